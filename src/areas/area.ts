@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import type { CacheRule } from '../lib/cache.ts';
+import type { Source } from '../lib/crawl/source.ts';
+import type { ApiError } from '../lib/errors.ts';
+import type { QuerySchema } from '../lib/params.ts';
+
+/** What an endpoint knows of the call besides its parameters. */
+export interface CallContext {
+  /** Ends when the caller goes away or the server's time for the call is over. */
+  signal: AbortSignal;
+  /** Public address of the service, without a trailing slash; for absolute links in bodies. */
+  baseUrl: string;
+}
+
+/** One set of parameters of an endpoint that is prebuilt as a file. */
+export interface Twin {
+  /** Address of the file, starting with a slash and ending in `.json`. */
+  path: string;
+  /** The endpoint's parameters as a caller would send them. */
+  params: Readonly<Record<string, string>>;
+}
+
+export interface Example {
+  title: string;
+  params: Readonly<Record<string, string>>;
+}
+
+/** One path of the contract. `respond` gives the body that the live route, the twin and the human page all show. */
+export interface Endpoint<Q extends QuerySchema = QuerySchema, R extends z.ZodType = z.ZodType> {
+  /** Path, with `{name}` for a parameter in it: `/liquor/product/{id}`. */
+  path: string;
+  /** Other paths of the very same endpoint. */
+  aliases?: readonly string[];
+  title: string;
+  summary: string;
+  query: Q;
+  response: R;
+  cache: CacheRule;
+  examples: readonly [Example, ...Example[]];
+  /** Throws ApiError for what the caller has to know. */
+  respond(params: z.output<Q>, context: CallContext): Promise<z.input<R>>;
+  /** Fixed parameter sets to prebuild; none for an endpoint that asks an upstream. */
+  twins?(): Promise<Twin[]>;
+  /** HTTP status of a body; 200 unless the endpoint says otherwise. */
+  status?(body: z.input<R>): number;
+  /** The error body, where the contract has a shape of its own for this family. */
+  errorBody?(error: ApiError, search: URLSearchParams): Record<string, unknown>;
+}
+
+/** Checks an endpoint's types and forgets them, so that endpoints of all kinds stand in one list. */
+export function defineEndpoint<Q extends QuerySchema, R extends z.ZodType>(endpoint: Endpoint<Q, R>): Endpoint<Q, R> {
+  return endpoint;
+}
+
+/** When a crawled area's data is expected and how a workflow gets it. */
+export interface Schedule {
+  /** Cron lines in UTC, as in the workflow. */
+  cron: readonly string[];
+  /** The same in words, with the zone. */
+  words: string;
+  /** Hours after which the data counts as stale. */
+  staleAfterHours: number;
+}
+
+export interface Attribution {
+  name: string;
+  url?: string;
+  licence?: string;
+}
+
+/** How fresh a crawled area's snapshot is; both in ISO 8601 UTC, null where nothing is known. */
+export interface Freshness {
+  /** Newest observation in the snapshot. */
+  observedAt: string;
+  /** Source of that observation. */
+  source: string;
+  /** Rows a reader would count: prices, schemes, products. */
+  count: number;
+  /** What is counted, in the plural: `prices`. */
+  counted: string;
+}
+
+export interface Area {
+  /** The word of the design, also the name of its folder and its snapshot. */
+  name: string;
+  title: string;
+  /** One sentence. */
+  summary: string;
+  /** Where people start: a page. */
+  page?: string;
+  endpoints: readonly Endpoint<any, any>[];
+  attribution: readonly Attribution[];
+  /** Crawled areas only. */
+  sources?: readonly Source<any>[];
+  schedule?: Schedule;
+  freshness?(): Promise<Freshness>;
+}
+
+export function defineArea(area: Area): Area {
+  return area;
+}

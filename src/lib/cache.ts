@@ -1,0 +1,25 @@
+/** How long an answer may be kept, in seconds. */
+export interface CacheRule {
+  /** Private answers (a PNR, a taxpayer) are kept by the caller alone. */
+  scope: 'public' | 'private';
+  maxAge: number;
+  /** How long a shared cache may go on serving an old answer while it asks for a new one. */
+  staleWhileRevalidate?: number;
+  /** How long the server itself keeps the answer; `forever` for snapshots, which do not change within a process; 0 for never. */
+  memo: number | 'forever';
+}
+
+/** Listings from a snapshot: fresh until about the next crawl. */
+export const snapshotCache = (maxAge: number): CacheRule => ({
+  scope: 'public',
+  maxAge,
+  staleWhileRevalidate: 86_400,
+  memo: 'forever',
+});
+
+/** The Cache-Control header for a rule. */
+export function cacheControl(rule: CacheRule): string {
+  const parts = [rule.scope, `max-age=${rule.maxAge}`];
+  if (rule.staleWhileRevalidate) parts.push(`stale-while-revalidate=${rule.staleWhileRevalidate}`);
+  return parts.join(', ');
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+const flag = z
+  .enum(['0', '1', ''])
+  .default('')
+  .transform((value) => value === '1');
+
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
+const baseUrl = z
+  .url({ protocol: /^https?$/ })
+  .transform((value) => value.replace(/\/+$/, ''))
+  .optional();
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(4321),
+  HOST: z.string().default('localhost'),
+  /** Folder of the snapshots, reports and starter data. */
+  DATA_DIR: z.string().default('data'),
+  /** Folder of the build that the server serves. */
+  DIST_DIR: z.string().default('dist'),
+  /** `sqlite3` or `node`: forces one of the two SQLite drivers; by default the first that works. */
+  SQLITE_DRIVER: z.enum(['sqlite3', 'node', '']).default(''),
+  /** Public address of this service, for absolute links in bodies and pages. */
+  BASE_URL: baseUrl,
+  /** Public address of the weather area where it has a host of its own. */
+  WEATHER_BASE_URL: baseUrl,
+  /** Comma-separated API keys that lift a caller's rate limit. */
+  API_KEYS: list,
+  REQUIRE_API_KEY: flag,
+  RATE_LIMIT_OFF: flag,
+  /** Comma-separated `host:port` pairs that web fetch may reach although they are not public. */
+  FETCH_ALLOW: list,
+  /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: list,
+  CI: z
+    .string()
+    .default('')
+    .transform((value) => value !== '' && value !== 'false'),
+});
+
+/** The service's settings, read once from the environment. Throws at start, naming the variable, when one is malformed. */
+export const env = Object.freeze(parseEnvironment(process.env));
+
+function parseEnvironment(source: NodeJS.ProcessEnv) {
+  const result = schema.safeParse(source);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The environment is not usable. ${faults.join('; ')}`);
+}
+
+const variableName = (name: string) => name.toUpperCase().replaceAll('-', '_');
+
+/**
+ * Where an upstream stands: its own address, or the operator's `UPSTREAM_<NAME>_URL` (a mirror, a proxy, a stand-in).
+ * `name` is the source's or provider's file name. Never ends in a slash.
+ */
+export function upstreamBase(name: string, address: string): string {
+  return (process.env[`UPSTREAM_${variableName(name)}_URL`] ?? address).replace(/\/+$/, '');
+}
+
+/** A provider's key, `<NAME>_API_KEY`, or another of its settings, `<NAME>_<SUFFIX>`; undefined when unset or empty. */
+export function providerSecret(name: string, suffix = 'API_KEY'): string | undefined {
+  return process.env[`${variableName(name)}_${suffix}`] || undefined;
+}

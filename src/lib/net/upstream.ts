@@ -1,0 +1,119 @@
+import { Agent, fetch } from 'undici';
+
+/** How an upstream failed us. None of these is an answer. */
+export type OutageKind = 'timeout' | 'network' | 'refused' | 'limited' | 'server' | 'challenge' | 'shape' | 'too large';
+
+/** An upstream did not answer as it should. The message names the host and what happened, never a key or a query string. */
+export class UpstreamError extends Error {
+  override name = 'UpstreamError';
+  readonly kind: OutageKind;
+  /** HTTP status of the reply, where there was one. */
+  readonly status: number | undefined;
+  /** Seconds the upstream asked us to wait. */
+  readonly retryAfter: number | undefined;
+
+  constructor(kind: OutageKind, message: string, options: { status?: number; retryAfter?: number; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.kind = kind;
+    this.status = options.status;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/** Says who we are and where to complain; every request to an upstream carries it. */
+export const USER_AGENT = 'Jaankari/0.1 (+https://github.com/jaankari/jaankari)';
+
+export interface UpstreamRequest {
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+  /** Milliseconds for the whole exchange; 10 s by default. */
+  timeout?: number;
+  signal?: AbortSignal;
+  /** Bytes after decompression; 8 MB by default. */
+  maxBytes?: number;
+  /** Statuses besides 2xx that are answers, for upstreams that say "not found" by 404. */
+  answers?: readonly number[];
+}
+
+export interface UpstreamReply {
+  status: number;
+  /** Lower-case names. */
+  headers: Readonly<Record<string, string>>;
+  text: string;
+}
+
+const DEFAULT_TIMEOUT_MS = 10_000;
+const DEFAULT_MAX_BYTES = 8 * 1024 * 1024;
+
+// Known hosts only; no redirects to elsewhere are followed beyond what fetch does for the same host.
+const agent = new Agent({ connect: { timeout: 5_000 }, connections: 4, pipelining: 1 });
+
+/** Asks a known host. Strict: any status that is not 2xx (or listed in `answers`) throws, because a moved page must not parse as an empty day. */
+export async function askUpstream(request: UpstreamRequest): Promise<UpstreamReply> {
+  const { host } = new URL(request.url);
+  const timeout = AbortSignal.timeout(request.timeout ?? DEFAULT_TIMEOUT_MS);
+  const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
+  try {
+    const response = await fetch(request.url, {
+      method: request.method ?? 'GET',
+      headers: { 'user-agent': USER_AGENT, accept: '*/*', ...request.headers },
+      body: request.body,
+      signal,
+      dispatcher: agent,
+    });
+    const text = await readText(response.body, request.maxBytes ?? DEFAULT_MAX_BYTES, host);
+    const status = response.status;
+    if (!response.ok && !request.answers?.includes(status)) throw statusError(host, status, response.headers.get('retry-after'), text);
+    return { status, headers: Object.fromEntries(response.headers), text };
+  } catch (cause) {
+    if (cause instanceof UpstreamError) throw cause;
+    if (timeout.aborted) throw new UpstreamError('timeout', `${host} did not answer in time`, { cause });
+    throw new UpstreamError('network', `${host} could not be reached (${networkReason(cause)})`, { cause });
+  }
+}
+
+/** Like askUpstream, for JSON. HTML in place of JSON is a challenge or an error page: an outage. */
+export async function askUpstreamJson(request: UpstreamRequest): Promise<{ status: number; headers: UpstreamReply['headers']; body: unknown }> {
+  const reply = await askUpstream({ ...request, headers: { accept: 'application/json', ...request.headers } });
+  const { host } = new URL(request.url);
+  if (reply.text.trimStart().startsWith('<')) throw new UpstreamError('challenge', `${host} sent a page where JSON was due`, { status: reply.status });
+  try {
+    return { status: reply.status, headers: reply.headers, body: JSON.parse(reply.text) };
+  } catch (cause) {
+    throw new UpstreamError('shape', `${host} sent something that is not JSON`, { status: reply.status, cause });
+  }
+}
+
+async function readText(body: AsyncIterable<Uint8Array> | null, maxBytes: number, host: string): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > maxBytes) throw new UpstreamError('too large', `${host} sent more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+function statusError(host: string, status: number, retryAfter: string | null, text: string): UpstreamError {
+  const seconds = Number(retryAfter);
+  const options = { status, ...(retryAfter && Number.isFinite(seconds) ? { retryAfter: seconds } : {}) };
+  if (looksLikeChallenge(text)) return new UpstreamError('challenge', `${host} answered ${status} with a challenge page`, options);
+  if (status === 429) return new UpstreamError('limited', `${host} is limiting us (429)`, options);
+  if (status >= 500) return new UpstreamError('server', `${host} answered ${status}`, options);
+  return new UpstreamError('refused', `${host} answered ${status}`, options);
+}
+
+/** A bot wall's page: short, and speaking of itself. */
+export function looksLikeChallenge(text: string): boolean {
+  if (text.length > 20_000) return false;
+  return /cloudflare[\s\S]*ray id|ray id[\s\S]*cloudflare|cf-challenge|just a moment\.\.\.|challenge-form|request rejected[\s\S]*support id/i.test(text);
+}
+
+function networkReason(cause: unknown): string {
+  const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
+  if (inner instanceof Error && 'code' in inner) return String(inner.code);
+  return inner instanceof Error ? inner.name : 'unknown';
+}

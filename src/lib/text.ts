@@ -1,0 +1,13 @@
+/** Lower case, no accents, `&` as "and", everything but letters, marks and digits as one space: the form in which names are compared. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Script=Latin}\p{M}+/gu, (letters) => letters.replace(/\p{M}/gu, ''))
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** A name as a path segment: `West Bengal` is `west-bengal`. */
+export const slugify = (text: string): string => fold(text).replaceAll(' ', '-');
