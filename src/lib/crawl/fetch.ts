@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import createRobots from 'robots-parser';
+import { upstreamBase } from '../env.ts';
+import { askUpstream, looksLikeChallenge, UpstreamError, USER_AGENT } from '../net/upstream.ts';
+import type { Source, SourcePage, SourceRequest } from './source.ts';
+
+/** Pause between two requests to one host: at most about three a second. */
+const PAUSE_MS = 350;
+const TRIES = 3;
+const FIRST_BACKOFF_MS = 2_000;
+/** The longest we wait because an upstream asked us to. */
+const LONGEST_BACKOFF_MS = 60_000;
+
+export interface FetchOptions {
+  /** Milliseconds between requests; tests against a stand-in lower it. */
+  pause?: number;
+  onPage?(done: number, of: number): void;
+}
+
+/**
+ * Fetches a source's pages one after another, politely: a pause between requests, backoff on 429 and 503, robots.txt honoured.
+ * An optional page that fails is left out and named in `missing`; any other failure throws UpstreamError.
+ */
+export async function fetchPages(source: Source<unknown>, requests: readonly SourceRequest[], options: FetchOptions = {}): Promise<{ pages: SourcePage[]; missing: string[] }> {
+  const base = upstreamBase(source.name, source.url ?? '');
+  const allowed = await readRobots(base);
+  const pages: SourcePage[] = [];
+  const missing: string[] = [];
+  for (const [index, request] of requests.entries()) {
+    if (index > 0) await sleep(options.pause ?? PAUSE_MS);
+    options.onPage?.(index + 1, requests.length);
+    try {
+      if (!allowed(`${base}${request.path}`)) throw new UpstreamError('refused', `robots.txt of ${new URL(base).host} does not allow ${request.path}`);
+      pages.push({ ...request, text: await fetchPage(base, request, options.pause) });
+    } catch (error) {
+      if (!request.optional || !(error instanceof UpstreamError)) throw error;
+      missing.push(`${request.path}: ${error.message}`);
+    }
+  }
+  return { pages, missing };
+}
+
+async function fetchPage(base: string, request: SourceRequest, pause = PAUSE_MS): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { text } = await askUpstream({
+        url: `${base}${request.path}`,
+        headers: { accept: 'text/html,application/xhtml+xml,application/json;q=0.9', 'accept-language': 'en-IN,en;q=0.8', ...request.headers },
+        timeout: 20_000,
+      });
+      if (looksLikeChallenge(text)) throw new UpstreamError('challenge', `${new URL(base).host} sent a challenge page`);
+      return text;
+    } catch (error) {
+      const retriable = error instanceof UpstreamError && (error.status === 429 || error.status === 503) && error.kind !== 'challenge';
+      if (!retriable || attempt === TRIES) throw error;
+      // A stand-in without pauses is not waited for either.
+      const backoff = pause === 0 ? 0 : FIRST_BACKOFF_MS * 2 ** (attempt - 1);
+      await sleep(Math.min((error.retryAfter ?? 0) * 1000 || backoff, LONGEST_BACKOFF_MS));
+    }
+  }
+}
+
+/** What robots.txt lets us read. A host without the file, or that cannot show it, has forbidden nothing (RFC 9309 2.3.1.3). */
+async function readRobots(base: string): Promise<(url: string) => boolean> {
+  const { origin } = new URL(base);
+  const { status, text } = await askUpstream({ url: `${origin}/robots.txt`, answers: [401, 403, 404, 410] });
+  if (status !== 200 || text.trimStart().startsWith('<')) return () => true;
+  const robots = createRobots(`${origin}/robots.txt`, text);
+  return (url) => robots.isAllowed(url, USER_AGENT) !== false;
+}

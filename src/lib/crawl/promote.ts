@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { openSqlite } from '../sqlite/open.ts';
+import { sqliteDialect } from '../sqlite/dialect.ts';
+
+/** Left-over working copies older than this belong to a crawl that was killed. */
+const ABANDONED_AFTER_MS = 3_600_000;
+
+export interface SnapshotPlan<DB, T> {
+  /** The snapshot, `data/<area>.sqlite`. */
+  file: string;
+  version: number;
+  /** CREATE TABLE statements for a new snapshot; each `if not exists`. */
+  tables: readonly string[];
+  /** Fills the working copy. What it throws leaves the old snapshot as it was. `changed: false` leaves it untouched to the byte. */
+  fill(db: Kysely<DB>): Promise<{ changed: boolean; result: T }>;
+}
+
+/**
+ * Rewrites a snapshot all or nothing: a working copy beside it, filled, checked, flushed, then renamed over the old one.
+ * A crash at any point leaves the old snapshot whole. Gives what `fill` gave.
+ */
+export async function rewriteSnapshot<DB, T>(plan: SnapshotPlan<DB, T>): Promise<{ changed: boolean; result: T }> {
+  await mkdir(dirname(plan.file), { recursive: true });
+  await removeAbandoned(plan.file);
+  const copy = `${plan.file}.tmp-${process.pid}-${randomUUID().slice(0, 8)}`;
+  try {
+    if (await exists(plan.file)) await copyFile(plan.file, copy);
+    const outcome = await fillCopy(plan, copy);
+    if (outcome.changed) {
+      await flush(copy);
+      await rename(copy, plan.file);
+      await flush(dirname(plan.file));
+    }
+    return outcome;
+  } finally {
+    await rm(copy, { force: true });
+    await rm(`${copy}-journal`, { force: true });
+  }
+}
+
+async function fillCopy<DB, T>(plan: SnapshotPlan<DB, T>, copy: string) {
+  const db = new Kysely<DB>({ dialect: sqliteDialect(() => openSqlite(copy, 'write')) });
+  try {
+    for (const statement of plan.tables) await sql.raw(statement).execute(db);
+    await sql.raw(`pragma user_version = ${Number(plan.version)}`).execute(db);
+    const outcome = await db.transaction().execute((transaction) => plan.fill(transaction));
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+    if (rows[0]?.integrity_check !== 'ok') throw new Error(`The new ${basename(plan.file)} is damaged: ${rows[0]?.integrity_check}`);
+    return outcome;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Does what was written survive a power cut? Only after this. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function removeAbandoned(file: string): Promise<void> {
+  const folder = dirname(file);
+  const prefix = `${basename(file)}.tmp-`;
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(prefix)) continue;
+    const path = join(folder, name);
+    const info = await stat(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined; // another crawl tidied it first
+      throw error;
+    });
+    if (info && Date.now() - info.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true });
+  }
+}
+
+const exists = (path: string) => stat(path).then(() => true, (error: NodeJS.ErrnoException) => {
+  if (error.code === 'ENOENT') return false;
+  throw error;
+});

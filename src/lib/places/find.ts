@@ -1,0 +1,81 @@
+import Fuse from 'fuse.js';
+import { fold } from '../text.ts';
+
+/** Anything with a name that people spell in several ways. */
+export interface Named {
+  name: string;
+  aliases?: readonly string[];
+}
+
+export interface Match<P> {
+  place: P;
+  /** 1 for an exact name, down to 0. */
+  score: number;
+}
+
+/** Names of a set of places, made ready for exact and for fuzzy look-up. */
+export interface PlaceIndex<P extends Named> {
+  places: readonly P[];
+  exact: ReadonlyMap<string, P>;
+  fuse: Fuse<{ place: P; names: string[] }>;
+}
+
+/** How far a spelling may be from a name; found by trying the misspellings in the tests. */
+const FUZZY_THRESHOLD = 0.34;
+/** What a shared prefix is worth against a whole name. */
+const PREFIX_SCORE = 0.9;
+const WORD_PREFIX_SCORE = 0.8;
+const SHORTEST_PREFIX = 2;
+
+/** Indexes places by name and alias; a name beats another place's alias, and the first place with a name keeps it. */
+export function indexPlaces<P extends Named>(places: readonly P[]): PlaceIndex<P> {
+  const exact = new Map<string, P>();
+  const put = (name: string, place: P) => {
+    for (const form of [fold(name), fold(name).replaceAll(' ', '')]) if (!exact.has(form)) exact.set(form, place);
+  };
+  for (const place of places) put(place.name, place);
+  for (const place of places) for (const alias of place.aliases ?? []) put(alias, place);
+  const entries = places.map((place) => ({ place, names: [place.name, ...(place.aliases ?? [])].map(fold) }));
+  const fuse = new Fuse(entries, { keys: ['names'], includeScore: true, threshold: FUZZY_THRESHOLD, distance: 60 });
+  return { places, exact, fuse };
+}
+
+/** The place a caller means by its exact name or alias, in any case, with spaces, dashes or none. */
+export function findPlace<P extends Named>(index: PlaceIndex<P>, text: string): P | undefined {
+  return index.exact.get(fold(text)) ?? index.exact.get(fold(text).replaceAll(' ', ''));
+}
+
+/** Places that a text may mean, best first: exact, then by prefix, then by likeness. */
+export function searchPlaces<P extends Named>(index: PlaceIndex<P>, text: string, limit = 20): Match<P>[] {
+  const wanted = fold(text);
+  if (wanted === '') return [];
+  const scores = new Map<P, number>();
+  const raise = (place: P, score: number) => scores.set(place, Math.max(score, scores.get(place) ?? 0));
+
+  const exact = findPlace(index, text);
+  if (exact) raise(exact, 1);
+  if (wanted.length >= SHORTEST_PREFIX) for (const place of index.places) raise(place, prefixScore(place, wanted));
+  for (const { item, score = 1 } of index.fuse.search(wanted)) raise(item.place, likeness(item.names, wanted, score));
+
+  return [...scores]
+    .filter(([, score]) => score > 0)
+    .map(([place, score]) => ({ place, score: Math.round(score * 100) / 100 }))
+    .sort((a, b) => b.score - a.score || a.place.name.localeCompare(b.place.name, 'en'))
+    .slice(0, limit);
+}
+
+/** Names to offer when a place is unknown; near spellings first, at most five. */
+export const suggestPlaces = <P extends Named>(index: PlaceIndex<P>, text: string): string[] => searchPlaces(index, text, 5).map(({ place }) => place.name);
+
+function prefixScore(place: Named, wanted: string): number {
+  const names = [place.name, ...(place.aliases ?? [])].map(fold);
+  if (names.some((name) => name.startsWith(wanted))) return PREFIX_SCORE;
+  return names.some((name) => name.includes(` ${wanted}`)) ? WORD_PREFIX_SCORE : 0;
+}
+
+/** Fuse's score (0 is best), lowered where the lengths differ much: "up" is in "jaipur", but nobody means that. */
+function likeness(names: readonly string[], wanted: string, fuseScore: number): number {
+  const closest = Math.max(...names.map((name) => Math.min(name.length, wanted.length) / Math.max(name.length, wanted.length)));
+  const score = (1 - fuseScore) * closest;
+  return score >= 0.45 ? score * PREFIX_SCORE : 0;
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { env } from './env.ts';
+import { ApiError } from './errors.ts';
+import { sqliteDialect } from './sqlite/dialect.ts';
+import { openSqlite } from './sqlite/open.ts';
+
+/** Where an area's snapshot stands. */
+export const snapshotFile = (area: string, dataDir = env.DATA_DIR): string => join(dataDir, `${area}.sqlite`);
+
+const opened = new Map<string, Promise<Kysely<never>>>();
+
+/**
+ * Opens `data/<area>.sqlite` read-only, once a process. `DB` are the area's table types, `version` the `user_version` its crawler writes.
+ * Throws ApiError `snapshot_unavailable` that names the file and what to do when it is missing, damaged or of another schema version.
+ */
+export async function openSnapshot<DB>(area: string, version: number): Promise<Kysely<DB>> {
+  const file = snapshotFile(area);
+  const known = opened.get(file);
+  if (known) return known as Promise<Kysely<unknown>> as Promise<Kysely<DB>>;
+  const opening = open<DB>(area, file, version);
+  opened.set(file, opening as Promise<Kysely<unknown>> as Promise<Kysely<never>>);
+  // A file that could not be opened is tried again by the next call: the operator may have put it right.
+  opening.catch(() => opened.delete(file));
+  return opening;
+}
+
+async function open<DB>(area: string, file: string, version: number): Promise<Kysely<DB>> {
+  const unavailable = (fault: string, hint: string, cause?: unknown) =>
+    new ApiError('snapshot_unavailable', `The ${area} data is not available: ${file} ${fault}.`, { hint, cause });
+
+  if (!existsSync(file)) throw unavailable('is missing', `Restore it with git, or run: npm run crawl -- ${area}`);
+  const db = new Kysely<DB>({ dialect: sqliteDialect(() => openSqlite(file, 'read')) });
+  let found: number;
+  try {
+    found = await userVersion(db);
+    // A damaged page shows only when it is read; the schema table is the one everything needs.
+    await sql`select count(*) from sqlite_schema`.execute(db);
+  } catch (cause) {
+    await db.destroy().catch((error) => console.error(`${file}: could not be closed`, error));
+    throw unavailable('cannot be read as a database', `Restore it with: git checkout -- ${file}`, cause);
+  }
+  if (found === version) return db;
+  await db.destroy();
+  throw found > version
+    ? unavailable(`has schema version ${found}, newer than the ${version} this program knows`, 'Update the program: git pull, then npm ci')
+    : unavailable(`has schema version ${found}, older than the ${version} this program knows`, `Bring it up to date: npm run crawl -- ${area}`);
+}
+
+/** SQLite's user_version, our schema version. */
+export async function userVersion(db: Kysely<never> | Kysely<unknown> | Kysely<any>): Promise<number> {
+  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
+  return rows[0]?.user_version ?? 0;
+}
+
+/** Closes every open snapshot: for tests and shutdown. */
+export async function closeSnapshots(): Promise<void> {
+  const all = [...opened.values()];
+  opened.clear();
+  for (const one of await Promise.allSettled(all)) if (one.status === 'fulfilled') await one.value.destroy();
+}
