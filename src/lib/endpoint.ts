@@ -88,3 +88,7 @@ export async function twinResponse(endpoint: Endpoint<any, any>, twin: Twin): Pr
 
 /** A prebuilt JSON file that is no twin: the catalogue, the OpenAPI document. */
 export const jsonFile = (body: unknown): Response => new Response(JSON.stringify(body), { headers: { 'content-type': JSON_TYPE } });
+
+/** What is at no other address. */
+export const notFound: APIRoute = ({ url }) =>
+  errorResponse(new ApiError('not_found', `There is nothing at ${url.pathname}.`, { hint: 'Every address is listed at /index.json' }));

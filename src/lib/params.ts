@@ -10,7 +10,6 @@ export interface ParamMeta {
   minimum?: number;
   maximum?: number;
   choices?: readonly (string | number)[];
-  [key: string]: unknown;
 }
 
 /** The longest text accepted in any parameter that does not say otherwise. */

@@ -9,7 +9,7 @@ import { openSqlite } from './sqlite/open.ts';
 /** Where an area's snapshot stands. */
 export const snapshotFile = (area: string, dataDir = env.DATA_DIR): string => join(dataDir, `${area}.sqlite`);
 
-const opened = new Map<string, Promise<Kysely<never>>>();
+const opened = new Map<string, Promise<Kysely<any>>>();
 
 /**
  * Opens `data/<area>.sqlite` read-only, once a process. `DB` are the area's table types, `version` the `user_version` its crawler writes.
@@ -18,9 +18,9 @@ const opened = new Map<string, Promise<Kysely<never>>>();
 export async function openSnapshot<DB>(area: string, version: number): Promise<Kysely<DB>> {
   const file = snapshotFile(area);
   const known = opened.get(file);
-  if (known) return known as Promise<Kysely<unknown>> as Promise<Kysely<DB>>;
+  if (known) return known;
   const opening = open<DB>(area, file, version);
-  opened.set(file, opening as Promise<Kysely<unknown>> as Promise<Kysely<never>>);
+  opened.set(file, opening);
   // A file that could not be opened is tried again by the next call: the operator may have put it right.
   opening.catch(() => opened.delete(file));
   return opening;
@@ -49,7 +49,7 @@ async function open<DB>(area: string, file: string, version: number): Promise<Ky
 }
 
 /** SQLite's user_version, our schema version. */
-export async function userVersion(db: Kysely<never> | Kysely<unknown> | Kysely<any>): Promise<number> {
+export async function userVersion(db: Kysely<any>): Promise<number> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
   return rows[0]?.user_version ?? 0;
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import createRobots from 'robots-parser';
 import { upstreamBase } from '../env.ts';
 import { askUpstream, looksLikeChallenge, UpstreamError, USER_AGENT } from '../net/upstream.ts';
-import type { Source, SourcePage, SourceRequest } from './source.ts';
+import type { CollectOptions, Source, SourcePage, SourceRequest } from './source.ts';
 
 /** Pause between two requests to one host: at most about three a second. */
 const PAUSE_MS = 350;
@@ -11,17 +11,11 @@ const FIRST_BACKOFF_MS = 2_000;
 /** The longest we wait because an upstream asked us to. */
 const LONGEST_BACKOFF_MS = 60_000;
 
-export interface FetchOptions {
-  /** Milliseconds between requests; tests against a stand-in lower it. */
-  pause?: number;
-  onPage?(done: number, of: number): void;
-}
-
 /**
  * Fetches a source's pages one after another, politely: a pause between requests, backoff on 429 and 503, robots.txt honoured.
  * An optional page that fails is left out and named in `missing`; any other failure throws UpstreamError.
  */
-export async function fetchPages(source: Source<unknown>, requests: readonly SourceRequest[], options: FetchOptions = {}): Promise<{ pages: SourcePage[]; missing: string[] }> {
+export async function fetchPages(source: Pick<Source<unknown>, 'name' | 'url'>, requests: readonly SourceRequest[], options: Pick<CollectOptions, 'pause' | 'onPage'> = {}): Promise<{ pages: SourcePage[]; missing: string[] }> {
   const base = upstreamBase(source.name, source.url ?? '');
   const allowed = await readRobots(base);
   const pages: SourcePage[] = [];

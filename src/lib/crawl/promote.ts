@@ -3,6 +3,7 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promis
 import { basename, dirname, join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { openSqlite } from '../sqlite/open.ts';
+import { userVersion } from '../snapshot.ts';
 import { sqliteDialect } from '../sqlite/dialect.ts';
 
 /** Left-over working copies older than this belong to a crawl that was killed. */
@@ -44,6 +45,8 @@ export async function rewriteSnapshot<DB, T>(plan: SnapshotPlan<DB, T>): Promise
 async function fillCopy<DB, T>(plan: SnapshotPlan<DB, T>, copy: string) {
   const db = new Kysely<DB>({ dialect: sqliteDialect(() => openSqlite(copy, 'write')) });
   try {
+    const found = await userVersion(db);
+    if (found > plan.version) throw new Error(`${plan.file} has schema version ${found}, newer than ${plan.version}: update the program first`);
     for (const statement of plan.tables) await sql.raw(statement).execute(db);
     await sql.raw(`pragma user_version = ${Number(plan.version)}`).execute(db);
     const outcome = await db.transaction().execute((transaction) => plan.fill(transaction));

@@ -29,11 +29,23 @@ export interface Reader<Row> {
 }
 
 /** A source's identity: data beside its reader. */
-export interface Source<Row> {
+interface SourceIdentity {
   /** The file's name; also in UPSTREAM_<NAME>_URL and in every row. */
   name: string;
   title: string;
   /** Base address without a trailing slash; none for a source that is a file of ours. */
   url?: string;
-  reader: Reader<Row>;
+  /** Dated starter figures: used by itself only while the snapshot is empty, or when asked for by name. */
+  starter?: true;
+}
+
+/** A source is a set of pages to read, or something of its own kind that collects its rows itself (a package, a file of ours). */
+export type Source<Row> = SourceIdentity & ({ reader: Reader<Row> } | { collect(needs: CrawlNeeds, options: CollectOptions): Promise<Row[]> });
+
+export interface CollectOptions {
+  /** Folder of snapshots, reports and starter data. */
+  dataDir: string;
+  /** Milliseconds between two requests to one host. */
+  pause?: number;
+  onPage?(done: number, of: number): void;
 }

@@ -1,0 +1,27 @@
+// Builds the site: `npm run build`. Astro makes pages, twins and the server's handler; then everything is compressed once and for all.
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { env } from '../src/lib/env.ts';
+import { run } from './run.ts';
+import { buildStamp, stampFile } from './stamp.ts';
+
+const stamp = buildStamp();
+await run('astro', ['build', '--outDir', env.DIST_DIR]);
+const files = compressFiles(join(env.DIST_DIR, 'client'));
+writeFileSync(stampFile, `${stamp}\n`);
+console.log(`Built: ${files} files compressed.`);
+
+/** Writes `.br` and `.gz` beside every text file that gains by it. Gives how many. */
+function compressFiles(folder: string): number {
+  let count = 0;
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = join(folder, name);
+    if (!/\.(html|json|js|css|svg|txt|xml|webmanifest)$/.test(name) || statSync(file).size < 600) continue;
+    const body = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }));
+    writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,48 @@
+// Crawls areas into their snapshots: `npm run crawl -- fuel commodities`, `npm run crawl -- all`.
+// Exit code 0: done, changed or not; 2: at least one area kept its old data (its report says why); 1: called wrongly or a fault of ours.
+import { parseArgs } from 'node:util';
+import { AREAS } from '../src/areas/index.ts';
+import type { CrawlOptions } from '../src/lib/crawl/collect.ts';
+import { type CrawlOutcome, writeReport } from '../src/lib/crawl/report.ts';
+import { env } from '../src/lib/env.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'data-dir': { type: 'string' }, source: { type: 'string' }, pause: { type: 'string' }, help: { type: 'boolean' } },
+});
+const crawled = AREAS.filter(({ sources }) => sources).map(({ name }) => name);
+const wanted = positionals.includes('all') ? crawled : positionals;
+const strange = wanted.filter((name) => !crawled.includes(name));
+if (values.help || wanted.length === 0 || strange.length > 0) {
+  console.error(`${strange.length ? `Not a crawled area: ${strange.join(', ')}\n` : ''}Usage: npm run crawl -- <area...>|all [--source NAME] [--data-dir DIR]`);
+  console.error(`Areas: ${crawled.join(', ')}`);
+  process.exit(values.help ? 0 : 1);
+}
+
+const dataDir = values['data-dir'] ?? env.DATA_DIR;
+let kept = false;
+for (const area of wanted) {
+  const options: CrawlOptions = {
+    dataDir,
+    now: new Date(),
+    log: (line) => console.error(line),
+    onPage: showProgress,
+    ...(values.source ? { source: values.source } : {}),
+    ...(values.pause ? { pause: Number(values.pause) } : {}),
+  };
+  const { crawl } = (await import(`../src/areas/${area}/crawl.ts`)) as { crawl(options: CrawlOptions): Promise<CrawlOutcome> };
+  const outcome = await crawl(options);
+  await writeReport(area, outcome, dataDir, options.now);
+  for (const { source, ok, rows, note } of outcome.sources) console.error(`  ${source}: ${ok ? `${rows} rows` : 'failed'}${note ? `; ${note}` : ''}`);
+  console.log(outcome.message);
+  if (outcome.outcome === 'failed') kept = true;
+}
+process.exitCode = kept ? 2 : 0;
+
+/** A bar on a terminal, a line every ten pages elsewhere. */
+function showProgress(done: number, of: number): void {
+  if (process.stderr.isTTY && !env.CI) {
+    const filled = Math.round((done / of) * 30);
+    process.stderr.write(`\r  [${'#'.repeat(filled)}${' '.repeat(30 - filled)}] ${done}/${of}${done === of ? '\n' : ''}`);
+  } else if (done % 10 === 0 || done === of) console.error(`  page ${done} of ${of}`);
+}

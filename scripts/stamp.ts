@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { env } from '../src/lib/env.ts';
+
+/** What a build is made from. */
+const INPUTS = ['src', env.DATA_DIR, 'public', 'scripts/build.ts', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
+
+/** Where a finished build notes what it was made from. */
+export const stampFile = join(env.DIST_DIR, 'build-stamp');
+
+/** A digest of all inputs by content, since a fresh checkout has fresh times. */
+export function buildStamp(): string {
+  const hash = createHash('sha256').update(env.BASE_URL ?? '');
+  for (const input of INPUTS) for (const file of filesOf(input)) hash.update(file).update('\0').update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Is there a finished build of exactly these inputs? */
+export const isBuilt = (): boolean => existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === buildStamp();
+
+function filesOf(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(path, name))
+    .filter((file) => !/\.tmp/.test(file) && statSync(file).isFile())
+    .sort();
+}

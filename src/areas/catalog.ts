@@ -1,0 +1,53 @@
+import { ApiError } from '../lib/errors.ts';
+import { env } from '../lib/env.ts';
+import { paramMeta } from '../lib/params.ts';
+import { type Area, type Endpoint, type Freshness } from './area.ts';
+import { listTwins } from './twins.ts';
+
+/** How fresh an area is; null for an area without a snapshot, or whose snapshot cannot be read. */
+export async function freshnessOf(area: Area): Promise<Freshness | null> {
+  try {
+    return (await area.freshness?.()) ?? null;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'snapshot_unavailable') return null;
+    throw error;
+  }
+}
+
+/** `/index.json`: every area, endpoint and prebuilt file, so that a client of the files alone can find all of them. */
+export async function buildCatalog(areas: readonly Area[]) {
+  const twins = await listTwins(areas);
+  return {
+    name: 'Jaankari',
+    subtitle: 'Unified Data Service for India',
+    base_url: env.BASE_URL ?? null,
+    count: areas.length,
+    areas: await Promise.all(
+      areas.map(async (area) => {
+        const own = twins.filter((one) => one.area === area);
+        const freshness = await freshnessOf(area);
+        return {
+          name: area.name,
+          title: area.title,
+          summary: area.summary,
+          page: area.page ?? null,
+          updated_at: freshness?.observedAt ?? null,
+          source: freshness?.source ?? null,
+          records: freshness ? { count: freshness.count, of: freshness.counted } : null,
+          schedule: area.schedule?.words ?? null,
+          endpoints: area.endpoints.map((endpoint) => describeEndpoint(endpoint, own.filter((one) => one.endpoint === endpoint).length)),
+          files: { count: own.length, paths: own.map(({ twin }) => twin.path) },
+        };
+      }),
+    ),
+  };
+}
+
+function describeEndpoint(endpoint: Endpoint, files: number) {
+  return {
+    path: endpoint.path,
+    title: endpoint.title,
+    parameters: Object.entries(endpoint.query.shape).map(([name, schema]) => ({ name, ...paramMeta(schema) })),
+    files,
+  };
+}

@@ -1,0 +1,26 @@
+import { defineArea } from '../area.ts';
+import * as endpoints from './endpoints.ts';
+import { fuelDatabase, newestPrices } from './queries.ts';
+import { FUEL_SCHEDULE } from './schedule.ts';
+import { FUEL_SOURCES } from './sources/index.ts';
+
+export default defineArea({
+  name: 'fuel',
+  title: 'Fuel prices',
+  summary: 'Petrol and diesel prices of 36 states and union territories and 13 cities, with history.',
+  page: '/browse/fuel',
+  endpoints: Object.values(endpoints),
+  sources: FUEL_SOURCES,
+  schedule: FUEL_SCHEDULE,
+  attribution: [
+    { name: 'goodreturns.in', url: 'https://www.goodreturns.in/petrol-price.html' },
+    { name: 'OpenFuel', url: 'https://github.com/SHN2004/OpenFuel', licence: 'MIT' },
+    { name: 'cardekho.com', url: 'https://www.cardekho.com/fuel-price' },
+    { name: 'ndtv.com', url: 'https://www.ndtv.com/fuel-prices' },
+  ],
+  async freshness() {
+    const rows = await newestPrices(await fuelDatabase());
+    const newest = rows.reduce((a, b) => (a.observed_at > b.observed_at ? a : b));
+    return { observedAt: newest.observed_at, source: newest.source, count: rows.length, counted: 'prices' };
+  },
+});

@@ -1,0 +1,65 @@
+import { CITIES } from '../../lib/places/cities.ts';
+import { indexPlaces } from '../../lib/places/find.ts';
+import { STATES } from '../../lib/places/states.ts';
+import { slugify } from '../../lib/text.ts';
+
+export type PlaceType = 'city' | 'state';
+
+export interface FuelPlace {
+  /** `city/kolkata`, `state/west-bengal`: the key in the snapshot and the tail of the place's addresses. */
+  id: string;
+  slug: string;
+  name: string;
+  hi: string;
+  type: PlaceType;
+  /** The state or union territory a city lies in; a state's own name. */
+  state: string;
+  aliases: readonly string[];
+  /** The place's name in addresses of the sources, where it is not the slug. */
+  sourceSlugs: Readonly<Record<string, string>>;
+}
+
+/** The 13 popular cities, in the order of the contract's source, and how sources spell them in addresses. */
+const CITY_NAMES: readonly (readonly [name: string, sourceSlugs?: Readonly<Record<string, string>>])[] = [
+  ['New Delhi'],
+  ['Kolkata'],
+  ['Mumbai'],
+  ['Chennai'],
+  ['Gurgaon'],
+  ['Noida'],
+  ['Bangalore'],
+  ['Bhubaneswar', { goodreturns: 'bhubaneswar' }],
+  ['Hyderabad'],
+  ['Jaipur'],
+  ['Lucknow'],
+  ['Patna'],
+  ['Thiruvananthapuram', { goodreturns: 'trivandrum', cardekho: 'thiruvananthapuram' }],
+];
+
+/** Cities of the area, then states and union territories. */
+export const FUEL_PLACES: readonly FuelPlace[] = [
+  ...CITY_NAMES.map(([name, sourceSlugs = {}]) => {
+    const city = CITIES.find((one) => one.name === name);
+    if (!city) throw new Error(`${name} is not in lib/places/cities.ts`);
+    const slug = slugify(name);
+    return { id: `city/${slug}`, slug, name, hi: city.hi ?? name, type: 'city' as const, state: city.state, aliases: city.aliases, sourceSlugs };
+  }),
+  ...STATES.map(({ name, hi, aliases }) => {
+    const slug = slugify(name);
+    return { id: `state/${slug}`, slug, name, hi, type: 'state' as const, state: name, aliases, sourceSlugs: {} };
+  }),
+];
+
+export const CITY_INDEX = indexPlaces(FUEL_PLACES.filter(({ type }) => type === 'city'));
+export const STATE_INDEX = indexPlaces(FUEL_PLACES.filter(({ type }) => type === 'state'));
+/** Both; a city comes first where a name is both, as Delhi is. */
+export const PLACE_INDEX = indexPlaces(FUEL_PLACES);
+
+const BY_ID = new Map(FUEL_PLACES.map((place) => [place.id, place]));
+
+/** The place with an id of the snapshot. Throws for an id that no place has: the snapshot and the table of places are out of step. */
+export function placeById(id: string): FuelPlace {
+  const place = BY_ID.get(id);
+  if (!place) throw new Error(`The fuel snapshot names ${id}, which is not in places.ts`);
+  return place;
+}

@@ -1,0 +1,150 @@
+import type { z } from 'zod';
+import type { CrawlReport } from '../../lib/crawl/report.ts';
+import { rupeeText } from '../../lib/money.ts';
+import type { Match } from '../../lib/places/find.ts';
+import { type FuelPlace, FUEL_PLACES, placeById } from './places.ts';
+import type { fuelCity, fuelHistory, fuelLatest, fuelListing, fuelPlaces, fuelRecord, fuelSearch, fuelState, fuelStatus, priceCell } from './schema.ts';
+import { type Fuel, FUELS, type PriceRow } from './tables.ts';
+
+export type FuelRecord = z.output<typeof fuelRecord>;
+
+/** The newest prices of a place, one row a fuel. */
+export interface PlacePrices {
+  place: FuelPlace;
+  rows: PriceRow[];
+}
+
+/** Groups newest rows by place, in the order of the table of places. */
+export function groupByPlace(rows: readonly PriceRow[]): PlacePrices[] {
+  const groups = new Map<string, PriceRow[]>();
+  for (const row of rows) groups.set(row.place, [...(groups.get(row.place) ?? []), row]);
+  for (const id of groups.keys()) placeById(id);
+  return FUEL_PLACES.flatMap((place) => {
+    const found = groups.get(place.id);
+    return found ? [{ place, rows: found }] : [];
+  });
+}
+
+const newest = (rows: readonly PriceRow[], member: 'observed_at' | 'day'): string => rows.map((row) => row[member]).reduce((a, b) => (a > b ? a : b));
+
+/** When the newest of these prices was read at its source. */
+export const fetchedAt = (groups: readonly PlacePrices[]): string => newest(groups.flatMap(({ rows }) => rows), 'observed_at');
+
+function cell(row: PriceRow): z.output<typeof priceCell> {
+  return { price: row.paise / 100, unit: 'per_litre', change_pct: row.change_pct };
+}
+
+function cells(rows: readonly PriceRow[], fuels: readonly Fuel[]) {
+  const known = fuels.flatMap((fuel) => rows.filter((row) => row.fuel === fuel));
+  return Object.fromEntries(known.map((row) => [row.fuel, cell(row)]));
+}
+
+export function recordOf({ place, rows }: PlacePrices, fuels: readonly Fuel[] = FUELS): FuelRecord {
+  const wanted = rows.filter((row) => fuels.includes(row.fuel));
+  return {
+    location: place.name,
+    location_type: place.type,
+    updated_at: newest(wanted, 'observed_at'),
+    as_of: newest(wanted, 'day'),
+    source: [...new Set(wanted.map(({ source }) => source))].join(', '),
+    ...cells(wanted, fuels),
+  };
+}
+
+export function listingBody(groups: readonly PlacePrices[], type: 'state' | 'city', fuels: readonly Fuel[]): z.output<typeof fuelListing> {
+  const shown = groups.filter(({ place, rows }) => place.type === type && rows.some(({ fuel }) => fuels.includes(fuel)));
+  const scope = type === 'state' ? 'states' : 'cities';
+  const byName = type === 'state' ? shown.toSorted((a, b) => a.place.name.localeCompare(b.place.name, 'en')) : shown;
+  return {
+    status: 'ok',
+    endpoint: '/fuel',
+    scope,
+    fuels: [...fuels],
+    count: byName.length,
+    data: byName.map((group) => recordOf(group, fuels)),
+    fetched_at: fetchedAt(groups),
+  };
+}
+
+export function cityBody(group: PlacePrices, fuels: readonly Fuel[]): z.output<typeof fuelCity> {
+  return { status: 'ok', endpoint: '/fuel', city: group.place.name, fuels: [...fuels], price: recordOf(group, fuels), fetched_at: fetchedAt([group]) };
+}
+
+export function stateBody(group: PlacePrices, cities: readonly PlacePrices[], fuels: readonly Fuel[]): z.output<typeof fuelState> {
+  return {
+    status: 'ok',
+    endpoint: '/fuel',
+    state: group.place.name,
+    fuels: [...fuels],
+    price: recordOf(group, fuels),
+    cities: cities.map((city) => recordOf(city, fuels)),
+    count: cities.length,
+    fetched_at: fetchedAt([group, ...cities]),
+  };
+}
+
+export function placesBody(groups: readonly PlacePrices[]): z.output<typeof fuelPlaces> {
+  const names = (type: 'city' | 'state') => groups.filter(({ place }) => place.type === type).map(({ place }) => place.name);
+  return {
+    status: 'ok',
+    count: groups.length,
+    locations: groups.map(({ place }) => ({ name: place.name, type: place.type })),
+    cities: names('city'),
+    states: names('state'),
+  };
+}
+
+export function searchBody(q: string, matches: readonly Match<FuelPlace>[]): z.output<typeof fuelSearch> {
+  return {
+    status: 'ok',
+    q,
+    count: matches.length,
+    results: matches.map(({ place, score }) => ({
+      name: place.name,
+      type: place.type,
+      state: place.state,
+      score,
+      path: `/fuel/${place.id}.json`,
+    })),
+  };
+}
+
+export function historyBody(fuel: Fuel, city: string, days: number, place: FuelPlace, rows: readonly PriceRow[]): z.output<typeof fuelHistory> {
+  return {
+    status: 'ok',
+    fuel,
+    city,
+    days,
+    data: rows.map((row) => ({ location: place.name, price: rupeeText(row.paise), date: row.day })),
+  };
+}
+
+export function latestBody(groups: readonly PlacePrices[]): z.output<typeof fuelLatest> {
+  const cities = groups.filter(({ place }) => place.type === 'city');
+  return {
+    status: 'ok',
+    endpoint: '/fuel/latest',
+    count: cities.length,
+    updated_at: fetchedAt(cities),
+    data: cities.map(({ place, rows }) => ({ location: place.name, ...cells(rows, FUELS) })),
+  };
+}
+
+export function statusBody(
+  rows: readonly PriceRow[],
+  report: CrawlReport | undefined,
+  schedule: string,
+  stale: boolean,
+): z.output<typeof fuelStatus> {
+  return {
+    status: 'ok',
+    area: 'fuel',
+    last_crawl: report ?? null,
+    last_success_at: report?.last_success_at ?? null,
+    last_failure_at: report?.last_failure_at ?? null,
+    newest_day: newest(rows, 'day'),
+    prices: rows.length,
+    stale,
+    schedule,
+  };
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { choiceParam, integerParam, textParam } from '../../lib/params.ts';
+import { crawlReport } from '../../lib/crawl/report.ts';
+import { FUELS } from './tables.ts';
+
+const LONGEST_HISTORY_DAYS = 90;
+const DEFAULT_HISTORY_DAYS = 7;
+
+const fuelName = z.enum(FUELS);
+const placeType = z.enum(['city', 'state']);
+const timestamp = z.iso.datetime().meta({ description: 'ISO 8601 UTC' });
+
+export const priceCell = z
+  .strictObject({
+    price: z.number().meta({ description: 'INR per litre' }),
+    unit: z.literal('per_litre'),
+    change_pct: z.number().nullable().meta({ description: 'Change against the day before in per cent; null where that day is unknown' }),
+  })
+  .meta({ id: 'FuelPriceCell' });
+
+const fuelCells = { petrol: priceCell.optional(), diesel: priceCell.optional() };
+
+export const fuelRecord = z
+  .strictObject({
+    location: z.string(),
+    location_type: placeType,
+    updated_at: timestamp,
+    as_of: z.iso.date().meta({ description: 'Day in India that the price is for' }),
+    source: z.string().meta({ description: 'Who published the price' }),
+    ...fuelCells,
+  })
+  .meta({ id: 'FuelRecord' });
+
+const fuels = z.array(fuelName);
+const head = { status: z.literal('ok'), endpoint: z.literal('/fuel') };
+
+export const fuelListing = z
+  .strictObject({ ...head, scope: z.enum(['states', 'cities']), fuels, count: z.int(), data: z.array(fuelRecord), fetched_at: timestamp })
+  .meta({ id: 'FuelListing' });
+export const fuelCity = z.strictObject({ ...head, city: z.string(), fuels, price: fuelRecord, fetched_at: timestamp }).meta({ id: 'FuelCity' });
+export const fuelState = z
+  .strictObject({ ...head, state: z.string(), fuels, price: fuelRecord, cities: z.array(fuelRecord), count: z.int(), fetched_at: timestamp })
+  .meta({ id: 'FuelState' });
+export const fuelAnswer = z.union([fuelListing, fuelCity, fuelState]);
+
+const catalogEntry = z.strictObject({ name: z.string(), type: placeType });
+export const fuelPlaces = z
+  .strictObject({
+    status: z.literal('ok'),
+    count: z.int(),
+    locations: z.array(catalogEntry),
+    cities: z.array(z.string()),
+    states: z.array(z.string()),
+  })
+  .meta({ id: 'FuelPlaces' });
+
+export const fuelSearch = z
+  .strictObject({
+    status: z.literal('ok'),
+    q: z.string(),
+    count: z.int(),
+    results: z.array(
+      z.strictObject({
+        name: z.string(),
+        type: placeType,
+        state: z.string(),
+        score: z.number().meta({ description: '1 for an exact name, less for a likeness' }),
+        path: z.string().meta({ description: 'Address of the prices there' }),
+      }),
+    ),
+  })
+  .meta({ id: 'FuelSearch' });
+
+export const fuelHistory = z
+  .strictObject({
+    status: z.literal('ok'),
+    fuel: fuelName,
+    city: z.string().meta({ description: 'As sent' }),
+    days: z.int(),
+    data: z.array(
+      z.strictObject({ location: z.string(), price: z.string().meta({ description: 'INR per litre, two decimals' }), date: z.iso.date() }),
+    ),
+  })
+  .meta({ id: 'FuelHistory' });
+
+export const fuelLatest = z
+  .strictObject({
+    status: z.literal('ok'),
+    endpoint: z.literal('/fuel/latest'),
+    count: z.int(),
+    updated_at: timestamp,
+    data: z.array(z.strictObject({ location: z.string(), ...fuelCells })),
+  })
+  .meta({ id: 'FuelLatest' });
+
+export const fuelStatus = z
+  .strictObject({
+    status: z.literal('ok'),
+    area: z.literal('fuel'),
+    last_crawl: crawlReport.nullable(),
+    last_success_at: timestamp.nullable(),
+    last_failure_at: timestamp.nullable(),
+    newest_day: z.iso.date(),
+    prices: z.int(),
+    stale: z.boolean().meta({ description: 'Is the newest price older than the schedule allows?' }),
+    schedule: z.string(),
+  })
+  .meta({ id: 'FuelStatus' });
+
+const fuelParam = { about: 'petrol or diesel; both when left out' } as const;
+
+export const fuelQuery = z.object({
+  fuel: choiceParam(FUELS, fuelParam),
+  city: textParam({ about: 'One of the cities, in any case; old and new names are known' }),
+  state: textParam({ about: 'A state or union territory, in any case; old names and short forms are known' }),
+  type: choiceParam(['state', 'city'], { about: 'Which listing, when neither city nor state is given', default: 'state' }),
+  commodity: textParam({ about: 'Not for this area: metals are at /commodities' }),
+});
+
+export const searchQuery = z.object({ q: textParam({ about: 'part of a place name, spelling forgiven', required: true, longest: 100 }) });
+
+export const historyQuery = z.object({
+  fuel: choiceParam(FUELS, { about: 'petrol or diesel', default: 'petrol' }),
+  city: textParam({ about: 'a city or state, such as mumbai or kerala', required: true }),
+  days: integerParam({
+    about: 'How many days, counted back from the newest on record',
+    minimum: 1,
+    maximum: LONGEST_HISTORY_DAYS,
+    default: DEFAULT_HISTORY_DAYS,
+  }),
+});
+
+export const noQuery = z.object({});

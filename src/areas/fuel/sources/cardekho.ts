@@ -1,0 +1,78 @@
+import type { Reader, SourcePage, SourceRequest } from '../../../lib/crawl/source.ts';
+import { parsePage, readTables } from '../../../lib/html/tables.ts';
+import { parseRupees } from '../../../lib/money.ts';
+import { parseDay } from '../../../lib/time.ts';
+import { FUEL_PLACES, type FuelPlace } from '../places.ts';
+import { FUELS, type Fuel } from '../tables.ts';
+import { type FuelObservation, readPriceRows, unexpectedPage } from './observation.ts';
+
+/** cardekho.com: city pages carry ten days as JSON in a script; state pages say the price in a sentence. */
+export const cardekho: Reader<FuelObservation> = {
+  requests({ historyWanted }) {
+    const slug = (place: FuelPlace) => place.sourceSlugs.cardekho ?? place.slug;
+    const states = FUEL_PLACES.filter(({ type }) => type === 'state').map(
+      (place): SourceRequest => ({ path: `/fuel-price-in-${slug(place)}-state`, about: { page: 'state', place: place.name }, optional: true }),
+    );
+    const cities = FUEL_PLACES.filter((place) => place.type === 'city' && historyWanted.includes(place.id)).map(
+      (place): SourceRequest => ({ path: `/fuel-price-in-${slug(place)}-city`, about: { page: 'city', place: place.name }, optional: true }),
+    );
+    return [{ path: '/fuel-price', about: { page: 'index' } }, ...states, ...cities];
+  },
+
+  parse(page, { today }) {
+    if (page.about.page === 'index') return readIndex(page, today);
+    return page.about.page === 'state' ? readState(page, today) : readCityHistory(page);
+  },
+};
+
+function readIndex(page: SourcePage, today: string): FuelObservation[] {
+  const document = parsePage(page.text);
+  const rows = FUELS.flatMap((fuel) =>
+    [...document.querySelectorAll('[data-track-section]')]
+      .filter((section) => section.getAttribute('data-track-section')?.toLowerCase() === fuel)
+      .flatMap((section) => readTables(parsePage(section.innerHTML)))
+      .flatMap((table) => readPriceRows(table, fuel, 'city', today)),
+  );
+  if (rows.length === 0) throw unexpectedPage('cardekho', page.path, 'no section of petrol or diesel prices');
+  return rows;
+}
+
+function readState(page: SourcePage, today: string): FuelObservation[] {
+  const text = parsePage(page.text).body?.textContent ?? '';
+  const rows = FUELS.flatMap((fuel): FuelObservation[] => {
+    const said = new RegExp(`${fuel}\\s*[-–:]\\s*(?:₹|Rs\\.?)\\s*([\\d.,]+)`, 'i').exec(text);
+    const rupees = said?.[1] ? parseRupees(said[1]) : undefined;
+    return rupees === undefined ? [] : [{ name: page.about.place ?? '', type: 'state', fuel, day: today, rupees }];
+  });
+  if (rows.length === 0) throw unexpectedPage('cardekho', page.path, 'no "Petrol - ₹ n" or "Diesel - ₹ n"');
+  return rows;
+}
+
+const STATE_SCRIPT = 'window.__INITIAL_STATE__';
+
+function readCityHistory(page: SourcePage): FuelObservation[] {
+  const state = readInitialState(page);
+  const groups = (state.dateWisePriceRate?.items ?? []) as { title?: string; items?: { itemName?: string; rate?: string }[] }[];
+  return groups.flatMap(({ title, items = [] }) => {
+    const fuel = FUELS.find((one) => one === title?.toLowerCase()) as Fuel | undefined;
+    if (!fuel) return [];
+    // The first entry is a header row; it has no date, and falls out with whatever else has none.
+    return items.flatMap(({ itemName = '', rate = '' }): FuelObservation[] => {
+      const day = parseDay(itemName);
+      const rupees = parseRupees(rate);
+      return day && rupees !== undefined ? [{ name: page.about.place ?? '', type: 'city', fuel, day, rupees }] : [];
+    });
+  });
+}
+
+function readInitialState(page: SourcePage): { dateWisePriceRate?: { items?: unknown[] } } {
+  const script = page.text.indexOf(STATE_SCRIPT);
+  const start = page.text.indexOf('{', script);
+  const end = page.text.indexOf('</script>', start);
+  if (script < 0 || start < 0 || end < 0) throw unexpectedPage('cardekho', page.path, `no ${STATE_SCRIPT}`);
+  try {
+    return JSON.parse(page.text.slice(start, page.text.lastIndexOf('}', end) + 1));
+  } catch (cause) {
+    throw Object.assign(unexpectedPage('cardekho', page.path, `${STATE_SCRIPT} is not JSON`), { cause });
+  }
+}

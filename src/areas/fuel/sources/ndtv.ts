@@ -1,0 +1,35 @@
+import type { Reader, SourceRequest } from '../../../lib/crawl/source.ts';
+import { parsePage, readTables } from '../../../lib/html/tables.ts';
+import { FUEL_PLACES } from '../places.ts';
+import { FUELS, type Fuel } from '../tables.ts';
+import { readDatedRows, readPriceRows, unexpectedPage, type FuelObservation } from './observation.ts';
+
+/**
+ * ndtv.com: one page a fuel for all states, one page a city whose first table is the last ten days.
+ * Its change column is unsigned and its arrows are drawn upside down, so changes are left to us.
+ */
+export const ndtv: Reader<FuelObservation> = {
+  requests() {
+    return FUELS.flatMap((fuel): SourceRequest[] => [
+      { path: `/fuel-prices/${fuel}-price-in-all-state`, about: { page: 'states', fuel } },
+      ...FUEL_PLACES.filter(({ type }) => type === 'city').map((place) => ({
+        path: `/fuel-prices/${fuel}-price-in-${place.sourceSlugs.ndtv ?? place.slug}-city`,
+        about: { page: 'city', fuel, place: place.name },
+        optional: true,
+      })),
+    ]);
+  },
+
+  parse(page, { today }) {
+    const fuel = page.about.fuel as Fuel;
+    const tables = readTables(parsePage(page.text));
+    const rows =
+      page.about.page === 'states'
+        ? tables.flatMap((table) => readPriceRows(withoutChange(table), fuel, 'state', today))
+        : readDatedRows(tables[0] ?? { heading: '', headers: [], rows: [] }, fuel, page.about.place ?? '', 'city');
+    if (rows.length === 0) throw unexpectedPage('ndtv', page.path, 'no table of prices');
+    return rows;
+  },
+};
+
+const withoutChange = <T extends { rows: unknown[][] }>(table: T): T => ({ ...table, rows: table.rows.map((cells) => cells.slice(0, 2)) });

@@ -1,0 +1,55 @@
+import { UpstreamError } from '../../../lib/net/upstream.ts';
+import type { PageTable, TableCell } from '../../../lib/html/tables.ts';
+import { parseRupees } from '../../../lib/money.ts';
+import { parseDay } from '../../../lib/time.ts';
+import type { PlaceType } from '../places.ts';
+import type { Fuel } from '../tables.ts';
+
+/** A price as a source publishes it, before the place is known to be one of ours. */
+export interface FuelObservation {
+  /** The place as the source spells it. */
+  name: string;
+  type: PlaceType;
+  fuel: Fuel;
+  /** Day in India, YYYY-MM-DD. */
+  day: string;
+  /** INR per litre. */
+  rupees: number;
+  /** Price of the day before, where the source says it. */
+  previousRupees?: number;
+  /** Who published it and when it was read, for observations that come from a file of ours. */
+  published?: { source: string; observedAt: string };
+}
+
+/** A page that is not what this source sends. */
+export const unexpectedPage = (source: string, path: string, what: string): UpstreamError =>
+  new UpstreamError('shape', `${source} ${path}: ${what}`);
+
+/** Rows "name | price | signed change", or with today's and yesterday's columns; header and odd rows are passed over. */
+export function readPriceRows(table: PageTable, fuel: Fuel, type: PlaceType, day: string): FuelObservation[] {
+  const yesterday = table.headers.findIndex((header) => /yesterday/.test(header));
+  return table.rows.flatMap((cells) => {
+    const name = cells[0]?.title ?? cells[0]?.text;
+    const rupees = parseRupees(cells[1]?.text ?? '');
+    if (!name || rupees === undefined || parseDay(name)) return [];
+    const previousRupees = readPrevious(cells, rupees, yesterday);
+    return [{ name, type, fuel, day, rupees, ...(previousRupees === undefined ? {} : { previousRupees }) }];
+  });
+}
+
+function readPrevious(cells: readonly TableCell[], rupees: number, yesterday: number): number | undefined {
+  if (yesterday > 0) return parseRupees(cells[yesterday]?.text ?? '');
+  const change = cells[2]?.text ?? '';
+  // Only a signed change tells its direction; a bare number may be either.
+  if (!/^[+\-−]\s*₹?\s*\d/.test(change) && !/^0(\.0+)?$/.test(change)) return undefined;
+  return rupees - (parseRupees(change.replace('−', '-').replace(/[₹\s]/g, '')) ?? 0);
+}
+
+/** Rows "date | price" of one place: the ten-day tables of city pages. */
+export function readDatedRows(table: PageTable, fuel: Fuel, name: string, type: PlaceType): FuelObservation[] {
+  return table.rows.flatMap((cells) => {
+    const day = parseDay(cells[0]?.text ?? '');
+    const rupees = parseRupees(cells[1]?.text ?? '');
+    return day && rupees !== undefined ? [{ name, type, fuel, day, rupees }] : [];
+  });
+}

@@ -1,0 +1,5 @@
+import type { Area } from './area.ts';
+import fuel from './fuel/index.ts';
+
+/** Every area, in the order of the docs. An area joins the service by its line here. */
+export const AREAS: readonly Area[] = [fuel];

@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro';
+import { AREAS } from '../areas/index.ts';
+import { type EndpointTwin, listTwins } from '../areas/twins.ts';
+import { twinResponse } from '../lib/endpoint.ts';
+
+export const prerender = true;
+
+export async function getStaticPaths() {
+  const twins = await listTwins(AREAS);
+  return twins.map((one) => ({ params: { twin: one.twin.path.replace(/^\/|\.json$/g, '') }, props: one }));
+}
+
+export const GET: APIRoute<EndpointTwin> = ({ props }) => twinResponse(props.endpoint, props.twin);

@@ -1,0 +1,6 @@
+import { status } from '../../areas/fuel/endpoints.ts';
+import { preflight, route } from '../../lib/endpoint.ts';
+
+export const prerender = false;
+export const GET = route(status);
+export const OPTIONS = preflight;

@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { CORS_HEADERS, matchesEtag, strongEtag } from '../lib/http.ts';
+
+/** A whole answer, ready to be sent any number of times. */
+export interface Answer {
+  status: number;
+  /** Lower-case names; without content-length, content-encoding and vary, which depend on the request. */
+  headers: Readonly<Record<string, string>>;
+  body: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
+}
+
+const SMALLEST_COMPRESSED = 600;
+const COMPRESSIBLE = /^(text\/|application\/(json|xml|javascript|manifest\+json)|image\/svg)/;
+const LIVE_BROTLI_QUALITY = 4;
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+export const answerOf = (status: number, body: Buffer, headers: Record<string, string>): Answer => ({ status, body, headers: { ...CORS_HEADERS, ...headers } });
+
+/** Adds a strong ETag where the answer lacks one and may be kept. */
+export function withEtag(answer: Answer): Answer {
+  const keep = answer.status === 200 && answer.headers['cache-control'] !== 'no-store';
+  return keep && !answer.headers.etag ? { ...answer, headers: { ...answer.headers, etag: strongEtag(answer.body) } } : answer;
+}
+
+/** Sends an answer the way this request can take it: 304, HEAD, a byte range, br or gzip. */
+export async function send(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
+  const { etag } = answer.headers;
+  if (etag && answer.status === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, { ...pick(answer.headers), vary: 'accept-encoding' });
+    response.end();
+    return;
+  }
+  const range = answer.status === 200 ? readRange(request, answer) : undefined;
+  if (range) {
+    sendRange(request, response, answer, range);
+    return;
+  }
+  const compressible = answer.body.length >= SMALLEST_COMPRESSED && COMPRESSIBLE.test(answer.headers['content-type'] ?? '');
+  const encoding = compressible ? chooseEncoding(request.headers['accept-encoding']) : undefined;
+  const body = encoding ? await encode(answer, encoding) : answer.body;
+  response.writeHead(answer.status, {
+    ...answer.headers,
+    ...(compressible ? { vary: 'accept-encoding' } : {}),
+    ...(encoding ? { 'content-encoding': encoding === 'br' ? 'br' : 'gzip' } : {}),
+    'content-length': body.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** A 304 carries what a cache has to update, and CORS, without which a browser hides it from scripts. */
+function pick(headers: Answer['headers']): Record<string, string> {
+  const kept = ['etag', 'cache-control', ...Object.keys(CORS_HEADERS)];
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => kept.includes(name)));
+}
+
+function chooseEncoding(accept: string | string[] | undefined): 'br' | 'gzip' | undefined {
+  const accepted = String(accept ?? '')
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';')[0]);
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') || accepted.includes('*') ? 'gzip' : undefined;
+}
+
+/** The compressed body, kept on the answer for the next caller. */
+async function encode(answer: Answer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  const known = answer[encoding];
+  if (known) return known;
+  const made = encoding === 'br' ? await brotli(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: LIVE_BROTLI_QUALITY } }) : await deflate(answer.body);
+  answer[encoding] = made;
+  return made;
+}
+
+type Range = { start: number; end: number } | 'unsatisfiable';
+
+/** A single byte range (RFC 9110 14); several ranges, or a stale If-Range, get the whole. */
+function readRange(request: IncomingMessage, answer: Answer): Range | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '');
+  if (!match || (!match[1] && !match[2])) return undefined;
+  const condition = request.headers['if-range'];
+  if (condition && condition !== answer.headers.etag) return undefined;
+  const size = answer.body.length;
+  const start = match[1] ? Number(match[1]) : Math.max(0, size - Number(match[2]));
+  const end = match[1] && match[2] ? Math.min(Number(match[2]), size - 1) : size - 1;
+  return start > end || start >= size ? 'unsatisfiable' : { start, end };
+}
+
+function sendRange(request: IncomingMessage, response: ServerResponse, answer: Answer, range: Range): void {
+  const size = answer.body.length;
+  if (range === 'unsatisfiable') {
+    response.writeHead(416, { ...CORS_HEADERS, 'content-range': `bytes */${size}` });
+    response.end();
+    return;
+  }
+  const part = answer.body.subarray(range.start, range.end + 1);
+  response.writeHead(206, { ...answer.headers, 'content-range': `bytes ${range.start}-${range.end}/${size}`, 'content-length': part.length });
+  response.end(request.method === 'HEAD' ? undefined : part);
+}
