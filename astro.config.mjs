@@ -2,7 +2,7 @@ import node from '@astrojs/node';
 import { defineConfig } from 'astro/config';
 
 export default defineConfig({
-  site: process.env.BASE_URL || undefined,
+  site: process.env.SITE_URL || undefined,
   // Pages and twins are files; routes that answer query strings opt out with `prerender = false`.
   output: 'static',
   adapter: node({ mode: 'middleware' }),

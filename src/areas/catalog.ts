@@ -20,7 +20,7 @@ export async function buildCatalog(areas: readonly Area[]) {
   return {
     name: 'Jaankari',
     subtitle: 'Unified Data Service for India',
-    base_url: env.BASE_URL ?? null,
+    base_url: env.SITE_URL ?? null,
     count: areas.length,
     areas: await Promise.all(
       areas.map(async (area) => {

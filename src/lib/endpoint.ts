@@ -9,14 +9,14 @@ import { parseQuery } from './params.ts';
 /** The longest an endpoint may take before its upstream work is called off. */
 const CALL_TIME_LIMIT_MS = 30_000;
 
-/** Public address of the service: the operator's BASE_URL, else the host the call came to. */
-export const baseUrlOf = (requestUrl: URL) => env.BASE_URL ?? requestUrl.origin;
+/** Public address of the service: the operator's SITE_URL, else the host the call came to. */
+export const baseUrlOf = (requestUrl: URL) => env.SITE_URL ?? requestUrl.origin;
 
 /** An endpoint's body for given parameters, as a twin or a page asks for it. Throws ApiError. */
 export async function bodyFor(endpoint: Endpoint<any, any>, params: Readonly<Record<string, string>> = {}, context?: Partial<CallContext>) {
   return endpoint.respond(parseQuery(endpoint.query, new URLSearchParams(params)), {
     signal: context?.signal ?? new AbortController().signal,
-    baseUrl: context?.baseUrl ?? env.BASE_URL ?? '',
+    baseUrl: context?.baseUrl ?? env.SITE_URL ?? '',
   });
 }
 

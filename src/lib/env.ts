@@ -30,7 +30,7 @@ const schema = z.object({
   /** `sqlite3` or `node`: forces one of the two SQLite drivers; by default the first that works. */
   SQLITE_DRIVER: z.enum(['sqlite3', 'node', '']).default(''),
   /** Public address of this service, for absolute links in bodies and pages. */
-  BASE_URL: baseUrl,
+  SITE_URL: baseUrl,
   /** Public address of the weather area where it has a host of its own. */
   WEATHER_BASE_URL: baseUrl,
   /** Comma-separated API keys that lift a caller's rate limit. */

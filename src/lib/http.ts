@@ -23,9 +23,9 @@ export function strongEtag(body: string | Uint8Array): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
-/** Does the caller's If-None-Match name this entity? Weak comparison, as RFC 9110 13.1.2 asks. */
+/** Does the caller's If-None-Match name this entity, in whatever encoding it was sent? Weak comparison, as RFC 9110 13.1.2 asks. */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch.trim() === '*') return true;
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\/|-(br|gzip)(?="$)/g, '') === etag);
 }

@@ -46,6 +46,8 @@ export async function send(request: IncomingMessage, response: ServerResponse, a
   const body = encoding ? await encode(answer, encoding) : answer.body;
   response.writeHead(answer.status, {
     ...answer.headers,
+    // Another encoding is another representation, so it needs another strong validator (RFC 9110 8.8.3.3).
+    ...(encoding && etag ? { etag: etag.replace(/"$/, `-${encoding}"`) } : {}),
     ...(compressible ? { vary: 'accept-encoding' } : {}),
     ...(encoding ? { 'content-encoding': encoding === 'br' ? 'br' : 'gzip' } : {}),
     'content-length': body.length,

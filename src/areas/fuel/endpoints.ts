@@ -113,15 +113,14 @@ export const history = defineEndpoint({
   cache: CACHE,
   examples: [{ title: 'A week of petrol in Mumbai', params: { fuel: 'petrol', city: 'mumbai', days: '7' } }],
   async respond({ fuel, city, days }) {
-    const place = requirePlace(PLACE_INDEX, 'city or state', city);
+    const place = findPlace(CITY_INDEX, city) ?? requirePlace(PLACE_INDEX, 'city or state', city);
     const rows = await priceHistory(await fuelDatabase(), place.id, fuel, days);
     if (rows.length === 0) requirePrices([], place);
     return historyBody(fuel, city, days, place, rows);
   },
   async twins() {
     const groups = await currentPrices();
-    // Where a city and a state share a slug, the file is the city's, as in the live answer.
-    const slugs = new Set(groups.map(({ place }) => findPlace(PLACE_INDEX, place.slug)?.slug ?? place.slug));
+    const slugs = new Set(groups.map(({ place }) => place.slug));
     return FUELS.flatMap((fuel) =>
       [...slugs].map((slug) => ({ path: `/fuel/history/${fuel}/${slug}.json`, params: { fuel, city: slug, days: TWIN_HISTORY_DAYS } })),
     );

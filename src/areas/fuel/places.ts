@@ -52,7 +52,7 @@ export const FUEL_PLACES: readonly FuelPlace[] = [
 
 export const CITY_INDEX = indexPlaces(FUEL_PLACES.filter(({ type }) => type === 'city'));
 export const STATE_INDEX = indexPlaces(FUEL_PLACES.filter(({ type }) => type === 'state'));
-/** Both; a city comes first where a name is both, as Delhi is. */
+/** Both, for searches. */
 export const PLACE_INDEX = indexPlaces(FUEL_PLACES);
 
 const BY_ID = new Map(FUEL_PLACES.map((place) => [place.id, place]));
