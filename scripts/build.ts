@@ -19,7 +19,10 @@ function compressFiles(folder: string): number {
     const file = join(folder, name);
     if (!/\.(html|json|js|css|svg|txt|xml|webmanifest)$/.test(name) || statSync(file).size < 600) continue;
     const body = readFileSync(file);
-    writeFileSync(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }));
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    );
     writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
     count += 1;
   }

@@ -14,7 +14,9 @@ const crawled = AREAS.filter(({ sources }) => sources).map(({ name }) => name);
 const wanted = positionals.includes('all') ? crawled : positionals;
 const strange = wanted.filter((name) => !crawled.includes(name));
 if (values.help || wanted.length === 0 || strange.length > 0) {
-  console.error(`${strange.length ? `Not a crawled area: ${strange.join(', ')}\n` : ''}Usage: npm run crawl -- <area...>|all [--source NAME] [--data-dir DIR]`);
+  console.error(
+    `${strange.length ? `Not a crawled area: ${strange.join(', ')}\n` : ''}Usage: npm run crawl -- <area...>|all [--source NAME] [--data-dir DIR]`,
+  );
   console.error(`Areas: ${crawled.join(', ')}`);
   process.exit(values.help ? 0 : 1);
 }
@@ -33,7 +35,8 @@ for (const area of wanted) {
   const { crawl } = (await import(`../src/areas/${area}/crawl.ts`)) as { crawl(options: CrawlOptions): Promise<CrawlOutcome> };
   const outcome = await crawl(options);
   await writeReport(area, outcome, dataDir, options.now);
-  for (const { source, ok, rows, note } of outcome.sources) console.error(`  ${source}: ${ok ? `${rows} rows` : 'failed'}${note ? `; ${note}` : ''}`);
+  for (const { source, ok, rows, note } of outcome.sources)
+    console.error(`  ${source}: ${ok ? `${rows} rows` : 'failed'}${note ? `; ${note}` : ''}`);
   console.log(outcome.message);
   if (outcome.outcome === 'failed') kept = true;
 }

@@ -1,7 +1,7 @@
-import { ApiError } from '../lib/errors.ts';
 import { env } from '../lib/env.ts';
+import { ApiError } from '../lib/errors.ts';
 import { paramMeta } from '../lib/params.ts';
-import { type Area, type Endpoint, type Freshness } from './area.ts';
+import type { Area, Endpoint, Freshness } from './area.ts';
 import { listTwins } from './twins.ts';
 
 /** How fresh an area is; null for an area without a snapshot, or whose snapshot cannot be read. */

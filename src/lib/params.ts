@@ -71,9 +71,9 @@ export function choiceParam<
 }
 
 /** A whole number within bounds, both included. */
-export function integerParam<
-  const O extends Base & { minimum: number; maximum: number; required?: true; default?: number },
->(options: O): Param<Given<O, number>> {
+export function integerParam<const O extends Base & { minimum: number; maximum: number; required?: true; default?: number }>(
+  options: O,
+): Param<Given<O, number>> {
   const { minimum, maximum } = options;
   return param<number>({ type: 'integer', ...options }, (raw, fail) => {
     const value = /^[+-]?\d{1,15}$/.test(raw) ? Number(raw) : Number.NaN;
@@ -83,9 +83,9 @@ export function integerParam<
 }
 
 /** A decimal number within bounds, both included. */
-export function numberParam<
-  const O extends Base & { minimum: number; maximum: number; required?: true; default?: number },
->(options: O): Param<Given<O, number>> {
+export function numberParam<const O extends Base & { minimum: number; maximum: number; required?: true; default?: number }>(
+  options: O,
+): Param<Given<O, number>> {
   const { minimum, maximum } = options;
   return param<number>({ type: 'number', ...options }, (raw, fail) => {
     const value = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(raw) ? Number(raw) : Number.NaN;
@@ -97,9 +97,9 @@ export function numberParam<
 /** `0` or `1`. */
 export function flagParam<const O extends Base & { default: boolean }>(options: O): Param<boolean> {
   const meta: ParamMeta = { ...options, type: 'integer', choices: [0, 1], default: options.default ? 1 : 0 };
-  return param<boolean>(meta, (raw, fail) =>
-    raw === '0' || raw === '1' ? raw === '1' : fail(`must be 0 or 1; got ${given(raw)}`),
-  ).transform((value) => (typeof value === 'number' ? value === 1 : Boolean(value))).meta({ param: meta }) as Param<boolean>;
+  return param<boolean>(meta, (raw, fail) => (raw === '0' || raw === '1' ? raw === '1' : fail(`must be 0 or 1; got ${given(raw)}`)))
+    .transform((value) => (typeof value === 'number' ? value === 1 : Boolean(value)))
+    .meta({ param: meta }) as Param<boolean>;
 }
 
 export type QuerySchema = z.ZodObject<Record<string, z.ZodType>>;

@@ -45,7 +45,10 @@ async function open<DB>(area: string, file: string, version: number): Promise<Ky
   await db.destroy();
   throw found > version
     ? unavailable(`has schema version ${found}, newer than the ${version} this program knows`, 'Update the program: git pull, then npm ci')
-    : unavailable(`has schema version ${found}, older than the ${version} this program knows`, `Bring it up to date: npm run crawl -- ${area}`);
+    : unavailable(
+        `has schema version ${found}, older than the ${version} this program knows`,
+        `Bring it up to date: npm run crawl -- ${area}`,
+      );
 }
 
 /** SQLite's user_version, our schema version. */

@@ -47,3 +47,10 @@ function day(year = '', month = '', date = ''): string | undefined {
   const instant = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text) ? text : undefined;
 }
+
+/** The newest of some days or ISO 8601 UTC instants. Throws for none. */
+export function newestOf(times: readonly string[]): string {
+  const newest = times.toSorted().at(-1);
+  if (newest === undefined) throw new Error('There is no newest of no times');
+  return newest;
+}

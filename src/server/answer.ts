@@ -20,7 +20,11 @@ const LIVE_BROTLI_QUALITY = 4;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-export const answerOf = (status: number, body: Buffer, headers: Record<string, string>): Answer => ({ status, body, headers: { ...CORS_HEADERS, ...headers } });
+export const answerOf = (status: number, body: Buffer, headers: Record<string, string>): Answer => ({
+  status,
+  body,
+  headers: { ...CORS_HEADERS, ...headers },
+});
 
 /** Adds a strong ETag where the answer lacks one and may be kept. */
 export function withEtag(answer: Answer): Answer {
@@ -75,7 +79,10 @@ function chooseEncoding(accept: string | string[] | undefined): 'br' | 'gzip' | 
 async function encode(answer: Answer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   const known = answer[encoding];
   if (known) return known;
-  const made = encoding === 'br' ? await brotli(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: LIVE_BROTLI_QUALITY } }) : await deflate(answer.body);
+  const made =
+    encoding === 'br'
+      ? await brotli(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: LIVE_BROTLI_QUALITY } })
+      : await deflate(answer.body);
   answer[encoding] = made;
   return made;
 }
@@ -102,6 +109,10 @@ function sendRange(request: IncomingMessage, response: ServerResponse, answer: A
     return;
   }
   const part = answer.body.subarray(range.start, range.end + 1);
-  response.writeHead(206, { ...answer.headers, 'content-range': `bytes ${range.start}-${range.end}/${size}`, 'content-length': part.length });
+  response.writeHead(206, {
+    ...answer.headers,
+    'content-range': `bytes ${range.start}-${range.end}/${size}`,
+    'content-length': part.length,
+  });
   response.end(request.method === 'HEAD' ? undefined : part);
 }

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type OutgoingHttpHeader, ServerResponse } from 'node:http';
-import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Answer } from './answer.ts';
 
 type AstroHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

@@ -18,7 +18,9 @@ server.listen(env.PORT, env.HOST, () => {
   const port = typeof address === 'object' && address ? address.port : env.PORT;
   if (env.RATE_LIMIT_OFF) console.log('Rate limits are off (RATE_LIMIT_OFF=1).');
   if (env.FETCH_ALLOW.length > 0) console.log(`Web fetch may also reach: ${env.FETCH_ALLOW.join(', ')} (FETCH_ALLOW).`);
-  console.log(`Jaankari is at http://${env.HOST}:${port} (ready in ${Math.round(performance.now() - started)} ms, ${availableParallelism()} cores)`);
+  console.log(
+    `Jaankari is at http://${env.HOST}:${port} (ready in ${Math.round(performance.now() - started)} ms, ${availableParallelism()} cores)`,
+  );
 });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

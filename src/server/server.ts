@@ -15,7 +15,11 @@ const plain = (status: number, text: string): Answer =>
   answerOf(status, Buffer.from(text), { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
 
 const failure = (error: ApiError, headers: Record<string, string> = {}): Answer =>
-  answerOf(error.status, Buffer.from(JSON.stringify(errorBody(error))), { 'content-type': JSON_TYPE, 'cache-control': 'no-store', ...headers });
+  answerOf(error.status, Buffer.from(JSON.stringify(errorBody(error))), {
+    'content-type': JSON_TYPE,
+    'cache-control': 'no-store',
+    ...headers,
+  });
 
 export interface JaankariServer {
   server: Server;

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { inject } from 'vitest';
 
@@ -8,6 +8,7 @@ export interface RunningServer {
   /** Everything it has printed so far. */
   output(): string;
   get(path: string, init?: RequestInit): Promise<Response>;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
   json(path: string, init?: RequestInit): Promise<{ status: number; body: any; headers: Headers }>;
   stop(): Promise<void>;
 }

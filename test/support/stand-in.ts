@@ -25,7 +25,8 @@ export async function startStandIn(routes: Record<string, StandInRoute> = {}): P
     const route = standIn.routes[asked] ?? standIn.routes[asked.split('?')[0] ?? ''];
     if (route === undefined) response.writeHead(404).end('not here');
     else if (typeof route === 'function') route(request, response);
-    else if (typeof route === 'string') response.writeHead(200, { 'content-type': route.startsWith('<') ? 'text/html' : 'application/json' }).end(route);
+    else if (typeof route === 'string')
+      response.writeHead(200, { 'content-type': route.startsWith('<') ? 'text/html' : 'application/json' }).end(route);
     else response.writeHead(route.status ?? 200, route.headers).end(route.body ?? '');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

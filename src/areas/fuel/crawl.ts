@@ -1,13 +1,13 @@
-import { chooseSources, collectFrom, type CrawlOptions, sourceFailure } from '../../lib/crawl/collect.ts';
+import { type CrawlOptions, chooseSources, collectFrom, sourceFailure } from '../../lib/crawl/collect.ts';
 import { GuardError, guardCount } from '../../lib/crawl/guards.ts';
 import { rewriteSnapshot } from '../../lib/crawl/promote.ts';
 import type { CrawlOutcome, SourceOutcome } from '../../lib/crawl/report.ts';
 import type { CrawlNeeds } from '../../lib/crawl/source.ts';
 import { snapshotFile } from '../../lib/snapshot.ts';
-import { addDays, istDay } from '../../lib/time.ts';
+import { addDays, istDay, newestOf } from '../../lib/time.ts';
 import { type FoundPrice, guardPrices, mergePrices, newestBySeries, resolveObservations, rowKey, seriesKey } from './merge.ts';
 import { FUEL_PLACES } from './places.ts';
-import { dropPricesBefore, type FuelDatabase, allPrices, newestPrices, putPrices } from './queries.ts';
+import { allPrices, dropPricesBefore, type FuelDatabase, newestPrices, putPrices } from './queries.ts';
 import { FUEL_SOURCES } from './sources/index.ts';
 import { CREATE_FUEL_TABLES, FUEL_VERSION, FUELS, type FuelTables, type PriceRow } from './tables.ts';
 
@@ -39,7 +39,11 @@ export async function crawl(options: CrawlOptions): Promise<CrawlOutcome> {
   }
 }
 
-async function fillPrices(db: FuelDatabase, options: CrawlOptions, sources: SourceOutcome[]): Promise<{ changed: boolean; result: CrawlOutcome }> {
+async function fillPrices(
+  db: FuelDatabase,
+  options: CrawlOptions,
+  sources: SourceOutcome[],
+): Promise<{ changed: boolean; result: CrawlOutcome }> {
   const today = istDay(options.now);
   const known = await newestPrices(db);
   const existing = await allPrices(db);
@@ -51,16 +55,25 @@ async function fillPrices(db: FuelDatabase, options: CrawlOptions, sources: Sour
   const current = await newestPrices(db);
   guardCount(known.length, current.length, 'prices');
   // The window ends on the newest day on record: silence of the sources must not eat history.
-  const newestDay = current.map(({ day }) => day).reduce((a, b) => (a > b ? a : b));
+  const newestDay = newestOf(current.map(({ day }) => day));
   const dropped = await dropPricesBefore(db, addDays(newestDay, -HISTORY_DAYS));
 
   const changed = rows.length > 0 || dropped > 0;
-  const message = describe(known, found, sources.filter(({ ok }) => ok).map(({ source }) => source));
+  const message = describe(
+    known,
+    found,
+    sources.filter(({ ok }) => ok).map(({ source }) => source),
+  );
   return { changed, result: { outcome: changed ? 'changed' : 'unchanged', message, sources } };
 }
 
 /** Asks source after source until enough is known; notes how each did. Throws GuardError when none gave anything usable. */
-async function gather(options: CrawlOptions, needs: CrawlNeeds, known: readonly PriceRow[], sources: SourceOutcome[]): Promise<FoundPrice[]> {
+async function gather(
+  options: CrawlOptions,
+  needs: CrawlNeeds,
+  known: readonly PriceRow[],
+  sources: SourceOutcome[],
+): Promise<FoundPrice[]> {
   const wanted = known.length || FUEL_PLACES.length * FUELS.length;
   const knownBySeries = new Map(known.map((row) => [seriesKey(row), row]));
   const found = new Map<string, FoundPrice>();
@@ -73,7 +86,8 @@ async function gather(options: CrawlOptions, needs: CrawlNeeds, known: readonly 
       const { rows, unknown } = resolveObservations(observations, source.name, options.now.toISOString());
       guardPrices(rows, knownBySeries);
       const series = new Set(rows.map(seriesKey));
-      if (series.size < wanted * USABLE_SHARE && covered.size === 0) throw new GuardError(`only ${series.size} of ${wanted} prices on its pages`);
+      if (series.size < wanted * USABLE_SHARE && covered.size === 0)
+        throw new GuardError(`only ${series.size} of ${wanted} prices on its pages`);
       for (const row of rows) {
         if (!covered.has(seriesKey(row)) || row.day < needs.today) if (!found.has(rowKey(row))) found.set(rowKey(row), row);
       }
@@ -88,7 +102,10 @@ async function gather(options: CrawlOptions, needs: CrawlNeeds, known: readonly 
 }
 
 function noteOf(missing: readonly string[], unknown: readonly string[]): { note?: string } {
-  const parts = [...(missing.length ? [`without ${missing.join(', ')}`] : []), ...(unknown.length ? [`unknown names: ${unknown.join(', ')}`] : [])];
+  const parts = [
+    ...(missing.length ? [`without ${missing.join(', ')}`] : []),
+    ...(unknown.length ? [`unknown names: ${unknown.join(', ')}`] : []),
+  ];
   return parts.length ? { note: parts.join('; ') } : {};
 }
 

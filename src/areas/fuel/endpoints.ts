@@ -1,14 +1,36 @@
-import { defineEndpoint, type Twin } from '../area.ts';
 import { snapshotCache } from '../../lib/cache.ts';
 import { readReport } from '../../lib/crawl/report.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { findPlace, type PlaceIndex, searchPlaces, suggestPlaces } from '../../lib/places/find.ts';
-import { hoursSince } from '../../lib/time.ts';
+import { hoursSince, newestOf } from '../../lib/time.ts';
+import { defineEndpoint, type Twin } from '../area.ts';
 import { CITY_INDEX, type FuelPlace, PLACE_INDEX, STATE_INDEX } from './places.ts';
 import { fuelDatabase, newestPrices, priceHistory } from './queries.ts';
-import { cityBody, groupByPlace, historyBody, latestBody, listingBody, type PlacePrices, placesBody, searchBody, stateBody, statusBody } from './responses.ts';
+import {
+  cityBody,
+  groupByPlace,
+  historyBody,
+  latestBody,
+  listingBody,
+  type PlacePrices,
+  placesBody,
+  searchBody,
+  stateBody,
+  statusBody,
+} from './responses.ts';
 import { FUEL_SCHEDULE } from './schedule.ts';
-import { fuelAnswer, fuelHistory, fuelLatest, fuelPlaces, fuelQuery, fuelSearch, fuelStatus, historyQuery, noQuery, searchQuery } from './schema.ts';
+import {
+  fuelAnswer,
+  fuelHistory,
+  fuelLatest,
+  fuelPlaces,
+  fuelQuery,
+  fuelSearch,
+  fuelStatus,
+  historyQuery,
+  noQuery,
+  searchQuery,
+} from './schema.ts';
 import { FUELS } from './tables.ts';
 
 /** Prices change once a day; callers ask again after half an hour. */
@@ -19,19 +41,29 @@ const TWIN_HISTORY_DAYS = '90';
 const currentPrices = async (): Promise<PlacePrices[]> => groupByPlace(await newestPrices(await fuelDatabase()));
 
 /** The place named, or ApiError 404 with the nearest names; `other` is looked in for a hint. */
-function requirePlace(index: PlaceIndex<FuelPlace>, kind: string, text: string, other?: { index: PlaceIndex<FuelPlace>; param: string }): FuelPlace {
+function requirePlace(
+  index: PlaceIndex<FuelPlace>,
+  kind: string,
+  text: string,
+  other?: { index: PlaceIndex<FuelPlace>; param: string },
+): FuelPlace {
   const place = findPlace(index, text);
   if (place) return place;
   const elsewhere = other && findPlace(other.index, text);
   throw new ApiError('unknown_place', `No ${kind} called ${JSON.stringify(text)} is known here.`, {
     suggestions: suggestPlaces(index, text),
-    hint: elsewhere ? `${elsewhere.name} is known as a ${elsewhere.type}: try ${other.param}=${elsewhere.slug}` : 'All places are listed at /fuel/cities',
+    hint: elsewhere
+      ? `${elsewhere.name} is known as a ${elsewhere.type}: try ${other.param}=${elsewhere.slug}`
+      : 'All places are listed at /fuel/cities',
   });
 }
 
 function requirePrices(groups: readonly PlacePrices[], place: FuelPlace): PlacePrices {
   const group = groups.find((one) => one.place.id === place.id);
-  if (!group) throw new ApiError('not_found', `No price of ${place.name} is on record yet.`, { hint: 'Places with prices are listed at /fuel/cities' });
+  if (!group)
+    throw new ApiError('not_found', `No price of ${place.name} is on record yet.`, {
+      hint: 'Places with prices are listed at /fuel/cities',
+    });
   return group;
 }
 
@@ -61,7 +93,9 @@ export const listing = defineEndpoint({
     const statePlace = state === undefined ? undefined : requirePlace(STATE_INDEX, 'state', state, { index: CITY_INDEX, param: 'city' });
     const cityPlace = city === undefined ? undefined : requirePlace(CITY_INDEX, 'city', city, { index: STATE_INDEX, param: 'state' });
     if (cityPlace && statePlace && cityPlace.state !== statePlace.name) {
-      throw new ApiError('not_found', `${cityPlace.name} is in ${cityPlace.state}, not in ${statePlace.name}.`, { hint: 'Leave out state, or city' });
+      throw new ApiError('not_found', `${cityPlace.name} is in ${cityPlace.state}, not in ${statePlace.name}.`, {
+        hint: 'Leave out state, or city',
+      });
     }
     const groups = await currentPrices();
     if (cityPlace) return cityBody(requirePrices(groups, cityPlace), fuels);
@@ -150,7 +184,7 @@ export const status = defineEndpoint({
   examples: [{ title: 'Status', params: {} }],
   async respond() {
     const rows = await newestPrices(await fuelDatabase());
-    const newestObservation = rows.map(({ observed_at }) => observed_at).reduce((a, b) => (a > b ? a : b));
+    const newestObservation = newestOf(rows.map(({ observed_at }) => observed_at));
     return statusBody(rows, await readReport('fuel'), FUEL_SCHEDULE.words, hoursSince(newestObservation) > FUEL_SCHEDULE.staleAfterHours);
   },
 });

@@ -1,7 +1,7 @@
+import { GuardError, guardMoves } from '../../lib/crawl/guards.ts';
 import { changePercent, toPaise } from '../../lib/money.ts';
 import { findPlace } from '../../lib/places/find.ts';
 import { addDays, daysBetween } from '../../lib/time.ts';
-import { GuardError, guardMoves } from '../../lib/crawl/guards.ts';
 import { CITY_INDEX, STATE_INDEX } from './places.ts';
 import type { FuelObservation } from './sources/observation.ts';
 import type { Fuel, PriceRow } from './tables.ts';
@@ -57,9 +57,11 @@ export function guardPrices(rows: readonly FoundPrice[], known: ReadonlyMap<stri
   const paise = new Map(rows.map((row) => [rowKey(row), row.paise]));
   for (const row of rows) {
     const [lowest, highest] = SANE_PAISE[row.fuel];
-    if (row.paise < lowest || row.paise > highest) throw new GuardError(`${row.fuel} at ${row.place} is ${row.paise / 100}, outside ${lowest / 100} to ${highest / 100}`);
+    if (row.paise < lowest || row.paise > highest)
+      throw new GuardError(`${row.fuel} at ${row.place} is ${row.paise / 100}, outside ${lowest / 100} to ${highest / 100}`);
     const petrol = row.fuel === 'diesel' ? paise.get(rowKey({ ...row, fuel: 'petrol' })) : undefined;
-    if (petrol !== undefined && row.paise > petrol + DIESEL_ABOVE_PETROL_PAISE) throw new GuardError(`diesel at ${row.place} (${row.paise / 100}) is far above petrol (${petrol / 100})`);
+    if (petrol !== undefined && row.paise > petrol + DIESEL_ABOVE_PETROL_PAISE)
+      throw new GuardError(`diesel at ${row.place} (${row.paise / 100}) is far above petrol (${petrol / 100})`);
   }
   const pairs = newestBySeries(rows).flatMap((row) => {
     const before = known.get(seriesKey(row));

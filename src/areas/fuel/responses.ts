@@ -2,9 +2,21 @@ import type { z } from 'zod';
 import type { CrawlReport } from '../../lib/crawl/report.ts';
 import { rupeeText } from '../../lib/money.ts';
 import type { Match } from '../../lib/places/find.ts';
-import { type FuelPlace, FUEL_PLACES, placeById } from './places.ts';
-import type { fuelCity, fuelHistory, fuelLatest, fuelListing, fuelPlaces, fuelRecord, fuelSearch, fuelState, fuelStatus, priceCell } from './schema.ts';
-import { type Fuel, FUELS, type PriceRow } from './tables.ts';
+import { newestOf } from '../../lib/time.ts';
+import { FUEL_PLACES, type FuelPlace, placeById } from './places.ts';
+import type {
+  fuelCity,
+  fuelHistory,
+  fuelLatest,
+  fuelListing,
+  fuelPlaces,
+  fuelRecord,
+  fuelSearch,
+  fuelState,
+  fuelStatus,
+  priceCell,
+} from './schema.ts';
+import { FUELS, type Fuel, type PriceRow } from './tables.ts';
 
 export type FuelRecord = z.output<typeof fuelRecord>;
 
@@ -25,10 +37,14 @@ export function groupByPlace(rows: readonly PriceRow[]): PlacePrices[] {
   });
 }
 
-const newest = (rows: readonly PriceRow[], member: 'observed_at' | 'day'): string => rows.map((row) => row[member]).reduce((a, b) => (a > b ? a : b));
+const newest = (rows: readonly PriceRow[], member: 'observed_at' | 'day'): string => newestOf(rows.map((row) => row[member]));
 
 /** When the newest of these prices was read at its source. */
-export const fetchedAt = (groups: readonly PlacePrices[]): string => newest(groups.flatMap(({ rows }) => rows), 'observed_at');
+export const fetchedAt = (groups: readonly PlacePrices[]): string =>
+  newest(
+    groups.flatMap(({ rows }) => rows),
+    'observed_at',
+  );
 
 function cell(row: PriceRow): z.output<typeof priceCell> {
   return { price: row.paise / 100, unit: 'per_litre', change_pct: row.change_pct };
@@ -67,7 +83,14 @@ export function listingBody(groups: readonly PlacePrices[], type: 'state' | 'cit
 }
 
 export function cityBody(group: PlacePrices, fuels: readonly Fuel[]): z.output<typeof fuelCity> {
-  return { status: 'ok', endpoint: '/fuel', city: group.place.name, fuels: [...fuels], price: recordOf(group, fuels), fetched_at: fetchedAt([group]) };
+  return {
+    status: 'ok',
+    endpoint: '/fuel',
+    city: group.place.name,
+    fuels: [...fuels],
+    price: recordOf(group, fuels),
+    fetched_at: fetchedAt([group]),
+  };
 }
 
 export function stateBody(group: PlacePrices, cities: readonly PlacePrices[], fuels: readonly Fuel[]): z.output<typeof fuelState> {
@@ -109,7 +132,13 @@ export function searchBody(q: string, matches: readonly Match<FuelPlace>[]): z.o
   };
 }
 
-export function historyBody(fuel: Fuel, city: string, days: number, place: FuelPlace, rows: readonly PriceRow[]): z.output<typeof fuelHistory> {
+export function historyBody(
+  fuel: Fuel,
+  city: string,
+  days: number,
+  place: FuelPlace,
+  rows: readonly PriceRow[],
+): z.output<typeof fuelHistory> {
   return {
     status: 'ok',
     fuel,

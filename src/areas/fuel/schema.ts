@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { choiceParam, integerParam, textParam } from '../../lib/params.ts';
 import { crawlReport } from '../../lib/crawl/report.ts';
+import { choiceParam, integerParam, textParam } from '../../lib/params.ts';
 import { FUELS } from './tables.ts';
 
 const LONGEST_HISTORY_DAYS = 90;
@@ -37,9 +37,19 @@ const head = { status: z.literal('ok'), endpoint: z.literal('/fuel') };
 export const fuelListing = z
   .strictObject({ ...head, scope: z.enum(['states', 'cities']), fuels, count: z.int(), data: z.array(fuelRecord), fetched_at: timestamp })
   .meta({ id: 'FuelListing' });
-export const fuelCity = z.strictObject({ ...head, city: z.string(), fuels, price: fuelRecord, fetched_at: timestamp }).meta({ id: 'FuelCity' });
+export const fuelCity = z
+  .strictObject({ ...head, city: z.string(), fuels, price: fuelRecord, fetched_at: timestamp })
+  .meta({ id: 'FuelCity' });
 export const fuelState = z
-  .strictObject({ ...head, state: z.string(), fuels, price: fuelRecord, cities: z.array(fuelRecord), count: z.int(), fetched_at: timestamp })
+  .strictObject({
+    ...head,
+    state: z.string(),
+    fuels,
+    price: fuelRecord,
+    cities: z.array(fuelRecord),
+    count: z.int(),
+    fetched_at: timestamp,
+  })
   .meta({ id: 'FuelState' });
 export const fuelAnswer = z.union([fuelListing, fuelCity, fuelState]);
 

@@ -34,7 +34,11 @@ export async function collectFrom<Row>(source: Source<Row>, needs: CrawlNeeds, o
 }
 
 /** The sources a crawl may ask, in order. Throws when the one asked for by name is unknown. */
-export function chooseSources<Row>(sources: readonly Source<Row>[], name: string | undefined, snapshotIsEmpty: boolean): readonly Source<Row>[] {
+export function chooseSources<Row>(
+  sources: readonly Source<Row>[],
+  name: string | undefined,
+  snapshotIsEmpty: boolean,
+): readonly Source<Row>[] {
   if (name === undefined) return sources.filter(({ starter }) => !starter || snapshotIsEmpty);
   const found = sources.filter((source) => source.name === name);
   if (found.length === 0) throw new Error(`No source ${name}; there are ${sources.map((one) => one.name).join(', ')}`);

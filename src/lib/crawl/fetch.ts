@@ -15,7 +15,11 @@ const LONGEST_BACKOFF_MS = 60_000;
  * Fetches a source's pages one after another, politely: a pause between requests, backoff on 429 and 503, robots.txt honoured.
  * An optional page that fails is left out and named in `missing`; any other failure throws UpstreamError.
  */
-export async function fetchPages(source: Pick<Source<unknown>, 'name' | 'url'>, requests: readonly SourceRequest[], options: Pick<CollectOptions, 'pause' | 'onPage'> = {}): Promise<{ pages: SourcePage[]; missing: string[] }> {
+export async function fetchPages(
+  source: Pick<Source<unknown>, 'name' | 'url'>,
+  requests: readonly SourceRequest[],
+  options: Pick<CollectOptions, 'pause' | 'onPage'> = {},
+): Promise<{ pages: SourcePage[]; missing: string[] }> {
   const base = upstreamBase(source.name, source.url ?? '');
   const allowed = await readRobots(base);
   const pages: SourcePage[] = [];
@@ -24,7 +28,8 @@ export async function fetchPages(source: Pick<Source<unknown>, 'name' | 'url'>, 
     if (index > 0) await sleep(options.pause ?? PAUSE_MS);
     options.onPage?.(index + 1, requests.length);
     try {
-      if (!allowed(`${base}${request.path}`)) throw new UpstreamError('refused', `robots.txt of ${new URL(base).host} does not allow ${request.path}`);
+      if (!allowed(`${base}${request.path}`))
+        throw new UpstreamError('refused', `robots.txt of ${new URL(base).host} does not allow ${request.path}`);
       pages.push({ ...request, text: await fetchPage(base, request, options.pause) });
     } catch (error) {
       if (!request.optional || !(error instanceof UpstreamError)) throw error;
@@ -39,7 +44,11 @@ async function fetchPage(base: string, request: SourceRequest, pause = PAUSE_MS)
     try {
       const { text } = await askUpstream({
         url: `${base}${request.path}`,
-        headers: { accept: 'text/html,application/xhtml+xml,application/json;q=0.9', 'accept-language': 'en-IN,en;q=0.8', ...request.headers },
+        headers: {
+          accept: 'text/html,application/xhtml+xml,application/json;q=0.9',
+          'accept-language': 'en-IN,en;q=0.8',
+          ...request.headers,
+        },
         timeout: 20_000,
       });
       if (looksLikeChallenge(text)) throw new UpstreamError('challenge', `${new URL(base).host} sent a challenge page`);

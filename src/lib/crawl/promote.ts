@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { openSqlite } from '../sqlite/open.ts';
 import { userVersion } from '../snapshot.ts';
 import { sqliteDialect } from '../sqlite/dialect.ts';
+import { openSqlite } from '../sqlite/open.ts';
 
 /** Left-over working copies older than this belong to a crawl that was killed. */
 const ABANDONED_AFTER_MS = 3_600_000;
@@ -46,7 +46,8 @@ async function fillCopy<DB, T>(plan: SnapshotPlan<DB, T>, copy: string) {
   const db = new Kysely<DB>({ dialect: sqliteDialect(() => openSqlite(copy, 'write')) });
   try {
     const found = await userVersion(db);
-    if (found > plan.version) throw new Error(`${plan.file} has schema version ${found}, newer than ${plan.version}: update the program first`);
+    if (found > plan.version)
+      throw new Error(`${plan.file} has schema version ${found}, newer than ${plan.version}: update the program first`);
     for (const statement of plan.tables) await sql.raw(statement).execute(db);
     await sql.raw(`pragma user_version = ${Number(plan.version)}`).execute(db);
     const outcome = await db.transaction().execute((transaction) => plan.fill(transaction));
@@ -82,7 +83,11 @@ async function removeAbandoned(file: string): Promise<void> {
   }
 }
 
-const exists = (path: string) => stat(path).then(() => true, (error: NodeJS.ErrnoException) => {
-  if (error.code === 'ENOENT') return false;
-  throw error;
-});
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );

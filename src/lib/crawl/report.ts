@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile, mkdir } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { env } from '../env.ts';
@@ -58,7 +58,8 @@ export async function writeReport(area: string, crawl: CrawlOutcome, dataDir = e
   const last = await readReport(area, dataDir);
   const finishedAt = now.toISOString();
   const failed = crawl.outcome === 'failed';
-  const quiet = crawl.outcome === 'unchanged' && last !== undefined && last.outcome !== 'failed' && istDay(new Date(last.finished_at)) === istDay(now);
+  const quiet =
+    crawl.outcome === 'unchanged' && last !== undefined && last.outcome !== 'failed' && istDay(new Date(last.finished_at)) === istDay(now);
   if (quiet) return last;
   const report: CrawlReport = {
     area,

@@ -40,7 +40,8 @@ interface SourceIdentity {
 }
 
 /** A source is a set of pages to read, or something of its own kind that collects its rows itself (a package, a file of ours). */
-export type Source<Row> = SourceIdentity & ({ reader: Reader<Row> } | { collect(needs: CrawlNeeds, options: CollectOptions): Promise<Row[]> });
+export type Source<Row> = SourceIdentity &
+  ({ reader: Reader<Row> } | { collect(needs: CrawlNeeds, options: CollectOptions): Promise<Row[]> });
 
 export interface CollectOptions {
   /** Folder of snapshots, reports and starter data. */

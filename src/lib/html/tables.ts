@@ -46,7 +46,10 @@ function readTable(table: Element, heading: string): PageTable {
     heading,
     headers: headers.map((cell) => squeeze(cell.textContent).toLowerCase()),
     rows: rows.map((cells) =>
-      cells.map((cell) => ({ text: squeeze(cell.textContent), title: squeeze(cell.querySelector('a[title]')?.getAttribute('title')) || undefined })),
+      cells.map((cell) => ({
+        text: squeeze(cell.textContent),
+        title: squeeze(cell.querySelector('a[title]')?.getAttribute('title')) || undefined,
+      })),
     ),
   };
 }

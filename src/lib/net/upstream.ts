@@ -75,10 +75,13 @@ export async function askUpstream(request: UpstreamRequest): Promise<UpstreamRep
 }
 
 /** Like askUpstream, for JSON. HTML in place of JSON is a challenge or an error page: an outage. */
-export async function askUpstreamJson(request: UpstreamRequest): Promise<{ status: number; headers: UpstreamReply['headers']; body: unknown }> {
+export async function askUpstreamJson(
+  request: UpstreamRequest,
+): Promise<{ status: number; headers: UpstreamReply['headers']; body: unknown }> {
   const reply = await askUpstream({ ...request, headers: { accept: 'application/json', ...request.headers } });
   const { host } = new URL(request.url);
-  if (reply.text.trimStart().startsWith('<')) throw new UpstreamError('challenge', `${host} sent a page where JSON was due`, { status: reply.status });
+  if (reply.text.trimStart().startsWith('<'))
+    throw new UpstreamError('challenge', `${host} sent a page where JSON was due`, { status: reply.status });
   try {
     return { status: reply.status, headers: reply.headers, body: JSON.parse(reply.text) };
   } catch (cause) {
@@ -109,7 +112,9 @@ function statusError(host: string, status: number, retryAfter: string | null, te
 /** A bot wall's page: short, and speaking of itself. */
 export function looksLikeChallenge(text: string): boolean {
   if (text.length > 20_000) return false;
-  return /cloudflare[\s\S]*ray id|ray id[\s\S]*cloudflare|cf-challenge|just a moment\.\.\.|challenge-form|request rejected[\s\S]*support id/i.test(text);
+  return /cloudflare[\s\S]*ray id|ray id[\s\S]*cloudflare|cf-challenge|just a moment\.\.\.|challenge-form|request rejected[\s\S]*support id/i.test(
+    text,
+  );
 }
 
 function networkReason(cause: unknown): string {

@@ -8,7 +8,8 @@ let native: Promise<Sqlite3Driver | undefined> | undefined;
 /** Opens a database file with `sqlite3` where its native part is there, else with `node:sqlite`. SQLITE_DRIVER forces one. */
 export async function openSqlite(file: string, mode: OpenMode, driver = env.SQLITE_DRIVER): Promise<SqliteConnection> {
   if (driver === 'node') return openNodeSqlite(file, mode);
-  const sqlite3 = await (native ??= loadSqlite3());
+  native ??= loadSqlite3();
+  const sqlite3 = await native;
   if (sqlite3) return openSqlite3(sqlite3, file, mode);
   if (driver === 'sqlite3') throw new Error('SQLITE_DRIVER=sqlite3, but the sqlite3 package or its native part is not installed');
   return openNodeSqlite(file, mode);

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fuelCity, fuelHistory, fuelLatest, fuelListing, fuelPlaces, fuelSearch, fuelState, fuelStatus } from '../../../src/areas/fuel/schema.ts';
+import {
+  fuelCity,
+  fuelHistory,
+  fuelLatest,
+  fuelListing,
+  fuelPlaces,
+  fuelSearch,
+  fuelState,
+  fuelStatus,
+} from '../../../src/areas/fuel/schema.ts';
 import { type RunningServer, startServer } from '../../support/server.ts';
 
 let server: RunningServer;
@@ -176,7 +185,12 @@ describe('/fuel/history', () => {
     expect(body).toMatchObject({ fuel: 'petrol', city: 'Mumbai', days: 7 });
     expect(body.data).toHaveLength(7);
     expect(body.data[0]).toEqual({ location: 'Mumbai', price: '111.21', date: '2026-06-07' });
-    expect(body.data.map(({ date }) => date)).toEqual(body.data.map(({ date }) => date).toSorted().reverse());
+    expect(body.data.map(({ date }) => date)).toEqual(
+      body.data
+        .map(({ date }) => date)
+        .toSorted()
+        .reverse(),
+    );
   });
 
   it('gives what is on record when more days are asked for', async () => {

@@ -11,10 +11,18 @@ export const cardekho: Reader<FuelObservation> = {
   requests({ historyWanted }) {
     const slug = (place: FuelPlace) => place.sourceSlugs.cardekho ?? place.slug;
     const states = FUEL_PLACES.filter(({ type }) => type === 'state').map(
-      (place): SourceRequest => ({ path: `/fuel-price-in-${slug(place)}-state`, about: { page: 'state', place: place.name }, optional: true }),
+      (place): SourceRequest => ({
+        path: `/fuel-price-in-${slug(place)}-state`,
+        about: { page: 'state', place: place.name },
+        optional: true,
+      }),
     );
     const cities = FUEL_PLACES.filter((place) => place.type === 'city' && historyWanted.includes(place.id)).map(
-      (place): SourceRequest => ({ path: `/fuel-price-in-${slug(place)}-city`, about: { page: 'city', place: place.name }, optional: true }),
+      (place): SourceRequest => ({
+        path: `/fuel-price-in-${slug(place)}-city`,
+        about: { page: 'city', place: place.name },
+        optional: true,
+      }),
     );
     return [{ path: '/fuel-price', about: { page: 'index' } }, ...states, ...cities];
   },

@@ -9,11 +9,13 @@ export const goodreturns: Reader<FuelObservation> = {
   requests({ historyWanted }) {
     const index = FUELS.map((fuel): SourceRequest => ({ path: `/${fuel}-price.html`, about: { page: 'index', fuel } }));
     const history = FUEL_PLACES.filter((place) => place.type === 'city' && historyWanted.includes(place.id)).flatMap((place) =>
-      FUELS.map((fuel): SourceRequest => ({
-        path: `/${fuel}-price-in-${place.sourceSlugs.goodreturns ?? place.slug}.html`,
-        about: { page: 'city', fuel, place: place.name },
-        optional: true,
-      })),
+      FUELS.map(
+        (fuel): SourceRequest => ({
+          path: `/${fuel}-price-in-${place.sourceSlugs.goodreturns ?? place.slug}.html`,
+          about: { page: 'city', fuel, place: place.name },
+          optional: true,
+        }),
+      ),
     );
     return [...index, ...history];
   },
@@ -26,8 +28,10 @@ export const goodreturns: Reader<FuelObservation> = {
 
 function readIndex(page: SourcePage, fuel: Fuel, today: string): FuelObservation[] {
   const rows = readTables(parsePage(page.text)).flatMap((table) => {
-    if (/state/i.test(table.heading) || table.headers.some((header) => /state/.test(header))) return readPriceRows(table, fuel, 'state', today);
-    if (/metro|cit(y|ies)/i.test(table.heading) || table.headers.some((header) => /city/.test(header))) return readPriceRows(table, fuel, 'city', today);
+    if (/state/i.test(table.heading) || table.headers.some((header) => /state/.test(header)))
+      return readPriceRows(table, fuel, 'state', today);
+    if (/metro|cit(y|ies)/i.test(table.heading) || table.headers.some((header) => /city/.test(header)))
+      return readPriceRows(table, fuel, 'city', today);
     return [];
   });
   if (rows.length === 0) throw unexpectedPage('goodreturns', page.path, 'no table of cities or states with prices');

@@ -2,7 +2,7 @@ import type { Reader, SourceRequest } from '../../../lib/crawl/source.ts';
 import { parsePage, readTables } from '../../../lib/html/tables.ts';
 import { FUEL_PLACES } from '../places.ts';
 import { FUELS, type Fuel } from '../tables.ts';
-import { readDatedRows, readPriceRows, unexpectedPage, type FuelObservation } from './observation.ts';
+import { type FuelObservation, readDatedRows, readPriceRows, unexpectedPage } from './observation.ts';
 
 /**
  * ndtv.com: one page a fuel for all states, one page a city whose first table is the last ten days.

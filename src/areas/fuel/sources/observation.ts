@@ -1,6 +1,6 @@
-import { UpstreamError } from '../../../lib/net/upstream.ts';
 import type { PageTable, TableCell } from '../../../lib/html/tables.ts';
 import { parseRupees } from '../../../lib/money.ts';
+import { UpstreamError } from '../../../lib/net/upstream.ts';
 import { parseDay } from '../../../lib/time.ts';
 import type { PlaceType } from '../places.ts';
 import type { Fuel } from '../tables.ts';

@@ -20,6 +20,8 @@ export async function readStarter(dataDir: string): Promise<FuelObservation[]> {
   const file = starterFile.parse(JSON.parse(await readFile(join(dataDir, 'starter', 'fuel.json'), 'utf8')));
   const published = { source: file.source, observedAt: new Date(file.observed_at).toISOString() };
   return file.places.flatMap(({ name, type, ...byFuel }) =>
-    FUELS.flatMap((fuel) => Object.entries(byFuel[fuel]).map(([day, rupees]): FuelObservation => ({ name, type, fuel, day, rupees, published }))),
+    FUELS.flatMap((fuel) =>
+      Object.entries(byFuel[fuel]).map(([day, rupees]): FuelObservation => ({ name, type, fuel, day, rupees, published })),
+    ),
   );
 }
