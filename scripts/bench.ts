@@ -1,0 +1,12 @@
+// Measures: `npm run bench -- NAME`. Every figure is a ratio taken in one run on one machine, never a bar that a test must clear.
+import { existsSync, readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+
+const FOLDER = new URL('./bench/', import.meta.url);
+const names = readdirSync(FOLDER).map((file) => basename(file, '.ts'));
+const name = process.argv[2] ?? '';
+if (!names.includes(name) || !existsSync(new URL(`${name}.ts`, FOLDER))) {
+  console.error(`Usage: npm run bench -- ${names.join('|')}`);
+  process.exit(1);
+}
+await import(new URL(`${name}.ts`, FOLDER).href);
