@@ -89,6 +89,8 @@ export interface Area {
   /** Where people start: a page. */
   page?: string;
   endpoints: readonly Endpoint<any, any>[];
+  /** Its endpoints ask upstreams while the caller waits, so callers are limited there. */
+  asks?: true;
   attribution: readonly Attribution[];
   /** Crawled areas only. */
   sources?: readonly Source<any>[];

@@ -6,24 +6,32 @@ import type { Answer } from './answer.ts';
 
 const LARGEST_MEMO_BYTES = 64 * 1024 * 1024;
 
+export interface FoundEndpoint {
+  endpoint: Endpoint;
+  /** Does its area ask upstreams while the caller waits? */
+  asks: boolean;
+  path: Record<string, string>;
+}
+
 /** Finds the endpoint that a path belongs to, with the parameters in the path. A trailing slash makes no difference. */
-export function findEndpoint(pathname: string): { endpoint: Endpoint; path: Record<string, string> } | undefined {
+export function findEndpoint(pathname: string): FoundEndpoint | undefined {
   const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  for (const { pattern, endpoint } of PATTERNS) {
+  for (const { pattern, endpoint, asks } of PATTERNS) {
     const match = pattern.exec(trimmed);
     if (!match) continue;
     const path = Object.entries(match.groups ?? {}).map(([name, value]): [string, string] => [name, decodeSegment(value)]);
-    return { endpoint, path: Object.fromEntries(path) };
+    return { endpoint, asks, path: Object.fromEntries(path) };
   }
   return undefined;
 }
 
-const PATTERNS = AREAS.flatMap(({ endpoints }) => endpoints as readonly Endpoint[])
-  .flatMap((endpoint) => [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({ path, endpoint })))
+const PATTERNS = AREAS.flatMap((area) => area.endpoints.map((endpoint: Endpoint) => ({ endpoint, asks: area.asks === true })))
+  .flatMap(({ endpoint, asks }) => [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({ path, endpoint, asks })))
   // `/schemes/stats/levels` before `/schemes/{slug}`.
   .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
-  .map(({ path, endpoint }) => ({
+  .map(({ path, endpoint, asks }) => ({
     endpoint,
+    asks,
     pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
   }));
 
@@ -43,8 +51,7 @@ export function createMemo() {
   });
   return {
     /** The key of a call, or undefined when its answer is not to be kept (no endpoint, invalid parameters, never kept). */
-    keyOf(url: URL, host: string): { key: string; ttl: number } | undefined {
-      const found = findEndpoint(url.pathname);
+    keyOf(found: FoundEndpoint | undefined, url: URL, host: string): { key: string; ttl: number } | undefined {
       if (!found || found.endpoint.cache.memo === 0) return undefined;
       const { memo } = found.endpoint.cache;
       try {

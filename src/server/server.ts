@@ -6,7 +6,8 @@ import { ALLOWED_METHODS, CORS_HEADERS, JSON_TYPE, PREFLIGHT_HEADERS } from '../
 import { type Answer, answerOf, send, withEtag } from './answer.ts';
 import { askAstro, loadAstro } from './astro.ts';
 import { loadFiles } from './files.ts';
-import { createMemo } from './memo.ts';
+import { countCall } from './limits.ts';
+import { createMemo, findEndpoint } from './memo.ts';
 
 /** Addresses longer than this are not read. */
 const LONGEST_URL = 8_192;
@@ -14,10 +15,11 @@ const LONGEST_URL = 8_192;
 const plain = (status: number, text: string): Answer =>
   answerOf(status, Buffer.from(text), { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
 
-const failure = (error: ApiError, headers: Record<string, string> = {}): Answer =>
-  answerOf(error.status, Buffer.from(JSON.stringify(errorBody(error))), {
+const failure = (error: ApiError, body = errorBody(error), headers: Record<string, string> = {}): Answer =>
+  answerOf(error.status, Buffer.from(JSON.stringify(body)), {
     'content-type': JSON_TYPE,
     'cache-control': 'no-store',
+    ...(error.details.retryAfter ? { 'retry-after': String(Math.ceil(error.details.retryAfter)) } : {}),
     ...headers,
   });
 
@@ -40,9 +42,14 @@ export async function createJaankariServer(dist: string): Promise<JaankariServer
     if (url.pathname === '/readyz') return draining ? plain(503, 'draining\n') : plain(200, 'ready\n');
     const file = files.get(url.pathname) ?? files.get(decodePath(url.pathname));
     if (file) return file;
-    const kept = memo.keyOf(url, request.headers.host ?? '');
+    const endpoint = findEndpoint(url.pathname);
+    const kept = memo.keyOf(endpoint, url, request.headers.host ?? '');
     const known = kept && memo.get(kept.key);
     if (known) return known;
+    if (endpoint?.asks) {
+      const refusal = await countCall(request);
+      if (refusal) return failure(refusal, endpoint.endpoint.errorBody?.(refusal, url.searchParams));
+    }
     // Conditional requests are answered here, from the whole answer; Astro is always asked for all of it.
     delete request.headers['if-none-match'];
     const made = await askAstro(astro, asGet(request));
@@ -59,7 +66,7 @@ export async function createJaankariServer(dist: string): Promise<JaankariServer
     }
     if (method !== 'GET' && method !== 'HEAD') {
       const error = new ApiError('method_not_allowed', `${method} is not accepted; every address here is read with GET.`);
-      await send(request, response, failure(error, { allow: ALLOWED_METHODS }));
+      await send(request, response, failure(error, errorBody(error), { allow: ALLOWED_METHODS }));
       return;
     }
     const ifNoneMatch = request.headers['if-none-match'];
