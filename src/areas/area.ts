@@ -80,6 +80,26 @@ export interface Freshness {
   counted: string;
 }
 
+/** One figure of an area on the home page's price board. */
+export interface BoardTile {
+  /** What it is: `Petrol, Mumbai`. */
+  label: string;
+  /** The label's second line in Hindi, where an attested form is known. */
+  hi?: string;
+  /** Rupees or another figure as people read it, without its sign: `1,52,890`. */
+  value: string;
+  /** Before the value: `₹`. */
+  sign?: string;
+  /** After the value: `per litre`. */
+  unit: string;
+  /** Change against the day before in per cent; null where unknown, left out where it means nothing. */
+  changePct?: number | null;
+  /** A second, smaller figure: `Diesel ₹97.83`. */
+  second?: string;
+  /** The page with more. */
+  page: string;
+}
+
 export interface Area {
   /** The word of the design, also the name of its folder and its snapshot. */
   name: string;
@@ -96,6 +116,8 @@ export interface Area {
   sources?: readonly Source<any>[];
   schedule?: Schedule;
   freshness?(): Promise<Freshness>;
+  /** Figures for the home page, in fours. */
+  board?(): Promise<BoardTile[]>;
 }
 
 export function defineArea(area: Area): Area {

@@ -1,4 +1,5 @@
 import { defineArea } from '../area.ts';
+import { fuelBoard } from './board.ts';
 import * as endpoints from './endpoints.ts';
 import { fuelDatabase, newestPrices } from './queries.ts';
 import { FUEL_SCHEDULE } from './schedule.ts';
@@ -23,4 +24,5 @@ export default defineArea({
     const newest = rows.reduce((a, b) => (a.observed_at > b.observed_at ? a : b));
     return { observedAt: newest.observed_at, source: newest.source, count: rows.length, counted: 'prices' };
   },
+  board: fuelBoard,
 });

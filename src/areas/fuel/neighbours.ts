@@ -1,0 +1,31 @@
+import { CITIES } from '../../lib/places/cities.ts';
+import { distanceKm, type Point } from '../../lib/places/distance.ts';
+import { STATES } from '../../lib/places/states.ts';
+import { FUEL_PLACES, type FuelPlace } from './places.ts';
+
+export interface Neighbour {
+  place: FuelPlace;
+  /** From city to city, or from capital to capital. */
+  km: number;
+}
+
+/** A city's own point; a state's is its capital's. Undefined where the capital's coordinates are not on record. */
+function pointOf(place: FuelPlace): Point | undefined {
+  const capital = STATES.find(({ name }) => name === place.name)?.capital;
+  const name = place.type === 'city' ? place.name : capital;
+  // Aurangabad and Bilaspur are in two states each; capitals and popular cities are not.
+  return CITIES.find((city) => city.name === name);
+}
+
+/** The nearest places of the same type, nearest first. */
+export function nearestPlaces(place: FuelPlace, limit: number): Neighbour[] {
+  const here = pointOf(place);
+  if (!here) return [];
+  return FUEL_PLACES.filter((other) => other.type === place.type && other.id !== place.id)
+    .flatMap((other) => {
+      const there = pointOf(other);
+      return there ? [{ place: other, km: distanceKm(here, there) }] : [];
+    })
+    .sort((a, b) => a.km - b.km)
+    .slice(0, limit);
+}

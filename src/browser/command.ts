@@ -1,0 +1,20 @@
+// Command lines name the host that the page came from, and can be copied.
+const BUILT_FOR = 'http://localhost:4321';
+const SAID_FOR_MS = 1600;
+
+for (const command of document.querySelectorAll('.command')) {
+  const code = command.querySelector('code');
+  const button = command.querySelector('button');
+  if (!code || !button) continue;
+  code.textContent = (code.textContent ?? '').replace(BUILT_FOR, location.origin);
+  button.addEventListener('click', async () => {
+    const copied = await navigator.clipboard.writeText(code.textContent ?? '').then(
+      () => true,
+      () => false,
+    );
+    button.textContent = copied ? 'Copied' : 'Not allowed';
+    setTimeout(() => {
+      button.textContent = 'Copy';
+    }, SAID_FOR_MS);
+  });
+}

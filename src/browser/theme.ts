@@ -1,0 +1,13 @@
+// Light or dark by the reader's own choice, kept for the next page.
+const root = document.documentElement;
+const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+
+document.querySelector('.theme-button')?.addEventListener('click', () => {
+  const dark = root.dataset.theme ? root.dataset.theme === 'dark' : prefersDark.matches;
+  root.dataset.theme = dark ? 'light' : 'dark';
+  try {
+    localStorage.setItem('theme', root.dataset.theme);
+  } catch {
+    // Private windows may refuse storage; the choice then lasts for this page.
+  }
+});

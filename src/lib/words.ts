@@ -1,0 +1,51 @@
+/** Numbers, days and ages as people read them; shared by pages and the small scripts in the browser. */
+
+const GROUPED = new Map<number, Intl.NumberFormat>();
+
+/** Indian digit grouping with fixed decimals: 152890 is `1,52,890`. */
+export function groupDigits(value: number, decimals = 0): string {
+  let format = GROUPED.get(decimals);
+  if (!format) {
+    format = new Intl.NumberFormat('en-IN', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+    GROUPED.set(decimals, format);
+  }
+  return format.format(value);
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `2026-06-07` as `7 Jun 2026`, or without the year as `7 Jun`. */
+export function dayInWords(day: string, withYear = true): string {
+  const [year = '', month = '', date = ''] = day.slice(0, 10).split('-');
+  return `${Number(date)} ${MONTHS[Number(month) - 1] ?? month}${withYear ? ` ${year}` : ''}`;
+}
+
+const AGE_UNITS: readonly (readonly [hours: number, word: string])[] = [
+  [8766, 'year'],
+  [730.5, 'month'],
+  [168, 'week'],
+  [24, 'day'],
+  [1, 'hour'],
+];
+
+/** An age in its largest unit, rounded down: 130 days are `4 months`; below an hour `less than an hour`. */
+export function ageInWords(hours: number): string {
+  const [size, word] = AGE_UNITS.find(([size]) => hours >= size) ?? [0, ''];
+  if (!size) return 'less than an hour';
+  const count = Math.floor(hours / size);
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}
+
+/** What a page says of data past its cadence. `what` is a capitalised plural: `Prices`. */
+export const staleInWords = (what: string, hours: number): string =>
+  `${what} are ${ageInWords(hours)} old: no crawl has reached a source since`;
+
+/** `1 price`, `98 prices`. */
+export const countInWords = (count: number, plural: string): string =>
+  `${groupDigits(count)} ${count === 1 ? plural.replace(/s$/, '') : plural}`;
+
+/** 1 is `1st`. */
+export function ordinal(rank: number): string {
+  const tail = rank % 100 >= 11 && rank % 100 <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th');
+  return `${rank}${tail}`;
+}
