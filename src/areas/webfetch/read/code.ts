@@ -1,0 +1,92 @@
+import { rename } from './elements.ts';
+
+const LANGUAGE_CLASS = /^(?:language|lang|highlight-source|highlight-text|brush|code|sh_|prettyprint-lang|source-code)[-:_]([\w+#.-]+)$/i;
+/** Class names that stand beside a highlighter's mark: `highlight js`, `hljs python`, `sourceCode haskell`, `brush: php`. */
+const HIGHLIGHTERS = new Set(['highlight', 'hljs', 'sourcecode', 'prism', 'codehilite', 'shiki', 'code-block', 'codeblock', 'brush:', 'prettyprint', 'crayon-code']);
+const NO_LANGUAGE = new Set(['highlight', 'hljs', 'sourcecode', 'code', 'pre', 'block', 'wrapper', 'container', 'copyable', 'linenums', 'line-numbers', 'numbersource', 'prettyprint', 'prettyprinted', 'text', 'plain', 'plaintext', 'none', 'nohighlight', 'auto', 'github-dark', 'github-light', 'snippet', 'notranslate', 'has-line-numbers', 'wp-block-code', 'table', 'figure', 'gutter']);
+
+/**
+ * Brings every code block to one form, `<pre data-lang="..."><code>text</code></pre>`: line-number tables and gutters go, highlighters'
+ * spans melt into text, breaks become line ends.
+ */
+export function normaliseCode(root: Element): void {
+  flattenCodeTables(root);
+  for (const pre of root.querySelectorAll('pre')) {
+    if (!pre.parentNode || pre.closest('pre') !== pre || pre.parentElement?.closest('pre')) continue;
+    const language = languageOf(pre);
+    const text = codeText(pre);
+    const code = pre.ownerDocument.createElement('code');
+    code.textContent = text;
+    const plain = pre.ownerDocument.createElement('pre');
+    if (language) plain.setAttribute('data-lang', language);
+    plain.append(code);
+    pre.replaceWith(plain);
+  }
+}
+
+/** Tables that only set line numbers beside code: one cell with all of it, or a row for each line. */
+function flattenCodeTables(root: Element): void {
+  for (const table of root.querySelectorAll('table')) {
+    const holder = table.closest('figure,[class*=highlight],[class*=code]');
+    const rows = [...table.querySelectorAll('tr')];
+    const cells = rows.map((row) => [...row.children]);
+    if (!cells.length || cells.some((row) => row.length > 3)) continue;
+    const inPre = rows.some((row) => row.querySelector('pre')) || table.closest('pre') !== null;
+    const named = table.querySelector('td.code,td.blob-code,td[class*=code-]') !== null;
+    if (!(inPre && (holder || named || cells.every((row) => isGutter(row[0])))) && !named) continue;
+    const lines = cells.map((row) => row.filter((cell) => !isGutter(cell)).map((cell) => codeText(cell)).join(''));
+    const language = languageOf(table);
+    const pre = table.ownerDocument.createElement('pre');
+    if (language) pre.setAttribute('data-lang', language);
+    pre.textContent = lines.join('\n');
+    const outer = table.closest('pre');
+    if (outer) outer.replaceWith(pre);
+    else if (holder?.localName === 'figure' && !holder.querySelector('figcaption')) holder.replaceWith(pre);
+    else table.replaceWith(pre);
+  }
+}
+
+const isGutter = (cell: Element | undefined) => cell !== undefined && /^[\s\d]*$/.test(cell.textContent ?? '');
+
+/** Text of code: breaks and block children end lines; numbers of lines, buttons and prompts' gutters are left out. */
+function codeText(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const extra of copy.querySelectorAll('button,.copy,.lineno,.linenos,.line-number,.line-numbers-rows,.gutter,.ln,.hljs-ln-numbers,[data-line-number]')) {
+    if (extra.localName === 'button' || isGutter(extra)) extra.remove();
+  }
+  for (const br of copy.querySelectorAll('br')) br.replaceWith('\n');
+  for (const line of copy.querySelectorAll('div,p,li')) if (!(line.textContent ?? '').endsWith('\n')) line.append('\n');
+  return (copy.textContent ?? '').replace(/\u00A0/g, ' ').replace(/\r\n?/g, '\n').replace(/^\n+|\s+$/g, '');
+}
+
+/** The language of a code block, from the block, the code in it, or a wrapper around it. Empty where none is named. */
+function languageOf(block: Element): string {
+  const candidates: (Element | null)[] = [block.querySelector('code'), block];
+  for (let up = block.parentElement, steps = 0; up && steps < 3 && up.localName !== 'body'; up = up.parentElement, steps++) candidates.push(up);
+  for (const element of candidates) {
+    if (!element) continue;
+    const given = element.getAttribute('data-lang') ?? element.getAttribute('data-language') ?? (element.localName === 'pre' ? element.getAttribute('lang') : null);
+    if (given && /^[\w+#.-]+$/.test(given)) return given.toLowerCase();
+    const names = (element.getAttribute('class') ?? '').split(/[\s;]+/).filter(Boolean);
+    for (const name of names) {
+      const found = LANGUAGE_CLASS.exec(name)?.[1]?.toLowerCase();
+      if (found && !NO_LANGUAGE.has(found)) return found;
+    }
+    const at = names.findIndex((name) => HIGHLIGHTERS.has(name.toLowerCase()));
+    const beside = at >= 0 ? names.find((name, index) => index !== at && /^[a-z][\w+#]*$/i.test(name) && !NO_LANGUAGE.has(name.toLowerCase())) : undefined;
+    if (beside) return beside.toLowerCase();
+  }
+  return '';
+}
+
+/** A highlighter's block without `pre`: code with line ends of its own. */
+export function promoteLooseCode(root: Element): void {
+  for (const code of root.querySelectorAll('code')) {
+    if (!code.closest('pre') && /\n.*\S.*\n/.test(code.textContent ?? '') && !code.closest('p,li,td')) {
+      const pre = code.ownerDocument.createElement('pre');
+      code.replaceWith(pre);
+      pre.append(code);
+    }
+  }
+  for (const listing of root.querySelectorAll('listing,xmp')) rename(listing, 'pre');
+}

@@ -1,0 +1,99 @@
+import { Readability } from '@mozilla/readability';
+import { listBlocks } from './blocks.ts';
+import { bareText } from './elements.ts';
+import { addLead } from './lead.ts';
+import { measure, NOTHING, type Size } from './measure.ts';
+import { pruneFurniture } from './prune.ts';
+import { tidyByArticleBody } from './referee.ts';
+import { tidyContent } from './tidy.ts';
+
+/** Marks every element before extraction, so that its result can be found again in the page. */
+const MARK = 'data-jaankari';
+
+/** Extraction that holds less than this share of the page's prose is looked at a second time. */
+const DOUBTFUL_BELOW = 0.4;
+
+/** Extraction with less prose than this has found nothing worth keeping. Weighted characters. */
+const NEXT_TO_NOTHING = 250;
+
+export interface PageHints {
+  /** The page's titles, from head and headline. */
+  titles: readonly string[];
+  /** The article's plain text as the publisher gives it; empty where there is none. */
+  articleBody: string;
+}
+
+/**
+ * Isolates the main content of a page. Furniture is pruned first, Readability chooses among the rest, a second opinion is taken where
+ * it holds too little of the page, the lead is fetched back, and what is left over is cleaned away. Changes the document.
+ * Returns the body where nothing stands out.
+ */
+export function isolateMain(document: Document, hints: PageHints): Element {
+  const { body } = document;
+  const whole = body.cloneNode(true) as Element;
+  pruneFurniture(body);
+  const elements = [...body.querySelectorAll('*')];
+  elements.forEach((element, at) => element.setAttribute(MARK, String(at)));
+  const sizes = measure(body);
+  const found = readabilityOf(document);
+  const prose = found ? proseOf(found) : 0;
+  const other = prose < DOUBTFUL_BELOW * sizeIn(sizes, body).prose || !found ? secondOpinion(body, sizes, prose) : null;
+  let content = other ?? found;
+  if (content && content === found) restoreLead(content, elements, body);
+  content = withPublishersText(content ?? whole, hints.articleBody);
+  tidyContent(content, hints.titles);
+  return (content.textContent ?? '').trim() ? content : whole;
+}
+
+/** Readability works on a copy, because it takes the document apart. */
+function readabilityOf(document: Document): Element | null {
+  const copy = document.cloneNode(true) as Document;
+  const article = new Readability<Element>(copy, { keepClasses: true, disableJSONLD: true, serializer: (node) => node as Element }).parse();
+  return article?.content ?? null;
+}
+
+const proseOf = (element: Element) => (measure(element).get(element) ?? NOTHING).prose;
+const sizeIn = (sizes: ReadonlyMap<Element, Size>, element: Element) => sizes.get(element) ?? NOTHING;
+
+/** The smallest element that HTML names as the content and that holds most of the page's prose; the body where next to nothing was found. */
+function secondOpinion(body: Element, sizes: ReadonlyMap<Element, Size>, prose: number): Element | null {
+  const most = sizeIn(sizes, body).prose * 0.7;
+  const named = [...body.querySelectorAll('article,main,[role=main],[itemprop~=articleBody]')]
+    .filter((element) => sizeIn(sizes, element).prose >= Math.max(most, prose / DOUBTFUL_BELOW))
+    .sort((one, other) => sizeIn(sizes, one).text - sizeIn(sizes, other).text);
+  if (named[0]) return named[0];
+  return prose < NEXT_TO_NOTHING && sizeIn(sizes, body).prose > 2 * prose ? body : null;
+}
+
+function restoreLead(content: Element, elements: readonly Element[], body: Element): void {
+  for (const block of listBlocks(content)) {
+    const mark = block.text ? block.home.closest(`[${MARK}]`)?.getAttribute(MARK) : undefined;
+    const first = mark ? elements[Number(mark)] : undefined;
+    if (first) return addLead(content, first, body);
+  }
+}
+
+/** Lets the publisher's own text judge the content; takes it in the content's place where the page itself holds hardly any of it. */
+function withPublishersText(content: Element, articleBody: string): Element {
+  if (!articleBody) return content;
+  const { held, ratio } = tidyByArticleBody(content, articleBody);
+  const given = bareText(articleBody);
+  if (given.length < 600 || ratio > 0.6) return content;
+  const own = bareText(content.textContent ?? '');
+  const start = given.slice(20, 60);
+  const end = given.slice(-60, -20);
+  if (held > 0.3 ? own.includes(end) : own.includes(start) && own.includes(end)) return content;
+  return asParagraphs(articleBody, content.ownerDocument);
+}
+
+function asParagraphs(text: string, document: Document): Element {
+  const root = document.createElement('div');
+  const plain = text.replace(/<(?:br|\/p|\/div|\/h\d|\/li)\b[^>]*>/gi, '\n').replace(/<[^<>]*>/g, '').replace(/&nbsp;/g, ' ').replace(/&quot;/g, '"').replace(/&#39;|&apos;/g, "'").replace(/&amp;/g, '&');
+  for (const line of plain.split(/\s*\n\s*/)) {
+    if (!line.trim()) continue;
+    const paragraph = document.createElement('p');
+    paragraph.textContent = line.trim();
+    root.append(paragraph);
+  }
+  return root;
+}

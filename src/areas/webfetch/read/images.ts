@@ -1,0 +1,77 @@
+/** Widest picture taken from a `srcset`; wider ones are for walls. Pixels. */
+const WIDEST = 2000;
+
+const PLACEHOLDER = /^data:|(?:^|[/_.-])(?:blank|spacer|placeholder|pixel|transparent|loading|lazy|1x1)[\w-]*\.(?:gif|png|svg|jpe?g|webp)(?:\?|$)/i;
+const LOOKS_LIKE_IMAGE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i;
+
+/** Gives every image one absolute http(s) `src`, from lazy attributes, `srcset` or its `picture`; images without any go. */
+export function resolveImages(root: Element, base: string): void {
+  takeFromNoscript(root);
+  for (const image of root.querySelectorAll('img')) {
+    const address = absolute(bestSource(image), base);
+    if (!address || isTracker(image)) {
+      image.remove();
+      continue;
+    }
+    image.setAttribute('src', address);
+    for (const name of ['srcset', 'sizes', 'loading', 'data-src', 'data-srcset', 'data-lazy-src']) image.removeAttribute(name);
+  }
+  for (const picture of root.querySelectorAll('picture')) {
+    const image = picture.querySelector('img');
+    if (image) picture.replaceWith(image);
+  }
+}
+
+/** Pages without scripts get their picture from a `noscript` behind the placeholder. */
+function takeFromNoscript(root: Element): void {
+  for (const noscript of root.querySelectorAll('noscript')) {
+    const real = noscript.querySelector('img');
+    if (!real || (noscript.textContent ?? '').trim()) continue;
+    const before = noscript.previousElementSibling;
+    const placeholder = before?.localName === 'img' ? before : before?.querySelectorAll('img').length === 1 ? before.querySelector('img') : null;
+    if (placeholder) placeholder.replaceWith(real);
+    else noscript.replaceWith(real);
+  }
+}
+
+function bestSource(image: Element): string {
+  const lazy = lazySource(image);
+  const src = image.getAttribute('src')?.trim() ?? '';
+  if (lazy) return lazy;
+  if (src && !PLACEHOLDER.test(src)) return src;
+  const sets = [image.getAttribute('data-srcset'), image.getAttribute('data-lazy-srcset'), image.getAttribute('srcset')];
+  const sources = image.parentElement?.localName === 'picture' ? [...image.parentElement.querySelectorAll('source')] : [];
+  for (const source of sources) sets.push(source.getAttribute('data-srcset'), source.getAttribute('srcset'));
+  for (const set of sets) {
+    const found = set ? widest(set) : '';
+    if (found && !PLACEHOLDER.test(found)) return found;
+  }
+  return PLACEHOLDER.test(src) ? '' : src;
+}
+
+function lazySource(image: Element): string {
+  for (const name of ['data-src', 'data-lazy-src', 'data-original', 'data-url', 'data-image', 'data-hi-res-src', 'data-full-src', 'data-img-src']) {
+    const value = image.getAttribute(name)?.trim();
+    if (value && !PLACEHOLDER.test(value) && !value.startsWith('{')) return value;
+  }
+  for (const { name, value } of image.attributes) {
+    if (name.startsWith('data-') && LOOKS_LIKE_IMAGE.test(value) && /^(?:https?:)?\/[^\s,{]+$/.test(value) && !PLACEHOLDER.test(value)) return value;
+  }
+  return '';
+}
+
+function widest(srcset: string): string {
+  let best = { address: '', width: 0 };
+  for (const [, address = '', size, unit] of srcset.matchAll(/(\S*[^\s,])(?:\s+([\d.]+)([wx]))?\s*(?:,|$)/g)) {
+    const width = unit === 'x' ? Number(size) * 600 : unit === 'w' ? Number(size) : 1;
+    if (!best.address || (width > best.width && width <= WIDEST) || (best.width > WIDEST && width < best.width)) best = { address, width };
+  }
+  return best.address;
+}
+
+const isTracker = (image: Element) => /^[01](?:px)?$/.test(image.getAttribute('width') ?? '') && /^[01](?:px)?$/.test(image.getAttribute('height') ?? '');
+
+function absolute(address: string, base: string): string {
+  const url = address ? URL.parse(address, base) : null;
+  return url && /^https?:$/.test(url.protocol) ? url.href : '';
+}

@@ -1,0 +1,43 @@
+import { type Block, listBlocks } from './blocks.ts';
+import { bareText } from './elements.ts';
+
+/** More text than this before the article is no lead but another article. Weighted characters. */
+const LONGEST_LEAD = 1200;
+
+/**
+ * Puts the lead (standfirst, deck, excerpt) before the content when it stands between the headline and the first paragraph, where
+ * extraction often leaves it behind. `first` is the element of `body` that the content begins with.
+ */
+export function addLead(content: Element, first: Element, body: Element): void {
+  const headline = [...body.querySelectorAll('h1')].findLast((one) => precedes(one, first));
+  if (!headline) return;
+  const common = commonAncestor(headline, first);
+  const blocks = listBlocks(common);
+  const from = blocks.findIndex((block) => headline.contains(block.home) || block.home.contains(headline));
+  const to = blocks.findIndex((block) => first.contains(block.home));
+  if (from < 0 || to <= from) return;
+  const held = bareText(content.textContent ?? '');
+  const lead = blocks.slice(from + 1, to).filter((block) => isLead(block, held));
+  const weight = lead.reduce((sum, block) => sum + block.weight, 0);
+  if (lead.length > 5 || weight > LONGEST_LEAD) return;
+  const document = content.ownerDocument;
+  const paragraphs = lead.map((block) => {
+    const paragraph = document.createElement('p');
+    for (const node of block.nodes) paragraph.append(document.importNode(node, true));
+    return paragraph;
+  });
+  content.prepend(...paragraphs);
+}
+
+function isLead(block: Block, held: string): boolean {
+  if (block.within === 'figure' || block.within === 'table' || block.within === 'pre') return false;
+  return block.weight >= 50 && block.linked <= 0.3 * block.weight && !held.includes(bareText(block.text));
+}
+
+const precedes = (one: Node, other: Node) => (one.compareDocumentPosition(other) & 4) !== 0 && !one.contains(other) && !other.contains(one);
+
+function commonAncestor(one: Element, other: Element): Element {
+  let common = one;
+  while (!common.contains(other) && common.parentElement) common = common.parentElement;
+  return common;
+}

@@ -1,0 +1,55 @@
+import { plainText, unwrap } from './elements.ts';
+
+export interface Link {
+  url: string;
+  text: string;
+}
+
+/** Makes links absolute; those that lead nowhere (scripts, empty, broken, this very page) become plain text. */
+export function resolveLinks(root: Element, base: string): void {
+  for (const link of root.querySelectorAll('a')) {
+    const url = linkTarget(link, base);
+    if (url) link.setAttribute('href', url);
+    else unwrap(link);
+  }
+}
+
+/** Every link of a page with its text, absolute, unique, in order; the first text that is not empty counts. */
+export function listLinks(root: Element, base: string): Link[] {
+  const links = new Map<string, Link>();
+  for (const element of root.querySelectorAll('a[href],area[href]')) {
+    const target = linkTarget(element, base);
+    if (!target || !/^https?:/.test(target)) continue;
+    const url = target.replace(/#.*$/, '');
+    const text = plainText(element) || element.getAttribute('aria-label')?.trim() || element.getAttribute('title')?.trim() || element.querySelector('img[alt]')?.getAttribute('alt')?.trim() || element.getAttribute('alt')?.trim() || '';
+    const known = links.get(url);
+    if (!known) links.set(url, { url, text });
+    else if (!known.text) known.text = text;
+  }
+  return [...links.values()];
+}
+
+function linkTarget(link: Element, base: string): string | null {
+  const href = link.getAttribute('href')?.trim();
+  if (!href || href === '#') return null;
+  const url = URL.parse(href, base);
+  if (!url || !/^(?:https?|mailto|tel):$/.test(url.protocol)) return null;
+  return url.href;
+}
+
+/** Anchors beside headings that lead to the heading itself, and "edit" links: marks for the mouse, no text. */
+export function dropHeadingAnchors(root: Element): void {
+  for (const heading of root.querySelectorAll('h1,h2,h3,h4,h5,h6')) {
+    for (const link of heading.querySelectorAll('a')) {
+      const href = link.getAttribute('href') ?? '';
+      const own = href.startsWith('#') || /#[^/]*$/.test(href);
+      const marked = /anchor|permalink|headerlink|heading-link|hash-link/i.test(link.getAttribute('class') ?? '') || link.getAttribute('aria-hidden') === 'true';
+      const text = plainText(link);
+      if (!own && text) continue;
+      if (!/[\p{L}\p{N}]/u.test(text) && !link.querySelector('img')) link.remove();
+      else if (own && marked && text !== plainText(heading)) link.remove();
+      else if (own) unwrap(link);
+    }
+    for (const edit of heading.querySelectorAll('.mw-editsection')) edit.remove();
+  }
+}

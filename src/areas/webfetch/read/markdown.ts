@@ -1,0 +1,119 @@
+import TurndownService from 'turndown';
+import { renderTable, tableCell, tableRow } from './markdownTable.ts';
+
+const asElement = (node: unknown) => node as Element;
+
+/** Renders HTML as markdown: CommonMark with GitHub's tables, task lists and strikethrough; no raw HTML is left. Takes a string, because turndown loses tables in a linkedom node. */
+export function renderMarkdown(html: string): string {
+  const text = service.turndown(html);
+  return text
+    .replace(/[ \t]+$/gm, (spaces, at: number) => (spaces.length === 2 && text[at - 1] !== '\n' && at + 2 < text.length && text[at + 3] !== '\n' ? spaces : ''))
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+const service = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-', emDelimiter: '_', strongDelimiter: '**', hr: '---', br: '  ' });
+
+const escapeAtStart: readonly [RegExp, string][] = [
+  [/^(\s*)([-+])(\s)/gm, '$1\\$2$3'],
+  [/^(\s*\d+)([.)])(\s|$)/gm, '$1\\$2$3'],
+  [/^(\s*)(#{1,6}\s)/gm, '$1\\$2'],
+  [/^(\s*)>/gm, '$1\\>'],
+  [/^(\s*)(=+|-{2,}|~{3,})(\s*)$/gm, '$1\\$2$3'],
+];
+
+/** Only what markdown would misread is escaped: an underscore inside a word or a lone star is left alone. */
+service.escape = (text: string) => {
+  let escaped = text
+    .replace(/\\(?=[!-/:-@[-`{-~])/g, '\\\\')
+    .replace(/`/g, '\\`')
+    .replace(/\*(?=\S)|(?<=\S)\*/g, '\\*')
+    .replace(/(?<![\p{L}\p{N}])_(?=\S)|(?<=\S)_(?![\p{L}\p{N}])/gu, '\\_')
+    .replace(/\[(?=[^\]]*\])/g, '\\[')
+    .replace(/(?<=\[[^\]]*)\]/g, '\\]')
+    .replace(/<(?=[a-z/!?])/gi, '\\<')
+    .replace(/&(?=#?\w+;)/g, '\\&')
+    .replace(/~~/g, '\\~\\~');
+  for (const [pattern, replacement] of escapeAtStart) escaped = escaped.replace(pattern, replacement);
+  return escaped;
+};
+
+const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ').trim();
+
+service.addRule('heading', {
+  filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  replacement: (content, node) => {
+    const line = oneLine(content.replace(/ {2}\n/g, ' '));
+    return line ? `\n\n${'#'.repeat(Number(node.nodeName.charAt(1)))} ${line}\n\n` : '';
+  },
+});
+
+service.addRule('fence', {
+  filter: 'pre',
+  replacement: (_, node) => {
+    const text = (node.textContent ?? '').replace(/\n+$/, '');
+    if (!text.trim()) return '';
+    const longest = Math.max(2, ...(text.match(/`{3,}/g) ?? []).map((run) => run.length));
+    const fence = '`'.repeat(longest + 1);
+    return `\n\n${fence}${asElement(node).getAttribute('data-lang') ?? ''}\n${text}\n${fence}\n\n`;
+  },
+});
+
+service.addRule('listItem', {
+  filter: 'li',
+  replacement: (content, node, options) => {
+    const parent = node.parentNode as Element | null;
+    const text = content.replace(/^\n+|\n+$/g, '').replace(/\n{3,}/g, '\n\n');
+    if (!text.trim()) return '';
+    let marker = `${options.bulletListMarker} `;
+    if (parent?.nodeName === 'OL') {
+      const start = Number.parseInt(parent.getAttribute('start') ?? '1', 10);
+      let index = 0;
+      for (let one = asElement(node).previousElementSibling; one; one = one.previousElementSibling) if (one.nodeName === 'LI') index++;
+      marker = `${(Number.isFinite(start) ? start : 1) + index}. `;
+    }
+    const indented = text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(marker.length)}`);
+    return `${marker}${indented}${node.nextSibling ? '\n' : ''}`;
+  },
+});
+
+service.addRule('taskBox', {
+  filter: (node) => node.nodeName === 'INPUT' && node.getAttribute('type') === 'checkbox' && node.parentElement?.closest('li') !== null,
+  replacement: (_, node) => (asElement(node).hasAttribute('checked') ? '[x] ' : '[ ] '),
+});
+
+service.addRule('strike', { filter: ['del', 's', 'strike' as 's'], replacement: (content) => (content.trim() ? `~~${content.trim()}~~` : '') });
+
+service.addRule('term', { filter: 'dt', replacement: (content) => (content.trim() ? `\n\n**${oneLine(content).replace(/^\*\*(.*)\*\*$/, '$1')}**\n\n` : '') });
+service.addRule('definition', { filter: 'dd', replacement: (content) => `\n\n${content.trim()}\n\n` });
+
+service.addRule('image', {
+  filter: 'img',
+  replacement: (_, node) => {
+    const image = asElement(node);
+    const src = image.getAttribute('src');
+    const alt = oneLine(image.getAttribute('alt') ?? '').replace(/([[\]\\])/g, '\\$1');
+    return src ? `![${alt}](${address(src)})` : '';
+  },
+});
+
+service.addRule('link', {
+  filter: (node) => node.nodeName === 'A' && node.hasAttribute('href'),
+  replacement: (content, node) => {
+    const text = oneLine(content);
+    const before = /^\s/.test(content) ? ' ' : '';
+    const after = /\s$/.test(content) ? ' ' : '';
+    return text ? `${before}[${text}](${address(asElement(node).getAttribute('href') ?? '')})${after}` : '';
+  },
+});
+
+/** Parentheses and spaces end a markdown address. */
+const address = (url: string) => url.replace(/[()\s<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+
+service.addRule('cell', { filter: ['td', 'th'], replacement: (content, node) => tableCell(content, asElement(node)) });
+service.addRule('row', { filter: 'tr', replacement: (content, node) => tableRow(content, asElement(node)) });
+service.addRule('tablePart', { filter: ['thead', 'tbody', 'tfoot'], replacement: (content) => content });
+service.addRule('caption', { filter: 'caption', replacement: () => '' });
+service.addRule('table', { filter: 'table', replacement: (content, node) => renderTable(content, asElement(node)) });
+
+service.remove(['script', 'style', 'noscript', 'title', 'iframe', 'object' as 'iframe', 'video', 'audio', 'canvas', 'button', 'select', 'textarea', 'map', 'svg' as 'canvas']);

@@ -1,0 +1,94 @@
+import { articleData } from './jsonld.ts';
+
+/** What a page says of itself; an empty string where it says nothing. */
+export interface Metadata {
+  title: string;
+  description: string;
+  lang: string;
+  site_name: string;
+  /** Absolute URL. */
+  image: string;
+  /** Absolute URL. */
+  canonical: string;
+}
+
+const SHORT_TITLE = 4;
+
+/** Reads the metadata of a page: JSON-LD, OpenGraph, Twitter, plain meta, link and html attributes. `base` makes addresses absolute. */
+export function readMetadata(document: Document, base: string): Metadata {
+  const meta = metaValues(document);
+  const article = articleData(document);
+  const first = (...values: (string | undefined)[]) => values.map(clean).find((value) => value !== '') ?? '';
+  const siteName = first(meta.get('og:site_name'), article.publisher, meta.get('application-name'), meta.get('al:android:app_name'));
+  const headline = document.querySelector('h1');
+  const title = first(meta.get('og:title'), article.headline, meta.get('twitter:title'), meta.get('dc.title'));
+  return {
+    title: withoutSite(title || clean(document.querySelector('head title, title')?.textContent ?? ''), siteName) || clean(headline?.textContent ?? ''),
+    description: first(meta.get('og:description'), meta.get('description'), meta.get('twitter:description'), article.description, meta.get('dc.description')),
+    lang: languageOf(document, meta, article.language),
+    site_name: siteName,
+    image: absolute(first(meta.get('og:image:secure_url'), meta.get('og:image'), meta.get('og:image:url'), meta.get('twitter:image'), meta.get('twitter:image:src'), article.image, linkHref(document, 'image_src')), base),
+    canonical: absolute(first(linkHref(document, 'canonical'), meta.get('og:url')), base),
+  };
+}
+
+function metaValues(document: Document): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const element of document.querySelectorAll('meta[content]')) {
+    const content = element.getAttribute('content') ?? '';
+    for (const attribute of ['property', 'name', 'itemprop', 'http-equiv']) {
+      const name = element.getAttribute(attribute)?.trim().toLowerCase();
+      if (name && content.trim() && !values.has(name)) values.set(name, content);
+    }
+  }
+  return values;
+}
+
+/** Plain text of a value: entities that were encoded twice, tags and runs of space gone. */
+function clean(value: string | undefined): string {
+  if (!value) return '';
+  const decoded = value
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|apos|nbsp|#39|#x27|#0?34);/gi, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'", '#x27': "'", '#34': '"', '#034': '"' })[name.toLowerCase()] ?? '');
+  return decoded.replace(/[\s\u00A0\u200B]+/g, ' ').trim();
+}
+
+/** `Headline | Site` is `Headline`, when what follows the mark is the site's own name. */
+function withoutSite(title: string, siteName: string): string {
+  const parts = /^(.*\S)\s+[|·•»\-–—:]+\s+([^|·•»–—]+)$/u.exec(title);
+  const [, headline, tail] = parts ?? [];
+  if (!headline || !tail || headline.length < SHORT_TITLE || !siteName) return title;
+  const fold = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return fold(tail) === fold(siteName) ? headline : title;
+}
+
+function languageOf(document: Document, meta: ReadonlyMap<string, string>, written: string | undefined): string {
+  const html = document.documentElement;
+  const candidates = [
+    html.getAttribute('lang'),
+    html.getAttribute('xml:lang'),
+    document.body.getAttribute('lang'),
+    meta.get('content-language'),
+    meta.get('og:locale'),
+    meta.get('dc.language'),
+    written,
+  ];
+  for (const candidate of candidates) {
+    const code = candidate?.split(',')[0]?.trim().replace(/_/g, '-') ?? '';
+    if (/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(code)) return code;
+  }
+  return '';
+}
+
+function linkHref(document: Document, rel: string): string | undefined {
+  for (const link of document.querySelectorAll('link[rel][href]')) {
+    if (link.getAttribute('rel')?.toLowerCase().split(/\s+/).includes(rel)) return link.getAttribute('href') ?? undefined;
+  }
+  return undefined;
+}
+
+function absolute(address: string, base: string): string {
+  if (!address) return '';
+  const url = URL.parse(address, base);
+  return url && /^https?:$/.test(url.protocol) ? url.href : '';
+}

@@ -1,0 +1,16 @@
+export const FORMATS = ['markdown', 'text', 'html', 'json'] as const;
+export type Format = (typeof FORMATS)[number];
+
+export interface ReadOptions {
+  format: Format;
+  /** Isolate the main content, or keep the whole page. */
+  main: boolean;
+  /** Most characters of content. */
+  max: number;
+  /** List every link of the page too. */
+  links: boolean;
+}
+
+export const DEFAULT_OPTIONS: Readonly<ReadOptions> = Object.freeze({ format: 'markdown', main: true, max: 20_000, links: false });
+export const SMALLEST_MAX = 500;
+export const LARGEST_MAX = 100_000;

@@ -1,0 +1,52 @@
+import { normaliseCode, promoteLooseCode } from './code.ts';
+import { resolveImages } from './images.ts';
+import { dropHeadingAnchors, resolveLinks } from './links.ts';
+import { flattenLayoutTables } from './tables.ts';
+import { BLOCKS, unwrap } from './elements.ts';
+
+/** Takes out of a page what no reader sees, and brings code, pictures and headings to one form. To be done once, after the metadata is read. */
+export function preparePage(document: Document, base: string): void {
+  const { body } = document;
+  promoteLooseCode(body);
+  normaliseCode(body);
+  resolveImages(body, base);
+  dropHeadingAnchors(body);
+  for (const noscript of body.querySelectorAll('noscript')) noscript.remove();
+  for (const element of document.querySelectorAll('script,style,template,link,svg,iframe,object,embed,canvas')) element.remove();
+  dropComments(document);
+  for (const element of body.querySelectorAll('[hidden],[style]')) if (isHidden(element)) element.remove();
+}
+
+function isHidden(element: Element): boolean {
+  const hidden = element.getAttribute('hidden');
+  if (hidden !== null && hidden !== 'until-found' && hidden !== 'false') return true;
+  return /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(element.getAttribute('style') ?? '');
+}
+
+function dropComments(document: Document): void {
+  const walker = document.createTreeWalker(document.documentElement, 128);
+  const comments: Node[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) comments.push(node);
+  for (const comment of comments) comment.parentNode?.removeChild(comment);
+}
+
+/** Brings the chosen content to the form in which every format is made from it: layout tables melted, links absolute, links around blocks put inside them. */
+export function finishContent(content: Element, base: string): void {
+  flattenLayoutTables(content);
+  resolveLinks(content, base);
+  for (const link of content.querySelectorAll('a[href]')) moveLinkInside(link);
+}
+
+/** A card that is one link: the link goes to its heading, or its first line. */
+function moveLinkInside(link: Element): void {
+  const blocks = [...link.querySelectorAll('*')].filter((one) => BLOCKS.has(one.localName) && (one.textContent ?? '').trim());
+  if (!blocks.length) return;
+  const target = blocks.find((one) => /^h[1-6]$/.test(one.localName)) ?? blocks.find((one) => ![...one.children].some((child) => BLOCKS.has(child.localName)));
+  if (target) {
+    const inner = link.ownerDocument.createElement('a');
+    inner.setAttribute('href', link.getAttribute('href') ?? '');
+    inner.append(...target.childNodes);
+    target.append(inner);
+  }
+  unwrap(link);
+}

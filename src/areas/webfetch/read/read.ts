@@ -1,0 +1,99 @@
+import { isolateMain } from './content.ts';
+import { type Decoded, decodeReply } from './decode.ts';
+import { baseAddress, parseDocument } from './document.ts';
+import { articleData } from './jsonld.ts';
+import { type Link, listLinks } from './links.ts';
+import { renderMarkdown } from './markdown.ts';
+import { type Metadata, readMetadata } from './metadata.ts';
+import type { ReadOptions } from './options.ts';
+import { finishContent, preparePage } from './prepare.ts';
+import { renderHtml } from './sanitise.ts';
+import { renderText } from './text.ts';
+import { cutContent } from './truncate.ts';
+import { countWords, readingMinutes } from './words.ts';
+
+export interface Reply {
+  bytes: Uint8Array;
+  /** The Content-Type header, empty where there is none. */
+  contentType: string;
+  /** Where the bytes come from, after redirects. */
+  url: string;
+}
+
+/** What reading gives: the page's part of a /fetch result. */
+export interface Reading extends Metadata {
+  content_type: string;
+  content: string;
+  format: ReadOptions['format'];
+  words: number;
+  reading_time_min: number;
+  chars: number;
+  truncated: boolean;
+  links?: Link[];
+  /** Said of binary content, which is not parsed. */
+  error?: string;
+}
+
+const UNTITLED: Metadata = { title: '', description: '', lang: '', site_name: '', image: '', canonical: '' };
+
+/** Reads a reply of any kind. Never throws on what a page holds: what cannot be taken apart is read as a whole. */
+export function readReply(reply: Reply, options: ReadOptions): Reading {
+  const decoded = decodeReply(reply.bytes, reply.contentType);
+  if (decoded.kind === 'html') return readPage(decoded, reply.url, options);
+  if (decoded.kind === 'binary') return { ...compose(decoded, UNTITLED, '', '', options), error: binaryNotice(decoded.mediaType) };
+  const text = decoded.kind === 'json' ? prettyJson(decoded.text) : decoded.text.replace(/\r\n?/g, '\n').trim();
+  return compose(decoded, UNTITLED, text, options.format === 'html' ? `<pre>${escapeHtml(text)}</pre>` : text, options);
+}
+
+const binaryNotice = (mediaType: string) => `The address holds binary content (${mediaType}), which is not parsed. Only HTML and text are read.`;
+
+function readPage(decoded: Decoded, url: string, options: ReadOptions): Reading {
+  const document = parseDocument(decoded.text);
+  const base = baseAddress(document, url);
+  const metadata = readMetadata(document, base);
+  const articleBody = articleData(document).body ?? '';
+  const titles = [...document.querySelectorAll('title,h1')].slice(0, 4).map((element) => element.textContent ?? '');
+  const links = options.links ? { links: listLinks(document.body, base) } : {};
+  preparePage(document, base);
+  const content = options.main ? isolateSafely(document, { titles: [...titles, metadata.title], articleBody }) : document.body;
+  finishContent(content, base);
+  const text = renderText(content);
+  const rendered = { text: () => text, json: () => '', html: () => renderHtml(content), markdown: () => renderMarkdown(renderHtml(content)) }[options.format]();
+  return { ...compose(decoded, metadata, text, rendered, options), ...links };
+}
+
+/** A page that breaks the extraction is shown whole rather than not at all. */
+function isolateSafely(document: Document, hints: Parameters<typeof isolateMain>[1]): Element {
+  const whole = document.body.cloneNode(true) as Element;
+  try {
+    return isolateMain(document, hints);
+  } catch (cause) {
+    if (cause instanceof TypeError || cause instanceof RangeError) return whole;
+    throw cause;
+  }
+}
+
+function compose(decoded: Decoded, metadata: Metadata, text: string, rendered: string, options: ReadOptions): Reading {
+  const { content, truncated } = cutContent(options.format === 'json' ? '' : rendered, options.max, options.format);
+  const words = countWords(text);
+  return {
+    content_type: decoded.mediaType,
+    ...metadata,
+    content,
+    format: options.format,
+    words,
+    reading_time_min: readingMinutes(words),
+    chars: content.length,
+    truncated,
+  };
+}
+
+function prettyJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

@@ -1,0 +1,90 @@
+import { BLOCKS, isElement, isText, SKIPPED } from './elements.ts';
+
+/** Renders an element as plain text: one line for a line, an empty line between blocks, cells of a table row parted by tabs. */
+export function renderText(root: Element): string {
+  const out = new TextLines();
+  walk(root, out, false);
+  return out.finish();
+}
+
+class TextLines {
+  private text = '';
+  private line = '';
+  /** Line breaks owed before the next word: 0, 1 or 2. */
+  private owed = 0;
+
+  words(raw: string): void {
+    // no-break spaces are spaces to a reader; zero-width ones are nothing
+    const text = raw.replace(/[\u200B\uFEFF\u2060]/g, '').replace(/[\s\u00A0]+/g, ' ');
+    if (text === '') return;
+    this.line += this.line === '' || this.line.endsWith(' ') ? text.replace(/^ /, '') : text;
+  }
+
+  verbatim(raw: string): void {
+    this.breakLine(2);
+    this.flush();
+    const code = raw.replace(/^\n+|\s+$/g, '');
+    if (code === '') return;
+    this.settle();
+    this.text += code;
+    this.owed = 2;
+  }
+
+  tab(): void {
+    if (this.line.trim()) this.line = `${this.line.trimEnd()}\t`;
+  }
+
+  breakLine(count: 1 | 2): void {
+    this.flush();
+    this.owed = Math.max(this.owed, count);
+  }
+
+  private flush(): void {
+    const line = this.line.trim();
+    this.line = '';
+    if (line === '') return;
+    this.settle();
+    this.text += line;
+    this.owed = 0;
+  }
+
+  private settle(): void {
+    if (this.text) this.text += '\n'.repeat(this.owed);
+    this.owed = 0;
+  }
+
+  finish(): string {
+    this.flush();
+    return this.text;
+  }
+}
+
+function walk(node: Element, out: TextLines, inRow: boolean): void {
+  for (let child = node.firstChild; child; child = child.nextSibling) {
+    if (isText(child)) out.words(child.data);
+    else if (isElement(child)) renderElement(child, out, inRow);
+  }
+}
+
+function renderElement(element: Element, out: TextLines, inRow: boolean): void {
+  const name = element.localName;
+  if (SKIPPED.has(name)) return;
+  if (name === 'br') return inRow ? out.words(' ') : out.breakLine(1);
+  if (name === 'pre') return out.verbatim(element.textContent ?? '');
+  if (name === 'td' || name === 'th') {
+    out.tab();
+    return walk(element, out, true);
+  }
+  const gap = inRow ? 0 : breaksAround(element, name);
+  if (gap) out.breakLine(gap);
+  else if (inRow && BLOCKS.has(name)) out.words(' ');
+  walk(element, out, inRow || name === 'tr');
+  if (gap) out.breakLine(gap);
+  else if (inRow && BLOCKS.has(name)) out.words(' ');
+}
+
+function breaksAround(element: Element, name: string): 0 | 1 | 2 {
+  if (name === 'li' || name === 'tr' || name === 'dt' || name === 'dd' || name === 'option') return 1;
+  if ((name === 'ul' || name === 'ol') && element.parentElement?.localName === 'li') return 1;
+  return BLOCKS.has(name) ? 2 : 0;
+}

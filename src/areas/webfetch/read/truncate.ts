@@ -1,0 +1,78 @@
+import type { Format } from './options.ts';
+
+export interface Cut {
+  content: string;
+  truncated: boolean;
+}
+
+/** Cuts content to at most `max` characters (UTF-16 units): at the end of a block or a word, never inside a fence, a tag or a surrogate pair. */
+export function cutContent(content: string, max: number, format: Format): Cut {
+  if (content.length <= max) return { content, truncated: false };
+  return { content: format === 'html' ? cutHtml(content, max) : format === 'markdown' ? cutMarkdown(content, max) : cutText(content, max), truncated: true };
+}
+
+/** A block's end is taken when no more than this share of the room is lost by it. */
+const WORTH_LOSING = 0.15;
+
+function cutText(text: string, max: number): string {
+  let end = max;
+  const code = text.charCodeAt(end - 1);
+  if (code >= 0xd800 && code <= 0xdbff) end--;
+  const piece = text.slice(0, end);
+  const block = piece.lastIndexOf('\n\n');
+  if (block >= max * (1 - WORTH_LOSING)) return piece.slice(0, block).trimEnd();
+  if (/\s/.test(text.charAt(end))) return piece.trimEnd();
+  const word = /\s+\S*$/.exec(piece.slice(-200));
+  return (word ? piece.slice(0, piece.length - word[0].length) : piece).trimEnd();
+}
+
+function cutMarkdown(text: string, max: number): string {
+  const piece = cutText(text, max);
+  const fence = openFence(piece);
+  if (!fence) return withoutBrokenLink(piece);
+  if (fence.at >= max * 0.5) return piece.slice(0, fence.at).trimEnd();
+  const room = cutText(text, max - fence.mark.length - 1);
+  const lines = room.slice(0, room.lastIndexOf('\n'));
+  return openFence(lines) ? `${lines}\n${fence.mark}` : lines.trimEnd();
+}
+
+function openFence(text: string): { at: number; mark: string } | null {
+  let open: { at: number; mark: string } | null = null;
+  for (const match of text.matchAll(/^[ \t]*(`{3,})([^`\n]*)$/gm)) {
+    const [, mark = '', info = ''] = match;
+    if (!open) open = { at: match.index, mark };
+    else if (mark.length >= open.mark.length && info.trim() === '') open = null;
+  }
+  return open;
+}
+
+/** An address cut in two leads nowhere. */
+const withoutBrokenLink = (text: string) => text.replace(/!?\[[^\]\n]*\](?:\([^)\n]*)?$|!?\[[^\]\n]*$/, '').trimEnd();
+
+function cutHtml(html: string, max: number): string {
+  const open: string[] = [];
+  let out = '';
+  let closing = 0;
+  for (const [token] of html.matchAll(/<[^>]*>|[^<]+/g)) {
+    const name = /^<\/?([a-z0-9]+)/.exec(token)?.[1];
+    if (!name) {
+      const room = max - closing - out.length;
+      if (token.length <= room) out += token;
+      else {
+        out += cutText(token, Math.max(0, room)).replace(/&[^;\s]*$/, '');
+        break;
+      }
+    } else if (token.startsWith('</')) {
+      open.pop();
+      closing -= token.length;
+      out += token;
+    } else {
+      const close = /^<(?:br|hr|img|input|wbr)\b/.test(token) ? 0 : name.length + 3;
+      if (out.length + token.length + closing + close > max) break;
+      out += token;
+      if (close) open.push(name);
+      closing += close;
+    }
+  }
+  return out + open.reverse().map((name) => `</${name}>`).join('');
+}
