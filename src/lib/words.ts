@@ -49,3 +49,11 @@ export function ordinal(rank: number): string {
   const tail = rank % 100 >= 11 && rank % 100 <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th');
   return `${rank}${tail}`;
 }
+
+const IST_OFFSET_MS = 5.5 * 3_600_000;
+
+/** An ISO 8601 instant as a moment in India: `7 Jun 2026, 10:32 IST`. */
+export function momentInWords(instant: string): string {
+  const shifted = new Date(Date.parse(instant) + IST_OFFSET_MS).toISOString();
+  return `${dayInWords(shifted)}, ${shifted.slice(11, 16)} IST`;
+}

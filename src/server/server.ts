@@ -53,9 +53,16 @@ export async function createJaankariServer(dist: string): Promise<JaankariServer
     // Conditional requests are answered here, from the whole answer; Astro is always asked for all of it.
     delete request.headers['if-none-match'];
     const made = await askAstro(astro, asGet(request));
+    if (made.status === 404 && !endpoint && prefersHtml(request)) return notFoundPage() ?? made;
     const made200 = withEtag({ ...made, headers: { ...CORS_HEADERS, ...made.headers } });
     if (kept && made.status === 200) memo.set(kept.key, made200, kept.ttl);
     return made200;
+  }
+
+  /** The page for people where nothing stands; not kept by caches, since programs get JSON at the same address. */
+  function notFoundPage(): Answer | undefined {
+    const page = files.get('/404.html');
+    return page && { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } };
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -105,6 +112,12 @@ function readUrl(request: IncomingMessage): URL {
   } catch (cause) {
     throw new ApiError('bad_request', 'The address or the Host header cannot be read.', { cause });
   }
+}
+
+/** Does the caller name HTML and not JSON, as browsers do? Programs accept anything. */
+function prefersHtml(request: IncomingMessage): boolean {
+  const accept = request.headers.accept ?? '';
+  return accept.includes('text/html') && !accept.includes('application/json');
 }
 
 function decodePath(pathname: string): string {

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { env } from '../lib/env.ts';
+import { ERROR_CODES } from '../lib/errors.ts';
+import type { Area, Endpoint } from './area.ts';
+import { type DocumentedParam, type JsonSchema, jsonSchemaOf, paramsOf } from './reference.ts';
+
+const errorBody = z
+  .looseObject({
+    status: z.literal('error'),
+    error: z.string().meta({ description: 'What was wrong, for people' }),
+    code: z.enum(Object.keys(ERROR_CODES) as [string, ...string[]]),
+    hint: z.string().optional().meta({ description: 'What to try' }),
+    suggestions: z.array(z.string()).optional().meta({ description: 'Nearest known names' }),
+    available: z
+      .array(z.union([z.string(), z.number()]))
+      .optional()
+      .meta({ description: 'Accepted values' }),
+  })
+  .meta({ id: 'Error' });
+
+/** `/openapi.json`: OpenAPI 3.1 of every endpoint of these areas. Throws when two areas give one name to two shapes. */
+export function buildOpenapi(areas: readonly Area[]) {
+  const schemas: Record<string, JsonSchema> = {};
+  const components = (response: z.ZodType): JsonSchema => {
+    const { schema, named } = jsonSchemaOf(response);
+    for (const [name, shape] of Object.entries(named)) {
+      const hoisted = hoistRefs(shape);
+      const known = schemas[name];
+      if (known && JSON.stringify(known) !== JSON.stringify(hoisted)) throw new Error(`Two different response shapes are called ${name}`);
+      schemas[name] = hoisted;
+    }
+    return hoistRefs(schema);
+  };
+  const error = components(errorBody);
+  const paths = areas.flatMap((area) =>
+    area.endpoints.flatMap((endpoint: Endpoint) =>
+      [endpoint.path, ...(endpoint.aliases ?? [])].map((path): [string, unknown] => [
+        path,
+        { get: operation(area, endpoint, path, components(endpoint.response), error) },
+      ]),
+    ),
+  );
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Jaankari, Unified Data Service for India', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: env.SITE_URL ?? '/' }],
+    tags: areas.map(({ name, summary }) => ({ name, description: summary })),
+    paths: Object.fromEntries(paths),
+    components: { schemas, securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } } },
+    // A key is accepted and never needed, save where an operator asks for one.
+    security: [{}, { apiKey: [] }],
+  };
+}
+
+function operation(area: Area, endpoint: Endpoint, path: string, response: JsonSchema, error: JsonSchema) {
+  const json = (schema: JsonSchema, description: string) => ({ description, content: { 'application/json': { schema } } });
+  return {
+    operationId: path
+      .replace(/^\//, '')
+      .replace(/[^\w]+/g, '_')
+      .replace(/_$/, ''),
+    tags: [area.name],
+    summary: endpoint.title,
+    description: endpoint.summary,
+    parameters: paramsOf(endpoint)
+      .filter(({ inPath, name }) => !inPath || path.includes(`{${name}}`))
+      .map(parameter),
+    responses: { 200: json(response, 'The answer'), default: json(error, 'What went wrong') },
+  };
+}
+
+function parameter({ name, inPath, about, type, required, default: preset, minimum, maximum, choices }: DocumentedParam) {
+  const schema = {
+    type,
+    ...(choices && { enum: choices }),
+    ...(preset !== undefined && { default: preset }),
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+  };
+  return { name, in: inPath ? 'path' : 'query', required: inPath || required === true, description: about, schema };
+}
+
+/** Named parts stand under components in OpenAPI, not under the schema's own $defs. */
+const hoistRefs = (schema: JsonSchema): JsonSchema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { ERROR_CODES, type ErrorCode } from '../lib/errors.ts';
+import { type ParamMeta, paramMeta } from '../lib/params.ts';
+import type { Area, Endpoint } from './area.ts';
+
+export interface DocumentedParam extends ParamMeta {
+  name: string;
+  /** Does it stand in the path? */
+  inPath: boolean;
+}
+
+/** An endpoint's parameters, those in the path first. */
+export function paramsOf(endpoint: Endpoint): DocumentedParam[] {
+  const all = Object.entries(endpoint.query.shape).map(([name, schema]) => ({
+    ...paramMeta(schema),
+    name,
+    inPath: endpoint.path.includes(`{${name}}`),
+  }));
+  return all.sort((a, b) => Number(b.inPath) - Number(a.inPath));
+}
+
+/** The call with these parameters: path and query. */
+export function callOf(endpoint: Endpoint, params: Readonly<Record<string, string>>): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? `{${name}}`));
+  const query = new URLSearchParams(Object.entries(params).filter(([name]) => !endpoint.path.includes(`{${name}}`))).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+/** The codes that an endpoint of this area can fail with. */
+export function errorsOf(area: Area, endpoint: Endpoint): { code: ErrorCode; status: number }[] {
+  const params = paramsOf(endpoint);
+  const names = params.some(({ type, choices }) => type === 'string' && !choices);
+  const codes: ErrorCode[] = [];
+  if (params.some(({ required }) => required)) codes.push('missing_parameter');
+  if (params.length > 0) codes.push('invalid_parameter');
+  if (names) codes.push('not_found');
+  if (area.asks) codes.push('rate_limited', 'upstream_unavailable', 'not_configured');
+  if (area.sources) codes.push('snapshot_unavailable');
+  return codes.map((code) => ({ code, status: ERROR_CODES[code] }));
+}
+
+export type JsonSchema = {
+  [member: string]: unknown;
+  $ref?: string;
+  type?: string;
+  description?: string;
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+};
+
+/** A response as JSON Schema, its named parts apart. */
+export function jsonSchemaOf(response: z.ZodType): { schema: JsonSchema; named: Record<string, JsonSchema> } {
+  const {
+    $schema: _dialect,
+    $defs,
+    ...schema
+  } = z.toJSONSchema(response, { unrepresentable: 'any', override: ({ jsonSchema }) => plain(jsonSchema) });
+  return { schema: schema as JsonSchema, named: ($defs ?? {}) as Record<string, JsonSchema> };
+}
+
+/** Leaves out what zod adds and no reader needs: patterns of formats that have names, bounds of safe integers. */
+function plain(schema: { format?: unknown; pattern?: unknown; minimum?: unknown; maximum?: unknown }): void {
+  if (schema.format) delete schema.pattern;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+}
+
+export interface Field {
+  /** Where it stands: `data[].petrol.price`. */
+  path: string;
+  type: string;
+  about: string;
+  optional: boolean;
+}
+
+const DEEPEST = 6;
+
+/** Every member of a response as one line each; several shapes of one endpoint come one after another, by name. */
+export function fieldsOf(response: z.ZodType): { shape: string; fields: Field[] }[] {
+  const { schema, named } = jsonSchemaOf(response);
+  const resolve = (one: JsonSchema): JsonSchema => (one.$ref ? { ...named[nameOf(one)], ...one } : one);
+  const variants = (schema.anyOf ?? schema.oneOf ?? [schema]) as JsonSchema[];
+  return variants.map((variant) => ({ shape: variant.$ref ? nameOf(variant) : '', fields: membersOf(resolve(variant), '', resolve, 0) }));
+}
+
+const nameOf = (schema: JsonSchema) => schema.$ref?.split('/').at(-1) ?? '';
+
+function membersOf(schema: JsonSchema, at: string, resolve: (one: JsonSchema) => JsonSchema, depth: number): Field[] {
+  const required = (schema.required ?? []) as string[];
+  return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).flatMap(([name, member]) => {
+    const path = at ? `${at}.${name}` : name;
+    const { inner, nullable } = unwrap(resolve(member), resolve);
+    const list = inner.type === 'array';
+    const item = list ? unwrap(resolve((inner.items ?? {}) as JsonSchema), resolve).inner : inner;
+    const field = {
+      path,
+      type: `${typeOf(inner, item)}${nullable ? ' or null' : ''}`,
+      about: member.description ?? inner.description ?? '',
+      optional: !required.includes(name),
+    };
+    return depth < DEEPEST ? [field, ...membersOf(item, list ? `${path}[]` : path, resolve, depth + 1)] : [field];
+  });
+}
+
+/** The one shape of `shape or null`. */
+function unwrap(schema: JsonSchema, resolve: (one: JsonSchema) => JsonSchema): { inner: JsonSchema; nullable: boolean } {
+  const options = schema.anyOf as JsonSchema[] | undefined;
+  const rest = options?.filter((one) => one.type !== 'null');
+  if (!options || !rest || rest.length !== 1 || !rest[0]) return { inner: schema, nullable: false };
+  return { inner: resolve(rest[0]), nullable: rest.length < options.length };
+}
+
+function typeOf(schema: JsonSchema, item: JsonSchema): string {
+  if (schema.type === 'array') return `list of ${item.properties ? 'objects' : `${typeOf(item, item)}s`}`;
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' or ');
+  if (schema.anyOf) return (schema.anyOf as JsonSchema[]).map((one) => one.type ?? 'object').join(' or ');
+  return schema.format ?? schema.type ?? 'any';
+}
