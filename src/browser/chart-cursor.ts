@@ -6,7 +6,7 @@ for (const chart of document.querySelectorAll<SVGSVGElement>('.chart svg[data-po
   const reading = chart.closest('.chart')?.querySelector('.reading');
   const cursor = document.createElementNS('http://www.w3.org/2000/svg', 'line');
   cursor.setAttribute('class', 'cursor');
-  cursor.setAttribute('y1', '28');
+  cursor.setAttribute('y1', '8');
   cursor.setAttribute('y2', String(chart.viewBox.baseVal.height - 17));
   cursor.style.visibility = 'hidden';
   chart.append(cursor);

@@ -14,11 +14,12 @@ export interface ChartText {
 
 /** Size in SVG units; text of 12 is about 12 px on a phone of 360 px. */
 const WIDTH = 360;
-const HEIGHT = 190;
+const HEIGHT = 160;
 const LEFT = 8;
 const RIGHT = WIDTH - 8;
-const TOP = 40;
+const TOP = 26;
 const BOTTOM = HEIGHT - 38;
+const LEAST_SCALE = 0.01;
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const near = (value: number) => Math.round(value * 10) / 10;
@@ -37,9 +38,11 @@ export function lineChart(points: readonly ChartPoint[], { title, format }: Char
   const start = Date.parse(first.day);
   const span = Date.parse(last.day) - start;
   const range = highest.value - lowest.value;
+  // The scale spans a hundredth of the value or more, so that a change of three paise does not look like a cliff.
+  const scale = Math.max(range, highest.value * LEAST_SCALE);
+  const middle = (highest.value + lowest.value) / 2;
   const x = (point: ChartPoint) => near(LEFT + ((Date.parse(point.day) - start) / span) * (RIGHT - LEFT));
-  const y = (point: ChartPoint) =>
-    near(range === 0 ? (TOP + BOTTOM) / 2 : BOTTOM - ((point.value - lowest.value) / range) * (BOTTOM - TOP));
+  const y = (point: ChartPoint) => near((TOP + BOTTOM) / 2 - ((point.value - middle) / scale) * (BOTTOM - TOP));
   const line = points.map((point, index) => `${index ? 'L' : 'M'}${x(point)} ${y(point)}`).join('');
 
   const marks = labelledPoints([first, last, highest, lowest]).map((point) => {
@@ -57,7 +60,7 @@ export function lineChart(points: readonly ChartPoint[], { title, format }: Char
   return [
     `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeXml(`${title}. ${told}`)}" data-points="${escapeXml(data)}">`,
     `<title>${escapeXml(title)}</title><desc>${escapeXml(told)}</desc>`,
-    `<rect class="band" x="0" y="${TOP}" width="${WIDTH}" height="${BOTTOM - TOP}"/>`,
+    `<rect class="band" x="0" y="${y(highest)}" width="${WIDTH}" height="${Math.max(1, near(y(lowest) - y(highest)))}"/>`,
     `<path class="line" d="${line}"/>`,
     ...marks,
     `<path class="grid" d="M0 ${HEIGHT - 16.5}H${WIDTH}"/>`,

@@ -1,6 +1,6 @@
 import { defineArea } from '../area.ts';
 import { fuelBoard } from './board.ts';
-import * as endpoints from './endpoints.ts';
+import { cities, history, latest, listing, search, status } from './endpoints.ts';
 import { fuelDatabase, newestPrices } from './queries.ts';
 import { FUEL_SCHEDULE } from './schedule.ts';
 import { FUEL_SOURCES } from './sources/index.ts';
@@ -10,7 +10,7 @@ export default defineArea({
   title: 'Fuel prices',
   summary: 'Petrol and diesel prices of 36 states and union territories and 13 cities, with history.',
   page: '/browse/fuel',
-  endpoints: Object.values(endpoints),
+  endpoints: [listing, cities, search, history, latest, status],
   sources: FUEL_SOURCES,
   schedule: FUEL_SCHEDULE,
   attribution: [
