@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { upstreamBase } from '../../../lib/env.ts';
+import { askUpstreamJson, UpstreamError } from '../../../lib/net/upstream.ts';
+import { expectShape } from '../../../lib/shape.ts';
+import { takeTurns } from '../../../lib/turns.ts';
+import { wmoFromMetSymbol } from '../codes.ts';
+import { kilometresPerHour, type WeatherProvider } from './provider.ts';
+
+const period = z.object({ summary: z.object({ symbol_code: z.string() }) });
+const reply = z.object({
+  properties: z.object({
+    timeseries: z
+      .array(
+        z.object({
+          time: z.iso.datetime(),
+          data: z.object({
+            instant: z.object({
+              details: z.object({
+                air_temperature: z.number(),
+                relative_humidity: z.number(),
+                wind_speed: z.number(),
+                wind_from_direction: z.number().optional(),
+              }),
+            }),
+            next_1_hours: period.optional(),
+            next_6_hours: period.optional(),
+          }),
+        }),
+      )
+      .min(1),
+  }),
+});
+const inTurn = takeTurns();
+
+/** Five decimals and more are refused with 403. */
+const fourDecimals = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
+
+export const metNorway: WeatherProvider = {
+  name: 'met-norway',
+  title: 'MET Norway',
+  url: 'https://api.met.no/',
+  licence: 'CC BY 4.0',
+  async current({ lat, lon }, signal) {
+    const base = upstreamBase('met-norway', 'https://api.met.no');
+    const url = `${base}/weatherapi/locationforecast/2.0/compact?lat=${fourDecimals(lat)}&lon=${fourDecimals(lon)}`;
+    const { body, headers } = await inTurn(() => askUpstreamJson({ url, signal }), signal);
+    const { timeseries } = expectShape(reply, body, 'met-norway').properties;
+    // The series may begin an hour ago: the last step that has begun is now.
+    const now = Date.now();
+    const step = timeseries.findLast(({ time }) => Date.parse(time) <= now) ?? timeseries[0];
+    const symbol = (step?.data.next_1_hours ?? step?.data.next_6_hours)?.summary.symbol_code;
+    const code = symbol === undefined ? undefined : wmoFromMetSymbol(symbol);
+    if (!step || code === undefined) throw new UpstreamError('shape', 'met-norway sent no weather symbol known here');
+    const { details } = step.data.instant;
+    const expires = Date.parse(headers.expires ?? '');
+    return {
+      temperature: details.air_temperature,
+      feelsLike: null,
+      humidity: details.relative_humidity,
+      windSpeed: kilometresPerHour(details.wind_speed),
+      windDirection: details.wind_from_direction ?? null,
+      code,
+      observedAt: new Date(step.time).toISOString(),
+      ...(Number.isFinite(expires) ? { freshUntil: expires } : {}),
+    };
+  },
+};

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { upstreamBase } from '../../../lib/env.ts';
+import { askUpstreamJson, UpstreamError } from '../../../lib/net/upstream.ts';
+import { expectShape } from '../../../lib/shape.ts';
+import { takeTurns } from '../../../lib/turns.ts';
+import { wmoFromWwo } from '../codes.ts';
+import type { WeatherProvider } from './provider.ts';
+
+/** It writes its numbers as strings. */
+const number = z.union([z.number(), z.string().regex(/^\s*-?\d+(\.\d+)?\s*$/)]).transform(Number);
+const reply = z.object({
+  current_condition: z
+    .array(
+      z.object({
+        temp_C: number,
+        FeelsLikeC: number.optional(),
+        humidity: number,
+        windspeedKmph: number,
+        winddirDegree: number.optional(),
+        weatherCode: number,
+        observation_time: z.string(),
+      }),
+    )
+    .min(1),
+});
+const inTurn = takeTurns();
+
+export const wttr: WeatherProvider = {
+  name: 'wttr',
+  title: 'wttr.in',
+  url: 'https://wttr.in/',
+  async current({ lat, lon }, signal) {
+    const url = `${upstreamBase('wttr', 'https://wttr.in')}/${lat},${lon}?format=j1`;
+    const { body } = await inTurn(() => askUpstreamJson({ url, signal }), signal);
+    const now = expectShape(reply, body, 'wttr').current_condition[0];
+    const code = now && wmoFromWwo(now.weatherCode);
+    if (!now || code === undefined) throw new UpstreamError('shape', 'wttr sent a weather code not known here');
+    return {
+      temperature: now.temp_C,
+      feelsLike: now.FeelsLikeC ?? null,
+      humidity: now.humidity,
+      windSpeed: now.windspeedKmph,
+      windDirection: now.winddirDegree ?? null,
+      code,
+      observedAt: observedAt(now.observation_time),
+    };
+  },
+};
+
+/** `05:30 AM`, UTC and without a day: the last such time. Throws UpstreamError for anything else. */
+function observedAt(text: string, now = new Date()): string {
+  const match = /^(\d{1,2}):(\d\d) (AM|PM)$/.exec(text.trim());
+  if (!match) throw new UpstreamError('shape', 'wttr sent no time of observation');
+  const hour = (Number(match[1]) % 12) + (match[3] === 'PM' ? 12 : 0);
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour, Number(match[2]));
+  return new Date(today > now.getTime() ? today - 86_400_000 : today).toISOString();
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import { describeCondition } from './codes.ts';
+import type { Answer } from './current.ts';
+import type { Point } from './providers/provider.ts';
+import type { weatherReading } from './schema.ts';
+
+/** The contract's weather reading. */
+export function readingBody(
+  city: string | null,
+  location: Point,
+  { observation, provider, stale }: Answer & { stale: boolean },
+): z.output<typeof weatherReading> {
+  const { temperature, feelsLike, humidity, windSpeed, windDirection, code, observedAt } = observation;
+  return {
+    status: 'ok',
+    api: 'weather',
+    city,
+    location: { lat: location.lat, lon: location.lon },
+    temperature: { value: temperature, unit: '°C' },
+    feels_like: feelsLike === null ? null : { value: feelsLike, unit: '°C' },
+    humidity: { value: humidity, unit: '%' },
+    wind_speed: { value: windSpeed, unit: 'km/h' },
+    wind_direction: windDirection === null ? null : { value: windDirection, unit: '°' },
+    condition: { code, description: describeCondition(code) },
+    observed_at: observedAt,
+    provider: provider.name,
+    attribution: `Weather data by ${provider.title} (${provider.url})${provider.licence ? `, ${provider.licence}` : ''}`,
+    ...(stale ? { stale: true as const } : {}),
+  };
+}

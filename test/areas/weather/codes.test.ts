@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { CONDITIONS, describeCondition, wmoFromMetSymbol, wmoFromOpenWeatherMap } from '../../../src/areas/weather/codes.ts';
+
+describe('conditions', () => {
+  it.each([
+    [0, 'Clear sky'],
+    [1, 'Mainly clear'],
+    [2, 'Partly cloudy'],
+    [3, 'Overcast'],
+    [45, 'Foggy'],
+    [51, 'Light drizzle'],
+    [61, 'Light rain'],
+    [63, 'Rain'],
+    [65, 'Heavy rain'],
+    [80, 'Light showers'],
+    [95, 'Thunderstorm'],
+    [99, 'Thunderstorm + heavy hail'],
+  ])('calls code %i %s, as the contract does', (code, text) => {
+    expect(describeCondition(code)).toBe(text);
+  });
+
+  it('has words for every code from 0 to 99', () => {
+    for (let code = 0; code < 100; code += 1) expect(describeCondition(code)).toMatch(/^[A-Z]/);
+  });
+
+  it.each([
+    ['clearsky_day', 0],
+    ['fair_night', 1],
+    ['partlycloudy_polartwilight', 2],
+    ['cloudy', 3],
+    ['fog', 45],
+    ['lightrain', 61],
+    ['rain', 63],
+    ['heavyrain', 65],
+    ['lightrainshowers_day', 80],
+    ['rainshowers_night', 81],
+    ['heavyrainshowers_day', 82],
+    ['rainandthunder', 95],
+    ['lightsnow', 71],
+    ['heavysnowshowers_day', 86],
+    ['sleet', 73],
+  ])('reads the symbol %s as %i', (symbol, code) => {
+    expect(wmoFromMetSymbol(symbol)).toBe(code);
+  });
+
+  it('maps other services to codes that have words', () => {
+    for (const id of [200, 232, 300, 500, 502, 511, 600, 701, 741, 800, 804])
+      expect(CONDITIONS[wmoFromOpenWeatherMap(id) ?? -1]).toBeDefined();
+    expect(wmoFromMetSymbol('frogs')).toBeUndefined();
+    expect(wmoFromOpenWeatherMap(999)).toBeUndefined();
+  });
+});

@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { firstAnswer, type Provider, wakeProviders } from '../../src/lib/failover.ts';
+import { type StandIn, startStandIn } from './stand-in.ts';
+
+/** One question to one provider, with an upstream's replies written after its shape. */
+export interface ProviderCase<A> {
+  provider: Provider;
+  /** Which question, where a provider answers several. */
+  question?: string;
+  ask(signal: AbortSignal): Promise<A>;
+  /** A good reply, and what it must be read as. */
+  good: { status?: number; body: string; type?: string; headers?: Record<string, string>; expected: unknown };
+  /** A reply that says "there is none": an answer, not an outage. */
+  notFound?: { status?: number; body: string; expected?: unknown };
+  /** Replies under HTTP 200 (or another status) that are outages all the same. */
+  outages?: readonly { title: string; status?: number; body: string; headers?: Record<string, string> }[];
+  settings?: Record<string, string>;
+  /** Checks the request itself. */
+  request?: RegExp;
+}
+
+const variable = (name: string) => `UPSTREAM_${name.toUpperCase().replaceAll('-', '_')}_URL`;
+const WRONG_SHAPES = [
+  '{}',
+  '[]',
+  'null',
+  '"text"',
+  '{"error":true}',
+  '',
+  'not json',
+  '<html>Request Rejected. Your support ID is 1</html>',
+];
+
+/** The contract of every provider, run through a stand-in server. */
+export function testProviders<A>(area: string, cases: readonly ProviderCase<A>[]): void {
+  let standIn: StandIn;
+  let reply: { status?: number; headers?: Record<string, string>; body?: string; delay?: number } = {};
+  beforeAll(async () => {
+    standIn = await startStandIn(
+      new Proxy({}, { get: () => (_request: unknown, response: import('node:http').ServerResponse) => void answer(response) }),
+    );
+  });
+  afterAll(() => standIn.stop());
+  beforeEach(() => {
+    standIn.asked.length = 0;
+    wakeProviders();
+  });
+  afterEach(() => vi.unstubAllEnvs());
+
+  async function answer(response: import('node:http').ServerResponse) {
+    const { status = 200, headers = {}, body = '', delay = 0 } = reply;
+    if (delay) await new Promise((resolve) => setTimeout(resolve, delay));
+    response.writeHead(status, headers).end(body);
+  }
+
+  describe.each(cases.map((one) => ({ title: `${area}: ${one.provider.name}${one.question ? `, ${one.question}` : ''}`, one })))(
+    '$title',
+    ({ one }) => {
+      const put = (timeout = 2000) => firstAnswer([one.provider], () => one.ask, { timeout });
+      beforeEach(() => {
+        vi.stubEnv(variable(one.provider.name), standIn.url);
+        for (const [name, value] of Object.entries(one.settings ?? {})) vi.stubEnv(name, value);
+      });
+
+      it('reads a good reply', async () => {
+        reply = {
+          status: one.good.status ?? 200,
+          body: one.good.body,
+          headers: { 'content-type': one.good.type ?? 'application/json', ...one.good.headers },
+        };
+        expect((await put()).value).toEqual(one.good.expected);
+        if (one.request) expect(standIn.asked.at(-1)).toMatch(one.request);
+      });
+
+      it.runIf(one.notFound)('takes "there is none" for an answer', async () => {
+        reply = { status: one.notFound?.status ?? 200, body: one.notFound?.body ?? '' };
+        if (one.notFound?.expected === undefined) await expect(put()).rejects.toMatchObject({ code: 'not_found' });
+        else expect((await put()).value).toEqual(one.notFound.expected);
+      });
+
+      it.each([401, 403, 429, 500, 502, 503])('counts status %i as an outage', async (status) => {
+        reply = { status, body: '{"message":"no"}' };
+        await expect(put()).rejects.toMatchObject({ code: 'upstream_unavailable' });
+      });
+
+      it.each(WRONG_SHAPES)('counts %j in place of the reply as an outage', async (body) => {
+        reply = { body, headers: { 'content-type': 'application/json' } };
+        await expect(put()).rejects.toMatchObject({ code: 'upstream_unavailable' });
+      });
+
+      it.each(one.outages ?? [])('counts $title as an outage', async ({ status = 200, body, headers = {} }) => {
+        reply = { status, body, headers };
+        await expect(put()).rejects.toMatchObject({ code: 'upstream_unavailable' });
+      });
+
+      it('does not wait for a slow reply', async () => {
+        reply = { body: one.good.body, delay: 400 };
+        await expect(put(60)).rejects.toMatchObject({ message: expect.stringContaining('timeout') });
+      });
+
+      it('is out when its host cannot be reached', async () => {
+        vi.stubEnv(variable(one.provider.name), 'http://127.0.0.1:1');
+        await expect(put()).rejects.toMatchObject({ message: expect.stringContaining('network') });
+      });
+
+      it.runIf(one.provider.needs)('is skipped without its settings', async () => {
+        for (const name of Object.keys(one.settings ?? {})) vi.stubEnv(name, '');
+        await expect(put()).rejects.toMatchObject({ code: 'not_configured' });
+        expect(standIn.asked).toEqual([]);
+      });
+    },
+  );
+}
