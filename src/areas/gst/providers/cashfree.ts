@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { providerSecret, upstreamBase } from '../../../lib/env.ts';
+import { askUpstreamJson } from '../../../lib/net/upstream.ts';
+import { expectShape } from '../../../lib/shape.ts';
+import { notRegistered, present, slashedDay } from '../taxpayer.ts';
+import type { GstProvider } from './provider.ts';
+
+const text = z.string().nullish();
+const profileReply = z.object({
+  GSTIN: z.string().length(15),
+  valid: z.boolean(),
+  legal_name_of_business: text,
+  trade_name_of_business: text,
+  gst_in_status: text,
+  date_of_registration: text,
+  constitution_of_business: text,
+  taxpayer_type: text,
+  nature_of_business_activities: z.array(z.string()).nullish(),
+  principal_place_address: text,
+});
+const numbersReply = z.object({
+  status: z.enum(['VALID', 'INVALID']),
+  gstin_list: z.array(z.object({ gstin: z.string().length(15) })).nullish(),
+});
+
+async function askFor(path: string, question: Record<string, string>, signal: AbortSignal): Promise<unknown> {
+  const { body } = await askUpstreamJson({
+    url: `${upstreamBase('cashfree', 'https://api.cashfree.com')}/verification/${path}`,
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-client-id': providerSecret('cashfree', 'CLIENT_ID') ?? '',
+      'x-client-secret': providerSecret('cashfree', 'CLIENT_SECRET') ?? '',
+    },
+    body: JSON.stringify(question),
+    signal,
+  });
+  return body;
+}
+
+export const cashfree: GstProvider = {
+  name: 'cashfree',
+  title: 'Cashfree',
+  url: 'https://www.cashfree.com/',
+  needs: ['CLIENT_ID', 'CLIENT_SECRET'],
+  async profile(gstin, signal) {
+    const raw = expectShape(profileReply, await askFor('gstin', { GSTIN: gstin }, signal), 'cashfree');
+    if (!raw.valid) throw notRegistered(gstin);
+    return {
+      trade_name: present(raw.trade_name_of_business),
+      legal_name: present(raw.legal_name_of_business),
+      registration_status: present(raw.gst_in_status),
+      registration_date: slashedDay(raw.date_of_registration),
+      constitution: present(raw.constitution_of_business),
+      taxpayer_type: present(raw.taxpayer_type),
+      nature_of_business: raw.nature_of_business_activities ?? [],
+      address: present(raw.principal_place_address),
+      lat: null,
+      lon: null,
+    };
+  },
+  async numbersOf(pan, signal) {
+    const raw = expectShape(numbersReply, await askFor('pan-gstin', { pan, verification_id: randomUUID() }, signal), 'cashfree');
+    return (raw.gstin_list ?? []).map(({ gstin }) => gstin);
+  },
+};

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { integerParam, textParam } from '../../lib/params.ts';
+
+const LONGEST_NUMBER = 30;
+const MOST_CODES = 50;
+
+const number = textParam({ about: 'GSTIN, 15 characters', required: true, longest: LONGEST_NUMBER, example: '27AAPFU0939F1ZV' });
+export const gstQuery = z.object({
+  number,
+  fy: textParam({ about: 'Start of a financial year, such as 2025 for 2025-2026: filing data of that year only', longest: 20 }),
+});
+export const validateQuery = z.object({ number });
+export const panQuery = z.object({ pan: textParam({ about: 'PAN, 10 characters', required: true, longest: LONGEST_NUMBER }) });
+export const codesQuery = z.object({
+  q: textParam({ about: 'Words of a description, or the first digits of a code', required: true, longest: 100, example: 'basmati rice' }),
+  limit: integerParam({ about: 'Codes at most', minimum: 1, maximum: MOST_CODES, default: 20 }),
+});
+export const codeQuery = z.object({ code: textParam({ about: 'HSN or SAC code, 2 to 8 digits', required: true, longest: 20 }) });
+
+const ok = z.literal('ok');
+const gstin = z.string().length(15);
+const yearName = z.string().regex(/^\d{4}-\d{4}$/);
+const day = z
+  .string()
+  .regex(/^\d\d\/\d\d\/\d{4}$/)
+  .nullable()
+  .meta({ description: 'DD/MM/YYYY' });
+const known = z.string().nullable();
+
+export const returnEntry = z
+  .strictObject({
+    return_type: z.string(),
+    period: z.string().meta({ description: 'Name of the month' }),
+    mode: known,
+    filed_on: day,
+    status: z.string(),
+  })
+  .meta({ id: 'GstReturn' });
+
+export const decodedNumber = z
+  .strictObject({
+    gstin,
+    layout: z.string(),
+    state_code: z.string(),
+    state: z.string(),
+    pan: known,
+    holder: known,
+    entity: known,
+    default_letter: z.string(),
+    check_digit: z.string(),
+    warnings: z.array(z.string()),
+  })
+  .meta({ id: 'GstinDecoded' });
+
+const filingYear = z.strictObject({ year: yearName, value: z.string() });
+const part = z.enum(['profile', 'hsn_goods', 'filing_years', 'filing_status']);
+
+export const gstProfile = z
+  .strictObject({
+    status: ok,
+    gstin,
+    trade_name: known,
+    legal_name: known,
+    registration_status: known,
+    registration_date: day,
+    constitution: known,
+    taxpayer_type: known,
+    nature_of_business: z.array(z.string()).nullable(),
+    state: z.string(),
+    address: known,
+    lat: z.number().nullable(),
+    lon: z.number().nullable(),
+    hsn_goods: z.array(z.strictObject({ hsn: z.string(), description: z.string() })).nullable(),
+    filing_years: z.array(filingYear).nullable(),
+    filing_status: z.strictObject({ financial_year: yearName, returns: z.array(returnEntry) }).nullable(),
+    decoded: decodedNumber,
+    providers: z.partialRecord(part, z.string()).meta({ description: 'Who gave which part' }),
+    unavailable: z.array(part).meta({ description: 'Parts that no provider could give now; they are null' }),
+    stale: z.literal(true).optional(),
+  })
+  .meta({ id: 'GstProfile' });
+
+export const gstFiling = z
+  .strictObject({
+    status: ok,
+    api: z.literal('gst'),
+    gstin,
+    financial_year: yearName,
+    returns: z.array(returnEntry),
+    provider: z.string(),
+    stale: z.literal(true).optional(),
+  })
+  .meta({ id: 'GstFiling' });
+export const gstAnswer = z.union([gstProfile, gstFiling]);
+
+export const gstPan = z
+  .strictObject({
+    status: ok,
+    api: z.literal('gst/pan'),
+    pan: z.string().length(10),
+    count: z.int(),
+    gstins: z.array(gstin),
+    provider: z.string(),
+    stale: z.literal(true).optional(),
+  })
+  .meta({ id: 'GstPan' });
+
+export const gstValidity = z
+  .strictObject({
+    status: ok,
+    api: z.literal('gst/validate'),
+    number: z.string().meta({ description: 'As sent' }),
+    valid: z.boolean().meta({ description: 'Well formed with the right check digit; whether it is registered, only the register knows' }),
+    decoded: decodedNumber.nullable(),
+    fault: z.strictObject({ position: z.int().nullable(), message: z.string(), expected_check_digit: z.string().optional() }).nullable(),
+  })
+  .meta({ id: 'GstValidity' });
+
+export const gstCode = z
+  .strictObject({ code: z.string(), kind: z.enum(['goods', 'services']), description: z.string() })
+  .meta({ id: 'GstCode' });
+const source = z.string();
+export const gstCodes = z
+  .strictObject({ status: ok, api: z.literal('gst/hsn'), q: z.string(), count: z.int(), results: z.array(gstCode), source })
+  .meta({ id: 'GstCodes' });
+export const gstCodeDetail = z
+  .strictObject({
+    status: ok,
+    api: z.literal('gst/hsn'),
+    ...gstCode.shape,
+    below: z.array(gstCode).meta({ description: 'Codes that begin with this one, at most 100' }),
+    source,
+  })
+  .meta({ id: 'GstCodeDetail' });

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { ApiError } from '../../lib/errors.ts';
+import { parseDay } from '../../lib/time.ts';
+import type { Profile } from './providers/provider.ts';
+
+/** "NA", "" and null all mean that nothing is known. */
+export const present = (text: string | null | undefined): string | null => {
+  const clean = text?.replace(/\s+/g, ' ').trim() ?? '';
+  return clean === '' || /^(na|n\/a|null|-)$/i.test(clean) ? null : clean;
+};
+
+const text = z.string().nullish();
+const scalar = z.union([z.string(), z.number()]).nullish();
+
+const addressParts = z.object({
+  bno: text,
+  flno: text,
+  bnm: text,
+  st: text,
+  loc: text,
+  locality: text,
+  landMark: text,
+  dst: text,
+  city: text,
+  stcd: text,
+  pncd: scalar,
+  lt: scalar,
+  lg: scalar,
+});
+
+/** A taxpayer in the portal's abbreviations, which the licensed services pass on. A reply without a GSTIN is not one. */
+export const rawTaxpayer = z.object({
+  gstin: z.string().length(15),
+  lgnm: text,
+  tradeNam: text,
+  sts: text,
+  rgdt: text,
+  ctb: text,
+  dty: text,
+  nba: z.array(z.string()).nullish(),
+  pradr: z.object({ adr: text, addr: addressParts.nullish() }).nullish(),
+});
+
+/** The portal's abbreviations as a profile. */
+export function profileOf(raw: z.output<typeof rawTaxpayer>): Profile {
+  const { lat, lon } = coordinatesOf(raw.pradr?.addr);
+  return {
+    trade_name: present(raw.tradeNam),
+    legal_name: present(raw.lgnm),
+    registration_status: present(raw.sts),
+    registration_date: slashedDay(raw.rgdt),
+    constitution: present(raw.ctb),
+    taxpayer_type: present(raw.dty),
+    nature_of_business: (raw.nba ?? []).flatMap((one) => present(one) ?? []),
+    address: present(raw.pradr?.adr) ?? joinAddress(raw.pradr?.addr),
+    lat,
+    lon,
+  };
+}
+
+/** Any of the providers' dates as DD/MM/YYYY; null where there is none. */
+export function slashedDay(text: string | null | undefined): string | null {
+  const day = parseDay(
+    present(text)
+      ?.slice(0, 20)
+      .replace(/[T ]\d\d:.*$/, '') ?? '',
+  );
+  return day ? day.split('-').reverse().join('/') : null;
+}
+
+type Parts = z.output<typeof addressParts> | null | undefined;
+
+function joinAddress(parts: Parts): string | null {
+  if (!parts) return null;
+  const { flno, bno, bnm, st, landMark, loc, locality, city, dst, stcd, pncd } = parts;
+  const known = [
+    flno,
+    bno,
+    bnm,
+    st,
+    landMark,
+    loc,
+    locality,
+    city,
+    dst,
+    stcd,
+    pncd === null || pncd === undefined ? null : String(pncd),
+  ].flatMap((part) => present(part) ?? []);
+  return known.length ? [...new Set(known)].join(', ') : null;
+}
+
+/** Coordinates come as strings, mostly empty; 0 and 0 is a placeholder. */
+function coordinatesOf(parts: Parts): { lat: number | null; lon: number | null } {
+  const lat = Number.parseFloat(String(parts?.lt ?? ''));
+  const lon = Number.parseFloat(String(parts?.lg ?? ''));
+  const known = Math.abs(lat) <= 90 && Math.abs(lon) <= 180 && (lat !== 0 || lon !== 0);
+  return known ? { lat, lon } : { lat: null, lon: null };
+}
+
+/** For a number that the register does not have. */
+export const notRegistered = (gstin: string): ApiError =>
+  new ApiError('not_found', `${gstin} is well formed, but the register has no such number.`, { hint: 'Check the number on the invoice' });
