@@ -100,6 +100,16 @@ export interface BoardTile {
   page: string;
 }
 
+/** Something a search of the service's own content can find. */
+export interface SearchRecord {
+  /** Path of its page from the root; of its JSON where it has no page. */
+  url: string;
+  title: string;
+  description: string;
+  /** Other words people look for it by, in any script: searched, not shown. */
+  names?: readonly string[];
+}
+
 export interface Area {
   /** The word of the design, also the name of its folder and its snapshot. */
   name: string;
@@ -118,6 +128,8 @@ export interface Area {
   freshness?(): Promise<Freshness>;
   /** Figures for the home page, in fours. */
   board?(): Promise<BoardTile[]>;
+  /** What of the area the service's own search finds, besides its page. Read once a process. */
+  searchable?(): Promise<SearchRecord[]>;
 }
 
 export function defineArea(area: Area): Area {

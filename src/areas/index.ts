@@ -1,6 +1,7 @@
 import type { Area } from './area.ts';
 import fuel from './fuel/index.ts';
+import search from './search/index.ts';
 import weather from './weather/index.ts';
 
 /** Every area, in the order of the docs. An area joins the service by its line here. */
-export const AREAS: readonly Area[] = [fuel, weather];
+export const AREAS: readonly Area[] = [fuel, weather, search];

@@ -33,6 +33,8 @@ const schema = z.object({
   SITE_URL: baseUrl,
   /** Public address of the weather area where it has a host of its own. */
   WEATHER_BASE_URL: baseUrl,
+  /** Base address of the operator's SearXNG, whose settings allow JSON. */
+  SEARXNG_URL: baseUrl,
   /** Comma-separated API keys that lift a caller's rate limit. */
   API_KEYS: list,
   REQUIRE_API_KEY: flag,

@@ -3,6 +3,7 @@ import { fuelBoard } from './board.ts';
 import { cities, history, latest, listing, search, status } from './endpoints.ts';
 import { fuelDatabase, newestPrices } from './queries.ts';
 import { FUEL_SCHEDULE } from './schedule.ts';
+import { fuelSearchable } from './searchable.ts';
 import { FUEL_SOURCES } from './sources/index.ts';
 
 export default defineArea({
@@ -19,6 +20,7 @@ export default defineArea({
     { name: 'cardekho.com', url: 'https://www.cardekho.com/fuel-price' },
     { name: 'ndtv.com', url: 'https://www.ndtv.com/fuel-prices' },
   ],
+  searchable: fuelSearchable,
   async freshness() {
     const rows = await newestPrices(await fuelDatabase());
     const newest = rows.reduce((a, b) => (a.observed_at > b.observed_at ? a : b));

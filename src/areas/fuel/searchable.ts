@@ -1,0 +1,30 @@
+import { rupeeText } from '../../lib/money.ts';
+import type { SearchRecord } from '../area.ts';
+import { fuelDatabase, newestPrices } from './queries.ts';
+import { groupByPlace, type PlacePrices } from './responses.ts';
+
+const HINDI_WORDS = ['पेट्रोल', 'डीज़ल', 'भाव', 'कीमत', 'दाम'];
+
+/** Every place with prices, and the page of them all, as search finds them. */
+export async function fuelSearchable(): Promise<SearchRecord[]> {
+  const groups = groupByPlace(await newestPrices(await fuelDatabase()));
+  return [
+    {
+      url: '/browse/fuel',
+      title: 'Petrol and diesel prices in India',
+      description: `Prices of ${groups.length} states, union territories and cities, with history.`,
+      names: ['fuel', 'price', 'rate', 'today', 'ईंधन', 'भारत', ...HINDI_WORDS],
+    },
+    ...groups.map(recordOf),
+  ];
+}
+
+function recordOf({ place, rows }: PlacePrices): SearchRecord {
+  const prices = rows.map(({ fuel, paise, day, source }) => `${fuel} ₹${rupeeText(paise)} a litre (${day}, ${source})`);
+  return {
+    url: `/browse/fuel/${place.id}`,
+    title: `Petrol and diesel price in ${place.name}`,
+    description: `${place.name === place.state ? '' : `${place.state}: `}${prices.join('; ')}`,
+    names: [place.name, place.hi, ...place.aliases, 'fuel', 'rate', 'today', ...HINDI_WORDS],
+  };
+}

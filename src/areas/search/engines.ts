@@ -1,0 +1,109 @@
+import { providerSecret } from '../../lib/env.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { firstAnswer, isConfigured, outageReason } from '../../lib/failover.ts';
+import { keepRecent } from '../../lib/recent.ts';
+import { fold } from '../../lib/text.ts';
+import { askProvider, type FoundPage, type SearchProvider } from './providers/provider.ts';
+
+/** Results an engine is asked for; it counts a question, not its results. */
+const COUNT = 20;
+const ENGINE_TIMEOUT_MS = 4_000;
+/** All engines together; what is left of it is what the next engine gets. */
+const BUDGET_MS = 9_000;
+const FRESH_MS = 15 * 60_000;
+/** When every engine is out, an answer this old is still better than none. */
+const STALE_MS = 24 * 3_600_000;
+
+export interface Unavailable {
+  engine: string;
+  /** In a word or two, without hosts or keys. */
+  reason: string;
+}
+
+export interface EngineAnswers {
+  /** Engines that answered, in the order of merging, each with what it found. */
+  answers: readonly { engine: string; pages: readonly FoundPage[] }[];
+  unavailable: readonly Unavailable[];
+  /** Are these answers of earlier in the day, because every engine is out? */
+  stale: boolean;
+}
+
+/** In milliseconds. */
+export interface EngineTimes {
+  /** For one engine. */
+  timeout?: number;
+  /** For all of them. */
+  budget?: number;
+}
+
+/** Is it set up, and not switched off by `<NAME>_OFF=1`? */
+export const isAsked = (provider: SearchProvider): boolean => isConfigured(provider) && providerSecret(provider.name, 'OFF') !== '1';
+
+/**
+ * Asks engines in order until they have found `limit` pages between them: a search that one engine answers costs the quota of one. An engine
+ * that is out is named and the next is asked. When all are out, their kept answers of the last day are given, marked stale.
+ */
+export function createEngines(providers: readonly SearchProvider[], times: EngineTimes = {}) {
+  const recent = keepRecent<Omit<EngineAnswers, 'stale'>>({ fresh: FRESH_MS, stale: STALE_MS });
+
+  return async function askEngines(q: string, limit: number): Promise<EngineAnswers> {
+    const asked = providers.filter(isAsked);
+    if (asked.length === 0) return { answers: [], unavailable: [], stale: false };
+    const key = JSON.stringify([fold(q), limit, asked.map(({ name }) => name)]);
+    try {
+      const { value, stale } = await recent(key, () => askInOrder(asked, q, limit, times));
+      return { answers: value.answers, unavailable: stale ? asked.map(nameAsOut) : value.unavailable, stale };
+    } catch (error) {
+      if (error instanceof AllEnginesOut) return { answers: [], unavailable: error.unavailable, stale: false };
+      throw error;
+    }
+  };
+}
+
+/** Carries the reasons past the kept answers; a caller never sees it. */
+class AllEnginesOut extends ApiError {
+  readonly unavailable: readonly Unavailable[];
+
+  constructor(unavailable: readonly Unavailable[]) {
+    super('upstream_unavailable', 'No web search engine can be reached.');
+    this.unavailable = unavailable;
+  }
+}
+
+const nameAsOut = ({ name }: SearchProvider): Unavailable => ({ engine: name, reason: 'no answer now' });
+
+async function askInOrder(
+  providers: readonly SearchProvider[],
+  q: string,
+  limit: number,
+  { timeout = ENGINE_TIMEOUT_MS, budget = BUDGET_MS }: EngineTimes,
+): Promise<Omit<EngineAnswers, 'stale'>> {
+  const until = performance.now() + budget;
+  const answers: { engine: string; pages: FoundPage[] }[] = [];
+  const unavailable: Unavailable[] = [];
+  let found = 0;
+  for (const provider of providers) {
+    if (found >= limit) break;
+    const left = Math.max(0, Math.round(until - performance.now()));
+    try {
+      const pages = await askEngine(provider, q, { timeout, budget: left });
+      answers.push({ engine: provider.name, pages });
+      found += pages.length;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      unavailable.push({ engine: provider.name, reason: reasonOf(error) });
+    }
+  }
+  if (answers.length === 0) throw new AllEnginesOut(unavailable);
+  return { answers, unavailable };
+}
+
+/** One engine under the shared time limits and circuit breaker. Throws ApiError `upstream_unavailable`. */
+async function askEngine(provider: SearchProvider, q: string, times: Required<EngineTimes>): Promise<FoundPage[]> {
+  const { value } = await firstAnswer([provider], (one) => (signal) => askProvider(one, { q, count: COUNT }, signal), times);
+  return value;
+}
+
+function reasonOf({ details: { cause } }: ApiError): string {
+  return outageReason(Array.isArray(cause) ? cause[0] : cause);
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { choiceParam, integerParam, textParam } from '../../lib/params.ts';
+
+const MOST_RESULTS = 20;
+const DEFAULT_RESULTS = 10;
+
+export const searchResult = z
+  .strictObject({
+    url: z.url(),
+    title: z.string(),
+    description: z.string().meta({ description: 'Plain text; empty where the engine gives none' }),
+    engine: z.string().meta({ description: 'Who found it: an engine, or `site` for the content of this service' }),
+  })
+  .meta({ id: 'SearchResult' });
+
+export const searchAnswer = z
+  .strictObject({
+    status: z.literal('ok'),
+    q: z.string(),
+    scope: z.enum(['web', 'site']),
+    count: z.int(),
+    results: z.array(searchResult),
+    provider: z.string().nullable().meta({ description: 'Engine of the first result; null where there is none' }),
+    engines: z.array(z.string()).meta({ description: 'Engines that answered, in the order of merging' }),
+    unavailable: z
+      .array(z.strictObject({ engine: z.string(), reason: z.string() }))
+      .meta({ description: 'Engines that are configured but gave no answer, and why' }),
+    stale: z.literal(true).optional().meta({ description: 'Kept results of the last day, because every engine is out' }),
+    notice: z.string().optional().meta({ description: 'Said when the web was asked for but no web engine answered' }),
+  })
+  .meta({ id: 'SearchAnswer' });
+
+export const searchQuery = z.object({
+  q: textParam({ about: 'what to search for, such as gold price', required: true }),
+  limit: integerParam({ about: 'How many results at most', minimum: 1, maximum: MOST_RESULTS, default: DEFAULT_RESULTS }),
+  scope: choiceParam(['web', 'site'], {
+    about: 'The web, with the content of this service after it; or that content alone',
+    default: 'web',
+  }),
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchAnswer } from '../../../src/areas/search/schema.ts';
+import { ENGINE_CASES } from '../../support/search-engines.ts';
+import { type RunningServer, startServer } from '../../support/server.ts';
+import { type StandIn, startStandIn } from '../../support/stand-in.ts';
+
+/** No key, and the engine that needs none switched off. */
+const NOTHING = { DUCKDUCKGO_HTML_OFF: '1', BRAVE_API_KEY: '', MOJEEK_API_KEY: '', GOOGLE_CSE_API_KEY: '' };
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer(NOTHING);
+});
+afterAll(() => server.stop());
+
+async function ask(path: string, of = server) {
+  const { status, body } = await of.json(path);
+  expect(status).toBe(200);
+  return searchAnswer.parse(body);
+}
+
+describe('/search with nothing configured', () => {
+  it('answers with the content of the service and says so', async () => {
+    const body = await ask('/search?q=petrol+mumbai');
+    expect(body).toMatchObject({ q: 'petrol mumbai', scope: 'web', provider: 'site', engines: ['site'], unavailable: [] });
+    expect(body.notice).toMatch(/No web search engine is configured/);
+    expect(body.results[0]).toMatchObject({ url: `${server.url}/browse/fuel/city/mumbai`, engine: 'site' });
+    expect(body.results[0]?.description).toMatch(/petrol ₹\d+\.\d\d a litre/);
+  });
+
+  it('searches the content of the service alone with scope=site', async () => {
+    const body = await ask('/search?q=kerala&scope=site');
+    expect(body.results[0]?.title).toContain('Kerala');
+    expect(body.notice).toBeUndefined();
+  });
+
+  it.each([
+    ['a Hindi name', 'कोलकाता', 'Kolkata'],
+    ['Hindi words in any order', 'दिल्ली पेट्रोल', 'Delhi'],
+    ['the beginning of a word', 'bangal', 'Bangalore'],
+    ['an old name', 'calcutta', 'Kolkata'],
+    ['a misspelt word', 'kolkatta petrol', 'Kolkata'],
+    ['accents', 'Mumbaï', 'Mumbai'],
+    ['words that are nowhere beside some that are', 'petrol hyderabad tomorrow', 'Hyderabad'],
+  ])('finds %s', async (_, q, name) => {
+    expect((await ask(`/search?q=${encodeURIComponent(q)}&scope=site`)).results[0]?.title).toContain(name);
+  });
+
+  it('finds the page of every area by its title', async () => {
+    const { areas } = (await server.json('/index.json')).body;
+    for (const { title, page } of areas) {
+      if (!page) continue;
+      const { results } = await ask(`/search?q=${encodeURIComponent(title)}&scope=site&limit=20`);
+      expect(results.map(({ url }) => new URL(url).pathname)).toContain(page);
+    }
+  });
+
+  it.each(['"', '"x* OR (', "'; drop table site; --", 'NEAR(a b)', 'a:b', '*', '%00', '<script>'])('takes %s as text', async (q) => {
+    const body = await ask(`/search?scope=site&q=${encodeURIComponent(q)}`);
+    expect(body.q).toBe(q.trim());
+  });
+
+  it.each(['site', 'web'])('is 200 without results when nothing at all is found (scope=%s)', async (scope) => {
+    expect(await ask(`/search?q=qqzzxx&scope=${scope}`)).toMatchObject({ count: 0, results: [], provider: null });
+  });
+});
+
+describe('the parameters of /search', () => {
+  it.each(['/search', '/search?q=', '/search?q=+'])('asks for q at %s', async (path) => {
+    const { status, body, headers } = await server.json(path);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ status: 'error', code: 'missing_parameter', parameter: 'q' });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(['0', '21', 'abc', '-1', '1.5', ''])('refuses limit=%s and says 1 to 20', async (limit) => {
+    const { status, body } = await server.json(`/search?q=petrol&limit=${limit}`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid_parameter', parameter: 'limit' });
+    expect(body.error).toMatch(/1 to 20|is empty/);
+  });
+
+  it('gives 10 results by default, and 1 to 20 as asked', async () => {
+    expect((await ask('/search?q=petrol')).results).toHaveLength(10);
+    expect((await ask('/search?q=petrol&limit=1')).results).toHaveLength(1);
+    expect((await ask('/search?q=petrol&limit=20')).results).toHaveLength(20);
+  });
+
+  it('counts what it gives', async () => {
+    const { count, results } = await ask('/search?q=petrol&limit=3');
+    expect(count).toBe(results.length);
+  });
+
+  it('refuses an unknown scope and names those there are', async () => {
+    const { status, body } = await server.json('/search?q=petrol&scope=moon');
+    expect(status).toBe(400);
+    expect(body.available).toEqual(['web', 'site']);
+  });
+
+  it('refuses a question of over 200 characters', async () => {
+    expect((await server.json(`/search?q=${'a'.repeat(201)}`)).status).toBe(400);
+  });
+});
+
+describe('/search with engines', () => {
+  let standIn: StandIn;
+  let own: RunningServer;
+  const found = (name: string, count: number) =>
+    Array.from({ length: count }, (_, n) => ({ url: `https://${name}.example/${n}`, title: `${name} ${n}`, description: 'of petrol' }));
+  const route = (name: string) => `/${name}${ENGINE_CASES.find(({ provider }) => provider.name === name)?.path}`;
+  const reply = (name: string, count: number) =>
+    ENGINE_CASES.find(({ provider }) => provider.name === name)?.reply(found(name, count)) ?? '';
+
+  beforeAll(async () => {
+    standIn = await startStandIn();
+    own = await startServer({
+      ...Object.fromEntries(ENGINE_CASES.flatMap(({ settings }) => Object.entries(settings))),
+      SEARXNG_URL: `${standIn.url}/searxng/`,
+      ...Object.fromEntries(
+        ENGINE_CASES.filter(({ provider }) => provider.name !== 'searxng').map(({ provider: { name } }) => [
+          `UPSTREAM_${name.toUpperCase().replaceAll('-', '_')}_URL`,
+          `${standIn.url}/${name}`,
+        ]),
+      ),
+    });
+  });
+  afterAll(async () => {
+    await own.stop();
+    await standIn.stop();
+  });
+
+  it('merges engines in order, and fills up with the content of the service', async () => {
+    standIn.routes = {
+      [route('searxng')]: reply('searxng', 2),
+      [route('brave')]: reply('brave', 2),
+      [route('mojeek')]: reply('mojeek', 2),
+      [route('google-cse')]: reply('google-cse', 2),
+      [route('duckduckgo-html')]: reply('duckduckgo-html', 2),
+    };
+    const body = await ask('/search?q=petrol&limit=12', own);
+    expect(body.engines).toEqual(['searxng', 'brave', 'mojeek', 'google-cse', 'duckduckgo-html', 'site']);
+    expect(body.results.map(({ engine }) => engine)).toEqual(body.engines.flatMap((engine) => [engine, engine]));
+    expect(body).toMatchObject({ provider: 'searxng', unavailable: [] });
+    expect(body.notice).toBeUndefined();
+  });
+
+  it('names an engine that is out, and neither its key nor its address', async () => {
+    standIn.routes = { [route('searxng')]: { status: 403, body: 'no json here' }, [route('brave')]: reply('brave', 20) };
+    const response = await (await own.get('/search?q=diesel')).text();
+    expect(searchAnswer.parse(JSON.parse(response))).toMatchObject({
+      provider: 'brave',
+      count: 10,
+      unavailable: [{ engine: 'searxng', reason: 'refused' }],
+    });
+    for (const secret of [standIn.url, 'brave-secret', 'google-secret', 'engine-id']) expect(response).not.toContain(secret);
+  });
+
+  it('answers with the content of the service when every engine is out, and says so', async () => {
+    standIn.routes = {};
+    const body = await ask('/search?q=petrol+kolkata', own);
+    expect(body.results[0]).toMatchObject({ engine: 'site', title: expect.stringContaining('Kolkata') });
+    expect(body.unavailable.map(({ engine }) => engine)).toEqual(ENGINE_CASES.map(({ provider }) => provider.name));
+    expect(body.notice).toMatch(/can be reached/);
+  });
+
+  it('says so too when there is nothing of our own', async () => {
+    expect(await ask('/search?q=qqzzxx', own)).toMatchObject({ count: 0, notice: expect.stringMatching(/can be reached/) });
+  });
+
+  it('asks no engine with scope=site', async () => {
+    const before = standIn.asked.length;
+    await ask('/search?q=gold&scope=site', own);
+    expect(standIn.asked).toHaveLength(before);
+  });
+
+  it('prints no key', () => {
+    for (const secret of ['brave-secret', 'mojeek-secret', 'google-secret', 'engine-id']) expect(own.output()).not.toContain(secret);
+  });
+});
