@@ -34,14 +34,22 @@ async function readTask(task: Task): Promise<Record<string, unknown>> {
   const options = optionsOf(task);
   if (/^https?:\/\//i.test(task.file)) {
     // opened only when needed: a saved page needs no network
-    const { fetchPage } = await import('../src/areas/webfetch/fetchPage.ts');
-    return { ...(await fetchPage(task.file, options)) };
+    const { fetchResult } = await import('../src/areas/webfetch/fetchPage.ts');
+    return { ...(await fetchResult(task.file, options, { read: async (reply) => readReply(reply, options) })) };
   }
   const bytes = await readFile(task.file);
   const started = performance.now();
   const url = task.url ?? UNKNOWN_ADDRESS;
   const reading = readReply({ bytes, contentType: '', url }, options);
-  return { success: !reading.error, url, final_url: url, status_code: 200, ...reading, cached: false, took_ms: Math.round((performance.now() - started) * 10) / 10 };
+  return {
+    success: true,
+    url,
+    final_url: url,
+    status_code: 200,
+    ...reading,
+    cached: false,
+    took_ms: Math.round((performance.now() - started) * 10) / 10,
+  };
 }
 
 async function printResult(task: Task): Promise<boolean> {
@@ -49,7 +57,9 @@ async function printResult(task: Task): Promise<boolean> {
     console.log(JSON.stringify(await readTask(task)));
     return true;
   } catch (cause) {
-    console.log(JSON.stringify({ success: false, url: task.url ?? task.file, error: cause instanceof Error ? cause.message : String(cause) }));
+    console.log(
+      JSON.stringify({ success: false, url: task.url ?? task.file, error: cause instanceof Error ? cause.message : String(cause) }),
+    );
     return false;
   }
 }
@@ -63,7 +73,11 @@ async function readBatch(): Promise<boolean> {
 }
 
 async function main(given: readonly string[]): Promise<number> {
-  const flags = Object.fromEntries(given.filter((one) => one.startsWith('--')).map((one) => [one.slice(2).split('=')[0], one.includes('=') ? one.slice(one.indexOf('=') + 1) : '1']));
+  const flags = Object.fromEntries(
+    given
+      .filter((one) => one.startsWith('--'))
+      .map((one) => [one.slice(2).split('=')[0], one.includes('=') ? one.slice(one.indexOf('=') + 1) : '1']),
+  );
   const files = given.filter((one) => !one.startsWith('--'));
   if (flags.batch) {
     await readBatch();

@@ -2,6 +2,7 @@ import type { Area } from './area.ts';
 import fuel from './fuel/index.ts';
 import search from './search/index.ts';
 import weather from './weather/index.ts';
+import webfetch from './webfetch/index.ts';
 
 /** Every area, in the order of the docs. An area joins the service by its line here. */
-export const AREAS: readonly Area[] = [fuel, weather, search];
+export const AREAS: readonly Area[] = [fuel, webfetch, weather, search];

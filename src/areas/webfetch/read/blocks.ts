@@ -19,7 +19,15 @@ export interface Block {
   picture: boolean;
 }
 
-const HOLDERS: Record<string, Block['within']> = { li: 'li', table: 'table', figure: 'figure', figcaption: 'figure', pre: 'pre', blockquote: 'blockquote', dl: 'dl' };
+const HOLDERS: Record<string, Block['within']> = {
+  li: 'li',
+  table: 'table',
+  figure: 'figure',
+  figcaption: 'figure',
+  pre: 'pre',
+  blockquote: 'blockquote',
+  dl: 'dl',
+};
 const PICTURES = 'img,picture,video,audio,iframe,svg,object,embed,math,canvas';
 
 /** Lists the blocks of an element in reading order; blocks without text are left out unless they hold a picture. */

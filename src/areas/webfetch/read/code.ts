@@ -2,8 +2,50 @@ import { rename } from './elements.ts';
 
 const LANGUAGE_CLASS = /^(?:language|lang|highlight-source|highlight-text|brush|code|sh_|prettyprint-lang|source-code)[-:_]([\w+#.-]+)$/i;
 /** Class names that stand beside a highlighter's mark: `highlight js`, `hljs python`, `sourceCode haskell`, `brush: php`. */
-const HIGHLIGHTERS = new Set(['highlight', 'hljs', 'sourcecode', 'prism', 'codehilite', 'shiki', 'code-block', 'codeblock', 'brush:', 'prettyprint', 'crayon-code']);
-const NO_LANGUAGE = new Set(['highlight', 'hljs', 'sourcecode', 'code', 'pre', 'block', 'wrapper', 'container', 'copyable', 'linenums', 'line-numbers', 'numbersource', 'prettyprint', 'prettyprinted', 'text', 'plain', 'plaintext', 'none', 'nohighlight', 'auto', 'github-dark', 'github-light', 'snippet', 'notranslate', 'has-line-numbers', 'wp-block-code', 'table', 'figure', 'gutter']);
+const HIGHLIGHTERS = new Set([
+  'highlight',
+  'hljs',
+  'sourcecode',
+  'prism',
+  'codehilite',
+  'shiki',
+  'code-block',
+  'codeblock',
+  'brush:',
+  'prettyprint',
+  'crayon-code',
+]);
+const NO_LANGUAGE = new Set([
+  'highlight',
+  'hljs',
+  'sourcecode',
+  'code',
+  'pre',
+  'block',
+  'wrapper',
+  'container',
+  'copyable',
+  'linenums',
+  'line-numbers',
+  'numbersource',
+  'prettyprint',
+  'prettyprinted',
+  'text',
+  'plain',
+  'plaintext',
+  'none',
+  'nohighlight',
+  'auto',
+  'github-dark',
+  'github-light',
+  'snippet',
+  'notranslate',
+  'has-line-numbers',
+  'wp-block-code',
+  'table',
+  'figure',
+  'gutter',
+]);
 
 /**
  * Brings every code block to one form, `<pre data-lang="..."><code>text</code></pre>`: line-number tables and gutters go, highlighters'
@@ -34,7 +76,12 @@ function flattenCodeTables(root: Element): void {
     const inPre = rows.some((row) => row.querySelector('pre')) || table.closest('pre') !== null;
     const named = table.querySelector('td.code,td.blob-code,td[class*=code-]') !== null;
     if (!(inPre && (holder || named || cells.every((row) => isGutter(row[0])))) && !named) continue;
-    const lines = cells.map((row) => row.filter((cell) => !isGutter(cell)).map((cell) => codeText(cell)).join(''));
+    const lines = cells.map((row) =>
+      row
+        .filter((cell) => !isGutter(cell))
+        .map((cell) => codeText(cell))
+        .join(''),
+    );
     const language = languageOf(table);
     const pre = table.ownerDocument.createElement('pre');
     if (language) pre.setAttribute('data-lang', language);
@@ -51,21 +98,30 @@ const isGutter = (cell: Element | undefined) => cell !== undefined && /^[\s\d]*$
 /** Text of code: breaks and block children end lines; numbers of lines, buttons and prompts' gutters are left out. */
 function codeText(element: Element): string {
   const copy = element.cloneNode(true) as Element;
-  for (const extra of copy.querySelectorAll('button,.copy,.lineno,.linenos,.line-number,.line-numbers-rows,.gutter,.ln,.hljs-ln-numbers,[data-line-number]')) {
+  for (const extra of copy.querySelectorAll(
+    'button,.copy,.lineno,.linenos,.line-number,.line-numbers-rows,.gutter,.ln,.hljs-ln-numbers,[data-line-number]',
+  )) {
     if (extra.localName === 'button' || isGutter(extra)) extra.remove();
   }
   for (const br of copy.querySelectorAll('br')) br.replaceWith('\n');
   for (const line of copy.querySelectorAll('div,p,li')) if (!(line.textContent ?? '').endsWith('\n')) line.append('\n');
-  return (copy.textContent ?? '').replace(/\u00A0/g, ' ').replace(/\r\n?/g, '\n').replace(/^\n+|\s+$/g, '');
+  return (copy.textContent ?? '')
+    .replace(/\u00A0/g, ' ')
+    .replace(/\r\n?/g, '\n')
+    .replace(/^\n+|\s+$/g, '');
 }
 
 /** The language of a code block, from the block, the code in it, or a wrapper around it. Empty where none is named. */
 function languageOf(block: Element): string {
   const candidates: (Element | null)[] = [block.querySelector('code'), block];
-  for (let up = block.parentElement, steps = 0; up && steps < 3 && up.localName !== 'body'; up = up.parentElement, steps++) candidates.push(up);
+  for (let up = block.parentElement, steps = 0; up && steps < 3 && up.localName !== 'body'; up = up.parentElement, steps++)
+    candidates.push(up);
   for (const element of candidates) {
     if (!element) continue;
-    const given = element.getAttribute('data-lang') ?? element.getAttribute('data-language') ?? (element.localName === 'pre' ? element.getAttribute('lang') : null);
+    const given =
+      element.getAttribute('data-lang') ??
+      element.getAttribute('data-language') ??
+      (element.localName === 'pre' ? element.getAttribute('lang') : null);
     if (given && /^[\w+#.-]+$/.test(given)) return given.toLowerCase();
     const names = (element.getAttribute('class') ?? '').split(/[\s;]+/).filter(Boolean);
     for (const name of names) {
@@ -73,7 +129,10 @@ function languageOf(block: Element): string {
       if (found && !NO_LANGUAGE.has(found)) return found;
     }
     const at = names.findIndex((name) => HIGHLIGHTERS.has(name.toLowerCase()));
-    const beside = at >= 0 ? names.find((name, index) => index !== at && /^[a-z][\w+#]*$/i.test(name) && !NO_LANGUAGE.has(name.toLowerCase())) : undefined;
+    const beside =
+      at >= 0
+        ? names.find((name, index) => index !== at && /^[a-z][\w+#]*$/i.test(name) && !NO_LANGUAGE.has(name.toLowerCase()))
+        : undefined;
     if (beside) return beside.toLowerCase();
   }
   return '';

@@ -33,7 +33,7 @@ export function isolateMain(document: Document, hints: PageHints): Element {
   const whole = body.cloneNode(true) as Element;
   pruneFurniture(body);
   const elements = [...body.querySelectorAll('*')];
-  elements.forEach((element, at) => element.setAttribute(MARK, String(at)));
+  for (const [at, element] of elements.entries()) element.setAttribute(MARK, String(at));
   const sizes = measure(body);
   const found = readabilityOf(document);
   const prose = found ? proseOf(found) : 0;
@@ -69,7 +69,10 @@ function restoreLead(content: Element, elements: readonly Element[], body: Eleme
   for (const block of listBlocks(content)) {
     const mark = block.text ? block.home.closest(`[${MARK}]`)?.getAttribute(MARK) : undefined;
     const first = mark ? elements[Number(mark)] : undefined;
-    if (first) return addLead(content, first, body);
+    if (first) {
+      addLead(content, first, body);
+      return;
+    }
   }
 }
 
@@ -88,7 +91,13 @@ function withPublishersText(content: Element, articleBody: string): Element {
 
 function asParagraphs(text: string, document: Document): Element {
   const root = document.createElement('div');
-  const plain = text.replace(/<(?:br|\/p|\/div|\/h\d|\/li)\b[^>]*>/gi, '\n').replace(/<[^<>]*>/g, '').replace(/&nbsp;/g, ' ').replace(/&quot;/g, '"').replace(/&#39;|&apos;/g, "'").replace(/&amp;/g, '&');
+  const plain = text
+    .replace(/<(?:br|\/p|\/div|\/h\d|\/li)\b[^>]*>/gi, '\n')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;|&apos;/g, "'")
+    .replace(/&amp;/g, '&');
   for (const line of plain.split(/\s*\n\s*/)) {
     if (!line.trim()) continue;
     const paragraph = document.createElement('p');

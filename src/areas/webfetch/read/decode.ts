@@ -32,7 +32,12 @@ function kindOf(mediaType: string, text: string): 'html' | 'text' | 'json' {
   if (/^(?:application|text)\/(?:[\w.+-]+\+)?json$/.test(mediaType)) return 'json';
   if (mediaType !== '' && !/octet-stream|unknown|\/\*|xml/.test(mediaType)) return 'text';
   const start = text.slice(0, 2000).trimStart();
-  if (/^(?:<!--[\s\S]*?-->\s*|<\?xml[^>]*>\s*)*<(?:!doctype html|html|head|body|div|article|section|main|p|h[1-6]|table|meta|title|script|style|ul|ol|a|span|pre|dl|picture|figure)[\s>/]/i.test(start)) return 'html';
+  if (
+    /^(?:<!--[\s\S]*?-->\s*|<\?xml[^>]*>\s*)*<(?:!doctype html|html|head|body|div|article|section|main|p|h[1-6]|table|meta|title|script|style|ul|ol|a|span|pre|dl|picture|figure)[\s>/]/i.test(
+      start,
+    )
+  )
+    return 'html';
   if (mediaType === '' && /^[{[]/.test(start) && isJson(text)) return 'json';
   return 'text';
 }
@@ -47,7 +52,11 @@ function isJson(text: string): boolean {
 }
 
 const isBinaryType = (mediaType: string) =>
-  /^(?:image|audio|video|font|model)\//.test(mediaType) ? mediaType !== 'image/svg+xml' : /^application\/(?:pdf|zip|gzip|x-(?:gzip|tar|bzip2|7z-compressed|rar-compressed|msdownload|shockwave-flash)|vnd\.(?:ms-|openxmlformats|oasis)[\w.+-]*|msword|epub\+zip|java-archive|wasm|rtf)/.test(mediaType);
+  /^(?:image|audio|video|font|model)\//.test(mediaType)
+    ? mediaType !== 'image/svg+xml'
+    : /^application\/(?:pdf|zip|gzip|x-(?:gzip|tar|bzip2|7z-compressed|rar-compressed|msdownload|shockwave-flash)|vnd\.(?:ms-|openxmlformats|oasis)[\w.+-]*|msword|epub\+zip|java-archive|wasm|rtf)/.test(
+        mediaType,
+      );
 
 const MAGIC: readonly [string, string][] = [
   ['25504446', 'application/pdf'],
@@ -172,7 +181,7 @@ const SNIFFED: readonly [string, RegExp][] = [
 
 /** Share of the characters beyond ASCII that are the script's own, 0 to 1; broken ones count against it. */
 function scoreWide(text: string, own: RegExp): number {
-  const beyond = text.match(/[^\u0000-\u007f]/g)?.length ?? 0;
+  const beyond = text.match(/[\u0080-\uffff]/g)?.length ?? 0;
   const broken = text.match(/[\uFFFD\uE000-\uF8FF\uff61-\uff9f]/g)?.length ?? 0;
   if (!beyond || broken > beyond * 0.1) return 0;
   const found = text.match(own)?.length ?? 0;
@@ -185,6 +194,8 @@ function scoreWide(text: string, own: RegExp): number {
 function scoreLatin(text: string): number {
   const beyond = text.match(/[\u0080-\uffff]/g)?.length ?? 0;
   if (!beyond) return 1;
-  const lone = text.match(/(?<![\u0080-\uffff])[\u00c0-\u00ff\u2018-\u201d\u2013\u2014\u20ac\u2026\u00a0\u00a9\u00ab\u00bb\u00b0](?![\u0080-\uffff])/g)?.length ?? 0;
+  const lone =
+    text.match(/(?<![\u0080-\uffff])[\u00c0-\u00ff\u2018-\u201d\u2013\u2014\u20ac\u2026\u00a0\u00a9\u00ab\u00bb\u00b0](?![\u0080-\uffff])/g)
+      ?.length ?? 0;
   return (lone / beyond) * 0.95;
 }

@@ -1,7 +1,8 @@
 /** Widest picture taken from a `srcset`; wider ones are for walls. Pixels. */
 const WIDEST = 2000;
 
-const PLACEHOLDER = /^data:|(?:^|[/_.-])(?:blank|spacer|placeholder|pixel|transparent|loading|lazy|1x1)[\w-]*\.(?:gif|png|svg|jpe?g|webp)(?:\?|$)/i;
+const PLACEHOLDER =
+  /^data:|(?:^|[/_.-])(?:blank|spacer|placeholder|pixel|transparent|loading|lazy|1x1)[\w-]*\.(?:gif|png|svg|jpe?g|webp)(?:\?|$)/i;
 const LOOKS_LIKE_IMAGE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i;
 
 /** Gives every image one absolute http(s) `src`, from lazy attributes, `srcset` or its `picture`; images without any go. */
@@ -28,7 +29,8 @@ function takeFromNoscript(root: Element): void {
     const real = noscript.querySelector('img');
     if (!real || (noscript.textContent ?? '').trim()) continue;
     const before = noscript.previousElementSibling;
-    const placeholder = before?.localName === 'img' ? before : before?.querySelectorAll('img').length === 1 ? before.querySelector('img') : null;
+    const placeholder =
+      before?.localName === 'img' ? before : before?.querySelectorAll('img').length === 1 ? before.querySelector('img') : null;
     if (placeholder) placeholder.replaceWith(real);
     else noscript.replaceWith(real);
   }
@@ -50,12 +52,22 @@ function bestSource(image: Element): string {
 }
 
 function lazySource(image: Element): string {
-  for (const name of ['data-src', 'data-lazy-src', 'data-original', 'data-url', 'data-image', 'data-hi-res-src', 'data-full-src', 'data-img-src']) {
+  for (const name of [
+    'data-src',
+    'data-lazy-src',
+    'data-original',
+    'data-url',
+    'data-image',
+    'data-hi-res-src',
+    'data-full-src',
+    'data-img-src',
+  ]) {
     const value = image.getAttribute(name)?.trim();
     if (value && !PLACEHOLDER.test(value) && !value.startsWith('{')) return value;
   }
   for (const { name, value } of image.attributes) {
-    if (name.startsWith('data-') && LOOKS_LIKE_IMAGE.test(value) && /^(?:https?:)?\/[^\s,{]+$/.test(value) && !PLACEHOLDER.test(value)) return value;
+    if (name.startsWith('data-') && LOOKS_LIKE_IMAGE.test(value) && /^(?:https?:)?\/[^\s,{]+$/.test(value) && !PLACEHOLDER.test(value))
+      return value;
   }
   return '';
 }
@@ -69,7 +81,8 @@ function widest(srcset: string): string {
   return best.address;
 }
 
-const isTracker = (image: Element) => /^[01](?:px)?$/.test(image.getAttribute('width') ?? '') && /^[01](?:px)?$/.test(image.getAttribute('height') ?? '');
+const isTracker = (image: Element) =>
+  /^[01](?:px)?$/.test(image.getAttribute('width') ?? '') && /^[01](?:px)?$/.test(image.getAttribute('height') ?? '');
 
 function absolute(address: string, base: string): string {
   const url = address ? URL.parse(address, base) : null;

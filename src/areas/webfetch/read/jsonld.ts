@@ -24,7 +24,8 @@ export function articleData(document: Document): ArticleData {
     const data = parseLoosely(script.textContent ?? '');
     if (data !== undefined) collect(data, things, 0);
   }
-  const article = things.find((one) => ARTICLE.test(typeOf(one)) && !/WebPage$/.test(typeOf(one))) ?? things.find((one) => /WebPage$/.test(typeOf(one)));
+  const article =
+    things.find((one) => ARTICLE.test(typeOf(one)) && !/WebPage$/.test(typeOf(one))) ?? things.find((one) => /WebPage$/.test(typeOf(one)));
   const bodies = things.map((one) => text(one.articleBody)).filter((one) => one !== undefined);
   return {
     headline: text(article?.headline) ?? (article && !/WebPage$/.test(typeOf(article)) ? text(article.name) : undefined),
@@ -39,7 +40,14 @@ export function articleData(document: Document): ArticleData {
 /** Publishers leave raw line breaks, comments and CDATA marks in their data; what JSON cannot be made of it is left aside. */
 function parseLoosely(source: string): unknown {
   const trimmed = source.replace(/^\s*(?:\/\*\s*)?(?:<!\[CDATA\[|<!--)(?:\s*\*\/)?|(?:\/\*\s*)?(?:\]\]>|-->)(?:\s*\*\/)?\s*$/g, '').trim();
-  for (const attempt of [trimmed, trimmed.replace(/[\u0000-\u001f]+/g, ' '), trimmed.replace(/;\s*$/, '').replace(/,\s*([}\]])/g, '$1').replace(/[\u0000-\u001f]+/g, ' ')]) {
+  for (const attempt of [
+    trimmed,
+    trimmed.replace(/\p{Cc}+/gu, ' '),
+    trimmed
+      .replace(/;\s*$/, '')
+      .replace(/,\s*([}\]])/g, '$1')
+      .replace(/\p{Cc}+/gu, ' '),
+  ]) {
     try {
       return JSON.parse(attempt);
     } catch {

@@ -21,7 +21,13 @@ export function listLinks(root: Element, base: string): Link[] {
     const target = linkTarget(element, base);
     if (!target || !/^https?:/.test(target)) continue;
     const url = target.replace(/#.*$/, '');
-    const text = plainText(element) || element.getAttribute('aria-label')?.trim() || element.getAttribute('title')?.trim() || element.querySelector('img[alt]')?.getAttribute('alt')?.trim() || element.getAttribute('alt')?.trim() || '';
+    const text =
+      plainText(element) ||
+      element.getAttribute('aria-label')?.trim() ||
+      element.getAttribute('title')?.trim() ||
+      element.querySelector('img[alt]')?.getAttribute('alt')?.trim() ||
+      element.getAttribute('alt')?.trim() ||
+      '';
     const known = links.get(url);
     if (!known) links.set(url, { url, text });
     else if (!known.text) known.text = text;
@@ -43,7 +49,9 @@ export function dropHeadingAnchors(root: Element): void {
     for (const link of heading.querySelectorAll('a')) {
       const href = link.getAttribute('href') ?? '';
       const own = href.startsWith('#') || /#[^/]*$/.test(href);
-      const marked = /anchor|permalink|headerlink|heading-link|hash-link/i.test(link.getAttribute('class') ?? '') || link.getAttribute('aria-hidden') === 'true';
+      const marked =
+        /anchor|permalink|headerlink|heading-link|hash-link/i.test(link.getAttribute('class') ?? '') ||
+        link.getAttribute('aria-hidden') === 'true';
       const text = plainText(link);
       if (!own && text) continue;
       if (!/[\p{L}\p{N}]/u.test(text) && !link.querySelector('img')) link.remove();

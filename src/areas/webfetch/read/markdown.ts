@@ -7,12 +7,22 @@ const asElement = (node: unknown) => node as Element;
 export function renderMarkdown(html: string): string {
   const text = service.turndown(html);
   return text
-    .replace(/[ \t]+$/gm, (spaces, at: number) => (spaces.length === 2 && text[at - 1] !== '\n' && at + 2 < text.length && text[at + 3] !== '\n' ? spaces : ''))
+    .replace(/[ \t]+$/gm, (spaces, at: number) =>
+      spaces.length === 2 && text[at - 1] !== '\n' && at + 2 < text.length && text[at + 3] !== '\n' ? spaces : '',
+    )
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
 
-const service = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-', emDelimiter: '_', strongDelimiter: '**', hr: '---', br: '  ' });
+const service = new TurndownService({
+  headingStyle: 'atx',
+  codeBlockStyle: 'fenced',
+  bulletListMarker: '-',
+  emDelimiter: '_',
+  strongDelimiter: '**',
+  hr: '---',
+  br: '  ',
+});
 
 const escapeAtStart: readonly [RegExp, string][] = [
   [/^(\s*)([-+])(\s)/gm, '$1\\$2$3'],
@@ -82,9 +92,15 @@ service.addRule('taskBox', {
   replacement: (_, node) => (asElement(node).hasAttribute('checked') ? '[x] ' : '[ ] '),
 });
 
-service.addRule('strike', { filter: ['del', 's', 'strike' as 's'], replacement: (content) => (content.trim() ? `~~${content.trim()}~~` : '') });
+service.addRule('strike', {
+  filter: ['del', 's', 'strike' as 's'],
+  replacement: (content) => (content.trim() ? `~~${content.trim()}~~` : ''),
+});
 
-service.addRule('term', { filter: 'dt', replacement: (content) => (content.trim() ? `\n\n**${oneLine(content).replace(/^\*\*(.*)\*\*$/, '$1')}**\n\n` : '') });
+service.addRule('term', {
+  filter: 'dt',
+  replacement: (content) => (content.trim() ? `\n\n**${oneLine(content).replace(/^\*\*(.*)\*\*$/, '$1')}**\n\n` : ''),
+});
 service.addRule('definition', { filter: 'dd', replacement: (content) => `\n\n${content.trim()}\n\n` });
 
 service.addRule('image', {
@@ -116,4 +132,19 @@ service.addRule('tablePart', { filter: ['thead', 'tbody', 'tfoot'], replacement:
 service.addRule('caption', { filter: 'caption', replacement: () => '' });
 service.addRule('table', { filter: 'table', replacement: (content, node) => renderTable(content, asElement(node)) });
 
-service.remove(['script', 'style', 'noscript', 'title', 'iframe', 'object' as 'iframe', 'video', 'audio', 'canvas', 'button', 'select', 'textarea', 'map', 'svg' as 'canvas']);
+service.remove([
+  'script',
+  'style',
+  'noscript',
+  'title',
+  'iframe',
+  'object' as 'iframe',
+  'video',
+  'audio',
+  'canvas',
+  'button',
+  'select',
+  'textarea',
+  'map',
+  'svg' as 'canvas',
+]);

@@ -17,7 +17,8 @@ export function tableCell(content: string, cell: Element): string {
     .replace(/\s*\n\s*/g, ' ')
     .trim()
     .replace(/\\?\|/g, '\\|');
-  const align = /(?:^|;)\s*text-align\s*:\s*(left|right|center)/i.exec(cell.getAttribute('style') ?? '')?.[1] ?? cell.getAttribute('align') ?? '';
+  const align =
+    /(?:^|;)\s*text-align\s*:\s*(left|right|center)/i.exec(cell.getAttribute('style') ?? '')?.[1] ?? cell.getAttribute('align') ?? '';
   return `${CELL}${[cell.nodeName === 'TH' ? 1 : 0, span(cell, 'colspan'), span(cell, 'rowspan'), align.toLowerCase(), text].join(FIELD)}`;
 }
 

@@ -15,7 +15,8 @@ export interface Size {
 /** A run of text outside links of at least this weight counts as prose. */
 export const PROSE_FROM = 60;
 
-const DENSE_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
+const DENSE_SCRIPT =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
 
 /** Length of a text in which a character of Chinese, Japanese, Korean, Thai and their like says as much as three Latin ones. */
 export function weigh(text: string): number {

@@ -23,11 +23,30 @@ export function readMetadata(document: Document, base: string): Metadata {
   const headline = document.querySelector('h1');
   const title = first(meta.get('og:title'), article.headline, meta.get('twitter:title'), meta.get('dc.title'));
   return {
-    title: withoutSite(title || clean(document.querySelector('head title, title')?.textContent ?? ''), siteName) || clean(headline?.textContent ?? ''),
-    description: first(meta.get('og:description'), meta.get('description'), meta.get('twitter:description'), article.description, meta.get('dc.description')),
+    title:
+      withoutSite(title || clean(document.querySelector('head title, title')?.textContent ?? ''), siteName) ||
+      clean(headline?.textContent ?? ''),
+    description: first(
+      meta.get('og:description'),
+      meta.get('description'),
+      meta.get('twitter:description'),
+      article.description,
+      meta.get('dc.description'),
+    ),
     lang: languageOf(document, meta, article.language),
     site_name: siteName,
-    image: absolute(first(meta.get('og:image:secure_url'), meta.get('og:image'), meta.get('og:image:url'), meta.get('twitter:image'), meta.get('twitter:image:src'), article.image, linkHref(document, 'image_src')), base),
+    image: absolute(
+      first(
+        meta.get('og:image:secure_url'),
+        meta.get('og:image'),
+        meta.get('og:image:url'),
+        meta.get('twitter:image'),
+        meta.get('twitter:image:src'),
+        article.image,
+        linkHref(document, 'image_src'),
+      ),
+      base,
+    ),
     canonical: absolute(first(linkHref(document, 'canonical'), meta.get('og:url')), base),
   };
 }
@@ -49,7 +68,13 @@ function clean(value: string | undefined): string {
   if (!value) return '';
   const decoded = value
     .replace(/<[^<>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|apos|nbsp|#39|#x27|#0?34);/gi, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'", '#x27': "'", '#34': '"', '#034': '"' })[name.toLowerCase()] ?? '');
+    .replace(
+      /&(amp|lt|gt|quot|apos|nbsp|#39|#x27|#0?34);/gi,
+      (_, name: string) =>
+        ({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'", '#x27': "'", '#34': '"', '#034': '"' })[
+          name.toLowerCase()
+        ] ?? '',
+    );
   return decoded.replace(/[\s\u00A0\u200B]+/g, ' ').trim();
 }
 

@@ -9,6 +9,8 @@ export interface ReadOptions {
   max: number;
   /** List every link of the page too. */
   links: boolean;
+  /** List the links of the main content too: the first to follow in a crawl. */
+  contentLinks?: boolean;
 }
 
 export const DEFAULT_OPTIONS: Readonly<ReadOptions> = Object.freeze({ format: 'markdown', main: true, max: 20_000, links: false });

@@ -1,8 +1,8 @@
 import { normaliseCode, promoteLooseCode } from './code.ts';
+import { BLOCKS, unwrap } from './elements.ts';
 import { resolveImages } from './images.ts';
 import { dropHeadingAnchors, resolveLinks } from './links.ts';
 import { flattenLayoutTables } from './tables.ts';
-import { BLOCKS, unwrap } from './elements.ts';
 
 /** Takes out of a page what no reader sees, and brings code, pictures and headings to one form. To be done once, after the metadata is read. */
 export function preparePage(document: Document, base: string): void {
@@ -14,14 +14,11 @@ export function preparePage(document: Document, base: string): void {
   for (const noscript of body.querySelectorAll('noscript')) noscript.remove();
   for (const element of document.querySelectorAll('script,style,template,link,svg,iframe,object,embed,canvas')) element.remove();
   dropComments(document);
-  for (const element of body.querySelectorAll('[hidden],[style]')) if (isHidden(element)) element.remove();
+  for (const element of body.querySelectorAll('[hidden]')) if (isHidden(element)) element.remove();
 }
 
-function isHidden(element: Element): boolean {
-  const hidden = element.getAttribute('hidden');
-  if (hidden !== null && hidden !== 'until-found' && hidden !== 'false') return true;
-  return /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(element.getAttribute('style') ?? '');
-}
+// What a style sets aside may be the panel of a tab: whether it is content is the extraction's to say.
+const isHidden = (element: Element) => !/^(?:until-found|false)$/.test(element.getAttribute('hidden') ?? '');
 
 function dropComments(document: Document): void {
   const walker = document.createTreeWalker(document.documentElement, 128);
@@ -41,7 +38,9 @@ export function finishContent(content: Element, base: string): void {
 function moveLinkInside(link: Element): void {
   const blocks = [...link.querySelectorAll('*')].filter((one) => BLOCKS.has(one.localName) && (one.textContent ?? '').trim());
   if (!blocks.length) return;
-  const target = blocks.find((one) => /^h[1-6]$/.test(one.localName)) ?? blocks.find((one) => ![...one.children].some((child) => BLOCKS.has(child.localName)));
+  const target =
+    blocks.find((one) => /^h[1-6]$/.test(one.localName)) ??
+    blocks.find((one) => ![...one.children].some((child) => BLOCKS.has(child.localName)));
   if (target) {
     const inner = link.ownerDocument.createElement('a');
     inner.setAttribute('href', link.getAttribute('href') ?? '');

@@ -22,7 +22,8 @@ const FURNITURE_NAMES = new RegExp(
   'i',
 );
 
-const COMMENT_NAMES = /^(?:comments?|respond|disqus(?:_thread)?|comment-?(?:list|s-?area|section|s-?container|s-?wrapper|form|thread)|fb-comments|livefyre|user-?comments|kommentare|comentarios|commentaires)$/i;
+const COMMENT_NAMES =
+  /^(?:comments?|respond|disqus(?:_thread)?|comment-?(?:list|s-?area|section|s-?container|s-?wrapper|form|thread)|fb-comments|livefyre|user-?comments|kommentare|comentarios|commentaires)$/i;
 
 /** Boxes that lead to other pages, when they hold a link; without one, a teaser is the article's own first paragraph. */
 const TEASER_NAMES = /(?:^|[_-])teasers?(?=$|[_-]|\d+$)/i;
@@ -40,12 +41,19 @@ export function pruneFurniture(body: Element): void {
     sizeOf(element).prose <= whole.prose * part && own(sizeOf(element)) <= own(whole) * Math.max(0.3, part);
 
   for (const element of body.querySelectorAll(FURNITURE)) if (small(element)) element.remove();
-  for (const header of body.querySelectorAll('header')) if (!header.closest('article,main,[role=main]') && small(header, 0.1)) header.remove();
+  for (const header of body.querySelectorAll('header'))
+    if (!header.closest('article,main,[role=main]') && small(header, 0.1)) header.remove();
   for (const element of body.querySelectorAll('[class],[id]')) {
     const names = `${element.getAttribute('class') ?? ''} ${element.id}`.split(/\s+/);
     if (names.some((name) => COMMENT_NAMES.test(name))) {
       if (whole.prose - sizeOf(element).prose > 300) element.remove();
-    } else if (names.some((name) => FURNITURE_NAMES.test(name)) && small(element, 0.15) && !holdsArticle(element, names) && !holdsQuotation(element, sizeOf(element))) element.remove();
+    } else if (
+      names.some((name) => FURNITURE_NAMES.test(name)) &&
+      small(element, 0.15) &&
+      !holdsArticle(element, names) &&
+      !holdsQuotation(element, sizeOf(element))
+    )
+      element.remove();
     else if (names.some((name) => TEASER_NAMES.test(name)) && sizeOf(element).links > 0 && small(element, 0.15)) element.remove();
   }
   dropLinkLists(body, sizeOf);
@@ -53,7 +61,9 @@ export function pruneFurniture(body: Element): void {
 
 /** Systems write a page's whole filing (`tag-foo category-bar`) on the element of the article itself. */
 const holdsArticle = (element: Element, names: readonly string[]) =>
-  /^(?:h[1-3]|article|main|body)$/.test(element.localName) || names.some((name) => /^(?:hentry|h-entry|post-\d+|type-post)$/.test(name)) || element.querySelector('h1') !== null;
+  /^(?:h[1-3]|article|main|body)$/.test(element.localName) ||
+  names.some((name) => /^(?:hentry|h-entry|post-\d+|type-post)$/.test(name)) ||
+  element.querySelector('h1') !== null;
 
 /** Blocks that are nearly all links: lists of other pages, tag clouds, tables of contents of a site. */
 function dropLinkLists(body: Element, sizeOf: (element: Element) => Size): void {
@@ -70,5 +80,11 @@ const holdsQuotation = (element: Element, size: Size) => size.prose > 0 && size.
 function dropWithLabel(list: Element): void {
   const label = list.previousElementSibling;
   list.remove();
-  if (label && !label.querySelector('a[href],img') && weigh(label.textContent ?? '') < 40 && !/[.!?。！？।]\s*$/.test(label.textContent ?? '')) label.remove();
+  if (
+    label &&
+    !label.querySelector('a[href],img') &&
+    weigh(label.textContent ?? '') < 40 &&
+    !/[.!?。！？।]\s*$/.test(label.textContent ?? '')
+  )
+    label.remove();
 }

@@ -30,6 +30,8 @@ export interface Reading extends Metadata {
   chars: number;
   truncated: boolean;
   links?: Link[];
+  /** Links of the main content, when asked for. */
+  contentLinks?: Link[];
   /** Said of binary content, which is not parsed. */
   error?: string;
 }
@@ -45,7 +47,8 @@ export function readReply(reply: Reply, options: ReadOptions): Reading {
   return compose(decoded, UNTITLED, text, options.format === 'html' ? `<pre>${escapeHtml(text)}</pre>` : text, options);
 }
 
-const binaryNotice = (mediaType: string) => `The address holds binary content (${mediaType}), which is not parsed. Only HTML and text are read.`;
+const binaryNotice = (mediaType: string) =>
+  `The address holds binary content (${mediaType}), which is not parsed. Only HTML and text are read.`;
 
 function readPage(decoded: Decoded, url: string, options: ReadOptions): Reading {
   const document = parseDocument(decoded.text);
@@ -57,9 +60,15 @@ function readPage(decoded: Decoded, url: string, options: ReadOptions): Reading 
   preparePage(document, base);
   const content = options.main ? isolateSafely(document, { titles: [...titles, metadata.title], articleBody }) : document.body;
   finishContent(content, base);
+  const contentLinks = options.contentLinks ? { contentLinks: listLinks(content, base) } : {};
   const text = renderText(content);
-  const rendered = { text: () => text, json: () => '', html: () => renderHtml(content), markdown: () => renderMarkdown(renderHtml(content)) }[options.format]();
-  return { ...compose(decoded, metadata, text, rendered, options), ...links };
+  const rendered = {
+    text: () => text,
+    json: () => '',
+    html: () => renderHtml(content),
+    markdown: () => renderMarkdown(renderHtml(content)),
+  }[options.format]();
+  return { ...compose(decoded, metadata, text, rendered, options), ...links, ...contentLinks };
 }
 
 /** A page that breaks the extraction is shown whole rather than not at all. */

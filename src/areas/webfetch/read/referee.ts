@@ -21,7 +21,8 @@ export function tidyByArticleBody(root: Element, articleBody: string): Agreement
   const given = bareText(articleBody);
   const blocks = listBlocks(root);
   const inBody = blocks.map((block) => isIn(block, given));
-  const weigh = (test: (block: Block, at: number) => boolean) => blocks.reduce((sum, block, at) => sum + (test(block, at) ? block.weight : 0), 0);
+  const weigh = (test: (block: Block, at: number) => boolean) =>
+    blocks.reduce((sum, block, at) => sum + (test(block, at) ? block.weight : 0), 0);
   const all = weigh((block) => block.weight >= 60);
   const held = all ? weigh((block, at) => block.weight >= 60 && inBody[at] === true) / all : 0;
   const ratio = bareText(root.textContent ?? '').length / Math.max(1, given.length);
@@ -30,7 +31,8 @@ export function tidyByArticleBody(root: Element, articleBody: string): Agreement
   const first = inBody.indexOf(true);
   const last = inBody.lastIndexOf(true);
   blocks.forEach((block, at) => {
-    if (inBody[at] || block.picture || block.within === 'figure' || block.within === 'table' || block.within === 'pre' || block.text === '') return;
+    if (inBody[at] || block.picture || block.within === 'figure' || block.within === 'table' || block.within === 'pre' || block.text === '')
+      return;
     const outside = at < first || at > last;
     if (outside || (!block.heading && block.within === null && block.weight < 300)) dropBlock(block, root);
   });

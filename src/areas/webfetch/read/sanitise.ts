@@ -18,12 +18,18 @@ const PLAIN = new Set(
     'mark small sub sup code kbd samp var abbr cite dfn span details summary ruby rt rp bdi bdo wbr address main header footer aside'
   ).split(' '),
 );
-const DROPPED = new Set('script style template noscript head link meta title object embed applet iframe frame frameset canvas svg math audio video map area select option datalist textarea button progress meter form'.split(' '));
+const DROPPED = new Set(
+  'script style template noscript head link meta title object embed applet iframe frame frameset canvas svg math audio video map area select option datalist textarea button progress meter form'.split(
+    ' ',
+  ),
+);
 const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr']);
 
 /** Serialises content as HTML of a closed set of elements and attributes: no scripts, no handlers, no styles, only http(s), mailto and tel addresses. */
 export function renderHtml(root: Element): string {
-  return renderChildren(root).replace(/\n{3,}/g, '\n\n').trim();
+  return renderChildren(root)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 function renderChildren(parent: Element): string {

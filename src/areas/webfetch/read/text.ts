@@ -69,12 +69,17 @@ function walk(node: Element, out: TextLines, inRow: boolean): void {
 function renderElement(element: Element, out: TextLines, inRow: boolean): void {
   const name = element.localName;
   if (SKIPPED.has(name)) return;
-  if (name === 'br') return inRow ? out.words(' ') : out.breakLine(1);
-  if (name === 'pre') return out.verbatim(element.textContent ?? '');
-  if (name === 'td' || name === 'th') {
+  if (name === 'br' && inRow) out.words(' ');
+  else if (name === 'br') out.breakLine(1);
+  else if (name === 'pre') out.verbatim(element.textContent ?? '');
+  else if (name === 'td' || name === 'th') {
     out.tab();
-    return walk(element, out, true);
-  }
+    walk(element, out, true);
+  } else renderInner(element, out, inRow);
+}
+
+function renderInner(element: Element, out: TextLines, inRow: boolean): void {
+  const name = element.localName;
   const gap = inRow ? 0 : breaksAround(element, name);
   if (gap) out.breakLine(gap);
   else if (inRow && BLOCKS.has(name)) out.words(' ');

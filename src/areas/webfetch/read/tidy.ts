@@ -129,7 +129,9 @@ function wholeIn(element: Element): boolean {
 /** Loose short lines after the last paragraph, and headings under which nothing is left. */
 function markTail(blocks: readonly Block[], doomed: Set<Block>): void {
   const last = blocks.findLastIndex((block) => isProse(block) || isKept(block) || block.within === 'li');
-  const trail = blocks.slice(last + 1).filter((block) => isLoose(block) && !doomed.has(block) && block.weight < PROSE_FROM && !SENTENCE_END.test(block.text));
+  const trail = blocks
+    .slice(last + 1)
+    .filter((block) => isLoose(block) && !doomed.has(block) && block.weight < PROSE_FROM && !SENTENCE_END.test(block.text));
   if (trail.length <= 4) for (const block of trail) doomed.add(block);
   let under = false;
   for (const block of [...blocks].reverse()) {

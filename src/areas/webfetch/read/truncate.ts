@@ -8,7 +8,10 @@ export interface Cut {
 /** Cuts content to at most `max` characters (UTF-16 units): at the end of a block or a word, never inside a fence, a tag or a surrogate pair. */
 export function cutContent(content: string, max: number, format: Format): Cut {
   if (content.length <= max) return { content, truncated: false };
-  return { content: format === 'html' ? cutHtml(content, max) : format === 'markdown' ? cutMarkdown(content, max) : cutText(content, max), truncated: true };
+  return {
+    content: format === 'html' ? cutHtml(content, max) : format === 'markdown' ? cutMarkdown(content, max) : cutText(content, max),
+    truncated: true,
+  };
 }
 
 /** A block's end is taken when no more than this share of the room is lost by it. */
@@ -74,5 +77,11 @@ function cutHtml(html: string, max: number): string {
       closing += close;
     }
   }
-  return out + open.reverse().map((name) => `</${name}>`).join('');
+  return (
+    out +
+    open
+      .reverse()
+      .map((name) => `</${name}>`)
+      .join('')
+  );
 }

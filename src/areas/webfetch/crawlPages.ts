@@ -1,0 +1,84 @@
+import { ApiError } from '../../lib/errors.ts';
+import { asApiFailure, type FetchFailure, failureBody } from './failures.ts';
+import { type FetchResult, fetchPage, fetchResult } from './fetchPage.ts';
+import type { Link } from './read/links.ts';
+import type { ReadOptions } from './read/options.ts';
+import { robotsOf } from './robots.ts';
+import { isPage, isSameHost, pageKey } from './sites.ts';
+
+/** Time for the root and all pages together. */
+const BUDGET_MS = 24_000;
+const AT_ONE_TIME = 4;
+
+export interface CrawlResult extends FetchResult {
+  pages: (FetchResult | FetchFailure)[];
+}
+
+export interface CrawlOptions extends ReadOptions {
+  limit: number;
+  sameHost: boolean;
+}
+
+/** Fetches a page and follows its links, those of its content first. A page that fails is an entry with its error. Throws GuardError for the root. */
+export async function crawlPages(given: string, options: CrawlOptions, outer: AbortSignal): Promise<CrawlResult> {
+  const { limit, sameHost, ...read } = options;
+  const signal = AbortSignal.any([outer, AbortSignal.timeout(BUDGET_MS)]);
+  const started = performance.now();
+  const { result, contentLinks } = await fetchPage(given, { ...read, links: true, contentLinks: true }, { signal });
+  const { links = [], ...root } = result;
+  const candidates = candidatesOf(result.final_url, [...contentLinks, ...links], sameHost);
+  const pages = await follow(candidates, limit, { ...read, links: false }, signal);
+  return { ...root, ...(read.links ? { links } : {}), pages, took_ms: Math.round(performance.now() - started) };
+}
+
+function candidatesOf(root: string, links: readonly Link[], sameHost: boolean): string[] {
+  const seen = new Set([pageKey(root)]);
+  const found: string[] = [];
+  for (const { url } of links) {
+    const key = pageKey(url);
+    if (seen.has(key) || !isPage(url) || (sameHost && !isSameHost(url, root))) continue;
+    seen.add(key);
+    found.push(url);
+  }
+  return found;
+}
+
+/** Follows the first `limit` links that robots.txt leaves open, a few at one time; answers stand in the order of the links. */
+async function follow(
+  candidates: readonly string[],
+  limit: number,
+  options: ReadOptions,
+  signal: AbortSignal,
+): Promise<CrawlResult['pages']> {
+  const pages = new Map<number, CrawlResult['pages'][number]>();
+  let next = 0;
+  let taken = 0;
+  const work = async () => {
+    while (taken < limit && next < candidates.length && !signal.aborted) {
+      const at = next++;
+      const url = candidates[at] as string;
+      taken++;
+      if (await allowed(url, signal)) pages.set(at, await pageOrFailure(url, options, signal));
+      else taken--;
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONE_TIME, limit) }, work));
+  return [...pages].sort(([one], [other]) => one - other).map(([, page]) => page);
+}
+
+async function allowed(url: string, signal: AbortSignal): Promise<boolean> {
+  const robots = await robotsOf(new URL(url).origin);
+  return !signal.aborted && robots.allows(url);
+}
+
+async function pageOrFailure(url: string, options: ReadOptions, signal: AbortSignal) {
+  try {
+    return await fetchResult(url, options, { signal });
+  } catch (cause) {
+    const failure = signal.aborted
+      ? new ApiError('upstream_unavailable', 'The time for this crawl was over before the page had answered.')
+      : asApiFailure(cause);
+    if (failure instanceof ApiError) return failureBody(failure, new URLSearchParams({ url }));
+    throw failure;
+  }
+}

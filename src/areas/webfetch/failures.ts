@@ -1,0 +1,42 @@
+import { ApiError } from '../../lib/errors.ts';
+import { GuardError } from '../../lib/net/guarded.ts';
+
+/** A guarded fetch's failure as the caller is told it: 400 for what the caller can mend, 502 for what happened upstream. */
+export function asApiFailure(cause: unknown): unknown {
+  if (!(cause instanceof GuardError)) return cause;
+  return new ApiError(cause.isCallers ? 'bad_request' : 'upstream_unavailable', cause.message, {
+    extra: { reason: cause.fault },
+    cause: cause.cause,
+  });
+}
+
+/** The error body of this family. */
+export interface FetchFailure {
+  success: false;
+  url: string;
+  error: string;
+  code: string;
+  [detail: string]: unknown;
+}
+
+export function failureBody(error: ApiError, search: URLSearchParams): FetchFailure {
+  const { hint, available, extra } = error.details;
+  return {
+    success: false,
+    url: search.get('url') ?? '',
+    error: error.message,
+    code: error.code,
+    ...(hint ? { hint } : {}),
+    ...(available?.length ? { available } : {}),
+    ...extra,
+  };
+}
+
+/** Runs an endpoint's work with its failures in the contract's form. */
+export async function answering<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw asApiFailure(cause);
+  }
+}

@@ -1,0 +1,51 @@
+import { getPage } from './pageCache.ts';
+import type { ReadOptions } from './read/options.ts';
+import type { Reading, Reply } from './read/read.ts';
+import { readInThread } from './readers.ts';
+
+export interface FetchResult extends Omit<Reading, 'contentLinks'> {
+  success: true;
+  /** As the caller gave it. */
+  url: string;
+  final_url: string;
+  status_code: number;
+  cached: boolean;
+  took_ms: number;
+}
+
+export interface FetchedPage {
+  result: FetchResult;
+  contentLinks: NonNullable<Reading['contentLinks']>;
+}
+
+interface Means {
+  signal?: AbortSignal;
+  /** How a reply is read; in a worker thread by default. */
+  read?: (reply: Reply, options: ReadOptions, signal?: AbortSignal) => Promise<Reading>;
+}
+
+/** Fetches and reads one page. Throws GuardError. */
+export async function fetchPage(given: string, options: ReadOptions, { signal, read = readInThread }: Means = {}): Promise<FetchedPage> {
+  const started = performance.now();
+  const { reply, cached } = await getPage(given, signal);
+  const { contentLinks = [], ...reading } = await read(
+    { bytes: reply.bytes, contentType: reply.contentType, url: reply.finalUrl },
+    options,
+    signal,
+  );
+  const took = Math.round(performance.now() - started);
+  const result: FetchResult = {
+    success: true,
+    url: given,
+    final_url: reply.finalUrl,
+    status_code: reply.status,
+    ...reading,
+    cached,
+    took_ms: took,
+  };
+  return { result, contentLinks };
+}
+
+/** The /fetch result of one page. Throws GuardError. */
+export const fetchResult = async (given: string, options: ReadOptions, means?: Means): Promise<FetchResult> =>
+  (await fetchPage(given, options, means)).result;

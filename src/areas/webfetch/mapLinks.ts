@@ -1,0 +1,80 @@
+import { fetchGuarded, GuardError } from '../../lib/net/guarded.ts';
+import { fetchPage } from './fetchPage.ts';
+import type { Link } from './read/links.ts';
+import { robotsOf } from './robots.ts';
+import { isSameHost, pageKey } from './sites.ts';
+
+export interface MapOptions {
+  limit: number;
+  sameHost: boolean;
+  sitemap: boolean;
+}
+
+export interface MapResult {
+  success: true;
+  url: string;
+  final_url: string;
+  status_code: number;
+  title: string;
+  same_host: boolean;
+  limit: number;
+  count: number;
+  links: Link[];
+  cached: boolean;
+  took_ms: number;
+}
+
+/** Sitemaps of one site that are opened: an index and the first few it lists. */
+const MOST_SITEMAPS = 4;
+const SITEMAP_LIMIT_MS = 6_000;
+
+/** Every link of a page with its text, and of its sitemap where asked, without fetching any of them. Throws GuardError. */
+export async function mapLinks(given: string, { limit, sameHost, sitemap }: MapOptions, signal: AbortSignal): Promise<MapResult> {
+  const started = performance.now();
+  const { result } = await fetchPage(given, { format: 'json', main: false, max: 500, links: true }, { signal });
+  const root = result.final_url;
+  const found = [...(result.links ?? []), ...(sitemap ? await sitemapLinks(root, limit, signal) : [])];
+  const links: Link[] = [];
+  const seen = new Set<string>();
+  for (const link of found) {
+    const key = pageKey(link.url);
+    if (links.length >= limit) break;
+    if (seen.has(key) || (sameHost && !isSameHost(link.url, root))) continue;
+    seen.add(key);
+    links.push(link);
+  }
+  const { url, final_url, status_code, title, cached } = result;
+  const took_ms = Math.round(performance.now() - started);
+  return { success: true, url, final_url, status_code, title, same_host: sameHost, limit, count: links.length, links, cached, took_ms };
+}
+
+async function sitemapLinks(root: string, limit: number, signal: AbortSignal): Promise<Link[]> {
+  const { origin } = new URL(root);
+  const { sitemaps } = await robotsOf(origin);
+  const open = sitemaps.length ? [...sitemaps] : [`${origin}/sitemap.xml`];
+  const links: Link[] = [];
+  for (let opened = 0; open.length && opened < MOST_SITEMAPS && links.length < limit && !signal.aborted; opened++) {
+    const text = await sitemapText(open.shift() as string, signal);
+    const addresses = [...text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]\s]+)/gi)].map(([, address = '']) =>
+      address.replace(/&amp;/g, '&'),
+    );
+    if (/<sitemapindex[\s>]/i.test(text)) open.push(...addresses);
+    else for (const address of addresses) if (/^https?:/i.test(address) && URL.canParse(address)) links.push({ url: address, text: '' });
+  }
+  return links;
+}
+
+/** A sitemap that cannot be had adds no links. */
+async function sitemapText(address: string, signal: AbortSignal): Promise<string> {
+  try {
+    const { status, bytes } = await fetchGuarded(address, {
+      signal,
+      timeout: SITEMAP_LIMIT_MS,
+      accept: 'application/xml,text/xml,*/*;q=0.5',
+    });
+    return status < 400 ? new TextDecoder().decode(bytes) : '';
+  } catch (cause) {
+    if (cause instanceof GuardError) return '';
+    throw cause;
+  }
+}

@@ -1,0 +1,64 @@
+import { LRUCache } from 'lru-cache';
+import { fetchGuarded, type GuardedReply } from '../../lib/net/guarded.ts';
+import { parseTarget } from '../../lib/net/target.ts';
+
+/** The contract: a fetched URL is kept for 15 minutes. */
+const KEPT_MS = 15 * 60_000;
+
+/** Error pages are asked for again sooner. */
+const ERRORS_KEPT_MS = 60_000;
+
+const MOST_BYTES = 48 * 1024 * 1024;
+
+const replies = new LRUCache<string, GuardedReply>({
+  maxSize: MOST_BYTES,
+  ttl: KEPT_MS,
+  sizeCalculation: (reply) => reply.bytes.length + 1024,
+});
+const underWay = new Map<string, Promise<GuardedReply>>();
+
+export interface KeptPage {
+  reply: GuardedReply;
+  /** From memory, without a fetch for this call. */
+  cached: boolean;
+}
+
+/**
+ * The bytes of a page, from memory or fetched; calls for one URL at one time share one fetch. Failures are not kept. Throws GuardError.
+ * A caller who goes away stops waiting, the shared fetch goes on under its own time limit.
+ */
+export async function getPage(given: string, signal?: AbortSignal): Promise<KeptPage> {
+  const url = parseTarget(given);
+  url.hash = '';
+  const kept = replies.get(url.href);
+  if (kept) return { reply: kept, cached: true };
+  return { reply: await orAborted(shareFetch(url), signal), cached: false };
+}
+
+function shareFetch(url: URL): Promise<GuardedReply> {
+  const key = url.href;
+  const known = underWay.get(key);
+  if (known) return known;
+  const fetching = fetchGuarded(url)
+    .then((reply) => {
+      replies.set(key, reply, { ttl: reply.status >= 400 ? ERRORS_KEPT_MS : KEPT_MS });
+      return reply;
+    })
+    .finally(() => underWay.delete(key));
+  underWay.set(key, fetching);
+  return fetching;
+}
+
+async function orAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work;
+  signal.throwIfAborted();
+  const { promise, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(signal.reason);
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+    work.catch(() => undefined);
+  }
+}

@@ -1,0 +1,46 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { Piscina } from 'piscina';
+import { GuardError } from '../../lib/net/guarded.ts';
+import type { ReadOptions } from './read/options.ts';
+import type { Reading, Reply } from './read/read.ts';
+
+/** The longest a page may keep a thread busy. */
+const READING_LIMIT_MS = 10_000;
+
+/** Memory of one thread; a 5 MB page needs about a third of it. */
+const THREAD_MEMORY_MB = 192;
+
+/** Pages waiting for a thread; more are told to come back. */
+const LONGEST_QUEUE = 200;
+
+// The path is resolved from the working directory, because this module is bundled and the worker's source is not.
+const WORKER = resolve('src/areas/webfetch/read/worker.ts');
+
+let pool: Piscina<{ reply: Reply; options: ReadOptions }, Reading> | undefined;
+
+function threads() {
+  pool ??= new Piscina({
+    filename: WORKER,
+    minThreads: 1,
+    maxThreads: Math.max(1, Math.min(4, availableParallelism())),
+    idleTimeout: 30_000,
+    maxQueue: LONGEST_QUEUE,
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
+  });
+  return pool;
+}
+
+/** Reads a page in a worker thread, so that a large one holds up nobody else. Throws GuardError for a page that is too much. */
+export async function readInThread(reply: Reply, options: ReadOptions, signal?: AbortSignal): Promise<Reading> {
+  const limit = AbortSignal.timeout(READING_LIMIT_MS);
+  try {
+    return await threads().run({ reply, options }, { signal: signal ? AbortSignal.any([signal, limit]) : limit });
+  } catch (cause) {
+    if (limit.aborted) throw new GuardError('timeout', 'The page takes too long to read: it is too large or too deeply nested.', cause);
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY') {
+      throw new GuardError('too_large', 'The page needs too much memory to be read.', cause);
+    }
+    throw cause;
+  }
+}

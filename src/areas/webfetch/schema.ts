@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { choiceParam, flagParam, integerParam, textParam } from '../../lib/params.ts';
+import { DEFAULT_OPTIONS, FORMATS, LARGEST_MAX, SMALLEST_MAX } from './read/options.ts';
+
+const address = textParam({
+  about: 'Full URL, or a bare hostname which is completed with https://',
+  required: true,
+  longest: 4096,
+  example: 'https://example.org/',
+});
+const sameHost = flagParam({ about: 'Stay on the same host', default: true });
+
+const reading = {
+  url: address,
+  format: choiceParam(FORMATS, { about: 'Form of the content; json is metadata only', default: DEFAULT_OPTIONS.format }),
+  main: flagParam({ about: '1 isolates the main article, 0 keeps the whole page', default: DEFAULT_OPTIONS.main }),
+  max: integerParam({ about: 'Most characters of content', minimum: SMALLEST_MAX, maximum: LARGEST_MAX, default: DEFAULT_OPTIONS.max }),
+  links: flagParam({ about: '1 also returns every link found on the page', default: DEFAULT_OPTIONS.links }),
+};
+
+export const fetchQuery = z.object(reading);
+
+export const crawlQuery = z.object({
+  ...reading,
+  limit: integerParam({ about: 'Pages to follow', minimum: 1, maximum: 10, default: 5 }),
+  same_host: sameHost,
+});
+
+export const mapQuery = z.object({
+  url: address,
+  limit: integerParam({ about: 'Most links', minimum: 1, maximum: 500, default: 100 }),
+  same_host: sameHost,
+  sitemap: flagParam({ about: "1 adds the links of the site's sitemap", default: false }),
+});
+
+const link = z.strictObject({ url: z.string(), text: z.string() }).meta({ id: 'PageLink' });
+
+const page = z.strictObject({
+  success: z.literal(true),
+  url: z.string().meta({ description: 'As requested' }),
+  final_url: z.string().meta({ description: 'After redirects' }),
+  status_code: z.int().meta({ description: 'Status of the fetched page' }),
+  content_type: z.string().meta({ description: 'Media type of the fetched page' }),
+  title: z.string(),
+  description: z.string(),
+  content: z.string().meta({ description: 'In the requested format, cut to max characters; empty for json and binary content' }),
+  format: z.enum(FORMATS),
+  words: z.int().meta({ description: 'Of the whole content, before it is cut' }),
+  reading_time_min: z.int(),
+  chars: z.int().meta({ description: 'Of content, as returned' }),
+  truncated: z.boolean(),
+  lang: z.string(),
+  site_name: z.string(),
+  image: z.string(),
+  canonical: z.string(),
+  links: z.array(link).optional().meta({ description: 'With links=1' }),
+  cached: z.boolean(),
+  took_ms: z.int(),
+  error: z.string().optional().meta({ description: 'For binary content, which is not parsed' }),
+});
+
+export const fetchResponse = page.meta({ id: 'FetchResult' });
+
+const failedPage = z
+  .looseObject({ success: z.literal(false), url: z.string(), error: z.string(), code: z.string() })
+  .meta({ id: 'FetchFailure' });
+
+export const crawlResponse = page
+  .extend({ pages: z.array(z.union([fetchResponse, failedPage])).meta({ description: 'One entry per followed link' }) })
+  .meta({ id: 'CrawlResult' });
+
+export const mapResponse = z
+  .strictObject({
+    success: z.literal(true),
+    url: z.string(),
+    final_url: z.string(),
+    status_code: z.int(),
+    title: z.string(),
+    same_host: z.boolean(),
+    limit: z.int(),
+    count: z.int(),
+    links: z.array(link),
+    cached: z.boolean(),
+    took_ms: z.int(),
+  })
+  .meta({ id: 'MapResult' });

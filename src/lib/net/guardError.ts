@@ -1,0 +1,31 @@
+/** Why a guarded fetch gave nothing. The first five are the caller's to mend, the rest happened upstream. */
+export type GuardFault =
+  | 'bad_url'
+  | 'bad_scheme'
+  | 'credentials'
+  | 'refused_address'
+  | 'too_many_redirects'
+  | 'dns'
+  | 'refused_connection'
+  | 'timeout'
+  | 'tls'
+  | 'too_large'
+  | 'network'
+  | 'upstream_error';
+
+const OF_THE_CALLER: ReadonlySet<GuardFault> = new Set(['bad_url', 'bad_scheme', 'credentials', 'refused_address']);
+
+/** The message is for the caller: it names rules and hosts as given, never an address that a name resolved to. */
+export class GuardError extends Error {
+  override name = 'GuardError';
+  readonly fault: GuardFault;
+
+  constructor(fault: GuardFault, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.fault = fault;
+  }
+
+  get isCallers(): boolean {
+    return OF_THE_CALLER.has(this.fault);
+  }
+}

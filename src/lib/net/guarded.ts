@@ -1,0 +1,197 @@
+import { lookup } from 'node:dns/promises';
+import type { LookupFunction } from 'node:net';
+import { Agent, errors, request } from 'undici';
+import { env } from '../env.ts';
+import { ACCEPT_ENCODING, readBody } from './body.ts';
+import { GuardError } from './guardError.ts';
+import { checkedAddresses, parseTarget, type Resolved, type Resolver } from './target.ts';
+import { USER_AGENT } from './upstream.ts';
+
+export { GuardError } from './guardError.ts';
+
+export interface GuardedReply {
+  /** The URL as fetched first. */
+  url: string;
+  /** Where the redirects ended. */
+  finalUrl: string;
+  status: number;
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+export interface GuardOptions {
+  signal?: AbortSignal;
+  /** For tests: names and their addresses without DNS. */
+  resolve?: Resolver;
+  /** `host:port` pairs that are fetched although they are not public; FETCH_ALLOW by default. */
+  allow?: readonly string[];
+  /** Milliseconds for the whole call, redirects and body included. */
+  timeout?: number;
+  /** Bytes after decompression. */
+  maxBytes?: number;
+  accept?: string;
+}
+
+const MOST_REDIRECTS = 5;
+const CONNECT_TIMEOUT_MS = 5_000;
+const CALL_TIMEOUT_MS = 20_000;
+const MAX_BYTES = 5_000_000;
+/** Calls at one time; further ones wait for their turn within their own time limit. */
+const MOST_IN_FLIGHT = 32;
+
+const resolveByDns: Resolver = async (hostname) =>
+  (await lookup(hostname, { all: true })).map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
+
+/** Headers without which some sites answer with an error page; the User-Agent says who asks. */
+const HEADERS = {
+  'user-agent': `Mozilla/5.0 (compatible; ${USER_AGENT.replace(/\s*\((.*)\)/, '; $1')})`,
+  'accept-language': 'en-IN,en;q=0.9,hi;q=0.6,*;q=0.5',
+  'accept-encoding': ACCEPT_ENCODING,
+  'upgrade-insecure-requests': '1',
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-site': 'none',
+} as const;
+
+const ACCEPT_PAGES = 'text/html,application/xhtml+xml,application/xml;q=0.9,text/plain;q=0.8,application/json;q=0.7,*/*;q=0.5';
+
+let inFlight = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Fetches an address that a stranger gave. Every hop is parsed, resolved and checked, and the socket goes to a checked address, so
+ * that a name cannot answer differently between check and connection. No cookies, no proxies, no credentials. Throws GuardError.
+ */
+export async function fetchGuarded(given: string | URL, options: GuardOptions = {}): Promise<GuardedReply> {
+  const first = typeof given === 'string' ? parseTarget(given) : given;
+  const timeout = AbortSignal.timeout(options.timeout ?? CALL_TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  await takeTurn(signal);
+  try {
+    return await followRedirects(first, { ...options, signal });
+  } catch (cause) {
+    throw asGuardError(cause, first, timeout.aborted);
+  } finally {
+    inFlight--;
+    waiting.shift()?.();
+  }
+}
+
+async function takeTurn(signal: AbortSignal): Promise<void> {
+  if (inFlight >= MOST_IN_FLIGHT) {
+    await new Promise<void>((go, fail) => {
+      const turn = () => {
+        signal.removeEventListener('abort', giveUp);
+        go();
+      };
+      const giveUp = () => {
+        waiting.splice(waiting.indexOf(turn), 1);
+        fail(new GuardError('timeout', 'Too many pages are being fetched at the moment. Try again in a few seconds.'));
+      };
+      waiting.push(turn);
+      signal.addEventListener('abort', giveUp, { once: true });
+    });
+  }
+  inFlight++;
+}
+
+async function followRedirects(first: URL, options: GuardOptions & { signal: AbortSignal }): Promise<GuardedReply> {
+  const seen = new Set<string>();
+  let url = first;
+  for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+    const { hash } = url;
+    seen.add(url.href);
+    const answer = await askOnce(url, options);
+    if (answer.location === null) return { ...answer.reply, url: first.href, finalUrl: url.href };
+    url = parseTarget(answer.location, url);
+    if (!url.hash && hash) url.hash = hash;
+    if (seen.has(url.href)) throw new GuardError('too_many_redirects', 'The page redirects in a circle.');
+  }
+  throw new GuardError('too_many_redirects', `The page redirects more than ${MOST_REDIRECTS} times.`);
+}
+
+type Answer = { location: string } | { location: null; reply: Omit<GuardedReply, 'url' | 'finalUrl'> };
+
+async function askOnce(url: URL, options: GuardOptions & { signal: AbortSignal }): Promise<Answer> {
+  const allowed = new Set((options.allow ?? env.FETCH_ALLOW).map((pair) => pair.toLowerCase()));
+  const addresses = await within(options.signal, checkedAddresses(url, options.resolve ?? resolveByDns, allowed));
+  const agent = new Agent({
+    connect: { timeout: CONNECT_TIMEOUT_MS, lookup: pinned(addresses), autoSelectFamily: true },
+    headersTimeout: CALL_TIMEOUT_MS,
+    bodyTimeout: CALL_TIMEOUT_MS,
+    pipelining: 0,
+  });
+  try {
+    const response = await request(url, {
+      dispatcher: agent,
+      signal: options.signal,
+      headers: { ...HEADERS, accept: options.accept ?? ACCEPT_PAGES },
+    });
+    const header = (name: string) => [response.headers[name] ?? ''].flat().join(', ');
+    const location = header('location');
+    if ([301, 302, 303, 307, 308].includes(response.statusCode) && location) {
+      response.body.destroy();
+      return { location };
+    }
+    const bytes = await readBody(response.body, header('content-encoding'), options.maxBytes ?? MAX_BYTES);
+    if (response.statusCode >= 500 && bytes.length === 0)
+      throw new GuardError('upstream_error', `${url.hostname} answered ${response.statusCode} without a page.`);
+    return { location: null, reply: { status: response.statusCode, contentType: header('content-type'), bytes } };
+  } finally {
+    // the agent served this one connection
+    void agent.destroy().catch(() => undefined);
+  }
+}
+
+/** A lookup that knows only the addresses that were checked. */
+const pinned = (addresses: readonly Resolved[]): LookupFunction =>
+  ((
+    _hostname: string,
+    options: { all?: boolean; family?: number | string },
+    answer: (error: Error | null, ...found: unknown[]) => void,
+  ) => {
+    if (options.all) answer(null, addresses);
+    else answer(null, addresses[0]?.address, addresses[0]?.family);
+  }) as LookupFunction;
+
+/** DNS cannot be called off; the caller can stop waiting for it. */
+async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  signal.throwIfAborted();
+  let stop: () => void = () => undefined;
+  const aborted = new Promise<never>((_, fail) => {
+    stop = () => fail(signal.reason);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+    work.catch(() => undefined);
+  }
+}
+
+const TLS_CODE = /^(?:ERR_TLS|ERR_SSL|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|ERR_OSSL)/;
+
+function asGuardError(cause: unknown, url: URL, timedOut: boolean): GuardError {
+  if (cause instanceof GuardError) return cause;
+  const host = url.hostname;
+  const codes = codesOf(cause);
+  if (timedOut || codes.some((code) => /TIMEOUT|TIMEDOUT/.test(code)))
+    return new GuardError('timeout', `${host} did not answer in time.`, cause);
+  if (codes.some((code) => TLS_CODE.test(code)))
+    return new GuardError('tls', `No secure connection to ${host} was possible: its certificate or TLS settings are at fault.`, cause);
+  if (codes.includes('ECONNREFUSED')) return new GuardError('refused_connection', `${host} refused the connection.`, cause);
+  if (cause instanceof errors.ResponseContentLengthMismatchError)
+    return new GuardError('network', `${host} sent another length than it announced.`, cause);
+  if (codes.some((code) => code.startsWith('Z_') || code.startsWith('ERR_BROTLI') || code.startsWith('ZSTD')))
+    return new GuardError('network', `${host} sent a body that could not be decompressed.`, cause);
+  return new GuardError('network', `The connection to ${host} broke (${codes[0] ?? 'unknown'}).`, cause);
+}
+
+/** Error codes of a failure and of what lies beneath it: an AggregateError holds one for each address tried. */
+function codesOf(cause: unknown, depth = 0): string[] {
+  if (!(cause instanceof Error) || depth > 3) return [];
+  const own = 'code' in cause && typeof cause.code === 'string' ? [cause.code] : [];
+  const inner = cause instanceof AggregateError ? cause.errors.flatMap((one) => codesOf(one, depth + 1)) : [];
+  return [...own, ...inner, ...codesOf(cause.cause, depth + 1)];
+}

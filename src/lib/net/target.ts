@@ -1,0 +1,82 @@
+import { isIP } from 'node:net';
+import { refusalOf } from './addresses.ts';
+import { GuardError } from './guardError.ts';
+
+export interface Resolved {
+  address: string;
+  family: 4 | 6;
+}
+
+/** Gives every address of a name; rejects where there is none. */
+export type Resolver = (hostname: string) => Promise<readonly Resolved[]>;
+
+const LONGEST_URL = 4096;
+
+/** Reads an address as a caller gives it: a full URL, or a bare hostname that gets `https://`. Throws GuardError. */
+export function parseTarget(given: string, base?: URL): URL {
+  const text = given.trim();
+  if (text.length > LONGEST_URL)
+    throw new GuardError('bad_url', `The URL is too long: ${text.length} characters, at most ${LONGEST_URL} are accepted.`);
+  const url = base ? URL.parse(text, base) : parseWhole(text);
+  if (!url) throw new GuardError('bad_url', `${quote(text)} is not a URL. Give a full address such as https://example.org/page.`);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new GuardError(
+      'bad_scheme',
+      `Only http and https are fetched; ${base ? 'the page redirects to' : 'got'} ${quote(url.protocol)}.`,
+    );
+  }
+  if (url.username || url.password)
+    throw new GuardError('credentials', 'A URL with a user name or password is not fetched. Leave the part before @ away.');
+  if (!url.hostname) throw new GuardError('bad_url', `${quote(text)} names no host.`);
+  return url;
+}
+
+function parseWhole(text: string): URL | null {
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return URL.parse(text);
+  if (text.startsWith('//')) return URL.parse(`https:${text}`);
+  // `localhost:80` and `example.org:8080/a` are hosts with a port, `mailto:a` and `javascript:0` are schemes
+  if (/^[a-z][a-z0-9+-]*:(?!\d)/i.test(text)) return URL.parse(text);
+  return text ? URL.parse(`https://${text}`) : null;
+}
+
+const quote = (text: string) => JSON.stringify(text.length > 120 ? `${text.slice(0, 120)}…` : text);
+
+/** `host:port` of a URL, as an operator writes it in FETCH_ALLOW. */
+export const hostAndPort = (url: URL): string => `${url.hostname}:${url.port || (url.protocol === 'https:' ? 443 : 80)}`.toLowerCase();
+
+/**
+ * The addresses that a connection to the URL may use. A literal is checked as the URL parser reads it; a name is resolved and refused if
+ * any of its addresses is not public. Throws GuardError; its message says which rule, not which address.
+ */
+export async function checkedAddresses(url: URL, resolve: Resolver, allowed: ReadonlySet<string>): Promise<readonly Resolved[]> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const family = isIP(host);
+  const isAllowed = allowed.has(hostAndPort(url));
+  if (family) {
+    if (!isAllowed) refuse(host, refusalOf(host));
+    return [{ address: host, family: family === 6 ? 6 : 4 }];
+  }
+  const name = host.replace(/\.+$/, '').toLowerCase();
+  if (!isAllowed && (name === 'localhost' || name.endsWith('.localhost'))) refuse(name, 'a loopback name');
+  const addresses = await resolveName(host, resolve);
+  if (!isAllowed) for (const { address } of addresses) refuse(host, refusalOf(address));
+  return addresses;
+}
+
+function refuse(host: string, rule: string | null): void {
+  if (rule)
+    throw new GuardError(
+      'refused_address',
+      `${quote(host)} is refused: it is or leads to ${rule}. Only hosts of the public internet are fetched.`,
+    );
+}
+
+async function resolveName(host: string, resolve: Resolver): Promise<readonly Resolved[]> {
+  try {
+    const addresses = await resolve(host);
+    if (addresses.length) return addresses;
+  } catch (cause) {
+    throw new GuardError('dns', `The name ${quote(host)} could not be resolved. Check the spelling of the host.`, cause);
+  }
+  throw new GuardError('dns', `The name ${quote(host)} has no address.`);
+}
