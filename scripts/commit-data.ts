@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readReport } from '../src/lib/crawl/report.ts';
+import { GitError, git, gitAllows } from './git.ts';
+
+const PUSH_TRIES = 5;
+/** Growing pauses between tries: 1, 2, 4 and 8 of these, each made up to half as long again so that two runs do not stay in step. */
+const FIRST_PAUSE_MS = 2_000;
+/** Long enough for the difference in words; an upstream's own words in a report are cut. */
+const LONGEST_SUBJECT = 160;
+const CRAWLER = { name: 'jaankari crawler', email: '41898282+github-actions[bot]@users.noreply.github.com' };
+
+/** Everything that belongs to an area in the data folder: its snapshot, its report, folders and files named after it. */
+const dataOf = (area: string) => [`data/${area}.sqlite`, `data/reports/${area}.json`, `data/${area}-*`];
+
+/**
+ * Commits what a crawl left of an area, with the report's message. Gives the message, or undefined when there is nothing to commit.
+ * Throws when there is no report, for then there was no crawl.
+ */
+export async function commitData(area: string, folder = '.'): Promise<string | undefined> {
+  const changes = await git(folder, 'status', '--porcelain', '--no-renames', '-z', '--', ...dataOf(area));
+  const files = changes
+    .split('\0')
+    .filter(Boolean)
+    .map((line) => line.slice(3));
+  if (files.length === 0) return undefined;
+  const report = await readReport(area, join(folder, 'data'));
+  if (!report) throw new Error(`data/reports/${area}.json is missing: crawl first`);
+  const message = subjectOf(report.message);
+  await git(folder, 'add', '--', ...files);
+  await git(folder, ...(await identity(folder)), 'commit', '--quiet', '--message', message, '--', ...files);
+  return message;
+}
+
+/** A runner knows nobody; on a laptop the person who crawls commits. */
+async function identity(folder: string): Promise<string[]> {
+  return (await gitAllows(folder, 'config', 'user.email')) ? [] : ['-c', `user.name=${CRAWLER.name}`, '-c', `user.email=${CRAWLER.email}`];
+}
+
+function subjectOf(message: string): string {
+  const line = message.replace(/\s+/g, ' ').trim();
+  return line.length > LONGEST_SUBJECT ? `${line.slice(0, LONGEST_SUBJECT - 1)}…` : line;
+}
+
+/**
+ * Pushes the current branch; when somebody else was faster, puts our commits on top of theirs and tries again.
+ * Throws GitError after five tries, or at once when the same file was changed on both sides.
+ */
+export async function pushWithRebase(branch: string, folder = '.', { remote = 'origin', pause = FIRST_PAUSE_MS } = {}): Promise<number> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await git(folder, 'push', '--quiet', remote, `HEAD:refs/heads/${branch}`);
+      return attempt;
+    } catch (error) {
+      if (!(error instanceof GitError) || attempt === PUSH_TRIES) throw error;
+      await sleep(pause * 2 ** (attempt - 1) * (1 + Math.random() / 2));
+      await rebaseOnto(remote, branch, folder, error);
+    }
+  }
+}
+
+async function rebaseOnto(remote: string, branch: string, folder: string, refused: GitError): Promise<void> {
+  // A network that is down now may be up at the next try.
+  if (!(await gitAllows(folder, 'fetch', '--quiet', remote, branch))) return;
+  if (await gitAllows(folder, ...(await identity(folder)), 'rebase', '--quiet', '--autostash', 'FETCH_HEAD')) return;
+  await git(folder, 'rebase', '--abort');
+  throw new GitError(`The same data was changed on ${branch} meanwhile; ours is left out, and the next crawl starts from theirs.`, {
+    cause: refused,
+  });
+}

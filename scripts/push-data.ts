@@ -1,0 +1,31 @@
+// Commits and pushes what a crawl changed: `npm run push-data -- <area>`. Says on the last line what it did.
+import { parseArgs } from 'node:util';
+import { commitData, pushWithRebase } from './commit-data.ts';
+import { GitError, git } from './git.ts';
+import { crawledAreas } from './schedule.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { folder: { type: 'string', default: '.' }, pause: { type: 'string' } },
+});
+const area = positionals[0] ?? '';
+const names = crawledAreas().map(({ name }) => name);
+if (positionals.length !== 1 || !names.includes(area)) {
+  console.error(`Usage: npm run push-data -- <area> [--folder CLONE] [--pause MS]\nAreas: ${names.join(', ')}`);
+  process.exit(1);
+}
+
+try {
+  const message = await commitData(area, values.folder);
+  if (message === undefined) console.log(`${area}: nothing to commit`);
+  else {
+    const branch = (await git(values.folder, 'branch', '--show-current')).trim();
+    if (!branch) throw new GitError('No branch is checked out, so there is none to push to');
+    const tries = await pushWithRebase(branch, values.folder, values.pause ? { pause: Number(values.pause) } : {});
+    console.log(`Pushed to ${branch}${tries > 1 ? ` at try ${tries}` : ''}: ${message}`);
+  }
+} catch (error) {
+  if (!(error instanceof GitError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
