@@ -9,7 +9,11 @@ export const INSTALL_ACT = 'install act: python3 -m pip install --prefix .cache/
 /** The job that a laptop can run of each workflow, with the jobs it needs: no job that publishes. */
 export const LOCAL_JOBS: Readonly<Record<string, string>> = { crawl: 'crawl', deploy: 'build', health: 'health', ci: 'growth' };
 
-const onPath = (name: string) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)).find((file) => existsSync(file));
+const onPath = (name: string) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file));
 
 /** Where act stands: on the PATH, or where .ci/run puts it; undefined when it is not installed. */
 export function findAct(): string | undefined {

@@ -30,7 +30,9 @@ export async function makeRehearsal(folder = '.'): Promise<Rehearsal> {
   await git(source, ...bare, 'add', '--all');
   const tree = (await git(source, ...bare, 'write-tree')).trim();
   const identity = ['-c', 'user.name=rehearsal', '-c', 'user.email=rehearsal@localhost'];
-  const commit = (await git(source, `--git-dir=${origin}`, ...identity, 'commit-tree', tree, '-m', 'The working folder as it stands')).trim();
+  const commit = (
+    await git(source, `--git-dir=${origin}`, ...identity, 'commit-tree', tree, '-m', 'The working folder as it stands')
+  ).trim();
   await git(source, `--git-dir=${origin}`, 'update-ref', 'refs/heads/main', commit);
   const cloneAgain = async (name: string) => {
     await git(root, 'clone', '--quiet', origin, name);

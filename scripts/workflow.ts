@@ -43,7 +43,16 @@ try {
     ...(values.cron ? { cron: values.cron } : {}),
     ...(values.job ? { job: values.job } : {}),
   });
-  const arrived = await git(rehearsal.origin, 'log', '--reverse', '--stat=100', '--format=%h %s', 'main', '--not', `${await firstCommit()}`);
+  const arrived = await git(
+    rehearsal.origin,
+    'log',
+    '--reverse',
+    '--stat=100',
+    '--format=%h %s',
+    'main',
+    '--not',
+    `${await firstCommit()}`,
+  );
   console.log(arrived ? `\nArrived at the origin:\n${arrived.trimEnd()}` : '\nNothing was pushed to the origin.');
   if (values.keep) console.log(`Kept in ${rehearsal.root}`);
   process.exitCode = code;

@@ -1,0 +1,71 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { FUEL_PLACES } from '../../src/areas/fuel/places.ts';
+import { FUELS, type Fuel } from '../../src/areas/fuel/tables.ts';
+import type { Simulation } from './simulate.ts';
+
+/** New prices stand on the pages from 06:00 IST (00:30 UTC) on. */
+const TURN_OF_DAY_MS = 30 * 60_000;
+const DAY_MS = 86_400_000;
+/** Share of places whose price moves on an ordinary day (the starter's ten days: 9 to 20 of 98), and the largest such move. */
+const SHARE_MOVED = 0.15;
+const LARGEST_MOVE_PAISE = 60;
+/** A revision by the oil companies moves every price at once. */
+const REVISION_EVERY_DAYS = 30;
+const REVISION_PAISE = 90;
+
+/** goodreturns over the months: most prices stand still, some wobble, now and then all move. The same on every run. */
+export const FUEL_SIMULATION: Simulation = {
+  area: 'fuel',
+  warmUpDays: 131,
+  async open() {
+    let now = new Date(0);
+    const server = createServer((request, response) => {
+      const fuel = FUELS.find((one) => request.url === `/${one}-price.html`);
+      response.writeHead(fuel ? 200 : 404, { 'content-type': 'text/html' }).end(fuel ? indexPage(fuel, now) : 'not here');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    process.env.UPSTREAM_GOODRETURNS_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return {
+      moveTo: (instant) => {
+        now = instant;
+      },
+      close: () =>
+        new Promise((resolve) => {
+          server.close(() => resolve());
+          server.closeAllConnections();
+        }),
+    };
+  },
+};
+
+function indexPage(fuel: Fuel, now: Date): string {
+  const day = Math.floor((now.getTime() - TURN_OF_DAY_MS) / DAY_MS);
+  const table = (title: string, type: string) => {
+    const rows = FUEL_PLACES.filter((place) => place.type === type).map(({ id, name }) => {
+      const paise = priceOf(`${id} ${fuel}`, fuel, day);
+      const change = paise - priceOf(`${id} ${fuel}`, fuel, day - 1);
+      return `<tr><td>${name}</td><td>&#x20b9;${(paise / 100).toFixed(2)}</td><td>${change > 0 ? '+' : ''}${(change / 100).toFixed(2)}</td></tr>`;
+    });
+    return `<h2>${title}</h2><table><tr><th>Name</th><th>Price</th><th>Change</th></tr>${rows.join('')}</table>`;
+  };
+  return `<!doctype html><body>${table('Price in metro cities', 'city')}${table('Price in India: state-wise', 'state')}</body>`;
+}
+
+/** Paise per litre of a series on a day: a level of the place, the revisions so far, and the wobble of its last move. */
+function priceOf(series: string, fuel: Fuel, day: number): number {
+  const level = (fuel === 'petrol' ? 9_800 : 8_900) + Math.round(chance(series) * 800);
+  const revision = Math.floor(day / REVISION_EVERY_DAYS) % 2 === 0 ? 0 : REVISION_PAISE;
+  let moved = day;
+  while (chance(`${series} ${moved}`) > SHARE_MOVED) moved -= 1;
+  return level + revision + Math.round((chance(`${series} by ${moved}`) - 0.5) * 2 * LARGEST_MOVE_PAISE);
+}
+
+/** A number from 0 to 1 that looks random and is always the same for the same text (FNV-1a with a final mix). */
+function chance(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
+  return ((hash ^ (hash >>> 15)) >>> 0) / 0x1_0000_0000;
+}

@@ -1,0 +1,83 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CrawlOptions } from '../../src/lib/crawl/collect.ts';
+import { type CrawlOutcome, writeReport } from '../../src/lib/crawl/report.ts';
+import { commitData } from '../commit-data.ts';
+import { git } from '../git.ts';
+import { crawledAreas } from '../schedule.ts';
+import { FUEL_SIMULATION } from './fuel.ts';
+
+/** What 100 crawls of one area may add to the packed repository. */
+export const ALLOWED_BYTES = 1024 ** 2;
+
+/** An area's upstream as it would be over many days. */
+export interface Simulation {
+  area: string;
+  /** Days crawled, once each, before growth is measured: a full history window. */
+  warmUpDays: number;
+  /** Puts a stand-in in the upstream's place; it shows the figures of the instant it is told. */
+  open(): Promise<{ moveTo(now: Date): void; close(): Promise<void> }>;
+}
+
+export const SIMULATIONS: readonly Simulation[] = [FUEL_SIMULATION];
+
+/**
+ * Crawls over and over with the real crawler, at the times of the area's schedule, each change committed as the workflow does.
+ * Gives the growth of the repository in bytes, repacked by git as a host does, and what that makes in a year.
+ */
+export async function simulateGrowth(simulation: Simulation, crawls: number): Promise<{ bytes: number; commits: number; perYear: number }> {
+  const folder = await mkdtemp(join(tmpdir(), 'jaankari-growth-'));
+  const upstream = await simulation.open();
+  try {
+    await git(folder, 'init', '--quiet', '--initial-branch=main');
+    // Packed once by hand at the end; a repack on the way would only take time.
+    await git(folder, 'config', 'gc.auto', '0');
+    const dataDir = join(folder, 'data');
+    await mkdir(dataDir);
+    await cp('data/starter', join(dataDir, 'starter'), { recursive: true });
+
+    const area = crawledAreas().find(({ name }) => name === simulation.area);
+    if (!area) throw new Error(`There is no crawled area ${simulation.area}`);
+    const times = dailyTimes(area.schedule.cron);
+    const start = Date.UTC(2026, 0, 1);
+    const { crawl } = (await import(`../../src/areas/${area.name}/crawl.ts`)) as { crawl(options: CrawlOptions): Promise<CrawlOutcome> };
+    const crawlAt = async (now: Date) => {
+      upstream.moveTo(now);
+      const outcome = await crawl({ dataDir, now, pause: 0, log: () => undefined });
+      if (outcome.outcome === 'failed') throw new Error(`The simulated crawl failed: ${outcome.message}`);
+      await writeReport(area.name, outcome, dataDir, now);
+    };
+    for (let day = 0; day < simulation.warmUpDays; day += 1) await crawlAt(instant(start, day, times[0] ?? 0));
+    await commitData(area.name, folder);
+    const before = await packedSize(folder);
+
+    let commits = 0;
+    for (let count = 0; count < crawls; count += 1) {
+      await crawlAt(instant(start, simulation.warmUpDays + Math.floor(count / times.length), times[count % times.length] ?? 0));
+      if (await commitData(area.name, folder)) commits += 1;
+    }
+    const bytes = (await packedSize(folder)) - before;
+    return { bytes, commits, perYear: (bytes / crawls) * times.length * 365 };
+  } finally {
+    await upstream.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Minutes after midnight UTC of cron lines that fire once every day. */
+function dailyTimes(cron: readonly string[]): number[] {
+  return cron.map((line) => {
+    const daily = /^(\d+) (\d+) \* \* \*$/.exec(line);
+    if (!daily) throw new Error(`The simulation knows daily cron lines only, not ${line}`);
+    return Number(daily[2]) * 60 + Number(daily[1]);
+  });
+}
+
+const instant = (start: number, day: number, minutes: number) => new Date(start + (day * 24 * 60 + minutes) * 60_000);
+
+async function packedSize(folder: string): Promise<number> {
+  await git(folder, 'gc', '--quiet');
+  const kibibytes = /^size-pack: (\d+)$/m.exec(await git(folder, 'count-objects', '-v'))?.[1];
+  return Number(kibibytes) * 1024;
+}

@@ -1,0 +1,69 @@
+import { openSqlite } from '../src/lib/sqlite/open.ts';
+
+/** A snapshot as lines of text: its version, then each table's definition and rows in the order of its key. */
+export interface SnapshotText {
+  version: number;
+  tables: { name: string; definition: string; rows: string[] }[];
+}
+
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/**
+ * Reads a snapshot file as text: one line a row, the same for the same content however the pages of the file lie. Search indexes and
+ * their shadow tables are left out, since they say nothing that the tables do not.
+ */
+export async function readSnapshotText(file: string): Promise<SnapshotText> {
+  const database = await openSqlite(file, 'read');
+  try {
+    const [{ user_version: version = 0 } = {}] = await database.all('pragma user_version', []);
+    const listed = await database.all(
+      `select list.name, schema.sql from pragma_table_list list join sqlite_schema schema on schema.name = list.name
+       where list.schema = 'main' and list.type = 'table' and list.name not like 'sqlite~_%' escape '~' order by list.name`,
+      [],
+    );
+    const tables = [];
+    for (const { name, sql } of listed) tables.push({ name: String(name), definition: String(sql), rows: await readRows(String(name)) });
+    return { version: Number(version), tables };
+  } finally {
+    await database.close();
+  }
+
+  async function readRows(table: string): Promise<string[]> {
+    const columns = await database.all(`select name, pk from pragma_table_info(?) order by pk = 0, pk, cid`, [table]);
+    const keys = columns.filter(({ pk }) => Number(pk) > 0);
+    const order = (keys.length > 0 ? keys : columns).map(({ name }) => quote(String(name))).join(', ');
+    const rows = await database.all(`select * from ${quote(table)} order by ${order}`, []);
+    return rows.map((row) => JSON.stringify(Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asText(value)]))));
+  }
+}
+
+/** Pictures and other bytes are named by their length. */
+const asText = (value: unknown) => (value instanceof Uint8Array ? `<${value.length} bytes>` : value);
+
+/** The whole text, as git's textconv wants it. */
+export function* dumpLines({ version, tables }: SnapshotText): Generator<string> {
+  yield `schema version ${version}`;
+  for (const { name, definition, rows } of tables) {
+    yield '';
+    yield `${definition};`;
+    yield `-- ${name}: ${rows.length} rows`;
+    yield* rows;
+  }
+}
+
+/** What came (`+`) and went (`-`) between two snapshots, table by table; no lines when they say the same. */
+export function* diffLines(before: SnapshotText, after: SnapshotText): Generator<string> {
+  if (before.version !== after.version) yield `schema version ${before.version} -> ${after.version}`;
+  const names = [...new Set([...before.tables, ...after.tables].map(({ name }) => name))].sort();
+  for (const name of names) {
+    const [old, now] = [before, after].map(({ tables }) => new Set(tables.find((table) => table.name === name)?.rows));
+    const lines = [
+      ...[...(old ?? [])].filter((row) => !now?.has(row)).map((row) => ({ row, sign: '-' })),
+      ...[...(now ?? [])].filter((row) => !old?.has(row)).map((row) => ({ row, sign: '+' })),
+    ];
+    if (lines.length === 0) continue;
+    yield `${name}: ${lines.filter(({ sign }) => sign === '-').length} rows gone, ${lines.filter(({ sign }) => sign === '+').length} new`;
+    // By content, so that the old and the new state of a row stand together.
+    for (const { row, sign } of lines.sort((a, b) => (a.row < b.row ? -1 : a.row > b.row ? 1 : 0))) yield `${sign} ${row}`;
+  }
+}

