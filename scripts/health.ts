@@ -1,0 +1,34 @@
+// Looks whether the data is fresh and the public service answers, and keeps one issue for each area that is not well: `npm run health`.
+// Environment: SITE_URL (published files), API_URL (live server), DRY_RUN=1 (print only), and GITHUB_REPOSITORY, GITHUB_TOKEN,
+// GITHUB_API_URL as GitHub sets them. Exit code 1 means that the check itself could not be done.
+import { AREAS } from '../src/areas/index.ts';
+import { readReport } from '../src/lib/crawl/report.ts';
+import { checkHealth } from './health/checks.ts';
+import { connectIssues, type Issues } from './health/github.ts';
+import { planIssues } from './health/issues.ts';
+
+const setting = (name: string) => process.env[name]?.trim().replace(/\/+$/, '') || undefined;
+const [siteUrl, apiUrl, repository, token] = ['SITE_URL', 'API_URL', 'GITHUB_REPOSITORY', 'GITHUB_TOKEN'].map(setting);
+const dryRun = setting('DRY_RUN') !== undefined && setting('DRY_RUN') !== '0';
+const now = new Date();
+
+if (!siteUrl) console.log('SITE_URL is not set: the published files are not looked at.');
+if (!apiUrl) console.log('API_URL is not set: no endpoint is asked.');
+const findings = await checkHealth(AREAS, { now, readReport, ...(siteUrl ? { siteUrl } : {}), ...(apiUrl ? { apiUrl } : {}) });
+for (const [area, faults] of findings) console.log(faults.length === 0 ? `${area}: well` : `${area}: ${faults.join(' | ')}`);
+
+for (const step of await planIssues(findings, issuesToUse(), now)) {
+  if (dryRun) console.log(`\nWould ${step.action} the issue of ${step.area}:\n${step.text}`);
+  else {
+    await step.run();
+    console.log(`${step.area}: issue ${step.action === 'open' ? 'opened' : step.action === 'edit' ? 'edited' : 'closed'}`);
+  }
+}
+
+function issuesToUse(): Issues {
+  if (repository && token) return connectIssues({ apiUrl: setting('GITHUB_API_URL') ?? 'https://api.github.com', repository, token });
+  if (!dryRun) throw new Error('GITHUB_REPOSITORY and GITHUB_TOKEN are needed to keep issues; DRY_RUN=1 does without');
+  // Without a repository nothing is open yet, and nothing will be touched.
+  const refuse = () => Promise.reject(new Error('A dry run touches no issue'));
+  return { listOpen: async () => [], open: refuse, edit: refuse, close: refuse };
+}

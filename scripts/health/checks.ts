@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { Area } from '../../src/areas/area.ts';
+import type { CrawlReport } from '../../src/lib/crawl/report.ts';
+import { hoursSince } from '../../src/lib/time.ts';
+import { exampleAddress, findLastingFault, getPage } from '../probe.ts';
+
+/** Time that a deployment may take after a crawl; before that an older public site is no fault. */
+const DEPLOY_HOURS = 2;
+/** Before a fault is believed, the address is asked once more. */
+const SECOND_LOOK_MS = 20_000;
+
+export interface HealthOptions {
+  now: Date;
+  /** Address of the published files; without it they are not looked at. */
+  siteUrl?: string;
+  /** Address of the live server; without it no endpoint is asked. */
+  apiUrl?: string;
+  /** Gives the last report of an area. Throws when there is one but it cannot be read. */
+  readReport(area: string): Promise<CrawlReport | undefined>;
+  pause?: number;
+}
+
+/** What is wrong, by area; also `site` and `server` when one of the two is down as a whole. An area that is well has no faults. */
+export type Findings = Map<string, string[]>;
+
+const catalogue = z.object({ areas: z.array(z.object({ name: z.string(), updated_at: z.string().nullable() })) });
+type Catalogue = z.output<typeof catalogue>;
+
+/** Looks at every area: its report's age, the public files against the repository's data, and its public endpoints. */
+export async function checkHealth(areas: readonly Area[], options: HealthOptions): Promise<Findings> {
+  const findings: Findings = new Map();
+  const site = options.siteUrl ? await readCatalogue(options.siteUrl) : undefined;
+  if (options.siteUrl) findings.set('site', typeof site === 'string' ? [site] : []);
+  const down = options.apiUrl ? await findLastingFault(`${options.apiUrl}/readyz`, undefined, pauseOf(options)) : undefined;
+  if (options.apiUrl) findings.set('server', down ? [down] : []);
+  for (const area of areas) {
+    const faults = await findReportFaults(area, options);
+    if (typeof site === 'object') faults.push(...(await findSiteFaults(area, site, options)));
+    if (options.apiUrl && !down) faults.push(...(await findEndpointFaults(area, options.apiUrl, options)));
+    findings.set(area.name, faults);
+  }
+  return findings;
+}
+
+const pauseOf = ({ pause = SECOND_LOOK_MS }: HealthOptions) => pause;
+
+async function findReportFaults({ name, sources, schedule }: Area, { readReport, now }: HealthOptions): Promise<string[]> {
+  if (!sources || !schedule) return [];
+  let report: CrawlReport | undefined;
+  try {
+    report = await readReport(name);
+  } catch (error) {
+    return [`The report cannot be read: ${error instanceof Error ? error.message : String(error)}`];
+  }
+  if (!report) return [`There is no report data/reports/${name}.json: the area was never crawled`];
+  const because = report.last_failure ? ` Last failure, ${report.last_failure_at}: ${report.last_failure}` : '';
+  if (!report.last_success_at) return [`No crawl has ever succeeded.${because}`];
+  const hours = hoursSince(report.last_success_at, now);
+  if (hours <= schedule.staleAfterHours) return [];
+  return [`The last good crawl is ${Math.floor(hours)} hours old; ${schedule.staleAfterHours} are allowed (${schedule.words}).${because}`];
+}
+
+async function findSiteFaults(area: Area, site: Catalogue, options: HealthOptions): Promise<string[]> {
+  const shown = site.areas.find(({ name }) => name === area.name);
+  if (!shown) return [`${options.siteUrl}/index.json does not list it`];
+  const faults: string[] = [];
+  const ours = await area.freshness?.();
+  const report = area.sources ? await options.readReport(area.name).catch(() => undefined) : undefined;
+  const justCrawled = report !== undefined && hoursSince(report.finished_at, options.now) < DEPLOY_HOURS;
+  if (ours && !justCrawled && (shown.updated_at === null || Date.parse(shown.updated_at) < Date.parse(ours.observedAt))) {
+    faults.push(`The public site shows data of ${shown.updated_at ?? 'no date'}; the repository has ${ours.observedAt}. Was it deployed?`);
+  }
+  for (const endpoint of area.endpoints) {
+    const [twin] = (await endpoint.twins?.()) ?? [];
+    const fault = twin && (await findLastingFault(options.siteUrl + twin.path, endpoint.response, pauseOf(options)));
+    if (fault) faults.push(fault);
+  }
+  return faults;
+}
+
+async function findEndpointFaults(area: Area, apiUrl: string, options: HealthOptions): Promise<string[]> {
+  const faults: string[] = [];
+  for (const endpoint of area.endpoints) {
+    const url = apiUrl + exampleAddress(endpoint, endpoint.examples[0].params);
+    // A server that has no key for a provider says so by 503 and is not broken.
+    if (await isNotConfigured(url)) continue;
+    const shape = endpoint.status ? undefined : endpoint.response;
+    const fault = await findLastingFault(url, shape, pauseOf(options));
+    if (fault) faults.push(fault);
+  }
+  return faults;
+}
+
+async function isNotConfigured(url: string): Promise<boolean> {
+  const reply = await getPage(url).catch(() => undefined);
+  return reply?.status === 503 && reply.text.includes('"not_configured"');
+}
+
+/** The public catalogue, or in words why there is none. */
+async function readCatalogue(siteUrl: string): Promise<Catalogue | string> {
+  const url = `${siteUrl}/index.json`;
+  try {
+    const { status, text } = await getPage(url);
+    if (status !== 200) return `${url} answers ${status}`;
+    return catalogue.parse(JSON.parse(text));
+  } catch (error) {
+    if (error instanceof z.ZodError || error instanceof SyntaxError) return `${url} is not a catalogue of ours`;
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { AREAS } from '../src/areas/index.ts';
+import { listTwins } from '../src/areas/twins.ts';
+import { exampleAddress, findFault, getPage } from './probe.ts';
+
+export interface SmokeResult {
+  checked: number;
+  faults: string[];
+}
+
+/** A container may still be starting. */
+const READY_TRIES = 60;
+const READY_PAUSE_MS = 500;
+
+const catalogue = z.object({
+  areas: z.array(z.object({ name: z.string(), page: z.string().nullable(), files: z.object({ paths: z.array(z.string()) }) })),
+});
+
+/** Asks a running server for its pages, for a file and the first example of every endpoint that needs no upstream, and for what is not there. */
+export async function findServerFaults(base: string): Promise<SmokeResult> {
+  await untilReady(base);
+  const twins = await listTwins(AREAS);
+  const first = twins.filter(({ endpoint }, index) => twins.findIndex((one) => one.endpoint === endpoint) === index);
+  const found = await Promise.all([
+    ...['/', '/index.json', ...AREAS.flatMap(({ page }) => page ?? [])].map((path) => findFault(base + path)),
+    ...first.map(({ endpoint, twin }) => findFault(base + twin.path, endpoint.response)),
+    ...first.map(({ endpoint }) => findFault(base + exampleAddress(endpoint, endpoint.examples[0].params), endpoint.response)),
+    findMissingFault(`${base}/no-such-thing`),
+  ]);
+  return { checked: found.length, faults: found.filter((fault) => fault !== undefined) };
+}
+
+async function untilReady(base: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const fault = await findFault(`${base}/readyz`);
+    if (fault === undefined) return;
+    if (attempt === READY_TRIES) throw new Error(fault);
+    await sleep(READY_PAUSE_MS);
+  }
+}
+
+async function findMissingFault(url: string): Promise<string | undefined> {
+  const { status, type } = await getPage(url);
+  return status === 404 && type.startsWith('application/json') ? undefined : `${url} answers ${status} (${type}) where a JSON 404 was due`;
+}
+
+/** Looks for every page and file that the catalogue of a static tree names. `basePath` is where the tree will stand: `/jaankari`. */
+export async function findTreeFaults(folder: string, basePath: string): Promise<SmokeResult> {
+  const { areas } = catalogue.parse(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')));
+  const inTree = (path: string) => join(folder, basePath && path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path);
+  const pages = areas.flatMap(({ page }) => page ?? []).map((page) => `${inTree(page)}.html`);
+  const files = areas.flatMap((area) => area.files.paths).map(inTree);
+  const missing = [join(folder, 'index.html'), ...pages, ...files].filter((file) => !existsSync(file)).map((file) => `${file} is missing`);
+  const empty = areas.filter(
+    ({ name, files: { paths } }) => paths.length === 0 && AREAS.some((area) => area.name === name && area.sources),
+  );
+  return {
+    checked: 1 + pages.length + files.length,
+    faults: [...missing, ...empty.map(({ name }) => `${name} is crawled but has no files in the tree`)],
+  };
+}
