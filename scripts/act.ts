@@ -28,6 +28,8 @@ export interface WorkflowRun {
   /** Fires this cron line; without it the workflow is started by hand. */
   cron?: string;
   inputs?: Readonly<Record<string, string>>;
+  /** Repository variables, as `vars` has them. */
+  vars?: Readonly<Record<string, string>>;
   /** Further environment of all steps. */
   env?: Readonly<Record<string, string>>;
   /** Runs the workflow's `npm ci` for real, which takes minutes; otherwise this folder's own node_modules are linked in its place. */
@@ -41,12 +43,14 @@ export async function runWorkflow(rehearsal: Rehearsal, clone: string, run: Work
   if (!act) throw new Error(`act is not installed; ${INSTALL_ACT}`);
   const event = `${clone}.event.json`;
   await writeFile(event, JSON.stringify(run.cron ? { schedule: run.cron } : { inputs: run.inputs ?? {} }));
-  const environment = Object.entries(run.env ?? {}).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
+  const pairs = (option: string, values: Readonly<Record<string, string>> = {}) =>
+    Object.entries(values).flatMap(([name, value]) => [option, `${name}=${value}`]);
   const args = [
     run.cron ? 'schedule' : 'workflow_dispatch',
     ...['--workflows', `.github/workflows/${run.workflow}.yml`, '--job', run.job ?? LOCAL_JOBS[run.workflow] ?? run.workflow],
     ...['--platform', 'ubuntu-latest=-self-hosted', '--eventpath', event, '--no-cache-server'],
-    ...environment,
+    ...pairs('--env', run.env),
+    ...pairs('--var', run.vars),
   ];
   const child = spawn(act, args, {
     cwd: clone,

@@ -45,18 +45,23 @@ const crawlFuel = (rehearsal: Rehearsal, env: Record<string, string>, more: Part
 // Mostly waiting between polite requests, so they wait beside each other.
 describe.skipIf(!act)('the crawl workflow, run by act', { concurrent: true }, () => {
   it(
-    'commits snapshot and report with the difference in words, and nothing when it runs again',
+    'commits snapshot and report with the difference in words and calls for a deployment, and does neither when it runs again',
     async (test) => {
       const rehearsal = await rehearse(test);
       const env = await sources(goodDay());
-      const first = await crawlFuel(rehearsal, env, { cron: FUEL_SCHEDULE.cron[0] ?? '' });
+      const first = await crawlFuel(rehearsal, env, { cron: FUEL_SCHEDULE.cron[0] ?? '', job: 'changed' });
       expect(first.code, first.output).toBe(0);
       expect(subjects(rehearsal)).toEqual([expect.stringMatching(/^fuel: \d+ of 98 prices changed \(goodreturns\)$/)]);
       expect(filesOf(rehearsal)).toEqual(['data/fuel.sqlite', 'data/reports/fuel.json']);
 
-      const second = await crawlFuel(rehearsal, env);
+      expect(first.output).toContain('The data is changed');
+
+      // The real thing starts at the newest commit.
+      gitIn(rehearsal.clone, 'pull', '--quiet');
+      const second = await crawlFuel(rehearsal, env, { job: 'changed' });
       expect(second.code, second.output).toBe(0);
       expect(second.output).toContain('fuel: nothing to commit');
+      expect(second.output).toContain('The data is same');
       expect(subjects(rehearsal)).toHaveLength(1);
     },
     2 * ONE_RUN_MS,
@@ -86,6 +91,7 @@ describe.skipIf(!act)('the crawl workflow, run by act', { concurrent: true }, ()
       let pushed = false;
       const env = await sources({
         ...goodDay(),
+        // The workflow has taken the newest data before it asks for this page.
         '/petrol-price.html': (_request, response) => {
           if (!pushed) pushFile(other, 'data/reports/elsewhere.json');
           pushed = true;
