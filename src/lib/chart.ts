@@ -14,7 +14,7 @@ export interface ChartText {
 
 /** Size in SVG units; text of 12 is about 12 px on a phone of 360 px. */
 const WIDTH = 360;
-const HEIGHT = 160;
+const HEIGHT = 132;
 const LEFT = 8;
 const RIGHT = WIDTH - 8;
 const TOP = 26;

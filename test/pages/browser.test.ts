@@ -1,0 +1,180 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasBrowser, startBrowser } from '../support/browser.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const PHONE = { width: 360, height: 740 };
+const LATE_TYPE_MS = 300;
+const PAGES = [
+  '/',
+  '/browse/fuel',
+  '/browse/fuel/city/mumbai',
+  '/browse/fuel/state/uttar-pradesh',
+  '/docs',
+  '/docs/fuel',
+  '/status',
+  '/nowhere',
+];
+
+describe.skipIf(!hasBrowser())('the pages in a browser', () => {
+  let server: RunningServer;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  async function open(path: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>): Promise<void> {
+    const context = await browser.newContext(options);
+    try {
+      const page = await context.newPage();
+      await page.goto(server.url + path, { waitUntil: 'load' });
+      await look(page);
+    } finally {
+      await context.close();
+    }
+  }
+
+  it('sorts the table of states by keyboard, up and then down', async () => {
+    await open('/browse/fuel', {}, async (page) => {
+      const head = page.locator('#states th', { hasText: 'Petrol' });
+      const first = page.locator('#states tbody tr').first();
+      await head.locator('button').focus();
+      await page.keyboard.press('Enter');
+      expect(await head.getAttribute('aria-sort')).toBe('ascending');
+      expect(await first.locator('td').first().textContent()).toBe('1');
+      await page.keyboard.press('Enter');
+      expect(await head.getAttribute('aria-sort')).toBe('descending');
+      expect(Number(await first.locator('td').first().textContent())).toBe(await page.locator('#states tbody tr').count());
+    });
+  });
+
+  it.each(PAGES)('does not shift when the type of %s comes late', async (path) => {
+    const context = await browser.newContext({ viewport: PHONE });
+    const page = await context.newPage();
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, LATE_TYPE_MS));
+      await route.continue();
+    });
+    await page.goto(server.url + path, { waitUntil: 'load' });
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(layoutShift)).toBeLessThan(0.02);
+    await context.close();
+  });
+
+  it.each(PAGES)('fits %s into a phone of 360 px', async (path) => {
+    await open(path, { viewport: PHONE }, async (page) => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    });
+  });
+
+  it('tells prices, days and addresses without JavaScript, and offers no button that needs it', async () => {
+    await open('/browse/fuel/city/mumbai', { javaScriptEnabled: false }, async (page) => {
+      const text = await page.locator('main').innerText();
+      expect(text).toMatch(/₹\d+\.\d\d/);
+      expect(text).toMatch(/as of \d+ \w{3} \d{4}/);
+      expect(await page.locator('table tbody tr').count()).toBeGreaterThan(5);
+      expect(await page.locator('button:visible').count()).toBe(0);
+    });
+  });
+
+  it('says how old prices are by the reader’s clock, not by that of the build', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.clock.setFixedTime(new Date('2036-06-08T00:00:00Z'));
+    await page.goto(`${server.url}/browse/fuel`);
+    expect(await page.locator('.freshness .stale').innerText()).toMatch(
+      /^Prices are (9|10) years old: no crawl has reached a source since$/,
+    );
+    await context.close();
+  });
+
+  it('stays quiet about age within the cadence', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const { body } = await server.json('/fuel?type=state');
+    const observed = body.data
+      .map((one: { updated_at: string }) => one.updated_at)
+      .sort()
+      .at(-1);
+    await page.clock.setFixedTime(new Date(Date.parse(observed) + 3_600_000));
+    await page.goto(`${server.url}/browse/fuel`);
+    expect(await page.locator('.freshness .stale').isVisible()).toBe(false);
+    await context.close();
+  });
+
+  it.each(['light', 'dark'] as const)('keeps a contrast of 4.5 or better in %s for every colour of text', async (colorScheme) => {
+    await open('/browse/fuel', { colorScheme }, async (page) => {
+      const contrasts = await page.evaluate(contrastsOfText);
+      for (const [name, contrast] of Object.entries(contrasts)) expect(contrast, name).toBeGreaterThanOrEqual(4.5);
+      expect(Object.keys(contrasts).length).toBeGreaterThan(10);
+    });
+  });
+
+  it('turns dark by its button and stays so on the next page', async () => {
+    await open('/', { colorScheme: 'light' }, async (page) => {
+      await page.getByRole('button', { name: 'Dark or light' }).click();
+      const dark = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+      await page.goto(`${server.url}/docs`);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(dark);
+      expect(dark).toBe('rgb(20, 22, 26)');
+    });
+  });
+
+  it('reads the chart under the pointer', async () => {
+    await open('/browse/fuel/city/mumbai', {}, async (page) => {
+      const chart = page.locator('.chart svg').first();
+      await chart.hover();
+      expect(await page.locator('.chart .reading').first().innerText()).toMatch(/^\d+ \w{3} \d{4}: ₹\d+\.\d\d$/);
+    });
+  });
+
+  it('puts the page’s own host into command lines', async () => {
+    await open('/browse/fuel', {}, async (page) => {
+      expect(await page.locator('.command code').first().innerText()).toBe(`curl -s ${server.url}/fuel.json`);
+    });
+  });
+});
+
+/** Sum of layout shifts so far; runs in the page. */
+function layoutShift(): Promise<number> {
+  return new Promise((resolve) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(sum), 50);
+  });
+}
+
+/** Lowest contrast (WCAG 2) of every text colour with the paper behind it; runs in the page. */
+function contrastsOfText(): Record<string, number> {
+  const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).slice(0, 4).map(Number);
+  const luminance = (color: string) => {
+    const [r = 0, g = 0, b = 0] = channels(color).map((one) =>
+      one / 255 <= 0.04045 ? one / 255 / 12.92 : ((one / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const behind = (element: Element): string => {
+    for (let one: Element | null = element; one; one = one.parentElement) {
+      const color = getComputedStyle(one).backgroundColor;
+      if (channels(color)[3] !== 0 && color !== 'transparent') return color;
+    }
+    return 'rgb(255, 255, 255)';
+  };
+  const found: Record<string, number> = {};
+  for (const element of document.querySelectorAll('body *')) {
+    const own = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    if (!own || !element.checkVisibility() || element.closest('svg')) continue;
+    const [a, b] = [luminance(getComputedStyle(element).color), luminance(behind(element))];
+    const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    const name = `${element.tagName.toLowerCase()}.${element.className}`;
+    found[name] = Math.min(found[name] ?? 21, contrast);
+  }
+  return found;
+}

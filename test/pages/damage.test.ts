@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** Built once: a snapshot cut short, and the site under a path of its own, as a project site has it. */
+describe('a build with a damaged snapshot', () => {
+  // Inside the project, since a build looks for its packages from where it stands.
+  mkdirSync('.cache', { recursive: true });
+  const folder = mkdtempSync('.cache/damage-');
+  const page = (name: string) => readFileSync(join(folder, 'dist/client', name), 'utf8');
+
+  beforeAll(() => {
+    cpSync('data', join(folder, 'data'), { recursive: true });
+    const snapshot = join(folder, 'data/fuel.sqlite');
+    truncateSync(snapshot, Math.floor(statSync(snapshot).size / 2));
+    // Vitest sets Vite's BASE_URL for itself, and a build would believe it.
+    const { BASE_URL: _own, ...inherited } = process.env;
+    const environment = { ...inherited, DATA_DIR: join(folder, 'data'), DIST_DIR: join(folder, 'dist'), BASE_PATH: '/jaankari' };
+    execFileSync('node', ['scripts/build.ts'], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
+  }, 120_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('says so plainly where the figures would be', () => {
+    expect(page('browse/fuel.html')).toContain('not available at the moment');
+    expect(page('status.html')).toContain('Not available');
+    expect(page('index.html')).toContain('not available at the moment');
+  });
+
+  it('still has the reference of the area and the other pages', () => {
+    expect(page('docs/fuel.html')).toContain('/fuel/history');
+    expect(page('404.html')).toContain('There is no page here');
+  });
+
+  it('keeps every link under the path that the site is built for', () => {
+    for (const name of ['index.html', 'status.html', 'docs.html', 'docs/fuel.html', 'browse/fuel.html', '404.html']) {
+      const hrefs = [...page(name).matchAll(/\s(?:href|src)="(\/[^"]*)"/g)].map(([, href = '']) => href);
+      expect(hrefs.length).toBeGreaterThan(5);
+      for (const href of hrefs) expect(href, name).toMatch(/^\/jaankari(\/|$)/);
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../src/areas/area.ts';
+import { AREAS } from '../../src/areas/index.ts';
+import { callOf, paramsOf } from '../../src/areas/reference.ts';
+import { ERROR_CODES } from '../../src/lib/errors.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+interface Operation {
+  operationId: string;
+  parameters: { name: string; in: string }[];
+  responses: { default: { content: Record<string, { schema: { $ref: string } }> } };
+}
+
+describe('the reference', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server?.stop());
+
+  it.each(AREAS.map(({ name }) => name))('documents every endpoint of %s with its parameters and examples', async (name) => {
+    const area = AREAS.find((one) => one.name === name);
+    const html = readEntities(await (await server.get(`/docs/${name}`)).text());
+    for (const endpoint of (area?.endpoints ?? []) as Endpoint[]) {
+      expect(html).toContain(`GET</b> ${endpoint.path}<`);
+      for (const param of paramsOf(endpoint)) expect(html).toContain(`<code>${param.name}</code>`);
+      for (const example of endpoint.examples) expect(html).toContain(callOf(endpoint, example.params));
+    }
+  });
+
+  it('explains every error code', async () => {
+    const html = await (await server.get('/docs')).text();
+    for (const code of Object.keys(ERROR_CODES)) expect(html).toContain(`<code>${code}</code>`);
+  });
+
+  it('describes every endpoint in OpenAPI, with every name that it refers to', async () => {
+    const { body } = await server.json('/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    const paths = AREAS.flatMap(({ endpoints }) => (endpoints as Endpoint[]).flatMap(({ path, aliases = [] }) => [path, ...aliases]));
+    expect(Object.keys(body.paths).sort()).toEqual([...paths].sort());
+    for (const [, name = ''] of JSON.stringify(body).matchAll(/"#\/components\/schemas\/([^"]+)"/g))
+      expect(body.components.schemas).toHaveProperty(name);
+    expect(JSON.stringify(body)).not.toContain('#/$defs/');
+  });
+
+  it('gives every operation a name of its own, its path’s parameters and an error', async () => {
+    const { body } = await server.json('/openapi.json');
+    const operations = Object.entries(body.paths as Record<string, { get: Operation }>);
+    expect(new Set(operations.map(([, { get }]) => get.operationId)).size).toBe(operations.length);
+    for (const [path, { get }] of operations) {
+      const inPath = get.parameters.filter((one) => one.in === 'path').map((one) => one.name);
+      expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+      expect(get.responses.default.content['application/json']?.schema.$ref).toBe('#/components/schemas/Error');
+    }
+  });
+});
+
+/** Markup's entities back to text, so that addresses can be looked for as they are written. */
+function readEntities(html: string): string {
+  return html.replaceAll('&quot;', '"').replaceAll('&#34;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+}

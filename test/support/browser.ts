@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+/** The system's Chromium, or the one named by CHROMIUM. */
+const EXECUTABLE = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+/** Is there a browser to test with? Says so when there is none, so that a green run does not hide it. */
+export function hasBrowser(): boolean {
+  if (existsSync(EXECUTABLE)) return true;
+  console.log(`Tests in a browser are skipped: there is no ${EXECUTABLE} (set CHROMIUM to another one).`);
+  return false;
+}
+
+export const startBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: EXECUTABLE, args: ['--no-sandbox', '--disable-background-networking'] });
