@@ -1,8 +1,9 @@
 import type { Area } from './area.ts';
+import commodities from './commodities/index.ts';
 import fuel from './fuel/index.ts';
 import search from './search/index.ts';
 import weather from './weather/index.ts';
 import webfetch from './webfetch/index.ts';
 
 /** Every area, in the order of the docs. An area joins the service by its line here. */
-export const AREAS: readonly Area[] = [fuel, webfetch, weather, search];
+export const AREAS: readonly Area[] = [fuel, commodities, webfetch, weather, search];

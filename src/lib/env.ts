@@ -43,6 +43,9 @@ const schema = z.object({
   FETCH_ALLOW: list,
   /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: list,
+  /** Set by npm for its scripts where they differ from its defaults: the package registry and the folder of npm's cache. */
+  npm_config_registry: baseUrl,
+  npm_config_cache: z.string().optional(),
   CI: z
     .string()
     .default('')

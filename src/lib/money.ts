@@ -15,3 +15,12 @@ export function parseRupees(text: string): number | undefined {
   const match = /-?\d[\d,]*(\.\d+)?/.exec(text.replace(/&#x20b9;/gi, ''));
   return match ? Number(match[0].replaceAll(',', '')) : undefined;
 }
+
+/** The middle of some numbers, of which there is at least one. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle];
+  if (upper === undefined) throw new Error('No numbers, no median');
+  return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}

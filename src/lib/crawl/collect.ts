@@ -20,11 +20,18 @@ export interface Collected<Row> {
 /** Everything one source has to say. Throws UpstreamError when it has nothing usable. */
 export async function collectFrom<Row>(source: Source<Row>, needs: CrawlNeeds, options: CollectOptions): Promise<Collected<Row>> {
   if ('collect' in source) return { rows: await source.collect(needs, options), missing: [] };
-  const { pages, missing } = await fetchPages(source, source.reader.requests(needs), options);
+  const { reader } = source;
+  const { pages, missing } = await fetchPages(source, reader.requests(needs), options);
+  const discovered = pages.flatMap((page) => reader.discover?.(page, needs) ?? []);
+  if (discovered.length > 0) {
+    const more = await fetchPages(source, discovered, options);
+    pages.push(...more.pages);
+    missing.push(...more.missing);
+  }
   const rows: Row[] = [];
   for (const page of pages) {
     try {
-      rows.push(...source.reader.parse(page, needs));
+      rows.push(...reader.parse(page, needs));
     } catch (error) {
       if (!page.optional || !(error instanceof UpstreamError)) throw error;
       missing.push(error.message);

@@ -8,6 +8,8 @@ import type { CollectOptions, Source, SourcePage, SourceRequest } from './source
 const PAUSE_MS = 350;
 const TRIES = 3;
 const FIRST_BACKOFF_MS = 2_000;
+/** So many optional pages refused in a row are a wall, which is not knocked at hundreds of times. */
+const REFUSALS_IN_A_ROW = 8;
 /** The longest we wait because an upstream asked us to. */
 const LONGEST_BACKOFF_MS = 60_000;
 
@@ -24,6 +26,7 @@ export async function fetchPages(
   const allowed = await readRobots(base);
   const pages: SourcePage[] = [];
   const missing: string[] = [];
+  let refusals = 0;
   for (const [index, request] of requests.entries()) {
     if (index > 0) await sleep(options.pause ?? PAUSE_MS);
     options.onPage?.(index + 1, requests.length);
@@ -31,9 +34,15 @@ export async function fetchPages(
       if (!allowed(`${base}${request.path}`))
         throw new UpstreamError('refused', `robots.txt of ${new URL(base).host} does not allow ${request.path}`);
       pages.push({ ...request, text: await fetchPage(base, request, options.pause) });
+      refusals = 0;
     } catch (error) {
       if (!request.optional || !(error instanceof UpstreamError)) throw error;
       missing.push(`${request.path}: ${error.message}`);
+      // A page that is not there says nothing of its neighbours.
+      refusals = error.status === 404 ? 0 : refusals + 1;
+      if (refusals < REFUSALS_IN_A_ROW) continue;
+      missing.push(`${requests.length - index - 1} further pages were not asked for`);
+      break;
     }
   }
   return { pages, missing };

@@ -19,11 +19,15 @@ export interface CrawlNeeds {
   today: string;
   /** Slugs of places whose last ten days have holes. */
   historyWanted: readonly string[];
+  /** Days on record already, for sources whose rows are days. */
+  knownDays?: ReadonlySet<string>;
 }
 
 /** How to ask one upstream and read what it sends. No identity, no rescue, no database. */
 export interface Reader<Row> {
   requests(needs: CrawlNeeds): SourceRequest[];
+  /** Further pages that one of the first pages names, such as a list of places. */
+  discover?(page: SourcePage, needs: CrawlNeeds): SourceRequest[];
   /** Rows of one page; throws when the page is not what it should be. */
   parse(page: SourcePage, needs: CrawlNeeds): Row[];
 }

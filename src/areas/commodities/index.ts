@@ -1,0 +1,29 @@
+import { defineArea } from '../area.ts';
+import { commoditiesBoard } from './board.ts';
+import * as endpoints from './endpoints.ts';
+import { loadMarket, pricesEverywhere } from './market.ts';
+import { COMMODITIES_SCHEDULE } from './schedule.ts';
+import { COMMODITY_SOURCES } from './sources/index.ts';
+import { METALS } from './tables.ts';
+
+export default defineArea({
+  name: 'commodities',
+  title: 'Gold, silver, platinum',
+  summary: 'Gold (24, 22 and 18 karat) in 167 places, silver and platinum in India, with the national price and history.',
+  page: '/browse/commodities',
+  endpoints: Object.values(endpoints),
+  sources: COMMODITY_SOURCES,
+  schedule: COMMODITIES_SCHEDULE,
+  attribution: [
+    { name: 'goodreturns.in', url: 'https://www.goodreturns.in/gold-rates/' },
+    { name: 'ibjarates.com', url: 'https://ibjarates.com' },
+    { name: 'currency-api', url: 'https://github.com/fawazahmed0/exchange-api', licence: 'CC0' },
+  ],
+  async freshness() {
+    const markets = await Promise.all(METALS.map((metal) => loadMarket(metal)));
+    const places = markets.flatMap(pricesEverywhere);
+    const newest = places.flatMap(({ points }) => points.slice(0, 1)).reduce((a, b) => (a.updatedAt > b.updatedAt ? a : b));
+    return { observedAt: newest.updatedAt, source: newest.source, count: places.length, counted: 'prices' };
+  },
+  board: commoditiesBoard,
+});

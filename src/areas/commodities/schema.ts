@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { crawlReport } from '../../lib/crawl/report.ts';
+import { choiceParam, integerParam, textParam } from '../../lib/params.ts';
+import { METALS, UNITS } from './tables.ts';
+
+const LONGEST_HISTORY_DAYS = 90;
+const DEFAULT_HISTORY_DAYS = 7;
+
+const metalName = z.enum(METALS);
+const timestamp = z.iso.datetime().meta({ description: 'ISO 8601 UTC' });
+const region = z.enum(['india', 'international']);
+const priceText = z.string().regex(/^\d+\.\d\d$/);
+
+export const basis = z.enum(['quote', 'estimate', 'spot']).meta({
+  description:
+    'quote: published for that place. estimate: international spot times the retail premium measured from dated quotes (see premium). spot: international spot converted to rupees, without duty, tax or premium',
+});
+
+/** Until when the newest data counts as fresh; files are prebuilt, so a reader of a file compares it with the clock. */
+const freshness = {
+  stale: z.boolean().meta({ description: 'Was the newest price older than the schedule allows when this was written?' }),
+  stale_after: timestamp,
+};
+
+export const premium = z
+  .strictObject({
+    ratio: z.number().meta({ description: 'Retail quote over international spot of the same day, median' }),
+    measured_on: z.iso.date(),
+    from: z.iso.date(),
+    quotes: z.int().meta({ description: 'How many dated quotes it was measured from' }),
+    places: z.string(),
+    source: z.string(),
+  })
+  .meta({ id: 'MetalPremium' });
+
+export const commodityRecord = z
+  .strictObject({
+    commodity: metalName,
+    location: z.string(),
+    location_type: z.literal('city'),
+    unit: z.enum([UNITS.gold.unit, UNITS.silver.unit, UNITS.platinum.unit]),
+    price: priceText.meta({ description: 'INR for the unit, two decimals' }),
+    change_pct: z
+      .string()
+      .regex(/^-?\d+\.\d\d$/)
+      .nullable()
+      .meta({ description: 'Change against the day before on record in per cent; null where that is not known on the same basis' }),
+    details: z.strictObject({ price_22k: z.number(), price_18k: z.number() }).optional().meta({ description: 'Gold only: INR per gram' }),
+    details_basis: z
+      .strictObject({ price_22k: basis, price_18k: basis })
+      .optional()
+      .meta({ description: 'Gold only: a karat that was not quoted follows from its purity and is an estimate' }),
+    updated_at: timestamp,
+    as_of: z.iso.date().meta({ description: 'Day that the price is for' }),
+    basis,
+    source: z.string(),
+    region,
+  })
+  .meta({ id: 'CommodityRecord' });
+
+export const commodityListing = z
+  .strictObject({
+    status: z.literal('ok'),
+    metal: metalName,
+    count: z.int(),
+    data: z.array(commodityRecord),
+    premium: premium.nullable().meta({ description: 'What estimates in this answer rest on; null where there are none' }),
+    note: z.string().optional(),
+    ...freshness,
+  })
+  .meta({ id: 'CommodityListing' });
+
+export const commodityCities = z
+  .strictObject({
+    status: z.literal('ok'),
+    metal: metalName,
+    count: z.int(),
+    cities: z.array(z.string()),
+    data: z.array(z.strictObject({ name: z.string(), slug: z.string(), state: z.string().nullable(), region, basis })),
+  })
+  .meta({ id: 'CommodityCities' });
+
+export const commoditySearch = z
+  .strictObject({
+    status: z.literal('ok'),
+    q: z.string(),
+    count: z.int(),
+    results: z.array(
+      z.strictObject({
+        name: z.string(),
+        slug: z.string(),
+        state: z.string().nullable(),
+        region,
+        metals: z.array(metalName),
+        score: z.number().meta({ description: '1 for an exact name, less for a likeness' }),
+        path: z.string().meta({ description: 'Address of the prices there' }),
+      }),
+    ),
+  })
+  .meta({ id: 'CommoditySearch' });
+
+export const commodityHistory = z
+  .strictObject({
+    status: z.literal('ok'),
+    metal: metalName,
+    city: z.string().meta({ description: 'As sent' }),
+    unit: z.string(),
+    days: z.int(),
+    data: z.array(z.strictObject({ location: z.string(), price: priceText, date: z.iso.date(), basis, source: z.string() })),
+    premium: premium.nullable(),
+  })
+  .meta({ id: 'CommodityHistory' });
+
+export const commodityLatest = z
+  .strictObject({
+    status: z.literal('ok'),
+    area: z.literal('commodities'),
+    last_crawl: crawlReport.nullable(),
+    last_success_at: timestamp.nullable(),
+    last_failure_at: timestamp.nullable(),
+    metals: z.array(
+      z.strictObject({
+        metal: metalName,
+        places: z.int(),
+        newest_quote: z.iso.date().nullable(),
+        newest_spot: z.iso.date().nullable(),
+        oldest_spot: z.iso.date().nullable(),
+        premium: premium.nullable(),
+      }),
+    ),
+    schedule: z.string(),
+    ...freshness,
+  })
+  .meta({ id: 'CommodityLatest' });
+
+const metal = choiceParam(METALS, { about: 'gold, silver or platinum', default: 'gold' });
+
+export const listingQuery = z.object({
+  metal,
+  city: textParam({ about: 'A place, in any case; old and new names are known; india for the national price' }),
+  type: choiceParam(['city', 'state'], {
+    about: 'Kind of place, when no city is given. Every place, the national price too, is of type city',
+  }),
+});
+export const citiesQuery = z.object({ metal });
+export const searchQuery = z.object({ q: textParam({ about: 'part of a place name, spelling forgiven', required: true, longest: 100 }) });
+export const historyQuery = z.object({
+  metal,
+  city: textParam({ about: 'a place such as mumbai or dubai; india for the national price', default: 'india' }),
+  days: integerParam({
+    about: 'How many days, counted back from the newest on record',
+    minimum: 1,
+    maximum: LONGEST_HISTORY_DAYS,
+    default: DEFAULT_HISTORY_DAYS,
+  }),
+});
+export const noQuery = z.object({});

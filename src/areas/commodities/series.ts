@@ -1,0 +1,97 @@
+import { changePercent } from '../../lib/money.ts';
+import { daysBetween } from '../../lib/time.ts';
+import type { MetalPlace } from './places.ts';
+import { premiumFor } from './premium.ts';
+import type { Metal, PremiumRow, QuoteRow, SpotRow } from './tables.ts';
+
+export type Basis = 'quote' | 'estimate' | 'spot';
+
+/** The price of a metal at a place on a day, and how it was come by. */
+export interface PricePoint {
+  day: string;
+  /** Paise for the metal's unit. */
+  paise: number;
+  basis: Basis;
+  source: string;
+  /** ISO 8601 UTC: when a quote was read; the instant that spot is dated by. */
+  updatedAt: string;
+  /** Gold only; `quoted` where the source publishes it, else by purity. */
+  karats?: Readonly<Record<'k22' | 'k18', { paise: number; quoted: boolean }>>;
+  /** What an estimate rests on. */
+  premium?: PremiumRow;
+}
+
+/** Parts of pure gold in 22 and 18 karat, where no quote says otherwise. */
+const FINENESS = { k22: 22 / 24, k18: 18 / 24 } as const;
+/** A change is told against a day at most so far back. */
+const COMPARABLE_DAYS = 7;
+
+/** What is known of a metal: all spot and premiums, and the quotes of one place or of many. */
+export interface Market {
+  metal: Metal;
+  spot: readonly SpotRow[];
+  premiums: readonly PremiumRow[];
+  quotes: ReadonlyMap<string, readonly QuoteRow[]>;
+}
+
+/**
+ * Prices at a place by day, newest first: its own quote, else in India an estimate (spot times the premium measured from quotes), else
+ * spot. Where no premium of a metal was ever measured, India has spot too. Days that have neither are absent.
+ */
+export function pricesAt(place: MetalPlace, { metal, spot, premiums, quotes }: Market): PricePoint[] {
+  const points = new Map<string, PricePoint>();
+  const estimating = place.region === 'india' && premiums.length > 0;
+  for (const row of spot) {
+    const point = estimating ? estimate(row, premiumFor(premiums, row.day)) : asSpot(row);
+    if (point) points.set(row.day, point);
+  }
+  for (const row of quotes.get(place.slug) ?? []) points.set(row.day, asQuote(metal, row, premiumFor(premiums, row.day)));
+  return [...points.values()].sort((a, b) => b.day.localeCompare(a.day));
+}
+
+function asSpot(row: SpotRow): PricePoint {
+  return {
+    day: row.day,
+    paise: row.paise,
+    basis: 'spot',
+    source: row.source,
+    updatedAt: `${row.day}T00:00:00.000Z`,
+    ...karats(row.metal, row.paise),
+  };
+}
+
+function estimate(row: SpotRow, premium: PremiumRow | undefined): PricePoint | undefined {
+  if (!premium) return undefined;
+  const paise = Math.round(row.paise * premium.ratio);
+  return { ...asSpot(row), paise, basis: 'estimate', premium, ...karats(row.metal, paise, premium) };
+}
+
+function asQuote(metal: Metal, row: QuoteRow, premium: PremiumRow | undefined): PricePoint {
+  return {
+    day: row.day,
+    paise: row.paise,
+    basis: 'quote',
+    source: row.source,
+    updatedAt: row.observed_at,
+    ...karats(metal, row.paise, premium, row),
+  };
+}
+
+function karats(metal: Metal, paise: number, premium?: PremiumRow, quote?: QuoteRow): Pick<PricePoint, 'karats'> {
+  if (metal !== 'gold') return {};
+  const one = (quoted: number | null | undefined, ratio: number) =>
+    quoted ? { paise: quoted, quoted: true } : { paise: Math.round(paise * ratio), quoted: false };
+  return {
+    karats: {
+      k22: one(quote?.paise_22k, premium?.ratio_22k ?? FINENESS.k22),
+      k18: one(quote?.paise_18k, premium?.ratio_18k ?? FINENESS.k18),
+    },
+  };
+}
+
+/** Change of the newest price against the day before it on record, in per cent; null where there is none of the same basis within a week. */
+export function changeOf(points: readonly PricePoint[]): number | null {
+  const [newest, before] = points;
+  if (!newest || !before || before.basis !== newest.basis) return null;
+  return daysBetween(before.day, newest.day) <= COMPARABLE_DAYS ? changePercent(before.paise, newest.paise) : null;
+}
