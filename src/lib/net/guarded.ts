@@ -127,6 +127,8 @@ async function askOnce(url: URL, options: GuardOptions & { signal: AbortSignal }
       signal: options.signal,
       headers: { ...HEADERS, accept: options.accept ?? ACCEPT_PAGES },
     });
+    // undici reports a body that we let go of as an error of the stream
+    response.body.on('error', () => undefined);
     const header = (name: string) => [response.headers[name] ?? ''].flat().join(', ');
     const location = header('location');
     if ([301, 302, 303, 307, 308].includes(response.statusCode) && location) {
