@@ -1,6 +1,7 @@
 import type { Area } from './area.ts';
 import commodities from './commodities/index.ts';
 import fuel from './fuel/index.ts';
+import gst from './gst/index.ts';
 import search from './search/index.ts';
 import weather from './weather/index.ts';
 import webfetch from './webfetch/index.ts';

@@ -6,7 +6,7 @@ import { filedList, returnsOf } from '../returns.ts';
 import { notRegistered, profileOf, rawTaxpayer } from '../taxpayer.ts';
 import type { GstProvider } from './provider.ts';
 
-const envelope = z.object({ flag: z.boolean(), message: z.string().nullish(), data: z.unknown() });
+const envelope = z.object({ flag: z.boolean(), message: z.string().nullish(), data: z.unknown().optional() });
 
 /** The `data` of a reply. Its "no" comes under 200 with words: only words about the number are an answer, the rest is an outage. */
 async function askFor(path: string, gstin: string, signal: AbortSignal): Promise<unknown> {

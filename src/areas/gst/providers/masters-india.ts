@@ -6,7 +6,7 @@ import { filedList, returnsOf, shortYear } from '../returns.ts';
 import { notRegistered, profileOf, rawTaxpayer } from '../taxpayer.ts';
 import type { GstProvider } from './provider.ts';
 
-const envelope = z.object({ error: z.boolean(), message: z.string().nullish(), data: z.unknown() });
+const envelope = z.object({ error: z.boolean(), message: z.string().nullish(), data: z.unknown().optional() });
 
 async function askFor(path: string, gstin: string, signal: AbortSignal): Promise<unknown> {
   const base = upstreamBase('masters-india', 'https://commonapi.mastersindia.co');

@@ -1,0 +1,183 @@
+import { type CacheRule, snapshotCache } from '../../lib/cache.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { ftsQuery } from '../../lib/ftsQuery.ts';
+import { istDay } from '../../lib/time.ts';
+import { defineEndpoint } from '../area.ts';
+import { type NumberFault, readGstin, readPan } from './gstin.ts';
+import { lookUpNumbers, lookUpReturns, lookUpTaxpayer, lookUpYears } from './lookup.ts';
+import { codesByText, codesUnder, findCode, gstDatabase } from './queries.ts';
+import { profileBody } from './responses.ts';
+import { financialYear, recentYears } from './returns.ts';
+import {
+  codeQuery,
+  codesQuery,
+  gstAnswer,
+  gstCodeDetail,
+  gstCodes,
+  gstPan,
+  gstQuery,
+  gstValidity,
+  panQuery,
+  validateQuery,
+} from './schema.ts';
+
+/** About a taxpayer: for the caller's own cache alone. */
+const PRIVATE: CacheRule = { scope: 'private', maxAge: 300, memo: 0 };
+const SOURCE =
+  'Text of the HSN and SAC nomenclature from @scrrum-labs/gst-india-utils 1.0.16 (ISC). Not legal advice; tax rates are not included.';
+const MOST_BELOW = 100;
+
+function refuse(parameter: string, fault: NumberFault, hint: string): never {
+  throw new ApiError('invalid_parameter', `${parameter} is not valid. ${fault.message}.`, {
+    hint,
+    extra: {
+      parameter,
+      ...(fault.position === null ? {} : { position: fault.position }),
+      ...(fault.expected_check_digit ? { expected_check_digit: fault.expected_check_digit } : {}),
+    },
+  });
+}
+
+function requireGstin(number: string) {
+  const reading = readGstin(number);
+  if (reading.ok) return reading.value;
+  return refuse('number', reading.fault, 'A GSTIN is two digits of state, a PAN, an entity number, a letter (mostly Z) and a check digit');
+}
+
+/** The start of the financial year asked for (`2025`, `2025-26` or `2025-2026`). Throws ApiError 400 with the years there are. */
+async function requireYear(gstin: string, text: string): Promise<number> {
+  const match = /^(\d{4})(?:-(\d{2}|\d{4}))?$/.exec(text);
+  const start = Number(match?.[1]);
+  const consistent = match && (!match[2] || Number(match[2]) % 100 === (start + 1) % 100);
+  if (consistent && recentYears(istDay()).some(({ value }) => value === String(start))) return start;
+  const years = await lookUpYears(gstin);
+  if (consistent && years.some(({ value }) => value === String(start))) return start;
+  const available = years.map(({ value }) => value);
+  throw new ApiError('invalid_parameter', `fy must be one of ${available.join(', ')}; got ${JSON.stringify(text)}.`, {
+    available,
+    extra: { parameter: 'fy' },
+  });
+}
+
+export const taxpayer = defineEndpoint({
+  path: '/gst',
+  title: 'GST taxpayer',
+  summary: 'Profile, goods and filing status of a GSTIN; or, with fy, its returns of one financial year.',
+  query: gstQuery,
+  response: gstAnswer,
+  cache: PRIVATE,
+  examples: [
+    { title: 'A taxpayer', params: { number: '27AAPFU0939F1ZV' } },
+    { title: 'Returns of a year', params: { number: '27AAPFU0939F1ZV', fy: '2025' } },
+  ],
+  async respond({ number, fy }) {
+    const decoded = requireGstin(number);
+    if (fy === undefined) {
+      const { value, stale } = await lookUpTaxpayer(decoded);
+      return profileBody(decoded, value, stale);
+    }
+    const start = await requireYear(decoded.gstin, fy);
+    const { value, stale } = await lookUpReturns(decoded.gstin, start);
+    return {
+      status: 'ok' as const,
+      api: 'gst' as const,
+      gstin: decoded.gstin,
+      financial_year: financialYear(start),
+      returns: value.returns,
+      provider: value.provider,
+      ...(stale ? { stale: true as const } : {}),
+    };
+  },
+});
+
+export const numbersOfPan = defineEndpoint({
+  path: '/gst/pan',
+  title: 'GSTINs of a PAN',
+  summary: 'Every registration that the holder of a PAN has.',
+  query: panQuery,
+  response: gstPan,
+  cache: PRIVATE,
+  examples: [{ title: 'A PAN', params: { pan: 'AAPFU0939F' } }],
+  async respond({ pan }) {
+    const reading = readPan(pan);
+    if (!reading.ok) return refuse('pan', reading.fault, 'A PAN is five letters, four digits and a letter');
+    const { value, stale } = await lookUpNumbers(reading.value.pan);
+    const { gstins, provider } = value;
+    return {
+      status: 'ok' as const,
+      api: 'gst/pan' as const,
+      pan: reading.value.pan,
+      count: gstins.length,
+      gstins,
+      provider,
+      ...(stale ? { stale: true as const } : {}),
+    };
+  },
+});
+
+export const validate = defineEndpoint({
+  path: '/gst/validate',
+  title: 'Check a GSTIN',
+  summary: 'What a number says of itself and whether its check digit is right; asks nobody.',
+  query: validateQuery,
+  response: gstValidity,
+  cache: { scope: 'private', maxAge: 86_400, memo: 0 },
+  examples: [
+    { title: 'A good number', params: { number: '27AAPFU0939F1ZV' } },
+    { title: 'A wrong check digit', params: { number: '27AAPFU0939F1ZA' } },
+  ],
+  async respond({ number }) {
+    const reading = readGstin(number);
+    const common = { status: 'ok' as const, api: 'gst/validate' as const, number, valid: reading.ok };
+    return reading.ok ? { ...common, decoded: reading.value, fault: null } : { ...common, decoded: null, fault: reading.fault };
+  },
+});
+
+export const codes = defineEndpoint({
+  path: '/gst/hsn',
+  title: 'Find an HSN or SAC code',
+  summary: 'Codes of goods and services by words of their description or by their first digits.',
+  query: codesQuery,
+  response: gstCodes,
+  cache: snapshotCache(86_400),
+  examples: [
+    { title: 'By words', params: { q: 'basmati rice' } },
+    { title: 'By digits', params: { q: '1006' } },
+  ],
+  async respond({ q, limit }) {
+    const db = await gstDatabase();
+    const match = ftsQuery(q);
+    const byDigits = /^\d{2,8}$/.test(q);
+    const exact = byDigits ? await findCode(db, q) : undefined;
+    const found = byDigits ? await codesUnder(db, q, limit) : match ? await codesByText(db, match, limit) : [];
+    const results = [...(exact ? [exact] : []), ...found].slice(0, limit);
+    return { status: 'ok' as const, api: 'gst/hsn' as const, q, count: results.length, results, source: SOURCE };
+  },
+});
+
+export const code = defineEndpoint({
+  path: '/gst/hsn/{code}',
+  title: 'An HSN or SAC code',
+  summary: 'The description of a code, or the codes under a chapter or heading.',
+  query: codeQuery,
+  response: gstCodeDetail,
+  cache: snapshotCache(86_400),
+  examples: [
+    { title: 'Goods', params: { code: '10063020' } },
+    { title: 'Services', params: { code: '995411' } },
+  ],
+  async respond({ code: text }) {
+    const digits = text.replace(/[\s.]/g, '');
+    if (!/^\d{2,8}$/.test(digits))
+      throw new ApiError('invalid_parameter', `code must be 2 to 8 digits; got ${JSON.stringify(text)}.`, { extra: { parameter: 'code' } });
+    const db = await gstDatabase();
+    const [exact, below] = await Promise.all([findCode(db, digits), codesUnder(db, digits, MOST_BELOW)]);
+    if (!exact && below.length === 0) {
+      throw new ApiError('not_found', `No code ${digits} is in the nomenclature.`, { hint: 'Search by words at /gst/hsn?q=' });
+    }
+    const kind = exact?.kind ?? below[0]?.kind ?? 'goods';
+    // The source has texts of full codes only; a chapter or heading is shown by what stands under it.
+    const description = exact?.description ?? `${digits.length === 2 ? 'Chapter' : 'Heading'} ${digits}`;
+    return { status: 'ok' as const, api: 'gst/hsn' as const, code: digits, kind, description, below, source: SOURCE };
+  },
+});

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely';
+import { openSnapshot } from '../../lib/snapshot.ts';
+import { type CodeRow, GST_VERSION, type GstTables } from './tables.ts';
+
+export type GstDatabase = Kysely<GstTables>;
+
+/** The nomenclature, read-only. */
+export const gstDatabase = (): Promise<GstDatabase> => openSnapshot<GstTables>('gst', GST_VERSION);
+
+const COLUMNS = ['code', 'kind', 'description'] as const;
+
+export function findCode(db: GstDatabase, code: string): Promise<CodeRow | undefined> {
+  return db.selectFrom('code').select(COLUMNS).where('code', '=', code).executeTakeFirst();
+}
+
+/** Codes that begin with these digits, in order. */
+export function codesUnder(db: GstDatabase, digits: string, limit: number): Promise<CodeRow[]> {
+  return db
+    .selectFrom('code')
+    .select(COLUMNS)
+    .where('code', 'like', `${digits}%`)
+    .where('code', '!=', digits)
+    .orderBy('code')
+    .limit(limit)
+    .execute();
+}
+
+/** Codes whose description has every word (or a word that begins so), best first. `match` is an FTS5 expression. */
+export async function codesByText(db: GstDatabase, match: string, limit: number): Promise<CodeRow[]> {
+  const { rows } = await sql<CodeRow>`
+    select code.code, code.kind, code.description from code_text join code on code.id = code_text.rowid
+    where code_text match ${match} order by bm25(code_text), code.code limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countCodes(db: GstDatabase): Promise<number> {
+  const { count } = await db
+    .selectFrom('code')
+    .select((one) => one.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Replaces the whole nomenclature and its index. */
+export async function putCodes(db: GstDatabase, rows: readonly CodeRow[]): Promise<void> {
+  await db.deleteFrom('code').execute();
+  for (let at = 0; at < rows.length; at += 200)
+    await db
+      .insertInto('code')
+      .values(rows.slice(at, at + 200))
+      .execute();
+  await sql`insert into code_text(code_text) values ('rebuild')`.execute(db);
+  await sql`insert into code_text(code_text) values ('optimize')`.execute(db);
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { GstinReading } from './gstin.ts';
+import type { Part, Taxpayer } from './lookup.ts';
+import type { gstProfile } from './schema.ts';
+
+const givenBy = <A>(part: Part<A>): A | null => ('value' in part ? part.value : null);
+
+/** The contract's taxpayer profile. The state is read from the number, so it is known even where the profile is not. */
+export function profileBody(decoded: GstinReading, taxpayer: Taxpayer, stale: boolean): z.output<typeof gstProfile> {
+  const parts = { profile: taxpayer.profile, hsn_goods: taxpayer.goods, filing_years: taxpayer.years, filing_status: taxpayer.filing };
+  const names = Object.keys(parts) as (keyof typeof parts)[];
+  const profile = givenBy(taxpayer.profile);
+  return {
+    status: 'ok',
+    gstin: decoded.gstin,
+    trade_name: profile?.trade_name ?? null,
+    legal_name: profile?.legal_name ?? null,
+    registration_status: profile?.registration_status ?? null,
+    registration_date: profile?.registration_date ?? null,
+    constitution: profile?.constitution ?? null,
+    taxpayer_type: profile?.taxpayer_type ?? null,
+    nature_of_business: profile?.nature_of_business ?? null,
+    state: decoded.state,
+    address: profile?.address ?? null,
+    lat: profile?.lat ?? null,
+    lon: profile?.lon ?? null,
+    hsn_goods: givenBy(taxpayer.goods),
+    filing_years: givenBy(taxpayer.years),
+    filing_status: givenBy(taxpayer.filing),
+    decoded,
+    providers: Object.fromEntries(names.flatMap((name) => ('value' in parts[name] ? [[name, parts[name].provider]] : []))),
+    unavailable: names.filter((name) => 'error' in parts[name]),
+    ...(stale ? { stale: true as const } : {}),
+  };
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { appyflow } from '../../../src/areas/gst/providers/appyflow.ts';
+import { cashfree } from '../../../src/areas/gst/providers/cashfree.ts';
+import { gstPortal } from '../../../src/areas/gst/providers/gst-portal.ts';
+import { gstincheck } from '../../../src/areas/gst/providers/gstincheck.ts';
+import { mastersIndia } from '../../../src/areas/gst/providers/masters-india.ts';
+import { profileOf, rawTaxpayer } from '../../../src/areas/gst/taxpayer.ts';
+import { type ProviderCase, testProviders } from '../../support/provider-suite.ts';
+import { EXPECTED_PROFILE, EXPECTED_RETURNS, FILED, GSTIN, PORTAL_RETURNS, RAW } from './replies.ts';
+
+const portal = { provider: gstPortal };
+const keyed = {
+  GSTINCHECK_API_KEY: 'k',
+  APPYFLOW_API_KEY: 'k',
+  MASTERS_INDIA_API_KEY: 'k',
+  MASTERS_INDIA_CLIENT_ID: 'c',
+  CASHFREE_CLIENT_ID: 'c',
+  CASHFREE_CLIENT_SECRET: 's',
+};
+const only = (prefix: string) => Object.fromEntries(Object.entries(keyed).filter(([name]) => name.startsWith(prefix)));
+const must = <A>(answer: Promise<A> | undefined): Promise<A> => answer ?? Promise.reject(new Error('cannot answer'));
+
+const cases: ProviderCase<unknown>[] = [
+  {
+    ...portal,
+    question: 'goods',
+    ask: (signal) => must(gstPortal.goods?.(GSTIN, signal)),
+    request: new RegExp(`/services/api/search/goodservice\\?gstin=${GSTIN}$`),
+    good: {
+      body: '{"bzgddtls":[{"hsncd":"10063020","gdes":"BASMATI  RICE"},{"hsncd":"","gdes":""}],"bzsdtls":[{"saccd":"00440193","sdes":"NA"}]}',
+      expected: [
+        { hsn: '10063020', description: 'BASMATI RICE' },
+        { hsn: '00440193', description: '' },
+      ],
+    },
+  },
+  {
+    ...portal,
+    question: 'years',
+    ask: (signal) => must(gstPortal.years?.(GSTIN, signal)),
+    request: /\/services\/api\/dropdownfinyear\?gstin=/,
+    good: { body: '{"status":1,"data":[{"year":"2025-2026","value":"2025"}]}', expected: [{ year: '2025-2026', value: '2025' }] },
+    outages: [{ title: 'an error under 200', body: '{"status":0,"error":{"errorCode":"RT-NPRFA-1008","message":"Invalid"}}' }],
+  },
+  {
+    ...portal,
+    question: 'returns',
+    ask: (signal) => must(gstPortal.returns?.(GSTIN, 2025, signal)),
+    request: /\/services\/api\/search\/taxpayerReturnDetails$/,
+    good: { body: JSON.stringify(PORTAL_RETURNS), expected: EXPECTED_RETURNS },
+    notFound: { body: '{"filingStatus":[]}', expected: [] },
+    outages: [{ title: 'an error under 200', body: '{"errorCode":"SWEB_9000","message":"x"}' }],
+  },
+  {
+    provider: gstincheck,
+    question: 'profile',
+    settings: only('GSTINCHECK'),
+    ask: (signal) => must(gstincheck.profile?.(GSTIN, signal)),
+    request: new RegExp(`^/check/k/${GSTIN}$`),
+    good: { body: JSON.stringify({ flag: true, message: 'GSTIN found.', data: RAW }), expected: EXPECTED_PROFILE },
+    notFound: { body: '{"flag":false,"message":"GSTIN not found."}' },
+    outages: [{ title: 'spent credits', body: '{"flag":false,"message":"Credit limit exceeded"}' }],
+  },
+  {
+    provider: gstincheck,
+    question: 'returns',
+    settings: only('GSTINCHECK'),
+    ask: (signal) => must(gstincheck.returns?.(GSTIN, 2025, signal)),
+    request: new RegExp(`^/check-return/k/${GSTIN}$`),
+    good: { body: JSON.stringify({ flag: true, message: '', data: FILED }), expected: EXPECTED_RETURNS },
+  },
+  {
+    provider: appyflow,
+    settings: only('APPYFLOW'),
+    ask: (signal) => must(appyflow.profile?.(GSTIN, signal)),
+    request: /^\/api\/verifyGST\?gstNo=.*&key_secret=k$/,
+    good: { body: JSON.stringify({ taxpayerInfo: RAW, filing: [] }), expected: EXPECTED_PROFILE },
+    notFound: { body: '{"error":true,"message":"GSTIN not found"}' },
+    outages: [{ title: 'a bad key', body: '{"error":true,"message":"key_secret is not valid"}' }],
+  },
+  {
+    provider: mastersIndia,
+    question: 'profile',
+    settings: only('MASTERS'),
+    ask: (signal) => must(mastersIndia.profile?.(GSTIN, signal)),
+    request: /^\/commonapis\/searchgstin\?gstin=/,
+    good: { body: JSON.stringify({ error: false, data: RAW }), expected: EXPECTED_PROFILE },
+    notFound: { body: '{"error":true,"message":"GSTIN not found"}' },
+  },
+  {
+    provider: mastersIndia,
+    question: 'returns',
+    settings: only('MASTERS'),
+    ask: (signal) => must(mastersIndia.returns?.(GSTIN, 2025, signal)),
+    request: /trackReturns\?gstin=.*&fy=2025-26$/,
+    good: { body: JSON.stringify({ error: false, data: FILED }), expected: EXPECTED_RETURNS },
+  },
+  {
+    provider: cashfree,
+    question: 'profile',
+    settings: only('CASHFREE'),
+    ask: (signal) => must(cashfree.profile?.(GSTIN, signal)),
+    request: /^\/verification\/gstin$/,
+    good: {
+      body: JSON.stringify({
+        GSTIN,
+        valid: true,
+        legal_name_of_business: 'ASHA TRADERS',
+        trade_name_of_business: 'ASHA',
+        gst_in_status: 'Active',
+        date_of_registration: '2017-07-01',
+        constitution_of_business: 'Partnership',
+        taxpayer_type: 'Regular',
+        nature_of_business_activities: ['Retail Business'],
+        principal_place_address: '12, MG Road, Pune, 411001',
+      }),
+      expected: { ...EXPECTED_PROFILE, lat: null, lon: null },
+    },
+    notFound: { body: JSON.stringify({ GSTIN, valid: false }) },
+  },
+  {
+    provider: cashfree,
+    question: 'numbers of a PAN',
+    settings: only('CASHFREE'),
+    ask: (signal) => must(cashfree.numbersOf?.('ABCFE1234F', signal)),
+    request: /^\/verification\/pan-gstin$/,
+    good: { body: JSON.stringify({ status: 'VALID', gstin_list: [{ gstin: GSTIN, status: 'Active' }] }), expected: [GSTIN] },
+    notFound: { body: '{"status":"INVALID"}', expected: [] },
+  },
+];
+testProviders('gst', cases);
+
+describe('profileOf', () => {
+  it('takes "NA", "" and null for absent and never invents', () => {
+    const raw = rawTaxpayer.parse({
+      gstin: GSTIN,
+      lgnm: 'NA',
+      tradeNam: '',
+      sts: null,
+      rgdt: 'NA',
+      pradr: { addr: { lt: '', lg: '', pncd: '' } },
+    });
+    expect(profileOf(raw)).toEqual({
+      trade_name: null,
+      legal_name: null,
+      registration_status: null,
+      registration_date: null,
+      constitution: null,
+      taxpayer_type: null,
+      nature_of_business: [],
+      address: null,
+      lat: null,
+      lon: null,
+    });
+  });
+
+  it('reads the portal form of the address, without coordinates', () => {
+    const raw = rawTaxpayer.parse({ ...RAW, pradr: { adr: '12, MG Road, Pune, 411001' } });
+    expect(profileOf(raw)).toMatchObject({ address: '12, MG Road, Pune, 411001', lat: null, lon: null });
+  });
+});
