@@ -1,3 +1,4 @@
+import aqi from './aqi/index.ts';
 import type { Area } from './area.ts';
 import commodities from './commodities/index.ts';
 import fuel from './fuel/index.ts';
@@ -7,4 +8,4 @@ import weather from './weather/index.ts';
 import webfetch from './webfetch/index.ts';
 
 /** Every area, in the order of the docs. An area joins the service by its line here. */
-export const AREAS: readonly Area[] = [fuel, commodities, webfetch, weather, search];
+export const AREAS: readonly Area[] = [fuel, commodities, webfetch, search, gst, weather, aqi];

@@ -1,0 +1,43 @@
+import { ApiError } from '../../lib/errors.ts';
+import { CITIES, type City } from '../../lib/places/cities.ts';
+import { findPlace, indexPlaces, suggestPlaces } from '../../lib/places/find.ts';
+import { nearestCity } from '../../lib/places/near.ts';
+import { pointOf } from '../../lib/places/point.ts';
+import { defineEndpoint } from '../area.ts';
+import { currentAir } from './current.ts';
+import { airBody } from './responses.ts';
+import { airQuery, airReading } from './schema.ts';
+
+const DEFAULT_CITY = 'delhi';
+const NEAR_KM = 25;
+const INDEX = indexPlaces(CITIES);
+
+function requireCity(text: string): City {
+  const city = findPlace(INDEX, text);
+  if (city) return city;
+  throw new ApiError('unknown_place', `No city called ${JSON.stringify(text)} is known here.`, {
+    suggestions: suggestPlaces(INDEX, text),
+    hint: 'Any place can be asked for by lat and lon',
+  });
+}
+
+export const current = defineEndpoint({
+  path: '/aqi',
+  title: 'Air quality now',
+  summary: "India's National Air Quality Index in a city or at any coordinates, with its sub-indices and what they mean.",
+  query: airQuery,
+  response: airReading,
+  cache: { scope: 'public', maxAge: 600, memo: 0 },
+  examples: [
+    { title: 'Delhi', params: {} },
+    { title: 'Coordinates', params: { lat: '22.57', lon: '88.36' } },
+  ],
+  async respond({ city, ...coordinates }) {
+    const point = pointOf(coordinates);
+    const place = point && city === undefined ? nearestCity(point, NEAR_KM) : requireCity(city ?? DEFAULT_CITY);
+    const at = city === undefined && point ? point : (place ?? point);
+    if (!at) throw new Error('a city or a point is always known here');
+    const answer = await currentAir({ lat: at.lat, lon: at.lon, city: place?.name ?? null });
+    return airBody(place?.name.toLowerCase() ?? null, at, answer);
+  },
+});

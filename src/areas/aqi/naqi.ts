@@ -1,0 +1,113 @@
+/** Pollutants of India's National Air Quality Index. */
+export const POLLUTANTS = ['pm2_5', 'pm10', 'no2', 'so2', 'co', 'o3', 'nh3', 'pb'] as const;
+export type Pollutant = (typeof POLLUTANTS)[number];
+
+/** Concentrations in µg/m³, carbon monoxide in mg/m³. */
+export type Concentrations = Partial<Record<Pollutant, number>>;
+export type SubIndices = Partial<Record<Pollutant, number>>;
+
+export const UNITS: Readonly<Record<Pollutant, 'µg/m³' | 'mg/m³'>> = {
+  pm2_5: 'µg/m³',
+  pm10: 'µg/m³',
+  no2: 'µg/m³',
+  so2: 'µg/m³',
+  co: 'mg/m³',
+  o3: 'µg/m³',
+  nh3: 'µg/m³',
+  pb: 'µg/m³',
+};
+
+/** Upper index of each band. */
+const INDEX = [0, 50, 100, 200, 300, 400] as const;
+
+/**
+ * Concentrations at which the index is 50, 100, 200, 300 and 400. Source: CPCB, National Air Quality Index (2014): averages of 24 h,
+ * of 8 h for CO and ozone. Above the last band the index goes on with the slope of the band before and ends at 500.
+ */
+const BREAKPOINTS: Readonly<Record<Pollutant, readonly [number, number, number, number, number]>> = {
+  pm2_5: [30, 60, 90, 120, 250],
+  pm10: [50, 100, 250, 350, 430],
+  no2: [40, 80, 180, 280, 400],
+  so2: [40, 80, 380, 800, 1600],
+  co: [1, 2, 10, 17, 34],
+  o3: [50, 100, 168, 208, 748],
+  nh3: [200, 400, 800, 1200, 1800],
+  pb: [0.5, 1, 2, 3, 3.5],
+};
+const HIGHEST_INDEX = 500;
+const FEWEST_POLLUTANTS = 3;
+
+/** A pollutant's sub-index, 0 to 500, from its concentration (µg/m³; CO mg/m³). Undefined for a concentration that is none. */
+export function subIndex(pollutant: Pollutant, concentration: number): number | undefined {
+  if (!Number.isFinite(concentration) || concentration < 0) return undefined;
+  const points = [0, ...BREAKPOINTS[pollutant]];
+  const found = points.findIndex((point, at) => at > 0 && concentration <= point);
+  const band = found === -1 ? points.length - 1 : found;
+  const [low = 0, high = 0, from = 0, to = 0] = [points[band - 1], points[band], INDEX[band - 1], INDEX[band]];
+  const index = from + ((concentration - low) / (high - low)) * (to - from);
+  return Math.min(HIGHEST_INDEX, Math.round(index));
+}
+
+export function subIndices(concentrations: Concentrations): SubIndices {
+  return Object.fromEntries(
+    POLLUTANTS.flatMap((pollutant) => {
+      const concentration = concentrations[pollutant];
+      const index = concentration === undefined ? undefined : subIndex(pollutant, concentration);
+      return index === undefined ? [] : [[pollutant, index]];
+    }),
+  );
+}
+
+export interface OverallIndex {
+  aqi: number;
+  dominant: Pollutant;
+}
+
+/** The index: the worst sub-index. Undefined with fewer than three pollutants or without particles, as the CPCB asks. */
+export function overallIndex(indices: SubIndices): OverallIndex | undefined {
+  const known = POLLUTANTS.flatMap((pollutant) => {
+    const index = indices[pollutant];
+    return index === undefined ? [] : [{ aqi: index, dominant: pollutant }];
+  });
+  const particles = indices.pm2_5 !== undefined || indices.pm10 !== undefined;
+  if (known.length < FEWEST_POLLUTANTS || !particles) return undefined;
+  return known.reduce((worst, one) => (one.aqi > worst.aqi ? one : worst));
+}
+
+export interface Category {
+  name: 'Good' | 'Satisfactory' | 'Moderate' | 'Poor' | 'Very Poor' | 'Severe';
+  /** Highest index of the category. */
+  upTo: number;
+  advice: string;
+}
+
+/** The CPCB's six categories; the advice is in our own words. */
+export const CATEGORIES: readonly Category[] = [
+  { name: 'Good', upTo: 50, advice: 'The air is clean. Nothing needs to be done.' },
+  { name: 'Satisfactory', upTo: 100, advice: 'Fine for nearly everybody. Those whose lungs react easily may notice it on a long run.' },
+  {
+    name: 'Moderate',
+    upTo: 200,
+    advice:
+      'People with asthma, lung or heart disease, children and the old should take long or heavy effort outdoors in smaller portions.',
+  },
+  {
+    name: 'Poor',
+    upTo: 300,
+    advice: 'Most people feel it after long hours outside. Shorten outdoor effort; the ill, the old and children are better off indoors.',
+  },
+  {
+    name: 'Very Poor',
+    upTo: 400,
+    advice:
+      'Long exposure can make healthy people ill. Stay in where you can, keep windows shut, and wear a well-fitting N95 mask outside.',
+  },
+  {
+    name: 'Severe',
+    upTo: 500,
+    advice: 'Harmful to everybody and dangerous to the ill. Avoid all effort outdoors; go out only when you must, and with an N95 mask.',
+  },
+];
+
+/** The category of an index. */
+export const categoryOf = (aqi: number): Category => CATEGORIES.find(({ upTo }) => aqi <= upTo) ?? (CATEGORIES.at(-1) as Category);

@@ -1,0 +1,29 @@
+import type { Provider } from '../../../lib/failover.ts';
+import type { Concentrations, SubIndices } from '../naqi.ts';
+
+export interface AirQuestion {
+  /** Degrees, WGS 84. */
+  lat: number;
+  lon: number;
+  /** Name of the known city at or near the point. */
+  city: string | null;
+}
+
+/** What a provider says of the air now: measured concentrations, or indices that are never indexed again. */
+export interface AirReport {
+  /** µg/m³, CO in mg/m³; none where the provider gives indices only. */
+  concentrations: Concentrations;
+  /** India's sub-indices where the provider itself gives them. */
+  indices?: SubIndices;
+  /** Indices of another country's scale, as given. */
+  foreign?: { scale: string; aqi: number };
+  basis: 'model' | 'station';
+  /** The monitoring station, where it is one. */
+  station: string | null;
+  /** ISO 8601 UTC. */
+  observedAt: string;
+}
+
+export interface AirProvider extends Provider {
+  air(question: AirQuestion, signal: AbortSignal): Promise<AirReport>;
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { Answer } from './current.ts';
+import { categoryOf, overallIndex, POLLUTANTS, subIndices, UNITS } from './naqi.ts';
+import type { airReading } from './schema.ts';
+
+const MODEL_NOTE =
+  'Index of the hour from a model of the air (CAMS); the official index averages 24 hours (8 for CO and ozone) at a station.';
+const STATION_NOTE = 'Sub-indices as the CPCB publishes them for the station.';
+const FOREIGN_NOTE = 'Only an index on the US scale is known here; it is not convertible to the Indian one.';
+
+/** The air's reading. Indices that came as such are passed on; concentrations are indexed by the CPCB's breakpoints. */
+export function airBody(
+  city: string | null,
+  location: { lat: number; lon: number },
+  { report, provider, stale }: Answer & { stale: boolean },
+): z.output<typeof airReading> {
+  const indices = report.indices ?? subIndices(report.concentrations);
+  const overall = overallIndex(indices);
+  const category = overall && categoryOf(overall.aqi);
+  const known = POLLUTANTS.flatMap((one) => {
+    const value = report.concentrations[one];
+    return value === undefined ? [] : [[one, { value: Math.round(value * 1000) / 1000, unit: UNITS[one] }] as const];
+  });
+  const indexed = Object.keys(indices).length > 0;
+  return {
+    status: 'ok',
+    api: 'aqi',
+    city,
+    location: { lat: location.lat, lon: location.lon },
+    scale: 'NAQI (India)',
+    aqi: overall?.aqi ?? null,
+    category: category?.name ?? null,
+    dominant_pollutant: overall?.dominant ?? null,
+    advice: category?.advice ?? null,
+    sub_indices: indices,
+    concentrations: Object.fromEntries(known),
+    other_scale: report.foreign ?? null,
+    basis: report.basis,
+    station: report.station,
+    observed_at: report.observedAt,
+    note: report.basis === 'model' ? MODEL_NOTE : indexed ? STATION_NOTE : FOREIGN_NOTE,
+    provider: provider.name,
+    attribution: `Air quality data by ${provider.title} (${provider.url})${provider.licence ? `, ${provider.licence}` : ''}`,
+    ...(stale ? { stale: true as const } : {}),
+  };
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { numberParam, textParam } from '../../lib/params.ts';
+import { CATEGORIES, POLLUTANTS } from './naqi.ts';
+
+const longitude = (about: string) => numberParam({ about, minimum: -180, maximum: 180 });
+export const airQuery = z.object({
+  city: textParam({ about: 'An Indian city; delhi when neither city nor coordinates are given', example: 'kolkata' }),
+  lat: numberParam({ about: 'Latitude in degrees, with a longitude', minimum: -90, maximum: 90 }),
+  lon: longitude('Longitude in degrees, with lat'),
+  lan: longitude('Another name of lon'),
+  lng: longitude('Another name of lon'),
+});
+
+const pollutant = z.enum(POLLUTANTS);
+const category = z.enum(CATEGORIES.map(({ name }) => name) as [string, ...string[]]);
+export const airReading = z
+  .strictObject({
+    status: z.literal('ok'),
+    api: z.literal('aqi'),
+    city: z.string().nullable(),
+    location: z.strictObject({ lat: z.number(), lon: z.number() }),
+    scale: z.literal('NAQI (India)'),
+    aqi: z
+      .int()
+      .min(0)
+      .max(500)
+      .nullable()
+      .meta({ description: 'Null with fewer than three pollutants or without particles, as the CPCB asks' }),
+    category: category.nullable(),
+    dominant_pollutant: pollutant.nullable(),
+    advice: z.string().nullable(),
+    sub_indices: z.partialRecord(pollutant, z.int()),
+    concentrations: z.partialRecord(pollutant, z.strictObject({ value: z.number(), unit: z.enum(['µg/m³', 'mg/m³']) })),
+    other_scale: z.strictObject({ scale: z.string(), aqi: z.number() }).nullable(),
+    basis: z.enum(['model', 'station']),
+    station: z.string().nullable(),
+    observed_at: z.iso.datetime(),
+    note: z.string(),
+    provider: z.string(),
+    attribution: z.string(),
+    stale: z.literal(true).optional(),
+  })
+  .meta({ id: 'AirReading' });
