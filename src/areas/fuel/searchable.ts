@@ -2,6 +2,7 @@ import { rupeeText } from '../../lib/money.ts';
 import type { SearchRecord } from '../area.ts';
 import { fuelDatabase, newestPrices } from './queries.ts';
 import { groupByPlace, type PlacePrices } from './responses.ts';
+import { FUELS } from './tables.ts';
 
 const HINDI_WORDS = ['पेट्रोल', 'डीज़ल', 'भाव', 'कीमत', 'दाम'];
 
@@ -20,7 +21,8 @@ export async function fuelSearchable(): Promise<SearchRecord[]> {
 }
 
 function recordOf({ place, rows }: PlacePrices): SearchRecord {
-  const prices = rows.map(({ fuel, paise, day, source }) => `${fuel} ₹${rupeeText(paise)} a litre (${day}, ${source})`);
+  const known = FUELS.flatMap((fuel) => rows.filter((row) => row.fuel === fuel));
+  const prices = known.map(({ fuel, paise, day, source }) => `${fuel} ₹${rupeeText(paise)} a litre (${day}, ${source})`);
   return {
     url: `/browse/fuel/${place.id}`,
     title: `Petrol and diesel price in ${place.name}`,

@@ -1,11 +1,13 @@
 import { defineEndpoint } from '../area.ts';
-import { createEngines } from './engines.ts';
+import { addContent } from './content.ts';
+import { createEngines, type EngineAnswers } from './engines.ts';
 import { SEARCH_PROVIDERS } from './providers/index.ts';
 import { type EngineAnswer, mergeAnswers, SITE_ENGINE, searchBody } from './responses.ts';
 import { searchAnswer, searchQuery } from './schema.ts';
 import { searchSite } from './site.ts';
 
 const askEngines = createEngines(SEARCH_PROVIDERS);
+const NO_ENGINES: EngineAnswers = { answers: [], unavailable: [], stale: false };
 
 /** Our own content as one more engine; its paths are made whole addresses. `loose` when it has to stand alone. */
 async function askSite(q: string, limit: number, baseUrl: string, loose: boolean): Promise<EngineAnswer> {
@@ -23,16 +25,16 @@ export const search = defineEndpoint({
   cache: { scope: 'public', maxAge: 60, memo: 0 },
   examples: [
     { title: 'The web', params: { q: 'ayushman bharat eligibility', limit: '5' } },
+    { title: 'With the pages of the first three', params: { q: 'petrol mumbai', fetch: '1' } },
     { title: 'This service alone', params: { q: 'petrol mumbai', scope: 'site' } },
   ],
-  async respond({ q, limit, scope }, { baseUrl }) {
-    if (scope === 'site') {
-      const site = await askSite(q, limit, baseUrl, true);
-      return searchBody({ q, scope, results: mergeAnswers([site], limit), engines: [SITE_ENGINE], unavailable: [], stale: false });
-    }
-    const { answers, unavailable, stale } = await askEngines(q, limit);
+  async respond({ q, limit, scope, fetch: withContent }, { signal, baseUrl }) {
+    const { answers, unavailable, stale } = scope === 'site' ? NO_ENGINES : await askEngines(q, limit);
     const web = mergeAnswers(answers, limit);
+    // Alone, our own content may match in part; after the web only what matches in full.
     const all = web.length < limit ? [...answers, await askSite(q, limit, baseUrl, web.length === 0)] : answers;
-    return searchBody({ q, scope, results: mergeAnswers(all, limit), engines: all.map(({ engine }) => engine), unavailable, stale });
+    const merged = mergeAnswers(all, limit);
+    const results = withContent ? await addContent(merged, baseUrl, signal) : merged;
+    return searchBody({ q, scope, results, engines: all.map(({ engine }) => engine), unavailable, stale });
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choiceParam, integerParam, textParam } from '../../lib/params.ts';
+import { choiceParam, flagParam, integerParam, textParam } from '../../lib/params.ts';
 
 const MOST_RESULTS = 20;
 const DEFAULT_RESULTS = 10;
@@ -10,6 +10,12 @@ export const searchResult = z
     title: z.string(),
     description: z.string().meta({ description: 'Plain text; empty where the engine gives none' }),
     engine: z.string().meta({ description: 'Who found it: an engine, or `site` for the content of this service' }),
+    content: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: 'With fetch=1, of the first three: main content as markdown; null where it cannot be had' }),
+    content_error: z.string().optional().meta({ description: 'Why there is no content' }),
   })
   .meta({ id: 'SearchResult' });
 
@@ -37,4 +43,5 @@ export const searchQuery = z.object({
     about: 'The web, with the content of this service after it; or that content alone',
     default: 'web',
   }),
+  fetch: flagParam({ about: '1 also reads the pages of the first three results', default: false }),
 });

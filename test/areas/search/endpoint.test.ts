@@ -60,6 +60,11 @@ describe('/search with nothing configured', () => {
     expect(body.q).toBe(q.trim());
   });
 
+  it('reads its own pages with fetch=1, without asking itself over the network', async () => {
+    const { results } = await ask('/search?q=petrol+mumbai&scope=site&fetch=1&limit=1');
+    expect(results[0]?.content).toMatch(/Mumbai[\s\S]*\d+\.\d\d/);
+  });
+
   it.each(['site', 'web'])('is 200 without results when nothing at all is found (scope=%s)', async (scope) => {
     expect(await ask(`/search?q=qqzzxx&scope=${scope}`)).toMatchObject({ count: 0, results: [], provider: null });
   });
@@ -91,6 +96,10 @@ describe('the parameters of /search', () => {
     expect(count).toBe(results.length);
   });
 
+  it.each(['2', 'yes'])('refuses fetch=%s', async (fetch) => {
+    expect((await server.json(`/search?q=petrol&fetch=${fetch}`)).body).toMatchObject({ code: 'invalid_parameter', parameter: 'fetch' });
+  });
+
   it('refuses an unknown scope and names those there are', async () => {
     const { status, body } = await server.json('/search?q=petrol&scope=moon');
     expect(status).toBe(400);
@@ -116,6 +125,7 @@ describe('/search with engines', () => {
     own = await startServer({
       ...Object.fromEntries(ENGINE_CASES.flatMap(({ settings }) => Object.entries(settings))),
       SEARXNG_URL: `${standIn.url}/searxng/`,
+      FETCH_ALLOW: new URL(standIn.url).host,
       ...Object.fromEntries(
         ENGINE_CASES.filter(({ provider }) => provider.name !== 'searxng').map(({ provider: { name } }) => [
           `UPSTREAM_${name.toUpperCase().replaceAll('-', '_')}_URL`,
@@ -142,6 +152,18 @@ describe('/search with engines', () => {
     expect(body.results.map(({ engine }) => engine)).toEqual(body.engines.flatMap((engine) => [engine, engine]));
     expect(body).toMatchObject({ provider: 'searxng', unavailable: [] });
     expect(body.notice).toBeUndefined();
+  });
+
+  it('adds the content of the first three pages with fetch=1, or says why it has none', async () => {
+    const article = `<html><head><title>Gold</title></head><body><main><h1>Gold today</h1><p>${'Gold is weighed in tolas. '.repeat(20)}</p></main></body></html>`;
+    const pages = ['a', 'gone', 'b', 'c'].map((name) => ({ url: `${standIn.url}/${name}`, title: name, description: 'a page' }));
+    pages.splice(2, 1, { url: 'http://10.0.0.1/inside', title: 'inside', description: 'a page' });
+    standIn.routes = { [route('searxng')]: ENGINE_CASES[0]?.reply(pages) ?? '', '/a': article, '/c': article };
+    const { results } = await ask('/search?q=tolas&fetch=1&limit=4', own);
+    expect(results[0]?.content).toMatch(/Gold is weighed in tolas/);
+    expect(results[1]).toMatchObject({ content: null, content_error: expect.stringMatching(/404/) });
+    expect(results[2]).toMatchObject({ content: null, content_error: expect.stringMatching(/public|private/i) });
+    expect(results[3]?.content).toBeUndefined();
   });
 
   it('names an engine that is out, and neither its key nor its address', async () => {

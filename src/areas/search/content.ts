@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { env } from '../../lib/env.ts';
+import { GuardError } from '../../lib/net/guarded.ts';
+import { fetchResult } from '../webfetch/fetchPage.ts';
+import { DEFAULT_OPTIONS } from '../webfetch/read/options.ts';
+import { readInThread } from '../webfetch/readers.ts';
+import { type SearchResult, SITE_ENGINE } from './responses.ts';
+
+/** Results whose pages are read. */
+const MOST_READ = 3;
+/** For all of them, which are read at the same time. */
+const READING_TIME_MS = 12_000;
+
+type Content = Pick<SearchResult, 'content' | 'content_error'>;
+
+/** The results, the first three with the main content of their pages as markdown, or with why it could not be had. */
+export async function addContent(results: readonly SearchResult[], baseUrl: string, signal: AbortSignal): Promise<SearchResult[]> {
+  const limit = AbortSignal.timeout(READING_TIME_MS);
+  const contents = await Promise.all(
+    results
+      .slice(0, MOST_READ)
+      .map((result) => readPage(result, baseUrl, AbortSignal.any([signal, limit])).catch((cause) => asContent(cause, limit))),
+  );
+  return results.map((result, position) => ({ ...result, ...contents[position] }));
+}
+
+async function readPage({ url, engine }: SearchResult, baseUrl: string, signal: AbortSignal): Promise<Content> {
+  const own = engine === SITE_ENGINE ? await ownPage(url.slice(baseUrl.length)) : undefined;
+  if (own) {
+    const options = { ...DEFAULT_OPTIONS, main: false };
+    return { content: (await readInThread({ bytes: own, contentType: 'text/html; charset=utf-8', url }, options, signal)).content };
+  }
+  const { content, status_code, error } = await fetchResult(url, DEFAULT_OPTIONS, { signal });
+  // What an error page says is not what was found.
+  if (status_code >= 400) return { content: null, content_error: `The page answered ${status_code}.` };
+  return error === undefined ? { content } : { content: null, content_error: error };
+}
+
+/** The main part of a prebuilt page of ours: asking ourselves over the network would be refused where the server's address is private. */
+async function ownPage(path: string): Promise<Uint8Array | undefined> {
+  try {
+    const page = await readFile(join(env.DIST_DIR, 'client', `${path}.html`), 'utf8');
+    return Buffer.from(page.slice(page.indexOf('<main'), page.lastIndexOf('</main>')));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function asContent(cause: unknown, limit: AbortSignal): Content {
+  if (cause instanceof GuardError) return { content: null, content_error: cause.message };
+  if (limit.aborted) return { content: null, content_error: 'The page could not be read in time.' };
+  throw cause;
+}
