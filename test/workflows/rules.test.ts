@@ -65,7 +65,7 @@ describe('the crawl workflow', () => {
   });
 
   it('is started at the cron lines of the manifests, each once, and at no others', () => {
-    const lines = [...crawl.matchAll(/- cron: '(.*)'/g)].map(([, line]) => line);
+    const lines = [...crawl.matchAll(/- cron: ["'](.*)["']/g)].map(([, line]) => line);
     const wanted = new Set(crawledAreas().flatMap(({ schedule }) => schedule.cron));
     expect([...lines].sort()).toEqual([...wanted].sort());
   });
