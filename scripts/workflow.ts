@@ -34,7 +34,7 @@ if (!findAct()) {
 
 const rehearsal = await makeRehearsal();
 try {
-  const { code } = await runWorkflow(rehearsal, rehearsal.clone, {
+  const { code } = await runWorkflow(rehearsal.clone, {
     workflow,
     inputs: { area: values.area ?? 'all', source: values.source ?? '' },
     env: Object.fromEntries(environment.flatMap((match) => (match ? [[match[1], match[2]]] : []))),

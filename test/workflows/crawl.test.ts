@@ -40,7 +40,7 @@ const goodDay = (): Record<string, StandInRoute> => ({
 });
 
 const crawlFuel = (rehearsal: Rehearsal, env: Record<string, string>, more: Partial<WorkflowRun> = {}) =>
-  runWorkflow(rehearsal, rehearsal.clone, { workflow: 'crawl', inputs: { area: 'fuel', source: '' }, env, ...more });
+  runWorkflow(rehearsal.clone, { workflow: 'crawl', inputs: { area: 'fuel', source: '' }, env, ...more });
 
 // Mostly waiting between polite requests, so they wait beside each other.
 describe.skipIf(!act)('the crawl workflow, run by act', { concurrent: true }, () => {
@@ -102,6 +102,27 @@ describe.skipIf(!act)('the crawl workflow, run by act', { concurrent: true }, ()
       expect(code, output).toBe(0);
       expect(output).toContain('Pushed to main at try 2: fuel: ');
       expect(subjects(rehearsal)).toEqual([expect.stringMatching(/^fuel: /), 'elsewhere: a change of somebody else']);
+    },
+    ONE_RUN_MS,
+  );
+
+  it(
+    'pushes two areas that were crawled at the same time, one of them failing at the source it was given',
+    async (test) => {
+      const rehearsal = await rehearse(test);
+      const second = await rehearsal.cloneAgain('second');
+      const [good, blocked] = await Promise.all([sources(goodDay()), sources({})]);
+      const [fuel, commodities] = await Promise.all([
+        crawlFuel(rehearsal, good),
+        runWorkflow(second, { workflow: 'crawl', inputs: { area: 'commodities', source: 'goodreturns' }, env: blocked }),
+      ]);
+      expect(fuel.code, fuel.output).toBe(0);
+      expect(commodities.code).not.toBe(0);
+      expect(subjects(rehearsal).sort()).toEqual([
+        expect.stringMatching(/^commodities: kept the prices on record; goodreturns: /),
+        expect.stringMatching(/^fuel: \d+ of 98 prices changed \(goodreturns\)$/),
+      ]);
+      expect([fuel, commodities].filter(({ output }) => output.includes('Pushed to main at try 2'))).toHaveLength(1);
     },
     ONE_RUN_MS,
   );

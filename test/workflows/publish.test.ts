@@ -15,7 +15,7 @@ describe.skipIf(!act)('workflows run by act', () => {
   it('deploy builds the newest commit of the branch and tries the built server', async () => {
     const rehearsal = await makeRehearsal();
     onTestFinished(() => rehearsal.remove());
-    const { code, output } = await runWorkflow(rehearsal, rehearsal.clone, { workflow: 'deploy' });
+    const { code, output } = await runWorkflow(rehearsal.clone, { workflow: 'deploy' });
     expect(code, output).toBe(0);
     expect(output).toMatch(/Smoke test: \d+ checked, 0 faults/);
     expect(output).toMatch(/::set-output:: commit=[0-9a-f]{40}/);
@@ -26,7 +26,7 @@ describe.skipIf(!act)('workflows run by act', () => {
     const site = await startStandIn({ '/index.json': JSON.stringify({ areas: [] }) });
     onTestFinished(async () => void (await Promise.all([rehearsal.remove(), site.stop()])));
     const run = { workflow: 'health', inputs: { dry_run: 'true' }, env: { DRY_RUN: '1' }, vars: { SITE_URL: site.url } };
-    const { code, output } = await runWorkflow(rehearsal, rehearsal.clone, run);
+    const { code, output } = await runWorkflow(rehearsal.clone, run);
     expect(code, output).toBe(0);
     expect(output).toContain('Would open the issue of fuel:');
     expect(output).toContain(`${site.url}/index.json does not list it`);
