@@ -1,5 +1,5 @@
-import { CITIES } from '../../lib/places/cities.ts';
-import { distanceKm, type Point } from '../../lib/places/distance.ts';
+import { CITIES, type City } from '../../lib/places/cities.ts';
+import { distanceKm } from '../../lib/places/near.ts';
 import { STATES } from '../../lib/places/states.ts';
 import { FUEL_PLACES, type FuelPlace } from './places.ts';
 
@@ -10,7 +10,7 @@ export interface Neighbour {
 }
 
 /** A city's own point; a state's is its capital's. Undefined where the capital's coordinates are not on record. */
-function pointOf(place: FuelPlace): Point | undefined {
+function pointOf(place: FuelPlace): City | undefined {
   const capital = STATES.find(({ name }) => name === place.name)?.capital;
   const name = place.type === 'city' ? place.name : capital;
   // Aurangabad and Bilaspur are in two states each; capitals and popular cities are not.
