@@ -9,6 +9,10 @@ export interface DocumentedParam extends ParamMeta {
   inPath: boolean;
 }
 
+/** An area's endpoints as they are best read: the one that bears the area's name first. */
+export const endpointsOf = ({ name, endpoints }: Area): Endpoint[] =>
+  [...endpoints].sort((a, b) => Number(b.path === `/${name}`) - Number(a.path === `/${name}`));
+
 /** An endpoint's parameters, those in the path first. */
 export function paramsOf(endpoint: Endpoint): DocumentedParam[] {
   const all = Object.entries(endpoint.query.shape).map(([name, schema]) => ({
@@ -42,7 +46,7 @@ export function errorsOf(area: Area, endpoint: Endpoint): { code: ErrorCode; sta
 export type JsonSchema = {
   [member: string]: unknown;
   $ref?: string;
-  type?: string;
+  type?: string | string[];
   description?: string;
   enum?: unknown[];
   const?: unknown;
@@ -116,5 +120,5 @@ function typeOf(schema: JsonSchema, item: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' or ');
   if (schema.anyOf) return (schema.anyOf as JsonSchema[]).map((one) => one.type ?? 'object').join(' or ');
-  return schema.format ?? schema.type ?? 'any';
+  return schema.format ?? [schema.type ?? 'any'].flat().join(' or ');
 }
