@@ -7,7 +7,6 @@ export default defineArea({
   title: 'Weather',
   summary: 'Current conditions in twelve cities by name, and anywhere by coordinates.',
   page: '/browse/weather',
-  asks: true,
   endpoints: Object.values(endpoints),
   attribution: WEATHER_PROVIDERS.map(({ title: name, url, licence }) => ({ name, url, ...(licence ? { licence } : {}) })),
 });
