@@ -121,6 +121,8 @@ export interface Area {
   endpoints: readonly Endpoint<any, any>[];
   /** Its endpoints ask upstreams while the caller waits, so callers are limited there. */
   asks?: true;
+  /** Public address where the area has a host of its own; docs and links name it. */
+  baseUrl?: string | undefined;
   attribution: readonly Attribution[];
   /** Crawled areas only. */
   sources?: readonly Source<any>[];

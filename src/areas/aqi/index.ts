@@ -7,6 +7,7 @@ export default defineArea({
   title: 'Air quality',
   summary: "India's air quality index for cities and coordinates.",
   page: '/browse/aqi',
+  asks: true,
   endpoints: Object.values(endpoints),
   attribution: AIR_PROVIDERS.map(({ title: name, url, licence }) => ({ name, url, ...(licence ? { licence } : {}) })),
 });

@@ -7,6 +7,7 @@ export default defineArea({
   title: 'GST verification',
   summary: 'Taxpayer, goods and filing status of a GSTIN, the registrations of a PAN, and the codes of goods and services.',
   page: '/browse/gst',
+  asks: true,
   endpoints: Object.values(endpoints),
   attribution: [
     ...GST_PROVIDERS.map(({ title: name, url }) => ({ name, url })),

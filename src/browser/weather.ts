@@ -1,0 +1,93 @@
+// The weather page: the twelve cities one after another, and any place by coordinates or by the browser's own location.
+interface Reading {
+  city: string | null;
+  location: { lat: number; lon: number };
+  temperature: { value: number };
+  feels_like: { value: number } | null;
+  humidity: { value: number };
+  wind_speed: { value: number };
+  condition: { description: string };
+  observed_at: string;
+  attribution: string;
+  stale?: true;
+}
+
+const page = document.querySelector<HTMLElement>('[data-weather-api]');
+const api = page?.dataset.weatherApi ?? '/weather';
+const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' });
+
+/** The reading, or throws with the service's own words. */
+async function ask(query: string): Promise<Reading> {
+  // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the service itself
+  const response = await fetch(`${api}?${query}`);
+  const body = await response.json();
+  if (!response.ok) throw new Error(body.error ?? `Answer ${response.status}`);
+  return body;
+}
+
+const timeOf = (reading: Reading) => `${clock.format(new Date(reading.observed_at))}${reading.stale ? ', an earlier answer' : ''}`;
+
+async function fillRow(row: HTMLElement): Promise<void> {
+  const put = (name: string, text: string) => {
+    const cell = row.querySelector(`[data-cell="${name}"]`);
+    if (cell) cell.textContent = text;
+  };
+  try {
+    const reading = await ask(`city=${row.dataset.city}`);
+    put('temperature', `${Math.round(reading.temperature.value)}°`);
+    put('condition', reading.condition.description);
+    put('humidity', `${Math.round(reading.humidity.value)} %`);
+    put('wind', `${Math.round(reading.wind_speed.value)} km/h`);
+    put('time', timeOf(reading));
+    const credit = document.querySelector('[data-weather-credit]');
+    if (credit) credit.textContent = reading.attribution;
+  } catch (error) {
+    put('condition', error instanceof Error ? error.message : 'Not to be had now');
+  }
+}
+
+// One after another: the upstreams take one call of ours at a time.
+async function fillAll(): Promise<void> {
+  for (const row of document.querySelectorAll<HTMLElement>('tr[data-city]')) await fillRow(row);
+}
+
+function startForm(form: HTMLFormElement): void {
+  const output = form.querySelector('output');
+  const show = async (lat: string, lon: string) => {
+    if (!output) return;
+    output.textContent = 'Asking…';
+    try {
+      const reading = await ask(new URLSearchParams({ lat, lon }).toString());
+      const place = reading.city ? `Near ${reading.city}` : `${reading.location.lat}, ${reading.location.lon}`;
+      const feels = reading.feels_like ? `, feels like ${Math.round(reading.feels_like.value)}°` : '';
+      output.textContent = `${place}: ${Math.round(reading.temperature.value)} °C${feels}, ${reading.condition.description.toLowerCase()}, humidity ${Math.round(reading.humidity.value)} %, wind ${Math.round(reading.wind_speed.value)} km/h at ${timeOf(reading)}.`;
+    } catch (error) {
+      output.textContent = error instanceof Error ? error.message : 'Not to be had now';
+    }
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const data = new FormData(form);
+    void show(String(data.get('lat')), String(data.get('lon')));
+  });
+  form.querySelector('[data-here]')?.addEventListener('click', () => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        // Two decimals are a kilometre: enough for the weather, and no address.
+        const [lat, lon] = [coords.latitude.toFixed(2), coords.longitude.toFixed(2)];
+        (form.elements.namedItem('lat') as HTMLInputElement).value = lat;
+        (form.elements.namedItem('lon') as HTMLInputElement).value = lon;
+        void show(lat, lon);
+      },
+      () => {
+        if (output) output.textContent = 'The browser did not tell where it is.';
+      },
+    );
+  });
+}
+
+const form = document.querySelector<HTMLFormElement>('form[data-weather-form]');
+if (form) startForm(form);
+void fillAll();
+
+export {};

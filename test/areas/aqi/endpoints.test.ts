@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { airReading } from '../../../src/areas/aqi/schema.ts';
+import { type RunningServer, startServer } from '../../support/server.ts';
+import { type StandIn, startStandIn } from '../../support/stand-in.ts';
+
+const air = JSON.stringify({
+  current: {
+    time: '2026-11-21T05:00',
+    pm10: 250,
+    pm2_5: 120,
+    carbon_monoxide: 2000,
+    nitrogen_dioxide: 40,
+    sulphur_dioxide: 22,
+    ozone: 40,
+    ammonia: null,
+    us_aqi: 190,
+  },
+});
+let server: RunningServer;
+let upstream: StandIn;
+beforeAll(async () => {
+  upstream = await startStandIn({ '/v1/air-quality': air });
+  server = await startServer({ UPSTREAM_OPEN_METEO_AIR_URL: upstream.url, CPCB_API_KEY: '', WAQI_API_KEY: '' });
+});
+afterAll(() => Promise.all([server.stop(), upstream.stop()]));
+
+describe('/aqi', () => {
+  it("indexes the model's concentrations by the CPCB's breakpoints", async () => {
+    const { status, body } = await server.json('/aqi');
+    expect(status).toBe(200);
+    expect(airReading.parse(body)).toMatchObject({
+      city: 'delhi',
+      aqi: 300,
+      category: 'Poor',
+      dominant_pollutant: 'pm2_5',
+      sub_indices: { pm2_5: 300, pm10: 200, co: 100, no2: 50 },
+      concentrations: { co: { value: 2, unit: 'mg/m³' } },
+      basis: 'model',
+    });
+  });
+
+  it('takes coordinates', async () => {
+    expect(airReading.parse((await server.json('/aqi?lat=22.57&lng=88.36')).body).city).toBe('kolkata');
+  });
+
+  it.each([
+    ['lat=91&lon=1', 400],
+    ['lat=1', 400],
+    ['city=kolkatta', 404],
+  ])('answers %s with %i', async (query, status) => {
+    expect((await server.json(`/aqi?${query}`)).status).toBe(status);
+  });
+
+  it('answers 502 when all are out', async () => {
+    upstream.routes = {};
+    expect(await server.json('/aqi?city=pune')).toMatchObject({ status: 502, body: { code: 'upstream_unavailable' } });
+  });
+});
