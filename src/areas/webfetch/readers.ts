@@ -6,13 +6,13 @@ import type { ReadOptions } from './read/options.ts';
 import type { Reading, Reply } from './read/read.ts';
 
 /** The longest a page may keep a thread busy. */
-const READING_LIMIT_MS = 10_000;
+const READING_LIMIT_MS = 20_000;
 
-/** Memory of one thread; a 5 MB page needs about a third of it. */
-const THREAD_MEMORY_MB = 192;
+/** Memory of one thread: a page of 1 MB in tens of thousands of elements needs most of it. */
+const THREAD_MEMORY_MB = 224;
 
-/** Pages waiting for a thread; more are told to come back. */
-const LONGEST_QUEUE = 200;
+/** Two at most, so that reading stays within 600 MB however many cores there are; `WORKERS` multiplies them. */
+const THREADS = Math.max(1, Math.min(2, availableParallelism()));
 
 // The path is resolved from the working directory, because this module is bundled and the worker's source is not.
 const WORKER = resolve('src/areas/webfetch/read/worker.ts');
@@ -23,18 +23,24 @@ function threads() {
   pool ??= new Piscina({
     filename: WORKER,
     minThreads: 1,
-    maxThreads: Math.max(1, Math.min(4, availableParallelism())),
+    maxThreads: THREADS,
     idleTimeout: 30_000,
-    maxQueue: LONGEST_QUEUE,
-    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB, maxYoungGenerationSizeMb: 24 },
   });
   return pool;
 }
 
+let busy = 0;
+const waiting: (() => void)[] = [];
+
 /** Reads a page in a worker thread, so that a large one holds up nobody else. Throws GuardError for a page that is too much. */
 export async function readInThread(reply: Reply, options: ReadOptions, signal?: AbortSignal): Promise<Reading> {
+  // the turn is waited for here, so that a page's time limit begins with its own work
+  if (busy >= THREADS) await new Promise<void>((go) => waiting.push(go));
+  else busy++;
   const limit = AbortSignal.timeout(READING_LIMIT_MS);
   try {
+    signal?.throwIfAborted();
     return await threads().run({ reply, options }, { signal: signal ? AbortSignal.any([signal, limit]) : limit });
   } catch (cause) {
     if (limit.aborted) throw new GuardError('timeout', 'The page takes too long to read: it is too large or too deeply nested.', cause);
@@ -42,5 +48,9 @@ export async function readInThread(reply: Reply, options: ReadOptions, signal?: 
       throw new GuardError('too_large', 'The page needs too much memory to be read.', cause);
     }
     throw cause;
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else busy--;
   }
 }

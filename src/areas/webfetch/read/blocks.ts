@@ -28,7 +28,7 @@ const HOLDERS: Record<string, Block['within']> = {
   blockquote: 'blockquote',
   dl: 'dl',
 };
-const PICTURES = 'img,picture,video,audio,iframe,svg,object,embed,math,canvas';
+const PICTURES: ReadonlySet<string> = new Set('img picture video audio iframe svg object embed math canvas'.split(' '));
 
 /** Lists the blocks of an element in reading order; blocks without text are left out unless they hold a picture. */
 export function listBlocks(root: Element): Block[] {
@@ -64,44 +64,64 @@ function holdsBlocks(element: Element): boolean {
   return false;
 }
 
-function asBlock(run: ChildNode[], home: Element, within: Block['within']): Block | null {
-  let text = '';
-  let linked = '';
-  let picture = false;
-  for (const node of run) {
-    if (isText(node)) {
-      text += node.data;
-      continue;
-    }
-    if (!isElement(node)) continue;
-    if (node.matches(PICTURES) || node.querySelector(PICTURES)) picture = true;
-    if (SKIPPED.has(node.localName)) continue;
-    text += node.localName === 'br' ? '\n' : node.textContent;
-    if (node.localName === 'a' && node.hasAttribute('href')) linked += node.textContent;
-    else for (const link of node.querySelectorAll('a[href]')) linked += link.textContent;
+interface Gathered {
+  text: string;
+  linked: string;
+  picture: boolean;
+}
+
+/** Collects a node's text, the part of it in links, and whether there is a picture. Walks by hand: a selector for every run is too slow. */
+function gather(node: Node, inLink: boolean, into: Gathered): void {
+  if (isText(node)) {
+    into.text += node.data;
+    if (inLink) into.linked += node.data;
+    return;
   }
-  const link = home.closest('a[href]');
-  const flat = text.replace(/[\s\u00A0]+/g, ' ').trim();
-  if (flat === '' && !picture) return null;
-  const weight = weigh(flat);
+  if (!isElement(node)) return;
+  const name = node.localName;
+  if (PICTURES.has(name)) into.picture = true;
+  if (SKIPPED.has(name)) return;
+  if (name === 'br') into.text += '\n';
+  const linkHere = inLink || (name === 'a' && node.hasAttribute('href'));
+  for (let child = node.firstChild; child; child = child.nextSibling) gather(child, linkHere, into);
+}
+
+function asBlock(run: ChildNode[], home: Element, within: Block['within']): Block | null {
+  if (!run.length) return null;
+  const found: Gathered = { text: '', linked: '', picture: false };
+  for (const node of run) gather(node, false, found);
+  const text = found.text.replace(/[\s\u00A0]+/g, ' ').trim();
+  if (text === '' && !found.picture) return null;
+  const weight = weigh(text);
+  const linked = isInLink(home) ? weight : Math.min(weight, weigh(found.linked.trim()));
   return {
     nodes: run,
     name: home.localName,
     home,
-    text: flat,
+    text,
     weight,
-    linked: link ? weight : Math.min(weight, weigh(linked.trim())),
+    linked,
     heading: /^h[1-6]$/.test(home.localName),
     within,
-    picture,
+    picture: found.picture,
   };
+}
+
+function isInLink(element: Element): boolean {
+  for (let one: Element | null = element; one; one = one.parentElement) if (one.localName === 'a' && one.hasAttribute('href')) return true;
+  return false;
+}
+
+function hasPicture(element: Element): boolean {
+  for (const child of element.children) if (PICTURES.has(child.localName) || hasPicture(child)) return true;
+  return false;
 }
 
 /** Takes a block away, and the elements that it leaves empty, up to `root`. */
 export function dropBlock(block: Block, root: Element): void {
   for (const node of block.nodes) node.remove();
   let home: Element | null = block.home;
-  while (home && home !== root && home.parentElement && !home.textContent?.trim() && !home.querySelector(PICTURES)) {
+  while (home && home !== root && home.parentElement && !home.textContent?.trim() && !hasPicture(home)) {
     const parent: Element | null = home.parentElement;
     home.remove();
     home = parent;

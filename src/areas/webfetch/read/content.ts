@@ -25,12 +25,11 @@ export interface PageHints {
 
 /**
  * Isolates the main content of a page. Furniture is pruned first, Readability chooses among the rest, a second opinion is taken where
- * it holds too little of the page, the lead is fetched back, and what is left over is cleaned away. Changes the document.
- * Returns the body where nothing stands out.
+ * it holds too little of the page, the lead is fetched back, and what is left over is cleaned away. Takes the
+ * document apart. Returns null where nothing stands out.
  */
-export function isolateMain(document: Document, hints: PageHints): Element {
+export function isolateMain(document: Document, hints: PageHints): Element | null {
   const { body } = document;
-  const whole = body.cloneNode(true) as Element;
   pruneFurniture(body);
   const elements = [...body.querySelectorAll('*')];
   for (const [at, element] of elements.entries()) element.setAttribute(MARK, String(at));
@@ -40,9 +39,9 @@ export function isolateMain(document: Document, hints: PageHints): Element {
   const other = prose < DOUBTFUL_BELOW * sizeIn(sizes, body).prose || !found ? secondOpinion(body, sizes, prose) : null;
   let content = other ?? found;
   if (content && content === found) restoreLead(content, elements, body);
-  content = withPublishersText(content ?? whole, hints.articleBody);
+  content = withPublishersText(content ?? body, hints.articleBody);
   tidyContent(content, hints.titles);
-  return (content.textContent ?? '').trim() ? content : whole;
+  return (content.textContent ?? '').trim() ? content : null;
 }
 
 /** Readability works on a copy, because it takes the document apart. */

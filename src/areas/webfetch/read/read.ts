@@ -1,4 +1,4 @@
-import { isolateMain } from './content.ts';
+import { isolateMain, type PageHints } from './content.ts';
 import { type Decoded, decodeReply } from './decode.ts';
 import { baseAddress, parseDocument } from './document.ts';
 import { articleData } from './jsonld.ts';
@@ -58,7 +58,9 @@ function readPage(decoded: Decoded, url: string, options: ReadOptions): Reading 
   const titles = [...document.querySelectorAll('title,h1')].slice(0, 4).map((element) => element.textContent ?? '');
   const links = options.links ? { links: listLinks(document.body, base) } : {};
   preparePage(document, base);
-  const content = options.main ? isolateSafely(document, { titles: [...titles, metadata.title], articleBody }) : document.body;
+  const content = options.main
+    ? isolateSafely(document, { titles: [...titles, metadata.title], articleBody }, decoded.text, base)
+    : document.body;
   finishContent(content, base);
   const contentLinks = options.contentLinks ? { contentLinks: listLinks(content, base) } : {};
   const text = renderText(content);
@@ -71,15 +73,17 @@ function readPage(decoded: Decoded, url: string, options: ReadOptions): Reading 
   return { ...compose(decoded, metadata, text, rendered, options), ...links, ...contentLinks };
 }
 
-/** A page that breaks the extraction is shown whole rather than not at all. */
-function isolateSafely(document: Document, hints: Parameters<typeof isolateMain>[1]): Element {
-  const whole = document.body.cloneNode(true) as Element;
+/** A page in which nothing stands out, or that breaks the extraction, is shown whole rather than not at all. */
+function isolateSafely(document: Document, hints: PageHints, html: string, base: string): Element {
   try {
-    return isolateMain(document, hints);
+    const main = isolateMain(document, hints);
+    if (main) return main;
   } catch (cause) {
-    if (cause instanceof TypeError || cause instanceof RangeError) return whole;
-    throw cause;
+    if (!(cause instanceof TypeError || cause instanceof RangeError)) throw cause;
   }
+  const again = parseDocument(html);
+  preparePage(again, base);
+  return again.body;
 }
 
 function compose(decoded: Decoded, metadata: Metadata, text: string, rendered: string, options: ReadOptions): Reading {

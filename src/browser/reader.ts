@@ -1,0 +1,116 @@
+/** What the page needs of a /fetch result. */
+interface Result {
+  success: boolean;
+  error?: string;
+  title: string;
+  content: string;
+  site_name: string;
+  final_url: string;
+  words: number;
+  reading_time_min: number;
+  truncated: boolean;
+}
+
+/** Makes the reader work: the form asks, three tabs show, a button copies. */
+export function startReader(root: HTMLElement): void {
+  const find = <T extends HTMLElement>(selector: string) => root.querySelector(selector) as T;
+  const form = find<HTMLFormElement>('form');
+  const tabs = [...root.querySelectorAll<HTMLButtonElement>('[role=tab]')];
+  const endpoint = root.dataset.fetch ?? '/fetch';
+  let call: AbortController | undefined;
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const given = new FormData(form);
+    const address = String(given.get('url') ?? '').trim();
+    if (!address) return;
+    history.replaceState(null, '', `?${new URLSearchParams({ url: address })}`);
+    void show(address, given.get('main') === '0');
+  });
+
+  async function show(address: string, whole: boolean): Promise<void> {
+    call?.abort();
+    call = new AbortController();
+    const { signal } = call;
+    say('Reading …');
+    try {
+      const ask = async (format: string): Promise<Result> => {
+        const query = new URLSearchParams({ url: address, format, max: '100000', ...(whole ? { main: '0' } : {}) });
+        // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the service itself
+        return (await fetch(`${endpoint}?${query}`, { signal })).json();
+      };
+      const markdown = await ask('markdown');
+      if (!markdown.success) return say('', markdown.error);
+      fill(markdown, await ask('html'));
+    } catch {
+      if (!signal.aborted) say('', 'The reader did not answer. It needs the live server; check that it runs and try again.');
+    }
+  }
+
+  function say(state: string, trouble = ''): void {
+    find('.state').textContent = state;
+    const alarm = find('.trouble');
+    alarm.textContent = trouble;
+    alarm.hidden = trouble === '';
+    if (trouble || state) find('.found').hidden = true;
+  }
+
+  function fill(markdown: Result, html: Result): void {
+    say('', markdown.error);
+    const heading = find('h2');
+    heading.textContent = markdown.title || markdown.final_url;
+    const minutes = markdown.reading_time_min === 1 ? '1 minute' : `${markdown.reading_time_min} minutes`;
+    const words = `${markdown.words.toLocaleString('en-IN')} words, ${minutes} to read`;
+    find('.facts').textContent = [
+      markdown.site_name || new URL(markdown.final_url).host,
+      words,
+      markdown.truncated ? 'cut at 100,000 characters' : '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
+    // The server gives HTML of a closed set of elements without scripts; a template would run none either.
+    find('#view-read').innerHTML = html.content;
+    find('#view-markdown').textContent = markdown.content;
+    find('#view-data').textContent = JSON.stringify(markdown, null, 2);
+    find('.found').hidden = false;
+    heading.focus();
+  }
+
+  function select(tab: HTMLButtonElement): void {
+    for (const one of tabs) {
+      const chosen = one === tab;
+      one.setAttribute('aria-selected', String(chosen));
+      one.tabIndex = chosen ? 0 : -1;
+      find(`#${one.getAttribute('aria-controls')}`).hidden = !chosen;
+    }
+  }
+
+  for (const [at, tab] of tabs.entries()) {
+    tab.addEventListener('click', () => select(tab));
+    tab.addEventListener('keydown', (event) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      const next = step ? tabs[(at + step + tabs.length) % tabs.length] : undefined;
+      if (!next) return;
+      select(next);
+      next.focus();
+    });
+  }
+
+  const copy = find<HTMLButtonElement>('.copy');
+  copy.addEventListener('click', async () => {
+    const chosen = tabs.find((tab) => tab.getAttribute('aria-selected') === 'true');
+    const view = find(`#${chosen?.getAttribute('aria-controls')}`);
+    const text = chosen?.id === 'tab-read' ? find('#view-markdown').textContent : view.textContent;
+    await navigator.clipboard.writeText(text ?? '').then(
+      () => (copy.textContent = 'Copied'),
+      () => (copy.textContent = 'Copying is not allowed here'),
+    );
+    setTimeout(() => (copy.textContent = 'Copy'), 2000);
+  });
+
+  const asked = new URLSearchParams(location.search).get('url');
+  if (asked) {
+    find<HTMLInputElement>('#address').value = asked;
+    void show(asked, false);
+  }
+}
