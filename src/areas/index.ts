@@ -1,6 +1,8 @@
-import aqi from './aqi/index.ts';
 import type { Area } from './area.ts';
+import aqi from './aqi/index.ts';
 import commodities from './commodities/index.ts';
+import crypto from './crypto/index.ts';
+import forex from './forex/index.ts';
 import fuel from './fuel/index.ts';
 import gst from './gst/index.ts';
 import search from './search/index.ts';
@@ -8,4 +10,4 @@ import weather from './weather/index.ts';
 import webfetch from './webfetch/index.ts';
 
 /** Every area, in the order of the docs. An area joins the service by its line here. */
-export const AREAS: readonly Area[] = [fuel, commodities, webfetch, search, gst, weather, aqi];
+export const AREAS: readonly Area[] = [fuel, commodities, forex, crypto, webfetch, search, gst, weather, aqi];

@@ -68,12 +68,10 @@ async function gatherSpot(
 ): Promise<SpotRow[]> {
   // A day that lacks one metal is as complete as it will ever be.
   const knownDays = new Set(before.map(({ day }) => day));
-  const dropped: string[] = [];
   const rates = await collectRates('commodities', knownDays, chosen, options, sources);
-  const kept = dropNoise(spotRows(rates.filter(({ day }) => !knownDays.has(day))), before);
-  dropped.push(...kept.dropped);
+  const { rows, dropped } = dropNoise(spotRows(rates.filter(({ day }) => !knownDays.has(day))), before);
   if (dropped.length > 0) options.log(`commodities: dropped as noise: ${dropped.join(', ')}`);
-  return kept.rows;
+  return rows;
 }
 
 /** Asks every source of quotes; the first to quote a metal, place and day is believed. */

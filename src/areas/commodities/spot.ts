@@ -1,6 +1,6 @@
 import { type DatedRates, RATES_PUBLISHER } from '../../lib/crawl/currency-api.ts';
-import { median, toPaise } from '../../lib/money.ts';
-import { daysBetween } from '../../lib/time.ts';
+import { splitNoise } from '../../lib/crawl/noise.ts';
+import { toPaise } from '../../lib/money.ts';
 import { METALS, type Metal, type SpotRow, UNITS } from './tables.ts';
 
 /** Rates are for the troy ounce. */
@@ -14,9 +14,7 @@ const SANE_PAISE: Readonly<Record<Metal, readonly [lowest: number, highest: numb
   silver: [50_000, 1_000_000],
   platinum: [150_000, 2_000_000],
 };
-/** A day is judged by the middle of so many days on either side, at most so far away; further off than the share, it is noise. */
-const NEIGHBOURS = 3;
-const FARTHEST_NEIGHBOUR_DAYS = 10;
+/** Further from the middle of the days around it, a price is noise; the largest real step of summer 2026 was 6 %. */
 const NOISE: Readonly<Record<Metal, number>> = { gold: 0.1, silver: 0.15, platinum: 0.15 };
 
 /** Spot of each metal in rupees for its unit; a code that a day lacks gives no row. */
@@ -34,25 +32,12 @@ export function spotRows(rates: readonly DatedRates[]): SpotRow[] {
 
 /** Drops what cannot be right: a price out of its band, or far from the days around it. Gives what was dropped in words. */
 export function dropNoise(found: readonly SpotRow[], existing: readonly SpotRow[]): { rows: SpotRow[]; dropped: string[] } {
-  const all = [...existing, ...found];
-  const dropped: string[] = [];
-  const rows = found.filter((row) => {
-    const [lowest, highest] = SANE_PAISE[row.metal];
-    const around = neighboursOf(row, all);
-    const middle = around.length > 0 ? median(around) : row.paise;
-    const right = row.paise >= lowest && row.paise <= highest && Math.abs(row.paise - middle) <= middle * NOISE[row.metal];
-    if (!right) dropped.push(`${row.metal} of ${row.day} (${row.paise / 100})`);
-    return right;
+  const isSane = ({ metal, paise }: SpotRow) => paise >= SANE_PAISE[metal][0] && paise <= SANE_PAISE[metal][1];
+  const { rows, noise } = splitNoise(found.filter(isSane), existing, {
+    series: ({ metal }) => metal,
+    value: ({ paise }) => paise,
+    share: ({ metal }) => NOISE[metal],
   });
-  return { rows, dropped };
-}
-
-function neighboursOf(row: SpotRow, all: readonly SpotRow[]): number[] {
-  const near = all
-    .filter((one) => one.metal === row.metal && one.day !== row.day)
-    .map((one) => ({ paise: one.paise, away: daysBetween(row.day, one.day) }))
-    .filter(({ away }) => Math.abs(away) <= FARTHEST_NEIGHBOUR_DAYS)
-    .sort((a, b) => Math.abs(a.away) - Math.abs(b.away));
-  const side = (sign: number) => near.filter(({ away }) => Math.sign(away) === sign).slice(0, NEIGHBOURS);
-  return [...side(-1), ...side(1)].map(({ paise }) => paise);
+  const dropped = [...found.filter((row) => !isSane(row)), ...noise];
+  return { rows, dropped: dropped.map(({ metal, day, paise }) => `${metal} of ${day} (${paise / 100})`) };
 }

@@ -1,0 +1,40 @@
+import type { CrawlOptions } from '../../lib/crawl/collect.ts';
+import type { DatedRates } from '../../lib/crawl/currency-api.ts';
+import { splitNoise } from '../../lib/crawl/noise.ts';
+import { crawlRates } from '../../lib/crawl/rates.ts';
+import type { CrawlOutcome } from '../../lib/crawl/report.ts';
+import { ASSETS } from './assets.ts';
+import { addPrices, allPrices, type CryptoDatabase, daysOnRecord, dropPricesBefore } from './queries.ts';
+import { CREATE_CRYPTO_TABLES, CRYPTO_VERSION, type CryptoTables, type PriceRow } from './tables.ts';
+
+/** Assets do move by half within days; by more, and back again, a price was misread. */
+const LARGEST_MOVE = 0.6;
+
+/** Crawls prices of crypto assets into data/crypto.sqlite: the days that are missing, from the first of three ways to the same rates. */
+export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
+  crawlRates<CryptoTables>(
+    { area: 'crypto', version: CRYPTO_VERSION, tables: CREATE_CRYPTO_TABLES, days: daysOnRecord, add: addDays, drop: dropPricesBefore },
+    options,
+  );
+
+async function addDays(db: CryptoDatabase, rates: readonly DatedRates[]): Promise<{ added: number; dropped: string[] }> {
+  const { rows, noise } = splitNoise(priceRows(rates), await allPrices(db), {
+    series: ({ symbol }) => symbol,
+    value: ({ usd }) => usd,
+    share: () => LARGEST_MOVE,
+  });
+  await addPrices(db, rows);
+  return { added: rows.length, dropped: noise.map(({ symbol, day }) => `${symbol} of ${day}`) };
+}
+
+/** An asset that a day lacks gives no row. Eight significant digits: as many as the publisher gives. */
+const priceRows = (rates: readonly DatedRates[]): PriceRow[] =>
+  rates.flatMap(({ day, perUsd }) => {
+    const rupees = perUsd.inr;
+    if (rupees === undefined) return [];
+    return ASSETS.flatMap(({ symbol }): PriceRow[] => {
+      const perDollar = perUsd[symbol];
+      if (perDollar === undefined) return [];
+      return [{ day, symbol, usd: Number((1 / perDollar).toPrecision(8)), inr: Number((rupees / perDollar).toPrecision(8)) }];
+    });
+  });

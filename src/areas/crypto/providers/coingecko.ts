@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { providerSecret, upstreamBase } from '../../../lib/env.ts';
+import { askUpstreamJson, UpstreamError } from '../../../lib/net/upstream.ts';
+import { expectShape } from '../../../lib/shape.ts';
+import type { CryptoProvider } from './provider.ts';
+
+const amount = z.number().nullable().optional();
+const prices = z.record(
+  z.string(),
+  z.object({
+    usd: z.number().positive(),
+    inr: z.number().positive(),
+    inr_market_cap: amount,
+    usd_24h_vol: amount,
+    usd_24h_change: amount,
+    last_updated_at: z.number(),
+  }),
+);
+
+const FIELDS = 'vs_currencies=inr,usd&include_market_cap=true&include_24hr_vol=true&include_24hr_change=true&include_last_updated_at=true';
+
+/** CoinGecko: rupees of its own. Keyless at a few calls a minute; COINGECKO_API_KEY is a demo key with more. */
+export const coingecko: CryptoProvider = {
+  name: 'coingecko',
+  title: 'CoinGecko',
+  url: 'https://www.coingecko.com',
+  has: () => true,
+
+  async price({ id }, { signal }) {
+    const key = providerSecret('coingecko');
+    const base = upstreamBase('coingecko', 'https://api.coingecko.com');
+    const { body } = await askUpstreamJson({
+      url: `${base}/api/v3/simple/price?ids=${id}&${FIELDS}`,
+      signal,
+      ...(key ? { headers: { 'x-cg-demo-api-key': key } } : {}),
+    });
+    // An id that it does not know is left out, with 200: our table is out of date, and the next provider is asked.
+    const found = expectShape(prices, body, 'coingecko')[id];
+    if (!found) throw new UpstreamError('shape', `coingecko sent no price of ${id}`);
+    return {
+      usd: found.usd,
+      inr: found.inr,
+      changePct: found.usd_24h_change ?? null,
+      marketCapInr: found.inr_market_cap ?? null,
+      volumeUsd: found.usd_24h_vol ?? null,
+      updatedAt: new Date(found.last_updated_at * 1000).toISOString(),
+    };
+  },
+};

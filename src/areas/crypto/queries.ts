@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import { openSnapshot } from '../../lib/snapshot.ts';
+import { addDays } from '../../lib/time.ts';
+import { CRYPTO_VERSION, type CryptoTables, type PriceRow } from './tables.ts';
+
+export type CryptoDatabase = Kysely<CryptoTables>;
+
+/** The crypto snapshot, read-only. */
+export const cryptoDatabase = (): Promise<CryptoDatabase> => openSnapshot<CryptoTables>('crypto', CRYPTO_VERSION);
+
+/** Prices of the last `days` days on record counted back from the newest, of one asset or of all, newest first. */
+export async function recentPrices(db: CryptoDatabase, days: number, symbol?: string): Promise<PriceRow[]> {
+  let newest = db.selectFrom('price').select((one) => one.fn.max('day').as('day'));
+  if (symbol !== undefined) newest = newest.where('symbol', '=', symbol);
+  const day = (await newest.executeTakeFirst())?.day;
+  if (!day) return [];
+  let query = db.selectFrom('price').selectAll().where('day', '>', addDays(day, -days)).orderBy('day', 'desc');
+  if (symbol !== undefined) query = query.where('symbol', '=', symbol);
+  return query.execute();
+}
+
+export async function daysOnRecord(db: CryptoDatabase): Promise<string[]> {
+  return (await db.selectFrom('price').select('day').distinct().execute()).map(({ day }) => day);
+}
+
+export const allPrices = (db: CryptoDatabase): Promise<PriceRow[]> => db.selectFrom('price').selectAll().execute();
+
+export async function addPrices(db: CryptoDatabase, rows: readonly PriceRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += 500)
+    await db
+      .insertInto('price')
+      .values(rows.slice(from, from + 500))
+      .execute();
+}
+
+export async function dropPricesBefore(db: CryptoDatabase, day: string): Promise<number> {
+  return Number((await db.deleteFrom('price').where('day', '<', day).executeTakeFirst()).numDeletedRows);
+}

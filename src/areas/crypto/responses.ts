@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import { RATES_PUBLISHER, ratesInstant } from '../../lib/crawl/currency-api.ts';
+import { changePercent } from '../../lib/money.ts';
+import type { RecentAnswer } from '../../lib/recent.ts';
+import { addDays, hoursSince } from '../../lib/time.ts';
+import { ASSETS, type Asset } from './assets.ts';
+import type { ProvidedPrice } from './live.ts';
+import type { cryptoHistory, cryptoPrices, cryptoRecord } from './schema.ts';
+import type { PriceRow } from './tables.ts';
+
+/** Prices older than this are never given without `stale: true`. */
+export const STALE_AFTER_HOURS = 7 * 24;
+
+/** Fresh or stale by the day of a price. */
+export function freshnessOfDay(day: string) {
+  const staleAfter = new Date(Date.parse(`${day}T00:00:00Z`) + STALE_AFTER_HOURS * 3_600_000).toISOString();
+  return { stale: hoursSince(staleAfter) > 0, stale_after: staleAfter };
+}
+
+const nameOf = ({ id, symbol, name }: Asset) => ({ id, symbol, name });
+
+/** The newest price of an asset with its change; `rows` are its prices, newest first. */
+function dailyRecord(asset: Asset, rows: readonly PriceRow[]): z.output<typeof cryptoRecord>[] {
+  const [newest] = rows;
+  if (!newest) return [];
+  const before = rows.find(({ day }) => day === addDays(newest.day, -1));
+  return [
+    {
+      ...nameOf(asset),
+      current_price: { inr: newest.inr, usd: newest.usd },
+      price_change_percentage_24h: changePercent(before?.usd, newest.usd),
+      last_updated: ratesInstant(newest.day),
+      source: RATES_PUBLISHER,
+    },
+  ];
+}
+
+/** Daily prices of assets, in the order of the table; `rows` newest first. */
+export function dailyBody(rows: readonly PriceRow[]): z.output<typeof cryptoPrices> {
+  const bySymbol = Map.groupBy(rows, ({ symbol }) => symbol);
+  const data = ASSETS.flatMap((asset) => dailyRecord(asset, bySymbol.get(asset.symbol) ?? []));
+  // One old price makes the whole old: the oldest of those shown is what counts.
+  const oldest = data.map(({ last_updated }) => last_updated.slice(0, 10)).sort()[0] ?? '';
+  return { status: 'ok', live: false, count: data.length, data, ...freshnessOfDay(oldest) };
+}
+
+export function liveBody(asset: Asset, { value, stale }: RecentAnswer<ProvidedPrice>): z.output<typeof cryptoPrices> {
+  const { usd, inr, changePct, marketCapInr, volumeUsd, updatedAt, provider } = value;
+  const record = {
+    ...nameOf(asset),
+    current_price: { inr, usd },
+    price_change_percentage_24h: changePct,
+    ...(marketCapInr === null ? {} : { market_cap: { inr: marketCapInr } }),
+    ...(volumeUsd === null ? {} : { total_volume: { usd: volumeUsd } }),
+    last_updated: updatedAt,
+    source: provider,
+  };
+  return { status: 'ok', live: true, count: 1, data: [record], provider, stale };
+}
+
+export function historyBody(asset: Asset, days: number, rows: readonly PriceRow[]): z.output<typeof cryptoHistory> {
+  return {
+    status: 'ok',
+    id: asset.id,
+    symbol: asset.symbol,
+    days,
+    data: rows.map(({ day, inr, usd }) => ({ date: day, inr, usd })),
+    source: RATES_PUBLISHER,
+    ...freshnessOfDay(rows[0]?.day ?? ''),
+  };
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forexCurrencies, forexHistory, forexRates } from '../../../src/areas/forex/schema.ts';
+import { type RunningServer, startServer } from '../../support/server.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const rates = async (query = '') => forexRates.parse((await server.json(`/forex${query}`)).body);
+
+describe('/forex', () => {
+  it('gives the dollar in about 150 currencies when nothing is asked for', async () => {
+    const body = await rates();
+    expect(body).toMatchObject({ status: 'ok', base: 'USD', amount: 1, source: 'currency-api' });
+    expect(Object.keys(body.rates).length).toBeGreaterThanOrEqual(145);
+    expect(body.rates).not.toHaveProperty('USD');
+    expect(body.rates.INR).toBeGreaterThan(50);
+  });
+
+  it('converts an amount into the currencies asked for, in any case', async () => {
+    const one = await rates('?base=usd&symbols=inr,eur');
+    const hundred = await rates('?base=USD&symbols=INR,EUR&amount=100');
+    expect(Object.keys(hundred.rates)).toEqual(['INR', 'EUR']);
+    expect(hundred.rates.INR).toBeCloseTo((one.rates.INR ?? 0) * 100, 4);
+  });
+
+  it('crosses currencies by way of the dollar', async () => {
+    const euro = (await rates('?base=EUR&symbols=INR')).rates.INR ?? 0;
+    const back = (await rates('?base=INR&symbols=EUR')).rates.EUR ?? 0;
+    expect(euro * back).toBeCloseTo(1, 6);
+  });
+
+  it('says stale of rates older than a week', async () => {
+    const { date, stale, stale_after } = await rates();
+    expect(Date.parse(stale_after)).toBe(Date.parse(date) + 7 * 86_400_000);
+    expect(stale).toBe(Date.parse(stale_after) < Date.now());
+  });
+
+  it.each([
+    ['base=XXX', 'base'],
+    ['base=rupeee', 'base'],
+    ['base=USD&symbols=INR,EURO', 'symbols'],
+  ])('refuses %s with near codes', async (query, parameter) => {
+    const { status, body } = await server.json(`/forex?${query}`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid_parameter', parameter });
+    expect(body.suggestions.length).toBeGreaterThan(0);
+    for (const code of body.suggestions) expect(code).toMatch(/^[A-Z]{3}$/);
+  });
+
+  it.each(['-1', 'ten', ''])('refuses amount=%s', async (amount) => {
+    expect((await server.json(`/forex?amount=${amount}`)).status).toBe(400);
+  });
+});
+
+describe('/forex/history', () => {
+  it('gives the dollar in rupees of seven days by default, newest first', async () => {
+    const body = forexHistory.parse((await server.json('/forex/history')).body);
+    expect(body).toMatchObject({ base: 'USD', symbol: 'INR', days: 7 });
+    expect(body.data.map(({ date }) => date)).toEqual(
+      body.data
+        .map(({ date }) => date)
+        .toSorted()
+        .reverse(),
+    );
+    expect(body.data[0]?.rate).toBe((await rates('?symbols=INR')).rates.INR);
+  });
+
+  it.each(['0', '91', 'x'])('refuses days=%s', async (days) => {
+    expect((await server.json(`/forex/history?days=${days}`)).status).toBe(400);
+  });
+
+  it('refuses an unknown symbol with near codes', async () => {
+    const { status, body } = await server.json('/forex/history?symbol=EURO');
+    expect(status).toBe(400);
+    expect(body.suggestions).toContain('EUR');
+  });
+});
+
+describe('/forex/currencies and files', () => {
+  it('lists codes and names', async () => {
+    const { data, count } = forexCurrencies.parse((await server.json('/forex/currencies')).body);
+    expect(count).toBeGreaterThanOrEqual(145);
+    expect(data).toContainEqual({ code: 'INR', name: 'Indian Rupee' });
+  });
+
+  it.each([
+    ['/forex.json', '/forex'],
+    ['/forex/eur.json', '/forex?base=EUR'],
+    ['/forex/history/usd.json', '/forex/history?base=USD&symbol=INR&days=90'],
+    ['/forex/currencies.json', '/forex/currencies'],
+  ])('%s has the very body of %s', async (file, live) => {
+    expect(await (await server.get(file)).text()).toBe(await (await server.get(live)).text());
+  });
+});
