@@ -1,8 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { FUEL_PLACES } from '../../src/areas/fuel/places.ts';
 import { FUELS, type Fuel } from '../../src/areas/fuel/tables.ts';
+import { chance } from './chance.ts';
 import type { Simulation } from './simulate.ts';
+import { openUpstream } from './upstream.ts';
 
 /** New prices stand on the pages from 06:00 IST (00:30 UTC) on. */
 const TURN_OF_DAY_MS = 30 * 60_000;
@@ -18,23 +18,21 @@ const REVISION_PAISE = 90;
 export const FUEL_SIMULATION: Simulation = {
   area: 'fuel',
   warmUpDays: 131,
+  warmUpEvery: 1,
+  crawls: 100,
+  allowedBytes: 1024 ** 2,
   async open() {
     let now = new Date(0);
-    const server = createServer((request, response) => {
-      const fuel = FUELS.find((one) => request.url === `/${one}-price.html`);
-      response.writeHead(fuel ? 200 : 404, { 'content-type': 'text/html' }).end(fuel ? indexPage(fuel, now) : 'not here');
+    const upstream = await openUpstream((path) => {
+      const fuel = FUELS.find((one) => path === `/${one}-price.html`);
+      return fuel && indexPage(fuel, now);
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    process.env.UPSTREAM_GOODRETURNS_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    process.env.UPSTREAM_GOODRETURNS_URL = upstream.url;
     return {
       moveTo: (instant) => {
         now = instant;
       },
-      close: () =>
-        new Promise((resolve) => {
-          server.close(() => resolve());
-          server.closeAllConnections();
-        }),
+      close: upstream.close,
     };
   },
 };
@@ -59,13 +57,4 @@ function priceOf(series: string, fuel: Fuel, day: number): number {
   let moved = day;
   while (chance(`${series} ${moved}`) > SHARE_MOVED) moved -= 1;
   return level + revision + Math.round((chance(`${series} by ${moved}`) - 0.5) * 2 * LARGEST_MOVE_PAISE);
-}
-
-/** A number from 0 to 1 that looks random and is always the same for the same text (FNV-1a with a final mix). */
-function chance(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
-  return ((hash ^ (hash >>> 15)) >>> 0) / 0x1_0000_0000;
 }

@@ -6,27 +6,37 @@ import { type CrawlOutcome, writeReport } from '../../src/lib/crawl/report.ts';
 import { commitData } from '../commit-data.ts';
 import { git } from '../git.ts';
 import { crawledAreas } from '../schedule.ts';
+import { COMMODITIES_SIMULATION } from './commodities.ts';
 import { FUEL_SIMULATION } from './fuel.ts';
-
-/** What 100 crawls of one area may add to the packed repository. */
-export const ALLOWED_BYTES = 1024 ** 2;
 
 /** An area's upstream as it would be over many days. */
 export interface Simulation {
   area: string;
-  /** Days crawled, once each, before growth is measured: a full history window. */
+  /** Days before growth is measured: a full history window. One crawl each so many days fills it (more than one where pages tell past days). */
   warmUpDays: number;
+  warmUpEvery: number;
+  /** Crawls that are measured: whole days of the schedule, and no more than a pull request has patience for. */
+  crawls: number;
+  /** What 100 crawls may add to the packed repository. */
+  allowedBytes: number;
   /** Puts a stand-in in the upstream's place; it shows the figures of the instant it is told. */
   open(): Promise<{ moveTo(now: Date): void; close(): Promise<void> }>;
 }
 
-export const SIMULATIONS: readonly Simulation[] = [FUEL_SIMULATION];
+export interface Growth {
+  commits: number;
+  /** Bytes that 100 crawls add to the packed repository. */
+  per100: number;
+  perYear: number;
+}
+
+export const SIMULATIONS: readonly Simulation[] = [FUEL_SIMULATION, COMMODITIES_SIMULATION];
 
 /**
  * Crawls over and over with the real crawler, at the times of the area's schedule, each change committed as the workflow does.
- * Gives the growth of the repository in bytes, repacked by git as a host does, and what that makes in a year.
+ * Gives the growth of the repository, repacked by git as a host does.
  */
-export async function simulateGrowth(simulation: Simulation, crawls: number): Promise<{ bytes: number; commits: number; perYear: number }> {
+export async function simulateGrowth(simulation: Simulation): Promise<Growth> {
   const folder = await mkdtemp(join(tmpdir(), 'jaankari-growth-'));
   const upstream = await simulation.open();
   try {
@@ -48,17 +58,17 @@ export async function simulateGrowth(simulation: Simulation, crawls: number): Pr
       if (outcome.outcome === 'failed') throw new Error(`The simulated crawl failed: ${outcome.message}`);
       await writeReport(area.name, outcome, dataDir, now);
     };
-    for (let day = 0; day < simulation.warmUpDays; day += 1) await crawlAt(instant(start, day, times[0] ?? 0));
+    for (let day = 0; day < simulation.warmUpDays; day += simulation.warmUpEvery) await crawlAt(instant(start, day, times[0] ?? 0));
     await commitData(area.name, folder);
     const before = await packedSize(folder);
 
     let commits = 0;
-    for (let count = 0; count < crawls; count += 1) {
+    for (let count = 0; count < simulation.crawls; count += 1) {
       await crawlAt(instant(start, simulation.warmUpDays + Math.floor(count / times.length), times[count % times.length] ?? 0));
       if (await commitData(area.name, folder)) commits += 1;
     }
-    const bytes = (await packedSize(folder)) - before;
-    return { bytes, commits, perYear: (bytes / crawls) * times.length * 365 };
+    const perCrawl = ((await packedSize(folder)) - before) / simulation.crawls;
+    return { commits, per100: perCrawl * 100, perYear: perCrawl * times.length * 365 };
   } finally {
     await upstream.close();
     await rm(folder, { recursive: true });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Area } from '../../src/areas/area.ts';
 import type { CrawlReport } from '../../src/lib/crawl/report.ts';
+import { ApiError } from '../../src/lib/errors.ts';
 import { hoursSince } from '../../src/lib/time.ts';
 import { exampleAddress, findLastingFault, getPage } from '../probe.ts';
 
@@ -35,7 +36,7 @@ export async function checkHealth(areas: readonly Area[], options: HealthOptions
   if (options.apiUrl) findings.set('server', down ? [down] : []);
   for (const area of areas) {
     const faults = await findReportFaults(area, options);
-    if (typeof site === 'object') faults.push(...(await findSiteFaults(area, site, options)));
+    if (typeof site === 'object') faults.push(...(await findSiteFaults(area, site, options).catch(sayUnreadable)));
     if (options.apiUrl && !down) faults.push(...(await findEndpointFaults(area, options.apiUrl, options)));
     findings.set(area.name, faults);
   }
@@ -43,6 +44,12 @@ export async function checkHealth(areas: readonly Area[], options: HealthOptions
 }
 
 const pauseOf = ({ pause = SECOND_LOOK_MS }: HealthOptions) => pause;
+
+/** A snapshot that cannot be opened is this area's trouble; the others are still looked at. */
+function sayUnreadable(error: unknown): string[] {
+  if (error instanceof ApiError && error.code === 'snapshot_unavailable') return [`${error.message} ${error.details.hint ?? ''}`.trim()];
+  throw error;
+}
 
 async function findReportFaults({ name, sources, schedule }: Area, { readReport, now }: HealthOptions): Promise<string[]> {
   if (!sources || !schedule) return [];

@@ -4,7 +4,7 @@ import { checkHealth, type HealthOptions } from '../../scripts/health/checks.ts'
 import { type Area, defineArea, defineEndpoint } from '../../src/areas/area.ts';
 import { snapshotCache } from '../../src/lib/cache.ts';
 import type { CrawlReport } from '../../src/lib/crawl/report.ts';
-import { ERROR_CODES } from '../../src/lib/errors.ts';
+import { ApiError, ERROR_CODES } from '../../src/lib/errors.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 
 const NOW = new Date('2026-11-21T07:43:00Z');
@@ -174,6 +174,18 @@ describe('the health check', () => {
     });
     const { site } = await check({ siteUrl: 'http://127.0.0.1:1' });
     expect(site).toEqual([expect.stringMatching(/^http:\/\/127.0.0.1:1\/index.json does not answer \(/)]);
+  });
+
+  it('goes on to the other areas when a snapshot cannot be opened', async () => {
+    const broken = () =>
+      Promise.reject(new ApiError('snapshot_unavailable', 'The fuel data is not available: it is missing.', { hint: 'Restore it.' }));
+    const options = { now: NOW, siteUrl: service.url, readReport: async (area: string) => reports[area], pause: 1 };
+    const findings = await checkHealth([{ ...makeArea('fuel'), freshness: broken }, makeArea('forex')], options);
+    expect(Object.fromEntries(findings)).toEqual({
+      site: [],
+      fuel: ['The fuel data is not available: it is missing. Restore it.'],
+      forex: [],
+    });
   });
 
   it('looks only at the repository when no public address is known', async () => {
