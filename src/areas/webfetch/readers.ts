@@ -6,7 +6,7 @@ import type { ReadOptions } from './read/options.ts';
 import type { Reading, Reply } from './read/read.ts';
 
 /** The longest a page may keep a thread busy. */
-const READING_LIMIT_MS = 20_000;
+const READING_LIMIT_MS = 25_000;
 
 /** Memory of one thread: a page of 1 MB in tens of thousands of elements needs most of it. */
 const THREAD_MEMORY_MB = 224;

@@ -96,7 +96,7 @@ function decodeText(bytes: Uint8Array, headerCharset: string | undefined): strin
     // the standard reads a page that calls itself UTF-16 in ASCII letters as UTF-8
     if (!decoder || decoder.encoding.startsWith('utf-16')) continue;
     const text = decoder.decode(bytes);
-    if (isSound(text, bytes)) return text;
+    if (isSound(text, bytes, FORGIVEN)) return text;
   }
   return sniffCharset(bytes);
 }
@@ -142,20 +142,23 @@ function metaCharset(bytes: Uint8Array): string | undefined {
   return /<meta[^>]+charset\s*=\s*["']?([\w:.-]+)/i.exec(head)?.[1] ?? /^\s*<\?xml[^>]+encoding=["']([\w:.-]+)/i.exec(head)?.[1];
 }
 
+/** Broken characters forgiven in a charset that the page itself names. */
+const FORGIVEN = 3;
+
 /** A few broken characters in a long page are the page's own fault; many mean the wrong charset. */
-function isSound(text: string, bytes: Uint8Array): boolean {
+function isSound(text: string, bytes: Uint8Array, forgiven: number): boolean {
   let broken = 0;
   for (let at = text.indexOf('\uFFFD'); at >= 0; at = text.indexOf('\uFFFD', at + 1)) broken++;
   if (broken === 0) return true;
   let high = 0;
   for (const byte of bytes) if (byte > 127) high++;
-  return broken <= Math.max(3, high * 0.02);
+  return broken <= Math.max(forgiven, high * 0.04);
 }
 
 /** The charset whose text has the most letters that belong together: kana for Japanese, frequent ideographs for Chinese, and so on. */
 function sniffCharset(bytes: Uint8Array): string {
   const utf8 = new TextDecoder().decode(bytes);
-  if (isSound(utf8, bytes)) return utf8;
+  if (isSound(utf8, bytes, 0)) return utf8;
   if (bytes.includes(0x1b)) {
     const japanese = new TextDecoder('iso-2022-jp').decode(bytes);
     if (/[\u3040-\u30ff]/.test(japanese) && !japanese.includes('\uFFFD')) return japanese;

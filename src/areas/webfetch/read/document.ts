@@ -5,7 +5,9 @@ const DEEPEST = 256;
 
 /** Parses a page of any shape (fragments, missing or doubled html and body) into a document with one html, head and body. */
 export function parseDocument(html: string): Document {
-  const source = /<html[\s>]/i.test(html) ? html : `<!doctype html><html><head></head><body>${html}</body></html>`;
+  const source = /<html[\s>]/i.test(html)
+    ? html
+    : `<!doctype html><html><head></head>${/<body[\s>]/i.test(html) ? html : `<body>${html}</body>`}</html>`;
   const { document } = parseHTML(source);
   const root = gatherUnderHtml(document);
   gatherInBody(document, root);

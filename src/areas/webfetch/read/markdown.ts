@@ -89,7 +89,8 @@ service.addRule('listItem', {
 
 service.addRule('taskBox', {
   filter: (node) => node.nodeName === 'INPUT' && node.getAttribute('type') === 'checkbox' && node.parentElement?.closest('li') !== null,
-  replacement: (_, node) => (asElement(node).hasAttribute('checked') ? '[x] ' : '[ ] '),
+  replacement: (_, node) =>
+    `${asElement(node).hasAttribute('checked') ? '[x]' : '[ ]'}${/^\s/.test(node.nextSibling?.textContent ?? '') ? '' : ' '}`,
 });
 
 service.addRule('strike', {

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { decodeReply } from '../../../../src/areas/webfetch/read/decode.ts';
+import { DEFAULT_OPTIONS, type ReadOptions } from '../../../../src/areas/webfetch/read/options.ts';
+import { readReply } from '../../../../src/areas/webfetch/read/read.ts';
+import { cutContent } from '../../../../src/areas/webfetch/read/truncate.ts';
+import { countWords } from '../../../../src/areas/webfetch/read/words.ts';
+
+const url = 'https://example.org/a/b';
+const read = (html: string, options: Partial<ReadOptions> = {}) =>
+  readReply({ bytes: Buffer.from(html), contentType: 'text/html', url }, { ...DEFAULT_OPTIONS, ...options });
+const markdown = (html: string) => read(html, { main: false }).content;
+const SENTENCE = 'Rice is sown when the first rain has fallen, and it is brought in when the fields are dry again. ';
+const paragraphs = (count: number) => `<p>${SENTENCE.repeat(3)}</p>`.repeat(count);
+
+describe('decoding', () => {
+  const japanese = Buffer.from('82b182ea82cd93fa967b8cea82cc95b68fcd82c582b781428369835e81428a4382ce8de982ad81425', 'hex');
+  it.each([
+    ['windows-1252 by its header', Buffer.from('caf\xe9 \x93x\x94', 'latin1'), 'text/plain; charset=windows-1252', 'café “x”'],
+    ['windows-1252 that says nothing', Buffer.from('Le caf\xe9 est ferm\xe9.', 'latin1'), 'text/plain', 'Le café est fermé.'],
+    ['UTF-16 with a mark', Buffer.from('\ufeffrain', 'utf16le'), 'text/plain', 'rain'],
+    ['UTF-16 without a mark', Buffer.from('rain and more rain', 'utf16le'), 'text/plain', 'rain and more rain'],
+    ['UTF-8 though the header says Latin', Buffer.from('\ufeffहिन्दी'), 'text/plain; charset=iso-8859-1', 'हिन्दी'],
+    [
+      'a charset in meta',
+      Buffer.from('<meta charset="windows-1251"><p>\xcf\xf0\xe8\xe2\xe5\xf2', 'latin1'),
+      'text/html',
+      '<meta charset="windows-1251"><p>Привет',
+    ],
+    ['an unknown charset name', Buffer.from('plain'), 'text/plain; charset=nonsense', 'plain'],
+  ])('reads %s', (_, bytes, type, text) => {
+    expect(decodeReply(bytes, type).text).toBe(text);
+  });
+
+  it('finds Shift_JIS and GB18030 by their letters', () => {
+    expect(decodeReply(japanese, 'text/plain').text).toContain('これは日本語の文章です');
+    const chinese = Buffer.from('d5e2cac7d2bbb8f6d6d0cec4b5c4cdf8d2b3a3acced2c3c7d4dad5e2c0efa1a3', 'hex');
+    expect(decodeReply(chinese, '').text).toBe('这是一个中文的网页，我们在这里。');
+  });
+
+  it('knows pages by their look where no type is sent', () => {
+    expect(decodeReply(Buffer.from('  <!-- x --><!DOCTYPE html><p>x')).kind).toBe('html');
+    expect(decodeReply(Buffer.from('{"a":1}')).kind).toBe('json');
+    expect(decodeReply(Buffer.from('<p>source</p>'), 'text/plain').kind).toBe('text');
+    expect(decodeReply(Buffer.from([0, 1, 2, 3, 0, 0, 9])).kind).toBe('binary');
+  });
+});
+
+describe('main content', () => {
+  it('leaves navigation, related lists, comments and footers away', () => {
+    const html = `<body><header><nav><a href="/">Home</a></nav></header><main><article><h1>Rice</h1><p class="byline">By A. Farmer</p>${paragraphs(5)}</article>
+      <section class="related"><h2>Related</h2><ul><li><a href="/1">One story</a></li><li><a href="/2">Two stories</a></li><li><a href="/3">Three</a></li></ul></section>
+      <div id="comments">${'<p>I grew rice once and it was not at all like that, I can tell you.</p>'.repeat(3)}</div></main><footer>All rights reserved</footer></body>`;
+    const { content } = read(html, { format: 'text' });
+    expect(content.match(/Rice is sown/g)).toHaveLength(15);
+    for (const gone of ['Home', 'Related', 'stories', 'I grew rice', 'rights reserved']) expect(content).not.toContain(gone);
+  });
+
+  it('keeps the lead between the headline and the text, and captions', () => {
+    const html = `<body><article><header><h1>Rice</h1><p class="deck">A grain that fed half the world is grown in ways that have hardly changed.</p></header>
+      <div class="body">${paragraphs(3)}<figure><img src="/r.jpg"><figcaption>A field in May</figcaption></figure>${paragraphs(3)}</div></article></body>`;
+    const { content } = read(html, { format: 'text' });
+    expect(content).toContain('A grain that fed');
+    expect(content).toContain('A field in May');
+  });
+
+  it('keeps a page of lists and tables that has hardly any sentences', () => {
+    const html = `<body><main><h1>Prices</h1><table><tr><th>City</th><th>Price</th></tr>${'<tr><td>Pune</td><td>104</td></tr>'.repeat(20)}</table></main></body>`;
+    expect(read(html).content).toContain('| Pune | 104 |');
+  });
+
+  it.each([
+    '',
+    '<',
+    '<html></html>',
+    '<body></body>',
+    '<p>',
+    '\0\0',
+    '<frameset><frame src=x></frameset>',
+    '<a href="http://[">x</a>',
+    '<table><td><table><td>x',
+    '<svg><title>x</title></svg>',
+    '<!doctype html><html><head></head></html>trailing',
+  ])('gives a result for %j', (html) => {
+    for (const format of ['markdown', 'text', 'html', 'json'] as const) expect(() => read(html, { format })).not.toThrow();
+  });
+
+  it('is not brought down by nesting a hundred thousand deep', () => {
+    expect(read(`${'<div>'.repeat(20_000)}deep${'</div>'.repeat(20_000)}`, { format: 'text' }).content).toContain('deep');
+  });
+
+  it('reads metadata of a page drawn by scripts', () => {
+    const { title, image, content } = read(
+      '<html><head><title>App</title><meta property="og:image" content="//cdn.example.org/i.png"></head><body><div id="root"></div><script>draw()</script></body></html>',
+    );
+    expect({ title, image, content }).toEqual({ title: 'App', image: 'https://cdn.example.org/i.png', content: '' });
+  });
+});
+
+describe('markdown', () => {
+  it.each([
+    ['task lists', '<ul><li><input type="checkbox" checked> done</li><li><input type="checkbox"> open</li></ul>', '- [x] done\n- [ ] open'],
+    [
+      'pipes and breaks in cells',
+      '<table><tr><th>a|b</th><th>c</th></tr><tr><td>1<br>2</td><td>3</td></tr></table>',
+      '| a\\|b | c |\n| --- | --- |\n| 1 2 | 3 |',
+    ],
+    [
+      'rows that a cell spans',
+      '<table><tr><th>a</th><th>b</th></tr><tr><td rowspan="2">1</td><td>2</td></tr><tr><td>3</td></tr></table>',
+      '| 1 | 2 |\n|  | 3 |',
+    ],
+    ['layout tables', '<table role="presentation"><tr><td><p>left</p></td><td><p>right</p></td></tr></table>', 'left\n\nright'],
+    ['quotations', '<blockquote><p>one</p><p>two</p></blockquote>', '> one\n>\n> two'],
+    ['code in a wrapper', '<div class="highlight" data-lang="go"><pre>x := 1</pre></div>', '```go\nx := 1\n```'],
+    [
+      'line numbers',
+      '<pre class="lang-c"><span class="lineno">1</span>int a;\n<span class="lineno">2</span>int b;</pre>',
+      '```c\nint a;\nint b;\n```',
+    ],
+    ['links that lead nowhere', '<p><a href="javascript:x()">press</a> <a href="">empty</a></p>', 'press empty'],
+    ['cards that are one link', '<a href="/x"><h3>Title</h3><p>Text</p></a>', '### [Title](https://example.org/x)\n\nText'],
+    ['parentheses in addresses', '<a href="/a_(b)">x</a>', '[x](https://example.org/a_%28b%29)'],
+    ['tags in text', '<p>a &lt;b&gt; c</p>', 'a \\<b> c'],
+    ['strikes', '<p><del>old</del> new</p>', '~~old~~ new'],
+  ])('renders %s', (_, html, expected) => {
+    expect(markdown(html).replace(/[ \t]+$/gm, (spaces) => (spaces === ' ' ? ' ' : ''))).toContain(expected);
+  });
+
+  it('leaves no raw HTML and no relative address', () => {
+    const out = markdown(
+      '<div onclick="x()"><p>a <span style="x">b</span> <u>c</u> <sup>2</sup></p><img src="i.png" alt="x"><a href="../up">up</a><video src="v.mp4"></video><iframe src="/f"></iframe></div>',
+    );
+    expect(out).not.toMatch(/<\w/);
+    expect(out).toContain('![x](https://example.org/a/i.png)');
+    expect(out).toContain('[up](https://example.org/up)');
+  });
+});
+
+describe('html', () => {
+  it('holds no scripts, handlers, styles or frames', () => {
+    const { content } = read(
+      '<p onclick="x()" style="color:red">a<script>x()</script><img src="x.png" onerror="x()"><a href="javascript:x()">b</a><svg onload="x()"></svg><iframe src="/f"></iframe><object data="x"></object></p><math><mi>x</mi></math>',
+      { format: 'html', main: false },
+    );
+    expect(content).toBe('<p>a<img src="https://example.org/a/x.png">b</p>');
+  });
+});
+
+describe('cutting', () => {
+  it('ends between words and never inside a pair', () => {
+    expect(cutContent('one two three four', 12, 'text')).toEqual({ content: 'one two', truncated: true });
+    expect(cutContent('😀'.repeat(10), 7, 'text').content).toBe('😀😀😀');
+    expect(cutContent('short', 500, 'text')).toEqual({ content: 'short', truncated: false });
+  });
+
+  it('closes or leaves out a fence', () => {
+    const long = `${'word '.repeat(20)}\n\n\`\`\`js\n${'let a = 1;\n'.repeat(100)}\`\`\``;
+    for (const max of [110, 150, 400, 900]) {
+      const { content } = cutContent(long, max, 'markdown');
+      expect(content.length).toBeLessThanOrEqual(max);
+      expect((content.match(/```/g) ?? []).length % 2).toBe(0);
+    }
+  });
+
+  it('closes the tags of cut HTML', () => {
+    const { content } = cutContent(`<div><ul>${'<li>entry</li>'.repeat(50)}</ul></div>`, 120, 'html');
+    expect(content.length).toBeLessThanOrEqual(120);
+    expect(content).toMatch(/<\/ul><\/div>$/);
+  });
+});
+
+describe('words', () => {
+  it.each([
+    ['one two-three, four.', 3],
+    ['हिन्दी में तीन शब्द', 4],
+    ['', 0],
+  ])('counts %j', (text, count) => expect(countWords(text)).toBe(count));
+
+  it('counts scripts without spaces by dictionary', () => {
+    expect(countWords('我们在这里看书')).toBeGreaterThan(2);
+    expect(countWords('これは日本語の文章です')).toBeGreaterThan(3);
+    expect(countWords('ภาษาไทยไม่มีช่องว่าง')).toBeGreaterThan(3);
+  });
+});
