@@ -31,6 +31,8 @@ const schema = z.object({
   SQLITE_DRIVER: z.enum(['sqlite3', 'node', '']).default(''),
   /** Public address of this service, for absolute links in bodies and pages. */
   SITE_URL: baseUrl,
+  /** Path below which the built files will stand: `/jaankari`. astro.config.mjs reads it too. */
+  BASE_PATH: z.string().default(''),
   /** Public address of the weather area where it has a host of its own. */
   WEATHER_BASE_URL: baseUrl,
   /** Base address of the operator's SearXNG, whose settings allow JSON. */

@@ -133,6 +133,15 @@ describe.skipIf(!hasBrowser())('the pages in a browser', () => {
     });
   });
 
+  it('keeps the heads of a long table in sight', async () => {
+    await open('/browse/fuel', { viewport: PHONE }, async (page) => {
+      await page.locator('#states tbody tr').nth(20).scrollIntoViewIfNeeded();
+      const box = await page.locator('#states thead th', { hasText: 'Petrol' }).boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect(box?.y).toBeLessThan(10);
+    });
+  });
+
   it('puts the page’s own host into command lines', async () => {
     await open('/browse/fuel', {}, async (page) => {
       expect(await page.locator('.command code').first().innerText()).toBe(`curl -s ${server.url}/fuel.json`);
