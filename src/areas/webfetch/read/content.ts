@@ -38,7 +38,7 @@ export function isolateMain(document: Document, hints: PageHints): Element | nul
   const prose = found ? proseOf(found) : 0;
   const other = prose < DOUBTFUL_BELOW * sizeIn(sizes, body).prose || !found ? secondOpinion(body, sizes, prose) : null;
   let content = other ?? found;
-  if (content && content === found) restoreLead(content, elements, body);
+  if (content && content === found) restoreLead(content, elements);
   content = withPublishersText(content ?? body, hints.articleBody);
   tidyContent(content, hints.titles);
   return (content.textContent ?? '').trim() ? content : null;
@@ -64,12 +64,12 @@ function secondOpinion(body: Element, sizes: ReadonlyMap<Element, Size>, prose: 
   return prose < NEXT_TO_NOTHING && sizeIn(sizes, body).prose > 2 * prose ? body : null;
 }
 
-function restoreLead(content: Element, elements: readonly Element[], body: Element): void {
+function restoreLead(content: Element, elements: readonly Element[]): void {
   for (const block of listBlocks(content)) {
     const mark = block.text ? block.home.closest(`[${MARK}]`)?.getAttribute(MARK) : undefined;
     const first = mark ? elements[Number(mark)] : undefined;
     if (first) {
-      addLead(content, first, body);
+      addLead(content, first, elements);
       return;
     }
   }

@@ -178,8 +178,8 @@ const SNIFFED: readonly [string, RegExp][] = [
   ['euc-kr', /[\uac00-\ud7a3]/g],
   ['gb18030', /[的一是不了在人有我他这个们中来上大为和国地到以说时要就出会可也你对生能而子那得于着下自之年过发后作里，。]/g],
   ['big5', /[的一是不了在人有我他這個們中來上大為和國地到以說時要就出會可也你對生能而子那得於著下自之年過發後作裡，。]/g],
-  ['windows-1251', /[\u0430-\u044f]/g],
-  ['koi8-r', /[\u0430-\u044f]/g],
+  ['windows-1251', /[\u0430-\u044f](?=[\u0430-\u044f])/g],
+  ['koi8-r', /[\u0430-\u044f](?=[\u0430-\u044f])/g],
 ];
 
 /** Share of the characters beyond ASCII that are the script's own, 0 to 1; broken ones count against it. */

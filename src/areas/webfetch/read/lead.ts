@@ -8,8 +8,9 @@ const LONGEST_LEAD = 1200;
  * Puts the lead (standfirst, deck, excerpt) before the content when it stands between the headline and the first paragraph, where
  * extraction often leaves it behind. `first` is the element of `body` that the content begins with.
  */
-export function addLead(content: Element, first: Element, body: Element): void {
-  const headline = [...body.querySelectorAll('h1')].findLast((one) => precedes(one, first));
+export function addLead(content: Element, first: Element, elements: readonly Element[]): void {
+  // by place in the list, because linkedom's compareDocumentPosition is wrong across parents
+  const headline = elements.slice(0, elements.indexOf(first)).findLast((one) => one.localName === 'h1');
   if (!headline) return;
   const common = commonAncestor(headline, first);
   const blocks = listBlocks(common);
@@ -33,8 +34,6 @@ function isLead(block: Block, held: string): boolean {
   if (block.within === 'figure' || block.within === 'table' || block.within === 'pre') return false;
   return block.weight >= 50 && block.linked <= 0.3 * block.weight && !held.includes(bareText(block.text));
 }
-
-const precedes = (one: Node, other: Node) => (one.compareDocumentPosition(other) & 4) !== 0 && !one.contains(other) && !other.contains(one);
 
 function commonAncestor(one: Element, other: Element): Element {
   let common = one;
