@@ -4,6 +4,7 @@ import { findPlace } from '../../lib/places/find.ts';
 import { daysBetween, istDay } from '../../lib/time.ts';
 import { INDEX_OF } from './places.ts';
 import type { QuoteObservation } from './sources/observation.ts';
+import { SANE_PAISE } from './spot.ts';
 import type { QuoteRow, SpotRow } from './tables.ts';
 
 /** A retail price stands so far from spot at most (2025-26: 1.05 to 1.29); outside, units or columns were mixed up. */
@@ -47,6 +48,9 @@ export function resolveQuotes(observations: readonly QuoteObservation[], source:
 export function guardQuotes(rows: readonly QuoteRow[], existing: readonly QuoteRow[], spot: readonly SpotRow[]): void {
   if (rows.length === 0) throw new GuardError('no quotes were parsed');
   for (const row of rows) {
+    const [lowest, highest] = SANE_PAISE[row.metal];
+    if (row.paise < lowest || row.paise > highest)
+      throw new GuardError(`${row.metal} at ${row.place} is ${row.paise / 100}, outside ${lowest / 100} to ${highest / 100}`);
     const near = nearestSpot(row, spot);
     if (near && !within(row.paise / near.paise, SANE_RATIO)) {
       throw new GuardError(

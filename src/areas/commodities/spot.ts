@@ -9,7 +9,7 @@ const GRAMS_PER_TROY_OUNCE = 31.1034768;
 const CODES: Readonly<Record<Metal, string>> = { gold: 'xau', silver: 'xag', platinum: 'xpt' };
 
 /** Paise for the metal's unit; outside of these a rate is misread. June to September 2026 had 12,073 to 14,380, 1,713 to 2,272, 4,768 to 5,822 rupees. */
-const SANE_PAISE: Readonly<Record<Metal, readonly [lowest: number, highest: number]>> = {
+export const SANE_PAISE: Readonly<Record<Metal, readonly [lowest: number, highest: number]>> = {
   gold: [400_000, 5_000_000],
   silver: [50_000, 1_000_000],
   platinum: [150_000, 2_000_000],

@@ -1,0 +1,231 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CommoditiesTables } from '../../../src/areas/commodities/tables.ts';
+import { sqliteDialect } from '../../../src/lib/sqlite/dialect.ts';
+import { openSqlite } from '../../../src/lib/sqlite/open.ts';
+import { addDays, istDay } from '../../../src/lib/time.ts';
+import { CHALLENGE_PAGE } from '../../support/fuel-pages.ts';
+import { dubaiPage, goldPage, platinumPage, ratesFile, silverPage } from '../../support/metal-pages.ts';
+import { type StandIn, startStandIn } from '../../support/stand-in.ts';
+
+const TODAY = istDay();
+const YESTERDAY = addDays(TODAY, -1);
+
+let dataDir: string;
+let goodreturns: StandIn;
+let ibja: StandIn;
+let rates: StandIn;
+let registry: StandIn;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'metals-crawl-'));
+  await cp('data/starter', join(dataDir, 'starter'), { recursive: true });
+  [goodreturns, ibja, rates, registry] = await Promise.all([startStandIn(), startStandIn(), startStandIn(), startStandIn()]);
+});
+afterEach(async () => {
+  await Promise.all([goodreturns, ibja, rates, registry].map((one) => one.stop()));
+  await rm(dataDir, { recursive: true });
+});
+
+function crawl(areas = ['commodities'], ...args: string[]): Promise<{ code: number; messages: string[] }> {
+  const environment = {
+    ...process.env,
+    UPSTREAM_GOODRETURNS_URL: goodreturns.url,
+    UPSTREAM_IBJARATES_URL: ibja.url,
+    UPSTREAM_CURRENCY_API_URL: `${rates.url}/{date}`,
+    UPSTREAM_CURRENCY_API_PAGES_URL: `${rates.url}/pages/{date}`,
+    npm_config_registry: registry.url,
+    npm_config_cache: join(dataDir, 'npm-cache'),
+  };
+  return new Promise((resolve) => {
+    execFile(
+      'node',
+      ['scripts/crawl.ts', ...areas, '--data-dir', dataDir, '--pause', '0', ...args],
+      { env: environment },
+      (error, stdout) => resolve({ code: error ? Number(error.code) : 0, messages: stdout.trim().split('\n') }),
+    );
+  });
+}
+
+async function read<T>(work: (db: Kysely<CommoditiesTables>) => Promise<T>): Promise<T> {
+  const db = new Kysely<CommoditiesTables>({ dialect: sqliteDialect(() => openSqlite(join(dataDir, 'commodities.sqlite'), 'read')) });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const quotes = (place: string, metal = 'gold') =>
+  read((db) =>
+    db
+      .selectFrom('quote')
+      .selectAll()
+      .where('place', '=', place)
+      .where('metal', '=', metal as 'gold')
+      .orderBy('day', 'desc')
+      .execute(),
+  );
+const premiums = () => read((db) => db.selectFrom('premium').selectAll().execute());
+const spot = () => read((db) => db.selectFrom('spot').selectAll().orderBy('day').execute());
+const report = async () => JSON.parse(await readFile(join(dataDir, 'reports/commodities.json'), 'utf8'));
+
+/** Spot of two days. */
+function serveRates(today: Parameters<typeof ratesFile>[1] = { gold: 12_000, silver: 190, platinum: 5_300 }): void {
+  const yesterday = { gold: 11_900, silver: 188, platinum: 5_250 };
+  rates.routes = {
+    '/latest/v1/currencies/usd.json': ratesFile(TODAY, today),
+    [`/${TODAY}/v1/currencies/usd.json`]: ratesFile(TODAY, today),
+    [`/${YESTERDAY}/v1/currencies/usd.json`]: ratesFile(YESTERDAY, yesterday),
+  };
+}
+
+/** goodreturns on a good day: India, Mumbai, Bangalore, Dubai, and a city that we do not know. */
+function serveQuotes(price = 13_800): void {
+  goodreturns.routes = {
+    '/gold-rates/': goldPage({ day: TODAY, price, cities: true }),
+    '/gold-rates/mumbai.html': goldPage({
+      day: TODAY,
+      price,
+      past: [
+        [TODAY, price],
+        [YESTERDAY, price - 100],
+      ],
+    }),
+    '/gold-rates/bangalore.html': goldPage({ day: TODAY, price, carried: 'ids' }),
+    '/gold-rates/atlantis.html': goldPage({ day: TODAY, price }),
+    '/gold-rates/dubai.html': dubaiPage(TODAY, 12_300),
+    '/silver-rates/': silverPage(TODAY, 240),
+    '/platinum-price.html': platinumPage(TODAY, 6_000),
+  };
+}
+
+describe('a crawl of metals', () => {
+  it('takes quotes from the pages of India and of every city they name, and measures the premium', async () => {
+    serveRates();
+    serveQuotes();
+    expect((await crawl()).code).toBe(0);
+    expect(await quotes('mumbai')).toMatchObject([
+      { day: TODAY, paise: 1_380_000, paise_22k: 1_265_000, paise_18k: 1_035_000, source: 'goodreturns' },
+      { day: YESTERDAY, paise: 1_370_000, paise_18k: null },
+    ]);
+    expect((await quotes('bangalore'))[0]).toMatchObject({ paise: 1_380_000 });
+    expect((await quotes('india', 'silver'))[0]).toMatchObject({ paise: 240_000 });
+    expect((await quotes('india', 'platinum'))[0]).toMatchObject({ paise: 600_000 });
+    expect((await premiums()).find(({ metal }) => metal === 'gold')).toMatchObject({
+      measured_on: TODAY,
+      ratio: 1.15,
+      ratio_18k: 0.75,
+      quotes: 4,
+    });
+    expect((await report()).sources.find(({ source }: { source: string }) => source === 'goodreturns').note).toContain('Atlantis');
+  });
+
+  it('reads rupees, not dirhams, on a page abroad', async () => {
+    serveRates();
+    serveQuotes();
+    await crawl();
+    expect((await quotes('dubai'))[0]).toMatchObject({ paise: 1_230_000 });
+  });
+
+  it('still reads a page that lost its script and its marked figures, by the labels of its table', async () => {
+    serveRates();
+    goodreturns.routes = {
+      '/gold-rates/': goldPage({ day: TODAY, price: 13_800, carried: 'table' }),
+      '/silver-rates/': silverPage(TODAY, 240),
+      '/platinum-price.html': platinumPage(TODAY, 6_000),
+    };
+    await crawl();
+    expect((await quotes('india'))[0]).toMatchObject({ paise: 1_380_000, paise_22k: 1_265_000 });
+  });
+
+  it('keeps what it has when a page no longer carries a price, and says what was missing', async () => {
+    serveRates();
+    serveQuotes();
+    await crawl();
+    goodreturns.routes['/gold-rates/'] = '<!doctype html><html><body><h1>Gold Rate</h1><p>New design</p></body></html>';
+    expect((await crawl()).code).toBe(0);
+    expect((await quotes('mumbai'))[0]).toMatchObject({ day: TODAY, paise: 1_380_000 });
+    expect((await report()).outcome).toBe('changed');
+  });
+
+  it('notes a challenge page as a failure and goes on with spot and the starter quotes', async () => {
+    serveRates();
+    goodreturns.routes = { '/gold-rates/': CHALLENGE_PAGE, '/silver-rates/': CHALLENGE_PAGE, '/platinum-price.html': CHALLENGE_PAGE };
+    expect((await crawl()).code).toBe(0);
+    const { sources } = await report();
+    expect(sources.find(({ source }: { source: string }) => source === 'goodreturns')).toMatchObject({
+      ok: false,
+      note: expect.stringContaining('challenge'),
+    });
+    expect((await quotes('hyderabad'))[0]).toMatchObject({ day: '2026-09-12', paise: 1_545_800 });
+    expect(await spot()).toHaveLength(6);
+  });
+
+  it('gives no row for a metal whose code a day lacks', async () => {
+    serveRates({ gold: 12_000, silver: 190 });
+    await crawl();
+    const rows = await spot();
+    expect(rows.filter(({ metal }) => metal === 'platinum').map(({ day }) => day)).toEqual([YESTERDAY]);
+    expect(rows.filter(({ metal }) => metal === 'gold')).toHaveLength(2);
+  });
+
+  it('drops a spot price far from the day before, and quotes far from spot', async () => {
+    serveRates({ gold: 19_000, silver: 190, platinum: 5_300 });
+    goodreturns.routes = {
+      '/gold-rates/': goldPage({ day: TODAY, price: 138_000 }),
+      '/silver-rates/': silverPage(TODAY, 240),
+      '/platinum-price.html': platinumPage(TODAY, 6_000),
+    };
+    await crawl();
+    expect(await quotes('india')).toEqual([]);
+    // Two days that disagree so much cannot both be right; neither is kept.
+    expect((await spot()).some(({ metal, paise }) => metal === 'gold' && paise === 1_900_000)).toBe(false);
+  });
+
+  it('lets a later reading of the day replace the morning quote, and leaves closed days alone', async () => {
+    serveRates();
+    serveQuotes();
+    await crawl();
+    serveQuotes(13_900);
+    await crawl();
+    expect(await quotes('mumbai')).toMatchObject([
+      { day: TODAY, paise: 1_390_000 },
+      { day: YESTERDAY, paise: 1_370_000 },
+    ]);
+  });
+
+  it('changes nothing, to the byte, when it is run again on the same pages', async () => {
+    serveRates();
+    serveQuotes();
+    await crawl();
+    const files = () =>
+      Promise.all(['commodities.sqlite', 'reports/commodities.json'].map((name) => readFile(join(dataDir, name), 'base64')));
+    const before = await files();
+    expect((await crawl()).messages[0]).toContain('0 new quotes, spot of 0 new days');
+    expect(await files()).toEqual(before);
+  });
+
+  it('fails with exit code 2 and keeps the old snapshot when no source can be reached', async () => {
+    serveRates();
+    serveQuotes();
+    await crawl();
+    const before = await readFile(join(dataDir, 'commodities.sqlite'), 'base64');
+    for (const one of [goodreturns, ibja, rates, registry]) await one.stop();
+    expect((await crawl()).code).toBe(2);
+    expect(await readFile(join(dataDir, 'commodities.sqlite'), 'base64')).toBe(before);
+    expect(await report()).toMatchObject({ outcome: 'failed', last_failure: expect.stringContaining('kept the prices') });
+  });
+
+  it('turns to the second host when the first is out, and reads a day once for all three areas', async () => {
+    rates.routes = { '/pages/latest/v1/currencies/usd.json': ratesFile(TODAY, { gold: 12_000, silver: 190, platinum: 5_300 }) };
+    const { code, messages } = await crawl(['commodities', 'forex', 'crypto']);
+    expect(code).toBe(0);
+    expect(messages.map((line) => line.split(':')[0])).toEqual(['commodities', 'forex', 'crypto']);
+    expect(rates.asked.filter((path) => path.startsWith('/pages/latest'))).toHaveLength(1);
+  });
+});
