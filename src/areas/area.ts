@@ -119,7 +119,7 @@ export interface Area {
   /** Where people start: a page. */
   page?: string;
   endpoints: readonly Endpoint<any, any>[];
-  /** Its endpoints ask upstreams while the caller waits, so callers are limited there. */
+  /** Its endpoints that are not kept ask upstreams while the caller waits, so callers are limited there. */
   asks?: true;
   /** Public address where the area has a host of its own; docs and links name it. */
   baseUrl?: string | undefined;

@@ -8,7 +8,7 @@ const LARGEST_MEMO_BYTES = 64 * 1024 * 1024;
 
 export interface FoundEndpoint {
   endpoint: Endpoint;
-  /** Does its area ask upstreams while the caller waits? */
+  /** Does it ask upstreams while the caller waits? */
   asks: boolean;
   path: Record<string, string>;
 }
@@ -25,7 +25,7 @@ export function findEndpoint(pathname: string): FoundEndpoint | undefined {
   return undefined;
 }
 
-const PATTERNS = AREAS.flatMap((area) => area.endpoints.map((endpoint: Endpoint) => ({ endpoint, asks: area.asks === true })))
+const PATTERNS = AREAS.flatMap((area) => area.endpoints.map((endpoint: Endpoint) => ({ endpoint, asks: area.asks === true && endpoint.cache.memo === 0 })))
   .flatMap(({ endpoint, asks }) => [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({ path, endpoint, asks })))
   // `/schemes/stats/levels` before `/schemes/{slug}`.
   .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
