@@ -32,6 +32,7 @@ export function addLead(content: Element, first: Element, elements: readonly Ele
 
 function isLead(block: Block, held: string): boolean {
   if (block.within === 'figure' || block.within === 'table' || block.within === 'pre') return false;
+  if (block.home.closest('[class*=caption],[class*=credit],[class*=photo],[class*=image],[class*=gallery],[class*=media]')) return false;
   return block.weight >= 50 && block.linked <= 0.3 * block.weight && !held.includes(bareText(block.text));
 }
 

@@ -7,8 +7,15 @@ const SENTENCE_END = /[.!?…。！？।॥؟:;]["'”’»)\]]*$/;
 const YEAR = /(?:^|\D)(?:19|20)\d\d(?:\D|$)/;
 
 /** A paragraph, list entry or cell that holds sentences of its own. */
-const isProse = (block: Block) => !block.heading && block.weight - block.linked >= PROSE_FROM && density(block) < 0.5;
+const isProse = (block: Block) =>
+  !block.heading && !ADDRESS.test(block.text) && block.weight - block.linked >= PROSE_FROM && density(block) < 0.5;
 
+/** Share of the text that may return and still be furniture. */
+const REPEATED_AT_MOST = 0.04;
+
+const weightOf = (blocks: readonly Block[]) => blocks.reduce((sum, block) => sum + block.weight, 0);
+
+const ADDRESS = /^https?:\/\/\S+$/;
 const LETTER = /\p{L}/u;
 
 /** A line that stands by itself: no list entry, no cell, no caption. */
@@ -79,14 +86,14 @@ function markRepeats(blocks: readonly Block[], doomed: Set<Block>): void {
     seen.set(block.text, [...(seen.get(block.text) ?? []), block]);
   }
   const again = [...seen.values()].filter((same) => same.length > 1);
-  if (again.flat().length <= 0.1 * blocks.length) for (const block of again.flat()) doomed.add(block);
+  if (weightOf(again.flat()) <= REPEATED_AT_MOST * weightOf(blocks)) for (const block of again.flat()) doomed.add(block);
 }
 
 /** Lines that are one link and no sentence, where they are the exception among the paragraphs; lists in which every entry is such. */
 function markLinkLines(blocks: readonly Block[], doomed: Set<Block>): void {
   const lines = blocks.filter((block) => isLoose(block) && density(block) > 0.8);
   const paragraphs = blocks.filter((block) => isLoose(block) && isProse(block));
-  if (lines.length <= paragraphs.length / 4) for (const line of lines) doomed.add(line);
+  if (lines.length <= paragraphs.length / 2) for (const line of lines) doomed.add(line);
 
   const lists = Map.groupBy(
     blocks.filter((block) => block.within === 'li' && block.text !== ''),
@@ -99,9 +106,10 @@ function markLinkLines(blocks: readonly Block[], doomed: Set<Block>): void {
 /** What is no text at all: the number of a picture, a bare address, a rights notice; and the label of a list that goes. */
 function markScraps(blocks: readonly Block[], doomed: Set<Block>): void {
   blocks.forEach((block, at) => {
+    if (ADDRESS.test(block.text) && block.linked === 0 && block.within !== 'pre') doomed.add(block);
     if (!isLoose(block) || block.heading) return;
     const next = blocks[at + 1];
-    if (/^\d{1,3}(?: ?[/|] ?\d{1,3})?$/.test(block.text) || /^https?:\/\/\S+$/.test(block.text)) doomed.add(block);
+    if (/^\d{1,3}(?: ?[/|] ?\d{1,3})?$/.test(block.text)) doomed.add(block);
     else if (block.weight < PROSE_FROM && /[©®]/.test(block.text)) doomed.add(block);
     else if (block.weight < 40 && next && doomed.has(next) && density(next) > 0.8 && !/[.!?。！？।]$/.test(block.text)) doomed.add(block);
   });
