@@ -42,7 +42,9 @@ async function fillRow(row: HTMLElement): Promise<void> {
     const credit = document.querySelector('[data-weather-credit]');
     if (credit) credit.textContent = reading.attribution;
   } catch (error) {
-    put('condition', error instanceof Error ? error.message : 'Not to be had now');
+    put('condition', 'not to be had now');
+    const credit = document.querySelector('[data-weather-credit]');
+    if (credit && error instanceof Error) credit.textContent = error.message;
   }
 }
 

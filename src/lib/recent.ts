@@ -27,7 +27,7 @@ const DEFAULT_MAX = 500;
  * Keeps the providers' recent answers in memory. Calls for one key at the same time share one question, so `ask` must not end with any
  * one caller. An outage (502) or a missing setting (503) is bridged by an answer no older than `stale`; not found and bad request are not.
  */
-export function keepRecent<A>({ fresh, stale, max = DEFAULT_MAX, now = Date.now, until }: RecentOptions<A>) {
+export function keepRecent<A>({ fresh, stale, max = DEFAULT_MAX, now = () => Date.now(), until }: RecentOptions<A>) {
   const answers = new LRUCache<string, { value: A; at: number }>({ max });
   const asking = new Map<string, Promise<A>>();
 

@@ -1,3 +1,4 @@
+import { snapshotCache } from '../../lib/cache.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { CITIES, type City } from '../../lib/places/cities.ts';
 import { findPlace, indexPlaces, suggestPlaces } from '../../lib/places/find.ts';
@@ -5,8 +6,8 @@ import { nearestCity } from '../../lib/places/near.ts';
 import { pointOf } from '../../lib/places/point.ts';
 import { defineEndpoint } from '../area.ts';
 import { currentAir } from './current.ts';
-import { airBody } from './responses.ts';
-import { airQuery, airReading } from './schema.ts';
+import { airBody, scaleBody } from './responses.ts';
+import { airQuery, airReading, airScale, noQuery } from './schema.ts';
 
 const DEFAULT_CITY = 'delhi';
 const NEAR_KM = 25;
@@ -40,4 +41,16 @@ export const current = defineEndpoint({
     const answer = await currentAir({ lat: at.lat, lon: at.lon, city: place?.name ?? null });
     return airBody(place?.name.toLowerCase() ?? null, at, answer);
   },
+});
+
+export const scale = defineEndpoint({
+  path: '/aqi/scale',
+  title: 'The scale',
+  summary: 'Categories of the Indian index and the concentrations at which its bands end.',
+  query: noQuery,
+  response: airScale,
+  cache: snapshotCache(86_400),
+  examples: [{ title: 'The scale', params: {} }],
+  respond: async () => scaleBody(),
+  twins: async () => [{ path: '/aqi/scale.json', params: {} }],
 });

@@ -18,13 +18,13 @@ export const UNITS: Readonly<Record<Pollutant, 'µg/m³' | 'mg/m³'>> = {
 };
 
 /** Upper index of each band. */
-const INDEX = [0, 50, 100, 200, 300, 400] as const;
+export const INDEX = [0, 50, 100, 200, 300, 400] as const;
 
 /**
  * Concentrations at which the index is 50, 100, 200, 300 and 400. Source: CPCB, National Air Quality Index (2014): averages of 24 h,
  * of 8 h for CO and ozone. Above the last band the index goes on with the slope of the band before and ends at 500.
  */
-const BREAKPOINTS: Readonly<Record<Pollutant, readonly [number, number, number, number, number]>> = {
+export const BREAKPOINTS: Readonly<Record<Pollutant, readonly [number, number, number, number, number]>> = {
   pm2_5: [30, 60, 90, 120, 250],
   pm10: [50, 100, 250, 350, 430],
   no2: [40, 80, 180, 280, 400],

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Answer } from './current.ts';
-import { categoryOf, overallIndex, POLLUTANTS, subIndices, UNITS } from './naqi.ts';
-import type { airReading } from './schema.ts';
+import { BREAKPOINTS, CATEGORIES, categoryOf, INDEX, overallIndex, POLLUTANTS, subIndices, UNITS } from './naqi.ts';
+import type { airReading, airScale } from './schema.ts';
 
 const MODEL_NOTE =
   'Index of the hour from a model of the air (CAMS); the official index averages 24 hours (8 for CO and ozone) at a station.';
@@ -42,5 +42,26 @@ export function airBody(
     provider: provider.name,
     attribution: `Air quality data by ${provider.title} (${provider.url})${provider.licence ? `, ${provider.licence}` : ''}`,
     ...(stale ? { stale: true as const } : {}),
+  };
+}
+
+/** The scale itself: categories and the concentrations at which they end. */
+export function scaleBody(): z.output<typeof airScale> {
+  return {
+    status: 'ok',
+    api: 'aqi/scale',
+    scale: 'NAQI (India)',
+    categories: CATEGORIES.map(({ name, upTo, advice }, at) => ({
+      category: name,
+      from: (CATEGORIES[at - 1]?.upTo ?? -1) + 1,
+      to: upTo,
+      advice,
+    })),
+    breakpoints: POLLUTANTS.map((pollutant) => ({
+      pollutant,
+      unit: UNITS[pollutant],
+      at: BREAKPOINTS[pollutant].map((concentration, at) => ({ index: INDEX[at + 1] ?? 0, concentration })),
+    })),
+    source: 'Central Pollution Control Board, National Air Quality Index (2014); the advice is in our own words',
   };
 }

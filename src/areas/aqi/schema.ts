@@ -41,3 +41,21 @@ export const airReading = z
     stale: z.literal(true).optional(),
   })
   .meta({ id: 'AirReading' });
+
+export const noQuery = z.object({});
+export const airScale = z
+  .strictObject({
+    status: z.literal('ok'),
+    api: z.literal('aqi/scale'),
+    scale: z.literal('NAQI (India)'),
+    categories: z.array(z.strictObject({ category, from: z.int(), to: z.int(), advice: z.string() })),
+    breakpoints: z.array(
+      z.strictObject({
+        pollutant,
+        unit: z.enum(['µg/m³', 'mg/m³']),
+        at: z.array(z.strictObject({ index: z.int(), concentration: z.number() })),
+      }),
+    ),
+    source: z.string(),
+  })
+  .meta({ id: 'AirScale' });

@@ -6,7 +6,7 @@ import { defineEndpoint } from '../area.ts';
 import { type NumberFault, readGstin, readPan } from './gstin.ts';
 import { lookUpNumbers, lookUpReturns, lookUpTaxpayer, lookUpYears } from './lookup.ts';
 import { codesByText, codesUnder, findCode, gstDatabase } from './queries.ts';
-import { profileBody } from './responses.ts';
+import { profileBody, statesBody } from './responses.ts';
 import { financialYear, recentYears } from './returns.ts';
 import {
   codeQuery,
@@ -16,7 +16,9 @@ import {
   gstCodes,
   gstPan,
   gstQuery,
+  gstStates,
   gstValidity,
+  noQuery,
   panQuery,
   validateQuery,
 } from './schema.ts';
@@ -180,4 +182,16 @@ export const code = defineEndpoint({
     const description = exact?.description ?? `${digits.length === 2 ? 'Chapter' : 'Heading'} ${digits}`;
     return { status: 'ok' as const, api: 'gst/hsn' as const, code: digits, kind, description, below, source: SOURCE };
   },
+});
+
+export const states = defineEndpoint({
+  path: '/gst/states',
+  title: 'Codes in a GSTIN',
+  summary: "State codes and the meaning of a PAN's fourth letter.",
+  query: noQuery,
+  response: gstStates,
+  cache: snapshotCache(86_400),
+  examples: [{ title: 'The codes', params: {} }],
+  respond: async () => statesBody(),
+  twins: async () => [{ path: '/gst/states.json', params: {} }],
 });

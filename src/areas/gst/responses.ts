@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { GstinReading } from './gstin.ts';
 import type { Part, Taxpayer } from './lookup.ts';
-import type { gstProfile } from './schema.ts';
+import type { gstProfile, gstStates } from './schema.ts';
+import { GST_STATES, PAN_HOLDERS } from './states.ts';
 
 const givenBy = <A>(part: Part<A>): A | null => ('value' in part ? part.value : null);
 
@@ -31,5 +32,18 @@ export function profileBody(decoded: GstinReading, taxpayer: Taxpayer, stale: bo
     providers: Object.fromEntries(names.flatMap((name) => ('value' in parts[name] ? [[name, parts[name].provider]] : []))),
     unavailable: names.filter((name) => 'error' in parts[name]),
     ...(stale ? { stale: true as const } : {}),
+  };
+}
+
+/** The codes a number is made of, in order. */
+export function statesBody(): z.output<typeof gstStates> {
+  const byCode = ([a]: [string, string], [b]: [string, string]) => a.localeCompare(b);
+  return {
+    status: 'ok',
+    api: 'gst/states',
+    states: Object.entries(GST_STATES)
+      .sort(byCode)
+      .map(([code, name]) => ({ code, name })),
+    holders: Object.entries(PAN_HOLDERS).map(([letter, name]) => ({ letter, name })),
   };
 }

@@ -132,3 +132,13 @@ export const gstCodeDetail = z
     source,
   })
   .meta({ id: 'GstCodeDetail' });
+
+export const noQuery = z.object({});
+export const gstStates = z
+  .strictObject({
+    status: ok,
+    api: z.literal('gst/states'),
+    states: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+    holders: z.array(z.strictObject({ letter: z.string(), name: z.string() })).meta({ description: "Meaning of a PAN's fourth letter" }),
+  })
+  .meta({ id: 'GstStates' });

@@ -1,3 +1,4 @@
+import { snapshotCache } from '../../lib/cache.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { findPlace, suggestPlaces } from '../../lib/places/find.ts';
 import { nearestCity } from '../../lib/places/near.ts';
@@ -5,8 +6,8 @@ import { pointOf } from '../../lib/places/point.ts';
 import { defineEndpoint } from '../area.ts';
 import { currentWeather } from './current.ts';
 import { WEATHER_CITIES, WEATHER_INDEX, type WeatherCity } from './places.ts';
-import { readingBody } from './responses.ts';
-import { weatherQuery, weatherReading } from './schema.ts';
+import { citiesBody, readingBody } from './responses.ts';
+import { noQuery, weatherCities, weatherQuery, weatherReading } from './schema.ts';
 
 const DEFAULT_CITY = 'kolkata';
 const NEAR_KM = 25;
@@ -43,6 +44,18 @@ export const current = defineEndpoint({
     const known = requireCity(city ?? DEFAULT_CITY);
     return readingBody(known.slug, known, await currentWeather(known));
   },
+});
+
+export const cities = defineEndpoint({
+  path: '/weather/cities',
+  title: 'Cities known by name',
+  summary: 'The twelve cities with their coordinates and other names.',
+  query: noQuery,
+  response: weatherCities,
+  cache: snapshotCache(86_400),
+  examples: [{ title: 'The twelve', params: {} }],
+  respond: async () => citiesBody(WEATHER_CITIES),
+  twins: async () => [{ path: '/weather/cities.json', params: {} }],
 });
 
 /** The contract's name where the city is one of the twelve, else the lower-case name. */

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { describeCondition } from './codes.ts';
 import type { Answer } from './current.ts';
+import type { WeatherCity } from './places.ts';
 import type { Point } from './providers/provider.ts';
-import type { weatherReading } from './schema.ts';
+import type { weatherCities, weatherReading } from './schema.ts';
 
 /** The contract's weather reading. */
 export function readingBody(
@@ -26,5 +27,21 @@ export function readingBody(
     provider: provider.name,
     attribution: `Weather data by ${provider.title} (${provider.url})${provider.licence ? `, ${provider.licence}` : ''}`,
     ...(stale ? { stale: true as const } : {}),
+  };
+}
+
+/** The cities known by name. */
+export function citiesBody(cities: readonly WeatherCity[]): z.output<typeof weatherCities> {
+  return {
+    status: 'ok',
+    api: 'weather/cities',
+    count: cities.length,
+    cities: cities.map(({ slug, name, state, lat, lon, aliases }) => ({
+      city: slug,
+      name,
+      state,
+      location: { lat, lon },
+      aliases: [...aliases],
+    })),
   };
 }

@@ -36,3 +36,21 @@ export const weatherReading = z
       .meta({ description: 'Present when every provider is out and this is an earlier answer, up to 3 h old' }),
   })
   .meta({ id: 'WeatherReading' });
+
+export const noQuery = z.object({});
+export const weatherCities = z
+  .strictObject({
+    status: z.literal('ok'),
+    api: z.literal('weather/cities'),
+    count: z.int(),
+    cities: z.array(
+      z.strictObject({
+        city: z.string().meta({ description: 'The name to ask with' }),
+        name: z.string(),
+        state: z.string(),
+        location: z.strictObject({ lat: z.number(), lon: z.number() }),
+        aliases: z.array(z.string()),
+      }),
+    ),
+  })
+  .meta({ id: 'WeatherCities' });

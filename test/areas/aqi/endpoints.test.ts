@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { airReading } from '../../../src/areas/aqi/schema.ts';
+import { airReading, airScale } from '../../../src/areas/aqi/schema.ts';
 import { type RunningServer, startServer } from '../../support/server.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 
@@ -54,5 +54,17 @@ describe('/aqi', () => {
   it('answers 502 when all are out', async () => {
     upstream.routes = {};
     expect(await server.json('/aqi?city=pune')).toMatchObject({ status: 502, body: { code: 'upstream_unavailable' } });
+  });
+});
+
+describe('/aqi/scale', () => {
+  it('gives the categories and breakpoints, live and as a file', async () => {
+    const { body } = await server.json('/aqi/scale');
+    expect(airScale.parse(body).breakpoints[0]).toMatchObject({
+      pollutant: 'pm2_5',
+      at: [{ index: 50, concentration: 30 }, {}, {}, {}, { index: 400, concentration: 250 }],
+    });
+    expect(body.categories.map(({ from }: { from: number }) => from)).toEqual([0, 51, 101, 201, 301, 401]);
+    expect((await server.json('/aqi/scale.json')).body).toEqual(body);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gstCodeDetail, gstCodes, gstFiling, gstPan, gstProfile, gstValidity } from '../../../src/areas/gst/schema.ts';
+import { gstCodeDetail, gstCodes, gstFiling, gstPan, gstProfile, gstStates, gstValidity } from '../../../src/areas/gst/schema.ts';
 import { type RunningServer, startServer } from '../../support/server.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 import { EXPECTED_PROFILE, EXPECTED_RETURNS, GSTIN, PORTAL_RETURNS, RAW } from './replies.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   };
   licensed.routes = {
     [`/check/s3cret/${GSTIN}`]: JSON.stringify({ flag: true, message: '', data: RAW }),
-    [`/check/s3cret/24AAACR5055K2ZC`]: '{"flag":false,"message":"GSTIN not found."}',
+    '/check/s3cret/24AAACR5055K2ZC': '{"flag":false,"message":"GSTIN not found."}',
     '/verification/pan-gstin': JSON.stringify({ status: 'VALID', gstin_list: [{ gstin: GSTIN }] }),
   };
   const upstreams = { UPSTREAM_GST_PORTAL_URL: portal.url, UPSTREAM_GSTINCHECK_URL: licensed.url, UPSTREAM_CASHFREE_URL: licensed.url };
@@ -153,6 +153,12 @@ describe('without any network', () => {
     expect(gstCodes.parse((await bare.json('/gst/hsn?q=0101')).body).results[0]?.code).toBe('01011010');
     expect(gstCodeDetail.parse((await bare.json('/gst/hsn/995411')).body)).toMatchObject({ kind: 'services', below: [] });
     expect(gstCodeDetail.parse((await bare.json('/gst/hsn/0101')).body)).toMatchObject({ kind: 'goods', description: 'Heading 0101' });
+  });
+
+  it('lists the state codes, old ones too', async () => {
+    const { states } = gstStates.parse((await bare.json('/gst/states')).body);
+    expect(states).toHaveLength(41);
+    expect(states.find(({ code }) => code === '19')?.name).toBe('West Bengal');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { weatherReading } from '../../../src/areas/weather/schema.ts';
+import { weatherCities, weatherReading } from '../../../src/areas/weather/schema.ts';
 import { type RunningServer, startServer } from '../../support/server.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 
@@ -129,5 +129,26 @@ describe('/weather', () => {
     expect(body).toMatchObject({ status: 'error', code: 'upstream_unavailable', providers: ['open-meteo', 'met-norway', 'wttr'] });
     expect(JSON.stringify(body)).not.toContain('127.0.0.1');
     expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('/weather/cities', () => {
+  it('lists the twelve, live and as a file', async () => {
+    const { body } = await server.json('/weather/cities');
+    expect(weatherCities.parse(body).cities.map(({ city }) => city)).toEqual([
+      'kolkata',
+      'mumbai',
+      'delhi',
+      'chennai',
+      'bangalore',
+      'hyderabad',
+      'pune',
+      'jaipur',
+      'lucknow',
+      'ahmedabad',
+      'guwahati',
+      'bhopal',
+    ]);
+    expect((await server.json('/weather/cities.json')).body).toEqual(body);
   });
 });

@@ -1,0 +1,78 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasBrowser, startBrowser } from '../support/browser.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { type StandIn, startStandIn } from '../support/stand-in.ts';
+
+const routes = {
+  '/v1/forecast': JSON.stringify({
+    current: { time: '2026-11-21T05:15', temperature_2m: 24.1, relative_humidity_2m: 71, wind_speed_10m: 7.9, weather_code: 2 },
+  }),
+  '/v1/air-quality': JSON.stringify({
+    current: { time: '2026-11-21T05:00', pm10: 250, pm2_5: 120, carbon_monoxide: 2000, nitrogen_dioxide: 40 },
+  }),
+};
+
+describe.runIf(hasBrowser())('pages of asked areas in a browser', () => {
+  let browser: Browser;
+  let server: RunningServer;
+  let upstream: StandIn;
+  beforeAll(async () => {
+    upstream = await startStandIn(routes);
+    browser = await startBrowser();
+    server = await startServer({
+      UPSTREAM_OPEN_METEO_URL: upstream.url,
+      UPSTREAM_OPEN_METEO_AIR_URL: upstream.url,
+      UPSTREAM_GST_PORTAL_URL: 'http://127.0.0.1:1',
+      CPCB_API_KEY: '',
+    });
+  });
+  afterAll(() => Promise.all([browser?.close(), server?.stop(), upstream?.stop()]));
+
+  async function open(path: string, faults: string[]): Promise<Page> {
+    const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
+    page.on('pageerror', (error) => faults.push(error.message));
+    await page.goto(server.url + path);
+    return page;
+  }
+
+  it('reads a GSTIN as it is typed, without asking anybody', async () => {
+    const faults: string[] = [];
+    const page = await open('/browse/gst', faults);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.fill('input[name=number]', '27AAPFU0939F1Z');
+    expect(await page.textContent('[data-gst-form] output')).toBe('1 more to come.');
+    await page.fill('input[name=number]', '27AAPFU0939F1ZA');
+    expect(await page.textContent('[data-gst-form] output')).toContain('should be V');
+    await page.fill('input[name=number]', '27aapfu0939f1zv');
+    expect(await page.textContent('[data-gst=decoded]')).toContain('Maharashtra');
+    expect(asked).toEqual([]);
+    await page.click('[data-gst-form] button');
+    await page.waitForFunction(() => document.querySelector('[data-gst-form] output')?.textContent?.includes('No provider'));
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('shows the weather of the twelve cities', async () => {
+    const faults: string[] = [];
+    const page = await open('/browse/weather', faults);
+    await page.waitForFunction(() => document.querySelector('#bhopal [data-cell=temperature]')?.textContent === '24°');
+    expect(await page.textContent('#kolkata')).toContain('Partly cloudy');
+    expect(await page.textContent('[data-weather-credit]')).toContain('Open-Meteo');
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('shows the air of a city and what it means', async () => {
+    const faults: string[] = [];
+    const page = await open('/browse/aqi', faults);
+    await page.waitForFunction(() => document.querySelector('[data-aqi=verdict]')?.textContent === '300, Poor.');
+    expect(await page.textContent('[data-aqi=rows]')).toContain('PM2.5, decides');
+    await page.fill('input[name=city]', 'kolkatta');
+    await page.click('[data-aqi-form] button[type=submit]');
+    await page.waitForFunction(() => document.querySelector('[data-aqi-form] output')?.textContent?.includes('Kolkata'));
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+});
