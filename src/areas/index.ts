@@ -1,5 +1,5 @@
-import type { Area } from './area.ts';
 import aqi from './aqi/index.ts';
+import type { Area } from './area.ts';
 import commodities from './commodities/index.ts';
 import crypto from './crypto/index.ts';
 import forex from './forex/index.ts';
