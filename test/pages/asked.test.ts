@@ -40,7 +40,9 @@ describe.runIf(hasBrowser())('pages of asked areas in a browser', () => {
     const faults: string[] = [];
     const page = await open('/browse/gst', faults);
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') asked.push(request.url());
+    });
     await page.fill('input[name=number]', '27AAPFU0939F1Z');
     expect(await page.textContent('[data-gst-form] output')).toBe('1 more to come.');
     await page.fill('input[name=number]', '27AAPFU0939F1ZA');
