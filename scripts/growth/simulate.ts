@@ -8,6 +8,7 @@ import { git } from '../git.ts';
 import { crawledAreas } from '../schedule.ts';
 import { COMMODITIES_SIMULATION } from './commodities.ts';
 import { FUEL_SIMULATION } from './fuel.ts';
+import { CRYPTO_SIMULATION, FOREX_SIMULATION } from './rates.ts';
 
 /** An area's upstream as it would be over many days. */
 export interface Simulation {
@@ -30,7 +31,7 @@ export interface Growth {
   perYear: number;
 }
 
-export const SIMULATIONS: readonly Simulation[] = [FUEL_SIMULATION, COMMODITIES_SIMULATION];
+export const SIMULATIONS: readonly Simulation[] = [FUEL_SIMULATION, COMMODITIES_SIMULATION, FOREX_SIMULATION, CRYPTO_SIMULATION];
 
 /**
  * Crawls over and over with the real crawler, at the times of the area's schedule, each change committed as the workflow does.
