@@ -10,11 +10,14 @@ const YEAR = /(?:^|\D)(?:19|20)\d\d(?:\D|$)/;
 const isProse = (block: Block) =>
   !block.heading && !ADDRESS.test(block.text) && block.weight - block.linked >= PROSE_FROM && density(block) < 0.5;
 
+/** A closing line is no longer than this. Weighted characters. */
+const LONGEST_CLOSING = 160;
 /** Share of the text that may return and still be furniture. */
 const REPEATED_AT_MOST = 0.04;
 
 const weightOf = (blocks: readonly Block[]) => blocks.reduce((sum, block) => sum + block.weight, 0);
 
+const COUNTER = /^\d{1,3}(?: ?[/|] ?\d{1,3})?$/;
 const ADDRESS = /^https?:\/\/\S+$/;
 const LETTER = /\p{L}/u;
 
@@ -82,7 +85,8 @@ function markLead(blocks: readonly Block[], doomed: Set<Block>): void {
 function markRepeats(blocks: readonly Block[], doomed: Set<Block>): void {
   const seen = new Map<string, Block[]>();
   for (const block of blocks) {
-    if (!isLoose(block) || block.heading || block.weight > 40 || !LETTER.test(block.text)) continue;
+    // the same credit under every picture is no caption
+    if (!(isLoose(block) || block.within === 'figure') || block.heading || block.weight > 40 || !LETTER.test(block.text)) continue;
     seen.set(block.text, [...(seen.get(block.text) ?? []), block]);
   }
   const again = [...seen.values()].filter((same) => same.length > 1);
@@ -107,9 +111,10 @@ function markLinkLines(blocks: readonly Block[], doomed: Set<Block>): void {
 function markScraps(blocks: readonly Block[], doomed: Set<Block>): void {
   blocks.forEach((block, at) => {
     if (ADDRESS.test(block.text) && block.linked === 0 && block.within !== 'pre') doomed.add(block);
+    if (block.within === 'figure' && COUNTER.test(block.text)) doomed.add(block);
     if (!isLoose(block) || block.heading) return;
     const next = blocks[at + 1];
-    if (/^\d{1,3}(?: ?[/|] ?\d{1,3})?$/.test(block.text)) doomed.add(block);
+    if (COUNTER.test(block.text)) doomed.add(block);
     else if (block.weight < PROSE_FROM && /[©®]/.test(block.text)) doomed.add(block);
     else if (block.weight < 40 && next && doomed.has(next) && density(next) > 0.8 && !/[.!?。！？।]$/.test(block.text)) doomed.add(block);
   });
@@ -134,8 +139,23 @@ function wholeIn(element: Element): boolean {
   return [...element.childNodes].every((node) => (isText(node) ? !LETTER.test(node.data) : !isElement(node) || wholeIn(node)));
 }
 
+/** Rights notices and invitations to go elsewhere, as the very last paragraphs: short, and with a rights mark or a good part in links. */
+function markClosing(blocks: readonly Block[], doomed: Set<Block>): void {
+  for (const block of [...blocks].reverse()) {
+    if (doomed.has(block) || block.text === '') continue;
+    const closes =
+      isLoose(block) &&
+      !block.heading &&
+      block.weight < LONGEST_CLOSING &&
+      (/[©®]|\(c\) ?\d{4}/i.test(block.text) || density(block) >= 0.25);
+    if (!closes) return;
+    doomed.add(block);
+  }
+}
+
 /** Loose short lines after the last paragraph, and headings under which nothing is left. */
 function markTail(blocks: readonly Block[], doomed: Set<Block>): void {
+  markClosing(blocks, doomed);
   const last = blocks.findLastIndex((block) => isProse(block) || isKept(block) || block.within === 'li');
   const trail = blocks
     .slice(last + 1)
