@@ -25,7 +25,9 @@ export function findEndpoint(pathname: string): FoundEndpoint | undefined {
   return undefined;
 }
 
-const PATTERNS = AREAS.flatMap((area) => area.endpoints.map((endpoint: Endpoint) => ({ endpoint, asks: area.asks === true && endpoint.cache.memo === 0 })))
+const PATTERNS = AREAS.flatMap((area) =>
+  area.endpoints.map((endpoint: Endpoint) => ({ endpoint, asks: area.asks === true && endpoint.cache.memo === 0 })),
+)
   .flatMap(({ endpoint, asks }) => [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({ path, endpoint, asks })))
   // `/schemes/stats/levels` before `/schemes/{slug}`.
   .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
