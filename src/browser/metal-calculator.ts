@@ -1,0 +1,20 @@
+// Metal, making charge and GST of a piece, from a form alone.
+import { groupDigits } from '../lib/words.ts';
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-metal-calculator]')) {
+  const output = form.querySelector('output');
+  const field = (name: string) => Number(new FormData(form).get(name));
+  const reckon = () => {
+    const metal = field('rate') * field('weight');
+    const making = (metal * field('making')) / 100;
+    const gst = ((metal + making) * field('gst')) / 100;
+    const rupees = (value: number) => `₹${groupDigits(value, 2)}`;
+    if (output)
+      output.textContent = form.checkValidity()
+        ? `${rupees(metal + making + gst)}: metal ${rupees(metal)}, making ${rupees(making)}, GST ${rupees(gst)}`
+        : 'Weight and charges must be numbers from 0.';
+  };
+  form.addEventListener('input', reckon);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  reckon();
+}
