@@ -15,9 +15,11 @@ const list = z
       .filter(Boolean),
   );
 
+// A setting that is empty is one that is not made: workflows pass unset variables so.
 const baseUrl = z
-  .url({ protocol: /^https?$/ })
-  .transform((value) => value.replace(/\/+$/, ''))
+  .literal('')
+  .transform(() => undefined)
+  .or(z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, '')))
   .optional();
 
 const schema = z.object({
