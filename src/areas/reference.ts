@@ -13,6 +13,9 @@ export interface DocumentedParam extends ParamMeta {
 export const endpointsOf = ({ name, endpoints }: Area): Endpoint[] =>
   [...endpoints].sort((a, b) => Number(b.path === `/${name}`) - Number(a.path === `/${name}`));
 
+/** Does this endpoint ask an upstream while the caller waits? An area that asks may also have answers of its own, which are kept. */
+export const asksUpstream = (area: Area, endpoint: Endpoint): boolean => area.asks === true && endpoint.cache.memo === 0;
+
 /** An endpoint's parameters, those in the path first. */
 export function paramsOf(endpoint: Endpoint): DocumentedParam[] {
   const all = Object.entries(endpoint.query.shape).map(([name, schema]) => ({
@@ -38,7 +41,7 @@ export function errorsOf(area: Area, endpoint: Endpoint): { code: ErrorCode; sta
   if (params.some(({ required }) => required)) codes.push('missing_parameter');
   if (params.length > 0) codes.push('invalid_parameter');
   if (names) codes.push('not_found');
-  if (area.asks) codes.push('rate_limited', 'upstream_unavailable', 'not_configured');
+  if (asksUpstream(area, endpoint)) codes.push('rate_limited', 'upstream_unavailable', 'not_configured');
   if (area.sources) codes.push('snapshot_unavailable');
   return codes.map((code) => ({ code, status: ERROR_CODES[code] }));
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Endpoint } from '../areas/area.ts';
 import { AREAS } from '../areas/index.ts';
+import { asksUpstream } from '../areas/reference.ts';
 import { parseQuery } from '../lib/params.ts';
 import type { Answer } from './answer.ts';
 
@@ -25,9 +26,7 @@ export function findEndpoint(pathname: string): FoundEndpoint | undefined {
   return undefined;
 }
 
-const PATTERNS = AREAS.flatMap((area) =>
-  area.endpoints.map((endpoint: Endpoint) => ({ endpoint, asks: area.asks === true && endpoint.cache.memo === 0 })),
-)
+const PATTERNS = AREAS.flatMap((area) => area.endpoints.map((endpoint: Endpoint) => ({ endpoint, asks: asksUpstream(area, endpoint) })))
   .flatMap(({ endpoint, asks }) => [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({ path, endpoint, asks })))
   // `/schemes/stats/levels` before `/schemes/{slug}`.
   .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
