@@ -1,5 +1,6 @@
-// Builds the site: `npm run build`. Astro makes pages, twins and the server's handler; then everything is compressed once and for all.
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+// Builds the site: `npm run build`. Astro makes pages, twins and the server's handler; Pagefind the index that the search box reads in the
+// browser; then everything is compressed once and for all.
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { env } from '../src/lib/env.ts';
@@ -8,9 +9,18 @@ import { buildStamp, stampFile } from './stamp.ts';
 
 const stamp = buildStamp();
 await run('astro', ['build', '--outDir', env.DIST_DIR]);
+await indexPages(join(env.DIST_DIR, 'client'));
 const files = compressFiles(join(env.DIST_DIR, 'client'));
 writeFileSync(stampFile, `${stamp}\n`);
 console.log(`Built: ${files} files compressed.`);
+
+/** Indexes the pages' main parts into `pagefind/`, without the widgets that Pagefind brings: our search box is our own. */
+async function indexPages(folder: string): Promise<void> {
+  await run('pagefind', ['--site', folder, '--quiet']);
+  for (const name of readdirSync(join(folder, 'pagefind'))) {
+    if (/-(component-ui|highlight|modular-ui|ui)\.(css|js)$/.test(name)) rmSync(join(folder, 'pagefind', name));
+  }
+}
 
 /** Writes `.br` and `.gz` beside every text file that gains by it. Gives how many. */
 function compressFiles(folder: string): number {

@@ -20,12 +20,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.wasm': 'application/wasm',
+  // Pagefind's index and its program: compressed already, and unpacked by its own script.
+  '.pagefind': 'application/octet-stream',
+  '.pf_meta': 'application/octet-stream',
+  '.pf_index': 'application/octet-stream',
+  '.pf_fragment': 'application/octet-stream',
 };
 const COMPRESSIBLE = new Set(['.html', '.json', '.js', '.mjs', '.css', '.svg', '.txt', '.xml', '.webmanifest']);
 /** Below this a compressed body is no smaller on the wire. */
 const SMALLEST_COMPRESSED = 600;
-/** Astro's hashed assets never change under one name. */
-const IMMUTABLE = /^\/_astro\//;
+/** Astro's assets and Pagefind's parts have their hash in their name, so they never change under it. */
+const IMMUTABLE = /^\/_astro\/|\.pf_(meta|index|fragment)$/;
 /** The most that is kept in memory; what does not fit is left to the disk by way of `readOnDemand`. */
 const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024;
 
