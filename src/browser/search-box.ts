@@ -18,6 +18,7 @@ function setUp(box: HTMLElement): void {
   const close = () => {
     panel.hidden = true;
   };
+  const isInside = (target: EventTarget | null) => target instanceof Node && box.contains(target);
   const fetchIndex = () => loadIndex(index, root);
 
   async function show(): Promise<void> {
@@ -35,10 +36,13 @@ function setUp(box: HTMLElement): void {
   }
 
   input.addEventListener('focus', () => void fetchIndex().catch(() => undefined), { once: true });
-  input.addEventListener('focus', () => void show());
+  input.addEventListener('focus', ({ relatedTarget }) => {
+    if (isInside(relatedTarget)) return; // coming back from the list by an arrow key, or by Escape, which closes it
+    void show();
+  });
   input.addEventListener('input', () => void show());
   box.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && box.contains(relatedTarget))) close();
+    if (!isInside(relatedTarget)) close();
   });
   // A press on an entry must not take the focus away first: some browsers focus no link by it, and the list would be gone.
   panel.addEventListener('pointerdown', (event) => event.preventDefault());

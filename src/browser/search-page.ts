@@ -37,7 +37,7 @@ async function showAnswer(into: HTMLElement): Promise<void> {
     const { results, unavailable, notice } = answer;
     say(into, '[role=status]', [countInWords(results.length), notice].filter(Boolean).join('. '));
     into.querySelector('ol')?.replaceChildren(...results.map(entryOf));
-    say(into, '.quiet', unavailable.map(({ engine, reason }) => `${engine}: ${reason}`).join(' · '));
+    say(into, '.outages', unavailable.map(({ engine, reason }) => `${engine}: ${reason}`).join(' · '));
   } catch {
     say(into, '[role=status]', 'The search cannot be reached from here. The pages of this site are still found by the field above.');
   }

@@ -1,0 +1,177 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasBrowser, startBrowser } from '../support/browser.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+describe.skipIf(!hasBrowser())('the search box', () => {
+  let server: RunningServer;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer({ DUCKDUCKGO_HTML_OFF: '1' }), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  async function open(path: string, look: (page: Page, errors: string[]) => Promise<void>, options = {}): Promise<void> {
+    const context = await browser.newContext(options);
+    try {
+      const page = await context.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      await page.goto(server.url + path, { waitUntil: 'load' });
+      await look(page, errors);
+      expect(errors).toEqual([]);
+    } finally {
+      await context.close();
+    }
+  }
+  const titles = (page: Page) => page.locator('.found a strong').allTextContents();
+  async function type(page: Page, text: string): Promise<void> {
+    await page.locator('.search-box input').pressSequentially(text);
+    await page.locator('.found a').first().waitFor();
+  }
+
+  it.each([
+    ['/', 'kolkata', 'Kolkata'],
+    ['/browse/fuel', 'mumb', 'Mumbai'],
+    ['/docs', 'केरल', 'Kerala'],
+    ['/status', 'कोलकाता', 'Kolkata'],
+  ])('on %s finds %s as one types', async (path, text, name) => {
+    await open(path, async (page) => {
+      await type(page, text);
+      await expect.poll(async () => (await titles(page))[0]).toContain(name);
+      expect(await page.locator('.found .count').textContent()).toMatch(/\d+ pages? of this site/);
+    });
+  });
+
+  it('fetches no index before it is needed', async () => {
+    await open('/browse/fuel', async (page) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.waitForTimeout(200);
+      expect(asked.filter((path) => path.startsWith('/pagefind/'))).toEqual([]);
+      await page.locator('.search-box input').focus();
+      await expect.poll(() => asked).toContain('/pagefind/pagefind.js');
+    });
+  });
+
+  it('leads to pages that answer, by addresses without an ending', async () => {
+    await open('/', async (page) => {
+      await type(page, 'petrol');
+      const hrefs = await page.locator('.found a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+      for (const href of hrefs) {
+        expect(href).not.toMatch(/\.html/);
+        expect((await fetch(href)).status).toBe(200);
+      }
+    });
+  });
+
+  it('is walked by arrow keys and closed by Escape', async () => {
+    await open('/browse/fuel', async (page) => {
+      const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+      await type(page, 'kolkata');
+      await expect.poll(async () => (await titles(page))[0]).toContain('Kolkata');
+      await page.keyboard.press('ArrowDown');
+      expect(await focused()).toContain('Kolkata');
+      await page.keyboard.press('ArrowUp');
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+      await page.keyboard.press('ArrowUp');
+      expect(await focused()).toContain('Search the web');
+      await page.keyboard.press('Escape');
+      expect(await page.locator('.found').isVisible()).toBe(false);
+      expect(await page.locator('.search-box input').inputValue()).toBe('kolkata');
+    });
+  });
+
+  it('opens the page that is chosen', async () => {
+    await open('/browse/fuel', async (page) => {
+      await type(page, 'kolkata');
+      await expect.poll(async () => (await titles(page))[0]).toContain('Kolkata');
+      await page.locator('.found a').first().click();
+      await page.waitForURL('**/browse/fuel/city/kolkata');
+    });
+  });
+
+  it('says when no page has the words, and still offers the web', async () => {
+    await open('/browse/fuel', async (page) => {
+      await type(page, 'qqzzxx');
+      await expect.poll(() => page.locator('.found .count').textContent()).toBe('No page of this site has these words');
+      expect(await page.locator('.found a').last().textContent()).toContain('Search the web for “qqzzxx”');
+    });
+  });
+
+  it('asks the web on Enter and shows what /search answers', async () => {
+    await open('/browse/fuel', async (page) => {
+      await page.locator('.search-box input').fill('petrol mumbai');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/browse/search?q=petrol+mumbai');
+      await page.locator('.results li a').first().waitFor();
+      expect(await page.locator('.results li a').first().textContent()).toContain('Mumbai');
+      expect(await page.locator('.results [role=status]').textContent()).toMatch(/No web search engine is configured/);
+      expect(await page.locator('.search-box input').inputValue()).toBe('petrol mumbai');
+    });
+  });
+
+  it('shows what is asked for as text', async () => {
+    await open(`/browse/search?q=${encodeURIComponent('<img src=x onerror="document.title=1">petrol')}`, async (page) => {
+      await page.locator('.results [role=status]', { hasText: /result|found/ }).waitFor();
+      expect(await page.locator('main img').count()).toBe(0);
+    });
+  });
+
+  it('says how to ask without scripts', async () => {
+    await open(
+      '/browse/search?q=petrol',
+      async (page) => {
+        expect(await page.locator('noscript').textContent()).toContain('needs scripts');
+        expect(await page.locator('.command').first().textContent()).toContain('/search?q=');
+      },
+      { javaScriptEnabled: false },
+    );
+  });
+
+  it.each(['/browse/fuel', '/', '/browse/search'])('fits a phone at %s, open and closed', async (path) => {
+    await open(
+      path,
+      async (page) => {
+        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(await overflow()).toBe(0);
+        await type(page, 'petrol');
+        expect(await overflow()).toBe(0);
+        const box = await page.locator('.found').boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(PHONE.width);
+      },
+      { viewport: PHONE },
+    );
+  });
+});
+
+describe('the index for the search box', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+
+  it('is served with types and as it is: it is compressed already', async () => {
+    const entry = (await server.json('/pagefind/pagefind-entry.json')).body;
+    const [language] = Object.values(entry.languages) as { hash: string; wasm: string; page_count: number }[];
+    if (!language) return expect.fail('no language is indexed');
+    const { hash, wasm, page_count } = language;
+    expect(page_count).toBeGreaterThan(50);
+    const script = await server.get('/pagefind/pagefind.js');
+    expect(script.headers.get('content-type')).toMatch(/text\/javascript/);
+    for (const path of [`/pagefind/wasm.${wasm}.pagefind`, `/pagefind/pagefind.${hash}.pf_meta`]) {
+      const { status, headers } = await server.get(path, { headers: { 'accept-encoding': 'br, gzip' } });
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toBe('application/octet-stream');
+      expect(headers.get('content-encoding')).toBeNull();
+    }
+  });
+});
