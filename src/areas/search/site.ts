@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import Fuse from 'fuse.js';
+import { env } from '../../lib/env.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { fold } from '../../lib/text.ts';
 import type { Area, SearchRecord } from '../area.ts';
@@ -62,8 +65,14 @@ async function buildIndex(): Promise<SiteIndex> {
 /** What an area has to be found: its own records, and its page where those do not name it. An area without its snapshot still has its page. */
 async function recordsOf(area: Area): Promise<SearchRecord[]> {
   const own = await offeredBy(area);
-  if (area.page === undefined || own.some(({ url }) => url === area.page)) return own;
-  return [{ url: area.page, title: area.title, description: area.summary }, ...own];
+  if (own.some(({ url }) => url === area.page)) return own;
+  return [{ url: addressOf(area), title: area.title, description: area.summary }, ...own];
+}
+
+/** An area's page, or its reference where the page is not built. */
+function addressOf({ page, name }: Area): string {
+  const built = page !== undefined && existsSync(join(env.DIST_DIR, 'client', `${page}.html`));
+  return built ? page : `/docs/${name}`;
 }
 
 async function offeredBy(area: Area): Promise<SearchRecord[]> {
