@@ -31,6 +31,7 @@ if (section && q) {
 
 async function showAnswer(into: HTMLElement): Promise<void> {
   try {
+    // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the service itself
     const response = await fetch(`${into.dataset.api}?${new URLSearchParams({ q, scope, limit: '20' })}`);
     const answer = (await response.json()) as Answer | { status: 'error'; error: string };
     if (answer.status === 'error') return say(into, '[role=status]', answer.error);
