@@ -62,7 +62,7 @@ describe('the pages', () => {
       titles.add(title);
       expect(/<meta name="description" content="[^"]{20,200}"/.test(html), path).toBe(true);
     }
-    // A place that is both a city and a territory may have its title twice.
+    // A metal's page and that of its national price share a title; few pages may.
     expect(titles.size).toBeGreaterThan(pages.size * 0.98);
   });
 
