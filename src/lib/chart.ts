@@ -20,6 +20,8 @@ const RIGHT = WIDTH - 8;
 const TOP = 26;
 const BOTTOM = HEIGHT - 38;
 const LEAST_SCALE = 0.01;
+/** About what `₹14,723.88` takes. */
+const LABEL_WIDTH = 60;
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const near = (value: number) => Math.round(value * 10) / 10;
@@ -46,9 +48,13 @@ export function lineChart(points: readonly ChartPoint[], { title, format }: Char
   const line = points.map((point, index) => `${index ? 'L' : 'M'}${x(point)} ${y(point)}`).join('');
 
   const marks = labelledPoints([first, last, highest, lowest]).map((point) => {
-    const below = point.value === lowest.value && range > 0;
     const anchor = x(point) < 50 ? 'start' : x(point) > WIDTH - 50 ? 'end' : 'middle';
     const at = anchor === 'middle' ? x(point) : anchor === 'start' ? LEFT - 6 : RIGHT + 6;
+    const reach = { start: [at, at + LABEL_WIDTH], middle: [at - LABEL_WIDTH / 2, at + LABEL_WIDTH / 2], end: [at - LABEL_WIDTH, at] }[
+      anchor
+    ];
+    const beside = points.filter((one) => x(one) >= (reach[0] ?? 0) && x(one) <= (reach[1] ?? 0)).map(y);
+    const below = sitsBetterBelow(y(point), beside, point.value === lowest.value && range > 0);
     return `<circle class="dot" cx="${x(point)}" cy="${y(point)}" r="3"/><text x="${at}" y="${y(point) + (below ? 19 : -10)}" text-anchor="${anchor}">${escapeXml(format(point.value))}</text>`;
   });
   const told =
@@ -68,6 +74,13 @@ export function lineChart(points: readonly ChartPoint[], { title, format }: Char
     `<text class="axis" x="${WIDTH}" y="${HEIGHT - 2}" text-anchor="end">${dayInWords(last.day)}</text>`,
     '</svg>',
   ].join('');
+}
+
+/** Does a label collide with less of the line below its point than above it? `usual` decides where it is all the same. */
+function sitsBetterBelow(at: number, line: readonly number[], usual: boolean): boolean {
+  const above = line.filter((y) => y > at - 24 && y < at - 4).length;
+  const below = line.filter((y) => y > at + 4 && y < at + 24).length;
+  return above === below ? usual : below < above;
 }
 
 /** Each point once, and only one label where two would touch. */
