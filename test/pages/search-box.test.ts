@@ -4,6 +4,8 @@ import { hasBrowser, startBrowser } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const PHONE = { width: 360, height: 740 };
+/** Two cores may be busy with other tests; a second is not enough for a browser then. */
+const PATIENCE = { timeout: 10_000 };
 
 describe.skipIf(!hasBrowser())('the search box', () => {
   let server: RunningServer;
@@ -44,7 +46,7 @@ describe.skipIf(!hasBrowser())('the search box', () => {
   ])('on %s finds %s as one types', async (path, text, name) => {
     await open(path, async (page) => {
       await type(page, text);
-      await expect.poll(async () => (await titles(page))[0]).toContain(name);
+      await expect.poll(async () => (await titles(page))[0], PATIENCE).toContain(name);
       expect(await page.locator('.found .count').textContent()).toMatch(/\d+ pages? of this site/);
     });
   });
@@ -56,7 +58,7 @@ describe.skipIf(!hasBrowser())('the search box', () => {
       await page.waitForTimeout(200);
       expect(asked.filter((path) => path.startsWith('/pagefind/'))).toEqual([]);
       await page.locator('.search-box input').focus();
-      await expect.poll(() => asked).toContain('/pagefind/pagefind.js');
+      await expect.poll(() => asked, PATIENCE).toContain('/pagefind/pagefind.js');
     });
   });
 
@@ -75,7 +77,7 @@ describe.skipIf(!hasBrowser())('the search box', () => {
     await open('/browse/fuel', async (page) => {
       const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
       await type(page, 'kolkata');
-      await expect.poll(async () => (await titles(page))[0]).toContain('Kolkata');
+      await expect.poll(async () => (await titles(page))[0], PATIENCE).toContain('Kolkata');
       await page.keyboard.press('ArrowDown');
       expect(await focused()).toContain('Kolkata');
       await page.keyboard.press('ArrowUp');
@@ -91,7 +93,7 @@ describe.skipIf(!hasBrowser())('the search box', () => {
   it('opens the page that is chosen', async () => {
     await open('/browse/fuel', async (page) => {
       await type(page, 'kolkata');
-      await expect.poll(async () => (await titles(page))[0]).toContain('Kolkata');
+      await expect.poll(async () => (await titles(page))[0], PATIENCE).toContain('Kolkata');
       await page.locator('.found a').first().click();
       await page.waitForURL('**/browse/fuel/city/kolkata');
     });
@@ -100,7 +102,7 @@ describe.skipIf(!hasBrowser())('the search box', () => {
   it('says when no page has the words, and still offers the web', async () => {
     await open('/browse/fuel', async (page) => {
       await type(page, 'жжж');
-      await expect.poll(() => page.locator('.found .count').textContent()).toBe('No page of this site has these words');
+      await expect.poll(() => page.locator('.found .count').textContent(), PATIENCE).toBe('No page of this site has these words');
       expect(await page.locator('.found a').last().textContent()).toContain('Search the web for “жжж”');
     });
   });
