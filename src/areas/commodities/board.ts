@@ -11,7 +11,7 @@ const BASIS_WORDS = { quote: '', estimate: ', estimated', spot: ', international
 export async function commoditiesBoard(): Promise<BoardTile[]> {
   return [
     await tile('gold', { label: 'Gold, 24 karat', hi: 'सोना', unit: 'a gram' }, ({ paise }) => paise),
-    await tile('gold', { label: 'Gold, 22 karat', hi: 'सोना', unit: 'a gram' }, ({ karats, paise }) => karats?.k22.paise ?? paise),
+    await tile('gold', { label: 'Gold, 22 karat', hi: 'सोना', unit: 'a gram' }, ({ karats }) => karats?.k22.paise),
     await tile('silver', { label: 'Silver', hi: 'चाँदी', unit: 'for 10 g' }, ({ paise }) => paise),
     await tile('platinum', { label: 'Platinum', unit: 'a gram' }, ({ paise }) => paise),
   ].flat();
@@ -20,16 +20,17 @@ export async function commoditiesBoard(): Promise<BoardTile[]> {
 async function tile(
   metal: Metal,
   words: Pick<BoardTile, 'label' | 'hi' | 'unit'>,
-  of: (point: PricePoint) => number,
+  of: (point: PricePoint) => number | undefined,
 ): Promise<BoardTile[]> {
   const points = pricesAt(INDIA, await loadMarket(metal, INDIA.slug));
   const [newest] = points;
-  if (!newest) return [];
+  const paise = newest && of(newest);
+  if (!newest || paise === undefined) return [];
   return [
     {
       ...words,
       sign: '₹',
-      value: groupDigits(of(newest) / 100, 2),
+      value: groupDigits(paise / 100, 2),
       unit: words.unit + BASIS_WORDS[newest.basis],
       changePct: changeOf(points),
       page: `/browse/commodities/${metal}/india`,

@@ -3,6 +3,7 @@ import { commoditiesBoard } from './board.ts';
 import * as endpoints from './endpoints.ts';
 import { loadMarket, pricesEverywhere } from './market.ts';
 import { COMMODITIES_SCHEDULE } from './schedule.ts';
+import { commoditiesSearchable } from './searchable.ts';
 import { COMMODITY_SOURCES } from './sources/index.ts';
 import { METALS } from './tables.ts';
 
@@ -26,4 +27,5 @@ export default defineArea({
     return { observedAt: newest.updatedAt, source: newest.source, count: places.length, counted: 'prices' };
   },
   board: commoditiesBoard,
+  searchable: commoditiesSearchable,
 });

@@ -40,6 +40,7 @@ describe('/search with nothing configured', () => {
     ['the beginning of a word', 'bangal', 'Bangalore'],
     ['an old name', 'calcutta', 'Kolkata'],
     ['a misspelt word', 'kolkatta petrol', 'Kolkata'],
+    ['a metal at a place', 'सोना मुंबई', 'Gold price in Mumbai'],
     ['accents', 'Mumbaï', 'Mumbai'],
     ['words that are nowhere beside some that are', 'petrol hyderabad tomorrow', 'Hyderabad'],
   ])('finds %s', async (_, q, name) => {

@@ -139,7 +139,7 @@ function wholeIn(element: Element): boolean {
   return [...element.childNodes].every((node) => (isText(node) ? !LETTER.test(node.data) : !isElement(node) || wholeIn(node)));
 }
 
-/** Rights notices and invitations to go elsewhere, as the very last paragraphs: short, and with a rights mark or a good part in links. */
+/** Rights notices and invitations to go elsewhere, as the very last paragraphs: short, with a rights mark or a good part in links; a sentence only when it is nearly all link. */
 function markClosing(blocks: readonly Block[], doomed: Set<Block>): void {
   for (const block of [...blocks].reverse()) {
     if (doomed.has(block) || block.text === '') continue;
@@ -147,7 +147,7 @@ function markClosing(blocks: readonly Block[], doomed: Set<Block>): void {
       isLoose(block) &&
       !block.heading &&
       block.weight < LONGEST_CLOSING &&
-      (/[©®]|\(c\) ?\d{4}/i.test(block.text) || density(block) >= 0.25);
+      (/[©®]|\(c\) ?\d{4}/i.test(block.text) || density(block) >= (SENTENCE_END.test(block.text) ? 0.8 : 0.25));
     if (!closes) return;
     doomed.add(block);
   }

@@ -1,0 +1,34 @@
+import { rupeeText } from '../../lib/money.ts';
+import type { SearchRecord } from '../area.ts';
+import { loadMarket, pricesEverywhere } from './market.ts';
+import type { PlacePrices } from './responses.ts';
+import { METALS, type Metal, UNITS } from './tables.ts';
+
+const NAMES: Readonly<Record<Metal, { title: string; hi: readonly string[] }>> = {
+  gold: { title: 'Gold', hi: ['सोना', 'सोने'] },
+  silver: { title: 'Silver', hi: ['चाँदी', 'चांदी'] },
+  platinum: { title: 'Platinum', hi: ['प्लैटिनम'] },
+};
+const PRICE_WORDS = ['price', 'rate', 'today', 'भाव', 'दाम', 'कीमत'];
+const UNIT_WORDS: Readonly<Record<string, string>> = { per_gram_24k: 'a gram of 24 karat', per_10g: 'for 10 g', per_gram: 'a gram' };
+const BASIS_WORDS = { quote: 'quote', estimate: 'estimate', spot: 'international spot' } as const;
+
+/** The price of every metal at every place, as search finds them; what is estimated says so. */
+export async function commoditiesSearchable(): Promise<SearchRecord[]> {
+  const markets = await Promise.all(METALS.map((metal) => loadMarket(metal)));
+  return markets.flatMap((market) => pricesEverywhere(market).map((prices) => recordOf(market.metal, prices)));
+}
+
+function recordOf(metal: Metal, { place, points }: PlacePrices): SearchRecord {
+  const { title, hi } = NAMES[metal];
+  const [newest] = points;
+  const { unit } = UNITS[metal];
+  return {
+    url: `/browse/commodities/${metal}/${place.slug}`,
+    title: `${title} price in ${place.name}`,
+    description: newest
+      ? `₹${rupeeText(newest.paise)} ${UNIT_WORDS[unit] ?? unit} (${BASIS_WORDS[newest.basis]}, ${newest.day}, ${newest.source})`
+      : '',
+    names: [place.name, place.hi ?? '', ...place.aliases, ...hi, ...PRICE_WORDS],
+  };
+}
