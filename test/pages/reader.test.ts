@@ -1,0 +1,57 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasBrowser, startBrowser } from '../support/browser.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { type StandIn, startStandIn } from '../support/stand-in.ts';
+
+const PARAGRAPH = 'The tank at the edge of the village was dug in the year of the great drought, and it has not been dry since. '.repeat(4);
+const ARTICLE = `<!doctype html><html lang="en"><head><title>The tank</title></head><body><nav><a href="/">Home</a></nav>
+  <article><h1>The tank</h1><p>${PARAGRAPH}</p><p>${PARAGRAPH}</p><script>document.title = 'taken over'</script><p onclick="x()">${PARAGRAPH}</p></article></body></html>`;
+
+describe.skipIf(!hasBrowser())('the reader in a browser', () => {
+  let site: StandIn;
+  let server: RunningServer;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    site = await startStandIn({ '/tank': ARTICLE });
+    [server, browser] = await Promise.all([startServer({ FETCH_ALLOW: new URL(site.url).host }), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    await site?.stop();
+  });
+
+  async function read(address: string, look: (page: Page) => Promise<void>): Promise<void> {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    await page.goto(`${server.url}/browse/reader`);
+    await page.locator('#address').fill(address);
+    await page.keyboard.press('Enter');
+    await look(page);
+    await page.close();
+  }
+
+  it('shows a page as text, as markdown and as data, by keyboard alone', async () => {
+    await read(`${site.url}/tank`, async (page) => {
+      await page.locator('#view-read p').first().waitFor();
+      expect(await page.locator('#view-read').textContent()).toContain('great drought');
+      expect(await page.locator('#view-read script, #view-read [onclick]').count()).toBe(0);
+      await page.locator('#tab-read').focus();
+      await page.keyboard.press('ArrowRight');
+      expect(await page.locator('#view-markdown').isVisible()).toBe(true);
+      await page.keyboard.press('ArrowRight');
+      expect(await page.locator('#view-data').textContent()).toContain('"title": "The tank"');
+      expect(await page.title()).not.toBe('taken over');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    });
+  });
+
+  it('says in words why an address is refused', async () => {
+    await read('http://10.0.0.1/', async (page) => {
+      const trouble = page.locator('.trouble');
+      await trouble.waitFor({ state: 'visible' });
+      expect(await trouble.textContent()).toMatch(/refused|private/i);
+    });
+  });
+});
