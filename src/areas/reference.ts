@@ -41,7 +41,7 @@ export function errorsOf(area: Area, endpoint: Endpoint): { code: ErrorCode; sta
   if (params.some(({ required }) => required)) codes.push('missing_parameter');
   if (params.length > 0) codes.push('invalid_parameter');
   if (names) codes.push('not_found');
-  if (asksUpstream(area, endpoint)) codes.push('rate_limited', 'upstream_unavailable', 'not_configured');
+  if (asksUpstream(area, endpoint)) codes.push('not_covered', 'rate_limited', 'upstream_unavailable', 'not_configured');
   if (area.sources) codes.push('snapshot_unavailable');
   return codes.map((code) => ({ code, status: ERROR_CODES[code] }));
 }

@@ -7,6 +7,7 @@ export const ERROR_CODES = {
   unauthorized: 401,
   not_found: 404,
   unknown_place: 404,
+  not_covered: 404,
   method_not_allowed: 405,
   rate_limited: 429,
   internal: 500,

@@ -15,7 +15,16 @@ export interface Provider {
   needs?: readonly string[];
 }
 
-/** How a question is put to one provider; undefined where the provider cannot answer it. */
+/**
+ * A provider works but has nothing for this question: no station near by, an asset it does not list. No outage, so it does not bring the
+ * provider nearer to its rest; no answer about the matter either, so the next provider is asked. The message is told to the caller: it says
+ * why, without the provider's name, key or address.
+ */
+export class CannotAnswer extends Error {
+  override name = 'CannotAnswer';
+}
+
+/** How a question is put to one provider; undefined where it is known beforehand that the provider cannot answer it. */
 export type Ask<P extends Provider, A> = (provider: P) => ((signal: AbortSignal) => Promise<A>) | undefined;
 
 export interface AskOptions {
@@ -40,9 +49,10 @@ export const settingsOf = ({ name, needs = [] }: Provider): string[] =>
   needs.map((suffix) => `${name.toUpperCase().replaceAll('-', '_')}_${suffix}`);
 
 /**
- * The first provider's answer, asked in order. ApiError (not found, bad request) is an answer and is thrown on at once; anything else a
- * provider throws is an outage and the next is asked. Throws ApiError `not_configured` when nobody could be asked for want of settings,
- * `upstream_unavailable` when all that were asked are out; both name providers and never keys or addresses.
+ * The first provider's answer, asked in order. ApiError (not found, bad request) is an answer and is thrown on at once. After CannotAnswer
+ * the next is asked, and so after anything else a provider throws, which is an outage. Throws ApiError `not_configured` when nobody could be
+ * asked for want of settings, `not_covered` when all that were asked have nothing for the question, `upstream_unavailable` when one that
+ * might have is out; all name providers and never keys or addresses.
  */
 export async function firstAnswer<P extends Provider, A>(
   providers: readonly P[],
@@ -53,11 +63,13 @@ export async function firstAnswer<P extends Provider, A>(
     const question = ask(provider);
     return question ? [{ provider, question }] : [];
   });
+  if (able.length === 0) throw notCovered([]);
   const ready = able.filter(({ provider }) => isConfigured(provider));
   if (ready.length === 0) throw notConfigured(able.map(({ provider }) => provider));
 
   const budget = AbortSignal.timeout(options.budget ?? TOTAL_BUDGET_MS);
-  const outages: { provider: P; cause: unknown }[] = [];
+  const outages: Refusal[] = [];
+  const unable: Refusal[] = [];
   for (const { provider, question } of ready) {
     options.signal?.throwIfAborted();
     if (budget.aborted) {
@@ -68,10 +80,10 @@ export async function firstAnswer<P extends Provider, A>(
       return { value: await askOne(provider, question, budget, options), provider };
     } catch (cause) {
       if (cause instanceof ApiError) throw cause;
-      outages.push({ provider, cause });
+      (cause instanceof CannotAnswer ? unable : outages).push({ provider, cause });
     }
   }
-  throw allOut(outages);
+  throw outages.length > 0 ? allOut(outages) : notCovered(unable);
 }
 
 async function askOne<A>(provider: Provider, question: (signal: AbortSignal) => Promise<A>, budget: AbortSignal, options: AskOptions) {
@@ -92,12 +104,12 @@ function untilAborted<A>(answer: Promise<A>, signal: AbortSignal): Promise<A> {
 
 const breakers = new Map<string, CircuitBreakerPolicy>();
 
-/** One breaker a provider and process: after three outages in a row it rests for a minute. An ApiError is an answer, not an outage. */
+/** One breaker a provider and process: after three outages in a row it rests for a minute. ApiError and CannotAnswer are no outages. */
 function breakerOf(provider: Provider): CircuitBreakerPolicy {
   const known = breakers.get(provider.name);
   if (known) return known;
   const made = circuitBreaker(
-    handleWhen((error) => !(error instanceof ApiError)),
+    handleWhen((error) => !(error instanceof ApiError || error instanceof CannotAnswer)),
     { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(OUTAGES_BEFORE_REST) },
   );
   breakers.set(provider.name, made);
@@ -117,11 +129,25 @@ export function outageReason(cause: unknown): string {
 function notConfigured(providers: readonly Provider[]): ApiError {
   const settings = providers.map((provider) => `${provider.title} (${settingsOf(provider).join(' and ')})`);
   return new ApiError('not_configured', 'No provider is configured for this question.', {
-    hint: settings.length ? `The operator can set up one of: ${settings.join(', ')}` : 'No provider known to this service answers it',
+    hint: `The operator can set up one of: ${settings.join(', ')}`,
   });
 }
 
-function allOut(outages: readonly { provider: Provider; cause: unknown }[]): ApiError {
+/** A provider that gave no answer, and what it threw. */
+interface Refusal {
+  provider: Provider;
+  cause: unknown;
+}
+
+function notCovered(unable: readonly Refusal[]): ApiError {
+  const reasons = unable.map(({ provider, cause }) => `${provider.name} (${cause instanceof Error ? cause.message : cause})`);
+  return new ApiError('not_covered', reasons.length ? `No provider has this: ${reasons.join(', ')}.` : 'No provider has this.', {
+    hint: 'Nothing is out of order, so asking again soon will not help',
+    extra: { providers: unable.map(({ provider }) => provider.name) },
+  });
+}
+
+function allOut(outages: readonly Refusal[]): ApiError {
   const reasons = outages.map(({ provider, cause }) => `${provider.name} (${outageReason(cause)})`);
   for (const { provider, cause } of outages) if (!(cause instanceof UpstreamError)) logFault(provider, cause);
   return new ApiError('upstream_unavailable', `No provider could be reached: ${reasons.join(', ')}.`, {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/lib/errors.ts';
-import { firstAnswer, type Provider, wakeProviders } from '../../src/lib/failover.ts';
+import { CannotAnswer, firstAnswer, type Provider, wakeProviders } from '../../src/lib/failover.ts';
 import { type OutageKind, UpstreamError } from '../../src/lib/net/upstream.ts';
 
 interface Told extends Provider {
@@ -102,6 +102,29 @@ describe('firstAnswer', () => {
     await put([bad, good('b')]);
     expect(bad.asked).toBe(4);
     vi.useRealTimers();
+  });
+
+  it('asks the next after a provider that has nothing for the question, and never lets it rest for that', async () => {
+    const empty = failing('empty', new CannotAnswer('no station is near'));
+    for (let call = 0; call < 5; call += 1) expect(await put([empty, good('b')])).toMatchObject({ value: 'from b' });
+    expect(empty.asked).toBe(5);
+  });
+
+  it('answers 404 with the reasons when all work and none has anything for the question', async () => {
+    const asking = put([failing('a', new CannotAnswer('no station is near')), failing('b', new CannotAnswer('it is down'))]);
+    await expect(asking).rejects.toMatchObject({
+      code: 'not_covered',
+      status: 404,
+      message: 'No provider has this: a (no station is near), b (it is down).',
+      details: { extra: { providers: ['a', 'b'] } },
+    });
+    await expect(put([provider('mute')])).rejects.toMatchObject({ code: 'not_covered' });
+  });
+
+  it('answers 502, naming those that are out, when one that might have known is out', async () => {
+    await expect(
+      put([failing('a', new CannotAnswer('no station is near')), failing('b', new UpstreamError('server', 'x'))]),
+    ).rejects.toMatchObject({ code: 'upstream_unavailable', message: 'No provider could be reached: b (server).' });
   });
 
   it('does not count "not found" as an outage', async () => {

@@ -14,6 +14,8 @@ export interface ProviderCase<A> {
   notFound?: { status?: number; body: string; expected?: unknown };
   /** Replies under HTTP 200 (or another status) that are outages all the same. */
   outages?: readonly { title: string; status?: number; body: string; headers?: Record<string, string> }[];
+  /** Replies that say the provider works but has nothing for this question: the next is asked, and it does not rest. */
+  cannot?: readonly { title: string; status?: number; body: string }[];
   settings?: Record<string, string>;
   /** Checks the request itself. */
   request?: RegExp;
@@ -91,6 +93,12 @@ export function testProviders<A>(area: string, cases: readonly ProviderCase<A>[]
       it.each(one.outages ?? [])('counts $title as an outage', async ({ status = 200, body, headers = {} }) => {
         reply = { status, body, headers };
         await expect(put()).rejects.toMatchObject({ code: 'upstream_unavailable' });
+      });
+
+      it.each(one.cannot ?? [])('does not count $title as an outage, nor as an answer', async ({ status = 200, body }) => {
+        reply = { status, body };
+        for (let call = 0; call < 4; call += 1) await expect(put()).rejects.toMatchObject({ code: 'not_covered', status: 404 });
+        expect(standIn.asked).toHaveLength(4);
       });
 
       it('does not wait for a slow reply', async () => {

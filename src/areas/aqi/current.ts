@@ -13,7 +13,10 @@ export interface Answer {
 
 const recent = keepRecent<Answer>({ fresh: FRESH_MS, stale: STALE_MS });
 
-/** The air at a point now, kept for 20 minutes (the models move by the hour). Throws ApiError 502 when all are out for over 3 h. */
+/**
+ * The air at a point now, kept for 20 minutes (the models move by the hour). Throws ApiError: 502 when all are out for over
+ * 3 h, 404 when all work and none has figures of that place.
+ */
 export async function currentAir(question: AirQuestion): Promise<Answer & { stale: boolean }> {
   const rounded = { ...question, lat: Math.round(question.lat * 100) / 100, lon: Math.round(question.lon * 100) / 100 };
   const { value, stale } = await recent(`${rounded.lat},${rounded.lon},${rounded.city}`, async () => {

@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/errors.ts';
-import { type AskOptions, firstAnswer, isConfigured } from '../../lib/failover.ts';
+import { type AskOptions, firstAnswer } from '../../lib/failover.ts';
 import { keepRecent } from '../../lib/recent.ts';
 import { istDay } from '../../lib/time.ts';
 import type { GstinReading } from './gstin.ts';
@@ -28,7 +28,7 @@ async function part<A>(answer: Promise<{ value: A; provider: GstProvider }>): Pr
     const { value, provider } = await answer;
     return { value, provider: provider.name };
   } catch (error) {
-    // "Not registered" answers the whole question; an outage only its part.
+    // "Not registered" answers the whole question; an outage, or a provider without this, only its part.
     if (error instanceof ApiError && error.code !== 'not_found') return { error };
     throw error;
   }
@@ -44,9 +44,6 @@ const taxpayers = keepRecent<Taxpayer>({ fresh: FRESH_MS, stale: STALE_MS });
 const filings = keepRecent<{ returns: ReturnEntry[]; provider: string }>({ fresh: FRESH_MS, stale: STALE_MS });
 const yearLists = keepRecent<FilingYear[]>({ fresh: FRESH_MS, stale: STALE_MS });
 const panLists = keepRecent<{ gstins: string[]; provider: string }>({ fresh: FRESH_MS, stale: STALE_MS });
-
-/** Can anybody be asked for a profile? Without, only the register's open endpoints are left. */
-export const hasProfileProvider = (): boolean => GST_PROVIDERS.some((one) => one.profile && isConfigured(one));
 
 /** Profile, goods, years and newest returns, from different providers at the same time. Throws ApiError: 404, or 502/503 when nobody gave anything. */
 export function lookUpTaxpayer(reading: GstinReading) {
@@ -80,12 +77,16 @@ function knowsAnything({ profile, goods, years, filing }: Taxpayer): boolean {
   return lists || ('value' in filing && filing.value.returns.length > 0);
 }
 
-/** 503 when no licensed service is set up, else 502; both with what the number itself says. */
-function nothingKnown(decoded: GstinReading, { profile }: Taxpayer): ApiError {
-  const cause = 'error' in profile ? profile.error : undefined;
-  const code = hasProfileProvider() ? 'upstream_unavailable' : 'not_configured';
+/**
+ * Why nobody gave anything, with what the number itself says: 503 when no licensed service is set up, 502 when one that might know is out,
+ * 404 when all work and none has it.
+ */
+function nothingKnown(decoded: GstinReading, { profile, goods, years, filing }: Taxpayer): ApiError {
+  const failures = [profile, goods, years, filing].flatMap((one) => ('error' in one ? [one.error] : []));
+  const cause = failures.find(({ code }) => code !== 'not_covered') ?? failures[0];
+  const code = cause?.code ?? 'not_covered';
   const why =
-    code === 'not_configured' ? 'No provider of taxpayer profiles is configured here' : (cause?.message ?? 'No provider could be reached');
+    code === 'not_configured' ? 'No provider of taxpayer profiles is configured here' : (cause?.message ?? 'No provider has this');
   return new ApiError(code, `${why.replace(/\.$/, '')}. What the number itself says is in "decoded".`, {
     ...(cause?.details.hint ? { hint: cause.details.hint } : {}),
     extra: { decoded },

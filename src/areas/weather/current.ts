@@ -13,7 +13,10 @@ export interface Answer {
 
 const recent = keepRecent<Answer>({ fresh: FRESH_MS, stale: STALE_MS, until: ({ observation }) => observation.freshUntil });
 
-/** The weather at a point now, kept for ten minutes (longer where the provider asks so). Throws ApiError 502 when all are out for over 3 h. */
+/**
+ * The weather at a point now, kept for ten minutes (longer where the provider asks so). Throws ApiError: 502 when all are out for over 3 h,
+ * 404 when all work and none knows that place.
+ */
 export async function currentWeather(point: Point): Promise<Answer & { stale: boolean }> {
   // A hundredth of a degree is a kilometre: no model is finer.
   const rounded = { lat: Math.round(point.lat * 100) / 100, lon: Math.round(point.lon * 100) / 100 };

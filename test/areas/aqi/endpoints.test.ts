@@ -57,6 +57,35 @@ describe('/aqi', () => {
   });
 });
 
+describe('/aqi with a key for the stations', () => {
+  const RESOURCE = '/resource/3b01bcb8-0b14-4abf-b6f2-c1bfd384ba69';
+  const CITIES = ['delhi', 'mumbai', 'kolkata', 'chennai', 'pune'];
+  let keyed: RunningServer;
+  beforeAll(async () => {
+    const upstreams = { UPSTREAM_OPEN_METEO_AIR_URL: upstream.url, UPSTREAM_CPCB_URL: upstream.url };
+    keyed = await startServer({ ...upstreams, CPCB_API_KEY: 'k', WAQI_API_KEY: '' });
+  });
+  afterAll(() => keyed.stop());
+
+  it('goes on asking the CPCB after many places without a station, and takes the model for these', async () => {
+    upstream.routes = { [RESOURCE]: '{"status":"ok","records":[]}', '/v1/air-quality': air };
+    upstream.asked.length = 0;
+    for (const city of CITIES) {
+      expect((await keyed.json(`/aqi?city=${city}`)).body).toMatchObject({ provider: 'open-meteo-air', city });
+    }
+    expect(upstream.asked.filter((path) => path.startsWith(RESOURCE))).toHaveLength(CITIES.length);
+  });
+
+  it('answers 404, and no outage, for a place of which nobody has figures', async () => {
+    const nothing = { current: { time: '2026-11-21T05:00', pm10: null, pm2_5: null } };
+    upstream.routes = { [RESOURCE]: '{"status":"ok","records":[]}', '/v1/air-quality': JSON.stringify(nothing) };
+    const { status, body } = await keyed.json('/aqi?lat=0&lon=0');
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ status: 'error', code: 'not_covered', providers: ['cpcb', 'open-meteo-air'] });
+    expect(body.error).toContain('no station reports within 60 km');
+  });
+});
+
 describe('/aqi/scale', () => {
   it('gives the categories and breakpoints, live and as a file', async () => {
     const { body } = await server.json('/aqi/scale');

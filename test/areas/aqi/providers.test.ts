@@ -45,7 +45,7 @@ testProviders('aqi', [
         observedAt: '2026-11-21T05:00:00.000Z',
       },
     },
-    outages: [{ title: 'a model without particles', body: '{"current":{"time":"2026-11-21T05:00","pm10":null,"pm2_5":null}}' }],
+    cannot: [{ title: 'a model without particles', body: '{"current":{"time":"2026-11-21T05:00","pm10":null,"pm2_5":null}}' }],
   },
   {
     provider: cpcb,
@@ -74,11 +74,11 @@ testProviders('aqi', [
         observedAt: '2026-11-21T03:30:00.000Z',
       },
     },
-    outages: [
+    cannot: [
       { title: 'no station near by', body: JSON.stringify({ status: 'ok', records: [far] }) },
       { title: 'no station at all', body: '{"status":"ok","records":[]}' },
-      { title: 'a refused key under 200', body: '{"status":"error","message":"Key not authorised"}' },
     ],
+    outages: [{ title: 'a refused key under 200', body: '{"status":"error","message":"Key not authorised"}' }],
   },
   {
     provider: waqi,
@@ -98,12 +98,12 @@ testProviders('aqi', [
         observedAt: '2026-11-21T04:30:00.000Z',
       },
     },
-    outages: [
+    cannot: [
       {
         title: 'a station that is down',
         body: '{"status":"ok","data":{"aqi":"-","city":{"name":"x"},"time":{"iso":"2026-11-21T10:00:00+05:30"}}}',
       },
-      { title: 'a refused token under 200', body: '{"status":"error","data":"Invalid key"}' },
     ],
+    outages: [{ title: 'a refused token under 200', body: '{"status":"error","data":"Invalid key"}' }],
   },
 ]);

@@ -93,6 +93,17 @@ describe('/gst', () => {
     expect(body.hint).toContain('GSTINCHECK_API_KEY');
   });
 
+  it('answers 404, and no outage, where the register does not take the question', async () => {
+    const refused = '{"status":0,"error":{"errorCode":"RT-NPRFA-1008","message":"Invalid"}}';
+    const paths = ['/services/api/search/goodservice', '/services/api/dropdownfinyear', '/services/api/search/taxpayerReturnDetails'];
+    const strict = await startStandIn(Object.fromEntries(paths.map((path) => [path, refused])));
+    const server = await startServer({ ...NO_KEYS, UPSTREAM_GST_PORTAL_URL: strict.url });
+    const { status, body } = await server.json(`/gst?number=${GSTIN}&fy=2025`);
+    await Promise.all([server.stop(), strict.stop()]);
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ code: 'not_covered', providers: ['gst-portal'] });
+  });
+
   it('answers 502, and never the key, when all configured providers are out', async () => {
     const { status, body } = await keyed.json('/gst?number=27AAACR5055K1Z7');
     expect(status).toBe(502);

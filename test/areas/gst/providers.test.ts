@@ -40,7 +40,8 @@ const cases: ProviderCase<unknown>[] = [
     ask: (signal) => must(gstPortal.years?.(GSTIN, signal)),
     request: /\/services\/api\/dropdownfinyear\?gstin=/,
     good: { body: '{"status":1,"data":[{"year":"2025-2026","value":"2025"}]}', expected: [{ year: '2025-2026', value: '2025' }] },
-    outages: [{ title: 'an error under 200', body: '{"status":0,"error":{"errorCode":"RT-NPRFA-1008","message":"Invalid"}}' }],
+    cannot: [{ title: 'a parameter it does not take', body: '{"status":0,"error":{"errorCode":"RT-NPRFA-1008","message":"Invalid"}}' }],
+    outages: [{ title: 'an error under 200', body: '{"status":0,"error":{"errorCode":"SWEB_9035","message":"x"}}' }],
   },
   {
     ...portal,

@@ -123,7 +123,7 @@ describe('/weather', () => {
   });
 
   it('answers 502 when all are out, never 404, and names no host', async () => {
-    upstream.routes = {};
+    upstream.routes = { '/12,78': { status: 503 } };
     const { status, body, headers } = await server.json('/weather?lat=12&lon=78');
     expect(status).toBe(502);
     expect(body).toMatchObject({ status: 'error', code: 'upstream_unavailable', providers: ['open-meteo', 'met-norway', 'wttr'] });

@@ -77,7 +77,7 @@ testProviders('weather', [
         freshUntil: Date.parse('2026-11-21T06:00:00Z'),
       },
     },
-    outages: [{ title: 'an unknown symbol', body: JSON.stringify({ properties: { timeseries: [metStep(hour(0), 24.1, 'frogs')] } }) }],
+    cannot: [{ title: 'an unknown symbol', body: JSON.stringify({ properties: { timeseries: [metStep(hour(0), 24.1, 'frogs')] } }) }],
   },
   {
     provider: wttr,
@@ -108,7 +108,7 @@ testProviders('weather', [
         observedAt: `${clock.toISOString().slice(0, 16)}:00.000Z`,
       },
     },
-    outages: [{ title: 'an unknown location', status: 404, body: 'Unknown location' }],
+    cannot: [{ title: 'an unknown location', status: 404, body: 'Unknown location' }],
   },
   {
     provider: openWeatherMap,

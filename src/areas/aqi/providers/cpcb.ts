@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { providerSecret, upstreamBase } from '../../../lib/env.ts';
-import { askUpstreamJson, UpstreamError } from '../../../lib/net/upstream.ts';
+import { CannotAnswer } from '../../../lib/failover.ts';
+import { askUpstreamJson } from '../../../lib/net/upstream.ts';
 import { distanceKm } from '../../../lib/places/near.ts';
 import { expectShape } from '../../../lib/shape.ts';
 import type { Pollutant, SubIndices } from '../naqi.ts';
@@ -42,6 +43,7 @@ export const cpcb: AirProvider = {
   licence: 'GODL-India',
   needs: ['API_KEY'],
   async air({ lat, lon, city }, signal) {
+    // It is asked by the name of a city.
     if (!city) throw notNear();
     const base = upstreamBase('cpcb', 'https://api.data.gov.in');
     const key = encodeURIComponent(providerSecret('cpcb') ?? '');
@@ -87,5 +89,5 @@ function observedAt(text: string): string {
   return new Date(`${day.split('-').reverse().join('-')}T${time}+05:30`).toISOString();
 }
 
-// No station near by is no answer about the air: the next provider, a model, knows every place.
-const notNear = () => new UpstreamError('shape', 'cpcb has no reporting station near there');
+// No station near by says nothing of the air: the next provider, a model, knows every place.
+const notNear = () => new CannotAnswer(`no station reports within ${NEAR_KM} km`);

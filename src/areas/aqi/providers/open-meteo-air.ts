@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { upstreamBase } from '../../../lib/env.ts';
+import { CannotAnswer } from '../../../lib/failover.ts';
 import { askUpstreamJson } from '../../../lib/net/upstream.ts';
 import { expectShape } from '../../../lib/shape.ts';
 import { takeTurns } from '../../../lib/turns.ts';
@@ -10,9 +11,9 @@ const value = z.number().nullish();
 const reply = z.object({
   current: z.object({
     time: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
-    // Null over the model's edge; without particles there is no index, so their absence is an outage.
-    pm2_5: z.number(),
-    pm10: z.number(),
+    // Null over the model's edge.
+    pm2_5: z.number().nullable(),
+    pm10: z.number().nullable(),
     carbon_monoxide: value,
     nitrogen_dioxide: value,
     sulphur_dioxide: value,
@@ -33,11 +34,14 @@ export const openMeteoAir: AirProvider = {
     const url = `${base}/v1/air-quality?latitude=${lat}&longitude=${lon}&current=${FIELDS}&timezone=GMT`;
     const { body } = await inTurn(() => askUpstreamJson({ url, signal }), signal);
     const { current } = expectShape(reply, body, 'open-meteo-air');
+    const { pm2_5, pm10 } = current;
+    // Without particles there is no index.
+    if (pm2_5 === null || pm10 === null) throw new CannotAnswer('its model has no particles there');
     const gases = { no2: current.nitrogen_dioxide, so2: current.sulphur_dioxide, o3: current.ozone, nh3: current.ammonia };
     return {
       concentrations: {
-        pm2_5: current.pm2_5,
-        pm10: current.pm10,
+        pm2_5,
+        pm10,
         ...Object.fromEntries(Object.entries(gases).filter(([, amount]) => typeof amount === 'number')),
         // It gives µg/m³ for all; the index counts carbon monoxide in mg/m³.
         ...(typeof current.carbon_monoxide === 'number' ? { co: current.carbon_monoxide / 1000 } : {}),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { providerSecret, upstreamBase } from '../../../lib/env.ts';
-import { askUpstreamJson, UpstreamError } from '../../../lib/net/upstream.ts';
+import { CannotAnswer } from '../../../lib/failover.ts';
+import { askUpstreamJson } from '../../../lib/net/upstream.ts';
 import { expectShape } from '../../../lib/shape.ts';
 import type { AirProvider } from './provider.ts';
 
@@ -26,7 +27,7 @@ export const waqi: AirProvider = {
     const { data } = expectShape(reply, body, 'waqi');
     const aqi = typeof data.aqi === 'number' ? data.aqi : Number.NaN;
     // A station that is down sends "-".
-    if (!Number.isFinite(aqi)) throw new UpstreamError('shape', 'waqi has no index from there now');
+    if (!Number.isFinite(aqi)) throw new CannotAnswer('the nearest station is down');
     return {
       concentrations: {},
       foreign: { scale: 'US EPA', aqi },

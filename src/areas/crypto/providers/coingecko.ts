@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { providerSecret, upstreamBase } from '../../../lib/env.ts';
-import { askUpstreamJson, UpstreamError } from '../../../lib/net/upstream.ts';
+import { CannotAnswer } from '../../../lib/failover.ts';
+import { askUpstreamJson } from '../../../lib/net/upstream.ts';
 import { expectShape } from '../../../lib/shape.ts';
 import type { CryptoProvider } from './provider.ts';
 
@@ -36,7 +37,7 @@ export const coingecko: CryptoProvider = {
     });
     // An id that it does not know is left out, with 200: our table is out of date, and the next provider is asked.
     const found = expectShape(prices, body, 'coingecko')[id];
-    if (!found) throw new UpstreamError('shape', `coingecko sent no price of ${id}`);
+    if (!found) throw new CannotAnswer(`it lists nothing called ${id}`);
     return {
       usd: found.usd,
       inr: found.inr,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { upstreamBase } from '../../../lib/env.ts';
-import { askUpstreamJson } from '../../../lib/net/upstream.ts';
+import { CannotAnswer } from '../../../lib/failover.ts';
+import { askUpstreamJson, type UpstreamRequest } from '../../../lib/net/upstream.ts';
 import { expectShape } from '../../../lib/shape.ts';
 import { financialYear } from '../returns.ts';
 import { present, slashedDay } from '../taxpayer.ts';
@@ -28,13 +29,26 @@ const returnRow = z.object({
 });
 const returnsReply = z.object({ filingStatus: z.array(z.array(returnRow)) });
 
+/** A refusal under 200, which has two forms. */
+const refusal = z.union([z.object({ errorCode: z.string() }), z.object({ error: z.object({ errorCode: z.string() }) })]);
+/** The register takes no such parameter: it will not for the next caller either. Its other codes are about itself. */
+const INVALID_PARAMETER = 'RT-NPRFA-1008';
+
+async function askPortal(path: string, request: Omit<UpstreamRequest, 'url'>): Promise<unknown> {
+  const { body } = await askUpstreamJson({ url: `${base()}${path}`, ...request });
+  const { data } = refusal.safeParse(body);
+  const code = data && ('error' in data ? data.error.errorCode : data.errorCode);
+  if (code === INVALID_PARAMETER) throw new CannotAnswer('the register does not take this question');
+  return body;
+}
+
 /** The register's own endpoints that ask for no captcha. The profile does ask for one, and so is left to licensed services. */
 export const gstPortal: GstProvider = {
   name: 'gst-portal',
   title: 'GST portal',
   url: 'https://services.gst.gov.in/',
   async goods(gstin, signal) {
-    const { body } = await askUpstreamJson({ url: `${base()}/search/goodservice?gstin=${gstin}`, signal });
+    const body = await askPortal(`/search/goodservice?gstin=${gstin}`, { signal });
     const { bzgddtls, bzsdtls } = expectShape(eitherList, body, 'gst-portal');
     return [
       ...(bzgddtls ?? []).map(({ hsncd, gdes }) => ({ hsn: String(hsncd), description: present(gdes) ?? '' })),
@@ -42,12 +56,11 @@ export const gstPortal: GstProvider = {
     ].filter(({ hsn }) => present(hsn));
   },
   async years(gstin, signal) {
-    const { body } = await askUpstreamJson({ url: `${base()}/dropdownfinyear?gstin=${gstin}`, signal });
+    const body = await askPortal(`/dropdownfinyear?gstin=${gstin}`, { signal });
     return expectShape(yearsReply, body, 'gst-portal').data.map(({ year, value }) => ({ year, value }));
   },
   async returns(gstin, startYear, signal) {
-    const { body } = await askUpstreamJson({
-      url: `${base()}/search/taxpayerReturnDetails`,
+    const body = await askPortal('/search/taxpayerReturnDetails', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       // Sources disagree on the form of the year; the drop-down's own value is the first to try.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { upstreamBase } from '../../../lib/env.ts';
+import { CannotAnswer } from '../../../lib/failover.ts';
 import { askUpstreamJson, UpstreamError } from '../../../lib/net/upstream.ts';
 import { expectShape } from '../../../lib/shape.ts';
 import { takeTurns } from '../../../lib/turns.ts';
@@ -49,8 +50,9 @@ export const metNorway: WeatherProvider = {
     const now = Date.now();
     const step = timeseries.findLast(({ time }) => Date.parse(time) <= now) ?? timeseries[0];
     const symbol = (step?.data.next_1_hours ?? step?.data.next_6_hours)?.summary.symbol_code;
-    const code = symbol === undefined ? undefined : wmoFromMetSymbol(symbol);
-    if (!step || code === undefined) throw new UpstreamError('shape', 'met-norway sent no weather symbol known here');
+    if (!step || symbol === undefined) throw new UpstreamError('shape', 'met-norway sent no weather symbol');
+    const code = wmoFromMetSymbol(symbol);
+    if (code === undefined) throw new CannotAnswer('its word for the weather there is not known here');
     const { details } = step.data.instant;
     const expires = Date.parse(headers.expires ?? '');
     return {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { providerSecret, upstreamBase } from '../../../lib/env.ts';
-import { askUpstreamJson, UpstreamError } from '../../../lib/net/upstream.ts';
+import { CannotAnswer } from '../../../lib/failover.ts';
+import { askUpstreamJson } from '../../../lib/net/upstream.ts';
 import { expectShape } from '../../../lib/shape.ts';
 import { wmoFromOpenWeatherMap } from '../codes.ts';
 import { kilometresPerHour, type WeatherProvider } from './provider.ts';
@@ -23,7 +24,7 @@ export const openWeatherMap: WeatherProvider = {
     const { body } = await askUpstreamJson({ url: `${base}/data/2.5/weather?lat=${lat}&lon=${lon}&units=metric&appid=${key}`, signal });
     const { main, wind, weather, dt } = expectShape(reply, body, 'openweathermap');
     const code = wmoFromOpenWeatherMap(weather[0]?.id ?? -1);
-    if (code === undefined) throw new UpstreamError('shape', 'openweathermap sent a condition not known here');
+    if (code === undefined) throw new CannotAnswer('its word for the weather there is not known here');
     return {
       temperature: main.temp,
       feelsLike: main.feels_like ?? null,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { upstreamBase } from '../../../lib/env.ts';
+import { CannotAnswer } from '../../../lib/failover.ts';
 import { askUpstreamJson, UpstreamError } from '../../../lib/net/upstream.ts';
 import { expectShape } from '../../../lib/shape.ts';
 import { takeTurns } from '../../../lib/turns.ts';
@@ -31,10 +32,11 @@ export const wttr: WeatherProvider = {
   url: 'https://wttr.in/',
   async current({ lat, lon }, signal) {
     const url = `${upstreamBase('wttr', 'https://wttr.in')}/${lat},${lon}?format=j1`;
-    const { body } = await inTurn(() => askUpstreamJson({ url, signal }), signal);
+    const { body } = await inTurn(() => askUpstreamJson({ url, signal }), signal).catch(knowsNoPlace);
     const now = expectShape(reply, body, 'wttr').current_condition[0];
-    const code = now && wmoFromWwo(now.weatherCode);
-    if (!now || code === undefined) throw new UpstreamError('shape', 'wttr sent a weather code not known here');
+    if (!now) throw new UpstreamError('shape', 'wttr sent no current condition');
+    const code = wmoFromWwo(now.weatherCode);
+    if (code === undefined) throw new CannotAnswer('its word for the weather there is not known here');
     return {
       temperature: now.temp_C,
       feelsLike: now.FeelsLikeC ?? null,
@@ -46,6 +48,11 @@ export const wttr: WeatherProvider = {
     };
   },
 };
+
+/** It answers 404 for a point without a place of its own near by. */
+function knowsNoPlace(error: unknown): never {
+  throw error instanceof UpstreamError && error.status === 404 ? new CannotAnswer('it knows no place there') : error;
+}
 
 /** `05:30 AM`, UTC and without a day: the last such time. Throws UpstreamError for anything else. */
 function observedAt(text: string, now = new Date()): string {
