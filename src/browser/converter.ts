@@ -1,5 +1,16 @@
-// Converts an amount by the rates that stand in the form's own options.
+// Converts an amount by the rates that stand in the form's own options. The page's address may set the form: `?from=GBP&to=INR&amount=5`.
 const figure = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 8 });
+
+function setByAddress(form: HTMLFormElement): void {
+  const asked = new URLSearchParams(location.search);
+  for (const select of form.querySelectorAll('select')) {
+    const code = asked.get(select.name)?.toUpperCase();
+    if (code && [...select.options].some(({ value }) => value === code)) select.value = code;
+  }
+  const input = form.querySelector<HTMLInputElement>('input[name="amount"]');
+  const amount = asked.get('amount');
+  if (input && amount) input.value = amount;
+}
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-converter]')) {
   const output = form.querySelector('output');
@@ -16,5 +27,6 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-convert
   };
   form.addEventListener('input', convert);
   form.addEventListener('submit', (event) => event.preventDefault());
+  setByAddress(form);
   convert();
 }

@@ -56,6 +56,44 @@ describe.runIf(hasBrowser())('pages of asked areas in a browser', () => {
     await page.close();
   });
 
+  it('finds codes of goods on the page itself, by keyboard, and says so when there are none', async () => {
+    const faults: string[] = [];
+    const page = await open('/browse/gst', faults);
+    const answer = page.locator('form[data-gst-codes] output');
+    const says = (words: string) =>
+      page.waitForFunction((text) => document.querySelector('form[data-gst-codes] output')?.textContent?.includes(text), words);
+    await page.focus('form[data-gst-codes] input');
+    await page.keyboard.type('basmati rice');
+    await page.keyboard.press('Enter');
+    await says('1 code for');
+    expect(await page.innerText('[data-gst=codes] tbody')).toMatch(/10063020\s+goods\s+.*BASMATI RICE/);
+    expect(new URL(page.url()).pathname).toBe('/browse/gst');
+    await page.fill('form[data-gst-codes] input', 'qqzzxx');
+    await page.keyboard.press('Enter');
+    await says('No code was found');
+    expect(await answer.textContent()).toContain('qqzzxx');
+    expect(await page.isVisible('[data-gst=codes]')).toBe(false);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('finds codes without scripts on a page of their own, whatever is typed', async () => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 800 }, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${server.url}/browse/gst`);
+    await page.fill('form[data-gst-codes] input', '1006');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/browse/gst/codes?q=1006');
+    expect(await page.locator('[data-gst=codes] tbody tr').count()).toBeGreaterThan(4);
+    expect(await page.inputValue('form[data-gst-codes] input')).toBe('1006');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.goto(`${server.url}/browse/gst/codes?q=${encodeURIComponent('"<b>x</b>" OR (')}`);
+    expect(await page.innerText('form[data-gst-codes] output')).toContain('<b>x</b>');
+    expect((await server.get(`/browse/gst/codes?q=${'a'.repeat(101)}`)).status).toBe(400);
+    expect((await server.get('/browse/gst/codes')).status).toBe(200);
+    await context.close();
+  });
+
   it('shows the weather of the twelve cities', async () => {
     const faults: string[] = [];
     const page = await open('/browse/weather', faults);

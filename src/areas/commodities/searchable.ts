@@ -29,6 +29,7 @@ function recordOf(metal: Metal, { place, points }: PlacePrices): SearchRecord {
     description: newest
       ? `₹${rupeeText(newest.paise)} ${UNIT_WORDS[unit] ?? unit} (${BASIS_WORDS[newest.basis]}, ${newest.day}, ${newest.source})`
       : '',
-    names: [place.name, place.hi ?? '', ...place.aliases, ...hi, ...PRICE_WORDS],
+    // Who names no place means the country.
+    names: [place.name, place.hi ?? '', ...place.aliases, ...hi, ...PRICE_WORDS, ...(place.slug === 'india' ? [title] : [])],
   };
 }

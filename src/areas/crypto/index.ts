@@ -5,6 +5,7 @@ import * as endpoints from './endpoints.ts';
 import { CRYPTO_PROVIDERS } from './providers/index.ts';
 import { cryptoDatabase, recentPrices } from './queries.ts';
 import { STALE_AFTER_HOURS } from './responses.ts';
+import { cryptoSearchable } from './searchable.ts';
 
 export default defineArea({
   name: 'crypto',
@@ -20,6 +21,7 @@ export default defineArea({
     { name: 'currency-api', url: 'https://github.com/fawazahmed0/exchange-api', licence: 'CC0' },
     ...CRYPTO_PROVIDERS.map(({ title, url }) => ({ name: title, url })),
   ],
+  searchable: cryptoSearchable,
   async freshness() {
     const rows = await recentPrices(await cryptoDatabase(), 1);
     return {

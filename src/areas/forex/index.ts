@@ -4,6 +4,7 @@ import { forexBoard } from './board.ts';
 import * as endpoints from './endpoints.ts';
 import { forexDatabase, newestRates } from './queries.ts';
 import { STALE_AFTER_HOURS } from './rates.ts';
+import { forexSearchable } from './searchable.ts';
 
 export default defineArea({
   name: 'forex',
@@ -20,4 +21,5 @@ export default defineArea({
     return { observedAt: ratesInstant(rows[0]?.day ?? ''), source: RATES_PUBLISHER, count: rows.length, counted: 'currencies' };
   },
   board: forexBoard,
+  searchable: forexSearchable,
 });

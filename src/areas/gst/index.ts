@@ -1,6 +1,7 @@
 import { defineArea } from '../area.ts';
 import * as endpoints from './endpoints.ts';
 import { GST_PROVIDERS } from './providers/index.ts';
+import { gstSearchable } from './searchable.ts';
 
 export default defineArea({
   name: 'gst',
@@ -9,6 +10,7 @@ export default defineArea({
   page: '/browse/gst',
   asks: true,
   endpoints: Object.values(endpoints),
+  searchable: gstSearchable,
   attribution: [
     ...GST_PROVIDERS.map(({ title: name, url }) => ({ name, url })),
     { name: '@scrrum-labs/gst-india-utils', url: 'https://www.npmjs.com/package/@scrrum-labs/gst-india-utils', licence: 'ISC' },

@@ -33,6 +33,9 @@ export async function codesByText(db: GstDatabase, match: string, limit: number)
   return rows;
 }
 
+/** The whole nomenclature, in order. */
+export const allCodes = (db: GstDatabase): Promise<CodeRow[]> => db.selectFrom('code').select(COLUMNS).orderBy('code').execute();
+
 export async function countCodes(db: GstDatabase): Promise<number> {
   const { count } = await db
     .selectFrom('code')

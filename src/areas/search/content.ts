@@ -26,8 +26,9 @@ export async function addContent(results: readonly SearchResult[], baseUrl: stri
 }
 
 async function readPage({ url, engine }: SearchResult, baseUrl: string, signal: AbortSignal): Promise<Content> {
-  const own = engine === SITE_ENGINE ? await ownPage(url.slice(baseUrl.length)) : undefined;
-  if (own) {
+  if (engine === SITE_ENGINE) {
+    const own = await ownPage(url.slice(baseUrl.length));
+    if (!own) return { content: null, content_error: 'This page is made while it is asked for; its address has it.' };
     const options = { ...DEFAULT_OPTIONS, main: false };
     return { content: (await readInThread({ bytes: own, contentType: 'text/html; charset=utf-8', url }, options, signal)).content };
   }
@@ -37,10 +38,10 @@ async function readPage({ url, engine }: SearchResult, baseUrl: string, signal: 
   return error === undefined ? { content } : { content: null, content_error: error };
 }
 
-/** The main part of a prebuilt page of ours: asking ourselves over the network would be refused where the server's address is private. */
+/** The main part of a prebuilt page of ours, whatever its query: asking ourselves over the network would be refused where the server's address is private. */
 async function ownPage(path: string): Promise<Uint8Array | undefined> {
   try {
-    const page = await readFile(join(env.DIST_DIR, 'client', `${path}.html`), 'utf8');
+    const page = await readFile(join(env.DIST_DIR, 'client', `${path.split('?')[0]}.html`), 'utf8');
     return Buffer.from(page.slice(page.indexOf('<main'), page.lastIndexOf('</main>')));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;

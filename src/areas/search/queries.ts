@@ -7,7 +7,10 @@ export interface SiteRow {
   url: string;
   title: string;
   description: string;
+  /** 1 for the page of a whole area, else 0. */
+  whole: 0 | 1;
   folded_title: string;
+  /** One name a line. */
   folded_names: string;
   folded_description: string;
 }
@@ -20,7 +23,7 @@ interface SiteTables {
 export type SiteDatabase = Kysely<SiteTables>;
 export type SiteHit = Pick<SiteRow, 'url' | 'title' | 'description'>;
 
-/** Rows an insert carries: with six columns well below SQLite's limit of bound values. */
+/** Rows an insert carries: with seven columns well below SQLite's limit of bound values. */
 const ROWS_PER_INSERT = 200;
 
 /**
@@ -30,7 +33,7 @@ const ROWS_PER_INSERT = 200;
 export async function createSiteIndex(rows: readonly SiteRow[]): Promise<SiteDatabase> {
   const db = new Kysely<SiteTables>({ dialect: sqliteDialect(() => openSqlite(':memory:', 'write')) });
   await sql`create virtual table site using fts5(url unindexed, title unindexed, description unindexed,
-    folded_title, folded_names, folded_description, tokenize = 'ascii', prefix = '2 3')`.execute(db);
+    whole unindexed, folded_title, folded_names, folded_description, tokenize = 'ascii', prefix = '2 3')`.execute(db);
   await db.transaction().execute(async (transaction) => {
     for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
       await transaction
@@ -43,14 +46,24 @@ export async function createSiteIndex(rows: readonly SiteRow[]): Promise<SiteDat
   return db;
 }
 
-/** Records that match an FTS5 expression, best first: a title that is the very text, then BM25 with the title weighing most. */
-export function findRecords(db: SiteDatabase, expression: string, foldedText: string, limit: number): Promise<SiteHit[]> {
+/**
+ * Records that match an FTS5 expression, best first: those with a title or a name that is the very text, then (if asked for) the pages of
+ * whole areas, then by BM25 with the title weighing most.
+ */
+export function findRecords(
+  db: SiteDatabase,
+  { expression, foldedText, limit, wholeFirst }: { expression: string; foldedText: string; limit: number; wholeFirst: boolean },
+): Promise<SiteHit[]> {
   return db
     .selectFrom('site')
     .select(['url', 'title', 'description'])
     .where(sql<boolean>`site match ${expression}`)
-    .orderBy(sql`folded_title = ${foldedText}`, 'desc')
-    .orderBy(sql`bm25(site, 0, 0, 0, 10, 6, 1)`)
+    .orderBy(
+      sql`folded_title = ${foldedText} or instr(char(10) || folded_names || char(10), char(10) || ${foldedText} || char(10))`,
+      'desc',
+    )
+    .orderBy(sql`whole * ${Number(wholeFirst)}`, 'desc')
+    .orderBy(sql`bm25(site, 0, 0, 0, 0, 10, 6, 1)`)
     .limit(limit)
     .execute();
 }

@@ -32,14 +32,15 @@ export async function searchSite(q: string, limit: number, { loose }: { loose: b
     index = undefined;
   });
   const { db, words: known } = await index;
-  const find = (expression: string) => findRecords(db, expression, words.join(' '), limit);
+  // Where only some of the words match, an area's page has less to say than a record that has most of them.
+  const find = (expression: string, wholeFirst = true) => findRecords(db, { expression, foldedText: words.join(' '), limit, wholeFirst });
 
   const exact = await find(words.map(prefixOf).join(' AND '));
   if (exact.length > 0) return exact;
   const mended = mendWords(words, known);
   const near = await find(mended.map(prefixOf).join(' AND '));
   if (near.length > 0 || !loose) return near;
-  return find(mended.map(prefixOf).join(' OR '));
+  return find(mended.map(prefixOf).join(' OR '), false);
 }
 
 /** A word as an FTS5 string with everything that begins with it; folding has left letters, marks and digits only. */
@@ -48,7 +49,8 @@ const prefixOf = (word: string): string => `"${word}"*`;
 function mendWords(words: readonly string[], known: readonly string[]): string[] {
   let fuse: Fuse<string> | undefined;
   return words.map((word) => {
-    if (word.length < SHORTEST_MENDED || known.some((one) => one.startsWith(word))) return word;
+    // Another number is another thing, not a misspelling.
+    if (word.length < SHORTEST_MENDED || /^\d+$/.test(word) || known.some((one) => one.startsWith(word))) return word;
     fuse ??= new Fuse(known, { threshold: WORD_LIKENESS, includeScore: true });
     return fuse.search(word, { limit: 1 })[0]?.item ?? word;
   });
@@ -58,8 +60,9 @@ async function buildIndex(): Promise<SiteIndex> {
   // Imported when needed: the registry imports this area, and a cycle of static imports would find one of them unfinished.
   const { AREAS } = await import('../index.ts');
   const records = (await Promise.all(AREAS.map(recordsOf))).flat();
-  const db = await createSiteIndex(records.map(rowOf));
-  return { db, words: await listWords(db) };
+  const wholes = new Set(AREAS.flatMap((area) => [area.page, addressOf(area)]));
+  const db = await createSiteIndex(records.map((record) => rowOf(record, wholes.has(record.url))));
+  return { db, words: (await listWords(db)).filter((word) => !/^\d+$/.test(word)) };
 }
 
 /** What an area has to be found: its own records, and its page where those do not name it. An area without its snapshot still has its page. */
@@ -85,13 +88,14 @@ async function offeredBy(area: Area): Promise<SearchRecord[]> {
   }
 }
 
-function rowOf({ url, title, description, names = [] }: SearchRecord): SiteRow {
+function rowOf({ url, title, description, names = [] }: SearchRecord, whole: boolean): SiteRow {
   return {
     url,
     title,
     description,
+    whole: whole ? 1 : 0,
     folded_title: fold(title),
-    folded_names: fold(names.join(' ')),
+    folded_names: names.map(fold).join('\n'),
     folded_description: fold(description),
   };
 }

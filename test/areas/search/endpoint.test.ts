@@ -42,15 +42,40 @@ describe('/search with nothing configured', () => {
     ['a misspelt word', 'kolkatta petrol', 'Kolkata'],
     ['a metal at a place', 'सोना मुंबई', 'Gold price in Mumbai'],
     ['accents', 'Mumbaï', 'Mumbai'],
+    ['a metal without a place', 'gold', 'Gold price in India'],
+    ['a currency by its code', 'gbp', 'British Pound (GBP)'],
+    ['a currency by its name', 'japanese yen', 'Japanese Yen (JPY)'],
+    ['a currency by its everyday name', 'dollar', 'US Dollar (USD)'],
+    ['a currency by a country that shares it', 'slovenia', 'Euro (EUR)'],
+    ['a currency by its country in Hindi', 'थाईलैंड', 'Thai Baht (THB)'],
+    ['a coin by its symbol', 'btc', 'Bitcoin (BTC)'],
+    ['a coin by its name', 'dogecoin', 'Dogecoin (DOGE)'],
+    ['a code of goods by its digits', '10063020', 'HSN code 10063020'],
+    ['a code of goods by its words', 'basmati rice', 'HSN code 10063020'],
+    ['a code of services by its digits', '995411', 'SAC code 995411'],
+    ['the page of an area before its parts', 'hsn', 'GST verification'],
     ['words that are nowhere beside some that are', 'petrol hyderabad tomorrow', 'Hyderabad'],
   ])('finds %s', async (_, q, name) => {
     expect((await ask(`/search?q=${encodeURIComponent(q)}&scope=site`)).results[0]?.title).toContain(name);
   });
 
   it('leads only to addresses that answer', async () => {
-    for (const q of ['petrol', 'reference', 'weather', 'gst', 'web', 'gold'])
+    for (const q of ['petrol', 'reference', 'weather', 'gst', 'web', 'gold', 'dollar', 'bitcoin', 'rice'])
       for (const { url } of (await ask(`/search?q=${q}&scope=site&limit=20`)).results)
         expect([url, (await fetch(url)).status]).toEqual([url, 200]);
+  });
+
+  it('tells rates and prices with their day, and takes no number for a misspelling of another', async () => {
+    expect((await ask('/search?q=usd&scope=site')).results[0]?.description).toMatch(
+      /^₹[\d,.]+ for 1 USD \(\d{4}-\d\d-\d\d, currency-api\)$/,
+    );
+    expect((await ask('/search?q=10063021&scope=site')).results).toEqual([]);
+  });
+
+  it('says of a page that is made on request why it has no content', async () => {
+    const { results } = await ask('/search?q=10063020&scope=site&fetch=1');
+    expect(results[0]).toMatchObject({ content: null, content_error: expect.stringContaining('while it is asked for') });
+    expect((await ask('/search?q=usd&scope=site&fetch=1&limit=1')).results[0]?.content).toMatch(/US Dollar/);
   });
 
   it('finds the page of every area by its title, or its reference', async () => {

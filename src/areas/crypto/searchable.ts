@@ -1,0 +1,25 @@
+import { RATES_PUBLISHER } from '../../lib/crawl/currency-api.ts';
+import type { SearchRecord } from '../area.ts';
+import { ASSETS } from './assets.ts';
+import { cryptoDatabase, recentPrices } from './queries.ts';
+
+const PRICE_WORDS = ['crypto', 'cryptocurrency', 'coin', 'token', 'price', 'rate', 'today', 'क्रिप्टो', 'भाव', 'दाम', 'कीमत'];
+const figure = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 6 });
+
+/** Every asset with a price of the newest day, as search finds it: its page is the converter, set to it. */
+export async function cryptoSearchable(): Promise<SearchRecord[]> {
+  const prices = new Map((await recentPrices(await cryptoDatabase(), 1)).map((row) => [row.symbol, row]));
+  return ASSETS.flatMap(({ symbol, id, name }) => {
+    const price = prices.get(symbol);
+    if (!price) return [];
+    const code = symbol.toUpperCase();
+    return [
+      {
+        url: `/browse/crypto?from=${code}`,
+        title: `${name} (${code}) price`,
+        description: `₹${figure.format(price.inr)}, $${figure.format(price.usd)} (${price.day}, ${RATES_PUBLISHER})`,
+        names: [symbol, id, ...PRICE_WORDS],
+      },
+    ];
+  });
+}

@@ -1,0 +1,50 @@
+/**
+ * Where a currency is money, as ISO 3166 codes, beyond the country its own code begins with: territories and countries that share it
+ * (ISO 4217). Currencies of unions begin with X or EU, so all their members stand here.
+ */
+const SHARED: Readonly<Record<string, string>> = {
+  AUD: 'CC CX KI NF NR TV',
+  CHF: 'LI',
+  DKK: 'FO GL',
+  EUR: 'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM VA XK YT',
+  GBP: 'GG IM JE',
+  ILS: 'PS',
+  INR: 'BT',
+  MAD: 'EH',
+  NOK: 'SJ',
+  NZD: 'CK NU PN TK',
+  USD: 'AS BQ EC FM GU IO MH MP PR PW SV TC TL VG VI',
+  XAF: 'CF CG CM GA GQ TD',
+  XCD: 'AG AI DM GD KN LC MS VC',
+  XCG: 'CW SX',
+  XOF: 'BF BJ CI GW ML NE SN TG',
+  XPF: 'NC PF WF',
+  ZAR: 'LS NA',
+};
+
+/** What people say for a currency or its country where that is in no list of names. */
+const EVERYDAY: Readonly<Record<string, readonly string[]>> = {
+  AED: ['dirham', 'दिरहम', 'Dubai', 'Abu Dhabi'],
+  CNY: ['renminbi', 'RMB'],
+  EUR: ['Europe', 'eurozone'],
+  GBP: ['pound', 'पाउंड', 'sterling', 'Britain', 'England', 'Scotland', 'Wales'],
+  INR: ['rupee', 'रुपया'],
+  USD: ['dollar', 'डॉलर', 'America', 'USA'],
+};
+
+const regions = (['en', 'hi'] as const).map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }));
+const shortRegions = new Intl.DisplayNames('en', { type: 'region', style: 'short', fallback: 'none' });
+const hindiCurrencies = new Intl.DisplayNames('hi', { type: 'currency', fallback: 'none' });
+
+/** ISO 3166 codes of the countries and territories whose money a currency (ISO 4217) is. */
+export function regionsOf(code: string): string[] {
+  const own = code.startsWith('X') ? [] : [code.slice(0, 2)];
+  return [...own, ...(SHARED[code]?.split(' ') ?? [])];
+}
+
+/** Words by which people look for a currency besides its code and English name: its countries in English and Hindi, its Hindi name (CLDR). */
+export function wordsFor(code: string): string[] {
+  const countries = regionsOf(code).flatMap((region) => [...regions, shortRegions].map((names) => names.of(region)));
+  const all = [hindiCurrencies.of(code), ...countries, ...(EVERYDAY[code] ?? [])];
+  return [...new Set(all.filter((word) => word !== undefined))];
+}

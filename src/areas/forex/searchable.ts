@@ -1,0 +1,26 @@
+import { RATES_PUBLISHER } from '../../lib/crawl/currency-api.ts';
+import type { SearchRecord } from '../area.ts';
+import { findCurrency } from './currencies.ts';
+import { wordsFor } from './names.ts';
+import { forexDatabase, newestRates } from './queries.ts';
+import { roundRate } from './rates.ts';
+
+const RATE_WORDS = ['currency', 'forex', 'exchange', 'rate', 'price', 'today', 'convert', 'मुद्रा', 'विनिमय', 'दर', 'भाव'];
+const figure = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 6 });
+
+/** Every currency with a rate of the newest day, as search finds it: its page is the converter, set to it. */
+export async function forexSearchable(): Promise<SearchRecord[]> {
+  const rows = await newestRates(await forexDatabase());
+  const rupees = rows.find(({ code }) => code === 'INR')?.per_usd;
+  return rows.map(({ code, per_usd, day }) => {
+    const name = findCurrency(code)?.name ?? code;
+    const inRupees = rupees === undefined || code === 'INR' ? [] : [`₹${figure.format(roundRate(rupees / per_usd))} for 1 ${code}`];
+    const inCurrency = code === 'USD' ? [] : [`${figure.format(per_usd)} ${code} for 1 US dollar`];
+    return {
+      url: `/browse/forex?from=${code}`,
+      title: `${name} (${code}) exchange rate`,
+      description: `${[...inRupees, ...inCurrency].join('; ')} (${day}, ${RATES_PUBLISHER})`,
+      names: [code, ...wordsFor(code), ...RATE_WORDS],
+    };
+  });
+}

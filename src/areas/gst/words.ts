@@ -1,0 +1,9 @@
+/** Codes that a page shows at most: as many as one question gives. */
+export const MOST_SHOWN = 50;
+
+/** How many codes were found for these words, in a sentence. */
+export function codesInWords(q: string, count: number): string {
+  if (count === 0) return `No code was found for “${q}”. Fewer or other words may find one; descriptions are in English.`;
+  if (count >= MOST_SHOWN) return `The first ${MOST_SHOWN} codes for “${q}”; more words find fewer.`;
+  return `${count} ${count === 1 ? 'code' : 'codes'} for “${q}”.`;
+}

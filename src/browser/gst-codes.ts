@@ -1,0 +1,44 @@
+// The GST page: codes of goods and services come to the form that asks for them, instead of a page of their own.
+import { codesInWords, MOST_SHOWN } from '../areas/gst/words.ts';
+
+interface Answer {
+  results: { code: string; kind: string; description: string }[];
+}
+
+const form = document.querySelector<HTMLFormElement>('form[data-gst-codes]');
+const frame = document.querySelector<HTMLElement>('[data-gst="codes"]');
+
+function rowOf({ code, kind, description }: Answer['results'][number]): HTMLTableRowElement {
+  const row = document.createElement('tr');
+  const head = document.createElement('th');
+  head.scope = 'row';
+  head.textContent = code;
+  row.append(head);
+  for (const text of [kind, description]) row.insertCell().textContent = text;
+  return row;
+}
+
+async function findCodes(asked: HTMLFormElement): Promise<void> {
+  const q = String(new FormData(asked).get('q')).trim();
+  const output = asked.querySelector('output');
+  if (!output || !frame) return;
+  output.textContent = 'Asking…';
+  try {
+    // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the service itself
+    const response = await fetch(`${asked.dataset.gstCodes}?${new URLSearchParams({ q, limit: String(MOST_SHOWN) })}`);
+    const body = await response.json();
+    if (!response.ok) throw new Error(body.error);
+    const { results } = body as Answer;
+    output.textContent = codesInWords(q, results.length);
+    frame.querySelector('tbody')?.replaceChildren(...results.map(rowOf));
+    frame.hidden = results.length === 0;
+  } catch (error) {
+    frame.hidden = true;
+    output.textContent = error instanceof Error ? error.message : 'Not to be had now';
+  }
+}
+
+form?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void findCodes(form);
+});
