@@ -1,4 +1,4 @@
-import { rename } from './elements.ts';
+import { bareText, rename } from './elements.ts';
 
 const LANGUAGE_CLASS = /^(?:language|lang|highlight-source|highlight-text|brush|code|sh_|prettyprint-lang|source-code)[-:_]([\w+#.-]+)$/i;
 /** Class names that stand beside a highlighter's mark: `highlight js`, `hljs python`, `sourceCode haskell`, `brush: php`. */
@@ -53,6 +53,7 @@ const NO_LANGUAGE = new Set([
  */
 export function normaliseCode(root: Element): void {
   flattenCodeTables(root);
+  for (const pre of root.querySelectorAll('pre')) if (pre.querySelector('table,h1,h2,h3,h4,h5,h6')) rename(pre, 'div');
   for (const pre of root.querySelectorAll('pre')) {
     if (!pre.parentNode || pre.closest('pre') !== pre || pre.parentElement?.closest('pre')) continue;
     const language = languageOf(pre);
@@ -73,7 +74,9 @@ function flattenCodeTables(root: Element): void {
     const rows = [...table.querySelectorAll('tr')];
     const cells = rows.map((row) => [...row.children]);
     if (!cells.length || cells.some((row) => row.length > 3)) continue;
-    const inPre = rows.some((row) => row.querySelector('pre')) || table.closest('pre') !== null;
+    const outer = table.closest('pre');
+    if (outer && bareText(outer.textContent ?? '') !== bareText(table.textContent ?? '')) continue;
+    const inPre = rows.some((row) => row.querySelector('pre')) || outer !== null;
     const named = table.querySelector('td.code,td.blob-code,td[class*=code-]') !== null;
     if (!(inPre && (holder || named || cells.every((row) => isGutter(row[0])))) && !named) continue;
     const lines = cells.map((row) =>
@@ -86,7 +89,6 @@ function flattenCodeTables(root: Element): void {
     const pre = table.ownerDocument.createElement('pre');
     if (language) pre.setAttribute('data-lang', language);
     pre.textContent = lines.join('\n');
-    const outer = table.closest('pre');
     if (outer) outer.replaceWith(pre);
     else if (holder?.localName === 'figure' && !holder.querySelector('figcaption')) holder.replaceWith(pre);
     else table.replaceWith(pre);

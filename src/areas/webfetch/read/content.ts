@@ -5,6 +5,7 @@ import { addLead } from './lead.ts';
 import { measure, NOTHING, type Size } from './measure.ts';
 import { pruneFurniture } from './prune.ts';
 import { tidyByArticleBody } from './referee.ts';
+import { restoreLost } from './restore.ts';
 import { tidyContent } from './tidy.ts';
 
 /** Marks every element before extraction, so that its result can be found again in the page. */
@@ -38,7 +39,10 @@ export function isolateMain(document: Document, hints: PageHints): Element | nul
   const prose = found ? proseOf(found) : 0;
   const other = prose < DOUBTFUL_BELOW * sizeIn(sizes, body).prose || !found ? secondOpinion(body, sizes, prose) : null;
   let content = other ?? found;
-  if (content && content === found) restoreLead(content, elements);
+  if (content && content === found) {
+    restoreLost(content, { elements, sizes, mark: MARK });
+    restoreLead(content, elements);
+  }
   content = withPublishersText(content ?? body, hints.articleBody);
   tidyContent(content, hints.titles);
   return (content.textContent ?? '').trim() ? content : null;

@@ -16,8 +16,8 @@ const FURNITURE_NAMES = new RegExp(
     'shar(?:e|ing|ers?)|share-?(?:bar|buttons?|links|this|tools)|sharedaddy|addthis|addtoany|social(?:s|-?(?:media|links|share|icons|bar))?|follow(?:-?us)?|jp-?relatedposts|yarpp',
     'newsletters?|subscribe|subscription|signup|sign-?up|opt-?in|optin|register|login|paywall|regwall|cta|call-?to-?action|donate|donation',
     'cookies?|cookie-?(?:bar|banner|notice|consent)|consent|gdpr|cmp|popup|pop-?up|modal|overlay|lightbox|interstitial',
-    'side-?bar|sidebar|widgets?|widget-?area|masthead|skip-?(?:link|to-?content)?|screen-?reader-?text|visually-?hidden|sr-?only|print-?(?:only|button)|no-?print',
-    'tags|tag-?(?:list|links|cloud)|post-?tags|entry-?(?:meta|utility|footer)|post-?(?:meta|footer|info)|meta-?data|article-?(?:meta|tools|footer)|topics|keywords|categories|cat-?links|bylines?|author-?(?:bio|box|info|card)|about-?(?:the-?)?author|bio|dateline|timestamp|posted-?on|reading-?time',
+    'side-?bar|sidebar|widgets?|widget-?area|masthead|skip-?(?:link|to-?content)?|screen-?reader-?text|visually-?hidden|sr-?only|print-?(?:only|button)|no-?print|d-print-block|visible-print(?:-block)?|notification-?bar|notice-?bar|robots-?nocontent',
+    'tags|tag-?(?:list|links|cloud)|post-?tags|entry-?(?:meta|utility|footer)|post-?(?:meta|footer|info)|meta-?data|article-?(?:meta|tools|footer)|topics|keywords|categories|cat-?links|bylines?|(?:author|writer)-?(?:bio|box|info|card|content|desc(?:ription)?|profile|details|section|block)|post-?author|about-?(?:the-?)?author|bio|dateline|timestamp|posted-?on|reading-?time',
   ].join('|')})(?=$|[\\s_-]|\\d+$)`,
   'i',
 );
@@ -44,20 +44,54 @@ export function pruneFurniture(body: Element): void {
   for (const header of body.querySelectorAll('header'))
     if (!header.closest('article,main,[role=main]') && small(header, 0.1)) header.remove();
   for (const element of body.querySelectorAll('[class],[id]')) {
-    const names = `${element.getAttribute('class') ?? ''} ${element.id}`.split(/\s+/);
+    const names = namesOf(element);
     if (names.some((name) => COMMENT_NAMES.test(name))) {
       if (whole.prose - sizeOf(element).prose > 300) element.remove();
     } else if (
-      names.some((name) => FURNITURE_NAMES.test(name)) &&
+      names.some((name) => FURNITURE_NAMES.test(name) || (TEASER_NAMES.test(name) && sizeOf(element).links > 0)) &&
       small(element, 0.15) &&
       !holdsArticle(element, names) &&
-      !holdsQuotation(element, sizeOf(element))
+      !holdsQuotation(element, sizeOf)
     )
       element.remove();
-    else if (names.some((name) => TEASER_NAMES.test(name)) && sizeOf(element).links > 0 && small(element, 0.15)) element.remove();
   }
+  for (const quotation of body.querySelectorAll('blockquote')) if (sizeOf(quotation).text > 0) unbox(quotation, sizeOf);
+  dropAuthorBoxes(body, small);
   dropLinkLists(body, sizeOf);
+  dropLinkBoxes(body, sizeOf);
 }
+
+/** A portrait with a link to the author's own page, and what is said of the author beside it. */
+function dropAuthorBoxes(body: Element, small: (element: Element, part: number) => boolean): void {
+  for (const link of body.querySelectorAll('a[rel~=author],a[href*="/author/"]')) {
+    let box = link.closest('div,section,li');
+    while (box && !box.querySelector('img') && box !== body) box = box.parentElement;
+    // what the portrait opens belongs to it
+    while (box?.parentElement && box === box.parentElement.firstElementChild && small(box.parentElement, 0.15)) box = box.parentElement;
+    if (box && box !== body && small(box, 0.15) && !holdsArticle(box, [])) box.remove();
+  }
+}
+
+/** Cards that open over a name within a sentence: nothing but links, one after another, where a sentence would have words between. */
+function dropLinkBoxes(body: Element, sizeOf: (element: Element) => Size): void {
+  for (const box of body.querySelectorAll('p span')) {
+    const size = sizeOf(box);
+    if (size.links >= 3 && linkDensity(size) > 0.95 && size.text > 120 && box.parentNode) innermost(box, size, sizeOf).remove();
+  }
+}
+
+/** The last element on the way down from `box` that holds all its links but the name itself. */
+function innermost(box: Element, size: Size, sizeOf: (element: Element) => Size): Element {
+  const inner = [...box.children].find((child) => sizeOf(child).links >= size.links - 1 && sizeOf(child).links >= 3);
+  return inner ? innermost(inner, sizeOf(inner), sizeOf) : box;
+}
+
+/** The words of an element's class and id; `articleMeta` and `article__meta` read as `article-meta`. */
+const namesOf = (element: Element): string[] =>
+  `${element.getAttribute('class') ?? ''} ${element.id}`
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .replace(/[_-]{2,}/g, '-')
+    .split(/\s+/);
 
 /** Systems write a page's whole filing (`tag-foo category-bar`) on the element of the article itself. */
 const holdsArticle = (element: Element, names: readonly string[]) =>
@@ -74,7 +108,21 @@ function dropLinkLists(body: Element, sizeOf: (element: Element) => Size): void 
 }
 
 /** An embedded post is a quotation, though its box be named after the network that it comes from. */
-const holdsQuotation = (element: Element, size: Size) => size.prose > 0 && size.text < 1500 && element.querySelector('blockquote') !== null;
+function holdsQuotation(element: Element, sizeOf: (element: Element) => Size): boolean {
+  const size = sizeOf(element);
+  const quoted = [...element.querySelectorAll('blockquote')].reduce((sum, quotation) => sum + sizeOf(quotation).text, 0);
+  return quoted > 0 && size.text < 1500 && quoted >= size.text / 2;
+}
+
+/** Puts a quotation in the place of the boxes around it alone: an embedded post is not to be judged by the box of its network. */
+function unbox(quotation: Element, sizeOf: (element: Element) => Size): void {
+  const most = sizeOf(quotation).text * 1.2;
+  quotation.removeAttribute('class');
+  let box = quotation;
+  for (let outer = box.parentElement; outer && outer.localName === 'div' && sizeOf(outer).text <= most; outer = outer.parentElement)
+    box = outer;
+  if (box !== quotation) box.replaceWith(quotation);
+}
 
 /** A list's label ("Related", "More from ...") says nothing without its list. */
 function dropWithLabel(list: Element): void {

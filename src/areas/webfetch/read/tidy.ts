@@ -25,7 +25,8 @@ const LETTER = /\p{L}/u;
 const isLoose = (block: Block) => !isKept(block) && block.within !== 'li' && !block.picture && block.text !== '';
 
 /** Structure that is content by its form, whatever its words. */
-const isKept = (block: Block) => block.within === 'table' || block.within === 'pre' || block.within === 'figure' || block.within === 'dl';
+const isKept = (block: Block) =>
+  block.within === 'table' || block.within === 'pre' || block.within === 'figure' || block.within === 'dl' || block.within === 'blockquote';
 
 /**
  * Cleans what the extraction brought along with the main content: the title said again, date and byline lines before the text,
@@ -73,7 +74,7 @@ function markLead(blocks: readonly Block[], doomed: Set<Block>): void {
     if (block.heading && at === first - 1) continue;
     if (block.within === 'table' && density(block) < 0.5) continue;
     if (block.weight < PROSE_FROM && !SENTENCE_END.test(block.text)) doomed.add(block);
-    else if (density(block) >= 0.5 && !/[.!?。！？।]$/.test(block.text)) doomed.add(block);
+    else if (density(block) >= 0.5 && !SENTENCE_END.test(block.text)) doomed.add(block);
     else if (block.weight < 110 && YEAR.test(block.text) && block.home.localName !== 'li') doomed.add(block);
   }
 }
@@ -130,13 +131,16 @@ function markAsides(blocks: readonly Block[], doomed: Set<Block>): void {
   for (const [at, block] of rest.entries()) if (isAside(block) && (at < rest.indexOf(first) || at > rest.indexOf(last))) doomed.add(block);
 }
 
+/** Every word stands in italics or in a link, and not all of them in links. */
 function isItalic(block: Block): boolean {
-  return block.nodes.every((node) => (isText(node) ? !LETTER.test(node.data) : !isElement(node) || wholeIn(node)));
+  return density(block) < 0.9 && isInItalics(block.nodes);
 }
 
-function wholeIn(element: Element): boolean {
-  if (element.localName === 'em' || element.localName === 'i') return true;
-  return [...element.childNodes].every((node) => (isText(node) ? !LETTER.test(node.data) : !isElement(node) || wholeIn(node)));
+function isInItalics(nodes: readonly ChildNode[]): boolean {
+  return nodes.every((node) => {
+    if (isText(node)) return !LETTER.test(node.data);
+    return !isElement(node) || /^(?:em|i|a)$/.test(node.localName) || isInItalics([...node.childNodes]);
+  });
 }
 
 /** Rights notices and invitations to go elsewhere, as the very last paragraphs: short, with a rights mark or a good part in links; a sentence only when it is nearly all link. */

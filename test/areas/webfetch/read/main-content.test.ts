@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_OPTIONS, type ReadOptions } from '../../../../src/areas/webfetch/read/options.ts';
+import { readReply } from '../../../../src/areas/webfetch/read/read.ts';
+
+const read = (body: string, format: ReadOptions['format'] = 'text') =>
+  readReply(
+    { bytes: Buffer.from(`<!doctype html><html><body>${body}</body></html>`), contentType: 'text/html', url: 'https://example.org/a/b' },
+    { ...DEFAULT_OPTIONS, format },
+  ).content;
+
+const SENTENCE = 'Rice is sown when the first rain has fallen, and it is brought in when the fields are dry again. ';
+const paragraphs = (count: number) => Array.from({ length: count }, (_, at) => `<p>${at + 1}. ${SENTENCE.repeat(3)}</p>`).join('');
+const article = (inner: string) => `<article class="post">${paragraphs(3)}${inner}${paragraphs(3)}</article>`;
+
+describe('what belongs to the text', () => {
+  it('keeps posts of other networks that are quoted in the text, each with its author after its words', () => {
+    const post = (words: string) =>
+      `<div class="social-media-embed"><blockquote class="twitter-tweet"><p lang="en">${words} <a href="https://t.co/x">https://t.co/x</a></p>— A Farmer (@farmer) <a href="https://example.com/s/1">November 18, 2019</a></blockquote></div>`;
+    const text = read(article(post('The rain came late this year.') + post('And then it would not stop for as long as four weeks.')));
+    expect(text).toMatch(/The rain came late this year\.[\s\S]*— A Farmer \(@farmer\) November 18, 2019[\s\S]*would not stop/);
+  });
+
+  it('keeps the steps of a recipe though each has a picture, under their heading and in their place', () => {
+    const step = (words: string) => `<li class="step">${words}<img src="/s.jpg"></li>`;
+    const content = read(
+      article(
+        `<div class="card"><h3>Directions</h3><ul>${step('Dice the tofu.')}${step('Fry the garlic.')}${step('Add the rice.')}</ul></div>`,
+      ),
+      'markdown',
+    );
+    expect(content).toMatch(/### Directions\n\n- Dice the tofu\.[\s\S]*- Fry the garlic\.[\s\S]*- Add the rice\./);
+    expect(content.indexOf('Add the rice')).toBeGreaterThan(content.indexOf('Directions'));
+    expect(content.lastIndexOf('Rice is sown')).toBeGreaterThan(content.indexOf('Add the rice'));
+  });
+
+  it('keeps headings in boxes of their own over text that it keeps', () => {
+    const section = (title: string) => `<div class="module header"><h2>${title}</h2></div><div class="module text">${paragraphs(2)}</div>`;
+    const content = read(
+      `<main>${section('How it is sown')}${section('How it is brought in')}${section('Who it feeds')}</main>`,
+      'markdown',
+    );
+    for (const title of ['How it is sown', 'How it is brought in', 'Who it feeds']) expect(content).toContain(`## ${title}`);
+  });
+
+  it('keeps a first paragraph that is mostly links when it is a sentence, though a quotation mark ends it', () => {
+    const first =
+      '<p><a href="/p/1">The growers of the delta</a> have gone on strike, says “<a href="/p/2">The Weekly Farmer and Grower</a>.”</p>';
+    expect(read(`<article><h1>Strike</h1>${first}${paragraphs(4)}</article>`)).toContain('have gone on strike');
+  });
+
+  it('does not take a text with tables for code because a preformatted block was never closed', () => {
+    const table = (words: string) => `<table><tr><td>1.</td><td>${words}</td></tr></table>`;
+    const text = read(
+      `<article>${paragraphs(2)}<pre>Results ${table('Anna Field, club of the south')}${table('Lea Hill, club of the north')}</pre></article>`,
+    );
+    expect(text).toContain('Anna Field');
+    expect(text).toContain('Lea Hill');
+  });
+});
+
+describe('what is furniture', () => {
+  it('drops the card of links that opens over a name, and keeps the name and the sentence', () => {
+    const links = Array.from({ length: 4 }, (_, at) => `<a href="/n/${at}">Another story about the minister, number ${at}</a>`).join(' ');
+    const name = `<span class="person"><a href="/p/1">Asha Rao</a><span class="card"><span><img src="/p.jpg"><a href="/p/1">Asha Rao</a>${links}</span></span></span>`;
+    const text = read(article(`<p>Minister ${name} said on Monday that the harvest would be the best in ten years.</p>`));
+    expect(text).toContain('Minister Asha Rao said on Monday');
+    expect(text).not.toContain('Another story');
+  });
+
+  it.each([
+    ['article__meta', 'By A. Farmer on Monday'],
+    ['articleMeta', 'By A. Farmer on Monday'],
+    ['post-author', 'A. Farmer has written about rice for six years and lives with two cats by the sea.'],
+    [
+      'd-none d-print-block',
+      'Citation: Rice (2019), retrieved from example.org. No part may be reproduced without the written permission.',
+    ],
+  ])('drops a box named %s', (name, words) => {
+    expect(read(`<article><h1>Rice</h1><div class="${name}"><p>${words}</p></div>${paragraphs(6)}</article>`)).not.toContain(words);
+  });
+
+  it('drops a portrait that leads to the author, and what is said beside it', () => {
+    const box =
+      '<div class="x1"><div><a href="/author/asha/"><img src="/asha.jpg" alt="Asha"></a></div><p>I am Asha, I am so glad that you have stopped by, and I grow rice.</p></div>';
+    expect(read(`<div class="entry">${paragraphs(8)}<div>${box}</div></div>`)).not.toContain('so glad that you');
+  });
+
+  it('drops the house note in italics after the text though its links are upright', () => {
+    const note = '<p><i>Follow us on </i><a href="/i">Instagram</a><i>, </i><a href="/y">YouTube</a><i> and listen at noon.</i></p>';
+    const text = read(`<article>${paragraphs(6)}${note}</article>`);
+    expect(text).not.toContain('Follow us');
+  });
+});
