@@ -1,4 +1,6 @@
 // Converts an amount by the rates that stand in the form's own options. The page's address may set the form: `?from=GBP&to=INR&amount=5`.
+import { troubleIn } from './number-fields.ts';
+
 const figure = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 8 });
 
 function setByAddress(form: HTMLFormElement): void {
@@ -21,9 +23,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-convert
     if (!output || !from || !to) return;
     // Each option holds what one US dollar buys of it.
     const value = (amount / Number(from.dataset.perUsd)) * Number(to.dataset.perUsd);
-    output.textContent = form.checkValidity()
-      ? `${figure.format(amount)} ${from.value} is ${figure.format(value)} ${to.value}`
-      : 'The amount must be a number from 0.';
+    output.textContent = troubleIn(form) ?? `${figure.format(amount)} ${from.value} is ${figure.format(value)} ${to.value}`;
   };
   form.addEventListener('input', convert);
   form.addEventListener('submit', (event) => event.preventDefault());

@@ -1,5 +1,6 @@
 // Metal, making charge and GST of a piece, from a form alone.
 import { groupDigits } from '../lib/words.ts';
+import { troubleIn } from './number-fields.ts';
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-metal-calculator]')) {
   const output = form.querySelector('output');
@@ -9,10 +10,8 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-metal-c
     const making = (metal * field('making')) / 100;
     const gst = ((metal + making) * field('gst')) / 100;
     const rupees = (value: number) => `₹${groupDigits(value, 2)}`;
-    if (output)
-      output.textContent = form.checkValidity()
-        ? `${rupees(metal + making + gst)}: metal ${rupees(metal)}, making ${rupees(making)}, GST ${rupees(gst)}`
-        : 'Weight and charges must be numbers from 0.';
+    const sum = `${rupees(metal + making + gst)}: metal ${rupees(metal)}, making ${rupees(making)}, GST ${rupees(gst)}`;
+    if (output) output.textContent = troubleIn(form) ?? sum;
   };
   form.addEventListener('input', reckon);
   form.addEventListener('submit', (event) => event.preventDefault());

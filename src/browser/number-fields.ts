@@ -1,0 +1,15 @@
+// What is wrong with the numbers of a form, in words.
+const figure = new Intl.NumberFormat('en-IN');
+
+const nameOf = (input: HTMLInputElement): string => input.labels?.[0]?.textContent?.trim() ?? input.name;
+
+/**
+ * Marks the number fields of a form that cannot be reckoned with, and says of the first what it takes: `Weight, grams: a number from 0 to
+ * 1,00,000 is needed.` Undefined where all are good.
+ */
+export function troubleIn(form: HTMLFormElement): string | undefined {
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type="number"]')];
+  for (const input of inputs) input.ariaInvalid = String(!input.checkValidity());
+  const bad = inputs.find((input) => !input.checkValidity());
+  return bad && `${nameOf(bad)}: a number from ${figure.format(Number(bad.min))} to ${figure.format(Number(bad.max))} is needed.`;
+}
