@@ -16,10 +16,12 @@ const page = document.querySelector<HTMLElement>('[data-weather-api]');
 const api = page?.dataset.weatherApi ?? '/weather';
 const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' });
 
-/** The reading, or throws with the service's own words. */
+/** The reading, or throws with the service's own words, or with ours where it cannot be reached. */
 async function ask(query: string): Promise<Reading> {
   // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the service itself
-  const response = await fetch(`${api}?${query}`);
+  const response = await fetch(`${api}?${query}`).catch(() => {
+    throw new Error('The weather service cannot be reached from here.');
+  });
   const body = await response.json();
   if (!response.ok) throw new Error(body.error ?? `Answer ${response.status}`);
   return body;
@@ -27,30 +29,40 @@ async function ask(query: string): Promise<Reading> {
 
 const timeOf = (reading: Reading) => `${clock.format(new Date(reading.observed_at))}${reading.stale ? ', an earlier answer' : ''}`;
 
+/** Two cities in a row that nobody tells: the others need not be asked. */
+const MOST_FAILURES = 2;
+
+/** Puts a city's weather into its row. Throws what ask() throws. */
 async function fillRow(row: HTMLElement): Promise<void> {
   const put = (name: string, text: string) => {
     const cell = row.querySelector(`[data-cell="${name}"]`);
     if (cell) cell.textContent = text;
   };
-  try {
-    const reading = await ask(`city=${row.dataset.city}`);
-    put('temperature', `${Math.round(reading.temperature.value)}°`);
-    put('condition', reading.condition.description);
-    put('humidity', `${Math.round(reading.humidity.value)} %`);
-    put('wind', `${Math.round(reading.wind_speed.value)} km/h`);
-    put('time', timeOf(reading));
-    const credit = document.querySelector('[data-weather-credit]');
-    if (credit) credit.textContent = reading.attribution;
-  } catch (error) {
-    put('condition', 'not to be had now');
-    const credit = document.querySelector('[data-weather-credit]');
-    if (credit && error instanceof Error) credit.textContent = error.message;
-  }
+  const reading = await ask(`city=${row.dataset.city}`);
+  put('temperature', `${Math.round(reading.temperature.value)}°`);
+  put('condition', reading.condition.description);
+  put('humidity', `${Math.round(reading.humidity.value)} %`);
+  put('wind', `${Math.round(reading.wind_speed.value)} km/h`);
+  put('time', timeOf(reading));
+  const credit = document.querySelector('[data-weather-credit]');
+  if (credit) credit.textContent = reading.attribution;
 }
 
-// One after another: the upstreams take one call of ours at a time.
+// One after another: the upstreams take one call of ours at a time. What goes wrong is said once, above the table.
 async function fillAll(): Promise<void> {
-  for (const row of document.querySelectorAll<HTMLElement>('tr[data-city]')) await fillRow(row);
+  const state = document.querySelector<HTMLElement>('[data-weather-state]');
+  let failures = 0;
+  for (const row of document.querySelectorAll<HTMLElement>('tr[data-city]')) {
+    if (failures === MOST_FAILURES) break;
+    try {
+      await fillRow(row);
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      state?.classList.add('trouble');
+      if (state && error instanceof Error) state.textContent = error.message;
+    }
+  }
 }
 
 function startForm(form: HTMLFormElement): void {

@@ -4,6 +4,8 @@ import { hasBrowser, startBrowser } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 
+/** An address where nobody listens. */
+const NOWHERE = 'http://127.0.0.1:1';
 const routes = {
   '/v1/forecast': JSON.stringify({
     current: { time: '2026-11-21T05:15', temperature_2m: 24.1, relative_humidity_2m: 71, wind_speed_10m: 7.9, weather_code: 2 },
@@ -23,7 +25,7 @@ describe.runIf(hasBrowser())('pages of asked areas in a browser', () => {
     server = await startServer({
       UPSTREAM_OPEN_METEO_URL: upstream.url,
       UPSTREAM_OPEN_METEO_AIR_URL: upstream.url,
-      UPSTREAM_GST_PORTAL_URL: 'http://127.0.0.1:1',
+      UPSTREAM_GST_PORTAL_URL: NOWHERE,
       CPCB_API_KEY: '',
     });
   });
@@ -102,6 +104,26 @@ describe.runIf(hasBrowser())('pages of asked areas in a browser', () => {
     expect(await page.textContent('[data-weather-credit]')).toContain('Open-Meteo');
     expect(faults).toEqual([]);
     await page.close();
+  });
+
+  it('says once, and not in every row, that nobody tells the weather, and stops asking', async () => {
+    const out = { UPSTREAM_OPEN_METEO_URL: NOWHERE, UPSTREAM_MET_NORWAY_URL: NOWHERE, UPSTREAM_WTTR_URL: NOWHERE };
+    const cut = await startServer({ ...out, OPENWEATHERMAP_API_KEY: '' });
+    const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') asked.push(request.url());
+    });
+    await page.goto(`${cut.url}/browse/weather`);
+    await page.waitForSelector('[data-weather-state].trouble');
+    await page.waitForLoadState('networkidle');
+    expect((await page.innerText('main')).match(/No provider could be reached/g)).toHaveLength(1);
+    expect(await page.innerText('tr[data-city] >> nth=0')).not.toContain('be had');
+    expect(asked).toHaveLength(2);
+    await page.route('**/weather?*', (route) => route.abort());
+    await page.reload();
+    await page.waitForFunction(() => document.querySelector('[data-weather-state]')?.textContent?.includes('cannot be reached from here'));
+    await Promise.all([page.close(), cut.stop()]);
   });
 
   it('shows the air of a city and what it means', async () => {
