@@ -1,0 +1,7 @@
+// Astro's own commands, by our settings: `npm run dev` (PORT, HOST; further options as Astro has them) and the types of the pages.
+import { env } from '../src/lib/env.ts';
+import { run } from './run.ts';
+
+const [command = 'dev', ...options] = process.argv.slice(2);
+const settings = command === 'dev' ? ['--port', String(env.PORT), '--host', env.HOST] : [];
+await run('astro', [command, ...settings, ...options]);
