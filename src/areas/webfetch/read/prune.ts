@@ -25,6 +25,9 @@ const FURNITURE_NAMES = new RegExp(
 const COMMENT_NAMES =
   /^(?:comments?|respond|disqus(?:_thread)?|comment-?(?:list|s-?area|section|s-?container|s-?wrapper|form|thread)|fb-comments|livefyre|user-?comments|kommentare|comentarios|commentaires)$/i;
 
+/** The same with a prefix of the site's own (`sf-comment-list`), which may also stand on what only has comments (`has-comments`). */
+const LOOSE_COMMENT_NAMES = /[-_](?:comments|comment-?(?:list|area|section|container|wrapper|form|thread|box))$/i;
+
 /** Boxes that lead to other pages, when they hold a link; without one, a teaser is the article's own first paragraph. */
 const TEASER_NAMES = /(?:^|[_-])teasers?(?=$|[_-]|\d+$)/i;
 
@@ -47,6 +50,8 @@ export function pruneFurniture(body: Element): void {
     const names = namesOf(element);
     if (names.some((name) => COMMENT_NAMES.test(name))) {
       if (whole.prose - sizeOf(element).prose > 300) element.remove();
+    } else if (names.some((name) => LOOSE_COMMENT_NAMES.test(name.replaceAll('_', '-')))) {
+      if (small(element, 0.6) && !holdsArticle(element, names)) element.remove();
     } else if (
       names.some((name) => FURNITURE_NAMES.test(name) || (TEASER_NAMES.test(name) && sizeOf(element).links > 0)) &&
       small(element, 0.15) &&

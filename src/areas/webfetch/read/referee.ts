@@ -14,7 +14,7 @@ interface Agreement {
 
 /**
  * Cleans content by the article's plain text that the publisher gives in JSON-LD (schema.org `articleBody`): what stands before,
- * after and between its paragraphs and is not in it goes, save pictures, tables, code, headings and lists within.
+ * after and between its paragraphs and is not in it goes, save a lead, pictures, tables, code, headings and lists within.
  * Does nothing where the two do not speak of the same text. Returns how far they agree.
  */
 export function tidyByArticleBody(root: Element, articleBody: string): Agreement {
@@ -33,11 +33,15 @@ export function tidyByArticleBody(root: Element, articleBody: string): Agreement
   blocks.forEach((block, at) => {
     if (inBody[at] || block.picture || block.within === 'figure' || block.within === 'table' || block.within === 'pre' || block.text === '')
       return;
+    if (at < first && isLead(block)) return;
     const outside = at < first || at > last;
     if (outside || (!block.heading && block.within === null && block.weight < 300)) dropBlock(block, root);
   });
   return { held, ratio };
 }
+
+/** A lead is the article's, though publishers often leave it out of its body. */
+const isLead = (block: Block) => block.weight >= 80 && block.linked < 0.3 * block.weight;
 
 /** Is the block's text in the publisher's? Long ones may differ in a name or a mark: their two ends decide. */
 function isIn(block: Block, given: string): boolean {

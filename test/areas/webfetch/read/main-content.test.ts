@@ -48,6 +48,13 @@ describe('what belongs to the text', () => {
     expect(read(`<article><h1>Strike</h1>${first}${paragraphs(4)}</article>`)).toContain('have gone on strike');
   });
 
+  it("keeps the lead though it is no part of the article's body by the publisher's own account", () => {
+    const lead = 'Four days after the flood the growers of the delta have found the last of their missing boats, they say.';
+    const body = `${SENTENCE.repeat(6)}`;
+    const data = `<script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', headline: 'Flood', articleBody: body })}</script>`;
+    expect(read(`${data}<article><h1>Flood</h1><div class="intro">${lead}</div><p>${body}</p><p>${body}</p></article>`)).toContain(lead);
+  });
+
   it('does not take a text with tables for code because a preformatted block was never closed', () => {
     const table = (words: string) => `<table><tr><td>1.</td><td>${words}</td></tr></table>`;
     const text = read(
@@ -59,6 +66,16 @@ describe('what belongs to the text', () => {
 });
 
 describe('what is furniture', () => {
+  it('drops comments under a name of the site its own, and keeps an article that only says that it has some', () => {
+    const comments = Array.from(
+      { length: 6 },
+      (_, at) => `<p>${at}. I grew rice once, and I can tell you that it was not at all like that.</p>`,
+    );
+    const text = read(`<div class="post has-comments">${paragraphs(4)}<div id="sf_comment_list">${comments.join('')}</div></div>`);
+    expect(text).toContain('Rice is sown');
+    expect(text).not.toContain('I grew rice once');
+  });
+
   it('drops the card of links that opens over a name, and keeps the name and the sentence', () => {
     const links = Array.from({ length: 4 }, (_, at) => `<a href="/n/${at}">Another story about the minister, number ${at}</a>`).join(' ');
     const name = `<span class="person"><a href="/p/1">Asha Rao</a><span class="card"><span><img src="/p.jpg"><a href="/p/1">Asha Rao</a>${links}</span></span></span>`;
