@@ -49,6 +49,8 @@ class CapturedResponse extends ServerResponse {
     for (const [name, value] of Object.entries(this.getHeaders())) if (value !== undefined) this.#headers[name] ??= String(value);
     const { 'transfer-encoding': _transfer, 'content-length': _length, connection: _connection, ...headers } = this.#headers;
     this.#finish({ status: this.statusCode, headers, body: Buffer.concat(this.#chunks) });
+    // Astro then takes its listener off the connection, which outlives this call.
+    this.emit('finish');
     return this;
   }
 }

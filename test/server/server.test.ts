@@ -1,5 +1,5 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request as httpRequest } from 'node:http';
+import { Agent, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -160,6 +160,21 @@ describe('health', () => {
   it('is alive and ready', async () => {
     expect((await raw('/healthz')).status).toBe(200);
     expect((await raw('/readyz')).status).toBe(200);
+  });
+});
+
+describe('one connection with many calls', () => {
+  it('leaves nothing behind after a call that Astro answered', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let call = 0; call < 15; call += 1) {
+      await new Promise((resolve, reject) =>
+        httpRequest(`${server.url}/nothing/${call}`, { agent }, (response) => response.resume().on('end', resolve))
+          .on('error', reject)
+          .end(),
+      );
+    }
+    agent.destroy();
+    expect(server.output()).not.toContain('MaxListenersExceededWarning');
   });
 });
 
