@@ -13,8 +13,11 @@ function rowOf({ code, kind, description }: Answer['results'][number]): HTMLTabl
   const head = document.createElement('th');
   head.scope = 'row';
   head.textContent = code;
+  const under = document.createElement('span');
+  under.className = 'under';
+  under.textContent = kind;
   row.append(head);
-  for (const text of [kind, description]) row.insertCell().textContent = text;
+  row.insertCell().append(description, under);
   return row;
 }
 

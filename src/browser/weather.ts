@@ -27,25 +27,27 @@ async function ask(query: string): Promise<Reading> {
   return body;
 }
 
-const timeOf = (reading: Reading) => `${clock.format(new Date(reading.observed_at))}${reading.stale ? ', an earlier answer' : ''}`;
+const timeOf = (reading: Reading) => clock.format(new Date(reading.observed_at));
+const skyOf = (reading: Reading) => `${reading.condition.description}${reading.stale ? ', an earlier answer' : ''}`;
 
 /** Two cities in a row that nobody tells: the others need not be asked. */
 const MOST_FAILURES = 2;
 
-/** Puts a city's weather into its row. Throws what ask() throws. */
-async function fillRow(row: HTMLElement): Promise<void> {
+/** Puts a city's weather into its row, and gives the time it was read. Throws what ask() throws. */
+async function fillRow(row: HTMLElement): Promise<string> {
   const put = (name: string, text: string) => {
     const cell = row.querySelector(`[data-cell="${name}"]`);
     if (cell) cell.textContent = text;
   };
   const reading = await ask(`city=${row.dataset.city}`);
   put('temperature', `${Math.round(reading.temperature.value)}°`);
-  put('condition', reading.condition.description);
+  put('condition', skyOf(reading));
   put('humidity', `${Math.round(reading.humidity.value)} %`);
-  put('wind', `${Math.round(reading.wind_speed.value)} km/h`);
+  put('wind', String(Math.round(reading.wind_speed.value)));
   put('time', timeOf(reading));
   const credit = document.querySelector('[data-weather-credit]');
   if (credit) credit.textContent = reading.attribution;
+  return timeOf(reading);
 }
 
 // One after another: the upstreams take one call of ours at a time. What goes wrong is said once, above the table.
@@ -55,7 +57,8 @@ async function fillAll(): Promise<void> {
   for (const row of document.querySelectorAll<HTMLElement>('tr[data-city]')) {
     if (failures === MOST_FAILURES) break;
     try {
-      await fillRow(row);
+      const time = await fillRow(row);
+      if (state && !state.classList.contains('trouble')) state.textContent = `As of ${time}, Indian time.`;
       failures = 0;
     } catch (error) {
       failures += 1;
@@ -74,7 +77,7 @@ function startForm(form: HTMLFormElement): void {
       const reading = await ask(new URLSearchParams({ lat, lon }).toString());
       const place = reading.city ? `Near ${reading.city}` : `${reading.location.lat}, ${reading.location.lon}`;
       const feels = reading.feels_like ? `, feels like ${Math.round(reading.feels_like.value)}°` : '';
-      output.textContent = `${place}: ${Math.round(reading.temperature.value)} °C${feels}, ${reading.condition.description.toLowerCase()}, humidity ${Math.round(reading.humidity.value)} %, wind ${Math.round(reading.wind_speed.value)} km/h at ${timeOf(reading)}.`;
+      output.textContent = `${place}: ${Math.round(reading.temperature.value)} °C${feels}, ${skyOf(reading).toLowerCase()}, humidity ${Math.round(reading.humidity.value)} %, wind ${Math.round(reading.wind_speed.value)} km/h at ${timeOf(reading)}.`;
     } catch (error) {
       output.textContent = error instanceof Error ? error.message : 'Not to be had now';
     }
