@@ -3,6 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncat
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+const SITE = 'https://example.org/jaankari';
+
 /** Built once: a snapshot cut short, and the site under a path of its own, as a project site has it. */
 describe('a build with a damaged snapshot', () => {
   // Inside the project, since a build looks for its packages from where it stands.
@@ -16,7 +18,13 @@ describe('a build with a damaged snapshot', () => {
     truncateSync(snapshot, Math.floor(statSync(snapshot).size / 2));
     // Vitest sets Vite's BASE_URL for itself, and a build would believe it.
     const { BASE_URL: _own, ...inherited } = process.env;
-    const environment = { ...inherited, DATA_DIR: join(folder, 'data'), DIST_DIR: join(folder, 'dist'), BASE_PATH: '/jaankari' };
+    const environment = {
+      ...inherited,
+      DATA_DIR: join(folder, 'data'),
+      DIST_DIR: join(folder, 'dist'),
+      BASE_PATH: '/jaankari',
+      SITE_URL: SITE,
+    };
     execFileSync('node', ['scripts/build.ts'], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
   }, 120_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -30,6 +38,14 @@ describe('a build with a damaged snapshot', () => {
   it('still has the reference of the area and the other pages', () => {
     expect(page('docs/fuel.html')).toContain('/fuel/history');
     expect(page('404.html')).toContain('There is no page here');
+  });
+
+  it('names the picture that others show beside a link by its whole address, and the picture is there in that size', () => {
+    for (const name of ['index.html', 'browse/forex.html']) expect(page(name)).toContain(`property="og:image" content="${SITE}/card.png"`);
+    const card = readFileSync(join(folder, 'dist/client/card.png'));
+    expect(card.subarray(1, 4).toString()).toBe('PNG');
+    expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(page('index.html')).toContain('property="og:image:width" content="1200"');
   });
 
   it('keeps every link under the path that the site is built for', () => {
