@@ -1,6 +1,7 @@
-import { bareText, rename } from './elements.ts';
+import { bareText, isElement, rename } from './elements.ts';
 
-const LANGUAGE_CLASS = /^(?:language|lang|highlight-source|highlight-text|brush|code|sh_|prettyprint-lang|source-code)[-:_]([\w+#.-]+)$/i;
+const LANGUAGE_CLASS =
+  /^(?:language|lang|highlight-source|highlight-text|highlight|brush|code|sh_|prettyprint-lang|source-code)[-:_]([\w+#.-]+)$/i;
 /** Class names that stand beside a highlighter's mark: `highlight js`, `hljs python`, `sourceCode haskell`, `brush: php`. */
 const HIGHLIGHTERS = new Set([
   'highlight',
@@ -45,6 +46,8 @@ const NO_LANGUAGE = new Set([
   'table',
   'figure',
   'gutter',
+  'default',
+  'lines',
 ]);
 
 /**
@@ -53,6 +56,7 @@ const NO_LANGUAGE = new Set([
  */
 export function normaliseCode(root: Element): void {
   flattenCodeTables(root);
+  joinInlineCode(root);
   for (const pre of root.querySelectorAll('pre')) if (pre.querySelector('table,h1,h2,h3,h4,h5,h6')) rename(pre, 'div');
   for (const pre of root.querySelectorAll('pre')) {
     if (!pre.parentNode || pre.closest('pre') !== pre || pre.parentElement?.closest('pre')) continue;
@@ -65,6 +69,15 @@ export function normaliseCode(root: Element): void {
     plain.append(code);
     pre.replaceWith(plain);
   }
+}
+
+/** A name in parts (`<code>Signal.</code><code>connect</code>`) is one piece of code. */
+function joinInlineCode(root: Element): void {
+  for (const code of root.querySelectorAll('code'))
+    for (let next = code.nextSibling; next && isElement(next) && next.localName === 'code'; next = code.nextSibling) {
+      code.append(...next.childNodes);
+      next.remove();
+    }
 }
 
 /** Tables that only set line numbers beside code: one cell with all of it, or a row for each line. */

@@ -43,8 +43,8 @@ function linkTarget(link: Element, base: string): string | null {
   return url.href;
 }
 
-/** Anchors beside headings that lead to the heading itself, and "edit" links: marks for the mouse, no text. */
-export function dropHeadingAnchors(root: Element): void {
+/** Anchors beside headings and the like that lead to the place itself, and "edit" links: marks for the mouse, no text. */
+export function dropAnchors(root: Element): void {
   for (const heading of root.querySelectorAll('h1,h2,h3,h4,h5,h6')) {
     for (const link of heading.querySelectorAll('a')) {
       const href = link.getAttribute('href') ?? '';
@@ -60,4 +60,7 @@ export function dropHeadingAnchors(root: Element): void {
     }
     for (const edit of heading.querySelectorAll('.mw-editsection')) edit.remove();
   }
+  // the same marks beside definitions and paragraphs, and the arrows from notes back to the text
+  for (const link of root.querySelectorAll('a[href^="#"]'))
+    if (!/[\p{L}\p{N}]/u.test(link.textContent ?? '') && !link.querySelector('img')) link.remove();
 }

@@ -29,7 +29,7 @@ const escapeAtStart: readonly [RegExp, string][] = [
   [/^(\s*\d+)([.)])(\s|$)/gm, '$1\\$2$3'],
   [/^(\s*)(#{1,6}\s)/gm, '$1\\$2'],
   [/^(\s*)>/gm, '$1\\>'],
-  [/^(\s*)(=+|-{2,}|~{3,})(\s*)$/gm, '$1\\$2$3'],
+  [/^(\s*)(={2,}|-{2,}|~{3,})(\s*)$/gm, '$1\\$2$3'],
 ];
 
 /** Only what markdown would misread is escaped: an underscore inside a word or a lone star is left alone. */
@@ -50,10 +50,13 @@ service.escape = (text: string) => {
 
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ').trim();
 
+/** What would open a list at the start of a line opens none after the mark of a heading or in a cell. */
+const withinLine = (text: string) => text.replace(/^(\s*\d*)\\(?=[-+.)]\s)/, '$1');
+
 service.addRule('heading', {
   filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
   replacement: (content, node) => {
-    const line = oneLine(content.replace(/ {2}\n/g, ' '));
+    const line = withinLine(oneLine(content.replace(/ {2}\n/g, ' ')));
     return line ? `\n\n${'#'.repeat(Number(node.nodeName.charAt(1)))} ${line}\n\n` : '';
   },
 });
@@ -127,7 +130,7 @@ service.addRule('link', {
 /** Parentheses and spaces end a markdown address. */
 const address = (url: string) => url.replace(/[()\s<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 
-service.addRule('cell', { filter: ['td', 'th'], replacement: (content, node) => tableCell(content, asElement(node)) });
+service.addRule('cell', { filter: ['td', 'th'], replacement: (content, node) => tableCell(withinLine(content), asElement(node)) });
 service.addRule('row', { filter: 'tr', replacement: (content, node) => tableRow(content, asElement(node)) });
 service.addRule('tablePart', { filter: ['thead', 'tbody', 'tfoot'], replacement: (content) => content });
 service.addRule('caption', { filter: 'caption', replacement: () => '' });

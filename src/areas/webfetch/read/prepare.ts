@@ -1,7 +1,7 @@
 import { normaliseCode, promoteLooseCode } from './code.ts';
 import { BLOCKS, unwrap } from './elements.ts';
 import { resolveImages } from './images.ts';
-import { dropHeadingAnchors, resolveLinks } from './links.ts';
+import { dropAnchors, resolveLinks } from './links.ts';
 import { flattenLayoutTables } from './tables.ts';
 
 /** Takes out of a page what no reader sees, and brings code, pictures and headings to one form. To be done once, after the metadata is read. */
@@ -10,7 +10,7 @@ export function preparePage(document: Document, base: string): void {
   promoteLooseCode(body);
   normaliseCode(body);
   resolveImages(body, base);
-  dropHeadingAnchors(body);
+  dropAnchors(body);
   for (const noscript of body.querySelectorAll('noscript')) noscript.remove();
   for (const element of document.querySelectorAll('script,style,template,link,svg,iframe,object,embed,canvas')) element.remove();
   dropComments(document);

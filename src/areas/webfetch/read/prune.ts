@@ -1,3 +1,4 @@
+import { announces } from './blockKinds.ts';
 import { linkDensity, measure, NOTHING, type Size, weigh } from './measure.ts';
 
 /** Elements and roles that HTML itself names as furniture. */
@@ -108,8 +109,16 @@ const holdsArticle = (element: Element, names: readonly string[]) =>
 function dropLinkLists(body: Element, sizeOf: (element: Element) => Size): void {
   for (const element of body.querySelectorAll('ul,ol,div,section,dl,table')) {
     const size = sizeOf(element);
-    if (size.links >= 3 && linkDensity(size) > 0.75 && size.prose === 0 && element.parentNode) dropWithLabel(element);
+    if (size.links >= 3 && linkDensity(size) > 0.75 && size.prose === 0 && element.parentNode && !isAnnounced(element))
+      dropWithLabel(element);
   }
+}
+
+/** A list to which the sentence before it leads up belongs to the text. */
+function isAnnounced(list: Element): boolean {
+  const before = list.previousElementSibling;
+  const text = before?.localName === 'p' ? (before.textContent ?? '') : '';
+  return announces(text, weigh(text));
 }
 
 /** An embedded post is a quotation, though its box be named after the network that it comes from. */

@@ -7,6 +7,9 @@ const MOST_LINKS = 0.3;
 /** A list with less text is a row of buttons. Weighted characters. */
 const SHORTEST_LIST = 20;
 
+/** A part of the text with less prose is a box beside it. Weighted characters. */
+const SHORTEST_CHAPTER = 150;
+
 /** The page's elements in document order, their sizes, and the attribute under which each, and each copy of it, carries its place in that order. */
 export interface Page {
   elements: readonly Element[];
@@ -27,19 +30,22 @@ export function restoreLost(content: Element, page: Page): void {
   const [first, last] = [elements[texts[0] ?? -1], elements[texts.at(-1) ?? -1]];
   if (!first || !last) return;
   const held = bareText(content.textContent ?? '');
-  const parent = commonParent(first, last);
-  const [from, to] = parent ? [placeOf(parent) + 1, placeOf(lastIn(parent))] : [placeOf(first), placeOf(last)];
+  const chapter = commonParent(first, last);
+  const others = chapter ? otherChapters(chapter, page).filter((one) => !content.querySelector(`[${mark}="${placeOf(one)}"]`)) : [];
+  const whole = others.length ? chapter?.parentElement : chapter;
+  const [from, to] = whole ? [placeOf(whole) + 1, placeOf(lastIn(whole))] : [placeOf(first), placeOf(last)];
+  const isLost = (element: Element, place: number) =>
+    others.includes(element) || isHeading(element, page) || ((others.length || place > placeOf(first)) && isProse(element, page));
 
   let next = 0;
   for (let place = from; place <= to; place++) {
     while ((places[next] ?? Infinity) < place) next++;
     const element = elements[place];
-    if (!element || !((isProse(element, page) && place > placeOf(first)) || isHeading(element, page))) continue;
+    if (!element || !isLost(element, place)) continue;
     const end = placeOf(lastIn(element));
     const text = bareText(element.textContent ?? '');
     if ((places[next] ?? Infinity) <= end || !text || held.includes(text)) continue;
-    const after = elements[end + 1];
-    if (/^h/.test(element.localName) && !(places[next] === end + 1 || (after && isProse(after, page)))) continue;
+    if (isHeading(element, page) && !standsOverText(end)) continue;
     const copy = content.ownerDocument.importNode(element, true);
     const before = kept.get(places[next] ?? -1);
     const home = element.parentElement && kept.get(placeOf(element.parentElement));
@@ -47,6 +53,12 @@ export function restoreLost(content: Element, page: Page): void {
     else if (before) outermostAfter(before, place).before(copy);
     else content.append(copy);
     place = end;
+  }
+
+  /** Text that stays, or comes back, follows at once. */
+  function standsOverText(end: number): boolean {
+    const after = elements[end + 1];
+    return after !== undefined && (kept.has(end + 1) || isProse(after, page));
   }
 
   /** The outermost of the kept elements around `element` that begins after `place`. */
@@ -66,7 +78,19 @@ function isProse(element: Element, { sizes }: Page): boolean {
   const size = sizes.get(element) ?? NOTHING;
   if (linkDensity(size) > MOST_LINKS) return false;
   if (element.localName === 'p') return size.prose > 0 && !element.closest('figure,[class*=caption]');
-  return /^(?:ul|ol|dl)$/.test(element.localName) && size.text > SHORTEST_LIST && !isGallery(element);
+  if (element.localName === 'pre') return true;
+  return /^(?:ul|ol|dl|blockquote)$/.test(element.localName) && size.text > SHORTEST_LIST && !isGallery(element);
+}
+
+/** Elements beside a chapter that are like it by name and class and hold sentences: extraction keeps the one that weighs most. */
+function otherChapters(chapter: Element, { sizes }: Page): Element[] {
+  const name = chapter.getAttribute('class') ?? '';
+  if (!(chapter.localName === 'section' || name)) return [];
+  return [...(chapter.parentElement?.children ?? [])].filter((one) => {
+    const size = sizes.get(one) ?? NOTHING;
+    const alike = one !== chapter && one.localName === chapter.localName && (one.getAttribute('class') ?? '') === name;
+    return alike && size.prose >= SHORTEST_CHAPTER && linkDensity(size) <= MOST_LINKS && !one.querySelector('h1');
+  });
 }
 
 /** Most entries begin with a picture, so that their words are captions. */

@@ -55,6 +55,36 @@ describe('what belongs to the text', () => {
     expect(read(`${data}<article><h1>Flood</h1><div class="intro">${lead}</div><p>${body}</p><p>${body}</p></article>`)).toContain(lead);
   });
 
+  it('keeps every chapter of a page in chapters, the short ones beside a long one too', () => {
+    const chapter = (title: string, count: number) => `<section><h3>${title}</h3>${paragraphs(count)}</section>`;
+    const content = read(`<div id="doc"><h1>Rice</h1>${chapter('Seed', 2)}${chapter('Field', 25)}${chapter('Barn', 2)}</div>`, 'markdown');
+    for (const title of ['Seed', 'Field', 'Barn']) expect(content).toContain(`### ${title}`);
+    expect(content.match(/Rice is sown/g)).toHaveLength(3 * 29);
+  });
+
+  it('keeps a heading over a heading of a lower level', () => {
+    const content = read(
+      `<main>${paragraphs(2)}<h3>Tools</h3><h4>The plough</h4>${paragraphs(2)}<h3>Nothing</h3><h3>Seed</h3>${paragraphs(2)}</main>`,
+      'markdown',
+    );
+    expect(content).toContain('### Tools\n\n#### The plough');
+    expect(content).not.toContain('Nothing');
+  });
+
+  it('keeps lines that introduce what follows them, however often they come', () => {
+    const example = (code: string) => `<p>On other systems:</p><pre>${code}</pre>`;
+    const text = read(`<main>${paragraphs(4)}${example('sow --rice')}${paragraphs(2)}${example('reap --rice')}${paragraphs(2)}</main>`);
+    expect(text.match(/On other systems:/g)).toHaveLength(2);
+  });
+
+  it('keeps a list of links to which a sentence leads up', () => {
+    const list = ['sow', 'water', 'reap'].map((name) => `<li><a href="#${name}">field.${name}()</a></li>`).join('');
+    const content = read(
+      `<main>${paragraphs(3)}<p>The following methods of the module are available:</p><ul>${list}</ul>${paragraphs(3)}</main>`,
+    );
+    for (const name of ['sow', 'water', 'reap']) expect(content).toContain(`field.${name}()`);
+  });
+
   it('does not take a text with tables for code because a preformatted block was never closed', () => {
     const table = (words: string) => `<table><tr><td>1.</td><td>${words}</td></tr></table>`;
     const text = read(

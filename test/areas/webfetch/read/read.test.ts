@@ -126,6 +126,21 @@ describe('markdown', () => {
     expect(markdown(html).replace(/[ \t]+$/gm, (spaces) => (spaces === ' ' ? ' ' : ''))).toContain(expected);
   });
 
+  it('joins a name in parts to one piece of code', () => {
+    expect(markdown('<p>Call <code>Signal.</code><code>connect</code> once.</p>')).toBe('Call `Signal.connect` once.');
+  });
+
+  it('drops the mark beside a definition that leads to itself', () => {
+    expect(
+      markdown('<dl><dt id="sow">sow()<a class="headerlink" href="#sow" title="Permalink">¶</a></dt><dd>Sows.</dd></dl>'),
+    ).not.toContain('¶');
+  });
+
+  it('escapes only what would be misread where it stands', () => {
+    expect(markdown('<h2>2. Seed</h2><p>2. is a number, <em>a</em>=<em>b</em></p>')).toBe('## 2. Seed\n\n2\\. is a number, _a_=_b_');
+    expect(markdown('<table><tr><th>Book</th><th>No.</th></tr><tr><td>Tables</td><td>30. edition</td></tr></table>')).toContain('| Tables | 30. edition |');
+  });
+
   it('leaves no raw HTML and no relative address', () => {
     const out = markdown(
       '<div onclick="x()"><p>a <span style="x">b</span> <u>c</u> <sup>2</sup></p><img src="i.png" alt="x"><a href="../up">up</a><video src="v.mp4"></video><iframe src="/f"></iframe></div>',
