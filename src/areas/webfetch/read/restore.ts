@@ -34,8 +34,11 @@ export function restoreLost(content: Element, page: Page): void {
   const others = chapter ? otherChapters(chapter, page).filter((one) => !content.querySelector(`[${mark}="${placeOf(one)}"]`)) : [];
   const whole = others.length ? chapter?.parentElement : chapter;
   const [from, to] = whole ? [placeOf(whole) + 1, placeOf(lastIn(whole))] : [placeOf(first), placeOf(last)];
+  // before the first paragraph it may be a byline, save where chapters or code stand there
   const isLost = (element: Element, place: number) =>
-    others.includes(element) || isHeading(element, page) || ((others.length || place > placeOf(first)) && isProse(element, page));
+    others.includes(element) ||
+    isHeading(element, page) ||
+    (isProse(element, page) && (others.length > 0 || place > placeOf(first) || element.localName === 'pre'));
 
   let next = 0;
   for (let place = from; place <= to; place++) {

@@ -1,6 +1,6 @@
 import { ADDRESS, announces, density, isLoose, isProse, LETTER, SENTENCE_END, weightOf } from './blockKinds.ts';
 import { type Block, dropBlock, listBlocks } from './blocks.ts';
-import { bareText } from './elements.ts';
+import { bareText, isElement, isText } from './elements.ts';
 import { PROSE_FROM } from './measure.ts';
 import { markAsides, markTail } from './tail.ts';
 
@@ -33,6 +33,26 @@ export function tidyContent(root: Element, titles: readonly string[]): void {
     markTail(blocks, doomed);
   }
   for (const block of doomed) dropBlock(block, root);
+  dropIdleRules(root);
+}
+
+/** A rule parts two texts: before the first, after the last and beside another rule it parts nothing. */
+function dropIdleRules(root: Element): void {
+  let begun = false;
+  let waiting: Element | null = null;
+  const visit = (element: Element) => {
+    for (const node of [...element.childNodes]) {
+      if (isElement(node) && node.localName === 'hr') {
+        if (!begun || waiting) node.remove();
+        else waiting = node;
+      } else if (isText(node) ? node.data.trim() : isElement(node) && node.localName === 'img') {
+        begun = true;
+        waiting = null;
+      } else if (isElement(node)) visit(node);
+    }
+  };
+  visit(root);
+  (waiting as Element | null)?.remove();
 }
 
 /** The page's title, standing once more before the text. */

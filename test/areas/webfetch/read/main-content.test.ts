@@ -62,6 +62,15 @@ describe('what belongs to the text', () => {
     expect(content.match(/Rice is sown/g)).toHaveLength(3 * 29);
   });
 
+  it('keeps code that stands before the first paragraph, under its heading', () => {
+    const synopsis = '<div class="synopsis"><h2>Synopsis</h2><pre>sow [--rice] FIELD</pre></div>';
+    const content = read(
+      `<div class="page"><h1>sow</h1>${synopsis}<div class="text"><h2>Description</h2>${paragraphs(6)}</div></div>`,
+      'markdown',
+    );
+    expect(content).toMatch(/## Synopsis\n\n```\nsow \[--rice\] FIELD\n```\n\n## Description/);
+  });
+
   it('keeps a heading over a heading of a lower level', () => {
     const content = read(
       `<main>${paragraphs(2)}<h3>Tools</h3><h4>The plough</h4>${paragraphs(2)}<h3>Nothing</h3><h3>Seed</h3>${paragraphs(2)}</main>`,
@@ -130,6 +139,12 @@ describe('what is furniture', () => {
     const box =
       '<div class="x1"><div><a href="/author/asha/"><img src="/asha.jpg" alt="Asha"></a></div><p>I am Asha, I am so glad that you have stopped by, and I grow rice.</p></div>';
     expect(read(`<div class="entry">${paragraphs(8)}<div>${box}</div></div>`)).not.toContain('so glad that you');
+  });
+
+  it('drops rules that part nothing', () => {
+    const content = read(`<main><hr>${paragraphs(2)}<hr><hr>${paragraphs(2)}<hr></main>`, 'markdown');
+    expect(content.match(/^---$/gm)).toHaveLength(1);
+    expect(content).not.toMatch(/^---|---$/);
   });
 
   it('drops the house note in italics after the text though its links are upright', () => {

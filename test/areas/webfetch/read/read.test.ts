@@ -138,7 +138,9 @@ describe('markdown', () => {
 
   it('escapes only what would be misread where it stands', () => {
     expect(markdown('<h2>2. Seed</h2><p>2. is a number, <em>a</em>=<em>b</em></p>')).toBe('## 2. Seed\n\n2\\. is a number, _a_=_b_');
-    expect(markdown('<table><tr><th>Book</th><th>No.</th></tr><tr><td>Tables</td><td>30. edition</td></tr></table>')).toContain('| Tables | 30. edition |');
+    expect(markdown('<table><tr><th>Book</th><th>No.</th></tr><tr><td>Tables</td><td>30. edition</td></tr></table>')).toContain(
+      '| Tables | 30. edition |',
+    );
   });
 
   it('leaves no raw HTML and no relative address', () => {
