@@ -64,7 +64,7 @@ function markTitles(blocks: readonly Block[], titles: readonly string[], doomed:
   }
 }
 
-/** Crumbs, dates, bylines, buttons: short lines without a sentence before the first paragraph. A heading right before it stays. */
+/** Crumbs, dates, bylines, buttons: short lines without a sentence before the first paragraph. A heading right before it stays, and one over code or a table. */
 function markLead(blocks: readonly Block[], doomed: Set<Block>): void {
   const isEntry = (block: Block | undefined) => block?.within === 'li' && block.linked === 0 && !YEAR.test(block.text);
   const opens = (block: Block, at: number) => isEntry(block) && isEntry(blocks[at + 1]) && isEntry(blocks[at + 2]);
@@ -73,7 +73,8 @@ function markLead(blocks: readonly Block[], doomed: Set<Block>): void {
   for (let at = first - 1; at >= 0; at--) {
     const block = blocks[at];
     if (!block || block.within === 'figure' || block.within === 'pre' || block.text === '') continue;
-    if (block.heading && at === first - 1) continue;
+    const under = blocks[at + 1]?.within;
+    if (block.heading && (at === first - 1 || under === 'pre' || under === 'table')) continue;
     if (block.within === 'table' && density(block) < 0.5) continue;
     if (block.weight < PROSE_FROM && !SENTENCE_END.test(block.text)) doomed.add(block);
     else if (density(block) >= 0.5 && !SENTENCE_END.test(block.text)) doomed.add(block);

@@ -65,7 +65,7 @@ describe('what belongs to the text', () => {
   it('keeps code that stands before the first paragraph, under its heading', () => {
     const synopsis = '<div class="synopsis"><h2>Synopsis</h2><pre>sow [--rice] FIELD</pre></div>';
     const content = read(
-      `<div class="page"><h1>sow</h1>${synopsis}<div class="text"><h2>Description</h2>${paragraphs(6)}</div></div>`,
+      `<div class="page"><h1>sow</h1>${synopsis}<div class="part"><h2>Description</h2>${paragraphs(4)}</div><div class="part"><h2>Notes</h2>${paragraphs(4)}</div></div>`,
       'markdown',
     );
     expect(content).toMatch(/## Synopsis\n\n```\nsow \[--rice\] FIELD\n```\n\n## Description/);
