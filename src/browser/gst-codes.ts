@@ -1,8 +1,8 @@
 // The GST page: codes of goods and services come to the form that asks for them, instead of a page of their own.
-import { codesInWords, MOST_SHOWN } from '../areas/gst/words.ts';
+import { codesInWords, MOST_SHOWN, NO_DESCRIPTION } from '../areas/gst/words.ts';
 
 interface Answer {
-  results: { code: string; kind: string; description: string }[];
+  results: { code: string; kind: string; description: string | null }[];
 }
 
 const form = document.querySelector<HTMLFormElement>('form[data-gst-codes]');
@@ -17,7 +17,7 @@ function rowOf({ code, kind, description }: Answer['results'][number]): HTMLTabl
   under.className = 'under';
   under.textContent = kind;
   row.append(head);
-  row.insertCell().append(description, under);
+  row.insertCell().append(description ?? NO_DESCRIPTION, under);
   return row;
 }
 

@@ -179,7 +179,7 @@ export const code = defineEndpoint({
     }
     const kind = exact?.kind ?? below[0]?.kind ?? 'goods';
     // The source has texts of full codes only; a chapter or heading is shown by what stands under it.
-    const description = exact?.description ?? `${digits.length === 2 ? 'Chapter' : 'Heading'} ${digits}`;
+    const description = exact ? exact.description : `${digits.length === 2 ? 'Chapter' : 'Heading'} ${digits}`;
     return { status: 'ok' as const, api: 'gst/hsn' as const, code: digits, kind, description, below, source: SOURCE };
   },
 });

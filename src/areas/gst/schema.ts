@@ -117,7 +117,11 @@ export const gstValidity = z
   .meta({ id: 'GstValidity' });
 
 export const gstCode = z
-  .strictObject({ code: z.string(), kind: z.enum(['goods', 'services']), description: z.string() })
+  .strictObject({
+    code: z.string(),
+    kind: z.enum(['goods', 'services']),
+    description: z.string().nullable().meta({ description: 'null where the source gives none' }),
+  })
   .meta({ id: 'GstCode' });
 const source = z.string();
 export const gstCodes = z

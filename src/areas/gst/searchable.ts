@@ -1,5 +1,6 @@
 import type { SearchRecord } from '../area.ts';
 import { allCodes, gstDatabase } from './queries.ts';
+import { NO_DESCRIPTION } from './words.ts';
 
 const NAMES = { goods: 'HSN', services: 'SAC' } as const;
 
@@ -16,7 +17,7 @@ export async function gstSearchable(): Promise<SearchRecord[]> {
     ...codes.map(({ code, kind, description }) => ({
       url: `/browse/gst/codes?q=${code}`,
       title: `${NAMES[kind]} code ${code}`,
-      description,
+      description: description ?? NO_DESCRIPTION,
       names: ['GST', kind],
     })),
   ];

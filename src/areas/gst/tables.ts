@@ -1,12 +1,13 @@
 /** Schema version of data/gst.sqlite. */
-export const GST_VERSION = 1;
+export const GST_VERSION = 2;
 
 /** A code of the goods (HSN) or services (SAC) nomenclature. */
 export interface CodeRow {
   /** 8 digits for goods, 6 for services (99...). Text: a chapter may begin with 0. */
   code: string;
   kind: 'goods' | 'services';
-  description: string;
+  /** Null where the source gives none. */
+  description: string | null;
 }
 
 export interface GstTables {
@@ -19,7 +20,7 @@ export const CREATE_GST_TABLES = [
     id integer primary key,
     code text not null unique check (code glob '[0-9][0-9][0-9][0-9][0-9][0-9]*'),
     kind text not null check (kind in ('goods', 'services')),
-    description text not null
+    description text
   )`,
   // The text stands in `code` once; the index holds words only.
   `create virtual table if not exists code_text using fts5(description, content='code', content_rowid='id', tokenize='porter unicode61', detail='column')`,

@@ -1,6 +1,9 @@
 /** Codes that a page shows at most: as many as one question gives. */
 export const MOST_SHOWN = 50;
 
+/** What stands for a description that the source does not give. */
+export const NO_DESCRIPTION = 'The source gives no description';
+
 /** How many codes were found for these words, in a sentence. */
 export function codesInWords(q: string, count: number): string {
   if (count === 0) return `No code was found for “${q}”. Fewer or other words may find one; descriptions are in English.`;

@@ -10,7 +10,7 @@ import { createSiteIndex, findRecords, listWords, type SiteDatabase, type SiteHi
 /** How far a spelling may be from a word of the index. */
 const WORD_LIKENESS = 0.3;
 /** Shorter words are too like too many others to be mended. */
-const SHORTEST_MENDED = 4;
+const SHORTEST_MENDED = 5;
 
 interface SiteIndex {
   db: SiteDatabase;

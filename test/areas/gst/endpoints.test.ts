@@ -163,6 +163,8 @@ describe('without any network', () => {
     expect(gstCodes.parse((await bare.json('/gst/hsn?q=basmati')).body).results[0]?.code).toBe('10063020');
     expect(gstCodes.parse((await bare.json('/gst/hsn?q=0101')).body).results[0]?.code).toBe('01011010');
     expect(gstCodeDetail.parse((await bare.json('/gst/hsn/995411')).body)).toMatchObject({ kind: 'services', below: [] });
+    // the source has a dash for what only its heading names
+    expect(gstCodeDetail.parse((await bare.json('/gst/hsn/22030000')).body)).toMatchObject({ kind: 'goods', description: null });
     expect(gstCodeDetail.parse((await bare.json('/gst/hsn/0101')).body)).toMatchObject({ kind: 'goods', description: 'Heading 0101' });
   });
 

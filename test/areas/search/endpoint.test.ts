@@ -34,6 +34,10 @@ describe('/search with nothing configured', () => {
     expect(body.notice).toBeUndefined();
   });
 
+  it('takes a short word for what it is, and not for another', async () => {
+    expect((await ask('/search?q=beer&scope=site')).results).toEqual([]);
+  });
+
   it.each([
     ['a Hindi name', 'कोलकाता', 'Kolkata'],
     ['Hindi words in any order', 'दिल्ली पेट्रोल', 'Delhi'],
