@@ -1,3 +1,4 @@
+import { listBlocks } from './blocks.ts';
 import { bareText, isElement, isText } from './elements.ts';
 import { linkDensity, NOTHING, type Size } from './measure.ts';
 
@@ -29,7 +30,7 @@ export function restoreLost(content: Element, page: Page): void {
   const texts = places.filter((place) => TEXT.test(elements[place]?.localName ?? ''));
   const [first, last] = [elements[texts[0] ?? -1], elements[texts.at(-1) ?? -1]];
   if (!first || !last) return;
-  const held = bareText(content.textContent ?? '');
+  const held = new Set(linesOf(content));
   const chapter = commonParent(first, last);
   const others = chapter ? otherChapters(chapter, page).filter((one) => !content.querySelector(`[${mark}="${placeOf(one)}"]`)) : [];
   const whole = others.length ? chapter?.parentElement : chapter;
@@ -46,8 +47,7 @@ export function restoreLost(content: Element, page: Page): void {
     const element = elements[place];
     if (!element || !isLost(element, place)) continue;
     const end = placeOf(lastIn(element));
-    const text = bareText(element.textContent ?? '');
-    if ((places[next] ?? Infinity) <= end || !text || held.includes(text)) continue;
+    if ((places[next] ?? Infinity) <= end || linesOf(element).every((line) => held.has(line))) continue;
     if (isHeading(element, page) && !standsOverText(end)) continue;
     const copy = content.ownerDocument.importNode(element, true);
     const before = kept.get(places[next] ?? -1);
@@ -71,6 +71,12 @@ export function restoreLost(content: Element, page: Page): void {
     return outer;
   }
 }
+
+/** The lines of an element, bare, so that the same one is found again under other marks. */
+const linesOf = (element: Element): string[] =>
+  listBlocks(element)
+    .map(({ text }) => bareText(text))
+    .filter(Boolean);
 
 const TEXT = /^(?:p|li|h[2-6]|blockquote|pre)$/;
 
