@@ -69,9 +69,12 @@ export function pruneFurniture(body: Element): void {
 
 /** A portrait with a link to the author's own page, and what is said of the author beside it. */
 function dropAuthorBoxes(body: Element, small: (element: Element, part: number) => boolean): void {
+  const pictured = new Set<Element>();
+  for (const image of body.querySelectorAll('img'))
+    for (let one = image.parentElement; one && !pictured.has(one); one = one.parentElement) pictured.add(one);
   for (const link of body.querySelectorAll('a[rel~=author],a[href*="/author/"]')) {
     let box = link.closest('div,section,li');
-    while (box && !box.querySelector('img') && box !== body) box = box.parentElement;
+    while (box && !pictured.has(box) && box !== body) box = box.parentElement;
     // what the portrait opens belongs to it
     while (box?.parentElement && box === box.parentElement.firstElementChild && small(box.parentElement, 0.15)) box = box.parentElement;
     if (box && box !== body && small(box, 0.15) && !holdsArticle(box, [])) box.remove();
