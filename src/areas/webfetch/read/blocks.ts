@@ -19,48 +19,44 @@ export interface Block {
   picture: boolean;
 }
 
-const HOLDERS: Record<string, Block['within']> = {
-  li: 'li',
-  table: 'table',
-  figure: 'figure',
-  figcaption: 'figure',
-  pre: 'pre',
-  blockquote: 'blockquote',
-  dl: 'dl',
-};
+const HOLDERS: ReadonlyMap<string, Block['within']> = new Map([
+  ['li', 'li'],
+  ['table', 'table'],
+  ['figure', 'figure'],
+  ['figcaption', 'figure'],
+  ['pre', 'pre'],
+  ['blockquote', 'blockquote'],
+  ['dl', 'dl'],
+]);
 const PICTURES: ReadonlySet<string> = new Set('img picture video audio iframe svg object embed math canvas'.split(' '));
 
 /** Lists the blocks of an element in reading order; blocks without text are left out unless they hold a picture. */
-export function listBlocks(root: Element): Block[] {
-  const blocks: Block[] = [];
-  collect(root, null, blocks);
-  return blocks;
-}
+export const listBlocks = (root: Element): Block[] => [...blocksOf(root)];
 
-function collect(element: Element, within: Block['within'], blocks: Block[]): void {
+/** The same one by one, for those who need only the first. */
+export function* blocksOf(root: Element, within: Block['within'] = null): Generator<Block> {
   let run: ChildNode[] = [];
-  const close = () => {
-    const block = asBlock(run, element, within);
-    if (block) blocks.push(block);
+  for (let child = root.firstChild; child; child = child.nextSibling) {
+    if (!isElement(child) || !holdsBlocks(child)) {
+      run.push(child);
+      continue;
+    }
+    const before = asBlock(run, root, within);
+    if (before) yield before;
     run = [];
-  };
-  for (const child of [...element.childNodes]) {
-    if (isElement(child) && holdsBlocks(child)) {
-      close();
-      const inner = HOLDERS[child.localName] ?? within;
-      if (child.localName === 'pre') {
-        const block = asBlock([child], child, 'pre');
-        if (block) blocks.push(block);
-      } else collect(child, inner, blocks);
-    } else run.push(child);
+    if (child.localName === 'pre') {
+      const code = asBlock([child], child, 'pre');
+      if (code) yield code;
+    } else yield* blocksOf(child, HOLDERS.get(child.localName) ?? within);
   }
-  close();
+  const last = asBlock(run, root, within);
+  if (last) yield last;
 }
 
 /** Is this an element that starts a line of its own, itself or by something in it? */
 function holdsBlocks(element: Element): boolean {
   if (BLOCKS.has(element.localName)) return true;
-  for (const child of element.children) if (holdsBlocks(child)) return true;
+  for (let child = element.firstChild; child; child = child.nextSibling) if (isElement(child) && holdsBlocks(child)) return true;
   return false;
 }
 

@@ -1,14 +1,14 @@
-import { Readability } from '@mozilla/readability';
-import { listBlocks } from './blocks.ts';
-import { bareText } from './elements.ts';
+import { blocksOf } from './blocks.ts';
+import { BLOCKS, bareText } from './elements.ts';
 import { addLead } from './lead.ts';
 import { measure, NOTHING, type Size } from './measure.ts';
 import { pruneFurniture } from './prune.ts';
+import { QuickReadability } from './readability.ts';
 import { tidyByArticleBody } from './referee.ts';
 import { restoreLost } from './restore.ts';
 import { tidyContent } from './tidy.ts';
 
-/** Marks every element before extraction, so that its result can be found again in the page. */
+/** Marks the elements that can hold blocks before extraction, so that its result can be found again in the page. */
 const MARK = 'data-jaankari';
 
 /** Extraction that holds less than this share of the page's prose is looked at a second time. */
@@ -33,7 +33,9 @@ export function isolateMain(document: Document, hints: PageHints): Element | nul
   const { body } = document;
   pruneFurniture(body);
   const elements = [...body.querySelectorAll('*')];
-  for (const [at, element] of elements.entries()) element.setAttribute(MARK, String(at));
+  elements.forEach((element, at) => {
+    if (BLOCKS.has(element.localName) || element.firstElementChild) element.setAttribute(MARK, String(at));
+  });
   const sizes = measure(body);
   const found = readabilityOf(document);
   const prose = found ? proseOf(found) : 0;
@@ -50,9 +52,7 @@ export function isolateMain(document: Document, hints: PageHints): Element | nul
 
 /** Readability works on a copy, because it takes the document apart. */
 function readabilityOf(document: Document): Element | null {
-  const copy = document.cloneNode(true) as Document;
-  const article = new Readability<Element>(copy, { keepClasses: true, disableJSONLD: true, serializer: (node) => node as Element }).parse();
-  return article?.content ?? null;
+  return new QuickReadability(document.cloneNode(true) as Document).parse()?.content ?? null;
 }
 
 const proseOf = (element: Element) => (measure(element).get(element) ?? NOTHING).prose;
@@ -69,7 +69,7 @@ function secondOpinion(body: Element, sizes: ReadonlyMap<Element, Size>, prose: 
 }
 
 function restoreLead(content: Element, elements: readonly Element[]): void {
-  for (const block of listBlocks(content)) {
+  for (const block of blocksOf(content)) {
     const mark = block.text ? block.home.closest(`[${MARK}]`)?.getAttribute(MARK) : undefined;
     const first = mark ? elements[Number(mark)] : undefined;
     if (first) {

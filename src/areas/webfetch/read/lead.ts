@@ -1,4 +1,4 @@
-import { type Block, listBlocks } from './blocks.ts';
+import { type Block, blocksOf } from './blocks.ts';
 import { bareText } from './elements.ts';
 
 /** More text than this before the article is no lead but another article. Weighted characters. */
@@ -13,12 +13,19 @@ export function addLead(content: Element, first: Element, elements: readonly Ele
   const headline = elements.slice(0, elements.indexOf(first)).findLast((one) => one.localName === 'h1');
   if (!headline) return;
   const common = commonAncestor(headline, first);
-  const blocks = listBlocks(common);
-  const from = blocks.findIndex((block) => headline.contains(block.home) || block.home.contains(headline));
-  const to = blocks.findIndex((block) => first.contains(block.home));
-  if (from < 0 || to <= from) return;
+  const blocks: Block[] = [];
+  let from = -1;
+  let reached = false;
+  for (const block of blocksOf(common)) {
+    reached = first.contains(block.home);
+    if (reached) break;
+    if (from < 0 && (headline.contains(block.home) || block.home.contains(headline))) from = blocks.length;
+    blocks.push(block);
+  }
+  const between = blocks.slice(from + 1);
+  if (from < 0 || !reached || !between.length) return;
   const held = bareText(content.textContent ?? '');
-  const lead = blocks.slice(from + 1, to).filter((block) => isLead(block, held));
+  const lead = between.filter((block) => isLead(block, held));
   const weight = lead.reduce((sum, block) => sum + block.weight, 0);
   if (lead.length > 5 || weight > LONGEST_LEAD) return;
   const document = content.ownerDocument;

@@ -46,7 +46,7 @@ function linkTarget(link: Element, base: string): string | null {
 /** Anchors beside headings and the like that lead to the place itself, and "edit" links: marks for the mouse, no text. */
 export function dropAnchors(root: Element): void {
   for (const heading of root.querySelectorAll('h1,h2,h3,h4,h5,h6')) {
-    for (const link of heading.querySelectorAll('a')) {
+    for (const link of [...heading.getElementsByTagName('a')]) {
       const href = link.getAttribute('href') ?? '';
       const own = href.startsWith('#') || /#[^/]*$/.test(href);
       const marked =
@@ -58,7 +58,7 @@ export function dropAnchors(root: Element): void {
       else if (own && marked && text !== plainText(heading)) link.remove();
       else if (own) unwrap(link);
     }
-    for (const edit of heading.querySelectorAll('.mw-editsection')) edit.remove();
+    for (const edit of [...heading.getElementsByClassName('mw-editsection')]) edit.remove();
   }
   // the same marks beside definitions and paragraphs, and the arrows from notes back to the text
   for (const link of root.querySelectorAll('a[href^="#"]'))

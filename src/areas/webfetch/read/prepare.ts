@@ -36,6 +36,7 @@ export function finishContent(content: Element, base: string): void {
 
 /** A card that is one link: the link goes to its heading, or its first line. */
 function moveLinkInside(link: Element): void {
+  if (!link.firstElementChild) return;
   const blocks = [...link.querySelectorAll('*')].filter((one) => BLOCKS.has(one.localName) && (one.textContent ?? '').trim());
   if (!blocks.length) return;
   const target =

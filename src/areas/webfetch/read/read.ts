@@ -1,3 +1,4 @@
+import { renderBeginning } from './beginning.ts';
 import { isolateMain, type PageHints } from './content.ts';
 import { type Decoded, decodeReply } from './decode.ts';
 import { baseAddress, parseDocument } from './document.ts';
@@ -7,7 +8,6 @@ import { renderMarkdown } from './markdown.ts';
 import { type Metadata, readMetadata } from './metadata.ts';
 import type { ReadOptions } from './options.ts';
 import { finishContent, preparePage } from './prepare.ts';
-import { renderHtml } from './sanitise.ts';
 import { renderText } from './text.ts';
 import { cutContent } from './truncate.ts';
 import { countWords, readingMinutes } from './words.ts';
@@ -67,8 +67,8 @@ function readPage(decoded: Decoded, url: string, options: ReadOptions): Reading 
   const rendered = {
     text: () => text,
     json: () => '',
-    html: () => renderHtml(content),
-    markdown: () => renderMarkdown(renderHtml(content)),
+    html: () => renderBeginning(content, options.max, (html) => html),
+    markdown: () => renderBeginning(content, options.max, renderMarkdown),
   }[options.format]();
   return { ...compose(decoded, metadata, text, rendered, options), ...links, ...contentLinks };
 }

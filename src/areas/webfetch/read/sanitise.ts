@@ -1,17 +1,20 @@
-import { isElement, isText } from './elements.ts';
+import { BLOCKS, isElement, isText } from './elements.ts';
 
-const KEPT: Readonly<Record<string, readonly string[]>> = {
-  a: ['href', 'title'],
-  img: ['src', 'alt', 'title', 'width', 'height'],
-  td: ['colspan', 'rowspan', 'align'],
-  th: ['colspan', 'rowspan', 'align', 'scope'],
-  ol: ['start', 'reversed', 'type'],
-  time: ['datetime'],
-  blockquote: ['cite'],
-  q: ['cite'],
-  pre: ['data-lang'],
-  input: ['type', 'checked', 'disabled'],
-};
+/** Written elements that have attributes of their own. */
+const KEPT: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    a: ['href', 'title'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    td: ['colspan', 'rowspan', 'align'],
+    th: ['colspan', 'rowspan', 'align', 'scope'],
+    ol: ['start', 'reversed', 'type'],
+    time: ['datetime'],
+    blockquote: ['cite'],
+    q: ['cite'],
+    pre: ['data-lang'],
+    input: ['type', 'checked', 'disabled'],
+  }),
+);
 const PLAIN = new Set(
   (
     'p div section article h1 h2 h3 h4 h5 h6 ul li dl dt dd figure figcaption table caption thead tbody tfoot tr br hr strong b em i u s del ins ' +
@@ -25,31 +28,62 @@ const DROPPED = new Set(
 );
 const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr']);
 
-/** Serialises content as HTML of a closed set of elements and attributes: no scripts, no handlers, no styles, only http(s), mailto and tel addresses. */
-export function renderHtml(root: Element): string {
-  return renderChildren(root)
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+/** Elements between whose children the HTML may end early, because no format renders their beginning by what follows. */
+const HOLDERS = new Set('body div section article main header footer aside form ul ol'.split(' '));
+
+/** Serialised content. */
+export interface Html {
+  html: string;
+  /** False where it was ended early. */
+  whole: boolean;
 }
 
-function renderChildren(parent: Element): string {
+/** What may still be written, in characters of text. */
+interface Room {
+  left: number;
+  /** The end was reached: nothing more is written but closing tags. */
+  over: boolean;
+}
+
+/**
+ * Serialises content as HTML of a closed set of elements and attributes: no scripts, no handlers, no styles, only http(s), mailto and
+ * tel addresses. Ends after the first block that completes `enough` characters of text, when it stands in nothing but plain holders.
+ */
+export function renderHtml(root: Element, enough = Number.POSITIVE_INFINITY): Html {
+  const room: Room = { left: enough, over: false };
+  // Readability names its own elements in capitals
+  const html = renderChildren(root, room, HOLDERS.has(root.localName.toLowerCase()))
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return { html, whole: !room.over };
+}
+
+function renderChildren(parent: Element, room: Room, mayEnd: boolean): string {
   let html = '';
-  for (let child = parent.firstChild; child; child = child.nextSibling) {
-    if (isText(child)) html += escapeText(child.data);
-    else if (isElement(child)) html += renderElement(child);
+  for (let child = parent.firstChild; child && !room.over; child = child.nextSibling) {
+    if (isText(child)) {
+      html += escapeText(child.data);
+      room.left -= child.data.trim().length;
+    } else if (isElement(child)) {
+      html += renderElement(child, room, mayEnd);
+      if (mayEnd && room.left <= 0 && BLOCKS.has(child.localName) && isWritten(child.localName)) room.over = true;
+    }
   }
   return html;
 }
 
-function renderElement(element: Element): string {
+const isWritten = (name: string) => KEPT.has(name) || PLAIN.has(name);
+
+function renderElement(element: Element, room: Room, mayEnd: boolean): string {
   const name = element.localName;
-  if (name === 'form') return renderChildren(element);
+  if (name === 'form') return renderChildren(element, room, mayEnd);
   if (DROPPED.has(name)) return '';
   if (name === 'input' && element.getAttribute('type') !== 'checkbox') return '';
-  const attributes = KEPT[name];
-  if (!attributes && !PLAIN.has(name)) return renderChildren(element);
-  const open = `<${name}${[...(attributes ?? []), 'lang', 'dir'].map((attribute) => renderAttribute(element, attribute)).join('')}>`;
-  return VOID.has(name) ? open : `${open}${renderChildren(element)}</${name}>`;
+  if (!isWritten(name)) return renderChildren(element, room, mayEnd);
+  let open = `<${name}`;
+  for (const attribute of KEPT.get(name) ?? []) open += renderAttribute(element, attribute);
+  open += `${renderAttribute(element, 'lang')}${renderAttribute(element, 'dir')}>`;
+  return VOID.has(name) ? open : `${open}${renderChildren(element, room, mayEnd && HOLDERS.has(name))}</${name}>`;
 }
 
 function renderAttribute(element: Element, name: string): string {
