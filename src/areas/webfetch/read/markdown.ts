@@ -34,19 +34,27 @@ const escapeAtStart: readonly [RegExp, string][] = [
 
 /** Only what markdown would misread is escaped: an underscore inside a word or a lone star is left alone. */
 service.escape = (text: string) => {
-  let escaped = text
-    .replace(/\\(?=[!-/:-@[-`{-~])/g, '\\\\')
+  let escaped = escapeBrackets(text.replace(/\\(?=[!-/:-@[-`{-~])/g, '\\\\'))
     .replace(/`/g, '\\`')
     .replace(/\*(?=\S)|(?<=\S)\*/g, '\\*')
     .replace(/(?<![\p{L}\p{N}])_(?=\S)|(?<=\S)_(?![\p{L}\p{N}])/gu, '\\_')
-    .replace(/\[(?=[^\]]*\])/g, '\\[')
-    .replace(/(?<=\[[^\]]*)\]/g, '\\]')
     .replace(/<(?=[a-z/!?])/gi, '\\<')
     .replace(/&(?=#?\w+;)/g, '\\&')
     .replace(/~~/g, '\\~\\~');
   for (const [pattern, replacement] of escapeAtStart) escaped = escaped.replace(pattern, replacement);
   return escaped;
 };
+
+/** Brackets that have a partner: a text of many lone ones would be searched to its end for each by a pattern. */
+function escapeBrackets(text: string): string {
+  const last = text.lastIndexOf(']');
+  let open = false;
+  return text.replace(/[[\]]/g, (sign, at: number) => {
+    const paired = sign === '[' ? at < last : open;
+    open = sign === '[';
+    return paired ? `\\${sign}` : sign;
+  });
+}
 
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ').trim();
 

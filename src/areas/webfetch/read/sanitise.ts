@@ -1,4 +1,4 @@
-import { BLOCKS, isElement, isText } from './elements.ts';
+import { isElement, isText } from './elements.ts';
 
 /** Written elements that have attributes of their own. */
 const KEPT: ReadonlyMap<string, readonly string[]> = new Map(
@@ -29,7 +29,7 @@ const DROPPED = new Set(
 const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr']);
 
 /** Elements between whose children the HTML may end early, because no format renders their beginning by what follows. */
-const HOLDERS = new Set('body div section article main header footer aside form ul ol'.split(' '));
+const HOLDERS = new Set('body div section article main header footer aside form p ul ol'.split(' '));
 
 /** Serialised content. */
 export interface Html {
@@ -47,7 +47,7 @@ interface Room {
 
 /**
  * Serialises content as HTML of a closed set of elements and attributes: no scripts, no handlers, no styles, only http(s), mailto and
- * tel addresses. Ends after the first block that completes `enough` characters of text, when it stands in nothing but plain holders.
+ * tel addresses. Ends after the first element that completes `enough` characters of text, when it stands in nothing but plain holders.
  */
 export function renderHtml(root: Element, enough = Number.POSITIVE_INFINITY): Html {
   const room: Room = { left: enough, over: false };
@@ -65,8 +65,9 @@ function renderChildren(parent: Element, room: Room, mayEnd: boolean): string {
       html += escapeText(child.data);
       room.left -= child.data.trim().length;
     } else if (isElement(child)) {
-      html += renderElement(child, room, mayEnd);
-      if (mayEnd && room.left <= 0 && BLOCKS.has(child.localName) && isWritten(child.localName)) room.over = true;
+      const written = renderElement(child, room, mayEnd);
+      html += written;
+      if (mayEnd && room.left <= 0 && written.endsWith('>')) room.over = true;
     }
   }
   return html;

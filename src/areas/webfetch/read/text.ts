@@ -9,15 +9,20 @@ export function renderText(root: Element): string {
 
 class TextLines {
   private text = '';
-  private line = '';
+  /** Pieces of the line, put together at its end: looking at the end of a growing string each time would be slow for a long line. */
+  private line: string[] = [];
+  /** A space here would be one too many. */
+  private spaced = true;
   /** Line breaks owed before the next word: 0, 1 or 2. */
   private owed = 0;
 
   words(raw: string): void {
     // no-break spaces are spaces to a reader; zero-width ones are nothing
     const text = raw.replace(/[\u200B\uFEFF\u2060]/g, '').replace(/[\s\u00A0]+/g, ' ');
-    if (text === '') return;
-    this.line += this.line === '' || this.line.endsWith(' ') ? text.replace(/^ /, '') : text;
+    const piece = this.spaced ? text.replace(/^ /, '') : text;
+    if (piece === '') return;
+    this.line.push(piece);
+    this.spaced = piece.endsWith(' ');
   }
 
   verbatim(raw: string): void {
@@ -31,7 +36,11 @@ class TextLines {
   }
 
   tab(): void {
-    if (this.line.trim()) this.line = `${this.line.trimEnd()}\t`;
+    let last = this.line.pop();
+    while (last !== undefined && !last.trim()) last = this.line.pop();
+    if (last === undefined) return;
+    this.line.push(last.trimEnd(), '\t');
+    this.spaced = false;
   }
 
   breakLine(count: 1 | 2): void {
@@ -40,8 +49,9 @@ class TextLines {
   }
 
   private flush(): void {
-    const line = this.line.trim();
-    this.line = '';
+    const line = this.line.join('').trim();
+    this.line = [];
+    this.spaced = true;
     if (line === '') return;
     this.settle();
     this.text += line;
