@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { Piscina } from 'piscina';
 import { GuardError } from '../../lib/net/guarded.ts';
+import { WaitingRow } from '../../lib/waitingRow.ts';
 import type { ReadOptions } from './read/options.ts';
 import type { Reading, Reply } from './read/read.ts';
 
@@ -30,17 +31,17 @@ function threads() {
   return pool;
 }
 
-let busy = 0;
-const waiting: (() => void)[] = [];
+const turns = new WaitingRow(THREADS);
 
-/** Reads a page in a worker thread, so that a large one holds up nobody else. Throws GuardError for a page that is too much. */
+/**
+ * Reads a page in a worker thread, so that a large one holds up nobody else. Throws GuardError for a page that is too much. A caller
+ * who goes away, or whose time is up, leaves the row, or ends the reading: its thread is given to the next.
+ */
 export async function readInThread(reply: Reply, options: ReadOptions, signal?: AbortSignal): Promise<Reading> {
   // the turn is waited for here, so that a page's time limit begins with its own work
-  if (busy >= THREADS) await new Promise<void>((go) => waiting.push(go));
-  else busy++;
+  await turns.take(signal);
   const limit = AbortSignal.timeout(READING_LIMIT_MS);
   try {
-    signal?.throwIfAborted();
     return await threads().run({ reply, options }, { signal: signal ? AbortSignal.any([signal, limit]) : limit });
   } catch (cause) {
     if (limit.aborted) throw new GuardError('timeout', 'The page takes too long to read: it is too large or too deeply nested.', cause);
@@ -49,8 +50,6 @@ export async function readInThread(reply: Reply, options: ReadOptions, signal?: 
     }
     throw cause;
   } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else busy--;
+    turns.giveBack();
   }
 }

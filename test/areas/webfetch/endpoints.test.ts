@@ -80,6 +80,19 @@ describe('/fetch', () => {
     expect(site.asked).toHaveLength(1);
   });
 
+  it('fetches on for the others when one of those who share a fetch goes away', async () => {
+    const url = serve(
+      (_, response) => void setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end(article('Shared')), 300),
+    );
+    const leaving = new AbortController();
+    const left = server.get(`/fetch?url=${encodeURIComponent(url)}`, { signal: leaving.signal }).catch((cause: Error) => cause.name);
+    const stays = ask('/fetch', { url });
+    setTimeout(() => leaving.abort(), 100);
+    expect(await left).toBe('AbortError');
+    expect((await stays).body.title).toBe('Shared');
+    expect(site.asked).toHaveLength(1);
+  });
+
   it('gives metadata only as json, the whole page with main=0, links with links=1', async () => {
     const url = serve(article('Options', '<p><a href="/next#part">Next well</a> <a href="javascript:void(0)">Nothing</a></p>'));
     expect((await ask('/fetch', { url, format: 'json' })).body).toMatchObject({ title: 'Options', content: '', chars: 0 });

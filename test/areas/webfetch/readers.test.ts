@@ -1,0 +1,43 @@
+import { availableParallelism } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_OPTIONS } from '../../../src/areas/webfetch/read/options.ts';
+import { readInThread } from '../../../src/areas/webfetch/readers.ts';
+
+const page = (title: string, paragraphs: number) => ({
+  bytes: Buffer.from(
+    `<title>${title}</title><article>${`<p>${'Water is drawn from the well. '.repeat(9)}</p>`.repeat(paragraphs)}</article>`,
+  ),
+  contentType: 'text/html',
+  url: 'https://example.org/',
+});
+const read = (title: string, paragraphs: number, signal?: AbortSignal) => readInThread(page(title, paragraphs), DEFAULT_OPTIONS, signal);
+const outcome = (work: Promise<{ title: string }>) => work.then(({ title }) => title).catch((cause: Error) => cause.name);
+const EVERY_THREAD = Math.min(2, availableParallelism());
+
+describe('reading in threads', () => {
+  it('lets a caller leave the row at once, while those before and after it are served', async () => {
+    const done: string[] = [];
+    const note = (work: Promise<{ title: string }>) => outcome(work).then((title) => done.push(title));
+    const leaving = new AbortController();
+    const before = Array.from({ length: EVERY_THREAD }, () => note(read('before', 3000)));
+    const left = note(read('left', 1, leaving.signal));
+    const after = note(read('after', 1));
+    leaving.abort();
+    await Promise.all([...before, left, after]);
+    expect(done[0]).toBe('AbortError');
+    expect(done.slice(1).sort()).toEqual(['after', ...before.map(() => 'before')]);
+  });
+
+  it('ends a reading whose caller has gone, and reads on for others', async () => {
+    const leaving = new AbortController();
+    const left = outcome(read('left', 20_000, leaving.signal));
+    const beside = outcome(read('beside', 1));
+    setTimeout(() => leaving.abort(), 50);
+    expect(await Promise.all([left, beside])).toEqual(['AbortError', 'beside']);
+    expect(await Promise.all([1, 2, 3].map(() => outcome(read('next', 1))))).toEqual(['next', 'next', 'next']);
+  });
+
+  it('does not begin for a caller who has gone before', async () => {
+    expect(await outcome(read('left', 1, AbortSignal.abort()))).toBe('AbortError');
+  });
+});
