@@ -1,10 +1,11 @@
 import { lookup } from 'node:dns/promises';
-import type { LookupFunction } from 'node:net';
-import { Agent, errors, request } from 'undici';
+import { Agent, request } from 'undici';
 import { env } from '../env.ts';
+import { WaitingRow } from '../waitingRow.ts';
 import { ACCEPT_ENCODING, readBody } from './body.ts';
 import { GuardError } from './guardError.ts';
-import { checkedAddresses, parseTarget, type Resolved, type Resolver } from './target.ts';
+import { asGuardError } from './guardFailures.ts';
+import { checkedAddresses, parseTarget, pinned, type Resolver } from './target.ts';
 import { USER_AGENT } from './upstream.ts';
 
 export { GuardError } from './guardError.ts';
@@ -55,8 +56,7 @@ const HEADERS = {
 
 const ACCEPT_PAGES = 'text/html,application/xhtml+xml,application/xml;q=0.9,text/plain;q=0.8,application/json;q=0.7,*/*;q=0.5';
 
-let inFlight = 0;
-const waiting: (() => void)[] = [];
+const turns = new WaitingRow(MOST_IN_FLIGHT);
 
 /**
  * Fetches an address that a stranger gave. Every hop is parsed, resolved and checked, and the socket goes to a checked address, so
@@ -66,33 +66,16 @@ export async function fetchGuarded(given: string | URL, options: GuardOptions = 
   const first = typeof given === 'string' ? parseTarget(given) : given;
   const timeout = AbortSignal.timeout(options.timeout ?? CALL_TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-  await takeTurn(signal);
+  await turns.take(signal).catch(() => {
+    throw new GuardError('timeout', 'Too many pages are being fetched at the moment. Try again in a few seconds.');
+  });
   try {
     return await followRedirects(first, { ...options, signal });
   } catch (cause) {
     throw asGuardError(cause, first, timeout.aborted);
   } finally {
-    inFlight--;
-    waiting.shift()?.();
+    turns.giveBack();
   }
-}
-
-async function takeTurn(signal: AbortSignal): Promise<void> {
-  if (inFlight >= MOST_IN_FLIGHT) {
-    await new Promise<void>((go, fail) => {
-      const turn = () => {
-        signal.removeEventListener('abort', giveUp);
-        go();
-      };
-      const giveUp = () => {
-        waiting.splice(waiting.indexOf(turn), 1);
-        fail(new GuardError('timeout', 'Too many pages are being fetched at the moment. Try again in a few seconds.'));
-      };
-      waiting.push(turn);
-      signal.addEventListener('abort', giveUp, { once: true });
-    });
-  }
-  inFlight++;
 }
 
 async function followRedirects(first: URL, options: GuardOptions & { signal: AbortSignal }): Promise<GuardedReply> {
@@ -145,17 +128,6 @@ async function askOnce(url: URL, options: GuardOptions & { signal: AbortSignal }
   }
 }
 
-/** A lookup that knows only the addresses that were checked. */
-const pinned = (addresses: readonly Resolved[]): LookupFunction =>
-  ((
-    _hostname: string,
-    options: { all?: boolean; family?: number | string },
-    answer: (error: Error | null, ...found: unknown[]) => void,
-  ) => {
-    if (options.all) answer(null, addresses);
-    else answer(null, addresses[0]?.address, addresses[0]?.family);
-  }) as LookupFunction;
-
 /** DNS cannot be called off; the caller can stop waiting for it. */
 async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   signal.throwIfAborted();
@@ -170,30 +142,4 @@ async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
     signal.removeEventListener('abort', stop);
     work.catch(() => undefined);
   }
-}
-
-const TLS_CODE = /^(?:ERR_TLS|ERR_SSL|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|ERR_OSSL)/;
-
-function asGuardError(cause: unknown, url: URL, timedOut: boolean): GuardError {
-  if (cause instanceof GuardError) return cause;
-  const host = url.hostname;
-  const codes = codesOf(cause);
-  if (timedOut || codes.some((code) => /TIMEOUT|TIMEDOUT/.test(code)))
-    return new GuardError('timeout', `${host} did not answer in time.`, cause);
-  if (codes.some((code) => TLS_CODE.test(code)))
-    return new GuardError('tls', `No secure connection to ${host} was possible: its certificate or TLS settings are at fault.`, cause);
-  if (codes.includes('ECONNREFUSED')) return new GuardError('refused_connection', `${host} refused the connection.`, cause);
-  if (cause instanceof errors.ResponseContentLengthMismatchError)
-    return new GuardError('network', `${host} sent another length than it announced.`, cause);
-  if (codes.some((code) => code.startsWith('Z_') || code.startsWith('ERR_BROTLI') || code.startsWith('ZSTD')))
-    return new GuardError('network', `${host} sent a body that could not be decompressed.`, cause);
-  return new GuardError('network', `The connection to ${host} broke (${codes[0] ?? 'unknown'}).`, cause);
-}
-
-/** Error codes of a failure and of what lies beneath it: an AggregateError holds one for each address tried. */
-function codesOf(cause: unknown, depth = 0): string[] {
-  if (!(cause instanceof Error) || depth > 3) return [];
-  const own = 'code' in cause && typeof cause.code === 'string' ? [cause.code] : [];
-  const inner = cause instanceof AggregateError ? cause.errors.flatMap((one) => codesOf(one, depth + 1)) : [];
-  return [...own, ...inner, ...codesOf(cause.cause, depth + 1)];
 }

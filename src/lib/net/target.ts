@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { refusalOf } from './addresses.ts';
 import { GuardError } from './guardError.ts';
 
@@ -80,3 +80,14 @@ async function resolveName(host: string, resolve: Resolver): Promise<readonly Re
   }
   throw new GuardError('dns', `The name ${quote(host)} has no address.`);
 }
+
+/** A lookup that knows only the addresses that were checked. */
+export const pinned = (addresses: readonly Resolved[]): LookupFunction =>
+  ((
+    _hostname: string,
+    options: { all?: boolean; family?: number | string },
+    answer: (error: Error | null, ...found: unknown[]) => void,
+  ) => {
+    if (options.all) answer(null, addresses);
+    else answer(null, addresses[0]?.address, addresses[0]?.family);
+  }) as LookupFunction;
