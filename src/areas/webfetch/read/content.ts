@@ -1,5 +1,5 @@
 import { blocksOf } from './blocks.ts';
-import { BLOCKS, bareText } from './elements.ts';
+import { bareText } from './elements.ts';
 import { addLead } from './lead.ts';
 import { measure, NOTHING, type Size } from './measure.ts';
 import { pruneFurniture } from './prune.ts';
@@ -8,7 +8,7 @@ import { tidyByArticleBody } from './referee.ts';
 import { restoreLost } from './restore.ts';
 import { tidyContent } from './tidy.ts';
 
-/** Marks the elements that can hold blocks before extraction, so that its result can be found again in the page. */
+/** Marks every element before extraction, so that its result can be found again in the page. */
 const MARK = 'data-jaankari';
 
 /** Extraction that holds less than this share of the page's prose is looked at a second time. */
@@ -33,9 +33,7 @@ export function isolateMain(document: Document, hints: PageHints): Element | nul
   const { body } = document;
   pruneFurniture(body);
   const elements = [...body.querySelectorAll('*')];
-  elements.forEach((element, at) => {
-    if (BLOCKS.has(element.localName) || element.firstElementChild) element.setAttribute(MARK, String(at));
-  });
+  for (const [at, element] of elements.entries()) element.setAttribute(MARK, String(at));
   const sizes = measure(body);
   const found = readabilityOf(document);
   const prose = found ? proseOf(found) : 0;
