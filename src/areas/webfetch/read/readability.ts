@@ -17,9 +17,7 @@ export class QuickReadability extends Readability<Element> {
   }
 
   /** Called by Readability: the elements of these names inside a node, in the order of the page. */
-  _getAllNodesWithTag(node: Document | Element, names: readonly string[]): ArrayLike<Element> {
-    const [only = ''] = names;
-    if (names.length === 1) return node.getElementsByTagName(only.toLowerCase());
+  _getAllNodesWithTag(node: Document | Element, names: readonly string[]): Element[] {
     const found: Element[] = [];
     collect(node, setOf(names), found);
     return found;
