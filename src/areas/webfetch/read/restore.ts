@@ -32,14 +32,14 @@ export function restoreLost(content: Element, page: Page): void {
   if (!first || !last) return;
   const held = new Set(linesOf(content));
   const chapter = commonParent(first, last);
-  const others = chapter ? otherChapters(chapter, page).filter((one) => !content.querySelector(`[${mark}="${placeOf(one)}"]`)) : [];
-  const whole = others.length ? chapter?.parentElement : chapter;
+  const others = new Set(chapter ? otherChapters(chapter, page).filter((one) => !kept.has(placeOf(one))) : []);
+  const whole = others.size ? chapter?.parentElement : chapter;
   const [from, to] = whole ? [placeOf(whole) + 1, placeOf(lastIn(whole))] : [placeOf(first), placeOf(last)];
   // before the first paragraph it may be a byline, save where chapters or code stand there
   const isLost = (element: Element, place: number) =>
-    others.includes(element) ||
+    others.has(element) ||
     isHeading(element, page) ||
-    (isProse(element, page) && (others.length > 0 || place > placeOf(first) || element.localName === 'pre'));
+    (isProse(element, page) && (others.size > 0 || place > placeOf(first) || element.localName === 'pre'));
 
   let next = 0;
   for (let place = from; place <= to; place++) {
@@ -55,7 +55,7 @@ export function restoreLost(content: Element, page: Page): void {
     if (home && opensItsParent(element)) home.prepend(copy);
     else if (before) outermostAfter(before, place).before(copy);
     else content.append(copy);
-    place = end;
+    place = Math.max(place, end);
   }
 
   /** Text that stays, or comes back, follows at once. */
