@@ -54,7 +54,12 @@ function parseRow(row: string): Cell[] {
     });
 }
 
-function layOut(rows: readonly Cell[][]): Cell[][] {
+/** A table whose spans ask for more fields than this is laid out without them. */
+const MOST_FIELDS = 100_000;
+
+function layOut(parsed: readonly Cell[][]): Cell[][] {
+  const fields = parsed.flat().reduce((sum, { columns, rows }) => sum + columns * rows, 0);
+  const rows = fields > MOST_FIELDS ? parsed.map((row) => row.map((cell) => ({ ...cell, columns: 1, rows: 1 }))) : parsed;
   const grid: Cell[][] = rows.map(() => []);
   rows.forEach((row, y) => {
     let x = 0;

@@ -32,10 +32,11 @@ function cutText(text: string, max: number): string {
 function cutMarkdown(text: string, max: number): string {
   const piece = cutText(text, max);
   const fence = openFence(piece);
-  if (!fence) return withoutBrokenLink(piece);
+  if (!fence) return withoutBrokenLink(piece, text);
   if (fence.at >= max * 0.5) return piece.slice(0, fence.at).trimEnd();
   const room = cutText(text, max - fence.mark.length - 1);
-  const lines = room.slice(0, room.lastIndexOf('\n'));
+  const lastLine = room.lastIndexOf('\n');
+  const lines = room.length - lastLine > max * WORTH_LOSING ? room : room.slice(0, lastLine);
   return openFence(lines) ? `${lines}\n${fence.mark}` : lines.trimEnd();
 }
 
@@ -49,8 +50,16 @@ function openFence(text: string): { at: number; mark: string } | null {
   return open;
 }
 
-/** An address cut in two leads nowhere. */
-const withoutBrokenLink = (text: string) => text.replace(/!?\[[^\]\n]*\](?:\([^)\n]*)?$|!?\[[^\]\n]*$/, '').trimEnd();
+const OPENS_LINK = /^!?\[[^\]\n]*\]\(/;
+const BROKEN_LINK = /!?\[[^[\]\n]*(?:\](?:\([^()\s]*)?)?$/;
+
+/** An address cut in two leads nowhere; a picture in a link is two of them. A bracket that opens no link in `text` stays. */
+function withoutBrokenLink(piece: string, text: string): string {
+  let kept = piece;
+  for (let match = BROKEN_LINK.exec(kept); match && OPENS_LINK.test(text.slice(match.index)); match = BROKEN_LINK.exec(kept))
+    kept = kept.slice(0, match.index);
+  return kept.trimEnd();
+}
 
 function cutHtml(html: string, max: number): string {
   const open: string[] = [];

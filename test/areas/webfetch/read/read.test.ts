@@ -170,6 +170,19 @@ describe('cutting', () => {
     expect(cutContent('short', 500, 'text')).toEqual({ content: 'short', truncated: false });
   });
 
+  it('keeps what stands before and after a lone bracket', () => {
+    expect(cutContent(`one [ two ${'three '.repeat(40)}`, 100, 'markdown').content).toMatch(/^one \[ two three.*three$/);
+    expect(
+      cutContent(`${'word '.repeat(18)}[![alt](https://example.org/a-long-address.png)](https://example.org/b)`, 100, 'markdown').content,
+    ).toMatch(/word$/);
+  });
+
+  it('cuts a single long line of code within the line', () => {
+    const { content } = cutContent(`\`\`\`\n${'word '.repeat(100)}\n\`\`\``, 100, 'markdown');
+    expect(content).toMatch(/^```\n(?:word ?){10,}\n```$/);
+    expect(content.length).toBeLessThanOrEqual(100);
+  });
+
   it('closes or leaves out a fence', () => {
     const long = `${'word '.repeat(20)}\n\n\`\`\`js\n${'let a = 1;\n'.repeat(100)}\`\`\``;
     for (const max of [110, 150, 400, 900]) {
