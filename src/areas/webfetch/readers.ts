@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { Piscina } from 'piscina';
 import { GuardError } from '../../lib/net/guarded.ts';
-import { WaitingRow } from '../../lib/waitingRow.ts';
+import { Turns } from '../../lib/turns.ts';
 import type { ReadOptions } from './read/options.ts';
 import type { Reading, Reply } from './read/read.ts';
 
@@ -31,7 +31,7 @@ function threads() {
   return pool;
 }
 
-const turns = new WaitingRow(THREADS);
+const turns = new Turns(THREADS);
 
 /**
  * Reads a page in a worker thread, so that a large one holds up nobody else. Throws GuardError for a page that is too much. A caller

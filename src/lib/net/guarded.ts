@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { Agent, request } from 'undici';
 import { env } from '../env.ts';
-import { WaitingRow } from '../waitingRow.ts';
+import { Turns } from '../turns.ts';
 import { ACCEPT_ENCODING, readBody } from './body.ts';
 import { GuardError } from './guardError.ts';
 import { asGuardError } from './guardFailures.ts';
@@ -56,7 +56,7 @@ const HEADERS = {
 
 const ACCEPT_PAGES = 'text/html,application/xhtml+xml,application/xml;q=0.9,text/plain;q=0.8,application/json;q=0.7,*/*;q=0.5';
 
-const turns = new WaitingRow(MOST_IN_FLIGHT);
+const turns = new Turns(MOST_IN_FLIGHT);
 
 /**
  * Fetches an address that a stranger gave. Every hop is parsed, resolved and checked, and the socket goes to a checked address, so

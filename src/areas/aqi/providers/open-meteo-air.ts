@@ -3,7 +3,7 @@ import { upstreamBase } from '../../../lib/env.ts';
 import { CannotAnswer } from '../../../lib/failover.ts';
 import { askUpstreamJson } from '../../../lib/net/upstream.ts';
 import { expectShape } from '../../../lib/shape.ts';
-import { takeTurns } from '../../../lib/turns.ts';
+import { Turns } from '../../../lib/turns.ts';
 import type { AirProvider } from './provider.ts';
 
 const FIELDS = 'pm10,pm2_5,carbon_monoxide,nitrogen_dioxide,sulphur_dioxide,ozone,ammonia,us_aqi';
@@ -22,7 +22,7 @@ const reply = z.object({
     us_aqi: value,
   }),
 });
-const inTurn = takeTurns();
+const turns = new Turns(1);
 
 export const openMeteoAir: AirProvider = {
   name: 'open-meteo-air',
@@ -32,7 +32,7 @@ export const openMeteoAir: AirProvider = {
   async air({ lat, lon }, signal) {
     const base = upstreamBase('open-meteo-air', 'https://air-quality-api.open-meteo.com');
     const url = `${base}/v1/air-quality?latitude=${lat}&longitude=${lon}&current=${FIELDS}&timezone=GMT`;
-    const { body } = await inTurn(() => askUpstreamJson({ url, signal }), signal);
+    const { body } = await turns.run(() => askUpstreamJson({ url, signal }), signal);
     const { current } = expectShape(reply, body, 'open-meteo-air');
     const { pm2_5, pm10 } = current;
     // Without particles there is no index.

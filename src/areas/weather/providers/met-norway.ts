@@ -3,7 +3,7 @@ import { upstreamBase } from '../../../lib/env.ts';
 import { CannotAnswer } from '../../../lib/failover.ts';
 import { askUpstreamJson, UpstreamError } from '../../../lib/net/upstream.ts';
 import { expectShape } from '../../../lib/shape.ts';
-import { takeTurns } from '../../../lib/turns.ts';
+import { Turns } from '../../../lib/turns.ts';
 import { wmoFromMetSymbol } from '../codes.ts';
 import { kilometresPerHour, type WeatherProvider } from './provider.ts';
 
@@ -31,7 +31,7 @@ const reply = z.object({
       .min(1),
   }),
 });
-const inTurn = takeTurns();
+const turns = new Turns(1);
 
 /** Five decimals and more are refused with 403. */
 const fourDecimals = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
@@ -44,7 +44,7 @@ export const metNorway: WeatherProvider = {
   async current({ lat, lon }, signal) {
     const base = upstreamBase('met-norway', 'https://api.met.no');
     const url = `${base}/weatherapi/locationforecast/2.0/compact?lat=${fourDecimals(lat)}&lon=${fourDecimals(lon)}`;
-    const { body, headers } = await inTurn(() => askUpstreamJson({ url, signal }), signal);
+    const { body, headers } = await turns.run(() => askUpstreamJson({ url, signal }), signal);
     const { timeseries } = expectShape(reply, body, 'met-norway').properties;
     // The series may begin an hour ago: the last step that has begun is now.
     const now = Date.now();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { upstreamBase } from '../../../lib/env.ts';
 import { askUpstreamJson } from '../../../lib/net/upstream.ts';
 import { expectShape } from '../../../lib/shape.ts';
-import { takeTurns } from '../../../lib/turns.ts';
+import { Turns } from '../../../lib/turns.ts';
 import type { WeatherProvider } from './provider.ts';
 
 const FIELDS = 'temperature_2m,relative_humidity_2m,apparent_temperature,wind_speed_10m,wind_direction_10m,weather_code';
@@ -18,7 +18,7 @@ const reply = z.object({
   }),
 });
 // Its free tier serves one call of ours at a time.
-const inTurn = takeTurns();
+const turns = new Turns(1);
 
 export const openMeteo: WeatherProvider = {
   name: 'open-meteo',
@@ -28,7 +28,7 @@ export const openMeteo: WeatherProvider = {
   async current({ lat, lon }, signal) {
     const base = upstreamBase('open-meteo', 'https://api.open-meteo.com');
     const url = `${base}/v1/forecast?latitude=${lat}&longitude=${lon}&current=${FIELDS}&timezone=GMT`;
-    const { body } = await inTurn(() => askUpstreamJson({ url, signal }), signal);
+    const { body } = await turns.run(() => askUpstreamJson({ url, signal }), signal);
     const { current } = expectShape(reply, body, 'open-meteo');
     return {
       temperature: current.temperature_2m,

@@ -3,7 +3,7 @@ import { upstreamBase } from '../../../lib/env.ts';
 import { CannotAnswer } from '../../../lib/failover.ts';
 import { askUpstreamJson, UpstreamError } from '../../../lib/net/upstream.ts';
 import { expectShape } from '../../../lib/shape.ts';
-import { takeTurns } from '../../../lib/turns.ts';
+import { Turns } from '../../../lib/turns.ts';
 import { wmoFromWwo } from '../codes.ts';
 import type { WeatherProvider } from './provider.ts';
 
@@ -24,7 +24,7 @@ const reply = z.object({
     )
     .min(1),
 });
-const inTurn = takeTurns();
+const turns = new Turns(1);
 
 export const wttr: WeatherProvider = {
   name: 'wttr',
@@ -32,7 +32,7 @@ export const wttr: WeatherProvider = {
   url: 'https://wttr.in/',
   async current({ lat, lon }, signal) {
     const url = `${upstreamBase('wttr', 'https://wttr.in')}/${lat},${lon}?format=j1`;
-    const { body } = await inTurn(() => askUpstreamJson({ url, signal }), signal).catch(knowsNoPlace);
+    const { body } = await turns.run(() => askUpstreamJson({ url, signal }), signal).catch(knowsNoPlace);
     const now = expectShape(reply, body, 'wttr').current_condition[0];
     if (!now) throw new UpstreamError('shape', 'wttr sent no current condition');
     const code = wmoFromWwo(now.weatherCode);
