@@ -1,6 +1,7 @@
 import { blocksOf } from './blocks.ts';
 import { bareText } from './elements.ts';
 import { addLead } from './lead.ts';
+import { headlinesOf, isTeasers } from './listing.ts';
 import { measure, NOTHING, type Size } from './measure.ts';
 import { pruneFurniture } from './prune.ts';
 import { QuickReadability } from './readability.ts';
@@ -26,16 +27,18 @@ export interface PageHints {
 
 /**
  * Isolates the main content of a page. Furniture is pruned first, Readability chooses among the rest, a second opinion is taken where
- * it holds too little of the page, the lead is fetched back, and what is left over is cleaned away. Takes the
- * document apart. Returns null where nothing stands out.
+ * it holds too little of the page, what is lost is fetched back, and what is left over is cleaned away. Takes the
+ * document apart. Returns null where nothing stands out, as on a page of headlines.
  */
 export function isolateMain(document: Document, hints: PageHints): Element | null {
   const { body } = document;
+  const headlines = headlinesOf(body);
   pruneFurniture(body);
   const elements = [...body.querySelectorAll('*')];
   for (const [at, element] of elements.entries()) element.setAttribute(MARK, String(at));
   const sizes = measure(body);
   const found = readabilityOf(document);
+  if (found && isTeasers(found, headlines)) return null;
   const prose = found ? proseOf(found) : 0;
   const other = prose < DOUBTFUL_BELOW * sizeIn(sizes, body).prose || !found ? secondOpinion(body, sizes, prose) : null;
   let content = other ?? found;

@@ -73,7 +73,7 @@ function readPage(decoded: Decoded, url: string, options: ReadOptions): Reading 
   return { ...compose(decoded, metadata, text, rendered, options), ...links, ...contentLinks };
 }
 
-/** A page in which nothing stands out, or that breaks the extraction, is shown whole rather than not at all. */
+/** A page in which nothing stands out, or that breaks the extraction, is shown whole, or its main part, rather than not at all. */
 function isolateSafely(document: Document, hints: PageHints, html: string, base: string): Element {
   try {
     const main = isolateMain(document, hints);
@@ -83,7 +83,14 @@ function isolateSafely(document: Document, hints: PageHints, html: string, base:
   }
   const again = parseDocument(html);
   preparePage(again, base);
-  return again.body;
+  return mainOf(again.body);
+}
+
+/** What the page itself calls its main part, where that is most of it. */
+function mainOf(body: Element): Element {
+  const main = body.querySelector('main,[role=main]');
+  const share = (main?.textContent ?? '').trim().length / Math.max(1, (body.textContent ?? '').trim().length);
+  return main && share > 0.5 ? main : body;
 }
 
 function compose(decoded: Decoded, metadata: Metadata, text: string, rendered: string, options: ReadOptions): Reading {

@@ -71,6 +71,16 @@ describe('what belongs to the text', () => {
     expect(content).toMatch(/## Synopsis\n\n```\nsow \[--rice\] FIELD\n```\n\n## Description/);
   });
 
+  it('shows a page of headlines with its headlines, and not the few teasers that have sentences', () => {
+    const teaser = (at: number) =>
+      at % 5 ? '' : `<p>What the growers of field ${at} have learned since the last harvest, and why it matters to them.</p>`;
+    const card = (at: number) => `<div class="card"><h2><a href="/story/${at}">Story number ${at} about rice</a></h2>${teaser(at)}</div>`;
+    const cards = Array.from({ length: 20 }, (_, at) => card(at)).join('');
+    const content = read(`<nav><a href="/x">Elsewhere</a></nav><main>${cards}</main><footer>All rights reserved</footer>`, 'markdown');
+    expect(content).toContain('## [Story number 7 about rice](https://example.org/story/7)');
+    expect(content).not.toContain('rights reserved');
+  });
+
   it('keeps a heading over a heading of a lower level', () => {
     const content = read(
       `<main>${paragraphs(2)}<h3>Tools</h3><h4>The plough</h4>${paragraphs(2)}<h3>Nothing</h3><h3>Seed</h3>${paragraphs(2)}</main>`,
