@@ -1,11 +1,13 @@
 import TurndownService from 'turndown';
+import { escapeMarkdown } from './markdownEscape.ts';
+import { addInlineRules, joinEmphasis } from './markdownInline.ts';
 import { renderTable, tableCell, tableRow } from './markdownTable.ts';
 
 const asElement = (node: unknown) => node as Element;
 
 /** Renders HTML as markdown: CommonMark with GitHub's tables, task lists and strikethrough; no raw HTML is left. Takes a string, because turndown loses tables in a linkedom node. */
 export function renderMarkdown(html: string): string {
-  const text = service.turndown(html);
+  const text = service.turndown(joinEmphasis(html));
   return text
     .replace(/[ \t]+$/gm, (spaces, at: number) =>
       spaces.length === 2 && text[at - 1] !== '\n' && at + 2 < text.length && text[at + 3] !== '\n' ? spaces : '',
@@ -24,37 +26,8 @@ const service = new TurndownService({
   br: '  ',
 });
 
-const escapeAtStart: readonly [RegExp, string][] = [
-  [/^(\s*)([-+])(\s)/gm, '$1\\$2$3'],
-  [/^(\s*\d+)([.)])(\s|$)/gm, '$1\\$2$3'],
-  [/^(\s*)(#{1,6}\s)/gm, '$1\\$2'],
-  [/^(\s*)>/gm, '$1\\>'],
-  [/^(\s*)(={2,}|-{2,}|~{3,})(\s*)$/gm, '$1\\$2$3'],
-];
-
-/** Only what markdown would misread is escaped: an underscore inside a word or a lone star is left alone. */
-service.escape = (text: string) => {
-  let escaped = escapeBrackets(text.replace(/\\(?=[!-/:-@[-`{-~])/g, '\\\\'))
-    .replace(/`/g, '\\`')
-    .replace(/\*(?=\S)|(?<=\S)\*/g, '\\*')
-    .replace(/(?<![\p{L}\p{N}])_(?=\S)|(?<=\S)_(?![\p{L}\p{N}])/gu, '\\_')
-    .replace(/<(?=[a-z/!?])/gi, '\\<')
-    .replace(/&(?=#?\w+;)/g, '\\&')
-    .replace(/~~/g, '\\~\\~');
-  for (const [pattern, replacement] of escapeAtStart) escaped = escaped.replace(pattern, replacement);
-  return escaped;
-};
-
-/** Brackets that have a partner: a text of many lone ones would be searched to its end for each by a pattern. */
-function escapeBrackets(text: string): string {
-  const last = text.lastIndexOf(']');
-  let open = false;
-  return text.replace(/[[\]]/g, (sign, at: number) => {
-    const paired = sign === '[' ? at < last : open;
-    open = sign === '[';
-    return paired ? `\\${sign}` : sign;
-  });
-}
+service.escape = escapeMarkdown;
+addInlineRules(service);
 
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ').trim();
 
@@ -64,7 +37,7 @@ const withinLine = (text: string) => text.replace(/^(\s*\d*)\\(?=[-+.)]\s)/, '$1
 service.addRule('heading', {
   filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
   replacement: (content, node) => {
-    const line = withinLine(oneLine(content.replace(/ {2}\n/g, ' ')));
+    const line = withinLine(oneLine(content.replace(/ {2}\n|^-{3,}$/gm, ' ')));
     return line ? `\n\n${'#'.repeat(Number(node.nodeName.charAt(1)))} ${line}\n\n` : '';
   },
 });
@@ -102,11 +75,6 @@ service.addRule('taskBox', {
   filter: (node) => node.nodeName === 'INPUT' && node.getAttribute('type') === 'checkbox' && node.parentElement?.closest('li') !== null,
   replacement: (_, node) =>
     `${asElement(node).hasAttribute('checked') ? '[x]' : '[ ]'}${/^\s/.test(node.nextSibling?.textContent ?? '') ? '' : ' '}`,
-});
-
-service.addRule('strike', {
-  filter: ['del', 's', 'strike' as 's'],
-  replacement: (content) => (content.trim() ? `~~${content.trim()}~~` : ''),
 });
 
 service.addRule('term', {

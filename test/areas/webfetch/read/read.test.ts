@@ -143,6 +143,22 @@ describe('markdown', () => {
     );
   });
 
+  it.each([
+    ['signs at the edge of bold between words', '<p>a<b>b,</b>c and <b>“q”</b>z</p>', 'a**b**,c and **“q**”z'],
+    ['pieces side by side', '<p><b>Ga</b><strong>me</strong> <i>D</i><i>ay</i></p>', '**Game** _Day_'],
+    ['a part of a word', '<p>Tour<i>trek</i></p>', 'Tour*trek*'],
+    ['a break at the end of bold', '<p><b>Prices<br></b>rise</p>', '**Prices**  \nrise'],
+    ['bold over two paragraphs', '<p><b>One<br><br>two</b></p>', '**One**  \n\n**two**'],
+    ['a sign alone', '<p><b>*</b> with care<i>.</i></p>', '\\* with care.'],
+    ['bold that ends in a link, against a word', '<p><b><a href="https://e.org/">The</a></b>n</p>', '[The](https://e.org/)n'],
+    ['bold and italic at once', '<p><b><i>x</i></b> y</p>', '**_x_** y'],
+    ['code within code', '<p><code>a <em><code>b</code></em></code> <code>`</code></p>', '`a b` `` ` ``'],
+    ['a lone mark of a list', '<p>-</p><p>* note</p><p>***</p>', '\\-\n\n\\* note\n\n\\*\\*\\*'],
+    ['a rule in a heading', '<h2><hr>Seed</h2>', '## Seed'],
+  ])('writes %s so that it is read again', (_, html, expected) => {
+    expect(markdown(html)).toBe(expected);
+  });
+
   it('leaves no raw HTML and no relative address', () => {
     const out = markdown(
       '<div onclick="x()"><p>a <span style="x">b</span> <u>c</u> <sup>2</sup></p><img src="i.png" alt="x"><a href="../up">up</a><video src="v.mp4"></video><iframe src="/f"></iframe></div>',
