@@ -25,6 +25,12 @@ const baseUrl = z
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4321),
   HOST: z.string().default('localhost'),
+  /** How many processes answer on the port: 1 to 99. */
+  WORKERS: z
+    .string()
+    .regex(/^([1-9]\d?)?$/, 'give how many processes shall answer on the port: a whole number from 1 to 99')
+    .default('')
+    .transform((value) => Number(value || 1)),
   /** Folder of the snapshots, reports and starter data. */
   DATA_DIR: z.string().default('data'),
   /** Folder of the build that the server serves. */

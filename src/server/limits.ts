@@ -1,13 +1,24 @@
+import cluster from 'node:cluster';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterCluster, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '../lib/env.ts';
 import { ApiError } from '../lib/errors.ts';
 
 /** Calls a caller may make a minute to areas that ask an upstream; files and snapshots are not limited. */
 const CALLS_PER_MINUTE = 60;
 
-const limiter = new RateLimiterMemory({ points: CALLS_PER_MINUTE, duration: 60 });
+/** Milliseconds after which a worker no longer waits for the count that the primary process keeps. */
+const COUNT_TIMEOUT_MS = 1_000;
+
+const limiter = countHere();
+
+/** Counts in this process; of several workers in their primary, so that a caller's limit does not grow with their number. */
+function countHere(): RateLimiterAbstract {
+  const options = { keyPrefix: 'calls', points: CALLS_PER_MINUTE, duration: 60 };
+  return cluster.isWorker ? new RateLimiterCluster({ ...options, timeoutMs: COUNT_TIMEOUT_MS }) : new RateLimiterMemory(options);
+}
+
 const trusted = new BlockList();
 for (const address of env.TRUSTED_PROXIES) trusted.addAddress(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
@@ -25,7 +36,10 @@ export async function countCall(request: IncomingMessage): Promise<ApiError | un
     await limiter.consume(callerAddress(request));
     return undefined;
   } catch (limited) {
-    if (!(limited instanceof RateLimiterRes)) throw limited;
+    if (!(limited instanceof RateLimiterRes)) {
+      console.error('A call could not be counted and is let through:', limited);
+      return undefined;
+    }
     return new ApiError(
       'rate_limited',
       `More than ${CALLS_PER_MINUTE} calls a minute came from your address to areas that ask an upstream.`,

@@ -80,6 +80,8 @@ export async function createJaankariServer(dist: string): Promise<JaankariServer
     const made = await answer(request).catch((cause: unknown) => failure(asApiError(cause, request.url ?? '')));
     if (ifNoneMatch !== undefined) request.headers['if-none-match'] = ifNoneMatch;
     request.method = method;
+    // The drain may have begun meanwhile; a connection kept alive would hold up the exit until it times out.
+    if (draining) response.setHeader('connection', 'close');
     await send(request, response, made);
   }
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { Piscina } from 'piscina';
+import { env } from '../../lib/env.ts';
 import { GuardError } from '../../lib/net/guarded.ts';
 import { Turns } from '../../lib/turns.ts';
 import type { ReadOptions } from './read/options.ts';
@@ -12,8 +13,11 @@ const READING_LIMIT_MS = 25_000;
 /** Memory of one thread: a page of 1 MB in tens of thousands of elements needs most of it. */
 const THREAD_MEMORY_MB = 224;
 
-/** Two at most, so that reading stays within 600 MB however many cores there are; `WORKERS` multiplies them. */
-const THREADS = Math.max(1, Math.min(2, availableParallelism()));
+/**
+ * Two at most, so that reading stays within 600 MB however many cores there are. One where several processes answer on the port
+ * (`WORKERS`): each has its own, and there are about as many processes as cores already.
+ */
+const THREADS = env.WORKERS > 1 ? 1 : Math.min(2, availableParallelism());
 
 // The path is resolved from the working directory, because this module is bundled and the worker's source is not.
 const WORKER = resolve('src/areas/webfetch/read/worker.ts');

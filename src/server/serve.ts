@@ -1,0 +1,46 @@
+import cluster from 'node:cluster';
+import { env } from '../lib/env.ts';
+import { announce, DRAIN_LIMIT_MS } from './announce.ts';
+import { createJaankariServer } from './server.ts';
+
+/** Serves in this process until SIGTERM or SIGINT, then finishes the calls under way and exits: 0, or 1 when they took too long. */
+export async function serve(): Promise<void> {
+  const started = performance.now();
+  const { server, drain } = await createJaankariServer(env.DIST_DIR);
+
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') console.error(`Port ${env.PORT} is taken. Stop what uses it, or choose another: PORT=4322 npm start`);
+    else console.error(error);
+    process.exit(1);
+  });
+  server.listen(env.PORT, env.HOST, () => {
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : env.PORT;
+    // A worker's primary hears that it listens, and tells it for all of them.
+    if (!cluster.isWorker) announce(port, performance.now() - started);
+  });
+
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    console.log(`${cluster.isWorker ? `Worker ${process.pid}: ` : ''}${signal}: finishing the calls under way.`);
+    setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
+    drain().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  if (cluster.isWorker) {
+    // Ctrl-C reaches every process of a terminal, and a supervisor may signal all of its group; the primary asks by SIGTERM, so once
+    // more of either must not end a worker in the middle of a call.
+    process.on('SIGTERM', stop);
+    process.on('SIGINT', () => undefined);
+  } else {
+    // A second Ctrl-C ends it at once.
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+  }
+}

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { type StandIn, startStandIn } from '../support/stand-in.ts';
+import { waitFor } from '../support/wait.ts';
+
+const PAGE = '<!doctype html><title>Shared</title><p>One page.</p>';
+
+let site: StandIn;
+let server: RunningServer;
+beforeAll(async () => {
+  site = await startStandIn({ '/page': PAGE });
+  return () => site.stop();
+});
+afterEach(() => server?.stop());
+
+const start = (environment: Record<string, string> = {}) =>
+  startServer({ WORKERS: '2', FETCH_ALLOW: new URL(site.url).host, ...environment });
+
+/**
+ * Asks over a connection of its own, as another caller would; connections go to the workers in turn. `keepAlive`: the caller would
+ * use the connection again.
+ */
+async function askAnew(path: string, keepAlive = false): Promise<{ status: number; body: string }> {
+  const agent = keepAlive && new Agent({ keepAlive: true });
+  const [response] = await once(get(server.url + path, { agent }), 'response');
+  return { status: response.statusCode, body: await text(response) };
+}
+
+/** Process ids of the workers that have become ready, in order. */
+const workers = () => [...server.output().matchAll(/Worker (\d+) is ready/g)].map(([, pid]) => Number(pid));
+const exitOf = async ({ process }: RunningServer) => process.exitCode ?? (await once(process, 'exit'))[0];
+
+describe('WORKERS', () => {
+  it('answers on one port by so many processes', async () => {
+    server = await start();
+    expect(workers()).toHaveLength(2);
+    // Each process fetches a page for itself and keeps it, so the page's host is asked once by each that answers.
+    site.asked.length = 0;
+    for (let call = 0; call < 6; call += 1) {
+      expect(JSON.parse((await askAnew(`/fetch?url=${site.url}/page`)).body)).toMatchObject({ success: true, title: 'Shared' });
+    }
+    expect(site.asked).toEqual(['/page', '/page']);
+  });
+
+  it('limits a caller to the same number of calls as one process does', async () => {
+    server = await start({ RATE_LIMIT_OFF: '' });
+    for (let call = 0; call < 60; call += 1) expect((await askAnew(`/search?scope=site&q=word${call}`)).status).toBe(200);
+    for (const q of ['one', 'two']) expect((await askAnew(`/search?scope=site&q=${q}`)).status).toBe(429);
+  });
+
+  it('lets calls under way finish on SIGTERM, repeated or not, and exits 0', async () => {
+    server = await start();
+    site.routes['/slow'] = (_, response) =>
+      void setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE), 1_000);
+    const answers = [1, 2, 3].map((call) => askAnew(`/fetch?url=${site.url}/slow?${call}`, true));
+    await waitFor(() => site.asked.filter((path) => path.startsWith('/slow')).length === 3);
+    server.process.kill('SIGTERM');
+    for (const pid of workers()) process.kill(pid, 'SIGTERM');
+    for (const answer of answers) expect(JSON.parse((await answer).body)).toMatchObject({ title: 'Shared' });
+    const answered = performance.now();
+    expect(await exitOf(server)).toBe(0);
+    // connections that are kept alive are not waited for
+    expect(performance.now() - answered).toBeLessThan(3_000);
+    expect(server.output()).toContain('SIGTERM: 2 workers finish the calls under way.');
+  });
+
+  it('replaces a worker that is killed, while the port goes on answering', async () => {
+    server = await start();
+    const [victim = 0] = workers();
+    process.kill(victim, 'SIGKILL');
+    await waitFor(() => server.output().includes(`Worker ${victim} ended (SIGKILL); another takes its place.`));
+    while (workers().length < 3) expect((await askAnew('/fuel')).status).toBe(200);
+    expect(workers()[2]).not.toBe(victim);
+    await server.stop();
+    expect(server.process.exitCode).toBe(0);
+  });
+
+  it('ends with a message when workers end again and again right after their start', async () => {
+    server = await start();
+    const killed = new Set<number>();
+    while (server.process.exitCode === null) {
+      for (const pid of workers().filter((one) => !killed.has(one))) {
+        killed.add(pid);
+        process.kill(pid, 'SIGKILL');
+      }
+      await sleep(50);
+    }
+    expect(server.process.exitCode).toBe(1);
+    expect(server.output()).toMatch(/the 6th within a minute right after its start: the server ends/);
+  });
+
+  it('says once what keeps it from starting', async () => {
+    server = await startServer();
+    const failure = await start({ PORT: new URL(server.url).port }).catch((error: Error) => error.message);
+    expect(failure).toMatch(/ended with 1/);
+    expect(String(failure).match(/Port \d+ is taken/g)).toHaveLength(1);
+  });
+
+  it('is refused in words where it is no number of processes', async () => {
+    for (const value of ['0', 'two', '1.5', '-1']) {
+      await expect(startServer({ WORKERS: value })).rejects.toThrow(/WORKERS: give how many processes .* a whole number from 1 to 99/);
+    }
+  });
+});
