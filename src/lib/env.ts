@@ -31,6 +31,12 @@ const schema = z.object({
     .regex(/^([1-9]\d?)?$/, 'give how many processes shall answer on the port: a whole number from 1 to 99')
     .default('')
     .transform((value) => Number(value || 1)),
+  /** A Redis or Valkey by which servers share caches and rate limits; each process has its own without. May hold a password. */
+  REDIS_URL: z
+    .string()
+    .refine((text) => text === '' || isRedisUrl(text), 'give an address such as redis://:password@host:6379/0, or rediss:// for TLS')
+    .transform((text) => text || undefined)
+    .optional(),
   /** Folder of the snapshots, reports and starter data. */
   DATA_DIR: z.string().default('data'),
   /** Folder of the build that the server serves. */
@@ -70,6 +76,17 @@ function parseEnvironment(source: NodeJS.ProcessEnv) {
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The environment is not usable. ${faults.join('; ')}`);
+}
+
+/** An address that the client takes: it would refuse others with a message of its own, in the middle of a start. */
+function isRedisUrl(text: string): boolean {
+  try {
+    const { protocol, hostname, username, password, pathname } = new URL(text);
+    decodeURIComponent(username + password);
+    return /^rediss?:$/.test(protocol) && hostname !== '' && /^\/?\d*$/.test(pathname);
+  } catch {
+    return false;
+  }
 }
 
 const variableName = (name: string) => name.toUpperCase().replaceAll('-', '_');

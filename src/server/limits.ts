@@ -1,22 +1,29 @@
 import cluster from 'node:cluster';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import { type RateLimiterAbstract, RateLimiterCluster, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterCluster, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '../lib/env.ts';
 import { ApiError } from '../lib/errors.ts';
+import type { Redis } from '../lib/net/redis.ts';
 
 /** Calls a caller may make a minute to areas that ask an upstream; files and snapshots are not limited. */
 const CALLS_PER_MINUTE = 60;
+const LIMIT = { keyPrefix: 'calls', points: CALLS_PER_MINUTE, duration: 60 };
 
 /** Milliseconds after which a worker no longer waits for the count that the primary process keeps. */
 const COUNT_TIMEOUT_MS = 1_000;
 
-const limiter = countHere();
+let limiter = countHere();
 
 /** Counts in this process; of several workers in their primary, so that a caller's limit does not grow with their number. */
 function countHere(): RateLimiterAbstract {
-  const options = { keyPrefix: 'calls', points: CALLS_PER_MINUTE, duration: 60 };
-  return cluster.isWorker ? new RateLimiterCluster({ ...options, timeoutMs: COUNT_TIMEOUT_MS }) : new RateLimiterMemory(options);
+  return cluster.isWorker ? new RateLimiterCluster({ ...LIMIT, timeoutMs: COUNT_TIMEOUT_MS }) : new RateLimiterMemory(LIMIT);
+}
+
+/** From now on calls are counted in Redis, under keys that begin with `namespace`; while it is away, here. */
+export function shareLimits(redis: Redis, namespace: string): void {
+  const keyPrefix = namespace + LIMIT.keyPrefix;
+  limiter = new RateLimiterRedis({ ...LIMIT, keyPrefix, storeClient: redis, useRedisPackage: true, insuranceLimiter: limiter });
 }
 
 const trusted = new BlockList();

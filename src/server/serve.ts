@@ -6,6 +6,8 @@ import { createJaankariServer } from './server.ts';
 /** Serves in this process until SIGTERM or SIGINT, then finishes the calls under way and exits: 0, or 1 when they took too long. */
 export async function serve(): Promise<void> {
   const started = performance.now();
+  // Without it not even the client is loaded.
+  if (env.REDIS_URL) (await import('./share.ts')).shareThrough(env.REDIS_URL);
   const { server, drain } = await createJaankariServer(env.DIST_DIR);
 
   server.on('error', (error: NodeJS.ErrnoException) => {

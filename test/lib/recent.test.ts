@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/lib/errors.ts';
 import { keepRecent } from '../../src/lib/recent.ts';
+import { offerSharedStore } from '../../src/lib/shared.ts';
 
 const out = () => Promise.reject(new ApiError('upstream_unavailable', 'out'));
 
@@ -41,5 +42,60 @@ describe('keepRecent', () => {
     const slow = () => new Promise<number>((resolve) => setTimeout(() => resolve(++asked), 20));
     const all = await Promise.all([recent('a', slow), recent('a', slow), recent('b', slow)]);
     expect(all.map(({ value }) => value)).toEqual([1, 1, 2]);
+  });
+});
+
+describe('keepRecent with a shared store', () => {
+  let clock = 0;
+  const kept = new Map<string, { bytes: Buffer; until: number }>();
+  beforeEach(() => {
+    clock = 0;
+    kept.clear();
+    offerSharedStore({
+      async get(key) {
+        const { bytes, until } = kept.get(key) ?? { bytes: Buffer.alloc(0), until: 0 };
+        return until > clock ? { bytes, left: until - clock } : undefined;
+      },
+      set: (key, bytes, ttl) => void kept.set(key, { bytes, until: clock + ttl }),
+    });
+  });
+  afterEach(() => offerSharedStore(undefined));
+
+  type Recent = ReturnType<typeof keepRecent<string>>;
+  /** Two processes, as it were: each keeps its own by its own clock, and they have the store between them. */
+  const two = (shared: string | undefined = 'test', ahead = 0) =>
+    [0, ahead].map((by) => keepRecent<string>({ fresh: 10, stale: 30, now: () => 5_000_000 + clock + by, ...(shared && { shared }) })) as [
+      Recent,
+      Recent,
+    ];
+
+  it.each([0, 1_000_000, -1_000_000])(
+    'gives what another process asked, fresh or in an outage, with a clock that is %i ahead',
+    async (ahead) => {
+      const [one, other] = two('test', ahead);
+      await one('a', async () => 'asked');
+      clock = 9;
+      expect(await other('a', out)).toEqual({ value: 'asked', stale: false, cached: true });
+      clock = 10;
+      expect(await one('a', async () => 'again')).toMatchObject({ cached: false });
+      clock = 39;
+      expect(await other('a', out)).toEqual({ value: 'again', stale: true, cached: true });
+      clock = 40;
+      await expect(other('a', out)).rejects.toMatchObject({ code: 'upstream_unavailable' });
+    },
+  );
+
+  it('shares nothing without a name', async () => {
+    const [one, other] = two('');
+    await one('a', async () => 'mine');
+    expect(kept.size).toBe(0);
+    expect(await other('a', async () => 'yours')).toMatchObject({ value: 'yours', cached: false });
+  });
+
+  it('passes over what is no answer', async () => {
+    const [one, other] = two();
+    await one('a', async () => 'asked');
+    for (const entry of kept.values()) entry.bytes = Buffer.from('no JSON');
+    expect(await other('a', async () => 'asked anew')).toMatchObject({ value: 'asked anew', cached: false });
   });
 });

@@ -12,7 +12,7 @@ export interface ProvidedPrice extends LivePrice {
 }
 
 /** A price is asked for at most once a minute, and bridges an outage of ten. */
-const recent = keepRecent<ProvidedPrice>({ fresh: 60_000, stale: 600_000 });
+const recent = keepRecent<ProvidedPrice>({ shared: 'crypto', fresh: 60_000, stale: 600_000 });
 
 /** An asset's price this minute, from the first provider that answers. Throws ApiError `upstream_unavailable`, or `not_covered`. */
 export const livePrice = (asset: Asset): Promise<RecentAnswer<ProvidedPrice>> =>

@@ -40,6 +40,7 @@ const askYears = (gstin: string) => firstAnswer(GST_PROVIDERS, ({ years: ask }) 
 const askReturns = (gstin: string, year: number) =>
   firstAnswer(GST_PROVIDERS, ({ returns: ask }) => ask && ((signal) => ask(gstin, year, signal)), LIMITS);
 
+// None of these is shared: what is told of a taxpayer is private, and stays in the process that asked.
 const taxpayers = keepRecent<Taxpayer>({ fresh: FRESH_MS, stale: STALE_MS });
 const filings = keepRecent<{ returns: ReturnEntry[]; provider: string }>({ fresh: FRESH_MS, stale: STALE_MS });
 const yearLists = keepRecent<FilingYear[]>({ fresh: FRESH_MS, stale: STALE_MS });

@@ -44,7 +44,7 @@ export const isAsked = (provider: SearchProvider): boolean => isConfigured(provi
  * that is out is named and the next is asked. When all are out, their kept answers of the last day are given, marked stale.
  */
 export function createEngines(providers: readonly SearchProvider[], times: EngineTimes = {}) {
-  const recent = keepRecent<Omit<EngineAnswers, 'stale'>>({ fresh: FRESH_MS, stale: STALE_MS });
+  const recent = keepRecent<Omit<EngineAnswers, 'stale'>>({ shared: 'search', fresh: FRESH_MS, stale: STALE_MS });
 
   return async function askEngines(q: string, limit: number): Promise<EngineAnswers> {
     const asked = providers.filter(isAsked);

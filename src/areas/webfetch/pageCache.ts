@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { fetchGuarded, type GuardedReply } from '../../lib/net/guarded.ts';
 import { parseTarget } from '../../lib/net/target.ts';
+import { sharePage, takeSharedPage } from './sharedPages.ts';
 
 /** The contract: a fetched URL is kept for 15 minutes. */
 const KEPT_MS = 15 * 60_000;
@@ -15,39 +16,49 @@ const replies = new LRUCache<string, GuardedReply>({
   ttl: KEPT_MS,
   sizeCalculation: (reply) => reply.bytes.length + 1024,
 });
-const underWay = new Map<string, Promise<GuardedReply>>();
+const underWay = new Map<string, Promise<KeptPage>>();
 
 export interface KeptPage {
   reply: GuardedReply;
-  /** From memory, without a fetch for this call. */
+  /** From memory or the shared store, without a fetch for this call. */
   cached: boolean;
 }
 
 /**
- * The bytes of a page, from memory or fetched; calls for one URL at one time share one fetch. Failures are not kept. Throws GuardError.
- * A caller who goes away stops waiting, the shared fetch goes on under its own time limit.
+ * The bytes of a page, from memory, from the servers that share with this one, or fetched; calls for one URL at one time share one
+ * fetch. Failures are not kept. Throws GuardError. A caller who goes away stops waiting, the shared fetch goes on under its own time limit.
  */
 export async function getPage(given: string, signal?: AbortSignal): Promise<KeptPage> {
   const url = parseTarget(given);
   url.hash = '';
   const kept = replies.get(url.href);
   if (kept) return { reply: kept, cached: true };
-  return { reply: await orAborted(shareFetch(url), signal), cached: false };
+  return orAborted(shareFetch(url), signal);
 }
 
-function shareFetch(url: URL): Promise<GuardedReply> {
+function shareFetch(url: URL): Promise<KeptPage> {
   const key = url.href;
   const known = underWay.get(key);
   if (known) return known;
-  const fetching = fetchGuarded(url)
-    .then((reply) => {
-      replies.set(key, reply, { ttl: reply.status >= 400 ? ERRORS_KEPT_MS : KEPT_MS });
-      return reply;
-    })
-    .finally(() => underWay.delete(key));
+  const fetching = takeOrFetch(url).finally(() => underWay.delete(key));
   underWay.set(key, fetching);
   return fetching;
 }
+
+async function takeOrFetch(url: URL): Promise<KeptPage> {
+  const shared = await takeSharedPage(url.href);
+  if (shared) {
+    replies.set(url.href, shared.reply, { ttl: shared.left });
+    return { reply: shared.reply, cached: true };
+  }
+  const reply = await fetchGuarded(url);
+  replies.set(url.href, reply, { ttl: lifeOf(reply) });
+  sharePage(url.href, reply, lifeOf(reply));
+  return { reply, cached: false };
+}
+
+/** Milliseconds for which a reply is kept. */
+const lifeOf = ({ status }: GuardedReply): number => (status >= 400 ? ERRORS_KEPT_MS : KEPT_MS);
 
 async function orAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+
+/** Bytes from the shared store. */
+export interface SharedBytes {
+  bytes: Buffer;
+  /** Milliseconds for which they are kept yet: by the store's clock, so that those of the servers need not agree. */
+  left: number;
+}
+
+/** A store that several processes read and write, on several machines perhaps. It never throws: what it cannot give or keep is just not there. */
+export interface SharedStore {
+  /** What is kept under a key, or undefined: nothing, expired, or no answer in time. */
+  get(key: string): Promise<SharedBytes | undefined>;
+  /** Keeps bytes for `ttl` milliseconds, without waiting for it. What is too large is not kept. */
+  set(key: string, bytes: Buffer, ttl: number): void;
+}
+
+// The build bundles this module into the endpoints, and src/server imports the file: two copies in one process, which meet here.
+const SLOT = Symbol.for('jaankari.sharedStore');
+const place = globalThis as { [SLOT]?: SharedStore };
+
+/** The store that the server was set up with (REDIS_URL); undefined where each process keeps its own. */
+export const sharedStore = (): SharedStore | undefined => place[SLOT];
+
+/** Gives all later readers a store to share, or takes it away again. */
+export function offerSharedStore(store: SharedStore | undefined): void {
+  place[SLOT] = store;
+}
+
+/**
+ * A key of one kind of thing (`page`, `recent:weather`). What it is about is hashed, so that keys are short and nobody who looks into the
+ * store reads there what callers asked.
+ */
+export const sharedKey = (kind: string, about: unknown): string =>
+  `${kind}:${createHash('sha256').update(JSON.stringify(about)).digest('base64url')}`;

@@ -1,0 +1,185 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { REDIS_PASSWORD, redisProgram, startRedis, type TestRedis } from '../support/redis.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { type StandIn, startStandIn } from '../support/stand-in.ts';
+import { waitFor } from '../support/wait.ts';
+
+if (!redisProgram) console.warn('SKIPPED: there is no redis-server or valkey-server, so nothing is tested of what servers share.');
+
+const PAGE = '<!doctype html><title>Shared</title><p>One page, with ünicode and a <b>bold</b> word.</p>';
+const GSTIN = '27AAPFU0939F1ZV';
+const MINUTE_MS = 60_000;
+
+let site: StandIn;
+let redis: TestRedis;
+let servers: RunningServer[] = [];
+/** Starts a server that uses the test's Redis, once it says so. */
+async function start(environment: Record<string, string> = {}, says = 'Redis shares caches and rate limits.'): Promise<RunningServer> {
+  const upstreams = Object.fromEntries(
+    ['OPEN_METEO', 'MET_NORWAY', 'WTTR', 'GST_PORTAL'].map((name) => [`UPSTREAM_${name}_URL`, site.url]),
+  );
+  const server = await startServer({ ...upstreams, REDIS_URL: redis.url, FETCH_ALLOW: new URL(site.url).host, ...environment });
+  servers.push(server);
+  await waitFor(() => server.output().includes(says));
+  return server;
+}
+const fetchPage = async (server: RunningServer, path = '/page') => (await server.json(`/fetch?url=${site.url}${path}`)).body;
+const linesWith = (server: RunningServer, words: string) => server.output().split(words).length - 1;
+
+describe.skipIf(!redisProgram)('with a real Redis,', () => {
+  beforeAll(async () => {
+    [site, redis] = await Promise.all([startStandIn(), startRedis()]);
+  });
+  afterAll(() => Promise.all([site.stop(), redis.stop()]));
+  beforeEach(async () => {
+    site.asked.length = 0;
+    site.routes = { '/page': PAGE };
+  });
+  afterEach(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    // whatever went wrong with Redis, a log never has its password
+    for (const server of servers) expect(server.output()).not.toContain(REDIS_PASSWORD);
+    servers = [];
+    await redis.clear();
+  });
+
+  describe('servers with one REDIS_URL', () => {
+    it('fetch a page once between them, and read the same in it', async () => {
+      const [one, two] = [await start(), await start()];
+      const first = await fetchPage(one);
+      const second = await fetchPage(two);
+      expect(first).toMatchObject({ cached: false, title: 'Shared' });
+      expect({ ...second, took_ms: 0 }).toEqual({ ...first, took_ms: 0, cached: true });
+      expect(site.asked).toEqual(['/page']);
+    });
+
+    it('do so as workers of one port too', async () => {
+      const server = await start({ WORKERS: '2' });
+      await waitFor(() => linesWith(server, 'Redis shares') === 2);
+      for (let call = 0; call < 6; call += 1) {
+        const { body } = await server.json(`/fetch?url=${site.url}/page`, { headers: { connection: 'close' } });
+        expect(body).toMatchObject({ title: 'Shared', cached: call > 0 });
+      }
+      expect(site.asked).toEqual(['/page']);
+    });
+
+    it('put a question to a provider once between them, and name it alike', async () => {
+      const current = { time: '2026-11-21T05:15', temperature_2m: 21, relative_humidity_2m: 71, wind_speed_10m: 7.9, weather_code: 2 };
+      site.routes['/v1/forecast'] = JSON.stringify({ current });
+      const [one, two] = [await start(), await start()];
+      const first = await one.json('/weather?city=kolkata');
+      expect(first.body).toMatchObject({ temperature: { value: 21 }, provider: 'open-meteo' });
+      expect((await two.json('/weather?city=kolkata')).body).toEqual(first.body);
+      expect(site.asked).toHaveLength(1);
+    });
+
+    it('count the calls of one caller together', async () => {
+      const [one, two] = [await start({ RATE_LIMIT_OFF: '' }), await start({ RATE_LIMIT_OFF: '' })];
+      for (let call = 0; call < 60; call += 1) {
+        expect((await (call % 3 ? one : two).get(`/search?scope=site&q=word${call}`)).status).toBe(200);
+      }
+      for (const server of [one, two]) {
+        const limited = await server.get('/search?scope=site&q=onemore');
+        expect(limited.status).toBe(429);
+        expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+    });
+
+    it('keep nothing for longer than they would themselves, nothing large, and nothing private', async () => {
+      site.routes['/gone'] = { status: 404, headers: { 'content-type': 'text/html' }, body: PAGE };
+      site.routes['/large'] = `<!doctype html><title>Large</title><p>${'word '.repeat(220_000)}</p>`;
+      site.routes[`/services/api/search/goodservice?gstin=${GSTIN}`] = '{"bzgddtls":[{"hsncd":"10063020","gdes":"BASMATI RICE"}]}';
+      const server = await start({ RATE_LIMIT_OFF: '' });
+      await fetchPage(server);
+      const page = Object.keys(await redis.keys()).find((key) => key.startsWith('jaankari:1:page:')) ?? '';
+      await fetchPage(server, '/gone');
+      await fetchPage(server, '/large');
+      expect((await server.json(`/gst?number=${GSTIN}`)).body).toMatchObject({ hsn_goods: [{ hsn: '10063020' }] });
+
+      const { [page]: pageLeft = 0, ...others } = await redis.keys();
+      expect(pageLeft).toBeGreaterThan(13 * MINUTE_MS);
+      expect(pageLeft).toBeLessThanOrEqual(15 * MINUTE_MS);
+      expect(Object.keys(others)).toEqual(['jaankari:1:calls:127.0.0.1', expect.stringMatching(/^jaankari:1:page:[\w-]{43}$/)]);
+      for (const left of Object.values(others)) {
+        expect(left).toBeGreaterThan(0);
+        expect(left).toBeLessThanOrEqual(MINUTE_MS);
+      }
+      expect(await redis.values()).not.toContain('BASMATI');
+    });
+
+    it('share no pages where they may not reach the same hosts', async () => {
+      const one = await start();
+      const two = await start({ FETCH_ALLOW: '' });
+      expect(await fetchPage(one)).toMatchObject({ success: true });
+      expect(await fetchPage(two)).toMatchObject({ success: false });
+    });
+  });
+
+  describe('a Redis that fails', () => {
+    it('by stopping is told of once, answers go on, and it is used again when it is back', async () => {
+      const [one, two] = [await start({ RATE_LIMIT_OFF: '' }), await start()];
+      await redis.stop();
+      for (let call = 0; call < 10; call += 1) {
+        expect(await fetchPage(one, `/page?${call}`)).toMatchObject({ title: 'Shared', cached: false });
+        expect(await fetchPage(one, `/page?${call}`)).toMatchObject({ title: 'Shared', cached: true });
+      }
+      for (let call = 20; call < 60; call += 1) expect((await one.get(`/search?scope=site&q=word${call}`)).status).toBe(200);
+      expect((await one.get('/search?scope=site&q=onemore')).status).toBe(429);
+      expect(linesWith(one, 'Redis is away')).toBe(1);
+      expect(one.output()).toContain('this process goes on with caches and rate limits of its own');
+
+      redis = await startRedis(redis.port);
+      await waitFor(() => [one, two].every((server) => linesWith(server, 'Redis is back') === 1));
+      site.asked.length = 0;
+      await waitFor(async () => (await one.get('/search?scope=site&q=again')).status === 200);
+      expect(await fetchPage(two, '/page?after')).toMatchObject({ cached: false });
+      expect(await fetchPage(one, '/page?after')).toMatchObject({ cached: true });
+      expect(site.asked).toEqual(['/page?after']);
+    });
+
+    it('by not answering holds no caller up, and is used again when it answers', async () => {
+      const server = await start();
+      redis.process.kill('SIGSTOP');
+      try {
+        await fetchPage(server, '/page?slow');
+        await waitFor(async () => {
+          await fetchPage(server, `/page?slow${performance.now()}`);
+          return linesWith(server, 'Redis is away (slow)') === 1;
+        });
+        const started = performance.now();
+        for (let call = 0; call < 20; call += 1) expect(await fetchPage(server, `/page?call${call}`)).toMatchObject({ title: 'Shared' });
+        // only one that tries it now and then waits for it
+        expect(performance.now() - started).toBeLessThan(20 * 100);
+        expect(linesWith(server, 'Redis is away')).toBe(1);
+      } finally {
+        redis.process.kill('SIGCONT');
+      }
+      await waitFor(async () => {
+        await fetchPage(server, `/page?again${performance.now()}`);
+        return linesWith(server, 'Redis is back') === 1;
+      });
+    });
+
+    it('by not being there at the start is told of, and the server serves', async () => {
+      const server = await start({ REDIS_URL: `redis://:${REDIS_PASSWORD}@127.0.0.1:1` }, 'Redis is away (ECONNREFUSED)');
+      expect(await fetchPage(server)).toMatchObject({ title: 'Shared' });
+    });
+
+    it('by refusing the password is told of without it', async () => {
+      const server = await start({ REDIS_URL: `redis://:wrong-${REDIS_PASSWORD}@127.0.0.1:${redis.port}` }, 'Redis is away (WRONGPASS)');
+      expect(await fetchPage(server)).toMatchObject({ title: 'Shared' });
+    });
+  });
+});
+
+it('loads no client of Redis without REDIS_URL', async () => {
+  const script = `
+    await (await import('./src/server/server.ts')).createJaankariServer(${JSON.stringify(inject('dist'))});
+    const loaded = Object.keys((await import('node:module')).createRequire(import.meta.url).cache);
+    console.log(loaded.some((file) => file.includes('rate-limiter-flexible')), loaded.some((file) => file.includes('@redis')));
+    process.exit();`;
+  const { stdout } = await promisify(execFile)('node', ['--input-type=module', '-e', script], { env: { ...process.env, REDIS_URL: '' } });
+  expect(stdout.trim()).toBe('true false');
+});
