@@ -83,14 +83,14 @@ function joinInlineCode(root: Element): void {
 /** Tables that only set line numbers beside code: one cell with all of it, or a row for each line. */
 function flattenCodeTables(root: Element): void {
   for (const table of root.querySelectorAll('table')) {
-    const holder = table.closest('figure,[class*=highlight],[class*=code]');
-    const rows = [...table.querySelectorAll('tr')];
-    const cells = rows.map((row) => [...row.children]);
-    if (!cells.length || cells.some((row) => row.length > 3)) continue;
     const outer = table.closest('pre');
-    if (outer && bareText(outer.textContent ?? '') !== bareText(table.textContent ?? '')) continue;
-    const inPre = rows.some((row) => row.querySelector('pre')) || outer !== null;
+    const inPre = outer !== null || table.querySelector('pre') !== null;
     const named = table.querySelector('td.code,td.blob-code,td[class*=code-]') !== null;
+    if (!inPre && !named) continue;
+    if (outer && bareText(outer.textContent ?? '') !== bareText(table.textContent ?? '')) continue;
+    const cells = [...table.querySelectorAll('tr')].map((row) => [...row.children]);
+    if (!cells.length || cells.some((row) => row.length > 3)) continue;
+    const holder = table.closest('figure,[class*=highlight],[class*=code]');
     if (!(inPre && (holder || named || cells.every((row) => isGutter(row[0])))) && !named) continue;
     const lines = cells.map((row) =>
       row

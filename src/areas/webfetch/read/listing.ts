@@ -1,6 +1,6 @@
 import { isProse } from './blockKinds.ts';
 import { listBlocks } from './blocks.ts';
-import { measure, NOTHING, weigh } from './measure.ts';
+import { weigh } from './measure.ts';
 
 /** Fewer headlines are an article's list of related ones. */
 const FEWEST_HEADLINES = 8;
@@ -10,15 +10,15 @@ const SHORTEST_HEADLINE = 20;
 
 /** Weight of the headings of a page that lead to other pages, when there are enough to make it a page of headlines; else 0. */
 export function headlinesOf(body: Element): number {
-  const sizes = measure(body);
   let count = 0;
   let weight = 0;
   for (const heading of body.querySelectorAll('h1,h2,h3,h4,h5,h6')) {
-    const size = sizes.get(heading) ?? NOTHING;
-    if (size.text < SHORTEST_HEADLINE || heading.closest('nav,aside,footer')) continue;
-    if (size.link < size.text * 0.8 && !heading.closest('a[href]')) continue;
+    const link = heading.closest('a[href]') ?? heading.querySelector('a[href]');
+    if (!link || heading.closest('nav,aside,footer')) continue;
+    const text = weigh(heading.textContent ?? '');
+    if (text < SHORTEST_HEADLINE || weigh(link.textContent ?? '') < text * 0.8) continue;
     count++;
-    weight += size.text;
+    weight += text;
   }
   return count >= FEWEST_HEADLINES ? weight : 0;
 }
