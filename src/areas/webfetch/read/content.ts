@@ -1,7 +1,7 @@
 import { blocksOf } from './blocks.ts';
 import { bareText } from './elements.ts';
 import { addLead } from './lead.ts';
-import { headlinesOf, isTeasers } from './listing.ts';
+import { headlinesOf, isIndex, isTeasers } from './listing.ts';
 import { measure, NOTHING, type Size } from './measure.ts';
 import { pruneFurniture } from './prune.ts';
 import { QuickReadability } from './readability.ts';
@@ -14,6 +14,9 @@ const MARK = 'data-jaankari';
 
 /** Extraction that holds less than this share of the page's prose is looked at a second time. */
 const DOUBTFUL_BELOW = 0.4;
+
+/** Share of a page's prose that a part without a name must hold to be taken for its content. */
+const NEARLY_ALL = 0.8;
 
 /** Extraction with less prose than this has found nothing worth keeping. Weighted characters. */
 const NEXT_TO_NOTHING = 250;
@@ -28,19 +31,22 @@ export interface PageHints {
 /**
  * Isolates the main content of a page. Furniture is pruned first, Readability chooses among the rest, a second opinion is taken where
  * it holds too little of the page, what is lost is fetched back, and what is left over is cleaned away. Takes the
- * document apart. Returns null where nothing stands out, as on a page of headlines.
+ * document apart. Returns null where nothing stands out, as on an index or a page of headlines.
  */
 export function isolateMain(document: Document, hints: PageHints): Element | null {
   const { body } = document;
+  const before = measure(body);
+  if (isIndex(body, before)) return null;
   const headlines = headlinesOf(body);
-  pruneFurniture(body);
+  pruneFurniture(body, before);
   const elements = [...body.querySelectorAll('*')];
   for (const [at, element] of elements.entries()) element.setAttribute(MARK, String(at));
   const sizes = measure(body);
   const found = readabilityOf(document);
   if (found && isTeasers(found, headlines)) return null;
   const prose = found ? proseOf(found) : 0;
-  const other = prose < DOUBTFUL_BELOW * sizeIn(sizes, body).prose || !found ? secondOpinion(body, sizes, prose) : null;
+  const other =
+    prose < DOUBTFUL_BELOW * sizeIn(sizes, body).prose || !found ? secondOpinion(body, sizes, prose, firstOf(found, elements)) : null;
   let content = other ?? found;
   if (content && content === found) {
     restoreLost(content, { elements, sizes, mark: MARK });
@@ -51,6 +57,12 @@ export function isolateMain(document: Document, hints: PageHints): Element | nul
   return (content.textContent ?? '').trim() ? content : null;
 }
 
+/** The element of the page that what was found begins with. */
+function firstOf(found: Element | null, elements: readonly Element[]): Element | undefined {
+  const mark = found?.querySelector(`[${MARK}]`)?.getAttribute(MARK);
+  return mark ? elements[Number(mark)] : undefined;
+}
+
 /** Readability works on a copy, because it takes the document apart. */
 function readabilityOf(document: Document): Element | null {
   return new QuickReadability(document.cloneNode(true) as Document).parse()?.content ?? null;
@@ -59,14 +71,30 @@ function readabilityOf(document: Document): Element | null {
 const proseOf = (element: Element) => (measure(element).get(element) ?? NOTHING).prose;
 const sizeIn = (sizes: ReadonlyMap<Element, Size>, element: Element) => sizes.get(element) ?? NOTHING;
 
-/** The smallest element that HTML names as the content and that holds most of the page's prose; the body where next to nothing was found. */
-function secondOpinion(body: Element, sizes: ReadonlyMap<Element, Size>, prose: number): Element | null {
+/**
+ * The smallest element that HTML names as the content and that holds most of the page's prose; else the one that holds nearly all of it, with
+ * what was found (`first` is where that begins) in it; the body where next to nothing was found.
+ */
+function secondOpinion(body: Element, sizes: ReadonlyMap<Element, Size>, prose: number, first: Element | undefined): Element | null {
   const most = sizeIn(sizes, body).prose * 0.7;
   const named = [...body.querySelectorAll('article,main,[role=main],[itemprop~=articleBody]')]
     .filter((element) => sizeIn(sizes, element).prose >= Math.max(most, prose / DOUBTFUL_BELOW))
     .sort((one, other) => sizeIn(sizes, one).text - sizeIn(sizes, other).text);
   if (named[0]) return named[0];
+  const holder = first && innermostHolder(body, sizes);
+  // where extraction chose that very part, it left out on purpose what it left out
+  if (holder && holder !== body && holder !== first && holder.contains(first) && sizeIn(sizes, holder).prose >= prose / DOUBTFUL_BELOW)
+    return holder;
   return prose < NEXT_TO_NOTHING && sizeIn(sizes, body).prose > 2 * prose ? body : null;
+}
+
+/** The innermost element that holds nearly all of the prose. */
+function innermostHolder(body: Element, sizes: ReadonlyMap<Element, Size>): Element {
+  const least = NEARLY_ALL * sizeIn(sizes, body).prose;
+  const within = (outer: Element) => [...outer.children].find((child) => sizeIn(sizes, child).prose >= least);
+  let holder = body;
+  for (let inner = within(body); inner; inner = within(inner)) holder = inner;
+  return holder;
 }
 
 function restoreLead(content: Element, elements: readonly Element[]): void {

@@ -1,6 +1,6 @@
 import { isProse } from './blockKinds.ts';
 import { listBlocks } from './blocks.ts';
-import { weigh } from './measure.ts';
+import { NOTHING, type Size, weigh } from './measure.ts';
 
 /** Fewer headlines are an article's list of related ones. */
 const FEWEST_HEADLINES = 8;
@@ -21,6 +21,26 @@ export function headlinesOf(body: Element): number {
     weight += text;
   }
   return count >= FEWEST_HEADLINES ? weight : 0;
+}
+
+/** An index has at least so many links, and so much more text in links than in sentences. */
+const FEWEST_ENTRIES = 50;
+const LINKS_TO_PROSE = 20;
+
+const FRAME = 'nav,aside,footer,header';
+
+/** Is the page an index: links, and hardly a sentence? What frames it (navigation, footer) does not count. */
+export function isIndex(body: Element, sizes: ReadonlyMap<Element, Size>): boolean {
+  const sizeOf = (element: Element) => sizes.get(element) ?? NOTHING;
+  let { links, link, prose } = sizeOf(body);
+  for (const frame of body.querySelectorAll(FRAME)) {
+    if (frame.parentElement?.closest(FRAME)) continue;
+    const size = sizeOf(frame);
+    links -= size.links;
+    link -= size.link;
+    prose -= size.prose;
+  }
+  return links >= FEWEST_ENTRIES && link >= LINKS_TO_PROSE * prose;
 }
 
 /** Does what was found consist of the teasers under such headlines: little text, no half of it in one place? */

@@ -1,5 +1,5 @@
 import { announces } from './blockKinds.ts';
-import { linkDensity, measure, NOTHING, type Size, weigh } from './measure.ts';
+import { linkDensity, NOTHING, type Size, weigh } from './measure.ts';
 
 /** Elements and roles that HTML itself names as furniture. */
 const FURNITURE =
@@ -35,9 +35,8 @@ const TEASER_NAMES = /(?:^|[_-])teasers?(?=$|[_-]|\d+$)/i;
 /** Furniture goes when it holds less than this share of the page's prose. */
 const SMALL_PART = 0.25;
 
-/** Takes the furniture out of a page: navigation, asides, comments, link lists, boxes named as such. Changes the document. */
-export function pruneFurniture(body: Element): void {
-  const sizes = measure(body);
+/** Takes the furniture out of a page: navigation, asides, comments, link lists, boxes named as such. `sizes` are those of the page. Changes the document. */
+export function pruneFurniture(body: Element, sizes: ReadonlyMap<Element, Size>): void {
   const whole = sizes.get(body) ?? NOTHING;
   const sizeOf = (element: Element): Size => sizes.get(element) ?? NOTHING;
   const own = (size: Size) => size.text - size.link;
@@ -119,7 +118,9 @@ function dropLinkLists(body: Element, sizeOf: (element: Element) => Size): void 
 
 /** A list to which the sentence before it leads up belongs to the text. */
 function isAnnounced(list: Element): boolean {
-  const before = list.previousElementSibling;
+  let outer = list;
+  while (!outer.previousElementSibling && outer.parentElement) outer = outer.parentElement;
+  const before = outer.previousElementSibling;
   const text = before?.localName === 'p' ? (before.textContent ?? '') : '';
   return announces(text, weigh(text));
 }

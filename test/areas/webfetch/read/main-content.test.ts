@@ -81,6 +81,28 @@ describe('what belongs to the text', () => {
     expect(content).not.toContain('rights reserved');
   });
 
+  it('shows an index with its links', () => {
+    const links = Array.from({ length: 300 }, (_, at) => `<li><a href="/term/${at}">term number ${at}</a></li>`).join('');
+    const foot = '<div class="foot"><p>This page is licensed under the licence of the house, and so are the examples in it.</p></div>';
+    expect(read(`<div role="main"><h1>Index</h1><ul>${links}</ul></div>${foot}`, 'markdown')).toContain(
+      '[term number 77](https://example.org/term/77)',
+    );
+  });
+
+  it('keeps all tables of a text, of which extraction takes the longest for all there is', () => {
+    const row = (at: number) =>
+      `<tr><td class="entry"><p class="sig"><code>field${at}</code> ( <em>x</em> ) → <code>number</code></p><p>${at}. ${SENTENCE.repeat(2)}</p></td></tr>`;
+    const rows = (from: number, count: number) => Array.from({ length: count }, (_, at) => row(from + at)).join('');
+    const head = '<thead><tr><th class="func"><p class="sig">Function</p><p>Description</p></th></tr></thead>';
+    const table = (at: number) =>
+      `<div class="table"><p class="title"><b>Table ${at}</b></p><div class="table-contents"><table class="table">${head}<tbody>${rows(at * 100, at === 3 ? 20 : 6)}</tbody></table></div></div>`;
+    const part = (at: number) =>
+      `<div class="sect2"><div class="titlepage"><h3>Part ${at}</h3></div><p>${at}: ${SENTENCE}</p>${table(at)}</div>`;
+    const parts = [0, 1, 2, 3, 4, 5, 6, 7].map(part).join('');
+    const text = read(`<div class="sect1"><div class="titlepage"><h2>Functions</h2></div>${parts}</div>`);
+    for (const name of ['field0', 'field205', 'field319', 'field705']) expect(text).toContain(name);
+  });
+
   it('keeps a heading over a heading of a lower level', () => {
     const content = read(
       `<main>${paragraphs(2)}<h3>Tools</h3><h4>The plough</h4>${paragraphs(2)}<h3>Nothing</h3><h3>Seed</h3>${paragraphs(2)}</main>`,
