@@ -14,11 +14,12 @@ const onPath = (name: string) =>
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file));
 
+/** Where pip puts it under the prefix: a Debian Python in `local`. */
+const OWN_PLACES = ['.cache/act/bin/act', '.cache/act/local/bin/act'];
+
 /** Where act stands: on the PATH, or where .ci/run puts it; undefined when it is not installed. */
-export function findAct(): string | undefined {
-  const own = resolve('.cache/act/bin/act');
-  return onPath('act') ?? (existsSync(own) ? own : undefined);
-}
+export const findAct = (): string | undefined =>
+  onPath('act') ?? OWN_PLACES.map((place) => resolve(place)).find((file) => existsSync(file));
 
 export interface WorkflowRun {
   workflow: string;
