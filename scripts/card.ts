@@ -33,7 +33,10 @@ const card = `<!doctype html><meta charset="utf-8"><style>
 </div>
 <svg class="map" viewBox="${OUTLINES_VIEW_BOX}">${outlines.join('')}</svg>`;
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking'],
+});
 const page = await browser.newPage({ viewport: SIZE });
 await page.setContent(card);
 await page.evaluate(() => document.fonts.ready);

@@ -9,7 +9,7 @@ export interface SharedPage {
   left: number;
 }
 
-/** Servers that may reach other hosts (FETCH_ALLOW) share nothing: a page of one's own network is not for the others. */
+/** Servers share only with those that may reach the same hosts (FETCH_ALLOW): a page of one's own network is not for the others. */
 const keyOf = (url: string): string => sharedKey('page', [env.FETCH_ALLOW.toSorted(), url]);
 
 /** A page that a server which shares with this one has fetched; undefined where there is none. */

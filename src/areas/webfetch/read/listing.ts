@@ -1,4 +1,4 @@
-import { isProse } from './blockKinds.ts';
+import { isProse, weightOf } from './blockKinds.ts';
 import { listBlocks } from './blocks.ts';
 import { NOTHING, type Size, weigh } from './measure.ts';
 
@@ -47,9 +47,9 @@ export function isIndex(body: Element, sizes: ReadonlyMap<Element, Size>): boole
 export function isTeasers(content: Element, headlines: number): boolean {
   if (!headlines) return false;
   const prose = listBlocks(content).filter(isProse);
-  const whole = prose.reduce((sum, block) => sum + block.weight, 0);
+  const whole = weightOf(prose);
   if (whole > headlines) return false;
   const places = Map.groupBy(prose, (block) => block.home.parentElement);
-  const most = Math.max(0, ...[...places.values()].map((blocks) => blocks.reduce((sum, block) => sum + weigh(block.text), 0)));
+  const most = Math.max(0, ...[...places.values()].map(weightOf));
   return most <= whole / 2;
 }

@@ -27,7 +27,7 @@ const COMMENT_NAMES =
   /^(?:comments?|respond|disqus(?:_thread)?|comment-?(?:list|s-?area|section|s-?container|s-?wrapper|form|thread)|fb-comments|livefyre|user-?comments|kommentare|comentarios|commentaires)$/i;
 
 /** The same with a prefix of the site's own (`sf-comment-list`), which may also stand on what only has comments (`has-comments`). */
-const LOOSE_COMMENT_NAMES = /[-_](?:comments|comment-?(?:list|area|section|container|wrapper|form|thread|box))$/i;
+const LOOSE_COMMENT_NAMES = /[-_](?:comments|comment[-_]?(?:list|area|section|container|wrapper|form|thread|box))$/i;
 
 /** Boxes that lead to other pages, when they hold a link; without one, a teaser is the article's own first paragraph. */
 const TEASER_NAMES = /(?:^|[_-])teasers?(?=$|[_-]|\d+$)/i;
@@ -50,7 +50,7 @@ export function pruneFurniture(body: Element, sizes: ReadonlyMap<Element, Size>)
     const names = namesOf(element);
     if (names.some((name) => COMMENT_NAMES.test(name))) {
       if (whole.prose - sizeOf(element).prose > 300) element.remove();
-    } else if (names.some((name) => LOOSE_COMMENT_NAMES.test(name.replaceAll('_', '-')))) {
+    } else if (names.some((name) => LOOSE_COMMENT_NAMES.test(name))) {
       if (small(element, 0.6) && !holdsArticle(element, names)) element.remove();
     } else if (
       names.some((name) => FURNITURE_NAMES.test(name) || (TEASER_NAMES.test(name) && sizeOf(element).links > 0)) &&
