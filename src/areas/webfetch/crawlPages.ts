@@ -1,8 +1,8 @@
 import { ApiError } from '../../lib/errors.ts';
 import { asApiFailure, type FetchFailure, failureBody } from './failures.ts';
 import { type FetchResult, fetchPage, fetchResult } from './fetchPage.ts';
-import type { Link } from './read/links.ts';
 import type { ReadOptions } from './read/options.ts';
+import type { Link } from './read/page/links.ts';
 import { robotsOf } from './robots.ts';
 import { isPage, isSameHost, pageKey } from './sites.ts';
 

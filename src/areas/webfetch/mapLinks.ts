@@ -1,6 +1,6 @@
 import { fetchGuarded, GuardError } from '../../lib/net/guarded.ts';
 import { fetchPage } from './fetchPage.ts';
-import type { Link } from './read/links.ts';
+import type { Link } from './read/page/links.ts';
 import { robotsOf } from './robots.ts';
 import { isSameHost, pageKey } from './sites.ts';
 

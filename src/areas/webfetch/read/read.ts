@@ -1,16 +1,16 @@
-import { renderBeginning } from './beginning.ts';
-import { isolateMain, type PageHints } from './content.ts';
-import { type Decoded, decodeReply } from './decode.ts';
-import { baseAddress, parseDocument } from './document.ts';
-import { articleData } from './jsonld.ts';
-import { type Link, listLinks } from './links.ts';
-import { renderMarkdown } from './markdown.ts';
-import { type Metadata, readMetadata } from './metadata.ts';
+import { isolateMain, type PageHints } from './choose/content.ts';
+import { type Decoded, decodeReply } from './decode/decode.ts';
 import type { ReadOptions } from './options.ts';
-import { finishContent, preparePage } from './prepare.ts';
-import { renderText } from './text.ts';
-import { cutContent } from './truncate.ts';
-import { countWords, readingMinutes } from './words.ts';
+import { baseAddress, parseDocument } from './page/document.ts';
+import { articleData } from './page/jsonld.ts';
+import { type Link, listLinks } from './page/links.ts';
+import { type Metadata, readMetadata } from './page/metadata.ts';
+import { finishContent, preparePage } from './prepare/prepare.ts';
+import { renderBeginning } from './render/beginning.ts';
+import { renderMarkdown } from './render/markdown.ts';
+import { renderText } from './render/text.ts';
+import { cutContent } from './render/truncate.ts';
+import { countWords, readingMinutes } from './render/words.ts';
 
 export interface Reply {
   bytes: Uint8Array;

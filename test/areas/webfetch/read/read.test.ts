@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { decodeReply } from '../../../../src/areas/webfetch/read/decode.ts';
+import { decodeReply } from '../../../../src/areas/webfetch/read/decode/decode.ts';
 import { DEFAULT_OPTIONS, type ReadOptions } from '../../../../src/areas/webfetch/read/options.ts';
 import { readReply } from '../../../../src/areas/webfetch/read/read.ts';
-import { cutContent } from '../../../../src/areas/webfetch/read/truncate.ts';
-import { countWords } from '../../../../src/areas/webfetch/read/words.ts';
+import { cutContent } from '../../../../src/areas/webfetch/read/render/truncate.ts';
+import { countWords } from '../../../../src/areas/webfetch/read/render/words.ts';
 
 const url = 'https://example.org/a/b';
 const read = (html: string, options: Partial<ReadOptions> = {}) =>

@@ -1,4 +1,4 @@
-import { BLOCKS, isElement, isText, SKIPPED } from './elements.ts';
+import { BLOCKS, isElement, isText, SKIPPED } from '../page/elements.ts';
 
 /** Renders an element as plain text: one line for a line, an empty line between blocks, cells of a table row parted by tabs. */
 export function renderText(root: Element): string {

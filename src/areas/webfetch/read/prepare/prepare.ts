@@ -1,7 +1,7 @@
+import { BLOCKS, unwrap } from '../page/elements.ts';
+import { dropAnchors, resolveLinks } from '../page/links.ts';
 import { normaliseCode, promoteLooseCode } from './code.ts';
-import { BLOCKS, unwrap } from './elements.ts';
 import { resolveImages } from './images.ts';
-import { dropAnchors, resolveLinks } from './links.ts';
 import { flattenLayoutTables } from './tables.ts';
 
 /** Takes out of a page what no reader sees, and brings code, pictures and headings to one form. To be done once, after the metadata is read. */

@@ -1,4 +1,4 @@
-import { announces } from './blockKinds.ts';
+import { announces } from './block-kinds.ts';
 import { linkDensity, NOTHING, type Size, weigh } from './measure.ts';
 
 /** Elements and roles that HTML itself names as furniture. */

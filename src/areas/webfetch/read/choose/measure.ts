@@ -1,4 +1,4 @@
-import { BLOCKS, isElement, isText, SKIPPED } from './elements.ts';
+import { BLOCKS, isElement, isText, SKIPPED } from '../page/elements.ts';
 
 /** How much an element holds, in weighted characters (a character of a script without spaces counts as three). */
 export interface Size {

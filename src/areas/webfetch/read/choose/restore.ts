@@ -1,5 +1,5 @@
+import { bareText, isElement, isText } from '../page/elements.ts';
 import { listBlocks } from './blocks.ts';
-import { bareText, isElement, isText } from './elements.ts';
 import { linkDensity, NOTHING, type Size } from './measure.ts';
 
 /** Text with a greater part in links is left out for a reason. */

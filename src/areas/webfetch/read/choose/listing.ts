@@ -1,4 +1,4 @@
-import { isProse, weightOf } from './blockKinds.ts';
+import { isProse, weightOf } from './block-kinds.ts';
 import { listBlocks } from './blocks.ts';
 import { NOTHING, type Size, weigh } from './measure.ts';
 

@@ -1,5 +1,5 @@
+import { bareText } from '../page/elements.ts';
 import { type Block, blocksOf } from './blocks.ts';
-import { bareText } from './elements.ts';
 
 /** More text than this before the article is no lead but another article. Weighted characters. */
 const LONGEST_LEAD = 1200;

@@ -1,4 +1,4 @@
-import { bareText, isElement, rename } from './elements.ts';
+import { bareText, isElement, rename } from '../page/elements.ts';
 
 const LANGUAGE_CLASS =
   /^(?:language|lang|highlight-source|highlight-text|highlight|brush|code|sh_|prettyprint-lang|source-code)[-:_]([\w+#.-]+)$/i;

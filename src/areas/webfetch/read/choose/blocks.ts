@@ -1,4 +1,4 @@
-import { BLOCKS, isElement, isText, SKIPPED } from './elements.ts';
+import { BLOCKS, isElement, isText, SKIPPED } from '../page/elements.ts';
 import { weigh } from './measure.ts';
 
 /** A line of the page as a reader sees it: a paragraph, a heading, a list entry, a cell, or loose text between such. */

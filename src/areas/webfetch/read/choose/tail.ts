@@ -1,6 +1,6 @@
-import { density, isKept, isLoose, isProse, LETTER, SENTENCE_END } from './blockKinds.ts';
+import { isElement, isText } from '../page/elements.ts';
+import { density, isKept, isLoose, isProse, LETTER, SENTENCE_END } from './block-kinds.ts';
 import type { Block } from './blocks.ts';
-import { isElement, isText } from './elements.ts';
 import { PROSE_FROM } from './measure.ts';
 
 /** A closing line is no longer than this. Weighted characters. */

@@ -1,5 +1,5 @@
 import type TurndownService from 'turndown';
-import { isElement, isText } from './elements.ts';
+import { isElement, isText } from '../page/elements.ts';
 
 const WORD = /[\p{L}\p{N}]/u;
 const PUNCTUATION = /[^\p{L}\p{N}\s]/u;

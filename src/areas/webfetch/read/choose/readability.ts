@@ -1,5 +1,5 @@
 import { Readability } from '@mozilla/readability';
-import { isElement } from './elements.ts';
+import { isElement } from '../page/elements.ts';
 
 declare module '@mozilla/readability' {
   interface Readability<T> {

@@ -1,4 +1,4 @@
-import { plainText, rename, unwrap } from './elements.ts';
+import { plainText, rename, unwrap } from '../page/elements.ts';
 
 /** A cell of a data table seldom holds more. Characters. */
 const LONG_CELL = 400;

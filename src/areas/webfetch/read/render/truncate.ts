@@ -1,4 +1,4 @@
-import type { Format } from './options.ts';
+import type { Format } from '../options.ts';
 
 export interface Cut {
   content: string;

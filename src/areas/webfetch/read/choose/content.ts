@@ -1,5 +1,5 @@
+import { bareText } from '../page/elements.ts';
 import { blocksOf } from './blocks.ts';
-import { bareText } from './elements.ts';
 import { addLead } from './lead.ts';
 import { headlinesOf, isIndex, isTeasers } from './listing.ts';
 import { measure, NOTHING, type Size } from './measure.ts';

@@ -1,4 +1,4 @@
-import { isElement, isText } from './elements.ts';
+import { isElement, isText } from '../page/elements.ts';
 
 /** Written elements that have attributes of their own. */
 const KEPT: ReadonlyMap<string, readonly string[]> = new Map(

@@ -1,5 +1,5 @@
+import { bareText } from '../page/elements.ts';
 import { type Block, dropBlock, listBlocks } from './blocks.ts';
-import { bareText } from './elements.ts';
 
 /** A publisher's own plain text of the article shorter than this is a summary. Letters and digits. */
 const SHORTEST = 300;

@@ -1,7 +1,7 @@
 import TurndownService from 'turndown';
-import { escapeMarkdown } from './markdownEscape.ts';
-import { addInlineRules, joinEmphasis } from './markdownInline.ts';
-import { renderTable, tableCell, tableRow } from './markdownTable.ts';
+import { escapeMarkdown } from './markdown-escape.ts';
+import { addInlineRules, joinEmphasis } from './markdown-inline.ts';
+import { renderTable, tableCell, tableRow } from './markdown-table.ts';
 
 const asElement = (node: unknown) => node as Element;
 

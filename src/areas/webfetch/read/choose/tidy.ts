@@ -1,6 +1,6 @@
-import { ADDRESS, announces, density, isLoose, isProse, LETTER, SENTENCE_END, weightOf } from './blockKinds.ts';
+import { bareText, isElement, isText } from '../page/elements.ts';
+import { ADDRESS, announces, density, isLoose, isProse, LETTER, SENTENCE_END, weightOf } from './block-kinds.ts';
 import { type Block, dropBlock, listBlocks } from './blocks.ts';
-import { bareText, isElement, isText } from './elements.ts';
 import { PROSE_FROM } from './measure.ts';
 import { markAsides, markTail } from './tail.ts';
 
