@@ -5,6 +5,7 @@ import { AREAS } from '../src/areas/index.ts';
 import type { CrawlOptions } from '../src/lib/crawl/collect.ts';
 import { type CrawlOutcome, writeReport } from '../src/lib/crawl/report.ts';
 import { env } from '../src/lib/env.ts';
+import { now } from '../src/lib/time.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,7 +27,7 @@ let kept = false;
 for (const area of wanted) {
   const options: CrawlOptions = {
     dataDir,
-    now: new Date(),
+    now: now(),
     log: (line) => console.error(line),
     onPage: showProgress,
     ...(values.source ? { source: values.source } : {}),

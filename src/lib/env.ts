@@ -59,6 +59,12 @@ const schema = z.object({
   FETCH_ALLOW: list,
   /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: list,
+  /** The instant that counts as now, ISO 8601: for tests, whose answers must not change with the day. */
+  JAANKARI_NOW: z
+    .literal('')
+    .transform(() => undefined)
+    .or(z.iso.datetime({ offset: true, error: 'give an instant such as 2026-06-08T06:00:00Z' }))
+    .optional(),
   /** Set by npm for its scripts where they differ from its defaults: the package registry and the folder of npm's cache. */
   npm_config_registry: baseUrl,
   npm_config_cache: z.string().optional(),

@@ -1,8 +1,13 @@
+import { env } from './env.ts';
+
 const IST_OFFSET_MS = 5.5 * 3_600_000;
 const DAY_MS = 86_400_000;
 
+/** The instant that answers are given for: the clock's, or the one that JAANKARI_NOW sets. Only this function looks at the clock for them. */
+export const now = (): Date => (env.JAANKARI_NOW ? new Date(env.JAANKARI_NOW) : new Date());
+
 /** The calendar day in India (IST, UTC+05:30) at an instant, as YYYY-MM-DD. */
-export function istDay(instant: Date = new Date()): string {
+export function istDay(instant: Date = now()): string {
   return new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
 }
 
@@ -17,8 +22,8 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** Hours since an ISO 8601 instant. */
-export function hoursSince(instant: string, now: Date = new Date()): number {
-  return (now.getTime() - Date.parse(instant)) / 3_600_000;
+export function hoursSince(instant: string, until: Date = now()): number {
+  return (until.getTime() - Date.parse(instant)) / 3_600_000;
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { env } from '../env.ts';
-import { istDay } from '../time.ts';
+import { istDay, now } from '../time.ts';
 
 export const sourceOutcome = z.strictObject({
   source: z.string(),
@@ -54,12 +54,12 @@ export interface CrawlOutcome {
  * Writes an area's report. A crawl that found nothing new after one that also went well writes at most once a day (IST),
  * so that a second run of the day has nothing to commit.
  */
-export async function writeReport(area: string, crawl: CrawlOutcome, dataDir = env.DATA_DIR, now = new Date()): Promise<CrawlReport> {
+export async function writeReport(area: string, crawl: CrawlOutcome, dataDir = env.DATA_DIR, at = now()): Promise<CrawlReport> {
   const last = await readReport(area, dataDir);
-  const finishedAt = now.toISOString();
+  const finishedAt = at.toISOString();
   const failed = crawl.outcome === 'failed';
   const quiet =
-    crawl.outcome === 'unchanged' && last !== undefined && last.outcome !== 'failed' && istDay(new Date(last.finished_at)) === istDay(now);
+    crawl.outcome === 'unchanged' && last !== undefined && last.outcome !== 'failed' && istDay(new Date(last.finished_at)) === istDay(at);
   if (quiet) return last;
   const report: CrawlReport = {
     area,
