@@ -5,9 +5,11 @@ const DEEPEST = 256;
 
 /** Parses a page of any shape (fragments, missing or doubled html and body) into a document with one html, head and body. */
 export function parseDocument(html: string): Document {
-  const source = /<html[\s>]/i.test(html)
-    ? html
-    : `<!doctype html><html><head></head>${/<body[\s>]/i.test(html) ? html : `<body>${html}</body>`}</html>`;
+  // in HTML this mark is a comment up to the next `>`; the parser would take the rest of the page for its text
+  const given = html.replaceAll('<![CDATA[', '<!CDATA[');
+  const source = /<html[\s>]/i.test(given)
+    ? given
+    : `<!doctype html><html><head></head>${/<body[\s>]/i.test(given) ? given : `<body>${given}</body>`}</html>`;
   const { document } = parseHTML(source);
   const root = gatherUnderHtml(document);
   gatherInBody(document, root);

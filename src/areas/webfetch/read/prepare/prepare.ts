@@ -2,6 +2,7 @@ import { BLOCKS, unwrap } from '../page/elements.ts';
 import { dropAnchors, resolveLinks } from '../page/links.ts';
 import { normaliseCode, promoteLooseCode } from './code.ts';
 import { resolveImages } from './images.ts';
+import { revealHidden } from './reveal.ts';
 import { flattenLayoutTables } from './tables.ts';
 
 /** Takes out of a page what no reader sees, and brings code, pictures and headings to one form. To be done once, after the metadata is read. */
@@ -11,14 +12,10 @@ export function preparePage(document: Document, base: string): void {
   normaliseCode(body);
   resolveImages(body, base);
   dropAnchors(body);
-  for (const noscript of body.querySelectorAll('noscript')) noscript.remove();
+  revealHidden(document);
   for (const element of document.querySelectorAll('script,style,template,link,svg,iframe,object,embed,canvas')) element.remove();
   dropComments(document);
-  for (const element of body.querySelectorAll('[hidden]')) if (isHidden(element)) element.remove();
 }
-
-// What a style sets aside may be the panel of a tab: whether it is content is the extraction's to say.
-const isHidden = (element: Element) => !/^(?:until-found|false)$/.test(element.getAttribute('hidden') ?? '');
 
 function dropComments(document: Document): void {
   const walker = document.createTreeWalker(document.documentElement, 128);

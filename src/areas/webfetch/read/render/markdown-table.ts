@@ -1,3 +1,5 @@
+import { escapeMarkdown } from './markdown-escape.ts';
+
 // Cells and rows pass through turndown as marked text, and the table takes them apart again.
 const CELL = '\uE000';
 const ROW = '\uE001';
@@ -39,7 +41,7 @@ export function renderTable(content: string, table: Element): string {
   const aligns = Array.from({ length: width }, (_, at) => grid.map((row) => row[at]?.align).find(Boolean) ?? '');
   const rule = aligns.map((align) => ({ left: ':---', right: '---:', center: ':---:' })[align] ?? '---');
   const line = (cells: readonly string[]) => `| ${Array.from({ length: width }, (_, at) => cells[at] ?? '').join(' | ')} |`;
-  const caption = table.querySelector('caption')?.textContent?.replace(/\s+/g, ' ').trim();
+  const caption = escapeMarkdown(table.querySelector('caption')?.textContent?.replace(/\s+/g, ' ').trim() ?? '');
   const rows = [line(head.map((cell) => cell.text)), `| ${rule.join(' | ')} |`, ...body.map((row) => line(row.map((cell) => cell.text)))];
   return `\n\n${caption ? `${caption}\n\n` : ''}${rows.join('\n')}\n\n`;
 }

@@ -88,7 +88,7 @@ service.addRule('image', {
   replacement: (_, node) => {
     const image = asElement(node);
     const src = image.getAttribute('src');
-    const alt = oneLine(image.getAttribute('alt') ?? '').replace(/([[\]\\])/g, '\\$1');
+    const alt = escapeMarkdown(oneLine(image.getAttribute('alt') ?? ''));
     return src ? `![${alt}](${address(src)})` : '';
   },
 });
@@ -103,8 +103,11 @@ service.addRule('link', {
   },
 });
 
-/** Parentheses and spaces end a markdown address. */
-const address = (url: string) => url.replace(/[()\s<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+/** Parentheses and spaces end a markdown address, a backslash or backtick reaches beyond it; what looks like an entity is not read as one. */
+const address = (url: string) =>
+  url
+    .replace(/[()\s<>\\`]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
+    .replace(/&(?=#?\w+;)/g, '&amp;');
 
 service.addRule('cell', { filter: ['td', 'th'], replacement: (content, node) => tableCell(withinLine(content), asElement(node)) });
 service.addRule('row', { filter: 'tr', replacement: (content, node) => tableRow(content, asElement(node)) });
