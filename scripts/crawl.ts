@@ -1,17 +1,17 @@
 // Crawls areas into their snapshots: `npm run crawl -- fuel commodities`, `npm run crawl -- all`.
 // Exit code 0: done, changed or not; 2: at least one area kept its old data (its report says why); 1: called wrongly or a fault of ours.
 import { parseArgs } from 'node:util';
-import { AREAS } from '../src/areas/index.ts';
 import type { CrawlOptions } from '../src/lib/crawl/collect.ts';
-import { type CrawlOutcome, writeReport } from '../src/lib/crawl/report.ts';
+import { writeReport } from '../src/lib/crawl/report.ts';
 import { env } from '../src/lib/env.ts';
 import { now } from '../src/lib/time.ts';
+import { crawledAreas } from './schedule.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { 'data-dir': { type: 'string' }, source: { type: 'string' }, pause: { type: 'string' }, help: { type: 'boolean' } },
 });
-const crawled = AREAS.filter(({ sources }) => sources).map(({ name }) => name);
+const crawled = crawledAreas().map(({ name }) => name);
 const wanted = positionals.includes('all') ? crawled : positionals;
 const strange = wanted.filter((name) => !crawled.includes(name));
 if (values.help || wanted.length === 0 || strange.length > 0) {
@@ -24,7 +24,7 @@ if (values.help || wanted.length === 0 || strange.length > 0) {
 
 const dataDir = values['data-dir'] ?? env.DATA_DIR;
 let kept = false;
-for (const area of wanted) {
+for (const { name: area, crawler } of crawledAreas().filter(({ name }) => wanted.includes(name))) {
   const options: CrawlOptions = {
     dataDir,
     now: now(),
@@ -33,7 +33,7 @@ for (const area of wanted) {
     ...(values.source ? { source: values.source } : {}),
     ...(values.pause ? { pause: Number(values.pause) } : {}),
   };
-  const { crawl } = (await import(`../src/areas/${area}/crawl.ts`)) as { crawl(options: CrawlOptions): Promise<CrawlOutcome> };
+  const { crawl } = await crawler.load();
   const outcome = await crawl(options);
   await writeReport(area, outcome, dataDir, options.now);
   for (const { source, ok, rows, note } of outcome.sources)

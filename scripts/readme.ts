@@ -6,7 +6,7 @@ const BETWEEN_MARKS = /(<!-- areas: [^\n]*-->\n)[\s\S]*(<!-- \/areas -->)/;
 
 const rows = AREAS.map(({ title, summary, endpoints, page }) => {
   const paths = endpoints.map(({ path }) => `\`${path}\``).join(' ');
-  return `| ${title} | ${summary} | ${paths} | ${page ? `\`${page}\`` : ''} |`;
+  return `| ${title.en} | ${summary.en} | ${paths} | ${page ? `\`${page}\`` : ''} |`;
 });
 const table = ['| area | what it has | endpoints | page |', '|---|---|---|---|', ...rows].join('\n');
 const before = readFileSync('README.md', 'utf8');

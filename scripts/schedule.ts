@@ -1,17 +1,11 @@
-import type { Area, Schedule } from '../src/areas/area.ts';
+import type { Area, Crawler } from '../src/areas/area.ts';
 import { AREAS } from '../src/areas/index.ts';
 
-export type CrawledArea = Area & { schedule: Schedule };
+export type CrawledArea = Area & { crawler: Crawler };
 
-/** Areas with sources. Throws when one of them does not say when it is crawled. */
-export function crawledAreas(areas: readonly Area[] = AREAS): CrawledArea[] {
-  return areas
-    .filter(({ sources }) => sources)
-    .map((area) => {
-      if (!area.schedule) throw new Error(`${area.name} has sources but no schedule in its manifest`);
-      return { ...area, schedule: area.schedule };
-    });
-}
+/** Areas with a snapshot of their own. */
+export const crawledAreas = (areas: readonly Area[] = AREAS): CrawledArea[] =>
+  areas.filter((area): area is CrawledArea => area.crawler !== undefined);
 
 /**
  * Names of the areas to crawl: those whose manifest holds the cron line, or the one asked for by name (`all`: every one).
@@ -25,7 +19,7 @@ export function dueAreas({ cron, area }: { cron?: string; area?: string }, areas
     if (!names.includes(area)) throw new RangeError(`${JSON.stringify(area)} is not a crawled area; there are all, ${names.join(', ')}`);
     return [area];
   }
-  const due = crawled.filter(({ schedule }) => schedule.cron.includes(cron ?? '')).map(({ name }) => name);
+  const due = crawled.filter(({ crawler }) => crawler.schedule.cron.includes(cron ?? '')).map(({ name }) => name);
   if (due.length === 0) throw new RangeError(`No area is crawled at ${JSON.stringify(cron ?? '')}: crawl.yml and the manifests disagree`);
   return due;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { AREAS } from '../src/areas/index.ts';
-import { listTwins } from '../src/areas/twins.ts';
+import { listTwins } from '../src/registry/twins.ts';
 import { exampleAddress, findFault, getPage } from './probe.ts';
 
 export interface SmokeResult {
@@ -55,7 +55,7 @@ export async function findTreeFaults(folder: string, basePath: string): Promise<
   const files = areas.flatMap((area) => area.files.paths).map(inTree);
   const missing = [join(folder, 'index.html'), ...pages, ...files].filter((file) => !existsSync(file)).map((file) => `${file} is missing`);
   const empty = areas.filter(
-    ({ name, files: { paths } }) => paths.length === 0 && AREAS.some((area) => area.name === name && area.sources),
+    ({ name, files: { paths } }) => paths.length === 0 && AREAS.some((area) => area.name === name && area.crawler),
   );
   return {
     checked: 1 + pages.length + files.length,

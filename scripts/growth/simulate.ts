@@ -1,8 +1,7 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CrawlOptions } from '../../src/lib/crawl/collect.ts';
-import { type CrawlOutcome, writeReport } from '../../src/lib/crawl/report.ts';
+import { writeReport } from '../../src/lib/crawl/report.ts';
 import { commitData } from '../commit-data.ts';
 import { git } from '../git.ts';
 import { crawledAreas } from '../schedule.ts';
@@ -50,9 +49,9 @@ export async function simulateGrowth(simulation: Simulation): Promise<Growth> {
 
     const area = crawledAreas().find(({ name }) => name === simulation.area);
     if (!area) throw new Error(`There is no crawled area ${simulation.area}`);
-    const times = dailyTimes(area.schedule.cron);
+    const times = dailyTimes(area.crawler.schedule.cron);
     const start = Date.UTC(2026, 0, 1);
-    const { crawl } = (await import(`../../src/areas/${area.name}/crawl.ts`)) as { crawl(options: CrawlOptions): Promise<CrawlOutcome> };
+    const { crawl } = await area.crawler.load();
     const crawlAt = async (now: Date) => {
       upstream.moveTo(now);
       const outcome = await crawl({ dataDir, now, pause: 0, log: () => undefined });

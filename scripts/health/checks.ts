@@ -51,8 +51,9 @@ function sayUnreadable(error: unknown): string[] {
   throw error;
 }
 
-async function findReportFaults({ name, sources, schedule }: Area, { readReport, now }: HealthOptions): Promise<string[]> {
-  if (!sources || !schedule) return [];
+async function findReportFaults({ name, crawler }: Area, { readReport, now }: HealthOptions): Promise<string[]> {
+  if (!crawler) return [];
+  const { schedule } = crawler;
   let report: CrawlReport | undefined;
   try {
     report = await readReport(name);
@@ -64,7 +65,9 @@ async function findReportFaults({ name, sources, schedule }: Area, { readReport,
   if (!report.last_success_at) return [`No crawl has ever succeeded.${because}`];
   const hours = hoursSince(report.last_success_at, now);
   if (hours <= schedule.staleAfterHours) return [];
-  return [`The last good crawl is ${Math.floor(hours)} hours old; ${schedule.staleAfterHours} are allowed (${schedule.words}).${because}`];
+  return [
+    `The last good crawl is ${Math.floor(hours)} hours old; ${schedule.staleAfterHours} are allowed (${schedule.words.en}).${because}`,
+  ];
 }
 
 async function findSiteFaults(area: Area, site: Catalogue, options: HealthOptions): Promise<string[]> {
@@ -72,7 +75,7 @@ async function findSiteFaults(area: Area, site: Catalogue, options: HealthOption
   if (!shown) return [`${options.siteUrl}/index.json does not list it`];
   const faults: string[] = [];
   const ours = await area.freshness?.();
-  const report = area.sources ? await options.readReport(area.name).catch(() => undefined) : undefined;
+  const report = area.crawler ? await options.readReport(area.name).catch(() => undefined) : undefined;
   const justCrawled = report !== undefined && hoursSince(report.finished_at, options.now) < DEPLOY_HOURS;
   if (ours && !justCrawled && (shown.updated_at === null || Date.parse(shown.updated_at) < Date.parse(ours.observedAt))) {
     faults.push(`The public site shows data of ${shown.updated_at ?? 'no date'}; the repository has ${ours.observedAt}. Was it deployed?`);
@@ -91,8 +94,7 @@ async function findEndpointFaults(area: Area, apiUrl: string, options: HealthOpt
     const url = apiUrl + exampleAddress(endpoint, endpoint.examples[0].params);
     // A server that has no key for a provider says so by 503 and is not broken.
     if (await isNotConfigured(url)) continue;
-    const shape = endpoint.status ? undefined : endpoint.response;
-    const fault = await findLastingFault(url, shape, pauseOf(options));
+    const fault = await findLastingFault(url, endpoint.response, pauseOf(options));
     if (fault) faults.push(fault);
   }
   return faults;

@@ -1,8 +1,12 @@
 import type { z } from 'zod';
 import type { CacheRule } from '../lib/cache.ts';
+import type { CrawlOptions } from '../lib/crawl/collect.ts';
+import type { CrawlOutcome } from '../lib/crawl/report.ts';
 import type { Source } from '../lib/crawl/source.ts';
-import type { ApiError } from '../lib/errors.ts';
+import type { ApiError, ErrorCode } from '../lib/errors.ts';
+import type { Words } from '../lib/locale.ts';
 import type { QuerySchema } from '../lib/params.ts';
+import type { IconName } from './icons.ts';
 
 /** What an endpoint knows of the call besides its parameters. */
 export interface CallContext {
@@ -37,12 +41,17 @@ export interface Endpoint<Q extends QuerySchema = QuerySchema, R extends z.ZodTy
   response: R;
   cache: CacheRule;
   examples: readonly [Example, ...Example[]];
+  /**
+   * Asks an upstream while the caller waits: always, or for some parameters (`/crypto?live=1`). Such calls are limited and may need a key;
+   * the others are neither.
+   */
+  asks?: true | ((params: z.output<Q>) => boolean);
+  /** Codes it can fail with besides those of its parameters' form and of asking: `unknown_place`, `snapshot_unavailable`. */
+  errors?: readonly ErrorCode[];
   /** Throws ApiError for what the caller has to know. */
   respond(params: z.output<Q>, context: CallContext): Promise<z.input<R>>;
   /** Fixed parameter sets to prebuild; none for an endpoint that asks an upstream. */
   twins?(): Promise<Twin[]>;
-  /** HTTP status of a body; 200 unless the endpoint says otherwise. */
-  status?(body: z.input<R>): number;
   /** The error body, where the contract has a shape of its own for this family. */
   errorBody?(error: ApiError, search: URLSearchParams): Record<string, unknown>;
 }
@@ -57,10 +66,30 @@ export interface Schedule {
   /** Cron lines in UTC, as in the workflow. */
   cron: readonly string[];
   /** The same in words, with the zone. */
-  words: string;
+  words: Words;
   /** Hours after which the data counts as stale. */
   staleAfterHours: number;
 }
+
+/** How an area's snapshot is made: a crawled or a reference area has one. */
+export interface Crawler {
+  /** Sources in the order in which they are asked. */
+  sources: readonly Source<any>[];
+  schedule: Schedule;
+  /** The crawl itself, loaded only to crawl: `() => import('./crawl.ts')`. */
+  load(): Promise<{ crawl(options: CrawlOptions): Promise<CrawlOutcome> }>;
+}
+
+/** What areas belong to, in the order of menus and contents. */
+export const GROUPS = {
+  prices: { en: 'Prices', hi: 'दाम' },
+  money: { en: 'Money and tax', hi: 'पैसा और कर' },
+  places: { en: 'Places and travel', hi: 'जगहें और यात्रा' },
+  sky: { en: 'Sky and weather', hi: 'आकाश और मौसम' },
+  tools: { en: 'Tools', hi: 'उपकरण' },
+} as const satisfies Record<string, Words>;
+
+export type Group = keyof typeof GROUPS;
 
 export interface Attribution {
   name: string;
@@ -113,20 +142,22 @@ export interface SearchRecord {
 export interface Area {
   /** The word of the design, also the name of its folder and its snapshot. */
   name: string;
-  title: string;
+  title: Words;
+  /** The menu's word. */
+  shortName: Words;
   /** One sentence. */
-  summary: string;
+  summary: Words;
+  group: Group;
+  icon: IconName;
   /** Where people start: a page. */
   page?: string;
+  /** In the order in which they are read in docs. */
   endpoints: readonly Endpoint<any, any>[];
-  /** Its endpoints that are not kept ask upstreams while the caller waits, so callers are limited there. */
-  asks?: true;
   /** Public address where the area has a host of its own; docs and links name it. */
   baseUrl?: string | undefined;
   attribution: readonly Attribution[];
-  /** Crawled areas only. */
-  sources?: readonly Source<any>[];
-  schedule?: Schedule;
+  /** Crawled and reference areas only. */
+  crawler?: Crawler;
   freshness?(): Promise<Freshness>;
   /** Figures for the home page, in fours. */
   board?(): Promise<BoardTile[]>;
@@ -134,6 +165,7 @@ export interface Area {
   searchable?(): Promise<SearchRecord[]>;
 }
 
-export function defineArea(area: Area): Area {
+/** Checks an area's manifest, and that its crawler, where it has one, is kept as it is typed. */
+export function defineArea<A extends Area>(area: A): A {
   return area;
 }

@@ -29,7 +29,7 @@ export function route(endpoint: Endpoint<any, any>): APIRoute {
         signal: AbortSignal.any([context.request.signal, AbortSignal.timeout(CALL_TIME_LIMIT_MS)]),
         baseUrl: baseUrlOf(context.url),
       });
-      return respondWith(context.request, JSON.stringify(body), endpoint.status?.(body) ?? 200, cacheControl(endpoint.cache));
+      return respondWith(context.request, JSON.stringify(body), cacheControl(endpoint.cache));
     } catch (cause) {
       return respondWithError(endpoint, context, cause);
     }
@@ -71,11 +71,11 @@ export function errorResponse(error: ApiError, body: Record<string, unknown> = e
   });
 }
 
-function respondWith(request: Request, body: string, status: number, cache: string): Response {
+function respondWith(request: Request, body: string, cache: string): Response {
   const etag = strongEtag(body);
-  const headers = { ...CORS_HEADERS, etag, 'cache-control': status < 400 ? cache : 'no-store' };
-  if (status === 200 && matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
-  return new Response(body, { status, headers: { ...headers, 'content-type': JSON_TYPE } });
+  const headers = { ...CORS_HEADERS, etag, 'cache-control': cache };
+  if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  return new Response(body, { headers: { ...headers, 'content-type': JSON_TYPE } });
 }
 
 /** `OPTIONS` of every route. */

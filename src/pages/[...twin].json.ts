@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { AREAS } from '../areas/index.ts';
-import { type EndpointTwin, listTwins } from '../areas/twins.ts';
 import { twinResponse } from '../lib/endpoint.ts';
+import { type EndpointTwin, listTwins } from '../registry/twins.ts';
 
 export const prerender = true;
 

@@ -1,40 +1,46 @@
 import { LRUCache } from 'lru-cache';
 import type { Endpoint } from '../areas/area.ts';
 import { AREAS } from '../areas/index.ts';
-import { asksUpstream } from '../areas/reference.ts';
 import { parseQuery } from '../lib/params.ts';
+import { asksFor } from '../registry/reference.ts';
 import type { Answer } from './answer.ts';
 
 const LARGEST_MEMO_BYTES = 64 * 1024 * 1024;
 
 export interface FoundEndpoint {
   endpoint: Endpoint;
-  /** Does it ask upstreams while the caller waits? */
-  asks: boolean;
   path: Record<string, string>;
 }
 
 /** Finds the endpoint that a path belongs to, with the parameters in the path. A trailing slash makes no difference. */
 export function findEndpoint(pathname: string): FoundEndpoint | undefined {
   const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  for (const { pattern, endpoint, asks } of PATTERNS) {
+  for (const { pattern, endpoint } of PATTERNS) {
     const match = pattern.exec(trimmed);
     if (!match) continue;
     const path = Object.entries(match.groups ?? {}).map(([name, value]): [string, string] => [name, decodeSegment(value)]);
-    return { endpoint, asks, path: Object.fromEntries(path) };
+    return { endpoint, path: Object.fromEntries(path) };
   }
   return undefined;
 }
 
-const PATTERNS = AREAS.flatMap((area) => area.endpoints.map((endpoint: Endpoint) => ({ endpoint, asks: asksUpstream(area, endpoint) })))
-  .flatMap(({ endpoint, asks }) => [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({ path, endpoint, asks })))
+const PATTERNS = AREAS.flatMap(({ endpoints }) => endpoints as readonly Endpoint[])
+  .flatMap((endpoint) => [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({ path, endpoint })))
   // `/schemes/stats/levels` before `/schemes/{slug}`.
   .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
-  .map(({ path, endpoint, asks }) => ({
+  .map(({ path, endpoint }) => ({
     endpoint,
-    asks,
     pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
   }));
+
+/** Does this call ask an upstream while the caller waits? One whose parameters are not valid asks nobody. */
+export function callAsks({ endpoint, path }: FoundEndpoint, url: URL): boolean {
+  try {
+    return endpoint.asks !== undefined && asksFor(endpoint, parseQuery(endpoint.query, url.searchParams, path));
+  } catch {
+    return false;
+  }
+}
 
 function decodeSegment(text = ''): string {
   try {

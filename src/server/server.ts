@@ -7,7 +7,7 @@ import { type Answer, answerOf, send, withEtag } from './answer.ts';
 import { askAstro, loadAstro } from './astro.ts';
 import { loadFiles } from './files.ts';
 import { countCall } from './limits.ts';
-import { createMemo, findEndpoint } from './memo.ts';
+import { callAsks, createMemo, findEndpoint } from './memo.ts';
 
 /** Addresses longer than this are not read. */
 const LONGEST_URL = 8_192;
@@ -46,7 +46,7 @@ export async function createJaankariServer(dist: string): Promise<JaankariServer
     const kept = memo.keyOf(endpoint, url, request.headers.host ?? '');
     const known = kept && memo.get(kept.key);
     if (known) return known;
-    if (endpoint?.asks) {
+    if (endpoint && callAsks(endpoint, url)) {
       const refusal = await countCall(request);
       if (refusal) return failure(refusal, endpoint.endpoint.errorBody?.(refusal, url.searchParams));
     }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { AREAS } from '../../src/areas/index.ts';
+import { asksUpstream } from '../../src/registry/reference.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 /** Every page of the build by its address. */
@@ -12,7 +13,7 @@ function readPages(dist: string): Map<string, string> {
 }
 
 /** Pages of areas that ask upstreams have no JSON of their own; what they link is live. */
-const ASKED = AREAS.filter(({ asks }) => asks);
+const ASKED = AREAS.filter(({ endpoints }) => endpoints.some(asksUpstream));
 const ASKED_PAGES = new Set(ASKED.map(({ page }) => page));
 const ASKED_PATHS = new Set(ASKED.flatMap(({ endpoints }) => endpoints.map(({ path }) => path)));
 const isAsked = (href: string) => ASKED_PATHS.has(href.split('?')[0] ?? '');

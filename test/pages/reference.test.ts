@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../src/areas/area.ts';
 import { AREAS } from '../../src/areas/index.ts';
-import { callOf, paramsOf } from '../../src/areas/reference.ts';
 import { ERROR_CODES } from '../../src/lib/errors.ts';
+import { callOf, paramsOf } from '../../src/registry/reference.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 interface Operation {

@@ -14,8 +14,11 @@ const OBSERVED = '2026-11-21T00:07:00.000Z';
 function makeArea(name: string): Area {
   return defineArea({
     name,
-    title: name,
-    summary: name,
+    title: { en: name },
+    shortName: { en: name },
+    summary: { en: name },
+    group: 'prices',
+    icon: 'page',
     endpoints: [
       defineEndpoint({
         path: `/${name}/{place}`,
@@ -29,8 +32,11 @@ function makeArea(name: string): Area {
         twins: async () => [{ path: `/${name}.json`, params: {} }],
       }),
     ],
-    sources: [],
-    schedule: { cron: ['7 0 * * *'], words: 'daily at 05:37 IST', staleAfterHours: 36 },
+    crawler: {
+      sources: [],
+      schedule: { cron: ['7 0 * * *'], words: { en: 'daily at 05:37 IST' }, staleAfterHours: 36 },
+      load: () => Promise.reject(new Error('nothing is crawled here')),
+    },
     attribution: [],
     freshness: async () => ({ observedAt: OBSERVED, source: 'goodreturns', count: 1, counted: 'prices' }),
   });

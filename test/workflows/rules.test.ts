@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { crawledAreas, dueAreas } from '../../scripts/schedule.ts';
+import fuel from '../../src/areas/fuel/index.ts';
 import { AREAS } from '../../src/areas/index.ts';
 
 // The package's module build calls `require`, which only its other build has.
@@ -66,21 +67,21 @@ describe('the crawl workflow', () => {
 
   it('is started at the cron lines of the manifests, each once, and at no others', () => {
     const lines = [...crawl.matchAll(/- cron: ["'](.*)["']/g)].map(([, line]) => line);
-    const wanted = new Set(crawledAreas().flatMap(({ schedule }) => schedule.cron));
+    const wanted = new Set(crawledAreas().flatMap(({ crawler }) => crawler.schedule.cron));
     expect([...lines].sort()).toEqual([...wanted].sort());
   });
 
   it('runs off the hour, and no area more often than six times a day', () => {
-    for (const { name, schedule } of crawledAreas()) {
-      expect(schedule.cron.length, name).toBeLessThanOrEqual(6);
-      for (const line of schedule.cron) expect(line, name).toMatch(/^(?!0 )\d{1,2} \d{1,2} /);
+    for (const { name, crawler } of crawledAreas()) {
+      expect(crawler.schedule.cron.length, name).toBeLessThanOrEqual(6);
+      for (const line of crawler.schedule.cron) expect(line, name).toMatch(/^(?!0 )\d{1,2} \d{1,2} /);
     }
   });
 
   it('crawls at each line just the areas that have it', () => {
-    for (const { name, schedule } of crawledAreas()) for (const cron of schedule.cron) expect(dueAreas({ cron })).toContain(name);
-    const [fuel] = AREAS.filter(({ name }) => name === 'fuel');
-    const weekly = { ...fuel, name: 'weekly', schedule: { ...fuel?.schedule, cron: ['1 2 * * 3'] } } as (typeof AREAS)[number];
+    for (const { name, crawler } of crawledAreas()) for (const cron of crawler.schedule.cron) expect(dueAreas({ cron })).toContain(name);
+    const { schedule } = fuel.crawler;
+    const weekly = { ...fuel, name: 'weekly', crawler: { ...fuel.crawler, schedule: { ...schedule, cron: ['1 2 * * 3'] } } };
     expect(dueAreas({ cron: '1 2 * * 3' }, [...AREAS, weekly])).toEqual(['weekly']);
     expect(dueAreas({ area: 'all' }, [weekly])).toEqual(['weekly']);
   });

@@ -29,6 +29,8 @@ export const current = defineEndpoint({
   query: airQuery,
   response: airReading,
   cache: { scope: 'public', maxAge: 600, memo: 0 },
+  asks: true,
+  errors: ['unknown_place'],
   examples: [
     { title: 'Delhi', params: {} },
     { title: 'Coordinates', params: { lat: '22.57', lon: '88.36' } },

@@ -1,13 +1,18 @@
 import { defineArea } from '../area.ts';
-import * as endpoints from './endpoints.ts';
+import { current, scale } from './endpoints.ts';
 import { AIR_PROVIDERS } from './providers/index.ts';
 
 export default defineArea({
   name: 'aqi',
-  title: 'Air quality',
-  summary: "India's air quality index for cities and coordinates.",
+  title: { en: 'Air quality', hi: 'वायु गुणवत्ता' },
+  shortName: { en: 'Air quality', hi: 'वायु गुणवत्ता' },
+  summary: {
+    en: "India's air quality index for cities and coordinates.",
+    hi: 'शहरों और निर्देशांकों के लिए भारत का वायु गुणवत्ता सूचकांक।',
+  },
+  group: 'sky',
+  icon: 'leaf',
   page: '/browse/aqi',
-  asks: true,
-  endpoints: Object.values(endpoints),
+  endpoints: [current, scale],
   attribution: AIR_PROVIDERS.map(({ title: name, url, licence }) => ({ name, url, ...(licence ? { licence } : {}) })),
 });

@@ -59,6 +59,7 @@ export const listing = defineEndpoint({
   query: listingQuery,
   response: commodityListing,
   cache: CACHE,
+  errors: ['unknown_place', 'not_found', 'snapshot_unavailable'],
   examples: [
     { title: 'Gold everywhere', params: {} },
     { title: 'Silver in one city', params: { metal: 'silver', city: 'mumbai' } },
@@ -91,6 +92,7 @@ export const cities = defineEndpoint({
   query: citiesQuery,
   response: commodityCities,
   cache: CACHE,
+  errors: ['snapshot_unavailable'],
   examples: [{ title: 'Places with silver prices', params: { metal: 'silver' } }],
   respond: async ({ metal }) => citiesBody(metal, pricesEverywhere(await loadMarket(metal))),
   twins: async () => METALS.map((metal) => ({ path: `/commodities/cities/${metal}.json`, params: { metal } })),
@@ -114,6 +116,7 @@ export const history = defineEndpoint({
   query: historyQuery,
   response: commodityHistory,
   cache: CACHE,
+  errors: ['unknown_place', 'not_found', 'snapshot_unavailable'],
   examples: [{ title: 'Ten days of the national gold price', params: { metal: 'gold', city: 'india', days: '10' } }],
   respond: async ({ metal, city, days }) => historyBody(metal, city, days, await requirePrices(metal, requirePlace(metal, city))),
   async twins() {
@@ -132,6 +135,7 @@ export const latest = defineEndpoint({
   query: noQuery,
   response: commodityLatest,
   cache: { scope: 'public', maxAge: 300, memo: 60 },
+  errors: ['snapshot_unavailable'],
   examples: [{ title: 'Status', params: {} }],
   respond: async () =>
     latestBody(await Promise.all(METALS.map((metal) => loadMarket(metal, undefined, 'all'))), await readReport('commodities')),

@@ -1,6 +1,6 @@
 import { defineArea } from '../area.ts';
 import { commoditiesBoard } from './board.ts';
-import * as endpoints from './endpoints.ts';
+import { cities, history, latest, listing, search } from './endpoints.ts';
 import { loadMarket, pricesEverywhere } from './market.ts';
 import { COMMODITIES_SCHEDULE } from './schedule.ts';
 import { commoditiesSearchable } from './searchable.ts';
@@ -9,12 +9,17 @@ import { METALS } from './tables.ts';
 
 export default defineArea({
   name: 'commodities',
-  title: 'Gold, silver, platinum',
-  summary: 'Gold (24, 22 and 18 karat) in 167 places, silver and platinum in India, with the national price and history.',
+  title: { en: 'Gold, silver, platinum', hi: 'सोना, चाँदी, प्लैटिनम' },
+  shortName: { en: 'Gold', hi: 'सोना' },
+  summary: {
+    en: 'Gold (24, 22 and 18 karat) in 167 places, silver and platinum in India, with the national price and history.',
+    hi: 'भारत में 167 जगहों पर सोने (24, 22 और 18 कैरेट) के, और चाँदी और प्लैटिनम के भाव, राष्ट्रीय भाव और पिछले दिनों के भाव के साथ।',
+  },
+  group: 'prices',
+  icon: 'coin',
   page: '/browse/commodities',
-  endpoints: Object.values(endpoints),
-  sources: COMMODITY_SOURCES,
-  schedule: COMMODITIES_SCHEDULE,
+  endpoints: [listing, cities, search, history, latest],
+  crawler: { sources: COMMODITY_SOURCES, schedule: COMMODITIES_SCHEDULE, load: () => import('./crawl.ts') },
   attribution: [
     { name: 'goodreturns.in', url: 'https://www.goodreturns.in/gold-rates/' },
     { name: 'ibjarates.com', url: 'https://ibjarates.com' },

@@ -151,7 +151,7 @@ export function latestBody(markets: readonly Market[], report: CrawlReport | und
     last_success_at: report?.last_success_at ?? null,
     last_failure_at: report?.last_failure_at ?? null,
     metals,
-    schedule: COMMODITIES_SCHEDULE.words,
+    schedule: COMMODITIES_SCHEDULE.words.en,
     ...freshnessOfDay(newest),
   };
 }

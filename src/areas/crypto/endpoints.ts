@@ -30,6 +30,8 @@ export const prices = defineEndpoint({
   response: cryptoPrices,
   // A live price is kept by the area itself; a daily one is cheap.
   cache: { scope: 'public', maxAge: 60, memo: 0 },
+  asks: ({ live }) => live,
+  errors: ['missing_parameter', 'not_found', 'snapshot_unavailable'],
   examples: [
     { title: 'All assets', params: {} },
     { title: 'Bitcoin', params: { symbol: 'btc' } },
@@ -63,6 +65,7 @@ export const history = defineEndpoint({
   query: historyQuery,
   response: cryptoHistory,
   cache: CACHE,
+  errors: ['not_found', 'snapshot_unavailable'],
   examples: [{ title: 'A month of ether', params: { symbol: 'eth', days: '30' } }],
   async respond({ symbol, days }) {
     const asset = requireAsset(symbol);

@@ -1,7 +1,7 @@
 import { RATE_SOURCES, RATES_PUBLISHER, ratesInstant } from '../../lib/crawl/currency-api.ts';
 import { newestOf } from '../../lib/time.ts';
 import { defineArea } from '../area.ts';
-import * as endpoints from './endpoints.ts';
+import { history, list, prices } from './endpoints.ts';
 import { CRYPTO_PROVIDERS } from './providers/index.ts';
 import { cryptoDatabase, recentPrices } from './queries.ts';
 import { STALE_AFTER_HOURS } from './responses.ts';
@@ -9,14 +9,26 @@ import { cryptoSearchable } from './searchable.ts';
 
 export default defineArea({
   name: 'crypto',
-  title: 'Crypto assets',
-  summary: 'The 50 best-known crypto assets in rupees and dollars: daily with history, live on request.',
+  title: { en: 'Crypto assets', hi: 'क्रिप्टो संपत्तियाँ' },
+  shortName: { en: 'Crypto', hi: 'क्रिप्टो' },
+  summary: {
+    en: 'The 50 best-known crypto assets in rupees and dollars: daily with history, live on request.',
+    hi: '50 सबसे जानी-मानी क्रिप्टो संपत्तियों के दाम रुपये और डॉलर में: रोज़ के दाम, पिछले दिनों के दाम और माँगने पर इसी समय के दाम।',
+  },
+  group: 'prices',
+  icon: 'chain',
   page: '/browse/crypto',
-  asks: true,
-  endpoints: Object.values(endpoints),
-  sources: RATE_SOURCES,
-  // Off the hour, after the publisher's run shortly after 00:00 UTC.
-  schedule: { cron: ['17 6 * * *'], words: 'daily at 11:47 IST', staleAfterHours: STALE_AFTER_HOURS },
+  endpoints: [prices, history, list],
+  crawler: {
+    sources: RATE_SOURCES,
+    // Off the hour, after the publisher's run shortly after 00:00 UTC.
+    schedule: {
+      cron: ['17 6 * * *'],
+      words: { en: 'daily at 11:47 IST', hi: 'हर दिन 11:47 IST पर' },
+      staleAfterHours: STALE_AFTER_HOURS,
+    },
+    load: () => import('./crawl.ts'),
+  },
   attribution: [
     { name: 'currency-api', url: 'https://github.com/fawazahmed0/exchange-api', licence: 'CC0' },
     ...CRYPTO_PROVIDERS.map(({ title, url }) => ({ name: title, url })),

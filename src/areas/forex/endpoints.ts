@@ -31,6 +31,7 @@ export const rates = defineEndpoint({
   query: ratesQuery,
   response: forexRates,
   cache: CACHE,
+  errors: ['not_found', 'snapshot_unavailable'],
   examples: [
     { title: 'The dollar in all currencies', params: {} },
     { title: '100 dollars in rupees and euros', params: { base: 'USD', symbols: 'INR,EUR', amount: '100' } },
@@ -73,6 +74,7 @@ export const history = defineEndpoint({
   query: historyQuery,
   response: forexHistory,
   cache: CACHE,
+  errors: ['not_found', 'snapshot_unavailable'],
   examples: [{ title: 'A month of the dollar in rupees', params: { base: 'USD', symbol: 'INR', days: '30' } }],
   async respond({ base, symbol, days }) {
     const [from, to] = [requireCurrency('base', base), requireCurrency('symbol', symbol)];
@@ -104,6 +106,7 @@ export const currencies = defineEndpoint({
   query: noQuery,
   response: forexCurrencies,
   cache: CACHE,
+  errors: ['snapshot_unavailable'],
   examples: [{ title: 'All currencies', params: {} }],
   async respond() {
     const known = new Set((await newestRates(await forexDatabase())).map(({ code }) => code));

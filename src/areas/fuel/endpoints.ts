@@ -81,6 +81,7 @@ export const listing = defineEndpoint({
   query: fuelQuery,
   response: fuelAnswer,
   cache: CACHE,
+  errors: ['wrong_area', 'unknown_place', 'not_found', 'snapshot_unavailable'],
   examples: [
     { title: 'All states', params: {} },
     { title: 'One city', params: { city: 'mumbai' } },
@@ -119,6 +120,7 @@ export const cities = defineEndpoint({
   query: noQuery,
   response: fuelPlaces,
   cache: CACHE,
+  errors: ['snapshot_unavailable'],
   examples: [{ title: 'All places', params: {} }],
   respond: async () => placesBody(await currentPrices()),
   twins: async () => [{ path: '/fuel/cities.json', params: {} }],
@@ -145,6 +147,7 @@ export const history = defineEndpoint({
   query: historyQuery,
   response: fuelHistory,
   cache: CACHE,
+  errors: ['unknown_place', 'not_found', 'snapshot_unavailable'],
   examples: [{ title: 'A week of petrol in Mumbai', params: { fuel: 'petrol', city: 'mumbai', days: '7' } }],
   async respond({ fuel, city, days }) {
     const place = findPlace(CITY_INDEX, city) ?? requirePlace(PLACE_INDEX, 'city or state', city);
@@ -168,6 +171,7 @@ export const latest = defineEndpoint({
   query: noQuery,
   response: fuelLatest,
   cache: CACHE,
+  errors: ['snapshot_unavailable'],
   examples: [{ title: 'Popular cities', params: {} }],
   respond: async () => latestBody(await currentPrices()),
   twins: async () => [{ path: '/fuel/latest.json', params: {} }],
@@ -181,10 +185,16 @@ export const status = defineEndpoint({
   response: fuelStatus,
   // Staleness moves with the clock, so the answer is not kept.
   cache: { scope: 'public', maxAge: 300, memo: 60 },
+  errors: ['snapshot_unavailable'],
   examples: [{ title: 'Status', params: {} }],
   async respond() {
     const rows = await newestPrices(await fuelDatabase());
     const newestObservation = newestOf(rows.map(({ observed_at }) => observed_at));
-    return statusBody(rows, await readReport('fuel'), FUEL_SCHEDULE.words, hoursSince(newestObservation) > FUEL_SCHEDULE.staleAfterHours);
+    return statusBody(
+      rows,
+      await readReport('fuel'),
+      FUEL_SCHEDULE.words.en,
+      hoursSince(newestObservation) > FUEL_SCHEDULE.staleAfterHours,
+    );
   },
 });

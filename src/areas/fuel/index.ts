@@ -8,12 +8,17 @@ import { FUEL_SOURCES } from './sources/index.ts';
 
 export default defineArea({
   name: 'fuel',
-  title: 'Fuel prices',
-  summary: 'Petrol and diesel prices of 36 states and union territories and 13 cities, with history.',
+  title: { en: 'Fuel prices', hi: 'ईंधन के दाम' },
+  shortName: { en: 'Fuel', hi: 'ईंधन' },
+  summary: {
+    en: 'Petrol and diesel prices of 36 states and union territories and 13 cities, with history.',
+    hi: '36 राज्यों और केंद्र शासित प्रदेशों और 13 शहरों में पेट्रोल और डीज़ल के दाम, पिछले दिनों के दामों के साथ।',
+  },
+  group: 'prices',
+  icon: 'drop',
   page: '/browse/fuel',
   endpoints: [listing, cities, search, history, latest, status],
-  sources: FUEL_SOURCES,
-  schedule: FUEL_SCHEDULE,
+  crawler: { sources: FUEL_SOURCES, schedule: FUEL_SCHEDULE, load: () => import('./crawl.ts') },
   attribution: [
     { name: 'goodreturns.in', url: 'https://www.goodreturns.in/petrol-price.html' },
     { name: 'OpenFuel', url: 'https://github.com/SHN2004/OpenFuel', licence: 'MIT' },

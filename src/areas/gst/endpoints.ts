@@ -68,6 +68,8 @@ export const taxpayer = defineEndpoint({
   query: gstQuery,
   response: gstAnswer,
   cache: PRIVATE,
+  asks: true,
+  errors: ['not_found'],
   examples: [
     { title: 'A taxpayer', params: { number: '27AAPFU0939F1ZV' } },
     { title: 'Returns of a year', params: { number: '27AAPFU0939F1ZV', fy: '2025' } },
@@ -99,6 +101,8 @@ export const numbersOfPan = defineEndpoint({
   query: panQuery,
   response: gstPan,
   cache: PRIVATE,
+  asks: true,
+  errors: ['not_found'],
   examples: [{ title: 'A PAN', params: { pan: 'AAPFU0939F' } }],
   async respond({ pan }) {
     const reading = readPan(pan);
@@ -142,6 +146,7 @@ export const codes = defineEndpoint({
   query: codesQuery,
   response: gstCodes,
   cache: snapshotCache(86_400),
+  errors: ['snapshot_unavailable'],
   examples: [
     { title: 'By words', params: { q: 'basmati rice' } },
     { title: 'By digits', params: { q: '1006' } },
@@ -164,6 +169,7 @@ export const code = defineEndpoint({
   query: codeQuery,
   response: gstCodeDetail,
   cache: snapshotCache(86_400),
+  errors: ['not_found', 'snapshot_unavailable'],
   examples: [
     { title: 'Goods', params: { code: '10063020' } },
     { title: 'Services', params: { code: '995411' } },

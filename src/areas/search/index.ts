@@ -4,10 +4,15 @@ import { SEARCH_PROVIDERS } from './providers/index.ts';
 
 export default defineArea({
   name: 'search',
-  title: 'Search',
-  summary: 'Web search by the engines a server is set up with, and the content of this service, which needs none.',
+  title: { en: 'Search', hi: 'खोज' },
+  shortName: { en: 'Search', hi: 'खोज' },
+  summary: {
+    en: 'Web search by the engines a server is set up with, and the content of this service, which needs none.',
+    hi: 'वेब पर खोज, और इस सेवा की अपनी सामग्री में खोज।',
+  },
+  group: 'tools',
+  icon: 'lens',
   page: '/browse/search',
   endpoints: [search],
-  asks: true,
   attribution: SEARCH_PROVIDERS.map(({ title, url }) => ({ name: title, url })),
 });

@@ -69,7 +69,7 @@ async function buildIndex(): Promise<SiteIndex> {
 async function recordsOf(area: Area): Promise<SearchRecord[]> {
   const own = await offeredBy(area);
   if (own.some(({ url }) => url === area.page)) return own;
-  return [{ url: addressOf(area), title: area.title, description: area.summary }, ...own];
+  return [{ url: addressOf(area), title: area.title.en, description: area.summary.en }, ...own];
 }
 
 /** An area's page, or its reference where the page is not built. */

@@ -30,6 +30,8 @@ export const current = defineEndpoint({
   response: weatherReading,
   // Kept by the area itself, which knows when it may bridge an outage.
   cache: { scope: 'public', maxAge: 300, memo: 0 },
+  asks: true,
+  errors: ['unknown_place'],
   examples: [
     { title: 'Kolkata', params: {} },
     { title: 'A city by another name', params: { city: 'bengaluru' } },

@@ -1,17 +1,22 @@
 import { env } from '../../lib/env.ts';
 import { defineArea } from '../area.ts';
-import * as endpoints from './endpoints.ts';
+import { cities, current } from './endpoints.ts';
 import { WEATHER_CITIES } from './places.ts';
 import { WEATHER_PROVIDERS } from './providers/index.ts';
 
 export default defineArea({
   name: 'weather',
-  title: 'Weather',
-  summary: 'Current conditions in twelve cities by name, and anywhere by coordinates.',
+  title: { en: 'Weather', hi: 'मौसम' },
+  shortName: { en: 'Weather', hi: 'मौसम' },
+  summary: {
+    en: 'Current conditions in twelve cities by name, and anywhere by coordinates.',
+    hi: 'बारह शहरों का नाम से और किसी भी जगह का निर्देशांकों से अभी का मौसम।',
+  },
+  group: 'sky',
+  icon: 'cloud',
   page: '/browse/weather',
-  asks: true,
   baseUrl: env.WEATHER_BASE_URL,
-  endpoints: Object.values(endpoints),
+  endpoints: [current, cities],
   attribution: WEATHER_PROVIDERS.map(({ title: name, url, licence }) => ({ name, url, ...(licence ? { licence } : {}) })),
   searchable: async () =>
     WEATHER_CITIES.map(({ name, slug, hi, aliases, state }) => ({

@@ -17,6 +17,8 @@ export const fetchEndpoint = defineEndpoint({
   query: fetchQuery,
   response: fetchResponse,
   cache,
+  asks: true,
+  errors: ['bad_request'],
   examples: [
     { title: 'A page as markdown', params: { url: 'https://example.org/' } },
     { title: 'Only its metadata', params: { url: 'example.org', format: 'json' } },
@@ -34,6 +36,8 @@ export const crawlEndpoint = defineEndpoint({
   query: crawlQuery,
   response: crawlResponse,
   cache,
+  asks: true,
+  errors: ['bad_request'],
   examples: [
     { title: 'A page and five more', params: { url: 'https://example.org/' } },
     { title: 'Two more, on any host', params: { url: 'https://example.org/', limit: '2', same_host: '0' } },
@@ -50,6 +54,8 @@ export const mapEndpoint = defineEndpoint({
   query: mapQuery,
   response: mapResponse,
   cache,
+  asks: true,
+  errors: ['bad_request'],
   examples: [
     { title: 'Links of a page', params: { url: 'https://example.org/' } },
     { title: 'With the sitemap', params: { url: 'https://example.org/', sitemap: '1', limit: '500' } },

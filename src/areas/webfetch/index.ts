@@ -3,10 +3,15 @@ import { crawlEndpoint, fetchEndpoint, mapEndpoint } from './endpoints.ts';
 
 export default defineArea({
   name: 'webfetch',
-  title: 'Web fetch',
-  summary: 'Reads any public web page: its main content as markdown, text or HTML, its metadata and its links.',
+  title: { en: 'Web fetch' },
+  shortName: { en: 'Reader' },
+  summary: {
+    en: 'Reads any public web page: its main content as markdown, text or HTML, its metadata and its links.',
+    hi: 'किसी भी सार्वजनिक वेब पेज की मुख्य सामग्री markdown, टेक्स्ट या HTML में, उसकी जानकारी और उसके लिंक।',
+  },
+  group: 'tools',
+  icon: 'page',
   page: '/browse/reader',
   endpoints: [fetchEndpoint, crawlEndpoint, mapEndpoint],
-  asks: true,
   attribution: [],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { Endpoint, Example } from '../areas/area.ts';
 import { ERROR_CODES, type ErrorCode } from '../lib/errors.ts';
-import { type ParamMeta, paramMeta } from '../lib/params.ts';
-import type { Area, Endpoint } from './area.ts';
+import { type ParamMeta, paramMeta, parseQuery } from '../lib/params.ts';
 
 export interface DocumentedParam extends ParamMeta {
   name: string;
@@ -9,12 +9,15 @@ export interface DocumentedParam extends ParamMeta {
   inPath: boolean;
 }
 
-/** An area's endpoints as they are best read: the one that bears the area's name first. */
-export const endpointsOf = ({ name, endpoints }: Area): Endpoint[] =>
-  [...endpoints].sort((a, b) => Number(b.path === `/${name}`) - Number(a.path === `/${name}`));
+/** Does this endpoint ask an upstream for any parameters? */
+export const asksUpstream = ({ asks }: Endpoint): boolean => asks !== undefined;
 
-/** Does this endpoint ask an upstream while the caller waits? An area that asks may also have answers of its own, which are kept. */
-export const asksUpstream = (area: Area, endpoint: Endpoint): boolean => area.asks === true && endpoint.cache.memo === 0;
+/** Does this call of it? */
+export const asksFor = ({ asks }: Endpoint, params: unknown): boolean => asks === true || asks?.(params as never) === true;
+
+/** Does an example, whose parameters are as a caller would send them? */
+export const exampleAsks = (endpoint: Endpoint, { params }: Example): boolean =>
+  asksFor(endpoint, parseQuery(endpoint.query, new URLSearchParams(params)));
 
 /** An endpoint's parameters, those in the path first. */
 export function paramsOf(endpoint: Endpoint): DocumentedParam[] {
@@ -33,18 +36,18 @@ export function callOf(endpoint: Endpoint, params: Readonly<Record<string, strin
   return query ? `${path}?${query.replaceAll('%3A', ':').replaceAll('%2F', '/').replaceAll('%2C', ',')}` : path;
 }
 
-/** The codes that an endpoint of this area can fail with. */
-export function errorsOf(area: Area, endpoint: Endpoint): { code: ErrorCode; status: number }[] {
+/** The codes that an endpoint can fail with, in the order of their status. */
+export function errorsOf(endpoint: Endpoint): { code: ErrorCode; status: number }[] {
   const params = paramsOf(endpoint);
-  const names = params.some(({ type, choices }) => type === 'string' && !choices);
-  const codes: ErrorCode[] = [];
-  if (params.some(({ required }) => required)) codes.push('missing_parameter');
-  if (params.length > 0) codes.push('invalid_parameter');
-  if (names) codes.push('not_found');
-  if (asksUpstream(area, endpoint)) codes.push('not_covered', 'rate_limited', 'upstream_unavailable', 'not_configured');
-  if (area.sources) codes.push('snapshot_unavailable');
-  return codes.map((code) => ({ code, status: ERROR_CODES[code] }));
+  const codes = new Set<ErrorCode>(endpoint.errors);
+  if (params.some(({ required }) => required)) codes.add('missing_parameter');
+  if (params.length > 0) codes.add('invalid_parameter');
+  if (asksUpstream(endpoint)) for (const code of CODES_OF_ASKING) codes.add(code);
+  return ALL_CODES.filter((code) => codes.has(code)).map((code) => ({ code, status: ERROR_CODES[code] }));
 }
+
+const ALL_CODES = Object.keys(ERROR_CODES) as ErrorCode[];
+const CODES_OF_ASKING: readonly ErrorCode[] = ['not_covered', 'rate_limited', 'upstream_unavailable', 'not_configured'];
 
 export type JsonSchema = {
   [member: string]: unknown;

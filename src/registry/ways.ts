@@ -1,5 +1,5 @@
-import type { Area, Endpoint, Example } from './area.ts';
-import { asksUpstream, callOf } from './reference.ts';
+import type { Area, Endpoint, Example } from '../areas/area.ts';
+import { callOf, exampleAsks } from './reference.ts';
 import { listTwins } from './twins.ts';
 
 /** One way to get at data, with a call to try it by. */
@@ -29,11 +29,11 @@ const KINDS: readonly { kind: string; fits(call: Call): boolean }[] = [
   { kind: 'A file, from this server or any CDN', fits: (call) => call.file !== undefined && countOf(call) > 0 },
   {
     kind: 'An answer made from our data, for what no file can hold',
-    fits: (call) => !asksUpstream(call.area, call.endpoint) && call.file === undefined && countOf(call) > 1,
+    fits: (call) => !isSearch(call) && !exampleAsks(call.endpoint, call.example) && call.file === undefined && countOf(call) > 1,
   },
   {
     kind: 'An answer fetched from its source while you wait',
-    fits: (call) => !isSearch(call) && asksUpstream(call.area, call.endpoint) && !call.endpoint.twins,
+    fits: (call) => !isSearch(call) && exampleAsks(call.endpoint, call.example) && !call.endpoint.twins,
   },
   { kind: 'A search over all of it', fits: (call) => isSearch(call) && call.example.params.scope === 'site' },
 ];

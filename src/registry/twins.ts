@@ -1,5 +1,5 @@
+import type { Area, Endpoint, Twin } from '../areas/area.ts';
 import { ApiError } from '../lib/errors.ts';
-import type { Area, Endpoint, Twin } from './area.ts';
 
 export interface EndpointTwin {
   area: Area;

@@ -1,7 +1,7 @@
+import type { Area, Endpoint, Freshness } from '../areas/area.ts';
 import { env } from '../lib/env.ts';
 import { ApiError } from '../lib/errors.ts';
 import { paramMeta } from '../lib/params.ts';
-import type { Area, Endpoint, Freshness } from './area.ts';
 import { listTwins } from './twins.ts';
 
 /** How fresh an area is; null for an area without a snapshot, or whose snapshot cannot be read. */
@@ -28,13 +28,13 @@ export async function buildCatalog(areas: readonly Area[]) {
         const freshness = await freshnessOf(area);
         return {
           name: area.name,
-          title: area.title,
-          summary: area.summary,
+          title: area.title.en,
+          summary: area.summary.en,
           page: area.page ?? null,
           updated_at: freshness?.observedAt ?? null,
           source: freshness?.source ?? null,
           records: freshness ? { count: freshness.count, of: freshness.counted } : null,
-          schedule: area.schedule?.words ?? null,
+          schedule: area.crawler?.schedule.words.en ?? null,
           endpoints: area.endpoints.map((endpoint) => describeEndpoint(endpoint, own.filter((one) => one.endpoint === endpoint).length)),
           files: { count: own.length, paths: own.map(({ twin }) => twin.path) },
         };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { Area, Endpoint } from '../areas/area.ts';
 import { env } from '../lib/env.ts';
 import { ERROR_CODES } from '../lib/errors.ts';
-import type { Area, Endpoint } from './area.ts';
 import { type DocumentedParam, type JsonSchema, jsonSchemaOf, paramsOf } from './reference.ts';
 
 const errorBody = z
@@ -44,7 +44,7 @@ export function buildOpenapi(areas: readonly Area[]) {
     openapi: '3.1.0',
     info: { title: 'Jaankari, Unified Data Service for India', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: env.SITE_URL ?? '/' }],
-    tags: areas.map(({ name, summary }) => ({ name, description: summary })),
+    tags: areas.map(({ name, summary }) => ({ name, description: summary.en })),
     paths: Object.fromEntries(paths),
     components: { schemas, securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } } },
     // A key is accepted and never needed, save where an operator asks for one.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { AREAS } from '../../src/areas/index.ts';
-import { waysInto } from '../../src/areas/ways.ts';
+import { waysInto } from '../../src/registry/ways.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 describe('the ways to get at data', () => {

@@ -1,0 +1,20 @@
+/** Our line icons, drawn in components/Icon.astro. */
+export const ICONS = [
+  'drop',
+  'coin',
+  'chain',
+  'rail',
+  'leaf',
+  'page',
+  'cup',
+  'cloud',
+  'lens',
+  'ledger',
+  'pin',
+  'note',
+  'bank',
+  'almanac',
+  'shade',
+] as const;
+
+export type IconName = (typeof ICONS)[number];
