@@ -3,6 +3,7 @@
 // GITHUB_API_URL as GitHub sets them. Exit code 1 means that the check itself could not be done.
 import { AREAS } from '../src/areas/index.ts';
 import { readReport } from '../src/lib/crawl/report.ts';
+import { now } from '../src/lib/time.ts';
 import { checkHealth } from './health/checks.ts';
 import { connectIssues, type Issues } from './health/github.ts';
 import { planIssues } from './health/issues.ts';
@@ -10,14 +11,13 @@ import { planIssues } from './health/issues.ts';
 const setting = (name: string) => process.env[name]?.trim().replace(/\/+$/, '') || undefined;
 const [siteUrl, apiUrl, repository, token] = ['SITE_URL', 'API_URL', 'GITHUB_REPOSITORY', 'GITHUB_TOKEN'].map(setting);
 const dryRun = setting('DRY_RUN') !== undefined && setting('DRY_RUN') !== '0';
-const now = new Date();
 
 if (!siteUrl) console.log('SITE_URL is not set: the published files are not looked at.');
 if (!apiUrl) console.log('API_URL is not set: no endpoint is asked.');
-const findings = await checkHealth(AREAS, { now, readReport, ...(siteUrl ? { siteUrl } : {}), ...(apiUrl ? { apiUrl } : {}) });
+const findings = await checkHealth(AREAS, { now: now(), readReport, ...(siteUrl ? { siteUrl } : {}), ...(apiUrl ? { apiUrl } : {}) });
 for (const [area, faults] of findings) console.log(faults.length === 0 ? `${area}: well` : `${area}: ${faults.join(' | ')}`);
 
-for (const step of await planIssues(findings, issuesToUse(), now)) {
+for (const step of await planIssues(findings, issuesToUse(), now())) {
   if (dryRun) console.log(`\nWould ${step.action} the issue of ${step.area}:\n${step.text}`);
   else {
     await step.run();

@@ -18,9 +18,9 @@ export interface Rehearsal {
 
 /**
  * Makes one from a working folder as it stands now, uncommitted changes included (ignored files left out), as one single commit.
- * The working folder itself is not touched.
+ * The working folder itself is not touched. `data` is a folder of it that takes the place of `data/`: tests crawl on frozen data.
  */
-export async function makeRehearsal(folder = '.'): Promise<Rehearsal> {
+export async function makeRehearsal({ folder = '.', data }: { folder?: string; data?: string } = {}): Promise<Rehearsal> {
   const root = await mkdtemp(join(tmpdir(), 'jaankari-workflow-'));
   const origin = join(root, 'origin.git');
   const source = resolve(folder);
@@ -28,6 +28,11 @@ export async function makeRehearsal(folder = '.'): Promise<Rehearsal> {
   // The origin's own index and object store, so that nothing is written into the folder's repository.
   const bare = [`--git-dir=${origin}`, `--work-tree=${source}`];
   await git(source, ...bare, 'add', '--all');
+  if (data) {
+    const other = (await git(source, ...bare, 'write-tree', `--prefix=${data}/`)).trim();
+    await git(source, ...bare, 'rm', '-r', '--quiet', '--cached', 'data');
+    await git(source, ...bare, 'read-tree', '--prefix=data/', other);
+  }
   const tree = (await git(source, ...bare, 'write-tree')).trim();
   const identity = ['-c', 'user.name=rehearsal', '-c', 'user.email=rehearsal@localhost'];
   const commit = (

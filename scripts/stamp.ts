@@ -11,7 +11,7 @@ export const stampFile = join(env.DIST_DIR, 'build-stamp');
 
 /** A digest of all inputs by content, since a fresh checkout has fresh times. */
 export function buildStamp(): string {
-  const hash = createHash('sha256').update(`${env.SITE_URL ?? ''} ${env.BASE_PATH}`);
+  const hash = createHash('sha256').update(`${env.SITE_URL ?? ''} ${env.BASE_PATH} ${env.JAANKARI_NOW ?? ''}`);
   for (const input of INPUTS) for (const file of filesOf(input)) hash.update(file).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 }

@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeReport } from '../../src/lib/crawl/report.ts';
+import { env } from '../../src/lib/env.ts';
 import { commitData } from '../commit-data.ts';
 import { git } from '../git.ts';
 import { crawledAreas } from '../schedule.ts';
@@ -45,7 +46,7 @@ export async function simulateGrowth(simulation: Simulation): Promise<Growth> {
     await git(folder, 'config', 'gc.auto', '0');
     const dataDir = join(folder, 'data');
     await mkdir(dataDir);
-    await cp('data/starter', join(dataDir, 'starter'), { recursive: true });
+    await cp(join(env.DATA_DIR, 'starter'), join(dataDir, 'starter'), { recursive: true });
 
     const area = crawledAreas().find(({ name }) => name === simulation.area);
     if (!area) throw new Error(`There is no crawled area ${simulation.area}`);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 const flag = z
-  .enum(['0', '1', ''])
-  .default('')
+  .enum(['0', '1'])
+  .default('0')
   .transform((value) => value === '1');
 
 const list = z
@@ -15,11 +15,9 @@ const list = z
       .filter(Boolean),
   );
 
-// A setting that is empty is one that is not made: workflows pass unset variables so.
 const baseUrl = z
-  .literal('')
-  .transform(() => undefined)
-  .or(z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, '')))
+  .url({ protocol: /^https?$/ })
+  .transform((value) => value.replace(/\/+$/, ''))
   .optional();
 
 const schema = z.object({
@@ -28,21 +26,17 @@ const schema = z.object({
   /** How many processes answer on the port: 1 to 99. */
   WORKERS: z
     .string()
-    .regex(/^([1-9]\d?)?$/, 'give how many processes shall answer on the port: a whole number from 1 to 99')
-    .default('')
-    .transform((value) => Number(value || 1)),
+    .regex(/^[1-9]\d?$/, 'give how many processes shall answer on the port: a whole number from 1 to 99')
+    .default('1')
+    .transform(Number),
   /** A Redis or Valkey by which servers share caches and rate limits; each process has its own without. May hold a password. */
-  REDIS_URL: z
-    .string()
-    .refine((text) => text === '' || isRedisUrl(text), 'give an address such as redis://:password@host:6379/0, or rediss:// for TLS')
-    .transform((text) => text || undefined)
-    .optional(),
+  REDIS_URL: z.string().refine(isRedisUrl, 'give an address such as redis://:password@host:6379/0, or rediss:// for TLS').optional(),
   /** Folder of the snapshots, reports and starter data. */
   DATA_DIR: z.string().default('data'),
   /** Folder of the build that the server serves. */
   DIST_DIR: z.string().default('dist'),
   /** `sqlite3` or `node`: forces one of the two SQLite drivers; by default the first that works. */
-  SQLITE_DRIVER: z.enum(['sqlite3', 'node', '']).default(''),
+  SQLITE_DRIVER: z.enum(['sqlite3', 'node']).optional(),
   /** Public address of this service, for absolute links in bodies and pages. */
   SITE_URL: baseUrl,
   /** Path below which the built files will stand: `/jaankari`. astro.config.mjs reads it too. */
@@ -60,11 +54,7 @@ const schema = z.object({
   /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: list,
   /** The instant that counts as now, ISO 8601: for tests, whose answers must not change with the day. */
-  JAANKARI_NOW: z
-    .literal('')
-    .transform(() => undefined)
-    .or(z.iso.datetime({ offset: true, error: 'give an instant such as 2026-06-08T06:00:00Z' }))
-    .optional(),
+  JAANKARI_NOW: z.iso.datetime({ offset: true, error: 'give an instant such as 2026-06-08T06:00:00Z' }).optional(),
   /** Set by npm for its scripts where they differ from its defaults: the package registry and the folder of npm's cache. */
   npm_config_registry: baseUrl,
   npm_config_cache: z.string().optional(),
@@ -78,7 +68,9 @@ const schema = z.object({
 export const env = Object.freeze(parseEnvironment(process.env));
 
 function parseEnvironment(source: NodeJS.ProcessEnv) {
-  const result = schema.safeParse(source);
+  // A setting that is empty is one that is not made: workflows pass unset variables so.
+  const made = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(made);
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The environment is not usable. ${faults.join('; ')}`);

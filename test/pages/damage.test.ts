@@ -1,33 +1,32 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workDir } from '../support/work-dir.ts';
 
 const SITE = 'https://example.org/jaankari';
 
 /** Built once: a snapshot cut short, and the site under a path of its own, as a project site has it. */
 describe('a build with a damaged snapshot', () => {
   // Inside the project, since a build looks for its packages from where it stands.
-  mkdirSync('.cache', { recursive: true });
-  const folder = mkdtempSync('.cache/damage-');
+  const { path: folder, remove } = workDir({ data: ['.'], inside: '.cache' });
   const page = (name: string) => readFileSync(join(folder, 'dist/client', name), 'utf8');
 
   beforeAll(() => {
-    cpSync('data', join(folder, 'data'), { recursive: true });
-    const snapshot = join(folder, 'data/fuel.sqlite');
+    const snapshot = join(folder, 'fuel.sqlite');
     truncateSync(snapshot, Math.floor(statSync(snapshot).size / 2));
     // Vitest sets Vite's BASE_URL for itself, and a build would believe it.
     const { BASE_URL: _own, ...inherited } = process.env;
     const environment = {
       ...inherited,
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: folder,
       DIST_DIR: join(folder, 'dist'),
       BASE_PATH: '/jaankari',
       SITE_URL: SITE,
     };
     execFileSync('node', ['scripts/build.ts'], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
   }, 120_000);
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(remove);
 
   it('says so plainly where the figures would be', () => {
     expect(page('browse/fuel.html')).toContain('not available at the moment');

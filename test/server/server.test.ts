@@ -1,13 +1,14 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sqliteDialect } from '../../src/lib/sqlite/dialect.ts';
 import { openSqlite } from '../../src/lib/sqlite/open.ts';
+import { FROZEN } from '../support/frozen.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+import { workDir } from '../support/work-dir.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -191,16 +192,12 @@ describe('SIGTERM', () => {
 });
 
 describe('a snapshot that cannot be used', () => {
-  let dataDir: string;
-  beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'snapshots-'));
-    await cp('data', dataDir, { recursive: true });
-  });
-  afterAll(() => rm(dataDir, { recursive: true }));
+  const { path: dataDir, remove } = workDir({ data: ['.'] });
+  afterAll(remove);
 
   async function askWith(prepare: (file: string) => Promise<void>) {
     const file = join(dataDir, 'fuel.sqlite');
-    await cp('data/fuel.sqlite', file);
+    await cp(join(FROZEN.DATA_DIR, 'fuel.sqlite'), file);
     await prepare(file);
     const own = await startServer({ DATA_DIR: dataDir });
     try {

@@ -1,13 +1,45 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { FROZEN } from './frozen.ts';
 
-/** Builds the site once for all tests that need the built server, apart from the developer's own build. */
-export default function setup(project: TestProject): () => void {
-  const dist = `.cache/test-dist-${process.pid}`;
-  execFileSync('node', ['scripts/build.ts'], { env: { ...process.env, DIST_DIR: dist }, stdio: ['ignore', 'ignore', 'inherit'] });
-  project.provide('dist', dist);
-  return () => rmSync(dist, { recursive: true, force: true });
+const BUILDS = '.cache/test-dist';
+/** Builds of other states of the sources that stay: a run beside this one may be using one. */
+const OTHERS_KEPT = 2;
+
+/**
+ * One build of the frozen data for all tests that need the built server, apart from the developer's own. It stays in a folder named by
+ * a digest of what it was made from, and is made only where there is none.
+ */
+export default async function setup(project: TestProject): Promise<void> {
+  Object.assign(process.env, FROZEN);
+  const { buildStamp } = await import('../../scripts/stamp.ts');
+  const stamp = buildStamp();
+  mkdirSync(BUILDS, { recursive: true });
+  // A build that was broken off has no stamp. Runs beside each other make one each: a build knows its folder and cannot be moved.
+  const finished = readdirSync(BUILDS).find((name) => name.startsWith(stamp.slice(0, 16)) && existsSync(join(BUILDS, name, 'build-stamp')));
+  const name = finished ?? build(`${stamp.slice(0, 16)}-${process.pid}`);
+  removeOld(name);
+  project.provide('dist', join(BUILDS, name));
+}
+
+function build(name: string): string {
+  // Vitest sets Vite's BASE_URL for itself, and a build would believe it.
+  const { BASE_URL: _own, ...environment } = process.env;
+  execFileSync('node', ['scripts/build.ts'], {
+    env: { ...environment, DIST_DIR: join(BUILDS, name) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return name;
+}
+
+function removeOld(used: string): void {
+  const others = readdirSync(BUILDS)
+    .filter((name) => name !== used)
+    .map((name) => ({ name, made: statSync(join(BUILDS, name)).mtimeMs }))
+    .sort((a, b) => b.made - a.made);
+  for (const { name } of others.slice(OTHERS_KEPT)) rmSync(join(BUILDS, name), { recursive: true, force: true });
 }
 
 declare module 'vitest' {

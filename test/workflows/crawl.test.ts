@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it, type TestContext } from 'vitest';
 import { findAct, INSTALL_ACT, runWorkflow, type WorkflowRun } from '../../scripts/act.ts';
 import { makeRehearsal, type Rehearsal } from '../../scripts/rehearsal.ts';
 import { FUEL_SCHEDULE } from '../../src/areas/fuel/schedule.ts';
+import { FROZEN } from '../support/frozen.ts';
 import { goodreturnsIndex } from '../support/fuel-pages.ts';
 import { type StandIn, type StandInRoute, startStandIn } from '../support/stand-in.ts';
 
@@ -22,7 +23,7 @@ const filesOf = ({ origin }: Rehearsal, commit = 'main') => gitIn(origin, 'show'
 const blob = ({ origin }: Rehearsal, path: string, commit = 'main') => gitIn(origin, 'rev-parse', `${commit}:${path}`);
 
 async function rehearse(test: TestContext): Promise<Rehearsal> {
-  const rehearsal = await makeRehearsal();
+  const rehearsal = await makeRehearsal({ data: FROZEN.DATA_DIR });
   test.onTestFinished(() => rehearsal.remove());
   return rehearsal;
 }

@@ -5,6 +5,7 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { findAct, INSTALL_ACT, runWorkflow } from '../../scripts/act.ts';
 import { makeRehearsal } from '../../scripts/rehearsal.ts';
 import { findServerFaults, findTreeFaults } from '../../scripts/smoke-checks.ts';
+import { FROZEN } from '../support/frozen.ts';
 import { startServer } from '../support/server.ts';
 import { startStandIn } from '../support/stand-in.ts';
 
@@ -13,7 +14,7 @@ if (!act) console.warn(`SKIPPED: act is not installed, so the deploy and health 
 
 describe.skipIf(!act)('workflows run by act', () => {
   it('deploy builds the newest commit of the branch and tries the built server', async () => {
-    const rehearsal = await makeRehearsal();
+    const rehearsal = await makeRehearsal({ data: FROZEN.DATA_DIR });
     onTestFinished(() => rehearsal.remove());
     const { code, output } = await runWorkflow(rehearsal.clone, { workflow: 'deploy' });
     expect(code, output).toBe(0);
@@ -22,7 +23,7 @@ describe.skipIf(!act)('workflows run by act', () => {
   }, 240_000);
 
   it('health says in a dry run what it would write, and writes nothing', async () => {
-    const rehearsal = await makeRehearsal();
+    const rehearsal = await makeRehearsal({ data: FROZEN.DATA_DIR });
     const site = await startStandIn({ '/index.json': JSON.stringify({ areas: [] }) });
     onTestFinished(async () => void (await Promise.all([rehearsal.remove(), site.stop()])));
     const run = { workflow: 'health', inputs: { dry_run: 'true' }, env: { DRY_RUN: '1' }, vars: { SITE_URL: site.url } };

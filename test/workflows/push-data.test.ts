@@ -7,7 +7,7 @@ import { makeRehearsal, type Rehearsal } from '../../scripts/rehearsal.ts';
 
 let rehearsal: Rehearsal;
 beforeEach(async () => {
-  rehearsal = await makeRehearsal('test/fixtures/empty-data');
+  rehearsal = await makeRehearsal({ folder: 'test/fixtures/empty-data' });
 });
 afterEach(() => rehearsal.remove());
 

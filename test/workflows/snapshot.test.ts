@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { diffLines, dumpLines, readSnapshotText } from '../../scripts/snapshot-text.ts';
+import { FROZEN } from '../support/frozen.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -93,11 +94,13 @@ describe('a snapshot as text', () => {
 
 describe('npm run snapshot', () => {
   it('shows the tables and the last crawl of an area', () => {
-    expect(snapshot('show', 'fuel')).toMatch(/^data\/fuel\.sqlite, schema version \d+\n {2}price: \d+ rows\nLast crawl: \w+ at /);
+    expect(snapshot('show', 'fuel')).toMatch(
+      /^test\/fixtures\/data\/fuel\.sqlite, schema version \d+\n {2}price: \d+ rows\nLast crawl: \w+ at /,
+    );
   });
 
   it('dumps a file too, as textconv wants it', () => {
-    cpSync('data/fuel.sqlite', join(folder, 'blob'));
+    cpSync(join(FROZEN.DATA_DIR, 'fuel.sqlite'), join(folder, 'blob'));
     expect(snapshot('dump', join(folder, 'blob'))).toBe(snapshot('dump', 'fuel'));
   });
 

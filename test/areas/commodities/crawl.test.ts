@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,32 +7,39 @@ import type { CommoditiesTables } from '../../../src/areas/commodities/tables.ts
 import { sqliteDialect } from '../../../src/lib/sqlite/dialect.ts';
 import { openSqlite } from '../../../src/lib/sqlite/open.ts';
 import { addDays, istDay } from '../../../src/lib/time.ts';
+import { FROZEN } from '../../support/frozen.ts';
 import { CHALLENGE_PAGE } from '../../support/fuel-pages.ts';
 import { dubaiPage, goldPage, platinumPage, ratesFile, silverPage } from '../../support/metal-pages.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
+import { type WorkDir, workDir } from '../../support/work-dir.ts';
 
 const TODAY = istDay();
 const YESTERDAY = addDays(TODAY, -1);
 
+let work: WorkDir;
 let dataDir: string;
 let goodreturns: StandIn;
 let ibja: StandIn;
 let rates: StandIn;
+/** When the next crawl takes place. */
+let clock: string;
 let registry: StandIn;
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'metals-crawl-'));
-  await cp('data/starter', join(dataDir, 'starter'), { recursive: true });
+  clock = FROZEN.JAANKARI_NOW;
+  work = workDir({ data: ['starter'] });
+  dataDir = work.path;
   [goodreturns, ibja, rates, registry] = await Promise.all([startStandIn(), startStandIn(), startStandIn(), startStandIn()]);
 });
 afterEach(async () => {
   await Promise.all([goodreturns, ibja, rates, registry].map((one) => one.stop()));
-  await rm(dataDir, { recursive: true });
+  work.remove();
 });
 
 function crawl(areas = ['commodities'], ...args: string[]): Promise<{ code: number; messages: string[] }> {
   const environment = {
     ...process.env,
+    JAANKARI_NOW: clock,
     UPSTREAM_GOODRETURNS_URL: goodreturns.url,
     UPSTREAM_IBJARATES_URL: ibja.url,
     UPSTREAM_CURRENCY_API_URL: `${rates.url}/{date}`,
@@ -192,6 +198,7 @@ describe('a crawl of metals', () => {
     serveQuotes();
     await crawl();
     serveQuotes(13_900);
+    clock = '2026-11-21T14:00:00.000Z';
     await crawl();
     expect(await quotes('mumbai')).toMatchObject([
       { day: TODAY, paise: 1_390_000 },

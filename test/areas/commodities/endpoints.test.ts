@@ -6,6 +6,7 @@ import {
   commodityListing,
   commoditySearch,
 } from '../../../src/areas/commodities/schema.ts';
+import { now } from '../../../src/lib/time.ts';
 import { type RunningServer, startServer } from '../../support/server.ts';
 
 let server: RunningServer;
@@ -78,7 +79,7 @@ describe('/commodities', () => {
 
   it('says that an old price is stale, and since when', async () => {
     const { stale, stale_after, data } = await listing('?city=india');
-    expect(stale).toBe(Date.parse(stale_after) < Date.now());
+    expect(stale).toBe(Date.parse(stale_after) < now().getTime());
     expect(Date.parse(stale_after)).toBe(Date.parse(`${data[0]?.as_of}T00:00:00Z`) + 48 * 3_600_000);
   });
 

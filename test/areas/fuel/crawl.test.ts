@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +9,9 @@ import { openSqlite } from '../../../src/lib/sqlite/open.ts';
 import { addDays, istDay } from '../../../src/lib/time.ts';
 import { CHALLENGE_PAGE, cardekhoCity, cardekhoIndex, cardekhoState, goodreturnsCity, goodreturnsIndex } from '../../support/fuel-pages.ts';
 import { type StandIn, type StandInRoute, startStandIn } from '../../support/stand-in.ts';
+import { type WorkDir, workDir } from '../../support/work-dir.ts';
 
+let work: WorkDir;
 let dataDir: string;
 let goodreturns: StandIn;
 let cardekho: StandIn;
@@ -19,13 +20,13 @@ let ndtv: StandIn;
 const TODAY = istDay();
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'fuel-crawl-'));
-  await cp('data/starter', join(dataDir, 'starter'), { recursive: true });
+  work = workDir({ data: ['starter'] });
+  dataDir = work.path;
   [goodreturns, cardekho, ndtv] = await Promise.all([startStandIn(), startStandIn(), startStandIn()]);
 });
 afterEach(async () => {
   await Promise.all([goodreturns.stop(), cardekho.stop(), ndtv.stop()]);
-  await rm(dataDir, { recursive: true });
+  work.remove();
 });
 
 interface Run {

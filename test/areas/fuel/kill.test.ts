@@ -1,24 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { FUEL_VERSION } from '../../../src/areas/fuel/tables.ts';
 import { userVersion } from '../../../src/lib/snapshot.ts';
 import { sqliteDialect } from '../../../src/lib/sqlite/dialect.ts';
 import { openSqlite } from '../../../src/lib/sqlite/open.ts';
 import { goodreturnsIndex } from '../../support/fuel-pages.ts';
 import { startStandIn } from '../../support/stand-in.ts';
+import { workDir } from '../../support/work-dir.ts';
 
 /** Moments after the last page was sent, in milliseconds, at which the crawler is killed: from parsing to the rename. */
 const MOMENTS = [0, 20, 40, 60, 80, 100, 130, 160, 200, 260];
 
 it('leaves a snapshot that opens, old or new but whole, when the crawler is killed at any moment', { timeout: 120_000 }, async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'fuel-kill-'));
-  await cp('data/fuel.sqlite', join(dataDir, 'fuel.sqlite'));
+  const { path: dataDir, remove } = workDir({ data: ['fuel.sqlite'] });
+  onTestFinished(remove);
   let price = 100;
   const standIn = await startStandIn();
   const environment = { ...process.env, UPSTREAM_GOODRETURNS_URL: standIn.url };
@@ -46,5 +45,4 @@ it('leaves a snapshot that opens, old or new but whole, when the crawler is kill
   }
   expect(killed).toBeGreaterThan(MOMENTS.length / 2);
   await standIn.stop();
-  await rm(dataDir, { recursive: true });
 });

@@ -3,10 +3,11 @@ import { openMeteo } from '../../../src/areas/weather/providers/open-meteo.ts';
 import { openWeatherMap } from '../../../src/areas/weather/providers/openweathermap.ts';
 import type { WeatherProvider } from '../../../src/areas/weather/providers/provider.ts';
 import { wttr } from '../../../src/areas/weather/providers/wttr.ts';
+import { now } from '../../../src/lib/time.ts';
 import { testProviders } from '../../support/provider-suite.ts';
 
 const ask = (provider: WeatherProvider) => (signal: AbortSignal) => provider.current({ lat: 22.56263, lon: 88.36304 }, signal);
-const hour = (offset: number) => `${new Date(Date.now() + offset * 3_600_000).toISOString().slice(0, 13)}:00:00Z`;
+const hour = (offset: number) => `${new Date(now().getTime() + offset * 3_600_000).toISOString().slice(0, 13)}:00:00Z`;
 const metStep = (time: string, temperature: number, symbol: string) => ({
   time,
   data: {
@@ -14,7 +15,7 @@ const metStep = (time: string, temperature: number, symbol: string) => ({
     next_1_hours: { summary: { symbol_code: symbol } },
   },
 });
-const clock = new Date(Date.now() - 600_000);
+const clock = new Date(now().getTime() - 600_000);
 const twelveHour = `${String(clock.getUTCHours() % 12 || 12).padStart(2, '0')}:${String(clock.getUTCMinutes()).padStart(2, '0')} ${clock.getUTCHours() < 12 ? 'AM' : 'PM'}`;
 
 testProviders('weather', [

@@ -3,6 +3,7 @@ import { upstreamBase } from '../../../lib/env.ts';
 import { CannotAnswer } from '../../../lib/failover.ts';
 import { askUpstreamJson, UpstreamError } from '../../../lib/net/upstream.ts';
 import { expectShape } from '../../../lib/shape.ts';
+import { now } from '../../../lib/time.ts';
 import { Turns } from '../../../lib/turns.ts';
 import { wmoFromMetSymbol } from '../codes.ts';
 import { kilometresPerHour, type WeatherProvider } from './provider.ts';
@@ -47,8 +48,8 @@ export const metNorway: WeatherProvider = {
     const { body, headers } = await turns.run(() => askUpstreamJson({ url, signal }), signal);
     const { timeseries } = expectShape(reply, body, 'met-norway').properties;
     // The series may begin an hour ago: the last step that has begun is now.
-    const now = Date.now();
-    const step = timeseries.findLast(({ time }) => Date.parse(time) <= now) ?? timeseries[0];
+    const instant = now().getTime();
+    const step = timeseries.findLast(({ time }) => Date.parse(time) <= instant) ?? timeseries[0];
     const symbol = (step?.data.next_1_hours ?? step?.data.next_6_hours)?.summary.symbol_code;
     if (!step || symbol === undefined) throw new UpstreamError('shape', 'met-norway sent no weather symbol');
     const code = wmoFromMetSymbol(symbol);

@@ -3,6 +3,7 @@ import { upstreamBase } from '../../../lib/env.ts';
 import { CannotAnswer } from '../../../lib/failover.ts';
 import { askUpstreamJson, UpstreamError } from '../../../lib/net/upstream.ts';
 import { expectShape } from '../../../lib/shape.ts';
+import { now } from '../../../lib/time.ts';
 import { Turns } from '../../../lib/turns.ts';
 import { wmoFromWwo } from '../codes.ts';
 import type { WeatherProvider } from './provider.ts';
@@ -55,10 +56,11 @@ function knowsNoPlace(error: unknown): never {
 }
 
 /** `05:30 AM`, UTC and without a day: the last such time. Throws UpstreamError for anything else. */
-function observedAt(text: string, now = new Date()): string {
+function observedAt(text: string): string {
   const match = /^(\d{1,2}):(\d\d) (AM|PM)$/.exec(text.trim());
   if (!match) throw new UpstreamError('shape', 'wttr sent no time of observation');
   const hour = (Number(match[1]) % 12) + (match[3] === 'PM' ? 12 : 0);
-  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour, Number(match[2]));
-  return new Date(today > now.getTime() ? today - 86_400_000 : today).toISOString();
+  const instant = now();
+  const today = Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth(), instant.getUTCDate(), hour, Number(match[2]));
+  return new Date(today > instant.getTime() ? today - 86_400_000 : today).toISOString();
 }
