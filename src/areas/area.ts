@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { CacheRule } from '../lib/cache.ts';
-import type { CrawlOptions } from '../lib/crawl/collect.ts';
+import type { CrawlOptions } from '../lib/crawl/crawl-area.ts';
 import type { CrawlOutcome } from '../lib/crawl/report.ts';
-import type { Source } from '../lib/crawl/source.ts';
+import type { SourceIdentity } from '../lib/crawl/source.ts';
 import type { ApiError, ErrorCode } from '../lib/errors.ts';
 import type { Words } from '../lib/locale.ts';
 import type { QuerySchema } from '../lib/params.ts';
@@ -74,7 +74,7 @@ export interface Schedule {
 /** How an area's snapshot is made: a crawled or a reference area has one. */
 export interface Crawler {
   /** Sources in the order in which they are asked. */
-  sources: readonly Source<any>[];
+  sources: readonly SourceIdentity[];
   schedule: Schedule;
   /** The crawl itself, loaded only to crawl: `() => import('./crawl.ts')`. */
   load(): Promise<{ crawl(options: CrawlOptions): Promise<CrawlOutcome> }>;

@@ -53,9 +53,12 @@ function day(year = '', month = '', date = ''): string | undefined {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text) ? text : undefined;
 }
 
+/** The newest of some days or ISO 8601 UTC instants; undefined for none. */
+export const newestOrNone = (times: readonly string[]): string | undefined => times.toSorted().at(-1);
+
 /** The newest of some days or ISO 8601 UTC instants. Throws for none. */
 export function newestOf(times: readonly string[]): string {
-  const newest = times.toSorted().at(-1);
+  const newest = newestOrNone(times);
   if (newest === undefined) throw new Error('There is no newest of no times');
   return newest;
 }

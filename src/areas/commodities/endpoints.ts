@@ -1,11 +1,12 @@
-import { readReport } from '../../lib/crawl/report.ts';
+import { crawlStatusBody } from '../../lib/crawl/status.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { findPlace, searchPlaces, suggestPlaces } from '../../lib/places/find.ts';
 import { newestOf } from '../../lib/time.ts';
 import { defineEndpoint, type Twin } from '../area.ts';
 import { loadMarket, pricesEverywhere } from './market.ts';
 import { INDEX_OF, type MetalPlace, metalsOf, PLACE_INDEX, placesOf } from './places.ts';
-import { citiesBody, historyBody, latestBody, listingBody, type PlacePrices, searchBody } from './responses.ts';
+import { citiesBody, historyBody, listingBody, type PlacePrices, recordOfMetals, searchBody } from './responses.ts';
+import { COMMODITIES_SCHEDULE } from './schedule.ts';
 import {
   citiesQuery,
   commodityCities,
@@ -137,7 +138,9 @@ export const latest = defineEndpoint({
   cache: { scope: 'public', maxAge: 300, memo: 60 },
   errors: ['snapshot_unavailable'],
   examples: [{ title: 'Status', params: {} }],
-  respond: async () =>
-    latestBody(await Promise.all(METALS.map((metal) => loadMarket(metal, undefined, 'all'))), await readReport('commodities')),
+  async respond() {
+    const { metals, newest } = recordOfMetals(await Promise.all(METALS.map((metal) => loadMarket(metal, undefined, 'all'))));
+    return crawlStatusBody('commodities', COMMODITIES_SCHEDULE, newest, { metals });
+  },
   twins: async () => [{ path: '/commodities/latest.json', params: {} }],
 });

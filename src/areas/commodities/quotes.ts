@@ -1,4 +1,5 @@
 import { GuardError, guardMoves } from '../../lib/crawl/guards.ts';
+import { newestBySeries } from '../../lib/crawl/series.ts';
 import { toPaise } from '../../lib/money.ts';
 import { findPlace } from '../../lib/places/find.ts';
 import { daysBetween, istDay } from '../../lib/time.ts';
@@ -74,19 +75,12 @@ function nearestSpot(row: QuoteRow, spot: readonly SpotRow[]): SpotRow | undefin
   return near.toSorted((a, b) => Math.abs(daysBetween(a.day, row.day)) - Math.abs(daysBetween(b.day, row.day)))[0];
 }
 
-const newestBySeries = (rows: readonly QuoteRow[]): Map<string, QuoteRow> => {
-  const newest = new Map<string, QuoteRow>();
-  for (const row of rows) {
-    const key = `${row.metal} ${row.place}`;
-    if (row.day > (newest.get(key)?.day ?? '')) newest.set(key, row);
-  }
-  return newest;
-};
+const seriesKey = (row: QuoteRow): string => `${row.metal} ${row.place}`;
 
 /** A price against the last one of its place, unless that is too old to say anything. */
 function movesOf(rows: readonly QuoteRow[], existing: readonly QuoteRow[]): (readonly [number, number])[] {
-  const before = newestBySeries(existing);
-  return [...newestBySeries(rows)].flatMap(([key, row]) => {
+  const before = newestBySeries(existing, seriesKey);
+  return [...newestBySeries(rows, seriesKey)].flatMap(([key, row]) => {
     const known = before.get(key);
     return known && Math.abs(daysBetween(known.day, row.day)) <= COMPARABLE_DAYS ? [[known.paise, row.paise] as const] : [];
   });

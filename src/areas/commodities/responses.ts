@@ -1,19 +1,11 @@
 import type { z } from 'zod';
-import type { CrawlReport } from '../../lib/crawl/report.ts';
+import { freshnessOf } from '../../lib/crawl/freshness.ts';
 import { rupeeText } from '../../lib/money.ts';
 import type { Match } from '../../lib/places/find.ts';
-import { addDays, hoursSince, newestOf } from '../../lib/time.ts';
+import { addDays, newestOf } from '../../lib/time.ts';
 import { type MetalPlace, metalsOf, placesOf } from './places.ts';
 import { COMMODITIES_SCHEDULE } from './schedule.ts';
-import type {
-  commodityCities,
-  commodityHistory,
-  commodityLatest,
-  commodityListing,
-  commodityRecord,
-  commoditySearch,
-  premium,
-} from './schema.ts';
+import type { commodityCities, commodityHistory, commodityListing, commodityRecord, commoditySearch, premium } from './schema.ts';
 import { changeOf, type Market, type PricePoint } from './series.ts';
 import { type Metal, type PremiumRow, UNITS } from './tables.ts';
 
@@ -23,12 +15,6 @@ export type CommodityRecord = z.output<typeof commodityRecord>;
 export interface PlacePrices {
   place: MetalPlace;
   points: readonly PricePoint[];
-}
-
-/** Fresh or stale by the day of the newest price: a price of a day counts until so long after that day began. */
-export function freshnessOfDay(day: string) {
-  const staleAfter = new Date(Date.parse(`${day}T00:00:00Z`) + COMMODITIES_SCHEDULE.staleAfterHours * 3_600_000).toISOString();
-  return { stale: hoursSince(staleAfter) > 0, stale_after: staleAfter };
 }
 
 export function premiumBody(row: PremiumRow | undefined): z.output<typeof premium> | null {
@@ -80,7 +66,7 @@ export function listingBody(
     data: places.map((one) => recordOf(metal, one)),
     premium: premiumBody(places.map(({ points }) => points[0]?.premium).find(Boolean)),
     ...(note ? { note } : {}),
-    ...freshnessOfDay(newestDay),
+    ...freshnessOf(newestDay, COMMODITIES_SCHEDULE),
   };
 }
 
@@ -133,7 +119,8 @@ export function historyBody(metal: Metal, city: string, days: number, { place, p
   };
 }
 
-export function latestBody(markets: readonly Market[], report: CrawlReport | undefined): z.output<typeof commodityLatest> {
+/** What is on record of each metal, and the newest day of it all. */
+export function recordOfMetals(markets: readonly Market[]) {
   const days = (rows: readonly { day: string }[]) => rows.map(({ day }) => day).sort();
   const metals = markets.map(({ metal, spot, premiums, quotes }) => ({
     metal,
@@ -143,15 +130,5 @@ export function latestBody(markets: readonly Market[], report: CrawlReport | und
     oldest_spot: days(spot)[0] ?? null,
     premium: premiumBody(premiums.at(-1)),
   }));
-  const newest = newestOf(metals.flatMap(({ newest_quote, newest_spot }) => [newest_quote ?? '', newest_spot ?? '']));
-  return {
-    status: 'ok',
-    area: 'commodities',
-    last_crawl: report ?? null,
-    last_success_at: report?.last_success_at ?? null,
-    last_failure_at: report?.last_failure_at ?? null,
-    metals,
-    schedule: COMMODITIES_SCHEDULE.words.en,
-    ...freshnessOfDay(newest),
-  };
+  return { metals, newest: newestOf(metals.flatMap(({ newest_quote, newest_spot }) => [newest_quote ?? '', newest_spot ?? ''])) };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { crawlReport } from '../../lib/crawl/report.ts';
+import { freshness } from '../../lib/crawl/freshness.ts';
+import { crawlStatus } from '../../lib/crawl/status.ts';
 import { choiceParam, integerParam, textParam } from '../../lib/params.ts';
 import { METALS, UNITS } from './tables.ts';
 
@@ -15,12 +16,6 @@ export const basis = z.enum(['quote', 'estimate', 'spot']).meta({
   description:
     'quote: published for that place. estimate: international spot times the retail premium measured from dated quotes (see premium). spot: international spot converted to rupees, without duty, tax or premium',
 });
-
-/** Until when the newest data counts as fresh; files are prebuilt, so a reader of a file compares it with the clock. */
-const freshness = {
-  stale: z.boolean().meta({ description: 'Was the newest price older than the schedule allows when this was written?' }),
-  stale_after: timestamp,
-};
 
 export const premium = z
   .strictObject({
@@ -111,27 +106,18 @@ export const commodityHistory = z
   })
   .meta({ id: 'CommodityHistory' });
 
-export const commodityLatest = z
-  .strictObject({
-    status: z.literal('ok'),
-    area: z.literal('commodities'),
-    last_crawl: crawlReport.nullable(),
-    last_success_at: timestamp.nullable(),
-    last_failure_at: timestamp.nullable(),
-    metals: z.array(
-      z.strictObject({
-        metal: metalName,
-        places: z.int(),
-        newest_quote: z.iso.date().nullable(),
-        newest_spot: z.iso.date().nullable(),
-        oldest_spot: z.iso.date().nullable(),
-        premium: premium.nullable(),
-      }),
-    ),
-    schedule: z.string(),
-    ...freshness,
-  })
-  .meta({ id: 'CommodityLatest' });
+export const commodityLatest = crawlStatus('commodities', {
+  metals: z.array(
+    z.strictObject({
+      metal: metalName,
+      places: z.int(),
+      newest_quote: z.iso.date().nullable(),
+      newest_spot: z.iso.date().nullable(),
+      oldest_spot: z.iso.date().nullable(),
+      premium: premium.nullable(),
+    }),
+  ),
+}).meta({ id: 'CommodityLatest' });
 
 const metal = choiceParam(METALS, { about: 'gold, silver or platinum', default: 'gold' });
 

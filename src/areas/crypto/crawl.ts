@@ -1,10 +1,10 @@
-import type { CrawlOptions } from '../../lib/crawl/collect.ts';
+import type { CrawlOptions } from '../../lib/crawl/crawl-area.ts';
 import type { DatedRates } from '../../lib/crawl/currency-api.ts';
 import { splitNoise } from '../../lib/crawl/noise.ts';
 import { crawlRates } from '../../lib/crawl/rates.ts';
 import type { CrawlOutcome } from '../../lib/crawl/report.ts';
 import { ASSETS } from './assets.ts';
-import { addPrices, allPrices, type CryptoDatabase, daysOnRecord, dropPricesBefore } from './queries.ts';
+import { addPrices, allPrices, type CryptoDatabase, daysOnRecord } from './queries.ts';
 import { CREATE_CRYPTO_TABLES, CRYPTO_VERSION, type CryptoTables, type PriceRow } from './tables.ts';
 
 /** Assets do move by half within days; by more, and back again, a price was misread. */
@@ -13,7 +13,7 @@ const LARGEST_MOVE = 0.6;
 /** Crawls prices of crypto assets into data/crypto.sqlite: the days that are missing, from the first of three ways to the same rates. */
 export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
   crawlRates<CryptoTables>(
-    { area: 'crypto', version: CRYPTO_VERSION, tables: CREATE_CRYPTO_TABLES, days: daysOnRecord, add: addDays, drop: dropPricesBefore },
+    { area: 'crypto', version: CRYPTO_VERSION, tables: CREATE_CRYPTO_TABLES, table: 'price', days: daysOnRecord, add: addDays },
     options,
   );
 

@@ -4,7 +4,7 @@ import { defineArea } from '../area.ts';
 import { history, list, prices } from './endpoints.ts';
 import { CRYPTO_PROVIDERS } from './providers/index.ts';
 import { cryptoDatabase, recentPrices } from './queries.ts';
-import { STALE_AFTER_HOURS } from './responses.ts';
+import { CRYPTO_SCHEDULE } from './schedule.ts';
 import { cryptoSearchable } from './searchable.ts';
 
 export default defineArea({
@@ -19,16 +19,7 @@ export default defineArea({
   icon: 'chain',
   page: '/browse/crypto',
   endpoints: [prices, history, list],
-  crawler: {
-    sources: RATE_SOURCES,
-    // Off the hour, after the publisher's run shortly after 00:00 UTC.
-    schedule: {
-      cron: ['17 6 * * *'],
-      words: { en: 'daily at 11:47 IST', hi: 'हर दिन 11:47 IST पर' },
-      staleAfterHours: STALE_AFTER_HOURS,
-    },
-    load: () => import('./crawl.ts'),
-  },
+  crawler: { sources: RATE_SOURCES, schedule: CRYPTO_SCHEDULE, load: () => import('./crawl.ts') },
   attribution: [
     { name: 'currency-api', url: 'https://github.com/fawazahmed0/exchange-api', licence: 'CC0' },
     ...CRYPTO_PROVIDERS.map(({ title, url }) => ({ name: title, url })),

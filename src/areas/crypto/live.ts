@@ -1,10 +1,11 @@
+import { freshnessOf } from '../../lib/crawl/freshness.ts';
 import { firstAnswer } from '../../lib/failover.ts';
 import { keepRecent, type RecentAnswer } from '../../lib/recent.ts';
 import type { Asset } from './assets.ts';
 import { CRYPTO_PROVIDERS } from './providers/index.ts';
 import type { LivePrice } from './providers/provider.ts';
 import { cryptoDatabase, recentPrices } from './queries.ts';
-import { freshnessOfDay } from './responses.ts';
+import { CRYPTO_SCHEDULE } from './schedule.ts';
 
 export interface ProvidedPrice extends LivePrice {
   /** Name of the provider that gave it. */
@@ -26,5 +27,5 @@ export const livePrice = (asset: Asset): Promise<RecentAnswer<ProvidedPrice>> =>
 /** By the daily prices of bitcoin in both currencies. */
 async function rupeesPerDollar(): Promise<number | null> {
   const [newest] = await recentPrices(await cryptoDatabase(), 1, 'btc');
-  return newest && !freshnessOfDay(newest.day).stale ? newest.inr / newest.usd : null;
+  return newest && !freshnessOf(newest.day, CRYPTO_SCHEDULE).stale ? newest.inr / newest.usd : null;
 }

@@ -32,7 +32,3 @@ export async function addPrices(db: CryptoDatabase, rows: readonly PriceRow[]): 
       .values(rows.slice(from, from + 500))
       .execute();
 }
-
-export async function dropPricesBefore(db: CryptoDatabase, day: string): Promise<number> {
-  return Number((await db.deleteFrom('price').where('day', '<', day).executeTakeFirst()).numDeletedRows);
-}

@@ -1,21 +1,14 @@
 import type { z } from 'zod';
 import { RATES_PUBLISHER, ratesInstant } from '../../lib/crawl/currency-api.ts';
+import { freshnessOf } from '../../lib/crawl/freshness.ts';
 import { changePercent } from '../../lib/money.ts';
 import type { RecentAnswer } from '../../lib/recent.ts';
-import { addDays, hoursSince } from '../../lib/time.ts';
+import { addDays } from '../../lib/time.ts';
 import { ASSETS, type Asset } from './assets.ts';
 import type { ProvidedPrice } from './live.ts';
+import { CRYPTO_SCHEDULE } from './schedule.ts';
 import type { cryptoHistory, cryptoPrices, cryptoRecord } from './schema.ts';
 import type { PriceRow } from './tables.ts';
-
-/** Prices older than this are never given without `stale: true`. */
-export const STALE_AFTER_HOURS = 7 * 24;
-
-/** Fresh or stale by the day of a price. */
-export function freshnessOfDay(day: string) {
-  const staleAfter = new Date(Date.parse(`${day}T00:00:00Z`) + STALE_AFTER_HOURS * 3_600_000).toISOString();
-  return { stale: hoursSince(staleAfter) > 0, stale_after: staleAfter };
-}
 
 const nameOf = ({ id, symbol, name }: Asset) => ({ id, symbol, name });
 
@@ -41,7 +34,7 @@ export function dailyBody(rows: readonly PriceRow[]): z.output<typeof cryptoPric
   const data = ASSETS.flatMap((asset) => dailyRecord(asset, bySymbol.get(asset.symbol) ?? []));
   // One old price makes the whole old: the oldest of those shown is what counts.
   const oldest = data.map(({ last_updated }) => last_updated.slice(0, 10)).sort()[0] ?? '';
-  return { status: 'ok', live: false, count: data.length, data, ...freshnessOfDay(oldest) };
+  return { status: 'ok', live: false, count: data.length, data, ...freshnessOf(oldest, CRYPTO_SCHEDULE) };
 }
 
 export function liveBody(asset: Asset, { value, stale }: RecentAnswer<ProvidedPrice>): z.output<typeof cryptoPrices> {
@@ -66,6 +59,6 @@ export function historyBody(asset: Asset, days: number, rows: readonly PriceRow[
     days,
     data: rows.map(({ day, inr, usd }) => ({ date: day, inr, usd })),
     source: RATES_PUBLISHER,
-    ...freshnessOfDay(rows[0]?.day ?? ''),
+    ...freshnessOf(rows[0]?.day ?? '', CRYPTO_SCHEDULE),
   };
 }

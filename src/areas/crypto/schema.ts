@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { freshness } from '../../lib/crawl/freshness.ts';
 import { flagParam, integerParam, textParam } from '../../lib/params.ts';
 
 const head = { status: z.literal('ok') };
@@ -41,8 +42,7 @@ export const cryptoHistory = z
     days: z.int(),
     data: z.array(z.strictObject({ date: z.iso.date(), inr: z.number(), usd: z.number() })),
     source: z.string(),
-    stale: z.boolean(),
-    stale_after: timestamp,
+    ...freshness,
   })
   .meta({ id: 'CryptoHistory' });
 

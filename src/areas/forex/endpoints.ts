@@ -1,9 +1,11 @@
 import { RATES_PUBLISHER } from '../../lib/crawl/currency-api.ts';
+import { freshnessOf } from '../../lib/crawl/freshness.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { defineEndpoint } from '../area.ts';
 import { CURRENCIES, type Currency, findCurrency, nearCodes } from './currencies.ts';
 import { forexDatabase, newestRates, rateHistory } from './queries.ts';
-import { freshnessOfDay, roundRate } from './rates.ts';
+import { roundRate } from './rates.ts';
+import { FOREX_SCHEDULE } from './schedule.ts';
 import { forexCurrencies, forexHistory, forexRates, historyQuery, noQuery, ratesQuery } from './schema.ts';
 
 /** Crawled once a day. What is stale moves with the clock, so answers are not kept for ever. */
@@ -55,7 +57,7 @@ export const rates = defineEndpoint({
       date: day,
       rates: Object.fromEntries(shown.map((code) => [code, roundRate((amount * (perUsd.get(code) ?? 0)) / fromRate)])),
       source: RATES_PUBLISHER,
-      ...freshnessOfDay(day),
+      ...freshnessOf(day, FOREX_SCHEDULE),
     };
   },
   async twins() {
@@ -87,7 +89,15 @@ export const history = defineEndpoint({
     });
     const newest = data[0]?.date;
     if (!newest) throw new ApiError('not_found', `No rates of ${from.code} in ${to.code} are on record.`);
-    return { status: 'ok' as const, base: from.code, symbol: to.code, days, data, source: RATES_PUBLISHER, ...freshnessOfDay(newest) };
+    return {
+      status: 'ok' as const,
+      base: from.code,
+      symbol: to.code,
+      days,
+      data,
+      source: RATES_PUBLISHER,
+      ...freshnessOf(newest, FOREX_SCHEDULE),
+    };
   },
   /** Every currency in rupees; the rupee in dollars. */
   async twins() {

@@ -3,7 +3,7 @@ import { defineArea } from '../area.ts';
 import { forexBoard } from './board.ts';
 import { currencies, history, rates } from './endpoints.ts';
 import { forexDatabase, newestRates } from './queries.ts';
-import { STALE_AFTER_HOURS } from './rates.ts';
+import { FOREX_SCHEDULE } from './schedule.ts';
 import { forexSearchable } from './searchable.ts';
 
 export default defineArea({
@@ -18,16 +18,7 @@ export default defineArea({
   icon: 'note',
   page: '/browse/forex',
   endpoints: [rates, history, currencies],
-  crawler: {
-    sources: RATE_SOURCES,
-    // Off the hour, after the publisher's run shortly after 00:00 UTC.
-    schedule: {
-      cron: ['17 6 * * *'],
-      words: { en: 'daily at 11:47 IST', hi: 'हर दिन 11:47 IST पर' },
-      staleAfterHours: STALE_AFTER_HOURS,
-    },
-    load: () => import('./crawl.ts'),
-  },
+  crawler: { sources: RATE_SOURCES, schedule: FOREX_SCHEDULE, load: () => import('./crawl.ts') },
   attribution: [{ name: 'currency-api', url: 'https://github.com/fawazahmed0/exchange-api', licence: 'CC0' }],
   async freshness() {
     const rows = await newestRates(await forexDatabase());

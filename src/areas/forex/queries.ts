@@ -43,7 +43,3 @@ export async function addRates(db: ForexDatabase, rows: readonly RateRow[]): Pro
       .values(rows.slice(from, from + 500))
       .execute();
 }
-
-export async function dropRatesBefore(db: ForexDatabase, day: string): Promise<number> {
-  return Number((await db.deleteFrom('rate').where('day', '<', day).executeTakeFirst()).numDeletedRows);
-}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { freshness } from '../../lib/crawl/freshness.ts';
 import { integerParam, numberParam, textParam } from '../../lib/params.ts';
 
 const code = z
@@ -6,11 +7,7 @@ const code = z
   .regex(/^[A-Z]{3}$/)
   .meta({ description: 'ISO 4217' });
 const head = { status: z.literal('ok') };
-const provenance = {
-  source: z.string(),
-  stale: z.boolean().meta({ description: 'Was the newest rate older than a week when this was written?' }),
-  stale_after: z.iso.datetime().meta({ description: 'From then on these rates are stale, ISO 8601 UTC' }),
-};
+const provenance = { source: z.string(), ...freshness };
 
 export const forexRates = z
   .strictObject({

@@ -1,8 +1,8 @@
 import { snapshotCache } from '../../lib/cache.ts';
-import { readReport } from '../../lib/crawl/report.ts';
+import { crawlStatusBody } from '../../lib/crawl/status.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { findPlace, type PlaceIndex, searchPlaces, suggestPlaces } from '../../lib/places/find.ts';
-import { hoursSince, newestOf } from '../../lib/time.ts';
+import { newestOf } from '../../lib/time.ts';
 import { defineEndpoint, type Twin } from '../area.ts';
 import { CITY_INDEX, type FuelPlace, PLACE_INDEX, STATE_INDEX } from './places.ts';
 import { fuelDatabase, newestPrices, priceHistory } from './queries.ts';
@@ -16,7 +16,6 @@ import {
   placesBody,
   searchBody,
   stateBody,
-  statusBody,
 } from './responses.ts';
 import { FUEL_SCHEDULE } from './schedule.ts';
 import {
@@ -190,11 +189,7 @@ export const status = defineEndpoint({
   async respond() {
     const rows = await newestPrices(await fuelDatabase());
     const newestObservation = newestOf(rows.map(({ observed_at }) => observed_at));
-    return statusBody(
-      rows,
-      await readReport('fuel'),
-      FUEL_SCHEDULE.words.en,
-      hoursSince(newestObservation) > FUEL_SCHEDULE.staleAfterHours,
-    );
+    const own = { newest_day: newestOf(rows.map(({ day }) => day)), prices: rows.length };
+    return crawlStatusBody('fuel', FUEL_SCHEDULE, newestObservation, own);
   },
 });

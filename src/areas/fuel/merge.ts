@@ -1,4 +1,5 @@
 import { GuardError, guardMoves } from '../../lib/crawl/guards.ts';
+import { newestBySeries } from '../../lib/crawl/series.ts';
 import { changePercent, toPaise } from '../../lib/money.ts';
 import { findPlace } from '../../lib/places/find.ts';
 import { addDays, daysBetween } from '../../lib/time.ts';
@@ -63,20 +64,11 @@ export function guardPrices(rows: readonly FoundPrice[], known: ReadonlyMap<stri
     if (petrol !== undefined && row.paise > petrol + DIESEL_ABOVE_PETROL_PAISE)
       throw new GuardError(`diesel at ${row.place} (${row.paise / 100}) is far above petrol (${petrol / 100})`);
   }
-  const pairs = newestBySeries(rows).flatMap((row) => {
-    const before = known.get(seriesKey(row));
+  const pairs = [...newestBySeries(rows, seriesKey)].flatMap(([key, row]) => {
+    const before = known.get(key);
     return before && Math.abs(daysBetween(before.day, row.day)) <= COMPARABLE_DAYS ? [[before.paise, row.paise] as const] : [];
   });
   guardMoves(pairs, 'prices');
-}
-
-export function newestBySeries<R extends PriceRow>(rows: readonly R[]): R[] {
-  const newest = new Map<string, R>();
-  for (const row of rows) {
-    const known = newest.get(seriesKey(row));
-    if (!known || known.day < row.day) newest.set(seriesKey(row), row);
-  }
-  return [...newest.values()];
 }
 
 /**

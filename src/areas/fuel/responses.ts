@@ -1,21 +1,9 @@
 import type { z } from 'zod';
-import type { CrawlReport } from '../../lib/crawl/report.ts';
 import { rupeeText } from '../../lib/money.ts';
 import type { Match } from '../../lib/places/find.ts';
 import { newestOf } from '../../lib/time.ts';
 import { FUEL_PLACES, type FuelPlace, placeById } from './places.ts';
-import type {
-  fuelCity,
-  fuelHistory,
-  fuelLatest,
-  fuelListing,
-  fuelPlaces,
-  fuelRecord,
-  fuelSearch,
-  fuelState,
-  fuelStatus,
-  priceCell,
-} from './schema.ts';
+import type { fuelCity, fuelHistory, fuelLatest, fuelListing, fuelPlaces, fuelRecord, fuelSearch, fuelState, priceCell } from './schema.ts';
 import { FUELS, type Fuel, type PriceRow } from './tables.ts';
 
 export type FuelRecord = z.output<typeof fuelRecord>;
@@ -156,24 +144,5 @@ export function latestBody(groups: readonly PlacePrices[]): z.output<typeof fuel
     count: cities.length,
     updated_at: fetchedAt(cities),
     data: cities.map(({ place, rows }) => ({ location: place.name, ...cells(rows, FUELS) })),
-  };
-}
-
-export function statusBody(
-  rows: readonly PriceRow[],
-  report: CrawlReport | undefined,
-  schedule: string,
-  stale: boolean,
-): z.output<typeof fuelStatus> {
-  return {
-    status: 'ok',
-    area: 'fuel',
-    last_crawl: report ?? null,
-    last_success_at: report?.last_success_at ?? null,
-    last_failure_at: report?.last_failure_at ?? null,
-    newest_day: newest(rows, 'day'),
-    prices: rows.length,
-    stale,
-    schedule,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { crawlReport } from '../../lib/crawl/report.ts';
+import { crawlStatus } from '../../lib/crawl/status.ts';
 import { choiceParam, integerParam, textParam } from '../../lib/params.ts';
 import { FUELS } from './tables.ts';
 
@@ -103,19 +103,7 @@ export const fuelLatest = z
   })
   .meta({ id: 'FuelLatest' });
 
-export const fuelStatus = z
-  .strictObject({
-    status: z.literal('ok'),
-    area: z.literal('fuel'),
-    last_crawl: crawlReport.nullable(),
-    last_success_at: timestamp.nullable(),
-    last_failure_at: timestamp.nullable(),
-    newest_day: z.iso.date(),
-    prices: z.int(),
-    stale: z.boolean().meta({ description: 'Is the newest price older than the schedule allows?' }),
-    schedule: z.string(),
-  })
-  .meta({ id: 'FuelStatus' });
+export const fuelStatus = crawlStatus('fuel', { newest_day: z.iso.date(), prices: z.int() }).meta({ id: 'FuelStatus' });
 
 const fuelParam = { about: 'petrol or diesel; both when left out' } as const;
 

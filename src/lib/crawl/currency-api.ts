@@ -4,7 +4,7 @@ import { upstreamBase } from '../env.ts';
 import { listPackageVersions, readPackageFile } from '../net/package.ts';
 import { askUpstreamJson, UpstreamError } from '../net/upstream.ts';
 import { addDays, newestOf } from '../time.ts';
-import type { CollectOptions, CrawlNeeds, Source } from './source.ts';
+import type { CollectOptions, Source } from './source.ts';
 
 /**
  * Rates of one day from @fawazahmed0/currency-api (CC0): currencies, crypto assets, and metals by the troy ounce, all against one US dollar.
@@ -15,6 +15,12 @@ export interface DatedRates {
   day: string;
   /** Units of each code that one US dollar buys; lower-case codes. */
   perUsd: Readonly<Record<string, number>>;
+}
+
+/** What the readers of rates are told. */
+export interface RateNeeds {
+  /** Days on record already. */
+  knownDays: ReadonlySet<string>;
 }
 
 /** Who published the rates, in every row, by whichever way they came. */
@@ -76,7 +82,7 @@ export function wantedDays(known: ReadonlySet<string>, newest: string): string[]
 
 /** Over a host that has one folder a day; `{date}` in the address stands for `latest` or a day. */
 function collectFromHost(name: string, address: string) {
-  return async ({ knownDays = new Set() }: CrawlNeeds, options: CollectOptions): Promise<DatedRates[]> => {
+  return async ({ knownDays }: RateNeeds, options: CollectOptions): Promise<DatedRates[]> => {
     const base = upstreamBase(name, address);
     const read = (date: string) =>
       readOnce(`${base} ${date}`, async () => {
@@ -102,7 +108,7 @@ function collectFromHost(name: string, address: string) {
 }
 
 /** The same files from the package itself, whose versions are days: works wherever npm works. */
-async function collectFromPackage({ knownDays = new Set() }: CrawlNeeds, options: CollectOptions): Promise<DatedRates[]> {
+async function collectFromPackage({ knownDays }: RateNeeds, options: CollectOptions): Promise<DatedRates[]> {
   const versions = new Map((await listPackageVersions(PACKAGE)).flatMap((version) => dayOfVersion(version)));
   const newest = [...versions.keys()].sort().at(-1);
   if (!newest) throw new UpstreamError('shape', `${PACKAGE} has no dated versions`);
@@ -126,7 +132,7 @@ function dayOfVersion(version: string): [day: string, version: string][] {
 }
 
 /** The three ways to the same rates, in the order in which they are asked. */
-export const RATE_SOURCES: readonly Source<DatedRates>[] = [
+export const RATE_SOURCES: readonly Source<DatedRates, RateNeeds>[] = [
   {
     name: 'currency-api',
     title: 'currency-api on jsDelivr',

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import createRobots from 'robots-parser';
 import { upstreamBase } from '../env.ts';
-import { askUpstream, looksLikeChallenge, UpstreamError, USER_AGENT } from '../net/upstream.ts';
-import type { CollectOptions, Source, SourcePage, SourceRequest } from './source.ts';
+import { askUpstream, askUpstreamBytes, looksLikeChallenge, UpstreamError, type UpstreamRequest, USER_AGENT } from '../net/upstream.ts';
+import type { CollectOptions, SourceIdentity, SourcePage, SourceRequest } from './source.ts';
 
 /** Pause between two requests to one host: at most about three a second. */
 const PAUSE_MS = 350;
@@ -17,23 +17,27 @@ const LONGEST_BACKOFF_MS = 60_000;
  * Fetches a source's pages one after another, politely: a pause between requests, backoff on 429 and 503, robots.txt honoured.
  * An optional page that fails is left out and named in `missing`; any other failure throws UpstreamError.
  */
-export async function fetchPages(
-  source: Pick<Source<unknown>, 'name' | 'url'>,
-  requests: readonly SourceRequest[],
-  options: Pick<CollectOptions, 'pause' | 'onPage'> = {},
-): Promise<{ pages: SourcePage[]; missing: string[] }> {
+export async function fetchPages<About>(
+  source: SourceIdentity,
+  requests: readonly SourceRequest<About>[],
+  options: Pick<CollectOptions, 'pause' | 'until' | 'onPage'> = {},
+): Promise<{ pages: SourcePage<About>[]; missing: string[] }> {
   const base = upstreamBase(source.name, source.url ?? '');
   const allowed = await readRobots(base);
-  const pages: SourcePage[] = [];
+  const pages: SourcePage<About>[] = [];
   const missing: string[] = [];
   let refusals = 0;
   for (const [index, request] of requests.entries()) {
+    if (request.optional && options.until !== undefined && Date.now() >= options.until) {
+      missing.push(`${requests.length - index} further pages, for which there was no time`);
+      break;
+    }
     if (index > 0) await sleep(options.pause ?? PAUSE_MS);
     options.onPage?.(index + 1, requests.length);
     try {
       if (!allowed(`${base}${request.path}`))
         throw new UpstreamError('refused', `robots.txt of ${new URL(base).host} does not allow ${request.path}`);
-      pages.push({ ...request, text: await fetchPage(base, request, options.pause) });
+      pages.push({ ...request, ...(await fetchPage(base, request, options.pause)) });
       refusals = 0;
     } catch (error) {
       if (!request.optional || !(error instanceof UpstreamError)) throw error;
@@ -48,20 +52,22 @@ export async function fetchPages(
   return { pages, missing };
 }
 
-async function fetchPage(base: string, request: SourceRequest, pause = PAUSE_MS): Promise<string> {
+async function fetchPage(base: string, request: SourceRequest<unknown>, pause = PAUSE_MS): Promise<Pick<SourcePage, 'text' | 'bytes'>> {
+  const asked: UpstreamRequest = {
+    url: `${base}${request.path}`,
+    headers: {
+      accept: request.binary ? '*/*' : 'text/html,application/xhtml+xml,application/json;q=0.9',
+      'accept-language': 'en-IN,en;q=0.8',
+      ...request.headers,
+    },
+    timeout: 20_000,
+  };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { text } = await askUpstream({
-        url: `${base}${request.path}`,
-        headers: {
-          accept: 'text/html,application/xhtml+xml,application/json;q=0.9',
-          'accept-language': 'en-IN,en;q=0.8',
-          ...request.headers,
-        },
-        timeout: 20_000,
-      });
+      if (request.binary) return { text: '', bytes: (await askUpstreamBytes(asked)).bytes };
+      const { text } = await askUpstream(asked);
       if (looksLikeChallenge(text)) throw new UpstreamError('challenge', `${new URL(base).host} sent a challenge page`);
-      return text;
+      return { text };
     } catch (error) {
       const retriable = error instanceof UpstreamError && (error.status === 429 || error.status === 503) && error.kind !== 'challenge';
       if (!retriable || attempt === TRIES) throw error;

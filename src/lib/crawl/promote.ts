@@ -9,12 +9,17 @@ import { openSqlite } from '../sqlite/open.ts';
 /** Left-over working copies older than this belong to a crawl that was killed. */
 const ABANDONED_AFTER_MS = 3_600_000;
 
+/** What becomes of a snapshot of an older schema version: made anew from the sources, or changed in place before the tables are made. */
+export type OlderSchema<DB> = 'rebuild' | ((db: Kysely<DB>, from: number) => Promise<void>);
+
 export interface SnapshotPlan<DB, T> {
   /** The snapshot, `data/<area>.sqlite`. */
   file: string;
   version: number;
   /** CREATE TABLE statements for a new snapshot; each `if not exists`. */
   tables: readonly string[];
+  /** Refused where it is not given. */
+  older?: OlderSchema<DB>;
   /** Fills the working copy. What it throws leaves the old snapshot as it was. `changed: false` leaves it untouched to the byte. */
   fill(db: Kysely<DB>): Promise<{ changed: boolean; result: T }>;
 }
@@ -43,11 +48,19 @@ export async function rewriteSnapshot<DB, T>(plan: SnapshotPlan<DB, T>): Promise
 }
 
 async function fillCopy<DB, T>(plan: SnapshotPlan<DB, T>, copy: string) {
-  const db = new Kysely<DB>({ dialect: sqliteDialect(() => openSqlite(copy, 'write')) });
+  let db = openCopy<DB>(copy);
   try {
     const found = await userVersion(db);
     if (found > plan.version)
       throw new Error(`${plan.file} has schema version ${found}, newer than ${plan.version}: update the program first`);
+    if (found > 0 && found < plan.version) {
+      if (plan.older === 'rebuild') {
+        await db.destroy();
+        await rm(copy);
+        db = openCopy<DB>(copy);
+      } else if (plan.older) await plan.older(db, found);
+      else throw new Error(`${plan.file} has schema version ${found}, older than ${plan.version}, and its area does not say what to do`);
+    }
     for (const statement of plan.tables) await sql.raw(statement).execute(db);
     await sql.raw(`pragma user_version = ${Number(plan.version)}`).execute(db);
     const outcome = await db.transaction().execute((transaction) => plan.fill(transaction));
@@ -58,6 +71,8 @@ async function fillCopy<DB, T>(plan: SnapshotPlan<DB, T>, copy: string) {
     await db.destroy();
   }
 }
+
+const openCopy = <DB>(copy: string) => new Kysely<DB>({ dialect: sqliteDialect(() => openSqlite(copy, 'write')) });
 
 /** Does what was written survive a power cut? Only after this. */
 async function flush(path: string): Promise<void> {

@@ -16,7 +16,8 @@ export const sourceOutcome = z.strictObject({
 /** What the last crawl of an area did. Timestamps are ISO 8601 UTC. */
 export const crawlReport = z.strictObject({
   area: z.string(),
-  outcome: z.enum(['changed', 'unchanged', 'failed']),
+  /** `starter`: no source gave anything, and the snapshot was begun with our own dated figures. */
+  outcome: z.enum(['changed', 'unchanged', 'starter', 'failed']),
   /** The difference in words; also the commit message. */
   message: z.string(),
   finished_at: z.iso.datetime(),
@@ -44,6 +45,13 @@ export async function readReport(area: string, dataDir = env.DATA_DIR): Promise<
   return parsed.data;
 }
 
+/** Why a crawl was none, in words. One that was told to take the figures to begin with has not failed. */
+function failureOf({ outcome, message, sources }: CrawlOutcome): string | undefined {
+  if (outcome === 'failed') return message;
+  const failed = sources.filter(({ ok, rows }) => !ok && rows === 0);
+  return outcome === 'starter' && failed.length > 0 ? failed.map(({ source, note }) => `${source}: ${note}`).join('; ') : undefined;
+}
+
 export interface CrawlOutcome {
   outcome: CrawlReport['outcome'];
   message: string;
@@ -57,18 +65,22 @@ export interface CrawlOutcome {
 export async function writeReport(area: string, crawl: CrawlOutcome, dataDir = env.DATA_DIR, at = now()): Promise<CrawlReport> {
   const last = await readReport(area, dataDir);
   const finishedAt = at.toISOString();
-  const failed = crawl.outcome === 'failed';
+  const succeeded = /changed$/.test(crawl.outcome);
+  const failure = failureOf(crawl);
   const quiet =
-    crawl.outcome === 'unchanged' && last !== undefined && last.outcome !== 'failed' && istDay(new Date(last.finished_at)) === istDay(at);
+    crawl.outcome === 'unchanged' &&
+    last !== undefined &&
+    /changed$/.test(last.outcome) &&
+    istDay(new Date(last.finished_at)) === istDay(at);
   if (quiet) return last;
   const report: CrawlReport = {
     area,
     outcome: crawl.outcome,
     message: crawl.message,
     finished_at: finishedAt,
-    last_success_at: failed ? (last?.last_success_at ?? null) : finishedAt,
-    last_failure_at: failed ? finishedAt : (last?.last_failure_at ?? null),
-    last_failure: failed ? crawl.message : (last?.last_failure ?? null),
+    last_success_at: succeeded ? finishedAt : (last?.last_success_at ?? null),
+    last_failure_at: failure ? finishedAt : (last?.last_failure_at ?? null),
+    last_failure: failure ?? last?.last_failure ?? null,
     sources: crawl.sources,
   };
   const file = reportFile(area, dataDir);

@@ -46,31 +46,57 @@ export interface UpstreamReply {
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 const DEFAULT_MAX_BYTES = 8 * 1024 * 1024;
+const MOST_REDIRECTS = 5;
 
-// Known hosts only; no redirects to elsewhere are followed beyond what fetch does for the same host.
 const agent = new Agent({ connect: { timeout: 5_000 }, connections: 4, pipelining: 1 });
 
 /** Asks a known host. Strict: any status that is not 2xx (or listed in `answers`) throws, because a moved page must not parse as an empty day. */
 export async function askUpstream(request: UpstreamRequest): Promise<UpstreamReply> {
+  const { bytes, ...reply } = await askUpstreamBytes(request);
+  return { ...reply, text: new TextDecoder().decode(bytes) };
+}
+
+/** Like askUpstream, for pictures and other files. */
+export async function askUpstreamBytes(request: UpstreamRequest): Promise<Omit<UpstreamReply, 'text'> & { bytes: Uint8Array }> {
   const { host } = new URL(request.url);
   const timeout = AbortSignal.timeout(request.timeout ?? DEFAULT_TIMEOUT_MS);
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
   try {
-    const response = await fetch(request.url, {
-      method: request.method ?? 'GET',
-      headers: { 'user-agent': USER_AGENT, accept: '*/*', ...request.headers },
-      body: request.body,
-      signal,
-      dispatcher: agent,
-    });
-    const text = await readText(response.body, request.maxBytes ?? DEFAULT_MAX_BYTES, host);
+    const response = await follow(request, signal);
+    const bytes = await readBytes(response.body, request.maxBytes ?? DEFAULT_MAX_BYTES, host);
     const status = response.status;
-    if (!response.ok && !request.answers?.includes(status)) throw statusError(host, status, response.headers.get('retry-after'), text);
-    return { status, headers: Object.fromEntries(response.headers), text };
+    if (!response.ok && !request.answers?.includes(status))
+      throw statusError(host, status, response.headers.get('retry-after'), new TextDecoder().decode(bytes));
+    return { status, headers: Object.fromEntries(response.headers), bytes };
   } catch (cause) {
     if (cause instanceof UpstreamError) throw cause;
     if (timeout.aborted) throw new UpstreamError('timeout', `${host} did not answer in time`, { cause });
     throw new UpstreamError('network', `${host} could not be reached (${networkReason(cause)})`, { cause });
+  }
+}
+
+/** Follows redirects on the host that was asked; one to another host is refused, because only known hosts are read. */
+async function follow(request: UpstreamRequest, signal: AbortSignal) {
+  const { host } = new URL(request.url);
+  let url = request.url;
+  for (let redirects = 0; ; redirects += 1) {
+    const response = await fetch(url, {
+      method: request.method ?? 'GET',
+      headers: { 'user-agent': USER_AGENT, accept: '*/*', ...request.headers },
+      body: request.body,
+      signal,
+      redirect: 'manual',
+      dispatcher: agent,
+    });
+    const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
+    if (location === null || !URL.canParse(location, url)) return response;
+    await response.body?.cancel();
+    const next = new URL(location, url);
+    const { status } = response;
+    if (next.host !== host) throw new UpstreamError('refused', `${host} sends us on to ${next.host}, which is another host`, { status });
+    if (redirects === MOST_REDIRECTS)
+      throw new UpstreamError('refused', `${host} sends us on more than ${MOST_REDIRECTS} times`, { status });
+    url = next.href;
   }
 }
 
@@ -89,7 +115,7 @@ export async function askUpstreamJson(
   }
 }
 
-async function readText(body: AsyncIterable<Uint8Array> | null, maxBytes: number, host: string): Promise<string> {
+async function readBytes(body: AsyncIterable<Uint8Array> | null, maxBytes: number, host: string): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
@@ -97,7 +123,7 @@ async function readText(body: AsyncIterable<Uint8Array> | null, maxBytes: number
     if (size > maxBytes) throw new UpstreamError('too large', `${host} sent more than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  return Buffer.concat(chunks);
 }
 
 function statusError(host: string, status: number, retryAfter: string | null, text: string): UpstreamError {

@@ -3,7 +3,7 @@ import { ibjarates } from '../../../src/areas/commodities/sources/ibjarates.ts';
 import { UpstreamError } from '../../../src/lib/net/upstream.ts';
 
 const needs = { today: '2026-09-25', historyWanted: [] };
-const read = (html: string) => ibjarates.parse({ path: '/', about: {}, text: html }, needs);
+const read = (html: string) => ibjarates.parse({ path: '/', about: undefined, text: html }, needs);
 
 const HEAD = '<tr><th>Date</th><th>999</th><th>995</th><th>916</th><th>750</th><th>585</th><th>Silver 999</th></tr>';
 const tab = (id: string, ...rows: string[]) => `<div id="${id}"><table>${HEAD}${rows.join('')}</table></div>`;

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { cardekho } from '../../../src/areas/fuel/sources/cardekho.ts';
 import { goodreturns } from '../../../src/areas/fuel/sources/goodreturns.ts';
 import { ndtv } from '../../../src/areas/fuel/sources/ndtv.ts';
+import type { FuelPage } from '../../../src/areas/fuel/sources/observation.ts';
 import { UpstreamError } from '../../../src/lib/net/upstream.ts';
 
 const needs = { today: '2026-10-05', historyWanted: ['city/thiruvananthapuram'] };
-const page = (text: string, about: Record<string, string>) => ({ path: '/page.html', text, about });
+const page = (text: string, about: FuelPage) => ({ path: '/page.html', text, about });
 
 describe('goodreturns', () => {
   it('reads names from link titles and yesterday from the signed change in rupees', () => {

@@ -1,8 +1,8 @@
-import type { Reader, SourcePage } from '../../../lib/crawl/source.ts';
+import { type Reader, type SourcePage, unexpectedPage } from '../../../lib/crawl/source.ts';
 import { parsePage, readTables } from '../../../lib/html/tables.ts';
 import { parseRupees } from '../../../lib/money.ts';
 import { parseDay } from '../../../lib/time.ts';
-import { type QuoteObservation, unexpectedPage } from './observation.ts';
+import type { QuoteObservation } from './observation.ts';
 
 /** Fineness 916 is 22 karat, 750 is 18; gold is quoted for 10 g, silver for a kilogram. */
 const GOLD_GRAMS = 10;
@@ -12,8 +12,8 @@ const SILVER_UNITS = 100;
  * ibjarates.com, the jewellers' association: a benchmark of working days, morning and evening, with import duty and without GST.
  * Only its dated tables are read: the large figures say no date, and on closed days they are those of another day.
  */
-export const ibjarates: Reader<QuoteObservation> = {
-  requests: () => [{ path: '/', about: {} }],
+export const ibjarates: Reader<QuoteObservation, unknown> = {
+  requests: () => [{ path: '/', about: undefined }],
 
   parse(page) {
     // The evening's rate is the day's; the morning's stands until there is one.

@@ -1,4 +1,3 @@
-import { UpstreamError } from '../../../lib/net/upstream.ts';
 import type { Metal } from '../tables.ts';
 
 /** A price as a source publishes it, before the place is known to be one of ours. */
@@ -17,6 +16,16 @@ export interface QuoteObservation {
   published?: { source: string; observedAt: string };
 }
 
-/** A page that is not what this source sends. */
-export const unexpectedPage = (source: string, path: string, what: string): UpstreamError =>
-  new UpstreamError('shape', `${source} ${path}: ${what}`);
+/** What the readers are told. */
+export interface QuoteNeeds {
+  /** Today in India, YYYY-MM-DD. */
+  today: string;
+}
+
+/** What a page of a source is for. */
+export interface QuotePage {
+  metal: Metal;
+  /** The place as the source spells it. */
+  place: string;
+  region: 'india' | 'international';
+}

@@ -1,24 +1,24 @@
-import type { Reader, SourcePage, SourceRequest } from '../../../lib/crawl/source.ts';
+import { type Reader, type SourcePage, type SourceRequest, unexpectedPage } from '../../../lib/crawl/source.ts';
 import { parsePage, readTables } from '../../../lib/html/tables.ts';
 import { parseRupees } from '../../../lib/money.ts';
 import { parseDay } from '../../../lib/time.ts';
 import { FUEL_PLACES, type FuelPlace } from '../places.ts';
 import { FUELS, type Fuel } from '../tables.ts';
-import { type FuelObservation, readPriceRows, unexpectedPage } from './observation.ts';
+import { type FuelNeeds, type FuelObservation, type FuelPage, readPriceRows } from './observation.ts';
 
 /** cardekho.com: city pages carry ten days as JSON in a script; state pages say the price in a sentence. */
-export const cardekho: Reader<FuelObservation> = {
+export const cardekho: Reader<FuelObservation, FuelNeeds, FuelPage> = {
   requests({ historyWanted }) {
     const slug = (place: FuelPlace) => place.sourceSlugs.cardekho ?? place.slug;
     const states = FUEL_PLACES.filter(({ type }) => type === 'state').map(
-      (place): SourceRequest => ({
+      (place): SourceRequest<FuelPage> => ({
         path: `/fuel-price-in-${slug(place)}-state`,
         about: { page: 'state', place: place.name },
         optional: true,
       }),
     );
     const cities = FUEL_PLACES.filter((place) => place.type === 'city' && historyWanted.includes(place.id)).map(
-      (place): SourceRequest => ({
+      (place): SourceRequest<FuelPage> => ({
         path: `/fuel-price-in-${slug(place)}-city`,
         about: { page: 'city', place: place.name },
         optional: true,
@@ -33,7 +33,7 @@ export const cardekho: Reader<FuelObservation> = {
   },
 };
 
-function readIndex(page: SourcePage, today: string): FuelObservation[] {
+function readIndex(page: SourcePage<FuelPage>, today: string): FuelObservation[] {
   const document = parsePage(page.text);
   const rows = FUELS.flatMap((fuel) =>
     [...document.querySelectorAll('[data-track-section]')]
@@ -45,7 +45,7 @@ function readIndex(page: SourcePage, today: string): FuelObservation[] {
   return rows;
 }
 
-function readState(page: SourcePage, today: string): FuelObservation[] {
+function readState(page: SourcePage<FuelPage>, today: string): FuelObservation[] {
   const text = parsePage(page.text).body?.textContent ?? '';
   const rows = FUELS.flatMap((fuel): FuelObservation[] => {
     const said = new RegExp(`${fuel}\\s*[-–:]\\s*(?:₹|Rs\\.?)\\s*([\\d.,]+)`, 'i').exec(text);
@@ -58,7 +58,7 @@ function readState(page: SourcePage, today: string): FuelObservation[] {
 
 const STATE_SCRIPT = 'window.__INITIAL_STATE__';
 
-function readCityHistory(page: SourcePage): FuelObservation[] {
+function readCityHistory(page: SourcePage<FuelPage>): FuelObservation[] {
   const state = readInitialState(page);
   const groups = (state.dateWisePriceRate?.items ?? []) as { title?: string; items?: { itemName?: string; rate?: string }[] }[];
   return groups.flatMap(({ title, items = [] }) => {
@@ -73,7 +73,7 @@ function readCityHistory(page: SourcePage): FuelObservation[] {
   });
 }
 
-function readInitialState(page: SourcePage): { dateWisePriceRate?: { items?: unknown[] } } {
+function readInitialState(page: SourcePage<FuelPage>): { dateWisePriceRate?: { items?: unknown[] } } {
   const script = page.text.indexOf(STATE_SCRIPT);
   const start = page.text.indexOf('{', script);
   const end = page.text.indexOf('</script>', start);
@@ -81,6 +81,6 @@ function readInitialState(page: SourcePage): { dateWisePriceRate?: { items?: unk
   try {
     return JSON.parse(page.text.slice(start, page.text.lastIndexOf('}', end) + 1));
   } catch (cause) {
-    throw Object.assign(unexpectedPage('cardekho', page.path, `${STATE_SCRIPT} is not JSON`), { cause });
+    throw unexpectedPage('cardekho', page.path, `${STATE_SCRIPT} is not JSON`, cause);
   }
 }

@@ -1,16 +1,16 @@
-import type { Reader, SourcePage, SourceRequest } from '../../../lib/crawl/source.ts';
+import { type Reader, type SourcePage, type SourceRequest, unexpectedPage } from '../../../lib/crawl/source.ts';
 import { parsePage, readTables } from '../../../lib/html/tables.ts';
 import { FUEL_PLACES } from '../places.ts';
 import { FUELS, type Fuel } from '../tables.ts';
-import { type FuelObservation, readDatedRows, readPriceRows, unexpectedPage } from './observation.ts';
+import { type FuelNeeds, type FuelObservation, type FuelPage, readDatedRows, readPriceRows } from './observation.ts';
 
 /** goodreturns.in: an index page a fuel with a table of metros and one of states; city pages have a table of the last ten days. */
-export const goodreturns: Reader<FuelObservation> = {
+export const goodreturns: Reader<FuelObservation, FuelNeeds, FuelPage> = {
   requests({ historyWanted }) {
-    const index = FUELS.map((fuel): SourceRequest => ({ path: `/${fuel}-price.html`, about: { page: 'index', fuel } }));
+    const index = FUELS.map((fuel): SourceRequest<FuelPage> => ({ path: `/${fuel}-price.html`, about: { page: 'index', fuel } }));
     const history = FUEL_PLACES.filter((place) => place.type === 'city' && historyWanted.includes(place.id)).flatMap((place) =>
       FUELS.map(
-        (fuel): SourceRequest => ({
+        (fuel): SourceRequest<FuelPage> => ({
           path: `/${fuel}-price-in-${place.sourceSlugs.goodreturns ?? place.slug}.html`,
           about: { page: 'city', fuel, place: place.name },
           optional: true,
@@ -21,12 +21,12 @@ export const goodreturns: Reader<FuelObservation> = {
   },
 
   parse(page, { today }) {
-    const fuel = page.about.fuel as Fuel;
+    const fuel = page.about.fuel ?? 'petrol';
     return page.about.page === 'index' ? readIndex(page, fuel, today) : readCityHistory(page, fuel);
   },
 };
 
-function readIndex(page: SourcePage, fuel: Fuel, today: string): FuelObservation[] {
+function readIndex(page: SourcePage<FuelPage>, fuel: Fuel, today: string): FuelObservation[] {
   const rows = readTables(parsePage(page.text)).flatMap((table) => {
     if (/state/i.test(table.heading) || table.headers.some((header) => /state/.test(header)))
       return readPriceRows(table, fuel, 'state', today);
@@ -38,7 +38,7 @@ function readIndex(page: SourcePage, fuel: Fuel, today: string): FuelObservation
   return rows;
 }
 
-function readCityHistory(page: SourcePage, fuel: Fuel): FuelObservation[] {
+function readCityHistory(page: SourcePage<FuelPage>, fuel: Fuel): FuelObservation[] {
   const rows = readTables(parsePage(page.text)).map((table) => readDatedRows(table, fuel, page.about.place ?? '', 'city'));
   const longest = rows.reduce((a, b) => (b.length > a.length ? b : a), []);
   if (longest.length === 0) throw unexpectedPage('goodreturns', page.path, 'no table of past days');

@@ -2,11 +2,11 @@ import type { Source } from '../../../lib/crawl/source.ts';
 import { cardekho } from './cardekho.ts';
 import { goodreturns } from './goodreturns.ts';
 import { ndtv } from './ndtv.ts';
-import type { FuelObservation } from './observation.ts';
+import type { FuelNeeds, FuelObservation } from './observation.ts';
 import { readStarter } from './starter.ts';
 
 /** In the order in which they are asked. */
-export const FUEL_SOURCES: readonly Source<FuelObservation>[] = [
+export const FUEL_SOURCES: readonly Source<FuelObservation, FuelNeeds>[] = [
   { name: 'goodreturns', title: 'goodreturns.in', url: 'https://www.goodreturns.in', reader: goodreturns },
   { name: 'cardekho', title: 'cardekho.com', url: 'https://www.cardekho.com', reader: cardekho },
   { name: 'ndtv', title: 'ndtv.com', url: 'https://www.ndtv.com', reader: ndtv },

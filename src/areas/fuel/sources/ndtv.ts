@@ -1,27 +1,29 @@
-import type { Reader, SourceRequest } from '../../../lib/crawl/source.ts';
+import { type Reader, type SourceRequest, unexpectedPage } from '../../../lib/crawl/source.ts';
 import { parsePage, readTables } from '../../../lib/html/tables.ts';
 import { FUEL_PLACES } from '../places.ts';
-import { FUELS, type Fuel } from '../tables.ts';
-import { type FuelObservation, readDatedRows, readPriceRows, unexpectedPage } from './observation.ts';
+import { FUELS } from '../tables.ts';
+import { type FuelNeeds, type FuelObservation, type FuelPage, readDatedRows, readPriceRows } from './observation.ts';
 
 /**
  * ndtv.com: one page a fuel for all states, one page a city whose first table is the last ten days.
  * Its change column is unsigned and its arrows are drawn upside down, so changes are left to us.
  */
-export const ndtv: Reader<FuelObservation> = {
+export const ndtv: Reader<FuelObservation, FuelNeeds, FuelPage> = {
   requests() {
-    return FUELS.flatMap((fuel): SourceRequest[] => [
+    return FUELS.flatMap((fuel): SourceRequest<FuelPage>[] => [
       { path: `/fuel-prices/${fuel}-price-in-all-state`, about: { page: 'states', fuel } },
-      ...FUEL_PLACES.filter(({ type }) => type === 'city').map((place) => ({
-        path: `/fuel-prices/${fuel}-price-in-${place.sourceSlugs.ndtv ?? place.slug}-city`,
-        about: { page: 'city', fuel, place: place.name },
-        optional: true,
-      })),
+      ...FUEL_PLACES.filter(({ type }) => type === 'city').map(
+        (place): SourceRequest<FuelPage> => ({
+          path: `/fuel-prices/${fuel}-price-in-${place.sourceSlugs.ndtv ?? place.slug}-city`,
+          about: { page: 'city', fuel, place: place.name },
+          optional: true,
+        }),
+      ),
     ]);
   },
 
   parse(page, { today }) {
-    const fuel = page.about.fuel as Fuel;
+    const fuel = page.about.fuel ?? 'petrol';
     const tables = readTables(parsePage(page.text));
     const rows =
       page.about.page === 'states'

@@ -1,6 +1,5 @@
 import type { PageTable, TableCell } from '../../../lib/html/tables.ts';
 import { parseRupees } from '../../../lib/money.ts';
-import { UpstreamError } from '../../../lib/net/upstream.ts';
 import { parseDay } from '../../../lib/time.ts';
 import type { PlaceType } from '../places.ts';
 import type { Fuel } from '../tables.ts';
@@ -21,9 +20,20 @@ export interface FuelObservation {
   published?: { source: string; observedAt: string };
 }
 
-/** A page that is not what this source sends. */
-export const unexpectedPage = (source: string, path: string, what: string): UpstreamError =>
-  new UpstreamError('shape', `${source} ${path}: ${what}`);
+/** What the readers are told. */
+export interface FuelNeeds {
+  /** Today in India, YYYY-MM-DD. */
+  today: string;
+  /** Ids of the cities whose last ten days have holes. */
+  historyWanted: readonly string[];
+}
+
+/** What a page of a source is for: `index` and `states` hold many places, `city` and `state` one, by its name here. */
+export interface FuelPage {
+  page: 'index' | 'states' | 'city' | 'state';
+  fuel?: Fuel;
+  place?: string;
+}
 
 /** Rows "name | price | signed change", or with today's and yesterday's columns; header and odd rows are passed over. */
 export function readPriceRows(table: PageTable, fuel: Fuel, type: PlaceType, day: string): FuelObservation[] {
