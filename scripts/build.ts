@@ -3,16 +3,19 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { AREAS } from '../src/areas/index.ts';
 import { env } from '../src/lib/env.ts';
+import { buildSearchIndex } from '../src/registry/search-index.ts';
 import { run } from './run.ts';
 import { buildStamp, stampFile } from './stamp.ts';
 
 const stamp = buildStamp();
 await run('astro', ['build', '--outDir', env.DIST_DIR]);
 await indexPages(join(env.DIST_DIR, 'client'));
+const records = await buildSearchIndex(AREAS, env.DIST_DIR);
 const files = compressFiles(join(env.DIST_DIR, 'client'));
 writeFileSync(stampFile, `${stamp}\n`);
-console.log(`Built: ${files} files compressed.`);
+console.log(`Built: ${files} files compressed, ${records} records in the search index.`);
 
 /** Indexes the pages' main parts into `pagefind/`, without the widgets that Pagefind brings: our search box is our own. */
 async function indexPages(folder: string): Promise<void> {

@@ -6,6 +6,7 @@ import type { SourceIdentity } from '../lib/crawl/source.ts';
 import type { ApiError, ErrorCode } from '../lib/errors.ts';
 import type { Words } from '../lib/locale.ts';
 import type { QuerySchema } from '../lib/params.ts';
+import type { Place } from '../lib/places/gazetteer.ts';
 import type { IconName } from './icons.ts';
 
 /** What an endpoint knows of the call besides its parameters. */
@@ -137,6 +138,43 @@ export interface SearchRecord {
   description: string;
   /** Other words people look for it by, in any script: searched, not shown. */
   names?: readonly string[];
+  /** How much sooner than others that are as like the text it is shown: 1 unless said, more for what people mean more often. */
+  weight?: number;
+}
+
+/** A record that an area's own index found. */
+export interface SearchHit extends SearchRecord {
+  /** Is its title or one of its names the very text? */
+  exact: boolean;
+}
+
+/** What someone typed into the one field, taken apart once for all areas. */
+export interface Typed {
+  /** As it was typed, with single spaces. */
+  text: string;
+  /** Its words, folded as names are compared. */
+  words: readonly string[];
+  /** The place that some of the words name. */
+  place?: Place;
+  /** The words that name no place and are more than filling. */
+  rest: readonly string[];
+}
+
+/** The answer itself to what someone typed, before any search. */
+export interface DirectAnswer {
+  /** What it is: `Petrol in Pune`. */
+  title: string;
+  /** The figure or the fact, as people read it: `₹104.08 a litre`; null where there is none to give. */
+  answer: string | null;
+  /** A second line. */
+  detail?: string;
+  /** Day that a figure is for, YYYY-MM-DD, and who published it. */
+  as_of?: string;
+  source?: string;
+  /** Path of its page from the root. */
+  url: string;
+  /** From 0 to 1: 1 where the words say exactly this, less where it is one reading of several. */
+  sureness: number;
 }
 
 export interface Area {
@@ -161,8 +199,12 @@ export interface Area {
   freshness?(): Promise<Freshness>;
   /** Figures for the home page, in fours. */
   board?(): Promise<BoardTile[]>;
-  /** What of the area the service's own search finds, besides its page. Read once a process. */
-  searchable?(): Promise<SearchRecord[]>;
+  /** What of the area the service's own search finds, besides its page: a few thousand records at most, written into one index by the build. */
+  searchable?(): Promise<Iterable<SearchRecord>> | AsyncIterable<SearchRecord>;
+  /** The same for an area of many records, from an index of its own; a text of any length and kind, bounded in time whatever it says. */
+  search?(text: string, limit: number): Promise<SearchHit[]>;
+  /** Answers of its own to what was typed into the one field; none where it does not recognise anything. */
+  recognise?(typed: Typed): Promise<DirectAnswer[]>;
 }
 
 /** Checks an area's manifest, and that its crawler, where it has one, is kept as it is typed. */

@@ -1,17 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { How, Provider } from '../../src/lib/asked.ts';
-import { wakeProviders } from '../../src/lib/desk.ts';
-import { firstAnswer } from '../../src/lib/failover.ts';
+import { firstAnswer, type Provider, wakeProviders } from '../../src/lib/failover.ts';
 import { type StandIn, startStandIn } from './stand-in.ts';
 
 /** One question to one provider, with an upstream's replies written after its shape. */
-export interface ProviderCase {
+export interface ProviderCase<A> {
   provider: Provider;
-  /** Which of its questions, where a provider answers several. */
-  title?: string;
-  // biome-ignore lint/suspicious/noExplicitAny: questions of every shape stand in one list
-  ask: How<any, unknown> | undefined;
-  question: unknown;
+  /** Which question, where a provider answers several. */
+  question?: string;
+  ask(signal: AbortSignal): Promise<A>;
   /** A good reply, and what it must be read as. */
   good: { status?: number; body: string; type?: string; headers?: Record<string, string>; expected: unknown };
   /** A reply that says "there is none": an answer, not an outage. */
@@ -38,7 +34,7 @@ const WRONG_SHAPES = [
 ];
 
 /** The contract of every provider, run through a stand-in server. */
-export function testProviders(area: string, cases: readonly ProviderCase[]): void {
+export function testProviders<A>(area: string, cases: readonly ProviderCase<A>[]): void {
   let standIn: StandIn;
   let reply: { status?: number; headers?: Record<string, string>; body?: string; delay?: number } = {};
   beforeAll(async () => {
@@ -59,10 +55,10 @@ export function testProviders(area: string, cases: readonly ProviderCase[]): voi
     response.writeHead(status, headers).end(body);
   }
 
-  describe.each(cases.map((one) => ({ title: `${area}: ${one.provider.name}${one.title ? `, ${one.title}` : ''}`, one })))(
+  describe.each(cases.map((one) => ({ title: `${area}: ${one.provider.name}${one.question ? `, ${one.question}` : ''}`, one })))(
     '$title',
     ({ one }) => {
-      const put = (timeout = 2000) => firstAnswer([one.provider], () => one.ask, one.question, { timeout });
+      const put = (timeout = 2000) => firstAnswer([one.provider], () => one.ask, { timeout });
       beforeEach(() => {
         vi.stubEnv(variable(one.provider.name), standIn.url);
         for (const [name, value] of Object.entries(one.settings ?? {})) vi.stubEnv(name, value);

@@ -2,6 +2,7 @@ import { defineArea } from '../area.ts';
 import { commoditiesBoard } from './board.ts';
 import { cities, history, latest, listing, search } from './endpoints.ts';
 import { loadMarket, pricesEverywhere } from './market.ts';
+import { recogniseMetal } from './recognise.ts';
 import { COMMODITIES_SCHEDULE } from './schedule.ts';
 import { commoditiesSearchable } from './searchable.ts';
 import { COMMODITY_SOURCES } from './sources/index.ts';
@@ -33,4 +34,5 @@ export default defineArea({
   },
   board: commoditiesBoard,
   searchable: commoditiesSearchable,
+  recognise: recogniseMetal,
 });

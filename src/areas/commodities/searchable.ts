@@ -13,6 +13,9 @@ const PRICE_WORDS = ['price', 'rate', 'today', 'भाव', 'दाम', 'की
 const UNIT_WORDS: Readonly<Record<string, string>> = { per_gram_24k: 'a gram of 24 karat', per_10g: 'for 10 g', per_gram: 'a gram' };
 const BASIS_WORDS = { quote: 'quote', estimate: 'estimate', spot: 'international spot' } as const;
 
+/** Gold is what people mean by a place's price sooner than platinum. */
+const WEIGHTS: Readonly<Record<Metal, number>> = { gold: 1.3, silver: 1, platinum: 0.8 };
+
 /** The price of every metal at every place, as search finds them; what is estimated says so. */
 export async function commoditiesSearchable(): Promise<SearchRecord[]> {
   const markets = await Promise.all(METALS.map((metal) => loadMarket(metal)));
@@ -29,6 +32,7 @@ function recordOf(metal: Metal, { place, points }: PlacePrices): SearchRecord {
     description: newest
       ? `₹${rupeeText(newest.paise)} ${UNIT_WORDS[unit] ?? unit} (${BASIS_WORDS[newest.basis]}, ${newest.day}, ${newest.source})`
       : '',
+    weight: WEIGHTS[metal],
     // Who names no place means the country.
     names: [place.name, place.hi ?? '', ...place.aliases, ...hi, ...PRICE_WORDS, ...(place.slug === 'india' ? [title] : [])],
   };

@@ -3,6 +3,7 @@ import { defineArea } from '../area.ts';
 import { forexBoard } from './board.ts';
 import { currencies, history, rates } from './endpoints.ts';
 import { forexDatabase, newestRates } from './queries.ts';
+import { recogniseMoney } from './recognise.ts';
 import { FOREX_SCHEDULE } from './schedule.ts';
 import { forexSearchable } from './searchable.ts';
 
@@ -26,4 +27,5 @@ export default defineArea({
   },
   board: forexBoard,
   searchable: forexSearchable,
+  recognise: recogniseMoney,
 });

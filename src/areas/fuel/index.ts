@@ -2,6 +2,7 @@ import { defineArea } from '../area.ts';
 import { fuelBoard } from './board.ts';
 import { cities, history, latest, listing, search, status } from './endpoints.ts';
 import { fuelDatabase, newestPrices } from './queries.ts';
+import { recogniseFuel } from './recognise.ts';
 import { FUEL_SCHEDULE } from './schedule.ts';
 import { fuelSearchable } from './searchable.ts';
 import { FUEL_SOURCES } from './sources/index.ts';
@@ -26,6 +27,7 @@ export default defineArea({
     { name: 'ndtv.com', url: 'https://www.ndtv.com/fuel-prices' },
   ],
   searchable: fuelSearchable,
+  recognise: recogniseFuel,
   async freshness() {
     const rows = await newestPrices(await fuelDatabase());
     const newest = rows.reduce((a, b) => (a.observed_at > b.observed_at ? a : b));

@@ -1,7 +1,8 @@
 import { defineArea } from '../area.ts';
 import { code, codes, numbersOfPan, states, taxpayer, validate } from './endpoints.ts';
 import { GST_PROVIDERS } from './providers/index.ts';
-import { gstSearchable } from './searchable.ts';
+import { recogniseTax } from './recognise.ts';
+import { gstSearchable, searchCodes } from './searchable.ts';
 
 export default defineArea({
   name: 'gst',
@@ -16,6 +17,8 @@ export default defineArea({
   page: '/browse/gst',
   endpoints: [taxpayer, numbersOfPan, validate, codes, code, states],
   searchable: gstSearchable,
+  search: searchCodes,
+  recognise: recogniseTax,
   attribution: [
     ...GST_PROVIDERS.map(({ title: name, url }) => ({ name, url })),
     { name: '@scrrum-labs/gst-india-utils', url: 'https://www.npmjs.com/package/@scrrum-labs/gst-india-utils', licence: 'ISC' },

@@ -1,12 +1,13 @@
-import type { SearchRecord } from '../area.ts';
-import { allCodes, gstDatabase } from './queries.ts';
+import { ftsQuery } from '../../lib/ftsQuery.ts';
+import type { SearchHit, SearchRecord } from '../area.ts';
+import { codesByText, findCode, gstDatabase } from './queries.ts';
+import type { CodeRow } from './tables.ts';
 import { NO_DESCRIPTION } from './words.ts';
 
 const NAMES = { goods: 'HSN', services: 'SAC' } as const;
 
-/** Every code of goods and services as search finds it, by its digits or the words of its description; and the page that looks them up. */
+/** The page that looks codes and taxpayers up, as search finds it. */
 export async function gstSearchable(): Promise<SearchRecord[]> {
-  const codes = await allCodes(await gstDatabase());
   return [
     {
       url: '/browse/gst',
@@ -14,11 +15,23 @@ export async function gstSearchable(): Promise<SearchRecord[]> {
       description: 'Check a GSTIN, ask the register about a taxpayer, and find HSN and SAC codes of goods and services.',
       names: ['GST', 'HSN', 'SAC', 'tax', 'taxpayer', 'registration', 'PAN', 'जीएसटी', 'कर'],
     },
-    ...codes.map(({ code, kind, description }) => ({
-      url: `/browse/gst/codes?q=${code}`,
-      title: `${NAMES[kind]} code ${code}`,
-      description: description ?? NO_DESCRIPTION,
-      names: ['GST', kind],
-    })),
   ];
 }
+
+/** Codes of goods and services by their digits or the words of their description. */
+export async function searchCodes(text: string, limit: number): Promise<SearchHit[]> {
+  const db = await gstDatabase();
+  const digits = text.replace(/^(hsn|sac)( code)? /, '');
+  const exact = /^\d{2,8}$/.test(digits) ? await findCode(db, digits) : undefined;
+  if (exact) return [hitOf(exact, true)];
+  // Descriptions are in English, and the index has no phrases, which a word of another script would become.
+  const match = /^[a-z0-9 ]+$/.test(text) ? ftsQuery(text) : undefined;
+  return match ? (await codesByText(db, match, limit)).map((row) => hitOf(row, false)) : [];
+}
+
+const hitOf = ({ code, kind, description }: CodeRow, exact: boolean): SearchHit => ({
+  url: `/browse/gst/codes?q=${code}`,
+  title: `${NAMES[kind]} code ${code}`,
+  description: description ?? NO_DESCRIPTION,
+  exact,
+});

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../area.ts';
+import { answersTo } from './answers.ts';
 import { addContent } from './content.ts';
 import { createEngines, type EngineAnswers } from './engines.ts';
 import { SEARCH_PROVIDERS } from './providers/index.ts';
@@ -30,14 +31,14 @@ export const search = defineEndpoint({
     { title: 'With the pages of the first three', params: { q: 'petrol mumbai', fetch: '1' } },
     { title: 'This service alone', params: { q: 'petrol mumbai', scope: 'site' } },
   ],
-  async respond({ q, limit, scope, fetch: withContent }, context) {
-    const { signal, baseUrl } = context;
-    const { answers, unavailable, stale } = scope === 'site' ? NO_ENGINES : await askEngines(q, limit, context);
-    const web = mergeAnswers(answers, limit);
+  async respond({ q, limit, scope, fetch: withContent }, { signal, baseUrl }) {
+    const { answers: found, unavailable, stale } = scope === 'site' ? NO_ENGINES : await askEngines(q, limit);
+    const web = mergeAnswers(found, limit);
     // Alone, our own content may match in part; after the web only what matches in full.
-    const all = web.length < limit ? [...answers, await askSite(q, limit, baseUrl, web.length === 0)] : answers;
+    const all = web.length < limit ? [...found, await askSite(q, limit, baseUrl, web.length === 0)] : found;
     const merged = mergeAnswers(all, limit);
     const results = withContent ? await addContent(merged, baseUrl, signal) : merged;
-    return searchBody({ q, scope, results, engines: all.map(({ engine }) => engine), unavailable, stale });
+    const answers = (scope === 'site' ? await answersTo(q) : []).map((answer) => ({ ...answer, url: baseUrl + answer.url }));
+    return searchBody({ q, scope, results, engines: all.map(({ engine }) => engine), unavailable, stale, answers });
   },
 });

@@ -9,6 +9,8 @@ export interface SiteRow {
   description: string;
   /** 1 for the page of a whole area, else 0. */
   whole: 0 | 1;
+  /** How much sooner than others as like it is shown; 1 for most. */
+  weight: number;
   folded_title: string;
   /** One name a line. */
   folded_names: string;
@@ -17,33 +19,64 @@ export interface SiteRow {
 
 interface SiteTables {
   site: SiteRow;
-  site_word: { term: string };
+  /** Every word of the index, found by its trigrams. */
+  word: { term: string };
 }
 
 export type SiteDatabase = Kysely<SiteTables>;
-export type SiteHit = Pick<SiteRow, 'url' | 'title' | 'description'>;
+export type IndexHit = Pick<SiteRow, 'url' | 'title' | 'description'> & {
+  /** 1 where the title or a name is the very text. */
+  exact: 0 | 1;
+  whole: 0 | 1;
+};
 
-/** Rows an insert carries: with seven columns well below SQLite's limit of bound values. */
+/** Rows an insert carries: with eight columns well below SQLite's limit of bound values. */
 const ROWS_PER_INSERT = 200;
 
+/** Opens an index that a build has made; read-only. */
+export const openSiteIndex = (file: string): SiteDatabase =>
+  new Kysely<SiteTables>({ dialect: sqliteDialect(() => openSqlite(file, 'read')) });
+
 /**
- * A full-text index in memory over these rows. Texts come folded, so the tokenizer is the plain one: `unicode61` would cut Hindi words at
- * their vowel signs.
+ * Writes a full-text index over these rows to a new file; gives how many. Texts come folded, so the tokenizer is the plain one: `unicode61`
+ * would cut Hindi words at their vowel signs.
  */
-export async function createSiteIndex(rows: readonly SiteRow[]): Promise<SiteDatabase> {
-  const db = new Kysely<SiteTables>({ dialect: sqliteDialect(() => openSqlite(':memory:', 'write')) });
-  await sql`create virtual table site using fts5(url unindexed, title unindexed, description unindexed,
-    whole unindexed, folded_title, folded_names, folded_description, tokenize = 'ascii', prefix = '2 3')`.execute(db);
-  await db.transaction().execute(async (transaction) => {
-    for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-      await transaction
-        .insertInto('site')
-        .values(rows.slice(start, start + ROWS_PER_INSERT))
-        .execute();
-    }
-  });
-  await sql`create virtual table site_word using fts5vocab('site', 'row')`.execute(db);
-  return db;
+export async function writeSiteIndex(file: string, rows: Iterable<SiteRow> | AsyncIterable<SiteRow>): Promise<number> {
+  const db = new Kysely<SiteTables>({ dialect: sqliteDialect(() => openSqlite(file, 'write')) });
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      await sql`create virtual table site using fts5(url unindexed, title unindexed, description unindexed,
+        whole unindexed, weight unindexed, folded_title, folded_names, folded_description, tokenize = 'ascii', prefix = '2 3')`.execute(
+        transaction,
+      );
+      const count = await putRows(transaction, rows);
+      await sql`create virtual table temp.vocabulary using fts5vocab(main, 'site', 'row')`.execute(transaction);
+      // Numbers are never mended, and words that folding cannot have made are not words.
+      await sql`create virtual table word using fts5(term, tokenize = 'trigram')`.execute(transaction);
+      await sql`insert into word select term from temp.vocabulary where length(term) > 3 and term not glob '*[0-9]*'`.execute(transaction);
+      for (const table of ['site', 'word'])
+        await sql`insert into ${sql.table(table)}(${sql.ref(table)}) values ('optimize')`.execute(transaction);
+      return count;
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function putRows(db: SiteDatabase, rows: Iterable<SiteRow> | AsyncIterable<SiteRow>): Promise<number> {
+  let count = 0;
+  let waiting: SiteRow[] = [];
+  const flush = async () => {
+    if (waiting.length > 0) await db.insertInto('site').values(waiting).execute();
+    count += waiting.length;
+    waiting = [];
+  };
+  for await (const row of rows) {
+    waiting.push(row);
+    if (waiting.length === ROWS_PER_INSERT) await flush();
+  }
+  await flush();
+  return count;
 }
 
 /**
@@ -53,23 +86,42 @@ export async function createSiteIndex(rows: readonly SiteRow[]): Promise<SiteDat
 export function findRecords(
   db: SiteDatabase,
   { expression, foldedText, limit, wholeFirst }: { expression: string; foldedText: string; limit: number; wholeFirst: boolean },
-): Promise<SiteHit[]> {
+): Promise<IndexHit[]> {
+  const exact = sql<
+    0 | 1
+  >`folded_title = ${foldedText} or instr(char(10) || folded_names || char(10), char(10) || ${foldedText} || char(10)) > 0`;
   return db
     .selectFrom('site')
-    .select(['url', 'title', 'description'])
+    .select(['url', 'title', 'description', 'whole', exact.as('exact')])
     .where(sql<boolean>`site match ${expression}`)
-    .orderBy(
-      sql`folded_title = ${foldedText} or instr(char(10) || folded_names || char(10), char(10) || ${foldedText} || char(10))`,
-      'desc',
-    )
+    .orderBy('exact', 'desc')
     .orderBy(sql`whole * ${Number(wholeFirst)}`, 'desc')
-    .orderBy(sql`bm25(site, 0, 0, 0, 0, 10, 6, 1)`)
+    .orderBy(sql`bm25(site, 0, 0, 0, 0, 0, 10, 6, 1) * weight`)
     .limit(limit)
     .execute();
 }
 
-/** Every word of the index, for mending misspelt ones. */
-export async function listWords(db: SiteDatabase): Promise<string[]> {
-  const rows = await db.selectFrom('site_word').select('term').execute();
+/** Is there a word that begins so? */
+export async function hasWord(db: SiteDatabase, prefix: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('site')
+    .select('url')
+    .where(sql<boolean>`site match ${`"${prefix}"*`}`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Words of the index that share the most trigrams with a text of three letters or more. */
+export async function wordsLike(db: SiteDatabase, text: string, limit: number): Promise<string[]> {
+  const letters = [...text];
+  const trigrams = new Set(letters.slice(2).map((_, at) => `"${letters.slice(at, at + 3).join('')}"`));
+  const rows = await db
+    .selectFrom('word')
+    .select('term')
+    .where(sql<boolean>`word match ${[...trigrams].join(' OR ')}`)
+    .orderBy(sql`bm25(word)`)
+    .limit(limit)
+    .execute();
   return rows.map(({ term }) => term);
 }

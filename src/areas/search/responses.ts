@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Unavailable } from './engines.ts';
 import { pageKey } from './page-key.ts';
 import type { FoundPage } from './providers/provider.ts';
-import type { searchAnswer, searchResult } from './schema.ts';
+import type { directAnswer, searchAnswer, searchResult } from './schema.ts';
 
 export const SITE_ENGINE = 'site';
 
@@ -33,15 +33,18 @@ export interface SearchOutcome {
   engines: readonly string[];
   unavailable: readonly Unavailable[];
   stale: boolean;
+  /** What the areas say to it without a search. */
+  answers: z.output<typeof directAnswer>[];
 }
 
-export function searchBody({ q, scope, results, engines, unavailable, stale }: SearchOutcome): z.output<typeof searchAnswer> {
+export function searchBody({ q, scope, results, engines, unavailable, stale, answers }: SearchOutcome): z.output<typeof searchAnswer> {
   const notice = noticeOf(scope, engines, unavailable, stale);
   return {
     status: 'ok',
     q,
     scope,
     count: results.length,
+    ...(scope === 'site' ? { answers } : {}),
     results: [...results],
     provider: results[0]?.engine ?? null,
     engines: [...engines],

@@ -19,12 +19,27 @@ export const searchResult = z
   })
   .meta({ id: 'SearchResult' });
 
+export const directAnswer = z
+  .strictObject({
+    title: z.string(),
+    answer: z.string().nullable().meta({ description: 'The figure or fact as people read it; null where there is none to give' }),
+    detail: z.string().optional(),
+    as_of: z.iso.date().optional().meta({ description: 'Day that a figure is for' }),
+    source: z.string().optional(),
+    url: z.url().meta({ description: 'Page with more' }),
+    area: z.string().meta({ description: 'Area that answers' }),
+  })
+  .meta({ id: 'DirectAnswer' });
+
 export const searchAnswer = z
   .strictObject({
     status: z.literal('ok'),
     q: z.string(),
     scope: z.enum(['web', 'site']),
     count: z.int(),
+    answers: z.array(directAnswer).optional().meta({
+      description: 'With scope=site: what the areas answer to the text itself, the surest first (petrol pune, 8 g 22k mumbai, 500 usd)',
+    }),
     results: z.array(searchResult),
     provider: z.string().nullable().meta({ description: 'Engine of the first result; null where there is none' }),
     engines: z.array(z.string()).meta({ description: 'Engines that answered, in the order of merging' }),

@@ -1,101 +1,117 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import Fuse from 'fuse.js';
 import { env } from '../../lib/env.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { nearestWord } from '../../lib/spelling.ts';
 import { fold } from '../../lib/text.ts';
 import type { Area, SearchRecord } from '../area.ts';
-import { createSiteIndex, findRecords, listWords, type SiteDatabase, type SiteHit, type SiteRow } from './queries.ts';
+import { allAreas } from './all-areas.ts';
+import { findRecords, hasWord, openSiteIndex, type SiteDatabase, wordsLike } from './queries.ts';
 
-/** How far a spelling may be from a word of the index. */
-const WORD_LIKENESS = 0.3;
 /** Shorter words are too like too many others to be mended. */
 const SHORTEST_MENDED = 5;
+/** Longer ones are nobody's misspelling, and mending takes time. */
+const LONGEST_MENDED = 20;
+const MOST_MENDED = 4;
+/** Words of the index that a misspelt one is compared with. */
+const CANDIDATES = 200;
+/** A word of so many letters may have two slips, a shorter one has one. */
+const TWO_SLIPS_FROM = 8;
+/** Further words of a text are left out of the search. */
+const MOST_WORDS = 12;
+/** Single letters begin too many words to be looked up as beginnings. */
+const SHORTEST_PREFIX = 2;
 
-interface SiteIndex {
-  db: SiteDatabase;
-  words: readonly string[];
+/** The index of what the service itself has; the build makes it. */
+export const siteIndexFile = (dist = env.DIST_DIR): string => join(dist, 'search.sqlite');
+
+let index: SiteDatabase | undefined;
+
+function openIndex(): SiteDatabase {
+  const file = siteIndexFile();
+  if (!index && !existsSync(file)) {
+    throw new ApiError('snapshot_unavailable', `The content of this service cannot be searched: ${file} is missing.`, {
+      hint: 'The build makes it: npm run build',
+    });
+  }
+  index ??= openSiteIndex(file);
+  return index;
 }
 
-let index: Promise<SiteIndex> | undefined;
+/** Something of this service that was found; its address is a path from the root. */
+export type SiteHit = Pick<SearchRecord, 'url' | 'title' | 'description'>;
+
+/** How well a hit answers a text, best first. */
+const RANKS = { exact: 0, whole: 1, full: 2, mended: 3, some: 4 } as const;
+
+interface RankedHit extends SiteHit {
+  rank: number;
+}
 
 /**
- * Searches what the service itself has. All words must be there, each as the beginning of a word; where nothing has them all, misspelt words
- * are mended, and with `loose` records that have some of the words are given, most first. Addresses are paths from the root.
+ * Searches what the service itself has: the index of the build, and the indexes of areas that have one of their own. All words must be there,
+ * each as the beginning of a word; where nothing has them all, misspelt words are mended, and with `loose` records that have some of the words
+ * are given. What bears the very text as its name comes first, then pages of whole areas, then by likeness, areas taking turns. Throws
+ * ApiError `snapshot_unavailable` where there is no index.
  */
 export async function searchSite(q: string, limit: number, { loose }: { loose: boolean }): Promise<SiteHit[]> {
-  const words = fold(q).split(' ').filter(Boolean);
+  const words = fold(q).split(' ').filter(Boolean).slice(0, MOST_WORDS);
   if (words.length === 0) return [];
-  index ??= buildIndex();
-  // An index that could not be built is tried again by the next call.
-  index.catch(() => {
-    index = undefined;
-  });
-  const { db, words: known } = await index;
-  // Where only some of the words match, an area's page has less to say than a record that has most of them.
-  const find = (expression: string, wholeFirst = true) => findRecords(db, { expression, foldedText: words.join(' '), limit, wholeFirst });
-
-  const exact = await find(words.map(prefixOf).join(' AND '));
-  if (exact.length > 0) return exact;
-  const mended = mendWords(words, known);
-  const near = await find(mended.map(prefixOf).join(' AND '));
-  if (near.length > 0 || !loose) return near;
-  return find(mended.map(prefixOf).join(' OR '), false);
+  const areas = await allAreas();
+  const lists = await Promise.all([searchIndex(words, limit, loose), ...areas.map((area) => searchArea(area, words.join(' '), limit))]);
+  const places = lists.flatMap((hits) => hits.map((hit, place) => ({ hit, place })));
+  return places
+    .sort((a, b) => a.hit.rank - b.hit.rank || a.place - b.place)
+    .slice(0, limit)
+    .map(({ hit: { url, title, description } }) => ({ url, title, description }));
 }
 
-/** A word as an FTS5 string with everything that begins with it; folding has left letters, marks and digits only. */
-const prefixOf = (word: string): string => `"${word}"*`;
-
-function mendWords(words: readonly string[], known: readonly string[]): string[] {
-  let fuse: Fuse<string> | undefined;
-  return words.map((word) => {
-    // Another number is another thing, not a misspelling.
-    if (word.length < SHORTEST_MENDED || /^\d+$/.test(word) || known.some((one) => one.startsWith(word))) return word;
-    fuse ??= new Fuse(known, { threshold: WORD_LIKENESS, includeScore: true });
-    return fuse.search(word, { limit: 1 })[0]?.item ?? word;
-  });
-}
-
-async function buildIndex(): Promise<SiteIndex> {
-  // Imported when needed: the registry imports this area, and a cycle of static imports would find one of them unfinished.
-  const { AREAS } = await import('../index.ts');
-  const records = (await Promise.all(AREAS.map(recordsOf))).flat();
-  const wholes = new Set(AREAS.flatMap((area) => [area.page, addressOf(area)]));
-  const db = await createSiteIndex(records.map((record) => rowOf(record, wholes.has(record.url))));
-  return { db, words: (await listWords(db)).filter((word) => !/^\d+$/.test(word)) };
-}
-
-/** What an area has to be found: its own records, and its page where those do not name it. An area without its snapshot still has its page. */
-async function recordsOf(area: Area): Promise<SearchRecord[]> {
-  const own = await offeredBy(area);
-  if (own.some(({ url }) => url === area.page)) return own;
-  return [{ url: addressOf(area), title: area.title.en, description: area.summary.en }, ...own];
-}
-
-/** An area's page, or its reference where the page is not built. */
-function addressOf({ page, name }: Area): string {
-  const built = page !== undefined && existsSync(join(env.DIST_DIR, 'client', `${page}.html`));
-  return built ? page : `/docs/${name}`;
-}
-
-async function offeredBy(area: Area): Promise<SearchRecord[]> {
+async function searchArea(area: Area, text: string, limit: number): Promise<RankedHit[]> {
   try {
-    return (await area.searchable?.()) ?? [];
+    const hits = (await area.search?.(text, limit)) ?? [];
+    return hits.map((hit) => ({ ...hit, rank: hit.exact ? RANKS.exact : RANKS.full }));
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'snapshot_unavailable') throw error;
-    console.warn(`${area.name}: its records cannot be searched. ${error.message}`);
-    return [];
+    // Its own endpoints and Status say what is wrong with its snapshot.
+    if (error instanceof ApiError && error.code === 'snapshot_unavailable') return [];
+    throw error;
   }
 }
 
-function rowOf({ url, title, description, names = [] }: SearchRecord, whole: boolean): SiteRow {
-  return {
-    url,
-    title,
-    description,
-    whole: whole ? 1 : 0,
-    folded_title: fold(title),
-    folded_names: names.map(fold).join('\n'),
-    folded_description: fold(description),
+async function searchIndex(words: readonly string[], limit: number, loose: boolean): Promise<RankedHit[]> {
+  const db = openIndex();
+  const find = async (expression: string, rank: number, wholeFirst = true): Promise<RankedHit[]> => {
+    const hits = await findRecords(db, { expression: namesOnly(words, expression), foldedText: words.join(' '), limit, wholeFirst });
+    return hits.map((hit) => ({ ...hit, rank: hit.exact ? RANKS.exact : hit.whole && wholeFirst ? RANKS.whole : rank }));
   };
+  const full = await find(words.map(expressionOf).join(' AND '), RANKS.full);
+  if (full.length > 0) return full;
+  const mended = await mendWords(db, words);
+  const near = await find(mended.map(expressionOf).join(' AND '), RANKS.mended);
+  if (near.length > 0 || !loose) return near;
+  // Where only some of the words match, an area's page has less to say than a record that has most of them.
+  return find(mended.map(expressionOf).join(' OR '), RANKS.some, false);
+}
+
+/** A word as an FTS5 string with everything that begins with it; folding has left letters, marks and digits only. */
+const expressionOf = (word: string): string => (word.length < SHORTEST_PREFIX ? `"${word}"` : `"${word}"*`);
+
+/** Numbers alone mean what is called so, not every text in which they occur. */
+const namesOnly = (words: readonly string[], expression: string): string =>
+  words.every((word) => /^\d+$/.test(word)) ? `{folded_title folded_names} : (${expression})` : expression;
+
+/** The words, those that nothing begins with in the spelling of the index. Each takes a look-up by trigrams, so only a few are tried. */
+async function mendWords(db: SiteDatabase, words: readonly string[]): Promise<string[]> {
+  const mended: string[] = [];
+  let tries = 0;
+  for (const word of words) {
+    // Another number is another thing, not a misspelling.
+    const isWord = word.length >= SHORTEST_MENDED && word.length <= LONGEST_MENDED && !/\d/.test(word);
+    if (!isWord || tries >= MOST_MENDED || (await hasWord(db, word))) {
+      mended.push(word);
+      continue;
+    }
+    tries += 1;
+    mended.push(nearestWord(word, await wordsLike(db, word, CANDIDATES), word.length < TWO_SLIPS_FROM ? 1 : 2) ?? word);
+  }
+  return mended;
 }

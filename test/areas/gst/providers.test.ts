@@ -18,13 +18,13 @@ const keyed = {
   CASHFREE_CLIENT_SECRET: 's',
 };
 const only = (prefix: string) => Object.fromEntries(Object.entries(keyed).filter(([name]) => name.startsWith(prefix)));
+const must = <A>(answer: Promise<A> | undefined): Promise<A> => answer ?? Promise.reject(new Error('cannot answer'));
 
-const cases: ProviderCase[] = [
+const cases: ProviderCase<unknown>[] = [
   {
     ...portal,
-    title: 'goods',
-    ask: gstPortal.goods,
-    question: GSTIN,
+    question: 'goods',
+    ask: (signal) => must(gstPortal.goods?.(GSTIN, signal)),
     request: new RegExp(`/services/api/search/goodservice\\?gstin=${GSTIN}$`),
     good: {
       body: '{"bzgddtls":[{"hsncd":"10063020","gdes":"BASMATI  RICE"},{"hsncd":"","gdes":""}],"bzsdtls":[{"saccd":"00440193","sdes":"NA"}]}',
@@ -36,9 +36,8 @@ const cases: ProviderCase[] = [
   },
   {
     ...portal,
-    title: 'years',
-    ask: gstPortal.years,
-    question: GSTIN,
+    question: 'years',
+    ask: (signal) => must(gstPortal.years?.(GSTIN, signal)),
     request: /\/services\/api\/dropdownfinyear\?gstin=/,
     good: { body: '{"status":1,"data":[{"year":"2025-2026","value":"2025"}]}', expected: [{ year: '2025-2026', value: '2025' }] },
     cannot: [{ title: 'a parameter it does not take', body: '{"status":0,"error":{"errorCode":"RT-NPRFA-1008","message":"Invalid"}}' }],
@@ -46,9 +45,8 @@ const cases: ProviderCase[] = [
   },
   {
     ...portal,
-    title: 'returns',
-    ask: gstPortal.returns,
-    question: { gstin: GSTIN, startYear: 2025 },
+    question: 'returns',
+    ask: (signal) => must(gstPortal.returns?.(GSTIN, 2025, signal)),
     request: /\/services\/api\/search\/taxpayerReturnDetails$/,
     good: { body: JSON.stringify(PORTAL_RETURNS), expected: EXPECTED_RETURNS },
     notFound: { body: '{"filingStatus":[]}', expected: [] },
@@ -56,10 +54,9 @@ const cases: ProviderCase[] = [
   },
   {
     provider: gstincheck,
-    title: 'profile',
+    question: 'profile',
     settings: only('GSTINCHECK'),
-    ask: gstincheck.profile,
-    question: GSTIN,
+    ask: (signal) => must(gstincheck.profile?.(GSTIN, signal)),
     request: new RegExp(`^/check/k/${GSTIN}$`),
     good: { body: JSON.stringify({ flag: true, message: 'GSTIN found.', data: RAW }), expected: EXPECTED_PROFILE },
     notFound: { body: '{"flag":false,"message":"GSTIN not found."}' },
@@ -67,18 +64,16 @@ const cases: ProviderCase[] = [
   },
   {
     provider: gstincheck,
-    title: 'returns',
+    question: 'returns',
     settings: only('GSTINCHECK'),
-    ask: gstincheck.returns,
-    question: { gstin: GSTIN, startYear: 2025 },
+    ask: (signal) => must(gstincheck.returns?.(GSTIN, 2025, signal)),
     request: new RegExp(`^/check-return/k/${GSTIN}$`),
     good: { body: JSON.stringify({ flag: true, message: '', data: FILED }), expected: EXPECTED_RETURNS },
   },
   {
     provider: appyflow,
     settings: only('APPYFLOW'),
-    ask: appyflow.profile,
-    question: GSTIN,
+    ask: (signal) => must(appyflow.profile?.(GSTIN, signal)),
     request: /^\/api\/verifyGST\?gstNo=.*&key_secret=k$/,
     good: { body: JSON.stringify({ taxpayerInfo: RAW, filing: [] }), expected: EXPECTED_PROFILE },
     notFound: { body: '{"error":true,"message":"GSTIN not found"}' },
@@ -86,29 +81,26 @@ const cases: ProviderCase[] = [
   },
   {
     provider: mastersIndia,
-    title: 'profile',
+    question: 'profile',
     settings: only('MASTERS'),
-    ask: mastersIndia.profile,
-    question: GSTIN,
+    ask: (signal) => must(mastersIndia.profile?.(GSTIN, signal)),
     request: /^\/commonapis\/searchgstin\?gstin=/,
     good: { body: JSON.stringify({ error: false, data: RAW }), expected: EXPECTED_PROFILE },
     notFound: { body: '{"error":true,"message":"GSTIN not found"}' },
   },
   {
     provider: mastersIndia,
-    title: 'returns',
+    question: 'returns',
     settings: only('MASTERS'),
-    ask: mastersIndia.returns,
-    question: { gstin: GSTIN, startYear: 2025 },
+    ask: (signal) => must(mastersIndia.returns?.(GSTIN, 2025, signal)),
     request: /trackReturns\?gstin=.*&fy=2025-26$/,
     good: { body: JSON.stringify({ error: false, data: FILED }), expected: EXPECTED_RETURNS },
   },
   {
     provider: cashfree,
-    title: 'profile',
+    question: 'profile',
     settings: only('CASHFREE'),
-    ask: cashfree.profile,
-    question: GSTIN,
+    ask: (signal) => must(cashfree.profile?.(GSTIN, signal)),
     request: /^\/verification\/gstin$/,
     good: {
       body: JSON.stringify({
@@ -129,10 +121,9 @@ const cases: ProviderCase[] = [
   },
   {
     provider: cashfree,
-    title: 'numbers of a PAN',
+    question: 'numbers of a PAN',
     settings: only('CASHFREE'),
-    ask: cashfree.numbersOf,
-    question: 'ABCFE1234F',
+    ask: (signal) => must(cashfree.numbersOf?.('ABCFE1234F', signal)),
     request: /^\/verification\/pan-gstin$/,
     good: { body: JSON.stringify({ status: 'VALID', gstin_list: [{ gstin: GSTIN, status: 'Active' }] }), expected: [GSTIN] },
     notFound: { body: '{"status":"INVALID"}', expected: [] },

@@ -1,8 +1,10 @@
+import { upstreamBase } from '../../../lib/env.ts';
 import { plainText } from '../../../lib/html/plain.ts';
 import { parsePage } from '../../../lib/html/tables.ts';
 import { UpstreamError } from '../../../lib/net/upstream.ts';
 import type { FoundPage, SearchProvider } from './provider.ts';
 
+const NAME = 'duckduckgo-html';
 const ADDRESS = 'https://html.duckduckgo.com';
 /** What it answers instead of 429. */
 const LIMITED_STATUS = 202;
@@ -12,18 +14,19 @@ const LIMITED_STATUS = 202;
  * `DUCKDUCKGO_HTML_OFF=1` switches it off.
  */
 export const duckduckgoHtml: SearchProvider = {
-  name: 'duckduckgo-html',
+  name: NAME,
   title: 'DuckDuckGo',
   url: 'https://duckduckgo.com',
-  address: ADDRESS,
-  async find({ q }, { ask }) {
-    const { text, status } = await ask('/html/', {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', referer: `${ADDRESS}/` },
-      body: new URLSearchParams({ q, b: '', kl: 'in-en' }).toString(),
-    });
+  request: ({ q }) => ({
+    url: `${upstreamBase(NAME, ADDRESS)}/html/`,
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', referer: `${ADDRESS}/` },
+    body: new URLSearchParams({ q, b: '', kl: 'in-en' }).toString(),
+  }),
+  reads: 'text',
+  parse(body, status) {
     if (status === LIMITED_STATUS) throw new UpstreamError('limited', 'duckduckgo is limiting us (202)', { status });
-    const page = parsePage(text);
+    const page = parsePage(String(body));
     if (page.querySelector('#challenge-form, .anomaly-modal__modal'))
       throw new UpstreamError('challenge', 'duckduckgo asks for a captcha', { status });
     const found = [...page.querySelectorAll('.result:not(.result--ad):not(.result--no-result)')].flatMap(readResult);

@@ -1,4 +1,4 @@
-import type { How, Provider } from '../../../lib/asked.ts';
+import type { Provider } from '../../../lib/failover.ts';
 
 /** A point on earth in degrees, WGS 84. */
 export interface Point {
@@ -26,7 +26,7 @@ export interface Observation {
 }
 
 export interface WeatherProvider extends Provider {
-  current: How<Point, Observation>;
+  current(point: Point, signal: AbortSignal): Promise<Observation>;
 }
 
 /** Metres per second as kilometres per hour, one decimal. */
