@@ -94,7 +94,7 @@ const variableName = (name: string) => name.toUpperCase().replaceAll('-', '_');
  * `name` is the source's or provider's file name. Never ends in a slash.
  */
 export function upstreamBase(name: string, address: string): string {
-  return (process.env[`UPSTREAM_${variableName(name)}_URL`] ?? address).replace(/\/+$/, '');
+  return (process.env[`UPSTREAM_${variableName(name)}_URL`] || address).replace(/\/+$/, '');
 }
 
 /** A provider's key, `<NAME>_API_KEY`, or another of its settings, `<NAME>_<SUFFIX>`; undefined when unset or empty. */

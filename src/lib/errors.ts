@@ -12,6 +12,7 @@ export const ERROR_CODES = {
   rate_limited: 429,
   internal: 500,
   upstream_unavailable: 502,
+  busy: 503,
   not_configured: 503,
   snapshot_unavailable: 503,
 } as const;

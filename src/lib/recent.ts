@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { ApiError } from './errors.ts';
-import { type SharedBytes, sharedKey, sharedStore } from './shared.ts';
+import { type SharedBytes, type SharedStore, sharedKey, sharedStore } from './shared.ts';
+import { isBusy } from './turns.ts';
 
 export interface RecentOptions<A> {
   /** Milliseconds for which an answer is given again without asking. */
@@ -8,23 +9,29 @@ export interface RecentOptions<A> {
   /** Milliseconds for which an answer still serves when all providers are out; 0 for never. */
   stale: number;
   /** When an answer's source asks not to be asked again before a time (milliseconds since the epoch); at most `stale` is heeded. */
-  until?(value: A): number | undefined;
+  until?: ((value: A) => number | undefined) | undefined;
   /** Answers kept at most, in this process. */
-  max?: number;
+  max?: number | undefined;
   /**
    * The name under which servers share these answers (REDIS_URL); without one they stay in this process. Only for answers that JSON carries
    * whole, and never for private ones: what is told of a taxpayer does not leave the process that asked.
    */
-  shared?: string;
+  shared?: string | undefined;
   now?(): number;
 }
 
 export interface RecentAnswer<A> {
   value: A;
-  /** Asked within `fresh`, or just now? */
+  /** Kept from an earlier call because nobody can be asked now? */
   stale: boolean;
   /** Was it kept from an earlier call? */
   cached: boolean;
+}
+
+/** Of the call that a question is asked for. */
+export interface RecentCall {
+  signal?: AbortSignal | undefined;
+  shared?: SharedStore | undefined;
 }
 
 const DEFAULT_MAX = 500;
@@ -35,14 +42,21 @@ interface Kept<A> {
   at: number;
 }
 
+/** A question under way, and how many callers wait for it. */
+interface Asking<A> {
+  answer: Promise<RecentAnswer<A>>;
+  callers: number;
+  end: AbortController;
+}
+
 /**
  * Keeps the providers' recent answers in memory, and in the shared store too where there is one and `shared` names them. Calls for one key at
- * the same time share one question, so `ask` must not end with any one caller. An outage (502) or a missing setting (503) is bridged by an
- * answer no older than `stale`; not found and bad request are not.
+ * the same time share one question, which ends early only when all of them have gone. An outage (502), a row that is too long or a missing
+ * setting (503) is bridged by an answer no older than `stale`; not found and bad request are not.
  */
-export function keepRecent<A>({ fresh, stale, max = DEFAULT_MAX, now = () => Date.now(), until, shared }: RecentOptions<A>) {
+export function keepRecent<A>({ fresh, stale, max = DEFAULT_MAX, now = () => Date.now(), until, shared: name }: RecentOptions<A>) {
   const answers = new LRUCache<string, Kept<A>>({ max });
-  const asking = new Map<string, Promise<RecentAnswer<A>>>();
+  const asking = new Map<string, Asking<A>>();
 
   /** Milliseconds for which others may find an answer. */
   const life = Math.max(fresh, stale);
@@ -50,16 +64,11 @@ export function keepRecent<A>({ fresh, stale, max = DEFAULT_MAX, now = () => Dat
   const isFresh = (kept: Kept<A>) => ageOf(kept) < fresh || (ageOf(kept) < stale && now() < (until?.(kept.value) ?? 0));
 
   /** The newest known answer: another process may have asked since. */
-  async function newest(key: string, own: Kept<A> | undefined): Promise<Kept<A> | undefined> {
-    const other = shared ? readKept(await sharedStore()?.get(sharedKey(`recent:${shared}`, key))) : undefined;
+  async function newest(key: string, own: Kept<A> | undefined, store: SharedStore | undefined): Promise<Kept<A> | undefined> {
+    const other = readKept(await store?.get(sharedKey(`asked:${name}`, key)));
     if (!other || (own && own.at >= other.at)) return own;
     answers.set(key, other);
     return other;
-  }
-
-  function keep(key: string, kept: Kept<A>): void {
-    answers.set(key, kept);
-    if (shared) sharedStore()?.set(sharedKey(`recent:${shared}`, key), Buffer.from(JSON.stringify(kept.value)), life);
   }
 
   function readKept(known: SharedBytes | undefined): Kept<A> | undefined {
@@ -70,27 +79,61 @@ export function keepRecent<A>({ fresh, stale, max = DEFAULT_MAX, now = () => Dat
     }
   }
 
-  async function find(key: string, own: Kept<A> | undefined, ask: () => Promise<A>): Promise<RecentAnswer<A>> {
-    const kept = await newest(key, own);
+  async function find(key: string, ask: () => Promise<A>, store: SharedStore | undefined): Promise<RecentAnswer<A>> {
+    const kept = await newest(key, answers.get(key), store);
     if (kept && isFresh(kept)) return { value: kept.value, stale: false, cached: true };
     try {
       const value = await ask();
-      keep(key, { value, at: now() });
+      answers.set(key, { value, at: now() });
+      store?.set(sharedKey(`asked:${name}`, key), Buffer.from(JSON.stringify(value)), life);
       return { value, stale: false, cached: false };
     } catch (error) {
-      const outage = error instanceof ApiError && (error.code === 'upstream_unavailable' || error.code === 'not_configured');
-      if (outage && kept && ageOf(kept) < stale) return { value: kept.value, stale: true, cached: true };
+      if (isBridged(error) && kept && ageOf(kept) < stale) return { value: kept.value, stale: true, cached: true };
       throw error;
     }
   }
 
-  return async function recent(key: string, ask: () => Promise<A>): Promise<RecentAnswer<A>> {
+  function start(key: string, ask: (signal: AbortSignal) => Promise<A>, store: SharedStore | undefined): Asking<A> {
+    const end = new AbortController();
+    const answer = find(key, () => ask(end.signal), store);
+    const started: Asking<A> = { answer, callers: 0, end };
+    asking.set(key, started);
+    const forget = () => void (asking.get(key) === started && asking.delete(key));
+    answer.then(forget, forget);
+    return started;
+  }
+
+  /** The answer of a question under way, until the caller goes. The last one to go ends it. */
+  function join(key: string, one: Asking<A>, signal = new AbortController().signal): Promise<RecentAnswer<A>> {
+    one.callers += 1;
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        reject(signal.reason);
+        one.callers -= 1;
+        if (one.callers > 0) return;
+        one.end.abort(signal.reason);
+        if (asking.get(key) === one) asking.delete(key);
+      };
+      if (signal.aborted) return leave();
+      signal.addEventListener('abort', leave, { once: true });
+      one.answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+    });
+  }
+
+  return async function recent(key: string, ask: (signal: AbortSignal) => Promise<A>, { signal, shared }: RecentCall = {}) {
     const own = answers.get(key);
     if (own && isFresh(own)) return { value: own.value, stale: false, cached: true };
-    const running = asking.get(key);
-    if (running) return running;
-    const started = find(key, own, ask).finally(() => asking.delete(key));
-    asking.set(key, started);
-    return started;
+    const store = name ? (shared ?? sharedStore()) : undefined;
+    const others = asking.get(key);
+    try {
+      return await join(key, others ?? start(key, ask, store), signal);
+    } catch (error) {
+      if (!others || !isBusy(error)) throw error;
+      // The row of the caller who asked first was too long. That is nothing to this one, whose own may be empty.
+      return join(key, asking.get(key) ?? start(key, ask, store), signal);
+    }
   };
 }
+
+const BRIDGED = ['upstream_unavailable', 'not_configured', 'busy'];
+const isBridged = (error: unknown) => error instanceof ApiError && BRIDGED.includes(error.code);

@@ -1,17 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CannotAnswer, wakeProviders } from '../../src/lib/desk.ts';
 import { ApiError } from '../../src/lib/errors.ts';
-import { CannotAnswer, firstAnswer, type Provider, wakeProviders } from '../../src/lib/failover.ts';
+import { firstAnswer } from '../../src/lib/failover.ts';
 import { type OutageKind, UpstreamError } from '../../src/lib/net/upstream.ts';
+import type { Provider } from '../../src/lib/provider.ts';
 
 interface Told extends Provider {
   asked: number;
-  ask?(signal: AbortSignal): Promise<string>;
+  ask?(): Promise<string>;
 }
 
 const provider = (name: string, ask?: Told['ask'], needs?: string[]): Told => ({
   name,
   title: name,
   url: 'https://example.org',
+  address: 'https://example.org',
   asked: 0,
   ...(ask ? { ask } : {}),
   ...(needs ? { needs } : {}),
@@ -23,10 +26,11 @@ const put = (providers: Told[], options = {}) =>
     providers,
     (one) =>
       one.ask &&
-      ((signal) => {
+      (() => {
         one.asked += 1;
-        return one.ask?.(signal) ?? Promise.reject(new Error('cannot'));
+        return one.ask?.() ?? Promise.reject(new Error('cannot'));
       }),
+    undefined,
     options,
   );
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/lib/errors.ts';
 import { keepRecent } from '../../src/lib/recent.ts';
 import { offerSharedStore } from '../../src/lib/shared.ts';
+import { busy } from '../../src/lib/turns.ts';
 
 const out = () => Promise.reject(new ApiError('upstream_unavailable', 'out'));
 
@@ -42,6 +43,35 @@ describe('keepRecent', () => {
     const slow = () => new Promise<number>((resolve) => setTimeout(() => resolve(++asked), 20));
     const all = await Promise.all([recent('a', slow), recent('a', slow), recent('b', slow)]);
     expect(all.map(({ value }) => value)).toEqual([1, 1, 2]);
+  });
+
+  it('ends a question when the last of its callers has gone, and not before', async () => {
+    const recent = keepRecent<string>({ fresh: 10, stale: 0 });
+    const [one, other] = [new AbortController(), new AbortController()];
+    let ended = false;
+    const ask = (signal: AbortSignal) =>
+      new Promise<string>((_, reject) => {
+        signal.addEventListener('abort', () => {
+          ended = true;
+          reject(signal.reason);
+        });
+      });
+    const calls = [recent('a', ask, { signal: one.signal }), recent('a', ask, { signal: other.signal })];
+    one.abort('gone');
+    await expect(calls[0]).rejects.toBe('gone');
+    expect(ended).toBe(false);
+    other.abort('gone too');
+    await expect(calls[1]).rejects.toBe('gone too');
+    expect(ended).toBe(true);
+    expect(await recent('a', async () => 'anew')).toMatchObject({ value: 'anew' });
+  });
+
+  it('asks in its own name when the caller who asked first had too many waiting', async () => {
+    const recent = keepRecent<string>({ fresh: 10, stale: 0 });
+    const first = recent('a', () => Promise.reject(busy()));
+    const second = recent('a', async () => 'asked');
+    await expect(first).rejects.toMatchObject({ code: 'busy' });
+    expect(await second).toMatchObject({ value: 'asked' });
   });
 });
 

@@ -1,13 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { firstAnswer, type Provider, wakeProviders } from '../../src/lib/failover.ts';
+import type { How, Provider } from '../../src/lib/asked.ts';
+import { wakeProviders } from '../../src/lib/desk.ts';
+import { firstAnswer } from '../../src/lib/failover.ts';
 import { type StandIn, startStandIn } from './stand-in.ts';
 
 /** One question to one provider, with an upstream's replies written after its shape. */
-export interface ProviderCase<A> {
+export interface ProviderCase {
   provider: Provider;
-  /** Which question, where a provider answers several. */
-  question?: string;
-  ask(signal: AbortSignal): Promise<A>;
+  /** Which of its questions, where a provider answers several. */
+  title?: string;
+  // biome-ignore lint/suspicious/noExplicitAny: questions of every shape stand in one list
+  ask: How<any, unknown> | undefined;
+  question: unknown;
   /** A good reply, and what it must be read as. */
   good: { status?: number; body: string; type?: string; headers?: Record<string, string>; expected: unknown };
   /** A reply that says "there is none": an answer, not an outage. */
@@ -34,7 +38,7 @@ const WRONG_SHAPES = [
 ];
 
 /** The contract of every provider, run through a stand-in server. */
-export function testProviders<A>(area: string, cases: readonly ProviderCase<A>[]): void {
+export function testProviders(area: string, cases: readonly ProviderCase[]): void {
   let standIn: StandIn;
   let reply: { status?: number; headers?: Record<string, string>; body?: string; delay?: number } = {};
   beforeAll(async () => {
@@ -55,10 +59,10 @@ export function testProviders<A>(area: string, cases: readonly ProviderCase<A>[]
     response.writeHead(status, headers).end(body);
   }
 
-  describe.each(cases.map((one) => ({ title: `${area}: ${one.provider.name}${one.question ? `, ${one.question}` : ''}`, one })))(
+  describe.each(cases.map((one) => ({ title: `${area}: ${one.provider.name}${one.title ? `, ${one.title}` : ''}`, one })))(
     '$title',
     ({ one }) => {
-      const put = (timeout = 2000) => firstAnswer([one.provider], () => one.ask, { timeout });
+      const put = (timeout = 2000) => firstAnswer([one.provider], () => one.ask, one.question, { timeout });
       beforeEach(() => {
         vi.stubEnv(variable(one.provider.name), standIn.url);
         for (const [name, value] of Object.entries(one.settings ?? {})) vi.stubEnv(name, value);

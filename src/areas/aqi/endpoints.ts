@@ -35,12 +35,12 @@ export const current = defineEndpoint({
     { title: 'Delhi', params: {} },
     { title: 'Coordinates', params: { lat: '22.57', lon: '88.36' } },
   ],
-  async respond({ city, ...coordinates }) {
+  async respond({ city, ...coordinates }, context) {
     const point = pointOf(coordinates);
     const place = point && city === undefined ? nearestCity(point, NEAR_KM) : requireCity(city ?? DEFAULT_CITY);
     const at = city === undefined && point ? point : (place ?? point);
     if (!at) throw new Error('a city or a point is always known here');
-    const answer = await currentAir({ lat: at.lat, lon: at.lon, city: place?.name ?? null });
+    const answer = await currentAir({ lat: at.lat, lon: at.lon, city: place?.name ?? null }, context);
     return airBody(place?.name.toLowerCase() ?? null, at, answer);
   },
 });

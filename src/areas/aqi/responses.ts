@@ -1,6 +1,8 @@
 import type { z } from 'zod';
-import type { Answer } from './current.ts';
+import type { Answered } from '../../lib/asked.ts';
+import { creditOf } from '../../lib/attribution.ts';
 import { BREAKPOINTS, CATEGORIES, categoryOf, INDEX, overallIndex, POLLUTANTS, subIndices, UNITS } from './naqi.ts';
+import type { AirReport } from './providers/provider.ts';
 import type { airReading, airScale } from './schema.ts';
 
 const MODEL_NOTE =
@@ -12,7 +14,7 @@ const FOREIGN_NOTE = 'Only an index on the US scale is known here; it is not con
 export function airBody(
   city: string | null,
   location: { lat: number; lon: number },
-  { report, provider, stale }: Answer & { stale: boolean },
+  { value: report, provider, stale }: Answered<AirReport>,
 ): z.output<typeof airReading> {
   const indices = report.indices ?? subIndices(report.concentrations);
   const overall = overallIndex(indices);
@@ -40,7 +42,7 @@ export function airBody(
     observed_at: report.observedAt,
     note: report.basis === 'model' ? MODEL_NOTE : indexed ? STATION_NOTE : FOREIGN_NOTE,
     provider: provider.name,
-    attribution: `Air quality data by ${provider.title} (${provider.url})${provider.licence ? `, ${provider.licence}` : ''}`,
+    attribution: creditOf('Air quality data', provider),
     ...(stale ? { stale: true as const } : {}),
   };
 }

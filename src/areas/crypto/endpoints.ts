@@ -36,14 +36,14 @@ export const prices = defineEndpoint({
     { title: 'All assets', params: {} },
     { title: 'Bitcoin', params: { symbol: 'btc' } },
   ],
-  async respond({ symbol, live }) {
+  async respond({ symbol, live }, context) {
     const asset = symbol === undefined ? undefined : requireAsset(symbol);
     if (live && !asset) {
       throw new ApiError('missing_parameter', 'symbol is required with live=1: one asset at a time is asked for.', {
         extra: { parameter: 'symbol' },
       });
     }
-    if (live && asset) return liveBody(asset, await livePrice(asset));
+    if (live && asset) return liveBody(asset, await livePrice(asset, context));
     const rows = await recentPrices(await cryptoDatabase(), RECENT_DAYS, asset?.symbol);
     if (rows.length === 0) throw new ApiError('not_found', `No price of ${asset?.name ?? 'any asset'} is on record.`);
     return dailyBody(rows);

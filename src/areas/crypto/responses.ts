@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import type { Answered } from '../../lib/asked.ts';
 import { RATES_PUBLISHER, ratesInstant } from '../../lib/crawl/currency-api.ts';
 import { freshnessOf } from '../../lib/crawl/freshness.ts';
 import { changePercent } from '../../lib/money.ts';
-import type { RecentAnswer } from '../../lib/recent.ts';
 import { addDays } from '../../lib/time.ts';
 import { ASSETS, type Asset } from './assets.ts';
-import type { ProvidedPrice } from './live.ts';
+import type { LivePrice } from './providers/provider.ts';
 import { CRYPTO_SCHEDULE } from './schedule.ts';
 import type { cryptoHistory, cryptoPrices, cryptoRecord } from './schema.ts';
 import type { PriceRow } from './tables.ts';
@@ -37,8 +37,8 @@ export function dailyBody(rows: readonly PriceRow[]): z.output<typeof cryptoPric
   return { status: 'ok', live: false, count: data.length, data, ...freshnessOf(oldest, CRYPTO_SCHEDULE) };
 }
 
-export function liveBody(asset: Asset, { value, stale }: RecentAnswer<ProvidedPrice>): z.output<typeof cryptoPrices> {
-  const { usd, inr, changePct, marketCapInr, volumeUsd, updatedAt, provider } = value;
+export function liveBody(asset: Asset, { value, provider, stale }: Answered<LivePrice>): z.output<typeof cryptoPrices> {
+  const { usd, inr, changePct, marketCapInr, volumeUsd, updatedAt } = value;
   const record = {
     ...nameOf(asset),
     current_price: { inr, usd },
@@ -46,9 +46,9 @@ export function liveBody(asset: Asset, { value, stale }: RecentAnswer<ProvidedPr
     ...(marketCapInr === null ? {} : { market_cap: { inr: marketCapInr } }),
     ...(volumeUsd === null ? {} : { total_volume: { usd: volumeUsd } }),
     last_updated: updatedAt,
-    source: provider,
+    source: provider.name,
   };
-  return { status: 'ok', live: true, count: 1, data: [record], provider, stale };
+  return { status: 'ok', live: true, count: 1, data: [record], provider: provider.name, stale };
 }
 
 export function historyBody(asset: Asset, days: number, rows: readonly PriceRow[]): z.output<typeof cryptoHistory> {

@@ -2,7 +2,7 @@ import { type CacheRule, snapshotCache } from '../../lib/cache.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { ftsQuery } from '../../lib/ftsQuery.ts';
 import { istDay } from '../../lib/time.ts';
-import { defineEndpoint } from '../area.ts';
+import { type CallContext, defineEndpoint } from '../area.ts';
 import { type NumberFault, readGstin, readPan } from './gstin.ts';
 import { lookUpNumbers, lookUpReturns, lookUpTaxpayer, lookUpYears } from './lookup.ts';
 import { codesByText, codesUnder, findCode, gstDatabase } from './queries.ts';
@@ -47,12 +47,12 @@ function requireGstin(number: string) {
 }
 
 /** The start of the financial year asked for (`2025`, `2025-26` or `2025-2026`). Throws ApiError 400 with the years there are. */
-async function requireYear(gstin: string, text: string): Promise<number> {
+async function requireYear(gstin: string, text: string, context: CallContext): Promise<number> {
   const match = /^(\d{4})(?:-(\d{2}|\d{4}))?$/.exec(text);
   const start = Number(match?.[1]);
   const consistent = match && (!match[2] || Number(match[2]) % 100 === (start + 1) % 100);
   if (consistent && recentYears(istDay()).some(({ value }) => value === String(start))) return start;
-  const years = await lookUpYears(gstin);
+  const years = await lookUpYears(gstin, context);
   if (consistent && years.some(({ value }) => value === String(start))) return start;
   const available = years.map(({ value }) => value);
   throw new ApiError('invalid_parameter', `fy must be one of ${available.join(', ')}; got ${JSON.stringify(text)}.`, {
@@ -74,21 +74,20 @@ export const taxpayer = defineEndpoint({
     { title: 'A taxpayer', params: { number: '27AAPFU0939F1ZV' } },
     { title: 'Returns of a year', params: { number: '27AAPFU0939F1ZV', fy: '2025' } },
   ],
-  async respond({ number, fy }) {
+  async respond({ number, fy }, context) {
     const decoded = requireGstin(number);
     if (fy === undefined) {
-      const { value, stale } = await lookUpTaxpayer(decoded);
-      return profileBody(decoded, value, stale);
+      return profileBody(decoded, await lookUpTaxpayer(decoded, context));
     }
-    const start = await requireYear(decoded.gstin, fy);
-    const { value, stale } = await lookUpReturns(decoded.gstin, start);
+    const start = await requireYear(decoded.gstin, fy, context);
+    const { value: returns, provider, stale } = await lookUpReturns(decoded.gstin, start, context);
     return {
       status: 'ok' as const,
       api: 'gst' as const,
       gstin: decoded.gstin,
       financial_year: financialYear(start),
-      returns: value.returns,
-      provider: value.provider,
+      returns,
+      provider: provider.name,
       ...(stale ? { stale: true as const } : {}),
     };
   },
@@ -104,18 +103,17 @@ export const numbersOfPan = defineEndpoint({
   asks: true,
   errors: ['not_found'],
   examples: [{ title: 'A PAN', params: { pan: 'AAPFU0939F' } }],
-  async respond({ pan }) {
+  async respond({ pan }, context) {
     const reading = readPan(pan);
     if (!reading.ok) return refuse('pan', reading.fault, 'A PAN is five letters, four digits and a letter');
-    const { value, stale } = await lookUpNumbers(reading.value.pan);
-    const { gstins, provider } = value;
+    const { value: gstins, provider, stale } = await lookUpNumbers(reading.value.pan, context);
     return {
       status: 'ok' as const,
       api: 'gst/pan' as const,
       pan: reading.value.pan,
       count: gstins.length,
       gstins,
-      provider,
+      provider: provider.name,
       ...(stale ? { stale: true as const } : {}),
     };
   },

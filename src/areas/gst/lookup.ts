@@ -1,18 +1,30 @@
+import { type Answered, type AskContext, defineQuestion, type Put } from '../../lib/asked.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { type AskOptions, firstAnswer } from '../../lib/failover.ts';
-import { keepRecent } from '../../lib/recent.ts';
 import { istDay } from '../../lib/time.ts';
 import type { GstinReading } from './gstin.ts';
 import { GST_PROVIDERS } from './providers/index.ts';
-import type { FilingYear, Good, GstProvider, Profile, ReturnEntry } from './providers/provider.ts';
+import type { FilingYear, Good, GstProvider, Profile, ReturnEntry, ReturnsQuestion } from './providers/provider.ts';
 import { financialYear, recentYears } from './returns.ts';
 
-const FRESH_MS = 15 * 60_000;
-const STALE_MS = 24 * 3_600_000;
-const LIMITS: AskOptions = { timeout: 7_000, budget: 12_000 };
+/** What is told of a taxpayer is private: it stays in the process that asked. */
+const question = <Q, A>(name: string, ask: (provider: GstProvider) => Put<Q, A> | undefined) =>
+  defineQuestion<GstProvider, Q, A>({
+    name: `gst ${name}`,
+    providers: GST_PROVIDERS,
+    ask,
+    keep: { fresh: 15 * 60_000, stale: 24 * 3_600_000, private: true },
+    timeout: 7_000,
+    budget: 12_000,
+  });
+
+const askProfile = question<string, Profile>('profile', ({ profile }) => profile);
+const askGoods = question<string, Good[]>('goods', ({ goods }) => goods);
+const askYears = question<string, FilingYear[]>('years', ({ years }) => years);
+const askReturns = question<ReturnsQuestion, ReturnEntry[]>('returns', ({ returns }) => returns);
+const askNumbers = question<string, string[]>('numbers', ({ numbersOf }) => numbersOf);
 
 /** A part of the answer with who gave it, or why nobody did. */
-export type Part<A> = { value: A; provider: string } | { error: ApiError };
+export type Part<A> = Pick<Answered<A>, 'value' | 'provider' | 'stale'> | { error: ApiError };
 
 /** All that could be learnt of a number. */
 export interface Taxpayer {
@@ -23,10 +35,9 @@ export interface Taxpayer {
   filing: Part<{ financial_year: string; returns: ReturnEntry[] }>;
 }
 
-async function part<A>(answer: Promise<{ value: A; provider: GstProvider }>): Promise<Part<A>> {
+async function part<A>(answer: Promise<Answered<A>>): Promise<Part<A>> {
   try {
-    const { value, provider } = await answer;
-    return { value, provider: provider.name };
+    return await answer;
   } catch (error) {
     // "Not registered" answers the whole question; an outage, or a provider without this, only its part.
     if (error instanceof ApiError && error.code !== 'not_found') return { error };
@@ -34,41 +45,26 @@ async function part<A>(answer: Promise<{ value: A; provider: GstProvider }>): Pr
   }
 }
 
-const askProfile = (gstin: string) => firstAnswer(GST_PROVIDERS, ({ profile: ask }) => ask && ((signal) => ask(gstin, signal)), LIMITS);
-const askGoods = (gstin: string) => firstAnswer(GST_PROVIDERS, ({ goods: ask }) => ask && ((signal) => ask(gstin, signal)), LIMITS);
-const askYears = (gstin: string) => firstAnswer(GST_PROVIDERS, ({ years: ask }) => ask && ((signal) => ask(gstin, signal)), LIMITS);
-const askReturns = (gstin: string, year: number) =>
-  firstAnswer(GST_PROVIDERS, ({ returns: ask }) => ask && ((signal) => ask(gstin, year, signal)), LIMITS);
-
-// None of these is shared: what is told of a taxpayer is private, and stays in the process that asked.
-const taxpayers = keepRecent<Taxpayer>({ fresh: FRESH_MS, stale: STALE_MS });
-const filings = keepRecent<{ returns: ReturnEntry[]; provider: string }>({ fresh: FRESH_MS, stale: STALE_MS });
-const yearLists = keepRecent<FilingYear[]>({ fresh: FRESH_MS, stale: STALE_MS });
-const panLists = keepRecent<{ gstins: string[]; provider: string }>({ fresh: FRESH_MS, stale: STALE_MS });
-
 /** Profile, goods, years and newest returns, from different providers at the same time. Throws ApiError: 404, or 502/503 when nobody gave anything. */
-export function lookUpTaxpayer(reading: GstinReading) {
-  return taxpayers(reading.gstin, async () => {
-    const taxpayer = await askAll(reading.gstin);
-    if (knowsAnything(taxpayer)) return taxpayer;
-    throw nothingKnown(reading, taxpayer);
-  });
+export async function lookUpTaxpayer(reading: GstinReading, context: AskContext): Promise<Taxpayer> {
+  const { gstin } = reading;
+  const years = part(askYears(gstin, gstin, context));
+  const [profile, goods, knownYears, filing] = await Promise.all([
+    part(askProfile(gstin, gstin, context)),
+    part(askGoods(gstin, gstin, context)),
+    years,
+    years.then((known) => newestFiling(gstin, known, context)),
+  ]);
+  const taxpayer = { profile, goods, years: knownYears, filing };
+  if (knowsAnything(taxpayer)) return taxpayer;
+  throw nothingKnown(reading, taxpayer);
 }
 
-async function askAll(gstin: string): Promise<Taxpayer> {
-  const years = part(askYears(gstin));
-  const filing = years.then((known) => {
-    const newest = ('value' in known && known.value[0]) || recentYears(istDay())[0];
-    const start = Number(newest?.value);
-    return part(
-      askReturns(gstin, start).then(({ value, provider }) => ({
-        value: { financial_year: financialYear(start), returns: value },
-        provider,
-      })),
-    );
-  });
-  const [profile, goods, knownYears, knownFiling] = await Promise.all([part(askProfile(gstin)), part(askGoods(gstin)), years, filing]);
-  return { profile, goods, years: knownYears, filing: knownFiling };
+async function newestFiling(gstin: string, years: Part<FilingYear[]>, context: AskContext): Promise<Taxpayer['filing']> {
+  const newest = ('value' in years && years.value[0]) || recentYears(istDay())[0];
+  const startYear = Number(newest?.value);
+  const known = await part(lookUpReturns(gstin, startYear, context));
+  return 'error' in known ? known : { ...known, value: { financial_year: financialYear(startYear), returns: known.value } };
 }
 
 /** A register that lists nothing at all for a number has not said that the number exists. */
@@ -96,25 +92,14 @@ function nothingKnown(decoded: GstinReading, { profile, goods, years, filing }: 
 }
 
 /** Returns of one financial year. Throws ApiError 502 or 503. */
-export const lookUpReturns = (gstin: string, startYear: number) =>
-  filings(`${gstin} ${startYear}`, async () => {
-    const { value, provider } = await askReturns(gstin, startYear);
-    return { returns: value, provider: provider.name };
-  });
+export const lookUpReturns = (gstin: string, startYear: number, context: AskContext): Promise<Answered<ReturnEntry[]>> =>
+  askReturns(`${gstin} ${startYear}`, { gstin, startYear }, context);
 
 /** The years a number has returns for; where nobody tells, the three newest. */
-export async function lookUpYears(gstin: string): Promise<FilingYear[]> {
-  try {
-    return (await yearLists(gstin, async () => (await askYears(gstin)).value)).value;
-  } catch (error) {
-    if (error instanceof ApiError) return recentYears(istDay());
-    throw error;
-  }
+export async function lookUpYears(gstin: string, context: AskContext): Promise<FilingYear[]> {
+  const known = await part(askYears(gstin, gstin, context));
+  return 'value' in known ? known.value : recentYears(istDay());
 }
 
 /** All GSTINs of a PAN. Throws ApiError 502 or 503. */
-export const lookUpNumbers = (pan: string) =>
-  panLists(pan, async () => {
-    const { value, provider } = await firstAnswer(GST_PROVIDERS, ({ numbersOf: ask }) => ask && ((signal) => ask(pan, signal)), LIMITS);
-    return { gstins: value, provider: provider.name };
-  });
+export const lookUpNumbers = (pan: string, context: AskContext): Promise<Answered<string[]>> => askNumbers(pan, pan, context);

@@ -7,7 +7,7 @@ import { GST_STATES, PAN_HOLDERS } from './states.ts';
 const givenBy = <A>(part: Part<A>): A | null => ('value' in part ? part.value : null);
 
 /** The contract's taxpayer profile. The state is read from the number, so it is known even where the profile is not. */
-export function profileBody(decoded: GstinReading, taxpayer: Taxpayer, stale: boolean): z.output<typeof gstProfile> {
+export function profileBody(decoded: GstinReading, taxpayer: Taxpayer): z.output<typeof gstProfile> {
   const parts = { profile: taxpayer.profile, hsn_goods: taxpayer.goods, filing_years: taxpayer.years, filing_status: taxpayer.filing };
   const names = Object.keys(parts) as (keyof typeof parts)[];
   const profile = givenBy(taxpayer.profile);
@@ -29,9 +29,9 @@ export function profileBody(decoded: GstinReading, taxpayer: Taxpayer, stale: bo
     filing_years: givenBy(taxpayer.years),
     filing_status: givenBy(taxpayer.filing),
     decoded,
-    providers: Object.fromEntries(names.flatMap((name) => ('value' in parts[name] ? [[name, parts[name].provider]] : []))),
+    providers: Object.fromEntries(names.flatMap((name) => ('value' in parts[name] ? [[name, parts[name].provider.name]] : []))),
     unavailable: names.filter((name) => 'error' in parts[name]),
-    ...(stale ? { stale: true as const } : {}),
+    ...(Object.values(parts).some((one) => 'value' in one && one.stale) ? { stale: true as const } : {}),
   };
 }
 

@@ -31,8 +31,9 @@ export const search = defineEndpoint({
     { title: 'With the pages of the first three', params: { q: 'petrol mumbai', fetch: '1' } },
     { title: 'This service alone', params: { q: 'petrol mumbai', scope: 'site' } },
   ],
-  async respond({ q, limit, scope, fetch: withContent }, { signal, baseUrl }) {
-    const { answers: found, unavailable, stale } = scope === 'site' ? NO_ENGINES : await askEngines(q, limit);
+  async respond({ q, limit, scope, fetch: withContent }, context) {
+    const { signal, baseUrl } = context;
+    const { answers: found, unavailable, stale } = scope === 'site' ? NO_ENGINES : await askEngines(q, limit, context);
     const web = mergeAnswers(found, limit);
     // Alone, our own content may match in part; after the web only what matches in full.
     const all = web.length < limit ? [...found, await askSite(q, limit, baseUrl, web.length === 0)] : found;

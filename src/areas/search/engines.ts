@@ -1,9 +1,12 @@
+import type { AskContext } from '../../lib/asked.ts';
 import { providerSecret } from '../../lib/env.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { firstAnswer, isConfigured, outageReason } from '../../lib/failover.ts';
+import { type AskOptions, firstAnswer, outageReason } from '../../lib/failover.ts';
+import { isConfigured } from '../../lib/provider.ts';
 import { keepRecent } from '../../lib/recent.ts';
 import { fold } from '../../lib/text.ts';
-import { askProvider, type FoundPage, type SearchProvider } from './providers/provider.ts';
+import type { Waiter } from '../../lib/turns.ts';
+import type { FoundPage, SearchProvider } from './providers/provider.ts';
 
 /** Results an engine is asked for; it counts a question, not its results. */
 const COUNT = 20;
@@ -46,12 +49,16 @@ export const isAsked = (provider: SearchProvider): boolean => isConfigured(provi
 export function createEngines(providers: readonly SearchProvider[], times: EngineTimes = {}) {
   const recent = keepRecent<Omit<EngineAnswers, 'stale'>>({ shared: 'search', fresh: FRESH_MS, stale: STALE_MS });
 
-  return async function askEngines(q: string, limit: number): Promise<EngineAnswers> {
+  return async function askEngines(q: string, limit: number, context: AskContext = {}): Promise<EngineAnswers> {
     const asked = providers.filter(isAsked);
     if (asked.length === 0) return { answers: [], unavailable: [], stale: false };
     const key = JSON.stringify([fold(q), limit, asked.map(({ name }) => name)]);
     try {
-      const { value, stale } = await recent(key, () => askInOrder(asked, q, limit, times));
+      const { value, stale } = await recent(
+        key,
+        (signal) => askInOrder(asked, q, limit, { ...times, signal, caller: context.caller }),
+        context,
+      );
       return { answers: value.answers, unavailable: stale ? asked.map(nameAsOut) : value.unavailable, stale };
     } catch (error) {
       if (error instanceof AllEnginesOut) return { answers: [], unavailable: error.unavailable, stale: false };
@@ -76,7 +83,7 @@ async function askInOrder(
   providers: readonly SearchProvider[],
   q: string,
   limit: number,
-  { timeout = ENGINE_TIMEOUT_MS, budget = BUDGET_MS }: EngineTimes,
+  { timeout = ENGINE_TIMEOUT_MS, budget = BUDGET_MS, ...waiter }: EngineTimes & Waiter,
 ): Promise<Omit<EngineAnswers, 'stale'>> {
   const until = performance.now() + budget;
   const answers: { engine: string; pages: FoundPage[] }[] = [];
@@ -86,7 +93,7 @@ async function askInOrder(
     if (found >= limit) break;
     const left = Math.max(0, Math.round(until - performance.now()));
     try {
-      const pages = await askEngine(provider, q, { timeout, budget: left });
+      const pages = await askEngine(provider, q, { timeout, budget: left, ...waiter });
       answers.push({ engine: provider.name, pages });
       found += pages.length;
     } catch (error) {
@@ -98,12 +105,18 @@ async function askInOrder(
   return { answers, unavailable };
 }
 
-/** One engine under the shared time limits and circuit breaker. Throws ApiError `upstream_unavailable`. */
-async function askEngine(provider: SearchProvider, q: string, times: Required<EngineTimes>): Promise<FoundPage[]> {
-  const { value } = await firstAnswer([provider], (one) => (signal) => askProvider(one, { q, count: COUNT }, signal), times);
-  return value;
+/** One engine under the shared time limits and circuit breaker. Throws ApiError `upstream_unavailable` or `busy`. */
+async function askEngine(provider: SearchProvider, q: string, options: AskOptions): Promise<FoundPage[]> {
+  const { value } = await firstAnswer([provider], ({ find }) => find, { q, count: COUNT }, options);
+  return tidy(value);
 }
 
-function reasonOf({ details: { cause } }: ApiError): string {
+/** Drops what is no web page (an engine's own links, ftp, data) and gives a nameless page its address as title. */
+function tidy(pages: readonly FoundPage[]): FoundPage[] {
+  return pages.filter(({ url }) => URL.canParse(url) && /^https?:/i.test(url)).map((page) => ({ ...page, title: page.title || page.url }));
+}
+
+function reasonOf({ code, details: { cause } }: ApiError): string {
+  if (code === 'busy') return 'busy';
   return outageReason(Array.isArray(cause) ? cause[0] : cause);
 }

@@ -37,14 +37,14 @@ export const current = defineEndpoint({
     { title: 'A city by another name', params: { city: 'bengaluru' } },
     { title: 'Coordinates', params: { lat: '27.33', lon: '88.61' } },
   ],
-  async respond({ city, ...coordinates }) {
+  async respond({ city, ...coordinates }, context) {
     const point = pointOf(coordinates);
     if (point && city === undefined) {
       const near = nearestCity(point, NEAR_KM);
-      return readingBody(near ? nameOf(near.name) : null, point, await currentWeather(point));
+      return readingBody(near ? nameOf(near.name) : null, point, await currentWeather(point, context));
     }
     const known = requireCity(city ?? DEFAULT_CITY);
-    return readingBody(known.slug, known, await currentWeather(known));
+    return readingBody(known.slug, known, await currentWeather(known, context));
   },
 });
 

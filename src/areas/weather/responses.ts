@@ -1,17 +1,18 @@
 import type { z } from 'zod';
+import type { Answered } from '../../lib/asked.ts';
+import { creditOf } from '../../lib/attribution.ts';
 import { describeCondition } from './codes.ts';
-import type { Answer } from './current.ts';
 import type { WeatherCity } from './places.ts';
-import type { Point } from './providers/provider.ts';
+import type { Observation, Point } from './providers/provider.ts';
 import type { weatherCities, weatherReading } from './schema.ts';
 
 /** The contract's weather reading. */
 export function readingBody(
   city: string | null,
   location: Point,
-  { observation, provider, stale }: Answer & { stale: boolean },
+  { value, provider, stale }: Answered<Observation>,
 ): z.output<typeof weatherReading> {
-  const { temperature, feelsLike, humidity, windSpeed, windDirection, code, observedAt } = observation;
+  const { temperature, feelsLike, humidity, windSpeed, windDirection, code, observedAt } = value;
   return {
     status: 'ok',
     api: 'weather',
@@ -25,7 +26,7 @@ export function readingBody(
     condition: { code, description: describeCondition(code) },
     observed_at: observedAt,
     provider: provider.name,
-    attribution: `Weather data by ${provider.title} (${provider.url})${provider.licence ? `, ${provider.licence}` : ''}`,
+    attribution: creditOf('Weather data', provider),
     ...(stale ? { stale: true as const } : {}),
   };
 }

@@ -1,10 +1,9 @@
 import { cpcb } from '../../../src/areas/aqi/providers/cpcb.ts';
 import { openMeteoAir } from '../../../src/areas/aqi/providers/open-meteo-air.ts';
-import type { AirProvider } from '../../../src/areas/aqi/providers/provider.ts';
 import { waqi } from '../../../src/areas/aqi/providers/waqi.ts';
 import { testProviders } from '../../support/provider-suite.ts';
 
-const ask = (provider: AirProvider) => (signal: AbortSignal) => provider.air({ lat: 28.65, lon: 77.23, city: 'Delhi' }, signal);
+const question = { lat: 28.65, lon: 77.23, city: 'Delhi' };
 const row = (station: string, latitude: string, pollutant_id: string, values: object) => ({
   country: 'India',
   state: 'Delhi',
@@ -21,7 +20,8 @@ const far = row('Another Delhi', '12.9', 'PM10', { avg_value: '40' });
 testProviders('aqi', [
   {
     provider: openMeteoAir,
-    ask: ask(openMeteoAir),
+    ask: openMeteoAir.air,
+    question,
     request: /^\/v1\/air-quality\?latitude=28\.65&longitude=77\.23&current=pm10,pm2_5/,
     good: {
       body: JSON.stringify({
@@ -49,7 +49,8 @@ testProviders('aqi', [
   },
   {
     provider: cpcb,
-    ask: ask(cpcb),
+    ask: cpcb.air,
+    question,
     settings: { CPCB_API_KEY: 'k' },
     request: /^\/resource\/3b01bcb8-0b14-4abf-b6f2-c1bfd384ba69\?api-key=k&format=json&limit=300&filters%5Bcity%5D=Delhi$/,
     good: {
@@ -82,7 +83,8 @@ testProviders('aqi', [
   },
   {
     provider: waqi,
-    ask: ask(waqi),
+    ask: waqi.air,
+    question,
     settings: { WAQI_API_KEY: 'k' },
     request: /^\/feed\/geo:28\.65;77\.23\/\?token=k$/,
     good: {

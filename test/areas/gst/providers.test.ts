@@ -18,13 +18,13 @@ const keyed = {
   CASHFREE_CLIENT_SECRET: 's',
 };
 const only = (prefix: string) => Object.fromEntries(Object.entries(keyed).filter(([name]) => name.startsWith(prefix)));
-const must = <A>(answer: Promise<A> | undefined): Promise<A> => answer ?? Promise.reject(new Error('cannot answer'));
 
-const cases: ProviderCase<unknown>[] = [
+const cases: ProviderCase[] = [
   {
     ...portal,
-    question: 'goods',
-    ask: (signal) => must(gstPortal.goods?.(GSTIN, signal)),
+    title: 'goods',
+    ask: gstPortal.goods,
+    question: GSTIN,
     request: new RegExp(`/services/api/search/goodservice\\?gstin=${GSTIN}$`),
     good: {
       body: '{"bzgddtls":[{"hsncd":"10063020","gdes":"BASMATI  RICE"},{"hsncd":"","gdes":""}],"bzsdtls":[{"saccd":"00440193","sdes":"NA"}]}',
@@ -36,8 +36,9 @@ const cases: ProviderCase<unknown>[] = [
   },
   {
     ...portal,
-    question: 'years',
-    ask: (signal) => must(gstPortal.years?.(GSTIN, signal)),
+    title: 'years',
+    ask: gstPortal.years,
+    question: GSTIN,
     request: /\/services\/api\/dropdownfinyear\?gstin=/,
     good: { body: '{"status":1,"data":[{"year":"2025-2026","value":"2025"}]}', expected: [{ year: '2025-2026', value: '2025' }] },
     cannot: [{ title: 'a parameter it does not take', body: '{"status":0,"error":{"errorCode":"RT-NPRFA-1008","message":"Invalid"}}' }],
@@ -45,8 +46,9 @@ const cases: ProviderCase<unknown>[] = [
   },
   {
     ...portal,
-    question: 'returns',
-    ask: (signal) => must(gstPortal.returns?.(GSTIN, 2025, signal)),
+    title: 'returns',
+    ask: gstPortal.returns,
+    question: { gstin: GSTIN, startYear: 2025 },
     request: /\/services\/api\/search\/taxpayerReturnDetails$/,
     good: { body: JSON.stringify(PORTAL_RETURNS), expected: EXPECTED_RETURNS },
     notFound: { body: '{"filingStatus":[]}', expected: [] },
@@ -54,9 +56,10 @@ const cases: ProviderCase<unknown>[] = [
   },
   {
     provider: gstincheck,
-    question: 'profile',
+    title: 'profile',
     settings: only('GSTINCHECK'),
-    ask: (signal) => must(gstincheck.profile?.(GSTIN, signal)),
+    ask: gstincheck.profile,
+    question: GSTIN,
     request: new RegExp(`^/check/k/${GSTIN}$`),
     good: { body: JSON.stringify({ flag: true, message: 'GSTIN found.', data: RAW }), expected: EXPECTED_PROFILE },
     notFound: { body: '{"flag":false,"message":"GSTIN not found."}' },
@@ -64,16 +67,18 @@ const cases: ProviderCase<unknown>[] = [
   },
   {
     provider: gstincheck,
-    question: 'returns',
+    title: 'returns',
     settings: only('GSTINCHECK'),
-    ask: (signal) => must(gstincheck.returns?.(GSTIN, 2025, signal)),
+    ask: gstincheck.returns,
+    question: { gstin: GSTIN, startYear: 2025 },
     request: new RegExp(`^/check-return/k/${GSTIN}$`),
     good: { body: JSON.stringify({ flag: true, message: '', data: FILED }), expected: EXPECTED_RETURNS },
   },
   {
     provider: appyflow,
     settings: only('APPYFLOW'),
-    ask: (signal) => must(appyflow.profile?.(GSTIN, signal)),
+    ask: appyflow.profile,
+    question: GSTIN,
     request: /^\/api\/verifyGST\?gstNo=.*&key_secret=k$/,
     good: { body: JSON.stringify({ taxpayerInfo: RAW, filing: [] }), expected: EXPECTED_PROFILE },
     notFound: { body: '{"error":true,"message":"GSTIN not found"}' },
@@ -81,26 +86,29 @@ const cases: ProviderCase<unknown>[] = [
   },
   {
     provider: mastersIndia,
-    question: 'profile',
+    title: 'profile',
     settings: only('MASTERS'),
-    ask: (signal) => must(mastersIndia.profile?.(GSTIN, signal)),
+    ask: mastersIndia.profile,
+    question: GSTIN,
     request: /^\/commonapis\/searchgstin\?gstin=/,
     good: { body: JSON.stringify({ error: false, data: RAW }), expected: EXPECTED_PROFILE },
     notFound: { body: '{"error":true,"message":"GSTIN not found"}' },
   },
   {
     provider: mastersIndia,
-    question: 'returns',
+    title: 'returns',
     settings: only('MASTERS'),
-    ask: (signal) => must(mastersIndia.returns?.(GSTIN, 2025, signal)),
+    ask: mastersIndia.returns,
+    question: { gstin: GSTIN, startYear: 2025 },
     request: /trackReturns\?gstin=.*&fy=2025-26$/,
     good: { body: JSON.stringify({ error: false, data: FILED }), expected: EXPECTED_RETURNS },
   },
   {
     provider: cashfree,
-    question: 'profile',
+    title: 'profile',
     settings: only('CASHFREE'),
-    ask: (signal) => must(cashfree.profile?.(GSTIN, signal)),
+    ask: cashfree.profile,
+    question: GSTIN,
     request: /^\/verification\/gstin$/,
     good: {
       body: JSON.stringify({
@@ -121,9 +129,10 @@ const cases: ProviderCase<unknown>[] = [
   },
   {
     provider: cashfree,
-    question: 'numbers of a PAN',
+    title: 'numbers of a PAN',
     settings: only('CASHFREE'),
-    ask: (signal) => must(cashfree.numbersOf?.('ABCFE1234F', signal)),
+    ask: cashfree.numbersOf,
+    question: 'ABCFE1234F',
     request: /^\/verification\/pan-gstin$/,
     good: { body: JSON.stringify({ status: 'VALID', gstin_list: [{ gstin: GSTIN, status: 'Active' }] }), expected: [GSTIN] },
     notFound: { body: '{"status":"INVALID"}', expected: [] },

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sandbox } from '../../../src/areas/gst/providers/sandbox.ts';
+import { upstreamOf } from '../../../src/lib/provider.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 import { EXPECTED_PROFILE, EXPECTED_RETURNS, FILED, GSTIN, RAW } from './replies.ts';
 
@@ -19,8 +20,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 const search = '/gst/compliance/public/gstin/search';
-const signal = AbortSignal.timeout(5000);
-const profile = () => sandbox.profile?.(GSTIN, signal);
+const upstream = () => upstreamOf(sandbox, AbortSignal.timeout(5000));
+const profile = () => sandbox.profile?.(GSTIN, upstream());
 
 describe('gst: sandbox', () => {
   it('drops a token that is refused, gets one more by the next call and keeps it', async () => {
@@ -34,12 +35,18 @@ describe('gst: sandbox', () => {
 
   it('reads returns two levels deep', async () => {
     standIn.routes['/gst/compliance/public/gstrs/track?financial_year=FY%202025-26'] = JSON.stringify({ code: 200, data: { data: FILED } });
-    expect(await sandbox.returns?.(GSTIN, 2025, signal)).toEqual(EXPECTED_RETURNS);
+    expect(await sandbox.returns?.({ gstin: GSTIN, startYear: 2025 }, upstream())).toEqual(EXPECTED_RETURNS);
   });
 
   it('takes an error about the number for "not registered"', async () => {
     standIn.routes[search] = '{"code":200,"data":{"status_cd":"0","error":{"error_cd":"FO8000","message":"no records"}}}';
     await expect(profile()).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('keeps its token after "not registered"', async () => {
+    standIn.routes[search] = '{"code":200,"data":{"status_cd":"0","error":{"error_cd":"FO8000","message":"no records"}}}';
+    for (let call = 0; call < 3; call += 1) await profile()?.catch(() => undefined);
+    expect(standIn.asked.filter((path) => path === '/authenticate').length).toBeLessThan(2);
   });
 
   it.each(['{}', '<html>no</html>', '{"data":{"data":{"lgnm":"x"}}}'])('counts %s as an outage', async (body) => {

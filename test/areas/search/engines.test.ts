@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { createEngines, type EngineTimes } from '../../../src/areas/search/engines.ts';
 import type { SearchProvider } from '../../../src/areas/search/providers/provider.ts';
-import { wakeProviders } from '../../../src/lib/failover.ts';
+import { wakeProviders } from '../../../src/lib/desk.ts';
 import { type StandIn, type StandInRoute, startStandIn } from '../../support/stand-in.ts';
 
 const pages = (prefix: string, count: number) =>
@@ -14,9 +15,8 @@ function createProviders(standIn: StandIn, names: readonly string[]): SearchProv
     name,
     title: name,
     url: 'https://engine.example',
-    request: () => ({ url: `${standIn.url}/${name}` }),
-    reads: 'json',
-    parse: (body) => body as ReturnType<SearchProvider['parse']>,
+    address: standIn.url,
+    find: async (_, { askJson }) => (await askJson(z.array(z.any()), `/${name}`)).body,
   }));
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { currentWeather } from '../../../src/areas/weather/current.ts';
-import { wakeProviders } from '../../../src/lib/failover.ts';
+import { wakeProviders } from '../../../src/lib/desk.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,16 +28,16 @@ describe('currentWeather', () => {
     const point = { lat: 22.56, lon: 88.36 };
 
     upstream.routes = { '/v1/forecast': openMeteo(20) };
-    expect(await currentWeather(point)).toMatchObject({ observation: { temperature: 20 }, stale: false });
+    expect(await currentWeather(point)).toMatchObject({ value: { temperature: 20 }, stale: false });
     upstream.routes = { '/v1/forecast': openMeteo(21) };
     at(9);
-    expect(await currentWeather(point)).toMatchObject({ observation: { temperature: 20 }, stale: false });
+    expect(await currentWeather(point)).toMatchObject({ value: { temperature: 20 }, stale: false });
     at(11);
-    expect(await currentWeather(point)).toMatchObject({ observation: { temperature: 21 }, stale: false });
+    expect(await currentWeather(point)).toMatchObject({ value: { temperature: 21 }, stale: false });
 
     upstream.routes = {};
     at(11 + 179);
-    expect(await currentWeather(point)).toMatchObject({ observation: { temperature: 21 }, stale: true, provider: { name: 'open-meteo' } });
+    expect(await currentWeather(point)).toMatchObject({ value: { temperature: 21 }, stale: true, provider: { name: 'open-meteo' } });
     at(11 + 181);
     wakeProviders();
     await expect(currentWeather(point)).rejects.toMatchObject({ code: 'upstream_unavailable' });

@@ -1,12 +1,11 @@
 import { metNorway } from '../../../src/areas/weather/providers/met-norway.ts';
 import { openMeteo } from '../../../src/areas/weather/providers/open-meteo.ts';
 import { openWeatherMap } from '../../../src/areas/weather/providers/openweathermap.ts';
-import type { WeatherProvider } from '../../../src/areas/weather/providers/provider.ts';
 import { wttr } from '../../../src/areas/weather/providers/wttr.ts';
 import { now } from '../../../src/lib/time.ts';
 import { testProviders } from '../../support/provider-suite.ts';
 
-const ask = (provider: WeatherProvider) => (signal: AbortSignal) => provider.current({ lat: 22.56263, lon: 88.36304 }, signal);
+const question = { lat: 22.56263, lon: 88.36304 };
 const hour = (offset: number) => `${new Date(now().getTime() + offset * 3_600_000).toISOString().slice(0, 13)}:00:00Z`;
 const metStep = (time: string, temperature: number, symbol: string) => ({
   time,
@@ -21,7 +20,8 @@ const twelveHour = `${String(clock.getUTCHours() % 12 || 12).padStart(2, '0')}:$
 testProviders('weather', [
   {
     provider: openMeteo,
-    ask: ask(openMeteo),
+    ask: openMeteo.current,
+    question,
     request: /^\/v1\/forecast\?latitude=22\.56263&longitude=88\.36304&current=temperature_2m/,
     good: {
       body: JSON.stringify({
@@ -58,7 +58,8 @@ testProviders('weather', [
   },
   {
     provider: metNorway,
-    ask: ask(metNorway),
+    ask: metNorway.current,
+    question,
     request: /^\/weatherapi\/locationforecast\/2\.0\/compact\?lat=22\.5626&lon=88\.363$/,
     good: {
       body: JSON.stringify({
@@ -82,7 +83,8 @@ testProviders('weather', [
   },
   {
     provider: wttr,
-    ask: ask(wttr),
+    ask: wttr.current,
+    question,
     request: /^\/22\.56263,88\.36304\?format=j1$/,
     good: {
       body: JSON.stringify({
@@ -113,7 +115,8 @@ testProviders('weather', [
   },
   {
     provider: openWeatherMap,
-    ask: ask(openWeatherMap),
+    ask: openWeatherMap.current,
+    question,
     settings: { OPENWEATHERMAP_API_KEY: 'k' },
     request: /^\/data\/2\.5\/weather\?lat=22\.56263&lon=88\.36304&units=metric&appid=k$/,
     good: {

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { providerSecret, upstreamBase } from '../../../lib/env.ts';
-import { CannotAnswer } from '../../../lib/failover.ts';
-import { askUpstreamJson } from '../../../lib/net/upstream.ts';
+import { CannotAnswer } from '../../../lib/asked.ts';
 import { distanceKm } from '../../../lib/places/near.ts';
-import { expectShape } from '../../../lib/shape.ts';
 import type { Pollutant, SubIndices } from '../naqi.ts';
 import type { AirProvider } from './provider.ts';
 
@@ -41,16 +38,14 @@ export const cpcb: AirProvider = {
   title: 'CPCB by data.gov.in',
   url: 'https://www.data.gov.in/resource/real-time-air-quality-index-various-locations',
   licence: 'GODL-India',
+  address: 'https://api.data.gov.in',
   needs: ['API_KEY'],
-  async air({ lat, lon, city }, signal) {
+  async air({ lat, lon, city }, { askJson, secret }) {
     // It is asked by the name of a city.
     if (!city) throw notNear();
-    const base = upstreamBase('cpcb', 'https://api.data.gov.in');
-    const key = encodeURIComponent(providerSecret('cpcb') ?? '');
-    const query = `api-key=${key}&format=json&limit=${PAGE}&filters%5Bcity%5D=${encodeURIComponent(city)}`;
-    const { body } = await askUpstreamJson({ url: `${base}/resource/${RESOURCE}?${query}`, signal });
-    const { records } = expectShape(reply, body, 'cpcb');
-    const near = nearestStation(records, { lat, lon });
+    const query = `api-key=${encodeURIComponent(secret())}&format=json&limit=${PAGE}&filters%5Bcity%5D=${encodeURIComponent(city)}`;
+    const { body } = await askJson(reply, `/resource/${RESOURCE}?${query}`);
+    const near = nearestStation(body.records, { lat, lon });
     if (!near) throw notNear();
     return {
       concentrations: {},

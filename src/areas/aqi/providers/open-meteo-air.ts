@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import { upstreamBase } from '../../../lib/env.ts';
-import { CannotAnswer } from '../../../lib/failover.ts';
-import { askUpstreamJson } from '../../../lib/net/upstream.ts';
-import { expectShape } from '../../../lib/shape.ts';
-import { Turns } from '../../../lib/turns.ts';
+import { CannotAnswer } from '../../../lib/asked.ts';
 import type { AirProvider } from './provider.ts';
 
 const FIELDS = 'pm10,pm2_5,carbon_monoxide,nitrogen_dioxide,sulphur_dioxide,ozone,ammonia,us_aqi';
@@ -22,18 +18,18 @@ const reply = z.object({
     us_aqi: value,
   }),
 });
-const turns = new Turns(1);
 
 export const openMeteoAir: AirProvider = {
   name: 'open-meteo-air',
   title: 'Open-Meteo air quality (CAMS)',
   url: 'https://open-meteo.com/en/docs/air-quality-api',
   licence: 'CC BY 4.0',
-  async air({ lat, lon }, signal) {
-    const base = upstreamBase('open-meteo-air', 'https://air-quality-api.open-meteo.com');
-    const url = `${base}/v1/air-quality?latitude=${lat}&longitude=${lon}&current=${FIELDS}&timezone=GMT`;
-    const { body } = await turns.run(() => askUpstreamJson({ url, signal }), signal);
-    const { current } = expectShape(reply, body, 'open-meteo-air');
+  address: 'https://air-quality-api.open-meteo.com',
+  // Its free tier serves one call of ours at a time.
+  atOnce: 1,
+  async air({ lat, lon }, { askJson }) {
+    const { body } = await askJson(reply, `/v1/air-quality?latitude=${lat}&longitude=${lon}&current=${FIELDS}&timezone=GMT`);
+    const { current } = body;
     const { pm2_5, pm10 } = current;
     // Without particles there is no index.
     if (pm2_5 === null || pm10 === null) throw new CannotAnswer('its model has no particles there');

@@ -1,4 +1,4 @@
-import type { Provider } from '../../../lib/failover.ts';
+import type { How, Provider } from '../../../lib/asked.ts';
 import type { Concentrations, SubIndices } from '../naqi.ts';
 
 export interface AirQuestion {
@@ -25,5 +25,5 @@ export interface AirReport {
 }
 
 export interface AirProvider extends Provider {
-  air(question: AirQuestion, signal: AbortSignal): Promise<AirReport>;
+  air: How<AirQuestion, AirReport>;
 }

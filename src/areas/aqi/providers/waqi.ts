@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { providerSecret, upstreamBase } from '../../../lib/env.ts';
-import { CannotAnswer } from '../../../lib/failover.ts';
-import { askUpstreamJson } from '../../../lib/net/upstream.ts';
-import { expectShape } from '../../../lib/shape.ts';
+import { CannotAnswer } from '../../../lib/asked.ts';
 import type { AirProvider } from './provider.ts';
 
 const reply = z.object({
@@ -19,12 +16,11 @@ export const waqi: AirProvider = {
   name: 'waqi',
   title: 'World Air Quality Index project',
   url: 'https://waqi.info/',
+  address: 'https://api.waqi.info',
   needs: ['API_KEY'],
-  async air({ lat, lon }, signal) {
-    const token = encodeURIComponent(providerSecret('waqi') ?? '');
-    const url = `${upstreamBase('waqi', 'https://api.waqi.info')}/feed/geo:${lat};${lon}/?token=${token}`;
-    const { body } = await askUpstreamJson({ url, signal });
-    const { data } = expectShape(reply, body, 'waqi');
+  async air({ lat, lon }, { askJson, secret }) {
+    const { body } = await askJson(reply, `/feed/geo:${lat};${lon}/?token=${encodeURIComponent(secret())}`);
+    const { data } = body;
     const aqi = typeof data.aqi === 'number' ? data.aqi : Number.NaN;
     // A station that is down sends "-".
     if (!Number.isFinite(aqi)) throw new CannotAnswer('the nearest station is down');

@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import { upstreamBase } from '../../../lib/env.ts';
-import { askUpstreamJson } from '../../../lib/net/upstream.ts';
-import { expectShape } from '../../../lib/shape.ts';
 import type { CryptoProvider } from './provider.ts';
 
 /** Numbers come as strings. */
@@ -21,12 +18,12 @@ export const binance: CryptoProvider = {
   name: 'binance',
   title: 'Binance',
   url: 'https://www.binance.com',
+  address: 'https://data-api.binance.vision',
   has: ({ pair }) => pair !== undefined,
 
-  async price({ pair }, { signal, rupeesPerDollar }) {
-    const base = upstreamBase('binance', 'https://data-api.binance.vision');
-    const { body } = await askUpstreamJson({ url: `${base}/api/v3/ticker/24hr?symbol=${pair}`, signal });
-    const { lastPrice, priceChangePercent, quoteVolume, closeTime } = expectShape(ticker, body, 'binance');
+  async price({ asset, rupeesPerDollar }, { askJson }) {
+    const { body } = await askJson(ticker, `/api/v3/ticker/24hr?symbol=${asset.pair}`);
+    const { lastPrice, priceChangePercent, quoteVolume, closeTime } = body;
     const rupees = await rupeesPerDollar();
     return {
       usd: lastPrice,

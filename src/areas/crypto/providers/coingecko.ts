@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { providerSecret, upstreamBase } from '../../../lib/env.ts';
-import { CannotAnswer } from '../../../lib/failover.ts';
-import { askUpstreamJson } from '../../../lib/net/upstream.ts';
-import { expectShape } from '../../../lib/shape.ts';
+import { CannotAnswer } from '../../../lib/asked.ts';
 import type { CryptoProvider } from './provider.ts';
 
 const amount = z.number().nullable().optional();
@@ -25,18 +22,14 @@ export const coingecko: CryptoProvider = {
   name: 'coingecko',
   title: 'CoinGecko',
   url: 'https://www.coingecko.com',
+  address: 'https://api.coingecko.com',
   has: () => true,
 
-  async price({ id }, { signal }) {
-    const key = providerSecret('coingecko');
-    const base = upstreamBase('coingecko', 'https://api.coingecko.com');
-    const { body } = await askUpstreamJson({
-      url: `${base}/api/v3/simple/price?ids=${id}&${FIELDS}`,
-      signal,
-      ...(key ? { headers: { 'x-cg-demo-api-key': key } } : {}),
-    });
+  async price({ asset: { id } }, { askJson, secret }) {
+    const headers: Record<string, string> = secret() ? { 'x-cg-demo-api-key': secret() } : {};
+    const { body } = await askJson(prices, `/api/v3/simple/price?ids=${id}&${FIELDS}`, { headers });
     // An id that it does not know is left out, with 200: our table is out of date, and the next provider is asked.
-    const found = expectShape(prices, body, 'coingecko')[id];
+    const found = body[id];
     if (!found) throw new CannotAnswer(`it lists nothing called ${id}`);
     return {
       usd: found.usd,

@@ -1,4 +1,4 @@
-import type { Provider } from '../../../lib/failover.ts';
+import type { Provider, Put } from '../../../lib/asked.ts';
 import type { Asset } from '../assets.ts';
 
 /** An asset's price this minute. */
@@ -14,14 +14,13 @@ export interface LivePrice {
   updatedAt: string;
 }
 
-/** What a provider without rupees may use. */
-export interface LiveContext {
-  signal: AbortSignal;
-  /** Rupees for a dollar by a rate not older than a week; null where there is none. */
+export interface PriceQuestion {
+  asset: Asset;
+  /** Rupees for a dollar by a rate not older than a week, for a provider without rupees; null where there is none. */
   rupeesPerDollar(): Promise<number | null>;
 }
 
 export interface CryptoProvider extends Provider {
   has(asset: Asset): boolean;
-  price(asset: Asset, context: LiveContext): Promise<LivePrice>;
+  price: Put<PriceQuestion, LivePrice>;
 }

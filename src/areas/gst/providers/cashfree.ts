@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { providerSecret, upstreamBase } from '../../../lib/env.ts';
-import { askUpstreamJson } from '../../../lib/net/upstream.ts';
-import { expectShape } from '../../../lib/shape.ts';
+import type { Upstream } from '../../../lib/asked.ts';
 import { notRegistered, present, slashedDay } from '../taxpayer.ts';
 import type { GstProvider } from './provider.ts';
 
@@ -24,28 +22,19 @@ const numbersReply = z.object({
   gstin_list: z.array(z.object({ gstin: z.string().length(15) })).nullish(),
 });
 
-async function askFor(path: string, question: Record<string, string>, signal: AbortSignal): Promise<unknown> {
-  const { body } = await askUpstreamJson({
-    url: `${upstreamBase('cashfree', 'https://api.cashfree.com')}/verification/${path}`,
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-client-id': providerSecret('cashfree', 'CLIENT_ID') ?? '',
-      'x-client-secret': providerSecret('cashfree', 'CLIENT_SECRET') ?? '',
-    },
-    body: JSON.stringify(question),
-    signal,
-  });
-  return body;
-}
+const credentials = ({ secret }: Upstream) => ({ 'x-client-id': secret('CLIENT_ID'), 'x-client-secret': secret('CLIENT_SECRET') });
 
 export const cashfree: GstProvider = {
   name: 'cashfree',
   title: 'Cashfree',
   url: 'https://www.cashfree.com/',
+  address: 'https://api.cashfree.com',
   needs: ['CLIENT_ID', 'CLIENT_SECRET'],
-  async profile(gstin, signal) {
-    const raw = expectShape(profileReply, await askFor('gstin', { GSTIN: gstin }, signal), 'cashfree');
+  async profile(gstin, upstream) {
+    const { body: raw } = await upstream.askJson(profileReply, '/verification/gstin', {
+      json: { GSTIN: gstin },
+      headers: credentials(upstream),
+    });
     if (!raw.valid) throw notRegistered(gstin);
     return {
       trade_name: present(raw.trade_name_of_business),
@@ -60,8 +49,9 @@ export const cashfree: GstProvider = {
       lon: null,
     };
   },
-  async numbersOf(pan, signal) {
-    const raw = expectShape(numbersReply, await askFor('pan-gstin', { pan, verification_id: randomUUID() }, signal), 'cashfree');
-    return (raw.gstin_list ?? []).map(({ gstin }) => gstin);
+  async numbersOf(pan, upstream) {
+    const json = { pan, verification_id: randomUUID() };
+    const { body } = await upstream.askJson(numbersReply, '/verification/pan-gstin', { json, headers: credentials(upstream) });
+    return (body.gstin_list ?? []).map(({ gstin }) => gstin);
   },
 };

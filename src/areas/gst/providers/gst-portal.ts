@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { upstreamBase } from '../../../lib/env.ts';
-import { CannotAnswer } from '../../../lib/failover.ts';
-import { askUpstreamJson, type UpstreamRequest } from '../../../lib/net/upstream.ts';
+import type { Upstream } from '../../../lib/asked.ts';
+import { refusal } from '../../../lib/refusals.ts';
 import { expectShape } from '../../../lib/shape.ts';
+import { GST_REFUSALS } from '../refusals.ts';
 import { financialYear } from '../returns.ts';
 import { present, slashedDay } from '../taxpayer.ts';
 import type { GstProvider } from './provider.ts';
-
-const base = () => `${upstreamBase('gst-portal', 'https://services.gst.gov.in')}/services/api`;
 
 const goodsReply = z.object({
   bzgddtls: z.array(z.object({ hsncd: z.union([z.string(), z.number()]), gdes: z.string().nullish() })).nullish(),
@@ -30,16 +28,14 @@ const returnRow = z.object({
 const returnsReply = z.object({ filingStatus: z.array(z.array(returnRow)) });
 
 /** A refusal under 200, which has two forms. */
-const refusal = z.union([z.object({ errorCode: z.string() }), z.object({ error: z.object({ errorCode: z.string() }) })]);
-/** The register takes no such parameter: it will not for the next caller either. Its other codes are about itself. */
-const INVALID_PARAMETER = 'RT-NPRFA-1008';
+const refusalReply = z.union([z.object({ errorCode: z.string() }), z.object({ error: z.object({ errorCode: z.string() }) })]);
 
-async function askPortal(path: string, request: Omit<UpstreamRequest, 'url'>): Promise<unknown> {
-  const { body } = await askUpstreamJson({ url: `${base()}${path}`, ...request });
-  const { data } = refusal.safeParse(body);
-  const code = data && ('error' in data ? data.error.errorCode : data.errorCode);
-  if (code === INVALID_PARAMETER) throw new CannotAnswer('the register does not take this question');
-  return body;
+/** A reply's JSON, or what its refusal means. Goods, years and returns say nothing of whether a number is registered. */
+async function askPortal<S extends z.ZodType>(shape: S, path: string, { askJson }: Upstream, json?: unknown): Promise<z.output<S>> {
+  const { body } = await askJson(z.unknown(), `/services/api${path}`, { json });
+  const { data } = refusalReply.safeParse(body);
+  if (!data) return expectShape(shape, body, 'gst-portal');
+  throw refusal(GST_REFUSALS, 'error' in data ? data.error.errorCode : data.errorCode);
 }
 
 /** The register's own endpoints that ask for no captcha. The profile does ask for one, and so is left to licensed services. */
@@ -47,28 +43,23 @@ export const gstPortal: GstProvider = {
   name: 'gst-portal',
   title: 'GST portal',
   url: 'https://services.gst.gov.in/',
-  async goods(gstin, signal) {
-    const body = await askPortal(`/search/goodservice?gstin=${gstin}`, { signal });
-    const { bzgddtls, bzsdtls } = expectShape(eitherList, body, 'gst-portal');
+  address: 'https://services.gst.gov.in',
+  async goods(gstin, upstream) {
+    const { bzgddtls, bzsdtls } = await askPortal(eitherList, `/search/goodservice?gstin=${gstin}`, upstream);
     return [
       ...(bzgddtls ?? []).map(({ hsncd, gdes }) => ({ hsn: String(hsncd), description: present(gdes) ?? '' })),
       ...(bzsdtls ?? []).map(({ saccd, sdes }) => ({ hsn: String(saccd), description: present(sdes) ?? '' })),
     ].filter(({ hsn }) => present(hsn));
   },
-  async years(gstin, signal) {
-    const body = await askPortal(`/dropdownfinyear?gstin=${gstin}`, { signal });
-    return expectShape(yearsReply, body, 'gst-portal').data.map(({ year, value }) => ({ year, value }));
+  async years(gstin, upstream) {
+    const { data } = await askPortal(yearsReply, `/dropdownfinyear?gstin=${gstin}`, upstream);
+    return data.map(({ year, value }) => ({ year, value }));
   },
-  async returns(gstin, startYear, signal) {
-    const body = await askPortal('/search/taxpayerReturnDetails', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      // Sources disagree on the form of the year; the drop-down's own value is the first to try.
-      body: JSON.stringify({ gstin, fy: String(startYear) }),
-      signal,
-    });
-    const rows = expectShape(returnsReply, body, 'gst-portal').filingStatus.flat();
-    return rows
+  async returns({ gstin, startYear }, upstream) {
+    // Sources disagree on the form of the year; the drop-down's own value is the first to try.
+    const { filingStatus } = await askPortal(returnsReply, '/search/taxpayerReturnDetails', upstream, { gstin, fy: String(startYear) });
+    return filingStatus
+      .flat()
       .filter(({ fy }) => !present(fy) || fy === financialYear(startYear))
       .map(({ rtntype, taxp, mof, dof, status }) => ({
         return_type: rtntype,

@@ -1,33 +1,32 @@
 import { z } from 'zod';
-import { providerSecret, upstreamBase } from '../../../lib/env.ts';
-import { askUpstreamJson, UpstreamError } from '../../../lib/net/upstream.ts';
+import type { Upstream } from '../../../lib/asked.ts';
+import type { ApiError } from '../../../lib/errors.ts';
+import { refusal } from '../../../lib/refusals.ts';
 import { expectShape } from '../../../lib/shape.ts';
+import { GST_REFUSALS } from '../refusals.ts';
 import { filedList, returnsOf } from '../returns.ts';
 import { notRegistered, profileOf, rawTaxpayer } from '../taxpayer.ts';
 import type { GstProvider } from './provider.ts';
 
 const envelope = z.object({ flag: z.boolean(), message: z.string().nullish(), data: z.unknown().optional() });
 
-/** The `data` of a reply. Its "no" comes under 200 with words: only words about the number are an answer, the rest is an outage. */
-async function askFor(path: string, gstin: string, signal: AbortSignal): Promise<unknown> {
-  const base = upstreamBase('gstincheck', 'https://sheet.gstincheck.co.in');
-  const key = encodeURIComponent(providerSecret('gstincheck') ?? '');
-  const { body } = await askUpstreamJson({ url: `${base}/${path}/${key}/${gstin}`, signal });
-  const { flag, message, data } = expectShape(envelope, body, 'gstincheck');
-  if (flag) return data;
-  if (/gst(in)?[^.]*(invalid|not found|not exist)|(invalid|no record)[^.]*gst/i.test(message ?? '')) throw notRegistered(gstin);
-  throw new UpstreamError('refused', 'gstincheck declined to answer');
+/** The `data` of a reply. Its "no" comes under 200, in words; `none` where they can say that the number is not registered. */
+async function askFor(path: string, gstin: string, { askJson, secret }: Upstream, none?: ApiError): Promise<unknown> {
+  const { body } = await askJson(envelope, `/${path}/${encodeURIComponent(secret())}/${gstin}`);
+  if (body.flag) return body.data;
+  throw refusal(GST_REFUSALS, body.message ?? '', none);
 }
 
 export const gstincheck: GstProvider = {
   name: 'gstincheck',
   title: 'GSTINCheck',
   url: 'https://gstincheck.co.in/',
+  address: 'https://sheet.gstincheck.co.in',
   needs: ['API_KEY'],
-  async profile(gstin, signal) {
-    return profileOf(expectShape(rawTaxpayer, await askFor('check', gstin, signal), 'gstincheck'));
+  async profile(gstin, upstream) {
+    return profileOf(expectShape(rawTaxpayer, await askFor('check', gstin, upstream, notRegistered(gstin)), 'gstincheck'));
   },
-  async returns(gstin, startYear, signal) {
-    return returnsOf(expectShape(filedList, await askFor('check-return', gstin, signal), 'gstincheck').EFiledlist, startYear);
+  async returns({ gstin, startYear }, upstream) {
+    return returnsOf(expectShape(filedList, await askFor('check-return', gstin, upstream), 'gstincheck').EFiledlist, startYear);
   },
 };

@@ -1,4 +1,4 @@
-import type { Provider } from '../../../lib/failover.ts';
+import type { Provider, Put } from '../../../lib/asked.ts';
 
 /** A taxpayer as registered. Null is what the provider does not say. Dates are DD/MM/YYYY. */
 export interface Profile {
@@ -35,13 +35,18 @@ export interface ReturnEntry {
   status: string;
 }
 
-/** Answers what it can; each throws ApiError `not_found` for a number that is not registered, UpstreamError for an outage. */
+export interface ReturnsQuestion {
+  gstin: string;
+  /** The calendar year in which the financial year starts. */
+  startYear: number;
+}
+
+/** Answers what it can, by GSTIN unless said; each throws ApiError `not_found` for a number that is not registered, UpstreamError for an outage. */
 export interface GstProvider extends Provider {
-  profile?(gstin: string, signal: AbortSignal): Promise<Profile>;
-  goods?(gstin: string, signal: AbortSignal): Promise<Good[]>;
-  years?(gstin: string, signal: AbortSignal): Promise<FilingYear[]>;
-  /** Returns of the financial year that starts in this calendar year. */
-  returns?(gstin: string, startYear: number, signal: AbortSignal): Promise<ReturnEntry[]>;
+  profile?: Put<string, Profile>;
+  goods?: Put<string, Good[]>;
+  years?: Put<string, FilingYear[]>;
+  returns?: Put<ReturnsQuestion, ReturnEntry[]>;
   /** All GSTINs of a PAN. */
-  numbersOf?(pan: string, signal: AbortSignal): Promise<string[]>;
+  numbersOf?: Put<string, string[]>;
 }

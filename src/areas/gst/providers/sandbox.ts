@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { providerSecret, upstreamBase } from '../../../lib/env.ts';
-import { askUpstreamJson } from '../../../lib/net/upstream.ts';
+import type { Upstream } from '../../../lib/asked.ts';
+import type { ApiError } from '../../../lib/errors.ts';
+import { UpstreamError } from '../../../lib/net/upstream.ts';
+import { refusal } from '../../../lib/refusals.ts';
 import { expectShape } from '../../../lib/shape.ts';
+import { GST_REFUSALS } from '../refusals.ts';
 import { filedList, returnsOf, shortYear } from '../returns.ts';
 import { notRegistered, profileOf, rawTaxpayer } from '../taxpayer.ts';
 import type { GstProvider } from './provider.ts';
@@ -13,46 +16,29 @@ const TOKEN_LIFE_MS = 12 * 3_600_000;
 const tokenReply = z.union([z.object({ access_token: z.string() }), z.object({ data: z.object({ access_token: z.string() }) })]);
 /** Answers stand two levels deep; `error` in the inner one is about the number asked for. */
 const reply = z.object({ data: z.object({ data: z.unknown().optional(), error: z.object({ error_cd: z.string() }).nullish() }) });
-const NO_SUCH_NUMBER = ['FO8000'];
 
 let token: { value: string; base: string; until: number } | undefined;
 
-const address = () => upstreamBase('sandbox', 'https://api.sandbox.co.in');
+const keyHeaders = ({ secret }: Upstream) => ({ 'x-api-key': secret(), 'x-api-version': API_VERSION });
 
-async function accessToken(signal: AbortSignal): Promise<string> {
-  if (token && token.base === address() && token.until > Date.now()) return token.value;
-  const headers = {
-    'x-api-key': providerSecret('sandbox') ?? '',
-    'x-api-secret': providerSecret('sandbox', 'API_SECRET') ?? '',
-    'x-api-version': API_VERSION,
-  };
-  const { body } = await askUpstreamJson({ url: `${address()}/authenticate`, method: 'POST', headers, signal });
-  const found = expectShape(tokenReply, body, 'sandbox');
-  token = { value: 'data' in found ? found.data.access_token : found.access_token, base: address(), until: Date.now() + TOKEN_LIFE_MS };
+async function accessToken(upstream: Upstream): Promise<string> {
+  const { base, secret, askJson } = upstream;
+  if (token && token.base === base && token.until > Date.now()) return token.value;
+  const headers = { ...keyHeaders(upstream), 'x-api-secret': secret('API_SECRET') };
+  const { body } = await askJson(tokenReply, '/authenticate', { method: 'POST', headers });
+  token = { value: 'data' in body ? body.data.access_token : body.access_token, base, until: Date.now() + TOKEN_LIFE_MS };
   return token.value;
 }
 
-async function askFor(path: string, gstin: string, signal: AbortSignal): Promise<unknown> {
-  const headers = {
-    authorization: await accessToken(signal),
-    'x-api-key': providerSecret('sandbox') ?? '',
-    'x-api-version': API_VERSION,
-    'content-type': 'application/json',
-  };
+async function askFor(path: string, gstin: string, upstream: Upstream, none?: ApiError): Promise<unknown> {
+  const headers = { ...keyHeaders(upstream), authorization: await accessToken(upstream) };
   try {
-    const { body } = await askUpstreamJson({
-      url: `${address()}${path}`,
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ gstin }),
-      signal,
-    });
-    const { data } = expectShape(reply, body, 'sandbox');
-    if (data.error && NO_SUCH_NUMBER.includes(data.error.error_cd)) throw notRegistered(gstin);
+    const { data } = (await upstream.askJson(reply, path, { headers, json: { gstin } })).body;
+    if (data.error) throw refusal(GST_REFUSALS, data.error.error_cd, none);
     return data.data;
   } catch (error) {
-    // Whatever went wrong, the next call asks for a new token: this one may have been withdrawn.
-    token = undefined;
+    // A refused token may have been withdrawn: the next call asks for a new one. Whatever else goes wrong says nothing of the token.
+    if (error instanceof UpstreamError && (error.status === 401 || error.status === 403)) token = undefined;
     throw error;
   }
 }
@@ -61,12 +47,14 @@ export const sandbox: GstProvider = {
   name: 'sandbox',
   title: 'Sandbox',
   url: 'https://sandbox.co.in/',
+  address: 'https://api.sandbox.co.in',
   needs: ['API_KEY', 'API_SECRET'],
-  async profile(gstin, signal) {
-    return profileOf(expectShape(rawTaxpayer, await askFor('/gst/compliance/public/gstin/search', gstin, signal), 'sandbox'));
+  async profile(gstin, upstream) {
+    const data = await askFor('/gst/compliance/public/gstin/search', gstin, upstream, notRegistered(gstin));
+    return profileOf(expectShape(rawTaxpayer, data, 'sandbox'));
   },
-  async returns(gstin, startYear, signal) {
+  async returns({ gstin, startYear }, upstream) {
     const path = `/gst/compliance/public/gstrs/track?financial_year=${encodeURIComponent(`FY ${shortYear(startYear)}`)}`;
-    return returnsOf(expectShape(filedList, await askFor(path, gstin, signal), 'sandbox').EFiledlist, startYear);
+    return returnsOf(expectShape(filedList, await askFor(path, gstin, upstream), 'sandbox').EFiledlist, startYear);
   },
 };

@@ -1,10 +1,8 @@
-import { upstreamBase } from '../../../lib/env.ts';
 import { plainText } from '../../../lib/html/plain.ts';
 import { parsePage } from '../../../lib/html/tables.ts';
 import { UpstreamError } from '../../../lib/net/upstream.ts';
 import type { FoundPage, SearchProvider } from './provider.ts';
 
-const NAME = 'duckduckgo-html';
 const ADDRESS = 'https://html.duckduckgo.com';
 /** What it answers instead of 429. */
 const LIMITED_STATUS = 202;
@@ -14,19 +12,18 @@ const LIMITED_STATUS = 202;
  * `DUCKDUCKGO_HTML_OFF=1` switches it off.
  */
 export const duckduckgoHtml: SearchProvider = {
-  name: NAME,
+  name: 'duckduckgo-html',
   title: 'DuckDuckGo',
   url: 'https://duckduckgo.com',
-  request: ({ q }) => ({
-    url: `${upstreamBase(NAME, ADDRESS)}/html/`,
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', referer: `${ADDRESS}/` },
-    body: new URLSearchParams({ q, b: '', kl: 'in-en' }).toString(),
-  }),
-  reads: 'text',
-  parse(body, status) {
+  address: ADDRESS,
+  async find({ q }, { ask }) {
+    const { text, status } = await ask('/html/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', referer: `${ADDRESS}/` },
+      body: new URLSearchParams({ q, b: '', kl: 'in-en' }).toString(),
+    });
     if (status === LIMITED_STATUS) throw new UpstreamError('limited', 'duckduckgo is limiting us (202)', { status });
-    const page = parsePage(String(body));
+    const page = parsePage(text);
     if (page.querySelector('#challenge-form, .anomaly-modal__modal'))
       throw new UpstreamError('challenge', 'duckduckgo asks for a captcha', { status });
     const found = [...page.querySelectorAll('.result:not(.result--ad):not(.result--no-result)')].flatMap(readResult);

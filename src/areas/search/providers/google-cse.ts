@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { providerSecret, upstreamBase } from '../../../lib/env.ts';
-import { expectShape } from '../../../lib/shape.ts';
 import type { SearchProvider } from './provider.ts';
 
-const NAME = 'google-cse';
 /** Google gives at most ten a call; a second call for the rest would cost the operator's small daily quota. */
 const MOST_RESULTS = 10;
 
@@ -15,23 +12,18 @@ const reply = z.object({
 
 /** Google Programmable Search Engine: needs a key and the id of a search engine. */
 export const googleCse: SearchProvider = {
-  name: NAME,
+  name: 'google-cse',
   title: 'Google Programmable Search Engine',
   url: 'https://programmablesearchengine.google.com',
+  address: 'https://www.googleapis.com',
   needs: ['API_KEY', 'CX'],
-  request: ({ q, count }) => ({
-    url: `${upstreamBase(NAME, 'https://www.googleapis.com')}/customsearch/v1?${new URLSearchParams({
-      key: providerSecret(NAME) ?? '',
-      cx: providerSecret(NAME, 'CX') ?? '',
-      q,
-      num: String(Math.min(count, MOST_RESULTS)),
-    })}`,
-  }),
-  reads: 'json',
-  parse: (body) =>
-    expectShape(reply, body, NAME).items.map(({ link, title, snippet }) => ({
+  async find({ q, count }, { askJson, secret }) {
+    const query = new URLSearchParams({ key: secret(), cx: secret('CX'), q, num: String(Math.min(count, MOST_RESULTS)) });
+    const { body } = await askJson(reply, `/customsearch/v1?${query}`);
+    return body.items.map(({ link, title, snippet }) => ({
       url: link,
       title,
       description: (snippet ?? '').replace(/\s+/g, ' ').trim(), // it breaks lines where the page shows them
-    })),
+    }));
+  },
 };

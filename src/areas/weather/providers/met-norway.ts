@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { upstreamBase } from '../../../lib/env.ts';
-import { CannotAnswer } from '../../../lib/failover.ts';
-import { askUpstreamJson, UpstreamError } from '../../../lib/net/upstream.ts';
-import { expectShape } from '../../../lib/shape.ts';
+import { CannotAnswer } from '../../../lib/asked.ts';
+import { UpstreamError } from '../../../lib/net/upstream.ts';
 import { now } from '../../../lib/time.ts';
-import { Turns } from '../../../lib/turns.ts';
 import { wmoFromMetSymbol } from '../codes.ts';
 import { kilometresPerHour, type WeatherProvider } from './provider.ts';
 
@@ -32,7 +29,6 @@ const reply = z.object({
       .min(1),
   }),
 });
-const turns = new Turns(1);
 
 /** Five decimals and more are refused with 403. */
 const fourDecimals = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
@@ -42,11 +38,11 @@ export const metNorway: WeatherProvider = {
   title: 'MET Norway',
   url: 'https://api.met.no/',
   licence: 'CC BY 4.0',
-  async current({ lat, lon }, signal) {
-    const base = upstreamBase('met-norway', 'https://api.met.no');
-    const url = `${base}/weatherapi/locationforecast/2.0/compact?lat=${fourDecimals(lat)}&lon=${fourDecimals(lon)}`;
-    const { body, headers } = await turns.run(() => askUpstreamJson({ url, signal }), signal);
-    const { timeseries } = expectShape(reply, body, 'met-norway').properties;
+  address: 'https://api.met.no',
+  async current({ lat, lon }, { askJson }) {
+    const path = `/weatherapi/locationforecast/2.0/compact?lat=${fourDecimals(lat)}&lon=${fourDecimals(lon)}`;
+    const { body, headers } = await askJson(reply, path);
+    const { timeseries } = body.properties;
     // The series may begin an hour ago: the last step that has begun is now.
     const instant = now().getTime();
     const step = timeseries.findLast(({ time }) => Date.parse(time) <= instant) ?? timeseries[0];

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { providerSecret, upstreamBase } from '../../../lib/env.ts';
-import { CannotAnswer } from '../../../lib/failover.ts';
-import { askUpstreamJson } from '../../../lib/net/upstream.ts';
-import { expectShape } from '../../../lib/shape.ts';
+import { CannotAnswer } from '../../../lib/asked.ts';
 import { wmoFromOpenWeatherMap } from '../codes.ts';
 import { kilometresPerHour, type WeatherProvider } from './provider.ts';
 
@@ -17,12 +14,11 @@ export const openWeatherMap: WeatherProvider = {
   name: 'openweathermap',
   title: 'OpenWeather',
   url: 'https://openweathermap.org/',
+  address: 'https://api.openweathermap.org',
   needs: ['API_KEY'],
-  async current({ lat, lon }, signal) {
-    const base = upstreamBase('openweathermap', 'https://api.openweathermap.org');
-    const key = encodeURIComponent(providerSecret('openweathermap') ?? '');
-    const { body } = await askUpstreamJson({ url: `${base}/data/2.5/weather?lat=${lat}&lon=${lon}&units=metric&appid=${key}`, signal });
-    const { main, wind, weather, dt } = expectShape(reply, body, 'openweathermap');
+  async current({ lat, lon }, { askJson, secret }) {
+    const { body } = await askJson(reply, `/data/2.5/weather?lat=${lat}&lon=${lon}&units=metric&appid=${encodeURIComponent(secret())}`);
+    const { main, wind, weather, dt } = body;
     const code = wmoFromOpenWeatherMap(weather[0]?.id ?? -1);
     if (code === undefined) throw new CannotAnswer('its word for the weather there is not known here');
     return {

@@ -1,4 +1,4 @@
-import type { Provider } from '../../../lib/failover.ts';
+import type { How, Provider } from '../../../lib/asked.ts';
 
 /** A point on earth in degrees, WGS 84. */
 export interface Point {
@@ -26,7 +26,7 @@ export interface Observation {
 }
 
 export interface WeatherProvider extends Provider {
-  current(point: Point, signal: AbortSignal): Promise<Observation>;
+  current: How<Point, Observation>;
 }
 
 /** Metres per second as kilometres per hour, one decimal. */

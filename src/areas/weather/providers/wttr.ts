@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { upstreamBase } from '../../../lib/env.ts';
-import { CannotAnswer } from '../../../lib/failover.ts';
-import { askUpstreamJson, UpstreamError } from '../../../lib/net/upstream.ts';
-import { expectShape } from '../../../lib/shape.ts';
+import { CannotAnswer } from '../../../lib/asked.ts';
+import { UpstreamError } from '../../../lib/net/upstream.ts';
 import { now } from '../../../lib/time.ts';
-import { Turns } from '../../../lib/turns.ts';
 import { wmoFromWwo } from '../codes.ts';
 import type { WeatherProvider } from './provider.ts';
 
@@ -25,16 +22,17 @@ const reply = z.object({
     )
     .min(1),
 });
-const turns = new Turns(1);
 
 export const wttr: WeatherProvider = {
   name: 'wttr',
   title: 'wttr.in',
   url: 'https://wttr.in/',
-  async current({ lat, lon }, signal) {
-    const url = `${upstreamBase('wttr', 'https://wttr.in')}/${lat},${lon}?format=j1`;
-    const { body } = await turns.run(() => askUpstreamJson({ url, signal }), signal).catch(knowsNoPlace);
-    const now = expectShape(reply, body, 'wttr').current_condition[0];
+  address: 'https://wttr.in',
+  // It is often overloaded.
+  atOnce: 1,
+  async current({ lat, lon }, { askJson }) {
+    const { body } = await askJson(reply, `/${lat},${lon}?format=j1`).catch(knowsNoPlace);
+    const now = body.current_condition[0];
     if (!now) throw new UpstreamError('shape', 'wttr sent no current condition');
     const code = wmoFromWwo(now.weatherCode);
     if (code === undefined) throw new CannotAnswer('its word for the weather there is not known here');
