@@ -22,7 +22,7 @@ testProviders('aqi', [
     provider: openMeteoAir,
     ask: openMeteoAir.air,
     question,
-    request: /^\/v1\/air-quality\?latitude=28\.65&longitude=77\.23&current=pm10,pm2_5/,
+    request: /^\/v1\/air-quality\?latitude=28\.65&longitude=77\.23&timezone=GMT&current=pm10,pm2_5/,
     good: {
       body: JSON.stringify({
         current: {

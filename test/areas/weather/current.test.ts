@@ -42,22 +42,4 @@ describe('currentWeather', () => {
     wakeProviders();
     await expect(currentWeather(point)).rejects.toMatchObject({ code: 'upstream_unavailable' });
   });
-
-  it('puts calls for different places to one host one after another', async () => {
-    for (const name of ['OPEN_METEO', 'MET_NORWAY', 'WTTR']) vi.stubEnv(`UPSTREAM_${name}_URL`, upstream.url);
-    wakeProviders();
-    let running = 0;
-    let most = 0;
-    upstream.routes = {
-      '/v1/forecast': (_request, response) => {
-        most = Math.max(most, ++running);
-        setTimeout(() => {
-          running -= 1;
-          response.writeHead(200, { 'content-type': 'application/json' }).end(openMeteo(25));
-        }, 30);
-      },
-    };
-    await Promise.all([1, 2, 3, 4].map((lat) => currentWeather({ lat, lon: 1 })));
-    expect(most).toBe(1);
-  });
 });

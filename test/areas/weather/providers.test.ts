@@ -22,7 +22,7 @@ testProviders('weather', [
     provider: openMeteo,
     ask: openMeteo.current,
     question,
-    request: /^\/v1\/forecast\?latitude=22\.56263&longitude=88\.36304&current=temperature_2m/,
+    request: /^\/v1\/forecast\?latitude=22\.56263&longitude=88\.36304&timezone=GMT&current=temperature_2m/,
     good: {
       body: JSON.stringify({
         latitude: 22.5,
@@ -48,13 +48,13 @@ testProviders('weather', [
         observedAt: '2026-11-21T05:15:00.000Z',
       },
     },
-    outages: [
+    cannot: [
       {
-        title: 'a missing temperature',
+        title: 'a place without a temperature',
         body: '{"current":{"time":"2026-11-21T05:15","temperature_2m":null,"relative_humidity_2m":1,"wind_speed_10m":1,"weather_code":1}}',
       },
-      { title: 'a spent quota', status: 429, body: '{"error":true,"reason":"Daily API request limit exceeded."}' },
     ],
+    outages: [{ title: 'a spent quota', status: 429, body: '{"error":true,"reason":"Daily API request limit exceeded."}' }],
   },
   {
     provider: metNorway,

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { CannotAnswer } from '../../../lib/asked.ts';
-import type { AirProvider } from './provider.ts';
+import { gmtTime, MOST_PLACES, placesQuery, placesReply } from '../../../lib/open-meteo.ts';
+import type { AirProvider, AirReport } from './provider.ts';
 
 const FIELDS = 'pm10,pm2_5,carbon_monoxide,nitrogen_dioxide,sulphur_dioxide,ozone,ammonia,us_aqi';
 const value = z.number().nullish();
-const reply = z.object({
+const place = z.object({
   current: z.object({
-    time: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
+    time: gmtTime,
     // Null over the model's edge.
     pm2_5: z.number().nullable(),
     pm10: z.number().nullable(),
@@ -25,27 +26,32 @@ export const openMeteoAir: AirProvider = {
   url: 'https://open-meteo.com/en/docs/air-quality-api',
   licence: 'CC BY 4.0',
   address: 'https://air-quality-api.open-meteo.com',
-  // Its free tier serves one call of ours at a time.
   atOnce: 1,
-  async air({ lat, lon }, { askJson }) {
-    const { body } = await askJson(reply, `/v1/air-quality?latitude=${lat}&longitude=${lon}&current=${FIELDS}&timezone=GMT`);
-    const { current } = body;
-    const { pm2_5, pm10 } = current;
-    // Without particles there is no index.
-    if (pm2_5 === null || pm10 === null) throw new CannotAnswer('its model has no particles there');
-    const gases = { no2: current.nitrogen_dioxide, so2: current.sulphur_dioxide, o3: current.ozone, nh3: current.ammonia };
-    return {
-      concentrations: {
-        pm2_5,
-        pm10,
-        ...Object.fromEntries(Object.entries(gases).filter(([, amount]) => typeof amount === 'number')),
-        // It gives µg/m³ for all; the index counts carbon monoxide in mg/m³.
-        ...(typeof current.carbon_monoxide === 'number' ? { co: current.carbon_monoxide / 1000 } : {}),
-      },
-      ...(typeof current.us_aqi === 'number' ? { foreign: { scale: 'US EPA', aqi: current.us_aqi } } : {}),
-      basis: 'model',
-      station: null,
-      observedAt: new Date(`${current.time}:00Z`).toISOString(),
-    };
+  air: {
+    most: MOST_PLACES,
+    async put(points, { askJson }) {
+      const { body } = await askJson(placesReply(place, points.length), `/v1/air-quality?${placesQuery(points)}&current=${FIELDS}`);
+      return body.map(({ current }) => reportOf(current));
+    },
   },
 };
+
+function reportOf(current: z.output<typeof place>['current']): AirReport | CannotAnswer {
+  const { pm2_5, pm10 } = current;
+  // Without particles there is no index.
+  if (pm2_5 === null || pm10 === null) return new CannotAnswer('its model has no particles there');
+  const gases = { no2: current.nitrogen_dioxide, so2: current.sulphur_dioxide, o3: current.ozone, nh3: current.ammonia };
+  return {
+    concentrations: {
+      pm2_5,
+      pm10,
+      ...Object.fromEntries(Object.entries(gases).filter(([, amount]) => typeof amount === 'number')),
+      // It gives µg/m³ for all; the index counts carbon monoxide in mg/m³.
+      ...(typeof current.carbon_monoxide === 'number' ? { co: current.carbon_monoxide / 1000 } : {}),
+    },
+    ...(typeof current.us_aqi === 'number' ? { foreign: { scale: 'US EPA', aqi: current.us_aqi } } : {}),
+    basis: 'model',
+    station: null,
+    observedAt: current.time,
+  };
+}

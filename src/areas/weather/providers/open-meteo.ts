@@ -1,16 +1,19 @@
 import { z } from 'zod';
-import type { WeatherProvider } from './provider.ts';
+import { CannotAnswer } from '../../../lib/asked.ts';
+import { gmtTime, MOST_PLACES, placesQuery, placesReply } from '../../../lib/open-meteo.ts';
+import type { Observation, WeatherProvider } from './provider.ts';
 
 const FIELDS = 'temperature_2m,relative_humidity_2m,apparent_temperature,wind_speed_10m,wind_direction_10m,weather_code';
-const reply = z.object({
+// Null where its models end.
+const place = z.object({
   current: z.object({
-    time: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
-    temperature_2m: z.number(),
-    relative_humidity_2m: z.number(),
+    time: gmtTime,
+    temperature_2m: z.number().nullable(),
+    relative_humidity_2m: z.number().nullable(),
     apparent_temperature: z.number().nullish(),
-    wind_speed_10m: z.number(),
+    wind_speed_10m: z.number().nullable(),
     wind_direction_10m: z.number().nullish(),
-    weather_code: z.int().min(0).max(99),
+    weather_code: z.int().min(0).max(99).nullable(),
   }),
 });
 
@@ -20,19 +23,27 @@ export const openMeteo: WeatherProvider = {
   url: 'https://open-meteo.com/',
   licence: 'CC BY 4.0',
   address: 'https://api.open-meteo.com',
-  // Its free tier serves one call of ours at a time.
   atOnce: 1,
-  async current({ lat, lon }, { askJson }) {
-    const { body } = await askJson(reply, `/v1/forecast?latitude=${lat}&longitude=${lon}&current=${FIELDS}&timezone=GMT`);
-    const { current } = body;
-    return {
-      temperature: current.temperature_2m,
-      feelsLike: current.apparent_temperature ?? null,
-      humidity: current.relative_humidity_2m,
-      windSpeed: current.wind_speed_10m,
-      windDirection: current.wind_direction_10m ?? null,
-      code: current.weather_code,
-      observedAt: new Date(`${current.time}:00Z`).toISOString(),
-    };
+  current: {
+    most: MOST_PLACES,
+    async put(points, { askJson }) {
+      const { body } = await askJson(placesReply(place, points.length), `/v1/forecast?${placesQuery(points)}&current=${FIELDS}`);
+      return body.map(({ current }) => observationOf(current));
+    },
   },
 };
+
+function observationOf(current: z.output<typeof place>['current']): Observation | CannotAnswer {
+  const { temperature_2m: temperature, relative_humidity_2m: humidity, wind_speed_10m: windSpeed, weather_code: code } = current;
+  if (temperature === null || humidity === null || windSpeed === null || code === null)
+    return new CannotAnswer('its model has no weather there');
+  return {
+    temperature,
+    feelsLike: current.apparent_temperature ?? null,
+    humidity,
+    windSpeed,
+    windDirection: current.wind_direction_10m ?? null,
+    code,
+    observedAt: current.time,
+  };
+}
