@@ -25,8 +25,7 @@ import {
 
 /** About a taxpayer: for the caller's own cache alone. */
 const PRIVATE: CacheRule = { scope: 'private', maxAge: 300, memo: 0 };
-const SOURCE =
-  'Text of the HSN and SAC nomenclature from @scrrum-labs/gst-india-utils 1.0.16 (ISC). Not legal advice; tax rates are not included.';
+const SOURCE = "The GST portal's list of HSN and SAC codes (8 October 2026). Not legal advice; tax rates are not included.";
 const MOST_BELOW = 100;
 
 function refuse(parameter: string, fault: NumberFault, hint: string): never {

@@ -1,8 +1,12 @@
+import { readReport } from '../../lib/crawl/report.ts';
 import { defineArea } from '../area.ts';
 import { code, codes, numbersOfPan, states, taxpayer, validate } from './endpoints.ts';
 import { GST_PROVIDERS } from './providers/index.ts';
+import { countCodes, gstDatabase } from './queries.ts';
 import { recogniseTax } from './recognise.ts';
+import { GST_SCHEDULE } from './schedule.ts';
 import { gstSearchable, searchCodes } from './searchable.ts';
+import { GST_SOURCES } from './sources/index.ts';
 
 export default defineArea({
   name: 'gst',
@@ -16,11 +20,23 @@ export default defineArea({
   icon: 'ledger',
   page: '/browse/gst',
   endpoints: [taxpayer, numbersOfPan, validate, codes, code, states],
+  crawler: { sources: GST_SOURCES, schedule: GST_SCHEDULE, load: () => import('./crawl.ts') },
   searchable: gstSearchable,
   search: searchCodes,
   recognise: recogniseTax,
+  /** The nomenclature changes with the law: what counts is when it was last looked at. */
+  async freshness() {
+    const [report, count] = await Promise.all([readReport('gst'), countCodes(await gstDatabase())]);
+    return {
+      observedAt: report?.last_success_at ?? report?.finished_at ?? '',
+      source: GST_SOURCES[0]?.name ?? '',
+      count,
+      counted: 'codes',
+    };
+  },
   attribution: [
     ...GST_PROVIDERS.map(({ title: name, url }) => ({ name, url })),
+    { name: 'GST portal, list of codes', url: 'https://services.gst.gov.in/services/searchhsnsac' },
     { name: '@scrrum-labs/gst-india-utils', url: 'https://www.npmjs.com/package/@scrrum-labs/gst-india-utils', licence: 'ISC' },
   ],
 });

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Difference } from '../../lib/crawl/differences.ts';
 import { openSnapshot } from '../../lib/snapshot.ts';
 import { type CodeRow, GST_VERSION, type GstTables } from './tables.ts';
 
@@ -9,12 +10,15 @@ export const gstDatabase = (): Promise<GstDatabase> => openSnapshot<GstTables>('
 
 const COLUMNS = ['code', 'kind', 'description'] as const;
 
-export function findCode(db: GstDatabase, code: string): Promise<CodeRow | undefined> {
+/** A code as it is shown. */
+export type ShownCode = Pick<CodeRow, (typeof COLUMNS)[number]>;
+
+export function findCode(db: GstDatabase, code: string): Promise<ShownCode | undefined> {
   return db.selectFrom('code').select(COLUMNS).where('code', '=', code).executeTakeFirst();
 }
 
 /** Codes that begin with these digits, in order. */
-export function codesUnder(db: GstDatabase, digits: string, limit: number): Promise<CodeRow[]> {
+export function codesUnder(db: GstDatabase, digits: string, limit: number): Promise<ShownCode[]> {
   return db
     .selectFrom('code')
     .select(COLUMNS)
@@ -26,15 +30,20 @@ export function codesUnder(db: GstDatabase, digits: string, limit: number): Prom
 }
 
 /** Codes whose description has every word (or a word that begins so), best first. `match` is an FTS5 expression. */
-export async function codesByText(db: GstDatabase, match: string, limit: number): Promise<CodeRow[]> {
-  const { rows } = await sql<CodeRow>`
+export async function codesByText(db: GstDatabase, match: string, limit: number): Promise<ShownCode[]> {
+  const { rows } = await sql<ShownCode>`
     select code.code, code.kind, code.description from code_text join code on code.id = code_text.rowid
     where code_text match ${match} order by bm25(code_text), code.code limit ${limit}`.execute(db);
   return rows;
 }
 
 /** The whole nomenclature, in order. */
-export const allCodes = (db: GstDatabase): Promise<CodeRow[]> => db.selectFrom('code').select(COLUMNS).orderBy('code').execute();
+export const allCodes = (db: GstDatabase): Promise<CodeRow[]> =>
+  db
+    .selectFrom('code')
+    .select([...COLUMNS, 'source'])
+    .orderBy('code')
+    .execute();
 
 export async function countCodes(db: GstDatabase): Promise<number> {
   const { count } = await db
@@ -44,13 +53,14 @@ export async function countCodes(db: GstDatabase): Promise<number> {
   return count;
 }
 
-/** Replaces the whole nomenclature and its index. */
-export async function putCodes(db: GstDatabase, rows: readonly CodeRow[]): Promise<void> {
-  await db.deleteFrom('code').execute();
-  for (let at = 0; at < rows.length; at += 200)
+/** Writes what came, changed and went, and indexes the words anew. */
+export async function putCodes(db: GstDatabase, { added, changed, gone }: Difference<CodeRow>): Promise<void> {
+  for (const { code } of gone) await db.deleteFrom('code').where('code', '=', code).execute();
+  for (const { code, ...values } of changed) await db.updateTable('code').set(values).where('code', '=', code).execute();
+  for (let at = 0; at < added.length; at += 200)
     await db
       .insertInto('code')
-      .values(rows.slice(at, at + 200))
+      .values(added.slice(at, at + 200))
       .execute();
   await sql`insert into code_text(code_text) values ('rebuild')`.execute(db);
   await sql`insert into code_text(code_text) values ('optimize')`.execute(db);

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { z } from 'zod';
 import { newestPackageVersion, readPackageFiles } from '../net/package.ts';
+import { UpstreamError } from '../net/upstream.ts';
 import type { Source, SourceIdentity } from './source.ts';
 
 const unzip = promisify(gunzip);
@@ -24,7 +26,8 @@ export function packageSource<Row>(
     ...identity,
     async collect() {
       const version = await newestPackageVersion(from.package);
-      return from.parse(await readPackageFiles(from.package, version, from.files), version);
+      const texts = await readPackageFiles(from.package, version, from.files);
+      return inShape(identity.name, () => from.parse(texts, version));
     },
   };
 }
@@ -35,7 +38,20 @@ export function fileSource<Row>(identity: SourceIdentity, from: { file: string; 
     ...identity,
     async collect(_needs, { dataDir }) {
       const bytes = await readFile(join(dataDir, 'starter', from.file));
-      return from.parse((from.file.endsWith('.gz') ? await unzip(bytes) : bytes).toString('utf8'));
+      const text = (from.file.endsWith('.gz') ? await unzip(bytes) : bytes).toString('utf8');
+      return inShape(identity.name, () => from.parse(text));
     },
   };
+}
+
+/** A list of another shape is a failure of its source. */
+function inShape<Row>(name: string, parse: () => Row[]): Row[] {
+  try {
+    return parse();
+  } catch (cause) {
+    if (!(cause instanceof z.ZodError) && !(cause instanceof SyntaxError)) throw cause;
+    throw new UpstreamError('shape', `${name}: ${cause instanceof z.ZodError ? z.prettifyError(cause).slice(0, 200) : cause.message}`, {
+      cause,
+    });
+  }
 }

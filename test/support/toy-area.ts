@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import { type CrawlOptions, type CrawlPlan, crawlArea } from '../../src/lib/crawl/crawl-area.ts';
+import type { Source } from '../../src/lib/crawl/source.ts';
+import { sqliteDialect } from '../../src/lib/sqlite/dialect.ts';
+import { openSqlite } from '../../src/lib/sqlite/open.ts';
+
+/** A price of a thing on a day: the smallest crawled area there is, for tests of what all of them share. */
+export interface ToyRow {
+  thing: string;
+  day: string;
+  price: number;
+}
+
+export interface ToyTables {
+  toy: ToyRow;
+}
+
+export const toySource = (name: string, rows: () => readonly ToyRow[] | Promise<readonly ToyRow[]>, more: object = {}): Source<ToyRow> => ({
+  name,
+  title: `${name}.example`,
+  collect: async () => [...(await rows())],
+  ...more,
+});
+
+/** Takes all that its sources say, the first to name a thing and day; later crawls add and replace. */
+export function toyPlan(sources: readonly Source<ToyRow>[], own: Partial<CrawlPlan<ToyTables>> = {}): CrawlPlan<ToyTables> {
+  return {
+    area: 'toy',
+    version: 1,
+    tables: ['create table if not exists toy (thing text not null, day text not null, price real not null, primary key (thing, day))'],
+    sources,
+    counted: 'prices',
+    keeps: [{ table: 'toy', day: 'day' }],
+    async fill({ db, ask }) {
+      const found = new Map<string, ToyRow>();
+      await ask({
+        sources,
+        needs: undefined,
+        take(rows) {
+          for (const row of rows) if (!found.has(`${row.thing} ${row.day}`)) found.set(`${row.thing} ${row.day}`, row);
+          return { rows: rows.length };
+        },
+      });
+      for (const row of found.values())
+        await db
+          .insertInto('toy')
+          .values(row)
+          .onConflict((conflict) => conflict.columns(['thing', 'day']).doUpdateSet({ price: row.price }))
+          .execute();
+      return { changed: found.size > 0, message: `${found.size} prices` };
+    },
+    ...own,
+  };
+}
+
+export interface ToyWorld {
+  dataDir: string;
+  logged: string[];
+  crawl(plan: CrawlPlan<ToyTables>, options?: Partial<CrawlOptions>): ReturnType<typeof crawlArea>;
+  rows(): Promise<ToyRow[]>;
+  remove(): Promise<void>;
+}
+
+/** A data folder of its own, at a given time: noon of 10 June 2026 in India. */
+export async function toyWorld(): Promise<ToyWorld> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'toy-'));
+  const logged: string[] = [];
+  return {
+    dataDir,
+    logged,
+    crawl: (plan, options = {}) =>
+      crawlArea(plan, { dataDir, now: new Date('2026-06-10T06:30:00Z'), log: (line) => logged.push(line), ...options }),
+    async rows() {
+      const db = new Kysely<ToyTables>({ dialect: sqliteDialect(() => openSqlite(join(dataDir, 'toy.sqlite'), 'read')) });
+      try {
+        return await db.selectFrom('toy').selectAll().orderBy('thing').orderBy('day').execute();
+      } finally {
+        await db.destroy();
+      }
+    },
+    remove: () => rm(dataDir, { recursive: true }),
+  };
+}
