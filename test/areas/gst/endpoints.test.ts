@@ -161,11 +161,13 @@ describe('without any network', () => {
 
   it('finds codes by words, by digits and by code, leading zeros kept', async () => {
     expect(gstCodes.parse((await bare.json('/gst/hsn?q=basmati')).body).results[0]?.code).toBe('10063020');
-    expect(gstCodes.parse((await bare.json('/gst/hsn?q=0101')).body).results[0]?.code).toBe('01011010');
+    expect(gstCodes.parse((await bare.json('/gst/hsn?q=0101')).body).results[0]?.code).toBe('0101');
     expect(gstCodeDetail.parse((await bare.json('/gst/hsn/995411')).body)).toMatchObject({ kind: 'services', below: [] });
-    // the source has a dash for what only its heading names
-    expect(gstCodeDetail.parse((await bare.json('/gst/hsn/22030000')).body)).toMatchObject({ kind: 'goods', description: null });
-    expect(gstCodeDetail.parse((await bare.json('/gst/hsn/0101')).body)).toMatchObject({ kind: 'goods', description: 'Heading 0101' });
+    expect(gstCodeDetail.parse((await bare.json('/gst/hsn/0101')).body)).toMatchObject({
+      kind: 'goods',
+      description: 'LIVE HORSES, ASSES, MULES AND HINNIES.',
+    });
+    expect(gstCodeDetail.parse((await bare.json('/gst/hsn/85171300')).body)).toMatchObject({ description: 'SMARTPHONES' });
   });
 
   it('lists the state codes, old ones too', async () => {
