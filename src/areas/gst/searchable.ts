@@ -1,7 +1,6 @@
 import { ftsQuery } from '../../lib/ftsQuery.ts';
 import type { SearchHit, SearchRecord } from '../area.ts';
-import { codesByText, findCode, gstDatabase } from './queries.ts';
-import type { CodeRow } from './tables.ts';
+import { codesByText, findCode, gstDatabase, type ShownCode } from './queries.ts';
 import { NO_DESCRIPTION } from './words.ts';
 
 const NAMES = { goods: 'HSN', services: 'SAC' } as const;
@@ -29,7 +28,7 @@ export async function searchCodes(text: string, limit: number): Promise<SearchHi
   return match ? (await codesByText(db, match, limit)).map((row) => hitOf(row, false)) : [];
 }
 
-const hitOf = ({ code, kind, description }: CodeRow, exact: boolean): SearchHit => ({
+const hitOf = ({ code, kind, description }: ShownCode, exact: boolean): SearchHit => ({
   url: `/browse/gst/codes?q=${code}`,
   title: `${NAMES[kind]} code ${code}`,
   description: description ?? NO_DESCRIPTION,
