@@ -67,7 +67,7 @@ describe.runIf(hasBrowser())('pages of asked areas in a browser', () => {
     await page.focus('form[data-gst-codes] input');
     await page.keyboard.type('basmati rice');
     await page.keyboard.press('Enter');
-    await says('1 code for');
+    await says('3 codes for');
     expect(await page.innerText('[data-gst=codes] tbody')).toMatch(/10063020\s+.*BASMATI RICE\s+goods/);
     expect(new URL(page.url()).pathname).toBe('/browse/gst');
     await page.fill('form[data-gst-codes] input', 'qqzzxx');

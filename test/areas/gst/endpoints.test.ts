@@ -160,7 +160,7 @@ describe('without any network', () => {
   });
 
   it('finds codes by words, by digits and by code, leading zeros kept', async () => {
-    expect(gstCodes.parse((await bare.json('/gst/hsn?q=basmati')).body).results[0]?.code).toBe('10063020');
+    expect(gstCodes.parse((await bare.json('/gst/hsn?q=basmati')).body).results[0]?.code).toMatch(/^1006/);
     expect(gstCodes.parse((await bare.json('/gst/hsn?q=0101')).body).results[0]?.code).toBe('0101');
     expect(gstCodeDetail.parse((await bare.json('/gst/hsn/995411')).body)).toMatchObject({ kind: 'services', below: [] });
     expect(gstCodeDetail.parse((await bare.json('/gst/hsn/0101')).body)).toMatchObject({
