@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { endWithNpm } from '../src/server/parent.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
@@ -7,6 +8,7 @@ const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
  * to itself. Ends this process with the command's exit code when it fails.
  */
 export async function run(command: string, args: readonly string[]): Promise<void> {
+  endWithNpm();
   const child = spawn(command, args, { stdio: 'inherit', env: { ASTRO_TELEMETRY_DISABLED: '1', ...process.env } });
   const pass = (signal: NodeJS.Signals) => child.kill(signal);
   for (const signal of SIGNALS) process.on(signal, pass);

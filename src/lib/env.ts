@@ -58,6 +58,8 @@ const schema = z.object({
   /** Set by npm for its scripts where they differ from its defaults: the package registry and the folder of npm's cache. */
   npm_config_registry: baseUrl,
   npm_config_cache: z.string().optional(),
+  /** Set by npm for what its scripts run: the script's name. */
+  npm_lifecycle_event: z.string().optional(),
   CI: z
     .string()
     .default('')

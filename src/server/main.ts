@@ -1,6 +1,9 @@
 import cluster from 'node:cluster';
 import { env } from '../lib/env.ts';
+import { endWithNpm } from './parent.ts';
 
+// A worker ends with the process that looks after it.
+if (cluster.isPrimary) endWithNpm();
 // Loaded as needed: the process that only looks after workers keeps no files and no areas in memory.
 if (env.WORKERS > 1 && cluster.isPrimary) (await import('./workers.ts')).runWorkers(env.WORKERS);
 else await (await import('./serve.ts')).serve();

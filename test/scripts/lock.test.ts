@@ -1,21 +1,55 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { findMissing, type Lock, withoutIntegrity } from '../../scripts/lock-entries.ts';
 
-interface Lock {
-  packages: Record<string, { optionalDependencies?: Record<string, string> }>;
-}
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const lock: Lock = readJson('package-lock.json');
+const manifest: Record<string, Record<string, string>> = readJson('package.json');
 
-it('has every platform package in the lock file, without which npm ci refuses it (npm run lock adds them)', () => {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
-  const missing = Object.entries(packages)
-    .filter(([path]) => path !== '')
-    .flatMap(([path, { optionalDependencies = {} }]) => Object.keys(optionalDependencies).map((name) => ({ path, name })))
-    .filter(({ path, name }) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`]);
-  expect(missing).toEqual([]);
+describe('the lock file', () => {
+  it('has every platform package, without which npm ci refuses it (npm run lock adds them)', () => {
+    expect(findMissing(lock)).toEqual([]);
+  });
+
+  it('vouches for the content of every package', () => {
+    expect(Object.keys(lock.packages).length).toBeGreaterThan(300);
+    expect(withoutIntegrity(lock)).toEqual([]);
+  });
+
+  it('holds no package with an install script but those that are allowed by name', () => {
+    const names = Object.entries(lock.packages)
+      .filter(([, entry]) => entry.hasInstallScript)
+      .map(([path]) => path.split('node_modules/').at(-1));
+    expect(new Set(names)).toEqual(new Set(Object.keys(manifest.allowScripts ?? {})));
+  });
+
+  it('has Node by the packages of each platform, none of which runs a script', () => {
+    const platforms = Object.keys(manifest.optionalDependencies ?? {}).filter((name) => /^node-/.test(name));
+    expect(platforms).toHaveLength(5);
+    for (const name of platforms)
+      expect(lock.packages[`node_modules/${name}`]).toMatchObject({ integrity: expect.any(String), optional: true });
+    expect(lock.packages).not.toHaveProperty(['node_modules/node']);
+  });
+});
+
+describe('what completes it', () => {
+  const entry = { version: '1.0.0', integrity: 'sha512-x' };
+
+  it('finds a platform package at the top or beside the package that needs it, and says which is nowhere', () => {
+    const needing = { ...entry, optionalDependencies: { 'a-linux': '1.0.0', 'a-darwin': '1.0.0' } };
+    const packages = { '': entry, 'node_modules/b/node_modules/a': needing, 'node_modules/b/node_modules/a-linux': entry };
+    expect(findMissing({ packages })).toEqual([{ path: 'node_modules/a-darwin', name: 'a-darwin', version: '1.0.0' }]);
+    expect(findMissing({ packages: { ...packages, 'node_modules/a-darwin': entry } })).toEqual([]);
+  });
+
+  it('finds what nobody vouches for', () => {
+    expect(withoutIntegrity({ packages: { '': { version: '1' }, 'node_modules/a': entry, 'node_modules/b': { version: '1' } } })).toEqual([
+      'node_modules/b',
+    ]);
+  });
 });
 
 it('pins every dependency exactly', () => {
-  const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>;
   const versions = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) => Object.entries(manifest[kind] ?? {}));
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });

@@ -1,0 +1,14 @@
+// Runs a program of ours: `node scripts/main.mjs scripts/start.ts ...`. In JavaScript, so that a Node too old to read TypeScript can say so.
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 22 || (major === 22 && minor < 19)) {
+  console.error(`This is Node ${process.versions.node} on ${process.platform} ${process.arch}; Jaankari needs 22.19 or newer.`);
+  console.error('npm ci brings Node 24 for Linux, macOS (both x64, arm64) and Windows (x64), unless optional packages are left out;');
+  console.error('elsewhere install one from https://nodejs.org or by your system, so that it is the first on the PATH.');
+  process.exit(1);
+}
+const [, , program, ...args] = process.argv;
+process.argv = [process.execPath, resolve(program), ...args];
+await import(pathToFileURL(process.argv[1]).href);
