@@ -10,3 +10,6 @@ export type OpenMode = 'read' | 'write';
 
 /** Milliseconds that a statement waits for another process's lock. */
 export const BUSY_TIMEOUT_MS = 5_000;
+
+/** So many prepared statements are kept on a connection that reads; the longest unused goes first. */
+export const KEPT_STATEMENTS = 100;

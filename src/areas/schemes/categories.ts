@@ -1,0 +1,39 @@
+import { fold, slugify } from '../../lib/text.ts';
+
+/** The publisher's 15 category labels, to the letter: four hold commas, so that splitting its joined text at commas gives 19. */
+export const CATEGORIES = [
+  'Agriculture,Rural & Environment',
+  'Banking,Financial Services and Insurance',
+  'Business & Entrepreneurship',
+  'Education & Learning',
+  'Health & Wellness',
+  'Housing & Shelter',
+  'Public Safety,Law & Justice',
+  'Science, IT & Communications',
+  'Skills & Employment',
+  'Social welfare & Empowerment',
+  'Sports & Culture',
+  'Transport & Infrastructure',
+  'Travel & Tourism',
+  'Utility & Sanitation',
+  'Women and Child',
+] as const;
+
+/** A label's comma-split parts; the label itself where it has no comma. */
+export const partsOfCategory = (label: string): string[] => label.split(',').map((part) => part.trim());
+
+/** A label as a path segment: `agriculture-rural-and-environment`. */
+export const slugOfCategory = (label: string): string => slugify(label.replaceAll(',', ' '));
+
+/** All that a caller may write for a category: labels, then their parts. */
+export const CATEGORY_NAMES: readonly string[] = [...new Set([...CATEGORIES, ...CATEGORIES.flatMap(partsOfCategory)])];
+
+const BY_NAME = new Map<string, string>();
+for (const label of CATEGORIES) for (const name of [label, ...partsOfCategory(label)]) BY_NAME.set(keyOf(name), label);
+
+/** The label that a text means: a label, one of its parts, or the slug of either, in any case. */
+export const findCategory = (text: string): string | undefined => BY_NAME.get(keyOf(text));
+
+function keyOf(name: string): string {
+  return fold(name.replaceAll(',', ' '));
+}

@@ -1,0 +1,46 @@
+import { fold } from '../../lib/text.ts';
+import type { SchemeRow, SchemeTextRow } from './tables.ts';
+
+/** Initials written with dots are one word: `P.M.` is `pm`. */
+const joinInitials = (text: string): string =>
+  text.replace(/\b(?:\p{L}\.){2,}\p{L}?(?!\p{L})/gu, (initials) => initials.replaceAll('.', ''));
+
+/** The words of a text as they are searched: folded, initials joined. */
+export const searchWords = (text: string): string[] => fold(joinInitials(text)).split(' ').filter(Boolean);
+
+/** A text as one word: `PM-KISAN` is `pmkisan`. */
+export const compact = (text: string): string => searchWords(text).join('');
+
+type Searched = Pick<SchemeRow, 'slug' | 'name' | 'short_title' | 'tags' | 'brief' | 'states'>;
+
+/** What names are sorted and compared by. */
+export const nameKey = (name: string): string => searchWords(name).join(' ');
+
+/** Short title and slug as single words, each between spaces. */
+export function shortKeys({ slug, short_title }: Pick<SchemeRow, 'slug' | 'short_title'>): string {
+  return ` ${[...new Set([compact(slug), compact(short_title ?? '')])].filter(Boolean).join(' ')} `;
+}
+
+/** A scheme's texts as the index holds them. The publisher makes slugs from short forms, so a slug counts as one. */
+export function indexText(row: Searched): Omit<SchemeTextRow, 'rowid'> {
+  const short = `${row.slug} ${row.short_title ?? ''}`;
+  const tags = list(row.tags);
+  return {
+    short: words([short, ...short.split(' ').map(compact)]),
+    name: words([row.name, ...hyphenated(row.name)]),
+    tags: words([...tags, ...tags.flatMap(hyphenated)]),
+    brief: words([row.brief ?? '']),
+    place: words(list(row.states).filter((state) => state !== 'All')),
+  };
+}
+
+/** The words with a hyphen or a dot in them, as single words, besides their parts. */
+const hyphenated = (text: string): string[] =>
+  text
+    .split(/[^\p{L}\p{M}\p{N}.-]+/u)
+    .filter((word) => /[.-]/.test(word))
+    .map(compact);
+
+const words = (texts: readonly string[]): string => texts.flatMap(searchWords).join(' ');
+
+const list = (json: string | null): string[] => (json === null ? [] : (JSON.parse(json) as string[]));

@@ -1,0 +1,129 @@
+import { EVERYDAY, IDLE_WORDS } from './everyday.ts';
+import { searchWords } from './index-text.ts';
+import { byLength, nearestWords, soundOf, type WordsByLength } from './spelling.ts';
+
+/** The words of the index, ready for looking up. */
+export interface Vocabulary {
+  /** In order. */
+  terms: readonly string[];
+  known: ReadonlySet<string>;
+  bySound: ReadonlyMap<string, readonly string[]>;
+  byLength: WordsByLength;
+  /** Short forms of several parts, written as one: `pmkisan` is `pm kisan`. */
+  compounds: ReadonlyMap<string, readonly string[]>;
+}
+
+/** A reader's text, understood. */
+export interface Match {
+  /** FTS5 expression: every word, or what means the same. */
+  expression: string;
+  /** The text as one word, for comparing with short titles. */
+  compact: string;
+  /** The text folded, for comparing with names. */
+  folded: string;
+}
+
+/** So many words of a text are looked for; nobody means more. */
+const MOST_WORDS = 16;
+const SHORTEST_PREFIX = 2;
+
+const GROUPS = new Map<string, string[]>();
+let longestForm = 1;
+for (const line of EVERYDAY) {
+  for (const form of line) {
+    const words = searchWords(form);
+    longestForm = Math.max(longestForm, words.length);
+    const key = words.map(soundOf).join(' ');
+    GROUPS.set(key, [...new Set([...(GROUPS.get(key) ?? []), ...line.map((one) => searchWords(one).join(' '))])]);
+  }
+}
+
+/** Makes a vocabulary of the words of an index and of the short forms of its schemes. */
+export function makeVocabulary(terms: readonly string[], shortForms: readonly string[]): Vocabulary {
+  const bySound = new Map<string, string[]>();
+  for (const term of terms) {
+    const sound = soundOf(term);
+    const same = bySound.get(sound);
+    if (same) same.push(term);
+    else bySound.set(sound, [term]);
+  }
+  const compounds = new Map<string, readonly string[]>();
+  for (const form of shortForms) {
+    const parts = searchWords(form);
+    if (parts.length > 1 && !compounds.has(parts.join(''))) compounds.set(parts.join(''), parts);
+  }
+  return { terms: terms.toSorted(), known: new Set(terms), bySound, byLength: byLength(terms), compounds };
+}
+
+/** What to look for in the index; undefined when there is no word in the text. The last word may be the beginning of one. */
+export function matchOf(text: string, vocabulary: Vocabulary): Match | undefined {
+  const written = searchWords(text.slice(0, 2000)).slice(0, MOST_WORDS);
+  if (written.length === 0) return undefined;
+  const parts = written.flatMap((word) => vocabulary.compounds.get(word) ?? [word]);
+  const telling = parts.filter((word) => !IDLE_WORDS.has(word));
+  const words = telling.length > 0 ? telling : parts;
+  const units = unitsOf(words, vocabulary);
+  return { expression: units.map(unitExpression).join(' AND '), compact: written.join(''), folded: written.join(' ') };
+}
+
+interface Unit {
+  alternatives: readonly string[];
+  /** Also what begins with this. */
+  prefix?: string;
+}
+
+/** Splits words into units of one meaning, the longest everyday form first. */
+function unitsOf(words: readonly string[], vocabulary: Vocabulary): Unit[] {
+  const units: Unit[] = [];
+  let at = 0;
+  while (at < words.length) {
+    const { alternatives, length } = groupAt(words, at, vocabulary) ?? { alternatives: spellingsOf(words, at, vocabulary), length: 1 };
+    const isLast = at + length >= words.length;
+    const word = words[at + length - 1] ?? '';
+    const prefix = isLast && word.length >= SHORTEST_PREFIX && length === 1 ? word : undefined;
+    units.push({ alternatives, ...(prefix ? { prefix } : {}) });
+    at += length;
+  }
+  return units;
+}
+
+function groupAt(words: readonly string[], at: number, { known }: Vocabulary): { alternatives: string[]; length: number } | undefined {
+  for (let length = Math.min(longestForm, words.length - at); length > 0; length -= 1) {
+    const part = words.slice(at, at + length);
+    const group = GROUPS.get(part.map(soundOf).join(' '));
+    if (!group) continue;
+    // What the index does not have is not asked for; the word itself is, for it may be the beginning of one.
+    const found = group.filter((form) => form.split(' ').every((word) => known.has(word)));
+    return { alternatives: [...new Set([part.join(' '), ...found])], length };
+  }
+  return undefined;
+}
+
+/** A word, its singular or plural and what sounds like it; for a word that nothing has, the nearest ones. */
+function spellingsOf(words: readonly string[], at: number, { known, terms, bySound, byLength }: Vocabulary): string[] {
+  const word = words[at] ?? '';
+  const numbers = word.length > 3 ? [word, word.endsWith('s') ? word.slice(0, -1) : `${word}s`] : [word];
+  const alike = [...new Set([...numbers.filter((one) => known.has(one)), ...(bySound.get(soundOf(word)) ?? [])])];
+  if (alike.length > 0) return alike.includes(word) ? alike : [word, ...alike];
+  const begun = at === words.length - 1 && hasPrefix(terms, word);
+  return begun ? [word] : [word, ...nearestWords(word, byLength)];
+}
+
+/** Whether a term begins so; `terms` are in order. */
+function hasPrefix(terms: readonly string[], prefix: string): boolean {
+  let low = 0;
+  let high = terms.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((terms[middle] ?? '') < prefix) low = middle + 1;
+    else high = middle;
+  }
+  return terms[low]?.startsWith(prefix) ?? false;
+}
+
+// Folding has left letters, marks and digits only, so a word in quotes is safe.
+function unitExpression({ alternatives, prefix }: Unit): string {
+  const terms = alternatives.filter((one) => one !== prefix).map((one) => `"${one}"`);
+  if (prefix) terms.unshift(`"${prefix}"*`);
+  return terms.length === 1 ? (terms[0] ?? '') : `(${terms.join(' OR ')})`;
+}

@@ -1,0 +1,96 @@
+import { daysBetween } from '../../lib/time.ts';
+import { nameKey, shortKeys } from './index-text.ts';
+import type { SchemeObservation } from './sources/observation.ts';
+import { stateName } from './states.ts';
+import type { SchemeRow } from './tables.ts';
+
+/** Schemes that the publisher no longer lists stay, marked, for so many days. */
+export const KEPT_DAYS = 30;
+
+type NewRow = Omit<SchemeRow, 'id'> & { id?: number };
+
+export interface Merged {
+  /** Rows to put: new ones without an id. */
+  put: NewRow[];
+  /** Rows to forget. */
+  drop: SchemeRow[];
+  added: number;
+  changed: number;
+  /** No longer listed since today. */
+  gone: number;
+}
+
+/**
+ * What a whole listing makes of the rows on record. Schemes are matched by slug, then by the publisher's identifier; those that the listing
+ * lacks are marked, and forgotten after 30 days. `today` is YYYY-MM-DD.
+ */
+export function mergeListing(
+  existing: readonly SchemeRow[],
+  listing: readonly SchemeObservation[],
+  briefs: Readonly<Record<string, string>>,
+  today: string,
+): Merged {
+  const bySlug = new Map(existing.map((row) => [row.slug, row]));
+  const byId = new Map(existing.filter(({ upstream_id }) => upstream_id).map((row) => [row.upstream_id, row]));
+  const listed = new Set(listing.map(({ slug }) => slug));
+  const merged: Merged = { put: [], drop: [], added: 0, changed: 0, gone: 0 };
+  const seen = new Set<number>();
+  for (const observation of listing) {
+    // A renamed scheme keeps its identifier; a slug that is still listed is nobody else's.
+    const renamed = byId.get(observation.upstreamId);
+    const before = bySlug.get(observation.slug) ?? (renamed && !listed.has(renamed.slug) ? renamed : undefined);
+    if (before) seen.add(before.id);
+    const row = rowOf(observation, before, briefs, today);
+    if (!before) merged.added += 1;
+    else if (isSame(before, row)) continue;
+    else merged.changed += 1;
+    merged.put.push(row);
+  }
+  for (const row of existing) {
+    if (seen.has(row.id)) continue;
+    if (row.gone_since === null) {
+      merged.put.push({ ...row, gone_since: today });
+      merged.gone += 1;
+    } else if (daysBetween(row.gone_since, today) > KEPT_DAYS) merged.drop.push(row);
+  }
+  return merged;
+}
+
+function rowOf(found: SchemeObservation, before: SchemeRow | undefined, briefs: Readonly<Record<string, string>>, today: string): NewRow {
+  const own = briefs[found.slug];
+  const brief = found.brief || own || null;
+  const base = {
+    slug: found.slug,
+    upstream_id: found.upstreamId,
+    name: found.name,
+    short_title: found.shortTitle,
+    level: found.level,
+    scheme_for: found.schemeFor,
+    ministry: found.ministry,
+    states: json(found.states?.map(stateName)),
+    categories: json(found.categories),
+    tags: json(found.tags),
+    brief,
+    brief_source: brief === null ? null : found.brief && found.briefSource ? found.briefSource : ('jaankari' as const),
+    close_date: found.closeDate,
+    known: found.known,
+    gone_since: null,
+  };
+  const row: NewRow = {
+    ...(before ? { id: before.id } : {}),
+    ...base,
+    recorded: found.recorded,
+    first_recorded: before?.first_recorded ?? (found.recorded < today ? found.recorded : today),
+    name_key: nameKey(found.name),
+    short_keys: shortKeys(base),
+  };
+  // A listing that says the same keeps the day of its change, so that a crawl without news changes nothing.
+  if (before && isSame({ ...row, id: before.id, recorded: before.recorded }, before)) row.recorded = before.recorded;
+  return row;
+}
+
+const json = (list: readonly string[] | null | undefined): string | null => (list ? JSON.stringify([...new Set(list)]) : null);
+
+function isSame(a: SchemeRow, b: NewRow): boolean {
+  return (Object.keys(a) as (keyof SchemeRow)[]).every((key) => a[key] === b[key]);
+}

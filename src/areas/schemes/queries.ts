@@ -1,0 +1,311 @@
+import { existsSync } from 'node:fs';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { openSnapshot, snapshotFile } from '../../lib/snapshot.ts';
+import { indexText } from './index-text.ts';
+import { type Match, makeVocabulary, matchOf, type Vocabulary } from './match.ts';
+import { ALL_STATES } from './states.ts';
+import { type Level, SCHEMES_VERSION, type SchemeRow, type SchemeTables, TEXTS_VERSION, type TextRow, type TextTables } from './tables.ts';
+import type { SchemeTexts } from './texts.ts';
+
+export type SchemesDatabase = Kysely<SchemeTables>;
+export type TextsDatabase = Kysely<TextTables>;
+
+export const TEXTS_SNAPSHOT = 'schemes-texts';
+
+/** The schemes snapshot, read-only. */
+export const schemesDatabase = (): Promise<SchemesDatabase> => openSnapshot<SchemeTables>('schemes', SCHEMES_VERSION);
+
+/** The long texts, read-only; undefined before a crawl has brought any. */
+export async function textsDatabase(): Promise<TextsDatabase | undefined> {
+  return existsSync(snapshotFile(TEXTS_SNAPSHOT)) ? openSnapshot<TextTables>(TEXTS_SNAPSHOT, TEXTS_VERSION) : undefined;
+}
+
+export type Sort = 'relevance' | 'name' | 'newest';
+
+export interface SchemeFilter {
+  level?: Level | undefined;
+  /** Name of a state: its schemes and those for all of India; or `All` for the latter alone. */
+  state?: string | undefined;
+  /** Part of the ministry's name. */
+  ministry?: string | undefined;
+  /** A category label. */
+  category?: string | undefined;
+}
+
+export interface SchemeSearch extends SchemeFilter {
+  q?: string | undefined;
+  sort: Sort;
+  limit: number;
+  /** From 1. */
+  page: number;
+}
+
+export interface SchemePage {
+  total: number;
+  levels: Record<Level, number>;
+  rows: SchemeRow[];
+}
+
+/**
+ * A page of the schemes that match, with their number as a whole and by level. Order by relevance: a scheme whose short title is the very text,
+ * then whose name is, then whose name has all words, then the rest; among equals those of all India first, then the shorter name, which says
+ * least besides. (All words are in every hit, so BM25 would rank by little else than length, and rare spellings first.) A text without a word
+ * finds nothing.
+ */
+export async function findSchemes(db: SchemesDatabase, search: SchemeSearch): Promise<SchemePage> {
+  const match = search.q === undefined ? undefined : matchOf(search.q, await vocabularyOf(db));
+  if (search.q !== undefined && !match) return { total: 0, levels: { central: 0, state: 0 }, rows: [] };
+  const hits = match ? matching(match, search) : listed(search);
+  // Written out once for each set of filters: making the statement anew by Kysely would cost more than running it.
+  const text = `with hit as materialized (${hits.sql})
+    select total.hits, total.central_hits, scheme.*
+    from (select count(*) as hits, coalesce(sum(level = 'central'), 0) as central_hits from hit) as total
+    left join (select id, row_number() over (order by ${orderOf(search.sort, match)}) as place from hit order by place limit ? offset ?) as shown
+    left join scheme on scheme.id = shown.id
+    order by shown.place`;
+  const parameters = [...hits.parameters, search.limit, (search.page - 1) * search.limit];
+  const { rows } = await db.executeQuery<SchemeRow & { hits: number; central_hits: number }>(CompiledQuery.raw(text, parameters));
+  const { hits: total = 0, central_hits = 0 } = rows[0] ?? {};
+  return { total, levels: { central: central_hits, state: total - central_hits }, rows: rows.filter(({ id }) => id !== null) };
+}
+
+/** A part of a statement: fixed words of ours with a mark for each value of a caller's. */
+interface Part {
+  sql: string;
+  parameters: readonly (string | number)[];
+}
+
+function matching({ expression, compact, folded }: Match, filter: SchemeFilter): Part {
+  const where = conditions(filter);
+  return {
+    sql: `select scheme.id, scheme.level, scheme.name_key, scheme.first_recorded,
+        instr(scheme.short_keys, ?) > 0 as is_short,
+        scheme.name_key = ? as is_name,
+        scheme.id in (select rowid from scheme_text where scheme_text match ?) as in_name
+      from scheme_text cross join scheme on scheme.id = scheme_text.rowid
+      where scheme_text match ? ${where.sql}`,
+    parameters: [` ${compact} `, folded, inName(expression), expression, ...where.parameters],
+  };
+}
+
+function listed(filter: SchemeFilter): Part {
+  const where = conditions(filter);
+  return { sql: `select id, level, name_key, first_recorded from scheme where 1 ${where.sql}`, parameters: where.parameters };
+}
+
+const inName = (expression: string): string => `{short name}: (${expression})`;
+
+function orderOf(sort: Sort, match: Match | undefined): string {
+  if (sort === 'newest') return 'first_recorded desc, name_key, id';
+  if (sort === 'name' || !match) return 'name_key, id';
+  return 'is_short desc, is_name desc, in_name desc, level, length(name_key), name_key, id';
+}
+
+function conditions({ level, state, ministry, category }: SchemeFilter): Part {
+  const parts: Part[] = [];
+  const when = (sql: string, ...parameters: string[]) => parts.push({ sql, parameters });
+  if (level) when('and scheme.level = ?', level);
+  if (ministry) when("and scheme.ministry like ? escape '\\'", `%${ministry.replace(/[\\%_]/g, '\\$&')}%`);
+  if (category) when('and scheme.id in (select scheme from scheme_category where category = ?)', category);
+  if (state) when('and scheme.id in (select scheme from scheme_state where state in (?, ?))', state, ALL_STATES);
+  return { sql: parts.map(({ sql }) => sql).join(' '), parameters: parts.flatMap(({ parameters }) => parameters) };
+}
+
+const vocabularies = new WeakMap<SchemesDatabase, Promise<Vocabulary>>();
+
+/** The words of an index, read once a database. */
+function vocabularyOf(db: SchemesDatabase): Promise<Vocabulary> {
+  let vocabulary = vocabularies.get(db);
+  if (!vocabulary) {
+    vocabulary = readVocabulary(db);
+    vocabulary.catch(() => vocabularies.delete(db));
+    vocabularies.set(db, vocabulary);
+  }
+  return vocabulary;
+}
+
+async function readVocabulary(db: SchemesDatabase): Promise<Vocabulary> {
+  const words = await db.selectFrom('scheme_word').select('term').execute();
+  const forms = await db.selectFrom('scheme').select(['slug', 'short_title']).execute();
+  return makeVocabulary(
+    words.map(({ term }) => term),
+    forms.flatMap(({ slug, short_title }) => [slug, short_title ?? '']),
+  );
+}
+
+export interface Suggestion {
+  slug: string;
+  name: string;
+  short_title: string | null;
+  level: Level;
+}
+
+/** Titles for what somebody has typed so far, best first. */
+export async function suggestSchemes(db: SchemesDatabase, q: string, limit: number): Promise<Suggestion[]> {
+  const match = matchOf(q, await vocabularyOf(db));
+  if (!match) return [];
+  const text = `select scheme.slug, scheme.name, scheme.short_title, scheme.level
+    from scheme_text cross join scheme on scheme.id = scheme_text.rowid
+    where scheme_text match ?
+    order by instr(scheme.short_keys, ?) > 0 desc, substr(scheme.name_key, 1, ?) = ? desc,
+      scheme.level, length(scheme.name_key), scheme.name_key
+    limit ?`;
+  const parameters = [inName(match.expression), ` ${match.compact} `, match.folded.length, match.folded, limit];
+  return (await db.executeQuery<Suggestion>(CompiledQuery.raw(text, parameters))).rows;
+}
+
+export function findScheme(db: SchemesDatabase, slug: string): Promise<SchemeRow | undefined> {
+  return db.selectFrom('scheme').selectAll().where('slug', '=', slug).executeTakeFirst();
+}
+
+/** Slugs that begin with a text, in order; for a caller who mistyped one. */
+export async function slugsLike(db: SchemesDatabase, beginning: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('scheme')
+    .select('slug')
+    .where(sql<boolean>`substr(slug, 1, ${beginning.length}) = ${beginning}`)
+    .orderBy('slug')
+    .limit(limit)
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
+/** Every slug, in order. */
+export async function allSlugs(db: SchemesDatabase): Promise<string[]> {
+  return (await db.selectFrom('scheme').select('slug').orderBy('slug').execute()).map(({ slug }) => slug);
+}
+
+/** Every scheme, by id: a few thousand rows. */
+export const allSchemes = (db: SchemesDatabase): Promise<SchemeRow[]> => db.selectFrom('scheme').selectAll().orderBy('id').execute();
+
+export interface Count {
+  name: string;
+  count: number;
+}
+
+export async function countByLevel(db: SchemesDatabase): Promise<Record<Level, number>> {
+  const rows = await db
+    .selectFrom('scheme')
+    .select(['level', (one) => one.fn.countAll<number>().as('count')])
+    .groupBy('level')
+    .execute();
+  const count = (level: Level) => rows.find((row) => row.level === level)?.count ?? 0;
+  return { central: count('central'), state: count('state') };
+}
+
+/** Schemes of each category, largest first. A scheme may be in several. */
+export function countByCategory(db: SchemesDatabase): Promise<Count[]> {
+  return db
+    .selectFrom('scheme_category')
+    .select(['category as name', (one) => one.fn.countAll<number>().as('count')])
+    .groupBy('category')
+    .orderBy('count', 'desc')
+    .orderBy('category')
+    .execute();
+}
+
+/** Schemes of each state and of all India, largest first. A scheme may be in several. */
+export function countByState(db: SchemesDatabase): Promise<Count[]> {
+  return db
+    .selectFrom('scheme_state')
+    .select(['state as name', (one) => one.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .orderBy('count', 'desc')
+    .orderBy('state')
+    .execute();
+}
+
+/** Central schemes of each ministry, largest first. */
+export async function countByMinistry(db: SchemesDatabase): Promise<Count[]> {
+  const rows = await db
+    .selectFrom('scheme')
+    .select(['ministry as name', (one) => one.fn.countAll<number>().as('count')])
+    .where('ministry', '!=', '')
+    .groupBy('ministry')
+    .orderBy('count', 'desc')
+    .orderBy('ministry')
+    .execute();
+  return rows.map(({ name, count }) => ({ name: name ?? '', count }));
+}
+
+/** Schemes of which something is unknown. */
+export async function countUnknown(db: SchemesDatabase, column: 'states' | 'categories' | 'ministry'): Promise<number> {
+  const { count } = await db
+    .selectFrom('scheme')
+    .select((one) => one.fn.countAll<number>().as('count'))
+    .where(column, 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Schemes like this one: of the same categories or states, those with most tags and name words in common first. `expression` is FTS5. */
+export async function schemesLike(db: SchemesDatabase, row: SchemeRow, expression: string, limit: number): Promise<Suggestion[]> {
+  const { rows } = await sql<Suggestion>`
+    select scheme.slug, scheme.name, scheme.short_title, scheme.level
+    from scheme_text cross join scheme on scheme.id = scheme_text.rowid
+    where scheme_text match ${expression} and scheme.id != ${row.id}
+    order by bm25(scheme_text, 4, 4, 3, 1, 1), scheme.name_key limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The long texts of a scheme. */
+export async function textsOf(db: TextsDatabase, slug: string): Promise<(SchemeTexts & { read_on: string }) | undefined> {
+  const row = await db.selectFrom('text').selectAll().where('slug', '=', slug).executeTakeFirst();
+  return row && { ...unpackTexts(row.body), read_on: row.read_on };
+}
+
+export const packTexts = (texts: SchemeTexts): Uint8Array =>
+  brotliCompressSync(JSON.stringify(texts), { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } });
+
+const unpackTexts = (body: Uint8Array): SchemeTexts => JSON.parse(brotliDecompressSync(body).toString('utf8')) as SchemeTexts;
+
+/** The days on which texts were read, by slug. */
+export async function textDays(db: TextsDatabase): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('text').select(['slug', 'read_on']).execute();
+  return new Map(rows.map(({ slug, read_on }) => [slug, read_on]));
+}
+
+export async function putText(db: TextsDatabase, row: TextRow): Promise<void> {
+  const { slug, ...values } = row;
+  await db
+    .insertInto('text')
+    .values(row)
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(values))
+    .execute();
+}
+
+export async function dropTexts(db: TextsDatabase, slugs: readonly string[]): Promise<void> {
+  for (const slug of slugs) await db.deleteFrom('text').where('slug', '=', slug).execute();
+}
+
+/** Puts a scheme in place of what is known of it, with its side tables and its words; without an id it is a new one. */
+export async function putScheme(db: SchemesDatabase, row: Omit<SchemeRow, 'id'> & { id?: number }): Promise<void> {
+  if (row.id !== undefined) await dropScheme(db, row.id);
+  const inserted = await db
+    .insertInto('scheme')
+    .values(row as SchemeRow)
+    .executeTakeFirstOrThrow();
+  const id = row.id ?? Number(inserted.insertId);
+  for (const state of list(row.states)) await db.insertInto('scheme_state').values({ state, scheme: id }).execute();
+  for (const category of list(row.categories)) await db.insertInto('scheme_category').values({ category, scheme: id }).execute();
+  await db
+    .insertInto('scheme_text')
+    .values({ rowid: id, ...indexText(row) })
+    .execute();
+}
+
+/** Forgets a scheme. */
+export async function dropScheme(db: SchemesDatabase, id: number): Promise<void> {
+  await db.deleteFrom('scheme').where('id', '=', id).execute();
+  await db.deleteFrom('scheme_state').where('scheme', '=', id).execute();
+  await db.deleteFrom('scheme_category').where('scheme', '=', id).execute();
+  await db.deleteFrom('scheme_text').where('rowid', '=', id).execute();
+}
+
+/** Lays the index's words together, which a first filling leaves in many parts. */
+export async function optimizeIndex(db: SchemesDatabase): Promise<void> {
+  await sql`insert into scheme_text(scheme_text) values ('optimize')`.execute(db);
+}
+
+const list = (json: string | null): string[] => (json === null ? [] : [...new Set(JSON.parse(json) as string[])]);

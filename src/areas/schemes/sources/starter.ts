@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { LEVELS } from '../tables.ts';
+import type { SchemeObservation } from './observation.ts';
+
+const starterFile = z.strictObject({
+  source: z.string(),
+  recorded_by: z.string(),
+  note: z.string(),
+  schemes: z.array(
+    z.strictObject({
+      slug: z.string(),
+      name: z.string(),
+      level: z.enum(LEVELS),
+      ministry: z.string().optional(),
+      states: z.array(z.string()).optional(),
+      short_title: z.string().optional(),
+      categories: z.array(z.string()).optional(),
+      tags: z.array(z.string()).optional(),
+      for: z.string().optional(),
+      close_date: z.iso.date().nullable().optional(),
+      recorded: z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/),
+    }),
+  ),
+});
+
+const briefsFile = z.strictObject({ about: z.string(), briefs: z.record(z.string(), z.string().min(20).max(320)) });
+
+/** What our own briefs are, by slug. Throws when the file is missing or malformed. */
+export async function readBriefs(dataDir: string): Promise<Readonly<Record<string, string>>> {
+  return briefsFile.parse(JSON.parse(await readFile(join(dataDir, 'starter', 'schemes-briefs.json'), 'utf8'))).briefs;
+}
+
+/**
+ * The schemes recorded in starter/schemes.json, with our own briefs: what the first snapshot is made of. A member that a record lacks is
+ * unknown. Throws when a file is missing or malformed, or a brief is of no scheme.
+ */
+export async function readStarter(dataDir: string): Promise<SchemeObservation[]> {
+  const { schemes } = starterFile.parse(JSON.parse(await readFile(join(dataDir, 'starter', 'schemes.json'), 'utf8')));
+  const briefs = await readBriefs(dataDir);
+  const slugs = new Set(schemes.map(({ slug }) => slug));
+  const strange = Object.keys(briefs).filter((slug) => !slugs.has(slug));
+  if (strange.length > 0) throw new Error(`starter/schemes-briefs.json has briefs of no scheme: ${strange.join(', ')}`);
+  return schemes.map((one): SchemeObservation => {
+    const brief = briefs[one.slug] ?? null;
+    return {
+      slug: one.slug,
+      upstreamId: '',
+      name: one.name,
+      shortTitle: one.short_title ?? null,
+      level: one.level,
+      schemeFor: one.for ?? null,
+      // Only central schemes have a nodal ministry, so a state's is known to have none.
+      ministry: one.ministry ?? (one.level === 'state' ? '' : null),
+      states: one.states ?? null,
+      categories: one.categories ?? null,
+      tags: one.tags ?? null,
+      brief,
+      briefSource: brief === null ? null : 'jaankari',
+      closeDate: one.close_date ?? null,
+      known: one.categories ? 'listing' : 'name',
+      recorded: one.recorded,
+    };
+  });
+}
