@@ -1,3 +1,6 @@
+/** Before a form that people type but that means something else in a scheme's name: it finds its line, and is not looked for. */
+export const ASKED_ONLY = '>';
+
 /**
  * Everyday words and the official ones that mean the same, in English, in Hindi written in Latin letters, and in Devanagari. A word finds what
  * any word of its line finds. Spellings that differ only in doubled or long letters, in v and w or in j and z need no entry (spelling.ts).
@@ -24,6 +27,7 @@ export const EVERYDAY: readonly (readonly string[])[] = [
   ],
   ['girl', 'girls', 'kanya', 'balika', 'beti', 'ladli', 'ladki', 'daughter', 'daughters', 'putri', 'लड़की', 'बेटी', 'कन्या', 'बालिका'],
   ['woman', 'women', 'mahila', 'nari', 'stree', 'female', 'ladies', 'महिला', 'नारी'],
+  ['mgnrega', '>nrega', '>narega', '>manrega', '>मनरेगा'],
   ['farmer', 'farmers', 'kisan', 'krishak', 'rythu', 'raitha', 'shetkari', 'khedut', 'किसान', 'कृषक'],
   ['agriculture', 'agricultural', 'krishi', 'kheti', 'farming', 'कृषि', 'खेती'],
   ['pension', 'pensions', 'pention', 'penshan', 'pensan', 'पेंशन'],
@@ -59,10 +63,10 @@ export const EVERYDAY: readonly (readonly string[])[] = [
     'छात्रवृति',
   ],
   ['student', 'students', 'chhatra', 'vidyarthi', 'छात्र', 'विद्यार्थी'],
-  ['house', 'housing', 'home', 'homes', 'awas', 'ghar', 'gruha', 'griha', 'makan', 'घर', 'आवास', 'मकान'],
+  ['house', 'housing', 'home', 'homes', 'awas', '>ghar', 'gruha', 'griha', 'makan', '>घर', 'आवास', 'मकान'],
   ['health', 'swasthya', 'swasth', 'arogya', 'sehat', 'स्वास्थ्य', 'आरोग्य'],
   ['insurance', 'bima', 'vima', 'बीमा'],
-  ['loan', 'loans', 'rin', 'karz', 'karj', 'ऋण', 'कर्ज'],
+  ['loan', 'loans', 'rin', '>lon', '>lone', 'karz', 'karj', 'ऋण', 'कर्ज'],
   ['marriage', 'vivah', 'shaadi', 'shadi', 'wedding', 'kanyadan', 'nikah', 'विवाह', 'शादी'],
   ['employment', 'rojgar', 'naukri', 'job', 'jobs', 'रोजगार', 'नौकरी'],
   ['unemployed', 'unemployment', 'berojgar', 'berojgari', 'बेरोजगार', 'बेरोजगारी'],

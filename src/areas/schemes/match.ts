@@ -1,6 +1,6 @@
-import { EVERYDAY, IDLE_WORDS } from './everyday.ts';
+import { ASKED_ONLY, EVERYDAY, IDLE_WORDS } from './everyday.ts';
 import { searchWords } from './index-text.ts';
-import { byLength, nearestWords, soundOf, type WordsByLength } from './spelling.ts';
+import { byLength, nearestWords, SHORTEST_BY_SOUND, soundOf, type WordsByLength } from './spelling.ts';
 
 /** The words of the index, ready for looking up. */
 export interface Vocabulary {
@@ -8,7 +8,8 @@ export interface Vocabulary {
   terms: readonly string[];
   known: ReadonlySet<string>;
   bySound: ReadonlyMap<string, readonly string[]>;
-  byLength: WordsByLength;
+  /** Sounds by their length. */
+  sounds: WordsByLength;
   /** Short forms of several parts, written as one: `pmkisan` is `pm kisan`. */
   compounds: ReadonlyMap<string, readonly string[]>;
 }
@@ -34,7 +35,8 @@ for (const line of EVERYDAY) {
     const words = searchWords(form);
     longestForm = Math.max(longestForm, words.length);
     const key = words.map(soundOf).join(' ');
-    GROUPS.set(key, [...new Set([...(GROUPS.get(key) ?? []), ...line.map((one) => searchWords(one).join(' '))])]);
+    const means = line.filter((one) => !one.startsWith(ASKED_ONLY)).map((one) => searchWords(one).join(' '));
+    GROUPS.set(key, [...new Set([...(GROUPS.get(key) ?? []), ...means])]);
   }
 }
 
@@ -52,17 +54,20 @@ export function makeVocabulary(terms: readonly string[], shortForms: readonly st
     const parts = searchWords(form);
     if (parts.length > 1 && !compounds.has(parts.join(''))) compounds.set(parts.join(''), parts);
   }
-  return { terms: terms.toSorted(), known: new Set(terms), bySound, byLength: byLength(terms), compounds };
+  return { terms: terms.toSorted(), known: new Set(terms), bySound, sounds: byLength(bySound.keys()), compounds };
 }
 
-/** What to look for in the index; undefined when there is no word in the text. The last word may be the beginning of one. */
-export function matchOf(text: string, vocabulary: Vocabulary): Match | undefined {
+/**
+ * What to look for in the index; undefined when there is no word in the text. The last word may be the beginning of one. With `mend` words that
+ * the index has are taken for misspelt ones too: for a text that found nothing.
+ */
+export function matchOf(text: string, vocabulary: Vocabulary, { mend = false } = {}): Match | undefined {
   const written = searchWords(text.slice(0, 2000)).slice(0, MOST_WORDS);
   if (written.length === 0) return undefined;
   const parts = written.flatMap((word) => vocabulary.compounds.get(word) ?? [word]);
   const telling = parts.filter((word) => !IDLE_WORDS.has(word));
   const words = telling.length > 0 ? telling : parts;
-  const units = unitsOf(words, vocabulary);
+  const units = unitsOf(words, vocabulary, mend);
   return { expression: units.map(unitExpression).join(' AND '), compact: written.join(''), folded: written.join(' ') };
 }
 
@@ -73,11 +78,14 @@ interface Unit {
 }
 
 /** Splits words into units of one meaning, the longest everyday form first. */
-function unitsOf(words: readonly string[], vocabulary: Vocabulary): Unit[] {
+function unitsOf(words: readonly string[], vocabulary: Vocabulary, mend: boolean): Unit[] {
   const units: Unit[] = [];
   let at = 0;
   while (at < words.length) {
-    const { alternatives, length } = groupAt(words, at, vocabulary) ?? { alternatives: spellingsOf(words, at, vocabulary), length: 1 };
+    const { alternatives, length } = groupAt(words, at, vocabulary) ?? {
+      alternatives: spellingsOf(words, at, vocabulary, mend),
+      length: 1,
+    };
     const isLast = at + length >= words.length;
     const word = words[at + length - 1] ?? '';
     const prefix = isLast && word.length >= SHORTEST_PREFIX && length === 1 ? word : undefined;
@@ -100,13 +108,13 @@ function groupAt(words: readonly string[], at: number, { known }: Vocabulary): {
 }
 
 /** A word, its singular or plural and what sounds like it; for a word that nothing has, the nearest ones. */
-function spellingsOf(words: readonly string[], at: number, { known, terms, bySound, byLength }: Vocabulary): string[] {
+function spellingsOf(words: readonly string[], at: number, { known, terms, bySound, sounds }: Vocabulary, mend: boolean): string[] {
   const word = words[at] ?? '';
   const numbers = word.length > 3 ? [word, word.endsWith('s') ? word.slice(0, -1) : `${word}s`] : [word];
-  const alike = [...new Set([...numbers.filter((one) => known.has(one)), ...(bySound.get(soundOf(word)) ?? [])])];
-  if (alike.length > 0) return alike.includes(word) ? alike : [word, ...alike];
-  const begun = at === words.length - 1 && hasPrefix(terms, word);
-  return begun ? [word] : [word, ...nearestWords(word, byLength)];
+  const alike = [...numbers.filter((one) => known.has(one)), ...(bySound.get(soundOf(word)) ?? [])];
+  const isBegun = at === words.length - 1 && hasPrefix(terms, word);
+  const near = () => nearestWords(soundOf(word), sounds, mend ? SHORTEST_BY_SOUND : undefined).flatMap((sound) => bySound.get(sound) ?? []);
+  return [...new Set([word, ...alike, ...(mend || (alike.length === 0 && !isBegun) ? near() : [])])];
 }
 
 /** Whether a term begins so; `terms` are in order. */

@@ -16,24 +16,24 @@ export interface Merged {
   drop: SchemeRow[];
   added: number;
   changed: number;
-  /** No longer listed since today. */
-  gone: number;
+  /** Rows that are no longer listed since today. */
+  gone: SchemeRow[];
 }
 
 /**
- * What a whole listing makes of the rows on record. Schemes are matched by slug, then by the publisher's identifier; those that the listing
+ * What a listing makes of the rows on record. Schemes are matched by slug, then by the publisher's identifier; those that a `whole` listing
  * lacks are marked, and forgotten after 30 days. `today` is YYYY-MM-DD.
  */
 export function mergeListing(
   existing: readonly SchemeRow[],
   listing: readonly SchemeObservation[],
   briefs: Readonly<Record<string, string>>,
-  today: string,
+  { today, whole }: { today: string; whole: boolean },
 ): Merged {
   const bySlug = new Map(existing.map((row) => [row.slug, row]));
   const byId = new Map(existing.filter(({ upstream_id }) => upstream_id).map((row) => [row.upstream_id, row]));
   const listed = new Set(listing.map(({ slug }) => slug));
-  const merged: Merged = { put: [], drop: [], added: 0, changed: 0, gone: 0 };
+  const merged: Merged = { put: [], drop: [], added: 0, changed: 0, gone: [] };
   const seen = new Set<number>();
   for (const observation of listing) {
     // A renamed scheme keeps its identifier; a slug that is still listed is nobody else's.
@@ -46,12 +46,11 @@ export function mergeListing(
     else merged.changed += 1;
     merged.put.push(row);
   }
+  if (!whole) return merged;
   for (const row of existing) {
     if (seen.has(row.id)) continue;
-    if (row.gone_since === null) {
-      merged.put.push({ ...row, gone_since: today });
-      merged.gone += 1;
-    } else if (daysBetween(row.gone_since, today) > KEPT_DAYS) merged.drop.push(row);
+    if (row.gone_since === null) merged.gone.push(row);
+    else if (daysBetween(row.gone_since, today) > KEPT_DAYS) merged.drop.push(row);
   }
   return merged;
 }

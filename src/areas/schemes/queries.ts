@@ -1,11 +1,22 @@
 import { existsSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { CompiledQuery, type Kysely, sql } from 'kysely';
-import { openSnapshot, snapshotFile } from '../../lib/snapshot.ts';
+import { CompiledQuery, Kysely, sql } from 'kysely';
+import { openSnapshot, snapshotFile, userVersion } from '../../lib/snapshot.ts';
+import { sqliteDialect } from '../../lib/sqlite/dialect.ts';
+import { openSqlite } from '../../lib/sqlite/open.ts';
 import { indexText } from './index-text.ts';
 import { type Match, makeVocabulary, matchOf, type Vocabulary } from './match.ts';
 import { ALL_STATES } from './states.ts';
-import { type Level, SCHEMES_VERSION, type SchemeRow, type SchemeTables, TEXTS_VERSION, type TextRow, type TextTables } from './tables.ts';
+import {
+  type Level,
+  type PassRow,
+  SCHEMES_VERSION,
+  type SchemeRow,
+  type SchemeTables,
+  TEXTS_VERSION,
+  type TextRow,
+  type TextTables,
+} from './tables.ts';
 import type { SchemeTexts } from './texts.ts';
 
 export type SchemesDatabase = Kysely<SchemeTables>;
@@ -19,6 +30,16 @@ export const schemesDatabase = (): Promise<SchemesDatabase> => openSnapshot<Sche
 /** The long texts, read-only; undefined before a crawl has brought any. */
 export async function textsDatabase(): Promise<TextsDatabase | undefined> {
   return existsSync(snapshotFile(TEXTS_SNAPSHOT)) ? openSnapshot<TextTables>(TEXTS_SNAPSHOT, TEXTS_VERSION) : undefined;
+}
+
+/** The long texts in a data folder, for the crawler, which closes them; undefined before it has brought any. */
+export async function openTextsIn(dataDir: string): Promise<TextsDatabase | undefined> {
+  const file = snapshotFile(TEXTS_SNAPSHOT, dataDir);
+  if (!existsSync(file)) return undefined;
+  const db: TextsDatabase = new Kysely({ dialect: sqliteDialect(() => openSqlite(file, 'read')) });
+  if ((await userVersion(db)) === TEXTS_VERSION) return db;
+  await db.destroy();
+  return undefined;
 }
 
 export type Sort = 'relevance' | 'name' | 'newest';
@@ -50,12 +71,21 @@ export interface SchemePage {
 /**
  * A page of the schemes that match, with their number as a whole and by level. Order by relevance: a scheme whose short title is the very text,
  * then whose name is, then whose name has all words, then the rest; among equals those of all India first, then the shorter name, which says
- * least besides. (All words are in every hit, so BM25 would rank by little else than length, and rare spellings first.) A text without a word
- * finds nothing.
+ * least besides. (All words are in every hit, so BM25 would rank by little else than length, and rare spellings first.) A text that finds nothing
+ * is taken for misspelt; one without a word finds nothing.
  */
 export async function findSchemes(db: SchemesDatabase, search: SchemeSearch): Promise<SchemePage> {
-  const match = search.q === undefined ? undefined : matchOf(search.q, await vocabularyOf(db));
-  if (search.q !== undefined && !match) return { total: 0, levels: { central: 0, state: 0 }, rows: [] };
+  if (search.q === undefined) return readSchemes(db, search);
+  const vocabulary = await vocabularyOf(db);
+  const match = matchOf(search.q, vocabulary);
+  if (!match) return { total: 0, levels: { central: 0, state: 0 }, rows: [] };
+  const found = await readSchemes(db, search, match);
+  if (found.total > 0) return found;
+  const mended = matchOf(search.q, vocabulary, { mend: true });
+  return !mended || mended.expression === match.expression ? found : readSchemes(db, search, mended);
+}
+
+async function readSchemes(db: SchemesDatabase, search: SchemeSearch, match?: Match): Promise<SchemePage> {
   const hits = match ? matching(match, search) : listed(search);
   // Written out once for each set of filters: making the statement anew by Kysely would cost more than running it.
   const text = `with hit as materialized (${hits.sql})
@@ -250,15 +280,28 @@ export async function schemesLike(db: SchemesDatabase, row: SchemeRow, expressio
 }
 
 /** The long texts of a scheme. */
-export async function textsOf(db: TextsDatabase, slug: string): Promise<(SchemeTexts & { read_on: string }) | undefined> {
+export async function textsOf(db: TextsDatabase, slug: string): Promise<(TextRow & { texts: SchemeTexts }) | undefined> {
   const row = await db.selectFrom('text').selectAll().where('slug', '=', slug).executeTakeFirst();
-  return row && { ...unpackTexts(row.body), read_on: row.read_on };
+  return row && { ...row, texts: unpackTexts(row.body) };
 }
 
 export const packTexts = (texts: SchemeTexts): Uint8Array =>
   brotliCompressSync(JSON.stringify(texts), { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } });
 
 const unpackTexts = (body: Uint8Array): SchemeTexts => JSON.parse(brotliDecompressSync(body).toString('utf8')) as SchemeTexts;
+
+/** How far the weekly reading of all texts has come; undefined before the first. */
+export function readPass(db: TextsDatabase): Promise<PassRow | undefined> {
+  return db.selectFrom('pass').selectAll().executeTakeFirst();
+}
+
+export async function putPass(db: TextsDatabase, { began, through }: Omit<PassRow, 'id'>): Promise<void> {
+  await db
+    .insertInto('pass')
+    .values({ id: 1, began, through })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ began, through }))
+    .execute();
+}
 
 /** The days on which texts were read, by slug. */
 export async function textDays(db: TextsDatabase): Promise<Map<string, string>> {
@@ -293,6 +336,11 @@ export async function putScheme(db: SchemesDatabase, row: Omit<SchemeRow, 'id'> 
     .insertInto('scheme_text')
     .values({ rowid: id, ...indexText(row) })
     .execute();
+}
+
+/** Notes since which day (YYYY-MM-DD) a scheme is no longer listed. */
+export async function markGone(db: SchemesDatabase, id: number, day: string): Promise<void> {
+  await db.updateTable('scheme').set({ gone_since: day }).where('id', '=', id).execute();
 }
 
 /** Forgets a scheme. */

@@ -21,6 +21,7 @@ export function soundOf(word: string): string {
 
 /** At most this many letters may differ between a word and the known one it is taken for. */
 const LARGEST_DIFFERENCE = 2;
+/** Shorter words are too like too many others; where nothing was found, one letter less will do. */
 const SHORTEST_MENDED = 5;
 
 /** Known words by length, each with the set of its letters as bits, so that most are passed over at a glance. */
@@ -49,16 +50,16 @@ function countBits(bits: number): number {
   return count;
 }
 
-/** The known words nearest to an unknown one, all at the same smallest distance; none for short words, numbers and strangers. */
-export function nearestWords(word: string, known: WordsByLength): string[] {
+/** The other known words nearest to one, all at the same smallest distance; none for short words, numbers and strangers. */
+export function nearestWords(word: string, known: WordsByLength, shortest = SHORTEST_MENDED): string[] {
   // Another number is another thing, not a misspelling.
-  if (word.length < SHORTEST_MENDED || /\d/.test(word)) return [];
+  if (word.length < shortest || /\d/.test(word)) return [];
   const letters = lettersOf(word);
   let best = word.length < 8 ? 1 : LARGEST_DIFFERENCE;
   let found: string[] = [];
   for (let length = word.length - best; length <= word.length + best; length += 1) {
     for (const one of known.get(length) ?? []) {
-      if (countBits(letters ^ one.letters) > 2 * best) continue;
+      if (one.word === word || countBits(letters ^ one.letters) > 2 * best) continue;
       const distance = editDistance(word, one.word, best);
       if (distance > best) continue;
       found = distance < best ? [one.word] : [...found, one.word];

@@ -99,14 +99,28 @@ export interface TextRow {
   slug: string;
   /** Brotli of the JSON of SchemeTexts. */
   body: Uint8Array;
-  /** Day on which they were read, YYYY-MM-DD. */
+  /** Day on which they were first read so, or last read after a change of the listing, YYYY-MM-DD. */
   read_on: string;
+}
+
+/**
+ * How far the reading of all texts has come. It goes through the schemes by slug once a week, over several crawls if need be; a text that is
+ * as it was leaves no trace, so that a week without news adds next to nothing to the repository.
+ */
+export interface PassRow {
+  id: 1;
+  /** Day on which this reading began, YYYY-MM-DD. */
+  began: string;
+  /** The last slug that was read. */
+  through: string;
 }
 
 export interface TextTables {
   text: TextRow;
+  pass: PassRow;
 }
 
 export const CREATE_TEXT_TABLES = [
   'create table if not exists text (slug text primary key, body blob not null, read_on text not null)',
+  'create table if not exists pass (id integer primary key check (id = 1), began text not null, through text not null)',
 ] as const;

@@ -35,3 +35,17 @@ export interface Reference {
   title: string;
   url: string;
 }
+
+export const NO_TEXTS: SchemeTexts = {
+  details: '',
+  benefits: '',
+  eligibility: '',
+  exclusions: '',
+  documents: '',
+  application: [],
+  faqs: [],
+  references: [],
+  department: '',
+  agency: '',
+  open_date: '',
+};

@@ -27,9 +27,13 @@ const starterFile = z.strictObject({
 
 const briefsFile = z.strictObject({ about: z.string(), briefs: z.record(z.string(), z.string().min(20).max(320)) });
 
-/** What our own briefs are, by slug. Throws when the file is missing or malformed. */
+/** Our own briefs by slug; none where the data folder has no such file. Throws when it is malformed. */
 export async function readBriefs(dataDir: string): Promise<Readonly<Record<string, string>>> {
-  return briefsFile.parse(JSON.parse(await readFile(join(dataDir, 'starter', 'schemes-briefs.json'), 'utf8'))).briefs;
+  const text = await readFile(join(dataDir, 'starter', 'schemes-briefs.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return text === undefined ? {} : briefsFile.parse(JSON.parse(text)).briefs;
 }
 
 /**

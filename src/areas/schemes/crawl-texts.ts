@@ -1,0 +1,132 @@
+import { type CrawlOptions, crawlArea } from '../../lib/crawl/crawl-area.ts';
+import { GuardError } from '../../lib/crawl/guards.ts';
+import type { CrawlOutcome } from '../../lib/crawl/report.ts';
+import { addDays, istDay } from '../../lib/time.ts';
+import { dropTexts, openTextsIn, packTexts, putPass, putText, readPass, TEXTS_SNAPSHOT, textDays, textsOf } from './queries.ts';
+import { TEXTS_SOURCE } from './sources/index.ts';
+import type { TextPart, Wanted } from './sources/myscheme-texts.ts';
+import { CREATE_TEXT_TABLES, type PassRow, TEXTS_VERSION, type TextTables } from './tables.ts';
+import { NO_TEXTS, type SchemeTexts } from './texts.ts';
+
+/** A listed scheme, and the day of the last change of its listing. */
+export interface TextState extends Wanted {
+  recorded: string;
+}
+
+/** Schemes between two promotions: so many are read again after a crawl was stopped. */
+const ROUND = 40;
+const ANSWERS_A_SCHEME = 3;
+
+/**
+ * Reads the texts of schemes that have none or whose listing changed since, then goes on with the reading of all that begins every week.
+ * Undefined when there is nothing to read.
+ */
+export async function crawlTexts(schemes: readonly TextState[], options: CrawlOptions): Promise<CrawlOutcome | undefined> {
+  const today = istDay(options.now);
+  const work = planReading(schemes, await readState(options.dataDir), today);
+  if (work.wanted.length === 0 && work.gone.length === 0) return undefined;
+  const all = work.wanted.length;
+  let read = 0;
+  let changed = 0;
+  return crawlArea<TextTables>(
+    {
+      area: 'schemes',
+      snapshot: TEXTS_SNAPSHOT,
+      version: TEXTS_VERSION,
+      tables: CREATE_TEXT_TABLES,
+      older: 'rebuild',
+      sources: [TEXTS_SOURCE],
+      counted: 'texts',
+      keeps: [{ table: 'text' }],
+      async fill({ db, ask }) {
+        const batch = work.wanted.slice(read, read + ROUND);
+        let written = 0;
+        await ask({
+          sources: [TEXTS_SOURCE],
+          needs: { schemes: batch },
+          async take(parts) {
+            const texts = completeTexts(batch, parts);
+            if (texts.size === 0) throw new GuardError('no texts were read');
+            for (const { slug, changedListing } of batch) {
+              const found = texts.get(slug);
+              if (!found) continue;
+              const before = await textsOf(db, slug);
+              const row = { slug, body: packTexts({ ...NO_TEXTS, ...before?.texts, ...found }), read_on: today };
+              if (!changedListing && before && Buffer.compare(before.body, row.body) === 0) continue;
+              await putText(db, row);
+              written += 1;
+            }
+            return { rows: texts.size };
+          },
+        });
+        read += batch.length;
+        changed += written;
+        await dropTexts(db, work.gone.splice(0));
+        const through = batch.findLast(({ changedListing }) => !changedListing)?.slug ?? work.pass.through;
+        await putPass(db, { began: work.pass.began, through: read >= all ? LAST : through });
+        return { changed: true, message: `${changed} of ${read} texts changed`, more: read < all };
+      },
+    },
+    { ...options, onPage: (done, of) => options.onPage?.(read * ANSWERS_A_SCHEME + done, Math.max(of, all * ANSWERS_A_SCHEME)) },
+  );
+}
+
+/** After every slug: the reading of all is done. */
+const LAST = '~';
+
+interface Work {
+  wanted: readonly (Wanted & { changedListing: boolean })[];
+  /** Slugs with texts that are listed no more. */
+  gone: string[];
+  pass: Omit<PassRow, 'id'>;
+}
+
+interface State {
+  days: ReadonlyMap<string, string>;
+  pass: Omit<PassRow, 'id'> | undefined;
+}
+
+/** What there is to read: first what is missing or has changed, then the rest of the week's reading of all, by slug. */
+export function planReading(schemes: readonly TextState[], { days, pass }: State, today: string): Work {
+  const current = pass && pass.began >= startOfWeek(today) ? pass : { began: today, through: '' };
+  const changed = schemes.filter(({ slug, recorded }) => (days.get(slug) ?? '') < recorded);
+  const isChanged = new Set(changed.map(({ slug }) => slug));
+  const rest = schemes
+    .filter(({ slug }) => slug > current.through && !isChanged.has(slug) && (days.get(slug) ?? '') < current.began)
+    .toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+  const listed = new Set(schemes.map(({ slug }) => slug));
+  return {
+    wanted: [...changed.map((one) => ({ ...one, changedListing: true })), ...rest.map((one) => ({ ...one, changedListing: false }))],
+    gone: [...days.keys()].filter((slug) => !listed.has(slug)),
+    pass: current,
+  };
+}
+
+/** The Sunday on or before a day; both as YYYY-MM-DD. */
+const startOfWeek = (day: string): string => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
+
+async function readState(dataDir: string): Promise<State> {
+  const db = await openTextsIn(dataDir);
+  if (!db) return { days: new Map(), pass: undefined };
+  try {
+    return { days: await textDays(db), pass: await readPass(db) };
+  } finally {
+    await db.destroy();
+  }
+}
+
+/**
+ * Texts by slug, of the schemes whose answers came whole. Answers come in order, so a scheme before the last that has any was asked for all,
+ * and what it lacks the publisher lacks; the last may have been cut off.
+ */
+function completeTexts(batch: readonly Wanted[], parts: readonly TextPart[]): Map<string, Partial<SchemeTexts>> {
+  const bySlug = Map.groupBy(parts, ({ slug }) => slug);
+  const last = batch.findLastIndex(({ slug }) => bySlug.has(slug));
+  const complete = new Map<string, Partial<SchemeTexts>>();
+  for (const [index, { slug }] of batch.entries()) {
+    const own = bySlug.get(slug) ?? [];
+    if (!own.some(({ part }) => part === 'details') || (index === last && own.length < ANSWERS_A_SCHEME)) continue;
+    complete.set(slug, Object.assign({}, ...own.map(({ texts }) => texts)));
+  }
+  return complete;
+}

@@ -1,0 +1,146 @@
+/** A node of the publisher's rich text (Slate): a text leaf, or an element with children. */
+interface RichNode {
+  text?: unknown;
+  bold?: unknown;
+  italic?: unknown;
+  type?: unknown;
+  url?: unknown;
+  link?: unknown;
+  children?: unknown;
+}
+
+const NAMED_ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  rsquo: '’',
+  lsquo: '‘',
+  ldquo: '“',
+  rdquo: '”',
+  ndash: '–',
+  mdash: '—',
+  bull: '•',
+  hellip: '…',
+};
+const MOST_UNWRAPPED = 3;
+
+/**
+ * The publisher's text as markdown: its own markdown where there is some (`twin`), else its tree. Entities, which it writes once or twice over,
+ * are resolved, HTML breaks become lines, other tags go. Empty for nothing.
+ */
+export function toMarkdown(twin: unknown, tree?: unknown): string {
+  const own = typeof twin === 'string' ? tidy(twin) : '';
+  return own || tidy(typeof tree === 'string' ? tree : blocksOf(tree));
+}
+
+/** A plain text of the publisher's on one line, without markup. */
+export const toLine = (text: unknown): string => (typeof text === 'string' ? tidy(text).replace(/\s+/g, ' ') : '');
+
+function tidy(text: string): string {
+  return resolveEntities(text)
+    .replace(/\r\n?/g, '\n')
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(/<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/gi, '')
+    .replace(/[\u200b\ufeff]/g, '')
+    .replace(/[ \t\u00a0]+\n/g, '\n')
+    .replace(/\u00a0/g, ' ')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function resolveEntities(text: string): string {
+  let before = text;
+  for (let round = 0; round < MOST_UNWRAPPED; round += 1) {
+    const after = before.replace(/&(#x[\da-f]+|#\d+|[a-z]+);/gi, (whole, name: string) => entity(name) ?? whole);
+    if (after === before) break;
+    before = after;
+  }
+  return before;
+}
+
+function entity(name: string): string | undefined {
+  if (!name.startsWith('#')) return NAMED_ENTITIES[name.toLowerCase()];
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+}
+
+const childrenOf = (node: RichNode): RichNode[] => (Array.isArray(node.children) ? (node.children as RichNode[]) : []);
+const kindOf = (node: RichNode): string => (typeof node.type === 'string' ? node.type : '');
+const isBlock = (node: RichNode): boolean => /^(ol|ul)|list|table|heading|quote|paragraph|align/.test(kindOf(node));
+
+/** Blocks with an empty line between them. */
+function blocksOf(tree: unknown): string {
+  const nodes = Array.isArray(tree) ? (tree as RichNode[]) : tree && typeof tree === 'object' ? [tree as RichNode] : [];
+  return nodes
+    .map((node) => blockOf(node, ''))
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function blockOf(node: RichNode, indent: string): string {
+  const kind = kindOf(node);
+  if (/^(ol|ordered|numbered)/.test(kind)) return listOf(node, indent, (index) => `${index + 1}. `);
+  if (/^(ul|unordered|bulleted)/.test(kind)) return listOf(node, indent, () => '- ');
+  if (/^table$/.test(kind)) return tableOf(node);
+  const level = headingLevel(kind);
+  if (level) return `${'#'.repeat(level)} ${inline(node)}`;
+  if (/quote/.test(kind)) return `> ${inline(node)}`;
+  if (childrenOf(node).some(isBlock))
+    return childrenOf(node)
+      .map((child) => (isBlock(child) ? blockOf(child, indent) : inline(child)))
+      .filter((text) => text.trim())
+      .join('\n\n');
+  return inline(node);
+}
+
+const HEADINGS = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+/** A text of the page's own: its headings begin below those of the page. */
+function headingLevel(kind: string): number | undefined {
+  const word = /heading[-_]?(\w+)/.exec(kind)?.[1];
+  if (!word) return undefined;
+  const level = HEADINGS.includes(word) ? HEADINGS.indexOf(word) + 1 : Number(word);
+  return Math.min(6, Math.max(3, level || 3));
+}
+
+function listOf(node: RichNode, indent: string, mark: (index: number) => string): string {
+  return childrenOf(node)
+    .map((item, index) => {
+      const own = childrenOf(item).filter((child) => !isNested(child));
+      const nested = childrenOf(item).filter(isNested);
+      const text = own.length > 0 ? own.map(inline).join('') : inline({ ...item, children: [] });
+      return [`${indent}${mark(index)}${text.trim()}`, ...nested.map((list) => blockOf(list, `${indent}   `))].filter(Boolean).join('\n');
+    })
+    .join('\n');
+}
+
+const isNested = (node: RichNode): boolean => /^(ol|ul|ordered|unordered|numbered|bulleted)/.test(kindOf(node));
+
+function tableOf(node: RichNode): string {
+  const rows = childrenOf(node)
+    .flatMap((child) => (/body|head/.test(kindOf(child)) ? childrenOf(child) : [child]))
+    .map((row) => childrenOf(row).map((cell) => inline(cell).replace(/\s+/g, ' ').replaceAll('|', '\\|').trim()));
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  if (width === 0) return '';
+  const line = (cells: readonly string[]) => `| ${Array.from({ length: width }, (_, at) => cells[at] ?? '').join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  return [line(head), line(Array.from({ length: width }, () => '---')), ...body.map(line)].join('\n');
+}
+
+function inline(node: RichNode): string {
+  if (typeof node.text === 'string') return marked(node.text, node);
+  const text = childrenOf(node).map(inline).join('');
+  const address = [node.url, node.link].find((one) => typeof one === 'string' && /^https?:\/\//.test(one));
+  return /link/.test(kindOf(node)) && address && text.trim() ? `[${text.trim()}](${address})` : text;
+}
+
+/** Bold and italic close at the words they mark: `**word** ` and not `**word **`. */
+function marked(text: string, { bold, italic }: RichNode): string {
+  const mark = `${bold === true ? '**' : ''}${italic === true ? '*' : ''}`;
+  if (!mark || !text.trim()) return text;
+  const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
+  return `${before}${mark}${words}${[...mark].reverse().join('')}${after}`;
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import type { Reader, SourceRequest } from '../../../lib/crawl/source.ts';
+import { parseDay } from '../../../lib/time.ts';
+import { toLine, toMarkdown } from '../richtext.ts';
+import type { ApplicationWay, Question, Reference, SchemeTexts } from '../texts.ts';
+import { apiHeaders, readJson } from './myscheme.ts';
+
+/** A scheme whose texts are wanted. */
+export interface Wanted {
+  slug: string;
+  upstreamId: string;
+}
+
+export interface TextsNeeds {
+  schemes: readonly Wanted[];
+}
+
+type Part = 'details' | 'documents' | 'faqs';
+
+interface PartAbout {
+  slug: string;
+  part: Part;
+}
+
+/** What one answer says of a scheme: its details, its documents or its questions. */
+export interface TextPart {
+  slug: string;
+  part: Part;
+  texts: Partial<SchemeTexts>;
+}
+
+const anything = z.unknown().optional();
+const label = z.union([z.string(), z.object({ label: z.string().nullish() })]).nullish();
+
+const details = z.object({
+  data: z.object({
+    en: z.object({
+      basicDetails: z
+        .object({ nodalDepartmentName: label, implementingAgency: z.string().nullish(), schemeOpenDate: z.string().nullish() })
+        .nullish(),
+      schemeContent: z
+        .object({
+          detailedDescription: anything,
+          detailedDescription_md: anything,
+          benefits: anything,
+          benefits_md: anything,
+          exclusions: anything,
+          exclusions_md: anything,
+          references: z.array(z.object({ title: z.string().nullish(), url: z.string().nullish() })).nullish(),
+        })
+        .nullish(),
+      eligibilityCriteria: z.object({ eligibilityDescription: anything, eligibilityDescription_md: anything }).nullish(),
+      applicationProcess: z
+        .array(z.object({ mode: z.string().nullish(), url: z.string().nullish(), process: anything, process_md: anything }))
+        .nullish(),
+    }),
+  }),
+});
+
+const documents = z.object({
+  data: z.object({ en: z.object({ documents_required: anything, documentsRequired_md: anything }).nullish() }).nullish(),
+});
+
+const faqs = z.object({
+  data: z
+    .object({
+      en: z.object({ faqs: z.array(z.object({ question: anything, answer: anything, answer_md: anything })).nullish() }).nullish(),
+    })
+    .nullish(),
+});
+
+const BASE = '/schemes/v6/public/schemes';
+
+const request = (path: string, about: PartAbout): SourceRequest<PartAbout> => ({ path, headers: apiHeaders(), about, optional: true });
+
+/** Reads details, documents and questions: three answers a scheme. */
+export const textsReader: Reader<TextPart, TextsNeeds, PartAbout> = {
+  requests: ({ schemes }) =>
+    schemes.flatMap(({ slug, upstreamId }) => {
+      const id = encodeURIComponent(upstreamId);
+      return [
+        request(`${BASE}?slug=${encodeURIComponent(slug)}&lang=en`, { slug, part: 'details' }),
+        request(`${BASE}/${id}/documents?lang=en`, { slug, part: 'documents' }),
+        request(`${BASE}/${id}/faqs?lang=en`, { slug, part: 'faqs' }),
+      ];
+    }),
+  parse(page) {
+    const { slug, part } = page.about;
+    return [{ slug, part, texts: READERS[part](page) }];
+  },
+};
+
+type Page = Parameters<typeof readJson>[0];
+
+const READERS: Readonly<Record<Part, (page: Page) => Partial<SchemeTexts>>> = {
+  details(page) {
+    const { basicDetails, schemeContent, eligibilityCriteria, applicationProcess } = readJson(page, details).data.en;
+    return {
+      details: toMarkdown(schemeContent?.detailedDescription_md, schemeContent?.detailedDescription),
+      benefits: toMarkdown(schemeContent?.benefits_md, schemeContent?.benefits),
+      exclusions: toMarkdown(schemeContent?.exclusions_md, schemeContent?.exclusions),
+      eligibility: toMarkdown(eligibilityCriteria?.eligibilityDescription_md, eligibilityCriteria?.eligibilityDescription),
+      application: (applicationProcess ?? []).map(wayOf).filter(({ process, url }) => process || url),
+      references: (schemeContent?.references ?? []).map(referenceOf).filter(({ url }) => url),
+      department: labelOf(basicDetails?.nodalDepartmentName),
+      agency: toLine(basicDetails?.implementingAgency),
+      open_date: parseDay(basicDetails?.schemeOpenDate ?? '') ?? '',
+    };
+  },
+  documents(page) {
+    const en = readJson(page, documents).data?.en;
+    return { documents: toMarkdown(en?.documentsRequired_md, en?.documents_required) };
+  },
+  faqs(page) {
+    const found = readJson(page, faqs).data?.en?.faqs ?? [];
+    const questions = found.map((one): Question => ({ question: toLine(one.question), answer: toMarkdown(one.answer_md, one.answer) }));
+    return { faqs: questions.filter(({ question, answer }) => question && answer) };
+  },
+};
+
+function wayOf({
+  mode,
+  url,
+  process,
+  process_md,
+}: {
+  mode?: unknown;
+  url?: unknown;
+  process?: unknown;
+  process_md?: unknown;
+}): ApplicationWay {
+  return { mode: toLine(mode), url: webAddress(url), process: toMarkdown(process_md, process) };
+}
+
+const referenceOf = ({ title, url }: { title?: unknown; url?: unknown }): Reference => {
+  const address = webAddress(url);
+  return { title: toLine(title) || address, url: address };
+};
+
+const labelOf = (value: z.output<typeof label>): string => toLine(typeof value === 'string' ? value : value?.label);
+
+/** An address that a page may link to; empty for anything else. */
+function webAddress(value: unknown): string {
+  const address = typeof value === 'string' ? value.trim() : '';
+  return /^https?:\/\/[^\s"'<>]+$/i.test(address) ? address : '';
+}
