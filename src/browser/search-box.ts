@@ -1,7 +1,10 @@
-// Shows pages of this site under a search box while one types. Arrow keys walk through them, Escape closes, Enter in the field asks the web.
-import { type FoundPage, findPages, loadIndex } from './site-index.ts';
+// Answers under a search box while one types: the figure itself, then pages. Arrow keys walk through them, Escape closes, Enter in the field
+// opens the first answer; where there is none, the page of all that was found.
+import { type Finding, type Findings, findForText } from './site-search.ts';
 
-const MOST_SHOWN = 6;
+const TYPING_PAUSE_MS = 90;
+/** After so long without an answer the box says that it is searching. */
+const SILENCE_MS = 80;
 
 for (const box of document.querySelectorAll<HTMLElement>('.search-box')) setUp(box);
 
@@ -11,36 +14,62 @@ function setUp(box: HTMLElement): void {
   const panel = box.querySelector<HTMLElement>('.found');
   const count = box.querySelector('.count');
   const list = box.querySelector('ul');
-  const { index = '', root = '/' } = box.dataset;
+  const { api = '', index = '', root = '/' } = box.dataset;
   if (!form || !input || !panel || !count || !list) return;
 
+  let asking: { text: string; control: AbortController; found: Promise<Findings | undefined> } | undefined;
+  const textNow = () => input.value.replace(/\s+/g, ' ').trim();
   const links = () => [...list.querySelectorAll('a')];
   const close = () => {
     panel.hidden = true;
   };
   const isInside = (target: EventTarget | null) => target instanceof Node && box.contains(target);
-  const fetchIndex = () => loadIndex(index, root);
+
+  /** What there is for the text in the field; one question at a time, an older one is called off. */
+  function ask(text: string): Promise<Findings | undefined> {
+    if (asking?.text === text) return asking.found;
+    asking?.control.abort();
+    const control = new AbortController();
+    const found = findForText(text, { api, index, root }, control.signal).catch(() => undefined);
+    asking = { text, control, found };
+    return found;
+  }
 
   async function show(): Promise<void> {
-    const text = input?.value.trim() ?? '';
+    const text = textNow();
     if (text === '') return close();
-    const found = await fetchIndex().then(
-      (pagefind) => findPages(pagefind, text, MOST_SHOWN),
-      () => ({ total: undefined, pages: [] }), // no index here, as under the development server: the web is left
-    );
-    if (!found || text !== input?.value.trim()) return;
-    if (count) count.textContent = countInWords(found.total);
-    const web = webEntry(`${form?.action}?q=${encodeURIComponent(text)}`, text);
-    list?.replaceChildren(...found.pages.map(pageEntry), web);
+    const silence = setTimeout(() => {
+      if (count) count.textContent = 'Searching …';
+      if (panel) panel.hidden = false;
+    }, SILENCE_MS);
+    await new Promise((done) => setTimeout(done, TYPING_PAUSE_MS));
+    if (text !== textNow()) return clearTimeout(silence);
+    const found = await ask(text);
+    clearTimeout(silence);
+    if (text !== textNow() || !isInside(document.activeElement)) return;
+    if (count) count.textContent = inWords(found);
+    const all = entry({
+      href: `${form?.action}?q=${encodeURIComponent(text)}`,
+      title: '',
+      note: [document.createTextNode(`All results for “${text}”, and the web`)],
+    });
+    list?.replaceChildren(...(found?.answers ?? []).map(entry), ...(found?.pages ?? []).map(entry), all);
     if (panel) panel.hidden = false;
   }
 
-  input.addEventListener('focus', () => void fetchIndex().catch(() => undefined), { once: true });
   input.addEventListener('focus', ({ relatedTarget }) => {
     if (isInside(relatedTarget)) return; // coming back from the list by an arrow key, or by Escape, which closes it
     void show();
   });
   input.addEventListener('input', () => void show());
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const text = textNow();
+    if (text === '') return;
+    void ask(text).then((found) => {
+      location.href = found?.answers[0]?.href ?? `${form.action}?q=${encodeURIComponent(text)}`;
+    });
+  });
   box.addEventListener('focusout', ({ relatedTarget }) => {
     if (!isInside(relatedTarget)) close();
   });
@@ -61,31 +90,39 @@ function setUp(box: HTMLElement): void {
   });
 }
 
-function countInWords(total: number | undefined): string {
-  if (total === undefined) return 'The pages of this site cannot be searched here';
-  if (total === 0) return 'No page of this site has these words';
-  return `${total} ${total === 1 ? 'page' : 'pages'} of this site`;
+function inWords(found: Findings | undefined): string {
+  if (!found) return 'This service cannot be searched here';
+  if (found.answers.length > 0) return found.answers.length === 1 ? 'One answer' : `${found.answers.length} answers`;
+  if (found.pages.length === 0) return 'Nothing here has these words';
+  return `${found.pages.length} ${found.pages.length === 1 ? 'page' : 'pages'} of this site`;
 }
 
-function pageEntry({ href, title, excerpt }: FoundPage): HTMLLIElement {
-  const name = document.createElement('strong');
-  name.textContent = title;
-  const text = document.createElement('span');
-  text.append(...excerpt);
-  return entry(href, name, text);
-}
-
-function webEntry(href: string, text: string): HTMLLIElement {
-  const words = document.createElement('span');
-  words.textContent = `Search the web for “${text}”`;
-  return entry(href, words);
-}
-
-function entry(href: string, ...content: Node[]): HTMLLIElement {
+function entry({ href, title, answer, note }: Finding): HTMLLIElement {
   const link = document.createElement('a');
   link.href = href;
-  link.append(...content);
+  if (answer !== undefined) link.className = 'answer';
+  const parts: [tag: string, className: string, content: (string | Node)[]][] = [
+    ['strong', '', [title]],
+    ['span', 'figure', [answer ?? '']],
+    ['span', '', note],
+  ];
+  for (const [tag, className, content] of parts) {
+    const part = document.createElement(tag);
+    if (className) part.className = className;
+    part.append(...content);
+    if (part.textContent) link.append(part);
+  }
   const item = document.createElement('li');
   item.append(link);
   return item;
 }
+
+// `/` puts the cursor into the field, as in most places where people search.
+document.addEventListener('keydown', (event) => {
+  const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]');
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+  const field = document.querySelector<HTMLInputElement>('.search-box input');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+});

@@ -1,4 +1,4 @@
-// Asks /search what the address of the page asks, and shows the answer.
+// Asks the web by /search when its button is pressed; what this service has stands on the page already.
 
 interface Result {
   url: string;
@@ -15,33 +15,31 @@ interface Answer {
 }
 
 const section = document.querySelector<HTMLElement>('#results');
-const asked = new URLSearchParams(location.search);
-const q = asked.get('q')?.trim() ?? '';
-const scope = asked.get('scope') === 'site' ? 'site' : 'web';
-
-if (section && q) {
-  const input = document.querySelector<HTMLInputElement>('#search');
-  if (input) input.value = q;
-  document.title = document.title.replace(/^Search/, `${q}, search`);
+if (section) {
   section.hidden = false;
-  say(section, '[role=status]', scope === 'web' ? 'Asking the web …' : 'Asking this service …');
-  offerOtherScope(section);
-  showAnswer(section);
+  section.querySelector('button')?.addEventListener('click', () => void askWeb(section));
 }
 
-async function showAnswer(into: HTMLElement): Promise<void> {
+async function askWeb(into: HTMLElement): Promise<void> {
+  const { api = '', q = '' } = into.dataset;
+  say(into, '[role=status]', 'Asking the web …');
   try {
     // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the service itself
-    const response = await fetch(`${into.dataset.api}?${new URLSearchParams({ q, scope, limit: '20' })}`);
+    const response = await fetch(`${api}?${new URLSearchParams({ q, limit: '20' })}`);
     const answer = (await response.json()) as Answer | { status: 'error'; error: string };
     if (answer.status === 'error') return say(into, '[role=status]', answer.error);
-    const { results, unavailable, notice } = answer;
-    say(into, '[role=status]', [countInWords(results.length), notice].filter(Boolean).join('. '));
-    into.querySelector('ol')?.replaceChildren(...results.map(entryOf));
-    say(into, '.outages', unavailable.map(({ engine, reason }) => `${engine}: ${reason}`).join(' · '));
+    const found = answer.results.filter(({ engine }) => engine !== 'site');
+    say(into, '[role=status]', found.length > 0 ? countInWords(found.length) : webNotice(answer));
+    into.querySelector('ol')?.replaceChildren(...found.map(entryOf));
   } catch {
-    say(into, '[role=status]', 'The search cannot be reached from here. The pages of this site are still found by the field above.');
+    say(into, '[role=status]', 'The web cannot be asked from here now.');
   }
+}
+
+/** Why nothing came of it, for people. */
+function webNotice({ notice, unavailable }: Answer): string {
+  if (unavailable.length > 0) return 'No web search engine can be reached now. Try again in a minute.';
+  return notice ? 'This server is not set up to search the web.' : 'Nothing was found on the web.';
 }
 
 function say(into: HTMLElement, selector: string, text: string): void {
@@ -49,25 +47,18 @@ function say(into: HTMLElement, selector: string, text: string): void {
   if (place) place.textContent = text;
 }
 
-const countInWords = (count: number): string => (count === 0 ? 'Nothing was found' : `${count} ${count === 1 ? 'result' : 'results'}`);
+const countInWords = (count: number): string => `${count} ${count === 1 ? 'result' : 'results'}`;
 
-function entryOf({ url, title, description, engine }: Result): HTMLLIElement {
+function entryOf({ url, title, description }: Result): HTMLLIElement {
   const link = document.createElement('a');
   link.href = url;
   link.textContent = title;
   const where = document.createElement('span');
   where.className = 'quiet';
-  where.textContent = `${engine === 'site' ? 'This service' : new URL(url).hostname} · ${engine}`;
+  where.textContent = new URL(url).hostname;
   const text = document.createElement('p');
   text.textContent = description;
   const item = document.createElement('li');
   item.append(link, where, text);
   return item;
-}
-
-function offerOtherScope(into: HTMLElement): void {
-  const link = document.createElement('a');
-  link.href = `?${new URLSearchParams(scope === 'web' ? { q, scope: 'site' } : { q })}`;
-  link.textContent = scope === 'web' ? 'Search this service alone' : 'Search the web too';
-  into.querySelector('.scope')?.replaceChildren(link);
 }

@@ -24,8 +24,8 @@ export const search = defineEndpoint({
   response: searchAnswer,
   // Engines' answers are kept by engine, so that an outage is not kept with them; a minute is for the caller going back and forth.
   cache: { scope: 'public', maxAge: 60, memo: 0 },
-  // With scope=site too, which asks nobody: a search is work enough to be limited.
-  asks: true,
+  // This service alone asks nobody, and what such a search costs is bounded: the field asks at every key.
+  asks: ({ scope, fetch: withContent }) => scope === 'web' || withContent,
   examples: [
     { title: 'The web', params: { q: 'ayushman bharat eligibility', limit: '5' } },
     { title: 'With the pages of the first three', params: { q: 'petrol mumbai', fetch: '1' } },
