@@ -1,5 +1,36 @@
+import { dirname, relative } from 'node:path/posix';
+import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import { defineConfig } from 'astro/config';
+
+/** @astrojs/node in middleware mode, whose handler would match addresses a second time: src/server asks the app by our own entry. */
+function adapter() {
+  const { name, hooks } = node({ mode: 'middleware' });
+  const done = hooks['astro:config:done'];
+  const ours = (options) =>
+    done({
+      ...options,
+      setAdapter: (adapter) => options.setAdapter({ ...adapter, serverEntrypoint: new URL('./src/registry/entry.ts', import.meta.url) }),
+    });
+  return { name, hooks: { ...hooks, 'astro:config:done': ours } };
+}
+
+/** A thread's program is a file of its own beside the server's bundle; whoever names it by `new URL(file, import.meta.url)` is told where. */
+const threads = {
+  name: 'threads',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    const named = /new URL\('(\.[^']+\/worker\.ts)', import\.meta\.url\)\.href/.exec(code);
+    if (!named || !id.includes('/src/')) return undefined;
+    const file = this.emitFile({ type: 'chunk', id: fileURLToPath(new URL(named[1], `file://${id}`)) });
+    return code.replace(named[0], `import.meta.ROLLUP_FILE_URL_${file}`);
+  },
+  resolveFileUrl({ fileName, chunkId }) {
+    if (!fileName.includes('worker')) return null;
+    return `new URL('./${relative(dirname(chunkId), fileName)}', import.meta.url).href`;
+  },
+};
 
 export default defineConfig({
   site: process.env.SITE_URL || undefined,
@@ -7,12 +38,13 @@ export default defineConfig({
   base: process.env.BASE_PATH || undefined,
   // Pages and twins are files; routes that answer query strings opt out with `prerender = false`.
   output: 'static',
-  adapter: node({ mode: 'middleware' }),
+  adapter: adapter(),
   trailingSlash: 'ignore',
   build: { format: 'file', inlineStylesheets: 'never' },
   compressHTML: false,
   devToolbar: { enabled: false },
   // `src/fetch*` would otherwise be taken for Astro's own fetch handler.
   fetchFile: null,
+  vite: { plugins: [threads] },
   server: { port: 4321 },
 });

@@ -34,7 +34,7 @@ async function readTask(task: Task): Promise<Record<string, unknown>> {
   const options = optionsOf(task);
   if (/^https?:\/\//i.test(task.file)) {
     // opened only when needed: a saved page needs no network
-    const { fetchResult } = await import('../src/areas/webfetch/fetchPage.ts');
+    const { fetchResult } = await import('../src/areas/webfetch/fetch-page.ts');
     return { ...(await fetchResult(task.file, options, { read: async (reply) => readReply(reply, options) })) };
   }
   const bytes = await readFile(task.file);

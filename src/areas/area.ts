@@ -7,6 +7,7 @@ import type { ApiError, ErrorCode } from '../lib/errors.ts';
 import type { Words } from '../lib/locale.ts';
 import type { QuerySchema } from '../lib/params.ts';
 import type { Place } from '../lib/places/gazetteer.ts';
+import type { SharedStore } from '../lib/shared.ts';
 import type { IconName } from './icons.ts';
 
 /** What an endpoint knows of the call besides its parameters. */
@@ -15,7 +16,14 @@ export interface CallContext {
   signal: AbortSignal;
   /** Public address of the service, without a trailing slash; for absolute links in bodies. */
   baseUrl: string;
+  /** Address of the caller, for fair queues; never logged or kept. Empty at build. */
+  caller: string;
+  /** What servers share (REDIS_URL). */
+  shared: SharedStore | undefined;
 }
+
+/** A call of our own: by a build, or by an endpoint that asks another. */
+export const ownCall = (baseUrl = ''): CallContext => ({ signal: new AbortController().signal, baseUrl, caller: '', shared: undefined });
 
 /** One set of parameters of an endpoint that is prebuilt as a file. */
 export interface Twin {

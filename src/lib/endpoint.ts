@@ -1,81 +1,80 @@
 import type { APIContext, APIRoute } from 'astro';
-import type { CallContext, Endpoint, Twin } from '../areas/area.ts';
+import { type Endpoint, ownCall, type Twin } from '../areas/area.ts';
 import { cacheControl } from './cache.ts';
+import { KEEP_HEADER, KEY_HEADER } from './call.ts';
 import { env } from './env.ts';
-import { ApiError, errorBody } from './errors.ts';
-import { CORS_HEADERS, JSON_TYPE, matchesEtag, PREFLIGHT_HEADERS, strongEtag } from './http.ts';
+import { ApiError, asApiError, errorBody, errorHeaders, nothingAt } from './errors.ts';
+import { CORS_HEADERS, JSON_TYPE, PREFLIGHT_HEADERS } from './http.ts';
 import { parseQuery } from './params.ts';
 
 /** The longest an endpoint may take before its upstream work is called off. */
 const CALL_TIME_LIMIT_MS = 30_000;
 
-/** Public address of the service: the operator's SITE_URL, else the host the call came to. */
-export const baseUrlOf = (requestUrl: URL) => env.SITE_URL ?? requestUrl.origin;
-
 /** An endpoint's body for given parameters, as a twin or a page asks for it. Throws ApiError. */
-export async function bodyFor(endpoint: Endpoint<any, any>, params: Readonly<Record<string, string>> = {}, context?: Partial<CallContext>) {
-  return endpoint.respond(parseQuery(endpoint.query, new URLSearchParams(params)), {
-    signal: context?.signal ?? new AbortController().signal,
-    baseUrl: context?.baseUrl ?? env.SITE_URL ?? '',
-  });
+export async function bodyFor(endpoint: Endpoint<any, any>, params: Readonly<Record<string, string>> = {}) {
+  return endpoint.respond(parseQuery(endpoint.query, new URLSearchParams(params)), ownCall(env.SITE_URL));
 }
 
-/** The live route of an endpoint: `export const GET = route(endpoint)`. */
-export function route(endpoint: Endpoint<any, any>): APIRoute {
-  return async (context) => {
-    try {
-      const params = parseQuery(endpoint.query, context.url.searchParams, pathParams(context));
-      const body = await endpoint.respond(params, {
-        signal: AbortSignal.any([context.request.signal, AbortSignal.timeout(CALL_TIME_LIMIT_MS)]),
-        baseUrl: baseUrlOf(context.url),
-      });
-      return respondWith(context.request, JSON.stringify(body), cacheControl(endpoint.cache));
-    } catch (cause) {
-      return respondWithError(endpoint, context, cause);
-    }
+/**
+ * Answers a call: reads its parameters once, lets the server send what it has kept of them, counts a call that asks an upstream, and says
+ * how long the answer may be kept. `path` are the parameters in the path.
+ */
+export async function answerCall(endpoint: Endpoint<any, any>, path: Record<string, string>, context: APIContext): Promise<Response> {
+  const { locals, url, request } = context;
+  try {
+    const params = parseQuery(endpoint.query, url.searchParams, path);
+    const key = `${endpoint.path} ${JSON.stringify(params)}`;
+    if (locals.hasKept?.(key)) return new Response(null, { headers: { [KEY_HEADER]: key } });
+    const asks = endpoint.asks === true || endpoint.asks?.(params) === true;
+    if (asks) await countCall(locals);
+    const links = linkBase(url);
+    const body = await endpoint.respond(params, {
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(CALL_TIME_LIMIT_MS)]),
+      get baseUrl() {
+        return links.read();
+      },
+      caller: locals.caller ?? '',
+      shared: locals.shared,
+    });
+    const keep = !asks && !links.ofThisHost() && endpoint.cache.memo;
+    return new Response(JSON.stringify(body), {
+      headers: {
+        ...CORS_HEADERS,
+        'content-type': JSON_TYPE,
+        'cache-control': cacheControl(endpoint.cache),
+        ...(keep ? { [KEY_HEADER]: key, [KEEP_HEADER]: String(keep) } : {}),
+      },
+    });
+  } catch (cause) {
+    const error = asApiError(cause, endpoint.path);
+    return errorResponse(error, endpoint.errorBody?.(error, url.searchParams));
+  }
+}
+
+/** Throws ApiError when the server does not let this call through. */
+async function countCall({ countCall, caller = '', key = '' }: App.Locals): Promise<void> {
+  const refusal = await countCall?.(caller, key);
+  if (refusal) throw new ApiError(refusal.code, refusal.message, { hint: refusal.hint, retryAfter: refusal.retryAfter });
+}
+
+/**
+ * What links in a body begin with: the operator's SITE_URL, else the host that the call came to. A body that has read the host is true of
+ * that host alone, and is not kept for others.
+ */
+function linkBase(url: URL) {
+  let used = false;
+  return {
+    read(): string {
+      used = true;
+      return env.SITE_URL ?? url.origin;
+    },
+    ofThisHost: () => used && env.SITE_URL === undefined,
   };
 }
 
-function pathParams(context: APIContext): Record<string, string> {
-  const known = Object.entries(context.params).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return Object.fromEntries(known);
-}
-
-function respondWithError(endpoint: Endpoint<any, any>, context: APIContext, cause: unknown): Response {
-  const error = asApiError(cause, context.url.pathname);
-  const body = endpoint.errorBody?.(error, context.url.searchParams) ?? errorBody(error);
-  return errorResponse(error, body);
-}
-
-/** An unknown throw is logged with its cause and told to the caller without its message. */
-export function asApiError(cause: unknown, where: string): ApiError {
-  if (cause instanceof ApiError) {
-    if (cause.status >= 500) console.error(`${where}: ${cause.message}`, cause.cause ?? '');
-    return cause;
-  }
-  console.error(`${where}:`, cause);
-  return new ApiError('internal', 'Something went wrong on our side. The fault is logged.', { cause });
-}
-
 /** A Response for an error; errors are never cached. */
-export function errorResponse(error: ApiError, body: Record<string, unknown> = errorBody(error)): Response {
-  const retryAfter = error.details.retryAfter;
-  return new Response(JSON.stringify(body), {
-    status: error.status,
-    headers: {
-      ...CORS_HEADERS,
-      'content-type': JSON_TYPE,
-      'cache-control': 'no-store',
-      ...(retryAfter ? { 'retry-after': String(Math.ceil(retryAfter)) } : {}),
-    },
-  });
-}
-
-function respondWith(request: Request, body: string, cache: string): Response {
-  const etag = strongEtag(body);
-  const headers = { ...CORS_HEADERS, etag, 'cache-control': cache };
-  if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
-  return new Response(body, { headers: { ...headers, 'content-type': JSON_TYPE } });
+function errorResponse(error: ApiError, body: Record<string, unknown> = errorBody(error)): Response {
+  return new Response(JSON.stringify(body), { status: error.status, headers: { ...CORS_HEADERS, ...errorHeaders(error) } });
 }
 
 /** `OPTIONS` of every route. */
@@ -90,5 +89,4 @@ export async function twinResponse(endpoint: Endpoint<any, any>, twin: Twin): Pr
 export const jsonFile = (body: unknown): Response => new Response(JSON.stringify(body), { headers: { 'content-type': JSON_TYPE } });
 
 /** What is at no other address. */
-export const notFound: APIRoute = ({ url }) =>
-  errorResponse(new ApiError('not_found', `There is nothing at ${url.pathname}.`, { hint: 'Every address is listed at /index.json' }));
+export const notFound: APIRoute = ({ url }) => errorResponse(nothingAt(url.pathname));

@@ -1,3 +1,5 @@
+import { JSON_TYPE } from './http.ts';
+
 /** Every way an answer can fail, with its HTTP status. The set is closed: docs, tests and clients rely on it. */
 export const ERROR_CODES = {
   bad_request: 400,
@@ -29,7 +31,7 @@ export interface ErrorDetails {
   /** Further members of the error body that tell the truth about this failure. */
   extra?: Readonly<Record<string, unknown>>;
   /** Seconds after which a retry makes sense; sent as Retry-After. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
   cause?: unknown;
 }
 
@@ -62,4 +64,25 @@ export function errorBody(error: ApiError): Record<string, unknown> {
     ...(available?.length ? { available } : {}),
     ...extra,
   };
+}
+
+/** Headers of an answer with this error: it is never kept. */
+export const errorHeaders = ({ details: { retryAfter } }: ApiError): Record<string, string> => ({
+  'content-type': JSON_TYPE,
+  'cache-control': 'no-store',
+  ...(retryAfter ? { 'retry-after': String(Math.ceil(retryAfter)) } : {}),
+});
+
+/** The error of an address where nothing stands. */
+export const nothingAt = (path: string): ApiError =>
+  new ApiError('not_found', `There is nothing at ${path}.`, { hint: 'Every address is listed at /index.json' });
+
+/** An unknown throw is logged with its cause and told to the caller without its message. `where` is a path, never what the caller asked. */
+export function asApiError(cause: unknown, where: string): ApiError {
+  if (cause instanceof ApiError) {
+    if (cause.status >= 500) console.error(`${where}: ${cause.message}`, cause.cause ?? '');
+    return cause;
+  }
+  console.error(`${where}:`, cause);
+  return new ApiError('internal', 'Something went wrong on our side. The fault is logged.', { cause });
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { ApiError } from './errors.ts';
-import { type SharedBytes, type SharedStore, sharedKey, sharedStore } from './shared.ts';
+import { type SharedBytes, type SharedStore, sharedKey } from './shared.ts';
 import { isBusy } from './turns.ts';
 
 export interface RecentOptions<A> {
@@ -123,7 +123,7 @@ export function keepRecent<A>({ fresh, stale, max = DEFAULT_MAX, now = () => Dat
   return async function recent(key: string, ask: (signal: AbortSignal) => Promise<A>, { signal, shared }: RecentCall = {}) {
     const own = answers.get(key);
     if (own && isFresh(own)) return { value: own.value, stale: false, cached: true };
-    const store = name ? (shared ?? sharedStore()) : undefined;
+    const store = name ? shared : undefined;
     const others = asking.get(key);
     try {
       return await join(key, others ?? start(key, ask, store), signal);

@@ -15,18 +15,6 @@ export interface SharedStore {
   set(key: string, bytes: Buffer, ttl: number): void;
 }
 
-// The build bundles this module into the endpoints, and src/server imports the file: two copies in one process, which meet here.
-const SLOT = Symbol.for('jaankari.sharedStore');
-const place = globalThis as { [SLOT]?: SharedStore };
-
-/** The store that the server was set up with (REDIS_URL); undefined where each process keeps its own. */
-export const sharedStore = (): SharedStore | undefined => place[SLOT];
-
-/** Gives all later readers a store to share, or takes it away again. */
-export function offerSharedStore(store: SharedStore | undefined): void {
-  place[SLOT] = store;
-}
-
 /**
  * A key of one kind of thing (`page`, `recent:weather`). What it is about is hashed, so that keys are short and nobody who looks into the
  * store reads there what callers asked.

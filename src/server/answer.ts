@@ -11,6 +11,8 @@ export interface Answer {
   body: Buffer;
   br?: Buffer;
   gzip?: Buffer;
+  /** Told when a compressed copy has joined it: it takes more memory now. */
+  onGrown?: () => void;
 }
 
 const SMALLEST_COMPRESSED = 600;
@@ -34,34 +36,31 @@ export function withEtag(answer: Answer): Answer {
 
 /** Sends an answer the way this request can take it: 304, HEAD, a byte range, br or gzip. */
 export async function send(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
+  const range = answer.status === 200 ? readRange(request, answer) : undefined;
+  const compressible = answer.body.length >= SMALLEST_COMPRESSED && COMPRESSIBLE.test(answer.headers['content-type'] ?? '');
+  const encoding = compressible && !range ? chooseEncoding(request.headers['accept-encoding']) : undefined;
+  const headers = { ...answer.headers, ...(compressible && { vary: 'accept-encoding' }), ...etagOf(answer, encoding) };
   const { etag } = answer.headers;
   if (etag && answer.status === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, { ...pick(answer.headers), vary: 'accept-encoding' });
-    response.end();
+    response.writeHead(304, pick(headers)).end();
     return;
   }
-  const range = answer.status === 200 ? readRange(request, answer) : undefined;
   if (range) {
     sendRange(request, response, answer, range);
     return;
   }
-  const compressible = answer.body.length >= SMALLEST_COMPRESSED && COMPRESSIBLE.test(answer.headers['content-type'] ?? '');
-  const encoding = compressible ? chooseEncoding(request.headers['accept-encoding']) : undefined;
   const body = encoding ? await encode(answer, encoding) : answer.body;
-  response.writeHead(answer.status, {
-    ...answer.headers,
-    // Another encoding is another representation, so it needs another strong validator (RFC 9110 8.8.3.3).
-    ...(encoding && etag ? { etag: etag.replace(/"$/, `-${encoding}"`) } : {}),
-    ...(compressible ? { vary: 'accept-encoding' } : {}),
-    ...(encoding ? { 'content-encoding': encoding === 'br' ? 'br' : 'gzip' } : {}),
-    'content-length': body.length,
-  });
+  response.writeHead(answer.status, { ...headers, ...(encoding && { 'content-encoding': encoding }), 'content-length': body.length });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
+/** Another encoding is another representation, so it needs another strong validator (RFC 9110 8.8.3.3); a 304 names the one it stands for. */
+const etagOf = ({ headers: { etag } }: Answer, encoding: string | undefined): Record<string, string> =>
+  etag ? { etag: encoding ? etag.replace(/"$/, `-${encoding}"`) : etag } : {};
+
 /** A 304 carries what a cache has to update, and CORS, without which a browser hides it from scripts. */
-function pick(headers: Answer['headers']): Record<string, string> {
-  const kept = ['etag', 'cache-control', ...Object.keys(CORS_HEADERS)];
+function pick(headers: Record<string, string>): Record<string, string> {
+  const kept = ['etag', 'cache-control', 'vary', ...Object.keys(CORS_HEADERS)];
   return Object.fromEntries(Object.entries(headers).filter(([name]) => kept.includes(name)));
 }
 
@@ -84,6 +83,7 @@ async function encode(answer: Answer, encoding: 'br' | 'gzip'): Promise<Buffer> 
       ? await brotli(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: LIVE_BROTLI_QUALITY } })
       : await deflate(answer.body);
   answer[encoding] = made;
+  answer.onGrown?.();
   return made;
 }
 

@@ -2,8 +2,8 @@ import cluster from 'node:cluster';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { type RateLimiterAbstract, RateLimiterCluster, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Refusal } from '../lib/call.ts';
 import { env } from '../lib/env.ts';
-import { ApiError } from '../lib/errors.ts';
 import type { Redis } from '../lib/net/redis.ts';
 
 /** Calls a caller may make a minute to areas that ask an upstream; files and snapshots are not limited. */
@@ -30,36 +30,34 @@ const trusted = new BlockList();
 for (const address of env.TRUSTED_PROXIES) trusted.addAddress(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /**
- * Counts a call to an asked area. Gives the refusal: 401 when the operator wants a key and none of theirs came (`REQUIRE_API_KEY`), 429 with
- * Retry-After when the caller is over the limit. A key of `API_KEYS` lifts the limit; any other key is accepted and ignored.
+ * Counts a call that asks an upstream. Gives the refusal: 401 when the operator wants a key and none of theirs came (`REQUIRE_API_KEY`), 429
+ * when the caller is over the limit. A key of `API_KEYS` lifts the limit; any other key is accepted and ignored.
  */
-export async function countCall(request: IncomingMessage): Promise<ApiError | undefined> {
-  const known = env.API_KEYS.includes(String(request.headers['x-api-key'] ?? ''));
+export async function countCall(caller: string, key: string): Promise<Refusal | undefined> {
+  const known = env.API_KEYS.includes(key);
   if (env.REQUIRE_API_KEY && !known) {
-    return new ApiError('unauthorized', 'This address needs a key of this server.', { hint: 'Send it in the header x-api-key' });
+    return { code: 'unauthorized', message: 'This address needs a key of this server.', hint: 'Send it in the header x-api-key' };
   }
   if (known || env.RATE_LIMIT_OFF) return undefined;
   try {
-    await limiter.consume(callerAddress(request));
+    await limiter.consume(caller);
     return undefined;
   } catch (limited) {
     if (!(limited instanceof RateLimiterRes)) {
       console.error('A call could not be counted and is let through:', limited);
       return undefined;
     }
-    return new ApiError(
-      'rate_limited',
-      `More than ${CALLS_PER_MINUTE} calls a minute came from your address to areas that ask an upstream.`,
-      {
-        retryAfter: limited.msBeforeNext / 1000,
-        hint: 'Prebuilt files and listings are not limited: see /index.json',
-      },
-    );
+    return {
+      code: 'rate_limited',
+      message: `More than ${CALLS_PER_MINUTE} calls a minute came from your address to areas that ask an upstream.`,
+      hint: 'Prebuilt files and listings are not limited: see /index.json',
+      retryAfter: limited.msBeforeNext / 1000,
+    };
   }
 }
 
 /** Who calls: the socket's peer, or what a trusted proxy says of its own. Never believes a header of anyone else. */
-function callerAddress(request: IncomingMessage): string {
+export function callerAddress(request: IncomingMessage): string {
   const hops = [...String(request.headers['x-forwarded-for'] ?? '').split(','), request.socket.remoteAddress ?? ''];
   const addresses = hops.map((hop) => hop.trim().replace(/^::ffff:/, '')).filter((hop) => isIP(hop) !== 0);
   const untrusted = addresses.findLast((address) => !trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'));

@@ -7,8 +7,8 @@ import { createJaankariServer } from './server.ts';
 export async function serve(): Promise<void> {
   const started = performance.now();
   // Without it not even the client is loaded.
-  if (env.REDIS_URL) (await import('./share.ts')).shareThrough(env.REDIS_URL);
-  const { server, drain } = await createJaankariServer(env.DIST_DIR);
+  const shared = env.REDIS_URL ? (await import('./share.ts')).shareThrough(env.REDIS_URL) : undefined;
+  const { server, drain } = await createJaankariServer(env.DIST_DIR, shared);
 
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') console.error(`Port ${env.PORT} is taken. Stop what uses it, or choose another: PORT=4322 npm start`);

@@ -1,27 +1,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { asApiError } from '../lib/endpoint.ts';
-import { ApiError, errorBody } from '../lib/errors.ts';
-import { ALLOWED_METHODS, CORS_HEADERS, JSON_TYPE, PREFLIGHT_HEADERS } from '../lib/http.ts';
+import { ApiError, asApiError, errorBody, errorHeaders, nothingAt } from '../lib/errors.ts';
+import { ALLOWED_METHODS, CORS_HEADERS, PREFLIGHT_HEADERS } from '../lib/http.ts';
+import type { SharedStore } from '../lib/shared.ts';
+import { readAddress } from './address.ts';
 import { type Answer, answerOf, send, withEtag } from './answer.ts';
-import { askAstro, loadAstro } from './astro.ts';
+import { captureAnswer, loadLive } from './astro.ts';
 import { loadFiles } from './files.ts';
-import { countCall } from './limits.ts';
-import { callAsks, createMemo, findEndpoint } from './memo.ts';
-
-/** Addresses longer than this are not read. */
-const LONGEST_URL = 8_192;
+import { createKept } from './kept.ts';
+import { callerAddress, countCall } from './limits.ts';
 
 const plain = (status: number, text: string): Answer =>
   answerOf(status, Buffer.from(text), { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
 
-const failure = (error: ApiError, body = errorBody(error), headers: Record<string, string> = {}): Answer =>
-  answerOf(error.status, Buffer.from(JSON.stringify(body)), {
-    'content-type': JSON_TYPE,
-    'cache-control': 'no-store',
-    ...(error.details.retryAfter ? { 'retry-after': String(Math.ceil(error.details.retryAfter)) } : {}),
-    ...headers,
-  });
+const failure = (error: ApiError, headers: Record<string, string> = {}): Answer =>
+  answerOf(error.status, Buffer.from(JSON.stringify(errorBody(error))), { ...errorHeaders(error), ...headers });
 
 export interface JaankariServer {
   server: Server;
@@ -29,34 +22,35 @@ export interface JaankariServer {
   drain(): Promise<void>;
 }
 
-/** The HTTP server over a build: prebuilt files from memory, then kept live answers, then Astro. `dist` is the build's folder. */
-export async function createJaankariServer(dist: string): Promise<JaankariServer> {
+/**
+ * The HTTP server over a build: prebuilt files from memory, then kept answers, then Astro. It knows addresses and no area. `dist` is the
+ * build's folder, `shared` what this server shares with others.
+ */
+export async function createJaankariServer(dist: string, shared?: SharedStore): Promise<JaankariServer> {
   const files = loadFiles(join(dist, 'client'));
-  const astro = await loadAstro(dist);
-  const memo = createMemo();
+  const { findLive } = await loadLive(dist);
+  const kept = createKept();
   let draining = false;
 
-  async function answer(request: IncomingMessage): Promise<Answer> {
-    const url = readUrl(request);
-    if (url.pathname === '/healthz') return plain(200, 'alive\n');
-    if (url.pathname === '/readyz') return draining ? plain(503, 'draining\n') : plain(200, 'ready\n');
-    const file = files.get(url.pathname) ?? files.get(decodePath(url.pathname));
+  async function answer(request: IncomingMessage, signal: AbortSignal): Promise<Answer> {
+    const { raw, path, parts, search, origin } = readAddress(request);
+    if (path === '/healthz') return plain(200, 'alive\n');
+    if (path === '/readyz') return draining ? plain(503, 'draining\n') : plain(200, 'ready\n');
+    const file = path === undefined ? undefined : files.get(path);
     if (file) return file;
-    const endpoint = findEndpoint(url.pathname);
-    const kept = memo.keyOf(endpoint, url, request.headers.host ?? '');
-    const known = kept && memo.get(kept.key);
+    const known = kept.byAddress(raw + search);
     if (known) return known;
-    if (endpoint && callAsks(endpoint, url)) {
-      const refusal = await countCall(request);
-      if (refusal) return failure(refusal, endpoint.endpoint.errorBody?.(refusal, url.searchParams));
-    }
-    // Conditional requests are answered here, from the whole answer; Astro is always asked for all of it.
-    delete request.headers['if-none-match'];
-    const made = await askAstro(astro, asGet(request));
-    if (made.status === 404 && !endpoint && prefersHtml(request)) return notFoundPage() ?? made;
-    const made200 = withEtag({ ...made, headers: { ...CORS_HEADERS, ...made.headers } });
-    if (kept && made.status === 200) memo.set(kept.key, made200, kept.ttl);
-    return made200;
+    const render = path === undefined ? undefined : findLive(parts);
+    if (!render) return (prefersHtml(request) && notFoundPage()) || failure(nothingAt(raw));
+    let found: Answer | undefined;
+    const hasKept = (key: string) => {
+      found = kept.byKey(key);
+      if (found) kept.learn(raw + search, key);
+      return found !== undefined;
+    };
+    const call = { caller: callerAddress(request), key: String(request.headers['x-api-key'] ?? ''), countCall, shared, hasKept };
+    const made = await captureAnswer(await render(search, origin, signal, call));
+    return found ?? kept.keep(raw + search, withEtag({ ...made, headers: { ...CORS_HEADERS, ...made.headers } }));
   }
 
   /** The page for people where nothing stands; not kept by caches, since programs get JSON at the same address. */
@@ -73,13 +67,12 @@ export async function createJaankariServer(dist: string): Promise<JaankariServer
     }
     if (method !== 'GET' && method !== 'HEAD') {
       const error = new ApiError('method_not_allowed', `${method} is not accepted; every address here is read with GET.`);
-      await send(request, response, failure(error, errorBody(error), { allow: ALLOWED_METHODS }));
+      await send(request, response, failure(error, { allow: ALLOWED_METHODS }));
       return;
     }
-    const ifNoneMatch = request.headers['if-none-match'];
-    const made = await answer(request).catch((cause: unknown) => failure(asApiError(cause, request.url ?? '')));
-    if (ifNoneMatch !== undefined) request.headers['if-none-match'] = ifNoneMatch;
-    request.method = method;
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const made = await answer(request, gone.signal).catch((cause: unknown) => failure(asApiError(cause, 'server')));
     // The drain may have begun meanwhile; a connection kept alive would hold up the exit until it times out.
     if (draining) response.setHeader('connection', 'close');
     await send(request, response, made);
@@ -105,33 +98,8 @@ export async function createJaankariServer(dist: string): Promise<JaankariServer
   };
 }
 
-function readUrl(request: IncomingMessage): URL {
-  const raw = request.url ?? '/';
-  if (raw.length > LONGEST_URL) throw new ApiError('bad_request', `The address is longer than ${LONGEST_URL} characters.`);
-  try {
-    // A path of several slashes is not a host.
-    return new URL(`http://${request.headers.host ?? 'localhost'}${raw.replace(/^\/+/, '/')}`);
-  } catch (cause) {
-    throw new ApiError('bad_request', 'The address or the Host header cannot be read.', { cause });
-  }
-}
-
 /** Does the caller name HTML and not JSON, as browsers do? Programs accept anything. */
 function prefersHtml(request: IncomingMessage): boolean {
   const accept = request.headers.accept ?? '';
   return accept.includes('text/html') && !accept.includes('application/json');
-}
-
-function decodePath(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname; // a stray % names no file
-  }
-}
-
-/** Astro renders HEAD through GET; the body is dropped when it is sent. */
-function asGet(request: IncomingMessage): IncomingMessage {
-  if (request.method === 'HEAD') request.method = 'GET';
-  return request;
 }

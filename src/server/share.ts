@@ -1,5 +1,5 @@
 import { connectRedis } from '../lib/net/redis.ts';
-import { offerSharedStore } from '../lib/shared.ts';
+import type { SharedStore } from '../lib/shared.ts';
 import { shareLimits } from './limits.ts';
 
 /** Begins every key. The number is raised when a kept value changes its shape, so that an old and a new server do not misread each other. */
@@ -8,14 +8,14 @@ const NAMESPACE = 'jaankari:1:';
 /** Larger values stay in the process that made them: fetching them again is better than filling the store. */
 const LARGEST_BYTES = 1_000_000;
 
-/** Shares fetched pages, providers' answers and rate limits with the other processes that use this Redis. Does not wait for it. */
-export function shareThrough(url: string): void {
+/** Counts calls together with the other processes that use this Redis, and gives the store of fetched pages and providers' answers. Does not wait for it. */
+export function shareThrough(url: string): SharedStore {
   const redis = connectRedis(url);
-  offerSharedStore({
+  shareLimits(redis, NAMESPACE);
+  return {
     get: (key) => redis.get(NAMESPACE + key).catch(() => undefined),
     set(key, bytes, ttl) {
       if (bytes.length <= LARGEST_BYTES && ttl > 0) redis.set(NAMESPACE + key, bytes, ttl).catch(() => undefined);
     },
-  });
-  shareLimits(redis, NAMESPACE);
+  };
 }

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/lib/errors.ts';
 import { keepRecent } from '../../src/lib/recent.ts';
-import { offerSharedStore } from '../../src/lib/shared.ts';
+import type { SharedStore } from '../../src/lib/shared.ts';
 import { busy } from '../../src/lib/turns.ts';
 
 const out = () => Promise.reject(new ApiError('upstream_unavailable', 'out'));
@@ -81,23 +81,22 @@ describe('keepRecent with a shared store', () => {
   beforeEach(() => {
     clock = 0;
     kept.clear();
-    offerSharedStore({
-      async get(key) {
-        const { bytes, until } = kept.get(key) ?? { bytes: Buffer.alloc(0), until: 0 };
-        return until > clock ? { bytes, left: until - clock } : undefined;
-      },
-      set: (key, bytes, ttl) => void kept.set(key, { bytes, until: clock + ttl }),
-    });
   });
-  afterEach(() => offerSharedStore(undefined));
+  const shared: SharedStore = {
+    async get(key) {
+      const { bytes, until } = kept.get(key) ?? { bytes: Buffer.alloc(0), until: 0 };
+      return until > clock ? { bytes, left: until - clock } : undefined;
+    },
+    set: (key, bytes, ttl) => void kept.set(key, { bytes, until: clock + ttl }),
+  };
 
-  type Recent = ReturnType<typeof keepRecent<string>>;
+  type Recent = (key: string, ask: () => Promise<string>) => ReturnType<ReturnType<typeof keepRecent<string>>>;
   /** Two processes, as it were: each keeps its own by its own clock, and they have the store between them. */
-  const two = (shared: string | undefined = 'test', ahead = 0) =>
-    [0, ahead].map((by) => keepRecent<string>({ fresh: 10, stale: 30, now: () => 5_000_000 + clock + by, ...(shared && { shared }) })) as [
-      Recent,
-      Recent,
-    ];
+  const two = (name: string | undefined = 'test', ahead = 0) =>
+    [0, ahead].map((by): Recent => {
+      const recent = keepRecent<string>({ fresh: 10, stale: 30, now: () => 5_000_000 + clock + by, ...(name && { shared: name }) });
+      return (key, ask) => recent(key, ask, { shared });
+    }) as [Recent, Recent];
 
   it.each([0, 1_000_000, -1_000_000])(
     'gives what another process asked, fresh or in an outage, with a clock that is %i ahead',

@@ -90,6 +90,10 @@ describe('every answer', () => {
     expect(packed.body.length).toBeLessThan(plain.body.length / 2);
     const again = await raw(path, { 'if-none-match': String(packed.headers.etag), 'accept-encoding': encoding });
     expect(again.status).toBe(304);
+    // A cache updates what it has by what the 304 says: the same validator, the same vary.
+    expect(again.headers.etag).toBe(packed.headers.etag);
+    expect(again.headers.vary).toBe('accept-encoding');
+    expect((await raw(path, { 'if-none-match': String(packed.headers.etag) })).headers.etag).toBe(plain.headers.etag);
     const unpacked = await (await server.get(path, { headers: { 'accept-encoding': encoding } })).text();
     expect(unpacked).toBe(plain.body.toString());
   });

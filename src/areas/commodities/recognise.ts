@@ -1,6 +1,6 @@
 import { findPlace } from '../../lib/places/find.ts';
 import { groupDigits } from '../../lib/words.ts';
-import type { DirectAnswer, Typed } from '../area.ts';
+import { type DirectAnswer, ownCall, type Typed } from '../area.ts';
 import { saysOneOf } from '../search/typed.ts';
 import { listing } from './endpoints.ts';
 import { INDEX_OF } from './places.ts';
@@ -42,7 +42,7 @@ export async function recogniseMetal({ text, words, place, rest }: Typed): Promi
   if (!metal) return [];
   const grams = gramsIn(text) ?? USUAL_GRAMS[metal];
   const city = place && findPlace(INDEX_OF[metal], place.name) ? place.name : 'india';
-  const record = (await listing.respond({ metal, city, type: 'city' }, { signal: new AbortController().signal, baseUrl: '' })).data[0];
+  const record = (await listing.respond({ metal, city, type: 'city' }, ownCall())).data[0];
   if (!record) return [];
   const perGram = gramPrice(record, metal, metal === 'gold' ? (karat ?? 24) : 24);
   if (perGram === undefined) return [];

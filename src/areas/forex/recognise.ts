@@ -1,5 +1,5 @@
 import { groupDigits } from '../../lib/words.ts';
-import type { DirectAnswer, Typed } from '../area.ts';
+import { type DirectAnswer, ownCall, type Typed } from '../area.ts';
 import { FILLERS } from '../search/typed.ts';
 import { findCurrency } from './currencies.ts';
 import { rates } from './endpoints.ts';
@@ -107,7 +107,7 @@ export async function recogniseMoney({ text }: Typed): Promise<DirectAnswer[]> {
   const amount = Number(numbers[0] ?? 1);
   const symbols = second ?? (base === 'INR' ? 'USD' : 'INR');
   if (symbols === base || amount <= 0) return [];
-  const body = await rates.respond({ base, symbols, amount }, { signal: new AbortController().signal, baseUrl: '' });
+  const body = await rates.respond({ base, symbols, amount }, ownCall());
   const value = body.rates[symbols];
   if (value === undefined) return [];
   return [

@@ -1,6 +1,6 @@
 import { type CacheRule, snapshotCache } from '../../lib/cache.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { ftsQuery } from '../../lib/ftsQuery.ts';
+import { ftsQuery } from '../../lib/fts-query.ts';
 import { istDay } from '../../lib/time.ts';
 import { type CallContext, defineEndpoint } from '../area.ts';
 import { type NumberFault, readGstin, readPan } from './gstin.ts';

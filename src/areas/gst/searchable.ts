@@ -1,4 +1,4 @@
-import { ftsQuery } from '../../lib/ftsQuery.ts';
+import { ftsQuery } from '../../lib/fts-query.ts';
 import type { SearchHit, SearchRecord } from '../area.ts';
 import { codesByText, findCode, gstDatabase, type ShownCode } from './queries.ts';
 import { NO_DESCRIPTION } from './words.ts';

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from '../../lib/env.ts';
 import { GuardError } from '../../lib/net/guarded.ts';
-import { fetchResult } from '../webfetch/fetchPage.ts';
+import type { CallContext } from '../area.ts';
+import { fetchResult } from '../webfetch/fetch-page.ts';
+import type { PageCall } from '../webfetch/page-cache.ts';
 import { DEFAULT_OPTIONS } from '../webfetch/read/options.ts';
 import { readInThread } from '../webfetch/readers.ts';
 import { type SearchResult, SITE_ENGINE } from './responses.ts';
@@ -15,24 +17,29 @@ const READING_TIME_MS = 12_000;
 type Content = Pick<SearchResult, 'content' | 'content_error'>;
 
 /** The results, the first three with the main content of their pages as markdown, or with why it could not be had. */
-export async function addContent(results: readonly SearchResult[], baseUrl: string, signal: AbortSignal): Promise<SearchResult[]> {
+export async function addContent(
+  results: readonly SearchResult[],
+  { baseUrl, signal, shared }: Pick<CallContext, 'baseUrl' | 'signal' | 'shared'>,
+): Promise<SearchResult[]> {
   const limit = AbortSignal.timeout(READING_TIME_MS);
   const contents = await Promise.all(
     results
       .slice(0, MOST_READ)
-      .map((result) => readPage(result, baseUrl, AbortSignal.any([signal, limit])).catch((cause) => asContent(cause, limit))),
+      .map((result) =>
+        readPage(result, baseUrl, { signal: AbortSignal.any([signal, limit]), shared }).catch((cause) => asContent(cause, limit)),
+      ),
   );
   return results.map((result, position) => ({ ...result, ...contents[position] }));
 }
 
-async function readPage({ url, engine }: SearchResult, baseUrl: string, signal: AbortSignal): Promise<Content> {
+async function readPage({ url, engine }: SearchResult, baseUrl: string, call: PageCall): Promise<Content> {
   if (engine === SITE_ENGINE) {
     const own = await ownPage(url.slice(baseUrl.length));
     if (!own) return { content: null, content_error: 'This page is made while it is asked for; its address has it.' };
     const options = { ...DEFAULT_OPTIONS, main: false };
-    return { content: (await readInThread({ bytes: own, contentType: 'text/html; charset=utf-8', url }, options, signal)).content };
+    return { content: (await readInThread({ bytes: own, contentType: 'text/html; charset=utf-8', url }, options, call.signal)).content };
   }
-  const { content, status_code, error } = await fetchResult(url, DEFAULT_OPTIONS, { signal });
+  const { content, status_code, error } = await fetchResult(url, DEFAULT_OPTIONS, call);
   // What an error page says is not what was found.
   if (status_code >= 400) return { content: null, content_error: `The page answered ${status_code}.` };
   return error === undefined ? { content } : { content: null, content_error: error };

@@ -38,7 +38,7 @@ export const search = defineEndpoint({
     // Alone, our own content may match in part; after the web only what matches in full.
     const all = web.length < limit ? [...found, await askSite(q, limit, baseUrl, web.length === 0)] : found;
     const merged = mergeAnswers(all, limit);
-    const results = withContent ? await addContent(merged, baseUrl, signal) : merged;
+    const results = withContent ? await addContent(merged, { baseUrl, signal, shared: context.shared }) : merged;
     const answers = (scope === 'site' ? await answersTo(q) : []).map((answer) => ({ ...answer, url: baseUrl + answer.url }));
     return searchBody({ q, scope, results, engines: all.map(({ engine }) => engine), unavailable, stale, answers });
   },

@@ -1,9 +1,9 @@
 import type { CacheRule } from '../../lib/cache.ts';
 import { defineEndpoint } from '../area.ts';
-import { crawlPages } from './crawlPages.ts';
+import { crawlPages } from './crawl-pages.ts';
 import { answering, failureBody } from './failures.ts';
-import { fetchResult } from './fetchPage.ts';
-import { mapLinks } from './mapLinks.ts';
+import { fetchResult } from './fetch-page.ts';
+import { mapLinks } from './map-links.ts';
 import { crawlQuery, crawlResponse, fetchQuery, fetchResponse, mapQuery, mapResponse } from './schema.ts';
 
 // `cached` and `took_ms` are true of one call, so nobody in between keeps the answer; the page's bytes are kept by the area.
@@ -25,7 +25,7 @@ export const fetchEndpoint = defineEndpoint({
     { title: 'The whole page as text, with its links', params: { url: 'https://example.org/', format: 'text', main: '0', links: '1' } },
   ],
   errorBody: failureBody,
-  respond: ({ url, ...options }, { signal }) => answering(() => fetchResult(url, options, { signal })),
+  respond: ({ url, ...options }, { signal, shared }) => answering(() => fetchResult(url, options, { signal, shared })),
 });
 
 export const crawlEndpoint = defineEndpoint({
@@ -43,7 +43,8 @@ export const crawlEndpoint = defineEndpoint({
     { title: 'Two more, on any host', params: { url: 'https://example.org/', limit: '2', same_host: '0' } },
   ],
   errorBody: failureBody,
-  respond: ({ url, same_host, ...options }, { signal }) => answering(() => crawlPages(url, { ...options, sameHost: same_host }, signal)),
+  respond: ({ url, same_host, ...options }, { signal, shared }) =>
+    answering(() => crawlPages(url, { ...options, sameHost: same_host }, { signal, shared })),
 });
 
 export const mapEndpoint = defineEndpoint({
@@ -61,9 +62,6 @@ export const mapEndpoint = defineEndpoint({
     { title: 'With the sitemap', params: { url: 'https://example.org/', sitemap: '1', limit: '500' } },
   ],
   errorBody: failureBody,
-  respond: ({ url, limit, same_host, sitemap }, { signal }) =>
-    answering(() => mapLinks(url, { limit, sameHost: same_host, sitemap }, signal)),
+  respond: ({ url, limit, same_host, sitemap }, { signal, shared }) =>
+    answering(() => mapLinks(url, { limit, sameHost: same_host, sitemap }, { signal, shared })),
 });
-
-/** By the last part of their versioned address. */
-export const OPERATIONS = { fetch: fetchEndpoint, crawl: crawlEndpoint, map: mapEndpoint } as const;

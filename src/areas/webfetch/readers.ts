@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
 import { Piscina } from 'piscina';
 import { env } from '../../lib/env.ts';
 import { GuardError } from '../../lib/net/guarded.ts';
@@ -19,8 +18,8 @@ const THREAD_MEMORY_MB = 224;
  */
 const THREADS = env.WORKERS > 1 ? 1 : Math.min(2, availableParallelism());
 
-// The path is resolved from the working directory, because this module is bundled and the worker's source is not.
-const WORKER = resolve('src/areas/webfetch/read/worker.ts');
+// The build makes a file of its own of it, and puts that file's address here (astro.config.mjs).
+const WORKER = new URL('./read/worker.ts', import.meta.url).href;
 
 let pool: Piscina<{ reply: Reply; options: ReadOptions }, Reading> | undefined;
 

@@ -1,6 +1,6 @@
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw, createZstdDecompress } from 'node:zlib';
-import { GuardError } from './guardError.ts';
+import { GuardError } from './guard-error.ts';
 
 /** Encodings asked for and understood. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';

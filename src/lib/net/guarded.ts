@@ -3,12 +3,12 @@ import { Agent, request } from 'undici';
 import { env } from '../env.ts';
 import { Turns } from '../turns.ts';
 import { ACCEPT_ENCODING, readBody } from './body.ts';
-import { GuardError } from './guardError.ts';
-import { asGuardError } from './guardFailures.ts';
+import { GuardError } from './guard-error.ts';
+import { asGuardError } from './guard-failures.ts';
 import { checkedAddresses, parseTarget, pinned, type Resolver } from './target.ts';
 import { USER_AGENT } from './upstream.ts';
 
-export { GuardError } from './guardError.ts';
+export { GuardError } from './guard-error.ts';
 
 export interface GuardedReply {
   /** The URL as fetched first. */

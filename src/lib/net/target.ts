@@ -1,6 +1,6 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { refusalOf } from './addresses.ts';
-import { GuardError } from './guardError.ts';
+import { GuardError } from './guard-error.ts';
 
 export interface Resolved {
   address: string;

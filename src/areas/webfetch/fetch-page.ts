@@ -1,4 +1,4 @@
-import { getPage } from './pageCache.ts';
+import { getPage, type PageCall } from './page-cache.ts';
 import type { ReadOptions } from './read/options.ts';
 import type { Reading, Reply } from './read/read.ts';
 import { readInThread } from './readers.ts';
@@ -18,20 +18,19 @@ export interface FetchedPage {
   contentLinks: NonNullable<Reading['contentLinks']>;
 }
 
-interface Means {
-  signal?: AbortSignal;
+interface Means extends PageCall {
   /** How a reply is read; in a worker thread by default. */
   read?: (reply: Reply, options: ReadOptions, signal?: AbortSignal) => Promise<Reading>;
 }
 
 /** Fetches and reads one page. Throws GuardError. */
-export async function fetchPage(given: string, options: ReadOptions, { signal, read = readInThread }: Means = {}): Promise<FetchedPage> {
+export async function fetchPage(given: string, options: ReadOptions, { read = readInThread, ...call }: Means = {}): Promise<FetchedPage> {
   const started = performance.now();
-  const { reply, cached } = await getPage(given, signal);
+  const { reply, cached } = await getPage(given, call);
   const { contentLinks = [], ...reading } = await read(
     { bytes: reply.bytes, contentType: reply.contentType, url: reply.finalUrl },
     options,
-    signal,
+    call.signal,
   );
   const took = Math.round(performance.now() - started);
   const result: FetchResult = {

@@ -1,5 +1,6 @@
 import { fetchGuarded, GuardError } from '../../lib/net/guarded.ts';
-import { fetchPage } from './fetchPage.ts';
+import { fetchPage } from './fetch-page.ts';
+import type { PageCall } from './page-cache.ts';
 import type { Link } from './read/page/links.ts';
 import { robotsOf } from './robots.ts';
 import { isSameHost, pageKey } from './sites.ts';
@@ -29,11 +30,11 @@ const MOST_SITEMAPS = 4;
 const SITEMAP_LIMIT_MS = 6_000;
 
 /** Every link of a page with its text, and of its sitemap where asked, without fetching any of them. Throws GuardError. */
-export async function mapLinks(given: string, { limit, sameHost, sitemap }: MapOptions, signal: AbortSignal): Promise<MapResult> {
+export async function mapLinks(given: string, { limit, sameHost, sitemap }: MapOptions, call: PageCall): Promise<MapResult> {
   const started = performance.now();
-  const { result } = await fetchPage(given, { format: 'json', main: false, max: 500, links: true }, { signal });
+  const { result } = await fetchPage(given, { format: 'json', main: false, max: 500, links: true }, call);
   const root = result.final_url;
-  const found = [...(result.links ?? []), ...(sitemap ? await sitemapLinks(root, limit, signal) : [])];
+  const found = [...(result.links ?? []), ...(sitemap ? await sitemapLinks(root, limit, call.signal) : [])];
   const links: Link[] = [];
   const seen = new Set<string>();
   for (const link of found) {
@@ -48,12 +49,12 @@ export async function mapLinks(given: string, { limit, sameHost, sitemap }: MapO
   return { success: true, url, final_url, status_code, title, same_host: sameHost, limit, count: links.length, links, cached, took_ms };
 }
 
-async function sitemapLinks(root: string, limit: number, signal: AbortSignal): Promise<Link[]> {
+async function sitemapLinks(root: string, limit: number, signal: AbortSignal | undefined): Promise<Link[]> {
   const { origin } = new URL(root);
   const { sitemaps } = await robotsOf(origin);
   const open = sitemaps.length ? [...sitemaps] : [`${origin}/sitemap.xml`];
   const links: Link[] = [];
-  for (let opened = 0; open.length && opened < MOST_SITEMAPS && links.length < limit && !signal.aborted; opened++) {
+  for (let opened = 0; open.length && opened < MOST_SITEMAPS && links.length < limit && !signal?.aborted; opened++) {
     const text = await sitemapText(open.shift() as string, signal);
     const addresses = [...text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]\s]+)/gi)].map(([, address = '']) =>
       address.replace(/&amp;/g, '&'),
@@ -65,10 +66,10 @@ async function sitemapLinks(root: string, limit: number, signal: AbortSignal): P
 }
 
 /** A sitemap that cannot be had adds no links. */
-async function sitemapText(address: string, signal: AbortSignal): Promise<string> {
+async function sitemapText(address: string, signal: AbortSignal | undefined): Promise<string> {
   try {
     const { status, bytes } = await fetchGuarded(address, {
-      signal,
+      ...(signal && { signal }),
       timeout: SITEMAP_LIMIT_MS,
       accept: 'application/xml,text/xml,*/*;q=0.5',
     });

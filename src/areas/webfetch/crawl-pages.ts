@@ -1,6 +1,7 @@
 import { ApiError } from '../../lib/errors.ts';
 import { asApiFailure, type FetchFailure, failureBody } from './failures.ts';
-import { type FetchResult, fetchPage, fetchResult } from './fetchPage.ts';
+import { type FetchResult, fetchPage, fetchResult } from './fetch-page.ts';
+import type { PageCall } from './page-cache.ts';
 import type { ReadOptions } from './read/options.ts';
 import type { Link } from './read/page/links.ts';
 import { robotsOf } from './robots.ts';
@@ -19,15 +20,19 @@ export interface CrawlOptions extends ReadOptions {
   sameHost: boolean;
 }
 
+/** Getting pages always ends at some time. */
+type CrawlCall = PageCall & { signal: AbortSignal };
+
 /** Fetches a page and follows its links, those of its content first. A page that fails is an entry with its error. Throws GuardError for the root. */
-export async function crawlPages(given: string, options: CrawlOptions, outer: AbortSignal): Promise<CrawlResult> {
+export async function crawlPages(given: string, options: CrawlOptions, outer: CrawlCall): Promise<CrawlResult> {
   const { limit, sameHost, ...read } = options;
-  const signal = AbortSignal.any([outer, AbortSignal.timeout(BUDGET_MS)]);
+  const signal = AbortSignal.any([outer.signal, AbortSignal.timeout(BUDGET_MS)]);
+  const call = { signal, shared: outer.shared };
   const started = performance.now();
-  const { result, contentLinks } = await fetchPage(given, { ...read, links: true, contentLinks: true }, { signal });
+  const { result, contentLinks } = await fetchPage(given, { ...read, links: true, contentLinks: true }, call);
   const { links = [], ...root } = result;
   const candidates = candidatesOf(result.final_url, [...contentLinks, ...links], sameHost);
-  const pages = await follow(candidates, limit, { ...read, links: false }, signal);
+  const pages = await follow(candidates, limit, { ...read, links: false }, call);
   return { ...root, ...(read.links ? { links } : {}), pages, took_ms: Math.round(performance.now() - started) };
 }
 
@@ -44,13 +49,9 @@ function candidatesOf(root: string, links: readonly Link[], sameHost: boolean): 
 }
 
 /** Follows the first `limit` links that robots.txt leaves open, a few at one time; answers stand in the order of the links. */
-async function follow(
-  candidates: readonly string[],
-  limit: number,
-  options: ReadOptions,
-  signal: AbortSignal,
-): Promise<CrawlResult['pages']> {
+async function follow(candidates: readonly string[], limit: number, options: ReadOptions, call: CrawlCall): Promise<CrawlResult['pages']> {
   const pages = new Map<number, CrawlResult['pages'][number]>();
+  const { signal } = call;
   let next = 0;
   let taken = 0;
   const work = async () => {
@@ -58,7 +59,7 @@ async function follow(
       const at = next++;
       const url = candidates[at] as string;
       taken++;
-      if (await allowed(url, signal)) pages.set(at, await pageOrFailure(url, options, signal));
+      if (await allowed(url, signal)) pages.set(at, await pageOrFailure(url, options, call));
       else taken--;
     }
   };
@@ -71,11 +72,11 @@ async function allowed(url: string, signal: AbortSignal): Promise<boolean> {
   return !signal.aborted && robots.allows(url);
 }
 
-async function pageOrFailure(url: string, options: ReadOptions, signal: AbortSignal) {
+async function pageOrFailure(url: string, options: ReadOptions, call: CrawlCall) {
   try {
-    return await fetchResult(url, options, { signal });
+    return await fetchResult(url, options, call);
   } catch (cause) {
-    const failure = signal.aborted
+    const failure = call.signal.aborted
       ? new ApiError('upstream_unavailable', 'The time for this crawl was over before the page had answered.')
       : asApiFailure(cause);
     if (failure instanceof ApiError) return failureBody(failure, new URLSearchParams({ url }));

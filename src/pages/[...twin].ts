@@ -7,7 +7,7 @@ export const prerender = true;
 
 export async function getStaticPaths() {
   const twins = await listTwins(AREAS);
-  return twins.map((one) => ({ params: { twin: one.twin.path.replace(/^\/|\.json$/g, '') }, props: one }));
+  return twins.map((one) => ({ params: { twin: one.twin.path.slice(1) }, props: one }));
 }
 
 export const GET: APIRoute<EndpointTwin> = ({ props }) => twinResponse(props.endpoint, props.twin);

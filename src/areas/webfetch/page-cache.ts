@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { fetchGuarded, type GuardedReply } from '../../lib/net/guarded.ts';
 import { parseTarget } from '../../lib/net/target.ts';
-import { sharePage, takeSharedPage } from './sharedPages.ts';
+import type { SharedStore } from '../../lib/shared.ts';
+import { sharePage, takeSharedPage } from './shared-pages.ts';
 
 /** The contract: a fetched URL is kept for 15 minutes. */
 const KEPT_MS = 15 * 60_000;
@@ -18,6 +19,12 @@ const replies = new LRUCache<string, GuardedReply>({
 });
 const underWay = new Map<string, Promise<KeptPage>>();
 
+/** The part of a call's context that getting a page needs. */
+export interface PageCall {
+  signal?: AbortSignal | undefined;
+  shared?: SharedStore | undefined;
+}
+
 export interface KeptPage {
   reply: GuardedReply;
   /** From memory or the shared store, without a fetch for this call. */
@@ -28,32 +35,32 @@ export interface KeptPage {
  * The bytes of a page, from memory, from the servers that share with this one, or fetched; calls for one URL at one time share one
  * fetch. Failures are not kept. Throws GuardError. A caller who goes away stops waiting, the shared fetch goes on under its own time limit.
  */
-export async function getPage(given: string, signal?: AbortSignal): Promise<KeptPage> {
+export async function getPage(given: string, { signal, shared }: PageCall = {}): Promise<KeptPage> {
   const url = parseTarget(given);
   url.hash = '';
   const kept = replies.get(url.href);
   if (kept) return { reply: kept, cached: true };
-  return orAborted(shareFetch(url), signal);
+  return orAborted(shareFetch(url, shared), signal);
 }
 
-function shareFetch(url: URL): Promise<KeptPage> {
+function shareFetch(url: URL, store: SharedStore | undefined): Promise<KeptPage> {
   const key = url.href;
   const known = underWay.get(key);
   if (known) return known;
-  const fetching = takeOrFetch(url).finally(() => underWay.delete(key));
+  const fetching = takeOrFetch(url, store).finally(() => underWay.delete(key));
   underWay.set(key, fetching);
   return fetching;
 }
 
-async function takeOrFetch(url: URL): Promise<KeptPage> {
-  const shared = await takeSharedPage(url.href);
+async function takeOrFetch(url: URL, store: SharedStore | undefined): Promise<KeptPage> {
+  const shared = await takeSharedPage(url.href, store);
   if (shared) {
     replies.set(url.href, shared.reply, { ttl: shared.left });
     return { reply: shared.reply, cached: true };
   }
   const reply = await fetchGuarded(url);
   replies.set(url.href, reply, { ttl: lifeOf(reply) });
-  sharePage(url.href, reply, lifeOf(reply));
+  sharePage(url.href, reply, lifeOf(reply), store);
   return { reply, cached: false };
 }
 

@@ -1,6 +1,6 @@
 import { env } from '../../lib/env.ts';
 import type { GuardedReply } from '../../lib/net/guarded.ts';
-import { sharedKey, sharedStore } from '../../lib/shared.ts';
+import { type SharedStore, sharedKey } from '../../lib/shared.ts';
 
 /** A page that another server fetched. */
 export interface SharedPage {
@@ -13,15 +13,15 @@ export interface SharedPage {
 const keyOf = (url: string): string => sharedKey('page', [env.FETCH_ALLOW.toSorted(), url]);
 
 /** A page that a server which shares with this one has fetched; undefined where there is none. */
-export async function takeSharedPage(url: string): Promise<SharedPage | undefined> {
-  const kept = await sharedStore()?.get(keyOf(url));
+export async function takeSharedPage(url: string, store: SharedStore | undefined): Promise<SharedPage | undefined> {
+  const kept = await store?.get(keyOf(url));
   const reply = kept && unpack(kept.bytes);
   return reply && { reply, left: kept.left };
 }
 
 /** Gives a page to the other servers for `life` milliseconds. */
-export function sharePage(url: string, reply: GuardedReply, life: number): void {
-  sharedStore()?.set(keyOf(url), pack(reply), life);
+export function sharePage(url: string, reply: GuardedReply, life: number, store: SharedStore | undefined): void {
+  store?.set(keyOf(url), pack(reply), life);
 }
 
 /** A line of JSON, then the bytes as they are. */

@@ -1,5 +1,5 @@
 import { errors } from 'undici';
-import { GuardError } from './guardError.ts';
+import { GuardError } from './guard-error.ts';
 
 /** What is wrong with a certificate, by the code that Node gives. */
 const CERTIFICATE_FAULTS: readonly [RegExp, string][] = [

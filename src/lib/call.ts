@@ -1,0 +1,29 @@
+import type { ErrorCode } from './errors.ts';
+import type { SharedStore } from './shared.ts';
+
+/** Why a call is not let through: what the caller is told. Plain data, since server and endpoints are two bundles. */
+export interface Refusal {
+  code: ErrorCode;
+  message: string;
+  hint: string;
+  /** Seconds after which a retry makes sense. */
+  retryAfter?: number;
+}
+
+/** What the server knows of a call and hands to the endpoint as Astro's `locals`; all of it is absent where Astro serves by itself (dev). */
+export interface ServerCall {
+  /** Address of the caller, for fair queues; never logged or kept. */
+  caller: string;
+  /** The key that came in x-api-key; '' for none. */
+  key: string;
+  /** Counts a call that asks an upstream. Gives the refusal when it is one too many, or lacks a key that the operator asks for. */
+  countCall(caller: string, key: string): Promise<Refusal | undefined>;
+  /** What servers share (REDIS_URL); undefined where each process keeps its own. */
+  shared: SharedStore | undefined;
+  /** Does the server have the answer of this key? Then an empty answer is enough. */
+  hasKept(key: string): boolean;
+}
+
+/** Headers by which an endpoint tells the server, and nobody else, what may be kept: under which key, and for how many seconds or `forever`. */
+export const KEY_HEADER = 'x-jaankari-key';
+export const KEEP_HEADER = 'x-jaankari-keep';

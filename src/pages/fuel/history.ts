@@ -1,6 +1,0 @@
-import { history } from '../../areas/fuel/endpoints.ts';
-import { preflight, route } from '../../lib/endpoint.ts';
-
-export const prerender = false;
-export const GET = route(history);
-export const OPTIONS = preflight;

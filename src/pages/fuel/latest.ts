@@ -1,6 +1,0 @@
-import { latest } from '../../areas/fuel/endpoints.ts';
-import { preflight, route } from '../../lib/endpoint.ts';
-
-export const prerender = false;
-export const GET = route(latest);
-export const OPTIONS = preflight;

@@ -1,6 +1,0 @@
-import { codes } from '../../../areas/gst/endpoints.ts';
-import { preflight, route } from '../../../lib/endpoint.ts';
-
-export const prerender = false;
-export const GET = route(codes);
-export const OPTIONS = preflight;

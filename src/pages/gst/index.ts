@@ -1,6 +1,0 @@
-import { taxpayer } from '../../areas/gst/endpoints.ts';
-import { preflight, route } from '../../lib/endpoint.ts';
-
-export const prerender = false;
-export const GET = route(taxpayer);
-export const OPTIONS = preflight;

@@ -1,6 +1,0 @@
-import { states } from '../../areas/gst/endpoints.ts';
-import { preflight, route } from '../../lib/endpoint.ts';
-
-export const prerender = false;
-export const GET = route(states);
-export const OPTIONS = preflight;

@@ -1,6 +1,0 @@
-import { validate } from '../../areas/gst/endpoints.ts';
-import { preflight, route } from '../../lib/endpoint.ts';
-
-export const prerender = false;
-export const GET = route(validate);
-export const OPTIONS = preflight;

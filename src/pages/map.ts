@@ -1,6 +1,0 @@
-import { mapEndpoint } from '../areas/webfetch/endpoints.ts';
-import { preflight, route } from '../lib/endpoint.ts';
-
-export const prerender = false;
-export const GET = route(mapEndpoint);
-export const OPTIONS = preflight;

@@ -1,6 +1,0 @@
-import { current } from '../../areas/weather/endpoints.ts';
-import { preflight, route } from '../../lib/endpoint.ts';
-
-export const prerender = false;
-export const GET = route(current);
-export const OPTIONS = preflight;

@@ -1,0 +1,46 @@
+// What a build gives to src/server: the addresses that Astro answers, and Astro itself.
+import { createApp } from 'astro/app/entrypoint';
+import { AREAS } from '../areas/index.ts';
+import { routesOf } from './routes.ts';
+
+const app = createApp({ streaming: false });
+const routes = app.manifest.routes.map(({ routeData }) => routeData);
+const endpointRoute = routes.find(({ component }) => component === 'src/pages/[...path].ts');
+if (!endpointRoute) throw new Error('src/pages/[...path].ts is not in the build');
+
+/** Pages made on request, by their path. */
+const pages = new Map(
+  routes
+    .filter(
+      ({ type, prerender, params, component }) => type === 'page' && !prerender && params.length === 0 && component.startsWith('src/'),
+    )
+    .map((route) => [route.route, route]),
+);
+const findEndpoint = routesOf(AREAS);
+
+/** Astro's answer to a request for one address. */
+export type Render = (search: string, origin: string, signal: AbortSignal, locals: App.Locals) => Promise<globalThis.Response>;
+
+/**
+ * How the address with these parts (decoded) is answered; undefined where neither an endpoint nor a page made on request stands, so that
+ * no route is open that nobody named. Astro is handed the route and an address in plain letters: its own router reads nothing of the caller's.
+ */
+export function findLive(parts: readonly string[]): Render | undefined {
+  const path = `/${parts.join('/')}`;
+  const page = pages.get(path);
+  const found = page ? undefined : findEndpoint(parts);
+  if (!page && !found) return undefined;
+  const address = page ? path : '/';
+  return (search, origin, signal, locals) =>
+    app.render(new Request(`${origin}${address}${search}`, { signal }), {
+      locals: { ...locals, found },
+      routeData: page ?? endpointRoute,
+      prerenderedErrorPageFetch: refuseErrorPage,
+    });
+}
+
+/** Errors are told by endpoints; a page of Astro's own would be fetched from an address that the caller names. */
+const refuseErrorPage = (): Promise<never> => Promise.reject(new Error('There are no error pages to fetch'));
+
+/** The patterns of every route of the build that is not a file: for the test that all of them are named. */
+export const openRoutes = routes.filter(({ prerender }) => !prerender).map(({ route }) => route);

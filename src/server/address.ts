@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+import { ApiError } from '../lib/errors.ts';
+
+/** Addresses longer than this are not read. */
+const LONGEST_ADDRESS = 8_192;
+const LONGEST_HOST = 255;
+
+/** What a request is for, read once: nothing behind this file decodes or folds an address again. */
+export interface Address {
+  /** The path as it was sent. */
+  raw: string;
+  /** The path, decoded; undefined where it is not written the one way that paths are written here. */
+  path: string | undefined;
+  /** Its parts, decoded, without regard to a slash at the end. */
+  parts: readonly string[];
+  /** The query with its question mark, as it was sent; '' for none. */
+  search: string;
+  /** `http://` and the validated Host. */
+  origin: string;
+}
+
+/** Throws ApiError `bad_request` for an address that is too long and for a Host that is none. */
+export function readAddress(request: IncomingMessage): Address {
+  const target = request.url ?? '/';
+  if (target.length > LONGEST_ADDRESS) throw new ApiError('bad_request', `The address is longer than ${LONGEST_ADDRESS} characters.`);
+  const [withoutHash = ''] = target.split('#', 1);
+  const question = withoutHash.indexOf('?');
+  const raw = question < 0 ? withoutHash : withoutHash.slice(0, question);
+  const parts = readParts(raw);
+  return {
+    raw,
+    path: parts && `/${parts.join('/')}`,
+    parts: parts?.at(-1) === '' ? parts.slice(0, -1) : (parts ?? []),
+    search: question < 0 ? '' : withoutHash.slice(question),
+    origin: `http://${readHost(request)}`,
+  };
+}
+
+const PATH_CHARACTERS = /^(?:\/(?:[\w\-.~!$&'()*+,;=:@]|%[\da-f]{2})*)+$/i;
+/** Letters, digits and `-._~` need no escape; with one they are another spelling of the same path (RFC 3986 2.3). */
+const NEEDLESS_ESCAPE = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/i;
+/** What no part of a path may hold once decoded: separators, control characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const FORBIDDEN = /[/\\\u0000-\u001f\u007f]/;
+
+/** The decoded parts of a path; undefined where it has another spelling than the canonical one. */
+function readParts(raw: string): string[] | undefined {
+  if (!PATH_CHARACTERS.test(raw) || NEEDLESS_ESCAPE.test(raw)) return undefined;
+  const written = raw.slice(1).split('/');
+  if (written.some((part, index) => part === '.' || part === '..' || (part === '' && index < written.length - 1))) return undefined;
+  try {
+    const parts = written.map(decodeURIComponent);
+    return parts.some((part) => FORBIDDEN.test(part)) ? undefined : parts;
+  } catch {
+    return undefined; // an escape that is no UTF-8
+  }
+}
+
+const HOST = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/** The Host header; `localhost` where HTTP/1.0 sent none. */
+function readHost(request: IncomingMessage): string {
+  const [host = 'localhost', ...more] = request.headersDistinct.host ?? [];
+  const sound = more.length === 0 && host.length <= LONGEST_HOST && HOST.test(host) && URL.canParse(`http://${host}`);
+  if (!sound) throw new ApiError('bad_request', 'The Host header is not a name or an address, with or without a port.');
+  return host;
+}

@@ -1,0 +1,91 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Endpoint } from '../../src/areas/area.ts';
+import { AREAS } from '../../src/areas/index.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const ENDPOINTS = AREAS.flatMap(({ name, endpoints }) =>
+  (endpoints as readonly Endpoint[]).flatMap((endpoint) =>
+    [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => [path, { area: name, endpoint }] as const),
+  ),
+);
+/** A path with its parameters as in the first example. */
+const filled = (path: string, { examples }: Endpoint) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(examples[0].params[name] ?? ''));
+
+describe('an endpoint in a manifest', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    // A call that asks an upstream is refused before it does: this test reaches nobody.
+    server = await startServer({ REQUIRE_API_KEY: '1', API_KEYS: 'one' });
+  });
+  afterAll(() => server?.stop());
+
+  it.each(ENDPOINTS)('answers at %s, with and without a slash at the end, and at no other spelling', async (path, { endpoint }) => {
+    const address = filled(path, endpoint);
+    for (const one of [address, `${address}/`]) {
+      const { status, body } = await server.json(one);
+      expect(body, one).not.toMatchObject({ error: expect.stringContaining('There is nothing at') });
+      expect([200, 400, 401, 503], one).toContain(status);
+    }
+    const code = address.charCodeAt(1).toString(16);
+    // The last part of a path may be a parameter, of which `.html` is a part like any other.
+    const html = path.endsWith('}') ? [] : [`${address}.html`];
+    for (const one of [...html, `/%${code}${address.slice(2)}`, `/${address}`, `/.${address}`, `${address}//`]) {
+      const { status, body } = await askRaw(server.url, one);
+      expect(`${one} ${status}`).toBe(`${one} 404`);
+      expect(body).toContain('There is nothing at');
+    }
+  });
+
+  it.each(ENDPOINTS)('stands in OpenAPI and in the reference: %s', async (path, { area }) => {
+    expect((await server.json('/openapi.json')).body.paths).toHaveProperty([path, 'get']);
+    expect(await (await server.get(`/docs/${area}`)).text()).toContain(`${path}<`);
+  });
+
+  it.each(ENDPOINTS.filter(([path, { endpoint }]) => endpoint.path === path && endpoint.twins))(
+    'has its files: %s',
+    async (_, { endpoint }) => {
+      const twins = (await endpoint.twins?.()) ?? [];
+      expect(twins.length).toBeGreaterThan(0);
+      for (const { path } of twins) expect(`${path} ${(await server.get(path, { method: 'HEAD' })).status}`).toBe(`${path} 200`);
+    },
+  );
+});
+
+describe('the routes of the build', () => {
+  it('are those that the registry and the pages name; others, such as Astro’s own, are shut', async () => {
+    const entry = pathToFileURL(resolve(inject('dist'), 'server/entry.mjs')).href;
+    const { openRoutes, findLive } = (await import(entry)) as typeof import('../../src/registry/entry.ts');
+    expect(openRoutes).toContain('/[...path]');
+    const shut = openRoutes.filter((route) => !findLive(route.slice(1).split('/')));
+    expect(shut.sort()).toEqual(['/[...path]', '/_image', '/_server-islands/[name]'].filter((route) => openRoutes.includes(route)));
+    expect(openRoutes.filter((route) => findLive(route.slice(1).split('/')))).toEqual(['/browse/gst/codes']);
+  });
+
+  it('are not reached by way of Astro', async () => {
+    const server = await startServer();
+    try {
+      for (const path of ['/_image?href=/card.png&w=4000&f=avif', '/_image/', '/_server-islands/x', '/_astro', '/404', '/500'])
+        expect([path, (await server.get(path, { headers: { accept: 'application/json' } })).status]).toEqual([path, 404]);
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+/** A path as it is written: fetch would read it as a URL first. */
+async function askRaw(base: string, path: string): Promise<{ status: number; body: string }> {
+  const { request } = await import('node:http');
+  const { hostname, port } = new URL(base);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
