@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     env: FROZEN,
     // Tests start real servers, crawlers and browsers on two cores.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     projects: [

@@ -6,9 +6,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { AREAS } from '../src/areas/index.ts';
 import { env } from '../src/lib/env.ts';
 import { buildSearchIndex } from '../src/registry/search-index.ts';
+import { whyNotToEmpty } from './dist-dir.ts';
 import { run } from './run.ts';
 import { buildStamp, stampFile } from './stamp.ts';
 
+const fault = whyNotToEmpty(env.DIST_DIR);
+if (fault) {
+  console.error(fault);
+  process.exit(1);
+}
 const stamp = buildStamp();
 await run('astro', ['build', '--outDir', env.DIST_DIR]);
 await indexPages(join(env.DIST_DIR, 'client'));

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from '../src/lib/env.ts';
+import { STAMP } from '../src/server/build.ts';
 
 /** What a build is made from. */
 const INPUTS = ['src', env.DATA_DIR, 'public', 'scripts/build.ts', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
 
 /** Where a finished build notes what it was made from. */
-export const stampFile = join(env.DIST_DIR, 'build-stamp');
+export const stampFile = join(env.DIST_DIR, STAMP);
 
 /** A digest of all inputs by content, since a fresh checkout has fresh times. */
 export function buildStamp(): string {

@@ -14,6 +14,17 @@ const list = z
       .map((part) => part.trim())
       .filter(Boolean),
   );
+const listOf = (part: z.ZodType<string, string>) => list.pipe(z.array(part));
+
+const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+  error: 'give addresses of proxies or their networks, such as 127.0.0.1, 10.0.0.0/8 or fd00::/8, with commas between them',
+});
+const hostAndPort = z
+  .string()
+  .regex(
+    /^([\w.-]+|\[[\da-f:.]+\]):\d{1,5}$/i,
+    'give pairs such as 127.0.0.1:8080, intranet.example:443 or [::1]:8080, with commas between',
+  );
 
 const baseUrl = z
   .url({ protocol: /^https?$/ })
@@ -50,9 +61,9 @@ const schema = z.object({
   REQUIRE_API_KEY: flag,
   RATE_LIMIT_OFF: flag,
   /** Comma-separated `host:port` pairs that web fetch may reach although they are not public. */
-  FETCH_ALLOW: list,
-  /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
-  TRUSTED_PROXIES: list,
+  FETCH_ALLOW: listOf(hostAndPort),
+  /** Addresses and networks (CIDR) of reverse proxies whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: listOf(proxy),
   /** The instant that counts as now, ISO 8601: for tests, whose answers must not change with the day. */
   JAANKARI_NOW: z.iso.datetime({ offset: true, error: 'give an instant such as 2026-06-08T06:00:00Z' }).optional(),
   /** Set by npm for its scripts where they differ from its defaults: the package registry and the folder of npm's cache. */
@@ -73,8 +84,13 @@ function parseEnvironment(source: NodeJS.ProcessEnv) {
   // A setting that is empty is one that is not made: workflows pass unset variables so.
   const made = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = schema.safeParse(made);
-  if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const faults = [
+    ...(result.error?.issues ?? []).map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`),
+    ...Object.entries(made)
+      .filter(([name, value]) => /^UPSTREAM_\w+_URL$/.test(name) && !/^https?:/.test(URL.parse(value ?? '')?.protocol ?? ''))
+      .map(([name]) => `${name}: give an address such as http://127.0.0.1:8080, or leave it unset`),
+  ];
+  if (result.success && faults.length === 0) return result.data;
   throw new Error(`The environment is not usable. ${faults.join('; ')}`);
 }
 

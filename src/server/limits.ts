@@ -27,7 +27,12 @@ export function shareLimits(redis: Redis, namespace: string): void {
 }
 
 const trusted = new BlockList();
-for (const address of env.TRUSTED_PROXIES) trusted.addAddress(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+for (const proxy of env.TRUSTED_PROXIES) {
+  const [address = '', bits] = proxy.split('/');
+  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+  if (bits) trusted.addSubnet(address, Number(bits), family);
+  else trusted.addAddress(address, family);
+}
 
 /**
  * Counts a call that asks an upstream. Gives the refusal: 401 when the operator wants a key and none of theirs came (`REQUIRE_API_KEY`), 429

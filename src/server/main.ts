@@ -1,7 +1,9 @@
 import cluster from 'node:cluster';
 import { env } from '../lib/env.ts';
+import { requireBuild } from './build.ts';
 import { endWithNpm } from './parent.ts';
 
+requireBuild(env.DIST_DIR);
 // A worker ends with the process that looks after it.
 if (cluster.isPrimary) endWithNpm();
 // Loaded as needed: the process that only looks after workers keeps no files and no areas in memory.

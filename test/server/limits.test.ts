@@ -41,7 +41,7 @@ describe('callers of areas that ask an upstream', () => {
   });
 
   it('are told apart by the address that a trusted proxy gives, and by no other header', async () => {
-    server = await startServer({ RATE_LIMIT_OFF: '', TRUSTED_PROXIES: '127.0.0.1' });
+    server = await startServer({ RATE_LIMIT_OFF: '', TRUSTED_PROXIES: '127.0.0.0/8, ::1' });
     expect((await ask(61, { 'x-forwarded-for': '203.0.113.5' })).status).toBe(429);
     expect((await server.get('/search?scope=site&q=y', { headers: { 'x-forwarded-for': '203.0.113.6' } })).status).toBe(200);
     await server.stop();

@@ -13,3 +13,17 @@ export function hasBrowser(): boolean {
 
 export const startBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: EXECUTABLE, args: ['--no-sandbox', '--disable-background-networking'] });
+
+/** Has the machine one of the faces that stand in for ours until these have come, as every desk and phone has? */
+export async function hasFallbackType(browser: Browser): Promise<boolean> {
+  const page = await browser.newPage();
+  const found = await page.evaluate(() => {
+    const load = (...names: string[]) => new FontFace('local', names.map((name) => `local("${name}")`).join(', ')).load();
+    return Promise.all([load('Arial', 'Liberation Sans', 'Roboto'), load('Times New Roman', 'Liberation Serif', 'Noto Serif')]).then(
+      () => true,
+      () => false,
+    );
+  });
+  await page.close();
+  return found;
+}

@@ -1,4 +1,4 @@
-import { pipeline, type Readable, type Transform } from 'node:stream';
+import { pipeline, Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw, createZstdDecompress } from 'node:zlib';
 import { GuardError } from './guard-error.ts';
 
@@ -35,6 +35,7 @@ export async function readBody(body: Readable, encoding: string, maxBytes: numbe
 }
 
 function unpack(stream: Readable, encoding: string): Readable {
+  if (encoding === 'deflate') return Readable.from(inflate(stream));
   const unpacker = unpackerFor(encoding);
   if (!unpacker) {
     stream.destroy();
@@ -48,8 +49,23 @@ function unpackerFor(encoding: string): Transform | undefined {
   if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip();
   if (encoding === 'br') return createBrotliDecompress();
   if (encoding === 'zstd') return createZstdDecompress();
-  // some servers send raw deflate under this name
-  if (encoding === 'deflate') return createInflate();
-  if (encoding === 'deflate-raw') return createInflateRaw();
   return undefined;
+}
+
+/** Reads deflate in the wrapping of zlib, which the standard asks for, or bare, as some servers send it: its first two bytes tell. */
+async function* inflate(stream: Readable): AsyncGenerator<Uint8Array> {
+  const chunks = stream.iterator() as AsyncIterableIterator<Buffer>;
+  let head: Buffer = Buffer.alloc(0);
+  while (head.length < 2) {
+    const { done, value } = await chunks.next();
+    if (done) break;
+    head = Buffer.concat([head, value]);
+  }
+  async function* whole(): AsyncGenerator<Buffer> {
+    yield head;
+    yield* chunks;
+  }
+  const wrapped = head.length >= 2 && (head.readUInt8(0) & 0x0f) === 8 && head.readUInt16BE(0) % 31 === 0;
+  // an error reaches the reader through the unpacker
+  yield* pipeline(whole(), wrapped ? createInflate() : createInflateRaw(), () => undefined);
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
-import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fetchGuarded, GuardError, type GuardOptions } from '../../../src/lib/net/guarded.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
@@ -28,6 +28,7 @@ describe('bodies', () => {
     ['gzip', gzipSync('<p>hello</p>')],
     ['br', brotliCompressSync('<p>hello</p>')],
     ['deflate', deflateSync('<p>hello</p>')],
+    ['deflate', deflateRawSync('<p>hello</p>')],
     ['zstd', zstdCompressSync('<p>hello</p>')],
   ])('unpacks %s', async (encoding, body) => {
     site.routes = { '/': { headers: { 'content-encoding': encoding, 'content-type': 'text/html' }, body } };
@@ -38,6 +39,8 @@ describe('bodies', () => {
     ['gzip', gzipSync(ZEROS)],
     ['br', brotliCompressSync(ZEROS)],
     ['zstd', zstdCompressSync(ZEROS)],
+    ['deflate', deflateSync(ZEROS)],
+    ['deflate', deflateRawSync(ZEROS)],
     ['gzip, gzip', gzipSync(gzipSync(ZEROS))],
   ])('stops a bomb of %s at 5 MB', async (encoding, body) => {
     site.routes = { '/': { headers: { 'content-encoding': encoding }, body } };
