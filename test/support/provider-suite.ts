@@ -40,13 +40,17 @@ const WRONG_SHAPES = [
 /** The contract of every provider, run through a stand-in server. */
 export function testProviders(area: string, cases: readonly ProviderCase[]): void {
   let standIn: StandIn;
+  let elsewhere: StandIn;
   let reply: { status?: number; headers?: Record<string, string>; body?: string; delay?: number } = {};
   beforeAll(async () => {
     standIn = await startStandIn(
       new Proxy({}, { get: () => (_request: unknown, response: import('node:http').ServerResponse) => void answer(response) }),
     );
   });
-  afterAll(() => standIn.stop());
+  beforeAll(async () => {
+    elsewhere = await startStandIn();
+  });
+  afterAll(() => Promise.all([standIn.stop(), elsewhere.stop()]));
   beforeEach(() => {
     standIn.asked.length = 0;
     wakeProviders();
@@ -89,9 +93,15 @@ export function testProviders(area: string, cases: readonly ProviderCase[]): voi
         await expect(put()).rejects.toMatchObject({ code: 'upstream_unavailable' });
       });
 
-      it.each(WRONG_SHAPES)('counts %j in place of the reply as an outage', async (body) => {
+      it.each(WRONG_SHAPES.filter((shape) => !one.cannot?.some(({ body }) => body === shape)))('counts %j in place of the reply as an outage', async (body) => {
         reply = { body, headers: { 'content-type': 'application/json' } };
         await expect(put()).rejects.toMatchObject({ code: 'upstream_unavailable' });
+      });
+
+      it.each([301, 302, 303, 307, 308])('takes no key and no question elsewhere when sent on with %i', async (status) => {
+        reply = { status, headers: { location: `${elsewhere.url}/next` } };
+        await expect(put()).rejects.toMatchObject({ code: 'upstream_unavailable', message: expect.stringContaining('refused') });
+        expect(elsewhere.asked).toEqual([]);
       });
 
       it.each(one.outages ?? [])('counts $title as an outage', async ({ status = 200, body, headers = {} }) => {

@@ -43,7 +43,7 @@ export const rawTaxpayer = z.object({
 
 /** The portal's abbreviations as a profile. */
 export function profileOf(raw: z.output<typeof rawTaxpayer>): Profile {
-  const { lat, lon } = coordinatesOf(raw.pradr?.addr);
+  const { lat, lon } = coordinatesOf(raw.pradr?.addr?.lt, raw.pradr?.addr?.lg);
   return {
     trade_name: present(raw.tradeNam),
     legal_name: present(raw.lgnm),
@@ -68,6 +68,7 @@ export function slashedDay(text: string | null | undefined): string | null {
   return day ? day.split('-').reverse().join('/') : null;
 }
 
+type Degrees = string | number | null | undefined;
 type Parts = z.output<typeof addressParts> | null | undefined;
 
 function joinAddress(parts: Parts): string | null {
@@ -89,10 +90,9 @@ function joinAddress(parts: Parts): string | null {
   return known.length ? [...new Set(known)].join(', ') : null;
 }
 
-/** Coordinates come as strings, mostly empty; 0 and 0 is a placeholder. */
-function coordinatesOf(parts: Parts): { lat: number | null; lon: number | null } {
-  const lat = Number.parseFloat(String(parts?.lt ?? ''));
-  const lon = Number.parseFloat(String(parts?.lg ?? ''));
+/** Coordinates come as strings, mostly empty; 0 and 0 is a placeholder. Both null where either is no place on earth. */
+export function coordinatesOf(latitude: Degrees, longitude: Degrees): { lat: number | null; lon: number | null } {
+  const [lat, lon] = [latitude, longitude].map((one) => Number(present(String(one ?? '')) ?? Number.NaN)) as [number, number];
   const known = Math.abs(lat) <= 90 && Math.abs(lon) <= 180 && (lat !== 0 || lon !== 0);
   return known ? { lat, lon } : { lat: null, lon: null };
 }

@@ -75,9 +75,12 @@ export async function askUpstreamBytes(request: UpstreamRequest): Promise<Omit<U
   }
 }
 
-/** Follows redirects on the host that was asked; one to another host is refused, because only known hosts are read. */
+/**
+ * Follows redirects on the very origin that was asked. One to elsewhere is refused: only known hosts are read, and keys in headers, in the
+ * address or in the body would go along, by plain http perhaps.
+ */
 async function follow(request: UpstreamRequest, signal: AbortSignal) {
-  const { host } = new URL(request.url);
+  const { host, origin } = new URL(request.url);
   let url = request.url;
   for (let redirects = 0; ; redirects += 1) {
     const response = await fetch(url, {
@@ -93,7 +96,7 @@ async function follow(request: UpstreamRequest, signal: AbortSignal) {
     await response.body?.cancel();
     const next = new URL(location, url);
     const { status } = response;
-    if (next.host !== host) throw new UpstreamError('refused', `${host} sends us on to ${next.host}, which is another host`, { status });
+    if (next.origin !== origin) throw new UpstreamError('refused', `${host} sends us on to ${next.origin}, which is elsewhere`, { status });
     if (redirects === MOST_REDIRECTS)
       throw new UpstreamError('refused', `${host} sends us on more than ${MOST_REDIRECTS} times`, { status });
     url = next.href;

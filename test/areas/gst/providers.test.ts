@@ -4,7 +4,7 @@ import { cashfree } from '../../../src/areas/gst/providers/cashfree.ts';
 import { gstPortal } from '../../../src/areas/gst/providers/gst-portal.ts';
 import { gstincheck } from '../../../src/areas/gst/providers/gstincheck.ts';
 import { mastersIndia } from '../../../src/areas/gst/providers/masters-india.ts';
-import { profileOf, rawTaxpayer } from '../../../src/areas/gst/taxpayer.ts';
+import { coordinatesOf, profileOf, rawTaxpayer } from '../../../src/areas/gst/taxpayer.ts';
 import { type ProviderCase, testProviders } from '../../support/provider-suite.ts';
 import { EXPECTED_PROFILE, EXPECTED_RETURNS, FILED, GSTIN, PORTAL_RETURNS, RAW } from './replies.ts';
 
@@ -122,8 +122,9 @@ const cases: ProviderCase[] = [
         taxpayer_type: 'Regular',
         nature_of_business_activities: ['Retail Business'],
         principal_place_address: '12, MG Road, Pune, 411001',
+        principal_place_split_address: { city: 'Pune', pincode: '411001', latitude: '18.52', longitude: '73.85' },
       }),
-      expected: { ...EXPECTED_PROFILE, lat: null, lon: null },
+      expected: EXPECTED_PROFILE,
     },
     notFound: { body: JSON.stringify({ GSTIN, valid: false }) },
   },
@@ -139,6 +140,23 @@ const cases: ProviderCase[] = [
   },
 ];
 testProviders('gst', cases);
+
+describe('coordinatesOf (issue 12.5)', () => {
+  it.each([
+    ['18.52', '73.85', 18.52, 73.85],
+    [18.52, 73.85, 18.52, 73.85],
+    [' 18.52 ', '73.85', 18.52, 73.85],
+    ['', '', null, null],
+    [null, undefined, null, null],
+    ['NA', 'NA', null, null],
+    ['0', '0', null, null],
+    ['18.52', '', null, null],
+    ['91', '73', null, null],
+    ['18.52N', '73.85E', null, null],
+  ] as const)('reads %j and %j', (latitude, longitude, lat, lon) => {
+    expect(coordinatesOf(latitude, longitude)).toEqual({ lat, lon });
+  });
+});
 
 describe('profileOf', () => {
   it('takes "NA", "" and null for absent and never invents', () => {

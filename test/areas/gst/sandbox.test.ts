@@ -33,6 +33,17 @@ describe('gst: sandbox', () => {
     expect(standIn.asked.filter((path) => path === '/authenticate')).toHaveLength(2);
   });
 
+  it.each(['/authenticate', search])('takes no key elsewhere when %s sends it on', async (path) => {
+    standIn.routes[search] = JSON.stringify({ code: 200, data: { data: RAW, status_cd: '1' } });
+    vi.stubEnv('UPSTREAM_SANDBOX_URL', `${standIn.url}/again`);
+    standIn.routes['/again/authenticate'] = standIn.routes['/authenticate'] ?? '';
+    const elsewhere = await startStandIn();
+    standIn.routes[`/again${path}`] = { status: 307, headers: { location: elsewhere.url } };
+    await expect(profile()).rejects.toMatchObject({ kind: 'refused' });
+    expect(elsewhere.asked).toEqual([]);
+    await elsewhere.stop();
+  });
+
   it('reads returns two levels deep', async () => {
     standIn.routes['/gst/compliance/public/gstrs/track?financial_year=FY%202025-26'] = JSON.stringify({ code: 200, data: { data: FILED } });
     expect(await sandbox.returns?.({ gstin: GSTIN, startYear: 2025 }, upstream())).toEqual(EXPECTED_RETURNS);

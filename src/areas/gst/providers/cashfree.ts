@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Upstream } from '../../../lib/asked.ts';
-import { notRegistered, present, slashedDay } from '../taxpayer.ts';
+import { coordinatesOf, notRegistered, present, slashedDay } from '../taxpayer.ts';
 import type { GstProvider } from './provider.ts';
 
 const text = z.string().nullish();
+const degrees = z.union([z.string(), z.number()]).nullish();
 const profileReply = z.object({
   GSTIN: z.string().length(15),
   valid: z.boolean(),
@@ -16,6 +17,8 @@ const profileReply = z.object({
   taxpayer_type: text,
   nature_of_business_activities: z.array(z.string()).nullish(),
   principal_place_address: text,
+  // As strings.
+  principal_place_split_address: z.object({ latitude: degrees, longitude: degrees }).nullish(),
 });
 const numbersReply = z.object({
   status: z.enum(['VALID', 'INVALID']),
@@ -36,6 +39,7 @@ export const cashfree: GstProvider = {
       headers: credentials(upstream),
     });
     if (!raw.valid) throw notRegistered(gstin);
+    const place = raw.principal_place_split_address;
     return {
       trade_name: present(raw.trade_name_of_business),
       legal_name: present(raw.legal_name_of_business),
@@ -45,8 +49,7 @@ export const cashfree: GstProvider = {
       taxpayer_type: present(raw.taxpayer_type),
       nature_of_business: raw.nature_of_business_activities ?? [],
       address: present(raw.principal_place_address),
-      lat: null,
-      lon: null,
+      ...coordinatesOf(place?.latitude, place?.longitude),
     };
   },
   async numbersOf(pan, upstream) {
