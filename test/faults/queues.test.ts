@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentAir } from '../../src/areas/aqi/current.ts';
-import { currentWeather } from '../../src/areas/weather/current.ts';
+import { currentWeather } from '../../src/areas/weather/questions.ts';
 import { wakeProviders } from '../../src/lib/desk.ts';
 import { firstAnswer } from '../../src/lib/failover.ts';
 import { UpstreamError } from '../../src/lib/net/upstream.ts';

@@ -93,10 +93,13 @@ export function testProviders(area: string, cases: readonly ProviderCase[]): voi
         await expect(put()).rejects.toMatchObject({ code: 'upstream_unavailable' });
       });
 
-      it.each(WRONG_SHAPES.filter((shape) => !one.cannot?.some(({ body }) => body === shape)))('counts %j in place of the reply as an outage', async (body) => {
-        reply = { body, headers: { 'content-type': 'application/json' } };
-        await expect(put()).rejects.toMatchObject({ code: 'upstream_unavailable' });
-      });
+      it.each(WRONG_SHAPES.filter((shape) => !one.cannot?.some(({ body }) => body === shape)))(
+        'counts %j in place of the reply as an outage',
+        async (body) => {
+          reply = { body, headers: { 'content-type': 'application/json' } };
+          await expect(put()).rejects.toMatchObject({ code: 'upstream_unavailable' });
+        },
+      );
 
       it.each([301, 302, 303, 307, 308])('takes no key and no question elsewhere when sent on with %i', async (status) => {
         reply = { status, headers: { location: `${elsewhere.url}/next` } };

@@ -1,31 +1,14 @@
 import { snapshotCache } from '../../lib/cache.ts';
-import { ApiError } from '../../lib/errors.ts';
-import { findPlace, suggestPlaces } from '../../lib/places/find.ts';
-import { nearestCity } from '../../lib/places/near.ts';
-import { pointOf } from '../../lib/places/point.ts';
 import { defineEndpoint } from '../area.ts';
-import { currentWeather } from './current.ts';
-import { WEATHER_CITIES, WEATHER_INDEX, type WeatherCity } from './places.ts';
-import { citiesBody, readingBody } from './responses.ts';
-import { noQuery, weatherCities, weatherQuery, weatherReading } from './schema.ts';
-
-const DEFAULT_CITY = 'kolkata';
-const NEAR_KM = 25;
-
-function requireCity(text: string): WeatherCity {
-  const city = findPlace(WEATHER_INDEX, text);
-  if (city) return city;
-  throw new ApiError('unknown_place', `${JSON.stringify(text)} is none of the twelve cities known by name.`, {
-    suggestions: suggestPlaces(WEATHER_INDEX, text).map((name) => findPlace(WEATHER_INDEX, name)?.slug ?? name),
-    available: WEATHER_CITIES.map(({ slug }) => slug),
-    hint: 'Any other place can be asked for by lat and lon',
-  });
-}
+import { placeAsked, WEATHER_CITIES } from './places.ts';
+import { currentWeather, forecastWeather } from './questions.ts';
+import { citiesBody, forecastBody, readingBody } from './responses.ts';
+import { forecastQuery, noQuery, weatherCities, weatherForecast, weatherQuery, weatherReading } from './schema.ts';
 
 export const current = defineEndpoint({
   path: '/weather',
   title: 'Weather now',
-  summary: 'Current conditions in one of twelve cities or at any coordinates. Kept for ten minutes.',
+  summary: 'Current conditions in a city, a town or at any coordinates. Kept for ten minutes.',
   query: weatherQuery,
   response: weatherReading,
   // Kept by the area itself, which knows when it may bridge an outage.
@@ -37,14 +20,28 @@ export const current = defineEndpoint({
     { title: 'A city by another name', params: { city: 'bengaluru' } },
     { title: 'Coordinates', params: { lat: '27.33', lon: '88.61' } },
   ],
-  async respond({ city, ...coordinates }, context) {
-    const point = pointOf(coordinates);
-    if (point && city === undefined) {
-      const near = nearestCity(point, NEAR_KM);
-      return readingBody(near ? nameOf(near.name) : null, point, await currentWeather(point, context));
-    }
-    const known = requireCity(city ?? DEFAULT_CITY);
-    return readingBody(known.slug, known, await currentWeather(known, context));
+  async respond(params, context) {
+    const { city, point } = placeAsked(params);
+    return readingBody(city, point, await currentWeather(point, context));
+  },
+});
+
+export const forecast = defineEndpoint({
+  path: '/weather/forecast',
+  title: 'Weather of the days to come',
+  summary: 'Seven days by day and 48 hours by hour for a city, a town or any coordinates. Kept for an hour.',
+  query: forecastQuery,
+  response: weatherForecast,
+  cache: { scope: 'public', maxAge: 900, memo: 0 },
+  asks: true,
+  errors: ['unknown_place'],
+  examples: [
+    { title: 'Mumbai', params: { city: 'mumbai' } },
+    { title: 'Three days of a town', params: { city: 'gangtok', days: '3', hours: '0' } },
+  ],
+  async respond({ days, hours, ...place }, context) {
+    const { city, point } = placeAsked(place);
+    return forecastBody(city, point, await forecastWeather(point, context), { days, hours });
   },
 });
 
@@ -59,6 +56,3 @@ export const cities = defineEndpoint({
   respond: async () => citiesBody(WEATHER_CITIES),
   twins: async () => [{ path: '/weather/cities.json', params: {} }],
 });
-
-/** The contract's name where the city is one of the twelve, else the lower-case name. */
-const nameOf = (name: string): string => WEATHER_CITIES.find((city) => city.name === name)?.slug ?? name.toLowerCase();

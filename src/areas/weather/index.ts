@@ -1,6 +1,6 @@
 import { env } from '../../lib/env.ts';
 import { defineArea } from '../area.ts';
-import { cities, current } from './endpoints.ts';
+import { cities, current, forecast } from './endpoints.ts';
 import { WEATHER_CITIES } from './places.ts';
 import { WEATHER_PROVIDERS } from './providers/index.ts';
 
@@ -9,14 +9,14 @@ export default defineArea({
   title: { en: 'Weather', hi: 'मौसम' },
   shortName: { en: 'Weather', hi: 'मौसम' },
   summary: {
-    en: 'Current conditions in twelve cities by name, and anywhere by coordinates.',
-    hi: 'बारह शहरों का नाम से और किसी भी जगह का निर्देशांकों से अभी का मौसम।',
+    en: 'The weather now, and of the next seven days, in over 800 cities and towns by name and anywhere by coordinates.',
+    hi: '800 से अधिक शहरों और कस्बों का नाम से, और किसी भी जगह का निर्देशांकों से, अभी का और अगले सात दिनों का मौसम।',
   },
   group: 'sky',
   icon: 'cloud',
   page: '/browse/weather',
   baseUrl: env.WEATHER_BASE_URL,
-  endpoints: [current, cities],
+  endpoints: [current, forecast, cities],
   attribution: WEATHER_PROVIDERS.map(({ title: name, url, licence }) => ({ name, url, ...(licence ? { licence } : {}) })),
   searchable: async () =>
     WEATHER_CITIES.map(({ name, slug, hi, aliases, state }) => ({

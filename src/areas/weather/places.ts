@@ -1,5 +1,11 @@
+import { ApiError } from '../../lib/errors.ts';
 import { CITIES, type City } from '../../lib/places/cities.ts';
-import { indexPlaces } from '../../lib/places/find.ts';
+import { findPlace, indexPlaces, suggestPlaces } from '../../lib/places/find.ts';
+import { GAZETTEER } from '../../lib/places/gazetteer.ts';
+import { nearestCity } from '../../lib/places/near.ts';
+import { type PointParams, pointOf } from '../../lib/places/point.ts';
+import { findTown } from '../../lib/places/town.ts';
+import type { Point } from './providers/provider.ts';
 
 /** The contract's twelve, in its order. */
 const NAMES = ['Kolkata', 'Mumbai', 'Delhi', 'Chennai', 'Bangalore', 'Hyderabad', 'Pune', 'Jaipur', 'Lucknow', 'Ahmedabad', 'Guwahati', 'Bhopal'] as const;
@@ -14,4 +20,34 @@ export const WEATHER_CITIES: readonly WeatherCity[] = NAMES.map((name) => {
   if (!city) throw new Error(`${name} is missing from the table of cities`);
   return { ...city, slug: name.toLowerCase() };
 });
-export const WEATHER_INDEX = indexPlaces(WEATHER_CITIES);
+const INDEX = indexPlaces(WEATHER_CITIES);
+
+const DEFAULT_CITY = 'kolkata';
+const NEAR_KM = 25;
+
+/** The place that a call is about, and its name in bodies: one of the twelve, another in lower case, or null. */
+export interface Asked {
+  city: string | null;
+  point: Point;
+}
+
+/** Whose weather is asked for: a city by name, or coordinates with the nearest city's name. Throws ApiError 404 for an unknown name, 400 for half a point. */
+export function placeAsked({ city, ...coordinates }: PointParams & { city?: string | undefined }): Asked {
+  const point = pointOf(coordinates);
+  if (!point || city !== undefined) return cityAsked(city ?? DEFAULT_CITY);
+  const near = nearestCity(point, NEAR_KM);
+  return { city: near ? nameOf(near.name) : null, point };
+}
+
+function cityAsked(text: string): Asked {
+  const place = findPlace(INDEX, text) ?? findTown(text);
+  if (place) return { city: nameOf(place.name), point: { lat: place.lat, lon: place.lon } };
+  throw new ApiError('unknown_place', `No city or town called ${JSON.stringify(text)} is known here.`, {
+    suggestions: [...new Set([...suggestPlaces(INDEX, text), ...suggestPlaces(GAZETTEER, text)].map(nameOf))].slice(0, 5),
+    available: WEATHER_CITIES.map(({ slug }) => slug),
+    hint: 'Over 800 cities and towns are known by name, these twelve among them; any other place can be asked for by lat and lon',
+  });
+}
+
+/** The contract's name where the city is one of the twelve, else the lower-case name. */
+const nameOf = (name: string): string => WEATHER_CITIES.find((city) => city.name === name)?.slug ?? name.toLowerCase();

@@ -1,10 +1,15 @@
 import type { z } from 'zod';
 import type { Answered } from '../../lib/asked.ts';
 import { creditOf } from '../../lib/attribution.ts';
+import { istDay, now } from '../../lib/time.ts';
 import { describeCondition } from './codes.ts';
 import type { WeatherCity } from './places.ts';
-import type { Observation, Point } from './providers/provider.ts';
-import type { weatherCities, weatherReading } from './schema.ts';
+import type { Forecast, ForecastDay, ForecastHour, Observation, Point } from './providers/provider.ts';
+import type { weatherCities, weatherForecast, weatherReading } from './schema.ts';
+
+const measured = <U extends string>(value: number, unit: U) => ({ value, unit });
+const known = <U extends string>(value: number | null, unit: U) => (value === null ? null : measured(value, unit));
+const conditionOf = (code: number) => ({ code, description: describeCondition(code) });
 
 /** The contract's weather reading. */
 export function readingBody(
@@ -18,12 +23,12 @@ export function readingBody(
     api: 'weather',
     city,
     location: { lat: location.lat, lon: location.lon },
-    temperature: { value: temperature, unit: '°C' },
-    feels_like: feelsLike === null ? null : { value: feelsLike, unit: '°C' },
-    humidity: { value: humidity, unit: '%' },
-    wind_speed: { value: windSpeed, unit: 'km/h' },
-    wind_direction: windDirection === null ? null : { value: windDirection, unit: '°' },
-    condition: { code, description: describeCondition(code) },
+    temperature: measured(temperature, '°C'),
+    feels_like: known(feelsLike, '°C'),
+    humidity: measured(humidity, '%'),
+    wind_speed: measured(windSpeed, 'km/h'),
+    wind_direction: known(windDirection, '°'),
+    condition: conditionOf(code),
     observed_at: observedAt,
     provider: provider.name,
     attribution: creditOf('Weather data', provider),
@@ -46,3 +51,57 @@ export function citiesBody(cities: readonly WeatherCity[]): z.output<typeof weat
     })),
   };
 }
+
+type ForecastBody = z.output<typeof weatherForecast>;
+
+/** The days and hours to come, from today and this hour on, so that a kept forecast never shows what is past. */
+export function forecastBody(
+  city: string | null,
+  location: Point,
+  { value, provider, stale }: Answered<Forecast>,
+  most: { days: number; hours: number },
+): ForecastBody {
+  const today = istDay();
+  const thisHour = Math.floor(now().getTime() / 3_600_000) * 3_600_000;
+  return {
+    status: 'ok',
+    api: 'weather/forecast',
+    city,
+    location: { lat: location.lat, lon: location.lon },
+    timezone: 'Asia/Kolkata',
+    days: value.days
+      .filter(({ date }) => date >= today)
+      .slice(0, most.days)
+      .map(dayBody),
+    hours: value.hours
+      .filter(({ time }) => Date.parse(time) > thisHour - 3_600_000)
+      .slice(0, most.hours)
+      .map(hourBody),
+    ...(value.note ? { note: value.note } : {}),
+    provider: provider.name,
+    attribution: creditOf('Weather data', provider),
+    ...(stale ? { stale: true as const } : {}),
+  };
+}
+
+const dayBody = (day: ForecastDay): ForecastBody['days'][number] => ({
+  date: day.date,
+  temperature_max: measured(day.highest, '°C'),
+  temperature_min: measured(day.lowest, '°C'),
+  precipitation: known(day.precipitation, 'mm'),
+  precipitation_probability: known(day.probability, '%'),
+  wind_speed_max: known(day.strongestWind, 'km/h'),
+  condition: conditionOf(day.code),
+});
+
+const hourBody = (hour: ForecastHour): ForecastBody['hours'][number] => ({
+  time: hour.time,
+  temperature: measured(hour.temperature, '°C'),
+  feels_like: known(hour.feelsLike, '°C'),
+  humidity: measured(hour.humidity, '%'),
+  precipitation: known(hour.precipitation, 'mm'),
+  precipitation_probability: known(hour.probability, '%'),
+  wind_speed: measured(hour.windSpeed, 'km/h'),
+  wind_direction: known(hour.windDirection, '°'),
+  condition: conditionOf(hour.code),
+});

@@ -1,14 +1,21 @@
 import { z } from 'zod';
-import { numberParam, textParam } from '../../lib/params.ts';
+import { integerParam, numberParam, textParam } from '../../lib/params.ts';
 
 const longitude = (about: string) => numberParam({ about, minimum: -180, maximum: 180 });
 
 export const weatherQuery = z.object({
-  city: textParam({ about: 'One of the twelve named cities; kolkata when neither city nor coordinates are given', example: 'mumbai' }),
+  city: textParam({ about: 'A city or town by name; kolkata when neither city nor coordinates are given', example: 'mumbai' }),
   lat: numberParam({ about: 'Latitude in degrees, with a longitude', minimum: -90, maximum: 90 }),
   lon: longitude('Longitude in degrees, with lat'),
   lan: longitude('Another name of lon'),
   lng: longitude('Another name of lon'),
+});
+
+export const MOST_DAYS = 7;
+export const MOST_HOURS = 48;
+export const forecastQuery = weatherQuery.extend({
+  days: integerParam({ about: 'Days, today first', minimum: 1, maximum: MOST_DAYS, default: MOST_DAYS }),
+  hours: integerParam({ about: 'Hours, this one first', minimum: 0, maximum: MOST_HOURS, default: MOST_HOURS }),
 });
 
 const measured = (unit: string) => z.strictObject({ value: z.number(), unit: z.literal(unit) });
@@ -36,6 +43,52 @@ export const weatherReading = z
       .meta({ description: 'Present when every provider is out and this is an earlier answer, up to 3 h old' }),
   })
   .meta({ id: 'WeatherReading' });
+
+const condition = z.strictObject({ code: z.int().meta({ description: 'WMO weather code' }), description: z.string() });
+const unknown = { description: 'Null where the provider does not say' };
+const forecastDay = z
+  .strictObject({
+    date: z.iso.date().meta({ description: 'Day in India' }),
+    temperature_max: measured('°C'),
+    temperature_min: measured('°C'),
+    precipitation: measured('mm').nullable().meta(unknown),
+    precipitation_probability: measured('%').nullable().meta(unknown),
+    wind_speed_max: measured('km/h').nullable().meta(unknown),
+    condition: condition.meta({ description: "The day's severest" }),
+  })
+  .meta({ id: 'WeatherDay' });
+const forecastHour = z
+  .strictObject({
+    time: z.iso.datetime(),
+    temperature: measured('°C'),
+    feels_like: measured('°C').nullable().meta(unknown),
+    humidity: measured('%'),
+    precipitation: measured('mm').nullable().meta(unknown),
+    precipitation_probability: measured('%').nullable().meta(unknown),
+    wind_speed: measured('km/h'),
+    wind_direction: measured('°').nullable().meta(unknown),
+    condition,
+  })
+  .meta({ id: 'WeatherHour' });
+
+export const weatherForecast = z
+  .strictObject({
+    status: z.literal('ok'),
+    api: z.literal('weather/forecast'),
+    city: z.string().nullable(),
+    location: z.strictObject({ lat: z.number(), lon: z.number() }),
+    timezone: z.literal('Asia/Kolkata').meta({ description: 'Of the days; hours are in UTC' }),
+    days: z.array(forecastDay),
+    hours: z.array(forecastHour),
+    note: z.string().optional().meta({ description: 'What has to be known of how the days were made' }),
+    provider: z.string(),
+    attribution: z.string(),
+    stale: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Present when every provider is out and this is an earlier forecast, up to 12 h old' }),
+  })
+  .meta({ id: 'WeatherForecast' });
 
 export const noQuery = z.object({});
 export const weatherCities = z

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { weatherCities, weatherReading } from '../../../src/areas/weather/schema.ts';
+import { weatherCities, weatherForecast, weatherReading } from '../../../src/areas/weather/schema.ts';
 import { type RunningServer, startServer } from '../../support/server.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 
@@ -105,10 +105,24 @@ describe('/weather', () => {
     expect(body.error).toContain(words);
   });
 
+  it.each([
+    ['Gangtok', 'gangtok', 27.33, 88.61],
+    ['ooty', 'ooty', 11.41, 76.7],
+    ['सिलीगुड़ी', 'siliguri', 26.71, 88.43],
+    ['aurangabad', 'aurangabad', 19.88, 75.34],
+    ['aurangabad, bihar', 'aurangabad', 24.75, 84.37],
+  ])('knows every place with coordinates by name: %s', async (asked, city, lat, lon) => {
+    const reading = await ask(`/weather?city=${encodeURIComponent(asked)}`);
+    expect(reading.city).toBe(city);
+    expect(reading.location.lat).toBeCloseTo(lat, 1);
+    expect(reading.location.lon).toBeCloseTo(lon, 1);
+  });
+
   it('answers an unknown city with 404 and the twelve', async () => {
     const { status, body } = await server.json('/weather?city=mumbay');
     expect(status).toBe(404);
-    expect(body).toMatchObject({ code: 'unknown_place', suggestions: ['mumbai'] });
+    expect(body).toMatchObject({ code: 'unknown_place' });
+    expect(body.suggestions[0]).toBe('mumbai');
     expect(body.available).toHaveLength(12);
   });
 
@@ -129,6 +143,70 @@ describe('/weather', () => {
     expect(body).toMatchObject({ status: 'error', code: 'upstream_unavailable', providers: ['open-meteo', 'met-norway', 'wttr'] });
     expect(JSON.stringify(body)).not.toContain('127.0.0.1');
     expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('/weather/forecast (issue 12.12)', () => {
+  const START = Date.parse('2026-11-20T18:30:00Z');
+  const days = Array.from({ length: 7 }, (_, n) => `2026-11-${20 + n}`);
+  /** From 0:00 IST of 21 November on; the frozen clock says 13:30. */
+  const hours = Array.from({ length: 84 }, (_, n) => new Date(START + 19_800_000 + n * 3_600_000).toISOString().slice(0, 16));
+  const each = (list: string[], value: number) => list.map(() => value);
+  const reply = JSON.stringify({
+    daily: {
+      time: days,
+      weather_code: each(days, 61),
+      temperature_2m_max: each(days, 29.1),
+      temperature_2m_min: each(days, 19.4),
+      precipitation_sum: each(days, 1.5),
+    },
+    hourly: {
+      time: hours,
+      temperature_2m: each(hours, 25),
+      relative_humidity_2m: each(hours, 60),
+      wind_speed_10m: each(hours, 7),
+      weather_code: each(hours, 0),
+    },
+  });
+  const forecast = async (query: string) => weatherForecast.parse((await server.json(`/weather/forecast${query}`)).body);
+  beforeEach(() => {
+    upstream.routes = { '/v1/forecast': reply };
+  });
+
+  it('gives the days from today on and 48 hours from this one on', async () => {
+    const body = await forecast('?city=pune');
+    expect(body).toMatchObject({ api: 'weather/forecast', city: 'pune', timezone: 'Asia/Kolkata', provider: 'open-meteo' });
+    expect(body.days.map(({ date }) => date)).toEqual(days.slice(1));
+    expect(body.days[0]).toEqual({
+      date: '2026-11-21',
+      temperature_max: { value: 29.1, unit: '°C' },
+      temperature_min: { value: 19.4, unit: '°C' },
+      precipitation: { value: 1.5, unit: 'mm' },
+      precipitation_probability: null,
+      wind_speed_max: null,
+      condition: { code: 61, description: 'Light rain' },
+    });
+    expect(body.hours).toHaveLength(48);
+    expect(body.hours[0]).toMatchObject({ time: '2026-11-21T07:30:00.000Z', feels_like: null, humidity: { value: 60, unit: '%' } });
+  });
+
+  it('takes coordinates, and fewer days and hours', async () => {
+    const body = await forecast('?lat=18.52&lng=73.85&days=2&hours=0');
+    expect(body).toMatchObject({ city: 'pune', location: { lat: 18.52, lon: 73.85 } });
+    expect([body.days.length, body.hours.length]).toEqual([2, 0]);
+  });
+
+  it.each(['days=8', 'days=0', 'hours=49', 'lat=18'])('refuses %s', async (query) => {
+    expect((await server.json(`/weather/forecast?${query}`)).status).toBe(400);
+  });
+
+  it('answers 502 when all are out, and 404 for an unknown place', async () => {
+    upstream.routes = {};
+    expect(await server.json('/weather/forecast?city=nagpur')).toMatchObject({
+      status: 502,
+      body: { code: 'upstream_unavailable', providers: ['open-meteo', 'met-norway'] },
+    });
+    expect(await server.json('/weather/forecast?city=nowhereville')).toMatchObject({ status: 404, body: { code: 'unknown_place' } });
   });
 });
 

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { metNorway } from '../../../src/areas/weather/providers/met-norway.ts';
 import { openMeteo } from '../../../src/areas/weather/providers/open-meteo.ts';
 import { openWeatherMap } from '../../../src/areas/weather/providers/openweathermap.ts';
@@ -14,6 +15,26 @@ const metStep = (time: string, temperature: number, symbol: string) => ({
     next_1_hours: { summary: { symbol_code: symbol } },
   },
 });
+/** MET Norway's steps of six hours: the first day is what is left of it, a last day of one step is not told. */
+const sixHours = (time: string, temperature: number, symbol: string, amount: number) => {
+  const { data } = metStep(time, temperature, symbol);
+  return { time, data: { instant: data.instant, next_6_hours: { ...data.next_1_hours, details: { precipitation_amount: amount } } } };
+};
+const oneHour = (time: string, temperature: number, symbol: string, amount: number) => {
+  const step = metStep(time, temperature, symbol);
+  return { time, data: { ...step.data, next_1_hours: { ...step.data.next_1_hours, details: { precipitation_amount: amount } } } };
+};
+const MET_SERIES = [
+  oneHour('2026-11-21T07:00:00Z', 10, 'fog', 0),
+  oneHour('2026-11-21T08:00:00Z', 30, 'partlycloudy_day', 0),
+  oneHour('2026-11-21T09:00:00Z', 20, 'lightrain', 1.2),
+  sixHours('2026-11-22T00:00:00Z', 18, 'cloudy', 1),
+  sixHours('2026-11-22T06:00:00Z', 28, 'rain', 3),
+  sixHours('2026-11-22T12:00:00Z', 24, 'cloudy', 0),
+  sixHours('2026-11-22T18:00:00Z', 20, 'cloudy', 0),
+  sixHours('2026-11-23T00:00:00Z', 21, 'cloudy', 0),
+  metStep('2026-11-23T06:00:00Z', 22, 'no symbol of this kind'),
+];
 const clock = new Date(now().getTime() - 600_000);
 const twelveHour = `${String(clock.getUTCHours() % 12 || 12).padStart(2, '0')}:${String(clock.getUTCMinutes()).padStart(2, '0')} ${clock.getUTCHours() < 12 ? 'AM' : 'PM'}`;
 
@@ -137,5 +158,90 @@ testProviders('weather', [
       },
     },
     outages: [{ title: 'an error under 200', body: '{"cod":401,"message":"Invalid API key"}' }],
+  },
+  {
+    provider: openMeteo,
+    title: 'forecast',
+    ask: openMeteo.forecast,
+    question,
+    request:
+      /^\/v1\/forecast\?latitude=22\.56263&longitude=88\.36304&timezone=Asia\/Kolkata&daily=weather_code,temperature_2m_max.*&hourly=.*&forecast_days=7&forecast_hours=60$/,
+    good: {
+      // Null where a model ends, and a column that is left out.
+      body: JSON.stringify({
+        timezone: 'Asia/Kolkata',
+        daily: {
+          time: ['2026-11-21', '2026-11-22'],
+          weather_code: [2, null],
+          temperature_2m_max: [29.1, null],
+          temperature_2m_min: [19.4, null],
+          precipitation_sum: [0.2, null],
+          wind_speed_10m_max: [12.2, null],
+        },
+        hourly: {
+          time: ['2026-11-21T13:00', '2026-11-21T14:00'],
+          temperature_2m: [28, 29],
+          relative_humidity_2m: [50, null],
+          apparent_temperature: [30, 31],
+          wind_speed_10m: [7, 8],
+          wind_direction_10m: [350, 10],
+          weather_code: [1, 2],
+          precipitation: [0, 0.1],
+          precipitation_probability: [3, 5],
+        },
+      }),
+      expected: {
+        days: [{ date: '2026-11-21', highest: 29.1, lowest: 19.4, precipitation: 0.2, probability: null, strongestWind: 12.2, code: 2 }],
+        hours: [
+          {
+            time: '2026-11-21T07:30:00.000Z',
+            temperature: 28,
+            feelsLike: 30,
+            humidity: 50,
+            windSpeed: 7,
+            windDirection: 350,
+            code: 1,
+            precipitation: 0,
+            probability: 3,
+          },
+        ],
+      },
+    },
+    cannot: [
+      {
+        title: 'a place where its model ends',
+        body: JSON.stringify({
+          daily: { time: ['2026-11-21'], weather_code: [null], temperature_2m_max: [null], temperature_2m_min: [null] },
+          hourly: {
+            time: ['2026-11-21T13:00'],
+            temperature_2m: [null],
+            relative_humidity_2m: [null],
+            wind_speed_10m: [null],
+            weather_code: [null],
+          },
+        }),
+      },
+    ],
+    outages: [{ title: 'a forecast without days', body: '{"daily":{"time":[]},"hourly":{"time":[]}}' }],
+  },
+  {
+    provider: metNorway,
+    title: 'forecast',
+    ask: metNorway.forecast,
+    question,
+    good: {
+      body: JSON.stringify({ properties: { timeseries: MET_SERIES } }),
+      expected: {
+        days: [
+          { date: '2026-11-21', highest: 30, lowest: 20, precipitation: 1.2, probability: null, strongestWind: 9, code: 61 },
+          { date: '2026-11-22', highest: 28, lowest: 18, precipitation: 4, probability: null, strongestWind: 9, code: 63 },
+        ],
+        hours: [
+          expect.objectContaining({ time: '2026-11-21T08:00:00.000Z', temperature: 30, windSpeed: 9, code: 2, precipitation: 0 }),
+          expect.objectContaining({ time: '2026-11-21T09:00:00.000Z', temperature: 20, humidity: 78.4, code: 61, precipitation: 1.2 }),
+        ],
+        note: expect.stringContaining('six hours'),
+      },
+    },
   },
 ]);

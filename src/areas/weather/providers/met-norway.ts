@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import { CannotAnswer } from '../../../lib/asked.ts';
+import { CannotAnswer, type Upstream } from '../../../lib/asked.ts';
 import { UpstreamError } from '../../../lib/net/upstream.ts';
 import { now } from '../../../lib/time.ts';
 import { wmoFromMetSymbol } from '../codes.ts';
-import { kilometresPerHour, type WeatherProvider } from './provider.ts';
+import { daysOfSteps, type Step } from '../steps.ts';
+import { type ForecastHour, kilometresPerHour, type Point, type WeatherProvider } from './provider.ts';
 
-const period = z.object({ summary: z.object({ symbol_code: z.string() }) });
+const period = z.object({
+  summary: z.object({ symbol_code: z.string() }),
+  details: z.object({ precipitation_amount: z.number().optional() }).optional(),
+});
 const reply = z.object({
   properties: z.object({
     timeseries: z
@@ -29,9 +33,46 @@ const reply = z.object({
       .min(1),
   }),
 });
+type TimeStep = z.output<typeof reply>['properties']['timeseries'][number];
 
 /** Five decimals and more are refused with 403. */
 const fourDecimals = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
+
+/** Its steps from the one that has begun: every hour for two days and more, then every six. It sends all or nothing. */
+async function askSteps({ lat, lon }: Point, { askJson }: Upstream) {
+  const path = `/weatherapi/locationforecast/2.0/compact?lat=${fourDecimals(lat)}&lon=${fourDecimals(lon)}`;
+  const { body, headers } = await askJson(reply, path);
+  const { timeseries } = body.properties;
+  // The series may begin an hour ago.
+  const instant = now().getTime();
+  const begun = timeseries.findLastIndex(({ time }) => Date.parse(time) <= instant);
+  const expires = Date.parse(headers.expires ?? '');
+  return { series: timeseries.slice(Math.max(0, begun)), ...(Number.isFinite(expires) ? { freshUntil: expires } : {}) };
+}
+
+const nextOf = ({ data }: TimeStep) => data.next_1_hours ?? data.next_6_hours;
+
+/** What a step and the period after it say; undefined without a period, as the last ones have none. */
+function stepOf(step: TimeStep): Step | undefined {
+  const next = nextOf(step);
+  const code = next && wmoFromMetSymbol(next.summary.symbol_code);
+  if (!next || code === undefined) return undefined;
+  const { details } = step.data.instant;
+  return {
+    time: new Date(step.time).toISOString(),
+    hours: step.data.next_1_hours ? 1 : 6,
+    temperature: details.air_temperature,
+    feelsLike: null,
+    humidity: details.relative_humidity,
+    windSpeed: kilometresPerHour(details.wind_speed),
+    windDirection: details.wind_from_direction ?? null,
+    code,
+    precipitation: next.details?.precipitation_amount ?? null,
+    probability: null,
+  };
+}
+
+const hourOf = ({ hours, ...hour }: Step): ForecastHour => hour;
 
 export const metNorway: WeatherProvider = {
   name: 'met-norway',
@@ -39,28 +80,25 @@ export const metNorway: WeatherProvider = {
   url: 'https://api.met.no/',
   licence: 'CC BY 4.0',
   address: 'https://api.met.no',
-  async current({ lat, lon }, { askJson }) {
-    const path = `/weatherapi/locationforecast/2.0/compact?lat=${fourDecimals(lat)}&lon=${fourDecimals(lon)}`;
-    const { body, headers } = await askJson(reply, path);
-    const { timeseries } = body.properties;
-    // The series may begin an hour ago: the last step that has begun is now.
-    const instant = now().getTime();
-    const step = timeseries.findLast(({ time }) => Date.parse(time) <= instant) ?? timeseries[0];
-    const symbol = (step?.data.next_1_hours ?? step?.data.next_6_hours)?.summary.symbol_code;
-    if (!step || symbol === undefined) throw new UpstreamError('shape', 'met-norway sent no weather symbol');
-    const code = wmoFromMetSymbol(symbol);
-    if (code === undefined) throw new CannotAnswer('its word for the weather there is not known here');
-    const { details } = step.data.instant;
-    const expires = Date.parse(headers.expires ?? '');
+  async current(point, upstream) {
+    const { series, ...fresh } = await askSteps(point, upstream);
+    const [first] = series;
+    if (!first || !nextOf(first)) throw new UpstreamError('shape', 'met-norway sent no weather symbol');
+    const step = stepOf(first);
+    if (!step) throw new CannotAnswer('its word for the weather there is not known here');
+    const { time: observedAt, hours, precipitation, probability, ...observation } = step;
+    return { ...observation, observedAt, ...fresh };
+  },
+  async forecast(point, upstream) {
+    const { series, ...fresh } = await askSteps(point, upstream);
+    const steps = series.flatMap((step) => stepOf(step) ?? []);
+    const days = daysOfSteps(steps);
+    if (days.length === 0) throw new UpstreamError('shape', 'met-norway sent no whole day');
     return {
-      temperature: details.air_temperature,
-      feelsLike: null,
-      humidity: details.relative_humidity,
-      windSpeed: kilometresPerHour(details.wind_speed),
-      windDirection: details.wind_from_direction ?? null,
-      code,
-      observedAt: new Date(step.time).toISOString(),
-      ...(Number.isFinite(expires) ? { freshUntil: expires } : {}),
+      days,
+      hours: steps.filter(({ hours }) => hours === 1).map(hourOf),
+      note: 'Days are made of hours and, later on, of steps of six hours, whose highest and lowest may miss the hours between; today begins now.',
+      ...fresh,
     };
   },
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CannotAnswer } from '../../../lib/asked.ts';
 import { gmtTime, MOST_PLACES, placesQuery, placesReply } from '../../../lib/open-meteo.ts';
+import { forecast } from './open-meteo-forecast.ts';
 import type { Observation, WeatherProvider } from './provider.ts';
 
 const FIELDS = 'temperature_2m,relative_humidity_2m,apparent_temperature,wind_speed_10m,wind_direction_10m,weather_code';
@@ -31,6 +32,7 @@ export const openMeteo: WeatherProvider = {
       return body.map(({ current }) => observationOf(current));
     },
   },
+  forecast,
 };
 
 function observationOf(current: z.output<typeof place>['current']): Observation | CannotAnswer {

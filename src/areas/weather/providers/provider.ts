@@ -25,8 +25,43 @@ export interface Observation {
   freshUntil?: number;
 }
 
+/** One day of a forecast, Indian time. Null is what the provider does not say. */
+export interface ForecastDay {
+  /** YYYY-MM-DD. */
+  date: string;
+  /** Degrees Celsius. */
+  highest: number;
+  lowest: number;
+  /** Millimetres. */
+  precipitation: number | null;
+  /** Of precipitation, per cent. */
+  probability: number | null;
+  /** Kilometres per hour. */
+  strongestWind: number | null;
+  /** WMO code: the day's severest. */
+  code: number;
+}
+
+/** One hour of a forecast. */
+export interface ForecastHour extends Omit<Observation, 'observedAt' | 'freshUntil'> {
+  /** When it begins, ISO 8601 UTC. */
+  time: string;
+  /** Millimetres in that hour. */
+  precipitation: number | null;
+  probability: number | null;
+}
+
+export interface Forecast {
+  days: ForecastDay[];
+  hours: ForecastHour[];
+  /** What has to be known of how the days were made. */
+  note?: string;
+  freshUntil?: number;
+}
+
 export interface WeatherProvider extends Provider {
   current: How<Point, Observation>;
+  forecast?: How<Point, Forecast>;
 }
 
 /** Metres per second as kilometres per hour, one decimal. */
