@@ -10,9 +10,9 @@ import { parseQuery } from './params.ts';
 /** The longest an endpoint may take before its upstream work is called off. */
 const CALL_TIME_LIMIT_MS = 30_000;
 
-/** An endpoint's body for given parameters, as a twin or a page asks for it. Throws ApiError. */
-export async function bodyFor(endpoint: Endpoint<any, any>, params: Readonly<Record<string, string>> = {}) {
-  return endpoint.respond(parseQuery(endpoint.query, new URLSearchParams(params)), ownCall(env.SITE_URL));
+/** An endpoint's body for given parameters, as a twin or a page asks for it. `origin` is the service's address where SITE_URL does not say it. Throws ApiError. */
+export async function bodyFor(endpoint: Endpoint<any, any>, params: Readonly<Record<string, string>> = {}, origin?: string) {
+  return endpoint.respond(parseQuery(endpoint.query, new URLSearchParams(params)), ownCall(env.SITE_URL ?? origin));
 }
 
 /**
