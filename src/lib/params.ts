@@ -15,13 +15,14 @@ export interface ParamMeta {
 /** The longest text accepted in any parameter that does not say otherwise. */
 const LONGEST_TEXT = 200;
 
-interface Base {
+export interface Base {
   about: string;
 }
 
-const given = (raw: string) => JSON.stringify(raw.length > 80 ? `${raw.slice(0, 80)}…` : raw);
+export const given = (raw: string) => JSON.stringify(raw.length > 80 ? `${raw.slice(0, 80)}…` : raw);
 
-function param<T>(meta: ParamMeta, read: (raw: string, fail: (message: string, missing?: boolean) => never) => T) {
+/** A parameter of another kind: `read` gives its value or fails in words. */
+export function param<T>(meta: ParamMeta, read: (raw: string, fail: (message: string, missing?: boolean) => never) => T) {
   return z
     .string()
     .optional()
@@ -46,8 +47,8 @@ function param<T>(meta: ParamMeta, read: (raw: string, fail: (message: string, m
     .meta({ param: meta });
 }
 
-type Given<O, T> = O extends { required: true } | { default: unknown } ? T : T | undefined;
-type Param<T> = z.ZodType<T>;
+export type Given<O, T> = O extends { required: true } | { default: unknown } ? T : T | undefined;
+export type Param<T> = z.ZodType<T>;
 
 /** Free text, trimmed; at most `longest` characters (200). */
 export function textParam<const O extends Base & { required?: true; default?: string; longest?: number; example?: string }>(

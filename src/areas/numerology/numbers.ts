@@ -1,0 +1,123 @@
+/** Values of letters in the two systems; A to Z. Chaldean has no 9. */
+const PYTHAGOREAN = '12345678912345678912345678';
+const CHALDEAN = '12345835112345781234666517';
+const VALUES = { pythagorean: PYTHAGOREAN, chaldean: CHALDEAN } as const;
+export type System = keyof typeof VALUES;
+
+const MASTERS: readonly number[] = [11, 22, 33];
+const A = 'A'.charCodeAt(0);
+
+/** A number with every step from the letters or digits to it. */
+export interface Worked {
+  number: number;
+  /** 11, 22 and 33 are kept as they are. */
+  master: boolean;
+  /** The sum before it was reduced. */
+  compound: number;
+  working: string;
+}
+
+const digitsOf = (number: number) => [...String(number)].map(Number);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** Adds digits until one is left or, unless told otherwise, a master number; with the steps: `29 = 2+9 = 11`. */
+export function reduce(number: number, keepMasters = true): { number: number; steps: string } {
+  let steps = String(number);
+  let rest = number;
+  while (rest > 9 && !(keepMasters && MASTERS.includes(rest))) {
+    const digits = digitsOf(rest);
+    rest = sum(digits);
+    steps += ` = ${digits.join('+')} = ${rest}`;
+  }
+  return { number: rest, steps };
+}
+
+/** Letters A to Z of a name, accents taken off: É counts as E. */
+export const lettersOf = (name: string): string[] =>
+  [...name.normalize('NFD').toUpperCase()].filter((letter) => letter >= 'A' && letter <= 'Z');
+
+const valueIn = (letter: string, system: System) => Number(VALUES[system][letter.charCodeAt(0) - A]);
+
+/** The sum of letters, reduced; null without letters. */
+export function ofLetters(letters: readonly string[], system: System): Worked | null {
+  if (letters.length === 0) return null;
+  const compound = sum(letters.map((letter) => valueIn(letter, system)));
+  const { number, steps } = reduce(compound);
+  return {
+    number,
+    master: MASTERS.includes(number),
+    compound,
+    working: `${letters.map((letter) => `${letter}${valueIn(letter, system)}`).join(' ')} = ${steps}`,
+  };
+}
+
+/** Parts reduced one by one, then added and reduced: day, month and year of a birth. */
+function ofParts(parts: ReadonlyArray<readonly [string, number]>): Worked {
+  const reduced = parts.map(([name, part]) => ({ name, ...reduce(part) }));
+  const compound = sum(reduced.map(({ number }) => number));
+  const { number, steps } = reduce(compound);
+  const shown = reduced.map((part) => `${part.name} ${part.steps}`).join('; ');
+  return {
+    number,
+    master: MASTERS.includes(number),
+    compound,
+    working: `${shown}; ${reduced.map((part) => part.number).join('+')} = ${steps}`,
+  };
+}
+
+/** A date as day, month and year; YYYY-MM-DD. */
+const partsOf = (date: string) => date.split('-').map(Number) as [number, number, number];
+
+/** Life path: day, month and year each reduced, then together. */
+export function lifePath(birth: string): Worked {
+  const [year, month, day] = partsOf(birth);
+  return ofParts([
+    ['month', month],
+    ['day', day],
+    ['year', year],
+  ]);
+}
+
+/** Birthday: the day of the month, reduced. */
+export function birthday(birth: string): Worked {
+  const [, , day] = partsOf(birth);
+  const { number, steps } = reduce(day);
+  return { number, master: MASTERS.includes(number), compound: day, working: `day ${steps}` };
+}
+
+/** Personal year: day and month of the birth with a calendar year, reduced; master numbers are not kept, the years go in nines. */
+export function personalYear(birth: string, year: number): Worked & { year: number } {
+  const [, month, day] = partsOf(birth);
+  const parts = [month, day, year].map((part) => reduce(part, false));
+  const compound = sum(parts.map(({ number }) => number));
+  const { number, steps } = reduce(compound, false);
+  return {
+    year,
+    number,
+    master: false,
+    compound,
+    working: `month ${parts[0]?.steps}; day ${parts[1]?.steps}; year ${parts[2]?.steps}; ${parts.map((part) => part.number).join('+')} = ${steps}`,
+  };
+}
+
+/** Two numbers added and reduced: maturity is life path and expression. */
+export function together(a: Worked, b: Worked): Worked {
+  const compound = a.number + b.number;
+  const { number, steps } = reduce(compound);
+  return { number, master: MASTERS.includes(number), compound, working: `${a.number}+${b.number} = ${steps}` };
+}
+
+/** A, E, I, O and U are vowels; Y is one where no other vowel stands beside it (Mary, Yves), else a consonant (Maya). */
+export function splitVowels(name: string): { vowels: string[]; consonants: string[] } {
+  const vowels: string[] = [];
+  const consonants: string[] = [];
+  for (const word of name.split(/[^\p{L}\p{M}]+/u)) {
+    const letters = lettersOf(word);
+    const plain = (at: number) => 'AEIOU'.includes(letters[at] ?? ' ');
+    for (const [at, letter] of letters.entries()) {
+      const vowel = plain(at) || (letter === 'Y' && !plain(at - 1) && !plain(at + 1));
+      (vowel ? vowels : consonants).push(letter);
+    }
+  }
+  return { vowels, consonants };
+}

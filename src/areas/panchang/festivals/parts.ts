@@ -1,0 +1,50 @@
+import { moonrise } from '../../../lib/sky/horizon.ts';
+import { type DayFrame, frameOf, type Place } from '../frame.ts';
+
+/** Parts of the day by which a tithi is judged, as the books on vows name them. */
+export const PARTS = {
+  sunrise: 'at sunrise',
+  arunodaya: 'in the dawn, the last 96 minutes before sunrise',
+  forenoon: 'between sunrise and midday (purvahna)',
+  midday: 'in the middle fifth of the daylight (madhyahna)',
+  afternoon: 'in the fourth fifth of the daylight (aparahna)',
+  vijaya: 'in the eleventh fifteenth of the daylight (Vijaya muhurta)',
+  sunset: 'at sunset',
+  dusk: 'in the first fifth of the night (pradosha)',
+  midnight: 'in the eighth fifteenth of the night (nishita)',
+  moonrise: 'at moonrise',
+} as const;
+export type Part = keyof typeof PARTS;
+
+const DAWN_MS = 96 * 60_000;
+const MINUTE_MS = 60_000;
+
+/** The bounds of a part of an almanac day, milliseconds since 1970; a moment is a minute long. Null where the moon does not rise in the night. */
+export function partOf(part: Part, frame: DayFrame, place: Place): { start: number; end: number } | null {
+  const { sunrise, sunset, nextSunrise } = frame;
+  const day = (from: number, to: number) => ({ start: sunrise + from * (sunset - sunrise), end: sunrise + to * (sunset - sunrise) });
+  const night = (from: number, to: number) => ({
+    start: sunset + from * (nextSunrise - sunset),
+    end: sunset + to * (nextSunrise - sunset),
+  });
+  const moment = (start: number) => ({ start, end: start + MINUTE_MS });
+  if (part === 'sunrise') return moment(sunrise);
+  if (part === 'arunodaya') return { start: sunrise - DAWN_MS, end: sunrise };
+  if (part === 'forenoon') return day(0, 1 / 2);
+  if (part === 'midday') return day(2 / 5, 3 / 5);
+  if (part === 'afternoon') return day(3 / 5, 4 / 5);
+  if (part === 'vijaya') return day(10 / 15, 11 / 15);
+  if (part === 'sunset') return moment(sunset);
+  if (part === 'dusk') return night(0, 1 / 5);
+  if (part === 'midnight') return night(7 / 15, 8 / 15);
+  const rises = moonrise(place, sunset - (sunset - sunrise) / 2);
+  return rises === null || rises > nextSunrise ? null : moment(rises);
+}
+
+/** The share, 0 to 1, of a part of a day that a span covers. */
+export function shareOf(part: Part, span: { start: number; end: number }, date: string, place: Place): number {
+  const bounds = partOf(part, frameOf(place, date), place);
+  if (!bounds) return 0;
+  const covered = Math.min(bounds.end, span.end) - Math.max(bounds.start, span.start);
+  return Math.max(0, covered) / (bounds.end - bounds.start);
+}

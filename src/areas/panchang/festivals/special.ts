@@ -1,0 +1,116 @@
+import { addDays } from '../../../lib/time.ts';
+import { indexAt } from '../elements.ts';
+import { frameOf, type Place } from '../frame.ts';
+import { partOf } from './parts.ts';
+import { dayOf, daysOf, type SpanOf } from './prevail.ts';
+
+/*
+ * Festivals whose day is decided by more than one tithi in one part of the day.
+ */
+
+/** A choice of days: the one kept, and others with who keeps them. */
+export interface Choice {
+  date: string;
+  others: Array<{ date: string; by: string }>;
+}
+
+const one = (date: string): Choice => ({ date, others: [] });
+const SHRAVANA = 21;
+const MUHURTAS = 15;
+/** Muhurtas of the daylight that a tithi must last for the second day to count. */
+const ENOUGH_MUHURTAS = 3;
+/** Share of the daylight that three and a half of its four watches are. */
+const THREE_AND_A_HALF_WATCHES = 3.5 / 4;
+const HALF_TITHI = 2;
+/** Share of a part of the day from which a tithi counts as filling it. */
+const FULL = 0.999;
+const GHATI_MS = 24 * 60_000;
+
+/** Bhadra (Vishti karana) of a full moon is its first half. */
+const bhadraEnd = ({ start, end }: SpanOf) => start + (end - start) / HALF_TITHI;
+
+/** Whether a tithi lasts for the first three muhurtas of a day's light. */
+function lastsMuhurtas(tithi: SpanOf, date: string, place: Place): boolean {
+  const { sunrise, sunset } = frameOf(place, date);
+  return tithi.end >= sunrise + (ENOUGH_MUHURTAS * (sunset - sunrise)) / MUHURTAS;
+}
+
+/**
+ * Raksha Bandhan: Shravana Purnima in the afternoon, not in Bhadra. Where Bhadra spoils the first afternoon the next day is taken,
+ * if Purnima still lasts three muhurtas of it; else the first evening after Bhadra.
+ */
+export function rakshaBandhan(purnima: SpanOf, place: Place): Choice {
+  const first = dayOf('afternoon', purnima, place, 'first');
+  const afternoon = partOf('afternoon', frameOf(place, first), place);
+  if (!afternoon || bhadraEnd(purnima) < afternoon.start) return one(first);
+  const next = addDays(first, 1);
+  return one(lastsMuhurtas(purnima, next, place) ? next : first);
+}
+
+/**
+ * Holika Dahan: Phalguna Purnima at dusk, after Bhadra. Where Bhadra lasts past midnight and Purnima fills three and a half watches of the next day,
+ * the next dusk is taken.
+ */
+export function holikaDahan(purnima: SpanOf, place: Place): Choice {
+  const first = dayOf('dusk', purnima, place, 'second');
+  const midnight = partOf('midnight', frameOf(place, first), place);
+  const next = addDays(first, 1);
+  const { sunrise, sunset } = frameOf(place, next);
+  const lasts = purnima.end >= sunrise + (sunset - sunrise) * THREE_AND_A_HALF_WATCHES;
+  return one(midnight && bhadraEnd(purnima) > midnight.end && lasts ? next : first);
+}
+
+/** Holi: the day after the fire. */
+export const holi = (purnima: SpanOf, place: Place): Choice => one(addDays(holikaDahan(purnima, place).date, 1));
+
+/**
+ * Vijayadashami: Ashwina Shukla Dashami in the Vijaya muhurta. Of the days with Dashami then (where it fills none, of those with it at sunrise too) the only one
+ * with Shravana in that muhurta is taken; else the one that Dashami fills more.
+ */
+export function vijayadashami(dashami: SpanOf, place: Place): Choice {
+  const inVijaya = daysOf('vijaya', dashami, place);
+  const filled = inVijaya.some(({ share }) => share > FULL);
+  const days = new Set([...inVijaya, ...(filled ? [] : daysOf('sunrise', dashami, place))].map(({ date }) => date));
+  const withShravana = [...days].filter((date) => {
+    const vijaya = partOf('vijaya', frameOf(place, date), place);
+    return vijaya !== null && indexAt('nakshatra', vijaya.start) === SHRAVANA;
+  });
+  const [only, more] = withShravana;
+  const larger = dayOf('vijaya', dashami, place, 'larger');
+  const date = only && !more ? only : larger;
+  return { date, others: larger === date ? [] : [{ date: larger, by: 'those who do not look at the nakshatra' }] };
+}
+
+/** Dhanteras: Ashwina Krishna Trayodashi at dusk; of two such evenings the second if it lasts a ghati (24 minutes) past sunset. */
+export function dhanteras(trayodashi: SpanOf, place: Place): Choice {
+  const first = dayOf('dusk', trayodashi, place, 'first');
+  const second = dayOf('dusk', trayodashi, place, 'second');
+  return one(trayodashi.end - frameOf(place, second).sunset >= GHATI_MS ? second : first);
+}
+
+/** Akshaya Tritiya: Vaishakha Shukla Tritiya in the forenoon; of two such days the second if it lasts three muhurtas of it. */
+export function akshayaTritiya(tritiya: SpanOf, place: Place): Choice {
+  const first = dayOf('forenoon', tritiya, place, 'first');
+  const second = dayOf('forenoon', tritiya, place, 'second');
+  return one(second !== first && lastsMuhurtas(tritiya, second, place) ? second : first);
+}
+
+/** Lakshmi Puja: Amavasya at dusk; of two such evenings the one it fills more, the other is named. */
+export function lakshmiPuja(amavasya: SpanOf, place: Place): Choice {
+  const date = dayOf('dusk', amavasya, place, 'larger');
+  const others = daysOf('dusk', amavasya, place)
+    .filter((day) => day.date !== date)
+    .map((day) => ({ date: day.date, by: 'those who take any share of the dusk on the second evening' }));
+  return { date, others };
+}
+
+/**
+ * Janmashtami: vaishnavas, and the central government's list, keep the day with Ashtami at sunrise (where no sunrise has it, the day after its midnight);
+ * smartas the night with Ashtami at midnight, the second of two.
+ */
+export function janmashtami(ashtami: SpanOf, place: Place): Choice {
+  const smarta = dayOf('midnight', ashtami, place, 'second');
+  const [sunrise] = daysOf('sunrise', ashtami, place);
+  const date = sunrise?.date ?? addDays(smarta, 1);
+  return { date, others: smarta === date ? [] : [{ date: smarta, by: 'smartas, who keep the night with Ashtami at midnight' }] };
+}

@@ -1,0 +1,149 @@
+import { LRUCache } from 'lru-cache';
+import { elementNumber, elementNumbered, indexAt, sunAt } from '../elements.ts';
+import { frameOf, type Place } from '../frame.ts';
+import { type LunarMonth, monthAt, monthNumbered } from '../months.ts';
+import { MONTHS, NAKSHATRAS, type Name, nameOf, RASHIS, TITHIS, WEEKDAYS } from '../names.ts';
+import { ekadashisOf } from './ekadashi.ts';
+import { findFestival, monthsOf } from './find.ts';
+import { PARTS } from './parts.ts';
+import type { SpanOf } from './prevail.ts';
+import { FESTIVAL_RULES, type FestivalRule } from './rules.ts';
+import type { Choice } from './special.ts';
+
+/** A festival of a year: its day, the rule that gives it, and the days of others. */
+export interface Festival {
+  id: string;
+  name: Name;
+  kind: FestivalRule['kind'] | 'ekadashi';
+  date: string;
+  rule: string;
+  /** The tithi or nakshatra that decides, by name, with its bounds. */
+  span: (SpanOf & { name: Name }) | null;
+  /** The sun's entry, for those that go by it. */
+  moment: number | null;
+  others: Choice['others'];
+  /** Null where it is kept all over India. */
+  states: readonly string[] | null;
+}
+
+/** `Ashwina Krishna Chaturdashi`, `Kartika Purnima`: a tithi of an amanta month. */
+export function tithiName(tithi: number, month?: number): Name {
+  const { en, hi } = nameOf(TITHIS, tithi);
+  const half = (tithi + 1) % 15 === 0 ? null : tithi < 15 ? { en: 'Shukla', hi: 'शुक्ल' } : { en: 'Krishna', hi: 'कृष्ण' };
+  const parts = [month === undefined ? null : nameOf(MONTHS, month), half, { en, hi }].filter((part) => part !== null);
+  return { en: parts.map((part) => part.en).join(' '), hi: parts.map((part) => part.hi).join(' ') };
+}
+
+const TIES = {
+  first: 'of two such days the first',
+  second: 'of two such days the second',
+  larger: 'of two such days the one it fills more',
+} as const;
+const UNTIL = {
+  sunrise: 'an entry after sunrise counts for the next day',
+  sunset: 'an entry after sunset counts for the next day',
+  midnight: 'the civil day of the entry',
+} as const;
+
+/** A rule in words. */
+function wordsOf(rule: FestivalRule): string {
+  if (rule.kind === 'tithi') {
+    const tie = rule.choose ? '' : `; ${TIES[rule.tie]}`;
+    const adhika = rule.inAdhika ? '; in the adhika month where there is one' : '';
+    return `${tithiName(rule.tithi, rule.month).en} (amanta) ${PARTS[rule.part]}${tie}${rule.words ? `; ${rule.words}` : ''}${adhika}`;
+  }
+  if (rule.kind === 'sankranti') {
+    const shift = rule.after === 0 ? '' : rule.after < 0 ? ', and the day before' : ', and the day after';
+    return `the sun's entry into ${nameOf(RASHIS, rule.sign).en}; ${UNTIL[rule.until]}${shift}`;
+  }
+  if (rule.kind === 'nakshatra')
+    return `${nameOf(NAKSHATRAS, rule.nakshatra).en} at sunrise while the sun is in ${nameOf(RASHIS, rule.sign).en}; the last if there are two`;
+  return `the ${nameOf(WEEKDAYS, rule.weekday).en} on or before ${tithiName(rule.tithi, rule.month).en}`;
+}
+
+function spanOf(rule: FestivalRule, span: SpanOf | null): Festival['span'] {
+  if (!span || rule.kind === 'sankranti') return null;
+  const name = rule.kind === 'nakshatra' ? nameOf(NAKSHATRAS, rule.nakshatra) : tithiName(rule.tithi, rule.month);
+  return { start: span.start, end: span.end, name };
+}
+
+function byRules(rules: readonly FestivalRule[], months: LunarMonth[], year: number, place: Place): Festival[] {
+  return rules.flatMap((rule) =>
+    findFestival(rule, year, place, months).map(({ date, others, span, moment }) => ({
+      id: rule.id,
+      name: rule.name,
+      kind: rule.kind,
+      date,
+      rule: wordsOf(rule),
+      span: spanOf(rule, span),
+      moment,
+      others,
+      states: rule.states ?? null,
+    })),
+  );
+}
+
+const EKADASHI_RULE =
+  'ekadashi at sunrise (smarta); vaishnavas want no dashami in the 96 minutes before sunrise, and take the second of two days';
+
+function ekadashis(months: readonly LunarMonth[], year: number, place: Place): Festival[] {
+  return months
+    .flatMap((month) => ekadashisOf(month, place))
+    .map(({ name, span, smarta, vaishnava }) => {
+      const tithi = elementNumbered('tithi', elementNumber('tithi', span.start));
+      return {
+        id: name.en.toLowerCase().replaceAll(' ', '-'),
+        name,
+        kind: 'ekadashi' as const,
+        date: smarta,
+        rule: EKADASHI_RULE,
+        span: { ...span, name: tithiName(tithi.index) },
+        moment: null,
+        others: vaishnava === smarta ? [] : [{ date: vaishnava, by: 'vaishnavas' }],
+        states: null,
+      };
+    })
+    .filter(({ date }) => date.startsWith(`${year}-`));
+}
+
+const kept = new LRUCache<string, readonly Festival[]>({ max: 60 });
+
+/** Every festival of a civil year at a place, by date. */
+export function festivalsOf(year: number, place: Place): readonly Festival[] {
+  const key = `${place.lat} ${place.lon} ${place.zone} ${year}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const months = monthsOf(year, place);
+  const made = [...byRules(FESTIVAL_RULES, months, year, place), ...ekadashis(months, year, place)].sort((a, b) =>
+    a.date < b.date ? -1 : a.date > b.date ? 1 : 0,
+  );
+  kept.set(key, made);
+  return made;
+}
+
+const FAR = 4;
+const isNear = (a: number, b: number, turn: number, far: number) => Math.min(Math.abs(a - b), turn - Math.abs(a - b)) <= far;
+
+/** Whether a rule may give a day whose noon has this tithi, lunar month and sun; lets single days be asked without a year's work. */
+function mayFall(rule: FestivalRule, noon: { tithi: number; month: LunarMonth; sun: number }): boolean {
+  if (rule.kind === 'sankranti') return isNear(rule.sign * 30, noon.sun, 360, FAR);
+  if (rule.kind === 'nakshatra') return isNear(rule.sign * 30 + 15, noon.sun, 360, 15 + FAR);
+  const months = [noon.month.index, noon.month.kshaya].flatMap((index) => (index === null ? [] : [index]));
+  const inMonth = months.some((index) => isNear(index, rule.month, 12, 1));
+  return inMonth && isNear(rule.tithi, noon.tithi, TITHIS.length, rule.kind === 'weekday' ? 7 + FAR : FAR);
+}
+
+/** The festivals of one day at a place. */
+export function festivalsOn(date: string, place: Place): Festival[] {
+  const year = Number(date.slice(0, 4));
+  const { sunrise, sunset } = frameOf(place, date);
+  const noon = (sunrise + sunset) / 2;
+  const at = { tithi: indexAt('tithi', noon), month: monthAt(noon), sun: sunAt(noon).sidereal };
+  const rules = FESTIVAL_RULES.filter((rule) => mayFall(rule, at));
+  const fast = [10, 25].some((tithi) => isNear(tithi, at.tithi, TITHIS.length, FAR)) ? ekadashis([at.month], year, place) : [];
+  const months = [-1, 0, 1].map((step) => monthNumbered(at.month.number + step));
+  return [...byRules(rules, months, year, place), ...fast].filter((festival) => festival.date === date);
+}
+
+/** Whether a festival is kept in a state: everywhere, or there by name. */
+export const isKeptIn = (festival: Festival, state: string): boolean => festival.states === null || festival.states.includes(state);

@@ -1,0 +1,182 @@
+import type { Here } from '../../lib/places/here.ts';
+import { trueAyanamsa } from '../../lib/sky/ayanamsa.ts';
+import { zonedIso } from '../../lib/zone.ts';
+import type { AlmanacDay } from './day.ts';
+import type { Element } from './elements.ts';
+import { type Festival, tithiName } from './festivals/year.ts';
+import { AYANAS, karanaName, MONTHS, NAKSHATRAS, type Name, nameOf, PAKSHAS, RASHIS, RITUS, VARAS, WEEKDAYS, YOGAS } from './names.ts';
+import * as periods from './periods.ts';
+import { nationalDate } from './samvat.ts';
+
+/** A name as bodies give it. */
+export const named = ({ en, hi }: Name) => ({ name: en, name_hi: hi });
+const round = (value: number, digits = 4) => Number(value.toFixed(digits));
+
+export const placeBody = ({ name, state, lat, lon, zone }: Here) => ({ name, state, lat, lon, tz: zone });
+
+/** A clock that writes a place's instants. */
+const clockOf = (zone: string) => (instant: number) => zonedIso(zone, instant);
+type Clock = ReturnType<typeof clockOf>;
+
+const spanBody = ({ start, end, skipped, doubled }: Element, clock: Clock) => ({ start: clock(start), end: clock(end), skipped, doubled });
+const periodBody = ({ start, end }: periods.Period, clock: Clock) => ({ start: clock(start), end: clock(end) });
+const half = (tithi: number) => (tithi < 15 ? ('Shukla' as const) : ('Krishna' as const));
+
+const tithiBody = (tithi: Element, clock: Clock) => ({
+  number: tithi.index + 1,
+  ...named(tithiName(tithi.index)),
+  paksha: half(tithi.index),
+  ...spanBody(tithi, clock),
+});
+
+const NO_RISE = (event: string) => `The moon does not ${event} between this sunrise and the next; it does so on the day before or after.`;
+
+/** Which season and which half of the year a longitude of the sun means. */
+function seasonOf(longitude: number) {
+  const ritu = nameOf(RITUS, Math.floor(((longitude + 30) % 360) / 60));
+  const ayana = nameOf(AYANAS, longitude >= 270 || longitude < 90 ? 0 : 1);
+  return { ritu: named(ritu), ayana: named(ayana) };
+}
+
+function monthBody(day: AlmanacDay, clock: Clock) {
+  const { month, purnimanta, fullMoon, frame } = day;
+  return {
+    amanta: {
+      ...named(nameOf(MONTHS, month.index)),
+      adhika: month.adhika,
+      kshaya: month.kshaya === null ? null : nameOf(MONTHS, month.kshaya).en,
+    },
+    purnimanta: { ...named(nameOf(MONTHS, purnimanta.index)), adhika: purnimanta.adhika },
+    paksha: named(nameOf(PAKSHAS, frame.sunrise < fullMoon ? 0 : 1)),
+    begins: clock(month.start),
+    full_moon: clock(fullMoon),
+    ends: clock(month.end),
+  };
+}
+
+function samvatBody({ samvats, frame }: AlmanacDay) {
+  const { shaka, vikram, vikramPurnimanta, gujarati } = samvats;
+  const national = nationalDate(frame.date);
+  return {
+    vikram,
+    vikram_purnimanta: vikramPurnimanta,
+    shaka: shaka.year,
+    samvatsara: named(shaka.name),
+    gujarati,
+    national: { year: national.year, month: nameOf(MONTHS, national.month).en, day: national.day },
+  };
+}
+
+function periodsBody({ frame }: AlmanacDay, clock: Clock) {
+  const abhijit = periods.abhijitOf(frame);
+  const list = (found: readonly periods.Period[]) => found.map((one) => periodBody(one, clock));
+  return {
+    rahu_kaal: periodBody(periods.eighthOf('rahu', frame), clock),
+    yamaganda: periodBody(periods.eighthOf('yamaganda', frame), clock),
+    gulika_kaal: periodBody(periods.eighthOf('gulika', frame), clock),
+    abhijit: abhijit && periodBody(abhijit, clock),
+    brahma_muhurta: periodBody(periods.brahmaOf(frame), clock),
+    dur_muhurta: list(periods.badMuhurtasOf(frame)),
+    varjyam: list(periods.nakshatraPeriodsOf('varjyam', frame)),
+    amrit_kaal: list(periods.nakshatraPeriodsOf('amrit', frame)),
+  };
+}
+
+const riseAndSet = ({ frame, moonrise, moonset }: AlmanacDay, clock: Clock) => ({
+  sunrise: clock(frame.sunrise),
+  sunset: clock(frame.sunset),
+  moonrise: moonrise === null ? null : clock(moonrise),
+  moonset: moonset === null ? null : clock(moonset),
+});
+
+/** The whole day. */
+export function dayBody(here: Here, day: AlmanacDay, festivals: readonly Festival[]) {
+  const clock = clockOf(here.zone);
+  const { frame, moonrise, moonset, sunSign, sun } = day;
+  return {
+    status: 'ok' as const,
+    api: 'panchang' as const,
+    date: frame.date,
+    place: placeBody(here),
+    vara: { ...named(nameOf(VARAS, frame.weekday)), weekday: nameOf(WEEKDAYS, frame.weekday).en },
+    ...riseAndSet(day, clock),
+    ...(moonrise === null ? { moonrise_reason: NO_RISE('rise') } : {}),
+    ...(moonset === null ? { moonset_reason: NO_RISE('set') } : {}),
+    next_sunrise: clock(frame.nextSunrise),
+    tithi: day.tithis.map((one) => tithiBody(one, clock)),
+    nakshatra: day.nakshatras.map((one) => ({
+      number: one.index + 1,
+      ...named(nameOf(NAKSHATRAS, one.index)),
+      ...spanBody(one, clock),
+      padas: one.padas.map(({ pada, start, end }) => ({ pada, start: clock(start), end: clock(end) })),
+    })),
+    yoga: day.yogas.map((one) => ({ number: one.index + 1, ...named(nameOf(YOGAS, one.index)), ...spanBody(one, clock) })),
+    karana: day.karanas.map(({ index, start, end }) => ({
+      number: index + 1,
+      ...named(karanaName(index)),
+      start: clock(start),
+      end: clock(end),
+    })),
+    sun_rashi: { ...named(nameOf(RASHIS, sunSign.index)), entered: clock(sunSign.start), leaves: clock(sunSign.end) },
+    moon_rashi: day.moonSigns.map(({ index, start, end }) => ({
+      ...named(nameOf(RASHIS, index)),
+      entered: clock(start),
+      leaves: clock(end),
+    })),
+    month: monthBody(day, clock),
+    samvat: samvatBody(day),
+    season: { sidereal: seasonOf(sun.sidereal), tropical: seasonOf(sun.tropical) },
+    ayanamsa: { system: 'lahiri' as const, degrees: round(trueAyanamsa(frame.sunrise), 6) },
+    periods: periodsBody(day, clock),
+    choghadiya: periods
+      .choghadiyasOf(frame)
+      .map((one) => ({ ...named(one.name), quality: one.quality, of: one.of, ...periodBody(one, clock) })),
+    hora: periods.horasOf(frame).map((one) => ({ lord: one.lord.en, lord_hi: one.lord.hi, of: one.of, ...periodBody(one, clock) })),
+    festivals: festivals.map(({ id, name }) => ({ id, ...named(name) })),
+    method: METHOD,
+  };
+}
+
+/** How values are made, in one sentence each; the accuracy is in docs/accuracy.md. */
+const METHOD =
+  'Computed: positions by astronomy-engine (VSOP87, ELP), sidereal by Lahiri; sunrise and moonrise of the upper limb with 34 minutes of refraction on a level horizon; the day lasts from sunrise to sunrise.';
+
+/** A day of a month sheet: what stands in its cell. */
+export function cellBody(here: Here, day: AlmanacDay, festivals: readonly Festival[]) {
+  const clock = clockOf(here.zone);
+  const element = (name: Name, { index, end, skipped, doubled }: Element) => ({
+    number: index + 1,
+    ...named(name),
+    ends: clock(end),
+    skipped,
+    doubled,
+  });
+  return {
+    date: day.frame.date,
+    weekday: nameOf(WEEKDAYS, day.frame.weekday).en,
+    ...riseAndSet(day, clock),
+    tithi: day.tithis.map((one) => ({ ...element(tithiName(one.index), one), paksha: half(one.index) })),
+    nakshatra: day.nakshatras.map((one) => element(nameOf(NAKSHATRAS, one.index), one)),
+    amanta: { ...named(nameOf(MONTHS, day.month.index)), adhika: day.month.adhika },
+    purnimanta: { ...named(nameOf(MONTHS, day.purnimanta.index)), adhika: day.purnimanta.adhika },
+    festivals: festivals.map(({ id, name }) => ({ id, ...named(name) })),
+  };
+}
+
+/** A festival with the rule that gives its day. */
+export function festivalBody(festival: Festival, zone: string) {
+  const clock = clockOf(zone);
+  const { id, name, kind, date, rule, span, moment, others, states } = festival;
+  return {
+    id,
+    ...named(name),
+    kind,
+    date,
+    weekday: nameOf(WEEKDAYS, new Date(`${date}T00:00:00Z`).getUTCDay()).en,
+    rule,
+    decided_by: span ? { ...named(span.name), start: clock(span.start), end: clock(span.end) } : null,
+    moment: moment === null ? null : clock(moment),
+    other_dates: others.map(({ date: other, by }) => ({ date: other, by })),
+    states: states === null ? null : [...states],
+  };
+}
