@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { AREAS } from '../src/areas/index.ts';
 import { env } from '../src/lib/env.ts';
+import { isCompressible, SMALLEST_COMPRESSED, typeOfFile } from '../src/lib/http.ts';
 import { buildSearchIndex } from '../src/registry/search-index.ts';
 import { whyNotToEmpty } from './dist-dir.ts';
 import { run } from './run.ts';
@@ -36,7 +37,7 @@ function compressFiles(folder: string): number {
   let count = 0;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name);
-    if (!/\.(html|json|js|css|svg|txt|xml|webmanifest)$/.test(name) || statSync(file).size < 600) continue;
+    if (!isCompressible(typeOfFile(name)) || !statSync(file).isFile() || statSync(file).size < SMALLEST_COMPRESSED) continue;
     const body = readFileSync(file);
     writeFileSync(
       `${file}.br`,

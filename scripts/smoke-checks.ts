@@ -16,8 +16,12 @@ const READY_TRIES = 60;
 const READY_PAUSE_MS = 500;
 
 const catalogue = z.object({
-  areas: z.array(z.object({ name: z.string(), page: z.string().nullable(), files: z.object({ paths: z.array(z.string()) }) })),
+  areas: z.array(
+    z.object({ name: z.string(), page: z.string().nullable(), files: z.object({ count: z.int(), list: z.string().nullable() }) }),
+  ),
 });
+
+const fileList = z.object({ paths: z.array(z.string()) });
 
 /** Asks a running server for its pages, for a file and the first example of every endpoint that needs no upstream, and for what is not there. */
 export async function findServerFaults(base: string): Promise<SmokeResult> {
@@ -52,11 +56,12 @@ export async function findTreeFaults(folder: string, basePath: string): Promise<
   const { areas } = catalogue.parse(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')));
   const inTree = (path: string) => join(folder, basePath && path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path);
   const pages = areas.flatMap(({ page }) => page ?? []).map((page) => `${inTree(page)}.html`);
-  const files = areas.flatMap((area) => area.files.paths).map(inTree);
-  const missing = [join(folder, 'index.html'), ...pages, ...files].filter((file) => !existsSync(file)).map((file) => `${file} is missing`);
-  const empty = areas.filter(
-    ({ name, files: { paths } }) => paths.length === 0 && AREAS.some((area) => area.name === name && area.crawler),
-  );
+  const lists = areas.flatMap(({ files }) => files.list ?? []).map(inTree);
+  const files = lists.filter(existsSync).flatMap((list) => fileList.parse(JSON.parse(readFileSync(list, 'utf8'))).paths.map(inTree));
+  const missing = [join(folder, 'index.html'), ...pages, ...lists, ...files]
+    .filter((file) => !existsSync(file))
+    .map((file) => `${file} is missing`);
+  const empty = areas.filter(({ name, files }) => files.count === 0 && AREAS.some((area) => area.name === name && area.crawler));
   return {
     checked: 1 + pages.length + files.length,
     faults: [...missing, ...empty.map(({ name }) => `${name} is crawled but has no files in the tree`)],

@@ -4,3 +4,12 @@ declare namespace App {
     found?: import('./registry/routes.ts').Found;
   }
 }
+
+/** negotiator 1.1 brings no types, and those of others are of before `preferred`. */
+declare module 'negotiator' {
+  export default class Negotiator {
+    constructor(request: { headers: Record<string, string | string[] | undefined> });
+    /** The best of the available encodings; among those that the caller likes alike, the first that is preferred. */
+    encoding(available: readonly string[], options?: { preferred: readonly string[] }): string | undefined;
+  }
+}

@@ -3,6 +3,7 @@ import type { CacheRule } from '../lib/cache.ts';
 import type { CrawlOptions } from '../lib/crawl/crawl-area.ts';
 import type { CrawlOutcome } from '../lib/crawl/report.ts';
 import type { SourceIdentity } from '../lib/crawl/source.ts';
+import type { Row } from '../lib/csv.ts';
 import type { ApiError, ErrorCode } from '../lib/errors.ts';
 import type { Words } from '../lib/locale.ts';
 import type { QuerySchema } from '../lib/params.ts';
@@ -61,8 +62,28 @@ export interface Endpoint<Q extends QuerySchema = QuerySchema, R extends z.ZodTy
   respond(params: z.output<Q>, context: CallContext): Promise<z.input<R>>;
   /** Fixed parameter sets to prebuild; none for an endpoint that asks an upstream. */
   twins?(): Promise<Twin[]>;
+  /**
+   * Other representations than JSON, by name: csv, svg, png, html, xml, md, ics. One is chosen by `format=` (a parameter that the frame adds
+   * and documents, unless the endpoint has a `format` of its own) or by the ending of a prebuilt file.
+   */
+  formats?: Readonly<Record<string, Format<Q, R>>>;
+  /** What is sent without `format=`: `json` unless said. */
+  defaultFormat?: string;
+  /** The table in a body, one record a row: gives the format `csv`. */
+  table?(body: z.input<R>): readonly Row[];
   /** The error body, where the contract has a shape of its own for this family. */
   errorBody?(error: ApiError, search: URLSearchParams): Record<string, unknown>;
+}
+
+/** One representation of an endpoint's body. */
+export interface Format<Q extends QuerySchema = any, R extends z.ZodType = any> {
+  /** Media type, with its charset. */
+  type: string;
+  /** What it is, for docs: follows a comma. */
+  about: string;
+  render(body: z.input<R>, params: z.output<Q>, context: CallContext): string | Uint8Array | Promise<string | Uint8Array>;
+  /** Is it prebuilt beside every JSON file? */
+  twins?: boolean;
 }
 
 /** Checks an endpoint's types and forgets them, so that endpoints of all kinds stand in one list. */

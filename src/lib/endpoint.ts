@@ -1,9 +1,10 @@
 import type { APIContext, APIRoute } from 'astro';
-import { type Endpoint, ownCall, type Twin } from '../areas/area.ts';
+import { type CallContext, type Endpoint, ownCall, type Twin } from '../areas/area.ts';
 import { cacheControl } from './cache.ts';
 import { KEEP_HEADER, KEY_HEADER } from './call.ts';
 import { env } from './env.ts';
 import { ApiError, asApiError, errorBody, errorHeaders, nothingAt } from './errors.ts';
+import { defaultFormatOf, fileNameOf, formatsOf, querySchemaOf } from './formats.ts';
 import { CORS_HEADERS, JSON_TYPE, PREFLIGHT_HEADERS } from './http.ts';
 import { parseQuery } from './params.ts';
 
@@ -22,25 +23,28 @@ export async function bodyFor(endpoint: Endpoint<any, any>, params: Readonly<Rec
 export async function answerCall(endpoint: Endpoint<any, any>, path: Record<string, string>, context: APIContext): Promise<Response> {
   const { locals, url, request } = context;
   try {
-    const params = parseQuery(endpoint.query, url.searchParams, path);
-    const key = `${endpoint.path} ${JSON.stringify(params)}`;
+    const given = parseQuery(querySchemaOf(endpoint), url.searchParams, path);
+    const { name, format, params } = chooseFormat(endpoint, given);
+    const key = `${endpoint.path} ${JSON.stringify(given)}`;
     if (locals.hasKept?.(key)) return new Response(null, { headers: { [KEY_HEADER]: key } });
     const asks = endpoint.asks === true || endpoint.asks?.(params) === true;
     if (asks) await countCall(locals);
     const links = linkBase(url);
-    const body = await endpoint.respond(params, {
+    const call: CallContext = {
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(CALL_TIME_LIMIT_MS)]),
       get baseUrl() {
         return links.read();
       },
       caller: locals.caller ?? '',
       shared: locals.shared,
-    });
+    };
+    const text = await format.render(await endpoint.respond(params, call), params, call);
     const keep = !asks && !links.ofThisHost() && endpoint.cache.memo;
-    return new Response(JSON.stringify(body), {
+    return new Response(bytesOf(text), {
       headers: {
         ...CORS_HEADERS,
-        'content-type': JSON_TYPE,
+        'content-type': format.type,
+        ...(name !== 'json' && { 'content-disposition': `inline; filename="${fileNameOf(endpoint, params, name)}"` }),
         'cache-control': cacheControl(endpoint.cache),
         ...(keep ? { [KEY_HEADER]: key, [KEEP_HEADER]: String(keep) } : {}),
       },
@@ -80,10 +84,28 @@ function errorResponse(error: ApiError, body: Record<string, unknown> = errorBod
 /** `OPTIONS` of every route. */
 export const preflight: APIRoute = () => new Response(null, { status: 204, headers: PREFLIGHT_HEADERS });
 
-/** A prebuilt file's Response; hosts of static files set its headers by its ending. */
-export async function twinResponse(endpoint: Endpoint<any, any>, twin: Twin): Promise<Response> {
-  return jsonFile(await bodyFor(endpoint, twin.params));
+/** A prebuilt file's Response in one of the endpoint's formats; hosts of static files set its headers by its ending. */
+export async function twinResponse(endpoint: Endpoint<any, any>, twin: Twin, name: string): Promise<Response> {
+  const format = formatsOf(endpoint)[name];
+  if (!format) throw new Error(`${endpoint.path} has no format ${name}`);
+  const params = parseQuery(endpoint.query, new URLSearchParams(twin.params));
+  const call = ownCall(env.SITE_URL);
+  const text = await format.render(await endpoint.respond(params, call), params, call);
+  return new Response(bytesOf(text), { headers: { 'content-type': format.type } });
 }
+
+/** The representation that a call asks for, and the parameters that are the endpoint's own. */
+function chooseFormat(endpoint: Endpoint<any, any>, given: Record<string, unknown>) {
+  const formats = formatsOf(endpoint);
+  const { format: asked, ...rest } = given;
+  const own = Object.hasOwn(endpoint.query.shape, 'format');
+  const name = own || asked === undefined ? defaultFormatOf(endpoint) : String(asked);
+  const format = formats[name];
+  if (!format) throw new Error(`${endpoint.path} has no format ${name}`);
+  return { name, format, params: own ? given : rest };
+}
+
+const bytesOf = (text: string | Uint8Array): BodyInit => (typeof text === 'string' ? text : new Uint8Array(text));
 
 /** A prebuilt JSON file that is no twin: the catalogue, the OpenAPI document. */
 export const jsonFile = (body: unknown): Response => new Response(JSON.stringify(body), { headers: { 'content-type': JSON_TYPE } });

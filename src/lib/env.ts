@@ -40,6 +40,12 @@ const schema = z.object({
     .regex(/^[1-9]\d?$/, 'give how many processes shall answer on the port: a whole number from 1 to 99')
     .default('1')
     .transform(Number),
+  /** Memory for prebuilt files, in megabytes; what does not fit is read from the disk. */
+  SERVER_MEMORY_MB: z
+    .string()
+    .regex(/^\d{0,6}$/, 'give the megabytes of memory for prebuilt files: a whole number')
+    .default('')
+    .transform((value) => Number(value || 512)),
   /** A Redis or Valkey by which servers share caches and rate limits; each process has its own without. May hold a password. */
   REDIS_URL: z.string().refine(isRedisUrl, 'give an address such as redis://:password@host:6379/0, or rediss:// for TLS').optional(),
   /** Folder of the snapshots, reports and starter data. */

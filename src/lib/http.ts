@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { lookup } from 'mrmime';
 
 /** Sent with everything: any frontend may read this service. */
 export const CORS_HEADERS = {
@@ -17,6 +18,24 @@ export const PREFLIGHT_HEADERS = {
 } as const;
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Types of Pagefind's index and program, which are compressed already and unpacked by their own script. */
+const OF_PAGEFIND = /\.(pagefind|pf_(meta|index|fragment))$/;
+
+/** Media type of a file by its name, with the charset of what is text. */
+export function typeOfFile(name: string): string {
+  const type = OF_PAGEFIND.test(name) ? undefined : lookup(name);
+  if (!type) return 'application/octet-stream';
+  return TEXT.test(type) ? `${type}; charset=utf-8` : type;
+}
+
+const TEXT = /^text\/|^application\/(json|xml|javascript|.+\+json|.+\+xml)$/;
+
+/** Does a body of this type gain by compression? */
+export const isCompressible = (type: string): boolean => TEXT.test(type.split(';')[0] ?? '') || type.startsWith('image/svg+xml');
+
+/** Below this a compressed body is no smaller on the wire. */
+export const SMALLEST_COMPRESSED = 600;
 
 /** Strong validator of a body: the first 128 bits of its SHA-256. */
 export function strongEtag(body: string | Uint8Array): string {

@@ -1,13 +1,16 @@
 import type { APIRoute } from 'astro';
 import { AREAS } from '../areas/index.ts';
-import { twinResponse } from '../lib/endpoint.ts';
-import { type EndpointTwin, listTwins } from '../registry/twins.ts';
+import { jsonFile, twinResponse } from '../lib/endpoint.ts';
+import { type FileList, listsOfFiles } from '../registry/catalog.ts';
+import { listFiles, type TwinFile } from '../registry/twins.ts';
 
 export const prerender = true;
 
+/** Every prebuilt file: twins of all formats, and each area's own list of them. */
 export async function getStaticPaths() {
-  const twins = await listTwins(AREAS);
-  return twins.map((one) => ({ params: { twin: one.twin.path.slice(1) }, props: one }));
+  const files = [...(await listFiles(AREAS)), ...(await listsOfFiles(AREAS))];
+  return files.map((one) => ({ params: { twin: one.path.slice(1) }, props: one }));
 }
 
-export const GET: APIRoute<EndpointTwin> = ({ props }) => twinResponse(props.endpoint, props.twin);
+export const GET: APIRoute<TwinFile | FileList> = ({ props }) =>
+  'list' in props ? jsonFile(props.list) : twinResponse(props.endpoint, props.twin, props.format);

@@ -1,8 +1,9 @@
 import type { Area, Endpoint, Freshness } from '../areas/area.ts';
 import { env } from '../lib/env.ts';
 import { ApiError } from '../lib/errors.ts';
+import { formatsOf, querySchemaOf } from '../lib/formats.ts';
 import { paramMeta } from '../lib/params.ts';
-import { listTwins } from './twins.ts';
+import { listFiles } from './twins.ts';
 
 /** How fresh an area is; null for an area without a snapshot, or whose snapshot cannot be read. */
 export async function freshnessOf(area: Area): Promise<Freshness | null> {
@@ -14,9 +15,26 @@ export async function freshnessOf(area: Area): Promise<Freshness | null> {
   }
 }
 
-/** `/index.json`: every area, endpoint and prebuilt file, so that a client of the files alone can find all of them. */
+/** A prebuilt list of an area's prebuilt files. */
+export interface FileList {
+  path: string;
+  list: { area: string; count: number; paths: string[] };
+}
+
+const listPathOf = ({ name }: Area): string => `/${name}/files.json`;
+
+/** `/<area>/files.json` of every area that has files: all of them in all formats. */
+export async function listsOfFiles(areas: readonly Area[]): Promise<FileList[]> {
+  const files = Map.groupBy(await listFiles(areas), ({ area }) => area);
+  return [...files].map(([area, own]) => ({
+    path: listPathOf(area),
+    list: { area: area.name, count: own.length, paths: own.map(({ path }) => path) },
+  }));
+}
+
+/** `/index.json`: every area and endpoint, and where each area lists its files, so that a client of the files alone can find all of them. */
 export async function buildCatalog(areas: readonly Area[]) {
-  const twins = await listTwins(areas);
+  const files = await listFiles(areas);
   return {
     name: 'Jaankari',
     subtitle: 'Unified Data Service for India',
@@ -24,7 +42,7 @@ export async function buildCatalog(areas: readonly Area[]) {
     count: areas.length,
     areas: await Promise.all(
       areas.map(async (area) => {
-        const own = twins.filter((one) => one.area === area);
+        const own = files.filter((one) => one.area === area);
         const freshness = await freshnessOf(area);
         return {
           name: area.name,
@@ -36,7 +54,7 @@ export async function buildCatalog(areas: readonly Area[]) {
           records: freshness ? { count: freshness.count, of: freshness.counted } : null,
           schedule: area.crawler?.schedule.words.en ?? null,
           endpoints: area.endpoints.map((endpoint) => describeEndpoint(endpoint, own.filter((one) => one.endpoint === endpoint).length)),
-          files: { count: own.length, paths: own.map(({ twin }) => twin.path) },
+          files: { count: own.length, list: own.length > 0 ? listPathOf(area) : null },
         };
       }),
     ),
@@ -47,7 +65,8 @@ function describeEndpoint(endpoint: Endpoint, files: number) {
   return {
     path: endpoint.path,
     title: endpoint.title,
-    parameters: Object.entries(endpoint.query.shape).map(([name, schema]) => ({ name, ...paramMeta(schema) })),
+    parameters: Object.entries(querySchemaOf(endpoint).shape).map(([name, schema]) => ({ name, ...paramMeta(schema) })),
+    formats: Object.keys(formatsOf(endpoint)),
     files,
   };
 }

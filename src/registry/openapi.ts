@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Area, Endpoint } from '../areas/area.ts';
 import { env } from '../lib/env.ts';
 import { ERROR_CODES } from '../lib/errors.ts';
-import { type DocumentedParam, type JsonSchema, jsonSchemaOf, paramsOf } from './reference.ts';
+import { formatsOf } from '../lib/formats.ts';
+import { type DocumentedParam, errorsOf, type JsonSchema, jsonSchemaOf, paramsOf } from './reference.ts';
 
 const errorBody = z
   .looseObject({
@@ -65,7 +66,10 @@ function operation(area: Area, endpoint: Endpoint, path: string, response: JsonS
     parameters: paramsOf(endpoint)
       .filter(({ inPath, name }) => !inPath || path.includes(`{${name}}`))
       .map(parameter),
-    responses: { 200: json(response, 'The answer'), default: json(error, 'What went wrong') },
+    responses: {
+      200: { description: 'The answer', content: contentOf(endpoint, response) },
+      default: json(error, errorsInWords(endpoint)),
+    },
   };
 }
 
@@ -79,6 +83,18 @@ function parameter({ name, inPath, about, type, required, default: preset, minim
   };
   return { name, in: inPath ? 'path' : 'query', required: inPath || required === true, description: about, schema };
 }
+
+/** The answer in every format: JSON by its schema, the others as text or bytes. */
+function contentOf(endpoint: Endpoint, response: JsonSchema): Record<string, { schema: JsonSchema }> {
+  const entries = Object.entries(formatsOf(endpoint)).map(([name, { type }]) => [
+    type.split(';')[0],
+    { schema: name === 'json' ? response : { type: 'string' } },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+const errorsInWords = (endpoint: Endpoint): string =>
+  ['What went wrong', ...errorsOf(endpoint).map(({ code, status }) => `${status} ${code}`)].join(', ').replace(',', ':');
 
 /** Named parts stand under components in OpenAPI, not under the schema's own $defs. */
 const hoistRefs = (schema: JsonSchema): JsonSchema =>

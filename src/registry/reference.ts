@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint, Example } from '../areas/area.ts';
 import { ERROR_CODES, type ErrorCode } from '../lib/errors.ts';
+import { querySchemaOf } from '../lib/formats.ts';
 import { type ParamMeta, paramMeta, parseQuery } from '../lib/params.ts';
 
 export interface DocumentedParam extends ParamMeta {
@@ -21,7 +22,7 @@ export const exampleAsks = (endpoint: Endpoint, { params }: Example): boolean =>
 
 /** An endpoint's parameters, those in the path first. */
 export function paramsOf(endpoint: Endpoint): DocumentedParam[] {
-  const all = Object.entries(endpoint.query.shape).map(([name, schema]) => ({
+  const all = Object.entries(querySchemaOf(endpoint).shape).map(([name, schema]) => ({
     ...paramMeta(schema),
     name,
     inPath: endpoint.path.includes(`{${name}}`),

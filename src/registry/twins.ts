@@ -1,5 +1,6 @@
 import type { Area, Endpoint, Twin } from '../areas/area.ts';
 import { ApiError } from '../lib/errors.ts';
+import { formatsOf } from '../lib/formats.ts';
 
 export interface EndpointTwin {
   area: Area;
@@ -7,7 +8,22 @@ export interface EndpointTwin {
   twin: Twin;
 }
 
-/** Every file to prebuild of these areas. An area whose snapshot is not to be had is left out, loudly; the others go on. */
+export interface TwinFile extends EndpointTwin {
+  /** The twin's representation, and the address of its file. */
+  format: string;
+  path: string;
+}
+
+/** Every file to prebuild: each twin in each format that is prebuilt. */
+export async function listFiles(areas: readonly Area[]): Promise<TwinFile[]> {
+  return (await listTwins(areas)).flatMap((one) =>
+    Object.entries(formatsOf(one.endpoint))
+      .filter(([, { twins }]) => twins)
+      .map(([format]) => ({ ...one, format, path: one.twin.path.replace(/\.json$/, `.${format}`) })),
+  );
+}
+
+/** Every JSON file to prebuild of these areas. An area whose snapshot is not available is left out, loudly; the others go on. */
 export async function listTwins(areas: readonly Area[]): Promise<EndpointTwin[]> {
   const twins: EndpointTwin[] = [];
   for (const area of areas) {

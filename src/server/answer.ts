@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { CORS_HEADERS, matchesEtag, strongEtag } from '../lib/http.ts';
+import Negotiator from 'negotiator';
+import { CORS_HEADERS, isCompressible, matchesEtag, SMALLEST_COMPRESSED, strongEtag } from '../lib/http.ts';
 
 /** A whole answer, ready to be sent any number of times. */
 export interface Answer {
@@ -15,8 +16,6 @@ export interface Answer {
   onGrown?: () => void;
 }
 
-const SMALLEST_COMPRESSED = 600;
-const COMPRESSIBLE = /^(text\/|application\/(json|xml|javascript|manifest\+json)|image\/svg)/;
 const LIVE_BROTLI_QUALITY = 4;
 
 const brotli = promisify(brotliCompress);
@@ -37,8 +36,8 @@ export function withEtag(answer: Answer): Answer {
 /** Sends an answer the way this request can take it: 304, HEAD, a byte range, br or gzip. */
 export async function send(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
   const range = answer.status === 200 ? readRange(request, answer) : undefined;
-  const compressible = answer.body.length >= SMALLEST_COMPRESSED && COMPRESSIBLE.test(answer.headers['content-type'] ?? '');
-  const encoding = compressible && !range ? chooseEncoding(request.headers['accept-encoding']) : undefined;
+  const compressible = answer.body.length >= SMALLEST_COMPRESSED && isCompressible(answer.headers['content-type'] ?? '');
+  const encoding = compressible && !range ? chooseEncoding(request) : undefined;
   const headers = { ...answer.headers, ...(compressible && { vary: 'accept-encoding' }), ...etagOf(answer, encoding) };
   const { etag } = answer.headers;
   if (etag && answer.status === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
@@ -64,14 +63,11 @@ function pick(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => kept.includes(name)));
 }
 
-function chooseEncoding(accept: string | string[] | undefined): 'br' | 'gzip' | undefined {
-  const accepted = String(accept ?? '')
-    .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(';')[0]);
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') || accepted.includes('*') ? 'gzip' : undefined;
+/** What the caller likes best of what we can send; br where it likes both alike. */
+function chooseEncoding(request: IncomingMessage): 'br' | 'gzip' | undefined {
+  if (!request.headers['accept-encoding']) return undefined;
+  const best = new Negotiator(request).encoding(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] });
+  return best === 'br' || best === 'gzip' ? best : undefined;
 }
 
 /** The compressed body, kept on the answer for the next caller. */

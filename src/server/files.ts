@@ -1,84 +1,98 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { strongEtag } from '../lib/http.ts';
+import { LRUCache } from 'lru-cache';
+import { isCompressible, SMALLEST_COMPRESSED, strongEtag, typeOfFile } from '../lib/http.ts';
 import { type Answer, answerOf } from './answer.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.woff': 'font/woff',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.wasm': 'application/wasm',
-  // Pagefind's index and its program: compressed already, and unpacked by its own script.
-  '.pagefind': 'application/octet-stream',
-  '.pf_meta': 'application/octet-stream',
-  '.pf_index': 'application/octet-stream',
-  '.pf_fragment': 'application/octet-stream',
-};
-const COMPRESSIBLE = new Set(['.html', '.json', '.js', '.mjs', '.css', '.svg', '.txt', '.xml', '.webmanifest']);
-/** Below this a compressed body is no smaller on the wire. */
-const SMALLEST_COMPRESSED = 600;
 /** Astro's assets and Pagefind's parts have their hash in their name, so they never change under it. */
 const IMMUTABLE = /^\/_astro\/|\.pf_(meta|index|fragment)$/;
-/** The most that is kept in memory; what does not fit is left to the disk by way of `readOnDemand`. */
-const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024;
+/** Of the memory for files, the part for those that are read from the disk as they are asked for. */
+const SHARE_OF_READ = 1 / 4;
 
 /** Prebuilt files by the addresses they answer at. */
-export type PrebuiltFiles = ReadonlyMap<string, Answer>;
+export interface PrebuiltFiles {
+  get(address: string): Answer | Promise<Answer> | undefined;
+}
+
+/** A file of the build, and its compressed copies where the build has made them. */
+interface BuiltFile {
+  path: string;
+  file: string;
+  copies: Partial<Record<'br' | 'gzip', string>>;
+  bytes: number;
+}
 
 /**
- * Reads a build's files into memory with their compressed twins (`.br`, `.gz` made by the build, else made here).
- * A page `a/b.html` answers at /a/b, /a/b/ and /a/b.html. Throws when the build is larger than memory allows.
+ * A build's files by address: a page `a/b.html` answers at /a/b, /a/b/ and /a/b.html. As many as fit into `memory` bytes are read now, small
+ * ones first; the others are read when they are asked for, and those lately asked for are kept.
  */
-export function loadFiles(folder: string): PrebuiltFiles {
-  const answers = new Map<string, Answer>();
-  let bytes = 0;
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-    const file = join(folder, name);
-    if (!statSync(file).isFile() || /\.(br|gz)$/.test(name)) continue;
-    const path = `/${name.replaceAll('\\', '/')}`;
-    const answer = readAnswer(file, path);
-    bytes += answer.body.length + (answer.br?.length ?? 0) + (answer.gzip?.length ?? 0);
-    if (bytes > MEMORY_LIMIT_BYTES) throw new Error(`${folder} holds more than ${MEMORY_LIMIT_BYTES} bytes; it does not fit into memory`);
-    for (const address of addressesOf(path)) answers.set(address, answer);
+export function loadFiles(folder: string, memory: number): PrebuiltFiles {
+  const all = listFiles(folder).sort((a, b) => a.bytes - b.bytes);
+  const whole = all.reduce((sum, { bytes }) => sum + bytes, 0) <= memory;
+  let left = whole ? memory : memory * (1 - SHARE_OF_READ);
+  const answers = new Map<string, Answer | BuiltFile>();
+  for (const built of all) {
+    left -= built.bytes;
+    const entry = left >= 0 ? readNow(built) : built;
+    for (const address of addressesOf(built.path)) answers.set(address, entry);
   }
-  return answers;
+  const read = new LRUCache<string, Answer>({
+    maxSize: Math.max(1, Math.floor(memory * SHARE_OF_READ)),
+    sizeCalculation: ({ body, br, gzip }) => 1 + body.length + (br?.length ?? 0) + (gzip?.length ?? 0),
+  });
+  async function readKept(built: BuiltFile): Promise<Answer> {
+    const answer = await readLater(built);
+    read.set(built.path, answer);
+    return answer;
+  }
+  return {
+    get(address) {
+      const entry = answers.get(address);
+      if (!entry || 'body' in entry) return entry;
+      return read.get(entry.path) ?? readKept(entry);
+    },
+  };
 }
 
-function readAnswer(file: string, path: string): Answer {
-  const body = readFileSync(file);
-  const ending = extname(path);
-  const answer = answerOf(path === '/404.html' ? 404 : 200, body, {
-    'content-type': TYPES[ending] ?? 'application/octet-stream',
+function listFiles(folder: string): BuiltFile[] {
+  const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+  return [...names].flatMap((name): BuiltFile[] => {
+    const file = join(folder, name);
+    const { size } = statSync(file);
+    if (!statSync(file).isFile() || (/\.(br|gz)$/.test(name) && names.has(name.replace(/\.\w+$/, '')))) return [];
+    const copies = {
+      ...(names.has(`${name}.br`) && { br: `${file}.br` }),
+      ...(names.has(`${name}.gz`) && { gzip: `${file}.gz` }),
+    };
+    const bytes = Object.values(copies).reduce((sum, copy) => sum + statSync(copy).size, size);
+    return [{ path: `/${name.replaceAll('\\', '/')}`, file, copies, bytes }];
+  });
+}
+
+function readNow({ path, file, copies }: BuiltFile): Answer {
+  const answer = answerWith(path, readFileSync(file));
+  if (!isCompressible(typeOfFile(path)) || answer.body.length < SMALLEST_COMPRESSED) return answer;
+  return {
+    ...answer,
+    br: copies.br ? readFileSync(copies.br) : brotliCompressSync(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    gzip: copies.gzip ? readFileSync(copies.gzip) : gzipSync(answer.body),
+  };
+}
+
+async function readLater({ path, file, copies }: BuiltFile): Promise<Answer> {
+  const [body, br, gzip] = await Promise.all([readFile(file), copies.br && readFile(copies.br), copies.gzip && readFile(copies.gzip)]);
+  return { ...answerWith(path, body), ...(br && { br }), ...(gzip && { gzip }) };
+}
+
+const answerWith = (path: string, body: Buffer): Answer =>
+  answerOf(path === '/404.html' ? 404 : 200, body, {
+    'content-type': typeOfFile(path),
     'cache-control': IMMUTABLE.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300, stale-while-revalidate=86400',
+    ...(extname(path) === '.csv' && { 'content-disposition': `inline; filename="${path.slice(1).replaceAll('/', '-')}"` }),
     etag: strongEtag(body),
   });
-  if (!COMPRESSIBLE.has(ending) || body.length < SMALLEST_COMPRESSED) return answer;
-  return { ...answer, br: readOr(`${file}.br`, () => compressBrotli(body)), gzip: readOr(`${file}.gz`, () => gzipSync(body)) };
-}
-
-function readOr(file: string, make: () => Buffer): Buffer {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return make();
-    throw error;
-  }
-}
-
-/** Brotli at a middle level: the build's own files come precompressed at the highest. */
-const compressBrotli = (body: Buffer): Buffer => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
 function addressesOf(path: string): string[] {
   if (path === '/index.html') return ['/', path];

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { env } from '../lib/env.ts';
 import { ApiError, asApiError, errorBody, errorHeaders, nothingAt } from '../lib/errors.ts';
 import { ALLOWED_METHODS, CORS_HEADERS, PREFLIGHT_HEADERS } from '../lib/http.ts';
 import type { SharedStore } from '../lib/shared.ts';
@@ -27,7 +28,7 @@ export interface JaankariServer {
  * build's folder, `shared` what this server shares with others.
  */
 export async function createJaankariServer(dist: string, shared?: SharedStore): Promise<JaankariServer> {
-  const files = loadFiles(join(dist, 'client'));
+  const files = loadFiles(join(dist, 'client'), env.SERVER_MEMORY_MB * 1024 * 1024);
   const { findLive } = await loadLive(dist);
   const kept = createKept();
   let draining = false;
@@ -41,7 +42,7 @@ export async function createJaankariServer(dist: string, shared?: SharedStore): 
     const known = kept.byAddress(raw + search);
     if (known) return known;
     const render = path === undefined ? undefined : findLive(parts);
-    if (!render) return (prefersHtml(request) && notFoundPage()) || failure(nothingAt(raw));
+    if (!render) return (prefersHtml(request) && (await notFoundPage())) || failure(nothingAt(raw));
     let found: Answer | undefined;
     const hasKept = (key: string) => {
       found = kept.byKey(key);
@@ -54,8 +55,8 @@ export async function createJaankariServer(dist: string, shared?: SharedStore): 
   }
 
   /** The page for people where nothing stands; not kept by caches, since programs get JSON at the same address. */
-  function notFoundPage(): Answer | undefined {
-    const page = files.get('/404.html');
+  async function notFoundPage(): Promise<Answer | undefined> {
+    const page = await files.get('/404.html');
     return page && { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } };
   }
 

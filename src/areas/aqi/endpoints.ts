@@ -52,6 +52,7 @@ export const scale = defineEndpoint({
   query: noQuery,
   response: airScale,
   cache: snapshotCache(86_400),
+  table: ({ categories }) => categories,
   examples: [{ title: 'The scale', params: {} }],
   respond: async () => scaleBody(),
   twins: async () => [{ path: '/aqi/scale.json', params: {} }],

@@ -61,6 +61,7 @@ export const listing = defineEndpoint({
   response: commodityListing,
   cache: CACHE,
   errors: ['unknown_place', 'not_found', 'snapshot_unavailable'],
+  table: ({ data }) => data,
   examples: [
     { title: 'Gold everywhere', params: {} },
     { title: 'Silver in one city', params: { metal: 'silver', city: 'mumbai' } },
@@ -94,6 +95,7 @@ export const cities = defineEndpoint({
   response: commodityCities,
   cache: CACHE,
   errors: ['snapshot_unavailable'],
+  table: ({ data }) => data,
   examples: [{ title: 'Places with silver prices', params: { metal: 'silver' } }],
   respond: async ({ metal }) => citiesBody(metal, pricesEverywhere(await loadMarket(metal))),
   twins: async () => METALS.map((metal) => ({ path: `/commodities/cities/${metal}.json`, params: { metal } })),
@@ -106,6 +108,7 @@ export const search = defineEndpoint({
   query: searchQuery,
   response: commoditySearch,
   cache: { ...CACHE, memo: 'forever' },
+  table: ({ results }) => results,
   examples: [{ title: 'A misspelt city', params: { q: 'hydrabad' } }],
   respond: async ({ q }) => searchBody(q, searchPlaces(PLACE_INDEX, q, SEARCH_LIMIT)),
 });
@@ -118,6 +121,7 @@ export const history = defineEndpoint({
   response: commodityHistory,
   cache: CACHE,
   errors: ['unknown_place', 'not_found', 'snapshot_unavailable'],
+  table: ({ data }) => data,
   examples: [{ title: 'Ten days of the national gold price', params: { metal: 'gold', city: 'india', days: '10' } }],
   respond: async ({ metal, city, days }) => historyBody(metal, city, days, await requirePrices(metal, requirePlace(metal, city))),
   async twins() {

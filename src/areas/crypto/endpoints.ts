@@ -32,6 +32,7 @@ export const prices = defineEndpoint({
   cache: { scope: 'public', maxAge: 60, memo: 0 },
   asks: ({ live }) => live,
   errors: ['missing_parameter', 'not_found', 'snapshot_unavailable'],
+  table: ({ data }) => data,
   examples: [
     { title: 'All assets', params: {} },
     { title: 'Bitcoin', params: { symbol: 'btc' } },
@@ -66,6 +67,7 @@ export const history = defineEndpoint({
   response: cryptoHistory,
   cache: CACHE,
   errors: ['not_found', 'snapshot_unavailable'],
+  table: ({ data }) => data,
   examples: [{ title: 'A month of ether', params: { symbol: 'eth', days: '30' } }],
   async respond({ symbol, days }) {
     const asset = requireAsset(symbol);
@@ -88,6 +90,7 @@ export const list = defineEndpoint({
   query: noQuery,
   response: cryptoList,
   cache: CACHE,
+  table: ({ data }) => data,
   examples: [{ title: 'All assets', params: {} }],
   respond: async () => ({
     status: 'ok' as const,

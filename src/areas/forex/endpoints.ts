@@ -34,6 +34,7 @@ export const rates = defineEndpoint({
   response: forexRates,
   cache: CACHE,
   errors: ['not_found', 'snapshot_unavailable'],
+  table: ({ rates, amount, base, date }) => Object.entries(rates).map(([currency, rate]) => ({ base, currency, amount, rate, date })),
   examples: [
     { title: 'The dollar in all currencies', params: {} },
     { title: '100 dollars in rupees and euros', params: { base: 'USD', symbols: 'INR,EUR', amount: '100' } },
@@ -77,6 +78,7 @@ export const history = defineEndpoint({
   response: forexHistory,
   cache: CACHE,
   errors: ['not_found', 'snapshot_unavailable'],
+  table: ({ data }) => data,
   examples: [{ title: 'A month of the dollar in rupees', params: { base: 'USD', symbol: 'INR', days: '30' } }],
   async respond({ base, symbol, days }) {
     const [from, to] = [requireCurrency('base', base), requireCurrency('symbol', symbol)];
@@ -117,6 +119,7 @@ export const currencies = defineEndpoint({
   response: forexCurrencies,
   cache: CACHE,
   errors: ['snapshot_unavailable'],
+  table: ({ data }) => data,
   examples: [{ title: 'All currencies', params: {} }],
   async respond() {
     const known = new Set((await newestRates(await forexDatabase())).map(({ code }) => code));

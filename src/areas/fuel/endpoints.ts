@@ -81,6 +81,7 @@ export const listing = defineEndpoint({
   response: fuelAnswer,
   cache: CACHE,
   errors: ['wrong_area', 'unknown_place', 'not_found', 'snapshot_unavailable'],
+  table: (body) => ('data' in body ? body.data : [body.price, ...('cities' in body ? body.cities : [])]),
   examples: [
     { title: 'All states', params: {} },
     { title: 'One city', params: { city: 'mumbai' } },
@@ -120,6 +121,7 @@ export const cities = defineEndpoint({
   response: fuelPlaces,
   cache: CACHE,
   errors: ['snapshot_unavailable'],
+  table: ({ locations }) => locations,
   examples: [{ title: 'All places', params: {} }],
   respond: async () => placesBody(await currentPrices()),
   twins: async () => [{ path: '/fuel/cities.json', params: {} }],
@@ -132,6 +134,7 @@ export const search = defineEndpoint({
   query: searchQuery,
   response: fuelSearch,
   cache: CACHE,
+  table: ({ results }) => results,
   examples: [
     { title: 'A misspelt city', params: { q: 'bangalor' } },
     { title: 'An old name', params: { q: 'orissa' } },
@@ -147,6 +150,7 @@ export const history = defineEndpoint({
   response: fuelHistory,
   cache: CACHE,
   errors: ['unknown_place', 'not_found', 'snapshot_unavailable'],
+  table: ({ data }) => data,
   examples: [{ title: 'A week of petrol in Mumbai', params: { fuel: 'petrol', city: 'mumbai', days: '7' } }],
   async respond({ fuel, city, days }) {
     const place = findPlace(CITY_INDEX, city) ?? requirePlace(PLACE_INDEX, 'city or state', city);
@@ -171,6 +175,7 @@ export const latest = defineEndpoint({
   response: fuelLatest,
   cache: CACHE,
   errors: ['snapshot_unavailable'],
+  table: ({ data }) => data,
   examples: [{ title: 'Popular cities', params: {} }],
   respond: async () => latestBody(await currentPrices()),
   twins: async () => [{ path: '/fuel/latest.json', params: {} }],

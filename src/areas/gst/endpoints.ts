@@ -101,6 +101,7 @@ export const numbersOfPan = defineEndpoint({
   cache: PRIVATE,
   asks: true,
   errors: ['not_found'],
+  table: ({ gstins }) => gstins.map((gstin) => ({ gstin })),
   examples: [{ title: 'A PAN', params: { pan: 'AAPFU0939F' } }],
   async respond({ pan }, context) {
     const reading = readPan(pan);
@@ -144,6 +145,7 @@ export const codes = defineEndpoint({
   response: gstCodes,
   cache: snapshotCache(86_400),
   errors: ['snapshot_unavailable'],
+  table: ({ results }) => results,
   examples: [
     { title: 'By words', params: { q: 'basmati rice' } },
     { title: 'By digits', params: { q: '1006' } },
@@ -167,6 +169,7 @@ export const code = defineEndpoint({
   response: gstCodeDetail,
   cache: snapshotCache(86_400),
   errors: ['not_found', 'snapshot_unavailable'],
+  table: ({ code: own, kind, description, below }) => (below.length === 0 ? [{ code: own, kind, description }] : below),
   examples: [
     { title: 'Goods', params: { code: '10063020' } },
     { title: 'Services', params: { code: '995411' } },
@@ -194,6 +197,7 @@ export const states = defineEndpoint({
   query: noQuery,
   response: gstStates,
   cache: snapshotCache(86_400),
+  table: ({ states: rows }) => rows,
   examples: [{ title: 'The codes', params: {} }],
   respond: async () => statesBody(),
   twins: async () => [{ path: '/gst/states.json', params: {} }],

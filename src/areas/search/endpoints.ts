@@ -26,6 +26,7 @@ export const search = defineEndpoint({
   cache: { scope: 'public', maxAge: 60, memo: 0 },
   // This service alone asks nobody, and what such a search costs is bounded: the field asks at every key.
   asks: ({ scope, fetch: withContent }) => scope === 'web' || withContent,
+  table: ({ results }) => results,
   examples: [
     { title: 'The web', params: { q: 'ayushman bharat eligibility', limit: '5' } },
     { title: 'With the pages of the first three', params: { q: 'petrol mumbai', fetch: '1' } },

@@ -52,6 +52,7 @@ export const cities = defineEndpoint({
   query: noQuery,
   response: weatherCities,
   cache: snapshotCache(86_400),
+  table: ({ cities: rows }) => rows,
   examples: [{ title: 'The twelve', params: {} }],
   respond: async () => citiesBody(WEATHER_CITIES),
   twins: async () => [{ path: '/weather/cities.json', params: {} }],

@@ -57,6 +57,7 @@ export const mapEndpoint = defineEndpoint({
   cache,
   asks: true,
   errors: ['bad_request'],
+  table: ({ links }) => links,
   examples: [
     { title: 'Links of a page', params: { url: 'https://example.org/' } },
     { title: 'With the sitemap', params: { url: 'https://example.org/', sitemap: '1', limit: '500' } },

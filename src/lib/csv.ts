@@ -1,0 +1,41 @@
+import { stringify } from 'csv-stringify/sync';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A text that is a number cannot be a formula, though it may begin with a minus. */
+const NUMBER = /^-?\d+(\.\d+)?$/;
+const plain = (value: string) => ({ value, escape_formulas: false });
+
+/**
+ * Rows as CSV (RFC 4180): a header, one record a line, UTF-8 without a mark. Members of members become columns with a dot (`petrol.price`),
+ * lists of plain values one cell with semicolons; what is unknown is empty. Columns stand in the order in which rows first name them. A text
+ * that a spreadsheet would take for a formula gets an apostrophe. No rows give no columns, and an empty text.
+ */
+export function toCsv(rows: readonly Row[]): string {
+  const flat = rows.map((row) => flatten(row));
+  const columns = [...new Set(flat.flatMap((row) => Object.keys(row)))];
+  if (columns.length === 0) return '';
+  return stringify(flat, {
+    header: true,
+    columns,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    cast: {
+      boolean: String,
+      number: (value) => plain(String(value)),
+      string: (value) => (NUMBER.test(value) ? plain(value) : value),
+    },
+  });
+}
+
+function flatten(row: Row, prefix = ''): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) => {
+      const column = `${prefix}${name}`;
+      if (Array.isArray(value)) return [[column, value.every(isPlain) ? value.join('; ') : JSON.stringify(value)]];
+      return isPlain(value) ? [[column, value]] : Object.entries(flatten(value as Row, `${column}.`));
+    }),
+  );
+}
+
+const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
