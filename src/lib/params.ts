@@ -60,6 +60,20 @@ export function textParam<const O extends Base & { required?: true; default?: st
   ) as Param<Given<O, string>>;
 }
 
+/**
+ * A text in a form of its own: a code, a number of ten digits, a day. `read` gives its value, or undefined for what is none; `accepts` says in
+ * words what is one. What is `private` is not repeated in messages.
+ */
+export function formParam<T, const O extends Base & { accepts: string; required?: true; example?: string; private?: true }>(
+  { accepts, private: isPrivate, ...options }: O,
+  read: (raw: string) => T | undefined,
+): Param<Given<O, T>> {
+  return param<T>(
+    { type: 'string', ...options },
+    (raw, fail) => read(raw) ?? fail(`must be ${accepts}${isPrivate ? '' : `; got ${given(raw)}`}`),
+  ) as Param<Given<O, T>>;
+}
+
 /** One of a few words, in any case. */
 export function choiceParam<
   const C extends readonly [string, ...string[]],

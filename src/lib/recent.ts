@@ -84,7 +84,8 @@ export function keepRecent<A>({ fresh, stale, max = DEFAULT_MAX, now = () => Dat
     if (kept && isFresh(kept)) return { value: kept.value, stale: false, cached: true };
     try {
       const value = await ask();
-      answers.set(key, { value, at: now() });
+      // What is kept for no time at all (a ticket) is not put aside for a moment either.
+      if (life > 0) answers.set(key, { value, at: now() });
       store?.set(sharedKey(`asked:${name}`, key), Buffer.from(JSON.stringify(value)), life);
       return { value, stale: false, cached: false };
     } catch (error) {

@@ -7,6 +7,8 @@ import type { CollectOptions, SourceIdentity, SourcePage, SourceRequest } from '
 /** Pause between two requests to one host: at most about three a second. */
 const PAUSE_MS = 350;
 const TRIES = 3;
+/** For what is large enough to need a limit of its own. */
+const LARGE_PAGE_TIMEOUT_MS = 120_000;
 const FIRST_BACKOFF_MS = 2_000;
 /** So many optional pages refused in a row are a wall, which is not knocked at hundreds of times. */
 const REFUSALS_IN_A_ROW = 8;
@@ -60,7 +62,8 @@ async function fetchPage(base: string, request: SourceRequest<unknown>, pause = 
       'accept-language': 'en-IN,en;q=0.8',
       ...request.headers,
     },
-    timeout: 20_000,
+    timeout: request.maxBytes ? LARGE_PAGE_TIMEOUT_MS : 20_000,
+    ...(request.maxBytes ? { maxBytes: request.maxBytes } : {}),
   };
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -10,6 +10,8 @@ export interface SourceRequest<About = undefined> {
   optional?: boolean;
   /** A picture or a PDF: `parse` gets `bytes`, and `text` is empty. */
   binary?: true;
+  /** Bytes at most, for a page that is larger than the 8 MB that are taken unless said. */
+  maxBytes?: number;
 }
 
 export interface SourcePage<About = undefined> extends SourceRequest<About> {

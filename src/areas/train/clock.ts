@@ -1,0 +1,65 @@
+const DAY_MINUTES = 1440;
+/** Monday first, as in the contract's `days_runs`. */
+export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+
+const pair = (first: number, second: number) => `${String(first).padStart(2, '0')}.${String(second).padStart(2, '0')}`;
+
+/** Minutes since any midnight as a time of day, `HH.MM`. */
+export const clockText = (minutes: number): string => {
+  const ofDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+  return pair(Math.floor(ofDay / 60), ofDay % 60);
+};
+
+/** Minutes as hours and minutes, `HH.MM`; hours of two digits or more, over 24 where a journey takes so long. */
+export const durationText = (minutes: number): string => pair(Math.floor(minutes / 60), minutes % 60);
+
+/** A time of day, `9.05`, `22:55` or `22:55:00`, as minutes since midnight. Undefined for anything else. */
+export function parseClock(text: string): number | undefined {
+  const match = /^(\d{1,2})[.:](\d\d)(?::\d\d)?$/.exec(text.trim());
+  if (!match) return undefined;
+  const [hours, minutes] = [Number(match[1]), Number(match[2])];
+  return hours < 24 && minutes < 60 ? hours * 60 + minutes : undefined;
+}
+
+/** A duration, `3.15`, `37.45` or `15:8` (15 hours 8 minutes), as minutes. Undefined for anything else. */
+export function parseDuration(text: string): number | undefined {
+  const match = /^(\d{1,3})[.:](\d{1,2})$/.exec(text.trim());
+  return match && Number(match[2]) < 60 ? Number(match[1]) * 60 + Number(match[2]) : undefined;
+}
+
+/** Whole days after the day on which the minutes are counted from. */
+export const dayOffset = (minutes: number): number => Math.floor(minutes / DAY_MINUTES);
+
+/** 0 for Monday to 6 for Sunday, of a day as YYYY-MM-DD. */
+export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** Does a train with these run days (seven 0 or 1, Monday first) run on a day (YYYY-MM-DD)? */
+export const runsOn = (daysRuns: string, day: string): boolean => daysRuns[weekdayOf(day)] === '1';
+
+/** Run days as they are so many days later on the way: a train that starts on Sundays is at its second-day stops on Mondays. */
+export function shiftDays(daysRuns: string, days: number): string {
+  const back = ((days % 7) + 7) % 7;
+  return back === 0 ? daysRuns : daysRuns.slice(-back) + daysRuns.slice(0, -back);
+}
+
+/** Names of weekdays (`Mon`, `MON`, `Monday`) as seven 0 or 1, Monday first. Undefined when one of them is none. */
+export function daysFromNames(names: readonly string[]): string | undefined {
+  const indexes = names.map((name) => WEEKDAYS.findIndex((day) => name.trim().toLowerCase().startsWith(day.toLowerCase())));
+  if (names.length === 0 || indexes.includes(-1)) return undefined;
+  return WEEKDAYS.map((_, index) => (indexes.includes(index) ? '1' : '0')).join('');
+}
+
+/** `YYYYMMDD` as YYYY-MM-DD; undefined for a day that does not exist. */
+export function parseCompactDay(text: string): string | undefined {
+  const match = /^(\d{4})(\d\d)(\d\d)$/.exec(text);
+  if (!match) return undefined;
+  const day = `${match[1]}-${match[2]}-${match[3]}`;
+  const instant = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) ? day : undefined;
+}
+
+/** YYYY-MM-DD as `YYYYMMDD`. */
+export const compactDay = (day: string): string => day.replaceAll('-', '');
+
+/** YYYY-MM-DD as `DD-MM-YYYY`, as several providers want it. */
+export const dayFirst = (day: string): string => day.split('-').reverse().join('-');

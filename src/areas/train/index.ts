@@ -1,0 +1,39 @@
+import { defineArea } from '../area.ts';
+import { between, info, live, pnr, route, station, stations } from './endpoints.ts';
+import { timetableNetwork } from './network.ts';
+import { TRAIN_PROVIDERS } from './providers/index.ts';
+import { TRAIN_SCHEDULE } from './schedule.ts';
+import { trainSearchable } from './searchable.ts';
+import { TRAIN_SOURCES } from './sources/index.ts';
+import { ageOf } from './timetable.ts';
+
+export default defineArea({
+  name: 'train',
+  title: { en: 'Trains', hi: 'रेलगाड़ियाँ' },
+  shortName: { en: 'Trains', hi: 'रेल' },
+  summary: {
+    en: 'Trains between two stations, with a change where none goes direct; routes, live positions, fares and the status of a ticket.',
+    hi: 'दो स्टेशनों के बीच की रेलगाड़ियाँ, सीधी न हो तो एक बदली के साथ; मार्ग, गाड़ी कहाँ है, किराया और टिकट की स्थिति।',
+  },
+  group: 'places',
+  icon: 'rail',
+  page: '/browse/train',
+  endpoints: [between, info, route, pnr, live, stations, station],
+  crawler: { sources: TRAIN_SOURCES, schedule: TRAIN_SCHEDULE, load: () => import('./crawl.ts') },
+  attribution: [
+    {
+      name: 'Indian Railways Train Time Table, data.gov.in',
+      url: 'https://data.gov.in/catalog/indian-railways-train-time-table-0',
+      licence: 'GODL-India',
+    },
+    { name: 'DataMeet railways', url: 'https://github.com/datameet/railways', licence: 'CC0 1.0' },
+    { name: 'indian-railway-station-search', url: 'https://github.com/ProgrammerNomad/indian-railway-station-search' },
+    ...TRAIN_PROVIDERS.map(({ title: name, url }) => ({ name, url })),
+  ],
+  searchable: trainSearchable,
+  async freshness() {
+    const network = await timetableNetwork();
+    const { asOf, source } = ageOf(network);
+    return { observedAt: asOf, source, count: network.trains.length, counted: 'trains' };
+  },
+});

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { UpstreamError } from '../../../lib/net/upstream.ts';
+import { refusal } from '../../../lib/refusals.ts';
+import { clockText, dayFirst, durationText, parseClock } from '../clock.ts';
+import { TRAIN_REFUSALS } from '../refusals.ts';
+import { classCode, type Fare, noSuchTicket, type Summary, type TrainProvider } from './provider.ts';
+import { passengerOf, ticketDay } from './ticket.ts';
+
+const text = z.string().nullish();
+const number = z.union([z.string(), z.int()]).transform((value) => String(value).padStart(5, '0'));
+const rupees = z.union([z.number(), z.string()]).nullish();
+const seats = z.object({ fare: rupees }).nullish();
+
+const refused = z.object({ error: z.object({ code: z.union([z.string(), z.number()]).nullish(), message: z.string() }) });
+const searchReply = z.object({
+  data: z.object({
+    trainList: z.array(
+      z.object({
+        trainNumber: number,
+        trainName: z.string(),
+        fromStnCode: z.string(),
+        fromStnName: z.string(),
+        toStnCode: z.string(),
+        toStnName: z.string(),
+        departureTime: z.string(),
+        arrivalTime: z.string(),
+        duration: z.coerce.number().int(),
+        distance: z.union([z.number(), z.string()]).nullish(),
+        runningDays: text,
+        trainType: text,
+        avlClassesSorted: z.array(z.string()).nullish(),
+        availabilityCache: z.record(z.string(), seats).nullish(),
+      }),
+    ),
+  }),
+});
+const ticketReply = z.object({
+  data: z.object({
+    pnrResponse: z.object({
+      trainNo: number,
+      trainName: z.string(),
+      from: text,
+      to: text,
+      doj: z.string(),
+      class: text,
+      chartPrepared: z.boolean().nullish(),
+      passengerStatus: z.array(z.object({ bookingStatus: z.string(), currentStatus: z.string() })),
+    }),
+  }),
+});
+
+/** Another company's own API: the operator switches it on (CONFIRMTKT_ENABLED=1) who may use it. */
+export const confirmtkt: TrainProvider = {
+  name: 'confirmtkt',
+  title: 'ConfirmTkt',
+  url: 'https://www.confirmtkt.com/',
+  address: 'https://cttrainsapi.confirmtkt.com',
+  needs: ['ENABLED'],
+  atOnce: 2,
+  async between({ from, to, day }, { askJson }) {
+    const path = `/api/v1/trains/search?sourceStationCode=${from}&destinationStationCode=${to}&dateOfJourney=${dayFirst(day)}&addAvailabilityCache=true`;
+    const { body } = await askJson(z.union([searchReply, refused]), path);
+    if ('error' in body) throw refusal(TRAIN_REFUSALS, body.error.message, noSuchTicket());
+    // It fills up its list with trains of stations near by.
+    return body.data.trainList.filter(({ fromStnCode, toStnCode }) => fromStnCode === from && toStnCode === to).map(summaryOf);
+  },
+  async pnr(pnr, { askJson }) {
+    const { body } = await askJson(z.union([ticketReply, refused]), `/api/v2/ctpro/mweb/${pnr}`, { json: { proPlanName: 'CP7' } });
+    if ('error' in body) throw refusal(TRAIN_REFUSALS, body.error.message, noSuchTicket());
+    const ticket = body.data.pnrResponse;
+    return {
+      train: { number: ticket.trainNo, name: ticket.trainName },
+      from: ticket.from ?? null,
+      to: ticket.to ?? null,
+      date: ticketDay(ticket.doj, 'confirmtkt'),
+      class: ticket.class ?? null,
+      chartPrepared: ticket.chartPrepared ?? null,
+      passengers: ticket.passengerStatus.map(passengerOf),
+    };
+  },
+};
+
+function summaryOf(row: z.output<typeof searchReply>['data']['trainList'][number]): Summary {
+  const [departure, arrival] = [parseClock(row.departureTime), parseClock(row.arrivalTime)];
+  if (departure === undefined || arrival === undefined) throw new UpstreamError('shape', 'confirmtkt sent a train without its times');
+  const distance = Number(row.distance);
+  return {
+    number: row.trainNumber,
+    name: row.trainName,
+    from: { code: row.fromStnCode, name: row.fromStnName },
+    to: { code: row.toStnCode, name: row.toStnName },
+    departure: clockText(departure),
+    arrival: clockText(arrival),
+    duration: durationText(row.duration),
+    // Where its week begins is not known; every day is every day.
+    daysRuns: row.runningDays === '1111111' ? row.runningDays : null,
+    classes: (row.avlClassesSorted ?? []).flatMap((code) => classCode(code) ?? []),
+    type: row.trainType ? row.trainType.toUpperCase() : null,
+    distanceKm: row.distance != null && Number.isFinite(distance) ? Math.round(distance) : null,
+    fare: fareOf(row.availabilityCache ?? {}),
+  };
+}
+
+/** Fares stand beside the seats, as numbers or texts; 0 is none. */
+function fareOf(cache: Readonly<Record<string, z.output<typeof seats>>>): Fare {
+  return Object.fromEntries(
+    Object.entries(cache).flatMap(([code, one]) => {
+      const amount = Math.round(Number(one?.fare ?? 0));
+      return classCode(code) && amount > 0 ? [[code, amount]] : [];
+    }),
+  );
+}

@@ -1,0 +1,142 @@
+import { UpstreamError } from '../../../lib/net/upstream.ts';
+import { clockText, durationText, parseClock, parseDuration } from '../clock.ts';
+import { capitalised, classCode, type RouteStop, type Summary } from './provider.ts';
+
+/** What one record says of a train. */
+export interface TrainRecord extends Omit<Summary, 'fare'> {
+  source: { name: string; code: string };
+  destination: { name: string; code: string };
+  /** At the train's first station. */
+  startDays: string | null;
+  /** From its first and at its last station, `HH.MM`; null where blank. */
+  starts: string | null;
+  ends: string | null;
+  /** As people write it. */
+  shownType: string | null;
+  /** The number that routes are asked with; it is not the train's. */
+  trainId: string;
+}
+
+/** Absolute positions of a record's fields: an empty field keeps its place. */
+const AT = {
+  number: 0,
+  name: 1,
+  source: [2, 3],
+  destination: [4, 5],
+  from: [6, 7],
+  to: [8, 9],
+  departure: 10,
+  arrival: 11,
+  duration: 12,
+  days: 13,
+  starts: 26,
+  ends: 27,
+  startDays: 29,
+  type: 32,
+  trainId: 33,
+  dataSource: 36,
+  distance: 39,
+  shownType: 50,
+  rake: 59,
+  classes: 62,
+} as const;
+/** Where the header, which is no train, tells what went wrong. */
+const HEADER_TEXT = 5;
+
+/** What the header says: nothing, or the words of a refusal. */
+export const headerText = (text: string): string => (text.split('^')[0]?.split('~')[HEADER_TEXT] ?? '').replace(/<[\s\S]*/, '').trim();
+
+/** The records of a reply without its header, as fields. Throws UpstreamError for a text that is not made so. */
+export function readRecords(text: string): string[][] {
+  const [header = '', ...records] = text.split('^');
+  if (!header.trimStart().startsWith('~')) throw new UpstreamError('shape', 'erail sent no header before its records');
+  return records.filter((record) => record.trim() !== '').map((record) => record.split('~').map((field) => field.trim()));
+}
+
+/** A train of its record's fields. Throws UpstreamError when they do not stand where they should. */
+export function readTrain(fields: readonly string[]): TrainRecord {
+  const field = (at: number) => fields[at] ?? '';
+  const place = ([name, code]: readonly [number, number]) => ({ name: field(name), code: field(code) });
+  const [departure, arrival, duration] = [
+    parseClock(field(AT.departure)),
+    parseClock(field(AT.arrival)),
+    parseDuration(field(AT.duration)),
+  ];
+  const inPlace =
+    /^\d{5}$/.test(field(AT.number)) && /^(DATASOURCE_|$)/.test(field(AT.dataSource)) && /^[A-Z]{1,5}$/.test(field(AT.from[1]));
+  if (!inPlace || departure === undefined || arrival === undefined || duration === undefined)
+    throw new UpstreamError('shape', 'erail sent a train whose fields stand elsewhere');
+  const type = field(AT.type);
+  return {
+    number: field(AT.number),
+    name: field(AT.name),
+    source: place(AT.source),
+    destination: place(AT.destination),
+    from: place(AT.from),
+    to: place(AT.to),
+    departure: clockText(departure),
+    arrival: clockText(arrival),
+    duration: durationText(duration),
+    daysRuns: daysOf(field(AT.days)),
+    startDays: daysOf(field(AT.startDays)),
+    starts: clockOf(field(AT.starts)),
+    ends: clockOf(field(AT.ends)),
+    classes: readClasses(field(AT.classes), field(AT.rake)),
+    type: type === '' ? null : type.toUpperCase(),
+    shownType: field(AT.shownType) || (type === '' ? null : capitalised(type)),
+    trainId: field(AT.trainId),
+    distanceKm: wholeNumber(field(AT.distance)),
+  };
+}
+
+const daysOf = (text: string): string | null => (/^[01]{7}$/.test(text) && text !== '0000000' ? text : null);
+
+function clockOf(text: string): string | null {
+  const minutes = parseClock(text);
+  return minutes === undefined ? null : clockText(minutes);
+}
+
+const wholeNumber = (text: string): number | null => (/^\d+(\.\d+)?$/.test(text) ? Math.round(Number(text)) : null);
+
+/**
+ * Classes of the list of seats (`1A:4:::|2A::::|`), without those of which the train has no coach: the list has 2S for unreserved coaches too.
+ * The make-up of the train (`B,B1,3A:GN,GN,GN:`) tells; where it is not given, or cut, the list stands.
+ */
+function readClasses(list: string, rake: string): string[] {
+  const listed = list.split('|').flatMap((part) => classCode(part.split(':')[0] ?? '') ?? []);
+  const coaches = rake.split(':').map((coach) => coach.split(','));
+  const whole = coaches.filter((parts) => parts.length === 3 && parts.every(Boolean)).length > 0;
+  if (!whole) return listed;
+  const built = new Set(coaches.flatMap((parts) => classCode(parts[2] ?? '') ?? []));
+  return listed.filter((code) => built.has(code));
+}
+
+/** Positions in a stop of a route. */
+const STOP = { code: 1, name: 2, arrival: 3, departure: 4, halt: 5, distance: 6, day: 7, platform: 8, lat: 14, lon: 15 } as const;
+const STOP_FIELDS = 16;
+
+/** A stop of its record's fields; undefined for a station that the train passes without a halt. Throws UpstreamError when they do not stand where they should. */
+export function readStop(fields: readonly string[]): RouteStop | undefined {
+  const field = (at: number) => fields[at] ?? '';
+  const [arrival, departure] = [field(STOP.arrival), field(STOP.departure)];
+  const first = /^first$/i.test(arrival);
+  const last = /^last$/i.test(departure);
+  const timed = (first || parseClock(arrival) !== undefined) && (last || parseClock(departure) !== undefined);
+  if (fields.length < STOP_FIELDS || !/^[A-Z]{1,5}$/.test(field(STOP.code)) || !timed || !/^\d+$/.test(field(STOP.day)))
+    throw new UpstreamError('shape', 'erail sent a stop whose fields stand elsewhere');
+  const halt = wholeNumber(field(STOP.halt));
+  if (!first && !last && !halt) return undefined;
+  const [lat, lon] = [Number(field(STOP.lat)), Number(field(STOP.lon))];
+  const placed = field(STOP.lat) !== '' && field(STOP.lon) !== '' && lat > 6 && lat < 38 && lon > 68 && lon < 98;
+  return {
+    station: { code: field(STOP.code), name: field(STOP.name) },
+    arrival: first ? null : clockOf(arrival),
+    departure: last ? null : clockOf(departure),
+    haltMin: first || last ? null : halt,
+    distanceKm: wholeNumber(field(STOP.distance)),
+    day: Number(field(STOP.day)),
+    platform: field(STOP.platform) || null,
+    lat: placed ? lat : null,
+    lon: placed ? lon : null,
+  };
+}

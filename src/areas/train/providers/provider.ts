@@ -1,0 +1,164 @@
+import type { Provider, Put } from '../../../lib/asked.ts';
+import { ApiError } from '../../../lib/errors.ts';
+
+/** A station as a provider speaks of it; the name is empty where it gives the code alone. */
+export interface StationRef {
+  name: string;
+  code: string;
+}
+
+/** A train between two stations, in the contract's forms. Null and empty are what the provider does not say. */
+export interface Summary {
+  number: string;
+  name: string;
+  from: StationRef;
+  to: StationRef;
+  /** `HH.MM`, IST. */
+  departure: string;
+  arrival: string;
+  /** `HH.MM`, the hours may be over 24. */
+  duration: string;
+  /** At the boarding station: seven 0 or 1, Monday first. */
+  daysRuns: string | null;
+  classes: string[];
+  /** Upper case. */
+  type: string | null;
+  distanceKm: number | null;
+  /** Rupees by class. */
+  fare?: Fare;
+}
+
+/** How old a train's record of the timetable is, and what is missing from it; live answers have neither. */
+export interface Dated {
+  asOf?: string;
+  note?: string;
+}
+
+/** A train from end to end. */
+export interface Details extends Omit<Summary, 'type' | 'fare'> {
+  /** As people write it: `Super Fast`. */
+  type: string | null;
+}
+
+export interface RouteStop {
+  station: StationRef;
+  arrival: string | null;
+  departure: string | null;
+  haltMin: number | null;
+  distanceKm: number | null;
+  /** Day of the journey, 1 on the day of departure. */
+  day: number;
+  platform: string | null;
+  lat: number | null;
+  lon: number | null;
+}
+
+export interface Route {
+  number: string;
+  name: string;
+  stops: RouteStop[];
+}
+
+/** Whole rupees by class code; classes without a known fare are left out. */
+export type Fare = Record<string, number>;
+
+/** Where a train is. */
+export interface Running {
+  /** The last station that it has been at; null before it starts. */
+  lastStation: StationRef | null;
+  /** Is it standing there, or has it left? Null where the provider does not say. */
+  atStation: boolean | null;
+  /** Minutes late; negative when early. */
+  delayMin: number | null;
+  /** ISO 8601 UTC. */
+  updatedAt: string | null;
+  nextStops: NextStop[];
+}
+
+export interface NextStop {
+  station: StationRef;
+  /** `HH.MM`, IST. */
+  scheduled: string | null;
+  expected: string | null;
+  delayMin: number | null;
+  platform: string | null;
+}
+
+/** A ticket by its PNR. Names are never told. */
+export interface Ticket {
+  train: { number: string; name: string };
+  from: string | null;
+  to: string | null;
+  /** YYYYMMDD. */
+  date: string;
+  class: string | null;
+  chartPrepared: boolean | null;
+  passengers: Passenger[];
+}
+
+export interface Passenger {
+  bookingStatus: string;
+  currentStatus: string;
+  coach: string | null;
+  berth: string | null;
+}
+
+export interface BetweenQuestion {
+  from: string;
+  to: string;
+  /** YYYY-MM-DD, at the boarding station. */
+  day: string;
+}
+
+export interface LiveQuestion {
+  number: string;
+  /** YYYY-MM-DD, on which the train leaves its first station. */
+  day: string;
+}
+
+export interface FareQuestion extends LiveQuestion {
+  from: string;
+  to: string;
+}
+
+/** Answers what it can; each throws ApiError `not_found` where there is no such train, station or ticket, UpstreamError for an outage. */
+export interface TrainProvider extends Provider {
+  /** Direct trains that run that day at the boarding station; an empty list when there is none. */
+  between?: Put<BetweenQuestion, Summary[]>;
+  info?: Put<string, Details>;
+  route?: Put<string, Route>;
+  live?: Put<LiveQuestion, Running>;
+  /** By PNR. */
+  pnr?: Put<string, Ticket>;
+  /** From end to end, or between the stations asked for. */
+  fare?: Put<FareQuestion, Fare>;
+}
+
+export const noSuchTrain = (number: string): ApiError =>
+  new ApiError('not_found', `There is no train with the number ${number}.`, { hint: 'Train numbers have five digits: 12951' });
+
+/** The number is never repeated in a message: messages are logged and shown. */
+export const noSuchTicket = (): ApiError =>
+  new ApiError('not_found', 'No ticket with that PNR is known. It may have been cancelled, or the journey is long over.', {
+    hint: 'The ten digits stand at the top left of a ticket',
+  });
+
+export const noSuchStation = (code: string): ApiError =>
+  new ApiError('unknown_place', `The railways know no station with the code ${code}.`, { hint: 'Find codes at /train/stations?q=' });
+
+/** A class code as the railways write it, or undefined for what is none: quota tags (GN) and headings stand in the same rows. */
+export function classCode(text: string): string | undefined {
+  const code = text.trim().toUpperCase();
+  return CLASSES.has(code) ? code : undefined;
+}
+
+const CLASSES: ReadonlySet<string> = new Set(['1A', '2A', '3A', '3E', 'EA', 'EC', 'EV', 'CC', 'FC', 'SL', '2S', 'VC', 'VS']);
+
+/** `Jan Shatabdi` of `JAN_SHATABDI` and of `jan shatabdi`. */
+export const capitalised = (type: string): string =>
+  type
+    .toLowerCase()
+    .split(/[\s_]+/)
+    .filter(Boolean)
+    .map((word) => word[0]?.toUpperCase() + word.slice(1))
+    .join(' ');

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { CannotAnswer, type Upstream } from '../../../lib/asked.ts';
+import { refusal } from '../../../lib/refusals.ts';
+import { clockText, dayOffset, durationText } from '../clock.ts';
+import { TRAIN_REFUSALS } from '../refusals.ts';
+import { noSuchTrain, type RouteStop, type TrainProvider } from './provider.ts';
+import { instantOf } from './railyatri-position.ts';
+
+const text = z.string().nullish();
+const minutes = z.number().nullish();
+const place = z.object({ code: z.string(), name: text });
+const error = z.union([z.string(), z.object({ message: z.string() })]);
+const refused = z.object({ success: z.literal(false), error });
+
+const trainReply = z.object({
+  success: z.literal(true),
+  data: z.object({
+    train: z.object({ name: z.string(), type: text, source: place, destination: place, distance: z.number().nullish() }),
+    route: z
+      .array(
+        z.object({
+          distance: z.number().nullish(),
+          station: place.nullish(),
+          stationCode: text,
+          platform: z.union([z.string(), z.number()]).nullish(),
+          schedule: z.object({ arrival: minutes, departure: minutes, haltMinutes: minutes }).nullish(),
+        }),
+      )
+      .min(2),
+  }),
+});
+const STATES = ['at-station', 'upcoming', 'departed', 'crossed', 'arrived', 'skipped'] as const;
+const liveReply = z.object({
+  success: z.literal(true),
+  data: z.object({
+    lastUpdatedAt: text,
+    route: z
+      .array(
+        z.object({
+          status: z.enum(STATES),
+          station: place.nullish(),
+          stationCode: text,
+          platform: z.union([z.string(), z.number()]).nullish(),
+          delayArrivalMinutes: minutes,
+          delayDepartureMinutes: minutes,
+        }),
+      )
+      .min(1),
+  }),
+});
+
+async function askFor<S extends z.ZodType>(shape: S, path: string, number: string, { askJson, secret }: Upstream): Promise<z.output<S>> {
+  const { body, status } = await askJson(z.union([shape, refused]), path, { headers: { 'x-api-key': secret() }, answers: [404] });
+  const said = refused.safeParse(body);
+  if (!said.success) return body as z.output<S>;
+  const words = typeof said.data.error === 'string' ? said.data.error : said.data.error.message;
+  throw refusal(TRAIN_REFUSALS, words, noSuchTrain(number), status);
+}
+
+/** Its times are minutes since a midnight; days are counted by the clock passing midnight. */
+async function askRoute(number: string, upstream: Upstream) {
+  const { data } = await askFor(trainReply, `/api/v1/trains/${number}`, number, upstream);
+  let clock = -1;
+  const next = (ofDay: number | null | undefined): number | null => {
+    if (ofDay == null) return null;
+    const time = Math.max(0, Math.floor(clock / 1440)) * 1440 + (ofDay % 1440);
+    clock = time < clock ? time + 1440 : time;
+    return clock;
+  };
+  const stops = data.route.map((stop, index, all) => {
+    const arrival = index === 0 ? null : next(stop.schedule?.arrival);
+    const departure = index === all.length - 1 ? null : next(stop.schedule?.departure);
+    return { stop, arrival, departure };
+  });
+  const [starts, ends] = [stops[0]?.departure, stops.at(-1)?.arrival];
+  if (starts == null || ends == null) throw new CannotAnswer('it has no times of this train');
+  return { train: data.train, stops, starts, ends };
+}
+
+export const railRadar: TrainProvider = {
+  name: 'railradar',
+  title: 'RailRadar',
+  url: 'https://railradar.in/',
+  address: 'https://railradar.in',
+  needs: ['API_KEY'],
+  async info(number, upstream) {
+    const { train, starts, ends } = await askRoute(number, upstream);
+    return {
+      number,
+      name: train.name,
+      from: { code: train.source.code, name: train.source.name ?? '' },
+      to: { code: train.destination.code, name: train.destination.name ?? '' },
+      departure: clockText(starts),
+      arrival: clockText(ends),
+      duration: durationText(ends - starts),
+      // On which day its seven run days begin is not known.
+      daysRuns: null,
+      classes: [],
+      type: train.type || null,
+      distanceKm: train.distance == null ? null : Math.round(train.distance),
+    };
+  },
+  async route(number, upstream) {
+    const { train, stops } = await askRoute(number, upstream);
+    return {
+      number,
+      name: train.name,
+      stops: stops.map(({ stop, arrival, departure }): RouteStop => {
+        const code = stop.station?.code ?? stop.stationCode ?? '';
+        const time = arrival ?? departure;
+        return {
+          station: { code, name: stop.station?.name ?? '' },
+          arrival: arrival === null ? null : clockText(arrival),
+          departure: departure === null ? null : clockText(departure),
+          haltMin: arrival === null || departure === null ? null : departure - arrival,
+          distanceKm: stop.distance == null ? null : Math.round(stop.distance),
+          day: time === null ? 1 : dayOffset(time) + 1,
+          platform: stop.platform == null ? null : String(stop.platform) || null,
+          lat: null,
+          lon: null,
+        };
+      }),
+    };
+  },
+  async live({ number, day }, upstream) {
+    const { data } = await askFor(liveReply, `/api/v1/trains/${number}/live?journeyDate=${day}`, number, upstream);
+    const refOf = (stop: (typeof data.route)[number]) => ({
+      code: stop.station?.code ?? stop.stationCode ?? '',
+      name: stop.station?.name ?? '',
+    });
+    const passed = data.route.findLastIndex(({ status }) => status !== 'upcoming' && status !== 'skipped');
+    const last = data.route[passed];
+    return {
+      lastStation: last ? refOf(last) : null,
+      atStation: last ? last.status === 'at-station' || last.status === 'arrived' : null,
+      delayMin: last?.delayDepartureMinutes ?? last?.delayArrivalMinutes ?? null,
+      updatedAt: instantOf(data.lastUpdatedAt),
+      nextStops: data.route
+        .slice(passed + 1)
+        .filter(({ status }) => status !== 'skipped')
+        .map((stop) => ({
+          station: refOf(stop),
+          scheduled: null,
+          expected: null,
+          delayMin: stop.delayArrivalMinutes ?? null,
+          platform: stop.platform == null ? null : String(stop.platform) || null,
+        })),
+    };
+  },
+};

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { CannotAnswer, type Upstream } from '../../../lib/asked.ts';
+import type { ApiError } from '../../../lib/errors.ts';
+import { UpstreamError } from '../../../lib/net/upstream.ts';
+import { refusal } from '../../../lib/refusals.ts';
+import { daysBetween, istDay } from '../../../lib/time.ts';
+import { clockText, daysFromNames, durationText, parseClock, parseDuration } from '../clock.ts';
+import { TRAIN_REFUSALS } from '../refusals.ts';
+import { classCode, noSuchStation, noSuchTicket, noSuchTrain, type Summary, type TrainProvider } from './provider.ts';
+import { positionOf, rawPosition } from './railyatri-position.ts';
+import { passengerOf, ticketDay } from './ticket.ts';
+
+const HOST = 'irctc1.p.rapidapi.com';
+/** Its live positions are of today and the days just before. */
+const DAYS_BACK = 4;
+const text = z.string().nullish();
+
+const refused = z.object({ status: z.literal(false), message: z.union([z.string(), z.array(z.unknown())]).nullish() });
+const envelope = <S extends z.ZodType>(data: S) => z.object({ status: z.literal(true), data });
+
+const rawTrain = z.object({
+  train_number: z.string().regex(/^\d{5}$/),
+  train_name: z.string(),
+  run_days: z.array(z.string()).nullish(),
+  from: z.string(),
+  from_station_name: z.string(),
+  from_std: z.string(),
+  from_day: z.int().nullish(),
+  to: z.string(),
+  to_station_name: z.string(),
+  to_sta: z.string(),
+  duration: z.string(),
+  distance: z.number().nullish(),
+  train_type: text,
+  class_type: z.array(z.string()).nullish(),
+});
+const rawTicket = z.object({
+  TrainNo: z.string(),
+  TrainName: z.string(),
+  Doj: z.string(),
+  BoardingPoint: text,
+  ReservationUpto: text,
+  Class: text,
+  ChartPrepared: z.boolean().nullish(),
+  PassengerStatus: z.array(
+    z.object({
+      BookingStatus: z.string(),
+      CurrentStatus: z.string(),
+      Coach: text,
+      Berth: z.union([z.string(), z.number()]).nullish(),
+    }),
+  ),
+});
+const rawFares = z.object({ general: z.array(z.object({ classType: z.string(), fare: z.number() })) });
+
+async function askFor<S extends z.ZodType>(shape: S, path: string, none: ApiError, { askJson, secret }: Upstream): Promise<z.output<S>> {
+  const headers = { 'x-rapidapi-key': secret(), 'x-rapidapi-host': HOST };
+  const { body } = await askJson(z.union([envelope(shape), refused]), path, { headers });
+  if (body.status) return (body as { data: z.output<S> }).data;
+  const { message } = body as z.output<typeof refused>;
+  throw refusal(TRAIN_REFUSALS, typeof message === 'string' ? message : '', none);
+}
+
+export const rapidapiIrctc: TrainProvider = {
+  name: 'rapidapi-irctc',
+  title: 'IRCTC API on RapidAPI',
+  url: 'https://rapidapi.com/IRCTCAPI/api/irctc1',
+  address: `https://${HOST}`,
+  needs: ['API_KEY'],
+  async between({ from, to, day }, upstream) {
+    const path = `/api/v3/trainBetweenStations?fromStationCode=${from}&toStationCode=${to}&dateOfJourney=${day}`;
+    const trains = await askFor(z.array(rawTrain), path, noSuchStation(from), upstream);
+    // It fills up its list with trains of stations near by: asked for Mumbai Central it gives Borivali.
+    return trains.filter((train) => train.from === from && train.to === to).map(summaryOf);
+  },
+  async live({ number, day }, upstream) {
+    const back = daysBetween(day, istDay());
+    if (back < 0 || back > DAYS_BACK) throw new CannotAnswer('it has positions of the last few days only');
+    const path = `/api/v1/liveTrainStatus?trainNo=${number}&startDay=${back}`;
+    return positionOf(await askFor(rawPosition, path, noSuchTrain(number), upstream));
+  },
+  async pnr(pnr, upstream) {
+    const ticket = await askFor(rawTicket, `/api/v3/getPNRStatus?pnrNumber=${pnr}`, noSuchTicket(), upstream);
+    return {
+      train: { number: ticket.TrainNo, name: ticket.TrainName },
+      from: ticket.BoardingPoint || null,
+      to: ticket.ReservationUpto || null,
+      date: ticketDay(ticket.Doj, 'rapidapi-irctc'),
+      class: ticket.Class || null,
+      chartPrepared: ticket.ChartPrepared ?? null,
+      passengers: ticket.PassengerStatus.map(({ BookingStatus, CurrentStatus, Coach, Berth }) =>
+        passengerOf({ bookingStatus: BookingStatus, currentStatus: CurrentStatus, coach: Coach, berth: Berth }),
+      ),
+    };
+  },
+  async fare({ number, from, to }, upstream) {
+    const path = `/api/v2/getFare?trainNo=${number}&fromStationCode=${from}&toStationCode=${to}`;
+    const { general } = await askFor(rawFares, path, noSuchTrain(number), upstream);
+    return Object.fromEntries(
+      general.flatMap(({ classType, fare }) => (classCode(classType) && fare > 0 ? [[classType, Math.round(fare)]] : [])),
+    );
+  },
+};
+
+function summaryOf(row: z.output<typeof rawTrain>): Summary {
+  const [departure, arrival, duration] = [parseClock(row.from_std), parseClock(row.to_sta), parseDuration(row.duration)];
+  if (departure === undefined || arrival === undefined || duration === undefined)
+    throw new UpstreamError('shape', 'rapidapi-irctc sent a train without its times');
+  return {
+    number: row.train_number,
+    name: row.train_name,
+    from: { code: row.from, name: row.from_station_name },
+    to: { code: row.to, name: row.to_station_name },
+    departure: clockText(departure),
+    arrival: clockText(arrival),
+    duration: durationText(duration),
+    // Its days are the first station's: they hold here only where the train boards on the day it starts.
+    daysRuns: row.from_day === 0 ? (daysFromNames(row.run_days ?? []) ?? null) : null,
+    classes: (row.class_type ?? []).flatMap((code) => classCode(code) ?? []),
+    type: row.train_type ? row.train_type.toUpperCase() : null,
+    distanceKm: row.distance == null ? null : Math.round(row.distance),
+  };
+}

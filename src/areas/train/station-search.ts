@@ -1,0 +1,132 @@
+import { CITIES } from '../../lib/places/cities.ts';
+import { findPlace, indexPlaces } from '../../lib/places/find.ts';
+import { distanceKm } from '../../lib/places/near.ts';
+import { fold } from '../../lib/text.ts';
+import { type Network, stationByCode, trainsAt } from './network.ts';
+import type { Station } from './records.ts';
+
+export interface StationMatch {
+  station: Station;
+  /** 1 for a code or a whole name, down to 0. */
+  score: number;
+  /** Trains of the timetable that stop there. */
+  trains: number;
+}
+
+const CITY_INDEX = indexPlaces(CITIES.map(({ hi, ...city }) => ({ ...city, aliases: [...city.aliases, ...(hi ? [hi] : [])] })));
+/** A station so near to a town is one of the town's. */
+const CITY_KM = 20;
+const CODE_SCORE = 1;
+const NAME_SCORE = 0.98;
+const PREFIX_SCORE = 0.9;
+const WORD_SCORE = 0.8;
+const CITY_SCORE = 0.7;
+/** A code with one letter wrong, missing or too many. */
+const NEAR_CODE_SCORE = 0.6;
+/** A spelling shares at least this part of its letter pairs with the name. */
+const LEAST_LIKENESS = 0.45;
+/** What many trains are worth among equal names: enough to put New Delhi before a halt, not to beat a better name. */
+const BUSY_BONUS = 0.08;
+const BUSIEST = 300;
+
+interface Entry {
+  station: Station;
+  /** Folded name and other names. */
+  names: readonly string[];
+  pairs: readonly ReadonlySet<string>[];
+  trains: number;
+}
+
+const indexed = new WeakMap<Network, readonly Entry[]>();
+
+function entriesOf(network: Network): readonly Entry[] {
+  const known = indexed.get(network);
+  if (known) return known;
+  const entries = [...network.stations.values()].map((station): Entry => {
+    const names = [station.name, ...station.aliases].map(fold);
+    return { station, names, pairs: names.map(letterPairs), trains: trainsAt(network, station.code) };
+  });
+  indexed.set(network, entries);
+  return entries;
+}
+
+/**
+ * Stations that a text may mean, best first: by code (today's or a former one), by name, by the name's beginning or one of its words, by the town they
+ * stand in (in any of its names), by likeness. Among equals the one with more trains comes first.
+ */
+export function searchStations(network: Network, text: string, limit = 20): StationMatch[] {
+  const wanted = fold(text);
+  if (wanted === '') return [];
+  const byCode = stationByCode(network, text);
+  const city = findPlace(CITY_INDEX, text);
+  const wantedPairs = letterPairs(wanted);
+  return entriesOf(network)
+    .map((entry): StationMatch => {
+      const { station, trains } = entry;
+      const inCity =
+        city &&
+        station.lat !== null &&
+        station.lon !== null &&
+        trains > 0 &&
+        distanceKm(city, { lat: station.lat, lon: station.lon }) < CITY_KM;
+      const score = station === byCode ? CODE_SCORE : scoreOf(entry, wanted, wantedPairs, inCity === true);
+      return { station, score: Math.round(score * 100) / 100, trains };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => rank(b) - rank(a) || (a.station.code < b.station.code ? -1 : 1))
+    .slice(0, limit);
+}
+
+const rank = ({ score, trains }: StationMatch): number => (score === CODE_SCORE ? 2 : score + BUSY_BONUS * Math.min(1, trains / BUSIEST));
+
+function scoreOf(entry: Entry, wanted: string, wantedPairs: ReadonlySet<string>, inCity: boolean): number {
+  const byName = nameScore(entry, wanted, wantedPairs);
+  // New Delhi is as much Delhi's as Delhi Cantt is.
+  const byCity = inCity ? (byName >= WORD_SCORE ? PREFIX_SCORE : CITY_SCORE) : 0;
+  const byCode = isNearCode(wanted, entry.station.code.toLowerCase()) && entry.trains > 0 ? NEAR_CODE_SCORE : 0;
+  return Math.max(byName, byCity, byCode);
+}
+
+/** Does one change of a letter make the one of the other? Codes of three letters and more: the shorter are all near to each other. */
+function isNearCode(a: string, b: string): boolean {
+  if (Math.min(a.length, b.length) < 3 || Math.abs(a.length - b.length) > 1) return false;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  const [restA, restB] = [a.slice(at), b.slice(at)];
+  return a.length === b.length
+    ? restA.slice(1) === restB.slice(1)
+    : a.length > b.length
+      ? restA.slice(1) === restB
+      : restA === restB.slice(1);
+}
+
+function nameScore({ names, pairs }: Entry, wanted: string, wantedPairs: ReadonlySet<string>): number {
+  let best = 0;
+  for (const [index, name] of names.entries()) {
+    if (name === wanted || name === `${wanted} jn`) return NAME_SCORE;
+    if (name.startsWith(wanted)) best = Math.max(best, PREFIX_SCORE);
+    else if (name.includes(` ${wanted}`)) best = Math.max(best, WORD_SCORE);
+    else {
+      const like = likeness(pairs[index] ?? new Set(), wantedPairs);
+      if (like >= LEAST_LIKENESS) best = Math.max(best, like * CITY_SCORE);
+    }
+  }
+  return best;
+}
+
+/** Pairs of letters that follow each other, with the ends marked: `^d de el lh hi i$`. */
+function letterPairs(text: string): ReadonlySet<string> {
+  const marked = `^${text}$`;
+  return new Set(Array.from({ length: marked.length - 1 }, (_, at) => marked.slice(at, at + 2)));
+}
+
+/** Dice's coefficient: 1 for the same pairs, 0 for none in common. */
+function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let common = 0;
+  for (const pair of a) if (b.has(pair)) common += 1;
+  return (2 * common) / (a.size + b.size);
+}
+
+/** Names with codes to offer when a station is unknown: `New Delhi (NDLS)`; at most five. */
+export const nearStations = (network: Network, text: string): string[] =>
+  searchStations(network, text, 5).map(({ station }) => `${station.name} (${station.code})`);

@@ -1,0 +1,172 @@
+// The page of trains: suggests stations while one types, and shows the trains between two of them as a timetable.
+import { daysInWords, durationInWords, warning } from '../areas/train/words.ts';
+import { askService, troubleOf } from './ask-service.ts';
+
+interface StationRef {
+  name: string;
+  code: string;
+}
+interface Summary {
+  train_number: string;
+  train_name: string;
+  from: StationRef;
+  to: StationRef;
+  departure: string;
+  arrival: string;
+  duration: string;
+  days_runs: string | null;
+  classes: string[];
+  as_of?: string;
+}
+interface Journey {
+  change_at: StationRef;
+  wait_min: number;
+  duration: string;
+  days_known: boolean;
+  legs: (Summary & { date: string })[];
+}
+interface Answer {
+  from: StationRef;
+  to: StationRef;
+  date: string;
+  count: number;
+  trains: Summary[];
+  via?: Journey[];
+  note?: string;
+  provider: string;
+  attribution: string;
+}
+
+const form = document.querySelector<HTMLFormElement>('form[data-train-form]');
+const output = form?.querySelector('output');
+const find = (name: string) => document.querySelector<HTMLElement>(`[data-train="${name}"]`);
+const field = (name: string) => form?.elements.namedItem(name) as HTMLInputElement | null;
+
+/** `New Delhi (NDLS)`, as suggestions stand in the fields. */
+const shown = ({ name, code }: StationRef) => `${name} (${code})`;
+
+async function matchesOf(text: string): Promise<StationRef[]> {
+  const { stations } = await askService<{ stations: StationRef[] }>(`${form?.dataset.stations}?${new URLSearchParams({ q: text })}`);
+  return stations;
+}
+
+let latest = 0;
+async function suggest(input: HTMLInputElement): Promise<void> {
+  const text = input.value.trim();
+  if (text.length < 2 || /\([A-Z]{1,5}\)$/.test(text)) return;
+  latest += 1;
+  const call = latest;
+  // Without suggestions the form works with codes.
+  const stations = await matchesOf(text).catch(() => []);
+  if (call !== latest) return;
+  const options = stations.slice(0, 8).map((station) => {
+    const option = document.createElement('option');
+    option.value = shown(station);
+    return option;
+  });
+  input.list?.replaceChildren(...options);
+}
+
+/** The code that a field means: the one in brackets, a code as it is, else the best match of a name. */
+async function codeOf(input: HTMLInputElement | null): Promise<string> {
+  const text = input?.value.trim() ?? '';
+  const inside = /\(([A-Z]{1,5})\)$/.exec(text)?.[1];
+  if (inside) return inside;
+  if (/^[A-Z]{1,5}$/.test(text)) return text;
+  const [best] = await matchesOf(text);
+  if (!best) throw new Error(`No station is called ${text}.`);
+  if (input) input.value = shown(best);
+  return best.code;
+}
+
+function cell(row: HTMLTableRowElement, text: string, number = true): void {
+  const one = row.insertCell();
+  one.textContent = text;
+  if (number) one.className = 'number';
+}
+
+function trainRow(train: Summary): HTMLTableRowElement {
+  const row = document.createElement('tr');
+  const head = document.createElement('th');
+  head.scope = 'row';
+  const anchor = document.createElement('a');
+  anchor.href = `${form?.dataset.pages}/${train.train_number}`;
+  anchor.textContent = `${train.train_number} ${train.train_name}`;
+  const under = document.createElement('span');
+  under.className = 'under';
+  under.textContent = [`${train.from.name} – ${train.to.name}`, ...(train.as_of ? [warning(train.as_of)] : [])].join('. ');
+  head.append(anchor, under);
+  row.append(head);
+  for (const text of [train.departure, train.arrival, durationInWords(train.duration)]) cell(row, text);
+  cell(row, daysInWords(train.days_runs), false);
+  const chips = document.createElement('ul');
+  chips.className = 'chips';
+  chips.append(
+    ...train.classes.map((code) => {
+      const chip = document.createElement('li');
+      chip.textContent = code;
+      return chip;
+    }),
+  );
+  row.insertCell().append(train.classes.length ? chips : 'not known');
+  return row;
+}
+
+function journeyRows(journey: Journey): HTMLTableRowElement[] {
+  const row = document.createElement('tr');
+  const head = document.createElement('th');
+  head.scope = 'rowgroup';
+  head.colSpan = 6;
+  const doubt = journey.days_known ? '' : ' On which days these trains run is not known.';
+  head.textContent = `Change at ${journey.change_at.name}, ${journey.wait_min} min; ${durationInWords(journey.duration)} in all.${doubt}`;
+  row.append(head);
+  return [row, ...journey.legs.map(trainRow)];
+}
+
+function show(answer: Answer): void {
+  const put = (name: string, text: string) => {
+    const element = find(name);
+    if (element) element.textContent = text;
+  };
+  put('heading', `${answer.from.name} to ${answer.to.name}`);
+  put('note', answer.note ?? '');
+  put('credit', answer.attribution);
+  find('rows')?.replaceChildren(...answer.trains.map(trainRow), ...(answer.via ?? []).flatMap(journeyRows));
+  find('results')?.removeAttribute('hidden');
+}
+
+async function search(): Promise<void> {
+  if (!form || !output) return;
+  output.textContent = 'Asking…';
+  try {
+    const [from, to] = [await codeOf(field('from')), await codeOf(field('to'))];
+    const date = field('date')?.value.replaceAll('-', '') ?? '';
+    const query = new URLSearchParams({ from, to, ...(date ? { date } : {}) });
+    const answer = await askService<Answer>(`${form.action}?${query}`);
+    show(answer);
+    output.textContent = answer.count === 0 ? 'No direct train.' : `${answer.count} ${answer.count === 1 ? 'train' : 'trains'}.`;
+    history.replaceState(null, '', `?${query}`);
+  } catch (error) {
+    find('results')?.setAttribute('hidden', '');
+    output.textContent = troubleOf(error);
+  }
+}
+
+for (const name of ['from', 'to']) field(name)?.addEventListener('input', ({ target }) => void suggest(target as HTMLInputElement));
+form?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void search();
+});
+
+// An address that was shared asks by itself.
+const given = new URLSearchParams(location.search);
+if (given.has('from') && given.has('to')) {
+  for (const name of ['from', 'to']) {
+    const input = field(name);
+    if (input) input.value = (given.get(name) ?? '').toUpperCase();
+  }
+  const day = /^(\d{4})(\d\d)(\d\d)$/.exec(given.get('date') ?? '');
+  const date = field('date');
+  if (day && date) date.value = `${day[1]}-${day[2]}-${day[3]}`;
+  void search();
+}

@@ -1,0 +1,317 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ownCall } from '../../../src/areas/area.ts';
+import { between, info, live, pnr, route, station, stations } from '../../../src/areas/train/endpoints.ts';
+import * as schema from '../../../src/areas/train/schema.ts';
+import { wakeProviders } from '../../../src/lib/desk.ts';
+import { bodyFor } from '../../../src/lib/endpoint.ts';
+import { type StandIn, startStandIn } from '../../support/stand-in.ts';
+import { erailFares, erailList, erailRoute, erailTrain, header, rapidTicket, whereIsMyTrain } from './replies.ts';
+
+let erail: StandIn;
+let positions: StandIn;
+let rapid: StandIn;
+beforeAll(async () => {
+  [erail, positions, rapid] = await Promise.all([startStandIn(), startStandIn(), startStandIn()]);
+});
+afterAll(() => Promise.all([erail.stop(), positions.stop(), rapid.stop()]));
+beforeEach(() => {
+  wakeProviders();
+  for (const one of [erail, positions, rapid]) {
+    one.asked.length = 0;
+    one.routes = {};
+  }
+  vi.stubEnv('UPSTREAM_ERAIL_URL', erail.url);
+  vi.stubEnv('UPSTREAM_WHEREISMYTRAIN_URL', positions.url);
+  vi.stubEnv('UPSTREAM_RAPIDAPI_IRCTC_URL', rapid.url);
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const offline = { provider: 'timetable' };
+const numbers = (body: { trains: { train_number: string }[] }) => body.trains.map(({ train_number }) => train_number);
+
+describe('/train from the timetable', () => {
+  it('answers New Delhi to Howrah on a Saturday in the records of the contract, with the age and the gaps of each train', async () => {
+    const body = await bodyFor(between, { from: 'NDLS', to: 'HWH', date: '20261121', ...offline });
+    expect(schema.trainsBetween.parse(body)).toEqual(body);
+    expect(body).toMatchObject({ status: 'ok', provider: 'timetable', date: '20261121', from: { code: 'NDLS', name: 'New Delhi' } });
+    expect(body.count).toBe(body.trains.length);
+    expect(body.note).toContain('Check before you travel: https://');
+    expect(body.trains.find(({ train_number }: { train_number: string }) => train_number === '12302')).toMatchObject({
+      train_name: 'Howrah Rajdhani Express (via Gaya)',
+      from: { name: 'New Delhi', code: 'NDLS' },
+      to: { name: 'Howrah Jn', code: 'HWH' },
+      departure: '16.55',
+      arrival: '09.50',
+      duration: '16.55',
+      days_runs: '1111011',
+      train_type: 'RAJDHANI',
+      as_of: '2017-12-22',
+    });
+    expect(body.trains.find(({ train_number }: { train_number: string }) => train_number === '12382')).toMatchObject({
+      days_runs: null,
+      train_type: null,
+      classes: [],
+      as_of: '2015',
+      note: expect.stringMatching(/^Days not known\. Type and classes not known\./),
+    });
+  });
+
+  it('leaves out a train on a day on which it does not run, and keeps those of unknown days', async () => {
+    // 12302 runs on all days but Friday; 20 November 2026 is one.
+    const friday = numbers(await bodyFor(between, { from: 'NDLS', to: 'HWH', date: '20261120', ...offline }));
+    expect(friday).not.toContain('12302');
+    expect(friday).toContain('12382');
+  });
+
+  it("takes today in India for the day, former codes for today's, and codes in any case", async () => {
+    expect(await bodyFor(between, { from: 'ndls', to: 'mgs', ...offline })).toMatchObject({ date: '20261121', to: { code: 'DDU' } });
+  });
+
+  it('has journeys with one change where no train goes direct, and says whether their days are known', async () => {
+    const body = await bodyFor(between, { from: 'UHL', to: 'TVC', date: '20261121', ...offline });
+    expect(schema.trainsBetween.parse(body)).toEqual(body);
+    expect(body).toMatchObject({ count: 0, trains: [], note: expect.stringContaining('No direct train') });
+    expect(body.via.length).toBeGreaterThan(0);
+    expect(body.via.length).toBeLessThanOrEqual(3);
+    for (const one of body.via) {
+      expect(one.wait_min).toBeGreaterThanOrEqual(30);
+      expect(one.wait_min).toBeLessThanOrEqual(360);
+      expect(one.legs[0].to.code).toBe(one.change_at.code);
+      expect(one.legs[1].from.code).toBe(one.change_at.code);
+      expect(one.days_known).toBe(one.legs.every(({ days_runs }: { days_runs: string | null }) => days_runs !== null));
+    }
+  });
+
+  it.each([
+    [{ from: 'NDLS', to: 'NDLS' }, 'invalid_parameter', 'same station'],
+    [{ from: 'MGS', to: 'DDU' }, 'invalid_parameter', 'same station'],
+    [{ from: 'NDLS', to: 'HWH', date: '20261301' }, 'invalid_parameter', 'YYYYMMDD'],
+    [{ from: 'NDLS', to: 'HWH', date: '20251119' }, 'invalid_parameter', 'from 20251120 to'],
+    [{ from: 'NDLS', to: 'HWH', date: '20290101' }, 'invalid_parameter', 'from 20251120 to'],
+    [{ from: 'NEW DELHI', to: 'HWH' }, 'invalid_parameter', 'a station code of 1 to 5 letters'],
+    [{ from: 'NDLS' }, 'missing_parameter', 'to is required'],
+    [{ from: 'NDLS', to: 'HWH', provider: 'ixigo' }, 'invalid_parameter', 'timetable'],
+  ])('refuses %j', async (params, code, words) => {
+    await expect(bodyFor(between, { ...offline, ...params })).rejects.toMatchObject({ code, message: expect.stringContaining(words) });
+  });
+
+  it('does not know a station, and offers those near', async () => {
+    const unknown = bodyFor(between, { from: 'NDLX', to: 'HWH' });
+    await expect(unknown).rejects.toMatchObject({
+      code: 'unknown_place',
+      status: 404,
+      details: { suggestions: expect.arrayContaining(['New Delhi (NDLS)']) },
+    });
+    expect(erail.asked).toEqual([]);
+  });
+});
+
+describe('/train live', () => {
+  it('gives what the first provider says that answers, filtered by the day at the boarding station', async () => {
+    erail.routes['/rail/getTrains.aspx'] = erailList;
+    const wednesday = await bodyFor(between, { from: 'LDH', to: 'CNB', date: '20261125' });
+    expect(schema.trainsBetween.parse(wednesday)).toEqual(wednesday);
+    expect(wednesday).toMatchObject({ provider: 'erail', attribution: expect.stringContaining('erail.in'), count: 2 });
+    expect(numbers(await bodyFor(between, { from: 'LDH', to: 'CNB', date: '20261126' }))).toEqual(['12057']);
+  });
+
+  it('is asked once for two hundred equal calls, and not again for six hours', async () => {
+    erail.routes['/rail/getTrains.aspx'] = erailList;
+    const params = { from: 'UMB', to: 'CNB', date: '20261125' };
+    const bodies = await Promise.all(Array.from({ length: 200 }, () => bodyFor(between, params)));
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+    await bodyFor(between, params);
+    expect(erail.asked).toHaveLength(1);
+  });
+
+  it('falls back on the timetable when everybody is out, and asks again the next time', async () => {
+    const params = { from: 'NDLS', to: 'HWH', date: '20261123' };
+    expect(await bodyFor(between, params)).toMatchObject({ provider: 'timetable' });
+    erail.routes['/rail/getTrains.aspx'] = erailList;
+    expect(await bodyFor(between, params)).toMatchObject({ provider: 'erail' });
+  });
+
+  it('rests a provider after three outages, and wakes it after a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const ask = (to: string) => bodyFor(between, { from: 'NDLS', to, date: '20261124' });
+      for (const to of ['HWH', 'CNB', 'DDU', 'BPL', 'AGC']) await ask(to);
+      expect(erail.asked).toHaveLength(3);
+      vi.setSystemTime(Date.now() + 61_000);
+      await ask('GZB');
+      expect(erail.asked).toHaveLength(4);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('says with journeys of one change that there is no direct train, when the provider says so', async () => {
+    erail.routes['/rail/getTrains.aspx'] = header('No direct trains found<br>');
+    expect(await bodyFor(between, { from: 'UHL', to: 'TVC' })).toMatchObject({ count: 0, provider: 'erail', via: expect.any(Array) });
+  });
+
+  it("keeps a provider's word that a station is none of the railways'", async () => {
+    erail.routes['/rail/getTrains.aspx'] = header('To station not found');
+    await expect(bodyFor(between, { from: 'NDLS', to: 'AGC' })).rejects.toMatchObject({ code: 'unknown_place' });
+  });
+});
+
+describe('/train/info and /train/route', () => {
+  it('give a train of the timetable from end to end', async () => {
+    const body = await bodyFor(info, { number: '22477', ...offline });
+    expect(schema.trainInfo.parse(body)).toEqual(body);
+    expect(body).toMatchObject({
+      type: 'Vande Bharat',
+      from: 'NDLS',
+      to: 'SVDK',
+      departure: '15.00',
+      arrival: '23.00',
+      duration: '08.00',
+      provider: 'timetable',
+    });
+    const stops = await bodyFor(route, { number: '12302', ...offline });
+    expect(schema.trainRoute.parse(stops)).toEqual(stops);
+    expect(stops.stops[0]).toMatchObject({
+      seq: 1,
+      station: { code: 'NDLS' },
+      arrival: null,
+      departure: '16.55',
+      halt_min: null,
+      day: 1,
+      distance_km: 0,
+    });
+    expect(stops.stops.at(-1)).toMatchObject({
+      station: { code: 'HWH' },
+      arrival: '09.50',
+      departure: null,
+      day: 2,
+      lat: expect.any(Number),
+    });
+  });
+
+  it('give what a provider says before the timetable', async () => {
+    erail.routes = { '/rail/getTrains.aspx': erailTrain, '/data.aspx': erailRoute };
+    expect(await bodyFor(info, { number: '22432' })).toMatchObject({
+      type: 'Super Fast',
+      from: 'MCTM',
+      from_name: 'Mtyr C Tushar M',
+      provider: 'erail',
+    });
+    const body = await bodyFor(route, { number: '22432' });
+    expect(schema.trainRoute.parse(body)).toEqual(body);
+    // A place that the provider leaves empty is filled from our list of stations.
+    expect(body.stops[1]).toMatchObject({ station: { code: 'LDH' }, platform: '6', lat: expect.any(Number) });
+  });
+
+  it('know no such train, by the timetable or by a provider; an outage is no such word', async () => {
+    await expect(bodyFor(info, { number: '99998', ...offline })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(bodyFor(info, { number: '99998' })).rejects.toMatchObject({
+      code: 'upstream_unavailable',
+      message: expect.stringContaining('erail'),
+    });
+    wakeProviders();
+    erail.routes['/rail/getTrains.aspx'] = '~~~~~Train not found';
+    await expect(bodyFor(info, { number: '99998' })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it.each(['1295', '129511', 'RAJDH'])('refuse the number %j', async (number) => {
+    await expect(bodyFor(info, { number })).rejects.toMatchObject({
+      code: 'invalid_parameter',
+      message: expect.stringContaining('five digits'),
+    });
+  });
+});
+
+describe('/train/live', () => {
+  it('is the train with its fares and where it is', async () => {
+    erail.routes = { '/rail/getTrains.aspx': erailTrain, '/train-fare/22432': erailFares };
+    positions.routes['/cache/live_status'] = whereIsMyTrain;
+    const body = await bodyFor(live, { number: '22432' });
+    expect(schema.trainLive.parse(body)).toEqual(body);
+    expect(body).toMatchObject({
+      train_number: '22432',
+      train_type: 'SUPER FAST',
+      from: { code: 'MCTM' },
+      fare: { '1A': 4730 },
+      running: { last_station: { code: 'CNB', name: 'Kanpur Central' }, delay_min: 15 },
+      providers: { train: 'erail', running: 'whereismytrain', fare: 'erail' },
+      unavailable: [],
+    });
+  });
+
+  it('tells the train by the timetable, and which parts nobody has, when everybody is out', async () => {
+    const body = await bodyFor(live, { number: '12302' });
+    expect(schema.trainLive.parse(body)).toEqual(body);
+    expect(body).toMatchObject({
+      running: null,
+      fare: {},
+      providers: { train: 'timetable' },
+      unavailable: ['running', 'fare'],
+      as_of: '2017-12-22',
+    });
+  });
+});
+
+describe('/train/pnr', () => {
+  const PNR = '8123456789';
+
+  it('needs a provider that the operator has set up', async () => {
+    await expect(bodyFor(pnr, { number: PNR })).rejects.toMatchObject({ code: 'not_configured' });
+  });
+
+  it('tells the state of a ticket, asks anew each time, and keeps nothing where servers share', async () => {
+    vi.stubEnv('RAPIDAPI_IRCTC_API_KEY', 'k');
+    rapid.routes['/api/v3/getPNRStatus'] = rapidTicket;
+    const kept: string[] = [];
+    const shared = { get: async () => undefined, set: (key: string) => void kept.push(key) };
+    const body = await pnr.respond({ number: PNR }, { ...ownCall(), shared });
+    expect(schema.trainPnr.parse(body)).toEqual(body);
+    expect(body).toMatchObject({ train_number: '17221', date: '20261203', class: '3A', chart: 'prepared', count: 3 });
+    expect(JSON.stringify(body)).not.toContain(PNR);
+    await bodyFor(pnr, { number: PNR });
+    expect(rapid.asked).toHaveLength(2);
+    expect(kept).toEqual([]);
+    expect(pnr.cache).toMatchObject({ scope: 'private', memo: 0 });
+  });
+
+  it.each(['812345678', '81234567890', '81234x6789'])('refuses %j without repeating it', async (number) => {
+    const refused = bodyFor(pnr, { number });
+    await expect(refused).rejects.toMatchObject({ code: 'invalid_parameter', message: expect.stringContaining('ten digits') });
+    await expect(refused).rejects.not.toMatchObject({ message: expect.stringContaining(number) });
+  });
+
+  it('names no number in an outage or a refusal', async () => {
+    vi.stubEnv('RAPIDAPI_IRCTC_API_KEY', 'k');
+    await expect(bodyFor(pnr, { number: PNR })).rejects.toSatisfy(
+      (error: Error) => !JSON.stringify([error.message, error, String(error.cause)]).includes(PNR),
+    );
+    wakeProviders();
+    rapid.routes['/api/v3/getPNRStatus'] = '{"status":false,"message":"Invalid PNR"}';
+    await expect(bodyFor(pnr, { number: PNR })).rejects.toSatisfy((error: Error) => !JSON.stringify([error.message, error]).includes(PNR));
+  });
+});
+
+describe('/train/stations', () => {
+  it('finds stations with their place and their number of trains', async () => {
+    const body = await bodyFor(stations, { q: 'prayag' });
+    expect(schema.stationMatches.parse(body)).toEqual(body);
+    expect(body.stations[0]).toMatchObject({ code: 'PRYJ', name: 'Prayagraj Jn', aliases: ['ALD', 'Allahabad Jn'] });
+  });
+
+  it('gives the trains of a station by the clock', async () => {
+    const body = await bodyFor(station, { code: 'hwh' });
+    expect(schema.stationBoard.parse(body)).toEqual(body);
+    const times = body.trains.map(({ departure, arrival }: { departure: string | null; arrival: string | null }) => departure ?? arrival);
+    expect(times).toEqual(times.toSorted());
+    await expect(bodyFor(station, { code: 'QQQQQ' })).rejects.toMatchObject({ code: 'unknown_place' });
+  });
+
+  it('has a file for every train, its route, and every station with five trains', async () => {
+    const [trains, routes, boards] = await Promise.all([info.twins?.(), route.twins?.(), station.twins?.()]);
+    expect(trains).toHaveLength(170);
+    expect(routes?.map(({ path }) => path)).toContain('/train/route/12302.json');
+    expect(trains?.map(({ path }) => path)).toContain('/train/info/22477.json');
+    expect(boards?.map(({ path }) => path)).toContain('/train/stations/NDLS.json');
+    for (const { params } of boards ?? []) expect((await bodyFor(station, params)).count).toBeGreaterThanOrEqual(5);
+  });
+});

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mergeTimetables, type Timetable } from '../../../src/areas/train/merge.ts';
+import type { Train } from '../../../src/areas/train/records.ts';
+import { CODES_SINCE_RENAMED } from '../../../src/areas/train/renamed.ts';
+import { readStarter } from '../../../src/areas/train/sources/starter.ts';
+import { FROZEN } from '../../support/frozen.ts';
+import { aStation, aTrain } from './timetables.ts';
+
+const SOURCE = { name: 'test', title: 'Test', url: 'https://example.org', licence: null };
+const merge = (...records: Parameters<typeof mergeTimetables>[0][number][]) =>
+  mergeTimetables([{ source: SOURCE }, ...records], new Map([['ALD', 'PRYJ']]));
+
+describe('mergeTimetables', () => {
+  const stations = ['A', 'B', 'C'].map((code) => ({ station: aStation(code) }));
+
+  it('keeps of a train its newest record, whole, in whatever order the records come', () => {
+    const old = aTrain('22477', ['A - 10 0', 'C 50 - 300'], { classes: ['SL'], distance_km: 300 });
+    const newer = aTrain('22477', ['B - 900', 'C 1380 -'], { as_of: '2023-12-31', type: 'Vande Bharat' });
+    for (const trains of [
+      [old, newer],
+      [newer, old],
+    ])
+      expect(merge(...stations, ...trains.map((train) => ({ train }))).trains).toEqual([newer]);
+  });
+
+  it('takes a year for older than a month of it, and the first of two records of the same age', () => {
+    const [year, month] = [aTrain('10001', ['A - 1', 'B 2 -']), aTrain('10001', ['A - 3', 'B 4 -'], { as_of: '2015-08' })];
+    expect(merge(...stations, { train: year }, { train: month }).trains).toEqual([month]);
+    const same = aTrain('10001', ['B - 3', 'C 4 -'], { as_of: '2015-08' });
+    expect(merge(...stations, { train: month }, { train: same }).trains).toEqual([month]);
+  });
+
+  it("leads a former code to today's, with the old name beside the new one and the place from the older record", () => {
+    const old = aStation('ALD', { name: 'Allahabad Jn', lat: 25.4, lon: 81.8, state: 'Uttar Pradesh' });
+    const today = aStation('PRYJ', { name: 'Prayagraj Jn', as_of: '2026-01-06' });
+    const train = aTrain('10001', ['ALD - 1', 'B 2 -']);
+    for (const records of [
+      [old, today],
+      [today, old],
+    ]) {
+      const merged = merge(...stations, ...records.map((station) => ({ station })), { train });
+      const found = merged.stations.find(({ code }) => code === 'PRYJ');
+      expect(found).toMatchObject({ name: 'Prayagraj Jn', lat: 25.4, state: 'Uttar Pradesh', aliases: ['ALD', 'Allahabad Jn'] });
+      expect(merged.stations.some(({ code }) => code === 'ALD')).toBe(false);
+      expect(merged.trains[0]?.stops[0]?.station).toBe('PRYJ');
+    }
+  });
+
+  it('drops a train with a stop at a station that nobody knows', () => {
+    expect(merge(...stations, { train: aTrain('10001', ['A - 1', 'ZZZ 2 -']) }).trains).toEqual([]);
+  });
+});
+
+describe('the starter', () => {
+  let merged: Timetable;
+  let byNumber: Map<string, Train>;
+  beforeAll(async () => {
+    merged = mergeTimetables(await readStarter(FROZEN.DATA_DIR), CODES_SINCE_RENAMED);
+    byNumber = new Map(merged.trains.map((train) => [train.number, train]));
+  });
+
+  it('has 2,829 trains, none twice, and at every stop a station', () => {
+    expect(merged.trains).toHaveLength(2829);
+    expect(byNumber.size).toBe(2829);
+    const codes = new Set(merged.stations.map(({ code }) => code));
+    expect(merged.trains.flatMap(({ stops }) => stops.filter(({ station }) => !codes.has(station)))).toEqual([]);
+  });
+
+  it('has 22477 as the Vande Bharat to Katra, not as the train to Jaipur of 2015', () => {
+    expect(byNumber.get('22477')).toMatchObject({ type: 'Vande Bharat', as_of: '2023-12-31', days_runs: '1101111' });
+    expect(byNumber.get('22477')?.stops.map(({ station }) => station)).toEqual(['NDLS', 'UMB', 'SVDK']);
+  });
+
+  it('leaves unknown what the timetable of 2015 does not say', () => {
+    const old = merged.trains.filter(({ as_of }) => as_of === '2015');
+    expect(old).toHaveLength(2698);
+    for (const train of old) expect(train).toMatchObject({ days_runs: null, type: null, classes: [] });
+  });
+
+  it('counts minutes on over midnight: no stop is before the one ahead of it', () => {
+    for (const { number, stops } of merged.trains) {
+      const times = stops.flatMap(({ arrival, departure }) => [arrival, departure]).filter((time) => time !== null);
+      expect(times, number).toEqual(times.toSorted((a, b) => a - b));
+    }
+  });
+
+  it('knows renamed stations by their new code, name and place', () => {
+    const codes = new Map(merged.stations.map((one) => [one.code, one]));
+    for (const [former, code] of CODES_SINCE_RENAMED) {
+      expect(codes.has(former), former).toBe(false);
+      expect(codes.get(code)?.aliases, code).toContain(former);
+      expect(codes.get(code)?.lat, code).not.toBeNull();
+    }
+  });
+});
