@@ -206,6 +206,31 @@ export interface DirectAnswer {
   sureness: number;
 }
 
+/** One line of what an area knows of a place. */
+export interface PlaceFact {
+  /** What it is: `Petrol`. */
+  label: string;
+  /** The figure or the words, as people read them. */
+  value: string;
+  /** Whose figure it is where it is not the place's own, or what it is for. */
+  note?: string;
+  /** A page with more, from the root. */
+  url?: string;
+}
+
+/** What an area knows of a place, for the sheet of that place. */
+export interface PlacePart {
+  title: Words;
+  facts: readonly PlaceFact[];
+  /** Day that the facts are for, YYYY-MM-DD, and who published them. */
+  asOf?: string;
+  source?: string;
+  /** The area's own page of the place, or its nearest, from the root. */
+  url: string;
+  /** A call that a script makes while the page is read, and the members of its answer to show: for what no build can know. */
+  live?: { call: string; shows: readonly { label: string; member: string; unit?: string }[] };
+}
+
 export interface Area {
   /** The word of the design, also the name of its folder and its snapshot. */
   name: string;
@@ -232,6 +257,8 @@ export interface Area {
   searchable?(): Promise<Iterable<SearchRecord>> | AsyncIterable<SearchRecord>;
   /** The same for an area of many records, from an index of its own; a text of any length and kind, bounded in time whatever it says. */
   search?(text: string, limit: number): Promise<SearchHit[]>;
+  /** What it knows of a place; undefined where it knows nothing. */
+  place?(place: Place): Promise<PlacePart | undefined>;
   /** Answers of its own to what was typed into the one field; none where it does not recognise anything. */
   recognise?(typed: Typed): Promise<DirectAnswer[]>;
 }

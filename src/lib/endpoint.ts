@@ -25,7 +25,8 @@ export async function answerCall(endpoint: Endpoint<any, any>, path: Record<stri
   try {
     const given = parseQuery(querySchemaOf(endpoint), url.searchParams, path);
     const { name, format, params } = chooseFormat(endpoint, given);
-    const key = `${endpoint.path} ${JSON.stringify(given)}`;
+    // It travels in a header, which takes ASCII alone.
+    const key = `${endpoint.path} ${encodeURIComponent(JSON.stringify(given))}`;
     if (locals.hasKept?.(key)) return new Response(null, { headers: { [KEY_HEADER]: key } });
     const asks = endpoint.asks === true || endpoint.asks?.(params) === true;
     if (asks) await countCall(locals);

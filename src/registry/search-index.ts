@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Area, SearchRecord } from '../areas/area.ts';
 import { type SiteRow, writeSiteIndex } from '../areas/search/queries.ts';
 import { siteIndexFile } from '../areas/search/site.ts';
+import { PLACES } from '../lib/places/gazetteer.ts';
 import { fold } from '../lib/text.ts';
 
 /**
@@ -21,6 +22,10 @@ export async function buildSearchIndex(areas: readonly Area[], dist: string): Pr
 async function* rowsOf(areas: readonly Area[], dist: string): AsyncGenerator<SiteRow> {
   const addressOf = ({ page, name }: Area) =>
     page !== undefined && existsSync(join(dist, 'client', `${page}.html`)) ? page : `/docs/${name}`;
+  for (const { slug, name, state, hi, aliases } of PLACES) {
+    const description = state === name ? 'All that is known of it here' : `${state}: all that is known of it here`;
+    yield rowOf({ url: `/place/${slug}`, title: name, description, names: [...aliases, ...(hi ? [hi] : [])] }, false);
+  }
   const wholes = new Set(areas.flatMap((area) => [area.page, addressOf(area)]));
   for (const area of areas) {
     let named = false;

@@ -58,7 +58,7 @@ describe.skipIf(!hasBrowser())('the search box', () => {
       expect(await page.locator('.found .answer .figure').first().textContent()).toMatch(/^₹\d+\.\d\d a litre$/);
       expect(await page.locator('.found .answer').first().textContent()).toMatch(/as of \d+ \w+ \d{4}, \w+/);
       await page.keyboard.press('Enter');
-      await page.waitForURL('**/browse/fuel/state/maharashtra');
+      await page.waitForURL('**/place/pune');
     });
   });
 

@@ -106,6 +106,11 @@ describe('every answer', () => {
     expect((await raw('/fuel/?city=mumbai')).body.toString()).toBe((await raw('/fuel?city=mumbai')).body.toString());
   });
 
+  it('is kept for questions in any script', async () => {
+    for (const q of ['कोलकाता', '🙂', '"'])
+      for (let time = 0; time < 2; time += 1) expect((await server.get(`/fuel/search?q=${encodeURIComponent(q)}`)).status).toBe(200);
+  });
+
   it('carries the cache rule of its area, and errors are never kept', async () => {
     expect((await raw('/fuel')).headers['cache-control']).toContain('stale-while-revalidate');
     for (const path of ['/fuel?city=nowhere', '/fuel?fuel=x', '/nothing'])

@@ -1,5 +1,6 @@
 import { defineArea } from '../area.ts';
 import { current, scale } from './endpoints.ts';
+import { airAt } from './place.ts';
 import { AIR_PROVIDERS } from './providers/index.ts';
 
 export default defineArea({
@@ -15,4 +16,5 @@ export default defineArea({
   page: '/browse/aqi',
   endpoints: [current, scale],
   attribution: AIR_PROVIDERS.map(({ title: name, url, licence }) => ({ name, url, ...(licence ? { licence } : {}) })),
+  place: airAt,
 });

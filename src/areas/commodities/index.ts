@@ -2,6 +2,7 @@ import { defineArea } from '../area.ts';
 import { commoditiesBoard } from './board.ts';
 import { cities, history, latest, listing, search } from './endpoints.ts';
 import { loadMarket, pricesEverywhere } from './market.ts';
+import { metalsAt } from './place.ts';
 import { recogniseMetal } from './recognise.ts';
 import { COMMODITIES_SCHEDULE } from './schedule.ts';
 import { commoditiesSearchable } from './searchable.ts';
@@ -35,4 +36,5 @@ export default defineArea({
   board: commoditiesBoard,
   searchable: commoditiesSearchable,
   recognise: recogniseMetal,
+  place: metalsAt,
 });

@@ -1,6 +1,7 @@
 import { defineArea } from '../area.ts';
 import { fuelBoard } from './board.ts';
 import { cities, history, latest, listing, search, status } from './endpoints.ts';
+import { fuelAt } from './place.ts';
 import { fuelDatabase, newestPrices } from './queries.ts';
 import { recogniseFuel } from './recognise.ts';
 import { FUEL_SCHEDULE } from './schedule.ts';
@@ -34,4 +35,5 @@ export default defineArea({
     return { observedAt: newest.observed_at, source: newest.source, count: rows.length, counted: 'prices' };
   },
   board: fuelBoard,
+  place: fuelAt,
 });

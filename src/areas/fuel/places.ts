@@ -1,5 +1,5 @@
 import { CITIES } from '../../lib/places/cities.ts';
-import { indexPlaces } from '../../lib/places/find.ts';
+import { findPlace, indexPlaces } from '../../lib/places/find.ts';
 import { STATES } from '../../lib/places/states.ts';
 import { slugify } from '../../lib/text.ts';
 
@@ -63,3 +63,6 @@ export function placeById(id: string): FuelPlace {
   if (!place) throw new Error(`The fuel snapshot names ${id}, which is not in places.ts`);
   return place;
 }
+
+/** Whose price holds at a place: the city's own where it has one, else its state's. */
+export const whoseFuel = (name: string, state?: string): FuelPlace | undefined => findPlace(CITY_INDEX, name) ?? findPlace(STATE_INDEX, name) ?? (state ? findPlace(STATE_INDEX, state) : undefined);

@@ -1,8 +1,7 @@
-import { findPlace } from '../../lib/places/find.ts';
 import { groupDigits } from '../../lib/words.ts';
 import type { DirectAnswer, Typed } from '../area.ts';
 import { saysOneOf } from '../search/typed.ts';
-import { CITY_INDEX, type FuelPlace, STATE_INDEX } from './places.ts';
+import { whoseFuel } from './places.ts';
 import { fuelDatabase, newestPrices } from './queries.ts';
 import { groupByPlace, recordOf } from './responses.ts';
 import type { Fuel } from './tables.ts';
@@ -21,7 +20,7 @@ export async function recogniseFuel({ words, place, rest }: Typed): Promise<Dire
   const named = (['petrol', 'diesel'] as const).filter((fuel) => saysOneOf(words, NAMES[fuel]));
   const fuels: readonly Fuel[] = named.length > 0 ? named : saysOneOf(words, BOTH) ? ['petrol', 'diesel'] : [];
   if (fuels.length === 0) return [];
-  const found = whereIs(place?.name ?? CAPITAL, place?.state);
+  const found = whoseFuel(place?.name ?? CAPITAL, place?.state);
   if (!found) return [];
   const group = groupByPlace(await newestPrices(await fuelDatabase())).find((one) => one.place.id === found.id);
   if (!group) return [];
@@ -39,16 +38,11 @@ export async function recogniseFuel({ words, place, rest }: Typed): Promise<Dire
           : {}),
         as_of: record.as_of,
         source: record.source,
-        url: `/browse/fuel/${found.id}`,
+        url: place?.type === 'town' && found.type === 'state' ? `/place/${place.slug}` : `/browse/fuel/${found.id}`,
         sureness: sureness(rest.length - fuels.length) - at / 100,
       },
     ];
   });
-}
-
-/** The city with prices of its own, else the state. */
-function whereIs(name: string, state: string | undefined): FuelPlace | undefined {
-  return findPlace(CITY_INDEX, name) ?? findPlace(STATE_INDEX, name) ?? (state ? findPlace(STATE_INDEX, state) : undefined);
 }
 
 /** Words that nobody understood make an answer less sure. */

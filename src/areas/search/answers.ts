@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/errors.ts';
-import type { Area, DirectAnswer } from '../area.ts';
+import type { Area, DirectAnswer, Typed } from '../area.ts';
 import { allAreas } from './all-areas.ts';
 import { takeApart } from './typed.ts';
 
@@ -15,16 +15,23 @@ export async function answersTo(text: string): Promise<AreaAnswer[]> {
   const typed = takeApart(text);
   if (typed.words.length === 0) return [];
   const all = await Promise.all((await allAreas()).map((area) => askArea(area, typed)));
-  return all
-    .flat()
+  return [...all.flat(), ...placeAlone(typed)]
     .filter(({ sureness }) => sureness >= LEAST_SURE)
     .sort((a, b) => b.sureness - a.sureness)
     .slice(0, MOST_ANSWERS)
     .map(({ sureness: _, ...answer }) => answer);
 }
 
+/** A place and nothing else means its sheet. */
+function placeAlone({ place, rest }: Typed): (AreaAnswer & { sureness: number })[] {
+  if (!place || rest.length > 0) return [];
+  const detail =
+    place.type === 'town' && place.state !== place.name ? `${place.state}: all that is known of it here` : 'All that is known of it here';
+  return [{ title: place.name, answer: null, detail, url: `/place/${place.slug}`, area: 'places', sureness: 0.8 }];
+}
+
 /** An area without its snapshot has no answer; what is wrong with it is told by its own endpoints and by Status. */
-async function askArea(area: Area, typed: Parameters<NonNullable<Area['recognise']>>[0]): Promise<(AreaAnswer & { sureness: number })[]> {
+async function askArea(area: Area, typed: Typed): Promise<(AreaAnswer & { sureness: number })[]> {
   try {
     return ((await area.recognise?.(typed)) ?? []).map((answer) => ({ ...answer, area: area.name }));
   } catch (error) {

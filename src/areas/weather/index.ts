@@ -1,6 +1,7 @@
 import { env } from '../../lib/env.ts';
 import { defineArea } from '../area.ts';
 import { cities, current, forecast } from './endpoints.ts';
+import { weatherAt } from './place.ts';
 import { WEATHER_CITIES } from './places.ts';
 import { WEATHER_PROVIDERS } from './providers/index.ts';
 
@@ -25,4 +26,5 @@ export default defineArea({
       description: `Temperature, humidity, wind and sky now in ${name}, ${state}.`,
       names: [...aliases, ...(hi ? [hi] : []), 'temperature', 'मौसम'],
     })),
+  place: weatherAt,
 });

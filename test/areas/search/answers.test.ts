@@ -16,8 +16,11 @@ async function answersTo(q: string) {
 
 describe('the one field', () => {
   it.each([
-    ['petrol pune', 'Petrol in Pune', '/browse/fuel/state/maharashtra'],
-    ['pune petrol price', 'Petrol in Pune', '/browse/fuel/state/maharashtra'],
+    ['petrol pune', 'Petrol in Pune', '/place/pune'],
+    ['pune petrol price', 'Petrol in Pune', '/place/pune'],
+    ['pune', 'Pune', '/place/pune'],
+    ['नागपुर', 'Nagpur', '/place/nagpur'],
+    ['hubballi', 'Hubli', '/place/hubli'],
     ['पेट्रोल मुंबई', 'Petrol in Mumbai', '/browse/fuel/city/mumbai'],
     ['diesel banglore', 'Diesel in Bangalore', '/browse/fuel/city/bangalore'],
     ['petorl hydrabad', 'Petrol in Hyderabad', '/browse/fuel/city/hyderabad'],

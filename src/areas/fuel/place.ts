@@ -1,0 +1,28 @@
+import type { Place } from '../../lib/places/gazetteer.ts';
+import { groupDigits } from '../../lib/words.ts';
+import type { PlacePart } from '../area.ts';
+import { whoseFuel } from './places.ts';
+import { fuelDatabase, newestPrices } from './queries.ts';
+import { groupByPlace, recordOf } from './responses.ts';
+import { FUELS } from './tables.ts';
+
+const LABELS = { petrol: 'Petrol', diesel: 'Diesel' } as const;
+
+/** Petrol and diesel at a place: its own prices, or its state's, labelled so. */
+export async function fuelAt(place: Place): Promise<PlacePart | undefined> {
+  const whose = whoseFuel(place.name, place.state);
+  const group = whose && groupByPlace(await newestPrices(await fuelDatabase())).find((one) => one.place.id === whose.id);
+  if (!group) return undefined;
+  const record = recordOf(group, FUELS);
+  const note = whose.name === place.name ? 'a litre' : `a litre, price of ${whose.name}`;
+  return {
+    title: { en: 'Petrol and diesel', hi: 'पेट्रोल और डीज़ल' },
+    facts: FUELS.flatMap((fuel) => {
+      const cell = record[fuel];
+      return cell ? [{ label: LABELS[fuel], value: `₹${groupDigits(cell.price, 2)}`, note }] : [];
+    }),
+    asOf: record.as_of,
+    source: record.source,
+    url: `/browse/fuel/${whose.id}`,
+  };
+}

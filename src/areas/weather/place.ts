@@ -1,0 +1,21 @@
+import type { Place } from '../../lib/places/gazetteer.ts';
+import type { PlacePart } from '../area.ts';
+
+/** The weather at a place, asked while its page is read. */
+export async function weatherAt({ lat, lon }: Place): Promise<PlacePart | undefined> {
+  if (lat === undefined || lon === undefined) return undefined;
+  return {
+    title: { en: 'Weather now', hi: 'अभी का मौसम' },
+    facts: [],
+    url: '/browse/weather',
+    live: {
+      call: `/weather?lat=${lat.toFixed(2)}&lon=${lon.toFixed(2)}`,
+      shows: [
+        { label: 'Temperature', member: 'temperature.value', unit: '°C' },
+        { label: 'Sky', member: 'condition.description' },
+        { label: 'Humidity', member: 'humidity.value', unit: '%' },
+        { label: 'Wind', member: 'wind_speed.value', unit: 'km/h' },
+      ],
+    },
+  };
+}
