@@ -1,6 +1,8 @@
 # The server with its data, pages and files. Not built on a laptop of ours: the deploy workflow builds it and tries it before it pushes.
 #   docker build --tag jaankari . && docker run --rm --publish 4321:4321 jaankari
-FROM node:24-slim AS packages
+# The deploy workflow gives it with its digest.
+ARG BASE=node:24-slim
+FROM ${BASE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -9,7 +11,7 @@ FROM packages AS build
 COPY . .
 RUN npm run build
 
-FROM node:24-slim
+FROM ${BASE}
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321
 COPY package.json package-lock.json .npmrc ./

@@ -45,6 +45,20 @@ describe.each(workflows)('$name', ({ name, text }) => {
     for (const one of uses) expect(one).toMatch(/^actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$|^\.\/\.github\/workflows\/\w+\.yml$/);
   });
 
+  it('leaves no token behind in a clone', () => {
+    for (const checkout of text.split(/^ +- /m).filter((step) => step.startsWith('uses: actions/checkout@')))
+      expect(checkout).toMatch(/^ +with:\n( +ref: .*\n)? +persist-credentials: false$/m);
+  });
+
+  it('gives a token to no step that runs code of packages: those have git, docker or our own scripts alone', () => {
+    for (const job of jobsOf(text)) {
+      const steps = job.text.split(/^ {6}- /m);
+      const given = steps.filter((step) => /github\.token|secrets\./.test(step));
+      for (const step of given) expect(step, job.name).not.toMatch(/npm (ci|install)|npm run (--silent )?(crawl|build|smoke)\b/);
+      if (/: write$/m.test(job.text)) for (const step of steps) expect(step, job.name).not.toMatch(/npm ci(?! --ignore-scripts)/);
+    }
+  });
+
   it('lets no expression into a shell: values go through the environment', () => {
     expect(scriptsOf(text).length).toBeGreaterThan(0);
     for (const script of scriptsOf(text)) expect(script).not.toContain('${{');
