@@ -57,6 +57,9 @@ export async function runWorkflow(clone: string, run: WorkflowRun): Promise<{ co
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      // A runner has the folders of its clone, whatever is set here.
+      DATA_DIR: '',
+      DIST_DIR: '',
       // act's copies of the clone, one a job, go away with the rehearsal.
       XDG_CACHE_HOME: `${clone}.cache`,
       ...(run.install ? {} : { PATH: `${await linkingNpm(`${clone}.bin`)}${delimiter}${process.env.PATH}` }),

@@ -55,7 +55,8 @@ async function findMissingFault(url: string): Promise<string | undefined> {
 export async function findTreeFaults(folder: string, basePath: string): Promise<SmokeResult> {
   const { areas } = catalogue.parse(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')));
   const inTree = (path: string) => join(folder, basePath && path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path);
-  const pages = areas.flatMap(({ page }) => page ?? []).map((page) => `${inTree(page)}.html`);
+  // An area without files has nothing to say in a tree without a server; its page may be one that a server makes.
+  const pages = areas.flatMap(({ page, files }) => (page && files.count > 0 ? page : [])).map((page) => `${inTree(page)}.html`);
   const lists = areas.flatMap(({ files }) => files.list ?? []).map(inTree);
   const files = lists.filter(existsSync).flatMap((list) => fileList.parse(JSON.parse(readFileSync(list, 'utf8'))).paths.map(inTree));
   const missing = [join(folder, 'index.html'), ...pages, ...lists, ...files]

@@ -74,7 +74,8 @@ describe.skipIf(!act)('the crawl workflow, run by act', { concurrent: true }, ()
       const rehearsal = await rehearse(test);
       const { code, output } = await crawlFuel(rehearsal, await sources({}));
       expect(code).not.toBe(0);
-      expect(output).toContain('fuel kept its old data');
+      // act's own words: under load it loses what a step of milliseconds has printed.
+      expect(output).toContain('Failure - Main Fail when the old data was kept');
       expect(subjects(rehearsal)).toEqual([expect.stringMatching(/^fuel: kept the prices on record; goodreturns: .*404/)]);
       expect(filesOf(rehearsal)).toEqual(['data/reports/fuel.json']);
       expect(blob(rehearsal, 'data/fuel.sqlite')).toBe(blob(rehearsal, 'data/fuel.sqlite', 'main~1'));
