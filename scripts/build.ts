@@ -8,12 +8,19 @@ import { env } from '../src/lib/env.ts';
 import { isCompressible, SMALLEST_COMPRESSED, typeOfFile } from '../src/lib/http.ts';
 import { buildSearchIndex } from '../src/registry/search-index.ts';
 import { whyNotToEmpty } from './dist-dir.ts';
+import { findMissingAreas } from './missing-areas.ts';
 import { run } from './run.ts';
 import { buildStamp, stampFile } from './stamp.ts';
 
 const fault = whyNotToEmpty(env.DIST_DIR);
 if (fault) {
   console.error(fault);
+  process.exit(1);
+}
+const missing = await findMissingAreas(AREAS);
+for (const line of missing) console.error(line);
+if (missing.length > 0 && !env.ALLOW_MISSING_AREAS) {
+  console.error('Nothing was built; a build that there was is as it was. ALLOW_MISSING_AREAS=1 builds without these areas.');
   process.exit(1);
 }
 const stamp = buildStamp();

@@ -1,9 +1,12 @@
 // Crawls areas into their snapshots: `npm run crawl -- fuel commodities`, `npm run crawl -- all`.
 // Exit code 0: done, changed or not; 2: one area kept its old data (its report says why), 3: two did, and so on; 1: called wrongly.
 import { parseArgs } from 'node:util';
+import type { Crawler } from '../src/areas/area.ts';
 import type { CrawlOptions } from '../src/lib/crawl/crawl-area.ts';
-import { writeReport } from '../src/lib/crawl/report.ts';
+import { type CrawlOutcome, writeReport } from '../src/lib/crawl/report.ts';
+import { storageFault } from '../src/lib/crawl/spoiled.ts';
 import { env } from '../src/lib/env.ts';
+import { snapshotFile } from '../src/lib/snapshot.ts';
 import { now } from '../src/lib/time.ts';
 import { crawledAreas } from './schedule.ts';
 
@@ -12,6 +15,7 @@ const { values, positionals } = parseArgs({
   options: {
     'data-dir': { type: 'string' },
     source: { type: 'string' },
+    new: { type: 'boolean' },
     pause: { type: 'string' },
     minutes: { type: 'string' },
     help: { type: 'boolean' },
@@ -22,11 +26,21 @@ const wanted = positionals.includes('all') ? crawled : positionals;
 const strange = wanted.filter((name) => !crawled.includes(name));
 if (values.help || wanted.length === 0 || strange.length > 0) {
   console.error(
-    `${strange.length ? `Not a crawled area: ${strange.join(', ')}\n` : ''}Usage: npm run crawl -- <area...>|all [--source NAME] [--data-dir DIR] [--minutes N]`,
+    `${strange.length ? `Not a crawled area: ${strange.join(', ')}\n` : ''}Usage: npm run crawl -- <area...>|all [--source NAME] [--data-dir DIR] [--minutes N] [--new]`,
   );
   console.error('--minutes: what may be left for the next crawl is not begun after so long (40)');
+  console.error('--new: begins with an empty snapshot, whatever there is');
   console.error(`Areas: ${crawled.join(', ')}`);
   process.exit(values.help ? 0 : 1);
+}
+
+const strangers = values.source
+  ? crawledAreas().filter(({ name, crawler }) => wanted.includes(name) && !crawler.sources.some((one) => one.name === values.source))
+  : [];
+if (strangers.length > 0) {
+  for (const { name, crawler } of strangers)
+    console.error(`${name} has no source ${values.source}; there are ${crawler.sources.map((one) => one.name).join(', ')}`);
+  process.exit(1);
 }
 
 const dataDir = values['data-dir'] ?? env.DATA_DIR;
@@ -40,12 +54,11 @@ for (const { name: area, crawler } of crawledAreas().filter(({ name }) => wanted
     until: Date.now() + Number(values.minutes ?? MINUTES) * 60_000,
     log: (line) => console.error(line),
     onPage: showProgress,
+    ...(values.new ? { anew: true } : {}),
     ...(values.source ? { source: values.source } : {}),
     ...(values.pause ? { pause: Number(values.pause) } : {}),
   };
-  const { crawl } = await crawler.load();
-  const outcome = await crawl(options);
-  await writeReport(area, outcome, dataDir, options.now);
+  const outcome = await crawlOne(area, crawler, options);
   for (const { source, ok, rows, note } of outcome.sources)
     console.error(`  ${source}: ${ok || rows > 0 ? `${rows} rows` : 'failed'}${note ? `; ${note}` : ''}`);
   console.log(outcome.message);
@@ -53,6 +66,24 @@ for (const { name: area, crawler } of crawledAreas().filter(({ name }) => wanted
   if (outcome.outcome === 'failed' || (outcome.outcome === 'starter' && !values.source)) failed += 1;
 }
 process.exitCode = failed > 0 ? 1 + failed : 0;
+
+/** A fault of one area, in our code or on the disk, is told in its report too, and the others go on. */
+async function crawlOne(area: string, crawler: Crawler, options: CrawlOptions): Promise<CrawlOutcome> {
+  let outcome: CrawlOutcome;
+  try {
+    outcome = await (await crawler.load()).crawl(options);
+  } catch (error) {
+    console.error(error);
+    outcome = { outcome: 'failed', message: `${area}: not crawled. ${error instanceof Error ? error.message : error}`, sources: [] };
+  }
+  try {
+    await writeReport(area, outcome, dataDir, options.now);
+    return outcome;
+  } catch (error) {
+    const reason = storageFault(error, area, snapshotFile(area, dataDir))?.message ?? String(error);
+    return { ...outcome, outcome: 'failed', message: `${outcome.message}; its report could not be written: ${reason}` };
+  }
+}
 
 /** A bar on a terminal, a line every ten pages elsewhere. */
 function showProgress(done: number, of: number): void {

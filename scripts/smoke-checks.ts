@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { AREAS } from '../src/areas/index.ts';
 import { listTwins } from '../src/registry/twins.ts';
 import { exampleAddress, findFault, getPage } from './probe.ts';
+import { findCountFaults } from './smoke-counts.ts';
 
 export interface SmokeResult {
   checked: number;
@@ -17,7 +18,7 @@ const READY_PAUSE_MS = 500;
 
 const catalogue = z.object({
   areas: z.array(
-    z.object({ name: z.string(), page: z.string().nullable(), files: z.object({ count: z.int(), list: z.string().nullable() }) }),
+    z.object({ name: z.string(), page: z.string().nullable(), files: z.object({ count: z.int(), list: z.string().nullable() }), records: z.object({ count: z.number(), of: z.string() }).nullish() }),
   ),
 });
 
@@ -34,7 +35,9 @@ export async function findServerFaults(base: string): Promise<SmokeResult> {
     ...first.map(({ endpoint }) => findFault(base + exampleAddress(endpoint, endpoint.examples[0].params), endpoint.response)),
     findMissingFault(`${base}/no-such-thing`),
   ]);
-  return { checked: found.length, faults: found.filter((fault) => fault !== undefined) };
+  const shown = catalogue.safeParse(JSON.parse((await getPage(`${base}/index.json`)).text));
+  const counts = shown.success ? await findCountFaults(AREAS, shown.data.areas) : [];
+  return { checked: found.length, faults: [...found.filter((fault) => fault !== undefined), ...counts] };
 }
 
 async function untilReady(base: string): Promise<void> {
@@ -63,8 +66,9 @@ export async function findTreeFaults(folder: string, basePath: string): Promise<
     .filter((file) => !existsSync(file))
     .map((file) => `${file} is missing`);
   const empty = areas.filter(({ name, files }) => files.count === 0 && AREAS.some((area) => area.name === name && area.crawler));
+  const counts = await findCountFaults(AREAS, areas);
   return {
     checked: 1 + pages.length + files.length,
-    faults: [...missing, ...empty.map(({ name }) => `${name} is crawled but has no files in the tree`)],
+    faults: [...missing, ...counts, ...empty.map(({ name }) => `${name} is crawled but has no files in the tree`)],
   };
 }

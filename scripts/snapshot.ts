@@ -1,24 +1,29 @@
-// Shows snapshots as text: `npm run -s snapshot -- show|dump|diff <area>`. `dump` also takes a file, as git's textconv gives it.
+// Shows snapshots as text, brings them back, takes a developer's own edit: `npm run -s snapshot -- show|dump|diff|restore|accept <area>`.
+// `dump` also takes a file, as git's textconv gives it.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { readReport } from '../src/lib/crawl/report.ts';
+import { basename, join } from 'node:path';
+import { acceptSnapshots, readReport, reportFile } from '../src/lib/crawl/report.ts';
+import { env } from '../src/lib/env.ts';
 import { snapshotFile } from '../src/lib/snapshot.ts';
 import { diffLines, dumpLines, readSnapshotText, type SnapshotText } from './snapshot-text.ts';
 
 const USAGE = `Usage: npm run -s snapshot -- show <area>                    tables, counts, last crawl
        npm run -s snapshot -- dump <area|file>               every row, one line each
-       npm run -s snapshot -- diff <area> [commit [commit]]  rows that came and went: since HEAD, since a commit, between two`;
+       npm run -s snapshot -- diff <area> [commit [commit]]  rows that came and went: since HEAD, since a commit, between two
+       npm run -s snapshot -- restore <area> [commit]        snapshot and report as in HEAD, or in a commit
+       npm run -s snapshot -- accept <area>                  the snapshot as it is now is right: you changed it`;
 
 // A reader such as `head` may close the pipe before we are done.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 const [command, what, ...commits] = process.argv.slice(2);
-const commands = { show, dump, diff } as const;
-if (!what || !command || !(command in commands) || commits.length > (command === 'diff' ? 2 : 0)) {
+const commands = { show, dump, diff, restore, accept } as const;
+const MOST_COMMITS: Partial<Record<string, number>> = { diff: 2, restore: 1 };
+if (!what || !command || !(command in commands) || commits.length > (MOST_COMMITS[command] ?? 0)) {
   console.error(USAGE);
   process.exit(1);
 }
@@ -39,6 +44,22 @@ async function dump(areaOrFile: string): Promise<void> {
 async function diff(area: string): Promise<void> {
   const [before = 'HEAD', after] = commits;
   print(diffLines(await readCommitted(area, before), after ? await readCommitted(area, after) : await readSnapshotText(fileOf(area))));
+}
+
+/** Brings an area's snapshots and its report back together: they belong to each other. */
+async function restore(area: string): Promise<void> {
+  const [commit = 'HEAD'] = commits;
+  const listed = execFileSync('git', ['ls-tree', '--name-only', commit, `./${env.DATA_DIR}/`], { encoding: 'utf8' }).split('\n');
+  const further = listed.filter((path) => basename(path).startsWith(`${area}-`) && path.endsWith('.sqlite'));
+  execFileSync('git', ['restore', `--source=${commit}`, '--', snapshotFile(area), reportFile(area), ...further]);
+  await show(area);
+}
+
+/** Says what it found and takes it, if it can be read at all. */
+async function accept(area: string): Promise<void> {
+  await readSnapshotText(fileOf(area));
+  await acceptSnapshots(area);
+  await show(area);
 }
 
 function fileOf(area: string): string {

@@ -65,6 +65,8 @@ const schema = z.object({
   /** Comma-separated API keys that lift a caller's rate limit. */
   API_KEYS: list,
   REQUIRE_API_KEY: flag,
+  /** Builds without the areas whose snapshot is missing or damaged, instead of not at all. */
+  ALLOW_MISSING_AREAS: flag,
   RATE_LIMIT_OFF: flag,
   /** Comma-separated `host:port` pairs that web fetch may reach although they are not public. */
   FETCH_ALLOW: listOf(hostAndPort),

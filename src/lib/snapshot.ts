@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Kysely, sql } from 'kysely';
+import { fingerprintOf } from './crawl/fingerprint.ts';
+import { readReport } from './crawl/report.ts';
 import { env } from './env.ts';
 import { ApiError } from './errors.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
@@ -30,7 +32,16 @@ async function open<DB>(area: string, file: string, version: number): Promise<Ky
   const unavailable = (fault: string, hint: string, cause?: unknown) =>
     new ApiError('snapshot_unavailable', `The ${area} data is not available: ${file} ${fault}.`, { hint, cause });
 
-  if (!existsSync(file)) throw unavailable('is missing', `Restore it with git, or run: npm run crawl -- ${area}`);
+  const restore = `Restore it with: npm run snapshot -- restore ${area}`;
+  if (!existsSync(file))
+    throw unavailable('is missing', `${restore}; an area that was never crawled begins with: npm run crawl -- ${area}`);
+  // SQLite does not see a byte that changed within a value.
+  const known = (await readReport(area).catch(() => undefined))?.snapshots?.[basename(file)];
+  if (known && !known.includes(await fingerprintOf(file)))
+    throw unavailable(
+      'is not what the last crawl left',
+      `${restore}; or, if you changed it on purpose: npm run snapshot -- accept ${area}`,
+    );
   const db = new Kysely<DB>({ dialect: sqliteDialect(() => openSqlite(file, 'read')) });
   let found: number;
   try {
@@ -40,7 +51,7 @@ async function open<DB>(area: string, file: string, version: number): Promise<Ky
     if (rows[0]?.quick_check !== 'ok') throw new Error(rows[0]?.quick_check ?? 'quick_check said nothing');
   } catch (cause) {
     await db.destroy().catch((error) => console.error(`${file}: could not be closed`, error));
-    throw unavailable('cannot be read as a database', `Restore it with: git checkout -- ${file}`, cause);
+    throw unavailable('cannot be read as a database', restore, cause);
   }
   if (found === version) return db;
   await db.destroy();

@@ -1,5 +1,5 @@
 import { type Crawl, type CrawlOptions, crawlArea, type Filled } from '../../lib/crawl/crawl-area.ts';
-import { askRates } from '../../lib/crawl/rates.ts';
+import { askRates, completeDays } from '../../lib/crawl/rates.ts';
 import type { CrawlOutcome } from '../../lib/crawl/report.ts';
 import { measurePremiums, newPremiums } from './premium.ts';
 import { allPremiums, allQuotes, allSpot, dropBefore, putPremiums, putQuotes, putSpot } from './queries.ts';
@@ -44,10 +44,19 @@ async function fillPrices(crawl: Crawl<CommoditiesTables>): Promise<Filled> {
 }
 
 async function findSpot(crawl: Crawl<CommoditiesTables>, before: readonly SpotRow[]): Promise<SpotRow[]> {
-  // A day that lacks one metal is as complete as it will ever be.
-  const rates = await askRates(crawl, new Set(before.map(({ day }) => day)));
-  const { rows, dropped } = dropNoise(spotRows(rates), before);
-  if (dropped.length > 0) crawl.options.log(`commodities: dropped as noise: ${dropped.join(', ')}`);
+  const known = new Set(before.map(({ metal, day }) => `${metal} ${day}`));
+  const { rows } = await askRates(crawl, completeDays(before), (rates) => {
+    const { rows: sane, dropped } = dropNoise(
+      spotRows(rates).filter(({ metal, day }) => !known.has(`${metal} ${day}`)),
+      before,
+    );
+    // A file in which one metal is wrong is wrong.
+    const wrong = new Set(dropped.map(({ day }) => day));
+    return {
+      rows: sane.filter(({ day }) => !wrong.has(day)),
+      notes: dropped.map(({ metal, day, paise }) => `${day} is refused: ${metal} at ${paise / 100}`),
+    };
+  });
   return rows;
 }
 
@@ -63,9 +72,9 @@ async function findQuotes(
     needs: { today },
     take(observations, source) {
       const { rows, unknown } = resolveQuotes(observations, source.name, now.toISOString());
-      if (rows.length > 0 || unknown.length === 0) guardQuotes(rows, existing, spot);
+      const notes = rows.length > 0 || unknown.length === 0 ? guardQuotes(rows, existing, spot) : [];
       for (const row of rows) if (!found.has(quoteKey(row))) found.set(quoteKey(row), row);
-      return { rows: rows.length, unknown };
+      return { rows: rows.length, unknown, notes };
     },
   });
   return [...found.values()];

@@ -1,4 +1,4 @@
-import { GuardError, guardMoves } from '../../lib/crawl/guards.ts';
+import { GuardError, guardMoves, guardTable } from '../../lib/crawl/guards.ts';
 import { newestBySeries } from '../../lib/crawl/series.ts';
 import { toPaise } from '../../lib/money.ts';
 import { findPlace } from '../../lib/places/find.ts';
@@ -10,6 +10,8 @@ import type { QuoteRow, SpotRow } from './tables.ts';
 
 /** A retail price stands so far from spot at most (2025-26: 1.05 to 1.29); outside, units or columns were mixed up. */
 const SANE_RATIO: readonly [lowest: number, highest: number] = [0.9, 1.6];
+/** All quotes together move less within a week: spot moved by 6 % in a day of summer 2026 at most. */
+const LARGEST_MEDIAN_MOVE = 0.15;
 /** Spot of a day at most so far away serves for that. */
 const COMPARABLE_DAYS = 7;
 /** 22 and 18 karat against 24: 0.917 and 0.75, with room for rounding. */
@@ -45,8 +47,11 @@ export function resolveQuotes(observations: readonly QuoteObservation[], source:
   return { rows: [...rows.values()], unknown: [...unknown] };
 }
 
-/** Throws GuardError when a source's rows cannot be right: nothing, far from spot, karats out of proportion, or too many large moves. */
-export function guardQuotes(rows: readonly QuoteRow[], existing: readonly QuoteRow[], spot: readonly SpotRow[]): void {
+/**
+ * Throws GuardError when a source's rows cannot be right: nothing, far from spot, karats out of proportion, too many large moves, or a table that
+ * moved or was shifted as a whole. Gives notes on what may be right and may be not.
+ */
+export function guardQuotes(rows: readonly QuoteRow[], existing: readonly QuoteRow[], spot: readonly SpotRow[]): string[] {
   if (rows.length === 0) throw new GuardError('no quotes were parsed');
   for (const row of rows) {
     const [lowest, highest] = SANE_PAISE[row.metal];
@@ -65,7 +70,11 @@ export function guardQuotes(rows: readonly QuoteRow[], existing: readonly QuoteR
       throw new GuardError(`gold at ${row.place} on ${row.day}: 22 or 18 karat are out of proportion`);
     }
   }
-  guardMoves(movesOf(rows, existing), 'quotes');
+  const pairs = comparable(rows, existing);
+  const paise = ({ known, row }: (typeof pairs)[number]) => [known.paise, row.paise] as const;
+  guardMoves(pairs.map(paise), 'quotes');
+  // A second crawl of the day has nothing to tell apart.
+  return guardTable(pairs.filter(({ known, row }) => known.day < row.day).map(paise), 'quotes', LARGEST_MEDIAN_MOVE);
 }
 
 const within = (value: number, [lowest, highest]: readonly [number, number]) => value >= lowest && value <= highest;
@@ -77,12 +86,12 @@ function nearestSpot(row: QuoteRow, spot: readonly SpotRow[]): SpotRow | undefin
 
 const seriesKey = (row: QuoteRow): string => `${row.metal} ${row.place}`;
 
-/** A price against the last one of its place, unless that is too old to say anything. */
-function movesOf(rows: readonly QuoteRow[], existing: readonly QuoteRow[]): (readonly [number, number])[] {
+/** Rows with the last one of their place, unless that is too old to say anything. */
+function comparable(rows: readonly QuoteRow[], existing: readonly QuoteRow[]) {
   const before = newestBySeries(existing, seriesKey);
   return [...newestBySeries(rows, seriesKey)].flatMap(([key, row]) => {
     const known = before.get(key);
-    return known && Math.abs(daysBetween(known.day, row.day)) <= COMPARABLE_DAYS ? [[known.paise, row.paise] as const] : [];
+    return known && Math.abs(daysBetween(known.day, row.day)) <= COMPARABLE_DAYS ? [{ known, row }] : [];
   });
 }
 

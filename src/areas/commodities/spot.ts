@@ -30,14 +30,13 @@ export function spotRows(rates: readonly DatedRates[]): SpotRow[] {
   });
 }
 
-/** Drops what cannot be right: a price out of its band, or far from the days around it. Gives what was dropped in words. */
-export function dropNoise(found: readonly SpotRow[], existing: readonly SpotRow[]): { rows: SpotRow[]; dropped: string[] } {
+/** Drops what cannot be right: a price out of its band, or far from the days around it. */
+export function dropNoise(found: readonly SpotRow[], existing: readonly SpotRow[]): { rows: SpotRow[]; dropped: SpotRow[] } {
   const isSane = ({ metal, paise }: SpotRow) => paise >= SANE_PAISE[metal][0] && paise <= SANE_PAISE[metal][1];
   const { rows, noise } = splitNoise(found.filter(isSane), existing, {
     series: ({ metal }) => metal,
     value: ({ paise }) => paise,
     share: ({ metal }) => NOISE[metal],
   });
-  const dropped = [...found.filter((row) => !isSane(row)), ...noise];
-  return { rows, dropped: dropped.map(({ metal, day, paise }) => `${metal} of ${day} (${paise / 100})`) };
+  return { rows, dropped: [...found.filter((row) => !isSane(row)), ...noise] };
 }

@@ -19,16 +19,14 @@ export async function recentPrices(db: CryptoDatabase, days: number, symbol?: st
   return query.execute();
 }
 
-export async function daysOnRecord(db: CryptoDatabase): Promise<string[]> {
-  return (await db.selectFrom('price').select('day').distinct().execute()).map(({ day }) => day);
-}
-
 export const allPrices = (db: CryptoDatabase): Promise<PriceRow[]> => db.selectFrom('price').selectAll().execute();
 
+/** Adds rows; one that is on record is left alone. */
 export async function addPrices(db: CryptoDatabase, rows: readonly PriceRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += 500)
     await db
       .insertInto('price')
       .values(rows.slice(from, from + 500))
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
 }

@@ -30,16 +30,14 @@ export async function rateHistory(db: ForexDatabase, code: string, days: number)
   return newest ? rows.filter(({ day }) => day > addDays(newest, -days)) : [];
 }
 
-export async function daysOnRecord(db: ForexDatabase): Promise<string[]> {
-  return (await db.selectFrom('rate').select('day').distinct().execute()).map(({ day }) => day);
-}
-
 export const allRates = (db: ForexDatabase): Promise<RateRow[]> => db.selectFrom('rate').selectAll().execute();
 
+/** Adds rows; one that is on record is left alone. */
 export async function addRates(db: ForexDatabase, rows: readonly RateRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += 500)
     await db
       .insertInto('rate')
       .values(rows.slice(from, from + 500))
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
 }

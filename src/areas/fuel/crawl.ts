@@ -46,13 +46,13 @@ async function fillPrices({ db, today, now, ask }: Crawl<FuelTables>): Promise<F
     enough: () => covered.size >= wanted * COMPLETE_SHARE,
     take(observations, source) {
       const { rows, unknown } = resolveObservations(observations, source.name, now.toISOString());
-      guardPrices(rows, knownBySeries);
+      const notes = rows.length > 0 || unknown.length === 0 ? guardPrices(rows, knownBySeries) : [];
       const series = new Set(rows.map(seriesKey));
-      if (series.size < wanted * USABLE_SHARE && covered.size === 0)
+      if (rows.length > 0 && series.size < wanted * USABLE_SHARE && covered.size === 0)
         throw new GuardError(`only ${series.size} of ${wanted} prices on its pages`);
       for (const row of rows) if ((!covered.has(seriesKey(row)) || row.day < today) && !found.has(rowKey(row))) found.set(rowKey(row), row);
       for (const key of series) covered.add(key);
-      return { rows: rows.length, unknown };
+      return { rows: rows.length, unknown, notes };
     },
   });
   const rows = mergePrices(existing, [...found.values()], today);

@@ -1,4 +1,4 @@
-import { GuardError, guardMoves } from '../../lib/crawl/guards.ts';
+import { GuardError, guardMoves, guardTable } from '../../lib/crawl/guards.ts';
 import { newestBySeries } from '../../lib/crawl/series.ts';
 import { changePercent, toPaise } from '../../lib/money.ts';
 import { findPlace } from '../../lib/places/find.ts';
@@ -14,6 +14,8 @@ const SANE_PAISE: Readonly<Record<Fuel, readonly [lowest: number, highest: numbe
 };
 /** Diesel is never dearer than petrol by more: if it is, columns were mixed up. */
 const DIESEL_ABOVE_PETROL_PAISE = 200;
+/** The dearest day of 2026 for all of India added 3.2 % (15 May). */
+const LARGEST_MEDIAN_MOVE = 0.06;
 /** A move is judged against a price at most so old; after a longer silence any level is news. */
 const COMPARABLE_DAYS = 7;
 
@@ -52,8 +54,11 @@ export function resolveObservations(observations: readonly FuelObservation[], so
   return { rows: [...found.values()], unknown: [...unknown] };
 }
 
-/** Throws GuardError when a source's rows cannot be right: nothing, an absurd price, diesel far above petrol, or too many large moves. */
-export function guardPrices(rows: readonly FoundPrice[], known: ReadonlyMap<string, PriceRow>): void {
+/**
+ * Throws GuardError when a source's rows cannot be right: nothing, an absurd price, diesel far above petrol, too many large moves, or a table
+ * that moved or was shifted as a whole. Gives notes on what may be right and may be not.
+ */
+export function guardPrices(rows: readonly FoundPrice[], known: ReadonlyMap<string, PriceRow>): string[] {
   if (rows.length === 0) throw new GuardError('no prices were parsed');
   const paise = new Map(rows.map((row) => [rowKey(row), row.paise]));
   for (const row of rows) {
@@ -64,11 +69,19 @@ export function guardPrices(rows: readonly FoundPrice[], known: ReadonlyMap<stri
     if (petrol !== undefined && row.paise > petrol + DIESEL_ABOVE_PETROL_PAISE)
       throw new GuardError(`diesel at ${row.place} (${row.paise / 100}) is far above petrol (${petrol / 100})`);
   }
-  const pairs = [...newestBySeries(rows, seriesKey)].flatMap(([key, row]) => {
+  const compared = [...newestBySeries(rows, seriesKey)].flatMap(([key, row]) => {
     const before = known.get(key);
-    return before && Math.abs(daysBetween(before.day, row.day)) <= COMPARABLE_DAYS ? [[before.paise, row.paise] as const] : [];
+    return before && Math.abs(daysBetween(before.day, row.day)) <= COMPARABLE_DAYS ? [{ before, row }] : [];
   });
+  const pairs = compared.map(({ before, row }) => [before.paise, row.paise] as const);
   guardMoves(pairs, 'prices');
+  // A second crawl of the day has nothing to tell apart.
+  const later = compared.filter(({ before, row }) => before.day < row.day);
+  return guardTable(
+    later.map(({ before, row }) => [before.paise, row.paise] as const),
+    'prices',
+    LARGEST_MEDIAN_MOVE,
+  );
 }
 
 /**

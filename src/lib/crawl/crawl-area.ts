@@ -14,16 +14,19 @@
 // crawlArea() makes the working copy, chooses the sources, notes how each did, guards what is on record, forgets what has left the window,
 // promotes, and puts the difference into words. Lists that are replaced as a whole (codes, offices, schemes): crawlList() in crawl-list.ts.
 // Dated rates: crawlRates() in rates.ts. A list from an npm package or a file of data/starter: list-sources.ts. Hours of work: `more` below.
+import { basename, dirname } from 'node:path';
 import type { Kysely } from 'kysely';
 import { snapshotFile } from '../snapshot.ts';
 import { addDays, istDay, newestOrNone } from '../time.ts';
 import { type Asking, askSources, chooseSources, type Question, sourceFailure } from './ask-sources.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { GuardError } from './guards.ts';
 import { countKept, guardKept, type KeptTable } from './kept.ts';
 import { type OlderSchema, rewriteSnapshot } from './promote.ts';
 import { dropRowsBefore, newestDayUntil } from './queries.ts';
-import type { CrawlOutcome, SourceOutcome } from './report.ts';
+import { type CrawlOutcome, noteFingerprints, readReport, type SourceOutcome } from './report.ts';
 import type { CollectOptions, SourceIdentity } from './source.ts';
+import { lost, refuseSpoiled, SpoiledSnapshot, storageFault } from './spoiled.ts';
 
 /** The contract promises 90 days of history, the design 120; ten more so that the window never runs short. */
 export const HISTORY_DAYS = 130;
@@ -33,6 +36,8 @@ export interface CrawlOptions extends CollectOptions {
   now: Date;
   /** Only this source. */
   source?: string;
+  /** Begins with an empty snapshot, whatever there is. */
+  anew?: boolean;
   log(line: string): void;
 }
 
@@ -90,13 +95,21 @@ export async function crawlArea<DB>(plan: CrawlPlan<DB>, options: CrawlOptions):
   let done: CrawlOutcome | undefined;
   try {
     for (;;) {
-      const round = await crawlRound(plan, options, chosen, outcomes);
+      const round = await crawlRound(plan, options, chosen, outcomes, options.anew === true && !done);
       const changed = round.changed || done?.outcome === 'changed';
-      done = { outcome: outcomeOf(changed, outcomes), message: describe(plan.area, round, outcomes), sources: outcomes };
+      done = {
+        outcome: outcomeOf(changed, outcomes),
+        message: describe(plan.area, round, outcomes),
+        sources: outcomes,
+        records: round.records,
+      };
       if (!round.more || (options.until !== undefined && Date.now() >= options.until)) return done;
     }
   } catch (error) {
-    const reason = sourceFailure(error);
+    const file = snapshotFile(plan.snapshot ?? plan.area, options.dataDir);
+    const fault = storageFault(error, plan.area, file) ?? error;
+    const reason = sourceFailure(fault);
+    if (fault instanceof SpoiledSnapshot) return { outcome: 'failed', message: `${plan.area}: not crawled. ${reason}`, sources: outcomes };
     // What earlier rounds brought is on record and stays.
     if (done) return { ...done, message: `${done.message}; then ${reason}` };
     return { outcome: 'failed', message: `${plan.area}: kept the ${plan.counted} on record; ${reason}`, sources: outcomes };
@@ -108,29 +121,42 @@ async function crawlRound<DB>(
   options: CrawlOptions,
   chosen: ReadonlySet<string>,
   outcomes: SourceOutcome[],
-): Promise<Filled> {
+  anew: boolean,
+): Promise<Filled & { records: Record<string, number> }> {
   const today = istDay(options.now);
-  const { result } = await rewriteSnapshot<DB, Filled>({
-    file: snapshotFile(plan.snapshot ?? plan.area, options.dataDir),
-    version: plan.version,
-    tables: plan.tables,
-    ...(plan.older ? { older: plan.older } : {}),
+  const file = snapshotFile(plan.snapshot ?? plan.area, options.dataDir);
+  const { result } = await rewriteSnapshot<DB, Filled & { records: Record<string, number> }>({
+    ...plan,
+    file,
+    anew,
+    log: options.log,
+    check: () => (anew ? Promise.resolve() : refuseSpoiled(plan.area, file)),
+    announce: (copy) => noteNext(plan.area, file, copy),
     async fill(db) {
       const before = await countKept(db, plan.keeps);
       const round: SourceOutcome[] = [];
       const first = before.every(({ rows }) => rows === 0);
+      if (first && !anew && (await readReport(plan.area, options.dataDir))?.last_success_at && !plan.snapshot)
+        throw lost(plan.area, file, `has no ${plan.counted}`);
       const asking: Asking = { area: plan.area, today, first, chosen, byName: options.source !== undefined, options, outcomes: round };
       const filling = plan.fill({ db, today, now: options.now, first, options, ask: (question) => askSources(asking, question) });
       const filled = await filling.finally(() => addOutcomes(outcomes, round));
       if (!round.some(gaveSomething)) throw new GuardError(round.map(({ source, note }) => `${source}: ${note}`).join('; '));
       const windowStart = await findWindowStart(db, plan.keeps, today);
       const forgotten = windowStart ? await (plan.forget ?? forgetKept(plan.keeps))(db, windowStart) : 0;
-      guardKept(before, await countKept(db, plan.keeps), windowStart);
+      const after = await countKept(db, plan.keeps);
+      guardKept(before, after, windowStart);
       const changed = filled.changed || forgotten > 0;
-      return { changed, result: { ...filled, changed } };
+      return { changed, result: { ...filled, changed, records: plan.snapshot ? {} : Object.fromEntries(after.map(({ kept, rows }) => [kept.table, rows])) } };
     },
   });
   return result;
+}
+
+/** The report allows the snapshot there is and the one to come, until the crawl writes its own. */
+async function noteNext(area: string, file: string, copy: string): Promise<void> {
+  const [now, next] = [await fingerprintOf(file).catch(() => undefined), await fingerprintOf(copy)];
+  await noteFingerprints(area, basename(file), [...(now ? [now] : []), next], dirname(file));
 }
 
 /** The window ends on the newest day on record that is not after today: silence of the sources eats no history, a date of the future neither. */

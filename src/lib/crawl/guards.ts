@@ -1,3 +1,5 @@
+import { median } from '../money.ts';
+
 /** A crawl whose result must not replace the snapshot. The message says which guard held and why. */
 export class GuardError extends Error {
   override name = 'GuardError';
@@ -20,4 +22,30 @@ export function guardMoves(pairs: readonly (readonly [before: number, now: numbe
   if (pairs.length > 0 && moved >= pairs.length * LARGEST_SHARE_OF_MOVES) {
     throw new GuardError(`${moved} of ${pairs.length} ${what} moved by over 10 %`);
   }
+}
+
+/** Rules across a table say nothing of fewer rows. */
+const FEWEST_ROWS = 10;
+/** So much of a table that reads like its neighbours' values of the day before was shifted by a place. */
+const SHIFTED_SHARE = 0.5;
+
+/**
+ * Judges a table as a whole, which rules for single rows let pass: everything moved together by more than `largestMedianMove` (0.06 is 6 %),
+ * or every row has the value that its neighbour had before. `pairs` are in the order of the page. Throws GuardError; gives notes on what may be
+ * right and may be not: the very values of the day before.
+ */
+export function guardTable(pairs: readonly (readonly [before: number, now: number])[], what: string, largestMedianMove: number): string[] {
+  if (pairs.length < FEWEST_ROWS) return [];
+  const move = median(pairs.map(([before, now]) => Math.abs(now / before - 1)));
+  if (move > largestMedianMove) throw new GuardError(`${what} moved together, by ${Math.round(move * 1000) / 10} % in the middle`);
+  for (const step of [-1, 1]) {
+    const neighbours = pairs.flatMap(([before, now], index) => {
+      const beside = pairs[index + step]?.[0];
+      return beside === undefined || beside === before ? [] : [now === beside];
+    });
+    const shifted = neighbours.filter(Boolean).length;
+    if (neighbours.length >= FEWEST_ROWS && shifted >= neighbours.length * SHIFTED_SHARE)
+      throw new GuardError(`${shifted} of ${pairs.length} ${what} are those that the row beside had before`);
+  }
+  return pairs.every(([before, now]) => before === now) ? [`all ${pairs.length} ${what} are those of the day before`] : [];
 }

@@ -26,6 +26,7 @@ export const countKept = <DB>(db: Kysely<DB>, keeps: readonly KeptTable[]): Prom
 
 /** Throws GuardError when a crawl would delete rows of days that are still in the window, or too much of a list; whatever the reason. */
 export function guardKept(before: readonly Count[], after: readonly Count[], windowStart: string | undefined): void {
+  if (after.every(({ rows }) => rows === 0)) throw new GuardError('nothing was parsed');
   for (const [index, { kept, rows, byDay }] of before.entries()) {
     const now = after[index];
     if (!now) continue;
@@ -33,7 +34,6 @@ export function guardKept(before: readonly Count[], after: readonly Count[], win
       guardCount(rows, now.rows, `rows of ${kept.table}`);
       continue;
     }
-    if (now.rows === 0) throw new GuardError(`no rows of ${kept.table} were parsed`);
     const lost = [...byDay].filter(([day, count]) => day >= (windowStart ?? '') && (now.byDay.get(day) ?? 0) < count);
     if (lost.length > 0) {
       const gone = lost.reduce((sum, [day, count]) => sum + count - (now.byDay.get(day) ?? 0), 0);

@@ -5,6 +5,7 @@ import { Kysely, sql } from 'kysely';
 import { userVersion } from '../snapshot.ts';
 import { sqliteDialect } from '../sqlite/dialect.ts';
 import { openSqlite } from '../sqlite/open.ts';
+import { dropStaleLock, isRunning, withLock } from './lock.ts';
 
 /** Left-over working copies older than this belong to a crawl that was killed. */
 const ABANDONED_AFTER_MS = 3_600_000;
@@ -20,23 +21,36 @@ export interface SnapshotPlan<DB, T> {
   tables: readonly string[];
   /** Refused where it is not given. */
   older?: OlderSchema<DB>;
+  /** Begins with nothing, whatever there is. */
+  anew?: boolean;
+  /** Throws where the snapshot there is must not be gone on from. */
+  check?(): Promise<void>;
   /** Fills the working copy. What it throws leaves the old snapshot as it was. `changed: false` leaves it untouched to the byte. */
   fill(db: Kysely<DB>): Promise<{ changed: boolean; result: T }>;
+  /** Told of the finished copy just before it takes the old one's place. */
+  announce?(copy: string): Promise<void>;
+  log?(line: string): void;
 }
 
 /**
- * Rewrites a snapshot all or nothing: a working copy beside it, filled, checked, flushed, then renamed over the old one.
+ * Rewrites a snapshot all or nothing: a working copy beside it, filled, checked, flushed, then renamed over the old one; one process at a time.
  * A crash at any point leaves the old snapshot whole. Gives what `fill` gave.
  */
 export async function rewriteSnapshot<DB, T>(plan: SnapshotPlan<DB, T>): Promise<{ changed: boolean; result: T }> {
   await mkdir(dirname(plan.file), { recursive: true });
-  await removeAbandoned(plan.file);
+  await removeAbandoned(dirname(plan.file));
+  return withLock(plan.file, () => rewrite(plan), plan.log);
+}
+
+async function rewrite<DB, T>(plan: SnapshotPlan<DB, T>): Promise<{ changed: boolean; result: T }> {
   const copy = `${plan.file}.tmp-${process.pid}-${randomUUID().slice(0, 8)}`;
   try {
-    if (await exists(plan.file)) await copyFile(plan.file, copy);
+    await plan.check?.();
+    if (!plan.anew && (await exists(plan.file))) await copyFile(plan.file, copy);
     const outcome = await fillCopy(plan, copy);
     if (outcome.changed) {
       await flush(copy);
+      await plan.announce?.(copy);
       await rename(copy, plan.file);
       await flush(dirname(plan.file));
     }
@@ -63,12 +77,27 @@ async function fillCopy<DB, T>(plan: SnapshotPlan<DB, T>, copy: string) {
     }
     for (const statement of plan.tables) await sql.raw(statement).execute(db);
     await sql.raw(`pragma user_version = ${Number(plan.version)}`).execute(db);
-    const outcome = await db.transaction().execute((transaction) => plan.fill(transaction));
+    const outcome = await inTransaction(db, plan.fill);
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
     if (rows[0]?.integrity_check !== 'ok') throw new Error(`The new ${basename(plan.file)} is damaged: ${rows[0]?.integrity_check}`);
     return outcome;
   } finally {
     await db.destroy();
+  }
+}
+
+/** A transaction that cannot be rolled back, because the disk is full, would hide why it was to be. */
+async function inTransaction<DB, T>(db: Kysely<DB>, fill: (db: Kysely<DB>) => Promise<T>): Promise<T> {
+  const causes: unknown[] = [];
+  try {
+    return await db.transaction().execute((transaction) =>
+      fill(transaction).catch((error) => {
+        causes.push(error);
+        throw error;
+      }),
+    );
+  } catch (error) {
+    throw causes[0] ?? error;
   }
 }
 
@@ -84,19 +113,25 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-async function removeAbandoned(file: string): Promise<void> {
-  const folder = dirname(file);
-  const prefix = `${basename(file)}.tmp-`;
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith(prefix)) continue;
-    const path = join(folder, name);
-    const info = await stat(path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined; // another crawl tidied it first
-      throw error;
-    });
-    if (info && Date.now() - info.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true });
+/** Removes what crawls of any area left when they were killed: at once when their process is gone, else after an hour. */
+async function removeAbandoned(dataDir: string): Promise<void> {
+  for (const folder of [dataDir, join(dataDir, 'reports')]) {
+    for (const name of await readdir(folder).catch(() => [])) {
+      if (name.endsWith('.tmp-lock')) await dropStaleLock(join(folder, name));
+      const pid = /\.tmp-(?:lock-)?(\d+)/.exec(name)?.[1];
+      if (pid === undefined || Number(pid) === process.pid) continue;
+      const path = join(folder, name);
+      if (!isRunning(Number(pid)) || (await ageOf(path)) > ABANDONED_AFTER_MS) await rm(path, { force: true });
+    }
   }
 }
+
+/** Milliseconds since a file was changed; none for one that another crawl tidied first. */
+const ageOf = (path: string) =>
+  stat(path).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => 0,
+  );
 
 const exists = (path: string) =>
   stat(path).then(

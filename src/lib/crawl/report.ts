@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { env } from '../env.ts';
 import { istDay, now } from '../time.ts';
+import { fingerprintOf, snapshotsOf } from './fingerprint.ts';
 
 export const sourceOutcome = z.strictObject({
   source: z.string(),
@@ -25,6 +26,10 @@ export const crawlReport = z.strictObject({
   last_failure_at: z.iso.datetime().nullable(),
   last_failure: z.string().nullable(),
   sources: z.array(sourceOutcome),
+  /** Rows on record by table. */
+  records: z.record(z.string(), z.int()).optional(),
+  /** SHA-256 of each snapshot file; two while a crawl puts a new one in place. */
+  snapshots: z.record(z.string(), z.array(z.string())).optional(),
 });
 
 export type SourceOutcome = z.output<typeof sourceOutcome>;
@@ -56,23 +61,27 @@ export interface CrawlOutcome {
   outcome: CrawlReport['outcome'];
   message: string;
   sources: SourceOutcome[];
+  /** Rows on record by table, of the tables that count. */
+  records?: Record<string, number>;
 }
 
 /**
- * Writes an area's report. A crawl that found nothing new after one that also went well writes at most once a day (IST),
- * so that a second run of the day has nothing to commit.
+ * Writes an area's report, with the SHA-256 of its snapshots. A crawl that found nothing new after one that also went well writes at most once
+ * a day (IST), so that a second run of the day has nothing to commit.
  */
 export async function writeReport(area: string, crawl: CrawlOutcome, dataDir = env.DATA_DIR, at = now()): Promise<CrawlReport> {
   const last = await readReport(area, dataDir);
   const finishedAt = at.toISOString();
-  const succeeded = /changed$/.test(crawl.outcome);
-  const failure = failureOf(crawl);
+  const snapshots = await fingerprintsOf(area, dataDir);
   const quiet =
     crawl.outcome === 'unchanged' &&
     last !== undefined &&
     /changed$/.test(last.outcome) &&
-    istDay(new Date(last.finished_at)) === istDay(at);
+    istDay(new Date(last.finished_at)) === istDay(at) &&
+    JSON.stringify(last.snapshots) === JSON.stringify(snapshots);
   if (quiet) return last;
+  const succeeded = /changed$/.test(crawl.outcome);
+  const failure = failureOf(crawl);
   const report: CrawlReport = {
     area,
     outcome: crawl.outcome,
@@ -82,10 +91,41 @@ export async function writeReport(area: string, crawl: CrawlOutcome, dataDir = e
     last_failure_at: failure ? finishedAt : (last?.last_failure_at ?? null),
     last_failure: failure ?? last?.last_failure ?? null,
     sources: crawl.sources,
+    ...((crawl.records ?? last?.records) ? { records: { ...last?.records, ...crawl.records } } : {}),
+    // A crawl that was refused because of a spoiled snapshot must not take it for the right one.
+    snapshots: crawl.outcome === 'failed' && last?.snapshots ? last.snapshots : snapshots,
   };
-  const file = reportFile(area, dataDir);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.tmp`, `${JSON.stringify(report, null, 2)}\n`);
-  await rename(`${file}.tmp`, file);
+  await writeReportFile(reportFile(area, dataDir), report);
   return report;
+}
+
+async function fingerprintsOf(area: string, dataDir: string): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const name of await snapshotsOf(area, dataDir)) found[name] = [await fingerprintOf(join(dataDir, name))];
+  return found;
+}
+
+/** Takes an area's snapshots as they are, after somebody changed them on purpose. Throws where there is no report. */
+export async function acceptSnapshots(area: string, dataDir = env.DATA_DIR): Promise<void> {
+  const report = await readReport(area, dataDir);
+  if (!report) throw new Error(`${reportFile(area, dataDir)} is missing: there is nothing to compare with`);
+  await writeReportFile(reportFile(area, dataDir), { ...report, snapshots: await fingerprintsOf(area, dataDir) });
+}
+
+/**
+ * Writes down the SHA-256s that a snapshot (`fuel.sqlite`) may have, before the new one is put in place: a crash in between leaves the old or the
+ * new. Nothing before the first crawl.
+ */
+export async function noteFingerprints(area: string, snapshot: string, fingerprints: readonly string[], dataDir: string): Promise<void> {
+  const report = await readReport(area, dataDir);
+  if (!report) return;
+  await writeReportFile(reportFile(area, dataDir), { ...report, snapshots: { ...report.snapshots, [snapshot]: [...fingerprints] } });
+}
+
+/** Puts a report in place whole. */
+async function writeReportFile(file: string, report: CrawlReport): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const copy = `${file}.tmp-${process.pid}`;
+  await writeFile(copy, `${JSON.stringify(report, null, 2)}\n`);
+  await rename(copy, file);
 }

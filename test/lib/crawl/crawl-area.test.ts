@@ -23,6 +23,7 @@ describe('a crawl', () => {
         { source: 'down', ok: false, rows: 0, note: 'down.example could not be reached' },
         { source: 'up', ok: true, rows: 1 },
       ],
+      records: { toy: 1 },
     });
     expect(await world.rows()).toEqual([price('tea', '2026-06-10')]);
   });

@@ -1,0 +1,20 @@
+import type { Area } from '../src/areas/area.ts';
+import { ApiError } from '../src/lib/errors.ts';
+import { crawledAreas } from './schedule.ts';
+
+/** Crawled areas whose snapshot cannot be read, each in words with its file and the way back. */
+export async function findMissingAreas(areas: readonly Area[]): Promise<string[]> {
+  const found = await Promise.all(
+    crawledAreas(areas).map(async (area) => {
+      try {
+        await area.freshness?.();
+        return undefined;
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'snapshot_unavailable')
+          return `${error.message} ${error.details.hint ?? ''}`.trim();
+        throw error;
+      }
+    }),
+  );
+  return found.filter((fault) => fault !== undefined);
+}
