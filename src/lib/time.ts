@@ -45,6 +45,21 @@ export function parseDay(text: string): string | undefined {
   return undefined;
 }
 
+const NAMED = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+const DATES = new RegExp(
+  `\\b(\\d{1,2})(?:st|nd|rd|th)?[ -]+(${NAMED})\\.?,?[ -]+(\\d{4})\\b|\\b(${NAMED})\\.? +(\\d{1,2})(?:st|nd|rd|th)?,? +(\\d{4})\\b|\\b(\\d{4}-\\d{2}-\\d{2})\\b|\\b(\\d{1,2}[/-]\\d{1,2}[/-]\\d{4})\\b`,
+  'gi',
+);
+
+/** The first date in a text, in one of the forms of `parseDay` or as `10th June 2023`, as YYYY-MM-DD; undefined where there is none. */
+export function findDay(text: string): string | undefined {
+  for (const [, date, month, year, monthFirst, dateAfter, yearAfter, iso, numbers] of text.replace(/\s+/g, ' ').matchAll(DATES)) {
+    const found = parseDay(iso ?? numbers ?? (date ? `${date} ${month} ${year}` : `${monthFirst} ${dateAfter} ${yearAfter}`));
+    if (found) return found;
+  }
+  return undefined;
+}
+
 const monthNumber = (name = '') => String(MONTHS.indexOf(name.toLowerCase()) + 1);
 
 function day(year = '', month = '', date = ''): string | undefined {

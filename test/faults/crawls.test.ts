@@ -12,8 +12,8 @@ import { acceptSnapshots, readReport, writeReport } from '../../src/lib/crawl/re
 import { parsePage, readTables } from '../../src/lib/html/tables.ts';
 import { askUpstream } from '../../src/lib/net/upstream.ts';
 import { startStandIn } from '../support/stand-in.ts';
-import { workDir } from '../support/work-dir.ts';
 import { type ToyRow, type ToyWorld, toyPlan, toySource, toyWorld } from '../support/toy-area.ts';
+import { workDir } from '../support/work-dir.ts';
 
 let world: ToyWorld;
 beforeEach(async () => {

@@ -8,11 +8,15 @@ const shortDay = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 const rupees = (value: number): string => `&#x20b9;${new Intl.NumberFormat('en-IN').format(value)}`;
 
+/** As recorded: every attribute holds its name twice, the link's text once. */
+const city = (name: string, href: string, shown = name) =>
+  `<a class="gr-city-popup-item" data-cityname="${name} ${name}" href="${href}"> ${shown} </a>`;
 const CITY_LIST = `<div id="gr-city-popup-list">
-  <div class="gd-metal-indian-city"><a class="gr-city-popup-item" data-cityname="Mumbai" href="/gold-rates/mumbai.html">Mumbai</a>
-    <a class="gr-city-popup-item" data-cityname="Bangalore" href="https://www.goodreturns.in/gold-rates/bangalore.html">Bangalore</a>
-    <a class="gr-city-popup-item" data-cityname="Atlantis" href="/gold-rates/atlantis.html">Atlantis</a></div>
-  <div class="gd-metal-country-list"><a class="gr-city-popup-item" data-cityname="Dubai" href="/gold-rates/dubai.html">Dubai</a></div></div>`;
+  <div class="gd-metal-indian-city">${city('Mumbai', '/gold-rates/mumbai.html')}
+    ${city('Bangalore', 'https://www.goodreturns.in/gold-rates/bangalore.html')}
+    ${city('Atlantis', '/gold-rates/atlantis.html')}</div>
+  <div class="gd-metal-country-list">${city('Dubai', '/gold-rates/dubai.html')}
+    ${city('Ras al Khaimah', '/gold-rates/ras-al-khaimah.html', '')}</div></div>`;
 
 export interface GoldPage {
   day: string;

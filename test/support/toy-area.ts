@@ -30,7 +30,9 @@ export function toyPlan(sources: readonly Source<ToyRow>[], own: Partial<CrawlPl
   return {
     area: 'toy',
     version: 1,
-    tables: ['create table if not exists toy (thing text not null, day text not null, price real not null, primary key (thing, day)) without rowid'],
+    tables: [
+      'create table if not exists toy (thing text not null, day text not null, price real not null, primary key (thing, day)) without rowid',
+    ],
     sources,
     counted: 'prices',
     keeps: [{ table: 'toy', day: 'day' }],

@@ -1,6 +1,9 @@
 import { type Crawl, type CrawlOptions, crawlArea, type Filled } from '../../lib/crawl/crawl-area.ts';
+import { GuardError } from '../../lib/crawl/guards.ts';
+import { dayNeeds, undatedNotes } from '../../lib/crawl/page-day.ts';
 import { askRates, completeDays } from '../../lib/crawl/rates.ts';
 import type { CrawlOutcome } from '../../lib/crawl/report.ts';
+import { INDIA } from './places.ts';
 import { measurePremiums, newPremiums } from './premium.ts';
 import { allPremiums, allQuotes, allSpot, dropBefore, putPremiums, putQuotes, putSpot } from './queries.ts';
 import { guardQuotes, newQuotes, quoteKey, resolveQuotes } from './quotes.ts';
@@ -62,19 +65,22 @@ async function findSpot(crawl: Crawl<CommoditiesTables>, before: readonly SpotRo
 
 /** Asks every source of quotes; the first to quote a metal, place and day is believed. */
 async function findQuotes(
-  { now, today, ask }: Crawl<CommoditiesTables>,
+  { now, ask }: Crawl<CommoditiesTables>,
   existing: readonly QuoteRow[],
   spot: readonly SpotRow[],
 ): Promise<QuoteRow[]> {
   const found = new Map<string, QuoteRow>();
   await ask({
     sources: QUOTE_SOURCES,
-    needs: { today },
+    needs: dayNeeds(now),
     take(observations, source) {
       const { rows, unknown } = resolveQuotes(observations, source.name, now.toISOString());
+      // The national price is on pages that we ask for by its name; a list of cities that we cannot read is no success.
+      if (unknown.length > 0 && rows.every(({ place }) => place === INDIA.slug))
+        throw new GuardError(`none of its ${unknown.length} places is known: ${unknown.slice(0, 5).join(', ')}`);
       const notes = rows.length > 0 || unknown.length === 0 ? guardQuotes(rows, existing, spot) : [];
       for (const row of rows) if (!found.has(quoteKey(row))) found.set(quoteKey(row), row);
-      return { rows: rows.length, unknown, notes };
+      return { rows: rows.length, unknown, notes: [...notes, ...undatedNotes(observations)] };
     },
   });
   return [...found.values()];

@@ -1,5 +1,6 @@
 import { type Crawl, type CrawlOptions, crawlArea, type Filled } from '../../lib/crawl/crawl-area.ts';
 import { GuardError } from '../../lib/crawl/guards.ts';
+import { dayNeeds, undatedNotes } from '../../lib/crawl/page-day.ts';
 import type { CrawlOutcome } from '../../lib/crawl/report.ts';
 import { newestBySeries } from '../../lib/crawl/series.ts';
 import { addDays } from '../../lib/time.ts';
@@ -42,7 +43,7 @@ async function fillPrices({ db, today, now, ask }: Crawl<FuelTables>): Promise<F
   const covered = new Set<string>();
   await ask({
     sources: FUEL_SOURCES,
-    needs: { today, historyWanted: placesWithHoles(existing, today) } satisfies FuelNeeds,
+    needs: { ...dayNeeds(now), historyWanted: placesWithHoles(existing, today) } satisfies FuelNeeds,
     enough: () => covered.size >= wanted * COMPLETE_SHARE,
     take(observations, source) {
       const { rows, unknown } = resolveObservations(observations, source.name, now.toISOString());
@@ -52,7 +53,7 @@ async function fillPrices({ db, today, now, ask }: Crawl<FuelTables>): Promise<F
         throw new GuardError(`only ${series.size} of ${wanted} prices on its pages`);
       for (const row of rows) if ((!covered.has(seriesKey(row)) || row.day < today) && !found.has(rowKey(row))) found.set(rowKey(row), row);
       for (const key of series) covered.add(key);
-      return { rows: rows.length, unknown, notes };
+      return { rows: rows.length, unknown, notes: [...notes, ...undatedNotes(observations)] };
     },
   });
   const rows = mergePrices(existing, [...found.values()], today);

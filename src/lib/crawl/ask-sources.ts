@@ -60,9 +60,11 @@ export async function askSources<Row, Needs>(asking: Asking, question: Question<
       outcomes.push({ source: source.name, ok: false, rows: 0, note: `not asked: ${reason}` });
       continue;
     }
+    let lacked: readonly string[] = [];
     try {
       options.log(`${asking.area}: asking ${source.title}`);
       const { rows, missing } = await collectFrom(source, question.needs, options);
+      lacked = missing;
       const past = rows.filter((row) => !isAfter(row, asking.today));
       const taken = await question.take(past, source);
       const unknown = taken.unknown ?? [];
@@ -70,7 +72,7 @@ export async function askSources<Row, Needs>(asking: Asking, question: Question<
       anything ||= taken.rows > 0;
       answered = true;
       const notes = [
-        ...(missing.length > 0 ? [`without ${missing.length > MOST_NAMED ? `${missing.length} pages: ` : ''}${some(missing)}`] : []),
+        ...lacking(missing),
         ...(unknown.length > 0 ? [`unknown names: ${some(unknown)}`] : []),
         ...(past.length < rows.length ? [`dropped ${rows.length - past.length} rows dated after ${asking.today}`] : []),
         ...(taken.notes ?? []),
@@ -83,10 +85,13 @@ export async function askSources<Row, Needs>(asking: Asking, question: Question<
         ...(notes.length > 0 ? { note: notes.join('; ') } : {}),
       });
     } catch (error) {
-      outcomes.push({ source: source.name, ok: false, rows: 0, note: sourceFailure(error) });
+      outcomes.push({ source: source.name, ok: false, rows: 0, note: [sourceFailure(error), ...lacking(lacked)].join('; ') });
     }
   }
 }
+
+const lacking = (missing: readonly string[]): string[] =>
+  missing.length > 0 ? [`without ${missing.length > MOST_NAMED ? `${missing.length} pages: ` : ''}${some(missing)}`] : [];
 
 const some = (names: readonly string[]) => `${names.slice(0, MOST_NAMED).join(', ')}${names.length > MOST_NAMED ? ' ...' : ''}`;
 

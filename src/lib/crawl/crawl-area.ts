@@ -147,7 +147,10 @@ async function crawlRound<DB>(
       const after = await countKept(db, plan.keeps);
       guardKept(before, after, windowStart);
       const changed = filled.changed || forgotten > 0;
-      return { changed, result: { ...filled, changed, records: plan.snapshot ? {} : Object.fromEntries(after.map(({ kept, rows }) => [kept.table, rows])) } };
+      return {
+        changed,
+        result: { ...filled, changed, records: plan.snapshot ? {} : Object.fromEntries(after.map(({ kept, rows }) => [kept.table, rows])) },
+      };
     },
   });
   return result;

@@ -105,6 +105,7 @@ function serveQuotes(price = 13_800): void {
     '/gold-rates/bangalore.html': goldPage({ day: TODAY, price, carried: 'ids' }),
     '/gold-rates/atlantis.html': goldPage({ day: TODAY, price }),
     '/gold-rates/dubai.html': dubaiPage(TODAY, 12_300),
+    '/gold-rates/ras-al-khaimah.html': dubaiPage(TODAY, 12_310),
     '/silver-rates/': silverPage(TODAY, 240),
     '/platinum-price.html': platinumPage(TODAY, 6_000),
   };
@@ -129,6 +130,38 @@ describe('a crawl of metals', () => {
       quotes: 4,
     });
     expect((await report()).sources.find(({ source }: { source: string }) => source === 'goodreturns').note).toContain('Atlantis');
+  });
+
+  it('12.1: knows every city of the page by what people see, and by its doubled attribute where there is no text', async () => {
+    serveRates();
+    serveQuotes();
+    await crawl();
+    for (const place of ['mumbai', 'bangalore', 'dubai', 'ras-al-khaimah'])
+      expect((await quotes(place))[0], place).toMatchObject({ day: TODAY });
+  });
+
+  it('12.1: counts a list of which no city is known as a failure of the source', async () => {
+    serveRates();
+    serveQuotes();
+    goodreturns.routes['/gold-rates/'] = goldPage({ day: TODAY, price: 13_800, cities: true }).replaceAll(
+      /(Mumbai|Bangalore|Dubai|Ras al Khaimah)/g,
+      'X$1Y',
+    );
+    await crawl();
+    expect((await report()).sources.find(({ source }: { source: string }) => source === 'goodreturns')).toMatchObject({
+      ok: false,
+      note: expect.stringContaining('is known'),
+    });
+  });
+
+  it('12.2: takes two metals when the page of the third is gone', async () => {
+    serveRates();
+    serveQuotes();
+    delete goodreturns.routes['/silver-rates/'];
+    expect((await crawl()).code).toBe(0);
+    expect((await quotes('mumbai'))[0]).toMatchObject({ day: TODAY });
+    expect((await quotes('india', 'platinum'))[0]).toMatchObject({ day: TODAY });
+    expect((await report()).sources.find(({ source }: { source: string }) => source === 'goodreturns').note).toContain('/silver-rates/');
   });
 
   it('reads rupees, not dirhams, on a page abroad', async () => {

@@ -5,7 +5,7 @@ import { ndtv } from '../../../src/areas/fuel/sources/ndtv.ts';
 import type { FuelPage } from '../../../src/areas/fuel/sources/observation.ts';
 import { UpstreamError } from '../../../src/lib/net/upstream.ts';
 
-const needs = { today: '2026-10-05', historyWanted: ['city/thiruvananthapuram'] };
+const needs = { today: '2026-10-05', undatedAs: '2026-10-05', historyWanted: ['city/thiruvananthapuram'] };
 const page = (text: string, about: FuelPage) => ({ path: '/page.html', text, about });
 
 describe('goodreturns', () => {
@@ -68,7 +68,7 @@ describe('ndtv', () => {
     const html = `<html><body><div id="myID"><table class="font-16"><tr class="bg_blue1"><th>State</th><th>Price</th><th>Change</th></tr>
       <tr><td><a href="#">Kerala</a></td><td>115.49 ₹/L</td><td><span class="chngBx down">0.35</span></td></tr></table></div></body></html>`;
     const rows = ndtv.parse(page(html, { page: 'states', fuel: 'petrol' }), needs);
-    expect(rows).toEqual([{ name: 'Kerala', type: 'state', fuel: 'petrol', day: '2026-10-05', rupees: 115.49 }]);
+    expect(rows).toEqual([{ name: 'Kerala', type: 'state', fuel: 'petrol', day: '2026-10-05', undated: true, rupees: 115.49 }]);
   });
 
   it('reads the ten-day table of a city', () => {

@@ -1,3 +1,4 @@
+import { type DayNeeds, dayOfPage } from '../../../lib/crawl/page-day.ts';
 import { type PageTable, parsePage, readTables } from '../../../lib/html/tables.ts';
 import { parseRupees } from '../../../lib/money.ts';
 import { parseDay } from '../../../lib/time.ts';
@@ -5,18 +6,17 @@ import { type Metal, UNITS } from '../tables.ts';
 import type { QuoteObservation } from './observation.ts';
 
 /** Prices of a day on a page whose metal and place the caller knows. */
-export type DayPrice = Pick<QuoteObservation, 'day' | 'rupees' | 'rupees22k' | 'rupees18k'>;
+export type DayPrice = Pick<QuoteObservation, 'day' | 'undated' | 'rupees' | 'rupees22k' | 'rupees18k'>;
 
 /** Today's price: from the inline script, else the marked figures, else a table with labelled columns. */
-export function readCurrentPrice(html: string, metal: Metal, rupeesOnly: boolean, today: string): DayPrice | undefined {
+export function readCurrentPrice(path: string, html: string, metal: Metal, rupeesOnly: boolean, needs: DayNeeds): DayPrice | undefined {
   const document = parsePage(html);
-  const day = parseDay(document.getElementById('metal-price-date')?.textContent ?? '') ?? today;
   const found =
     (rupeesOnly ? undefined : (readScript(html, metal) ?? readMarked(document, metal))) ?? readTodayTable(document, metal, rupeesOnly);
-  return found && { day, ...found };
+  return found && { ...dayOfPage('goodreturns', path, document, needs), ...found };
 }
 
-type Prices = Omit<DayPrice, 'day'>;
+type Prices = Omit<DayPrice, 'day' | 'undated'>;
 
 /** `currentMetalPrices = {'24': 15289, ...}`; the script's type is rewritten by the site's proxy, so its text is what counts. */
 function readScript(html: string, metal: Metal): Prices | undefined {

@@ -1,3 +1,4 @@
+import type { DayNeeds } from '../../../lib/crawl/page-day.ts';
 import type { Metal } from '../tables.ts';
 
 /** A price as a source publishes it, before the place is known to be one of ours. */
@@ -7,6 +8,8 @@ export interface QuoteObservation {
   name: string;
   /** Day in India, YYYY-MM-DD. */
   day: string;
+  /** The page says no day; it was taken for the day's. */
+  undated?: true;
   /** INR for the metal's unit: gold per gram of 24 karat, silver per 10 g, platinum per gram. */
   rupees: number;
   /** INR per gram of gold of 22 and 18 karat. */
@@ -17,10 +20,7 @@ export interface QuoteObservation {
 }
 
 /** What the readers are told. */
-export interface QuoteNeeds {
-  /** Today in India, YYYY-MM-DD. */
-  today: string;
-}
+export type QuoteNeeds = DayNeeds;
 
 /** What a page of a source is for. */
 export interface QuotePage {

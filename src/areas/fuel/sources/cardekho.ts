@@ -1,3 +1,4 @@
+import { dayOfPage } from '../../../lib/crawl/page-day.ts';
 import { type Reader, type SourcePage, type SourceRequest, unexpectedPage } from '../../../lib/crawl/source.ts';
 import { parsePage, readTables } from '../../../lib/html/tables.ts';
 import { parseRupees } from '../../../lib/money.ts';
@@ -27,30 +28,33 @@ export const cardekho: Reader<FuelObservation, FuelNeeds, FuelPage> = {
     return [{ path: '/fuel-price', about: { page: 'index' } }, ...states, ...cities];
   },
 
-  parse(page, { today }) {
-    if (page.about.page === 'index') return readIndex(page, today);
-    return page.about.page === 'state' ? readState(page, today) : readCityHistory(page);
+  parse(page, needs) {
+    if (page.about.page === 'index') return readIndex(page, needs);
+    return page.about.page === 'state' ? readState(page, needs) : readCityHistory(page);
   },
 };
 
-function readIndex(page: SourcePage<FuelPage>, today: string): FuelObservation[] {
+function readIndex(page: SourcePage<FuelPage>, needs: FuelNeeds): FuelObservation[] {
   const document = parsePage(page.text);
+  const day = dayOfPage('cardekho', page.path, document, needs);
   const rows = FUELS.flatMap((fuel) =>
     [...document.querySelectorAll('[data-track-section]')]
       .filter((section) => section.getAttribute('data-track-section')?.toLowerCase() === fuel)
       .flatMap((section) => readTables(parsePage(section.innerHTML)))
-      .flatMap((table) => readPriceRows(table, fuel, 'city', today)),
+      .flatMap((table) => readPriceRows(table, fuel, 'city', day)),
   );
   if (rows.length === 0) throw unexpectedPage('cardekho', page.path, 'no section of petrol or diesel prices');
   return rows;
 }
 
-function readState(page: SourcePage<FuelPage>, today: string): FuelObservation[] {
-  const text = parsePage(page.text).body?.textContent ?? '';
+function readState(page: SourcePage<FuelPage>, needs: FuelNeeds): FuelObservation[] {
+  const document = parsePage(page.text);
+  const day = dayOfPage('cardekho', page.path, document, needs);
+  const text = document.body?.textContent ?? '';
   const rows = FUELS.flatMap((fuel): FuelObservation[] => {
     const said = new RegExp(`${fuel}\\s*[-–:]\\s*(?:₹|Rs\\.?)\\s*([\\d.,]+)`, 'i').exec(text);
     const rupees = said?.[1] ? parseRupees(said[1]) : undefined;
-    return rupees === undefined ? [] : [{ name: page.about.place ?? '', type: 'state', fuel, day: today, rupees }];
+    return rupees === undefined ? [] : [{ name: page.about.place ?? '', type: 'state', fuel, ...day, rupees }];
   });
   if (rows.length === 0) throw unexpectedPage('cardekho', page.path, 'no "Petrol - ₹ n" or "Diesel - ₹ n"');
   return rows;

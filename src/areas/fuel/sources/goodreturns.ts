@@ -1,3 +1,4 @@
+import { dayOfPage } from '../../../lib/crawl/page-day.ts';
 import { type Reader, type SourcePage, type SourceRequest, unexpectedPage } from '../../../lib/crawl/source.ts';
 import { parsePage, readTables } from '../../../lib/html/tables.ts';
 import { FUEL_PLACES } from '../places.ts';
@@ -20,18 +21,20 @@ export const goodreturns: Reader<FuelObservation, FuelNeeds, FuelPage> = {
     return [...index, ...history];
   },
 
-  parse(page, { today }) {
+  parse(page, needs) {
     const fuel = page.about.fuel ?? 'petrol';
-    return page.about.page === 'index' ? readIndex(page, fuel, today) : readCityHistory(page, fuel);
+    return page.about.page === 'index' ? readIndex(page, fuel, needs) : readCityHistory(page, fuel);
   },
 };
 
-function readIndex(page: SourcePage<FuelPage>, fuel: Fuel, today: string): FuelObservation[] {
-  const rows = readTables(parsePage(page.text)).flatMap((table) => {
+function readIndex(page: SourcePage<FuelPage>, fuel: Fuel, needs: FuelNeeds): FuelObservation[] {
+  const document = parsePage(page.text);
+  const day = dayOfPage('goodreturns', page.path, document, needs);
+  const rows = readTables(document).flatMap((table) => {
     if (/state/i.test(table.heading) || table.headers.some((header) => /state/.test(header)))
-      return readPriceRows(table, fuel, 'state', today);
+      return readPriceRows(table, fuel, 'state', day);
     if (/metro|cit(y|ies)/i.test(table.heading) || table.headers.some((header) => /city/.test(header)))
-      return readPriceRows(table, fuel, 'city', today);
+      return readPriceRows(table, fuel, 'city', day);
     return [];
   });
   if (rows.length === 0) throw unexpectedPage('goodreturns', page.path, 'no table of cities or states with prices');

@@ -1,7 +1,8 @@
+import { dayOfPage } from '../../../lib/crawl/page-day.ts';
 import { type Reader, type SourceRequest, unexpectedPage } from '../../../lib/crawl/source.ts';
-import { parsePage, readTables } from '../../../lib/html/tables.ts';
+import { type PageTable, parsePage, readTables } from '../../../lib/html/tables.ts';
 import { FUEL_PLACES } from '../places.ts';
-import { FUELS } from '../tables.ts';
+import { FUELS, type Fuel } from '../tables.ts';
 import { type FuelNeeds, type FuelObservation, type FuelPage, readDatedRows, readPriceRows } from './observation.ts';
 
 /**
@@ -22,16 +23,20 @@ export const ndtv: Reader<FuelObservation, FuelNeeds, FuelPage> = {
     ]);
   },
 
-  parse(page, { today }) {
+  parse(page, needs) {
     const fuel = page.about.fuel ?? 'petrol';
-    const tables = readTables(parsePage(page.text));
+    const document = parsePage(page.text);
+    const tables = readTables(document);
     const rows =
       page.about.page === 'states'
-        ? tables.flatMap((table) => readPriceRows(withoutChange(table), fuel, 'state', today))
+        ? readStates(tables, fuel, dayOfPage('ndtv', page.path, document, needs))
         : readDatedRows(tables[0] ?? { heading: '', headers: [], rows: [] }, fuel, page.about.place ?? '', 'city');
     if (rows.length === 0) throw unexpectedPage('ndtv', page.path, 'no table of prices');
     return rows;
   },
 };
+
+const readStates = (tables: readonly PageTable[], fuel: Fuel, day: { day: string; undated?: true }) =>
+  tables.flatMap((table) => readPriceRows(withoutChange(table), fuel, 'state', day));
 
 const withoutChange = <T extends { rows: unknown[][] }>(table: T): T => ({ ...table, rows: table.rows.map((cells) => cells.slice(0, 2)) });

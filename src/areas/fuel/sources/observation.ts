@@ -1,3 +1,4 @@
+import type { DayNeeds } from '../../../lib/crawl/page-day.ts';
 import type { PageTable, TableCell } from '../../../lib/html/tables.ts';
 import { parseRupees } from '../../../lib/money.ts';
 import { parseDay } from '../../../lib/time.ts';
@@ -12,6 +13,8 @@ export interface FuelObservation {
   fuel: Fuel;
   /** Day in India, YYYY-MM-DD. */
   day: string;
+  /** The page says no day; it was taken for the day's. */
+  undated?: true;
   /** INR per litre. */
   rupees: number;
   /** Price of the day before, where the source says it. */
@@ -21,9 +24,7 @@ export interface FuelObservation {
 }
 
 /** What the readers are told. */
-export interface FuelNeeds {
-  /** Today in India, YYYY-MM-DD. */
-  today: string;
+export interface FuelNeeds extends DayNeeds {
   /** Ids of the cities whose last ten days have holes. */
   historyWanted: readonly string[];
 }
@@ -36,14 +37,14 @@ export interface FuelPage {
 }
 
 /** Rows "name | price | signed change", or with today's and yesterday's columns; header and odd rows are passed over. */
-export function readPriceRows(table: PageTable, fuel: Fuel, type: PlaceType, day: string): FuelObservation[] {
+export function readPriceRows(table: PageTable, fuel: Fuel, type: PlaceType, day: { day: string; undated?: true }): FuelObservation[] {
   const yesterday = table.headers.findIndex((header) => /yesterday/.test(header));
   return table.rows.flatMap((cells) => {
     const name = cells[0]?.title ?? cells[0]?.text;
     const rupees = parseRupees(cells[1]?.text ?? '');
     if (!name || rupees === undefined || parseDay(name)) return [];
     const previousRupees = readPrevious(cells, rupees, yesterday);
-    return [{ name, type, fuel, day, rupees, ...(previousRupees === undefined ? {} : { previousRupees }) }];
+    return [{ name, type, fuel, ...day, rupees, ...(previousRupees === undefined ? {} : { previousRupees }) }];
   });
 }
 
