@@ -10,6 +10,7 @@ export interface ParamMeta {
   minimum?: number;
   maximum?: number;
   choices?: readonly (string | number)[];
+  aliases?: readonly string[];
 }
 
 /** The longest text accepted in any parameter that does not say otherwise. */
@@ -17,6 +18,8 @@ const LONGEST_TEXT = 200;
 
 export interface Base {
   about: string;
+  /** Other names by which callers of services of this kind send it; the name itself counts first. */
+  aliases?: readonly string[];
 }
 
 export const given = (raw: string) => JSON.stringify(raw.length > 80 ? `${raw.slice(0, 80)}…` : raw);
@@ -117,6 +120,21 @@ export function flagParam<const O extends Base & { default: boolean }>(options: 
     .meta({ param: meta }) as Param<boolean>;
 }
 
+/** A calendar day as YYYY-MM-DD. */
+export function dayParam<const O extends Base>(options: O): Param<string | undefined> {
+  return param<string>({ type: 'string', ...options }, (raw, fail) =>
+    z.iso.date().safeParse(raw).success ? raw : fail(`must be a day such as 2026-09-29; got ${given(raw)}`),
+  ) as Param<string | undefined>;
+}
+
+/** A parameter that another address knows and this one would answer wrongly without: it is refused, with that address. */
+export function elsewhereParam(options: Base & { at: string }): Param<undefined> {
+  const { at, ...base } = options;
+  return param<undefined>({ type: 'string', ...base, about: `${options.about}: only at ${at}` }, (_, fail) =>
+    fail(`is not known here: ask ${at}`),
+  ) as Param<undefined>;
+}
+
 export type QuerySchema = z.ZodObject<Record<string, z.ZodType>>;
 
 /** What a parameter's schema says of itself; throws for a schema not made by this file, so that docs stay complete. */
@@ -130,7 +148,9 @@ export function paramMeta(schema: z.ZodType): ParamMeta {
 export function parseQuery<S extends QuerySchema>(schema: S, search: URLSearchParams, path: Record<string, string> = {}): z.output<S> {
   const raw: Record<string, string> = {};
   for (const name of Object.keys(schema.shape)) {
-    const value = path[name] ?? search.get(name);
+    const aliases = (schema.shape[name]?.meta()?.param as ParamMeta | undefined)?.aliases ?? [];
+    const sent = [name, ...aliases].find((one) => search.has(one));
+    const value = path[name] ?? (sent === undefined ? undefined : search.get(sent));
     if (value !== null && value !== undefined) raw[name] = value;
   }
   const result = schema.safeParse(raw);

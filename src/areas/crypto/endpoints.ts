@@ -37,7 +37,7 @@ export const prices = defineEndpoint({
     { title: 'All assets', params: {} },
     { title: 'Bitcoin', params: { symbol: 'btc' } },
   ],
-  async respond({ symbol, live }, context) {
+  async respond({ symbol, live, date }, context) {
     const asset = symbol === undefined ? undefined : requireAsset(symbol);
     if (live && !asset) {
       throw new ApiError('missing_parameter', 'symbol is required with live=1: one asset at a time is asked for.', {
@@ -45,7 +45,9 @@ export const prices = defineEndpoint({
       });
     }
     if (live && asset) return liveBody(asset, await livePrice(asset, context));
-    const rows = await recentPrices(await cryptoDatabase(), RECENT_DAYS, asset?.symbol);
+    const rows = await recentPrices(await cryptoDatabase(), RECENT_DAYS, asset?.symbol, date);
+    if (date !== undefined && rows[0]?.day !== date)
+      throw new ApiError('not_found', `No prices of ${date} are on record.`, { hint: 'Past days are at /crypto/history' });
     if (rows.length === 0) throw new ApiError('not_found', `No price of ${asset?.name ?? 'any asset'} is on record.`);
     return dailyBody(rows);
   },

@@ -8,13 +8,14 @@ export type CryptoDatabase = Kysely<CryptoTables>;
 /** The crypto snapshot, read-only. */
 export const cryptoDatabase = (): Promise<CryptoDatabase> => openSnapshot<CryptoTables>('crypto', CRYPTO_VERSION);
 
-/** Prices of the last `days` days on record counted back from the newest, of one asset or of all, newest first. */
-export async function recentPrices(db: CryptoDatabase, days: number, symbol?: string): Promise<PriceRow[]> {
+/** Prices of the last `days` days on record counted back from the newest (that is not after `until`), of one asset or of all, newest first. */
+export async function recentPrices(db: CryptoDatabase, days: number, symbol?: string, until?: string): Promise<PriceRow[]> {
   let newest = db.selectFrom('price').select((one) => one.fn.max('day').as('day'));
   if (symbol !== undefined) newest = newest.where('symbol', '=', symbol);
+  if (until !== undefined) newest = newest.where('day', '<=', until);
   const day = (await newest.executeTakeFirst())?.day;
   if (!day) return [];
-  let query = db.selectFrom('price').selectAll().where('day', '>', addDays(day, -days)).orderBy('day', 'desc');
+  let query = db.selectFrom('price').selectAll().where('day', '>', addDays(day, -days)).where('day', '<=', day).orderBy('day', 'desc');
   if (symbol !== undefined) query = query.where('symbol', '=', symbol);
   return query.execute();
 }

@@ -22,6 +22,7 @@ function dailyRecord(asset: Asset, rows: readonly PriceRow[]): z.output<typeof c
       ...nameOf(asset),
       current_price: { inr: newest.inr, usd: newest.usd },
       price_change_percentage_24h: changePercent(before?.usd, newest.usd),
+      price_change_percentage_24h_inr: changePercent(before?.inr, newest.inr),
       last_updated: ratesInstant(newest.day),
       source: RATES_PUBLISHER,
     },

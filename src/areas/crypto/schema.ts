@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { freshness } from '../../lib/crawl/freshness.ts';
-import { flagParam, integerParam, textParam } from '../../lib/params.ts';
+import { HISTORY_DAYS } from '../../lib/crawl/window.ts';
+import { dayParam, elsewhereParam, flagParam, integerParam, textParam } from '../../lib/params.ts';
 
 const head = { status: z.literal('ok') };
 const timestamp = z.iso.datetime().meta({ description: 'ISO 8601 UTC' });
@@ -15,6 +16,11 @@ export const cryptoRecord = z
       usd: z.number(),
     }),
     price_change_percentage_24h: z.number().nullable().meta({ description: 'In dollars; null where the day before is not on record' }),
+    price_change_percentage_24h_inr: z
+      .number()
+      .nullable()
+      .optional()
+      .meta({ description: 'In rupees; null where the day before is not on record, left out of a live price' }),
     market_cap: z.strictObject({ inr: z.number() }).optional(),
     total_volume: z.strictObject({ usd: z.number() }).optional(),
     last_updated: timestamp,
@@ -51,11 +57,26 @@ export const cryptoList = z
   .meta({ id: 'CryptoList' });
 
 export const pricesQuery = z.object({
-  symbol: textParam({ about: 'An asset by symbol, CoinGecko id or name, such as btc; all when left out', longest: 60 }),
+  symbol: textParam({
+    about: 'An asset by symbol, CoinGecko id or name, such as btc; all when left out (id means the same)',
+    longest: 60,
+    aliases: ['id', 'ids', 'symbols'],
+  }),
+  date: dayParam({ about: 'The prices of a past day, YYYY-MM-DD; the newest on record when left out' }),
   live: flagParam({ about: '1 asks a provider for the price of this minute; needs symbol', default: false }),
+  days: elsewhereParam({ about: 'How many days', at: '/crypto/history' }),
+  start: elsewhereParam({ about: 'First day', at: '/crypto/history' }),
+  end: elsewhereParam({ about: 'Last day', at: '/crypto/history' }),
 });
 export const historyQuery = z.object({
-  symbol: textParam({ about: 'an asset by symbol, CoinGecko id or name, such as btc', required: true, longest: 60 }),
-  days: integerParam({ about: 'How many days, counted back from the newest on record', minimum: 1, maximum: 90, default: 7 }),
+  symbol: textParam({
+    about: 'an asset by symbol, CoinGecko id or name, such as btc (id means the same)',
+    required: true,
+    longest: 60,
+    aliases: ['id', 'ids', 'symbols'],
+  }),
+  days: integerParam({ about: 'How many days, counted back from the newest on record', minimum: 1, maximum: HISTORY_DAYS, default: 7 }),
+  live: elsewhereParam({ about: 'A price of this minute', at: '/crypto?live=1' }),
+  date: elsewhereParam({ about: 'One day', at: '/crypto?date=' }),
 });
 export const noQuery = z.object({});

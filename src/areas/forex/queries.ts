@@ -23,6 +23,33 @@ export function newestRates(db: ForexDatabase): Promise<RateRow[]> {
     .execute();
 }
 
+/** Rates of all currencies on the newest day, of one that has the dollar, that is not after `day`. */
+export function ratesUntil(db: ForexDatabase, day: string): Promise<RateRow[]> {
+  return db
+    .selectFrom('rate')
+    .selectAll()
+    .where('day', '=', (eb) =>
+      eb
+        .selectFrom('rate as other')
+        .select((one) => one.fn.max('other.day').as('newest'))
+        .where('other.code', '=', 'USD')
+        .where('other.day', '<=', day),
+    )
+    .orderBy('code')
+    .execute();
+}
+
+/** Rates of a currency from one day to another, both included, newest first. */
+export const ratesBetween = (db: ForexDatabase, code: string, start: string, end: string): Promise<RateRow[]> =>
+  db
+    .selectFrom('rate')
+    .selectAll()
+    .where('code', '=', code)
+    .where('day', '>=', start)
+    .where('day', '<=', end)
+    .orderBy('day', 'desc')
+    .execute();
+
 /** Rates of a currency on the last `days` days counted back from its newest day, newest first. */
 export async function rateHistory(db: ForexDatabase, code: string, days: number): Promise<RateRow[]> {
   const rows = await db.selectFrom('rate').selectAll().where('code', '=', code).orderBy('day', 'desc').limit(days).execute();

@@ -27,9 +27,7 @@ import { dropRowsBefore, newestDayUntil } from './queries.ts';
 import { type CrawlOutcome, noteFingerprints, readReport, type SourceOutcome } from './report.ts';
 import type { CollectOptions, SourceIdentity } from './source.ts';
 import { lost, refuseSpoiled, SpoiledSnapshot, storageFault } from './spoiled.ts';
-
-/** The contract promises 90 days of history, the design 120; ten more so that the window never runs short. */
-export const HISTORY_DAYS = 130;
+import { HISTORY_DAYS } from './window.ts';
 
 /** How a crawl is called: by `npm run crawl`, a workflow or a test. */
 export interface CrawlOptions extends CollectOptions {
