@@ -18,7 +18,12 @@ const READY_PAUSE_MS = 500;
 
 const catalogue = z.object({
   areas: z.array(
-    z.object({ name: z.string(), page: z.string().nullable(), files: z.object({ count: z.int(), list: z.string().nullable() }), records: z.object({ count: z.number(), of: z.string() }).nullish() }),
+    z.object({
+      name: z.string(),
+      page: z.string().nullable(),
+      files: z.object({ count: z.int(), list: z.string().nullable() }),
+      records: z.object({ count: z.number(), of: z.string() }).nullish(),
+    }),
   ),
 });
 

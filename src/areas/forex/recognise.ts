@@ -1,3 +1,4 @@
+import { parseQuery } from '../../lib/params.ts';
 import { groupDigits } from '../../lib/words.ts';
 import { type DirectAnswer, ownCall, type Typed } from '../area.ts';
 import { FILLERS } from '../search/typed.ts';
@@ -107,7 +108,7 @@ export async function recogniseMoney({ text }: Typed): Promise<DirectAnswer[]> {
   const amount = Number(numbers[0] ?? 1);
   const symbols = second ?? (base === 'INR' ? 'USD' : 'INR');
   if (symbols === base || amount <= 0) return [];
-  const body = await rates.respond({ base, symbols, amount }, ownCall());
+  const body = await rates.respond(parseQuery(rates.query, new URLSearchParams({ base, symbols, amount: String(amount) })), ownCall());
   const value = body.rates[symbols];
   if (value === undefined) return [];
   return [

@@ -112,7 +112,7 @@ describe('/crypto/history, /crypto/list and files', () => {
     );
   });
 
-  it.each(['?symbol=btc&days=91', '?symbol=btc&days=0', ''])('refuses /crypto/history%s', async (query) => {
+  it.each(['?symbol=btc&days=131', '?symbol=btc&days=0', ''])('refuses /crypto/history%s', async (query) => {
     expect((await server.json(`/crypto/history${query}`)).status).toBe(400);
   });
 
