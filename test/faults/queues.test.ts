@@ -12,8 +12,8 @@ import { type StandIn, startStandIn } from '../support/stand-in.ts';
 // Issue 14.9: with healthy upstreams that take 250 ms, one caller's 60 places put all providers to rest, and another caller got 502.
 
 const SLOWNESS_MS = 250;
-const MANY = Array.from({ length: 60 }, (_, n) => ({ lat: 8 + n / 4, lon: 77, city: null }));
-const ELSEWHERE = { lat: 30, lon: 75, city: null };
+const MANY = Array.from({ length: 60 }, (_, n) => ({ lat: 8 + n / 4, lon: 77, names: [], whole: false }));
+const ELSEWHERE = { lat: 30, lon: 75, names: [] as string[], whole: false };
 
 const weather = { time: '2026-11-21T05:15', temperature_2m: 24, relative_humidity_2m: 71, wind_speed_10m: 7.9, weather_code: 2 };
 const air = { time: '2026-11-21T05:00', pm10: 250, pm2_5: 120 };

@@ -4,6 +4,7 @@ import { CITIES, type City } from '../../lib/places/cities.ts';
 import { findPlace, indexPlaces, suggestPlaces } from '../../lib/places/find.ts';
 import { nearestCity } from '../../lib/places/near.ts';
 import { pointOf } from '../../lib/places/point.ts';
+import { findTown } from '../../lib/places/town.ts';
 import { defineEndpoint } from '../area.ts';
 import { currentAir } from './current.ts';
 import { airBody, scaleBody } from './responses.ts';
@@ -13,10 +14,11 @@ const DEFAULT_CITY = 'delhi';
 const NEAR_KM = 25;
 const INDEX = indexPlaces(CITIES);
 
+/** A city or town by any of its names. Throws ApiError 404 with the nearest names. */
 function requireCity(text: string): City {
-  const city = findPlace(INDEX, text);
+  const city = findPlace(INDEX, text) ?? findTown(text);
   if (city) return city;
-  throw new ApiError('unknown_place', `No city called ${JSON.stringify(text)} is known here.`, {
+  throw new ApiError('unknown_place', `No city or town called ${JSON.stringify(text)} is known here.`, {
     suggestions: suggestPlaces(INDEX, text),
     hint: 'Any place can be asked for by lat and lon',
   });
@@ -25,7 +27,8 @@ function requireCity(text: string): City {
 export const current = defineEndpoint({
   path: '/aqi',
   title: 'Air quality now',
-  summary: "India's National Air Quality Index in a city or at any coordinates, with its sub-indices and what they mean.",
+  summary:
+    "India's National Air Quality Index in a city with all its stations, or at any coordinates, with its sub-indices and what they mean.",
   query: airQuery,
   response: airReading,
   cache: { scope: 'public', maxAge: 600, memo: 0 },
@@ -40,7 +43,8 @@ export const current = defineEndpoint({
     const place = point && city === undefined ? nearestCity(point, NEAR_KM) : requireCity(city ?? DEFAULT_CITY);
     const at = city === undefined && point ? point : (place ?? point);
     if (!at) throw new Error('a city or a point is always known here');
-    const answer = await currentAir({ lat: at.lat, lon: at.lon, city: place?.name ?? null }, context);
+    const names = place ? [place.name, ...place.aliases.filter((name) => /^[\w ]+$/.test(name))] : [];
+    const answer = await currentAir({ lat: at.lat, lon: at.lon, names, whole: at === place }, context);
     return airBody(place?.name.toLowerCase() ?? null, at, answer);
   },
 });

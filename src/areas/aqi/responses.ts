@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import type { Answered } from '../../lib/asked.ts';
 import { creditOf } from '../../lib/attribution.ts';
 import { BREAKPOINTS, CATEGORIES, categoryOf, INDEX, overallIndex, POLLUTANTS, subIndices, UNITS } from './naqi.ts';
-import type { AirReport } from './providers/provider.ts';
-import type { airReading, airScale } from './schema.ts';
+import type { AirReport, AirStation } from './providers/provider.ts';
+import type { airReading, airScale, cityStations } from './schema.ts';
 
 const MODEL_NOTE =
   'Index of the hour from a model of the air (CAMS); the official index averages 24 hours (8 for CO and ozone) at a station.';
+const CITY_NOTE = "Sub-indices as the CPCB publishes them, of the station in the middle of the city's; all of them are in stations.";
 const STATION_NOTE = 'Sub-indices as the CPCB publishes them for the station.';
 const FOREIGN_NOTE = 'Only an index on the US scale is known here; it is not convertible to the Indian one.';
 
@@ -39,11 +40,36 @@ export function airBody(
     other_scale: report.foreign ?? null,
     basis: report.basis,
     station: report.station,
+    ...(report.stations ? { stations: stationsBody(report.stations) } : {}),
     observed_at: report.observedAt,
-    note: report.basis === 'model' ? MODEL_NOTE : indexed ? STATION_NOTE : FOREIGN_NOTE,
+    note: report.basis === 'model' ? MODEL_NOTE : report.stations ? CITY_NOTE : indexed ? STATION_NOTE : FOREIGN_NOTE,
     provider: provider.name,
     attribution: creditOf('Air quality data', provider),
     ...(stale ? { stale: true as const } : {}),
+  };
+}
+
+/** A city's stations, with the index in their middle (the worse of two) and the worst. */
+function stationsBody(stations: readonly AirStation[]): z.output<typeof cityStations> {
+  const list = stations.map(({ name, lat, lon, indices, observedAt }) => {
+    const overall = overallIndex(indices);
+    return {
+      station: name,
+      location: { lat, lon },
+      aqi: overall?.aqi ?? null,
+      category: overall ? categoryOf(overall.aqi).name : null,
+      dominant_pollutant: overall?.dominant ?? null,
+      sub_indices: indices,
+      observed_at: observedAt,
+    };
+  });
+  const ranked = list.flatMap(({ station, aqi }) => (aqi === null ? [] : [{ station, aqi }])).sort((a, b) => a.aqi - b.aqi);
+  const worst = ranked.at(-1);
+  return {
+    count: list.length,
+    median: ranked[Math.floor(ranked.length / 2)]?.aqi ?? null,
+    worst: worst ? { ...worst, category: categoryOf(worst.aqi).name } : null,
+    list,
   };
 }
 

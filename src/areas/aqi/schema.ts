@@ -4,7 +4,7 @@ import { CATEGORIES, POLLUTANTS } from './naqi.ts';
 
 const longitude = (about: string) => numberParam({ about, minimum: -180, maximum: 180 });
 export const airQuery = z.object({
-  city: textParam({ about: 'An Indian city; delhi when neither city nor coordinates are given', example: 'kolkata' }),
+  city: textParam({ about: 'An Indian city or town; delhi when neither city nor coordinates are given', example: 'kolkata' }),
   lat: numberParam({ about: 'Latitude in degrees, with a longitude', minimum: -90, maximum: 90 }),
   lon: longitude('Longitude in degrees, with lat'),
   lan: longitude('Another name of lon'),
@@ -13,6 +13,25 @@ export const airQuery = z.object({
 
 const pollutant = z.enum(POLLUTANTS);
 const category = z.enum(CATEGORIES.map(({ name }) => name) as [string, ...string[]]);
+export const cityStations = z
+  .strictObject({
+    count: z.int(),
+    median: z.int().nullable().meta({ description: 'Index of the station in the middle; null where none has one' }),
+    worst: z.strictObject({ station: z.string(), aqi: z.int(), category }).nullable(),
+    list: z.array(
+      z.strictObject({
+        station: z.string(),
+        location: z.strictObject({ lat: z.number(), lon: z.number() }),
+        aqi: z.int().nullable().meta({ description: 'Null with fewer than three pollutants or without particles' }),
+        category: category.nullable(),
+        dominant_pollutant: pollutant.nullable(),
+        sub_indices: z.partialRecord(pollutant, z.int()),
+        observed_at: z.iso.datetime(),
+      }),
+    ),
+  })
+  .meta({ id: 'AirStations', description: 'All stations of the city, where the CPCB is asked about one; nearest to its centre first' });
+
 export const airReading = z
   .strictObject({
     status: z.literal('ok'),
@@ -33,7 +52,11 @@ export const airReading = z
     concentrations: z.partialRecord(pollutant, z.strictObject({ value: z.number(), unit: z.enum(['µg/m³', 'mg/m³']) })),
     other_scale: z.strictObject({ scale: z.string(), aqi: z.number() }).nullable(),
     basis: z.enum(['model', 'station']),
-    station: z.string().nullable(),
+    station: z
+      .string()
+      .nullable()
+      .meta({ description: 'Whose figures these are: of a city the station in the middle, of coordinates the nearest' }),
+    stations: cityStations.optional(),
     observed_at: z.iso.datetime(),
     note: z.string(),
     provider: z.string(),

@@ -73,7 +73,63 @@ describe('/aqi with a key for the stations', () => {
     for (const city of CITIES) {
       expect((await keyed.json(`/aqi?city=${city}`)).body).toMatchObject({ provider: 'open-meteo-air', city });
     }
-    expect(upstream.asked.filter((path) => path.startsWith(RESOURCE))).toHaveLength(CITIES.length);
+    const asked = upstream.asked
+      .filter((path) => path.startsWith(RESOURCE))
+      .map((path) => new URLSearchParams(path).get('filters[city]')?.toLowerCase());
+    for (const city of CITIES) expect(asked).toContain(city);
+  });
+
+  it('gives a city with all its stations over all pages, their median and the worst (issue 12.12)', async () => {
+    const station = (name: string, index: number, latitude = 12.97): object[] =>
+      ['PM2.5', 'PM10', 'NO2'].map((pollutant_id, n) => ({
+        station: name,
+        latitude: String(latitude),
+        longitude: '77.59',
+        last_update: '21-11-2026 13:00:00',
+        pollutant_id,
+        avg_value: String(index - n),
+      }));
+    const rows = [
+      ...station('Hebbal', 90),
+      ...station('BTM Layout', 310),
+      ...station('Silk Board', 140),
+      ...station('Jayanagar', 60).slice(0, 2),
+      ...station('A namesake', 400, 25),
+    ];
+    upstream.routes = {
+      [RESOURCE]: (request, response) => {
+        const query = new URL(request.url ?? '', 'http://x').searchParams;
+        const offset = Number(query.get('offset'));
+        // The CPCB writes Bengaluru; this key gets four rows a page.
+        const found = query.get('filters[city]') === 'Bengaluru' ? rows : [];
+        response.end(JSON.stringify({ status: 'ok', total: String(found.length), records: found.slice(offset, offset + 4) }));
+      },
+    };
+    const { body } = await keyed.json('/aqi?city=bangalore');
+    expect(airReading.parse(body)).toMatchObject({
+      city: 'bangalore',
+      provider: 'cpcb',
+      aqi: 140,
+      station: 'Silk Board',
+      dominant_pollutant: 'pm2_5',
+      observed_at: '2026-11-21T07:30:00.000Z',
+      stations: { count: 4, median: 140, worst: { station: 'BTM Layout', aqi: 310, category: 'Very Poor' } },
+    });
+    expect(body.stations.list.map(({ station: name, aqi }: { station: string; aqi: number | null }) => [name, aqi])).toEqual([
+      ['Hebbal', 90],
+      ['BTM Layout', 310],
+      ['Silk Board', 140],
+      ['Jayanagar', null],
+    ]);
+    // Coordinates mean the nearest station, and not the city.
+    const near = (await keyed.json('/aqi?lat=12.98&lon=77.6')).body;
+    expect(near).toMatchObject({ station: 'Hebbal', aqi: 90 });
+    expect(near).not.toHaveProperty('stations');
+  });
+
+  it('takes a city of which rows are missing for an outage of the stations, and never for the whole', async () => {
+    upstream.routes = { [RESOURCE]: '{"status":"ok","total":900,"records":[]}', '/v1/air-quality': air };
+    expect((await keyed.json('/aqi?city=nagpur')).body).toMatchObject({ provider: 'open-meteo-air' });
   });
 
   it('answers 404, and no outage, for a place of which nobody has figures', async () => {

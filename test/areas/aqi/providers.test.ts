@@ -3,7 +3,7 @@ import { openMeteoAir } from '../../../src/areas/aqi/providers/open-meteo-air.ts
 import { waqi } from '../../../src/areas/aqi/providers/waqi.ts';
 import { testProviders } from '../../support/provider-suite.ts';
 
-const question = { lat: 28.65, lon: 77.23, city: 'Delhi' };
+const question = { lat: 28.65, lon: 77.23, names: ['Delhi'], whole: false };
 const row = (station: string, latitude: string, pollutant_id: string, values: object) => ({
   country: 'India',
   state: 'Delhi',
@@ -52,7 +52,7 @@ testProviders('aqi', [
     ask: cpcb.air,
     question,
     settings: { CPCB_API_KEY: 'k' },
-    request: /^\/resource\/3b01bcb8-0b14-4abf-b6f2-c1bfd384ba69\?api-key=k&format=json&limit=300&filters%5Bcity%5D=Delhi$/,
+    request: /^\/resource\/3b01bcb8-0b14-4abf-b6f2-c1bfd384ba69\?api-key=k&format=json&limit=300&offset=0&filters%5Bcity%5D=Delhi$/,
     good: {
       // Both names of the field, an "NA", the sentinel, and a namesake far away.
       body: JSON.stringify({

@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { CannotAnswer } from '../../../lib/asked.ts';
+import { CannotAnswer, type Upstream } from '../../../lib/asked.ts';
+import { UpstreamError } from '../../../lib/net/upstream.ts';
 import { distanceKm } from '../../../lib/places/near.ts';
-import type { Pollutant, SubIndices } from '../naqi.ts';
-import type { AirProvider } from './provider.ts';
+import { overallIndex, type Pollutant, type SubIndices } from '../naqi.ts';
+import type { AirProvider, AirStation } from './provider.ts';
 
 const RESOURCE = '3b01bcb8-0b14-4abf-b6f2-c1bfd384ba69';
+/** Rows of a page: a thousand may time out. A key for trying it out gets ten, whatever is asked for. */
 const PAGE = 300;
+/** Far more rows than the whole country has, or a key that gives them by handfuls. */
+const MOST_PAGES = 40;
+/** Names under which it is asked for one city: it has Bengaluru, and people say Bangalore. */
+const MOST_NAMES = 3;
 /** City names are not unique: a station farther away is another city's. */
 const NEAR_KM = 60;
 const SENTINEL = 999;
@@ -30,7 +36,7 @@ const row = z.object({
   pollutant_avg: text,
   avg_value: text,
 });
-const reply = z.object({ status: z.literal('ok'), records: z.array(row) });
+const reply = z.object({ status: z.literal('ok'), total: z.coerce.number().optional(), records: z.array(row) });
 type Row = z.output<typeof row>;
 
 export const cpcb: AirProvider = {
@@ -40,31 +46,68 @@ export const cpcb: AirProvider = {
   licence: 'GODL-India',
   address: 'https://api.data.gov.in',
   needs: ['API_KEY'],
-  async air({ lat, lon, city }, { askJson, secret }) {
-    // It is asked by the name of a city.
-    if (!city) throw notNear();
-    const query = `api-key=${encodeURIComponent(secret())}&format=json&limit=${PAGE}&filters%5Bcity%5D=${encodeURIComponent(city)}`;
-    const { body } = await askJson(reply, `/resource/${RESOURCE}?${query}`);
-    const near = nearestStation(body.records, { lat, lon });
-    if (!near) throw notNear();
+  async air({ lat, lon, names, whole }, upstream) {
+    const stations = stationsNear(await rowsOfCity(names, upstream), { lat, lon });
+    const shown = whole ? middleOf(stations) : stations[0];
+    if (!shown) throw new CannotAnswer(`no station reports within ${NEAR_KM} km`);
     return {
       concentrations: {},
       // Its figures are sub-indices already (a CO of 55 could be no concentration), so they are not indexed again.
-      indices: indicesOf(near),
+      indices: shown.indices,
       basis: 'station',
-      station: near[0]?.station ?? null,
-      observedAt: observedAt(near[0]?.last_update ?? ''),
+      station: shown.name,
+      observedAt: shown.observedAt,
+      ...(whole ? { stations } : {}),
     };
   },
 };
 
-function nearestStation(rows: readonly Row[], point: { lat: number; lon: number }): Row[] | undefined {
-  const stations = Map.groupBy(rows, ({ station }) => station);
-  const byDistance = [...stations.values()]
-    .flatMap((group) => (group[0] ? [{ group, km: distanceKm(point, { lat: group[0].latitude, lon: group[0].longitude }) }] : []))
-    .filter(({ group, km }) => km <= NEAR_KM && Object.keys(indicesOf(group)).length > 0)
-    .sort((a, b) => a.km - b.km);
-  return byDistance[0]?.group;
+/** All rows of a city, by the first of its names that has any. */
+async function rowsOfCity(names: readonly string[], upstream: Upstream): Promise<Row[]> {
+  for (const name of names.slice(0, MOST_NAMES)) {
+    const rows = await allRows(name, upstream);
+    if (rows.length > 0) return rows;
+  }
+  return [];
+}
+
+/** The rows of every page; those after the first are asked for at the same time. */
+async function allRows(city: string, { askJson, secret }: Upstream): Promise<Row[]> {
+  const page = async (offset: number) => {
+    const query = `api-key=${encodeURIComponent(secret())}&format=json&limit=${PAGE}&offset=${offset}&filters%5Bcity%5D=${encodeURIComponent(city)}`;
+    return (await askJson(reply, `/resource/${RESOURCE}?${query}`)).body;
+  };
+  const { records, total = records.length } = await page(0);
+  const further = records.length === 0 ? 0 : Math.ceil(total / records.length) - 1;
+  if (further >= MOST_PAGES) throw new UpstreamError('shape', 'cpcb gives its rows by handfuls');
+  const rest = await Promise.all(Array.from({ length: further }, (_, n) => page((n + 1) * records.length)));
+  const rows = [...records, ...rest.flatMap((one) => one.records)];
+  // A city of which a part is missing has no middle and no worst.
+  if (rows.length < total) throw new UpstreamError('shape', `cpcb sent ${rows.length} of ${total} rows`);
+  return rows;
+}
+
+/** Stations that report and are near enough to be this city's and not a namesake's, nearest first. */
+function stationsNear(rows: readonly Row[], point: { lat: number; lon: number }): AirStation[] {
+  return [...Map.groupBy(rows, ({ station }) => station)]
+    .flatMap(([name, [first, ...others]]): { station: AirStation; km: number }[] => {
+      if (!first) return [];
+      const place = { lat: first.latitude, lon: first.longitude };
+      const station = { name, ...place, indices: indicesOf([first, ...others]), observedAt: observedAt(first.last_update) };
+      return [{ station, km: distanceKm(point, place) }];
+    })
+    .filter(({ station, km }) => km <= NEAR_KM && Object.keys(station.indices).length > 0)
+    .sort((a, b) => a.km - b.km)
+    .map(({ station }) => station);
+}
+
+/** The station in the middle of those with an index, the worse of two; the nearest where none has one. */
+function middleOf(stations: readonly AirStation[]): AirStation | undefined {
+  const known = stations.flatMap((station) => {
+    const overall = overallIndex(station.indices);
+    return overall ? [{ station, aqi: overall.aqi }] : [];
+  });
+  return known.toSorted((a, b) => a.aqi - b.aqi)[Math.floor(known.length / 2)]?.station ?? stations[0];
 }
 
 function indicesOf(rows: readonly Row[]): SubIndices {
@@ -83,6 +126,3 @@ function observedAt(text: string): string {
   const [day = '', time = ''] = text.split(' ');
   return new Date(`${day.split('-').reverse().join('-')}T${time}+05:30`).toISOString();
 }
-
-// No station near by says nothing of the air: the next provider, a model, knows every place.
-const notNear = () => new CannotAnswer(`no station reports within ${NEAR_KM} km`);

@@ -5,8 +5,20 @@ export interface AirQuestion {
   /** Degrees, WGS 84. */
   lat: number;
   lon: number;
-  /** Name of the known city at or near the point. */
-  city: string | null;
+  /** Names of the known city at or near the point, the usual one first; none where no city is near. */
+  names: readonly string[];
+  /** Is the whole city meant, and not the point? */
+  whole: boolean;
+}
+
+/** A monitoring station's figures, in India's sub-indices. */
+export interface AirStation {
+  name: string;
+  lat: number;
+  lon: number;
+  indices: SubIndices;
+  /** ISO 8601 UTC. */
+  observedAt: string;
 }
 
 /** What a provider says of the air now: measured concentrations, or indices that are never indexed again. */
@@ -20,6 +32,8 @@ export interface AirReport {
   basis: 'model' | 'station';
   /** The monitoring station, where it is one. */
   station: string | null;
+  /** All stations of the city, nearest to its centre first, where the whole city was asked for. */
+  stations?: AirStation[];
   /** ISO 8601 UTC. */
   observedAt: string;
 }
