@@ -77,12 +77,29 @@ export const errorHeaders = ({ details: { retryAfter } }: ApiError): Record<stri
 export const nothingAt = (path: string): ApiError =>
   new ApiError('not_found', `There is nothing at ${path}.`, { hint: 'Every address is listed at /index.json' });
 
-/** An unknown throw is logged with its cause and told to the caller without its message. `where` is a path, never what the caller asked. */
-export function asApiError(cause: unknown, where: string): ApiError {
-  if (cause instanceof ApiError) {
-    if (cause.status >= 500) console.error(`${where}: ${cause.message}`, cause.cause ?? '');
-    return cause;
+/**
+ * What was thrown, as what the caller is told. A failure that we know is one line in the log, a fault of ours its stack. Properties of what
+ * was thrown are never printed: they may hold an address with its key, or what the caller asked. `where` is a path, without its query.
+ */
+export function asApiError(thrown: unknown, where: string): ApiError {
+  if (thrown instanceof ApiError) {
+    if (thrown.status >= 500) console.error(`${where}: ${oneLine([thrown.message, ...reasonsOf(thrown.cause)].join('; '))}`);
+    return thrown;
   }
-  console.error(`${where}:`, cause);
-  return new ApiError('internal', 'Something went wrong on our side. The fault is logged.', { cause });
+  if (thrown instanceof DOMException && /^(Abort|Timeout)Error$/.test(thrown.name)) {
+    // Nobody reads what a caller gets who has gone.
+    if (thrown.name === 'TimeoutError') console.error(`${where}: took too long`);
+    return new ApiError('upstream_unavailable', 'This took longer than a call may take.', { cause: thrown });
+  }
+  console.error(`${where}: ${stackOf(thrown)}`);
+  return new ApiError('internal', 'Something went wrong on our side. The fault is logged.', { cause: thrown });
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+const reasonsOf = (cause: unknown): string[] => [cause].flat().flatMap((one) => (one instanceof Error ? [one.message] : []));
+
+/** Where a fault happened, and what caused it. */
+export function stackOf(fault: unknown): string {
+  if (!(fault instanceof Error)) return String(fault);
+  return `${fault.stack ?? fault.message}${fault.cause instanceof Error ? `\nbecause of ${stackOf(fault.cause)}` : ''}`;
 }

@@ -1,6 +1,6 @@
 import { BrokenCircuitError } from 'cockatiel';
 import { askAtDesk, CannotAnswer, type How } from './desk.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, stackOf } from './errors.ts';
 import { UpstreamError } from './net/upstream.ts';
 import { isConfigured, type Provider, settingsOf } from './provider.ts';
 import { isBusy, type Waiter } from './turns.ts';
@@ -88,7 +88,8 @@ function notCovered(unable: readonly Refusal[]): ApiError {
 
 function allOut(outages: readonly Refusal[]): ApiError {
   const reasons = outages.map(({ provider, cause }) => `${provider.name} (${outageReason(cause)})`);
-  for (const { provider, cause } of outages) if (outageReason(cause) === 'fault') console.error(`provider ${provider.name}:`, cause);
+  for (const { provider, cause } of outages)
+    if (outageReason(cause) === 'fault') console.error(`provider ${provider.name}: ${stackOf(cause)}`);
   return new ApiError('upstream_unavailable', `No provider could be reached: ${reasons.join(', ')}.`, {
     hint: 'This is an outage on the way to the source, not an answer about what you asked. Try again in a minute.',
     extra: { providers: outages.map(({ provider }) => provider.name) },

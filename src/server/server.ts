@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { env } from '../lib/env.ts';
-import { ApiError, asApiError, errorBody, errorHeaders, nothingAt } from '../lib/errors.ts';
+import { ApiError, asApiError, errorBody, errorHeaders, nothingAt, stackOf } from '../lib/errors.ts';
 import { ALLOWED_METHODS, CORS_HEADERS, PREFLIGHT_HEADERS } from '../lib/http.ts';
 import type { SharedStore } from '../lib/shared.ts';
 import { readAddress } from './address.ts';
@@ -82,7 +82,7 @@ export async function createJaankariServer(dist: string, shared?: SharedStore): 
   const server = createServer((request, response) => {
     if (draining) response.setHeader('connection', 'close');
     handle(request, response).catch((error) => {
-      console.error(`${request.url}:`, error);
+      console.error(`${request.url?.split('?')[0]}: ${stackOf(error)}`);
       response.destroy();
     });
   });
