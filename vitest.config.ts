@@ -3,8 +3,11 @@ import { defineConfig } from 'vitest/config';
 import { FROZEN } from './test/support/frozen.ts';
 
 const ALL = 'test/**/*.test.ts';
+const testsWith = (pattern: RegExp) => globSync(ALL).filter((file) => pattern.test(readFileSync(file, 'utf8')));
 /** Tests that need the build: those that start the built server or look into its files. */
-const BUILT = globSync(ALL).filter((file) => /support\/server\.ts'|inject\('dist'\)/.test(readFileSync(file, 'utf8')));
+const BUILT = testsWith(/support\/server\.ts'|inject\('dist'\)/);
+/** Tests that run programs of ours as processes: crawls, builds, workflows. They need no build, but their time. */
+const RUNS = testsWith(/'node:child_process'|scripts\/act\.ts'|scripts\/growth\//).filter((file) => !BUILT.includes(file));
 
 export default defineConfig({
   test: {
@@ -14,7 +17,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'unit', include: [ALL], exclude: BUILT } },
+      { extends: true, test: { name: 'unit', include: [ALL], exclude: [...BUILT, ...RUNS] } },
+      { extends: true, test: { name: 'runs', include: RUNS } },
       { extends: true, test: { name: 'built', include: BUILT, globalSetup: ['test/support/build.ts'] } },
     ],
   },
