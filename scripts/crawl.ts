@@ -47,6 +47,7 @@ const dataDir = values['data-dir'] ?? env.DATA_DIR;
 /** The workflow's job may take an hour. */
 const MINUTES = 40;
 let failed = 0;
+let began = { at: 0, done: 0 };
 for (const { name: area, crawler } of crawledAreas().filter(({ name }) => wanted.includes(name))) {
   const options: CrawlOptions = {
     dataDir,
@@ -85,10 +86,15 @@ async function crawlOne(area: string, crawler: Crawler, options: CrawlOptions): 
   }
 }
 
-/** A bar on a terminal, a line every ten pages elsewhere. */
+/** A bar with rate and time left on a terminal, a line every ten pages elsewhere, and for long crawls every hundred. */
 function showProgress(done: number, of: number): void {
+  if (done <= 1) began = { at: performance.now(), done };
   if (process.stderr.isTTY && !env.CI) {
     const filled = Math.round((done / of) * 30);
-    process.stderr.write(`\r  [${'#'.repeat(filled)}${' '.repeat(30 - filled)}] ${done}/${of}${done === of ? '\n' : ''}`);
-  } else if (done % 10 === 0 || done === of) console.error(`  page ${done} of ${of}`);
+    const perSecond = (done - began.done) / Math.max(0.001, (performance.now() - began.at) / 1000);
+    const rate = perSecond > 0 ? `, ${perSecond.toFixed(1)} a second, ${leftInWords((of - done) / perSecond)} left` : '';
+    process.stderr.write(`\r  [${'#'.repeat(filled)}${' '.repeat(30 - filled)}] ${done}/${of}${rate}\x1b[K${done === of ? '\n' : ''}`);
+  } else if (done % (of > 500 ? 100 : 10) === 0 || done === of) console.error(`  page ${done} of ${of}`);
 }
+
+const leftInWords = (seconds: number): string => (seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.round(seconds / 60)} min`);

@@ -6,6 +6,7 @@ export const ICONS = [
   'rail',
   'leaf',
   'page',
+  'shield',
   'cup',
   'cloud',
   'lens',

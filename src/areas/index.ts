@@ -5,10 +5,11 @@ import crypto from './crypto/index.ts';
 import forex from './forex/index.ts';
 import fuel from './fuel/index.ts';
 import gst from './gst/index.ts';
+import schemes from './schemes/index.ts';
 import search from './search/index.ts';
 import train from './train/index.ts';
 import weather from './weather/index.ts';
 import webfetch from './webfetch/index.ts';
 
 /** Every area, in the order of the docs. An area joins the service by its line here. */
-export const AREAS: readonly Area[] = [fuel, commodities, forex, crypto, webfetch, search, gst, train, weather, aqi];
+export const AREAS: readonly Area[] = [fuel, commodities, forex, crypto, webfetch, search, gst, schemes, train, weather, aqi];

@@ -31,8 +31,9 @@ describe('an endpoint in a manifest', () => {
       expect([200, 400, 401, 503], one).toContain(status);
     }
     const code = address.charCodeAt(1).toString(16);
-    // The last part of a path may be a parameter, of which `.html` is a part like any other.
-    const html = path.endsWith('}') ? [] : [`${address}.html`];
+    // The last part of a path may be a parameter, its own or a sibling's, of which `.html` is a part like any other.
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    const html = path.endsWith('}') || ENDPOINTS.some(([one]) => one.startsWith(`${folder}{`)) ? [] : [`${address}.html`];
     for (const one of [...html, `/%${code}${address.slice(2)}`, `/${address}`, `/.${address}`, `${address}//`]) {
       const { status, body } = await askRaw(server.url, one);
       expect(`${one} ${status}`).toBe(`${one} 404`);

@@ -37,3 +37,14 @@ export const findCategory = (text: string): string | undefined => BY_NAME.get(ke
 function keyOf(name: string): string {
   return fold(name.replaceAll(',', ' '));
 }
+
+/** The labels in a record's `categories`, where they stand one after another: one of them holds the very comma and space between them. */
+export function splitCategories(joined: string): string[] {
+  const labels: string[] = [];
+  for (let rest = joined; rest !== ''; ) {
+    const label = CATEGORIES.find((one) => rest === one || rest.startsWith(`${one}, `)) ?? rest.split(', ')[0] ?? rest;
+    labels.push(label);
+    rest = rest.slice(label.length + 2);
+  }
+  return labels;
+}

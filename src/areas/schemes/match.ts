@@ -7,6 +7,8 @@ export interface Vocabulary {
   /** In order. */
   terms: readonly string[];
   known: ReadonlySet<string>;
+  /** In how many schemes a word is. */
+  documents: ReadonlyMap<string, number>;
   bySound: ReadonlyMap<string, readonly string[]>;
   /** Sounds by their length. */
   sounds: WordsByLength;
@@ -40,8 +42,9 @@ for (const line of EVERYDAY) {
   }
 }
 
-/** Makes a vocabulary of the words of an index and of the short forms of its schemes. */
-export function makeVocabulary(terms: readonly string[], shortForms: readonly string[]): Vocabulary {
+/** Makes a vocabulary of the words of an index, with the number of schemes that have each, and of the short forms of its schemes. */
+export function makeVocabulary(documents: ReadonlyMap<string, number>, shortForms: readonly string[]): Vocabulary {
+  const terms = [...documents.keys()];
   const bySound = new Map<string, string[]>();
   for (const term of terms) {
     const sound = soundOf(term);
@@ -54,7 +57,7 @@ export function makeVocabulary(terms: readonly string[], shortForms: readonly st
     const parts = searchWords(form);
     if (parts.length > 1 && !compounds.has(parts.join(''))) compounds.set(parts.join(''), parts);
   }
-  return { terms: terms.toSorted(), known: new Set(terms), bySound, sounds: byLength(bySound.keys()), compounds };
+  return { terms: terms.toSorted(), known: new Set(terms), documents, bySound, sounds: byLength(bySound.keys()), compounds };
 }
 
 /**

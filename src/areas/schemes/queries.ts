@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { CompiledQuery, Kysely, sql } from 'kysely';
+import { readReport } from '../../lib/crawl/report.ts';
 import { openSnapshot, snapshotFile, userVersion } from '../../lib/snapshot.ts';
+import { slipsBetween } from '../../lib/spelling.ts';
 import { sqliteDialect } from '../../lib/sqlite/dialect.ts';
 import { openSqlite } from '../../lib/sqlite/open.ts';
-import { indexText } from './index-text.ts';
+import { istDay, newestOf } from '../../lib/time.ts';
+import { IDLE_WORDS } from './everyday.ts';
+import { indexText, searchWords } from './index-text.ts';
 import { type Match, makeVocabulary, matchOf, type Vocabulary } from './match.ts';
 import { ALL_STATES } from './states.ts';
 import {
@@ -41,6 +45,13 @@ export async function openTextsIn(dataDir: string): Promise<TextsDatabase | unde
   await db.destroy();
   return undefined;
 }
+
+/** A slug longer than this is nobody's. */
+const LONGEST_SLUG = 120;
+const MOST_SLIPS = 2;
+/** A word in more schemes than this tells little of one. */
+const COMMON_WORD = 150;
+const MOST_TELLING = 5;
 
 export type Sort = 'relevance' | 'name' | 'newest';
 
@@ -156,10 +167,10 @@ function vocabularyOf(db: SchemesDatabase): Promise<Vocabulary> {
 }
 
 async function readVocabulary(db: SchemesDatabase): Promise<Vocabulary> {
-  const words = await db.selectFrom('scheme_word').select('term').execute();
+  const words = await db.selectFrom('scheme_word').select(['term', 'doc']).execute();
   const forms = await db.selectFrom('scheme').select(['slug', 'short_title']).execute();
   return makeVocabulary(
-    words.map(({ term }) => term),
+    new Map(words.map(({ term, doc }) => [term, doc])),
     forms.flatMap(({ slug, short_title }) => [slug, short_title ?? '']),
   );
 }
@@ -189,16 +200,16 @@ export function findScheme(db: SchemesDatabase, slug: string): Promise<SchemeRow
   return db.selectFrom('scheme').selectAll().where('slug', '=', slug).executeTakeFirst();
 }
 
-/** Slugs that begin with a text, in order; for a caller who mistyped one. */
-export async function slugsLike(db: SchemesDatabase, beginning: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('scheme')
-    .select('slug')
-    .where(sql<boolean>`substr(slug, 1, ${beginning.length}) = ${beginning}`)
-    .orderBy('slug')
-    .limit(limit)
-    .execute();
-  return rows.map(({ slug }) => slug);
+/** Slugs that a caller may have meant by one that nobody has: those that differ by a slip or two, then those of schemes with its words. */
+export async function nearSlugs(db: SchemesDatabase, slug: string, limit: number): Promise<string[]> {
+  const wanted = slug.toLowerCase().slice(0, LONGEST_SLUG);
+  const slips = (await allSlugs(db))
+    .map((one) => ({ one, slips: slipsBetween(wanted, one, MOST_SLIPS) }))
+    .filter((near) => near.slips <= MOST_SLIPS)
+    .toSorted((x, y) => x.slips - y.slips)
+    .map(({ one }) => one);
+  const found = await findSchemes(db, { q: wanted.replaceAll('-', ' '), sort: 'relevance', limit, page: 1 });
+  return [...new Set([...slips.slice(0, limit - 1), ...found.rows.map((row) => row.slug), ...slips])].slice(0, limit);
 }
 
 /** Every slug, in order. */
@@ -208,6 +219,29 @@ export async function allSlugs(db: SchemesDatabase): Promise<string[]> {
 
 /** Every scheme, by id: a few thousand rows. */
 export const allSchemes = (db: SchemesDatabase): Promise<SchemeRow[]> => db.selectFrom('scheme').selectAll().orderBy('id').execute();
+
+const listedDays = new WeakMap<SchemesDatabase, Promise<string>>();
+
+/** Day (YYYY-MM-DD) on which the publisher's listing was last read: that of the last crawl that went well, or of what we began with. */
+export function lastListed(db: SchemesDatabase): Promise<string> {
+  let day = listedDays.get(db);
+  if (!day) {
+    day = readLastListed(db);
+    day.catch(() => listedDays.delete(db));
+    listedDays.set(db, day);
+  }
+  return day;
+}
+
+async function readLastListed(db: SchemesDatabase): Promise<string> {
+  const { newest } = await db
+    .selectFrom('scheme')
+    .select((one) => one.fn.max('recorded').as('newest'))
+    .where(sql<boolean>`length(recorded) = 10`)
+    .executeTakeFirstOrThrow();
+  const report = await readReport('schemes');
+  return newestOf([newest ?? '', report?.last_success_at ? istDay(new Date(report.last_success_at)) : '']);
+}
 
 export interface Count {
   name: string;
@@ -269,14 +303,22 @@ export async function countUnknown(db: SchemesDatabase, column: 'states' | 'cate
   return count;
 }
 
-/** Schemes like this one: of the same categories or states, those with most tags and name words in common first. `expression` is FTS5. */
-export async function schemesLike(db: SchemesDatabase, row: SchemeRow, expression: string, limit: number): Promise<Suggestion[]> {
-  const { rows } = await sql<Suggestion>`
-    select scheme.slug, scheme.name, scheme.short_title, scheme.level
+/** Schemes like one: those that share the rarest words of its name, with a preference for its own level. */
+export async function similarSchemes(db: SchemesDatabase, { id, name, level }: SchemeRow, limit: number): Promise<Suggestion[]> {
+  const { documents } = await vocabularyOf(db);
+  const telling = [...new Set(searchWords(name))]
+    .filter((word) => !IDLE_WORDS.has(word) && word.length > 2)
+    .map((word) => ({ word, count: documents.get(word) ?? 0 }))
+    .filter(({ count }) => count > 1 && count <= COMMON_WORD)
+    .toSorted((a, b) => a.count - b.count)
+    .slice(0, MOST_TELLING);
+  if (telling.length === 0) return [];
+  const text = `select scheme.slug, scheme.name, scheme.short_title, scheme.level
     from scheme_text cross join scheme on scheme.id = scheme_text.rowid
-    where scheme_text match ${expression} and scheme.id != ${row.id}
-    order by bm25(scheme_text, 4, 4, 3, 1, 1), scheme.name_key limit ${limit}`.execute(db);
-  return rows;
+    where scheme_text match ? and scheme.id != ? and scheme.gone_since is null
+    order by bm25(scheme_text, 4, 4, 2, 1, 1) * iif(scheme.level = ?, 1.3, 1), scheme.name_key limit ?`;
+  const expression = telling.map(({ word }) => `"${word}"`).join(' OR ');
+  return (await db.executeQuery<Suggestion>(CompiledQuery.raw(text, [expression, id, level, limit]))).rows;
 }
 
 /** The long texts of a scheme. */
@@ -301,6 +343,14 @@ export async function putPass(db: TextsDatabase, { began, through }: Omit<PassRo
     .values({ id: 1, began, through })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ began, through }))
     .execute();
+}
+
+export async function countTexts(db: TextsDatabase): Promise<number> {
+  const { count } = await db
+    .selectFrom('text')
+    .select((one) => one.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The days on which texts were read, by slug. */

@@ -1,3 +1,5 @@
+import { slipsBetween } from '../../lib/spelling.ts';
+
 /** Words shorter than this are too like too many others to be read by their sound. */
 export const SHORTEST_BY_SOUND = 4;
 
@@ -60,30 +62,11 @@ export function nearestWords(word: string, known: WordsByLength, shortest = SHOR
   for (let length = word.length - best; length <= word.length + best; length += 1) {
     for (const one of known.get(length) ?? []) {
       if (one.word === word || countBits(letters ^ one.letters) > 2 * best) continue;
-      const distance = editDistance(word, one.word, best);
+      const distance = slipsBetween(word, one.word, best);
       if (distance > best) continue;
       found = distance < best ? [one.word] : [...found, one.word];
       best = distance;
     }
   }
   return found.slice(0, 4);
-}
-
-/** Letters put in, left out, changed or swapped with their neighbour to come from one word to another; above `limit` any larger number. */
-export function editDistance(a: string, b: string, limit: number): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
-      row.push(cost);
-    }
-    if (Math.min(...row) > limit) return limit + 1;
-    beforeLast = last;
-    last = row;
-  }
-  return last[b.length] ?? limit + 1;
 }

@@ -60,7 +60,7 @@ export interface SchemeTables {
   scheme_state: { state: string; scheme: number };
   scheme_category: { category: string; scheme: number };
   scheme_text: SchemeTextRow;
-  scheme_word: { term: string };
+  scheme_word: { term: string; doc: number };
 }
 
 export const CREATE_SCHEME_TABLES = [

@@ -26,9 +26,6 @@ export const apiHeaders = (): Record<string, string> => ({
   'x-api-key': providerSecret(NAME) ?? '',
 });
 
-/** Official page of a scheme, for people. */
-export const officialPage = (slug: string): string => `${SITE}/schemes/${encodeURIComponent(slug)}`;
-
 export interface ListingNeeds {
   /** Today in India, YYYY-MM-DD. */
   today: string;

@@ -1,0 +1,255 @@
+import { snapshotCache } from '../../lib/cache.ts';
+import { crawlStatusBody } from '../../lib/crawl/status.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { findPlace, suggestPlaces } from '../../lib/places/find.ts';
+import { STATES } from '../../lib/places/states.ts';
+import { fold, slugify } from '../../lib/text.ts';
+import { defineEndpoint, type Twin } from '../area.ts';
+import { CATEGORIES, findCategory, slugOfCategory } from './categories.ts';
+import {
+  allSlugs,
+  countByCategory,
+  countByLevel,
+  countByMinistry,
+  countByState,
+  countTexts,
+  countUnknown,
+  findScheme,
+  findSchemes,
+  lastListed,
+  nearSlugs,
+  type SchemeFilter,
+  schemesDatabase,
+  similarSchemes,
+  suggestSchemes,
+  textsDatabase,
+  textsOf,
+} from './queries.ts';
+import { categoryStatsBody, levelStatsBody, listBody, schemeBody, stateStatsBody, suggestBody } from './responses.ts';
+import { SCHEMES_SCHEDULE } from './schedule.ts';
+import {
+  categoryStats,
+  levelStats,
+  listQuery,
+  ministryStats,
+  noQuery,
+  schemeAnswer,
+  schemeList,
+  schemeQuery,
+  schemesStatus,
+  stateStats,
+  suggestions,
+  suggestQuery,
+} from './schema.ts';
+import { ALL_STATES, STATE_INDEX } from './states.ts';
+import { LEVELS } from './tables.ts';
+
+/** The listing changes once a day at most. */
+const CACHE = snapshotCache(3600);
+const TWIN_PAGE = 20;
+const SUGGESTED = 8;
+const ALL_WORDS = new Set(['all', 'india', 'all india', 'bharat']);
+
+/** The state named, or ApiError 404 with the nearest names. */
+function requireState(text: string): string {
+  if (ALL_WORDS.has(fold(text))) return ALL_STATES;
+  const state = findPlace(STATE_INDEX, text);
+  if (state) return state.name;
+  throw new ApiError('unknown_place', `No state or union territory called ${JSON.stringify(text)} is known here.`, {
+    suggestions: suggestPlaces(STATE_INDEX, text),
+    hint: 'All of them, with the number of their schemes, are at /schemes/stats/states',
+  });
+}
+
+/** The category named, or ApiError 400 with all of them. */
+async function requireCategory(text: string): Promise<string> {
+  const known = findCategory(text);
+  if (known) return known;
+  const labels = (await countByCategory(await schemesDatabase())).map(({ name }) => name);
+  const other = labels.find((label) => fold(label) === fold(text) || slugOfCategory(label) === slugify(text));
+  if (other) return other;
+  throw new ApiError(
+    'invalid_parameter',
+    `category must be one of the publisher’s categories, a part of one or its slug; got ${JSON.stringify(text)}`,
+    {
+      available: [...CATEGORIES],
+      hint: 'Slugs are at /schemes/stats/categories',
+      extra: { parameter: 'category' },
+    },
+  );
+}
+
+export const listing = defineEndpoint({
+  path: '/schemes',
+  title: 'Government schemes',
+  summary: 'Schemes of the Union and of the states, searched and filtered; every filter can be combined with every other.',
+  query: listQuery,
+  response: schemeList,
+  cache: CACHE,
+  errors: ['unknown_place', 'snapshot_unavailable'],
+  table: ({ data }) => data,
+  examples: [
+    { title: 'All, by name', params: {} },
+    { title: 'Search', params: { q: 'widow pension' } },
+    { title: 'Central schemes of a ministry', params: { level: 'central', ministry: 'textiles' } },
+    { title: 'A state and a category', params: { state: 'kerala', category: 'education-and-learning', limit: '5' } },
+  ],
+  async respond({ q, level, state, ministry, category, sort, limit, page }) {
+    const filter: SchemeFilter = {
+      level,
+      ministry,
+      state: state === undefined ? undefined : requireState(state),
+      category: category === undefined ? undefined : await requireCategory(category),
+    };
+    const db = await schemesDatabase();
+    return listBody(await findSchemes(db, { ...filter, q, sort, limit, page }), { page, limit }, await lastListed(db));
+  },
+  async twins() {
+    const db = await schemesDatabase();
+    const pages = async (path: string, params: Readonly<Record<string, string>>, filter: SchemeFilter): Promise<Twin[]> => {
+      const { total } = await findSchemes(db, { ...filter, sort: 'name', limit: 1, page: 1 });
+      return Array.from({ length: Math.max(1, Math.ceil(total / TWIN_PAGE)) }, (_, index) => ({
+        path: `${path}/page/${index + 1}.json`,
+        params: { ...params, page: String(index + 1) },
+      }));
+    };
+    const twins: Twin[] = [{ path: '/schemes.json', params: {} }, ...(await pages('/schemes', {}, {}))];
+    for (const level of LEVELS) twins.push(...(await pages(`/schemes/level/${level}`, { level }, { level })));
+    const labels = [...new Set([...CATEGORIES, ...(await countByCategory(db)).map(({ name }) => name)])];
+    for (const category of labels) {
+      const slug = slugOfCategory(category);
+      twins.push(...(await pages(`/schemes/category/${slug}`, { category: slug }, { category })));
+    }
+    for (const { name } of STATES)
+      twins.push(...(await pages(`/schemes/state/${slugify(name)}`, { state: slugify(name) }, { state: name })));
+    return twins;
+  },
+});
+
+export const suggest = defineEndpoint({
+  path: '/schemes/suggest',
+  title: 'Schemes as you type',
+  summary: 'Eight titles at most for what was typed so far, best first.',
+  query: suggestQuery,
+  response: suggestions,
+  cache: CACHE,
+  errors: ['snapshot_unavailable'],
+  table: ({ data }) => data,
+  examples: [{ title: 'The beginning of a short title', params: { q: 'pm kis' } }],
+  respond: async ({ q }) => suggestBody(q, await suggestSchemes(await schemesDatabase(), q, SUGGESTED)),
+});
+
+export const levels = defineEndpoint({
+  path: '/schemes/stats/levels',
+  title: 'Schemes by level',
+  summary: 'How many schemes are of the Union and how many of the states.',
+  query: noQuery,
+  response: levelStats,
+  cache: CACHE,
+  errors: ['snapshot_unavailable'],
+  table: ({ data }) => data,
+  examples: [{ title: 'Both levels', params: {} }],
+  respond: async () => levelStatsBody(await countByLevel(await schemesDatabase())),
+  twins: async () => [{ path: '/schemes/stats/levels.json', params: {} }],
+});
+
+export const categories = defineEndpoint({
+  path: '/schemes/stats/categories',
+  title: 'Schemes by category',
+  summary: 'The publisher’s 15 categories, their 19 parts, their slugs and the number of schemes in each.',
+  query: noQuery,
+  response: categoryStats,
+  cache: CACHE,
+  errors: ['snapshot_unavailable'],
+  table: ({ data }) => data.map(({ parts, ...one }) => ({ ...one, parts: parts.join(', ') })),
+  examples: [{ title: 'All categories', params: {} }],
+  async respond() {
+    const db = await schemesDatabase();
+    return categoryStatsBody(await countByCategory(db), await countAll(), await countUnknown(db, 'categories'));
+  },
+  twins: async () => [{ path: '/schemes/stats/categories.json', params: {} }],
+});
+
+export const states = defineEndpoint({
+  path: '/schemes/stats/states',
+  title: 'Schemes by state',
+  summary: 'How many schemes each state and union territory has, and how many are open to all of India.',
+  query: noQuery,
+  response: stateStats,
+  cache: CACHE,
+  errors: ['snapshot_unavailable'],
+  table: ({ data }) => data,
+  examples: [{ title: 'All states', params: {} }],
+  async respond() {
+    const db = await schemesDatabase();
+    return stateStatsBody(await countByState(db), await countAll(), await countUnknown(db, 'states'));
+  },
+  twins: async () => [{ path: '/schemes/stats/states.json', params: {} }],
+});
+
+export const ministries = defineEndpoint({
+  path: '/schemes/stats/ministries',
+  title: 'Central schemes by ministry',
+  summary: 'How many central schemes each nodal ministry has.',
+  query: noQuery,
+  response: ministryStats,
+  cache: CACHE,
+  errors: ['snapshot_unavailable'],
+  table: ({ data }) => data,
+  examples: [{ title: 'All ministries', params: {} }],
+  async respond() {
+    const db = await schemesDatabase();
+    const data = (await countByMinistry(db)).map(({ name, count }) => ({ ministry: name, count }));
+    const { central } = await countByLevel(db);
+    return { status: 'ok' as const, total: central, unknown: await countUnknown(db, 'ministry'), count: data.length, data };
+  },
+  twins: async () => [{ path: '/schemes/stats/ministries.json', params: {} }],
+});
+
+async function countAll(): Promise<number> {
+  const { central, state } = await countByLevel(await schemesDatabase());
+  return central + state;
+}
+
+export const status = defineEndpoint({
+  path: '/schemes/status',
+  title: 'The last crawl',
+  summary: 'When the listing was last crawled, whether it went well, and of how many schemes the details are on record.',
+  query: noQuery,
+  response: schemesStatus,
+  // Staleness moves with the clock, so the answer is not kept for long.
+  cache: { scope: 'public', maxAge: 300, memo: 60 },
+  errors: ['snapshot_unavailable'],
+  examples: [{ title: 'Status', params: {} }],
+  async respond() {
+    const texts = await textsDatabase();
+    return crawlStatusBody('schemes', SCHEMES_SCHEDULE, await lastListed(await schemesDatabase()), {
+      schemes: await countAll(),
+      texts: texts ? await countTexts(texts) : 0,
+    });
+  },
+});
+
+export const scheme = defineEndpoint({
+  path: '/schemes/{slug}',
+  title: 'One scheme',
+  summary:
+    'The listing record with details, benefits, eligibility, documents, how to apply, questions and references where known, and schemes like it.',
+  query: schemeQuery,
+  response: schemeAnswer,
+  cache: CACHE,
+  errors: ['not_found', 'snapshot_unavailable'],
+  examples: [{ title: 'PM-KISAN', params: { slug: 'pm-kisan' } }],
+  async respond({ slug }) {
+    const db = await schemesDatabase();
+    const row = (await findScheme(db, slug)) ?? (await findScheme(db, slug.toLowerCase()));
+    if (!row)
+      throw new ApiError('not_found', `No scheme has the slug ${JSON.stringify(slug)}.`, {
+        suggestions: await nearSlugs(db, slug, 5),
+        hint: `Search by name: /schemes?q=${encodeURIComponent(slug.replaceAll('-', ' '))}`,
+      });
+    const texts = await textsDatabase();
+    return schemeBody(row, texts && (await textsOf(texts, row.slug)), await similarSchemes(db, row, SUGGESTED), await lastListed(db));
+  },
+  twins: async () => (await allSlugs(await schemesDatabase())).map((slug) => ({ path: `/schemes/${slug}.json`, params: { slug } })),
+});

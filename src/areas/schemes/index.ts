@@ -1,0 +1,35 @@
+import { defineArea } from '../area.ts';
+import { categories, levels, listing, ministries, scheme, states, status, suggest } from './endpoints.ts';
+import { countByLevel, lastListed, schemesDatabase } from './queries.ts';
+import { SCHEMES_SCHEDULE } from './schedule.ts';
+import { searchSchemes } from './search.ts';
+import { SCHEME_SOURCES } from './sources/index.ts';
+
+export default defineArea({
+  name: 'schemes',
+  title: { en: 'Government schemes', hi: 'सरकारी योजनाएं' },
+  shortName: { en: 'Schemes', hi: 'योजनाएं' },
+  summary: {
+    en: 'Schemes of the Union and of every state, by name, topic, state and ministry, with what they give and to whom where it is on record.',
+    hi: 'केंद्र और हर राज्य की योजनाएं: नाम, विषय, राज्य और मंत्रालय से; किसे क्या मिलता है, जहां दर्ज है।',
+  },
+  group: 'money',
+  icon: 'shield',
+  page: '/browse/schemes',
+  endpoints: [listing, scheme, suggest, levels, categories, states, ministries, status],
+  crawler: { sources: SCHEME_SOURCES, schedule: SCHEMES_SCHEDULE, load: () => import('./crawl.ts') },
+  attribution: [
+    { name: 'myscheme.gov.in', url: 'https://www.myscheme.gov.in' },
+    { name: 'romeirofernandes/AIForBharat (recording of March 2026)', url: 'https://github.com/romeirofernandes/AIForBharat' },
+    {
+      name: 'AtharvSinha26052005/ai-for-bharat-aawaz-intelligence (recording of March 2026)',
+      url: 'https://github.com/AtharvSinha26052005/ai-for-bharat-aawaz-intelligence',
+    },
+  ],
+  search: searchSchemes,
+  async freshness() {
+    const db = await schemesDatabase();
+    const { central, state } = await countByLevel(db);
+    return { observedAt: `${await lastListed(db)}T00:00:00.000Z`, source: 'myscheme', count: central + state, counted: 'schemes' };
+  },
+});

@@ -1,0 +1,2 @@
+/** Official page of a scheme, for people. */
+export const officialPage = (slug: string): string => `https://www.myscheme.gov.in/schemes/${encodeURIComponent(slug)}`;

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { freshness } from '../../lib/crawl/freshness.ts';
+import { crawlStatus } from '../../lib/crawl/status.ts';
+import { choiceParam, integerParam, textParam } from '../../lib/params.ts';
+import { LEVELS } from './tables.ts';
+
+/** Of a longer text only the first words count, but nobody is refused for it. */
+const LONGEST_SEARCH = 10_000;
+
+export const listQuery = z.object({
+  q: textParam({
+    about: 'Words that all have to be in name, short title, brief, tags or state; everyday words and Hindi in Latin letters are understood',
+    longest: LONGEST_SEARCH,
+    example: 'widow pension',
+  }),
+  level: choiceParam(LEVELS, { about: 'Whose scheme it is' }),
+  state: textParam({ about: 'A state or union territory: its schemes and those for all of India', example: 'kerala' }),
+  ministry: textParam({ about: 'Part of the nodal ministry’s name, in any case', example: 'textiles' }),
+  category: textParam({
+    about: 'One of the 15 categories, a part of its name between commas, or a slug of either',
+    example: 'education-and-learning',
+  }),
+  sort: choiceParam(['relevance', 'name', 'newest'], { about: 'Order; without q relevance is the name', default: 'relevance' }),
+  limit: integerParam({ about: 'Schemes a page', minimum: 1, maximum: 100, default: 20 }),
+  page: integerParam({ about: 'Page, from 1', minimum: 1, maximum: 1_000_000, default: 1 }),
+});
+export const schemeQuery = z.object({ slug: textParam({ about: 'The scheme’s slug, as in a listing', required: true }) });
+export const suggestQuery = z.object({
+  q: textParam({ about: 'What was typed so far', required: true, longest: LONGEST_SEARCH, example: 'pm kis' }),
+});
+export const noQuery = z.object({});
+
+const ok = z.literal('ok');
+const level = z.enum(['Central', 'State']);
+const count = z.number().int().min(0);
+
+export const levelCount = z.strictObject({ level, count }).meta({ id: 'SchemeLevelCount' });
+
+const record = {
+  id: z.string().meta({ description: 'The publisher’s identifier; empty until a crawl has brought it' }),
+  slug: z.string(),
+  scheme_name: z.string(),
+  short_title: z.string().meta({ description: 'Acronym or short form; empty where none is known' }),
+  level,
+  scheme_for: z.string().meta({ description: 'Individual, Family ...; empty where unknown' }),
+  ministry: z.string().meta({ description: 'Nodal ministry of a central scheme, else empty' }),
+  beneficiary_state: z.string().meta({ description: 'State(s), or All; empty where unknown' }),
+  categories: z.string().meta({ description: 'Comma-separated labels, some of which hold commas themselves; empty where unknown' }),
+  tags: z.string().meta({ description: 'Comma-separated; empty where unknown' }),
+  brief: z.string().meta({ description: 'Short description; empty where there is none' }),
+  brief_source: z.enum(['myscheme', 'jaankari']).nullable().meta({ description: 'Who wrote the brief: the publisher, or this project' }),
+  close_date: z.iso.date().nullable().meta({ description: 'Last day to apply, where there is one' }),
+  official_url: z.url(),
+  known: z.enum(['name', 'listing']).meta({ description: 'Is only its name on record, or all that the publisher’s listing shows?' }),
+  recorded: z.string().meta({ description: 'Day (YYYY-MM-DD) or month (YYYY-MM) in which the publisher’s listing showed it so' }),
+  gone_since: z.iso.date().nullable().meta({ description: 'Day since which the publisher no longer lists it' }),
+};
+
+export const schemeRecord = z.strictObject(record).meta({ id: 'Scheme' });
+
+const markdown = z.string().nullable().meta({ description: 'Markdown; null where unknown, empty where the publisher has none' });
+const near = z.strictObject({ slug: z.string(), scheme_name: z.string(), short_title: z.string(), level }).meta({ id: 'SchemeTitle' });
+
+export const schemeDetail = z
+  .strictObject({
+    ...record,
+    details: markdown,
+    benefits: markdown,
+    eligibility: markdown,
+    exclusions: markdown,
+    documents: markdown,
+    how_to_apply: z
+      .array(z.strictObject({ mode: z.string(), url: z.string(), process: z.string().meta({ description: 'Markdown' }) }))
+      .nullable(),
+    faqs: z.array(z.strictObject({ question: z.string(), answer: z.string().meta({ description: 'Markdown' }) })).nullable(),
+    references: z.array(z.strictObject({ title: z.string(), url: z.string() })).nullable(),
+    department: z.string().nullable(),
+    agency: z.string().nullable().meta({ description: 'Who runs it' }),
+    open_date: z.iso.date().nullable(),
+    texts_read_on: z.iso.date().nullable().meta({ description: 'Day on which the texts were read; null where they are unknown' }),
+  })
+  .meta({ id: 'SchemeDetail' });
+
+const dated = { as_of: z.iso.date().meta({ description: 'Day on which the publisher’s listing was last read' }), ...freshness };
+
+export const schemeList = z
+  .strictObject({ status: ok, total: count, page: count, limit: count, levels: z.array(levelCount), data: z.array(schemeRecord), ...dated })
+  .meta({ id: 'SchemeList' });
+export const schemeAnswer = z
+  .strictObject({ status: ok, data: schemeDetail, similar: z.array(near), ...dated })
+  .meta({ id: 'SchemeAnswer' });
+export const suggestions = z.strictObject({ status: ok, q: z.string(), count, data: z.array(near) }).meta({ id: 'SchemeSuggestions' });
+
+const unknown = count.meta({ description: 'Schemes of which it is unknown' });
+export const levelStats = z.strictObject({ status: ok, total: count, data: z.array(levelCount) }).meta({ id: 'SchemeLevels' });
+export const categoryStats = z
+  .strictObject({
+    status: ok,
+    total: count,
+    unknown,
+    count,
+    data: z.array(
+      z.strictObject({
+        category: z.string(),
+        slug: z.string(),
+        parts: z.array(z.string()).meta({ description: 'The label split at its commas: 19 in all' }),
+        count: count.meta({ description: 'A scheme may be in several categories' }),
+      }),
+    ),
+  })
+  .meta({ id: 'SchemeCategories' });
+export const stateStats = z
+  .strictObject({
+    status: ok,
+    total: count,
+    unknown,
+    all_india: count.meta({ description: 'Schemes that are open to all states' }),
+    count,
+    data: z.array(
+      z.strictObject({ state: z.string(), slug: z.string(), count: count.meta({ description: 'Without those for all of India' }) }),
+    ),
+  })
+  .meta({ id: 'SchemeStates' });
+export const ministryStats = z
+  .strictObject({ status: ok, total: count, unknown, count, data: z.array(z.strictObject({ ministry: z.string(), count })) })
+  .meta({ id: 'SchemeMinistries' });
+export const schemesStatus = crawlStatus('schemes', {
+  schemes: count,
+  texts: count.meta({ description: 'Schemes whose details are on record' }),
+}).meta({ id: 'SchemesStatus' });

@@ -1,0 +1,18 @@
+// Passes a page on, or prints it.
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]')) {
+  const status = button.parentElement?.querySelector('[role=status]');
+  button.addEventListener('click', async () => {
+    const url = location.origin + location.pathname;
+    try {
+      if (navigator.share) await navigator.share({ title: button.dataset.share ?? document.title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        if (status) status.textContent = 'Address copied';
+      }
+    } catch (error) {
+      // Closing the sheet is no trouble.
+      if (status && !(error instanceof DOMException && error.name === 'AbortError')) status.textContent = url;
+    }
+  });
+}
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-print]')) button.addEventListener('click', () => window.print());

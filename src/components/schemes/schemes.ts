@@ -1,0 +1,37 @@
+import { listing } from '../../areas/schemes/endpoints.ts';
+import type { SchemeRecord } from '../../areas/schemes/responses.ts';
+import { ask } from '../ask.ts';
+
+const MOST_A_PAGE = 100;
+
+/** Every scheme that a filter lets through, by name; none where the snapshot is not to be had. */
+export async function askAll(params: Readonly<Record<string, string>> = {}): Promise<SchemeRecord[]> {
+  const records: SchemeRecord[] = [];
+  for (let page = 1; ; page += 1) {
+    const body = await ask(listing, { ...params, sort: 'name', limit: String(MOST_A_PAGE), page: String(page) });
+    if (!body) return [];
+    records.push(...body.data);
+    if (records.length >= body.total || body.data.length === 0) return records;
+  }
+}
+
+/** Whose scheme it is, in words: a state's name, `All India`, or that it is unknown. */
+export function whereOf({ beneficiary_state, level }: Pick<SchemeRecord, 'beneficiary_state' | 'level'>): string {
+  if (beneficiary_state === 'All') return 'All India';
+  return beneficiary_state || (level === 'Central' ? 'All India' : 'a state that is not on record');
+}
+
+/** First letter of a name as a page's word: `a` to `z`, else `0-9`. */
+export function letterOf(name: string): string {
+  const first = /[\p{L}\p{N}]/u.exec(name.normalize('NFKD'))?.[0]?.toLowerCase() ?? '';
+  return /[a-z]/.test(first) ? first : '0-9';
+}
+
+export const LETTERS = ['0-9', ...'abcdefghijklmnopqrstuvwxyz'] as const;
+
+/** `2026-03-01` or `2026-03` in words. */
+export function recordedInWords(recorded: string): string {
+  const [year = '', month = '', day] = recorded.split('-');
+  const name = new Date(`${year}-${month}-01T00:00:00Z`).toLocaleDateString('en-IN', { month: 'long', timeZone: 'UTC' });
+  return day ? `${Number(day)} ${name} ${year}` : `${name} ${year}`;
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { allSchemes, openTextsIn, type SchemesDatabase } from '../../../src/areas/schemes/queries.ts';
+import { sqliteDialect } from '../../../src/lib/sqlite/dialect.ts';
+import { openSqlite } from '../../../src/lib/sqlite/open.ts';
+import { recordedItems, startMyScheme } from '../../support/myscheme.ts';
+import { workDir } from '../../support/work-dir.ts';
+
+const SCHEMES = 160;
+/** Answers after which the crawler is killed: in the listing, in the first texts, in the third promotion. */
+const MOMENTS = [1, 60, 330];
+
+it('goes on where a killed crawl was, and ends equal to one that was not', { timeout: 180_000 }, async () => {
+  const portal = await startMyScheme(recordedItems().slice(0, SCHEMES));
+  onTestFinished(() => portal.stop());
+  const run = (dataDir: string) =>
+    spawn('node', ['scripts/crawl.ts', 'schemes', '--data-dir', dataDir, '--pause', '0'], {
+      env: { ...process.env, UPSTREAM_MYSCHEME_URL: portal.url, MYSCHEME_API_KEY: 'test-key' },
+      stdio: 'ignore',
+    });
+
+  const cut = workDir();
+  onTestFinished(cut.remove);
+  for (const moment of MOMENTS) {
+    portal.asked.length = 0;
+    const child = run(cut.path);
+    const ended = once(child, 'exit');
+    while (portal.asked.length < moment && child.exitCode === null) await sleep(2);
+    expect(child.kill('SIGKILL'), `killed after ${moment} answers`).toBe(true);
+    await ended;
+  }
+  portal.asked.length = 0;
+  expect((await once(run(cut.path), 'exit'))[0]).toBe(0);
+  const askedAgain = portal.asked.filter((path) => path.includes('/schemes/v6/')).length;
+  // At least the two rounds before the last kill were on record.
+  expect(askedAgain).toBeLessThanOrEqual((SCHEMES - 80) * 3);
+
+  const whole = workDir();
+  onTestFinished(whole.remove);
+  expect((await once(run(whole.path), 'exit'))[0]).toBe(0);
+  const expected = await contentOf(whole.path);
+  expect(expected.schemes.length).toBe(SCHEMES);
+  expect(expected.texts.length).toBe(SCHEMES);
+  expect(await contentOf(cut.path)).toEqual(expected);
+});
+
+async function contentOf(dataDir: string) {
+  const db: SchemesDatabase = new Kysely({ dialect: sqliteDialect(() => openSqlite(join(dataDir, 'schemes.sqlite'), 'read')) });
+  const texts = await openTextsIn(dataDir);
+  try {
+    return {
+      schemes: await allSchemes(db),
+      texts: (await texts?.selectFrom('text').selectAll().orderBy('slug').execute()) ?? [],
+      pass: await texts?.selectFrom('pass').selectAll().execute(),
+    };
+  } finally {
+    await db.destroy();
+    await texts?.destroy();
+  }
+}
