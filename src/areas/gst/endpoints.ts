@@ -1,11 +1,11 @@
 import { type CacheRule, snapshotCache } from '../../lib/cache.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { ftsQuery } from '../../lib/fts-query.ts';
 import { istDay } from '../../lib/time.ts';
 import { type CallContext, defineEndpoint } from '../area.ts';
+import { findCodes } from './find-codes.ts';
 import { type NumberFault, readGstin, readPan } from './gstin.ts';
 import { lookUpNumbers, lookUpReturns, lookUpTaxpayer, lookUpYears } from './lookup.ts';
-import { codesByText, codesUnder, findCode, gstDatabase } from './queries.ts';
+import { codesUnder, findCode, gstDatabase } from './queries.ts';
 import { profileBody, statesBody } from './responses.ts';
 import { financialYear, recentYears } from './returns.ts';
 import {
@@ -140,7 +140,7 @@ export const validate = defineEndpoint({
 export const codes = defineEndpoint({
   path: '/gst/hsn',
   title: 'Find an HSN or SAC code',
-  summary: 'Codes of goods and services by words of their description or by their first digits.',
+  summary: 'Codes of goods and services by everyday words, by words of their description or by their first digits.',
   query: codesQuery,
   response: gstCodes,
   cache: snapshotCache(86_400),
@@ -152,11 +152,7 @@ export const codes = defineEndpoint({
   ],
   async respond({ q, limit }) {
     const db = await gstDatabase();
-    const match = ftsQuery(q);
-    const byDigits = /^\d{2,8}$/.test(q);
-    const exact = byDigits ? await findCode(db, q) : undefined;
-    const found = byDigits ? await codesUnder(db, q, limit) : match ? await codesByText(db, match, limit) : [];
-    const results = [...(exact ? [exact] : []), ...found].slice(0, limit);
+    const results = await findCodes(db, q, limit);
     return { status: 'ok' as const, api: 'gst/hsn' as const, q, count: results.length, results, source: SOURCE };
   },
 });
