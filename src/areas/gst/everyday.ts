@@ -370,9 +370,18 @@ const ALIKE = 0.6;
 /** Every word of the table with its code. */
 export const everydayWords = (): readonly Pick<EverydayWord, 'name' | 'code'>[] => WORDS;
 
-/** Codes that a text in everyday words means, best first: the very words, in the plural too, else the nearest spelling. */
+/** What people add to what they look for. */
+const BESIDE = new Set(['gst', 'hsn', 'sac', 'code', 'codes', 'rate', 'tax', 'for', 'of', 'on', 'the', 'a', 'and', 'in']);
+
+/**
+ * Codes that a text in everyday words means, best first: of the very words, in the plural too; else of the last of them, which in English
+ * names the thing (`laptop computer`); else of the nearest spelling.
+ */
 export function everydayCodes(text: string): string[] {
-  const exact = BY_NAME.get(stem(text));
+  const words = stem(text)
+    .split(' ')
+    .filter((word) => !BESIDE.has(word));
+  const exact = BY_NAME.get(words.join(' ')) ?? BY_NAME.get(words.slice(-2).join(' ')) ?? BY_NAME.get(words.at(-1) ?? '');
   if (exact) return [exact];
   const matches = searchPlaces(INDEX, fold(text), 3).filter(({ score }) => score >= ALIKE);
   return [...new Set(matches.map(({ place }) => place.code))];
