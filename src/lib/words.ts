@@ -23,14 +23,16 @@ export function dayInWords(day: string, withYear = true): string {
 const AGE_UNITS: readonly (readonly [hours: number, word: string])[] = [
   [8766, 'year'],
   [730.5, 'month'],
-  [168, 'week'],
   [24, 'day'],
   [1, 'hour'],
 ];
 
-/** An age in its largest unit, rounded down: 130 days are `4 months`; below an hour `less than an hour`. */
+/** Up to so many hours an age is told in days: 90 of them. */
+const DAYS_UNTIL = 91 * 24;
+
+/** An age in its largest unit, rounded down: 130 days are `4 months`, 90 are `90 days`; below an hour `less than an hour`. */
 export function ageInWords(hours: number): string {
-  const [size, word] = AGE_UNITS.find(([size]) => hours >= size) ?? [0, ''];
+  const [size, word] = AGE_UNITS.find(([size]) => hours >= size && (size <= 24 || hours >= DAYS_UNTIL)) ?? [0, ''];
   if (!size) return 'less than an hour';
   const count = Math.floor(hours / size);
   return `${count} ${word}${count === 1 ? '' : 's'}`;
@@ -38,7 +40,7 @@ export function ageInWords(hours: number): string {
 
 /** What a page says of data past its cadence. `what` is a capitalised plural: `Prices`. */
 export const staleInWords = (what: string, hours: number): string =>
-  `${what} are ${ageInWords(hours)} old: no crawl has reached a source since`;
+  `${what} are ${ageInWords(hours)} old: nothing newer has been read from a source since`;
 
 /** `1 price`, `98 prices`. */
 export const countInWords = (count: number, plural: string): string =>

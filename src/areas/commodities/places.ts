@@ -212,8 +212,11 @@ function indianPlace(name: string): MetalPlace {
 
 export const METAL_PLACES: readonly MetalPlace[] = [INDIA, ...INDIAN_PLACES.map(indianPlace), ...PLACES_ABROAD.map((name): MetalPlace => ({ slug: slugify(name), name, region: 'international', aliases: ALIASES_ABROAD[name] ?? [] }))];
 
+/** The silver list of the source (September 2026) is the gold list without it. */
+const GOLD_ONLY = 'prayagraj';
+
 /** Gold is priced in all places; silver and platinum in India only: their lists at the source have no places abroad. */
-export const placesOf = (metal: Metal): readonly MetalPlace[] => (metal === 'gold' ? METAL_PLACES : METAL_PLACES.filter(({ region }) => region === 'india'));
+export const placesOf = (metal: Metal): readonly MetalPlace[] => (metal === 'gold' ? METAL_PLACES : METAL_PLACES.filter(({ region, slug }) => region === 'india' && slug !== GOLD_ONLY));
 
 export const PLACE_INDEX = indexPlaces(METAL_PLACES);
 export const INDEX_OF: Readonly<Record<Metal, typeof PLACE_INDEX>> = {

@@ -116,6 +116,7 @@ export function historyBody(metal: Metal, city: string, days: number, { place, p
     days,
     data: shown.map(({ day, paise, basis, source }) => ({ location: place.name, price: rupeeText(paise), date: day, basis, source })),
     premium: premiumBody(shown.map(({ premium: rest }) => rest).find(Boolean)),
+    ...freshnessOf(newest, COMMODITIES_SCHEDULE),
   };
 }
 

@@ -103,6 +103,7 @@ export const commodityHistory = z
     days: z.int(),
     data: z.array(z.strictObject({ location: z.string(), price: priceText, date: z.iso.date(), basis, source: z.string() })),
     premium: premium.nullable(),
+    ...freshness,
   })
   .meta({ id: 'CommodityHistory' });
 

@@ -1,4 +1,4 @@
-import { rupeeText } from '../../lib/money.ts';
+import { groupDigits } from '../../lib/words.ts';
 import type { SearchRecord } from '../area.ts';
 import { loadMarket, pricesEverywhere } from './market.ts';
 import type { PlacePrices } from './responses.ts';
@@ -30,7 +30,7 @@ function recordOf(metal: Metal, { place, points }: PlacePrices): SearchRecord {
     url: `/browse/commodities/${metal}/${place.slug}`,
     title: `${title} price in ${place.name}`,
     description: newest
-      ? `₹${rupeeText(newest.paise)} ${UNIT_WORDS[unit] ?? unit} (${BASIS_WORDS[newest.basis]}, ${newest.day}, ${newest.source})`
+      ? `₹${groupDigits(newest.paise / 100, 2)} ${UNIT_WORDS[unit] ?? unit} (${BASIS_WORDS[newest.basis]}, ${newest.day}, ${newest.source})`
       : '',
     weight: WEIGHTS[metal],
     // Who names no place means the country.

@@ -32,8 +32,8 @@ import {
 } from './schema.ts';
 import { FUELS } from './tables.ts';
 
-/** Prices change once a day; callers ask again after half an hour. */
-const CACHE = snapshotCache(1800);
+/** Prices change once a day; callers ask again after half an hour. What is stale moves with the clock, so answers are not kept for ever. */
+const CACHE = { ...snapshotCache(1800), memo: 600 } as const;
 const SEARCH_LIMIT = 20;
 const TWIN_HISTORY_DAYS = '90';
 

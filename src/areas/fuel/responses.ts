@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import { freshnessOf } from '../../lib/crawl/freshness.ts';
 import { rupeeText } from '../../lib/money.ts';
 import type { Match } from '../../lib/places/find.ts';
 import { newestOf } from '../../lib/time.ts';
 import { FUEL_PLACES, type FuelPlace, placeById } from './places.ts';
+import { FUEL_SCHEDULE } from './schedule.ts';
 import type { fuelCity, fuelHistory, fuelLatest, fuelListing, fuelPlaces, fuelRecord, fuelSearch, fuelState, priceCell } from './schema.ts';
 import { FUELS, type Fuel, type PriceRow } from './tables.ts';
 
@@ -33,6 +35,9 @@ export const fetchedAt = (groups: readonly PlacePrices[]): string =>
     groups.flatMap(({ rows }) => rows),
     'observed_at',
   );
+
+/** The same as members of a body, with how fresh that is. */
+const asFetched = (groups: readonly PlacePrices[]) => ({ fetched_at: fetchedAt(groups), ...freshnessOf(fetchedAt(groups), FUEL_SCHEDULE) });
 
 function cell(row: PriceRow): z.output<typeof priceCell> {
   return { price: row.paise / 100, unit: 'per_litre', change_pct: row.change_pct };
@@ -66,7 +71,7 @@ export function listingBody(groups: readonly PlacePrices[], type: 'state' | 'cit
     fuels: [...fuels],
     count: byName.length,
     data: byName.map((group) => recordOf(group, fuels)),
-    fetched_at: fetchedAt(groups),
+    ...asFetched(groups),
   };
 }
 
@@ -77,7 +82,7 @@ export function cityBody(group: PlacePrices, fuels: readonly Fuel[]): z.output<t
     city: group.place.name,
     fuels: [...fuels],
     price: recordOf(group, fuels),
-    fetched_at: fetchedAt([group]),
+    ...asFetched([group]),
   };
 }
 
@@ -90,7 +95,7 @@ export function stateBody(group: PlacePrices, cities: readonly PlacePrices[], fu
     price: recordOf(group, fuels),
     cities: cities.map((city) => recordOf(city, fuels)),
     count: cities.length,
-    fetched_at: fetchedAt([group, ...cities]),
+    ...asFetched([group, ...cities]),
   };
 }
 
@@ -133,6 +138,7 @@ export function historyBody(
     city,
     days,
     data: rows.map((row) => ({ location: place.name, price: rupeeText(row.paise), date: row.day })),
+    ...freshnessOf(newest(rows, 'observed_at'), FUEL_SCHEDULE),
   };
 }
 
@@ -144,5 +150,6 @@ export function latestBody(groups: readonly PlacePrices[]): z.output<typeof fuel
     count: cities.length,
     updated_at: fetchedAt(cities),
     data: cities.map(({ place, rows }) => ({ location: place.name, ...cells(rows, FUELS) })),
+    ...freshnessOf(fetchedAt(cities), FUEL_SCHEDULE),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { freshness } from '../../lib/crawl/freshness.ts';
 import { crawlStatus } from '../../lib/crawl/status.ts';
 import { choiceParam, integerParam, textParam } from '../../lib/params.ts';
 import { FUELS } from './tables.ts';
@@ -35,10 +36,18 @@ const fuels = z.array(fuelName);
 const head = { status: z.literal('ok'), endpoint: z.literal('/fuel') };
 
 export const fuelListing = z
-  .strictObject({ ...head, scope: z.enum(['states', 'cities']), fuels, count: z.int(), data: z.array(fuelRecord), fetched_at: timestamp })
+  .strictObject({
+    ...head,
+    scope: z.enum(['states', 'cities']),
+    fuels,
+    count: z.int(),
+    data: z.array(fuelRecord),
+    fetched_at: timestamp,
+    ...freshness,
+  })
   .meta({ id: 'FuelListing' });
 export const fuelCity = z
-  .strictObject({ ...head, city: z.string(), fuels, price: fuelRecord, fetched_at: timestamp })
+  .strictObject({ ...head, city: z.string(), fuels, price: fuelRecord, fetched_at: timestamp, ...freshness })
   .meta({ id: 'FuelCity' });
 export const fuelState = z
   .strictObject({
@@ -49,6 +58,7 @@ export const fuelState = z
     cities: z.array(fuelRecord),
     count: z.int(),
     fetched_at: timestamp,
+    ...freshness,
   })
   .meta({ id: 'FuelState' });
 export const fuelAnswer = z.union([fuelListing, fuelCity, fuelState]);
@@ -90,6 +100,7 @@ export const fuelHistory = z
     data: z.array(
       z.strictObject({ location: z.string(), price: z.string().meta({ description: 'INR per litre, two decimals' }), date: z.iso.date() }),
     ),
+    ...freshness,
   })
   .meta({ id: 'FuelHistory' });
 
@@ -100,6 +111,7 @@ export const fuelLatest = z
     count: z.int(),
     updated_at: timestamp,
     data: z.array(z.strictObject({ location: z.string(), ...fuelCells })),
+    ...freshness,
   })
   .meta({ id: 'FuelLatest' });
 
