@@ -40,6 +40,9 @@ export function recordOf(metal: Metal, { place, points }: PlacePrices): Commodit
     basis: point.basis,
     source: point.source,
     region: place.region,
+    ...(point.borrowed
+      ? { range: { low: rupeeText(point.borrowed.low), high: rupeeText(point.borrowed.high), borrowed_from: point.borrowed.from } }
+      : {}),
   };
 }
 

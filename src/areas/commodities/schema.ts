@@ -50,6 +50,10 @@ export const commodityRecord = z
     basis,
     source: z.string(),
     region,
+    range: z
+      .strictObject({ low: priceText, high: priceText, borrowed_from: z.string() })
+      .optional()
+      .meta({ description: 'Silver: the estimate rests on quotes of a dearer tier of places (borrowed_from); the price lies in between' }),
   })
   .meta({ id: 'CommodityRecord' });
 

@@ -3,6 +3,7 @@ import { daysBetween } from '../../lib/time.ts';
 import type { MetalPlace } from './places.ts';
 import { premiumFor } from './premium.ts';
 import type { Metal, PremiumRow, QuoteRow, SpotRow } from './tables.ts';
+import { borrowedTier } from './tiers.ts';
 
 export type Basis = 'quote' | 'estimate' | 'spot';
 
@@ -19,6 +20,8 @@ export interface PricePoint {
   karats?: Readonly<Record<'k22' | 'k18', { paise: number; quoted: boolean }>>;
   /** What an estimate rests on. */
   premium?: PremiumRow;
+  /** Of an estimate whose premium was measured in another tier: from where, and between which paise the price lies. */
+  borrowed?: { from: string; low: number; high: number };
 }
 
 /** Parts of pure gold in 22 and 18 karat, where no quote says otherwise. */
@@ -42,7 +45,7 @@ export function pricesAt(place: MetalPlace, { metal, spot, premiums, quotes }: M
   const points = new Map<string, PricePoint>();
   const estimating = place.region === 'india' && premiums.length > 0;
   for (const row of spot) {
-    const point = estimating ? estimate(row, premiumFor(premiums, row.day)) : asSpot(row);
+    const point = estimating ? estimate(place, row, premiumFor(premiums, row.day)) : asSpot(row);
     if (point) points.set(row.day, point);
   }
   for (const row of quotes.get(place.slug) ?? []) points.set(row.day, asQuote(metal, row, premiumFor(premiums, row.day)));
@@ -60,10 +63,20 @@ function asSpot(row: SpotRow): PricePoint {
   };
 }
 
-function estimate(row: SpotRow, premium: PremiumRow | undefined): PricePoint | undefined {
+function estimate(place: MetalPlace, row: SpotRow, premium: PremiumRow | undefined): PricePoint | undefined {
   if (!premium) return undefined;
-  const paise = Math.round(row.paise * premium.ratio);
-  return { ...asSpot(row), paise, basis: 'estimate', premium, ...karats(row.metal, paise, premium) };
+  const there = row.paise * premium.ratio;
+  const borrowed = borrowedTier(row.metal, place, premium);
+  const [low, high] = borrowed ? borrowed.share.map((share) => Math.round(there * share)) : [];
+  const paise = low !== undefined && high !== undefined ? Math.round((low + high) / 2) : Math.round(there);
+  return {
+    ...asSpot(row),
+    paise,
+    basis: 'estimate',
+    premium,
+    ...(borrowed && low !== undefined && high !== undefined ? { borrowed: { from: borrowed.from, low, high } } : {}),
+    ...karats(row.metal, paise, premium),
+  };
 }
 
 function asQuote(metal: Metal, row: QuoteRow, premium: PremiumRow | undefined): PricePoint {
