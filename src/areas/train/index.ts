@@ -2,6 +2,7 @@ import { defineArea } from '../area.ts';
 import { between, info, live, pnr, route, station, stations } from './endpoints.ts';
 import { timetableNetwork } from './network.ts';
 import { TRAIN_PROVIDERS } from './providers/index.ts';
+import { recogniseTrain } from './recognise.ts';
 import { TRAIN_SCHEDULE } from './schedule.ts';
 import { trainSearchable } from './searchable.ts';
 import { TRAIN_SOURCES } from './sources/index.ts';
@@ -31,6 +32,7 @@ export default defineArea({
     ...TRAIN_PROVIDERS.map(({ title: name, url }) => ({ name, url })),
   ],
   searchable: trainSearchable,
+  recognise: recogniseTrain,
   async freshness() {
     const network = await timetableNetwork();
     const { asOf, source } = ageOf(network);

@@ -27,11 +27,3 @@ export function durationInWords(duration: string): string {
   const [hours = '0', minutes = '0'] = duration.split('.');
   return `${Number(hours)} h ${Number(minutes)} min`;
 }
-
-/** `RAJDHANI` and `MAIL_EXPRESS` as `Rajdhani` and `Mail Express`. */
-export const typeInWords = (type: string): string =>
-  type
-    .toLowerCase()
-    .split(/[\s_]+/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ageInWords, daysInWords, durationInWords, warning } from '../../../src/areas/train/words.ts';
+import { pointOf, viewBoxOf } from '../../../src/components/train/map.ts';
+import { OUTLINES_VIEW_BOX, STATE_OUTLINES } from '../../../src/lib/places/outlines.ts';
+
+describe('words', () => {
+  it.each([
+    ['1111111', 'Daily'],
+    ['1111011', 'Except Fri'],
+    ['1000100', 'Mon, Fri'],
+    [null, 'Days not known'],
+  ])('say the days %j as %s', (days, words) => {
+    expect(daysInWords(days)).toBe(words);
+  });
+
+  it.each([
+    ['2015', '2015'],
+    ['2024-03', 'March 2024'],
+    ['2017-12-22', '22 Dec 2017'],
+  ])('say the age %s as %s, and no nearer than its source', (asOf, words) => {
+    expect(ageInWords(asOf)).toBe(words);
+  });
+
+  it('warn before a time', () => {
+    expect(warning('2015')).toBe('Timetable of 2015. Check before you travel.');
+    expect(durationInWords('16.05')).toBe('16 h 5 min');
+  });
+});
+
+describe('the map', () => {
+  it('is the outlines of the states, as one file for all pages', () => {
+    const svg = readFileSync('public/india.svg', 'utf8');
+    expect(svg).toContain(`viewBox="${OUTLINES_VIEW_BOX}"`);
+    for (const [state, outline] of Object.entries(STATE_OUTLINES)) expect(svg.includes(`d="${outline}"`), state).toBe(true);
+  });
+
+  it('has New Delhi in the north, Howrah in the east and Thiruvananthapuram at the southern end', () => {
+    const [delhi, howrah, south] = [
+      pointOf({ lat: 28.64, lon: 77.22 }),
+      pointOf({ lat: 22.58, lon: 88.34 }),
+      pointOf({ lat: 8.49, lon: 76.95 }),
+    ];
+    expect(delhi.y).toBeLessThan(howrah.y);
+    expect(howrah.x).toBeGreaterThan(delhi.x + 250);
+    expect(south.y).toBeGreaterThan(700);
+    expect(south.y).toBeLessThan(800);
+  });
+
+  it('shows all of a route, and some land around a short one', () => {
+    const points = [
+      { x: 100, y: 100 },
+      { x: 120, y: 110 },
+    ];
+    const { x, y, side } = viewBoxOf(points);
+    expect(side).toBeGreaterThanOrEqual(170);
+    for (const point of points) expect(point.x > x && point.x < x + side && point.y > y && point.y < y + side).toBe(true);
+  });
+});

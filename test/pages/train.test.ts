@@ -1,0 +1,167 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { erailList, rapidRefusal, rapidTicket } from '../areas/train/replies.ts';
+import { hasBrowser, startBrowser } from '../support/browser.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { type StandIn, startStandIn } from '../support/stand-in.ts';
+
+const NOWHERE = 'http://127.0.0.1:1';
+const PNR = '8123456789';
+
+let erail: StandIn;
+let rapid: StandIn;
+let server: RunningServer;
+let offline: RunningServer;
+beforeAll(async () => {
+  [erail, rapid] = await Promise.all([startStandIn(), startStandIn()]);
+  const nobody = { UPSTREAM_WHEREISMYTRAIN_URL: NOWHERE, CONFIRMTKT_ENABLED: '', RAILYATRI_ENABLED: '', RAILRADAR_API_KEY: '' };
+  [server, offline] = await Promise.all([
+    startServer({ ...nobody, UPSTREAM_ERAIL_URL: erail.url, UPSTREAM_RAPIDAPI_IRCTC_URL: rapid.url, RAPIDAPI_IRCTC_API_KEY: 'k' }),
+    startServer({ ...nobody, UPSTREAM_ERAIL_URL: NOWHERE, RAPIDAPI_IRCTC_API_KEY: '' }),
+  ]);
+});
+afterAll(() => Promise.all([server?.stop(), offline?.stop(), erail?.stop(), rapid?.stop()]));
+beforeEach(() => {
+  erail.asked.length = 0;
+  rapid.asked.length = 0;
+  erail.routes = {};
+  rapid.routes = {};
+});
+
+describe('the service', () => {
+  it('answers New Delhi to Howrah from the timetable when nobody can be reached', async () => {
+    const { status, body } = await offline.json('/train?from=NDLS&to=HWH');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'ok', provider: 'timetable', date: '20261121' });
+    expect(body.count).toBeGreaterThan(3);
+  });
+
+  it('asks an upstream once for two hundred equal calls at the same time', async () => {
+    erail.routes['/rail/getTrains.aspx'] = (_request, response) => {
+      setTimeout(() => response.writeHead(200, { 'content-type': 'text/plain' }).end(erailList), 100);
+    };
+    const answers = await Promise.all(Array.from({ length: 200 }, () => server.get('/train?from=LDH&to=CNB&date=20261125')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(erail.asked).toHaveLength(1);
+  });
+
+  it('has as a file what it answers for provider=timetable', async () => {
+    for (const [file, live] of [
+      ['/train/info/12302.json', '/train/info?number=12302&provider=timetable'],
+      ['/train/route/12302.json', '/train/route?number=12302&provider=timetable'],
+      ['/train/stations/NDLS.json', '/train/stations/NDLS'],
+    ] as const)
+      expect(await (await server.get(file)).text()).toBe(await (await server.get(live)).text());
+  });
+
+  it.each([
+    ['/train?from=QQQQQ&to=HWH', 404, 'unknown_place'],
+    ['/train?from=NDLS&to=ndls', 400, 'invalid_parameter'],
+    ['/train?from=NDLS&to=HWH&date=20261301', 400, 'invalid_parameter'],
+    ['/train/info?number=1295', 400, 'invalid_parameter'],
+    ['/train/pnr?number=123', 400, 'invalid_parameter'],
+    ['/train/info?number=99998', 502, 'upstream_unavailable'],
+    ['/train/info?number=99998&provider=timetable', 404, 'not_found'],
+    ['/train/pnr?number=8123456789', 503, 'not_configured'],
+  ])('answers %s with %i', async (path, status, code) => {
+    const answer = await offline.json(path);
+    expect(answer).toMatchObject({ status, body: { status: 'error', code } });
+  });
+
+  it('keeps a PNR to who asks: no store, no log, in good days and in bad', async () => {
+    rapid.routes['/api/v3/getPNRStatus'] = rapidTicket;
+    const { status, body, headers } = await server.json(`/train/pnr?number=${PNR}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ train_number: '17221', chart: 'prepared', count: 3 });
+    expect(headers.get('cache-control')).toMatch(/private|no-store/);
+    for (const reply of [rapidRefusal('Please try again later'), 'not json', '<html>block</html>']) {
+      rapid.routes['/api/v3/getPNRStatus'] = reply;
+      expect((await server.json(`/train/pnr?number=${PNR}`)).status).toBe(502);
+    }
+    expect(server.output()).not.toContain(PNR);
+  });
+});
+
+describe.runIf(hasBrowser())('the pages in a browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await startBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  const faults: string[] = [];
+  async function open(base: RunningServer, path: string): Promise<Page> {
+    faults.length = 0;
+    const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
+    page.on('pageerror', (error) => faults.push(error.message));
+    await page.goto(base.url + path);
+    return page;
+  }
+  const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+  it('finds trains by names, says how old they are before a time, and keeps the question in the address', async () => {
+    const page = await open(offline, '/browse/train');
+    await page.fill('input[name=from]', 'New Delhi');
+    await page.fill('input[name=to]', 'HWH');
+    await page.click('[data-train-form] button');
+    await page.waitForFunction(() => document.querySelectorAll('[data-train=rows] tr').length > 3);
+    expect(await page.textContent('[data-train=heading]')).toBe('New Delhi to Howrah Jn');
+    expect(await page.textContent('[data-train=note]')).toContain('Check before you travel');
+    expect(await page.textContent('[data-train=rows] tr')).toMatch(/Timetable of \d{4}|Timetable of \d+ \w+ \d{4}/);
+    expect(page.url()).toContain('?from=NDLS&to=HWH&date=20261121');
+    expect(await width(page)).toBeLessThanOrEqual(360);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('shows journeys with a change where no train goes direct', async () => {
+    const page = await open(offline, '/browse/train?from=UHL&to=TVC&date=20261121');
+    await page.waitForFunction(() => document.querySelector('[data-train=rows]')?.textContent?.includes('Change at'));
+    expect(await page.textContent('[data-train-form] output')).toBe('No direct train.');
+    await page.close();
+  });
+
+  it('asks for a ticket without putting its number into the address or its history', async () => {
+    rapid.routes['/api/v3/getPNRStatus'] = rapidTicket;
+    const page = await open(server, '/browse/train');
+    const before = page.url();
+    await page.fill('[data-pnr-form] input', PNR);
+    await page.press('[data-pnr-form] input', 'Enter');
+    await page.waitForFunction(() => document.querySelectorAll('[data-pnr=rows] tr').length === 3);
+    expect(await page.textContent('[data-pnr=train]')).toContain('17221 COA LTT EXPRESS, 03-12-2026, 3A, chart prepared');
+    expect(page.url()).toBe(before);
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('draws a route over the shared map, with its stops as a list and the warning first', async () => {
+    const page = await open(offline, '/browse/train/12302');
+    expect(await page.textContent('.page-header')).toMatch(/Timetable of 22 Dec 2017\. Check before you travel\..*16\.55/s);
+    expect(await page.getAttribute('.route-map image', 'href')).toBe('/india.svg');
+    expect(await page.locator('.route-map polyline').count()).toBe(1);
+    expect(await page.locator('tbody tr').count()).toBeGreaterThan(4);
+    expect(await width(page)).toBeLessThanOrEqual(360);
+    await page.close();
+  });
+
+  it('says so where live parts cannot be asked', async () => {
+    const page = await open(offline, '/browse/train/12302');
+    await page.click('[data-live] button');
+    await page.waitForFunction(() => document.querySelector('[data-live] [role=status]')?.textContent?.includes('nobody could tell'));
+    await page.close();
+  });
+
+  it('shows the trains of a station by the clock', async () => {
+    const page = await open(offline, '/browse/train/station/NDLS');
+    expect(await page.textContent('h1')).toContain('New Delhi (NDLS)');
+    const times = await page
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => (row as HTMLTableRowElement).cells[2]?.textContent ?? ''));
+    const leaving = times.filter((time) => /\d/.test(time));
+    expect(leaving.length).toBeGreaterThan(5);
+    expect(leaving).toEqual(leaving.toSorted());
+    expect(await width(page)).toBeLessThanOrEqual(360);
+    await page.close();
+  });
+});
