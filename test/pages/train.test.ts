@@ -74,7 +74,8 @@ describe('the service', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ train_number: '17221', chart: 'prepared', count: 3 });
     expect(headers.get('cache-control')).toMatch(/private|no-store/);
-    for (const reply of [rapidRefusal('Please try again later'), 'not json', '<html>block</html>']) {
+    // Two: after three the provider would rest.
+    for (const reply of [rapidRefusal('Please try again later'), '<html>block</html>']) {
       rapid.routes['/api/v3/getPNRStatus'] = reply;
       expect((await server.json(`/train/pnr?number=${PNR}`)).status).toBe(502);
     }
