@@ -1,5 +1,5 @@
 // The page of trains: suggests stations while one types, and shows the trains between two of them as a timetable.
-import { daysInWords, durationInWords, warning } from '../areas/train/words.ts';
+import { ageInWords, daysInWords, durationInWords } from '../areas/train/words.ts';
 import { askService, troubleOf } from './ask-service.ts';
 
 interface StationRef {
@@ -79,10 +79,17 @@ async function codeOf(input: HTMLInputElement | null): Promise<string> {
   return best.code;
 }
 
-function cell(row: HTMLTableRowElement, text: string, number = true): void {
+function cell(row: HTMLTableRowElement, text: string): void {
   const one = row.insertCell();
   one.textContent = text;
-  if (number) one.className = 'number';
+  one.className = 'number';
+}
+
+function under(text: string): HTMLElement {
+  const line = document.createElement('span');
+  line.className = 'under';
+  line.textContent = text;
+  return line;
 }
 
 function trainRow(train: Summary): HTMLTableRowElement {
@@ -92,13 +99,8 @@ function trainRow(train: Summary): HTMLTableRowElement {
   const anchor = document.createElement('a');
   anchor.href = `${form?.dataset.pages}/${train.train_number}`;
   anchor.textContent = `${train.train_number} ${train.train_name}`;
-  const under = document.createElement('span');
-  under.className = 'under';
-  under.textContent = [`${train.from.name} – ${train.to.name}`, ...(train.as_of ? [warning(train.as_of)] : [])].join('. ');
-  head.append(anchor, under);
-  row.append(head);
-  for (const text of [train.departure, train.arrival, durationInWords(train.duration)]) cell(row, text);
-  cell(row, daysInWords(train.days_runs), false);
+  const age = train.as_of ? `. Timetable of ${ageInWords(train.as_of)}` : '';
+  head.append(anchor, under(`${train.from.name} – ${train.to.name}`), under(`${daysInWords(train.days_runs)}${age}`));
   const chips = document.createElement('ul');
   chips.className = 'chips';
   chips.append(
@@ -108,7 +110,9 @@ function trainRow(train: Summary): HTMLTableRowElement {
       return chip;
     }),
   );
-  row.insertCell().append(train.classes.length ? chips : 'not known');
+  if (train.classes.length > 0) head.append(chips);
+  row.append(head);
+  for (const text of [train.departure, train.arrival, durationInWords(train.duration)]) cell(row, text);
   return row;
 }
 
@@ -116,7 +120,7 @@ function journeyRows(journey: Journey): HTMLTableRowElement[] {
   const row = document.createElement('tr');
   const head = document.createElement('th');
   head.scope = 'rowgroup';
-  head.colSpan = 6;
+  head.colSpan = 4;
   const doubt = journey.days_known ? '' : ' On which days these trains run is not known.';
   head.textContent = `Change at ${journey.change_at.name}, ${journey.wait_min} min; ${durationInWords(journey.duration)} in all.${doubt}`;
   row.append(head);
@@ -129,7 +133,8 @@ function show(answer: Answer): void {
     if (element) element.textContent = text;
   };
   put('heading', `${answer.from.name} to ${answer.to.name}`);
-  put('note', answer.note ?? '');
+  // Live answers are of today; the timetable's, and journeys with a change, which come from it, are not.
+  find('old')?.toggleAttribute('hidden', answer.provider !== 'timetable' && !answer.via?.length);
   put('credit', answer.attribution);
   find('rows')?.replaceChildren(...answer.trains.map(trainRow), ...(answer.via ?? []).flatMap(journeyRows));
   find('results')?.removeAttribute('hidden');

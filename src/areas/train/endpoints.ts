@@ -183,11 +183,11 @@ export const live = defineEndpoint({
   async respond({ number, date }, context) {
     const network = await timetableNetwork();
     const day = dayOf(date);
-    const position = part(trainPosition({ number, day }, context));
-    const train = await detailsTold(network, number, undefined, context);
+    const told = detailsTold(network, number, undefined, context);
+    const [train, running] = await Promise.all([told, part(trainPosition({ number, day }, context))]);
     const { from, to } = train.value;
-    const fare = part(trainFare({ number, day, from: from.code, to: to.code }, context));
-    return liveBody(network, { day, train, running: await position, fare: await fare });
+    const fare = await part(trainFare({ number, day, from: from.code, to: to.code }, context));
+    return liveBody(network, { day, train, running, fare });
   },
 });
 
