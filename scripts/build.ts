@@ -1,8 +1,10 @@
 // Builds the site: `npm run build`. Astro makes pages, twins and the server's handler; Pagefind the index that the search box reads in the
 // browser; then everything is compressed once and for all.
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { AREAS } from '../src/areas/index.ts';
 import { env } from '../src/lib/env.ts';
 import { isCompressible, SMALLEST_COMPRESSED, typeOfFile } from '../src/lib/http.ts';
@@ -11,6 +13,10 @@ import { whyNotToEmpty } from './dist-dir.ts';
 import { findMissingAreas } from './missing-areas.ts';
 import { run } from './run.ts';
 import { buildStamp, stampFile } from './stamp.ts';
+
+const AT_A_TIME = 4;
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
 
 const fault = whyNotToEmpty(env.DIST_DIR);
 if (fault) {
@@ -24,12 +30,22 @@ if (missing.length > 0 && !env.ALLOW_MISSING_AREAS) {
   process.exit(1);
 }
 const stamp = buildStamp();
-await run('astro', ['build', '--outDir', env.DIST_DIR]);
-await indexPages(join(env.DIST_DIR, 'client'));
-const records = await buildSearchIndex(AREAS, env.DIST_DIR);
-const files = compressFiles(join(env.DIST_DIR, 'client'));
+const stages: string[] = [];
+await time('pages and files', () => run('astro', ['build', '--outDir', env.DIST_DIR]));
+await time('Pagefind', () => indexPages(join(env.DIST_DIR, 'client')));
+const records = await time('search index', () => buildSearchIndex(AREAS, env.DIST_DIR));
+const files = await time('compression', () => compressFiles(join(env.DIST_DIR, 'client')));
 writeFileSync(stampFile, `${stamp}\n`);
 console.log(`Built: ${files} files compressed, ${records} records in the search index.`);
+console.log(`Stages: ${stages.join(', ')}.`);
+
+/** Does a part of the build, and notes how long it took. */
+async function time<T>(stage: string, work: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  const result = await work();
+  stages.push(`${stage} ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  return result;
+}
 
 /** Indexes the pages' main parts into `pagefind/`, without the widgets that Pagefind brings: our search box is our own. */
 async function indexPages(folder: string): Promise<void> {
@@ -39,19 +55,22 @@ async function indexPages(folder: string): Promise<void> {
   }
 }
 
-/** Writes `.br` and `.gz` beside every text file that gains by it. Gives how many. */
-function compressFiles(folder: string): number {
-  let count = 0;
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const file = join(folder, name);
-    if (!isCompressible(typeOfFile(name)) || !statSync(file).isFile() || statSync(file).size < SMALLEST_COMPRESSED) continue;
-    const body = readFileSync(file);
-    writeFileSync(
-      `${file}.br`,
-      brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-    );
-    writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
-    count += 1;
-  }
-  return count;
+/** Writes `.br` and `.gz` beside every text file that gains by it, a few at a time: compressing runs on libuv's threads. Gives how many. */
+async function compressFiles(folder: string): Promise<number> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
+    const info = statSync(join(folder, name));
+    return isCompressible(typeOfFile(name)) && info.isFile() && info.size >= SMALLEST_COMPRESSED;
+  });
+  const left = names.values();
+  const compressNext = async () => {
+    for (const name of left) {
+      const file = join(folder, name);
+      const body = await readFile(file);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+      await writeFile(`${file}.br`, await brotli(body, { params }));
+      await writeFile(`${file}.gz`, await gzipped(body, { level: 9 }));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, compressNext));
+  return names.length;
 }

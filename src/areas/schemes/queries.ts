@@ -86,7 +86,7 @@ export interface SchemePage {
  * is taken for misspelt; one without a word finds nothing.
  */
 export async function findSchemes(db: SchemesDatabase, search: SchemeSearch): Promise<SchemePage> {
-  if (search.q === undefined) return readSchemes(db, search);
+  if (search.q === undefined) return listSchemes(db, search);
   const vocabulary = await vocabularyOf(db);
   const match = matchOf(search.q, vocabulary);
   if (!match) return { total: 0, levels: { central: 0, state: 0 }, rows: [] };
@@ -96,19 +96,32 @@ export async function findSchemes(db: SchemesDatabase, search: SchemeSearch): Pr
   return !mended || mended.expression === match.expression ? found : readSchemes(db, search, mended);
 }
 
-async function readSchemes(db: SchemesDatabase, search: SchemeSearch, match?: Match): Promise<SchemePage> {
-  const hits = match ? matching(match, search) : listed(search);
+async function readSchemes(db: SchemesDatabase, search: SchemeSearch, match: Match): Promise<SchemePage> {
+  const hits = matching(match, search);
   // Written out once for each set of filters: making the statement anew by Kysely would cost more than running it.
   const text = `with hit as materialized (${hits.sql})
     select total.hits, total.central_hits, scheme.*
     from (select count(*) as hits, coalesce(sum(level = 'central'), 0) as central_hits from hit) as total
-    left join (select id, row_number() over (order by ${orderOf(search.sort, match)}) as place from hit order by place limit ? offset ?) as shown
+    left join (select id, row_number() over (order by ${orderOf(search.sort)}) as place from hit order by place limit ? offset ?) as shown
     left join scheme on scheme.id = shown.id
     order by shown.place`;
   const parameters = [...hits.parameters, search.limit, (search.page - 1) * search.limit];
   const { rows } = await db.executeQuery<SchemeRow & { hits: number; central_hits: number }>(CompiledQuery.raw(text, parameters));
   const { hits: total = 0, central_hits = 0 } = rows[0] ?? {};
   return { total, levels: { central: central_hits, state: total - central_hits }, rows: rows.filter(({ id }) => id !== null) };
+}
+
+/** Without words: the index by name is walked to the page. */
+async function listSchemes(db: SchemesDatabase, search: SchemeSearch): Promise<SchemePage> {
+  const { sql: where, parameters } = conditions(search);
+  const counting = CompiledQuery.raw(`select level, count(*) as hits from scheme where 1 ${where} group by level`, [...parameters]);
+  const { rows: counts } = await db.executeQuery<{ level: Level; hits: number }>(counting);
+  const count = (level: Level) => counts.find((one) => one.level === level)?.hits ?? 0;
+  const levels = { central: count('central'), state: count('state') };
+  const order = search.sort === 'newest' ? 'first_recorded desc, name_key, id' : 'name_key, id';
+  const text = `select * from scheme where 1 ${where} order by ${order} limit ? offset ?`;
+  const page = CompiledQuery.raw(text, [...parameters, search.limit, (search.page - 1) * search.limit]);
+  return { total: levels.central + levels.state, levels, rows: (await db.executeQuery<SchemeRow>(page)).rows };
 }
 
 /** A part of a statement: fixed words of ours with a mark for each value of a caller's. */
@@ -130,16 +143,11 @@ function matching({ expression, compact, folded }: Match, filter: SchemeFilter):
   };
 }
 
-function listed(filter: SchemeFilter): Part {
-  const where = conditions(filter);
-  return { sql: `select id, level, name_key, first_recorded from scheme where 1 ${where.sql}`, parameters: where.parameters };
-}
-
 const inName = (expression: string): string => `{short name}: (${expression})`;
 
-function orderOf(sort: Sort, match: Match | undefined): string {
+function orderOf(sort: Sort): string {
   if (sort === 'newest') return 'first_recorded desc, name_key, id';
-  if (sort === 'name' || !match) return 'name_key, id';
+  if (sort === 'name') return 'name_key, id';
   return 'is_short desc, is_name desc, in_name desc, level, length(name_key), name_key, id';
 }
 

@@ -86,6 +86,7 @@ export const CREATE_SCHEME_TABLES = [
     name_key text not null,
     short_keys text not null
   )`,
+  'create index if not exists scheme_by_name on scheme (name_key, id)',
   'create table if not exists scheme_state (state text not null, scheme integer not null, primary key (state, scheme)) without rowid',
   'create table if not exists scheme_category (category text not null, scheme integer not null, primary key (category, scheme)) without rowid',
   // Texts come folded, so the tokenizer is the plain one: `unicode61` would cut Hindi words at their vowel signs.

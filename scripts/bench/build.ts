@@ -1,0 +1,182 @@
+// `npm run bench -- build [--pad 10000]`: builds the whole site from a copy of the data in a folder of its own and says how long it took, where
+// the time went and how much memory it needed. `--pad N` adds made-up schemes with details, documents and questions of realistic length until
+// there are N, all of them with texts: what a crawled snapshot weighs.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CATEGORIES } from '../../src/areas/schemes/categories.ts';
+import { nameKey, shortKeys } from '../../src/areas/schemes/index-text.ts';
+import { allSchemes, optimizeIndex, packTexts, putScheme, putText, TEXTS_SNAPSHOT } from '../../src/areas/schemes/queries.ts';
+import {
+  CREATE_SCHEME_TABLES,
+  CREATE_TEXT_TABLES,
+  SCHEMES_VERSION,
+  type SchemeRow,
+  type SchemeTables,
+  TEXTS_VERSION,
+  type TextTables,
+} from '../../src/areas/schemes/tables.ts';
+import type { SchemeTexts } from '../../src/areas/schemes/texts.ts';
+import { rewriteSnapshot } from '../../src/lib/crawl/promote.ts';
+import { env } from '../../src/lib/env.ts';
+import { STATES } from '../../src/lib/places/states.ts';
+import { snapshotFile } from '../../src/lib/snapshot.ts';
+
+const SAMPLE_MS = 100;
+const { values } = parseArgs({ args: process.argv.slice(3), options: { pad: { type: 'string' }, keep: { type: 'boolean' } } });
+
+const folder = mkdtempSync(join(tmpdir(), 'jaankari-bench-'));
+const dataDir = join(folder, 'data');
+const dist = join(folder, 'dist');
+cpSync(env.DATA_DIR, dataDir, { recursive: true });
+if (values.pad) await padSchemes(Number(values.pad));
+
+const began = performance.now();
+const child = spawn('node', ['scripts/build.ts'], {
+  env: { ...process.env, DATA_DIR: dataDir, DIST_DIR: dist },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+let output = '';
+child.stdout.on('data', (text) => (output += text));
+let peak = 0;
+const sampling = setInterval(() => (peak = Math.max(peak, treeMemory(child.pid ?? 0))), SAMPLE_MS);
+const [code] = await once(child, 'exit');
+clearInterval(sampling);
+const seconds = (performance.now() - began) / 1000;
+if (code !== 0) {
+  console.error(output.slice(-3000));
+  process.exit(1);
+}
+const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(dist, name)).isFile());
+const count = (ending: string) => files.filter((name) => name.startsWith('client') && name.endsWith(ending)).length;
+const cpu = childrenCpuSeconds();
+console.log(`whole build            ${seconds.toFixed(1)} s, ${cpu.toFixed(1)} CPU-seconds (${(cpu / seconds).toFixed(2)} cores)`);
+console.log(`most memory            ${(peak / 1024).toFixed(0)} MB, all processes together`);
+console.log(`pages                  ${count('.html')}, ${((cpu * 1000) / count('.html')).toFixed(1)} CPU-ms each, all work counted`);
+console.log(`files                  ${count('.json')} JSON, ${count('.csv')} CSV`);
+console.log(output.match(/^Stages: .*$/m)?.[0] ?? '');
+if (values.keep) console.log(`kept in ${folder}`);
+else rmSync(folder, { recursive: true, force: true });
+
+/** Resident memory of a process and all its children in KB (Linux). */
+function treeMemory(root: number): number {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const stat = readProc(`/proc/${name}/stat`);
+    parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+  }
+  const inTree = (pid: number): boolean => pid === root || (parents.has(pid) && pid > 1 && inTree(parents.get(pid) ?? 0));
+  let sum = 0;
+  for (const pid of parents.keys()) if (inTree(pid)) sum += Number(/VmRSS:\s+(\d+)/.exec(readProc(`/proc/${pid}/status`))?.[1] ?? 0);
+  return sum;
+}
+
+/** A process may end while it is looked at. */
+function readProc(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** CPU time of all ended children in user and kernel mode (Linux, 100 ticks a second). */
+function childrenCpuSeconds(): number {
+  const stat = readProc('/proc/self/stat');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[13]) + Number(fields[14])) / 100;
+}
+
+/** Fills the copy up with made-up schemes, and gives every scheme texts. The same every time. */
+async function padSchemes(wanted: number): Promise<void> {
+  let rows: SchemeRow[] = [];
+  await rewriteSnapshot<SchemeTables, void>({
+    file: snapshotFile('schemes', dataDir),
+    version: SCHEMES_VERSION,
+    tables: CREATE_SCHEME_TABLES,
+    async fill(db) {
+      const known = await allSchemes(db);
+      const words = [...new Set(known.flatMap(({ name }) => name.split(/\s+/)))];
+      for (let index = known.length; index < wanted; index += 1) await putScheme(db, madeUp(index, words));
+      await optimizeIndex(db);
+      rows = await allSchemes(db);
+      return { changed: true, result: undefined };
+    },
+  });
+  await rewriteSnapshot<TextTables, void>({
+    file: snapshotFile(TEXTS_SNAPSHOT, dataDir),
+    version: TEXTS_VERSION,
+    tables: CREATE_TEXT_TABLES,
+    async fill(db) {
+      const words = [...new Set(rows.flatMap(({ name, brief }) => `${name} ${brief ?? ''}`.split(/\s+/)))];
+      for (const { id, slug } of rows) await putText(db, { slug, body: packTexts(madeUpTexts(id, words)), read_on: '2026-11-21' });
+      return { changed: true, result: undefined };
+    },
+  });
+  const bytes = (name: string) => `${(statSync(snapshotFile(name, dataDir)).size / 1e6).toFixed(1)} MB`;
+  console.log(`padded to ${rows.length} schemes: listing ${bytes('schemes')}, texts ${bytes(TEXTS_SNAPSHOT)}`);
+}
+
+/** Numbers that look random and are the same every time (a linear congruential generator). */
+function numbers(seed: number): (below: number) => number {
+  let state = (seed * 2_654_435_761) % 4_294_967_296;
+  return (below) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return Math.floor((state / 4_294_967_296) * below);
+  };
+}
+
+function prose(random: (below: number) => number, words: readonly string[], count: number): string {
+  return Array.from({ length: count }, () => words[random(words.length)]).join(' ');
+}
+
+function madeUp(index: number, words: readonly string[]): Omit<SchemeRow, 'id'> {
+  const random = numbers(index);
+  const name = `${prose(random, words, 4 + random(6))} ${index}`;
+  const slug = `made-up-${index}`;
+  const state = STATES[random(STATES.length)]?.name ?? '';
+  const central = random(7) === 0;
+  return {
+    slug,
+    upstream_id: `made-up-${index}`,
+    name,
+    short_title: `MU${index}`,
+    level: central ? 'central' : 'state',
+    scheme_for: 'Individual',
+    ministry: central ? 'Ministry Of Made Up Schemes' : '',
+    states: JSON.stringify([central ? 'All' : state]),
+    categories: JSON.stringify([CATEGORIES[random(CATEGORIES.length)]]),
+    tags: JSON.stringify(Array.from({ length: 5 }, () => words[random(words.length)])),
+    brief: prose(random, words, 40),
+    brief_source: 'myscheme',
+    close_date: null,
+    known: 'listing',
+    recorded: '2026-11-21',
+    first_recorded: '2026-11-21',
+    gone_since: null,
+    name_key: nameKey(name),
+    short_keys: shortKeys({ slug, short_title: `MU${index}` }),
+  };
+}
+
+function madeUpTexts(seed: number, words: readonly string[]): SchemeTexts {
+  const random = numbers(seed);
+  const list = (items: number, length: number) => Array.from({ length: items }, () => `- ${prose(random, words, length)}`).join('\n');
+  return {
+    details: `${prose(random, words, 90)}\n\n${prose(random, words, 60)}`,
+    benefits: list(4, 18),
+    eligibility: list(6, 14),
+    exclusions: list(2, 12),
+    documents: list(8, 6),
+    application: [{ mode: 'Online', url: 'https://example.gov.in/', process: list(7, 16) }],
+    faqs: Array.from({ length: 8 }, () => ({ question: `${prose(random, words, 9)}?`, answer: prose(random, words, 28) })),
+    references: [{ title: 'Guidelines', url: 'https://example.gov.in/guidelines.pdf' }],
+    department: prose(random, words, 4),
+    agency: '',
+    open_date: '',
+  };
+}
