@@ -42,11 +42,7 @@ export const pnrQuery = z.object({
   ),
 });
 export const stationsQuery = z.object({ q: textParam({ about: 'Name, code or town', required: true, example: 'kanpur' }) });
-export const stationQuery = z.object({
-  code: formParam({ about: 'Station code', example: 'NDLS', required: true, accepts: 'a station code of 1 to 5 letters' }, (raw) =>
-    /^[a-z]{1,5}$/i.test(raw) ? raw.toUpperCase() : undefined,
-  ),
-});
+export const stationQuery = z.object({ code: stationCode('Station code', 'NDLS') });
 
 const clock = z.string().regex(/^\d\d\.\d\d$/);
 const stationRef = z.strictObject({ name: z.string(), code: z.string() }).meta({ id: 'StationReference' });

@@ -34,7 +34,7 @@ const dated = (train: Train): Dated => {
   return { asOf: train.as_of, ...(note ? { note } : {}) };
 };
 
-export const refOf = (network: Network, code: string): StationRef => ({ code, name: network.stations.get(code)?.name ?? code });
+export const refOf = (network: Network, code: string): StationRef => ({ name: network.stations.get(code)?.name ?? code, code });
 
 /** A ride as a provider would tell it. */
 export function summaryOf(network: Network, { train, from, to, departure, arrival, daysRuns, distanceKm }: Ride): Summary & Dated {

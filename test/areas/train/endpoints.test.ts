@@ -4,6 +4,7 @@ import { between, info, live, pnr, route, station, stations } from '../../../src
 import * as schema from '../../../src/areas/train/schema.ts';
 import { wakeProviders } from '../../../src/lib/desk.ts';
 import { bodyFor } from '../../../src/lib/endpoint.ts';
+import { formatsOf } from '../../../src/lib/formats.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 import { erailFares, erailList, erailRoute, erailTrain, header, rapidTicket, whereIsMyTrain } from './replies.ts';
 
@@ -288,6 +289,22 @@ describe('/train/pnr', () => {
     wakeProviders();
     rapid.routes['/api/v3/getPNRStatus'] = '{"status":false,"message":"Invalid PNR"}';
     await expect(bodyFor(pnr, { number: PNR })).rejects.toSatisfy((error: Error) => !JSON.stringify([error.message, error]).includes(PNR));
+  });
+});
+
+describe('as a table', () => {
+  it.each([
+    [between, { from: 'NDLS', to: 'HWH', ...offline }, 'train_number,train_name,from.name,from.code,to.name'],
+    [route, { number: '12302', ...offline }, 'seq,station.name,station.code,arrival,departure'],
+    [stations, { q: 'delhi' }, 'code,name,state'],
+    [station, { code: 'NDLS' }, 'train_number,train_name,from.name'],
+  ])('has one record a row', async (endpoint, params, columns) => {
+    const csv = formatsOf(endpoint).csv?.render(await bodyFor(endpoint, params), params, ownCall()) as string;
+    expect(csv.startsWith(columns)).toBe(true);
+  });
+
+  it('stands as a file only where a file has room: not beside every train', () => {
+    expect([route, station].map((endpoint) => formatsOf(endpoint).csv?.twins)).toEqual([undefined, undefined]);
   });
 });
 
