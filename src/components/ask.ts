@@ -1,17 +1,12 @@
 import { bodyFor } from '../lib/endpoint.ts';
-import { ApiError } from '../lib/errors.ts';
+import { withoutSnapshot } from '../lib/snapshot.ts';
 
 type AnyEndpoint = Parameters<typeof bodyFor>[0];
 
-/** An endpoint's body for a page, or null where its area's snapshot is not to be had: the page says so and the build goes on. */
+/** An endpoint's body for a page, or null where its area's snapshot is not available: the page says so and the build goes on. */
 export async function ask<E extends AnyEndpoint>(
   endpoint: E,
   params: Readonly<Record<string, string>> = {},
 ): Promise<Awaited<ReturnType<E['respond']>> | null> {
-  try {
-    return (await bodyFor(endpoint, params)) as Awaited<ReturnType<E['respond']>>;
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'snapshot_unavailable') return null;
-    throw error;
-  }
+  return withoutSnapshot(() => bodyFor(endpoint, params) as ReturnType<E['respond']> as Promise<Awaited<ReturnType<E['respond']>>>, null);
 }

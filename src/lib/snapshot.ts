@@ -69,6 +69,19 @@ export async function userVersion(db: Kysely<any>): Promise<number> {
   return rows[0]?.user_version ?? 0;
 }
 
+/**
+ * What some work gives, or `otherwise` where the snapshot it needs is missing or damaged: a page, a list or a search goes on without that
+ * area, whose own endpoints and Status say what is wrong. Anything else that is thrown is thrown on.
+ */
+export async function withoutSnapshot<T, O>(work: () => T | Promise<T>, otherwise: O): Promise<T | O> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'snapshot_unavailable') return otherwise;
+    throw error;
+  }
+}
+
 /** Closes every open snapshot: for tests and shutdown. */
 export async function closeSnapshots(): Promise<void> {
   const all = [...opened.values()];

@@ -1,19 +1,12 @@
 import type { Area, Endpoint, Freshness } from '../areas/area.ts';
 import { env } from '../lib/env.ts';
-import { ApiError } from '../lib/errors.ts';
 import { formatsOf, querySchemaOf } from '../lib/formats.ts';
 import { paramMeta } from '../lib/params.ts';
+import { withoutSnapshot } from '../lib/snapshot.ts';
 import { listFiles } from './twins.ts';
 
 /** How fresh an area is; null for an area without a snapshot, or whose snapshot cannot be read. */
-export async function freshnessOf(area: Area): Promise<Freshness | null> {
-  try {
-    return (await area.freshness?.()) ?? null;
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'snapshot_unavailable') return null;
-    throw error;
-  }
-}
+export const freshnessOf = (area: Area): Promise<Freshness | null> => withoutSnapshot(async () => (await area.freshness?.()) ?? null, null);
 
 /** A prebuilt list of an area's prebuilt files. */
 export interface FileList {

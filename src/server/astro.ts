@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { ServerCall } from '../lib/call.ts';
 import type { Answer } from './answer.ts';
 
-/** What a build gives to the server (src/registry/entry.ts): how each address that is no file is answered. */
+/** What a build gives to the server (src/registry entry): how each address that is no file is answered. */
 export interface Live {
   findLive(
     parts: readonly string[],

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from '../../lib/env.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { withoutSnapshot } from '../../lib/snapshot.ts';
 import { nearestWord } from '../../lib/spelling.ts';
 import { fold } from '../../lib/text.ts';
 import type { Area, SearchRecord } from '../area.ts';
@@ -67,14 +68,8 @@ export async function searchSite(q: string, limit: number, { loose }: { loose: b
 }
 
 async function searchArea(area: Area, text: string, limit: number): Promise<RankedHit[]> {
-  try {
-    const hits = (await area.search?.(text, limit)) ?? [];
-    return hits.map((hit) => ({ ...hit, rank: hit.exact ? RANKS.exact : RANKS.full }));
-  } catch (error) {
-    // Its own endpoints and Status say what is wrong with its snapshot.
-    if (error instanceof ApiError && error.code === 'snapshot_unavailable') return [];
-    throw error;
-  }
+  const hits = await withoutSnapshot(async () => (await area.search?.(text, limit)) ?? [], []);
+  return hits.map((hit) => ({ ...hit, rank: hit.exact ? RANKS.exact : RANKS.full }));
 }
 
 async function searchIndex(words: readonly string[], limit: number, loose: boolean): Promise<RankedHit[]> {

@@ -80,6 +80,8 @@ function isolateSafely(document: Document, hints: PageHints, html: string, base:
     if (main) return main;
   } catch (cause) {
     if (!(cause instanceof TypeError || cause instanceof RangeError)) throw cause;
+    // A fault of ours, though the caller gets the whole page. The page's address is the caller's, and is not logged.
+    console.error('A page broke the extraction of its main part:', cause);
   }
   const again = parseDocument(html);
   preparePage(again, base);
