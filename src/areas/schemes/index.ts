@@ -20,11 +20,8 @@ export default defineArea({
   crawler: { sources: SCHEME_SOURCES, schedule: SCHEMES_SCHEDULE, load: () => import('./crawl.ts') },
   attribution: [
     { name: 'myscheme.gov.in', url: 'https://www.myscheme.gov.in' },
-    { name: 'romeirofernandes/AIForBharat (recording of March 2026)', url: 'https://github.com/romeirofernandes/AIForBharat' },
-    {
-      name: 'AtharvSinha26052005/ai-for-bharat-aawaz-intelligence (recording of March 2026)',
-      url: 'https://github.com/AtharvSinha26052005/ai-for-bharat-aawaz-intelligence',
-    },
+    { name: 'AIForBharat', url: 'https://github.com/romeirofernandes/AIForBharat' },
+    { name: 'Aawaz Intelligence', url: 'https://github.com/AtharvSinha26052005/ai-for-bharat-aawaz-intelligence' },
   ],
   search: searchSchemes,
   async freshness() {

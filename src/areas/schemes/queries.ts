@@ -102,9 +102,9 @@ async function readSchemes(db: SchemesDatabase, search: SchemeSearch, match: Mat
   const text = `with hit as materialized (${hits.sql})
     select total.hits, total.central_hits, scheme.*
     from (select count(*) as hits, coalesce(sum(level = 'central'), 0) as central_hits from hit) as total
-    left join (select id, row_number() over (order by ${orderOf(search.sort)}) as place from hit order by place limit ? offset ?) as shown
+    left join (select * from hit order by ${orderOf(search.sort, 'hit')} limit ? offset ?) as shown
     left join scheme on scheme.id = shown.id
-    order by shown.place`;
+    order by ${orderOf(search.sort, 'shown')}`;
   const parameters = [...hits.parameters, search.limit, (search.page - 1) * search.limit];
   const { rows } = await db.executeQuery<SchemeRow & { hits: number; central_hits: number }>(CompiledQuery.raw(text, parameters));
   const { hits: total = 0, central_hits = 0 } = rows[0] ?? {};
@@ -145,10 +145,12 @@ function matching({ expression, compact, folded }: Match, filter: SchemeFilter):
 
 const inName = (expression: string): string => `{short name}: (${expression})`;
 
-function orderOf(sort: Sort): string {
-  if (sort === 'newest') return 'first_recorded desc, name_key, id';
-  if (sort === 'name') return 'name_key, id';
-  return 'is_short desc, is_name desc, in_name desc, level, length(name_key), name_key, id';
+function orderOf(sort: Sort, table: 'hit' | 'shown'): string {
+  const byName = `${table}.name_key, ${table}.id`;
+  if (sort === 'newest') return `${table}.first_recorded desc, ${byName}`;
+  if (sort === 'name') return byName;
+  const fit = ['is_short', 'is_name', 'in_name'].map((column) => `${table}.${column} desc`).join(', ');
+  return `${fit}, ${table}.level, length(${table}.name_key), ${byName}`;
 }
 
 function conditions({ level, state, ministry, category }: SchemeFilter): Part {
