@@ -53,4 +53,3 @@ for (const [title, texts, ask] of cases) {
   const cpu = ((user + system) / 1000 / times.length).toFixed(3);
   console.log(`${title.padEnd(36)} median ${at(0.5)} ms, p99 ${at(0.99)} ms, CPU ${cpu} ms`);
 }
-
