@@ -108,6 +108,18 @@ describe('the crawl workflow', () => {
     }
   });
 
+  it('crawls fuel five times between 05:30 and 10:30 IST', () => {
+    const inIst = fuel.crawler.schedule.cron.map((line) => {
+      const [minute, hour] = line.split(' ').map(Number);
+      return (hour ?? 0) * 60 + (minute ?? 0) + 330;
+    });
+    expect(inIst).toHaveLength(5);
+    for (const minutes of inIst) {
+      expect(minutes).toBeGreaterThanOrEqual(5 * 60 + 30);
+      expect(minutes).toBeLessThanOrEqual(10 * 60 + 30);
+    }
+  });
+
   it('crawls at each line just the areas that have it', () => {
     for (const { name, crawler } of crawledAreas()) for (const cron of crawler.schedule.cron) expect(dueAreas({ cron })).toContain(name);
     const { schedule } = fuel.crawler;

@@ -41,6 +41,15 @@ describe('/commodities', () => {
     }
   });
 
+  it('gives every price and change as a string with two decimals, with its time in UTC', async () => {
+    const { body } = await server.json('/commodities?metal=silver');
+    for (const { price, change_pct, updated_at } of body.data) {
+      expect(price).toMatch(/^\d+\.\d\d$/);
+      expect(change_pct ?? '0.00').toMatch(/^-?\d+\.\d\d$/);
+      expect(new Date(updated_at).toISOString()).toBe(updated_at);
+    }
+  });
+
   it('gives no details for silver and platinum', async () => {
     for (const metal of ['silver', 'platinum']) expect((await listing(`?metal=${metal}`)).data.some(({ details }) => details)).toBe(false);
   });

@@ -70,6 +70,15 @@ describe('/schemes', () => {
     expect((await list('?q=kisan+pm+zzzz')).total).toBe(0);
   });
 
+  it.each([
+    ['name', 'matric students disabilities'],
+    ['short title', 'POST-DIS'],
+    ['brief', 'after class 10 disabilities'],
+    ['tags', 'post-graduation diploma disability'],
+  ])('searches the %s', async (_, q) => {
+    expect((await list(`?q=${encodeURIComponent(q)}`)).data.map(({ slug }) => slug)).toContain('post-dis');
+  });
+
   it('takes what is unknown for empty, and a date that is none for null', async () => {
     const { data } = await list('?q=mvy&limit=1');
     expect(data[0]).toMatchObject({

@@ -105,6 +105,45 @@ describe('/fetch', () => {
     ]);
   });
 
+  it('keeps headings, links, images, lists, tables and code with its language in markdown, none of its signs in text', async () => {
+    const url = serve(
+      article(
+        'Rich',
+        '<h2>Depth</h2><p>See <a href="/deep">the log</a>.</p><img src="/p.png" alt="A pump"><ul><li>one</li><li>two</li></ul><table><tr><th>year</th><th>m</th></tr><tr><td>1990</td><td>12</td></tr></table><pre><code class="language-js">dig(12);</code></pre>',
+      ),
+    );
+    const markdown = (await ask('/fetch', { url })).body.content;
+    for (const part of [
+      '## Depth',
+      `[the log](${site.url}/deep)`,
+      `![A pump](${site.url}/p.png)`,
+      '- one\n- two',
+      '| year | m |',
+      '```js\ndig(12);\n```',
+    ])
+      expect(markdown).toContain(part);
+    const text = (await ask('/fetch', { url, format: 'text' })).body.content;
+    expect(text).toContain('See the log.');
+    expect(text).not.toMatch(/##|\]\(|```/);
+    const html = (await ask('/fetch', { url, format: 'html' })).body.content;
+    expect(html).toMatch(/<h2[^>]*>Depth<\/h2>/);
+    expect(html).not.toContain('Footer words');
+  });
+
+  it('completes a bare hostname with https://', async () => {
+    // The stand-in speaks plain HTTP: only an https address fails for want of TLS.
+    const { status, body } = await ask('/fetch', { url: new URL(site.url).host });
+    expect(status).toBe(502);
+    expect(body.error).toMatch(/TLS|SSL|https/i);
+  });
+
+  it('gives 20,000 characters at most where max is not sent', async () => {
+    const { body } = await ask('/fetch', { url: serve(article('Very long', `<p>${PROSE}</p>`.repeat(300))) });
+    expect(body.truncated).toBe(true);
+    expect(body.chars).toBeLessThanOrEqual(20_000);
+    expect(body.chars).toBeGreaterThan(19_000);
+  });
+
   it('cuts to max and says so', async () => {
     const { body } = await ask('/fetch', { url: serve(article('Long')), max: '500' });
     expect(body.truncated).toBe(true);
@@ -208,15 +247,21 @@ describe('/crawl', () => {
     expect(site.asked).not.toContain('/c/file.pdf');
   });
 
-  it('goes to other hosts with same_host=0, where a failure is an entry', async () => {
+  it('stays on the host, and goes to others with same_host=0, where a failure is an entry', async () => {
     site.routes['/c/one'] = article('One');
+    const url = serve(article('Root', '<p>See <a href="http://10.0.0.1/">inside</a> and <a href="/c/one">one</a>.</p>'));
+    const at = async (same_host: string) => (await ask('/crawl', { url, limit: '1', same_host })).body.pages;
+    expect(await at('1')).toMatchObject([{ success: true, url: `${site.url}/c/one` }]);
+    expect(await at('0')).toMatchObject([{ success: false, url: 'http://10.0.0.1/', code: 'bad_request' }]);
+  });
+
+  it('follows five links where limit is not sent', async () => {
+    const names = ['1', '2', '3', '4', '5', '6', '7'];
+    for (const name of names) site.routes[`/many/${name}`] = article(`Page ${name}`);
     const { body } = await ask('/crawl', {
-      url: serve(article('Root', '<p>See <a href="http://10.0.0.1/">inside</a> and <a href="/c/one">one</a>.</p>')),
-      limit: '1',
-      same_host: '1',
+      url: serve(article('Many', names.map((name) => `<p><a href="/many/${name}">Page ${name}</a></p>`).join(''))),
     });
-    expect(body.pages).toHaveLength(1);
-    expect(body.pages[0].url).toBe(`${site.url}/c/one`);
+    expect(body.pages).toHaveLength(5);
   });
 
   it.each(['0', '11', 'x'])('does not accept limit=%s', async (limit) => {
@@ -245,6 +290,14 @@ describe('/map', () => {
 });
 
 describe('/v1', () => {
+  it.each(['/fetch', '/crawl', '/map'])('answers at /v1%s as without it', async (path) => {
+    const url = serve(article('Alias'));
+    const [plain, versioned] = [await ask(path, { url, limit: '1' }), await ask(`/v1${path}`, { url, limit: '1' })];
+    const timeless = ({ took_ms, cached, pages, ...rest }: Record<string, unknown>) => rest;
+    expect(versioned.status).toBe(200);
+    expect(timeless(versioned.body)).toEqual(timeless(plain.body));
+  });
+
   it('knows three operations and no more', async () => {
     expect((await server.json('/v1/screenshot')).status).toBe(404);
     expect((await server.get('/v1/fetch', { method: 'OPTIONS' })).status).toBe(204);

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { type ContractRow, NOT_BUILT, ROWS } from '../test/contract/rows.ts';
+
+/** A title as tests have it: it('...'), it.each(...)('...'); one that is skipped is none. */
+const TITLES = /(?:\bit|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g;
+
+function titlesIn(file: string): string[] {
+  if (!existsSync(file)) return [];
+  return [...readFileSync(file, 'utf8').matchAll(TITLES)].map(([, , title]) => title ?? '');
+}
+
+/**
+ * `docs/contract.md`: every row of the contract's tables with the test that holds it. Throws when a row's test is not in its file, naming
+ * each such row.
+ */
+export function contractTable(rows: readonly ContractRow[] = ROWS): string {
+  const bare = rows.filter(({ file, title }) => !titlesIn(file).includes(title));
+  if (bare.length) throw new Error(`No test holds ${bare.map(({ id, file, title }) => `${id} (${file}: "${title}")`).join(', ')}`);
+  const areas = [...new Set(rows.map(({ area }) => area))];
+  const sections = areas.map((area) => {
+    const lines = rows
+      .filter((row) => row.area === area)
+      .map(({ id, says, file, title }) => `| ${id} | ${cell(says)} | [${cell(title)}](../${file}) |`);
+    return [`## ${heading(area)}`, '', '| row | the contract | held by |', '|---|---|---|', ...lines].join('\n');
+  });
+  const missing = NOT_BUILT.map((area) => `## ${heading(area)}\n\nNot built yet: no row of it is held.`);
+  return `${INTRODUCTION}\n\n${[...sections, ...missing].join('\n\n')}\n`;
+}
+
+const INTRODUCTION = `# What the contract says, and which test holds it
+
+Made by \`npm run contract\` from [rows.ts](../test/contract/rows.ts); \`npm run check\` fails when a row has no test or this page is old.`;
+
+const cell = (text: string) => text.replaceAll('|', '\\|');
+const heading = (area: string) => (area === 'gst' ? 'GST' : area.charAt(0).toUpperCase() + area.slice(1));

@@ -1,0 +1,312 @@
+/** A row of a table of the contract, and the test that holds it. */
+export interface ContractRow {
+  id: string;
+  area: string;
+  /** What the contract says, in a few words. */
+  says: string;
+  /** The test's file. */
+  file: string;
+  /** Its title as it stands in the file. */
+  title: string;
+}
+
+/** Areas of the contract that do not exist yet: told as such, and no row of them counts as held. */
+export const NOT_BUILT: readonly string[] = ['liquor'];
+
+/** Rows of one area, numbered as they stand: what the contract says, the file under `test/`, the title. */
+const rowsOf = (area: string, rows: readonly (readonly [says: string, file: string, title: string])[]): ContractRow[] =>
+  rows.map(([says, file, title], at) => ({ id: `${area.replace(' ', '-')}-${at + 1}`, area, says, file: `test/${file}`, title }));
+
+export const ROWS: readonly ContractRow[] = [
+  ...rowsOf('general', [
+    ['Plain GET; another method is refused', 'server/server.test.ts', 'refuses %s with 405 and says what is allowed'],
+    ['CORS: readable from any frontend', 'server/server.test.ts', 'may be read from any frontend: %s'],
+    [
+      'Answers are cached, each by the rule of its area',
+      'server/server.test.ts',
+      'carries the cache rule of its area, and errors are never kept',
+    ],
+    ['No key is needed; `x-api-key` is accepted', 'server/server.test.ts', 'accepts x-api-key and needs none'],
+    [
+      'Every endpoint of an area is reachable, documented and in OpenAPI',
+      'registry/reachable.test.ts',
+      'stands in OpenAPI and in the reference: %s',
+    ],
+  ]),
+  ...rowsOf('fuel', [
+    [
+      'Price cell: `price` (number, per litre), `unit` = per_litre, `change_pct`',
+      'areas/fuel/endpoints.test.ts',
+      'gives one fuel of a city',
+    ],
+    [
+      '`change_pct` is against the day before; `updated_at` is ISO 8601 UTC',
+      'areas/fuel/endpoints.test.ts',
+      'computes the change against the day before',
+    ],
+    [
+      '`/fuel`: both fuels of every state, `scope` states, `count`, `fetched_at`',
+      'areas/fuel/endpoints.test.ts',
+      'lists both fuels of every state and union territory',
+    ],
+    ['`fuel` = petrol or diesel', 'areas/fuel/endpoints.test.ts', 'narrows the listing to one fuel'],
+    ['`city`, in any case: one place', 'areas/fuel/endpoints.test.ts', 'gives the city called %s'],
+    ['`state`, with `+` for spaces: the state and its cities', 'areas/fuel/endpoints.test.ts', 'gives the state called %s with its cities'],
+    [
+      '`type` = city or state, state by default',
+      'areas/fuel/endpoints.test.ts',
+      'lists the cities with type=city, and both filters combine',
+    ],
+    ['`/fuel/cities`: at least 46 places, by name and type', 'areas/fuel/endpoints.test.ts', 'lists every place with prices once'],
+    [
+      '`/fuel/search`: at most 20',
+      'areas/fuel/endpoints.test.ts',
+      'gives at most 20, best first, each with a score and an address that answers',
+    ],
+    ['`/fuel/search`: near spellings', 'areas/fuel/endpoints.test.ts', 'finds %s'],
+    [
+      '`/fuel/history`: seven days by default, `price` as a decimal string, `date`',
+      'areas/fuel/endpoints.test.ts',
+      'gives seven days of petrol by default, newest first, prices as decimal strings',
+    ],
+    ['`days` from 1 to 90', 'areas/fuel/endpoints.test.ts', 'refuses days=%s and says 1 to 90'],
+    [
+      '`/fuel/latest`: the 13 cities most asked for, without `location_type`',
+      'areas/fuel/endpoints.test.ts',
+      'gives the 13 popular cities without a location type',
+    ],
+    [
+      '`/fuel/status`: the last crawl, its success and its failures',
+      'areas/fuel/endpoints.test.ts',
+      'says when the last crawl was, from which source, and that old prices are old',
+    ],
+    [
+      '`commodity=gold`: an error that points to /commodities',
+      'areas/fuel/endpoints.test.ts',
+      'refuses metals with a hint to their own area',
+    ],
+    ['An unknown place is told, with near names', 'areas/fuel/endpoints.test.ts', 'answers an unknown city with 404 and the nearest names'],
+    ['Five crawls a day between 05:30 and 10:30 IST', 'workflows/rules.test.ts', 'crawls fuel five times between 05:30 and 10:30 IST'],
+  ]),
+  ...rowsOf('web fetch', [
+    ['`/fetch`: every member of a result', 'areas/webfetch/endpoints.test.ts', 'gives every member of the contract'],
+    ['`url` may be a bare hostname', 'areas/webfetch/endpoints.test.ts', 'completes a bare hostname with https://'],
+    [
+      '`format`: markdown with headings, links, images, lists, tables, code and its language; text; html',
+      'areas/webfetch/endpoints.test.ts',
+      'keeps headings, links, images, lists, tables and code with its language in markdown, none of its signs in text',
+    ],
+    [
+      '`format=json`: metadata alone; `main=0`: the whole page; `links=1`: its links',
+      'areas/webfetch/endpoints.test.ts',
+      'gives metadata only as json, the whole page with main=0, links with links=1',
+    ],
+    ['`max`: 20,000 by default', 'areas/webfetch/endpoints.test.ts', 'gives 20,000 characters at most where max is not sent'],
+    ['`max`: content is cut to it', 'areas/webfetch/endpoints.test.ts', 'cuts to max and says so'],
+    [
+      '`max` from 500 to 100,000; `main` and `links` 0 or 1; a known `format`',
+      'areas/webfetch/endpoints.test.ts',
+      'answers %j with 400 and a readable reason',
+    ],
+    [
+      '`/crawl`: the page and `pages[]`',
+      'areas/webfetch/endpoints.test.ts',
+      'follows the links of the content before those around it, as far as robots.txt lets it',
+    ],
+    ['`/crawl`: `limit` 5 by default', 'areas/webfetch/endpoints.test.ts', 'follows five links where limit is not sent'],
+    ['`/crawl`: `limit` from 1 to 10', 'areas/webfetch/endpoints.test.ts', 'does not accept limit=%s'],
+    [
+      '`same_host`: 1 by default, 0 leaves the host',
+      'areas/webfetch/endpoints.test.ts',
+      'stays on the host, and goes to others with same_host=0, where a failure is an entry',
+    ],
+    [
+      '`/map`: links, without fetching them; `limit` from 1 to 500',
+      'areas/webfetch/endpoints.test.ts',
+      'lists links with their text, without fetching them',
+    ],
+    [
+      '`/search`: `q`, `limit`, `results[]` with a `url`',
+      'areas/search/endpoint.test.ts',
+      'gives 10 results by default, and 1 to 20 as asked',
+    ],
+    ['`/v1/fetch`, `/v1/crawl`, `/v1/map` are the same', 'areas/webfetch/endpoints.test.ts', 'answers at /v1%s as without it'],
+    ['Redirects: five at most', 'lib/net/guarded.test.ts', 'gives up at the sixth'],
+    [
+      '`final_url` is where they end',
+      'areas/webfetch/endpoints.test.ts',
+      'reports where redirects end and takes an error page as a result',
+    ],
+    [
+      'Private, local, link-local and metadata addresses are refused',
+      'lib/net/guarded.test.ts',
+      'refuses %s (%s) as a literal and by name, at first and after a redirect',
+    ],
+    ['... at every hop', 'lib/net/guarded.test.ts', 'checks a name again at every hop'],
+    ['http and https alone', 'lib/net/guarded.test.ts', 'says of %s that it is a %s'],
+    [
+      'A page is kept for 15 minutes',
+      'areas/webfetch/page-cache.test.ts',
+      'keeps a page for 15 minutes and no longer, an error page for one',
+    ],
+    ['`cached` tells a kept page', 'areas/webfetch/endpoints.test.ts', 'keeps the page for every format and says so'],
+    ['A page drawn by scripts still has its metadata', 'areas/webfetch/read/read.test.ts', 'reads metadata of a page drawn by scripts'],
+    [
+      'Binary content is not parsed, and `error` says so',
+      'areas/webfetch/endpoints.test.ts',
+      'says of binary content that it is not parsed',
+    ],
+    [
+      "400 for a caller's mistake: `success` false and `error`",
+      'areas/webfetch/endpoints.test.ts',
+      'answers %j with 400 and a readable reason',
+    ],
+    ['502 when the upstream fails', 'areas/webfetch/endpoints.test.ts', 'answers with 502 when the upstream fails'],
+  ]),
+  ...rowsOf('schemes', [
+    [
+      'Listing record: its 12 members, each of its type; `levels`',
+      'areas/schemes/endpoints.test.ts',
+      'gives the members of the contract, every one of its type',
+    ],
+    ['`total`, `page`, `limit`: 20 a page by default', 'areas/schemes/endpoints.test.ts', 'lists all by name, twenty a page'],
+    ['`q`: words combined by AND', 'areas/schemes/endpoints.test.ts', 'searches with words combined, whatever their case and order'],
+    ['`q`: over name, short title, brief and tags', 'areas/schemes/endpoints.test.ts', 'searches the %s'],
+    [
+      '`level` = central or state; `ministry` by a part of its name; filters combine',
+      'areas/schemes/endpoints.test.ts',
+      'filters by level, ministry, category and state, all together too',
+    ],
+    [
+      '`state`: its own schemes and those for all of India',
+      'areas/schemes/endpoints.test.ts',
+      'gives a state its own schemes and those for all of India; aliases of its name are known',
+    ],
+    ['`category`', 'areas/schemes/endpoints.test.ts', 'knows the category %s'],
+    ['`limit` from 1 to 100, `page` from 1', 'areas/schemes/endpoints.test.ts', 'refuses %s and says what is accepted'],
+    ['`/schemes/:slug`', 'areas/schemes/endpoints.test.ts', 'gives the listing record with its texts'],
+    ['`/schemes/stats/levels`', 'areas/schemes/endpoints.test.ts', 'counts by level'],
+    [
+      '`/schemes/stats/categories`: 19 categories',
+      'areas/schemes/endpoints.test.ts',
+      'counts by category: 15 labels, 19 parts, and how many are unknown',
+    ],
+    [
+      'A mirror: changes when its source changes',
+      'areas/schemes/crawl.test.ts',
+      'reads again only what changed, and leaves both files as they are when nothing did',
+    ],
+    ['Every scheme of the source', 'areas/schemes/crawl.test.ts', 'brings every scheme that the publisher counts, every field mapped'],
+  ]),
+  ...rowsOf('commodities', [
+    [
+      'At least 167 places for gold, 135 for silver and for platinum; unit of each; India first',
+      'areas/commodities/endpoints.test.ts',
+      'lists %s in at least %i places besides the national price',
+    ],
+    [
+      '`metal` is gold by default; `details` with 22 and 18 karat as numbers',
+      'areas/commodities/endpoints.test.ts',
+      'gives gold when no metal is named, with 22 and 18 karat as numbers',
+    ],
+    ['No `details` for silver and platinum', 'areas/commodities/endpoints.test.ts', 'gives no details for silver and platinum'],
+    [
+      '`price` and `change_pct` are strings with two decimals, `updated_at` ISO 8601 UTC',
+      'areas/commodities/endpoints.test.ts',
+      'gives every price and change as a string with two decimals, with its time in UTC',
+    ],
+    ['`city`, in any case: one place', 'areas/commodities/endpoints.test.ts', 'gives the one place called %s'],
+    [
+      '`type`: all places, abroad too, are cities',
+      'areas/commodities/endpoints.test.ts',
+      'lists all places with type=city, and says why there are none with type=state',
+    ],
+    ['`/commodities/cities`', 'areas/commodities/endpoints.test.ts', 'lists the places of %s once each'],
+    ['`/commodities/search`: near spellings', 'areas/commodities/endpoints.test.ts', 'finds %s'],
+    ['`/commodities/search`: `q` is required', 'areas/commodities/endpoints.test.ts', 'asks for q at %s'],
+    [
+      '`/commodities/history`: seven days by default, newest first, `price` as a string',
+      'areas/commodities/endpoints.test.ts',
+      'gives seven days of the national gold price by default, newest first, prices as decimal strings',
+    ],
+    ['The national price has ten days of history', 'areas/commodities/endpoints.test.ts', 'has ten days of the national price of %s'],
+    ['`city` as it was sent', 'areas/commodities/endpoints.test.ts', 'repeats the city as it was sent'],
+    ['`days` from 1 to 90', 'areas/commodities/endpoints.test.ts', 'refuses days=%s and says 1 to 90'],
+    [
+      '`/commodities/latest`',
+      'areas/commodities/endpoints.test.ts',
+      'says what the last crawl did, which days are on record, and the measured premiums',
+    ],
+  ]),
+  ...rowsOf('train', [
+    [
+      'Train summary: stations, times as HH.MM, `days_runs`, `classes`, `train_type`',
+      'areas/train/endpoints.test.ts',
+      'answers New Delhi to Howrah on a Saturday in the records of the contract, with the age and the gaps of each train',
+    ],
+    [
+      '`date` is today where it is not sent',
+      'areas/train/endpoints.test.ts',
+      "takes today in India for the day, former codes for today's, and codes in any case",
+    ],
+    ['`date` as YYYYMMDD; `from` and `to` are required', 'areas/train/served.test.ts', 'answers %s with %i'],
+    ['Train info: its members', 'areas/train/endpoints.test.ts', 'give a train of the timetable from end to end'],
+    [
+      '`/train/route`: stations with times and coordinates',
+      'areas/train/endpoints.test.ts',
+      'give a train of the timetable from end to end',
+    ],
+    [
+      '`/train/pnr`: train, day, class and every passenger',
+      'areas/train/endpoints.test.ts',
+      'tells the state of a ticket, asks anew each time, and keeps nothing where servers share',
+    ],
+    ['`/train/pnr`: ten digits', 'areas/train/endpoints.test.ts', 'refuses %j without repeating it'],
+    [
+      '`/train/live`: the train with `fare` by class, `distance_km` and where it is',
+      'areas/train/endpoints.test.ts',
+      'is the train with its fares and where it is',
+    ],
+    [
+      'Several providers, the next when one is out',
+      'areas/train/endpoints.test.ts',
+      'gives what the first provider says that answers, filtered by the day at the boarding station',
+    ],
+    [
+      '... down to the timetable on record',
+      'areas/train/served.test.ts',
+      'answers trains, a train, its route, its fares and a station from the timetable',
+    ],
+  ]),
+  ...rowsOf('gst', [
+    [
+      'Taxpayer profile with goods, filing years and filing status',
+      'areas/gst/endpoints.test.ts',
+      'puts the profile, goods and filing of different providers together',
+    ],
+    ['`lat` and `lon` are numbers', 'areas/gst/providers.test.ts', 'reads %j and %j'],
+    ['`fy`: filing data alone', 'areas/gst/endpoints.test.ts', 'gives one financial year with fy'],
+    [
+      '`fy` that is not there: 400 with the years there are',
+      'areas/gst/endpoints.test.ts',
+      'lists the years there are for one that is not',
+    ],
+    ['A number that is none: 400', 'areas/gst/endpoints.test.ts', 'refuses %s and says which position is wrong'],
+    ['Positions of a GSTIN: state, PAN, entity, check digit', 'areas/gst/gstin.test.ts', 'reads the published number %s as %s'],
+    ['... every wrong character is found', 'areas/gst/gstin.test.ts', 'finds every single wrong character of a good number'],
+    ['`/gst/pan`: `count` and `gstins`', 'areas/gst/endpoints.test.ts', 'lists the numbers of a PAN'],
+    ['A PAN has ten characters', 'areas/gst/endpoints.test.ts', 'answers pan=%s with %i where nobody is configured'],
+  ]),
+  ...rowsOf('weather', [
+    [
+      'A reading: its members and units; Kolkata by default',
+      'areas/weather/endpoints.test.ts',
+      'gives Kolkata by default, in the shape of the contract',
+    ],
+    ['The 12 cities', 'areas/weather/endpoints.test.ts', 'lists the twelve, live and as a file'],
+    ['... by name', 'areas/weather/endpoints.test.ts', 'knows the city called %s'],
+    ['Conditions by code', 'areas/weather/codes.test.ts', 'calls code %i %s, as the contract does'],
+    ['`lat` with `lon`, `lan` or `lng`', 'areas/weather/endpoints.test.ts', 'takes the longitude as %s and names the nearest city'],
+    ['`lat` from -90 to 90, longitude from -180 to 180', 'areas/weather/endpoints.test.ts', 'refuses %s and says why'],
+  ]),
+];
