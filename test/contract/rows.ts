@@ -118,7 +118,7 @@ export const ROWS: readonly ContractRow[] = [
     [
       '`same_host`: 1 by default, 0 leaves the host',
       'areas/webfetch/endpoints.test.ts',
-      'stays on the host, and goes to others with same_host=0, where a failure is an entry',
+      'stays on the host, and goes to others with same_host=0',
     ],
     [
       '`/map`: links, without fetching them; `limit` from 1 to 500',

@@ -20,7 +20,7 @@ describe('the running server, with every provider out', () => {
   });
 
   it.each([
-    ['/train?from=NDLS&to=HWH&date=2026-11-21', 400, 'invalid_parameter'],
+    ['/train?from=NDLS&to=HWH&date=20261301', 400, 'invalid_parameter'],
     ['/train?from=NDLS', 400, 'missing_parameter'],
     ['/train?from=NDLX&to=HWH', 404, 'unknown_place'],
     ['/train/info?number=1', 400, 'invalid_parameter'],

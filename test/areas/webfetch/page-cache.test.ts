@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { getPage } from '../../../src/areas/webfetch/page-cache.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 
 let site: StandIn;
+let getPage: typeof import('../../../src/areas/webfetch/page-cache.ts').getPage;
 beforeAll(async () => {
   site = await startStandIn({ '/well': '<title>A well</title>', '/gone': { status: 404, body: 'gone' } });
+  // The settings are read once, when they are first imported.
   vi.stubEnv('FETCH_ALLOW', new URL(site.url).host);
+  ({ getPage } = await import('../../../src/areas/webfetch/page-cache.ts'));
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
