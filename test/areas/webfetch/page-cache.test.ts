@@ -26,8 +26,8 @@ async function keptAfter(path: string, seconds: number): Promise<boolean> {
 }
 
 it('keeps a page for 15 minutes and no longer, an error page for one', async () => {
-  expect(await keptAfter('/well', 14 * 60)).toBe(true);
-  expect(await keptAfter('/well', 15 * 60 + 5)).toBe(false);
+  expect(await keptAfter('/well?1', 14 * 60)).toBe(true);
+  expect(await keptAfter('/well?2', 15 * 60 + 5)).toBe(false);
   expect(await keptAfter('/gone?1', 50)).toBe(true);
   expect(await keptAfter('/gone?2', 65)).toBe(false);
 });
