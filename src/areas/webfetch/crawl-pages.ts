@@ -5,11 +5,16 @@ import type { PageCall } from './page-cache.ts';
 import type { ReadOptions } from './read/options.ts';
 import type { Link } from './read/page/links.ts';
 import { robotsOf } from './robots.ts';
+import type { RobotsRules } from './robots-rules.ts';
 import { isPage, isSameHost, pageKey } from './sites.ts';
 
 /** Time for the root and all pages together. */
 const BUDGET_MS = 24_000;
 const AT_ONE_TIME = 4;
+/** Hosts that one call may ask for anything. */
+const MOST_ORIGINS = 10;
+/** Addresses looked at for each page asked for: some are closed to robots. */
+const TRIES_PER_PAGE = 3;
 
 export interface CrawlResult extends FetchResult {
   pages: (FetchResult | FetchFailure)[];
@@ -31,18 +36,22 @@ export async function crawlPages(given: string, options: CrawlOptions, outer: Cr
   const started = performance.now();
   const { result, contentLinks } = await fetchPage(given, { ...read, links: true, contentLinks: true }, call);
   const { links = [], ...root } = result;
-  const candidates = candidatesOf(result.final_url, [...contentLinks, ...links], sameHost);
+  const candidates = candidatesOf(result.final_url, [...contentLinks, ...links], sameHost).slice(0, limit * TRIES_PER_PAGE);
   const pages = await follow(candidates, limit, { ...read, links: false }, call);
   return { ...root, ...(read.links ? { links } : {}), pages, took_ms: Math.round(performance.now() - started) };
 }
 
 function candidatesOf(root: string, links: readonly Link[], sameHost: boolean): string[] {
   const seen = new Set([pageKey(root)]);
+  const origins = new Set([new URL(root).origin]);
   const found: string[] = [];
   for (const { url } of links) {
     const key = pageKey(url);
     if (seen.has(key) || !isPage(url) || (sameHost && !isSameHost(url, root))) continue;
     seen.add(key);
+    const { origin } = new URL(url);
+    if (!origins.has(origin) && origins.size >= MOST_ORIGINS) continue;
+    origins.add(origin);
     found.push(url);
   }
   return found;
@@ -52,6 +61,7 @@ function candidatesOf(root: string, links: readonly Link[], sameHost: boolean): 
 async function follow(candidates: readonly string[], limit: number, options: ReadOptions, call: CrawlCall): Promise<CrawlResult['pages']> {
   const pages = new Map<number, CrawlResult['pages'][number]>();
   const { signal } = call;
+  const allowed = robotsOfCall(signal);
   let next = 0;
   let taken = 0;
   const work = async () => {
@@ -59,7 +69,7 @@ async function follow(candidates: readonly string[], limit: number, options: Rea
       const at = next++;
       const url = candidates[at] as string;
       taken++;
-      if (await allowed(url, signal)) pages.set(at, await pageOrFailure(url, options, call));
+      if (await allowed(url)) pages.set(at, await pageOrFailure(url, options, call));
       else taken--;
     }
   };
@@ -67,9 +77,15 @@ async function follow(candidates: readonly string[], limit: number, options: Rea
   return [...pages].sort(([one], [other]) => one - other).map(([, page]) => page);
 }
 
-async function allowed(url: string, signal: AbortSignal): Promise<boolean> {
-  const robots = await robotsOf(new URL(url).origin);
-  return !signal.aborted && robots.allows(url);
+/** Robots.txt of the hosts of one call: each is asked for once, also where it does not answer. */
+function robotsOfCall(signal: AbortSignal): (url: string) => Promise<boolean> {
+  const asked = new Map<string, Promise<RobotsRules>>();
+  return async (url) => {
+    const { origin } = new URL(url);
+    const robots = asked.get(origin) ?? robotsOf(origin);
+    asked.set(origin, robots);
+    return (await robots).allows(url) && !signal.aborted;
+  };
 }
 
 async function pageOrFailure(url: string, options: ReadOptions, call: CrawlCall) {

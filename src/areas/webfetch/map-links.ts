@@ -28,6 +28,9 @@ export interface MapResult {
 /** Sitemaps of one site that are opened: an index and the first few it lists. */
 const MOST_SITEMAPS = 4;
 const SITEMAP_LIMIT_MS = 6_000;
+/** More than a call may ask for; other hosts' addresses among them are left out later. */
+const MOST_SITEMAP_ADDRESSES = 5_000;
+const LONGEST_ADDRESS = 4_096;
 
 /** Every link of a page with its text, and of its sitemap where asked, without fetching any of them. Throws GuardError. */
 export async function mapLinks(given: string, { limit, sameHost, sitemap }: MapOptions, call: PageCall): Promise<MapResult> {
@@ -56,16 +59,26 @@ async function sitemapLinks(root: string, limit: number, signal: AbortSignal | u
   const links: Link[] = [];
   for (let opened = 0; open.length && opened < MOST_SITEMAPS && links.length < limit && !signal?.aborted; opened++) {
     const text = await sitemapText(open.shift() as string, signal);
-    const addresses = [...text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]\s]+)/gi)].map(([, address = '']) =>
-      address.replace(/&amp;/g, '&'),
-    );
+    const addresses = addressesIn(text, MOST_SITEMAP_ADDRESSES);
     if (/<sitemapindex[\s>]/i.test(text)) open.push(...addresses);
     else for (const address of addresses) if (/^https?:/i.test(address) && URL.canParse(address)) links.push({ url: address, text: '' });
   }
   return links;
 }
 
-/** A sitemap that cannot be had adds no links. */
+/** What stands in `<loc>` elements, found in one walk over the text; the first `most` elements. */
+export function addressesIn(text: string, most: number): string[] {
+  const found: string[] = [];
+  const opening = /<loc>/gi;
+  for (let looked = 0; looked < most && opening.exec(text); looked++) {
+    const given = text.slice(opening.lastIndex, opening.lastIndex + LONGEST_ADDRESS).trimStart();
+    const [address = ''] = (given.startsWith('<![CDATA[') ? given.slice('<![CDATA['.length).trimStart() : given).split(/[<\]\s]/, 1);
+    if (address) found.push(address.replaceAll('&amp;', '&'));
+  }
+  return found;
+}
+
+/** A sitemap that cannot be read adds no links. */
 async function sitemapText(address: string, signal: AbortSignal | undefined): Promise<string> {
   try {
     const { status, bytes } = await fetchGuarded(address, {

@@ -1,41 +1,60 @@
 import { LRUCache } from 'lru-cache';
-import robotsParser from 'robots-parser';
 import { fetchGuarded, GuardError } from '../../lib/net/guarded.ts';
+import { type RobotsRules, readRobots } from './robots-rules.ts';
 
 /** The name by which a robots.txt can address us. */
-const ROBOT = 'Jaankari';
-const LARGEST_BYTES = 500_000;
+const ROBOT = 'jaankari';
+/** As much as RFC 9309 2.5 asks to read at least. */
+const LARGEST_BYTES = 512 * 1024;
 const LIMIT_MS = 5_000;
+const KEPT_MS = 15 * 60_000;
+const MOST_BYTES_KEPT = 4 * 1024 * 1024;
+/** What an entry takes in memory beyond its rules. */
+const OVERHEAD_BYTES = 1_024;
 
-export interface Robots {
-  allows(url: string): boolean;
-  sitemaps: readonly string[];
+const EVERYTHING: RobotsRules = { allows: () => true, sitemaps: [], bytes: 0 };
+const NOTHING: RobotsRules = { allows: () => false, sitemaps: [], bytes: 0 };
+
+interface Known {
+  rules: RobotsRules;
+  /** It says something about the host, and not about how busy we are. */
+  keep: boolean;
 }
 
-const EVERYTHING: Robots = { allows: () => true, sitemaps: [] };
-const NOTHING: Robots = { allows: () => false, sitemaps: [] };
+const known = new LRUCache<string, Known>({
+  maxSize: MOST_BYTES_KEPT,
+  ttl: KEPT_MS,
+  sizeCalculation: ({ rules }) => OVERHEAD_BYTES + rules.bytes,
+});
+const underWay = new Map<string, Promise<Known>>();
 
-const known = new LRUCache<string, Promise<Robots>>({ max: 500, ttl: 15 * 60_000 });
-
-/** What a host's robots.txt lets us follow. As RFC 9309 2.3.1 has it: none (4xx) allows everything, one that cannot be had allows nothing. */
-export function robotsOf(origin: string): Promise<Robots> {
+/** What a host's robots.txt lets us follow. As RFC 9309 2.3.1 has it: none (4xx) allows everything, one that cannot be read allows nothing. */
+export async function robotsOf(origin: string): Promise<RobotsRules> {
   const kept = known.get(origin);
-  if (kept) return kept;
-  const asked = askRobots(origin);
-  known.set(origin, asked);
-  return asked;
+  if (kept) return kept.rules;
+  let asked = underWay.get(origin);
+  if (!asked) {
+    asked = askRobots(origin).finally(() => underWay.delete(origin));
+    underWay.set(origin, asked);
+  }
+  const found = await asked;
+  if (found.keep) known.set(origin, found);
+  return found.rules;
 }
 
-async function askRobots(origin: string): Promise<Robots> {
-  const address = `${origin}/robots.txt`;
+async function askRobots(origin: string): Promise<Known> {
   try {
-    const reply = await fetchGuarded(address, { timeout: LIMIT_MS, maxBytes: LARGEST_BYTES, accept: 'text/plain,*/*;q=0.5' });
-    if (reply.status >= 500) return NOTHING;
-    if (reply.status >= 400) return EVERYTHING;
-    const rules = robotsParser(address, new TextDecoder().decode(reply.bytes));
-    return { allows: (url) => rules.isAllowed(url, ROBOT) !== false, sitemaps: rules.getSitemaps() };
+    const reply = await fetchGuarded(`${origin}/robots.txt`, {
+      timeout: LIMIT_MS,
+      maxBytes: LARGEST_BYTES,
+      accept: 'text/plain,*/*;q=0.5',
+    });
+    if (reply.status >= 500) return { rules: NOTHING, keep: true };
+    if (reply.status >= 400) return { rules: EVERYTHING, keep: true };
+    return { rules: readRobots(new TextDecoder().decode(reply.bytes), ROBOT), keep: true };
   } catch (cause) {
-    if (cause instanceof GuardError) return NOTHING;
-    throw cause;
+    if (!(cause instanceof GuardError)) throw cause;
+    // Its time may have gone by in our own queue.
+    return { rules: NOTHING, keep: cause.fault !== 'timeout' };
   }
 }

@@ -1,0 +1,106 @@
+/** The groups that concern us, of a file that a stranger wrote: every count and length in it is bounded. */
+export interface RobotsRules {
+  allows(url: string): boolean;
+  sitemaps: readonly string[];
+  /** About what it takes in memory, in bytes. */
+  bytes: number;
+}
+
+const MOST_RULES = 1_000;
+const MOST_SITEMAPS = 10;
+/** Patterns and addresses longer than this are not kept. */
+const LONGEST_PATTERN = 500;
+const MOST_WILDCARDS = 10;
+const RULE_BYTES = 300;
+/** Of a longer path only the beginning is compared. */
+const LONGEST_PATH = 2_000;
+
+interface Rule {
+  allow: boolean;
+  /** What stands between wildcards; the first begins the path. */
+  pieces: readonly string[];
+  atEnd: boolean;
+  /** The longest pattern that matches decides (RFC 9309 2.2.2). */
+  weight: number;
+}
+
+/** Reads a robots.txt as RFC 9309 has it, for the robot of this name (lower case), else for `*`. Takes time in proportion to its length. */
+export function readRobots(text: string, robot: string): RobotsRules {
+  const ofRobot: Rule[] = [];
+  const ofAll: Rule[] = [];
+  const sitemaps: string[] = [];
+  let isNamed = false;
+  let concerns = { robot: false, all: false };
+  let agentsEnded = true;
+  for (const { name, value } of linesOf(text)) {
+    if (name === 'user-agent') {
+      if (agentsEnded) concerns = { robot: false, all: false };
+      agentsEnded = false;
+      if (value === '*') concerns.all = true;
+      else if (productOf(value) === robot) concerns.robot = isNamed = true;
+    } else if (name === 'allow' || name === 'disallow') {
+      agentsEnded = true;
+      const open = [...(concerns.robot ? [ofRobot] : []), ...(concerns.all ? [ofAll] : [])].filter(({ length }) => length < MOST_RULES);
+      const rule = open.length > 0 ? ruleOf(value, name === 'allow') : undefined;
+      if (rule) for (const rules of open) rules.push(rule);
+    } else if (name === 'sitemap' && sitemaps.length < MOST_SITEMAPS && value.length <= LONGEST_PATTERN) {
+      sitemaps.push(value);
+    }
+  }
+  const rules = isNamed ? ofRobot : ofAll;
+  return { allows: (url) => allows(rules, url), sitemaps, bytes: 2 * text.length + RULE_BYTES * rules.length };
+}
+
+function* linesOf(text: string): Generator<{ name: string; value: string }> {
+  for (const [whole] of text.matchAll(/[^\r\n]+/g)) {
+    const [line = ''] = whole.split('#', 1);
+    const colon = line.indexOf(':');
+    if (colon > 0) yield { name: line.slice(0, colon).trim().toLowerCase(), value: line.slice(colon + 1).trim() };
+  }
+}
+
+/** `Name/1.0 (words)` names the robot `name`. */
+const productOf = (value: string): string => value.slice(0, 100).split(/[/\s]/, 1)[0]?.toLowerCase() ?? '';
+
+/** Undefined for a line without a pattern, which says nothing, and for one that is past the bounds. */
+function ruleOf(given: string, allow: boolean): Rule | undefined {
+  if (given === '' || given.length > LONGEST_PATTERN) return undefined;
+  const atEnd = given.endsWith('$');
+  const pattern = escaped(atEnd ? given.slice(0, -1) : given);
+  const pieces = pattern.split(/\*+/);
+  if (pieces.length > MOST_WILDCARDS + 1) return undefined;
+  return { allow, pieces, atEnd, weight: pattern.length };
+}
+
+/** Written as addresses are: without bare letters beyond ASCII, escapes in capitals. */
+const escaped = (text: string): string =>
+  encodeURI(text.toWellFormed())
+    .replace(/%25([\da-f]{2})/gi, '%$1')
+    .replace(/%[\da-f]{2}/gi, (byte) => byte.toUpperCase());
+
+function allows(rules: readonly Rule[], address: string): boolean {
+  const url = URL.parse(address);
+  if (!url) return false;
+  const path = escaped(`${url.pathname}${url.search}`).slice(0, LONGEST_PATH);
+  let best: Rule | undefined;
+  for (const rule of rules) {
+    const lighter = best && (rule.weight < best.weight || (rule.weight === best.weight && (best.allow || !rule.allow)));
+    if (!lighter && matches(rule, path)) best = rule;
+  }
+  return best?.allow ?? true;
+}
+
+/** Each piece is looked for once, after the one before it: the first place is as good as any, so that nothing is tried again. */
+function matches({ pieces, atEnd }: Rule, path: string): boolean {
+  const [first = '', ...others] = pieces;
+  if (!path.startsWith(first)) return false;
+  if (others.length === 0) return !atEnd || path.length === first.length;
+  const last = atEnd ? others.pop() : undefined;
+  let at = first.length;
+  for (const piece of others) {
+    const found = path.indexOf(piece, at);
+    if (found < 0) return false;
+    at = found + piece.length;
+  }
+  return last === undefined || (path.length - last.length >= at && path.endsWith(last));
+}
