@@ -45,6 +45,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // `src/fetch*` would otherwise be taken for Astro's own fetch handler.
   fetchFile: null,
-  vite: { plugins: [threads] },
+  // The server's policy lets no script and no style run that stands in a page (src/server/policy.ts).
+  vite: { plugins: [threads], build: { assetsInlineLimit: 0 } },
   server: { port: 4321 },
 });

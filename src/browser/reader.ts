@@ -68,8 +68,7 @@ export function startReader(root: HTMLElement): void {
     ]
       .filter(Boolean)
       .join(' · ');
-    // The server gives HTML of a closed set of elements without scripts; a template would run none either.
-    find('#view-read').innerHTML = html.content;
+    find('#view-read').replaceChildren(withoutPictures(html.content));
     find('#view-markdown').textContent = markdown.content;
     find('#view-data').textContent = JSON.stringify(markdown, null, 2);
     find('.found').hidden = false;
@@ -108,9 +107,28 @@ export function startReader(root: HTMLElement): void {
     setTimeout(() => (copy.textContent = 'Copy'), 2000);
   });
 
+  // It is read on a press: a link to this page must not make its visitor ask for something.
   const asked = new URLSearchParams(location.search).get('url');
-  if (asked) {
-    find<HTMLInputElement>('#address').value = asked;
-    void show(asked, false);
+  if (asked) find<HTMLInputElement>('#address').value = asked;
+}
+
+/**
+ * HTML of the server's closed set of elements, with a link in place of each picture, whose site would learn who reads. In a document of
+ * its own nothing is loaded before that.
+ */
+function withoutPictures(html: string): DocumentFragment {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const picture of body.querySelectorAll('img')) {
+    const address = URL.parse(picture.getAttribute('src') ?? '');
+    const words = `Picture: ${picture.alt || address?.host || 'without words'}`;
+    const link = document.createElement('a');
+    if (address && /^https?:$/.test(address.protocol) && !picture.closest('a')) link.href = address.href;
+    link.rel = 'noreferrer';
+    link.textContent = words;
+    picture.replaceWith(link);
   }
+  for (const other of body.querySelectorAll('picture, source, video, audio, iframe')) other.replaceWith(...other.children);
+  const found = document.createDocumentFragment();
+  found.append(...body.childNodes);
+  return found;
 }

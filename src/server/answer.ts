@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 import { CORS_HEADERS, isCompressible, matchesEtag, SMALLEST_COMPRESSED, strongEtag } from '../lib/http.ts';
+import { policyOf } from './policy.ts';
 
 /** A whole answer, ready to be sent any number of times. */
 export interface Answer {
@@ -35,6 +36,7 @@ export function withEtag(answer: Answer): Answer {
 
 /** Sends an answer the way this request can take it: 304, HEAD, a byte range, br or gzip. */
 export async function send(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
+  for (const [name, value] of Object.entries(policyOf(answer.headers['content-type'] ?? ''))) response.setHeader(name, value);
   const range = answer.status === 200 ? readRange(request, answer) : undefined;
   const compressible = answer.body.length >= SMALLEST_COMPRESSED && isCompressible(answer.headers['content-type'] ?? '');
   const encoding = compressible && !range ? chooseEncoding(request) : undefined;

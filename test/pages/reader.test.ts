@@ -6,7 +6,7 @@ import { type StandIn, startStandIn } from '../support/stand-in.ts';
 
 const PARAGRAPH = 'The tank at the edge of the village was dug in the year of the great drought, and it has not been dry since. '.repeat(4);
 const ARTICLE = `<!doctype html><html lang="en"><head><title>The tank</title></head><body><nav><a href="/">Home</a></nav>
-  <article><h1>The tank</h1><p>${PARAGRAPH}</p><p>${PARAGRAPH}</p><script>document.title = 'taken over'</script><p onclick="x()">${PARAGRAPH}</p></article></body></html>`;
+  <article><h1>The tank</h1><p>${PARAGRAPH}</p><p>${PARAGRAPH}</p><p><img src="/tank.png" alt="Steps to the water"> ${PARAGRAPH}</p><script>document.title = 'taken over'</script><p onclick="x()">${PARAGRAPH}</p></article></body></html>`;
 
 describe.skipIf(!hasBrowser())('the reader in a browser', () => {
   let site: StandIn;
@@ -45,6 +45,27 @@ describe.skipIf(!hasBrowser())('the reader in a browser', () => {
       expect(await page.title()).not.toBe('taken over');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     });
+  });
+
+  it('loads no picture from the page, and shows a link in its place', async () => {
+    site.asked.length = 0;
+    await read(`${site.url}/tank`, async (page) => {
+      const link = page.locator('#view-read a', { hasText: 'Picture: Steps to the water' });
+      await link.waitFor();
+      expect(await link.getAttribute('href')).toBe(`${site.url}/tank.png`);
+      expect(await page.locator('#view-read img').count()).toBe(0);
+    });
+    expect(site.asked).not.toContain('/tank.png');
+  });
+
+  it('reads nothing by its address alone', async () => {
+    const page = await browser.newPage();
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto(`${server.url}/browse/reader?url=${encodeURIComponent(`${site.url}/tank`)}`, { waitUntil: 'networkidle' });
+    expect(await page.locator('#address').inputValue()).toBe(`${site.url}/tank`);
+    expect(calls).not.toContain('/fetch');
+    await page.close();
   });
 
   it('says in words why an address is refused', async () => {

@@ -1,0 +1,26 @@
+/** Of the HTML and scripts of our build: they load from our origin alone, and nothing that stands in a page runs. */
+const OF_PAGES = [
+  "default-src 'self'",
+  // Pagefind's search is WebAssembly.
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+/** Of data: opened by its address, it may load and run nothing. */
+const OF_DATA = "default-src 'none'; frame-ancestors 'none'";
+
+/** A worker's policy is that of its script's answer. */
+const PAGE_TYPES = /^text\/(html|javascript)\b/;
+
+/** What a browser may do with a body of this media type; with every answer. */
+export function policyOf(type: string): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': PAGE_TYPES.test(type) ? OF_PAGES : OF_DATA,
+    'referrer-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
+  };
+}
