@@ -24,7 +24,7 @@ describe('a crawl', () => {
     const [root, ...others] = sites as [StandIn, ...StandIn[]];
     root.routes = { '/many': pageOf(others.map(({ url }) => `${url}/page`)) };
     for (const site of others) site.routes = { '/page': pageOf([]) };
-    const { body } = await crawl(`${root.url}/many`, 20);
+    const { body } = await crawl(`${root.url}/many`, 10);
     expect(body.pages).toHaveLength(9);
     expect(sites.filter(({ asked }) => asked.length > 0)).toHaveLength(10);
   });
