@@ -30,7 +30,8 @@ const { values } = parseArgs({ args: process.argv.slice(3), options: { pad: { ty
 
 const folder = mkdtempSync(join(tmpdir(), 'jaankari-bench-'));
 const dataDir = join(folder, 'data');
-const dist = join(folder, 'dist');
+// Inside the project: what is built looks for its packages from where it stands.
+const dist = join('.cache', `bench-dist-${process.pid}`);
 cpSync(env.DATA_DIR, dataDir, { recursive: true });
 if (values.pad) await padSchemes(Number(values.pad));
 
@@ -58,8 +59,9 @@ console.log(`most memory            ${(peak / 1024).toFixed(0)} MB, all processe
 console.log(`pages                  ${count('.html')}, ${((cpu * 1000) / count('.html')).toFixed(1)} CPU-ms each, all work counted`);
 console.log(`files                  ${count('.json')} JSON, ${count('.csv')} CSV`);
 console.log(output.match(/^Stages: .*$/m)?.[0] ?? '');
-if (values.keep) console.log(`kept in ${folder}`);
-else rmSync(folder, { recursive: true, force: true });
+rmSync(folder, { recursive: true, force: true });
+if (values.keep) console.log(`kept in ${dist}`);
+else rmSync(dist, { recursive: true, force: true });
 
 /** Resident memory of a process and all its children in KB (Linux). */
 function treeMemory(root: number): number {
