@@ -1,10 +1,14 @@
 import aqi from './aqi/index.ts';
 import type { Area } from './area.ts';
+import astro from './astro/index.ts';
 import commodities from './commodities/index.ts';
 import crypto from './crypto/index.ts';
 import forex from './forex/index.ts';
 import fuel from './fuel/index.ts';
 import gst from './gst/index.ts';
+import holidays from './holidays/index.ts';
+import numerology from './numerology/index.ts';
+import panchang from './panchang/index.ts';
 import schemes from './schemes/index.ts';
 import search from './search/index.ts';
 import train from './train/index.ts';
@@ -12,4 +16,20 @@ import weather from './weather/index.ts';
 import webfetch from './webfetch/index.ts';
 
 /** Every area, in the order of the docs. An area joins the service by its line here. */
-export const AREAS: readonly Area[] = [fuel, commodities, forex, crypto, webfetch, search, gst, schemes, train, weather, aqi];
+export const AREAS: readonly Area[] = [
+  fuel,
+  commodities,
+  forex,
+  crypto,
+  webfetch,
+  search,
+  gst,
+  schemes,
+  train,
+  weather,
+  aqi,
+  panchang,
+  holidays,
+  astro,
+  numerology,
+];

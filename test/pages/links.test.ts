@@ -18,6 +18,18 @@ const ASKED_PAGES = new Set(ASKED.map(({ page }) => page));
 const ASKED_PATHS = new Set(ASKED.flatMap(({ endpoints }) => endpoints.map(({ path }) => path)));
 const isAsked = (href: string) => ASKED_PATHS.has(href.split('?')[0] ?? '');
 
+/** Pages that are made on request are linked with thousands of queries: some of each page stand for all. */
+const SOME_QUERIES = 20;
+function sampled(targets: Iterable<string>): string[] {
+  const counts = new Map<string, number>();
+  return [...targets].filter((href) => {
+    const [path = '', query] = href.split('?');
+    if (query === undefined) return true;
+    counts.set(path, (counts.get(path) ?? 0) + 1);
+    return (counts.get(path) ?? 0) <= SOME_QUERIES;
+  });
+}
+
 const hrefsOf = (html: string): string[] => [...html.matchAll(/\s(?:href|src)="(\/[^"]*)"/g)].map(([, href = '']) => href);
 
 describe('the pages', () => {
@@ -32,7 +44,7 @@ describe('the pages', () => {
   it('lead nowhere that is not there', async () => {
     const targets = new Set([...pages.values()].flatMap(hrefsOf).map((href) => href.split('#')[0] ?? ''));
     const broken: string[] = [];
-    for (const href of targets) if (href && !isAsked(href) && (await server.get(href)).status !== 200) broken.push(href);
+    for (const href of sampled(targets)) if (href && !isAsked(href) && (await server.get(href)).status !== 200) broken.push(href);
     expect(broken).toEqual([]);
     expect(targets.size).toBeGreaterThan(60);
   });

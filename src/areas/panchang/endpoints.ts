@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-
+import { calendarOf } from '../../lib/calendar.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { CITIES } from '../../lib/places/cities.ts';
 import { findPlace, indexPlaces, suggestPlaces } from '../../lib/places/find.ts';
 import { type Here, hereOf } from '../../lib/places/here.ts';
 import { STATES, type State } from '../../lib/places/states.ts';
+import { findTown } from '../../lib/places/town.ts';
 import { addDays, istDay, now } from '../../lib/time.ts';
 import { zonedDay } from '../../lib/zone.ts';
 import { defineEndpoint } from '../area.ts';
@@ -20,8 +20,8 @@ const DEFAULT_CITY = 'delhi';
 const MOVING_CACHE = { scope: 'public', maxAge: 600, memo: 300 } as const;
 const STATE_INDEX = indexPlaces(STATES);
 
-/** A day computed once for the sheet of its month, its page and its endpoint. */
-const days = new LRUCache<string, AlmanacDay>({ max: 800 });
+/** Days that were asked for lately. */
+const days = new LRUCache<string, AlmanacDay>({ max: 400 });
 
 function almanacOf(here: Here, date: string): AlmanacDay {
   const key = `${here.lat} ${here.lon} ${here.zone} ${date}`;
@@ -79,6 +79,23 @@ function daysIn(month: string): string[] {
   return list;
 }
 
+function makeMonth(here: Here, wanted: string) {
+  const list = daysIn(wanted).map((date) => cellBody(here, almanacOf(here, date), festivalsAt(here, date)));
+  return { status: 'ok' as const, api: 'panchang/month' as const, month: wanted, place: placeBody(here), count: list.length, days: list };
+}
+
+/** Months computed once for their page and their files: room for the twelve cities and two years of a build. */
+const months = new LRUCache<string, ReturnType<typeof makeMonth>>({ max: 300 });
+
+function monthOf(here: Here, wanted: string): ReturnType<typeof makeMonth> {
+  const key = `${here.lat} ${here.lon} ${here.zone} ${wanted}`;
+  const known = months.get(key);
+  if (known) return known;
+  const made = makeMonth(here, wanted);
+  months.set(key, made);
+  return made;
+}
+
 const citySlugs = WEATHER_CITIES.map(({ slug }) => slug);
 
 /** The current year in India and the next. */
@@ -99,9 +116,17 @@ export const month = defineEndpoint({
   async respond({ month: asked, ...where }) {
     const here = hereOf(where, DEFAULT_CITY);
     const wanted = asked ?? zonedDay(here.zone, now().getTime()).slice(0, 7);
-    const list = daysIn(wanted).map((date) => cellBody(here, almanacOf(here, date), festivalsAt(here, date)));
-    return { status: 'ok' as const, api: 'panchang/month' as const, month: wanted, place: placeBody(here), count: list.length, days: list };
+    return monthOf(here, wanted);
   },
+  table: (body) =>
+    body.days.map(({ tithi, nakshatra, festivals: kept, amanta, purnimanta, ...rest }) => ({
+      ...rest,
+      tithi: tithi.map(({ name }) => name).join(', '),
+      nakshatra: nakshatra.map(({ name }) => name).join(', '),
+      amanta: amanta.name,
+      purnimanta: purnimanta.name,
+      festivals: kept.map(({ name }) => name).join(', '),
+    })),
   twins: async () =>
     citySlugs.flatMap((city) =>
       years().flatMap((year) =>
@@ -122,10 +147,9 @@ function requireState(text: string): State {
   });
 }
 
-const CITY_INDEX = indexPlaces(CITIES);
 /** Where a state's festivals are reckoned: its capital, or Delhi where its coordinates are not known. */
 const capitalOf = (state: State | undefined): Here =>
-  hereOf({ city: state && findPlace(CITY_INDEX, state.capital) ? state.capital : DEFAULT_CITY }, DEFAULT_CITY);
+  hereOf({ city: state && findTown(state.capital) ? state.capital : DEFAULT_CITY }, DEFAULT_CITY);
 
 export const festivals = defineEndpoint({
   path: '/panchang/festivals',
@@ -154,5 +178,25 @@ export const festivals = defineEndpoint({
       festivals: found.map((festival) => festivalBody(festival, here.zone)),
     };
   },
+  formats: {
+    ics: {
+      type: 'text/calendar; charset=utf-8',
+      about: 'a calendar to subscribe to (iCalendar)',
+      twins: true,
+      render: (body) =>
+        calendarOf(
+          `Festivals of India ${body.year}${body.state ? `, ${body.state}` : ''}`,
+          body.festivals.map(({ id, name, name_hi, date, rule }) => ({ id, title: `${name} · ${name_hi}`, date, about: rule })),
+          new Date(Date.UTC(body.year, 0, 1)),
+        ),
+    },
+  },
+  table: (body) =>
+    body.festivals.map(({ other_dates, states, decided_by, ...rest }) => ({
+      ...rest,
+      decided_by: decided_by?.name ?? null,
+      other_dates: other_dates.map(({ date }) => date).join(', '),
+      states: states?.join(', ') ?? null,
+    })),
   twins: async () => years().map((year) => ({ path: `/panchang/festivals/${year}.json`, params: { year: String(year) } })),
 });

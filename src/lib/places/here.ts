@@ -1,8 +1,9 @@
 import { ApiError } from '../errors.ts';
-import { CITIES, type City } from './cities.ts';
-import { findPlace, indexPlaces, suggestPlaces } from './find.ts';
+import { suggestPlaces } from './find.ts';
+import { GAZETTEER } from './gazetteer.ts';
 import { nearestCity } from './near.ts';
 import { type PointParams, pointOf } from './point.ts';
+import { findTown, type Town } from './town.ts';
 
 /** A place on the Earth with its clock, and its name where it is known. */
 export interface Here {
@@ -24,14 +25,13 @@ const INDIA_ZONE = 'Asia/Kolkata';
 const NEAR_KM = 25;
 /** India's outermost points, roundly, in degrees. Neighbours within them have to say their zone. */
 const INDIA = { south: 6, north: 37.5, west: 68, east: 97.5 };
-const INDEX = indexPlaces(CITIES);
 
-/** A city of the table by any of its names. Throws ApiError 404 with near spellings. */
-export function requireCity(text: string): City {
-  const city = findPlace(INDEX, text);
-  if (city) return city;
-  throw new ApiError('unknown_place', `No city called ${JSON.stringify(text)} is known here.`, {
-    suggestions: suggestPlaces(INDEX, text),
+/** A city or town by any of its names. Throws ApiError 404 with near spellings. */
+export function requireTown(text: string): Town {
+  const town = findTown(text);
+  if (town) return town;
+  throw new ApiError('unknown_place', `No city or town called ${JSON.stringify(text)} is known here.`, {
+    suggestions: suggestPlaces(GAZETTEER, text),
     hint: 'Any place can be asked for by lat, lon and tz',
   });
 }
@@ -45,7 +45,7 @@ const inIndia = ({ lat, lon }: { lat: number; lon: number }) => lat >= INDIA.sou
 export function hereOf({ city, tz, ...coordinates }: HereParams, otherwise: string): Here {
   const point = pointOf(coordinates);
   if (!point || city !== undefined) {
-    const { name, hi, state, lat, lon } = requireCity(city ?? otherwise);
+    const { name, hi, state, lat, lon } = requireTown(city ?? otherwise);
     return { name, hi: hi ?? null, state, lat, lon, zone: tz ?? INDIA_ZONE };
   }
   if (tz === undefined && !inIndia(point)) {

@@ -127,12 +127,23 @@ export const spanNumbered = (motion: Motion, step: number, number: number): Span
   end: instantOf(motion, (number + 1) * step),
 });
 
+/** Numbers at the quarters of days, from which the few boundaries up to an instant are walked: places ask for the same days again and again. */
+const quarters = new LRUCache<string, number>({ max: 60_000 });
+const QUARTER_MS = DAY_MS / 4;
+
 /** Number of the span in which an instant lies; an instant on a boundary belongs to the span that begins. */
 export function numberAt(motion: Motion, step: number, instant: number): number {
-  const number = Math.floor(countOf(motion, instant) / step);
-  // The last tenth of a second: the kept boundary decides, so that spans never leave a gap.
-  if (instantOf(motion, (number + 1) * step) <= instant) return number + 1;
-  return instantOf(motion, number * step) > instant ? number - 1 : number;
+  const quarter = Math.floor(instant / QUARTER_MS);
+  const key = `${motion}:${step}:${quarter}`;
+  let number = quarters.get(key);
+  if (number === undefined) {
+    number = Math.floor(countOf(motion, quarter * QUARTER_MS) / step);
+    // The last tenth of a second: the kept boundary decides, so that spans never leave a gap.
+    if (instantOf(motion, number * step) > quarter * QUARTER_MS) number -= 1;
+    quarters.set(key, number);
+  }
+  while (instantOf(motion, (number + 1) * step) <= instant) number += 1;
+  return number;
 }
 
 /** Every span that has a part in `from` to `to`, in order. */

@@ -1,0 +1,69 @@
+import { ApiError } from '../../lib/errors.ts';
+import { hereOf } from '../../lib/places/here.ts';
+import { defineEndpoint } from '../area.ts';
+import { momentOf } from './births.ts';
+import { chartSvg } from './chart.ts';
+import { ashtakoota, moonPlaceAt } from './match.ts';
+import { chartBody, drawnSigns, matchBody } from './responses.ts';
+import { birthChart, birthMatch, birthQuery, matchQuery } from './schema.ts';
+
+/** A birth is a private matter: kept by the caller alone. */
+const CACHE = { scope: 'private', maxAge: 86_400, memo: 0 } as const;
+const INDIA = 'Asia/Kolkata';
+
+export const chart = defineEndpoint({
+  path: '/astro',
+  title: 'Birth chart',
+  summary:
+    'Longitudes of the nine grahas, lagna, houses, divisional charts and Vimshottari dashas of a moment and a place; as a drawing too. No predictions.',
+  query: birthQuery,
+  response: birthChart,
+  cache: CACHE,
+  errors: ['unknown_place'],
+  examples: [
+    { title: 'A birth in Nagpur', params: { date: '1990-01-15', time: '10:30', city: 'nagpur' } },
+    {
+      title: 'The chart drawn the South Indian way',
+      params: { date: '1990-01-15', time: '10:30', city: 'chennai', style: 'south', format: 'svg' },
+    },
+    { title: 'Abroad', params: { date: '1990-01-15', time: '10:30', lat: '51.5074', lon: '-0.1278', tz: 'Europe/London' } },
+  ],
+  async respond({ date, time, ayanamsa, node, levels, varga: _varga, style: _style, ...where }) {
+    if (where.city === undefined && where.lat === undefined && (where.lon ?? where.lan ?? where.lng) === undefined) {
+      throw new ApiError('missing_parameter', 'A place is needed: city, or lat and lon with tz', { extra: { parameter: 'city' } });
+    }
+    const here = hereOf(where, '');
+    return chartBody(here, momentOf(here.zone, date, time), { date, time, ayanamsa, node, levels });
+  },
+  formats: {
+    svg: {
+      type: 'image/svg+xml; charset=utf-8',
+      about: 'the chart as a drawing: varga and style say which and how',
+      render: (body, { varga, style }) =>
+        chartSvg(drawnSigns(body as ReturnType<typeof chartBody>, varga === 'd1' ? 'D1' : varga === 'd9' ? 'D9' : 'D10'), style),
+    },
+  },
+  table: (body) => body.grahas,
+});
+
+export const match = defineEndpoint({
+  path: '/astro/match',
+  title: 'Matching of two births',
+  summary: 'Ashtakoota: the eight kootas of two births with points, what they are made of, and the rule.',
+  query: matchQuery,
+  response: birthMatch,
+  cache: CACHE,
+  examples: [
+    {
+      title: 'Two births in India',
+      params: { groom_date: '1990-01-15', groom_time: '10:30', bride_date: '1992-06-02', bride_time: '21:05' },
+    },
+  ],
+  async respond({ ayanamsa, ...births }) {
+    const groom = momentOf(births.groom_tz ?? INDIA, births.groom_date, births.groom_time, 'groom_time');
+    const bride = momentOf(births.bride_tz ?? INDIA, births.bride_date, births.bride_time, 'bride_time');
+    const [his, hers] = [moonPlaceAt(groom.instant, ayanamsa), moonPlaceAt(bride.instant, ayanamsa)];
+    return matchBody(ayanamsa, his, hers, ashtakoota(his, hers));
+  },
+  table: (body) => body.kootas,
+});

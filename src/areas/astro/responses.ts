@@ -1,0 +1,163 @@
+import type { Here } from '../../lib/places/here.ts';
+import { type Ayanamsa, trueAyanamsa } from '../../lib/sky/ayanamsa.ts';
+import { zonedDay } from '../../lib/zone.ts';
+import { NAKSHATRAS, type Name, nameOf, RASHIS } from '../panchang/names.ts';
+import { placeBody } from '../panchang/responses.ts';
+import type { Moment } from './births.ts';
+import type { ChartSigns } from './chart.ts';
+import { DASHA_YEAR_DAYS, type Dasha, vimshottari } from './dasha.ts';
+import { GRAHAS, type GrahaPosition, type NodeKind, positionsAt } from './grahas.ts';
+import { anglesAt, type House, houseOf, siderealAngles, sripati, wholeSigns } from './houses.ts';
+import type { Koota, MoonPlace } from './match.ts';
+import { VARGAS, type Varga } from './vargas.ts';
+
+const NAKSHATRA = 360 / 27;
+const round = (value: number, digits = 4) => Number(value.toFixed(digits));
+const numbered = (table: readonly Name[], index: number) => {
+  const { en, hi } = nameOf(table, index);
+  return { number: index + 1, name: en, name_hi: hi };
+};
+
+function placed(longitude: number, tropical: number) {
+  return {
+    longitude: round(longitude),
+    tropical: round(tropical),
+    rashi: numbered(RASHIS, Math.floor(longitude / 30)),
+    degree: round(longitude % 30),
+    nakshatra: numbered(NAKSHATRAS, Math.floor(longitude / NAKSHATRA)),
+    pada: Math.floor((longitude % NAKSHATRA) / (NAKSHATRA / 4)) + 1,
+  };
+}
+
+const houseBody = ({ number, start, middle, end }: House) => ({ number, start: round(start), middle: round(middle), end: round(end) });
+const rashiOf = (sign: number) => nameOf(RASHIS, sign).en;
+
+/** Signs of a divisional chart, for the body and for the drawing. */
+export function signsIn(varga: Varga, lagna: number, grahas: readonly GrahaPosition[]): ChartSigns {
+  const { title, signOf } = VARGAS[varga];
+  return {
+    title,
+    lagna: signOf(lagna),
+    grahas: grahas.map(({ id, sidereal, retrograde }) => ({ id, sign: signOf(sidereal), retrograde })),
+  };
+}
+
+function vargaBody(varga: Varga, lagna: number, grahas: readonly GrahaPosition[]) {
+  const signs = signsIn(varga, lagna, grahas);
+  return {
+    title: signs.title,
+    lagna: rashiOf(signs.lagna),
+    grahas: Object.fromEntries(signs.grahas.map(({ id, sign }) => [id, rashiOf(sign)])),
+  };
+}
+
+interface DashaBody {
+  lord: string;
+  start: string;
+  end: string;
+  periods?: DashaBody[];
+}
+const dashaBody =
+  (zone: string) =>
+  ({ lord, start, end, within }: Dasha): DashaBody => ({
+    lord,
+    start: zonedDay(zone, start),
+    end: zonedDay(zone, end),
+    ...(within.length > 0 ? { periods: within.map(dashaBody(zone)) } : {}),
+  });
+
+/** The wishes of a caller that change the numbers. */
+export interface ChartWishes {
+  date: string;
+  time: string;
+  ayanamsa: Ayanamsa;
+  node: NodeKind;
+  levels: number;
+}
+
+const METHOD =
+  'Apparent geocentric positions by astronomy-engine (VSOP87, ELP); combust within the orbs of the Surya Siddhanta; navamsha and dashamsha by Parashara; dasha years of 365.25 days. No predictions are made.';
+const TWICE = 'The clock showed this time twice on that day; the first is taken.';
+
+/** A birth chart in numbers. */
+export function chartBody(here: Here, { instant, twice }: Moment, { date, time, ayanamsa, node, levels }: ChartWishes) {
+  const grahas = positionsAt(instant, ayanamsa, node);
+  const { lagna, midheaven } = siderealAngles(instant, here, ayanamsa);
+  const [whole, cut] = [wholeSigns(lagna), sripati(lagna, midheaven)];
+  const moon = grahas.find(({ id }) => id === 'moon');
+  if (!moon) throw new Error('The moon is one of the grahas');
+  const { balanceYears, dashas } = vimshottari(instant, moon.sidereal, levels);
+  return {
+    status: 'ok' as const,
+    api: 'astro' as const,
+    date,
+    time,
+    instant: new Date(instant).toISOString(),
+    note: twice ? TWICE : null,
+    place: placeBody(here),
+    ayanamsa: { system: ayanamsa, degrees: round(trueAyanamsa(instant, ayanamsa), 6) },
+    node,
+    lagna: placed(lagna, anglesAt(instant, here).ascendant),
+    grahas: grahas.map(({ id, sidereal, tropical, speed, retrograde, combust }, at) => ({
+      id,
+      name: GRAHAS[at]?.en ?? id,
+      name_hi: GRAHAS[at]?.hi ?? id,
+      ...placed(sidereal, tropical),
+      speed: round(speed),
+      retrograde,
+      combust,
+      house: houseOf(whole, sidereal),
+      house_sripati: houseOf(cut, sidereal),
+    })),
+    houses: { whole_sign: whole.map(houseBody), sripati: cut.map(houseBody) },
+    vargas: { D1: vargaBody('D1', lagna, grahas), D9: vargaBody('D9', lagna, grahas), D10: vargaBody('D10', lagna, grahas) },
+    dasha: {
+      system: 'vimshottari' as const,
+      year_days: DASHA_YEAR_DAYS,
+      balance: { lord: dashas[0]?.lord ?? '', years: round(balanceYears) },
+      periods: dashas.map(dashaBody(here.zone)),
+    },
+    method: METHOD,
+  };
+}
+
+/** The signs to draw, out of a body: what is drawn is what is said. */
+export function drawnSigns(body: ReturnType<typeof chartBody>, varga: Varga): ChartSigns {
+  const { title, lagna, grahas } = body.vargas[varga];
+  const indexOf = (rashi: string) => RASHIS.findIndex(({ en }) => en === rashi);
+  return {
+    title,
+    lagna: indexOf(lagna),
+    grahas: body.grahas.map(({ id, retrograde }) => ({ id, sign: indexOf(grahas[id] ?? ''), retrograde })),
+  };
+}
+
+const moonBody = ({ longitude, sign, nakshatra, pada }: MoonPlace) => ({
+  longitude: round(longitude),
+  rashi: numbered(RASHIS, sign),
+  nakshatra: numbered(NAKSHATRAS, nakshatra),
+  pada: pada + 1,
+});
+
+/** Ashtakoota of two births. */
+export function matchBody(ayanamsa: Ayanamsa, groom: MoonPlace, bride: MoonPlace, kootas: readonly Koota[]) {
+  return {
+    status: 'ok' as const,
+    api: 'astro/match' as const,
+    ayanamsa,
+    groom: moonBody(groom),
+    bride: moonBody(bride),
+    kootas: kootas.map(({ name, hi, points, of, groom: his, bride: hers, rule }) => ({
+      name,
+      name_hi: hi,
+      points,
+      of,
+      groom: his,
+      bride: hers,
+      rule,
+    })),
+    points: kootas.reduce((sum, { points }) => sum + points, 0),
+    of: 36 as const,
+    note: 'Points by the tables of North Indian almanacs; exceptions that some schools make are not applied, and nothing is foretold from the sum.',
+  };
+}

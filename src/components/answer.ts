@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import { bodyFor } from '../lib/endpoint.ts';
+import { ApiError } from '../lib/errors.ts';
+
+type AnyEndpoint = Parameters<typeof bodyFor>[0];
+
+/** What a page made on request shows: the body, or what the endpoint says is wrong. */
+export type PageAnswer<R extends z.ZodType> = { body: z.output<R>; trouble?: never } | { body?: never; trouble: ApiError };
+
+/** Parameters of a page's address without the empty ones, which a form sends for fields left blank. */
+export const askedOf = (url: URL): Record<string, string> =>
+  Object.fromEntries([...url.searchParams].filter(([, value]) => value.trim() !== ''));
+
+/** Asks an endpoint for a page made on request. Faults that are not the caller's go on. */
+export async function answerFor<R extends z.ZodType>(
+  endpoint: AnyEndpoint & { response: R },
+  params: Readonly<Record<string, string>>,
+): Promise<PageAnswer<R>> {
+  try {
+    return { body: endpoint.response.parse(await bodyFor(endpoint, params)) };
+  } catch (error) {
+    if (error instanceof ApiError) return { trouble: error };
+    throw error;
+  }
+}
