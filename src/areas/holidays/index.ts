@@ -1,5 +1,6 @@
 import { defineArea } from '../area.ts';
 import { next, working, year } from './endpoints.ts';
+import { recognise } from './recognise.ts';
 
 export default defineArea({
   name: 'holidays',
@@ -14,4 +15,5 @@ export default defineArea({
   page: '/browse/holidays',
   endpoints: [year, next, working],
   attribution: [{ name: 'Department of Personnel and Training, lists of gazetted holidays' }],
+  recognise,
 });

@@ -1,5 +1,6 @@
 import { defineArea } from '../area.ts';
 import { day, festivals, month } from './endpoints.ts';
+import { recognise } from './recognise.ts';
 
 export default defineArea({
   name: 'panchang',
@@ -14,4 +15,5 @@ export default defineArea({
   page: '/browse/panchang',
   endpoints: [day, month, festivals],
   attribution: [{ name: 'astronomy-engine by Don Cross', url: 'https://github.com/cosinekitty/astronomy', licence: 'MIT' }],
+  recognise,
 });

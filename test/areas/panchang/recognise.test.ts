@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { recognise as recogniseHoliday } from '../../../src/areas/holidays/recognise.ts';
+import { recognise } from '../../../src/areas/panchang/recognise.ts';
+import { takeApart } from '../../../src/areas/search/typed.ts';
+
+it.each([
+  ['makar sankranti', 'Makar Sankranti 2027', 'Friday, 15 Jan 2027'],
+  ['diwali 2026', 'Diwali (Lakshmi Puja) 2026', 'Sunday, 8 Nov 2026'],
+  ['when is holi', 'Holi 2027', 'Monday, 22 Mar 2027'],
+  ['रक्षा बंधन', 'Raksha Bandhan 2027', 'Tuesday, 17 Aug 2027'],
+  ['rakhi', 'Raksha Bandhan 2027', 'Tuesday, 17 Aug 2027'],
+])('knows the day of %j', async (text, title, answer) => {
+  expect(await recognise(takeApart(text))).toMatchObject([{ title, answer, url: expect.stringContaining('/browse/panchang/festivals/') }]);
+});
+
+it.each([
+  ['sunrise in pune', 'Sun in Pune', 'Sunrise 6:44 am, sunset 5:56 pm'],
+  ['panchang', 'Panchang in Delhi', 'Shukla Dwadashi until 4:56 am, 22 Nov'],
+  ['rahu kaal mumbai', 'Panchang in Mumbai', 'Rahu Kaal 9:36 am to 11:00 am'],
+])('tells of today what %j asks for', async (text, title, answer) => {
+  expect(await recognise(takeApart(text))).toMatchObject([{ title, answer, as_of: '2026-11-21' }]);
+});
+
+it('knows the next public holiday', async () => {
+  expect(await recogniseHoliday(takeApart('next holiday'))).toMatchObject([{ answer: "Guru Nanak's Birthday, Tuesday 24 Nov 2026" }]);
+});
+
+it.each(['petrol in pune', '2026', 'how to cook', 'gold'])('has nothing to say to %j', async (text) => {
+  expect([...(await recognise(takeApart(text))), ...(await recogniseHoliday(takeApart(text)))]).toEqual([]);
+});
