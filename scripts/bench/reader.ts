@@ -1,96 +1,37 @@
-// Reading pages: time against plain linkedom with Readability on the same pages in the same run, then 30 pages of 1 MB at once through the
-// worker threads: how long the event loop stands still, and how much memory it takes.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { gunzipSync } from 'node:zlib';
-import { Readability } from '@mozilla/readability';
-import { parseHTML } from 'linkedom';
-import { DEFAULT_OPTIONS } from '../../src/areas/webfetch/read/options.ts';
-import { readReply } from '../../src/areas/webfetch/read/read.ts';
-import { readInThread } from '../../src/areas/webfetch/readers.ts';
+// The reader's tables in docs/reader.md: trains on the sample pages and scores by five folds of hosts, then measures speed. Where Python or the
+// samples are missing it says so, and leaves the tables of what it cannot measure as they are. `-- reader FOLDER` scores folds trained before.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { findPython, scoreFolds, train } from '../reader/folds.ts';
+import { listSamples, SAMPLES } from '../reader/samples.ts';
+import type { Score } from '../reader/score.ts';
+import { compareSpeed, readCrowd } from '../reader/speed.ts';
 
-/** Folder of saved pages, `*.html` or `*.html.gz`; a page of our own where there is none. */
-const FOLDER = process.argv[3] ?? '../shared/samples/articles/html';
-const CONCURRENT = 30;
+const DOCUMENT = 'docs/reader.md';
 
-const url = 'https://example.org/';
-const paragraph = (at: number) =>
-  `<p>Paragraph ${at} says ${'something about the price of things, and why it changed; '.repeat(6)}<a href="/${at}">more</a>.</p>`;
-const pageOf = (bytes: number) => {
-  let body = '';
-  for (let at = 0; body.length < bytes; at++)
-    body += `<div class="item"><h2>Part ${at}</h2>${paragraph(at)}<ul><li>one</li><li><a href="/x">two</a></li></ul></div>`;
-  return Buffer.from(
-    `<!doctype html><html lang="en"><head><title>Page</title></head><body><nav><a href="/">Home</a></nav><article><h1>Page</h1>${body}</article></body></html>`,
-  );
-};
-
-function pages(): Buffer[] {
-  if (!existsSync(FOLDER)) return Array.from({ length: 40 }, () => pageOf(100_000));
-  return readdirSync(FOLDER)
-    .filter((file) => /\.html(\.gz)?$/.test(file))
-    .map((file) => readFileSync(join(FOLDER, file)))
-    .map((bytes) => (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes));
+/** Puts lines between the marks of a table in the document. */
+function replaceTable(name: string, lines: readonly string[]): void {
+  const text = readFileSync(DOCUMENT, 'utf8');
+  const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const [from, to] = [text.indexOf(open), text.indexOf(close)];
+  if (from < 0 || to < 0) throw new Error(`${DOCUMENT} has no table between ${open} and ${close}`);
+  writeFileSync(DOCUMENT, `${text.slice(0, from + open.length)}\n${lines.join('\n')}\n${text.slice(to)}`);
+  console.log(lines.join('\n'));
 }
 
-function plain(bytes: Buffer): void {
-  const { document } = parseHTML(bytes.toString());
-  new Readability(document, { keepClasses: true }).parse();
+const row = ({ name, pages, precision, recall, f1 }: Score) =>
+  `| ${name} | ${pages} | ${precision.toFixed(3)} | ${recall.toFixed(3)} | ${f1.toFixed(4)} |`;
+
+// the crowd comes first: the rest fills this thread's own memory
+const crowd = await readCrowd();
+const python = findPython();
+const folds = process.argv[3] ?? (listSamples().length && python ? train(python) : undefined);
+if (!listSamples().length) console.log(`No sample pages in ${SAMPLES}: nothing is scored.`);
+else {
+  if (!folds)
+    console.log('No Python with lightgbm: what is shipped is scored, which has seen these pages; the table by folds stays as it is.');
+  const table = ['| pages | number | precision | recall | F1 |', '|---|---|---|---|---|', ...scoreFolds(folds).map(row)];
+  if (folds) replaceTable('folds', table);
+  else console.log(table.join('\n'));
 }
-
-const quantile = (times: readonly number[], part: number) => [...times].sort((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
-
-function time(work: () => void): number {
-  const started = performance.now();
-  work();
-  return performance.now() - started;
-}
-
-function compare(): void {
-  const all = pages();
-  const kinds = {
-    'plain linkedom and Readability': plain,
-    'as text': (bytes: Buffer) => void readReply({ bytes, contentType: 'text/html', url }, { ...DEFAULT_OPTIONS, format: 'text' }),
-    'as markdown': (bytes: Buffer) => void readReply({ bytes, contentType: 'text/html', url }, DEFAULT_OPTIONS),
-  };
-  const times = Object.fromEntries(Object.keys(kinds).map((name) => [name, [] as number[]]));
-  for (const round of [0, 1]) {
-    // interleaved, so that a busy machine is busy for all kinds alike
-    for (const bytes of all) {
-      for (const [name, work] of Object.entries(kinds)) {
-        const took = time(() => work(bytes));
-        if (round) times[name]?.push(took);
-      }
-    }
-  }
-  const base = quantile(times['plain linkedom and Readability'] ?? [], 0.5);
-  for (const [name, list] of Object.entries(times)) {
-    const median = quantile(list, 0.5);
-    console.log(
-      `${name.padEnd(31)} median ${median.toFixed(1)} ms, p95 ${quantile(list, 0.95).toFixed(1)} ms, ${(median / base).toFixed(2)} of plain`,
-    );
-  }
-}
-
-async function crowd(): Promise<void> {
-  const bytes = pageOf(1_000_000);
-  await readInThread({ bytes, contentType: 'text/html', url }, DEFAULT_OPTIONS);
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
-  let most = 0;
-  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20);
-  const started = performance.now();
-  await Promise.all(Array.from({ length: CONCURRENT }, () => readInThread({ bytes, contentType: 'text/html', url }, DEFAULT_OPTIONS)));
-  clearInterval(watch);
-  delay.disable();
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(
-    `${CONCURRENT} pages of 1 MB at once: ${seconds} s, event loop held up ${(delay.max / 1e6).toFixed(0)} ms at most, memory ${(most / 1e6).toFixed(0)} MB at most`,
-  );
-}
-
-// The crowd comes first: the comparison fills this thread's own memory.
-await crowd();
-compare();
+replaceTable('speed', ['| reading | median ms | p95 ms | of plain |', '|---|---|---|---|', ...compareSpeed(), '', crowd]);
 process.exit(0);

@@ -49,6 +49,10 @@ const page = z.strictObject({
   reading_time_min: z.int(),
   chars: z.int().meta({ description: 'Of content, as returned' }),
   truncated: z.boolean(),
+  sparse: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Said of a page that holds no text in its file at all: its scripts would have drawn it' }),
   lang: z.string(),
   site_name: z.string(),
   image: z.string(),

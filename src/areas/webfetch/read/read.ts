@@ -1,8 +1,11 @@
-import { isolateMain, type PageHints } from './choose/content.ts';
+import { chooseContent, lookOver, SHIPPED } from './choose/choose.ts';
+import type { Hints } from './choose/features/page.ts';
+import { readHints } from './choose/hints.ts';
+import type { Outline } from './choose/outline.ts';
+import type { Trees } from './choose/trees.ts';
 import { type Decoded, decodeReply } from './decode/decode.ts';
 import type { ReadOptions } from './options.ts';
 import { baseAddress, parseDocument } from './page/document.ts';
-import { articleData } from './page/jsonld.ts';
 import { type Link, listLinks } from './page/links.ts';
 import { type Metadata, readMetadata } from './page/metadata.ts';
 import { finishContent, preparePage } from './prepare/prepare.ts';
@@ -32,16 +35,18 @@ export interface Reading extends Metadata {
   links?: Link[];
   /** Links of the main content, when asked for. */
   contentLinks?: Link[];
+  /** Said of a page that holds no text at all: its scripts would have drawn it. */
+  sparse?: true;
   /** Said of binary content, which is not parsed. */
   error?: string;
 }
 
 const UNTITLED: Metadata = { title: '', description: '', lang: '', site_name: '', image: '', canonical: '' };
 
-/** Reads a reply of any kind. Never throws on what a page holds: what cannot be taken apart is read as a whole. */
-export function readReply(reply: Reply, options: ReadOptions): Reading {
+/** Reads a reply of any kind. Never throws on what a page holds. `trees` are what the content is chosen by, when it is not what ships. */
+export function readReply(reply: Reply, options: ReadOptions, trees = SHIPPED): Reading {
   const decoded = decodeReply(reply.bytes, reply.contentType);
-  if (decoded.kind === 'html') return readPage(decoded, reply.url, options);
+  if (decoded.kind === 'html') return readPage(decoded, reply.url, options, trees);
   if (decoded.kind === 'binary') return { ...compose(decoded, UNTITLED, '', '', options), error: binaryNotice(decoded.mediaType) };
   const text = decoded.kind === 'json' ? prettyJson(decoded.text) : decoded.text.replace(/\r\n?/g, '\n').trim();
   return compose(decoded, UNTITLED, text, options.format === 'html' ? `<pre>${escapeHtml(text)}</pre>` : text, options);
@@ -50,17 +55,9 @@ export function readReply(reply: Reply, options: ReadOptions): Reading {
 const binaryNotice = (mediaType: string) =>
   `The address holds binary content (${mediaType}), which is not parsed. Only HTML and text are read.`;
 
-function readPage(decoded: Decoded, url: string, options: ReadOptions): Reading {
-  const document = parseDocument(decoded.text);
-  const base = baseAddress(document, url);
-  const metadata = readMetadata(document, base);
-  const articleBody = articleData(document).body ?? '';
-  const titles = [...document.querySelectorAll('title,h1')].slice(0, 4).map((element) => element.textContent ?? '');
-  const links = options.links ? { links: listLinks(document.body, base) } : {};
-  preparePage(document, base);
-  const content = options.main
-    ? isolateSafely(document, { titles: [...titles, metadata.title], articleBody }, decoded.text, base)
-    : document.body;
+function readPage(decoded: Decoded, url: string, options: ReadOptions, trees: Trees): Reading {
+  const { document, base, metadata, hints, links } = openPage(decoded.text, url, options.links);
+  const content = options.main ? chooseContent(document, hints, trees) : document.body;
   finishContent(content, base);
   const contentLinks = options.contentLinks ? { contentLinks: listLinks(content, base) } : {};
   const text = renderText(content);
@@ -70,29 +67,26 @@ function readPage(decoded: Decoded, url: string, options: ReadOptions): Reading 
     html: () => renderBeginning(content, options.max, (html) => html),
     markdown: () => renderBeginning(content, options.max, renderMarkdown),
   }[options.format]();
-  return { ...compose(decoded, metadata, text, rendered, options), ...links, ...contentLinks };
+  // a page without a word is drawn by its scripts, or is one picture
+  const sparse = text === '' ? { sparse: true as const } : {};
+  return { ...compose(decoded, metadata, text, rendered, options), ...sparse, ...(options.links ? { links } : {}), ...contentLinks };
 }
 
-/** A page in which nothing stands out, or that breaks the extraction, is shown whole, or its main part, rather than not at all. */
-function isolateSafely(document: Document, hints: PageHints, html: string, base: string): Element {
-  try {
-    const main = isolateMain(document, hints);
-    if (main) return main;
-  } catch (cause) {
-    if (!(cause instanceof TypeError || cause instanceof RangeError)) throw cause;
-    // A fault of ours, though the caller gets the whole page. The page's address is the caller's, and is not logged.
-    console.error('A page broke the extraction of its main part:', cause);
-  }
-  const again = parseDocument(html);
-  preparePage(again, base);
-  return mainOf(again.body);
+/** A page prepared for choosing its content, and what it says of itself. */
+function openPage(html: string, url: string, withLinks: boolean) {
+  const document = parseDocument(html);
+  const base = baseAddress(document, url);
+  const metadata = readMetadata(document, base);
+  const hints = readHints(document, url, metadata);
+  const links = withLinks ? listLinks(document.body, base) : [];
+  preparePage(document, base);
+  return { document, base, metadata, hints, links };
 }
 
-/** What the page itself calls its main part, where that is most of it. */
-function mainOf(body: Element): Element {
-  const main = body.querySelector('main,[role=main]');
-  const share = (main?.textContent ?? '').trim().length / Math.max(1, (body.textContent ?? '').trim().length);
-  return main && share > 0.5 ? main : body;
+/** A page as its content is chosen from it: its lines, with what Readability says of them. For training. */
+export function lookAt(reply: Reply): { outline: Outline; hints: Hints } {
+  const { document, hints } = openPage(decodeReply(reply.bytes, reply.contentType).text, reply.url, false);
+  return { outline: lookOver(document), hints };
 }
 
 function compose(decoded: Decoded, metadata: Metadata, text: string, rendered: string, options: ReadOptions): Reading {

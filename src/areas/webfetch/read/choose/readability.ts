@@ -1,5 +1,6 @@
 import { Readability } from '@mozilla/readability';
 import { isElement } from '../page/elements.ts';
+import type { Outline } from './outline.ts';
 
 declare module '@mozilla/readability' {
   interface Readability<T> {
@@ -28,6 +29,30 @@ export class QuickReadability extends Readability<Element> {
     const speaks = node.hasAttribute('style') || node.hasAttribute('hidden') || node.hasAttribute('aria-hidden');
     return !speaks || super._isProbablyVisible(node);
   }
+}
+
+/** Marks an element of the page, so that its copies can be found in what Readability makes of them. */
+const MARK = 'data-jaankari';
+
+/** Readability takes seconds for a page of more boxes. */
+const MOST_BOXES = 15_000;
+
+/** Tells the lines that Readability chooses. It works on a copy, because it takes the document apart; a page that breaks it, or is too much for it, has none. */
+export function markFound(document: Document, { lines, boxes }: Outline): void {
+  if (boxes.length > MOST_BOXES) return;
+  const homes = [...new Set(lines.map((line) => line.box.element))];
+  for (const [at, home] of homes.entries()) home.setAttribute(MARK, String(at));
+  const found = new Set<Element | undefined>();
+  try {
+    const content = new QuickReadability(document.cloneNode(true) as Document).parse()?.content;
+    for (const copy of content?.querySelectorAll(`[${MARK}]`) ?? []) found.add(homes[Number(copy.getAttribute(MARK))]);
+  } catch (cause) {
+    if (!(cause instanceof TypeError || cause instanceof RangeError)) throw cause;
+    // A fault of ours, though the caller gets the page. Its address is the caller's, and is not logged.
+    console.error('A page broke Readability:', cause);
+  }
+  for (const line of lines) line.found = found.has(line.box.element);
+  for (const home of homes) home.removeAttribute(MARK);
 }
 
 function collect(parent: Document | Element, names: ReadonlySet<string>, found: Element[]): void {

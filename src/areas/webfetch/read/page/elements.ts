@@ -40,3 +40,6 @@ export const bareText = (text: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '');
+
+/** Class of what stands among others of its kind in a thread. */
+export const POST = /(?:^|[\s_-])(?:post|comment|message|reply|answer)(?=$|[\s_\d-])/i;

@@ -7,6 +7,8 @@ export interface ArticleData {
   publisher?: string;
   /** The article's plain text, where the publisher gives it. */
   body?: string;
+  /** Types of all things that the data describes. */
+  types: readonly string[];
 }
 
 type Thing = Record<string, unknown>;
@@ -34,6 +36,7 @@ export function articleData(document: Document): ArticleData {
     language: text(article?.inLanguage),
     publisher: text(thing(article?.publisher)?.name) ?? text(things.find((one) => typeOf(one) === 'WebSite')?.name),
     body: bodies.sort((a, b) => b.length - a.length)[0],
+    types: things.map(typeOf),
   };
 }
 

@@ -3,6 +3,8 @@ import { dropAnchors, resolveLinks } from '../page/links.ts';
 import { normaliseCode, promoteLooseCode } from './code.ts';
 import { resolveImages } from './images.ts';
 import { revealHidden } from './reveal.ts';
+import { nameSeries } from './series.ts';
+import { dropLinkCards, partWords } from './spans.ts';
 import { flattenLayoutTables } from './tables.ts';
 
 /** Takes out of a page what no reader sees, and brings code, pictures and headings to one form. To be done once, after the metadata is read. */
@@ -15,6 +17,8 @@ export function preparePage(document: Document, base: string): void {
   revealHidden(document);
   for (const element of document.querySelectorAll('script,style,template,link,svg,iframe,object,embed,canvas')) element.remove();
   dropComments(document);
+  dropLinkCards(body);
+  partWords(body);
 }
 
 function dropComments(document: Document): void {
@@ -27,6 +31,7 @@ function dropComments(document: Document): void {
 /** Brings the chosen content to the form in which every format is made from it: layout tables melted, links absolute, links around blocks put inside them. */
 export function finishContent(content: Element, base: string): void {
   flattenLayoutTables(content);
+  nameSeries(content);
   resolveLinks(content, base);
   for (const link of content.querySelectorAll('a[href]')) moveLinkInside(link);
 }

@@ -1,0 +1,49 @@
+// Trains on four fifths of the hosts and reads the pages of the last fifth, five times over: what the reader does with sites that it has not seen.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FEATURES } from '../../src/areas/webfetch/read/choose/features/features.ts';
+import { plantTrees, type Trees } from '../../src/areas/webfetch/read/choose/trees.ts';
+import { DEFAULT_OPTIONS } from '../../src/areas/webfetch/read/options.ts';
+import { readReply } from '../../src/areas/webfetch/read/read.ts';
+import { FOLDS, listSamples, SAMPLES } from './samples.ts';
+import { type Read, type Score, scoreAll } from './score.ts';
+
+const WEIGHTS = 'src/areas/webfetch/read/choose/weights.json';
+const EXPECTED = 'test/fixtures/reader/chances.json';
+
+/** The Python that has what `scripts/reader/train/requirements.txt` names; undefined where none has. */
+export function findPython(): string | undefined {
+  return ['.cache/reader/venv/bin/python', 'python3'].find(
+    (python) => spawnSync(python, ['-c', 'import lightgbm, numpy'], { stdio: 'ignore' }).status === 0,
+  );
+}
+
+function run(command: string, ...given: readonly string[]): void {
+  const { status } = spawnSync(command, given, { stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${command} ${given.join(' ')} ended with ${status}`);
+}
+
+/** Exports the features, trains the five folds and what is shipped, and writes that and what the test of both sides expects. Returns the folder of the folds. */
+export function train(python: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'reader-'));
+  run(process.execPath, 'scripts/reader/export.ts', folder);
+  run(python, 'scripts/reader/train/train.py', folder, SAMPLES, WEIGHTS, EXPECTED);
+  return folder;
+}
+
+/** Scores by folds: each page is read by trees that have not seen its host. Without a folder of folds, by what is shipped. */
+export function scoreFolds(folder: string | undefined): Score[] {
+  const trees =
+    folder && existsSync(join(folder, 'fold-0.json')) ? Array.from({ length: FOLDS }, (_, fold) => plantFold(folder, fold)) : [];
+  const read: Read[] = listSamples().map((sample) => {
+    const options = { ...DEFAULT_OPTIONS, format: 'text' as const, max: 100_000 };
+    const { content } = readReply({ bytes: sample.html(), contentType: '', url: sample.url }, options, trees[sample.fold]);
+    return { sample, text: content };
+  });
+  return scoreAll(read);
+}
+
+const plantFold = (folder: string, fold: number): Trees =>
+  plantTrees(JSON.parse(readFileSync(join(folder, `fold-${fold}.json`), 'utf8')), FEATURES);

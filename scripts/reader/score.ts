@@ -1,0 +1,99 @@
+// Scores what was read of the sample pages against their hand-made truth, as each set is scored by those who made it.
+import { join } from 'node:path';
+import { readSampleJson, type Sample } from './samples.ts';
+
+export interface Score {
+  name: string;
+  pages: number;
+  precision: number;
+  recall: number;
+  /** Mean over pages for the seven types, of the pooled or mean precision and recall for the others. */
+  f1: number;
+}
+
+export interface Read {
+  sample: Sample;
+  text: string;
+}
+
+type Counts = ReadonlyMap<string, number>;
+
+function countOf(items: readonly string[]): Counts {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
+}
+
+const totalOf = (counts: Counts) => [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+/** Share of what was read that was wanted, and of what was wanted that was read. */
+function compareCounts(read: Counts, wanted: Counts): { precision: number; recall: number; f1: number } {
+  const [had, asked] = [totalOf(read), totalOf(wanted)];
+  if (!asked) return had ? { precision: 0, recall: 0, f1: 0 } : { precision: 1, recall: 1, f1: 1 };
+  let both = 0;
+  for (const [item, count] of read) both += Math.min(count, wanted.get(item) ?? 0);
+  return { precision: had ? both / had : 0, recall: both / asked, f1: (2 * both) / (had + asked) };
+}
+
+const bagOf = (text: string) => countOf(text.toLowerCase().match(/[\p{L}\p{N}\p{M}_]+/gu) ?? []);
+
+function shinglesOf(text: string): Counts {
+  const words = text.match(/[\p{L}\p{N}_]+/gu) ?? [];
+  const length = Math.max(words.length - 3, Math.min(words.length, 1));
+  return countOf(Array.from({ length }, (_, at) => words.slice(at, at + 4).join(' ')));
+}
+
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
+const f1Of = (precision: number, recall: number) => (precision + recall ? (2 * precision * recall) / (precision + recall) : 0);
+
+/** Scores by type of page and over all, then articles and passages. */
+export function scoreAll(all: readonly Read[]): Score[] {
+  const of = (set: Sample['set']) => all.filter(({ sample }) => sample.set === set);
+  return [...scoreTypes(of('pages')), scoreArticles(of('articles')), scorePassages(of('passages'))];
+}
+
+function scoreTypes(read: readonly Read[]): Score[] {
+  const truth = readSampleJson(join('pages', 'truth.json.gz')) as Record<string, { content: string }>;
+  const rows = read.map(({ sample, text }) => ({
+    type: sample.type,
+    ...compareCounts(bagOf(text), bagOf(truth[sample.id]?.content ?? '')),
+  }));
+  const line = (name: string, list: typeof rows): Score => ({
+    name,
+    pages: list.length,
+    precision: mean(list.map((row) => row.precision)),
+    recall: mean(list.map((row) => row.recall)),
+    f1: mean(list.map((row) => row.f1)),
+  });
+  const types = [...new Set(rows.map((row) => row.type))].sort();
+  return [
+    ...types.map((type) =>
+      line(
+        type,
+        rows.filter((row) => row.type === type),
+      ),
+    ),
+    line('all seven types', rows),
+  ];
+}
+
+function scoreArticles(read: readonly Read[]): Score {
+  const truth = readSampleJson(join('articles', 'ground-truth.json')) as Record<string, { articleBody: string }>;
+  const rows = read.map(({ sample, text }) => compareCounts(shinglesOf(text), shinglesOf(truth[sample.id]?.articleBody ?? '')));
+  const [precision, recall] = [mean(rows.map((row) => row.precision)), mean(rows.map((row) => row.recall))];
+  return { name: 'articles', pages: rows.length, precision, recall, f1: f1Of(precision, recall) };
+}
+
+const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+function scorePassages(read: readonly Read[]): Score {
+  const truth = readSampleJson(join('passages', 'expected.json')) as Record<string, { with: string[]; without: string[] }>;
+  let [wanted, missed, unwanted] = [0, 0, 0];
+  for (const { sample, text } of read) {
+    const got = flat(text);
+    for (const passage of truth[sample.id]?.with ?? []) got.includes(flat(passage)) ? wanted++ : missed++;
+    for (const passage of truth[sample.id]?.without ?? []) if (got.includes(flat(passage))) unwanted++;
+  }
+  const [precision, recall] = [wanted / Math.max(1, wanted + unwanted), wanted / Math.max(1, wanted + missed)];
+  return { name: 'passages', pages: read.length, precision, recall, f1: f1Of(precision, recall) };
+}

@@ -1,0 +1,100 @@
+import { isElement } from '../page/elements.ts';
+import { chooseSet } from './cut.ts';
+import { eachRow, FEATURES } from './features/features.ts';
+import type { Hints } from './features/page.ts';
+import { type Box, type Line, type Outline, outlineOf } from './outline.ts';
+import { markFound } from './readability.ts';
+import { dropCopies, dropStrays, dropTitle, keepBylines, keepHeadline, keepPictures, keepPrice } from './touches.ts';
+import { chanceOf, plantTrees, type Trees } from './trees.ts';
+import weights from './weights.json' with { type: 'json' };
+
+/** What the reader ships with (see docs/reader.md). */
+export const SHIPPED: Trees = plantTrees(weights, FEATURES);
+
+/** Rows of a table with more text than this lay out a page. Weighted characters. */
+const LONGEST_ROW = 600;
+
+/**
+ * Leaves in a prepared page what is its content: each line is given a chance by trees over its features, and the set of lines is kept whose
+ * expected F1 is highest. Changes the document. Returns its body, empty where the page holds no text.
+ */
+export function chooseContent(document: Document, hints: Hints, trees: Trees = SHIPPED): Element {
+  const kept = new Set<Node>();
+  for (const line of chooseLines(lookOver(document), hints, trees)) for (const node of line.nodes) kept.add(node);
+  keepOnly(document.body, kept);
+  return document.body;
+}
+
+/** The lines of a prepared page, with what Readability says of them. */
+export function lookOver(document: Document): Outline {
+  const outline = outlineOf(document.body);
+  markFound(document, outline);
+  return outline;
+}
+
+function chooseLines(outline: Outline, hints: Hints, trees: Trees): Set<Line> {
+  const { lines } = outline;
+  const chances: number[] = [];
+  eachRow(outline, hints, (row) => chances.push(chanceOf(trees, row)));
+  const pieces = piecesOf(lines, chances);
+  const chosen = chooseSet(pieces);
+  const kept = new Set(pieces.flatMap((piece, at) => (chosen[at] ? piece.lines : [])));
+  dropTitle(hints, kept);
+  dropStrays(lines, chances, hints, kept);
+  dropCopies(lines, kept);
+  keepHeadline(lines, hints, kept);
+  keepPrice(lines, hints, kept);
+  keepBylines(lines, kept);
+  keepPictures(lines, kept);
+  return kept;
+}
+
+interface PieceOfLines {
+  lines: Line[];
+  words: number;
+  chance: number;
+}
+
+/** Lines with words; those of a table's row stand or fall together. */
+function piecesOf(lines: readonly Line[], chances: readonly number[]): PieceOfLines[] {
+  const pieces: PieceOfLines[] = [];
+  const rows = new Map<Box, PieceOfLines>();
+  for (const [at, line] of lines.entries()) {
+    const words = line.words.length;
+    const chance = chances[at] ?? 0;
+    const row = rowOf(line, lines);
+    const piece = row && rows.get(row);
+    if (piece) {
+      piece.chance = (piece.chance * piece.words + chance * words) / Math.max(1, piece.words + words);
+      piece.words += words;
+      piece.lines.push(line);
+    } else if (words) {
+      const own = { lines: [line], words, chance };
+      pieces.push(own);
+      if (row) rows.set(row, own);
+    }
+  }
+  return pieces;
+}
+
+function rowOf(line: Line, lines: readonly Line[]): Box | null {
+  for (let box: Box | null = line.box, steps = 0; box && steps < 4; box = box.outer, steps++) {
+    if (box.element.localName !== 'tr') continue;
+    let weight = 0;
+    for (let at = box.first; at < box.end && weight <= LONGEST_ROW; at++) weight += lines[at]?.weight ?? 0;
+    return weight <= LONGEST_ROW ? box : null;
+  }
+  return null;
+}
+
+/** Removes what is neither kept nor holds what is. Tells whether the element holds any of it. */
+function keepOnly(element: Element, kept: ReadonlySet<Node>): boolean {
+  let holds = false;
+  for (let child = element.firstChild; child; ) {
+    const next: ChildNode | null = child.nextSibling;
+    if (kept.has(child) || (isElement(child) && keepOnly(child, kept))) holds = true;
+    else if (isElement(child) || (child.textContent ?? '').trim()) child.remove();
+    child = next;
+  }
+  return holds;
+}

@@ -1,0 +1,27 @@
+import type { Outline } from '../outline.ts';
+import { NEAR_NAMES, writeNear } from './near.ts';
+import { type Hints, PAGE_NAMES, pageOf } from './page.ts';
+import { PLACE_NAMES, writePlace } from './places.ts';
+import { SERIES_NAMES, seriesOf, writeSeries } from './series.ts';
+import { SHAPE_NAMES, writeShape } from './shape.ts';
+
+/** Names of the features, in the order in which a row holds them. */
+export const FEATURES: readonly string[] = [...SHAPE_NAMES, ...PLACE_NAMES, ...SERIES_NAMES, ...NEAR_NAMES, ...PAGE_NAMES];
+
+/**
+ * Gives each line of a page to `take` with its features, whole numbers in the order of FEATURES. Training and reading use this same code. The
+ * row is written anew for each line: who keeps it copies it.
+ */
+export function eachRow(outline: Outline, hints: Hints, take: (row: Int16Array, at: number) => void): void {
+  const page = pageOf(outline, hints);
+  const series = seriesOf(outline.lines);
+  const row = new Int16Array(FEATURES.length);
+  row.set(page.whole, FEATURES.length - page.whole.length);
+  for (const [at, line] of outline.lines.entries()) {
+    let to = writeShape(line, at, page, row, 0);
+    to = writePlace(line, at, page, row, to);
+    to = writeSeries(series[at] ?? [], page, row, to);
+    writeNear(line, at, page, row, to);
+    take(row, at);
+  }
+}

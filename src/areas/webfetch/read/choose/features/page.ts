@@ -1,0 +1,228 @@
+import type { Box, Line, Outline } from '../outline.ts';
+import { between, isProse, type Sums, scaled, share, sumsOf } from './sums.ts';
+
+/** What is known of a page besides its lines. */
+export interface Hints {
+  url: string;
+  title: string;
+  description: string;
+  /** The article's plain text as the publisher gives it, letters and digits alone; empty where there is none. */
+  articleBody: string;
+  /** Types of the things in its JSON-LD, and its og:type. */
+  types: readonly string[];
+}
+
+/** Lines made from one template. */
+export interface Series {
+  count: number;
+  weight: number;
+  linked: number;
+  prose: number;
+  found: number;
+}
+
+/** A page as the features see it. */
+export interface Page {
+  lines: readonly Line[];
+  boxes: readonly Box[];
+  sums: Sums;
+  total: number;
+  titleWords: ReadonlySet<string>;
+  descriptionWords: ReadonlySet<string>;
+  hints: Hints;
+  /** How often each text stands on the page. */
+  copies: ReadonlyMap<string, number>;
+  /** For each line how many with its text stand before it. */
+  copyOf: Int32Array;
+  /** The page's own host, without www. */
+  host: string;
+  /** Place of the first and last line that Readability chose, of the headline; -1 where none. */
+  firstFound: number;
+  lastFound: number;
+  headline: number;
+  /** For each line the place of the last heading before it, -1 where none. */
+  headingBefore: Int32Array;
+  /** For each line the place of the last heading of a higher level than that one. */
+  sectionBefore: Int32Array;
+  /** The boxes around the headline, and around the longest stretch of prose that Readability chose. */
+  aroundHeadline: ReadonlySet<Box>;
+  aroundCore: ReadonlySet<Box>;
+  /** Features of the page as a whole. */
+  whole: Int16Array;
+}
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}\p{M}_]+/gu) ?? []);
+
+export function pageOf({ lines, boxes }: Outline, hints: Hints): Page {
+  const sums = sumsOf(lines);
+  const titleWords = wordsOf(hints.title);
+  const headline = headlineOf(lines, titleWords);
+  const core = coreOf(lines);
+  const page: Page = {
+    lines,
+    boxes,
+    sums,
+    total: sums.weight.at(-1) ?? 0,
+    titleWords,
+    descriptionWords: wordsOf(hints.description),
+    hints,
+    ...copiesOf(lines),
+    host: (URL.parse(hints.url)?.hostname ?? '').replace(/^www\./, ''),
+    firstFound: lines.findIndex((line) => line.found),
+    lastFound: lines.findLastIndex((line) => line.found),
+    headline,
+    ...headingsOf(lines),
+    aroundHeadline: boxesAround(lines[headline]),
+    aroundCore: boxesAround(core),
+    whole: new Int16Array(WHOLE.length),
+  };
+  const measured = measureWhole(page);
+  for (const [at, [, measure]] of WHOLE.entries()) page.whole[at] = measure(page, measured);
+  return page;
+}
+
+function copiesOf(lines: readonly Line[]): Pick<Page, 'copies' | 'copyOf'> {
+  const copies = new Map<string, number>();
+  const copyOf = new Int32Array(lines.length);
+  for (const [at, { text }] of lines.entries()) {
+    copyOf[at] = copies.get(text) ?? 0;
+    copies.set(text, (copies.get(text) ?? 0) + 1);
+  }
+  return { copies, copyOf };
+}
+
+function headingsOf(lines: readonly Line[]): Pick<Page, 'headingBefore' | 'sectionBefore'> {
+  const headingBefore = new Int32Array(lines.length);
+  const sectionBefore = new Int32Array(lines.length);
+  const last = [-1, -1, -1, -1, -1, -1, -1];
+  let heading = -1;
+  for (const [at, { level }] of lines.entries()) {
+    headingBefore[at] = heading;
+    sectionBefore[at] = heading < 0 ? -1 : Math.max(...last.slice(0, lines[heading]?.level ?? 0));
+    if (level) {
+      heading = at;
+      last.fill(-1, level);
+      last[level] = at;
+    }
+  }
+  return { headingBefore, sectionBefore };
+}
+
+/** The h1 that says most of the title, the first of them; -1 where there is none. */
+function headlineOf(lines: readonly Line[], titleWords: ReadonlySet<string>): number {
+  let best = { at: -1, score: -1 };
+  for (const [at, line] of lines.entries()) {
+    if (line.level !== 1) continue;
+    const score = line.words.filter((word) => titleWords.has(word)).length;
+    if (score > best.score) best = { at, score };
+  }
+  return best.at;
+}
+
+/** The longest paragraph that Readability chose, of all where it chose none. */
+function coreOf(lines: readonly Line[]): Line | undefined {
+  let core: Line | undefined;
+  for (const line of lines)
+    if (isProse(line) && (!core || Number(line.found) > Number(core.found) || (line.found === core.found && line.weight > core.weight)))
+      core = line;
+  return core;
+}
+
+function boxesAround(line: Line | undefined): ReadonlySet<Box> {
+  const around = new Set<Box>();
+  for (let box = line?.box ?? null; box; box = box.outer) around.add(box);
+  return around;
+}
+
+interface Measured {
+  tags: ReadonlyMap<string, number>;
+  /** Weight of the lines in boxes of each family of names. */
+  kinds: Float64Array;
+  /** Lines that speak of each family of words. */
+  speaks: Float64Array;
+  money: number;
+  types: string;
+  path: string;
+}
+
+const TYPES: Readonly<Record<string, RegExp>> = {
+  article: /article|posting|report/,
+  product: /product|offer/,
+  list: /itemlist|collection|searchresults/,
+  forum: /discussion|qapage|question/,
+  business: /organization|business|service|store/,
+  website: /website/,
+  video: /video/,
+  recipe: /recipe|howto/,
+};
+const PATHS: Readonly<Record<string, RegExp>> = {
+  article: /\/(?:blog|news|article|articles|post|story|stories|press|insights?)\b|\/20\d\d\//,
+  product: /\/(?:products?|item|dp|p|shop|store)\b/,
+  forum: /\/(?:forums?|threads?|topics?|t|questions?|discussions?|viewtopic|showthread|community)\b/,
+  docs: /\/(?:docs?|documentation|api|reference|guides?|manual|learn|wiki|help)\b/,
+  list: /\/(?:category|categories|collections?|tags?|browse|search|list|archive|directory)\b/,
+  service: /\/(?:services?|solutions|about|pricing|features|contact)\b/,
+};
+const FAMILIES_OF_PAGE = 30;
+const SPEAKING = 15;
+const TAGS = ['h1', 'h2', 'h3', 'p', 'li', 'td', 'dd', 'article', 'main', 'section', 'form', 'table', 'blockquote', 'pre', 'figure'];
+
+function measureWhole({ lines, boxes, hints }: Page): Measured {
+  const tags = new Map<string, number>();
+  for (const { element } of boxes) tags.set(element.localName, (tags.get(element.localName) ?? 0) + 1);
+  const kinds = new Float64Array(FAMILIES_OF_PAGE);
+  const speaks = new Float64Array(SPEAKING);
+  let money = 0;
+  for (const line of lines) {
+    for (let family = 0; family < kinds.length; family++)
+      if ((line.box.nearest[family] ?? -1) >= 0) kinds[family] = (kinds[family] ?? 0) + line.weight;
+    for (let family = 0; family < speaks.length; family++) if (line.speaks & (1 << family)) speaks[family] = (speaks[family] ?? 0) + 1;
+    if (/[$€£₹¥]\s?\d/.test(line.text)) money++;
+  }
+  const address = URL.parse(hints.url);
+  return {
+    tags,
+    kinds,
+    speaks,
+    money,
+    types: hints.types.join(' ').toLowerCase(),
+    path: address ? `${address.pathname}${address.search}`.toLowerCase() : '',
+  };
+}
+
+type OfPage = readonly [string, (page: Page, measured: Measured) => number];
+
+const WHOLE: readonly OfPage[] = [
+  ['lines', ({ lines }) => scaled(lines.length)],
+  ['weight', ({ total }) => scaled(total)],
+  ['links', ({ sums }) => scaled(sums.links.at(-1) ?? 0)],
+  ['linked', ({ sums, total }) => share(sums.linked.at(-1) ?? 0, total)],
+  ['prose', ({ sums, total }) => share(sums.prose.at(-1) ?? 0, total)],
+  ['prose lines', ({ lines }) => scaled(lines.filter(isProse).length)],
+  ['weight a line', ({ lines, total }) => scaled(total / Math.max(1, lines.length))],
+  ['found of all', ({ sums, total }) => share(sums.found.at(-1) ?? 0, total)],
+  ['found of prose', ({ sums }) => Math.min(300, share(sums.found.at(-1) ?? 0, sums.prose.at(-1) ?? 0))],
+  ['found length', ({ firstFound, lastFound, lines }) => share(lastFound - firstFound + 1, lines.length)],
+  [
+    'weight of found stretch',
+    ({ firstFound, lastFound, sums, total }) => share(firstFound < 0 ? 0 : between(sums.weight, firstFound, lastFound + 1), total),
+  ],
+  ['article body', ({ hints }) => scaled(hints.articleBody.length)],
+  ['article body of prose', ({ hints, sums }) => Math.min(300, share(hints.articleBody.length, sums.prose.at(-1) ?? 0))],
+  ['title', ({ hints }) => scaled(hints.title.length)],
+  ['money lines', (_, { money }) => scaled(money)],
+  ['path depth', (_, { path }) => path.split('/').filter(Boolean).length],
+  ['path length', (_, { path }) => scaled(path.length)],
+  ['path digits', (_, { path }) => scaled((path.match(/\d/g) ?? []).length)],
+  ['path words', (_, { path }) => scaled((path.match(/[a-z]+/g) ?? []).length)],
+  ...Object.entries(PATHS).map(([name, pattern]): OfPage => [`path of ${name}`, (_, { path }) => (pattern.test(path) ? 1 : 0)]),
+  ...Object.entries(TYPES).map(([name, pattern]): OfPage => [`type ${name}`, (_, { types }) => (pattern.test(types) ? 1 : 0)]),
+  ...TAGS.map((tag): OfPage => [`number of ${tag}`, (_, { tags }) => scaled(tags.get(tag) ?? 0)]),
+  ...Array.from(
+    { length: FAMILIES_OF_PAGE },
+    (_, at): OfPage => [`weight in family ${at}`, ({ total }, { kinds }) => share(kinds[at] ?? 0, total)],
+  ),
+  ...Array.from({ length: SPEAKING }, (_, at): OfPage => [`lines that speak of ${at}`, (_page, { speaks }) => scaled(speaks[at] ?? 0)]),
+];
+
+export const PAGE_NAMES: readonly string[] = WHOLE.map(([name]) => `page: ${name}`);

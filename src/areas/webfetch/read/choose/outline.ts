@@ -1,0 +1,203 @@
+import { BLOCKS, isElement, isText, SKIPPED } from '../page/elements.ts';
+import { nameFamilies, textFamilies } from './features/families.ts';
+import { weigh } from './weigh.ts';
+
+/** An element that stands on lines of its own, or holds such. */
+export interface Box {
+  element: Element;
+  outer: Box | null;
+  depth: number;
+  /** Name and class, by which boxes made from one template are known. */
+  key: string;
+  /** Families of names, a bit each; its own, and for each family the depth of the nearest box around it that has it (-1 where none). */
+  kinds: number;
+  nearest: Int16Array;
+  /** Its lines are those from `first` up to, but not including, `end`. */
+  first: number;
+  end: number;
+  /** Place among its outer box's children of the same key, and their number. */
+  place: number;
+  alike: number;
+}
+
+/** A line of the page as a reader sees it: a paragraph, a heading, a list entry, a cell, or loose text between such. */
+export interface Line {
+  /** The nodes that make it, side by side in the element of `box`. */
+  nodes: ChildNode[];
+  box: Box;
+  /** Families of names of the one inline element that it consists of, if it does; then its name. */
+  kinds: number;
+  inline: string;
+  text: string;
+  /** Weighted length of all text and of the text in links (see `weigh`). */
+  weight: number;
+  linked: number;
+  links: number;
+  /** Address of its first link as the page has it, empty where there is none. */
+  href: string;
+  words: string[];
+  /** Families of words in a short line, a bit each. */
+  speaks: number;
+  /** 1 to 6 for a heading, else 0. */
+  level: number;
+  /** An image, a video or the like is in it. */
+  picture: boolean;
+  /** Readability chose it. */
+  found: boolean;
+}
+
+export interface Outline {
+  lines: Line[];
+  boxes: Box[];
+}
+
+/** A longer line speaks of many things. Weighted characters. */
+const SHORT_LINE = 160;
+
+const PICTURES: ReadonlySet<string> = new Set('img picture video audio iframe svg object embed math canvas'.split(' '));
+const FAMILIES = 32;
+
+/** Lists the lines of a page in reading order, with the boxes in which they stand. */
+export function outlineOf(body: Element): Outline {
+  const holders = new Set<Element>([body]);
+  findHolders(body, holders);
+  const outline: Outline = { lines: [], boxes: [] };
+  visit(body, null, holders, outline, false);
+  return outline;
+}
+
+/** Finds the elements that start a line, themselves or by something in them. */
+function findHolders(element: Element, holders: Set<Element>): boolean {
+  let holds = BLOCKS.has(element.localName);
+  for (let child = element.firstChild; child; child = child.nextSibling)
+    if (isElement(child) && !SKIPPED.has(child.localName) && findHolders(child, holders)) holds = true;
+  if (holds) holders.add(element);
+  return holds;
+}
+
+function visit(element: Element, outer: Box | null, holders: ReadonlySet<Element>, outline: Outline, inLink: boolean): Box {
+  const box = boxOf(element, outer, outline.lines.length);
+  outline.boxes.push(box);
+  const linkHere = inLink || isLink(element);
+  const alike = new Map<string, Box[]>();
+  let run: ChildNode[] = [];
+  const close = () => {
+    const line = run.length ? lineOf(run, box, linkHere) : null;
+    if (line) outline.lines.push(line);
+    run = [];
+  };
+  for (let child = element.firstChild; child; child = child.nextSibling) {
+    if (!isElement(child) || !holders.has(child)) {
+      run.push(child);
+      continue;
+    }
+    close();
+    const inner = visit(child, box, holders, outline, linkHere);
+    if (inner.end === inner.first) continue;
+    const group = alike.get(inner.key);
+    if (group) group.push(inner);
+    else alike.set(inner.key, [inner]);
+  }
+  close();
+  box.end = outline.lines.length;
+  for (const group of alike.values())
+    for (const [at, inner] of group.entries()) {
+      inner.place = at;
+      inner.alike = group.length;
+    }
+  return box;
+}
+
+function boxOf(element: Element, outer: Box | null, first: number): Box {
+  const className = element.getAttribute('class') ?? '';
+  const kinds = nameFamilies(element, className);
+  const depth = outer ? outer.depth + 1 : 0;
+  const nearest = outer ? outer.nearest.slice() : new Int16Array(FAMILIES).fill(-1);
+  for (let bits = kinds; bits; bits &= bits - 1) nearest[31 - Math.clz32(bits & -bits)] = depth;
+  // numbers in a class tell one of a series from the next
+  const key = `${element.localName} ${className.replace(/\d+/g, '')}`;
+  return { element, outer, depth, key, kinds, nearest, first, end: first, place: 0, alike: 1 };
+}
+
+const isLink = (element: Element) => element.localName === 'a' && element.hasAttribute('href');
+
+interface Gathered {
+  text: string;
+  linked: string;
+  links: number;
+  href: string;
+  picture: boolean;
+}
+
+/** Collects a node's text, the part of it in links, and whether there is a picture. Walks by hand: a selector for every run is too slow. */
+function gather(node: Node, inLink: boolean, into: Gathered): void {
+  if (isText(node)) {
+    into.text += node.data;
+    if (inLink) into.linked += node.data;
+    return;
+  }
+  if (!isElement(node)) return;
+  const name = node.localName;
+  if (PICTURES.has(name)) into.picture = true;
+  if (SKIPPED.has(name)) return;
+  if (name === 'br') into.text += '\n';
+  const link = !inLink && isLink(node);
+  if (link) {
+    into.links++;
+    into.href ||= node.getAttribute('href')?.trim() ?? '';
+  }
+  for (let child = node.firstChild; child; child = child.nextSibling) gather(child, inLink || link, into);
+}
+
+const WORD = /[\p{L}\p{N}\p{M}_]+/gu;
+
+function lineOf(nodes: ChildNode[], box: Box, inLink: boolean): Line | null {
+  const found: Gathered = { text: '', linked: '', links: inLink ? 1 : 0, href: '', picture: false };
+  for (const node of nodes) gather(node, inLink, found);
+  const text = found.text.replace(/[\s\u00A0]+/g, ' ').trim();
+  if (text === '' && !found.picture) return null;
+  const weight = weigh(text);
+  const words = text.toLowerCase().match(WORD) ?? [];
+  const only = onlyElement(nodes);
+  return {
+    nodes,
+    box,
+    kinds: only ? nameFamilies(only, only.getAttribute('class') ?? '') : 0,
+    inline: only?.localName ?? '',
+    text,
+    weight,
+    linked: inLink ? weight : Math.min(weight, weigh(found.linked.trim())),
+    links: found.links,
+    href: found.href || (inLink ? hrefAround(box) : ''),
+    words,
+    speaks: weight <= SHORT_LINE ? textFamilies(words) : 0,
+    level: levelOf(box),
+    picture: found.picture,
+    found: false,
+  };
+}
+
+function hrefAround(box: Box): string {
+  for (let one: Box | null = box; one; one = one.outer) if (isLink(one.element)) return one.element.getAttribute('href')?.trim() ?? '';
+  return '';
+}
+
+/** The one element of a run that has nothing else but space. */
+function onlyElement(nodes: readonly ChildNode[]): Element | null {
+  let only: Element | null = null;
+  for (const node of nodes) {
+    if (isElement(node)) {
+      if (only) return null;
+      only = node;
+    } else if (isText(node) && node.data.trim()) return null;
+  }
+  return only;
+}
+
+function levelOf(box: Box): number {
+  for (let one: Box | null = box, steps = 0; one && steps < 3; one = one.outer, steps++) {
+    const name = one.element.localName;
+    if (name.length === 2 && name >= 'h1' && name <= 'h6') return Number(name.charAt(1));
+  }
+  return 0;
+}

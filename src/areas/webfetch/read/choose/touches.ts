@@ -1,0 +1,137 @@
+import { bareText, POST } from '../page/elements.ts';
+import { NAME_FAMILIES } from './features/families.ts';
+import type { Hints } from './features/page.ts';
+import { isProse } from './features/sums.ts';
+import type { Box, Line } from './outline.ts';
+
+// What is decided without the model, because no truth says it the same way: which of a page's lines a reader misses or meets twice.
+
+const isProduct = ({ types }: Hints) => types.some((type) => /^product/i.test(type));
+
+/** Drops lines that only repeat the title, which the answer gives by itself; a product keeps its name. */
+export function dropTitle(hints: Hints, kept: Set<Line>): void {
+  const title = bareText(hints.title);
+  if (!title || isProduct(hints) || kept.size < 2) return;
+  for (const line of kept) if (line.text.length <= 2 * hints.title.length && bareText(line.text) === title) kept.delete(line);
+}
+
+/** Keeps the headline where it says what the title does not, and that of a product. */
+export function keepHeadline(lines: readonly Line[], hints: Hints, kept: Set<Line>): void {
+  const headline = lines.find((line) => line.level === 1 && line.linked < line.weight);
+  if (headline && kept.size && (isProduct(hints) || !bareText(hints.title).includes(bareText(headline.text)))) kept.add(headline);
+}
+
+/** Where so much of what is kept is sentences, the page is one text. Share of words. */
+const ONE_TEXT = 0.8;
+
+/** A line that stands alone stays from this many words on, or from this chance on. */
+const WORDS_ALONE = 25;
+const CHANCE_ALONE = 0.7;
+
+/** In a page that is one text, drops short lines between which and the text others were dropped, and headings under which nothing is left. */
+export function dropStrays(lines: readonly Line[], chances: readonly number[], { types }: Hints, kept: Set<Line>): void {
+  if (types.some((type) => /discussion|qapage|question/i.test(type)) || !isOneText(kept)) return;
+  const strays: Line[] = [];
+  const worded = [...lines.entries()].filter(([, line]) => line.words.length > 0);
+  for (const [place, [at, line]] of worded.entries()) {
+    const beside = [worded[place - 1], worded[place + 1]].some((other) => other && kept.has(other[1]));
+    if (kept.has(line) && !beside && line.words.length < WORDS_ALONE && (chances[at] ?? 0) < CHANCE_ALONE) strays.push(line);
+  }
+  for (const line of strays) kept.delete(line);
+  dropEmptyHeadings(lines, kept);
+}
+
+function isOneText(kept: ReadonlySet<Line>): boolean {
+  let [all, prose] = [0, 0];
+  for (const line of kept) {
+    all += line.words.length;
+    if (isProse(line)) prose += line.words.length;
+  }
+  return all > 0 && prose >= ONE_TEXT * all;
+}
+
+/** Text stands below headings of every level. */
+const TEXT_LEVEL = 7;
+
+/** A heading has something under it when what follows is text, or a heading of a lower level that stays. */
+function dropEmptyHeadings(lines: readonly Line[], kept: Set<Line>): void {
+  let below = 0;
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const line = lines[at];
+    if (!line?.words.length || !kept.has(line)) continue;
+    const level = line.level || TEXT_LEVEL;
+    if (level === TEXT_LEVEL || level < below) below = level;
+    else kept.delete(line);
+  }
+}
+
+/** A price stands no farther below the name. Lines. */
+const PRICE_WITHIN = 40;
+
+/** A name, a date and a price are no longer. Words. */
+const LONGEST_LABEL = 8;
+
+/** Keeps the first price under the name of a product. */
+export function keepPrice(lines: readonly Line[], hints: Hints, kept: Set<Line>): void {
+  if (!isProduct(hints)) return;
+  const name = lines.findIndex((line) => line.level === 1 && kept.has(line));
+  const isPrice = (line: Line) => line.words.length <= LONGEST_LABEL && /[$€£₹¥]\s?\d/.test(line.text);
+  const price = name < 0 ? undefined : lines.slice(name + 1, name + 1 + PRICE_WITHIN).find(isPrice);
+  if (price) kept.add(price);
+}
+
+/** Families of names under which a post says who wrote it, and when. */
+const NAMING = ['profile', 'meta'].map((family) => (NAME_FAMILIES as readonly string[]).indexOf(family));
+
+/** Keeps the first two lines of each kept post that name who wrote it, and when. */
+export function keepBylines(lines: readonly Line[], kept: Set<Line>): void {
+  const posts = new Map<Box, { bylines: Line[]; isKept: boolean }>();
+  for (const line of lines) {
+    const post = postOf(line);
+    if (!post) continue;
+    const one = posts.get(post) ?? { bylines: [], isKept: false };
+    posts.set(post, one);
+    if (kept.has(line) && line.level === 0) one.isKept = true;
+    const names = NAMING.some((family) => (line.box.nearest[family] ?? -1) > post.depth || (line.kinds >> family) & 1);
+    if (names && line.words.length > 0 && line.words.length <= LONGEST_LABEL && one.bylines.length < 2) one.bylines.push(line);
+  }
+  for (const { bylines, isKept } of posts.values()) if (isKept) for (const line of bylines) kept.add(line);
+}
+
+/** The outermost of the boxes around a line that stands among others of its kind and is named a post. */
+function postOf(line: Line): Box | null {
+  let post: Box | null = null;
+  for (let box: Box | null = line.box; box; box = box.outer) if (box.alike > 1 && POST.test(box.key)) post = box;
+  return post;
+}
+
+/** A line said again counts as said once from this many words on. */
+const WORDS_OF_A_COPY = 15;
+
+/** Drops the same words said again, drawn for another width of window. Code and tables repeat themselves on purpose. */
+export function dropCopies(lines: readonly Line[], kept: Set<Line>): void {
+  const said = new Set<string>();
+  for (const line of lines) {
+    if (!kept.has(line) || line.words.length < WORDS_OF_A_COPY || /^(?:pre|td|th)$/.test(line.box.element.localName)) continue;
+    if (said.has(line.text)) kept.delete(line);
+    said.add(line.text);
+  }
+}
+
+/** Keeps a picture without words between lines that stay, and beside one in the same box. */
+export function keepPictures(lines: readonly Line[], kept: Set<Line>): void {
+  let before: Line | undefined;
+  let waiting: Line[] = [];
+  for (const line of [...lines, undefined]) {
+    if (line && !line.words.length) {
+      waiting.push(line);
+      continue;
+    }
+    const beside = [before, line].filter((text) => text !== undefined && kept.has(text));
+    for (const picture of waiting) if (beside.length === 2 || beside.some((text) => text && sharesBox(picture, text))) kept.add(picture);
+    waiting = [];
+    before = line;
+  }
+}
+
+const sharesBox = (picture: Line, text: Line) => (picture.box.outer ?? picture.box).element.contains(text.box.element);
