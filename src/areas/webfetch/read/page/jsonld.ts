@@ -42,7 +42,10 @@ export function articleData(document: Document): ArticleData {
 
 /** Publishers leave raw line breaks, comments and CDATA marks in their data; what JSON cannot be made of it is left aside. */
 function parseLoosely(source: string): unknown {
-  const trimmed = source.replace(/^\s*(?:\/\*\s*)?(?:<!\[?CDATA\[|<!--)(?:\s*\*\/)?|(?:\/\*\s*)?(?:\]\]>|-->)(?:\s*\*\/)?\s*$/g, '').trim();
+  const trimmed = source
+    .trim()
+    .replace(/^\s*(?:\/\*\s*)?(?:<!\[?CDATA\[|<!--)(?:\s*\*\/)?|(?:\/\*\s*)?(?:\]\]>|-->)(?:\s*\*\/)?\s*$/g, '')
+    .trim();
   for (const attempt of [
     trimmed,
     trimmed.replace(/\p{Cc}+/gu, ' '),

@@ -48,7 +48,7 @@ export function dropAnchors(root: Element): void {
   for (const heading of root.querySelectorAll('h1,h2,h3,h4,h5,h6')) {
     for (const link of [...heading.getElementsByTagName('a')]) {
       const href = link.getAttribute('href') ?? '';
-      const own = href.startsWith('#') || /#[^/]*$/.test(href);
+      const own = href.startsWith('#') || href.lastIndexOf('#') > href.lastIndexOf('/');
       const marked =
         /anchor|permalink|headerlink|heading-link|hash-link/i.test(link.getAttribute('class') ?? '') ||
         link.getAttribute('aria-hidden') === 'true';

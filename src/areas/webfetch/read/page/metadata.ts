@@ -14,6 +14,9 @@ export interface Metadata {
 
 const SHORT_TITLE = 4;
 
+/** More of a value is not read. Characters. */
+const LONGEST_VALUE = 5000;
+
 /** Reads the metadata of a page: JSON-LD, OpenGraph, Twitter, plain meta, link and html attributes. `base` makes addresses absolute. */
 export function readMetadata(document: Document, base: string): Metadata {
   const meta = metaValues(document);
@@ -64,7 +67,8 @@ function metaValues(document: Document): Map<string, string> {
 }
 
 /** Plain text of a value: entities that were encoded twice, tags and runs of space gone. */
-function clean(value: string | undefined): string {
+function clean(given: string | undefined): string {
+  const value = given?.slice(0, LONGEST_VALUE);
   if (!value) return '';
   const decoded = value
     .replace(/<[^<>]*>/g, ' ')

@@ -110,6 +110,9 @@ function flattenCodeTables(root: Element): void {
 
 const isGutter = (cell: Element | undefined) => cell !== undefined && /^[\s\d]*$/.test(cell.textContent ?? '');
 
+/** Spaces beyond so many in a row lay out nothing, and turndown takes the square of their number. */
+const WIDE = /(?<=[ \t]{400})[ \t]+/g;
+
 /** Text of code: breaks and block children end lines; numbers of lines, buttons and prompts' gutters are left out. */
 function codeText(element: Element): string {
   const copy = element.cloneNode(true) as Element;
@@ -123,7 +126,9 @@ function codeText(element: Element): string {
   return (copy.textContent ?? '')
     .replace(/\u00A0/g, ' ')
     .replace(/\r\n?/g, '\n')
-    .replace(/^\n+|\s+$/g, '');
+    .replace(WIDE, '')
+    .trimEnd()
+    .replace(/^\n+/, '');
 }
 
 /** The language of a code block, from the block, the code in it, or a wrapper around it. Empty where none is named. */
@@ -153,10 +158,17 @@ function languageOf(block: Element): string {
   return '';
 }
 
+/** A line with words between two line ends. */
+const hasInnerLine = (text: string) =>
+  text
+    .split('\n')
+    .slice(1, -1)
+    .some((line) => line.trim());
+
 /** A highlighter's block without `pre`: code with line ends of its own. */
 export function promoteLooseCode(root: Element): void {
   for (const code of root.querySelectorAll('code')) {
-    if (!code.closest('pre') && /\n.*\S.*\n/.test(code.textContent ?? '') && !code.closest('p,li,td')) {
+    if (!code.closest('pre') && hasInnerLine(code.textContent ?? '') && !code.closest('p,li,td')) {
       const pre = code.ownerDocument.createElement('pre');
       code.replaceWith(pre);
       pre.append(code);

@@ -1,6 +1,9 @@
 /** Widest picture taken from a `srcset`; wider ones are for walls. Pixels. */
 const WIDEST = 2000;
 
+/** More of a `srcset` is not read. Characters. */
+const LONGEST_SET = 5000;
+
 const PLACEHOLDER =
   /^data:|(?:^|[/_.-])(?:blank|spacer|placeholder|pixel|transparent|loading|lazy|1x1)[\w-]*\.(?:gif|png|svg|jpe?g|webp)(?:\?|$)/i;
 const LOOKS_LIKE_IMAGE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i;
@@ -74,7 +77,7 @@ function lazySource(image: Element): string {
 
 function widest(srcset: string): string {
   let best = { address: '', width: 0 };
-  for (const [, address = '', size, unit] of srcset.matchAll(/(\S*[^\s,])(?:\s+([\d.]+)([wx]))?\s*(?:,|$)/g)) {
+  for (const [, address = '', size, unit] of srcset.slice(0, LONGEST_SET).matchAll(/(\S*[^\s,])(?:\s+([\d.]+)([wx]))?\s*(?:,|$)/g)) {
     const width = unit === 'x' ? Number(size) * 600 : unit === 'w' ? Number(size) : 1;
     if (!best.address || (width > best.width && width <= WIDEST) || (best.width > WIDEST && width < best.width)) best = { address, width };
   }

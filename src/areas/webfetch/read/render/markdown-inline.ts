@@ -1,5 +1,6 @@
 import type TurndownService from 'turndown';
 import { isElement, isText } from '../page/elements.ts';
+import { oneLine, partSpace } from './lines.ts';
 
 const WORD = /[\p{L}\p{N}]/u;
 const PUNCTUATION = /[^\p{L}\p{N}\s]/u;
@@ -7,6 +8,9 @@ const PUNCTUATION = /[^\p{L}\p{N}\s]/u;
 /** Punctuation of the text itself at an end of it: none of the signs that markdown reads. */
 const LEADING_SIGNS = /^(?:(?![[\]!\\`*_<~])[^\p{L}\p{N}\s])+\s*/u;
 const TRAILING_SIGNS = /\s*(?:(?![[\]()\\`*_>~])[^\p{L}\p{N}\s])+$/u;
+
+/** More signs in a row are no punctuation. */
+const LONGEST_SIGNS = 40;
 
 /** One name for each kind of emphasis; what stands in two pieces side by side becomes one. */
 export function joinEmphasis(html: string): string {
@@ -39,18 +43,21 @@ export function addInlineRules(service: TurndownService): void {
 /** Marks hold from their paragraph's first word to its last: breaks and spaces around them, and empty lines within, stay outside. */
 function eachParagraph(content: string, mark: (text: string) => string): string {
   return content
-    .split(/(\s*\n\s*\n\s*)/)
-    .map((part, at) =>
-      at % 2 ? part : part.replace(/^(\s*)([\s\S]*?)(\s*)$/, (_, before, text, after) => before + (text && mark(text)) + after),
-    )
+    .split(/((?<!\s)\s*\n\s*\n\s*)/)
+    .map((part, at) => (at % 2 ? part : markWords(part, mark)))
     .join('');
+}
+
+function markWords(part: string, mark: (text: string) => string): string {
+  const { before, words, after } = partSpace(part);
+  return before + (words && mark(words)) + after;
 }
 
 function emphasise(text: string, node: Node, mark: '_' | '**'): string {
   if (!WORD.test(text)) return text.replace(/(?<!\\)[*_]/g, '\\$&');
   const [before, after] = [besides(node, 'previousSibling'), besides(node, 'nextSibling')].map((sign) => WORD.test(sign));
   const lead = before ? (LEADING_SIGNS.exec(text)?.[0] ?? '') : '';
-  const trail = after ? (TRAILING_SIGNS.exec(text)?.[0] ?? '') : '';
+  const trail = after ? (TRAILING_SIGNS.exec(text.slice(-LONGEST_SIGNS))?.[0] ?? '') : '';
   const inner = text.slice(lead.length, text.length - trail.length);
   const tight = { before: before && !lead, after: after && !trail };
   // a mark between a letter outside and a sign inside is none
@@ -79,7 +86,7 @@ function besides(node: Node, side: 'previousSibling' | 'nextSibling'): string {
 }
 
 function inlineCode(given: string): string {
-  const text = given.replace(/\s*\n\s*/g, ' ');
+  const text = given.includes('\n') ? oneLine(given) : given;
   if (!text.trim()) return '';
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longest + 1);

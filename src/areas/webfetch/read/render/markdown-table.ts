@@ -1,3 +1,4 @@
+import { oneLine } from './lines.ts';
 import { escapeMarkdown } from './markdown-escape.ts';
 
 // Cells and rows pass through turndown as marked text, and the table takes them apart again.
@@ -15,10 +16,7 @@ interface Cell {
 
 /** A cell on its way through turndown: on one line, pipes escaped. */
 export function tableCell(content: string, cell: Element): string {
-  const text = content
-    .replace(/\s*\n\s*/g, ' ')
-    .trim()
-    .replace(/\\?\|/g, '\\|');
+  const text = oneLine(content).replace(/\\?\|/g, '\\|');
   const align =
     /(?:^|;)\s*text-align\s*:\s*(left|right|center)/i.exec(cell.getAttribute('style') ?? '')?.[1] ?? cell.getAttribute('align') ?? '';
   return `${CELL}${[cell.nodeName === 'TH' ? 1 : 0, span(cell, 'colspan'), span(cell, 'rowspan'), align.toLowerCase(), text].join(FIELD)}`;

@@ -1,4 +1,5 @@
 import TurndownService from 'turndown';
+import { oneLine, trimBreaks } from './lines.ts';
 import { escapeMarkdown } from './markdown-escape.ts';
 import { addInlineRules, joinEmphasis } from './markdown-inline.ts';
 import { renderTable, tableCell, tableRow } from './markdown-table.ts';
@@ -9,7 +10,7 @@ const asElement = (node: unknown) => node as Element;
 export function renderMarkdown(html: string): string {
   const text = service.turndown(joinEmphasis(html));
   return text
-    .replace(/[ \t]+$/gm, (spaces, at: number) =>
+    .replace(/(?<![ \t])[ \t]+$/gm, (spaces, at: number) =>
       spaces.length === 2 && text[at - 1] !== '\n' && at + 2 < text.length && text[at + 3] !== '\n' ? spaces : '',
     )
     .replace(/\n{3,}/g, '\n\n')
@@ -29,8 +30,6 @@ const service = new TurndownService({
 service.escape = escapeMarkdown;
 addInlineRules(service);
 
-const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ').trim();
-
 /** What would open a list at the start of a line opens none after the mark of a heading or in a cell. */
 const withinLine = (text: string) => text.replace(/^(\s*\d*)\\(?=[-+.)]\s)/, '$1');
 
@@ -45,7 +44,7 @@ service.addRule('heading', {
 service.addRule('fence', {
   filter: 'pre',
   replacement: (_, node) => {
-    const text = (node.textContent ?? '').replace(/\n+$/, '');
+    const text = trimBreaks(node.textContent ?? '');
     if (!text.trim()) return '';
     const longest = Math.max(2, ...(text.match(/`{3,}/g) ?? []).map((run) => run.length));
     const fence = '`'.repeat(longest + 1);
@@ -57,7 +56,7 @@ service.addRule('listItem', {
   filter: 'li',
   replacement: (content, node, options) => {
     const parent = node.parentNode as Element | null;
-    const text = content.replace(/^\n+|\n+$/g, '').replace(/\n{3,}/g, '\n\n');
+    const text = trimBreaks(content).replace(/\n{3,}/g, '\n\n');
     if (!text.trim()) return '';
     let marker = `${options.bulletListMarker} `;
     if (parent?.nodeName === 'OL') {
@@ -88,7 +87,7 @@ service.addRule('image', {
   replacement: (_, node) => {
     const image = asElement(node);
     const src = image.getAttribute('src');
-    const alt = escapeMarkdown(oneLine(image.getAttribute('alt') ?? ''));
+    const alt = escapeMarkdown((image.getAttribute('alt') ?? '').replace(/\s+/g, ' ').trim());
     return src ? `![${alt}](${address(src)})` : '';
   },
 });

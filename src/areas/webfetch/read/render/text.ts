@@ -1,4 +1,5 @@
 import { BLOCKS, isElement, isText, SKIPPED } from '../page/elements.ts';
+import { trimBreaks } from './lines.ts';
 
 /** Renders an element as plain text: one line for a line, an empty line between blocks, cells of a table row parted by tabs. */
 export function renderText(root: Element): string {
@@ -28,7 +29,7 @@ class TextLines {
   verbatim(raw: string): void {
     this.breakLine(2);
     this.flush();
-    const code = raw.replace(/^\n+|\s+$/g, '');
+    const code = trimBreaks(raw.trimEnd());
     if (code === '') return;
     this.settle();
     this.text += code;

@@ -1,0 +1,26 @@
+// Written without patterns such as `\s+$`, which take the square of a long run of spaces that ends elsewhere.
+
+/** The text on one line: breaks, with the space around them, become one space. */
+export const oneLine = (text: string): string =>
+  text.includes('\n')
+    ? text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join(' ')
+    : text.trim();
+
+/** The text without the line breaks at its ends. */
+export function trimBreaks(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && text[from] === '\n') from++;
+  while (to > from && text[to - 1] === '\n') to--;
+  return text.slice(from, to);
+}
+
+/** A text taken apart into the space before it, its words, and the space after them. */
+export function partSpace(text: string): { before: string; words: string; after: string } {
+  const words = text.trim();
+  const at = text.indexOf(words);
+  return words ? { before: text.slice(0, at), words, after: text.slice(at + words.length) } : { before: text, words, after: '' };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_OPTIONS } from '../../../../src/areas/webfetch/read/options.ts';
+import { readReply } from '../../../../src/areas/webfetch/read/read.ts';
+
+const LENGTH = 100_000;
+
+/** A pattern that takes the square of this length needs minutes; one that grows with it, milliseconds. CPU seconds. */
+const ENOUGH = 5;
+
+const run = (piece: string) => piece.repeat(LENGTH / piece.length);
+
+describe('the worst that strangers can write', () => {
+  it.each([
+    ['spaces within code', `<p>x</p><pre>a${run(' ')}b</pre>`],
+    ['line ends within code', `<ul><li><pre>a${run('\n')}b</pre></li></ul>`],
+    ['spaces within bold code', `<p><b><code>a${run(' ')}b</code></b></p>`],
+    ['signs within bold', `<p>a<b>${run('!')}b</b>c</p>`],
+    ['spaces in an alternative text', `<img src="/i.png" alt="a${run(' ')}b">`],
+    ['a set of pictures', `<img srcset="${run('a')} b c">`],
+    ['hashes in an address', `<h2><a href="${run('#')}/">x</a></h2>`],
+    ['a title of dashes', `<title>${run('a - ')}|</title><meta property="og:site_name" content="x"><p>x</p>`],
+    ['code on one line', `<code>\n${run('x')}</code>`],
+    ['data of spaces', `<script type="application/ld+json">{${run(' ')}x</script><p>x</p>`],
+    ['full stops', `<p>${run('."')}a</p>`],
+  ])('is read in time: %s', (_, html) => {
+    for (const main of [true, false]) {
+      const before = process.cpuUsage();
+      readReply(
+        { bytes: Buffer.from(`<html><body>${html}</body></html>`), contentType: 'text/html', url: 'https://example.org/' },
+        { ...DEFAULT_OPTIONS, main, max: 100_000 },
+      );
+      expect(process.cpuUsage(before).user / 1e6).toBeLessThan(ENOUGH);
+    }
+  });
+});
