@@ -65,27 +65,9 @@ describe('what belongs to the text', () => {
     const text = read(`<main>${paragraphs(4)}${example('sow --rice')}${paragraphs(2)}${example('reap --rice')}${paragraphs(2)}</main>`);
     expect(text.match(/On other systems:/g)).toHaveLength(2);
   });
-
-  it('keeps a list of links to which a sentence leads up', () => {
-    const list = ['sow', 'water', 'reap'].map((name) => `<li><a href="#${name}">field.${name}()</a></li>`).join('');
-    const content = read(
-      `<main>${paragraphs(3)}<p>The following methods of the module are available:</p><ul>${list}</ul>${paragraphs(3)}</main>`,
-    );
-    for (const name of ['sow', 'water', 'reap']) expect(content).toContain(`field.${name}()`);
-  });
 });
 
 describe('what is furniture', () => {
-  it('drops comments under a name of the site its own, and keeps an article that only says that it has some', () => {
-    const comments = Array.from(
-      { length: 6 },
-      (_, at) => `<p>${at}. I grew rice once, and I can tell you that it was not at all like that.</p>`,
-    );
-    const text = read(`<div class="post has-comments">${paragraphs(4)}<div id="sf_comment_list">${comments.join('')}</div></div>`);
-    expect(text).toContain('Rice is sown');
-    expect(text).not.toContain('I grew rice once');
-  });
-
   it('drops the card of links that opens over a name, and keeps the name and the sentence', () => {
     const links = Array.from({ length: 4 }, (_, at) => `<a href="/n/${at}">Another story about the minister, number ${at}</a>`).join(' ');
     const name = `<span class="person"><a href="/p/1">Asha Rao</a><span class="card"><span><img src="/p.jpg"><a href="/p/1">Asha Rao</a>${links}</span></span></span>`;
