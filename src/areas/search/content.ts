@@ -37,7 +37,7 @@ async function readPage({ url, engine }: SearchResult, baseUrl: string, call: Pa
     const own = await ownPage(url.slice(baseUrl.length));
     if (!own) return { content: null, content_error: 'This page is made while it is asked for; its address has it.' };
     const options = { ...DEFAULT_OPTIONS, main: false };
-    return { content: (await readInThread({ bytes: own, contentType: 'text/html; charset=utf-8', url }, options, call.signal)).content };
+    return { content: (await readInThread({ bytes: own, contentType: 'text/html; charset=utf-8', url }, options, call)).content };
   }
   const { content, status_code, error } = await fetchResult(url, DEFAULT_OPTIONS, call);
   // What an error page says is not what was found.

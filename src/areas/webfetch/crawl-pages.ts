@@ -32,7 +32,7 @@ type CrawlCall = PageCall & { signal: AbortSignal };
 export async function crawlPages(given: string, options: CrawlOptions, outer: CrawlCall): Promise<CrawlResult> {
   const { limit, sameHost, ...read } = options;
   const signal = AbortSignal.any([outer.signal, AbortSignal.timeout(BUDGET_MS)]);
-  const call = { signal, shared: outer.shared };
+  const call = { ...outer, signal };
   const started = performance.now();
   const { result, contentLinks } = await fetchPage(given, { ...read, links: true, contentLinks: true }, call);
   const { links = [], ...root } = result;
@@ -61,7 +61,7 @@ function candidatesOf(root: string, links: readonly Link[], sameHost: boolean): 
 async function follow(candidates: readonly string[], limit: number, options: ReadOptions, call: CrawlCall): Promise<CrawlResult['pages']> {
   const pages = new Map<number, CrawlResult['pages'][number]>();
   const { signal } = call;
-  const allowed = robotsOfCall(signal);
+  const allowed = robotsOfCall(call);
   let next = 0;
   let taken = 0;
   const work = async () => {
@@ -78,11 +78,11 @@ async function follow(candidates: readonly string[], limit: number, options: Rea
 }
 
 /** Robots.txt of the hosts of one call: each is asked for once, also where it does not answer. */
-function robotsOfCall(signal: AbortSignal): (url: string) => Promise<boolean> {
+function robotsOfCall({ signal, caller }: CrawlCall): (url: string) => Promise<boolean> {
   const asked = new Map<string, Promise<RobotsRules>>();
   return async (url) => {
     const { origin } = new URL(url);
-    const robots = asked.get(origin) ?? robotsOf(origin);
+    const robots = asked.get(origin) ?? robotsOf(origin, caller);
     asked.set(origin, robots);
     return (await robots).allows(url) && !signal.aborted;
   };

@@ -25,7 +25,7 @@ export const fetchEndpoint = defineEndpoint({
     { title: 'The whole page as text, with its links', params: { url: 'https://example.org/', format: 'text', main: '0', links: '1' } },
   ],
   errorBody: failureBody,
-  respond: ({ url, ...options }, { signal, shared }) => answering(() => fetchResult(url, options, { signal, shared })),
+  respond: ({ url, ...options }, { signal, shared, caller }) => answering(() => fetchResult(url, options, { signal, shared, caller })),
 });
 
 export const crawlEndpoint = defineEndpoint({
@@ -43,8 +43,8 @@ export const crawlEndpoint = defineEndpoint({
     { title: 'Two more, on any host', params: { url: 'https://example.org/', limit: '2', same_host: '0' } },
   ],
   errorBody: failureBody,
-  respond: ({ url, same_host, ...options }, { signal, shared }) =>
-    answering(() => crawlPages(url, { ...options, sameHost: same_host }, { signal, shared })),
+  respond: ({ url, same_host, ...options }, { signal, shared, caller }) =>
+    answering(() => crawlPages(url, { ...options, sameHost: same_host }, { signal, shared, caller })),
 });
 
 export const mapEndpoint = defineEndpoint({
@@ -63,6 +63,6 @@ export const mapEndpoint = defineEndpoint({
     { title: 'With the sitemap', params: { url: 'https://example.org/', sitemap: '1', limit: '500' } },
   ],
   errorBody: failureBody,
-  respond: ({ url, limit, same_host, sitemap }, { signal, shared }) =>
-    answering(() => mapLinks(url, { limit, sameHost: same_host, sitemap }, { signal, shared })),
+  respond: ({ url, limit, same_host, sitemap }, { signal, shared, caller }) =>
+    answering(() => mapLinks(url, { limit, sameHost: same_host, sitemap }, { signal, shared, caller })),
 });

@@ -1,3 +1,4 @@
+import type { Waiter } from '../../lib/turns.ts';
 import { getPage, type PageCall } from './page-cache.ts';
 import type { ReadOptions } from './read/options.ts';
 import type { Reading, Reply } from './read/read.ts';
@@ -20,7 +21,7 @@ export interface FetchedPage {
 
 interface Means extends PageCall {
   /** How a reply is read; in a worker thread by default. */
-  read?: (reply: Reply, options: ReadOptions, signal?: AbortSignal) => Promise<Reading>;
+  read?: (reply: Reply, options: ReadOptions, waiter?: Waiter) => Promise<Reading>;
 }
 
 /** Fetches and reads one page. Throws GuardError. */
@@ -30,7 +31,7 @@ export async function fetchPage(given: string, options: ReadOptions, { read = re
   const { contentLinks = [], ...reading } = await read(
     { bytes: reply.bytes, contentType: reply.contentType, url: reply.finalUrl },
     options,
-    call.signal,
+    call,
   );
   const took = Math.round(performance.now() - started);
   const result: FetchResult = {

@@ -37,7 +37,7 @@ export async function mapLinks(given: string, { limit, sameHost, sitemap }: MapO
   const started = performance.now();
   const { result } = await fetchPage(given, { format: 'json', main: false, max: 500, links: true }, call);
   const root = result.final_url;
-  const found = [...(result.links ?? []), ...(sitemap ? await sitemapLinks(root, limit, call.signal) : [])];
+  const found = [...(result.links ?? []), ...(sitemap ? await sitemapLinks(root, limit, call) : [])];
   const links: Link[] = [];
   const seen = new Set<string>();
   for (const link of found) {
@@ -52,13 +52,13 @@ export async function mapLinks(given: string, { limit, sameHost, sitemap }: MapO
   return { success: true, url, final_url, status_code, title, same_host: sameHost, limit, count: links.length, links, cached, took_ms };
 }
 
-async function sitemapLinks(root: string, limit: number, signal: AbortSignal | undefined): Promise<Link[]> {
+async function sitemapLinks(root: string, limit: number, { signal, caller }: PageCall): Promise<Link[]> {
   const { origin } = new URL(root);
-  const { sitemaps } = await robotsOf(origin);
+  const { sitemaps } = await robotsOf(origin, caller);
   const open = sitemaps.length ? [...sitemaps] : [`${origin}/sitemap.xml`];
   const links: Link[] = [];
   for (let opened = 0; open.length && opened < MOST_SITEMAPS && links.length < limit && !signal?.aborted; opened++) {
-    const text = await sitemapText(open.shift() as string, signal);
+    const text = await sitemapText(open.shift() as string, { signal, caller });
     const addresses = addressesIn(text, MOST_SITEMAP_ADDRESSES);
     if (/<sitemapindex[\s>]/i.test(text)) open.push(...addresses);
     else for (const address of addresses) if (/^https?:/i.test(address) && URL.canParse(address)) links.push({ url: address, text: '' });
@@ -79,10 +79,11 @@ export function addressesIn(text: string, most: number): string[] {
 }
 
 /** A sitemap that cannot be read adds no links. */
-async function sitemapText(address: string, signal: AbortSignal | undefined): Promise<string> {
+async function sitemapText(address: string, { signal, caller }: PageCall): Promise<string> {
   try {
     const { status, bytes } = await fetchGuarded(address, {
       ...(signal && { signal }),
+      caller,
       timeout: SITEMAP_LIMIT_MS,
       accept: 'application/xml,text/xml,*/*;q=0.5',
     });

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { fetchGuarded, type GuardedReply } from '../../lib/net/guarded.ts';
 import { parseTarget } from '../../lib/net/target.ts';
 import type { SharedStore } from '../../lib/shared.ts';
+import { orAborted } from './or-aborted.ts';
 import { sharePage, takeSharedPage } from './shared-pages.ts';
 
 /** The contract: a fetched URL is kept for 15 minutes. */
@@ -23,6 +24,8 @@ const underWay = new Map<string, Promise<KeptPage>>();
 export interface PageCall {
   signal?: AbortSignal | undefined;
   shared?: SharedStore | undefined;
+  /** Whose turn it takes: fetching and reading are fair by caller. */
+  caller?: string | undefined;
 }
 
 export interface KeptPage {
@@ -35,30 +38,31 @@ export interface KeptPage {
  * The bytes of a page, from memory, from the servers that share with this one, or fetched; calls for one URL at one time share one
  * fetch. Failures are not kept. Throws GuardError. A caller who goes away stops waiting, the shared fetch goes on under its own time limit.
  */
-export async function getPage(given: string, { signal, shared }: PageCall = {}): Promise<KeptPage> {
+export async function getPage(given: string, { signal, shared, caller }: PageCall = {}): Promise<KeptPage> {
   const url = parseTarget(given);
   url.hash = '';
   const kept = replies.get(url.href);
   if (kept) return { reply: kept, cached: true };
-  return orAborted(shareFetch(url, shared), signal);
+  signal?.throwIfAborted();
+  return orAborted(shareFetch(url, shared, caller), signal);
 }
 
-function shareFetch(url: URL, store: SharedStore | undefined): Promise<KeptPage> {
+function shareFetch(url: URL, store: SharedStore | undefined, caller: string | undefined): Promise<KeptPage> {
   const key = url.href;
   const known = underWay.get(key);
   if (known) return known;
-  const fetching = takeOrFetch(url, store).finally(() => underWay.delete(key));
+  const fetching = takeOrFetch(url, store, caller).finally(() => underWay.delete(key));
   underWay.set(key, fetching);
   return fetching;
 }
 
-async function takeOrFetch(url: URL, store: SharedStore | undefined): Promise<KeptPage> {
+async function takeOrFetch(url: URL, store: SharedStore | undefined, caller: string | undefined): Promise<KeptPage> {
   const shared = await takeSharedPage(url.href, store);
   if (shared) {
     replies.set(url.href, shared.reply, { ttl: shared.left });
     return { reply: shared.reply, cached: true };
   }
-  const reply = await fetchGuarded(url);
+  const reply = await fetchGuarded(url, { caller });
   replies.set(url.href, reply, { ttl: lifeOf(reply) });
   sharePage(url.href, reply, lifeOf(reply), store);
   return { reply, cached: false };
@@ -66,17 +70,3 @@ async function takeOrFetch(url: URL, store: SharedStore | undefined): Promise<Ke
 
 /** Milliseconds for which a reply is kept. */
 const lifeOf = ({ status }: GuardedReply): number => (status >= 400 ? ERRORS_KEPT_MS : KEPT_MS);
-
-async function orAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return work;
-  signal.throwIfAborted();
-  const { promise, reject } = Promise.withResolvers<never>();
-  const stop = () => reject(signal.reason);
-  signal.addEventListener('abort', stop, { once: true });
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-    work.catch(() => undefined);
-  }
-}

@@ -2,12 +2,15 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { env } from '../../lib/env.ts';
 import { GuardError } from '../../lib/net/guarded.ts';
-import { Turns } from '../../lib/turns.ts';
+import { Turns, type Waiter } from '../../lib/turns.ts';
+import { orAborted } from './or-aborted.ts';
 import type { ReadOptions } from './read/options.ts';
 import type { Reading, Reply } from './read/read.ts';
 
-/** The longest a page may keep a thread busy. */
-const READING_LIMIT_MS = 25_000;
+/** The longest a page may keep a thread busy, the start of the thread included. */
+const READING_LIMIT_MS = 8_000;
+/** Pages that wait for a thread, each with up to 5 MB, and how long one waits at most. */
+const ROW = { waiting: 20, patience: 10_000, perCaller: 2 };
 
 /** Memory of one thread: a page of 1 MB in tens of thousands of elements needs most of it. */
 const THREAD_MEMORY_MB = 224;
@@ -34,18 +37,51 @@ function threads() {
   return pool;
 }
 
-const turns = new Turns(THREADS);
+const turns = new Turns(THREADS, ROW);
+
+interface SharedReading {
+  work: Promise<Reading>;
+  readers: number;
+  gone: AbortController;
+}
+/** Readings under way, by the bytes in memory and by how they are read. */
+const underWay = new WeakMap<Uint8Array, Map<string, SharedReading>>();
 
 /**
- * Reads a page in a worker thread, so that a large one holds up nobody else. Throws GuardError for a page that is too much. A caller
- * who goes away, or whose time is up, leaves the row, or ends the reading: its thread is given to the next.
+ * Reads a page in a worker thread, so that a large one holds up nobody else. Equal calls at one time share the reading. Throws GuardError
+ * for a page that is too much, ApiError `busy` when too many wait. A caller who goes away, or whose time is up, leaves the row, or, as the
+ * last who waits for it, ends the reading: its thread is given to the next.
  */
-export async function readInThread(reply: Reply, options: ReadOptions, signal?: AbortSignal): Promise<Reading> {
+export async function readInThread(reply: Reply, options: ReadOptions, { signal, caller }: Waiter = {}): Promise<Reading> {
+  signal?.throwIfAborted();
+  const ofBytes = underWay.get(reply.bytes) ?? new Map<string, SharedReading>();
+  underWay.set(reply.bytes, ofBytes);
+  const key = JSON.stringify([reply.url, reply.contentType, options]);
+  const shared = ofBytes.get(key) ?? startReading(reply, options, caller);
+  ofBytes.set(key, shared);
+  shared.readers += 1;
+  try {
+    return await orAborted(shared.work, signal);
+  } finally {
+    shared.readers -= 1;
+    if (shared.readers === 0) {
+      shared.gone.abort();
+      if (ofBytes.get(key) === shared) ofBytes.delete(key);
+    }
+  }
+}
+
+function startReading(reply: Reply, options: ReadOptions, caller: string | undefined): SharedReading {
+  const gone = new AbortController();
+  return { work: readAlone(reply, options, gone.signal, caller), readers: 0, gone };
+}
+
+async function readAlone(reply: Reply, options: ReadOptions, signal: AbortSignal, caller: string | undefined): Promise<Reading> {
   // the turn is waited for here, so that a page's time limit begins with its own work
-  await turns.take(signal);
+  await turns.take(signal, caller);
   const limit = AbortSignal.timeout(READING_LIMIT_MS);
   try {
-    return await threads().run({ reply, options }, { signal: signal ? AbortSignal.any([signal, limit]) : limit });
+    return await threads().run({ reply, options }, { signal: AbortSignal.any([signal, limit]) });
   } catch (cause) {
     if (limit.aborted) throw new GuardError('timeout', 'The page takes too long to read: it is too large or too deeply nested.', cause);
     if (cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY') {
@@ -53,6 +89,6 @@ export async function readInThread(reply: Reply, options: ReadOptions, signal?: 
     }
     throw cause;
   } finally {
-    turns.giveBack();
+    turns.giveBack(caller);
   }
 }

@@ -28,13 +28,13 @@ const known = new LRUCache<string, Known>({
 });
 const underWay = new Map<string, Promise<Known>>();
 
-/** What a host's robots.txt lets us follow. As RFC 9309 2.3.1 has it: none (4xx) allows everything, one that cannot be read allows nothing. */
-export async function robotsOf(origin: string): Promise<RobotsRules> {
+/** What a host's robots.txt lets us follow. As RFC 9309 2.3.1 has it: none (4xx) allows everything, one that cannot be read allows nothing. `caller`: whose turn it takes. Throws ApiError `busy` where that is all that is known. */
+export async function robotsOf(origin: string, caller?: string): Promise<RobotsRules> {
   const kept = known.get(origin);
   if (kept) return kept.rules;
   let asked = underWay.get(origin);
   if (!asked) {
-    asked = askRobots(origin).finally(() => underWay.delete(origin));
+    asked = askRobots(origin, caller).finally(() => underWay.delete(origin));
     underWay.set(origin, asked);
   }
   const found = await asked;
@@ -42,9 +42,10 @@ export async function robotsOf(origin: string): Promise<RobotsRules> {
   return found.rules;
 }
 
-async function askRobots(origin: string): Promise<Known> {
+async function askRobots(origin: string, caller: string | undefined): Promise<Known> {
   try {
     const reply = await fetchGuarded(`${origin}/robots.txt`, {
+      caller,
       timeout: LIMIT_MS,
       maxBytes: LARGEST_BYTES,
       accept: 'text/plain,*/*;q=0.5',
@@ -54,7 +55,7 @@ async function askRobots(origin: string): Promise<Known> {
     return { rules: readRobots(new TextDecoder().decode(reply.bytes), ROBOT), keep: true };
   } catch (cause) {
     if (!(cause instanceof GuardError)) throw cause;
-    // Its time may have gone by in our own queue.
+    // A slow machine of ours may have taken its time.
     return { rules: NOTHING, keep: cause.fault !== 'timeout' };
   }
 }

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { Agent, request } from 'undici';
 import { env } from '../env.ts';
-import { Turns } from '../turns.ts';
+import { busy, isBusy, Turns } from '../turns.ts';
 import { ACCEPT_ENCODING, readBody } from './body.ts';
 import { GuardError } from './guard-error.ts';
 import { asGuardError } from './guard-failures.ts';
@@ -22,6 +22,8 @@ export interface GuardedReply {
 
 export interface GuardOptions {
   signal?: AbortSignal;
+  /** Whose turn it takes. */
+  caller?: string | undefined;
   /** For tests: names and their addresses without DNS. */
   resolve?: Resolver;
   /** `host:port` pairs that are fetched although they are not public; FETCH_ALLOW by default. */
@@ -37,8 +39,10 @@ const MOST_REDIRECTS = 5;
 const CONNECT_TIMEOUT_MS = 5_000;
 const CALL_TIMEOUT_MS = 20_000;
 const MAX_BYTES = 5_000_000;
-/** Calls at one time; further ones wait for their turn within their own time limit. */
+/** Calls at one time, of all and of one caller; further ones wait for their turn within their own time limit. */
 const MOST_IN_FLIGHT = 32;
+const MOST_OF_A_CALLER = 8;
+const MOST_WAITING = 128;
 
 const resolveByDns: Resolver = async (hostname) =>
   (await lookup(hostname, { all: true })).map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
@@ -56,25 +60,27 @@ const HEADERS = {
 
 const ACCEPT_PAGES = 'text/html,application/xhtml+xml,application/xml;q=0.9,text/plain;q=0.8,application/json;q=0.7,*/*;q=0.5';
 
-const turns = new Turns(MOST_IN_FLIGHT);
+const turns = new Turns(MOST_IN_FLIGHT, { perCaller: MOST_OF_A_CALLER, waiting: MOST_WAITING });
 
 /**
  * Fetches an address that a stranger gave. Every hop is parsed, resolved and checked, and the socket goes to a checked address, so
- * that a name cannot answer differently between check and connection. No cookies, no proxies, no credentials. Throws GuardError.
+ * that a name cannot answer differently between check and connection. No cookies, no proxies, no credentials. Throws GuardError,
+ * and ApiError `busy` for a call that had no turn.
  */
 export async function fetchGuarded(given: string | URL, options: GuardOptions = {}): Promise<GuardedReply> {
   const first = typeof given === 'string' ? parseTarget(given) : given;
   const timeout = AbortSignal.timeout(options.timeout ?? CALL_TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-  await turns.take(signal).catch(() => {
-    throw new GuardError('timeout', 'Too many pages are being fetched at the moment. Try again in a few seconds.');
+  const { caller } = options;
+  await turns.take(signal, caller).catch((cause) => {
+    throw isBusy(cause) || timeout.aborted ? busy() : asGuardError(cause, first, false);
   });
   try {
     return await followRedirects(first, { ...options, signal });
   } catch (cause) {
     throw asGuardError(cause, first, timeout.aborted);
   } finally {
-    turns.giveBack();
+    turns.giveBack(caller);
   }
 }
 

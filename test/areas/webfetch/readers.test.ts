@@ -10,7 +10,8 @@ const page = (title: string, paragraphs: number) => ({
   contentType: 'text/html',
   url: 'https://example.org/',
 });
-const read = (title: string, paragraphs: number, signal?: AbortSignal) => readInThread(page(title, paragraphs), DEFAULT_OPTIONS, signal);
+const read = (title: string, paragraphs: number, signal?: AbortSignal) =>
+  readInThread(page(title, paragraphs), DEFAULT_OPTIONS, { signal });
 const outcome = (work: Promise<{ title: string }>) => work.then(({ title }) => title).catch((cause: Error) => cause.name);
 const EVERY_THREAD = Math.min(2, availableParallelism());
 
