@@ -22,7 +22,7 @@ export const busy = (): ApiError =>
     retryAfter: 5,
   });
 
-export const isBusy = (error: unknown): boolean => error instanceof ApiError && error.code === 'busy';
+export const isBusy = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'busy';
 
 interface Place<T> {
   thing: T;

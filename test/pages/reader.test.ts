@@ -6,7 +6,7 @@ import { type StandIn, startStandIn } from '../support/stand-in.ts';
 
 const PARAGRAPH = 'The tank at the edge of the village was dug in the year of the great drought, and it has not been dry since. '.repeat(4);
 const ARTICLE = `<!doctype html><html lang="en"><head><title>The tank</title></head><body><nav><a href="/">Home</a></nav>
-  <article><h1>The tank</h1><p>${PARAGRAPH}</p><p>${PARAGRAPH}</p><p><img src="/tank.png" alt="Steps to the water"> ${PARAGRAPH}</p><script>document.title = 'taken over'</script><p onclick="x()">${PARAGRAPH}</p></article></body></html>`;
+  <article><h1>The tank</h1><p>${PARAGRAPH}</p><p>Its steps were built by the weavers, who dyed their thread in it until the railway brought powder from Bombay. ${PARAGRAPH}</p><p><img src="/tank.png" alt="Steps to the water"> Forty steps lead down to the water from the north, and in most years thirty of them are wet. ${PARAGRAPH}</p><script>document.title = 'taken over'</script><p onclick="x()">${PARAGRAPH}</p></article></body></html>`;
 
 describe.skipIf(!hasBrowser())('the reader in a browser', () => {
   let site: StandIn;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from '../../lib/env.ts';
 import { GuardError } from '../../lib/net/guarded.ts';
+import { isBusy } from '../../lib/turns.ts';
 import type { CallContext } from '../area.ts';
 import { fetchResult } from '../webfetch/fetch-page.ts';
 import type { PageCall } from '../webfetch/page-cache.ts';
@@ -19,14 +20,14 @@ type Content = Pick<SearchResult, 'content' | 'content_error'>;
 /** The results, the first three with the main content of their pages as markdown, or with why it could not be had. */
 export async function addContent(
   results: readonly SearchResult[],
-  { baseUrl, signal, shared }: Pick<CallContext, 'baseUrl' | 'signal' | 'shared'>,
+  { baseUrl, signal, shared, caller }: Pick<CallContext, 'baseUrl' | 'signal' | 'shared' | 'caller'>,
 ): Promise<SearchResult[]> {
   const limit = AbortSignal.timeout(READING_TIME_MS);
   const contents = await Promise.all(
     results
       .slice(0, MOST_READ)
       .map((result) =>
-        readPage(result, baseUrl, { signal: AbortSignal.any([signal, limit]), shared }).catch((cause) => asContent(cause, limit)),
+        readPage(result, baseUrl, { signal: AbortSignal.any([signal, limit]), shared, caller }).catch((cause) => asContent(cause, limit)),
       ),
   );
   return results.map((result, position) => ({ ...result, ...contents[position] }));
@@ -57,7 +58,7 @@ async function ownPage(path: string): Promise<Uint8Array | undefined> {
 }
 
 function asContent(cause: unknown, limit: AbortSignal): Content {
-  if (cause instanceof GuardError) return { content: null, content_error: cause.message };
+  if (cause instanceof GuardError || isBusy(cause)) return { content: null, content_error: cause.message };
   if (limit.aborted) return { content: null, content_error: 'The page could not be read in time.' };
   throw cause;
 }

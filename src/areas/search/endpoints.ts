@@ -33,13 +33,13 @@ export const search = defineEndpoint({
     { title: 'This service alone', params: { q: 'petrol mumbai', scope: 'site' } },
   ],
   async respond({ q, limit, scope, fetch: withContent }, context) {
-    const { signal, baseUrl } = context;
+    const { baseUrl } = context;
     const { answers: found, unavailable, stale } = scope === 'site' ? NO_ENGINES : await askEngines(q, limit, context);
     const web = mergeAnswers(found, limit);
     // Alone, our own content may match in part; after the web only what matches in full.
     const all = web.length < limit ? [...found, await askSite(q, limit, baseUrl, web.length === 0)] : found;
     const merged = mergeAnswers(all, limit);
-    const results = withContent ? await addContent(merged, { baseUrl, signal, shared: context.shared }) : merged;
+    const results = withContent ? await addContent(merged, context) : merged;
     const answers = (scope === 'site' ? await answersTo(q) : []).map((answer) => ({ ...answer, url: baseUrl + answer.url }));
     return searchBody({ q, scope, results, engines: all.map(({ engine }) => engine), unavailable, stale, answers });
   },
