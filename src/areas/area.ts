@@ -175,6 +175,8 @@ export interface SearchRecord {
 export interface SearchHit extends SearchRecord {
   /** Is its title or one of its names the very text? */
   exact: boolean;
+  /** Was it found by some of the words only, or by another spelling of them? */
+  loose?: boolean;
 }
 
 /** What someone typed into the one field, taken apart once for all areas. */

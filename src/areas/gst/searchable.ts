@@ -1,6 +1,7 @@
+import { ftsQuery } from '../../lib/fts-query.ts';
 import type { SearchHit, SearchRecord } from '../area.ts';
 import { findCodes } from './find-codes.ts';
-import { findCode, gstDatabase, type ShownCode } from './queries.ts';
+import { codesByText, findCode, gstDatabase, type ShownCode } from './queries.ts';
 import { NO_DESCRIPTION } from './words.ts';
 
 const NAMES = { goods: 'HSN', services: 'SAC' } as const;
@@ -24,7 +25,11 @@ export async function searchCodes(text: string, limit: number): Promise<SearchHi
   const exact = /^\d{2,8}$/.test(digits) ? await findCode(db, digits) : undefined;
   if (exact) return [hitOf(exact, true)];
   // Descriptions are in English, and the index has no phrases, which a word of another script would become.
-  return /^[a-z0-9 ]+$/.test(text) ? (await findCodes(db, text, limit)).map((row) => hitOf(row, false)) : [];
+  if (!/^[a-z0-9 ]+$/.test(text)) return [];
+  const match = ftsQuery(text);
+  const full = new Set((match ? await codesByText(db, match, limit) : []).map(({ code }) => code));
+  // What an everyday word means is a guess beside a description that has all the words.
+  return (await findCodes(db, text, limit)).map((row) => ({ ...hitOf(row, false), loose: !full.has(row.code) }));
 }
 
 const hitOf = ({ code, kind, description }: ShownCode, exact: boolean): SearchHit => ({

@@ -69,7 +69,7 @@ export async function searchSite(q: string, limit: number, { loose }: { loose: b
 
 async function searchArea(area: Area, text: string, limit: number): Promise<RankedHit[]> {
   const hits = await withoutSnapshot(async () => (await area.search?.(text, limit)) ?? [], []);
-  return hits.map((hit) => ({ ...hit, rank: hit.exact ? RANKS.exact : RANKS.full }));
+  return hits.map((hit) => ({ ...hit, rank: hit.exact ? RANKS.exact : hit.loose ? RANKS.mended : RANKS.full }));
 }
 
 async function searchIndex(words: readonly string[], limit: number, loose: boolean): Promise<RankedHit[]> {
