@@ -1,21 +1,21 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { NO_ENGINE, type RunningServer, startServer } from '../support/server.ts';
 
 let server: RunningServer;
 afterEach(() => server.stop());
 
 /** Asks an asked area so many times, each time something new, and gives the last answer. */
 async function ask(times: number, headers: Record<string, string> = {}) {
-  let last = await server.get('/search?scope=site&q=first', { headers });
-  for (let i = 1; i < times; i += 1) last = await server.get(`/search?scope=site&q=word${i}`, { headers });
+  let last = await server.get('/search?q=first', { headers });
+  for (let i = 1; i < times; i += 1) last = await server.get(`/search?q=word${i}`, { headers });
   return last;
 }
 
 describe('callers of areas that ask an upstream', () => {
   it('are limited by the minute, and told how long to wait; files and listings go on', async () => {
-    server = await startServer({ RATE_LIMIT_OFF: '' });
+    server = await startServer({ RATE_LIMIT_OFF: '', ...NO_ENGINE });
     expect((await ask(60)).status).toBe(200);
-    const limited = await server.get('/search?scope=site&q=onemore');
+    const limited = await server.get('/search?q=onemore');
     expect(limited.status).toBe(429);
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(limited.headers.get('access-control-allow-origin')).toBe('*');
@@ -24,29 +24,29 @@ describe('callers of areas that ask an upstream', () => {
   });
 
   it('are not limited with a key of the operator, and a strange key is ignored', async () => {
-    server = await startServer({ RATE_LIMIT_OFF: '', API_KEYS: 'one,two' });
+    server = await startServer({ RATE_LIMIT_OFF: '', ...NO_ENGINE, API_KEYS: 'one,two' });
     expect((await ask(65, { 'x-api-key': 'two' })).status).toBe(200);
     expect((await ask(61, { 'x-api-key': 'three' })).status).toBe(429);
   });
 
   it('need a key where the operator says so, and nobody needs one for files and listings', async () => {
-    server = await startServer({ REQUIRE_API_KEY: '1', API_KEYS: 'one' });
-    const refused = await server.get('/search?scope=site&q=x');
+    server = await startServer({ REQUIRE_API_KEY: '1', API_KEYS: 'one', ...NO_ENGINE });
+    const refused = await server.get('/search?q=x');
     expect(refused.status).toBe(401);
     const body = await refused.text();
     expect(JSON.parse(body)).toMatchObject({ code: 'unauthorized' });
     expect(body).not.toContain('one"');
-    expect((await server.get('/search?scope=site&q=x', { headers: { 'x-api-key': 'one' } })).status).toBe(200);
+    expect((await server.get('/search?q=x', { headers: { 'x-api-key': 'one' } })).status).toBe(200);
     expect((await server.get('/fuel')).status).toBe(200);
   });
 
   it('are told apart by the address that a trusted proxy gives, and by no other header', async () => {
-    server = await startServer({ RATE_LIMIT_OFF: '', TRUSTED_PROXIES: '127.0.0.0/8, ::1' });
+    server = await startServer({ RATE_LIMIT_OFF: '', ...NO_ENGINE, TRUSTED_PROXIES: '127.0.0.0/8, ::1' });
     expect((await ask(61, { 'x-forwarded-for': '203.0.113.5' })).status).toBe(429);
-    expect((await server.get('/search?scope=site&q=y', { headers: { 'x-forwarded-for': '203.0.113.6' } })).status).toBe(200);
+    expect((await server.get('/search?q=y', { headers: { 'x-forwarded-for': '203.0.113.6' } })).status).toBe(200);
     await server.stop();
-    server = await startServer({ RATE_LIMIT_OFF: '' });
-    for (let i = 0; i < 60; i += 1) await server.get(`/search?scope=site&q=z${i}`, { headers: { 'x-forwarded-for': `203.0.113.${i}` } });
-    expect((await server.get('/search?scope=site&q=zz', { headers: { 'x-forwarded-for': '198.51.100.1' } })).status).toBe(429);
+    server = await startServer({ RATE_LIMIT_OFF: '', ...NO_ENGINE });
+    for (let i = 0; i < 60; i += 1) await server.get(`/search?q=z${i}`, { headers: { 'x-forwarded-for': `203.0.113.${i}` } });
+    expect((await server.get('/search?q=zz', { headers: { 'x-forwarded-for': '198.51.100.1' } })).status).toBe(429);
   });
 });

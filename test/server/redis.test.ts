@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { REDIS_PASSWORD, redisProgram, startRedis, type TestRedis } from '../support/redis.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { NO_ENGINE, type RunningServer, startServer } from '../support/server.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -20,7 +20,7 @@ async function start(environment: Record<string, string> = {}, says = 'Redis sha
   const upstreams = Object.fromEntries(
     ['OPEN_METEO', 'MET_NORWAY', 'WTTR', 'GST_PORTAL'].map((name) => [`UPSTREAM_${name}_URL`, site.url]),
   );
-  const server = await startServer({ ...upstreams, REDIS_URL: redis.url, FETCH_ALLOW: new URL(site.url).host, ...environment });
+  const server = await startServer({ ...upstreams, ...NO_ENGINE, REDIS_URL: redis.url, FETCH_ALLOW: new URL(site.url).host, ...environment });
   servers.push(server);
   await waitFor(() => server.output().includes(says));
   return server;
@@ -78,10 +78,10 @@ describe.skipIf(!redisProgram)('with a real Redis,', () => {
     it('count the calls of one caller together', async () => {
       const [one, two] = [await start({ RATE_LIMIT_OFF: '' }), await start({ RATE_LIMIT_OFF: '' })];
       for (let call = 0; call < 60; call += 1) {
-        expect((await (call % 3 ? one : two).get(`/search?scope=site&q=word${call}`)).status).toBe(200);
+        expect((await (call % 3 ? one : two).get(`/search?q=word${call}`)).status).toBe(200);
       }
       for (const server of [one, two]) {
-        const limited = await server.get('/search?scope=site&q=onemore');
+        const limited = await server.get('/search?q=onemore');
         expect(limited.status).toBe(429);
         expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
       }
@@ -125,15 +125,15 @@ describe.skipIf(!redisProgram)('with a real Redis,', () => {
         expect(await fetchPage(one, `/page?${call}`)).toMatchObject({ title: 'Shared', cached: false });
         expect(await fetchPage(one, `/page?${call}`)).toMatchObject({ title: 'Shared', cached: true });
       }
-      for (let call = 20; call < 60; call += 1) expect((await one.get(`/search?scope=site&q=word${call}`)).status).toBe(200);
-      expect((await one.get('/search?scope=site&q=onemore')).status).toBe(429);
+      for (let call = 20; call < 60; call += 1) expect((await one.get(`/search?q=word${call}`)).status).toBe(200);
+      expect((await one.get('/search?q=onemore')).status).toBe(429);
       expect(linesWith(one, 'Redis is away')).toBe(1);
       expect(one.output()).toContain('this process goes on with caches and rate limits of its own');
 
       redis = await startRedis(redis.port);
       await waitFor(() => [one, two].every((server) => linesWith(server, 'Redis is back') === 1));
       site.asked.length = 0;
-      await waitFor(async () => (await one.get('/search?scope=site&q=again')).status === 200);
+      await waitFor(async () => (await one.get('/search?q=again')).status === 200);
       expect(await fetchPage(two, '/page?after')).toMatchObject({ cached: false });
       expect(await fetchPage(one, '/page?after')).toMatchObject({ cached: true });
       expect(site.asked).toEqual(['/page?after']);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { NO_ENGINE, type RunningServer, startServer } from '../support/server.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => server?.stop());
 
 const start = (environment: Record<string, string> = {}) =>
-  startServer({ WORKERS: '2', FETCH_ALLOW: new URL(site.url).host, ...environment });
+  startServer({ WORKERS: '2', ...NO_ENGINE, FETCH_ALLOW: new URL(site.url).host, ...environment });
 
 /**
  * Asks over a connection of its own, as another caller would; connections go to whichever worker takes them. `keepAlive`: the caller would
@@ -49,8 +49,8 @@ describe('WORKERS', () => {
 
   it('limits a caller to the same number of calls as one process does', async () => {
     server = await start({ RATE_LIMIT_OFF: '' });
-    for (let call = 0; call < 60; call += 1) expect((await askAnew(`/search?scope=site&q=word${call}`)).status).toBe(200);
-    for (const q of ['one', 'two']) expect((await askAnew(`/search?scope=site&q=${q}`)).status).toBe(429);
+    for (let call = 0; call < 60; call += 1) expect((await askAnew(`/search?q=word${call}`)).status).toBe(200);
+    for (const q of ['one', 'two']) expect((await askAnew(`/search?q=${q}`)).status).toBe(429);
   });
 
   it('lets calls under way finish on SIGTERM, repeated or not, and exits 0', async () => {

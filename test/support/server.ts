@@ -13,6 +13,9 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** No web search engine: a search of the web is then counted like any, and asks nobody. */
+export const NO_ENGINE = { DUCKDUCKGO_HTML_OFF: '1' } as const;
+
 /** Starts the real built server on a free port, with further environment variables. */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
   const child = spawn('node', ['src/server/main.ts'], {
