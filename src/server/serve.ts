@@ -6,9 +6,10 @@ import { createJaankariServer } from './server.ts';
 /** Serves in this process until SIGTERM or SIGINT, then finishes the calls under way and exits: 0, or 1 when they took too long. */
 export async function serve(): Promise<void> {
   const started = performance.now();
+  const { REDIS_URL } = env;
   // Without it not even the client is loaded.
-  const shared = env.REDIS_URL ? (await import('./share.ts')).shareThrough(env.REDIS_URL) : undefined;
-  const { server, drain } = await createJaankariServer(env.DIST_DIR, shared);
+  const share = REDIS_URL ? async () => (await import('./share.ts')).shareThrough(REDIS_URL) : undefined;
+  const { server, drain } = await createJaankariServer(env.DIST_DIR, share);
 
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') console.error(`Port ${env.PORT} is taken. Stop what uses it, or choose another: PORT=4322 npm start`);

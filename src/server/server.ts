@@ -25,11 +25,13 @@ export interface JaankariServer {
 
 /**
  * The HTTP server over a build: prebuilt files from memory, then kept answers, then Astro. It knows addresses and no area. `dist` is the
- * build's folder, `shared` what this server shares with others.
+ * build's folder. `share` opens what this server shares with others, once the files are read: reading them takes seconds in which nobody
+ * answers, and a connection that is opened before would time out.
  */
-export async function createJaankariServer(dist: string, shared?: SharedStore): Promise<JaankariServer> {
+export async function createJaankariServer(dist: string, share?: () => Promise<SharedStore>): Promise<JaankariServer> {
   const files = loadFiles(join(dist, 'client'), env.SERVER_MEMORY_MB * 1024 * 1024);
   const { findLive } = await loadLive(dist);
+  const shared = await share?.();
   const kept = createKept();
   let draining = false;
 

@@ -20,7 +20,13 @@ async function start(environment: Record<string, string> = {}, says = 'Redis sha
   const upstreams = Object.fromEntries(
     ['OPEN_METEO', 'MET_NORWAY', 'WTTR', 'GST_PORTAL'].map((name) => [`UPSTREAM_${name}_URL`, site.url]),
   );
-  const server = await startServer({ ...upstreams, ...NO_ENGINE, REDIS_URL: redis.url, FETCH_ALLOW: new URL(site.url).host, ...environment });
+  const server = await startServer({
+    ...upstreams,
+    ...NO_ENGINE,
+    REDIS_URL: redis.url,
+    FETCH_ALLOW: new URL(site.url).host,
+    ...environment,
+  });
   servers.push(server);
   await waitFor(() => server.output().includes(says));
   return server;

@@ -73,7 +73,7 @@ describe('WORKERS', () => {
     server = await start();
     const [victim = 0] = workers();
     process.kill(victim, 'SIGKILL');
-    await waitFor(() => server.output().includes(`Worker ${victim} ended (SIGKILL); another takes its place.`));
+    await waitFor(() => server.output().includes(`Worker ${victim} ended (SIGKILL); another takes its place`));
     while (workers().length < 3) expect((await askAnew('/fuel')).status).toBe(200);
     expect(workers()[2]).not.toBe(victim);
     await server.stop();
