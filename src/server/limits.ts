@@ -1,6 +1,4 @@
 import cluster from 'node:cluster';
-import type { IncomingMessage } from 'node:http';
-import { BlockList, isIP } from 'node:net';
 import { type RateLimiterAbstract, RateLimiterCluster, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Refusal } from '../lib/call.ts';
 import { env } from '../lib/env.ts';
@@ -24,14 +22,6 @@ function countHere(): RateLimiterAbstract {
 export function shareLimits(redis: Redis, namespace: string): void {
   const keyPrefix = namespace + LIMIT.keyPrefix;
   limiter = new RateLimiterRedis({ ...LIMIT, keyPrefix, storeClient: redis, useRedisPackage: true, insuranceLimiter: limiter });
-}
-
-const trusted = new BlockList();
-for (const proxy of env.TRUSTED_PROXIES) {
-  const [address = '', bits] = proxy.split('/');
-  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-  if (bits) trusted.addSubnet(address, Number(bits), family);
-  else trusted.addAddress(address, family);
 }
 
 /**
@@ -59,12 +49,4 @@ export async function countCall(caller: string, key: string): Promise<Refusal | 
       retryAfter: limited.msBeforeNext / 1000,
     };
   }
-}
-
-/** Who calls: the socket's peer, or what a trusted proxy says of its own. Never believes a header of anyone else. */
-export function callerAddress(request: IncomingMessage): string {
-  const hops = [...String(request.headers['x-forwarded-for'] ?? '').split(','), request.socket.remoteAddress ?? ''];
-  const addresses = hops.map((hop) => hop.trim().replace(/^::ffff:/, '')).filter((hop) => isIP(hop) !== 0);
-  const untrusted = addresses.findLast((address) => !trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'));
-  return untrusted ?? addresses.at(-1) ?? 'unknown';
 }

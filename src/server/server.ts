@@ -7,9 +7,10 @@ import type { SharedStore } from '../lib/shared.ts';
 import { readAddress } from './address.ts';
 import { type Answer, answerOf, send, withEtag } from './answer.ts';
 import { captureAnswer, loadLive } from './astro.ts';
+import { callerAddress } from './caller.ts';
 import { loadFiles } from './files.ts';
 import { createKept } from './kept.ts';
-import { callerAddress, countCall } from './limits.ts';
+import { countCall } from './limits.ts';
 
 const plain = (status: number, text: string): Answer =>
   answerOf(status, Buffer.from(text), { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
