@@ -114,7 +114,7 @@ describe('/fetch', () => {
         '<h2>Depth</h2><p>See <a href="/deep">the log</a>.</p><img src="/p.png" alt="A pump"><ul><li>one</li><li>two</li></ul><table><tr><th>year</th><th>m</th></tr><tr><td>1990</td><td>12</td></tr></table><pre><code class="language-js">dig(12);</code></pre>',
       ),
     );
-    const markdown = (await ask('/fetch', { url })).body.content;
+    const markdown = (await ask('/fetch', { url, main: '0' })).body.content;
     for (const part of [
       '## Depth',
       `[the log](${site.url}/deep)`,
@@ -124,7 +124,7 @@ describe('/fetch', () => {
       '```js\ndig(12);\n```',
     ])
       expect(markdown).toContain(part);
-    const text = (await ask('/fetch', { url, format: 'text' })).body.content;
+    const text = (await ask('/fetch', { url, main: '0', format: 'text' })).body.content;
     expect(text).toContain('See the log.');
     expect(text).not.toMatch(/##|\]\(|```/);
     const html = (await ask('/fetch', { url, format: 'html' })).body.content;

@@ -110,11 +110,12 @@ const WORDS_OF_A_COPY = 15;
 
 /** Drops the same words said again, drawn for another width of window. Code and tables repeat themselves on purpose. */
 export function dropCopies(lines: readonly Line[], kept: Set<Line>): void {
-  const said = new Set<string>();
+  const said = new Map<string, Box | null>();
   for (const line of lines) {
     if (!kept.has(line) || line.words.length < WORDS_OF_A_COPY || /^(?:pre|td|th)$/.test(line.box.element.localName)) continue;
-    if (said.has(line.text)) kept.delete(line);
-    said.add(line.text);
+    if (!said.has(line.text)) said.set(line.text, line.box.outer);
+    // said again in the same box, it is a refrain
+    else if (said.get(line.text) !== line.box.outer) kept.delete(line);
   }
 }
 

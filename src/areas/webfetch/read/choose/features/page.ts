@@ -81,12 +81,20 @@ export function pageOf({ lines, boxes }: Outline, hints: Hints): Page {
   return page;
 }
 
+/** The same long words again in the same box are said so on purpose. */
+const LONG_WORDS = 15;
+
 function copiesOf(lines: readonly Line[]): Pick<Page, 'copies' | 'copyOf'> {
   const copies = new Map<string, number>();
+  const said = new Map<string, Set<Box | null>>();
   const copyOf = new Int32Array(lines.length);
-  for (const [at, { text }] of lines.entries()) {
-    copyOf[at] = copies.get(text) ?? 0;
-    copies.set(text, (copies.get(text) ?? 0) + 1);
+  for (const [at, line] of lines.entries()) {
+    const before = copies.get(line.text) ?? 0;
+    const homes = said.get(line.text) ?? new Set();
+    const isRefrain = line.words.length >= LONG_WORDS && homes.has(line.box.outer);
+    copyOf[at] = isRefrain ? before - 1 : before;
+    copies.set(line.text, isRefrain ? before : before + 1);
+    said.set(line.text, homes.add(line.box.outer));
   }
   return { copies, copyOf };
 }
