@@ -127,7 +127,7 @@ describe('/fetch', () => {
     const text = (await ask('/fetch', { url, main: '0', format: 'text' })).body.content;
     expect(text).toContain('See the log.');
     expect(text).not.toMatch(/##|\]\(|```/);
-    const html = (await ask('/fetch', { url, format: 'html' })).body.content;
+    const html = (await ask('/fetch', { url, main: '0', format: 'html' })).body.content;
     expect(html).toMatch(/<h2[^>]*>Depth<\/h2>/);
     expect(html).not.toContain('Footer words');
   });
