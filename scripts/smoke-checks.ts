@@ -40,7 +40,8 @@ export async function findServerFaults(base: string): Promise<SmokeResult> {
     ...first.map(({ endpoint }) => findFault(base + exampleAddress(endpoint, endpoint.examples[0].params), endpoint.response)),
     findMissingFault(`${base}/no-such-thing`),
   ]);
-  const shown = catalogue.safeParse(JSON.parse((await getPage(`${base}/index.json`)).text));
+  const { status, text } = await getPage(`${base}/index.json`);
+  const shown = catalogue.safeParse(status === 200 ? JSON.parse(text) : undefined);
   const counts = shown.success ? await findCountFaults(AREAS, shown.data.areas) : [];
   return { checked: found.length, faults: [...found.filter((fault) => fault !== undefined), ...counts] };
 }

@@ -1,5 +1,6 @@
 import { FUEL_PLACES } from '../../src/areas/fuel/places.ts';
 import { FUELS, type Fuel } from '../../src/areas/fuel/tables.ts';
+import { dayInWords } from '../../src/lib/words.ts';
 import { chance } from './chance.ts';
 import type { Simulation } from './simulate.ts';
 import { openUpstream } from './upstream.ts';
@@ -47,7 +48,8 @@ function indexPage(fuel: Fuel, now: Date): string {
     });
     return `<h2>${title}</h2><table><tr><th>Name</th><th>Price</th><th>Change</th></tr>${rows.join('')}</table>`;
   };
-  return `<!doctype html><body>${table('Price in metro cities', 'city')}${table('Price in India: state-wise', 'state')}</body>`;
+  const title = `${fuel} price in India, ${dayInWords(new Date(day * DAY_MS).toISOString())}`;
+  return `<!doctype html><title>${title}</title><body>${table('Price in metro cities', 'city')}${table('Price in India: state-wise', 'state')}</body>`;
 }
 
 /** Paise per litre of a series on a day: a level of the place, the revisions so far, and the wobble of its last move. */

@@ -61,8 +61,8 @@ describe('the pages', () => {
   });
 
   it('link their JSON', () => {
+    // The sheet of a place is made of several areas' answers, and links their pages.
     for (const [path, html] of pages)
-      // The sheet of a place is made of several areas' answers, and links their pages.
       if (path !== '/404' && !ASKED_PAGES.has(path) && !/^\/place(\/|$)/.test(path))
         expect(html, path).toMatch(/<link rel="alternate" type="application\/json" href="\/[^"]+\.json"/);
   });

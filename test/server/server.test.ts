@@ -222,7 +222,7 @@ describe('a snapshot that cannot be used', () => {
       'corrupt',
       (file: string) => writeFile(file, 'this is no database at all, it is only text'),
       /cannot be read as a database/,
-      /git checkout/,
+      /npm run snapshot -- restore fuel/,
     ],
     ['of a newer schema', (file: string) => setVersion(file, 99), /schema version 99, newer than/, /git pull/],
     ['of an older schema', (file: string) => setVersion(file, 0), /schema version 0, older than/, /npm run crawl/],

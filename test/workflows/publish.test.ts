@@ -59,7 +59,7 @@ describe('the smoke test', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }));
     cpSync(built, folder, { recursive: true });
     rmSync(join(folder, 'fuel/city/kolkata.json'));
-    expect(readFileSync(join(folder, 'index.json'), 'utf8')).toContain('/fuel/city/kolkata.json');
+    expect(readFileSync(join(folder, 'fuel/files.json'), 'utf8')).toContain('/fuel/city/kolkata.json');
     expect((await findTreeFaults(folder, '')).faults).toEqual([`${folder}/fuel/city/kolkata.json is missing`]);
   });
 });
