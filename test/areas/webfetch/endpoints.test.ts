@@ -129,7 +129,6 @@ describe('/fetch', () => {
     expect(text).not.toMatch(/##|\]\(|```/);
     const html = (await ask('/fetch', { url, main: '0', format: 'html' })).body.content;
     expect(html).toMatch(/<h2[^>]*>Depth<\/h2>/);
-    expect(html).not.toContain('Footer words');
   });
 
   it('completes a bare hostname with https://', async () => {
