@@ -73,6 +73,8 @@ export interface Endpoint<Q extends QuerySchema = QuerySchema, R extends z.ZodTy
   table?(body: z.input<R>): readonly Row[];
   /** The error body, where the contract has a shape of its own for this family. */
   errorBody?(error: ApiError, search: URLSearchParams): Record<string, unknown>;
+  /** Its shape, for docs. */
+  errorShape?: z.ZodType;
 }
 
 /** One representation of an endpoint's body. */

@@ -5,8 +5,8 @@ import { KEEP_HEADER, KEY_HEADER } from './call.ts';
 import { env } from './env.ts';
 import { ApiError, asApiError, errorBody, errorHeaders, nothingAt } from './errors.ts';
 import { defaultFormatOf, fileNameOf, formatsOf, querySchemaOf } from './formats.ts';
-import { CORS_HEADERS, JSON_TYPE, PREFLIGHT_HEADERS } from './http.ts';
-import { parseQuery } from './params.ts';
+import { CORS_HEADERS, IGNORED_HEADER, JSON_TYPE, PREFLIGHT_HEADERS } from './http.ts';
+import { ignoredIn, parseQuery } from './params.ts';
 
 /** The longest an endpoint may take before its upstream work is called off. */
 const CALL_TIME_LIMIT_MS = 30_000;
@@ -22,12 +22,15 @@ export async function bodyFor(endpoint: Endpoint<any, any>, params: Readonly<Rec
  */
 export async function answerCall(endpoint: Endpoint<any, any>, path: Record<string, string>, context: APIContext): Promise<Response> {
   const { locals, url, request } = context;
+  const query = querySchemaOf(endpoint);
+  const ignored = ignoredIn(query, url.searchParams);
+  const told: Record<string, string> = ignored ? { [IGNORED_HEADER]: ignored } : {};
   try {
-    const given = parseQuery(querySchemaOf(endpoint), url.searchParams, path);
+    const given = parseQuery(query, url.searchParams, path);
     const { name, format, params } = chooseFormat(endpoint, given);
     // It travels in a header, which takes ASCII alone.
     const key = `${endpoint.path} ${encodeURIComponent(JSON.stringify(given))}`;
-    if (locals.hasKept?.(key)) return new Response(null, { headers: { [KEY_HEADER]: key } });
+    if (locals.hasKept?.(key)) return new Response(null, { headers: { [KEY_HEADER]: key, ...told } });
     const asks = endpoint.asks === true || endpoint.asks?.(params) === true;
     if (asks) await countCall(locals);
     const links = linkBase(url);
@@ -44,6 +47,7 @@ export async function answerCall(endpoint: Endpoint<any, any>, path: Record<stri
     return new Response(bytesOf(text), {
       headers: {
         ...CORS_HEADERS,
+        ...told,
         'content-type': format.type,
         ...(name !== 'json' && { 'content-disposition': `inline; filename="${fileNameOf(endpoint, params, name)}"` }),
         'cache-control': cacheControl(endpoint.cache),
@@ -52,7 +56,7 @@ export async function answerCall(endpoint: Endpoint<any, any>, path: Record<stri
     });
   } catch (cause) {
     const error = asApiError(cause, endpoint.path);
-    return errorResponse(error, endpoint.errorBody?.(error, url.searchParams));
+    return errorResponse(error, endpoint.errorBody?.(error, url.searchParams), told);
   }
 }
 
@@ -78,8 +82,8 @@ function linkBase(url: URL) {
 }
 
 /** A Response for an error; errors are never cached. */
-function errorResponse(error: ApiError, body: Record<string, unknown> = errorBody(error)): Response {
-  return new Response(JSON.stringify(body), { status: error.status, headers: { ...CORS_HEADERS, ...errorHeaders(error) } });
+function errorResponse(error: ApiError, body: Record<string, unknown> = errorBody(error), told: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), { status: error.status, headers: { ...CORS_HEADERS, ...told, ...errorHeaders(error) } });
 }
 
 /** `OPTIONS` of every route. */

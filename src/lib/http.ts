@@ -4,8 +4,11 @@ import { lookup } from 'mrmime';
 /** Sent with everything: any frontend may read this service. */
 export const CORS_HEADERS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'etag, retry-after, x-request-id',
+  'access-control-expose-headers': 'etag, retry-after, x-request-id, x-ignored-parameters',
 } as const;
+
+/** Names of the parameters that were sent and that the endpoint does not know. */
+export const IGNORED_HEADER = 'x-ignored-parameters';
 
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 

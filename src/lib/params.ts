@@ -144,6 +144,17 @@ export function paramMeta(schema: z.ZodType): ParamMeta {
   return meta as ParamMeta;
 }
 
+/** The longest list of names that goes into a header. */
+const MOST_IGNORED = 10;
+const LONGEST_IGNORED = 40;
+
+/** Names in a query that the schema does not know, each once, escaped and cut so that they fit into a header; '' for none. */
+export function ignoredIn(schema: QuerySchema, search: URLSearchParams): string {
+  const known = new Set(Object.entries(schema.shape).flatMap(([name, one]) => [name, ...(paramMeta(one).aliases ?? [])]));
+  const ignored = [...new Set(search.keys())].filter((name) => name !== '' && !known.has(name)).slice(0, MOST_IGNORED);
+  return ignored.map((name) => encodeURIComponent(name.slice(0, LONGEST_IGNORED).toWellFormed())).join(', ');
+}
+
 /** Query string to typed parameters. The first of repeated parameters counts; unknown ones are ignored. Throws ApiError 400. */
 export function parseQuery<S extends QuerySchema>(schema: S, search: URLSearchParams, path: Record<string, string> = {}): z.output<S> {
   const raw: Record<string, string> = {};

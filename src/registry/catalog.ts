@@ -1,9 +1,10 @@
 import type { Area, Endpoint, Freshness } from '../areas/area.ts';
 import { env } from '../lib/env.ts';
-import { formatsOf, querySchemaOf } from '../lib/formats.ts';
+import { defaultFormatOf, formatsOf, querySchemaOf } from '../lib/formats.ts';
 import { paramMeta } from '../lib/params.ts';
 import { withoutSnapshot } from '../lib/snapshot.ts';
-import { listFiles } from './twins.ts';
+import { callOf } from './reference.ts';
+import { listFiles, type TwinFile } from './twins.ts';
 
 /** How fresh an area is; null for an area without a snapshot, or whose snapshot cannot be read. */
 export const freshnessOf = (area: Area): Promise<Freshness | null> => withoutSnapshot(async () => (await area.freshness?.()) ?? null, null);
@@ -11,7 +12,13 @@ export const freshnessOf = (area: Area): Promise<Freshness | null> => withoutSna
 /** A prebuilt list of an area's prebuilt files. */
 export interface FileList {
   path: string;
-  list: { area: string; count: number; paths: string[] };
+  list: {
+    area: string;
+    count: number;
+    paths: string[];
+    /** The live call, with its parameters, that each path is the answer of, in the order of the paths. */
+    calls: string[];
+  };
 }
 
 const listPathOf = ({ name }: Area): string => `/${name}/files.json`;
@@ -21,9 +28,12 @@ export async function listsOfFiles(areas: readonly Area[]): Promise<FileList[]> 
   const files = Map.groupBy(await listFiles(areas), ({ area }) => area);
   return [...files].map(([area, own]) => ({
     path: listPathOf(area),
-    list: { area: area.name, count: own.length, paths: own.map(({ path }) => path) },
+    list: { area: area.name, count: own.length, paths: own.map(({ path }) => path), calls: own.map(liveCall) },
   }));
 }
+
+const liveCall = ({ endpoint, twin, format }: TwinFile): string =>
+  callOf(endpoint, format === defaultFormatOf(endpoint) ? twin.params : { ...twin.params, format });
 
 /** `/index.json`: every area and endpoint, and where each area lists its files, so that a client of the files alone can find all of them. */
 export async function buildCatalog(areas: readonly Area[]) {

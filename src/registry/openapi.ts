@@ -3,6 +3,7 @@ import type { Area, Endpoint } from '../areas/area.ts';
 import { env } from '../lib/env.ts';
 import { ERROR_CODES } from '../lib/errors.ts';
 import { formatsOf } from '../lib/formats.ts';
+import { IGNORED_HEADER } from '../lib/http.ts';
 import { type DocumentedParam, errorsOf, type JsonSchema, jsonSchemaOf, paramsOf } from './reference.ts';
 
 const errorBody = z
@@ -37,7 +38,15 @@ export function buildOpenapi(areas: readonly Area[]) {
     area.endpoints.flatMap((endpoint: Endpoint) =>
       [endpoint.path, ...(endpoint.aliases ?? [])].map((path): [string, unknown] => [
         path,
-        { get: operation(area, endpoint, path, components(endpoint.response), error) },
+        {
+          get: operation(
+            area,
+            endpoint,
+            path,
+            components(endpoint.response),
+            endpoint.errorShape ? components(endpoint.errorShape) : error,
+          ),
+        },
       ]),
     ),
   );
@@ -67,7 +76,7 @@ function operation(area: Area, endpoint: Endpoint, path: string, response: JsonS
       .filter(({ inPath, name }) => !inPath || path.includes(`{${name}}`))
       .map(parameter),
     responses: {
-      200: { description: 'The answer', content: contentOf(endpoint, response) },
+      200: { description: 'The answer', headers: HEADERS, content: contentOf(endpoint, response) },
       default: json(error, errorsInWords(endpoint)),
     },
   };
@@ -92,6 +101,13 @@ function contentOf(endpoint: Endpoint, response: JsonSchema): Record<string, { s
   ]);
   return Object.fromEntries(entries);
 }
+
+const HEADERS = {
+  [IGNORED_HEADER]: {
+    description: 'Names of the parameters that were sent and that are not known here; absent where there are none',
+    schema: { type: 'string' },
+  },
+} as const;
 
 const errorsInWords = (endpoint: Endpoint): string =>
   ['What went wrong', ...errorsOf(endpoint).map(({ code, status }) => `${status} ${code}`)].join(', ').replace(',', ':');

@@ -127,5 +127,6 @@ function typeOf(schema: JsonSchema, item: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' or ');
   if (schema.anyOf) return (schema.anyOf as JsonSchema[]).map((one) => one.type ?? 'object').join(' or ');
-  return schema.format ?? [schema.type ?? 'any'].flat().join(' or ');
+  const type = [schema.type ?? 'any'].flat().join(' or ');
+  return schema.format ? `${type} (${schema.format})` : type;
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import { env } from '../lib/env.ts';
 import { ApiError, asApiError, errorBody, errorHeaders, nothingAt, stackOf } from '../lib/errors.ts';
-import { ALLOWED_METHODS, CORS_HEADERS, PREFLIGHT_HEADERS } from '../lib/http.ts';
+import { ALLOWED_METHODS, CORS_HEADERS, IGNORED_HEADER, PREFLIGHT_HEADERS } from '../lib/http.ts';
 import type { SharedStore } from '../lib/shared.ts';
 import { readAddress } from './address.ts';
 import { type Answer, answerOf, send, withEtag } from './answer.ts';
@@ -36,25 +36,40 @@ export async function createJaankariServer(dist: string, share?: () => Promise<S
   const kept = createKept();
   let draining = false;
 
-  async function answer(request: IncomingMessage, signal: AbortSignal): Promise<Answer> {
+  /** `tell` sets a header that is true of this call alone. */
+  async function answer(request: IncomingMessage, signal: AbortSignal, tell: (name: string, value: string) => void): Promise<Answer> {
     const { raw, path, parts, search, origin } = readAddress(request);
     if (path === '/healthz') return plain(200, 'alive\n');
     if (path === '/readyz') return draining ? plain(503, 'draining\n') : plain(200, 'ready\n');
     const file = path === undefined ? undefined : files.get(path);
     if (file) return file;
-    const known = kept.byAddress(raw + search);
-    if (known) return known;
+    const address = raw + search;
+    const tellIgnored = (ignored: string) => ignored && tell(IGNORED_HEADER, ignored);
+    const known = kept.byAddress(address);
+    if (known) {
+      tellIgnored(kept.ignoredAt(address));
+      return known;
+    }
     const render = path === undefined ? undefined : findLive(parts);
     if (!render) return (prefersHtml(request) && (await notFoundPage())) || failure(nothingAt(raw));
     let found: Answer | undefined;
+    let foundKey = '';
     const hasKept = (key: string) => {
       found = kept.byKey(key);
-      if (found) kept.learn(raw + search, key);
+      foundKey = key;
       return found !== undefined;
     };
     const call = { caller: callerAddress(request), key: String(request.headers['x-api-key'] ?? ''), countCall, shared, hasKept };
     const made = await captureAnswer(await render(search, origin, signal, call));
-    return found ?? kept.keep(raw + search, withEtag({ ...made, headers: { ...CORS_HEADERS, ...made.headers } }));
+    if (found) {
+      const ignored = made.headers[IGNORED_HEADER] ?? '';
+      kept.learn(address, foundKey, ignored);
+      tellIgnored(ignored);
+      return found;
+    }
+    const answered = kept.keep(address, withEtag({ ...made, headers: { ...CORS_HEADERS, ...made.headers } }));
+    tellIgnored(kept.ignoredAt(address));
+    return answered;
   }
 
   /** The page for people where nothing stands; not kept by caches, since programs get JSON at the same address. */
@@ -76,7 +91,9 @@ export async function createJaankariServer(dist: string, share?: () => Promise<S
     }
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const made = await answer(request, gone.signal).catch((cause: unknown) => failure(asApiError(cause, 'server')));
+    const made = await answer(request, gone.signal, (name, value) => void response.setHeader(name, value)).catch((cause: unknown) =>
+      failure(asApiError(cause, 'server')),
+    );
     // The drain may have begun meanwhile; a connection kept alive would hold up the exit until it times out.
     if (draining) response.setHeader('connection', 'close');
     await send(request, response, made);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '../../src/lib/errors.ts';
-import { choiceParam, flagParam, integerParam, numberParam, paramMeta, parseQuery, textParam } from '../../src/lib/params.ts';
+import { choiceParam, flagParam, ignoredIn, integerParam, numberParam, paramMeta, parseQuery, textParam } from '../../src/lib/params.ts';
 
 const schema = z.object({
   q: textParam({ about: 'words', required: true, longest: 10 }),
@@ -59,6 +59,20 @@ describe('parameters', () => {
   it('echo no more than the beginning of a long value', () => {
     expect(refuse(`q=x&colour=${'a'.repeat(5000)}`).message.length).toBeLessThan(200);
     expect(refuse('q=12345678901').message).toContain('at most 10');
+  });
+
+  it('12.10: that are unknown are named, once each, and fit into a header', () => {
+    const sent = new URLSearchParams([
+      ['days', '3'],
+      ['utm_source', 'x'],
+      ['b', ''],
+      ['b', ''],
+      ['ü\r\n', '1'],
+      ['l'.repeat(500), '1'],
+    ]);
+    expect(ignoredIn(schema, sent)).toBe(`utm_source, b, %C3%BC%0D%0A, ${'l'.repeat(40)}`);
+    expect(ignoredIn(schema, new URLSearchParams(Array.from({ length: 99 }, (_, n) => [`p${n}`, ''])))).toMatch(/^p0, .*, p9$/);
+    expect(ignoredIn(schema, new URLSearchParams('days=3'))).toBe('');
   });
 
   it('describe themselves for the docs', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { KEEP_HEADER, KEY_HEADER } from '../../src/lib/call.ts';
+import { IGNORED_HEADER } from '../../src/lib/http.ts';
 import type { Answer } from '../../src/server/answer.ts';
 import { createKept } from '../../src/server/kept.ts';
 
@@ -15,6 +16,14 @@ describe('kept answers', () => {
     expect(kept.byAddress('/fuel?city=Mumbai')).toBeUndefined();
     kept.learn('/fuel?city=Mumbai', 'fuel mumbai');
     expect(kept.byAddress('/fuel?city=Mumbai')).toBe(kept.byKey('fuel mumbai'));
+  });
+
+  it('12.10: keep the names of ignored parameters with the address, not with the answer', () => {
+    const kept = createKept();
+    expect(kept.keep('/fuel?x=1', answer(10, { ...keptAs('fuel'), [IGNORED_HEADER]: 'x' })).headers).toEqual({});
+    kept.learn('/fuel', 'fuel');
+    expect([kept.ignoredAt('/fuel?x=1'), kept.ignoredAt('/fuel'), kept.ignoredAt('/other')]).toEqual(['x', '', '']);
+    expect(kept.byAddress('/fuel?x=1')).toBe(kept.byAddress('/fuel'));
   });
 
   it('are only those that an endpoint lets be kept, and no errors', () => {

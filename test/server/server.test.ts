@@ -106,6 +106,20 @@ describe('every answer', () => {
     expect((await raw('/fuel/?city=mumbai')).body.toString()).toBe((await raw('/fuel?city=mumbai')).body.toString());
   });
 
+  it('12.10: names the parameters that it ignores, to the caller who sent them alone, kept or not', async () => {
+    const ignored = async (query: string, headers: Record<string, string> = {}) =>
+      (await raw(`/fuel?city=patna${query}`, headers)).headers['x-ignored-parameters'];
+    for (let time = 0; time < 2; time += 1) {
+      expect(await ignored('')).toBeUndefined();
+      expect(await ignored('&utm_source=x&town=y')).toBe('utm_source, town');
+      expect(await ignored('&place=z')).toBe('place');
+    }
+    expect((await raw('/fuel/history?place=patna')).headers).toMatchObject({
+      'x-ignored-parameters': 'place',
+      'access-control-expose-headers': expect.stringContaining('x-ignored-parameters'),
+    });
+  });
+
   it('is kept for questions in any script', async () => {
     for (const q of ['कोलकाता', '🙂', '"'])
       for (let time = 0; time < 2; time += 1) expect((await server.get(`/fuel/search?q=${encodeURIComponent(q)}`)).status).toBe(200);

@@ -23,6 +23,26 @@ export function quotesOf(db: CommoditiesDatabase, metal: Metal, only: { place?: 
   return query.execute();
 }
 
+/** The newest quote of each place, where that is older than `day`. */
+export const lastQuotesBefore = (db: CommoditiesDatabase, metal: Metal, day: string): Promise<QuoteRow[]> =>
+  db
+    .selectFrom('quote')
+    .selectAll()
+    .where('metal', '=', metal)
+    .where('day', '<', day)
+    .where((eb) =>
+      eb(
+        'day',
+        '=',
+        eb
+          .selectFrom('quote as later')
+          .select((one) => one.fn.max('later.day').as('newest'))
+          .whereRef('later.metal', '=', 'quote.metal')
+          .whereRef('later.place', '=', 'quote.place'),
+      ),
+    )
+    .execute();
+
 export const allQuotes = (db: CommoditiesDatabase): Promise<QuoteRow[]> => db.selectFrom('quote').selectAll().execute();
 export const allSpot = (db: CommoditiesDatabase): Promise<SpotRow[]> => db.selectFrom('spot').selectAll().execute();
 export const allPremiums = (db: CommoditiesDatabase): Promise<PremiumRow[]> => db.selectFrom('premium').selectAll().execute();

@@ -40,10 +40,17 @@ export function recordOf(metal: Metal, { place, points }: PlacePrices): Commodit
     basis: point.basis,
     source: point.source,
     region: place.region,
+    ...lastQuote(points),
     ...(point.borrowed
       ? { range: { low: rupeeText(point.borrowed.low), high: rupeeText(point.borrowed.high), borrowed_from: point.borrowed.from } }
       : {}),
   };
+}
+
+/** The newest price that was published for a place, where its newest price is another. */
+function lastQuote([newest, ...before]: readonly PricePoint[]): Pick<CommodityRecord, 'last_quote'> {
+  const quote = newest?.basis === 'quote' ? undefined : before.find(({ basis }) => basis === 'quote');
+  return quote ? { last_quote: { price: rupeeText(quote.paise), as_of: quote.day, source: quote.source } } : {};
 }
 
 function karatDetails({ karats, basis }: PricePoint): Pick<CommodityRecord, 'details' | 'details_basis'> {

@@ -48,8 +48,12 @@ export const commodityRecord = z
     updated_at: timestamp,
     as_of: z.iso.date().meta({ description: 'Day that the price is for' }),
     basis,
-    source: z.string(),
+    source: z.string().meta({ description: 'Who published the price; of an estimate, how it was made' }),
     region,
+    last_quote: z
+      .strictObject({ price: priceText, as_of: z.iso.date(), source: z.string() })
+      .optional()
+      .meta({ description: 'The newest price that was published for this place, where the price above is not one' }),
     range: z
       .strictObject({ low: priceText, high: priceText, borrowed_from: z.string() })
       .optional()

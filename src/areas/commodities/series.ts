@@ -73,6 +73,8 @@ function estimate(place: MetalPlace, row: SpotRow, premium: PremiumRow | undefin
     ...asSpot(row),
     paise,
     basis: 'estimate',
+    // Nobody printed this number: it is told how it was made.
+    source: `spot of ${row.source} times the premium of ${premium.source} quotes`,
     premium,
     ...(borrowed && low !== undefined && high !== undefined ? { borrowed: { from: borrowed.from, low, high } } : {}),
     ...karats(row.metal, paise, premium),

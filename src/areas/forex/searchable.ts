@@ -6,6 +6,8 @@ import { forexDatabase, newestRates } from './queries.ts';
 import { roundRate } from './rates.ts';
 
 const RATE_WORDS = ['currency', 'forex', 'exchange', 'rate', 'price', 'today', 'convert', 'मुद्रा', 'विनिमय', 'दर', 'भाव'];
+/** Who says dollar or pound alone means these. */
+const MEANT_FIRST = new Set(['USD', 'GBP', 'EUR']);
 const figure = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 6 });
 
 /** Every currency with a rate of the newest day, as search finds it: its page is the converter, set to it. */
@@ -20,6 +22,7 @@ export async function forexSearchable(): Promise<SearchRecord[]> {
       url: `/browse/forex?from=${code}`,
       title: `${name} (${code}) exchange rate`,
       description: `${[...inRupees, ...inCurrency].join('; ')} (${day}, ${RATES_PUBLISHER})`,
+      weight: MEANT_FIRST.has(code) ? 1.5 : 1,
       names: [code, ...wordsFor(code), ...RATE_WORDS],
     };
   });

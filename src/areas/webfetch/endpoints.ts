@@ -4,7 +4,7 @@ import { crawlPages } from './crawl-pages.ts';
 import { answering, failureBody } from './failures.ts';
 import { fetchResult } from './fetch-page.ts';
 import { mapLinks } from './map-links.ts';
-import { crawlQuery, crawlResponse, fetchQuery, fetchResponse, mapQuery, mapResponse } from './schema.ts';
+import { crawlQuery, crawlResponse, failedPage, fetchQuery, fetchResponse, mapQuery, mapResponse } from './schema.ts';
 
 // `cached` and `took_ms` are true of one call, so nobody in between keeps the answer; the page's bytes are kept by the area.
 const cache: CacheRule = { scope: 'private', maxAge: 0, memo: 0 };
@@ -25,6 +25,7 @@ export const fetchEndpoint = defineEndpoint({
     { title: 'The whole page as text, with its links', params: { url: 'https://example.org/', format: 'text', main: '0', links: '1' } },
   ],
   errorBody: failureBody,
+  errorShape: failedPage,
   respond: ({ url, ...options }, { signal, shared, caller }) => answering(() => fetchResult(url, options, { signal, shared, caller })),
 });
 
@@ -43,6 +44,7 @@ export const crawlEndpoint = defineEndpoint({
     { title: 'Two more, on any host', params: { url: 'https://example.org/', limit: '2', same_host: '0' } },
   ],
   errorBody: failureBody,
+  errorShape: failedPage,
   respond: ({ url, same_host, ...options }, { signal, shared, caller }) =>
     answering(() => crawlPages(url, { ...options, sameHost: same_host }, { signal, shared, caller })),
 });
@@ -63,6 +65,7 @@ export const mapEndpoint = defineEndpoint({
     { title: 'With the sitemap', params: { url: 'https://example.org/', sitemap: '1', limit: '500' } },
   ],
   errorBody: failureBody,
+  errorShape: failedPage,
   respond: ({ url, limit, same_host, sitemap }, { signal, shared, caller }) =>
     answering(() => mapLinks(url, { limit, sameHost: same_host, sitemap }, { signal, shared, caller })),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ERROR_CODES } from '../../lib/errors.ts';
 import { choiceParam, flagParam, integerParam, textParam } from '../../lib/params.ts';
 import { DEFAULT_OPTIONS, FORMATS, LARGEST_MAX, SMALLEST_MAX } from './read/options.ts';
 
@@ -65,8 +66,17 @@ const page = z.strictObject({
 
 export const fetchResponse = page.meta({ id: 'FetchResult' });
 
-const failedPage = z
-  .looseObject({ success: z.literal(false), url: z.string(), error: z.string(), code: z.string() })
+export const failedPage = z
+  .looseObject({
+    success: z.literal(false),
+    url: z.string().meta({ description: 'As requested; empty where none was' }),
+    error: z.string().meta({ description: 'What was wrong, for people' }),
+    code: z.enum(Object.keys(ERROR_CODES) as [string, ...string[]]).meta({
+      description: 'bad_request for an address that is refused or none, upstream_unavailable for a page that could not be fetched',
+    }),
+    reason: z.string().optional().meta({ description: 'Why an address was refused or a fetch failed, in one word' }),
+    hint: z.string().optional().meta({ description: 'What to try' }),
+  })
   .meta({ id: 'FetchFailure' });
 
 export const crawlResponse = page

@@ -62,6 +62,25 @@ describe('/commodities', () => {
     if (data.some(({ basis }) => basis === 'estimate')) expect(premium?.ratio).toBeGreaterThan(1);
   });
 
+  it('12.3: shows the last quote of a place beside an estimate, alone and in the listing', async () => {
+    const [alone] = (await listing('?city=hyderabad')).data;
+    expect(alone).toMatchObject({
+      basis: 'estimate',
+      source: 'spot of currency-api times the premium of goodreturns quotes',
+      last_quote: { price: expect.stringMatching(/^\d+\.\d\d$/), as_of: '2026-09-12', source: 'goodreturns' },
+    });
+    const { data } = await listing();
+    expect(data.find(({ location }) => location === 'Hyderabad')).toEqual(alone);
+    expect(data.filter(({ last_quote }) => last_quote).map(({ location }) => location)).toEqual(['Hyderabad']);
+  });
+
+  it('12.3: says on the page from where a premium is borrowed, between which prices the estimate lies, and the last quote', async () => {
+    const mumbai = await (await server.get('/browse/commodities/silver/mumbai')).text();
+    expect(mumbai).toMatch(/premium is borrowed from Hyderabad, where this metal is dearer: the price lies between ₹[\d,.]+ and ₹[\d,.]+/);
+    const hyderabad = await (await server.get('/browse/commodities/gold/hyderabad')).text();
+    expect(hyderabad).toMatch(/Last published for this place: ₹[\d,.]+ on 12 September 2026 \(goodreturns\)/);
+  });
+
   it.each([
     ['Mumbai', 'Mumbai'],
     ['BOMBAY', 'Mumbai'],

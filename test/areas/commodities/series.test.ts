@@ -35,7 +35,13 @@ describe('prices at a place', () => {
     const quotes = new Map([['mumbai', [quote('2026-09-12', 1_500_000)]]]);
     const points = pricesAt(placeOf('mumbai'), market({ spot: [spot('2026-09-12', 1_000_000), spot('2026-09-13', 1_010_000)], quotes }));
     expect(points).toMatchObject([
-      { day: '2026-09-13', paise: 1_161_500, basis: 'estimate', source: 'currency-api', premium },
+      {
+        day: '2026-09-13',
+        paise: 1_161_500,
+        basis: 'estimate',
+        source: 'spot of currency-api times the premium of goodreturns quotes',
+        premium,
+      },
       { day: '2026-09-12', paise: 1_500_000, basis: 'quote', source: 'goodreturns' },
     ]);
   });

@@ -50,6 +50,7 @@ describe('/search with nothing configured', () => {
     ['a currency by its code', 'gbp', 'British Pound (GBP)'],
     ['a currency by its name', 'japanese yen', 'Japanese Yen (JPY)'],
     ['a currency by its everyday name', 'dollar', 'US Dollar (USD)'],
+    ['the rate of a currency by its everyday name (12.11)', 'dollar rate', 'US Dollar (USD)'],
     ['a currency by a country that shares it', 'slovenia', 'Euro (EUR)'],
     ['a currency by its country in Hindi', 'थाईलैंड', 'Thai Baht (THB)'],
     ['a coin by its symbol', 'btc', 'Bitcoin (BTC)'],
@@ -74,6 +75,11 @@ describe('/search with nothing configured', () => {
       /^₹[\d,.]+ for 1 USD \(\d{4}-\d\d-\d\d, currency-api\)$/,
     );
     expect((await ask('/search?q=10063021&scope=site')).results).toEqual([]);
+  });
+
+  it('12.11: groups the digits of prices as India does', async () => {
+    const { results } = await ask('/search?q=bitcoin&scope=site');
+    expect(results[0]?.description).toMatch(/^₹\d{1,2},\d\d,\d{3}/);
   });
 
   it('says of a page that is made on request why it has no content', async () => {

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { failedPage } from '../../../src/areas/webfetch/schema.ts';
 import { type RunningServer, startServer } from '../../support/server.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 
@@ -224,6 +225,24 @@ describe('/fetch', () => {
     const { headers } = await ask('/v1/fetch', { url: serve(article('Open')) });
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('cache-control')).toBe('private, max-age=0');
+  });
+});
+
+describe('errors (12.9)', () => {
+  it('have in OpenAPI the shape that they have', async () => {
+    const { paths, components } = (await server.json('/openapi.json')).body;
+    for (const path of ['/fetch', '/v1/fetch', '/crawl', '/map']) {
+      const { schema } = paths[path].get.responses.default.content['application/json'];
+      expect(schema, path).toEqual({ $ref: '#/components/schemas/FetchFailure' });
+    }
+    expect(components.schemas.FetchFailure).toMatchObject({ required: ['success', 'url', 'error', 'code'] });
+    for (const url of ['http://10.0.0.1/', serve({ status: 503 })]) failedPage.parse((await ask('/fetch', { url })).body);
+  });
+
+  it('stand in the reference', async () => {
+    const page = await (await server.get('/docs/webfetch')).text();
+    expect(page).toContain('has a shape of its own');
+    expect(page).toContain('bad_request');
   });
 });
 
