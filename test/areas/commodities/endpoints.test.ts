@@ -78,7 +78,7 @@ describe('/commodities', () => {
     const mumbai = await (await server.get('/browse/commodities/silver/mumbai')).text();
     expect(mumbai).toMatch(/premium is borrowed from Hyderabad, where this metal is dearer: the price lies between ₹[\d,.]+ and ₹[\d,.]+/);
     const hyderabad = await (await server.get('/browse/commodities/gold/hyderabad')).text();
-    expect(hyderabad).toMatch(/Last published for this place: ₹[\d,.]+ on 12 September 2026 \(goodreturns\)/);
+    expect(hyderabad).toMatch(/Last published for this place: ₹[\d,.]+ on 12 Sep 2026 \(goodreturns\)/);
   });
 
   it.each([
