@@ -59,3 +59,10 @@ export function momentInWords(instant: string): string {
   const shifted = new Date(Date.parse(instant) + IST_OFFSET_MS).toISOString();
   return `${dayInWords(shifted)}, ${shifted.slice(11, 16)} IST`;
 }
+
+/** A text of so many characters at most, cut after a whole word with an ellipsis. */
+export function cutAtWord(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).replace(/[\s,;:.]+$/, '')}…`;
+}

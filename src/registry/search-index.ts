@@ -4,6 +4,7 @@ import type { Area, SearchRecord } from '../areas/area.ts';
 import { type SiteRow, writeSiteIndex } from '../areas/search/queries.ts';
 import { siteIndexFile } from '../areas/search/site.ts';
 import { PLACES } from '../lib/places/gazetteer.ts';
+import { withoutSnapshot } from '../lib/snapshot.ts';
 import { fold } from '../lib/text.ts';
 
 /**
@@ -29,7 +30,8 @@ async function* rowsOf(areas: readonly Area[], dist: string): AsyncGenerator<Sit
   const wholes = new Set(areas.flatMap((area) => [area.page, addressOf(area)]));
   for (const area of areas) {
     let named = false;
-    for await (const record of (await area.searchable?.()) ?? []) {
+    // A build that may go on without an area goes on without what that area would offer.
+    for await (const record of await withoutSnapshot(async () => (await area.searchable?.()) ?? [], [])) {
       named ||= record.url === area.page;
       yield rowOf(record, wholes.has(record.url));
     }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changePercent, parseRupees, rupeeText, toPaise } from '../../src/lib/money.ts';
 import { fold, slugify } from '../../src/lib/text.ts';
 import { addDays, daysBetween, istDay, parseDay } from '../../src/lib/time.ts';
+import { cutAtWord } from '../../src/lib/words.ts';
 
 describe('days', () => {
   it('begin at midnight in India, not in UTC', () => {
@@ -65,5 +66,16 @@ describe('names', () => {
 
   it('become path segments', () => {
     expect(slugify('Dadra & Nagar Haveli')).toBe('dadra-and-nagar-haveli');
+  });
+});
+
+describe('a text that is too long', () => {
+  it.each([
+    ['Award of cash to toppers', 40, 'Award of cash to toppers'],
+    ['Award of cash to toppers', 16, 'Award of cash…'],
+    ['Awards, and more', 9, 'Awards…'],
+  ])('%j in %i characters', (text, most, cut) => {
+    expect(cutAtWord(text, most)).toBe(cut);
+    expect(cutAtWord(text, most).length).toBeLessThanOrEqual(most);
   });
 });

@@ -101,7 +101,7 @@ describe.skipIf(!hasBrowser())('the pages in a browser', () => {
     await page.clock.setFixedTime(new Date('2036-06-08T00:00:00Z'));
     await page.goto(`${server.url}/browse/fuel`);
     expect(await page.locator('.freshness .stale').innerText()).toMatch(
-      /^Prices are (9|10) years old: no crawl has reached a source since$/,
+      /^Prices are (9|10) years old: nothing newer has been read from a source since$/,
     );
     await context.close();
   });
