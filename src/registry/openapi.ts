@@ -77,6 +77,7 @@ function operation(area: Area, endpoint: Endpoint, path: string, response: JsonS
       .map(parameter),
     responses: {
       200: { description: 'The answer', headers: HEADERS, content: contentOf(endpoint, response) },
+      ...errorResponses(endpoint, (words) => json(error, words)),
       default: json(error, errorsInWords(endpoint)),
     },
   };
@@ -108,6 +109,13 @@ const HEADERS = {
     schema: { type: 'string' },
   },
 } as const;
+
+/** One response a status that the endpoint can fail with; a call by another method than GET is 405 everywhere. */
+function errorResponses<R>(endpoint: Endpoint, response: (words: string) => R): Record<string, R> {
+  const byStatus = Map.groupBy(errorsOf(endpoint), ({ status }) => status);
+  const told = [...byStatus].map(([status, errors]): [string, R] => [String(status), response(errors.map(({ code }) => code).join(', '))]);
+  return { ...Object.fromEntries(told), 405: response('method_not_allowed') };
+}
 
 const errorsInWords = (endpoint: Endpoint): string =>
   ['What went wrong', ...errorsOf(endpoint).map(({ code, status }) => `${status} ${code}`)].join(', ').replace(',', ':');
