@@ -26,6 +26,21 @@ const hostAndPort = z
     'give pairs such as 127.0.0.1:8080, intranet.example:443 or [::1]:8080, with commas between',
   );
 
+const nameServer = z.union(
+  [
+    z.ipv4(),
+    z.ipv6(),
+    z
+      .string()
+      .regex(/^(?:[\d.]+|\[[\da-f:.]+\]):\d{1,5}$/i)
+      .refine((value) => URL.canParse(`http://${value}`)),
+  ],
+  { error: 'give addresses of name servers such as 10.0.0.53, 127.0.0.1:5353 or [::1]:53, with commas between' },
+);
+const port = z
+  .string()
+  .refine((value) => /^[1-9]\d{0,4}$/.test(value) && Number(value) < 65_536, 'give port numbers such as 8000, 8888, with commas between');
+
 const baseUrl = z
   .url({ protocol: /^https?$/ })
   .transform((value) => value.replace(/\/+$/, ''))
@@ -70,7 +85,11 @@ const schema = z.object({
   RATE_LIMIT_OFF: flag,
   /** Comma-separated `host:port` pairs that web fetch may reach although they are not public. */
   FETCH_ALLOW: listOf(hostAndPort),
-  /** Addresses and networks (CIDR) of reverse proxies whose X-Forwarded-For is believed. */
+  /** Ports of public addresses that web fetch may reach beside 80, 443, 8080 and 8443. */
+  FETCH_PORTS: listOf(port).transform((ports) => ports.map(Number)),
+  /** Name servers that resolve the names of addresses that callers give; the system's by default. */
+  DNS_SERVERS: listOf(nameServer),
+  /** Addresses and networks (CIDR) of reverse proxies whose X-Forwarded-For and Forwarded are believed. */
   TRUSTED_PROXIES: listOf(proxy),
   /** The instant that counts as now, ISO 8601: for tests, whose answers must not change with the day. */
   JAANKARI_NOW: z.iso.datetime({ offset: true, error: 'give an instant such as 2026-06-08T06:00:00Z' }).optional(),

@@ -58,6 +58,11 @@ describe('a setting that is nonsense', () => {
     ['FETCH_ALLOW', 'nonsense'],
     ['FETCH_ALLOW', '127.0.0.1:8080 intranet:443'],
     ['FETCH_ALLOW', 'http://127.0.0.1:8080'],
+    ['FETCH_PORTS', '8000-8010'],
+    ['FETCH_PORTS', '70000'],
+    ['DNS_SERVERS', 'dns.example'],
+    ['DNS_SERVERS', '999.0.0.1'],
+    ['DNS_SERVERS', '127.0.0.1:70000'],
     ['UPSTREAM_WTTR_URL', 'notaurl'],
     ['UPSTREAM_SOME_MIRROR_URL', 'ftp://mirror.example'],
     ['JAANKARI_NOW', 'yesterday'],
@@ -73,6 +78,9 @@ describe('a setting that is nonsense', () => {
     const proxies = '127.0.0.1, 10.0.0.0/8, ::1, fd00::/8';
     expect((await read({ TRUSTED_PROXIES: proxies })).TRUSTED_PROXIES).toEqual(proxies.split(', '));
     expect((await read({ FETCH_ALLOW: '127.0.0.1:80,intranet.example:443,[::1]:80' })).FETCH_ALLOW).toHaveLength(3);
+    expect((await read({ FETCH_PORTS: '8000, 8888' })).FETCH_PORTS).toEqual([8000, 8888]);
+    const nameServers = '10.0.0.53, 127.0.0.1:5353, ::1, [::1]:53';
+    expect((await read({ DNS_SERVERS: nameServers })).DNS_SERVERS).toEqual(nameServers.split(', '));
     expect(await refusal({ UPSTREAM_CURRENCY_API_URL: 'http://127.0.0.1:1/{date}' })).toBe('none');
   });
 });

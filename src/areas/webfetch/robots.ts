@@ -56,6 +56,6 @@ async function askRobots(origin: string, caller: string | undefined): Promise<Kn
   } catch (cause) {
     if (!(cause instanceof GuardError)) throw cause;
     // A slow machine of ours may have taken its time.
-    return { rules: NOTHING, keep: cause.fault !== 'timeout' };
+    return { rules: NOTHING, keep: cause.fault !== 'timeout' && cause.fault !== 'no_answer' };
   }
 }

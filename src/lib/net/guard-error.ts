@@ -1,19 +1,20 @@
-/** Why a guarded fetch gave nothing. The first five are the caller's to mend, the rest happened upstream. */
+/** Why a guarded fetch gave nothing. The first six are the caller's to mend, the rest happened upstream. */
 export type GuardFault =
   | 'bad_url'
   | 'bad_scheme'
   | 'credentials'
   | 'refused_address'
+  | 'refused_port'
   | 'too_many_redirects'
   | 'dns'
-  | 'refused_connection'
+  | 'no_answer'
   | 'timeout'
   | 'tls'
   | 'too_large'
   | 'network'
   | 'upstream_error';
 
-const OF_THE_CALLER: ReadonlySet<GuardFault> = new Set(['bad_url', 'bad_scheme', 'credentials', 'refused_address']);
+const OF_THE_CALLER: ReadonlySet<GuardFault> = new Set(['bad_url', 'bad_scheme', 'credentials', 'refused_address', 'refused_port']);
 
 /** The message is for the caller: it names rules and hosts as given, never an address that a name resolved to. */
 export class GuardError extends Error {

@@ -12,6 +12,17 @@ const CERTIFICATE_FAULTS: readonly [RegExp, string][] = [
 
 const TLS_CODE = /^(?:ERR_TLS|ERR_SSL|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|ERR_OSSL)/;
 
+/**
+ * Why no reply began. Whether a port is closed, silent, or open to something that is no web server is the host's own affair: the words
+ * are the same, so that nobody learns by us what listens where.
+ */
+export function asNoAnswer(cause: unknown, url: URL): GuardError {
+  return (
+    asTlsError(cause, url) ??
+    new GuardError('no_answer', `${url.hostname} gave no answer: it refused the connection, closed it, or stayed silent.`, cause)
+  );
+}
+
 /** Whatever broke a fetch, as a failure that names the host and the reason. `timedOut`: the call's own time was up. */
 export function asGuardError(cause: unknown, url: URL, timedOut: boolean): GuardError {
   if (cause instanceof GuardError) return cause;
@@ -19,12 +30,8 @@ export function asGuardError(cause: unknown, url: URL, timedOut: boolean): Guard
   const codes = codesOf(cause);
   if (timedOut || codes.some((code) => /TIMEOUT|TIMEDOUT/.test(code)))
     return new GuardError('timeout', `${host} did not answer in time.`, cause);
-  const code = codes.find((one) => TLS_CODE.test(one));
-  if (code) {
-    const fault = CERTIFICATE_FAULTS.find(([pattern]) => pattern.test(code))?.[1] ?? 'its certificate or TLS settings are at fault';
-    return new GuardError('tls', `No secure connection to ${host} was possible: ${fault}.`, cause);
-  }
-  if (codes.includes('ECONNREFUSED')) return new GuardError('refused_connection', `${host} refused the connection.`, cause);
+  const tls = asTlsError(cause, url);
+  if (tls) return tls;
   if (cause instanceof errors.ResponseContentLengthMismatchError)
     return new GuardError('network', `${host} sent another length than it announced.`, cause);
   if (codes.some((one) => one.startsWith('Z_') || one.startsWith('ERR_BROTLI') || one.startsWith('ZSTD')))
@@ -32,6 +39,13 @@ export function asGuardError(cause: unknown, url: URL, timedOut: boolean): Guard
   if (codes.includes('UND_ERR_SOCKET') || codes.includes('ECONNRESET'))
     return new GuardError('network', `${host} closed the connection before the page had ended.`, cause);
   return new GuardError('network', `The connection to ${host} broke (${codes[0] ?? 'unknown'}).`, cause);
+}
+
+function asTlsError(cause: unknown, url: URL): GuardError | undefined {
+  const code = codesOf(cause).find((one) => TLS_CODE.test(one));
+  if (!code) return undefined;
+  const fault = CERTIFICATE_FAULTS.find(([pattern]) => pattern.test(code))?.[1] ?? 'its certificate or TLS settings are at fault';
+  return new GuardError('tls', `No secure connection to ${url.hostname} was possible: ${fault}.`, cause);
 }
 
 /** Error codes of a failure and of what lies beneath it: an AggregateError holds one for each address tried. */

@@ -1,11 +1,11 @@
-import { lookup } from 'node:dns/promises';
 import { Agent, request } from 'undici';
 import { env } from '../env.ts';
 import { busy, isBusy, Turns } from '../turns.ts';
 import { ACCEPT_ENCODING, readBody } from './body.ts';
 import { GuardError } from './guard-error.ts';
-import { asGuardError } from './guard-failures.ts';
-import { checkedAddresses, parseTarget, pinned, type Resolver } from './target.ts';
+import { asGuardError, asNoAnswer } from './guard-failures.ts';
+import { resolveAsSystem, resolveByDns } from './names.ts';
+import { checkedAddresses, hostAndPort, parseTarget, pinned, type Resolver } from './target.ts';
 import { USER_AGENT } from './upstream.ts';
 
 export { GuardError } from './guard-error.ts';
@@ -43,9 +43,6 @@ const MAX_BYTES = 5_000_000;
 const MOST_IN_FLIGHT = 32;
 const MOST_OF_A_CALLER = 8;
 const MOST_WAITING = 128;
-
-const resolveByDns: Resolver = async (hostname) =>
-  (await lookup(hostname, { all: true })).map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
 
 /** Headers without which some sites answer with an error page; the User-Agent says who asks. */
 const HEADERS = {
@@ -102,8 +99,9 @@ async function followRedirects(first: URL, options: GuardOptions & { signal: Abo
 type Answer = { location: string } | { location: null; reply: Omit<GuardedReply, 'url' | 'finalUrl'> };
 
 async function askOnce(url: URL, options: GuardOptions & { signal: AbortSignal }): Promise<Answer> {
-  const allowed = new Set((options.allow ?? env.FETCH_ALLOW).map((pair) => pair.toLowerCase()));
-  const addresses = await within(options.signal, checkedAddresses(url, options.resolve ?? resolveByDns, allowed));
+  const isAllowed = (options.allow ?? env.FETCH_ALLOW).some((pair) => pair.toLowerCase() === hostAndPort(url));
+  const resolve = options.resolve ?? (isAllowed ? resolveAsSystem : resolveByDns);
+  const addresses = await within(options.signal, checkedAddresses(url, resolve, isAllowed));
   const agent = new Agent({
     connect: { timeout: CONNECT_TIMEOUT_MS, lookup: pinned(addresses), autoSelectFamily: true },
     headersTimeout: CALL_TIMEOUT_MS,
@@ -115,6 +113,8 @@ async function askOnce(url: URL, options: GuardOptions & { signal: AbortSignal }
       dispatcher: agent,
       signal: options.signal,
       headers: { ...HEADERS, accept: options.accept ?? ACCEPT_PAGES },
+    }).catch((cause) => {
+      throw asNoAnswer(cause, url);
     });
     // undici reports a body that we let go of as an error of the stream
     response.body.on('error', () => undefined);
@@ -134,7 +134,7 @@ async function askOnce(url: URL, options: GuardOptions & { signal: AbortSignal }
   }
 }
 
-/** DNS cannot be called off; the caller can stop waiting for it. */
+/** A name's resolution is not called off; the caller can stop waiting for it. */
 async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   signal.throwIfAborted();
   let stop: () => void = () => undefined;

@@ -1,4 +1,5 @@
 import { isIP, type LookupFunction } from 'node:net';
+import { env } from '../env.ts';
 import { refusalOf } from './addresses.ts';
 import { GuardError } from './guard-error.ts';
 
@@ -9,6 +10,11 @@ export interface Resolved {
 
 /** Gives every address of a name; rejects where there is none. */
 export type Resolver = (hostname: string) => Promise<readonly Resolved[]>;
+
+/** Where web pages stand. Other ports are other services', and looking for them is not reading a page. */
+const WEB_PORTS: readonly number[] = [80, 443, 8080, 8443];
+/** Of a name with many more addresses only so many of each family are tried. */
+const MOST_TRIED = 4;
 
 const LONGEST_URL = 4096;
 
@@ -46,12 +52,13 @@ export const hostAndPort = (url: URL): string => `${url.hostname}:${url.port || 
 
 /**
  * The addresses that a connection to the URL may use. A literal is checked as the URL parser reads it; a name is resolved and refused if
- * any of its addresses is not public. Throws GuardError; its message says which rule, not which address.
+ * any of its addresses is not public. `isAllowed`: the operator lets this host and port be fetched wherever it is. Throws GuardError; its
+ * message says which rule, not which address.
  */
-export async function checkedAddresses(url: URL, resolve: Resolver, allowed: ReadonlySet<string>): Promise<readonly Resolved[]> {
+export async function checkedAddresses(url: URL, resolve: Resolver, isAllowed: boolean): Promise<readonly Resolved[]> {
+  if (!isAllowed) requireWebPort(url);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const family = isIP(host);
-  const isAllowed = allowed.has(hostAndPort(url));
   if (family) {
     if (!isAllowed) refuse(host, refusalOf(host));
     return [{ address: host, family: family === 6 ? 6 : 4 }];
@@ -60,7 +67,15 @@ export async function checkedAddresses(url: URL, resolve: Resolver, allowed: Rea
   if (!isAllowed && (name === 'localhost' || name.endsWith('.localhost'))) refuse(name, 'a loopback name');
   const addresses = await resolveName(host, resolve);
   if (!isAllowed) for (const { address } of addresses) refuse(host, refusalOf(address));
-  return addresses;
+  const first = (family: 4 | 6) => addresses.filter((one) => one.family === family).slice(0, MOST_TRIED);
+  return [...first(4), ...first(6)];
+}
+
+function requireWebPort(url: URL): void {
+  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+  if (WEB_PORTS.includes(port) || env.FETCH_PORTS.includes(port)) return;
+  const ports = [...WEB_PORTS, ...env.FETCH_PORTS].join(', ');
+  throw new GuardError('refused_port', `Port ${port} is refused: pages are fetched from the ports ${ports} only.`);
 }
 
 function refuse(host: string, rule: string | null): void {
@@ -71,12 +86,17 @@ function refuse(host: string, rule: string | null): void {
     );
 }
 
+/** DNS's own words for a name that is not there, or has no address. */
+const NO_SUCH_NAME = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME', 'EAI_NONAME']);
+
 async function resolveName(host: string, resolve: Resolver): Promise<readonly Resolved[]> {
   try {
     const addresses = await resolve(host);
     if (addresses.length) return addresses;
   } catch (cause) {
-    throw new GuardError('dns', `The name ${quote(host)} could not be resolved. Check the spelling of the host.`, cause);
+    const isWrong = cause instanceof Error && 'code' in cause && NO_SUCH_NAME.has(String(cause.code));
+    const advice = isWrong ? 'Check the spelling of the host.' : 'Its name servers gave no answer; try again later.';
+    throw new GuardError('dns', `The name ${quote(host)} could not be resolved. ${advice}`, cause);
   }
   throw new GuardError('dns', `The name ${quote(host)} has no address.`);
 }

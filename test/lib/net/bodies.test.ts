@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { createServer, type Server } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fetchGuarded, GuardError, type GuardOptions } from '../../../src/lib/net/guarded.ts';
@@ -71,11 +71,6 @@ describe('bodies', () => {
     expect(await faultOf(site.url, { timeout: 300 })).toBe('timeout');
   });
 
-  it('gives up on a server that never answers', async () => {
-    site.routes = { '/': () => undefined };
-    expect(await faultOf(site.url, { timeout: 300 })).toBe('timeout');
-  });
-
   it('reports a body that is no gzip though it says so', async () => {
     site.routes = { '/': { headers: { 'content-encoding': 'gzip' }, body: 'plain' } };
     expect(await faultOf(site.url)).toBe('network');
@@ -118,11 +113,27 @@ describe('bodies', () => {
 });
 
 describe('connections', () => {
-  it('reports a refused connection', async () => {
-    const closed = await startStandIn();
-    const { host } = new URL(closed.url);
-    await closed.stop();
-    expect(await faultOf(closed.url, { allow: [host] })).toBe('refused_connection');
+  it('says the same of a port that refuses, one that is silent, one that closes, and one that speaks something else', async () => {
+    const refusing = await startStandIn();
+    await refusing.stop();
+    const others = await Promise.all(
+      [() => undefined, (socket: Socket) => socket.destroy(), (socket: Socket) => socket.end('SSH-2.0-OpenSSH_9.2\r\n')].map(
+        async (meet) => {
+          const server = createServer(meet);
+          await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+          return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+        },
+      ),
+    );
+    const told = await Promise.all(
+      [refusing.url, ...others.map(({ url }) => url)].map((url) =>
+        fetchGuarded(url, { allow: [new URL(url).host], timeout: 300 }).catch(({ fault, message }) => `${fault}: ${message}`),
+      ),
+    );
+    expect(new Set(told)).toEqual(
+      new Set(['no_answer: 127.0.0.1 gave no answer: it refused the connection, closed it, or stayed silent.']),
+    );
+    for (const { server } of others) server.close();
   });
 
   it('reports a name without an address', async () => {

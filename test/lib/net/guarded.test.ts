@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchGuarded, GuardError, type GuardOptions } from '../../../src/lib/net/guarded.ts';
 import type { Resolved } from '../../../src/lib/net/target.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
@@ -98,8 +98,37 @@ describe('refused addresses', () => {
 
   it('allows an exact host and port only', async () => {
     expect((await fetchGuarded(site.url, { allow })).status).toBe(200);
-    expect((await failureOf(`http://127.0.0.1:${Number(port) + 1}/`)).fault).toBe('refused_address');
-    expect((await failureOf(`http://127.0.0.2:${port}/`)).fault).toBe('refused_address');
+    expect((await failureOf(`http://127.0.0.1:${Number(port) + 1}/`)).fault).toBe('refused_port');
+    expect((await failureOf(`http://127.0.0.2:${port}/`)).fault).toBe('refused_port');
+    expect((await failureOf(`http://127.0.0.1:8080/`)).fault).toBe('refused_address');
+  });
+});
+
+describe('ports', () => {
+  it.each([21, 22, 23, 25, 53, 110, 389, 445, 2375, 3306, 5432, 6379, 6443, 8000, 9200, 11211, 27017, 65535])(
+    'refuses %i before the name is asked',
+    async (other) => {
+      const resolve = () => Promise.reject(new Error('asked'));
+      site.routes = { '/': redirect(`http://page.test:${other}/`) };
+      for (const url of [`http://page.test:${other}/`, `https://page.test:${other}/`, `http://8.8.8.8:${other}/`, site.url])
+        expect((await failureOf(url, { resolve })).fault).toBe('refused_port');
+    },
+  );
+
+  it.each([80, 443, 8080, 8443])('takes %i', async (usual) => {
+    expect((await failureOf(`http://inside.test:${usual}/`, { resolve: names({ 'inside.test': ['10.0.0.1'] }) })).fault).toBe(
+      'refused_address',
+    );
+  });
+
+  it('takes what FETCH_PORTS adds', async () => {
+    vi.resetModules();
+    vi.stubEnv('FETCH_PORTS', '8000, 8888');
+    const { fetchGuarded: fetchWith } = await import('../../../src/lib/net/guarded.ts');
+    vi.unstubAllEnvs();
+    const faultOf = (url: string) => fetchWith(url, { allow: [] }).catch(({ fault }) => fault);
+    expect(await faultOf('http://127.0.0.1:8888/')).toBe('refused_address');
+    expect(await faultOf('http://127.0.0.1:8889/')).toBe('refused_port');
   });
 });
 
