@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { env } from '../lib/env.ts';
+import { readForwarded, readHop } from './forwarded.ts';
 
 /** A list of addresses and networks (CIDR). */
 export function listAddresses(entries: readonly string[]): BlockList {
@@ -17,26 +18,29 @@ export function listAddresses(entries: readonly string[]): BlockList {
 const trustedProxies = listAddresses(env.TRUSTED_PROXIES);
 
 /**
- * Who calls: the socket's peer, or what trusted proxies say of theirs, read from the nearest on. What stands before an entry that cannot be
- * read is the caller's own claim, and not looked at. IPv6 counts by /64, of which one caller has all.
+ * Who calls: the socket's peer, or what trusted proxies say of theirs, read from the nearest on. IPv6 counts by /64, of which one caller
+ * has all.
  */
 export function callerAddress(request: IncomingMessage, trusted = trustedProxies): string {
-  const claims = (request.headersDistinct['x-forwarded-for'] ?? []).join(',').split(',');
   let caller = readHop(request.socket.remoteAddress ?? '');
-  while (caller && claims.length > 0 && trusted.check(caller, isIP(caller) === 6 ? 'ipv6' : 'ipv4')) {
-    const next = readHop(claims.pop() ?? '');
-    if (!next) break;
-    caller = next;
+  if (!caller) return 'unknown';
+  if (isTrusted(caller, trusted)) {
+    for (const hop of readForwarded(request)) {
+      caller = hop;
+      if (!isTrusted(caller, trusted)) break;
+    }
   }
-  return caller ? networkOf(caller) : 'unknown';
+  return networkOf(caller);
 }
 
-/** The address of `1.2.3.4`, `1.2.3.4:80`, `::1`, `[::1]` or `[::1]:80`; undefined for anything else. */
-function readHop(hop: string): string | undefined {
-  const [, bracketed, withPort] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(hop.trim()) ?? [];
-  const address = (bracketed ?? withPort ?? hop.trim()).replace(/^::ffff:(?=[\d.]+$)/i, '');
-  return isIP(address) === 0 ? undefined : address;
+/** Whose a socket is, counted as callers are; undefined for a trusted proxy's, which are many callers'. */
+export function peerNetwork(remoteAddress: string | undefined, trusted = trustedProxies): string | undefined {
+  const peer = readHop(remoteAddress ?? '');
+  if (!peer) return 'unknown';
+  return isTrusted(peer, trusted) ? undefined : networkOf(peer);
 }
+
+const isTrusted = (address: string, trusted: BlockList): boolean => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 function networkOf(address: string): string {
   if (isIP(address) === 4) return address;

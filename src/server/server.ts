@@ -8,6 +8,7 @@ import { readAddress } from './address.ts';
 import { type Answer, answerOf, send, withEtag } from './answer.ts';
 import { captureAnswer, loadLive } from './astro.ts';
 import { callerAddress } from './caller.ts';
+import { watchConnections } from './connections.ts';
 import { loadFiles } from './files.ts';
 import { createKept } from './kept.ts';
 import { countCall } from './limits.ts';
@@ -106,6 +107,7 @@ export async function createJaankariServer(dist: string, share?: () => Promise<S
       response.destroy();
     });
   });
+  watchConnections(server);
 
   return {
     server,

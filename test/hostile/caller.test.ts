@@ -5,8 +5,9 @@ import { callerAddress, listAddresses } from '../../src/server/caller.ts';
 // Issue 13.4: nobody chooses by a header as whom they are counted.
 
 const trusted = listAddresses(['10.0.0.0/8', 'fd00::/8']);
-const callerOf = (peer: string, ...claims: string[]) =>
-  callerAddress({ socket: { remoteAddress: peer }, headersDistinct: { 'x-forwarded-for': claims } } as unknown as IncomingMessage, trusted);
+const callerBy = (peer: string, headersDistinct: Record<string, string[]>) =>
+  callerAddress({ socket: { remoteAddress: peer }, headersDistinct } as unknown as IncomingMessage, trusted);
+const callerOf = (peer: string, ...claims: string[]) => callerBy(peer, { 'x-forwarded-for': claims });
 
 describe('the caller', () => {
   it.each([
@@ -27,5 +28,29 @@ describe('the caller', () => {
     ['nobody, where the socket is gone', '', ['203.0.113.5'], 'unknown'],
   ] as [string, string, string[], string][])('is %s', (_, peer, claims, expected) => {
     expect(callerOf(peer, ...claims)).toBe(expected);
+  });
+
+  it.each([
+    ['a peer that is no proxy, whatever it says', '198.51.100.7', ['for=203.0.113.5'], '198.51.100.7'],
+    ['what a proxy says', '10.0.0.1', ['for=203.0.113.5;proto=https;by=10.0.0.1'], '203.0.113.5'],
+    ['what the nearest proxy says, not what was said to it', '10.0.0.1', ['for=192.0.2.1, For="203.0.113.5:4711"'], '203.0.113.5'],
+    ['what the first of two proxies says', '10.0.0.1', ['for=192.0.2.1, for=203.0.113.5;by=10.0.0.2, for=10.0.0.2'], '203.0.113.5'],
+    ['the last of several headers', '10.0.0.1', ['for=192.0.2.1', 'proto=http; for=203.0.113.5'], '203.0.113.5'],
+    ['an address of IPv6 in quotes and brackets', '10.0.0.1', ['for="[2001:db8:1:2:3::4]:4711"'], '2001:db8:1:2::/64'],
+    ['not swallowed by a quote that the caller left open', '10.0.0.1', ['for="192.0.2.1, for=203.0.113.5'], '203.0.113.5'],
+    ['not swallowed by one that an entry with quotes would close', '10.0.0.1', ['for="192.0.2.1, for="203.0.113.5:1"'], '203.0.113.5'],
+    ['the proxy, where it says unknown', '10.0.0.1', ['for=192.0.2.1, for=unknown'], '10.0.0.1'],
+    ['the proxy, where it hides whom it serves', '10.0.0.1', ['for=192.0.2.1, for="_SEVKISEK"'], '10.0.0.1'],
+    ['the proxy, where an entry names two', '10.0.0.1', ['for=192.0.2.1;for=203.0.113.5'], '10.0.0.1'],
+    ['the proxy, where an entry names nobody', '10.0.0.1', ['for=192.0.2.1, proto=https'], '10.0.0.1'],
+  ] as [string, string, string[], string][])('by Forwarded (RFC 7239) is %s', (_, peer, forwarded, expected) => {
+    expect(callerBy(peer, { forwarded })).toBe(expected);
+  });
+
+  it('is believed of two headers as far as they agree, since a proxy may have passed one of them on unread', () => {
+    const both = (usual: string, standard: string) => callerBy('10.0.0.1', { 'x-forwarded-for': [usual], forwarded: [standard] });
+    expect(both('192.0.2.1, 203.0.113.5', 'for=192.0.2.1, for=203.0.113.5')).toBe('203.0.113.5');
+    expect(both('192.0.2.1', 'for=203.0.113.5')).toBe('10.0.0.1');
+    expect(both('192.0.2.1, 10.0.0.2', 'for=203.0.113.5, for=10.0.0.2')).toBe('10.0.0.2');
   });
 });
