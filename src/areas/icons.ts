@@ -16,6 +16,7 @@ export const ICONS = [
   'bank',
   'almanac',
   'shade',
+  'code',
 ] as const;
 
 export type IconName = (typeof ICONS)[number];

@@ -9,6 +9,7 @@ import gst from './gst/index.ts';
 import holidays from './holidays/index.ts';
 import numerology from './numerology/index.ts';
 import panchang from './panchang/index.ts';
+import qr from './qr/index.ts';
 import schemes from './schemes/index.ts';
 import search from './search/index.ts';
 import train from './train/index.ts';
@@ -32,4 +33,5 @@ export const AREAS: readonly Area[] = [
   holidays,
   astro,
   numerology,
+  qr,
 ];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Area, Endpoint } from '../areas/area.ts';
 import { env } from '../lib/env.ts';
 import { ERROR_CODES } from '../lib/errors.ts';
-import { formatsOf } from '../lib/formats.ts';
+import { defaultFormatOf, formatsOf } from '../lib/formats.ts';
 import { IGNORED_HEADER } from '../lib/http.ts';
 import { type DocumentedParam, errorsOf, type JsonSchema, jsonSchemaOf, paramsOf } from './reference.ts';
 
@@ -94,12 +94,17 @@ function parameter({ name, inPath, about, type, required, default: preset, minim
   return { name, in: inPath ? 'path' : 'query', required: inPath || required === true, description: about, schema };
 }
 
-/** The answer in every format: JSON by its schema, the others as text or bytes. */
-function contentOf(endpoint: Endpoint, response: JsonSchema): Record<string, { schema: JsonSchema }> {
-  const entries = Object.entries(formatsOf(endpoint)).map(([name, { type }]) => [
-    type.split(';')[0],
-    { schema: name === 'json' ? response : { type: 'string' } },
-  ]);
+/** Bytes: OpenAPI 3.1 gives them no schema. */
+const BINARY = /^image\/(?!svg)/;
+
+/** The answer in every format, the one without `format=` first: JSON by its schema, the others as text or bytes. */
+function contentOf(endpoint: Endpoint, response: JsonSchema): Record<string, { schema?: JsonSchema }> {
+  const preset = defaultFormatOf(endpoint);
+  const formats = Object.entries(formatsOf(endpoint)).sort(([a], [b]) => Number(b === preset) - Number(a === preset));
+  const entries = formats.map(([name, { type }]) => {
+    if (BINARY.test(type)) return [type, {}];
+    return [type.split(';')[0], { schema: name === 'json' ? response : { type: 'string' } }];
+  });
   return Object.fromEntries(entries);
 }
 

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import { ApiError } from '../../lib/errors.ts';
+import { defineEndpoint, type Format } from '../area.ts';
+import { type Colour, hexOf, judgeColours, readColour } from './colours.ts';
+import { drawPixels, type PixelFormat } from './draw-pixels.ts';
+import { drawSvg } from './draw-svg.ts';
+import { QrFault } from './fault.ts';
+import { judgeLayout, type Layout, layOut } from './layout.ts';
+import { qrCode, qrQuery } from './schema.ts';
+import { makeSymbol } from './symbol.ts';
+import { judgePayment, paymentOf, upiLink } from './upi.ts';
+
+type Code = z.output<typeof qrCode>;
+const BLACK: Colour = [0, 0, 0];
+const WHITE: Colour = [255, 255, 255];
+
+/** What is wrong with a code, as a caller is told it. */
+function asApiError(cause: unknown): unknown {
+  if (!(cause instanceof QrFault)) return cause;
+  const { message, hint, parameter } = cause;
+  return new ApiError('invalid_parameter', message, { ...(hint && { hint }), extra: { parameter }, cause });
+}
+
+function codeOf(given: z.output<typeof qrQuery>): Code {
+  const { data, upi: pa, pn, am, tn, ecc, size = { width: 200, height: 200 }, color = BLACK, bgcolor = WHITE, ...around } = given;
+  const payment = paymentOf({ pa, pn, am, tn });
+  if (payment && data !== undefined) throw new QrFault('data', 'data and upi cannot be in one code: give one of them');
+  const text = payment ? upiLink(payment) : data;
+  if (text === undefined)
+    throw new ApiError('missing_parameter', 'data is required: the text or address to put into the code; or upi, to be paid', {
+      extra: { parameter: 'data' },
+    });
+  const { rows, ...symbol } = makeSymbol(text, ecc);
+  const { module, ...layout } = layOut(rows.length, size, around);
+  const { contrast, warnings } = judgeColours(color, bgcolor);
+  return {
+    status: 'ok',
+    api: 'qr',
+    data: text,
+    upi: payment ? { pa: payment.pa, pn: payment.pn ?? null, am: payment.am ?? null, tn: payment.tn ?? null } : null,
+    ...symbol,
+    ecc,
+    modules: rows.length,
+    ...layout,
+    module_px: module,
+    color: hexOf(color),
+    bgcolor: hexOf(bgcolor),
+    contrast,
+    warnings: [...warnings, ...judgeLayout(rows.length, { module, ...layout }), ...(payment ? judgePayment(payment) : [])],
+    matrix: [...rows],
+  };
+}
+
+const layoutOf = ({ width, height, left, top, module_px: module }: Code): Layout => ({ width, height, left, top, module });
+
+const pixels = (format: PixelFormat, about: string): Format => ({
+  type: `image/${format}`,
+  about,
+  render: (body: Code) =>
+    drawPixels(body.matrix, layoutOf(body), [readColour(body.color) ?? BLACK, readColour(body.bgcolor) ?? WHITE], format),
+});
+
+export const qr = defineEndpoint({
+  path: '/qr',
+  title: 'QR code',
+  summary:
+    'A QR code of a text, an address or a UPI payment, as a picture, with the parameters of goqr.me. Made here: nobody else learns what it holds.',
+  query: qrQuery,
+  response: qrCode,
+  cache: { scope: 'public', maxAge: 86_400, memo: 0 },
+  examples: [
+    { title: 'An address', params: { data: 'https://example.org/', size: '300x300' } },
+    { title: 'A payment by UPI', params: { upi: 'asha@examplebank', pn: 'Asha Rao', am: '150', tn: 'Books', format: 'svg' } },
+    { title: 'How it is made, and what to beware of', params: { data: 'नमस्ते', color: '0b6a6f', ecc: 'h', format: 'json' } },
+  ],
+  async respond(given) {
+    try {
+      return codeOf(given);
+    } catch (cause) {
+      throw asApiError(cause);
+    }
+  },
+  defaultFormat: 'png',
+  formats: {
+    png: pixels('png', 'a picture of sharp edges'),
+    svg: {
+      type: 'image/svg+xml; charset=utf-8',
+      about: 'a drawing, for print',
+      render: (body) => drawSvg(body.matrix, layoutOf(body), body.color, body.bgcolor),
+    },
+    jpg: pixels('jpeg', 'for what takes no PNG'),
+    jpeg: pixels('jpeg', 'the same'),
+    webp: pixels('webp', 'without loss, the smallest'),
+  },
+});

@@ -1,0 +1,61 @@
+import { QrFault } from './fault.ts';
+
+/** A picture's size in pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export const SMALLEST = 10;
+export const LARGEST = 2000;
+
+/** `200x300` as width and height, `200` as a square; undefined for what is none or out of bounds. */
+export function readSize(text: string): Size | undefined {
+  const found = /^(\d{1,5})(?:x(\d{1,5}))?$/i.exec(text);
+  if (!found) return undefined;
+  const [width, height] = [Number(found[1]), Number(found[2] ?? found[1])];
+  return [width, height].every((side) => side >= SMALLEST && side <= LARGEST) ? { width, height } : undefined;
+}
+
+/** Where a code stands in its picture, in pixels. */
+export interface Layout extends Size {
+  /** Side of a module: whole pixels, so that every edge is sharp. */
+  module: number;
+  left: number;
+  top: number;
+}
+
+/** What a picture of a code has around it: `margin` in pixels and, within that, `qzone` in modules. */
+export interface Around {
+  margin: number;
+  qzone: number;
+}
+
+/** Puts a code as large as it goes in the middle of its picture. Throws QrFault where a module would be less than a pixel. */
+export function layOut(modules: number, { width, height }: Size, { margin, qzone }: Around): Layout {
+  const across = modules + 2 * qzone;
+  const module = Math.floor((Math.min(width, height) - 2 * margin) / across);
+  if (module < 1) {
+    const least = across + 2 * margin;
+    throw new QrFault(
+      'size',
+      `size is too small: this code has ${modules} modules a side, with its quiet zone and margin it needs at least ${least}x${least} pixels; got ${width}x${height}`,
+      least > LARGEST ? 'Use a smaller margin or qzone' : `Ask with size=${3 * across + 2 * margin}x${3 * across + 2 * margin}`,
+    );
+  }
+  const side = modules * module;
+  return { width, height, module, left: Math.floor((width - side) / 2), top: Math.floor((height - side) / 2) };
+}
+
+/** Modules of ground around a code that scanners count on (ISO/IEC 18004, 9.1). */
+export const QUIET_ZONE = 4;
+const SHARP_MODULE = 3;
+
+/** What makes a picture hard to scan. */
+export function judgeLayout(modules: number, { width, height, module, left, top }: Layout): string[] {
+  const around = Math.min(left, top, width - left - modules * module, height - top - modules * module) / module;
+  return [
+    ...(module < SHARP_MODULE ? [`A module is ${module} pixels wide: ask for a larger size before you print it`] : []),
+    ...(around < QUIET_ZONE ? [`Around the code are ${Math.floor(around)} modules of ground: scanners count on ${QUIET_ZONE}`] : []),
+  ];
+}

@@ -1,0 +1,61 @@
+import { QrFault } from './fault.ts';
+
+/** What a UPI payment link says (NPCI, UPI linking specification). */
+export interface Payment {
+  /** Virtual payment address of the payee. */
+  pa: string;
+  /** Name of the payee. */
+  pn?: string | undefined;
+  /** Rupees with two decimals: `150.00`. */
+  am?: string | undefined;
+  /** A note for both sides. */
+  tn?: string | undefined;
+}
+
+export const VPA_FORM =
+  'a UPI address such as name@bank: letters, digits, dots, hyphens and underscores, then @ and the handle of a bank or an app';
+
+/** A virtual payment address, as it was written; undefined for what is none. An address of e-mail, whose part behind @ has a dot, is none. */
+export function readVpa(text: string): string | undefined {
+  return /^[\w.-]{2,256}@([a-z][a-z\d]{1,63}|[a-z\d.]{2,60}\.npci)$/i.test(text) ? text : undefined;
+}
+
+/** The most that any kind of UPI payment may be, and what most kinds may be; in rupees. */
+const MOST_RUPEES = 10_00_000;
+const MOST_OF_MOST = 1_00_000;
+export const AMOUNT_FORM = `rupees from 0.01 to ${MOST_RUPEES}, with two decimals at most and without commas, such as 150 or 150.50`;
+
+/** An amount with its two decimals; undefined for what is none or out of bounds. */
+export function readAmount(text: string): string | undefined {
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) return undefined;
+  const rupees = Number(text);
+  return rupees >= 0.01 && rupees <= MOST_RUPEES ? rupees.toFixed(2) : undefined;
+}
+
+/** The link that a payer's app opens. Spaces are %20: apps show a plus as it is. */
+export function upiLink({ pa, pn, am, tn }: Payment): string {
+  const parts: readonly (readonly [string, string | undefined])[] = [
+    ['pn', pn],
+    ['am', am],
+    ['cu', 'INR'],
+    ['tn', tn],
+  ];
+  const rest = parts.flatMap(([name, value]) => (value ? [`${name}=${encodeURIComponent(value)}`] : []));
+  return `upi://pay?pa=${[pa, ...rest].join('&')}`;
+}
+
+/** What a payer may stumble over. */
+export function judgePayment({ pn, am }: Payment): string[] {
+  return [
+    ...(pn ? [] : ['Without pn, the name of the payee, some apps refuse the code']),
+    ...(Number(am ?? 0) > MOST_OF_MOST ? [`Most payments by UPI are limited to ${MOST_OF_MOST.toLocaleString('en-IN')} rupees`] : []),
+  ];
+}
+
+/** Takes the parts of a payment together. Throws QrFault for parts without a payee; undefined where there are none. */
+export function paymentOf({ pa, ...rest }: Partial<Payment>): Payment | undefined {
+  if (pa) return { pa, ...rest };
+  const [part] = Object.entries(rest).find(([, value]) => value !== undefined) ?? [];
+  if (part) throw new QrFault('upi', `upi is needed with ${part}: the payee's UPI address, ${VPA_FORM}`);
+  return undefined;
+}

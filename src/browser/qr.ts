@@ -1,0 +1,127 @@
+import { type Colour, hexOf, judgeColours, readColour } from '../areas/qr/colours.ts';
+import { drawSvg } from '../areas/qr/draw-svg.ts';
+import { QrFault } from '../areas/qr/fault.ts';
+import { type Layout, layOut, QUIET_ZONE } from '../areas/qr/layout.ts';
+import { type Level, makeSymbol } from '../areas/qr/symbol.ts';
+import { AMOUNT_FORM, judgePayment, type Payment, readAmount, readVpa, upiLink, VPA_FORM } from '../areas/qr/upi.ts';
+
+/** Pixels of a module in what is saved: sharp on paper. */
+const MODULE = 12;
+const LONGEST_CAPTION = 200;
+
+/** What the form asks for; undefined while there is nothing to make a code of. */
+interface Wanted {
+  data: string;
+  caption: string;
+  warnings: string[];
+}
+
+/** Makes a code of what the form holds, at every key. The page's address may fill it: `?data=` or `?upi=&pn=&am=&tn=`. */
+export function startQr(root: HTMLElement): void {
+  const find = <T extends HTMLElement>(selector: string) => root.querySelector(selector) as T;
+  const form = find<HTMLFormElement>('form');
+  const given = (name: string) => String(new FormData(form).get(name) ?? '').trim();
+
+  fillByAddress(form);
+  find('.kinds').hidden = false;
+  form.addEventListener('input', show);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  find('[data-print]').addEventListener('click', () => print());
+  show();
+
+  function show(): void {
+    for (const part of form.querySelectorAll<HTMLFieldSetElement>('[data-kind]')) {
+      part.hidden = part.dataset.kind !== given('kind');
+      part.disabled = part.hidden;
+    }
+    try {
+      const wanted = given('kind') === 'upi' ? wantedPayment(given) : wantedText(given('data'));
+      if (wanted) put(wanted);
+      else clear('');
+    } catch (fault) {
+      if (!(fault instanceof QrFault)) throw fault;
+      // The page has no parameters: it speaks of its fields.
+      clear(`${fault.message}.`);
+    }
+  }
+
+  function put({ data, caption, warnings }: Wanted): void {
+    const colours = [readColour(given('color')) ?? [0, 0, 0], readColour(given('bgcolor')) ?? [255, 255, 255]] as const;
+    const judged = judgeColours(...colours);
+    const symbol = makeSymbol(data, given('ecc') as Level);
+    const { rows, length, capacity, mode } = symbol;
+    const side = (rows.length + 2 * QUIET_ZONE) * MODULE;
+    const layout = layOut(rows.length, { width: side, height: side }, { margin: 0, qzone: QUIET_ZONE });
+    const svg = drawSvg(rows, layout, hexOf(colours[0]), hexOf(colours[1]));
+    const drawing = document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
+    drawing.setAttribute('role', 'img');
+    drawing.setAttribute('aria-label', `QR code: ${caption}`);
+    find('[data-code]').replaceChildren(drawing);
+    find('[data-caption]').textContent = caption;
+    const counted = { numeric: 'digits', alphanumeric: 'characters', byte: 'bytes' }[mode];
+    const room = `${length.toLocaleString('en-IN')} of ${capacity.toLocaleString('en-IN')} ${counted}, ${rows.length} modules a side.`;
+    find('[data-facts]').textContent = [room, ...[...judged.warnings, ...warnings].map((one) => `${one}.`)].join(' ');
+    find<HTMLAnchorElement>('[data-save=svg]').href = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+    find<HTMLAnchorElement>('[data-save=png]').href = pngOf(rows, layout, colours);
+    find('.ways').hidden = false;
+    say('');
+  }
+
+  function clear(trouble: string): void {
+    find('[data-code]').replaceChildren();
+    find('[data-caption]').textContent = '';
+    find('[data-facts]').textContent = '';
+    find('.ways').hidden = true;
+    say(trouble);
+  }
+
+  function say(trouble: string): void {
+    const alarm = find('.trouble');
+    alarm.textContent = trouble;
+    alarm.hidden = trouble === '';
+  }
+}
+
+function fillByAddress(form: HTMLFormElement): void {
+  const asked = new URLSearchParams(location.search);
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-kind] :is(input, textarea)'))
+    field.value = asked.get(field.name) ?? '';
+  const kind = form.querySelector<HTMLInputElement>(`[name=kind][value=${asked.has('upi') ? 'upi' : 'data'}]`);
+  if (kind) kind.checked = true;
+}
+
+function wantedText(data: string): Wanted | undefined {
+  if (!data) return undefined;
+  return { data, caption: data.length > LONGEST_CAPTION ? `${data.slice(0, LONGEST_CAPTION)}…` : data, warnings: [] };
+}
+
+/** The payment in the form's fields. Throws QrFault for what no app would take. */
+function wantedPayment(given: (name: string) => string): Wanted | undefined {
+  const [pa, pn, amount, tn] = ['upi', 'pn', 'am', 'tn'].map(given);
+  if (!pa) return undefined;
+  const vpa = readVpa(pa);
+  if (!vpa) throw new QrFault('upi', `This is not ${VPA_FORM}`);
+  const am = amount ? readAmount(amount) : undefined;
+  if (amount && !am) throw new QrFault('am', `The amount must be ${AMOUNT_FORM}`);
+  const payment: Payment = { pa: vpa, pn: pn || undefined, am, tn: tn || undefined };
+  const lines = [pn, vpa, am && `₹${am}`, tn].filter(Boolean);
+  return {
+    data: upiLink(payment),
+    caption: lines.join('\n'),
+    warnings: pn ? judgePayment(payment) : ['Some apps refuse a code without the name of the payee'],
+  };
+}
+
+/** The code as a PNG in an address of its own. */
+function pngOf(rows: readonly string[], { width, height, module, left, top }: Layout, colours: readonly [Colour, Colour]): string {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const pen = canvas.getContext('2d');
+  if (!pen) return '';
+  pen.fillStyle = hexOf(colours[1]);
+  pen.fillRect(0, 0, width, height);
+  pen.fillStyle = hexOf(colours[0]);
+  for (const [y, row] of rows.entries())
+    for (const run of row.matchAll(/1+/g)) pen.fillRect(left + run.index * module, top + y * module, run[0].length * module, module);
+  return canvas.toDataURL('image/png');
+}
