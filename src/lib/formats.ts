@@ -40,5 +40,7 @@ const LONGEST_NAME = 80;
 /** The name under which an answer that is no JSON is saved: `fuel-history-petrol-mumbai.csv`. */
 export function fileNameOf({ path }: Endpoint<any, any>, params: Readonly<Record<string, unknown>>, format: string): string {
   const values = Object.values(params).filter((value) => typeof value === 'string' || typeof value === 'number');
-  return `${slugify([path.replace(/\{\w+\}/g, ''), ...values].join(' ')).slice(0, LONGEST_NAME)}.${format}`;
+  // A header takes ASCII alone: what is in another script is left out.
+  const name = slugify([path.replace(/\{\w+\}/g, ''), ...values].join(' ')).replace(/[^a-z\d]+/g, '-');
+  return `${name.slice(0, LONGEST_NAME).replace(/-+$/, '')}.${format}`;
 }

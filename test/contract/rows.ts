@@ -309,4 +309,27 @@ export const ROWS: readonly ContractRow[] = [
     ['`lat` with `lon`, `lan` or `lng`', 'areas/weather/endpoints.test.ts', 'takes the longitude as %s and names the nearest city'],
     ['`lat` from -90 to 90, longitude from -180 to 180', 'areas/weather/endpoints.test.ts', 'refuses %s and says why'],
   ]),
+  ...rowsOf('qr', [
+    [
+      'A picture with a strong ETag: png by default, svg, jpg, webp',
+      'areas/qr/endpoint.test.ts',
+      'is sent as %s with its type, a strong ETag and a name',
+    ],
+    [
+      '`data`: scanners read it again, in every format and level',
+      'areas/qr/endpoint.test.ts',
+      'is read again as it was given: %s, level %s',
+    ],
+    ['... by a second scanner', 'areas/qr/endpoint.test.ts', 'is read by a second scanner too: %s, level %s'],
+    ['`data` up to the limit of QR codes', 'areas/qr/endpoint.test.ts', 'holds as much as the standard lets it: level %s'],
+    [
+      '`size`, `color`, `bgcolor`',
+      'areas/qr/endpoint.test.ts',
+      'is a PNG of 200 by 200 where nothing else is asked for, and has the size and the colours that are',
+    ],
+    ['`margin`, `qzone`', 'areas/qr/endpoint.test.ts', 'keeps the quiet zone and the margin that were asked for'],
+    ['`upi` with `pn`, `am`, `tn`: the link of a payment', 'areas/qr/endpoint.test.ts', 'is the link that apps open'],
+    ['Bad input: 400 with the limit or what is accepted', 'areas/qr/endpoint.test.ts', 'is refused in words: %.40s'],
+    ['Its page makes one as one types', 'pages/qr.test.ts', 'makes a code as one types, which asks nobody'],
+  ]),
 ];

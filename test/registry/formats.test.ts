@@ -45,6 +45,15 @@ describe('an answer as CSV', () => {
     expect((await server.get('/fuel.csv', { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
+  it('has a name in ASCII, whatever script was asked in', async () => {
+    const answer = await server.get(`/gst/hsn?${new URLSearchParams({ q: 'चावल rice', format: 'csv' })}`);
+    expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
+      200,
+      expect.stringMatching(/"gst-hsn-rice[a-z\d-]*\.csv"$/),
+    ]);
+    expect((await server.json(`/gst/hsn?${new URLSearchParams({ q: 'चावल' })}`)).body).toMatchObject({ status: 'ok', results: [] });
+  });
+
   it('fails as JSON does, and an unknown format says what there is', async () => {
     const unknown = await server.json('/fuel?city=nowhere&format=csv');
     expect([unknown.status, unknown.body.code]).toEqual([404, 'unknown_place']);

@@ -9,7 +9,11 @@ import { AMOUNT_FORM, readAmount, readVpa, VPA_FORM } from './upi.ts';
 const LONGEST_DATA = 20_000;
 
 export const qrQuery = z.object({
-  data: textParam({ about: 'The text or address to put into the code', longest: LONGEST_DATA, example: 'https://example.org/' }),
+  data: textParam({
+    about: 'The text or address to put into the code: up to 2,953 bytes, 4,296 capitals or 7,089 digits, as ecc and the kind of text allow',
+    longest: LONGEST_DATA,
+    example: 'https://example.org/',
+  }),
   upi: formParam({ about: 'In place of data: the UPI address to pay to', accepts: VPA_FORM, aliases: ['pa'] }, readVpa),
   pn: textParam({ about: "With upi: the payee's name", longest: 99 }),
   am: formParam({ about: 'With upi: the amount in rupees; the payer fills it in where it is absent', accepts: AMOUNT_FORM }, readAmount),

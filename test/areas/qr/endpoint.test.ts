@@ -47,7 +47,9 @@ describe('a code that was made', () => {
 
   it.each(LEVELS)('holds as much as the standard lets it: level %s', async (ecc) => {
     const { capacity } = await describeCode({ data: 'a', ecc });
-    const data = Array.from({ length: Math.floor(capacity / 3) }, (_, at) => String.fromCodePoint(0x905 + (at % 50))).join('');
+    // Addresses have 8,192 characters at most: no code of level L can be full of Hindi.
+    const data = `${'नमस्ते '.repeat(20)}${'a'.repeat(capacity - 380)}`;
+    expect(new TextEncoder().encode(data)).toHaveLength(capacity);
     expect(await describeCode({ data, ecc, size: '800' })).toMatchObject({ version: 40, modules: 177, mode: 'byte' });
     expect(await scan(await picture({ data, ecc, size: '800' }))).toBe(data);
   });
@@ -188,6 +190,7 @@ describe('what is no code', () => {
     ['data=a&size=200&margin=95', 'invalid_parameter', 'size', 'at least 219x219'],
     ['data=a&ecc=X', 'invalid_parameter', 'ecc', 'one of l, m, q, h'],
     ['data=a&format=gif', 'invalid_parameter', 'format', 'one of json, png, svg, jpg, jpeg, webp'],
+    [`data=${'a'.repeat(8200)}`, 'bad_request', undefined, 'longer than 8192 characters'],
     ['data=a&qzone=101', 'invalid_parameter', 'qzone', '0 to 100'],
   ])('is refused in words: %.40s', async (query, code, parameter, words) => {
     const { status, body, headers } = await server.json(`/qr?${query}`);
