@@ -3,6 +3,7 @@
  * stand-ins, because a build asks nobody. Run again after a change of these bodies: npm run examples
  */
 import { mkdir, writeFile } from 'node:fs/promises';
+import { RAZORPAY_REPLY } from '../test/areas/ifsc/replies.ts';
 import { type StandIn, startStandIn } from '../test/support/stand-in.ts';
 
 const GSTIN = '27AAPFU0939F1ZV';
@@ -82,6 +83,7 @@ const ROUTES: StandIn['routes'] = {
   '/services/api/dropdownfinyear': json({ status: 1, data: [{ year: '2026-2027', value: '2026' }] }),
   '/services/api/search/taxpayerReturnDetails': json({ filingStatus: [returns] }),
   '/verification/pan-gstin': json({ status: 'VALID', gstin_list: [{ gstin: GSTIN }] }),
+  '/HDFC0000001': json(RAZORPAY_REPLY),
   '/search': json({ response: { results: found } }),
   '/well': page('The well'),
   '/rope': page('The rope'),
@@ -89,7 +91,7 @@ const ROUTES: StandIn['routes'] = {
 };
 
 const standIn = await startStandIn(ROUTES);
-const NAMES = ['OPEN_METEO', 'CPCB', 'GSTINCHECK', 'GST_PORTAL', 'CASHFREE', 'MOJEEK'];
+const NAMES = ['OPEN_METEO', 'CPCB', 'GSTINCHECK', 'GST_PORTAL', 'CASHFREE', 'MOJEEK', 'RAZORPAY_IFSC'];
 Object.assign(process.env, { JAANKARI_NOW: now, FETCH_ALLOW: new URL(standIn.url).host, SITE_URL: `https://${HOST}` });
 for (const name of NAMES) Object.assign(process.env, { [`UPSTREAM_${name}_URL`]: standIn.url, [`${name}_API_KEY`]: 'k' });
 Object.assign(process.env, { CASHFREE_CLIENT_ID: 'k', CASHFREE_CLIENT_SECRET: 'k' });
@@ -104,6 +106,7 @@ const CALLS: Readonly<Record<string, Record<string, string>>> = {
   '/aqi': {},
   '/gst': { number: GSTIN },
   '/gst/pan': { pan: 'AAPFU0939F' },
+  '/ifsc': { code: 'HDFC0000001' },
   '/search': { q: 'the well', limit: '1' },
   '/fetch': { url: `${standIn.url}/well` },
   '/crawl': { url: `${standIn.url}/`, limit: '2' },

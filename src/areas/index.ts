@@ -7,6 +7,7 @@ import forex from './forex/index.ts';
 import fuel from './fuel/index.ts';
 import gst from './gst/index.ts';
 import holidays from './holidays/index.ts';
+import ifsc from './ifsc/index.ts';
 import numerology from './numerology/index.ts';
 import panchang from './panchang/index.ts';
 import qr from './qr/index.ts';
@@ -25,6 +26,7 @@ export const AREAS: readonly Area[] = [
   webfetch,
   search,
   gst,
+  ifsc,
   schemes,
   train,
   weather,

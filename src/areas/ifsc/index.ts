@@ -1,0 +1,39 @@
+import { readReport } from '../../lib/crawl/report.ts';
+import { defineArea } from '../area.ts';
+import { bank, banks, branch, search } from './endpoints.ts';
+import { IFSC_PROVIDERS } from './providers/index.ts';
+import { ifscSearchable, recogniseIfsc } from './recognise.ts';
+import { ifscRegister } from './register.ts';
+import { IFSC_SCHEDULE } from './schedule.ts';
+import { IFSC_SOURCES } from './sources/index.ts';
+
+export default defineArea({
+  name: 'ifsc',
+  title: { en: 'IFSC of bank branches', hi: 'बैंक शाखाओं का IFSC' },
+  shortName: { en: 'IFSC', hi: 'IFSC' },
+  summary: {
+    en: 'Whether an IFSC is valid, its bank and branch, and the codes of every bank.',
+    hi: 'IFSC सही है या नहीं, उसका बैंक और शाखा, और हर बैंक के कोड।',
+  },
+  group: 'money',
+  icon: 'bank',
+  page: '/browse/ifsc',
+  endpoints: [branch, banks, bank, search],
+  crawler: { sources: IFSC_SOURCES, schedule: IFSC_SCHEDULE, load: () => import('./crawl.ts') },
+  searchable: ifscSearchable,
+  recognise: recogniseIfsc,
+  /** Codes come and go with branches: what counts is when the list was last looked at. */
+  async freshness() {
+    const [report, register] = await Promise.all([readReport('ifsc'), ifscRegister()]);
+    return {
+      observedAt: report?.last_success_at ?? report?.finished_at ?? '',
+      source: 'ifsc',
+      count: register.codes,
+      counted: 'codes',
+    };
+  },
+  attribution: [
+    { name: 'ifsc, by Razorpay, from the lists of the Reserve Bank of India', url: 'https://www.npmjs.com/package/ifsc', licence: 'MIT' },
+    ...IFSC_PROVIDERS.map(({ title: name, url, licence }) => ({ name, url, ...(licence ? { licence } : {}) })),
+  ],
+});

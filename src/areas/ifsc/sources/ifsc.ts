@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { packageSource } from '../../../lib/crawl/list-sources.ts';
+import { packCodes } from '../branch-codes.ts';
+import type { BankRow } from '../tables.ts';
+import type { IfscRecord } from './record.ts';
+
+const CODES = 'src/IFSC.json';
+const NAMES = 'src/banknames.json';
+const BANKS = 'src/banks.json';
+const MEMBERS = 'src/sublet.json';
+const MEMBER_PREFIXES = 'src/custom-sublets.json';
+/** Places of the bank's letters and the zero in a code. */
+const BRANCH_STARTS = 5;
+const FEWEST_BANKS = 200;
+
+const bankCode = z.string().regex(/^[A-Z]{4}$/);
+const few = (object: Record<string, unknown>) => Object.keys(object).length >= FEWEST_BANKS;
+const codesFile = z
+  .record(
+    bankCode,
+    z.array(
+      z.union([
+        z.int().min(0).max(999_999),
+        z
+          .string()
+          .regex(/^[A-Z0-9]{6}$/)
+          .regex(/[A-Z]/),
+      ]),
+    ),
+  )
+  .refine(few, 'under 200 banks');
+const namesFile = z.record(z.string(), z.string());
+const banksFile = z.record(z.string(), z.object({ type: z.string().nullish() }));
+const membersFile = z.record(z.string(), z.string());
+/** One entry names a bank by letters alone, which tells nothing of its codes. */
+const MEMBER = /^[A-Z]{4}0[A-Z0-9]{1,6}$/;
+
+const read = <S extends z.ZodType>(shape: S, text: string | undefined): z.output<S> => shape.parse(JSON.parse(text ?? ''));
+
+/** The npm package ifsc by Razorpay (MIT), made from the Reserve Bank's lists: codes without the branches' names. */
+export const ifscPackage = packageSource<IfscRecord>(
+  { name: 'ifsc', title: 'ifsc by Razorpay' },
+  {
+    package: 'ifsc',
+    files: [CODES, NAMES, BANKS, MEMBERS, MEMBER_PREFIXES],
+    parse(texts, version) {
+      const codes = read(codesFile, texts[CODES]);
+      const names = read(namesFile, texts[NAMES]);
+      const banks = read(banksFile, texts[BANKS]);
+      // A member may be named by its own four letters or in words.
+      const members = { ...read(membersFile, texts[MEMBER_PREFIXES]), ...read(membersFile, texts[MEMBERS]) };
+      const rows = Object.entries(codes).map(([code, list]): IfscRecord => {
+        const branches = new Set(list.map((one) => String(one).padStart(6, '0')));
+        return {
+          bank: {
+            code,
+            name: nameOf(names[code]),
+            kind: banks[code]?.type ?? null,
+            branches: branches.size,
+            codes: packCodes(branches),
+            members: membersOf(code, members, names),
+          },
+        };
+      });
+      return [{ version }, ...rows];
+    },
+  },
+);
+
+/** Names have stray spaces, and a pair of them for a comma. */
+const nameOf = (name: string | undefined): string | null => name?.trim().replace(/\s{2,}/g, ', ') || null;
+
+function membersOf(bank: BankRow['code'], members: Record<string, string>, names: Record<string, string>): string {
+  const own = Object.entries(members)
+    .filter(([code]) => code.startsWith(bank) && MEMBER.test(code))
+    .map(([code, member]) => [code.slice(BRANCH_STARTS), nameOf(names[member] ?? member)] as const)
+    .filter(([, name]) => name !== null && name !== nameOf(names[bank]))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify(Object.fromEntries(own));
+}
