@@ -69,8 +69,10 @@ export interface Endpoint<Q extends QuerySchema = QuerySchema, R extends z.ZodTy
   formats?: Readonly<Record<string, Format<Q, R>>>;
   /** What is sent without `format=`: `json` unless said. */
   defaultFormat?: string;
-  /** The table in a body, one record a row: gives the format `csv`. */
+  /** The table in a body, one record a row: gives the format `csv`. Has to bear a body without content, of which it names the columns. */
   table?(body: z.input<R>): readonly Row[];
+  /** False where thousands of tables would be prebuilt that nobody opens; they are given live all the same. */
+  tableFiles?: false;
   /** The error body, where the contract has a shape of its own for this family. */
   errorBody?(error: ApiError, search: URLSearchParams): Record<string, unknown>;
   /** Its shape, for docs. */

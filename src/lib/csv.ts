@@ -9,12 +9,13 @@ const plain = (value: string) => ({ value, escape_formulas: false });
 /**
  * Rows as CSV (RFC 4180): a header, one record a line, UTF-8 without a mark. Members of members become columns with a dot (`petrol.price`),
  * lists of plain values one cell with semicolons; what is unknown is empty. Columns stand in the order in which rows first name them. A text
- * that a spreadsheet would take for a formula gets an apostrophe. No rows give no columns, and an empty text.
+ * that a spreadsheet would take for a formula gets an apostrophe. Where there are no rows the header names the columns of `empty`, rows of
+ * the table's shape.
  */
-export function toCsv(rows: readonly Row[]): string {
+export function toCsv(rows: readonly Row[], empty: () => readonly Row[]): string {
   const flat = rows.map((row) => flatten(row));
-  const columns = [...new Set(flat.flatMap((row) => Object.keys(row)))];
-  if (columns.length === 0) return '';
+  const named = flat.length > 0 ? flat : empty().map((row) => flatten(row));
+  const columns = [...new Set(named.flatMap((row) => Object.keys(row)))];
   return stringify(flat, {
     header: true,
     columns,

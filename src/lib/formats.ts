@@ -1,5 +1,6 @@
 import type { Endpoint, Format } from '../areas/area.ts';
 import { toCsv } from './csv.ts';
+import { hollowOf } from './hollow.ts';
 import { JSON_TYPE } from './http.ts';
 import { choiceParam, type QuerySchema } from './params.ts';
 import { slugify } from './text.ts';
@@ -7,12 +8,12 @@ import { slugify } from './text.ts';
 const JSON_FORMAT: Format = { type: JSON_TYPE, about: 'the body as documented', render: (body) => JSON.stringify(body), twins: true };
 
 /** Every representation of an endpoint by name: JSON, CSV where it has a table, and those of its own. */
-export function formatsOf({ table, formats }: Endpoint<any, any>): Readonly<Record<string, Format>> {
+export function formatsOf({ table, tableFiles, formats, response }: Endpoint<any, any>): Readonly<Record<string, Format>> {
   const csv: Format | undefined = table && {
     type: 'text/csv; charset=utf-8',
     about: 'its table, one record a row',
-    render: (body) => toCsv(table(body)),
-    twins: true,
+    render: (body) => toCsv(table(body), () => table(hollowOf(response))),
+    twins: tableFiles !== false,
   };
   return { json: JSON_FORMAT, ...(csv && { csv }), ...formats };
 }

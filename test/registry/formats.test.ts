@@ -32,6 +32,16 @@ describe('an answer as CSV', () => {
     expect(lines[0]?.split(',')[0]).toBe(Object.keys(rows[0] ?? {})[0]);
   });
 
+  it('has a header where the table is empty', async () => {
+    const past = await server.get('/schemes?page=400000&format=csv');
+    expect(past.status).toBe(200);
+    const first = await server.get('/schemes?format=csv');
+    const header = (await first.text()).split('\r\n')[0]?.split(',') ?? [];
+    const [empty, rest] = (await past.text()).split('\r\n');
+    expect(empty?.split(',')).toEqual(expect.arrayContaining(header));
+    expect(rest).toBe('');
+  });
+
   it('is prebuilt beside every JSON file that has a table, and is what the live answer is', async () => {
     const files = await listFiles(AREAS);
     const csv = files.filter(({ format }) => format === 'csv');

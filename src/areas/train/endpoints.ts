@@ -1,6 +1,4 @@
-import type { z } from 'zod';
 import { snapshotCache } from '../../lib/cache.ts';
-import { type Row, toCsv } from '../../lib/csv.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { addDays, istDay } from '../../lib/time.ts';
 import { defineEndpoint } from '../area.ts';
@@ -33,11 +31,6 @@ const DAYS_EITHER_WAY = 366;
 const ASKED = { scope: 'public', maxAge: 300, memo: 0 } as const;
 const asksUpstream = ({ provider }: { provider: string | undefined }) => provider !== TIMETABLE.name;
 const byTimetable = <A>(value: A): Told<A> => ({ value, provider: TIMETABLE, stale: false });
-
-/** A table that is written when it is asked for: as files beside those of JSON there would be five thousand more, which nobody opens. */
-const csvOnDemand = <B>(rows: (body: B) => readonly Row[]) => ({
-  csv: { type: 'text/csv; charset=utf-8', about: 'its table, one record a row', render: (body: B) => toCsv(rows(body)) },
-});
 
 /** The station of a code, or ApiError 404 with stations of a like name. */
 function requireStation(network: Network, param: string, code: string): Station {
@@ -158,7 +151,8 @@ export const route = defineEndpoint({
     );
     return routeBody(network, told);
   },
-  formats: csvOnDemand(({ stops }: z.output<typeof schema.trainRoute>) => stops),
+  table: ({ stops }) => stops,
+  tableFiles: false,
   twins: async () =>
     (await timetableNetwork()).trains.map(({ number }) => ({
       path: `/train/route/${number}.json`,
@@ -243,7 +237,8 @@ export const station = defineEndpoint({
     const network = await timetableNetwork();
     return boardBody(network, requireStation(network, 'code', code));
   },
-  formats: csvOnDemand(({ trains }: z.output<typeof schema.stationBoard>) => trains),
+  table: ({ trains }) => trains,
+  tableFiles: false,
   async twins() {
     const network = await timetableNetwork();
     const codes = [...network.calls.keys()].filter((code) => hasPage(network, code));
