@@ -80,7 +80,7 @@ async function ask(query: URLSearchParams): Promise<void> {
     output.textContent = '';
     show(body);
   } catch (error) {
-    output.textContent = error instanceof Error ? error.message : 'Not to be had now';
+    output.textContent = error instanceof Error ? error.message : 'Cannot be reached now';
   }
 }
 

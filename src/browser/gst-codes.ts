@@ -37,7 +37,7 @@ async function findCodes(asked: HTMLFormElement): Promise<void> {
     frame.hidden = results.length === 0;
   } catch (error) {
     frame.hidden = true;
-    output.textContent = error instanceof Error ? error.message : 'Not to be had now';
+    output.textContent = error instanceof Error ? error.message : 'Cannot be reached now';
   }
 }
 

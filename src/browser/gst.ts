@@ -77,7 +77,7 @@ function showProfile(profile: Profile): void {
     ['Type', profile.taxpayer_type],
     ['Business', profile.nature_of_business?.join(', ') ?? null],
     ['Address', profile.address],
-    ['Not to be had now', profile.unavailable.join(', ').replaceAll('_', ' ')],
+    ['Not reached now', profile.unavailable.join(', ').replaceAll('_', ' ')],
   ]);
   const rows = (profile.filing_status?.returns ?? []).map((one) => {
     const row = document.createElement('tr');
@@ -102,7 +102,7 @@ async function askRegister(): Promise<void> {
     output.textContent = 'From the register:';
     showProfile(body);
   } catch (error) {
-    output.textContent = error instanceof Error ? error.message : 'Not to be had now';
+    output.textContent = error instanceof Error ? error.message : 'Cannot be reached now';
   }
 }
 

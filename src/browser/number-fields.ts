@@ -4,7 +4,7 @@ const figure = new Intl.NumberFormat('en-IN');
 const nameOf = (input: HTMLInputElement): string => input.labels?.[0]?.textContent?.trim() ?? input.name;
 
 /**
- * Marks the number fields of a form that cannot be reckoned with, and says of the first what it takes: `Weight, grams: a number from 0 to
+ * Marks the number fields of a form that are not usable, and says of the first what it takes: `Weight, grams: a number from 0 to
  * 1,00,000 is needed.` Undefined where all are good.
  */
 export function troubleIn(form: HTMLFormElement): string | undefined {

@@ -79,7 +79,7 @@ function startForm(form: HTMLFormElement): void {
       const feels = reading.feels_like ? `, feels like ${Math.round(reading.feels_like.value)}°` : '';
       output.textContent = `${place}: ${Math.round(reading.temperature.value)} °C${feels}, ${skyOf(reading).toLowerCase()}, humidity ${Math.round(reading.humidity.value)} %, wind ${Math.round(reading.wind_speed.value)} km/h at ${timeOf(reading)}.`;
     } catch (error) {
-      output.textContent = error instanceof Error ? error.message : 'Not to be had now';
+      output.textContent = error instanceof Error ? error.message : 'Cannot be reached now';
     }
   };
   form.addEventListener('submit', (event) => {

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities/escape';
 import { dayInWords } from './words.ts';
 
 export interface ChartPoint {
@@ -23,7 +24,6 @@ const LEAST_SCALE = 0.01;
 /** About what `₹14,723.88` takes. */
 const LABEL_WIDTH = 60;
 
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const near = (value: number) => Math.round(value * 10) / 10;
 
 /**
@@ -55,7 +55,7 @@ export function lineChart(points: readonly ChartPoint[], { title, format }: Char
     ];
     const beside = points.filter((one) => x(one) >= (reach[0] ?? 0) && x(one) <= (reach[1] ?? 0)).map(y);
     const below = sitsBetterBelow(y(point), beside, point.value === lowest.value && range > 0);
-    return `<circle class="dot" cx="${x(point)}" cy="${y(point)}" r="3"/><text x="${at}" y="${y(point) + (below ? 19 : -10)}" text-anchor="${anchor}">${escapeXml(format(point.value))}</text>`;
+    return `<circle class="dot" cx="${x(point)}" cy="${y(point)}" r="3"/><text x="${at}" y="${y(point) + (below ? 19 : -10)}" text-anchor="${anchor}">${escapeUTF8(format(point.value))}</text>`;
   });
   const told =
     range === 0
@@ -64,8 +64,8 @@ export function lineChart(points: readonly ChartPoint[], { title, format }: Char
   const data = JSON.stringify(points.map((point) => [x(point), y(point), `${dayInWords(point.day)}: ${format(point.value)}`]));
 
   return [
-    `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeXml(`${title}. ${told}`)}" data-points="${escapeXml(data)}">`,
-    `<title>${escapeXml(title)}</title><desc>${escapeXml(told)}</desc>`,
+    `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeUTF8(`${title}. ${told}`)}" data-points="${escapeUTF8(data)}">`,
+    `<title>${escapeUTF8(title)}</title><desc>${escapeUTF8(told)}</desc>`,
     `<rect class="band" x="0" y="${y(highest)}" width="${WIDTH}" height="${Math.max(1, near(y(lowest) - y(highest)))}"/>`,
     `<path class="line" d="${line}"/>`,
     ...marks,

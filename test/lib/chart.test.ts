@@ -72,6 +72,6 @@ describe('a chart of one line', () => {
       ],
       { title: 'A & B <"C">', format },
     );
-    expect(svg).toContain('<title>A &amp; B &lt;&quot;C&quot;></title>');
+    expect(svg).toContain('<title>A &amp; B &lt;&quot;C&quot;&gt;</title>');
   });
 });

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, statSync, truncateSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasBrowser, startBrowser } from '../support/browser.ts';
 import { workDir } from '../support/work-dir.ts';
 
 const SITE = 'https://example.org/jaankari';
@@ -54,6 +55,41 @@ describe('a build with a damaged snapshot', () => {
       const hrefs = [...page(name).matchAll(/\s(?:href|src)="(\/[^"]*)"/g)].map(([, href = '']) => href);
       expect(hrefs.length).toBeGreaterThan(5);
       for (const href of hrefs) expect(href, name).toMatch(/^\/jaankari(\/|$)/);
+    }
+  });
+
+  it.skipIf(!hasBrowser()).each([
+    ['browse/weather', 'pune', '/weather'],
+    ['browse/aqi', 'pune', '/aqi'],
+    ['browse/gst', '27AAPFU0939F1ZV', '/gst'],
+    ['browse/reader', 'https://example.org/', '/fetch'],
+    ['index', 'mumbai', '/browse/search'],
+  ])('lets the script of /%s ask below that path', async (name, text, asked) => {
+    const browser = await startBrowser();
+    try {
+      const tab = await browser.newPage();
+      const requests: string[] = [];
+      await tab.route('**', (route) => {
+        const { pathname } = new URL(route.request().url());
+        requests.push(pathname);
+        const file = join(folder, 'dist/client', pathname.slice('/jaankari'.length));
+        const path = extname(file) ? file : `${file}.html`;
+        return existsSync(path)
+          ? route.fulfill({ path })
+          : route.fulfill({ status: 404, json: { message: 'A static host has no such file' } });
+      });
+      await tab.goto(`http://localhost/jaankari/${name}`);
+      const field = tab
+        .locator('main form')
+        .filter({ has: tab.locator('[type=submit], button:not([type])') })
+        .first();
+      await field.locator('input:not([type=hidden], [type=checkbox], [type=radio])').first().fill(text);
+      const call = tab.waitForRequest((request) => new URL(request.url()).pathname === `/jaankari${asked}`);
+      await field.locator('[type=submit], button:not([type])').first().click();
+      await call;
+      expect(requests.filter((path) => !path.startsWith('/jaankari/'))).toEqual([]);
+    } finally {
+      await browser.close();
     }
   });
 });

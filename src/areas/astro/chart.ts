@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities/escape';
 import { RASHIS } from '../panchang/names.ts';
 import { GRAHAS, type GrahaId } from './grahas.ts';
 
@@ -48,7 +49,6 @@ const SOUTH = [
   [0, 0],
 ] as const;
 
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const shortOf = (id: GrahaId, retrograde: boolean) => {
   const short = GRAHAS.find((one) => one.id === id)?.short ?? id;
   // The nodes always go back: a mark would say nothing.
@@ -65,7 +65,7 @@ function text(x: number, y: number, words: readonly string[], look = '', perLine
     words.slice(at * perLine, (at + 1) * perLine).join(' '),
   );
   const top = y - ((lines.length - 1) * LINE) / 2;
-  return lines.map((line, at) => `<text x="${x}" y="${top + at * LINE}"${look}>${escapeText(line)}</text>`).join('');
+  return lines.map((line, at) => `<text x="${x}" y="${top + at * LINE}"${look}>${escapeUTF8(line)}</text>`).join('');
 }
 
 const NUMBER = ' font-size="11" opacity="0.7"';
@@ -100,7 +100,7 @@ export function chartSvg(chart: ChartSigns, style: ChartStyle): string {
   }).filter(Boolean);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}" role="img" color="#1d1b16">`,
-    `<title>${escapeText(`${chart.title}: lagna in ${RASHIS[chart.lagna]?.en}, ${about.join(', ')}`)}</title>`,
+    `<title>${escapeUTF8(`${chart.title}: lagna in ${RASHIS[chart.lagna]?.en}, ${about.join(', ')}`)}</title>`,
     '<rect width="400" height="400" fill="#fbf8f1"/>',
     `<g font-family="sans-serif" font-size="14" text-anchor="middle" fill="currentColor">${style === 'north' ? north(chart) : south(chart)}</g>`,
     '</svg>',

@@ -7,7 +7,7 @@ import { borrowedTier } from './tiers.ts';
 
 export type Basis = 'quote' | 'estimate' | 'spot';
 
-/** The price of a metal at a place on a day, and how it was come by. */
+/** The price of a metal at a place on a day, and its basis. */
 export interface PricePoint {
   day: string;
   /** Paise for the metal's unit. */

@@ -147,7 +147,7 @@ function requireState(text: string): State {
   });
 }
 
-/** Where a state's festivals are reckoned: its capital, or Delhi where its coordinates are not known. */
+/** Where a state's festivals are computed: its capital, or Delhi where its coordinates are not known. */
 const capitalOf = (state: State | undefined): Here =>
   hereOf({ city: state && findTown(state.capital) ? state.capital : DEFAULT_CITY }, DEFAULT_CITY);
 

@@ -37,7 +37,7 @@ export const monthQuery = z.object({
 
 export const festivalsQuery = z.object({
   year: integerParam({ about: 'The civil year; the current one when absent', minimum: 1901, maximum: 2099 }),
-  state: textParam({ about: "A state: leaves out what is kept in others only, and reckons by its capital's sunrise", example: 'kerala' }),
+  state: textParam({ about: "A state: leaves out what is kept in others only, and computes by its capital's sunrise", example: 'kerala' }),
 });
 
 const instant = () => z.string().meta({ description: 'ISO 8601 by the clock of the place, with its offset' });

@@ -1,3 +1,5 @@
+import { decodeHTMLStrict } from 'entities/decode';
+
 /** A node of the publisher's rich text (Slate): a text leaf, or an element with children. */
 interface RichNode {
   text?: unknown;
@@ -9,22 +11,6 @@ interface RichNode {
   children?: unknown;
 }
 
-const NAMED_ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  rsquo: '’',
-  lsquo: '‘',
-  ldquo: '“',
-  rdquo: '”',
-  ndash: '–',
-  mdash: '—',
-  bull: '•',
-  hellip: '…',
-};
 const MOST_UNWRAPPED = 3;
 
 /**
@@ -54,17 +40,11 @@ function tidy(text: string): string {
 function resolveEntities(text: string): string {
   let before = text;
   for (let round = 0; round < MOST_UNWRAPPED; round += 1) {
-    const after = before.replace(/&(#x[\da-f]+|#\d+|[a-z]+);/gi, (whole, name: string) => entity(name) ?? whole);
+    const after = decodeHTMLStrict(before);
     if (after === before) break;
     before = after;
   }
   return before;
-}
-
-function entity(name: string): string | undefined {
-  if (!name.startsWith('#')) return NAMED_ENTITIES[name.toLowerCase()];
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }
 
 const childrenOf = (node: RichNode): RichNode[] => (Array.isArray(node.children) ? (node.children as RichNode[]) : []);

@@ -1,3 +1,4 @@
+import { decodeXML } from 'entities/decode';
 import { fetchGuarded, GuardError } from '../../lib/net/guarded.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { PageCall } from './page-cache.ts';
@@ -73,7 +74,7 @@ export function addressesIn(text: string, most: number): string[] {
   for (let looked = 0; looked < most && opening.exec(text); looked++) {
     const given = text.slice(opening.lastIndex, opening.lastIndex + LONGEST_ADDRESS).trimStart();
     const [address = ''] = (given.startsWith('<![CDATA[') ? given.slice('<![CDATA['.length).trimStart() : given).split(/[<\]\s]/, 1);
-    if (address) found.push(address.replaceAll('&amp;', '&'));
+    if (address) found.push(decodeXML(address));
   }
   return found;
 }

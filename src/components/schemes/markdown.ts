@@ -1,7 +1,5 @@
+import { escapeUTF8 } from 'entities/escape';
 import { Marked } from 'marked';
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** Headings of a publisher's text stand below the section's own, whatever it calls them. */
 const HIGHEST_HEADING = 3;
@@ -10,16 +8,16 @@ const marked = new Marked({
   gfm: true,
   renderer: {
     // What looks like HTML in a publisher's text is shown as it is written; nothing of it runs.
-    html: ({ text }) => escapeHtml(text),
+    html: ({ text }) => escapeUTF8(text),
     heading({ tokens, depth }) {
       const level = Math.min(6, Math.max(HIGHEST_HEADING, depth));
       return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
     },
     link({ href, tokens }) {
       const text = this.parser.parseInline(tokens);
-      return /^https?:\/\//i.test(href) ? `<a href="${escapeHtml(href)}" rel="nofollow noopener">${text}</a>` : text;
+      return /^https?:\/\//i.test(href) ? `<a href="${escapeUTF8(href)}" rel="nofollow noopener">${text}</a>` : text;
     },
-    image: ({ text }) => escapeHtml(text),
+    image: ({ text }) => escapeUTF8(text),
     // Boxes to tick make no sense on a page.
     checkbox: () => '',
   },

@@ -4,7 +4,7 @@ import { ask } from '../ask.ts';
 
 const MOST_A_PAGE = 100;
 
-/** Every scheme that a filter lets through, by name; none where the snapshot is not to be had. */
+/** Every scheme that a filter lets through, by name; none where the snapshot cannot be read. */
 export async function askAll(params: Readonly<Record<string, string>> = {}): Promise<SchemeRecord[]> {
   const records: SchemeRecord[] = [];
   for (let page = 1; ; page += 1) {

@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities/decode';
 import { articleData } from './jsonld.ts';
 
 /** What a page says of itself; an empty string where it says nothing. */
@@ -70,15 +71,7 @@ function metaValues(document: Document): Map<string, string> {
 function clean(given: string | undefined): string {
   const value = given?.slice(0, LONGEST_VALUE);
   if (!value) return '';
-  const decoded = value
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(
-      /&(amp|lt|gt|quot|apos|nbsp|#39|#x27|#0?34);/gi,
-      (_, name: string) =>
-        ({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'", '#x27': "'", '#34': '"', '#034': '"' })[
-          name.toLowerCase()
-        ] ?? '',
-    );
+  const decoded = decodeHTMLStrict(value.replace(/<[^<>]*>/g, ' '));
   return decoded.replace(/[\s\u00A0\u200B]+/g, ' ').trim();
 }
 
