@@ -4,6 +4,10 @@ import { AREAS } from '../areas/index.ts';
 import { routesOf } from './routes.ts';
 
 const app = createApp({ streaming: false });
+// A page that breaks is the server's to tell. Astro would look for a page about errors, and find the endpoints' route, which knows no such address.
+app.renderError = (request, { status, error }) => {
+  throw error ?? new Error(`Astro answers ${new URL(request.url).pathname} with ${status}`);
+};
 const routes = app.manifest.routes.map(({ routeData }) => routeData);
 const endpointRoute = routes.find(({ component }) => component === 'src/pages/[...path].ts');
 if (!endpointRoute) throw new Error('src/pages/[...path].ts is not in the build');
@@ -35,12 +39,8 @@ export function findLive(parts: readonly string[]): Render | undefined {
     app.render(new Request(`${origin}${address}${search}`, { signal }), {
       locals: { ...locals, found },
       routeData: page ?? endpointRoute,
-      prerenderedErrorPageFetch: refuseErrorPage,
     });
 }
-
-/** Errors are told by endpoints; a page of Astro's own would be fetched from an address that the caller names. */
-const refuseErrorPage = (): Promise<never> => Promise.reject(new Error('There are no error pages to fetch'));
 
 /** The patterns of every route of the build that is not a file: for the test that all of them are named. */
 export const openRoutes = routes.filter(({ prerender }) => !prerender).map(({ route }) => route);
