@@ -2,13 +2,16 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { env } from '../../lib/env.ts';
 import { GuardError } from '../../lib/net/guarded.ts';
-import { Turns, type Waiter } from '../../lib/turns.ts';
+import { busy, Turns, type Waiter } from '../../lib/turns.ts';
 import { orAborted } from './or-aborted.ts';
 import type { ReadOptions } from './read/options.ts';
 import type { Reading, Reply } from './read/read.ts';
+import type { Task } from './read/worker.ts';
 
-/** The longest a page may keep a thread busy, the start of the thread included. */
-const READING_LIMIT_MS = 8_000;
+/** The longest a page may keep a thread busy. */
+const READING_LIMIT_MS = 5_000;
+/** The longest that the start of a thread, which is ours, may take. */
+const START_LIMIT_MS = 10_000;
 /** Pages that wait for a thread, each with up to 5 MB, and how long one waits at most. */
 const ROW = { waiting: 20, patience: 10_000, perCaller: 2 };
 
@@ -24,7 +27,7 @@ const THREADS = env.WORKERS > 1 ? 1 : Math.min(2, availableParallelism());
 // The build makes a file of its own of it, and puts that file's address here (astro.config.mjs).
 const WORKER = new URL('./read/worker.ts', import.meta.url).href;
 
-let pool: Piscina<{ reply: Reply; options: ReadOptions }, Reading> | undefined;
+let pool: Piscina<Task, Reading> | undefined;
 
 function threads() {
   pool ??= new Piscina({
@@ -76,19 +79,32 @@ function startReading(reply: Reply, options: ReadOptions, caller: string | undef
   return { work: readAlone(reply, options, gone.signal, caller), readers: 0, gone };
 }
 
+const tooLong = () => new GuardError('timeout', 'The page takes too long to read: it is too large or too deeply nested.');
+
 async function readAlone(reply: Reply, options: ReadOptions, signal: AbortSignal, caller: string | undefined): Promise<Reading> {
   // the turn is waited for here, so that a page's time limit begins with its own work
   await turns.take(signal, caller);
-  const limit = AbortSignal.timeout(READING_LIMIT_MS);
+  const limit = new AbortController();
+  const begun = new Int32Array(new SharedArrayBuffer(4));
+  let over = false;
+  let timer = setTimeout(() => limit.abort(busy()), START_LIMIT_MS);
+  void Promise.resolve(Atomics.waitAsync(begun, 0, 0).value).then(() => {
+    clearTimeout(timer);
+    if (!over) timer = setTimeout(() => limit.abort(tooLong()), READING_LIMIT_MS);
+  });
   try {
-    return await threads().run({ reply, options }, { signal: AbortSignal.any([signal, limit]) });
+    return await threads().run({ reply, options, begun }, { signal: AbortSignal.any([signal, limit.signal]) });
   } catch (cause) {
-    if (limit.aborted) throw new GuardError('timeout', 'The page takes too long to read: it is too large or too deeply nested.', cause);
+    if (limit.signal.aborted) throw limit.signal.reason;
     if (cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY') {
       throw new GuardError('too_large', 'The page needs too much memory to be read.', cause);
     }
     throw cause;
   } finally {
+    over = true;
+    clearTimeout(timer);
+    // ends the wait for a reading that never began
+    Atomics.notify(begun, 0);
     turns.giveBack(caller);
   }
 }

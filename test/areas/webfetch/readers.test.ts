@@ -38,6 +38,19 @@ describe('reading in threads', () => {
     expect(await Promise.all([1, 2, 3].map(() => outcome(read('next', 1))))).toEqual(['next', 'next', 'next']);
   });
 
+  it('gives a page five seconds, and its thread to the next', async () => {
+    // looking for words in Chinese takes time and little memory
+    const long = {
+      bytes: Buffer.from(`${'漢字'.repeat(500_000)} `.repeat(20)),
+      contentType: 'text/plain; charset=utf-8',
+      url: 'https://example.org/',
+    };
+    const started = performance.now();
+    await expect(readInThread(long, DEFAULT_OPTIONS)).rejects.toMatchObject({ fault: 'timeout' });
+    expect(performance.now() - started).toBeGreaterThanOrEqual(5_000);
+    expect(await outcome(read('next', 1))).toBe('next');
+  });
+
   it('does not begin for a caller who has gone before', async () => {
     expect(await outcome(read('left', 1, AbortSignal.abort()))).toBe('AbortError');
   });

@@ -1,5 +1,17 @@
 import type { ReadOptions } from './options.ts';
 import { type Reading, type Reply, readReply } from './read.ts';
 
+/** What a thread is given. */
+export interface Task {
+  reply: Reply;
+  options: ReadOptions;
+  /** Set to 1 when the reading begins: until then the thread itself is starting. */
+  begun: Int32Array;
+}
+
 /** What a worker thread does: piscina calls this with a task. */
-export default (task: { reply: Reply; options: ReadOptions }): Reading => readReply(task.reply, task.options);
+export default ({ reply, options, begun }: Task): Reading => {
+  Atomics.store(begun, 0, 1);
+  Atomics.notify(begun, 0);
+  return readReply(reply, options);
+};

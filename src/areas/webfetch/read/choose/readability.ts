@@ -5,8 +5,12 @@ import type { Outline } from './outline.ts';
 declare module '@mozilla/readability' {
   interface Readability<T> {
     _isProbablyVisible(node: Element): boolean;
+    _cleanConditionally(root: Element, name: string): void;
   }
 }
+
+/** Longer ones are shortened before they are read. */
+const LONGEST_STYLE = 500;
 
 /**
  * Readability on a linkedom document. Readability asks for elements by name thousands of times a page, and linkedom compiles a selector
@@ -24,8 +28,21 @@ export class QuickReadability extends Readability<Element> {
     return found;
   }
 
-  /** Called by Readability, which looks into every element's style; linkedom makes a style only to answer that there is none. */
+  /** Called by Readability, which asks a list for all its children once for each of them; linkedom makes the collection anew each time. */
+  override _cleanConditionally(root: Element, name: string): void {
+    const lists = this._getAllNodesWithTag(root, [name]);
+    for (const list of lists) Object.defineProperty(list, 'children', { value: [...list.children], configurable: true });
+    super._cleanConditionally(root, name);
+    for (const list of lists) Reflect.deleteProperty(list, 'children');
+  }
+
+  /**
+   * Called by Readability, which looks into every element's style; linkedom makes a style only to answer that there is none, and reads one
+   * by a pattern that takes the square of a run of spaces.
+   */
   override _isProbablyVisible(node: Element): boolean {
+    const style = node.getAttribute('style');
+    if (style && style.length > LONGEST_STYLE) node.setAttribute('style', style.replace(/\s+/g, ' '));
     const speaks = node.hasAttribute('style') || node.hasAttribute('hidden') || node.hasAttribute('aria-hidden');
     return !speaks || super._isProbablyVisible(node);
   }

@@ -50,15 +50,28 @@ function openFence(text: string): { at: number; mark: string } | null {
   return open;
 }
 
-const OPENS_LINK = /^!?\[[^\]\n]*\]\(/;
-const BROKEN_LINK = /!?\[[^[\]\n]*(?:\](?:\([^()\s]*)?)?$/;
-
-/** An address cut in two leads nowhere; a picture in a link is two of them. A bracket that opens no link in `text` stays. */
+/**
+ * An address cut in two leads nowhere: the piece ends before the first link or picture that goes on beyond it in `text`, of which it is the
+ * beginning. A bracket that opens no link stays. One walk over the line.
+ */
 function withoutBrokenLink(piece: string, text: string): string {
-  let kept = piece;
-  for (let match = BROKEN_LINK.exec(kept); match && OPENS_LINK.test(text.slice(match.index)); match = BROKEN_LINK.exec(kept))
-    kept = kept.slice(0, match.index);
-  return kept.trimEnd();
+  const end = piece.length;
+  const open: number[] = [];
+  let cut = end;
+  for (let at = piece.lastIndexOf('\n') + 1; at < text.length && text[at] !== '\n'; at++) {
+    if (at >= end && (open[0] ?? end) >= end) break;
+    if (text[at] === '\\') at++;
+    else if (text[at] === '!' && text[at + 1] === '[') open.push(at++);
+    else if (text[at] === '[') open.push(at);
+    else if (text[at] === ']') {
+      const start = open.pop() ?? end;
+      if (text[at + 1] !== '(') continue;
+      const closing = text.indexOf(')', at);
+      at = closing < 0 ? text.length : closing;
+      if (at >= end) cut = Math.min(cut, start);
+    }
+  }
+  return piece.slice(0, cut).trimEnd();
 }
 
 function cutHtml(html: string, max: number): string {
