@@ -7,6 +7,7 @@ import { RAZORPAY_REPLY } from '../test/areas/ifsc/replies.ts';
 import { type StandIn, startStandIn } from '../test/support/stand-in.ts';
 
 const GSTIN = '27AAPFU0939F1ZV';
+const PLATE = 'WB20AB1234';
 const HOST = 'example.org';
 const now = '2026-11-21T08:00:00.000Z';
 const json = JSON.stringify;
@@ -68,6 +69,25 @@ const taxpayer = {
   pradr: { addr: { bno: '12', st: 'A Street', loc: 'Pune', dst: 'Pune', stcd: 'Maharashtra', pncd: '411001', lt: '18.52', lg: '73.85' } },
 };
 const returns = [{ fy: '2026-2027', taxp: 'September', mof: 'ONLINE', dof: '20/10/2026', rtntype: 'GSTR3B', status: 'Filed' }];
+const certificate = {
+  status: 'VALID',
+  reg_no: PLATE,
+  class: 'Motor Car',
+  vehicle_manufacturer_name: 'A MAKER FOR TRYING',
+  model: 'A MODEL',
+  vehicle_colour: 'GREY',
+  type: 'PETROL',
+  norms_type: 'BHARAT STAGE VI',
+  body_type: 'HATCHBACK',
+  owner_count: '1',
+  rc_status: 'ACTIVE',
+  status_as_on: '20/11/2026',
+  reg_authority: 'ALIPORE RTO, West Bengal',
+  reg_date: '24/12/2021',
+  vehicle_manufacturing_month_year: '12/2021',
+  rc_expiry_date: '23/12/2036',
+  vehicle_insurance_upto: '14/12/2026',
+};
 const found = [{ title: 'The well', url: `https://${HOST}/well`, desc: 'How the well came to be' }];
 
 /** Replies in the upstreams' shapes, and a small site. */
@@ -84,6 +104,7 @@ const ROUTES: StandIn['routes'] = {
   '/services/api/search/taxpayerReturnDetails': json({ filingStatus: [returns] }),
   '/verification/pan-gstin': json({ status: 'VALID', gstin_list: [{ gstin: GSTIN }] }),
   '/HDFC0000001': json(RAZORPAY_REPLY),
+  '/verification/vehicle-rc': json(certificate),
   '/search': json({ response: { results: found } }),
   '/well': page('The well'),
   '/rope': page('The rope'),
@@ -107,6 +128,7 @@ const CALLS: Readonly<Record<string, Record<string, string>>> = {
   '/gst': { number: GSTIN },
   '/gst/pan': { pan: 'AAPFU0939F' },
   '/ifsc': { code: 'HDFC0000001' },
+  '/vehicle': { number: PLATE },
   '/search': { q: 'the well', limit: '1' },
   '/fetch': { url: `${standIn.url}/well` },
   '/crawl': { url: `${standIn.url}/`, limit: '2' },

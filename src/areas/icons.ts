@@ -17,6 +17,9 @@ export const ICONS = [
   'almanac',
   'shade',
   'code',
+  'plate',
+  'signpost',
+  'globe',
 ] as const;
 
 export type IconName = (typeof ICONS)[number];

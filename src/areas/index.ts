@@ -14,6 +14,7 @@ import qr from './qr/index.ts';
 import schemes from './schemes/index.ts';
 import search from './search/index.ts';
 import train from './train/index.ts';
+import vehicle from './vehicle/index.ts';
 import weather from './weather/index.ts';
 import webfetch from './webfetch/index.ts';
 
@@ -29,6 +30,7 @@ export const AREAS: readonly Area[] = [
   ifsc,
   schemes,
   train,
+  vehicle,
   weather,
   aqi,
   panchang,

@@ -142,8 +142,9 @@ export function askAtDesk<Q, A>(
   question: Q,
   limits: { timeout: number; signal: AbortSignal; caller?: string | undefined },
 ): Promise<A> {
-  const desk = desks.get(provider.name) ?? new Desk(provider);
-  desks.set(provider.name, desk);
+  const name = provider.desk ?? provider.name;
+  const desk = desks.get(name) ?? new Desk(provider);
+  desks.set(name, desk);
   const { caller, ...job } = limits;
   return desk.put({ how: how as How<unknown, unknown>, question, ...job }, caller) as Promise<A>;
 }

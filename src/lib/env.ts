@@ -83,6 +83,8 @@ const schema = z.object({
   /** Builds without the areas whose snapshot is missing or damaged, instead of not at all. */
   ALLOW_MISSING_AREAS: flag,
   RATE_LIMIT_OFF: flag,
+  /** Tells the owner, address, chassis and engine number of a vehicle where a provider gives them. The operator answers for it. */
+  VEHICLE_OWNER_DATA: flag,
   /** Comma-separated `host:port` pairs that web fetch may reach although they are not public. */
   FETCH_ALLOW: listOf(hostAndPort),
   /** Ports of public addresses that web fetch may reach beside 80, 443, 8080 and 8443. */

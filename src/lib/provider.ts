@@ -17,6 +17,8 @@ export interface Provider {
   needs?: readonly string[];
   /** Requests to it at one time; 4 unless it allows fewer. */
   atOnce?: number;
+  /** Whose row and whose outages it shares: its own name's, unless a vendor has several products that fail apart. */
+  desk?: string;
 }
 
 export interface ProviderRequest extends Pick<UpstreamRequest, 'method' | 'headers' | 'body' | 'answers' | 'maxBytes'> {

@@ -297,6 +297,18 @@ export const ROWS: readonly ContractRow[] = [
     ['`/gst/pan`: `count` and `gstins`', 'areas/gst/endpoints.test.ts', 'lists the numbers of a PAN'],
     ['A PAN has ten characters', 'areas/gst/endpoints.test.ts', 'answers pan=%s with %i where nobody is configured'],
   ]),
+  ...rowsOf('vehicle', [
+    [
+      'Listed by its path: `/vehicle`, registration certificate lookup',
+      'areas/vehicle/endpoints.test.ts',
+      'gives what the register says, without the owner',
+    ],
+    [
+      '... without a provider the plate itself is read',
+      'areas/vehicle/endpoints.test.ts',
+      'reads a plate and its office without a key, and says what is not available',
+    ],
+  ]),
   ...rowsOf('weather', [
     [
       'A reading: its members and units; Kolkata by default',

@@ -1,0 +1,47 @@
+import { defineArea } from '../area.ts';
+import { office, offices, vehicle } from './endpoints.ts';
+import { officesAt } from './place.ts';
+import { VEHICLE_PROVIDERS } from './providers/index.ts';
+import { allOffices, newestSource, vehicleDatabase } from './queries.ts';
+import { recogniseVehicle } from './recognise.ts';
+import { VEHICLE_SCHEDULE } from './schedule.ts';
+import { searchVehicleOffices, vehicleSearchable } from './searchable.ts';
+import { VEHICLE_SOURCES } from './sources/index.ts';
+
+export default defineArea({
+  name: 'vehicle',
+  title: { en: 'Vehicle number plates', hi: 'वाहन नंबर प्लेट' },
+  shortName: { en: 'Vehicles', hi: 'वाहन' },
+  summary: {
+    en: 'What a number plate says: state, registering office and series, and the codes of every RTO in India.',
+    hi: 'नंबर प्लेट क्या बताती है: राज्य, पंजीकरण कार्यालय और सीरीज़, और भारत के हर आरटीओ के कोड।',
+  },
+  group: 'places',
+  icon: 'plate',
+  page: '/browse/vehicle',
+  endpoints: [vehicle, offices, office],
+  crawler: { sources: VEHICLE_SOURCES, schedule: VEHICLE_SCHEDULE, load: () => import('./crawl.ts') },
+  searchable: vehicleSearchable,
+  search: searchVehicleOffices,
+  recognise: recogniseVehicle,
+  place: officesAt,
+  async freshness() {
+    const db = await vehicleDatabase();
+    return {
+      observedAt: await newestSource(db),
+      source: VEHICLE_SOURCES[0]?.name ?? '',
+      count: (await allOffices(db)).length,
+      counted: 'offices',
+    };
+  },
+  attribution: [
+    ...VEHICLE_PROVIDERS.map(({ title: name, url }) => ({ name, url })),
+    { name: 'VAHAN dashboard, lists of offices', url: 'https://vahan.parivahan.gov.in/' },
+    {
+      name: 'Wikipedia, list of RTO districts',
+      url: 'https://en.wikipedia.org/wiki/List_of_Regional_Transport_Office_districts_in_India',
+      licence: 'CC BY-SA 4.0',
+    },
+    { name: 'RTO Codes India', url: 'https://github.com/anoopt/rto-codes', licence: 'MIT' },
+  ],
+});

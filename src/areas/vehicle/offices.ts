@@ -1,0 +1,80 @@
+import { ftsQuery } from '../../lib/fts-query.ts';
+import { findPlace, indexPlaces, searchPlaces, suggestPlaces } from '../../lib/places/find.ts';
+import { STATES } from '../../lib/places/states.ts';
+import { fold } from '../../lib/text.ts';
+import { findOffice, namesOfOffices, officesByText, type VehicleDatabase } from './queries.ts';
+import { codeOfToday, formerCodes, STATE_CODES } from './state-codes.ts';
+import type { OfficeRow } from './tables.ts';
+
+const CODES = new Map(Object.entries(STATE_CODES).map(([code, state]) => [state, code]));
+
+/** States by name, other names and code, those of before included. */
+const STATE_INDEX = indexPlaces(
+  STATES.flatMap(({ name, aliases }) => {
+    const code = CODES.get(name);
+    return code ? [{ name, code, aliases: [...aliases, code, ...formerCodes(code)] }] : [];
+  }),
+);
+
+/** A state by its name or its code on plates; undefined for none. */
+export const findState = (text: string): { name: string; code: string } | undefined => findPlace(STATE_INDEX, text);
+export const suggestStates = (text: string): string[] => suggestPlaces(STATE_INDEX, text);
+
+/** A code as people write it (`wb20`, `WB 20`, `WB-1`) as the lists do: `WB-20`, `WB-01`. Undefined for what is none. */
+export function readOfficeCode(text: string): string | undefined {
+  const [, state = '', number = '', letter = ''] = /^([A-Z]{2})[\s-]*(\d{1,3})[\s-]*([A-Z]?)$/.exec(text.trim().toUpperCase()) ?? [];
+  return state ? `${state}-${number.padStart(2, '0')}${letter}` : undefined;
+}
+
+/** The office of a code, or of the code that its state's letters became: `UA-07` is `UK-07` today. */
+export async function officeOf(db: VehicleDatabase, code: string): Promise<OfficeRow | undefined> {
+  const today = codeOfToday(code.slice(0, 2)) + code.slice(2);
+  return (await findOffice(db, code)) ?? (today === code ? undefined : findOffice(db, today));
+}
+
+/** How alike a name has to be to be searched in the place of a misspelt one. */
+const LIKE = 0.6;
+
+/**
+ * Offices whose code, name or district has all the words; where there are none, those of the nearest spelling, with that spelling. `spelling` is
+ * undefined for what was found as it was written.
+ */
+export async function searchOffices(
+  db: VehicleDatabase,
+  text: string,
+  limit: number,
+): Promise<{ offices: OfficeRow[]; spelling?: string }> {
+  const code = readOfficeCode(text);
+  const exact = code && (await officeOf(db, code));
+  if (exact) return { offices: [exact] };
+  const match = ftsQuery(text);
+  const offices = match ? await officesByText(db, match, limit) : [];
+  if (offices.length > 0 || !match) return { offices };
+  const spelling = (await likeNames(db, text))[0];
+  const near = spelling ? ftsQuery(spelling) : undefined;
+  return near ? { offices: await officesByText(db, near, limit), spelling: spelling ?? '' } : { offices: [] };
+}
+
+const indexes = new WeakMap<VehicleDatabase, Promise<ReturnType<typeof indexPlaces<{ name: string }>>>>();
+
+/** Names of towns and districts that are like a text, nearest first. */
+export async function likeNames(db: VehicleDatabase, text: string): Promise<string[]> {
+  const index = indexes.get(db) ?? namesOfOffices(db).then((names) => indexPlaces(names.map((name) => ({ name }))));
+  indexes.set(db, index);
+  return searchPlaces(await index, text, 5)
+    .filter(({ score }) => score >= LIKE)
+    .map(({ place }) => place.name);
+}
+
+/** Offices of a town: those of its state whose name or district is it, or begins with it. */
+export function officesOfTown(rows: readonly OfficeRow[], town: { name: string; state: string; aliases: readonly string[] }): OfficeRow[] {
+  const names = [town.name, ...town.aliases].map(fold);
+  const fits = (text: string | null) => text !== null && names.some((name) => ` ${fold(text)} `.includes(` ${name} `));
+  const here = rows.filter(
+    ({ kind, state, status }) => kind === 'office' && state === town.state && (status === 'active' || status === null),
+  );
+  // Delhi, Chandigarh and Puducherry: every office of the territory is the city's.
+  if (town.name === town.state) return here;
+  const own = here.filter(({ office }) => fits(office));
+  return own.length > 0 ? own : here.filter(({ district }) => fits(district));
+}

@@ -1,0 +1,33 @@
+import type { Place } from '../../lib/places/gazetteer.ts';
+import { slugify } from '../../lib/text.ts';
+import { countInWords } from '../../lib/words.ts';
+import type { PlacePart } from '../area.ts';
+import { findState, officesOfTown } from './offices.ts';
+import { allOffices, officesOf, vehicleDatabase } from './queries.ts';
+import { officeUrl } from './searchable.ts';
+
+const MOST = 6;
+
+/** The registering offices of a town, or the letters of a state's plates. */
+export async function officesAt(place: Place): Promise<PlacePart | undefined> {
+  const db = await vehicleDatabase();
+  const state = findState(place.state);
+  if (!state) return undefined;
+  const common = {
+    title: { en: 'Number plates', hi: 'वाहन नंबर' },
+    url: `/browse/vehicle/rto/${slugify(state.name)}`,
+  };
+  if (place.type === 'state') {
+    const count = (await officesOf(db, [state.code])).filter(({ kind }) => kind === 'office').length;
+    return { ...common, facts: [{ label: 'Plates begin with', value: state.code, note: countInWords(count, 'offices'), url: common.url }] };
+  }
+  const rows = officesOfTown(await allOffices(db), place).slice(0, MOST);
+  if (rows.length === 0) return undefined;
+  const [{ source, as_of }] = rows as [(typeof rows)[number]];
+  return {
+    ...common,
+    facts: rows.map((row) => ({ label: row.office ?? 'Registering office', value: row.code, url: officeUrl(row) })),
+    asOf: as_of,
+    source,
+  };
+}

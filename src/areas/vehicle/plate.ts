@@ -1,0 +1,253 @@
+import { codeOfToday, DELHI_CATEGORIES, renamingOf, STATE_CODES, stateOfCode } from './state-codes.ts';
+
+/** Kinds of plate. */
+export const PLATE_KINDS = {
+  ordinary: 'state, office, series, number',
+  bharat: 'Bharat series: the year of first registration, BH, number, letters; valid in every state',
+  diplomatic: 'diplomatic: a number for the country or body, CD, CC or UN, number',
+  defence: 'of the armed forces: year, base code, serial number, class letter',
+  vintage: 'vintage: state, VA, letters, number; for vehicles of over fifty years',
+  before_1989: 'three letters and a number, as given before 1 July 1989',
+} as const;
+export type PlateKind = keyof typeof PLATE_KINDS;
+
+/** What a number plate says of itself. Null where its kind has no such part. */
+export interface PlateReading {
+  /** Without spaces, in capitals. */
+  number: string;
+  /** As it is written: `WB 20 AB 1234`. */
+  display: string;
+  kind: PlateKind;
+  state_code: string | null;
+  state: string | null;
+  /** The code that is given in that one's place today; null where the code on the plate is. */
+  state_code_today: string | null;
+  /** `WB-20`. */
+  office_code: string | null;
+  series: string | null;
+  /** The running number, as written. */
+  serial: string | null;
+  /** What the letter after a Delhi office says of the vehicle. */
+  category: string | null;
+  /** Of first registration (Bharat series), or of a vehicle of the armed forces. */
+  year: number | null;
+  /** Of a diplomatic plate. */
+  mission: { number: string; kind: string } | null;
+  notes: string[];
+}
+
+/** Why a text is no number plate, and what it may have been meant for. */
+export interface PlateFault {
+  message: string;
+  suggestions: string[];
+  /** The form is right, and nothing has such a code. */
+  unknown?: true;
+}
+export type PlateResult = { ok: true; value: PlateReading } | { ok: false; fault: PlateFault };
+
+const MISSIONS: Readonly<Record<string, string>> = {
+  CD: 'Corps Diplomatique, an embassy',
+  CC: 'Corps Consulaire, a consulate',
+  UN: 'United Nations',
+};
+
+/** Bharat series plates are given since 15 September 2021. */
+const FIRST_BHARAT_YEAR = 2021;
+const LONGEST = 12;
+
+/** A plate as people write it: spaces, dots and dashes dropped, capitals; the arrow of the armed forces stays. */
+export const cleanPlate = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\u2B06\u21E7^]/g, '\u2191')
+    .replace(/[\s.\-_/·•]+/g, '');
+
+/** Reads a number plate, asking nobody. `year` is the year in which it is read. Never throws: a fault says what is wrong and what may be meant. */
+export function readPlate(text: string, year: number): PlateResult {
+  const number = cleanPlate(text);
+  const result = readClean(number, year);
+  // A series has no I and no O: what reads well with a digit in their place was meant so.
+  const doubtful = result.ok && /[IO]/.test(result.value.series ?? '');
+  if (result.ok && !doubtful) return result;
+  const suggestions = likelyPlates(number, year);
+  if (result.ok)
+    return suggestions.length === 0 ? result : faulty('A series has no I and no O: they would be taken for 1 and 0', suggestions);
+  return faulty(result.fault.message, [...new Set([...result.fault.suggestions, ...suggestions])], result.fault.unknown);
+}
+
+function readClean(number: string, year: number): PlateResult {
+  if (number.length > LONGEST || number.length < 4)
+    return faulty(`A number plate has 4 to ${LONGEST} letters and digits, such as WB 20 AB 1234; this has ${number.length}`);
+  return (
+    readBharat(number, year) ??
+    readVintage(number) ??
+    readDiplomatic(number) ??
+    readDefence(number) ??
+    readOrdinary(number) ??
+    readOld(number) ??
+    faulty(whatIsWrong(number))
+  );
+}
+
+const EMPTY = {
+  state_code: null,
+  state: null,
+  state_code_today: null,
+  office_code: null,
+  series: null,
+  serial: null,
+  category: null,
+  year: null,
+  mission: null,
+  notes: [],
+};
+
+function readBharat(number: string, today: number): PlateResult | undefined {
+  const [, yy = '', serial = '', series = ''] = /^(\d{2})BH(\d{4})([A-Z]{1,2})$/.exec(number) ?? [];
+  if (!yy) return undefined;
+  const year = 2000 + Number(yy);
+  if (year < FIRST_BHARAT_YEAR || year > today)
+    return faulty(`A Bharat plate begins with the last two digits of its year, 21 to ${String(today).slice(2)}; got ${yy}`);
+  return good({ ...EMPTY, number, display: `${yy} BH ${serial} ${series}`, kind: 'bharat', series, serial, year });
+}
+
+function readVintage(number: string): PlateResult | undefined {
+  const [, code = '', series = '', serial = ''] = /^([A-Z]{2})VA([A-Z]{2})(\d{1,4})$/.exec(number) ?? [];
+  if (!code) return undefined;
+  return withState(code, (state) => ({
+    ...EMPTY,
+    ...state,
+    number,
+    display: `${code} VA ${series} ${serial}`,
+    kind: 'vintage',
+    series,
+    serial,
+  }));
+}
+
+function readDiplomatic(number: string): PlateResult | undefined {
+  const [, country = '', kind = '', serial = ''] = /^(\d{1,3})(CD|CC|UN)(\d{1,4})$/.exec(number) ?? [];
+  if (!country) return undefined;
+  const notes = ['Which number stands for which country is in no list that is published.'];
+  const mission = { number: country, kind: MISSIONS[kind] ?? kind };
+  return good({ ...EMPTY, number, display: `${country} ${kind} ${serial}`, kind: 'diplomatic', serial, mission, notes });
+}
+
+function readDefence(number: string): PlateResult | undefined {
+  const [, yy = '', base = '', serial = '', letter = ''] = /^\u2191?(\d{2})\u2191?([A-Z])(\d{5,6})([A-Z])$/.exec(number) ?? [];
+  if (!yy) return undefined;
+  const year = Number(yy) > 50 ? 1900 + Number(yy) : 2000 + Number(yy);
+  const notes = ['Registered by the Ministry of Defence; base codes and class letters are in no list that is published.'];
+  return good({
+    ...EMPTY,
+    number,
+    display: `\u2191${yy} ${base} ${serial}${letter}`,
+    kind: 'defence',
+    serial: `${serial}${letter}`,
+    series: base,
+    year,
+    notes,
+  });
+}
+
+function readOrdinary(number: string): PlateResult | undefined {
+  const [, code = '', office = '', letters = '', serial = ''] = /^([A-Z]{2})(\d{1,2})([A-Z]{0,3})(\d{1,4})$/.exec(number) ?? [];
+  if (!code) return undefined;
+  if (Number(office) === 0) return faulty(`The number of the office is 1 to 99; got ${office}`);
+  if (Number(serial) === 0) return faulty(`The number at the end is 1 to 9999; got ${serial}`);
+  return withState(code, (state) => {
+    const category = code === 'DL' ? DELHI_CATEGORIES[letters.charAt(0)] : undefined;
+    const series = category ? letters.slice(1) : letters;
+    const written = category ? `${Number(office)}${letters.charAt(0)}` : office.padStart(2, '0');
+    return {
+      ...EMPTY,
+      ...state,
+      number,
+      display: [code, written, series, serial.padStart(4, '0')].filter(Boolean).join(' '),
+      kind: 'ordinary',
+      office_code: `${code}-${office.padStart(2, '0')}`,
+      series: series || null,
+      serial,
+      category: category ?? null,
+      notes: [...state.notes, ...notesOn(code, Number(office), series)],
+    };
+  });
+}
+
+function notesOn(code: string, office: number, series: string): string[] {
+  return [
+    ...(/[IO]/.test(series) ? ['A series has no I and no O; this one is unusual.'] : []),
+    ...(code === 'AP' && (office === 39 || office === 40)
+      ? ['Every new vehicle of Andhra Pradesh carries AP 39 since February 2019, then AP 40: the code names no district.']
+      : []),
+  ];
+}
+
+function readOld(number: string): PlateResult | undefined {
+  const [, letters = '', serial = ''] = /^([A-Z]{3})(\d{1,4})$/.exec(number) ?? [];
+  if (!letters) return undefined;
+  const notes = ['Codes of three letters went out of use on 1 July 1989; which state gave them is not told here.'];
+  return good({ ...EMPTY, number, display: `${letters} ${serial}`, kind: 'before_1989', series: letters, serial, notes });
+}
+
+type StateParts = Pick<PlateReading, 'state_code' | 'state' | 'state_code_today' | 'notes'>;
+
+function withState(code: string, reading: (state: StateParts) => PlateReading): PlateResult {
+  const state = stateOfCode(code);
+  if (!state)
+    return {
+      ok: false,
+      fault: { message: `No state or union territory has the code ${code}`, suggestions: nearCodes(code), unknown: true },
+    };
+  const renaming = renamingOf(code);
+  return good(
+    reading({
+      state_code: code,
+      state,
+      state_code_today: renaming ? codeOfToday(code) : null,
+      notes: renaming ? [`${code} became ${renaming.new} (${renaming.since}); plates with ${code} stay valid.`] : [],
+    }),
+  );
+}
+
+/** State codes that share a letter at the same place. */
+const nearCodes = (code: string): string[] =>
+  Object.keys(STATE_CODES)
+    .filter((one) => one[0] === code[0] || one[1] === code[1])
+    .slice(0, 5);
+
+function whatIsWrong(number: string): string {
+  const odd = /[^A-Z0-9\u2191]/u.exec(number)?.[0];
+  if (odd) return `A number plate has letters and digits only; got ${JSON.stringify(odd)}`;
+  if (/^[A-Z]{2}\d{1,2}[A-Z]{0,3}\d{5,}$/.test(number)) return 'The number at the end has at most 4 digits';
+  if (/^[A-Z]{2}\d{1,2}[A-Z]{4,}\d*$/.test(number)) return 'A series has at most 3 letters';
+  if (/^[A-Z]{2}\d{1,2}[A-Z]{0,3}$/.test(number)) return 'The number at the end is missing: 1 to 4 digits';
+  if (/^\d{2}BH/.test(number))
+    return 'A Bharat plate is a year of two digits, BH, four digits and one or two letters, such as 22 BH 1234 AA';
+  return 'A number plate is two letters for the state, the number of the office, a series of up to 3 letters and up to 4 digits, such as WB 20 AB 1234';
+}
+
+const CONFUSED: Readonly<Record<string, string>> = { O: '0', '0': 'O', I: '1', '1': 'I' };
+const MOST_CONFUSED = 6;
+
+/** Plates that it may be with O and 0, I and 1 exchanged: those with the fewest exchanges, three at most. */
+function likelyPlates(number: string, year: number): string[] {
+  const places = [...number].flatMap((character, at) => (character in CONFUSED ? [at] : []));
+  if (places.length === 0 || places.length > MOST_CONFUSED || number.length > LONGEST) return [];
+  const found = Array.from({ length: 2 ** places.length - 1 }, (_, index) => index + 1).flatMap((mask) => {
+    const exchanged = places.filter((_, bit) => mask & (1 << bit));
+    const other = [...number].map((character, at) => (exchanged.includes(at) ? CONFUSED[character] : character)).join('');
+    const result = readClean(other, year);
+    if (!result.ok || result.value.kind === 'before_1989' || /[IO]/.test(result.value.series ?? '')) return [];
+    return [{ display: result.value.display, exchanges: exchanged.length }];
+  });
+  const fewest = Math.min(...found.map(({ exchanges }) => exchanges));
+  return [...new Set(found.filter(({ exchanges }) => exchanges === fewest).map(({ display }) => display))].slice(0, 3);
+}
+
+const good = (value: PlateReading): PlateResult => ({ ok: true, value });
+const faulty = (message: string, suggestions: string[] = [], unknown?: true): PlateResult => ({
+  ok: false,
+  fault: { message, suggestions, ...(unknown ? { unknown } : {}) },
+});

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { env } from '../../../lib/env.ts';
+import { UpstreamError } from '../../../lib/net/upstream.ts';
+import { parseDay } from '../../../lib/time.ts';
+import type { VehicleProvider } from './provider.ts';
+
+const text = z.union([z.string(), z.number().transform(String)]).nullish();
+const reply = z.object({
+  status: z.enum(['VALID', 'INVALID']),
+  reg_no: text,
+  class: text,
+  chassis: text,
+  engine: text,
+  vehicle_manufacturer_name: text,
+  model: text,
+  vehicle_colour: text,
+  type: text,
+  norms_type: text,
+  body_type: text,
+  owner_count: text,
+  owner: text,
+  rc_status: text,
+  status_as_on: text,
+  reg_authority: text,
+  reg_date: text,
+  vehicle_manufacturing_month_year: text,
+  rc_expiry_date: text,
+  vehicle_tax_upto: text,
+  vehicle_insurance_upto: text,
+  pucc_upto: text,
+  rc_financer: text,
+  present_address: text,
+  permanent_address: text,
+});
+
+/** "NA", "" and null all mean that nothing is known. */
+const known = (value: string | null | undefined): string | null => {
+  const clean = value?.replace(/\s+/g, ' ').trim() ?? '';
+  return clean === '' || /^(na|n\/a|null|-)$/i.test(clean) ? null : clean;
+};
+const dayOf = (value: string | null | undefined): string | null => parseDay(value ?? '') ?? null;
+/** `12/2021`. */
+const monthOf = (value: string | null | undefined): string | null => {
+  const [, month = '', year = ''] = /^(0?[1-9]|1[0-2])\/(\d{4})$/.exec(value?.trim() ?? '') ?? [];
+  return year ? `${year}-${month.padStart(2, '0')}` : null;
+};
+
+/** Cashfree's check of registration certificates. A product of its own: its outages say nothing of the same vendor's tax numbers. */
+export const cashfree: VehicleProvider = {
+  name: 'cashfree',
+  desk: 'cashfree vehicle',
+  title: 'Cashfree',
+  url: 'https://www.cashfree.com/',
+  address: 'https://api.cashfree.com',
+  needs: ['CLIENT_ID', 'CLIENT_SECRET'],
+  async registration(number, { askJson, secret }) {
+    const { body } = await askJson(reply, '/verification/vehicle-rc', {
+      json: { verification_id: randomUUID(), vehicle_number: number },
+      headers: { 'x-client-id': secret('CLIENT_ID'), 'x-client-secret': secret('CLIENT_SECRET') },
+    });
+    if (body.status === 'INVALID') return null;
+    // Another vehicle's certificate is no answer.
+    if (known(body.reg_no)?.replace(/[\s-]/g, '').toUpperCase() !== number)
+      throw new UpstreamError('shape', 'cashfree answered about another number');
+    return {
+      status: known(body.rc_status),
+      status_as_on: dayOf(body.status_as_on),
+      vehicle_class: known(body.class),
+      manufacturer: known(body.vehicle_manufacturer_name),
+      model: known(body.model),
+      colour: known(body.vehicle_colour),
+      fuel: known(body.type),
+      emission_norms: known(body.norms_type),
+      body_type: known(body.body_type),
+      manufactured: monthOf(body.vehicle_manufacturing_month_year),
+      registered_on: dayOf(body.reg_date),
+      registered_at: known(body.reg_authority),
+      valid_until: dayOf(body.rc_expiry_date),
+      tax_until: dayOf(body.vehicle_tax_upto),
+      insured_until: dayOf(body.vehicle_insurance_upto),
+      pollution_certificate_until: dayOf(body.pucc_upto),
+      owner_number: known(body.owner_count),
+      personal: env.VEHICLE_OWNER_DATA
+        ? {
+            owner: known(body.owner),
+            present_address: known(body.present_address),
+            permanent_address: known(body.permanent_address),
+            chassis: known(body.chassis),
+            engine: known(body.engine),
+            financer: known(body.rc_financer),
+          }
+        : null,
+    };
+  },
+};

@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely';
+import type { Difference } from '../../lib/crawl/differences.ts';
+import { openSnapshot } from '../../lib/snapshot.ts';
+import { type OfficeRow, VEHICLE_VERSION, type VehicleTables } from './tables.ts';
+
+export type VehicleDatabase = Kysely<VehicleTables>;
+
+/** The registering offices, read-only. */
+export const vehicleDatabase = (): Promise<VehicleDatabase> => openSnapshot<VehicleTables>('vehicle', VEHICLE_VERSION);
+
+const COLUMNS = [
+  'code',
+  'kind',
+  'state_code',
+  'state',
+  'office',
+  'district',
+  'type',
+  'status',
+  'current',
+  'note',
+  'doubts',
+  'source',
+  'as_of',
+  'attested_by',
+] as const;
+
+/** Codes of one office before those of the dashboard, in the order of their numbers. */
+const inOrder = sql`kind = 'dashboard', state_code, cast(substr(code, 4) as integer), code`;
+
+/** Every office, in the order of states and numbers. */
+export const allOffices = (db: VehicleDatabase): Promise<OfficeRow[]> => db.selectFrom('office').select(COLUMNS).orderBy(inOrder).execute();
+
+/** The office of a code such as `WB-20`. */
+export const findOffice = (db: VehicleDatabase, code: string): Promise<OfficeRow | undefined> =>
+  db.selectFrom('office').select(COLUMNS).where('code', '=', code).executeTakeFirst();
+
+/** Offices under these state codes, those of today before the codes that are no longer given. */
+export const officesOf = (db: VehicleDatabase, stateCodes: readonly string[]): Promise<OfficeRow[]> =>
+  db
+    .selectFrom('office')
+    .select(COLUMNS)
+    .where('state_code', 'in', stateCodes)
+    .orderBy(sql`case kind when 'office' then 0 when 'legacy' then 1 else 2 end`)
+    .orderBy(inOrder)
+    .execute();
+
+/** How many offices of each kind stand under each state code. */
+export const countOffices = (db: VehicleDatabase): Promise<{ state_code: string; kind: OfficeRow['kind']; count: number }[]> =>
+  db
+    .selectFrom('office')
+    .select(({ fn }) => ['state_code', 'kind', fn.countAll<number>().as('count')])
+    .groupBy(['state_code', 'kind'])
+    .execute();
+
+/** Newest date of a source. */
+export async function newestSource(db: VehicleDatabase): Promise<string> {
+  const { newest } = await db
+    .selectFrom('office')
+    .select(({ fn }) => fn.max('as_of').as('newest'))
+    .executeTakeFirstOrThrow();
+  return newest;
+}
+
+/** Offices that have every word in their code, name or district, best first: a name counts more than a district. `match` is an FTS5 expression. */
+export async function officesByText(db: VehicleDatabase, match: string, limit: number): Promise<OfficeRow[]> {
+  const columns = COLUMNS.map((name) => sql.ref(`office.${name}`));
+  const { rows } = await sql<OfficeRow>`
+    select ${sql.join(columns)} from office_text join office on office.id = office_text.rowid
+    where office_text match ${match}
+    order by case office.kind when 'office' then 0 when 'legacy' then 1 else 2 end, bm25(office_text, 4, 4, 1), office.code limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Names of offices and districts, each once: what a misspelt one is compared with. */
+export async function namesOfOffices(db: VehicleDatabase): Promise<string[]> {
+  const rows = await db.selectFrom('office').select(['office', 'district']).where('kind', '!=', 'dashboard').execute();
+  return [...new Set(rows.flatMap(({ office, district }) => [office, district]).filter((name) => name !== null))];
+}
+
+/** Writes what came, changed and went, and indexes the words anew. */
+export async function putOffices(db: VehicleDatabase, { added, changed, gone }: Difference<OfficeRow>): Promise<void> {
+  for (const { code } of gone) await db.deleteFrom('office').where('code', '=', code).execute();
+  for (const { code, ...values } of changed) await db.updateTable('office').set(values).where('code', '=', code).execute();
+  for (let at = 0; at < added.length; at += 200)
+    await db
+      .insertInto('office')
+      .values(added.slice(at, at + 200))
+      .execute();
+  await sql`insert into office_text(office_text) values ('rebuild')`.execute(db);
+  await sql`insert into office_text(office_text) values ('optimize')`.execute(db);
+}

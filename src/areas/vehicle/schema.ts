@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { integerParam, textParam } from '../../lib/params.ts';
+import { PLATE_KINDS, type PlateKind } from './plate.ts';
+
+export const vehicleQuery = z.object({
+  number: textParam({ about: 'Number plate, with or without spaces', required: true, longest: 40, example: 'WB20AB1234' }),
+});
+export const officesQuery = z.object({
+  state: textParam({ about: 'State or union territory by name or code: its offices', longest: 60, example: 'West Bengal' }),
+  q: textParam({ about: 'Town, district or code: offices that have it', longest: 60, example: 'Pune' }),
+  limit: integerParam({ about: 'With q: offices at most', minimum: 1, maximum: 100, default: 20 }),
+});
+export const officeQuery = z.object({
+  code: textParam({ about: 'Code of an office as on plates', required: true, longest: 20, example: 'WB-20' }),
+});
+
+const ok = z.literal('ok');
+const known = z.string().nullable();
+const day = z.iso.date().nullable();
+
+export const office = z
+  .strictObject({
+    code: z.string(),
+    kind: z
+      .enum(['office', 'legacy', 'dashboard'])
+      .meta({ description: 'A code on plates, one no longer given, or an office number of the VAHAN dashboard, mostly on no plate' }),
+    state_code: z.string(),
+    state: z.string(),
+    office: known,
+    district: known,
+    type: known.meta({ description: 'RTO, ARTO, DTO ..., as the source abbreviates it' }),
+    status: known.meta({ description: 'active, not-in-use, discontinued, legacy; null where no source says' }),
+    current: known.meta({ description: 'The code that took its place' }),
+    note: known,
+    doubts: z.array(z.string()).meta({ description: 'Where sources differ, or only one has it' }),
+    source: z.string(),
+    as_of: z.iso.date().meta({ description: 'Date of the source' }),
+    attested_by: z.array(z.string()).meta({ description: 'Every source that has the code' }),
+  })
+  .meta({ id: 'VehicleOffice' });
+
+export const decodedPlate = z
+  .strictObject({
+    kind: z.enum(Object.keys(PLATE_KINDS) as [PlateKind, ...PlateKind[]]),
+    format: z.string().meta({ description: 'The kind in words' }),
+    state_code: known,
+    state: known,
+    state_code_today: known.meta({ description: 'The code given today, where the one on the plate was renamed' }),
+    office_code: known,
+    series: known,
+    serial: known,
+    category: known.meta({ description: 'What the letter after a Delhi office says' }),
+    year: z.int().nullable(),
+    mission: z.strictObject({ number: z.string(), kind: z.string() }).nullable(),
+    notes: z.array(z.string()),
+  })
+  .meta({ id: 'VehiclePlate' });
+
+export const registration = z
+  .strictObject({
+    status: known,
+    status_as_on: day,
+    vehicle_class: known,
+    manufacturer: known,
+    model: known,
+    colour: known,
+    fuel: known,
+    emission_norms: known,
+    body_type: known,
+    manufactured: known.meta({ description: 'YYYY-MM' }),
+    registered_on: day,
+    registered_at: known,
+    valid_until: day,
+    tax_until: day,
+    insured_until: day,
+    pollution_certificate_until: day,
+    owner_number: known.meta({ description: 'Which owner the present one is: 1 for the first' }),
+    personal: z
+      .strictObject({ owner: known, present_address: known, permanent_address: known, chassis: known, engine: known, financer: known })
+      .nullable()
+      .meta({ description: 'null unless the operator has switched it on (VEHICLE_OWNER_DATA)' }),
+  })
+  .meta({ id: 'VehicleRegistration' });
+
+export const vehicleAnswer = z
+  .strictObject({
+    status: ok,
+    api: z.literal('vehicle'),
+    number: z.string(),
+    display: z.string(),
+    decoded: decodedPlate,
+    office: office.nullable().meta({ description: 'Office of the plate; null where no list has its code' }),
+    unit_office: office
+      .nullable()
+      .meta({ description: "A unit office whose letter the plate's series begins with (Tamil Nadu): the vehicle may be its own" }),
+    registered: z.boolean().nullable().meta({ description: 'false where the register has no such number, null where nobody could say' }),
+    registration: registration.nullable(),
+    provider: known,
+    unavailable: z.array(z.literal('registration')).meta({ description: 'Parts that nobody could give now' }),
+    unavailable_because: z.string().optional(),
+  })
+  .meta({ id: 'Vehicle' });
+
+const stateCode = z
+  .strictObject({
+    code: z.string(),
+    state: z.string(),
+    offices: z.int(),
+    legacy: z.int().meta({ description: 'Codes no longer given, those of its former letters included' }),
+    former_codes: z.array(z.string()),
+    renamed: z.array(z.strictObject({ old: z.string(), new: z.string(), since: z.string(), source: z.string(), part_only: z.boolean() })),
+  })
+  .meta({ id: 'VehicleStateCode' });
+
+export const stateCodes = z
+  .strictObject({
+    status: ok,
+    api: z.literal('vehicle/rto'),
+    scope: z.literal('states'),
+    count: z.int(),
+    as_of: z.iso.date(),
+    states: z.array(stateCode),
+  })
+  .meta({ id: 'VehicleStates' });
+export const officeList = z
+  .strictObject({
+    status: ok,
+    api: z.literal('vehicle/rto'),
+    scope: z.enum(['state', 'search']),
+    state: known,
+    q: known,
+    count: z.int(),
+    as_of: z.iso.date(),
+    offices: z.array(office),
+    suggestions: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'VehicleOffices' });
+export const officesAnswer = z.union([stateCodes, officeList]);
+
+export const officeDetail = z
+  .strictObject({
+    status: ok,
+    api: z.literal('vehicle/rto'),
+    office,
+    replaced_by: office.nullable().meta({ description: 'The office whose code took its place' }),
+    replaces: z.array(z.string()).meta({ description: 'Codes that became this one' }),
+  })
+  .meta({ id: 'VehicleOfficeDetail' });
