@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -106,5 +106,26 @@ describe('npm run snapshot', () => {
 
   it('finds no difference between a commit and itself', () => {
     expect(snapshot('diff', 'fuel', 'HEAD', 'HEAD')).toBe('');
+  });
+
+  it('brings snapshots and report back as they are committed, however they were spoiled', () => {
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], { cwd: folder });
+    const inFolder = (...args: string[]) =>
+      execFileSync('node', [join(process.cwd(), 'scripts/snapshot.ts'), ...args], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, DATA_DIR: 'data' },
+      });
+    cpSync(FROZEN.DATA_DIR, join(folder, 'data'), { recursive: true });
+    cpSync(join(FROZEN.DATA_DIR, 'reports/fuel.json'), join(folder, 'data/reports/schemes.json'));
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-qm', 'data');
+    writeFileSync(join(folder, 'data/schemes.sqlite'), '');
+    rmSync(join(folder, 'data/schemes-texts.sqlite'));
+    writeFileSync(join(folder, 'data/reports/schemes.json'), '{}');
+    expect(inFolder('restore', 'schemes')).toMatch(/^data\/schemes\.sqlite, schema version \d+\n(.*\n)*Last crawl: /);
+    expect(git('status', '--short').toString()).toBe('');
   });
 });

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, sql } from 'kysely';
+import { refuseSpoiled } from '../../../src/lib/crawl/spoiled.ts';
+import { sqliteDialect } from '../../../src/lib/sqlite/dialect.ts';
+import { openSqlite } from '../../../src/lib/sqlite/open.ts';
+import { goodreturnsIndex } from '../../../test/support/fuel-pages.ts';
+import { startStandIn } from '../../../test/support/stand-in.ts';
+import type { Outcome } from '../faults.ts';
+
+const FROZEN = 'test/fixtures/data';
+/** As the last page of a crawl is asked for. */
+const PAGES = 1 + 2 + 26;
+/** From parsing to the end, with room on a slow machine. */
+const LONGEST_MOMENT_MS = 400;
+
+/** Kills a crawl of fuel `times` at a random moment; each time the snapshot has to be whole, and known to the report. */
+export async function killCrawls(times: number): Promise<Outcome[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'jaankari-kills-'));
+  cpSync(FROZEN, folder, { recursive: true });
+  const standIn = await startStandIn();
+  const environment = { ...process.env, UPSTREAM_GOODRETURNS_URL: standIn.url };
+  const args = ['scripts/crawl.ts', 'fuel', '--source', 'goodreturns', '--data-dir', folder, '--pause', '0'];
+  const lost: string[] = [];
+  let [price, alive, ended, renewed] = [100, 0, 0, 0];
+  let before = hashOf(folder);
+  for (let kill = 0; kill < times; kill += 1) {
+    price = price > 108 ? 100 : price + 0.5;
+    for (const fuel of ['petrol', 'diesel'] as const)
+      standIn.routes[`/${fuel}-price.html`] = goodreturnsIndex(fuel, { price: (_, one) => (one === 'petrol' ? price : price - 10) });
+    standIn.asked.length = 0;
+    const child = spawn('node', args, { env: environment, stdio: 'ignore' });
+    const exit = once(child, 'exit');
+    // A third of the kills hit the start and the fetching, the others what comes after the last page.
+    const until = kill % 3 === 0 ? Math.floor(Math.random() * PAGES) : PAGES;
+    while (standIn.asked.length < until && child.exitCode === null) await sleep(2);
+    await sleep(Math.random() * LONGEST_MOMENT_MS);
+    if (child.exitCode === null) alive += 1;
+    else ended += 1;
+    child.kill('SIGKILL');
+    await exit;
+    const fault = await faultOf(folder);
+    if (fault) lost.push(`kill ${kill + 1}: ${fault}`);
+    const now = hashOf(folder);
+    if (now !== before) renewed += 1;
+    before = now;
+  }
+  const after = spawn('node', args, { env: environment, stdio: 'ignore' });
+  const [code] = await once(after, 'exit');
+  if (code !== 0) lost.push(`the crawl after the last kill ended with ${code}`);
+  await standIn.stop();
+  rmSync(folder, { recursive: true });
+  return [
+    {
+      what: 'a crawl killed at a random moment: integrity, all places, a hash that the report tells of',
+      attempts: times,
+      held: times - lost.length,
+      lost,
+      notes: `${alive} while it ran, ${ended} just after its end; the new snapshot stood after ${renewed}; a crawl after the last kill ended well`,
+    },
+  ];
+}
+
+const hashOf = (folder: string): string =>
+  createHash('sha256')
+    .update(readFileSync(join(folder, 'fuel.sqlite')))
+    .digest('hex');
+
+/** What is wrong with the snapshot in a folder; undefined when it is whole. */
+async function faultOf(folder: string): Promise<string | undefined> {
+  const db = new Kysely<unknown>({ dialect: sqliteDialect(() => openSqlite(join(folder, 'fuel.sqlite'), 'read')) });
+  try {
+    const { rows: checks } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+    if (checks[0]?.integrity_check !== 'ok') return `integrity: ${checks[0]?.integrity_check}`;
+    const { rows } = await sql<{ places: number }>`select count(distinct place) as places from price`.execute(db);
+    if (rows[0]?.places !== 49) return `${rows[0]?.places} places instead of 49`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    await db.destroy();
+  }
+  return refuseSpoiled('fuel', join(folder, 'fuel.sqlite')).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+}
