@@ -7,10 +7,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { AREAS } from '../src/areas/index.ts';
 import { env } from '../src/lib/env.ts';
-import { isCompressible, SMALLEST_COMPRESSED, typeOfFile } from '../src/lib/http.ts';
+import { isCompressible, SMALLEST_COMPRESSED, strongEtag, typeOfFile } from '../src/lib/http.ts';
+import { findMissingAreas } from '../src/registry/missing-areas.ts';
 import { buildSearchIndex } from '../src/registry/search-index.ts';
+import { fileListText, LIST, listFiles } from '../src/server/file-list.ts';
 import { whyNotToEmpty } from './dist-dir.ts';
-import { findMissingAreas } from './missing-areas.ts';
 import { run } from './run.ts';
 import { buildStamp, stampFile } from './stamp.ts';
 
@@ -37,6 +38,7 @@ await time('pages and files', () => run('astro', ['build', '--outDir', env.DIST_
 await time('Pagefind', () => indexPages(join(env.DIST_DIR, 'client')));
 const records = await time('search index', () => buildSearchIndex(AREAS, env.DIST_DIR));
 const files = await time('compression', () => compressFiles(join(env.DIST_DIR, 'client')));
+await time('list', async () => writeFileSync(join(env.DIST_DIR, LIST), fileListText(await describeFiles(join(env.DIST_DIR, 'client')))));
 writeFileSync(stampFile, `${stamp}\n`);
 console.log(`Built: ${files} files compressed, ${records} records in the search index.`);
 console.log(`Stages: ${stages.join(', ')}.`);
@@ -75,4 +77,14 @@ async function compressFiles(folder: string): Promise<number> {
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, compressNext));
   return names.length;
+}
+
+/** What the server would otherwise find out by looking at every file. */
+async function describeFiles(folder: string) {
+  const lines: Parameters<typeof fileListText>[0][number][] = [];
+  for (const { path, copies } of listFiles(folder)) {
+    const body = await readFile(join(folder, path));
+    lines.push([path, body.length, strongEtag(body), copies.length > 0 ? 1 : 0]);
+  }
+  return lines;
 }

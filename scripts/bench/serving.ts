@@ -1,78 +1,112 @@
-// Requests per CPU-second of the server process, against a bare node:http server that sends the same bytes, in one run.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { Pool } from 'undici';
+// `npm run bench -- serving [--rounds 5] [--seconds 2] [--only twin,miss]`: our answers by wrk, each beside a bare node:http server that sends
+// the same bytes, beside sirv and nginx over the same files where they are installed, and a miss beside an Astro endpoint that returns a
+// constant. The server has the first core, wrk the second. Medians of rounds in which all take their turn.
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { env } from '../../src/lib/env.ts';
+import { machine, markdownTable, median, saveResults } from '../results.ts';
+import { isThere, type Load, load } from '../serving/load.ts';
+import { record } from '../serving/record.ts';
+import { type Rival, startBare, startConstant, startNginx, startOurs, startSirv } from '../serving/servers.ts';
 
-const REQUESTS = 20_000;
-const CONNECTIONS = 16;
-/** Clock ticks a second of /proc/<pid>/stat; 100 on Linux. */
-const TICKS = 100;
-
-if (process.argv[3] === 'bare') serveBare();
-else await compare();
-
-function serveBare(): void {
-  const body = Buffer.from(process.env.BENCH_BODY ?? '');
-  const server = createServer((_, response) =>
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body),
-  );
-  server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '2' }, only: { type: 'string' } },
+});
+const rounds = Number(values.rounds);
+const seconds = Number(values.seconds);
+if (!isThere('wrk')) {
+  console.error('wrk is not installed: apt-get install wrk');
+  process.exit(1);
 }
 
-async function compare(): Promise<void> {
-  const ours = await start(['src/server/main.ts'], { PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_OFF: '1' });
-  const body = await (await fetch(`${ours.url}/fuel/city/mumbai.json`)).text();
-  const bare = await start(['scripts/bench.ts', 'serving', 'bare'], { BENCH_BODY: body });
-  const base = await measure(bare, '/');
-  console.log(`bare node:http          ${base.toFixed(0)} requests per CPU-second`);
-  for (const [title, path] of [
-    ['prebuilt file           ', '/fuel/city/mumbai.json'],
-    ['kept live answer        ', '/fuel?city=mumbai'],
-    ['the same, noisy query   ', '/fuel?utm_source=x&city=MUMBAI'],
-  ] as const) {
-    const rate = await measure(ours, path);
-    console.log(`${title}${rate.toFixed(0)} requests per CPU-second, ${(rate / base).toFixed(2)} of bare node:http`);
+/** What is asked for, whom with, and what the issue asks of the ratio to the first rival. */
+interface Case {
+  name: string;
+  path: string;
+  headers: Record<string, string>;
+  target: number;
+  /** Servers of the same files may be asked for it too. */
+  isFile?: boolean;
+}
+
+const GZIP = { 'accept-encoding': 'gzip' };
+const ours = await startOurs();
+const etag = (await fetch(`${ours.url}/fuel/city/mumbai.json`, { headers: GZIP })).headers.get('etag') ?? '';
+const cases: Case[] = [
+  { name: 'twin', path: '/fuel/city/mumbai.json', headers: GZIP, target: 0.92, isFile: true },
+  { name: 'page', path: '/browse/fuel/city/mumbai', headers: GZIP, target: 0.92, isFile: true },
+  { name: 'kept', path: '/fuel?city=mumbai', headers: GZIP, target: 0.88 },
+  { name: 'kept, noisy query', path: '/fuel?utm_source=x&city=MUMBAI', headers: GZIP, target: 0.88 },
+  { name: '304', path: '/fuel/city/mumbai.json', headers: { ...GZIP, 'if-none-match': etag }, target: 0.95, isFile: true },
+  { name: 'miss', path: '/gst/validate?number=27AAPFU0939F1ZV', headers: {}, target: 0.8 },
+].filter(({ name }) => !values.only || values.only.split(',').includes(name));
+
+const folder = resolve(join(env.DIST_DIR, 'client'));
+const rivals: Record<string, Rival | undefined> = { sirv: await startSirv(folder), nginx: await startNginx(folder) };
+const running: Rival[] = [ours, ...Object.values(rivals).filter((rival) => rival !== undefined)];
+const rows: string[][] = [];
+const results: Record<string, unknown> = {};
+for (const { name, path, headers, target, isFile } of cases) {
+  const first = await startFirstRival(name, path, headers);
+  running.push(first);
+  const against = name === 'miss' ? 'Astro, constant' : 'bare node:http';
+  const beside: Record<string, { rival: Rival; path: string }> = {
+    ours: { rival: ours, path },
+    [against]: { rival: first, path: name === 'miss' ? '/constant' : path },
+    ...(isFile ? Object.fromEntries(Object.entries(rivals).flatMap(([title, rival]) => (rival ? [[title, { rival, path }]] : []))) : {}),
+  };
+  const measured = await takeTurns(beside, name === '304' ? undefined : headers, headers);
+  first.stop();
+  const rate = (title: string) => median((measured[title] ?? []).map(({ perCpuSecond }) => perCpuSecond));
+  // Each round's ratio, and then their median: what disturbs a round disturbs both.
+  const ratios = (measured.ours ?? []).map((load, at) => load.perCpuSecond / (measured[against]?.[at]?.perCpuSecond ?? Number.NaN));
+  const told = Object.keys(rivals).map((title) => (measured[title] ? (rate(title) / rate(against)).toFixed(2) : ''));
+  const p99 = median((measured.ours ?? []).map((load) => load.p99));
+  const spread = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
+  rows.push([
+    name,
+    rate('ours').toFixed(0),
+    rate(against).toFixed(0),
+    `**${median(ratios).toFixed(2)}** (${spread})`,
+    `${target}`,
+    `${p99.toFixed(1)}`,
+    ...told,
+  ]);
+  results[name] = { path, headers, ratio: median(ratios), ratios, target, against, measured };
+  console.error(rows.at(-1)?.join('  '));
+}
+for (const rival of running) rival.stop();
+console.log(
+  markdownTable(['answer', 'ours', 'same bytes, bare', 'ours to bare', 'target', 'p99, ms', 'sirv to bare', 'nginx to bare'], rows),
+);
+console.log(`Requests for a second of the server's CPU. ${JSON.stringify(machine())}`);
+saveResults('serving', results);
+
+async function startFirstRival(name: string, path: string, headers: Record<string, string>): Promise<Rival> {
+  if (name !== 'miss') return startBare(await record(ours.url + path, headers));
+  return startConstant(await (await fetch(ours.url + path)).text());
+}
+
+/** Loads all of them in turn, once to warm up and then so many rounds. A validator is each server's own. */
+async function takeTurns(
+  beside: Record<string, { rival: Rival; path: string }>,
+  shared: Record<string, string> | undefined,
+  ofOurs: Record<string, string>,
+): Promise<Record<string, Load[]>> {
+  const measured: Record<string, Load[]> = {};
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [title, { rival, path }] of Object.entries(beside)) {
+      const headers = shared ?? (await ownValidator(title, rival, path, ofOurs));
+      const loaded = await load(rival.url + path, headers, rival.pids, round === 0 ? 1 : seconds);
+      if (round > 0) measured[title] = [...(measured[title] ?? []), loaded];
+    }
   }
-  ours.child.kill();
-  bare.child.kill();
+  return measured;
 }
 
-interface Server {
-  url: string;
-  child: ChildProcess;
-}
-
-function start(args: string[], environment: Record<string, string>): Promise<Server> {
-  const child = spawn('node', args, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}; is there a build?`)));
-    child.stdout.on('data', (text) => {
-      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(String(text))?.[0];
-      if (url) resolve({ url, child });
-    });
-  });
-}
-
-async function measure({ url, child }: Server, path: string): Promise<number> {
-  const pool = new Pool(url, { connections: CONNECTIONS });
-  const ask = async () => (await pool.request({ path, method: 'GET' })).body.dump();
-  for (let i = 0; i < 500; i += 1) await ask();
-  const before = cpuSeconds(child);
-  let left = REQUESTS;
-  await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
-      while (left-- > 0) await ask();
-    }),
-  );
-  const spent = cpuSeconds(child) - before;
-  await pool.close();
-  return REQUESTS / spent;
-}
-
-/** CPU time of a process in user and kernel mode so far (Linux). */
-function cpuSeconds(child: ChildProcess): number {
-  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / TICKS;
+async function ownValidator(title: string, { url }: Rival, path: string, ofOurs: Record<string, string>): Promise<Record<string, string>> {
+  if (title !== 'sirv' && title !== 'nginx') return ofOurs;
+  const etag = (await fetch(url + path, { headers: GZIP })).headers.get('etag');
+  return { ...ofOurs, 'if-none-match': etag ?? '' };
 }

@@ -10,14 +10,22 @@ export interface Refusal {
   retryAfter?: number;
 }
 
+/** A call that was counted. */
+export interface Counted {
+  /** Headers that tell the caller how many are left. */
+  told: Readonly<Record<string, string>>;
+  /** Why it is not let through. */
+  refusal?: Refusal;
+}
+
 /** What the server knows of a call and hands to the endpoint as Astro's `locals`; all of it is absent where Astro serves by itself (dev). */
 export interface ServerCall {
   /** Address of the caller, for fair queues; never logged or kept. */
   caller: string;
   /** The key that came in x-api-key; '' for none. */
   key: string;
-  /** Counts a call that asks an upstream. Gives the refusal when it is one too many, or lacks a key that the operator asks for. */
-  countCall(caller: string, key: string): Promise<Refusal | undefined>;
+  /** Counts a call that asks an upstream. It is refused when it is one too many, or lacks a key that the operator asks for. */
+  countCall(caller: string, key: string): Promise<Counted>;
   /** What servers share (REDIS_URL); undefined where each process keeps its own. */
   shared: SharedStore | undefined;
   /** Does the server have the answer of this key? Then an empty answer is enough. */

@@ -1,5 +1,6 @@
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import { ApiError } from './errors.ts';
+import { type ProviderAsked, tellAsked, tellResting } from './events.ts';
 import { UpstreamError } from './net/upstream.ts';
 import { type Provider, type Upstream, upstreamOf } from './provider.ts';
 import { busy, FairRow } from './turns.ts';
@@ -12,6 +13,9 @@ import { busy, FairRow } from './turns.ts';
 export class CannotAnswer extends Error {
   override name = 'CannotAnswer';
 }
+
+/** An answer of a provider that works, if not the one that was hoped for. */
+const isNoOutage = (error: unknown): boolean => error instanceof ApiError || error instanceof CannotAnswer;
 
 /** How one question is put to a provider. */
 export type Put<Q, A> = (question: Q, upstream: Upstream) => Promise<A>;
@@ -52,13 +56,14 @@ class Desk {
   #running = 0;
   readonly #row = new FairRow<Job>(ROW);
   readonly #breaker = circuitBreaker(
-    handleWhen((error) => !(error instanceof ApiError || error instanceof CannotAnswer)),
+    handleWhen((error) => !isNoOutage(error)),
     { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(OUTAGES_BEFORE_REST) },
   );
 
   constructor(provider: Provider) {
     this.#provider = provider;
     this.#atOnce = provider.atOnce ?? AT_ONCE;
+    this.#breaker.onStateChange((state) => tellResting({ provider: provider.name, resting: state !== CircuitState.Closed }));
   }
 
   async put(job: Omit<Job, 'resolve' | 'reject'>, caller?: string): Promise<unknown> {
@@ -96,13 +101,27 @@ class Desk {
   }
 
   async #ask(jobs: readonly Job[]): Promise<void> {
-    const asking = this.#breaker.execute(() => this.#request(jobs));
+    const asking = this.#breaker.execute(() => this.#timed(this.#request(jobs)));
     jobs.forEach(({ signal, resolve, reject }, at) => {
       untilAborted(asking, signal)
         .then((answers) => (answers[at] instanceof CannotAnswer ? reject(answers[at]) : resolve(answers[at])))
         .catch(reject);
     });
     await asking.catch(() => undefined);
+  }
+
+  async #timed<T>(answer: Promise<T>): Promise<T> {
+    const began = performance.now();
+    const tell = (outcome: ProviderAsked['outcome']) =>
+      tellAsked({ provider: this.#provider.name, outcome, seconds: (performance.now() - began) / 1000 });
+    try {
+      const value = await answer;
+      tell('answered');
+      return value;
+    } catch (error) {
+      tell(isNoOutage(error) ? 'nothing' : 'outage');
+      throw error;
+    }
   }
 
   #request(jobs: readonly Job[]): Promise<readonly unknown[]> {

@@ -32,7 +32,7 @@ export async function answerCall(endpoint: Endpoint<any, any>, path: Record<stri
     const key = `${endpoint.path} ${encodeURIComponent(JSON.stringify(given))}`;
     if (locals.hasKept?.(key)) return new Response(null, { headers: { [KEY_HEADER]: key, ...told } });
     const asks = endpoint.asks === true || endpoint.asks?.(params) === true;
-    if (asks) await countCall(locals);
+    if (asks) await countCall(locals, told);
     const links = linkBase(url);
     const call: CallContext = {
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(CALL_TIME_LIMIT_MS)]),
@@ -60,9 +60,11 @@ export async function answerCall(endpoint: Endpoint<any, any>, path: Record<stri
   }
 }
 
-/** Throws ApiError when the server does not let this call through. */
-async function countCall({ countCall, caller = '', key = '' }: App.Locals): Promise<void> {
-  const refusal = await countCall?.(caller, key);
+/** Adds to `told` what is left of the caller's calls. Throws ApiError when the server does not let this one through. */
+async function countCall({ countCall, caller = '', key = '' }: App.Locals, told: Record<string, string>): Promise<void> {
+  const counted = await countCall?.(caller, key);
+  Object.assign(told, counted?.told);
+  const refusal = counted?.refusal;
   if (refusal) throw new ApiError(refusal.code, refusal.message, { hint: refusal.hint, retryAfter: refusal.retryAfter });
 }
 

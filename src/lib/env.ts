@@ -85,6 +85,12 @@ const schema = z.object({
   RATE_LIMIT_OFF: flag,
   /** Tells the owner, address, chassis and engine number of a vehicle where a provider gives them. The operator answers for it. */
   VEHICLE_OWNER_DATA: flag,
+  /** With this the log is JSON lines; `info` has one for each request. */
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+  /** Where Prometheus reads: a port of its own, on HOST. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  /** Looks whether snapshots or the build have been replaced, and goes over to the new ones. */
+  DATA_WATCH: flag,
   /** Comma-separated `host:port` pairs that web fetch may reach although they are not public. */
   FETCH_ALLOW: listOf(hostAndPort),
   /** Ports of public addresses that web fetch may reach beside 80, 443, 8080 and 8443. */

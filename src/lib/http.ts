@@ -4,7 +4,7 @@ import { lookup } from 'mrmime';
 /** Sent with everything: any frontend may read this service. */
 export const CORS_HEADERS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'etag, retry-after, x-request-id, x-ignored-parameters',
+  'access-control-expose-headers': 'etag, ratelimit, ratelimit-policy, retry-after, x-request-id, x-ignored-parameters',
 } as const;
 
 /** Names of the parameters that were sent and that the endpoint does not know. */

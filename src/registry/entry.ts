@@ -1,6 +1,7 @@
 // What a build gives to src/server: the addresses that Astro answers, and Astro itself.
 import { createApp } from 'astro/app/entrypoint';
 import { AREAS } from '../areas/index.ts';
+import { findMissingAreas } from './missing-areas.ts';
 import { routesOf } from './routes.ts';
 
 const app = createApp({ streaming: false });
@@ -23,7 +24,11 @@ const pages = new Map(
 const findEndpoint = routesOf(AREAS);
 
 /** Astro's answer to a request for one address. */
-export type Render = (search: string, origin: string, signal: AbortSignal, locals: App.Locals) => Promise<globalThis.Response>;
+export interface Render {
+  (search: string, origin: string, signal: AbortSignal, locals: App.Locals): Promise<globalThis.Response>;
+  /** The endpoint's path with the names of what stands in it, or the page's: what may be told of a call in logs and figures. */
+  route: string;
+}
 
 /**
  * How the address with these parts (decoded) is answered; undefined where neither an endpoint nor a page made on request stands, so that
@@ -35,12 +40,16 @@ export function findLive(parts: readonly string[]): Render | undefined {
   const found = page ? undefined : findEndpoint(parts);
   if (!page && !found) return undefined;
   const address = page ? path : '/';
-  return (search, origin, signal, locals) =>
+  const render = (search: string, origin: string, signal: AbortSignal, locals: App.Locals) =>
     app.render(new Request(`${origin}${address}${search}`, { signal }), {
       locals: { ...locals, found },
       routeData: page ?? endpointRoute,
     });
+  return Object.assign(render, { route: found?.endpoint.path ?? path });
 }
 
 /** The patterns of every route of the build that is not a file: for the test that all of them are named. */
 export const openRoutes = routes.filter(({ prerender }) => !prerender).map(({ route }) => route);
+
+/** What is wrong with the areas' snapshots, in words; nothing where all can be read. */
+export const findFaults = (): Promise<string[]> => findMissingAreas(AREAS);

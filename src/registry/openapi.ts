@@ -76,7 +76,11 @@ function operation(area: Area, endpoint: Endpoint, path: string, response: JsonS
       .filter(({ inPath, name }) => !inPath || path.includes(`{${name}}`))
       .map(parameter),
     responses: {
-      200: { description: 'The answer', headers: HEADERS, content: contentOf(endpoint, response) },
+      200: {
+        description: 'The answer',
+        headers: endpoint.asks ? { ...HEADERS, ...LIMIT_HEADERS } : HEADERS,
+        content: contentOf(endpoint, response),
+      },
       ...errorResponses(endpoint, (words) => json(error, words)),
       default: json(error, errorsInWords(endpoint)),
     },
@@ -112,6 +116,18 @@ const HEADERS = {
   [IGNORED_HEADER]: {
     description: 'Names of the parameters that were sent and that are not known here; absent where there are none',
     schema: { type: 'string' },
+  },
+} as const;
+
+/** On answers of calls that are counted, refused ones too. */
+const LIMIT_HEADERS = {
+  'RateLimit-Policy': {
+    description: 'Calls (q) that one caller may make in so many seconds (w) to endpoints that ask an upstream',
+    schema: { type: 'string', example: '"calls";q=60;w=60' },
+  },
+  RateLimit: {
+    description: 'Calls left (r), and seconds until they begin anew (t)',
+    schema: { type: 'string', example: '"calls";r=59;t=60' },
   },
 } as const;
 

@@ -58,10 +58,19 @@ function readParts(raw: string): string[] | undefined {
 
 const HOST = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
+/** Hosts that were found sound. The service has few names; what callers make up beyond this number is read each time. */
+const known = new Set<string>();
+const MOST_KNOWN = 100;
+
+/** Was this Host header, the only one of its request, found sound before? */
+export const isKnownHost = (host: string | undefined): boolean => host !== undefined && known.has(host);
+
 /** The Host header; `localhost` where HTTP/1.0 sent none. */
 function readHost(request: IncomingMessage): string {
   const [host = 'localhost', ...more] = request.headersDistinct.host ?? [];
+  if (more.length === 0 && known.has(host)) return host;
   const sound = more.length === 0 && host.length <= LONGEST_HOST && HOST.test(host) && URL.canParse(`http://${host}`);
   if (!sound) throw new ApiError('bad_request', 'The Host header is not a name or an address, with or without a port.');
+  if (known.size < MOST_KNOWN) known.add(host);
   return host;
 }

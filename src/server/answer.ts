@@ -1,116 +1,125 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import Negotiator from 'negotiator';
-import { CORS_HEADERS, isCompressible, matchesEtag, SMALLEST_COMPRESSED, strongEtag } from '../lib/http.ts';
+import { CORS_HEADERS, isCompressible, SMALLEST_COMPRESSED, strongEtag } from '../lib/http.ts';
+import { compress, type Encoding } from './encoding.ts';
 import { policyOf } from './policy.ts';
+
+/** An answer's objects and lists beside its texts. */
+const OBJECT_BYTES = 1_500;
+
+/** Names and values of headers in turn, as node:http takes them quickest. */
+export type Head = readonly string[];
 
 /** A whole answer, ready to be sent any number of times. */
 export interface Answer {
-  status: number;
+  readonly status: number;
   /** Lower-case names; without content-length, content-encoding and vary, which depend on the request. */
-  headers: Readonly<Record<string, string>>;
-  body: Buffer;
-  br?: Buffer;
-  gzip?: Buffer;
-  /** Told when a compressed copy has joined it: it takes more memory now. */
-  onGrown?: () => void;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Length of the body as it is. */
+  readonly size: number;
+  /** Does it go compressed to those who take that? */
+  readonly isCompressed: boolean;
+  /** The body in the forms that are in memory. */
+  readonly bytes: Partial<Record<Encoding, Buffer>>;
+  /** Reads a form that is not in memory; undefined where there is none to read. Absent: all that cannot be made is in memory. */
+  readonly read: ((encoding: Encoding) => Promise<Buffer | undefined>) | undefined;
+  /** Forms that are being read or made, so that callers at one time share the work. */
+  readonly making: Partial<Record<Encoding, Promise<Buffer>>>;
+  /** Headers of a 200 and a 304 by form: made once, not once a request. */
+  readonly heads: Partial<Record<Encoding, Head>>;
+  readonly unchanged: Partial<Record<Encoding, Head>>;
+  /** Told when another form has joined those in memory: it takes more of it now. */
+  onGrown: (() => void) | undefined;
 }
 
-const LIVE_BROTLI_QUALITY = 4;
-
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
-
-export const answerOf = (status: number, body: Buffer, headers: Record<string, string>): Answer => ({
+/** Of an answer's parts; `bytes` or `read` have its body. */
+export function makeAnswer({
   status,
-  body,
-  headers: { ...CORS_HEADERS, ...headers },
-});
+  headers,
+  size,
+  bytes = {},
+  read,
+}: Pick<Answer, 'status' | 'headers' | 'size' | 'read'> & Partial<Answer>): Answer {
+  const isCompressed = size >= SMALLEST_COMPRESSED && isCompressible(headers['content-type'] ?? '');
+  return { status, headers, size, isCompressed, bytes, read, making: {}, heads: {}, unchanged: {}, onGrown: undefined };
+}
+
+export const answerOf = (status: number, body: Buffer, headers: Record<string, string>): Answer =>
+  makeAnswer({ status, headers: { ...CORS_HEADERS, ...headers }, size: body.length, bytes: { identity: body }, read: undefined });
+
+/** The same bytes under other headers. */
+export const withHeaders = ({ status, size, bytes, read }: Answer, headers: Record<string, string>): Answer =>
+  makeAnswer({ status, headers, size, bytes: { ...bytes }, read });
 
 /** Adds a strong ETag where the answer lacks one and may be kept. */
 export function withEtag(answer: Answer): Answer {
-  const keep = answer.status === 200 && answer.headers['cache-control'] !== 'no-store';
-  return keep && !answer.headers.etag ? { ...answer, headers: { ...answer.headers, etag: strongEtag(answer.body) } } : answer;
+  const { status, headers, bytes } = answer;
+  const keep = status === 200 && headers['cache-control'] !== 'no-store';
+  return keep && !headers.etag && bytes.identity ? withHeaders(answer, { ...headers, etag: strongEtag(bytes.identity) }) : answer;
 }
 
-/** Sends an answer the way this request can take it: 304, HEAD, a byte range, br or gzip. */
-export async function send(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
-  for (const [name, value] of Object.entries(policyOf(answer.headers['content-type'] ?? ''))) response.setHeader(name, value);
-  const range = answer.status === 200 ? readRange(request, answer) : undefined;
-  const compressible = answer.body.length >= SMALLEST_COMPRESSED && isCompressible(answer.headers['content-type'] ?? '');
-  const encoding = compressible && !range ? chooseEncoding(request) : undefined;
-  const headers = { ...answer.headers, ...(compressible && { vary: 'accept-encoding' }), ...etagOf(answer, encoding) };
-  const { etag } = answer.headers;
-  if (etag && answer.status === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, pick(headers)).end();
-    return;
-  }
-  if (range) {
-    sendRange(request, response, answer, range);
-    return;
-  }
-  const body = encoding ? await encode(answer, encoding) : answer.body;
-  response.writeHead(answer.status, { ...headers, ...(encoding && { 'content-encoding': encoding }), 'content-length': body.length });
-  response.end(request.method === 'HEAD' ? undefined : body);
-}
+/** The form in which an answer goes to one who would like `wanted`: small bodies and pictures go as they are. */
+export const formOf = (answer: Answer, wanted: Encoding): Encoding => (answer.isCompressed ? wanted : 'identity');
 
-/** Another encoding is another representation, so it needs another strong validator (RFC 9110 8.8.3.3); a 304 names the one it stands for. */
-const etagOf = ({ headers: { etag } }: Answer, encoding: string | undefined): Record<string, string> =>
-  etag ? { etag: encoding ? etag.replace(/"$/, `-${encoding}"`) : etag } : {};
-
-/** A 304 carries what a cache has to update, and CORS, without which a browser hides it from scripts. */
-function pick(headers: Record<string, string>): Record<string, string> {
-  const kept = ['etag', 'cache-control', 'vary', ...Object.keys(CORS_HEADERS)];
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => kept.includes(name)));
-}
-
-/** What the caller likes best of what we can send; br where it likes both alike. */
-function chooseEncoding(request: IncomingMessage): 'br' | 'gzip' | undefined {
-  if (!request.headers['accept-encoding']) return undefined;
-  const best = new Negotiator(request).encoding(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] });
-  return best === 'br' || best === 'gzip' ? best : undefined;
-}
-
-/** The compressed body, kept on the answer for the next caller. */
-async function encode(answer: Answer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  const known = answer[encoding];
+/** The body in one form: from memory, read, or compressed and kept for the next caller. */
+export async function bodyOf(answer: Answer, encoding: Encoding): Promise<Buffer> {
+  const known = answer.bytes[encoding] ?? answer.making[encoding];
   if (known) return known;
-  const made =
-    encoding === 'br'
-      ? await brotli(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: LIVE_BROTLI_QUALITY } })
-      : await deflate(answer.body);
-  answer[encoding] = made;
-  answer.onGrown?.();
-  return made;
-}
-
-type Range = { start: number; end: number } | 'unsatisfiable';
-
-/** A single byte range (RFC 9110 14); several ranges, or a stale If-Range, get the whole. */
-function readRange(request: IncomingMessage, answer: Answer): Range | undefined {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '');
-  if (!match || (!match[1] && !match[2])) return undefined;
-  const condition = request.headers['if-range'];
-  if (condition && condition !== answer.headers.etag) return undefined;
-  const size = answer.body.length;
-  const start = match[1] ? Number(match[1]) : Math.max(0, size - Number(match[2]));
-  const end = match[1] && match[2] ? Math.min(Number(match[2]), size - 1) : size - 1;
-  return start > end || start >= size ? 'unsatisfiable' : { start, end };
-}
-
-function sendRange(request: IncomingMessage, response: ServerResponse, answer: Answer, range: Range): void {
-  const size = answer.body.length;
-  if (range === 'unsatisfiable') {
-    response.writeHead(416, { ...CORS_HEADERS, 'content-range': `bytes */${size}` });
-    response.end();
-    return;
+  const making = makeBody(answer, encoding);
+  answer.making[encoding] = making;
+  try {
+    answer.bytes[encoding] = await making;
+  } finally {
+    delete answer.making[encoding];
   }
-  const part = answer.body.subarray(range.start, range.end + 1);
-  response.writeHead(206, {
-    ...answer.headers,
-    'content-range': `bytes ${range.start}-${range.end}/${size}`,
-    'content-length': part.length,
-  });
-  response.end(request.method === 'HEAD' ? undefined : part);
+  answer.onGrown?.();
+  return making;
 }
+
+async function makeBody(answer: Answer, encoding: Encoding): Promise<Buffer> {
+  const read = await answer.read?.(encoding);
+  if (read) return read;
+  if (encoding === 'identity') throw new Error('A body is neither in memory nor on the disk');
+  return compress(await bodyOf(answer, 'identity'), encoding);
+}
+
+/** Bytes that an answer takes of the memory: all forms, and its headers as they are and made ready to be sent. */
+export function weightOf({ bytes, headers }: Answer): number {
+  const bodies = (bytes.identity?.length ?? 0) + (bytes.br?.length ?? 0) + (bytes.gzip?.length ?? 0);
+  const inHeaders = Object.entries(headers).reduce((sum, [name, value]) => sum + 2 * (name.length + value.length), 0);
+  return OBJECT_BYTES + inHeaders + bodies;
+}
+
+/** Headers of the answer in a form whose body is in memory. */
+export function headOf(answer: Answer, encoding: Encoding, length: number): Head {
+  const known = answer.heads[encoding];
+  if (known) return known;
+  const encoded: Record<string, string> = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+  const head = flat({ ...headersOf(answer, encoding), ...encoded, 'content-length': String(length) });
+  answer.heads[encoding] = head;
+  return head;
+}
+
+/** What a 304 carries: what a cache has to update, and CORS, without which a browser hides it from scripts. */
+export function unchangedHeadOf(answer: Answer, encoding: Encoding): Head {
+  const known = answer.unchanged[encoding];
+  if (known) return known;
+  const kept = ['etag', 'cache-control', 'vary', ...Object.keys(CORS_HEADERS), ...Object.keys(policyOf(''))];
+  const all = Object.entries(headersOf(answer, encoding));
+  const head = flat(Object.fromEntries(all.filter(([name]) => kept.includes(name))));
+  answer.unchanged[encoding] = head;
+  return head;
+}
+
+/** Headers that both a 200 and a 304 have. Another encoding is another representation with a validator of its own (RFC 9110 8.8.3.3). */
+export function headersOf(answer: Answer, encoding: Encoding): Record<string, string> {
+  const { headers } = answer;
+  return {
+    ...policyOf(headers['content-type'] ?? ''),
+    ...headers,
+    ...(answer.isCompressed && { vary: 'accept-encoding' }),
+    ...(headers.etag !== undefined && { etag: etagOf(headers.etag, encoding) }),
+  };
+}
+
+export const etagOf = (etag: string, encoding: Encoding): string => (encoding === 'identity' ? etag : `${etag.slice(0, -1)}-${encoding}"`);
+
+export const flat = (headers: Readonly<Record<string, string>>): Head => Object.entries(headers).flat();

@@ -1,13 +1,20 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerCall } from '../lib/call.ts';
-import type { Answer } from './answer.ts';
+import { type Answer, answerOf } from './answer.ts';
+
+/** Answers a call to one address. */
+export interface Render {
+  (search: string, origin: string, signal: AbortSignal, locals: ServerCall): Promise<globalThis.Response>;
+  /** The endpoint's path with the names of what stands in it: all that may be told of a call in logs and figures. */
+  route: string;
+}
 
 /** What a build gives to the server (src/registry entry): how each address that is no file is answered. */
 export interface Live {
-  findLive(
-    parts: readonly string[],
-  ): ((search: string, origin: string, signal: AbortSignal, locals: ServerCall) => Promise<globalThis.Response>) | undefined;
+  findLive(parts: readonly string[]): Render | undefined;
+  /** What is wrong with the snapshots, in words. */
+  findFaults(): Promise<string[]>;
 }
 
 export async function loadLive(dist: string): Promise<Live> {
@@ -16,5 +23,5 @@ export async function loadLive(dist: string): Promise<Live> {
 
 /** Astro's answer as a whole, so that it can be kept, compressed and sent like any other. */
 export async function captureAnswer(response: globalThis.Response): Promise<Answer> {
-  return { status: response.status, headers: Object.fromEntries(response.headers), body: Buffer.from(await response.arrayBuffer()) };
+  return answerOf(response.status, Buffer.from(await response.arrayBuffer()), Object.fromEntries(response.headers));
 }

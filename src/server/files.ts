@@ -1,98 +1,104 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { isCompressible, SMALLEST_COMPRESSED, strongEtag, typeOfFile } from '../lib/http.ts';
-import { type Answer, answerOf } from './answer.ts';
+import { ApiError } from '../lib/errors.ts';
+import { CORS_HEADERS, strongEtag, typeOfFile } from '../lib/http.ts';
+import { type Answer, answerOf, makeAnswer, weightOf } from './answer.ts';
+import { STAMP } from './build.ts';
+import type { Encoding } from './encoding.ts';
+import { type BuiltFile, COPIES, type FileList, listFiles, readFileList } from './file-list.ts';
 
 /** Astro's assets and Pagefind's parts have their hash in their name, so they never change under it. */
 const IMMUTABLE = /^\/_astro\/|\.pf_(meta|index|fragment)$/;
-/** Of the memory for files, the part for those that are read from the disk as they are asked for. */
-const SHARE_OF_READ = 1 / 4;
 
 /** Prebuilt files by the addresses they answer at. */
 export interface PrebuiltFiles {
   get(address: string): Answer | Promise<Answer> | undefined;
-}
-
-/** A file of the build, and its compressed copies where the build has made them. */
-interface BuiltFile {
-  path: string;
-  file: string;
-  copies: Partial<Record<'br' | 'gzip', string>>;
-  bytes: number;
+  /** The answer at an address as it stands in a request, where that needs no decoding and the answer is known. */
+  atOnce(url: string): Answer | undefined;
+  /** Does the build that they were found in still stand in its place? */
+  areThere(): boolean;
 }
 
 /**
- * A build's files by address: a page `a/b.html` answers at /a/b, /a/b/ and /a/b.html. As many as fit into `memory` bytes are read now, small
- * ones first; the others are read when they are asked for, and those lately asked for are kept.
+ * A build's files by address: a page `a/b.html` answers at /a/b, /a/b/ and /a/b.html. None is read before it is asked for; those lately asked
+ * for stay in `memory` bytes, in the forms that were asked for. `dist` is the build's folder.
  */
-export function loadFiles(folder: string, memory: number): PrebuiltFiles {
-  const all = listFiles(folder).sort((a, b) => a.bytes - b.bytes);
-  const whole = all.reduce((sum, { bytes }) => sum + bytes, 0) <= memory;
-  let left = whole ? memory : memory * (1 - SHARE_OF_READ);
-  const answers = new Map<string, Answer | BuiltFile>();
-  for (const built of all) {
-    left -= built.bytes;
-    const entry = left >= 0 ? readNow(built) : built;
-    for (const address of addressesOf(built.path)) answers.set(address, entry);
+export function loadFiles(dist: string, memory: number): PrebuiltFiles {
+  const folder = join(dist, 'client');
+  const list: FileList = readFileList(dist) ?? listFiles(folder);
+  const files = new Map<string, BuiltFile>();
+  for (const file of list) for (const address of addressesOf(file.path)) files.set(address, file);
+  const stamp = stampOf(dist);
+  const answers = new LRUCache<BuiltFile, Answer>({ maxSize: Math.max(1, Math.floor(memory)), sizeCalculation: weightOf });
+
+  /** Reads one form. Files of a build that has taken this one's place meanwhile are not those that our list tells of. */
+  async function read({ path }: BuiltFile, encoding: Encoding): Promise<Buffer> {
+    const bytes = await readFile(join(folder, path + COPIES[encoding])).catch((cause: unknown) => {
+      throw replaced(cause);
+    });
+    if (stampOf(dist) !== stamp) throw replaced();
+    return bytes;
   }
-  const read = new LRUCache<string, Answer>({
-    maxSize: Math.max(1, Math.floor(memory * SHARE_OF_READ)),
-    sizeCalculation: ({ body, br, gzip }) => 1 + body.length + (br?.length ?? 0) + (gzip?.length ?? 0),
-  });
-  async function readKept(built: BuiltFile): Promise<Answer> {
-    const answer = await readLater(built);
-    read.set(built.path, answer);
+
+  function keep(file: BuiltFile, answer: Answer): Answer {
+    answer.onGrown = () => {
+      // The cache weighs what is put in, and not what has grown in it.
+      answers.delete(file);
+      answers.set(file, answer);
+    };
+    answers.set(file, answer);
     return answer;
   }
+
+  async function readFirst(file: BuiltFile): Promise<Answer> {
+    const body = await read(file, 'identity');
+    return keep(file, makeAnswer({ ...answerOf(statusOf(file), body, headersOf(file.path, strongEtag(body))), read: reader(file) }));
+  }
+  const reader = (file: BuiltFile) => async (encoding: Encoding) =>
+    encoding === 'identity' || file.copies.includes(encoding) ? read(file, encoding) : undefined;
+
+  function answerTo(file: BuiltFile): Answer | Promise<Answer> {
+    const { path, size, etag } = file;
+    if (etag === undefined || size === undefined) return readFirst(file);
+    const headers = { ...CORS_HEADERS, ...headersOf(path, etag) };
+    return keep(file, makeAnswer({ status: statusOf(file), headers, size, read: reader(file) }));
+  }
+
   return {
     get(address) {
-      const entry = answers.get(address);
-      if (!entry || 'body' in entry) return entry;
-      return read.get(entry.path) ?? readKept(entry);
+      const file = files.get(address);
+      return file && (answers.get(file) ?? answerTo(file));
     },
+    atOnce(url) {
+      const file = files.get(url);
+      return file && PLAIN.test(url) ? answers.get(file) : undefined;
+    },
+    areThere: () => stampOf(dist) === stamp,
   };
 }
 
-function listFiles(folder: string): BuiltFile[] {
-  const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
-  return [...names].flatMap((name): BuiltFile[] => {
-    const file = join(folder, name);
-    const { size } = statSync(file);
-    if (!statSync(file).isFile() || (/\.(br|gz)$/.test(name) && names.has(name.replace(/\.\w+$/, '')))) return [];
-    const copies = {
-      ...(names.has(`${name}.br`) && { br: `${file}.br` }),
-      ...(names.has(`${name}.gz`) && { gzip: `${file}.gz` }),
-    };
-    const bytes = Object.values(copies).reduce((sum, copy) => sum + statSync(copy).size, size);
-    return [{ path: `/${name.replaceAll('\\', '/')}`, file, copies, bytes }];
-  });
+/** An address that decoding leaves as it is. */
+const PLAIN = /^[\w\-.~/]*$/;
+
+const replaced = (cause?: unknown) =>
+  new ApiError('busy', 'This file is being replaced by a newer one.', { hint: 'Try again in a few seconds', retryAfter: 5, cause });
+
+/** What tells one build in a folder from another that was put in its place. */
+function stampOf(dist: string): string | undefined {
+  const info = statSync(join(dist, STAMP), { throwIfNoEntry: false });
+  return info && `${info.ino} ${info.mtimeMs}`;
 }
 
-function readNow({ path, file, copies }: BuiltFile): Answer {
-  const answer = answerWith(path, readFileSync(file));
-  if (!isCompressible(typeOfFile(path)) || answer.body.length < SMALLEST_COMPRESSED) return answer;
-  return {
-    ...answer,
-    br: copies.br ? readFileSync(copies.br) : brotliCompressSync(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    gzip: copies.gzip ? readFileSync(copies.gzip) : gzipSync(answer.body),
-  };
-}
+const statusOf = ({ path }: BuiltFile): number => (path === '/404.html' ? 404 : 200);
 
-async function readLater({ path, file, copies }: BuiltFile): Promise<Answer> {
-  const [body, br, gzip] = await Promise.all([readFile(file), copies.br && readFile(copies.br), copies.gzip && readFile(copies.gzip)]);
-  return { ...answerWith(path, body), ...(br && { br }), ...(gzip && { gzip }) };
-}
-
-const answerWith = (path: string, body: Buffer): Answer =>
-  answerOf(path === '/404.html' ? 404 : 200, body, {
-    'content-type': typeOfFile(path),
-    'cache-control': IMMUTABLE.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300, stale-while-revalidate=86400',
-    ...(extname(path) === '.csv' && { 'content-disposition': `inline; filename="${path.slice(1).replaceAll('/', '-')}"` }),
-    etag: strongEtag(body),
-  });
+const headersOf = (path: string, etag: string): Record<string, string> => ({
+  'content-type': typeOfFile(path),
+  'cache-control': IMMUTABLE.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300, stale-while-revalidate=86400',
+  ...(extname(path) === '.csv' && { 'content-disposition': `inline; filename="${path.slice(1).replaceAll('/', '-')}"` }),
+  etag,
+});
 
 function addressesOf(path: string): string[] {
   if (path === '/index.html') return ['/', path];

@@ -1,70 +1,112 @@
 import { LRUCache } from 'lru-cache';
 import { KEEP_HEADER, KEY_HEADER } from '../lib/call.ts';
 import { IGNORED_HEADER } from '../lib/http.ts';
-import type { Answer } from './answer.ts';
+import { type Answer, weightOf, withHeaders } from './answer.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
-/** Addresses are many spellings of few answers. */
-const MOST_ADDRESS_BYTES = 4 * 1024 * 1024;
+/** Spellings of one answer that are known in front; who invents more takes the place of their own. */
+const MOST_ADDRESSES = 8;
+/** Longer addresses are read each time. */
+const LONGEST_ADDRESS = 500;
 /** What a map's entry costs beside its texts. */
 const ENTRY_BYTES = 200;
+/** Milliseconds within which the age of an answer is looked at once. */
+const AGE_RESOLUTION_MS = 50;
 
-const textBytes = (text: string): number => 2 * text.length;
+const textBytes = (text: string): number => ENTRY_BYTES + 2 * text.length;
 
-/** All that an answer holds, copies made for callers who take br or gzip included. */
-function bytesOf({ body, br, gzip, headers }: Answer): number {
-  const inHeaders = Object.entries(headers).reduce((sum, [name, value]) => sum + textBytes(name + value), 0);
-  return ENTRY_BYTES + body.length + (br?.length ?? 0) + (gzip?.length ?? 0) + inHeaders;
+/** An answer, and the addresses in front that lead to it, the one learned last at the end. */
+interface Entry {
+  answer: Answer;
+  addresses: readonly string[];
 }
+
+/** Keys begin with their endpoint's path. */
+const routeOf = (key: string): string => key.split(' ', 1)[0] ?? '';
 
 /** What is known of an address: the key of its answer, and which of its parameters are ignored, which is true of this address alone. */
 interface Known {
   key: string;
-  ignored: string;
+  route: string;
+  /** As names and values of headers in turn; undefined where none is ignored. */
+  told: readonly string[] | undefined;
+}
+
+/** An answer for an address, and what is told to this address alone. */
+export interface KeptAnswer {
+  answer: Answer;
+  /** The path of its endpoint. */
+  route: string;
+  told: readonly string[] | undefined;
 }
 
 /**
  * Answers that endpoints let the server keep: by the key that the endpoint gives (its parameters, normalised, so that noise in a query is no
- * new entry), and in front of that by the address as it was sent, for which no endpoint has to be asked.
+ * new entry), and in front of that by the address as it was sent, for which no endpoint has to be asked. An answer that goes takes its
+ * addresses along, and has few of them: the front holds no more than the truth behind it allows.
  */
-export function createKept() {
-  const answers = new LRUCache<string, Answer>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: (answer, key) => bytesOf(answer) + textBytes(key),
-    // Counting an answer again, when a compressed copy has joined it, makes it no younger.
+export function createKept(mostBytes = MOST_BYTES) {
+  const front = new Map<string, Known>();
+  const answers = new LRUCache<string, Entry>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ answer, addresses }, key) =>
+      weightOf(answer) + textBytes(key) + addresses.reduce((sum, address) => sum + textBytes(address), 0),
+    // Weighing an answer again, when a compressed form or an address has joined it, makes it no younger.
     noUpdateTTL: true,
+    ttlResolution: AGE_RESOLUTION_MS,
+    disposeAfter: ({ addresses }, key) => {
+      if (answers.has(key)) return; // weighed again
+      for (const address of addresses) if (front.get(address)?.key === key) front.delete(address);
+    },
   });
-  const keys = new LRUCache<string, Known>({
-    maxSize: MOST_ADDRESS_BYTES,
-    sizeCalculation: ({ key, ignored }, address) => ENTRY_BYTES + textBytes(key + ignored + address),
-  });
-  /** Keeps an answer; when it grows, a copy of it, since the cache counts only what is another than before. */
-  function put(key: string, answer: Answer, ttl?: number): void {
+
+  function put(key: string, answer: Answer, addresses: readonly string[], ttl?: number): void {
     answer.onGrown = () => {
-      if (answers.peek(key) === answer) put(key, { ...answer });
+      const entry = answers.peek(key);
+      if (entry?.answer === answer) answers.set(key, { ...entry });
     };
-    answers.set(key, answer, ttl === undefined ? {} : { ttl });
+    answers.set(key, { answer, addresses }, ttl === undefined ? {} : { ttl });
   }
+
+  /** From now on this address is known to have this key, if its answer is kept. */
+  function learn(address: string, key: string, ignored = ''): void {
+    const entry = answers.peek(key);
+    if (!entry || address.length > LONGEST_ADDRESS) return;
+    const known = [...entry.addresses.filter((one) => one !== address), address];
+    for (const gone of known.splice(0, Math.max(0, known.length - MOST_ADDRESSES))) front.delete(gone);
+    front.set(address, { key, route: routeOf(key), told: ignored ? [IGNORED_HEADER, ignored] : undefined });
+    answers.set(key, { answer: entry.answer, addresses: known });
+  }
+
   return {
-    byAddress(address: string): Answer | undefined {
-      const known = keys.get(address);
-      return known && answers.get(known.key);
+    byAddress(address: string): KeptAnswer | undefined {
+      const known = front.get(address);
+      const entry = known && answers.get(known.key);
+      return entry && { answer: entry.answer, route: known.route, told: known.told };
     },
-    /** Names of the parameters of this address that its answer takes no notice of; '' for none. */
-    ignoredAt: (address: string): string => keys.peek(address)?.ignored ?? '',
-    byKey: (key: string): Answer | undefined => answers.get(key),
-    /** Keeps what an endpoint has answered, as long as its headers say; gives the answer without these headers. */
-    keep(address: string, { headers, ...answer }: Answer): Answer {
-      const { [KEY_HEADER]: key, [KEEP_HEADER]: keep, ...rest } = headers;
-      const made: Answer = { ...answer, headers: rest };
-      if (key === undefined || keep === undefined || answer.status !== 200) return made;
-      const { [IGNORED_HEADER]: ignored = '', ...forAll } = rest;
-      const shared: Answer = { ...answer, headers: forAll };
-      put(key, shared, keep === 'forever' ? undefined : Number(keep) * 1000);
-      keys.set(address, { key, ignored });
-      return shared;
+    byKey: (key: string): Answer | undefined => answers.get(key)?.answer,
+    /** Keeps what an endpoint has answered, as long as its headers say; gives the answer without these headers, and what is told of it. */
+    keep(address: string, made: Answer): Omit<KeptAnswer, 'route'> {
+      const { [KEY_HEADER]: key, [KEEP_HEADER]: keep, [IGNORED_HEADER]: ignored = '', ...headers } = made.headers;
+      const answer = withHeaders(made, headers);
+      const told = ignored ? [IGNORED_HEADER, ignored] : undefined;
+      if (key !== undefined && keep !== undefined && made.status === 200) {
+        put(key, answer, answers.peek(key)?.addresses ?? [], keep === 'forever' ? undefined : Number(keep) * 1000);
+        learn(address, key, ignored);
+      }
+      return { answer, told };
     },
-    /** From now on this address is known to have this key. */
-    learn: (address: string, key: string, ignored = ''): unknown => keys.set(address, { key, ignored }),
+    learn,
+    /** Memory that they take, and how many there are. */
+    get bytes(): number {
+      return answers.calculatedSize;
+    },
+    get count(): number {
+      return answers.size;
+    },
+    /** How many addresses are known in front. */
+    get addresses(): number {
+      return front.size;
+    },
   };
 }

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { env } from '../lib/env.ts';
 import { announce, DRAIN_LIMIT_MS } from './announce.ts';
+import { startLog } from './log.ts';
 import { createJaankariServer } from './server.ts';
 
 /** Serves in this process until SIGTERM or SIGINT, then finishes the calls under way and exits: 0, or 1 when they took too long. */
@@ -9,7 +10,8 @@ export async function serve(): Promise<void> {
   const { REDIS_URL } = env;
   // Without it not even the client is loaded.
   const share = REDIS_URL ? async () => (await import('./share.ts')).shareThrough(REDIS_URL) : undefined;
-  const { server, drain } = await createJaankariServer(env.DIST_DIR, share);
+  const { server, drain } = await createJaankariServer(env.DIST_DIR, { share, log: startLog() });
+  if (!cluster.isWorker && env.METRICS_PORT !== undefined) (await import('./metrics.ts')).serveMetrics();
 
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') console.error(`Port ${env.PORT} is taken. Stop what uses it, or choose another: PORT=4322 npm start`);

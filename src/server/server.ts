@@ -1,17 +1,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { env } from '../lib/env.ts';
 import { ApiError, asApiError, errorBody, errorHeaders, nothingAt, stackOf } from '../lib/errors.ts';
-import { ALLOWED_METHODS, CORS_HEADERS, IGNORED_HEADER, PREFLIGHT_HEADERS } from '../lib/http.ts';
+import { ALLOWED_METHODS, IGNORED_HEADER, PREFLIGHT_HEADERS } from '../lib/http.ts';
 import type { SharedStore } from '../lib/shared.ts';
-import { readAddress } from './address.ts';
-import { type Answer, answerOf, send, withEtag } from './answer.ts';
+import { isKnownHost, readAddress } from './address.ts';
+import { type Answer, answerOf, withEtag, withHeaders } from './answer.ts';
 import { captureAnswer, loadLive } from './astro.ts';
 import { callerAddress } from './caller.ts';
 import { watchConnections } from './connections.ts';
 import { loadFiles } from './files.ts';
 import { createKept } from './kept.ts';
 import { countCall } from './limits.ts';
+import type { Log } from './log.ts';
+import { type From, observer } from './observe.ts';
+import { canSendAtOnce, send, sendAtOnce } from './send.ts';
+import { readWanted, type Wanted } from './wanted.ts';
 
 const plain = (status: number, text: string): Answer =>
   answerOf(status, Buffer.from(text), { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
@@ -25,34 +28,57 @@ export interface JaankariServer {
   drain(): Promise<void>;
 }
 
+export interface ServerOptions {
+  /** Opens what this server shares with others, once the build is loaded. */
+  share?: (() => Promise<SharedStore>) | undefined;
+  log?: Log | undefined;
+}
+
+/** An answer, and what may be told of it. */
+interface Made {
+  answer: Answer;
+  told?: readonly string[] | undefined;
+  route: string;
+  from: From;
+}
+
 /**
- * The HTTP server over a build: prebuilt files from memory, then kept answers, then Astro. It knows addresses and no area. `dist` is the
- * build's folder. `share` opens what this server shares with others, once the files are read: reading them takes seconds in which nobody
- * answers, and a connection that is opened before would time out.
+ * The HTTP server over a build: prebuilt files, then kept answers, then Astro. It knows addresses and no area. `dist` is the build's folder.
  */
-export async function createJaankariServer(dist: string, share?: () => Promise<SharedStore>): Promise<JaankariServer> {
-  const files = loadFiles(join(dist, 'client'), env.SERVER_MEMORY_MB * 1024 * 1024);
-  const { findLive } = await loadLive(dist);
+export async function createJaankariServer(dist: string, { share, log }: ServerOptions = {}): Promise<JaankariServer> {
+  const files = loadFiles(dist, env.SERVER_MEMORY_MB * 1024 * 1024);
+  const { findLive, findFaults } = await loadLive(dist);
   const shared = await share?.();
   const kept = createKept();
+  const metrics = env.METRICS_PORT === undefined ? undefined : (await import('./metrics.ts')).startMetrics(kept);
+  const observe = observer(log, metrics);
   let draining = false;
 
-  /** `tell` sets a header that is true of this call alone. */
-  async function answer(request: IncomingMessage, signal: AbortSignal, tell: (name: string, value: string) => void): Promise<Answer> {
+  /** Answers what is in memory and asked for in the usual way, without reading the address; gives whether it did. */
+  function answerAtOnce(request: IncomingMessage, response: ServerResponse, wanted: Wanted): boolean {
+    const { method, url = '' } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || !isKnownHost(wanted.host)) return false;
+    const file = files.atOnce(url);
+    const known = file ? undefined : kept.byAddress(url);
+    const answer = file ?? known?.answer;
+    if (!answer || !canSendAtOnce(answer, wanted)) return false;
+    observe?.(request, response, known?.route ?? 'file', known ? 'kept' : 'file');
+    sendAtOnce(request, response, answer, wanted, known?.told);
+    return true;
+  }
+
+  async function answer(request: IncomingMessage, signal: AbortSignal): Promise<Made> {
     const { raw, path, parts, search, origin } = readAddress(request);
-    if (path === '/healthz') return plain(200, 'alive\n');
-    if (path === '/readyz') return draining ? plain(503, 'draining\n') : plain(200, 'ready\n');
-    const file = path === undefined ? undefined : files.get(path);
-    if (file) return file;
+    if (path === '/healthz') return byServer(plain(200, 'alive\n'));
+    if (path === '/readyz') return byServer(readiness(draining, files.areThere(), await findFaults()));
+    const file = path === undefined ? undefined : await files.get(path);
+    if (file) return { answer: file, route: 'file', from: 'file' };
     const address = raw + search;
-    const tellIgnored = (ignored: string) => ignored && tell(IGNORED_HEADER, ignored);
     const known = kept.byAddress(address);
-    if (known) {
-      tellIgnored(kept.ignoredAt(address));
-      return known;
-    }
+    if (known) return { ...known, from: 'kept' };
     const render = path === undefined ? undefined : findLive(parts);
-    if (!render) return (prefersHtml(request) && (await notFoundPage())) || failure(nothingAt(raw));
+    if (!render) return byServer((prefersHtml(request) && (await notFoundPage())) || failure(nothingAt(raw)));
+    const { route } = render;
     let found: Answer | undefined;
     let foundKey = '';
     const hasKept = (key: string) => {
@@ -62,47 +88,47 @@ export async function createJaankariServer(dist: string, share?: () => Promise<S
     };
     const call = { caller: callerAddress(request), key: String(request.headers['x-api-key'] ?? ''), countCall, shared, hasKept };
     const made = await captureAnswer(await render(search, origin, signal, call));
-    if (found) {
-      const ignored = made.headers[IGNORED_HEADER] ?? '';
-      kept.learn(address, foundKey, ignored);
-      tellIgnored(ignored);
-      return found;
-    }
-    const answered = kept.keep(address, withEtag({ ...made, headers: { ...CORS_HEADERS, ...made.headers } }));
-    tellIgnored(kept.ignoredAt(address));
-    return answered;
+    if (!found) return { ...kept.keep(address, withEtag(made)), route, from: 'made' };
+    const ignored = made.headers[IGNORED_HEADER] ?? '';
+    kept.learn(address, foundKey, ignored);
+    return { answer: found, told: ignored ? [IGNORED_HEADER, ignored] : undefined, route, from: 'kept' };
   }
 
   /** The page for people where nothing stands; not kept by caches, since programs get JSON at the same address. */
   async function notFoundPage(): Promise<Answer | undefined> {
     const page = await files.get('/404.html');
-    return page && { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } };
+    return page && withHeaders(page, { ...page.headers, 'cache-control': 'no-store' });
   }
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse, wanted: Wanted): Promise<void> {
     const { method = 'GET' } = request;
     if (method === 'OPTIONS') {
       response.writeHead(204, PREFLIGHT_HEADERS).end();
       return;
     }
+    // A body is not read: the connection ends with the answer.
+    if (bringsBody(request)) response.setHeader('connection', 'close');
     if (method !== 'GET' && method !== 'HEAD') {
       const error = new ApiError('method_not_allowed', `${method} is not accepted; every address here is read with GET.`);
-      await send(request, response, failure(error, { allow: ALLOWED_METHODS }));
+      observe?.(request, response, 'none', 'none');
+      await send(request, response, failure(error, { allow: ALLOWED_METHODS }), wanted);
       return;
     }
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const made = await answer(request, gone.signal, (name, value) => void response.setHeader(name, value)).catch((cause: unknown) =>
-      failure(asApiError(cause, 'server')),
-    );
+    const began = performance.now();
+    const made = await answer(request, gone.signal).catch((cause: unknown) => byServer(failure(asApiError(cause, 'server'))));
+    observe?.(request, response, made.route, made.from, began);
     // The drain may have begun meanwhile; a connection kept alive would hold up the exit until it times out.
     if (draining) response.setHeader('connection', 'close');
-    await send(request, response, made);
+    await send(request, response, made.answer, wanted, made.told);
   }
 
   const server = createServer((request, response) => {
     if (draining) response.setHeader('connection', 'close');
-    handle(request, response).catch((error) => {
+    const wanted = readWanted(request);
+    if (answerAtOnce(request, response, wanted)) return;
+    handle(request, response, wanted).catch((error) => {
       console.error(`${request.url?.split('?')[0]}: ${stackOf(error)}`);
       response.destroy();
     });
@@ -120,6 +146,17 @@ export async function createJaankariServer(dist: string, share?: () => Promise<S
     },
   };
 }
+
+const byServer = (answer: Answer): Made => ({ answer, route: 'none', from: 'none' });
+
+/** Ready while files stand where they did; snapshots that cannot be read are told, but the rest is answered. */
+function readiness(draining: boolean, hasFiles: boolean, faults: readonly string[]): Answer {
+  const why = draining ? ['draining'] : hasFiles ? [] : ['the build has been moved or replaced: start again, or set DATA_WATCH=1'];
+  return plain(why.length > 0 ? 503 : 200, `${[...(why.length > 0 ? why : ['ready']), ...faults].join('\n')}\n`);
+}
+
+const bringsBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
 /** Does the caller name HTML and not JSON, as browsers do? Programs accept anything. */
 function prefersHtml(request: IncomingMessage): boolean {

@@ -1,42 +1,83 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiError } from '../../src/lib/errors.ts';
+import { strongEtag } from '../../src/lib/http.ts';
+import { bodyOf } from '../../src/server/answer.ts';
+import { fileListText, LIST } from '../../src/server/file-list.ts';
 import { loadFiles } from '../../src/server/files.ts';
 
+const LARGE = JSON.stringify('x'.repeat(100_000));
+
 describe('the files of a build', () => {
-  let folder: string;
+  let dist: string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'files-'));
+    dist = await mkdtemp(join(tmpdir(), 'files-'));
+    const folder = join(dist, 'client');
+    await mkdir(folder);
     await writeFile(join(folder, 'small.json'), '{"small":true}');
-    await writeFile(join(folder, 'large.json'), JSON.stringify('x'.repeat(100_000)));
+    await writeFile(join(folder, 'large.json'), LARGE);
     await writeFile(join(folder, 'large.json.br'), 'brotli');
     await writeFile(join(folder, 'page.html'), '<p>page</p>');
     await writeFile(join(folder, 'table.csv'), 'a\r\n1\r\n');
   });
-  afterAll(() => rm(folder, { recursive: true }));
+  afterAll(() => rm(dist, { recursive: true }));
 
-  it('are in memory where they fit', () => {
-    const files = loadFiles(folder, 1_000_000);
-    for (const path of ['/small.json', '/large.json', '/page', '/page/', '/page.html'])
-      expect(files.get(path)).toMatchObject({ status: 200 });
-    expect(files.get('/large.json')).toMatchObject({ br: Buffer.from('brotli') });
+  it('are read when they are asked for, and stay in memory in the forms that were asked for', async () => {
+    const files = loadFiles(dist, 1_000_000);
+    expect(files.atOnce('/large.json')).toBeUndefined();
+    const answer = await files.get('/large.json');
+    if (!answer) throw new Error('It is not there');
+    expect(await bodyOf(answer, 'br')).toEqual(Buffer.from('brotli'));
+    expect(files.atOnce('/large.json')).toBe(answer);
+    expect(Object.keys(answer.bytes)).toEqual(['identity', 'br']);
+    for (const path of ['/small.json', '/page', '/page/', '/page.html']) expect(await files.get(path)).toMatchObject({ status: 200 });
     expect(files.get('/large.json.br')).toBeUndefined();
+    expect(files.get('/files.json')).toBeUndefined();
   });
 
-  it('come from the disk where they do not fit, the small ones from memory, and all the same', async () => {
-    const [roomy, tight] = [loadFiles(folder, 1_000_000), loadFiles(folder, 1_000)];
-    expect(tight.get('/small.json')).toMatchObject({ status: 200 });
-    expect(tight.get('/large.json')).toBeInstanceOf(Promise);
-    expect(await tight.get('/large.json')).toEqual(roomy.get('/large.json') && { ...roomy.get('/large.json'), gzip: undefined });
-    expect(await loadFiles(folder, 0).get('/small.json')).toMatchObject({ status: 200 });
+  it('are compressed for the first who asks where the build has not done so', async () => {
+    const answer = await loadFiles(dist, 1_000_000).get('/page');
+    if (!answer) throw new Error('It is not there');
+    expect(brotliDecompressSync(await bodyOf(answer, 'br')).toString()).toBe('<p>page</p>');
   });
 
-  it('have the type of their ending', () => {
-    const files = loadFiles(folder, 1_000_000);
-    expect(files.get('/table.csv')).toMatchObject({
+  it('leave the memory when others need it, and come again', async () => {
+    const files = loadFiles(dist, LARGE.length + 3_000);
+    await files.get('/small.json');
+    expect(files.atOnce('/small.json')).toBeDefined();
+    await files.get('/large.json');
+    expect([files.atOnce('/small.json'), files.atOnce('/large.json')?.status]).toEqual([undefined, 200]);
+    expect(await files.get('/small.json')).toMatchObject({ status: 200 });
+    expect(await loadFiles(dist, 0).get('/large.json')).toMatchObject({ status: 200, size: LARGE.length });
+  });
+
+  it('have the type of their ending', async () => {
+    const files = loadFiles(dist, 1_000_000);
+    expect(await files.get('/table.csv')).toMatchObject({
       headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'inline; filename="table.csv"' },
     });
-    expect(files.get('/page')).toMatchObject({ headers: { 'content-type': 'text/html; charset=utf-8' } });
+    expect(await files.get('/page')).toMatchObject({ headers: { 'content-type': 'text/html; charset=utf-8' } });
+  });
+
+  it('are known by the list of the build, and answer alike', async () => {
+    const walked = await loadFiles(dist, 1_000_000).get('/large.json');
+    await writeFile(join(dist, LIST), fileListText([['/large.json', LARGE.length, strongEtag(LARGE), 1]]));
+    const files = loadFiles(dist, 1_000_000);
+    expect(files.get('/small.json')).toBeUndefined();
+    const listed = await files.get('/large.json');
+    expect(listed?.headers).toEqual(walked?.headers);
+    expect(listed?.bytes).toEqual({});
+    expect(listed && (await bodyOf(listed, 'identity')).toString()).toBe(LARGE);
+  });
+
+  it('are not mixed with those of a build that has taken the place of theirs', async () => {
+    await writeFile(join(dist, 'build-stamp'), 'one');
+    const files = loadFiles(dist, 1_000_000);
+    const answer = await files.get('/large.json');
+    await rm(join(dist, 'build-stamp'));
+    await expect(bodyOf(answer ?? expect.fail(), 'identity')).rejects.toThrow(ApiError);
   });
 });

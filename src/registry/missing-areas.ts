@@ -1,11 +1,10 @@
-import type { Area } from '../src/areas/area.ts';
-import { ApiError } from '../src/lib/errors.ts';
-import { crawledAreas } from './schedule.ts';
+import type { Area } from '../areas/area.ts';
+import { ApiError } from '../lib/errors.ts';
 
 /** Crawled areas whose snapshot cannot be read, each in words with its file and the way back. */
 export async function findMissingAreas(areas: readonly Area[]): Promise<string[]> {
   const found = await Promise.all(
-    crawledAreas(areas).map(async (area) => {
+    areas.map(async (area) => {
       try {
         await area.freshness?.();
         return undefined;

@@ -1,0 +1,188 @@
+// `npm run bench -- soak [--minutes 10] [--rate 340]`: mixed load on two workers with Redis, of whose upstreams 5 % fail and 5 % are slow. In the
+// first half a snapshot is swapped, a worker killed, Redis killed and started again; the slope of the memory is that of the second half.
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, renameSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Pool } from 'undici';
+import { env } from '../../src/lib/env.ts';
+import { readFileList } from '../../src/server/file-list.ts';
+import { markdownTable, saveResults } from '../results.ts';
+import { createMix } from '../serving/mix.ts';
+import { startOurs } from '../serving/servers.ts';
+import { startUpstreams } from '../serving/upstreams.ts';
+
+const CONNECTIONS = 32;
+const SAMPLE_MS = 5_000;
+/** Calls under way on a killed worker's connections fail; nobody can answer them. */
+const KILL_SHADOW_MS = 1_000;
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { minutes: { type: 'string', default: '10' }, rate: { type: 'string', default: '340' } },
+});
+const length = Number(values.minutes) * 60_000;
+const rate = Number(values.rate);
+
+const dataDir = join(mkdtempSync(join(tmpdir(), 'soak-')), 'data');
+cpSync(env.DATA_DIR, dataDir, { recursive: true });
+const upstreams = await startUpstreams({ failing: 0.05, slow: 0.05, slowMs: 2_000 });
+let redis = startRedis();
+const server = await startOurs({
+  WORKERS: '2',
+  DATA_WATCH: '1',
+  DATA_DIR: dataDir,
+  REDIS_URL: 'redis://127.0.0.1:6390/0',
+  UPSTREAM_OPEN_METEO_URL: `http://${upstreams.host}`,
+  FETCH_ALLOW: upstreams.host,
+  DUCKDUCKGO_HTML_OFF: '1',
+});
+const [primary = 0] = server.pids;
+const files = (readFileList(env.DIST_DIR) ?? []).map(({ path }) => path).filter((path) => path !== '/404.html');
+const next = createMix(files, upstreams.host);
+const pool = new Pool(server.url, { connections: CONNECTIONS });
+
+const began = performance.now();
+const elapsed = () => performance.now() - began;
+const times: number[] = [];
+const faults: Record<string, number> = {};
+let retried = 0;
+let requests = 0;
+let killedAt = Number.NEGATIVE_INFINITY;
+let lostToKill = 0;
+const memory: { at: number; mb: number }[] = [];
+
+const sampling = setInterval(() => {
+  const mb = familyOf(primary).reduce((sum, pid) => sum + rssOf(pid), 0);
+  memory.push({ at: elapsed() / 60_000, mb });
+  console.error(`${(elapsed() / 1000).toFixed(0)} s  ${requests} requests  ${mb.toFixed(0)} MB  ${JSON.stringify(faults)}`);
+}, SAMPLE_MS);
+const events = happenings();
+
+while (elapsed() < length) {
+  // As many as are due by now: a pause of this process is made up for, as callers would.
+  const due = Math.floor((elapsed() / 1000) * rate) - requests;
+  for (let i = 0; i < Math.min(due, 200); i += 1) void ask();
+  await sleep(10);
+}
+await events;
+await sleep(3_000);
+clearInterval(sampling);
+
+const sorted = times.sort((a, b) => a - b);
+const later = memory.filter(({ at }) => at > length / 120_000);
+const results = {
+  requests,
+  faults,
+  retried,
+  lostToKill,
+  injected: upstreams.injected,
+  p50: sorted[Math.floor(sorted.length * 0.5)],
+  p99: sorted[Math.floor(sorted.length * 0.99)],
+  slopeMbPerMinute: slopeOf(later),
+  memoryMb: { first: memory[0]?.mb, most: Math.max(...memory.map(({ mb }) => mb)), last: memory.at(-1)?.mb },
+};
+console.log(
+  markdownTable(
+    [
+      'requests',
+      'faults',
+      'lost with the killed worker',
+      'p50, ms',
+      'p99, ms',
+      'memory at the end, MB',
+      'slope of the second half, MB a minute',
+    ],
+    [
+      [
+        `${requests}`,
+        JSON.stringify(faults),
+        `${lostToKill}`,
+        `${results.p50?.toFixed(1)}`,
+        `${results.p99?.toFixed(0)}`,
+        `${results.memoryMb.last?.toFixed(0)}`,
+        results.slopeMbPerMinute.toFixed(2),
+      ],
+    ],
+  ),
+);
+saveResults('soak', { ...results, memory });
+await pool.destroy();
+server.stop();
+redis.kill();
+upstreams.stop();
+
+async function ask(again = false): Promise<void> {
+  const { kind, path, headers, expected } = next();
+  if (!again) requests += 1;
+  const from = performance.now();
+  try {
+    const { statusCode, body } = await pool.request({ path, method: 'GET', headers });
+    await body.dump();
+    times.push(performance.now() - from);
+    if (!expected(statusCode)) count(`${kind} ${statusCode}`);
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? String(error);
+    if (performance.now() - killedAt < KILL_SHADOW_MS) lostToKill += 1;
+    else if (!again && /UND_ERR_SOCKET|ECONNRESET/.test(code)) {
+      // A connection that the server closed while the request was on its way: every client asks once more.
+      retried += 1;
+      await ask(true);
+    } else count(`${kind} ${code}`);
+  }
+}
+
+function count(fault: string): void {
+  faults[fault] = (faults[fault] ?? 0) + 1;
+}
+
+/** What happens meanwhile, all in the first half. */
+async function happenings(): Promise<void> {
+  await until(0.1, 'a snapshot is swapped');
+  cpSync(join(dataDir, 'fuel.sqlite'), join(dataDir, 'fuel.sqlite.new'));
+  renameSync(join(dataDir, 'fuel.sqlite.new'), join(dataDir, 'fuel.sqlite'));
+  await until(0.2, 'a worker is killed');
+  killedAt = performance.now();
+  const worker = familyOf(primary).find((pid) => pid !== primary);
+  if (worker) process.kill(worker, 'SIGKILL');
+  await until(0.28, 'Redis is killed');
+  redis.kill('SIGKILL');
+  await until(0.36, 'Redis is started again');
+  redis = startRedis();
+}
+
+async function until(share: number, what: string): Promise<void> {
+  await sleep(length * share - elapsed());
+  console.error(`${(elapsed() / 1000).toFixed(0)} s: ${what}`);
+}
+
+function startRedis() {
+  return spawn('redis-server', ['--port', '6390', '--bind', '127.0.0.1', '--save', '', '--dir', tmpdir(), '--maxmemory', '64mb'], {
+    stdio: 'ignore',
+  });
+}
+
+/** A process and all that it has started. */
+function familyOf(pid: number): number[] {
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .split('\n')
+    .map(Number)
+    .filter(Boolean);
+  return [pid, ...children];
+}
+
+function rssOf(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0; // it has ended meanwhile
+  }
+}
+
+/** Of the line nearest to all samples. */
+function slopeOf(samples: readonly { at: number; mb: number }[]): number {
+  const mean = (of: (sample: { at: number; mb: number }) => number) => samples.reduce((sum, one) => sum + of(one), 0) / samples.length;
+  const [at, mb] = [mean((one) => one.at), mean((one) => one.mb)];
+  return mean((one) => (one.at - at) * (one.mb - mb)) / mean((one) => (one.at - at) ** 2);
+}

@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CORS_HEADERS, matchesEtag } from '../lib/http.ts';
+import { type Answer, bodyOf, etagOf, flat, formOf, headersOf, headOf, unchangedHeadOf } from './answer.ts';
+import type { Encoding } from './encoding.ts';
+import { policyOf } from './policy.ts';
+import type { Wanted } from './wanted.ts';
+
+/** Is it in memory as the request wants it, or has the caller got it already? Else it has to be read, compressed or cut first. */
+export function canSendAtOnce(answer: Answer, { special, encoding, ifNoneMatch }: Wanted): boolean {
+  const form = formOf(answer, encoding);
+  return !special && (answer.bytes[form] !== undefined || (ifNoneMatch !== undefined && isUnchanged(answer, form, ifNoneMatch)));
+}
+
+/** Sends an answer for which `canSendAtOnce` holds. `told`: names and values of headers that are true of this call alone. */
+export function sendAtOnce(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  { encoding, ifNoneMatch }: Wanted,
+  told?: readonly string[],
+): void {
+  const form = formOf(answer, encoding);
+  if (ifNoneMatch !== undefined && isUnchanged(answer, form, ifNoneMatch)) {
+    response.writeHead(304, added(unchangedHeadOf(answer, form), told)).end();
+    return;
+  }
+  const body = answer.bytes[form] ?? NO_BODY;
+  response.writeHead(answer.status, added(headOf(answer, form, body.length), told));
+  if (request.method === 'HEAD') response.end();
+  else response.end(body);
+}
+
+const NO_BODY = Buffer.alloc(0);
+
+/** Sends an answer as the request wants it: 304, HEAD, a byte range, br or gzip. */
+export async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  wanted: Wanted,
+  told: readonly string[] = [],
+): Promise<void> {
+  const range = answer.status === 200 ? readRange(request, answer) : undefined;
+  const unchanged = wanted.ifNoneMatch !== undefined && isUnchanged(answer, 'identity', wanted.ifNoneMatch);
+  if (range && !unchanged) return sendRange(request, response, answer, range, told);
+  const form = range ? 'identity' : wanted.encoding;
+  // It may leave the answer again while it is being sent; what is sent is what was read.
+  const held = unchanged ? answer : { ...answer, bytes: { [formOf(answer, form)]: await bodyOf(answer, formOf(answer, form)) } };
+  sendAtOnce(request, response, held, { ...wanted, encoding: form }, told);
+}
+
+/** Does the caller have it already? Most send back the validator as they got it. */
+function isUnchanged({ status, headers: { etag } }: Answer, encoding: Encoding, match: string): boolean {
+  if (etag === undefined || status !== 200) return false;
+  return match === etagOf(etag, encoding) || matchesEtag(match, etag);
+}
+
+/** node:http changes neither; a copy is made only where something is added. */
+const added = (head: readonly string[], told: readonly string[] | undefined): string[] =>
+  told && told.length > 0 ? [...head, ...told] : (head as string[]);
+
+type Range = { start: number; end: number } | 'unsatisfiable';
+
+/** A single byte range (RFC 9110 14); several ranges, or a stale If-Range, get the whole. */
+function readRange(request: IncomingMessage, { headers, size }: Answer): Range | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '');
+  if (!match || (!match[1] && !match[2])) return undefined;
+  const condition = request.headers['if-range'];
+  if (condition && condition !== headers.etag) return undefined;
+  const start = match[1] ? Number(match[1]) : Math.max(0, size - Number(match[2]));
+  const end = match[1] && match[2] ? Math.min(Number(match[2]), size - 1) : size - 1;
+  return start > end || start >= size ? 'unsatisfiable' : { start, end };
+}
+
+async function sendRange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  range: Range,
+  told: readonly string[],
+): Promise<void> {
+  const headers = headersOf(answer, 'identity');
+  if (range === 'unsatisfiable') {
+    response.writeHead(416, added(flat({ ...policyOf(''), ...CORS_HEADERS, 'content-range': `bytes */${answer.size}` }), told)).end();
+    return;
+  }
+  const part = (await bodyOf(answer, 'identity')).subarray(range.start, range.end + 1);
+  const { start, end } = range;
+  const { vary: _whole, ...rest } = headers;
+  const head = flat({ ...rest, 'content-range': `bytes ${start}-${end}/${answer.size}`, 'content-length': String(part.length) });
+  response.writeHead(206, added(head, told)).end(request.method === 'HEAD' ? undefined : part);
+}
