@@ -24,15 +24,15 @@ export function joinEmphasis(html: string): string {
 export function addInlineRules(service: TurndownService): void {
   service.addRule('emphasis', {
     filter: 'em',
-    replacement: (content, node) => eachParagraph(content, (text) => emphasise(text, node as Node, '_')),
+    replacement: (content, node) => eachParagraph(content, node, (text) => emphasise(text, node as Node, '_')),
   });
   service.addRule('strong', {
     filter: 'strong',
-    replacement: (content, node) => eachParagraph(content, (text) => emphasise(text, node as Node, '**')),
+    replacement: (content, node) => eachParagraph(content, node, (text) => emphasise(text, node as Node, '**')),
   });
   service.addRule('strike', {
     filter: ['del', 's', 'strike' as 's'],
-    replacement: (content) => eachParagraph(content, (text) => `~~${text}~~`),
+    replacement: (content, node) => eachParagraph(content, node, (text) => `~~${text}~~`),
   });
   service.addRule('code', {
     filter: (node) => node.nodeName === 'CODE' && node.parentNode?.nodeName !== 'PRE',
@@ -40,8 +40,12 @@ export function addInlineRules(service: TurndownService): void {
   });
 }
 
-/** Marks hold from their paragraph's first word to its last: breaks and spaces around them, and empty lines within, stay outside. */
-function eachParagraph(content: string, mark: (text: string) => string): string {
+/**
+ * Marks hold from their paragraph's first word to its last: breaks and spaces around them, and empty lines within, stay outside. Around code
+ * in lines of its own, or a table, there are none: beside a mark a fence is no fence, and the code would be read as markdown.
+ */
+function eachParagraph(content: string, node: unknown, mark: (text: string) => string): string {
+  if ((node as Element).querySelector('pre,table')) return content;
   return content
     .split(/((?<!\s)\s*\n\s*\n\s*)/)
     .map((part, at) => (at % 2 ? part : markWords(part, mark)))

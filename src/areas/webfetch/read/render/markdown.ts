@@ -66,9 +66,21 @@ service.addRule('listItem', {
       marker = `${(Number.isFinite(start) ? start : 1) + index}. `;
     }
     const indented = text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(marker.length)}`);
-    return `${marker}${indented}${node.nextSibling ? '\n' : ''}`;
+    // one that stands in no list begins a line all the same
+    const before = parent && /^(?:UL|OL)$/.test(parent.nodeName) ? '' : '\n';
+    return `${before}${marker}${indented}${node.nextSibling ? '\n' : ''}`;
   },
 });
+
+/**
+ * Never the rule of an element, but asked first: turndown takes away the space at the ends of what it thinks stands within a line (`details`,
+ * `span`), and with it the line end before a fence, which would then be no fence, and its code markdown.
+ */
+function keepLinesOfCode(node: unknown): boolean {
+  const element = node as Element & { isBlock: boolean; flankingWhitespace: { leading: string; trailing: string } };
+  if (!element.isBlock && element.querySelector?.('pre')) element.flankingWhitespace = { leading: '', trailing: '' };
+  return false;
+}
 
 service.addRule('taskBox', {
   filter: (node) => node.nodeName === 'INPUT' && node.getAttribute('type') === 'checkbox' && node.parentElement?.closest('li') !== null,
@@ -113,6 +125,9 @@ service.addRule('row', { filter: 'tr', replacement: (content, node) => tableRow(
 service.addRule('tablePart', { filter: ['thead', 'tbody', 'tfoot'], replacement: (content) => content });
 service.addRule('caption', { filter: 'caption', replacement: () => '' });
 service.addRule('table', { filter: 'table', replacement: (content, node) => renderTable(content, asElement(node)) });
+
+// the one added last is asked first
+service.addRule('linesOfCode', { filter: keepLinesOfCode, replacement: (content) => content });
 
 service.remove([
   'script',

@@ -32,7 +32,7 @@ function cutText(text: string, max: number): string {
 function cutMarkdown(text: string, max: number): string {
   const piece = cutText(text, max);
   const fence = openFence(piece);
-  if (!fence) return withoutBrokenLink(piece, text);
+  if (!fence) return withoutBroken(piece, text);
   if (fence.at >= max * 0.5) return piece.slice(0, fence.at).trimEnd();
   const room = cutText(text, max - fence.mark.length - 1);
   const lastLine = room.lastIndexOf('\n');
@@ -51,17 +51,21 @@ function openFence(text: string): { at: number; mark: string } | null {
 }
 
 /**
- * An address cut in two leads nowhere: the piece ends before the first link or picture that goes on beyond it in `text`, of which it is the
- * beginning. A bracket that opens no link stays. One walk over the line.
+ * An address cut in two leads nowhere, and code without its last mark would be read as markdown: the piece ends before the first link,
+ * picture or code within a line that goes on beyond it in `text`, of which it is the beginning. A bracket that opens no link stays.
  */
-function withoutBrokenLink(piece: string, text: string): string {
+function withoutBroken(piece: string, text: string): string {
   const end = piece.length;
   const open: number[] = [];
   let cut = end;
   for (let at = piece.lastIndexOf('\n') + 1; at < text.length && text[at] !== '\n'; at++) {
     if (at >= end && (open[0] ?? end) >= end) break;
     if (text[at] === '\\') at++;
-    else if (text[at] === '!' && text[at + 1] === '[') open.push(at++);
+    else if (text[at] === '`') {
+      const start = at;
+      at = endOfCode(text, at);
+      if (at >= end) cut = Math.min(cut, start);
+    } else if (text[at] === '!' && text[at + 1] === '[') open.push(at++);
     else if (text[at] === '[') open.push(at);
     else if (text[at] === ']') {
       const start = open.pop() ?? end;
@@ -72,6 +76,15 @@ function withoutBrokenLink(piece: string, text: string): string {
     }
   }
   return piece.slice(0, cut).trimEnd();
+}
+
+/** Where code within a line ends that begins at `start`: at the last of as many backticks as it begins with. */
+function endOfCode(text: string, start: number): number {
+  const marks = /`+/g;
+  marks.lastIndex = start;
+  const [first = ''] = marks.exec(text) ?? [];
+  for (let match = marks.exec(text); match; match = marks.exec(text)) if (match[0].length === first.length) return marks.lastIndex - 1;
+  return start + first.length - 1;
 }
 
 function cutHtml(html: string, max: number): string {
