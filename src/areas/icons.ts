@@ -20,6 +20,7 @@ export const ICONS = [
   'plate',
   'signpost',
   'globe',
+  'frame',
 ] as const;
 
 export type IconName = (typeof ICONS)[number];

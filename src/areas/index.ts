@@ -12,6 +12,7 @@ import numerology from './numerology/index.ts';
 import panchang from './panchang/index.ts';
 import qr from './qr/index.ts';
 import schemes from './schemes/index.ts';
+import screenshot from './screenshot/index.ts';
 import search from './search/index.ts';
 import train from './train/index.ts';
 import vehicle from './vehicle/index.ts';
@@ -38,4 +39,5 @@ export const AREAS: readonly Area[] = [
   astro,
   numerology,
   qr,
+  screenshot,
 ];

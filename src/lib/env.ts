@@ -95,6 +95,10 @@ const schema = z.object({
   FETCH_ALLOW: listOf(hostAndPort),
   /** Ports of public addresses that web fetch may reach beside 80, 443, 8080 and 8443. */
   FETCH_PORTS: listOf(port).transform((ports) => ports.map(Number)),
+  /** The Chromium or Chrome that takes screenshots; found by itself where it stands in its usual place. */
+  CHROMIUM_PATH: z.string().optional(),
+  /** Takes no screenshots, even where there is a Chromium. */
+  SCREENSHOT_OFF: flag,
   /** Name servers that resolve the names of addresses that callers give; the system's by default. */
   DNS_SERVERS: listOf(nameServer),
   /** Addresses and networks (CIDR) of reverse proxies whose X-Forwarded-For and Forwarded are believed. */

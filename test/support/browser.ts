@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
 /** The system's Chromium, or the one named by CHROMIUM. */
-const EXECUTABLE = process.env.CHROMIUM ?? '/usr/bin/chromium';
+export const EXECUTABLE = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 /** Is there a browser to test with? Says so when there is none, so that a green run does not hide it. */
 export function hasBrowser(): boolean {

@@ -1,0 +1,102 @@
+import { tmpdir } from 'node:os';
+import type { Browser } from 'playwright-core';
+import { ApiError } from '../../lib/errors.ts';
+import { findChromium } from './find-chromium.ts';
+
+/** After so many pages a browser has gathered enough to be worth a new one. */
+const MOST_PAGES = 100;
+/** A browser that nobody needs gives its memory back. */
+const IDLE_MS = 60_000;
+const LAUNCH_LIMIT_MS = 15_000;
+
+/** Nothing listens there: what belongs to no page's own proxy reaches nobody. */
+const NOWHERE = 'http://127.0.0.1:9';
+
+const FLAGS: readonly string[] = [
+  `--proxy-server=${NOWHERE}`,
+  // Loopback addresses go by the proxy like all others, names are resolved by the proxy alone.
+  '--proxy-bypass-list=<-loopback>',
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+  // WebRTC would send UDP past the proxy. Chromium has had both names for it.
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--disable-quic',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--mute-audio',
+  '--renderer-process-limit=6',
+  '--js-flags=--max-old-space-size=384',
+];
+
+interface Running {
+  browser: Promise<Browser>;
+  /** Pages it has been used for. */
+  pages: number;
+  /** Pages it is used for now. */
+  open: number;
+  idle?: NodeJS.Timeout;
+}
+
+let current: Running | undefined;
+
+/** Works with the one browser of this process: started for the first call, and anew when it has died, is old, or was unused for a while. */
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const running = current && current.pages < MOST_PAGES ? current : start();
+  clearTimeout(running.idle);
+  running.pages += 1;
+  running.open += 1;
+  try {
+    return await work(await running.browser);
+  } finally {
+    running.open -= 1;
+    if (running.open === 0) rest(running);
+  }
+}
+
+function start(): Running {
+  const running: Running = { browser: launch(), pages: 0, open: 0 };
+  const forget = () => {
+    if (current === running) current = undefined;
+  };
+  running.browser.then((browser) => browser.on('disconnected', forget), forget);
+  current = running;
+  return running;
+}
+
+/** Ends a browser whose place another has taken; the others after a while. */
+function rest(running: Running): void {
+  if (running === current) running.idle = setTimeout(() => endBrowser(running), IDLE_MS).unref();
+  else endBrowser(running);
+}
+
+function endBrowser(running: Running): void {
+  if (current === running) current = undefined;
+  running.browser.then((browser) => browser.close()).catch(() => undefined);
+}
+
+async function launch(): Promise<Browser> {
+  const executablePath = findChromium();
+  // Loaded for the first screenshot: nothing else needs it.
+  const { chromium } = await import('playwright-core');
+  // Chromium refuses to run its sandbox as root.
+  const isRoot = process.getuid?.() === 0;
+  try {
+    return await chromium.launch({
+      executablePath,
+      args: [...FLAGS],
+      chromiumSandbox: !isRoot,
+      timeout: LAUNCH_LIMIT_MS,
+      // It gets nothing of the server's settings, which hold keys.
+      env: { HOME: tmpdir(), PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'en_IN.UTF-8' },
+      // The server ends by itself, after the calls under way.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    });
+  } catch (cause) {
+    throw new ApiError('not_configured', 'The Chromium of this server does not start.', {
+      hint: 'The operator finds the reason in the log; a container may have to allow user namespaces for its sandbox',
+      cause,
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { defineEndpoint, type Format } from '../area.ts';
+import { asApiFailure } from '../webfetch/failures.ts';
+import { getShot } from './kept-shots.ts';
+import { screenshot, screenshotQuery } from './schema.ts';
+
+const PNG = 'data:image/png;base64,';
+
+/** The picture in a body, in another format. */
+const drawn = (format: 'jpeg' | 'webp', about: string): Format => ({
+  type: `image/${format}`,
+  about,
+  async render({ image }: z.output<typeof screenshot>, { quality }: z.output<typeof screenshotQuery>) {
+    const { default: sharp } = await import('sharp');
+    return sharp(pngOf(image)).flatten({ background: '#fff' })[format]({ quality }).toBuffer();
+  },
+});
+const pngOf = (image: string) => Buffer.from(image.slice(PNG.length), 'base64');
+
+export const take = defineEndpoint({
+  path: '/screenshot',
+  title: 'Screenshot of a page',
+  summary:
+    'A picture of a page as Chromium shows it: its window, the whole of it, or one element. Kept for 24 hours. Hosts that are not public are refused, those that the page itself asks for too.',
+  query: screenshotQuery,
+  response: screenshot,
+  cache: { scope: 'public', maxAge: 86_400, memo: 0 },
+  asks: true,
+  errors: ['bad_request', 'not_found', 'busy'],
+  examples: [
+    { title: 'A page as a desk shows it', params: { url: 'https://example.org/' } },
+    {
+      title: 'The whole page on a phone, dark, as WebP',
+      params: { url: 'example.org', width: '390', height: '844', scale: '2', full_page: '1', dark: '1', format: 'webp' },
+    },
+    { title: 'One element', params: { url: 'https://example.org/', selector: 'h1' } },
+  ],
+  async respond({ url, quality: _quality, ...options }, call) {
+    const { png, ...shot } = await getShot(url, options, call).catch((cause) => {
+      throw asApiFailure(cause);
+    });
+    return {
+      status: 'ok' as const,
+      api: 'screenshot' as const,
+      url,
+      ...shot,
+      image: PNG + Buffer.from(png).toString('base64'),
+    };
+  },
+  defaultFormat: 'png',
+  formats: {
+    png: { type: 'image/png', about: 'a picture without loss', render: ({ image }) => pngOf(image) },
+    jpeg: drawn('jpeg', 'for photographs'),
+    jpg: drawn('jpeg', 'the same'),
+    webp: drawn('webp', 'the smallest'),
+  },
+});

@@ -1,0 +1,166 @@
+import { createSocket } from 'node:dgram';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EXECUTABLE, hasBrowser, startBrowser } from '../support/browser.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { type StandIn, startStandIn } from '../support/stand-in.ts';
+
+// Issue 18.7: a page that is taken reaches nothing that is not public, whatever it tries.
+
+/** Everything that knocks at a host that is not public, by TCP or UDP on one port. */
+async function startPrivate() {
+  const knocks: string[] = [];
+  const server: Server = createServer((request, response) => {
+    knocks.push(request.url ?? '');
+    response.writeHead(200, { 'access-control-allow-origin': '*' }).end('secret');
+  });
+  server.on('connection', () => knocks.push('tcp'));
+  server.on('upgrade', (request, socket) => {
+    knocks.push(request.url ?? '');
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const udp = createSocket('udp4').on('message', () => knocks.push('udp'));
+  await new Promise<void>((resolve) => udp.bind(port, '127.0.0.1', resolve));
+  const stop = () => {
+    udp.close();
+    server.closeAllConnections();
+    server.close();
+  };
+  return { port, knocks, stop };
+}
+
+/** Ways of a page to another host that a server sees by the path that is asked of it. */
+const WAYS = [
+  'image',
+  'style',
+  'script',
+  'frame',
+  'frame-in-frame',
+  'object',
+  'video',
+  'fetch',
+  'post',
+  'beacon',
+  'events',
+  'socket',
+  'worker',
+  'redirected-image',
+  'redirected-fetch',
+  'form',
+];
+
+const pageOf = (host: string) => `<!doctype html><title>Tries</title><body>
+<link rel="dns-prefetch" href="//${host}"><link rel="preconnect" href="http://${host}/"><link rel="prefetch" href="http://${host}/prefetch">
+<link rel="icon" href="http://${host}/icon"><link rel="stylesheet" href="http://${host}/style">
+<img src="http://${host}/image"><img src="/to/redirected-image">
+<iframe src="http://${host}/frame"></iframe><iframe srcdoc="&lt;img src='http://${host}/frame-in-frame'&gt;"></iframe>
+<object data="http://${host}/object"></object><video src="http://${host}/video" preload="auto"></video>
+<iframe name="target"></iframe><form id="form" target="target" action="http://${host}/form"></form>
+<script src="http://${host}/script"></script>
+<script>
+const trying = (work) => { try { work(); } catch {} };
+trying(() => fetch('http://${host}/fetch', { mode: 'no-cors' }).catch(() => {}));
+trying(() => fetch('http://${host}/post', { method: 'POST', mode: 'no-cors', body: 'x' }).catch(() => {}));
+trying(() => fetch('/to/redirected-fetch').catch(() => {}));
+trying(() => navigator.sendBeacon('http://${host}/beacon', 'x'));
+trying(() => new EventSource('http://${host}/events'));
+trying(() => new WebSocket('ws://${host}/socket'));
+trying(() => new Worker(URL.createObjectURL(new Blob(["fetch('http://${host}/worker', { mode: 'no-cors' })"]))));
+trying(() => navigator.serviceWorker.register('/sw.js').catch(() => {}));
+trying(() => new SharedWorker('/sw.js'));
+trying(() => document.getElementById('form').submit());
+trying(() => open('http://${host}/window'));
+trying(() => new WebTransport('https://${host}/transport'));
+const frame = document.createElement('iframe');
+document.body.append(frame);
+trying(() => {
+  const Peer = window.RTCPeerConnection ?? frame.contentWindow.RTCPeerConnection;
+  const peer = new Peer({ iceServers: [{ urls: 'stun:${host}' }, ...['udp', 'tcp'].map((by) => ({ urls: 'turn:${host}?transport=' + by, username: 'a', credential: 'b' }))] });
+  peer.createDataChannel('a');
+  peer.createOffer().then((offer) => peer.setLocalDescription(offer));
+});
+</script>`;
+
+describe.runIf(hasBrowser())('a page that is taken', { timeout: 60_000 }, () => {
+  let site: StandIn;
+  let hidden: Awaited<ReturnType<typeof startPrivate>>;
+  let server: RunningServer;
+  beforeAll(async () => {
+    hidden = await startPrivate();
+    const host = `127.0.0.1:${hidden.port}`;
+    const to = (path: string) => ({ status: 302, headers: { location: `http://${host}${path}`, 'access-control-allow-origin': '*' } });
+    const go = (script: string) => `<!doctype html><title>Goes</title>${script}`;
+    site = await startStandIn({
+      '/': pageOf(host),
+      '/by-name': pageOf(`localhost:${hidden.port}`),
+      '/to/redirected-image': to('/redirected-image'),
+      '/to/redirected-fetch': to('/redirected-fetch'),
+      '/sw.js': { headers: { 'content-type': 'text/javascript' }, body: `fetch('http://${host}/service-worker', { mode: 'no-cors' })` },
+      '/moves': to('/moved'),
+      '/refreshes': go(`<meta http-equiv="refresh" content="0; url=http://${host}/refreshed">`),
+      '/leaves': go(`<script>location = 'http://${host}/left'</script>`),
+      '/leaves-later': go(`<script>onload = () => setTimeout(() => { location = 'http://${host}/left' }, 200)</script>`),
+      '/leaves-by-tls': go(`<script>location = 'https://${host}/left'</script>`),
+    });
+    server = await startServer({ CHROMIUM_PATH: EXECUTABLE, FETCH_ALLOW: new URL(site.url).host });
+  });
+  afterAll(() => Promise.all([server.stop(), site.stop(), hidden.stop()]));
+  beforeEach(() => {
+    hidden.knocks.length = 0;
+  });
+
+  const take = (path: string, by = server) =>
+    by.json(`/screenshot?${new URLSearchParams({ url: site.url + path, delay: '2', format: 'json' })}`);
+
+  it.each(['/', '/by-name'])('reaches no host that is not public, by any of its ways: %s', async (path) => {
+    const { status, body } = await take(path);
+    expect([status, body.title]).toEqual([200, 'Tries']);
+    expect(body.refused).toBeGreaterThanOrEqual(WAYS.length - 2);
+    expect(hidden.knocks).toEqual([]);
+  });
+
+  it('does reach it by every one of these ways where the operator allows it, or this test would prove nothing', async () => {
+    const open = await startServer({ CHROMIUM_PATH: EXECUTABLE, FETCH_ALLOW: `${new URL(site.url).host},127.0.0.1:${hidden.port}` });
+    try {
+      expect((await take('/', open)).status).toBe(200);
+      expect(WAYS.filter((way) => !hidden.knocks.includes(`/${way}`))).toEqual([]);
+    } finally {
+      await open.stop();
+    }
+  });
+
+  it('sends no UDP, as the same page does in a browser without a guard', async () => {
+    const browser = await startBrowser();
+    try {
+      const page = await browser.newPage();
+      await page.goto(site.url);
+      await expect.poll(() => hidden.knocks.filter((knock) => knock === 'udp').length, { timeout: 20_000 }).toBeGreaterThan(0);
+    } finally {
+      await browser.close();
+    }
+    hidden.knocks.length = 0;
+    expect((await take('/?again')).status).toBe(200);
+    expect(hidden.knocks).toEqual([]);
+  });
+
+  it.each(['/moves', '/refreshes', '/leaves', '/leaves-later', '/leaves-by-tls'])(
+    'is refused when it goes there itself: %s',
+    async (path) => {
+      const { status, body } = await take(path);
+      expect(body.error).toContain('a loopback address');
+      expect([status, body.code, body.reason]).toEqual([400, 'bad_request', 'refused_address']);
+      expect(hidden.knocks).toEqual([]);
+    },
+  );
+
+  it('gives the browser none of the settings of the server', async () => {
+    const { readFileSync } = await import('node:fs');
+    await take('/?environment');
+    const { pid } = server.process;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+    for (const child of children) expect(readFileSync(`/proc/${child}/environ`, 'utf8')).not.toContain('FETCH_ALLOW');
+  });
+});
