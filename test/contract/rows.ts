@@ -344,4 +344,40 @@ export const ROWS: readonly ContractRow[] = [
     ['Bad input: 400 with the limit or what is accepted', 'areas/qr/endpoint.test.ts', 'is refused in words: %.40s'],
     ['Its page makes one as one types', 'pages/qr.test.ts', 'makes a code as one types, which asks nobody'],
   ]),
+  ...rowsOf('screenshot', [
+    [
+      'A PNG of the window by default, strong ETag, kept for 24 hours',
+      'areas/screenshot/endpoint.test.ts',
+      'is a PNG of the window by default, with a strong ETag, for a day',
+    ],
+    ['`format`, `quality`: one taking for all', 'areas/screenshot/endpoint.test.ts', 'takes a page once for all formats and qualities'],
+    [
+      '`width`, `height`, `scale`, `dark`',
+      'areas/screenshot/endpoint.test.ts',
+      'has the width, the height, the scale and the colours that were asked for',
+    ],
+    ['`full_page`', 'areas/screenshot/endpoint.test.ts', 'takes the whole page, and of a page without end what fits'],
+    ['`selector`', 'areas/screenshot/endpoint.test.ts', 'takes one element by its selector'],
+    ['`delay`', 'areas/screenshot/endpoint.test.ts', 'waits as long as it was asked to'],
+    [
+      'A page that never ends loading',
+      'areas/screenshot/endpoint.test.ts',
+      'shows a page that never ends loading as far as it has come, and says so',
+    ],
+    ['... or never begins, or holds the browser', 'areas/screenshot/endpoint.test.ts', 'ends in time with words for %s'],
+    ['Private addresses are refused', 'areas/screenshot/endpoint.test.ts', 'refuses the address "%s"'],
+    [
+      '... those that the page asks for: pictures, redirects, fetch, frames, workers, WebSockets, WebRTC',
+      'hostile/screenshot.test.ts',
+      'reaches no host that is not public, by any of its ways: %s',
+    ],
+    ['... and those that it goes to', 'hostile/screenshot.test.ts', 'is refused when it goes there itself: %s'],
+    [
+      'Too many at once: 503 `busy`, fair by caller',
+      'areas/screenshot/endpoint.test.ts',
+      'tells one caller with many pages that it is busy, and serves another beside',
+    ],
+    ['One browser, started anew when it dies', 'areas/screenshot/endpoint.test.ts', 'starts the browser anew when it has died'],
+    ['Without Chromium: 503 that says how to install it', 'areas/screenshot/endpoint.test.ts', 'says with %j how to get one'],
+  ]),
 ];

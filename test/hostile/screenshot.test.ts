@@ -105,7 +105,9 @@ describe.runIf(hasBrowser())('a page that is taken', { timeout: 60_000 }, () => 
       '/leaves-later': go(`<script>onload = () => setTimeout(() => { location = 'http://${host}/left' }, 200)</script>`),
       '/leaves-by-tls': go(`<script>location = 'https://${host}/left'</script>`),
     });
-    server = await startServer({ CHROMIUM_PATH: EXECUTABLE, FETCH_ALLOW: new URL(site.url).host });
+    // Its port is one of the web's here, so that it is the address that is refused.
+    const FETCH_PORTS = String(hidden.port);
+    server = await startServer({ CHROMIUM_PATH: EXECUTABLE, FETCH_ALLOW: new URL(site.url).host, FETCH_PORTS });
   });
   afterAll(() => Promise.all([server.stop(), site.stop(), hidden.stop()]));
   beforeEach(() => {

@@ -59,7 +59,7 @@ export function asShotError(cause: unknown, url: URL): unknown {
     return new GuardError('tls', `No secure connection to ${hostname} was possible: its certificate or TLS settings are at fault.`, cause);
   if (cause.message.includes('ERR_TOO_MANY_REDIRECTS'))
     return new GuardError('too_many_redirects', 'The page redirects in a circle.', cause);
-  if (/ERR_(UNSAFE_REDIRECT|UNKNOWN_URL_SCHEME|DISALLOWED_URL_SCHEME)/.test(cause.message))
+  if (!/^https?:$/.test(url.protocol) || cause.message.includes('ERR_UNSAFE_REDIRECT'))
     return new GuardError('bad_scheme', 'Only http and https are fetched; the page redirects to something else.', cause);
   if (/ERR_UNSAFE_PORT/.test(cause.message)) return new GuardError('refused_port', `The port of ${url.host} is refused.`, cause);
   return new GuardError('network', `${hostname} gave no page that could be shown.`, cause);

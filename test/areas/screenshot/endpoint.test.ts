@@ -27,6 +27,7 @@ const ROUTES: StandIn['routes'] = {
   '/busy': '<!doctype html><title>Busy</title><h1>x</h1><script>onload = () => setTimeout(() => { for (;;); }, 50)</script>',
   '/file': { headers: { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename=a.zip' }, body: 'PK' },
   '/circle': { status: 302, headers: { location: '/circle' } },
+  '/to-file': { status: 302, headers: { location: 'file:///etc/passwd' } },
   '/elsewhere': { status: 302, headers: { location: 'ftp://example.org/' } },
 };
 
@@ -127,8 +128,9 @@ describe.runIf(hasBrowser())('/screenshot', { timeout: 60_000 }, () => {
     ['/never', 502, 'upstream_unavailable', 'did not answer in time'],
     ['/busy', 502, 'upstream_unavailable', 'keeps the browser too busy'],
     ['/file', 400, 'bad_request', 'a file to save'],
-    ['/circle', 400, 'bad_request', 'redirects'],
+    ['/circle', 502, 'upstream_unavailable', 'in a circle'],
     ['/elsewhere', 400, 'bad_request', 'Only http and https'],
+    ['/to-file', 400, 'bad_request', 'Only http and https'],
   ])('ends in time with words for %s', async (path, status, code, words) => {
     const answer = await server.json(pathOf(path));
     expect([answer.status, answer.body.code]).toEqual([status, code]);
