@@ -348,7 +348,7 @@ export const ROWS: readonly ContractRow[] = [
     [
       'A PNG of the window by default, strong ETag, kept for 24 hours',
       'areas/screenshot/endpoint.test.ts',
-      'is a PNG of the window by default, with a strong ETag, for a day',
+      'is a PNG of the window by default, with a strong ETag',
     ],
     ['`format`, `quality`: one taking for all', 'areas/screenshot/endpoint.test.ts', 'takes a page once for all formats and qualities'],
     [

@@ -13,7 +13,7 @@ export interface Clip {
 /** The tallest part of a page that is taken, and the most pixels of a picture: more than that no browser draws at once. */
 const TALLEST = 10_000;
 const TALLEST_PICTURE = 16_000;
-const MOST_PIXELS = 24_000_000;
+export const MOST_PIXELS = 24_000_000;
 const SELECTOR_LIMIT_MS = 3_000;
 const WIDEST = 4_000;
 

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import { ApiError } from '../../lib/errors.ts';
 import { defineEndpoint, type Format } from '../area.ts';
 import { asApiFailure } from '../webfetch/failures.ts';
+import { MOST_PIXELS } from './clip.ts';
 import { getShot } from './kept-shots.ts';
 import { screenshot, screenshotQuery } from './schema.ts';
 
@@ -24,7 +26,8 @@ export const take = defineEndpoint({
     'A picture of a page as Chromium shows it: its window, the whole of it, or one element. Kept for 24 hours. Hosts that are not public are refused, those that the page itself asks for too.',
   query: screenshotQuery,
   response: screenshot,
-  cache: { scope: 'public', maxAge: 86_400, memo: 0 },
+  // The server keeps it for 24 hours, a page that had not loaded for a minute: others ask again sooner.
+  cache: { scope: 'public', maxAge: 3600, memo: 0 },
   asks: true,
   errors: ['bad_request', 'not_found', 'busy'],
   examples: [
@@ -36,6 +39,13 @@ export const take = defineEndpoint({
     { title: 'One element', params: { url: 'https://example.org/', selector: 'h1' } },
   ],
   async respond({ url, quality: _quality, ...options }, call) {
+    const { width, height, scale } = options;
+    if (width * height * scale ** 2 > MOST_PIXELS) {
+      const size = `${Math.round(width * scale)} by ${Math.round(height * scale)}`;
+      throw new ApiError('invalid_parameter', `scale is too large for this window: ${size} pixels; a picture has at most 24 million`, {
+        extra: { parameter: 'scale' },
+      });
+    }
     const { png, ...shot } = await getShot(url, options, call).catch((cause) => {
       throw asApiFailure(cause);
     });

@@ -74,6 +74,7 @@ export async function startGuardedProxy({ maxBytes, maxConnections }: ProxyLimit
   let refused = 0;
   let bytes = 0;
   let connections = 0;
+  let stopped = false;
 
   const isSpent = () => bytes > maxBytes || connections > maxConnections;
   function watch<S extends Duplex>(socket: S): S {
@@ -94,8 +95,9 @@ export async function startGuardedProxy({ maxBytes, maxConnections }: ProxyLimit
   async function open(url: URL): Promise<Socket> {
     try {
       connections += 1;
-      if (isSpent()) throw new GuardError('too_large', 'The page asks for more than is fetched for one page.');
       const addresses = await reachable(url, reach);
+      // Meanwhile the page may have had enough, or be gone.
+      if (stopped || isSpent()) throw new GuardError('too_large', 'The page asks for more than is fetched for one page.');
       return await connected(url, addresses);
     } catch (cause) {
       const fault = cause instanceof GuardError ? cause : asNoAnswer(cause, url);
@@ -183,6 +185,7 @@ export async function startGuardedProxy({ maxBytes, maxConnections }: ProxyLimit
     refused: () => refused,
     isSpent,
     stop() {
+      stopped = true;
       server.close();
       end();
     },
