@@ -11,7 +11,7 @@ import { UpstreamError } from '../src/lib/net/upstream.ts';
 import { crawledAreas } from './schedule.ts';
 
 /** The source by which each area is crawled: its name in the area's list. */
-const PACKAGE_SOURCES = ['currency-api-package', 'gst-india-utils'];
+const PACKAGE_SOURCES = ['currency-api-package', 'gst-india-utils', 'dbip-country-package'];
 const PACKAGE = '@fawazahmed0/currency-api';
 const FOLDER = '.cache/rehearsed';
 

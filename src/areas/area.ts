@@ -19,12 +19,14 @@ export interface CallContext {
   baseUrl: string;
   /** Address of the caller, for fair queues; never logged or kept. Empty at build. */
   caller: string;
+  /** The caller's whole address, for what tells a caller its own; never logged or kept. Empty at build. */
+  address: string;
   /** What servers share (REDIS_URL). */
   shared: SharedStore | undefined;
 }
 
 /** A call of our own: by a build, or by an endpoint that asks another. */
-export const ownCall = (baseUrl = ''): CallContext => ({ signal: new AbortController().signal, baseUrl, caller: '', shared: undefined });
+export const ownCall = (baseUrl = ''): CallContext => ({ signal: new AbortController().signal, baseUrl, caller: '', address: '', shared: undefined });
 
 /** One set of parameters of an endpoint that is prebuilt as a file. */
 export interface Twin {

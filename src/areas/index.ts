@@ -8,6 +8,7 @@ import fuel from './fuel/index.ts';
 import gst from './gst/index.ts';
 import holidays from './holidays/index.ts';
 import ifsc from './ifsc/index.ts';
+import ip from './ip/index.ts';
 import numerology from './numerology/index.ts';
 import panchang from './panchang/index.ts';
 import qr from './qr/index.ts';
@@ -40,4 +41,5 @@ export const AREAS: readonly Area[] = [
   numerology,
   qr,
   screenshot,
+  ip,
 ];

@@ -1,7 +1,7 @@
 /** How long an answer may be kept, in seconds. */
 export interface CacheRule {
-  /** Private answers (a PNR, a taxpayer) are kept by the caller alone. */
-  scope: 'public' | 'private';
+  /** Private answers (a PNR, a taxpayer) are kept by the caller alone; `none` (an address of the internet) by nobody. */
+  scope: 'public' | 'private' | 'none';
   maxAge: number;
   /** How long a shared cache may go on serving an old answer while it asks for a new one. */
   staleWhileRevalidate?: number;
@@ -19,6 +19,7 @@ export const snapshotCache = (maxAge: number): CacheRule => ({
 
 /** The Cache-Control header for a rule. */
 export function cacheControl(rule: CacheRule): string {
+  if (rule.scope === 'none') return 'no-store';
   const parts = [rule.scope, `max-age=${rule.maxAge}`];
   if (rule.staleWhileRevalidate) parts.push(`stale-while-revalidate=${rule.staleWhileRevalidate}`);
   return parts.join(', ');

@@ -22,6 +22,8 @@ export interface Counted {
 export interface ServerCall {
   /** Address of the caller, for fair queues; never logged or kept. */
   caller: string;
+  /** The caller's whole address, for what tells a caller its own; '' where it is not known. Never logged or kept. */
+  address: string;
   /** The key that came in x-api-key; '' for none. */
   key: string;
   /** Counts a call that asks an upstream. It is refused when it is one too many, or lacks a key that the operator asks for. */

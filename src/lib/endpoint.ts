@@ -40,6 +40,7 @@ export async function answerCall(endpoint: Endpoint<any, any>, path: Record<stri
         return links.read();
       },
       caller: locals.caller ?? '',
+      address: locals.address ?? '',
       shared: locals.shared,
     };
     const text = await format.render(await endpoint.respond(params, call), params, call);

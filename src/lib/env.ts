@@ -91,6 +91,9 @@ const schema = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   /** Looks whether snapshots or the build have been replaced, and goes over to the new ones. */
   DATA_WATCH: flag,
+  /** Comma-separated MMDB files of the operator: which network (AS) an address belongs to, and where it is. */
+  IP_ASN_MMDB: list,
+  IP_CITY_MMDB: list,
   /** Comma-separated `host:port` pairs that web fetch may reach although they are not public. */
   FETCH_ALLOW: listOf(hostAndPort),
   /** Ports of public addresses that web fetch may reach beside 80, 443, 8080 and 8443. */

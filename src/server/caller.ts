@@ -17,20 +17,23 @@ export function listAddresses(entries: readonly string[]): BlockList {
 
 const trustedProxies = listAddresses(env.TRUSTED_PROXIES);
 
-/**
- * Who calls: the socket's peer, or what trusted proxies say of theirs, read from the nearest on. IPv6 counts by /64, of which one caller
- * has all.
- */
+/** As whom a caller is counted: its address; IPv6 by /64, of which one caller has all. */
 export function callerAddress(request: IncomingMessage, trusted = trustedProxies): string {
+  const address = wholeAddress(request, trusted);
+  return address ? networkOf(address) : 'unknown';
+}
+
+/** Who calls: the socket's peer, or what trusted proxies say of theirs, read from the nearest on. Undefined where the socket is gone. */
+export function wholeAddress(request: IncomingMessage, trusted = trustedProxies): string | undefined {
   let caller = readHop(request.socket.remoteAddress ?? '');
-  if (!caller) return 'unknown';
+  if (!caller) return undefined;
   if (isTrusted(caller, trusted)) {
     for (const hop of readForwarded(request)) {
       caller = hop;
       if (!isTrusted(caller, trusted)) break;
     }
   }
-  return networkOf(caller);
+  return caller;
 }
 
 /** Whose a socket is, counted as callers are; undefined for a trusted proxy's, which are many callers'. */

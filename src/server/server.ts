@@ -6,7 +6,7 @@ import type { SharedStore } from '../lib/shared.ts';
 import { isKnownHost, readAddress } from './address.ts';
 import { type Answer, answerOf, withEtag, withHeaders } from './answer.ts';
 import { captureAnswer, loadLive } from './astro.ts';
-import { callerAddress } from './caller.ts';
+import { callerAddress, wholeAddress } from './caller.ts';
 import { watchConnections } from './connections.ts';
 import { loadFiles } from './files.ts';
 import { createKept } from './kept.ts';
@@ -86,7 +86,14 @@ export async function createJaankariServer(dist: string, { share, log }: ServerO
       foundKey = key;
       return found !== undefined;
     };
-    const call = { caller: callerAddress(request), key: String(request.headers['x-api-key'] ?? ''), countCall, shared, hasKept };
+    const call = {
+      caller: callerAddress(request),
+      address: wholeAddress(request) ?? '',
+      key: String(request.headers['x-api-key'] ?? ''),
+      countCall,
+      shared,
+      hasKept,
+    };
     const made = await captureAnswer(await render(search, origin, signal, call));
     if (!found) return { ...kept.keep(address, withEtag(made)), route, from: 'made' };
     const ignored = made.headers[IGNORED_HEADER] ?? '';

@@ -40,34 +40,45 @@ async function readPackument(name: string) {
 export const readPackageFile = async (name: string, version: string, path: string): Promise<string> =>
   (await readPackageFiles(name, version, [path]))[path] ?? '';
 
-/**
- * The texts of files of a published package by their paths. npm's own cache keeps the archive, so that a second reader does not fetch it
- * again; its integrity is checked. Throws UpstreamError, also for a file that is not there.
- */
+/** The texts of files of a published package by their paths; otherwise as `readPackageBytes`. */
 export async function readPackageFiles(name: string, version: string, paths: readonly string[]): Promise<Record<string, string>> {
+  const files = await readPackageBytes(name, version, paths);
+  return Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, bytes.toString('utf8')]));
+}
+
+/**
+ * Files of a published package by their paths. npm's own cache keeps the archive, so that a second reader does not fetch it again; its
+ * integrity is checked. Throws UpstreamError, also for a file that is not there.
+ */
+export async function readPackageBytes(name: string, version: string, paths: readonly string[]): Promise<Record<string, Buffer>> {
   const pacote = await loadTool<{ default: Pacote }>('pacote');
   const archive = await pacote.default.tarball(`${name}@${version}`, { ...options(), preferOnline: false }).catch((cause) => {
     throw packageError(`${name}@${version}`, cause);
   });
-  const texts = await readArchive(archive, new Set(paths.map((path) => `package/${path}`)));
-  for (const path of paths) if (!texts.has(`package/${path}`)) throw new UpstreamError('shape', `${name}@${version} has no ${path}`);
-  return Object.fromEntries(paths.map((path) => [path, texts.get(`package/${path}`) ?? '']));
+  const files = await readArchive(archive, new Set(paths.map((path) => `package/${path}`)));
+  return Object.fromEntries(
+    paths.map((path) => {
+      const bytes = files.get(`package/${path}`);
+      if (!bytes) throw new UpstreamError('shape', `${name}@${version} has no ${path}`);
+      return [path, bytes];
+    }),
+  );
 }
 
-async function readArchive(archive: Buffer, wanted: ReadonlySet<string>): Promise<Map<string, string>> {
+async function readArchive(archive: Buffer, wanted: ReadonlySet<string>): Promise<Map<string, Buffer>> {
   const { Parser } = await loadTool<typeof import('tar')>('tar');
   return new Promise((resolve, reject) => {
-    const texts = new Map<string, string>();
+    const files = new Map<string, Buffer>();
     const parser = new Parser({
       filter: (path: string) => wanted.has(path),
       onReadEntry(entry) {
         if (entry.size > LARGEST_FILE) return reject(new UpstreamError('too large', `${entry.path} has ${entry.size} bytes`));
         const chunks: Buffer[] = [];
         entry.on('data', (chunk) => chunks.push(chunk));
-        entry.on('end', () => texts.set(entry.path, Buffer.concat(chunks).toString('utf8')));
+        entry.on('end', () => files.set(entry.path, Buffer.concat(chunks)));
       },
     });
-    parser.on('end', () => resolve(texts));
+    parser.on('end', () => resolve(files));
     parser.on('error', reject);
     parser.end(archive);
   });

@@ -1,0 +1,47 @@
+import { familyOf } from '../../lib/net/networks.ts';
+
+export interface Address {
+  /** IPv6 in its shortest form. */
+  text: string;
+  version: 4 | 6;
+  /** The IPv4 address within an IPv6 one (mapped, 6to4, Teredo, NAT64); null for none. */
+  embedded: string | null;
+}
+
+/** Reads an address of IPv4 or IPv6; brackets and a zone are left out. Undefined for what is none. */
+export function readAddress(typed: string): Address | undefined {
+  const bare = typed
+    .trim()
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/%.*$/, '');
+  const version = familyOf(bare);
+  if (version === 4) return { text: bare, version, embedded: null };
+  if (version !== 6) return undefined;
+  const text = new URL(`http://[${bare}]`).hostname.slice(1, -1);
+  return { text, version, embedded: embeddedIn(groupsOf(text)) };
+}
+
+/** The eight groups of an IPv6 address. */
+export function groupsOf(text: string): number[] {
+  const [head = '', tail] = text.split('::');
+  const numbers = (part: string) =>
+    part
+      .split(':')
+      .filter(Boolean)
+      .map((group) => Number.parseInt(group, 16));
+  const [first, last] = [numbers(head), numbers(tail ?? '')];
+  return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last];
+}
+
+const dotted = (high = 0, low = 0): string => [high >> 8, high & 255, low >> 8, low & 255].join('.');
+
+function embeddedIn(groups: number[]): string | null {
+  const [a, b, c, d, e, f, g, h] = groups;
+  const zero = (...some: (number | undefined)[]) => some.every((group) => group === 0);
+  if (zero(a, b, c, d, e) && f === 0xffff) return dotted(g, h);
+  if (a === 0x64 && b === 0xff9b && zero(c, d, e, f)) return dotted(g, h);
+  if (a === 0x2002) return dotted(b, c);
+  // Teredo writes the client's address with every bit turned.
+  if (a === 0x2001 && b === 0) return dotted((g ?? 0) ^ 0xffff, (h ?? 0) ^ 0xffff);
+  return null;
+}

@@ -1,0 +1,47 @@
+import { snapshotCache } from '../../lib/cache.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { defineEndpoint } from '../area.ts';
+import { readAddress } from './address.ts';
+import { lookUp } from './look-up.ts';
+import { ipBody, rangesBody } from './responses.ts';
+import { ipAnswer, ipQuery, ipRanges, noQuery } from './schema.ts';
+
+export const ip = defineEndpoint({
+  path: '/ip',
+  title: 'An IP address',
+  summary: 'Country of an address, by default the caller’s own; its kind, its name, and network and city where the operator has databases.',
+  query: ipQuery,
+  response: ipAnswer,
+  // Whose address is looked up, and by whom, is nobody else's business: no cache keeps it, ours neither.
+  cache: { scope: 'none', maxAge: 0, memo: 0 },
+  // The caller's own address is told without asking anybody.
+  asks: ({ ip: given, reverse }) => given !== undefined && reverse,
+  examples: [
+    { title: 'An address', params: { ip: '8.8.8.8', reverse: '0' } },
+    { title: 'Of IPv6', params: { ip: '2405:200::1', reverse: '0' } },
+    { title: 'A private one', params: { ip: '192.168.1.1' } },
+  ],
+  async respond({ ip: given, reverse }, { address }) {
+    const own = readAddress(address);
+    const asked = given ?? own;
+    if (!asked)
+      throw new ApiError('missing_parameter', 'ip is required here: the address of the caller is not known.', {
+        extra: { parameter: 'ip' },
+      });
+    // A caller's own address is told to no name server.
+    return ipBody(await lookUp(asked, { reverse: reverse && given !== undefined }), own?.text === asked.text);
+  },
+});
+
+export const ranges = defineEndpoint({
+  path: '/ip/ranges',
+  title: 'Special ranges of addresses',
+  summary: 'Private, loopback, documentation and other special ranges, with where they are laid down.',
+  query: noQuery,
+  response: ipRanges,
+  cache: snapshotCache(86_400),
+  table: (body) => body.ranges,
+  examples: [{ title: 'The ranges', params: {} }],
+  respond: async () => rangesBody(),
+  twins: async () => [{ path: '/ip/ranges.json', params: {} }],
+});

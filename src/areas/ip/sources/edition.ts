@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { UpstreamError } from '../../../lib/net/upstream.ts';
+import { factsOf, openMmdb, recordOf } from '../mmdb.ts';
+
+/** Files of an edition as they came, unpacked. */
+export interface Edition {
+  edition: string;
+  source: string;
+  sha256: string;
+  ipv4: Uint8Array;
+  ipv6: Uint8Array | null;
+}
+
+/** An edition of files; its day is that on which the first was built. Throws UpstreamError for what is no database of countries. */
+export function editionOfFiles(source: string, ipv4: Uint8Array, ipv6: Uint8Array | null): Edition {
+  try {
+    const readers = [ipv4, ...(ipv6 ? [ipv6] : [])].map(openMmdb);
+    const [first] = readers;
+    if (!first || (readers.length === 1 && first.metadata.ipVersion !== 6)) throw new Error('it has no file for IPv6');
+    const hash = createHash('sha256').update(ipv4);
+    return {
+      edition: new Date(first.metadata.buildEpoch).toISOString().slice(0, 10),
+      source,
+      sha256: hash.update(ipv6 ?? '').digest('hex'),
+      ipv4,
+      ipv6,
+    };
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new UpstreamError('shape', `${source} is no database of countries: ${why}`, { cause });
+  }
+}
+
+/** Addresses of networks that have belonged to one country for decades: a database that has them elsewhere is spoiled. */
+const LANDMARKS: readonly (readonly [address: string, version: 4 | 6, country: string])[] = [
+  ['8.8.8.8', 4, 'US'],
+  ['117.192.0.1', 4, 'IN'],
+  ['133.1.0.1', 4, 'JP'],
+  ['2405:200::1', 6, 'IN'],
+  ['2001:200::1', 6, 'JP'],
+];
+
+/** Landmarks that an edition has elsewhere, or nowhere. */
+export function lostLandmarks({ ipv4, ipv6 }: Edition): string[] {
+  const readers = [ipv4, ...(ipv6 ? [ipv6] : [])].map(openMmdb);
+  return LANDMARKS.filter(([address, version, country]) => factsOf(recordOf(readers, address, version))?.country !== country).map(
+    ([address]) => address,
+  );
+}
+
+/** How many nodes the trees of an edition have: its size, whatever the records weigh. */
+export const nodesOf = ({ ipv4, ipv6 }: Pick<Edition, 'ipv4' | 'ipv6'>): number =>
+  [ipv4, ...(ipv6 ? [ipv6] : [])].reduce((sum, file) => sum + openMmdb(file).metadata.nodeCount, 0);
