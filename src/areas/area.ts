@@ -26,7 +26,13 @@ export interface CallContext {
 }
 
 /** A call of our own: by a build, or by an endpoint that asks another. */
-export const ownCall = (baseUrl = ''): CallContext => ({ signal: new AbortController().signal, baseUrl, caller: '', address: '', shared: undefined });
+export const ownCall = (baseUrl = ''): CallContext => ({
+  signal: new AbortController().signal,
+  baseUrl,
+  caller: '',
+  address: '',
+  shared: undefined,
+});
 
 /** One set of parameters of an endpoint that is prebuilt as a file. */
 export interface Twin {
