@@ -379,6 +379,7 @@ export const ROWS: readonly ContractRow[] = [
     ],
     ['One browser, started anew when it dies', 'areas/screenshot/endpoint.test.ts', 'starts the browser anew when it has died'],
     ['Without Chromium: 503 that says how to install it', 'areas/screenshot/endpoint.test.ts', 'says with %j how to get one'],
+  ]),
   ...rowsOf('ip', [
     ['Listed by its path: `/ip`', 'areas/ip/endpoints.test.ts', 'tells the country of %s'],
     ['... the caller by default, kept by nobody', 'areas/ip/endpoints.test.ts', 'is never given to another caller, nor kept by any cache'],
