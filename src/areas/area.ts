@@ -143,6 +143,8 @@ export interface Attribution {
 export interface Freshness {
   /** Newest observation in the snapshot. */
   observedAt: string;
+  /** Day that the newest data is for, YYYY-MM-DD, where the area's bodies count their age from it and not from the observation. */
+  day?: string;
   /** Source of that observation. */
   source: string;
   /** Rows a reader would count: prices, schemes, products. */

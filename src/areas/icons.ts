@@ -21,6 +21,10 @@ export const ICONS = [
   'signpost',
   'globe',
   'frame',
+  'moon',
+  'kundli',
+  'figures',
+  'menu',
 ] as const;
 
 export type IconName = (typeof ICONS)[number];

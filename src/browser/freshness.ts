@@ -1,11 +1,18 @@
-import { staleInWords } from '../lib/words.ts';
+import { freshnessInWords } from '../lib/words.ts';
 
 // The page was true when it was built; say again how old its data is by the reader's clock.
-for (const line of document.querySelectorAll<HTMLElement>('.freshness[data-observed]')) {
-  const { observed = '', limit = '', what = '' } = line.dataset;
-  const hours = (Date.now() - Date.parse(observed)) / 3_600_000;
-  const note = line.querySelector<HTMLElement>('.stale');
-  if (!note || Number.isNaN(hours)) continue;
-  note.hidden = hours <= Number(limit);
-  note.textContent = note.hidden ? '' : staleInWords(what, hours);
+const INDIA_MS = 5.5 * 3_600_000;
+const today = new Date(Date.now() + INDIA_MS).toISOString().slice(0, 10);
+
+for (const line of document.querySelectorAll<HTMLElement>('.freshness[data-stale-after]')) {
+  const { staleAfter = '', day = '', source = '', warning, label } = line.dataset;
+  const stale = Date.now() > Date.parse(staleAfter);
+  line.classList.toggle('stale', stale);
+  const words = freshnessInWords({ day, source, warning, label }, stale, today);
+  for (const part of ['before', 'after'] as const) {
+    const text = line.querySelector(`.${part}`);
+    if (text) text.textContent = words[part];
+  }
 }
+for (const note of document.querySelectorAll<HTMLElement>('.ages'))
+  note.classList.toggle('stale', note.querySelector('.freshness.stale') !== null);

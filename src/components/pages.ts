@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Area } from '../areas/area.ts';
+import { type Area, GROUPS, type Group } from '../areas/area.ts';
+import type { Words } from '../lib/locale.ts';
 
 /** Where the routes stand; a build runs in the project's folder. */
 const ROUTES = 'src/pages';
@@ -14,3 +15,10 @@ export function pageOfArea({ page }: Area): string | undefined {
 
 /** Where people start with an area: its page, else its reference. */
 export const startOfArea = (area: Area): string => pageOfArea(area) ?? `/docs/${area.name}`;
+
+/** The areas by group, in the order of menus and contents; groups without an area are left out. */
+export function groupAreas(areas: readonly Area[]): { group: Group; name: Words; areas: Area[] }[] {
+  return (Object.keys(GROUPS) as Group[])
+    .map((group) => ({ group, name: GROUPS[group], areas: areas.filter((area) => area.group === group) }))
+    .filter((one) => one.areas.length > 0);
+}

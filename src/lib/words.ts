@@ -38,9 +38,30 @@ export function ageInWords(hours: number): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
 
-/** What a page says of data past its cadence. `what` is a capitalised plural: `Prices`. */
-export const staleInWords = (what: string, hours: number): string =>
-  `${what} are ${ageInWords(hours)} old: nothing newer has been read from a source since`;
+/** A day as seen from a later one, both as YYYY-MM-DD: `53 days ago`, `yesterday`, `today`. */
+export function agoInWords(day: string, today: string): string {
+  const days = Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000);
+  if (days <= 0) return 'today';
+  return days === 1 ? 'yesterday' : `${ageInWords(days * 24)} ago`;
+}
+
+/** How old data is, for a line on a page. */
+export interface Age {
+  /** Day that the data is for, YYYY-MM-DD in India. */
+  day: string;
+  source: string;
+  /** What it is not, once it is stale. */
+  warning?: string | undefined;
+  /** Whose age it is: `Fuel prices`. */
+  label?: string | undefined;
+}
+
+/** What stands before and after that day: `as of …, goodreturns`; of stale data `Last published …, 53 days ago, goodreturns. Not today's price.` */
+export function freshnessInWords({ day, source, warning, label }: Age, stale: boolean, today: string): { before: string; after: string } {
+  const words = stale ? 'last published' : 'as of';
+  const before = label ? `${label}: ${words}` : stale ? 'Last published' : words;
+  return { before, after: stale ? `, ${agoInWords(day, today)}, ${source}.${warning ? ` ${warning}` : ''}` : `, ${source}` };
+}
 
 /** `1 price`, `98 prices`. */
 export const countInWords = (count: number, plural: string): string =>

@@ -1,13 +1,23 @@
 import type { Area, Endpoint, Freshness } from '../areas/area.ts';
+import { freshnessOf as freshnessAt } from '../lib/crawl/freshness.ts';
 import { env } from '../lib/env.ts';
 import { defaultFormatOf, formatsOf, querySchemaOf } from '../lib/formats.ts';
 import { paramMeta } from '../lib/params.ts';
 import { withoutSnapshot } from '../lib/snapshot.ts';
+import { istDay } from '../lib/time.ts';
 import { callOf } from './reference.ts';
 import { listFiles, type TwinFile } from './twins.ts';
 
 /** How fresh an area is; null for an area without a snapshot, or whose snapshot cannot be read. */
 export const freshnessOf = (area: Area): Promise<Freshness | null> => withoutSnapshot(async () => (await area.freshness?.()) ?? null, null);
+
+/** What a page says of an area's age: by the day that its bodies count from, and the schedule; null where nothing is known. */
+export async function ageOf(area: Area): Promise<(Freshness & { day: string; stale_after: string }) | null> {
+  const freshness = await freshnessOf(area);
+  if (!freshness || !area.crawler) return null;
+  const { stale_after } = freshnessAt(freshness.day ?? freshness.observedAt, area.crawler.schedule);
+  return { ...freshness, day: freshness.day ?? istDay(new Date(freshness.observedAt)), stale_after };
+}
 
 /** A prebuilt list of an area's prebuilt files. */
 export interface FileList {

@@ -10,7 +10,7 @@ export default defineArea({
     hi: 'जन्म कुंडली और गुण मिलान: गणना और नियम सहित; कोई भविष्यवाणी नहीं।',
   },
   group: 'sky',
-  icon: 'almanac',
+  icon: 'kundli',
   page: '/browse/astro',
   endpoints: [chart, match],
   attribution: [{ name: 'astronomy-engine by Don Cross', url: 'https://github.com/cosinekitty/astronomy', licence: 'MIT' }],

@@ -31,7 +31,7 @@ export default defineArea({
     const markets = await Promise.all(METALS.map((metal) => loadMarket(metal)));
     const places = markets.flatMap(pricesEverywhere);
     const newest = places.flatMap(({ points }) => points.slice(0, 1)).reduce((a, b) => (a.updatedAt > b.updatedAt ? a : b));
-    return { observedAt: newest.updatedAt, source: newest.source, count: places.length, counted: 'prices' };
+    return { observedAt: newest.updatedAt, day: newest.day, source: newest.source, count: places.length, counted: 'prices' };
   },
   board: commoditiesBoard,
   searchable: commoditiesSearchable,

@@ -27,8 +27,10 @@ export default defineArea({
   searchable: cryptoSearchable,
   async freshness() {
     const rows = await recentPrices(await cryptoDatabase(), 1);
+    const day = newestOf(rows.map((row) => row.day));
     return {
-      observedAt: ratesInstant(newestOf(rows.map(({ day }) => day))),
+      observedAt: ratesInstant(day),
+      day,
       source: RATES_PUBLISHER,
       count: rows.length,
       counted: 'assets',

@@ -15,7 +15,7 @@ export default defineArea({
     en: 'Daily rates of about 150 currencies in each other, with history.',
     hi: 'लगभग 150 मुद्राओं की आपस में दैनिक विनिमय दरें, पिछले दिनों की दरों के साथ।',
   },
-  group: 'money',
+  group: 'prices',
   icon: 'note',
   page: '/browse/forex',
   endpoints: [rates, history, currencies],
@@ -23,7 +23,8 @@ export default defineArea({
   attribution: [{ name: 'currency-api', url: 'https://github.com/fawazahmed0/exchange-api', licence: 'CC0' }],
   async freshness() {
     const rows = await newestRates(await forexDatabase());
-    return { observedAt: ratesInstant(rows[0]?.day ?? ''), source: RATES_PUBLISHER, count: rows.length, counted: 'currencies' };
+    const day = rows[0]?.day ?? '';
+    return { observedAt: ratesInstant(day), day, source: RATES_PUBLISHER, count: rows.length, counted: 'currencies' };
   },
   board: forexBoard,
   searchable: forexSearchable,

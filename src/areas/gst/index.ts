@@ -10,7 +10,7 @@ import { GST_SOURCES } from './sources/index.ts';
 
 export default defineArea({
   name: 'gst',
-  title: { en: 'GST verification', hi: 'GST सत्यापन' },
+  title: { en: 'GST numbers and codes', hi: 'GST नंबर और कोड' },
   shortName: { en: 'GST', hi: 'GST' },
   summary: {
     en: 'Taxpayer, goods and filing status of a GSTIN, the registrations of a PAN, and the codes of goods and services.',

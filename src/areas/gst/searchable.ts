@@ -11,7 +11,7 @@ export async function gstSearchable(): Promise<SearchRecord[]> {
   return [
     {
       url: '/browse/gst',
-      title: 'GST verification',
+      title: 'GST numbers and codes',
       description: 'Check a GSTIN, ask the register about a taxpayer, and find HSN and SAC codes of goods and services.',
       names: ['GST', 'HSN', 'SAC', 'tax', 'taxpayer', 'registration', 'PAN', 'जीएसटी', 'कर'],
     },

@@ -9,7 +9,7 @@ import { IFSC_SOURCES } from './sources/index.ts';
 
 export default defineArea({
   name: 'ifsc',
-  title: { en: 'IFSC of bank branches', hi: 'बैंक शाखाओं का IFSC' },
+  title: { en: 'Bank branches by IFSC', hi: 'IFSC से बैंक शाखा' },
   shortName: { en: 'IFSC', hi: 'IFSC' },
   summary: {
     en: 'Whether an IFSC is valid, its bank and branch, and the codes of every bank.',

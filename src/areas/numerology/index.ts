@@ -10,7 +10,7 @@ export default defineArea({
     hi: 'नाम और जन्मतिथि के अंक, पाइथागोरस और कैल्डियन पद्धति से, हर चरण सहित।',
   },
   group: 'tools',
-  icon: 'ledger',
+  icon: 'figures',
   page: '/browse/numerology',
   endpoints: [numbers],
   attribution: [],

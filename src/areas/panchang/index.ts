@@ -11,7 +11,7 @@ export default defineArea({
     hi: 'किसी भी दिन और जगह का पंचांग: तिथि, नक्षत्र, सूर्योदय, मास और त्योहार; गणना से, जाँचा हुआ।',
   },
   group: 'sky',
-  icon: 'almanac',
+  icon: 'moon',
   page: '/browse/panchang',
   endpoints: [day, month, festivals],
   attribution: [{ name: 'astronomy-engine by Don Cross', url: 'https://github.com/cosinekitty/astronomy', licence: 'MIT' }],

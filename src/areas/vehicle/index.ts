@@ -10,7 +10,7 @@ import { VEHICLE_SOURCES } from './sources/index.ts';
 
 export default defineArea({
   name: 'vehicle',
-  title: { en: 'Vehicle number plates', hi: 'वाहन नंबर प्लेट' },
+  title: { en: 'Number plates', hi: 'नंबर प्लेट' },
   shortName: { en: 'Vehicles', hi: 'वाहन' },
   summary: {
     en: 'What a number plate says: state, registering office and series, and the codes of every RTO in India.',

@@ -15,7 +15,7 @@ export async function vehicleSearchable(): Promise<SearchRecord[]> {
   return [
     {
       url: '/browse/vehicle',
-      title: 'Vehicle number plates',
+      title: 'Number plates',
       description: 'What a number plate says: state, registering office, series; and the codes of every RTO.',
       names: ['RTO', 'RTO code', 'vehicle number', 'number plate', 'registration number', 'RC', 'parivahan', 'गाड़ी नंबर', 'वाहन', 'आरटीओ'],
     },

@@ -3,7 +3,7 @@ import { crawlEndpoint, fetchEndpoint, mapEndpoint } from './endpoints.ts';
 
 export default defineArea({
   name: 'webfetch',
-  title: { en: 'Web fetch' },
+  title: { en: 'Web page reader', hi: 'वेब पेज रीडर' },
   shortName: { en: 'Reader' },
   summary: {
     en: 'Reads any public web page: its main content as markdown, text or HTML, its metadata and its links.',

@@ -4,7 +4,7 @@ import * as metals from '../../../src/areas/commodities/endpoints.ts';
 import * as fuel from '../../../src/areas/fuel/endpoints.ts';
 import { freshnessOf } from '../../../src/lib/crawl/freshness.ts';
 import { parseQuery } from '../../../src/lib/params.ts';
-import { ageInWords, staleInWords } from '../../../src/lib/words.ts';
+import { ageInWords, freshnessInWords } from '../../../src/lib/words.ts';
 
 const ask = (
   endpoint: typeof fuel.listing | typeof fuel.history | typeof fuel.latest | typeof metals.history,
@@ -32,8 +32,20 @@ describe('12.6: freshness told truly', () => {
     expect(freshnessOf('2026-06-07T05:02:37.000Z', schedule, new Date('2026-06-08T17:02:38Z')).stale).toBe(true);
   });
 
-  it('tells ages in days up to 90, and never that no source was reached', () => {
+  it('tells ages in days up to 90', () => {
     expect([23, 48, 24 * 20, 24 * 90 + 5, 24 * 130].map(ageInWords)).toEqual(['23 hours', '2 days', '20 days', '90 days', '4 months']);
-    expect(staleInWords('Prices', 24 * 52)).toBe('Prices are 52 days old: nothing newer has been read from a source since');
+  });
+  it('says of stale data when it was last published, how long ago, and what it is not', () => {
+    const say = (stale: boolean, label?: string) => {
+      const { before, after } = freshnessInWords(
+        { day: '2026-09-29', source: 'goodreturns', warning: 'Not today’s price.', label },
+        stale,
+        '2026-11-21',
+      );
+      return `${before} 29 Sep 2026${after}`;
+    };
+    expect(say(true)).toBe('Last published 29 Sep 2026, 53 days ago, goodreturns. Not today’s price.');
+    expect(say(false)).toBe('as of 29 Sep 2026, goodreturns');
+    expect(say(true, 'Gold')).toMatch(/^Gold: last published/);
   });
 });

@@ -58,7 +58,7 @@ describe('/search with nothing configured', () => {
     ['a code of goods by its digits', '10063020', 'HSN code 10063020'],
     ['a code of goods by its words', 'basmati rice', 'HSN code 100630'],
     ['a code of services by its digits', '995411', 'SAC code 995411'],
-    ['the page of an area before its parts', 'hsn', 'GST verification'],
+    ['the page of an area before its parts', 'hsn', 'GST numbers and codes'],
     ['words that are nowhere beside some that are', 'petrol hyderabad tomorrow', 'Hyderabad'],
   ])('finds %s', async (_, q, name) => {
     expect((await ask(`/search?q=${encodeURIComponent(q)}&scope=site`)).results[0]?.title).toContain(name);
