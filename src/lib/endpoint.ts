@@ -25,6 +25,7 @@ export async function answerCall(endpoint: Endpoint<any, any>, path: Record<stri
   const query = querySchemaOf(endpoint);
   const ignored = ignoredIn(query, url.searchParams);
   const told: Record<string, string> = ignored ? { [IGNORED_HEADER]: ignored } : {};
+  const limit = limitOf(request.signal);
   try {
     const given = parseQuery(query, url.searchParams, path);
     const { name, format, params } = chooseFormat(endpoint, given);
@@ -35,7 +36,9 @@ export async function answerCall(endpoint: Endpoint<any, any>, path: Record<stri
     if (asks) await countCall(locals, told);
     const links = linkBase(url);
     const call: CallContext = {
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(CALL_TIME_LIMIT_MS)]),
+      get signal() {
+        return limit.read();
+      },
       get baseUrl() {
         return links.read();
       },
@@ -58,7 +61,36 @@ export async function answerCall(endpoint: Endpoint<any, any>, path: Record<stri
   } catch (cause) {
     const error = asApiError(cause, endpoint.path);
     return errorResponse(error, endpoint.errorBody?.(error, url.searchParams), told);
+  } finally {
+    limit.end();
   }
+}
+
+/**
+ * The signal of a call's work: the caller has gone, or the time is over. It is made when somebody reads it, which few endpoints do, and lets go
+ * of its timer when the call ends: a timer that runs on would hold the call in memory for half a minute.
+ */
+function limitOf(gone: AbortSignal) {
+  let made: AbortController | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const leave = () => made?.abort(gone.reason);
+  function make(): AbortController {
+    const controller = new AbortController();
+    if (gone.aborted) controller.abort(gone.reason);
+    gone.addEventListener('abort', leave, { once: true });
+    timer = setTimeout(() => controller.abort(new DOMException('The call took too long', 'TimeoutError')), CALL_TIME_LIMIT_MS);
+    return controller;
+  }
+  return {
+    read(): AbortSignal {
+      made ??= make();
+      return made.signal;
+    },
+    end(): void {
+      clearTimeout(timer);
+      gone.removeEventListener('abort', leave);
+    },
+  };
 }
 
 /** Adds to `told` what is left of the caller's calls. Throws ApiError when the server does not let this one through. */

@@ -7,5 +7,6 @@ requireBuild(env.DIST_DIR);
 // A worker ends with the process that looks after it.
 if (cluster.isPrimary) endWithNpm();
 // Loaded as needed: the process that only looks after workers keeps no files and no areas in memory.
-if (env.WORKERS > 1 && cluster.isPrimary) (await import('./workers.ts')).runWorkers(env.WORKERS);
+// What is replaced under a running server is read by new workers, and somebody has to look after those.
+if ((env.WORKERS > 1 || env.DATA_WATCH) && cluster.isPrimary) (await import('./workers.ts')).runWorkers(env.WORKERS);
 else await (await import('./serve.ts')).serve();

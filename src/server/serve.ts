@@ -44,6 +44,7 @@ export async function serve(): Promise<void> {
     // more of either must not end a worker in the middle of a call.
     process.on('SIGTERM', stop);
     process.on('SIGINT', () => undefined);
+    process.on('SIGHUP', () => undefined);
   } else {
     // A second Ctrl-C ends it at once.
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);

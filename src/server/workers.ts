@@ -1,7 +1,10 @@
 import cluster, { type Worker } from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
+import { env } from '../lib/env.ts';
 import { announce, DRAIN_LIMIT_MS } from './announce.ts';
+import { startLog } from './log.ts';
+import { watchData } from './watch.ts';
 
 /** A worker that ends sooner after its start has had a short life; its replacement waits, the longer the more of them there were. */
 const SHORT_LIFE_MS = 10_000;
@@ -16,12 +19,20 @@ const KILL_AFTER_MS = DRAIN_LIMIT_MS + 2_000;
 /**
  * Looks after `count` processes that answer on one port: starts them (the first alone, so that a fault of all is told once), replaces one
  * that ends, and on SIGTERM or SIGINT lets all finish their calls. Exits with 0 when they did; with 1 when one had to be cut off or when the
- * first could not start.
+ * first could not start. SIGHUP, and with DATA_WATCH=1 a snapshot or build that was replaced, replace the workers.
  */
 export function runWorkers(count: number): void {
+  startLog();
   const started = performance.now();
   const born = new Map<Worker, number>();
   const ready = new Set<Worker>();
+  /** Workers of the old state that go when a new one is ready; empty but while data is being replaced. */
+  let old: Worker[] = [];
+  /** Those that finish their calls because a new one has taken over. */
+  const retired = new Set<Worker>();
+  /** The new one that is being waited for. */
+  let successor: Worker | undefined;
+  let changedMeanwhile = false;
   let shortLives: number[] = [];
   let canStart = false;
   let announced = false;
@@ -35,12 +46,36 @@ export function runWorkers(count: number): void {
   new RateLimiterClusterMaster();
   cluster.setupPrimary({ exec: fileURLToPath(new URL('./main.ts', import.meta.url)) });
 
-  function start(): void {
-    if (exitCode !== undefined) return;
+  function start(): Worker | undefined {
+    if (exitCode !== undefined) return undefined;
     const worker = cluster.fork();
     born.set(worker, performance.now());
     // A count that is told to a worker which has just died; its end is told by 'exit'.
     worker.on('error', () => undefined);
+    return worker;
+  }
+
+  /** Replaces all workers one after another by new ones, which read snapshots and build anew: an answer is made by one, of one state. */
+  function replaceAll(why: string): void {
+    if (!canStart || exitCode !== undefined) return;
+    changedMeanwhile = successor !== undefined;
+    if (successor) return;
+    console.log(`${why}: new workers take over.`);
+    old = [...ready];
+    successor = start();
+  }
+
+  /** A new worker can answer: the next old one may go. */
+  function succeed(): void {
+    const going = old.shift();
+    if (going) {
+      retired.add(going);
+      going.process.kill('SIGTERM');
+    }
+    successor = old.length > 0 ? start() : undefined;
+    if (successor) return;
+    console.log('All workers are new.');
+    if (changedMeanwhile) replaceAll('Changed again');
   }
 
   function end(why: string, code: number): void {
@@ -58,6 +93,7 @@ export function runWorkers(count: number): void {
   cluster.on('listening', (worker, { port }) => {
     ready.add(worker);
     console.log(`Worker ${worker.process.pid} is ready.`);
+    if (worker === successor) return succeed();
     if (!canStart) for (let more = 1; more < count; more += 1) start();
     canStart = true;
     if (!announced && ready.size === count) {
@@ -76,6 +112,14 @@ export function runWorkers(count: number): void {
       if (born.size === 0) process.exit(exitCode);
       return;
     }
+    old = old.filter((one) => one !== worker);
+    if (retired.delete(worker)) return;
+    if (worker === successor) {
+      successor = undefined;
+      old = [];
+      console.error(`${how} before it could answer; the others go on with what they have. What it printed says why.`);
+      return;
+    }
     if (!canStart) return end(`${how} before it could answer. What it printed says why.`, 1);
     const short = age < SHORT_LIFE_MS;
     if (short) shortLives = [...shortLives, performance.now()].filter((at) => at > performance.now() - WINDOW_MS);
@@ -89,5 +133,8 @@ export function runWorkers(count: number): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => end(`${signal}: ${born.size} workers finish the calls under way.`, 0));
   }
+  process.on('SIGHUP', () => replaceAll('SIGHUP'));
+  if (env.DATA_WATCH) watchData(env.DATA_DIR, env.DIST_DIR, () => replaceAll('Snapshots or build were replaced'));
+  if (env.METRICS_PORT !== undefined) import('./metrics.ts').then(({ serveMetrics }) => serveMetrics());
   start();
 }

@@ -14,10 +14,15 @@ async function ask(times: number, headers: Record<string, string> = {}) {
 describe('callers of areas that ask an upstream', () => {
   it('are limited by the minute, and told how long to wait; files and listings go on', async () => {
     server = await startServer({ RATE_LIMIT_OFF: '', ...NO_ENGINE });
-    expect((await ask(60)).status).toBe(200);
+    const first = await server.get('/search?q=zero');
+    expect(first.headers.get('ratelimit-policy')).toBe('"calls";q=60;w=60');
+    expect(first.headers.get('ratelimit')).toMatch(/^"calls";r=59;t=\d+$/);
+    expect((await ask(59)).headers.get('ratelimit')).toMatch(/^"calls";r=0;t=\d+$/);
     const limited = await server.get('/search?q=onemore');
     expect(limited.status).toBe(429);
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(limited.headers.get('ratelimit')).toMatch(/^"calls";r=0;t=\d+$/);
+    expect((await server.get('/fuel')).headers.get('ratelimit')).toBeNull();
     expect(limited.headers.get('access-control-allow-origin')).toBe('*');
     expect(await limited.json()).toMatchObject({ status: 'error', code: 'rate_limited' });
     for (const path of ['/fuel', '/fuel.json', '/']) expect((await server.get(path)).status).toBe(200);

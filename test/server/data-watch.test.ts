@@ -1,0 +1,56 @@
+import { cp, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { sqliteDialect } from '../../src/lib/sqlite/dialect.ts';
+import { openSqlite } from '../../src/lib/sqlite/open.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { waitFor } from '../support/wait.ts';
+import { workDir } from '../support/work-dir.ts';
+
+const { path: dataDir, remove } = workDir({ data: ['.'] });
+let server: RunningServer;
+afterEach(() => server.stop());
+afterAll(remove);
+
+/** Puts a snapshot in place in which every price of fuel is this one, as a crawl does: whole, by a rename. */
+async function replaceSnapshot(price: number): Promise<void> {
+  const fresh = join(dataDir, 'fuel.sqlite.tmp-test');
+  await cp(join(dataDir, 'fuel.sqlite'), fresh);
+  const db = new Kysely<unknown>({ dialect: sqliteDialect(() => openSqlite(fresh, 'write')) });
+  await sql`update price set paise = ${Math.round(price * 100)}`.execute(db);
+  await db.destroy();
+  await rename(fresh, join(dataDir, 'fuel.sqlite'));
+}
+
+/** Asks over and over until an answer holds; every answer meanwhile is a whole one of one state. */
+async function askUntil(price: number, states: readonly number[]): Promise<void> {
+  await waitFor(async () => {
+    const { status, body } = await server.json('/fuel?fuel=petrol');
+    expect(status).toBe(200);
+    const prices = [...new Set(JSON.stringify(body).match(/"price":[\d.]+/g))];
+    expect(prices).toHaveLength(1);
+    expect(states.map((one) => `"price":${one}`)).toContain(prices[0]);
+    return prices[0] === `"price":${price}`;
+  });
+}
+
+it('DATA_WATCH=1: a snapshot that was replaced is served without a restart, no call fails, and no answer has two states', async () => {
+  await replaceSnapshot(100.5);
+  server = await startServer({ DATA_WATCH: '1', DATA_DIR: dataDir });
+  await askUntil(100.5, [100.5]);
+  await replaceSnapshot(200.5);
+  await askUntil(200.5, [100.5, 200.5]);
+  await waitFor(() => /All workers are new/.test(server.output()));
+});
+
+it('SIGHUP does the same by hand, with the workers one after another', async () => {
+  await replaceSnapshot(100.5);
+  server = await startServer({ WORKERS: '2', DATA_DIR: dataDir });
+  await askUntil(100.5, [100.5]);
+  await replaceSnapshot(300.5);
+  server.process.kill('SIGHUP');
+  await waitFor(() => /All workers are new/.test(server.output()));
+  for (let call = 0; call < 8; call += 1)
+    expect(JSON.stringify((await server.json('/fuel?fuel=petrol')).body)).not.toContain('"price":100.5');
+});

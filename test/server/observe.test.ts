@@ -1,0 +1,98 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { NO_ENGINE, type RunningServer, startServer } from '../support/server.ts';
+import { waitFor } from '../support/wait.ts';
+import { workDir } from '../support/work-dir.ts';
+
+const { path: dataDir, remove } = workDir({ data: ['.'] });
+let server: RunningServer;
+afterEach(() => server.stop());
+afterAll(remove);
+
+const linesOf = (output: string) =>
+  output
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { level: number; msg: string; route?: string; [field: string]: unknown });
+
+async function figures(): Promise<string> {
+  const port = /Figures for Prometheus: port (\d+)/.exec(server.output())?.[1];
+  return (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+}
+
+/** What a server says of itself once all these are answered. */
+async function askAll(environment: Record<string, string> = {}): Promise<void> {
+  server = await startServer({
+    METRICS_PORT: '0',
+    LOG_LEVEL: 'info',
+    RATE_LIMIT_OFF: '',
+    API_KEYS: 'k3y-of-ours',
+    ...NO_ENGINE,
+    ...environment,
+  });
+  const headers = { 'x-api-key': 'k3y-of-ours' };
+  for (const path of ['/fuel.json', '/fuel.json', '/fuel?city=mumbai', '/fuel?city=mumbai', '/nothing/1234567890']) await server.get(path);
+  for (const path of ['/gst/validate?number=27AAPFU0939F1ZV', '/search?q=my+secret+words', '/train/pnr/1234567890'])
+    await server.get(path, { headers });
+}
+
+describe('a server that is looked at', () => {
+  it('writes one line for each request, which says nothing of who asked for what', async () => {
+    await askAll();
+    const linesOfRequests = () => linesOf(server.output()).filter(({ msg }) => msg === 'request');
+    // The last line comes when its answer has gone out.
+    await waitFor(() => linesOfRequests().length === 8);
+    const requests = linesOfRequests();
+    expect(requests.map(({ from, status }) => [from, status]).slice(0, 5)).toEqual([
+      ['file', 200],
+      ['file', 200],
+      ['made', 200],
+      ['kept', 200],
+      ['none', 404],
+    ]);
+    expect(requests[0]).toMatchObject({ method: 'GET', route: 'file', path: '/fuel.json', ms: expect.any(Number) });
+    expect(requests.map(({ route }) => route).slice(2, 7)).toEqual(['/fuel', '/fuel', 'none', '/gst/validate', '/search']);
+    expect(new Set(requests.map(({ caller }) => caller)).size).toBe(1);
+    expect(JSON.stringify(requests)).not.toMatch(/27AAPFU|1234567890|secret|k3y|127\.0\.0\.1|mumbai/);
+  });
+
+  it('counts requests by endpoint and status, and tells its memory and the age of its data', async () => {
+    await askAll();
+    const text = await figures();
+    expect(text).toContain('jaankari_requests_total{route="file",status="200",from="file"} 2');
+    expect(text).toContain('jaankari_requests_total{route="/fuel",status="200",from="made"} 1');
+    expect(text).toContain('jaankari_requests_total{route="/fuel",status="200",from="kept"} 1');
+    expect(text).toMatch(/jaankari_requests_total\{route="none",status="404",from="none"\} [12]/);
+    expect(text).toMatch(/jaankari_kept_answers [1-9]/);
+    expect(text).toMatch(/jaankari_snapshot_age_seconds\{area="fuel"\} -?\d/);
+    expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds/);
+    expect(text).toMatch(/jaankari_request_seconds_bucket\{le="0.1",route="\/fuel",from="kept"\} 1/);
+    expect(text).not.toMatch(/27AAPFU|1234567890|secret/);
+  });
+
+  it('counts what providers do', async () => {
+    await askAll({
+      UPSTREAM_OPEN_METEO_URL: 'http://127.0.0.1:1',
+      UPSTREAM_MET_NORWAY_URL: 'http://127.0.0.1:1',
+      UPSTREAM_WTTR_URL: 'http://127.0.0.1:1',
+    });
+    for (let call = 0; call < 4; call += 1) await server.get('/weather?city=pune');
+    const text = await figures();
+    expect(text).toContain('jaankari_provider_calls_total{provider="open-meteo",outcome="outage"} 3');
+    expect(text).toContain('jaankari_provider_resting{provider="open-meteo"} 1');
+  });
+
+  it('gathers the figures of all workers', async () => {
+    await askAll({ WORKERS: '2' });
+    expect(await figures()).toContain('jaankari_requests_total{route="file",status="200",from="file"} 2');
+  });
+
+  it('is ready, and says which data it lacks', async () => {
+    await rm(join(dataDir, 'fuel.sqlite'));
+    server = await startServer({ DATA_DIR: dataDir });
+    const ready = await server.get('/readyz');
+    expect(ready.status).toBe(200);
+    expect(await ready.text()).toMatch(/^ready\n.*fuel.*is missing.*restore fuel/s);
+  });
+});
