@@ -1,6 +1,6 @@
 // Builds the site: `npm run build`. Astro makes pages, twins and the server's handler; Pagefind the index that the search box reads in the
 // browser; then everything is compressed once and for all.
-import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -38,7 +38,7 @@ await time('pages and files', () => run('astro', ['build', '--outDir', env.DIST_
 await time('Pagefind', () => indexPages(join(env.DIST_DIR, 'client')));
 const records = await time('search index', () => buildSearchIndex(AREAS, env.DIST_DIR));
 const files = await time('compression', () => compressFiles(join(env.DIST_DIR, 'client')));
-await time('list', async () => writeFileSync(join(env.DIST_DIR, LIST), fileListText(await describeFiles(join(env.DIST_DIR, 'client')))));
+await time('list', async () => writeFileSync(join(env.DIST_DIR, LIST), fileListText(describeFiles(join(env.DIST_DIR, 'client')))));
 writeFileSync(stampFile, `${stamp}\n`);
 console.log(`Built: ${files} files compressed, ${records} records in the search index.`);
 console.log(`Stages: ${stages.join(', ')}.`);
@@ -80,10 +80,10 @@ async function compressFiles(folder: string): Promise<number> {
 }
 
 /** What the server would otherwise find out by looking at every file. */
-async function describeFiles(folder: string) {
+function describeFiles(folder: string) {
   const lines: Parameters<typeof fileListText>[0][number][] = [];
   for (const { path, copies } of listFiles(folder)) {
-    const body = await readFile(join(folder, path));
+    const body = readFileSync(join(folder, path));
     lines.push([path, body.length, strongEtag(body), copies.length > 0 ? 1 : 0]);
   }
   return lines;

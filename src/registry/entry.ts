@@ -1,6 +1,7 @@
 // What a build gives to src/server: the addresses that Astro answers, and Astro itself.
 import { createApp } from 'astro/app/entrypoint';
 import { AREAS } from '../areas/index.ts';
+import { searchSite } from '../areas/search/site.ts';
 import { findMissingAreas } from './missing-areas.ts';
 import { routesOf } from './routes.ts';
 
@@ -53,3 +54,9 @@ export const openRoutes = routes.filter(({ prerender }) => !prerender).map(({ ro
 
 /** What is wrong with the areas' snapshots, in words; nothing where all can be read. */
 export const findFaults = (): Promise<string[]> => findMissingAreas(AREAS);
+
+/** Opens what first calls would otherwise wait for: snapshots, which are checked as they are opened, and the search index. */
+export async function warm(): Promise<void> {
+  await findMissingAreas(AREAS);
+  await searchSite('india', 1, { loose: false }).catch(() => undefined); // what is wrong with it is told to who searches
+}

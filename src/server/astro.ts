@@ -15,6 +15,8 @@ export interface Live {
   findLive(parts: readonly string[]): Render | undefined;
   /** What is wrong with the snapshots, in words. */
   findFaults(): Promise<string[]>;
+  /** Opens what first calls would otherwise wait for. */
+  warm(): Promise<void>;
 }
 
 export async function loadLive(dist: string): Promise<Live> {

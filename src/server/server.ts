@@ -22,6 +22,9 @@ const plain = (status: number, text: string): Answer =>
 const failure = (error: ApiError, headers: Record<string, string> = {}): Answer =>
   answerOf(error.status, Buffer.from(JSON.stringify(errorBody(error))), { ...errorHeaders(error), ...headers });
 
+/** Callers who wait for the start come first; opening snapshots ahead would hold them up. */
+const WARM_AFTER_MS = 500;
+
 export interface JaankariServer {
   server: Server;
   /** Stops taking calls, lets those under way finish, then resolves. */
@@ -47,7 +50,7 @@ interface Made {
  */
 export async function createJaankariServer(dist: string, { share, log }: ServerOptions = {}): Promise<JaankariServer> {
   const files = loadFiles(dist, env.SERVER_MEMORY_MB * 1024 * 1024);
-  const { findLive, findFaults } = await loadLive(dist);
+  const { findLive, findFaults, warm } = await loadLive(dist);
   const shared = await share?.();
   const kept = createKept();
   const metrics = env.METRICS_PORT === undefined ? undefined : (await import('./metrics.ts')).startMetrics(kept);
@@ -142,6 +145,8 @@ export async function createJaankariServer(dist: string, { share, log }: ServerO
     });
   });
   watchConnections(server);
+  const warmUp = () => warm().catch((error: unknown) => console.error('Snapshots could not be opened ahead:', error));
+  server.once('listening', () => setTimeout(warmUp, WARM_AFTER_MS).unref());
 
   return {
     server,
