@@ -1,17 +1,23 @@
 // `npm run bench -- serving [--rounds 5] [--seconds 2] [--only twin,miss]`: our answers by wrk, each beside a bare node:http server that sends
 // the same bytes, beside sirv and nginx over the same files where they are installed, and a miss beside an Astro endpoint that returns a
-// constant. The server has the first core, wrk the second. Medians of rounds in which all take their turn.
+// constant. The server has the first core, wrk the second. Medians of rounds in which all take their turn; with --together, for a machine that has
+// other work, all are loaded at one time on the same core, so that what disturbs one disturbs all.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { env } from '../../src/lib/env.ts';
 import { machine, markdownTable, median, saveResults } from '../results.ts';
-import { isThere, type Load, load } from '../serving/load.ts';
+import { isThere, type Load, load, warmUp } from '../serving/load.ts';
 import { record } from '../serving/record.ts';
 import { type Rival, startBare, startConstant, startNginx, startOurs, startSirv } from '../serving/servers.ts';
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
-  options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '2' }, only: { type: 'string' } },
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+    only: { type: 'string' },
+    together: { type: 'boolean' },
+  },
 });
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
@@ -96,11 +102,13 @@ async function takeTurns(
 ): Promise<Record<string, Load[]>> {
   const measured: Record<string, Load[]> = {};
   for (let round = 0; round <= rounds; round += 1) {
-    for (const [title, { rival, path }] of Object.entries(beside)) {
+    const loads = Object.entries(beside).map(([title, { rival, path }]) => async () => {
       const headers = shared ?? (await ownValidator(title, rival, path, ofOurs));
-      const loaded = await load(rival.url + path, headers, rival.pids, round === 0 ? 1 : seconds);
-      if (round > 0) measured[title] = [...(measured[title] ?? []), loaded];
-    }
+      if (round === 0) return warmUp(rival.url + path, headers, rival.pids);
+      measured[title] = [...(measured[title] ?? []), await load(rival.url + path, headers, rival.pids, seconds)];
+    });
+    if (values.together) await Promise.all(loads.map((one) => one()));
+    else for (const one of loads) await one();
   }
   return measured;
 }

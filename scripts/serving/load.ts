@@ -4,9 +4,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 export const CONNECTIONS = 64;
+const WARM_REQUESTS = 40_000;
+const MOST_WARM_SECONDS = 10;
 
 /** What a server did under load. */
 export interface Load {
+  requests: number;
   /** Requests answered for each second that the server's processes had a core. Other programs on the machine disturb it little. */
   perCpuSecond: number;
   /** Requests answered a second. */
@@ -45,10 +48,17 @@ export async function load(
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
   const [, p99, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
   return {
+    requests,
     perCpuSecond: requests / spent,
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
     p99: Number(p99) * ({ us: 0.001, ms: 1, s: 1000 }[unit ?? 'ms'] ?? Number.NaN),
   };
+}
+
+/** Loads a server until its code is compiled for the work: that takes requests, not seconds. */
+export async function warmUp(url: string, headers: Readonly<Record<string, string>>, pids: readonly number[]): Promise<void> {
+  let left = WARM_REQUESTS;
+  for (let seconds = 0; left > 0 && seconds < MOST_WARM_SECONDS; seconds += 1) left -= (await load(url, headers, pids, 1)).requests;
 }
 
 /** Time that all threads of some processes have had a core so far (Linux counts nanoseconds). */

@@ -8,7 +8,7 @@ export interface Ask {
 }
 
 const ENCODINGS = ['', 'gzip', 'br', 'gzip, deflate, br'];
-const CITIES = ['mumbai', 'delhi', 'kolkata', 'chennai', 'pune', 'jaipur', 'lucknow', 'patna', 'kochi', 'agra'];
+const CITIES = ['mumbai', 'new-delhi', 'kolkata', 'chennai', 'jaipur', 'lucknow', 'patna'];
 const METALS = ['gold', 'silver', 'platinum'];
 const WORDS = ['gold', 'mumbai', 'diesel', 'rice', 'scholarship', 'station', 'delhi', 'dolar', 'petrol price', 'gst'];
 

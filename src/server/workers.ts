@@ -32,6 +32,7 @@ export function runWorkers(count: number): void {
   const retired = new Set<Worker>();
   /** The new one that is being waited for. */
   let successor: Worker | undefined;
+  let isReplacing = false;
   let changedMeanwhile = false;
   let shortLives: number[] = [];
   let canStart = false;
@@ -61,7 +62,8 @@ export function runWorkers(count: number): void {
     changedMeanwhile = successor !== undefined;
     if (successor) return;
     console.log(`${why}: new workers take over.`);
-    old = [...ready];
+    old = [...ready].filter((worker) => !retired.has(worker));
+    isReplacing = true;
     successor = start();
   }
 
@@ -73,7 +75,13 @@ export function runWorkers(count: number): void {
       going.process.kill('SIGTERM');
     }
     successor = old.length > 0 ? start() : undefined;
-    if (successor) return;
+    if (!successor) finishReplacing();
+  }
+
+  /** Until the last old worker has answered its calls, some answers are of the old state. */
+  function finishReplacing(): void {
+    if (!isReplacing || retired.size > 0 || old.length > 0 || successor) return;
+    isReplacing = false;
     console.log('All workers are new.');
     if (changedMeanwhile) replaceAll('Changed again');
   }
@@ -113,10 +121,11 @@ export function runWorkers(count: number): void {
       return;
     }
     old = old.filter((one) => one !== worker);
-    if (retired.delete(worker)) return;
+    if (retired.delete(worker)) return finishReplacing();
     if (worker === successor) {
       successor = undefined;
       old = [];
+      isReplacing = false;
       console.error(`${how} before it could answer; the others go on with what they have. What it printed says why.`);
       return;
     }
