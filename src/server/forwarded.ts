@@ -44,6 +44,11 @@ function elementsFromEnd(list: string): string[] {
 /** The address of an element's `for`, which is one and in quotes where it has a colon. */
 function readElement(element: string): string | undefined {
   const given = element.split(';').filter((pair) => /^\s*for=/i.test(pair));
-  const [, value = ''] = /=(.*)$/.exec(given.length === 1 ? (given[0] as string) : '') ?? [];
-  return readHop(value.trim().replace(/^"(.*)"$/, '$1'));
+  const pair = given.length === 1 ? (given[0] as string) : '';
+  return readHop(
+    pair
+      .slice(pair.indexOf('=') + 1)
+      .trim()
+      .replace(/^"(.*)"$/, '$1'),
+  );
 }

@@ -10,10 +10,10 @@ export interface Address {
 
 /** Reads an address of IPv4 or IPv6; brackets and a zone are left out. Undefined for what is none. */
 export function readAddress(typed: string): Address | undefined {
-  const bare = typed
+  const [bare = ''] = typed
     .trim()
     .replace(/^\[(.*)\]$/, '$1')
-    .replace(/%.*$/, '');
+    .split('%', 1);
   const version = familyOf(bare);
   if (version === 4) return { text: bare, version, embedded: null };
   if (version !== 6) return undefined;

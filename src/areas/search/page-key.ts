@@ -1,3 +1,5 @@
+import { trimEndOf } from '../../lib/trim-end.ts';
+
 /** Parameters that say where a reader came from, not what is read. */
 const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|yclid|igshid|mc_[ce]id|ref_src)$/i;
 
@@ -10,5 +12,5 @@ export function pageKey(address: string): string {
   const params = [...url.searchParams].filter(([name]) => !TRACKING.test(name)).sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
   const query = new URLSearchParams(params).toString();
   const port = url.port ? `:${url.port}` : '';
-  return `${url.hostname.replace(/^www\./, '')}${port}${url.pathname.replace(/\/+$/, '')}${query ? `?${query}` : ''}`;
+  return `${url.hostname.replace(/^www\./, '')}${port}${trimEndOf(url.pathname, '/')}${query ? `?${query}` : ''}`;
 }

@@ -1,3 +1,5 @@
+import { trimEndOf } from '../../lib/trim-end.ts';
+
 /** Files that are no pages, by their ending. */
 const FILES =
   /\.(?:jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|pdf|zip|gz|tgz|bz2|xz|7z|rar|tar|exe|dmg|apk|msi|deb|rpm|iso|mp[34]|m4[av]|webm|ogg|wav|avi|mov|mkv|docx?|xlsx?|pptx?|od[tsp]|epub|css|js|mjs|json|xml|rss|atom|woff2?|ttf|eot|csv)$/i;
@@ -15,5 +17,5 @@ export const isSameHost = (one: string, other: string): boolean => bareHost(one)
 /** Two addresses of one key show one page: the fragment and a slash at the end make no difference. */
 export function pageKey(address: string): string {
   const url = URL.parse(address);
-  return url ? `${bareHost(address)}${url.pathname.replace(/\/+$/, '')}${url.search}` : address;
+  return url ? `${bareHost(address)}${trimEndOf(url.pathname, '/')}${url.search}` : address;
 }

@@ -61,7 +61,7 @@ const onward = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_HOP.has(name)));
 
 /** What a proxy knows of what was asked: of a tunnel its end alone. */
-const nameOf = (url: URL): string => (url.protocol === 'http:' ? url.href.replace(/#.*$/, '') : hostAndPort(url));
+const nameOf = (url: URL): string => (url.protocol === 'http:' ? (url.href.split('#', 1)[0] as string) : hostAndPort(url));
 
 /**
  * Starts a proxy for one page. Every connection of the page comes by here: its own address, redirects, pictures, frames, scripts' requests

@@ -1,5 +1,6 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { env } from '../env.ts';
+import { trimEndOf } from '../trim-end.ts';
 import { refusalOf } from './addresses.ts';
 import { GuardError } from './guard-error.ts';
 
@@ -63,7 +64,7 @@ export async function checkedAddresses(url: URL, resolve: Resolver, isAllowed: b
     if (!isAllowed) refuse(host, refusalOf(host));
     return [{ address: host, family: family === 6 ? 6 : 4 }];
   }
-  const name = host.replace(/\.+$/, '').toLowerCase();
+  const name = trimEndOf(host, '.').toLowerCase();
   if (!isAllowed && (name === 'localhost' || name.endsWith('.localhost'))) refuse(name, 'a loopback name');
   const addresses = await resolveName(host, resolve);
   if (!isAllowed) for (const { address } of addresses) refuse(host, refusalOf(address));

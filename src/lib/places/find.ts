@@ -26,6 +26,8 @@ const FUZZY_THRESHOLD = 0.34;
 const PREFIX_SCORE = 0.9;
 const WORD_PREFIX_SCORE = 0.8;
 const SHORTEST_PREFIX = 2;
+/** Longer texts are no misspelt names, and comparing them with every name takes time: Fuse compares 32 letters at once. */
+const LONGEST_MISSPELT = 32;
 
 /** Indexes places by name and alias; a name beats another place's alias, and the first place with a name keeps it. */
 export function indexPlaces<P extends Named>(places: readonly P[]): PlaceIndex<P> {
@@ -55,7 +57,8 @@ export function searchPlaces<P extends Named>(index: PlaceIndex<P>, text: string
   const exact = findPlace(index, text);
   if (exact) raise(exact, 1);
   if (wanted.length >= SHORTEST_PREFIX) for (const place of index.places) raise(place, prefixScore(place, wanted));
-  for (const { item, score = 1 } of index.fuse.search(wanted)) raise(item.place, likeness(item.names, wanted, score));
+  const alike = wanted.length <= LONGEST_MISSPELT ? index.fuse.search(wanted) : [];
+  for (const { item, score = 1 } of alike) raise(item.place, likeness(item.names, wanted, score));
 
   return [...scores]
     .filter(([, score]) => score > 0)

@@ -30,9 +30,9 @@ function kindOf(mediaType: string, text: string): 'html' | 'text' | 'json' {
   if (/^(?:text\/html|application\/xhtml\+xml)$/.test(mediaType)) return 'html';
   if (/^(?:application|text)\/(?:[\w.+-]+\+)?json$/.test(mediaType)) return 'json';
   if (mediaType !== '' && !/octet-stream|unknown|\/\*|xml/.test(mediaType)) return 'text';
-  const start = text.slice(0, 2000).trimStart();
+  const start = withoutProlog(text.slice(0, 2000));
   if (
-    /^(?:<!--[\s\S]*?-->\s*|<\?xml[^>]*>\s*)*<(?:!doctype html|html|head|body|div|article|section|main|p|h[1-6]|table|meta|title|script|style|ul|ol|a|span|pre|dl|picture|figure)[\s>/]/i.test(
+    /^<(?:!doctype html|html|head|body|div|article|section|main|p|h[1-6]|table|meta|title|script|style|ul|ol|a|span|pre|dl|picture|figure)[\s>/]/i.test(
       start,
     )
   )
@@ -40,6 +40,25 @@ function kindOf(mediaType: string, text: string): 'html' | 'text' | 'json' {
   if (mediaType === '' && /^[{[]/.test(start) && isJson(text)) return 'json';
   return 'text';
 }
+
+/** What follows the comments and the XML declaration that a page may begin with. */
+function withoutProlog(text: string): string {
+  let rest = text.trimStart();
+  for (const [opening, closing] of PROLOG) {
+    while (rest.startsWith(opening)) {
+      const end = rest.indexOf(closing);
+      if (end < 0) return '';
+      rest = rest.slice(end + closing.length).trimStart();
+    }
+  }
+  return rest;
+}
+
+/** A declaration stands before any comment, or is none. */
+const PROLOG = [
+  ['<?xml', '>'],
+  ['<!--', '-->'],
+] as const;
 
 function isJson(text: string): boolean {
   try {

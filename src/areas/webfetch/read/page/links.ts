@@ -20,7 +20,7 @@ export function listLinks(root: Element, base: string): Link[] {
   for (const element of root.querySelectorAll('a[href],area[href]')) {
     const target = linkTarget(element, base);
     if (!target || !/^https?:/.test(target)) continue;
-    const url = target.replace(/#.*$/, '');
+    const url = target.split('#', 1)[0] as string;
     const text =
       plainText(element) ||
       element.getAttribute('aria-label')?.trim() ||

@@ -87,6 +87,11 @@ function endOfCode(text: string, start: number): number {
   return start + first.length - 1;
 }
 
+function withoutBrokenEntity(text: string): string {
+  const start = text.lastIndexOf('&');
+  return start < 0 || /[;\s]/.test(text.slice(start)) ? text : text.slice(0, start);
+}
+
 function cutHtml(html: string, max: number): string {
   const open: string[] = [];
   let out = '';
@@ -97,7 +102,7 @@ function cutHtml(html: string, max: number): string {
       const room = max - closing - out.length;
       if (token.length <= room) out += token;
       else {
-        out += cutText(token, Math.max(0, room)).replace(/&[^;\s]*$/, '');
+        out += withoutBrokenEntity(cutText(token, Math.max(0, room)));
         break;
       }
     } else if (token.startsWith('</')) {

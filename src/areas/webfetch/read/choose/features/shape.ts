@@ -167,7 +167,7 @@ export function writeShape(line: Line, at: number, page: Page, row: Int16Array, 
     words.length,
   );
   row[to++] = leads(line.href, page);
-  row[to++] = line.href.startsWith('#') ? 0 : Math.min(20, line.href.replace(/[?#].*$/, '').split('/').length);
+  row[to++] = line.href.startsWith('#') ? 0 : Math.min(20, (line.href.split(/[?#]/, 1)[0] as string).split('/').length);
   row[to++] = line.found ? 1 : 0;
   const start = text.slice(0, 200);
   for (const [, pattern] of LINE_LOOKS) row[to++] = pattern.test(start) ? 1 : 0;
