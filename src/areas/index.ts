@@ -3,6 +3,7 @@ import type { Area } from './area.ts';
 import astro from './astro/index.ts';
 import commodities from './commodities/index.ts';
 import crypto from './crypto/index.ts';
+import domain from './domain/index.ts';
 import forex from './forex/index.ts';
 import fuel from './fuel/index.ts';
 import gst from './gst/index.ts';
@@ -39,6 +40,7 @@ export const AREAS: readonly Area[] = [
   holidays,
   astro,
   numerology,
+  domain,
   qr,
   screenshot,
   ip,

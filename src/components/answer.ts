@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { bodyFor } from '../lib/endpoint.ts';
+import { bodyFor, bodyForReader } from '../lib/endpoint.ts';
 import { ApiError } from '../lib/errors.ts';
 
 type AnyEndpoint = Parameters<typeof bodyFor>[0];
@@ -11,13 +11,18 @@ export type PageAnswer<R extends z.ZodType> = { body: z.output<R>; trouble?: nev
 export const askedOf = (url: URL): Record<string, string> =>
   Object.fromEntries([...url.searchParams].filter(([, value]) => value.trim() !== ''));
 
-/** Asks an endpoint for a page made on request. Faults that are not the caller's go on. */
+/**
+ * Asks an endpoint for a page made on request. Faults that are not the caller's go on. A page whose endpoint asks an upstream gives itself
+ * (`Astro`), so that its reader is counted as any caller is.
+ */
 export async function answerFor<R extends z.ZodType>(
   endpoint: AnyEndpoint & { response: R },
   params: Readonly<Record<string, string>>,
+  page?: { locals: App.Locals; request: Request },
 ): Promise<PageAnswer<R>> {
   try {
-    return { body: endpoint.response.parse(await bodyFor(endpoint, params)) };
+    const body = page ? bodyForReader(endpoint, params, page.locals, page.request.signal) : bodyFor(endpoint, params);
+    return { body: endpoint.response.parse(await body) };
   } catch (error) {
     if (error instanceof ApiError) return { trouble: error };
     throw error;

@@ -31,8 +31,8 @@ export type { Provider, Upstream } from './provider.ts';
 export interface Question<P extends Provider, Q, A> {
   /** Names the kept answers: `weather`, `gst profile`. */
   name: string;
-  /** In the order in which they are asked. */
-  providers: readonly P[];
+  /** In the order in which they are asked; where the question says whom to ask, by the question. */
+  providers: readonly P[] | ((question: Q) => readonly P[]);
   /** How this question is put to that provider; undefined where it is known beforehand that it cannot answer. */
   ask(provider: P, question: Q): How<Q, A> | undefined;
   keep: {
@@ -76,7 +76,8 @@ export function defineQuestion<P extends Provider, Q, A>({ name, providers, ask,
   return async (key: string, question: Q, { signal, caller, shared }: AskContext = {}): Promise<Answered<A>> => {
     const put = async (whileWanted: AbortSignal) => {
       const options = { signal: whileWanted, caller, timeout, budget };
-      const { value, provider } = await firstAnswer(providers, (one) => ask(one, question), question, options);
+      const asked = typeof providers === 'function' ? providers(question) : providers;
+      const { value, provider } = await firstAnswer(asked, (one) => ask(one, question), question, options);
       return { value, provider: attributionOf(provider) };
     };
     const { value, ...kept } = await recent(key, put, { signal, shared });

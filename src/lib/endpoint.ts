@@ -17,6 +17,28 @@ export async function bodyFor(endpoint: Endpoint<any, any>, params: Readonly<Rec
 }
 
 /**
+ * An endpoint's body for a page that is made while its reader waits: a page is a call like any, counted where it asks an upstream. `locals` are
+ * what the server knows of the call. Throws ApiError.
+ */
+export async function bodyForReader(
+  endpoint: Endpoint<any, any>,
+  params: Readonly<Record<string, string>>,
+  locals: App.Locals,
+  signal: AbortSignal,
+) {
+  const given = parseQuery(endpoint.query, new URLSearchParams(params));
+  if (endpoint.asks === true || endpoint.asks?.(given) === true) await countCall(locals, {});
+  const { caller = '', address = '', shared } = locals;
+  return endpoint.respond(given, {
+    ...ownCall(env.SITE_URL),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(CALL_TIME_LIMIT_MS)]),
+    caller,
+    address,
+    shared,
+  });
+}
+
+/**
  * Answers a call: reads its parameters once, lets the server send what it has kept of them, counts a call that asks an upstream, and says
  * how long the answer may be kept. `path` are the parameters in the path.
  */

@@ -384,4 +384,12 @@ export const ROWS: readonly ContractRow[] = [
     ['Listed by its path: `/ip`', 'areas/ip/endpoints.test.ts', 'tells the country of %s'],
     ['... the caller by default, kept by nobody', 'areas/ip/endpoints.test.ts', 'is never given to another caller, nor kept by any cache'],
   ]),
+  ...rowsOf('domain', [
+    [
+      'Listed by its path: `/domain`',
+      'areas/domain/endpoints.test.ts',
+      'tells registrar, dates, status, name servers and DNSSEC by the registry, and nobody’s person',
+    ],
+    ['... an outage is never "not registered"', 'areas/domain/endpoints.test.ts', 'takes no outage for "not registered": the registry %s'],
+  ]),
 ];

@@ -2,6 +2,9 @@ import { Resolver as DnsResolver, lookup } from 'node:dns/promises';
 import { env } from '../env.ts';
 import type { Resolved, Resolver } from './target.ts';
 
+/** What DNS is asked with. */
+export type Dns = DnsResolver;
+
 /** Milliseconds that a name server has for its answer; it is asked once. */
 const ANSWER_LIMIT_MS = 2_000;
 

@@ -1,0 +1,92 @@
+import { domainToUnicode } from 'node:url';
+import { snapshotCache } from '../../lib/cache.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { nearestWord } from '../../lib/spelling.ts';
+import { type CallContext, defineEndpoint } from '../area.ts';
+import { type DomainName, readName } from './name.ts';
+import { allRegistries, domainDatabase } from './queries.ts';
+import { type Asked, askRegistration, serverOf } from './rdap.ts';
+import { dnsRecords } from './records.ts';
+import { domainBody } from './responses.ts';
+import { domainAnswer, domainQuery, domainRegistries, noQuery } from './schema.ts';
+
+/** The name, or what is wrong with it. Throws ApiError: 400, or 404 with near endings for one that does not exist. */
+async function requireName(typed: string): Promise<DomainName> {
+  const reading = readName(typed);
+  if (reading.ok) return reading.value;
+  const { message, hint, unknownEnding } = reading.fault;
+  const near =
+    unknownEnding === undefined
+      ? undefined
+      : nearestWord(
+          unknownEnding,
+          (await allRegistries(await domainDatabase())).map(({ ending }) => ending),
+          1,
+        );
+  throw new ApiError(unknownEnding === undefined ? 'invalid_parameter' : 'not_found', `name is not a domain name: ${message}.`, {
+    hint: hint ?? 'Domain names look like india.gov.in',
+    ...(near && unknownEnding ? { suggestions: [typed.trim().slice(0, -unknownEnding.length) + near] } : {}),
+    extra: { parameter: 'name' },
+  });
+}
+
+async function registrationOf(name: string, context: CallContext): Promise<Asked> {
+  const server = await serverOf(name);
+  if (!server) return { error: undefined, server };
+  try {
+    const { value, stale } = await askRegistration(name, server.base, context);
+    return { registration: value, stale, server };
+  } catch (error) {
+    if (error instanceof ApiError) return { error, server };
+    throw error;
+  }
+}
+
+export const domain = defineEndpoint({
+  path: '/domain',
+  title: 'A domain name',
+  summary: 'Is it registered, by whom and until when, by its registry; and its records in DNS.',
+  query: domainQuery,
+  response: domainAnswer,
+  cache: { scope: 'public', maxAge: 600, memo: 0 },
+  asks: true,
+  errors: ['not_found', 'snapshot_unavailable'],
+  examples: [
+    { title: 'A name', params: { name: 'india.gov.in' } },
+    { title: 'A whole address', params: { name: 'https://www.irctc.co.in/nget' } },
+  ],
+  async respond({ name: typed }, context) {
+    const name = await requireName(typed);
+    const [asked, records] = await Promise.all([registrationOf(name.registrable, context), dnsRecords(name.ascii, name.registrable)]);
+    const body = domainBody(name, asked, records);
+    // Nobody answered anything: that is an outage, and no answer.
+    if ('error' in asked && Object.values(records).every((one) => one === undefined))
+      throw new ApiError('upstream_unavailable', `Neither the registry nor DNS could be asked about ${name.unicode}.`, {
+        hint: 'This is an outage on the way, not an answer about the name. Try again in a minute.',
+        cause: asked.error,
+      });
+    return body;
+  },
+});
+
+export const registries = defineEndpoint({
+  path: '/domain/registries',
+  title: 'Endings and their registries',
+  summary: 'Endings of domain names whose registry can be asked, with its server.',
+  query: noQuery,
+  response: domainRegistries,
+  cache: snapshotCache(86_400),
+  errors: ['snapshot_unavailable'],
+  table: (body) => body.registries,
+  examples: [{ title: 'All', params: {} }],
+  async respond() {
+    const rows = await allRegistries(await domainDatabase());
+    return {
+      status: 'ok' as const,
+      api: 'domain/registries' as const,
+      count: rows.length,
+      registries: rows.map(({ ending, rdap, source, as_of }) => ({ ending, unicode: domainToUnicode(ending), rdap, source, as_of })),
+    };
+  },
+  twins: async () => [{ path: '/domain/registries.json', params: {} }],
+});

@@ -1,0 +1,38 @@
+import { newestOf } from '../../lib/time.ts';
+import { defineArea } from '../area.ts';
+import { domain, registries } from './endpoints.ts';
+import { allRegistries, domainDatabase } from './queries.ts';
+import { recogniseDomain } from './recognise.ts';
+import { DOMAIN_SCHEDULE } from './schedule.ts';
+import { DOMAIN_SOURCES } from './sources/index.ts';
+
+export default defineArea({
+  name: 'domain',
+  title: { en: 'Domain names', hi: 'डोमेन नाम' },
+  shortName: { en: 'Domains', hi: 'डोमेन' },
+  summary: {
+    en: 'Is a domain name registered, by whom and until when, by its registry; and its records in DNS.',
+    hi: 'क्या डोमेन नाम पंजीकृत है, किसके ज़रिये और कब तक, उसकी रजिस्ट्री के अनुसार; और DNS में उसके रिकॉर्ड।',
+  },
+  group: 'tools',
+  icon: 'globe',
+  page: '/browse/domain',
+  endpoints: [domain, registries],
+  crawler: { sources: DOMAIN_SOURCES, schedule: DOMAIN_SCHEDULE, load: () => import('./crawl.ts') },
+  searchable: async () => [
+    {
+      url: '/browse/domain',
+      title: 'Domain names',
+      description: 'Is a domain name registered, by whom and until when; its name servers, mail servers and other DNS records.',
+      names: ['whois', 'rdap', 'domain name', 'dns lookup', 'mx records', 'name servers', '.in domain', 'डोमेन'],
+    },
+  ],
+  recognise: recogniseDomain,
+  async freshness() {
+    const rows = await allRegistries(await domainDatabase());
+    return { observedAt: newestOf(rows.map(({ as_of }) => as_of)), source: rows[0]?.source ?? '', count: rows.length, counted: 'endings' };
+  },
+  attribution: [
+    { name: 'IANA, registration data servers of domain names', url: 'https://www.iana.org/assignments/rdap-dns/rdap-dns.xhtml' },
+  ],
+});

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { type AskContext, defineQuestion, type Provider, type Put } from '../../lib/asked.ts';
+import { upstreamBase } from '../../lib/env.ts';
+import type { ApiError } from '../../lib/errors.ts';
+import { UpstreamError } from '../../lib/net/upstream.ts';
+import { slugify } from '../../lib/text.ts';
+import { domainDatabase, registriesOf } from './queries.ts';
+
+/** What a registry says of a name. Instants are ISO 8601 UTC; null is what it does not say. */
+export interface Registration {
+  registrar: string | null;
+  /** IANA's number of the registrar. */
+  registrar_id: string | null;
+  registered_on: string | null;
+  expires_on: string | null;
+  updated_on: string | null;
+  status: string[];
+  nameservers: string[];
+  dnssec: boolean | null;
+}
+
+/** The server of one registry. Gives null for a name that is not registered; throws UpstreamError for an outage. */
+interface Registry extends Provider {
+  registration: Put<string, Registration | null>;
+}
+
+const text = z.string().nullish().catch(null);
+const entity = z.object({
+  roles: z.array(z.string()).nullish().catch(null),
+  handle: text,
+  vcardArray: z.array(z.unknown()).nullish().catch(null),
+  publicIds: z
+    .array(z.object({ type: text, identifier: text }))
+    .nullish()
+    .catch(null),
+});
+const reply = z.object({
+  objectClassName: z.literal('domain'),
+  ldhName: text,
+  unicodeName: text,
+  status: z.array(z.string()).nullish().catch(null),
+  events: z
+    .array(z.object({ eventAction: text, eventDate: text }))
+    .nullish()
+    .catch(null),
+  nameservers: z
+    .array(z.object({ ldhName: text }))
+    .nullish()
+    .catch(null),
+  entities: z.array(entity).nullish().catch(null),
+  secureDNS: z.object({ delegationSigned: z.boolean().nullish() }).nullish().catch(null),
+});
+
+const NOT_FOUND = 404;
+
+/** A registry as IANA lists it. `UPSTREAM_RDAP_URL` stands for all of them. */
+const registryAt = (base: string): Registry => {
+  const { host } = new URL(base);
+  return {
+    name: `rdap-${slugify(host)}`,
+    title: host,
+    url: base,
+    address: upstreamBase('rdap', base),
+    async registration(name, { ask }) {
+      const { status, text: body } = await ask(`/domain/${name}`, {
+        headers: { accept: 'application/rdap+json, application/json' },
+        answers: [NOT_FOUND],
+      });
+      if (status === NOT_FOUND) return notRegistered(body);
+      return readReply(body, name);
+    },
+  };
+};
+
+/** 404 says that there is no such name (RFC 7480, 5.3), unless it is the page of a host where no such service stands. */
+function notRegistered(body: string): null {
+  const trimmed = body.trim();
+  if (trimmed === '' || trimmed.startsWith('{')) return null;
+  throw new UpstreamError('challenge', 'the registry sent a page where its answer was due', { status: NOT_FOUND });
+}
+
+function readReply(body: string, name: string): Registration {
+  const found = reply.safeParse(readJson(body));
+  if (!found.success) throw new UpstreamError('shape', 'the registry sent something that is no domain');
+  const { ldhName, status, events, nameservers, entities, secureDNS } = found.data;
+  // Another name's record is no answer.
+  if (ldhName && ldhName.toLowerCase().replace(/\.$/, '') !== name)
+    throw new UpstreamError('shape', 'the registry answered about another name');
+  const registrar = entities?.find(({ roles }) => roles?.includes('registrar'));
+  const dateOf = (action: string) => instantOf(events?.find(({ eventAction }) => eventAction?.toLowerCase() === action)?.eventDate);
+  return {
+    registrar: registrar ? (nameIn(registrar.vcardArray) ?? registrar.handle ?? null) : null,
+    registrar_id: registrar?.publicIds?.find(({ type }) => /iana/i.test(type ?? ''))?.identifier ?? null,
+    registered_on: dateOf('registration'),
+    expires_on: dateOf('expiration'),
+    updated_on: dateOf('last changed'),
+    status: (status ?? []).map((one) => one.toLowerCase()),
+    nameservers: [
+      ...new Set((nameservers ?? []).flatMap(({ ldhName: server }) => (server ? [server.toLowerCase().replace(/\.$/, '')] : []))),
+    ],
+    dnssec: secureDNS?.delegationSigned ?? null,
+  };
+}
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The `fn` of a jCard: `["vcard", [["fn", {}, "text", "Example Registrar"], ...]]`. */
+function nameIn(card: readonly unknown[] | null | undefined): string | undefined {
+  const lines = Array.isArray(card?.[1]) ? (card[1] as unknown[]) : [];
+  const name = lines.find((line): line is unknown[] => Array.isArray(line) && line[0] === 'fn')?.[3];
+  return typeof name === 'string' && name.trim() ? name.trim() : undefined;
+}
+
+function instantOf(value: string | null | undefined): string | null {
+  const time = Date.parse(value ?? '');
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
+
+interface NameAsked {
+  name: string;
+  base: string;
+}
+
+const askRegistry = defineQuestion<Registry, NameAsked, Registration | null>({
+  name: 'domain registration',
+  providers: ({ base }) => [registryAt(base)],
+  ask:
+    ({ registration }) =>
+    ({ name }, upstream) =>
+      registration(name, upstream),
+  keep: { fresh: 3_600_000, stale: 24 * 3_600_000 },
+  timeout: 6_000,
+  budget: 8_000,
+});
+
+/** A registry's server, and the list it stands in. */
+export interface Server {
+  base: string;
+  source: string;
+  as_of: string;
+}
+
+/** What the registry said, or why it could not be asked: no error where none is on record. */
+export type Asked =
+  | { registration: Registration | null; stale: boolean; server: Server }
+  | { error: ApiError | undefined; server: Server | undefined };
+
+/** Server of the longest ending that IANA lists of a name (RFC 9224, 4), and the list it stands in. Undefined where none is on record. */
+export async function serverOf(name: string): Promise<Server | undefined> {
+  const labels = name.split('.');
+  const endings = labels.map((_, at) => labels.slice(at).join('.'));
+  const found = await registriesOf(await domainDatabase(), endings);
+  const longest = found.toSorted((a, b) => b.ending.length - a.ending.length)[0];
+  return longest && { base: longest.rdap, source: longest.source, as_of: longest.as_of };
+}
+
+/** What the registry says of a registrable name; `value` is null where it is not registered. Throws ApiError for an outage. */
+export const askRegistration = (name: string, base: string, context: AskContext) => askRegistry(`${base} ${name}`, { name, base }, context);

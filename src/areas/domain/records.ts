@@ -1,0 +1,52 @@
+import { askDns, type Dns } from '../../lib/net/names.ts';
+
+/** Records of a name. Undefined is what DNS did not answer; an empty list, that there are none. */
+export interface DnsRecords {
+  a: string[] | undefined;
+  aaaa: string[] | undefined;
+  mx: { priority: number; exchange: string }[] | undefined;
+  ns: string[] | undefined;
+  txt: string[] | undefined;
+  caa: { critical: boolean; tag: string; value: string }[] | undefined;
+}
+
+/** Records of one kind that are shown at most. */
+const MOST = 50;
+
+/**
+ * Asks DNS, each kind by itself and at the same time. Name servers are those of the registrable name, mail and the rest those of the name given.
+ * Never throws.
+ */
+export async function dnsRecords(name: string, registrable: string): Promise<DnsRecords> {
+  const [a, aaaa, mx, ns, txt, caa] = await Promise.all([
+    listOf((dns) => dns.resolve4(name)),
+    listOf((dns) => dns.resolve6(name)),
+    listOf((dns) => dns.resolveMx(name)),
+    listOf((dns) => dns.resolveNs(registrable)),
+    listOf((dns) => dns.resolveTxt(name)),
+    listOf((dns) => dns.resolveCaa(name)),
+  ]);
+  return {
+    a: a?.toSorted(),
+    aaaa: aaaa?.toSorted(),
+    mx: mx
+      ?.map(({ priority, exchange }) => ({ priority, exchange: exchange.toLowerCase() }))
+      .toSorted((one, other) => one.priority - other.priority || one.exchange.localeCompare(other.exchange)),
+    ns: ns?.map((server) => server.toLowerCase()).toSorted(),
+    txt: txt?.map((parts) => parts.join('')).toSorted(),
+    caa: caa?.flatMap(({ critical, ...tags }) =>
+      Object.entries(tags).flatMap(([tag, value]) => (typeof value === 'string' ? [{ critical: critical !== 0, tag, value }] : [])),
+    ),
+  };
+}
+
+/** Codes of Node for "no such name" and "none of this kind": answers, both. */
+const NONE = ['ENOTFOUND', 'ENODATA'];
+
+async function listOf<T>(ask: (dns: Dns) => Promise<T[]>): Promise<T[] | undefined> {
+  try {
+    return (await askDns(ask)).slice(0, MOST);
+  } catch (cause) {
+    return cause instanceof Error && 'code' in cause && NONE.includes(String(cause.code)) ? [] : undefined;
+  }
+}
