@@ -241,31 +241,35 @@ export const ROWS: readonly ContractRow[] = [
   ...rowsOf('train', [
     [
       'Train summary: stations, times as HH.MM, `days_runs`, `classes`, `train_type`',
-      'areas/train/endpoints.test.ts',
-      'answers New Delhi to Howrah on a Saturday in the records of the contract, with the age and the gaps of each train',
+      'areas/train/served.test.ts',
+      'answers trains, a train, its route, its fares and a station from the timetable',
     ],
     [
       '`date` is today where it is not sent',
-      'areas/train/endpoints.test.ts',
-      "takes today in India for the day, former codes for today's, and codes in any case",
+      'areas/train/served.test.ts',
+      'answers trains, a train, its route, its fares and a station from the timetable',
     ],
     ['`date` as YYYYMMDD; `from` and `to` are required', 'areas/train/served.test.ts', 'answers %s with %i'],
-    ['Train info: its members', 'areas/train/endpoints.test.ts', 'give a train of the timetable from end to end'],
+    [
+      'Train info: its members',
+      'areas/train/served.test.ts',
+      'answers trains, a train, its route, its fares and a station from the timetable',
+    ],
     [
       '`/train/route`: stations with times and coordinates',
-      'areas/train/endpoints.test.ts',
-      'give a train of the timetable from end to end',
+      'areas/train/served.test.ts',
+      'answers trains, a train, its route, its fares and a station from the timetable',
     ],
     [
       '`/train/pnr`: train, day, class and every passenger',
-      'areas/train/endpoints.test.ts',
-      'tells the state of a ticket, asks anew each time, and keeps nothing where servers share',
+      'areas/train/served.test.ts',
+      'tells train, day, class and every passenger of a ticket, kept by nobody on the way',
     ],
-    ['`/train/pnr`: ten digits', 'areas/train/endpoints.test.ts', 'refuses %j without repeating it'],
+    ['`/train/pnr`: ten digits', 'areas/train/served.test.ts', 'answers %s with %i'],
     [
       '`/train/live`: the train with `fare` by class, `distance_km` and where it is',
-      'areas/train/endpoints.test.ts',
-      'is the train with its fares and where it is',
+      'areas/train/served.test.ts',
+      'tells a train with its fare by class, its distance and where it is',
     ],
     [
       'Several providers, the next when one is out',

@@ -304,7 +304,7 @@ describe('as a table', () => {
   });
 
   it('stands as a file only where a file has room: not beside every train', () => {
-    expect([route, station].map((endpoint) => formatsOf(endpoint).csv?.twins)).toEqual([undefined, undefined]);
+    expect([route, station].map((endpoint) => formatsOf(endpoint).csv?.twins)).toEqual([false, false]);
   });
 });
 

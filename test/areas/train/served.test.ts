@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stationBoard, trainInfo, trainLive, trainRoute, trainsBetween } from '../../../src/areas/train/schema.ts';
+import { stationBoard, trainInfo, trainLive, trainPnr, trainRoute, trainsBetween } from '../../../src/areas/train/schema.ts';
 import { type RunningServer, startServer } from '../../support/server.ts';
+import { type StandIn, startStandIn } from '../../support/stand-in.ts';
+import { erailFares, erailTrain, rapidTicket, whereIsMyTrain } from './replies.ts';
 
 const NOBODY = 'http://127.0.0.1:1';
 let server: RunningServer;
@@ -12,9 +14,25 @@ const ask = async (path: string) => (await server.json(path)).body;
 
 describe('the running server, with every provider out', () => {
   it('answers trains, a train, its route, its fares and a station from the timetable', async () => {
-    expect(trainsBetween.parse(await ask('/train?from=NDLS&to=HWH')).date).toBe('20261121');
-    expect(trainInfo.parse(await ask('/train/info?number=12302')).train_number).toBe('12302');
-    expect(trainRoute.parse(await ask('/train/route?number=12302')).stops.length).toBeGreaterThan(2);
+    const between = trainsBetween.parse(await ask('/train?from=NDLS&to=HWH'));
+    expect(between.date).toBe('20261121');
+    expect(between.trains.find(({ train_number }) => train_number === '12302')).toMatchObject({
+      from: { name: 'New Delhi', code: 'NDLS' },
+      to: { name: 'Howrah Jn', code: 'HWH' },
+      departure: '16.55',
+      arrival: '09.50',
+      days_runs: '1111011',
+      classes: expect.any(Array),
+      train_type: 'RAJDHANI',
+    });
+    expect(trainInfo.parse(await ask('/train/info?number=12302'))).toMatchObject({ train_number: '12302', from: 'NDLS', to: 'HWH' });
+    const route = trainRoute.parse(await ask('/train/route?number=12302'));
+    expect(route.stops[0]).toMatchObject({
+      station: { code: 'NDLS' },
+      lat: expect.any(Number),
+      lon: expect.any(Number),
+      departure: '16.55',
+    });
     expect(trainLive.parse(await ask('/train/live?number=12302&date=20261121')).unavailable).toEqual(['running', 'fare']);
     expect(stationBoard.parse(await ask('/train/stations/HWH')).trains.length).toBeGreaterThan(5);
   });
@@ -28,5 +46,44 @@ describe('the running server, with every provider out', () => {
     ['/train/pnr?number=8123456789', 503, 'not_configured'],
   ])('answers %s with %i', async (path, status, code) => {
     expect(await server.json(path)).toMatchObject({ status, body: { status: 'error', code } });
+  });
+});
+
+describe('the running server, its providers there', () => {
+  let standIn: StandIn;
+  let asking: RunningServer;
+  beforeAll(async () => {
+    standIn = await startStandIn({
+      '/rail/getTrains.aspx': erailTrain,
+      '/train-fare/22432': erailFares,
+      '/cache/live_status': whereIsMyTrain,
+      '/api/v3/getPNRStatus': rapidTicket,
+    });
+    const names = ['ERAIL', 'WHEREISMYTRAIN', 'RAPIDAPI_IRCTC', 'CONFIRMTKT', 'RAILYATRI', 'RAILRADAR'];
+    asking = await startServer({
+      ...Object.fromEntries(names.map((name) => [`UPSTREAM_${name}_URL`, standIn.url])),
+      RAPIDAPI_IRCTC_API_KEY: 'k',
+    });
+  });
+  afterAll(async () => {
+    await asking?.stop();
+    await standIn?.stop();
+  });
+
+  it('tells a train with its fare by class, its distance and where it is', async () => {
+    const { status, body } = await asking.json('/train/live?number=22432');
+    expect(status).toBe(200);
+    expect(trainLive.parse(body)).toMatchObject({
+      train_number: '22432',
+      fare: { '1A': 4730 },
+      distance_km: expect.any(Number),
+      running: { last_station: { code: 'CNB' }, delay_min: 15 },
+    });
+  });
+
+  it('tells train, day, class and every passenger of a ticket, kept by nobody on the way', async () => {
+    const { status, body, headers } = await asking.json('/train/pnr?number=8123456789');
+    expect([status, headers.get('cache-control')]).toEqual([200, expect.stringContaining('private')]);
+    expect(trainPnr.parse(body)).toMatchObject({ train_number: '17221', date: '20261203', class: '3A', count: 3 });
   });
 });

@@ -55,6 +55,14 @@ describe('main content', () => {
     for (const gone of ['Home', 'Related', 'stories', 'I grew rice', 'rights reserved']) expect(content).not.toContain(gone);
   });
 
+  it.each(['markdown', 'text'] as const)('12.8: keeps its own heading where that differs from the title, as %s', (format) => {
+    const html = `<html><head><title>Rice in India: all there is to know | Farm News</title></head><body><header><nav><a href="/">Home</a></nav></header>
+      <main><article><h1>Why the fields are dry</h1><p class="byline">By A. Farmer</p>${paragraphs(5)}</article></main></body></html>`;
+    const { title, content } = read(html, { format });
+    expect(`${title}\n${content}`).toContain('Why the fields are dry');
+    expect(`${title}\n${content}`.split('Why the fields are dry')).toHaveLength(2);
+  });
+
   it('keeps a page of lists and tables that has hardly any sentences', () => {
     const html = `<body><main><h1>Prices</h1><table><tr><th>City</th><th>Price</th></tr>${'<tr><td>Pune</td><td>104</td></tr>'.repeat(20)}</table></main></body>`;
     expect(read(html).content).toContain('| Pune | 104 |');
