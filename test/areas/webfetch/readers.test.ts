@@ -20,7 +20,7 @@ describe('reading in threads', () => {
     const done: string[] = [];
     const note = (work: Promise<{ title: string }>) => outcome(work).then((title) => done.push(title));
     const leaving = new AbortController();
-    const before = Array.from({ length: EVERY_THREAD }, () => note(read('before', 3000)));
+    const before = Array.from({ length: EVERY_THREAD }, () => note(read('before', 600)));
     const left = note(read('left', 1, leaving.signal));
     const after = note(read('after', 1));
     leaving.abort();
