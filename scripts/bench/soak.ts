@@ -16,6 +16,10 @@ import { startUpstreams } from '../serving/upstreams.ts';
 
 const CONNECTIONS = 32;
 const SAMPLE_MS = 5_000;
+/** More requests do not wait for an answer at one time: on a machine that is too slow for the rate, the rate falls. */
+const MOST_WAITING = 200;
+/** Memory for files: small enough to be full in the first half, so that what grows in the second is no cache. */
+const FILES_MB = 48;
 /** Calls under way on a killed worker's connections fail; nobody can answer them. */
 const KILL_SHADOW_MS = 1_000;
 const { values } = parseArgs({
@@ -33,6 +37,7 @@ const server = await startOurs({
   WORKERS: '2',
   DATA_WATCH: '1',
   DATA_DIR: dataDir,
+  SERVER_MEMORY_MB: String(FILES_MB),
   REDIS_URL: 'redis://127.0.0.1:6390/0',
   UPSTREAM_OPEN_METEO_URL: `http://${upstreams.host}`,
   FETCH_ALLOW: upstreams.host,
@@ -48,6 +53,7 @@ const elapsed = () => performance.now() - began;
 const times: number[] = [];
 const faults: Record<string, number> = {};
 let retried = 0;
+let waiting = 0;
 let requests = 0;
 let killedAt = Number.NEGATIVE_INFINITY;
 let lostToKill = 0;
@@ -63,7 +69,7 @@ const events = happenings();
 while (elapsed() < length) {
   // As many as are due by now: a pause of this process is made up for, as callers would.
   const due = Math.floor((elapsed() / 1000) * rate) - requests;
-  for (let i = 0; i < Math.min(due, 200); i += 1) void ask();
+  for (let i = 0; i < Math.min(due, MOST_WAITING - waiting); i += 1) void ask();
   await sleep(10);
 }
 await events;
@@ -74,6 +80,7 @@ const sorted = times.sort((a, b) => a - b);
 const later = memory.filter(({ at }) => at > length / 120_000);
 const results = {
   requests,
+  answered: times.length,
   faults,
   retried,
   lostToKill,
@@ -117,6 +124,7 @@ async function ask(again = false): Promise<void> {
   const { kind, path, headers, expected } = next();
   if (!again) requests += 1;
   const from = performance.now();
+  waiting += 1;
   try {
     const { statusCode, body } = await pool.request({ path, method: 'GET', headers });
     await body.dump();
@@ -130,6 +138,8 @@ async function ask(again = false): Promise<void> {
       retried += 1;
       await ask(true);
     } else count(`${kind} ${code}`);
+  } finally {
+    waiting -= 1;
   }
 }
 
