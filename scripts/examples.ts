@@ -129,6 +129,7 @@ const CALLS: Readonly<Record<string, Record<string, string>>> = {
   '/gst/pan': { pan: 'AAPFU0939F' },
   '/ifsc': { code: 'HDFC0000001' },
   '/vehicle': { number: PLATE },
+  '/pincode': { code: '110001' },
   '/search': { q: 'the well', limit: '1' },
   '/fetch': { url: `${standIn.url}/well` },
   '/crawl': { url: `${standIn.url}/`, limit: '2' },

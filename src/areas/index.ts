@@ -12,6 +12,7 @@ import ifsc from './ifsc/index.ts';
 import ip from './ip/index.ts';
 import numerology from './numerology/index.ts';
 import panchang from './panchang/index.ts';
+import pincode from './pincode/index.ts';
 import qr from './qr/index.ts';
 import schemes from './schemes/index.ts';
 import screenshot from './screenshot/index.ts';
@@ -34,6 +35,7 @@ export const AREAS: readonly Area[] = [
   schemes,
   train,
   vehicle,
+  pincode,
   weather,
   aqi,
   panchang,

@@ -396,4 +396,53 @@ export const ROWS: readonly ContractRow[] = [
     ],
     ['... an outage is never "not registered"', 'areas/domain/endpoints.test.ts', 'takes no outage for "not registered": the registry %s'],
   ]),
+  ...rowsOf('ifsc', [
+    ['Bank, branch, address, MICR and ways to pay of a code in any case', 'areas/ifsc/endpoints.test.ts', 'tells bank and branch at %s'],
+    [
+      '... the offline part, with what is missing named, when the provider is out',
+      'areas/ifsc/endpoints.test.ts',
+      'gives the offline part and names what is missing when the service that knows branches is out',
+    ],
+    ['A malformed code: what is wrong and an example', 'areas/ifsc/endpoints.test.ts', 'says what is wrong with %s, with an example'],
+    [
+      'An unknown code: 404 with near ones',
+      'areas/ifsc/endpoints.test.ts',
+      'answers 404 for %s, which is well formed and unknown, with near ones',
+    ],
+    ['`/ifsc/banks`', 'areas/ifsc/endpoints.test.ts', 'are listed, live and as a file'],
+    ['`/ifsc/bank/{code}`', 'areas/ifsc/endpoints.test.ts', 'have all their codes, live in any case, as a file and as a table'],
+    [
+      '`/ifsc/search`: by bank, by code, and branches that live answers have told of',
+      'areas/ifsc/endpoints.test.ts',
+      'finds a branch by the words that a live answer has taught, and not before',
+    ],
+  ]),
+  ...rowsOf('pincode', [
+    [
+      '`code`: offices, district, state, circle, region, coordinates',
+      'areas/pincode/endpoints.test.ts',
+      'gives its offices at %s, and asks nobody',
+    ],
+    ['... states and circles as they are today', 'areas/pincode/endpoints.test.ts', 'gives %s as things stand today'],
+    [
+      '... from the live service for a PIN code that the directory lacks',
+      'areas/pincode/endpoints.test.ts',
+      'asks the live service for a PIN code that the directory lacks, and says who told',
+    ],
+    ['A malformed code: what is wrong and an example', 'areas/pincode/endpoints.test.ts', 'says what is wrong with %s, with an example'],
+    ['An unknown code: 404 with near ones', 'areas/pincode/endpoints.test.ts', 'answers 404 with near ones for a PIN code that nobody has'],
+    ['`q`: by office, district or place, in near spellings too', 'areas/pincode/endpoints.test.ts', 'finds %s as %s'],
+    [
+      '`lat` and `lon`: the nearest five',
+      'areas/pincode/endpoints.test.ts',
+      'gives the five nearest, nearest first, with the longitude as %s',
+    ],
+    ['`prefix`: what begins so', 'areas/pincode/endpoints.test.ts', 'lists what begins so, live and as a file and a table'],
+    [
+      'What was mended is counted in the report',
+      'areas/pincode/crawl.test.ts',
+      'makes one directory of three packages, and counts in its report what it mended',
+    ],
+    ['`/gst`: coordinates of the PIN code where nobody gave any', 'areas/gst/endpoints.test.ts', 'an address without coordinates %s'],
+  ]),
 ];

@@ -76,7 +76,7 @@ export const taxpayer = defineEndpoint({
   async respond({ number, fy }, context) {
     const decoded = requireGstin(number);
     if (fy === undefined) {
-      return profileBody(decoded, await lookUpTaxpayer(decoded, context));
+      return await profileBody(decoded, await lookUpTaxpayer(decoded, context));
     }
     const start = await requireYear(decoded.gstin, fy, context);
     const { value: returns, provider, stale } = await lookUpReturns(decoded.gstin, start, context);

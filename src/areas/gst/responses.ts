@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { GstinReading } from './gstin.ts';
+import { locationOf } from './location.ts';
 import type { Part, Taxpayer } from './lookup.ts';
 import type { gstProfile, gstStates } from './schema.ts';
 import { GST_STATES, PAN_HOLDERS } from './states.ts';
@@ -7,7 +8,7 @@ import { GST_STATES, PAN_HOLDERS } from './states.ts';
 const givenBy = <A>(part: Part<A>): A | null => ('value' in part ? part.value : null);
 
 /** The contract's taxpayer profile. The state is read from the number, so it is known even where the profile is not. */
-export function profileBody(decoded: GstinReading, taxpayer: Taxpayer): z.output<typeof gstProfile> {
+export async function profileBody(decoded: GstinReading, taxpayer: Taxpayer): Promise<z.output<typeof gstProfile>> {
   const parts = { profile: taxpayer.profile, hsn_goods: taxpayer.goods, filing_years: taxpayer.years, filing_status: taxpayer.filing };
   const names = Object.keys(parts) as (keyof typeof parts)[];
   const profile = givenBy(taxpayer.profile);
@@ -23,8 +24,7 @@ export function profileBody(decoded: GstinReading, taxpayer: Taxpayer): z.output
     nature_of_business: profile?.nature_of_business ?? null,
     state: decoded.state,
     address: profile?.address ?? null,
-    lat: profile?.lat ?? null,
-    lon: profile?.lon ?? null,
+    ...(await locationOf(profile)),
     hsn_goods: givenBy(taxpayer.goods),
     filing_years: givenBy(taxpayer.years),
     filing_status: givenBy(taxpayer.filing),

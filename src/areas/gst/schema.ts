@@ -70,6 +70,10 @@ export const gstProfile = z
     address: known,
     lat: z.number().nullable(),
     lon: z.number().nullable(),
+    location_basis: z
+      .enum(['provider', 'pincode'])
+      .nullable()
+      .meta({ description: 'Whose coordinates they are: `pincode` are those of the PIN code in the address, kilometres off' }),
     hsn_goods: z.array(z.strictObject({ hsn: z.string(), description: z.string() })).nullable(),
     filing_years: z.array(filingYear).nullable(),
     filing_status: z.strictObject({ financial_year: yearName, returns: z.array(returnEntry) }).nullable(),

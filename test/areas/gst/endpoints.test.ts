@@ -44,6 +44,7 @@ describe('/gst', () => {
       status: 'ok',
       gstin: GSTIN,
       ...EXPECTED_PROFILE,
+      location_basis: 'provider',
       state: 'Maharashtra',
       hsn_goods: [{ hsn: '10063020', description: 'BASMATI RICE' }],
       filing_years: YEARS,
@@ -62,6 +63,17 @@ describe('/gst', () => {
       filing_years: null,
       unavailable: ['hsn_goods', 'filing_years'],
     });
+  });
+
+  it.each([
+    ['lies at its PIN code', '411001', { lat: expect.closeTo(18.53, 0), lon: expect.closeTo(73.88, 0), location_basis: 'pincode' }],
+    ['lies nowhere that is known with a PIN code that nobody has', '999999', { lat: null, lon: null, location_basis: null }],
+  ])('an address without coordinates %s', async (_, pncd, location) => {
+    const number = pncd === '411001' ? '29AAPFU0939F1ZR' : '07AAPFU0939F1ZX';
+    const pradr = { addr: { bno: '12', st: 'MG Road', loc: 'Pune', dst: 'Pune', pncd, lt: '', lg: '' } };
+    licensed.routes[`/check/s3cret/${number}`] = JSON.stringify({ flag: true, message: '', data: { ...RAW, gstin: number, pradr } });
+    const { body } = await keyed.json(`/gst?number=${number}`);
+    expect(gstProfile.parse(body)).toMatchObject({ address: `12, MG Road, Pune, ${pncd}`, ...location });
   });
 
   it('says 404 for a number that the register does not have', async () => {

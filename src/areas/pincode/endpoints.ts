@@ -1,0 +1,129 @@
+import { type CacheRule, snapshotCache } from '../../lib/cache.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { findPlace, suggestPlaces } from '../../lib/places/find.ts';
+import { pointOf } from '../../lib/places/point.ts';
+import { type CallContext, defineEndpoint } from '../area.ts';
+import { type Atlas, pincodeAtlas } from './atlas.ts';
+import { EXAMPLE_CODE, readPincode } from './code.ts';
+import { lookUpOffices } from './lookup.ts';
+import { nearCodes } from './near-codes.ts';
+import { nearestPins } from './nearest.ts';
+import { findPin, officesOf, pincodeDatabase, pinsBetween, pinsOfDistrict } from './queries.ts';
+import { districtBody, districtsBody, nearestBody, prefixBody, recordBody, searchBody, toldBody } from './responses.ts';
+import { districtQuery, noQuery, pincodeAnswer, pincodeDistrict, pincodeDistricts, pincodeQuery } from './schema.ts';
+import { searchOffices } from './search.ts';
+
+/** A PIN code that the directory lacks may be known to the provider a little later. */
+const MIXED: CacheRule = { scope: 'public', maxAge: 3_600, memo: 0 };
+const DAY_SECONDS = 86_400;
+const DIGITS = 6;
+
+function requireCode(text: string): string {
+  const reading = readPincode(text);
+  if (reading.ok) return reading.code;
+  throw new ApiError('invalid_parameter', `code is not a PIN code. ${reading.message}.`, {
+    hint: `Six digits, the first not 0: ${EXAMPLE_CODE}`,
+    suggestions: reading.meant ? [reading.meant] : [],
+    extra: { parameter: 'code' },
+  });
+}
+
+async function respondToCode(atlas: Atlas, text: string, context: CallContext) {
+  const code = requireCode(text);
+  const db = await pincodeDatabase();
+  const pin = await findPin(db, Number(code));
+  if (pin) return recordBody(atlas, pin, await officesOf(db, pin));
+  // No sorting district, no office: nobody needs to be asked.
+  const answer = atlas.prefixes.has(code.slice(0, 3)) ? await lookUpOffices(code, context) : 'unknown';
+  if (typeof answer === 'object') return toldBody(atlas, code, answer);
+  const unasked = answer === 'out' ? ' The service that knows of newer ones could not be asked.' : '';
+  throw new ApiError('not_found', `No post office of the directory (${atlas.edition}) has the PIN code ${code}.${unasked}`, {
+    suggestions: await nearCodes(db, code),
+    hint: `What begins so: /pincode?prefix=${code.slice(0, 3)}; by name: /pincode?q=`,
+  });
+}
+
+async function respondToPrefix(atlas: Atlas, prefix: string) {
+  const from = Number(prefix.padEnd(DIGITS, '0'));
+  const pins = await pinsBetween(await pincodeDatabase(), from, Number(prefix.padEnd(DIGITS, '9')));
+  if (pins.length > 0) return prefixBody(atlas, prefix, pins);
+  throw new ApiError('not_found', `No PIN code begins with ${prefix}.`, {
+    suggestions: [...atlas.prefixes].filter((one) => one.startsWith(prefix.slice(0, 2))).slice(0, 10),
+    hint: 'The first three digits are those of a sorting district',
+  });
+}
+
+export const pincode = defineEndpoint({
+  path: '/pincode',
+  aliases: ['/pincode/{code}'],
+  title: 'PIN codes',
+  summary: 'The post offices of a PIN code; PIN codes by name, by their first digits, or nearest to a point.',
+  query: pincodeQuery,
+  response: pincodeAnswer,
+  cache: MIXED,
+  // Whether a code is in the directory is known only when it is looked up.
+  asks: ({ code }) => code !== undefined,
+  errors: ['not_found', 'snapshot_unavailable'],
+  table(body) {
+    if (body.api === 'pincode') return body.offices.map((office) => ({ code: body.code, ...office }));
+    if (body.api === 'pincode/search') return body.offices;
+    return body.api === 'pincode/nearest' ? body.nearest : body.pincodes;
+  },
+  examples: [
+    { title: 'A PIN code', params: { code: EXAMPLE_CODE } },
+    { title: 'By name', params: { q: 'karol bagh' } },
+    { title: 'Nearest to a point', params: { lat: '18.52', lon: '73.85' } },
+    { title: 'By the first digits', params: { prefix: '1100' } },
+  ],
+  async respond({ code, q, prefix, limit, ...coordinates }, context) {
+    const atlas = await pincodeAtlas();
+    if (code !== undefined) return respondToCode(atlas, code, context);
+    if (prefix !== undefined) return respondToPrefix(atlas, prefix);
+    const db = await pincodeDatabase();
+    if (q !== undefined) return searchBody(atlas, q, await searchOffices(db, atlas, q, limit));
+    const point = pointOf(coordinates);
+    if (point) return nearestBody(atlas, point, await nearestPins(db, atlas, point));
+    throw new ApiError('missing_parameter', 'code is required, or q, prefix, or lat with lon.', {
+      hint: `/pincode?code=${EXAMPLE_CODE}, /pincode?q=karol+bagh, /pincode?prefix=110, /pincode?lat=18.52&lon=73.85`,
+      extra: { parameter: 'code' },
+    });
+  },
+  twins: async () => [...(await pincodeAtlas()).prefixes].map((prefix) => ({ path: `/pincode/prefix/${prefix}.json`, params: { prefix } })),
+});
+
+export const districts = defineEndpoint({
+  path: '/pincode/districts',
+  title: 'Districts with PIN codes',
+  summary: 'Every district of the directory with its state and how many PIN codes it has.',
+  query: noQuery,
+  response: pincodeDistricts,
+  cache: snapshotCache(DAY_SECONDS),
+  errors: ['snapshot_unavailable'],
+  table: ({ districts: rows }) => rows,
+  examples: [{ title: 'All districts', params: {} }],
+  respond: async () => districtsBody(await pincodeAtlas()),
+  twins: async () => [{ path: '/pincode/districts.json', params: {} }],
+});
+
+export const district = defineEndpoint({
+  path: '/pincode/district/{slug}',
+  title: 'PIN codes of a district',
+  summary: 'Every PIN code of a district with its largest office and its coordinates.',
+  query: districtQuery,
+  response: pincodeDistrict,
+  cache: snapshotCache(DAY_SECONDS),
+  errors: ['unknown_place', 'snapshot_unavailable'],
+  table: ({ pincodes }) => pincodes,
+  examples: [{ title: 'Pune', params: { slug: 'pune' } }],
+  async respond({ slug }) {
+    const atlas = await pincodeAtlas();
+    const found = [...atlas.districts.values()].find((one) => one.slug === slug.toLowerCase()) ?? findPlace(atlas.byName, slug);
+    if (found) return districtBody(atlas, found, await pinsOfDistrict(await pincodeDatabase(), found.id));
+    throw new ApiError('unknown_place', `No district of the directory is called ${JSON.stringify(slug)}.`, {
+      suggestions: suggestPlaces(atlas.byName, slug),
+      hint: 'Every district is listed at /pincode/districts',
+    });
+  },
+  twins: async () =>
+    [...(await pincodeAtlas()).districts.values()].map(({ slug }) => ({ path: `/pincode/district/${slug}.json`, params: { slug } })),
+});

