@@ -275,6 +275,11 @@ export interface Area {
   search?(text: string, limit: number): Promise<SearchHit[]>;
   /** What it knows of a place; undefined where it knows nothing. */
   place?(place: Place): Promise<PlacePart | undefined>;
+  /**
+   * The page that is meant by an address under the area's own page that has none: another name of the place, or the sheet of a town. Its parts
+   * come after the area's page, decoded, as somebody wrote them; the answer is a path from the root made of our own words.
+   */
+  moved?(parts: readonly string[]): string | undefined;
   /** Answers of its own to what was typed into the one field; none where it does not recognise anything. */
   recognise?(typed: Typed): Promise<DirectAnswer[]>;
 }

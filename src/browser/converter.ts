@@ -1,7 +1,8 @@
-// Converts an amount by the rates that stand in the form's own options. The page's address may set the form: `?from=GBP&to=INR&amount=5`.
+// Converts an amount by what stands in the form's own options. The page's address sets the form and follows it: `?from=GBP&to=INR&amount=5`.
+import { convert, type Worth } from '../lib/convert.ts';
+import { amountInWords, groupDigits } from '../lib/words.ts';
+import { setQuery } from './address.ts';
 import { troubleIn } from './number-fields.ts';
-
-const figure = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 8 });
 
 function setByAddress(form: HTMLFormElement): void {
   const asked = new URLSearchParams(location.search);
@@ -14,19 +15,34 @@ function setByAddress(form: HTMLFormElement): void {
   if (input && amount) input.value = amount;
 }
 
+const worthOf = ({ value, dataset }: HTMLOptionElement): Worth => ({ code: value, usd: Number(dataset.usd), inr: Number(dataset.inr) });
+/** As it was typed: `5`, `2.5`, with the grouping of India. */
+const amountOf = (value: number) => groupDigits(value, Math.min(8, (String(value).split('.')[1] ?? '').length));
+
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-converter]')) {
-  const output = form.querySelector('output');
-  const chosen = (name: string) => form.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.selectedOptions[0];
-  const convert = () => {
-    const amount = Number(new FormData(form).get('amount'));
-    const [from, to] = [chosen('from'), chosen('to')];
-    if (!output || !from || !to) return;
-    // Each option holds what one US dollar buys of it.
-    const value = (amount / Number(from.dataset.perUsd)) * Number(to.dataset.perUsd);
-    output.textContent = troubleIn(form) ?? `${figure.format(amount)} ${from.value} is ${figure.format(value)} ${to.value}`;
+  const [figure, words] = [form.querySelector('output .figure'), form.querySelector('output span')];
+  const selectOf = (name: string) => form.querySelector<HTMLSelectElement>(`select[name="${name}"]`);
+  const amountField = form.querySelector<HTMLInputElement>('input[name="amount"]');
+  const update = () => {
+    const [from, to] = [selectOf('from')?.selectedOptions[0], selectOf('to')?.selectedOptions[0]];
+    if (!figure || !words || !from || !to) return;
+    const trouble = troubleIn(form);
+    const amount = Number(amountField?.value);
+    figure.textContent = trouble ? '' : amountInWords(convert(amount, worthOf(from), worthOf(to)), to.value);
+    words.textContent = trouble ?? `${amountOf(amount)} ${from.value}, ${from.dataset.name}`;
   };
-  form.addEventListener('input', convert);
+  const follow = () => {
+    update();
+    if (form.checkValidity()) setQuery({ from: selectOf('from')?.value, to: selectOf('to')?.value, amount: amountField?.value });
+  };
+  form.addEventListener('input', follow);
   form.addEventListener('submit', (event) => event.preventDefault());
+  form.querySelector('[data-swap]')?.addEventListener('click', () => {
+    const [from, to] = [selectOf('from'), selectOf('to')];
+    if (!from || !to) return;
+    [from.value, to.value] = [to.value, from.value];
+    follow();
+  });
   setByAddress(form);
-  convert();
+  update();
 }

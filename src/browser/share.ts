@@ -2,7 +2,8 @@
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]')) {
   const status = button.parentElement?.querySelector('[role=status]');
   button.addEventListener('click', async () => {
-    const url = location.origin + location.pathname;
+    const { shareWhole, sharePart } = button.dataset;
+    const url = location.origin + location.pathname + (shareWhole === undefined ? '' : `${location.search}#${sharePart ?? ''}`);
     try {
       if (navigator.share) await navigator.share({ title: button.dataset.share ?? document.title, url });
       else {
@@ -15,4 +16,12 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]'
     }
   });
 }
-for (const button of document.querySelectorAll<HTMLButtonElement>('[data-print]')) button.addEventListener('click', () => window.print());
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-print]')) {
+  button.addEventListener('click', () => {
+    // Print styles show the section that is marked, and nothing else (print.css).
+    const part = document.getElementById(button.dataset.print ?? '');
+    part?.setAttribute('data-printed', '');
+    window.print();
+    part?.removeAttribute('data-printed');
+  });
+}

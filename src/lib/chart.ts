@@ -15,19 +15,24 @@ export interface ChartText {
 
 /** Size in SVG units; text of 12 is about 12 px on a phone of 360 px. */
 const WIDTH = 360;
-const HEIGHT = 132;
+const HEIGHT = 156;
 const LEFT = 8;
 const RIGHT = WIDTH - 8;
 const TOP = 26;
 const BOTTOM = HEIGHT - 38;
 const LEAST_SCALE = 0.01;
+/** So many days without a value break the line; weekends do not. */
+const LONGEST_STEP_DAYS = 4;
+const DAY_MS = 86_400_000;
+/** About what a figure of a label takes. */
+const LETTER_WIDTH = 6.4;
 /** About what `₹14,723.88` takes. */
 const LABEL_WIDTH = 60;
 
 const near = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * One line over days as an SVG text. Days are set by date, so that a gap in the record is a gap in width; a day without a value gets none.
+ * One line over days as an SVG text. Days are set by date, so that a gap in the record is a gap in width, and breaks the line.
  * Extremes and both ends are labelled; `points` are in order of day and at least two. `data-points` feeds the cursor in the browser.
  */
 export function lineChart(points: readonly ChartPoint[], { title, format }: ChartText): string {
@@ -45,17 +50,34 @@ export function lineChart(points: readonly ChartPoint[], { title, format }: Char
   const middle = (highest.value + lowest.value) / 2;
   const x = (point: ChartPoint) => near(LEFT + ((Date.parse(point.day) - start) / span) * (RIGHT - LEFT));
   const y = (point: ChartPoint) => near((TOP + BOTTOM) / 2 - ((point.value - middle) / scale) * (BOTTOM - TOP));
-  const line = points.map((point, index) => `${index ? 'L' : 'M'}${x(point)} ${y(point)}`).join('');
+  const isBroken = (point: ChartPoint, before: ChartPoint | undefined) =>
+    !before || Date.parse(point.day) - Date.parse(before.day) > LONGEST_STEP_DAYS * DAY_MS;
+  const line = points.map((point, index) => `${isBroken(point, points[index - 1]) ? 'M' : 'L'}${x(point)} ${y(point)}`).join('');
+  // A day with a gap on both sides has no line: a dot stands for it.
+  const lone = points.filter((point, index) => {
+    const next = points[index + 1];
+    return isBroken(point, points[index - 1]) && (!next || isBroken(next, point));
+  });
 
-  const marks = labelledPoints([first, last, highest, lowest]).map((point) => {
+  const taken: Box[] = [];
+  const marks = labelledPoints([last, first, highest, lowest]).map((point) => {
     const anchor = x(point) < 50 ? 'start' : x(point) > WIDTH - 50 ? 'end' : 'middle';
     const at = anchor === 'middle' ? x(point) : anchor === 'start' ? LEFT - 6 : RIGHT + 6;
     const reach = { start: [at, at + LABEL_WIDTH], middle: [at - LABEL_WIDTH / 2, at + LABEL_WIDTH / 2], end: [at - LABEL_WIDTH, at] }[
       anchor
     ];
     const beside = points.filter((one) => x(one) >= (reach[0] ?? 0) && x(one) <= (reach[1] ?? 0)).map(y);
-    const below = sitsBetterBelow(y(point), beside, point.value === lowest.value && range > 0);
-    return `<circle class="dot" cx="${x(point)}" cy="${y(point)}" r="3"/><text x="${at}" y="${y(point) + (below ? 19 : -10)}" text-anchor="${anchor}">${escapeUTF8(format(point.value))}</text>`;
+    const label = format(point.value);
+    const left = anchor === 'start' ? at : anchor === 'end' ? at - label.length * LETTER_WIDTH : at - (label.length * LETTER_WIDTH) / 2;
+    const boxes = [false, true].map((below) => ({ left, right: left + label.length * LETTER_WIDTH, top: y(point) + (below ? 6 : -22) }));
+    const usual = sitsBetterBelow(y(point), beside, point.value === lowest.value && range > 0);
+    // A label that would stand on another one goes to the other side; where both are taken the dot stands alone.
+    const below = [usual, !usual].find((side) => !taken.some((one) => touches(one, boxes[Number(side)])));
+    const dot = `<circle class="dot" cx="${x(point)}" cy="${y(point)}" r="3"/>`;
+    const own = below === undefined ? undefined : boxes[Number(below)];
+    if (!own) return dot;
+    taken.push(own);
+    return `${dot}<text x="${at}" y="${y(point) + (below ? 19 : -10)}" text-anchor="${anchor}">${escapeUTF8(label)}</text>`;
   });
   const told =
     range === 0
@@ -68,13 +90,26 @@ export function lineChart(points: readonly ChartPoint[], { title, format }: Char
     `<title>${escapeUTF8(title)}</title><desc>${escapeUTF8(told)}</desc>`,
     `<rect class="band" x="0" y="${y(highest)}" width="${WIDTH}" height="${Math.max(1, near(y(lowest) - y(highest)))}"/>`,
     `<path class="line" d="${line}"/>`,
+    ...lone.map((point) => `<circle class="dot" cx="${x(point)}" cy="${y(point)}" r="1.5"/>`),
     ...marks,
     `<path class="grid" d="M0 ${HEIGHT - 16.5}H${WIDTH}"/>`,
     `<text class="axis" x="0" y="${HEIGHT - 2}">${dayInWords(first.day)}</text>`,
     `<text class="axis" x="${WIDTH}" y="${HEIGHT - 2}" text-anchor="end">${dayInWords(last.day)}</text>`,
+    range > 0 ? `<rect class="band" x="${WIDTH / 2 - 58}" y="${HEIGHT - 11}" width="10" height="9"/>` : '',
+    range > 0 ? `<text class="axis" x="${WIDTH / 2 - 44}" y="${HEIGHT - 2}">lowest to highest</text>` : '',
     '</svg>',
   ].join('');
 }
+
+/** Where a label stands; its height is that of a line. */
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+}
+
+const touches = (one: Box, other: Box | undefined): boolean =>
+  other !== undefined && one.left < other.right && other.left < one.right && Math.abs(one.top - other.top) < 15;
 
 /** Does a label collide with less of the line below its point than above it? `usual` decides where it is all the same. */
 function sitsBetterBelow(at: number, line: readonly number[], usual: boolean): boolean {

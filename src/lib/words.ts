@@ -63,6 +63,25 @@ export function freshnessInWords({ day, source, warning, label }: Age, stale: bo
   return { before, after: stale ? `, ${agoInWords(day, today)}, ${source}.${warning ? ` ${warning}` : ''}` : `, ${source}` };
 }
 
+/** Rupees as people say a change: `5 paise`, `₹1.25`, `₹1,302`. The sign is left out. */
+export function rupeesInWords(rupees: number): string {
+  const paise = Math.round(Math.abs(rupees) * 100);
+  if (paise < 100) return `${paise} paise`;
+  return `₹${groupDigits(paise / 100, paise < 100_000 ? 2 : 0)}`;
+}
+
+/** A price with as many decimals as its size deserves: `₹94.77`, `₹14,723.88`, `₹1,47,239`. */
+export const priceInWords = (rupees: number): string => `₹${groupDigits(rupees, Math.abs(rupees) < 100_000 ? 2 : 0)}`;
+
+const SIGNS: Readonly<Record<string, string>> = { INR: '₹', USD: '$', EUR: '€', GBP: '£', JPY: '¥' };
+
+/** An amount of a currency or an asset with its sign, else its code: `₹8,512.40`, `$0.01052`, `AED 3.67`. Two decimals; below one four digits. */
+export function amountInWords(value: number, code: string): string {
+  const size = Math.abs(value);
+  const decimals = size === 0 || size >= 0.995 ? 2 : Math.min(12, 3 - Math.floor(Math.log10(size)));
+  return `${value < 0 ? '−' : ''}${SIGNS[code] ?? `${code} `}${groupDigits(size, decimals)}`;
+}
+
 /** `1 price`, `98 prices`. */
 export const countInWords = (count: number, plural: string): string =>
   `${groupDigits(count)} ${count === 1 ? plural.replace(/s$/, '') : plural}`;

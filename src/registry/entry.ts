@@ -3,6 +3,7 @@ import { createApp } from 'astro/app/entrypoint';
 import { AREAS } from '../areas/index.ts';
 import { searchSite } from '../areas/search/site.ts';
 import { findMissingAreas } from './missing-areas.ts';
+import { movedTo } from './moved.ts';
 import { routesOf } from './routes.ts';
 
 const app = createApp({ streaming: false });
@@ -47,6 +48,12 @@ export function findLive(parts: readonly string[]): Render | undefined {
       routeData: page ?? endpointRoute,
     });
   return Object.assign(render, { route: found?.endpoint.path ?? path });
+}
+
+/** Where people are led who ask for an address at which nothing stands; undefined where nobody knows what is meant. */
+export function findMoved(parts: readonly string[]): string | undefined {
+  const path = movedTo(AREAS, parts);
+  return path === undefined ? undefined : import.meta.env.BASE_URL.replace(/\/+$/, '') + path;
 }
 
 /** The patterns of every route of the build that is not a file: for the test that all of them are named. */

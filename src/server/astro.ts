@@ -13,6 +13,8 @@ export interface Render {
 /** What a build gives to the server (src/registry entry): how each address that is no file is answered. */
 export interface Live {
   findLive(parts: readonly string[]): Render | undefined;
+  /** The path to lead people to from an address at which nothing stands. */
+  findMoved(parts: readonly string[]): string | undefined;
   /** What is wrong with the snapshots, in words. */
   findFaults(): Promise<string[]>;
   /** Opens what first calls would otherwise wait for. */

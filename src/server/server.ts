@@ -31,6 +31,16 @@ export interface JaankariServer {
   drain(): Promise<void>;
 }
 
+/** Leads on to another address, for now: a place may come to have a page of its own. */
+const leadOn = (path: string | undefined): Answer | undefined =>
+  path === undefined
+    ? undefined
+    : answerOf(302, Buffer.from(`${path}\n`), {
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'public, max-age=3600',
+        location: path,
+      });
+
 export interface ServerOptions {
   /** Opens what this server shares with others, once the build is loaded. */
   share?: (() => Promise<SharedStore>) | undefined;
@@ -50,7 +60,7 @@ interface Made {
  */
 export async function createJaankariServer(dist: string, { share, log }: ServerOptions = {}): Promise<JaankariServer> {
   const files = loadFiles(dist, env.SERVER_MEMORY_MB * 1024 * 1024);
-  const { findLive, findFaults, warm } = await loadLive(dist);
+  const { findLive, findMoved, findFaults, warm } = await loadLive(dist);
   const shared = await share?.();
   const kept = createKept();
   const metrics = env.METRICS_PORT === undefined ? undefined : (await import('./metrics.ts')).startMetrics(kept);
@@ -80,7 +90,11 @@ export async function createJaankariServer(dist: string, { share, log }: ServerO
     const known = kept.byAddress(address);
     if (known) return { ...known, from: 'kept' };
     const render = path === undefined ? undefined : findLive(parts);
-    if (!render) return byServer((prefersHtml(request) && (await notFoundPage())) || failure(nothingAt(raw)));
+    if (!render)
+      return byServer(
+        leadOn(path === undefined ? undefined : findMoved(parts)) ??
+          ((prefersHtml(request) && (await notFoundPage())) || failure(nothingAt(raw))),
+      );
     const { route } = render;
     let found: Answer | undefined;
     let foundKey = '';

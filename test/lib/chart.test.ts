@@ -33,6 +33,30 @@ describe('a chart of one line', () => {
     expect(c - b).toBeCloseTo(3 * (b - a), 0);
   });
 
+  it('breaks the line where days are missing, and keeps a lone day as a dot', () => {
+    const svg = chart([
+      ['2026-06-01', 100],
+      ['2026-06-02', 101],
+      ['2026-06-10', 102],
+      ['2026-06-20', 103],
+      ['2026-06-21', 104],
+    ]);
+    expect(/<path class="line" d="([^"]+)"/.exec(svg)?.[1]?.replace(/[\d. ]+/g, '')).toBe('MLMML');
+    expect(svg.match(/r="1.5"/g)).toHaveLength(1);
+  });
+
+  it('names its band, and sets no label over another', () => {
+    const svg = chart([
+      ['2026-06-01', 50],
+      ['2026-06-28', 104],
+      ['2026-06-30', 100],
+    ]);
+    expect(svg).toContain('>lowest to highest</text>');
+    const labels = [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)" text-anchor="end">₹/g)].map(([, , y]) => Number(y));
+    expect(labels).toHaveLength(2);
+    expect(Math.abs((labels[0] ?? 0) - (labels[1] ?? 0))).toBeGreaterThan(14);
+  });
+
   it('draws a price that never moved as a level line in the middle', () => {
     const svg = chart([
       ['2026-06-01', 97.83],

@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from '../support/server.ts';
 /** `₹1,61,962.68` as a number. */
 const rupees = (text: string | undefined) => Number(text?.replace(/[^\d.]/g, ''));
 
-describe.runIf(hasBrowser())('what pages reckon in a browser', () => {
+describe.runIf(hasBrowser())('what pages work out in a browser', () => {
   let browser: Browser;
   let server: RunningServer;
   beforeAll(async () => {
@@ -32,48 +32,50 @@ describe.runIf(hasBrowser())('what pages reckon in a browser', () => {
     else await page.keyboard.type(text);
   }
 
-  describe('the metal calculator', () => {
-    const FORM = 'form[data-metal-calculator]';
+  describe('the bill of a piece', () => {
+    const FORM = 'form[data-metal-bill]';
     const answer = (page: Page) => page.innerText(`${FORM} output`);
+    const line = async (page: Page, name: string) => (await page.locator(`[data-line=${name}] td`).allInnerTexts()).map(rupees);
 
-    it('reckons metal, making charge and GST, from the keyboard alone', async () => {
+    it('sums metal, making charge and GST, from the keyboard alone, and puts it into the address', async () => {
       const { body } = await server.json('/commodities?metal=gold&city=mumbai');
       const gram = Number(body.data[0].price);
       await using('/browse/commodities/gold/mumbai', async (page) => {
-        await page.focus(`${FORM} input[name=weight]`);
+        await page.focus(`${FORM} input[name=grams]`);
         await typeOver(page, '8.5');
         await page.keyboard.press('Tab');
         await page.keyboard.type('24');
         await page.keyboard.press('Tab');
         await typeOver(page, '12.25');
-        await page.keyboard.press('Tab');
-        await typeOver(page, '3');
         await page.keyboard.press('Enter');
-        const [sum, metal, making, gst] = (await answer(page)).match(/₹[\d,.]+\d/g) ?? [];
-        expect(rupees(metal)).toBeCloseTo(gram * 8.5, 1);
-        expect(rupees(making)).toBeCloseTo(gram * 8.5 * 0.1225, 1);
-        expect(rupees(gst)).toBeCloseTo(gram * 8.5 * 1.1225 * 0.03, 1);
-        expect(rupees(sum)).toBeCloseTo(gram * 8.5 * 1.1225 * 1.03, 1);
-        expect(new URL(page.url()).search).toBe('');
+        expect((await line(page, 'metal'))[0]).toBeCloseTo(gram * 8.5, 1);
+        expect((await line(page, 'making'))[0]).toBeCloseTo(gram * 8.5 * 0.1225, 1);
+        expect((await line(page, 'gst'))[0]).toBeCloseTo(gram * 8.5 * 1.1225 * 0.03, 1);
+        expect((await line(page, 'total'))[0]).toBeCloseTo(gram * 8.5 * 1.1225 * 1.03, 1);
+        expect(new URL(page.url()).search).toBe('?grams=8.5&karat=24&making=12.25');
       });
     });
 
-    it('takes the price of 22 karat for 22 karat', async () => {
+    it('is told line by line against the reference, and is the same again by its address', async () => {
       const { body } = await server.json('/commodities?metal=gold&city=mumbai');
-      await using('/browse/commodities/gold/mumbai', async (page) => {
-        await page.selectOption(`${FORM} select`, { label: '22 karat' });
-        const [, metal] = (await answer(page)).match(/₹[\d,.]+\d/g) ?? [];
-        expect(rupees(metal)).toBeCloseTo(body.data[0].details.price_22k * 10, 1);
+      const gram = body.data[0].details.price_22k;
+      const rate = Math.round(gram * 1.1);
+      await using(`/browse/commodities/gold/mumbai?grams=8&making=500&per=gram&rate=${rate}#bill`, async (page) => {
+        const [reference, bill, more] = await line(page, 'rate');
+        expect(reference).toBeCloseTo(gram, 1);
+        expect(bill).toBe(rate);
+        expect(more).toBeCloseTo(rate - gram, 1);
+        expect(await answer(page)).toMatch(/^The bill, ₹[\d,.]+, is ₹[\d,.]+ more than the reference allows\./);
+        expect(await answer(page)).toContain('Its rate is 10.0 per cent above the reference.');
+        expect((await line(page, 'making'))[1]).toBe(4000);
       });
     });
 
     it.each([
-      ['weight', '-1', 'Weight, grams: a number from 0 to 1,00,000 is needed.'],
-      ['weight', '', 'Weight, grams: a number from 0 to 1,00,000 is needed.'],
-      ['weight', '1e', 'Weight, grams: a number from 0 to 1,00,000 is needed.'],
-      ['making', '101', 'Making charge, %: a number from 0 to 100 is needed.'],
-      ['gst', '', 'GST, %: a number from 0 to 100 is needed.'],
-    ])('says in words what is wrong with %s "%s", and reckons again once it is mended', async (name, text, words) => {
+      ['grams', '-1', 'Weight, grams: a number from 0.01 to 1,00,000 is needed.'],
+      ['grams', '', 'Weight, grams: a number from 0.01 to 1,00,000 is needed.'],
+      ['gst', '101', 'GST, %: a number from 0 to 100 is needed.'],
+    ])('says in words what is wrong with %s "%s", and sums again once it is mended', async (name, text, words) => {
       await using('/browse/commodities/silver/india', async (page) => {
         const field = page.locator(`${FORM} input[name=${name}]`);
         await field.focus();
@@ -81,41 +83,71 @@ describe.runIf(hasBrowser())('what pages reckon in a browser', () => {
         expect(await answer(page)).toBe(words);
         expect(await field.getAttribute('aria-invalid')).toBe('true');
         await typeOver(page, '5');
-        expect(await answer(page)).toMatch(/^₹[\d,.]+: metal/);
+        expect(await answer(page)).toMatch(/^₹[\d,.]+ by the reference/);
         expect(await field.getAttribute('aria-invalid')).toBe('false');
+      });
+    });
+  });
+
+  describe('the bill of a pump', () => {
+    it('is told against the price of the day', async () => {
+      const { body } = await server.json('/fuel?city=mumbai');
+      const price = body.price.petrol.price;
+      await using('/browse/fuel/city/mumbai', async (page) => {
+        const answer = () => page.innerText('form[data-fuel-bill] output');
+        await page.fill('input[name=rupees]', '500');
+        expect(await answer()).toBe(`₹500.00 buy ${(500 / price).toFixed(2)} litres.`);
+        await page.fill('input[name=litres]', '4');
+        expect(await answer()).toMatch(/too much was paid\. [\d.]+ litres would have been due for ₹500\.00\.$/);
+        expect(new URL(page.url()).search).toBe('?litres=4&rupees=500');
+        await page.fill('input[name=litres]', (500 / price).toFixed(2));
+        expect(await answer()).toContain('That is right to a rupee.');
       });
     });
   });
 
   describe('the converter', () => {
     const FORM = 'form[data-converter]';
-    const answer = (page: Page) => page.innerText(`${FORM} output`);
+    const figure = (page: Page) => page.innerText(`${FORM} output .figure`);
+    const words = (page: Page) => page.innerText(`${FORM} output span`);
 
-    it('converts by the daily rates, from the keyboard alone', async () => {
+    it('converts by the daily rates, from the keyboard alone, and the address follows', async () => {
       const { body } = await server.json('/forex?base=GBP&symbols=INR&amount=250');
       await using('/browse/forex', async (page) => {
         await page.focus(`${FORM} input[name=amount]`);
         await typeOver(page, '250');
         await page.keyboard.press('Tab');
         await page.keyboard.type('GBP');
-        await page.keyboard.press('Tab');
-        await page.keyboard.type('INR');
-        const text = await answer(page);
-        expect(text).toMatch(/^250 GBP is [\d,.]+ INR$/);
-        expect(rupees(text.split(' is ')[1]) / body.rates.INR).toBeCloseTo(1, 6);
+        expect(rupees(await figure(page))).toBeCloseTo(body.rates.INR, 2);
+        expect(await figure(page)).toMatch(/^₹[\d,]+\.\d\d$/);
+        expect(await words(page)).toBe('250 GBP, British Pound');
+        expect(new URL(page.url()).search).toBe('?from=GBP&to=INR&amount=250');
+        await page.click('[data-swap]');
+        expect(await figure(page)).toMatch(/^£\d\.\d\d$/);
+        expect(new URL(page.url()).search).toBe('?from=INR&to=GBP&amount=250');
       });
     });
 
     it('is set by the address, as search leads to it', async () => {
       await using('/browse/forex?from=jpy&to=USD&amount=1000', async (page) => {
-        expect(await answer(page)).toMatch(/^1,000 JPY is [\d.]+ USD$/);
+        expect(await figure(page)).toMatch(/^\$\d\.\d\d$/);
+        expect(await words(page)).toBe('1,000 JPY, Japanese Yen');
       });
-      await using('/browse/crypto?from=ETH', async (page) => expect(await answer(page)).toMatch(/^1 ETH is [\d,.]+ INR$/));
+      await using('/browse/crypto?from=ETH', async (page) => expect(await words(page)).toBe('1 ETH, Ethereum'));
     });
 
     it('keeps to what it knows where the address names nothing known', async () => {
       await using('/browse/forex?from=%3Cb%3E&to=XYZ&amount=abc', async (page) => {
-        expect(await answer(page)).toMatch(/^(1 USD is [\d,.]+ INR|Amount: a number)/);
+        expect(await words(page)).toMatch(/^(1 USD, US Dollar|Amount: a number)/);
+      });
+    });
+
+    it('says the very price of a coin that the table and its page say', async () => {
+      await using('/browse/crypto', async (page) => {
+        const price = await figure(page);
+        expect(await page.locator('#prices tbody tr').first().locator('td').first().innerText()).toContain(price);
+        await page.goto(`${server.url}/browse/crypto/btc`);
+        expect(await figure(page)).toBe(price);
       });
     });
 
@@ -123,9 +155,9 @@ describe.runIf(hasBrowser())('what pages reckon in a browser', () => {
       await using('/browse/forex', async (page) => {
         await page.focus(`${FORM} input[name=amount]`);
         await typeOver(page, text);
-        expect(await answer(page)).toBe('Amount: a number from 0 to 10,00,00,00,00,000 is needed.');
+        expect(await words(page)).toBe('Amount: a number from 0 to 10,00,00,00,00,000 is needed.');
         await typeOver(page, '2');
-        expect(await answer(page)).toMatch(/^2 USD is [\d,.]+ INR$/);
+        expect(await words(page)).toBe('2 USD, US Dollar');
       });
     });
   });

@@ -2,7 +2,7 @@ import { defineArea } from '../area.ts';
 import { commoditiesBoard } from './board.ts';
 import { cities, history, latest, listing, search } from './endpoints.ts';
 import { loadMarket, pricesEverywhere } from './market.ts';
-import { metalsAt } from './place.ts';
+import { metalPageOf, metalsAt } from './place.ts';
 import { recogniseMetal } from './recognise.ts';
 import { COMMODITIES_SCHEDULE } from './schedule.ts';
 import { commoditiesSearchable } from './searchable.ts';
@@ -37,4 +37,5 @@ export default defineArea({
   searchable: commoditiesSearchable,
   recognise: recogniseMetal,
   place: metalsAt,
+  moved: metalPageOf,
 });

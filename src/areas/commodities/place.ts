@@ -1,10 +1,11 @@
 import { findPlace } from '../../lib/places/find.ts';
-import type { Place } from '../../lib/places/gazetteer.ts';
+import { GAZETTEER, type Place } from '../../lib/places/gazetteer.ts';
 import { groupDigits } from '../../lib/words.ts';
 import type { PlacePart } from '../area.ts';
 import { loadMarket } from './market.ts';
 import { INDEX_OF, INDIA } from './places.ts';
 import { pricesAt } from './series.ts';
+import { METALS } from './tables.ts';
 
 /** Gold and silver at a place by the weights people buy: its own, or the national price, labelled so. */
 export async function metalsAt(place: Place): Promise<PlacePart | undefined> {
@@ -31,4 +32,15 @@ export async function metalsAt(place: Place): Promise<PlacePart | undefined> {
     source: newest.source,
     url: where === own ? `/browse/commodities/gold/${where.slug}` : '/browse/commodities/gold',
   };
+}
+
+/** The page of a metal at a place by any of its names (`gold/bengaluru`), or the sheet of a place without one. */
+export function metalPageOf([metal, text = '']: readonly string[]): string | undefined {
+  const known = METALS.find((one) => one === metal?.toLowerCase());
+  if (!known) return undefined;
+  const name = text.replaceAll('-', ' ');
+  const own = findPlace(INDEX_OF[known], name);
+  if (own) return `/browse/commodities/${known}/${own.slug}`;
+  const place = findPlace(GAZETTEER, name);
+  return place && `/place/${place.slug}`;
 }

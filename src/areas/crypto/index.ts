@@ -1,6 +1,8 @@
 import { RATE_SOURCES, RATES_PUBLISHER, ratesInstant } from '../../lib/crawl/currency-api.ts';
+import { findPlace } from '../../lib/places/find.ts';
 import { newestOf } from '../../lib/time.ts';
 import { defineArea } from '../area.ts';
+import { ASSET_INDEX } from './assets.ts';
 import { history, list, prices } from './endpoints.ts';
 import { CRYPTO_PROVIDERS } from './providers/index.ts';
 import { cryptoDatabase, recentPrices } from './queries.ts';
@@ -25,6 +27,10 @@ export default defineArea({
     ...CRYPTO_PROVIDERS.map(({ title, url }) => ({ name: title, url })),
   ],
   searchable: cryptoSearchable,
+  moved: ([name = '']) => {
+    const asset = findPlace(ASSET_INDEX, name.replaceAll('-', ' ')) ?? findPlace(ASSET_INDEX, name);
+    return asset && `/browse/crypto/${asset.symbol}`;
+  },
   async freshness() {
     const rows = await recentPrices(await cryptoDatabase(), 1);
     const day = newestOf(rows.map((row) => row.day));

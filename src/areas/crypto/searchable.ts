@@ -6,7 +6,7 @@ import { cryptoDatabase, recentPrices } from './queries.ts';
 const PRICE_WORDS = ['crypto', 'cryptocurrency', 'coin', 'token', 'price', 'rate', 'today', 'क्रिप्टो', 'भाव', 'दाम', 'कीमत'];
 const figure = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 6 });
 
-/** Every asset with a price of the newest day, as search finds it: its page is the converter, set to it. */
+/** Every asset with a price of the newest day, as search finds it: its page. */
 export async function cryptoSearchable(): Promise<SearchRecord[]> {
   const prices = new Map((await recentPrices(await cryptoDatabase(), 1)).map((row) => [row.symbol, row]));
   return ASSETS.flatMap(({ symbol, id, name }) => {
@@ -15,7 +15,7 @@ export async function cryptoSearchable(): Promise<SearchRecord[]> {
     const code = symbol.toUpperCase();
     return [
       {
-        url: `/browse/crypto?from=${code}`,
+        url: `/browse/crypto/${symbol}`,
         title: `${name} (${code}) price`,
         description: `₹${figure.format(price.inr)}, $${figure.format(price.usd)} (${price.day}, ${RATES_PUBLISHER})`,
         names: [symbol, id, ...PRICE_WORDS],

@@ -166,6 +166,26 @@ export interface Currency {
 
 export const CURRENCIES: readonly Currency[] = TABLE.map(([code, name]) => ({ code, name }));
 
+/** Codes that people in India ask for most, the most asked first. */
+export const POPULAR: readonly string[] = [
+  'USD',
+  'EUR',
+  'GBP',
+  'AED',
+  'SAR',
+  'SGD',
+  'CAD',
+  'AUD',
+  'JPY',
+  'QAR',
+  'KWD',
+  'OMR',
+  'BHD',
+  'NPR',
+  'THB',
+  'MYR',
+];
+
 const BY_CODE = new Map(CURRENCIES.map((currency) => [currency.code, currency]));
 const INDEX = indexPlaces(CURRENCIES.map(({ code, name }) => ({ name: code, aliases: [name] })));
 

@@ -1,6 +1,7 @@
 import { RATE_SOURCES, RATES_PUBLISHER, ratesInstant } from '../../lib/crawl/currency-api.ts';
 import { defineArea } from '../area.ts';
 import { forexBoard } from './board.ts';
+import { findCurrency } from './currencies.ts';
 import { currencies, history, rates } from './endpoints.ts';
 import { forexDatabase, newestRates } from './queries.ts';
 import { recogniseMoney } from './recognise.ts';
@@ -29,4 +30,8 @@ export default defineArea({
   board: forexBoard,
   searchable: forexSearchable,
   recognise: recogniseMoney,
+  moved: ([code = '']) => {
+    const currency = findCurrency(code);
+    return currency && `/browse/forex/${currency.code.toLowerCase()}`;
+  },
 });

@@ -10,7 +10,7 @@ const RATE_WORDS = ['currency', 'forex', 'exchange', 'rate', 'price', 'today', '
 const MEANT_FIRST = new Set(['USD', 'GBP', 'EUR']);
 const figure = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 6 });
 
-/** Every currency with a rate of the newest day, as search finds it: its page is the converter, set to it. */
+/** Every currency with a rate of the newest day, as search finds it: its page. */
 export async function forexSearchable(): Promise<SearchRecord[]> {
   const rows = await newestRates(await forexDatabase());
   const rupees = rows.find(({ code }) => code === 'INR')?.per_usd;
@@ -19,7 +19,7 @@ export async function forexSearchable(): Promise<SearchRecord[]> {
     const inRupees = rupees === undefined || code === 'INR' ? [] : [`₹${figure.format(roundRate(rupees / per_usd))} for 1 ${code}`];
     const inCurrency = code === 'USD' ? [] : [`${figure.format(per_usd)} ${code} for 1 US dollar`];
     return {
-      url: `/browse/forex?from=${code}`,
+      url: `/browse/forex/${code.toLowerCase()}`,
       title: `${name} (${code}) exchange rate`,
       description: `${[...inRupees, ...inCurrency].join('; ')} (${day}, ${RATES_PUBLISHER})`,
       weight: MEANT_FIRST.has(code) ? 1.5 : 1,

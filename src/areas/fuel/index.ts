@@ -1,7 +1,7 @@
 import { defineArea } from '../area.ts';
 import { fuelBoard } from './board.ts';
 import { cities, history, latest, listing, search, status } from './endpoints.ts';
-import { fuelAt } from './place.ts';
+import { fuelAt, fuelPageOf } from './place.ts';
 import { fuelDatabase, newestPrices } from './queries.ts';
 import { recogniseFuel } from './recognise.ts';
 import { FUEL_SCHEDULE } from './schedule.ts';
@@ -36,4 +36,5 @@ export default defineArea({
   },
   board: fuelBoard,
   place: fuelAt,
+  moved: fuelPageOf,
 });

@@ -17,14 +17,18 @@ function pointOf(place: FuelPlace): City | undefined {
   return CITIES.find((city) => city.name === name);
 }
 
-/** The nearest places of the same type, nearest first. */
+/** Farther away nobody calls it a neighbour. */
+const FARTHEST_KM = 250;
+
+/** The nearest places of the same type within 250 km, nearest first. */
 export function nearestPlaces(place: FuelPlace, limit: number): Neighbour[] {
   const here = pointOf(place);
   if (!here) return [];
   return FUEL_PLACES.filter((other) => other.type === place.type && other.id !== place.id)
     .flatMap((other) => {
       const there = pointOf(other);
-      return there ? [{ place: other, km: distanceKm(here, there) }] : [];
+      const km = there ? distanceKm(here, there) : Number.POSITIVE_INFINITY;
+      return km <= FARTHEST_KM ? [{ place: other, km }] : [];
     })
     .sort((a, b) => a.km - b.km)
     .slice(0, limit);

@@ -1,7 +1,8 @@
-import type { Place } from '../../lib/places/gazetteer.ts';
+import { findPlace } from '../../lib/places/find.ts';
+import { GAZETTEER, type Place } from '../../lib/places/gazetteer.ts';
 import { groupDigits } from '../../lib/words.ts';
 import type { PlacePart } from '../area.ts';
-import { whoseFuel } from './places.ts';
+import { CITY_INDEX, STATE_INDEX, whoseFuel } from './places.ts';
 import { fuelDatabase, newestPrices } from './queries.ts';
 import { groupByPlace, recordOf } from './responses.ts';
 import { FUELS } from './tables.ts';
@@ -25,4 +26,13 @@ export async function fuelAt(place: Place): Promise<PlacePart | undefined> {
     source: record.source,
     url: `/browse/fuel/${whose.id}`,
   };
+}
+
+/** The page of a city or a state by any of its names (`city/bombay`), or the sheet of a town that has no price of its own (`city/pune`). */
+export function fuelPageOf([type, text = '']: readonly string[]): string | undefined {
+  const name = text.replaceAll('-', ' ');
+  const own = findPlace(type === 'state' ? STATE_INDEX : CITY_INDEX, name);
+  if (own) return `/browse/fuel/${own.id}`;
+  const place = findPlace(GAZETTEER, name);
+  return place && `/place/${place.slug}`;
 }

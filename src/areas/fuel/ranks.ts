@@ -1,3 +1,4 @@
+import { ordinal } from '../../lib/words.ts';
 import type { FuelRecord } from './responses.ts';
 import type { Fuel } from './tables.ts';
 
@@ -6,6 +7,15 @@ export interface Ranked {
   price: number;
   /** 1 is the cheapest; equal prices share a rank. */
   rank: number;
+}
+
+/** Where a price stands among all, from the nearer end: `cheapest of 36`, `3rd dearest of 36`. Undefined where the record has no price. */
+export function rankInWords(ranked: readonly Ranked[], record: FuelRecord): string | undefined {
+  const own = ranked.find((one) => one.record === record);
+  if (!own) return undefined;
+  const dearer = ranked.filter(({ price }) => price > own.price).length + 1;
+  const [rank, word] = own.rank <= dearer ? [own.rank, 'cheapest'] : [dearer, 'dearest'];
+  return `${rank === 1 ? '' : `${ordinal(rank)} `}${word} of ${ranked.length}`;
 }
 
 /** Records that have a price of this fuel, cheapest first. */

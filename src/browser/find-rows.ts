@@ -1,0 +1,27 @@
+// Shows the rows of a table whose head or `data-names` has every word that is typed; a fold is open meanwhile.
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+for (const input of document.querySelectorAll<HTMLInputElement>('[data-find-rows]')) {
+  const part = input.closest<HTMLElement>('.table-part');
+  const rows = [...(part?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? [])].map((row) => ({
+    row,
+    words: fold(`${row.cells[0]?.textContent} ${row.querySelector('th')?.textContent} ${row.dataset.names ?? ''}`),
+  }));
+  const none = part?.querySelector<HTMLElement>('.none-found');
+  const find = () => {
+    const asked = fold(input.value).split(/\s+/).filter(Boolean);
+    part?.toggleAttribute('data-finding', asked.length > 0);
+    let found = 0;
+    for (const { row, words } of rows) {
+      row.hidden = !asked.every((word) => words.includes(word));
+      if (!row.hidden) found += 1;
+    }
+    if (none) none.hidden = found > 0;
+  };
+  input.addEventListener('input', find);
+  if (input.value) find();
+}

@@ -1,0 +1,26 @@
+import { findCurrency, POPULAR } from '../areas/forex/currencies.ts';
+import { rates } from '../areas/forex/endpoints.ts';
+import { ask } from './ask.ts';
+
+/** Something that can be converted: a currency or an asset. */
+export interface Unit {
+  code: string;
+  name: string;
+  /** What one of it is worth in US dollars and in rupees. */
+  usd: number;
+  inr: number;
+}
+
+/** All currencies with a rate of the newest day, by code; none where the snapshot is not available. */
+export async function currencyUnits(): Promise<Unit[]> {
+  const body = await ask(rates, { base: 'USD' });
+  const rupees = body?.rates.INR;
+  if (!body || rupees === undefined) return [];
+  return Object.entries({ USD: 1, ...body.rates })
+    .map(([code, perUsd]) => ({ code, name: findCurrency(code)?.name ?? code, usd: 1 / perUsd, inr: rupees / perUsd }))
+    .sort((a, b) => a.code.localeCompare(b.code));
+}
+
+/** The units whose codes are asked for most, in that order. */
+export const popularOf = (units: readonly Unit[], codes: readonly string[] = POPULAR): Unit[] =>
+  codes.flatMap((code) => units.find((one) => one.code === code) ?? []);

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { nearestPlaces } from '../../../src/areas/fuel/neighbours.ts';
+import { FUEL_PLACES } from '../../../src/areas/fuel/places.ts';
+import { rankByPrice, rankInWords } from '../../../src/areas/fuel/ranks.ts';
+import type { FuelRecord } from '../../../src/areas/fuel/responses.ts';
+
+const record = (location: string, price: number): FuelRecord => ({
+  location,
+  location_type: 'city',
+  updated_at: '2026-06-07T01:00:00.000Z',
+  as_of: '2026-06-07',
+  source: 'goodreturns',
+  petrol: { price, unit: 'per_litre', change_pct: null },
+});
+const RECORDS = [95, 96, 96, 97, 99, 101].map((price, index) => record(`Town ${index + 1}`, price));
+const ranked = rankByPrice(RECORDS, 'petrol');
+const wordsFor = (index: number) => rankInWords(ranked, RECORDS[index] as FuelRecord);
+
+describe('the rank of a price', () => {
+  it('is counted from the nearer end', () => {
+    expect([0, 1, 2, 3, 4, 5].map(wordsFor)).toEqual([
+      'cheapest of 6',
+      '2nd cheapest of 6',
+      '2nd cheapest of 6',
+      '3rd dearest of 6',
+      '2nd dearest of 6',
+      'dearest of 6',
+    ]);
+  });
+});
+
+describe('neighbours', () => {
+  it('are within 250 km, or there are none', () => {
+    for (const place of FUEL_PLACES) for (const { km } of nearestPlaces(place, 6)) expect(km).toBeLessThanOrEqual(250);
+    const names = (id: string) =>
+      nearestPlaces(FUEL_PLACES.find((one) => one.id === id) as (typeof FUEL_PLACES)[number], 6).map(({ place }) => place.name);
+    expect(names('city/new-delhi').slice(0, 2).sort()).toEqual(['Gurgaon', 'Noida']);
+    expect(names('city/mumbai')).toEqual([]);
+  });
+});
