@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type ContractRow, NOT_BUILT, ROWS } from '../test/contract/rows.ts';
+import { type ContractRow, ROWS } from '../test/contract/rows.ts';
 
 /** A title as tests have it: it('...'), it.each(...)('...'); one that is skipped is none. */
 const TITLES = /(?:\bit|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g;
@@ -23,8 +23,7 @@ export function contractTable(rows: readonly ContractRow[] = ROWS): string {
       .map(({ id, says, file, title }) => `| ${id} | ${cell(says)} | [${cell(title)}](../${file}) |`);
     return [`## ${heading(area)}`, '', '| row | the contract | held by |', '|---|---|---|', ...lines].join('\n');
   });
-  const missing = NOT_BUILT.map((area) => `## ${heading(area)}\n\nNot built yet: no row of it is held.`);
-  return `${INTRODUCTION}\n\n${[...sections, ...missing].join('\n\n')}\n`;
+  return `${INTRODUCTION}\n\n${sections.join('\n\n')}\n`;
 }
 
 const INTRODUCTION = `# What the contract says, and which test holds it

@@ -72,9 +72,14 @@ export interface Endpoint<Q extends QuerySchema = QuerySchema, R extends z.ZodTy
   twins?(): Promise<Twin[]>;
   /**
    * Other representations than JSON, by name: csv, svg, png, html, xml, md, ics. One is chosen by `format=` (a parameter that the frame adds
-   * and documents, unless the endpoint has a `format` of its own) or by the ending of a prebuilt file.
+   * and documents, unless the endpoint has a `format` of its own) or by the ending of a prebuilt file. `json: null`: it has no JSON, being a file.
    */
-  formats?: Readonly<Record<string, Format<Q, R>>>;
+  formats?: Readonly<Record<string, Format<Q, R> | null>>;
+  /**
+   * Its body names addresses of this service whole, so that it is true of one host alone: where SITE_URL does not say which, a prebuilt file of it is
+   * answered live, for the host that was asked.
+   */
+  namesOwnAddresses?: true;
   /** What is sent without `format=`: `json` unless said. */
   defaultFormat?: string;
   /** The table in a body, one record a row: gives the format `csv`. Has to bear a body without content, of which it names the columns. */

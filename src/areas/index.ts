@@ -10,6 +10,7 @@ import gst from './gst/index.ts';
 import holidays from './holidays/index.ts';
 import ifsc from './ifsc/index.ts';
 import ip from './ip/index.ts';
+import liquor from './liquor/index.ts';
 import numerology from './numerology/index.ts';
 import panchang from './panchang/index.ts';
 import pincode from './pincode/index.ts';
@@ -26,6 +27,7 @@ import webfetch from './webfetch/index.ts';
 export const AREAS: readonly Area[] = [
   fuel,
   commodities,
+  liquor,
   forex,
   crypto,
   webfetch,

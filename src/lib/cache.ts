@@ -17,10 +17,10 @@ export const snapshotCache = (maxAge: number): CacheRule => ({
   memo: 'forever',
 });
 
-/** The Cache-Control header for a rule. */
+/** The Cache-Control header for a rule. Only a shared cache asks for a new answer behind its caller's back. */
 export function cacheControl(rule: CacheRule): string {
   if (rule.scope === 'none') return 'no-store';
   const parts = [rule.scope, `max-age=${rule.maxAge}`];
-  if (rule.staleWhileRevalidate) parts.push(`stale-while-revalidate=${rule.staleWhileRevalidate}`);
+  if (rule.staleWhileRevalidate && rule.scope === 'public') parts.push(`stale-while-revalidate=${rule.staleWhileRevalidate}`);
   return parts.join(', ');
 }

@@ -76,7 +76,8 @@ export async function answerCall(endpoint: Endpoint<any, any>, path: Record<stri
         ...told,
         'content-type': format.type,
         ...(name !== 'json' && { 'content-disposition': `inline; filename="${fileNameOf(endpoint, params, name)}"` }),
-        'cache-control': cacheControl(endpoint.cache),
+        // What is true of the host that was asked alone is nothing for a shared cache: the host is the caller's to choose.
+        'cache-control': cacheControl(links.ofThisHost() ? { ...endpoint.cache, scope: 'private' } : endpoint.cache),
         ...(keep ? { [KEY_HEADER]: key, [KEEP_HEADER]: String(keep) } : {}),
       },
     });

@@ -7,7 +7,7 @@ import { slugify } from './text.ts';
 
 const JSON_FORMAT: Format = { type: JSON_TYPE, about: 'the body as documented', render: (body) => JSON.stringify(body), twins: true };
 
-/** Every representation of an endpoint by name: JSON, CSV where it has a table, and those of its own. */
+/** Every representation of an endpoint by name: JSON unless it has none, CSV where it has a table, and those of its own. */
 export function formatsOf({ table, tableFiles, formats, response }: Endpoint<any, any>): Readonly<Record<string, Format>> {
   const csv: Format | undefined = table && {
     type: 'text/csv; charset=utf-8',
@@ -15,7 +15,8 @@ export function formatsOf({ table, tableFiles, formats, response }: Endpoint<any
     render: (body) => toCsv(table(body), () => table(hollowOf(response))),
     twins: tableFiles !== false,
   };
-  return { json: JSON_FORMAT, ...(csv && { csv }), ...formats };
+  const all: Record<string, Format | null> = { json: JSON_FORMAT, ...(csv && { csv }), ...formats };
+  return Object.fromEntries(Object.entries(all).flatMap(([name, format]) => (format ? [[name, format]] : [])));
 }
 
 export const defaultFormatOf = ({ defaultFormat = 'json' }: Endpoint<any, any>): string => defaultFormat;

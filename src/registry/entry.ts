@@ -2,9 +2,12 @@
 import { createApp } from 'astro/app/entrypoint';
 import { AREAS } from '../areas/index.ts';
 import { searchSite } from '../areas/search/site.ts';
+import { env } from '../lib/env.ts';
+import { defaultFormatOf } from '../lib/formats.ts';
 import { findMissingAreas } from './missing-areas.ts';
 import { movedTo } from './moved.ts';
-import { routesOf } from './routes.ts';
+import { type Found, routesOf } from './routes.ts';
+import { listFiles } from './twins.ts';
 
 const app = createApp({ streaming: false });
 // A page that breaks is the server's to tell. Astro would look for a page about errors, and find the endpoints' route, which knows no such address.
@@ -12,8 +15,13 @@ app.renderError = (request, { status, error }) => {
   throw error ?? new Error(`Astro answers ${new URL(request.url).pathname} with ${status}`);
 };
 const routes = app.manifest.routes.map(({ routeData }) => routeData);
-const endpointRoute = routes.find(({ component }) => component === 'src/pages/[...path].ts');
-if (!endpointRoute) throw new Error('src/pages/[...path].ts is not in the build');
+const endpointRoute = routeOf('src/pages/[...path].ts');
+
+function routeOf(file: string) {
+  const route = routes.find(({ component }) => component === file);
+  if (!route) throw new Error(`${file} is not in the build`);
+  return route;
+}
 
 /** Pages made on request, by their path. */
 const pages = new Map(
@@ -41,13 +49,47 @@ export function findLive(parts: readonly string[]): Render | undefined {
   const page = pages.get(path);
   const found = page ? undefined : findEndpoint(parts);
   if (!page && !found) return undefined;
-  const address = page ? path : '/';
+  return page ? renderer(page, path, undefined) : renderer(endpointRoute, '/', found);
+}
+
+function renderer(routeData: typeof endpointRoute, address: string, found: Found | undefined): Render {
   const render = (search: string, origin: string, signal: AbortSignal, locals: App.Locals) =>
-    app.render(new Request(`${origin}${address}${search}`, { signal }), {
-      locals: { ...locals, found },
-      routeData: page ?? endpointRoute,
-    });
-  return Object.assign(render, { route: found?.endpoint.path ?? path });
+    app.render(new Request(`${origin}${address}${search}`, { signal }), { locals: { ...locals, found }, routeData });
+  return Object.assign(render, { route: found?.endpoint.path ?? address });
+}
+
+/** Areas with endpoints whose bodies name addresses of this service, with these alone. */
+const areasOfHost = AREAS.map((area) => ({ ...area, endpoints: area.endpoints.filter((one) => one.namesOwnAddresses) })).filter(
+  ({ endpoints }) => endpoints.length > 0,
+);
+/** Their prebuilt files are true where they were built for the very address that this server is told to be at. */
+const isOfThisHost = env.SITE_URL !== undefined && env.SITE_URL === import.meta.env.SITE?.replace(/\/+$/, '');
+const mayBeOfHost = isOfThisHost ? [] : areasOfHost.map(({ name }) => `/${name}`);
+let filesOfHost: Promise<ReadonlyMap<string, Found>> | undefined;
+
+/** Could the prebuilt file at this path name addresses of another host than the one that was asked? Most are told apart by this alone. */
+export const mayNameHost = (path: string): boolean => mayBeOfHost.some((start) => path.startsWith(start));
+
+/** How a prebuilt file is answered for the host that was asked, where it names addresses of this service; undefined for all others. */
+export async function findForHost(path: string): Promise<Render | undefined> {
+  filesOfHost ??= listFilesOfHost();
+  const found = (await filesOfHost).get(path);
+  if (!found) return undefined;
+  const render = renderer(endpointRoute, '/', found);
+  // A file has no parameters but its own.
+  return Object.assign((_search: string, origin: string, signal: AbortSignal, locals: App.Locals) => render('', origin, signal, locals), {
+    route: render.route,
+  });
+}
+
+async function listFilesOfHost(): Promise<ReadonlyMap<string, Found>> {
+  const files = (await listFiles(areasOfHost)).map(({ path, endpoint, twin, format }) => {
+    const params = format === defaultFormatOf(endpoint) ? twin.params : { ...twin.params, format };
+    return [path, { endpoint, path: params }] as const;
+  });
+  // A snapshot that is missing now may be put right.
+  if (files.length === 0) filesOfHost = undefined;
+  return new Map(files);
 }
 
 /** Where people are led who ask for an address at which nothing stands; undefined where nobody knows what is meant. */

@@ -15,6 +15,10 @@ export interface Live {
   findLive(parts: readonly string[]): Render | undefined;
   /** The path to lead people to from an address at which nothing stands. */
   findMoved(parts: readonly string[]): string | undefined;
+  /** Could the prebuilt file at this path be true of another host alone? */
+  mayNameHost(path: string): boolean;
+  /** How such a file is answered for the host that was asked; undefined where it is true of all. */
+  findForHost(path: string): Promise<Render | undefined>;
   /** What is wrong with the snapshots, in words. */
   findFaults(): Promise<string[]>;
   /** Opens what first calls would otherwise wait for. */

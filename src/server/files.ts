@@ -11,6 +11,8 @@ import { type BuiltFile, COPIES, type FileList, listFiles, readFileList } from '
 
 /** Astro's assets and Pagefind's parts have their hash in their name, so they never change under it. */
 const IMMUTABLE = /^\/_astro\/|\.pf_(meta|index|fragment)$/;
+/** Photographs and drawings keep their address for long; one that changes has another ETag. */
+const PICTURE = /^image\/(?!svg)/;
 
 /** Prebuilt files by the addresses they answer at. */
 export interface PrebuiltFiles {
@@ -95,10 +97,15 @@ const statusOf = ({ path }: BuiltFile): number => (path === '/404.html' ? 404 : 
 
 const headersOf = (path: string, etag: string): Record<string, string> => ({
   'content-type': typeOfFile(path),
-  'cache-control': IMMUTABLE.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300, stale-while-revalidate=86400',
+  'cache-control': cacheRuleOf(path),
   ...(extname(path) === '.csv' && { 'content-disposition': `inline; filename="${path.slice(1).replaceAll('/', '-')}"` }),
   etag,
 });
+
+function cacheRuleOf(path: string): string {
+  if (IMMUTABLE.test(path)) return 'public, max-age=31536000, immutable';
+  return PICTURE.test(typeOfFile(path)) ? 'public, max-age=604800' : 'public, max-age=300, stale-while-revalidate=86400';
+}
 
 function addressesOf(path: string): string[] {
   if (path === '/index.html') return ['/', path];

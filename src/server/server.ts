@@ -60,7 +60,7 @@ interface Made {
  */
 export async function createJaankariServer(dist: string, { share, log }: ServerOptions = {}): Promise<JaankariServer> {
   const files = loadFiles(dist, env.SERVER_MEMORY_MB * 1024 * 1024);
-  const { findLive, findMoved, findFaults, warm } = await loadLive(dist);
+  const { findLive, findMoved, findFaults, mayNameHost, findForHost, warm } = await loadLive(dist);
   const shared = await share?.();
   const kept = createKept();
   const metrics = env.METRICS_PORT === undefined ? undefined : (await import('./metrics.ts')).startMetrics(kept);
@@ -84,12 +84,13 @@ export async function createJaankariServer(dist: string, { share, log }: ServerO
     const { raw, path, parts, search, origin } = readAddress(request);
     if (path === '/healthz') return byServer(plain(200, 'alive\n'));
     if (path === '/readyz') return byServer(readiness(draining, files.areThere(), await findFaults()));
-    const file = path === undefined ? undefined : await files.get(path);
+    const forHost = path !== undefined && mayNameHost(path) ? await findForHost(path) : undefined;
+    const file = path === undefined || forHost ? undefined : await files.get(path);
     if (file) return { answer: file, route: 'file', from: 'file' };
     const address = raw + search;
     const known = kept.byAddress(address);
     if (known) return { ...known, from: 'kept' };
-    const render = path === undefined ? undefined : findLive(parts);
+    const render = forHost ?? (path === undefined ? undefined : findLive(parts));
     if (!render)
       return byServer(
         leadOn(path === undefined ? undefined : findMoved(parts)) ??

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressesIn } from '../../src/areas/webfetch/map-links.ts';
 import { readRobots } from '../../src/areas/webfetch/robots-rules.ts';
+import { addressesIn } from '../../src/lib/html/sitemap.ts';
 
 // Issue 13.5, 13.6: a robots.txt or a sitemap that a stranger wrote costs time and memory in proportion to its length.
 

@@ -14,8 +14,7 @@ function readPages(dist: string): Map<string, string> {
 
 /** Pages of areas that ask upstreams have no JSON of their own; what they link is live. */
 const ASKED = AREAS.filter(({ endpoints }) => endpoints.some(asksUpstream));
-/** Nor has a page that makes its answer in the browser any JSON of its own. */
-const ASKED_PAGES = new Set([...ASKED.map(({ page }) => page), '/browse/qr']);
+const ASKED_PAGES = new Set(ASKED.map(({ page }) => page));
 const ASKED_PATHS = new Set(ASKED.flatMap(({ endpoints }) => endpoints.map(({ path }) => path)));
 const isAsked = (href: string) => ASKED_PATHS.has(href.split('?')[0] ?? '');
 

@@ -1,4 +1,4 @@
-import { decodeXML } from 'entities/decode';
+import { addressesIn } from '../../lib/html/sitemap.ts';
 import { fetchGuarded, GuardError } from '../../lib/net/guarded.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { PageCall } from './page-cache.ts';
@@ -31,7 +31,6 @@ const MOST_SITEMAPS = 4;
 const SITEMAP_LIMIT_MS = 6_000;
 /** More than a call may ask for; other hosts' addresses among them are left out later. */
 const MOST_SITEMAP_ADDRESSES = 5_000;
-const LONGEST_ADDRESS = 4_096;
 
 /** Every link of a page with its text, and of its sitemap where asked, without fetching any of them. Throws GuardError. */
 export async function mapLinks(given: string, { limit, sameHost, sitemap }: MapOptions, call: PageCall): Promise<MapResult> {
@@ -65,18 +64,6 @@ async function sitemapLinks(root: string, limit: number, { signal, caller }: Pag
     else for (const address of addresses) if (/^https?:/i.test(address) && URL.canParse(address)) links.push({ url: address, text: '' });
   }
   return links;
-}
-
-/** What stands in `<loc>` elements, found in one walk over the text; the first `most` elements. */
-export function addressesIn(text: string, most: number): string[] {
-  const found: string[] = [];
-  const opening = /<loc>/gi;
-  for (let looked = 0; looked < most && opening.exec(text); looked++) {
-    const given = text.slice(opening.lastIndex, opening.lastIndex + LONGEST_ADDRESS).trimStart();
-    const [address = ''] = (given.startsWith('<![CDATA[') ? given.slice('<![CDATA['.length).trimStart() : given).split(/[<\]\s]/, 1);
-    if (address) found.push(decodeXML(address));
-  }
-  return found;
 }
 
 /** A sitemap that cannot be read adds no links. */

@@ -24,8 +24,7 @@ export async function fetchPages<About>(
   requests: readonly SourceRequest<About>[],
   options: Pick<CollectOptions, 'pause' | 'until' | 'onPage'> = {},
 ): Promise<{ pages: SourcePage<About>[]; missing: string[] }> {
-  const base = upstreamBase(source.name, source.url ?? '');
-  const allowed = await readRobots(base);
+  const ask = await openSource(source, options);
   const pages: SourcePage<About>[] = [];
   const missing: string[] = [];
   let refusals = 0;
@@ -34,12 +33,9 @@ export async function fetchPages<About>(
       missing.push(`${requests.length - index} further pages, for which there was no time`);
       break;
     }
-    if (index > 0) await sleep(options.pause ?? PAUSE_MS);
     options.onPage?.(index + 1, requests.length);
     try {
-      if (!allowed(`${base}${request.path}`))
-        throw new UpstreamError('refused', `robots.txt of ${new URL(base).host} does not allow ${request.path}`);
-      pages.push({ ...request, ...(await fetchPage(base, request, options.pause)) });
+      pages.push({ ...request, ...(await ask(request)) });
       refusals = 0;
     } catch (error) {
       if (!request.optional || !(error instanceof UpstreamError)) throw error;
@@ -52,6 +48,26 @@ export async function fetchPages<About>(
     }
   }
   return { pages, missing };
+}
+
+/**
+ * Asks one source request by request, where each answer tells what to ask next: robots.txt is read once and honoured, and there is a pause before
+ * every further request. What it gives throws UpstreamError.
+ */
+export async function openSource(
+  source: SourceIdentity,
+  options: Pick<CollectOptions, 'pause'> = {},
+): Promise<(request: SourceRequest<unknown>) => Promise<Pick<SourcePage, 'text' | 'bytes'>>> {
+  const base = upstreamBase(source.name, source.url ?? '');
+  const allowed = await readRobots(base);
+  let asked = 0;
+  return async (request) => {
+    if (!allowed(`${base}${request.path}`))
+      throw new UpstreamError('refused', `robots.txt of ${new URL(base).host} does not allow ${request.path}`);
+    if (asked > 0) await sleep(options.pause ?? PAUSE_MS);
+    asked += 1;
+    return fetchPage(base, request, options.pause);
+  };
 }
 
 async function fetchPage(base: string, request: SourceRequest<unknown>, pause = PAUSE_MS): Promise<Pick<SourcePage, 'text' | 'bytes'>> {

@@ -1,0 +1,104 @@
+import { findPlace, indexPlaces, suggestPlaces } from '../../lib/places/find.ts';
+import { STATES } from '../../lib/places/states.ts';
+import table from './drinking-age.json' with { type: 'json' };
+
+interface TableConflict {
+  age?: number;
+  dry?: boolean;
+  beverage?: string;
+  source: string;
+  note?: string;
+  law?: string;
+}
+
+interface TableRow {
+  state: string;
+  dry: boolean;
+  age: number | null;
+  law?: string;
+  since?: string;
+  confidence: string;
+  sources: readonly string[];
+  conflicts?: readonly TableConflict[];
+  by_beverage?: Readonly<Record<string, number | null>>;
+  note?: string;
+}
+
+/** The legal drinking age of a state, and whether liquor is sold there, with what other sources say. */
+export interface StateAge {
+  state: string;
+  sale: 'allowed' | 'prohibited';
+  age: number | null;
+  by_beverage: Record<string, number | null> | null;
+  since: string | null;
+  law: string | null;
+  note: string | null;
+  confidence: 'high' | 'medium' | 'disputed';
+  sources: string[];
+  conflicts: {
+    age: number | null;
+    beverage: string | null;
+    sale: 'allowed' | 'prohibited' | null;
+    source: string;
+    note: string | null;
+  }[];
+}
+
+const saleOf = (dry: boolean): StateAge['sale'] => (dry ? 'prohibited' : 'allowed');
+
+/** All states and union territories, by name. Compiled from the press and from statutes; facts, no legal advice. */
+export const STATE_AGES: readonly StateAge[] = (table.rows as readonly TableRow[]).map((row) => ({
+  state: row.state,
+  sale: saleOf(row.dry),
+  age: row.age,
+  by_beverage: row.by_beverage ? { ...row.by_beverage } : null,
+  since: row.since ?? null,
+  law: row.law ?? null,
+  note: row.note ?? null,
+  confidence: row.confidence as StateAge['confidence'],
+  sources: [...row.sources],
+  conflicts: (row.conflicts ?? []).map(({ age, dry, beverage, source, note }) => ({
+    age: age ?? null,
+    beverage: beverage ?? null,
+    sale: dry === undefined ? null : saleOf(dry),
+    source,
+    note: note ?? null,
+  })),
+}));
+
+/** Day on which the table was compiled, YYYY-MM-DD. */
+export const AGES_AS_OF = table.compiled;
+
+/** Where it is from, by the names that rows use. */
+export const AGE_SOURCES = Object.entries(table.sources as Readonly<Record<string, { url: string; date: string | null }>>).map(
+  ([name, { url, date }]) => ({ name, url, date }),
+);
+
+const BY_STATE = new Map(STATE_AGES.map((one) => [one.state, one]));
+const STATE_INDEX = indexPlaces(STATES.map(({ name, aliases, hi }) => ({ name, aliases: [...aliases, hi] })));
+
+/** The row of a state by its name as `lib/places` has it. */
+export const ageOfState = (state: string): StateAge | undefined => BY_STATE.get(state);
+
+/** The row of the state that a caller means by any of its names. */
+export const findAge = (text: string): StateAge | undefined => BY_STATE.get(findPlace(STATE_INDEX, text)?.name ?? '');
+
+export const suggestStates = (text: string): string[] => suggestPlaces(STATE_INDEX, text);
+
+/** The age in words: `21`; `25; beer 21` where it depends on the drink; undefined where none is known. */
+export function ageInWords({ age, by_beverage }: StateAge): string | undefined {
+  const others = Object.entries(by_beverage ?? {}).flatMap(([drink, one]) => (one === null || one === age ? [] : [`${drink} ${one}`]));
+  return age === null ? undefined : [String(age), ...others].join('; ');
+}
+
+/** What other sources say of the age, in words: `other sources say 18 or 21`; undefined where none says another. */
+export function conflictInWords({ age, conflicts }: StateAge): string | undefined {
+  const ages = [...new Set(conflicts.flatMap((one) => (one.age === null || one.beverage !== null || one.age === age ? [] : [one.age])))];
+  const others = ages.sort((a, b) => a - b).join(' or ');
+  const sale = conflicts.find((one) => one.sale !== null)?.sale;
+  const parts = [
+    ...(others ? [`${age === null ? 'sources say' : 'other sources say'} ${others}`] : []),
+    ...(sale ? [`another source says that sale is ${sale}`] : []),
+  ];
+  return parts.length > 0 ? parts.join('; ') : undefined;
+}

@@ -1,0 +1,260 @@
+import type { CacheRule } from '../../lib/cache.ts';
+import { crawlStatusBody } from '../../lib/crawl/status.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { indexPlaces, suggestPlaces } from '../../lib/places/find.ts';
+import { defineEndpoint, type Format } from '../area.ts';
+import { findAge, STATE_AGES, suggestStates } from './ages.ts';
+import { brandKey, namesOfBrand } from './brands.ts';
+import { type Brand, brandsOf, type Catalogue, catalogueOf } from './catalogue.ts';
+import { CATEGORIES, type Category, findCategory, slugOfCategory } from './categories.ts';
+import { readPicture } from './picture-files.ts';
+import { pictureFile, picturePath, readPictureFile } from './pictures.ts';
+import { allPictures, findPicture, liquorDatabase, reviewsOf } from './queries.ts';
+import { agesBody, brandsBody, categoriesBody, listBody, productBody, searchBody } from './responses.ts';
+import { LIQUOR_SCHEDULE } from './schedule.ts';
+import {
+  ageAnswer,
+  ageQuery,
+  brandList,
+  categoryList,
+  liquorStatus,
+  listQuery,
+  noQuery,
+  pictureAnswer,
+  pictureQuery,
+  productAnswer,
+  productList,
+  productQuery,
+  searchQuery,
+  searchResult,
+} from './schema.ts';
+import { searchProducts } from './search.ts';
+
+/** As the contract has it: ten minutes. */
+const CACHE: CacheRule = { scope: 'public', maxAge: 600, memo: 600 };
+const PICTURE_CACHE: CacheRule = { scope: 'public', maxAge: 7 * 86_400, memo: 600 };
+const SEARCH_LIMIT = 50;
+
+const catalogue = async (): Promise<Catalogue> => catalogueOf(await liquorDatabase());
+
+/** The brand that a caller means by slug, name or another spelling, or ApiError 404 with the nearest names. */
+function requireBrand(all: Catalogue, text: string): Brand {
+  const brands = brandsOf(all);
+  const wanted = brandKey(text);
+  const compact = wanted.replaceAll(' ', '');
+  const named = (one: Brand) => [one.slug, ...namesOfBrand(one.slug, one.name)].map(brandKey);
+  const found = brands.find((one) => named(one).some((name) => name === wanted || name.replaceAll(' ', '') === compact));
+  if (found) return found;
+  const index = indexPlaces(brands.map(({ slug, name }) => ({ name, slug, aliases: namesOfBrand(slug, name).slice(1) })));
+  const near = suggestPlaces(index, text).flatMap((name) => brands.find((one) => one.name === name)?.slug ?? []);
+  throw new ApiError('not_found', `No brand ${JSON.stringify(text)} is on record.`, {
+    suggestions: near,
+    hint: 'All brands are listed at /liquor/brands',
+  });
+}
+
+const CATEGORY_INDEX = indexPlaces(CATEGORIES);
+
+/** The category that a caller means, or ApiError 404 with the nearest names and all there are. */
+function requireCategory(text: string): Category {
+  const found = findCategory(text);
+  if (found) return found;
+  throw new ApiError('not_found', `No category ${JSON.stringify(text)} is known here.`, {
+    suggestions: suggestPlaces(CATEGORY_INDEX, text),
+    available: CATEGORIES.map(({ name }) => name).sort(),
+    hint: 'All categories are listed at /liquor/categories',
+  });
+}
+
+export const brands = defineEndpoint({
+  path: '/liquor/brands',
+  title: 'Brands',
+  summary: 'Every brand on record with the number of its products and of the categories that they are in.',
+  query: noQuery,
+  response: brandList,
+  cache: CACHE,
+  errors: ['snapshot_unavailable'],
+  table: ({ brands: all }) => all,
+  examples: [{ title: 'All brands', params: {} }],
+  respond: async () => brandsBody(await catalogue()),
+  twins: async () => [{ path: '/liquor/brands.json', params: {} }],
+});
+
+export const categories = defineEndpoint({
+  path: '/liquor/categories',
+  title: 'Categories',
+  summary: 'Every category with a product on record, what it is, and the number of its products and brands.',
+  query: noQuery,
+  response: categoryList,
+  cache: CACHE,
+  errors: ['snapshot_unavailable'],
+  table: ({ categories: all }) => all,
+  examples: [{ title: 'All categories', params: {} }],
+  respond: async () => categoriesBody(await catalogue()),
+  twins: async () => [{ path: '/liquor/categories.json', params: {} }],
+});
+
+export const listing = defineEndpoint({
+  path: '/liquor',
+  title: 'Products',
+  summary: 'Products of a brand, of a category, of both or all of them, the cheapest first; a label in another size is another product.',
+  query: listQuery,
+  response: productList,
+  cache: CACHE,
+  errors: ['not_found', 'snapshot_unavailable'],
+  namesOwnAddresses: true,
+  table: ({ products }) => products,
+  examples: [
+    { title: 'A brand', params: { brand: 'kingfisher' } },
+    { title: 'A category', params: { category: 'rum' } },
+    { title: 'Both', params: { brand: 'bacardi', category: 'rum' } },
+  ],
+  async respond({ brand, category }, { baseUrl }) {
+    const all = await catalogue();
+    const ofBrand = brand === undefined ? undefined : requireBrand(all, brand).slug;
+    const ofCategory = category === undefined ? undefined : requireCategory(category).name;
+    const found = all.products.filter(
+      (one) => (ofBrand === undefined || one.brand === ofBrand) && (ofCategory === undefined || one.category === ofCategory),
+    );
+    return listBody(all, found, { brand, category }, baseUrl);
+  },
+  async twins() {
+    const all = await catalogue();
+    const used = new Set(all.products.map(({ category }) => category));
+    return [
+      { path: '/liquor.json', params: {} },
+      ...brandsOf(all).map(({ slug }) => ({ path: `/liquor/brand/${slug}.json`, params: { brand: slug } })),
+      ...[...used].map(slugOfCategory).map((slug) => ({ path: `/liquor/category/${slug}.json`, params: { category: slug } })),
+    ];
+  },
+});
+
+export const search = defineEndpoint({
+  path: '/liquor/search',
+  title: 'Find a product',
+  summary: `Products whose name, brand, category and size are like the words, best first: misspellings are forgiven. At most ${SEARCH_LIMIT}.`,
+  query: searchQuery,
+  response: searchResult,
+  cache: CACHE,
+  errors: ['snapshot_unavailable'],
+  namesOwnAddresses: true,
+  table: ({ products }) => products,
+  examples: [
+    { title: 'A misspelt brand', params: { q: 'kingfishr' } },
+    { title: 'A brand in a size', params: { q: 'old monk 750' } },
+  ],
+  async respond({ q }, { baseUrl }) {
+    const all = await catalogue();
+    return searchBody(all, q, searchProducts(all, q, SEARCH_LIMIT), baseUrl);
+  },
+});
+
+export const product = defineEndpoint({
+  path: '/liquor/product/{id}',
+  title: 'One product',
+  summary: 'A product with its price, where and when it holds, what each source says, its other sizes, and reviews where a shop has them.',
+  query: productQuery,
+  response: productAnswer,
+  cache: CACHE,
+  errors: ['not_found', 'snapshot_unavailable'],
+  namesOwnAddresses: true,
+  table: ({ product: { sizes, offers, reviews, ...one } }) => [one],
+  examples: [{ title: 'The product with the number 1', params: { id: '1' } }],
+  async respond({ id }, { baseUrl }) {
+    const db = await liquorDatabase();
+    const all = await catalogueOf(db);
+    const found = all.byId.get(id);
+    if (!found)
+      throw new ApiError('not_found', `No product has the number ${id}.`, { hint: 'Products with their numbers are listed at /liquor' });
+    return productBody(all, found, await reviewsOf(db, id), baseUrl);
+  },
+  twins: async () => (await catalogue()).products.map(({ id }) => ({ path: `/liquor/product/${id}.json`, params: { id: String(id) } })),
+});
+
+const WEBP: Format = {
+  type: 'image/webp',
+  about: 'the picture itself',
+  render: ({ file }: { file: string }) => readPicture(readPictureFile(file) ?? { brand: '', number: 0 }),
+  twins: true,
+};
+
+export const picture = defineEndpoint({
+  path: '/liquor-img/{file}',
+  title: 'The picture of a product',
+  summary:
+    'A picture of at most 600 by 600 pixels. One that is drawn shows what the category is sold in, and the name; it is no photograph.',
+  query: pictureQuery,
+  response: pictureAnswer,
+  cache: PICTURE_CACHE,
+  errors: ['not_found', 'snapshot_unavailable'],
+  formats: { json: null, webp: WEBP },
+  defaultFormat: 'webp',
+  examples: [{ title: 'The first picture of a brand', params: { file: 'kingfisher_1.webp' } }],
+  async respond({ file }) {
+    const named = readPictureFile(file);
+    const db = await liquorDatabase();
+    const row = named && (await findPicture(db, named.brand, named.number));
+    if (!row) {
+      const near = named ? (await allPictures(db)).filter(({ brand }) => brand === named.brand).map(picturePath) : [];
+      throw new ApiError('not_found', `There is no picture ${JSON.stringify(file.slice(0, 80))}.`, {
+        suggestions: near.slice(0, 5),
+        hint: 'Pictures are named in /liquor, by brand and number: /liquor-img/kingfisher_1.webp',
+      });
+    }
+    return {
+      status: 'ok' as const,
+      file: pictureFile(row),
+      brand: row.brand,
+      bytes: row.bytes,
+      drawn: row.source_url === null,
+      source: row.source_url,
+    };
+  },
+  twins: async () =>
+    (await allPictures(await liquorDatabase())).map((one) => ({
+      path: picturePath(one).replace(/\.webp$/, '.json'),
+      params: { file: pictureFile(one) },
+    })),
+});
+
+export const drinkingAge = defineEndpoint({
+  path: '/liquor/drinking-age',
+  title: 'Legal drinking age',
+  summary: 'The legal drinking age of every state and union territory, where sale is prohibited, and where sources do not agree.',
+  query: ageQuery,
+  response: ageAnswer,
+  cache: CACHE,
+  errors: ['unknown_place'],
+  table: ({ states }) => states.map(({ conflicts, by_beverage, ...one }) => ({ ...one, conflicts: JSON.stringify(conflicts) })),
+  examples: [
+    { title: 'All states', params: {} },
+    { title: 'A state', params: { state: 'goa' } },
+  ],
+  async respond({ state }) {
+    if (state === undefined) return agesBody(STATE_AGES);
+    const found = findAge(state);
+    if (found) return agesBody([found]);
+    throw new ApiError('unknown_place', `No state or union territory called ${JSON.stringify(state)} is known here.`, {
+      suggestions: suggestStates(state),
+    });
+  },
+  twins: async () => [{ path: '/liquor/drinking-age.json', params: {} }],
+});
+
+export const status = defineEndpoint({
+  path: '/liquor/status',
+  title: 'The last crawl',
+  summary: 'When the shops were last asked, whether it went well, and how much is on record.',
+  query: noQuery,
+  response: liquorStatus,
+  // Staleness moves with the clock, so the answer is not kept for long.
+  cache: { scope: 'public', maxAge: 300, memo: 60 },
+  errors: ['snapshot_unavailable'],
+  examples: [{ title: 'Status', params: {} }],
+  async respond() {
+    const db = await liquorDatabase();
+    const all = await catalogueOf(db);
+    const own = { products: all.products.length, brands: brandsOf(all).length, pictures: (await allPictures(db)).length };
+    return crawlStatusBody('liquor', LIQUOR_SCHEDULE, all.newest, own);
+  },
+});

@@ -1,0 +1,48 @@
+import { defineArea } from '../area.ts';
+import { catalogueOf } from './catalogue.ts';
+import { brands, categories, drinkingAge, listing, picture, product, search, status } from './endpoints.ts';
+import { liquorAt } from './place.ts';
+import { liquorDatabase } from './queries.ts';
+import { recogniseLiquor } from './recognise.ts';
+import { LIQUOR_SCHEDULE } from './schedule.ts';
+import { liquorSearchable } from './searchable.ts';
+import { liquorSources } from './sources/index.ts';
+
+export default defineArea({
+  name: 'liquor',
+  title: { en: 'Liquor catalogue', hi: 'शराब सूची' },
+  shortName: { en: 'Liquor', hi: 'शराब' },
+  summary: {
+    en: 'Bottled drinks by brand and category with size, maximum retail price and picture, and the legal drinking age of every state.',
+    hi: 'बोतलबंद पेय ब्रांड और श्रेणी के अनुसार, आकार, अधिकतम खुदरा मूल्य और चित्र के साथ, और हर राज्य में शराब पीने की कानूनी उम्र।',
+  },
+  group: 'prices',
+  icon: 'cup',
+  page: '/browse/liquor',
+  endpoints: [listing, brands, categories, search, product, picture, drinkingAge, status],
+  crawler: {
+    /** The operator's shops (data/shops.json), then the starter. */
+    get sources() {
+      return liquorSources();
+    },
+    schedule: LIQUOR_SCHEDULE,
+    load: () => import('./crawl.ts'),
+  },
+  attribution: [
+    { name: 'Uttar Pradesh Excise Department, citizen price finder', url: 'https://cms.upexciseonline.co/add-liquor-price-finder/' },
+    { name: 'money_splitter', url: 'https://github.com/anukul0005/money_splitter' },
+  ],
+  searchable: liquorSearchable,
+  recognise: recogniseLiquor,
+  place: liquorAt,
+  async freshness() {
+    const all = await catalogueOf(await liquorDatabase());
+    const newest = all.products.find(({ offers }) => offers[0].observed === all.newest);
+    return {
+      observedAt: `${all.newest}T00:00:00.000Z`,
+      source: newest?.offers[0].source ?? '',
+      count: all.products.length,
+      counted: 'products',
+    };
+  },
+});

@@ -1,0 +1,180 @@
+import { categoryByName, mapCategory } from './categories.ts';
+import { type BrandNames, brandNames, type FoundBrand, findBrand, findSize, findStrength, labelOf } from './parse-name.ts';
+import { addProduct, allOffers, allProducts, allReviews, type LiquorDatabase, putOffer, putReviews } from './queries.ts';
+import type { LiquorObservation } from './sources/observation.ts';
+import type { OfferRow, ProductRow, ReviewRow } from './tables.ts';
+
+/** Prices outside of this are a mistake of the shop's, in whole paise. */
+const LOWEST_PAISE = 20_00;
+const HIGHEST_PAISE = 20_00_000_00;
+const MOST_REVIEWS = 20;
+const LONGEST_REVIEW = 1_000;
+const LONGEST_AUTHOR = 80;
+
+/** Whose observations are merged. */
+export interface Teller {
+  name: string;
+  title: string;
+  /** The state in which its prices hold. */
+  state: string | null;
+  kind: OfferRow['kind'];
+}
+
+export interface Counts {
+  added: number;
+  changed: number;
+  /** Seen on a newer day than before, whatever was said: the price holds still. */
+  seen: number;
+}
+
+/** What is on record, in memory, while sources are merged into it. */
+export interface Shelf {
+  products: Map<number, ProductRow>;
+  /** By label and volume. */
+  byKey: Map<string, ProductRow>;
+  /** By source and item. */
+  offers: Map<string, OfferRow>;
+  brands: Map<string, FoundBrand>;
+}
+
+const keyOf = ({ label, volume }: Pick<ProductRow, 'label' | 'volume'>): string => `${label} ${volume}`;
+const offerKey = ({ source, item }: Pick<OfferRow, 'source' | 'item'>): string => `${source} ${item}`;
+
+export async function readShelf(db: LiquorDatabase): Promise<Shelf> {
+  const products = await allProducts(db);
+  return {
+    products: new Map(products.map((one) => [one.id, one])),
+    byKey: new Map(products.map((one) => [keyOf(one), one])),
+    offers: new Map((await allOffers(db)).map((one) => [offerKey(one), one])),
+    brands: new Map(products.map(({ brand, brand_name }) => [brand, { slug: brand, name: brand_name }])),
+  };
+}
+
+/** What an observation is about, in our words; undefined, with the reason, for what is no drink of ours. */
+function identify(seen: LiquorObservation, names: BrandNames, { title }: Teller): Omit<ProductRow, 'id'> | string {
+  const { own } = seen;
+  if (own && seen.brand)
+    return identified(seen, { slug: own.brandSlug, name: seen.brand }, categoryByName(own.category).name, seen.name, seen.volume);
+  const category = mapCategory(seen.categories, seen.name);
+  if (!category) return 'no category of ours';
+  const sized = findSize(seen.name);
+  const name = sized?.rest || seen.name;
+  const brand = findBrand(name, seen.brand, names, title);
+  if (!brand) return 'no brand';
+  const volume = findSize(seen.volume ?? '')?.size.volume ?? sized?.size.volume;
+  return identified(seen, brand, category.name, name, volume);
+}
+
+function identified(seen: LiquorObservation, brand: FoundBrand, category: string, name: string, volume = ''): Omit<ProductRow, 'id'> {
+  return {
+    brand: brand.slug,
+    brand_name: brand.name,
+    name,
+    label: labelOf(brand, name),
+    category,
+    volume,
+    volume_ml: findSize(volume)?.size.ml ?? null,
+    abv: seen.abv ?? findStrength(seen.name) ?? null,
+  };
+}
+
+/**
+ * Puts what a source says into the snapshot. An item that is known stays the product that it was, whatever it is called now; a new one joins the
+ * product of the same label and size, or gets the next number. What a source leaves out keeps its value and its own day.
+ */
+export async function mergeObservations(
+  db: LiquorDatabase,
+  shelf: Shelf,
+  rows: readonly LiquorObservation[],
+  teller: Teller,
+): Promise<{ counts: Counts; rows: number; notes: string[] }> {
+  const names = brandNames([...shelf.brands.values()]);
+  const reviewsBefore = Map.groupBy(await allReviews(db, teller.name), ({ product }) => product);
+  const counts: Counts = { added: 0, changed: 0, seen: 0 };
+  const reasons = new Map<string, number>();
+  const leave = (reason: string) => reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  const taken = new Set<number>();
+  for (const seen of rows) {
+    const known = shelf.offers.get(offerKey({ source: teller.name, item: seen.item }));
+    let product = known && shelf.products.get(known.product);
+    if (!product) {
+      const row = identify(seen, names, teller);
+      if (typeof row === 'string') {
+        leave(row);
+        continue;
+      }
+      product = shelf.byKey.get(keyOf(row));
+      if (!product) {
+        product = { ...row, id: await addProduct(db, seen.own ? { ...row, id: seen.own.id } : row) };
+        remember(shelf, product);
+        counts.added += 1;
+      }
+    }
+    if (taken.has(product.id)) {
+      leave('said twice');
+      continue;
+    }
+    taken.add(product.id);
+    const inBand = seen.pricePaise === null || (seen.pricePaise >= LOWEST_PAISE && seen.pricePaise <= HIGHEST_PAISE);
+    if (!inBand) leave('prices that cannot be right');
+    const offer = offerOf(seen, product.id, teller, inBand ? seen.pricePaise : (known?.price_paise ?? null));
+    const reviews = reviewsOf(seen, product.id, teller.name);
+    const news = !sameOffer(known, offer) || !sameReviews(reviewsBefore.get(product.id) ?? [], reviews);
+    if (known && news) counts.changed += 1;
+    if (known?.observed !== offer.observed) counts.seen += 1;
+    await putOffer(db, offer);
+    shelf.offers.set(offerKey(offer), offer);
+    if (news) await putReviews(db, product.id, teller.name, reviews);
+  }
+  return { counts, rows: taken.size, notes: [...reasons].map(([reason, count]) => `${count} left out: ${reason}`) };
+}
+
+function remember(shelf: Shelf, product: ProductRow): void {
+  shelf.products.set(product.id, product);
+  shelf.byKey.set(keyOf(product), product);
+  shelf.brands.set(product.brand, { slug: product.brand, name: product.brand_name });
+}
+
+function offerOf(seen: LiquorObservation, product: number, { name, kind, state }: Teller, pricePaise: number | null): OfferRow {
+  const rated = seen.reviewCount > 0 && seen.rating > 0 && seen.rating <= 5;
+  return {
+    product,
+    source: name,
+    item: seen.item,
+    kind,
+    price_paise: pricePaise,
+    price_max_paise: seen.priceMaxPaise ?? null,
+    state,
+    availability: seen.availability,
+    sku: seen.sku.slice(0, 80),
+    url: webAddress(seen.url),
+    rating: rated ? seen.rating : 0,
+    review_count: rated ? seen.reviewCount : 0,
+    picture_url: webAddress(seen.pictureUrl),
+    observed: seen.day,
+  };
+}
+
+/** A link that a page may show: nothing but the web. */
+const webAddress = (address: string | null): string | null =>
+  address !== null && /^https?:$/.test(URL.parse(address)?.protocol ?? '') ? address : null;
+
+/** Reviews that say something; a review without stars is none of the contract's. */
+function reviewsOf({ reviews }: LiquorObservation, product: number, source: string): ReviewRow[] {
+  return reviews
+    .filter(({ rating, body }) => rating >= 1 && rating <= 5 && body !== '')
+    .slice(0, MOST_REVIEWS)
+    .map(({ author, rating, body }, position) => ({
+      product,
+      source,
+      position,
+      author: author.slice(0, LONGEST_AUTHOR),
+      rating: Math.round(rating),
+      body: body.slice(0, LONGEST_REVIEW),
+    }));
+}
+
+const sameOffer = (known: OfferRow | undefined, now: OfferRow): boolean =>
+  known !== undefined && (Object.keys(now) as (keyof OfferRow)[]).every((member) => member === 'observed' || known[member] === now[member]);
+
+const sameReviews = (before: readonly ReviewRow[], now: readonly ReviewRow[]): boolean => JSON.stringify(before) === JSON.stringify(now);

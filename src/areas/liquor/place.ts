@@ -1,0 +1,50 @@
+import type { Place } from '../../lib/places/gazetteer.ts';
+import { withoutSnapshot } from '../../lib/snapshot.ts';
+import { groupDigits } from '../../lib/words.ts';
+import type { PlacePart } from '../area.ts';
+import { AGES_AS_OF, ageInWords, ageOfState, conflictInWords } from './ages.ts';
+import { catalogueOf } from './catalogue.ts';
+import { liquorDatabase } from './queries.ts';
+
+const AGES_PAGE = '/browse/liquor/drinking-age';
+
+/** The legal drinking age of a place's state, and whether liquor is sold there; of a dry state no prices. */
+export async function liquorAt({ state }: Place): Promise<PlacePart | undefined> {
+  const row = ageOfState(state);
+  if (!row) return undefined;
+  const title = { en: 'Liquor', hi: 'शराब' };
+  const law = row.law ? { note: row.law } : {};
+  const published = { asOf: AGES_AS_OF, source: 'statutes and the press' };
+  if (row.sale === 'prohibited') {
+    const since = row.since ? ` since ${row.since.slice(0, 4)}` : '';
+    const other = conflictInWords(row);
+    return {
+      title,
+      facts: [
+        { label: 'Sale', value: `prohibited${since}`, ...law },
+        ...(row.note ? [{ label: 'Exceptions', value: row.note }] : []),
+        ...(other ? [{ label: 'Not agreed', value: other }] : []),
+      ],
+      ...published,
+      url: AGES_PAGE,
+    };
+  }
+  const note = conflictInWords(row);
+  const prices = await withoutSnapshot(() => countPrices(state), 0);
+  return {
+    title,
+    facts: [
+      { label: 'Legal drinking age', value: ageInWords(row) ?? 'not on record', ...(note ? { note } : {}) },
+      { label: 'Sale', value: 'allowed, where licensed' },
+      ...(prices > 0 ? [{ label: 'Prices on record', value: groupDigits(prices), url: '/browse/liquor' }] : []),
+    ],
+    ...published,
+    url: AGES_PAGE,
+  };
+}
+
+/** Products with a price that holds in this state. */
+async function countPrices(state: string): Promise<number> {
+  const { products } = await catalogueOf(await liquorDatabase());
+  return products.filter(({ offers }) => offers.some((one) => one.state === state && one.price_paise !== null)).length;
+}

@@ -1,0 +1,111 @@
+import { rupeeText } from '../../lib/money.ts';
+import { groupDigits } from '../../lib/words.ts';
+import type { DirectAnswer, Typed } from '../area.ts';
+import { AGES_AS_OF, ageInWords, ageOfState, conflictInWords } from './ages.ts';
+import { brandBySlug, brandKey, namesOfBrand } from './brands.ts';
+import { brandsOf, catalogueOf, type Product } from './catalogue.ts';
+import { CATEGORIES } from './categories.ts';
+import { liquorDatabase } from './queries.ts';
+import { searchProducts } from './search.ts';
+import { sourceTitle } from './sources/index.ts';
+
+const DRINKS = new Set([
+  'alcohol',
+  'liquor',
+  'drinking',
+  'drink',
+  'sharab',
+  'daru',
+  'शराब',
+  'दारू',
+  'beer',
+  'whisky',
+  'whiskey',
+  'wine',
+  'बीयर',
+]);
+const ASKS_AGE = new Set(['age', 'legal', 'umar', 'umr', 'उम्र', 'minimum']);
+const ASKS_SALE = new Set(['ban', 'banned', 'dry', 'prohibited', 'prohibition', 'allowed', 'bandi', 'शराबबंदी', 'बंदी', 'legal']);
+/** A word that says a drink is meant, beside the names of the categories. */
+const SAYS_DRINK = new Set(
+  [
+    ...CATEGORIES.flatMap(({ name, hi, aliases }) => [name, hi, ...aliases]),
+    'whiskey',
+    'bottle',
+    'quarter',
+    'pint',
+    'mrp',
+    'liquor',
+    'alcohol',
+    'daru',
+  ]
+    .flatMap((name) => brandKey(name).split(' '))
+    .filter((word) => !['american', 'japanese', 'irish', 'red', 'white', 'to', 'and', 'ready', 'single', 'dark', 'cream'].includes(word)),
+);
+const SIZE = /^(180|275|330|375|500|650|700|750|1000)(ml)?$|^\d+ml$/;
+
+/** The drinking age of a state, or the price of a label that was named. */
+export async function recogniseLiquor(typed: Typed): Promise<DirectAnswer[]> {
+  return [...ageAnswer(typed), ...(await priceAnswer(typed))];
+}
+
+function ageAnswer({ words, place }: Typed): DirectAnswer[] {
+  const drinks = words.some((word) => DRINKS.has(word));
+  const age = words.some((word) => ASKS_AGE.has(word));
+  const sale = words.some((word) => ASKS_SALE.has(word));
+  // `dry state` and `drinking age` alone lead to the table by search.
+  if (!place || !(drinks || words.includes('dry') || words.includes('शराबबंदी')) || !(age || sale)) return [];
+  const row = ageOfState(place.state);
+  if (!row) return [];
+  const url = '/browse/liquor/drinking-age';
+  const told = { as_of: AGES_AS_OF, source: 'statutes and the press', url, sureness: 0.95 };
+  const other = conflictInWords(row);
+  const detail = [row.law, other, row.note].filter(Boolean).join('; ');
+  const more = detail ? { detail } : {};
+  if (row.sale === 'prohibited') return [{ title: `Liquor in ${row.state}`, answer: 'Sale is prohibited', ...more, ...told }];
+  const inWords = ageInWords(row);
+  return [{ title: `Legal drinking age in ${row.state}`, answer: inWords ? `${inWords} years` : null, ...more, ...told }];
+}
+
+/** `180 ml` names no place, though ML is the code of Meghalaya. */
+const withoutSize = ({ words, place }: Typed) =>
+  place?.state === 'Meghalaya' && words.some((word, at) => word === 'ml' && /^\d+$/.test(words[at - 1] ?? '')) ? undefined : place;
+
+async function priceAnswer(typed: Typed): Promise<DirectAnswer[]> {
+  const { words } = typed;
+  const place = withoutSize(typed);
+  const catalogue = await catalogueOf(await liquorDatabase());
+  const text = ` ${words.join(' ')} `;
+  const named = brandsOf(catalogue).filter(({ slug, name }) =>
+    namesOfBrand(slug, name).some(
+      (one) => text.includes(` ${brandKey(one)} `) || text.includes(` ${brandKey(one).replace(/(\w)s\b/g, '$1 s')} `),
+    ),
+  );
+  const [brand] = named;
+  const saysDrink = words.some((word) => SAYS_DRINK.has(word) || SIZE.test(word));
+  // Signature, Jaisalmer and Corona are words for other things as well.
+  if (!brand || (!brandBySlug(brand.slug)?.unmistakable && !saysDrink)) return [];
+  const size = words.some((word) => SIZE.test(word));
+  const found = searchProducts(catalogue, words.filter((word) => !isOfPlace(word, place?.name)).join(' '), 20).filter(
+    (one) => one.brand === brand.slug,
+  );
+  const chosen = (size ? undefined : found.find(({ volume_ml }) => volume_ml === 750 || volume_ml === 650)) ?? found[0];
+  return chosen ? [answerOf(chosen, place?.state)] : [];
+}
+
+const isOfPlace = (word: string, name: string | undefined): boolean => name !== undefined && brandKey(name).split(' ').includes(word);
+
+function answerOf({ id, name, volume, offers: [shown] }: Product, state: string | undefined): DirectAnswer {
+  const where = shown.state ? `${shown.kind === 'mrp' ? 'Maximum retail price' : 'Price'} in ${shown.state}` : 'Price in a shop';
+  const elsewhere = state !== undefined && state !== shown.state;
+  const paise = shown.price_paise;
+  return {
+    title: volume ? `${name}, ${volume}` : name,
+    answer: paise === null ? null : `₹${paise % 100 === 0 ? groupDigits(paise / 100) : rupeeText(paise)}`,
+    detail: elsewhere ? `${where}; a price of ${state} is not on record.` : `${where}.`,
+    as_of: shown.observed,
+    source: sourceTitle(shown.source),
+    url: `/browse/liquor/product/${id}`,
+    sureness: elsewhere ? 0.7 : 0.9,
+  };
+}

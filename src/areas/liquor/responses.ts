@@ -1,0 +1,144 @@
+import type { z } from 'zod';
+import { freshnessOf } from '../../lib/crawl/freshness.ts';
+import { rupeeText } from '../../lib/money.ts';
+import { AGE_SOURCES, AGES_AS_OF, type StateAge } from './ages.ts';
+import { brandsOf, type Catalogue, type Product } from './catalogue.ts';
+import { CATEGORIES, slugOfCategory } from './categories.ts';
+import { describeProduct } from './describe.ts';
+import { picturePath } from './pictures.ts';
+import { LIQUOR_SCHEDULE } from './schedule.ts';
+import type { ageAnswer, brandList, categoryList, productAnswer, productList, productSummary, searchResult } from './schema.ts';
+import type { OfferRow, ReviewRow } from './tables.ts';
+
+const dated = ({ newest }: Catalogue) => ({ as_of: newest, ...freshnessOf(newest, LIQUOR_SCHEDULE) });
+const priceText = (paise: number | null): string | null => (paise === null ? null : rupeeText(paise));
+
+/** Price of 100 ml in whole paise; null where price or size is unknown. */
+export function per100ml({ offers: [{ price_paise }], volume_ml }: Product): number | null {
+  return price_paise === null || volume_ml === null ? null : Math.round((price_paise * 100) / volume_ml);
+}
+
+function summaryOf(product: Product, baseUrl: string): z.output<typeof productSummary> {
+  const { id, brand, name, volume, category, picture, offers } = product;
+  return {
+    id,
+    brand,
+    name,
+    volume,
+    price: priceText(offers[0].price_paise),
+    image: picture ? `${baseUrl}${picturePath(picture)}` : '',
+    category,
+  };
+}
+
+export function brandsBody(catalogue: Catalogue): z.output<typeof brandList> {
+  const brands = brandsOf(catalogue).map(({ slug, name, products, categories }) => ({
+    brand: slug,
+    products: products.length,
+    categories: categories.length,
+    name,
+  }));
+  return { status: 'ok', count: brands.length, brands, ...dated(catalogue) };
+}
+
+/** Categories in the order of their names; those without a product are left out. */
+export function categoriesBody(catalogue: Catalogue): z.output<typeof categoryList> {
+  const own = Map.groupBy(catalogue.products, ({ category }) => category);
+  const categories = CATEGORIES.flatMap(({ name, about }) => {
+    const products = own.get(name) ?? [];
+    const brands = new Set(products.map(({ brand }) => brand)).size;
+    return products.length > 0 ? [{ category: name, products: products.length, brands, slug: slugOfCategory(name), about }] : [];
+  }).sort((a, b) => a.category.localeCompare(b.category, 'en'));
+  return { status: 'ok', count: categories.length, categories, ...dated(catalogue) };
+}
+
+/** `sent` are the filters as the caller wrote them. */
+export function listBody(
+  catalogue: Catalogue,
+  products: readonly Product[],
+  sent: { brand?: string | undefined; category?: string | undefined },
+  baseUrl: string,
+): z.output<typeof productList> {
+  return {
+    status: 'ok',
+    ...(sent.brand === undefined ? {} : { brand: sent.brand }),
+    ...(sent.category === undefined ? {} : { category: sent.category }),
+    count: products.length,
+    products: products.map((one) => summaryOf(one, baseUrl)),
+    ...dated(catalogue),
+  };
+}
+
+export function searchBody(catalogue: Catalogue, q: string, found: readonly Product[], baseUrl: string): z.output<typeof searchResult> {
+  return { status: 'ok', q, count: found.length, products: found.map((one) => summaryOf(one, baseUrl)), ...dated(catalogue) };
+}
+
+/** The mean of what the sources publish, weighed by how many rated there. */
+function ratingOf(offers: readonly OfferRow[]): { rating: number; review_count: number } {
+  const count = offers.reduce((sum, { review_count }) => sum + review_count, 0);
+  const sum = offers.reduce((total, { rating, review_count }) => total + rating * review_count, 0);
+  return { rating: count === 0 ? 0 : Math.round((sum / count) * 100) / 100, review_count: count };
+}
+
+/** In stock where a shop has it, out of stock where all that say so have not. */
+function availabilityOf(offers: readonly OfferRow[]): OfferRow['availability'] {
+  const said = offers.map(({ availability }) => availability).filter((one) => one !== 'unknown');
+  return said.includes('in_stock') ? 'in_stock' : (said[0] ?? 'unknown');
+}
+
+export function productBody(
+  catalogue: Catalogue,
+  product: Product,
+  reviews: readonly ReviewRow[],
+  baseUrl: string,
+): z.output<typeof productAnswer> {
+  const { offers, brand_name, volume_ml, abv, label } = product;
+  const [shown] = offers;
+  return {
+    status: 'ok',
+    product: {
+      ...summaryOf(product, baseUrl),
+      brand_name,
+      sku: offers.find(({ sku }) => sku !== '')?.sku ?? '',
+      ...ratingOf(offers),
+      availability: availabilityOf(offers),
+      description: describeProduct(product),
+      reviews: reviews.map(({ author, rating, body }) => ({ author, rating, body })),
+      volume_ml,
+      abv,
+      price_per_100ml: priceText(per100ml(product)),
+      price_kind: shown.kind,
+      state: shown.state,
+      source: shown.source,
+      sizes: (catalogue.byLabel.get(label) ?? []).map((size) => ({
+        id: size.id,
+        volume: size.volume,
+        price: priceText(size.offers[0].price_paise),
+        price_per_100ml: priceText(per100ml(size)),
+      })),
+      offers: offers.map((offer) => ({
+        source: offer.source,
+        kind: offer.kind,
+        price: priceText(offer.price_paise),
+        price_max: priceText(offer.price_max_paise),
+        state: offer.state,
+        availability: offer.availability,
+        url: offer.url,
+        as_of: offer.observed,
+      })),
+    },
+    ...dated(catalogue),
+  };
+}
+
+export function agesBody(states: readonly StateAge[]): z.output<typeof ageAnswer> {
+  const named = new Set(states.flatMap(({ sources, conflicts }) => [...sources, ...conflicts.map(({ source }) => source)]));
+  return {
+    status: 'ok',
+    about: 'Legal drinking age by state and union territory, compiled from statutes and the press. Not legal advice.',
+    as_of: AGES_AS_OF,
+    count: states.length,
+    states: [...states],
+    sources: AGE_SOURCES.filter(({ name }) => named.has(name)),
+  };
+}

@@ -1,0 +1,63 @@
+import { rupeeText } from '../../lib/money.ts';
+import type { SearchRecord } from '../area.ts';
+import { namesOfBrand } from './brands.ts';
+import { brandsOf, catalogueOf } from './catalogue.ts';
+import { categoryByName, slugOfCategory } from './categories.ts';
+import { liquorDatabase } from './queries.ts';
+
+const WORDS = ['liquor', 'alcohol', 'price', 'mrp', 'rate', 'daru', 'sharab', 'शराब', 'दारू', 'दाम'];
+
+/** The area's page, the ages, brands, categories and labels, as search finds them; a label once, not in every size. */
+export async function liquorSearchable(): Promise<SearchRecord[]> {
+  const all = await catalogueOf(await liquorDatabase());
+  const categories = [...Map.groupBy(all.products, ({ category }) => category)];
+  return [
+    {
+      url: '/browse/liquor',
+      title: 'Liquor catalogue',
+      description: `${all.products.length} bottled drinks with size and price, of ${brandsOf(all).length} brands.`,
+      names: [...WORDS, 'शराब सूची', 'wine shop', 'theka', 'ठेका', 'spirits', 'whisky', 'beer'],
+    },
+    {
+      url: '/browse/liquor/drinking-age',
+      title: 'Legal drinking age by state',
+      description: 'The legal drinking age of every state and union territory, and where the sale of liquor is prohibited.',
+      names: ['drinking age', 'dry state', 'prohibition', 'alcohol ban', 'sharab bandi', 'शराबबंदी', 'शराब पीने की उम्र', 'dry day'],
+    },
+    ...brandsOf(all).map(({ slug, name, products }) => ({
+      url: `/browse/liquor/brand/${slug}`,
+      title: `${name}: sizes and prices`,
+      description: `${products.length === 1 ? '1 product' : `${products.length} products`} of the brand on record.`,
+      names: [...namesOfBrand(slug, name), `${name} price`, ...WORDS],
+      weight: 0.9,
+    })),
+    ...categories.map(([name, products]) => {
+      const { hi, aliases, about } = categoryByName(name);
+      return {
+        url: `/browse/liquor/category/${slugOfCategory(name)}`,
+        title: `${name}: brands and prices`,
+        description: `${about}. ${products.length} products on record.`,
+        names: [name, hi, ...aliases, `${name} price`, ...WORDS],
+        weight: 0.9,
+      };
+    }),
+    ...[...all.byLabel.values()].flatMap((sizes): SearchRecord[] => {
+      const shown = sizes.at(-1);
+      if (!shown) return [];
+      const { id, name, brand, brand_name, category } = shown;
+      const prices = sizes.flatMap(({ volume, offers: [{ price_paise }] }) =>
+        price_paise === null ? [] : [`${volume || 'one'} ₹${rupeeText(price_paise).replace(/\.00$/, '')}`],
+      );
+      const { state, observed } = shown.offers[0];
+      return [
+        {
+          url: `/browse/liquor/product/${id}`,
+          title: name,
+          description: `${category}, ${brand_name}: ${prices.join(', ') || 'no price on record'} (${observed}${state ? `, ${state}` : ''})`,
+          names: [...namesOfBrand(brand, brand_name), categoryByName(category).hi, ...WORDS],
+          weight: 0.8,
+        },
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,138 @@
+import { openSource } from '../../../lib/crawl/fetch.ts';
+import type { CollectOptions, SourceIdentity } from '../../../lib/crawl/source.ts';
+import { readThings, type Thing, typeOf } from '../../../lib/html/json-ld.ts';
+import { plainText } from '../../../lib/html/plain.ts';
+import { addressesIn } from '../../../lib/html/sitemap.ts';
+import { parsePage } from '../../../lib/html/tables.ts';
+import { toPaise } from '../../../lib/money.ts';
+import { UpstreamError } from '../../../lib/net/upstream.ts';
+import type { Availability } from '../tables.ts';
+import type { LiquorNeeds, LiquorObservation } from './observation.ts';
+
+const MOST_SITEMAPS = 20;
+const MOST_ADDRESSES = 50_000;
+/** Pages read in one crawl: about a quarter of an hour. */
+const MOST_PAGES = 2_500;
+/** So many pages in a row without a product, or refused, and the shop is given up. */
+const MOST_IN_VAIN = 8;
+/** Where shops keep the pages of their products. */
+const IS_PRODUCT = /\/(?:products?|shop|item|p)\//i;
+const IS_LISTING = /\/(?:category|collections?|tag|page|cart|checkout|blog)s?(?:\/|$)/i;
+
+/** A shop whose product pages carry schema.org data, found by its sitemap. Throws UpstreamError where no page has a product. */
+export async function collectJsonLd(source: SourceIdentity, needs: LiquorNeeds, options: CollectOptions): Promise<LiquorObservation[]> {
+  const ask = await openSource(source, options);
+  const paths = await productPaths(source, async (path) => (await ask({ path, about: undefined })).text, needs);
+  const rows: LiquorObservation[] = [];
+  let inVain = 0;
+  for (const [index, path] of paths.entries()) {
+    if (inVain >= MOST_IN_VAIN || (options.until !== undefined && Date.now() >= options.until)) {
+      needs.note(`${paths.length - index} further pages were not asked for`);
+      break;
+    }
+    options.onPage?.(index + 1, paths.length);
+    try {
+      const found = readProduct((await ask({ path, about: undefined })).text, `${source.url}${path}`, path, needs);
+      if (found) rows.push(found);
+      inVain = found ? 0 : inVain + 1;
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      needs.note(`${path}: ${error.message}`);
+      // A page that is not there says nothing of its neighbours.
+      if (error.status !== 404) inVain += 1;
+    }
+  }
+  if (rows.length === 0) throw new UpstreamError('shape', `${source.name}: none of ${paths.length} pages of its sitemap has a product`);
+  return rows;
+}
+
+/** Paths of the shop's own pages that its sitemaps list: those of products, or all where none looks like one. */
+async function productPaths(source: SourceIdentity, get: (path: string) => Promise<string>, { note }: LiquorNeeds): Promise<string[]> {
+  const host = new URL(source.url ?? '').host.replace(/^www\./, '');
+  const pathOf = (address: string): string | undefined => {
+    const url = URL.parse(address, source.url);
+    return url && url.host.replace(/^www\./, '') === host ? url.pathname + url.search : undefined;
+  };
+  const open = ['/sitemap.xml'];
+  const found = new Set<string>();
+  for (let opened = 0; opened < MOST_SITEMAPS; opened += 1) {
+    const next = open.shift();
+    if (next === undefined) break;
+    try {
+      const text = await get(next);
+      const own = addressesIn(text, MOST_ADDRESSES).flatMap((address) => pathOf(address) ?? []);
+      if (/<sitemapindex[\s>]/i.test(text)) open.push(...own);
+      else for (const path of own) found.add(path);
+    } catch (error) {
+      if (!(error instanceof UpstreamError) || opened === 0) throw error;
+      note(`${next}: ${error.message}`);
+    }
+  }
+  const all = [...found].filter((path) => !IS_LISTING.test(path));
+  const products = all.filter((path) => IS_PRODUCT.test(path));
+  return (products.length > 0 ? products : all).slice(0, MOST_PAGES);
+}
+
+function readProduct(html: string, address: string, path: string, { today, note }: LiquorNeeds): LiquorObservation | undefined {
+  const things = readThings(parsePage(html));
+  const product = things.find((one) => typeOf(one) === 'Product');
+  const name = textOf(product?.name);
+  if (!product || !name) return undefined;
+  const trail = thingsOf(things.find((one) => typeOf(one) === 'BreadcrumbList')?.itemListElement);
+  const [offer] = thingsOf(product.offers);
+  const rating = thingOf(product.aggregateRating);
+  const brand = textOf(product.brand) ?? textOf(thingOf(product.brand)?.name);
+  const picture = textOf(product.image) ?? textOf(thingOf(product.image)?.url);
+  const reviews = thingsOf(product.review).map((one) => ({
+    author: plainText(textOf(one.author) ?? textOf(thingOf(one.author)?.name) ?? ''),
+    rating: Number(thingOf(one.reviewRating)?.ratingValue ?? 0),
+    body: plainText(textOf(one.reviewBody) ?? textOf(one.description) ?? ''),
+  }));
+  return {
+    item: textOf(product.sku) ?? textOf(product.productID) ?? path,
+    name: plainText(name),
+    ...(brand ? { brand: plainText(brand) } : {}),
+    categories: [textOf(product.category), ...trail.map((one) => textOf(one.name) ?? textOf(thingOf(one.item)?.name))]
+      .flatMap((one) => one?.split(/[>/]/) ?? [])
+      .map((one) => plainText(one))
+      // The last step of a trail is the product itself.
+      .filter((one) => one !== '' && one !== plainText(name)),
+    pricePaise: paiseOf(offer, note),
+    sku: textOf(product.sku) ?? '',
+    availability: availabilityOf(textOf(offer?.availability)),
+    url: address,
+    rating: Number(rating?.ratingValue ?? 0) || 0,
+    reviewCount: Math.trunc(Number(rating?.reviewCount ?? rating?.ratingCount ?? 0)) || 0,
+    reviews,
+    pictureUrl: picture === undefined ? null : (URL.parse(picture, address)?.href ?? null),
+    day: today,
+  };
+}
+
+function paiseOf(offer: Thing | undefined, note: (text: string) => void): number | null {
+  const rupees = Number(offer?.price ?? offer?.lowPrice ?? 0);
+  const currency = textOf(offer?.priceCurrency) ?? 'INR';
+  if (currency !== 'INR') note(`prices in ${currency}, which are left out`);
+  return currency === 'INR' && Number.isFinite(rupees) && rupees > 0 ? toPaise(rupees) : null;
+}
+
+const availabilityOf = (said = ''): Availability =>
+  /InStock|LimitedAvailability|OnlineOnly|InStoreOnly/i.test(said)
+    ? 'in_stock'
+    : /OutOfStock|SoldOut|Discontinued/i.test(said)
+      ? 'out_of_stock'
+      : 'unknown';
+
+const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
+
+function textOf(value: unknown): string | undefined {
+  const one = first(value);
+  return typeof one === 'string' && one.trim() !== '' ? one.trim() : typeof one === 'number' ? String(one) : undefined;
+}
+
+const thingOf = (value: unknown): Thing | undefined => {
+  const one = first(value);
+  return typeof one === 'object' && one !== null ? (one as Thing) : undefined;
+};
+
+const thingsOf = (value: unknown): Thing[] => [value].flat().filter((one): one is Thing => typeof one === 'object' && one !== null);

@@ -1,0 +1,44 @@
+import type { listing } from '../../areas/liquor/endpoints.ts';
+import { groupDigits } from '../../lib/words.ts';
+
+type Body = Awaited<ReturnType<typeof listing.respond>>;
+export type ProductSummary = Body['products'][number];
+
+/** A label with its sizes: one card of the grid. */
+export interface Label {
+  name: string;
+  brand: string;
+  category: string;
+  /** Its picture, from the root. */
+  picture: string;
+  sizes: readonly ProductSummary[];
+}
+
+/** Products of a listing by their label, in the order of the listing; sizes from small to large. */
+export function labelsOf(products: readonly ProductSummary[]): Label[] {
+  return [...Map.groupBy(products, ({ brand, name }) => `${brand}/${name}`).values()].flatMap((own) => {
+    const sizes = own.toSorted((a, b) => Number.parseFloat(a.volume) - Number.parseFloat(b.volume));
+    const [first] = sizes;
+    return first ? [{ name: first.name, brand: first.brand, category: first.category, picture: pictureOf(first.image), sizes }] : [];
+  });
+}
+
+/** A picture's address from the root, out of its absolute one. */
+export const pictureOf = (image: string): string => image.slice(Math.max(0, image.lastIndexOf('/liquor-img/')));
+
+/** `₹620`, `₹82.67`; a dash where no price is known. */
+export function rupees(price: string | null): string {
+  if (price === null) return '–';
+  const value = Number(price);
+  return `₹${groupDigits(value, Number.isInteger(value) ? 0 : 2)}`;
+}
+
+/** Bands of prices in rupees, as people look for them. */
+export const PRICE_BANDS = [
+  { label: 'under ₹200', from: 0, to: 200 },
+  { label: '₹200 to 500', from: 200, to: 500 },
+  { label: '₹500 to 1,000', from: 500, to: 1000 },
+  { label: '₹1,000 to 2,500', from: 1000, to: 2500 },
+  { label: '₹2,500 to 5,000', from: 2500, to: 5000 },
+  { label: 'over ₹5,000', from: 5000, to: 1e9 },
+] as const;

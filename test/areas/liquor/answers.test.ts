@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { STATE_AGES } from '../../../src/areas/liquor/ages.ts';
+import { liquorAt } from '../../../src/areas/liquor/place.ts';
+import { recogniseLiquor } from '../../../src/areas/liquor/recognise.ts';
+import { liquorSearchable } from '../../../src/areas/liquor/searchable.ts';
+import { takeApart } from '../../../src/areas/search/typed.ts';
+import { placeBySlug } from '../../../src/lib/places/gazetteer.ts';
+import { STATES } from '../../../src/lib/places/states.ts';
+
+const answersTo = (text: string) => recogniseLiquor(takeApart(text));
+const at = (slug: string) => {
+  const place = placeBySlug(slug);
+  if (!place) throw new Error(`${slug} is no place`);
+  return liquorAt(place);
+};
+
+describe('what is typed into the one field', () => {
+  it.each([
+    ['old monk price', 'Old Monk Very Old Vatted Matured Rum, 750 ml', '₹620'],
+    ['old monk 180 ml', 'Old Monk Very Old Vatted Matured Rum, 180 ml', '₹160'],
+    ['ओल्ड मोंक', 'Old Monk Very Old Vatted Matured Rum, 750 ml', '₹620'],
+    ['kingfisher beer price', 'Kingfisher Excellent Lager Beer, 650 ml', '₹160'],
+    ['johnny walker blue label', 'Johnnie Walker Blue Label Blended Scotch Whisky, 750 ml', '₹15,400'],
+  ])('%s is answered by a price with its state and day', async (text, title, answer) => {
+    expect(await answersTo(text)).toMatchObject([
+      { title, answer, detail: 'Maximum retail price in Uttar Pradesh.', as_of: '2026-09-13', source: 'Uttar Pradesh Excise Department' },
+    ]);
+  });
+
+  it('a price asked for another state says that it is not of that state', async () => {
+    expect(await answersTo('old monk price in delhi')).toMatchObject([
+      { detail: 'Maximum retail price in Uttar Pradesh; a price of Delhi is not on record.', sureness: 0.7 },
+    ]);
+  });
+
+  it.each(['jaisalmer', 'signature', 'kingfisher', 'petrol pune', 'amrut yojana', 'absolut', 'drinking water delhi', 'age'])(
+    '%s is not taken for a drink',
+    async (text) => {
+      expect(await answersTo(text)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['drinking age in delhi', 'Legal drinking age in Delhi', '25 years'],
+    ['legal age for alcohol goa', 'Legal drinking age in Goa', '18 years'],
+    ['is alcohol banned in patna', 'Liquor in Bihar', 'Sale is prohibited'],
+    ['gujarat dry state', 'Liquor in Gujarat', 'Sale is prohibited'],
+    ['drinking age meghalaya', 'Legal drinking age in Meghalaya', null],
+  ])('%s is answered by the law of the state', async (text, title, answer) => {
+    expect(await answersTo(text)).toMatchObject([{ title, answer, url: '/browse/liquor/drinking-age' }]);
+  });
+});
+
+describe('the sheet of a place', () => {
+  it('tells the age of its state, and that other sources say another', async () => {
+    expect((await at('panaji')) ?? (await at('goa'))).toMatchObject({
+      facts: [
+        { label: 'Legal drinking age', value: '18', note: 'other sources say 21' },
+        { label: 'Sale', value: 'allowed, where licensed' },
+      ],
+    });
+  });
+
+  it('tells of the prices of Uttar Pradesh in Uttar Pradesh alone', async () => {
+    expect((await at('lucknow'))?.facts.at(-1)).toMatchObject({ label: 'Prices on record', value: '133', url: '/browse/liquor' });
+    expect((await at('pune'))?.facts.map(({ label }) => label)).toEqual(['Legal drinking age', 'Sale']);
+  });
+
+  it('has nothing of age, shops or prices in a dry state', async () => {
+    for (const slug of ['patna', 'gujarat', 'nagaland', 'mizoram', 'lakshadweep']) {
+      const part = await at(slug);
+      expect(part?.facts[0]).toMatchObject({ label: 'Sale', value: expect.stringMatching(/^prohibited/) });
+      expect(part?.facts.map(({ label }) => label)).not.toContain('Legal drinking age');
+      expect(part?.facts.map(({ label }) => label)).not.toContain('Prices on record');
+    }
+  });
+
+  it('knows every state and union territory', () => {
+    expect(STATE_AGES.map(({ state }) => state).sort()).toEqual(STATES.map(({ name }) => name).sort());
+  });
+});
+
+it('the service’s own search finds each label once, brands and categories, in English and in Hindi', async () => {
+  const records = await liquorSearchable();
+  expect(records.filter(({ url }) => url.startsWith('/browse/liquor/product/'))).toHaveLength(79);
+  expect(records.filter(({ url }) => url.startsWith('/browse/liquor/brand/'))).toHaveLength(28);
+  expect(records.find(({ url }) => url === '/browse/liquor/category/beer')?.names).toEqual(
+    expect.arrayContaining(['बीयर', 'Lager', 'शराब']),
+  );
+  expect(new Set(records.map(({ url }) => url)).size).toBe(records.length);
+});

@@ -1,0 +1,78 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '../../support/server.ts';
+
+const LIVE = ['/liquor', '/liquor?brand=old-monk', '/liquor/search?q=old+monk', '/liquor/product/241'];
+const FILES = ['/liquor.json', '/liquor/brand/old-monk.json', '/liquor/category/rum.json', '/liquor/product/241.json', '/liquor.csv'];
+
+describe('a picture’s address, where nobody told the service its own', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+
+  it.each([...LIVE, ...FILES])('is on the host that the caller asked: %s', async (path) => {
+    const [own, other] = [await ask(server, path, 'one.example'), await ask(server, path, 'two.example:8080')];
+    expect(own.body).toContain('http://one.example/liquor-img/old-monk_');
+    expect(other.body).toContain('http://two.example:8080/liquor-img/old-monk_');
+    expect(own.body).not.toContain('two.example');
+    expect(other.body).not.toContain('one.example');
+    // The next caller, of a third host, sees neither.
+    const third = await ask(server, path, 'three.example');
+    expect(third.body).not.toMatch(/one\.example|two\.example/);
+  });
+
+  it.each([...LIVE, ...FILES])('keeps such an answer out of shared caches: %s', async (path) => {
+    const { headers } = await ask(server, path, 'forged.example');
+    expect(headers['cache-control']).toBe('private, max-age=600');
+  });
+
+  it.each(['evil.example/x', 'evil.example"><script>', 'a b', 'evil.example@good.example'])(
+    'is never the Host %j, which is none',
+    async (host) => {
+      for (const path of ['/liquor', '/liquor.json']) {
+        const { status, body } = await ask(server, path, host);
+        expect([status, body.includes('evil')]).toEqual([400, false]);
+      }
+    },
+  );
+
+  it('changes no answer that names no address of ours', async () => {
+    const { headers } = await ask(server, '/liquor/brands', 'one.example');
+    expect(headers['cache-control']).toBe('public, max-age=600');
+  });
+});
+
+describe('a picture’s address, where SITE_URL says where the service is', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer({ SITE_URL: 'https://data.example/in' });
+  });
+  afterAll(() => server.stop());
+
+  it.each([...LIVE, ...FILES])('is there, whatever host was asked, though the files were built without it: %s', async (path) => {
+    const { body, headers } = await ask(server, path, 'forged.example');
+    expect(body).toContain('https://data.example/in/liquor-img/old-monk_');
+    expect(body).not.toContain('forged');
+    expect(headers['cache-control']).toBe('public, max-age=600');
+  });
+});
+
+/** Asks with a Host of one's own, which fetch does not let us set. */
+function ask(
+  server: RunningServer,
+  path: string,
+  host: string,
+): Promise<{ status: number; headers: Record<string, unknown>; body: string }> {
+  const { hostname, port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, headers: { host } }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() });
+    })
+      .on('error', reject)
+      .end();
+  });
+}

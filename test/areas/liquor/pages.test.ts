@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseHTML } from 'linkedom';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { hasBrowser, startBrowser } from '../../support/browser.ts';
+import { type RunningServer, startServer } from '../../support/server.ts';
+
+const PAGES = join(inject('dist'), 'client/browse/liquor');
+const page = (name: string) => parseHTML(readFileSync(join(PAGES, `${name}.html`), 'utf8')).document;
+const textOf = (element: { textContent: string | null } | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+describe('the grid of pictures', () => {
+  const grid = () => parseHTML(readFileSync(join(inject('dist'), 'client/browse/liquor.html'), 'utf8')).document;
+
+  it('has every label once, with its picture, its sizes and their prices', () => {
+    const labels = [...grid().querySelectorAll('.label-grid > li')];
+    expect(labels).toHaveLength(79);
+    const rum = labels.find((one) => one.querySelector('.name')?.textContent?.includes('Very Old Vatted Matured'));
+    expect(rum?.querySelector('img')?.getAttribute('src')).toMatch(/^\/liquor-img\/old-monk_\d\.webp$/);
+    expect([...(rum?.querySelectorAll('li') ?? [])].map(textOf)).toEqual(['180 ml ₹160', '375 ml ₹320', '750 ml ₹620']);
+  });
+
+  it('leads to a page of every category and brand, for who has no scripts', () => {
+    const links = [...grid().querySelectorAll('#categories a, #brands a')].map((one) => one.getAttribute('href'));
+    expect(links).toHaveLength(18 + 28);
+    expect(links).toContain('/browse/liquor/category/single-malt');
+    expect(links).toContain('/browse/liquor/brand/old-monk');
+    expect(readdirSync(join(PAGES, 'category'))).toContain('single-malt.html');
+  });
+});
+
+describe('the page of a product', () => {
+  it('tells price, size, where and when it holds, 100 ml, and the other sizes', () => {
+    const main = page('product/241').querySelector('main');
+    expect(textOf(main)).toContain('₹620 for 750 ml');
+    expect(textOf(main)).toContain('Maximum retail price in Uttar Pradesh; ₹82.67 for 100 ml.');
+    expect(textOf(main)).toMatch(/13 Sep 2026.*Uttar Pradesh Excise Department/);
+    const rows = [...(main?.querySelectorAll('#sizes tbody tr') ?? [])].map((row) => [...row.querySelectorAll('th, td')].map(textOf));
+    expect(rows).toEqual([
+      ['180 ml', '₹160', '₹88.89'],
+      ['375 ml', '₹320', '₹85.33'],
+      ['750 ml', '₹620', '₹82.67'],
+    ]);
+  });
+
+  it('shows no rating where nobody rated', () => {
+    expect(textOf(page('product/241').querySelector('main'))).not.toMatch(/Rated|Reviews/);
+  });
+});
+
+it('every page of the area tells the legal age and where sale is prohibited', () => {
+  for (const name of ['product/241', 'brand/old-monk', 'category/rum'])
+    expect(textOf(page(name).querySelector('.age-notice'))).toMatch(
+      /^Nothing is sold here\. The legal drinking age is 18 to 25 by state, and sale is prohibited in Bihar, Gujarat, Lakshadweep, Mizoram and Nagaland/,
+    );
+});
+
+it('no page advertises: outside of names of products nothing praises or asks to buy', () => {
+  for (const name of ['product/241', 'brand/old-monk', 'category/rum', 'drinking-age']) {
+    const document = page(name);
+    for (const named of document.querySelectorAll('.label-grid, h1, title, pre, header, footer')) named.remove();
+    expect(textOf(document.querySelector('main'))).not.toMatch(
+      /\b(best|finest|premium|delicious|enjoy|buy|order now|discount|offer|deal|cheers)\b/i,
+    );
+  }
+});
+
+it('the table of ages has every state with its age or prohibition, its law, and what is not agreed', () => {
+  const rows = [...page('drinking-age').querySelectorAll('#states tbody tr')].map(textOf);
+  expect(rows).toHaveLength(36);
+  expect(rows.find((row) => row.startsWith('Bihar'))).toContain('prohibited');
+  expect(rows.find((row) => row.startsWith('Goa'))).toBe('Goa 18 other sources say 21');
+  expect(rows.find((row) => row.startsWith('Meghalaya'))).toContain('not on record');
+});
+
+describe.runIf(hasBrowser())('the filters of the grid', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  it('choose by category, brand, size and price without asking anybody, and stand in the address', async () => {
+    const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
+    await page.goto(`${server.url}/browse/liquor`);
+    const shown = () => page.locator('.label-grid > li:visible').count();
+    expect(await shown()).toBe(79);
+    // From here on there is no server.
+    await page.context().setOffline(true);
+    await page.selectOption('select[name=category]', 'Rum');
+    const rums = await shown();
+    expect(rums).toBeGreaterThan(3);
+    expect(await page.locator('[data-label-count]').textContent()).toBe(`${rums} of 79 labels`);
+    await page.selectOption('select[name=brand]', 'old-monk');
+    expect(await shown()).toBe(2);
+    await page.selectOption('select[name=price]', '500-1000');
+    expect(await page.locator('.label-grid li[data-size]:visible').allInnerTexts()).toEqual([
+      expect.stringMatching(/^750 ml\s*₹620$/),
+      expect.stringMatching(/^750 ml\s*₹810$/),
+    ]);
+    await page.selectOption('select[name=size]', '375 ml');
+    expect(await shown()).toBe(0);
+    expect(new URL(page.url()).search).toBe('?category=Rum&brand=old-monk&size=375+ml&price=500-1000');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.close();
+  });
+
+  it('are set by the address', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${server.url}/browse/liquor?brand=kingfisher&size=330%20ml`);
+    expect(await page.locator('.label-grid > li:visible').count()).toBe(3);
+    expect(await page.locator('.label-grid li[data-size]:visible').count()).toBe(3);
+    await page.close();
+  });
+});
