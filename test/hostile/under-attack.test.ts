@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Probed } from '../support/probe-thread.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { type StandIn, startStandIn } from '../support/stand-in.ts';
+
+// Issue 13, closing condition: while one caller attacks, others are answered, and memory stays in its bounds. On two cores of their own the
+// server answers /healthz within 250 ms and a listing within 500 ms; what was measured is printed. Half of all calls meet that anywhere. For
+// the slowest CI has ten times as long, less what the machine held up the asker itself: it shares its cores with other tests and the attacker.
+const USUAL_MS = [250, 500];
+const SLOWEST_MS = [2_500, 5_000];
+/** SERVER_MEMORY_MB, and 250 MB for each of the two threads that read pages (docs/operations.md). */
+const MOST_MEMORY_MB = 512 + 2 * 250;
+
+const LENGTH = 200_000;
+const run = (piece: string) => piece.repeat(LENGTH / piece.length);
+const PAGES: Record<string, string> = {
+  '/brackets': `<p>${run('[')}</p><img src="/i.png" alt="${run('[')}">`,
+  '/list': `<ul>${run('<li>x</li>')}</ul>`,
+  '/style': `<div style="color: red${run(' ')}"><p>x</p></div>`,
+  '/nested': `<div>${run('<div>')}x</div>`,
+  '/table': `<table>${run('<tr><td>x')}</table>`,
+  '/words': `<article>${'<p>The well was dug in a dry year, and it has given water ever since.</p>'.repeat(30_000)}</article>`,
+};
+
+let site: StandIn;
+let server: RunningServer;
+beforeAll(async () => {
+  site = await startStandIn({
+    ...Object.fromEntries(Object.entries(PAGES).map(([path, body]) => [path, { headers: { 'content-type': 'text/html' }, body }])),
+    '/robots.txt': { body: `user-agent: *\n${'allow: /a*b*c*d\n'.repeat(30_000)}` },
+    '/sitemap.xml': { body: '<loc>https://example.org/</loc>'.repeat(100_000) },
+    '/silent': () => undefined,
+  });
+  server = await startServer({ FETCH_ALLOW: new URL(site.url).host });
+});
+afterAll(() => Promise.all([server.stop(), site.stop()]));
+
+const fetchOf = (path: string, more = '') => `/fetch?url=${encodeURIComponent(site.url + path)}${more}`;
+const get = (path: string) => server.get(path).then((response) => response.arrayBuffer().then(() => response.status));
+const times = <T>(count: number, work: (at: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, at) => work(at)));
+
+/** So many of these at one time, until all are done. */
+async function lanes<T>(atOnce: number, count: number, work: (at: number) => Promise<T>): Promise<T[]> {
+  const left = Array.from({ length: count }, (_, at) => at).values();
+  const given: T[] = [];
+  await times(atOnce, async () => {
+    for (const at of left) given.push(await work(at));
+  });
+  return given;
+}
+
+interface Attack {
+  attack(): Promise<number[]>;
+  /** What the server may say to it; the first has to occur. 0 where the attacker did not wait for an answer. */
+  answers: number[];
+}
+
+/** Each held up everybody once; all end by themselves. */
+const ATTACKS: Record<string, Attack> = {
+  'pages that are slow to read': {
+    // read, read for too long, not waited for
+    answers: [200, 502, 503],
+    attack: () => times(60, (at) => get(fetchOf(`${Object.keys(PAGES)[at % 6]}?${at}`))),
+  },
+  'hosts that stay silent': {
+    answers: [0, 503],
+    attack: () =>
+      times(40, (at) =>
+        server.get(fetchOf(`/silent?${at}`), { signal: AbortSignal.timeout(3_000) }).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      ),
+  },
+  'robots.txt and sitemaps without end': {
+    answers: [200, 502, 503],
+    attack: () => times(20, (at) => get(`/map?sitemap=1&same_host=0&limit=500&url=${encodeURIComponent(`${site.url}/words?map=${at}`)}`)),
+  },
+  'searches of long words': {
+    answers: [200],
+    attack: () => lanes(8, 400, (at) => get(`/search?scope=site&q=${'petrolprise'.repeat(15).slice(0, 199)}${at % 10}`)),
+  },
+  'addresses with two meanings': {
+    answers: [404],
+    attack: () => times(600, (at) => get(`/%66etch?${'x'.repeat(4_000)}=${at}`)),
+  },
+  'many spellings of one listing': {
+    answers: [200],
+    attack: () => times(600, (at) => get(`/fuel?city=kolkata&noise${at}=${'y'.repeat(2_000)}`)),
+  },
+  'readers who take nothing': {
+    answers: [0],
+    async attack() {
+      const { port } = new URL(server.url);
+      const sockets: Socket[] = await times(100, async () => {
+        const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+        await once(socket, 'connect');
+        socket.pause().write('GET /index.json HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(20));
+        return socket;
+      });
+      await sleep(2_000);
+      for (const socket of sockets) socket.destroy();
+      return [0];
+    },
+  },
+};
+
+/**
+ * Asks these paths one after the other until the work ends, from a thread of its own: what keeps the attacker busy is not counted as the
+ * server's time.
+ */
+async function probeDuring<T>(paths: string[], attack: () => Promise<T>): Promise<{ given: T; probes: Probed[] }> {
+  const thread = new Worker(new URL('../support/probe-thread.ts', import.meta.url), { workerData: { url: server.url, paths } });
+  const probed = once(thread, 'message') as Promise<[Probed[]]>;
+  await once(thread, 'online');
+  const given = await attack().finally(() => thread.postMessage('over'));
+  const [probes] = await probed;
+  return { given, probes };
+}
+
+/** The most memory that the server has had, in MB; where the system tells it. */
+const peakMemory = (): number => {
+  const file = `/proc/${server.process.pid}/status`;
+  return existsSync(file) ? Number(/VmHWM:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? 0) / 1024 : 0;
+};
+
+describe('during an attack', () => {
+  it.each(Object.entries(ATTACKS))('of %s others are answered', async (title, { attack, answers }) => {
+    const { given, probes } = await probeDuring(['/healthz', '/fuel?city=kolkata'], attack);
+    for (const { path, slowest, usual, calls, late } of probes)
+      console.log(
+        `${title}: ${path} ${Math.round(slowest)} ms at most, ${Math.round(usual)} usually, ${calls} calls; the machine held up the asker for ${Math.round(late)} ms; memory ${Math.round(peakMemory())} MB`,
+      );
+    // an attack that is turned away for another reason is none
+    expect(given).toContain(answers[0]);
+    expect(answers, `${title} was answered with ${[...new Set(given)]}`).toEqual(expect.arrayContaining([...new Set(given)]));
+    for (const [at, { wrong, usual, slowest, late }] of probes.entries()) {
+      expect(wrong).toEqual([]);
+      expect(usual).toBeLessThan(USUAL_MS[at] ?? 0);
+      expect(slowest - late).toBeLessThan(SLOWEST_MS[at] ?? 0);
+    }
+  });
+
+  it('memory stays within that of files and readers', () => {
+    expect(peakMemory()).toBeLessThan(MOST_MEMORY_MB);
+    expect(server.process.exitCode).toBeNull();
+  });
+});
