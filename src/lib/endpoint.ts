@@ -54,20 +54,10 @@ export async function answerCall(endpoint: Endpoint<any, any>, path: Record<stri
     // It travels in a header, which takes ASCII alone.
     const key = `${endpoint.path} ${encodeURIComponent(JSON.stringify(given))}`;
     if (locals.hasKept?.(key)) return new Response(null, { headers: { [KEY_HEADER]: key, ...told } });
-    const asks = endpoint.asks === true || endpoint.asks?.(params) === true;
+    const asks = asksFor(endpoint, params);
     if (asks) await countCall(locals, told);
-    const links = linkBase(url);
-    const call: CallContext = {
-      get signal() {
-        return limit.read();
-      },
-      get baseUrl() {
-        return links.read();
-      },
-      caller: locals.caller ?? '',
-      address: locals.address ?? '',
-      shared: locals.shared,
-    };
+    const links = linkBase(url.origin);
+    const call = callContext(locals, links.read, limit.read);
     const text = await format.render(await endpoint.respond(params, call), params, call);
     const keep = !asks && !links.ofThisHost() && endpoint.cache.memo;
     return new Response(bytesOf(text), {
@@ -116,8 +106,46 @@ function limitOf(gone: AbortSignal) {
   };
 }
 
+/**
+ * The body of a call that came another way than by an address, with the same limits and errors: `given` are its parameters as texts, those of
+ * the path among them. Names those that the endpoint does not know. Throws ApiError.
+ */
+export async function bodyOfCall(
+  endpoint: Endpoint<any, any>,
+  given: Readonly<Record<string, string>>,
+  { locals, origin, signal }: { locals: Partial<App.Locals>; origin: string; signal: AbortSignal },
+): Promise<{ body: unknown; ignored: string }> {
+  const [path, query] = [true, false].map((inPath) =>
+    Object.entries(given).filter(([name]) => endpoint.path.includes(`{${name}}`) === inPath),
+  ) as [[string, string][], [string, string][]];
+  const search = new URLSearchParams(query);
+  const params = parseQuery(endpoint.query, search, Object.fromEntries(path));
+  if (asksFor(endpoint, params)) await countCall(locals, {});
+  const limit = limitOf(signal);
+  try {
+    const body = await endpoint.respond(params, callContext(locals, linkBase(origin).read, limit.read));
+    return { body, ignored: ignoredIn(endpoint.query, search) };
+  } finally {
+    limit.end();
+  }
+}
+
+const asksFor = ({ asks }: Endpoint<any, any>, params: unknown): boolean => asks === true || asks?.(params) === true;
+
+const callContext = (locals: Partial<App.Locals>, baseUrl: () => string, signal: () => AbortSignal): CallContext => ({
+  get signal() {
+    return signal();
+  },
+  get baseUrl() {
+    return baseUrl();
+  },
+  caller: locals.caller ?? '',
+  address: locals.address ?? '',
+  shared: locals.shared,
+});
+
 /** Adds to `told` what is left of the caller's calls. Throws ApiError when the server does not let this one through. */
-async function countCall({ countCall, caller = '', key = '' }: App.Locals, told: Record<string, string>): Promise<void> {
+async function countCall({ countCall, caller = '', key = '' }: Partial<App.Locals>, told: Record<string, string>): Promise<void> {
   const counted = await countCall?.(caller, key);
   Object.assign(told, counted?.told);
   const refusal = counted?.refusal;
@@ -128,19 +156,23 @@ async function countCall({ countCall, caller = '', key = '' }: App.Locals, told:
  * What links in a body begin with: the operator's SITE_URL, else the host that the call came to. A body that has read the host is true of
  * that host alone, and is not kept for others.
  */
-function linkBase(url: URL) {
+function linkBase(origin: string) {
   let used = false;
   return {
     read(): string {
       used = true;
-      return env.SITE_URL ?? url.origin;
+      return env.SITE_URL ?? origin;
     },
     ofThisHost: () => used && env.SITE_URL === undefined,
   };
 }
 
 /** A Response for an error; errors are never cached. */
-function errorResponse(error: ApiError, body: Record<string, unknown> = errorBody(error), told: Record<string, string> = {}): Response {
+export function errorResponse(
+  error: ApiError,
+  body: Record<string, unknown> = errorBody(error),
+  told: Record<string, string> = {},
+): Response {
   return new Response(JSON.stringify(body), { status: error.status, headers: { ...CORS_HEADERS, ...told, ...errorHeaders(error) } });
 }
 

@@ -2,8 +2,10 @@
 import { createApp } from 'astro/app/entrypoint';
 import { AREAS } from '../areas/index.ts';
 import { searchSite } from '../areas/search/site.ts';
+import type { ServerCall } from '../lib/call.ts';
 import { env } from '../lib/env.ts';
 import { defaultFormatOf } from '../lib/formats.ts';
+import { VERSION } from '../lib/version.ts';
 import { findMissingAreas } from './missing-areas.ts';
 import { movedTo } from './moved.ts';
 import { type Found, routesOf } from './routes.ts';
@@ -108,4 +110,10 @@ export const findFaults = (): Promise<string[]> => findMissingAreas(AREAS);
 export async function warm(): Promise<void> {
   await findMissingAreas(AREAS);
   await searchSite('india', 1, { loose: false }).catch(() => undefined); // what is wrong with it is told to who searches
+}
+
+/** Answers one call of the Model Context Protocol. Its library is loaded with the first. */
+export async function answerMcp(request: Request, locals: Partial<ServerCall>): Promise<globalThis.Response> {
+  const { answerMcp } = await import('./mcp/http.ts');
+  return answerMcp(AREAS, VERSION, request, locals);
 }

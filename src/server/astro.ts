@@ -23,6 +23,8 @@ export interface Live {
   findFaults(): Promise<string[]>;
   /** Opens what first calls would otherwise wait for. */
   warm(): Promise<void>;
+  /** Answers one call of the Model Context Protocol. */
+  answerMcp(request: Request, call: ServerCall): Promise<globalThis.Response>;
 }
 
 export async function loadLive(dist: string): Promise<Live> {

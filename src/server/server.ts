@@ -12,6 +12,7 @@ import { loadFiles } from './files.ts';
 import { createKept } from './kept.ts';
 import { countCall } from './limits.ts';
 import type { Log } from './log.ts';
+import { answerMcp, MCP_METHODS, MCP_PATH, MCP_PREFLIGHT } from './mcp.ts';
 import { type From, observer } from './observe.ts';
 import { canSendAtOnce, send, sendAtOnce } from './send.ts';
 import { readWanted, type Wanted } from './wanted.ts';
@@ -60,7 +61,8 @@ interface Made {
  */
 export async function createJaankariServer(dist: string, { share, log }: ServerOptions = {}): Promise<JaankariServer> {
   const files = loadFiles(dist, env.SERVER_MEMORY_MB * 1024 * 1024);
-  const { findLive, findMoved, findFaults, mayNameHost, findForHost, warm } = await loadLive(dist);
+  const live = await loadLive(dist);
+  const { findLive, findMoved, findFaults, mayNameHost, findForHost, warm } = live;
   const shared = await share?.();
   const kept = createKept();
   const metrics = env.METRICS_PORT === undefined ? undefined : (await import('./metrics.ts')).startMetrics(kept);
@@ -104,19 +106,26 @@ export async function createJaankariServer(dist: string, { share, log }: ServerO
       foundKey = key;
       return found !== undefined;
     };
-    const call = {
-      caller: callerAddress(request),
-      address: wholeAddress(request) ?? '',
-      key: String(request.headers['x-api-key'] ?? ''),
-      countCall,
-      shared,
-      hasKept,
-    };
+    const call = { ...callOf(request), hasKept };
     const made = await captureAnswer(await render(search, origin, signal, call));
     if (!found) return { ...kept.keep(address, withEtag(made)), route, from: 'made' };
     const ignored = made.headers[IGNORED_HEADER] ?? '';
     kept.learn(address, foundKey, ignored);
     return { answer: found, told: ignored ? [IGNORED_HEADER, ignored] : undefined, route, from: 'kept' };
+  }
+
+  const callOf = (request: IncomingMessage) => ({
+    caller: callerAddress(request),
+    address: wholeAddress(request) ?? '',
+    key: String(request.headers['x-api-key'] ?? ''),
+    countCall,
+    shared,
+  });
+
+  /** A call of the Model Context Protocol. No answer of it is kept: a call is no address. */
+  async function answerPost(request: IncomingMessage, signal: AbortSignal): Promise<Made> {
+    const call = { ...callOf(request), hasKept: () => false };
+    return { answer: await answerMcp(live, request, { ...readAddress(request), signal }, call), route: MCP_PATH, from: 'made' };
   }
 
   /** The page for people where nothing stands; not kept by caches, since programs get JSON at the same address. */
@@ -127,23 +136,30 @@ export async function createJaankariServer(dist: string, { share, log }: ServerO
 
   async function handle(request: IncomingMessage, response: ServerResponse, wanted: Wanted): Promise<void> {
     const { method = 'GET' } = request;
+    const isMcp = request.url?.split('?', 1)[0] === MCP_PATH;
     if (method === 'OPTIONS') {
-      response.writeHead(204, PREFLIGHT_HEADERS).end();
+      response.writeHead(204, isMcp ? MCP_PREFLIGHT : PREFLIGHT_HEADERS).end();
       return;
     }
+    const isPost = isMcp && method === 'POST';
     // A body is not read: the connection ends with the answer.
-    if (bringsBody(request)) response.setHeader('connection', 'close');
-    if (method !== 'GET' && method !== 'HEAD') {
-      const error = new ApiError('method_not_allowed', `${method} is not accepted; every address here is read with GET.`);
+    if (!isPost && bringsBody(request)) response.setHeader('connection', 'close');
+    if (isMcp ? !isPost : method !== 'GET' && method !== 'HEAD') {
+      const said = isMcp
+        ? 'this address takes POST: it is for clients of the Model Context Protocol'
+        : 'every address here is read with GET';
+      const error = new ApiError('method_not_allowed', `${method} is not accepted; ${said}.`);
       observe?.(request, response, 'none', 'none');
-      await send(request, response, failure(error, { allow: ALLOWED_METHODS }), wanted);
+      await send(request, response, failure(error, { allow: isMcp ? MCP_METHODS : ALLOWED_METHODS }), wanted);
       return;
     }
     const gone = new AbortController();
     // An abort costs more than the rest of a small call, and after the answer nobody listens.
     response.once('close', () => response.writableFinished || gone.abort());
     const began = performance.now();
-    const made = await answer(request, gone.signal).catch((cause: unknown) => byServer(failure(asApiError(cause, 'server'))));
+    const made = await (isPost ? answerPost : answer)(request, gone.signal).catch((cause: unknown) =>
+      byServer(failure(asApiError(cause, 'server'))),
+    );
     observe?.(request, response, made.route, made.from, began);
     // The drain may have begun meanwhile; a connection kept alive would hold up the exit until it times out.
     if (draining) response.setHeader('connection', 'close');

@@ -1,4 +1,5 @@
 import { Agent, fetch } from 'undici';
+import { VERSION } from '../version.ts';
 
 /** How an upstream failed us. None of these is an answer. */
 export type OutageKind = 'timeout' | 'network' | 'refused' | 'limited' | 'server' | 'challenge' | 'shape' | 'too large';
@@ -21,7 +22,7 @@ export class UpstreamError extends Error {
 }
 
 /** Says who we are and where to complain; every request to an upstream carries it. */
-export const USER_AGENT = 'Jaankari/0.1 (+https://github.com/jaankari/jaankari)';
+export const USER_AGENT = `Jaankari/${VERSION} (+https://github.com/jaankari/jaankari)`;
 
 export interface UpstreamRequest {
   url: string;
