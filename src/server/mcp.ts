@@ -31,7 +31,8 @@ export async function answerMcp(
 async function readBody(message: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of message as AsyncIterable<Buffer>) {
+  // What is not read any more must not end the connection before the answer is out.
+  for await (const part of message.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += part.length;
     if (size > LARGEST_BODY)
       throw new ApiError('bad_request', `The body is larger than ${LARGEST_BODY} bytes.`, {

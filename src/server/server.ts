@@ -161,8 +161,8 @@ export async function createJaankariServer(dist: string, { share, log }: ServerO
       byServer(failure(asApiError(cause, 'server'))),
     );
     observe?.(request, response, made.route, made.from, began);
-    // The drain may have begun meanwhile; a connection kept alive would hold up the exit until it times out.
-    if (draining) response.setHeader('connection', 'close');
+    // The drain may have begun meanwhile; a connection kept alive would hold up the exit until it times out. A body that was refused is not read on.
+    if (draining || (isPost && made.answer.status >= 400)) response.setHeader('connection', 'close');
     await send(request, response, made.answer, wanted, made.told);
   }
 
