@@ -74,7 +74,7 @@ function operation(area: Area, endpoint: Endpoint, path: string, response: JsonS
     description: endpoint.summary,
     parameters: paramsOf(endpoint)
       .filter(({ inPath, name }) => !inPath || path.includes(`{${name}}`))
-      .map(parameter),
+      .map((param) => parameter(param, path.includes(`{${param.name}}`))),
     responses: {
       200: {
         description: 'The answer',
@@ -87,7 +87,8 @@ function operation(area: Area, endpoint: Endpoint, path: string, response: JsonS
   };
 }
 
-function parameter({ name, inPath, about, type, required, default: preset, minimum, maximum, choices }: DocumentedParam) {
+/** A parameter as this path takes it: what the path of one address names is a query at another. */
+function parameter({ name, about, type, required, default: preset, minimum, maximum, choices }: DocumentedParam, inPath: boolean) {
   const schema = {
     type,
     ...(choices && { enum: choices }),

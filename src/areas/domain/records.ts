@@ -35,7 +35,10 @@ export async function dnsRecords(name: string, registrable: string): Promise<Dns
     ns: ns?.map((server) => server.toLowerCase()).toSorted(),
     txt: txt?.map((parts) => parts.join('')).toSorted(),
     caa: caa?.flatMap(({ critical, ...tags }) =>
-      Object.entries(tags).flatMap(([tag, value]) => (typeof value === 'string' ? [{ critical: critical !== 0, tag, value }] : [])),
+      // Newer versions of Node say the kind of the record among its tags.
+      Object.entries(tags).flatMap(([tag, value]) =>
+        tag !== 'type' && typeof value === 'string' ? [{ critical: critical !== 0, tag, value }] : [],
+      ),
     ),
   };
 }

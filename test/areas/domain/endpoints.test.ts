@@ -116,9 +116,9 @@ describe('/domain', () => {
   });
 
   it('names what DNS did not answer', async () => {
-    registry.routes['/domain/half.in'] = { headers: RDAP, body: JSON.stringify({ ...RECORD, ldhName: 'half.in' }) };
-    dns.names['half.in'] = 'SERVFAIL';
-    const { body } = await ask('half.in');
+    registry.routes['/domain/half.org'] = { headers: RDAP, body: JSON.stringify({ ...RECORD, ldhName: 'half.org' }) };
+    dns.names['half.org'] = 'SERVFAIL';
+    const { body } = await ask('half.org');
     expect(body).toMatchObject({ registered: true, dns: { a: null, ns: null }, unavailable: ['a', 'aaaa', 'mx', 'ns', 'txt', 'caa'] });
   });
 
