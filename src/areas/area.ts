@@ -172,6 +172,8 @@ export interface BoardTile {
   unit: string;
   /** Change against the day before in per cent; null where unknown, left out where it means nothing. */
   changePct?: number | null;
+  /** The same in rupees, for what the tile says; told before the per cent. */
+  change?: number | null;
   /** A second, smaller figure: `Diesel ₹97.83`. */
   second?: string;
   /** The page with more. */

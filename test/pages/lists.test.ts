@@ -172,6 +172,21 @@ describe.skipIf(!hasBrowser())('lists in a browser', () => {
     });
   });
 
+  it('print a bill alone', async () => {
+    await open('/browse/commodities/gold/mumbai?grams=8&rate=14000#bill', { viewport: { width: 800, height: 1000 } }, async (page) => {
+      const opened = page.evaluate(
+        () => new Promise((resolve) => (window.print = () => resolve(document.querySelector('[data-printed]')?.id))),
+      );
+      await page.emulateMedia({ media: 'print' });
+      await page.evaluate(() => document.querySelector<HTMLButtonElement>('[data-print]')?.click());
+      expect(await opened).toBe('bill');
+      await page.evaluate(() => document.getElementById('bill')?.setAttribute('data-printed', ''));
+      expect(await page.locator('[data-line=total]').isVisible()).toBe(true);
+      expect(await page.locator('h1').isVisible()).toBe(false);
+      expect(await page.locator('#history').isVisible()).toBe(false);
+    });
+  });
+
   it('have the chart beside the answer on a wide screen', async () => {
     await open('/browse/commodities/gold/mumbai', { viewport: { width: 1280, height: 900 } }, async (page) => {
       const box = await page.locator('.chart svg').first().boundingBox();

@@ -7,12 +7,12 @@ import type { Metal } from './tables.ts';
 
 const BASIS_WORDS = { quote: '', estimate: ', estimated', spot: ', international spot' } as const;
 
-/** The national price of the metals; nothing estimated stands there without saying so. */
+/** The national price of the metals, for the weights that people say it for; nothing estimated stands there without saying so. */
 export async function commoditiesBoard(): Promise<BoardTile[]> {
   return [
-    await tile('gold', { label: 'Gold, 24 karat', hi: 'सोना', unit: 'a gram' }, ({ paise }) => paise),
-    await tile('gold', { label: 'Gold, 22 karat', hi: 'सोना', unit: 'a gram' }, ({ karats }) => karats?.k22.paise),
-    await tile('silver', { label: 'Silver', hi: 'चाँदी', unit: 'for 10 g' }, ({ paise }) => paise),
+    await tile('gold', { label: 'Gold, 24 karat', hi: 'सोना', unit: 'for 10 g' }, ({ paise }) => paise * 10),
+    await tile('gold', { label: 'Gold, 22 karat', hi: 'सोना', unit: 'for 10 g' }, ({ karats }) => karats && karats.k22.paise * 10),
+    await tile('silver', { label: 'Silver', hi: 'चाँदी', unit: 'for 1 kg' }, ({ paise }) => paise * 100),
     await tile('platinum', { label: 'Platinum', unit: 'a gram' }, ({ paise }) => paise),
   ].flat();
 }
@@ -23,16 +23,19 @@ async function tile(
   of: (point: PricePoint) => number | undefined,
 ): Promise<BoardTile[]> {
   const points = pricesAt(INDIA, await loadMarket(metal, INDIA.slug));
-  const [newest] = points;
+  const [newest, before] = points;
   const paise = newest && of(newest);
   if (!newest || paise === undefined) return [];
+  const changePct = changeOf(points);
+  const earlier = before && of(before);
   return [
     {
       ...words,
       sign: '₹',
-      value: groupDigits(paise / 100, 2),
+      value: groupDigits(paise / 100, paise < 10_000_000 ? 2 : 0),
       unit: words.unit + BASIS_WORDS[newest.basis],
-      changePct: changeOf(points),
+      changePct,
+      ...(changePct !== null && earlier !== undefined ? { change: (paise - earlier) / 100 } : {}),
       page: `/browse/commodities/${metal}/india`,
     },
   ];

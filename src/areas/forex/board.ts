@@ -28,7 +28,8 @@ export async function forexBoard(): Promise<BoardTile[]> {
         value: newest.toFixed(2),
         unit: `for 1 ${code}`,
         changePct: changePercent(before, newest),
-        page: '/browse/forex',
+        ...(before === undefined ? {} : { change: newest - before }),
+        page: `/browse/forex/${code.toLowerCase()}`,
       },
     ];
   });

@@ -1,19 +1,22 @@
 import { rupeeText } from '../../lib/money.ts';
+import { addDays } from '../../lib/time.ts';
 import type { BoardTile } from '../area.ts';
 import { FUEL_PLACES } from './places.ts';
-import { fuelDatabase, newestPrices } from './queries.ts';
+import { fuelDatabase, newestPrices, priceHistory } from './queries.ts';
 
 /** The four metros, in the order in which newspapers print them. */
 const METROS = ['new-delhi', 'mumbai', 'kolkata', 'chennai'];
 
 /** Petrol in the four metros, with diesel under it. A metro without a price is left out. */
 export async function fuelBoard(): Promise<BoardTile[]> {
-  const rows = await newestPrices(await fuelDatabase());
-  return METROS.flatMap((slug): BoardTile[] => {
+  const db = await fuelDatabase();
+  const rows = await newestPrices(db);
+  const tiles = METROS.map(async (slug): Promise<BoardTile[]> => {
     const place = FUEL_PLACES.find(({ id }) => id === `city/${slug}`);
     const petrol = rows.find((row) => row.place === place?.id && row.fuel === 'petrol');
     const diesel = rows.find((row) => row.place === place?.id && row.fuel === 'diesel');
     if (!place || !petrol) return [];
+    const before = (await priceHistory(db, place.id, 'petrol', 2)).find(({ day }) => day === addDays(petrol.day, -1));
     return [
       {
         label: `Petrol, ${place.name}`,
@@ -22,9 +25,11 @@ export async function fuelBoard(): Promise<BoardTile[]> {
         value: rupeeText(petrol.paise),
         unit: 'a litre',
         changePct: petrol.change_pct,
+        ...(before ? { change: (petrol.paise - before.paise) / 100 } : {}),
         ...(diesel ? { second: `Diesel ₹${rupeeText(diesel.paise)}` } : {}),
         page: `/browse/fuel/city/${slug}`,
       },
     ];
   });
+  return (await Promise.all(tiles)).flat();
 }
