@@ -1,10 +1,12 @@
 import { findPlace } from '../../lib/places/find.ts';
+import { slugify } from '../../lib/text.ts';
 import { groupDigits } from '../../lib/words.ts';
 import { type DirectAnswer, ownCall, type Typed } from '../area.ts';
 import { saysOneOf } from '../search/typed.ts';
 import { listing } from './endpoints.ts';
 import { INDEX_OF } from './places.ts';
 import { METALS, type Metal } from './tables.ts';
+import { USUAL_GRAMS, WEIGHTS } from './weights.ts';
 
 /** What people call the metals. */
 const NAMES: Readonly<Record<Metal, ReadonlySet<string>>> = {
@@ -30,8 +32,6 @@ const GRAMS: ReadonlyMap<string, number> = new Map(
     तोला: 11.6638038,
   }),
 );
-/** What is asked for by habit: gold by ten grams, silver by the kilogram. */
-const USUAL_GRAMS: Readonly<Record<Metal, number>> = { gold: 10, silver: 1000, platinum: 1 };
 /** Grams of a record's price. */
 const PRICED_GRAMS: Readonly<Record<Metal, number>> = { gold: 1, silver: 10, platinum: 1 };
 
@@ -56,13 +56,19 @@ export async function recogniseMetal({ text, words, place, rest }: Typed): Promi
       answer: `₹${groupDigits(perGram * grams, perGram * grams >= 10_000 ? 0 : 2)}`,
       as_of: record.as_of,
       source: record.basis === 'quote' ? record.source : `${record.basis}, ${record.source}`,
-      url:
-        city === 'india'
-          ? `/browse/commodities/${metal}`
-          : `/browse/commodities/${metal}/${record.location.toLowerCase().replace(/[^a-z]+/g, '-')}`,
+      url: pageFor(metal, city === 'india' ? 'india' : slugify(record.location), grams, karat),
       sureness: strangers <= 0 ? 1 : 0.9 / (1 + strangers),
     },
   ];
+}
+
+/** The page that shows such a price at once: by its switch of weights, else by the sum over its bill. */
+function pageFor(metal: Metal, place: string, grams: number, karat: number | undefined): string {
+  const page = `/browse/commodities/${metal}${place === 'india' ? '' : `/${place}`}`;
+  if (grams === USUAL_GRAMS[metal]) return page;
+  if (WEIGHTS[metal].includes(grams)) return `${page}?g=${grams}`;
+  const purity = metal === 'gold' ? `&karat=${karat ?? 24}` : '';
+  return `/browse/commodities/${metal}/${place}?grams=${Math.round(grams * 1000) / 1000}${purity}#bill`;
 }
 
 function gramPrice(

@@ -1,20 +1,12 @@
 import { type Metal, UNITS } from '../../areas/commodities/tables.ts';
 
+export { USUAL_GRAMS, WEIGHTS } from '../../areas/commodities/weights.ts';
+
 export const METAL_NAMES: Readonly<Record<Metal, { name: string; hi: string }>> = {
   gold: { name: 'Gold', hi: 'सोना' },
   silver: { name: 'Silver', hi: 'चाँदी' },
   platinum: { name: 'Platinum', hi: 'प्लैटिनम' },
 };
-
-/** Weights in grams that people ask for. */
-export const WEIGHTS: Readonly<Record<Metal, readonly number[]>> = {
-  gold: [1, 8, 10, 100],
-  silver: [1, 10, 100, 1000],
-  platinum: [1, 10, 100],
-};
-
-/** The weight in grams that prices are told for. */
-export const USUAL_GRAMS: Readonly<Record<Metal, number>> = { gold: 10, silver: 1000, platinum: 1 };
 
 export const BASIS_WORDS = { quote: 'Quoted', estimate: 'Estimate', spot: 'Spot' } as const;
 
