@@ -11,12 +11,24 @@ interface Result {
   truncated: boolean;
 }
 
+/** A picture that is not shown, and the link in its place. */
+interface Hidden {
+  address: string;
+  words: string;
+  link: HTMLAnchorElement;
+}
+
+/** Of one page: each is a call, of which a reader has 60 a minute. */
+const MOST_PICTURES = 20;
+
 /** Makes the reader work: the form asks, three tabs show, a button copies. */
 export function startReader(root: HTMLElement): void {
   const find = <T extends HTMLElement>(selector: string) => root.querySelector(selector) as T;
   const form = find<HTMLFormElement>('form');
   const tabs = [...root.querySelectorAll<HTMLButtonElement>('[role=tab]')];
   const endpoint = root.dataset.fetch ?? '/fetch';
+  const show = find<HTMLButtonElement>('.show-pictures');
+  let hidden: Hidden[] = [];
   let call: AbortController | undefined;
 
   form.addEventListener('submit', (event) => {
@@ -25,10 +37,10 @@ export function startReader(root: HTMLElement): void {
     const address = String(given.get('url') ?? '').trim();
     if (!address) return;
     history.replaceState(null, '', `?${new URLSearchParams({ url: address })}`);
-    void show(address, given.get('main') === '0');
+    void read(address, given.get('main') === '0');
   });
 
-  async function show(address: string, whole: boolean): Promise<void> {
+  async function read(address: string, whole: boolean): Promise<void> {
     call?.abort();
     call = new AbortController();
     const { signal } = call;
@@ -68,7 +80,11 @@ export function startReader(root: HTMLElement): void {
     ]
       .filter(Boolean)
       .join(' · ');
-    find('#view-read').replaceChildren(withoutPictures(html.content));
+    const { content, pictures } = withoutPictures(html.content);
+    find('#view-read').replaceChildren(content);
+    hidden = pictures.slice(0, MOST_PICTURES);
+    find('.pictures').hidden = hidden.length === 0;
+    show.textContent = hidden.length < pictures.length ? `Show the first ${MOST_PICTURES} pictures` : 'Show the pictures';
     find('#view-markdown').textContent = markdown.content;
     find('#view-data').textContent = JSON.stringify(markdown, null, 2);
     find('.found').hidden = false;
@@ -95,6 +111,12 @@ export function startReader(root: HTMLElement): void {
     });
   }
 
+  show.addEventListener('click', () => {
+    for (const one of hidden.splice(0)) showPicture(one, endpoint);
+    find('.pictures').hidden = true;
+    find('#view-read').focus();
+  });
+
   const copy = find<HTMLButtonElement>('.copy');
   copy.addEventListener('click', async () => {
     const chosen = tabs.find((tab) => tab.getAttribute('aria-selected') === 'true');
@@ -112,23 +134,37 @@ export function startReader(root: HTMLElement): void {
   if (asked) find<HTMLInputElement>('#address').value = asked;
 }
 
+/** Asks our own server for a picture, never its site. */
+function showPicture({ address, words, link }: Hidden, endpoint: string): void {
+  const image = document.createElement('img');
+  image.loading = 'lazy';
+  image.alt = words;
+  image.addEventListener('error', () => image.replaceWith(`${words} (could not be shown)`));
+  image.src = `${endpoint}/image?${new URLSearchParams({ url: address })}`;
+  link.replaceChildren(image);
+}
+
 /**
  * HTML of the server's closed set of elements, with a link in place of each picture, whose site would learn who reads. In a document of
  * its own nothing is loaded before that.
  */
-function withoutPictures(html: string): DocumentFragment {
+function withoutPictures(html: string): { content: DocumentFragment; pictures: Hidden[] } {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const pictures: Hidden[] = [];
   for (const picture of body.querySelectorAll('img')) {
     const address = URL.parse(picture.getAttribute('src') ?? '');
     const words = `Picture: ${picture.alt || address?.host || 'without words'}`;
     const link = document.createElement('a');
-    if (address && /^https?:$/.test(address.protocol) && !picture.closest('a')) link.href = address.href;
+    if (address && /^https?:$/.test(address.protocol)) {
+      if (!picture.closest('a')) link.href = address.href;
+      pictures.push({ address: address.href, words, link });
+    }
     link.rel = 'noreferrer';
     link.textContent = words;
     picture.replaceWith(link);
   }
   for (const other of body.querySelectorAll('picture, source, video, audio, iframe')) other.replaceWith(...other.children);
-  const found = document.createDocumentFragment();
-  found.append(...body.childNodes);
-  return found;
+  const content = document.createDocumentFragment();
+  content.append(...body.childNodes);
+  return { content, pictures };
 }

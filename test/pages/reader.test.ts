@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, startBrowser } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -14,7 +15,19 @@ describe.skipIf(!hasBrowser())('the reader in a browser', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    site = await startStandIn({ '/tank': ARTICLE });
+    const png = await sharp({ create: { width: 120, height: 80, channels: 3, background: '#0b6a6f' } })
+      .png()
+      .toBuffer();
+    const many = ARTICLE.replaceAll('/tank.png', '/no.png').replace(
+      '</article>',
+      `${`<p>${PARAGRAPH}<img src="/n.png"></p>`.repeat(30)}</article>`,
+    );
+    site = await startStandIn({
+      '/tank': ARTICLE,
+      '/tank.png': { headers: { 'content-type': 'image/png' }, body: png },
+      '/many': many,
+      '/no.png': { headers: { 'content-type': 'image/png' }, body: '<script>alert(1)</script>' },
+    });
     [server, browser] = await Promise.all([startServer({ FETCH_ALLOW: new URL(site.url).host }), startBrowser()]);
   });
   afterAll(async () => {
@@ -56,6 +69,39 @@ describe.skipIf(!hasBrowser())('the reader in a browser', () => {
       expect(await page.locator('#view-read img').count()).toBe(0);
     });
     expect(site.asked).not.toContain('/tank.png');
+  });
+
+  it('shows the pictures on a press, from our own origin', async () => {
+    site.asked.length = 0;
+    await read(`${site.url}/tank`, async (page) => {
+      const hosts = new Set<string>();
+      const faults: string[] = [];
+      page.on('request', (request) => hosts.add(new URL(request.url()).host));
+      page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
+      const button = page.getByRole('button', { name: 'Show the pictures' });
+      await button.waitFor();
+      expect(site.asked).not.toContain('/tank.png');
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const image = page.getByRole('img', { name: 'Picture: Steps to the water' });
+      await image.scrollIntoViewIfNeeded();
+      await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(120);
+      expect(await button.isVisible()).toBe(false);
+      expect([...hosts]).toEqual([new URL(server.url).host]);
+      expect(faults).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    });
+    expect(site.asked).toContain('/tank.png');
+  });
+
+  it('shows twenty pictures of a page at most, and says of each that it could not be shown', async () => {
+    await read(`${site.url}/many`, async (page) => {
+      await page.getByRole('button', { name: 'Show the first 20 pictures' }).click();
+      await page.locator('#view-read a', { hasText: 'Picture: Steps to the water (could not be shown)' }).waitFor();
+      const shown = await page.locator('#view-read img').count();
+      const refused = await page.locator('#view-read a', { hasText: '(could not be shown)' }).count();
+      expect(shown + refused).toBe(20);
+    });
   });
 
   it('reads nothing by its address alone', async () => {

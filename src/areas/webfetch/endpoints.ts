@@ -4,7 +4,18 @@ import { crawlPages } from './crawl-pages.ts';
 import { answering, failureBody } from './failures.ts';
 import { fetchResult } from './fetch-page.ts';
 import { mapLinks } from './map-links.ts';
-import { crawlQuery, crawlResponse, failedPage, fetchQuery, fetchResponse, mapQuery, mapResponse } from './schema.ts';
+import { getPicture } from './pictures.ts';
+import {
+  crawlQuery,
+  crawlResponse,
+  failedPage,
+  fetchQuery,
+  fetchResponse,
+  imageQuery,
+  imageResponse,
+  mapQuery,
+  mapResponse,
+} from './schema.ts';
 
 // `cached` and `took_ms` are true of one call, so nobody in between keeps the answer; the page's bytes are kept by the area.
 const cache: CacheRule = { scope: 'private', maxAge: 0, memo: 0 };
@@ -27,6 +38,30 @@ export const fetchEndpoint = defineEndpoint({
   errorBody: failureBody,
   errorShape: failedPage,
   respond: ({ url, ...options }, { signal, shared, caller }) => answering(() => fetchResult(url, options, { signal, shared, caller })),
+});
+
+const WEBP = 'data:image/webp;base64,';
+
+export const imageEndpoint = defineEndpoint({
+  path: '/fetch/image',
+  aliases: ['/v1/fetch/image'],
+  title: 'One picture of a page',
+  summary:
+    'A picture drawn anew as WebP, so that its site does not learn who looks: PNG, JPEG, GIF, WebP and AVIF by their bytes, of 4 MB and 16 million pixels at most, no side over 1,600 pixels, of moving ones the first frame. Kept for 10 minutes.',
+  query: imageQuery,
+  response: imageResponse,
+  cache: { scope: 'private', maxAge: 600, memo: 0 },
+  asks: true,
+  errors: ['bad_request', 'busy'],
+  examples: [{ title: 'A picture', params: { url: 'https://example.org/well.jpg' } }],
+  errorBody: failureBody,
+  errorShape: failedPage,
+  async respond({ url }, { signal, caller }) {
+    const { finalUrl, webp, ...found } = await answering(() => getPicture(url, { signal, caller }));
+    return { success: true as const, url, final_url: finalUrl, ...found, image: WEBP + Buffer.from(webp).toString('base64') };
+  },
+  defaultFormat: 'webp',
+  formats: { webp: { type: 'image/webp', about: 'the picture', render: ({ image }) => Buffer.from(image.slice(WEBP.length), 'base64') } },
 });
 
 export const crawlEndpoint = defineEndpoint({

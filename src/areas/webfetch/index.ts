@@ -1,5 +1,5 @@
 import { defineArea } from '../area.ts';
-import { crawlEndpoint, fetchEndpoint, mapEndpoint } from './endpoints.ts';
+import { crawlEndpoint, fetchEndpoint, imageEndpoint, mapEndpoint } from './endpoints.ts';
 
 export default defineArea({
   name: 'webfetch',
@@ -12,6 +12,6 @@ export default defineArea({
   group: 'tools',
   icon: 'page',
   page: '/browse/reader',
-  endpoints: [fetchEndpoint, crawlEndpoint, mapEndpoint],
+  endpoints: [fetchEndpoint, imageEndpoint, crawlEndpoint, mapEndpoint],
   attribution: [],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ERROR_CODES } from '../../lib/errors.ts';
 import { choiceParam, flagParam, integerParam, textParam } from '../../lib/params.ts';
+import { PICTURE_KINDS } from './picture-kinds.ts';
 import { DEFAULT_OPTIONS, FORMATS, LARGEST_MAX, SMALLEST_MAX } from './read/options.ts';
 
 const address = textParam({
@@ -35,6 +36,8 @@ export const mapQuery = z.object({
 });
 
 const link = z.strictObject({ url: z.string(), text: z.string() }).meta({ id: 'PageLink' });
+
+export const imageQuery = z.object({ url: address });
 
 const page = z.strictObject({
   success: z.literal(true),
@@ -82,6 +85,18 @@ export const failedPage = z
 export const crawlResponse = page
   .extend({ pages: z.array(z.union([fetchResponse, failedPage])).meta({ description: 'One entry per followed link' }) })
   .meta({ id: 'CrawlResult' });
+
+export const imageResponse = z
+  .strictObject({
+    success: z.literal(true),
+    url: z.string().meta({ description: 'As requested' }),
+    final_url: z.string().meta({ description: 'After redirects' }),
+    kind: z.enum(PICTURE_KINDS).meta({ description: 'What it was, by its bytes' }),
+    width: z.int().meta({ description: 'In pixels, as it is given here' }),
+    height: z.int(),
+    image: z.string().meta({ description: 'The picture as WebP, in a data: address' }),
+  })
+  .meta({ id: 'FetchedImage' });
 
 export const mapResponse = z
   .strictObject({

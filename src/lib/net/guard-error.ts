@@ -1,10 +1,11 @@
-/** Why a guarded fetch gave nothing. The first six are the caller's to mend, the rest happened upstream. */
+/** Why a guarded fetch gave nothing. Those up to no_picture are the caller's to mend, the rest happened upstream. */
 export type GuardFault =
   | 'bad_url'
   | 'bad_scheme'
   | 'credentials'
   | 'refused_address'
   | 'refused_port'
+  | 'no_picture'
   | 'too_many_redirects'
   | 'dns'
   | 'no_answer'
@@ -14,7 +15,14 @@ export type GuardFault =
   | 'network'
   | 'upstream_error';
 
-const OF_THE_CALLER: ReadonlySet<GuardFault> = new Set(['bad_url', 'bad_scheme', 'credentials', 'refused_address', 'refused_port']);
+const OF_THE_CALLER: ReadonlySet<GuardFault> = new Set([
+  'bad_url',
+  'bad_scheme',
+  'credentials',
+  'refused_address',
+  'refused_port',
+  'no_picture',
+]);
 
 /** The message is for the caller: it names rules and hosts as given, never an address that a name resolved to. */
 export class GuardError extends Error {
