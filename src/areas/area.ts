@@ -9,6 +9,7 @@ import type { Words } from '../lib/locale.ts';
 import type { QuerySchema } from '../lib/params.ts';
 import type { Place } from '../lib/places/gazetteer.ts';
 import type { SharedStore } from '../lib/shared.ts';
+import type { SnapshotMeaning } from './dictionary.ts';
 import type { IconName } from './icons.ts';
 
 /** What an endpoint knows of the call besides its parameters. */
@@ -273,6 +274,8 @@ export interface Area {
   attribution: readonly Attribution[];
   /** Crawled and reference areas only. */
   crawler?: Crawler;
+  /** What stands in its snapshots, for those who download them: of every area with a crawler. */
+  snapshots?: readonly SnapshotMeaning<any>[];
   freshness?(): Promise<Freshness>;
   /** Figures for the home page, in fours. */
   board?(): Promise<BoardTile[]>;

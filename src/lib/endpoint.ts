@@ -205,5 +205,9 @@ const bytesOf = (text: string | Uint8Array): BodyInit => (typeof text === 'strin
 /** A prebuilt JSON file that is no twin: the catalogue, the OpenAPI document. */
 export const jsonFile = (body: unknown): Response => new Response(JSON.stringify(body), { headers: { 'content-type': JSON_TYPE } });
 
+/** A prebuilt file of any other kind. */
+export const builtFile = (type: string, body: string | Uint8Array): Response =>
+  new Response(bytesOf(body), { headers: { 'content-type': type } });
+
 /** What is at no other address. */
 export const notFound: APIRoute = ({ url }) => errorResponse(nothingAt(url.pathname));

@@ -27,6 +27,8 @@ const OF_PAGEFIND = /\.(pagefind|pf_(meta|index|fragment))$/;
 
 /** Media type of a file by its name, with the charset of what is text. */
 export function typeOfFile(name: string): string {
+  // IANA's name, which the list of types leaves out.
+  if (name.endsWith('.sqlite')) return 'application/vnd.sqlite3';
   const type = OF_PAGEFIND.test(name) ? undefined : lookup(name);
   if (!type) return 'application/octet-stream';
   return TEXT.test(type) ? `${type}; charset=utf-8` : type;

@@ -12,6 +12,18 @@ export function groupDigits(value: number, decimals = 0): string {
   return format.format(value);
 }
 
+const SIZES: readonly (readonly [bytes: number, word: string])[] = [
+  [1_000_000, 'MB'],
+  [1_000, 'kB'],
+];
+
+/** Bytes as people read them: `2.8 MB`, `45 kB`, `310 bytes`. */
+export function sizeInWords(bytes: number): string {
+  const [size, word] = SIZES.find(([size]) => bytes >= size) ?? [1, 'bytes'];
+  const count = bytes / size;
+  return `${size > 1 && count < 10 ? count.toFixed(1) : Math.round(count)} ${word}`;
+}
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** `2026-06-07` as `7 Jun 2026`, or without the year as `7 Jun`. */

@@ -1,16 +1,23 @@
 import type { APIRoute } from 'astro';
 import { AREAS } from '../areas/index.ts';
-import { jsonFile, twinResponse } from '../lib/endpoint.ts';
+import { builtFile, jsonFile, twinResponse } from '../lib/endpoint.ts';
+import type { BuiltFile } from '../registry/built-file.ts';
 import { type FileList, listsOfFiles } from '../registry/catalog.ts';
+import { datasetsFile } from '../registry/datasets.ts';
+import { dataOfAreas } from '../registry/downloads.ts';
 import { listFiles, type TwinFile } from '../registry/twins.ts';
 
 export const prerender = true;
 
-/** Every prebuilt file: twins of all formats, and each area's own list of them. */
+/** Every prebuilt file: twins of all formats, each area's own list of them, and its data to download. */
 export async function getStaticPaths() {
-  const files = [...(await listFiles(AREAS)), ...(await listsOfFiles(AREAS))];
+  const data = await dataOfAreas(AREAS);
+  const downloads = [...data.flatMap(({ files }) => files), datasetsFile(data)];
+  const files = [...(await listFiles(AREAS)), ...(await listsOfFiles(AREAS)), ...downloads];
   return files.map((one) => ({ params: { twin: one.path.slice(1) }, props: one }));
 }
 
-export const GET: APIRoute<TwinFile | FileList> = ({ props }) =>
-  'list' in props ? jsonFile(props.list) : twinResponse(props.endpoint, props.twin, props.format);
+export const GET: APIRoute<TwinFile | FileList | BuiltFile> = async ({ props }) => {
+  if ('list' in props) return jsonFile(props.list);
+  return 'body' in props ? builtFile(props.type, await props.body()) : twinResponse(props.endpoint, props.twin, props.format);
+};

@@ -5,6 +5,7 @@ import { defaultFormatOf, formatsOf, querySchemaOf } from '../lib/formats.ts';
 import { paramMeta } from '../lib/params.ts';
 import { withoutSnapshot } from '../lib/snapshot.ts';
 import { istDay } from '../lib/time.ts';
+import { type AreaData, dataOfAreas, dictionaryPath } from './downloads.ts';
 import { callOf } from './reference.ts';
 import { listFiles, type TwinFile } from './twins.ts';
 
@@ -48,6 +49,7 @@ const liveCall = ({ endpoint, twin, format }: TwinFile): string =>
 /** `/index.json`: every area and endpoint, and where each area lists its files, so that a client of the files alone can find all of them. */
 export async function buildCatalog(areas: readonly Area[]) {
   const files = await listFiles(areas);
+  const data = await dataOfAreas(areas);
   return {
     name: 'Jaankari',
     subtitle: 'Unified Data Service for India',
@@ -68,10 +70,20 @@ export async function buildCatalog(areas: readonly Area[]) {
           schedule: area.crawler?.schedule.words.en ?? null,
           endpoints: area.endpoints.map((endpoint) => describeEndpoint(endpoint, own.filter((one) => one.endpoint === endpoint).length)),
           files: { count: own.length, list: own.length > 0 ? listPathOf(area) : null },
+          data: describeData(data.find((one) => one.area === area)),
+          attribution: area.attribution.map(({ name, url, licence }) => ({ name, url: url ?? null, licence: licence ?? null })),
         };
       }),
     ),
   };
+}
+
+/** Where an area's data dictionary stands, and its files with sizes and hashes; null where it has no data of its own. */
+function describeData(data: AreaData | undefined) {
+  if (!data) return null;
+  const { area, dictionary } = data;
+  const files = dictionary.snapshots.flatMap(({ file, tables }) => [file, ...tables.flatMap(({ csv }) => csv ?? [])]);
+  return { dictionary: dictionaryPath(area), page: `/docs/data#${area.name}`, files };
 }
 
 function describeEndpoint(endpoint: Endpoint, files: number) {

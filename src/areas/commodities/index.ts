@@ -1,5 +1,6 @@
 import { defineArea } from '../area.ts';
 import { commoditiesBoard } from './board.ts';
+import { COMMODITIES_MEANING } from './dictionary.ts';
 import { cities, history, latest, listing, search } from './endpoints.ts';
 import { loadMarket, pricesEverywhere } from './market.ts';
 import { metalPageOf, metalsAt } from './place.ts';
@@ -22,11 +23,8 @@ export default defineArea({
   page: '/browse/commodities',
   endpoints: [listing, cities, search, history, latest],
   crawler: { sources: COMMODITY_SOURCES, schedule: COMMODITIES_SCHEDULE, load: () => import('./crawl.ts') },
-  attribution: [
-    { name: 'goodreturns.in', url: 'https://www.goodreturns.in/gold-rates/' },
-    { name: 'ibjarates.com', url: 'https://ibjarates.com' },
-    { name: 'currency-api', url: 'https://github.com/fawazahmed0/exchange-api', licence: 'CC0' },
-  ],
+  snapshots: [COMMODITIES_MEANING],
+  attribution: COMMODITIES_MEANING.sources,
   async freshness() {
     const markets = await Promise.all(METALS.map((metal) => loadMarket(metal)));
     const places = markets.flatMap(pricesEverywhere);

@@ -3,6 +3,7 @@ import { findPlace } from '../../lib/places/find.ts';
 import { newestOf } from '../../lib/time.ts';
 import { defineArea } from '../area.ts';
 import { ASSET_INDEX } from './assets.ts';
+import { CRYPTO_MEANING } from './dictionary.ts';
 import { history, list, prices } from './endpoints.ts';
 import { CRYPTO_PROVIDERS } from './providers/index.ts';
 import { cryptoDatabase, recentPrices } from './queries.ts';
@@ -22,10 +23,8 @@ export default defineArea({
   page: '/browse/crypto',
   endpoints: [prices, history, list],
   crawler: { sources: RATE_SOURCES, schedule: CRYPTO_SCHEDULE, load: () => import('./crawl.ts') },
-  attribution: [
-    { name: 'currency-api', url: 'https://github.com/fawazahmed0/exchange-api', licence: 'CC0' },
-    ...CRYPTO_PROVIDERS.map(({ title, url }) => ({ name: title, url })),
-  ],
+  snapshots: [CRYPTO_MEANING],
+  attribution: [...CRYPTO_MEANING.sources, ...CRYPTO_PROVIDERS.map(({ title, url }) => ({ name: title, url }))],
   searchable: cryptoSearchable,
   moved: ([name = '']) => {
     const asset = findPlace(ASSET_INDEX, name.replaceAll('-', ' ')) ?? findPlace(ASSET_INDEX, name);

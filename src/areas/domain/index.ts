@@ -1,5 +1,6 @@
 import { newestOf } from '../../lib/time.ts';
 import { defineArea } from '../area.ts';
+import { DOMAIN_MEANING } from './dictionary.ts';
 import { domain, registries } from './endpoints.ts';
 import { allRegistries, domainDatabase } from './queries.ts';
 import { recogniseDomain } from './recognise.ts';
@@ -19,6 +20,7 @@ export default defineArea({
   page: '/browse/domain',
   endpoints: [domain, registries],
   crawler: { sources: DOMAIN_SOURCES, schedule: DOMAIN_SCHEDULE, load: () => import('./crawl.ts') },
+  snapshots: [DOMAIN_MEANING],
   searchable: async () => [
     {
       url: '/browse/domain',
@@ -32,7 +34,5 @@ export default defineArea({
     const rows = await allRegistries(await domainDatabase());
     return { observedAt: newestOf(rows.map(({ as_of }) => as_of)), source: rows[0]?.source ?? '', count: rows.length, counted: 'endings' };
   },
-  attribution: [
-    { name: 'IANA, registration data servers of domain names', url: 'https://www.iana.org/assignments/rdap-dns/rdap-dns.xhtml' },
-  ],
+  attribution: DOMAIN_MEANING.sources,
 });

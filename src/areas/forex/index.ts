@@ -2,6 +2,7 @@ import { RATE_SOURCES, RATES_PUBLISHER, ratesInstant } from '../../lib/crawl/cur
 import { defineArea } from '../area.ts';
 import { forexBoard } from './board.ts';
 import { findCurrency } from './currencies.ts';
+import { FOREX_MEANING } from './dictionary.ts';
 import { currencies, history, rates } from './endpoints.ts';
 import { forexDatabase, newestRates } from './queries.ts';
 import { recogniseMoney } from './recognise.ts';
@@ -21,7 +22,8 @@ export default defineArea({
   page: '/browse/forex',
   endpoints: [rates, history, currencies],
   crawler: { sources: RATE_SOURCES, schedule: FOREX_SCHEDULE, load: () => import('./crawl.ts') },
-  attribution: [{ name: 'currency-api', url: 'https://github.com/fawazahmed0/exchange-api', licence: 'CC0' }],
+  snapshots: [FOREX_MEANING],
+  attribution: FOREX_MEANING.sources,
   async freshness() {
     const rows = await newestRates(await forexDatabase());
     const day = rows[0]?.day ?? '';

@@ -1,5 +1,6 @@
 import { defineArea } from '../area.ts';
 import { fuelBoard } from './board.ts';
+import { FUEL_MEANING } from './dictionary.ts';
 import { cities, history, latest, listing, search, status } from './endpoints.ts';
 import { fuelAt, fuelPageOf } from './place.ts';
 import { fuelDatabase, newestPrices } from './queries.ts';
@@ -21,12 +22,8 @@ export default defineArea({
   page: '/browse/fuel',
   endpoints: [listing, cities, search, history, latest, status],
   crawler: { sources: FUEL_SOURCES, schedule: FUEL_SCHEDULE, load: () => import('./crawl.ts') },
-  attribution: [
-    { name: 'goodreturns.in', url: 'https://www.goodreturns.in/petrol-price.html' },
-    { name: 'OpenFuel', url: 'https://github.com/SHN2004/OpenFuel', licence: 'MIT' },
-    { name: 'cardekho.com', url: 'https://www.cardekho.com/fuel-price' },
-    { name: 'ndtv.com', url: 'https://www.ndtv.com/fuel-prices' },
-  ],
+  snapshots: [FUEL_MEANING],
+  attribution: FUEL_MEANING.sources,
   searchable: fuelSearchable,
   recognise: recogniseFuel,
   async freshness() {

@@ -1,5 +1,6 @@
 import { readReport } from '../../lib/crawl/report.ts';
 import { defineArea } from '../area.ts';
+import { GST_MEANING } from './dictionary.ts';
 import { code, codes, numbersOfPan, states, taxpayer, validate } from './endpoints.ts';
 import { GST_PROVIDERS } from './providers/index.ts';
 import { countCodes, gstDatabase } from './queries.ts';
@@ -21,6 +22,7 @@ export default defineArea({
   page: '/browse/gst',
   endpoints: [taxpayer, numbersOfPan, validate, codes, code, states],
   crawler: { sources: GST_SOURCES, schedule: GST_SCHEDULE, load: () => import('./crawl.ts') },
+  snapshots: [GST_MEANING],
   searchable: gstSearchable,
   search: searchCodes,
   recognise: recogniseTax,
@@ -34,9 +36,5 @@ export default defineArea({
       counted: 'codes',
     };
   },
-  attribution: [
-    ...GST_PROVIDERS.map(({ title: name, url }) => ({ name, url })),
-    { name: 'GST portal, list of codes', url: 'https://services.gst.gov.in/services/searchhsnsac' },
-    { name: '@scrrum-labs/gst-india-utils', url: 'https://www.npmjs.com/package/@scrrum-labs/gst-india-utils', licence: 'ISC' },
-  ],
+  attribution: [...GST_PROVIDERS.map(({ title: name, url }) => ({ name, url })), ...GST_MEANING.sources],
 });

@@ -1,5 +1,6 @@
 import { readReport } from '../../lib/crawl/report.ts';
 import { defineArea } from '../area.ts';
+import { IFSC_MEANING } from './dictionary.ts';
 import { bank, banks, branch, search } from './endpoints.ts';
 import { IFSC_PROVIDERS } from './providers/index.ts';
 import { ifscSearchable, recogniseIfsc } from './recognise.ts';
@@ -20,6 +21,7 @@ export default defineArea({
   page: '/browse/ifsc',
   endpoints: [branch, banks, bank, search],
   crawler: { sources: IFSC_SOURCES, schedule: IFSC_SCHEDULE, load: () => import('./crawl.ts') },
+  snapshots: [IFSC_MEANING],
   searchable: ifscSearchable,
   recognise: recogniseIfsc,
   /** Codes come and go with branches: what counts is when the list was last looked at. */
@@ -33,7 +35,7 @@ export default defineArea({
     };
   },
   attribution: [
-    { name: 'ifsc, by Razorpay, from the lists of the Reserve Bank of India', url: 'https://www.npmjs.com/package/ifsc', licence: 'MIT' },
+    ...IFSC_MEANING.sources,
     ...IFSC_PROVIDERS.map(({ title: name, url, licence }) => ({ name, url, ...(licence ? { licence } : {}) })),
   ],
 });

@@ -1,4 +1,5 @@
 import { defineArea } from '../area.ts';
+import { IP_MEANING } from './dictionary.ts';
 import { ip, ranges } from './endpoints.ts';
 import { editionOf, ipDatabase } from './queries.ts';
 import { recogniseAddress } from './recognise.ts';
@@ -18,6 +19,7 @@ export default defineArea({
   page: '/browse/ip',
   endpoints: [ip, ranges],
   crawler: { sources: IP_SOURCES, schedule: IP_SCHEDULE, load: () => import('./crawl.ts') },
+  snapshots: [IP_MEANING],
   searchable: async () => [
     {
       url: '/browse/ip',
@@ -31,5 +33,5 @@ export default defineArea({
     const known = await editionOf(await ipDatabase(), 'country');
     return { observedAt: known?.edition ?? '', source: known?.source ?? '', count: known ? 1 : 0, counted: 'databases' };
   },
-  attribution: [{ name: 'IP Geolocation by DB-IP', url: 'https://db-ip.com', licence: 'CC BY 4.0' }],
+  attribution: IP_MEANING.sources,
 });

@@ -1,4 +1,5 @@
 import { defineArea } from '../area.ts';
+import { SCHEME_TEXTS_MEANING, SCHEMES_MEANING } from './dictionary.ts';
 import { categories, levels, listing, ministries, scheme, states, status, suggest } from './endpoints.ts';
 import { countByLevel, lastListed, schemesDatabase } from './queries.ts';
 import { SCHEMES_SCHEDULE } from './schedule.ts';
@@ -18,11 +19,8 @@ export default defineArea({
   page: '/browse/schemes',
   endpoints: [listing, scheme, suggest, levels, categories, states, ministries, status],
   crawler: { sources: SCHEME_SOURCES, schedule: SCHEMES_SCHEDULE, load: () => import('./crawl.ts') },
-  attribution: [
-    { name: 'myscheme.gov.in', url: 'https://www.myscheme.gov.in' },
-    { name: 'AIForBharat', url: 'https://github.com/romeirofernandes/AIForBharat' },
-    { name: 'Aawaz Intelligence', url: 'https://github.com/AtharvSinha26052005/ai-for-bharat-aawaz-intelligence' },
-  ],
+  snapshots: [SCHEMES_MEANING, SCHEME_TEXTS_MEANING],
+  attribution: SCHEMES_MEANING.sources,
   search: searchSchemes,
   async freshness() {
     const db = await schemesDatabase();

@@ -1,4 +1,5 @@
 import { defineArea } from '../area.ts';
+import { TRAIN_MEANING } from './dictionary.ts';
 import { between, info, live, pnr, route, station, stations } from './endpoints.ts';
 import { timetableNetwork } from './network.ts';
 import { TRAIN_PROVIDERS } from './providers/index.ts';
@@ -21,16 +22,8 @@ export default defineArea({
   page: '/browse/train',
   endpoints: [between, info, route, pnr, live, stations, station],
   crawler: { sources: TRAIN_SOURCES, schedule: TRAIN_SCHEDULE, load: () => import('./crawl.ts') },
-  attribution: [
-    {
-      name: 'Indian Railways Train Time Table, data.gov.in',
-      url: 'https://data.gov.in/catalog/indian-railways-train-time-table-0',
-      licence: 'GODL-India',
-    },
-    { name: 'DataMeet railways', url: 'https://github.com/datameet/railways', licence: 'CC0 1.0' },
-    { name: 'indian-railway-station-search', url: 'https://github.com/ProgrammerNomad/indian-railway-station-search' },
-    ...TRAIN_PROVIDERS.map(({ title: name, url }) => ({ name, url })),
-  ],
+  snapshots: [TRAIN_MEANING],
+  attribution: [...TRAIN_MEANING.sources, ...TRAIN_PROVIDERS.map(({ title: name, url }) => ({ name, url }))],
   searchable: trainSearchable,
   recognise: recogniseTrain,
   async freshness() {

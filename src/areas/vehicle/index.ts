@@ -1,4 +1,5 @@
 import { defineArea } from '../area.ts';
+import { VEHICLE_MEANING } from './dictionary.ts';
 import { office, offices, vehicle } from './endpoints.ts';
 import { officesAt } from './place.ts';
 import { VEHICLE_PROVIDERS } from './providers/index.ts';
@@ -21,6 +22,7 @@ export default defineArea({
   page: '/browse/vehicle',
   endpoints: [vehicle, offices, office],
   crawler: { sources: VEHICLE_SOURCES, schedule: VEHICLE_SCHEDULE, load: () => import('./crawl.ts') },
+  snapshots: [VEHICLE_MEANING],
   searchable: vehicleSearchable,
   search: searchVehicleOffices,
   recognise: recogniseVehicle,
@@ -34,14 +36,5 @@ export default defineArea({
       counted: 'offices',
     };
   },
-  attribution: [
-    ...VEHICLE_PROVIDERS.map(({ title: name, url }) => ({ name, url })),
-    { name: 'VAHAN dashboard, lists of offices', url: 'https://vahan.parivahan.gov.in/' },
-    {
-      name: 'Wikipedia, list of RTO districts',
-      url: 'https://en.wikipedia.org/wiki/List_of_Regional_Transport_Office_districts_in_India',
-      licence: 'CC BY-SA 4.0',
-    },
-    { name: 'RTO Codes India', url: 'https://github.com/anoopt/rto-codes', licence: 'MIT' },
-  ],
+  attribution: [...VEHICLE_PROVIDERS.map(({ title: name, url }) => ({ name, url })), ...VEHICLE_MEANING.sources],
 });
