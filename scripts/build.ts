@@ -13,6 +13,7 @@ import { buildSearchIndex } from '../src/registry/search-index.ts';
 import { fileListText, LIST, listFiles } from '../src/server/file-list.ts';
 import { whyNotToEmpty } from './dist-dir.ts';
 import { run } from './run.ts';
+import { writeRedirects, writeSitemap } from './sitemap.ts';
 import { buildStamp, stampFile } from './stamp.ts';
 
 const AT_A_TIME = 4;
@@ -37,10 +38,12 @@ const stages: string[] = [];
 await time('pages and files', () => run('astro', ['build', '--outDir', env.DIST_DIR]));
 await time('Pagefind', () => indexPages(join(env.DIST_DIR, 'client')));
 const records = await time('search index', () => buildSearchIndex(AREAS, env.DIST_DIR));
+writeRedirects(join(env.DIST_DIR, 'client'), env.BASE_PATH);
+const pages = writeSitemap(join(env.DIST_DIR, 'client'), env.SITE_URL);
 const files = await time('compression', () => compressFiles(join(env.DIST_DIR, 'client')));
 await time('list', async () => writeFileSync(join(env.DIST_DIR, LIST), fileListText(describeFiles(join(env.DIST_DIR, 'client')))));
 writeFileSync(stampFile, `${stamp}\n`);
-console.log(`Built: ${files} files compressed, ${records} records in the search index.`);
+console.log(`Built: ${files} files compressed, ${records} records in the search index, ${pages || 'no'} pages in the sitemap.`);
 console.log(`Stages: ${stages.join(', ')}.`);
 
 /** Does a part of the build, and notes how long it took. */

@@ -5,7 +5,16 @@ import { env } from '../src/lib/env.ts';
 import { STAMP } from '../src/server/build.ts';
 
 /** What a build is made from. */
-const INPUTS = ['src', env.DATA_DIR, 'public', 'scripts/build.ts', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
+const INPUTS = [
+  'src',
+  env.DATA_DIR,
+  'public',
+  'scripts/build.ts',
+  'scripts/sitemap.ts',
+  'astro.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+];
 
 /** Where a finished build notes what it was made from. */
 export const stampFile = join(env.DIST_DIR, STAMP);

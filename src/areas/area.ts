@@ -8,6 +8,7 @@ import type { ApiError, ErrorCode } from '../lib/errors.ts';
 import type { Words } from '../lib/locale.ts';
 import type { QuerySchema } from '../lib/params.ts';
 import type { Place } from '../lib/places/gazetteer.ts';
+import type { Provider } from '../lib/provider.ts';
 import type { SharedStore } from '../lib/shared.ts';
 import type { SnapshotMeaning } from './dictionary.ts';
 import type { IconName } from './icons.ts';
@@ -230,6 +231,26 @@ export interface DirectAnswer {
   sureness: number;
 }
 
+/** One thing that a question to pin is filled with. */
+export interface PinField {
+  label: Words;
+  /** The choices; without them it is typed. */
+  options?: readonly { value: string; label: string }[];
+  /** What is typed has to name one of the service's own pages below this path, whose title is then asked for: `/place/`. */
+  under?: string;
+  placeholder?: string;
+}
+
+/** A question that people pin on a board of their own, as they would type it into the one field. */
+export interface Pin {
+  /** `{weight} {karat} gold {city?}`: it is asked when all fields are filled; one with `?` may stay empty. */
+  ask: string;
+  fields: Readonly<Record<string, PinField>>;
+}
+
+/** The place of a pin, the same for all areas. */
+export const PIN_CITY: PinField = { label: { en: 'Town or state', hi: 'शहर या राज्य' }, under: '/place/', placeholder: 'Pune' };
+
 /** One line of what an area knows of a place. */
 export interface PlaceFact {
   /** What it is: `Petrol`. */
@@ -272,6 +293,10 @@ export interface Area {
   /** Public address where the area has a host of its own; docs and links name it. */
   baseUrl?: string | undefined;
   attribution: readonly Attribution[];
+  /** What is asked of upstreams while a caller waits, by a name of one word, and who may answer it. */
+  asked?: Readonly<Record<string, readonly Provider[]>>;
+  /** Where people can look the same up at the office itself. */
+  official?: { name: string; url: string };
   /** Crawled and reference areas only. */
   crawler?: Crawler;
   /** What stands in its snapshots, for those who download them: of every area with a crawler. */
@@ -279,6 +304,8 @@ export interface Area {
   freshness?(): Promise<Freshness>;
   /** Figures for the home page, in fours. */
   board?(): Promise<BoardTile[]>;
+  /** What of it people may pin on a board of their own. */
+  pins?: readonly Pin[];
   /** What of the area the service's own search finds, besides its page: a few thousand records at most, written into one index by the build. */
   searchable?(): Promise<Iterable<SearchRecord>> | AsyncIterable<SearchRecord>;
   /** The same for an area of many records, from an index of its own; a text of any length and kind, bounded in time whatever it says. */

@@ -1,4 +1,6 @@
 // The air quality page: one place at a time, by city or by coordinates.
+import { askService, troubleOf } from './ask-service.ts';
+
 interface Reading {
   city: string | null;
   location: { lat: number; lon: number };
@@ -72,15 +74,11 @@ async function ask(query: URLSearchParams): Promise<void> {
   if (!form || !output) return;
   output.textContent = 'Asking…';
   try {
-    // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the service itself
-    const response = await fetch(`${form.action}?${query}`);
-    const body = await response.json();
-    if (!response.ok)
-      throw new Error([body.error, body.suggestions?.length ? `Did you mean ${body.suggestions.join(', ')}?` : ''].join(' ').trim());
+    const reading = await askService<Reading>(`${form.action}?${query}`, 'The air quality');
     output.textContent = '';
-    show(body);
+    show(reading);
   } catch (error) {
-    output.textContent = error instanceof Error ? error.message : 'Cannot be reached now';
+    output.textContent = troubleOf(error);
   }
 }
 
@@ -94,5 +92,3 @@ form?.querySelector('[data-here]')?.addEventListener('click', () => {
   );
 });
 if (form) void ask(new URLSearchParams({ city: String(new FormData(form).get('city')) }));
-
-export {};

@@ -1,5 +1,6 @@
 // The GST page: a number is read as it is typed, here in the browser and by nobody else; the register is asked only on the button.
 import { cleanNumber, type GstinReading, readGstin } from '../areas/gst/gstin.ts';
+import { askService, troubleOf } from './ask-service.ts';
 
 interface Return {
   return_type: string;
@@ -95,20 +96,20 @@ async function askRegister(): Promise<void> {
   if (!form || !input || !output || !check()) return;
   output.textContent = 'Asking…';
   try {
-    // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the service itself
-    const response = await fetch(`${form.action}?${new URLSearchParams({ number: cleanNumber(input.value) })}`);
-    const body = await response.json();
-    if (!response.ok) throw new Error(body.error);
+    const query = new URLSearchParams({ number: cleanNumber(input.value) });
+    const profile = await askService<Profile>(`${form.action}?${query}`, 'The register');
     output.textContent = 'From the register:';
-    showProfile(body);
+    showProfile(profile);
   } catch (error) {
-    output.textContent = error instanceof Error ? error.message : 'Cannot be reached now';
+    output.textContent = troubleOf(error);
   }
 }
 
 input?.addEventListener('input', check);
 form?.addEventListener('submit', (event) => {
   event.preventDefault();
-  void askRegister();
+  // Enter in the field asks as the button does, where there is one.
+  if (form.querySelector<HTMLElement>('[data-needs]')?.hidden) check();
+  else void askRegister();
 });
 check();

@@ -1,4 +1,6 @@
-// The weather page: the twelve cities one after another, and any place by coordinates or by the browser's own location.
+// The weather page: the twelve cities one after another, and any town by its name or by the browser's own location.
+import { askService, troubleOf } from './ask-service.ts';
+
 interface Reading {
   city: string | null;
   location: { lat: number; lon: number };
@@ -16,16 +18,7 @@ const page = document.querySelector<HTMLElement>('[data-weather-api]');
 const api = page?.dataset.weatherApi ?? '/weather';
 const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' });
 
-/** The reading, or throws with the service's own words, or with ours where it cannot be reached. */
-async function ask(query: string): Promise<Reading> {
-  // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the service itself
-  const response = await fetch(`${api}?${query}`).catch(() => {
-    throw new Error('The weather service cannot be reached from here.');
-  });
-  const body = await response.json();
-  if (!response.ok) throw new Error(body.error ?? `Answer ${response.status}`);
-  return body;
-}
+const ask = (query: string): Promise<Reading> => askService(`${api}?${query}`, 'The weather');
 
 const timeOf = (reading: Reading) => clock.format(new Date(reading.observed_at));
 const skyOf = (reading: Reading) => `${reading.condition.description}${reading.stale ? ', an earlier answer' : ''}`;
@@ -53,7 +46,10 @@ async function fillRow(row: HTMLElement): Promise<string> {
 // One after another: the upstreams take one call of ours at a time. What goes wrong is said once, above the table.
 async function fillAll(): Promise<void> {
   const state = document.querySelector<HTMLElement>('[data-weather-state]');
+  const again = document.querySelector<HTMLElement>('[data-weather-again]');
   let failures = 0;
+  state?.classList.remove('trouble');
+  if (again) again.hidden = true;
   for (const row of document.querySelectorAll<HTMLElement>('tr[data-city]')) {
     if (failures === MOST_FAILURES) break;
     try {
@@ -63,38 +59,39 @@ async function fillAll(): Promise<void> {
     } catch (error) {
       failures += 1;
       state?.classList.add('trouble');
-      if (state && error instanceof Error) state.textContent = error.message;
+      if (state) state.textContent = troubleOf(error);
+      if (again) again.hidden = false;
     }
   }
 }
 
 function startForm(form: HTMLFormElement): void {
   const output = form.querySelector('output');
-  const show = async (lat: string, lon: string) => {
+  const show = async (query: Record<string, string>) => {
     if (!output) return;
     output.textContent = 'Asking…';
     try {
-      const reading = await ask(new URLSearchParams({ lat, lon }).toString());
-      const place = reading.city ? `Near ${reading.city}` : `${reading.location.lat}, ${reading.location.lon}`;
+      const reading = await ask(new URLSearchParams(query).toString());
+      const place = reading.city
+        ? query.city
+          ? reading.city
+          : `Near ${reading.city}`
+        : `${reading.location.lat}, ${reading.location.lon}`;
       const feels = reading.feels_like ? `, feels like ${Math.round(reading.feels_like.value)}°` : '';
       output.textContent = `${place}: ${Math.round(reading.temperature.value)} °C${feels}, ${skyOf(reading).toLowerCase()}, humidity ${Math.round(reading.humidity.value)} %, wind ${Math.round(reading.wind_speed.value)} km/h at ${timeOf(reading)}.`;
     } catch (error) {
-      output.textContent = error instanceof Error ? error.message : 'Cannot be reached now';
+      output.textContent = troubleOf(error);
     }
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const data = new FormData(form);
-    void show(String(data.get('lat')), String(data.get('lon')));
+    void show({ city: String(new FormData(form).get('city')).trim() });
   });
   form.querySelector('[data-here]')?.addEventListener('click', () => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         // Two decimals are a kilometre: enough for the weather, and no address.
-        const [lat, lon] = [coords.latitude.toFixed(2), coords.longitude.toFixed(2)];
-        (form.elements.namedItem('lat') as HTMLInputElement).value = lat;
-        (form.elements.namedItem('lon') as HTMLInputElement).value = lon;
-        void show(lat, lon);
+        void show({ lat: coords.latitude.toFixed(2), lon: coords.longitude.toFixed(2) });
       },
       () => {
         if (output) output.textContent = 'The browser did not tell where it is.';
@@ -105,6 +102,5 @@ function startForm(form: HTMLFormElement): void {
 
 const form = document.querySelector<HTMLFormElement>('form[data-weather-form]');
 if (form) startForm(form);
+document.querySelector('[data-weather-again]')?.addEventListener('click', () => void fillAll());
 void fillAll();
-
-export {};

@@ -25,11 +25,12 @@ function routeOf(file: string) {
   return route;
 }
 
-/** Pages made on request, by their path. */
+/** Pages and files made on request, by their path. */
 const pages = new Map(
   routes
     .filter(
-      ({ type, prerender, params, component }) => type === 'page' && !prerender && params.length === 0 && component.startsWith('src/'),
+      ({ type, prerender, params, component }) =>
+        (type === 'page' || type === 'endpoint') && !prerender && params.length === 0 && component.startsWith('src/'),
     )
     .map((route) => [route.route, route]),
 );

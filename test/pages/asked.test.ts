@@ -52,10 +52,37 @@ describe.runIf(hasBrowser())('pages of asked areas in a browser', () => {
     await page.fill('input[name=number]', '27aapfu0939f1zv');
     expect(await page.textContent('[data-gst=decoded]')).toContain('Maharashtra');
     expect(asked).toEqual([]);
-    await page.click('[data-gst-form] button');
-    await page.waitForFunction(() => document.querySelector('[data-gst-form] output')?.textContent?.includes('No provider'));
     expect(faults).toEqual([]);
     await page.close();
+  });
+
+  it('offers no button that cannot work, says what is missing, and names the office itself', async () => {
+    for (const [path, button, missing] of [
+      ['/browse/gst', '[data-gst-form] button', 'no access to the register'],
+      ['/browse/train', '[data-pnr-form] button', 'no access to tickets'],
+    ] as const) {
+      const page = await open(path, []);
+      await page.locator('[data-lacks]', { hasText: missing }).waitFor();
+      expect(await page.locator(button).isVisible()).toBe(false);
+      expect(await page.locator('.official a').first().getAttribute('href')).toMatch(/\.gov\.in/);
+      await page.close();
+    }
+  });
+
+  it('offers the button where somebody can be asked, and says in words for people that nobody answers', async () => {
+    const keyed = await startServer({ GSTINCHECK_API_KEY: 'k', UPSTREAM_GSTINCHECK_URL: NOWHERE, UPSTREAM_GST_PORTAL_URL: NOWHERE });
+    const page = await browser.newPage();
+    await page.goto(`${keyed.url}/browse/gst`);
+    await page.fill('input[name=number]', '27AAPFU0939F1ZV');
+    await page.click('[data-gst-form] button');
+    await page.waitForFunction(() =>
+      document.querySelector('[data-gst-form] output')?.textContent?.startsWith('The register cannot be reached now'),
+    );
+    expect(await page.isVisible('[data-lacks]')).toBe(false);
+    await page.goto(`${keyed.url}/status`);
+    await expect.poll(() => page.textContent('[data-provider="gst taxpayer gstincheck"]')).toBe('can be asked');
+    expect(await page.textContent('[data-provider="gst taxpayer appyflow"]')).toBe('not set up on this server');
+    await Promise.all([page.close(), keyed.stop()]);
   });
 
   it('finds codes of goods on the page itself, by keyboard, and says so when there are none', async () => {
@@ -102,6 +129,12 @@ describe.runIf(hasBrowser())('pages of asked areas in a browser', () => {
     await page.waitForFunction(() => document.querySelector('#bhopal [data-cell=temperature]')?.textContent === '24°');
     expect(await page.textContent('#kolkata')).toContain('Partly cloudy');
     expect(await page.textContent('[data-weather-credit]')).toContain('Open-Meteo');
+    await page.fill('[data-weather-form] input[name=city]', 'shilong');
+    await page.click('[data-weather-form] button[type=submit]');
+    await page.waitForFunction(() => document.querySelector('[data-weather-form] output')?.textContent?.includes('Near: Shillong'));
+    await page.fill('[data-weather-form] input[name=city]', 'Shillong');
+    await page.click('[data-weather-form] button[type=submit]');
+    await page.waitForFunction(() => document.querySelector('[data-weather-form] output')?.textContent?.startsWith('Shillong: 24 °C'));
     expect(faults).toEqual([]);
     await page.close();
   });
@@ -117,9 +150,12 @@ describe.runIf(hasBrowser())('pages of asked areas in a browser', () => {
     await page.goto(`${cut.url}/browse/weather`);
     await page.waitForSelector('[data-weather-state].trouble');
     await page.waitForLoadState('networkidle');
-    expect((await page.innerText('main')).match(/No provider could be reached/g)).toHaveLength(1);
+    expect((await page.innerText('main')).match(/The weather cannot be reached now\. Try again/g)).toHaveLength(1);
+    expect(await page.locator('.official a').isVisible()).toBe(true);
     expect(await page.innerText('tr[data-city] >> nth=0')).not.toContain('be had');
     expect(asked).toHaveLength(2);
+    await page.click('[data-weather-again] button');
+    await expect.poll(() => asked.length).toBe(4);
     await page.route('**/weather?*', (route) => route.abort());
     await page.reload();
     await page.waitForFunction(() => document.querySelector('[data-weather-state]')?.textContent?.includes('cannot be reached from here'));

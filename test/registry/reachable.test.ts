@@ -64,8 +64,10 @@ describe('the routes of the build', () => {
     expect(openRoutes).toContain('/[...path]');
     const shut = openRoutes.filter((route) => !findLive(route.slice(1).split('/')));
     expect(shut.sort()).toEqual(['/[...path]', '/_image', '/_server-islands/[name]'].filter((route) => openRoutes.includes(route)));
-    const live = globSync('src/pages/**/*.astro').filter((file) => readFileSync(file, 'utf8').includes('prerender = false'));
-    const pages = live.map((file) => file.replace(/^src\/pages|(\/index)?\.astro$/g, ''));
+    const live = globSync('src/pages/**/*.{astro,ts}').filter(
+      (file) => !file.includes('[...') && readFileSync(file, 'utf8').includes('prerender = false'),
+    );
+    const pages = live.map((file) => file.replace(/^src\/pages|(\/index)?\.(astro|ts)$/g, ''));
     expect(openRoutes.filter((route) => findLive(route.slice(1).split('/'))).sort()).toEqual(pages.sort());
   });
 

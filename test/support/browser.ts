@@ -11,8 +11,17 @@ export function hasBrowser(): boolean {
   return false;
 }
 
-export const startBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: EXECUTABLE, args: ['--no-sandbox', '--disable-background-networking'] });
+/**
+ * A browser whose pages have no service worker unless a context asks for it (`serviceWorkers: 'allow'`): the worker would ask and answer
+ * behind the back of `page.route`.
+ */
+export async function startBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: EXECUTABLE, args: ['--no-sandbox', '--disable-background-networking'] });
+  const [newContext, newPage] = [browser.newContext.bind(browser), browser.newPage.bind(browser)];
+  browser.newContext = (options) => newContext({ serviceWorkers: 'block', ...options });
+  browser.newPage = (options) => newPage({ serviceWorkers: 'block', ...options });
+  return browser;
+}
 
 /** Has the machine one of the faces that stand in for ours until these have come, as every desk and phone has? */
 export async function hasFallbackType(browser: Browser): Promise<boolean> {

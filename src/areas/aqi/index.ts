@@ -15,6 +15,8 @@ export default defineArea({
   icon: 'leaf',
   page: '/browse/aqi',
   endpoints: [current, scale],
+  asked: { air: AIR_PROVIDERS },
+  official: { name: 'Central Pollution Control Board, air quality', url: 'https://airquality.cpcb.gov.in/AQI_India/' },
   attribution: AIR_PROVIDERS.map(({ title: name, url, licence }) => ({ name, url, ...(licence ? { licence } : {}) })),
   place: airAt,
 });

@@ -3,6 +3,7 @@ import { commoditiesBoard } from './board.ts';
 import { COMMODITIES_MEANING } from './dictionary.ts';
 import { cities, history, latest, listing, search } from './endpoints.ts';
 import { loadMarket, pricesEverywhere } from './market.ts';
+import { COMMODITIES_PINS } from './pins.ts';
 import { metalPageOf, metalsAt } from './place.ts';
 import { recogniseMetal } from './recognise.ts';
 import { COMMODITIES_SCHEDULE } from './schedule.ts';
@@ -32,6 +33,7 @@ export default defineArea({
     return { observedAt: newest.updatedAt, day: newest.day, source: newest.source, count: places.length, counted: 'prices' };
   },
   board: commoditiesBoard,
+  pins: COMMODITIES_PINS,
   searchable: commoditiesSearchable,
   recognise: recogniseMetal,
   place: metalsAt,

@@ -22,6 +22,7 @@ export default defineArea({
   icon: 'chain',
   page: '/browse/crypto',
   endpoints: [prices, history, list],
+  asked: { live: CRYPTO_PROVIDERS },
   crawler: { sources: RATE_SOURCES, schedule: CRYPTO_SCHEDULE, load: () => import('./crawl.ts') },
   snapshots: [CRYPTO_MEANING],
   attribution: [...CRYPTO_MEANING.sources, ...CRYPTO_PROVIDERS.map(({ title, url }) => ({ name: title, url }))],

@@ -4,6 +4,7 @@ import { forexBoard } from './board.ts';
 import { findCurrency } from './currencies.ts';
 import { FOREX_MEANING } from './dictionary.ts';
 import { currencies, history, rates } from './endpoints.ts';
+import { FOREX_PINS } from './pins.ts';
 import { forexDatabase, newestRates } from './queries.ts';
 import { recogniseMoney } from './recognise.ts';
 import { FOREX_SCHEDULE } from './schedule.ts';
@@ -30,6 +31,7 @@ export default defineArea({
     return { observedAt: ratesInstant(day), day, source: RATES_PUBLISHER, count: rows.length, counted: 'currencies' };
   },
   board: forexBoard,
+  pins: FOREX_PINS,
   searchable: forexSearchable,
   recognise: recogniseMoney,
   moved: ([code = '']) => {

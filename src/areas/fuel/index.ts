@@ -1,4 +1,4 @@
-import { defineArea } from '../area.ts';
+import { defineArea, PIN_CITY } from '../area.ts';
 import { fuelBoard } from './board.ts';
 import { FUEL_MEANING } from './dictionary.ts';
 import { cities, history, latest, listing, search, status } from './endpoints.ts';
@@ -32,6 +32,10 @@ export default defineArea({
     return { observedAt: newest.observed_at, source: newest.source, count: rows.length, counted: 'prices' };
   },
   board: fuelBoard,
+  pins: [
+    { ask: 'petrol {city}', fields: { city: PIN_CITY } },
+    { ask: 'diesel {city}', fields: { city: PIN_CITY } },
+  ],
   place: fuelAt,
   moved: fuelPageOf,
 });

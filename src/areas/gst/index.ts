@@ -37,4 +37,6 @@ export default defineArea({
     };
   },
   attribution: [...GST_PROVIDERS.map(({ title: name, url }) => ({ name, url })), ...GST_MEANING.sources],
+  asked: { taxpayer: GST_PROVIDERS.filter(({ profile }) => profile), filings: GST_PROVIDERS.filter(({ returns }) => returns) },
+  official: { name: 'GST portal, search of taxpayers', url: 'https://services.gst.gov.in/services/searchtp' },
 });

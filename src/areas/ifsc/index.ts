@@ -34,6 +34,7 @@ export default defineArea({
       counted: 'codes',
     };
   },
+  asked: { branch: IFSC_PROVIDERS },
   attribution: [
     ...IFSC_MEANING.sources,
     ...IFSC_PROVIDERS.map(({ title: name, url, licence }) => ({ name, url, ...(licence ? { licence } : {}) })),

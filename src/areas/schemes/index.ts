@@ -22,6 +22,12 @@ export default defineArea({
   snapshots: [SCHEMES_MEANING, SCHEME_TEXTS_MEANING],
   attribution: SCHEMES_MEANING.sources,
   search: searchSchemes,
+  pins: [
+    {
+      ask: '{scheme}',
+      fields: { scheme: { label: { en: 'A scheme', hi: 'योजना' }, under: '/browse/schemes/', placeholder: 'Kisan Samman' } },
+    },
+  ],
   async freshness() {
     const db = await schemesDatabase();
     const { central, state } = await countByLevel(db);

@@ -14,5 +14,6 @@ export default defineArea({
   icon: 'lens',
   page: '/browse/search',
   endpoints: [search],
+  asked: { web: SEARCH_PROVIDERS },
   attribution: SEARCH_PROVIDERS.map(({ title, url }) => ({ name: title, url })),
 });

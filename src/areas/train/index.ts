@@ -24,6 +24,8 @@ export default defineArea({
   crawler: { sources: TRAIN_SOURCES, schedule: TRAIN_SCHEDULE, load: () => import('./crawl.ts') },
   snapshots: [TRAIN_MEANING],
   attribution: [...TRAIN_MEANING.sources, ...TRAIN_PROVIDERS.map(({ title: name, url }) => ({ name, url }))],
+  asked: { ticket: TRAIN_PROVIDERS.filter(({ pnr }) => pnr), trains: TRAIN_PROVIDERS.filter(({ pnr }) => !pnr) },
+  official: { name: 'National Train Enquiry System', url: 'https://enquiry.indianrail.gov.in/mntes/' },
   searchable: trainSearchable,
   recognise: recogniseTrain,
   async freshness() {

@@ -37,4 +37,6 @@ export default defineArea({
     };
   },
   attribution: [...VEHICLE_PROVIDERS.map(({ title: name, url }) => ({ name, url })), ...VEHICLE_MEANING.sources],
+  asked: { registration: VEHICLE_PROVIDERS },
+  official: { name: 'Parivahan, know your vehicle', url: 'https://vahan.parivahan.gov.in/nrservices/' },
 });

@@ -18,6 +18,8 @@ export default defineArea({
   page: '/browse/weather',
   baseUrl: env.WEATHER_BASE_URL,
   endpoints: [current, forecast, cities],
+  asked: { weather: WEATHER_PROVIDERS },
+  official: { name: 'India Meteorological Department', url: 'https://mausam.imd.gov.in/' },
   attribution: WEATHER_PROVIDERS.map(({ title: name, url, licence }) => ({ name, url, ...(licence ? { licence } : {}) })),
   searchable: async () =>
     WEATHER_CITIES.map(({ name, slug, hi, aliases, state }) => ({

@@ -1,0 +1,113 @@
+// Keeps the pages and figures last seen for when there is no connection. With one, the network is always asked first; what is kept says when
+// it was seen (`data-kept` on a page's root, `sw-seen` on a figure's answer).
+const PAGES = 'pages';
+const FIGURES = 'figures';
+const FILES = 'files';
+/** How many of each stay; the oldest go first. */
+const MOST = { [PAGES]: 60, [FIGURES]: 120, [FILES]: 80 };
+const SEEN = 'sw-seen';
+const base = new URL('./', self.location).pathname;
+const OFFLINE = `${base}offline`;
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  event.waitUntil(keepAddress(OFFLINE));
+});
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+// The page that brought this worker tells what it is made of: that was fetched before the worker was there.
+self.addEventListener('message', (event) => {
+  const { keep } = event.data ?? {};
+  if (Array.isArray(keep)) event.waitUntil(Promise.all(keep.map((address) => keepAddress(address).catch(() => undefined))));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin || !url.pathname.startsWith(base)) return;
+  if (request.mode === 'navigate') event.respondWith(page(event));
+  else if (url.pathname.startsWith(`${base}_astro/`)) event.respondWith(file(event));
+  else if (['document', 'worker', 'manifest'].includes(request.destination)) return;
+  else event.respondWith(figure(event));
+});
+
+/** What is private, or not to be kept, is not. */
+const mayKeep = (response) =>
+  response.ok && response.type === 'basic' && !/private|no-store/.test(response.headers.get('cache-control') ?? '');
+
+const storeOf = (response) => {
+  const type = response.headers.get('content-type') ?? '';
+  return type.startsWith('text/html') ? PAGES : type.startsWith('application/json') ? FIGURES : FILES;
+};
+
+async function keepAddress(address) {
+  const response = await fetch(address);
+  await keep(new Request(address), response);
+}
+
+async function keep(request, response) {
+  if (!mayKeep(response)) return;
+  const name = storeOf(response);
+  const headers = new Headers(response.headers);
+  headers.set(SEEN, new Date().toISOString());
+  const cache = await caches.open(name);
+  await cache.delete(request);
+  await cache.put(request, new Response(await response.blob(), { status: response.status, headers }));
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST[name])).map((key) => cache.delete(key)));
+}
+
+/** From the network, and kept; without one the answer last seen, or undefined. */
+async function networkFirst(event) {
+  try {
+    const response = await fetch(event.request);
+    event.waitUntil(keep(event.request, response.clone()).catch(() => undefined));
+    return { response, kept: false };
+  } catch (error) {
+    const response = await caches.match(event.request);
+    if (!response) throw error;
+    return { response, kept: true };
+  }
+}
+
+async function figure(event) {
+  return (await networkFirst(event)).response;
+}
+
+/** These never change under their name. */
+async function file(event) {
+  return (await caches.match(event.request)) ?? (await networkFirst(event)).response;
+}
+
+async function page(event) {
+  try {
+    const { response, kept } = await networkFirst(event);
+    return kept ? marked(response) : response;
+  } catch (error) {
+    const fallback = await caches.match(OFFLINE);
+    if (!fallback) throw error;
+    const list = await keptPages();
+    const html = (await fallback.text()).replace('<!--kept-->', list.join(''));
+    return new Response(html, { status: 503, headers: fallback.headers });
+  }
+}
+
+async function marked(response) {
+  const html = (await response.text()).replace('<html', `<html data-kept="${response.headers.get(SEEN)}"`);
+  return new Response(html, { status: response.status, headers: response.headers });
+}
+
+const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** List items of the pages that can be read without a connection, the newest first. */
+async function keptPages() {
+  const cache = await caches.open(PAGES);
+  const keys = (await cache.keys()).reverse().filter(({ url }) => new URL(url).pathname !== OFFLINE);
+  return Promise.all(
+    keys.map(async (key) => {
+      const { pathname, search } = new URL(key.url);
+      const title = /<title>([^<]*)<\/title>/.exec((await (await cache.match(key))?.text()) ?? '')?.[1];
+      return `<li><a href="${escaped(pathname + search)}">${title ?? escaped(pathname)}</a></li>`;
+    }),
+  );
+}

@@ -1,0 +1,88 @@
+// A board of one's own on the home page: questions kept in the address (`?pin=…`) and in this browser, asked as if typed into the one field.
+import { type Answer, askOne, findPage, type Place } from './board-answers.ts';
+import { fillPins, putIntoAddress, readPins, tileOf, writePins } from './board-tiles.ts';
+
+const board = document.querySelector<HTMLElement>('[data-own-board]');
+if (board) start(board);
+
+function start(root: HTMLElement): void {
+  const find = <E extends HTMLElement>(name: string) => root.querySelector<E>(`[data-${name}]`);
+  const tiles = find<HTMLUListElement>('tiles');
+  const state = find('board-state');
+  const form = root.querySelector('form');
+  const output = root.querySelector('output');
+  const { api = '/search', asks = '[]' } = root.dataset;
+  const questions = JSON.parse(asks) as string[];
+  if (!tiles || !form || !output) return;
+  let pins = readPins();
+
+  function keep(changed: readonly string[]): void {
+    pins = [...new Set(changed)];
+    writePins(pins);
+    void show();
+  }
+
+  async function show(): Promise<void> {
+    const own = pins.length > 0;
+    document.documentElement.classList.toggle('pinned', own);
+    find('board-tools')?.toggleAttribute('hidden', !own);
+    const title = find('board-title');
+    if (title) title.textContent = own ? 'Change your board' : 'Make this board yours';
+    const items = pins.map((pin) => tileOf(pin, undefined, () => keep(pins.filter((one) => one !== pin))));
+    tiles?.replaceChildren(...items);
+    const answers = await Promise.all(pins.map((pin) => askOne(api, pin).catch((): Answer | undefined => undefined)));
+    answers.forEach((answer, at) => {
+      const pin = pins[at];
+      if (pin !== undefined && answer) items[at]?.replaceWith(tileOf(pin, answer, () => keep(pins.filter((one) => one !== pin))));
+    });
+    if (state) state.textContent = answers.includes(undefined) ? 'Not all of your board can be reached now.' : '';
+  }
+
+  async function pin(): Promise<void> {
+    if (!form || !output) return;
+    output.textContent = '';
+    const given: Record<string, string> = {};
+    for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
+      const value = field.value.trim();
+      if (value === '') continue;
+      const { under } = field.dataset;
+      const page: Place | undefined = under ? await findPage(api, value, under) : { title: value };
+      if (!page) {
+        output.textContent = `Nothing here is called “${value}”.`;
+        field.focus();
+        return;
+      }
+      given[field.name] = page.title;
+    }
+    const filled = fillPins(questions, given);
+    if (filled.length === 0) output.textContent = 'Fill in a town, a currency or another line first.';
+    else {
+      keep([...pins, ...filled]);
+      form.reset();
+    }
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    pin().catch(() => {
+      output.textContent = 'This cannot be looked up now. Try again.';
+    });
+  });
+  find('board-clear')?.addEventListener('click', () => keep([]));
+  find('board-share')?.addEventListener('click', () => void share(output));
+  if (pins.length > 0) putIntoAddress(pins);
+  void show();
+}
+
+async function share(told: HTMLOutputElement): Promise<void> {
+  try {
+    if (navigator.share) await navigator.share({ title: 'Jaankari', url: location.href });
+    else {
+      await navigator.clipboard.writeText(location.href);
+      told.textContent = 'Address copied.';
+    }
+  } catch (error) {
+    // Closing the sheet is no trouble.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) told.textContent = location.href;
+  }
+}

@@ -1,0 +1,74 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hasBrowser, startBrowser } from '../support/browser.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const PATIENCE = { timeout: 20_000 };
+
+describe.skipIf(!hasBrowser())('without a connection', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+  beforeEach(async () => {
+    context = await browser.newContext({ serviceWorkers: 'allow' });
+    page = await context.newPage();
+  });
+  afterEach(() => context.close());
+
+  /** Paths of what the worker has kept. */
+  const kept = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return keys.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
+    });
+
+  it('shows a page after its first visit, with its style, and when it was seen', async () => {
+    await page.goto(`${server.url}/browse/fuel`);
+    await expect.poll(kept, PATIENCE).toEqual(expect.arrayContaining(['/offline', '/browse/fuel', expect.stringMatching(/\.css$/)]));
+    await context.setOffline(true);
+    await page.reload();
+    expect(await page.locator('.kept-note').textContent()).toMatch(
+      /^No connection\. This page is as it was on \d+ \w{3} \d{4}, \d\d:\d\d IST\.$/,
+    );
+    expect(await page.locator('h1').textContent()).toContain('Fuel prices');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(251, 248, 241)');
+  });
+
+  it('keeps the figures of one’s own board', async () => {
+    await page.goto(`${server.url}/?pin=petrol+pune`);
+    await expect.poll(kept, PATIENCE).toContain('/?pin=petrol+pune');
+    await page.reload();
+    await expect.poll(kept, PATIENCE).toContainEqual(expect.stringMatching(/^\/search\?q=petrol\+pune/));
+    await context.setOffline(true);
+    await page.reload();
+    await expect.poll(() => page.locator('.board.own a').innerText(), PATIENCE).toMatch(/Petrol in Pune\s+₹\d+\.\d\d\s+a litre\s+as of/);
+  });
+
+  it('names the pages that were seen, for one that was not', async () => {
+    await page.goto(`${server.url}/browse/fuel`);
+    await expect.poll(kept, PATIENCE).toContain('/browse/fuel');
+    await context.setOffline(true);
+    await page.goto(`${server.url}/browse/forex`);
+    expect(await page.locator('h1').textContent()).toContain('No connection');
+    await page.locator('main li a', { hasText: 'Fuel prices' }).click();
+    await page.waitForURL('**/browse/fuel');
+  });
+
+  it('keeps nothing private', async () => {
+    await page.goto(`${server.url}/browse/fuel`);
+    await expect.poll(kept, PATIENCE).toContain('/browse/fuel');
+    await page.goto(`${server.url}/browse/vehicle?number=WB20AB1234`);
+    await page.goto(`${server.url}/status`);
+    await expect.poll(kept, PATIENCE).toContain('/status');
+    expect((await kept()).join()).not.toContain('WB20AB1234');
+  });
+});
