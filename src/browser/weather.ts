@@ -23,6 +23,9 @@ const ask = (query: string): Promise<Reading> => askService(`${api}?${query}`, '
 const timeOf = (reading: Reading) => clock.format(new Date(reading.observed_at));
 const skyOf = (reading: Reading) => `${reading.condition.description}${reading.stale ? ', an earlier answer' : ''}`;
 
+/** Bodies have names of towns in lower case. */
+const capitalised = (name: string) => name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+
 /** Two cities in a row that nobody tells: the others need not be asked. */
 const MOST_FAILURES = 2;
 
@@ -72,11 +75,8 @@ function startForm(form: HTMLFormElement): void {
     output.textContent = 'Asking…';
     try {
       const reading = await ask(new URLSearchParams(query).toString());
-      const place = reading.city
-        ? query.city
-          ? reading.city
-          : `Near ${reading.city}`
-        : `${reading.location.lat}, ${reading.location.lon}`;
+      const town = reading.city && capitalised(reading.city);
+      const place = town ? `${query.city ? '' : 'Near '}${town}` : `${reading.location.lat}, ${reading.location.lon}`;
       const feels = reading.feels_like ? `, feels like ${Math.round(reading.feels_like.value)}°` : '';
       output.textContent = `${place}: ${Math.round(reading.temperature.value)} °C${feels}, ${skyOf(reading).toLowerCase()}, humidity ${Math.round(reading.humidity.value)} %, wind ${Math.round(reading.wind_speed.value)} km/h at ${timeOf(reading)}.`;
     } catch (error) {

@@ -14,8 +14,7 @@ describe('the list of pages for search engines', () => {
     work = workDir();
     folder = work.path;
     mkdirSync(join(folder, 'place'));
-    for (const name of ['index', '404', 'offline', 'place', 'place/pune', 'place/mumbai'])
-      writeFileSync(join(folder, `${name}.html`), '');
+    for (const name of ['index', '404', 'offline', 'place', 'place/pune', 'place/mumbai']) writeFileSync(join(folder, `${name}.html`), '');
   });
   afterEach(() => work.remove());
   const addressesIn = (name: string) =>
