@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readRobots } from '../../src/areas/webfetch/robots-rules.ts';
+import { parseRobots, rulesOf } from '../../src/areas/webfetch/robots-rules.ts';
 import { addressesIn } from '../../src/lib/html/sitemap.ts';
 
 // Issue 13.5, 13.6: a robots.txt or a sitemap that a stranger wrote costs time and memory in proportion to its length.
 
-const robots = (text: string) => readRobots(text, 'jaankari');
+const robots = (text: string) => rulesOf(parseRobots(text, 'jaankari'));
 /** Milliseconds that this thread has worked; a crowded machine does not count. */
 const cpuTime = () => {
   const { user, system } = process.threadCpuUsage();

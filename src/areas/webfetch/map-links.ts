@@ -1,10 +1,11 @@
-import { addressesIn } from '../../lib/html/sitemap.ts';
 import { fetchGuarded, GuardError } from '../../lib/net/guarded.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { PageCall } from './page-cache.ts';
 import type { Link } from './read/page/links.ts';
 import { robotsOf } from './robots.ts';
 import { isSameHost, pageKey } from './sites.ts';
+import type { Sitemap } from './texts/worker.ts';
+import { sitemapIn } from './texts.ts';
 
 export interface MapOptions {
   limit: number;
@@ -32,6 +33,8 @@ const SITEMAP_LIMIT_MS = 6_000;
 /** More than a call may ask for; other hosts' addresses among them are left out later. */
 const MOST_SITEMAP_ADDRESSES = 5_000;
 
+const NO_SITEMAP: Sitemap = { isIndex: false, addresses: [] };
+
 /** Every link of a page with its text, and of its sitemap where asked, without fetching any of them. Throws GuardError. */
 export async function mapLinks(given: string, { limit, sameHost, sitemap }: MapOptions, call: PageCall): Promise<MapResult> {
   const started = performance.now();
@@ -58,16 +61,15 @@ async function sitemapLinks(root: string, limit: number, { signal, caller }: Pag
   const open = sitemaps.length ? [...sitemaps] : [`${origin}/sitemap.xml`];
   const links: Link[] = [];
   for (let opened = 0; open.length && opened < MOST_SITEMAPS && links.length < limit && !signal?.aborted; opened++) {
-    const text = await sitemapText(open.shift() as string, { signal, caller });
-    const addresses = addressesIn(text, MOST_SITEMAP_ADDRESSES);
-    if (/<sitemapindex[\s>]/i.test(text)) open.push(...addresses);
+    const { isIndex, addresses } = await readSitemap(open.shift() as string, { signal, caller });
+    if (isIndex) open.push(...addresses);
     else for (const address of addresses) if (/^https?:/i.test(address) && URL.canParse(address)) links.push({ url: address, text: '' });
   }
   return links;
 }
 
 /** A sitemap that cannot be read adds no links. */
-async function sitemapText(address: string, { signal, caller }: PageCall): Promise<string> {
+async function readSitemap(address: string, { signal, caller }: PageCall): Promise<Sitemap> {
   try {
     const { status, bytes } = await fetchGuarded(address, {
       ...(signal && { signal }),
@@ -75,9 +77,9 @@ async function sitemapText(address: string, { signal, caller }: PageCall): Promi
       timeout: SITEMAP_LIMIT_MS,
       accept: 'application/xml,text/xml,*/*;q=0.5',
     });
-    return status < 400 ? new TextDecoder().decode(bytes) : '';
+    return status < 400 ? await sitemapIn(bytes, MOST_SITEMAP_ADDRESSES) : NO_SITEMAP;
   } catch (cause) {
-    if (cause instanceof GuardError) return '';
+    if (cause instanceof GuardError) return NO_SITEMAP;
     throw cause;
   }
 }

@@ -1,9 +1,13 @@
-/** The groups that concern us, of a file that a stranger wrote: every count and length in it is bounded. */
-export interface RobotsRules {
-  allows(url: string): boolean;
+/** The groups that concern us, of a file that a stranger wrote: every count and length in it is bounded. Plain data, to be handed over by a thread. */
+export interface Robots {
+  rules: readonly Rule[];
   sitemaps: readonly string[];
   /** About what it takes in memory, in bytes. */
   bytes: number;
+}
+
+export interface RobotsRules extends Omit<Robots, 'rules'> {
+  allows(url: string): boolean;
 }
 
 const MOST_RULES = 1_000;
@@ -25,7 +29,7 @@ interface Rule {
 }
 
 /** Reads a robots.txt as RFC 9309 has it, for the robot of this name (lower case), else for `*`. Takes time in proportion to its length. */
-export function readRobots(text: string, robot: string): RobotsRules {
+export function parseRobots(text: string, robot: string): Robots {
   const ofRobot: Rule[] = [];
   const ofAll: Rule[] = [];
   const sitemaps: string[] = [];
@@ -48,8 +52,10 @@ export function readRobots(text: string, robot: string): RobotsRules {
     }
   }
   const rules = isNamed ? ofRobot : ofAll;
-  return { allows: (url) => allows(rules, url), sitemaps, bytes: 2 * text.length + RULE_BYTES * rules.length };
+  return { rules, sitemaps, bytes: 2 * text.length + RULE_BYTES * rules.length };
 }
+
+export const rulesOf = ({ rules, sitemaps, bytes }: Robots): RobotsRules => ({ allows: (url) => allows(rules, url), sitemaps, bytes });
 
 function* linesOf(text: string): Generator<{ name: string; value: string }> {
   for (const [whole] of text.matchAll(/[^\r\n]+/g)) {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { fetchGuarded, GuardError } from '../../lib/net/guarded.ts';
-import { type RobotsRules, readRobots } from './robots-rules.ts';
+import { type RobotsRules, rulesOf } from './robots-rules.ts';
+import { robotsIn } from './texts.ts';
 
 /** The name by which a robots.txt can address us. */
 const ROBOT = 'jaankari';
@@ -52,7 +53,7 @@ async function askRobots(origin: string, caller: string | undefined): Promise<Kn
     });
     if (reply.status >= 500) return { rules: NOTHING, keep: true };
     if (reply.status >= 400) return { rules: EVERYTHING, keep: true };
-    return { rules: readRobots(new TextDecoder().decode(reply.bytes), ROBOT), keep: true };
+    return { rules: rulesOf(await robotsIn(reply.bytes, ROBOT)), keep: true };
   } catch (cause) {
     if (!(cause instanceof GuardError)) throw cause;
     // A slow machine of ours may have taken its time.

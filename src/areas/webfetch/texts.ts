@@ -1,0 +1,38 @@
+import { Piscina } from 'piscina';
+import { busy } from '../../lib/turns.ts';
+import type { Robots } from './robots-rules.ts';
+import type { Sitemap, TextTask } from './texts/worker.ts';
+
+/** Texts that wait, each of a few hundred kilobytes. */
+const MOST_WAITING = 64;
+const THREAD_MEMORY_MB = 64;
+/** The thread's start included; both readings take time in proportion to the text, milliseconds for the largest. */
+const LIMIT_MS = 5_000;
+
+// The build makes a file of its own of it, and puts that file's address here (astro.config.mjs).
+const WORKER = new URL('./texts/worker.ts', import.meta.url).href;
+
+let pool: Piscina<TextTask, Robots | Sitemap> | undefined;
+
+/**
+ * Reads a robots.txt or a sitemap in a thread of its own, apart from those that read pages: what strangers wrote holds up nobody, and does not
+ * wait for long pages. Throws ApiError `busy` when too many wait.
+ */
+async function read(task: TextTask): Promise<Robots | Sitemap> {
+  pool ??= new Piscina({
+    filename: WORKER,
+    minThreads: 0,
+    maxThreads: 1,
+    maxQueue: MOST_WAITING,
+    idleTimeout: 30_000,
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
+  });
+  if (pool.queueSize >= MOST_WAITING) throw busy();
+  const limit = AbortSignal.timeout(LIMIT_MS);
+  return pool.run(task, { signal: limit }).catch((cause: unknown) => {
+    throw limit.aborted ? busy() : cause;
+  });
+}
+
+export const robotsIn = async (bytes: Uint8Array, robot: string): Promise<Robots> => (await read({ bytes, robot })) as Robots;
+export const sitemapIn = async (bytes: Uint8Array, most: number): Promise<Sitemap> => (await read({ bytes, most })) as Sitemap;
