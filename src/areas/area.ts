@@ -11,6 +11,7 @@ import type { Place } from '../lib/places/gazetteer.ts';
 import type { Provider } from '../lib/provider.ts';
 import type { SharedStore } from '../lib/shared.ts';
 import type { SnapshotMeaning } from './dictionary.ts';
+import type { Feed } from './feed.ts';
 import type { IconName } from './icons.ts';
 
 /** What an endpoint knows of the call besides its parameters. */
@@ -88,10 +89,19 @@ export interface Endpoint<Q extends QuerySchema = QuerySchema, R extends z.ZodTy
   table?(body: z.input<R>): readonly Row[];
   /** False where thousands of tables would be prebuilt that nobody opens; they are given live all the same. */
   tableFiles?: false;
+  /** That it goes one day, and what takes its place: told with every answer (docs/versioning.md). */
+  deprecated?: Deprecation;
   /** The error body, where the contract has a shape of its own for this family. */
   errorBody?(error: ApiError, search: URLSearchParams): Record<string, unknown>;
   /** Its shape, for docs. */
   errorShape?: z.ZodType;
+}
+
+/** When an endpoint was given up, when it ends, and the path that takes its place. Days are YYYY-MM-DD, from 00:00 UTC. */
+export interface Deprecation {
+  since: string;
+  sunset?: string;
+  instead?: string;
 }
 
 /** One representation of an endpoint's body. */
@@ -310,6 +320,8 @@ export interface Area {
   searchable?(): Promise<Iterable<SearchRecord>> | AsyncIterable<SearchRecord>;
   /** The same for an area of many records, from an index of its own; a text of any length and kind, bounded in time whatever it says. */
   search?(text: string, limit: number): Promise<SearchHit[]>;
+  /** What changes in it by place or by list, for those who follow it: some dozens of feeds at most. */
+  feeds?(): Promise<Feed[]>;
   /** What it knows of a place; undefined where it knows nothing. */
   place?(place: Place): Promise<PlacePart | undefined>;
   /**

@@ -5,7 +5,7 @@ import { KEEP_HEADER, KEY_HEADER } from './call.ts';
 import { env } from './env.ts';
 import { ApiError, asApiError, errorBody, errorHeaders, nothingAt } from './errors.ts';
 import { defaultFormatOf, fileNameOf, formatsOf, querySchemaOf } from './formats.ts';
-import { CORS_HEADERS, IGNORED_HEADER, JSON_TYPE, PREFLIGHT_HEADERS } from './http.ts';
+import { CORS_HEADERS, deprecationHeaders, IGNORED_HEADER, JSON_TYPE, PREFLIGHT_HEADERS } from './http.ts';
 import { ignoredIn, parseQuery } from './params.ts';
 
 /** The longest an endpoint may take before its upstream work is called off. */
@@ -46,7 +46,10 @@ export async function answerCall(endpoint: Endpoint<any, any>, path: Record<stri
   const { locals, url, request } = context;
   const query = querySchemaOf(endpoint);
   const ignored = ignoredIn(query, url.searchParams);
-  const told: Record<string, string> = ignored ? { [IGNORED_HEADER]: ignored } : {};
+  const told: Record<string, string> = {
+    ...(ignored && { [IGNORED_HEADER]: ignored }),
+    ...(endpoint.deprecated && deprecationHeaders(endpoint.deprecated)),
+  };
   const limit = limitOf(request.signal);
   try {
     const given = parseQuery(query, url.searchParams, path);

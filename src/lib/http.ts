@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
 import { lookup } from 'mrmime';
+import type { Deprecation } from '../areas/area.ts';
 
 /** Sent with everything: any frontend may read this service. */
 export const CORS_HEADERS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'etag, ratelimit, ratelimit-policy, retry-after, x-request-id, x-ignored-parameters',
+  'access-control-expose-headers':
+    'deprecation, etag, link, ratelimit, ratelimit-policy, retry-after, sunset, x-request-id, x-ignored-parameters',
 } as const;
+
+/** What an answer of an endpoint that goes one day tells: since when (RFC 9745), until when (RFC 8594), and what takes its place. */
+export const deprecationHeaders = ({ since, sunset, instead }: Deprecation): Record<string, string> => ({
+  deprecation: `@${Date.parse(since) / 1000}`,
+  ...(sunset && { sunset: new Date(sunset).toUTCString() }),
+  ...(instead && { link: `<${instead}>; rel="successor-version"` }),
+});
 
 /** Names of the parameters that were sent and that the endpoint does not know. */
 export const IGNORED_HEADER = 'x-ignored-parameters';

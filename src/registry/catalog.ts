@@ -6,6 +6,7 @@ import { paramMeta } from '../lib/params.ts';
 import { withoutSnapshot } from '../lib/snapshot.ts';
 import { istDay } from '../lib/time.ts';
 import { type AreaData, dataOfAreas, dictionaryPath } from './downloads.ts';
+import { FEEDS_LIST } from './feeds.ts';
 import { callOf } from './reference.ts';
 import { listFiles, type TwinFile } from './twins.ts';
 
@@ -55,6 +56,7 @@ export async function buildCatalog(areas: readonly Area[]) {
     subtitle: 'Unified Data Service for India',
     base_url: env.SITE_URL ?? null,
     count: areas.length,
+    feeds: FEEDS_LIST,
     areas: await Promise.all(
       areas.map(async (area) => {
         const own = files.filter((one) => one.area === area);

@@ -71,6 +71,7 @@ function operation(area: Area, endpoint: Endpoint, path: string, response: JsonS
       .replace(/_$/, ''),
     tags: [area.name],
     summary: endpoint.title,
+    ...(endpoint.deprecated && { deprecated: true }),
     description: endpoint.summary,
     parameters: paramsOf(endpoint)
       .filter(({ inPath, name }) => !inPath || path.includes(`{${name}}`))

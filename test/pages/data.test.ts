@@ -50,7 +50,8 @@ describe('data to download', () => {
   });
 
   it('is marked up as a Dataset of schema.org, and listed as a catalogue of DCAT', async () => {
-    const marked = [...page.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => JSON.parse(textContent ?? ''));
+    const all = [...page.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => JSON.parse(textContent ?? ''));
+    const marked = all.filter((one) => one['@type'] === 'Dataset');
     expect(marked.map((one) => one['@type'])).toEqual(crawled.map(() => 'Dataset'));
     for (const { name, description, distribution } of marked) {
       expect(name).toBeTruthy();

@@ -2,6 +2,7 @@ import { defineArea } from '../area.ts';
 import { commoditiesBoard } from './board.ts';
 import { COMMODITIES_MEANING } from './dictionary.ts';
 import { cities, history, latest, listing, search } from './endpoints.ts';
+import { metalFeeds } from './feeds.ts';
 import { loadMarket, pricesEverywhere } from './market.ts';
 import { COMMODITIES_PINS } from './pins.ts';
 import { metalPageOf, metalsAt } from './place.ts';
@@ -26,6 +27,7 @@ export default defineArea({
   crawler: { sources: COMMODITY_SOURCES, schedule: COMMODITIES_SCHEDULE, load: () => import('./crawl.ts') },
   snapshots: [COMMODITIES_MEANING],
   attribution: COMMODITIES_MEANING.sources,
+  feeds: metalFeeds,
   async freshness() {
     const markets = await Promise.all(METALS.map((metal) => loadMarket(metal)));
     const places = markets.flatMap(pricesEverywhere);

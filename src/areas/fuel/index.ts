@@ -2,6 +2,7 @@ import { defineArea, PIN_CITY } from '../area.ts';
 import { fuelBoard } from './board.ts';
 import { FUEL_MEANING } from './dictionary.ts';
 import { cities, history, latest, listing, search, status } from './endpoints.ts';
+import { fuelFeeds } from './feeds.ts';
 import { fuelAt, fuelPageOf } from './place.ts';
 import { fuelDatabase, newestPrices } from './queries.ts';
 import { recogniseFuel } from './recognise.ts';
@@ -26,6 +27,7 @@ export default defineArea({
   attribution: FUEL_MEANING.sources,
   searchable: fuelSearchable,
   recognise: recogniseFuel,
+  feeds: fuelFeeds,
   async freshness() {
     const rows = await newestPrices(await fuelDatabase());
     const newest = rows.reduce((a, b) => (a.observed_at > b.observed_at ? a : b));

@@ -1,6 +1,7 @@
 import { defineArea } from '../area.ts';
 import { SCHEME_TEXTS_MEANING, SCHEMES_MEANING } from './dictionary.ts';
 import { categories, levels, listing, ministries, scheme, states, status, suggest } from './endpoints.ts';
+import { schemeFeeds } from './feeds.ts';
 import { countByLevel, lastListed, schemesDatabase } from './queries.ts';
 import { SCHEMES_SCHEDULE } from './schedule.ts';
 import { searchSchemes } from './search.ts';
@@ -28,6 +29,7 @@ export default defineArea({
       fields: { scheme: { label: { en: 'A scheme', hi: 'योजना' }, under: '/browse/schemes/', placeholder: 'Kisan Samman' } },
     },
   ],
+  feeds: schemeFeeds,
   async freshness() {
     const db = await schemesDatabase();
     const { central, state } = await countByLevel(db);

@@ -253,6 +253,24 @@ async function readLastListed(db: SchemesDatabase): Promise<string> {
   return newestOf([newest ?? '', report?.last_success_at ? istDay(new Date(report.last_success_at)) : '']);
 }
 
+/** Schemes first recorded after the day on which the record began, newest first: those that it began with are news to nobody. */
+export function newSchemes(db: SchemesDatabase): Promise<SchemeRow[]> {
+  return db
+    .selectFrom('scheme')
+    .selectAll()
+    .where('gone_since', 'is', null)
+    .where(sql<boolean>`length(first_recorded) = 10`)
+    .where('first_recorded', '>', (one) =>
+      one
+        .selectFrom('scheme as first')
+        .select((of) => of.fn.min('first.first_recorded').as('began'))
+        .where(sql<boolean>`length(first.first_recorded) = 10`),
+    )
+    .orderBy('first_recorded', 'desc')
+    .orderBy('name_key')
+    .execute();
+}
+
 export interface Count {
   name: string;
   count: number;

@@ -1,0 +1,68 @@
+import type { Area, Endpoint } from '../areas/area.ts';
+import { fieldsOf, paramsOf } from './reference.ts';
+
+/** What a release promises of an endpoint: its parameters, and the members of its bodies with their types. */
+export interface Promised {
+  parameters: string[];
+  /** By the shape's name, then by the member's path: `number or null`; with a question mark where it may be absent. */
+  bodies: Record<string, Record<string, string>>;
+}
+
+/** What every endpoint of these areas promises today, by its path. */
+export function promisesOf(areas: readonly Area[]): Record<string, Promised> {
+  const endpoints = areas.flatMap((area) => area.endpoints as readonly Endpoint[]);
+  return Object.fromEntries(endpoints.flatMap((one) => [one.path, ...(one.aliases ?? [])].map((path) => [path, promiseOf(one)])));
+}
+
+const promiseOf = (endpoint: Endpoint): Promised => ({
+  parameters: paramsOf(endpoint).map(({ name }) => name),
+  bodies: Object.fromEntries(
+    fieldsOf(endpoint.response).map(({ shape, fields }) => [
+      shape,
+      Object.fromEntries(fields.map(({ path, type, optional }) => [path, `${kindOf(type)}${optional ? '?' : ''}`])),
+    ]),
+  ),
+});
+
+/** A type without its values: a list of known words may grow. */
+const kindOf = (type: string): string =>
+  [
+    ...new Set(
+      type
+        .replaceAll(/"[^"]*"/g, 'string')
+        .replaceAll(/ \([^)]*\)/g, '')
+        .split(' or '),
+    ),
+  ].join(' or ');
+
+/** What was promised and is no longer kept, in words: what is gone, and what may now be of another type or absent. Additions are no breach. */
+export function breachesOf(promised: Readonly<Record<string, Promised>>, today: Readonly<Record<string, Promised>>): string[] {
+  return Object.entries(promised).flatMap(([path, was]) => {
+    const is = today[path];
+    if (!is) return [`${path} is gone`];
+    const parameters = was.parameters.filter((name) => !is.parameters.includes(name)).map((name) => `${path} no longer reads ${name}`);
+    const bodies = Object.entries(was.bodies).flatMap(([shape, members]) => {
+      const now = is.bodies[shape];
+      const at = shape ? `${path} (${shape})` : path;
+      return now ? lostMembers(at, members, now) : [`${at} is gone`];
+    });
+    return [...parameters, ...bodies];
+  });
+}
+
+const lostMembers = (at: string, was: Record<string, string>, is: Record<string, string>): string[] =>
+  Object.entries(was).flatMap(([member, type]) => {
+    const now = is[member];
+    if (now === undefined) return [`${at} no longer has ${member}`];
+    return fits(now, type) ? [] : [`${at}: ${member} was ${type} and is ${now}`];
+  });
+
+/** May a reader of the old type read the new one? */
+function fits(now: string, was: string): boolean {
+  if (now.endsWith('?') && !was.endsWith('?')) return false;
+  const known = was.replace('?', '').split(' or ');
+  return now
+    .replace('?', '')
+    .split(' or ')
+    .every((type) => known.includes(type) || known.includes('any') || (type === 'integer' && known.includes('number')));
+}
