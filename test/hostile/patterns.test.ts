@@ -20,6 +20,8 @@ const BOUNDED: readonly (readonly [where: RegExp, pattern: RegExp | undefined, w
   ],
   [/^src\/areas\/\w+\/recognise\.ts|^src\/areas\/panchang\/names\.ts/, undefined, 'reads a search of 200 letters, or our own tables'],
   [/^src\/lib\/(?:params|formats|words)\.ts/, undefined, 'reads a part of an address, which has 8,192 letters at most'],
+  [/^src\/registry\/entry\.ts/, /\\\/\+\$/, "reads the operator's settings"],
+  [/^src\/areas\/liquor\/parse-name\.ts/, undefined, 'reads names of 300 letters at most (merge.ts)'],
   [/^src\/lib\/net\/guarded\.ts/, undefined, 'reads our own name'],
   [/read\/render\/markdown-inline\.ts/, /p\{L\}\\p\{N\}\\s\]\)\+\$/, 'reads the last 40 letters'],
   [/read\/choose\/features\/shape\.ts/, /@/, 'reads the first 200 letters of a line'],

@@ -50,9 +50,14 @@ export async function readShelf(db: LiquorDatabase): Promise<Shelf> {
   };
 }
 
+/** Names of shops' products have a hundred letters; what is longer is none, and is slow to take apart. */
+const LONGEST_NAME = 300;
+
 /** What an observation is about, in our words; undefined, with the reason, for what is no drink of ours. */
 function identify(seen: LiquorObservation, names: BrandNames, { title }: Teller): Omit<ProductRow, 'id'> | string {
   const { own } = seen;
+  if ([seen.name, seen.brand, seen.volume].some((text) => (text?.length ?? 0) > LONGEST_NAME))
+    return `a name of over ${LONGEST_NAME} letters`;
   if (own && seen.brand)
     return identified(seen, { slug: own.brandSlug, name: seen.brand }, categoryByName(own.category).name, seen.name, seen.volume);
   const category = mapCategory(seen.categories, seen.name);
