@@ -40,7 +40,7 @@ describe('data to download', () => {
   it('is told on a page by area, with the licence of each source and the meaning of each column', async () => {
     for (const { name } of crawled) {
       const { body } = await server.json(`/data/${name}.json`);
-      const section = page.getElementById(name)?.textContent ?? '';
+      const section = (page.getElementById(name)?.textContent ?? '').replaceAll(/\s+/g, ' ');
       for (const { file, sources, tables } of body.snapshots) {
         expect(section).toContain(file.sha256);
         for (const source of sources) expect(section).toContain(`${source.name} (${source.licence ?? 'no licence stated'})`);
