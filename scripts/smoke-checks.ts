@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { AREAS } from '../src/areas/index.ts';
+import { defaultFormatOf } from '../src/lib/formats.ts';
 import { listTwins } from '../src/registry/twins.ts';
 import { exampleAddress, findFault, getPage } from './probe.ts';
 import { findCountFaults } from './smoke-counts.ts';
@@ -32,7 +33,8 @@ const fileList = z.object({ paths: z.array(z.string()) });
 /** Asks a running server for its pages, for a file and the first example of every endpoint that needs no upstream, and for what is not there. */
 export async function findServerFaults(base: string): Promise<SmokeResult> {
   await untilReady(base);
-  const twins = await listTwins(AREAS);
+  // Pictures have no body of a shape; that they are served is told by their areas' tests.
+  const twins = (await listTwins(AREAS)).filter(({ endpoint }) => defaultFormatOf(endpoint) === 'json');
   const first = twins.filter(({ endpoint }, index) => twins.findIndex((one) => one.endpoint === endpoint) === index);
   const found = await Promise.all([
     ...['/', '/index.json', ...AREAS.flatMap(({ page }) => page ?? [])].map((path) => findFault(base + path)),
@@ -60,12 +62,20 @@ async function findMissingFault(url: string): Promise<string | undefined> {
   return status === 404 && type.startsWith('application/json') ? undefined : `${url} answers ${status} (${type}) where a JSON 404 was due`;
 }
 
+/** Is the page at this path made while it is asked for, and so in no tree? */
+const isMadeOnRequest = (path: string): boolean =>
+  ['.astro', '/index.astro']
+    .map((ending) => `src/pages${path}${ending}`)
+    .some((file) => existsSync(file) && readFileSync(file, 'utf8').includes('export const prerender = false'));
+
 /** Looks for every page and file that the catalogue of a static tree names. `basePath` is where the tree will stand: `/jaankari`. */
 export async function findTreeFaults(folder: string, basePath: string): Promise<SmokeResult> {
   const { areas } = catalogue.parse(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')));
   const inTree = (path: string) => join(folder, basePath && path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path);
   // An area without files has nothing to say in a tree without a server; its page may be one that a server makes.
-  const pages = areas.flatMap(({ page, files }) => (page && files.count > 0 ? page : [])).map((page) => `${inTree(page)}.html`);
+  const pages = areas
+    .flatMap(({ page, files }) => (page && files.count > 0 && !isMadeOnRequest(page) ? page : []))
+    .map((page) => `${inTree(page)}.html`);
   const lists = areas.flatMap(({ files }) => files.list ?? []).map(inTree);
   const files = lists.filter(existsSync).flatMap((list) => fileList.parse(JSON.parse(readFileSync(list, 'utf8'))).paths.map(inTree));
   const missing = [join(folder, 'index.html'), ...pages, ...lists, ...files]

@@ -15,6 +15,8 @@ function readPages(dist: string): Map<string, string> {
 /** Pages of areas that ask upstreams have no JSON of their own; what they link is live. */
 const ASKED = AREAS.filter(({ endpoints }) => endpoints.some(asksUpstream));
 const ASKED_PAGES = new Set(ASKED.map(({ page }) => page));
+/** What is on them is made in the browser, or is of no area. */
+const WITHOUT_JSON = new Set(['/404', '/offline', '/browse/qr']);
 const ASKED_PATHS = new Set(ASKED.flatMap(({ endpoints }) => endpoints.map(({ path }) => path)));
 const isAsked = (href: string) => ASKED_PATHS.has(href.split('?')[0] ?? '');
 
@@ -63,7 +65,7 @@ describe('the pages', () => {
   it('link their JSON', () => {
     // The sheet of a place is made of several areas' answers, and links their pages.
     for (const [path, html] of pages)
-      if (path !== '/404' && !ASKED_PAGES.has(path) && !/^\/place(\/|$)/.test(path))
+      if (!WITHOUT_JSON.has(path) && !ASKED_PAGES.has(path) && !/^\/place(\/|$)/.test(path))
         expect(html, path).toMatch(/<link rel="alternate" type="application\/json" href="\/[^"]+\.json"/);
   });
 

@@ -51,9 +51,10 @@ describe('the page of a scheme', () => {
 
   it('says what it is in schema.org’s words', async () => {
     const document = await page('/browse/schemes/pm-kisan');
-    const schema = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
-    expect(schema).toMatchObject({
-      '@type': 'GovernmentService',
+    const said = [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
+      JSON.parse(textContent ?? ''),
+    );
+    expect(said.find((schema) => schema['@type'] === 'GovernmentService')).toMatchObject({
       name: 'Pradhan Mantri Kisan Samman Nidhi',
       provider: { '@type': 'GovernmentOrganization', name: 'Ministry Of Agriculture and Farmers Welfare' },
       areaServed: [{ '@type': 'AdministrativeArea', name: 'India' }],
