@@ -28,7 +28,7 @@ describe('a build with a damaged snapshot', () => {
       ALLOW_MISSING_AREAS: '1',
     };
     execFileSync('node', ['scripts/build.ts'], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
-  }, 120_000);
+  }, 400_000);
   afterAll(remove);
 
   it('says so plainly where the figures would be', () => {

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 let child: ChildProcess | undefined;
 afterEach(() => child?.kill('SIGKILL'));
 
-it('serves pages, live endpoints and files while they are written, and ends when it is told to', { timeout: 120_000 }, async () => {
+it('serves pages, live endpoints and files while they are written, and ends when it is told to', { timeout: 400_000 }, async () => {
   // Under vitest Astro would serve nothing; a port that is taken is passed over for the next, and a developer's own server is left alone.
   const { VITEST: _vitest, ...environment } = process.env;
   const dev = spawn('node', ['scripts/astro.ts', 'dev', '--ignore-lock'], { env: { ...environment, PORT: '47211', HOST: '127.0.0.1' } });

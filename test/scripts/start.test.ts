@@ -23,7 +23,7 @@ async function start(): Promise<{ output: string; status: number }> {
   return { output, status };
 }
 
-it('builds and serves the first time, and only serves the second time, saying which it does', { timeout: 120_000 }, async () => {
+it('builds and serves the first time, and only serves the second time, saying which it does', { timeout: 400_000 }, async () => {
   const first = await start();
   expect(first.output).toContain('There is no build yet');
   expect(first.status).toBe(200);

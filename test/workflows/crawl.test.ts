@@ -12,7 +12,7 @@ const act = findAct();
 if (!act) console.warn(`SKIPPED: act is not installed, so the crawl workflow is not run; ${INSTALL_ACT}`);
 
 /** A crawl keeps its pauses between requests, and two of these run beside each other. */
-const ONE_RUN_MS = 120_000;
+const ONE_RUN_MS = 400_000;
 
 const opened: StandIn[] = [];
 afterAll(() => Promise.all(opened.map((one) => one.stop())));

@@ -31,7 +31,7 @@ describe.skipIf(!act)('workflows run by act', () => {
     expect(code, output).toBe(0);
     expect(output).toContain('Would open the issue of fuel:');
     expect(output).toContain(`${site.url}/index.json does not list it`);
-  }, 120_000);
+  }, 400_000);
 });
 
 describe('the smoke test', () => {
