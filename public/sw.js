@@ -31,9 +31,11 @@ self.addEventListener('fetch', (event) => {
   else event.respondWith(figure(event));
 });
 
-/** What is private, or not to be kept, is not. */
-const mayKeep = (response) =>
-  response.ok && response.type === 'basic' && !/private|no-store/.test(response.headers.get('cache-control') ?? '');
+/** What is private, or not to be kept, is not; but for the answers of one's own board, which are private where they name this host. */
+const mayKeep = (request, response) =>
+  response.ok &&
+  response.type === 'basic' &&
+  !(request.headers.has('x-board') ? /no-store/ : /private|no-store/).test(response.headers.get('cache-control') ?? '');
 
 const storeOf = (response) => {
   const type = response.headers.get('content-type') ?? '';
@@ -46,7 +48,7 @@ async function keepAddress(address) {
 }
 
 async function keep(request, response) {
-  if (!mayKeep(response)) return;
+  if (!mayKeep(request, response)) return;
   const name = storeOf(response);
   const headers = new Headers(response.headers);
   headers.set(SEEN, new Date().toISOString());

@@ -20,7 +20,7 @@ interface Body {
 async function search(api: string, text: string): Promise<Body> {
   const query = new URLSearchParams({ q: text, scope: 'site', limit: '5' });
   // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the service itself
-  const response = await fetch(`${api}?${query}`, { headers: { accept: 'application/json' } });
+  const response = await fetch(`${api}?${query}`, { headers: { accept: 'application/json', 'x-board': '1' } });
   if (!response.ok) throw new Error(`answer ${response.status}`);
   return response.json();
 }

@@ -29,8 +29,8 @@ const kindOf = (type: string): string =>
   [
     ...new Set(
       type
-        .replaceAll(/"[^"]*"/g, 'string')
-        .replaceAll(/ \([^)]*\)/g, '')
+        .replaceAll(/"[^"]{0,500}"/g, 'string')
+        .replaceAll(/ \([^)]{0,500}\)/g, '')
         .split(' or '),
     ),
   ].join(' or ');

@@ -20,7 +20,7 @@ describe.skipIf(!act)('workflows run by act', () => {
     expect(code, output).toBe(0);
     expect(output).toMatch(/Smoke test: \d+ checked, 0 faults/);
     expect(output).toMatch(/::set-output:: commit=[0-9a-f]{40}/);
-  }, 240_000);
+  }, 500_000);
 
   it('health says in a dry run what it would write, and writes nothing', async () => {
     const rehearsal = await makeRehearsal({ data: FROZEN.DATA_DIR });

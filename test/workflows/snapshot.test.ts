@@ -7,6 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { diffLines, dumpLines, readSnapshotText } from '../../scripts/snapshot-text.ts';
 import { FROZEN } from '../support/frozen.ts';
 
+/** The folder of a clone's own data. */
+const OWN = 'data';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'snapshot-text-'));
@@ -115,7 +117,7 @@ describe('npm run snapshot', () => {
       execFileSync('node', [join(process.cwd(), 'scripts/snapshot.ts'), ...args], {
         cwd: folder,
         encoding: 'utf8',
-        env: { ...process.env, DATA_DIR: 'data' },
+        env: { ...process.env, DATA_DIR: OWN },
       });
     cpSync(FROZEN.DATA_DIR, join(folder, 'data'), { recursive: true });
     cpSync(join(FROZEN.DATA_DIR, 'reports/fuel.json'), join(folder, 'data/reports/schemes.json'));

@@ -54,7 +54,7 @@ describe('the page of a scheme', () => {
     const said = [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
       JSON.parse(textContent ?? ''),
     );
-    expect(said.find((schema) => schema['@type'] === 'GovernmentService')).toMatchObject({
+    expect(said.flat().find((schema) => schema['@type'] === 'GovernmentService')).toMatchObject({
       name: 'Pradhan Mantri Kisan Samman Nidhi',
       provider: { '@type': 'GovernmentOrganization', name: 'Ministry Of Agriculture and Farmers Welfare' },
       areaServed: [{ '@type': 'AdministrativeArea', name: 'India' }],

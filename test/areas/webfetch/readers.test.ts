@@ -41,7 +41,7 @@ describe('reading in threads', () => {
   it('gives a page five seconds, and its thread to the next', async () => {
     // looking for words in Chinese takes time and little memory
     const long = {
-      bytes: Buffer.from(`${'漢字'.repeat(500_000)} `.repeat(20)),
+      bytes: Buffer.from(`${'漢字'.repeat(500_000)} `.repeat(40)),
       contentType: 'text/plain; charset=utf-8',
       url: 'https://example.org/',
     };
