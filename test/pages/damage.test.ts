@@ -61,7 +61,6 @@ describe('a build with a damaged snapshot', () => {
   it.skipIf(!hasBrowser()).each([
     ['browse/weather', 'pune', '/weather'],
     ['browse/aqi', 'pune', '/aqi'],
-    ['browse/gst', '27AAPFU0939F1ZV', '/gst'],
     ['browse/reader', 'https://example.org/', '/fetch'],
     ['index', 'mumbai', '/browse/search'],
   ])('lets the script of /%s ask below that path', async (name, text, asked) => {
