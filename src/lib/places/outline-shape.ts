@@ -14,6 +14,7 @@ export interface Ring {
   /** Middle of its surface. */
   centre: readonly [x: number, y: number];
   area: number;
+  points: readonly (readonly [x: number, y: number])[];
 }
 
 /** The rings of an outline, largest first. */
@@ -23,6 +24,18 @@ export function ringsOf(outline: string): Ring[] {
     .filter((part) => part.startsWith('M'))
     .map(readRing)
     .sort((a, b) => b.area - a.area);
+}
+
+/** The outline in whole units, for where it is drawn no larger than it is: half the bytes. Neighbours round alike, so borders stay shared. */
+export function wholeUnits(outline: string): string {
+  return ringsOf(outline)
+    .map(({ points }) => {
+      const rounded = points.map(([x, y]) => [Math.round(x), Math.round(y)] as const);
+      const kept = rounded.filter(([x, y], index) => index === 0 || x !== rounded[index - 1]?.[0] || y !== rounded[index - 1]?.[1]);
+      const steps = kept.map(([x, y], index) => `${x - (kept[index - 1]?.[0] ?? 0)} ${y - (kept[index - 1]?.[1] ?? 0)}`);
+      return kept.length < 3 ? '' : `M${steps[0]}l${steps.slice(1).join(' ')}z`.replaceAll(' -', '-');
+    })
+    .join('');
 }
 
 function readRing(part: string): Ring {
@@ -44,7 +57,7 @@ function readRing(part: string): Ring {
   }
   const box = boxAround(points);
   const centre = doubled === 0 ? ([box.x, box.y] as const) : ([cx / (3 * doubled), cy / (3 * doubled)] as const);
-  return { path: `${part}z`, box, centre, area: Math.abs(doubled / 2) };
+  return { path: `${part}z`, box, centre, area: Math.abs(doubled / 2), points };
 }
 
 /** The smallest box around some points. */

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { compress, decompress } from 'wawoff2';
+import { subset } from './harfbuzz-subset.ts';
+import { halfForms, hindiWords } from './hindi-words.ts';
+import { setterOf } from './shape.ts';
+
+const PACKAGES = 'node_modules';
+const ANEK = '@fontsource-variable/anek-latin/files/anek-latin';
+const TIRO = '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi';
+
+/** Weights that pages use: 400 of text, 500 and 600 of figures and heads, 700 of what browsers make bold by themselves. */
+const WEIGHTS = { wght: [400, 700] } as const;
+const LATIN = ['kern', 'lnum', 'tnum'];
+/** What the shaping of Devanagari needs (the OpenType specification, "Developing OpenType Fonts for Devanagari Script"). */
+const DEVANAGARI =
+  'locl ccmp nukt akhn rphf rkrf pref blwf half pstf vatu cjct init pres abvs blws psts haln calt kern dist abvm blwm'.split(' ');
+
+interface Recipe {
+  from: string;
+  features: readonly string[];
+  axes?: Readonly<Record<string, readonly [number, number]>>;
+  /** Words whose glyphs it holds besides its characters. */
+  words?: () => readonly string[];
+}
+
+/** How each file of src/styles/faces is made; its characters are those of its `unicode-range` in src/styles/fonts.css. */
+export const RECIPES: Readonly<Record<string, Recipe>> = {
+  'anek-latin': { from: `${ANEK}-latin-wght-normal.woff2`, features: LATIN, axes: WEIGHTS },
+  'anek-rupee': { from: `${ANEK}-latin-ext-wght-normal.woff2`, features: LATIN, axes: WEIGHTS },
+  'anek-accents': { from: `${ANEK}-latin-wght-normal.woff2`, features: LATIN, axes: WEIGHTS },
+  'anek-latin-ext': { from: `${ANEK}-latin-ext-wght-normal.woff2`, features: LATIN, axes: WEIGHTS },
+  'tiro-latin': { from: `${TIRO}-latin-400-normal.woff2`, features: ['kern'] },
+  'tiro-accents': { from: `${TIRO}-latin-400-normal.woff2`, features: ['kern'] },
+  'tiro-name': { from: `${TIRO}-devanagari-400-normal.woff2`, features: DEVANAGARI, words: () => ['जानकारी', 'हिन्दी'] },
+  'tiro-devanagari': {
+    from: `${TIRO}-devanagari-400-normal.woff2`,
+    features: DEVANAGARI,
+    words: () => [...hindiWords(), ...halfForms()],
+  },
+};
+
+/** A face as its recipe makes it, as WOFF2. */
+export async function makeFace({ from, features, axes, words }: Recipe, characters: readonly number[]): Promise<Uint8Array> {
+  const full = await readFace(`${PACKAGES}/${from}`);
+  const setter = setterOf(full);
+  const glyphs = (words?.() ?? []).flatMap((word) => setter.glyphsOf(word));
+  return compress(await subset(full, { characters, glyphs, features, ...(axes && { axes }) }));
+}
+
+/** A WOFF2 file, unpacked. */
+export async function readFace(file: string): Promise<Uint8Array> {
+  return new Uint8Array(await decompress(readFileSync(file)));
+}

@@ -1,0 +1,67 @@
+import { globSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A file of src/pages, and the page of its kind that weighs most. */
+export interface Template {
+  file: string;
+  address: string;
+}
+
+/** Pages that are made when they are asked for, each with a question that is answered without an upstream. */
+const ASKED: Readonly<Record<string, string>> = {
+  'browse/astro/chart': '?date=1990-06-15&time=10:30&city=Nagpur',
+  'browse/astro/match': '?groom_date=1990-06-15&groom_time=10:30&bride_date=1992-01-20&bride_time=06:15',
+  'browse/domain': '',
+  'browse/gst/codes': '?q=rice',
+  'browse/holidays/working-days': '?from=2026-08-01&to=2026-08-31&state=Maharashtra',
+  'browse/ifsc/find': '?q=SBIN0000300',
+  'browse/ip': '?ip=8.8.8.8',
+  'browse/numerology': '?name=Asha&dob=1990-06-15',
+  'browse/panchang/day': '?city=varanasi&date=2026-01-14',
+  'browse/pincode/find': '?q=411001',
+  'browse/search': '?q=petrol+pune',
+  'browse/vehicle/index': '?number=MH12AB1234',
+};
+
+/** One page of each template of a build (`DIST_DIR`): the heaviest of those that were built, or the question above. Throws where a template has neither. */
+export function findTemplates(dist: string): Template[] {
+  const files = globSync('**/*.astro', { cwd: 'src/pages' }).map((name) => name.replaceAll('\\', '/').replace(/\.astro$/, ''));
+  const pages = readPages(join(dist, 'client'));
+  // What is written out goes before what a parameter stands for, as in Astro.
+  const kinds = files.map((file) => ({ file, pattern: patternOf(file), open: (file.match(/\[/g) ?? []).length }));
+  kinds.sort((a, b) => a.open - b.open);
+  const heaviest = new Map<string, { address: string; bytes: number }>();
+  for (const page of pages) {
+    const kind = kinds.find(({ pattern }) => pattern.test(page.address));
+    if (kind && page.bytes > (heaviest.get(kind.file)?.bytes ?? 0)) heaviest.set(kind.file, page);
+  }
+  return files.sort().map((file) => {
+    const question = ASKED[file.replace(/^hi\//, '')];
+    const address = heaviest.get(file)?.address ?? (question === undefined ? undefined : addressOf(file) + question);
+    if (address === undefined) throw new Error(`${file} has no page in ${dist} and no question in scripts/looks/templates.ts.`);
+    return { file, address };
+  });
+}
+
+const addressOf = (file: string) => `/${file}`.replace(/\/index$/, '') || '/';
+
+function patternOf(file: string): RegExp {
+  const parts = addressOf(file).split(/(\[[^\]]+\])/);
+  const source = parts.map((part) =>
+    part.startsWith('[...') ? '.+' : part.startsWith('[') ? '[^/]+' : part.replace(/[.*+?^${}()|\\]/g, '\\$&'),
+  );
+  return new RegExp(`^${source.join('')}$`);
+}
+
+/** Every built page with the bytes that are sent of it. */
+function readPages(client: string): { address: string; bytes: number }[] {
+  const names = readdirSync(client, { recursive: true, encoding: 'utf8' });
+  const packed = new Set(names.filter((name) => name.endsWith('.html.br')));
+  return names
+    .filter((name) => name.endsWith('.html'))
+    .sort()
+    .map((name) => ({
+      address: `/${name.replaceAll('\\', '/').replace(/\.html$/, '')}`.replace(/\/index$/, '') || '/',
+      bytes: statSync(join(client, packed.has(`${name}.br`) ? `${name}.br` : name)).size,
+    }));
+}
