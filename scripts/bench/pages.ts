@@ -3,7 +3,7 @@
 import { chromium } from 'playwright-core';
 import { env } from '../../src/lib/env.ts';
 import { requireBuild } from '../../src/server/build.ts';
-import { timePage, weighPage } from '../looks/measure.ts';
+import { bytesOf, timePage, weighVisits } from '../looks/measure.ts';
 import { findTemplates } from '../looks/templates.ts';
 import { startOurs } from '../serving/servers.ts';
 
@@ -21,13 +21,14 @@ const kb = (bytes: number) => (bytes / 1000).toFixed(1);
 console.log('| page | HTML | CSS | JS | fonts | first visit | next | requests | LCP | CLS |');
 console.log('| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: |');
 for (const { address } of findTemplates(env.DIST_DIR).filter((one) => one.address.includes(part))) {
-  const { first, next } = await weighPage(browser, server.url, address, address === '/' ? '/browse/fuel' : '/');
+  const { first, next } = await weighVisits(browser, server.url, address, address === '/' ? '/browse/fuel' : '/');
   const runs = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await timePage(browser, server.url + address));
   runs.sort((a, b) => a.lcp - b.lcp);
   const { lcp = 0, cls = 0 } = runs[Math.floor(RUNS / 2)] ?? {};
-  const cells = [first.html, first.css, first.js, first.fonts, first.total, next.total].map(kb);
-  console.log(`| ${[address.split('?')[0], ...cells, first.requests, `${(lcp / 1000).toFixed(2)} s`, cls.toFixed(3)].join(' | ')} |`);
+  const kinds = (['html', 'css', 'js', 'fonts'] as const).map((kind) => bytesOf(first, kind));
+  const cells = [...kinds, bytesOf(first), bytesOf(next)].map(kb);
+  console.log(`| ${[address.split('?')[0], ...cells, first.length, `${(lcp / 1000).toFixed(2)} s`, cls.toFixed(3)].join(' | ')} |`);
 }
 await browser.close();
 server.stop();

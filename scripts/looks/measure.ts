@@ -1,16 +1,10 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
-/** What came over the network for a page, by what it is; bytes as sent, heads of answers included. */
-export interface Weight {
-  html: number;
-  css: number;
-  js: number;
-  fonts: number;
-  /** The four together: what the budget is of. */
-  total: number;
-  /** Pictures, JSON and what else came. */
-  other: number;
-  requests: number;
+/** Something that came over the network for a page; bytes as sent, the answer's head included. */
+export interface Part {
+  url: string;
+  kind: 'html' | 'css' | 'js' | 'fonts' | 'other';
+  bytes: number;
 }
 
 export interface Speed {
@@ -27,48 +21,46 @@ const PHONE = { width: 360, height: 740 };
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1_638.4 * 1024 * 0.9) / 8, uploadThroughput: (675 * 1024) / 8 };
 const SLOW_CPU = 4;
 
-/** Counts all that a context's page loads until the network is at rest. */
-async function weigh(page: Page, address: string): Promise<Weight> {
+/** Bytes of the kinds that the budget is of, or of one kind. */
+export function bytesOf(parts: readonly Part[], wanted?: Part['kind']): number {
+  return parts.filter(({ kind }) => (wanted ? kind === wanted : kind !== 'other')).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** All that a page loads until the network is at rest, but for what its browser has kept. */
+export async function loadParts(page: Page, address: string): Promise<Part[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  const weight: Weight = { html: 0, css: 0, js: 0, fonts: 0, total: 0, other: 0, requests: 0 };
-  const kinds = new Map<string, string>();
+  const asked = new Map<string, Part>();
   const kept = new Set<string>();
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    kinds.set(requestId, type);
+    asked.set(requestId, { url: response.url, kind: KINDS[type as keyof typeof KINDS] ?? 'other', bytes: 0 });
     if (response.fromDiskCache) kept.add(requestId);
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => kept.add(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (kept.has(requestId) || encodedDataLength === 0) return;
-    const kind = KINDS[kinds.get(requestId) as keyof typeof KINDS] ?? 'other';
-    weight[kind] += encodedDataLength;
-    weight.requests += 1;
+    const part = asked.get(requestId);
+    if (part) part.bytes = encodedDataLength;
   });
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
   await session.detach();
-  weight.total = weight.html + weight.css + weight.js + weight.fonts;
-  return weight;
+  return [...asked].filter(([id, { bytes }]) => bytes > 0 && !kept.has(id)).map(([, part]) => part);
 }
 
 /** A first visit with an empty cache, and the same page as the second of a visit that began at `from`. */
-export async function weighPage(browser: Browser, origin: string, address: string, from: string): Promise<{ first: Weight; next: Weight }> {
-  const first = await inContext(browser, (context) => weighIn(context, origin + address));
+export async function weighVisits(
+  browser: Browser,
+  origin: string,
+  address: string,
+  from: string,
+): Promise<{ first: Part[]; next: Part[] }> {
+  const first = await inContext(browser, async (context) => loadParts(await context.newPage(), origin + address));
   const next = await inContext(browser, async (context) => {
-    await weighIn(context, origin + from);
-    return weighIn(context, origin + address);
+    const page = await context.newPage();
+    await page.goto(origin + from, { waitUntil: 'networkidle' });
+    return loadParts(page, origin + address);
   });
   return { first, next };
-}
-
-async function weighIn(context: BrowserContext, address: string): Promise<Weight> {
-  const page = await context.newPage();
-  try {
-    return await weigh(page, address);
-  } finally {
-    await page.close();
-  }
 }
 
 /** LCP and CLS of a first visit on a phone of 360 px; slowed to a quarter of the processor and slow 4G unless `slow` is false. */
@@ -77,10 +69,10 @@ export async function timePage(browser: Browser, address: string, { slow = true 
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     if (slow) await slowDown(session);
-    await page.addInitScript(watch);
+    await watchPage(page);
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => setTimeout(done, 100))));
-    return page.evaluate(() => (globalThis as unknown as { seen: Speed }).seen);
+    return readSpeed(page);
   });
 }
 
@@ -98,6 +90,10 @@ async function inContext<T>(browser: Browser, work: (context: BrowserContext) =>
     await context.close();
   }
 }
+
+/** Has the page note what `readSpeed` gives; before it goes to its address. */
+export const watchPage = (page: Page): Promise<unknown> => page.addInitScript(watch);
+export const readSpeed = (page: Page): Promise<Speed> => page.evaluate(() => (globalThis as unknown as { seen: Speed }).seen);
 
 /** Runs in the page before all else. */
 function watch(): void {
