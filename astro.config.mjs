@@ -2,6 +2,7 @@ import { dirname, relative } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import { defineConfig } from 'astro/config';
+import { hindiRoutes } from './src/registry/hindi-routes.ts';
 
 /** @astrojs/node in middleware mode, whose handler would match addresses a second time: src/server asks the app by our own entry. */
 function adapter() {
@@ -39,6 +40,7 @@ export default defineConfig({
   // Pages and twins are files; routes that answer query strings opt out with `prerender = false`.
   output: 'static',
   adapter: adapter(),
+  integrations: [hindiRoutes],
   trailingSlash: 'ignore',
   build: { format: 'file', inlineStylesheets: 'never' },
   compressHTML: false,

@@ -8,10 +8,14 @@ const MOST = { [PAGES]: 60, [FIGURES]: 120, [FILES]: 80 };
 const SEEN = 'sw-seen';
 const base = new URL('./', self.location).pathname;
 const OFFLINE = `${base}offline`;
+const HINDI = `${base}hi`;
+const OFFLINE_IN_HINDI = `${HINDI}/offline`;
+
+const offlinePageFor = ({ pathname }) => (pathname === HINDI || pathname.startsWith(`${HINDI}/`) ? OFFLINE_IN_HINDI : OFFLINE);
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  event.waitUntil(keepAddress(OFFLINE));
+  event.waitUntil(Promise.all([keepAddress(OFFLINE), keepAddress(OFFLINE_IN_HINDI)]));
 });
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
@@ -86,7 +90,7 @@ async function page(event) {
     const { response, kept } = await networkFirst(event);
     return kept ? marked(response) : response;
   } catch (error) {
-    const fallback = await caches.match(OFFLINE);
+    const fallback = await caches.match(offlinePageFor(new URL(event.request.url)));
     if (!fallback) throw error;
     const list = await keptPages();
     const html = (await fallback.text()).replace('<!--kept-->', list.join(''));
@@ -104,7 +108,7 @@ const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').
 /** List items of the pages that can be read without a connection, the newest first. */
 async function keptPages() {
   const cache = await caches.open(PAGES);
-  const keys = (await cache.keys()).reverse().filter(({ url }) => new URL(url).pathname !== OFFLINE);
+  const keys = (await cache.keys()).reverse().filter(({ url }) => ![OFFLINE, OFFLINE_IN_HINDI].includes(new URL(url).pathname));
   return Promise.all(
     keys.map(async (key) => {
       const { pathname, search } = new URL(key.url);

@@ -5,7 +5,7 @@ import { otherSlugs } from '../src/registry/other-names.ts';
 /** The protocol allows no more addresses in one file (sitemaps.org). */
 const MOST_IN_A_PART = 50_000;
 /** Pages that lead nowhere by themselves. */
-const NOT_LISTED = new Set(['404', 'offline']);
+const NOT_LISTED = new Set(['404', 'offline', 'hi/404', 'hi/offline']);
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

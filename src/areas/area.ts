@@ -5,7 +5,7 @@ import type { CrawlOutcome } from '../lib/crawl/report.ts';
 import type { SourceIdentity } from '../lib/crawl/source.ts';
 import type { Row } from '../lib/csv.ts';
 import type { ApiError, ErrorCode } from '../lib/errors.ts';
-import type { Words } from '../lib/locale.ts';
+import type { Locale, Words } from '../lib/locale.ts';
 import type { QuerySchema } from '../lib/params.ts';
 import type { Place } from '../lib/places/gazetteer.ts';
 import type { Provider } from '../lib/provider.ts';
@@ -174,7 +174,7 @@ export interface Freshness {
 export interface BoardTile {
   /** What it is: `Petrol, Mumbai`. */
   label: string;
-  /** The label's second line in Hindi, where an attested form is known. */
+  /** The label's second line in Hindi, on English pages, where an attested form is known. */
   hi?: string;
   /** Rupees or another figure as people read it, without its sign: `1,52,890`. */
   value: string;
@@ -263,12 +263,12 @@ export const PIN_CITY: PinField = { label: { en: 'Town or state', hi: 'शहर
 
 /** One line of what an area knows of a place. */
 export interface PlaceFact {
-  /** What it is: `Petrol`. */
-  label: string;
+  /** What it is: `Petrol`. A mere string is a figure or a name, or is in English. */
+  label: string | Words;
   /** The figure or the words, as people read them. */
-  value: string;
+  value: string | Words;
   /** Whose figure it is where it is not the place's own, or what it is for. */
-  note?: string;
+  note?: string | Words;
   /** A page with more, from the root. */
   url?: string;
 }
@@ -283,7 +283,7 @@ export interface PlacePart {
   /** The area's own page of the place, or its nearest, from the root. */
   url: string;
   /** A call that a script makes while the page is read, and the members of its answer to show: for what no build can know. */
-  live?: { call: string; shows: readonly { label: string; member: string; unit?: string }[] };
+  live?: { call: string; shows: readonly { label: string | Words; member: string; unit?: string }[] };
 }
 
 export interface Area {
@@ -312,8 +312,8 @@ export interface Area {
   /** What stands in its snapshots, for those who download them: of every area with a crawler. */
   snapshots?: readonly SnapshotMeaning<any>[];
   freshness?(): Promise<Freshness>;
-  /** Figures for the home page, in fours. */
-  board?(): Promise<BoardTile[]>;
+  /** Figures for the home page, in fours, and in the language of that page. */
+  board?(locale: Locale): Promise<BoardTile[]>;
   /** What of it people may pin on a board of their own. */
   pins?: readonly Pin[];
   /** What of the area the service's own search finds, besides its page: a few thousand records at most, written into one index by the build. */

@@ -1,5 +1,11 @@
 import { dayInWords } from '../lib/words.ts';
 import type { Answer } from './board-answers.ts';
+import { inPageLanguage, LOCALE } from './page-language.ts';
+
+const t = inPageLanguage({
+  asOf: { en: (day: string) => `as of ${day}`, hi: (day) => `${day} की जानकारी` },
+  takeAway: { en: (name: string) => `Take away: ${name}`, hi: (name) => `हटाएँ: ${name}` },
+});
 
 const STORE = 'board';
 const PARAMETER = 'pin';
@@ -62,19 +68,21 @@ export function tileOf(pin: string, answer: Answer | undefined, remove: () => vo
     ['figure', figure],
     ['words', words],
     ['of', unit],
-    ['second', answer?.as_of ? `as of ${dayInWords(answer.as_of)}` : answer?.answer ? '' : (answer?.detail ?? '')],
+    ['second', answer?.as_of ? t.asOf(dayInWords(answer.as_of, true, LOCALE)) : answer?.answer ? '' : (answer?.detail ?? '')],
   ];
   for (const [className, text] of parts) {
     if (text === '') continue;
     const part = document.createElement('span');
     part.className = className;
     part.textContent = text;
+    // Answers are in English.
+    if (LOCALE !== 'en' && className !== 'second') part.lang = 'en';
     link.append(part);
   }
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = '×';
-  button.setAttribute('aria-label', `Take away: ${answer?.title ?? pin}`);
+  button.setAttribute('aria-label', t.takeAway(answer?.title ?? pin));
   button.addEventListener('click', remove);
   const item = document.createElement('li');
   item.append(link, button);

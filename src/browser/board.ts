@@ -1,6 +1,17 @@
 // A board of one's own on the home page: questions kept in the address (`?pin=…`) and in this browser, asked as if typed into the one field.
 import { type Answer, askOne, findPage, type Place } from './board-answers.ts';
 import { fillPins, putIntoAddress, readPins, tileOf, writePins } from './board-tiles.ts';
+import { inPageLanguage } from './page-language.ts';
+
+const t = inPageLanguage({
+  change: { en: 'Change your board', hi: 'अपना बोर्ड बदलिए' },
+  make: { en: 'Make this board yours', hi: 'इस बोर्ड को अपना बनाइए' },
+  notAll: { en: 'Not all of your board can be reached now.', hi: 'आपके बोर्ड का कुछ हिस्सा अभी नहीं आ पाया।' },
+  nothing: { en: (name: string) => `Nothing here is called “${name}”.`, hi: (name) => `“${name}” नाम से यहाँ कुछ नहीं है।` },
+  fill: { en: 'Fill in a town, a currency or another line first.', hi: 'पहले शहर, मुद्रा या कोई और ख़ाना भरिए।' },
+  tryAgain: { en: 'This cannot be looked up now. Try again.', hi: 'अभी यह नहीं देखा जा सका। फिर कोशिश कीजिए।' },
+  copied: { en: 'Address copied.', hi: 'पता कॉपी हो गया।' },
+});
 
 const board = document.querySelector<HTMLElement>('[data-own-board]');
 if (board) start(board);
@@ -27,7 +38,7 @@ function start(root: HTMLElement): void {
     document.documentElement.classList.toggle('pinned', own);
     find('board-tools')?.toggleAttribute('hidden', !own);
     const title = find('board-title');
-    if (title) title.textContent = own ? 'Change your board' : 'Make this board yours';
+    if (title) title.textContent = own ? t.change : t.make;
     const items = pins.map((pin) => tileOf(pin, undefined, () => keep(pins.filter((one) => one !== pin))));
     tiles?.replaceChildren(...items);
     const answers = await Promise.all(pins.map((pin) => askOne(api, pin).catch((): Answer | undefined => undefined)));
@@ -35,7 +46,7 @@ function start(root: HTMLElement): void {
       const pin = pins[at];
       if (pin !== undefined && answer) items[at]?.replaceWith(tileOf(pin, answer, () => keep(pins.filter((one) => one !== pin))));
     });
-    if (state) state.textContent = answers.includes(undefined) ? 'Not all of your board can be reached now.' : '';
+    if (state) state.textContent = answers.includes(undefined) ? t.notAll : '';
   }
 
   async function pin(): Promise<void> {
@@ -48,14 +59,14 @@ function start(root: HTMLElement): void {
       const { under } = field.dataset;
       const page: Place | undefined = under ? await findPage(api, value, under) : { title: value };
       if (!page) {
-        output.textContent = `Nothing here is called “${value}”.`;
+        output.textContent = t.nothing(value);
         field.focus();
         return;
       }
       given[field.name] = page.title;
     }
     const filled = fillPins(questions, given);
-    if (filled.length === 0) output.textContent = 'Fill in a town, a currency or another line first.';
+    if (filled.length === 0) output.textContent = t.fill;
     else {
       keep([...pins, ...filled]);
       form.reset();
@@ -65,7 +76,7 @@ function start(root: HTMLElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     pin().catch(() => {
-      output.textContent = 'This cannot be looked up now. Try again.';
+      output.textContent = t.tryAgain;
     });
   });
   find('board-clear')?.addEventListener('click', () => keep([]));
@@ -79,7 +90,7 @@ async function share(told: HTMLOutputElement): Promise<void> {
     if (navigator.share) await navigator.share({ title: 'Jaankari', url: location.href });
     else {
       await navigator.clipboard.writeText(location.href);
-      told.textContent = 'Address copied.';
+      told.textContent = t.copied;
     }
   } catch (error) {
     // Closing the sheet is no trouble.

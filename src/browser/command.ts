@@ -1,4 +1,11 @@
 // Command lines name the host that the page came from, and can be copied.
+import { inPageLanguage } from './page-language.ts';
+
+const t = inPageLanguage({
+  copy: { en: 'Copy', hi: 'कॉपी' },
+  copied: { en: 'Copied', hi: 'कॉपी हुआ' },
+  notAllowed: { en: 'Not allowed', hi: 'इजाज़त नहीं' },
+});
 const BUILT_FOR = 'http://localhost:4321';
 const SAID_FOR_MS = 1600;
 
@@ -12,9 +19,9 @@ for (const command of document.querySelectorAll('.command')) {
       () => true,
       () => false,
     );
-    button.textContent = copied ? 'Copied' : 'Not allowed';
+    button.textContent = copied ? t.copied : t.notAllowed;
     setTimeout(() => {
-      button.textContent = 'Copy';
+      button.textContent = t.copy;
     }, SAID_FOR_MS);
   });
 }

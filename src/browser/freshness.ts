@@ -1,4 +1,5 @@
 import { freshnessInWords } from '../lib/words.ts';
+import { LOCALE } from './page-language.ts';
 
 // The page was true when it was built; say again how old its data is by the reader's clock.
 const INDIA_MS = 5.5 * 3_600_000;
@@ -8,7 +9,7 @@ for (const line of document.querySelectorAll<HTMLElement>('.freshness[data-stale
   const { staleAfter = '', day = '', source = '', warning, label } = line.dataset;
   const stale = Date.now() > Date.parse(staleAfter);
   line.classList.toggle('stale', stale);
-  const words = freshnessInWords({ day, source, warning, label }, stale, today);
+  const words = freshnessInWords({ day, source, warning, label }, stale, today, LOCALE);
   for (const part of ['before', 'after'] as const) {
     const text = line.querySelector(`.${part}`);
     if (text) text.textContent = words[part];

@@ -3,24 +3,53 @@ import { type BillLine, checkMetalBill, type MakingUnit, type MetalBillCheck } f
 import { groupDigits } from '../lib/words.ts';
 import { followForm, numberIn, rupees, setByAddress, signed } from './bill-form.ts';
 import { troubleIn } from './number-fields.ts';
+import { inPageLanguage } from './page-language.ts';
 
-const share = (value: number) => `${Math.abs(value * 100).toFixed(1)} per cent`;
+const t = inPageLanguage({
+  share: { en: (percent: string) => `${percent} per cent`, hi: (percent) => `${percent}%` },
+  fair: { en: (sum: string) => `${sum} by the reference.`, hi: (sum) => `हमारे भाव से ${sum} बनते हैं।` },
+  between: {
+    en: (sum: string, low: string, high: string) => `${sum} by the reference, between ${low} and ${high}.`,
+    hi: (sum, low, high) => `हमारे भाव से ${sum} बनते हैं, ${low} से ${high} तक।`,
+  },
+  allowed: {
+    en: (sum: string) => `The bill, ${sum}, is what the reference allows.`,
+    hi: (sum) => `बिल ${sum} का है, जो हमारे भाव के हिसाब से ठीक है।`,
+  },
+  more: {
+    en: (sum: string, off: string) => `The bill, ${sum}, is ${off} more than the reference allows.`,
+    hi: (sum, off) => `बिल ${sum} का है, हमारे भाव के हिसाब से ${off} ज़्यादा।`,
+  },
+  less: {
+    en: (sum: string, off: string) => `The bill, ${sum}, is ${off} less than the reference allows.`,
+    hi: (sum, off) => `बिल ${sum} का है, हमारे भाव के हिसाब से ${off} कम।`,
+  },
+  rateAbove: { en: (share: string) => `Its rate is ${share} above the reference.`, hi: (share) => `बिल का भाव हमारे भाव से ${share} ऊपर है।` },
+  rateBelow: { en: (share: string) => `Its rate is ${share} below the reference.`, hi: (share) => `बिल का भाव हमारे भाव से ${share} नीचे है।` },
+  totalMore: {
+    en: (off: string) => `Its total is ${off} more than its own lines add up to.`,
+    hi: (off) => `बिल का कुल उसकी अपनी लाइनों के जोड़ से ${off} ज़्यादा है।`,
+  },
+  totalLess: {
+    en: (off: string) => `Its total is ${off} less than its own lines add up to.`,
+    hi: (off) => `बिल का कुल उसकी अपनी लाइनों के जोड़ से ${off} कम है।`,
+  },
+});
+const share = (value: number) => t.share(Math.abs(value * 100).toFixed(1));
 
 function verdict({ lines, low, high, rateAbove, within, unexplained }: MetalBillCheck): string {
   const total = lines.at(-1);
-  const fair = `${rupees(total?.reference ?? 0)} by the reference${high > low ? `, between ${rupees(low)} and ${rupees(high)}` : ''}.`;
+  const sum = rupees(total?.reference ?? 0);
+  const fair = high > low ? t.between(sum, rupees(low), rupees(high)) : t.fair(sum);
   if (within === undefined) return fair;
   const paid = total?.bill ?? 0;
   const words = [
-    within
-      ? `The bill, ${rupees(paid)}, is what the reference allows.`
-      : `The bill, ${rupees(paid)}, is ${rupees(Math.abs(paid - (paid > high ? high : low)))} ${paid > high ? 'more' : 'less'} than the reference allows.`,
+    within ? t.allowed(rupees(paid)) : (paid > high ? t.more : t.less)(rupees(paid), rupees(Math.abs(paid - (paid > high ? high : low)))),
     fair,
   ];
-  if (rateAbove !== undefined && Math.abs(rateAbove) >= 0.0005)
-    words.push(`Its rate is ${share(rateAbove)} ${rateAbove > 0 ? 'above' : 'below'} the reference.`);
+  if (rateAbove !== undefined && Math.abs(rateAbove) >= 0.0005) words.push((rateAbove > 0 ? t.rateAbove : t.rateBelow)(share(rateAbove)));
   if (unexplained !== undefined && Math.abs(unexplained) >= 1)
-    words.push(`Its total is ${rupees(Math.abs(unexplained))} ${unexplained > 0 ? 'more' : 'less'} than its own lines add up to.`);
+    words.push((unexplained > 0 ? t.totalMore : t.totalLess)(rupees(Math.abs(unexplained))));
   return words.join(' ');
 }
 

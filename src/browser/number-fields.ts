@@ -1,4 +1,12 @@
 // What is wrong with the numbers of a form, in words.
+import { inPageLanguage } from './page-language.ts';
+
+const t = inPageLanguage({
+  needed: {
+    en: (field: string, least: string, most: string) => `${field}: a number from ${least} to ${most} is needed.`,
+    hi: (field, least, most) => `${field}: ${least} से ${most} तक की कोई संख्या लिखिए।`,
+  },
+});
 const figure = new Intl.NumberFormat('en-IN');
 
 const nameOf = (input: HTMLInputElement): string => input.labels?.[0]?.textContent?.trim() ?? input.name;
@@ -11,5 +19,5 @@ export function troubleIn(form: HTMLFormElement): string | undefined {
   const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type="number"]')];
   for (const input of inputs) input.ariaInvalid = String(!input.checkValidity());
   const bad = inputs.find((input) => !input.checkValidity());
-  return bad && `${nameOf(bad)}: a number from ${figure.format(Number(bad.min))} to ${figure.format(Number(bad.max))} is needed.`;
+  return bad && t.needed(nameOf(bad), figure.format(Number(bad.min)), figure.format(Number(bad.max)));
 }

@@ -1,12 +1,20 @@
 // Pages and figures last seen stay readable without a connection (public/sw.js). A page from there says so, and when it was seen.
 import { momentInWords } from '../lib/words.ts';
+import { inPageLanguage, LOCALE } from './page-language.ts';
+
+const t = inPageLanguage({
+  kept: {
+    en: (moment: string) => `No connection. This page is as it was on ${moment}.`,
+    hi: (moment) => `इंटरनेट नहीं है। यह पन्ना वैसा है जैसा ${moment} था।`,
+  },
+});
 
 const { kept } = document.documentElement.dataset;
 if (kept) {
   const note = document.createElement('p');
   note.className = 'kept-note';
   note.setAttribute('role', 'status');
-  note.textContent = `No connection. This page is as it was on ${momentInWords(kept)}.`;
+  note.textContent = t.kept(momentInWords(kept, LOCALE));
   document.querySelector('main')?.prepend(note);
 }
 

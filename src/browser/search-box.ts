@@ -1,6 +1,20 @@
 // Answers under a search box while one types: the figure itself, then pages. Arrow keys walk through them, Escape closes, Enter in the field
 // opens the first answer; where there is none, the page of all that was found.
+import { inPageLanguage } from './page-language.ts';
 import { type Finding, type Findings, findForText } from './site-search.ts';
+
+const t = inPageLanguage({
+  searching: { en: 'Searching …', hi: 'खोज रहे हैं …' },
+  all: { en: (text: string) => `All results for “${text}”, and the web`, hi: (text) => `“${text}” के सारे नतीजे, और वेब` },
+  cannot: { en: 'This service cannot be searched here', hi: 'यहाँ खोज नहीं हो सकती' },
+  oneAnswer: { en: 'One answer', hi: 'एक जवाब' },
+  answers: { en: (count: number) => `${count} answers`, hi: (count) => `${count} जवाब` },
+  none: { en: 'Nothing here has these words', hi: 'इन शब्दों से यहाँ कुछ नहीं मिला' },
+  pages: {
+    en: (count: number) => `${count} ${count === 1 ? 'page' : 'pages'} of this site`,
+    hi: (count) => `इस साइट के ${count} पन्ने`,
+  },
+});
 
 const TYPING_PAUSE_MS = 90;
 /** After so long without an answer the box says that it is searching. */
@@ -39,7 +53,7 @@ function setUp(box: HTMLElement): void {
     const text = textNow();
     if (text === '') return close();
     const silence = setTimeout(() => {
-      if (count) count.textContent = 'Searching …';
+      if (count) count.textContent = t.searching;
       if (panel) panel.hidden = false;
     }, SILENCE_MS);
     await new Promise((done) => setTimeout(done, TYPING_PAUSE_MS));
@@ -51,7 +65,7 @@ function setUp(box: HTMLElement): void {
     const all = entry({
       href: `${form?.action}?q=${encodeURIComponent(text)}`,
       title: '',
-      note: [document.createTextNode(`All results for “${text}”, and the web`)],
+      note: [document.createTextNode(t.all(text))],
     });
     list?.replaceChildren(...(found?.answers ?? []).map(entry), ...(found?.pages ?? []).map(entry), all);
     if (panel) panel.hidden = false;
@@ -91,10 +105,10 @@ function setUp(box: HTMLElement): void {
 }
 
 function inWords(found: Findings | undefined): string {
-  if (!found) return 'This service cannot be searched here';
-  if (found.answers.length > 0) return found.answers.length === 1 ? 'One answer' : `${found.answers.length} answers`;
-  if (found.pages.length === 0) return 'Nothing here has these words';
-  return `${found.pages.length} ${found.pages.length === 1 ? 'page' : 'pages'} of this site`;
+  if (!found) return t.cannot;
+  if (found.answers.length > 0) return found.answers.length === 1 ? t.oneAnswer : t.answers(found.answers.length);
+  if (found.pages.length === 0) return t.none;
+  return t.pages(found.pages.length);
 }
 
 function entry({ href, title, answer, note }: Finding): HTMLLIElement {

@@ -1,4 +1,7 @@
 // Passes a page on, or prints it.
+import { inPageLanguage } from './page-language.ts';
+
+const t = inPageLanguage({ copied: { en: 'Address copied', hi: 'पता कॉपी हो गया' } });
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]')) {
   const status = button.parentElement?.querySelector('[role=status]');
   button.addEventListener('click', async () => {
@@ -8,7 +11,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]'
       if (navigator.share) await navigator.share({ title: button.dataset.share ?? document.title, url });
       else {
         await navigator.clipboard.writeText(url);
-        if (status) status.textContent = 'Address copied';
+        if (status) status.textContent = t.copied;
       }
     } catch (error) {
       // Closing the sheet is no trouble.

@@ -1,5 +1,6 @@
 import { escapeUTF8 } from 'entities/escape';
-import { dayInWords } from './words.ts';
+import { defineWording, type Locale } from './locale.ts';
+import { dayInWords as dayIn } from './words.ts';
 
 export interface ChartPoint {
   /** YYYY-MM-DD */
@@ -11,7 +12,33 @@ export interface ChartText {
   title: string;
   /** How a value is written on the chart: `₹94.77`. */
   format(value: number): string;
+  locale?: Locale;
 }
+
+interface Ends {
+  first: string;
+  firstDay: string;
+  last: string;
+  lastDay: string;
+  highest: string;
+  highestDay: string;
+  lowest: string;
+  lowestDay: string;
+}
+
+const WORDING = defineWording({
+  same: {
+    en: ({ first, firstDay, lastDay }: Ends) => `${first} on every day from ${firstDay} to ${lastDay}.`,
+    hi: ({ first, firstDay, lastDay }) => `${firstDay} से ${lastDay} तक हर दिन ${first}।`,
+  },
+  range: {
+    en: ({ first, firstDay, last, lastDay, highest, highestDay, lowest, lowestDay }: Ends) =>
+      `From ${first} on ${firstDay} to ${last} on ${lastDay}; highest ${highest} on ${highestDay}, lowest ${lowest} on ${lowestDay}.`,
+    hi: ({ first, firstDay, last, lastDay, highest, highestDay, lowest, lowestDay }) =>
+      `${firstDay} को ${first}, ${lastDay} को ${last}; सबसे ज़्यादा ${highestDay} को ${highest}, सबसे कम ${lowestDay} को ${lowest}।`,
+  },
+  band: { en: 'lowest to highest', hi: 'सबसे कम से सबसे ज़्यादा' },
+});
 
 /** Size in SVG units; text of 12 is about 12 px on a phone of 360 px. */
 const WIDTH = 360;
@@ -35,7 +62,9 @@ const near = (value: number) => Math.round(value * 10) / 10;
  * One line over days as an SVG text. Days are set by date, so that a gap in the record is a gap in width, and breaks the line.
  * Extremes and both ends are labelled; `points` are in order of day and at least two. `data-points` feeds the cursor in the browser.
  */
-export function lineChart(points: readonly ChartPoint[], { title, format }: ChartText): string {
+export function lineChart(points: readonly ChartPoint[], { title, format, locale = 'en' }: ChartText): string {
+  const t = WORDING[locale];
+  const dayInWords = (day: string) => dayIn(day, true, locale);
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last || points.length < 2) throw new Error(`A chart needs two points or more; "${title}" has ${points.length}`);
@@ -79,10 +108,16 @@ export function lineChart(points: readonly ChartPoint[], { title, format }: Char
     taken.push(own);
     return `${dot}<text x="${at}" y="${y(point) + (below ? 19 : -10)}" text-anchor="${anchor}">${escapeUTF8(label)}</text>`;
   });
-  const told =
-    range === 0
-      ? `${format(first.value)} on every day from ${dayInWords(first.day)} to ${dayInWords(last.day)}.`
-      : `From ${format(first.value)} on ${dayInWords(first.day)} to ${format(last.value)} on ${dayInWords(last.day)}; highest ${format(highest.value)} on ${dayInWords(highest.day)}, lowest ${format(lowest.value)} on ${dayInWords(lowest.day)}.`;
+  const told = (range === 0 ? t.same : t.range)({
+    first: format(first.value),
+    firstDay: dayInWords(first.day),
+    last: format(last.value),
+    lastDay: dayInWords(last.day),
+    highest: format(highest.value),
+    highestDay: dayInWords(highest.day),
+    lowest: format(lowest.value),
+    lowestDay: dayInWords(lowest.day),
+  });
   const data = JSON.stringify(points.map((point) => [x(point), y(point), `${dayInWords(point.day)}: ${format(point.value)}`]));
 
   return [
@@ -96,7 +131,7 @@ export function lineChart(points: readonly ChartPoint[], { title, format }: Char
     `<text class="axis" x="0" y="${HEIGHT - 2}">${dayInWords(first.day)}</text>`,
     `<text class="axis" x="${WIDTH}" y="${HEIGHT - 2}" text-anchor="end">${dayInWords(last.day)}</text>`,
     range > 0 ? `<rect class="band" x="${WIDTH / 2 - 58}" y="${HEIGHT - 11}" width="10" height="9"/>` : '',
-    range > 0 ? `<text class="axis" x="${WIDTH / 2 - 44}" y="${HEIGHT - 2}">lowest to highest</text>` : '',
+    range > 0 ? `<text class="axis" x="${WIDTH / 2 - 44}" y="${HEIGHT - 2}">${t.band}</text>` : '',
     '</svg>',
   ].join('');
 }

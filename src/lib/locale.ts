@@ -12,3 +12,22 @@ export const say = (words: Words, locale: Locale = 'en'): string => words[locale
 
 /** The language that the text will be said in, where it differs from the page's: for a `lang` attribute. */
 export const langOf = (words: Words, locale: Locale): Locale | undefined => (words[locale] ? undefined : 'en');
+
+/** All that one subject says, by key, in each language; what has figures in it is a function. */
+export type Wording<T> = Readonly<Record<Locale, Readonly<T>>>;
+
+/** A text of a wording in all languages: `bothOf(FUEL, (t) => t.petrol)`. */
+export const bothOf = <T>(wording: Wording<T>, text: (t: Readonly<T>, locale: Locale) => string): Required<Words> => ({
+  en: text(wording.en, 'en'),
+  hi: text(wording.hi, 'hi'),
+});
+
+/**
+ * Takes `{ key: { en, hi } }` and gives `{ en: { key }, hi: { key } }`. A text without its Hindi is an error of types, and so is a Hindi one that
+ * takes something else than the English.
+ */
+export function defineWording<T extends object>(table: { [K in keyof T]: { en: T[K]; hi: NoInfer<T[K]> } }): Wording<T> {
+  const inLocale = (locale: Locale) =>
+    Object.fromEntries(Object.entries<Record<Locale, unknown>>(table).map(([key, texts]) => [key, texts[locale]])) as T;
+  return { en: inLocale('en'), hi: inLocale('hi') };
+}

@@ -1,14 +1,22 @@
 import type { Area } from '../areas/area.ts';
+import type { Locale } from '../lib/locale.ts';
 import { findPlace } from '../lib/places/find.ts';
 import { GAZETTEER } from '../lib/places/gazetteer.ts';
+import { HINDI_ROOT, pathIn } from './hindi-pages.ts';
 
 /** Longer parts name nothing. */
 const LONGEST_PART = 60;
 
-/** The page that an address means at which nothing stands, from the root: a place by another of its names, or what an area knows of it. */
+/**
+ * The page that an address means at which nothing stands, from the root: a place by another of its names, or what an area knows of it. Below /hi
+ * it is the Hindi page where there is one.
+ */
 export function movedTo(areas: readonly Area[], parts: readonly string[]): string | undefined {
-  if (parts.length < 2 || parts.length > 4 || parts.some((part) => part.length > LONGEST_PART)) return undefined;
-  const path = targetOf(areas, parts);
+  const locale: Locale = `/${parts[0]}` === HINDI_ROOT ? 'hi' : 'en';
+  const english = locale === 'hi' ? parts.slice(1) : parts;
+  if (english.length < 2 || english.length > 4 || english.some((part) => part.length > LONGEST_PART)) return undefined;
+  const target = targetOf(areas, english);
+  const path = target && pathIn(locale, target);
   return path === `/${parts.join('/')}` ? undefined : path;
 }
 

@@ -93,7 +93,7 @@ function stampOf(dist: string): string | undefined {
   return info && `${info.ino} ${info.mtimeMs}`;
 }
 
-const statusOf = ({ path }: BuiltFile): number => (path === '/404.html' ? 404 : 200);
+const statusOf = ({ path }: BuiltFile): number => (path.endsWith('/404.html') ? 404 : 200);
 
 const headersOf = (path: string, etag: string): Record<string, string> => ({
   'content-type': typeOfFile(path),

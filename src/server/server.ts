@@ -96,7 +96,7 @@ export async function createJaankariServer(dist: string, { share, log }: ServerO
     if (!render)
       return byServer(
         leadOn(path === undefined ? undefined : findMoved(parts)) ??
-          ((prefersHtml(request) && (await notFoundPage())) || failure(nothingAt(raw))),
+          ((prefersHtml(request) && (await notFoundPage(parts))) || failure(nothingAt(raw))),
       );
     const { route } = render;
     let found: Answer | undefined;
@@ -128,9 +128,9 @@ export async function createJaankariServer(dist: string, { share, log }: ServerO
     return { answer: await answerMcp(live, request, { ...readAddress(request), signal }, call), route: MCP_PATH, from: 'made' };
   }
 
-  /** The page for people where nothing stands; not kept by caches, since programs get JSON at the same address. */
-  async function notFoundPage(): Promise<Answer | undefined> {
-    const page = await files.get('/404.html');
+  /** The page for people where nothing stands, in Hindi below /hi; not kept by caches, since programs get JSON at the same address. */
+  async function notFoundPage([language]: readonly string[]): Promise<Answer | undefined> {
+    const page = await ((language === 'hi' && files.get('/hi/404.html')) || files.get('/404.html'));
     return page && withHeaders(page, { ...page.headers, 'cache-control': 'no-store' });
   }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { AREAS } from '../../src/areas/index.ts';
+import { pathInEnglish } from '../../src/registry/hindi-pages.ts';
 import { asksUpstream } from '../../src/registry/reference.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
@@ -59,13 +60,13 @@ describe('the pages', () => {
   });
 
   it('all answer at their address', async () => {
-    for (const path of pages.keys()) expect((await server.get(path)).status, path).toBe(path === '/404' ? 404 : 200);
+    for (const path of pages.keys()) expect((await server.get(path)).status, path).toBe(pathInEnglish(path) === '/404' ? 404 : 200);
   });
 
   it('link their JSON', () => {
     // The sheet of a place is made of several areas' answers, and links their pages.
     for (const [path, html] of pages)
-      if (!WITHOUT_JSON.has(path) && !ASKED_PAGES.has(path) && !/^\/place(\/|$)/.test(path))
+      if (!WITHOUT_JSON.has(pathInEnglish(path)) && !ASKED_PAGES.has(pathInEnglish(path)) && !/^\/place(\/|$)/.test(pathInEnglish(path)))
         expect(html, path).toMatch(/<link rel="alternate" type="application\/json" href="\/[^"]+\.json"/);
   });
 

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Endpoint } from '../../src/areas/area.ts';
 import { AREAS } from '../../src/areas/index.ts';
+import { HINDI_ROOT, isInHindi } from '../../src/registry/hindi-pages.ts';
 import { listFiles } from '../../src/registry/twins.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
@@ -68,6 +69,7 @@ describe('the routes of the build', () => {
       (file) => !file.includes('[...') && readFileSync(file, 'utf8').includes('prerender = false'),
     );
     const pages = live.map((file) => file.replace(/^src\/pages|(\/index)?\.(astro|ts)$/g, ''));
+    pages.push(...pages.filter(isInHindi).map((page) => HINDI_ROOT + page));
     expect(openRoutes.filter((route) => findLive(route.slice(1).split('/'))).sort()).toEqual(pages.sort());
   });
 

@@ -1,25 +1,27 @@
+import type { Locale } from '../../lib/locale.ts';
 import { groupDigits } from '../../lib/words.ts';
 import type { BoardTile } from '../area.ts';
 import { loadMarket } from './market.ts';
 import { INDIA } from './places.ts';
 import { changeOf, type PricePoint, pricesAt } from './series.ts';
 import type { Metal } from './tables.ts';
-
-const BASIS_WORDS = { quote: '', estimate: ', estimated', spot: ', international spot' } as const;
+import { METAL_WORDS } from './wording.ts';
 
 /** The national price of the metals, for the weights that people say it for; nothing estimated stands there without saying so. */
-export async function commoditiesBoard(): Promise<BoardTile[]> {
+export async function commoditiesBoard(locale: Locale): Promise<BoardTile[]> {
+  const t = METAL_WORDS[locale];
   return [
-    await tile('gold', { label: 'Gold, 24 karat', hi: 'सोना', unit: 'for 10 g' }, ({ paise }) => paise * 10),
-    await tile('gold', { label: 'Gold, 22 karat', hi: 'सोना', unit: 'for 10 g' }, ({ karats }) => karats && karats.k22.paise * 10),
-    await tile('silver', { label: 'Silver', hi: 'चाँदी', unit: 'for 1 kg' }, ({ paise }) => paise * 100),
-    await tile('platinum', { label: 'Platinum', unit: 'a gram' }, ({ paise }) => paise),
+    await tile(locale, 'gold', { label: t.gold24, hi: 'सोना', unit: t.for10g }, ({ paise }) => paise * 10),
+    await tile(locale, 'gold', { label: t.gold22, hi: 'सोना', unit: t.for10g }, ({ karats }) => karats && karats.k22.paise * 10),
+    await tile(locale, 'silver', { label: t.silver, hi: 'चाँदी', unit: t.for1kg }, ({ paise }) => paise * 100),
+    await tile(locale, 'platinum', { label: t.platinum, unit: t.aGram }, ({ paise }) => paise),
   ].flat();
 }
 
 async function tile(
+  locale: Locale,
   metal: Metal,
-  words: Pick<BoardTile, 'label' | 'hi' | 'unit'>,
+  { label, hi, unit }: Pick<BoardTile, 'label' | 'hi' | 'unit'>,
   of: (point: PricePoint) => number | undefined,
 ): Promise<BoardTile[]> {
   const points = pricesAt(INDIA, await loadMarket(metal, INDIA.slug));
@@ -30,10 +32,11 @@ async function tile(
   const earlier = before && of(before);
   return [
     {
-      ...words,
+      label,
+      ...(hi && locale === 'en' ? { hi } : {}),
       sign: '₹',
       value: groupDigits(paise / 100, paise < 10_000_000 ? 2 : 0),
-      unit: words.unit + BASIS_WORDS[newest.basis],
+      unit: METAL_WORDS[locale].tileBasis(unit, newest.basis),
       changePct,
       ...(changePct !== null && earlier !== undefined ? { change: (paise - earlier) / 100 } : {}),
       page: `/browse/commodities/${metal}/india`,

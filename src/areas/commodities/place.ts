@@ -1,3 +1,4 @@
+import { bothOf } from '../../lib/locale.ts';
 import { findPlace } from '../../lib/places/find.ts';
 import { GAZETTEER, type Place } from '../../lib/places/gazetteer.ts';
 import { groupDigits } from '../../lib/words.ts';
@@ -6,6 +7,7 @@ import { loadMarket } from './market.ts';
 import { INDEX_OF, INDIA } from './places.ts';
 import { pricesAt } from './series.ts';
 import { METALS } from './tables.ts';
+import { METAL_WORDS } from './wording.ts';
 
 /** Gold and silver at a place by the weights people buy: its own, or the national price, labelled so. */
 export async function metalsAt(place: Place): Promise<PlacePart | undefined> {
@@ -15,18 +17,20 @@ export async function metalsAt(place: Place): Promise<PlacePart | undefined> {
   const [silver] = pricesAt(where, await loadMarket('silver', where.slug));
   const newest = gold ?? silver;
   if (!newest) return undefined;
-  const whose = [where === own ? '' : 'national price', newest.basis === 'quote' ? '' : newest.basis].filter(Boolean).join(', ');
-  const fact = (label: string, paise: number, weight: string) => ({
-    label,
+  type Said = Parameters<typeof bothOf<(typeof METAL_WORDS)['en']>>[1];
+  const fact = (label: Said, paise: number, weight: Said) => ({
+    label: bothOf(METAL_WORDS, label),
     value: `₹${groupDigits(Math.round(paise / 100))}`,
-    note: [weight, whose].filter(Boolean).join(', '),
+    note: bothOf(METAL_WORDS, (t, locale) =>
+      [weight(t, locale), where === own ? '' : t.national, newest.basis === 'quote' ? '' : t.basisOf[newest.basis]].filter(Boolean).join(', '),
+    ),
   });
   return {
     title: { en: 'Gold and silver', hi: 'सोना और चाँदी' },
     facts: [
-      ...(gold ? [fact('Gold, 24 karat', gold.paise * 10, '10 g')] : []),
-      ...(gold?.karats ? [fact('Gold, 22 karat', gold.karats.k22.paise * 10, '10 g')] : []),
-      ...(silver ? [fact('Silver', silver.paise * 100, '1 kg')] : []),
+      ...(gold ? [fact((t) => t.gold24, gold.paise * 10, (t) => t.grams(10))] : []),
+      ...(gold?.karats ? [fact((t) => t.gold22, gold.karats.k22.paise * 10, (t) => t.grams(10))] : []),
+      ...(silver ? [fact((t) => t.silver, silver.paise * 100, (t) => t.kilos(1))] : []),
     ],
     asOf: newest.day,
     source: newest.source,

@@ -212,6 +212,11 @@ function indianPlace(name: string): MetalPlace {
 
 export const METAL_PLACES: readonly MetalPlace[] = [INDIA, ...INDIAN_PLACES.map(indianPlace), ...PLACES_ABROAD.map((name): MetalPlace => ({ slug: slugify(name), name, region: 'international', aliases: ALIASES_ABROAD[name] ?? [] }))];
 
+const BY_NAME = new Map(METAL_PLACES.map((place) => [place.name, place]));
+
+/** The place of a record, by the name that bodies have. */
+export const placeNamed = (name: string): Pick<MetalPlace, 'name' | 'hi'> => BY_NAME.get(name) ?? { name };
+
 /** The silver list of the source (September 2026) is the gold list without it. */
 const GOLD_ONLY = 'prayagraj';
 

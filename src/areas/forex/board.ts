@@ -1,6 +1,8 @@
+import type { Locale } from '../../lib/locale.ts';
 import { changePercent } from '../../lib/money.ts';
 import type { BoardTile } from '../area.ts';
 import { forexDatabase, rateHistory } from './queries.ts';
+import { FOREX } from './wording.ts';
 
 const SHOWN = [
   ['USD', 'US dollar', 'डॉलर'],
@@ -10,7 +12,7 @@ const SHOWN = [
 ] as const;
 
 /** The four currencies that people in India ask for most, in rupees. */
-export async function forexBoard(): Promise<BoardTile[]> {
+export async function forexBoard(locale: Locale): Promise<BoardTile[]> {
   const db = await forexDatabase();
   const rupees = new Map((await rateHistory(db, 'INR', 7)).map(({ day, per_usd }) => [day, per_usd]));
   const tiles = SHOWN.map(async ([code, label, hi]): Promise<BoardTile[]> => {
@@ -22,11 +24,10 @@ export async function forexBoard(): Promise<BoardTile[]> {
     if (newest === undefined) return [];
     return [
       {
-        label,
-        hi,
+        ...(locale === 'hi' ? { label: hi } : { label, hi }),
         sign: '₹',
         value: newest.toFixed(2),
-        unit: `for 1 ${code}`,
+        unit: FOREX[locale].forOne(code),
         changePct: changePercent(before, newest),
         ...(before === undefined ? {} : { change: newest - before }),
         page: `/browse/forex/${code.toLowerCase()}`,

@@ -1,14 +1,17 @@
+import type { Locale } from '../../lib/locale.ts';
 import { rupeeText } from '../../lib/money.ts';
 import { addDays } from '../../lib/time.ts';
 import type { BoardTile } from '../area.ts';
 import { FUEL_PLACES } from './places.ts';
 import { fuelDatabase, newestPrices, priceHistory } from './queries.ts';
+import { FUEL } from './wording.ts';
 
 /** The four metros, in the order in which newspapers print them. */
 const METROS = ['new-delhi', 'mumbai', 'kolkata', 'chennai'];
 
 /** Petrol in the four metros, with diesel under it. A metro without a price is left out. */
-export async function fuelBoard(): Promise<BoardTile[]> {
+export async function fuelBoard(locale: Locale): Promise<BoardTile[]> {
+  const t = FUEL[locale];
   const db = await fuelDatabase();
   const rows = await newestPrices(db);
   const tiles = METROS.map(async (slug): Promise<BoardTile[]> => {
@@ -19,14 +22,13 @@ export async function fuelBoard(): Promise<BoardTile[]> {
     const before = (await priceHistory(db, place.id, 'petrol', 2)).find(({ day }) => day === addDays(petrol.day, -1));
     return [
       {
-        label: `Petrol, ${place.name}`,
-        hi: place.hi,
+        ...(locale === 'hi' ? { label: t.tile(t.petrol, place.hi) } : { label: t.tile(t.petrol, place.name), hi: place.hi }),
         sign: '₹',
         value: rupeeText(petrol.paise),
-        unit: 'a litre',
+        unit: t.aLitre,
         changePct: petrol.change_pct,
         ...(before ? { change: (petrol.paise - before.paise) / 100 } : {}),
-        ...(diesel ? { second: `Diesel ₹${rupeeText(diesel.paise)}` } : {}),
+        ...(diesel ? { second: `${t.diesel} ₹${rupeeText(diesel.paise)}` } : {}),
         page: `/browse/fuel/city/${slug}`,
       },
     ];

@@ -1,3 +1,4 @@
+import { bothOf } from '../../lib/locale.ts';
 import { findPlace } from '../../lib/places/find.ts';
 import { GAZETTEER, type Place } from '../../lib/places/gazetteer.ts';
 import { groupDigits } from '../../lib/words.ts';
@@ -6,8 +7,7 @@ import { CITY_INDEX, STATE_INDEX, whoseFuel } from './places.ts';
 import { fuelDatabase, newestPrices } from './queries.ts';
 import { groupByPlace, recordOf } from './responses.ts';
 import { FUELS } from './tables.ts';
-
-const LABELS = { petrol: 'Petrol', diesel: 'Diesel' } as const;
+import { FUEL } from './wording.ts';
 
 /** Petrol and diesel at a place: its own prices, or its state's, labelled so. */
 export async function fuelAt(place: Place): Promise<PlacePart | undefined> {
@@ -15,12 +15,13 @@ export async function fuelAt(place: Place): Promise<PlacePart | undefined> {
   const group = whose && groupByPlace(await newestPrices(await fuelDatabase())).find((one) => one.place.id === whose.id);
   if (!group) return undefined;
   const record = recordOf(group, FUELS);
-  const note = whose.name === place.name ? 'a litre' : `a litre, price of ${whose.name}`;
+  const isOwn = whose.name === place.name;
+  const note = bothOf(FUEL, (t, locale) => (isOwn ? t.aLitre : t.aLitreOf(locale === 'hi' ? whose.hi : whose.name)));
   return {
     title: { en: 'Petrol and diesel', hi: 'पेट्रोल और डीज़ल' },
     facts: FUELS.flatMap((fuel) => {
       const cell = record[fuel];
-      return cell ? [{ label: LABELS[fuel], value: `₹${groupDigits(cell.price, 2)}`, note }] : [];
+      return cell ? [{ label: bothOf(FUEL, (t) => t[fuel]), value: `₹${groupDigits(cell.price, 2)}`, note }] : [];
     }),
     asOf: record.as_of,
     source: record.source,

@@ -1,6 +1,8 @@
+import type { Locale } from '../../lib/locale.ts';
 import { ordinal } from '../../lib/words.ts';
 import type { FuelRecord } from './responses.ts';
 import type { Fuel } from './tables.ts';
+import { FUEL } from './wording.ts';
 
 export interface Ranked {
   record: FuelRecord;
@@ -9,13 +11,14 @@ export interface Ranked {
   rank: number;
 }
 
-/** Where a price stands among all, from the nearer end: `cheapest of 36`, `3rd dearest of 36`. Undefined where the record has no price. */
-export function rankInWords(ranked: readonly Ranked[], record: FuelRecord): string | undefined {
+/** Where a price stands among all, from the nearer end: `cheapest of 36`, `3rd dearest of 36`, in Hindi with what there are 36 of. Undefined where the record has no price. */
+export function rankInWords(ranked: readonly Ranked[], record: FuelRecord, locale: Locale = 'en'): string | undefined {
   const own = ranked.find((one) => one.record === record);
   if (!own) return undefined;
   const dearer = ranked.filter(({ price }) => price > own.price).length + 1;
-  const [rank, word] = own.rank <= dearer ? [own.rank, 'cheapest'] : [dearer, 'dearest'];
-  return `${rank === 1 ? '' : `${ordinal(rank)} `}${word} of ${ranked.length}`;
+  const isCheap = own.rank <= dearer;
+  const rank = isCheap ? own.rank : dearer;
+  return FUEL[locale].rank(rank === 1 ? undefined : ordinal(rank, locale), isCheap, ranked.length, record.location_type);
 }
 
 /** Records that have a price of this fuel, cheapest first. */

@@ -4,14 +4,12 @@ import { FUELS } from '../../areas/fuel/tables.ts';
 import type { ChartPoint } from '../../lib/chart.ts';
 import { ask } from '../ask.ts';
 
-export const FUEL_NAMES = { petrol: 'Petrol', diesel: 'Diesel' } as const;
-
 /** Prices of both fuels at a place on up to 90 days, oldest first. */
 export const seriesOf = ({ slug }: FuelPlace) =>
   Promise.all(
     FUELS.map(async (fuel) => {
       const body = await ask(history, { fuel, city: slug, days: '90' });
       const points: ChartPoint[] = (body?.data ?? []).map(({ date, price }) => ({ day: date, value: Number(price) })).reverse();
-      return { fuel, name: FUEL_NAMES[fuel], points };
+      return { fuel, points };
     }),
   );

@@ -1,6 +1,5 @@
 import { FUEL_PLACES, type FuelPlace } from '../../areas/fuel/places.ts';
 import type { FuelRecord } from '../../areas/fuel/responses.ts';
-import { link } from '../link.ts';
 
 type Named = Pick<FuelRecord, 'location' | 'location_type'>;
 
@@ -11,6 +10,7 @@ export function placeOf(record: Named): FuelPlace {
   return place;
 }
 
-export const placePage = (place: FuelPlace): string => link(`/browse/fuel/${place.id}`);
+/** Paths of pages from the root. */
+export const placePage = (place: FuelPlace): string => `/browse/fuel/${place.id}`;
 export const pageOf = (record: Named): string => placePage(placeOf(record));
 export const hindiOf = (record: Named): string => placeOf(record).hi;

@@ -1,0 +1,128 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseHTML } from 'linkedom';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { HINDI_PAGES, HINDI_ROOT, isInHindi, pathIn, pathInEnglish } from '../../src/registry/hindi-pages.ts';
+import { hasBrowser, startBrowser } from '../support/browser.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const dist = join(inject('dist'), 'client');
+const fileOf = (path: string) => join(dist, path === '/' ? 'index.html' : `${path}.html`);
+/** Every Hindi page of the build that leads somewhere, by its address. */
+const PAGES = globSync(['hi.html', 'hi/**/*.html'], { cwd: dist })
+  .map((name) => `/${name.replaceAll('\\', '/').replace(/\.html$/, '')}`)
+  .filter((path) => !['/hi/404', '/hi/offline'].includes(path));
+/** Of pages that one route makes by the dozen, some stand for all. */
+const SOME = 6;
+const sampled = (paths: readonly string[]) =>
+  [...Map.groupBy(paths, (path) => path.replace(/[^/]+$/, '')).values()].flatMap((all) =>
+    all.filter((_, at) => at % Math.ceil(all.length / SOME) === 0),
+  );
+
+/** Names and codes that are the same in Hindi text. */
+const NAMES =
+  /^(Jaankari|GSTIN|IFSC|JSON|OpenAPI|markdown|HTML|JavaScript|GeoNames|goodreturns|cardekho|ndtv|fawazahmed0|currency-api|gold-api|starter|BIMSTEC|FSSAI|NAQI|IMPS|NEFT|RTGS|MICR|WHOIS|RDAP)$/i;
+const SKIPPED = 'script, style, code, pre, noscript, svg, [lang="en"], [translate="no"]';
+
+/** Words of English that a reader of the page meets outside what says that it is English. */
+function englishIn(html: string): string[] {
+  const { document } = parseHTML(html);
+  for (const element of document.querySelectorAll(SKIPPED)) element.remove();
+  const texts = [
+    document.title,
+    document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
+    document.body.textContent ?? '',
+  ];
+  for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '');
+  return texts
+    .flatMap((text) => text.replace(/\S*[/@_.]\S*/g, ' ').match(/[A-Za-z][A-Za-z0-9-]{3,}/g) ?? [])
+    .filter((word) => !NAMES.test(word));
+}
+
+describe('the pages in Hindi', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+
+  it('are those of the list, each beside its page in English', () => {
+    for (const route of Object.keys(HINDI_PAGES).filter((route) => !route.includes('['))) {
+      const made = existsSync(fileOf(route));
+      expect([route, existsSync(fileOf(pathIn('hi', route)))]).toEqual([route, made]);
+    }
+    for (const path of PAGES)
+      expect([path, isInHindi(pathInEnglish(path)) && existsSync(fileOf(pathInEnglish(path)))]).toEqual([path, true]);
+    expect(PAGES.length).toBeGreaterThan(10);
+  });
+
+  it('have no English text but what says that it is English', () => {
+    const found = sampled(PAGES).map((path) => [path, englishIn(readFileSync(fileOf(path), 'utf8'))] as const);
+    expect(found.filter(([, words]) => words.length > 0).map(([path, words]) => `${path}: ${[...new Set(words)].join(' ')}`)).toEqual([]);
+  });
+
+  it('say their language, and name the same page in English, which names them', () => {
+    const alternatesOf = (html: string) =>
+      [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)].map(([, lang, href]) => [lang, href]);
+    for (const path of PAGES) {
+      const [hindi, english] = [path, pathInEnglish(path)].map((one) => readFileSync(fileOf(one), 'utf8')) as [string, string];
+      const wanted = [
+        ['en', pathInEnglish(path)],
+        ['hi', path],
+        ['x-default', pathInEnglish(path)],
+      ];
+      expect(/<html lang="([^"]+)"/.exec(hindi)?.[1]).toBe('hi');
+      expect(/<html lang="([^"]+)"/.exec(english)?.[1]).toBe('en-IN');
+      expect([path, alternatesOf(hindi)]).toEqual([path, wanted]);
+      expect([path, alternatesOf(english)]).toEqual([path, wanted]);
+      expect(hindi).toContain('<meta property="og:locale" content="hi_IN">');
+    }
+  });
+
+  it('lead to pages in Hindi wherever there are some', () => {
+    for (const path of sampled(PAGES)) {
+      const { document } = parseHTML(readFileSync(fileOf(path), 'utf8'));
+      const links = [...document.querySelectorAll('a[href^="/"]:not(.language)')].map((link) => link.getAttribute('href') ?? '');
+      expect([path, links.filter((href) => isInHindi(href))]).toEqual([path, []]);
+    }
+  });
+
+  it('tell in Hindi that there is no page, and lead on other names of places', async () => {
+    const missing = await server.get('/hi/nothing/here', { headers: { accept: 'text/html' } });
+    expect([missing.status, /<html lang="(\w+)"/.exec(await missing.text())?.[1]]).toEqual([404, 'hi']);
+  });
+});
+
+describe.skipIf(!hasBrowser())('the languages in a browser', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  it.each([true, false])('are changed there and back on the same page, with scripts: %s', async (javaScriptEnabled) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(`${server.url}/browse/fuel/city/mumbai${javaScriptEnabled ? '?litres=5' : ''}`);
+    await page.click('a.language');
+    expect(page.url()).toBe(`${server.url}${HINDI_ROOT}/browse/fuel/city/mumbai${javaScriptEnabled ? '?litres=5' : ''}`);
+    expect(await page.locator('h1').textContent()).toContain('मुंबई');
+    await page.click('a.language');
+    expect(page.url()).toBe(`${server.url}/browse/fuel/city/mumbai${javaScriptEnabled ? '?litres=5' : ''}`);
+    await context.close();
+  });
+
+  it('lead from a page that is in English alone to the home page in Hindi', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${server.url}/docs`);
+    await page.click('a.language');
+    expect(new URL(page.url()).pathname).toBe(HINDI_ROOT);
+    await page.close();
+  });
+});
