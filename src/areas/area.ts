@@ -248,7 +248,7 @@ export interface PinField {
   options?: readonly { value: string; label: string }[];
   /** What is typed has to name one of the service's own pages below this path, whose title is then asked for: `/place/`. */
   under?: string;
-  placeholder?: string;
+  placeholder?: Words;
 }
 
 /** A question that people pin on a board of their own, as they would type it into the one field. */
@@ -259,7 +259,11 @@ export interface Pin {
 }
 
 /** The place of a pin, the same for all areas. */
-export const PIN_CITY: PinField = { label: { en: 'Town or state', hi: 'शहर या राज्य' }, under: '/place/', placeholder: 'Pune' };
+export const PIN_CITY: PinField = {
+  label: { en: 'Town or state', hi: 'शहर या राज्य' },
+  under: '/place/',
+  placeholder: { en: 'Pune', hi: 'पुणे' },
+};
 
 /** One line of what an area knows of a place. */
 export interface PlaceFact {

@@ -1,4 +1,7 @@
 // What no build can know is asked while the page is read: one call a part, its members put into the lines that wait for them.
+import { inPageLanguage } from './page-language.ts';
+
+const t = inPageLanguage({ unreachable: { en: 'Cannot be reached now.', hi: 'अभी पता नहीं चल सका।' } });
 
 interface Shown {
   label: string;
@@ -30,7 +33,7 @@ async function fill(part: HTMLElement): Promise<void> {
     }
     if (state) state.hidden = true;
   } catch {
-    if (state) state.textContent = 'Cannot be reached now.';
+    if (state) state.textContent = t.unreachable;
   }
 }
 

@@ -20,7 +20,7 @@ export const FRAME = defineWording({
   youAreHere: { en: 'You are here', hi: 'आप यहाँ हैं' },
   home: { en: 'Jaankari', hi: 'जानकारी' },
   askLabel: { en: 'Ask for a price, a place, a code or a page', hi: 'कोई दाम, जगह, कोड या पन्ना पूछिए' },
-  askExample: { en: 'petrol pune, 500 usd, 8 g gold, a GSTIN', hi: 'पेट्रोल पुणे, 500 usd, 8 g gold, GSTIN' },
+  askExample: { en: 'petrol pune, 500 usd, 8 g gold, a GSTIN', hi: 'पेट्रोल पुणे, 500 usd, सोना मुंबई, GSTIN' },
   search: { en: 'Search', hi: 'खोजें' },
   copy: { en: 'Copy', hi: 'कॉपी' },
   share: { en: 'Share', hi: 'भेजें' },

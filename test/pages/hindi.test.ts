@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { AREAS } from '../../src/areas/index.ts';
 import { HINDI_PAGES, HINDI_ROOT, isInHindi, pathIn, pathInEnglish } from '../../src/registry/hindi-pages.ts';
 import { hasBrowser, startBrowser } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -23,6 +24,10 @@ const sampled = (paths: readonly string[]) =>
 /** Names and codes that are the same in Hindi text. */
 const NAMES =
   /^(Jaankari|GSTIN|IFSC|JSON|OpenAPI|markdown|HTML|JavaScript|GeoNames|goodreturns|cardekho|ndtv|fawazahmed0|currency-api|gold-api|starter|BIMSTEC|FSSAI|NAQI|IMPS|NEFT|RTGS|MICR|WHOIS|RDAP)$/i;
+/** Names of sources, which stand in sentences about where a figure comes from. */
+const SOURCES = AREAS.flatMap(({ crawler, attribution }) =>
+  [...(crawler?.sources ?? []), ...attribution].flatMap((one) => [one.name, ...('title' in one ? [one.title] : [])]),
+).sort((a, b) => b.length - a.length);
 const SKIPPED = 'script, style, code, pre, noscript, svg, [lang="en"], [translate="no"]';
 
 /** Words of English that a reader of the page meets outside what says that it is English. */
@@ -34,9 +39,10 @@ function englishIn(html: string): string[] {
     document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
     document.body.textContent ?? '',
   ];
-  for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
+  for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
     for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '');
   return texts
+    .map((text) => SOURCES.reduce((rest, name) => rest.replaceAll(name, ' '), text))
     .flatMap((text) => text.replace(/\S*[/@_.]\S*/g, ' ').match(/[A-Za-z][A-Za-z0-9-]{3,}/g) ?? [])
     .filter((word) => !NAMES.test(word));
 }

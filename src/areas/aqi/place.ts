@@ -11,9 +11,9 @@ export async function airAt({ lat, lon }: Place): Promise<PlacePart | undefined>
     live: {
       call: `/aqi?lat=${lat.toFixed(2)}&lon=${lon.toFixed(2)}`,
       shows: [
-        { label: 'Air quality index', member: 'aqi' },
-        { label: 'Category', member: 'category' },
-        { label: 'Most of all', member: 'dominant_pollutant' },
+        { label: { en: 'Air quality index', hi: 'हवा का सूचकांक (AQI)' }, member: 'aqi' },
+        { label: { en: 'Category', hi: 'कैसी है' }, member: 'category' },
+        { label: { en: 'Most of all', hi: 'सबसे ज़्यादा' }, member: 'dominant_pollutant' },
       ],
     },
   };

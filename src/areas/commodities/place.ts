@@ -22,15 +22,41 @@ export async function metalsAt(place: Place): Promise<PlacePart | undefined> {
     label: bothOf(METAL_WORDS, label),
     value: `₹${groupDigits(Math.round(paise / 100))}`,
     note: bothOf(METAL_WORDS, (t, locale) =>
-      [weight(t, locale), where === own ? '' : t.national, newest.basis === 'quote' ? '' : t.basisOf[newest.basis]].filter(Boolean).join(', '),
+      [weight(t, locale), where === own ? '' : t.national, newest.basis === 'quote' ? '' : t.basisOf[newest.basis]]
+        .filter(Boolean)
+        .join(', '),
     ),
   });
   return {
     title: { en: 'Gold and silver', hi: 'सोना और चाँदी' },
     facts: [
-      ...(gold ? [fact((t) => t.gold24, gold.paise * 10, (t) => t.grams(10))] : []),
-      ...(gold?.karats ? [fact((t) => t.gold22, gold.karats.k22.paise * 10, (t) => t.grams(10))] : []),
-      ...(silver ? [fact((t) => t.silver, silver.paise * 100, (t) => t.kilos(1))] : []),
+      ...(gold
+        ? [
+            fact(
+              (t) => t.gold24,
+              gold.paise * 10,
+              (t) => t.grams(10),
+            ),
+          ]
+        : []),
+      ...(gold?.karats
+        ? [
+            fact(
+              (t) => t.gold22,
+              gold.karats.k22.paise * 10,
+              (t) => t.grams(10),
+            ),
+          ]
+        : []),
+      ...(silver
+        ? [
+            fact(
+              (t) => t.silver,
+              silver.paise * 100,
+              (t) => t.kilos(1),
+            ),
+          ]
+        : []),
     ],
     asOf: newest.day,
     source: newest.source,

@@ -23,6 +23,11 @@ export const METAL_WORDS = defineWording({
   grams: { en: (count: number) => `${count} g`, hi: (count) => `${count} ग्राम` },
   kilos: { en: (count: number) => `${count} kg`, hi: (count) => `${count} किलो` },
   india: { en: 'India', hi: 'भारत' },
+  /** The source of an estimate, as bodies say it: `spot of currency-api times the premium of goodreturns quotes`. */
+  sourceInWords: {
+    en: (source: string) => source,
+    hi: (source) => source.replace(/^spot of (\S+) times the premium of (\S+) quotes$/, '$1 का अंतरराष्ट्रीय भाव और $2 के भावों से निकला फ़र्क़'),
+  },
   national: { en: 'national price', hi: 'पूरे भारत का भाव' },
   basisOf: { en: { estimate: 'estimate', spot: 'spot' }, hi: { estimate: 'अनुमान', spot: 'अंतरराष्ट्रीय भाव' } },
   tileBasis: {

@@ -6,6 +6,7 @@ import { AGES_AS_OF, ageInWords, ageOfState, conflictInWords } from './ages.ts';
 import { catalogueOf } from './catalogue.ts';
 import { liquorDatabase } from './queries.ts';
 
+const SALE = { en: 'Sale', hi: 'बिक्री' };
 const AGES_PAGE = '/browse/liquor/drinking-age';
 
 /** The legal drinking age of a place's state, and whether liquor is sold there; of a dry state no prices. */
@@ -21,9 +22,9 @@ export async function liquorAt({ state }: Place): Promise<PlacePart | undefined>
     return {
       title,
       facts: [
-        { label: 'Sale', value: `prohibited${since}`, ...law },
-        ...(row.note ? [{ label: 'Exceptions', value: row.note }] : []),
-        ...(other ? [{ label: 'Not agreed', value: other }] : []),
+        { label: SALE, value: { en: `prohibited${since}`, hi: `बंद${row.since ? `, ${row.since.slice(0, 4)} से` : ''}` }, ...law },
+        ...(row.note ? [{ label: { en: 'Exceptions', hi: 'छूट' }, value: row.note }] : []),
+        ...(other ? [{ label: { en: 'Not agreed', hi: 'मतभेद' }, value: other }] : []),
       ],
       ...published,
       url: AGES_PAGE,
@@ -34,9 +35,13 @@ export async function liquorAt({ state }: Place): Promise<PlacePart | undefined>
   return {
     title,
     facts: [
-      { label: 'Legal drinking age', value: ageInWords(row) ?? 'not on record', ...(note ? { note } : {}) },
-      { label: 'Sale', value: 'allowed, where licensed' },
-      ...(prices > 0 ? [{ label: 'Prices on record', value: groupDigits(prices), url: '/browse/liquor' }] : []),
+      {
+        label: { en: 'Legal drinking age', hi: 'शराब पीने की क़ानूनी उम्र' },
+        value: ageInWords(row) ?? 'not on record',
+        ...(note ? { note } : {}),
+      },
+      { label: SALE, value: { en: 'allowed, where licensed', hi: 'लाइसेंस वाली दुकानों पर मिलती है' } },
+      ...(prices > 0 ? [{ label: { en: 'Prices on record', hi: 'दर्ज दाम' }, value: groupDigits(prices), url: '/browse/liquor' }] : []),
     ],
     ...published,
     url: AGES_PAGE,

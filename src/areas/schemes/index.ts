@@ -26,7 +26,13 @@ export default defineArea({
   pins: [
     {
       ask: '{scheme}',
-      fields: { scheme: { label: { en: 'A scheme', hi: 'योजना' }, under: '/browse/schemes/', placeholder: 'Kisan Samman' } },
+      fields: {
+        scheme: {
+          label: { en: 'A scheme', hi: 'योजना' },
+          under: '/browse/schemes/',
+          placeholder: { en: 'Kisan Samman', hi: 'किसान सम्मान' },
+        },
+      },
     },
   ],
   feeds: schemeFeeds,

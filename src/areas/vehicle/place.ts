@@ -19,14 +19,28 @@ export async function officesAt(place: Place): Promise<PlacePart | undefined> {
   };
   if (place.type === 'state') {
     const count = (await officesOf(db, [state.code])).filter(({ kind }) => kind === 'office').length;
-    return { ...common, facts: [{ label: 'Plates begin with', value: state.code, note: countInWords(count, 'offices'), url: common.url }] };
+    return {
+      ...common,
+      facts: [
+        {
+          label: { en: 'Plates begin with', hi: 'नंबर शुरू होता है' },
+          value: { en: state.code, hi: state.code },
+          note: { en: countInWords(count, 'offices'), hi: `${count} दफ़्तर` },
+          url: common.url,
+        },
+      ],
+    };
   }
   const rows = officesOfTown(await allOffices(db), place).slice(0, MOST);
   if (rows.length === 0) return undefined;
   const [{ source, as_of }] = rows as [(typeof rows)[number]];
   return {
     ...common,
-    facts: rows.map((row) => ({ label: row.office ?? 'Registering office', value: row.code, url: officeUrl(row) })),
+    facts: rows.map((row) => ({
+      label: row.office ?? { en: 'Registering office', hi: 'पंजीकरण दफ़्तर' },
+      value: { en: row.code, hi: row.code },
+      url: officeUrl(row),
+    })),
     asOf: as_of,
     source,
   };

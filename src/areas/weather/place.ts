@@ -11,10 +11,10 @@ export async function weatherAt({ lat, lon }: Place): Promise<PlacePart | undefi
     live: {
       call: `/weather?lat=${lat.toFixed(2)}&lon=${lon.toFixed(2)}`,
       shows: [
-        { label: 'Temperature', member: 'temperature.value', unit: '°C' },
-        { label: 'Sky', member: 'condition.description' },
-        { label: 'Humidity', member: 'humidity.value', unit: '%' },
-        { label: 'Wind', member: 'wind_speed.value', unit: 'km/h' },
+        { label: { en: 'Temperature', hi: 'तापमान' }, member: 'temperature.value', unit: '°C' },
+        { label: { en: 'Sky', hi: 'आसमान' }, member: 'condition.description' },
+        { label: { en: 'Humidity', hi: 'नमी' }, member: 'humidity.value', unit: '%' },
+        { label: { en: 'Wind', hi: 'हवा' }, member: 'wind_speed.value', unit: 'km/h' },
       ],
     },
   };

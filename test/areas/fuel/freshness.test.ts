@@ -33,7 +33,13 @@ describe('12.6: freshness told truly', () => {
   });
 
   it('tells ages in days up to 90', () => {
-    expect([23, 48, 24 * 20, 24 * 90 + 5, 24 * 130].map((hours) => ageInWords(hours))).toEqual(['23 hours', '2 days', '20 days', '90 days', '4 months']);
+    expect([23, 48, 24 * 20, 24 * 90 + 5, 24 * 130].map((hours) => ageInWords(hours))).toEqual([
+      '23 hours',
+      '2 days',
+      '20 days',
+      '90 days',
+      '4 months',
+    ]);
   });
   it('says of stale data when it was last published, how long ago, and what it is not', () => {
     const say = (stale: boolean, label?: string) => {
