@@ -2,7 +2,12 @@ import { dirname, relative } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import { defineConfig } from 'astro/config';
+import program from './package.json' with { type: 'json' };
 import { hindiRoutes } from './src/registry/hindi-routes.ts';
+
+const { dependencies, optionalDependencies } = program;
+/** Packages that stand beside a server. */
+const RUNTIME = Object.keys({ ...dependencies, ...optionalDependencies });
 
 /** @astrojs/node in middleware mode, whose handler would match addresses a second time: src/server asks the app by our own entry. */
 function adapter() {
@@ -33,6 +38,13 @@ const threads = {
   },
 };
 
+/** What only builds need is no dependency of a server, so what its bundle takes of it goes into the bundle: all but Node's own and these. */
+const bundled = {
+  name: 'bundled',
+  apply: 'build',
+  configEnvironment: (name) => (name === 'ssr' ? { resolve: { noExternal: true, external: RUNTIME } } : undefined),
+};
+
 export default defineConfig({
   site: process.env.SITE_URL || undefined,
   // Where the files stand under a path (a project site): `/jaankari`. BASE_URL is Vite's own name.
@@ -48,6 +60,6 @@ export default defineConfig({
   // `src/fetch*` would otherwise be taken for Astro's own fetch handler.
   fetchFile: null,
   // The server's policy lets no script and no style run that stands in a page (src/server/policy.ts).
-  vite: { plugins: [threads], build: { assetsInlineLimit: 0 } },
+  vite: { plugins: [threads, bundled], build: { assetsInlineLimit: 0 } },
   server: { port: 4321 },
 });

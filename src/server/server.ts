@@ -3,6 +3,7 @@ import { env } from '../lib/env.ts';
 import { ApiError, asApiError, errorBody, errorHeaders, nothingAt, stackOf } from '../lib/errors.ts';
 import { ALLOWED_METHODS, IGNORED_HEADER, PREFLIGHT_HEADERS } from '../lib/http.ts';
 import type { SharedStore } from '../lib/shared.ts';
+import { VERSION } from '../lib/version.ts';
 import { isKnownHost, readAddress } from './address.ts';
 import { type Answer, answerOf, withEtag, withHeaders } from './answer.ts';
 import { captureAnswer, loadLive } from './astro.ts';
@@ -84,7 +85,8 @@ export async function createJaankariServer(dist: string, { share, log }: ServerO
 
   async function answer(request: IncomingMessage, signal: AbortSignal): Promise<Made> {
     const { raw, path, parts, search, origin } = readAddress(request);
-    if (path === '/healthz') return byServer(plain(200, 'alive\n'));
+    if (path === '/healthz')
+      return byServer(plain(200, `alive\n${new URLSearchParams(search).has('verbose') ? `version ${VERSION}\n` : ''}`));
     if (path === '/readyz') return byServer(readiness(draining, files.areThere(), await findFaults()));
     const forHost = path !== undefined && mayNameHost(path) ? await findForHost(path) : undefined;
     const file = path === undefined || forHost ? undefined : await files.get(path);

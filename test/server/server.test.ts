@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
@@ -184,6 +185,13 @@ describe('health', () => {
   it('is alive and ready', async () => {
     expect((await raw('/healthz')).status).toBe(200);
     expect((await raw('/readyz')).status).toBe(200);
+  });
+
+  it('says its version where it is asked to say more, and in the foot of every page', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect((await raw('/healthz')).body.toString()).toBe('alive\n');
+    expect((await raw('/healthz?verbose')).body.toString()).toBe(`alive\nversion ${version}\n`);
+    expect((await raw('/browse/fuel')).body.toString()).toMatch(new RegExp(`<footer[^]*Jaankari ${version.replaceAll('.', '\\.')}`));
   });
 });
 

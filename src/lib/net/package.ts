@@ -84,12 +84,14 @@ async function readArchive(archive: Buffer, wanted: ReadonlySet<string>): Promis
   });
 }
 
-/** The tools are development dependencies: a server that never crawls need not have them. */
+/** The tools are optional dependencies: a server that never crawls need not have them. */
 async function loadTool<T>(name: string): Promise<T> {
   try {
     return (await import(/* @vite-ignore */ name)) as T;
   } catch (cause) {
-    throw new UpstreamError('network', `${name} is not installed: run npm ci without --omit=dev`, { cause });
+    throw new UpstreamError('network', `${name} is not installed: it is among the optional packages, so install without --omit=optional`, {
+      cause,
+    });
   }
 }
 

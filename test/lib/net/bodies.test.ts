@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
@@ -106,7 +107,8 @@ describe('bodies', () => {
       },
     };
     await fetchGuarded(site.url, { allow });
-    expect(seen[0]?.['user-agent']).toMatch(/Jaankari/);
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(seen[0]?.['user-agent']).toContain(`Jaankari/${version}`);
     expect(seen[1]).not.toHaveProperty('cookie');
     expect(seen[1]).not.toHaveProperty('authorization');
   });
