@@ -67,7 +67,7 @@ export interface Endpoint<Q extends QuerySchema = QuerySchema, R extends z.ZodTy
    * the others are neither.
    */
   asks?: true | ((params: z.output<Q>) => boolean);
-  /** Codes it can fail with besides those of its parameters' form and of asking: `unknown_place`, `snapshot_unavailable`. */
+  /** Codes it can fail with besides those of its parameters' form and of counted calls: `unknown_place`, `snapshot_unavailable`, `upstream_unavailable`. */
   errors?: readonly ErrorCode[];
   /** Throws ApiError for what the caller has to know. */
   respond(params: z.output<Q>, context: CallContext): Promise<z.input<R>>;

@@ -4,6 +4,7 @@ import { env } from '../lib/env.ts';
 import { ERROR_CODES } from '../lib/errors.ts';
 import { defaultFormatOf, formatsOf } from '../lib/formats.ts';
 import { IGNORED_HEADER } from '../lib/http.ts';
+import { recordedAnswer } from './recorded.ts';
 import { type DocumentedParam, errorsOf, type JsonSchema, jsonSchemaOf, paramsOf } from './reference.ts';
 
 const errorBody = z
@@ -43,7 +44,8 @@ export function buildOpenapi(areas: readonly Area[]) {
             area,
             endpoint,
             path,
-            components(endpoint.response),
+            // A shape that no format shows would be a part that nothing names.
+            formatsOf(endpoint).json ? components(endpoint.response) : {},
             endpoint.errorShape ? components(endpoint.errorShape) : error,
           ),
         },
@@ -62,20 +64,24 @@ export function buildOpenapi(areas: readonly Area[]) {
   };
 }
 
+/** What generated clients call the operation at a path: `gst_hsn_code` for `/gst/hsn/{code}`. Made of the path alone, so that it stays while the path does. */
+export const operationIdOf = (path: string): string =>
+  path
+    .replace(/^\//, '')
+    .replace(/[^\w]+/g, '_')
+    .replace(/_$/, '');
+
 function operation(area: Area, endpoint: Endpoint, path: string, response: JsonSchema, error: JsonSchema) {
   const json = (schema: JsonSchema, description: string) => ({ description, content: { 'application/json': { schema } } });
   return {
-    operationId: path
-      .replace(/^\//, '')
-      .replace(/[^\w]+/g, '_')
-      .replace(/_$/, ''),
+    operationId: operationIdOf(path),
     tags: [area.name],
     summary: endpoint.title,
     ...(endpoint.deprecated && { deprecated: true }),
     description: endpoint.summary,
     parameters: paramsOf(endpoint)
       .filter(({ inPath, name }) => !inPath || path.includes(`{${name}}`))
-      .map((param) => parameter(param, path.includes(`{${param.name}}`))),
+      .map((param) => parameter(param, path.includes(`{${param.name}}`), exampleOf(endpoint, param))),
     responses: {
       200: {
         description: 'The answer',
@@ -89,7 +95,11 @@ function operation(area: Area, endpoint: Endpoint, path: string, response: JsonS
 }
 
 /** A parameter as this path takes it: what the path of one address names is a query at another. */
-function parameter({ name, about, type, required, default: preset, minimum, maximum, choices }: DocumentedParam, inPath: boolean) {
+function parameter(
+  { name, about, type, required, default: preset, minimum, maximum, choices }: DocumentedParam,
+  inPath: boolean,
+  example: string | number | undefined,
+) {
   const schema = {
     type,
     ...(choices && { enum: choices }),
@@ -97,19 +107,30 @@ function parameter({ name, about, type, required, default: preset, minimum, maxi
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
   };
-  return { name, in: inPath ? 'path' : 'query', required: inPath || required === true, description: about, schema };
+  const place = { name, in: inPath ? 'path' : 'query', required: inPath || required === true, description: about };
+  return { ...place, ...(example !== undefined && { example }), schema };
+}
+
+/** The value of a parameter in the first of the endpoint's examples that sends it, in the parameter's type. */
+function exampleOf({ examples }: Endpoint, { name, type }: DocumentedParam): string | number | undefined {
+  const sent = examples.find(({ params }) => params[name] !== undefined)?.params[name];
+  return sent === undefined || type === 'string' ? sent : Number(sent);
 }
 
 /** Bytes: OpenAPI 3.1 gives them no schema. */
 const BINARY = /^image\/(?!svg)/;
 
-/** The answer in every format, the one without `format=` first: JSON by its schema, the others as text or bytes. */
-function contentOf(endpoint: Endpoint, response: JsonSchema): Record<string, { schema?: JsonSchema }> {
+/** The answer in every format, the one without `format=` first: JSON by its schema, with an answer that was recorded; the others as text or bytes. */
+function contentOf(endpoint: Endpoint, response: JsonSchema): Record<string, { schema?: JsonSchema; example?: unknown }> {
+  const example = recordedAnswer(endpoint);
   const preset = defaultFormatOf(endpoint);
   const formats = Object.entries(formatsOf(endpoint)).sort(([a], [b]) => Number(b === preset) - Number(a === preset));
   const entries = formats.map(([name, { type }]) => {
     if (BINARY.test(type)) return [type, {}];
-    return [type.split(';')[0], { schema: name === 'json' ? response : { type: 'string' } }];
+    return [
+      type.split(';')[0],
+      name === 'json' ? { schema: response, ...(example !== undefined && { example }) } : { schema: { type: 'string' } },
+    ];
   });
   return Object.fromEntries(entries);
 }

@@ -41,14 +41,16 @@ export function callOf(endpoint: Endpoint, params: Readonly<Record<string, strin
 export function errorsOf(endpoint: Endpoint): { code: ErrorCode; status: number }[] {
   const params = paramsOf(endpoint);
   const codes = new Set<ErrorCode>(endpoint.errors);
-  if (params.some(({ required }) => required)) codes.add('missing_parameter');
+  // Without what stands in its path the address is another.
+  if (params.some(({ required, inPath }) => required && !inPath)) codes.add('missing_parameter');
   if (params.length > 0) codes.add('invalid_parameter');
   if (asksUpstream(endpoint)) for (const code of CODES_OF_ASKING) codes.add(code);
   return ALL_CODES.filter((code) => codes.has(code)).map((code) => ({ code, status: ERROR_CODES[code] }));
 }
 
 const ALL_CODES = Object.keys(ERROR_CODES) as ErrorCode[];
-const CODES_OF_ASKING: readonly ErrorCode[] = ['not_covered', 'rate_limited', 'upstream_unavailable', 'not_configured'];
+/** What happens to a call that is counted before anybody is asked. What the upstream does to it the endpoint says itself. */
+const CODES_OF_ASKING: readonly ErrorCode[] = ['unauthorized', 'rate_limited'];
 
 export type JsonSchema = {
   [member: string]: unknown;

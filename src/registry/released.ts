@@ -1,8 +1,11 @@
 import type { Area, Endpoint } from '../areas/area.ts';
+import { operationIdOf } from './openapi.ts';
 import { fieldsOf, paramsOf } from './reference.ts';
 
-/** What a release promises of an endpoint: its parameters, and the members of its bodies with their types. */
+/** What a release promises of an endpoint: its name in OpenAPI, its parameters, and the members of its bodies with their types. */
 export interface Promised {
+  /** What clients that are generated of `/openapi.json` call it. */
+  operation: string;
   parameters: string[];
   /** By the shape's name, then by the member's path: `number or null`; with a question mark where it may be absent. */
   bodies: Record<string, Record<string, string>>;
@@ -11,10 +14,11 @@ export interface Promised {
 /** What every endpoint of these areas promises today, by its path. */
 export function promisesOf(areas: readonly Area[]): Record<string, Promised> {
   const endpoints = areas.flatMap((area) => area.endpoints as readonly Endpoint[]);
-  return Object.fromEntries(endpoints.flatMap((one) => [one.path, ...(one.aliases ?? [])].map((path) => [path, promiseOf(one)])));
+  return Object.fromEntries(endpoints.flatMap((one) => [one.path, ...(one.aliases ?? [])].map((path) => [path, promiseOf(one, path)])));
 }
 
-const promiseOf = (endpoint: Endpoint): Promised => ({
+const promiseOf = (endpoint: Endpoint, path: string): Promised => ({
+  operation: operationIdOf(path),
   parameters: paramsOf(endpoint).map(({ name }) => name),
   bodies: Object.fromEntries(
     fieldsOf(endpoint.response).map(({ shape, fields }) => [
@@ -40,13 +44,14 @@ export function breachesOf(promised: Readonly<Record<string, Promised>>, today: 
   return Object.entries(promised).flatMap(([path, was]) => {
     const is = today[path];
     if (!is) return [`${path} is gone`];
+    const operation = is.operation === was.operation ? [] : [`${path}: its operation was ${was.operation} and is ${is.operation}`];
     const parameters = was.parameters.filter((name) => !is.parameters.includes(name)).map((name) => `${path} no longer reads ${name}`);
     const bodies = Object.entries(was.bodies).flatMap(([shape, members]) => {
       const now = is.bodies[shape];
       const at = shape ? `${path} (${shape})` : path;
       return now ? lostMembers(at, members, now) : [`${at} is gone`];
     });
-    return [...parameters, ...bodies];
+    return [...operation, ...parameters, ...bodies];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Area, Endpoint, Twin } from '../areas/area.ts';
-import { ApiError } from '../lib/errors.ts';
 import { formatsOf } from '../lib/formats.ts';
+import { findMissingAreas } from './missing-areas.ts';
 
 export interface EndpointTwin {
   area: Area;
@@ -23,16 +23,17 @@ export async function listFiles(areas: readonly Area[]): Promise<TwinFile[]> {
   );
 }
 
-/** Every JSON file to prebuild of these areas. An area whose snapshot is not available is left out, loudly; the others go on. */
+/**
+ * Every JSON file to prebuild of these areas. Of an area whose snapshot is not available those endpoints are left out, loudly, that say they
+ * need it; the rest goes on.
+ */
 export async function listTwins(areas: readonly Area[]): Promise<EndpointTwin[]> {
   const twins: EndpointTwin[] = [];
   for (const area of areas) {
-    try {
-      for (const endpoint of area.endpoints) for (const twin of (await endpoint.twins?.()) ?? []) twins.push({ area, endpoint, twin });
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'snapshot_unavailable') throw error;
-      console.warn(`${area.name}: no files are built. ${error.message} ${error.details.hint ?? ''}`);
-    }
+    const [fault] = await findMissingAreas([area]);
+    if (fault) console.warn(`${area.name}: what its snapshot tells is not built. ${fault}`);
+    const ready = (area.endpoints as readonly Endpoint[]).filter(({ errors }) => !fault || !errors?.includes('snapshot_unavailable'));
+    for (const endpoint of ready) for (const twin of (await endpoint.twins?.()) ?? []) twins.push({ area, endpoint, twin });
   }
   return twins;
 }

@@ -16,15 +16,20 @@ describe('what the last release promised', () => {
   });
 
   const was: Record<string, Promised> = {
-    '/x': { parameters: ['q'], bodies: { '': { name: 'string', price: 'number', age: 'integer or null' } } },
+    '/x': { operation: 'x', parameters: ['q'], bodies: { '': { name: 'string', price: 'number', age: 'integer or null' } } },
   };
   const now = (members: Record<string, string>, parameters = ['q']): Record<string, Promised> => ({
-    '/x': { parameters, bodies: { '': members } },
+    '/x': { operation: 'x', parameters, bodies: { '': members } },
   });
   const same = { name: 'string', price: 'number', age: 'integer or null' };
 
   it.each([
     ['an endpoint that is gone', {}, ['/x is gone']],
+    [
+      'an operation of another name',
+      { '/x': { ...now(same)['/x'], operation: 'find_x' } as Promised },
+      ['/x: its operation was x and is find_x'],
+    ],
     ['a parameter that is gone', now(same, []), ['/x no longer reads q']],
     ['a member that is renamed', now({ title: 'string', price: 'number', age: 'integer or null' }), ['/x no longer has name']],
     ['a member of another type', now({ ...same, price: 'string' }), ['/x: price was number and is string']],
@@ -35,7 +40,7 @@ describe('what the last release promised', () => {
   it.each([
     ['a new member', now({ ...same, more: 'string' })],
     ['a new parameter', now(same, ['q', 'limit'])],
-    ['a new endpoint', { ...now(same), '/y': { parameters: [], bodies: {} } }],
+    ['a new endpoint', { ...now(same), '/y': { operation: 'y', parameters: [], bodies: {} } }],
     ['a type that says more', now({ ...same, price: 'integer', age: 'integer' })],
   ])('is kept by %s', (_, today) => expect(breachesOf(was, today)).toEqual([]));
 });

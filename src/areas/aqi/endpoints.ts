@@ -33,7 +33,7 @@ export const current = defineEndpoint({
   response: airReading,
   cache: { scope: 'public', maxAge: 600, memo: 0 },
   asks: true,
-  errors: ['unknown_place'],
+  errors: ['unknown_place', 'not_covered', 'upstream_unavailable', 'busy'],
   examples: [
     { title: 'Delhi', params: {} },
     { title: 'Coordinates', params: { lat: '22.57', lon: '88.36' } },

@@ -31,7 +31,7 @@ export const prices = defineEndpoint({
   // A live price is kept by the area itself; a daily one is cheap.
   cache: { scope: 'public', maxAge: 60, memo: 0 },
   asks: ({ live }) => live,
-  errors: ['missing_parameter', 'not_found', 'snapshot_unavailable'],
+  errors: ['missing_parameter', 'not_found', 'snapshot_unavailable', 'not_covered', 'upstream_unavailable', 'busy'],
   table: ({ data }) => data,
   examples: [
     { title: 'All assets', params: {} },

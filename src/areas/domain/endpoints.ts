@@ -50,7 +50,7 @@ export const domain = defineEndpoint({
   response: domainAnswer,
   cache: { scope: 'public', maxAge: 600, memo: 0 },
   asks: true,
-  errors: ['not_found', 'snapshot_unavailable'],
+  errors: ['not_found', 'snapshot_unavailable', 'upstream_unavailable', 'busy'],
   examples: [
     { title: 'A name', params: { name: 'india.gov.in' } },
     { title: 'A whole address', params: { name: 'https://www.irctc.co.in/nget' } },

@@ -68,7 +68,7 @@ export const taxpayer = defineEndpoint({
   response: gstAnswer,
   cache: PRIVATE,
   asks: true,
-  errors: ['not_found'],
+  errors: ['not_found', 'not_configured', 'not_covered', 'upstream_unavailable', 'busy'],
   examples: [
     { title: 'A taxpayer', params: { number: '27AAPFU0939F1ZV' } },
     { title: 'Returns of a year', params: { number: '27AAPFU0939F1ZV', fy: '2025' } },
@@ -100,7 +100,7 @@ export const numbersOfPan = defineEndpoint({
   response: gstPan,
   cache: PRIVATE,
   asks: true,
-  errors: ['not_found'],
+  errors: ['not_found', 'not_configured', 'not_covered', 'upstream_unavailable', 'busy'],
   table: ({ gstins }) => gstins.map((gstin) => ({ gstin })),
   examples: [{ title: 'A PAN', params: { pan: 'AAPFU0939F' } }],
   async respond({ pan }, context) {

@@ -29,7 +29,7 @@ export const take = defineEndpoint({
   // The server keeps it for 24 hours, a page that had not loaded for a minute: others ask again sooner.
   cache: { scope: 'public', maxAge: 3600, memo: 0 },
   asks: true,
-  errors: ['bad_request', 'not_found', 'busy'],
+  errors: ['bad_request', 'not_found', 'not_configured', 'upstream_unavailable', 'busy'],
   examples: [
     { title: 'A page as a desk shows it', params: { url: 'https://example.org/' } },
     {

@@ -106,7 +106,7 @@ export const info = defineEndpoint({
   response: schema.trainInfo,
   cache: ASKED,
   asks: asksUpstream,
-  errors: ['not_found', 'snapshot_unavailable'],
+  errors: ['not_found', 'snapshot_unavailable', 'not_covered', 'upstream_unavailable', 'busy'],
   examples: [
     { title: 'Mumbai Rajdhani', params: { number: '12951' } },
     { title: 'From the timetable on record', params: { number: '12951', provider: 'timetable' } },
@@ -139,7 +139,7 @@ export const route = defineEndpoint({
   response: schema.trainRoute,
   cache: ASKED,
   asks: asksUpstream,
-  errors: ['not_found', 'snapshot_unavailable'],
+  errors: ['not_found', 'snapshot_unavailable', 'not_covered', 'upstream_unavailable', 'busy'],
   examples: [{ title: 'Howrah Rajdhani, from the timetable on record', params: { number: '12302', provider: 'timetable' } }],
   async respond({ number, provider }, context) {
     const network = await timetableNetwork();
@@ -168,7 +168,7 @@ export const pnr = defineEndpoint({
   response: schema.trainPnr,
   cache: { scope: 'private', maxAge: 0, memo: 0 },
   asks: true,
-  errors: ['not_found'],
+  errors: ['not_found', 'not_configured', 'not_covered', 'upstream_unavailable', 'busy'],
   examples: [{ title: 'A ticket', params: { number: '1234567890' } }],
   respond: async ({ number }, context) => pnrBody(await ticketByPnr(number, context)),
 });
@@ -181,7 +181,7 @@ export const live = defineEndpoint({
   response: schema.trainLive,
   cache: { scope: 'public', maxAge: 30, memo: 0 },
   asks: true,
-  errors: ['not_found', 'snapshot_unavailable'],
+  errors: ['not_found', 'snapshot_unavailable', 'not_covered', 'upstream_unavailable', 'busy'],
   examples: [{ title: 'Mumbai Rajdhani of today', params: { number: '12951' } }],
   async respond({ number, date }, context) {
     const network = await timetableNetwork();

@@ -14,7 +14,7 @@ export const current = defineEndpoint({
   // Kept by the area itself, which knows when it may bridge an outage.
   cache: { scope: 'public', maxAge: 300, memo: 0 },
   asks: true,
-  errors: ['unknown_place'],
+  errors: ['unknown_place', 'not_covered', 'upstream_unavailable', 'busy'],
   examples: [
     { title: 'Kolkata', params: {} },
     { title: 'A city by another name', params: { city: 'bengaluru' } },
@@ -34,7 +34,7 @@ export const forecast = defineEndpoint({
   response: weatherForecast,
   cache: { scope: 'public', maxAge: 900, memo: 0 },
   asks: true,
-  errors: ['unknown_place'],
+  errors: ['unknown_place', 'not_covered', 'upstream_unavailable', 'busy'],
   examples: [
     { title: 'Mumbai', params: { city: 'mumbai' } },
     { title: 'Three days of a town', params: { city: 'gangtok', days: '3', hours: '0' } },

@@ -29,7 +29,7 @@ export const fetchEndpoint = defineEndpoint({
   response: fetchResponse,
   cache,
   asks: true,
-  errors: ['bad_request'],
+  errors: ['bad_request', 'upstream_unavailable', 'busy'],
   examples: [
     { title: 'A page as markdown', params: { url: 'https://example.org/' } },
     { title: 'Only its metadata', params: { url: 'example.org', format: 'json' } },
@@ -52,7 +52,7 @@ export const imageEndpoint = defineEndpoint({
   response: imageResponse,
   cache: { scope: 'private', maxAge: 600, memo: 0 },
   asks: true,
-  errors: ['bad_request', 'busy'],
+  errors: ['bad_request', 'upstream_unavailable', 'busy'],
   examples: [{ title: 'A picture', params: { url: 'https://example.org/well.jpg' } }],
   errorBody: failureBody,
   errorShape: failedPage,
@@ -73,7 +73,7 @@ export const crawlEndpoint = defineEndpoint({
   response: crawlResponse,
   cache,
   asks: true,
-  errors: ['bad_request'],
+  errors: ['bad_request', 'upstream_unavailable', 'busy'],
   examples: [
     { title: 'A page and five more', params: { url: 'https://example.org/' } },
     { title: 'Two more, on any host', params: { url: 'https://example.org/', limit: '2', same_host: '0' } },
@@ -93,7 +93,7 @@ export const mapEndpoint = defineEndpoint({
   response: mapResponse,
   cache,
   asks: true,
-  errors: ['bad_request'],
+  errors: ['bad_request', 'upstream_unavailable', 'busy'],
   table: ({ links }) => links,
   examples: [
     { title: 'Links of a page', params: { url: 'https://example.org/' } },

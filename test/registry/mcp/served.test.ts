@@ -125,6 +125,16 @@ describe('POST /mcp', () => {
     expect((await call(listTools)).status).toBe(200);
   });
 
+  it.each([
+    ['a tool whose name is a number', 'tools/call', { name: 5 }, -32603],
+    ['arguments that are a text', 'tools/call', { name: 'fuel', arguments: 'mumbai' }, -32603],
+    ['a method that there is not', 'tools/fly', {}, -32601],
+  ])('answers %s with an error of the protocol, and goes on', async (_, method, params, code) => {
+    const answer = await call(JSON.stringify({ jsonrpc: '2.0', id: 7, method, params }));
+    expect([answer.status, await answer.json()]).toEqual([200, { jsonrpc: '2.0', id: 7, error: { code, message: expect.any(String) } }]);
+    expect((await call(listTools)).status).toBe(200);
+  });
+
   it('takes no GET, and no POST goes anywhere else', async () => {
     const got = await server.json('/mcp');
     expect([got.status, got.body.code, got.headers.get('allow')]).toEqual([405, 'method_not_allowed', 'POST, OPTIONS']);
