@@ -21,12 +21,14 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean' },
   },
 });
+/** How it was called: from a checkout, or from the npm package. */
+const call = process.argv[1]?.endsWith('.ts') ? 'npm run crawl --' : 'jaankari crawl';
 const crawled = crawledAreas().map(({ name }) => name);
 const wanted = positionals.includes('all') ? crawled : positionals;
 const strange = wanted.filter((name) => !crawled.includes(name));
 if (values.help || wanted.length === 0 || strange.length > 0) {
   console.error(
-    `${strange.length ? `Not a crawled area: ${strange.join(', ')}\n` : ''}Usage: npm run crawl -- <area...>|all [--source NAME] [--data-dir DIR] [--minutes N] [--new]`,
+    `${strange.length ? `Not a crawled area: ${strange.join(', ')}\n` : ''}Usage: ${call} <area...>|all [--source NAME] [--data-dir DIR] [--minutes N] [--new]`,
   );
   console.error('--minutes: what may be left for the next crawl is not begun after so long (40)');
   console.error('--new: begins with an empty snapshot, whatever there is');

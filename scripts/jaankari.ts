@@ -1,0 +1,84 @@
+// The command of the npm package (docs/package.md): serves the build that stands in it, crawls, or speaks the Model Context Protocol.
+// Everything else it has in common with a checkout, so settings are those of the environment.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { VERSION } from '../src/lib/version.ts';
+import { seedData } from './package/seed.ts';
+
+const HELP = `Jaankari ${VERSION}: Unified Data Service for India
+
+jaankari [serve] [--port N] [--host NAME]   serves pages, files and calls; http://localhost:4321 unless told otherwise
+jaankari crawl <area...>|all                asks the sources of these areas for newer data; jaankari crawl --help lists them
+jaankari mcp [--areas fuel,gst]             a server of the Model Context Protocol over standard input and output
+jaankari --version, --help
+
+Data is kept in --data-dir (or DATA_DIR): ./jaankari-data, which begins with what came with this package.
+Settings are those of the environment: PORT, HOST, WORKERS, SITE_URL, API_KEYS, keys of providers ... All are listed in the README.`;
+
+/** The folder of the package: dist/, data/ and this program lie in it. */
+const home = fileURLToPath(new URL('..', import.meta.url));
+const [first = ''] = process.argv.slice(2);
+const command = first.startsWith('-') || first === '' ? 'serve' : first;
+const args = process.argv.slice(command === first ? 3 : 2);
+const wantsHelp = args.includes('--help') || args.includes('-h');
+
+if (command === 'help' || (wantsHelp && command !== 'crawl')) console.log(HELP);
+else if (command === 'version' || args.includes('--version')) console.log(VERSION);
+else if (command === 'serve') await serve();
+else if (command === 'crawl') await crawl();
+else if (command === 'mcp') await speakMcp();
+else if (command === 'build')
+  end('Pages and files are built in a checkout: git clone, npm ci, npm run build. This package brings those of its release.');
+else end(`There is no command ${JSON.stringify(command)}.\n\n${HELP}`);
+
+/** Serves the package's build. New data that a crawl brings meanwhile is taken over (DATA_WATCH). */
+async function serve(): Promise<void> {
+  const { port, host, 'data-dir': dataDir } = read({ port: { type: 'string' }, host: { type: 'string' }, 'data-dir': { type: 'string' } });
+  if (port !== undefined) process.env.PORT = port;
+  if (host !== undefined) process.env.HOST = host;
+  process.env.DIST_DIR ||= join(home, 'dist');
+  process.env.DATA_WATCH ||= '1';
+  useData(dataDir);
+  await import('../src/server/main.ts');
+}
+
+async function crawl(): Promise<void> {
+  const at = args.findIndex((one) => one === '--data-dir' || one.startsWith('--data-dir='));
+  useData(at < 0 ? undefined : (args[at]?.split('=')[1] ?? args[at + 1]), !wantsHelp);
+  process.argv = [process.execPath, 'jaankari crawl', ...args];
+  await import('./crawl.ts');
+  if (!wantsHelp && !process.exitCode)
+    console.error('Calls are answered from the new data; prebuilt files and pages are those of this package, and say their day.');
+}
+
+async function speakMcp(): Promise<void> {
+  const { areas, 'data-dir': dataDir } = read({ areas: { type: 'string' }, 'data-dir': { type: 'string' } });
+  useData(dataDir);
+  process.argv = [process.execPath, 'jaankari mcp', ...(areas === undefined ? [] : ['--areas', areas])];
+  await import('./mcp.ts');
+}
+
+/** Chooses the folder of the data, for this process and those that it starts, and fills it with what came with the package. */
+function useData(chosen: string | undefined, fill = true): void {
+  const dataDir = resolve(chosen || process.env.DATA_DIR || 'jaankari-data');
+  process.env.DATA_DIR = dataDir;
+  const isNew = !existsSync(dataDir);
+  const filled = fill ? seedData(home, dataDir) : [];
+  if (isNew && filled.length > 0) console.error(`Data: ${dataDir}, begun with what came with Jaankari ${VERSION}.`);
+  else if (filled.length > 0) console.error(`Data: ${dataDir}; from Jaankari ${VERSION} came ${filled.join(', ')}.`);
+}
+
+function read<const O extends Record<string, { type: 'string' }>>(options: O) {
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    return end(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
+  }
+}
+
+function end(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
