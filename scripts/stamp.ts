@@ -14,7 +14,11 @@ const INPUTS = [
   'astro.config.mjs',
   'tsconfig.json',
   'package-lock.json',
+  'docs/examples',
 ];
+
+/** The server stands beside a build and is in none, save for how the list of its files is written. */
+const isOfServer = (file: string): boolean => /^src[/\\]server[/\\]/.test(file) && !/file-list\.ts$/.test(file);
 
 /** Where a finished build notes what it was made from. */
 export const stampFile = join(env.DIST_DIR, STAMP);
@@ -34,6 +38,6 @@ function filesOf(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .map((name) => join(path, name))
-    .filter((file) => !/\.tmp/.test(file) && statSync(file).isFile())
+    .filter((file) => !/\.tmp/.test(file) && !isOfServer(file) && statSync(file).isFile())
     .sort();
 }
