@@ -6,10 +6,13 @@ import { setterOf } from './shape.ts';
 
 const PACKAGES = 'node_modules';
 const ANEK = '@fontsource-variable/anek-latin/files/anek-latin';
+const ANEK_HINDI = '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2';
 const TIRO = '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi';
 
 /** Weights that pages use: 400 of text, 500 and 600 of figures and heads, 700 of what browsers make bold by themselves. */
 const WEIGHTS = { wght: [400, 700] } as const;
+/** Of Hindi text: each further weight would be as large again, and browsers make a bold of this one. */
+const REGULAR = { wght: [400, 400] } as const;
 const LATIN = ['kern', 'lnum', 'tnum'];
 /** What the shaping of Devanagari needs (the OpenType specification, "Developing OpenType Fonts for Devanagari Script"). */
 const DEVANAGARI =
@@ -32,6 +35,12 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
   'tiro-latin': { from: `${TIRO}-latin-400-normal.woff2`, features: ['kern'] },
   'tiro-accents': { from: `${TIRO}-latin-400-normal.woff2`, features: ['kern'] },
   'tiro-name': { from: `${TIRO}-devanagari-400-normal.woff2`, features: DEVANAGARI, words: () => ['जानकारी', 'हिन्दी'] },
+  'anek-devanagari': {
+    from: ANEK_HINDI,
+    features: DEVANAGARI,
+    axes: REGULAR,
+    words: () => [...hindiWords(), ...halfForms()],
+  },
   'tiro-devanagari': {
     from: `${TIRO}-devanagari-400-normal.woff2`,
     features: DEVANAGARI,

@@ -1,5 +1,6 @@
 import { globSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { HINDI_PAGES } from '../../src/registry/hindi-pages.ts';
 
 /** A file of src/pages, and the page of its kind that weighs most. */
 export interface Template {
@@ -25,7 +26,8 @@ const ASKED: Readonly<Record<string, string>> = {
 
 /** One page of each template of a build (`DIST_DIR`): the heaviest of those that were built, or the question above. Throws where a template has neither. */
 export function findTemplates(dist: string): Template[] {
-  const files = globSync('**/*.astro', { cwd: 'src/pages' }).map((name) => name.replaceAll('\\', '/').replace(/\.astro$/, ''));
+  const english = globSync('**/*.astro', { cwd: 'src/pages' }).map((name) => name.replaceAll('\\', '/').replace(/\.astro$/, ''));
+  const files = [...english, ...english.filter((file) => addressOf(file) in HINDI_PAGES).map((file) => `hi/${file}`)];
   const pages = readPages(join(dist, 'client'));
   // What is written out goes before what a parameter stands for, as in Astro.
   const kinds = files.map((file) => ({ file, pattern: patternOf(file), open: (file.match(/\[/g) ?? []).length }));

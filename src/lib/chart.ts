@@ -37,7 +37,7 @@ const WORDING = defineWording({
     hi: ({ first, firstDay, last, lastDay, highest, highestDay, lowest, lowestDay }) =>
       `${firstDay} को ${first}, ${lastDay} को ${last}; सबसे ज़्यादा ${highestDay} को ${highest}, सबसे कम ${lowestDay} को ${lowest}।`,
   },
-  band: { en: 'lowest to highest', hi: 'सबसे कम से सबसे ज़्यादा' },
+  band: { en: 'lowest to highest', hi: 'कम से ज़्यादा' },
 });
 
 /** Size in SVG units; text of 12 is about 12 px on a phone of 360 px. */
