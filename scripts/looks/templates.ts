@@ -1,6 +1,6 @@
 import { globSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { HINDI_PAGES } from '../../src/registry/hindi-pages.ts';
+import { HINDI_PAGES } from '../../src/lib/hindi-pages.ts';
 
 /** A file of src/pages, and the page of its kind that weighs most. */
 export interface Template {

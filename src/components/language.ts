@@ -1,7 +1,7 @@
+import { HINDI_ROOT, isInHindi, pathIn } from '../lib/hindi-pages.ts';
 import type { Locale, Wording, Words } from '../lib/locale.ts';
 import { langOf, say } from '../lib/locale.ts';
 import * as words from '../lib/words.ts';
-import { HINDI_ROOT, isInHindi, pathIn } from '../registry/hindi-pages.ts';
 import { link } from './link.ts';
 import { COUNTED } from './wording.ts';
 

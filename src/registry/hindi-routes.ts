@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { HINDI_PAGES, HINDI_ROOT } from './hindi-pages.ts';
+import { HINDI_PAGES, HINDI_ROOT } from '../lib/hindi-pages.ts';
 
 /** Gives every page that is in Hindi its second route: the same file below /hi, which tells the language by the route that it is asked by. */
 export const hindiRoutes: AstroIntegration = {
@@ -16,6 +16,6 @@ export const hindiRoutes: AstroIntegration = {
 function fileOf(route: string): string {
   const files = [`src/pages${route}.astro`, `src/pages${route.replace(/\/$/, '')}/index.astro`];
   const file = files.find((name) => existsSync(name));
-  if (!file) throw new Error(`${route} of src/registry/hindi-pages.ts is no page: there is neither ${files.join(' nor ')}`);
+  if (!file) throw new Error(`${route} of src/lib/hindi-pages.ts is no page: there is neither ${files.join(' nor ')}`);
   return file;
 }

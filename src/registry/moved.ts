@@ -1,8 +1,8 @@
 import type { Area } from '../areas/area.ts';
+import { HINDI_ROOT, pathIn } from '../lib/hindi-pages.ts';
 import type { Locale } from '../lib/locale.ts';
 import { findPlace } from '../lib/places/find.ts';
 import { GAZETTEER } from '../lib/places/gazetteer.ts';
-import { HINDI_ROOT, pathIn } from './hindi-pages.ts';
 
 /** Longer parts name nothing. */
 const LONGEST_PART = 60;

@@ -4,7 +4,7 @@ import { parseHTML } from 'linkedom';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { AREAS } from '../../src/areas/index.ts';
-import { HINDI_PAGES, HINDI_ROOT, isInHindi, pathIn, pathInEnglish } from '../../src/registry/hindi-pages.ts';
+import { HINDI_PAGES, HINDI_ROOT, isInHindi, pathIn, pathInEnglish } from '../../src/lib/hindi-pages.ts';
 import { hasBrowser, startBrowser } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { AREAS } from '../../src/areas/index.ts';
-import { pathInEnglish } from '../../src/registry/hindi-pages.ts';
+import { pathInEnglish } from '../../src/lib/hindi-pages.ts';
 import { asksUpstream } from '../../src/registry/reference.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 

@@ -22,9 +22,11 @@ describe.skipIf(!hasBrowser())('one page of each template', () => {
 
   beforeAll(async () => {
     [server, browser] = await Promise.all([startServer(), startBrowser()]);
-    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-    for (const home of ['/', '/hi']) ofHome.set(home, new Set((await loadParts(page, server.url + home)).map(({ url }) => url)));
-    await page.close();
+    for (const home of ['/', '/hi']) {
+      const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+      ofHome.set(home, new Set((await loadParts(page, server.url + home)).map(({ url }) => url)));
+      await page.close();
+    }
   });
   afterAll(async () => {
     await browser?.close();

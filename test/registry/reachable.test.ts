@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Endpoint } from '../../src/areas/area.ts';
 import { AREAS } from '../../src/areas/index.ts';
-import { HINDI_ROOT, isInHindi } from '../../src/registry/hindi-pages.ts';
+import { HINDI_ROOT, isInHindi } from '../../src/lib/hindi-pages.ts';
 import { listFiles } from '../../src/registry/twins.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 

@@ -1,9 +1,11 @@
-import { METAL_PLACES } from '../areas/commodities/places.ts';
-import type { Locale } from '../lib/locale.ts';
-import { placeBySlug } from '../lib/places/gazetteer.ts';
+import type { Locale } from './locale.ts';
+import { placeBySlug } from './places/gazetteer.ts';
 
 /** Where Hindi pages stand, from the root. */
 export const HINDI_ROOT = '/hi';
+
+/** Is the place known by a Hindi name? */
+const hasName = (slug = ''): boolean => placeBySlug(slug)?.hi !== undefined;
 
 /**
  * The pages that are in Hindi, by their route: all that a route makes, or those whose parts in brackets the function takes. Each gets a second
@@ -14,11 +16,11 @@ export const HINDI_PAGES: Readonly<Record<string, true | ((...parts: string[]) =
   '/404': true,
   '/status': true,
   '/place': true,
-  '/place/[slug]': (slug = '') => placeBySlug(slug)?.hi !== undefined,
+  '/place/[slug]': hasName,
   '/browse/search': true,
   '/browse/commodities': true,
   '/browse/commodities/[metal]': true,
-  '/browse/commodities/[metal]/[place]': (_metal = '', slug = '') => METAL_PLACES.find((place) => place.slug === slug)?.hi !== undefined,
+  '/browse/commodities/[metal]/[place]': (_metal, slug) => slug === 'india' || hasName(slug),
   '/browse/fuel': true,
   '/browse/fuel/city/[slug]': true,
   '/browse/fuel/state/[slug]': true,
