@@ -1,5 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HINDI_ROOT, pathIn } from '../src/lib/hindi-pages.ts';
 import { otherSlugs } from '../src/registry/other-names.ts';
 
 /** The protocol allows no more addresses in one file (sitemaps.org). */
@@ -45,6 +46,11 @@ export function writeSitemap(folder: string, site: string | undefined, most = MO
  * Pages). Our own server leads on by itself. `base` is the path below which the files will stand.
  */
 export function writeRedirects(folder: string, base: string): void {
-  const lines = otherSlugs().map(({ slug, place }) => `${base}/place/${slug} ${base}/place/${place.slug} 301`);
+  const lines = otherSlugs().flatMap(({ slug, place }) =>
+    (['', HINDI_ROOT] as const).map((root) => {
+      const page = pathIn(root ? 'hi' : 'en', `/place/${place.slug}`);
+      return `${base}${root}/place/${slug} ${base}${page} 301`;
+    }),
+  );
   writeFileSync(join(folder, '_redirects'), `${lines.join('\n')}\n`);
 }

@@ -144,8 +144,8 @@ export const GROUPS = {
   prices: { en: 'Prices', hi: 'दाम' },
   money: { en: 'Money and tax', hi: 'पैसा और कर' },
   places: { en: 'Places and travel', hi: 'जगहें और यात्रा' },
-  sky: { en: 'Sky and weather', hi: 'आकाश और मौसम' },
-  tools: { en: 'Tools', hi: 'उपकरण' },
+  sky: { en: 'Sky and weather', hi: 'आसमान और मौसम' },
+  tools: { en: 'Tools', hi: 'काम के औज़ार' },
 } as const satisfies Record<string, Words>;
 
 export type Group = keyof typeof GROUPS;

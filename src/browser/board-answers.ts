@@ -1,3 +1,6 @@
+import type { Locale } from '../lib/locale.ts';
+import { LOCALE } from './page-language.ts';
+
 /** The part of /search?scope=site that a board needs. */
 export interface Answer {
   title: string;
@@ -17,8 +20,8 @@ interface Body {
   results: { title: string; description: string; url: string }[];
 }
 
-async function search(api: string, text: string): Promise<Body> {
-  const query = new URLSearchParams({ q: text, scope: 'site', limit: '5' });
+async function search(api: string, text: string, locale: Locale = 'en'): Promise<Body> {
+  const query = new URLSearchParams({ q: text, scope: 'site', limit: '5', ...(locale === 'en' ? {} : { lang: locale }) });
   // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the service itself
   const response = await fetch(`${api}?${query}`, { headers: { accept: 'application/json', 'x-board': '1' } });
   if (!response.ok) throw new Error(`answer ${response.status}`);
@@ -27,7 +30,7 @@ async function search(api: string, text: string): Promise<Body> {
 
 /** The surest answer to a question, or the first page that has its words; undefined where there is neither. Throws where nobody can be asked. */
 export async function askOne(api: string, text: string): Promise<Answer | undefined> {
-  const { answers = [], results } = await search(api, text);
+  const { answers = [], results } = await search(api, text, LOCALE);
   const [page] = results;
   return answers[0] ?? (page && { title: page.title, answer: null, detail: page.description, url: page.url });
 }

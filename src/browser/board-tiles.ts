@@ -75,8 +75,7 @@ export function tileOf(pin: string, answer: Answer | undefined, remove: () => vo
     const part = document.createElement('span');
     part.className = className;
     part.textContent = text;
-    // Answers are in English.
-    if (LOCALE !== 'en' && className !== 'second') part.lang = 'en';
+    if (LOCALE === 'hi' && !/[\u0900-\u097f]/.test(text)) part.lang = 'en';
     link.append(part);
   }
   const button = document.createElement('button');

@@ -1,6 +1,6 @@
 // Answers under a search box while one types: the figure itself, then pages. Arrow keys walk through them, Escape closes, Enter in the field
 // opens the first answer; where there is none, the page of all that was found.
-import { inPageLanguage } from './page-language.ts';
+import { inPageLanguage, LOCALE } from './page-language.ts';
 import { type Finding, type Findings, findForText } from './site-search.ts';
 
 const t = inPageLanguage({
@@ -124,6 +124,7 @@ function entry({ href, title, answer, note }: Finding): HTMLLIElement {
     const part = document.createElement(tag);
     if (className) part.className = className;
     part.append(...content);
+    if (LOCALE === 'hi' && !/[\u0900-\u097f]/.test(part.textContent)) part.lang = 'en';
     if (part.textContent) link.append(part);
   }
   const item = document.createElement('li');

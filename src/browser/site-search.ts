@@ -1,4 +1,6 @@
 // What this service has for a text: asked of the server as one types; on a host of files alone, of the index that the build makes.
+import { dayInWords } from '../lib/words.ts';
+import { inPageLanguage, LOCALE } from './page-language.ts';
 import { type FoundPage, findPages, loadIndex } from './site-index.ts';
 
 /** A direct answer, or a page that was found. */
@@ -22,8 +24,14 @@ interface SearchBody {
   results: { url: string; title: string; description: string }[];
 }
 
+const t = inPageLanguage({
+  asOf: {
+    en: (day: string, source: string) => `as of ${day}${source ? `, ${source}` : ''}`,
+    hi: (day, source) => `${day} की जानकारी${source ? `, स्रोत ${source}` : ''}`,
+  },
+});
+
 const MOST_SHOWN = 6;
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 export interface SearchPlaces {
   /** Address of /search, of Pagefind's script, and of the site. */
@@ -55,7 +63,7 @@ export async function findForText(text: string, places: SearchPlaces, signal: Ab
 /** The server's body; undefined where there is no server behind these files. */
 async function askServer(text: string, api: string, signal: AbortSignal): Promise<SearchBody | undefined> {
   try {
-    const query = new URLSearchParams({ q: text, scope: 'site', limit: String(MOST_SHOWN) });
+    const query = new URLSearchParams({ q: text, scope: 'site', limit: String(MOST_SHOWN), ...(LOCALE === 'hi' ? { lang: LOCALE } : {}) });
     // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the service itself
     const response = await fetch(`${api}?${query}`, { signal, headers: { accept: 'application/json' } });
     return response.ok ? ((await response.json()) as SearchBody) : undefined;
@@ -66,6 +74,6 @@ async function askServer(text: string, api: string, signal: AbortSignal): Promis
 }
 
 function noteOf(detail = '', asOf = '', source = ''): Text {
-  const age = asOf && `as of ${day.format(new Date(`${asOf}T00:00:00Z`))}${source ? `, ${source}` : ''}`;
+  const age = asOf && t.asOf(dayInWords(asOf, true, LOCALE), source);
   return document.createTextNode([age, detail].filter(Boolean).join('. '));
 }

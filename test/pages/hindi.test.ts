@@ -95,6 +95,21 @@ describe('the pages in Hindi', () => {
     }
   });
 
+  it('are what a search in Hindi leads to, by their names; the others keep theirs', async () => {
+    const found = async (q: string, lang: string) => {
+      const { body } = await server.json(`/search?scope=site&lang=${lang}&limit=5&q=${encodeURIComponent(q)}`);
+      return [...body.answers, ...body.results].map(
+        ({ url, title }: { url: string; title: string }) => `${new URL(url).pathname} ${title}`,
+      );
+    };
+    expect(await found('मुंबई', 'hi')).toContain('/hi/place/mumbai मुंबई');
+    expect(await found('मुंबई', 'en')).toContain('/place/mumbai Mumbai');
+    expect(await found('ambur', 'hi')).toContain('/place/ambur Ambur');
+    const page = await (await server.get(`/hi/browse/search?q=${encodeURIComponent('मुंबई')}`)).text();
+    expect(page).toContain('href="/hi/place/mumbai"');
+    expect(englishIn(page)).toEqual([]);
+  });
+
   it('tell in Hindi that there is no page, and lead on other names of places', async () => {
     const missing = await server.get('/hi/nothing/here', { headers: { accept: 'text/html' } });
     expect([missing.status, /<html lang="(\w+)"/.exec(await missing.text())?.[1]]).toEqual([404, 'hi']);

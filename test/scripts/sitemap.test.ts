@@ -42,6 +42,7 @@ describe('the list of pages for search engines', () => {
     writeRedirects(folder, '/base');
     const lines = readFileSync(join(folder, '_redirects'), 'utf8').split('\n');
     expect(lines).toContain('/base/place/bombay /base/place/mumbai 301');
+    expect(lines).toContain('/base/hi/place/bombay /base/hi/place/mumbai 301');
     expect(new Set(lines).size).toBe(lines.length);
   });
 });

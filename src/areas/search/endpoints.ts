@@ -1,7 +1,10 @@
+import { pathIn } from '../../lib/hindi-pages.ts';
+import type { Locale } from '../../lib/locale.ts';
 import { defineEndpoint } from '../area.ts';
 import { answersTo } from './answers.ts';
 import { addContent } from './content.ts';
 import { createEngines, type EngineAnswers } from './engines.ts';
+import { hitInHindi } from './hindi.ts';
 import { SEARCH_PROVIDERS } from './providers/index.ts';
 import { type EngineAnswer, mergeAnswers, SITE_ENGINE, searchBody } from './responses.ts';
 import { searchAnswer, searchQuery } from './schema.ts';
@@ -11,8 +14,9 @@ const askEngines = createEngines(SEARCH_PROVIDERS);
 const NO_ENGINES: EngineAnswers = { answers: [], unavailable: [], stale: false };
 
 /** Our own content as one more engine; its paths are made whole addresses. `loose` when it has to stand alone. */
-async function askSite(q: string, limit: number, baseUrl: string, loose: boolean): Promise<EngineAnswer> {
-  const hits = await searchSite(q, limit, { loose });
+async function askSite(q: string, limit: number, baseUrl: string, loose: boolean, locale: Locale): Promise<EngineAnswer> {
+  const found = await searchSite(q, limit, { loose });
+  const hits = locale === 'hi' ? await Promise.all(found.map(hitInHindi)) : found;
   return { engine: SITE_ENGINE, pages: hits.map((hit) => ({ ...hit, url: baseUrl + hit.url })) };
 }
 
@@ -32,15 +36,15 @@ export const search = defineEndpoint({
     { title: 'With the pages of the first three', params: { q: 'petrol mumbai', fetch: '1' } },
     { title: 'This service alone', params: { q: 'petrol mumbai', scope: 'site' } },
   ],
-  async respond({ q, limit, scope, fetch: withContent }, context) {
+  async respond({ q, limit, scope, fetch: withContent, lang }, context) {
     const { baseUrl } = context;
     const { answers: found, unavailable, stale } = scope === 'site' ? NO_ENGINES : await askEngines(q, limit, context);
     const web = mergeAnswers(found, limit);
     // Alone, our own content may match in part; after the web only what matches in full.
-    const all = web.length < limit ? [...found, await askSite(q, limit, baseUrl, web.length === 0)] : found;
+    const all = web.length < limit ? [...found, await askSite(q, limit, baseUrl, web.length === 0, lang)] : found;
     const merged = mergeAnswers(all, limit);
     const results = withContent ? await addContent(merged, context) : merged;
-    const answers = (scope === 'site' ? await answersTo(q) : []).map((answer) => ({ ...answer, url: baseUrl + answer.url }));
+    const answers = (scope === 'site' ? await answersTo(q) : []).map((answer) => ({ ...answer, url: baseUrl + pathIn(lang, answer.url) }));
     return searchBody({ q, scope, results, engines: all.map(({ engine }) => engine), unavailable, stale, answers });
   },
 });

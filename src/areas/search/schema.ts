@@ -59,4 +59,8 @@ export const searchQuery = z.object({
     default: 'web',
   }),
   fetch: flagParam({ about: '1 also reads the pages of the first three results', default: false }),
+  lang: choiceParam(['en', 'hi'], {
+    about: 'Language of what this service itself has: hi gives its Hindi pages and names, where there are some',
+    default: 'en',
+  }),
 });
