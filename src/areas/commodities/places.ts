@@ -212,10 +212,48 @@ function indianPlace(name: string): MetalPlace {
 
 export const METAL_PLACES: readonly MetalPlace[] = [INDIA, ...INDIAN_PLACES.map(indianPlace), ...PLACES_ABROAD.map((name): MetalPlace => ({ slug: slugify(name), name, region: 'international', aliases: ALIASES_ABROAD[name] ?? [] }))];
 
+/** What Hindi calls the places abroad. */
+const HINDI_ABROAD: Readonly<Record<string, string>> = {
+  'Abu Dhabi': 'अबू धाबी',
+  Ajman: 'अजमान',
+  Australia: 'ऑस्ट्रेलिया',
+  Bahrain: 'बहरीन',
+  Bangladesh: 'बांग्लादेश',
+  Canada: 'कनाडा',
+  China: 'चीन',
+  Dammam: 'दम्माम',
+  Doha: 'दोहा',
+  Dubai: 'दुबई',
+  England: 'इंग्लैंड',
+  France: 'फ़्रांस',
+  Fujairah: 'फ़ुजैरा',
+  Germany: 'जर्मनी',
+  Japan: 'जापान',
+  Kuwait: 'कुवैत',
+  Malaysia: 'मलेशिया',
+  Muscat: 'मस्कट',
+  Nepal: 'नेपाल',
+  'New Zealand': 'न्यूज़ीलैंड',
+  Oman: 'ओमान',
+  Pakistan: 'पाकिस्तान',
+  Qatar: 'क़तर',
+  'Ras al Khaimah': 'रास अल ख़ैमा',
+  Russia: 'रूस',
+  'Saudi Arabia': 'सऊदी अरब',
+  Sharjah: 'शारजाह',
+  Singapore: 'सिंगापुर',
+  'Sri Lanka': 'श्रीलंका',
+  'United Arab Emirates': 'संयुक्त अरब अमीरात',
+  'United States': 'अमेरिका',
+};
+
 const BY_NAME = new Map(METAL_PLACES.map((place) => [place.name, place]));
 
-/** The place of a record, by the name that bodies have. */
-export const placeNamed = (name: string): Pick<MetalPlace, 'name' | 'hi'> => BY_NAME.get(name) ?? { name };
+/** The names of a record's place, by the one that bodies have. */
+export function placeNamed(name: string): Pick<MetalPlace, 'name' | 'hi'> {
+  const hi = BY_NAME.get(name)?.hi ?? HINDI_ABROAD[name];
+  return { name, ...(hi ? { hi } : {}) };
+}
 
 /** The silver list of the source (September 2026) is the gold list without it. */
 const GOLD_ONLY = 'prayagraj';
