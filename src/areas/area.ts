@@ -245,7 +245,7 @@ export interface DirectAnswer {
 export interface PinField {
   label: Words;
   /** The choices; without them it is typed. */
-  options?: readonly { value: string; label: string }[];
+  options?: readonly { value: string; label: string | Words }[];
   /** What is typed has to name one of the service's own pages below this path, whose title is then asked for: `/place/`. */
   under?: string;
   placeholder?: Words;

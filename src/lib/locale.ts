@@ -13,6 +13,10 @@ export const say = (words: Words, locale: Locale = 'en'): string => words[locale
 /** The language that the text will be said in, where it differs from the page's: for a `lang` attribute. */
 export const langOf = (words: Words, locale: Locale): Locale | undefined => (words[locale] ? undefined : 'en');
 
+/** A text without its Hindi is in English, unless it has figures and signs alone: `₹104.08`, `10 %`. */
+export const asWords = (text: string | Words): Words =>
+  typeof text !== 'string' ? text : /[A-Za-z]{2}/.test(text) ? { en: text } : { en: text, hi: text };
+
 /** All that one subject says, by key, in each language; what has figures in it is a function. */
 export type Wording<T> = Readonly<Record<Locale, Readonly<T>>>;
 

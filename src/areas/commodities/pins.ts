@@ -1,4 +1,6 @@
+import { bothOf } from '../../lib/locale.ts';
 import { PIN_CITY, type Pin } from '../area.ts';
+import { METAL_WORDS } from './wording.ts';
 
 /** Gold of a purity by a weight, as jewellers price it. */
 export const COMMODITIES_PINS: readonly Pin[] = [
@@ -7,11 +9,11 @@ export const COMMODITIES_PINS: readonly Pin[] = [
     fields: {
       weight: {
         label: { en: 'Gold by', hi: 'सोना, वज़न' },
-        options: ['1 g', '8 g', '10 g', '100 g'].map((value) => ({ value, label: value })),
+        options: [1, 8, 10, 100].map((grams) => ({ value: `${grams} g`, label: bothOf(METAL_WORDS, (t) => t.grams(grams)) })),
       },
       karat: {
         label: { en: 'Purity', hi: 'शुद्धता' },
-        options: ['24', '22', '18'].map((karat) => ({ value: `${karat}k`, label: `${karat} karat` })),
+        options: [24, 22, 18].map((karat) => ({ value: `${karat}k`, label: bothOf(METAL_WORDS, (t) => t.karat(karat)) })),
       },
       city: PIN_CITY,
     },
