@@ -8,7 +8,7 @@ import { plantTrees, type Trees } from '../../src/areas/webfetch/read/choose/tre
 import { DEFAULT_OPTIONS } from '../../src/areas/webfetch/read/options.ts';
 import { readReply } from '../../src/areas/webfetch/read/read.ts';
 import { FOLDS, listSamples, SAMPLES } from './samples.ts';
-import { type Read, type Score, scoreAll } from './score.ts';
+import { type Score, scoreAll, scorePage } from './score.ts';
 
 const WEIGHTS = 'src/areas/webfetch/read/choose/weights.json';
 const EXPECTED = 'test/fixtures/reader/chances.json';
@@ -37,13 +37,14 @@ export function train(python: string): string {
 export function scoreFolds(folder: string | undefined): Score[] {
   const trees =
     folder && existsSync(join(folder, 'fold-0.json')) ? Array.from({ length: FOLDS }, (_, fold) => plantFold(folder, fold)) : [];
-  const read: Read[] = listSamples().map((sample) => {
+  const rows = listSamples().map((sample) => {
     const options = { ...DEFAULT_OPTIONS, format: 'text' as const, max: 100_000 };
     const { content } = readReply({ bytes: sample.html(), contentType: '', url: sample.url }, options, trees[sample.fold]);
-    return { sample, text: content };
+    return scorePage({ sample, text: content });
   });
-  return scoreAll(read);
+  return scoreAll(rows);
 }
 
-const plantFold = (folder: string, fold: number): Trees =>
+/** The trees that have not seen the pages of a fold. */
+export const plantFold = (folder: string, fold: number): Trees =>
   plantTrees(JSON.parse(readFileSync(join(folder, `fold-${fold}.json`), 'utf8')), FEATURES);

@@ -12,7 +12,7 @@ export interface Score {
 }
 
 export interface Read {
-  sample: Sample;
+  sample: Omit<Sample, 'html'>;
   text: string;
 }
 
@@ -46,18 +46,50 @@ function shinglesOf(text: string): Counts {
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
 const f1Of = (precision: number, recall: number) => (precision + recall ? (2 * precision * recall) / (precision + recall) : 0);
 
+/** How one page was read: shares of its own, or, of a page with passages, how many were found of those wanted and unwanted. */
+export interface Row {
+  sample: Pick<Sample, 'set' | 'id' | 'type' | 'fold'>;
+  precision: number;
+  recall: number;
+  f1: number;
+  wanted: number;
+  missed: number;
+  unwanted: number;
+}
+
+interface Truth {
+  pages: Readonly<Record<string, { content: string }>>;
+  articles: Readonly<Record<string, { articleBody: string }>>;
+  passages: Readonly<Record<string, { with: string[]; without: string[] }>>;
+}
+let truth: Truth | undefined;
+const readTruth = (): Truth =>
+  ({
+    pages: readSampleJson(join('pages', 'truth.json.gz')),
+    articles: readSampleJson(join('articles', 'ground-truth.json')),
+    passages: readSampleJson(join('passages', 'expected.json')),
+  }) as Truth;
+
+/** Scores what was read of one page. */
+export function scorePage({ sample, text }: Read): Row {
+  truth ??= readTruth();
+  const { set, id, type, fold } = sample;
+  const row = { sample: { set, id, type, fold }, precision: 0, recall: 0, f1: 0, wanted: 0, missed: 0, unwanted: 0 };
+  if (set === 'pages') return { ...row, ...compareCounts(bagOf(text), bagOf(truth.pages[id]?.content ?? '')) };
+  if (set === 'articles') return { ...row, ...compareCounts(shinglesOf(text), shinglesOf(truth.articles[id]?.articleBody ?? '')) };
+  const got = flat(text);
+  for (const passage of truth.passages[id]?.with ?? []) got.includes(flat(passage)) ? row.wanted++ : row.missed++;
+  for (const passage of truth.passages[id]?.without ?? []) if (got.includes(flat(passage))) row.unwanted++;
+  return row;
+}
+
 /** Scores by type of page and over all, then articles and passages. */
-export function scoreAll(all: readonly Read[]): Score[] {
-  const of = (set: Sample['set']) => all.filter(({ sample }) => sample.set === set);
+export function scoreAll(rows: readonly Row[]): Score[] {
+  const of = (set: Sample['set']) => rows.filter(({ sample }) => sample.set === set);
   return [...scoreTypes(of('pages')), scoreArticles(of('articles')), scorePassages(of('passages'))];
 }
 
-function scoreTypes(read: readonly Read[]): Score[] {
-  const truth = readSampleJson(join('pages', 'truth.json.gz')) as Record<string, { content: string }>;
-  const rows = read.map(({ sample, text }) => ({
-    type: sample.type,
-    ...compareCounts(bagOf(text), bagOf(truth[sample.id]?.content ?? '')),
-  }));
+function scoreTypes(rows: readonly Row[]): Score[] {
   const line = (name: string, list: typeof rows): Score => ({
     name,
     pages: list.length,
@@ -65,35 +97,28 @@ function scoreTypes(read: readonly Read[]): Score[] {
     recall: mean(list.map((row) => row.recall)),
     f1: mean(list.map((row) => row.f1)),
   });
-  const types = [...new Set(rows.map((row) => row.type))].sort();
+  const types = [...new Set(rows.map((row) => row.sample.type))].sort();
   return [
     ...types.map((type) =>
       line(
         type,
-        rows.filter((row) => row.type === type),
+        rows.filter((row) => row.sample.type === type),
       ),
     ),
     line('all seven types', rows),
   ];
 }
 
-function scoreArticles(read: readonly Read[]): Score {
-  const truth = readSampleJson(join('articles', 'ground-truth.json')) as Record<string, { articleBody: string }>;
-  const rows = read.map(({ sample, text }) => compareCounts(shinglesOf(text), shinglesOf(truth[sample.id]?.articleBody ?? '')));
+function scoreArticles(rows: readonly Row[]): Score {
   const [precision, recall] = [mean(rows.map((row) => row.precision)), mean(rows.map((row) => row.recall))];
   return { name: 'articles', pages: rows.length, precision, recall, f1: f1Of(precision, recall) };
 }
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-function scorePassages(read: readonly Read[]): Score {
-  const truth = readSampleJson(join('passages', 'expected.json')) as Record<string, { with: string[]; without: string[] }>;
+function scorePassages(rows: readonly Row[]): Score {
   let [wanted, missed, unwanted] = [0, 0, 0];
-  for (const { sample, text } of read) {
-    const got = flat(text);
-    for (const passage of truth[sample.id]?.with ?? []) got.includes(flat(passage)) ? wanted++ : missed++;
-    for (const passage of truth[sample.id]?.without ?? []) if (got.includes(flat(passage))) unwanted++;
-  }
+  for (const row of rows) [wanted, missed, unwanted] = [wanted + row.wanted, missed + row.missed, unwanted + row.unwanted];
   const [precision, recall] = [wanted / Math.max(1, wanted + unwanted), wanted / Math.max(1, wanted + missed)];
-  return { name: 'passages', pages: read.length, precision, recall, f1: f1Of(precision, recall) };
+  return { name: 'passages', pages: rows.length, precision, recall, f1: f1Of(precision, recall) };
 }

@@ -6,6 +6,7 @@ import type { Trees } from './choose/trees.ts';
 import { type Decoded, decodeReply } from './decode/decode.ts';
 import type { ReadOptions } from './options.ts';
 import { baseAddress, parseDocument } from './page/document.ts';
+import { articleData } from './page/jsonld.ts';
 import { type Link, listLinks } from './page/links.ts';
 import { type Metadata, readMetadata } from './page/metadata.ts';
 import { finishContent, preparePage } from './prepare/prepare.ts';
@@ -73,19 +74,20 @@ function readPage(decoded: Decoded, url: string, options: ReadOptions, trees: Tr
 }
 
 /** A page prepared for choosing its content, and what it says of itself. */
-function openPage(html: string, url: string, withLinks: boolean) {
+function openPage(html: string, url: string, withLinks: boolean, without?: string) {
   const document = parseDocument(html);
   const base = baseAddress(document, url);
-  const metadata = readMetadata(document, base);
-  const hints = readHints(document, url, metadata);
+  const article = articleData(document);
+  const metadata = readMetadata(document, base, article);
+  const hints = readHints(document, url, metadata, article);
   const links = withLinks ? listLinks(document.body, base) : [];
-  preparePage(document, base);
+  preparePage(document, base, without);
   return { document, base, metadata, hints, links };
 }
 
-/** A page as its content is chosen from it: its lines, with what Readability says of them. For training. */
-export function lookAt(reply: Reply): { outline: Outline; hints: Hints } {
-  const { document, hints } = openPage(decodeReply(reply.bytes, reply.contentType).text, reply.url, false);
+/** A page as its content is chosen from it: its lines, with what Readability says of them. For training, and trials `without` a step of preparing. */
+export function lookAt(reply: Reply, without?: string): { outline: Outline; hints: Hints } {
+  const { document, hints } = openPage(decodeReply(reply.bytes, reply.contentType).text, reply.url, false, without);
   return { outline: lookOver(document), hints };
 }
 

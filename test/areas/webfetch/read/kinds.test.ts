@@ -72,13 +72,14 @@ describe('the content of every kind of page', () => {
     expect(content.match(/In field 2/g)).toHaveLength(1);
   });
 
-  it('says that a page holds no text at all', () => {
-    const { sparse, content } = readReply(
-      { bytes: Buffer.from('<html><body><div id="app"></div><script>draw()</script></body></html>'), contentType: 'text/html', url },
-      DEFAULT_OPTIONS,
-    );
-    expect({ sparse, content }).toEqual({ sparse: true, content: '' });
-    expect(readReply({ bytes: Buffer.from('<p>Rice</p>'), contentType: 'text/html', url }, DEFAULT_OPTIONS).sparse).toBeUndefined();
+  it.each([
+    ['what its scripts would draw', '<div id="app"></div><script>draw()</script>'],
+    ['nothing', ''],
+    ['frames', '<frameset><frame src="/a"><frame src="/b"></frameset>'],
+  ])('says that a page holds no text at all: %s', (_, body) => {
+    const read = (html: string) => readReply({ bytes: Buffer.from(html), contentType: 'text/html', url }, DEFAULT_OPTIONS);
+    expect(read(`<html><body>${body}</body></html>`)).toMatchObject({ sparse: true, content: '' });
+    expect(read('<p>Rice</p>').sparse).toBeUndefined();
   });
 });
 
@@ -149,6 +150,31 @@ describe('markdown of every kind of page', () => {
     ],
     ['an address line by line', '<address>12 Lake Road<br>Pune 411001</address>', '12 Lake Road  \nPune 411001'],
     [
+      'a post that quotes another, with who wrote it',
+      '<div class="post"><blockquote><cite>asha wrote:</cite><p>Why do they wilt?</p></blockquote><p>Too much water.</p></div>',
+      '> asha wrote:\n>\n> Why do they wilt?\n\nToo much water.',
+    ],
+    [
+      'a recipe with its list and its steps',
+      '<div class="recipe"><h2>Ingredients</h2><ul><li><span>200 g</span> <span>rice</span></li><li>Salt</li></ul><h2>Method</h2><ol><li><p>Wash the rice.</p></li><li><p>Boil it.</p></li></ol></div>',
+      '## Ingredients\n\n- 200 g rice\n- Salt\n\n## Method\n\n1. Wash the rice.\n2. Boil it.',
+    ],
+    [
+      'a heading in a box of its own as a heading',
+      '<div class="panel"><div class="panel-head"><h3>Opening hours</h3></div><div class="panel-body"><p>Nine to five.</p></div></div>',
+      '### Opening hours\n\nNine to five.',
+    ],
+    [
+      'the lead under a headline',
+      '<header><h1>Rice comes early</h1><p class="standfirst"><strong>The growers are glad.</strong></p></header><p>It rained.</p>',
+      '# Rice comes early\n\n**The growers are glad.**\n\nIt rained.',
+    ],
+    [
+      'comments with their authors',
+      '<ol><li class="comment"><span class="author">asha</span> <time>1 June</time><p>True.</p></li><li class="comment"><span class="author">ravi</span> <time>2 June</time><p>So it is.</p></li></ol>',
+      '1. **asha** 1 June\n\n   True.\n2. **ravi** 2 June\n\n   So it is.',
+    ],
+    [
       'code in a post',
       '<div class="post"><p>Try:</p><pre><code class="language-sh">sow --rice</code></pre></div>',
       'Try:\n\n```sh\nsow --rice\n```',
@@ -163,7 +189,10 @@ describe('pages made to do harm', () => {
   it.each([
     ['a hundred thousand links', many(100_000, '<li><a href="/x">link</a></li>')],
     ['boxes in boxes', `${many(5000, '<div class="post">')}deep${many(5000, '</div>')}`],
+    ['a hundred thousand links in one paragraph', `<p>${many(100_000, '<a href="/x">link</a> ')}</p>`],
     ['one block', 'Rice'],
+    ['one picture', '<img src="/rice.jpg" alt="">'],
+    ['a body without anything', ''],
     ['frames', '<frameset><frame src="/a"><frame src="/b"></frameset>'],
     [
       'thousands of classes',

@@ -4,7 +4,7 @@ import { eachRow, FEATURES } from './features/features.ts';
 import type { Hints } from './features/page.ts';
 import { type Box, type Line, type Outline, outlineOf } from './outline.ts';
 import { markFound } from './readability.ts';
-import { dropCopies, dropStrays, dropTitle, keepBylines, keepHeadline, keepPictures, keepPrice } from './touches.ts';
+import { TOUCHES } from './touches.ts';
 import { chanceOf, plantTrees, type Trees } from './trees.ts';
 import weights from './weights.json' with { type: 'json' };
 
@@ -20,7 +20,8 @@ const LONGEST_ROW = 600;
  */
 export function chooseContent(document: Document, hints: Hints, trees: Trees = SHIPPED): Element {
   const kept = new Set<Node>();
-  for (const line of chooseLines(lookOver(document), hints, trees)) for (const node of line.nodes) kept.add(node);
+  const outline = lookOver(document);
+  for (const line of chooseLines(outline.lines, weighLines(outline, hints, trees), hints)) for (const node of line.nodes) kept.add(node);
   keepOnly(document.body, kept);
   return document.body;
 }
@@ -32,20 +33,19 @@ export function lookOver(document: Document): Outline {
   return outline;
 }
 
-function chooseLines(outline: Outline, hints: Hints, trees: Trees): Set<Line> {
-  const { lines } = outline;
+/** For each line the chance that it is content. */
+export function weighLines(outline: Outline, hints: Hints, trees: Trees): number[] {
   const chances: number[] = [];
   eachRow(outline, hints, (row) => chances.push(chanceOf(trees, row)));
-  const pieces = piecesOf(lines, chances);
+  return chances;
+}
+
+/** The likeliest set of lines by their chances, with what is decided without the model; a trial leaves one of that out. */
+export function chooseLines(lines: readonly Line[], chances: readonly number[], hints: Hints, without?: string): Set<Line> {
+  const pieces = piecesOf(lines, chances, without !== TOGETHER);
   const chosen = chooseSet(pieces);
   const kept = new Set(pieces.flatMap((piece, at) => (chosen[at] ? piece.lines : [])));
-  dropTitle(hints, kept);
-  dropStrays(lines, chances, hints, kept);
-  dropCopies(lines, kept);
-  keepHeadline(lines, hints, kept);
-  keepPrice(lines, hints, kept);
-  keepBylines(lines, kept);
-  keepPictures(lines, kept);
+  for (const [name, touch] of Object.entries(TOUCHES)) if (name !== without) touch({ lines, chances, hints, kept });
   return kept;
 }
 
@@ -55,14 +55,17 @@ interface PieceOfLines {
   chance: number;
 }
 
+/** The rule of pieces: a table's row stands or falls as a whole. */
+export const TOGETHER = 'a row of a table stays whole';
+
 /** Lines with words; those of a table's row stand or fall together. */
-function piecesOf(lines: readonly Line[], chances: readonly number[]): PieceOfLines[] {
+function piecesOf(lines: readonly Line[], chances: readonly number[], together: boolean): PieceOfLines[] {
   const pieces: PieceOfLines[] = [];
   const rows = new Map<Box, PieceOfLines>();
   for (const [at, line] of lines.entries()) {
     const words = line.words.length;
     const chance = chances[at] ?? 0;
-    const row = rowOf(line, lines);
+    const row = together ? rowOf(line, lines) : null;
     const piece = row && rows.get(row);
     if (piece) {
       piece.chance = (piece.chance * piece.words + chance * words) / Math.max(1, piece.words + words);

@@ -112,11 +112,18 @@ function boxOf(element: Element, outer: Box | null, first: number): Box {
   const className = element.getAttribute('class') ?? '';
   const kinds = nameFamilies(element, className);
   const depth = outer ? outer.depth + 1 : 0;
-  const nearest = outer ? outer.nearest.slice() : new Int16Array(FAMILIES).fill(-1);
-  for (let bits = kinds; bits; bits &= bits - 1) nearest[31 - Math.clz32(bits & -bits)] = depth;
+  const nearest = nearestOf(kinds, outer, depth);
   // numbers in a class tell one of a series from the next
   const key = `${element.localName} ${className.replace(/\d+/g, '')}`;
   return { element, outer, depth, key, kinds, nearest, first, end: first, place: 0, alike: 1 };
+}
+
+/** For each family the depth of the nearest box that has it, of one of these `kinds` at `depth` and those around it. */
+export function nearestOf(kinds: number, outer: Box | null, depth: number): Int16Array {
+  if (outer && !kinds) return outer.nearest;
+  const nearest = outer ? outer.nearest.slice() : new Int16Array(FAMILIES).fill(-1);
+  for (let bits = kinds; bits; bits &= bits - 1) nearest[31 - Math.clz32(bits & -bits)] = depth;
+  return nearest;
 }
 
 const isLink = (element: Element) => element.localName === 'a' && element.hasAttribute('href');
@@ -149,7 +156,8 @@ function gather(node: Node, inLink: boolean, into: Gathered): void {
   for (let child = node.firstChild; child; child = child.nextSibling) gather(child, inLink || link, into);
 }
 
-const WORD = /[\p{L}\p{N}\p{M}_]+/gu;
+/** The words of a text, in small letters. */
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}\p{M}_]+/gu) ?? [];
 
 function lineOf(nodes: ChildNode[], box: Box, inLink: boolean): Line | null {
   const found: Gathered = { text: '', linked: '', links: inLink ? 1 : 0, href: '', picture: false };
@@ -157,7 +165,7 @@ function lineOf(nodes: ChildNode[], box: Box, inLink: boolean): Line | null {
   const text = found.text.replace(/[\s\u00A0]+/g, ' ').trim();
   if (text === '' && !found.picture) return null;
   const weight = weigh(text);
-  const words = text.toLowerCase().match(WORD) ?? [];
+  const words = wordsOf(text);
   const only = onlyElement(nodes);
   return {
     nodes,

@@ -1,92 +1,97 @@
 import { Readability } from '@mozilla/readability';
-import { isElement } from '../page/elements.ts';
+import JSDOMParser from '@mozilla/readability/JSDOMParser.js';
+import { isElement, isText } from '../page/elements.ts';
 import type { Outline } from './outline.ts';
+
+/** Readability takes seconds for a page of more boxes, or of more elements. */
+const MOST_BOXES = 15_000;
+const MOST_ELEMENTS = 40_000;
+
+/** What Readability looks at; of the head it reads the title and what the page says of itself. */
+const ATTRIBUTES: ReadonlySet<string> = new Set(
+  'class id href src style hidden aria-hidden aria-modal role itemprop rel name property content lang dir summary rowspan colspan'.split(
+    ' ',
+  ),
+);
+const HEAD: ReadonlySet<string> = new Set(['title', 'meta']);
+
+/** An element of Readability's own small document, which knows the page's element that it was made from. */
+interface Copy extends Element {
+  childNodes: NodeListOf<ChildNode>;
+  children: HTMLCollection;
+  original?: Element;
+}
 
 declare module '@mozilla/readability' {
   interface Readability<T> {
-    _isProbablyVisible(node: Element): boolean;
-    _cleanConditionally(root: Element, name: string): void;
+    _grabArticle(page?: Element): T | null;
   }
 }
 
-/** Longer ones are shortened before they are read. */
-const LONGEST_STYLE = 500;
+/** Readability as far as its choice: what follows only makes it fit to be shown. */
+class Choice extends Readability<Copy> {
+  chosen: Copy | null = null;
+
+  constructor(copy: Document) {
+    super(copy, { disableJSONLD: true });
+    this.parse();
+  }
+
+  override _grabArticle(): null {
+    this.chosen = super._grabArticle();
+    return null;
+  }
+}
 
 /**
- * Readability on a linkedom document. Readability asks for elements by name thousands of times a page, and linkedom compiles a selector
- * for each; here they are looked up without one. The result is the same.
+ * Tells the lines that Readability chooses. It takes its document apart, so it gets one of its own kind: parsing a page a second time, or
+ * cloning it, costs more than the choice. A page that breaks Readability, or is too much for it, has no such lines.
  */
-export class QuickReadability extends Readability<Element> {
-  constructor(document: Document) {
-    super(document, { keepClasses: true, disableJSONLD: true, serializer: (node) => node as Element });
-  }
-
-  /** Called by Readability: the elements of these names inside a node, in the order of the page. */
-  _getAllNodesWithTag(node: Document | Element, names: readonly string[]): Element[] {
-    const found: Element[] = [];
-    collect(node, setOf(names), found);
-    return found;
-  }
-
-  /** Called by Readability, which asks a list for all its children once for each of them; linkedom makes the collection anew each time. */
-  override _cleanConditionally(root: Element, name: string): void {
-    const lists = this._getAllNodesWithTag(root, [name]);
-    for (const list of lists) Object.defineProperty(list, 'children', { value: [...list.children], configurable: true });
-    super._cleanConditionally(root, name);
-    for (const list of lists) Reflect.deleteProperty(list, 'children');
-  }
-
-  /**
-   * Called by Readability, which looks into every element's style; linkedom makes a style only to answer that there is none, and reads one
-   * by a pattern that takes the square of a run of spaces.
-   */
-  override _isProbablyVisible(node: Element): boolean {
-    const style = node.getAttribute('style');
-    if (style && style.length > LONGEST_STYLE) node.setAttribute('style', style.replace(/\s+/g, ' '));
-    const speaks = node.hasAttribute('style') || node.hasAttribute('hidden') || node.hasAttribute('aria-hidden');
-    return !speaks || super._isProbablyVisible(node);
-  }
-}
-
-/** Marks an element of the page, so that its copies can be found in what Readability makes of them. */
-const MARK = 'data-jaankari';
-
-/** Readability takes seconds for a page of more boxes. */
-const MOST_BOXES = 15_000;
-
-/** Tells the lines that Readability chooses. It works on a copy, because it takes the document apart; a page that breaks it, or is too much for it, has none. */
 export function markFound(document: Document, { lines, boxes }: Outline): void {
-  if (boxes.length > MOST_BOXES) return;
-  const homes = [...new Set(lines.map((line) => line.box.element))];
-  for (const [at, home] of homes.entries()) home.setAttribute(MARK, String(at));
-  const found = new Set<Element | undefined>();
+  const copy = boxes.length > MOST_BOXES ? null : copyOf(document);
+  if (!copy) return;
+  const found = new Set<Element>();
   try {
-    const content = new QuickReadability(document.cloneNode(true) as Document).parse()?.content;
-    for (const copy of content?.querySelectorAll(`[${MARK}]`) ?? []) found.add(homes[Number(copy.getAttribute(MARK))]);
+    const { chosen } = new Choice(copy);
+    if (chosen) collectOriginals(chosen, found);
   } catch (cause) {
-    if (!(cause instanceof TypeError || cause instanceof RangeError)) throw cause;
     // A fault of ours, though the caller gets the page. Its address is the caller's, and is not logged.
     console.error('A page broke Readability:', cause);
   }
   for (const line of lines) line.found = found.has(line.box.element);
-  for (const home of homes) home.removeAttribute(MARK);
 }
 
-function collect(parent: Document | Element, names: ReadonlySet<string>, found: Element[]): void {
-  for (let child = parent.firstChild; child; child = child.nextSibling) {
-    if (!isElement(child)) continue;
-    if (names.has(child.localName)) found.push(child);
-    collect(child, names, found);
-  }
+function collectOriginals(copy: Copy, found: Set<Element>): void {
+  if (copy.original) found.add(copy.original);
+  for (const child of copy.children) collectOriginals(child as Copy, found);
 }
 
-/** Readability asks with the same few lists again and again. */
-const sets = new Map<string, ReadonlySet<string>>();
+/** The page as Readability's own kind of document; null where it has too many elements. */
+function copyOf(document: Document): Document | null {
+  const copy = new JSDOMParser().parse('<html><head></head><body></body></html>', '');
+  copy.title = document.title;
+  let room = { left: MOST_ELEMENTS };
+  for (const child of document.head.children) if (HEAD.has(child.localName)) copyInto(copy.head as Copy, child, copy, room);
+  const body = copy.body as Copy;
+  const fill = () => {
+    room = { left: MOST_ELEMENTS };
+    body.childNodes = [] as unknown as Copy['childNodes'];
+    body.children = [] as unknown as Copy['children'];
+    for (let child = document.body.firstChild; child && room.left > 0; child = child.nextSibling) copyInto(body, child, copy, room);
+  };
+  for (const name of ['class', 'id']) body.setAttribute(name, document.body.getAttribute(name) ?? '');
+  fill();
+  // Readability keeps the page as HTML, and parses that for each further attempt
+  Object.defineProperty(body, 'innerHTML', { get: () => '', set: fill });
+  return room.left > 0 ? copy : null;
+}
 
-function setOf(names: readonly string[]): ReadonlySet<string> {
-  const key = names.join();
-  // Readability gives the elements that it makes itself names in capitals
-  const set = sets.get(key) ?? new Set(names.flatMap((name) => [name.toLowerCase(), name.toUpperCase()]));
-  sets.set(key, set);
-  return set;
+function copyInto(parent: Copy, node: Node, copy: Document, room: { left: number }): void {
+  if (isText(node)) parent.appendChild(copy.createTextNode(node.data));
+  if (!isElement(node) || room.left-- <= 0) return;
+  const element = copy.createElement(node.localName) as Copy;
+  element.original = node;
+  for (const name of node.getAttributeNames()) if (ATTRIBUTES.has(name)) element.setAttribute(name, node.getAttribute(name) ?? '');
+  for (let child = node.firstChild; child; child = child.nextSibling) copyInto(element, child, copy, room);
+  parent.appendChild(element);
 }

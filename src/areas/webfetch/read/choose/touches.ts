@@ -4,19 +4,38 @@ import type { Hints } from './features/page.ts';
 import { isProse } from './features/sums.ts';
 import type { Box, Line } from './outline.ts';
 
-// What is decided without the model, because no truth says it the same way: which of a page's lines a reader misses or meets twice.
+/** A page whose lines are being chosen. */
+export interface Choosing {
+  lines: readonly Line[];
+  /** For each line the chance that it is content. */
+  chances: readonly number[];
+  hints: Hints;
+  kept: Set<Line>;
+}
+
+/** What is decided without the model: which of a page's lines a reader misses or meets twice. In this order; a trial leaves one out. */
+export const TOUCHES: Readonly<Record<string, (choosing: Choosing) => void>> = {
+  'a line that repeats the title goes': dropTitle,
+  'short lines alone in one text go': dropStrays,
+  'headings under which nothing is left go': dropEmptyHeadings,
+  'one copy of a paragraph': dropCopies,
+  'the headline stays': keepHeadline,
+  'a product keeps its price': keepPrice,
+  'a post keeps its author and date': keepBylines,
+  'a picture beside text stays': keepPictures,
+};
 
 const isProduct = ({ types }: Hints) => types.some((type) => /^product/i.test(type));
 
 /** Drops lines that only repeat the title, which the answer gives by itself; a product keeps its name. */
-export function dropTitle(hints: Hints, kept: Set<Line>): void {
+function dropTitle({ hints, kept }: Choosing): void {
   const title = bareText(hints.title);
   if (!title || isProduct(hints) || kept.size < 2) return;
   for (const line of kept) if (line.text.length <= 2 * hints.title.length && bareText(line.text) === title) kept.delete(line);
 }
 
 /** Keeps the headline where it says what the title does not, and that of a product. */
-export function keepHeadline(lines: readonly Line[], hints: Hints, kept: Set<Line>): void {
+function keepHeadline({ lines, hints, kept }: Choosing): void {
   const headline = lines.find((line) => line.level === 1 && line.linked < line.weight);
   if (headline && kept.size && (isProduct(hints) || !bareText(hints.title).includes(bareText(headline.text)))) kept.add(headline);
 }
@@ -28,9 +47,9 @@ const ONE_TEXT = 0.8;
 const WORDS_ALONE = 25;
 const CHANCE_ALONE = 0.7;
 
-/** In a page that is one text, drops short lines between which and the text others were dropped, and headings under which nothing is left. */
-export function dropStrays(lines: readonly Line[], chances: readonly number[], { types }: Hints, kept: Set<Line>): void {
-  if (types.some((type) => /discussion|qapage|question/i.test(type)) || !isOneText(kept)) return;
+/** In a page that is one text, drops short lines between which and the text others were dropped. */
+function dropStrays({ lines, chances, hints, kept }: Choosing): void {
+  if (!isOneText(hints, kept)) return;
   const strays: Line[] = [];
   const worded = [...lines.entries()].filter(([, line]) => line.words.length > 0);
   for (const [place, [at, line]] of worded.entries()) {
@@ -38,10 +57,10 @@ export function dropStrays(lines: readonly Line[], chances: readonly number[], {
     if (kept.has(line) && !beside && line.words.length < WORDS_ALONE && (chances[at] ?? 0) < CHANCE_ALONE) strays.push(line);
   }
   for (const line of strays) kept.delete(line);
-  dropEmptyHeadings(lines, kept);
 }
 
-function isOneText(kept: ReadonlySet<Line>): boolean {
+function isOneText({ types }: Hints, kept: ReadonlySet<Line>): boolean {
+  if (types.some((type) => /discussion|qapage|question/i.test(type))) return false;
   let [all, prose] = [0, 0];
   for (const line of kept) {
     all += line.words.length;
@@ -53,8 +72,9 @@ function isOneText(kept: ReadonlySet<Line>): boolean {
 /** Text stands below headings of every level. */
 const TEXT_LEVEL = 7;
 
-/** A heading has something under it when what follows is text, or a heading of a lower level that stays. */
-function dropEmptyHeadings(lines: readonly Line[], kept: Set<Line>): void {
+/** In a page that is one text, drops headings with nothing under them: what follows is no text, and no heading of a lower level that stays. */
+function dropEmptyHeadings({ lines, hints, kept }: Choosing): void {
+  if (!isOneText(hints, kept)) return;
   let below = 0;
   for (let at = lines.length - 1; at >= 0; at--) {
     const line = lines[at];
@@ -72,7 +92,7 @@ const PRICE_WITHIN = 40;
 const LONGEST_LABEL = 8;
 
 /** Keeps the first price under the name of a product. */
-export function keepPrice(lines: readonly Line[], hints: Hints, kept: Set<Line>): void {
+function keepPrice({ lines, hints, kept }: Choosing): void {
   if (!isProduct(hints)) return;
   const name = lines.findIndex((line) => line.level === 1 && kept.has(line));
   const isPrice = (line: Line) => line.words.length <= LONGEST_LABEL && /[$€£₹¥]\s?\d/.test(line.text);
@@ -84,7 +104,7 @@ export function keepPrice(lines: readonly Line[], hints: Hints, kept: Set<Line>)
 const NAMING = ['profile', 'meta'].map((family) => (NAME_FAMILIES as readonly string[]).indexOf(family));
 
 /** Keeps the first two lines of each kept post that name who wrote it, and when. */
-export function keepBylines(lines: readonly Line[], kept: Set<Line>): void {
+function keepBylines({ lines, kept }: Choosing): void {
   const posts = new Map<Box, { bylines: Line[]; isKept: boolean }>();
   for (const line of lines) {
     const post = postOf(line);
@@ -109,7 +129,7 @@ function postOf(line: Line): Box | null {
 const WORDS_OF_A_COPY = 15;
 
 /** Drops the same words said again, drawn for another width of window. Code and tables repeat themselves on purpose. */
-export function dropCopies(lines: readonly Line[], kept: Set<Line>): void {
+function dropCopies({ lines, kept }: Choosing): void {
   const said = new Map<string, Box | null>();
   for (const line of lines) {
     if (!kept.has(line) || line.words.length < WORDS_OF_A_COPY || /^(?:pre|td|th)$/.test(line.box.element.localName)) continue;
@@ -120,7 +140,7 @@ export function dropCopies(lines: readonly Line[], kept: Set<Line>): void {
 }
 
 /** Keeps a picture without words between lines that stay, and beside one in the same box. */
-export function keepPictures(lines: readonly Line[], kept: Set<Line>): void {
+function keepPictures({ lines, kept }: Choosing): void {
   let before: Line | undefined;
   let waiting: Line[] = [];
   for (const line of [...lines, undefined]) {
@@ -135,4 +155,9 @@ export function keepPictures(lines: readonly Line[], kept: Set<Line>): void {
   }
 }
 
-const sharesBox = (picture: Line, text: Line) => (picture.box.outer ?? picture.box).element.contains(text.box.element);
+/** The box around the picture's own holds the text. */
+function sharesBox(picture: Line, text: Line): boolean {
+  const shared = picture.box.outer ?? picture.box;
+  for (let box: Box | null = text.box; box; box = box.outer) if (box === shared) return true;
+  return false;
+}

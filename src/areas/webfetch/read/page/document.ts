@@ -44,14 +44,12 @@ function gatherInBody(document: Document, root: Element): void {
   }
 }
 
-function levelDeepNesting(body: Element): void {
-  const open: [Element, number][] = [[body, 0]];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const [element, depth] = next;
-    for (const child of [...element.children]) {
-      if (depth < DEEPEST) open.push([child, depth + 1]);
-      else if (child.firstElementChild) child.replaceWith(child.ownerDocument.createTextNode(child.textContent ?? ''));
-    }
+function levelDeepNesting(element: Element, depth = 0): void {
+  for (let child = element.firstElementChild; child; ) {
+    const next: Element | null = child.nextElementSibling;
+    if (depth < DEEPEST) levelDeepNesting(child, depth + 1);
+    else if (child.firstElementChild) child.replaceWith(child.ownerDocument.createTextNode(child.textContent ?? ''));
+    child = next;
   }
 }
 

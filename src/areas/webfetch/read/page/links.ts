@@ -1,4 +1,4 @@
-import { plainText, unwrap } from './elements.ts';
+import { findNamed, plainText, unwrap } from './elements.ts';
 
 export interface Link {
   url: string;
@@ -7,7 +7,7 @@ export interface Link {
 
 /** Makes links absolute; those that lead nowhere (scripts, empty, broken, this very page) become plain text. */
 export function resolveLinks(root: Element, base: string): void {
-  for (const link of root.querySelectorAll('a')) {
+  for (const link of findNamed(root, 'a')) {
     const url = linkTarget(link, base);
     if (url) link.setAttribute('href', url);
     else unwrap(link);
@@ -17,7 +17,7 @@ export function resolveLinks(root: Element, base: string): void {
 /** Every link of a page with its text, absolute, unique, in order; the first text that is not empty counts. */
 export function listLinks(root: Element, base: string): Link[] {
   const links = new Map<string, Link>();
-  for (const element of root.querySelectorAll('a[href],area[href]')) {
+  for (const element of findNamed(root, 'a', 'area')) {
     const target = linkTarget(element, base);
     if (!target || !/^https?:/.test(target)) continue;
     const url = target.split('#', 1)[0] as string;
@@ -45,8 +45,8 @@ function linkTarget(link: Element, base: string): string | null {
 
 /** Anchors beside headings and the like that lead to the place itself, and "edit" links: marks for the mouse, no text. */
 export function dropAnchors(root: Element): void {
-  for (const heading of root.querySelectorAll('h1,h2,h3,h4,h5,h6')) {
-    for (const link of [...heading.getElementsByTagName('a')]) {
+  for (const heading of findNamed(root, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) {
+    for (const link of findNamed(heading, 'a')) {
       const href = link.getAttribute('href') ?? '';
       const own = href.startsWith('#') || href.lastIndexOf('#') > href.lastIndexOf('/');
       const marked =
@@ -61,6 +61,7 @@ export function dropAnchors(root: Element): void {
     for (const edit of [...heading.getElementsByClassName('mw-editsection')]) edit.remove();
   }
   // the same marks beside definitions and paragraphs, and the arrows from notes back to the text
-  for (const link of root.querySelectorAll('a[href^="#"]'))
-    if (!/[\p{L}\p{N}]/u.test(link.textContent ?? '') && !link.querySelector('img')) link.remove();
+  for (const link of findNamed(root, 'a'))
+    if (link.getAttribute('href')?.startsWith('#') && !/[\p{L}\p{N}]/u.test(link.textContent ?? '') && !link.querySelector('img'))
+      link.remove();
 }

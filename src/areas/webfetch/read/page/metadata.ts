@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode';
-import { articleData } from './jsonld.ts';
+import { findNamed } from './elements.ts';
+import type { ArticleData } from './jsonld.ts';
 
 /** What a page says of itself; an empty string where it says nothing. */
 export interface Metadata {
@@ -18,18 +19,16 @@ const SHORT_TITLE = 4;
 /** More of a value is not read. Characters. */
 const LONGEST_VALUE = 5000;
 
-/** Reads the metadata of a page: JSON-LD, OpenGraph, Twitter, plain meta, link and html attributes. `base` makes addresses absolute. */
-export function readMetadata(document: Document, base: string): Metadata {
+/** Reads the metadata of a page: JSON-LD (`article`), OpenGraph, Twitter, plain meta, link and html attributes. `base` makes addresses absolute. */
+export function readMetadata(document: Document, base: string, article: ArticleData): Metadata {
   const meta = metaValues(document);
-  const article = articleData(document);
   const first = (...values: (string | undefined)[]) => values.map(clean).find((value) => value !== '') ?? '';
   const siteName = first(meta.get('og:site_name'), article.publisher, meta.get('application-name'), meta.get('al:android:app_name'));
-  const headline = document.querySelector('h1');
   const title = first(meta.get('og:title'), article.headline, meta.get('twitter:title'), meta.get('dc.title'));
   return {
     title:
-      withoutSite(title || clean(document.querySelector('head title, title')?.textContent ?? ''), siteName) ||
-      clean(headline?.textContent ?? ''),
+      withoutSite(title || clean(document.querySelector('title')?.textContent ?? ''), siteName) ||
+      clean(document.querySelector('h1')?.textContent ?? ''),
     description: first(
       meta.get('og:description'),
       meta.get('description'),
@@ -57,7 +56,7 @@ export function readMetadata(document: Document, base: string): Metadata {
 
 function metaValues(document: Document): Map<string, string> {
   const values = new Map<string, string>();
-  for (const element of document.querySelectorAll('meta[content]')) {
+  for (const element of findNamed(document.documentElement, 'meta')) {
     const content = element.getAttribute('content') ?? '';
     for (const attribute of ['property', 'name', 'itemprop', 'http-equiv']) {
       const name = element.getAttribute(attribute)?.trim().toLowerCase();
@@ -103,8 +102,9 @@ function languageOf(document: Document, meta: ReadonlyMap<string, string>, writt
 }
 
 function linkHref(document: Document, rel: string): string | undefined {
-  for (const link of document.querySelectorAll('link[rel][href]')) {
-    if (link.getAttribute('rel')?.toLowerCase().split(/\s+/).includes(rel)) return link.getAttribute('href') ?? undefined;
+  for (const link of findNamed(document.documentElement, 'link')) {
+    if (link.hasAttribute('href') && link.getAttribute('rel')?.toLowerCase().split(/\s+/).includes(rel))
+      return link.getAttribute('href') ?? undefined;
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { bareText, isElement, rename } from '../page/elements.ts';
+import { bareText, findNamed, isElement, isWithin, rename } from '../page/elements.ts';
 
 const LANGUAGE_CLASS =
   /^(?:language|lang|highlight-source|highlight-text|highlight|brush|code|sh_|prettyprint-lang|source-code)[-:_]([\w+#.-]+)$/i;
@@ -50,16 +50,11 @@ const NO_LANGUAGE = new Set([
   'lines',
 ]);
 
-/**
- * Brings every code block to one form, `<pre data-lang="..."><code>text</code></pre>`: line-number tables and gutters go, highlighters'
- * spans melt into text, breaks become line ends.
- */
+/** Brings every code block to one form, `<pre data-lang="..."><code>text</code></pre>`: highlighters' spans melt into text, breaks become line ends. */
 export function normaliseCode(root: Element): void {
-  flattenCodeTables(root);
-  joinInlineCode(root);
-  for (const pre of root.querySelectorAll('pre')) if (pre.querySelector('table,h1,h2,h3,h4,h5,h6')) rename(pre, 'div');
-  for (const pre of root.querySelectorAll('pre')) {
-    if (!pre.parentNode || pre.closest('pre') !== pre || pre.parentElement?.closest('pre')) continue;
+  for (const pre of findNamed(root, 'pre')) if (findNamed(pre, 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6').length) rename(pre, 'div');
+  for (const pre of findNamed(root, 'pre')) {
+    if (isWithin(pre, 'pre')) continue;
     const language = languageOf(pre);
     const text = codeText(pre);
     const code = pre.ownerDocument.createElement('code');
@@ -72,8 +67,8 @@ export function normaliseCode(root: Element): void {
 }
 
 /** A name in parts (`<code>Signal.</code><code>connect</code>`) is one piece of code. */
-function joinInlineCode(root: Element): void {
-  for (const code of root.querySelectorAll('code'))
+export function joinInlineCode(root: Element): void {
+  for (const code of findNamed(root, 'code'))
     for (let next = code.nextSibling; next && isElement(next) && next.localName === 'code'; next = code.nextSibling) {
       code.append(...next.childNodes);
       next.remove();
@@ -81,8 +76,8 @@ function joinInlineCode(root: Element): void {
 }
 
 /** Tables that only set line numbers beside code: one cell with all of it, or a row for each line. */
-function flattenCodeTables(root: Element): void {
-  for (const table of root.querySelectorAll('table')) {
+export function flattenCodeTables(root: Element): void {
+  for (const table of findNamed(root, 'table')) {
     const outer = table.closest('pre');
     const inPre = outer !== null || table.querySelector('pre') !== null;
     const named = table.querySelector('td.code,td.blob-code,td[class*=code-]') !== null;
@@ -167,12 +162,12 @@ const hasInnerLine = (text: string) =>
 
 /** A highlighter's block without `pre`: code with line ends of its own. */
 export function promoteLooseCode(root: Element): void {
-  for (const code of root.querySelectorAll('code')) {
-    if (!code.closest('pre') && hasInnerLine(code.textContent ?? '') && !code.closest('p,li,td')) {
+  for (const code of findNamed(root, 'code')) {
+    if (hasInnerLine(code.textContent ?? '') && !isWithin(code, 'pre', 'p', 'li', 'td')) {
       const pre = code.ownerDocument.createElement('pre');
       code.replaceWith(pre);
       pre.append(code);
     }
   }
-  for (const listing of root.querySelectorAll('listing,xmp')) rename(listing, 'pre');
+  for (const listing of findNamed(root, 'listing', 'xmp')) rename(listing, 'pre');
 }

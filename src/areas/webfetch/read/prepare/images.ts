@@ -1,3 +1,5 @@
+import { findNamed } from '../page/elements.ts';
+
 /** Widest picture taken from a `srcset`; wider ones are for walls. Pixels. */
 const WIDEST = 2000;
 
@@ -10,8 +12,7 @@ const LOOKS_LIKE_IMAGE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i;
 
 /** Gives every image one absolute http(s) `src`, from lazy attributes, `srcset` or its `picture`; images without any go. */
 export function resolveImages(root: Element, base: string): void {
-  takeFromNoscript(root);
-  for (const image of root.querySelectorAll('img')) {
+  for (const image of findNamed(root, 'img')) {
     const address = absolute(bestSource(image), base);
     if (!address || isTracker(image)) {
       image.remove();
@@ -20,15 +21,15 @@ export function resolveImages(root: Element, base: string): void {
     image.setAttribute('src', address);
     for (const name of ['srcset', 'sizes', 'loading', 'data-src', 'data-srcset', 'data-lazy-src']) image.removeAttribute(name);
   }
-  for (const picture of root.querySelectorAll('picture')) {
+  for (const picture of findNamed(root, 'picture')) {
     const image = picture.querySelector('img');
     if (image) picture.replaceWith(image);
   }
 }
 
 /** Pages without scripts get their picture from a `noscript` behind the placeholder. */
-function takeFromNoscript(root: Element): void {
-  for (const noscript of root.querySelectorAll('noscript')) {
+export function takeFromNoscript({ body }: Document): void {
+  for (const noscript of findNamed(body, 'noscript')) {
     const real = noscript.querySelector('img');
     if (!real || (noscript.textContent ?? '').trim()) continue;
     const before = noscript.previousElementSibling;
@@ -68,9 +69,9 @@ function lazySource(image: Element): string {
     const value = image.getAttribute(name)?.trim();
     if (value && !PLACEHOLDER.test(value) && !value.startsWith('{')) return value;
   }
-  for (const { name, value } of image.attributes) {
-    if (name.startsWith('data-') && LOOKS_LIKE_IMAGE.test(value) && /^(?:https?:)?\/[^\s,{]+$/.test(value) && !PLACEHOLDER.test(value))
-      return value;
+  for (const name of image.getAttributeNames()) {
+    const value = name.startsWith('data-') ? (image.getAttribute(name) ?? '') : '';
+    if (LOOKS_LIKE_IMAGE.test(value) && /^(?:https?:)?\/[^\s,{]+$/.test(value) && !PLACEHOLDER.test(value)) return value;
   }
   return '';
 }

@@ -1,31 +1,48 @@
-import { BLOCKS, unwrap } from '../page/elements.ts';
+import { BLOCKS, findNamed, isElement, unwrap } from '../page/elements.ts';
 import { dropAnchors, resolveLinks } from '../page/links.ts';
-import { normaliseCode, promoteLooseCode } from './code.ts';
-import { resolveImages } from './images.ts';
-import { revealHidden } from './reveal.ts';
+import { flattenCodeTables, joinInlineCode, normaliseCode, promoteLooseCode } from './code.ts';
+import { resolveImages, takeFromNoscript } from './images.ts';
+import { dropHidden, openNoscript, placeStreamedParts } from './reveal.ts';
 import { nameSeries } from './series.ts';
 import { dropLinkCards, partWords } from './spans.ts';
 import { flattenLayoutTables } from './tables.ts';
 
+/** What is done to a page before its content is chosen, in this order; a trial leaves one out (scripts/reader/try-rules.ts). */
+export const PREPARATION: Readonly<Record<string, (document: Document, base: string) => void>> = {
+  'pictures of a noscript': takeFromNoscript,
+  'streamed parts': placeStreamedParts,
+  'noscript that is the page': openNoscript,
+  'hidden text': dropHidden,
+  'what nobody reads': dropUnseen,
+  'code without pre': ({ body }) => promoteLooseCode(body),
+  'tables of code': ({ body }) => flattenCodeTables(body),
+  'code in pieces': ({ body }) => joinInlineCode(body),
+  'one form of code': ({ body }) => normaliseCode(body),
+  pictures: ({ body }, base) => resolveImages(body, base),
+  'anchors of headings': ({ body }) => dropAnchors(body),
+  'cards over names': ({ body }) => dropLinkCards(body),
+  'words side by side': ({ body }) => partWords(body),
+};
+
 /** Takes out of a page what no reader sees, and brings code, pictures and headings to one form. To be done once, after the metadata is read. */
-export function preparePage(document: Document, base: string): void {
-  const { body } = document;
-  promoteLooseCode(body);
-  normaliseCode(body);
-  resolveImages(body, base);
-  dropAnchors(body);
-  revealHidden(document);
-  for (const element of document.querySelectorAll('script,style,template,link,svg,iframe,object,embed,canvas')) element.remove();
-  dropComments(document);
-  dropLinkCards(body);
-  partWords(body);
+export function preparePage(document: Document, base: string, without?: string): void {
+  for (const [name, step] of Object.entries(PREPARATION)) if (name !== without) step(document, base);
 }
 
-function dropComments(document: Document): void {
-  const walker = document.createTreeWalker(document.documentElement, 128);
-  const comments: Node[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) comments.push(node);
-  for (const comment of comments) comment.parentNode?.removeChild(comment);
+const UNSEEN: ReadonlySet<string> = new Set('script style template link svg iframe object embed canvas'.split(' '));
+const COMMENT = 8;
+
+function dropUnseen({ documentElement }: Document): void {
+  const unseen: ChildNode[] = [];
+  collectUnseen(documentElement, unseen);
+  for (const node of unseen) node.remove();
+}
+
+function collectUnseen(parent: Element, unseen: ChildNode[]): void {
+  for (let child = parent.firstChild; child; child = child.nextSibling) {
+    if (child.nodeType === COMMENT || (isElement(child) && UNSEEN.has(child.localName))) unseen.push(child);
+    else if (isElement(child)) collectUnseen(child, unseen);
+  }
 }
 
 /** Brings the chosen content to the form in which every format is made from it: layout tables melted, links absolute, links around blocks put inside them. */
@@ -33,13 +50,12 @@ export function finishContent(content: Element, base: string): void {
   flattenLayoutTables(content);
   nameSeries(content);
   resolveLinks(content, base);
-  for (const link of content.querySelectorAll('a[href]')) moveLinkInside(link);
+  for (const link of findNamed(content, 'a')) if (link.firstElementChild) moveLinkInside(link);
 }
 
 /** A card that is one link: the link goes to its heading, or its first line. */
 function moveLinkInside(link: Element): void {
-  if (!link.firstElementChild) return;
-  const blocks = [...link.querySelectorAll('*')].filter((one) => BLOCKS.has(one.localName) && (one.textContent ?? '').trim());
+  const blocks = findNamed(link, ...BLOCKS).filter((one) => (one.textContent ?? '').trim());
   if (!blocks.length) return;
   const target =
     blocks.find((one) => /^h[1-6]$/.test(one.localName)) ??

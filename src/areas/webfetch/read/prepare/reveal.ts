@@ -1,4 +1,4 @@
-import { isElement, isText, SKIPPED } from '../page/elements.ts';
+import { findNamed, isElement, isText, SKIPPED } from '../page/elements.ts';
 
 /** A hidden element with at least this share of the page's text is the page, which a script would have shown. */
 const IS_THE_PAGE = 0.2;
@@ -6,30 +6,20 @@ const IS_THE_PAGE = 0.2;
 /** React's calls that put a streamed part (`S:1`) in the place that waits for it: `$RC("B:1","S:1")`, `$RS("S:1","P:1")`. */
 const PLACES_PART = /\$R[A-Z]\("([BPS]:[\w:-]{1,40})","([BPS]:[\w:-]{1,40})"/g;
 
-/**
- * Shows what the page would show once its scripts have run, or where there are none: streamed parts in their places, `noscript` where it
- * outweighs the page, hidden elements where they are the page. What else is hidden goes. To be done while scripts and comments stand.
- */
-export function revealHidden(document: Document): void {
-  placeStreamedParts(document);
-  openNoscript(document.body);
-  dropHidden(document.body);
-}
-
-function placeStreamedParts(document: Document): void {
-  const parts = [...document.querySelectorAll('[hidden][id^="S:"]')];
-  if (!parts.length) return;
-  const byId = new Map([...document.querySelectorAll('[id^="B:"],[id^="P:"]'), ...parts].map((one) => [one.id, one]));
-  for (const script of document.querySelectorAll('script'))
-    for (const [, one = '', other = ''] of (script.textContent ?? '').matchAll(PLACES_PART)) {
-      const [place, part] = one.startsWith('S:') ? [other, one] : [one, other];
-      const [waiting, streamed] = [byId.get(place), byId.get(part)];
-      if (!waiting?.parentNode || !streamed || streamed.contains(waiting)) continue;
-      if (place.startsWith('B:')) dropFallback(waiting);
-      waiting.replaceWith(...streamed.childNodes);
-      streamed.remove();
-      byId.delete(part);
-    }
+/** Puts streamed parts in their places. To be done while scripts and comments stand. */
+export function placeStreamedParts(document: Document): void {
+  const calls = findNamed(document.documentElement, 'script').flatMap((script) => [...(script.textContent ?? '').matchAll(PLACES_PART)]);
+  if (!calls.length) return;
+  const byId = new Map([...document.querySelectorAll('[id^="B:"],[id^="P:"],[hidden][id^="S:"]')].map((one) => [one.id, one]));
+  for (const [, one = '', other = ''] of calls) {
+    const [place, part] = one.startsWith('S:') ? [other, one] : [one, other];
+    const [waiting, streamed] = [byId.get(place), byId.get(part)];
+    if (!waiting?.parentNode || !streamed || streamed.contains(waiting)) continue;
+    if (place.startsWith('B:')) dropFallback(waiting);
+    waiting.replaceWith(...streamed.childNodes);
+    streamed.remove();
+    byId.delete(part);
+  }
 }
 
 /** What stands in for the part until it comes, up to the comment `/$`. */
@@ -43,8 +33,9 @@ function dropFallback(waiting: Element): void {
   }
 }
 
-function openNoscript(body: Element): void {
-  const closed = [...body.querySelectorAll('noscript')];
+/** Opens every `noscript` where together they hold more than the rest of the page; else they go. */
+export function openNoscript({ body }: Document): void {
+  const closed = findNamed(body, 'noscript');
   const outside = closed.length ? lettersIn(body) : 0;
   const inside = closed.reduce((sum, one) => sum + lettersIn(one), 0);
   for (const noscript of closed) {
@@ -53,14 +44,23 @@ function openNoscript(body: Element): void {
   }
 }
 
-// What a style sets aside may be the panel of a tab: whether it is content is the extraction's to say.
-function dropHidden(body: Element): void {
-  const hidden = [...body.querySelectorAll('[hidden]')].filter((one) => !/^(?:until-found|false)$/.test(one.getAttribute('hidden') ?? ''));
+/** Drops what is hidden, and shows it where it is the page. What a style sets aside may be the panel of a tab: that is the choice's to say. */
+export function dropHidden({ body }: Document): void {
+  const hidden: Element[] = [];
+  collectHidden(body, hidden);
   const enough = hidden.length ? IS_THE_PAGE * lettersIn(body) : 0;
   for (const element of hidden) {
     const letters = lettersIn(element);
     if (letters > 0 && letters >= enough) element.removeAttribute('hidden');
     else element.remove();
+  }
+}
+
+function collectHidden(parent: Element, hidden: Element[]): void {
+  for (let child = parent.firstChild; child; child = child.nextSibling) {
+    if (!isElement(child)) continue;
+    if (child.hasAttribute('hidden') && !/^(?:until-found|false)$/.test(child.getAttribute('hidden') ?? '')) hidden.push(child);
+    collectHidden(child, hidden);
   }
 }
 

@@ -1,4 +1,4 @@
-import { POST, rename } from '../page/elements.ts';
+import { findNamed, POST, rename } from '../page/elements.ts';
 
 /** Fewer boxes of one kind side by side are no list. */
 const FEWEST_CARDS = 3;
@@ -8,26 +8,33 @@ const LONGEST_CARD = 300;
 
 /** Writes cards without headings (a link, a price) as a list, and the author of each post of a thread in bold. */
 export function nameSeries(content: Element): void {
-  for (const parent of content.querySelectorAll('div,section')) {
-    const cards = [...parent.children];
-    if (cards.length >= FEWEST_CARDS && cards.every((card) => isCard(card, cards[0]))) {
-      for (const card of cards) rename(card, 'li');
-      rename(parent, 'ul');
-    }
+  for (const parent of findNamed(content, 'div', 'section')) {
+    if (!holdsCards(parent)) continue;
+    for (const card of [...parent.children]) rename(card, 'li');
+    rename(parent, 'ul');
   }
   for (const author of content.querySelectorAll(AUTHOR)) boldAuthor(author);
 }
 
 const templateOf = (element: Element) => `${element.localName} ${(element.getAttribute('class') ?? '').replace(/\d+/g, '')}`;
 
-function isCard(card: Element, first: Element | undefined): boolean {
-  if (!first || !/^(?:div|article)$/.test(card.localName) || templateOf(card) !== templateOf(first)) return false;
-  if (POST.test(card.getAttribute('class') ?? '')) return false;
-  const text = (card.textContent ?? '').trim().length;
-  return (
-    text > 0 && text <= LONGEST_CARD && card.querySelector('a[href]') !== null && !card.querySelector('h1,h2,h3,h4,h5,h6,table,pre,ul,ol')
-  );
+function holdsCards(parent: Element): boolean {
+  const first = parent.firstElementChild;
+  if (!first || !/^(?:div|article)$/.test(first.localName) || POST.test(first.getAttribute('class') ?? '')) return false;
+  const template = templateOf(first);
+  let cards = 0;
+  for (let card: Element | null = first; card; card = card.nextElementSibling, cards++)
+    if (templateOf(card) !== template || !isCard(card)) return false;
+  return cards >= FEWEST_CARDS;
 }
+
+function isCard(card: Element): boolean {
+  const text = (card.textContent ?? '').trim().length;
+  return text > 0 && text <= LONGEST_CARD && findNamed(card, 'a').length > 0 && !findNamed(card, ...SECTIONED).length;
+}
+
+/** What holds one of these is more than a line of a list. */
+const SECTIONED = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'pre', 'ul', 'ol'];
 
 const AUTHOR = '[itemprop=author],[rel=author],[class*=username],[class*=author],[class*=poster]';
 

@@ -1,15 +1,15 @@
-import { isElement } from '../page/elements.ts';
+import { findNamed, isElement, isWithin } from '../page/elements.ts';
 
-const INLINE: ReadonlySet<string> = new Set(['a', 'span', 'time', 'small', 'label']);
+const INLINE: readonly string[] = ['a', 'span', 'time', 'small', 'label'];
 
 /** Parts words that stand in two elements side by side, which a style would draw apart: a name and a price, a member and his rank. */
 export function partWords(root: Element): void {
-  for (const element of root.querySelectorAll('a,span,time,small,label')) {
+  for (const element of findNamed(root, ...INLINE)) {
     const next = element.nextSibling;
-    if (!next || !isElement(next) || !INLINE.has(next.localName) || element.firstElementChild || next.firstElementChild) continue;
+    if (!next || !isElement(next) || !INLINE.includes(next.localName) || element.firstElementChild || next.firstElementChild) continue;
     const [before, after] = [element.textContent ?? '', next.textContent ?? ''];
     const apart = before.length > 1 && after.length > 1 && /[\p{L}\p{N}]$/u.test(before) && /^[\p{Lu}\p{N}₹$€£]/u.test(after);
-    if (apart && !element.closest('pre,code')) element.after(' ');
+    if (apart && !isWithin(element, 'pre', 'code')) element.after(' ');
   }
 }
 
@@ -19,10 +19,11 @@ const SHORTEST_CARD = 120;
 
 /** Drops cards that open over a name within a sentence: nothing but links, one after another, where a sentence would have words between. */
 export function dropLinkCards(root: Element): void {
-  for (const box of root.querySelectorAll('p span')) {
-    if (!box.parentNode || box.getElementsByTagName('a').length < FEWEST_LINKS) continue;
+  for (const box of findNamed(root, 'span')) {
+    const links = box.firstElementChild ? findNamed(box, 'a') : [];
+    if (links.length < FEWEST_LINKS || !isWithin(box, 'p')) continue;
     const letters = (box.textContent ?? '').trim().length;
-    const linked = [...box.getElementsByTagName('a')].reduce((sum, link) => sum + (link.textContent ?? '').length, 0);
+    const linked = links.reduce((sum, link) => sum + (link.textContent ?? '').length, 0);
     if (letters > SHORTEST_CARD && linked > 0.95 * letters) innermostCard(box).remove();
   }
 }

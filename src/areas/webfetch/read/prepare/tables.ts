@@ -1,11 +1,11 @@
-import { plainText, rename, unwrap } from '../page/elements.ts';
+import { findNamed, plainText, rename, unwrap } from '../page/elements.ts';
 
 /** A cell of a data table seldom holds more. Characters. */
 const LONG_CELL = 400;
 
 /** Melts tables that only lay out the page into blocks; tables of data stay. Inner ones first, so that an outer one is judged by what is left. */
 export function flattenLayoutTables(root: Element): void {
-  for (const table of [...root.querySelectorAll('table')].reverse()) {
+  for (const table of findNamed(root, 'table').reverse()) {
     if (isData(table)) continue;
     for (const part of table.querySelectorAll('thead,tbody,tfoot,colgroup,col')) unwrap(part);
     for (const part of table.querySelectorAll('tr,td,th,caption')) rename(part, 'div');

@@ -1,4 +1,5 @@
-import type { Box, Line, Outline } from '../outline.ts';
+import { type Box, type Line, type Outline, wordsOf } from '../outline.ts';
+import { type Cards, cardsOf } from './cards.ts';
 import { between, isProse, type Sums, scaled, share, sumsOf } from './sums.ts';
 
 /** What is known of a page besides its lines. */
@@ -26,6 +27,7 @@ export interface Page {
   lines: readonly Line[];
   boxes: readonly Box[];
   sums: Sums;
+  cards: Cards;
   total: number;
   titleWords: ReadonlySet<string>;
   descriptionWords: ReadonlySet<string>;
@@ -51,20 +53,19 @@ export interface Page {
   whole: Int16Array;
 }
 
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}\p{M}_]+/gu) ?? []);
-
 export function pageOf({ lines, boxes }: Outline, hints: Hints): Page {
   const sums = sumsOf(lines);
-  const titleWords = wordsOf(hints.title);
+  const titleWords = new Set(wordsOf(hints.title));
   const headline = headlineOf(lines, titleWords);
   const core = coreOf(lines);
   const page: Page = {
     lines,
     boxes,
     sums,
+    cards: cardsOf({ boxes, sums }),
     total: sums.weight.at(-1) ?? 0,
     titleWords,
-    descriptionWords: wordsOf(hints.description),
+    descriptionWords: new Set(wordsOf(hints.description)),
     hints,
     ...copiesOf(lines),
     host: (URL.parse(hints.url)?.hostname ?? '').replace(/^www\./, ''),

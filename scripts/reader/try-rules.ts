@@ -1,0 +1,53 @@
+// Every rule on trial: reads the sample pages by trees that have not seen their hosts, each time with one rule left out, and says by how much F1
+// changes without it.
+//   node scripts/reader/try-rules.ts FOLDER [preparation]
+// FOLDER is what export.ts and train.py have written. With `preparation` the steps of preparing are tried too, for which every page is parsed anew.
+import { join } from 'node:path';
+import { chooseLines, TOGETHER, weighLines } from '../../src/areas/webfetch/read/choose/choose.ts';
+import type { Hints } from '../../src/areas/webfetch/read/choose/features/page.ts';
+import type { Outline } from '../../src/areas/webfetch/read/choose/outline.ts';
+import { TOUCHES } from '../../src/areas/webfetch/read/choose/touches.ts';
+import type { Trees } from '../../src/areas/webfetch/read/choose/trees.ts';
+import { PREPARATION } from '../../src/areas/webfetch/read/prepare/prepare.ts';
+import { lookAt } from '../../src/areas/webfetch/read/read.ts';
+import { plantFold } from './folds.ts';
+import { readOutlines } from './outlines.ts';
+import { FOLDS, listSamples } from './samples.ts';
+import { type Row, scoreAll, scorePage } from './score.ts';
+
+const ALL = 'all rules';
+
+const [, , folder = '', what] = process.argv;
+const trees = Array.from({ length: FOLDS }, (_, fold) => plantFold(folder, fold));
+const htmlOf = new Map(what ? listSamples().map((sample) => [`${sample.set} ${sample.id}`, sample.html]) : []);
+const tried = new Map<string, Row[]>();
+
+/** The text of a page's chosen lines, in the words of which it is scored. */
+function textOf({ lines }: Outline, chances: readonly number[], hints: Hints, without: string): string {
+  const kept = chooseLines(lines, chances, hints, without);
+  return lines
+    .filter((line) => kept.has(line))
+    .map((line) => line.text)
+    .join('\n');
+}
+
+for await (const { sample, outline, hints } of readOutlines(join(folder, 'outlines.jsonl'))) {
+  const own = trees[sample.fold] as Trees;
+  const add = (rule: string, text: string) => tried.set(rule, [...(tried.get(rule) ?? []), scorePage({ sample, text })]);
+  const chances = weighLines(outline, hints, own);
+  for (const rule of [ALL, TOGETHER, ...Object.keys(TOUCHES)]) add(rule, textOf(outline, chances, hints, rule));
+  const html = htmlOf.get(`${sample.set} ${sample.id}`)?.();
+  for (const step of html ? Object.keys(PREPARATION) : []) {
+    const seen = lookAt({ bytes: html as Buffer, contentType: '', url: sample.url }, step);
+    add(step, textOf(seen.outline, weighLines(seen.outline, seen.hints, own), seen.hints, ALL));
+  }
+}
+
+const base = scoreAll(tried.get(ALL) ?? []);
+console.log(`| | ${base.map(({ name }) => name).join(' | ')} |\n|---|${base.map(() => '---|').join('')}`);
+console.log(`| ${ALL} | ${base.map(({ f1 }) => f1.toFixed(4)).join(' | ')} |`);
+for (const [rule, rows] of tried) {
+  if (rule === ALL) continue;
+  const changes = scoreAll(rows).map(({ f1 }, at) => f1 - (base[at]?.f1 ?? 0));
+  console.log(`| without: ${rule} | ${changes.map((by) => (Math.abs(by) < 0.00005 ? '' : by.toFixed(4))).join(' | ')} |`);
+}
