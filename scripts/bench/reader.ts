@@ -1,7 +1,7 @@
 // The reader's tables in docs/reader.md: trains on the sample pages and scores by five folds of hosts, then measures speed. Where Python or the
 // samples are missing it says so, and leaves the tables of what it cannot measure as they are. `-- reader FOLDER` scores folds trained before.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { findPython, scoreFolds, train } from '../reader/folds.ts';
+import { preparePython, scoreFolds, train } from '../reader/folds.ts';
 import { listSamples, SAMPLES } from '../reader/samples.ts';
 import type { Score } from '../reader/score.ts';
 import { compareSpeed, readCrowd } from '../reader/speed.ts';
@@ -23,8 +23,8 @@ const row = ({ name, pages, precision, recall, f1 }: Score) =>
 
 // the crowd comes first: the rest fills this thread's own memory
 const crowd = await readCrowd();
-const python = findPython();
-const folds = process.argv[3] ?? (listSamples().length && python ? train(python) : undefined);
+const python = listSamples().length ? preparePython() : undefined;
+const folds = process.argv[3] ?? (python ? train(python) : undefined);
 if (!listSamples().length) console.log(`No sample pages in ${SAMPLES}: nothing is scored.`);
 else {
   if (!folds)

@@ -1,7 +1,6 @@
 // Trains on four fifths of the hosts and reads the pages of the last fifth, five times over: what the reader does with sites that it has not seen.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { FEATURES } from '../../src/areas/webfetch/read/choose/features/features.ts';
 import { plantTrees, type Trees } from '../../src/areas/webfetch/read/choose/trees.ts';
@@ -13,11 +12,16 @@ import { type Score, scoreAll, scorePage } from './score.ts';
 const WEIGHTS = 'src/areas/webfetch/read/choose/weights.json';
 const EXPECTED = 'test/fixtures/reader/chances.json';
 
-/** The Python that has what `scripts/reader/train/requirements.txt` names; undefined where none has. */
-export function findPython(): string | undefined {
-  return ['.cache/reader/venv/bin/python', 'python3'].find(
-    (python) => spawnSync(python, ['-c', 'import lightgbm, numpy'], { stdio: 'ignore' }).status === 0,
-  );
+const FOLDER = '.cache/reader';
+const REQUIREMENTS = 'scripts/reader/train/requirements.txt';
+
+/** A Python that has what REQUIREMENTS names, made where it is missing; undefined where that is not possible. */
+export function preparePython(): string | undefined {
+  const python = `${FOLDER}/venv/bin/python`;
+  const succeeds = (command: string, ...given: readonly string[]) => spawnSync(command, given, { stdio: 'ignore' }).status === 0;
+  const isReady = () => succeeds(python, '-c', 'import lightgbm, numpy');
+  if (!isReady() && succeeds('python3', '-m', 'venv', `${FOLDER}/venv`)) succeeds(python, '-m', 'pip', 'install', '-r', REQUIREMENTS);
+  return isReady() ? python : undefined;
 }
 
 function run(command: string, ...given: readonly string[]): void {
@@ -27,10 +31,10 @@ function run(command: string, ...given: readonly string[]): void {
 
 /** Exports the features, trains the five folds and what is shipped, and writes that and what the test of both sides expects. Returns the folder of the folds. */
 export function train(python: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'reader-'));
-  run(process.execPath, 'scripts/reader/export.ts', folder);
-  run(python, 'scripts/reader/train/train.py', folder, SAMPLES, WEIGHTS, EXPECTED);
-  return folder;
+  rmSync(join(FOLDER, 'outlines.jsonl'), { force: true });
+  run(process.execPath, 'scripts/reader/export.ts', FOLDER);
+  run(python, 'scripts/reader/train/train.py', FOLDER, SAMPLES, WEIGHTS, EXPECTED);
+  return FOLDER;
 }
 
 /** Scores by folds: each page is read by trees that have not seen its host. Without a folder of folds, by what is shipped. */

@@ -1,13 +1,17 @@
 // Every rule on trial: reads the sample pages by trees that have not seen their hosts, each time with one rule left out, and says by how much F1
 // changes without it.
 //   node scripts/reader/try-rules.ts FOLDER [preparation]
-// FOLDER is what export.ts and train.py have written. With `preparation` the steps of preparing are tried too, for which every page is parsed anew.
+// FOLDER is what export.ts and train.py have written. With `preparation` the steps of preparing are tried too, on the pages that they change, which
+// are parsed anew.
 import { join } from 'node:path';
-import { chooseLines, TOGETHER, weighLines } from '../../src/areas/webfetch/read/choose/choose.ts';
+import { ALIKE, chooseLines, TOGETHER, weighLines } from '../../src/areas/webfetch/read/choose/choose.ts';
 import type { Hints } from '../../src/areas/webfetch/read/choose/features/page.ts';
 import type { Outline } from '../../src/areas/webfetch/read/choose/outline.ts';
 import { TOUCHES } from '../../src/areas/webfetch/read/choose/touches.ts';
 import type { Trees } from '../../src/areas/webfetch/read/choose/trees.ts';
+import { decodeReply } from '../../src/areas/webfetch/read/decode/decode.ts';
+import { parseDocument } from '../../src/areas/webfetch/read/page/document.ts';
+import { indexNames } from '../../src/areas/webfetch/read/page/elements.ts';
 import { PREPARATION } from '../../src/areas/webfetch/read/prepare/prepare.ts';
 import { lookAt } from '../../src/areas/webfetch/read/read.ts';
 import { plantFold } from './folds.ts';
@@ -31,15 +35,36 @@ function textOf({ lines }: Outline, chances: readonly number[], hints: Hints, wi
     .join('\n');
 }
 
+/** Without these, text that nobody sees would be read, and pictures have no words. */
+const NOT_TRIED = ['what nobody reads', 'pictures'];
+
+/** The steps of preparing that change this page. */
+function stepsThatChange(html: Buffer): string[] {
+  const document = parseDocument(decodeReply(html, '').text);
+  const named = indexNames(document.documentElement);
+  const page = { document, body: document.body, base: 'https://example.org/', named };
+  const look = () => `${document.body.textContent?.length} ${document.body.getElementsByTagName('*').length}`;
+  let before = look();
+  return Object.entries(PREPARATION).flatMap(([name, step]) => {
+    step(page);
+    const after = look();
+    const changed = after !== before;
+    before = after;
+    return changed && !NOT_TRIED.includes(name) ? [name] : [];
+  });
+}
+
 for await (const { sample, outline, hints } of readOutlines(join(folder, 'outlines.jsonl'))) {
   const own = trees[sample.fold] as Trees;
   const add = (rule: string, text: string) => tried.set(rule, [...(tried.get(rule) ?? []), scorePage({ sample, text })]);
   const chances = weighLines(outline, hints, own);
-  for (const rule of [ALL, TOGETHER, ...Object.keys(TOUCHES)]) add(rule, textOf(outline, chances, hints, rule));
-  const html = htmlOf.get(`${sample.set} ${sample.id}`)?.();
-  for (const step of html ? Object.keys(PREPARATION) : []) {
-    const seen = lookAt({ bytes: html as Buffer, contentType: '', url: sample.url }, step);
-    add(step, textOf(seen.outline, weighLines(seen.outline, seen.hints, own), seen.hints, ALL));
+  for (const rule of [ALL, TOGETHER, ALIKE, ...Object.keys(TOUCHES)]) add(rule, textOf(outline, chances, hints, rule));
+  const bytes = htmlOf.get(`${sample.set} ${sample.id}`)?.();
+  const changing = bytes ? stepsThatChange(bytes) : [];
+  for (const step of bytes ? Object.keys(PREPARATION) : []) {
+    const seen = changing.includes(step) ? lookAt({ bytes: bytes as Buffer, contentType: '', url: sample.url }, step) : undefined;
+    if (seen) add(step, textOf(seen.outline, weighLines(seen.outline, seen.hints, own), seen.hints, ALL));
+    else if (!NOT_TRIED.includes(step)) tried.set(step, [...(tried.get(step) ?? []), tried.get(ALL)?.at(-1) as Row]);
   }
 }
 

@@ -6,6 +6,7 @@ import type { Trees } from './choose/trees.ts';
 import { type Decoded, decodeReply } from './decode/decode.ts';
 import type { ReadOptions } from './options.ts';
 import { baseAddress, parseDocument } from './page/document.ts';
+import { indexNames } from './page/elements.ts';
 import { articleData } from './page/jsonld.ts';
 import { type Link, listLinks } from './page/links.ts';
 import { type Metadata, readMetadata } from './page/metadata.ts';
@@ -76,12 +77,13 @@ function readPage(decoded: Decoded, url: string, options: ReadOptions, trees: Tr
 /** A page prepared for choosing its content, and what it says of itself. */
 function openPage(html: string, url: string, withLinks: boolean, without?: string) {
   const document = parseDocument(html);
-  const base = baseAddress(document, url);
+  const named = indexNames(document.documentElement);
+  const base = baseAddress(named, url);
   const article = articleData(document);
-  const metadata = readMetadata(document, base, article);
-  const hints = readHints(document, url, metadata, article);
+  const metadata = readMetadata(document, named, base, article);
+  const hints = readHints(named, url, metadata, article);
   const links = withLinks ? listLinks(document.body, base) : [];
-  preparePage(document, base, without);
+  preparePage({ document, body: document.body, base, named }, without);
   return { document, base, metadata, hints, links };
 }
 

@@ -2,6 +2,7 @@ import { isElement } from '../page/elements.ts';
 import { chooseSet } from './cut.ts';
 import { eachRow, FEATURES } from './features/features.ts';
 import type { Hints } from './features/page.ts';
+import { keyOf } from './features/series.ts';
 import { type Box, type Line, type Outline, outlineOf } from './outline.ts';
 import { markFound } from './readability.ts';
 import { TOUCHES } from './touches.ts';
@@ -42,11 +43,35 @@ export function weighLines(outline: Outline, hints: Hints, trees: Trees): number
 
 /** The likeliest set of lines by their chances, with what is decided without the model; a trial leaves one of that out. */
 export function chooseLines(lines: readonly Line[], chances: readonly number[], hints: Hints, without?: string): Set<Line> {
-  const pieces = piecesOf(lines, chances, without !== TOGETHER);
+  const level = without === ALIKE ? chances : levelChances(lines, chances);
+  const pieces = piecesOf(lines, level, without !== TOGETHER);
   const chosen = chooseSet(pieces);
   const kept = new Set(pieces.flatMap((piece, at) => (chosen[at] ? piece.lines : [])));
   for (const [name, touch] of Object.entries(TOUCHES)) if (name !== without) touch({ lines, chances, hints, kept });
   return kept;
+}
+
+/** The rule of templates: what is said at the same place of every card is content in all of them or in none. */
+export const ALIKE = 'lines of one template share their chance';
+
+/** How many boxes around a line tell its template, how much of its chance is that of its template, and how long such a line is at most, in words. */
+const GRAIN = 4;
+const OF_TEMPLATE = 0.8;
+const LONGEST_OF_TEMPLATE = 40;
+
+/** The chances with those of short lines drawn towards the mean of their template, by words. */
+function levelChances(lines: readonly Line[], chances: readonly number[]): number[] {
+  const keys = lines.map((line) => keyOf(line, GRAIN));
+  const sums = new Map<string, { words: number; held: number }>();
+  for (const [at, { words }] of lines.entries()) {
+    const sum = sums.get(keys[at] as string) ?? { words: 0, held: 0 };
+    sums.set(keys[at] as string, { words: sum.words + words.length, held: sum.held + words.length * (chances[at] ?? 0) });
+  }
+  return chances.map((chance, at) => {
+    const sum = sums.get(keys[at] as string);
+    const length = lines[at]?.words.length ?? 0;
+    return sum?.words && length <= LONGEST_OF_TEMPLATE ? chance + OF_TEMPLATE * (sum.held / sum.words - chance) : chance;
+  });
 }
 
 interface PieceOfLines {

@@ -1,4 +1,5 @@
 import { parseHTML } from 'linkedom';
+import type { Named } from './elements.ts';
 
 /** Deeper nesting is levelled, so that no walk over the tree can run out of stack. Real pages stay under 100. */
 const DEEPEST = 256;
@@ -54,8 +55,10 @@ function levelDeepNesting(element: Element, depth = 0): void {
 }
 
 /** The address against which the page's relative links are meant: `<base href>` where it is usable, else the page's own. */
-export function baseAddress(document: Document, pageUrl: string): string {
-  const href = document.querySelector('base[href]')?.getAttribute('href');
+export function baseAddress(named: Named, pageUrl: string): string {
+  const href = named('base')
+    .find((base) => base.hasAttribute('href'))
+    ?.getAttribute('href');
   if (!href) return pageUrl;
   const base = URL.parse(href.trim(), pageUrl);
   return base && /^https?:$/.test(base.protocol) ? base.href : pageUrl;

@@ -1,4 +1,4 @@
-import { findNamed, plainText, unwrap } from './elements.ts';
+import { findNamed, type Named, plainText, unwrap } from './elements.ts';
 
 export interface Link {
   url: string;
@@ -44,8 +44,8 @@ function linkTarget(link: Element, base: string): string | null {
 }
 
 /** Anchors beside headings and the like that lead to the place itself, and "edit" links: marks for the mouse, no text. */
-export function dropAnchors(root: Element): void {
-  for (const heading of findNamed(root, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) {
+export function dropAnchors({ named }: { named: Named }): void {
+  for (const heading of named('h1', 'h2', 'h3', 'h4', 'h5', 'h6')) {
     for (const link of findNamed(heading, 'a')) {
       const href = link.getAttribute('href') ?? '';
       const own = href.startsWith('#') || href.lastIndexOf('#') > href.lastIndexOf('/');
@@ -61,7 +61,7 @@ export function dropAnchors(root: Element): void {
     for (const edit of [...heading.getElementsByClassName('mw-editsection')]) edit.remove();
   }
   // the same marks beside definitions and paragraphs, and the arrows from notes back to the text
-  for (const link of findNamed(root, 'a'))
+  for (const link of named('a'))
     if (link.getAttribute('href')?.startsWith('#') && !/[\p{L}\p{N}]/u.test(link.textContent ?? '') && !link.querySelector('img'))
       link.remove();
 }

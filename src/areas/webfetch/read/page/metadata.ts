@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities/decode';
-import { findNamed } from './elements.ts';
+import type { Named } from './elements.ts';
 import type { ArticleData } from './jsonld.ts';
 
 /** What a page says of itself; an empty string where it says nothing. */
@@ -20,15 +20,13 @@ const SHORT_TITLE = 4;
 const LONGEST_VALUE = 5000;
 
 /** Reads the metadata of a page: JSON-LD (`article`), OpenGraph, Twitter, plain meta, link and html attributes. `base` makes addresses absolute. */
-export function readMetadata(document: Document, base: string, article: ArticleData): Metadata {
-  const meta = metaValues(document);
+export function readMetadata(document: Document, named: Named, base: string, article: ArticleData): Metadata {
+  const meta = metaValues(named);
   const first = (...values: (string | undefined)[]) => values.map(clean).find((value) => value !== '') ?? '';
   const siteName = first(meta.get('og:site_name'), article.publisher, meta.get('application-name'), meta.get('al:android:app_name'));
   const title = first(meta.get('og:title'), article.headline, meta.get('twitter:title'), meta.get('dc.title'));
   return {
-    title:
-      withoutSite(title || clean(document.querySelector('title')?.textContent ?? ''), siteName) ||
-      clean(document.querySelector('h1')?.textContent ?? ''),
+    title: withoutSite(title || clean(named('title')[0]?.textContent ?? ''), siteName) || clean(named('h1')[0]?.textContent ?? ''),
     description: first(
       meta.get('og:description'),
       meta.get('description'),
@@ -46,17 +44,17 @@ export function readMetadata(document: Document, base: string, article: ArticleD
         meta.get('twitter:image'),
         meta.get('twitter:image:src'),
         article.image,
-        linkHref(document, 'image_src'),
+        linkHref(named, 'image_src'),
       ),
       base,
     ),
-    canonical: absolute(first(linkHref(document, 'canonical'), meta.get('og:url')), base),
+    canonical: absolute(first(linkHref(named, 'canonical'), meta.get('og:url')), base),
   };
 }
 
-function metaValues(document: Document): Map<string, string> {
+function metaValues(named: Named): Map<string, string> {
   const values = new Map<string, string>();
-  for (const element of findNamed(document.documentElement, 'meta')) {
+  for (const element of named('meta')) {
     const content = element.getAttribute('content') ?? '';
     for (const attribute of ['property', 'name', 'itemprop', 'http-equiv']) {
       const name = element.getAttribute(attribute)?.trim().toLowerCase();
@@ -101,8 +99,8 @@ function languageOf(document: Document, meta: ReadonlyMap<string, string>, writt
   return '';
 }
 
-function linkHref(document: Document, rel: string): string | undefined {
-  for (const link of findNamed(document.documentElement, 'link')) {
+function linkHref(named: Named, rel: string): string | undefined {
+  for (const link of named('link')) {
     if (link.hasAttribute('href') && link.getAttribute('rel')?.toLowerCase().split(/\s+/).includes(rel))
       return link.getAttribute('href') ?? undefined;
   }

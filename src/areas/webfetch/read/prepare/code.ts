@@ -1,59 +1,24 @@
 import { bareText, findNamed, isElement, isWithin, rename } from '../page/elements.ts';
+import type { Page } from './prepare.ts';
 
 const LANGUAGE_CLASS =
   /^(?:language|lang|highlight-source|highlight-text|highlight|brush|code|sh_|prettyprint-lang|source-code)[-:_]([\w+#.-]+)$/i;
 /** Class names that stand beside a highlighter's mark: `highlight js`, `hljs python`, `sourceCode haskell`, `brush: php`. */
-const HIGHLIGHTERS = new Set([
-  'highlight',
-  'hljs',
-  'sourcecode',
-  'prism',
-  'codehilite',
-  'shiki',
-  'code-block',
-  'codeblock',
-  'brush:',
-  'prettyprint',
-  'crayon-code',
-]);
-const NO_LANGUAGE = new Set([
-  'highlight',
-  'hljs',
-  'sourcecode',
-  'code',
-  'pre',
-  'block',
-  'wrapper',
-  'container',
-  'copyable',
-  'linenums',
-  'line-numbers',
-  'numbersource',
-  'prettyprint',
-  'prettyprinted',
-  'text',
-  'plain',
-  'plaintext',
-  'none',
-  'nohighlight',
-  'auto',
-  'github-dark',
-  'github-light',
-  'snippet',
-  'notranslate',
-  'has-line-numbers',
-  'wp-block-code',
-  'table',
-  'figure',
-  'gutter',
-  'default',
-  'lines',
-]);
+const HIGHLIGHTERS = new Set(
+  'highlight hljs sourcecode prism codehilite shiki code-block codeblock brush: prettyprint crayon-code'.split(' '),
+);
+const NO_LANGUAGE = new Set(
+  (
+    'highlight hljs sourcecode code pre block wrapper container copyable linenums line-numbers numbersource prettyprint prettyprinted text plain ' +
+    'plaintext none nohighlight auto github-dark github-light snippet notranslate has-line-numbers wp-block-code table figure gutter default lines'
+  ).split(' '),
+);
 
 /** Brings every code block to one form, `<pre data-lang="..."><code>text</code></pre>`: highlighters' spans melt into text, breaks become line ends. */
-export function normaliseCode(root: Element): void {
-  for (const pre of findNamed(root, 'pre')) if (findNamed(pre, 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6').length) rename(pre, 'div');
-  for (const pre of findNamed(root, 'pre')) {
+export function normaliseCode({ body, named }: Page): void {
+  if (!named('pre', 'code', 'listing', 'xmp', 'table').length) return;
+  for (const pre of findNamed(body, 'pre')) if (findNamed(pre, 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6').length) rename(pre, 'div');
+  for (const pre of findNamed(body, 'pre')) {
     if (isWithin(pre, 'pre')) continue;
     const language = languageOf(pre);
     const text = codeText(pre);
@@ -67,8 +32,8 @@ export function normaliseCode(root: Element): void {
 }
 
 /** A name in parts (`<code>Signal.</code><code>connect</code>`) is one piece of code. */
-export function joinInlineCode(root: Element): void {
-  for (const code of findNamed(root, 'code'))
+export function joinInlineCode({ named }: Page): void {
+  for (const code of named('code'))
     for (let next = code.nextSibling; next && isElement(next) && next.localName === 'code'; next = code.nextSibling) {
       code.append(...next.childNodes);
       next.remove();
@@ -76,8 +41,8 @@ export function joinInlineCode(root: Element): void {
 }
 
 /** Tables that only set line numbers beside code: one cell with all of it, or a row for each line. */
-export function flattenCodeTables(root: Element): void {
-  for (const table of findNamed(root, 'table')) {
+export function flattenCodeTables({ named }: Page): void {
+  for (const table of named('table')) {
     const outer = table.closest('pre');
     const inPre = outer !== null || table.querySelector('pre') !== null;
     const named = table.querySelector('td.code,td.blob-code,td[class*=code-]') !== null;
@@ -161,13 +126,13 @@ const hasInnerLine = (text: string) =>
     .some((line) => line.trim());
 
 /** A highlighter's block without `pre`: code with line ends of its own. */
-export function promoteLooseCode(root: Element): void {
-  for (const code of findNamed(root, 'code')) {
+export function promoteLooseCode({ named }: Page): void {
+  for (const code of named('code')) {
     if (hasInnerLine(code.textContent ?? '') && !isWithin(code, 'pre', 'p', 'li', 'td')) {
       const pre = code.ownerDocument.createElement('pre');
       code.replaceWith(pre);
       pre.append(code);
     }
   }
-  for (const listing of findNamed(root, 'listing', 'xmp')) rename(listing, 'pre');
+  for (const listing of named('listing', 'xmp')) rename(listing, 'pre');
 }

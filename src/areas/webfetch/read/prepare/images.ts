@@ -1,4 +1,4 @@
-import { findNamed } from '../page/elements.ts';
+import type { Page } from './prepare.ts';
 
 /** Widest picture taken from a `srcset`; wider ones are for walls. Pixels. */
 const WIDEST = 2000;
@@ -11,8 +11,8 @@ const PLACEHOLDER =
 const LOOKS_LIKE_IMAGE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i;
 
 /** Gives every image one absolute http(s) `src`, from lazy attributes, `srcset` or its `picture`; images without any go. */
-export function resolveImages(root: Element, base: string): void {
-  for (const image of findNamed(root, 'img')) {
+export function resolveImages({ named, base }: Page): void {
+  for (const image of named('img')) {
     const address = absolute(bestSource(image), base);
     if (!address || isTracker(image)) {
       image.remove();
@@ -21,15 +21,15 @@ export function resolveImages(root: Element, base: string): void {
     image.setAttribute('src', address);
     for (const name of ['srcset', 'sizes', 'loading', 'data-src', 'data-srcset', 'data-lazy-src']) image.removeAttribute(name);
   }
-  for (const picture of findNamed(root, 'picture')) {
+  for (const picture of named('picture')) {
     const image = picture.querySelector('img');
     if (image) picture.replaceWith(image);
   }
 }
 
 /** Pages without scripts get their picture from a `noscript` behind the placeholder. */
-export function takeFromNoscript({ body }: Document): void {
-  for (const noscript of findNamed(body, 'noscript')) {
+export function takeFromNoscript({ named }: Page): void {
+  for (const noscript of named('noscript')) {
     const real = noscript.querySelector('img');
     if (!real || (noscript.textContent ?? '').trim()) continue;
     const before = noscript.previousElementSibling;

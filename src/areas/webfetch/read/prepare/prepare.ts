@@ -1,4 +1,4 @@
-import { BLOCKS, findNamed, isElement, unwrap } from '../page/elements.ts';
+import { BLOCKS, findNamed, indexNames, isElement, type Named, unwrap } from '../page/elements.ts';
 import { dropAnchors, resolveLinks } from '../page/links.ts';
 import { flattenCodeTables, joinInlineCode, normaliseCode, promoteLooseCode } from './code.ts';
 import { resolveImages, takeFromNoscript } from './images.ts';
@@ -7,35 +7,46 @@ import { nameSeries } from './series.ts';
 import { dropLinkCards, partWords } from './spans.ts';
 import { flattenLayoutTables } from './tables.ts';
 
+/** A page on its way to the form in which its content is chosen. */
+export interface Page {
+  document: Document;
+  body: Element;
+  /** The address against which its links are meant. */
+  base: string;
+  /** Its elements as they were found, anew once what nobody reads is gone. */
+  named: Named;
+}
+
 /** What is done to a page before its content is chosen, in this order; a trial leaves one out (scripts/reader/try-rules.ts). */
-export const PREPARATION: Readonly<Record<string, (document: Document, base: string) => void>> = {
+export const PREPARATION: Readonly<Record<string, (page: Page) => void>> = {
   'pictures of a noscript': takeFromNoscript,
   'streamed parts': placeStreamedParts,
   'noscript that is the page': openNoscript,
   'hidden text': dropHidden,
   'what nobody reads': dropUnseen,
-  'code without pre': ({ body }) => promoteLooseCode(body),
-  'tables of code': ({ body }) => flattenCodeTables(body),
-  'code in pieces': ({ body }) => joinInlineCode(body),
-  'one form of code': ({ body }) => normaliseCode(body),
-  pictures: ({ body }, base) => resolveImages(body, base),
-  'anchors of headings': ({ body }) => dropAnchors(body),
-  'cards over names': ({ body }) => dropLinkCards(body),
-  'words side by side': ({ body }) => partWords(body),
+  'code without pre': promoteLooseCode,
+  'tables of code': flattenCodeTables,
+  'code in pieces': joinInlineCode,
+  'one form of code': normaliseCode,
+  pictures: resolveImages,
+  'anchors of headings': dropAnchors,
+  'cards over names': dropLinkCards,
+  'words side by side': partWords,
 };
 
 /** Takes out of a page what no reader sees, and brings code, pictures and headings to one form. To be done once, after the metadata is read. */
-export function preparePage(document: Document, base: string, without?: string): void {
-  for (const [name, step] of Object.entries(PREPARATION)) if (name !== without) step(document, base);
+export function preparePage(page: Page, without?: string): void {
+  for (const [name, step] of Object.entries(PREPARATION)) if (name !== without) step(page);
 }
 
 const UNSEEN: ReadonlySet<string> = new Set('script style template link svg iframe object embed canvas'.split(' '));
 const COMMENT = 8;
 
-function dropUnseen({ documentElement }: Document): void {
+function dropUnseen(page: Page): void {
   const unseen: ChildNode[] = [];
-  collectUnseen(documentElement, unseen);
+  collectUnseen(page.document.documentElement, unseen);
   for (const node of unseen) node.remove();
+  page.named = indexNames(page.body);
 }
 
 function collectUnseen(parent: Element, unseen: ChildNode[]): void {

@@ -1,4 +1,5 @@
-import { findNamed, isElement, isText, SKIPPED } from '../page/elements.ts';
+import { isElement, isText, SKIPPED } from '../page/elements.ts';
+import type { Page } from './prepare.ts';
 
 /** A hidden element with at least this share of the page's text is the page, which a script would have shown. */
 const IS_THE_PAGE = 0.2;
@@ -7,8 +8,8 @@ const IS_THE_PAGE = 0.2;
 const PLACES_PART = /\$R[A-Z]\("([BPS]:[\w:-]{1,40})","([BPS]:[\w:-]{1,40})"/g;
 
 /** Puts streamed parts in their places. To be done while scripts and comments stand. */
-export function placeStreamedParts(document: Document): void {
-  const calls = findNamed(document.documentElement, 'script').flatMap((script) => [...(script.textContent ?? '').matchAll(PLACES_PART)]);
+export function placeStreamedParts({ document, named }: Page): void {
+  const calls = named('script').flatMap((script) => [...(script.textContent ?? '').matchAll(PLACES_PART)]);
   if (!calls.length) return;
   const byId = new Map([...document.querySelectorAll('[id^="B:"],[id^="P:"],[hidden][id^="S:"]')].map((one) => [one.id, one]));
   for (const [, one = '', other = ''] of calls) {
@@ -34,8 +35,8 @@ function dropFallback(waiting: Element): void {
 }
 
 /** Opens every `noscript` where together they hold more than the rest of the page; else they go. */
-export function openNoscript({ body }: Document): void {
-  const closed = findNamed(body, 'noscript');
+export function openNoscript({ body, named }: Page): void {
+  const closed = named('noscript').filter((one) => body.contains(one));
   const outside = closed.length ? lettersIn(body) : 0;
   const inside = closed.reduce((sum, one) => sum + lettersIn(one), 0);
   for (const noscript of closed) {
@@ -45,7 +46,7 @@ export function openNoscript({ body }: Document): void {
 }
 
 /** Drops what is hidden, and shows it where it is the page. What a style sets aside may be the panel of a tab: that is the choice's to say. */
-export function dropHidden({ body }: Document): void {
+export function dropHidden({ body }: Page): void {
   const hidden: Element[] = [];
   collectHidden(body, hidden);
   const enough = hidden.length ? IS_THE_PAGE * lettersIn(body) : 0;

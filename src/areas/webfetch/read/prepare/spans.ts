@@ -1,10 +1,11 @@
 import { findNamed, isElement, isWithin } from '../page/elements.ts';
+import type { Page } from './prepare.ts';
 
 const INLINE: readonly string[] = ['a', 'span', 'time', 'small', 'label'];
 
 /** Parts words that stand in two elements side by side, which a style would draw apart: a name and a price, a member and his rank. */
-export function partWords(root: Element): void {
-  for (const element of findNamed(root, ...INLINE)) {
+export function partWords({ named }: Page): void {
+  for (const element of named(...INLINE)) {
     const next = element.nextSibling;
     if (!next || !isElement(next) || !INLINE.includes(next.localName) || element.firstElementChild || next.firstElementChild) continue;
     const [before, after] = [element.textContent ?? '', next.textContent ?? ''];
@@ -18,8 +19,8 @@ const FEWEST_LINKS = 3;
 const SHORTEST_CARD = 120;
 
 /** Drops cards that open over a name within a sentence: nothing but links, one after another, where a sentence would have words between. */
-export function dropLinkCards(root: Element): void {
-  for (const box of findNamed(root, 'span')) {
+export function dropLinkCards({ named }: Page): void {
+  for (const box of named('span')) {
     const links = box.firstElementChild ? findNamed(box, 'a') : [];
     if (links.length < FEWEST_LINKS || !isWithin(box, 'p')) continue;
     const letters = (box.textContent ?? '').trim().length;

@@ -45,7 +45,8 @@ export function addInlineRules(service: TurndownService): void {
  * in lines of its own, or a table, there are none: beside a mark a fence is no fence, and the code would be read as markdown.
  */
 function eachParagraph(content: string, node: unknown, mark: (text: string) => string): string {
-  if ((node as Element).querySelector('pre,table')) return content;
+  const element = node as Element;
+  if (element.firstElementChild && element.querySelector('pre,table')) return content;
   return content
     .split(/((?<!\s)\s*\n\s*\n\s*)/)
     .map((part, at) => (at % 2 ? part : markWords(part, mark)))

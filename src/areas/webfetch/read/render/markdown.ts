@@ -78,7 +78,8 @@ service.addRule('listItem', {
  */
 function keepLinesOfCode(node: unknown): boolean {
   const element = node as Element & { isBlock: boolean; flankingWhitespace: { leading: string; trailing: string } };
-  if (!element.isBlock && element.querySelector?.('pre')) element.flankingWhitespace = { leading: '', trailing: '' };
+  if (!element.isBlock && element.firstElementChild && element.querySelector('pre'))
+    element.flankingWhitespace = { leading: '', trailing: '' };
   return false;
 }
 

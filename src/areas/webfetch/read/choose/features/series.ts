@@ -29,7 +29,8 @@ export function seriesOf(lines: readonly Line[]): SeriesOfLines {
   );
 }
 
-function keyOf(line: Line, grain: number): string {
+/** What lines of one template have in common: their box and those around it, `grain` in all. */
+export function keyOf(line: Line, grain: number): string {
   let key = `${grain} ${line.inline}`;
   for (let box = line.box, steps = 0; steps < grain; steps++) {
     key += `/${box.key}`;
