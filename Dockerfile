@@ -15,8 +15,8 @@ FROM ${BASE}
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321
 COPY package.json package-lock.json .npmrc ./
-# The image has its Node, and Node's own SQLite: neither is fetched a second time.
-RUN npm ci --omit=dev --omit=optional && npm cache clean --force
+# The image has its Node, and Node's own SQLite: neither is kept a second time. What draws pictures is an optional part of its package, so that those stay.
+RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/node-* node_modules/.bin/node node_modules/sqlite3 && npm cache clean --force
 COPY src src
 COPY data data
 COPY --from=build /app/dist dist

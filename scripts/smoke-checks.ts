@@ -17,6 +17,9 @@ export interface SmokeResult {
 const READY_TRIES = 60;
 const READY_PAUSE_MS = 500;
 
+/** Drawn by a native part that a careless install leaves out. */
+const PICTURE = '/qr?data=jaankari';
+
 const catalogue = z.object({
   areas: z.array(
     z.object({
@@ -37,7 +40,7 @@ export async function findServerFaults(base: string): Promise<SmokeResult> {
   const twins = (await listTwins(AREAS)).filter(({ endpoint }) => defaultFormatOf(endpoint) === 'json');
   const first = twins.filter(({ endpoint }, index) => twins.findIndex((one) => one.endpoint === endpoint) === index);
   const found = await Promise.all([
-    ...['/', '/index.json', ...AREAS.flatMap(({ page }) => page ?? [])].map((path) => findFault(base + path)),
+    ...['/', '/index.json', PICTURE, ...AREAS.flatMap(({ page }) => page ?? [])].map((path) => findFault(base + path)),
     ...first.map(({ endpoint, twin }) => findFault(base + twin.path, endpoint.response)),
     ...first.map(({ endpoint }) => findFault(base + exampleAddress(endpoint, endpoint.examples[0].params), endpoint.response)),
     findMissingFault(`${base}/no-such-thing`),
