@@ -19,15 +19,15 @@ export interface SeedFile {
 export const groupOf = (file: string): string => /^(?:reports\/)?([a-z\d]+)/.exec(file)?.[1] ?? file;
 
 /**
- * Puts into a folder of data what came with the package: an area that is not there, and one that is still as an older package brought it. What a
- * crawl has made, or anybody else, stays. Gives the names of what was put there.
+ * Puts into a folder of data what came with the package: an area of which something is missing or older, where the rest is as a package brought
+ * it. What a crawl has made, or anybody else, stays. Gives the names of what was put there.
  */
 export function seedData(home: string, dataDir: string): string[] {
   const seed = readJson<SeedFile[]>(join(home, SEED)) ?? [];
   const seeded = readJson<Record<string, string>>(join(dataDir, SEEDED)) ?? {};
   const filled: string[] = [];
   for (const [group, files = []] of Map.groupBy(seed, ({ to }) => groupOf(to))) {
-    if (files.every(({ to, sha256 }) => seeded[to] === sha256) && files.some(({ to }) => existsSync(join(dataDir, to)))) continue;
+    if (files.every(({ to, sha256 }) => seeded[to] === sha256 && existsSync(join(dataDir, to)))) continue;
     const there = files.filter(({ to }) => existsSync(join(dataDir, to)));
     if (there.some(({ to }) => seeded[to] !== sha256Of(join(dataDir, to)))) continue;
     for (const { from, to, sha256 } of files) {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { groupOf, SEED, type SeedFile, seedData, sha256Of } from '../../scripts/package/seed.ts';
@@ -51,6 +51,15 @@ describe('the data that a package brings', () => {
     expect([read('fuel.sqlite'), read('reports/fuel.json')]).toEqual(['fuel 2', 'report 2']);
     // A report tells of its snapshot's bytes, so the two stay together.
     expect([read('gst.sqlite'), read('reports/gst.json')]).toEqual(['gst by a crawl', 'report 1']);
+  });
+
+  it('puts back what was deleted, unless a crawl has been at the rest', () => {
+    release({ 'fuel.sqlite': 'fuel 1', 'reports/fuel.json': 'report 1', 'gst.sqlite': 'gst 1', 'reports/gst.json': 'report 1' });
+    seedData(home, data);
+    write(join(data, 'reports/gst.json'), 'report of a crawl');
+    for (const name of ['fuel', 'gst']) rmSync(join(data, `${name}.sqlite`));
+    expect(seedData(home, data)).toEqual(['fuel']);
+    expect([read('fuel.sqlite'), existsSync(join(data, 'gst.sqlite'))]).toEqual(['fuel 1', false]);
   });
 
   it('leaves a folder alone that somebody has filled himself', () => {
