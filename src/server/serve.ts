@@ -14,7 +14,7 @@ export async function serve(): Promise<void> {
   if (!cluster.isWorker && env.METRICS_PORT !== undefined) (await import('./metrics.ts')).serveMetrics();
 
   server.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') console.error(`Port ${env.PORT} is taken. Stop what uses it, or choose another: PORT=4322 npm start`);
+    if (error.code === 'EADDRINUSE') console.error(`Port ${env.PORT} is taken. Stop what uses it, or choose another: PORT=4322`);
     else console.error(error);
     process.exit(1);
   });
