@@ -19,11 +19,11 @@ import {
   TEXTS_VERSION,
   type TextTables,
 } from '../../src/areas/schemes/tables.ts';
-import type { SchemeTexts } from '../../src/areas/schemes/texts.ts';
 import { rewriteSnapshot } from '../../src/lib/crawl/promote.ts';
 import { env } from '../../src/lib/env.ts';
 import { STATES } from '../../src/lib/places/states.ts';
 import { snapshotFile } from '../../src/lib/snapshot.ts';
+import { madeUpTexts, numbers, prose } from '../made-up.ts';
 
 const SAMPLE_MS = 100;
 const { values } = parseArgs({ args: process.argv.slice(3), options: { pad: { type: 'string' }, keep: { type: 'boolean' } } });
@@ -123,19 +123,6 @@ async function padSchemes(wanted: number): Promise<void> {
   console.log(`padded to ${rows.length} schemes: listing ${bytes('schemes')}, texts ${bytes(TEXTS_SNAPSHOT)}`);
 }
 
-/** Numbers that look random and are the same every time (a linear congruential generator). */
-function numbers(seed: number): (below: number) => number {
-  let state = (seed * 2_654_435_761) % 4_294_967_296;
-  return (below) => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return Math.floor((state / 4_294_967_296) * below);
-  };
-}
-
-function prose(random: (below: number) => number, words: readonly string[], count: number): string {
-  return Array.from({ length: count }, () => words[random(words.length)]).join(' ');
-}
-
 function madeUp(index: number, words: readonly string[]): Omit<SchemeRow, 'id'> {
   const random = numbers(index);
   const name = `${prose(random, words, 4 + random(6))} ${index}`;
@@ -162,23 +149,5 @@ function madeUp(index: number, words: readonly string[]): Omit<SchemeRow, 'id'> 
     gone_since: null,
     name_key: nameKey(name),
     short_keys: shortKeys({ slug, short_title: `MU${index}` }),
-  };
-}
-
-function madeUpTexts(seed: number, words: readonly string[]): SchemeTexts {
-  const random = numbers(seed);
-  const list = (items: number, length: number) => Array.from({ length: items }, () => `- ${prose(random, words, length)}`).join('\n');
-  return {
-    details: `${prose(random, words, 90)}\n\n${prose(random, words, 60)}`,
-    benefits: list(4, 18),
-    eligibility: list(6, 14),
-    exclusions: list(2, 12),
-    documents: list(8, 6),
-    application: [{ mode: 'Online', url: 'https://example.gov.in/', process: list(7, 16) }],
-    faqs: Array.from({ length: 8 }, () => ({ question: `${prose(random, words, 9)}?`, answer: prose(random, words, 28) })),
-    references: [{ title: 'Guidelines', url: 'https://example.gov.in/guidelines.pdf' }],
-    department: prose(random, words, 4),
-    agency: '',
-    open_date: '',
   };
 }

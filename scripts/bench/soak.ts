@@ -18,6 +18,7 @@ const CONNECTIONS = 32;
 const SAMPLE_MS = 5_000;
 /** More requests do not wait for an answer at one time: on a machine that is too slow for the rate, the rate falls. */
 const MOST_WAITING = 200;
+const METRICS_PORT = 9391;
 /** Memory for files: small enough to be full in the first half, so that what grows in the second is no cache. */
 const FILES_MB = 48;
 /** Calls under way on a killed worker's connections fail; nobody can answer them. */
@@ -38,11 +39,19 @@ const server = await startOurs({
   DATA_WATCH: '1',
   DATA_DIR: dataDir,
   SERVER_MEMORY_MB: String(FILES_MB),
+  METRICS_PORT: String(METRICS_PORT),
   REDIS_URL: 'redis://127.0.0.1:6390/0',
   UPSTREAM_OPEN_METEO_URL: `http://${upstreams.host}`,
   FETCH_ALLOW: upstreams.host,
   DUCKDUCKGO_HTML_OFF: '1',
 });
+/** A moment's memory in MB: of all processes; what JavaScript uses of it in the workers, and buffers beside that. */
+interface Sample {
+  at: number;
+  mb: number;
+  heapMb: number;
+  buffersMb: number;
+}
 const [primary = 0] = server.pids;
 const files = (readFileList(env.DIST_DIR) ?? []).map(({ path }) => path).filter((path) => path !== '/404.html');
 const next = createMix(files, upstreams.host);
@@ -57,12 +66,24 @@ let waiting = 0;
 let requests = 0;
 let killedAt = Number.NEGATIVE_INFINITY;
 let lostToKill = 0;
-const memory: { at: number; mb: number }[] = [];
+const memory: Sample[] = [];
 
-const sampling = setInterval(() => {
+const sampling = setInterval(async () => {
   const mb = familyOf(primary).reduce((sum, pid) => sum + rssOf(pid), 0);
-  memory.push({ at: elapsed() / 60_000, mb });
-  console.error(`${(elapsed() / 1000).toFixed(0)} s  ${requests} requests  ${mb.toFixed(0)} MB  ${JSON.stringify(faults)}`);
+  const told = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`).then(
+    (response) => response.text(),
+    () => '',
+  );
+  const megabytes = (name: string) => Number(new RegExp(`^${name}(?:{[^}]*})? (\\S+)$`, 'm').exec(told)?.[1] ?? Number.NaN) / 2 ** 20;
+  const sample = {
+    at: elapsed() / 60_000,
+    mb,
+    heapMb: megabytes('nodejs_heap_size_used_bytes'),
+    buffersMb: megabytes('nodejs_external_memory_bytes'),
+  };
+  memory.push(sample);
+  const parts = `${mb.toFixed(0)} MB (heap ${sample.heapMb.toFixed(0)}, buffers ${sample.buffersMb.toFixed(0)})`;
+  console.error(`${(elapsed() / 1000).toFixed(0)} s  ${requests} requests  ${parts}  ${JSON.stringify(faults)}`);
 }, SAMPLE_MS);
 const events = happenings();
 
@@ -191,8 +212,8 @@ function rssOf(pid: number): number {
 }
 
 /** Of the line nearest to all samples. */
-function slopeOf(samples: readonly { at: number; mb: number }[]): number {
-  const mean = (of: (sample: { at: number; mb: number }) => number) => samples.reduce((sum, one) => sum + of(one), 0) / samples.length;
+function slopeOf(samples: readonly Sample[]): number {
+  const mean = (of: (sample: Sample) => number) => samples.reduce((sum, one) => sum + of(one), 0) / samples.length;
   const [at, mb] = [mean((one) => one.at), mean((one) => one.mb)];
   return mean((one) => (one.at - at) * (one.mb - mb)) / mean((one) => (one.at - at) ** 2);
 }

@@ -9,6 +9,7 @@ import { crawledAreas } from '../schedule.ts';
 import { COMMODITIES_SIMULATION } from './commodities.ts';
 import { FUEL_SIMULATION } from './fuel.ts';
 import { CRYPTO_SIMULATION, FOREX_SIMULATION } from './rates.ts';
+import { SCHEMES_SIMULATION } from './schemes.ts';
 
 /** An area's upstream as it would be over many days. */
 export interface Simulation {
@@ -31,7 +32,13 @@ export interface Growth {
   perYear: number;
 }
 
-export const SIMULATIONS: readonly Simulation[] = [FUEL_SIMULATION, COMMODITIES_SIMULATION, FOREX_SIMULATION, CRYPTO_SIMULATION];
+export const SIMULATIONS: readonly Simulation[] = [
+  FUEL_SIMULATION,
+  COMMODITIES_SIMULATION,
+  FOREX_SIMULATION,
+  CRYPTO_SIMULATION,
+  SCHEMES_SIMULATION,
+];
 
 /**
  * Crawls over and over with the real crawler, at the times of the area's schedule, each change committed as the workflow does.

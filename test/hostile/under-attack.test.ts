@@ -42,6 +42,20 @@ afterAll(() => Promise.all([server.stop(), site.stop()]));
 
 const fetchOf = (path: string, more = '') => `/fetch?url=${encodeURIComponent(site.url + path)}${more}`;
 const get = (path: string) => server.get(path).then((response) => response.arrayBuffer().then(() => response.status));
+const ask = (path: string, headers: Record<string, string>) =>
+  server.get(path, { headers }).then((response) => response.arrayBuffer().then(() => response.status));
+/** None is ours, and one header of them is nearly as long as node:http takes. */
+const VALIDATORS = Array.from({ length: 500 }, (_, at) => `W/"${at.toString(36).padStart(20, 'x')}"`).join(', ');
+const RANGES = [
+  'bytes=0-0',
+  'bytes=-1',
+  'bytes=5-',
+  'bytes=9-3',
+  'bytes=999999999-',
+  `bytes=${'0-1,'.repeat(1_000)}2-3`,
+  'lines=1-2',
+  'bytes=-',
+];
 const times = <T>(count: number, work: (at: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, at) => work(at)));
 
 /** So many of these at one time, until all are done. */
@@ -92,6 +106,18 @@ const ATTACKS: Record<string, Attack> = {
   'many spellings of one listing': {
     answers: [200],
     attack: () => times(600, (at) => get(`/fuel?city=kolkata&noise${at}=${'y'.repeat(2_000)}`)),
+  },
+  'different valid queries without end': {
+    answers: [200],
+    attack: () => lanes(16, 6_000, (at) => get(`/forex?from=USD&to=INR&amount=${at + 1}`)),
+  },
+  'validators by the hundred': {
+    answers: [200, 304],
+    attack: () => lanes(16, 3_000, (at) => ask('/fuel.json', { 'if-none-match': VALIDATORS + (at % 2 ? ', *' : '') })),
+  },
+  'ranges of all kinds': {
+    answers: [206, 200, 416],
+    attack: () => lanes(16, 3_000, (at) => ask('/index.json', { range: RANGES[at % RANGES.length] ?? '' })),
   },
   'readers who take nothing': {
     answers: [0],

@@ -1,3 +1,4 @@
+import { giveWay } from '../give-way.ts';
 import type { ReadOptions } from './options.ts';
 import { type Reading, type Reply, readReply } from './read.ts';
 
@@ -8,6 +9,8 @@ export interface Task {
   /** Set to 1 when the reading begins: until then the thread itself is starting. */
   begun: Int32Array;
 }
+
+giveWay();
 
 /** What a worker thread does: piscina calls this with a task. */
 export default ({ reply, options, begun }: Task): Reading => {

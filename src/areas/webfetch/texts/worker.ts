@@ -1,4 +1,5 @@
 import { addressesIn } from '../../../lib/html/sitemap.ts';
+import { giveWay } from '../give-way.ts';
 import { parseRobots, type Robots } from '../robots-rules.ts';
 
 /** What the thread is given: a text that a stranger wrote, and what is looked for in it. */
@@ -15,6 +16,8 @@ export interface Sitemap {
   isIndex: boolean;
   addresses: string[];
 }
+
+giveWay();
 
 /** What the thread does: piscina calls this with a task. */
 export default ({ bytes, robot, most = 0 }: TextTask): Robots | Sitemap => {
