@@ -294,8 +294,6 @@ export interface Area {
   /** The word of the design, also the name of its folder and its snapshot. */
   name: string;
   title: Words;
-  /** The menu's word. */
-  shortName: Words;
   /** One sentence. */
   summary: Words;
   group: Group;

@@ -15,7 +15,6 @@ function makeArea(name: string): Area {
   return defineArea({
     name,
     title: { en: name },
-    shortName: { en: name },
     summary: { en: name },
     group: 'prices',
     icon: 'page',

@@ -6,7 +6,6 @@ import { AIR_PROVIDERS } from './providers/index.ts';
 export default defineArea({
   name: 'aqi',
   title: { en: 'Air quality', hi: 'वायु गुणवत्ता' },
-  shortName: { en: 'Air quality', hi: 'वायु गुणवत्ता' },
   summary: {
     en: "India's air quality index for cities and coordinates.",
     hi: 'शहरों और निर्देशांकों के लिए भारत का वायु गुणवत्ता सूचकांक।',

@@ -4,7 +4,6 @@ import { chart, match } from './endpoints.ts';
 export default defineArea({
   name: 'astro',
   title: { en: 'Birth charts', hi: 'जन्म कुंडली' },
-  shortName: { en: 'Birth chart', hi: 'कुंडली' },
   summary: {
     en: 'Birth charts and the matching of two births, computed with their rules shown; no predictions.',
     hi: 'जन्म कुंडली और गुण मिलान: गणना और नियम सहित; कोई भविष्यवाणी नहीं।',

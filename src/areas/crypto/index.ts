@@ -13,7 +13,6 @@ import { cryptoSearchable } from './searchable.ts';
 export default defineArea({
   name: 'crypto',
   title: { en: 'Crypto assets', hi: 'क्रिप्टो संपत्तियाँ' },
-  shortName: { en: 'Crypto', hi: 'क्रिप्टो' },
   summary: {
     en: 'The 50 best-known crypto assets in rupees and dollars: daily with history, live on request.',
     hi: '50 सबसे जानी-मानी क्रिप्टो संपत्तियों के दाम रुपये और डॉलर में: रोज़ के दाम, पिछले दिनों के दाम और माँगने पर इसी समय के दाम।',

@@ -10,7 +10,6 @@ import { DOMAIN_SOURCES } from './sources/index.ts';
 export default defineArea({
   name: 'domain',
   title: { en: 'Domain names', hi: 'डोमेन नाम' },
-  shortName: { en: 'Domains', hi: 'डोमेन' },
   summary: {
     en: 'Is a domain name registered, by whom and until when, by its registry; and its records in DNS.',
     hi: 'क्या डोमेन नाम पंजीकृत है, किसके ज़रिये और कब तक, उसकी रजिस्ट्री के अनुसार; और DNS में उसके रिकॉर्ड।',

@@ -13,7 +13,6 @@ import { forexSearchable } from './searchable.ts';
 export default defineArea({
   name: 'forex',
   title: { en: 'Exchange rates', hi: 'विनिमय दरें' },
-  shortName: { en: 'Exchange rates', hi: 'विनिमय दरें' },
   summary: {
     en: 'Daily rates of about 150 currencies in each other, with history.',
     hi: 'लगभग 150 मुद्राओं की आपस में दैनिक विनिमय दरें, पिछले दिनों की दरों के साथ।',

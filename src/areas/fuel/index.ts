@@ -13,7 +13,6 @@ import { FUEL_SOURCES } from './sources/index.ts';
 export default defineArea({
   name: 'fuel',
   title: { en: 'Fuel prices', hi: 'ईंधन के दाम' },
-  shortName: { en: 'Fuel', hi: 'ईंधन' },
   summary: {
     en: 'Petrol and diesel prices of 36 states and union territories and 13 cities, with history.',
     hi: '36 राज्यों और केंद्र शासित प्रदेशों और 13 शहरों में पेट्रोल और डीज़ल के दाम, पिछले दिनों के दामों के साथ।',

@@ -12,7 +12,6 @@ import { GST_SOURCES } from './sources/index.ts';
 export default defineArea({
   name: 'gst',
   title: { en: 'GST numbers and codes', hi: 'GST नंबर और कोड' },
-  shortName: { en: 'GST', hi: 'GST' },
   summary: {
     en: 'Taxpayer, goods and filing status of a GSTIN, the registrations of a PAN, and the codes of goods and services.',
     hi: 'GSTIN का करदाता, माल और रिटर्न की स्थिति, एक PAN के पंजीकरण, और माल और सेवाओं के कोड।',

@@ -11,7 +11,6 @@ import { IFSC_SOURCES } from './sources/index.ts';
 export default defineArea({
   name: 'ifsc',
   title: { en: 'Bank branches by IFSC', hi: 'IFSC से बैंक शाखा' },
-  shortName: { en: 'IFSC', hi: 'IFSC' },
   summary: {
     en: 'Whether an IFSC is valid, its bank and branch, and the codes of every bank.',
     hi: 'IFSC सही है या नहीं, उसका बैंक और शाखा, और हर बैंक के कोड।',

@@ -9,7 +9,6 @@ import { IP_SOURCES } from './sources/index.ts';
 export default defineArea({
   name: 'ip',
   title: { en: 'IP addresses', hi: 'आईपी पते' },
-  shortName: { en: 'IP', hi: 'आईपी' },
   summary: {
     en: 'Country and kind of an IP address, by databases on this machine: nobody else learns which was looked up.',
     hi: 'आईपी पते का देश और प्रकार, इसी मशीन के डेटाबेस से: कौन-सा पता देखा गया, यह किसी और को पता नहीं चलता।',

@@ -12,7 +12,6 @@ import { liquorSources } from './sources/index.ts';
 export default defineArea({
   name: 'liquor',
   title: { en: 'Liquor catalogue', hi: 'शराब सूची' },
-  shortName: { en: 'Liquor', hi: 'शराब' },
   summary: {
     en: 'Bottled drinks by brand and category with size, maximum retail price and picture, and the legal drinking age of every state.',
     hi: 'बोतलबंद पेय ब्रांड और श्रेणी के अनुसार, आकार, अधिकतम खुदरा मूल्य और चित्र के साथ, और हर राज्य में शराब पीने की कानूनी उम्र।',

@@ -4,7 +4,6 @@ import { numbers } from './endpoints.ts';
 export default defineArea({
   name: 'numerology',
   title: { en: 'Numerology', hi: 'अंक ज्योतिष' },
-  shortName: { en: 'Numbers', hi: 'अंक' },
   summary: {
     en: 'The numbers of a name and a day of birth, Pythagorean and Chaldean, with every step shown.',
     hi: 'नाम और जन्मतिथि के अंक, पाइथागोरस और कैल्डियन पद्धति से, हर चरण सहित।',

@@ -12,7 +12,6 @@ import { PINCODE_SOURCES } from './sources/index.ts';
 export default defineArea({
   name: 'pincode',
   title: { en: 'PIN codes', hi: 'पिन कोड' },
-  shortName: { en: 'PIN codes', hi: 'पिन कोड' },
   summary: {
     en: 'The post offices of a PIN code, and the PIN code of a place, by name, first digits or coordinates.',
     hi: 'पिन कोड के डाकघर, और किसी जगह का पिन कोड: नाम, पहले अंकों या निर्देशांकों से।',

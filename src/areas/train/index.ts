@@ -12,7 +12,6 @@ import { ageOf } from './timetable.ts';
 export default defineArea({
   name: 'train',
   title: { en: 'Trains', hi: 'रेलगाड़ियाँ' },
-  shortName: { en: 'Trains', hi: 'रेल' },
   summary: {
     en: 'Trains between two stations, with a change where none goes direct; routes, live positions, fares and the status of a ticket.',
     hi: 'दो स्टेशनों के बीच की रेलगाड़ियाँ, सीधी न हो तो एक बदली के साथ; मार्ग, गाड़ी कहाँ है, किराया और टिकट की स्थिति।',

@@ -12,7 +12,6 @@ import { VEHICLE_SOURCES } from './sources/index.ts';
 export default defineArea({
   name: 'vehicle',
   title: { en: 'Number plates', hi: 'नंबर प्लेट' },
-  shortName: { en: 'Vehicles', hi: 'वाहन' },
   summary: {
     en: 'What a number plate says: state, registering office and series, and the codes of every RTO in India.',
     hi: 'नंबर प्लेट क्या बताती है: राज्य, पंजीकरण कार्यालय और सीरीज़, और भारत के हर आरटीओ के कोड।',

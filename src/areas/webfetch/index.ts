@@ -4,7 +4,6 @@ import { crawlEndpoint, fetchEndpoint, imageEndpoint, mapEndpoint } from './endp
 export default defineArea({
   name: 'webfetch',
   title: { en: 'Web page reader', hi: 'वेब पेज रीडर' },
-  shortName: { en: 'Reader' },
   summary: {
     en: 'Reads any public web page: its main content as markdown, text or HTML, its metadata and its links.',
     hi: 'किसी भी सार्वजनिक वेब पेज की मुख्य सामग्री markdown, टेक्स्ट या HTML में, उसकी जानकारी और उसके लिंक।',
