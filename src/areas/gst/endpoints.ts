@@ -152,7 +152,7 @@ export const codes = defineEndpoint({
   ],
   async respond({ q, limit }) {
     const db = await gstDatabase();
-    const results = await findCodes(db, q, limit);
+    const results = (await findCodes(db, q, limit)).map(({ guessed: _, ...row }) => row);
     return { status: 'ok' as const, api: 'gst/hsn' as const, q, count: results.length, results, source: SOURCE };
   },
 });

@@ -1,7 +1,6 @@
-import { ftsQuery } from '../../lib/fts-query.ts';
 import type { SearchHit, SearchRecord } from '../area.ts';
 import { findCodes } from './find-codes.ts';
-import { codesByText, findCode, gstDatabase, type ShownCode } from './queries.ts';
+import { findCode, gstDatabase, type ShownCode } from './queries.ts';
 import { NO_DESCRIPTION } from './words.ts';
 
 const NAMES = { goods: 'HSN', services: 'SAC' } as const;
@@ -26,10 +25,7 @@ export async function searchCodes(text: string, limit: number): Promise<SearchHi
   if (exact) return [hitOf(exact, true)];
   // Descriptions are in English, and the index has no phrases, which a word of another script would become.
   if (!/^[a-z0-9 ]+$/.test(text)) return [];
-  const match = ftsQuery(text);
-  const full = new Set((match ? await codesByText(db, match, limit) : []).map(({ code }) => code));
-  // What an everyday word means is a guess beside a description that has all the words.
-  return (await findCodes(db, text, limit)).map((row) => ({ ...hitOf(row, false), loose: !full.has(row.code) }));
+  return (await findCodes(db, text, limit)).map((row) => ({ ...hitOf(row, false), loose: row.guessed }));
 }
 
 const hitOf = ({ code, kind, description }: ShownCode, exact: boolean): SearchHit => ({

@@ -122,8 +122,13 @@ async function named(db: PincodeDatabase, atlas: Atlas, { name, within }: Readin
   const good = keep(atlas, whole, within, (one) => ` ${one} `.includes(` ${name} `));
   const begun =
     name.length >= LETTERS && good.length < MOST_READ ? await officesByLetters(db, quoted(lettersOf(` ${name}`)), MOST_READ) : [];
-  const known = new Set(good.map(({ id }) => id));
-  const more = keep(atlas, begun, within, (one) => ` ${one}`.includes(` ${name}`)).filter(({ id }) => !known.has(id));
+  const known = new Set(good.map(({ office }) => office.id));
+  const more = keep(
+    atlas,
+    begun.filter(({ id }) => !known.has(id)),
+    within,
+    (one) => ` ${one}`.includes(` ${name}`),
+  );
   return rank([...good, ...more], (one) => (one === name ? 0 : one.startsWith(`${name} `) ? 1 : ` ${one} `.includes(` ${name} `) ? 2 : 3));
 }
 
@@ -151,18 +156,26 @@ async function alike(db: PincodeDatabase, atlas: Atlas, { name, within }: Readin
   );
 }
 
-/** An office's name without what stands in brackets: the directory's own note of which it is. */
-const plainName = (name: string): string => fold(name.replace(/\([^)]*\)?/g, ' ')) || fold(name);
-
-function keep(atlas: Atlas, offices: readonly OfficeFound[], within: Reading['within'], good: (name: string) => boolean): OfficeFound[] {
-  return offices.filter(
-    ({ name, district }) => (good(plainName(name)) || good(fold(name))) && (!within || within(districtOf(atlas, district))),
-  );
+/** An office, and its name folded without what stands in brackets: the directory's own note of which it is. */
+interface Kept {
+  office: OfficeFound;
+  plain: string;
 }
 
-function rank(offices: readonly OfficeFound[], of: (name: string) => number): OfficeFound[] {
-  return offices
-    .map((office) => ({ office, rank: of(plainName(office.name)) }))
+const BRACKETS = /\([^)]*\)?/g;
+
+function keep(atlas: Atlas, offices: readonly OfficeFound[], within: Reading['within'], good: (name: string) => boolean): Kept[] {
+  return offices.flatMap((office) => {
+    if (within && !within(districtOf(atlas, office.district))) return [];
+    const whole = fold(office.name);
+    const plain = office.name.includes('(') ? fold(office.name.replace(BRACKETS, ' ')) || whole : whole;
+    return good(plain) || (plain !== whole && good(whole)) ? [{ office, plain }] : [];
+  });
+}
+
+function rank(kept: readonly Kept[], of: (name: string) => number): OfficeFound[] {
+  return kept
+    .map(({ office, plain }) => ({ office, rank: of(plain) }))
     .sort(
       (a, b) =>
         a.rank - b.rank ||

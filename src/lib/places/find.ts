@@ -1,4 +1,4 @@
-import Fuse from 'fuse.js';
+import Fuse, { type FuseResult } from 'fuse.js';
 import { fold } from '../text.ts';
 
 /** Anything with a name that people spell in several ways. */
@@ -13,15 +13,25 @@ export interface Match<P> {
   score: number;
 }
 
-/** Names of a set of places, made ready for exact and for fuzzy look-up. */
+/** Names of a set of places, made ready for exact and for fuzzy look-up, in the order of the places. */
 export interface PlaceIndex<P extends Named> {
-  places: readonly P[];
   exact: ReadonlyMap<string, P>;
-  fuse: Fuse<{ place: P; names: string[] }>;
+  entries: readonly Entry<P>[];
+}
+
+interface Entry<P> {
+  place: P;
+  /** Folded. */
+  names: string[];
+  /** Which letters each name has, as bits. */
+  letters: number[];
 }
 
 /** How far a spelling may be from a name; found by trying the misspellings in the tests. */
 const FUZZY_THRESHOLD = 0.34;
+const FUZZY = { keys: ['names'], includeScore: true, threshold: FUZZY_THRESHOLD, distance: 60 };
+/** A name and a text of which one is that much shorter than the other are not alike. */
+const LEAST_LENGTH = 0.45;
 /** What a shared prefix is worth against a whole name. */
 const PREFIX_SCORE = 0.9;
 const WORD_PREFIX_SCORE = 0.8;
@@ -37,9 +47,11 @@ export function indexPlaces<P extends Named>(places: readonly P[]): PlaceIndex<P
   };
   for (const place of places) put(place.name, place);
   for (const place of places) for (const alias of place.aliases ?? []) put(alias, place);
-  const entries = places.map((place) => ({ place, names: [place.name, ...(place.aliases ?? [])].map(fold) }));
-  const fuse = new Fuse(entries, { keys: ['names'], includeScore: true, threshold: FUZZY_THRESHOLD, distance: 60 });
-  return { places, exact, fuse };
+  const entries = places.map((place) => {
+    const names = [place.name, ...(place.aliases ?? [])].map(fold);
+    return { place, names, letters: names.map(lettersOf) };
+  });
+  return { exact, entries };
 }
 
 /** The place a caller means by its exact name or alias, in any case, with spaces, dashes or none. */
@@ -56,9 +68,8 @@ export function searchPlaces<P extends Named>(index: PlaceIndex<P>, text: string
 
   const exact = findPlace(index, text);
   if (exact) raise(exact, 1);
-  if (wanted.length >= SHORTEST_PREFIX) for (const place of index.places) raise(place, prefixScore(place, wanted));
-  const alike = wanted.length <= LONGEST_MISSPELT ? index.fuse.search(wanted) : [];
-  for (const { item, score = 1 } of alike) raise(item.place, likeness(item.names, wanted, score));
+  if (wanted.length >= SHORTEST_PREFIX) for (const { place, names } of index.entries) raise(place, prefixScore(names, wanted));
+  for (const { item, score = 1 } of findAlike(index.entries, wanted)) raise(item.place, likeness(item.names, wanted, score));
 
   return [...scores]
     .filter(([, score]) => score > 0)
@@ -70,15 +81,42 @@ export function searchPlaces<P extends Named>(index: PlaceIndex<P>, text: string
 /** Names to offer when a place is unknown; near spellings first, at most five. */
 export const suggestPlaces = <P extends Named>(index: PlaceIndex<P>, text: string): string[] => searchPlaces(index, text, 5).map(({ place }) => place.name);
 
-function prefixScore(place: Named, wanted: string): number {
-  const names = [place.name, ...(place.aliases ?? [])].map(fold);
+/** What Fuse finds among the entries of which some name could be like the text at all: comparing with all would take milliseconds. */
+function findAlike<P>(entries: readonly Entry<P>[], wanted: string): FuseResult<Entry<P>>[] {
+  if (wanted.length > LONGEST_MISSPELT) return [];
+  const letters = lettersOf(wanted);
+  const most = Math.floor(wanted.length * FUZZY_THRESHOLD);
+  const possible = entries.filter(
+    (entry) =>
+      // Each letter of the text that a name has not is a difference.
+      entry.letters.some((own) => bitsIn(letters & ~own) <= most) && lengthRatio(entry.names, wanted) >= LEAST_LENGTH,
+  );
+  return new Fuse(possible, FUZZY).search(wanted);
+}
+
+/** A bit for each letter that occurs; several letters may share one. */
+function lettersOf(text: string): number {
+  let bits = 0;
+  for (let at = 0; at < text.length; at += 1) bits |= 1 << (text.charCodeAt(at) & 31);
+  return bits;
+}
+
+function bitsIn(number: number): number {
+  let count = 0;
+  for (let left = number; left !== 0; left &= left - 1) count += 1;
+  return count;
+}
+
+/** How near in length the nearest name is: 1 for the same. */
+const lengthRatio = (names: readonly string[], wanted: string): number => Math.max(...names.map((name) => Math.min(name.length, wanted.length) / Math.max(name.length, wanted.length)));
+
+function prefixScore(names: readonly string[], wanted: string): number {
   if (names.some((name) => name.startsWith(wanted))) return PREFIX_SCORE;
   return names.some((name) => name.includes(` ${wanted}`)) ? WORD_PREFIX_SCORE : 0;
 }
 
 /** Fuse's score (0 is best), lowered where the lengths differ much: "up" is in "jaipur", but nobody means that. */
 function likeness(names: readonly string[], wanted: string, fuseScore: number): number {
-  const closest = Math.max(...names.map((name) => Math.min(name.length, wanted.length) / Math.max(name.length, wanted.length)));
-  const score = (1 - fuseScore) * closest;
-  return score >= 0.45 ? score * PREFIX_SCORE : 0;
+  const score = (1 - fuseScore) * lengthRatio(names, wanted);
+  return score >= LEAST_LENGTH ? score * PREFIX_SCORE : 0;
 }
