@@ -14,6 +14,9 @@ const at = (slug: string) => {
   return liquorAt(place);
 };
 
+type Part = ReturnType<typeof at>;
+const labels = (part: Awaited<Part>) => part?.facts.map(({ label }) => (typeof label === 'string' ? label : label.en));
+
 describe('what is typed into the one field', () => {
   it.each([
     ['old monk price', 'Old Monk Very Old Vatted Matured Rum, 750 ml', '₹620'],
@@ -55,23 +58,23 @@ describe('the sheet of a place', () => {
   it('tells the age of its state, and that other sources say another', async () => {
     expect((await at('panaji')) ?? (await at('goa'))).toMatchObject({
       facts: [
-        { label: 'Legal drinking age', value: '18', note: 'other sources say 21' },
-        { label: 'Sale', value: 'allowed, where licensed' },
+        { label: { en: 'Legal drinking age' }, value: '18', note: 'other sources say 21' },
+        { label: { en: 'Sale' }, value: { en: 'allowed, where licensed' } },
       ],
     });
   });
 
   it('tells of the prices of Uttar Pradesh in Uttar Pradesh alone', async () => {
-    expect((await at('lucknow'))?.facts.at(-1)).toMatchObject({ label: 'Prices on record', value: '133', url: '/browse/liquor' });
-    expect((await at('pune'))?.facts.map(({ label }) => label)).toEqual(['Legal drinking age', 'Sale']);
+    expect((await at('lucknow'))?.facts.at(-1)).toMatchObject({ label: { en: 'Prices on record' }, value: '133', url: '/browse/liquor' });
+    expect(labels(await at('pune'))).toEqual(['Legal drinking age', 'Sale']);
   });
 
   it('has nothing of age, shops or prices in a dry state', async () => {
     for (const slug of ['patna', 'gujarat', 'nagaland', 'mizoram', 'lakshadweep']) {
       const part = await at(slug);
-      expect(part?.facts[0]).toMatchObject({ label: 'Sale', value: expect.stringMatching(/^prohibited/) });
-      expect(part?.facts.map(({ label }) => label)).not.toContain('Legal drinking age');
-      expect(part?.facts.map(({ label }) => label)).not.toContain('Prices on record');
+      expect(part?.facts[0]).toMatchObject({ label: { en: 'Sale' }, value: { en: expect.stringMatching(/^prohibited/) } });
+      expect(labels(part)).not.toContain('Legal drinking age');
+      expect(labels(part)).not.toContain('Prices on record');
     }
   });
 
