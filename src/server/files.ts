@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../lib/errors.ts';
 import { CORS_HEADERS, strongEtag, typeOfFile } from '../lib/http.ts';
+import { readerOfBuild } from '../lib/packed-files.ts';
 import { type Answer, answerOf, makeAnswer, weightOf } from './answer.ts';
 import { STAMP } from './build.ts';
 import type { Encoding } from './encoding.ts';
@@ -32,12 +32,13 @@ export function loadFiles(dist: string, memory: number): PrebuiltFiles {
   const list: FileList = readFileList(dist) ?? listFiles(folder);
   const files = new Map<string, BuiltFile>();
   for (const file of list) for (const address of addressesOf(file.path)) files.set(address, file);
+  const readBuilt = readerOfBuild(dist);
   const stamp = stampOf(dist);
   const answers = new LRUCache<BuiltFile, Answer>({ maxSize: Math.max(1, Math.floor(memory)), sizeCalculation: weightOf });
 
   /** Reads one form. Files of a build that has taken this one's place meanwhile are not those that our list tells of. */
   async function read({ path }: BuiltFile, encoding: Encoding): Promise<Buffer> {
-    const bytes = await readFile(join(folder, path + COPIES[encoding])).catch((cause: unknown) => {
+    const bytes = await readBuilt(path + COPIES[encoding]).catch((cause: unknown) => {
       throw replaced(cause);
     });
     if (stampOf(dist) !== stamp) throw replaced();

@@ -81,13 +81,16 @@ async function serve(): Promise<{ url: string; output: () => string; process: Ch
 }
 
 describe('the npm package, in an empty folder', () => {
-  it('has what its figures in docs/package.md allow: no compressed copies, no data twice', () => {
-    const inside = readdirSync('package');
-    expect(inside.filter((name) => /\.(br|gz)$/.test(name) && !name.startsWith('data/starter/'))).toEqual([]);
+  it('has the pages in one archive, no data twice, and no sources', () => {
+    const inside = globSync('**/*', { cwd: 'package' }).map((name) => name.replaceAll('\\', '/'));
+    expect(inside).toEqual(expect.arrayContaining(['dist/client.zst', 'dist/client.json', 'dist/search.sqlite', 'data/starter']));
+    expect(inside.filter((name) => /\.(html|br|ts|astro)$/.test(name))).toEqual([]);
     expect(inside.filter((name) => name.endsWith('fuel.sqlite'))).toEqual(['dist/client/data/fuel.sqlite']);
-    expect(inside.filter((name) => /\.(ts|astro|test\.\w+)$/.test(name))).toEqual([]);
-    console.log(`packed ${(sizes.packed / MEGABYTE).toFixed(1)} MB, unpacked ${(sizes.unpacked / MEGABYTE).toFixed(1)} MB`);
-    expect(sizes.packed).toBeLessThan(60 * MEGABYTE);
+    console.log(
+      `packed ${(sizes.packed / MEGABYTE).toFixed(1)} MB, unpacked ${(sizes.unpacked / MEGABYTE).toFixed(1)} MB, ${inside.length} files`,
+    );
+    expect(inside.length).toBeLessThan(1_500);
+    expect(sizes.packed).toBeLessThan(20 * MEGABYTE);
   });
 
   it('names only files that it has, and packages that it asks for', () => {
@@ -127,6 +130,16 @@ describe('the npm package, in an empty folder', () => {
     expect([page, html.includes(`Jaankari ${version}`)]).toEqual([200, true]);
     expect((await get('/fuel/city/mumbai.json'))[1]).toBe((await get('/fuel?city=mumbai'))[1]);
     expect((await get('/search?q=petrol&scope=site'))[0]).toBe(200);
+    const download = await fetch(`${server.url}/data/fuel.sqlite`);
+    expect([
+      download.status,
+      Buffer.from(await download.arrayBuffer())
+        .subarray(0, 15)
+        .toString(),
+    ]).toEqual([200, 'SQLite format 3']);
+    expect((await fetch(`${server.url}/no/such/page`, { headers: { accept: 'text/html' } })).status).toBe(404);
+    for (const [, script = ''] of html.matchAll(/(?:src|href)="(\/_astro\/[^"]+)"/g))
+      expect(await get(script)).toEqual([200, expect.stringMatching(/./)]);
     expect((await get('/fetch?url=http://127.0.0.1/'))[0]).toBe(400);
     const packed = await fetch(`${server.url}/fuel.json`, { headers: { 'accept-encoding': 'br' } });
     expect([packed.status, packed.headers.get('content-encoding')]).toEqual([200, 'br']);
@@ -169,5 +182,3 @@ describe('the npm package, in an empty folder', () => {
     expect((await client.callTool({ name: 'gst_hsn', arguments: { q: 'rice' } })).isError).toBeFalsy();
   });
 });
-
-const readdirSync = (folder: string): string[] => globSync('**/*', { cwd: folder }).map((name) => name.replaceAll('\\', '/'));

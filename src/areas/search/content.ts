@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { env } from '../../lib/env.ts';
 import { GuardError } from '../../lib/net/guarded.ts';
+import { readerOfBuild } from '../../lib/packed-files.ts';
 import { isBusy } from '../../lib/turns.ts';
 import type { CallContext } from '../area.ts';
 import { fetchResult } from '../webfetch/fetch-page.ts';
@@ -49,7 +48,7 @@ async function readPage({ url, engine }: SearchResult, baseUrl: string, call: Pa
 /** The main part of a prebuilt page of ours, whatever its query: asking ourselves over the network would be refused where the server's address is private. */
 async function ownPage(path: string): Promise<Uint8Array | undefined> {
   try {
-    const page = await readFile(join(env.DIST_DIR, 'client', `${path.split('?')[0]}.html`), 'utf8');
+    const page = (await readerOfBuild(env.DIST_DIR)(`${path.split('?')[0]}.html`)).toString('utf8');
     return Buffer.from(page.slice(page.indexOf('<main'), page.lastIndexOf('</main>')));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
