@@ -226,12 +226,12 @@ export interface Typed {
 
 /** The answer itself to what someone typed, before any search. */
 export interface DirectAnswer {
-  /** What it is: `Petrol in Pune`. */
-  title: string;
+  /** What it is: `Petrol in Pune`. A mere string is in English, or a figure. */
+  title: string | Words;
   /** The figure or the fact, as people read it: `₹104.08 a litre`; null where there is none to give. */
-  answer: string | null;
+  answer: string | Words | null;
   /** A second line. */
-  detail?: string;
+  detail?: string | Words;
   /** Day that a figure is for, YYYY-MM-DD, and who published it. */
   as_of?: string;
   source?: string;
@@ -283,7 +283,7 @@ export interface PlacePart {
   facts: readonly PlaceFact[];
   /** Day that the facts are for, YYYY-MM-DD, and who published them. */
   asOf?: string;
-  source?: string;
+  source?: string | Words;
   /** The area's own page of the place, or its nearest, from the root. */
   url: string;
   /** A call that a script makes while the page is read, and the members of its answer to show: for what no build can know. */

@@ -2,7 +2,9 @@
 const root = document.documentElement;
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 
-document.querySelector('.theme-button')?.addEventListener('click', () => {
+for (const button of document.querySelectorAll('.theme-button')) button.addEventListener('click', change);
+
+function change(): void {
   const dark = root.dataset.theme ? root.dataset.theme === 'dark' : prefersDark.matches;
   root.dataset.theme = dark ? 'light' : 'dark';
   try {
@@ -10,4 +12,4 @@ document.querySelector('.theme-button')?.addEventListener('click', () => {
   } catch {
     // Private windows may refuse storage; the choice then lasts for this page.
   }
-});
+}

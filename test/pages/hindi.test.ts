@@ -1,8 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { findTemplates } from '../../scripts/looks/templates.ts';
 import { AREAS } from '../../src/areas/index.ts';
 import { HINDI_PAGES, HINDI_ROOT, isInHindi, pathIn, pathInEnglish } from '../../src/lib/hindi-pages.ts';
 import { hasBrowser, startBrowser } from '../support/browser.ts';
@@ -24,6 +25,10 @@ const sampled = (paths: readonly string[]) =>
 /** Names and codes that are the same in Hindi text. */
 const NAMES =
   /^(Jaankari|GSTIN|IFSC|JSON|OpenAPI|markdown|HTML|JavaScript|GeoNames|goodreturns|cardekho|ndtv|fawazahmed0|currency-api|gold-api|starter|BIMSTEC|FSSAI|NAQI|IMPS|NEFT|RTGS|MICR|WHOIS|RDAP)$/i;
+const TEMPLATES = findTemplates(inject('dist'))
+  .map(({ address }) => address)
+  .filter((path) => pathInEnglish(path) !== path);
+
 /** Names of sources, which stand in sentences about where a figure comes from. */
 const SOURCES = AREAS.flatMap(({ crawler, attribution }) =>
   [...(crawler?.sources ?? []), ...attribution].flatMap((one) => [one.name, ...('title' in one ? [one.title] : [])]),
@@ -137,6 +142,50 @@ describe.skipIf(!hasBrowser())('the languages in a browser', () => {
     await page.click('a.language');
     expect(page.url()).toBe(`${server.url}/browse/fuel/city/mumbai${javaScriptEnabled ? '?litres=5' : ''}`);
     await context.close();
+  });
+
+  /** Opens a page of 360 px, and gives the names of the faces that it fetches. */
+  async function open(path: string): Promise<{ page: Page; faces: string[] }> {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    const faces: string[] = [];
+    page.on('request', (request) => {
+      const face = /\/([\w-]+)\.[\w-]+\.woff2$/.exec(request.url())?.[1];
+      if (face) faces.push(face);
+    });
+    await page.goto(server.url + path, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready);
+    return { page, faces };
+  }
+
+  it.for(TEMPLATES)('fit a phone and load one face of Devanagari besides the name’s: %s', async (path) => {
+    const { page, faces } = await open(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect([...new Set(faces)].filter((face) => face.endsWith('devanagari'))).toEqual(['anek-devanagari']);
+    await page.close();
+  });
+
+  it('load no large face of Devanagari for the name and the way to Hindi', async () => {
+    const { page, faces } = await open('/docs');
+    expect(faces.filter((face) => face.endsWith('devanagari'))).toEqual([]);
+    expect(faces).toContain('tiro-name');
+    await page.close();
+  });
+
+  it('answer in the field by the Hindi page', async () => {
+    const { page } = await open('/hi');
+    await page.fill('#search', 'मुंबई');
+    const first = page.locator('.search-box.large .found a').first();
+    await expect.poll(() => first.getAttribute('href').catch(() => null)).toMatch(/\/hi\/place\/mumbai$/);
+    expect(await page.locator('.search-box.large .count').textContent()).toMatch(/जवाब|पन्ने/);
+    await page.close();
+  });
+
+  it('say in Hindi what a bill of the pump comes to', async () => {
+    const { page } = await open('/hi/browse/fuel/city/mumbai?litres=5&rupees=600');
+    expect(await page.locator('#bill output').textContent()).toMatch(/^बिल में ₹120\.00 प्रति लीटर बैठता है.*ज़्यादा दिए गए/);
+    await page.fill('#bill [name=litres]', '-1');
+    expect(await page.locator('#bill output').textContent()).toContain('तक की कोई संख्या लिखिए');
+    await page.close();
   });
 
   it('lead from a page that is in English alone to the home page in Hindi', async () => {

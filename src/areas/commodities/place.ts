@@ -59,7 +59,7 @@ export async function metalsAt(place: Place): Promise<PlacePart | undefined> {
         : []),
     ],
     asOf: newest.day,
-    source: newest.source,
+    source: bothOf(METAL_WORDS, (t) => t.sourceInWords(newest.source)),
     url: where === own ? `/browse/commodities/gold/${where.slug}` : '/browse/commodities/gold',
   };
 }

@@ -15,7 +15,7 @@ export async function liquorAt({ state }: Place): Promise<PlacePart | undefined>
   if (!row) return undefined;
   const title = { en: 'Liquor', hi: 'शराब' };
   const law = row.law ? { note: row.law } : {};
-  const published = { asOf: AGES_AS_OF, source: 'statutes and the press' };
+  const published = { asOf: AGES_AS_OF, source: { en: 'statutes and the press', hi: 'क़ानून और अख़बार' } };
   if (row.sale === 'prohibited') {
     const since = row.since ? ` since ${row.since.slice(0, 4)}` : '';
     const other = conflictInWords(row);

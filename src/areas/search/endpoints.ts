@@ -1,7 +1,7 @@
 import { pathIn } from '../../lib/hindi-pages.ts';
-import type { Locale } from '../../lib/locale.ts';
+import { asWords, type Locale, say } from '../../lib/locale.ts';
 import { defineEndpoint } from '../area.ts';
-import { answersTo } from './answers.ts';
+import { type AreaAnswer, answersTo } from './answers.ts';
 import { addContent } from './content.ts';
 import { createEngines, type EngineAnswers } from './engines.ts';
 import { hitInHindi } from './hindi.ts';
@@ -18,6 +18,18 @@ async function askSite(q: string, limit: number, baseUrl: string, loose: boolean
   const found = await searchSite(q, limit, { loose });
   const hits = locale === 'hi' ? await Promise.all(found.map(hitInHindi)) : found;
   return { engine: SITE_ENGINE, pages: hits.map((hit) => ({ ...hit, url: baseUrl + hit.url })) };
+}
+
+/** An answer in a language, as far as its area says it in that. */
+function sayAnswer(given: AreaAnswer, locale: Locale, baseUrl: string) {
+  const { title, answer, detail, url } = given;
+  return {
+    ...given,
+    title: say(asWords(title), locale),
+    answer: answer === null ? null : say(asWords(answer), locale),
+    detail: detail && say(asWords(detail), locale),
+    url: baseUrl + pathIn(locale, url),
+  };
 }
 
 export const search = defineEndpoint({
@@ -44,7 +56,7 @@ export const search = defineEndpoint({
     const all = web.length < limit ? [...found, await askSite(q, limit, baseUrl, web.length === 0, lang)] : found;
     const merged = mergeAnswers(all, limit);
     const results = withContent ? await addContent(merged, context) : merged;
-    const answers = (scope === 'site' ? await answersTo(q) : []).map((answer) => ({ ...answer, url: baseUrl + pathIn(lang, answer.url) }));
+    const answers = (scope === 'site' ? await answersTo(q) : []).map((answer) => sayAnswer(answer, lang, baseUrl));
     return searchBody({ q, scope, results, engines: all.map(({ engine }) => engine), unavailable, stale, answers });
   },
 });
