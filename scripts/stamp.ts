@@ -9,6 +9,7 @@ const INPUTS = [
   'src',
   env.DATA_DIR,
   'public',
+  'docs/examples',
   'scripts/build.ts',
   'scripts/sitemap.ts',
   'astro.config.mjs',

@@ -1,15 +1,11 @@
 /** What pages tell search engines about themselves: objects of schema.org for `<script type="application/ld+json">`. */
-import type { Area } from '../areas/area.ts';
 import { env } from '../lib/env.ts';
 import type { Place } from '../lib/places/gazetteer.ts';
-import { ageOf } from '../registry/catalog.ts';
-import { listFiles } from '../registry/twins.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
 /** Addresses in such data are whole; without SITE_URL nobody knows them, and nothing is told. */
 const site = env.SITE_URL;
-const nameOf = { '@type': 'Organization', name: 'Jaankari', ...(site ? { url: site } : {}) };
 
 /** JSON as it may stand in a script element of a page. */
 export const scriptText = (schema: Schema | readonly Schema[]): string => JSON.stringify(schema).replaceAll('<', '\\u003c');
@@ -30,32 +26,6 @@ export function websiteSchema(): Schema[] {
         target: { '@type': 'EntryPoint', urlTemplate: `${site}/browse/search?q={search_term_string}` },
         'query-input': 'required name=search_term_string',
       },
-    },
-  ];
-}
-
-/** Of an area with a snapshot: what there is, since when, from whom, and its files. None of an area that only computes or asks. */
-export async function datasetSchema(area: Area): Promise<Schema[]> {
-  const age = await ageOf(area);
-  if (!site || !age || !area.page) return [];
-  const files = (await listFiles([area])).slice(0, 3);
-  return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'Dataset',
-      name: `${area.title.en} of India`,
-      description: area.summary.en,
-      url: `${site}${area.page}`,
-      isAccessibleForFree: true,
-      spatialCoverage: { '@type': 'Country', name: 'India' },
-      dateModified: age.observedAt,
-      creator: nameOf,
-      isBasedOn: area.attribution.flatMap(({ url }) => url ?? []),
-      distribution: files.map(({ path, format }) => ({
-        '@type': 'DataDownload',
-        encodingFormat: format === 'csv' ? 'text/csv' : 'application/json',
-        contentUrl: `${site}${path}`,
-      })),
     },
   ];
 }

@@ -12,6 +12,7 @@ export const FRAME = defineWording({
   allAreas: { en: 'All areas', hi: 'सारे विषय' },
   places: { en: 'Places: every state and town on one sheet', hi: 'जगहें: हर राज्य और शहर एक पन्ने पर' },
   programmers: { en: 'For programmers', hi: 'प्रोग्रामरों के लिए' },
+  downloads: { en: 'Data to download', hi: 'डाउनलोड के लिए डेटा' },
   status: { en: 'Status', hi: 'स्थिति' },
   catalogue: { en: 'Catalogue as JSON', hi: 'पूरी सूची, JSON में' },
   sourcesAndLicences: { en: 'Sources and licences', hi: 'स्रोत और लाइसेंस' },

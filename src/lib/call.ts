@@ -1,6 +1,9 @@
 import type { ErrorCode } from './errors.ts';
 import type { SharedStore } from './shared.ts';
 
+/** Calls a caller may make a minute to addresses that ask an upstream; files and snapshots are not limited. */
+export const CALLS_PER_MINUTE = 60;
+
 /** Why a call is not let through: what the caller is told. Plain data, since server and endpoints are two bundles. */
 export interface Refusal {
   code: ErrorCode;

@@ -11,6 +11,12 @@ export interface ParamMeta {
   maximum?: number;
   choices?: readonly (string | number)[];
   aliases?: readonly string[];
+  /** A value to try it with. */
+  example?: string;
+  /** The parameter that it is only another name of. */
+  otherNameOf?: string | undefined;
+  /** The address that knows it; here it is refused. */
+  elsewhere?: string;
 }
 
 /** The longest text accepted in any parameter that does not say otherwise. */
@@ -20,6 +26,10 @@ export interface Base {
   about: string;
   /** Other names by which callers of services of this kind send it; the name itself counts first. */
   aliases?: readonly string[];
+  /** The parameter that it is only another name of, where it is one of its own: forms leave it out. */
+  otherNameOf?: string | undefined;
+  /** The address that knows it, where this one refuses it. */
+  elsewhere?: string;
 }
 
 export const given = (raw: string) => JSON.stringify(raw.length > 80 ? `${raw.slice(0, 80)}…` : raw);
@@ -130,7 +140,7 @@ export function dayParam<const O extends Base>(options: O): Param<string | undef
 /** A parameter that another address knows and this one would answer wrongly without: it is refused, with that address. */
 export function elsewhereParam(options: Base & { at: string }): Param<undefined> {
   const { at, ...base } = options;
-  return param<undefined>({ type: 'string', ...base, about: `${options.about}: only at ${at}` }, (_, fail) =>
+  return param<undefined>({ type: 'string', ...base, elsewhere: at, about: `${options.about}: only at ${at}` }, (_, fail) =>
     fail(`is not known here: ask ${at}`),
   ) as Param<undefined>;
 }

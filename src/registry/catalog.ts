@@ -5,8 +5,10 @@ import { defaultFormatOf, formatsOf, querySchemaOf } from '../lib/formats.ts';
 import { paramMeta } from '../lib/params.ts';
 import { withoutSnapshot } from '../lib/snapshot.ts';
 import { istDay } from '../lib/time.ts';
+import { LLMS_PATH } from './docs-files.ts';
 import { type AreaData, dataOfAreas, dictionaryPath } from './downloads.ts';
 import { FEEDS_LIST } from './feeds.ts';
+import { guides } from './guides.ts';
 import { callOf } from './reference.ts';
 import { listFiles, type TwinFile } from './twins.ts';
 
@@ -57,6 +59,7 @@ export async function buildCatalog(areas: readonly Area[]) {
     base_url: env.SITE_URL ?? null,
     count: areas.length,
     feeds: FEEDS_LIST,
+    docs: { page: '/docs', list: LLMS_PATH, guides: guides().map(({ path }) => path) },
     areas: await Promise.all(
       areas.map(async (area) => {
         const own = files.filter((one) => one.area === area);

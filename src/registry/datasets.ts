@@ -22,7 +22,7 @@ const licenceOf = (licence: string | null): string | undefined => (licence === n
 /** Every file of a snapshot: itself, and its tables as CSV. */
 const filesOf = ({ file, tables }: DescribedSnapshot): Download[] => [file, ...tables.flatMap(({ csv }) => csv ?? [])];
 
-/** An area's data as a schema.org Dataset: what search engines for data read from its page. */
+/** An area's data as a schema.org Dataset: what search engines for data read from its page, and from the page of all data. */
 export function schemaOrgDataset({ area, dictionary }: AreaData) {
   const sources = dictionary.snapshots.flatMap(({ sources }) => sources);
   return {
@@ -33,8 +33,8 @@ export function schemaOrgDataset({ area, dictionary }: AreaData) {
     url: absolute(`/docs/data#${area.name}`),
     isAccessibleForFree: true,
     ...(dictionary.updated_at && { dateModified: dictionary.updated_at }),
-    creator: { '@type': 'Organization', name: 'Jaankari' },
-    spatialCoverage: 'India',
+    creator: { '@type': 'Organization', name: 'Jaankari', ...(env.SITE_URL && { url: env.SITE_URL }) },
+    spatialCoverage: { '@type': 'Country', name: 'India' },
     isBasedOn: sources.map(({ name, url, licence }) => ({
       '@type': 'CreativeWork',
       name,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint, Example } from '../areas/area.ts';
+import { addressOfCall } from '../lib/call-address.ts';
 import { ERROR_CODES, type ErrorCode } from '../lib/errors.ts';
 import { querySchemaOf } from '../lib/formats.ts';
 import { type ParamMeta, paramMeta, parseQuery } from '../lib/params.ts';
@@ -30,12 +31,8 @@ export function paramsOf(endpoint: Endpoint): DocumentedParam[] {
   return all.sort((a, b) => Number(b.inPath) - Number(a.inPath));
 }
 
-/** The call with these parameters: path and query. Colons, slashes and commas may stand in a query, and read better as they are. */
-export function callOf(endpoint: Endpoint, params: Readonly<Record<string, string>>): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? `{${name}}`));
-  const query = new URLSearchParams(Object.entries(params).filter(([name]) => !endpoint.path.includes(`{${name}}`))).toString();
-  return query ? `${path}?${query.replaceAll('%3A', ':').replaceAll('%2F', '/').replaceAll('%2C', ',')}` : path;
-}
+/** The call with these parameters: path and query. */
+export const callOf = (endpoint: Endpoint, params: Readonly<Record<string, string>>): string => addressOfCall(endpoint.path, params);
 
 /** The codes that an endpoint can fail with, in the order of their status. */
 export function errorsOf(endpoint: Endpoint): { code: ErrorCode; status: number }[] {

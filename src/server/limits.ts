@@ -1,11 +1,9 @@
 import cluster from 'node:cluster';
 import { type RateLimiterAbstract, RateLimiterCluster, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Counted } from '../lib/call.ts';
+import { CALLS_PER_MINUTE, type Counted } from '../lib/call.ts';
 import { env } from '../lib/env.ts';
 import type { Redis } from '../lib/net/redis.ts';
 
-/** Calls a caller may make a minute to areas that ask an upstream; files and snapshots are not limited. */
-const CALLS_PER_MINUTE = 60;
 const LIMIT = { keyPrefix: 'calls', points: CALLS_PER_MINUTE, duration: 60 };
 
 /** Milliseconds after which a worker no longer waits for the count that the primary process keeps. */

@@ -33,7 +33,8 @@ function sampled(targets: Iterable<string>): string[] {
   });
 }
 
-const hrefsOf = (html: string): string[] => [...html.matchAll(/\s(?:href|src)="(\/[^"]*)"/g)].map(([, href = '']) => href);
+const hrefsOf = (html: string): string[] =>
+  [...html.matchAll(/\s(?:href|src)="(\/[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
 describe('the pages', () => {
   let server: RunningServer;

@@ -23,7 +23,8 @@ describe('the reference', () => {
     const html = readEntities(await (await server.get(`/docs/${name}`)).text());
     for (const endpoint of (area?.endpoints ?? []) as Endpoint[]) {
       expect(html).toContain(`GET</b> ${endpoint.path}<`);
-      for (const param of paramsOf(endpoint)) expect(html).toContain(`<code>${param.name}</code>`);
+      for (const { name, otherNameOf } of paramsOf(endpoint))
+        expect(html).toMatch(otherNameOf ? new RegExp(`also as [\\w, ]*\\b${name}\\b`) : new RegExp(`<code>${name}</code>`));
       for (const example of endpoint.examples) expect(html).toContain(callOf(endpoint, example.params));
     }
   });

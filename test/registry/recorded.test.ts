@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import type { Endpoint } from '../../src/areas/area.ts';
 import { AREAS } from '../../src/areas/index.ts';
-import { recordedAnswer } from '../../src/registry/recorded.ts';
+import { recordedAnswer, recordedErrors } from '../../src/registry/recorded.ts';
+import { errorsOf } from '../../src/registry/reference.ts';
 
 const PATHS = [
   '/gst',
@@ -23,4 +25,24 @@ it.each(PATHS)('the reference shows a success of %s, in the shape it has today (
   const answer = recordedAnswer(endpoint);
   expect(endpoint.response.safeParse(answer).error).toBeUndefined();
   expect(JSON.stringify(answer)).not.toMatch(/127\.0\.0\.1|localhost/);
+});
+
+const failing = AREAS.flatMap(({ endpoints }) => endpoints as readonly Endpoint[]).filter((one) => recordedErrors(one).length > 0);
+
+it.each(failing.map((endpoint) => [endpoint.path, endpoint] as const))(
+  'the reference shows failures of %s that it has today',
+  (_, endpoint) => {
+    for (const { code, body } of recordedErrors(endpoint)) {
+      expect(errorsOf(endpoint).map((one) => one.code)).toContain(code);
+      expect(body).toMatchObject({ code, error: expect.stringMatching(/\S\.$/) });
+      expect(endpoint.errorShape?.safeParse(body).error).toBeUndefined();
+      expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|localhost/);
+    }
+  },
+);
+
+it('failures are recorded of all areas that ask providers', () => {
+  expect(failing.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/gst', '/gst/pan', '/weather', '/aqi', '/fetch', '/screenshot']),
+  );
 });

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { numberParam, textParam } from '../../lib/params.ts';
 import { CATEGORIES, POLLUTANTS } from './naqi.ts';
 
-const longitude = (about: string) => numberParam({ about, minimum: -180, maximum: 180 });
+const longitude = (about: string, otherNameOf?: string) => numberParam({ about, minimum: -180, maximum: 180, otherNameOf });
 export const airQuery = z.object({
   city: textParam({ about: 'An Indian city or town; delhi when neither city nor coordinates are given', example: 'kolkata' }),
   lat: numberParam({ about: 'Latitude in degrees, with a longitude', minimum: -90, maximum: 90 }),
   lon: longitude('Longitude in degrees, with lat'),
-  lan: longitude('Another name of lon'),
-  lng: longitude('Another name of lon'),
+  lan: longitude('Another name of lon', 'lon'),
+  lng: longitude('Another name of lon', 'lon'),
 });
 
 const pollutant = z.enum(POLLUTANTS);

@@ -124,7 +124,7 @@ export const fuelQuery = z.object({
   city: textParam({ about: 'One of the cities, in any case; old and new names are known' }),
   state: textParam({ about: 'A state or union territory, in any case; old names and short forms are known' }),
   type: choiceParam(['state', 'city'], { about: 'Which listing, when neither city nor state is given', default: 'state' }),
-  commodity: textParam({ about: 'Not for this area: metals are at /commodities' }),
+  commodity: textParam({ about: 'Not for this area: metals are at /commodities', elsewhere: '/commodities' }),
 });
 
 export const searchQuery = z.object({ q: textParam({ about: 'part of a place name, spelling forgiven', required: true, longest: 100 }) });

@@ -3,7 +3,7 @@ import { integerParam, numberParam, textParam } from '../../lib/params.ts';
 import { dayParam, monthParam, zoneParam } from '../../lib/when-params.ts';
 import { FIRST_DAY, LAST_DAY } from './span.ts';
 
-const longitude = (about: string) => numberParam({ about, minimum: -180, maximum: 180 });
+const longitude = (about: string, otherNameOf?: string) => numberParam({ about, minimum: -180, maximum: 180, otherNameOf });
 /** Beyond it the sun may stay up or down for a day. */
 const FARTHEST_LATITUDE = 65;
 
@@ -20,8 +20,8 @@ export const placeParams = {
     maximum: FARTHEST_LATITUDE,
   }),
   lon: longitude('Longitude in degrees, with lat'),
-  lan: longitude('Another name of lon'),
-  lng: longitude('Another name of lon'),
+  lan: longitude('Another name of lon', 'lon'),
+  lng: longitude('Another name of lon', 'lon'),
   tz: zoneParam({ about: 'IANA time zone of the place; Asia/Kolkata around India, needed elsewhere' }),
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formParam, integerParam, numberParam, textParam } from '../../lib/params.ts';
 import { OFFICE_TYPES } from './tables.ts';
 
-const longitude = (about: string) => numberParam({ about, minimum: -180, maximum: 180 });
+const longitude = (about: string, otherNameOf?: string) => numberParam({ about, minimum: -180, maximum: 180, otherNameOf });
 const district = { about: 'A district by its slug or its name', required: true, longest: 60, example: 'pune' } as const;
 
 export const pincodeQuery = z.object({
@@ -14,8 +14,8 @@ export const pincodeQuery = z.object({
   ),
   lat: numberParam({ about: 'Latitude in degrees, with a longitude: the five nearest PIN codes', minimum: -90, maximum: 90 }),
   lon: longitude('Longitude in degrees, with lat'),
-  lan: longitude('Another name of lon'),
-  lng: longitude('Another name of lon'),
+  lan: longitude('Another name of lon', 'lon'),
+  lng: longitude('Another name of lon', 'lon'),
   limit: integerParam({ about: 'Offices at most, for q', minimum: 1, maximum: 50, default: 20 }),
 });
 export const districtQuery = z.object({ slug: textParam(district) });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { integerParam, numberParam, textParam } from '../../lib/params.ts';
 
-const longitude = (about: string) => numberParam({ about, minimum: -180, maximum: 180 });
+const longitude = (about: string, otherNameOf?: string) => numberParam({ about, minimum: -180, maximum: 180, otherNameOf });
 
 export const weatherQuery = z.object({
   city: textParam({ about: 'A city or town by name; kolkata when neither city nor coordinates are given', example: 'mumbai' }),
   lat: numberParam({ about: 'Latitude in degrees, with a longitude', minimum: -90, maximum: 90 }),
   lon: longitude('Longitude in degrees, with lat'),
-  lan: longitude('Another name of lon'),
-  lng: longitude('Another name of lon'),
+  lan: longitude('Another name of lon', 'lon'),
+  lng: longitude('Another name of lon', 'lon'),
 });
 
 export const MOST_DAYS = 7;

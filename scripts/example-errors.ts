@@ -1,0 +1,60 @@
+/**
+ * Records what endpoints that ask somebody say when nobody answers, and when nobody is set up: `docs/examples/errors.json`, made by the endpoints
+ * themselves, with no one at the addresses that they ask. Run again after a change of these bodies: npm run examples
+ */
+import { writeFile } from 'node:fs/promises';
+import type { Endpoint } from '../src/areas/area.ts';
+import { startStandIn } from '../test/support/stand-in.ts';
+
+const HOST = 'example.org';
+/** An address where nobody listens. */
+const gone = await startStandIn();
+await gone.stop();
+const KEYED = ['CPCB', 'GSTINCHECK', 'MOJEEK'];
+const KEYS = Object.fromEntries(
+  [...KEYED.map((name) => `${name}_API_KEY`), 'CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'].map((name) => [name, 'k']),
+);
+Object.assign(process.env, {
+  JAANKARI_NOW: '2026-11-21T08:00:00.000Z',
+  FETCH_ALLOW: new URL(gone.url).host,
+  SITE_URL: `https://${HOST}`,
+  ...KEYS,
+});
+
+// Only now, because settings are read when they are imported.
+const { AREAS } = await import('../src/areas/index.ts');
+const { bodyFor } = await import('../src/lib/endpoint.ts');
+const { ApiError, errorBody } = await import('../src/lib/errors.ts');
+const { ERRORS_FILE } = await import('../src/registry/recorded.ts');
+const { callOf, errorsOf, exampleAsks } = await import('../src/registry/reference.ts');
+
+const asking = AREAS.flatMap(({ asked, endpoints }) =>
+  (endpoints as readonly Endpoint[]).flatMap((endpoint) => {
+    const params = endpoint.examples.find((one) => exampleAsks(endpoint, one))?.params;
+    const providers = Object.values(asked ?? {}).flat();
+    // A page that is read stands where the caller says; all others are asked of providers.
+    return params && (providers.length > 0 || params.url) ? [{ endpoint, params, providers }] : [];
+  }),
+);
+const errors: Record<string, Record<string, { call: string; body: unknown }>> = {};
+
+for (const { name } of asking.flatMap(({ providers }) => providers))
+  process.env[`UPSTREAM_${name.toUpperCase().replaceAll('-', '_')}_URL`] = gone.url;
+for (const { endpoint, params } of asking) await record(endpoint, params.url ? { ...params, url: `${gone.url}/well` } : params);
+for (const name of Object.keys(KEYS)) delete process.env[name];
+for (const { endpoint, params } of asking) if (!params.url) await record(endpoint, params);
+await writeFile(ERRORS_FILE, `${JSON.stringify(errors, null, 2).replaceAll(gone.url, `https://${HOST}`).replaceAll('127.0.0.1', HOST)}\n`);
+process.exit(0);
+
+/** Notes how a call fails, where the reference tells of that code. */
+async function record(endpoint: Endpoint, params: Readonly<Record<string, string>>): Promise<void> {
+  const failure: unknown = await bodyFor(endpoint, params).then(
+    () => undefined,
+    (cause: unknown) => cause,
+  );
+  if (!(failure instanceof ApiError) || errors[endpoint.path]?.[failure.code]) return;
+  if (!errorsOf(endpoint).some(({ code }) => code === failure.code)) return;
+  const body = endpoint.errorBody?.(failure, new URLSearchParams(params)) ?? errorBody(failure);
+  errors[endpoint.path] = { ...errors[endpoint.path], [failure.code]: { call: callOf(endpoint, params), body } };
+  console.log(`${endpoint.path}: ${failure.code}`);
+}

@@ -1,0 +1,93 @@
+import { type Endpoint, ownCall } from '../areas/area.ts';
+import { ApiError, type ErrorCode, errorBody } from '../lib/errors.ts';
+import { querySchemaOf } from '../lib/formats.ts';
+import { parseQuery } from '../lib/params.ts';
+import { asksFor, callOf, type DocumentedParam, errorsOf, paramsOf } from './reference.ts';
+
+/** A call that fails, and the very answer that it gets. */
+export interface ErrorExample {
+  code: ErrorCode;
+  status: number;
+  /** From the root. */
+  call: string;
+  body: Record<string, unknown>;
+}
+
+type Params = Readonly<Record<string, string>>;
+
+/** What no list and no place is called. */
+const UNKNOWN = 'xyzzy';
+
+const known = new WeakMap<Endpoint, Promise<ErrorExample[]>>();
+
+/**
+ * One failing call for every code of an endpoint that a caller can bring about: what is missing, what is malformed, and names that nobody knows.
+ * The endpoint itself is asked, and where it would ask somebody else, only its parameters are read.
+ */
+export function errorExamplesOf(endpoint: Endpoint): Promise<ErrorExample[]> {
+  const made = known.get(endpoint) ?? findExamples(endpoint);
+  known.set(endpoint, made);
+  return made;
+}
+
+async function findExamples(endpoint: Endpoint): Promise<ErrorExample[]> {
+  const found = new Map<ErrorCode, ErrorExample>();
+  const wanted = new Set(errorsOf(endpoint).map(({ code }) => code));
+  for (const params of wrongCalls(endpoint)) {
+    const example = await failureOf(endpoint, params);
+    if (found.size === wanted.size) break;
+    if (example && wanted.has(example.code) && !found.has(example.code)) found.set(example.code, example);
+  }
+  return [...found.values()].sort((a, b) => a.status - b.status);
+}
+
+/** Calls that may fail, the more telling ones first. */
+function* wrongCalls(endpoint: Endpoint): Generator<Params> {
+  const params = paramsOf(endpoint);
+  const good = endpoint.examples[0].params;
+  // A path without its parameter is another address.
+  const needed = params.filter(({ required, inPath }) => required && !inPath).map(({ name }) => name);
+  if (needed.length > 0) yield Object.fromEntries(Object.entries(good).filter(([name]) => !needed.includes(name)));
+  for (const param of params) if (param.elsewhere) yield { ...good, [param.name]: '1' };
+  for (const param of params.filter(isBounded).sort((a, b) => rankOf(a) - rankOf(b))) yield { ...good, [param.name]: wrongValueOf(param) };
+  for (const example of endpoint.examples) {
+    for (const { name } of params.filter((one) => !isBounded(one))) {
+      const value = example.params[name];
+      if (value) for (const wrong of [misspelt(value), UNKNOWN, '00', 'q/q']) yield { ...example.params, [name]: wrong };
+    }
+  }
+  for (const { name } of params.filter((one) => !isBounded(one))) yield { ...good, [name]: UNKNOWN };
+  for (const param of params.filter(isBounded)) if (param.maximum) yield { ...good, [param.name]: String(param.maximum) };
+}
+
+const isBounded = ({ choices, maximum }: DocumentedParam): boolean => choices !== undefined || maximum !== undefined;
+
+/** Numbers tell more than words, and these more than `format`, which is nearly everywhere. */
+const rankOf = ({ name, choices }: DocumentedParam): number => (name === 'format' ? 2 : choices ? 1 : 0);
+
+/** Just beyond what is accepted. */
+function wrongValueOf({ type, choices, maximum, name }: DocumentedParam): string {
+  if (choices) return name === 'format' ? 'xml' : type === 'integer' ? '2' : 'other';
+  return String((maximum ?? 0) + 1);
+}
+
+/** With one letter wrong, so that the answer can say what was meant. */
+const misspelt = (value: string): string => `${value.slice(0, -1)}y`;
+
+async function failureOf(endpoint: Endpoint, params: Params): Promise<ErrorExample | undefined> {
+  const search = new URLSearchParams(params);
+  try {
+    const given = parseQuery(querySchemaOf(endpoint), search);
+    const { format: _format, ...own } = given;
+    const read = Object.hasOwn(endpoint.query.shape, 'format') ? given : own;
+    if (asksFor(endpoint, read)) return undefined;
+    await endpoint.respond(read as never, ownCall());
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status >= 500) return undefined;
+    const inQuery = Object.entries(params).filter(([name]) => !endpoint.path.includes(`{${name}}`));
+    const body = endpoint.errorBody?.(error, new URLSearchParams(inQuery)) ?? errorBody(error);
+    return { code: error.code, status: error.status, call: callOf(endpoint, params), body };
+  }
+}
