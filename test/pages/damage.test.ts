@@ -51,8 +51,31 @@ describe('a build with a damaged snapshot', () => {
     expect(page('index.html')).toContain('property="og:image:width" content="1200"');
   });
 
+  it('tells search engines of an area’s data by whole addresses, on its page as on the page of all data', () => {
+    const toldBy = (name: string) =>
+      [...page(name).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+        .flatMap(([, text = '']) => JSON.parse(text))
+        .filter((one) => one['@type'] === 'Dataset');
+    const [told] = toldBy('browse/forex.html');
+    expect(toldBy('docs/data.html')).toContainEqual(told);
+    expect(told.url).toBe(`${SITE}/docs/data#forex`);
+    for (const { contentUrl, sha256 } of told.distribution) {
+      expect(existsSync(join(folder, 'dist/client', contentUrl.slice(SITE.length)))).toBe(true);
+      expect(sha256).toMatch(/^[\da-f]{64}$/);
+    }
+    expect(toldBy('browse/fuel.html')).toEqual([]);
+  });
+
   it('keeps every link under the path that the site is built for', () => {
-    for (const name of ['index.html', 'status.html', 'docs.html', 'docs/fuel.html', 'browse/fuel.html', '404.html']) {
+    for (const name of [
+      'index.html',
+      'status.html',
+      'docs.html',
+      'docs/fuel.html',
+      'docs/guides/limits.html',
+      'browse/fuel.html',
+      '404.html',
+    ]) {
       const hrefs = [...page(name).matchAll(/\s(?:href|src)="(\/[^"]*)"/g)].map(([, href = '']) => href);
       expect(hrefs.length).toBeGreaterThan(5);
       for (const href of hrefs) expect(href, name).toMatch(/^\/jaankari(\/|$)/);
