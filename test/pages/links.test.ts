@@ -51,7 +51,8 @@ describe('the pages', () => {
     for (const href of sampled(targets)) if (href && !isAsked(href) && (await server.get(href)).status !== 200) broken.push(href);
     expect(broken).toEqual([]);
     expect(targets.size).toBeGreaterThan(60);
-  });
+    // Live calls are among them, which are computed one after another.
+  }, 180_000);
 
   it('jump only to places that their own page has', () => {
     for (const [path, html] of pages) {
