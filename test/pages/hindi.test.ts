@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findTemplates } from '../../scripts/looks/templates.ts';
 import { AREAS } from '../../src/areas/index.ts';
 import { HINDI_PAGES, HINDI_ROOT, isInHindi, pathIn, pathInEnglish } from '../../src/lib/hindi-pages.ts';
+import { freshnessOf } from '../../src/registry/catalog.ts';
 import { hasBrowser, startBrowser } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
@@ -30,9 +31,10 @@ const TEMPLATES = findTemplates(inject('dist'))
   .filter((path) => pathInEnglish(path) !== path);
 
 /** Names of sources, which stand in sentences about where a figure comes from. */
-const SOURCES = AREAS.flatMap(({ crawler, attribution }) =>
-  [...(crawler?.sources ?? []), ...attribution].flatMap((one) => [one.name, ...('title' in one ? [one.title] : [])]),
-).sort((a, b) => b.length - a.length);
+const SOURCES = [
+  ...AREAS.flatMap(({ crawler, attribution }) => [...(crawler?.sources ?? []), ...attribution].map(({ name }) => name)),
+  ...(await Promise.all(AREAS.map(freshnessOf))).flatMap((freshness) => freshness?.source ?? []),
+].sort((a, b) => b.length - a.length);
 const SKIPPED = 'script, style, code, pre, noscript, svg, [lang="en"], [translate="no"]';
 
 /** Words of English that a reader of the page meets outside what says that it is English. */
@@ -48,7 +50,7 @@ function englishIn(html: string): string[] {
     for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '');
   return texts
     .map((text) => SOURCES.reduce((rest, name) => rest.replaceAll(name, ' '), text))
-    .flatMap((text) => text.replace(/\S*[/@_.]\S*/g, ' ').match(/[A-Za-z][A-Za-z0-9-]{3,}/g) ?? [])
+    .flatMap((text) => text.replace(/\S*[/@_.]\S*/g, ' ').match(/[A-Za-z][A-Za-z-]{3,}/g) ?? [])
     .filter((word) => !NAMES.test(word));
 }
 

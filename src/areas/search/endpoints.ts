@@ -4,7 +4,7 @@ import { defineEndpoint } from '../area.ts';
 import { type AreaAnswer, answersTo } from './answers.ts';
 import { addContent } from './content.ts';
 import { createEngines, type EngineAnswers } from './engines.ts';
-import { hitInHindi } from './hindi.ts';
+import { hitInHindi, sheetInHindi } from './hindi.ts';
 import { SEARCH_PROVIDERS } from './providers/index.ts';
 import { type EngineAnswer, mergeAnswers, SITE_ENGINE, searchBody } from './responses.ts';
 import { searchAnswer, searchQuery } from './schema.ts';
@@ -22,7 +22,8 @@ async function askSite(q: string, limit: number, baseUrl: string, loose: boolean
 
 /** An answer in a language, as far as its area says it in that. */
 function sayAnswer(given: AreaAnswer, locale: Locale, baseUrl: string) {
-  const { title, answer, detail, url } = given;
+  const { area, url } = given;
+  const { title, answer, detail } = { ...given, ...(area === 'places' && locale === 'hi' ? sheetInHindi(url) : {}) };
   return {
     ...given,
     title: say(asWords(title), locale),

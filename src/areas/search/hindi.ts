@@ -11,6 +11,12 @@ export async function hitInHindi<H extends Hit>(hit: H): Promise<H> {
   return { ...hit, ...words, url: pathIn('hi', hit.url) };
 }
 
+/** What the sheet of a place is called in Hindi, for a direct answer that is no more than its place. */
+export const sheetInHindi = (url: string): (Pick<Hit, 'title'> & { detail: string }) | undefined => {
+  const words = placeInHindi(url);
+  return words?.title && words.description ? { title: words.title, detail: words.description } : undefined;
+};
+
 const SHEET = '/place/';
 
 function placeInHindi(url: string): Partial<Hit> | undefined {
