@@ -1,5 +1,5 @@
 // Makes the folder `package` of the npm package: run by `npm pack` and `npm publish` (prepack). The program as JavaScript, the build, and the data
-// that a server begins with.
+// that a server begins with. `--as-built` packs the build that there is, whatever it was made from.
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { env } from '../src/lib/env.ts';
@@ -15,7 +15,7 @@ const DIST = join(HOME, 'dist');
 
 // Standard output is npm's, which may be asked for JSON.
 console.log = console.error;
-if (!isBuilt()) await run('node', ['scripts/build.ts']);
+if (!process.argv.includes('--as-built') && !isBuilt()) await run('node', ['scripts/build.ts']);
 rmSync(HOME, { recursive: true, force: true });
 mkdirSync(DIST, { recursive: true });
 const { name, version, license } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -17,7 +17,7 @@ const run = promisify(execFile);
 const IMPORT =
   /\b(?:import|export)\s*(?:[\w$*{}\s,]{1,4000}?\bfrom\s*)?["']([@a-z.][\w./-]{0,200})["']|\bimport\(\s*["']([@a-z.][\w./-]{0,200})["']\s*\)/g;
 const MEGABYTE = 1024 * 1024;
-const { version, dependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+const { version, scripts, dependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const empty = workDir();
 afterAll(() => empty.remove());
 
@@ -31,9 +31,9 @@ let away = '';
 const command = join(empty.path, 'node_modules/.bin/jaankari');
 
 beforeAll(async () => {
-  // The build of the tests is up to date, so that nothing is built for it.
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', empty.path], {
-    env: { ...process.env, DIST_DIR: inject('dist') },
+  // What `npm pack` runs first, with the build of the tests.
+  await run('node', ['scripts/pack.ts', '--as-built'], { env: { ...process.env, DIST_DIR: inject('dist') } });
+  const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', empty.path], {
     maxBuffer: 64 * MEGABYTE,
   });
   const [packed] = Object.values(JSON.parse(stdout.slice(stdout.search(/^[[{]/m)))) as {
@@ -81,6 +81,10 @@ async function serve(): Promise<{ url: string; output: () => string; process: Ch
 }
 
 describe('the npm package, in an empty folder', () => {
+  it('is made by npm pack', () => {
+    expect(scripts.prepack).toBe('node scripts/main.mjs scripts/pack.ts');
+  });
+
   it('has the pages in one archive, no data twice, and no sources', () => {
     const inside = globSync('**/*', { cwd: 'package' }).map((name) => name.replaceAll('\\', '/'));
     expect(inside).toEqual(expect.arrayContaining(['dist/client.zst', 'dist/client.json', 'dist/search.sqlite', 'data/starter']));
