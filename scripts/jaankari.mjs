@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `jaankari`, as npm installs it: the program of the package in JavaScript, by a Node that can run it. In syntax that old ones read too.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -17,8 +17,11 @@ else {
     console.error('npm brings Node 24 for Linux, macOS (both x64, arm64) and Windows (x64), unless optional packages are left out.');
     process.exit(1);
   }
-  const { status } = spawnSync(own, process.argv.slice(1), { stdio: 'inherit' });
-  process.exit(status === null ? 1 : status);
+  const child = spawn(own, process.argv.slice(1), { stdio: 'inherit' });
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // Ctrl-C reaches the child by itself; a second one would end it in the middle of a call.
+  process.on('SIGINT', () => undefined);
+  child.on('exit', (code) => process.exit(code === null ? 1 : code));
 }
 
 function findNode(name) {
