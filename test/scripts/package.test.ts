@@ -1,9 +1,9 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
@@ -119,6 +119,19 @@ describe('the npm package, in an empty folder', () => {
     expect(await jaankari(['--prot', '1'])).toMatchObject({ code: 1, stderr: expect.stringContaining("'--prot'") });
     expect((await jaankari(['crawl', '--help'])).stderr).toContain('Usage: jaankari crawl');
     expect(existsSync(join(empty.path, 'jaankari-data'))).toBe(false);
+  });
+
+  it('is run by the Node that npm brings where the shell has an old one', { timeout: 60_000 }, async ({ skip }) => {
+    skip(away !== '', away);
+    const nodes = (process.env.PATH ?? '')
+      .split(delimiter)
+      .map((bin) => join(bin, 'node'))
+      .filter((file) => existsSync(file));
+    const old = nodes.find((file) => /^v(1\d|2[01])\./.test(execFileSync(file, ['--version'], { encoding: 'utf8' })));
+    skip(!old, 'there is no old Node here');
+    expect((await run(old ?? '', [join(empty.path, 'node_modules/jaankari/package/jaankari.mjs'), '--version'])).stdout.trim()).toBe(
+      version,
+    );
   });
 
   installed('serves pages, files and calls, and takes what a crawl brings', async () => {
