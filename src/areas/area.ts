@@ -212,15 +212,36 @@ export interface SearchHit extends SearchRecord {
   loose?: boolean;
 }
 
-/** What someone typed into the one field, taken apart once for all areas. */
+/** A number in a text, and what of the area's vocabulary is counted: the word behind it, else the one before it. */
+export interface Amount {
+  value: number;
+  of: readonly string[];
+}
+
+/** What someone typed into the one field, taken apart once for all areas, as one area sees it. */
 export interface Typed {
   /** As it was typed, with single spaces. */
   text: string;
   /** Its words, folded as names are compared. */
   words: readonly string[];
-  /** The place that some of the words name. */
+  /** What of the area's vocabulary is named, in the order of the text, misspelt or not. */
+  says: readonly string[];
+  /** Pages of the area that are named. */
+  opens: readonly string[];
+  /** Words that are neither the area's own nor a place, a number, a day or filling. */
+  strangers: readonly string[];
+  /** Those of them that are nobody's. */
+  unknown: readonly string[];
+  /** The place that some of the words name: of several the one with the longest name, then the first. */
   place?: Place;
-  /** The words that name no place and are more than filling. */
+  /** All that are named, in the order of the text. */
+  places: readonly Place[];
+  amounts: readonly Amount[];
+  /** The day that is named, YYYY-MM-DD: `today`, `15 august`; or a year and a month (from 1). */
+  day?: string;
+  year?: number;
+  month?: number;
+  /** The words that name no place and no day and are more than filling. */
   rest: readonly string[];
 }
 
@@ -331,6 +352,13 @@ export interface Area {
    * come after the area's page, decoded, as somebody wrote them; the answer is a path from the root made of our own words.
    */
   moved?(parts: readonly string[]): string | undefined;
+  /**
+   * What it calls its things, by a word of its own for each: names in any language and script, as people write them. Misspelt and otherwise
+   * spelt ones are understood without standing here; `recognise` is told which of them a text says.
+   */
+  vocabulary?: Readonly<Record<string, readonly string[]>>;
+  /** Pages that certain words mean when nothing more is said: `pnr status`. Its own page is meant by its names anyway. */
+  opens?: readonly { page: string; title: Words; names: readonly string[] }[];
   /** Answers of its own to what was typed into the one field; none where it does not recognise anything. */
   recognise?(typed: Typed): Promise<DirectAnswer[]>;
 }

@@ -91,4 +91,8 @@ form?.querySelector('[data-here]')?.addEventListener('click', () => {
     ({ coords }) => void ask(new URLSearchParams({ lat: coords.latitude.toFixed(2), lon: coords.longitude.toFixed(2) })),
   );
 });
+// A town that the one field was asked for.
+const town = new URLSearchParams(location.search).get('city')?.slice(0, 80);
+const field = form?.querySelector<HTMLInputElement>('[name=city]');
+if (field && town) field.value = town.replaceAll('-', ' ').replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 if (form) void ask(new URLSearchParams({ city: String(new FormData(form).get('city')) }));

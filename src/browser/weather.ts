@@ -102,5 +102,13 @@ function startForm(form: HTMLFormElement): void {
 
 const form = document.querySelector<HTMLFormElement>('form[data-weather-form]');
 if (form) startForm(form);
+// A town that the one field was asked for.
+const town = new URLSearchParams(location.search).get('city')?.slice(0, 80).replaceAll('-', ' ');
+const field = form?.querySelector<HTMLInputElement>('[name=city]');
+if (form && field && town) {
+  field.value = capitalised(town);
+  form.scrollIntoView({ block: 'center' });
+  form.requestSubmit();
+}
 document.querySelector('[data-weather-again]')?.addEventListener('click', () => void fillAll());
 void fillAll();

@@ -32,3 +32,74 @@ export function nearestWord(word: string, known: readonly string[], most: number
   }
   return best?.one;
 }
+
+/** Words shorter than this are too like too many others to be read by their sound. */
+export const SHORTEST_BY_SOUND = 4;
+
+/**
+ * A word as it sounds when Hindi is written in Latin letters: aspirates, doubled and long letters, v and w, j and z, x and ksh fall together,
+ * so `awaas`, `aavas` and `awas` are one. Other scripts stay as they are.
+ */
+export function soundOf(word: string): string {
+  if (word.length < SHORTEST_BY_SOUND || !/^[a-z]+$/.test(word)) return word;
+  return word
+    .replace(/ee/g, 'i')
+    .replace(/oo/g, 'u')
+    .replace(/ph/g, 'f')
+    .replace(/x/g, 'ks')
+    .replace(/w/g, 'v')
+    .replace(/z/g, 'j')
+    .replace(/([bcdgjkst])h/g, '$1')
+    .replace(/y(?=[^aeiou]|$)/g, 'i')
+    .replace(/(.)\1+/g, '$1');
+}
+
+/** At most this many letters may differ between a word and the known one it is taken for. */
+const LARGEST_DIFFERENCE = 2;
+/** Shorter words are too like too many others; where nothing was found, one letter less will do. */
+const SHORTEST_MENDED = 5;
+
+/** Known words by length, each with the set of its letters as bits, so that most are passed over at a glance. */
+export type WordsByLength = ReadonlyMap<number, readonly { word: string; letters: number }[]>;
+
+export function byLength(words: Iterable<string>): WordsByLength {
+  const lengths = new Map<number, { word: string; letters: number }[]>();
+  for (const word of words) {
+    if (word.length < SHORTEST_BY_SOUND) continue;
+    const same = lengths.get(word.length) ?? [];
+    lengths.set(word.length, same);
+    same.push({ word, letters: lettersOf(word) });
+  }
+  return lengths;
+}
+
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits >>> 0; left; left &= left - 1) count += 1;
+  return count;
+}
+
+/** The other known words nearest to one, all at the same smallest distance; none for short words, numbers and strangers. */
+export function nearestWords(word: string, known: WordsByLength, shortest = SHORTEST_MENDED): string[] {
+  // Another number is another thing, not a misspelling.
+  if (word.length < shortest || /\d/.test(word)) return [];
+  const letters = lettersOf(word);
+  let best = word.length < 8 ? 1 : LARGEST_DIFFERENCE;
+  let found: string[] = [];
+  for (let length = word.length - best; length <= word.length + best; length += 1) {
+    for (const one of known.get(length) ?? []) {
+      if (one.word === word || countBits(letters ^ one.letters) > 2 * best) continue;
+      const distance = slipsBetween(word, one.word, best);
+      if (distance > best) continue;
+      found = distance < best ? [one.word] : [...found, one.word];
+      best = distance;
+    }
+  }
+  return found.slice(0, 4);
+}

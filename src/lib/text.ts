@@ -20,3 +20,10 @@ export function fold(text: string): string {
 
 /** A name as a path segment: `West Bengal` is `west-bengal`. */
 export const slugify = (text: string): string => fold(text).replaceAll(' ', '-');
+
+/** A folded name in which Devanagari has one spelling: no dots below, no chandrabindu, an anusvara for a nasal before its consonant. */
+export const formOf = (text: string): string =>
+  fold(text)
+    .replace(/\u093c/g, '')
+    .replace(/\u0901/g, '\u0902')
+    .replace(/[ङञणनम]\u094d(?=[क-म])/g, '\u0902');

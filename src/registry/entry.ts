@@ -1,6 +1,7 @@
 // What a build gives to src/server: the addresses that Astro answers, and Astro itself.
 import { createApp } from 'astro/app/entrypoint';
 import { AREAS } from '../areas/index.ts';
+import { answersTo } from '../areas/search/answers.ts';
 import { searchSite } from '../areas/search/site.ts';
 import type { ServerCall } from '../lib/call.ts';
 import { env } from '../lib/env.ts';
@@ -110,6 +111,7 @@ export const findFaults = (): Promise<string[]> => findMissingAreas(AREAS);
 /** Opens what first calls would otherwise wait for: snapshots, which are checked as they are opened, and the search index. */
 export async function warm(): Promise<void> {
   await findMissingAreas(AREAS);
+  await answersTo('india');
   await searchSite('india', 1, { loose: false }).catch(() => undefined); // what is wrong with it is told to who searches
 }
 

@@ -2,6 +2,7 @@ import { defineArea } from '../area.ts';
 import { current, scale } from './endpoints.ts';
 import { airAt } from './place.ts';
 import { AIR_PROVIDERS } from './providers/index.ts';
+import { AIR_WORDS, recogniseAir } from './recognise.ts';
 
 export default defineArea({
   name: 'aqi',
@@ -18,4 +19,6 @@ export default defineArea({
   official: { name: 'Central Pollution Control Board, air quality', url: 'https://airquality.cpcb.gov.in/AQI_India/' },
   attribution: AIR_PROVIDERS.map(({ title: name, url, licence }) => ({ name, url, ...(licence ? { licence } : {}) })),
   place: airAt,
+  vocabulary: AIR_WORDS,
+  recognise: recogniseAir,
 });

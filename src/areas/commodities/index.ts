@@ -6,7 +6,7 @@ import { metalFeeds } from './feeds.ts';
 import { loadMarket, pricesEverywhere } from './market.ts';
 import { COMMODITIES_PINS } from './pins.ts';
 import { metalPageOf, metalsAt } from './place.ts';
-import { recogniseMetal } from './recognise.ts';
+import { METAL_WORDS, recogniseMetal } from './recognise.ts';
 import { COMMODITIES_SCHEDULE } from './schedule.ts';
 import { commoditiesSearchable } from './searchable.ts';
 import { COMMODITY_SOURCES } from './sources/index.ts';
@@ -36,6 +36,7 @@ export default defineArea({
   board: commoditiesBoard,
   pins: COMMODITIES_PINS,
   searchable: commoditiesSearchable,
+  vocabulary: METAL_WORDS,
   recognise: recogniseMetal,
   place: metalsAt,
   moved: metalPageOf,

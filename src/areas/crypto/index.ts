@@ -7,6 +7,7 @@ import { CRYPTO_MEANING } from './dictionary.ts';
 import { history, list, prices } from './endpoints.ts';
 import { CRYPTO_PROVIDERS } from './providers/index.ts';
 import { cryptoDatabase, recentPrices } from './queries.ts';
+import { CRYPTO_WORDS, recogniseCrypto } from './recognise.ts';
 import { CRYPTO_SCHEDULE } from './schedule.ts';
 import { cryptoSearchable } from './searchable.ts';
 
@@ -26,6 +27,8 @@ export default defineArea({
   snapshots: [CRYPTO_MEANING],
   attribution: [...CRYPTO_MEANING.sources, ...CRYPTO_PROVIDERS.map(({ title, url }) => ({ name: title, url }))],
   searchable: cryptoSearchable,
+  vocabulary: CRYPTO_WORDS,
+  recognise: recogniseCrypto,
   moved: ([name = '']) => {
     const asset = findPlace(ASSET_INDEX, name.replaceAll('-', ' ')) ?? findPlace(ASSET_INDEX, name);
     return asset && `/browse/crypto/${asset.symbol}`;

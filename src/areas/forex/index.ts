@@ -6,7 +6,7 @@ import { FOREX_MEANING } from './dictionary.ts';
 import { currencies, history, rates } from './endpoints.ts';
 import { FOREX_PINS } from './pins.ts';
 import { forexDatabase, newestRates } from './queries.ts';
-import { recogniseMoney } from './recognise.ts';
+import { MONEY_WORDS, recogniseMoney } from './recognise.ts';
 import { FOREX_SCHEDULE } from './schedule.ts';
 import { forexSearchable } from './searchable.ts';
 
@@ -32,6 +32,7 @@ export default defineArea({
   board: forexBoard,
   pins: FOREX_PINS,
   searchable: forexSearchable,
+  vocabulary: MONEY_WORDS,
   recognise: recogniseMoney,
   moved: ([code = '']) => {
     const currency = findCurrency(code);

@@ -32,6 +32,18 @@ const EVERYDAY: Readonly<Record<string, readonly string[]>> = {
   USD: ['dollar', 'डॉलर', 'America', 'USA'],
 };
 
+/** What people call the countries besides their names. */
+const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
+  AED: ['Dubai', 'Abu Dhabi', 'UAE', 'दुबई'],
+  EUR: ['Europe', 'eurozone'],
+  GBP: ['Britain', 'England', 'UK', 'British'],
+  USD: ['America', 'USA', 'American', 'अमेरिका'],
+  SAR: ['Saudi'],
+  NPR: ['Nepali'],
+  CNY: ['Chinese'],
+  KRW: ['Korea', 'Korean'],
+};
+
 const regions = (['en', 'hi'] as const).map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }));
 const shortRegions = new Intl.DisplayNames('en', { type: 'region', style: 'short', fallback: 'none' });
 const hindiCurrencies = new Intl.DisplayNames('hi', { type: 'currency', fallback: 'none' });
@@ -44,7 +56,15 @@ export function regionsOf(code: string): string[] {
 
 /** Words by which people look for a currency besides its code and English name: its countries in English and Hindi, its Hindi name (CLDR). */
 export function wordsFor(code: string): string[] {
-  const countries = regionsOf(code).flatMap((region) => [...regions, shortRegions].map((names) => names.of(region)));
-  const all = [hindiCurrencies.of(code), ...countries, ...(EVERYDAY[code] ?? [])];
+  const all = [hindiNameOf(code), ...countriesOf(code), ...(EVERYDAY[code] ?? [])];
   return [...new Set(all.filter((word) => word !== undefined))];
 }
+
+/** Countries and territories whose money a currency is, in English and Hindi; of the most used also what people call them. */
+export function countriesOf(code: string): string[] {
+  const names = regionsOf(code).flatMap((region) => [...regions, shortRegions].map((language) => language.of(region)));
+  return [...new Set([...names.filter((name) => name !== undefined), ...(NICKNAMES[code] ?? [])])];
+}
+
+/** The name of a currency in Hindi (CLDR), where it has one. */
+export const hindiNameOf = (code: string): string | undefined => hindiCurrencies.of(code);

@@ -1,113 +1,94 @@
 import { parseQuery } from '../../lib/params.ts';
 import { groupDigits } from '../../lib/words.ts';
 import { type DirectAnswer, ownCall, type Typed } from '../area.ts';
-import { FILLERS } from '../search/typed.ts';
-import { findCurrency } from './currencies.ts';
+import { sureOf } from '../search/typed.ts';
+import { CURRENCIES, POPULAR } from './currencies.ts';
 import { rates } from './endpoints.ts';
+import { countriesOf, hindiNameOf } from './names.ts';
 
-/** Everyday names of the currencies that people in India ask for; codes and full names are known anyway. */
-const EVERYDAY: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    dollar: 'USD',
-    dollars: 'USD',
-    डॉलर: 'USD',
-    $: 'USD',
-    euro: 'EUR',
-    euros: 'EUR',
-    यूरो: 'EUR',
-    '€': 'EUR',
-    pound: 'GBP',
-    pounds: 'GBP',
-    पाउंड: 'GBP',
-    '£': 'GBP',
-    dirham: 'AED',
-    dirhams: 'AED',
-    दिरहम: 'AED',
-    riyal: 'SAR',
-    yen: 'JPY',
-    येन: 'JPY',
-    yuan: 'CNY',
-    rupee: 'INR',
-    rupees: 'INR',
-    rs: 'INR',
-    रुपये: 'INR',
-    रुपया: 'INR',
-    '₹': 'INR',
-    ringgit: 'MYR',
-    baht: 'THB',
-    taka: 'BDT',
-    franc: 'CHF',
-    rouble: 'RUB',
-    ruble: 'RUB',
-  }),
-);
-/** Codes that mean a currency when they stand alone. */
-const USUAL = new Set([
-  'USD',
-  'EUR',
-  'GBP',
-  'AED',
-  'SAR',
-  'JPY',
-  'CNY',
-  'AUD',
-  'CAD',
-  'SGD',
-  'CHF',
-  'KWD',
-  'QAR',
-  'OMR',
-  'BHD',
-  'NPR',
-  'THB',
-  'MYR',
-  'HKD',
-  'NZD',
-]);
-/** What stands between two currencies. */
-const BETWEEN = new Set([
-  'to',
-  'in',
-  'into',
-  'vs',
-  'into',
-  'se',
-  'mein',
-  'me',
-  'में',
-  'से',
-  '=',
-  'exchange',
-  'rate',
-  'rates',
-  'convert',
-  'conversion',
-  'currency',
-]);
+/** Units whose name several countries share, with the currency that people in India mean by the bare word. */
+const UNITS: Readonly<Record<string, { code: string; names: readonly string[] }>> = {
+  dollar: { code: 'USD', names: ['dollar', 'dollars', 'dolar', 'dollor', 'डॉलर', 'डालर', '$', 'bucks'] },
+  rupee: { code: 'INR', names: ['rupee', 'rupees', 'rupaye', 'rupaya', 'rupiya', 'rupay', 'rs', 'रुपये', 'रुपए', 'रुपया', 'रुपयों', 'रु', '₹'] },
+  pound: { code: 'GBP', names: ['pound', 'pounds', 'paund', 'पाउंड', '£'] },
+  dirham: { code: 'AED', names: ['dirham', 'dirhams', 'दिरहम'] },
+  riyal: { code: 'SAR', names: ['riyal', 'riyals', 'रियाल'] },
+  dinar: { code: 'KWD', names: ['dinar', 'dinars', 'दीनार'] },
+  franc: { code: 'CHF', names: ['franc', 'francs', 'फ्रैंक'] },
+  ruble: { code: 'RUB', names: ['ruble', 'rouble', 'rubles', 'roubles', 'रूबल'] },
+};
+/** Other everyday names; codes, full names and countries are known anyway. */
+const EVERYDAY: Readonly<Record<string, readonly string[]>> = {
+  EUR: ['euro', 'euros', 'यूरो', '€'],
+  JPY: ['yen', 'येन', '¥'],
+  CNY: ['yuan', 'renminbi', 'rmb', 'युआन'],
+  GBP: ['british pound', 'pound sterling', 'sterling'],
+  MYR: ['ringgit'],
+  THB: ['baht'],
+  BDT: ['taka', 'टका'],
+  IDR: ['rupiah'],
+  ZAR: ['rand'],
+  OMR: ['rial'],
+  AUD: ['aussie dollar'],
+  INR: ['indian rupee', 'indian rupees', 'indian currency'],
+  USD: ['us dollar', 'us dollars', 'american dollar'],
+};
 
-/** An amount of one currency in another: `500 usd`, `usd to inr`, `₹10,000 in euro`. */
-export async function recogniseMoney({ text }: Typed): Promise<DirectAnswer[]> {
-  const tokens = text
-    .toLowerCase()
-    .replace(/(\d),(?=\d)/g, '$1')
-    .replace(/([$€£₹])/g, ' $1 ')
-    .replace(/(\d)(?=[\p{L}])/gu, '$1 ')
-    .split(/[\s,]+/)
-    .filter(Boolean);
-  const codes = tokens.flatMap((token) => {
-    const code = EVERYDAY.get(token) ?? (/^[a-z]{3}$/.test(token) ? findCurrency(token)?.code : undefined);
-    return code ? [code] : [];
-  });
-  const [base, second] = codes;
-  const numbers = tokens.filter((token) => /^\d{1,12}(\.\d{1,4})?$/.test(token));
-  const strangers =
-    tokens.length - codes.length - numbers.length - tokens.filter((token) => BETWEEN.has(token) || FILLERS.has(token)).length;
-  if (!base || strangers > 0 || numbers.length > 1) return [];
+/** What people call the currencies, the countries whose money they are, and what they say around an amount. */
+export const MONEY_WORDS: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    CURRENCIES.map(({ code, name }) => [
+      code,
+      [code, name, ...(hindiNameOf(code) ? [hindiNameOf(code) as string] : []), ...(EVERYDAY[code] ?? [])],
+    ]),
+  ),
+  ...Object.fromEntries(Object.entries(UNITS).map(([unit, { names }]) => [`unit ${unit}`, names])),
+  ...Object.fromEntries(CURRENCIES.filter(({ code }) => code !== 'INR').map(({ code }) => [`of ${code}`, countriesOf(code)])),
+  money: [
+    'currency',
+    'currencies',
+    'exchange',
+    'convert',
+    'converter',
+    'conversion',
+    'forex',
+    'foreign',
+    'money',
+    'paisa',
+    'vs',
+    'into',
+    'equal',
+    'equals',
+    'note',
+    'मुद्रा',
+    'विनिमय',
+    'करेंसी',
+    'बदलें',
+  ],
+};
+
+/** An amount of one currency in another: `500 usd`, `usd to inr`, `₹10,000 in euro`, `5 lakh rupees in dollars`. */
+export async function recogniseMoney({ text, words, says, amounts, strangers }: Typed): Promise<DirectAnswer[]> {
+  const codes = codesOf(says);
+  const [asked] = amounts;
+  const [first, second] = codes;
+  if (!first || codes.length > 2) return [];
+  const counted = asked && codesOf(asked.of)[0];
+  // `how many rupees are 100 dollars`, and `500 in usd`, which counts rupees.
+  const turned = second !== undefined && counted === second;
+  const countsRupees =
+    second === undefined &&
+    first !== 'INR' &&
+    asked !== undefined &&
+    !counted &&
+    /\d[\d.,]*\s*(?:\p{L}+\s)?(?:in|to|into|me|mein|में)\s/iu.test(text);
+  const base = turned ? second : countsRupees ? 'INR' : first;
+  const symbols = turned || countsRupees ? first : (second ?? (base === 'INR' ? 'USD' : 'INR'));
+  if (symbols === base) return [];
   // ALL, TOP and CUP are currencies, but the words are words.
-  if (codes.length === 1 && numbers.length === 0 && !(tokens.some((token) => EVERYDAY.has(token)) || USUAL.has(base))) return [];
-  const amount = Number(numbers[0] ?? 1);
-  const symbols = second ?? (base === 'INR' ? 'USD' : 'INR');
-  if (symbols === base || amount <= 0) return [];
+  const isWord = codes.length === 1 && !asked && says.length === 1 && words.includes(first.toLowerCase()) && !POPULAR.includes(first);
+  const amount = asked?.value ?? 1;
+  if (isWord || amount <= 0 || amount > 1e12) return [];
   const body = await rates.respond(parseQuery(rates.query, new URLSearchParams({ base, symbols, amount: String(amount) })), ownCall());
   const value = body.rates[symbols];
   if (value === undefined) return [];
@@ -118,7 +99,31 @@ export async function recogniseMoney({ text }: Typed): Promise<DirectAnswer[]> {
       as_of: body.date,
       source: body.source,
       url: `/browse/forex?from=${base}&to=${symbols}&amount=${amount}`,
-      sureness: 1,
+      // Rupees alone are asked for in many other ways.
+      sureness: sureOf(strangers, base === 'INR' && second === undefined && !countsRupees ? 0.6 : 1),
     },
   ];
 }
+
+/** The currencies that words name, in their order: `canada dollar` is the one of Canada, a country alone counts where money is spoken of. */
+function codesOf(says: readonly string[]): string[] {
+  const codes: string[] = [];
+  let country: string | undefined;
+  const add = (code: string) => {
+    if (!codes.includes(code)) codes.push(code);
+  };
+  for (const [at, one] of says.entries()) {
+    const [kind = '', name = ''] = one.split(' ');
+    if (kind === 'of') {
+      country = name;
+      const before = /^unit (.+)/.exec(says[at - 1] ?? '')?.[1];
+      if (before && isUnitOf(name, before)) codes.splice(-1, 1, name);
+    } else if (kind === 'unit') add(country && isUnitOf(country, name) ? country : (UNITS[name]?.code ?? ''));
+    else if (kind !== 'money') add(one);
+  }
+  if (codes.length === 0 && country && says.includes('money')) add(country);
+  return codes;
+}
+
+const NAMES = new Map(CURRENCIES.map(({ code, name }) => [code, name.toLowerCase()]));
+const isUnitOf = (code: string, unit: string): boolean => NAMES.get(code)?.endsWith(unit) ?? false;

@@ -5,7 +5,7 @@ import { cities, history, latest, listing, search, status } from './endpoints.ts
 import { fuelFeeds } from './feeds.ts';
 import { fuelAt, fuelPageOf } from './place.ts';
 import { fuelDatabase, newestPrices } from './queries.ts';
-import { recogniseFuel } from './recognise.ts';
+import { FUEL_WORDS, recogniseFuel } from './recognise.ts';
 import { FUEL_SCHEDULE } from './schedule.ts';
 import { fuelSearchable } from './searchable.ts';
 import { FUEL_SOURCES } from './sources/index.ts';
@@ -25,6 +25,7 @@ export default defineArea({
   snapshots: [FUEL_MEANING],
   attribution: FUEL_MEANING.sources,
   searchable: fuelSearchable,
+  vocabulary: FUEL_WORDS,
   recognise: recogniseFuel,
   feeds: fuelFeeds,
   async freshness() {

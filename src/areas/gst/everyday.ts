@@ -1,5 +1,6 @@
 import { indexPlaces, searchPlaces } from '../../lib/places/find.ts';
-import { fold } from '../../lib/text.ts';
+import { fold, formOf } from '../../lib/text.ts';
+import { HINDI } from './everyday-hindi.ts';
 
 /**
  * What people call goods and services, and the code that the nomenclature has for it: a heading (4 digits) where the everyday word covers all of
@@ -363,7 +364,19 @@ const WORDS: readonly EverydayWord[] = TABLE.trim()
   });
 
 const INDEX = indexPlaces(WORDS);
-const BY_NAME = new Map(WORDS.map(({ name, code }) => [stem(name), code]));
+const BY_NAME = new Map([...WORDS.map(({ name, code }): [string, string] => [stem(name), code]), ...hindiNames()]);
+
+function hindiNames(): [string, string][] {
+  const codes = new Map(WORDS.map(({ name, code }) => [name, code]));
+  return HINDI.flatMap((line) => {
+    const [english = '', ...names] = line.split(' ');
+    const code = codes.get(english.replaceAll('_', ' '));
+    return code ? names.map((name): [string, string] => [stem(name), code]) : [];
+  });
+}
+
+/** Is this text whole a word of the table, in either language? */
+export const isEverydayWord = (text: string): boolean => BY_NAME.has(stem(text));
 /** A likeness below this is another word. */
 const ALIKE = 0.6;
 
@@ -389,7 +402,7 @@ export function everydayCodes(text: string): string[] {
 
 /** Words without their endings of the plural, so that `biscuits` and `biscuit`, `batteries` and `battery` are one. */
 function stem(text: string): string {
-  return fold(text)
+  return formOf(text)
     .split(' ')
     .map((word) =>
       word.length > 3

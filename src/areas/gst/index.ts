@@ -4,7 +4,7 @@ import { GST_MEANING } from './dictionary.ts';
 import { code, codes, numbersOfPan, states, taxpayer, validate } from './endpoints.ts';
 import { GST_PROVIDERS } from './providers/index.ts';
 import { countCodes, gstDatabase } from './queries.ts';
-import { recogniseTax } from './recognise.ts';
+import { recogniseTax, TAX_WORDS } from './recognise.ts';
 import { GST_SCHEDULE } from './schedule.ts';
 import { gstSearchable, searchCodes } from './searchable.ts';
 import { GST_SOURCES } from './sources/index.ts';
@@ -24,6 +24,7 @@ export default defineArea({
   snapshots: [GST_MEANING],
   searchable: gstSearchable,
   search: searchCodes,
+  vocabulary: TAX_WORDS,
   recognise: recogniseTax,
   /** The nomenclature changes with the law: what counts is when it was last looked at. */
   async freshness() {

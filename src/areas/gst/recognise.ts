@@ -1,37 +1,133 @@
 import type { DirectAnswer, Typed } from '../area.ts';
-import { readGstin } from './gstin.ts';
-import { findCode, gstDatabase } from './queries.ts';
+import { FILLERS } from '../search/fillers.ts';
 
-/** A GSTIN, whether right or with what is wrong with it; a PAN's form; a code of goods or services by its digits. */
-export async function recogniseTax({ text, words }: Typed): Promise<DirectAnswer[]> {
-  const compact = text.replace(/[\s-]/g, '').toUpperCase();
-  if (/^\d{2}[A-Z]{5}\d{4}[A-Z0-9]{4}$/.test(compact)) return [gstinAnswer(compact)];
-  if (/^[A-Z]{5}\d{4}[A-Z]$/.test(compact)) {
-    return [
-      {
-        title: `PAN ${compact}`,
-        answer: 'Its form is right',
-        detail: 'The registrations of a PAN are asked of the register.',
-        url: '/browse/gst',
-        sureness: 0.95,
-      },
-    ];
+import { everydayCodes, isEverydayWord } from './everyday.ts';
+import { findCodes } from './find-codes.ts';
+import { cleanNumber, readGstin, readPan } from './gstin.ts';
+import { findCode, type GstDatabase, gstDatabase, type ShownCode } from './queries.ts';
+
+/** Words by which people ask for a code, a number or its owner. */
+export const TAX_WORDS = {
+  code: [
+    'hsn',
+    'hsn code',
+    'hsn sac',
+    'sac',
+    'sac code',
+    'hsn number',
+    'gst code',
+    'gst rate',
+    'tax code',
+    'एचएसएन',
+    'एचएसएन कोड',
+    'एसएसी',
+  ],
+  tax: [
+    'gst',
+    'tax',
+    'code',
+    'codes',
+    'जीएसटी',
+    'कर',
+    'टैक्स',
+    'कोड',
+    'goods',
+    'services',
+    'under',
+    'applicable',
+    'slab',
+    'percentage',
+    'percent',
+    'kitna lagta',
+  ],
+  gstin: ['gstin', 'gst number', 'gst no', 'gstin number', 'gst in', 'जीएसटी नंबर', 'gst search', 'gst verify'],
+  pan: ['pan', 'pan card', 'pan number', 'pan no', 'पैन', 'पैन कार्ड', 'पैन नंबर'],
+  about: [
+    'number',
+    'no',
+    'verify',
+    'verification',
+    'search',
+    'card',
+    'owner',
+    'company',
+    'name',
+    'status',
+    'taxpayer',
+    'नंबर',
+    'valid',
+    'validate',
+  ],
+} as const;
+
+/** A GSTIN and a PAN within a text, with the gaps that people leave between their parts. */
+const GSTIN = /(?<![A-Z0-9])\d{2}[ -]?[A-Z]{5}[ -]?\d{4}[ -]?[A-Z0-9][ -]?[A-Z0-9][ -]?[A-Z0-9][ -]?[A-Z0-9](?![A-Z0-9])/i;
+const PAN = /(?<![A-Z0-9])[A-Z]{5}[ -]?\d{4}[ -]?[A-Z](?![A-Z0-9])/i;
+
+/** A GSTIN, whether right or with what is wrong with it; a PAN's form; a code of goods or services by its digits or by what it is for. */
+export async function recogniseTax(typed: Typed): Promise<DirectAnswer[]> {
+  const { text, says } = typed;
+  const gstin = GSTIN.exec(text)?.[0];
+  if (gstin) return [gstinAnswer(cleanNumber(gstin))];
+  const pan = PAN.exec(text)?.[0];
+  if (pan) return [panAnswer(cleanNumber(pan), says.includes('pan'))];
+  // Fifteen characters that begin so were meant for a GSTIN.
+  const compact = cleanNumber(text);
+  if (says.includes('gstin') || /^\d{2}[A-Z]{5}\d{3,4}[A-Z0-9]{3,5}$/.test(compact)) {
+    const number = /\d{2}[A-Z0-9]{8,16}$/.exec(compact)?.[0];
+    if (number) return [gstinAnswer(number)];
   }
+  return codeAnswers(await gstDatabase(), typed);
+}
+
+/** Digits that are a code, or the code of what was named. */
+async function codeAnswers(db: GstDatabase, { words, says, strangers, unknown }: Typed): Promise<DirectAnswer[]> {
+  const asks = says.includes('code') || says.includes('tax');
   const digits = words.filter((word) => /^\d{2,8}$/.test(word));
   const [code] = digits;
-  const asks = words.some((word) => ['hsn', 'sac', 'gst', 'code'].includes(word));
-  // Six digits alone are a PIN code sooner than goods.
-  if (!code || digits.length > 1 || (!asks && (words.length > 1 || ![4, 8].includes(code.length)))) return [];
-  const found = await findCode(await gstDatabase(), code);
-  if (!found) return [];
-  return [
-    {
-      title: `${found.kind === 'services' ? 'SAC' : 'HSN'} ${found.code}`,
-      answer: found.description ?? null,
-      url: `/browse/gst/codes?q=${found.code}`,
-      sureness: asks ? 1 : 0.7,
-    },
-  ];
+  if (code && digits.length === 1) {
+    const alone = words.length === 1 && [4, 6, 8].includes(code.length);
+    if (!alone && !(asks && strangers.length === 0)) return [];
+    const found = await findCode(db, code);
+    // Six digits alone are a PIN code sooner than goods.
+    return found ? [answerOf(found, asks ? 1 : code.length === 6 ? 0.65 : 0.7)] : [];
+  }
+  if (strangers.length === 0 || digits.length > 0) return [];
+  const goods = strangers.filter((word) => !FILLERS.has(word)).join(' ');
+  // Goods without a word of tax beside them are meant where nobody else knows them.
+  if (!asks && !(strangers.length === unknown.length && isEverydayWord(goods))) return [];
+  const found = await findCodes(db, goods, 1);
+  const [first] = found;
+  const meant = everydayCodes(goods).length > 0;
+  return first
+    ? [
+        {
+          ...answerOf(first, asks ? (says.includes('code') ? 0.95 : 0.7) : meant ? 0.5 : 0),
+          url: `/browse/gst/codes?q=${encodeURIComponent(goods)}`,
+        },
+      ]
+    : [];
+}
+
+function answerOf({ kind, code, description }: ShownCode, sureness: number): DirectAnswer {
+  return {
+    title: `${kind === 'services' ? 'SAC' : 'HSN'} ${code}`,
+    answer: description ?? null,
+    url: `/browse/gst/codes?q=${code}`,
+    sureness,
+  };
+}
+
+function panAnswer(number: string, asked: boolean): DirectAnswer {
+  const reading = readPan(number);
+  const holder = reading.ok ? reading.value.holder : null;
+  return {
+    title: `PAN ${number}`,
+    answer: holder ? 'Its form is right' : 'Its fourth letter stands for no kind of holder',
+    detail: [holder, 'The registrations of a PAN are asked of the register.'].filter(Boolean).join('. '),
+    url: '/browse/gst',
+    sureness: asked ? 1 : holder ? 0.95 : 0.6,
+  };
 }
 
 function gstinAnswer(number: string): DirectAnswer {

@@ -26,7 +26,8 @@ function stateOf(text: string | undefined): string | null {
 }
 
 /** The current year in India and the next. */
-const years = (): number[] => {
+/** Years with a page and a file of their own. */
+export const prebuiltYears = (): number[] => {
   const year = Number(istDay().slice(0, 4));
   return [year, year + 1];
 };
@@ -45,7 +46,7 @@ export const year = defineEndpoint({
     { title: 'With what is known of a state', params: { year: '2026', state: 'karnataka' } },
   ],
   async respond({ year: asked, state }) {
-    const wanted = asked ?? years()[0] ?? 0;
+    const wanted = asked ?? prebuiltYears()[0] ?? 0;
     const name = stateOf(state);
     const holidays = holidaysOf(wanted).map(holidayBody);
     return {
@@ -78,7 +79,7 @@ export const year = defineEndpoint({
     },
   },
   table: (body) => body.holidays,
-  twins: async () => years().map((wanted) => ({ path: `/holidays/${wanted}.json`, params: { year: String(wanted) } })),
+  twins: async () => prebuiltYears().map((wanted) => ({ path: `/holidays/${wanted}.json`, params: { year: String(wanted) } })),
 });
 
 export const next = defineEndpoint({

@@ -1,6 +1,6 @@
 import { defineArea } from '../area.ts';
 import { next, working, year } from './endpoints.ts';
-import { recognise } from './recognise.ts';
+import { HOLIDAY_WORDS, recognise } from './recognise.ts';
 
 export default defineArea({
   name: 'holidays',
@@ -14,5 +14,13 @@ export default defineArea({
   page: '/browse/holidays',
   endpoints: [year, next, working],
   attribution: [{ name: 'Department of Personnel and Training, lists of gazetted holidays' }],
+  vocabulary: HOLIDAY_WORDS,
+  opens: [
+    {
+      page: '/browse/holidays/working-days',
+      title: { en: 'Working days between two days', hi: 'दो तारीखों के बीच काम के दिन' },
+      names: ['working days', 'business days', 'working days calculator', 'days between dates', 'कार्य दिवस', 'काम के दिन'],
+    },
+  ],
   recognise,
 });

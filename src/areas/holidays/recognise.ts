@@ -1,26 +1,131 @@
+import { STATES } from '../../lib/places/states.ts';
+import { slugify } from '../../lib/text.ts';
 import { istDay } from '../../lib/time.ts';
 import { dayInWords } from '../../lib/words.ts';
 import type { DirectAnswer, Typed } from '../area.ts';
+import { sureOf } from '../search/typed.ts';
+import { CENTRAL_HOLIDAYS } from './central.ts';
+import { prebuiltYears } from './endpoints.ts';
 import { holidayBody } from './responses.ts';
 import { holidaysOf } from './year.ts';
 
-const WORDS = new Set(['holiday', 'holidays', 'छुट्टी', 'छुट्टियाँ', 'chhutti']);
+/** Everyday names of holidays. */
+const EVERYDAY: Readonly<Record<string, readonly string[]>> = {
+  'republic-day': ['gantantra diwas', '26 jan'],
+  'independence-day': ['swatantrata diwas', 'azadi'],
+  'gandhi-jayanti': ['gandhi jayanti', 'गांधी जयंती'],
+  'id-ul-fitr': ['eid', 'id', 'eid ul fitr', 'meethi eid', 'ramzan eid', 'ramadan', 'ईद'],
+  'id-ul-zuha': ['bakrid', 'bakra eid', 'bakreed', 'eid al adha', 'eid ul adha', 'बकरीद'],
+  'milad-un-nabi': ['milad', 'eid e milad', 'barawafat', 'ईद ए मिलाद'],
+  muharram: ['moharram', 'ashura'],
+  christmas: ['christmas', 'xmas', 'bada din', 'बड़ा दिन'],
+  'guru-nanak-jayanti': ['guru nanak jayanti', 'gurpurab', 'guru purab', 'nanak jayanti', 'prakash parv', 'गुरुपर्व'],
+  'good-friday': ['good friday'],
+};
 
-/** The next holiday, for who asks for holidays. */
-export async function recognise({ words }: Typed): Promise<DirectAnswer[]> {
-  if (!words.some((word) => WORDS.has(word))) return [];
+/** Words by which people ask for holidays, and the names of those on the lists. */
+export const HOLIDAY_WORDS: Readonly<Record<string, readonly string[]>> = {
+  holiday: [
+    'holiday',
+    'holidays',
+    'public holiday',
+    'bank holiday',
+    'bank holidays',
+    'government holiday',
+    'gazetted holiday',
+    'chhutti',
+    'chutti',
+    'chuttiyan',
+    'avkash',
+    'छुट्टी',
+    'छुट्टियां',
+    'छुट्टियाँ',
+    'अवकाश',
+    'day off',
+  ],
+  about: [
+    'next',
+    'upcoming',
+    'agla',
+    'agli',
+    'calendar',
+    'list',
+    'bank',
+    'government',
+    'govt',
+    'sarkari',
+    'office',
+    'date',
+    'day',
+    'year',
+    'अगली',
+    'अगला',
+    'सरकारी',
+    'तारीख',
+    'कैलेंडर',
+    'tarikh',
+    'this',
+    'school',
+    'festival',
+  ],
+  ...Object.fromEntries(
+    Object.entries(CENTRAL_HOLIDAYS).map(([id, { en, hi }]) => [
+      `of ${id}`,
+      [id.replaceAll('-', ' '), en.replace(/ ?\(.*\)/, ''), hi.replace(/ ?\(.*\)/, ''), ...(EVERYDAY[id] ?? [])],
+    ]),
+  ),
+};
+
+/** The next holiday, those of a year or a state, or the day of one that was named. */
+export async function recognise({ says, place, year, strangers }: Typed): Promise<DirectAnswer[]> {
   const today = istDay();
-  const year = Number(today.slice(0, 4));
-  const next = [year, year + 1].flatMap(holidaysOf).find(({ date }) => date >= today);
+  const thisYear = Number(today.slice(0, 4));
+  const years = year === undefined ? [thisYear, thisYear + 1] : [year];
+  const days = years.flatMap(holidaysOf).filter(({ date }) => year !== undefined || date >= today);
+  const id = says.find((one) => one.startsWith('of '))?.slice(3);
+  const shown = prebuiltYears();
+  const pageOf = (one: number) => (shown.includes(one) ? `/browse/holidays/${one}` : '/browse/holidays');
+  if (id) {
+    const found = days.find((one) => one.id === id);
+    if (!found) return [];
+    const { name, weekday, date, note } = holidayBody(found);
+    const url = pageOf(Number(date.slice(0, 4)));
+    // The panchang tells more of a festival; where it has one, it is as sure and stands before.
+    return [
+      {
+        title: `${name} ${date.slice(0, 4)}`,
+        answer: `${weekday}, ${dayInWords(date)}`,
+        ...(note ? { detail: note } : {}),
+        url,
+        sureness: sureOf(strangers, 0.9),
+      },
+    ];
+  }
+  if (!says.includes('holiday')) return [];
+  const next = days.find(({ date }) => date >= today) ?? days[0];
   if (!next) return [];
   const { name, weekday, date, note } = holidayBody(next);
+  const state = STATES.find(({ name: one }) => one === place?.state);
+  const listed = year ?? (state ? thisYear : undefined);
+  const answer = `${name}, ${weekday} ${dayInWords(date)}`;
+  if (listed !== undefined && shown.includes(listed)) {
+    const url = `/browse/holidays/${listed}${state ? `/${slugify(state.name)}` : ''}`;
+    return [
+      {
+        title: `Holidays of ${listed}${state ? ` in ${state.name}` : ''}`,
+        answer: date >= today ? `Next: ${answer}` : null,
+        url,
+        sureness: sureOf(strangers, 0.95),
+      },
+    ];
+  }
   return [
     {
       title: 'The next public holiday',
-      answer: `${name}, ${weekday} ${dayInWords(date)}`,
+      answer,
       ...(note ? { detail: note } : {}),
       url: '/browse/holidays',
-      sureness: 0.85,
+      sureness: sureOf(strangers, 0.9),
     },
   ];
 }

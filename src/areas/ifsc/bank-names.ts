@@ -36,6 +36,41 @@ export const BANK_ALIASES: Readonly<Record<string, readonly string[]>> = {
   YESB: ['Yes Bank'],
 };
 
+/** Full names of the banks that people look for by name, as they stand in the register. A name is read before a place in it: Bank of Maharashtra. */
+export const BANK_NAMES: Readonly<Record<string, string>> = {
+  SBIN: 'State Bank of India',
+  PUNB: 'Punjab National Bank',
+  CNRB: 'Canara Bank',
+  HDFC: 'HDFC Bank',
+  UBIN: 'Union Bank of India',
+  BARB: 'Bank of Baroda',
+  ICIC: 'ICICI Bank',
+  BKID: 'Bank of India',
+  UTIB: 'Axis Bank',
+  IDIB: 'Indian Bank',
+  CBIN: 'Central Bank of India',
+  IOBA: 'Indian Overseas Bank',
+  IBKL: 'IDBI Bank',
+  YESB: 'Yes Bank',
+  UCBA: 'UCO Bank',
+  MAHB: 'Bank of Maharashtra',
+  KKBK: 'Kotak Mahindra Bank',
+  INDB: 'IndusInd Bank',
+  BDBL: 'Bandhan Bank',
+  FDRL: 'Federal Bank',
+  PSIB: 'Punjab & Sind Bank',
+  JAKA: 'Jammu and Kashmir Bank',
+  IDFB: 'IDFC First Bank',
+  KVBL: 'Karur Vysya Bank',
+  KARB: 'Karnataka Bank',
+  SIBL: 'South Indian Bank',
+  CIUB: 'City Union Bank',
+  AUBL: 'AU Small Finance Bank',
+  RATN: 'RBL Bank',
+  ALLA: 'Allahabad Bank',
+  IPOS: 'India Post Payments Bank',
+};
+
 /** The source's words for kinds of banks, spelled out. */
 export const BANK_KINDS: Readonly<Record<string, string>> = {
   PSB: 'public sector bank',

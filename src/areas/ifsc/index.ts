@@ -3,7 +3,7 @@ import { defineArea } from '../area.ts';
 import { IFSC_MEANING } from './dictionary.ts';
 import { bank, banks, branch, search } from './endpoints.ts';
 import { IFSC_PROVIDERS } from './providers/index.ts';
-import { ifscSearchable, recogniseIfsc } from './recognise.ts';
+import { BANK_WORDS, ifscSearchable, recogniseIfsc } from './recognise.ts';
 import { ifscRegister } from './register.ts';
 import { IFSC_SCHEDULE } from './schedule.ts';
 import { IFSC_SOURCES } from './sources/index.ts';
@@ -22,6 +22,7 @@ export default defineArea({
   crawler: { sources: IFSC_SOURCES, schedule: IFSC_SCHEDULE, load: () => import('./crawl.ts') },
   snapshots: [IFSC_MEANING],
   searchable: ifscSearchable,
+  vocabulary: BANK_WORDS,
   recognise: recogniseIfsc,
   /** Codes come and go with branches: what counts is when the list was last looked at. */
   async freshness() {

@@ -1,32 +1,61 @@
 import type { DirectAnswer, SearchRecord, Typed } from '../area.ts';
+import { sureOf } from '../search/typed.ts';
+import { BANK_ALIASES, BANK_NAMES } from './bank-names.ts';
 import { cleanCode, readIfsc } from './code.ts';
-import { ifscRegister, memberOf } from './register.ts';
+import { type Bank, ifscRegister, memberOf } from './register.ts';
 import { searchIfsc } from './search.ts';
 
 const PAGE = '/browse/ifsc';
 
-/** An IFSC typed into the one field, right or with what is wrong with it; `ifsc` with a bank's name leads to that bank. */
-export async function recogniseIfsc({ text, words, rest }: Typed): Promise<DirectAnswer[]> {
-  const clean = cleanCode(text.replace(/\bifsc(\s+code)?\b:?/i, ''));
-  const asks = words.includes('ifsc');
+/** Words by which people ask for codes of banks, and what they call the banks. */
+export const BANK_WORDS: Readonly<Record<string, readonly string[]>> = {
+  ifsc: ['ifsc', 'ifsc code', 'ifsc codes', 'ifs code', 'ifc code', 'micr', 'micr code', 'neft', 'rtgs', 'आईएफएससी', 'आईएफएससी कोड'],
+  bank: ['bank', 'banks', 'branch', 'branches', 'code', 'codes', 'बैंक', 'शाखा', 'कोड', 'account', 'khata'],
+  ...Object.fromEntries(Object.entries(BANK_ALIASES).map(([code, names]) => [`of ${code}`, names])),
+  ...Object.fromEntries(
+    Object.entries(BANK_NAMES).map(([code, name]) => [
+      `of ${code}`,
+      [name, ...(BANK_ALIASES[code] ?? []), ...(BANK_ALIASES[code] ?? []).map((alias) => `${alias} bank`)],
+    ]),
+  ),
+};
+
+/** An IFSC within a text: a bank's four letters, a zero (or the letter that is taken for it), six characters. */
+const CODE = /(?<![A-Z0-9])[A-Z]{4}[ -]?[0O][ -]?[A-Z0-9]{6}(?![A-Z0-9])/i;
+
+/** An IFSC typed into the one field, right or with what is wrong with it; a bank's name leads to that bank. */
+export async function recogniseIfsc({ text, says, strangers, words }: Typed): Promise<DirectAnswer[]> {
+  const asks = says.includes('ifsc');
+  const whole = cleanCode(text.replace(/\bifsc(\s+code)?\b:?/i, ''));
+  const found = CODE.exec(text)?.[0];
   // Eleven characters of which five are a bank's letters and a zero are nothing else; a slip in them is told.
-  if (/^[A-Z]{4}[0O][A-Z0-9]{6}$/.test(clean) || (asks && /^[A-Z0-9]{9,13}$/.test(clean) && /\d/.test(clean)))
-    return [await codeAnswer(clean)];
-  if (!asks) return [];
+  if (found && (/\d/.test(found.slice(5)) || asks)) return [await codeAnswer(cleanCode(found))];
+  if (asks && /^[A-Z0-9]{9,13}$/.test(whole) && /\d/.test(whole)) return [await codeAnswer(whole)];
+  const named = says.find((one) => one.startsWith('of '))?.slice(3);
+  if (!asks && !named) return [];
   const register = await ifscRegister();
-  const name = rest.filter((word) => !['ifsc', 'code', 'bank'].includes(word)).join(' ');
-  const [hit] = name === '' ? [] : searchIfsc(register, name, 1);
-  if (!hit)
-    return [{ title: 'IFSC of a bank branch', answer: null, detail: 'Look up a code, or the codes of a bank.', url: PAGE, sureness: 0.8 }];
-  return [
-    {
-      title: `IFSC codes of ${hit.bank ?? hit.bank_code}`,
-      answer: `They begin with ${hit.bank_code}0`,
-      url: `${PAGE}/bank/${hit.bank_code}`,
-      sureness: 0.85,
-    },
-  ];
+  const bank = named ? register.banks.get(named) : bankNamed(register, strangers.join(' '));
+  if (bank) {
+    // `boi` and `union` are words for other things as well.
+    const alone = !asks && !words.includes('bank') && !says.includes('bank');
+    return [bankAnswer(bank, asks ? 0.95 : sureOf(strangers, alone ? 0.65 : 0.85))];
+  }
+  return asks
+    ? [{ title: 'IFSC of a bank branch', answer: null, detail: 'Look up a code, or the codes of a bank.', url: PAGE, sureness: 0.8 }]
+    : [];
 }
+
+function bankNamed(register: Awaited<ReturnType<typeof ifscRegister>>, name: string): Bank | undefined {
+  const [hit] = name === '' ? [] : searchIfsc(register, name, 1);
+  return hit && register.banks.get(hit.bank_code);
+}
+
+const bankAnswer = ({ code, name }: Bank, sureness: number): DirectAnswer => ({
+  title: `IFSC codes of ${name ?? code}`,
+  answer: `They begin with ${code}0`,
+  url: `${PAGE}/bank/${code}`,
+  sureness,
+});
 
 async function codeAnswer(clean: string): Promise<DirectAnswer> {
   const register = await ifscRegister();

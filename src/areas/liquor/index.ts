@@ -4,7 +4,7 @@ import { LIQUOR_MEANING } from './dictionary.ts';
 import { brands, categories, drinkingAge, listing, picture, product, search, status } from './endpoints.ts';
 import { liquorAt } from './place.ts';
 import { liquorDatabase } from './queries.ts';
-import { recogniseLiquor } from './recognise.ts';
+import { DRINK_WORDS, recogniseLiquor } from './recognise.ts';
 import { LIQUOR_SCHEDULE } from './schedule.ts';
 import { liquorSearchable } from './searchable.ts';
 import { liquorSources } from './sources/index.ts';
@@ -31,6 +31,28 @@ export default defineArea({
   snapshots: [LIQUOR_MEANING],
   attribution: LIQUOR_MEANING.sources,
   searchable: liquorSearchable,
+  vocabulary: DRINK_WORDS,
+  opens: [
+    {
+      page: '/browse/liquor/drinking-age',
+      title: { en: 'Legal drinking age by state', hi: 'राज्यों में शराब पीने की कानूनी उम्र' },
+      names: [
+        'drinking age',
+        'legal drinking age',
+        'legal age to drink',
+        'drinking age india',
+        'alcohol age',
+        'alcohol legal age',
+        'age limit for alcohol',
+        'dry states',
+        'dry state',
+        'dry states of india',
+        'sharab peene ki umar',
+        'शराब पीने की उम्र',
+        'शराबबंदी',
+      ],
+    },
+  ],
   recognise: recogniseLiquor,
   place: liquorAt,
   async freshness() {

@@ -9,23 +9,79 @@ import { liquorDatabase } from './queries.ts';
 import { searchProducts } from './search.ts';
 import { sourceTitle } from './sources/index.ts';
 
-const DRINKS = new Set([
-  'alcohol',
-  'liquor',
-  'drinking',
-  'drink',
-  'sharab',
-  'daru',
-  'शराब',
-  'दारू',
-  'beer',
-  'whisky',
-  'whiskey',
-  'wine',
-  'बीयर',
-]);
-const ASKS_AGE = new Set(['age', 'legal', 'umar', 'umr', 'उम्र', 'minimum']);
-const ASKS_SALE = new Set(['ban', 'banned', 'dry', 'prohibited', 'prohibition', 'allowed', 'bandi', 'शराबबंदी', 'बंदी', 'legal']);
+/** Words by which people ask for the law on drinking, and for a bottle. */
+export const DRINK_WORDS = {
+  drink: [
+    'alcohol',
+    'liquor',
+    'drinking',
+    'drink',
+    'drinks',
+    'sharab',
+    'sharaab',
+    'daru',
+    'daaru',
+    'शराब',
+    'दारू',
+    'beer',
+    'whisky',
+    'whiskey',
+    'wine',
+    'rum',
+    'vodka',
+    'gin',
+    'बीयर',
+    'पीने',
+    'peene',
+    'pine',
+    'booze',
+  ],
+  age: ['age', 'umar', 'umr', 'उम्र', 'आयु', 'minimum age', 'old', 'limit', 'drinking age'],
+  sale: [
+    'ban',
+    'banned',
+    'dry',
+    'dry state',
+    'prohibited',
+    'prohibition',
+    'allowed',
+    'legal',
+    'illegal',
+    'bandi',
+    'sharab bandi',
+    'sharabbandi',
+    'शराबबंदी',
+    'बंदी',
+    'मना',
+    'open',
+  ],
+  about: [
+    'minimum',
+    'state',
+    'law',
+    'kanoon',
+    'कानून',
+    'shop',
+    'store',
+    'theka',
+    'ठेका',
+    'people',
+    'buy',
+    'bottle',
+    'mrp',
+    'quarter',
+    'half',
+    'pint',
+    'full',
+    'ml',
+    'brand',
+    'brands',
+    'price list',
+    'litre',
+    'बोतल',
+    'limit',
+  ],
+} as const;
 /** A word that says a drink is meant, beside the names of the categories. */
 const SAYS_DRINK = new Set(
   [
@@ -49,12 +105,10 @@ export async function recogniseLiquor(typed: Typed): Promise<DirectAnswer[]> {
   return [...ageAnswer(typed), ...(await priceAnswer(typed))];
 }
 
-function ageAnswer({ words, place }: Typed): DirectAnswer[] {
-  const drinks = words.some((word) => DRINKS.has(word));
-  const age = words.some((word) => ASKS_AGE.has(word));
-  const sale = words.some((word) => ASKS_SALE.has(word));
-  // `dry state` and `drinking age` alone lead to the table by search.
-  if (!place || !(drinks || words.includes('dry') || words.includes('शराबबंदी')) || !(age || sale)) return [];
+function ageAnswer({ text, says, place, strangers }: Typed): DirectAnswer[] {
+  const asks =
+    (says.includes('drink') && (says.includes('age') || says.includes('sale'))) || /\bdry\b|शराबबंदी|sharab ?bandi|drinking age/i.test(text);
+  if (!place || !asks || strangers.length > 1) return [];
   const row = ageOfState(place.state);
   if (!row) return [];
   const url = '/browse/liquor/drinking-age';

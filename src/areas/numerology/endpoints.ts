@@ -1,9 +1,9 @@
 import { ApiError } from '../../lib/errors.ts';
 import { istDay } from '../../lib/time.ts';
+import { TRANSLITERATION, transliterate } from '../../lib/transliterate.ts';
 import { defineEndpoint } from '../area.ts';
 import { birthday, lettersOf, lifePath, ofLetters, personalYear, type System, splitVowels, together } from './numbers.ts';
 import { numbersOf, numbersQuery } from './schema.ts';
-import { TRANSLITERATION, transliterate } from './transliterate.ts';
 
 const RULES = [
   'Digits are added until one is left; 11, 22 and 33 are kept as master numbers, save in the personal year.',

@@ -11,6 +11,27 @@ export default defineArea({
   group: 'tools',
   icon: 'figures',
   page: '/browse/numerology',
+  opens: [
+    {
+      page: '/browse/numerology',
+      title: { en: 'Numerology', hi: 'अंक ज्योतिष' },
+      names: [
+        'numerology',
+        'life path number',
+        'name number',
+        'name numerology',
+        'ank jyotish',
+        'ank shastra',
+        'mulank',
+        'bhagyank',
+        'lucky number',
+        'chaldean',
+        'मूलांक',
+        'भाग्यांक',
+        'अंकशास्त्र',
+      ],
+    },
+  ],
   endpoints: [numbers],
   attribution: [],
 });

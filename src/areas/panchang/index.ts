@@ -1,6 +1,6 @@
 import { defineArea } from '../area.ts';
 import { day, festivals, month } from './endpoints.ts';
-import { recognise } from './recognise.ts';
+import { ALMANAC_WORDS, recognise } from './recognise.ts';
 
 export default defineArea({
   name: 'panchang',
@@ -14,5 +14,6 @@ export default defineArea({
   page: '/browse/panchang',
   endpoints: [day, month, festivals],
   attribution: [{ name: 'astronomy-engine by Don Cross', url: 'https://github.com/cosinekitty/astronomy', licence: 'MIT' }],
+  vocabulary: ALMANAC_WORDS,
   recognise,
 });

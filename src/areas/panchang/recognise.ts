@@ -1,10 +1,11 @@
 import { findTown } from '../../lib/places/town.ts';
-import { fold } from '../../lib/text.ts';
-import { istDay } from '../../lib/time.ts';
+import { addDays, istDay } from '../../lib/time.ts';
 import { dayInWords } from '../../lib/words.ts';
 import { zonedIso } from '../../lib/zone.ts';
 import type { DirectAnswer, Typed } from '../area.ts';
+import { sureOf } from '../search/typed.ts';
 import { almanacDayOf } from './day.ts';
+import { FESTIVAL_RULES } from './festivals/rules.ts';
 import { type Festival, festivalsOf, tithiName } from './festivals/year.ts';
 import { NAKSHATRAS, nameOf, WEEKDAYS } from './names.ts';
 import { eighthOf } from './periods.ts';
@@ -12,51 +13,181 @@ import { timeInWords } from './words.ts';
 
 const INDIA = 'Asia/Kolkata';
 const DELHI = findTown('delhi') ?? { name: 'Delhi', lat: 28.6, lon: 77.2 };
-/** Words that ask for the day itself. */
-const DAY_WORDS = new Set(['panchang', 'panchangam', 'tithi', 'nakshatra', 'पंचांग', 'तिथि', 'नक्षत्र']);
-const SUN_WORDS = new Set(['sunrise', 'sunset', 'सूर्योदय', 'सूर्यास्त']);
-const RAHU_WORDS = new Set(['rahu', 'rahukaal', 'rahukalam', 'राहु', 'राहुकाल']);
-/** Short names that everybody uses for a festival whose full name is longer. */
-const EVERYDAY: Readonly<Record<string, string>> = {
-  deepavali: 'diwali',
-  rakhi: 'raksha-bandhan',
-  shivratri: 'maha-shivaratri',
-  vijayadashami: 'dussehra',
-  ramnavami: 'ram-navami',
+const LONGEST_MONTH = 31;
+/** Short names that everybody uses for a festival whose full name is longer, and other spellings than those that sound alike. */
+const EVERYDAY: Readonly<Record<string, readonly string[]>> = {
+  diwali: ['deepavali', 'deepawali', 'lakshmi puja', 'laxmi pooja', 'दीपावली', 'दिवाली'],
+  'raksha-bandhan': ['rakhi', 'rakshabandhan', 'राखी', 'रक्षाबंधन'],
+  'maha-shivaratri': ['shivratri', 'mahashivratri', 'शिवरात्रि', 'महाशिवरात्रि'],
+  dussehra: ['vijayadashami', 'dashahra', 'dasara', 'दशहरा', 'विजयादशमी'],
+  'ram-navami': ['ramnavami', 'rama navami', 'रामनवमी'],
+  'chaitra-navaratri': ['chaitra navratri', 'चैत्र नवरात्रि'],
+  'sharad-navaratri': ['navratri', 'navaratri', 'sharad navratri', 'नवरात्रि', 'नवरात्र'],
+  'ganesh-chaturthi': ['ganesh chaturthi', 'vinayaka chaturthi', 'ganpati', 'गणेश चतुर्थी'],
+  'vasant-panchami': ['basant panchami', 'saraswati puja', 'सरस्वती पूजा'],
+  'makar-sankranti': ['sankranti', 'sankranthi', 'uttarayan', 'khichdi'],
+  'karwa-chauth': ['karva chauth', 'karwachauth', 'करवा चौथ'],
+  'chhath-puja': ['chhath', 'chath puja', 'छठ', 'छठ पूजा'],
+  'mesha-sankranti': ['baisakhi', 'vaisakhi', 'बैसाखी'],
+  janmashtami: ['krishna janmashtami', 'gokulashtami', 'जन्माष्टमी'],
+  dhanteras: ['dhantrayodashi', 'धनतेरस'],
+  onam: ['thiruvonam'],
+};
+/** Days of the moon that people look for: their names, and the tithis from 0. */
+const MOON_DAYS: Readonly<Record<string, readonly number[]>> = { purnima: [14], amavasya: [29], chaturthi: [18], pradosh: [12, 27] };
+
+const plainName = (name: string): string => name.replace(/ ?\(.*\)/, '').replace(/ (?:begins|आरंभ)$/, '');
+
+/** Words by which people ask for the almanac, the sun, the good and bad times, and the names of festivals. */
+export const ALMANAC_WORDS: Readonly<Record<string, readonly string[]>> = {
+  day: [
+    'panchang',
+    'panchangam',
+    'panchaang',
+    'almanac',
+    'tithi',
+    'thithi',
+    'nakshatra',
+    'nakshatram',
+    'calendar',
+    'hindu calendar',
+    'paksha',
+    'yoga karana',
+    'samvat',
+    'पंचांग',
+    'तिथि',
+    'नक्षत्र',
+    'पक्ष',
+    'संवत',
+    'हिंदू कैलेंडर',
+    'choghadiya',
+    'चौघड़िया',
+  ],
+  sun: [
+    'sunrise',
+    'sunset',
+    'sun rise',
+    'sun set',
+    'suryoday',
+    'suryodaya',
+    'surya uday',
+    'suryast',
+    'sunrise time',
+    'day length',
+    'सूर्योदय',
+    'सूर्यास्त',
+    'सूरज',
+  ],
+  moon: ['moonrise', 'moonset', 'moon rise', 'chandroday', 'chand', 'चंद्रोदय', 'चांद', 'moon'],
+  rahu: ['rahu', 'rahukaal', 'rahukalam', 'rahu kaal', 'rahu kalam', 'rahukal', 'rahu kal', 'राहु', 'राहुकाल', 'राहु काल'],
+  abhijit: ['muhurat', 'muhurta', 'abhijit', 'abhijit muhurat', 'shubh muhurat', 'brahma muhurta', 'मुहूर्त', 'शुभ मुहूर्त', 'अभिजीत'],
+  ekadashi: ['ekadashi', 'ekadasi', 'gyaras', 'एकादशी'],
+  purnima: ['purnima', 'poornima', 'full moon', 'pournami', 'पूर्णिमा'],
+  amavasya: ['amavasya', 'amavas', 'new moon', 'no moon', 'अमावस्या', 'अमावस'],
+  chaturthi: ['sankashti', 'sankashti chaturthi', 'संकष्टी चतुर्थी', 'संकष्टी'],
+  pradosh: ['pradosh', 'pradosh vrat', 'प्रदोष', 'प्रदोष व्रत'],
+  asked: [
+    'time',
+    'timing',
+    'timings',
+    'date',
+    'day',
+    'next',
+    'upcoming',
+    'festival',
+    'puja',
+    'pooja',
+    'vrat',
+    'vrat date',
+    'hindu',
+    'agla',
+    'agli',
+    'tarikh',
+    'samay',
+    'saal',
+    'year',
+    'this',
+    'parv',
+    'tyohar',
+    'begin',
+    'begins',
+    'start',
+    'starts',
+    'तारीख',
+    'समय',
+    'अगली',
+    'अगला',
+    'व्रत',
+    'त्योहार',
+    'पूजा',
+    'साल',
+    'पड़ेगी',
+    'पड़ रही',
+    'padegi',
+    'pad',
+    'rahi',
+    'manayi',
+    'jayegi',
+    'good',
+    'shubh',
+  ],
+  ...Object.fromEntries(
+    FESTIVAL_RULES.map(({ id, name }) => [
+      `of ${id}`,
+      [id.replaceAll('-', ' '), plainName(name.en), plainName(name.hi), ...(EVERYDAY[id] ?? [])],
+    ]),
+  ),
 };
 
-/** The festival that all the words name, by its English or Hindi name or its id: `diwali`, `raksha bandhan`, `होली`. */
-function festivalNamed(words: readonly string[], festivals: readonly Festival[]): Festival | undefined {
-  const wanted = words.join(' ');
-  const id = EVERYDAY[words.join('')] ?? EVERYDAY[wanted];
-  return festivals.find((one) => one.id === id || fold(one.id) === wanted || fold(one.name.en) === wanted || fold(one.name.hi) === wanted);
-}
-
 /** The next day of a festival, or that of a year typed beside it. */
-function festivalAnswer({ words }: Typed): DirectAnswer[] {
+function festivalAnswer({ says, year, strangers, place }: Typed): DirectAnswer[] {
+  const id = says.find((one) => one.startsWith('of '))?.slice(3);
+  const isWanted = ({ id: one, kind }: Festival) => (id ? one === id : kind === 'ekadashi');
+  if (!id && !says.includes('ekadashi')) return [];
   const today = istDay();
-  const year = words.find((word) => /^(19|20)\d\d$/.test(word));
-  const named = words.filter(
-    (word) => word !== year && word !== 'date' && word !== 'when' && word !== 'is' && word !== 'कब' && word !== 'है',
-  );
-  if (named.length === 0) return [];
-  const years = year ? [Number(year)] : [Number(today.slice(0, 4)), Number(today.slice(0, 4)) + 1];
-  const festivals = years
-    .flatMap((one) => festivalsOf(one, { ...DELHI, zone: INDIA }))
-    .filter(({ date }) => year !== undefined || date >= today);
-  const found = festivalNamed(named, festivals);
+  const thisYear = Number(today.slice(0, 4));
+  const years = year === undefined ? [thisYear, thisYear + 1] : [year];
+  const here = { ...(pointOf(place) ?? DELHI), zone: INDIA };
+  const found = years.flatMap((one) => festivalsOf(one, here)).find((one) => isWanted(one) && (year !== undefined || one.date >= today));
   if (!found) return [];
-  const weekday = nameOf(WEEKDAYS, new Date(`${found.date}T00:00:00Z`).getUTCDay()).en;
   return [
     {
       title: `${found.name.en} ${found.date.slice(0, 4)}`,
-      answer: `${weekday}, ${dayInWords(found.date)}`,
+      answer: dayAnswerOf(found.date),
       detail:
         found.others.length > 0 ? `${found.others.map(({ date, by }) => `${dayInWords(date, false)} for ${by}`).join('; ')}` : found.rule,
       url: prebuiltOf(found.date.slice(0, 4), found.id),
-      sureness: 0.95,
+      sureness: sureOf(strangers, 0.95),
     },
   ];
+}
+
+const dayAnswerOf = (date: string): string => `${nameOf(WEEKDAYS, new Date(`${date}T00:00:00Z`).getUTCDay()).en}, ${dayInWords(date)}`;
+const pointOf = (place: Typed['place']) =>
+  place?.lat !== undefined && place.lon !== undefined ? { name: place.name, lat: place.lat, lon: place.lon } : undefined;
+
+/** The next full or new moon, or another day of the moon: the next day that has its tithi at sunrise, or in which it lies. */
+function moonAnswer({ says, strangers, place }: Typed): DirectAnswer[] {
+  const wanted = Object.keys(MOON_DAYS).find((one) => says.includes(one));
+  if (!wanted) return [];
+  const town = pointOf(place) ?? DELHI;
+  for (let ahead = 0; ahead < LONGEST_MONTH; ahead += 1) {
+    const date = addDays(istDay(), ahead);
+    const { tithis } = almanacDayOf({ ...town, zone: INDIA }, date);
+    const tithi = tithis.find(({ index }, at) => MOON_DAYS[wanted]?.includes(index) && (at === 0 || tithis.length > 2));
+    if (!tithi) continue;
+    const times = [tithi.start, tithi.end].map((instant) => timeInWords(zonedIso(INDIA, instant), date));
+    return [
+      {
+        title: `Next ${tithiName(tithi.index).en}`,
+        answer: dayAnswerOf(date),
+        detail: `From ${times.join(' to ')}`,
+        url: pageOf(town.name, date),
+        sureness: sureOf(strangers, 0.9),
+      },
+    ];
+  }
+  return [];
 }
 
 /** The page of a year's festivals is there for this year and the next; other years are told by the endpoint. */
@@ -65,33 +196,50 @@ function prebuiltOf(year: string, id: string): string {
   return Number(year) === current || Number(year) === current + 1 ? `/browse/panchang/festivals/${year}#${id}` : '/browse/panchang';
 }
 
-/** Today at a place: what was asked for of it. */
-function dayAnswer({ words, place }: Typed): DirectAnswer[] {
-  const asks = (known: ReadonlySet<string>) => words.some((word) => known.has(word));
-  if (!asks(DAY_WORDS) && !asks(SUN_WORDS) && !asks(RAHU_WORDS)) return [];
-  const town = place?.lat !== undefined && place.lon !== undefined ? { name: place.name, lat: place.lat, lon: place.lon } : DELHI;
-  const date = istDay();
+const pageOf = (town: string, date: string): string =>
+  `/browse/panchang/day?${new URLSearchParams({ city: town, ...(date === istDay() ? {} : { date }) })}`;
+
+/** A day at a place: what was asked for of it. A day alone means its almanac. */
+function dayAnswer({ says, place, day: asked, strangers, rest }: Typed): DirectAnswer[] {
+  const asks = (...known: string[]) => known.some((one) => says.includes(one));
+  const isDay = asks('day', 'sun', 'moon', 'rahu', 'abhijit');
+  if (!isDay && (asked === undefined || rest.length > 0)) return [];
+  const town = pointOf(place) ?? DELHI;
+  const date = asked ?? istDay();
   const day = almanacDayOf({ ...town, zone: INDIA }, date);
   const at = (instant: number) => timeInWords(zonedIso(INDIA, instant), date);
   const sun = `Sunrise ${at(day.frame.sunrise)}, sunset ${at(day.frame.sunset)}`;
+  const moon = [day.moonrise === null ? '' : `Moonrise ${at(day.moonrise)}`, day.moonset === null ? '' : `moonset ${at(day.moonset)}`]
+    .filter(Boolean)
+    .join(', ');
   const tithi = day.tithis[0];
   const rahu = eighthOf('rahu', day.frame);
   const almanac = tithi ? `${tithiName(tithi.index).en} until ${at(tithi.end)}` : '';
-  const answer = asks(RAHU_WORDS) ? `Rahu Kaal ${at(rahu.start)} to ${at(rahu.end)}` : asks(SUN_WORDS) ? sun : almanac;
+  const answer = asks('rahu')
+    ? `Rahu Kaal ${at(rahu.start)} to ${at(rahu.end)}`
+    : asks('sun')
+      ? sun
+      : asks('moon') && moon
+        ? moon
+        : almanac;
+  const what = asks('sun') ? 'Sun' : asks('moon') ? 'Moon' : 'Panchang';
   return [
     {
-      title: `${asks(SUN_WORDS) ? 'Sun' : 'Panchang'} in ${town.name}`,
+      title: `${what} in ${town.name}${date === istDay() ? '' : `, ${dayInWords(date)}`}`,
       answer,
       detail: answer === almanac ? `${nameOf(NAKSHATRAS, day.nakshatras[0]?.index ?? 0).en}. ${sun}` : almanac,
       as_of: date,
-      url: `/browse/panchang/day?city=${encodeURIComponent(town.name)}`,
-      sureness: 0.9,
+      url: pageOf(town.name, date),
+      sureness: isDay ? sureOf(strangers, 0.9) : place ? 0.45 : 0.6,
     },
   ];
 }
 
-/** A festival's day, or the almanac of today at a place. */
+/** A festival's day, a day of the moon, or the almanac of a day at a place. */
 export async function recognise(typed: Typed): Promise<DirectAnswer[]> {
-  const day = dayAnswer(typed);
-  return day.length > 0 ? day : festivalAnswer(typed);
+  for (const answer of [festivalAnswer, moonAnswer, dayAnswer]) {
+    const found = answer(typed);
+    if (found.length > 0) return found;
+  }
+  return [];
 }

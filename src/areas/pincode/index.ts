@@ -5,7 +5,7 @@ import { PINCODE_MEANING } from './dictionary.ts';
 import { district, districts, pincode } from './endpoints.ts';
 import { pincodeSearchable, pincodesAt, searchPincodes } from './finds.ts';
 import { PINCODE_PROVIDERS } from './providers/index.ts';
-import { recognisePincode } from './recognise.ts';
+import { PIN_WORDS, recognisePincode } from './recognise.ts';
 import { PINCODE_SCHEDULE } from './schedule.ts';
 import { PINCODE_SOURCES } from './sources/index.ts';
 
@@ -24,6 +24,7 @@ export default defineArea({
   snapshots: [PINCODE_MEANING],
   searchable: pincodeSearchable,
   search: searchPincodes,
+  vocabulary: PIN_WORDS,
   recognise: recognisePincode,
   place: pincodesAt,
   /** The packages seldom change: what counts is when they were last looked at. */

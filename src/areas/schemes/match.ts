@@ -1,6 +1,7 @@
+import { byLength, nearestWords, SHORTEST_BY_SOUND, soundOf, type WordsByLength } from '../../lib/spelling.ts';
+import { initialsOf, transliterate } from '../../lib/transliterate.ts';
 import { ASKED_ONLY, EVERYDAY, IDLE_WORDS } from './everyday.ts';
 import { searchWords } from './index-text.ts';
-import { byLength, nearestWords, SHORTEST_BY_SOUND, soundOf, type WordsByLength } from './spelling.ts';
 
 /** The words of the index, ready for looking up. */
 export interface Vocabulary {
@@ -86,7 +87,7 @@ function unitsOf(words: readonly string[], vocabulary: Vocabulary, mend: boolean
   let at = 0;
   while (at < words.length) {
     const { alternatives, length } = groupAt(words, at, vocabulary) ?? {
-      alternatives: spellingsOf(words, at, vocabulary, mend),
+      alternatives: alike(words, at, vocabulary, mend),
       length: 1,
     };
     const isLast = at + length >= words.length;
@@ -96,6 +97,15 @@ function unitsOf(words: readonly string[], vocabulary: Vocabulary, mend: boolean
     at += length;
   }
   return units;
+}
+
+/** What a word is like; one in Devanagari that nothing has is read as it sounds: `क्रेडिट` as credit, `पीएम` as PM. */
+function alike(words: readonly string[], at: number, vocabulary: Vocabulary, mend: boolean): readonly string[] {
+  const word = words[at] ?? '';
+  const latin = /^[\u0900-\u097f]+$/.test(word) && !vocabulary.known.has(word) ? (initialsOf(word) ?? transliterate(word)) : undefined;
+  if (latin === undefined) return spellingsOf(words, at, vocabulary, mend);
+  const read = words.with(at, latin);
+  return groupAt(read.slice(0, at + 1), at, vocabulary)?.alternatives ?? spellingsOf(read, at, vocabulary, true);
 }
 
 function groupAt(words: readonly string[], at: number, { known }: Vocabulary): { alternatives: string[]; length: number } | undefined {

@@ -4,9 +4,17 @@ import { findSchemes, schemesDatabase } from './queries.ts';
 import { listOf } from './responses.ts';
 import type { SchemeRow } from './tables.ts';
 
+/** Longer texts are not asked for without a word of them. */
+const MOST_WORDS = 6;
+
 /** Schemes for the service's one search field, best first, from the area's own index. */
 export async function searchSchemes(text: string, limit: number): Promise<SearchHit[]> {
-  const { rows } = await findSchemes(await schemesDatabase(), { q: text, sort: 'relevance', limit, page: 1 });
+  const db = await schemesDatabase();
+  const find = async (q: string) => (await findSchemes(db, { q, sort: 'relevance', limit, page: 1 })).rows;
+  const full = await find(text);
+  const words = text.split(' ');
+  const loose = full.length === 0 && words.length > 2 && words.length <= MOST_WORDS;
+  const rows = loose ? mostFound(await Promise.all(words.map((_, at) => find(words.toSpliced(at, 1).join(' ')))), limit) : full;
   const folded = nameKey(text);
   const compact = ` ${folded.replaceAll(' ', '')} `;
   return rows.map((row) => ({
@@ -14,8 +22,21 @@ export async function searchSchemes(text: string, limit: number): Promise<Search
     title: row.name,
     description: descriptionOf(row),
     names: row.short_title ? [row.short_title] : [],
+    loose,
     exact: row.name_key === folded || row.short_keys.includes(compact),
   }));
+}
+
+/** Of the lists found without one of the words each, what stands in most of them, then first. */
+function mostFound(lists: readonly SchemeRow[][], limit: number): SchemeRow[] {
+  const scores = new Map<string, { row: SchemeRow; score: number }>();
+  for (const [at, row] of lists.flatMap((rows) => [...rows.entries()])) {
+    scores.set(row.slug, { row, score: (scores.get(row.slug)?.score ?? 0) + 1 / (1 + at) });
+  }
+  return [...scores.values()]
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ row }) => row);
 }
 
 function descriptionOf({ level, brief, ministry, states }: SchemeRow): string {

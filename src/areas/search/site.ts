@@ -4,9 +4,11 @@ import { env } from '../../lib/env.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { withoutSnapshot } from '../../lib/snapshot.ts';
 import { nearestWord } from '../../lib/spelling.ts';
-import { fold } from '../../lib/text.ts';
+import { fold, formOf } from '../../lib/text.ts';
+import { initialsOf, transliterate } from '../../lib/transliterate.ts';
 import type { Area, SearchRecord } from '../area.ts';
 import { allAreas } from './all-areas.ts';
+import { FILLERS } from './fillers.ts';
 import { findRecords, hasWord, openSiteIndex, type SiteDatabase, wordsLike } from './queries.ts';
 
 /** Shorter words are too like too many others to be mended. */
@@ -56,7 +58,9 @@ interface RankedHit extends SiteHit {
  * ApiError `snapshot_unavailable` where there is no index.
  */
 export async function searchSite(q: string, limit: number, { loose }: { loose: boolean }): Promise<SiteHit[]> {
-  const words = fold(q).split(' ').filter(Boolean).slice(0, MOST_WORDS);
+  const all = fold(q).split(' ').filter(Boolean).slice(0, MOST_WORDS);
+  const telling = all.filter((word) => !FILLERS.has(formOf(word)));
+  const words = telling.length > 0 ? telling : all;
   if (words.length === 0) return [];
   const areas = await allAreas();
   const lists = await Promise.all([searchIndex(words, limit, loose), ...areas.map((area) => searchArea(area, words.join(' '), limit))]);
@@ -87,8 +91,12 @@ async function searchIndex(words: readonly string[], limit: number, loose: boole
   return find(mended.map(expressionOf).join(' OR '), RANKS.some, false);
 }
 
-/** A word as an FTS5 string with everything that begins with it; folding has left letters, marks and digits only. */
-const expressionOf = (word: string): string => (word.length < SHORTEST_PREFIX ? `"${word}"` : `"${word}"*`);
+/** A word as an FTS5 string with everything that begins with it; folding has left letters, marks and digits only. Devanagari also as it sounds. */
+function expressionOf(word: string): string {
+  const begun = (one: string) => (one.length < SHORTEST_PREFIX ? `"${one}"` : `"${one}"*`);
+  const latin = /^[\u0900-\u097f]+$/.test(word) ? (initialsOf(word) ?? transliterate(word)) : word;
+  return latin === word || !/^[a-z]+$/.test(latin) ? begun(word) : `(${begun(word)} OR ${begun(latin)})`;
+}
 
 /** Numbers alone mean what is called so, not every text in which they occur. */
 const namesOnly = (words: readonly string[], expression: string): string =>

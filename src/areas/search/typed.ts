@@ -1,69 +1,223 @@
-import { findPlace } from '../../lib/places/find.ts';
-import { GAZETTEER, type Place } from '../../lib/places/gazetteer.ts';
-import { nearestWord } from '../../lib/spelling.ts';
-import { fold } from '../../lib/text.ts';
-import type { Typed } from '../area.ts';
+import { latinFigures, MULTIPLIERS, NUMBER_WORDS } from '../../lib/number-words.ts';
+import type { Place } from '../../lib/places/gazetteer.ts';
+import { fold, formOf } from '../../lib/text.ts';
+import type { Amount, Area, Typed } from '../area.ts';
+import { cutDate, type Days, findDays } from './days.ts';
+import { FILLERS } from './fillers.ts';
+import { type Lexicon, type Meaning, meaningOf, nearForm } from './lexicon.ts';
 
-/** Words that people put around what they mean, in English, in Hindi, and in Hindi by Latin letters. */
-export const FILLERS: ReadonlySet<string> = new Set(
-  (
-    'a an the in at of on for to me my is are what whats how much near today todays now current currently latest live price prices rate rates cost ' +
-    'aaj ka ki ke ko mein mai main kya hai kitna kitne bhav daam dam kimat keemat आज का की के को में क्या है कितना कितने भाव दाम कीमत रेट'
-  ).split(' '),
-);
-/** The longest name of a place, in words: Dadra and Nagar Haveli and Daman and Diu. */
-const LONGEST_PLACE = 8;
-/** Shorter words are too like too many names to be mended. */
-const SHORTEST_MENDED = 5;
-const TWO_SLIPS_FROM = 8;
-const LONGEST_TEXT = 120;
-const MOST_WORDS = 12;
+const LONGEST_TEXT = 160;
+const MOST_WORDS = 16;
+/** Codes of states are words too: `as`, `or`, `ka`. */
+const isCode = (name: string): boolean => /^[a-z]{1,2}$/.test(name);
 
-const PLACE_WORDS = [...GAZETTEER.exact.keys()].filter((name) => !name.includes(' ') && name.length >= SHORTEST_MENDED);
+/** A word of a text, with what it means; words of one name share their meanings. */
+interface Token {
+  word: string;
+  meanings: readonly Meaning[];
+  /** Begins a name. */
+  starts: boolean;
+  kind: 'name' | 'number' | 'day' | 'filler' | 'unknown';
+}
 
-/** Takes apart what someone typed into the one field, once for all areas. */
-export function takeApart(text: string): Typed {
+/** A number, what the words behind and before it mean, and what a name means that it belongs to: `22 k`. */
+interface NumberFound {
+  value: number;
+  next: readonly Meaning[];
+  before: readonly Meaning[];
+  named: readonly Meaning[];
+}
+
+/** A text taken apart once for all areas. */
+export interface Understood {
+  text: string;
+  words: readonly string[];
+  tokens: readonly Token[];
+  places: readonly Place[];
+  /** Was the place read from a misspelt word? */
+  mended: boolean;
+  amounts: readonly NumberFound[];
+  days: Days;
+}
+
+/** Takes apart what someone typed into the one field: names that the areas and the gazetteer know, numbers, days, and words that say nothing. */
+export function takeApart(text: string, lexicon: Lexicon): Understood {
   const clean = text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TEXT);
-  const words = fold(clean.replace(/(\d),(?=\d)/g, '$1'))
-    .split(' ')
+  const { day, left } = cutDate(latinFigures(clean));
+  const words = tokenWords(left);
+  const days = findDays(words);
+  const tokens = words.map((word, at): Token => ({ word, meanings: [], starts: false, kind: days.taken.has(at) ? 'day' : 'unknown' }));
+  nameRuns(tokens, lexicon);
+  const amounts = findAmounts(tokens);
+  for (const token of tokens) if (token.kind === 'unknown' && FILLERS.has(token.word)) token.kind = 'filler';
+  const mended = nameMisspelt(tokens, lexicon);
+  const { taken: _, ...named } = days;
+  return {
+    text: clean,
+    words: fold(clean.replace(/(\d),(?=\d)/g, '$1'))
+      .split(' ')
+      .filter(Boolean)
+      .slice(0, MOST_WORDS),
+    tokens,
+    places: placesOf(tokens),
+    mended,
+    amounts,
+    days: { ...named, ...(day ? { day } : {}) },
+  };
+}
+
+/** Words, numbers and signs of money, each for itself: `8gm` is `8 gm`, `today's` is `today`. */
+function tokenWords(text: string): string[] {
+  const plain = text
+    .toLowerCase()
+    .replace(/(\p{L})['’`]s\b/gu, '$1')
+    .replace(/(\d),(?=\d)/g, '$1')
+    .replace(/(?<![\d/])([1-9])\/([2-9])(?![\d/])/g, (_, a, b) => String(Number(a) / Number(b)))
+    .replace(/&/g, ' and ');
+  const found = plain.match(/\d+(?:\.\d+)?|\p{L}[\p{L}\p{M}]*|[$€£¥₹]/gu) ?? [];
+  return found
+    .flatMap((word) => (/^\p{L}/u.test(word) ? formOf(word).split(' ') : [word]))
     .filter(Boolean)
     .slice(0, MOST_WORDS);
-  const found = findNamedPlace(words);
-  const rest = found ? words.filter((_, at) => at < found.start || at >= found.end) : words;
-  return { text: clean, words, ...(found ? { place: found.place } : {}), rest: rest.filter((word) => !FILLERS.has(word)) };
 }
 
-/** The longest run of words that names a place; where there is none, one misspelt word that nearly does. */
-function findNamedPlace(words: readonly string[]): { place: Place; start: number; end: number } | undefined {
-  for (let length = Math.min(LONGEST_PLACE, words.length); length > 0; length -= 1) {
-    for (let start = words.length - length; start >= 0; start -= 1) {
-      const name = words.slice(start, start + length).join(' ');
-      // Codes of two letters (UP, OR, AS) are words too: they count when nothing else is said, or at the end.
-      if (name.length < 3 && words.length > 1 && start + length < words.length) continue;
-      if (FILLERS.has(name)) continue;
-      const place = findPlace(GAZETTEER, name);
-      if (place) return { place, start, end: start + length };
+/** Finds names as they are written, the longest first. A filling word or a code of two letters is a name only where nothing else can be meant. */
+function nameRuns(tokens: Token[], lexicon: Lexicon): void {
+  for (let start = 0; start < tokens.length; start += 1) {
+    for (let length = Math.min(lexicon.longest, tokens.length - start); length > 0; length -= 1) {
+      const run = tokens.slice(start, start + length);
+      if (run.some(({ kind }) => kind === 'day')) continue;
+      const name = run.map(({ word }) => word);
+      if (length === 1 && isFilling(tokens, start)) continue;
+      const meanings = meaningOf(lexicon, name);
+      if (!meanings) continue;
+      for (const [at, token] of run.entries()) Object.assign(token, { meanings, kind: 'name', starts: at === 0 });
+      start += length - 1;
+      break;
     }
   }
-  for (const [start, word] of words.entries()) {
-    if (word.length < SHORTEST_MENDED || FILLERS.has(word) || /\d/.test(word)) continue;
-    const near = nearestWord(word, PLACE_WORDS, word.length < TWO_SLIPS_FROM ? 1 : 2);
-    const place = near && findPlace(GAZETTEER, near);
-    if (place) return { place, start, end: start + 1 };
-  }
-  return undefined;
 }
 
-/** Does one of the words name this thing, in one of its spellings or with one slip? */
-export function saysOneOf(words: readonly string[], names: ReadonlySet<string>): boolean {
-  return words.some(
-    (word) =>
-      names.has(word) ||
-      (word.length >= SHORTEST_MENDED &&
-        nearestWord(
-          word,
-          [...names].filter((name) => name.length >= SHORTEST_MENDED),
-          1,
-        ) !== undefined),
-  );
+/** A filling word is no name, unless it is all there is; `180 ml` names no state. */
+function isFilling(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.word ?? '';
+  if (FILLERS.has(word)) return tokens.length > 1;
+  return word === 'ml' && /^\d/.test(tokens[at - 1]?.word ?? '');
 }
+
+/** Takes words that nothing knows for the names that they nearly are; a place only where none is named. Tells whether a place was found so. */
+function nameMisspelt(tokens: Token[], lexicon: Lexicon): boolean {
+  let placed = tokens.some(({ meanings }) => meanings.some((one) => 'place' in one));
+  let mended = false;
+  for (const token of tokens) {
+    if (token.kind !== 'unknown') continue;
+    const form = nearForm(lexicon, token.word);
+    const all = form === undefined ? [] : (lexicon.exact.get(form) ?? []);
+    const meanings = all.filter((one) => !placed || !('place' in one));
+    if (meanings.length === 0) continue;
+    const place = meanings.some((one) => 'place' in one);
+    placed ||= place;
+    mended ||= place;
+    Object.assign(token, { meanings, kind: 'name', starts: true });
+  }
+  return mended;
+}
+
+/** Places in the order in which they are named; codes of two letters count where there is no other. */
+function placesOf(tokens: readonly Token[]): Place[] {
+  const found = tokens.flatMap(({ word, starts, meanings }) => {
+    const meaning = starts ? meanings.find((one) => 'place' in one) : undefined;
+    return meaning && 'place' in meaning ? [{ place: meaning.place, code: isCode(word) && meaning.place.name.length > 2 }] : [];
+  });
+  const named = found.filter(({ code }) => !code);
+  return (named.length > 0 ? named : found).map(({ place }) => place);
+}
+
+/** Numbers in figures or words with what is counted: `10k usd`, `5 lakh rupees`, `dedh kilo`, `$50`. */
+function findAmounts(tokens: Token[]): Understood['amounts'] {
+  const amounts: NumberFound[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const read = readNumber(tokens, at);
+    const next = read ? (tokens[read.end]?.meanings ?? []) : [];
+    // Words such as `do` and `quarter` are numbers where something is counted.
+    if (!read || (read.inWords && next.length === 0)) {
+      at += 1;
+      continue;
+    }
+    amounts.push({ value: read.value, next, before: tokens[at - 1]?.meanings ?? [], named: tokens[at]?.meanings ?? [] });
+    for (let one = at; one < read.end; one += 1) {
+      const token = tokens[one];
+      if (token && token.kind !== 'name') token.kind = 'number';
+    }
+    at = read.end;
+  }
+  return amounts;
+}
+
+function readNumber(tokens: readonly Token[], start: number): { value: number; end: number; inWords: boolean } | undefined {
+  let end = start;
+  let value = 0;
+  let inWords = true;
+  while (end < tokens.length && tokens[end]?.kind !== 'day') {
+    const word = tokens[end]?.word ?? '';
+    const isFigure = /^\d/.test(word);
+    const number = isFigure ? Number(word) : NUMBER_WORDS.get(word);
+    const alone = number === undefined && end === start ? MULTIPLIERS.get(word) : undefined;
+    if (number === undefined && (alone === undefined || /^[a-z]{1,2}$/.test(word))) break;
+    if (isFigure && end > start) break;
+    let group = number ?? 1;
+    end += number === undefined ? 0 : 1;
+    let times = MULTIPLIERS.get(tokens[end]?.word ?? '');
+    const multiplied = times !== undefined;
+    while (times !== undefined) {
+      group *= times;
+      end += 1;
+      times = MULTIPLIERS.get(tokens[end]?.word ?? '');
+    }
+    value += group;
+    inWords &&= !isFigure && !(multiplied && number !== undefined);
+    if (!multiplied) break;
+  }
+  return end > start ? { value, end, inWords } : undefined;
+}
+
+const isOf = (area: Area) => (one: Meaning) => 'area' in one && one.area === area.name;
+
+/** The same as one area sees it: what its own vocabulary says, and the words that it knows nothing of. */
+export function asSeenBy(area: Area, { text, words, tokens, places, amounts, days }: Understood): Typed {
+  const own = (meanings: readonly Meaning[]) =>
+    meanings.flatMap((one) => ('concept' in one && one.area === area.name ? [one.concept] : []));
+  const says = [...new Set(tokens.flatMap(({ meanings, starts }) => (starts ? own(meanings) : [])))];
+  const opens = tokens.flatMap(({ meanings, starts }) =>
+    starts ? meanings.flatMap((one) => ('opens' in one && one.area === area.name ? [one.opens] : [])) : [],
+  );
+  const strangers = tokens.filter(
+    ({ kind, meanings }) => kind === 'unknown' || (kind === 'name' && !meanings.some((one) => 'place' in one || isOf(area)(one))),
+  );
+  const [place] = places.toSorted((a, b) => b.name.split(' ').length - a.name.split(' ').length);
+  // A number within a name of the area's own counts nothing.
+  const shown = amounts.flatMap(({ value, next, before, named }): Amount[] => {
+    if (own(named).length > 0) return [];
+    const counted = own(next);
+    return [{ value, of: counted.length > 0 ? counted : own(before) }];
+  });
+  return {
+    text,
+    words,
+    says,
+    opens: [...new Set(opens)],
+    strangers: strangers.map(({ word }) => word),
+    unknown: tokens.filter(({ kind }) => kind === 'unknown').map(({ word }) => word),
+    places,
+    ...(place ? { place } : {}),
+    amounts: shown,
+    ...days,
+    rest: tokens
+      .filter(({ kind, meanings }) => kind !== 'filler' && kind !== 'day' && !meanings.some((one) => 'place' in one))
+      .map(({ word }) => word),
+  };
+}
+
+/** How sure an answer is, in view of words that nobody understood: all of it, less than half with one, too little with two. */
+export const sureOf = (strangers: readonly string[], most = 1): number =>
+  strangers.length === 0 ? most : (0.9 * most) / (1 + strangers.length);

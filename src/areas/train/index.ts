@@ -3,7 +3,7 @@ import { TRAIN_MEANING } from './dictionary.ts';
 import { between, info, live, pnr, route, station, stations } from './endpoints.ts';
 import { timetableNetwork } from './network.ts';
 import { TRAIN_PROVIDERS } from './providers/index.ts';
-import { recogniseTrain } from './recognise.ts';
+import { recogniseTrain, TRAIN_WORDS } from './recognise.ts';
 import { TRAIN_SCHEDULE } from './schedule.ts';
 import { trainSearchable } from './searchable.ts';
 import { TRAIN_SOURCES } from './sources/index.ts';
@@ -26,6 +26,27 @@ export default defineArea({
   asked: { ticket: TRAIN_PROVIDERS.filter(({ pnr }) => pnr), trains: TRAIN_PROVIDERS.filter(({ pnr }) => !pnr) },
   official: { name: 'National Train Enquiry System', url: 'https://enquiry.indianrail.gov.in/mntes/' },
   searchable: trainSearchable,
+  vocabulary: TRAIN_WORDS,
+  opens: [
+    {
+      page: '/browse/train',
+      title: { en: 'Trains between stations, routes and PNR status', hi: 'स्टेशनों के बीच रेल, रास्ते और PNR की स्थिति' },
+      names: [
+        'pnr',
+        'pnr status',
+        'check pnr',
+        'pnr check',
+        'live train status',
+        'train running status',
+        'irctc',
+        'train ticket',
+        'where is my train',
+        'पीएनआर',
+        'ट्रेन कहां है',
+        'spot your train',
+      ],
+    },
+  ],
   recognise: recogniseTrain,
   async freshness() {
     const network = await timetableNetwork();

@@ -4,7 +4,7 @@ import { office, offices, vehicle } from './endpoints.ts';
 import { officesAt } from './place.ts';
 import { VEHICLE_PROVIDERS } from './providers/index.ts';
 import { allOffices, newestSource, vehicleDatabase } from './queries.ts';
-import { recogniseVehicle } from './recognise.ts';
+import { recogniseVehicle, VEHICLE_WORDS } from './recognise.ts';
 import { VEHICLE_SCHEDULE } from './schedule.ts';
 import { searchVehicleOffices, vehicleSearchable } from './searchable.ts';
 import { VEHICLE_SOURCES } from './sources/index.ts';
@@ -24,6 +24,7 @@ export default defineArea({
   snapshots: [VEHICLE_MEANING],
   searchable: vehicleSearchable,
   search: searchVehicleOffices,
+  vocabulary: VEHICLE_WORDS,
   recognise: recogniseVehicle,
   place: officesAt,
   async freshness() {

@@ -7,13 +7,53 @@ import { officeUrl } from './searchable.ts';
 import { stateOfCode } from './state-codes.ts';
 import { officeInWords } from './words.ts';
 
-const ASKING = new Set(['rto', 'rta', 'आरटीओ']);
+/** Words by which people ask for offices and plates. */
+export const VEHICLE_WORDS = {
+  rto: ['rto', 'rta', 'rto code', 'rto number', 'rto office', 'arto', 'आरटीओ', 'आर टी ओ', 'parivahan', 'परिवहन', 'driving licence office'],
+  vehicle: [
+    'vehicle',
+    'vehicles',
+    'number plate',
+    'plate',
+    'plates',
+    'gaadi',
+    'gadi',
+    'gaari',
+    'car',
+    'bike',
+    'registration',
+    'owner',
+    'number',
+    'code',
+    'office',
+    'gaadi number',
+    'gadi ka number',
+    'wahan',
+    'vahan',
+    'वाहन',
+    'गाड़ी',
+    'नंबर',
+    'नंबर प्लेट',
+    'मालिक',
+    'state',
+    'city',
+    'district',
+    'starting',
+    'begins',
+    'शहर',
+    'जिला',
+    'series',
+  ],
+} as const;
 const MOST_NAMED = 4;
+/** A plate or the code of an office within a text. */
+const PLATE = /(?<![A-Z0-9])(?:[A-Z]{2}[ .-]?\d{1,2}[ .-]?[A-Z]{1,3}[ .-]?\d{1,4}|\d{2}[ .-]?BH[ .-]?\d{4}[ .-]?[A-Z]{1,2})(?![A-Z0-9])/i;
+const CODE = /(?<![A-Z0-9])[A-Z]{2}[ .-]?\d{1,2}(?![A-Z0-9])/i;
 
 /** A number plate; the code of an office (`MH-12`); the offices of a town (`rto pune`). */
-export async function recogniseVehicle({ text, words, place, rest }: Typed): Promise<DirectAnswer[]> {
-  const asks = words.some((word) => ASKING.has(word));
-  const bare = text.replace(/\b(rto|rta|vehicle|number|plate|code)\b/gi, ' ').trim();
+export async function recogniseVehicle({ text, says, place, strangers, unknown }: Typed): Promise<DirectAnswer[]> {
+  const asks = says.includes('rto');
+  const bare = written(text, says, strangers, unknown);
   const code = readOfficeCode(bare);
   if (code && stateOfCode(code.slice(0, 2))) {
     const row = await officeOf(await vehicleDatabase(), code);
@@ -45,7 +85,12 @@ export async function recogniseVehicle({ text, words, place, rest }: Typed): Pro
       },
     ];
   }
-  if (!asks || !place || rest.some((word) => !ASKING.has(word) && !['office', 'code'].includes(word))) return [];
+  if (!asks) return [];
+  if (!place)
+    return strangers.length > 0
+      ? []
+      : [{ title: 'Registering offices', answer: null, detail: 'By code, town or state.', url: '/browse/vehicle', sureness: 0.8 }];
+  if (strangers.length > 1) return [];
   const rows = officesOfTown(await allOffices(await vehicleDatabase()), place).slice(0, MOST_NAMED);
   if (rows.length === 0) return [];
   const [first] = rows as [(typeof rows)[number]];
@@ -58,4 +103,17 @@ export async function recogniseVehicle({ text, words, place, rest }: Typed): Pro
       sureness: 1,
     },
   ];
+}
+
+/** What of the text may be a plate or a code: all of it, or the part that has its form where nothing else is said. */
+function written(text: string, says: readonly string[], strangers: readonly string[], unknown: readonly string[]): string {
+  const plate = PLATE.exec(text)?.[0];
+  const found = plate ?? CODE.exec(text)?.[0];
+  if (!found) return text;
+  const parts = new Set(found.toLowerCase().match(/[a-z]+/g) ?? []);
+  const others = [...strangers, ...unknown].filter((word) => !parts.has(word));
+  // `in 22` and `ml 20` are no codes of offices where other things are spoken of.
+  return others.length <= (plate === undefined ? 0 : 1) && (plate !== undefined || says.length > 0 || found.length === text.length)
+    ? found
+    : text;
 }

@@ -4,6 +4,7 @@ import { cities, current, forecast } from './endpoints.ts';
 import { weatherAt } from './place.ts';
 import { WEATHER_CITIES } from './places.ts';
 import { WEATHER_PROVIDERS } from './providers/index.ts';
+import { recogniseWeather, WEATHER_WORDS } from './recognise.ts';
 
 export default defineArea({
   name: 'weather',
@@ -28,4 +29,6 @@ export default defineArea({
       names: [...aliases, ...(hi ? [hi] : []), 'temperature', 'मौसम'],
     })),
   place: weatherAt,
+  vocabulary: WEATHER_WORDS,
+  recognise: recogniseWeather,
 });

@@ -1,5 +1,6 @@
 import { defineArea } from '../area.ts';
 import { crawlEndpoint, fetchEndpoint, imageEndpoint, mapEndpoint } from './endpoints.ts';
+import { READING_WORDS, recogniseWebAddress } from './recognise.ts';
 
 export default defineArea({
   name: 'webfetch',
@@ -11,6 +12,8 @@ export default defineArea({
   group: 'tools',
   icon: 'page',
   page: '/browse/reader',
+  vocabulary: READING_WORDS,
+  recognise: recogniseWebAddress,
   endpoints: [fetchEndpoint, imageEndpoint, crawlEndpoint, mapEndpoint],
   attribution: [],
 });

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { STATE_AGES } from '../../../src/areas/liquor/ages.ts';
+import liquor from '../../../src/areas/liquor/index.ts';
 import { liquorAt } from '../../../src/areas/liquor/place.ts';
 import { recogniseLiquor } from '../../../src/areas/liquor/recognise.ts';
 import { liquorSearchable } from '../../../src/areas/liquor/searchable.ts';
-import { takeApart } from '../../../src/areas/search/typed.ts';
+import { typedFor } from '../../../src/areas/search/answers.ts';
 import { placeBySlug } from '../../../src/lib/places/gazetteer.ts';
 import { STATES } from '../../../src/lib/places/states.ts';
 
-const answersTo = (text: string) => recogniseLiquor(takeApart(text));
+const answersTo = async (text: string) => recogniseLiquor(await typedFor(liquor, text));
 const at = (slug: string) => {
   const place = placeBySlug(slug);
   if (!place) throw new Error(`${slug} is no place`);

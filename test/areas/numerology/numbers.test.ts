@@ -9,7 +9,7 @@ import {
   splitVowels,
   together,
 } from '../../../src/areas/numerology/numbers.ts';
-import { transliterate } from '../../../src/areas/numerology/transliterate.ts';
+import { transliterate } from '../../../src/lib/transliterate.ts';
 
 describe('numbers of a date', () => {
   it.each([

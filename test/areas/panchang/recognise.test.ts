@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import holidays from '../../../src/areas/holidays/index.ts';
 import { recognise as recogniseHoliday } from '../../../src/areas/holidays/recognise.ts';
+import panchang from '../../../src/areas/panchang/index.ts';
 import { recognise } from '../../../src/areas/panchang/recognise.ts';
-import { takeApart } from '../../../src/areas/search/typed.ts';
+import { typedFor } from '../../../src/areas/search/answers.ts';
 
 it.each([
   ['makar sankranti', 'Makar Sankranti 2027', 'Friday, 15 Jan 2027'],
@@ -10,7 +12,9 @@ it.each([
   ['रक्षा बंधन', 'Raksha Bandhan 2027', 'Tuesday, 17 Aug 2027'],
   ['rakhi', 'Raksha Bandhan 2027', 'Tuesday, 17 Aug 2027'],
 ])('knows the day of %j', async (text, title, answer) => {
-  expect(await recognise(takeApart(text))).toMatchObject([{ title, answer, url: expect.stringContaining('/browse/panchang/festivals/') }]);
+  expect(await recognise(await typedFor(panchang, text))).toMatchObject([
+    { title, answer, url: expect.stringContaining('/browse/panchang/festivals/') },
+  ]);
 });
 
 it.each([
@@ -18,13 +22,15 @@ it.each([
   ['panchang', 'Panchang in Delhi', 'Shukla Dwadashi until 4:56 am, 22 Nov'],
   ['rahu kaal mumbai', 'Panchang in Mumbai', 'Rahu Kaal 9:36 am to 11:00 am'],
 ])('tells of today what %j asks for', async (text, title, answer) => {
-  expect(await recognise(takeApart(text))).toMatchObject([{ title, answer, as_of: '2026-11-21' }]);
+  expect(await recognise(await typedFor(panchang, text))).toMatchObject([{ title, answer, as_of: '2026-11-21' }]);
 });
 
 it('knows the next public holiday', async () => {
-  expect(await recogniseHoliday(takeApart('next holiday'))).toMatchObject([{ answer: "Guru Nanak's Birthday, Tuesday 24 Nov 2026" }]);
+  expect(await recogniseHoliday(await typedFor(holidays, 'next holiday'))).toMatchObject([
+    { answer: "Guru Nanak's Birthday, Tuesday 24 Nov 2026" },
+  ]);
 });
 
 it.each(['petrol in pune', '2026', 'how to cook', 'gold'])('has nothing to say to %j', async (text) => {
-  expect([...(await recognise(takeApart(text))), ...(await recogniseHoliday(takeApart(text)))]).toEqual([]);
+  expect([...(await recognise(await typedFor(panchang, text))), ...(await recogniseHoliday(await typedFor(holidays, text)))]).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { typedFor } from '../../../src/areas/search/answers.ts';
+import train from '../../../src/areas/train/index.ts';
 import { recogniseTrain } from '../../../src/areas/train/recognise.ts';
 
-const answers = (text: string) => recogniseTrain({ text, words: text.split(' '), rest: [] });
+const answers = async (text: string) => recogniseTrain(await typedFor(train, text));
 
 it('knows a train by its number, with the age of its times', async () => {
   expect(await answers('12302')).toMatchObject([

@@ -51,6 +51,7 @@ const VOWELS: Readonly<Record<string, string>> = {
   ओ: 'o',
   औ: 'au',
   ऑ: 'o',
+  ऍ: 'e',
 };
 const SIGNS: Readonly<Record<string, string>> = {
   'ा': 'a',
@@ -64,6 +65,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   'ो': 'o',
   'ौ': 'au',
   'ॉ': 'o',
+  'ॅ': 'e',
 };
 const VIRAMA = '्';
 const NUKTA = '़';
@@ -104,4 +106,25 @@ function inherent(letters: readonly string[], at: number): string {
   const next = letters[at + 1] === NUKTA ? letters[at + 2] : letters[at + 1];
   if (next === undefined) return at === 0 || letters[at - 1] === VIRAMA ? 'a' : '';
   return next === VIRAMA || SIGNS[next] !== undefined ? '' : 'a';
+}
+
+/** Names of Latin letters in Devanagari; of two ways of writing one the commoner first. */
+const LETTER_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  'डब्ल्यू-w एक्स-x एच-h एस-s एम-m एन-n एल-l एफ-f आई-i आइ-i आर-r क्यू-q यू-u जे-j जी-g जेड-z के-k टी-t डी-d पी-p बी-b सी-c वी-v वाई-y ई-e ए-a ओ-o'
+    .normalize('NFD')
+    .split(' ')
+    .map((pair) => pair.split('-')),
+);
+
+/** A Devanagari word that spells Latin letters by their names: `पीएम` is `pm`, `जीएसटी` is `gst`. Undefined for a word that is none, or one letter. */
+export function initialsOf(word: string): string | undefined {
+  let left = word.normalize('NFD');
+  let letters = '';
+  while (left !== '') {
+    const name = Object.keys(LETTER_NAMES).find((one) => left.startsWith(one));
+    if (name === undefined) return undefined;
+    letters += LETTER_NAMES[name];
+    left = left.slice(name.length);
+  }
+  return letters.length > 1 ? letters : undefined;
 }

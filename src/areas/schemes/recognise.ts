@@ -1,0 +1,66 @@
+import { slugify } from '../../lib/text.ts';
+import type { DirectAnswer, Typed } from '../area.ts';
+import { FILLERS } from '../search/fillers.ts';
+import { searchSchemes } from './search.ts';
+
+/** Words by which people ask for schemes at all; what the schemes are for is found by their own index. */
+export const SCHEME_WORDS = {
+  scheme: [
+    'scheme',
+    'schemes',
+    'yojana',
+    'yojna',
+    'yojanaye',
+    'yojnaye',
+    'yojanayen',
+    'sarkari yojana',
+    'government scheme',
+    'government schemes',
+    'govt scheme',
+    'योजना',
+    'योजनाएं',
+    'योजनाएँ',
+    'सरकारी योजना',
+    'सरकारी योजनाएं',
+  ],
+  about: [
+    'government',
+    'govt',
+    'sarkari',
+    'apply',
+    'eligibility',
+    'benefit',
+    'benefits',
+    'list',
+    'form',
+    'registration',
+    'sarkar',
+    'सरकारी',
+    'पात्रता',
+    'लाभ',
+    'आवेदन',
+    'state',
+    'central',
+    'welfare',
+  ],
+} as const;
+
+/** Words that say that a benefit is asked for. */
+const SURE = { name: 0.95, words: 0.55, asked: 0.75 } as const;
+const FEWEST_WORDS = 2;
+
+/** A scheme that is called so, or that all the words lead to; the schemes of a state. */
+export async function recogniseSchemes({ says, place, words, strangers, unknown, amounts }: Typed): Promise<DirectAnswer[]> {
+  const asked = says.includes('scheme');
+  const telling = words.filter((word) => !FILLERS.has(word));
+  if (asked && place && strangers.length === 0) {
+    const url = `/browse/schemes/state/${slugify(place.state)}`;
+    return [{ title: `Schemes of ${place.state}`, answer: null, detail: 'Those of the state, by topic and by name.', url, sureness: 0.95 }];
+  }
+  if (strangers.length === 0 || amounts.length > 0) return [];
+  const [hit] = await searchSchemes(words.join(' '), 1);
+  if (!hit || hit.loose) return [];
+  // What other areas have a word for is theirs first; two words that nobody has are a scheme's.
+  const sureness = hit.exact ? SURE.name : asked ? SURE.asked : telling.length >= FEWEST_WORDS && unknown.length > 0 ? SURE.words : 0;
+  return [{ title: hit.title, answer: null, detail: hit.description, url: hit.url, sureness }];
+}

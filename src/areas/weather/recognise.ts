@@ -1,0 +1,82 @@
+import type { DirectAnswer, Typed } from '../area.ts';
+import { sureOf } from '../search/typed.ts';
+
+/** Words by which people ask for the weather, now or in the days to come. */
+export const WEATHER_WORDS = {
+  weather: [
+    'weather',
+    'mausam',
+    'mosam',
+    'mausum',
+    'temperature',
+    'temp',
+    'taapman',
+    'tapman',
+    'humidity',
+    'wind',
+    'climate',
+    'मौसम',
+    'तापमान',
+    'नमी',
+    'हवा की रफ़्तार',
+    'garmi',
+    'sardi',
+    'thand',
+    'गर्मी',
+    'सर्दी',
+    'ठंड',
+    'heat',
+    'cold',
+    'hot',
+  ],
+  rain: [
+    'rain',
+    'rains',
+    'raining',
+    'rainfall',
+    'barish',
+    'baarish',
+    'varsha',
+    'monsoon',
+    'storm',
+    'बारिश',
+    'वर्षा',
+    'बरसात',
+    'forecast',
+    'पूर्वानुमान',
+  ],
+  when: [
+    'umbrella',
+    'week',
+    'weekly',
+    'hourly',
+    'days',
+    'next',
+    'celsius',
+    'degree',
+    'degrees',
+    'outside',
+    'report',
+    'haal',
+    'हाल',
+    'hogi',
+    'chance',
+  ],
+} as const;
+
+const PAGE = '/browse/weather';
+
+/** The page of the weather, at the town that was named. Nobody is asked while somebody types. */
+export async function recogniseWeather({ says, place, strangers }: Typed): Promise<DirectAnswer[]> {
+  if (!says.includes('weather') && !says.includes('rain')) return [];
+  const town = place?.lat === undefined ? undefined : place;
+  return [
+    {
+      title: town ? `Weather in ${town.name}` : 'Weather',
+      answer: null,
+      detail: 'Now and in the next seven days, asked when its page opens.',
+      url: town ? `${PAGE}?city=${encodeURIComponent(town.slug)}` : PAGE,
+      sureness: sureOf(strangers, 0.95),
+    },
+  ];
+}
