@@ -298,6 +298,16 @@ export interface PlaceFact {
   url?: string;
 }
 
+/** A line of which the value is a member of an answer, by its path (`tithi.0.name`); `time`: an instant, shown as the time of the day. */
+export interface LiveFact {
+  label: string | Words;
+  member: string;
+  /** The same in Hindi, where the answer has both. */
+  memberHi?: string;
+  unit?: string;
+  as?: 'time';
+}
+
 /** What an area knows of a place, for the sheet of that place. */
 export interface PlacePart {
   title: Words;
@@ -305,10 +315,12 @@ export interface PlacePart {
   /** Day that the facts are for, YYYY-MM-DD, and who published them. */
   asOf?: string;
   source?: string | Words;
+  /** From when on they are old, ISO 8601 UTC: the sheet says so then. */
+  staleAfter?: string;
   /** The area's own page of the place, or its nearest, from the root. */
   url: string;
   /** A call that a script makes while the page is read, and the members of its answer to show: for what no build can know. */
-  live?: { call: string; shows: readonly { label: string | Words; member: string; unit?: string }[] };
+  live?: { call: string; shows: readonly LiveFact[] };
 }
 
 export interface Area {

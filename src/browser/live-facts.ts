@@ -3,10 +3,13 @@ import { inPageLanguage } from './page-language.ts';
 
 const t = inPageLanguage({ unreachable: { en: 'Cannot be reached now.', hi: 'अभी पता नहीं चल सका।' } });
 
+const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' });
+
 interface Shown {
   label: string;
   member: string;
   unit?: string;
+  as?: 'time';
 }
 
 for (const part of document.querySelectorAll<HTMLElement>('[data-live-call]')) void fill(part);
@@ -20,13 +23,13 @@ async function fill(part: HTMLElement): Promise<void> {
     const response = await fetch(liveCall);
     if (!response.ok) throw new Error(`answer ${response.status}`);
     const body: unknown = await response.json();
-    for (const { label, member, unit } of JSON.parse(liveShows) as Shown[]) {
+    for (const { label, member, unit, as } of JSON.parse(liveShows) as Shown[]) {
       const value = memberOf(body, member);
       if (value === undefined || value === null || value === '') continue;
       const term = document.createElement('dt');
       term.textContent = label;
       const text = document.createElement('dd');
-      text.textContent = `${typeof value === 'number' ? Math.round(value) : String(value)}${unit ? ` ${unit}` : ''}`;
+      text.textContent = `${typeof value === 'number' ? Math.round(value) : as === 'time' ? clock.format(new Date(String(value))) : String(value)}${unit ? ` ${unit}` : ''}`;
       const line = document.createElement('div');
       line.append(term, text);
       list?.append(line);

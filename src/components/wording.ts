@@ -136,7 +136,7 @@ export const PLACES_WORDS = defineWording({
   towns: { en: 'Cities and towns', hi: 'शहर और क़स्बे' },
   coordinates: { en: 'Coordinates: GeoNames (CC BY 4.0).', hi: 'निर्देशांक: GeoNames (CC BY 4.0)।' },
   asking: { en: 'Asking …', hi: 'पूछ रहे हैं …' },
-  withScripts: { en: 'Shown with scripts, or at', hi: 'JavaScript चालू हो तो यहाँ दिखेगा, या इस पते पर:' },
+  withScripts: { en: 'Shown with scripts, or on the page of', hi: 'JavaScript चालू हो तो यहाँ दिखेगा, या इस पन्ने पर:' },
 });
 
 /** What the search page says. */

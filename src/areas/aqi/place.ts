@@ -1,13 +1,16 @@
 import type { Place } from '../../lib/places/gazetteer.ts';
+import { skyPointOf, titleAt } from '../../lib/places/sky-point.ts';
 import type { PlacePart } from '../area.ts';
 
 /** The air at a place, asked while its page is read. */
-export async function airAt({ lat, lon }: Place): Promise<PlacePart | undefined> {
-  if (lat === undefined || lon === undefined) return undefined;
+export async function airAt(place: Place): Promise<PlacePart | undefined> {
+  const point = skyPointOf(place);
+  if (!point) return undefined;
+  const { lat, lon, town } = point;
   return {
-    title: { en: 'Air now', hi: 'अभी की हवा' },
+    title: titleAt({ en: 'Air now', hi: 'अभी की हवा' }, point),
     facts: [],
-    url: '/browse/aqi',
+    url: `/browse/aqi?city=${encodeURIComponent(town)}`,
     live: {
       call: `/aqi?lat=${lat.toFixed(2)}&lon=${lon.toFixed(2)}`,
       shows: [

@@ -1,3 +1,4 @@
+import { freshnessOf } from '../../lib/crawl/freshness.ts';
 import { bothOf } from '../../lib/locale.ts';
 import { findPlace } from '../../lib/places/find.ts';
 import { GAZETTEER, type Place } from '../../lib/places/gazetteer.ts';
@@ -5,6 +6,7 @@ import { groupDigits } from '../../lib/words.ts';
 import type { PlacePart } from '../area.ts';
 import { loadMarket } from './market.ts';
 import { INDEX_OF, INDIA } from './places.ts';
+import { COMMODITIES_SCHEDULE } from './schedule.ts';
 import { pricesAt } from './series.ts';
 import { METALS } from './tables.ts';
 import { METAL_WORDS } from './wording.ts';
@@ -59,6 +61,7 @@ export async function metalsAt(place: Place): Promise<PlacePart | undefined> {
         : []),
     ],
     asOf: newest.day,
+    staleAfter: freshnessOf(newest.day, COMMODITIES_SCHEDULE).stale_after,
     source: bothOf(METAL_WORDS, (t) => t.sourceInWords(newest.source)),
     url: where === own ? `/browse/commodities/gold/${where.slug}` : '/browse/commodities/gold',
   };

@@ -1,3 +1,4 @@
+import { freshnessOf } from '../../lib/crawl/freshness.ts';
 import { bothOf } from '../../lib/locale.ts';
 import { findPlace } from '../../lib/places/find.ts';
 import { GAZETTEER, type Place } from '../../lib/places/gazetteer.ts';
@@ -6,6 +7,7 @@ import type { PlacePart } from '../area.ts';
 import { CITY_INDEX, STATE_INDEX, whoseFuel } from './places.ts';
 import { fuelDatabase, newestPrices } from './queries.ts';
 import { groupByPlace, recordOf } from './responses.ts';
+import { FUEL_SCHEDULE } from './schedule.ts';
 import { FUELS } from './tables.ts';
 import { FUEL } from './wording.ts';
 
@@ -15,7 +17,7 @@ export async function fuelAt(place: Place): Promise<PlacePart | undefined> {
   const group = whose && groupByPlace(await newestPrices(await fuelDatabase())).find((one) => one.place.id === whose.id);
   if (!group) return undefined;
   const record = recordOf(group, FUELS);
-  const isOwn = whose.name === place.name;
+  const isOwn = whose.type === 'city' || place.type === 'state';
   const note = bothOf(FUEL, (t, locale) => (isOwn ? t.aLitre : t.aLitreOf(locale === 'hi' ? whose.hi : whose.name)));
   return {
     title: { en: 'Petrol and diesel', hi: 'पेट्रोल और डीज़ल' },
@@ -25,6 +27,7 @@ export async function fuelAt(place: Place): Promise<PlacePart | undefined> {
     }),
     asOf: record.as_of,
     source: record.source,
+    staleAfter: freshnessOf(record.updated_at, FUEL_SCHEDULE).stale_after,
     url: `/browse/fuel/${whose.id}`,
   };
 }

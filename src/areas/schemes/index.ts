@@ -2,6 +2,7 @@ import { defineArea } from '../area.ts';
 import { SCHEME_TEXTS_MEANING, SCHEMES_MEANING } from './dictionary.ts';
 import { categories, levels, listing, ministries, scheme, states, status, suggest } from './endpoints.ts';
 import { schemeFeeds } from './feeds.ts';
+import { schemesAt } from './place.ts';
 import { countByLevel, lastListed, schemesDatabase } from './queries.ts';
 import { recogniseSchemes, SCHEME_WORDS } from './recognise.ts';
 import { SCHEMES_SCHEDULE } from './schedule.ts';
@@ -23,6 +24,7 @@ export default defineArea({
   snapshots: [SCHEMES_MEANING, SCHEME_TEXTS_MEANING],
   attribution: SCHEMES_MEANING.sources,
   search: searchSchemes,
+  place: schemesAt,
   vocabulary: SCHEME_WORDS,
   recognise: recogniseSchemes,
   pins: [

@@ -2,6 +2,7 @@ import { defineArea } from '../area.ts';
 import { TRAIN_MEANING } from './dictionary.ts';
 import { between, info, live, pnr, route, station, stations } from './endpoints.ts';
 import { timetableNetwork } from './network.ts';
+import { stationsAt } from './place.ts';
 import { TRAIN_PROVIDERS } from './providers/index.ts';
 import { recogniseTrain, TRAIN_WORDS } from './recognise.ts';
 import { TRAIN_SCHEDULE } from './schedule.ts';
@@ -26,6 +27,7 @@ export default defineArea({
   asked: { ticket: TRAIN_PROVIDERS.filter(({ pnr }) => pnr), trains: TRAIN_PROVIDERS.filter(({ pnr }) => !pnr) },
   official: { name: 'National Train Enquiry System', url: 'https://enquiry.indianrail.gov.in/mntes/' },
   searchable: trainSearchable,
+  place: stationsAt,
   vocabulary: TRAIN_WORDS,
   opens: [
     {

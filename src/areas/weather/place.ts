@@ -1,13 +1,16 @@
 import type { Place } from '../../lib/places/gazetteer.ts';
+import { skyPointOf, titleAt } from '../../lib/places/sky-point.ts';
 import type { PlacePart } from '../area.ts';
 
 /** The weather at a place, asked while its page is read. */
-export async function weatherAt({ lat, lon }: Place): Promise<PlacePart | undefined> {
-  if (lat === undefined || lon === undefined) return undefined;
+export async function weatherAt(place: Place): Promise<PlacePart | undefined> {
+  const point = skyPointOf(place);
+  if (!point) return undefined;
+  const { lat, lon, town } = point;
   return {
-    title: { en: 'Weather now', hi: 'अभी का मौसम' },
+    title: titleAt({ en: 'Weather now', hi: 'अभी का मौसम' }, point),
     facts: [],
-    url: '/browse/weather',
+    url: `/browse/weather?city=${encodeURIComponent(town)}`,
     live: {
       call: `/weather?lat=${lat.toFixed(2)}&lon=${lon.toFixed(2)}`,
       shows: [

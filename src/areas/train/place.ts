@@ -1,0 +1,66 @@
+import type { Place } from '../../lib/places/gazetteer.ts';
+import { distanceKm } from '../../lib/places/near.ts';
+import { countInWords, groupDigits } from '../../lib/words.ts';
+import type { PlacePart } from '../area.ts';
+import { type Network, timetableNetwork, trainsAt } from './network.ts';
+import type { Station } from './records.ts';
+import { hasPage } from './timetable.ts';
+
+/** A station so near to the middle of a town is one of the town's. */
+const TOWN_KM = 12;
+/** Where none is, the nearest within this. */
+const FARTHEST_KM = 60;
+const MOST = 4;
+
+interface Stop {
+  station: Station;
+  trains: number;
+  km: number;
+}
+
+/** The stations of a town with most trains, or the nearest one; the busiest of a state. */
+export async function stationsAt(place: Place): Promise<PlacePart | undefined> {
+  const network = await timetableNetwork();
+  const stops = place.type === 'state' ? ofState(network, place.state) : ofTown(network, place);
+  const newest = network.trains
+    .map(({ as_of }) => as_of)
+    .filter((day) => day.length === 10)
+    .toSorted()
+    .at(-1);
+  if (stops.length === 0) return undefined;
+  const [first] = stops as [Stop];
+  return {
+    title: { en: 'Trains', hi: 'रेल' },
+    facts: stops.map(({ station, trains, km }) => ({
+      label: `${station.name} (${station.code})`,
+      value: { en: countInWords(trains, 'trains'), hi: `${groupDigits(trains)} ट्रेनें` },
+      ...(km > TOWN_KM ? { note: { en: `${Math.round(km)} km away`, hi: `${Math.round(km)} किमी दूर` } } : {}),
+      ...(hasPage(network, station.code) ? { url: `/browse/train/station/${station.code}` } : {}),
+    })),
+    ...(newest ? { asOf: newest } : {}),
+    source: 'timetable on record; older for some trains',
+    url: hasPage(network, first.station.code) ? `/browse/train/station/${first.station.code}` : '/browse/train',
+  };
+}
+
+function ofTown(network: Network, { lat, lon }: Place): Stop[] {
+  if (lat === undefined || lon === undefined) return [];
+  const around = [...network.stations.values()]
+    .flatMap((station): Stop[] => {
+      if (station.lat === null || station.lon === null) return [];
+      const km = distanceKm({ lat, lon }, { lat: station.lat, lon: station.lon });
+      const trains = km <= FARTHEST_KM ? trainsAt(network, station.code) : 0;
+      return trains > 0 ? [{ station, trains, km }] : [];
+    })
+    .sort((a, b) => b.trains - a.trains);
+  const own = around.filter(({ km }) => km <= TOWN_KM).slice(0, MOST);
+  return own.length > 0 ? own : around.toSorted((a, b) => a.km - b.km).slice(0, 1);
+}
+
+const ofState = (network: Network, state: string): Stop[] =>
+  [...network.stations.values()]
+    .filter((station) => station.state === state)
+    .map((station) => ({ station, trains: trainsAt(network, station.code), km: 0 }))
+    .filter(({ trains }) => trains > 0)
+    .sort((a, b) => b.trains - a.trains)
+    .slice(0, MOST);
