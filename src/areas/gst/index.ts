@@ -24,6 +24,18 @@ export default defineArea({
   snapshots: [GST_MEANING],
   searchable: gstSearchable,
   search: searchCodes,
+  opens: [
+    {
+      page: '/browse/gst',
+      title: { en: 'GST numbers and codes', hi: 'GST नंबर और कोड' },
+      names: ['gst', 'gstin', 'gst number', 'gst search', 'pan', 'pan card', 'pan number', 'taxpayer', 'जीएसटी', 'पैन कार्ड', 'पैन'],
+    },
+    {
+      page: '/browse/gst/codes',
+      title: { en: 'HSN and SAC codes', hi: 'HSN और SAC कोड' },
+      names: ['hsn', 'sac', 'hsn code', 'hsn codes', 'sac code', 'gst rate', 'एचएसएन'],
+    },
+  ],
   vocabulary: TAX_WORDS,
   recognise: recogniseTax,
   /** The nomenclature changes with the law: what counts is when it was last looked at. */

@@ -14,7 +14,7 @@ const EVERYDAY: Readonly<Record<string, readonly string[]>> = {
   'republic-day': ['gantantra diwas', '26 jan'],
   'independence-day': ['swatantrata diwas', 'azadi'],
   'gandhi-jayanti': ['gandhi jayanti', 'गांधी जयंती'],
-  'id-ul-fitr': ['eid', 'id', 'eid ul fitr', 'meethi eid', 'ramzan eid', 'ramadan', 'ईद'],
+  'id-ul-fitr': ['eid', 'eid ul fitr', 'meethi eid', 'ramzan eid', 'ramadan', 'ईद'],
   'id-ul-zuha': ['bakrid', 'bakra eid', 'bakreed', 'eid al adha', 'eid ul adha', 'बकरीद'],
   'milad-un-nabi': ['milad', 'eid e milad', 'barawafat', 'ईद ए मिलाद'],
   muharram: ['moharram', 'ashura'],

@@ -45,8 +45,8 @@ export const SCHEME_WORDS = {
   ],
 } as const;
 
-/** Words that say that a benefit is asked for. */
-const SURE = { name: 0.95, words: 0.55, asked: 0.75 } as const;
+/** How sure a scheme is meant: by its name, by all the words, by words of which one says that a scheme is, by most of the words. */
+const SURE = { name: 0.95, words: 0.55, asked: 0.75, loosely: 0.45 } as const;
 const FEWEST_WORDS = 2;
 
 /** A scheme that is called so, or that all the words lead to; the schemes of a state. */
@@ -59,8 +59,18 @@ export async function recogniseSchemes({ says, place, words, strangers, unknown,
   }
   if (strangers.length === 0 || amounts.length > 0) return [];
   const [hit] = await searchSchemes(words.join(' '), 1);
-  if (!hit || hit.loose) return [];
+  if (!hit) return [];
   // What other areas have a word for is theirs first; two words that nobody has are a scheme's.
-  const sureness = hit.exact ? SURE.name : asked ? SURE.asked : telling.length >= FEWEST_WORDS && unknown.length > 0 ? SURE.words : 0;
+  const sureness = hit.loose
+    ? unknown.length === strangers.length
+      ? SURE.loosely
+      : 0
+    : hit.exact
+      ? SURE.name
+      : asked
+        ? SURE.asked
+        : telling.length >= FEWEST_WORDS && unknown.length > 0
+          ? SURE.words
+          : 0;
   return [{ title: hit.title, answer: null, detail: hit.description, url: hit.url, sureness }];
 }

@@ -88,7 +88,8 @@ async function searchIndex(words: readonly string[], limit: number, loose: boole
   const near = await find(mended.map(expressionOf).join(' AND '), RANKS.mended);
   if (near.length > 0 || !loose) return near;
   // Where only some of the words match, an area's page has less to say than a record that has most of them.
-  return find(mended.map(expressionOf).join(' OR '), RANKS.some, false);
+  // Beginnings of words would find too much then.
+  return find(mended.map((word) => `"${word}"`).join(' OR '), RANKS.some, false);
 }
 
 /** A word as an FTS5 string with everything that begins with it; folding has left letters, marks and digits only. Devanagari also as it sounds. */

@@ -100,6 +100,7 @@ const SHORT: Readonly<Record<string, string>> = { exp: 'express', exprs: 'expres
 const SURE = 0.9;
 const SURE_OF_CODE = 0.98;
 const SURE_IN_TOWN = 0.6;
+const MOST_IN_TOWN = 4;
 
 /** A train by its number, and the trains between two stations: `12951`, `train delhi to howrah`, `ndls hwh`. A PNR is none of this field's business. */
 export async function recogniseTrain(typed: Typed): Promise<DirectAnswer[]> {
@@ -181,8 +182,9 @@ function betweenAnswer(network: Network, ends: readonly [string, string][], { sa
     .filter(([from, to]) => from && to && from.station !== to.station)
     .map(([from, to]) => ({ from, to, score: Math.min(from?.score ?? 0, to?.score ?? 0) }))
     .sort((a, b) => b.score - a.score)[0];
-  // Two towns, of whose stations neither has the name: the busiest of each.
-  const [start, end] = found && found.score >= SURE ? [found.from?.station, found.to?.station] : inTowns(network, places);
+  // Of two towns those of their stations between which most trains go; else what the words themselves name.
+  const ofTowns = isTowns(places) ? inTowns(network, places) : [];
+  const [start, end] = ofTowns.length === 2 ? ofTowns : found && found.score >= SURE ? [found.from?.station, found.to?.station] : [];
   if (!start || !end || start === end) return [];
   const codes = found !== undefined && found.score >= SURE_OF_CODE && !joined;
   if (!asked && !joined && !codes && places.length < 2) return [];
@@ -202,8 +204,18 @@ function betweenAnswer(network: Network, ends: readonly [string, string][], { sa
 
 const stationOf = (network: Network, name: string) => searchStations(network, name, 1)[0];
 
-function inTowns(network: Network, places: Typed['places']): [Station?, Station?] {
-  if (places.length !== 2) return [];
-  const [start, end] = places.map(({ name }) => stationOf(network, name)).filter((one) => one !== undefined && one.score >= SURE_IN_TOWN);
-  return [start?.station, end?.station];
+const isTowns = (places: Typed['places']): boolean => places.length === 2 && places.every(({ type }) => type === 'town');
+
+/** The stations of two towns, one each, with most direct trains between them; the busiest where none goes. */
+function inTowns(network: Network, places: Typed['places']): [Station, Station] | [] {
+  const [starts = [], ends = []] = places.map(({ name }) =>
+    searchStations(network, name, MOST_IN_TOWN)
+      .filter(({ score }) => score >= SURE_IN_TOWN)
+      .sort((a, b) => b.trains - a.trains),
+  );
+  const pairs = starts
+    .flatMap(({ station: from }) => ends.map(({ station: to }): [Station, Station] => [from, to]))
+    .filter(([from, to]) => from !== to);
+  const counted = pairs.map((pair) => ({ pair, rides: directRides(network, pair[0].code, pair[1].code).length }));
+  return counted.sort((a, b) => b.rides - a.rides)[0]?.pair ?? [];
 }
