@@ -67,6 +67,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   'ॉ': 'o',
   'ॅ': 'e',
 };
+/** The a that no sign writes, until it is known whether it is spoken. */
+const INHERENT = 'ə';
 const VIRAMA = '्';
 const NUKTA = '़';
 const NASALS = 'ंँ';
@@ -84,8 +86,19 @@ export function transliterate(text: string): string {
   return text
     .normalize('NFD')
     .split(/(\s+)/)
-    .map((word) => fromWord([...word]))
+    .map((word) => fromWord([...word]).replaceAll(INHERENT, 'a'))
     .join('');
+}
+
+/** Latin letters of a Devanagari word as it is spoken: an inherent a between two open syllables is silent (नागपुर nagpur, लाडली ladli). */
+export function spokenLatin(word: string): string {
+  let latin = fromWord([...word.normalize('NFD')]);
+  for (let at = latin.lastIndexOf(INHERENT); at > 0; at = latin.lastIndexOf(INHERENT, at - 1)) {
+    const isSilent =
+      /[aeiouə][bcdfghjklmnpqrstvyz]{1,2}$/.test(latin.slice(0, at)) && /^[bcdfghjklmnpqrstvyz]{1,2}[aeiouə]/.test(latin.slice(at + 1));
+    if (isSilent) latin = latin.slice(0, at) + latin.slice(at + 1);
+  }
+  return latin.replaceAll(INHERENT, 'a');
 }
 
 function fromWord(letters: readonly string[]): string {
@@ -104,8 +117,8 @@ function fromWord(letters: readonly string[]): string {
 /** The a of a consonant without a vowel sign: spoken save before a virama and, unless after a conjunct, at the end of a word. */
 function inherent(letters: readonly string[], at: number): string {
   const next = letters[at + 1] === NUKTA ? letters[at + 2] : letters[at + 1];
-  if (next === undefined) return at === 0 || letters[at - 1] === VIRAMA ? 'a' : '';
-  return next === VIRAMA || SIGNS[next] !== undefined ? '' : 'a';
+  if (next === undefined) return at === 0 || letters[at - 1] === VIRAMA ? INHERENT : '';
+  return next === VIRAMA || SIGNS[next] !== undefined ? '' : INHERENT;
 }
 
 /** Names of Latin letters in Devanagari; of two ways of writing one the commoner first. */

@@ -1,8 +1,20 @@
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLACES, placeBySlug } from '../../src/lib/places/gazetteer.ts';
 import { neighboursOf } from '../../src/lib/places/neighbours.ts';
 import { STATES } from '../../src/lib/places/states.ts';
+import { hasBrowser, startBrowser } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+
+const LIVE = {
+  temperature: { value: 31 },
+  condition: { description: 'Mainly clear' },
+  humidity: { value: 62 },
+  wind_speed: { value: 11 },
+  aqi: 156,
+  category: 'Moderate',
+  dominant_pollutant: 'pm2_5',
+};
 
 describe('the places', () => {
   it('have an address each, and are all states and over 500 towns', () => {
@@ -21,6 +33,31 @@ describe('the places', () => {
     expect(port && neighboursOf(port).every(({ km }) => km <= 250)).toBe(true);
     const pune = placeBySlug('pune');
     expect(pune && neighboursOf(pune)[0]?.place.name).toBe('Pimpri');
+  });
+});
+
+describe.skipIf(!hasBrowser())('the sheet of a place on paper', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  it.each(['mumbai', 'uttar-pradesh', 'leh'])('of %s is one page of A4', async (slug) => {
+    const page = await browser.newPage();
+    try {
+      // What is asked live would come as it comes to a reader: the sky is full, and upstreams are not asked here.
+      await page.route(/\/(weather|aqi)\?/, (route) => route.fulfill({ json: LIVE }));
+      await page.goto(`${server.url}/place/${slug}`, { waitUntil: 'networkidle' });
+      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    } finally {
+      await page.close();
+    }
   });
 });
 
@@ -45,6 +82,52 @@ describe('the sheet of a place', () => {
 
   it("labels its state's price as such where it has none", async () => {
     expect(await html('/place/pune')).toContain('price of Maharashtra');
+  });
+
+  it('tells the offices, stations, PIN codes, schemes and the law of its state, and asks for the sky', async () => {
+    const page = await html('/place/mumbai');
+    for (const part of [
+      'Number plates',
+      'Trains',
+      'PIN codes',
+      'Government schemes',
+      'Liquor',
+      'Weather now',
+      'Air now',
+      'Sun and tithi today',
+    ])
+      expect(page).toContain(`>${part}</a>`);
+    expect(page).toContain('data-live-call="/panchang?lat=19.07&amp;lon=72.88"');
+  });
+
+  it('says of each old figure that it is old, once', async () => {
+    const page = await html('/place/mumbai');
+    expect(page.match(/Last published/g)).toHaveLength(2);
+    expect(page.match(/Not today’s price\./g)).toHaveLength(2);
+  });
+
+  it('of a state looks at the sky from its capital', async () => {
+    const page = await html('/place/maharashtra');
+    expect(page).toContain('Weather now, Mumbai');
+    expect(page).toMatch(/data-live-call="\/weather\?lat=19\.0/);
+  });
+
+  it('of a dry state has no prices of liquor, and no empty part', async () => {
+    const page = await html('/place/patna');
+    expect(page).toContain('prohibited');
+    expect(page).not.toContain('Legal drinking age');
+    expect(page).not.toMatch(/<dl>\s*<\/dl>\s*(?!<p)/);
+  });
+
+  it.each([
+    ['/place/bombay', '/place/mumbai'],
+    ['/place/poona', '/place/pune'],
+    ['/place/orissa', '/place/odisha'],
+    ['/browse/fuel/city/pune', '/place/pune'],
+  ])('is led to from %s', async (from, to) => {
+    const response = await server.get(from, { redirect: 'manual' });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(to);
   });
 
   it('is listed with all others, and 404 where there is no such place', async () => {

@@ -87,7 +87,7 @@ async function codeAnswers(db: GstDatabase, { words, says, strangers, unknown }:
   const [code] = digits;
   if (code && digits.length === 1) {
     const alone = words.length === 1 && [4, 6, 8].includes(code.length);
-    if (!alone && !(asks && strangers.length === 0)) return [];
+    if (!alone && !(says.includes('code') || (asks && strangers.length === 0))) return [];
     const found = await findCode(db, code);
     // Six digits alone are a PIN code sooner than goods.
     return found ? [answerOf(found, asks ? 1 : code.length === 6 ? 0.65 : 0.7)] : [];
@@ -106,7 +106,17 @@ async function codeAnswers(db: GstDatabase, { words, says, strangers, unknown }:
           url: `/browse/gst/codes?q=${encodeURIComponent(goods)}`,
         },
       ]
-    : [];
+    : says.includes('code')
+      ? [
+          {
+            title: 'HSN and SAC codes',
+            answer: null,
+            detail: `No code was found for “${goods}”.`,
+            url: `/browse/gst/codes?q=${encodeURIComponent(goods)}`,
+            sureness: 0.5,
+          },
+        ]
+      : [];
 }
 
 function answerOf({ kind, code, description }: ShownCode, sureness: number): DirectAnswer {

@@ -1,9 +1,12 @@
+import { formOf } from '../../lib/text.ts';
 import type { DirectAnswer, Typed } from '../area.ts';
+import { FILLERS } from '../search/fillers.ts';
 import { sureOf } from '../search/typed.ts';
 import { type Atlas, districtOf, pincodeAtlas } from './atlas.ts';
 import { readPincode } from './code.ts';
 import { findPin, officesOf, type PincodeDatabase, pincodeDatabase } from './queries.ts';
 import { searchOffices } from './search.ts';
+import type { OfficeRow } from './tables.ts';
 
 const PAGE = '/browse/pincode';
 /** Words by which people ask for a PIN code. */
@@ -59,11 +62,12 @@ export const PIN_WORDS = {
     'जिला',
   ],
 } as const;
+const OWN_WORDS = new Set(Object.values(PIN_WORDS).flat().map(formOf));
 /** Six digits, as one writes them or as they stand on letters. */
 const DIGITS = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/;
 
 /** Six digits that are a PIN code; the PIN code of an office, a place or a district where the words ask for it. */
-export async function recognisePincode({ text, says, place, strangers, amounts }: Typed): Promise<DirectAnswer[]> {
+export async function recognisePincode({ text, words, says, place, strangers, amounts }: Typed): Promise<DirectAnswer[]> {
   const asks = says.includes('pin');
   const digits = DIGITS.exec(text)?.[0];
   const reading = digits ? readPincode(digits) : undefined;
@@ -72,10 +76,14 @@ export async function recognisePincode({ text, says, place, strangers, amounts }
   if (!isCode && !asks) return [];
   const [atlas, db] = await Promise.all([pincodeAtlas(), pincodeDatabase()]);
   if (reading?.ok && isCode) return codeAnswer(atlas, db, reading.code, asks ? 1 : sureOf(strangers, 0.9));
+  // As it was written first: an office may be called nearly as a town is.
+  const own = words.filter((word) => !FILLERS.has(formOf(word)) && !OWN_WORDS.has(formOf(word))).join(' ');
+  const exact = place && formOf(own) === formOf(place.name);
   const names = [
-    [...strangers, ...(place && strangers.length > 0 ? [place.name] : [])].join(' '),
-    strangers.join(' '),
+    ...(exact ? [] : [own]),
+    place && strangers.length > 0 ? `${strangers.join(' ')} ${place.name}` : '',
     place?.name ?? '',
+    strangers.join(' '),
   ].filter((name) => name !== '');
   if (names.length === 0)
     return [{ title: 'PIN codes', answer: null, detail: 'Look up a PIN code, or find that of a place.', url: PAGE, sureness: 0.8 }];
@@ -95,14 +103,17 @@ export async function recognisePincode({ text, says, place, strangers, amounts }
   ];
 }
 
-/** The office that the first of these names finds. */
+/** The office that the first of these names finds as it stands; where none does, what is like the first that finds anything. */
 async function firstFound(db: PincodeDatabase, atlas: Atlas, names: readonly string[]) {
+  const found: { office: OfficeRow; loose: boolean; name: string }[] = [];
   for (const name of names) {
     const { offices, loose } = await searchOffices(db, atlas, name, 1);
     const [office] = offices;
-    if (office) return { office, loose, name };
+    if (!office) continue;
+    if (!loose) return { office, loose, name };
+    found.push({ office, loose, name });
   }
-  return undefined;
+  return found[0];
 }
 
 async function codeAnswer(atlas: Atlas, db: PincodeDatabase, code: string, sureness: number): Promise<DirectAnswer[]> {

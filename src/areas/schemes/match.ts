@@ -1,5 +1,5 @@
 import { byLength, nearestWords, SHORTEST_BY_SOUND, soundOf, type WordsByLength } from '../../lib/spelling.ts';
-import { initialsOf, transliterate } from '../../lib/transliterate.ts';
+import { initialsOf, spokenLatin } from '../../lib/transliterate.ts';
 import { ASKED_ONLY, EVERYDAY, IDLE_WORDS } from './everyday.ts';
 import { searchWords } from './index-text.ts';
 
@@ -102,7 +102,7 @@ function unitsOf(words: readonly string[], vocabulary: Vocabulary, mend: boolean
 /** What a word is like; one in Devanagari that nothing has is read as it sounds: `क्रेडिट` as credit, `पीएम` as PM. */
 function alike(words: readonly string[], at: number, vocabulary: Vocabulary, mend: boolean): readonly string[] {
   const word = words[at] ?? '';
-  const latin = /^[\u0900-\u097f]+$/.test(word) && !vocabulary.known.has(word) ? (initialsOf(word) ?? transliterate(word)) : undefined;
+  const latin = /^[\u0900-\u097f]+$/.test(word) && !vocabulary.known.has(word) ? (initialsOf(word) ?? spokenLatin(word)) : undefined;
   if (latin === undefined) return spellingsOf(words, at, vocabulary, mend);
   const read = words.with(at, latin);
   return groupAt(read.slice(0, at + 1), at, vocabulary)?.alternatives ?? spellingsOf(read, at, vocabulary, true);

@@ -14,7 +14,9 @@ export async function searchSchemes(text: string, limit: number): Promise<Search
   const full = await find(text);
   const words = text.split(' ');
   const loose = full.length === 0 && words.length > 2 && words.length <= MOST_WORDS;
-  const rows = loose ? mostFound(await Promise.all(words.map((_, at) => find(words.toSpliced(at, 1).join(' ')))), limit) : full;
+  const rows = loose
+    ? mostFound(await Promise.all(words.map((_, at) => find(words.toSpliced(words.length - 1 - at, 1).join(' ')))), limit)
+    : full;
   const folded = nameKey(text);
   const compact = ` ${folded.replaceAll(' ', '')} `;
   return rows.map((row) => ({
@@ -27,7 +29,7 @@ export async function searchSchemes(text: string, limit: number): Promise<Search
   }));
 }
 
-/** Of the lists found without one of the words each, what stands in most of them, then first. */
+/** Of the lists found without one of the words each, what stands in most of them, then in that without the last word, which tells least. */
 function mostFound(lists: readonly SchemeRow[][], limit: number): SchemeRow[] {
   const scores = new Map<string, { row: SchemeRow; score: number }>();
   for (const [at, row] of lists.flatMap((rows) => [...rows.entries()])) {

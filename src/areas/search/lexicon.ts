@@ -1,7 +1,7 @@
 import { PLACES, type Place } from '../../lib/places/gazetteer.ts';
 import { byLength, nearestWords, type WordsByLength } from '../../lib/spelling.ts';
 import { formOf } from '../../lib/text.ts';
-import { initialsOf, transliterate } from '../../lib/transliterate.ts';
+import { initialsOf, spokenLatin } from '../../lib/transliterate.ts';
 import type { Area } from '../area.ts';
 
 /** What a word or a phrase means: a thing of an area's vocabulary, one of its pages, or a place. */
@@ -127,7 +127,7 @@ export function nearForm(lexicon: Lexicon, word: string): string | undefined {
 function nearDevanagari(lexicon: Lexicon, word: string): string | undefined {
   const initials = initialsOf(word);
   if (initials && lexicon.exact.has(initials)) return initials;
-  const latin = transliterate(word);
+  const latin = spokenLatin(word);
   if (latin.length < SHORTEST_BY_SOUND || !isLatin(latin)) return undefined;
   const sounds = lexicon.bySound.get(soundKey(latin));
   if (sounds) return best(latin, sounds);

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/errors.ts';
 import { withoutSnapshot } from '../../lib/snapshot.ts';
 import { nearestWord } from '../../lib/spelling.ts';
 import { fold, formOf } from '../../lib/text.ts';
-import { initialsOf, transliterate } from '../../lib/transliterate.ts';
+import { initialsOf, spokenLatin } from '../../lib/transliterate.ts';
 import type { Area, SearchRecord } from '../area.ts';
 import { allAreas } from './all-areas.ts';
 import { FILLERS } from './fillers.ts';
@@ -95,7 +95,7 @@ async function searchIndex(words: readonly string[], limit: number, loose: boole
 /** A word as an FTS5 string with everything that begins with it; folding has left letters, marks and digits only. Devanagari also as it sounds. */
 function expressionOf(word: string): string {
   const begun = (one: string) => (one.length < SHORTEST_PREFIX ? `"${one}"` : `"${one}"*`);
-  const latin = /^[\u0900-\u097f]+$/.test(word) ? (initialsOf(word) ?? transliterate(word)) : word;
+  const latin = /^[\u0900-\u097f]+$/.test(word) ? (initialsOf(word) ?? spokenLatin(word)) : word;
   return latin === word || !/^[a-z]+$/.test(latin) ? begun(word) : `(${begun(word)} OR ${begun(latin)})`;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../../support/server.ts';
-import { FIRST_ANSWERS } from './first-answers.ts';
+import { FIRST_ANSWERS, FURTHER_ANSWERS } from './first-answers.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('the one field answers first', () => {
     expect(new Set(FIRST_ANSWERS.map(([typed]) => typed)).size).toBeGreaterThan(120);
   });
 
-  it.each(FIRST_ANSWERS)('%s by %s', async (typed, expected, sign) => {
+  it.each([...FIRST_ANSWERS, ...FURTHER_ANSWERS])('%s by %s', async (typed, expected, sign) => {
     const { path, words } = await firstFor(typed);
     expect(isAt(path, expected), `${path}: ${words}`).toBe(true);
     if (sign) expect(words).toMatch(new RegExp(sign));
