@@ -7,6 +7,9 @@ import { PLACES } from '../lib/places/gazetteer.ts';
 import { withoutSnapshot } from '../lib/snapshot.ts';
 import { fold } from '../lib/text.ts';
 
+/** A place's sheet has more to say to its name than one price there. */
+const SHEET_WEIGHT = 3;
+
 /**
  * Makes the index that /search?scope=site and the search page read: every area's page, and the records that areas offer by `searchable()`.
  * `dist` is the folder of a finished build, whose pages tell which areas have one. Gives how many records there are.
@@ -25,7 +28,7 @@ async function* rowsOf(areas: readonly Area[], dist: string): AsyncGenerator<Sit
     page !== undefined && existsSync(join(dist, 'client', `${page}.html`)) ? page : `/docs/${name}`;
   for (const { slug, name, state, hi, aliases } of PLACES) {
     const description = state === name ? 'All that is known of it here' : `${state}: all that is known of it here`;
-    yield rowOf({ url: `/place/${slug}`, title: name, description, names: [...aliases, ...(hi ? [hi] : [])] }, false);
+    yield rowOf({ url: `/place/${slug}`, title: name, description, names: [...aliases, ...(hi ? [hi] : [])], weight: SHEET_WEIGHT }, false);
   }
   const wholes = new Set(areas.flatMap((area) => [area.page, addressOf(area)]));
   for (const area of areas) {

@@ -16,6 +16,9 @@ const BASIS_WORDS = { quote: 'quote', estimate: 'estimate', spot: 'international
 /** Gold is what people mean by a place's price sooner than platinum. */
 const WEIGHTS: Readonly<Record<Metal, number>> = { gold: 1.3, silver: 1, platinum: 0.8 };
 
+const FOR_INDIA = 2;
+const FOR_ABROAD = 0.5;
+
 /** The price of every metal at every place, as search finds them; what is estimated says so. */
 export async function commoditiesSearchable(): Promise<SearchRecord[]> {
   const markets = await Promise.all(METALS.map((metal) => loadMarket(metal)));
@@ -32,7 +35,7 @@ function recordOf(metal: Metal, { place, points }: PlacePrices): SearchRecord {
     description: newest
       ? `₹${groupDigits(newest.paise / 100, 2)} ${UNIT_WORDS[unit] ?? unit} (${BASIS_WORDS[newest.basis]}, ${newest.day}, ${newest.source})`
       : '',
-    weight: WEIGHTS[metal],
+    weight: WEIGHTS[metal] * (place.slug === 'india' ? FOR_INDIA : place.region === 'india' ? 1 : FOR_ABROAD),
     // Who names no place means the country.
     names: [place.name, place.hi ?? '', ...place.aliases, ...hi, ...PRICE_WORDS, ...(place.slug === 'india' ? [title] : [])],
   };
