@@ -8,6 +8,8 @@ import { type Lexicon, type Meaning, meaningOf, nearForm } from './lexicon.ts';
 
 const LONGEST_TEXT = 160;
 const MOST_WORDS = 16;
+/** Shorter parts of a word are too common to be words of their own. */
+const SHORTEST_GLUED = 4;
 /** Codes of states are words too: `as`, `or`, `ka`. */
 const isCode = (name: string): boolean => /^[a-z]{1,2}$/.test(name);
 
@@ -112,7 +114,7 @@ function nameMisspelt(tokens: Token[], lexicon: Lexicon): boolean {
   for (const token of tokens) {
     if (token.kind !== 'unknown') continue;
     const form = nearForm(lexicon, token.word);
-    const all = form === undefined ? [] : (lexicon.exact.get(form) ?? []);
+    const all = gluedNames(lexicon, token.word) ?? (form === undefined ? [] : (lexicon.exact.get(form) ?? []));
     const meanings = all.filter((one) => !placed || !('place' in one));
     if (meanings.length === 0) continue;
     const place = meanings.some((one) => 'place' in one);
@@ -121,6 +123,17 @@ function nameMisspelt(tokens: Token[], lexicon: Lexicon): boolean {
     Object.assign(token, { meanings, kind: 'name', starts: true });
   }
   return mended;
+}
+
+/** What two words mean that were written as one: `goldrate`, `petrolpune`. */
+function gluedNames({ exact }: Lexicon, word: string): readonly Meaning[] | undefined {
+  if (!/^[a-z]+$/.test(word)) return undefined;
+  for (let at = word.length - SHORTEST_GLUED; at >= SHORTEST_GLUED; at -= 1) {
+    const parts = [word.slice(0, at), word.slice(at)];
+    const found = parts.flatMap((part) => exact.get(part) ?? []);
+    if (found.length > 0 && parts.every((part) => exact.has(part) || FILLERS.has(part))) return found;
+  }
+  return undefined;
 }
 
 /** Places in the order in which they are named; codes of two letters count where there is no other. */
