@@ -1,3 +1,4 @@
+import { skyPointOf } from '../../lib/places/sky-point.ts';
 import type { DirectAnswer, Typed } from '../area.ts';
 import { sureOf } from '../search/typed.ts';
 
@@ -35,13 +36,13 @@ export const AIR_WORDS = {
 /** The page of the air, at the town that was named. Nobody is asked while somebody types. */
 export async function recogniseAir({ says, place, strangers }: Typed): Promise<DirectAnswer[]> {
   if (!says.includes('air')) return [];
-  const town = place?.lat === undefined ? undefined : place;
+  const point = place && skyPointOf(place);
   return [
     {
-      title: town ? `Air quality in ${town.name}` : 'Air quality',
+      title: point ? `Air quality in ${point.isCapital ? point.town : place.name}` : 'Air quality',
       answer: null,
       detail: "India's index for the air now, asked when its page opens.",
-      url: town ? `/browse/aqi?city=${encodeURIComponent(town.slug)}` : '/browse/aqi',
+      url: point ? `/browse/aqi?city=${encodeURIComponent(point.town)}` : '/browse/aqi',
       sureness: sureOf(strangers, 0.95),
     },
   ];

@@ -67,7 +67,8 @@ const PRICED_GRAMS: Readonly<Record<Metal, number>> = { gold: 1, silver: 10, pla
 /** The price of so many grams of a metal at a place; gold of 24, 22 or 18 karat. `8 g 22k mumbai` is gold without its name. */
 export async function recogniseMetal({ says, place, amounts, strangers }: Typed): Promise<DirectAnswer[]> {
   const karat = karatOf(says);
-  const metal = METALS.find((one) => says.includes(one)) ?? (karat ? 'gold' : undefined);
+  const metal =
+    METALS.find((one) => says.includes(one)) ?? (karat || says.includes('tola') || says.includes('sovereign') ? 'gold' : undefined);
   if (!metal) return [];
   const grams = gramsOf(amounts) ?? weightNamed(says) ?? USUAL_GRAMS[metal];
   const city = cityOf(metal, says, place);

@@ -3,7 +3,7 @@ import { defineArea } from '../area.ts';
 import { DOMAIN_MEANING } from './dictionary.ts';
 import { domain, registries } from './endpoints.ts';
 import { allRegistries, domainDatabase } from './queries.ts';
-import { recogniseDomain } from './recognise.ts';
+import { DOMAIN_WORDS, recogniseDomain } from './recognise.ts';
 import { DOMAIN_SCHEDULE } from './schedule.ts';
 import { DOMAIN_SOURCES } from './sources/index.ts';
 
@@ -28,6 +28,7 @@ export default defineArea({
       names: ['whois', 'rdap', 'domain name', 'dns lookup', 'mx records', 'name servers', '.in domain', 'डोमेन'],
     },
   ],
+  vocabulary: DOMAIN_WORDS,
   recognise: recogniseDomain,
   async freshness() {
     const rows = await allRegistries(await domainDatabase());

@@ -1,11 +1,37 @@
 import type { DirectAnswer, Typed } from '../area.ts';
 import { readName } from './name.ts';
 
-/** A domain name, alone or after `domain` or `whois`. Nobody is asked while somebody types. */
-export async function recogniseDomain({ text }: Typed): Promise<DirectAnswer[]> {
-  const asked = /^(?:domain|whois|rdap) /i.test(text);
-  const bare = text.replace(/^(?:domain|whois|rdap)\s+/i, '');
-  if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*(\.[\p{L}\p{M}\p{N}-]+)+$/u.test(bare)) return [];
+/** Words by which people ask about a name. */
+export const DOMAIN_WORDS = {
+  asks: [
+    'domain',
+    'domain name',
+    'whois',
+    'rdap',
+    'available',
+    'availability',
+    'registered',
+    'register',
+    'registration',
+    'registrar',
+    'expiry',
+    'expire',
+    'dns',
+    'nameserver',
+    'mx record',
+    'डोमेन',
+    'buy domain',
+  ],
+} as const;
+
+/** A name within a text: two labels or more. */
+const NAME = /(?<![\p{L}\p{N}@/.-])[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,62}(?:\.[\p{L}\p{M}\p{N}-]{2,63}){1,6}(?![\p{L}\p{N}/?#:.-])/u;
+
+/** A domain name, alone or among words that ask about it. Nobody is asked while somebody types. */
+export async function recogniseDomain({ text, says }: Typed): Promise<DirectAnswer[]> {
+  const asked = says.includes('asks');
+  const bare = NAME.exec(text)?.[0];
+  if (!bare || (!asked && bare !== text)) return [];
   const reading = readName(bare);
   if (!reading.ok) return [];
   const { unicode, registrable, ascii } = reading.value;

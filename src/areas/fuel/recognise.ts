@@ -48,12 +48,11 @@ export async function recogniseFuel({ says, place, amounts, strangers }: Typed):
 
 function priceOf(title: string, perLitre: number, amounts: readonly Amount[]): { title: string; answer: string } {
   const each = `₹${groupDigits(perLitre, 2)} a litre`;
-  const asked = amounts.find(({ value }) => value > 0);
+  const asked = amounts.find(({ value, of }) => value > 0 && (of.includes('litre') || of.includes('rupee')));
   if (!asked) return { title, answer: each };
   const { value, of } = asked;
   if (of.includes('rupee'))
     return { title: `${title} for ₹${groupDigits(value)}`, answer: `${groupDigits(value / perLitre, 2)} litres at ${each}` };
-  if (of.length === 0) return { title, answer: each };
   return {
     title: `${title}, ${groupDigits(value, Number.isInteger(value) ? 0 : 2)} litres`,
     answer: `₹${groupDigits(value * perLitre, 2)} at ${each}`,

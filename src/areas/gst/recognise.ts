@@ -102,7 +102,7 @@ async function codeAnswers(db: GstDatabase, { words, says, strangers, unknown }:
   return first
     ? [
         {
-          ...answerOf(first, asks ? (says.includes('code') ? 0.95 : 0.7) : meant ? 0.5 : 0),
+          ...answerOf(first, asks ? (says.includes('code') ? 0.95 : 0.7) : meant ? 0.58 : 0),
           url: `/browse/gst/codes?q=${encodeURIComponent(goods)}`,
         },
       ]

@@ -30,7 +30,7 @@ export async function recogniseIfsc({ text, says, strangers, words }: Typed): Pr
   const found = CODE.exec(text)?.[0];
   // Eleven characters of which five are a bank's letters and a zero are nothing else; a slip in them is told.
   if (found && (/\d/.test(found.slice(5)) || asks)) return [await codeAnswer(cleanCode(found))];
-  if (asks && /^[A-Z0-9]{9,13}$/.test(whole) && /\d/.test(whole)) return [await codeAnswer(whole)];
+  if ((asks ? /^[A-Z0-9]{9,13}$/ : /^[A-Z]{4}0\d{5,8}$/).test(whole) && /\d/.test(whole)) return [await codeAnswer(whole)];
   const named = says.find((one) => one.startsWith('of '))?.slice(3);
   if (!asks && !named) return [];
   const register = await ifscRegister();

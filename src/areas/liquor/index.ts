@@ -1,5 +1,6 @@
 import { defineArea } from '../area.ts';
 import { catalogueOf } from './catalogue.ts';
+import { CATEGORIES, slugOfCategory } from './categories.ts';
 import { LIQUOR_MEANING } from './dictionary.ts';
 import { brands, categories, drinkingAge, listing, picture, product, search, status } from './endpoints.ts';
 import { liquorAt } from './place.ts';
@@ -33,6 +34,11 @@ export default defineArea({
   searchable: liquorSearchable,
   vocabulary: DRINK_WORDS,
   opens: [
+    ...CATEGORIES.map(({ name, hi, aliases }) => ({
+      page: `/browse/liquor/category/${slugOfCategory(name)}`,
+      title: { en: name, hi },
+      names: [name, hi, ...aliases],
+    })),
     {
       page: '/browse/liquor/drinking-age',
       title: { en: 'Legal drinking age by state', hi: 'राज्यों में शराब पीने की कानूनी उम्र' },

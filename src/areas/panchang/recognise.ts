@@ -1,3 +1,4 @@
+import { skyPointOf } from '../../lib/places/sky-point.ts';
 import { findTown } from '../../lib/places/town.ts';
 import { addDays, istDay } from '../../lib/time.ts';
 import { dayInWords } from '../../lib/words.ts';
@@ -163,8 +164,11 @@ function festivalAnswer({ says, year, strangers, place }: Typed): DirectAnswer[]
 }
 
 const dayAnswerOf = (date: string): string => `${nameOf(WEEKDAYS, new Date(`${date}T00:00:00Z`).getUTCDay()).en}, ${dayInWords(date)}`;
-const pointOf = (place: Typed['place']) =>
-  place?.lat !== undefined && place.lon !== undefined ? { name: place.name, lat: place.lat, lon: place.lon } : undefined;
+/** Of a state its capital's. */
+function pointOf(place: Typed['place']) {
+  const point = place && skyPointOf(place);
+  return point && { name: point.isCapital ? point.town : (place?.name ?? point.town), lat: point.lat, lon: point.lon };
+}
 
 /** The next full or new moon, or another day of the moon: the next day that has its tithi at sunrise, or in which it lies. */
 function moonAnswer({ says, strangers, place }: Typed): DirectAnswer[] {

@@ -1,7 +1,7 @@
 import { slugify } from '../../lib/text.ts';
 import type { DirectAnswer, Typed } from '../area.ts';
 import { FILLERS } from '../search/fillers.ts';
-import { searchSchemes } from './search.ts';
+import { searchSchemes, searchSchemesOf } from './search.ts';
 
 /** Words by which people ask for schemes at all; what the schemes are for is found by their own index. */
 export const SCHEME_WORDS = {
@@ -58,7 +58,8 @@ export async function recogniseSchemes({ says, place, words, strangers, unknown,
     return [{ title: `Schemes of ${place.state}`, answer: null, detail: 'Those of the state, by topic and by name.', url, sureness: 0.95 }];
   }
   if (strangers.length === 0 || amounts.length > 0) return [];
-  const [hit] = await searchSchemes(words.join(' '), 1);
+  const [ofState] = place ? await searchSchemesOf(place.state, strangers.join(' ')) : [];
+  const [hit] = ofState ? [ofState] : await searchSchemes(words.join(' '), 1);
   if (!hit) return [];
   // What other areas have a word for is theirs first; two words that nobody has are a scheme's.
   const sureness = hit.loose

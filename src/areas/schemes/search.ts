@@ -6,6 +6,7 @@ import type { SchemeRow } from './tables.ts';
 
 /** Longer texts are not asked for without a word of them. */
 const MOST_WORDS = 6;
+const MOST_OF_STATE = 20;
 
 /** Schemes for the service's one search field, best first, from the area's own index. */
 export async function searchSchemes(text: string, limit: number): Promise<SearchHit[]> {
@@ -17,16 +18,25 @@ export async function searchSchemes(text: string, limit: number): Promise<Search
   const rows = loose
     ? mostFound(await Promise.all(words.map((_, at) => find(words.toSpliced(words.length - 1 - at, 1).join(' ')))), limit)
     : full;
+  return rows.map((row) => hitOf(row, text, loose));
+}
+
+/** Schemes for the people of a state: the state's own before those of all India. */
+export async function searchSchemesOf(state: string, text: string): Promise<SearchHit[]> {
+  const { rows } = await findSchemes(await schemesDatabase(), { q: text, state, sort: 'relevance', limit: MOST_OF_STATE, page: 1 });
+  return rows.toSorted((a, b) => Number(a.level === 'central') - Number(b.level === 'central')).map((row) => hitOf(row, text, false));
+}
+
+function hitOf(row: SchemeRow, text: string, loose: boolean): SearchHit {
   const folded = nameKey(text);
-  const compact = ` ${folded.replaceAll(' ', '')} `;
-  return rows.map((row) => ({
+  return {
     url: `/browse/schemes/${row.slug}`,
     title: row.name,
     description: descriptionOf(row),
     names: row.short_title ? [row.short_title] : [],
     loose,
-    exact: row.name_key === folded || row.short_keys.includes(compact),
-  }));
+    exact: row.name_key === folded || row.short_keys.includes(` ${folded.replaceAll(' ', '')} `),
+  };
 }
 
 /** Of the lists found without one of the words each, what stands in most of them, then in that without the last word, which tells least. */

@@ -143,7 +143,9 @@ function placesOf(tokens: readonly Token[]): Place[] {
     return meaning && 'place' in meaning ? [{ place: meaning.place, code: isCode(word) && meaning.place.name.length > 2 }] : [];
   });
   const named = found.filter(({ code }) => !code);
-  return (named.length > 0 ? named : found).map(({ place }) => place);
+  const all = (named.length > 0 ? named : found).map(({ place }) => place);
+  // A state beside one of its towns says where that lies.
+  return all.filter((place) => place.type === 'town' || !all.some((one) => one.type === 'town' && one.state === place.name));
 }
 
 /** Numbers in figures or words with what is counted: `10k usd`, `5 lakh rupees`, `dedh kilo`, `$50`. */

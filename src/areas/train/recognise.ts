@@ -6,7 +6,7 @@ import { directRides } from './direct.ts';
 import { type Network, stationByCode, timetableNetwork } from './network.ts';
 import type { Station } from './records.ts';
 import { searchStations } from './station-search.ts';
-import { detailsOf } from './timetable.ts';
+import { detailsOf, hasPage } from './timetable.ts';
 import { durationInWords, warning } from './words.ts';
 
 /** Words with which people ask for trains, beside stations and numbers. */
@@ -31,6 +31,7 @@ export const TRAIN_WORDS = {
     'time table',
     'समय सारणी',
   ],
+  station: ['station', 'stations', 'railway station', 'junction', 'jn', 'terminus', 'स्टेशन', 'रेलवे स्टेशन', 'जंक्शन'],
   asked: [
     'between',
     'running',
@@ -48,8 +49,6 @@ export const TRAIN_WORDS = {
     'seat',
     'availability',
     'fare',
-    'station',
-    'stations',
     'position',
     'where',
     'spot',
@@ -62,7 +61,6 @@ export const TRAIN_WORDS = {
     'going',
     'travel',
     'booking',
-    'स्टेशन',
     'नंबर',
     'जाना',
     'जाने',
@@ -112,6 +110,8 @@ export async function recogniseTrain(typed: Typed): Promise<DirectAnswer[]> {
   const network = await timetableNetwork();
   const named = namedAnswer(network, typed);
   if (named.length > 0) return named;
+  const station = stationAnswer(network, typed);
+  if (station.length > 0) return station;
   const ends = endsOf(typed);
   return ends.length === 0 ? [] : betweenAnswer(network, ends, typed);
 }
@@ -155,6 +155,26 @@ function namedAnswer(network: Network, { words }: Typed): DirectAnswer[] {
     ...(more > 0 ? { detail: `And ${more} more of this name. ${answer.detail}` } : {}),
     sureness: 0.9,
   }));
+}
+
+/** The trains of one station: `pune junction`, `howrah station`. */
+function stationAnswer(network: Network, { words, says }: Typed): DirectAnswer[] {
+  if (!says.includes('station')) return [];
+  const name = words
+    .filter((word) => IN_NAMES.has(word) || (!OWN_WORDS.has(formOf(word)) && !FILLERS.has(formOf(word))))
+    .join(' ');
+  const found = name === '' ? undefined : stationOf(network, name);
+  if (!found || found.score < SURE || !hasPage(network, found.station.code)) return [];
+  const { code, name: title } = found.station;
+  return [
+    {
+      title: `Trains at ${title} (${code})`,
+      answer: `${found.trains} trains`,
+      detail: 'Arrivals and departures by the timetable on record.',
+      url: `/browse/train/station/${code}`,
+      sureness: 0.9,
+    },
+  ];
 }
 
 /** Two names of stations within the words, in each way in which they may part. */

@@ -48,6 +48,8 @@ export const VEHICLE_WORDS = {
 const MOST_NAMED = 4;
 /** A plate or the code of an office within a text. */
 const PLATE = /(?<![A-Z0-9])(?:[A-Z]{2}[ .-]?\d{1,2}[ .-]?[A-Z]{1,3}[ .-]?\d{1,4}|\d{2}[ .-]?BH[ .-]?\d{4}[ .-]?[A-Z]{1,2})(?![A-Z0-9])/i;
+/** A plate that is not yet typed to its end. */
+const LETTERS = /^([A-Z]{2}[ .-]?\d{1,2})[ .-]?[A-Z]{1,3}$/i;
 const CODE = /(?<![A-Z0-9])[A-Z]{2}[ .-]?\d{1,2}(?![A-Z0-9])/i;
 
 /** A number plate; the code of an office (`MH-12`); the offices of a town (`rto pune`). */
@@ -108,12 +110,13 @@ export async function recogniseVehicle({ text, says, place, strangers, unknown }
 /** What of the text may be a plate or a code: all of it, or the part that has its form where nothing else is said. */
 function written(text: string, says: readonly string[], strangers: readonly string[], unknown: readonly string[]): string {
   const plate = PLATE.exec(text)?.[0];
-  const found = plate ?? CODE.exec(text)?.[0];
+  const found = plate ?? LETTERS.exec(text)?.[1] ?? CODE.exec(text)?.[0];
   if (!found) return text;
   const parts = new Set(found.toLowerCase().match(/[a-z]+/g) ?? []);
   const others = [...strangers, ...unknown].filter((word) => !parts.has(word));
   // `in 22` and `ml 20` are no codes of offices where other things are spoken of.
-  return others.length <= (plate === undefined ? 0 : 1) && (plate !== undefined || says.length > 0 || found.length === text.length)
+  return others.length <= (plate === undefined ? 0 : 1) &&
+    (plate !== undefined || says.length > 0 || LETTERS.test(text) || found.length === text.length)
     ? found
     : text;
 }

@@ -1,3 +1,4 @@
+import { skyPointOf } from '../../lib/places/sky-point.ts';
 import type { DirectAnswer, Typed } from '../area.ts';
 import { sureOf } from '../search/typed.ts';
 
@@ -69,13 +70,13 @@ const PAGE = '/browse/weather';
 /** The page of the weather, at the town that was named. Nobody is asked while somebody types. */
 export async function recogniseWeather({ says, place, strangers }: Typed): Promise<DirectAnswer[]> {
   if (!says.includes('weather') && !says.includes('rain')) return [];
-  const town = place?.lat === undefined ? undefined : place;
+  const point = place && skyPointOf(place);
   return [
     {
-      title: town ? `Weather in ${town.name}` : 'Weather',
+      title: point ? `Weather in ${point.isCapital ? point.town : place.name}` : 'Weather',
       answer: null,
       detail: 'Now and in the next seven days, asked when its page opens.',
-      url: town ? `${PAGE}?city=${encodeURIComponent(town.slug)}` : PAGE,
+      url: point ? `${PAGE}?city=${encodeURIComponent(point.town)}` : PAGE,
       sureness: sureOf(strangers, 0.95),
     },
   ];
