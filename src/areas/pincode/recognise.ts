@@ -4,9 +4,8 @@ import { FILLERS } from '../search/fillers.ts';
 import { sureOf } from '../search/typed.ts';
 import { type Atlas, districtOf, pincodeAtlas } from './atlas.ts';
 import { readPincode } from './code.ts';
-import { findPin, officesOf, type PincodeDatabase, pincodeDatabase } from './queries.ts';
+import { findPin, type OfficeFound, officesOf, type PincodeDatabase, pincodeDatabase } from './queries.ts';
 import { searchOffices } from './search.ts';
-import type { OfficeRow } from './tables.ts';
 
 const PAGE = '/browse/pincode';
 /** Words by which people ask for a PIN code. */
@@ -105,7 +104,7 @@ export async function recognisePincode({ text, words, says, place, strangers, am
 
 /** The office that the first of these names finds as it stands; where none does, what is like the first that finds anything. */
 async function firstFound(db: PincodeDatabase, atlas: Atlas, names: readonly string[]) {
-  const found: { office: OfficeRow; loose: boolean; name: string }[] = [];
+  const found: { office: OfficeFound; loose: boolean; name: string }[] = [];
   for (const name of names) {
     const { offices, loose } = await searchOffices(db, atlas, name, 1);
     const [office] = offices;

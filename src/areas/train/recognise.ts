@@ -160,9 +160,7 @@ function namedAnswer(network: Network, { words }: Typed): DirectAnswer[] {
 /** The trains of one station: `pune junction`, `howrah station`. */
 function stationAnswer(network: Network, { words, says }: Typed): DirectAnswer[] {
   if (!says.includes('station')) return [];
-  const name = words
-    .filter((word) => IN_NAMES.has(word) || (!OWN_WORDS.has(formOf(word)) && !FILLERS.has(formOf(word))))
-    .join(' ');
+  const name = words.filter((word) => IN_NAMES.has(word) || (!OWN_WORDS.has(formOf(word)) && !FILLERS.has(formOf(word)))).join(' ');
   const found = name === '' ? undefined : stationOf(network, name);
   if (!found || found.score < SURE || !hasPage(network, found.station.code)) return [];
   const { code, name: title } = found.station;

@@ -34,13 +34,16 @@ describe('the one field answers first', () => {
     expect(new Set(FIRST_ANSWERS.map(([typed]) => typed)).size).toBeGreaterThan(120);
   });
 
-  it.each([...FIRST_ANSWERS, ...FURTHER_ANSWERS])('%s by %s', async (typed, expected, sign) => {
-    const { path, words } = await firstFor(typed);
-    expect(isAt(path, expected), `${path}: ${words}`).toBe(true);
-    if (sign) expect(words).toMatch(new RegExp(sign));
-    const page = await server.get(path);
-    expect(page.status).toBe(200);
-  });
+  it.each([...FIRST_ANSWERS, ...FURTHER_ANSWERS].map(([typed, page, sign = '']) => ({ typed, page, sign })))(
+    '$typed by $page',
+    async ({ typed, page: expected, sign }) => {
+      const { path, words } = await firstFor(typed);
+      expect(isAt(path, expected), `${path}: ${words}`).toBe(true);
+      if (sign) expect(words).toMatch(new RegExp(sign));
+      const page = await server.get(path);
+      expect(page.status).toBe(200);
+    },
+  );
 
   it.each(['448', '7', '0', '99', '1234567', '42'])('%s alone lists no prices', async (typed) => {
     const { body } = await server.json(`/search?scope=site&q=${typed}`);
