@@ -28,7 +28,7 @@ export default defineArea({
     {
       page: '/browse/gst',
       title: { en: 'GST numbers and codes', hi: 'GST नंबर और कोड' },
-      names: ['gst', 'gstin', 'gst number', 'gst search', 'pan', 'pan card', 'pan number', 'taxpayer', 'जीएसटी', 'पैन कार्ड', 'पैन'],
+      names: ['gst', 'gstin', 'gst number', 'gst search', 'pan', 'pan card', 'pan number', 'जीएसटी', 'पैन कार्ड', 'पैन'],
     },
     {
       page: '/browse/gst/codes',

@@ -63,7 +63,10 @@ export async function searchSite(q: string, limit: number, { loose }: { loose: b
   const words = telling.length > 0 ? telling : all;
   if (words.length === 0) return [];
   const areas = await allAreas();
-  const lists = await Promise.all([searchIndex(words, limit, loose), ...areas.map((area) => searchArea(area, words.join(' '), limit))]);
+  const lists = await Promise.all([
+    searchIndex(words, all.join(' '), limit, loose),
+    ...areas.map((area) => searchArea(area, words.join(' '), limit)),
+  ]);
   const places = lists.flatMap((hits) => hits.map((hit, place) => ({ hit, place })));
   return places
     .sort((a, b) => a.hit.rank - b.hit.rank || a.place - b.place)
@@ -76,10 +79,10 @@ async function searchArea(area: Area, text: string, limit: number): Promise<Rank
   return hits.map((hit) => ({ ...hit, rank: hit.exact ? RANKS.exact : hit.loose ? RANKS.mended : RANKS.full }));
 }
 
-async function searchIndex(words: readonly string[], limit: number, loose: boolean): Promise<RankedHit[]> {
+async function searchIndex(words: readonly string[], foldedText: string, limit: number, loose: boolean): Promise<RankedHit[]> {
   const db = openIndex();
   const find = async (expression: string, rank: number, wholeFirst = true): Promise<RankedHit[]> => {
-    const hits = await findRecords(db, { expression: namesOnly(words, expression), foldedText: words.join(' '), limit, wholeFirst });
+    const hits = await findRecords(db, { expression: namesOnly(words, expression), foldedText, limit, wholeFirst });
     return hits.map((hit) => ({ ...hit, rank: hit.exact ? RANKS.exact : hit.whole && wholeFirst ? RANKS.whole : rank }));
   };
   const full = await find(words.map(expressionOf).join(' AND '), RANKS.full);
