@@ -112,4 +112,11 @@ form?.addEventListener('submit', (event) => {
   if (form.querySelector<HTMLElement>('[data-needs]')?.hidden) check();
   else void askRegister();
 });
-check();
+/** A number that the one field was asked for stands behind the address's `#`, which no server sees. */
+function takeFromAddress(): void {
+  const number = location.hash.slice(1);
+  if (input && /^[0-9A-Z]{8,20}$/i.test(number)) input.value = number;
+  check();
+}
+window.addEventListener('hashchange', takeFromAddress);
+takeFromAddress();

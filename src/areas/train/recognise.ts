@@ -222,7 +222,8 @@ function betweenAnswer(network: Network, ends: readonly [string, string][], { sa
 
 const stationOf = (network: Network, name: string) => searchStations(network, name, 1)[0];
 
-const isTowns = (places: Typed['places']): boolean => places.length === 2 && places.every(({ type }) => type === 'town');
+const isTowns = (places: Typed['places']): boolean =>
+  places.length === 2 && places[0] !== places[1] && places.every(({ type }) => type === 'town');
 
 /** The stations of two towns, one each, with most direct trains between them; the busiest where none goes. */
 function inTowns(network: Network, places: Typed['places']): [Station, Station] | [] {
