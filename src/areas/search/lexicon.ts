@@ -76,7 +76,7 @@ export function makeLexicon(areas: readonly Area[]): Lexicon {
 }
 
 /** By what people call a whole area. */
-const namesOf = ({ name, title, shortName }: Area): string[] => [name, ...Object.values(title), ...Object.values(shortName)];
+const namesOf = ({ name, title }: Area): string[] => [name, ...Object.values(title)];
 
 function isSame(a: Meaning, b: Meaning): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
