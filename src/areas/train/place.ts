@@ -38,7 +38,7 @@ export async function stationsAt(place: Place): Promise<PlacePart | undefined> {
       ...(hasPage(network, station.code) ? { url: `/browse/train/station/${station.code}` } : {}),
     })),
     ...(newest ? { asOf: newest } : {}),
-    source: 'timetable on record; older for some trains',
+    source: { en: 'timetable on record; older for some trains', hi: 'दर्ज समय सारणी; कुछ ट्रेनों की इससे पुरानी' },
     url: hasPage(network, first.station.code) ? `/browse/train/station/${first.station.code}` : '/browse/train',
   };
 }
