@@ -1,5 +1,6 @@
-// `npm run bench -- pages [part of an address]`: what one page of each template of the build weighs over the network on a first visit and after
+// `npm run bench -- pages [part of an address] [--runs 1]`: what one page of each template of the build weighs over the network on a first visit and after
 // the home page, and how soon and how still it stands on a slow phone (a quarter of the processor, slow 4G, 360 px). Needs Chromium.
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { env } from '../../src/lib/env.ts';
 import { requireBuild } from '../../src/server/build.ts';
@@ -7,25 +8,29 @@ import { bytesOf, timePage, weighVisits } from '../looks/measure.ts';
 import { findTemplates } from '../looks/templates.ts';
 import { startOurs } from '../serving/servers.ts';
 
-/** Of three runs the middle one counts: other work on the machine delays a page, nothing makes it quicker. */
-const RUNS = 3;
-
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(3),
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '3' } },
+});
+/** The middle one counts. */
+const count = Number(values.runs);
 requireBuild(env.DIST_DIR);
 const server = await startOurs();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-background-networking'],
 });
-const part = process.argv[3] ?? '';
+const [part = ''] = positionals;
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
 console.log('| page | HTML | CSS | JS | fonts | first visit | next | requests | LCP | CLS |');
 console.log('| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: |');
 for (const { address } of findTemplates(env.DIST_DIR).filter((one) => one.address.includes(part))) {
   const { first, next } = await weighVisits(browser, server.url, address, address === '/' ? '/browse/fuel' : '/');
   const runs = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await timePage(browser, server.url + address));
+  for (let run = 0; run < count; run += 1) runs.push(await timePage(browser, server.url + address));
   runs.sort((a, b) => a.lcp - b.lcp);
-  const { lcp = 0, cls = 0 } = runs[Math.floor(RUNS / 2)] ?? {};
+  const { lcp = 0, cls = 0 } = runs[Math.floor(count / 2)] ?? {};
   const kinds = (['html', 'css', 'js', 'fonts'] as const).map((kind) => bytesOf(first, kind));
   const cells = [...kinds, bytesOf(first), bytesOf(next)].map(kb);
   console.log(`| ${[address.split('?')[0], ...cells, first.length, `${(lcp / 1000).toFixed(2)} s`, cls.toFixed(3)].join(' | ')} |`);

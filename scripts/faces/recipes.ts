@@ -30,10 +30,10 @@ interface Recipe {
 export const RECIPES: Readonly<Record<string, Recipe>> = {
   'anek-latin': { from: `${ANEK}-latin-wght-normal.woff2`, features: LATIN, axes: WEIGHTS },
   'anek-rupee': { from: `${ANEK}-latin-ext-wght-normal.woff2`, features: LATIN, axes: WEIGHTS },
-  'anek-accents': { from: `${ANEK}-latin-wght-normal.woff2`, features: LATIN, axes: WEIGHTS },
-  'anek-latin-ext': { from: `${ANEK}-latin-ext-wght-normal.woff2`, features: LATIN, axes: WEIGHTS },
+  'anek-accents': { from: `${ANEK}-latin-wght-normal.woff2`, features: [], axes: WEIGHTS },
+  'anek-latin-ext': { from: `${ANEK}-latin-ext-wght-normal.woff2`, features: [], axes: WEIGHTS },
   'tiro-latin': { from: `${TIRO}-latin-400-normal.woff2`, features: ['kern'] },
-  'tiro-accents': { from: `${TIRO}-latin-400-normal.woff2`, features: ['kern'] },
+  'tiro-accents': { from: `${TIRO}-latin-400-normal.woff2`, features: [] },
   'tiro-name': { from: `${TIRO}-devanagari-400-normal.woff2`, features: DEVANAGARI, words: () => ['जानकारी', 'हिन्दी'] },
   'anek-devanagari': {
     from: ANEK_HINDI,

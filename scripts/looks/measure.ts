@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
-/** Something that came over the network for a page; bytes as sent, the answer's head included. */
+/** Something that came over the network for a page; bytes as sent, without the answer's head. */
 export interface Part {
   url: string;
   kind: 'html' | 'css' | 'js' | 'fonts' | 'other';
@@ -32,14 +32,16 @@ export async function loadParts(page: Page, address: string): Promise<Part[]> {
   await session.send('Network.enable');
   const asked = new Map<string, Part>();
   const kept = new Set<string>();
+  const heads = new Map<string, number>();
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     asked.set(requestId, { url: response.url, kind: KINDS[type as keyof typeof KINDS] ?? 'other', bytes: 0 });
+    heads.set(requestId, response.encodedDataLength);
     if (response.fromDiskCache) kept.add(requestId);
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => kept.add(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const part = asked.get(requestId);
-    if (part) part.bytes = encodedDataLength;
+    if (part) part.bytes = Math.max(0, encodedDataLength - (heads.get(requestId) ?? 0));
   });
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
