@@ -89,7 +89,7 @@ export function lineChart(points: readonly ChartPoint[], { title, format, locale
   });
 
   const taken: Box[] = [];
-  const marks = labelledPoints([last, first, highest, lowest]).map((point) => {
+  const marks = labelledPoints([highest, lowest, last, first]).map((point) => {
     const anchor = x(point) < 50 ? 'start' : x(point) > WIDTH - 50 ? 'end' : 'middle';
     const at = anchor === 'middle' ? x(point) : anchor === 'start' ? LEFT - 6 : RIGHT + 6;
     const reach = { start: [at, at + LABEL_WIDTH], middle: [at - LABEL_WIDTH / 2, at + LABEL_WIDTH / 2], end: [at - LABEL_WIDTH, at] }[
