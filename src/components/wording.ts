@@ -28,6 +28,7 @@ export const FRAME = defineWording({
   print: { en: 'Print', hi: 'छापें' },
   officialSite: { en: 'Official site', hi: 'आधिकारिक साइट' },
   asData: { en: 'This page as data', hi: 'इस पन्ने का डेटा' },
+  feed: { en: 'What changes here, as a feed:', hi: 'यहाँ के बदलाव, फ़ीड के रूप में:' },
   noKey: { en: 'No key is needed, and any web page may ask for it.', hi: 'कोई key नहीं चाहिए, कोई भी वेब पेज इसे माँग सकता है।' },
   reference: { en: 'Reference', hi: 'पूरा ब्योरा' },
 });
