@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { AREAS } from '../../src/areas/index.ts';
 
 const RUN = /[\u0900-\u097f\u200c\u200d]+/g;
 const CONSONANTS = [...'कखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह'];
@@ -10,5 +11,12 @@ export function hindiWords(): string[] {
   return [...new Set(own)].sort();
 }
 
-/** Half forms, so that a conjunct of data that is not among the words is set of its parts, as many books do. */
-export const halfForms = (): string[] => CONSONANTS.map((letter) => `${letter}${VIRAMA}\u200d`);
+/**
+ * Half forms of the words' consonants: the rules that make conjuncts go by them, and a conjunct of data that is not among the words is set of
+ * its parts, as many books do.
+ */
+export const halfForms = (words: readonly string[]): string[] =>
+  CONSONANTS.filter((letter) => words.some((word) => word.includes(letter))).map((letter) => `${letter}${VIRAMA}\u200d`);
+
+/** The names of the areas. */
+export const areaNames = (): string[] => AREAS.flatMap(({ title }) => title.hi?.match(RUN) ?? []);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { compress, decompress } from 'wawoff2';
 import { subset } from './harfbuzz-subset.ts';
-import { halfForms, hindiWords } from './hindi-words.ts';
+import { areaNames, halfForms, hindiWords } from './hindi-words.ts';
 import { setterOf } from './shape.ts';
 
 const PACKAGES = 'node_modules';
@@ -24,6 +24,8 @@ interface Recipe {
   axes?: Readonly<Record<string, readonly [number, number]>>;
   /** Words whose glyphs it holds besides its characters. */
   words?: () => readonly string[];
+  /** Of its range it has no more characters than these words have. */
+  only?: boolean;
 }
 
 /** How each file of src/styles/faces is made; its characters are those of its `unicode-range` in src/styles/fonts.css. */
@@ -39,20 +41,28 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
     from: ANEK_HINDI,
     features: DEVANAGARI,
     axes: REGULAR,
-    words: () => [...hindiWords(), ...halfForms()],
+    words: hindiWords,
+  },
+  'tiro-titles': {
+    from: `${TIRO}-devanagari-400-normal.woff2`,
+    features: DEVANAGARI,
+    words: areaNames,
+    only: true,
   },
   'tiro-devanagari': {
     from: `${TIRO}-devanagari-400-normal.woff2`,
     features: DEVANAGARI,
-    words: () => [...hindiWords(), ...halfForms()],
+    words: hindiWords,
   },
 };
 
 /** A face as its recipe makes it, as WOFF2. */
-export async function makeFace({ from, features, axes, words }: Recipe, characters: readonly number[]): Promise<Uint8Array> {
+export async function makeFace({ from, features, axes, words, only }: Recipe, range: readonly number[]): Promise<Uint8Array> {
   const full = await readFace(`${PACKAGES}/${from}`);
   const setter = setterOf(full);
-  const glyphs = (words?.() ?? []).flatMap((word) => setter.glyphsOf(word));
+  const shown = words?.() ?? [];
+  const glyphs = [...shown, ...halfForms(shown)].flatMap((word) => setter.glyphsOf(word));
+  const characters = only ? range.filter((one) => shown.some((word) => word.includes(String.fromCodePoint(one)))) : range;
   return compress(await subset(full, { characters, glyphs, features, ...(axes && { axes }) }));
 }
 

@@ -23,7 +23,7 @@ export function startQr(root: HTMLElement): void {
   const given = (name: string) => String(new FormData(form).get(name) ?? '').trim();
 
   fillByAddress(form);
-  find('.kinds').hidden = false;
+  form.dataset.begun = '';
   form.addEventListener('input', show);
   form.addEventListener('submit', (event) => event.preventDefault());
   find('[data-print]').addEventListener('click', () => print());

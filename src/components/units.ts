@@ -11,13 +11,16 @@ export interface Unit {
   inr: number;
 }
 
+/** More figures than any amount shows; all that a rate is worked out to would be a tenth of the page. */
+const told = (rate: number) => Number(rate.toPrecision(9));
+
 /** All currencies with a rate of the newest day, by code; none where the snapshot is not available. */
 export async function currencyUnits(): Promise<Unit[]> {
   const body = await ask(rates, { base: 'USD' });
   const rupees = body?.rates.INR;
   if (!body || rupees === undefined) return [];
   return Object.entries({ USD: 1, ...body.rates })
-    .map(([code, perUsd]) => ({ code, name: findCurrency(code)?.name ?? code, usd: 1 / perUsd, inr: rupees / perUsd }))
+    .map(([code, perUsd]) => ({ code, name: findCurrency(code)?.name ?? code, usd: told(1 / perUsd), inr: told(rupees / perUsd) }))
     .sort((a, b) => a.code.localeCompare(b.code));
 }
 

@@ -4,6 +4,8 @@ const OF_PAGES = [
   // Pagefind's search is WebAssembly.
   "script-src 'self' 'wasm-unsafe-eval'",
   "img-src 'self' data:",
+  // The Devanagari face of pages in Hindi stands in their style sheet.
+  "font-src 'self' data:",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

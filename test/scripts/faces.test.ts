@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { hindiWords } from '../../scripts/faces/hindi-words.ts';
+import { areaNames, hindiWords } from '../../scripts/faces/hindi-words.ts';
 import { readRanges } from '../../scripts/faces/ranges.ts';
 import { makeFace, RECIPES, readFace } from '../../scripts/faces/recipes.ts';
 import { setterOf } from '../../scripts/faces/shape.ts';
@@ -32,6 +32,15 @@ describe('the faces of the pages', () => {
     expect(words.filter((word) => ours.glyphsOf(word).includes(0) && !whole.glyphsOf(word).includes(0))).toEqual([]);
     const longer = words.filter((word) => ours.glyphsOf(word).length > whole.glyphsOf(word).length);
     expect(longer.length, `set of their parts (npm run faces): ${longer.join(' ')}`).toBeLessThan(words.length * SET_OF_PARTS);
+  });
+
+  it('set the names of the areas as the whole family does', async () => {
+    const ours = setterOf(await readFace(`${FOLDER}/tiro-titles.woff2`));
+    const whole = setterOf(await readFace(`node_modules/${RECIPES['tiro-titles']?.from}`));
+    const lacking = areaNames().filter(
+      (word) => ours.glyphsOf(word).includes(0) || ours.glyphsOf(word).length !== whole.glyphsOf(word).length,
+    );
+    expect(lacking, 'run npm run faces').toEqual([]);
   });
 
   it('carry their copyright and licence', async () => {
