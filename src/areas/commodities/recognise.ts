@@ -1,12 +1,14 @@
+import { bothOf, type Locale, say, type Words } from '../../lib/locale.ts';
 import { findPlace } from '../../lib/places/find.ts';
 import { slugify } from '../../lib/text.ts';
 import { groupDigits } from '../../lib/words.ts';
 import { type Amount, type DirectAnswer, ownCall, type Typed } from '../area.ts';
 import { sureOf } from '../search/typed.ts';
 import { listing } from './endpoints.ts';
-import { INDEX_OF, METAL_PLACES } from './places.ts';
+import { INDEX_OF, METAL_PLACES, placeNamed } from './places.ts';
 import { METALS, type Metal } from './tables.ts';
 import { USUAL_GRAMS, WEIGHTS } from './weights.ts';
+import { METAL_WORDS as METAL_TEXTS } from './wording.ts';
 
 const KARATS = { k24: 24, k22: 22, k18: 18 } as const;
 /** Grams of the weights by which metals are sold. A sovereign is one of today's jewellers in the south: 8 g. */
@@ -76,11 +78,19 @@ export async function recogniseMetal({ says, place, amounts, strangers }: Typed)
   if (!record) return [];
   const perGram = gramPrice(record, metal, metal === 'gold' ? (karat ?? 24) : 24);
   if (perGram === undefined) return [];
-  const name = metal === 'gold' ? `Gold, ${karat ?? 24} karat` : metal === 'silver' ? 'Silver' : 'Platinum';
-  const where = city === 'india' ? (place && place.name !== 'India' ? `India, for ${place.name}` : 'India') : record.location;
   return [
     {
-      title: `${name}, ${weightInWords(grams)}, in ${where}`,
+      title: bothOf(METAL_TEXTS, (t, locale) => {
+        const name = metal === 'gold' ? t.metalOfKarat(t.gold, t.karat(karat ?? 24)) : t[metal];
+        const isFor = city === 'india' && place && place.name !== 'India';
+        const where =
+          city !== 'india'
+            ? say(namesOf(record.location), locale)
+            : isFor
+              ? t.indiaFor(say({ en: place.name, hi: place.hi }, locale))
+              : t.india;
+        return t.weightIn(name, weightIn(grams, locale), where);
+      }),
       answer: `₹${groupDigits(perGram * grams, perGram * grams >= 10_000 ? 0 : 2)}`,
       as_of: record.as_of,
       source: record.basis === 'quote' ? record.source : `${record.basis}, ${record.source}`,
@@ -137,5 +147,12 @@ function gramPrice(
   return Number(record.price) / PRICED_GRAMS[metal];
 }
 
-const weightInWords = (grams: number): string =>
-  grams >= 1000 && grams % 1000 === 0 ? `${grams / 1000} kg` : `${Math.round(grams * 1000) / 1000} g`;
+const weightIn = (grams: number, locale: Locale): string => {
+  const t = METAL_TEXTS[locale];
+  return grams >= 1000 && grams % 1000 === 0 ? t.kilos(grams / 1000) : t.grams(Math.round(grams * 1000) / 1000);
+};
+
+function namesOf(location: string): Words {
+  const { name, hi } = placeNamed(location);
+  return { en: name, ...(hi ? { hi } : {}) };
+}

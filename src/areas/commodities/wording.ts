@@ -28,6 +28,12 @@ export const METAL_WORDS = defineWording({
     en: (source: string) => source,
     hi: (source) => source.replace(/^spot of (\S+) times the premium of (\S+) quotes$/, '$1 का अंतरराष्ट्रीय भाव और $2 के भावों से निकला फ़र्क़'),
   },
+  metalOfKarat: { en: (metal: string, karat: string) => `${metal}, ${karat}`, hi: (metal, karat) => `${metal}, ${karat}` },
+  weightIn: {
+    en: (metal: string, weight: string, where: string) => `${metal}, ${weight}, in ${where}`,
+    hi: (metal, weight, where) => `${metal}, ${weight}, ${where} में`,
+  },
+  indiaFor: { en: (place: string) => `India, for ${place}`, hi: (place) => `भारत (${place} के लिए)` },
   national: { en: 'national price', hi: 'पूरे भारत का भाव' },
   basisOf: { en: { estimate: 'estimate', spot: 'spot' }, hi: { estimate: 'अनुमान', spot: 'अंतरराष्ट्रीय भाव' } },
   tileBasis: {

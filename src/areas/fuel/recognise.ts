@@ -1,3 +1,4 @@
+import { bothOf, type Locale, say } from '../../lib/locale.ts';
 import { groupDigits } from '../../lib/words.ts';
 import type { Amount, DirectAnswer, Typed } from '../area.ts';
 import { sureOf } from '../search/typed.ts';
@@ -5,6 +6,7 @@ import { whoseFuel } from './places.ts';
 import { fuelDatabase, newestPrices } from './queries.ts';
 import { groupByPlace, recordOf } from './responses.ts';
 import type { Fuel } from './tables.ts';
+import { FUEL } from './wording.ts';
 
 /** What people call the fuels and their measures. */
 export const FUEL_WORDS = {
@@ -32,11 +34,10 @@ export async function recogniseFuel({ says, place, amounts, strangers }: Typed):
   return fuels.flatMap((fuel, at): DirectAnswer[] => {
     const cell = record[fuel];
     if (!cell) return [];
-    const name = fuel === 'petrol' ? 'Petrol' : 'Diesel';
     return [
       {
-        ...priceOf(`${name} in ${place?.name ?? found.name}`, cell.price, amounts),
-        ...(isOfState ? { detail: `The price of ${found.name}; ${place.name} has none of its own on record.` } : {}),
+        ...priceOf(fuel, place ?? found, cell.price, amounts),
+        ...(isOfState ? { detail: bothOf(FUEL, (t, locale) => t.priceOfState(nameIn(locale, found), nameIn(locale, place))) } : {}),
         as_of: record.as_of,
         source: record.source,
         url: isOfState ? `/place/${place.slug}` : `/browse/fuel/${found.id}`,
@@ -46,15 +47,23 @@ export async function recogniseFuel({ says, place, amounts, strangers }: Typed):
   });
 }
 
-function priceOf(title: string, perLitre: number, amounts: readonly Amount[]): { title: string; answer: string } {
-  const each = `₹${groupDigits(perLitre, 2)} a litre`;
+type Named = Readonly<{ name: string; hi?: string }>;
+const nameIn = (locale: Locale, { name, hi }: Named): string => say({ en: name, hi }, locale);
+
+/** The price of a fuel at a place, of so many litres, or what so many rupees buy. */
+function priceOf(fuel: Fuel, place: Named, perLitre: number, amounts: readonly Amount[]): Pick<DirectAnswer, 'title' | 'answer'> {
   const asked = amounts.find(({ value, of }) => value > 0 && (of.includes('litre') || of.includes('rupee')));
-  if (!asked) return { title, answer: each };
+  const inWords = (text: (t: (typeof FUEL)[Locale], title: string, each: string) => string) =>
+    bothOf(FUEL, (t, locale) => text(t, t.fuelIn(t[fuel], nameIn(locale, place)), t.perLitre(groupDigits(perLitre, 2))));
+  if (!asked) return { title: inWords((_, title) => title), answer: inWords((_, __, each) => each) };
   const { value, of } = asked;
   if (of.includes('rupee'))
-    return { title: `${title} for ₹${groupDigits(value)}`, answer: `${groupDigits(value / perLitre, 2)} litres at ${each}` };
+    return {
+      title: inWords((t, title) => t.forRupees(title, groupDigits(value))),
+      answer: inWords((t, _, each) => t.litresAt(groupDigits(value / perLitre, 2), each)),
+    };
   return {
-    title: `${title}, ${groupDigits(value, Number.isInteger(value) ? 0 : 2)} litres`,
-    answer: `₹${groupDigits(value * perLitre, 2)} at ${each}`,
+    title: inWords((t, title) => t.ofLitres(title, groupDigits(value, Number.isInteger(value) ? 0 : 2))),
+    answer: inWords((t, _, each) => t.rupeesAt(groupDigits(value * perLitre, 2), each)),
   };
 }
