@@ -1,10 +1,10 @@
 // The reader's tables in docs/reader.md: trains on the sample pages and scores by five folds of hosts, then measures speed. Where Python or the
-// samples are missing it says so, and leaves the tables of what it cannot measure as they are. `-- reader FOLDER` scores folds trained before.
+// samples are missing it says so, and leaves the tables of what it cannot measure as they are. `-- reader FOLDER` scores folds trained before,
+// `-- reader speed` measures speed alone.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { preparePython, scoreFolds, train } from '../reader/folds.ts';
 import { listSamples, SAMPLES } from '../reader/samples.ts';
 import type { Score } from '../reader/score.ts';
-import { compareSpeed, readCrowd } from '../reader/speed.ts';
+import { preparePython, train } from '../reader/train.ts';
 
 const DOCUMENT = 'docs/reader.md';
 
@@ -21,17 +21,24 @@ function replaceTable(name: string, lines: readonly string[]): void {
 const row = ({ name, pages, precision, recall, f1 }: Score) =>
   `| ${name} | ${pages} | ${precision.toFixed(3)} | ${recall.toFixed(3)} | ${f1.toFixed(4)} |`;
 
-// the crowd comes first: the rest fills this thread's own memory
+/** Where the folds are, trained now unless they are `given`; undefined where they cannot be. */
+function findFolds(given: string | undefined): string | undefined {
+  if (given || !listSamples().length) return given;
+  const python = preparePython();
+  return python && train(python);
+}
+
+const what = process.argv[3];
+const folds = what === 'speed' ? undefined : findFolds(what);
+// the reader comes with the weights that were just written, and the crowd first: the rest fills this thread's own memory
+const { compareSpeed, readCrowd } = await import('../reader/speed.ts');
+const { scoreFolds } = await import('../reader/folds.ts');
 const crowd = await readCrowd();
-const python = listSamples().length ? preparePython() : undefined;
-const folds = process.argv[3] ?? (python ? train(python) : undefined);
 if (!listSamples().length) console.log(`No sample pages in ${SAMPLES}: nothing is scored.`);
-else {
-  if (!folds)
-    console.log('No Python with lightgbm: what is shipped is scored, which has seen these pages; the table by folds stays as it is.');
+else if (what !== 'speed') {
   const table = ['| pages | number | precision | recall | F1 |', '|---|---|---|---|---|', ...scoreFolds(folds).map(row)];
   if (folds) replaceTable('folds', table);
-  else console.log(table.join('\n'));
+  else console.log(['No Python with lightgbm: what is shipped is scored, which has seen these pages.', ...table].join('\n'));
 }
 replaceTable('speed', ['| reading | median ms | p95 ms | of plain |', '|---|---|---|---|', ...compareSpeed(), '', crowd]);
 process.exit(0);

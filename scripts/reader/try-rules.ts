@@ -69,6 +69,12 @@ for await (const { sample, outline, hints } of readOutlines(join(folder, 'outlin
 }
 
 const base = scoreAll(tried.get(ALL) ?? []);
+for (const { name, pages, precision, recall, f1 } of base)
+  console.log(`| ${name} | ${pages} | ${precision.toFixed(3)} | ${recall.toFixed(3)} | ${f1.toFixed(4)} |`);
+for (let fold = 0; fold < FOLDS; fold++) {
+  const own = scoreAll((tried.get(ALL) ?? []).filter(({ sample }) => sample.fold === fold));
+  console.log(`fold ${fold}: ${own.map(({ name, f1 }) => `${name} ${f1.toFixed(4)}`).join(', ')}`);
+}
 console.log(`| | ${base.map(({ name }) => name).join(' | ')} |\n|---|${base.map(() => '---|').join('')}`);
 console.log(`| ${ALL} | ${base.map(({ f1 }) => f1.toFixed(4)).join(' | ')} |`);
 for (const [rule, rows] of tried) {

@@ -1,4 +1,4 @@
-import { chooseContent, lookOver, SHIPPED } from './choose/choose.ts';
+import { chooseContent, lookOver, shippedTrees } from './choose/choose.ts';
 import type { Hints } from './choose/features/page.ts';
 import { readHints } from './choose/hints.ts';
 import type { Outline } from './choose/outline.ts';
@@ -46,7 +46,7 @@ export interface Reading extends Metadata {
 const UNTITLED: Metadata = { title: '', description: '', lang: '', site_name: '', image: '', canonical: '' };
 
 /** Reads a reply of any kind. Never throws on what a page holds. `trees` are what the content is chosen by, when it is not what ships. */
-export function readReply(reply: Reply, options: ReadOptions, trees = SHIPPED): Reading {
+export function readReply(reply: Reply, options: ReadOptions, trees = shippedTrees()): Reading {
   const decoded = decodeReply(reply.bytes, reply.contentType);
   if (decoded.kind === 'html') return readPage(decoded, reply.url, options, trees);
   if (decoded.kind === 'binary') return { ...compose(decoded, UNTITLED, '', '', options), error: binaryNotice(decoded.mediaType) };

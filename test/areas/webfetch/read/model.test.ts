@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SHIPPED } from '../../../../src/areas/webfetch/read/choose/choose.ts';
+import { shippedTrees } from '../../../../src/areas/webfetch/read/choose/choose.ts';
 import { chooseSet } from '../../../../src/areas/webfetch/read/choose/cut.ts';
 import { eachRow, FEATURES } from '../../../../src/areas/webfetch/read/choose/features/features.ts';
 import { chanceOf, plantTrees } from '../../../../src/areas/webfetch/read/choose/trees.ts';
@@ -17,7 +17,7 @@ function chancesOf(file: string): number[] {
     url: `https://example.org/${file}`,
   });
   const chances: number[] = [];
-  eachRow(outline, hints, (row) => chances.push(chanceOf(SHIPPED, row)));
+  eachRow(outline, hints, (row) => chances.push(chanceOf(shippedTrees(), row)));
   return chances;
 }
 

@@ -9,8 +9,9 @@ import { TOUCHES } from './touches.ts';
 import { chanceOf, plantTrees, type Trees } from './trees.ts';
 import weights from './weights.json' with { type: 'json' };
 
-/** What the reader ships with (see docs/reader.md). */
-export const SHIPPED: Trees = plantTrees(weights, FEATURES);
+let shipped: Trees | undefined;
+/** What the reader ships with (see docs/reader.md). Planted when first asked for: training must run where features have changed since. */
+export const shippedTrees = (): Trees => (shipped ??= plantTrees(weights, FEATURES));
 
 /** Rows of a table with more text than this lay out a page. Weighted characters. */
 const LONGEST_ROW = 600;
@@ -19,7 +20,7 @@ const LONGEST_ROW = 600;
  * Leaves in a prepared page what is its content: each line is given a chance by trees over its features, and the set of lines is kept whose
  * expected F1 is highest. Changes the document. Returns its body, empty where the page holds no text.
  */
-export function chooseContent(document: Document, hints: Hints, trees: Trees = SHIPPED): Element {
+export function chooseContent(document: Document, hints: Hints, trees: Trees): Element {
   const kept = new Set<Node>();
   const outline = lookOver(document);
   for (const line of chooseLines(outline.lines, weighLines(outline, hints, trees), hints)) for (const node of line.nodes) kept.add(node);
@@ -54,12 +55,11 @@ export function chooseLines(lines: readonly Line[], chances: readonly number[], 
 /** The rule of templates: what is said at the same place of every card is content in all of them or in none. */
 export const ALIKE = 'lines of one template share their chance';
 
-/** How many boxes around a line tell its template, how much of its chance is that of its template, and how long such a line is at most, in words. */
-const GRAIN = 4;
+/** How many boxes around a line tell its template, and how much of its chance is that of its template. */
+const GRAIN = 6;
 const OF_TEMPLATE = 0.8;
-const LONGEST_OF_TEMPLATE = 40;
 
-/** The chances with those of short lines drawn towards the mean of their template, by words. */
+/** The chances drawn towards the mean of their template, by words. */
 function levelChances(lines: readonly Line[], chances: readonly number[]): number[] {
   const keys = lines.map((line) => keyOf(line, GRAIN));
   const sums = new Map<string, { words: number; held: number }>();
@@ -69,8 +69,7 @@ function levelChances(lines: readonly Line[], chances: readonly number[]): numbe
   }
   return chances.map((chance, at) => {
     const sum = sums.get(keys[at] as string);
-    const length = lines[at]?.words.length ?? 0;
-    return sum?.words && length <= LONGEST_OF_TEMPLATE ? chance + OF_TEMPLATE * (sum.held / sum.words - chance) : chance;
+    return sum?.words ? chance + OF_TEMPLATE * (sum.held / sum.words - chance) : chance;
   });
 }
 

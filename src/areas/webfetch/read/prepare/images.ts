@@ -10,6 +10,9 @@ const PLACEHOLDER =
   /^data:|(?:^|[/_.-])(?:blank|spacer|placeholder|pixel|transparent|loading|lazy|1x1)[\w-]*\.(?:gif|png|svg|jpe?g|webp)(?:\?|$)/i;
 const LOOKS_LIKE_IMAGE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i;
 
+/** Attributes in which scripts find a picture's address. */
+const LAZY = 'data-src data-lazy-src data-original data-url data-image data-hi-res-src data-full-src data-img-src'.split(' ');
+
 /** Gives every image one absolute http(s) `src`, from lazy attributes, `srcset` or its `picture`; images without any go. */
 export function resolveImages({ named, base }: Page): void {
   for (const image of named('img')) {
@@ -56,16 +59,7 @@ function bestSource(image: Element): string {
 }
 
 function lazySource(image: Element): string {
-  for (const name of [
-    'data-src',
-    'data-lazy-src',
-    'data-original',
-    'data-url',
-    'data-image',
-    'data-hi-res-src',
-    'data-full-src',
-    'data-img-src',
-  ]) {
+  for (const name of LAZY) {
     const value = image.getAttribute(name)?.trim();
     if (value && !PLACEHOLDER.test(value) && !value.startsWith('{')) return value;
   }

@@ -130,19 +130,5 @@ service.addRule('table', { filter: 'table', replacement: (content, node) => rend
 // the one added last is asked first
 service.addRule('linesOfCode', { filter: keepLinesOfCode, replacement: (content) => content });
 
-service.remove([
-  'script',
-  'style',
-  'noscript',
-  'title',
-  'iframe',
-  'object' as 'iframe',
-  'video',
-  'audio',
-  'canvas',
-  'button',
-  'select',
-  'textarea',
-  'map',
-  'svg' as 'canvas',
-]);
+const UNWRITTEN = 'script style noscript title iframe object video audio canvas button select textarea map svg';
+service.remove(UNWRITTEN.split(' ') as 'script'[]);

@@ -1,5 +1,4 @@
 import type { Outline } from '../outline.ts';
-import { CARD_NAMES, writeCard } from './cards.ts';
 import { NEAR_NAMES, writeNear } from './near.ts';
 import { type Hints, PAGE_NAMES, pageOf } from './page.ts';
 import { PLACE_NAMES, writePlace } from './places.ts';
@@ -7,7 +6,7 @@ import { SERIES_NAMES, seriesOf, writeSeries } from './series.ts';
 import { SHAPE_NAMES, writeShape } from './shape.ts';
 
 /** Names of the features, in the order in which a row holds them. */
-export const FEATURES: readonly string[] = [...SHAPE_NAMES, ...PLACE_NAMES, ...SERIES_NAMES, ...CARD_NAMES, ...NEAR_NAMES, ...PAGE_NAMES];
+export const FEATURES: readonly string[] = [...SHAPE_NAMES, ...PLACE_NAMES, ...SERIES_NAMES, ...NEAR_NAMES, ...PAGE_NAMES];
 
 /**
  * Gives each line of a page to `take` with its features, whole numbers in the order of FEATURES. Training and reading use this same code. The
@@ -22,7 +21,6 @@ export function eachRow(outline: Outline, hints: Hints, take: (row: Int16Array, 
     let to = writeShape(line, at, page, row, 0);
     to = writePlace(line, at, page, row, to);
     to = writeSeries(series[at] ?? [], page, row, to);
-    to = writeCard(line.box, page, row, to);
     writeNear(line, at, page, row, to);
     take(row, at);
   }

@@ -15,9 +15,8 @@ export interface Sums {
   links: Float64Array;
   /** Weight of what Readability chose. */
   found: Float64Array;
-  /** Lines with a price, and with a picture. */
+  /** Lines with a price. */
   money: Float64Array;
-  pictures: Float64Array;
 }
 
 const MONEY = /[$€£₹¥]\s?\d|\d\s?(?:USD|EUR|GBP|INR)\b/;
@@ -36,7 +35,6 @@ export function sumsOf(lines: readonly Line[]): Sums {
     links: make((line) => line.links),
     found: make((line) => (line.found ? line.weight : 0)),
     money: make((line) => (MONEY.test(line.text) ? 1 : 0)),
-    pictures: make((line) => (line.picture ? 1 : 0)),
   };
 }
 
