@@ -23,6 +23,7 @@ export const NEAR_NAMES: readonly string[] = [
   'heading: linked',
   'heading: found',
   ...TEXT_FAMILIES.map((name) => `heading speaks of ${name}`),
+  ...TEXT_FAMILIES.map((name) => `section speaks of ${name}`),
 ];
 
 /** A distance in lines that keeps its sign. */
@@ -68,7 +69,9 @@ export function writeNear(line: Line, at: number, page: Page, row: Int16Array, f
   row[to++] = heading ? scaled(heading.weight) : -1;
   row[to++] = heading ? share(heading.linked, heading.weight) : -1;
   row[to++] = heading?.found ? 1 : 0;
-  for (let family = 0; family < TEXT_FAMILIES.length; family++) row[to++] = ((heading?.speaks ?? 0) >> family) & 1;
+  const section = lines[page.sectionBefore[at] ?? -1];
+  for (const speaks of [heading?.speaks ?? 0, section?.speaks ?? 0])
+    for (let family = 0; family < TEXT_FAMILIES.length; family++) row[to++] = (speaks >> family) & 1;
   return to;
 }
 

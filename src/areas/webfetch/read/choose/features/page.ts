@@ -42,6 +42,8 @@ export interface Page {
   headline: number;
   /** For each line the place of the last heading before it, -1 where none. */
   headingBefore: Int32Array;
+  /** For each line the place of the last heading of a higher level than that one. */
+  sectionBefore: Int32Array;
   /** The boxes around the headline, and around the longest stretch of prose that Readability chose. */
   aroundHeadline: ReadonlySet<Box>;
   aroundCore: ReadonlySet<Box>;
@@ -67,15 +69,13 @@ export function pageOf({ lines, boxes }: Outline, hints: Hints): Page {
     firstFound: lines.findIndex((line) => line.found),
     lastFound: lines.findLastIndex((line) => line.found),
     headline,
-    headingBefore: headingsOf(lines),
+    ...headingsOf(lines),
     aroundHeadline: boxesAround(lines[headline]),
     aroundCore: boxesAround(core),
     whole: new Int16Array(WHOLE.length),
   };
-  const address = URL.parse(hints.url);
-  const path = address ? `${address.pathname}${address.search}`.toLowerCase() : '';
-  const types = hints.types.join(' ').toLowerCase();
-  for (const [at, [, measure]] of WHOLE.entries()) page.whole[at] = measure(page, types, path);
+  const measured = measureWhole(page);
+  for (const [at, [, measure]] of WHOLE.entries()) page.whole[at] = measure(page, measured);
   return page;
 }
 
@@ -97,13 +97,21 @@ function copiesOf(lines: readonly Line[]): Pick<Page, 'copies' | 'copyOf'> {
   return { copies, copyOf };
 }
 
-function headingsOf(lines: readonly Line[]): Int32Array {
+function headingsOf(lines: readonly Line[]): Pick<Page, 'headingBefore' | 'sectionBefore'> {
+  const headingBefore = new Int32Array(lines.length);
+  const sectionBefore = new Int32Array(lines.length);
+  const last = [-1, -1, -1, -1, -1, -1, -1];
   let heading = -1;
-  return Int32Array.from(lines, ({ level }, at) => {
-    const before = heading;
-    if (level) heading = at;
-    return before;
-  });
+  for (const [at, { level }] of lines.entries()) {
+    headingBefore[at] = heading;
+    sectionBefore[at] = heading < 0 ? -1 : Math.max(...last.slice(0, lines[heading]?.level ?? 0));
+    if (level) {
+      heading = at;
+      last.fill(-1, level);
+      last[level] = at;
+    }
+  }
+  return { headingBefore, sectionBefore };
 }
 
 /** The h1 that says most of the title, the first of them; -1 where there is none. */
@@ -132,6 +140,17 @@ function boxesAround(line: Line | undefined): ReadonlySet<Box> {
   return around;
 }
 
+interface Measured {
+  tags: ReadonlyMap<string, number>;
+  /** Weight of the lines in boxes of each family of names. */
+  kinds: Float64Array;
+  /** Lines that speak of each family of words. */
+  speaks: Float64Array;
+  money: number;
+  types: string;
+  path: string;
+}
+
 const TYPES: Readonly<Record<string, RegExp>> = {
   article: /article|posting|report/,
   product: /product|offer/,
@@ -150,7 +169,34 @@ const PATHS: Readonly<Record<string, RegExp>> = {
   list: /\/(?:category|categories|collections?|tags?|browse|search|list|archive|directory)\b/,
   service: /\/(?:services?|solutions|about|pricing|features|contact)\b/,
 };
-type OfPage = readonly [string, (page: Page, types: string, path: string) => number];
+const FAMILIES_OF_PAGE = 30;
+const SPEAKING = 15;
+const TAGS = ['h1', 'h2', 'h3', 'p', 'li', 'td', 'dd', 'article', 'main', 'section', 'form', 'table', 'blockquote', 'pre', 'figure'];
+
+function measureWhole({ lines, boxes, hints }: Page): Measured {
+  const tags = new Map<string, number>();
+  for (const { element } of boxes) tags.set(element.localName, (tags.get(element.localName) ?? 0) + 1);
+  const kinds = new Float64Array(FAMILIES_OF_PAGE);
+  const speaks = new Float64Array(SPEAKING);
+  let money = 0;
+  for (const line of lines) {
+    for (let family = 0; family < kinds.length; family++)
+      if ((line.box.nearest[family] ?? -1) >= 0) kinds[family] = (kinds[family] ?? 0) + line.weight;
+    for (let family = 0; family < speaks.length; family++) if (line.speaks & (1 << family)) speaks[family] = (speaks[family] ?? 0) + 1;
+    if (/[$€£₹¥]\s?\d/.test(line.text)) money++;
+  }
+  const address = URL.parse(hints.url);
+  return {
+    tags,
+    kinds,
+    speaks,
+    money,
+    types: hints.types.join(' ').toLowerCase(),
+    path: address ? `${address.pathname}${address.search}`.toLowerCase() : '',
+  };
+}
+
+type OfPage = readonly [string, (page: Page, measured: Measured) => number];
 
 const WHOLE: readonly OfPage[] = [
   ['lines', ({ lines }) => scaled(lines.length)],
@@ -169,9 +215,20 @@ const WHOLE: readonly OfPage[] = [
   ],
   ['article body', ({ hints }) => scaled(hints.articleBody.length)],
   ['article body of prose', ({ hints, sums }) => Math.min(300, share(hints.articleBody.length, sums.prose.at(-1) ?? 0))],
-  ['money lines', ({ sums }) => scaled(sums.money.at(-1) ?? 0)],
-  ...Object.entries(PATHS).map(([name, pattern]): OfPage => [`path of ${name}`, (_page, _types, path) => (pattern.test(path) ? 1 : 0)]),
-  ...Object.entries(TYPES).map(([name, pattern]): OfPage => [`type ${name}`, (_page, types) => (pattern.test(types) ? 1 : 0)]),
+  ['title', ({ hints }) => scaled(hints.title.length)],
+  ['money lines', (_, { money }) => scaled(money)],
+  ['path depth', (_, { path }) => path.split('/').filter(Boolean).length],
+  ['path length', (_, { path }) => scaled(path.length)],
+  ['path digits', (_, { path }) => scaled((path.match(/\d/g) ?? []).length)],
+  ['path words', (_, { path }) => scaled((path.match(/[a-z]+/g) ?? []).length)],
+  ...Object.entries(PATHS).map(([name, pattern]): OfPage => [`path of ${name}`, (_, { path }) => (pattern.test(path) ? 1 : 0)]),
+  ...Object.entries(TYPES).map(([name, pattern]): OfPage => [`type ${name}`, (_, { types }) => (pattern.test(types) ? 1 : 0)]),
+  ...TAGS.map((tag): OfPage => [`number of ${tag}`, (_, { tags }) => scaled(tags.get(tag) ?? 0)]),
+  ...Array.from(
+    { length: FAMILIES_OF_PAGE },
+    (_, at): OfPage => [`weight in family ${at}`, ({ total }, { kinds }) => share(kinds[at] ?? 0, total)],
+  ),
+  ...Array.from({ length: SPEAKING }, (_, at): OfPage => [`lines that speak of ${at}`, (_page, { speaks }) => scaled(speaks[at] ?? 0)]),
 ];
 
 export const PAGE_NAMES: readonly string[] = WHOLE.map(([name]) => `page: ${name}`);

@@ -74,9 +74,20 @@ function leads(href: string, { host }: Page): number {
   return other.replace(/^www\./, '').toLowerCase() === host ? 2 : 4;
 }
 
+const MONEY = /[$€£₹¥]\s?\d|\d\s?(?:USD|EUR|GBP|INR)\b/;
+const DATE = /\b(?:19|20)\d\d\b|\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b/;
+const CLOCK = /\b\d{1,2}:\d\d\b/;
+
 const LINE_LOOKS: readonly (readonly [string, RegExp])[] = [
-  ['date', /\b(?:19|20)\d\d\b|\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b/],
+  ['starts with a small letter', /^\p{Ll}/u],
+  ['starts with a digit', /^\d/],
+  ['money', MONEY],
+  ['date', DATE],
+  ['clock', CLOCK],
+  ['rights mark', /[©®™]|\(c\) ?\d{4}/i],
+  ['mail address', /\S@\S+\.\S/],
   ['web address', /https?:\/\/|www\./],
+  ['question', /\?$/],
   ['quotation', /^["“„«]/],
   ['arrow', /[›»→>]$|^[‹«←<]|\.{3}$|…$/],
 ];
@@ -88,8 +99,8 @@ function endOf(text: string): number {
 }
 
 const SHAPES = (
-  'weight, words, linked, links, level, tag, inline, letters a word, digits, capitals, commas, stops, bars, weight a stop, end, ' +
-  'copies, of title, title of it, of description, in article body, which copy, common words, link leads, link depth, found'
+  'weight, words, linked, links, level, tag, inline, picture, letters a word, digits, capitals, commas, stops, bars, weight a stop, end, copies, ' +
+  'of title, title of it, of description, in article body, is all link, which copy, common words, link leads, link depth, found'
 ).split(', ');
 
 export const SHAPE_NAMES: readonly string[] = [
@@ -110,6 +121,7 @@ export function writeShape(line: Line, at: number, page: Page, row: Int16Array, 
   row[to++] = line.level;
   row[to++] = tagOf(line);
   row[to++] = INLINE.indexOf(line.inline) + 1;
+  row[to++] = line.picture ? 1 : 0;
   row[to++] = Math.round((10 * signs.letters) / Math.max(1, words.length));
   row[to++] = share(signs.digits, text.length);
   row[to++] = share(signs.capitals, signs.letters);
@@ -123,6 +135,7 @@ export function writeShape(line: Line, at: number, page: Page, row: Int16Array, 
   row[to++] = Math.min(200, share(words.filter((word) => page.titleWords.has(word)).length, page.titleWords.size));
   row[to++] = overlap(words, page.descriptionWords);
   row[to++] = held(line, page);
+  row[to++] = weight > 0 && line.linked >= weight ? 1 : 0;
   row[to++] = Math.min(9, page.copyOf[at] ?? 0);
   row[to++] = share(
     words.reduce((sum, word) => sum + (COMMON.has(word) ? 1 : 0), 0),

@@ -15,11 +15,7 @@ export interface Sums {
   links: Float64Array;
   /** Weight of what Readability chose. */
   found: Float64Array;
-  /** Lines with a price. */
-  money: Float64Array;
 }
-
-const MONEY = /[$€£₹¥]\s?\d|\d\s?(?:USD|EUR|GBP|INR)\b/;
 
 export function sumsOf(lines: readonly Line[]): Sums {
   const make = (sizeOf: (line: Line) => number) => {
@@ -34,7 +30,6 @@ export function sumsOf(lines: readonly Line[]): Sums {
     headings: make((line) => (line.level ? 1 : 0)),
     links: make((line) => line.links),
     found: make((line) => (line.found ? line.weight : 0)),
-    money: make((line) => (MONEY.test(line.text) ? 1 : 0)),
   };
 }
 
