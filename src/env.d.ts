@@ -13,3 +13,10 @@ declare module 'negotiator' {
     encoding(available: readonly string[], options?: { preferred: readonly string[] }): string | undefined;
   }
 }
+
+/** The small document that Readability brings for places without a browser's. It comes without types. */
+declare module '@mozilla/readability/JSDOMParser.js' {
+  export default class JSDOMParser {
+    parse(html: string, url: string): Document;
+  }
+}

@@ -1,12 +1,11 @@
 import { chooseContent, lookOver, shippedTrees } from './choose/choose.ts';
 import type { Hints } from './choose/features/page.ts';
-import { readHints } from './choose/hints.ts';
 import type { Outline } from './choose/outline.ts';
 import type { Trees } from './choose/trees.ts';
 import { type Decoded, decodeReply } from './decode/decode.ts';
 import type { ReadOptions } from './options.ts';
 import { baseAddress, parseDocument } from './page/document.ts';
-import { indexNames } from './page/elements.ts';
+import { bareText, indexNames } from './page/elements.ts';
 import { articleData } from './page/jsonld.ts';
 import { type Link, listLinks } from './page/links.ts';
 import { type Metadata, readMetadata } from './page/metadata.ts';
@@ -81,7 +80,9 @@ function openPage(html: string, url: string, withLinks: boolean, without?: strin
   const base = baseAddress(named, url);
   const article = articleData(document);
   const metadata = readMetadata(document, named, base, article);
-  const hints = readHints(named, url, metadata, article);
+  const declared = named('meta').find((meta) => meta.getAttribute('property') === 'og:type');
+  const types = [...article.types, declared?.getAttribute('content') ?? ''];
+  const hints: Hints = { url, title: metadata.title, description: metadata.description, articleBody: bareText(article.body ?? ''), types };
   const links = withLinks ? listLinks(document.body, base) : [];
   preparePage({ document, body: document.body, base, named }, without);
   return { document, base, metadata, hints, links };

@@ -26,14 +26,7 @@ export function plantTrees({ names, trees }: Weights, features: readonly string[
     if (place < 0) throw new Error(`The weights need the feature ${JSON.stringify(name)}, which the reader does not compute: train again.`);
     return place;
   });
-  const planted: Record<'roots' | 'feature' | 'upTo' | 'left' | 'right' | 'leaves', number[]> = {
-    roots: [],
-    feature: [],
-    upTo: [],
-    left: [],
-    right: [],
-    leaves: [],
-  };
+  const planted: Record<keyof Trees, number[]> = { roots: [], feature: [], upTo: [], left: [], right: [], leaves: [] };
   for (const [feature = [], upTo = [], left = [], right = [], leaves = []] of trees) {
     const [split, leaf] = [planted.feature.length, planted.leaves.length];
     const moved = (next: number) => (next < 0 ? next - leaf : next + split);

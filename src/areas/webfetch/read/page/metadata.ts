@@ -23,26 +23,17 @@ const LONGEST_VALUE = 5000;
 export function readMetadata(document: Document, named: Named, base: string, article: ArticleData): Metadata {
   const meta = metaValues(named);
   const first = (...values: (string | undefined)[]) => values.map(clean).find((value) => value !== '') ?? '';
-  const siteName = first(meta.get('og:site_name'), article.publisher, meta.get('application-name'), meta.get('al:android:app_name'));
+  const values = (names: string) => names.split(' ').map((name) => meta.get(name));
+  const siteName = first(meta.get('og:site_name'), article.publisher, ...values('application-name al:android:app_name'));
   const title = first(meta.get('og:title'), article.headline, meta.get('twitter:title'), meta.get('dc.title'));
   return {
     title: withoutSite(title || clean(named('title')[0]?.textContent ?? ''), siteName) || clean(named('h1')[0]?.textContent ?? ''),
-    description: first(
-      meta.get('og:description'),
-      meta.get('description'),
-      meta.get('twitter:description'),
-      article.description,
-      meta.get('dc.description'),
-    ),
+    description: first(...values('og:description description twitter:description'), article.description, meta.get('dc.description')),
     lang: languageOf(document, meta, article.language),
     site_name: siteName,
     image: absolute(
       first(
-        meta.get('og:image:secure_url'),
-        meta.get('og:image'),
-        meta.get('og:image:url'),
-        meta.get('twitter:image'),
-        meta.get('twitter:image:src'),
+        ...values('og:image:secure_url og:image og:image:url twitter:image twitter:image:src'),
         article.image,
         linkHref(named, 'image_src'),
       ),

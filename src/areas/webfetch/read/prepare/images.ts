@@ -22,11 +22,6 @@ export function resolveImages({ named, base }: Page): void {
       continue;
     }
     image.setAttribute('src', address);
-    for (const name of ['srcset', 'sizes', 'loading', 'data-src', 'data-srcset', 'data-lazy-src']) image.removeAttribute(name);
-  }
-  for (const picture of named('picture')) {
-    const image = picture.querySelector('img');
-    if (image) picture.replaceWith(image);
   }
 }
 

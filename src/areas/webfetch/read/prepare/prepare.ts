@@ -66,7 +66,7 @@ export function finishContent(content: Element, base: string): void {
 
 /** A card that is one link: the link goes to its heading, or its first line. */
 function moveLinkInside(link: Element): void {
-  const blocks = findNamed(link, ...BLOCKS).filter((one) => (one.textContent ?? '').trim());
+  const blocks = [...link.querySelectorAll('*')].filter((one) => BLOCKS.has(one.localName) && (one.textContent ?? '').trim());
   if (!blocks.length) return;
   const target =
     blocks.find((one) => /^h[1-6]$/.test(one.localName)) ??

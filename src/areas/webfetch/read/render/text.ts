@@ -92,11 +92,10 @@ function renderElement(element: Element, out: TextLines, inRow: boolean): void {
 function renderInner(element: Element, out: TextLines, inRow: boolean): void {
   const name = element.localName;
   const gap = inRow ? 0 : breaksAround(element, name);
-  if (gap) out.breakLine(gap);
-  else if (inRow && BLOCKS.has(name)) out.words(' ');
+  const part = () => (gap ? out.breakLine(gap) : inRow && BLOCKS.has(name) && out.words(' '));
+  part();
   walk(element, out, inRow || name === 'tr');
-  if (gap) out.breakLine(gap);
-  else if (inRow && BLOCKS.has(name)) out.words(' ');
+  part();
 }
 
 function breaksAround(element: Element, name: string): 0 | 1 | 2 {

@@ -140,17 +140,6 @@ function boxesAround(line: Line | undefined): ReadonlySet<Box> {
   return around;
 }
 
-interface Measured {
-  tags: ReadonlyMap<string, number>;
-  /** Weight of the lines in boxes of each family of names. */
-  kinds: Float64Array;
-  /** Lines that speak of each family of words. */
-  speaks: Float64Array;
-  money: number;
-  types: string;
-  path: string;
-}
-
 const TYPES: Readonly<Record<string, RegExp>> = {
   article: /article|posting|report/,
   product: /product|offer/,
@@ -173,9 +162,10 @@ const FAMILIES_OF_PAGE = 30;
 const SPEAKING = 15;
 const TAGS = ['h1', 'h2', 'h3', 'p', 'li', 'td', 'dd', 'article', 'main', 'section', 'form', 'table', 'blockquote', 'pre', 'figure'];
 
-function measureWhole({ lines, boxes, hints }: Page): Measured {
+function measureWhole({ lines, boxes, hints }: Page) {
   const tags = new Map<string, number>();
   for (const { element } of boxes) tags.set(element.localName, (tags.get(element.localName) ?? 0) + 1);
+  // weight of the lines in boxes of each family of names, and lines that speak of each family of words
   const kinds = new Float64Array(FAMILIES_OF_PAGE);
   const speaks = new Float64Array(SPEAKING);
   let money = 0;
@@ -196,7 +186,7 @@ function measureWhole({ lines, boxes, hints }: Page): Measured {
   };
 }
 
-type OfPage = readonly [string, (page: Page, measured: Measured) => number];
+type OfPage = readonly [string, (page: Page, measured: ReturnType<typeof measureWhole>) => number];
 
 const WHOLE: readonly OfPage[] = [
   ['lines', ({ lines }) => scaled(lines.length)],

@@ -74,16 +74,12 @@ function leads(href: string, { host }: Page): number {
   return other.replace(/^www\./, '').toLowerCase() === host ? 2 : 4;
 }
 
-const MONEY = /[$€£₹¥]\s?\d|\d\s?(?:USD|EUR|GBP|INR)\b/;
-const DATE = /\b(?:19|20)\d\d\b|\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b/;
-const CLOCK = /\b\d{1,2}:\d\d\b/;
-
 const LINE_LOOKS: readonly (readonly [string, RegExp])[] = [
   ['starts with a small letter', /^\p{Ll}/u],
   ['starts with a digit', /^\d/],
-  ['money', MONEY],
-  ['date', DATE],
-  ['clock', CLOCK],
+  ['money', /[$€£₹¥]\s?\d|\d\s?(?:USD|EUR|GBP|INR)\b/],
+  ['date', /\b(?:19|20)\d\d\b|\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b/],
+  ['clock', /\b\d{1,2}:\d\d\b/],
   ['rights mark', /[©®™]|\(c\) ?\d{4}/i],
   ['mail address', /\S@\S+\.\S/],
   ['web address', /https?:\/\/|www\./],
