@@ -1,16 +1,21 @@
 // The air quality page: one place at a time, by city or by coordinates.
+import { AIR_CATEGORIES } from '../areas/aqi/category-words.ts';
+import type { Category } from '../areas/aqi/naqi.ts';
 import { askService, troubleOf } from './ask-service.ts';
+import { inPageLanguage, LOCALE } from './page-language.ts';
 
 interface Reading {
   city: string | null;
   location: { lat: number; lon: number };
   aqi: number | null;
-  category: string | null;
+  category: Category['name'] | null;
   dominant_pollutant: string | null;
   advice: string | null;
   sub_indices: Record<string, number>;
   concentrations: Record<string, { value: number; unit: string }>;
   other_scale: { scale: string; aqi: number } | null;
+  basis: 'model' | 'station';
+  stations?: object;
   note: string;
   observed_at: string;
   attribution: string;
@@ -23,16 +28,38 @@ const NAMES: Record<string, string> = {
   no2: 'NO₂',
   so2: 'SO₂',
   co: 'CO',
-  o3: 'Ozone',
+  o3: LOCALE === 'hi' ? 'ओज़ोन' : 'Ozone',
   nh3: 'NH₃',
-  pb: 'Lead',
+  pb: LOCALE === 'hi' ? 'सीसा' : 'Lead',
 };
-const clock = new Intl.DateTimeFormat('en-IN', {
+const t = inPageLanguage({
+  air: { en: 'The air quality', hi: 'हवा की गुणवत्ता' },
+  asking: { en: 'Asking…', hi: 'पूछ रहे हैं…' },
+  earlier: { en: ', an earlier answer', hi: ', पहले का जवाब' },
+  decides: { en: ', decides', hi: ' (इसी से तय)' },
+  none: { en: 'No Indian index.', hi: 'भारतीय एक्यूआई नहीं मिला।' },
+  other: { en: (scale: string, index: number) => ` ${scale} index ${index}.`, hi: (scale, index) => ` ${scale} सूचकांक ${index}।` },
+  verdict: { en: (index: number, category: string) => `${index}, ${category}.`, hi: (index, category) => `${index}, ${category}।` },
+  /** What has to be known of the figures: the English words are the body's own. */
+  note: {
+    en: ({ note }: Reading) => note,
+    hi: ({ basis, stations, sub_indices }) =>
+      basis === 'model'
+        ? 'हवा के मॉडल (CAMS) से इस घंटे का सूचकांक; सरकारी सूचकांक स्टेशन पर 24 घंटे (CO और ओज़ोन का 8 घंटे) का औसत होता है।'
+        : stations
+          ? 'उप-सूचकांक CPCB के, शहर के स्टेशनों में बीच वाले के।'
+          : Object.keys(sub_indices).length > 0
+            ? 'उप-सूचकांक CPCB के, इस स्टेशन के।'
+            : 'यहाँ सिर्फ़ अमेरिकी पैमाने का सूचकांक मिला; उसे भारतीय में बदला नहीं जा सकता।',
+  },
+});
+const clock = new Intl.DateTimeFormat(LOCALE === 'hi' ? 'hi-IN' : 'en-IN', {
   hour: 'numeric',
   minute: '2-digit',
   day: 'numeric',
-  month: 'short',
+  month: LOCALE === 'hi' ? 'long' : 'short',
   timeZone: 'Asia/Kolkata',
+  ...(LOCALE === 'hi' ? { dayPeriod: 'short' as const } : {}),
 });
 
 const form = document.querySelector<HTMLFormElement>('form[data-aqi-form]');
@@ -41,16 +68,27 @@ const put = (name: string, text: string) => {
   if (place) place.textContent = text;
 };
 
-function show(reading: Reading): void {
-  const other = reading.other_scale ? ` ${reading.other_scale.scale} index ${reading.other_scale.aqi}.` : '';
-  const verdict = reading.aqi === null ? 'No Indian index.' : `${reading.aqi}, ${reading.category}.`;
+/** Whose figures they are stays English on a page that is not. */
+function credit(attribution: string): void {
+  const words = document.createElement('span');
+  words.lang = 'en';
+  words.textContent = `${attribution}.`;
+  document.querySelector('[data-aqi="note"]')?.append(words);
+}
+
+/** `typed` is the place as it was typed in Hindi: bodies name towns in English. */
+function show(reading: Reading, typed: string | undefined): void {
+  const other = reading.other_scale ? t.other(reading.other_scale.scale, reading.other_scale.aqi) : '';
+  const verdict =
+    reading.aqi === null || !reading.category ? t.none : t.verdict(reading.aqi, AIR_CATEGORIES[LOCALE].category(reading.category));
   put('verdict', verdict + (reading.aqi === null ? other : ''));
-  put('place', reading.city ?? `${reading.location.lat}, ${reading.location.lon}`);
-  put('advice', reading.advice ?? '');
+  put('place', typed ?? reading.city ?? `${reading.location.lat}, ${reading.location.lon}`);
+  put('advice', reading.advice && reading.category ? AIR_CATEGORIES[LOCALE].advice(reading.category, reading.advice) : '');
   put(
     'note',
-    `${reading.note}${reading.aqi === null ? '' : other} ${clock.format(new Date(reading.observed_at))}${reading.stale ? ', an earlier answer' : ''}. ${reading.attribution}.`,
+    `${t.note(reading)}${reading.aqi === null ? '' : other} ${clock.format(new Date(reading.observed_at))}${reading.stale ? t.earlier : ''}${LOCALE === 'en' ? `. ${reading.attribution}.` : '। '}`,
   );
+  if (LOCALE !== 'en') credit(reading.attribution);
   const rows = Object.entries(reading.sub_indices).map(([pollutant, index]) => {
     const row = document.createElement('tr');
     const amount = reading.concentrations[pollutant];
@@ -59,7 +97,7 @@ function show(reading: Reading): void {
       ...texts.map((text, at) => {
         const cell = document.createElement(at === 0 ? 'th' : 'td');
         if (at === 0) cell.setAttribute('scope', 'row');
-        cell.textContent = text + (at === 0 && pollutant === reading.dominant_pollutant ? ', decides' : '');
+        cell.textContent = text + (at === 0 && pollutant === reading.dominant_pollutant ? t.decides : '');
         return cell;
       }),
     );
@@ -72,11 +110,11 @@ function show(reading: Reading): void {
 async function ask(query: URLSearchParams): Promise<void> {
   const output = form?.querySelector('output');
   if (!form || !output) return;
-  output.textContent = 'Asking…';
+  output.textContent = t.asking;
   try {
-    const reading = await askService<Reading>(`${form.action}?${query}`, 'The air quality');
+    const reading = await askService<Reading>(`${form.action}?${query}`, t.air);
     output.textContent = '';
-    show(reading);
+    show(reading, LOCALE === 'hi' ? (query.get('city') ?? undefined) : undefined);
   } catch (error) {
     output.textContent = troubleOf(error);
   }

@@ -1,6 +1,13 @@
 // The status of a ticket. The number is asked by a call of the page, so that it stands in no address that the browser remembers, and it is
 // taken out of the field when the page is left.
 import { askService, troubleOf } from './ask-service.ts';
+import { inPageLanguage } from './page-language.ts';
+
+const t = inPageLanguage({
+  chart: { en: (chart: string) => `, chart ${chart}`, hi: (chart) => `, चार्ट: ${chart}` },
+  tenDigits: { en: 'A PNR has ten digits.', hi: 'पीएनआर में दस अंक होते हैं।' },
+  asking: { en: 'Asking…', hi: 'पूछ रहे हैं…' },
+});
 
 interface Ticket {
   train_number: string;
@@ -18,7 +25,7 @@ const find = (name: string) => document.querySelector<HTMLElement>(`[data-pnr="$
 
 function show(ticket: Ticket): void {
   const day = ticket.date.replace(/^(\d{4})(\d\d)(\d\d)$/, '$3-$2-$1');
-  const chart = ticket.chart ? `, chart ${ticket.chart}` : '';
+  const chart = ticket.chart ? t.chart(ticket.chart) : '';
   const train = find('train');
   if (train) train.textContent = `${ticket.train_number} ${ticket.train_name}, ${day}${ticket.class ? `, ${ticket.class}` : ''}${chart}`;
   const rows = ticket.passengers.map((one, index) => {
@@ -39,10 +46,10 @@ async function ask(): Promise<void> {
   const number = input.value.replace(/[\s-]/g, '');
   find('ticket')?.setAttribute('hidden', '');
   if (!/^\d{10}$/.test(number)) {
-    output.textContent = 'A PNR has ten digits.';
+    output.textContent = t.tenDigits;
     return;
   }
-  output.textContent = 'Asking…';
+  output.textContent = t.asking;
   try {
     show(await askService<Ticket>(`${form.dataset.pnrForm}?number=${number}`));
     output.textContent = '';

@@ -1,6 +1,27 @@
 // The page of trains: suggests stations while one types, and shows the trains between two of them as a timetable.
 import { ageInWords, daysInWords, durationInWords } from '../areas/train/words.ts';
 import { askService, troubleOf } from './ask-service.ts';
+import { inPageLanguage, LOCALE } from './page-language.ts';
+
+const t = inPageLanguage({
+  noStation: { en: (text: string) => `No station is called ${text}.`, hi: (text) => `${text} नाम का कोई स्टेशन नहीं मिला।` },
+  timetableOf: { en: (age: string) => `. Timetable of ${age}`, hi: (age) => `। समय सारिणी ${age} की` },
+  daysUnknown: {
+    en: ' On which days these trains run is not known.',
+    hi: ' ये ट्रेनें किन दिनों चलती हैं, पता नहीं।',
+  },
+  change: {
+    en: (station: string, minutes: number, duration: string) => `Change at ${station}, ${minutes} min; ${duration} in all.`,
+    hi: (station, minutes, duration) => `${station} पर ट्रेन बदलें, ${minutes} मिनट रुककर; कुल ${duration}।`,
+  },
+  fromTo: { en: (from: string, to: string) => `${from} to ${to}`, hi: (from, to) => `${from} से ${to}` },
+  asking: { en: 'Asking…', hi: 'पूछ रहे हैं…' },
+  noneDirect: { en: 'No direct train.', hi: 'कोई सीधी ट्रेन नहीं।' },
+  count: {
+    en: (count: number) => `${count} ${count === 1 ? 'train' : 'trains'}.`,
+    hi: (count) => `${count} ${count === 1 ? 'ट्रेन' : 'ट्रेनें'}।`,
+  },
+});
 
 interface StationRef {
   name: string;
@@ -74,7 +95,7 @@ async function codeOf(input: HTMLInputElement | null): Promise<string> {
   if (inside) return inside;
   if (/^[A-Z]{1,5}$/.test(text)) return text;
   const [best] = await matchesOf(text);
-  if (!best) throw new Error(`No station is called ${text}.`);
+  if (!best) throw new Error(t.noStation(text));
   if (input) input.value = shown(best);
   return best.code;
 }
@@ -99,8 +120,8 @@ function trainRow(train: Summary): HTMLTableRowElement {
   const anchor = document.createElement('a');
   anchor.href = `${form?.dataset.pages}/${train.train_number}`;
   anchor.textContent = `${train.train_number} ${train.train_name}`;
-  const age = train.as_of ? `. Timetable of ${ageInWords(train.as_of)}` : '';
-  head.append(anchor, under(`${train.from.name} – ${train.to.name}`), under(`${daysInWords(train.days_runs)}${age}`));
+  const age = train.as_of ? t.timetableOf(ageInWords(train.as_of, LOCALE)) : '';
+  head.append(anchor, under(`${train.from.name} – ${train.to.name}`), under(`${daysInWords(train.days_runs, LOCALE)}${age}`));
   const chips = document.createElement('ul');
   chips.className = 'chips';
   chips.append(
@@ -112,7 +133,7 @@ function trainRow(train: Summary): HTMLTableRowElement {
   );
   if (train.classes.length > 0) head.append(chips);
   row.append(head);
-  for (const text of [train.departure, train.arrival, durationInWords(train.duration)]) cell(row, text);
+  for (const text of [train.departure, train.arrival, durationInWords(train.duration, LOCALE)]) cell(row, text);
   return row;
 }
 
@@ -121,8 +142,8 @@ function journeyRows(journey: Journey): HTMLTableRowElement[] {
   const head = document.createElement('th');
   head.scope = 'rowgroup';
   head.colSpan = 4;
-  const doubt = journey.days_known ? '' : ' On which days these trains run is not known.';
-  head.textContent = `Change at ${journey.change_at.name}, ${journey.wait_min} min; ${durationInWords(journey.duration)} in all.${doubt}`;
+  const doubt = journey.days_known ? '' : t.daysUnknown;
+  head.textContent = `${t.change(journey.change_at.name, journey.wait_min, durationInWords(journey.duration, LOCALE))}${doubt}`;
   row.append(head);
   return [row, ...journey.legs.map(trainRow)];
 }
@@ -132,7 +153,7 @@ function show(answer: Answer): void {
     const element = find(name);
     if (element) element.textContent = text;
   };
-  put('heading', `${answer.from.name} to ${answer.to.name}`);
+  put('heading', t.fromTo(answer.from.name, answer.to.name));
   // Live answers are of today; the timetable's, and journeys with a change, which come from it, are not.
   find('old')?.toggleAttribute('hidden', answer.provider !== 'timetable' && !answer.via?.length);
   put('credit', answer.attribution);
@@ -142,14 +163,14 @@ function show(answer: Answer): void {
 
 async function search(): Promise<void> {
   if (!form || !output) return;
-  output.textContent = 'Asking…';
+  output.textContent = t.asking;
   try {
     const [from, to] = [await codeOf(field('from')), await codeOf(field('to'))];
     const date = field('date')?.value.replaceAll('-', '') ?? '';
     const query = new URLSearchParams({ from, to, ...(date ? { date } : {}) });
     const answer = await askService<Answer>(`${form.action}?${query}`);
     show(answer);
-    output.textContent = answer.count === 0 ? 'No direct train.' : `${answer.count} ${answer.count === 1 ? 'train' : 'trains'}.`;
+    output.textContent = answer.count === 0 ? t.noneDirect : t.count(answer.count);
     history.replaceState(null, '', `?${query}`);
   } catch (error) {
     find('results')?.setAttribute('hidden', '');

@@ -1,5 +1,7 @@
 // The weather page: the twelve cities one after another, and any town by its name or by the browser's own location.
+import { conditionInHindi } from '../areas/weather/conditions-hindi.ts';
 import { askService, troubleOf } from './ask-service.ts';
+import { inPageLanguage, LOCALE } from './page-language.ts';
 
 interface Reading {
   city: string | null;
@@ -8,7 +10,7 @@ interface Reading {
   feels_like: { value: number } | null;
   humidity: { value: number };
   wind_speed: { value: number };
-  condition: { description: string };
+  condition: { code: number; description: string };
   observed_at: string;
   attribution: string;
   stale?: true;
@@ -16,12 +18,34 @@ interface Reading {
 
 const page = document.querySelector<HTMLElement>('[data-weather-api]');
 const api = page?.dataset.weatherApi ?? '/weather';
-const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' });
+const t = inPageLanguage({
+  weather: { en: 'The weather', hi: 'मौसम' },
+  earlier: { en: ', an earlier answer', hi: ', पहले का जवाब' },
+  asOf: { en: (time: string) => `As of ${time}, Indian time.`, hi: (time) => `${time} (भारतीय समय) की जानकारी।` },
+  asking: { en: 'Asking…', hi: 'पूछ रहे हैं…' },
+  near: { en: (town: string) => `Near ${town}`, hi: (town) => `${town} के पास` },
+  feels: { en: (degrees: number) => `, feels like ${degrees}°`, hi: (degrees) => `, महसूस ${degrees}°` },
+  told: {
+    en: (place: string, degrees: number, feels: string, sky: string, humidity: number, wind: number, time: string) =>
+      `${place}: ${degrees} °C${feels}, ${sky.toLowerCase()}, humidity ${humidity} %, wind ${wind} km/h at ${time}.`,
+    hi: (place, degrees, feels, sky, humidity, wind, time) =>
+      `${place}: ${degrees} °C${feels}, ${sky}, नमी ${humidity} %, हवा ${wind} किमी/घंटा; ${time} की जानकारी।`,
+  },
+  notTold: { en: 'The browser did not tell where it is.', hi: 'ब्राउज़र ने जगह नहीं बताई।' },
+});
+/** `3:15 pm`; `दोपहर 3:15`. */
+const clock = new Intl.DateTimeFormat(LOCALE === 'hi' ? 'hi-IN' : 'en-IN', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+  ...(LOCALE === 'hi' ? { dayPeriod: 'short' as const } : {}),
+});
 
-const ask = (query: string): Promise<Reading> => askService(`${api}?${query}`, 'The weather');
+const ask = (query: string): Promise<Reading> => askService(`${api}?${query}`, t.weather);
 
 const timeOf = (reading: Reading) => clock.format(new Date(reading.observed_at));
-const skyOf = (reading: Reading) => `${reading.condition.description}${reading.stale ? ', an earlier answer' : ''}`;
+const skyOf = (reading: Reading) =>
+  `${LOCALE === 'hi' ? conditionInHindi(reading.condition.code) : reading.condition.description}${reading.stale ? t.earlier : ''}`;
 
 /** Bodies have names of towns in lower case. */
 const capitalised = (name: string) => name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
@@ -41,8 +65,11 @@ async function fillRow(row: HTMLElement): Promise<string> {
   put('humidity', `${Math.round(reading.humidity.value)} %`);
   put('wind', String(Math.round(reading.wind_speed.value)));
   put('time', timeOf(reading));
-  const credit = document.querySelector('[data-weather-credit]');
-  if (credit) credit.textContent = reading.attribution;
+  const credit = document.querySelector<HTMLElement>('[data-weather-credit]');
+  if (credit) {
+    credit.textContent = reading.attribution;
+    if (LOCALE !== 'en') credit.lang = 'en';
+  }
   return timeOf(reading);
 }
 
@@ -57,7 +84,7 @@ async function fillAll(): Promise<void> {
     if (failures === MOST_FAILURES) break;
     try {
       const time = await fillRow(row);
-      if (state && !state.classList.contains('trouble')) state.textContent = `As of ${time}, Indian time.`;
+      if (state && !state.classList.contains('trouble')) state.textContent = t.asOf(time);
       failures = 0;
     } catch (error) {
       failures += 1;
@@ -72,13 +99,23 @@ function startForm(form: HTMLFormElement): void {
   const output = form.querySelector('output');
   const show = async (query: Record<string, string>) => {
     if (!output) return;
-    output.textContent = 'Asking…';
+    output.textContent = t.asking;
     try {
       const reading = await ask(new URLSearchParams(query).toString());
-      const town = reading.city && capitalised(reading.city);
-      const place = town ? `${query.city ? '' : 'Near '}${town}` : `${reading.location.lat}, ${reading.location.lon}`;
-      const feels = reading.feels_like ? `, feels like ${Math.round(reading.feels_like.value)}°` : '';
-      output.textContent = `${place}: ${Math.round(reading.temperature.value)} °C${feels}, ${skyOf(reading).toLowerCase()}, humidity ${Math.round(reading.humidity.value)} %, wind ${Math.round(reading.wind_speed.value)} km/h at ${timeOf(reading)}.`;
+      // What was typed in Hindi is said so: bodies name towns in English.
+      const typed = LOCALE === 'hi' ? query.city : undefined;
+      const town = typed ?? (reading.city && capitalised(reading.city));
+      const place = town ? (query.city ? town : t.near(town)) : `${reading.location.lat}, ${reading.location.lon}`;
+      const feels = reading.feels_like ? t.feels(Math.round(reading.feels_like.value)) : '';
+      output.textContent = t.told(
+        place,
+        Math.round(reading.temperature.value),
+        feels,
+        skyOf(reading),
+        Math.round(reading.humidity.value),
+        Math.round(reading.wind_speed.value),
+        timeOf(reading),
+      );
     } catch (error) {
       output.textContent = troubleOf(error);
     }
@@ -94,7 +131,7 @@ function startForm(form: HTMLFormElement): void {
         void show({ lat: coords.latitude.toFixed(2), lon: coords.longitude.toFixed(2) });
       },
       () => {
-        if (output) output.textContent = 'The browser did not tell where it is.';
+        if (output) output.textContent = t.notTold;
       },
     );
   });

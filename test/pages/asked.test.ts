@@ -123,6 +123,22 @@ describe.runIf(hasBrowser())('pages of asked areas in a browser', () => {
     await context.close();
   });
 
+  it('tells the weather and the air in Hindi on pages in Hindi, of a place typed in it', async () => {
+    const faults: string[] = [];
+    const weather = await open('/hi/browse/weather', faults);
+    await weather.waitForFunction(() => document.querySelector('#bhopal [data-cell=temperature]')?.textContent === '24°');
+    expect(await weather.textContent('#kolkata')).toContain('कहीं-कहीं बादल');
+    await weather.fill('[data-weather-form] input[name=city]', 'गंगटोक');
+    await weather.click('[data-weather-form] button[type=submit]');
+    await weather.locator('[data-weather-form] output', { hasText: 'गंगटोक: 24 °C, कहीं-कहीं बादल, नमी 71 %, हवा 8 किमी/घंटा' }).waitFor();
+    const air = await open('/hi/browse/aqi', faults);
+    await air.locator('[data-aqi=verdict]', { hasText: /^\d+, \S.*।$/ }).waitFor();
+    expect(await air.textContent('[data-aqi=place]')).toBe('दिल्ली');
+    expect(await air.textContent('[data-aqi=advice]')).not.toMatch(/[A-Z][a-z]/);
+    expect(faults).toEqual([]);
+    await Promise.all([weather.close(), air.close()]);
+  });
+
   it('shows the weather of the twelve cities', async () => {
     const faults: string[] = [];
     const page = await open('/browse/weather', faults);

@@ -23,9 +23,20 @@ const sampled = (paths: readonly string[]) =>
     all.filter((_, at) => at % Math.ceil(all.length / SOME) === 0),
   );
 
+/** Pages that are made on request. */
+const ASKED = [
+  '/browse/astro/chart?date=1990-01-15&time=10:30&city=nagpur',
+  '/browse/astro/match?groom_date=1990-01-15&groom_time=10:30&bride_date=1992-06-02&bride_time=21:05',
+  '/browse/holidays/working-days?from=2026-11-01&to=2027-01-31',
+  '/browse/panchang/day?city=varanasi&date=2026-11-08',
+  '/browse/pincode/find?q=110001',
+  '/browse/pincode/find?q=Karol+Bagh',
+  '/browse/vehicle?number=WB20AB1234',
+  '/browse/vehicle?q=Pune',
+];
 /** Names and codes that are the same in Hindi text. */
 const NAMES =
-  /^(Jaankari|GSTIN|IFSC|JSON|OpenAPI|markdown|HTML|JavaScript|GeoNames|goodreturns|cardekho|ndtv|fawazahmed0|currency-api|gold-api|starter|BIMSTEC|FSSAI|NAQI|IMPS|NEFT|RTGS|MICR|WHOIS|RDAP)$/i;
+  /^(Jaankari|GSTIN|IFSC|JSON|OpenAPI|markdown|HTML|JavaScript|GeoNames|goodreturns|cardekho|ndtv|fawazahmed0|currency-api|gold-api|starter|BIMSTEC|FSSAI|NAQI|IMPS|NEFT|RTGS|MICR|WHOIS|RDAP|astronomy-engine|VSOP)$/i;
 const TEMPLATES = findTemplates(inject('dist'))
   .map(({ address }) => address)
   .filter((path) => pathInEnglish(path) !== path);
@@ -41,6 +52,7 @@ const SKIPPED = 'script, style, code, pre, noscript, svg, [lang="en"], [translat
 function englishIn(html: string): string[] {
   const { document } = parseHTML(html);
   for (const element of document.querySelectorAll(SKIPPED)) element.remove();
+  for (const cell of document.querySelectorAll('td, th')) cell.append(' ');
   const texts = [
     document.title,
     document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
@@ -117,6 +129,12 @@ describe('the pages in Hindi', () => {
     const page = await (await server.get(`/hi/browse/search?q=${encodeURIComponent('मुंबई')}`)).text();
     expect(page).toContain('href="/hi/place/mumbai"');
     expect(englishIn(page)).toEqual([]);
+  });
+
+  it.each(ASKED)('have no English text either where they are made on request: %s', async (path) => {
+    const page = await server.get(HINDI_ROOT + path, { headers: { accept: 'text/html' } });
+    const html = await page.text();
+    expect([page.status, /<html lang="(\w+)"/.exec(html)?.[1], englishIn(html)]).toEqual([200, 'hi', []]);
   });
 
   it('tell in Hindi that there is no page, and lead on other names of places', async () => {

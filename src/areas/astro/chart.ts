@@ -1,5 +1,6 @@
 import { escapeUTF8 } from 'entities/escape';
-import { RASHIS } from '../panchang/names.ts';
+import type { Locale } from '../../lib/locale.ts';
+import { type Name, nameOf, RASHIS } from '../panchang/names.ts';
 import { GRAHAS, type GrahaId } from './grahas.ts';
 
 /** What a chart shows: the sign of the lagna and of each graha, 0 for Mesha. */
@@ -49,15 +50,19 @@ const SOUTH = [
   [0, 0],
 ] as const;
 
-const shortOf = (id: GrahaId, retrograde: boolean) => {
-  const short = GRAHAS.find((one) => one.id === id)?.short ?? id;
+/** How a drawing speaks. */
+const MARKS = { en: { lagna: 'Lg', retrograde: '(R)' }, hi: { lagna: 'ल', retrograde: '(व)' } } as const;
+
+const shortOf = (id: GrahaId, retrograde: boolean, locale: Locale) => {
+  const graha = GRAHAS.find((one) => one.id === id);
+  const short = (locale === 'hi' ? graha?.shortHi : graha?.short) ?? id;
   // The nodes always go back: a mark would say nothing.
-  return retrograde && id !== 'rahu' && id !== 'ketu' ? `${short}(R)` : short;
+  return retrograde && id !== 'rahu' && id !== 'ketu' ? `${short}${MARKS[locale].retrograde}` : short;
 };
 
-function wordsIn(chart: ChartSigns, sign: number): string[] {
-  const names = chart.grahas.filter((one) => one.sign === sign).map(({ id, retrograde }) => shortOf(id, retrograde));
-  return chart.lagna === sign ? ['Lg', ...names] : names;
+function wordsIn(chart: ChartSigns, sign: number, locale: Locale): string[] {
+  const names = chart.grahas.filter((one) => one.sign === sign).map(({ id, retrograde }) => shortOf(id, retrograde, locale));
+  return chart.lagna === sign ? [MARKS[locale].lagna, ...names] : names;
 }
 
 function text(x: number, y: number, words: readonly string[], look = '', perLine = PER_LINE): string {
@@ -70,16 +75,16 @@ function text(x: number, y: number, words: readonly string[], look = '', perLine
 
 const NUMBER = ' font-size="11" opacity="0.7"';
 
-function north(chart: ChartSigns): string {
+function north(chart: ChartSigns, locale: Locale): string {
   const frame = `<path d="M1 1H399V399H1ZM1 1L399 399M399 1L1 399M200 1L399 200L200 399L1 200Z" fill="none" stroke="currentColor"/>`;
   const houses = NORTH.map(([nx, ny, gx, gy], at) => {
     const sign = (chart.lagna + at) % 12;
-    return text(nx, ny, [String(sign + 1)], NUMBER) + text(gx, gy, wordsIn(chart, sign), '', NARROW.includes(at) ? 1 : PER_LINE);
+    return text(nx, ny, [String(sign + 1)], NUMBER) + text(gx, gy, wordsIn(chart, sign, locale), '', NARROW.includes(at) ? 1 : PER_LINE);
   });
   return frame + houses.join('');
 }
 
-function south(chart: ChartSigns): string {
+function south(chart: ChartSigns, locale: Locale): string {
   const frame = `<path d="M1 1H399V399H1ZM100 1V399M300 1V399M1 100H399M1 300H399M200 1V100M200 300V399M1 200H100M300 200H399" fill="none" stroke="currentColor"/>`;
   const cells = SOUTH.map(([column, row], sign) => {
     const [x, y] = [column * 100 + 50, row * 100];
@@ -87,22 +92,24 @@ function south(chart: ChartSigns): string {
       chart.lagna === sign
         ? `<path d="M${column * 100 + 1} ${row * 100 + 18}L${column * 100 + 18} ${row * 100 + 1}" stroke="currentColor"/>`
         : '';
-    return `${corner}${text(x, y + 90, [RASHIS[sign]?.en ?? ''], NUMBER)}${text(x, y + 45, wordsIn(chart, sign))}`;
+    return `${corner}${text(x, y + 90, [RASHIS[sign]?.[locale] ?? ''], NUMBER)}${text(x, y + 45, wordsIn(chart, sign, locale))}`;
   });
   return `${frame}${cells.join('')}${text(200, 200, [chart.title])}`;
 }
 
 /** A birth chart as an SVG document: black on white or the other way round by the colour of the text around it. */
-export function chartSvg(chart: ChartSigns, style: ChartStyle): string {
-  const about = GRAHAS.map(({ id, en }) => {
-    const found = chart.grahas.find((one) => one.id === id);
-    return found ? `${en} in ${RASHIS[found.sign]?.en}` : '';
+export function chartSvg(chart: ChartSigns, style: ChartStyle, locale: Locale = 'en'): string {
+  const isIn = (who: Name, sign: number) =>
+    locale === 'hi' ? `${who.hi} ${nameOf(RASHIS, sign).hi} में` : `${who.en} in ${nameOf(RASHIS, sign).en}`;
+  const about = GRAHAS.map((graha) => {
+    const found = chart.grahas.find((one) => one.id === graha.id);
+    return found ? isIn(graha, found.sign) : '';
   }).filter(Boolean);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}" role="img" color="#1d1b16">`,
-    `<title>${escapeUTF8(`${chart.title}: lagna in ${RASHIS[chart.lagna]?.en}, ${about.join(', ')}`)}</title>`,
+    `<title>${escapeUTF8(`${chart.title}: ${isIn({ en: 'lagna', hi: 'लग्न' }, chart.lagna)}, ${about.join(', ')}`)}</title>`,
     '<rect width="400" height="400" fill="#fbf8f1"/>',
-    `<g font-family="sans-serif" font-size="14" text-anchor="middle" fill="currentColor">${style === 'north' ? north(chart) : south(chart)}</g>`,
+    `<g font-family="sans-serif" font-size="14" text-anchor="middle" fill="currentColor">${style === 'north' ? north(chart, locale) : south(chart, locale)}</g>`,
     '</svg>',
   ].join('');
 }

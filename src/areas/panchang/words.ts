@@ -1,30 +1,74 @@
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+import type { Locale } from '../../lib/locale.ts';
+import { dayInWords } from '../../lib/words.ts';
+import { MONTHS, type Name, WEEKDAYS } from './names.ts';
 
-/** A time of the day from an ISO instant with its offset, as people write it: `6:48 am`, with the day where it is another than `date`: `5:57 am, 12 Nov`. */
-export function timeInWords(instant: string, date: string): string {
-  const hour = Number(instant.slice(11, 13));
-  const time = `${hour % 12 === 0 ? 12 : hour % 12}:${instant.slice(14, 16)} ${hour < 12 ? 'am' : 'pm'}`;
+/** Parts of the day as Hindi says them before a time of twelve hours, by the hour that each begins with. */
+const HINDI_PARTS: readonly (readonly [from: number, name: string])[] = [
+  [20, 'रात'],
+  [16, 'शाम'],
+  [12, 'दोपहर'],
+  [4, 'सुबह'],
+  [0, 'रात'],
+];
+
+const hourOf = (instant: string) => Number(instant.slice(11, 13));
+const partOf = (instant: string) => HINDI_PARTS.find(([from]) => hourOf(instant) >= from)?.[1];
+
+/** `6:48` of an ISO instant with its offset, without the half of the day. */
+export const clockInWords = (instant: string): string =>
+  `${hourOf(instant) % 12 === 0 ? 12 : hourOf(instant) % 12}:${instant.slice(14, 16)}`;
+
+/**
+ * A time of the day from an ISO instant with its offset, as people write it: `6:48 am`, `सुबह 6:48`; with the day where it is another than `date`:
+ * `5:57 am, 12 Nov`.
+ */
+export function timeInWords(instant: string, date: string, locale: Locale = 'en'): string {
+  const clock = clockInWords(instant);
+  const time = locale === 'hi' ? `${partOf(instant)} ${clock}` : `${clock} ${hourOf(instant) < 12 ? 'am' : 'pm'}`;
   const day = instant.slice(0, 10);
-  return day === date ? time : `${time}, ${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
+  return day === date ? time : `${time}, ${dayInWords(day, false, locale)}`;
 }
 
 /** When an element ends: what stands behind its name. */
-export const untilInWords = (end: string, date: string): string => `until ${timeInWords(end, date)}`;
-
-/** From one time to another: `3:50 to 5:13 pm` shortened to one half of the day where both lie in it. */
-export function spanInWords({ start, end }: { start: string; end: string }, date: string): string {
-  const [from, to] = [timeInWords(start, date), timeInWords(end, date)];
-  return from.slice(-2) === to.slice(-2) && !from.includes(',') && !to.includes(',') ? `${from.slice(0, -3)} to ${to}` : `${from} to ${to}`;
+export function untilInWords(end: string, date: string, locale: Locale = 'en'): string {
+  const time = timeInWords(end, date, locale);
+  return locale === 'hi' ? `${time} तक` : `until ${time}`;
 }
 
-/** Saturday, 21 November 2026. */
-export function dateInWords(date: string): string {
+/** From one time to another: `3:50 to 5:13 pm` shortened to one half of the day where both lie in it; `दोपहर 3:50 से शाम 5:13`. */
+export function spanInWords({ start, end }: { start: string; end: string }, date: string, locale: Locale = 'en'): string {
+  const [from, to] = [timeInWords(start, date, locale), timeInWords(end, date, locale)];
+  const oneDay = !from.includes(',') && !to.includes(',');
+  if (locale === 'hi') return oneDay && partOf(start) === partOf(end) ? `${from} से ${clockInWords(end)}` : `${from} से ${to}`;
+  return from.slice(-2) === to.slice(-2) && oneDay ? `${from.slice(0, -3)} to ${to}` : `${from} to ${to}`;
+}
+
+const inHindi = (names: readonly Name[], en: string) => names.find((name) => name.en === en)?.hi ?? en;
+
+/** A weekday by its English name, as bodies have it: `Saturday`, `शनिवार`; short `Sat`, `शनि`. */
+export function weekdayInWords(weekday: string, locale: Locale = 'en', isShort = false): string {
+  if (locale === 'hi') return inHindi(WEEKDAYS, weekday).replace(isShort ? /वार$/ : /^$/, '');
+  return isShort ? weekday.slice(0, 3) : weekday;
+}
+
+/** A lunar month, or one of the national calendar, by its English name. */
+export const lunarMonthInWords = (month: string, locale: Locale = 'en'): string => (locale === 'hi' ? inHindi(MONTHS, month) : month);
+
+/** Saturday, 21 November 2026; शनिवार, 21 नवंबर 2026. */
+export function dateInWords(date: string, locale: Locale = 'en'): string {
+  const instant = new Date(`${date}T00:00:00Z`);
+  if (locale === 'hi') return `${WEEKDAYS[instant.getUTCDay()]?.hi}, ${dayInWords(date, true, locale)}`;
   return new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
+    instant,
   );
 }
 
-/** November 2026. */
-export function monthInWords(month: string): string {
+/** November 2026; नवंबर 2026. */
+export function monthInWords(month: string, locale: Locale = 'en'): string {
+  if (locale === 'hi') return dayInWords(`${month}-01`, true, locale).replace(/^1 /, '');
   return new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
 }
+
+/** The day of a list that says its month or not: `21 Nov, Sat`, `21 नवंबर, शनि`. */
+export const shortDayInWords = (date: string, weekday: string, locale: Locale = 'en'): string =>
+  `${dayInWords(date, false, locale)}, ${weekdayInWords(weekday, locale, true)}`;

@@ -1,29 +1,36 @@
+import type { Locale } from '../../lib/locale.ts';
 import { dayInWords } from '../../lib/words.ts';
 import { WEEKDAYS } from './clock.ts';
 
-/** Run days as people say them: `Daily`, `Except Fri`, `Mon, Thu`; `Days not known` for null. */
-export function daysInWords(daysRuns: string | null): string {
-  if (daysRuns === null) return 'Days not known';
-  const running = WEEKDAYS.filter((_, index) => daysRuns[index] === '1');
-  const resting = WEEKDAYS.filter((_, index) => daysRuns[index] !== '1');
-  if (resting.length === 0) return 'Daily';
-  return resting.length <= 2 ? `Except ${resting.join(', ')}` : running.join(', ');
+const HINDI_WEEKDAYS = ['सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि', 'रवि'];
+
+/** Run days as people say them: `Daily`, `Except Fri`, `Mon, Thu`; `Days not known` for null. In Hindi `रोज़`, `शुक्र छोड़कर`, `सोम, गुरु`. */
+export function daysInWords(daysRuns: string | null, locale: Locale = 'en'): string {
+  const hindi = locale === 'hi';
+  if (daysRuns === null) return hindi ? 'दिन पता नहीं' : 'Days not known';
+  const weekdays: readonly string[] = hindi ? HINDI_WEEKDAYS : WEEKDAYS;
+  const running = weekdays.filter((_, index) => daysRuns[index] === '1');
+  const resting = weekdays.filter((_, index) => daysRuns[index] !== '1');
+  if (resting.length === 0) return hindi ? 'रोज़' : 'Daily';
+  if (resting.length > 2) return running.join(', ');
+  return hindi ? `${resting.join(', ')} छोड़कर` : `Except ${resting.join(', ')}`;
 }
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
-/** The age of a timetable as its source tells it: `2015`, `March 2024`, `22 Dec 2017`. */
-export function ageInWords(asOf: string): string {
+/** The age of a timetable as its source tells it: `2015`, `March 2024`, `22 Dec 2017`; in Hindi `2015`, `मार्च 2024`, `22 दिसंबर 2017`. */
+export function ageInWords(asOf: string, locale: Locale = 'en'): string {
   const [year = '', month, day] = asOf.split('-');
-  if (day) return dayInWords(asOf);
-  return month ? `${MONTHS[Number(month) - 1]} ${year}` : year;
+  if (day) return dayInWords(asOf, true, locale);
+  if (!month) return year;
+  return locale === 'hi' ? dayInWords(`${asOf}-01`, true, locale).replace(/^1 /, '') : `${MONTHS[Number(month) - 1]} ${year}`;
 }
 
 /** What stands before every time of the timetable on record. */
 export const warning = (asOf: string): string => `Timetable of ${ageInWords(asOf)}. Check before you travel.`;
 
-/** `16.55` as `16 h 55 min`. */
-export function durationInWords(duration: string): string {
-  const [hours = '0', minutes = '0'] = duration.split('.');
-  return `${Number(hours)} h ${Number(minutes)} min`;
+/** `16.55` as `16 h 55 min`, `16 घंटे 55 मिनट`. */
+export function durationInWords(duration: string, locale: Locale = 'en'): string {
+  const [hours = '0', minutes = '0'] = duration.split('.').map(Number);
+  return locale === 'hi' ? `${hours} ${hours === 1 ? 'घंटा' : 'घंटे'} ${minutes} मिनट` : `${hours} h ${minutes} min`;
 }

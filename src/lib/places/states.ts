@@ -47,3 +47,6 @@ export const STATES: readonly State[] = [
   { name: 'Uttarakhand', kind: 'state', hi: 'उत्तराखंड', capital: 'Dehradun', aliases: ['Uttaranchal', 'UK', 'UA'] },
   { name: 'West Bengal', kind: 'state', hi: 'पश्चिम बंगाल', capital: 'Kolkata', aliases: ['Bengal', 'WB'] },
 ];
+
+/** What a state of that very name is called; its name alone where the table has none of it. */
+export const stateCalled = (name: string): { name: string; hi?: string } => STATES.find((one) => one.name === name) ?? { name };

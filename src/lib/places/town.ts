@@ -14,3 +14,6 @@ const hasPoint = (place: Place | undefined): place is Town => place?.lat !== und
 export function findTown(text: string): Town | undefined {
   return [findPlace(GAZETTEER, text), placeBySlug(slugify(text))].find(hasPoint);
 }
+
+/** What a city or town of any of its names is called; its name alone where none is known by it. */
+export const townCalled = (name: string): { name: string; hi?: string } => findTown(name) ?? { name };

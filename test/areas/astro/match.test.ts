@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ashtakoota, type MoonPlace, moonPlaceAt } from '../../../src/areas/astro/match.ts';
+import { kootaPartInHindi, kootaRuleInHindi } from '../../../src/areas/astro/match-hindi.ts';
 
 /** The middle of a pada of a nakshatra, counted from 0. */
 function moon(nakshatra: number, pada = 1): MoonPlace {
@@ -13,6 +14,14 @@ const points = (groom: MoonPlace, bride: MoonPlace) =>
 describe('the eight kootas', () => {
   it('are 36 points in all', () => {
     expect(ashtakoota(moon(ASHWINI), moon(BHARANI)).map(({ of }) => of)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('are said in Hindi, whatever the moons', () => {
+    const moons = Array.from({ length: 27 }, (_, nakshatra) => [1, 2, 3, 4].map((pada) => moon(nakshatra, pada))).flat();
+    const kootas = moons.flatMap((one, at) => ashtakoota(one, moons[(at * 7) % moons.length] ?? one));
+    const said = kootas.flatMap(({ name, groom, bride }) => [kootaRuleInHindi(name), kootaPartInHindi(groom), kootaPartInHindi(bride)]);
+    expect(said.filter((text) => /[A-Za-z]/.test(text))).toEqual([]);
+    expect(new Set(kootas.map(({ groom }) => kootaPartInHindi(groom))).size).toBe(new Set(kootas.map(({ groom }) => groom)).size);
   });
 
   it('give the same moon all but the nadi', () => {

@@ -22,6 +22,17 @@ describe('words', () => {
     expect(ageInWords(asOf)).toBe(words);
   });
 
+  it('say the same in Hindi', () => {
+    expect(['1111111', '1111011', '1000100', null].map((days) => daysInWords(days, 'hi'))).toEqual([
+      'रोज़',
+      'शुक्र छोड़कर',
+      'सोम, शुक्र',
+      'दिन पता नहीं',
+    ]);
+    expect(['2015', '2024-03', '2017-12-22'].map((asOf) => ageInWords(asOf, 'hi'))).toEqual(['2015', 'मार्च 2024', '22 दिसंबर 2017']);
+    expect(durationInWords('01.05', 'hi')).toBe('1 घंटा 5 मिनट');
+  });
+
   it('warn before a time', () => {
     expect(warning('2015')).toBe('Timetable of 2015. Check before you travel.');
     expect(durationInWords('16.05')).toBe('16 h 5 min');

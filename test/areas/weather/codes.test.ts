@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONDITIONS, describeCondition, wmoFromMetSymbol, wmoFromOpenWeatherMap } from '../../../src/areas/weather/codes.ts';
+import { conditionInHindi } from '../../../src/areas/weather/conditions-hindi.ts';
 
 describe('conditions', () => {
   it.each([
@@ -17,6 +18,13 @@ describe('conditions', () => {
     [99, 'Thunderstorm + heavy hail'],
   ])('calls code %i %s, as the contract does', (code, text) => {
     expect(describeCondition(code)).toBe(text);
+  });
+
+  it('says every code in Hindi too, and as many things apart as in English', () => {
+    const codes = Array.from({ length: 100 }, (_, code) => code);
+    expect(codes.map(conditionInHindi).filter((text) => /[A-Za-z]|पता नहीं/.test(text))).toEqual([]);
+    const named = Object.keys(CONDITIONS).map(Number);
+    expect(new Set(named.map(conditionInHindi)).size).toBe(new Set(named.map(describeCondition)).size);
   });
 
   it('has words for every code from 0 to 99', () => {

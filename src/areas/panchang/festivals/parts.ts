@@ -3,16 +3,16 @@ import { type DayFrame, frameOf, type Place } from '../frame.ts';
 
 /** Parts of the day by which a tithi is judged, as the books on vows name them. */
 export const PARTS = {
-  sunrise: 'at sunrise',
-  arunodaya: 'in the dawn, the last 96 minutes before sunrise',
-  forenoon: 'between sunrise and midday (purvahna)',
-  midday: 'in the middle fifth of the daylight (madhyahna)',
-  afternoon: 'in the fourth fifth of the daylight (aparahna)',
-  vijaya: 'in the eleventh fifteenth of the daylight (Vijaya muhurta)',
-  sunset: 'at sunset',
-  dusk: 'in the first fifth of the night (pradosha)',
-  midnight: 'in the eighth fifteenth of the night (nishita)',
-  moonrise: 'at moonrise',
+  sunrise: { en: 'at sunrise', hi: 'सूर्योदय के समय' },
+  arunodaya: { en: 'in the dawn, the last 96 minutes before sunrise', hi: 'अरुणोदय में, यानी सूर्योदय से पहले के 96 मिनट में' },
+  forenoon: { en: 'between sunrise and midday (purvahna)', hi: 'सूर्योदय और दोपहर के बीच (पूर्वाह्न)' },
+  midday: { en: 'in the middle fifth of the daylight (madhyahna)', hi: 'दिन के पाँच हिस्सों में तीसरे में (मध्याह्न)' },
+  afternoon: { en: 'in the fourth fifth of the daylight (aparahna)', hi: 'दिन के पाँच हिस्सों में चौथे में (अपराह्न)' },
+  vijaya: { en: 'in the eleventh fifteenth of the daylight (Vijaya muhurta)', hi: 'दिन के पंद्रह हिस्सों में ग्यारहवें में (विजय मुहूर्त)' },
+  sunset: { en: 'at sunset', hi: 'सूर्यास्त के समय' },
+  dusk: { en: 'in the first fifth of the night (pradosha)', hi: 'रात के पाँच हिस्सों में पहले में (प्रदोष)' },
+  midnight: { en: 'in the eighth fifteenth of the night (nishita)', hi: 'रात के पंद्रह हिस्सों में आठवें में (निशीथ)' },
+  moonrise: { en: 'at moonrise', hi: 'चन्द्रोदय के समय' },
 } as const;
 export type Part = keyof typeof PARTS;
 

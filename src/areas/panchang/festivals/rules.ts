@@ -35,7 +35,7 @@ export interface LunarRule extends Base {
   after: number;
   /** Where more decides than one part of the day; `words` says what. */
   choose?: (span: SpanOf, place: Place) => Choice;
-  words?: string;
+  words?: Name;
   /** Kept in the adhika month where there is one; all others never are. */
   inAdhika?: true;
 }
@@ -137,9 +137,15 @@ export const FESTIVAL_RULES: readonly FestivalRule[] = [
   lunar('maha-shivaratri', 'Maha Shivaratri', 'महा शिवरात्रि', MAGHA, dark(14), 'midnight', { tie: 'larger' }),
   lunar('holika-dahan', 'Holika Dahan', 'होलिका दहन', PHALGUNA, PURNIMA, 'dusk', {
     choose: holikaDahan,
-    words: 'after Bhadra; where Bhadra lasts past midnight and Purnima fills three and a half watches of the next day, the next evening',
+    words: {
+      en: 'after Bhadra; where Bhadra lasts past midnight and Purnima fills three and a half watches of the next day, the next evening',
+      hi: 'भद्रा के बाद; भद्रा आधी रात के बाद तक रहे और पूर्णिमा अगले दिन साढ़े तीन पहर तक हो, तो अगली शाम',
+    },
   }),
-  lunar('holi', 'Holi', 'होली', PHALGUNA, PURNIMA, 'dusk', { choose: holi, words: 'the day after Holika Dahan' }),
+  lunar('holi', 'Holi', 'होली', PHALGUNA, PURNIMA, 'dusk', {
+    choose: holi,
+    words: { en: 'the day after Holika Dahan', hi: 'होलिका दहन के अगले दिन' },
+  }),
   lunar('sheetala-ashtami', 'Sheetala Ashtami', 'शीतला अष्टमी', PHALGUNA, dark(8), 'sunrise'),
   lunar('chaitra-navaratri', 'Chaitra Navaratri begins', 'चैत्र नवरात्रि आरंभ', CHAITRA, bright(1), 'sunrise'),
   lunar('ugadi', 'Ugadi', 'उगादि', CHAITRA, bright(1), 'sunrise', { states: [AP, TG, KA] }),
@@ -156,7 +162,7 @@ export const FESTIVAL_RULES: readonly FestivalRule[] = [
   lunar('parashurama-jayanti', 'Parashurama Jayanti', 'परशुराम जयंती', VAISHAKHA, bright(3), 'dusk', { tie: 'first' }),
   lunar('akshaya-tritiya', 'Akshaya Tritiya', 'अक्षय तृतीया', VAISHAKHA, bright(3), 'forenoon', {
     choose: akshayaTritiya,
-    words: 'of two days the second if it lasts three muhurtas of it',
+    words: { en: 'of two days the second if it lasts three muhurtas of it', hi: 'दो दिन हों तो दूसरा, अगर उस दिन तीन मुहूर्त तक रहे' },
   }),
   lunar('narasimha-jayanti', 'Narasimha Jayanti', 'नरसिंह जयंती', VAISHAKHA, bright(14), 'sunset', { tie: 'second' }),
   lunar('buddha-purnima', 'Buddha Purnima', 'बुद्ध पूर्णिमा', VAISHAKHA, PURNIMA, 'sunrise'),
@@ -181,12 +187,18 @@ export const FESTIVAL_RULES: readonly FestivalRule[] = [
   },
   lunar('raksha-bandhan', 'Raksha Bandhan', 'रक्षा बंधन', SHRAVANA, PURNIMA, 'afternoon', {
     choose: rakshaBandhan,
-    words: 'not in Bhadra; where Bhadra spoils it the next day, if Purnima lasts three muhurtas of it',
+    words: {
+      en: 'not in Bhadra; where Bhadra spoils it the next day, if Purnima lasts three muhurtas of it',
+      hi: 'भद्रा में नहीं; भद्रा पड़े तो अगला दिन, अगर पूर्णिमा उस दिन तीन मुहूर्त तक रहे',
+    },
   }),
   lunar('kajari-teej', 'Kajari Teej', 'कजरी तीज', SHRAVANA, dark(3), 'sunrise'),
   lunar('janmashtami', 'Janmashtami', 'जन्माष्टमी', SHRAVANA, dark(8), 'sunrise', {
     choose: janmashtami,
-    words: 'vaishnavas and the central list; smartas keep the night with Ashtami at midnight',
+    words: {
+      en: 'vaishnavas and the central list; smartas keep the night with Ashtami at midnight',
+      hi: 'वैष्णव और केंद्र सरकार की सूची; स्मार्त उस रात मनाते हैं जब आधी रात को अष्टमी हो',
+    },
   }),
   { kind: 'nakshatra', id: 'onam', name: { en: 'Onam (Thiruvonam)', hi: 'ओणम' }, sign: 4, nakshatra: 21, states: [KL] },
   lunar('hartalika-teej', 'Hartalika Teej', 'हरतालिका तीज', BHADRA, bright(3), 'sunrise'),
@@ -202,19 +214,22 @@ export const FESTIVAL_RULES: readonly FestivalRule[] = [
   lunar('maha-navami', 'Maha Navami', 'महा नवमी', ASHWINA, bright(9), 'sunrise'),
   lunar('dussehra', 'Dussehra (Vijayadashami)', 'दशहरा (विजयादशमी)', ASHWINA, bright(10), 'vijaya', {
     choose: vijayadashami,
-    words: 'the only day with Shravana then, if there is one; else the one that Dashami fills more',
+    words: {
+      en: 'the only day with Shravana then, if there is one; else the one that Dashami fills more',
+      hi: 'उस समय श्रवण नक्षत्र एक ही दिन हो तो वही दिन; नहीं तो जिस दिन दशमी ज़्यादा देर रहे',
+    },
   }),
   lunar('sharad-purnima', 'Sharad Purnima', 'शरद पूर्णिमा', ASHWINA, PURNIMA, 'midnight', { tie: 'larger' }),
   lunar('karwa-chauth', 'Karwa Chauth', 'करवा चौथ', ASHWINA, dark(4), 'moonrise'),
   lunar('ahoi-ashtami', 'Ahoi Ashtami', 'अहोई अष्टमी', ASHWINA, dark(8), 'dusk', { tie: 'larger' }),
   lunar('dhanteras', 'Dhanteras', 'धनतेरस', ASHWINA, dark(13), 'dusk', {
     choose: dhanteras,
-    words: 'of two evenings the second if it lasts a ghati past sunset',
+    words: { en: 'of two evenings the second if it lasts a ghati past sunset', hi: 'दो शामें हों तो दूसरी, अगर सूर्यास्त के बाद एक घड़ी तक रहे' },
   }),
   lunar('naraka-chaturdashi', 'Naraka Chaturdashi', 'नरक चतुर्दशी', ASHWINA, dark(14), 'arunodaya', { tie: 'larger' }),
   lunar('diwali', 'Diwali (Lakshmi Puja)', 'दीपावली (लक्ष्मी पूजा)', ASHWINA, AMAVASYA, 'dusk', {
     choose: lakshmiPuja,
-    words: 'of two evenings the one it fills more',
+    words: { en: 'of two evenings the one it fills more', hi: 'दो शामें हों तो वह जिसमें ज़्यादा देर रहे' },
   }),
   lunar('govardhan-puja', 'Govardhan Puja', 'गोवर्धन पूजा', KARTIKA, bright(1), 'afternoon', { tie: 'second' }),
   lunar('bhai-dooj', 'Bhai Dooj', 'भाई दूज', KARTIKA, bright(2), 'afternoon', { tie: 'second' }),

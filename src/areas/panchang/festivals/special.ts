@@ -1,6 +1,7 @@
 import { addDays } from '../../../lib/time.ts';
 import { indexAt } from '../elements.ts';
 import { frameOf, type Place } from '../frame.ts';
+import type { Name } from '../names.ts';
 import { partOf } from './parts.ts';
 import { dayOf, daysOf, type SpanOf } from './prevail.ts';
 
@@ -15,6 +16,14 @@ export interface Choice {
 }
 
 const one = (date: string): Choice => ({ date, others: [] });
+
+/** Who keeps another day. */
+export const KEEPERS: readonly Name[] = [
+  { en: 'vaishnavas', hi: 'वैष्णव' },
+  { en: 'those who do not look at the nakshatra', hi: 'नक्षत्र न देखने वाले' },
+  { en: 'those who take any share of the dusk on the second evening', hi: 'दूसरी शाम के प्रदोष का कोई भी हिस्सा मानने वाले' },
+  { en: 'smartas, who keep the night with Ashtami at midnight', hi: 'स्मार्त, जो आधी रात की अष्टमी मानते हैं' },
+];
 const SHRAVANA = 21;
 const MUHURTAS = 15;
 /** Muhurtas of the daylight that a tithi must last for the second day to count. */

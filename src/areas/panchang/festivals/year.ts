@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Locale } from '../../../lib/locale.ts';
 import { elementNumber, elementNumbered, indexAt, sunAt } from '../elements.ts';
 import { frameOf, type Place } from '../frame.ts';
 import { type LunarMonth, monthAt, monthNumbered } from '../months.ts';
@@ -6,9 +7,9 @@ import { MONTHS, NAKSHATRAS, type Name, nameOf, RASHIS, TITHIS, WEEKDAYS } from 
 import { ekadashisOf } from './ekadashi.ts';
 import { findFestival, monthsOf } from './find.ts';
 import { PARTS } from './parts.ts';
-import type { SpanOf } from './prevail.ts';
-import { FESTIVAL_RULES, type FestivalRule } from './rules.ts';
-import type { Choice } from './special.ts';
+import type { SpanOf, Tie } from './prevail.ts';
+import { FESTIVAL_RULES, type FestivalRule, type SolarRule } from './rules.ts';
+import { type Choice, KEEPERS } from './special.ts';
 
 /** A festival of a year: its day, the rule that gives it, and the days of others. */
 export interface Festival {
@@ -34,32 +35,54 @@ export function tithiName(tithi: number, month?: number): Name {
   return { en: parts.map((part) => part.en).join(' '), hi: parts.map((part) => part.hi).join(' ') };
 }
 
-const TIES = {
-  first: 'of two such days the first',
-  second: 'of two such days the second',
-  larger: 'of two such days the one it fills more',
-} as const;
-const UNTIL = {
-  sunrise: 'an entry after sunrise counts for the next day',
-  sunset: 'an entry after sunset counts for the next day',
-  midnight: 'the civil day of the entry',
-} as const;
+const TIES: Readonly<Record<Tie, Name>> = {
+  first: { en: 'of two such days the first', hi: 'ऐसे दो दिन हों तो पहला' },
+  second: { en: 'of two such days the second', hi: 'ऐसे दो दिन हों तो दूसरा' },
+  larger: { en: 'of two such days the one it fills more', hi: 'ऐसे दो दिन हों तो वह जिसमें ज़्यादा देर रहे' },
+};
+const UNTIL: Readonly<Record<SolarRule['until'], Name>> = {
+  sunrise: { en: 'an entry after sunrise counts for the next day', hi: 'सूर्योदय के बाद का प्रवेश अगले दिन गिना जाता है' },
+  sunset: { en: 'an entry after sunset counts for the next day', hi: 'सूर्यास्त के बाद का प्रवेश अगले दिन गिना जाता है' },
+  midnight: { en: 'the civil day of the entry', hi: 'प्रवेश की तारीख़' },
+};
 
 /** A rule in words. */
-function wordsOf(rule: FestivalRule): string {
+function wordsOf(rule: FestivalRule, locale: Locale): string {
+  const hindi = locale === 'hi';
+  const say = (name: Name) => name[locale];
   if (rule.kind === 'tithi') {
-    const tie = rule.choose ? '' : `; ${TIES[rule.tie]}`;
-    const adhika = rule.inAdhika ? '; in the adhika month where there is one' : '';
-    return `${tithiName(rule.tithi, rule.month).en} (amanta) ${PARTS[rule.part]}${tie}${rule.words ? `; ${rule.words}` : ''}${adhika}`;
+    const tie = rule.choose ? '' : `; ${say(TIES[rule.tie])}`;
+    const adhika = rule.inAdhika ? (hindi ? '; अधिक मास हो तो उसमें' : '; in the adhika month where there is one') : '';
+    const amanta = hindi ? 'अमांत' : 'amanta';
+    return `${say(tithiName(rule.tithi, rule.month))} (${amanta}) ${say(PARTS[rule.part])}${tie}${rule.words ? `; ${say(rule.words)}` : ''}${adhika}`;
   }
   if (rule.kind === 'sankranti') {
-    const shift = rule.after === 0 ? '' : rule.after < 0 ? ', and the day before' : ', and the day after';
-    return `the sun's entry into ${nameOf(RASHIS, rule.sign).en}; ${UNTIL[rule.until]}${shift}`;
+    const before = hindi ? ', और उससे एक दिन पहले' : ', and the day before';
+    const later = hindi ? ', और उसके अगले दिन' : ', and the day after';
+    const shift = rule.after === 0 ? '' : rule.after < 0 ? before : later;
+    const sign = say(nameOf(RASHIS, rule.sign));
+    return `${hindi ? `${sign} राशि में सूर्य का प्रवेश` : `the sun's entry into ${sign}`}; ${say(UNTIL[rule.until])}${shift}`;
   }
-  if (rule.kind === 'nakshatra')
-    return `${nameOf(NAKSHATRAS, rule.nakshatra).en} at sunrise while the sun is in ${nameOf(RASHIS, rule.sign).en}; the last if there are two`;
-  return `the ${nameOf(WEEKDAYS, rule.weekday).en} on or before ${tithiName(rule.tithi, rule.month).en}`;
+  if (rule.kind === 'nakshatra') {
+    const [nakshatra, sign] = [say(nameOf(NAKSHATRAS, rule.nakshatra)), say(nameOf(RASHIS, rule.sign))];
+    return hindi
+      ? `सूर्य ${sign} राशि में हो और सूर्योदय पर ${nakshatra} नक्षत्र; दो बार हो तो आख़िरी`
+      : `${nakshatra} at sunrise while the sun is in ${sign}; the last if there are two`;
+  }
+  const [weekday, tithi] = [say(nameOf(WEEKDAYS, rule.weekday)), say(tithiName(rule.tithi, rule.month))];
+  return hindi ? `${tithi} को या उससे ठीक पहले का ${weekday}` : `the ${weekday} on or before ${tithi}`;
 }
+
+/** The rule of a festival in a language, by its id and kind as bodies have them. */
+export function ruleOf({ id, kind }: Pick<Festival, 'id' | 'kind'>, locale: Locale): string {
+  if (kind === 'ekadashi') return EKADASHI_RULE[locale];
+  const rule = FESTIVAL_RULES.find((one) => one.id === id);
+  if (!rule) throw new Error(`There is no rule for ${id}`);
+  return wordsOf(rule, locale);
+}
+
+/** Who keeps another day, in a language, by the English words of bodies. */
+export const keeperInWords = (by: string, locale: Locale): string => KEEPERS.find(({ en }) => en === by)?.[locale] ?? by;
 
 function spanOf(rule: FestivalRule, span: SpanOf | null): Festival['span'] {
   if (!span || rule.kind === 'sankranti') return null;
@@ -74,7 +97,7 @@ function byRules(rules: readonly FestivalRule[], months: LunarMonth[], year: num
       name: rule.name,
       kind: rule.kind,
       date,
-      rule: wordsOf(rule),
+      rule: wordsOf(rule, 'en'),
       span: spanOf(rule, span),
       moment,
       others,
@@ -83,8 +106,10 @@ function byRules(rules: readonly FestivalRule[], months: LunarMonth[], year: num
   );
 }
 
-const EKADASHI_RULE =
-  'ekadashi at sunrise (smarta); vaishnavas want no dashami in the 96 minutes before sunrise, and take the second of two days';
+const EKADASHI_RULE: Name = {
+  en: 'ekadashi at sunrise (smarta); vaishnavas want no dashami in the 96 minutes before sunrise, and take the second of two days',
+  hi: 'सूर्योदय पर एकादशी (स्मार्त); वैष्णव सूर्योदय से पहले के 96 मिनट में दशमी नहीं मानते, और दो दिन हों तो दूसरा लेते हैं',
+};
 
 function ekadashis(months: readonly LunarMonth[], year: number, place: Place): Festival[] {
   return months
@@ -96,7 +121,7 @@ function ekadashis(months: readonly LunarMonth[], year: number, place: Place): F
         name,
         kind: 'ekadashi' as const,
         date: smarta,
-        rule: EKADASHI_RULE,
+        rule: EKADASHI_RULE.en,
         span: { ...span, name: tithiName(tithi.index) },
         moment: null,
         others: vaishnava === smarta ? [] : [{ date: vaishnava, by: 'vaishnavas' }],

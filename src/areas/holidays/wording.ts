@@ -1,0 +1,92 @@
+import { defineWording } from '../../lib/locale.ts';
+
+/** What pages say of holidays. */
+export const HOLIDAYS = defineWording({
+  holidays: { en: 'Holidays', hi: 'छुट्टियाँ' },
+  listTitle: { en: 'Holidays of India', hi: 'भारत की छुट्टियाँ' },
+  /** What stands before the next holiday and behind it. */
+  after: { en: (day: string) => `After ${day}: `, hi: (day) => `${day} के बाद अगली छुट्टी: ` },
+  calendar: { en: 'Calendar to subscribe to (.ics)', hi: 'अपने कैलेंडर में जोड़ें (.ics)' },
+  of: { en: (year: number | string) => `Holidays of ${year}`, hi: (year) => `${year} की छुट्टियाँ` },
+  page: { en: 'page', hi: 'पन्ना' },
+  stop: { en: '. ', hi: '। ' },
+  everyState: { en: 'The three national holidays are kept in every state.', hi: 'तीनों राष्ट्रीय छुट्टियाँ हर राज्य में होती हैं।' },
+  byState: { en: 'By state', hi: 'राज्य के हिसाब से' },
+  workingDays: { en: 'Working days', hi: 'काम के दिन' },
+  from: { en: 'From', hi: 'इस दिन से' },
+  to: { en: 'To', hi: 'इस दिन तक' },
+  weekend: { en: 'Weekend', hi: 'हफ़्ते की छुट्टी' },
+  satSun: { en: 'Saturday and Sunday', hi: 'शनिवार और रविवार' },
+  sun: { en: 'Sunday', hi: 'रविवार' },
+  none: { en: 'none', hi: 'कोई नहीं' },
+  count: { en: 'Count', hi: 'गिनें' },
+
+  day: { en: 'Day', hi: 'दिन' },
+  holiday: { en: 'Holiday', hi: 'छुट्टी' },
+  kind: { en: 'Kind', hi: 'किसकी' },
+  kinds: {
+    en: (kind: 'national' | 'gazetted' | 'expected') => ({ national: 'national', gazetted: 'central offices', expected: 'expected' })[kind],
+    hi: (kind) => ({ national: 'राष्ट्रीय', gazetted: 'केंद्रीय दफ़्तर', expected: 'अनुमानित' })[kind],
+  },
+  /** What may move a day: a body's own words in English. */
+  note: {
+    en: (said: string) => said,
+    hi: (said) => [said.includes('computation') && 'गणना से', said.includes('moon') && 'चाँद दिखने पर निर्भर'].filter(Boolean).join(', '),
+  },
+  centralList: {
+    en: (_year: number, { source }: { known: boolean; source: string }) => source,
+    hi: (year, { known }) =>
+      known
+        ? `डीओपीटी की ${year} की राजपत्रित छुट्टियों की सूची, दिल्ली और नई दिल्ली के केंद्र सरकार के दफ़्तरों के लिए`
+        : `डीओपीटी की ${year} की सूची यहाँ नहीं है; ज़रूरी छुट्टियाँ गणना से दी गई हैं।`,
+  },
+
+  yearTitle: { en: (year: string) => `Public holidays of ${year} in India`, hi: (year) => `भारत में ${year} की सरकारी छुट्टियाँ` },
+  yearAbout: {
+    en: (year: string) => `National and central government holidays of ${year} with their sources.`,
+    hi: (year) => `${year} की राष्ट्रीय और केंद्र सरकार की छुट्टियाँ, स्रोत के साथ।`,
+  },
+  byAlmanac: { en: 'Festivals by the almanac are [a list of their own].', hi: 'पंचांग के त्योहारों की [अलग सूची है]।' },
+
+  stateTitle: {
+    en: (year: string, state: string) => `Holidays of ${year} in ${state}`,
+    hi: (year, state) => `${state} में ${year} की छुट्टियाँ`,
+  },
+  stateAbout: {
+    en: (year: string, state: string) => `National and central holidays of ${year} and the festivals kept in ${state}, with their days.`,
+    hi: (year, state) => `${year} की राष्ट्रीय और केंद्रीय छुट्टियाँ और ${state} में मनाए जाने वाले त्योहार, तारीख़ के साथ।`,
+  },
+  stateNote: {
+    en: (_state: string, said: string | undefined) => said,
+    hi: (state) =>
+      `${state} की अपनी छुट्टियों की पक्की सूची यहाँ नहीं है: राष्ट्रीय और केंद्र सरकार के दफ़्तरों की छुट्टियाँ दी गई हैं। राज्य की सूची उसके राजपत्र में है।`,
+  },
+  nationalAndCentral: {
+    en: (year: string) => `National and central holidays of ${year}`,
+    hi: (year) => `${year} की राष्ट्रीय और केंद्रीय छुट्टियाँ`,
+  },
+  kept: { en: 'Festivals kept here', hi: 'यहाँ मनाए जाने वाले त्योहार' },
+  keptBy: {
+    en: (place: string | null) => `By the almanac for ${place}; not every one is a day off.`,
+    hi: (place) => `पंचांग से, गणना ${place} के लिए; हर त्योहार पर छुट्टी नहीं होती।`,
+  },
+  festivalsIn: {
+    en: (year: string, state: string) => `Festivals of ${year} in ${state}`,
+    hi: (year, state) => `${state} में ${year} के त्योहार`,
+  },
+
+  workingTitle: { en: 'Working days between two days', hi: 'दो तारीख़ों के बीच काम के दिन' },
+  workingAbout: { en: 'Days that are neither weekend nor a sure holiday.', hi: 'वे दिन जो न हफ़्ते की छुट्टी हैं, न पक्की छुट्टी।' },
+  workingCount: { en: (days: number) => `${days} working days`, hi: (days) => `काम के ${days} दिन` },
+  workingSays: {
+    en: (from: string, to: string, days: number, weekend: number, holidays: number) =>
+      `${from} to ${to}, both counted: ${days} days less ${weekend} of weekends and ${holidays} holidays on other days.`,
+    hi: (from, to, days, weekend, holidays) =>
+      `${from} से ${to} तक, दोनों दिन मिलाकर: ${days} दिन, जिनमें से हफ़्ते की छुट्टी के ${weekend} और बाक़ी दिनों की ${holidays} छुट्टियाँ घटाई गईं।`,
+  },
+  withoutList: {
+    en: (years: string) => ` Of ${years} only the three national holidays are counted: the central list is not known here.`,
+    hi: (years) => ` ${years} की सिर्फ़ तीन राष्ट्रीय छुट्टियाँ गिनी गईं: केंद्र की सूची यहाँ नहीं है।`,
+  },
+  betweenDays: { en: 'Holidays between the two days', hi: 'दोनों तारीख़ों के बीच की छुट्टियाँ' },
+});

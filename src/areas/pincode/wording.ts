@@ -1,0 +1,65 @@
+import { defineWording } from '../../lib/locale.ts';
+
+type OfficeType = 'head' | 'sub' | 'branch';
+
+/** What pages say of PIN codes; single districts have theirs in English. */
+export const PINCODE = defineWording({
+  pinCodes: { en: 'PIN codes', hi: 'पिन कोड' },
+  listTitle: { en: 'PIN codes of India', hi: 'भारत के पिन कोड' },
+  ask: { en: 'PIN code, post office or place', hi: 'पिन कोड, डाकघर या जगह' },
+  example: { en: '110001 or Karol Bagh', hi: '110001, Karol Bagh' },
+  lookUp: { en: 'Look up', hi: 'खोजें' },
+  total: {
+    en: (codes: string, districts: number) => `${codes} PIN codes in ${districts} districts.`,
+    hi: (codes, districts) => `${districts} ज़िलों में ${codes} पिन कोड।`,
+  },
+  mayHaveChanged: { en: 'Offices may have opened or closed since.', hi: 'तब से कुछ डाकघर खुले या बंद हुए हो सकते हैं।' },
+  asListed: {
+    en: 'States are those of today; districts stand as India Post listed them before 2019.',
+    hi: 'राज्य आज के हैं; ज़िले वैसे जैसे डाक विभाग ने 2019 से पहले गिनाए थे।',
+  },
+  notOnRecord: { en: 'The directory is not on record here.', hi: 'पिन कोड की सूची यहाँ दर्ज नहीं है।' },
+  districts: { en: 'Districts', hi: 'ज़िले' },
+  asData: { en: 'The districts as data', hi: 'ज़िलों का डेटा' },
+
+  findTitle: { en: 'Find a PIN code', hi: 'पिन कोड खोजें' },
+  oneTitle: {
+    en: (code: string, district: string, state: string) => `PIN code ${code}: ${district}, ${state}`,
+    hi: (code, _district, state) => `पिन कोड ${code}, ${state}`,
+  },
+  about: { en: 'Post offices of a PIN code.', hi: 'किसी पिन कोड के डाकघर।' },
+  stop: { en: '. ', hi: '। ' },
+  officeCount: {
+    en: (count: string) => `${count} post office${count === '1' ? '' : 's'}.`,
+    hi: (count) => `${count} डाकघर।`,
+  },
+  near: { en: 'Near: ', hi: 'मिलते-जुलते: ' },
+  nothing: { en: (q: string) => `No post office or district is called “${q}”.`, hi: (q) => `“${q}” नाम का कोई डाकघर या ज़िला नहीं मिला।` },
+  loose: {
+    en: (q: string) => `No office is called “${q}”. By a near spelling:`,
+    hi: (q) => `“${q}” नाम का कोई डाकघर नहीं है। मिलते-जुलते नाम:`,
+  },
+  officesOf: { en: (code: string) => `Post offices of ${code}`, hi: (code) => `${code} के डाकघर` },
+  office: { en: 'Post office', hi: 'डाकघर' },
+  offices: { en: 'Post offices', hi: 'डाकघर' },
+  officesFound: { en: 'Post offices found', hi: 'मिले हुए डाकघर' },
+  district: { en: 'District', hi: 'ज़िला' },
+  taluk: { en: 'Taluk', hi: 'तहसील' },
+  type: {
+    en: (type: OfficeType) => ({ head: 'head office', sub: 'sub office', branch: 'branch office' })[type],
+    hi: (type) => ({ head: 'प्रधान डाकघर', sub: 'उप डाकघर', branch: 'शाखा डाकघर' })[type],
+  },
+  delivers: { en: 'delivers', hi: 'डाक बाँटता है' },
+  doesNotDeliver: { en: 'does not deliver', hi: 'डाक नहीं बाँटता' },
+  state: { en: 'State', hi: 'राज्य' },
+  circle: { en: 'Circle', hi: 'सर्किल' },
+  region: { en: 'Region', hi: 'क्षेत्र' },
+  coordinates: { en: 'Coordinates', hi: 'निर्देशांक' },
+  by: { en: 'By ', hi: 'स्रोत: ' },
+  madeOf: {
+    en: (edition: string, day: string | undefined) =>
+      `Made of ${edition}${day ? `; looked at on ${day}` : ''}. Whether an office delivers is not on record; taluks are those of 2015.`,
+    hi: (edition, day) => `${edition} से बना${day ? `; ${day} को देखा गया` : ''}। कौन सा डाकघर डाक बाँटता है, यह दर्ज नहीं; तहसीलें 2015 की हैं।`,
+  },
+  pinCode: { en: 'PIN code', hi: 'पिन कोड' },
+});

@@ -1,0 +1,53 @@
+import { defineWording } from '../../lib/locale.ts';
+
+/** What the page of the trains says; single trains and stations have theirs in English. */
+export const TRAIN = defineWording({
+  title: { en: 'Trains between stations, routes and PNR status', hi: 'दो स्टेशनों के बीच की ट्रेनें, रूट और पीएनआर स्टेटस' },
+  heading: { en: 'Trains', hi: 'रेलगाड़ियाँ' },
+  from: { en: 'From', hi: 'कहाँ से' },
+  fromExample: { en: 'New Delhi or NDLS', hi: 'दिल्ली' },
+  to: { en: 'To', hi: 'कहाँ तक' },
+  toExample: { en: 'Howrah or HWH', hi: 'कोलकाता' },
+  day: { en: 'Day', hi: 'तारीख़' },
+  findTrains: { en: 'Find trains', hi: 'ट्रेनें खोजें' },
+  trains: { en: 'Trains', hi: 'ट्रेनें' },
+  train: { en: 'Train', hi: 'ट्रेन' },
+  leaves: { en: 'Leaves', hi: 'छूटती है' },
+  arrives: { en: 'Arrives', hi: 'पहुँचती है' },
+  takes: { en: 'Takes', hi: 'समय' },
+  ticket: { en: 'Status of a ticket', hi: 'पीएनआर स्टेटस' },
+  pnr: { en: 'PNR', hi: 'पीएनआर' },
+  tenDigits: { en: '10 digits', hi: '10 अंक' },
+  ask: { en: 'Ask', hi: 'देखें' },
+  nowhereKept: {
+    en: 'The number goes to the service that answers, and is kept and logged nowhere here.',
+    hi: 'यह नंबर जवाब देने वाली सेवा को जाता है; यहाँ न रखा जाता है, न कहीं लिखा जाता है।',
+  },
+  needsScripts: { en: 'This needs scripts.', hi: 'इसके लिए JavaScript चालू होना चाहिए।' },
+  noAccess: {
+    en: 'This server has no access to tickets; the railways tell the status of a PNR themselves.',
+    hi: 'यह सर्वर टिकट की जानकारी नहीं ले सकता; पीएनआर स्टेटस रेलवे ख़ुद बताता है।',
+  },
+  passengers: { en: 'Passengers', hi: 'यात्री' },
+  passenger: { en: 'Passenger', hi: 'यात्री' },
+  whenBooked: { en: 'When booked', hi: 'बुकिंग के समय' },
+  now: { en: 'Now', hi: 'अभी' },
+  coach: { en: 'Coach', hi: 'कोच' },
+  berth: { en: 'Berth', hi: 'बर्थ' },
+  busiest: { en: 'Stations with the most trains', hi: 'सबसे ज़्यादा ट्रेनों वाले स्टेशन' },
+  noTimetable: { en: 'The timetable is not available at the moment.', hi: 'समय सारिणी अभी उपलब्ध नहीं है।' },
+  wellKnown: { en: 'Well-known trains', hi: 'जानी-मानी ट्रेनें' },
+  inAll: {
+    en: (count: string) => `${count} in all, most of them as they ran in 2015; find the others by station.`,
+    hi: (count) => `कुल ${count}, ज़्यादातर 2015 की समय सारिणी से; बाक़ी को स्टेशन से खोजिए।`,
+  },
+  fromRecord: {
+    en: 'answers from the timetable on record and asks nobody.',
+    hi: 'से जवाब दर्ज समय सारिणी से मिलता है, किसी और से नहीं पूछा जाता।',
+  },
+  warning: {
+    en: 'Timetables of different years, named beside each train. Check before you travel.',
+    hi: 'समय सारिणियाँ अलग-अलग सालों की हैं, साल हर ट्रेन के साथ लिखा है। यात्रा से पहले जाँच लीजिए।',
+  },
+  enquiry: { en: 'Official enquiry', hi: 'रेलवे पूछताछ' },
+});
