@@ -3,6 +3,7 @@ import { convert, type Worth } from '../lib/convert.ts';
 import { amountInWords, groupDigits } from '../lib/words.ts';
 import { setQuery } from './address.ts';
 import { troubleIn } from './number-fields.ts';
+import { LOCALE } from './page-language.ts';
 
 function setByAddress(form: HTMLFormElement): void {
   const asked = new URLSearchParams(location.search);
@@ -29,6 +30,8 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-convert
     const trouble = troubleIn(form);
     const amount = Number(amountField?.value);
     figure.textContent = trouble ? '' : amountInWords(convert(amount, worthOf(from), worthOf(to)), to.value);
+    // A name without a Hindi form is an English one.
+    if (LOCALE !== 'en') words.setAttribute('lang', (!trouble && from.lang) || LOCALE);
     words.textContent = trouble ?? `${amountOf(amount)} ${from.value}, ${from.dataset.name}`;
   };
   const follow = () => {

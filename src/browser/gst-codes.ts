@@ -1,5 +1,11 @@
 // The GST page: codes of goods and services come to the form that asks for them, instead of a page of their own.
 import { codesInWords, MOST_SHOWN, NO_DESCRIPTION } from '../areas/gst/words.ts';
+import { inPageLanguage, LOCALE } from './page-language.ts';
+
+const t = inPageLanguage({
+  asking: { en: 'Asking…', hi: 'पूछ रहे हैं…' },
+  unreachable: { en: 'Cannot be reached now', hi: 'अभी पहुँच नहीं हो पाई' },
+});
 
 interface Answer {
   results: { code: string; kind: string; description: string | null }[];
@@ -17,7 +23,9 @@ function rowOf({ code, kind, description }: Answer['results'][number]): HTMLTabl
   under.className = 'under';
   under.textContent = kind;
   row.append(head);
-  row.insertCell().append(description ?? NO_DESCRIPTION, under);
+  const cell = row.insertCell();
+  cell.append(description ?? NO_DESCRIPTION, under);
+  if (LOCALE !== 'en') cell.lang = 'en';
   return row;
 }
 
@@ -25,19 +33,19 @@ async function findCodes(asked: HTMLFormElement): Promise<void> {
   const q = String(new FormData(asked).get('q')).trim();
   const output = asked.querySelector('output');
   if (!output || !frame) return;
-  output.textContent = 'Asking…';
+  output.textContent = t.asking;
   try {
     // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the service itself
     const response = await fetch(`${asked.dataset.gstCodes}?${new URLSearchParams({ q, limit: String(MOST_SHOWN) })}`);
     const body = await response.json();
     if (!response.ok) throw new Error(body.error);
     const { results } = body as Answer;
-    output.textContent = codesInWords(q, results.length);
+    output.textContent = codesInWords(q, results.length, LOCALE);
     frame.querySelector('tbody')?.replaceChildren(...results.map(rowOf));
     frame.hidden = results.length === 0;
   } catch (error) {
     frame.hidden = true;
-    output.textContent = error instanceof Error ? error.message : 'Cannot be reached now';
+    output.textContent = error instanceof Error ? error.message : t.unreachable;
   }
 }
 

@@ -1,5 +1,22 @@
 // The page of one IFSC: adds the branch to what the list says, when the service that knows branches answers.
 import { askService, troubleOf } from './ask-service.ts';
+import { inPageLanguage, LOCALE } from './page-language.ts';
+
+const t = inPageLanguage({
+  branch: { en: 'Branch', hi: 'शाखा' },
+  address: { en: 'Address', hi: 'पता' },
+  city: { en: 'City', hi: 'शहर' },
+  district: { en: 'District', hi: 'ज़िला' },
+  state: { en: 'State', hi: 'राज्य' },
+  phone: { en: 'Phone', hi: 'फ़ोन' },
+  takes: { en: 'Takes', hi: 'चलता है' },
+  asking: { en: 'Asking for the branch…', hi: 'शाखा पूछ रहे हैं…' },
+  told: { en: (by: string) => `Branch as told by ${by}.`, hi: (by) => `शाखा की जानकारी ${by} से।` },
+  untold: {
+    en: (note: string | undefined) => note ?? 'The branch cannot be told now: the service that knows it does not answer.',
+    hi: () => 'शाखा अभी नहीं बताई जा सकती: जो सेवा जानती है, वह जवाब नहीं दे रही।',
+  },
+});
 
 interface Branch {
   branch: string | null;
@@ -29,32 +46,32 @@ function add(label: string, value: string | null): void {
   const [term, text] = [document.createElement('dt'), document.createElement('dd')];
   term.textContent = label;
   text.textContent = value;
+  // The register is in English.
+  if (LOCALE !== 'en') text.lang = 'en';
   pair.append(term, text);
   list.append(pair);
 }
 
 function show(body: Branch): void {
-  add('Branch', body.branch);
-  add('Address', body.address);
-  add('City', body.city);
-  add('District', body.district);
-  add('State', body.state);
+  add(t.branch, body.branch);
+  add(t.address, body.address);
+  add(t.city, body.city);
+  add(t.district, body.district);
+  add(t.state, body.state);
   add('MICR', body.micr);
   add('SWIFT', body.swift);
-  add('Phone', body.contact);
+  add(t.phone, body.contact);
   const ways = WAYS.filter((way) => body[way]).map((way) => way.toUpperCase());
-  add('Takes', ways.length > 0 ? ways.join(', ') : null);
+  add(t.takes, ways.length > 0 ? ways.join(', ') : null);
 }
 
 async function fill(address: string): Promise<void> {
   if (!note) return;
-  note.textContent = 'Asking for the branch…';
+  note.textContent = t.asking;
   try {
     const body = await askService<Branch>(address);
     show(body);
-    note.textContent = body.provider
-      ? `Branch as told by ${body.provider}.`
-      : (body.note ?? 'The branch cannot be told now: the service that knows it does not answer.');
+    note.textContent = body.provider ? t.told(body.provider) : t.untold(body.note);
   } catch (error) {
     note.textContent = troubleOf(error);
   }

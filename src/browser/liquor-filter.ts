@@ -1,4 +1,10 @@
 // Shows the labels of the grid that a form chooses, and keeps the choice in the address, so that it can be passed on. Nothing is asked.
+import { inPageLanguage } from './page-language.ts';
+
+const t = inPageLanguage({
+  labels: { en: (count: number) => `${count} labels`, hi: (count) => `${count} लेबल` },
+  someOf: { en: (count: number, all: number) => `${count} of ${all} labels`, hi: (count, all) => `${all} में से ${count} लेबल` },
+});
 const form = document.querySelector<HTMLFormElement>('[data-label-filter]');
 const count = document.querySelector<HTMLOutputElement>('[data-label-count]');
 const labels = [...document.querySelectorAll<HTMLLIElement>('.label-grid > li')];
@@ -43,5 +49,5 @@ function show(from: HTMLFormElement): void {
     label.hidden = !(fits && isChosen('category', label.dataset.category) && isChosen('brand', label.dataset.brand));
     if (!label.hidden) shown += 1;
   }
-  if (count) count.textContent = shown === labels.length ? `${shown} labels` : `${shown} of ${labels.length} labels`;
+  if (count) count.textContent = shown === labels.length ? t.labels(shown) : t.someOf(shown, labels.length);
 }

@@ -5,6 +5,34 @@ import { type Layout, layOut, QUIET_ZONE } from '../areas/qr/layout.ts';
 import { type Level, makeSymbol } from '../areas/qr/symbol.ts';
 import { AMOUNT_FORM, judgePayment, type Payment, readAmount, readVpa, upiLink, VPA_FORM } from '../areas/qr/upi.ts';
 
+import { inPageLanguage } from './page-language.ts';
+
+const t = inPageLanguage({
+  code: { en: (caption: string) => `QR code: ${caption}`, hi: (caption) => `क्यूआर कोड: ${caption}` },
+  numeric: { en: 'digits', hi: 'अंक' },
+  alphanumeric: { en: 'characters', hi: 'अक्षर' },
+  byte: { en: 'bytes', hi: 'बाइट' },
+  room: {
+    en: (length: string, capacity: string, counted: string, side: number) => `${length} of ${capacity} ${counted}, ${side} modules a side.`,
+    hi: (length, capacity, counted, side) => `${capacity} में से ${length} ${counted}, हर तरफ़ ${side} ख़ाने।`,
+  },
+  /** The service's own words are English. */
+  warning: { en: (text: string) => `${text}.`, hi: (text) => `${WARNINGS_IN_HINDI.find(([of]) => of.test(text))?.[1] ?? text}।` },
+  fault: { en: ({ message }: QrFault) => `${message}.`, hi: ({ parameter }) => FAULTS_IN_HINDI[parameter] ?? 'यह कोड नहीं बन सकता।' },
+});
+const FAULTS_IN_HINDI: Readonly<Record<string, string>> = {
+  upi: 'यह UPI आईडी नहीं लगती। जैसे name@bank: पहले अक्षर या अंक, फिर @ और बैंक या ऐप का नाम।',
+  am: 'रक़म 0.01 से 10,00,000 रुपये तक हो, बिना कॉमा के, जैसे 150 या 150.50।',
+  color: 'दोनों रंग आपस में बहुत मिलते हैं, कोड स्कैन नहीं होगा। हल्के पर गहरा रंग चुनिए।',
+  data: 'इतना सब एक कोड में नहीं आएगा। कम लिखिए, या ऊपर कम हिस्सा मिटने वाला विकल्प चुनिए।',
+};
+const WARNINGS_IN_HINDI: readonly (readonly [of: RegExp, hindi: string])[] = [
+  [/contrast/, 'रंगों में फ़र्क़ कम है: कम रोशनी में कुछ फ़ोन इसे नहीं पढ़ पाएँगे'],
+  [/lighter than its ground/, 'कोड अपने पीछे के रंग से हल्का है: पुराने स्कैनर ऐसे कोड नहीं पढ़ते'],
+  [/without the name/, 'कुछ ऐप पाने वाले के नाम के बिना कोड नहीं लेते'],
+  [/limited to/, 'UPI से ज़्यादातर भुगतान 1,00,000 रुपये तक ही होते हैं'],
+];
+
 /** Pixels of a module in what is saved: sharp on paper. */
 const MODULE = 12;
 const LONGEST_CAPTION = 200;
@@ -41,7 +69,7 @@ export function startQr(root: HTMLElement): void {
     } catch (fault) {
       if (!(fault instanceof QrFault)) throw fault;
       // The page has no parameters: it speaks of its fields.
-      clear(`${fault.message}.`);
+      clear(t.fault(fault));
     }
   }
 
@@ -55,12 +83,11 @@ export function startQr(root: HTMLElement): void {
     const svg = drawSvg(rows, layout, hexOf(colours[0]), hexOf(colours[1]));
     const drawing = document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
     drawing.setAttribute('role', 'img');
-    drawing.setAttribute('aria-label', `QR code: ${caption}`);
+    drawing.setAttribute('aria-label', t.code(caption));
     find('[data-code]').replaceChildren(drawing);
     find('[data-caption]').textContent = caption;
-    const counted = { numeric: 'digits', alphanumeric: 'characters', byte: 'bytes' }[mode];
-    const room = `${length.toLocaleString('en-IN')} of ${capacity.toLocaleString('en-IN')} ${counted}, ${rows.length} modules a side.`;
-    find('[data-facts]').textContent = [room, ...[...judged.warnings, ...warnings].map((one) => `${one}.`)].join(' ');
+    const room = t.room(length.toLocaleString('en-IN'), capacity.toLocaleString('en-IN'), t[mode], rows.length);
+    find('[data-facts]').textContent = [room, ...[...judged.warnings, ...warnings].map(t.warning)].join(' ');
     find<HTMLAnchorElement>('[data-save=svg]').href = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
     find<HTMLAnchorElement>('[data-save=png]').href = pngOf(rows, layout, colours);
     find('.ways').hidden = false;

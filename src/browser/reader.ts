@@ -1,3 +1,26 @@
+import { inPageLanguage } from './page-language.ts';
+
+const t = inPageLanguage({
+  reading: { en: 'Reading …', hi: 'पढ़ रहे हैं …' },
+  noAnswer: {
+    en: 'The reader did not answer. It needs the live server; check that it runs and try again.',
+    hi: 'रीडर ने जवाब नहीं दिया। इसके लिए चालू सर्वर चाहिए; देखिए कि वह चल रहा है, और फिर कोशिश कीजिए।',
+  },
+  length: {
+    en: (words: string, minutes: number) => `${words} words, ${minutes === 1 ? '1 minute' : `${minutes} minutes`} to read`,
+    hi: (words, minutes) => `${words} शब्द, पढ़ने में ${minutes} मिनट`,
+  },
+  cut: { en: 'cut at 100,000 characters', hi: '1,00,000 अक्षरों के बाद काटा गया' },
+  show: { en: 'Show the pictures', hi: 'तस्वीरें दिखाएँ' },
+  showFirst: { en: (count: number) => `Show the first ${count} pictures`, hi: (count) => `पहली ${count} तस्वीरें दिखाएँ` },
+  copy: { en: 'Copy', hi: 'कॉपी' },
+  copied: { en: 'Copied', hi: 'कॉपी हुआ' },
+  notAllowed: { en: 'Copying is not allowed here', hi: 'यहाँ कॉपी करने की इजाज़त नहीं' },
+  notShown: { en: (words: string) => `${words} (could not be shown)`, hi: (words) => `${words} (नहीं दिखाई जा सकी)` },
+  picture: { en: (words: string) => `Picture: ${words}`, hi: (words) => `तस्वीर: ${words}` },
+  wordless: { en: 'without words', hi: 'बिना नाम की' },
+});
+
 /** What the page needs of a /fetch result. */
 interface Result {
   success: boolean;
@@ -44,7 +67,7 @@ export function startReader(root: HTMLElement): void {
     call?.abort();
     call = new AbortController();
     const { signal } = call;
-    say('Reading …');
+    say(t.reading);
     try {
       const ask = async (format: string): Promise<Result> => {
         const query = new URLSearchParams({ url: address, format, max: '100000', ...(whole ? { main: '0' } : {}) });
@@ -55,7 +78,7 @@ export function startReader(root: HTMLElement): void {
       if (!markdown.success) return say('', markdown.error);
       fill(markdown, await ask('html'));
     } catch {
-      if (!signal.aborted) say('', 'The reader did not answer. It needs the live server; check that it runs and try again.');
+      if (!signal.aborted) say('', t.noAnswer);
     }
   }
 
@@ -71,20 +94,15 @@ export function startReader(root: HTMLElement): void {
     say('', markdown.error);
     const heading = find('h2');
     heading.textContent = markdown.title || markdown.final_url;
-    const minutes = markdown.reading_time_min === 1 ? '1 minute' : `${markdown.reading_time_min} minutes`;
-    const words = `${markdown.words.toLocaleString('en-IN')} words, ${minutes} to read`;
-    find('.facts').textContent = [
-      markdown.site_name || new URL(markdown.final_url).host,
-      words,
-      markdown.truncated ? 'cut at 100,000 characters' : '',
-    ]
+    const words = t.length(markdown.words.toLocaleString('en-IN'), markdown.reading_time_min);
+    find('.facts').textContent = [markdown.site_name || new URL(markdown.final_url).host, words, markdown.truncated ? t.cut : '']
       .filter(Boolean)
       .join(' · ');
     const { content, pictures } = withoutPictures(html.content);
     find('#view-read').replaceChildren(content);
     hidden = pictures.slice(0, MOST_PICTURES);
     find('.pictures').hidden = hidden.length === 0;
-    show.textContent = hidden.length < pictures.length ? `Show the first ${MOST_PICTURES} pictures` : 'Show the pictures';
+    show.textContent = hidden.length < pictures.length ? t.showFirst(MOST_PICTURES) : t.show;
     find('#view-markdown').textContent = markdown.content;
     find('#view-data').textContent = JSON.stringify(markdown, null, 2);
     find('.found').hidden = false;
@@ -123,10 +141,10 @@ export function startReader(root: HTMLElement): void {
     const view = find(`#${chosen?.getAttribute('aria-controls')}`);
     const text = chosen?.id === 'tab-read' ? find('#view-markdown').textContent : view.textContent;
     await navigator.clipboard.writeText(text ?? '').then(
-      () => (copy.textContent = 'Copied'),
-      () => (copy.textContent = 'Copying is not allowed here'),
+      () => (copy.textContent = t.copied),
+      () => (copy.textContent = t.notAllowed),
     );
-    setTimeout(() => (copy.textContent = 'Copy'), 2000);
+    setTimeout(() => (copy.textContent = t.copy), 2000);
   });
 
   // It is read on a press: a link to this page must not make its visitor ask for something.
@@ -139,7 +157,7 @@ function showPicture({ address, words, link }: Hidden, endpoint: string): void {
   const image = document.createElement('img');
   image.loading = 'lazy';
   image.alt = words;
-  image.addEventListener('error', () => image.replaceWith(`${words} (could not be shown)`));
+  image.addEventListener('error', () => image.replaceWith(t.notShown(words)));
   image.src = `${endpoint}/image?${new URLSearchParams({ url: address })}`;
   link.replaceChildren(image);
 }
@@ -153,7 +171,7 @@ function withoutPictures(html: string): { content: DocumentFragment; pictures: H
   const pictures: Hidden[] = [];
   for (const picture of body.querySelectorAll('img')) {
     const address = URL.parse(picture.getAttribute('src') ?? '');
-    const words = `Picture: ${picture.alt || address?.host || 'without words'}`;
+    const words = t.picture(picture.alt || address?.host || t.wordless);
     const link = document.createElement('a');
     if (address && /^https?:$/.test(address.protocol)) {
       if (!picture.closest('a')) link.href = address.href;

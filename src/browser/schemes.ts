@@ -1,5 +1,18 @@
 // Finds schemes by words and filters over the pages' index; what is asked stands in the page's address, so that it can be passed on.
+import { groupDigits } from '../lib/words.ts';
+import { inPageLanguage, LOCALE } from './page-language.ts';
 import { loadIndex } from './site-index.ts';
+
+const t = inPageLanguage({
+  none: { en: 'No scheme has these words', hi: 'इन शब्दों से कोई योजना नहीं मिली' },
+  notHere: { en: 'Schemes cannot be searched here', hi: 'यहाँ योजनाएँ खोजी नहीं जा सकतीं' },
+  count: {
+    en: (count: number) => `${groupDigits(count)} ${count === 1 ? 'scheme' : 'schemes'}`,
+    hi: (count) => `${groupDigits(count)} ${count === 1 ? 'योजना' : 'योजनाएँ'}`,
+  },
+});
+/** Pages of single schemes are in English, and so is what is searched. */
+const SEARCHED = 'en-IN';
 
 const SHOWN = 20;
 const TYPING_PAUSE_MS = 120;
@@ -65,13 +78,13 @@ function setUp(box: HTMLElement): void {
         const entries = (await Promise.all(part.map((one) => one.data()))).map(entryOfPage);
         if (mine === round) append(entries, shown < found.results.length ? next : undefined);
       };
-      show([], countInWords(found.results.length), undefined);
+      show([], t.count(found.results.length), undefined);
       return next();
     }
     const live = asked.q ? await askService(asked, api, page).catch(() => undefined) : undefined;
     if (mine !== round) return;
-    if (live && live.entries.length > 0) return show(live.entries, countInWords(live.total), undefined);
-    show([], found ? 'No scheme has these words' : 'Schemes cannot be searched here', undefined);
+    if (live && live.entries.length > 0) return show(live.entries, t.count(live.total), undefined);
+    show([], found ? t.none : t.notHere, undefined);
   }
 
   function show(entries: readonly Entry[], words: string, next: (() => Promise<void>) | undefined): void {
@@ -98,7 +111,7 @@ function setUp(box: HTMLElement): void {
 
 /** Pages of schemes; null when more was typed meanwhile. Throws where there is no index. */
 async function searchPages(asked: Record<string, string>, script: string, root: string): Promise<Found | null> {
-  const pagefind = (await loadIndex(script, root)) as unknown as FilteringIndex;
+  const pagefind = (await loadIndex(script, root, SEARCHED)) as unknown as FilteringIndex;
   const filters: Record<string, unknown> = { kind: 'scheme' };
   for (const name of FILTERS) if (asked[name]) filters[name] = asked[name];
   // A state's people may also apply for what is open to all of India.
@@ -136,8 +149,7 @@ function item({ href, title, text }: Entry): HTMLLIElement {
   const about = document.createElement('p');
   about.textContent = text;
   const entry = document.createElement('li');
+  if (LOCALE !== 'en') entry.lang = 'en';
   entry.append(link, ...(text ? [about] : []));
   return entry;
 }
-
-const countInWords = (count: number): string => `${count.toLocaleString('en-IN')} ${count === 1 ? 'scheme' : 'schemes'}`;

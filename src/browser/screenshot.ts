@@ -1,4 +1,17 @@
 import { troubleOf } from './ask-service.ts';
+import { inPageLanguage } from './page-language.ts';
+
+const t = inPageLanguage({
+  taking: { en: 'Taking it, which may need some seconds …', hi: 'स्क्रीनशॉट ले रहे हैं, कुछ सेकंड लग सकते हैं …' },
+  page: { en: (page: string) => `The page ${page}`, hi: (page) => `पेज ${page}` },
+  caption: {
+    en: (page: string, width: number, height: number) => `${page}, ${width} by ${height} pixels`,
+    hi: (page, width, height) => `${page}, ${width} × ${height} पिक्सल`,
+  },
+  unreachable: { en: 'The service cannot be reached from here.', hi: 'यहाँ से सेवा तक पहुँच नहीं हो पाई।' },
+  noService: { en: 'These pages stand here without the service that answers.', hi: 'यहाँ सिर्फ़ पन्ने हैं, जवाब देने वाली सेवा नहीं।' },
+  unreadable: { en: 'The picture could not be read.', hi: 'तस्वीर पढ़ी नहीं जा सकी।' },
+});
 
 /** Takes a picture on a press. The page's address may fill the form, and takes none by itself: a link here must not make its visitor ask. */
 export function startScreenshot(root: HTMLElement): void {
@@ -22,7 +35,7 @@ export function startScreenshot(root: HTMLElement): void {
     call?.abort();
     call = new AbortController();
     const { signal } = call;
-    say('Taking it, which may need some seconds …');
+    say(t.taking);
     try {
       // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the service itself
       const answer = await fetch(address, { signal });
@@ -30,13 +43,13 @@ export function startScreenshot(root: HTMLElement): void {
       const picture = await readAsAddress(await answer.blob());
       const image = find<HTMLImageElement>('img');
       image.src = picture;
-      image.alt = `The page ${page}`;
+      image.alt = t.page(page);
       await image.decode();
       say('');
-      find('figcaption').textContent = `${page}, ${image.naturalWidth} by ${image.naturalHeight} pixels`;
+      find('figcaption').textContent = t.caption(page, image.naturalWidth, image.naturalHeight);
       find('figure').hidden = false;
     } catch (fault) {
-      if (!signal.aborted) say('', fault instanceof TypeError ? 'The service cannot be reached from here.' : troubleOf(fault));
+      if (!signal.aborted) say('', fault instanceof TypeError ? t.unreachable : troubleOf(fault));
     }
   }
 
@@ -51,7 +64,7 @@ export function startScreenshot(root: HTMLElement): void {
 
 /** What a failed answer says, for people. */
 function wordsOf(type: string | null, text: string): string {
-  if (!type?.includes('json')) return 'These pages stand here without the service that answers.';
+  if (!type?.includes('json')) return t.noService;
   const { error, hint } = JSON.parse(text) as { error: string; hint?: string };
   return [error, hint && `${hint}.`].filter(Boolean).join(' ');
 }
@@ -61,6 +74,6 @@ const readAsAddress = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(new Error('The picture could not be read.')));
+    reader.addEventListener('error', () => reject(new Error(t.unreadable)));
     reader.readAsDataURL(blob);
   });

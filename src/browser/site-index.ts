@@ -7,8 +7,14 @@ interface Fragment {
   meta: Record<string, string>;
 }
 
+interface IndexOptions {
+  baseUrl: string;
+  excerptLength: number;
+}
+
 interface Pagefind {
-  options(options: { baseUrl: string; excerptLength: number }): Promise<void>;
+  createInstance(options: IndexOptions): Pagefind;
+  options(options: IndexOptions): Promise<void>;
   debouncedSearch(text: string, options: object, milliseconds: number): Promise<{ results: { data(): Promise<Fragment> }[] } | null>;
 }
 
@@ -21,19 +27,32 @@ export interface FoundPage {
 const EXCERPT_WORDS = 14;
 const TYPING_PAUSE_MS = 120;
 
-let loading: Promise<Pagefind> | undefined;
+const loading = new Map<string, Promise<Pagefind>>();
 
-/** Loads the index. `script` is the address of pagefind.js, `root` that of the site. */
-export function loadIndex(script: string, root: string): Promise<Pagefind> {
-  loading ??= import(/* @vite-ignore */ script).then(async (pagefind: Pagefind) => {
-    await pagefind.options({ baseUrl: root, excerptLength: EXCERPT_WORDS });
-    return pagefind;
-  });
+/** Loads the index of the pages in a language, the page's own as a rule. `script` is the address of pagefind.js, `root` that of the site. */
+export function loadIndex(script: string, root: string, language = document.documentElement.lang): Promise<Pagefind> {
+  const loaded = loading.get(language) ?? import(/* @vite-ignore */ script).then((module: Pagefind) => openIndex(module, root, language));
+  loading.set(language, loaded);
   // An index that could not be fetched is tried again.
-  loading.catch(() => {
-    loading = undefined;
-  });
-  return loading;
+  loaded.catch(() => loading.delete(language));
+  return loaded;
+}
+
+/** Pagefind takes the language off the document alone, while it makes an instance: another stands there for that long. */
+async function openIndex(pagefind: Pagefind, root: string, language: string): Promise<Pagefind> {
+  const options = { baseUrl: root, excerptLength: EXCERPT_WORDS };
+  const page = document.documentElement;
+  const { lang } = page;
+  if (lang === language) {
+    await pagefind.options(options);
+    return pagefind;
+  }
+  page.lang = language;
+  try {
+    return pagefind.createInstance(options);
+  } finally {
+    page.lang = lang;
+  }
 }
 
 /** Pages for a text, best first; undefined when more was typed meanwhile. */

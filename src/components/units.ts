@@ -1,11 +1,14 @@
 import { findCurrency, POPULAR } from '../areas/forex/currencies.ts';
 import { rates } from '../areas/forex/endpoints.ts';
+import { everydayHindiOf } from '../areas/forex/names.ts';
 import { ask } from './ask.ts';
 
 /** Something that can be converted: a currency or an asset. */
 export interface Unit {
   code: string;
   name: string;
+  /** Its name in Hindi, where one is known. */
+  hi?: string | undefined;
   /** What one of it is worth in US dollars and in rupees. */
   usd: number;
   inr: number;
@@ -20,7 +23,13 @@ export async function currencyUnits(): Promise<Unit[]> {
   const rupees = body?.rates.INR;
   if (!body || rupees === undefined) return [];
   return Object.entries({ USD: 1, ...body.rates })
-    .map(([code, perUsd]) => ({ code, name: findCurrency(code)?.name ?? code, usd: told(1 / perUsd), inr: told(rupees / perUsd) }))
+    .map(([code, perUsd]) => ({
+      code,
+      name: findCurrency(code)?.name ?? code,
+      hi: everydayHindiOf(code),
+      usd: told(1 / perUsd),
+      inr: told(rupees / perUsd),
+    }))
     .sort((a, b) => a.code.localeCompare(b.code));
 }
 

@@ -4,6 +4,7 @@ import { parseHTML } from 'linkedom';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findTemplates } from '../../scripts/looks/templates.ts';
+import { ASSETS } from '../../src/areas/crypto/assets.ts';
 import { AREAS } from '../../src/areas/index.ts';
 import { HINDI_PAGES, HINDI_ROOT, isInHindi, pathIn, pathInEnglish } from '../../src/lib/hindi-pages.ts';
 import { freshnessOf } from '../../src/registry/catalog.ts';
@@ -25,6 +26,12 @@ const sampled = (paths: readonly string[]) =>
 
 /** Pages that are made on request. */
 const ASKED = [
+  '/browse/domain',
+  '/browse/gst/codes?q=1006',
+  '/browse/ifsc/find?q=HDFC0000001',
+  '/browse/ifsc/find?q=hdf',
+  '/browse/ip?ip=10.1.2.3',
+  '/browse/numerology?name=आशा राव&dob=1990-11-29',
   '/browse/astro/chart?date=1990-01-15&time=10:30&city=nagpur',
   '/browse/astro/match?groom_date=1990-01-15&groom_time=10:30&bride_date=1992-06-02&bride_time=21:05',
   '/browse/holidays/working-days?from=2026-11-01&to=2027-01-31',
@@ -36,7 +43,9 @@ const ASKED = [
 ];
 /** Names and codes that are the same in Hindi text. */
 const NAMES =
-  /^(Jaankari|GSTIN|IFSC|JSON|OpenAPI|markdown|HTML|JavaScript|GeoNames|goodreturns|cardekho|ndtv|fawazahmed0|currency-api|gold-api|starter|BIMSTEC|FSSAI|NAQI|IMPS|NEFT|RTGS|MICR|WHOIS|RDAP|astronomy-engine|VSOP)$/i;
+  /^(Jaankari|GSTIN|IFSC|JSON|OpenAPI|markdown|HTML|JavaScript|GeoNames|goodreturns|cardekho|ndtv|fawazahmed0|currency-api|gold-api|starter|BIMSTEC|FSSAI|NAQI|IMPS|NEFT|RTGS|MICR|WHOIS|RDAP|astronomy-engine|VSOP|JPEG|WebP|Razorpay|IPv4|IPv6|DNSSEC)$/i;
+/** Codes of coins, which are longer than those of currencies. */
+const CODES = new Set(ASSETS.map(({ symbol }) => symbol.toUpperCase()));
 const TEMPLATES = findTemplates(inject('dist'))
   .map(({ address }) => address)
   .filter((path) => pathInEnglish(path) !== path);
@@ -51,11 +60,14 @@ const SKIPPED = 'script, style, code, pre, noscript, svg, [lang="en"], [translat
 /** Words of English that a reader of the page meets outside what says that it is English. */
 function englishIn(html: string): string[] {
   const { document } = parseHTML(html);
+  /** The name that a page has where there is no Hindi one stands in its title too, which cannot say in which language it is. */
+  const name = document.querySelector('h1[lang="en"]')?.textContent?.trim() ?? '';
+  const withoutName = (text: string) => (name === '' ? text : text.replaceAll(name, ' '));
   for (const element of document.querySelectorAll(SKIPPED)) element.remove();
   for (const cell of document.querySelectorAll('td, th')) cell.append(' ');
   const texts = [
-    document.title,
-    document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
+    withoutName(document.title),
+    withoutName(document.querySelector('meta[name=description]')?.getAttribute('content') ?? ''),
     document.body.textContent ?? '',
   ];
   for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
@@ -63,7 +75,7 @@ function englishIn(html: string): string[] {
   return texts
     .map((text) => SOURCES.reduce((rest, name) => rest.replaceAll(name, ' '), text))
     .flatMap((text) => text.replace(/\S*[/@_.]\S*/g, ' ').match(/[A-Za-z][A-Za-z-]{3,}/g) ?? [])
-    .filter((word) => !NAMES.test(word));
+    .filter((word) => !NAMES.test(word) && !CODES.has(word));
 }
 
 describe('the pages in Hindi', () => {

@@ -44,6 +44,13 @@ const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   KRW: ['Korea', 'Korean'],
 };
 
+/** Hindi names as people say them, where CLDR's is another. */
+const HINDI: Readonly<Record<string, string>> = {
+  AED: 'यूएई दिरहम',
+  GBP: 'ब्रिटिश पाउंड',
+  USD: 'अमेरिकी डॉलर',
+};
+
 const regions = (['en', 'hi'] as const).map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }));
 const shortRegions = new Intl.DisplayNames('en', { type: 'region', style: 'short', fallback: 'none' });
 const hindiCurrencies = new Intl.DisplayNames('hi', { type: 'currency', fallback: 'none' });
@@ -68,3 +75,6 @@ export function countriesOf(code: string): string[] {
 
 /** The name of a currency in Hindi (CLDR), where it has one. */
 export const hindiNameOf = (code: string): string | undefined => hindiCurrencies.of(code);
+
+/** The same as people say it, for pages. */
+export const everydayHindiOf = (code: string): string | undefined => HINDI[code] ?? hindiNameOf(code);

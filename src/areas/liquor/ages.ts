@@ -1,6 +1,8 @@
+import type { Locale } from '../../lib/locale.ts';
 import { findPlace, indexPlaces, suggestPlaces } from '../../lib/places/find.ts';
 import { STATES } from '../../lib/places/states.ts';
 import table from './drinking-age.json' with { type: 'json' };
+import { LIQUOR } from './wording.ts';
 
 interface TableConflict {
   age?: number;
@@ -86,19 +88,19 @@ export const findAge = (text: string): StateAge | undefined => BY_STATE.get(find
 export const suggestStates = (text: string): string[] => suggestPlaces(STATE_INDEX, text);
 
 /** The age in words: `21`; `25; beer 21` where it depends on the drink; undefined where none is known. */
-export function ageInWords({ age, by_beverage }: StateAge): string | undefined {
-  const others = Object.entries(by_beverage ?? {}).flatMap(([drink, one]) => (one === null || one === age ? [] : [`${drink} ${one}`]));
+export function ageInWords({ age, by_beverage }: StateAge, locale: Locale = 'en'): string | undefined {
+  const others = Object.entries(by_beverage ?? {}).flatMap(([drink, one]) =>
+    one === null || one === age ? [] : [LIQUOR[locale].drinkAge(drink, one)],
+  );
   return age === null ? undefined : [String(age), ...others].join('; ');
 }
 
 /** What other sources say of the age, in words: `other sources say 18 or 21`; undefined where none says another. */
-export function conflictInWords({ age, conflicts }: StateAge): string | undefined {
+export function conflictInWords({ age, conflicts }: StateAge, locale: Locale = 'en'): string | undefined {
+  const t = LIQUOR[locale];
   const ages = [...new Set(conflicts.flatMap((one) => (one.age === null || one.beverage !== null || one.age === age ? [] : [one.age])))];
-  const others = ages.sort((a, b) => a - b).join(' or ');
+  const others = ages.sort((a, b) => a - b).join(t.or);
   const sale = conflicts.find((one) => one.sale !== null)?.sale;
-  const parts = [
-    ...(others ? [`${age === null ? 'sources say' : 'other sources say'} ${others}`] : []),
-    ...(sale ? [`another source says that sale is ${sale}`] : []),
-  ];
+  const parts = [...(others ? [age === null ? t.sourcesSay(others) : t.otherSourcesSay(others)] : []), ...(sale ? [t.saleIs(sale)] : [])];
   return parts.length > 0 ? parts.join('; ') : undefined;
 }

@@ -1,4 +1,6 @@
 import { prices } from '../../areas/crypto/endpoints.ts';
+import { COINS_IN_HINDI } from '../../areas/crypto/wording.ts';
+import { everydayHindiOf } from '../../areas/forex/names.ts';
 import { ask } from '../ask.ts';
 import type { Unit } from '../units.ts';
 
@@ -16,9 +18,9 @@ export function coinUnits(records: readonly CoinRecord[]): Unit[] {
   const rupeesPerDollar = first.current_price.inr / first.current_price.usd;
   return [
     ...records.flatMap(({ symbol, name, current_price: { usd, inr } }) =>
-      inr === null ? [] : [{ code: symbol.toUpperCase(), name, usd, inr }],
+      inr === null ? [] : [{ code: symbol.toUpperCase(), name, hi: COINS_IN_HINDI[symbol], usd, inr }],
     ),
-    { code: 'INR', name: 'Indian Rupee', usd: 1 / rupeesPerDollar, inr: 1 },
-    { code: 'USD', name: 'US Dollar', usd: 1, inr: rupeesPerDollar },
+    { code: 'INR', name: 'Indian Rupee', hi: everydayHindiOf('INR'), usd: 1 / rupeesPerDollar, inr: 1 },
+    { code: 'USD', name: 'US Dollar', hi: everydayHindiOf('USD'), usd: 1, inr: rupeesPerDollar },
   ];
 }

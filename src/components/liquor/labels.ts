@@ -35,10 +35,10 @@ export function rupees(price: string | null): string {
 
 /** Bands of prices in rupees, as people look for them. */
 export const PRICE_BANDS = [
-  { label: 'under ₹200', from: 0, to: 200 },
-  { label: '₹200 to 500', from: 200, to: 500 },
-  { label: '₹500 to 1,000', from: 500, to: 1000 },
-  { label: '₹1,000 to 2,500', from: 1000, to: 2500 },
-  { label: '₹2,500 to 5,000', from: 2500, to: 5000 },
-  { label: 'over ₹5,000', from: 5000, to: 1e9 },
+  { from: 0, to: 200 },
+  { from: 200, to: 500 },
+  { from: 500, to: 1000 },
+  { from: 1000, to: 2500 },
+  { from: 2500, to: 5000 },
+  { from: 5000, to: 1e9 },
 ] as const;

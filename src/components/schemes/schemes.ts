@@ -1,5 +1,8 @@
 import { listing } from '../../areas/schemes/endpoints.ts';
 import type { SchemeRecord } from '../../areas/schemes/responses.ts';
+import { SCHEMES } from '../../areas/schemes/wording.ts';
+import { type Locale, say } from '../../lib/locale.ts';
+import { stateCalled } from '../../lib/places/states.ts';
 import { ask } from '../ask.ts';
 
 const MOST_A_PAGE = 100;
@@ -16,9 +19,13 @@ export async function askAll(params: Readonly<Record<string, string>> = {}): Pro
 }
 
 /** Whose scheme it is, in words: a state's name, `All India`, or that it is unknown. */
-export function whereOf({ beneficiary_state, level }: Pick<SchemeRecord, 'beneficiary_state' | 'level'>): string {
-  if (beneficiary_state === 'All') return 'All India';
-  return beneficiary_state || (level === 'Central' ? 'All India' : 'a state that is not on record');
+export function whereOf(
+  { beneficiary_state: state, level }: Pick<SchemeRecord, 'beneficiary_state' | 'level'>,
+  locale: Locale = 'en',
+): string {
+  const t = SCHEMES[locale];
+  if (state === 'All' || (!state && level === 'Central')) return t.allIndia;
+  return state ? say({ en: state, hi: stateCalled(state).hi }, locale) : t.unknownState;
 }
 
 /** First letter of a name as a page's word: `a` to `z`, else `0-9`. */
