@@ -46,7 +46,7 @@ export async function loadParts(page: Page, address: string): Promise<Part[]> {
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
   await session.detach();
-  return [...asked].filter(([id, { bytes }]) => bytes > 0 && !kept.has(id)).map(([, part]) => part);
+  return [...asked].filter(([id, { url, bytes }]) => bytes > 0 && !kept.has(id) && !url.startsWith('data:')).map(([, part]) => part);
 }
 
 /** A first visit with an empty cache, and the same page as the second of a visit that began at `from`. */
