@@ -98,7 +98,7 @@ async function codeAnswers(db: GstDatabase, { words, says, strangers, unknown }:
   if (!asks && !(strangers.length === unknown.length && isEverydayWord(goods))) return [];
   const found = await findCodes(db, goods, 1);
   const [first] = found;
-  const meant = everydayCodes(goods).length > 0;
+  const meant = first !== undefined && everydayCodes(goods).includes(first.code);
   return first
     ? [
         {
