@@ -85,11 +85,11 @@ async function putRows(db: SiteDatabase, rows: Iterable<SiteRow> | AsyncIterable
  */
 export function findRecords(
   db: SiteDatabase,
-  { expression, foldedText, limit, wholeFirst }: { expression: string; foldedText: string; limit: number; wholeFirst: boolean },
+  { expression, names, limit, wholeFirst }: { expression: string; names: readonly [string, string]; limit: number; wholeFirst: boolean },
 ): Promise<IndexHit[]> {
-  const exact = sql<
-    0 | 1
-  >`folded_title = ${foldedText} or instr(char(10) || folded_names || char(10), char(10) || ${foldedText} || char(10)) > 0`;
+  const [text, telling] = names;
+  const named = (one: string) => sql`instr(char(10) || folded_names || char(10), char(10) || ${one} || char(10)) > 0`;
+  const exact = sql<0 | 1>`folded_title in (${text}, ${telling}) or ${named(text)} or ${named(telling)}`;
   return db
     .selectFrom('site')
     .select(['url', 'title', 'description', 'whole', exact.as('exact')])

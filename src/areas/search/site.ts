@@ -64,7 +64,7 @@ export async function searchSite(q: string, limit: number, { loose }: { loose: b
   if (words.length === 0) return [];
   const areas = await allAreas();
   const lists = await Promise.all([
-    searchIndex(words, all.join(' '), limit, loose),
+    searchIndex(words, [all.join(' '), words.join(' ')], limit, loose),
     ...areas.map((area) => searchArea(area, words.join(' '), limit)),
   ]);
   const places = lists.flatMap((hits) => hits.map((hit, place) => ({ hit, place })));
@@ -79,10 +79,16 @@ async function searchArea(area: Area, text: string, limit: number): Promise<Rank
   return hits.map((hit) => ({ ...hit, rank: hit.exact ? RANKS.exact : hit.loose ? RANKS.mended : RANKS.full }));
 }
 
-async function searchIndex(words: readonly string[], foldedText: string, limit: number, loose: boolean): Promise<RankedHit[]> {
+/** `names`: the folded text, and that without the words that say nothing. */
+async function searchIndex(
+  words: readonly string[],
+  names: readonly [string, string],
+  limit: number,
+  loose: boolean,
+): Promise<RankedHit[]> {
   const db = openIndex();
   const find = async (expression: string, rank: number, wholeFirst = true): Promise<RankedHit[]> => {
-    const hits = await findRecords(db, { expression: namesOnly(words, expression), foldedText, limit, wholeFirst });
+    const hits = await findRecords(db, { expression: namesOnly(words, expression), names, limit, wholeFirst });
     return hits.map((hit) => ({ ...hit, rank: hit.exact ? RANKS.exact : hit.whole && wholeFirst ? RANKS.whole : rank }));
   };
   const full = await find(words.map(expressionOf).join(' AND '), RANKS.full);
