@@ -20,7 +20,7 @@ const SAMPLE_MS = 5_000;
 const MOST_WAITING = 200;
 const METRICS_PORT = 9391;
 /** Memory for files: small enough to be full in the first half, so that what grows in the second is no cache. */
-const FILES_MB = 48;
+const FILES_MB = 16;
 /** Calls under way on a killed worker's connections fail; nobody can answer them. */
 const KILL_SHADOW_MS = 1_000;
 const { values } = parseArgs({
@@ -45,12 +45,13 @@ const server = await startOurs({
   FETCH_ALLOW: upstreams.host,
   DUCKDUCKGO_HTML_OFF: '1',
 });
-/** A moment's memory in MB: of all processes; what JavaScript uses of it in the workers, and buffers beside that. */
+/** A moment's memory in MB: of all processes; of the workers JavaScript's heap, buffers beside that, and what caches with a bound have of both. */
 interface Sample {
   at: number;
   mb: number;
   heapMb: number;
   buffersMb: number;
+  cachedMb: number;
 }
 const [primary = 0] = server.pids;
 const files = (readFileList(env.DIST_DIR) ?? []).map(({ path }) => path).filter((path) => path !== '/404.html');
@@ -80,9 +81,10 @@ const sampling = setInterval(async () => {
     mb,
     heapMb: megabytes('nodejs_heap_size_used_bytes'),
     buffersMb: megabytes('nodejs_external_memory_bytes'),
+    cachedMb: megabytes('jaankari_kept_bytes') + megabytes('jaankari_file_bytes'),
   };
   memory.push(sample);
-  const parts = `${mb.toFixed(0)} MB (heap ${sample.heapMb.toFixed(0)}, buffers ${sample.buffersMb.toFixed(0)})`;
+  const parts = `${mb.toFixed(0)} MB (heap ${sample.heapMb.toFixed(0)}, buffers ${sample.buffersMb.toFixed(0)}, cached ${sample.cachedMb.toFixed(0)})`;
   console.error(`${(elapsed() / 1000).toFixed(0)} s  ${requests} requests  ${parts}  ${JSON.stringify(faults)}`);
 }, SAMPLE_MS);
 const events = happenings();
@@ -108,7 +110,12 @@ const results = {
   injected: upstreams.injected,
   p50: sorted[Math.floor(sorted.length * 0.5)],
   p99: sorted[Math.floor(sorted.length * 0.99)],
-  slopeMbPerMinute: slopeOf(later),
+  slopeMbPerMinute: slopeOf(later, ({ mb }) => mb),
+  /** What could be a leak: what JavaScript uses, without what caches with a bound have come to hold. */
+  usedSlopeMbPerMinute: slopeOf(
+    later.filter(({ heapMb }) => heapMb > 0),
+    ({ heapMb, buffersMb, cachedMb }) => heapMb + buffersMb - cachedMb,
+  ),
   memoryMb: { first: memory[0]?.mb, most: Math.max(...memory.map(({ mb }) => mb)), last: memory.at(-1)?.mb },
 };
 console.log(
@@ -121,6 +128,7 @@ console.log(
       'p99, ms',
       'memory at the end, MB',
       'slope of the second half, MB a minute',
+      'of what is used and no bounded cache',
     ],
     [
       [
@@ -131,6 +139,7 @@ console.log(
         `${results.p99?.toFixed(0)}`,
         `${results.memoryMb.last?.toFixed(0)}`,
         results.slopeMbPerMinute.toFixed(2),
+        results.usedSlopeMbPerMinute.toFixed(2),
       ],
     ],
   ),
@@ -212,8 +221,8 @@ function rssOf(pid: number): number {
 }
 
 /** Of the line nearest to all samples. */
-function slopeOf(samples: readonly Sample[]): number {
+function slopeOf(samples: readonly Sample[], sizeOf: (sample: Sample) => number): number {
   const mean = (of: (sample: Sample) => number) => samples.reduce((sum, one) => sum + of(one), 0) / samples.length;
-  const [at, mb] = [mean((one) => one.at), mean((one) => one.mb)];
-  return mean((one) => (one.at - at) * (one.mb - mb)) / mean((one) => (one.at - at) ** 2);
+  const [at, size] = [mean((one) => one.at), mean(sizeOf)];
+  return mean((one) => (one.at - at) * (sizeOf(one) - size)) / mean((one) => (one.at - at) ** 2);
 }

@@ -21,6 +21,8 @@ export interface PrebuiltFiles {
   atOnce(url: string): Answer | undefined;
   /** Does the build that they were found in still stand in its place? */
   areThere(): boolean;
+  /** Memory that those lately asked for take. */
+  readonly bytes: number;
 }
 
 /**
@@ -79,6 +81,9 @@ export function loadFiles(dist: string, memory: number): PrebuiltFiles {
       return file && PLAIN.test(url) ? answers.get(file) : undefined;
     },
     areThere: () => stampOf(dist) === stamp,
+    get bytes() {
+      return answers.calculatedSize;
+    },
   };
 }
 

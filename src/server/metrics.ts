@@ -15,8 +15,8 @@ export interface Metrics {
   counted(route: string, from: From, status: number, seconds: number): void;
 }
 
-/** Begins to count in this process. `kept`: what the server keeps, for its size. Workers are read by the process that looks after them. */
-export function startMetrics(kept: { readonly bytes: number; readonly count: number }): Metrics {
+/** Begins to count in this process. `kept` and `files`: what the server has in memory, for its size. Workers are read by the process that looks after them. */
+export function startMetrics(kept: { readonly bytes: number; readonly count: number }, files: { readonly bytes: number }): Metrics {
   // A worker answers its primary's questions from then on.
   if (cluster.isWorker) new AggregatorRegistry();
   collectDefaultMetrics();
@@ -52,6 +52,13 @@ export function startMetrics(kept: { readonly bytes: number; readonly count: num
     help: 'Memory of kept answers',
     collect() {
       this.set(kept.bytes);
+    },
+  });
+  new Gauge({
+    name: 'jaankari_file_bytes',
+    help: 'Memory of prebuilt files lately asked for',
+    collect() {
+      this.set(files.bytes);
     },
   });
   new Gauge({

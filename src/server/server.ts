@@ -66,7 +66,7 @@ export async function createJaankariServer(dist: string, { share, log }: ServerO
   const { findLive, findMoved, findFaults, mayNameHost, findForHost, warm } = live;
   const shared = await share?.();
   const kept = createKept();
-  const metrics = env.METRICS_PORT === undefined ? undefined : (await import('./metrics.ts')).startMetrics(kept);
+  const metrics = env.METRICS_PORT === undefined ? undefined : (await import('./metrics.ts')).startMetrics(kept, files);
   const observe = observer(log, metrics);
   let draining = false;
 
