@@ -65,6 +65,7 @@ describe('a server that is looked at', () => {
     expect(text).toContain('jaankari_requests_total{route="/fuel",status="200",from="kept"} 1');
     expect(text).toMatch(/jaankari_requests_total\{route="none",status="404",from="none"\} [12]/);
     expect(text).toMatch(/jaankari_kept_answers [1-9]/);
+    expect(text).toMatch(/jaankari_file_bytes [1-9]/);
     expect(text).toMatch(/jaankari_snapshot_age_seconds\{area="crypto"\} -?\d/);
     expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds/);
     expect(text).toMatch(/jaankari_request_seconds_bucket\{le="0.1",route="\/fuel",from="kept"\} 1/);

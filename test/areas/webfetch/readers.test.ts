@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_OPTIONS } from '../../../src/areas/webfetch/read/options.ts';
@@ -53,5 +54,14 @@ describe('reading in threads', () => {
 
   it('does not begin for a caller who has gone before', async () => {
     expect(await outcome(read('left', 1, AbortSignal.abort()))).toBe('AbortError');
+  });
+
+  it.skipIf(process.platform !== 'linux')('lets the thread that answers everybody go first', async () => {
+    await read('any', 1);
+    // the fields after the name in brackets: the 17th is how far a thread gives way
+    const niceness = readdirSync('/proc/self/task').map((id) =>
+      Number(readFileSync(`/proc/self/task/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[16]),
+    );
+    expect(Math.max(...niceness) - Math.min(...niceness)).toBe(5);
   });
 });
