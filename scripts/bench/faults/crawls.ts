@@ -19,7 +19,10 @@ const PAGES = 1 + 2 + 26;
 /** From parsing to the end, with room on a slow machine. */
 const LONGEST_MOMENT_MS = 400;
 
-/** Kills a crawl of fuel `times` at a random moment; each time the snapshot has to be whole, and known to the report. */
+/**
+ * Kills a crawl of fuel `times` at a random moment; each time the snapshot has to be whole, and known to the report. SIGINT ends it after the kill under
+ * way: what was done until then is told.
+ */
 export async function killCrawls(times: number): Promise<Outcome[]> {
   const folder = mkdtempSync(join(tmpdir(), 'jaankari-kills-'));
   cpSync(FROZEN, folder, { recursive: true });
@@ -29,7 +32,11 @@ export async function killCrawls(times: number): Promise<Outcome[]> {
   const lost: string[] = [];
   let [price, alive, ended, renewed] = [100, 0, 0, 0];
   let before = hashOf(folder);
-  for (let kill = 0; kill < times; kill += 1) {
+  let isOver = false;
+  process.once('SIGINT', () => (isOver = true));
+  let kills = 0;
+  for (; kills < times && !isOver; kills += 1) {
+    if (kills % 50 === 0) console.error(`${kills} kills, ${lost.length} lost`);
     price = price > 108 ? 100 : price + 0.5;
     for (const fuel of ['petrol', 'diesel'] as const)
       standIn.routes[`/${fuel}-price.html`] = goodreturnsIndex(fuel, { price: (_, one) => (one === 'petrol' ? price : price - 10) });
@@ -37,7 +44,7 @@ export async function killCrawls(times: number): Promise<Outcome[]> {
     const child = spawn('node', args, { env: environment, stdio: 'ignore' });
     const exit = once(child, 'exit');
     // A third of the kills hit the start and the fetching, the others what comes after the last page.
-    const until = kill % 3 === 0 ? Math.floor(Math.random() * PAGES) : PAGES;
+    const until = kills % 3 === 0 ? Math.floor(Math.random() * PAGES) : PAGES;
     while (standIn.asked.length < until && child.exitCode === null) await sleep(2);
     await sleep(Math.random() * LONGEST_MOMENT_MS);
     if (child.exitCode === null) alive += 1;
@@ -45,7 +52,7 @@ export async function killCrawls(times: number): Promise<Outcome[]> {
     child.kill('SIGKILL');
     await exit;
     const fault = await faultOf(folder);
-    if (fault) lost.push(`kill ${kill + 1}: ${fault}`);
+    if (fault) lost.push(`kill ${kills + 1}: ${fault}`);
     const now = hashOf(folder);
     if (now !== before) renewed += 1;
     before = now;
@@ -58,8 +65,8 @@ export async function killCrawls(times: number): Promise<Outcome[]> {
   return [
     {
       what: 'a crawl killed at a random moment: integrity, all places, a hash that the report tells of',
-      attempts: times,
-      held: times - lost.length,
+      attempts: kills,
+      held: kills - lost.length,
       lost,
       notes: `${alive} while it ran, ${ended} just after its end; the new snapshot stood after ${renewed}; a crawl after the last kill ended well`,
     },
