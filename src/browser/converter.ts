@@ -16,7 +16,13 @@ function setByAddress(form: HTMLFormElement): void {
   if (input && amount) input.value = amount;
 }
 
-const worthOf = ({ value, dataset }: HTMLOptionElement): Worth => ({ code: value, usd: Number(dataset.usd), inr: Number(dataset.inr) });
+/** Where no option has a worth in rupees of its own, all rates go by way of the dollar. */
+const worthOf = ({ value, dataset }: HTMLOptionElement): Worth => ({
+  code: value,
+  usd: Number(dataset.usd),
+  inr: Number(dataset.inr ?? dataset.usd),
+});
+const nameOf = ({ value, text, dataset }: HTMLOptionElement): string => dataset.name ?? text.trim().slice(`${value}, `.length);
 /** As it was typed: `5`, `2.5`, with the grouping of India. */
 const amountOf = (value: number) => groupDigits(value, Math.min(8, (String(value).split('.')[1] ?? '').length));
 
@@ -32,7 +38,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-convert
     figure.textContent = trouble ? '' : amountInWords(convert(amount, worthOf(from), worthOf(to)), to.value);
     // A name without a Hindi form is an English one.
     if (LOCALE !== 'en') words.setAttribute('lang', (!trouble && from.lang) || LOCALE);
-    words.textContent = trouble ?? `${amountOf(amount)} ${from.value}, ${from.dataset.name}`;
+    words.textContent = trouble ?? `${amountOf(amount)} ${from.value}, ${nameOf(from)}`;
   };
   const follow = () => {
     update();
