@@ -9,6 +9,9 @@ const BUILT = testsWith(/support\/server\.ts'|inject\('dist'\)/);
 /** Tests that run programs of ours as processes: crawls, builds, workflows. They need no build, but their time. */
 const RUNS = testsWith(/'node:child_process'|scripts\/act\.ts'|scripts\/growth\//).filter((file) => !BUILT.includes(file));
 
+/** Tests of how soon others are answered: they have both cores to themselves, after all others. */
+const ALONE = ['test/hostile/under-attack.test.ts'];
+
 export default defineConfig({
   test: {
     env: FROZEN,
@@ -19,7 +22,8 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'unit', include: [ALL], exclude: [...BUILT, ...RUNS] } },
       { extends: true, test: { name: 'runs', include: RUNS } },
-      { extends: true, test: { name: 'built', include: BUILT, globalSetup: ['test/support/build.ts'] } },
+      { extends: true, test: { name: 'built', include: BUILT, exclude: ALONE, globalSetup: ['test/support/build.ts'] } },
+      { extends: true, test: { name: 'alone', include: ALONE, globalSetup: ['test/support/build.ts'], sequence: { groupOrder: 1 } } },
     ],
   },
 });

@@ -61,7 +61,10 @@ describe('an answer as CSV', () => {
       200,
       expect.stringMatching(/"gst-hsn-rice[a-z\d-]*\.csv"$/),
     ]);
-    expect((await server.json(`/gst/hsn?${new URLSearchParams({ q: 'चावल' })}`)).body).toMatchObject({ status: 'ok', results: [] });
+    expect((await server.json(`/gst/hsn?${new URLSearchParams({ q: 'चावल' })}`)).body).toMatchObject({
+      status: 'ok',
+      results: [{ code: '1006' }],
+    });
   });
 
   it('fails as JSON does, and an unknown format says what there is', async () => {
