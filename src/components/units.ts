@@ -36,3 +36,10 @@ export async function currencyUnits(): Promise<Unit[]> {
 /** The units whose codes are asked for most, in that order. */
 export const popularOf = (units: readonly Unit[], codes: readonly string[] = POPULAR): Unit[] =>
   codes.flatMap((code) => units.find((one) => one.code === code) ?? []);
+
+/** A name in letters without accents, as ISO 4217 writes them: for a few signs of long lists a page would load a face. */
+export const inPlainLetters = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/(?<=[a-z])\p{M}+/giu, '')
+    .normalize('NFC');
