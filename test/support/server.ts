@@ -16,6 +16,15 @@ export interface RunningServer {
 /** No web search engine: a search of the web is then counted like any, and asks nobody. */
 export const NO_ENGINE = { DUCKDUCKGO_HTML_OFF: '1' } as const;
 
+const NOBODY = 'http://127.0.0.1:9';
+/** Weather and air are out: pages that ask for them by themselves get their answer at once, and nobody outside is asked. */
+export const NO_SKY = {
+  UPSTREAM_OPEN_METEO_URL: NOBODY,
+  UPSTREAM_OPEN_METEO_AIR_URL: NOBODY,
+  UPSTREAM_MET_NORWAY_URL: NOBODY,
+  UPSTREAM_WTTR_URL: NOBODY,
+} as const;
+
 /** Starts the real built server on a free port, with further environment variables. */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
   const child = spawn('node', ['src/server/main.ts'], {
