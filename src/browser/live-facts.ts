@@ -21,8 +21,9 @@ async function fill(part: HTMLElement): Promise<void> {
   try {
     // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the service itself
     const response = await fetch(liveCall);
-    if (!response.ok) throw new Error(`answer ${response.status}`);
+    // Read in any case: an answer that nobody reads stays under way.
     const body: unknown = await response.json();
+    if (!response.ok) throw new Error(`answer ${response.status}`);
     for (const { label, member, unit, as } of JSON.parse(liveShows) as Shown[]) {
       const value = memberOf(body, member);
       if (value === undefined || value === null || value === '') continue;
