@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Pool } from 'undici';
+import { RANGES, validators } from '../hostile/headers.ts';
 import { markdownTable, saveResults } from '../results.ts';
 import { startOurs } from '../serving/servers.ts';
 
@@ -17,23 +18,13 @@ const PROBE_MS = 20;
 /** A request by its number. */
 type Flood = (at: number) => { path: string; headers?: Record<string, string> };
 
-const validators = Array.from({ length: 400 }, (_, at) => `W/"${at.toString(36).padStart(20, 'x')}"`).join(', ');
-const ranges = [
-  'bytes=0-0',
-  'bytes=-1',
-  'bytes=5-',
-  'bytes=9-3',
-  'bytes=999999999-',
-  `bytes=${'0-1,'.repeat(1_000)}2-3`,
-  'lines=1-2',
-  'bytes=-',
-];
+const foreign = validators(400);
 const FLOODS: Record<string, Flood> = {
   'different valid queries': (at) => ({ path: `/forex?from=USD&to=INR&amount=${at + 1}` }),
   'noise in one query': (at) => ({ path: `/fuel?city=kolkata&noise=${at}` }),
   'long noise in one query': (at) => ({ path: `/fuel?city=kolkata&noise=${at}${'y'.repeat(4_000)}` }),
-  'long lists of validators': (at) => ({ path: '/fuel.json', headers: { 'if-none-match': `${validators}, "${at}"` } }),
-  'ranges of all kinds': (at) => ({ path: '/index.json', headers: { range: ranges[at % ranges.length] ?? '' } }),
+  'long lists of validators': (at) => ({ path: '/fuel.json', headers: { 'if-none-match': `${foreign}, "${at}"` } }),
+  'ranges of all kinds': (at) => ({ path: '/index.json', headers: { range: RANGES[at % RANGES.length] ?? '' } }),
   'a Host of its own each': (at) => ({ path: '/fuel?city=kolkata', headers: { host: `h${at}.example.org` } }),
   'long Hosts': (at) => ({ path: '/fuel?city=kolkata', headers: { host: `${'h'.repeat(2_000)}${at}` } }),
 };

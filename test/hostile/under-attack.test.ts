@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RANGES, validators } from '../../scripts/hostile/headers.ts';
 import type { Probed } from '../support/probe-thread.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
@@ -44,18 +45,7 @@ const fetchOf = (path: string, more = '') => `/fetch?url=${encodeURIComponent(si
 const get = (path: string) => server.get(path).then((response) => response.arrayBuffer().then(() => response.status));
 const ask = (path: string, headers: Record<string, string>) =>
   server.get(path, { headers }).then((response) => response.arrayBuffer().then(() => response.status));
-/** None is ours, and one header of them is nearly as long as node:http takes. */
-const VALIDATORS = Array.from({ length: 500 }, (_, at) => `W/"${at.toString(36).padStart(20, 'x')}"`).join(', ');
-const RANGES = [
-  'bytes=0-0',
-  'bytes=-1',
-  'bytes=5-',
-  'bytes=9-3',
-  'bytes=999999999-',
-  `bytes=${'0-1,'.repeat(1_000)}2-3`,
-  'lines=1-2',
-  'bytes=-',
-];
+const VALIDATORS = validators(500);
 const times = <T>(count: number, work: (at: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, at) => work(at)));
 
 /** So many of these at one time, until all are done. */

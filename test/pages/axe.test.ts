@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findTemplates } from '../../scripts/looks/templates.ts';
 import { hasBrowser, startBrowser } from '../support/browser.ts';
-import { NO_SKY, type RunningServer, startServer } from '../support/server.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
 
 /** axe-core (MPL-2.0), which finds what keeps readers with aids out; it is no part of what is served. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -15,7 +15,7 @@ describe.skipIf(!hasBrowser())('axe finds nothing', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(NO_SKY), startBrowser()]);
+    [server, browser] = await Promise.all([startServer(), startBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GROUPS } from '../../src/areas/area.ts';
 import { AREAS } from '../../src/areas/index.ts';
 import { hasBrowser, startBrowser } from '../support/browser.ts';
-import { NO_SKY, type RunningServer, startServer } from '../support/server.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
 
 const PHONE = { width: 360, height: 740 };
 const withPage = AREAS.filter(({ page }) => page);
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer(NO_SKY);
+  server = await startServer();
 });
 afterAll(() => server.stop());
 

@@ -9,7 +9,7 @@ import { AREAS } from '../../src/areas/index.ts';
 import { HINDI_PAGES, HINDI_ROOT, isInHindi, pathIn, pathInEnglish } from '../../src/lib/hindi-pages.ts';
 import { freshnessOf } from '../../src/registry/catalog.ts';
 import { hasBrowser, startBrowser } from '../support/browser.ts';
-import { NO_SKY, type RunningServer, startServer } from '../support/server.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
 
 const dist = join(inject('dist'), 'client');
 const fileOf = (path: string) => join(dist, path === '/' ? 'index.html' : `${path}.html`);
@@ -81,7 +81,7 @@ function englishIn(html: string): string[] {
 describe('the pages in Hindi', () => {
   let server: RunningServer;
   beforeAll(async () => {
-    server = await startServer(NO_SKY);
+    server = await startServer();
   });
   afterAll(() => server.stop());
 
@@ -159,7 +159,7 @@ describe.skipIf(!hasBrowser())('the languages in a browser', () => {
   let server: RunningServer;
   let browser: Browser;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(NO_SKY), startBrowser()]);
+    [server, browser] = await Promise.all([startServer(), startBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

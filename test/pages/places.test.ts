@@ -4,7 +4,7 @@ import { PLACES, placeBySlug } from '../../src/lib/places/gazetteer.ts';
 import { neighboursOf } from '../../src/lib/places/neighbours.ts';
 import { STATES } from '../../src/lib/places/states.ts';
 import { hasBrowser, startBrowser } from '../support/browser.ts';
-import { NO_SKY, type RunningServer, startServer } from '../support/server.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
 
 const LIVE = {
   temperature: { value: 31 },
@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser())('the sheet of a place on paper', () => {
   let server: RunningServer;
   let browser: Browser;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(NO_SKY), startBrowser()]);
+    [server, browser] = await Promise.all([startServer(), startBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();
@@ -64,7 +64,7 @@ describe.skipIf(!hasBrowser())('the sheet of a place on paper', () => {
 describe('the sheet of a place', () => {
   let server: RunningServer;
   beforeAll(async () => {
-    server = await startServer(NO_SKY);
+    server = await startServer();
   });
   afterAll(() => server.stop());
   const html = async (path: string) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bytesOf, loadParts, readSpeed, timePage, watchPage } from '../../scripts/looks/measure.ts';
 import { findTemplates } from '../../scripts/looks/templates.ts';
 import { hasBrowser, startBrowser } from '../support/browser.ts';
-import { NO_SKY, type RunningServer, startServer } from '../support/server.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
 
 const FIRST_VISIT = 100_000;
 const NEXT_PAGE = 30_000;
@@ -23,7 +23,7 @@ describe.skipIf(!hasBrowser())('one page of each template', () => {
   const homeOf = (address: string) => (/^\/hi(\/|$)/.test(address) ? '/hi' : '/');
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(NO_SKY), startBrowser()]);
+    [server, browser] = await Promise.all([startServer(), startBrowser()]);
     for (const home of ['/', '/hi']) {
       const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
       ofHome.set(home, new Set((await loadParts(page, server.url + home)).map(({ url }) => url)));

@@ -17,8 +17,8 @@ export interface RunningServer {
 export const NO_ENGINE = { DUCKDUCKGO_HTML_OFF: '1' } as const;
 
 const NOBODY = 'http://127.0.0.1:9';
-/** Weather and air are out: pages that ask for them by themselves get their answer at once, and nobody outside is asked. */
-export const NO_SKY = {
+/** Weather and air are out unless a test says otherwise: pages ask for them by themselves, and nobody outside is asked. */
+const NO_SKY = {
   UPSTREAM_OPEN_METEO_URL: NOBODY,
   UPSTREAM_OPEN_METEO_AIR_URL: NOBODY,
   UPSTREAM_MET_NORWAY_URL: NOBODY,
@@ -28,7 +28,7 @@ export const NO_SKY = {
 /** Starts the real built server on a free port, with further environment variables. */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
   const child = spawn('node', ['src/server/main.ts'], {
-    env: { ...process.env, DIST_DIR: inject('dist'), PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_OFF: '1', ...environment },
+    env: { ...process.env, DIST_DIR: inject('dist'), PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_OFF: '1', ...NO_SKY, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
