@@ -1,7 +1,8 @@
 // Draws the picture that messengers and networks show beside a link to us: `node scripts/card.ts` writes public/card.png, which is committed.
-// It holds no figures, since others keep it for weeks. Needs Chromium (CHROMIUM names another than /usr/bin/chromium).
+// It holds no figures, since others keep it for weeks. Needs Chromium (CHROMIUM_PATH names another than the usual ones).
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { findChromium } from '../src/areas/screenshot/find-chromium.ts';
 import { OUTLINES_VIEW_BOX, STATE_OUTLINES } from '../src/lib/places/outlines.ts';
 
 const SIZE = { width: 1200, height: 630 };
@@ -34,7 +35,7 @@ const card = `<!doctype html><meta charset="utf-8"><style>
 <svg class="map" viewBox="${OUTLINES_VIEW_BOX}">${outlines.join('')}</svg>`;
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-background-networking'],
 });
 const page = await browser.newPage({ viewport: SIZE });

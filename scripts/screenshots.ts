@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
+import { findChromium } from '../src/areas/screenshot/find-chromium.ts';
 import { env } from '../src/lib/env.ts';
 import { requireBuild } from '../src/server/build.ts';
 import { findTemplates, type Template } from './looks/templates.ts';
@@ -29,7 +30,7 @@ rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const server = await startOurs();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-background-networking', '--hide-scrollbars'],
 });
 for (const width of WIDTHS)

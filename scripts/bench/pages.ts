@@ -2,6 +2,7 @@
 // the home page, and how soon and how still it stands on a slow phone (a quarter of the processor, slow 4G, 360 px). Needs Chromium.
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { findChromium } from '../../src/areas/screenshot/find-chromium.ts';
 import { env } from '../../src/lib/env.ts';
 import { requireBuild } from '../../src/server/build.ts';
 import { bytesOf, timePage, weighVisits } from '../looks/measure.ts';
@@ -18,7 +19,7 @@ const count = Number(values.runs);
 requireBuild(env.DIST_DIR);
 const server = await startOurs();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-background-networking'],
 });
 const [part = ''] = positionals;
