@@ -20,6 +20,7 @@ import {
   type TextTables,
 } from '../../src/areas/schemes/tables.ts';
 import { rewriteSnapshot } from '../../src/lib/crawl/promote.ts';
+import { acceptSnapshots } from '../../src/lib/crawl/report.ts';
 import { env } from '../../src/lib/env.ts';
 import { STATES } from '../../src/lib/places/states.ts';
 import { snapshotFile } from '../../src/lib/snapshot.ts';
@@ -119,6 +120,8 @@ async function padSchemes(wanted: number): Promise<void> {
       return { changed: true, result: undefined };
     },
   });
+  // The report tells of the snapshots that the last crawl left.
+  await acceptSnapshots('schemes', dataDir);
   const bytes = (name: string) => `${(statSync(snapshotFile(name, dataDir)).size / 1e6).toFixed(1)} MB`;
   console.log(`padded to ${rows.length} schemes: listing ${bytes('schemes')}, texts ${bytes(TEXTS_SNAPSHOT)}`);
 }

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-const SHEETS = ['src/styles/fonts.css', 'src/styles/hindi.css'];
-
-/** The code points of every face of ours by the name of its file: `unicode-range` of src/styles/fonts.css and hindi.css, so that it stands in one place. */
-export function readRanges(sheet = SHEETS.map((file) => readFileSync(file, 'utf8')).join('\n')): Map<string, number[]> {
+/** The code points of every face of ours by the name of its file: `unicode-range` of src/styles/fonts.css, so that it stands in one place. */
+export function readRanges(sheet = readFileSync('src/styles/fonts.css', 'utf8')): Map<string, number[]> {
   const ranges = new Map<string, number[]>();
   for (const [, block = ''] of sheet.matchAll(/@font-face\s*\{([^}]*)\}/g)) {
     const file = /faces\/([\w-]+)\.woff2/.exec(block)?.[1];

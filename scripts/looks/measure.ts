@@ -13,6 +13,8 @@ export interface Speed {
   /** What it was. */
   largest: string;
   cls: number;
+  /** What moved, and by how much. */
+  moved: string[];
 }
 
 const KINDS = { Document: 'html', Stylesheet: 'css', Script: 'js', Font: 'fonts' } as const;
@@ -97,9 +99,16 @@ async function inContext<T>(browser: Browser, work: (context: BrowserContext) =>
 export const watchPage = (page: Page): Promise<unknown> => page.addInitScript(watch);
 export const readSpeed = (page: Page): Promise<Speed> => page.evaluate(() => (globalThis as unknown as { seen: Speed }).seen);
 
+/** As the Layout Instability API has it. */
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
 /** Runs in the page before all else. */
 function watch(): void {
-  const seen = { lcp: 0, largest: '', cls: 0 };
+  const seen = { lcp: 0, largest: '', cls: 0, moved: [] as string[] };
   Object.assign(globalThis, { seen });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
@@ -110,7 +119,11 @@ function watch(): void {
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-      if (!entry.hadRecentInput) seen.cls += entry.value;
+    for (const entry of list.getEntries() as Shift[]) {
+      if (entry.hadRecentInput) continue;
+      seen.cls += entry.value;
+      const parts = entry.sources.map(({ node }) => node?.textContent?.trim().slice(0, 40) ?? '');
+      seen.moved.push(`${entry.value.toFixed(4)} at ${entry.startTime.toFixed(0)} ms: ${parts.join(' | ')}`);
+    }
   }).observe({ type: 'layout-shift', buffered: true });
 }

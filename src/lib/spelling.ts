@@ -79,10 +79,11 @@ function lettersOf(word: string): number {
   return letters;
 }
 
+/** How many bits of 32 are set, counted side by side. */
 function countBits(bits: number): number {
-  let count = 0;
-  for (let left = bits >>> 0; left; left &= left - 1) count += 1;
-  return count;
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** The other known words nearest to one, all at the same smallest distance; none for short words, numbers and strangers. */

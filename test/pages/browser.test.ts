@@ -81,12 +81,6 @@ describe.skipIf(!hasBrowser())('the pages in a browser', () => {
     await context.close();
   });
 
-  it.each(PAGES)('fits %s into a phone of 360 px', async (path) => {
-    await open(path, { viewport: PHONE }, async (page) => {
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-    });
-  });
-
   it('tells prices, days and addresses without JavaScript, and offers no button that needs it', async () => {
     await open('/browse/fuel/city/mumbai', { javaScriptEnabled: false }, async (page) => {
       const text = await page.locator('main').innerText();

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { findTemplates } from '../../scripts/looks/templates.ts';
 import { ASSETS } from '../../src/areas/crypto/assets.ts';
 import { AREAS } from '../../src/areas/index.ts';
 import { HINDI_PAGES, HINDI_ROOT, isInHindi, pathIn, pathInEnglish } from '../../src/lib/hindi-pages.ts';
@@ -46,9 +45,6 @@ const NAMES =
   /^(Jaankari|GSTIN|IFSC|JSON|OpenAPI|markdown|HTML|JavaScript|GeoNames|goodreturns|cardekho|ndtv|fawazahmed0|currency-api|gold-api|starter|BIMSTEC|FSSAI|NAQI|IMPS|NEFT|RTGS|MICR|WHOIS|RDAP|astronomy-engine|VSOP|JPEG|WebP|Razorpay|IPv4|IPv6|DNSSEC)$/i;
 /** Codes of coins, which are longer than those of currencies. */
 const CODES = new Set(ASSETS.map(({ symbol }) => symbol.toUpperCase()));
-const TEMPLATES = findTemplates(inject('dist'))
-  .map(({ address }) => address)
-  .filter((path) => pathInEnglish(path) !== path);
 
 /** Names of sources, which stand in sentences about where a figure comes from. */
 const SOURCES = [
@@ -190,17 +186,6 @@ describe.skipIf(!hasBrowser())('the languages in a browser', () => {
     await page.evaluate(() => document.fonts.ready);
     return { page, faces };
   }
-
-  it.for(TEMPLATES)('fit a phone, have the face of their text in the sheet, and load that of headings alone: %s', async (path) => {
-    const { page, faces } = await open(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    const inSheet = await page.evaluate(() =>
-      [...document.fonts].some(({ family, status }) => family.includes('Anek Hindi') && status === 'loaded'),
-    );
-    expect(inSheet).toBe(true);
-    expect(faces.filter((face) => face.endsWith('devanagari') && face !== 'tiro-devanagari')).toEqual([]);
-    await page.close();
-  });
 
   it('load no large face of Devanagari for the name and the way to Hindi', async () => {
     const { page, faces } = await open('/docs');

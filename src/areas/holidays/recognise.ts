@@ -7,7 +7,7 @@ import { sureOf } from '../search/typed.ts';
 import { CENTRAL_HOLIDAYS } from './central.ts';
 import { prebuiltYears } from './endpoints.ts';
 import { holidayBody } from './responses.ts';
-import { holidaysOf } from './year.ts';
+import { type Holiday, holidaysOf } from './year.ts';
 
 /** Everyday names of holidays. */
 const EVERYDAY: Readonly<Record<string, readonly string[]>> = {
@@ -80,13 +80,17 @@ export const HOLIDAY_WORDS: Readonly<Record<string, readonly string[]>> = {
 export async function recognise({ says, place, year, strangers }: Typed): Promise<DirectAnswer[]> {
   const today = istDay();
   const thisYear = Number(today.slice(0, 4));
-  const years = year === undefined ? [thisYear, thisYear + 1] : [year];
-  const days = years.flatMap(holidaysOf).filter(({ date }) => year !== undefined || date >= today);
   const id = says.find((one) => one.startsWith('of '))?.slice(3);
+  if (!id && !says.includes('holiday')) return [];
+  // The days of a year without a list are computed, which takes a while: the next year is looked at only where this one has none left.
+  const first = (fits: (day: Holiday) => boolean) =>
+    year === undefined
+      ? (holidaysOf(thisYear).find((day) => day.date >= today && fits(day)) ?? holidaysOf(thisYear + 1).find(fits))
+      : holidaysOf(year).find(fits);
   const shown = prebuiltYears();
   const pageOf = (one: number) => (shown.includes(one) ? `/browse/holidays/${one}` : '/browse/holidays');
   if (id) {
-    const found = days.find((one) => one.id === id);
+    const found = first((one) => one.id === id);
     if (!found) return [];
     const { name, weekday, date, note } = holidayBody(found);
     const url = pageOf(Number(date.slice(0, 4)));
@@ -101,8 +105,7 @@ export async function recognise({ says, place, year, strangers }: Typed): Promis
       },
     ];
   }
-  if (!says.includes('holiday')) return [];
-  const next = days.find(({ date }) => date >= today) ?? days[0];
+  const next = first(({ date }) => date >= today) ?? first(() => true);
   if (!next) return [];
   const { name, weekday, date, note } = holidayBody(next);
   const state = STATES.find(({ name: one }) => one === place?.state);

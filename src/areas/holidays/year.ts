@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { CENTRAL_HOLIDAYS, CENTRAL_LISTS, type CentralList, COMPULSORY, NATIONAL } from './central.ts';
 import { computedDays } from './computed.ts';
 
@@ -18,8 +19,17 @@ export interface Holiday {
 
 export const centralList = (year: number): CentralList | undefined => CENTRAL_LISTS.find((list) => list.year === year);
 
+/** Years that were lately asked for: days that are computed take a tenth of a second. */
+const kept = new LRUCache<number, readonly Holiday[]>({ max: 50 });
+
 /** Every holiday of a year that is known or, without a list, expected; by date. */
-export function holidaysOf(year: number): Holiday[] {
+export function holidaysOf(year: number): readonly Holiday[] {
+  const known = kept.get(year) ?? readYear(year);
+  kept.set(year, known);
+  return known;
+}
+
+function readYear(year: number): Holiday[] {
   const list = centralList(year);
   const moon = (id: string) => CENTRAL_HOLIDAYS[id]?.moon === true;
   const national = Object.entries(NATIONAL).map(([id, day]) => ({ id, date: `${year}-${day}`, kind: 'national' as const, moon: false }));

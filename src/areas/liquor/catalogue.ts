@@ -1,3 +1,4 @@
+import { brandKey, namesOfBrand } from './brands.ts';
 import { allOffers, allPictures, allProducts, type LiquorDatabase } from './queries.ts';
 import type { OfferRow, PictureRow, ProductRow } from './tables.ts';
 
@@ -15,6 +16,8 @@ export interface Catalogue {
   byId: ReadonlyMap<number, Product>;
   /** Products of a label, small sizes first. */
   byLabel: ReadonlyMap<string, readonly Product[]>;
+  /** By name. */
+  brands: readonly Brand[];
   /** Newest day on which something was seen, YYYY-MM-DD. */
   newest: string;
 }
@@ -44,6 +47,7 @@ async function readCatalogue(db: LiquorDatabase): Promise<Catalogue> {
     products,
     byId: new Map(products.map((one) => [one.id, one])),
     byLabel,
+    brands: brandsOf(products),
     newest: offers.reduce((newest, { observed }) => (observed > newest ? observed : newest), ''),
   };
 }
@@ -60,16 +64,18 @@ const priceOrLast = ({ offers: [{ price_paise }] }: Product): number => price_pa
 export interface Brand {
   slug: string;
   name: string;
+  /** All names people have for it, as `brandKey` writes them, its own first. */
+  keys: readonly string[];
   products: readonly Product[];
   categories: readonly string[];
 }
 
-/** Brands of the catalogue by name. */
-export function brandsOf({ products }: Catalogue): Brand[] {
+function brandsOf(products: readonly Product[]): Brand[] {
   return [...Map.groupBy(products, ({ brand }) => brand)]
     .map(([slug, own]) => ({
       slug,
       name: own[0]?.brand_name ?? slug,
+      keys: namesOfBrand(slug, own[0]?.brand_name ?? slug).map(brandKey),
       products: own,
       categories: [...new Set(own.map(({ category }) => category))].sort(),
     }))

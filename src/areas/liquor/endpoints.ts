@@ -5,7 +5,7 @@ import { indexPlaces, suggestPlaces } from '../../lib/places/find.ts';
 import { defineEndpoint, type Format } from '../area.ts';
 import { findAge, STATE_AGES, suggestStates } from './ages.ts';
 import { brandKey, namesOfBrand } from './brands.ts';
-import { type Brand, brandsOf, type Catalogue, catalogueOf } from './catalogue.ts';
+import { type Brand, type Catalogue, catalogueOf } from './catalogue.ts';
 import { CATEGORIES, type Category, findCategory, slugOfCategory } from './categories.ts';
 import { readPicture } from './picture-files.ts';
 import { pictureFile, picturePath, readPictureFile } from './pictures.ts';
@@ -39,11 +39,12 @@ const catalogue = async (): Promise<Catalogue> => catalogueOf(await liquorDataba
 
 /** The brand that a caller means by slug, name or another spelling, or ApiError 404 with the nearest names. */
 function requireBrand(all: Catalogue, text: string): Brand {
-  const brands = brandsOf(all);
+  const { brands } = all;
   const wanted = brandKey(text);
   const compact = wanted.replaceAll(' ', '');
-  const named = (one: Brand) => [one.slug, ...namesOfBrand(one.slug, one.name)].map(brandKey);
-  const found = brands.find((one) => named(one).some((name) => name === wanted || name.replaceAll(' ', '') === compact));
+  const found = brands.find((one) =>
+    [brandKey(one.slug), ...one.keys].some((name) => name === wanted || name.replaceAll(' ', '') === compact),
+  );
   if (found) return found;
   const index = indexPlaces(brands.map(({ slug, name }) => ({ name, slug, aliases: namesOfBrand(slug, name).slice(1) })));
   const near = suggestPlaces(index, text).flatMap((name) => brands.find((one) => one.name === name)?.slug ?? []);
@@ -123,7 +124,7 @@ export const listing = defineEndpoint({
     const used = new Set(all.products.map(({ category }) => category));
     return [
       { path: '/liquor.json', params: {} },
-      ...brandsOf(all).map(({ slug }) => ({ path: `/liquor/brand/${slug}.json`, params: { brand: slug } })),
+      ...all.brands.map(({ slug }) => ({ path: `/liquor/brand/${slug}.json`, params: { brand: slug } })),
       ...[...used].map(slugOfCategory).map((slug) => ({ path: `/liquor/category/${slug}.json`, params: { category: slug } })),
     ];
   },
@@ -254,7 +255,7 @@ export const status = defineEndpoint({
   async respond() {
     const db = await liquorDatabase();
     const all = await catalogueOf(db);
-    const own = { products: all.products.length, brands: brandsOf(all).length, pictures: (await allPictures(db)).length };
+    const own = { products: all.products.length, brands: all.brands.length, pictures: (await allPictures(db)).length };
     return crawlStatusBody('liquor', LIQUOR_SCHEDULE, all.newest, own);
   },
 });

@@ -2,8 +2,8 @@ import { rupeeText } from '../../lib/money.ts';
 import { groupDigits } from '../../lib/words.ts';
 import type { DirectAnswer, Typed } from '../area.ts';
 import { AGES_AS_OF, ageInWords, ageOfState, conflictInWords } from './ages.ts';
-import { brandBySlug, brandKey, namesOfBrand } from './brands.ts';
-import { brandsOf, catalogueOf, type Product } from './catalogue.ts';
+import { brandBySlug, brandKey } from './brands.ts';
+import { catalogueOf, type Product } from './catalogue.ts';
 import { CATEGORIES } from './categories.ts';
 import { liquorDatabase } from './queries.ts';
 import { searchProducts } from './search.ts';
@@ -130,12 +130,9 @@ async function priceAnswer(typed: Typed): Promise<DirectAnswer[]> {
   const place = withoutSize(typed);
   const catalogue = await catalogueOf(await liquorDatabase());
   const text = ` ${words.join(' ')} `;
-  const named = brandsOf(catalogue).filter(({ slug, name }) =>
-    namesOfBrand(slug, name).some(
-      (one) => text.includes(` ${brandKey(one)} `) || text.includes(` ${brandKey(one).replace(/(\w)s\b/g, '$1 s')} `),
-    ),
+  const brand = catalogue.brands.find(({ keys }) =>
+    keys.some((one) => text.includes(` ${one} `) || text.includes(` ${one.replace(/(\w)s\b/g, '$1 s')} `)),
   );
-  const [brand] = named;
   const saysDrink = words.some((word) => SAYS_DRINK.has(word) || SIZE.test(word));
   // Signature, Jaisalmer and Corona are words for other things as well.
   if (!brand || (!brandBySlug(brand.slug)?.unmistakable && !saysDrink)) return [];

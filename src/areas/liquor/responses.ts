@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { freshnessOf } from '../../lib/crawl/freshness.ts';
 import { rupeeText } from '../../lib/money.ts';
 import { AGE_SOURCES, AGES_AS_OF, type StateAge } from './ages.ts';
-import { brandsOf, type Catalogue, type Product } from './catalogue.ts';
+import type { Catalogue, Product } from './catalogue.ts';
 import { CATEGORIES, slugOfCategory } from './categories.ts';
 import { describeProduct } from './describe.ts';
 import { picturePath } from './pictures.ts';
@@ -32,7 +32,7 @@ function summaryOf(product: Product, baseUrl: string): z.output<typeof productSu
 }
 
 export function brandsBody(catalogue: Catalogue): z.output<typeof brandList> {
-  const brands = brandsOf(catalogue).map(({ slug, name, products, categories }) => ({
+  const brands = catalogue.brands.map(({ slug, name, products, categories }) => ({
     brand: slug,
     products: products.length,
     categories: categories.length,

@@ -1,7 +1,7 @@
 import { rupeeText } from '../../lib/money.ts';
 import type { SearchRecord } from '../area.ts';
 import { namesOfBrand } from './brands.ts';
-import { brandsOf, catalogueOf } from './catalogue.ts';
+import { catalogueOf } from './catalogue.ts';
 import { categoryByName, slugOfCategory } from './categories.ts';
 import { liquorDatabase } from './queries.ts';
 
@@ -15,7 +15,7 @@ export async function liquorSearchable(): Promise<SearchRecord[]> {
     {
       url: '/browse/liquor',
       title: 'Liquor catalogue',
-      description: `${all.products.length} bottled drinks with size and price, of ${brandsOf(all).length} brands.`,
+      description: `${all.products.length} bottled drinks with size and price, of ${all.brands.length} brands.`,
       names: [...WORDS, 'शराब सूची', 'wine shop', 'theka', 'ठेका', 'spirits', 'whisky', 'beer'],
     },
     {
@@ -24,7 +24,7 @@ export async function liquorSearchable(): Promise<SearchRecord[]> {
       description: 'The legal drinking age of every state and union territory, and where the sale of liquor is prohibited.',
       names: ['drinking age', 'dry state', 'prohibition', 'alcohol ban', 'sharab bandi', 'शराबबंदी', 'शराब पीने की उम्र', 'dry day'],
     },
-    ...brandsOf(all).map(({ slug, name, products }) => ({
+    ...all.brands.map(({ slug, name, products }) => ({
       url: `/browse/liquor/brand/${slug}`,
       title: `${name}: sizes and prices`,
       description: `${products.length === 1 ? '1 product' : `${products.length} products`} of the brand on record.`,

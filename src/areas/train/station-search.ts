@@ -32,22 +32,59 @@ const BUSIEST = 300;
 interface Entry {
   station: Station;
   /** Folded name and other names. */
-  names: readonly string[];
-  pairs: readonly ReadonlySet<string>[];
+  names: readonly Name[];
   trains: number;
 }
 
-const indexed = new WeakMap<Network, readonly Entry[]>();
+interface Name {
+  text: string;
+  /** Its number among all names, and how many pairs of letters it has. */
+  at: number;
+  pairs: number;
+}
 
-function entriesOf(network: Network): readonly Entry[] {
+interface StationIndex {
+  entries: readonly Entry[];
+  names: number;
+  /** Numbers of the names with a pair of letters. */
+  byPair: ReadonlyMap<string, readonly number[]>;
+}
+
+const indexed = new WeakMap<Network, StationIndex>();
+
+function indexOf(network: Network): StationIndex {
   const known = indexed.get(network);
   if (known) return known;
-  const entries = [...network.stations.values()].map((station): Entry => {
-    const names = [station.name, ...station.aliases].map(fold);
-    return { station, names, pairs: names.map(letterPairs), trains: trainsAt(network, station.code) };
-  });
-  indexed.set(network, entries);
-  return entries;
+  const byPair = new Map<string, number[]>();
+  let names = 0;
+  const read = (text: string): Name => {
+    const at = names++;
+    const pairs = letterPairs(text);
+    for (const pair of pairs) {
+      const same = byPair.get(pair);
+      if (same) same.push(at);
+      else byPair.set(pair, [at]);
+    }
+    return { text, at, pairs: pairs.size };
+  };
+  const entries = [...network.stations.values()].map(
+    (station): Entry => ({
+      station,
+      names: [station.name, ...station.aliases].map((name) => read(fold(name))),
+      trains: trainsAt(network, station.code),
+    }),
+  );
+  const index = { entries, names, byPair };
+  indexed.set(network, index);
+  return index;
+}
+
+/** How like each name is to a text, by its number: Dice's coefficient of their pairs of letters, 1 for the same, 0 for none in common. */
+function likenessOf({ names, byPair }: StationIndex, wanted: string): (name: Name) => number {
+  const pairs = letterPairs(wanted);
+  const common = new Uint8Array(names);
+  for (const pair of pairs) for (const at of byPair.get(pair) ?? []) common[at] = (common[at] ?? 0) + 1;
+  return ({ at, pairs: own }) => (2 * (common[at] ?? 0)) / (own + pairs.size);
 }
 
 /**
@@ -59,8 +96,9 @@ export function searchStations(network: Network, text: string, limit = 20): Stat
   if (wanted === '') return [];
   const byCode = stationByCode(network, text);
   const city = findPlace(CITY_INDEX, text);
-  const wantedPairs = letterPairs(wanted);
-  return entriesOf(network)
+  const index = indexOf(network);
+  const like = likenessOf(index, wanted);
+  return index.entries
     .map((entry): StationMatch => {
       const { station, trains } = entry;
       const inCity =
@@ -69,7 +107,7 @@ export function searchStations(network: Network, text: string, limit = 20): Stat
         station.lon !== null &&
         trains > 0 &&
         distanceKm(city, { lat: station.lat, lon: station.lon }) < CITY_KM;
-      const score = station === byCode ? CODE_SCORE : scoreOf(entry, wanted, wantedPairs, inCity === true);
+      const score = station === byCode ? CODE_SCORE : scoreOf(entry, wanted, like, inCity === true);
       return { station, score: Math.round(score * 100) / 100, trains };
     })
     .filter(({ score }) => score > 0)
@@ -79,8 +117,8 @@ export function searchStations(network: Network, text: string, limit = 20): Stat
 
 const rank = ({ score, trains }: StationMatch): number => (score === CODE_SCORE ? 2 : score + BUSY_BONUS * Math.min(1, trains / BUSIEST));
 
-function scoreOf(entry: Entry, wanted: string, wantedPairs: ReadonlySet<string>, inCity: boolean): number {
-  const byName = nameScore(entry, wanted, wantedPairs);
+function scoreOf(entry: Entry, wanted: string, like: (name: Name) => number, inCity: boolean): number {
+  const byName = nameScore(entry, wanted, like);
   // New Delhi is as much Delhi's as Delhi Cantt is.
   const byCity = inCity ? (byName >= WORD_SCORE ? PREFIX_SCORE : CITY_SCORE) : 0;
   const byCode = isNearCode(wanted, entry.station.code.toLowerCase()) && entry.trains > 0 ? NEAR_CODE_SCORE : 0;
@@ -100,15 +138,16 @@ function isNearCode(a: string, b: string): boolean {
       : restA === restB.slice(1);
 }
 
-function nameScore({ names, pairs }: Entry, wanted: string, wantedPairs: ReadonlySet<string>): number {
+function nameScore({ names }: Entry, wanted: string, like: (name: Name) => number): number {
   let best = 0;
-  for (const [index, name] of names.entries()) {
-    if (name === wanted || name === `${wanted} jn`) return NAME_SCORE;
-    if (name.startsWith(wanted)) best = Math.max(best, PREFIX_SCORE);
-    else if (name.includes(` ${wanted}`)) best = Math.max(best, WORD_SCORE);
+  for (const name of names) {
+    const { text } = name;
+    if (text === wanted || text === `${wanted} jn`) return NAME_SCORE;
+    if (text.startsWith(wanted)) best = Math.max(best, PREFIX_SCORE);
+    else if (text.includes(` ${wanted}`)) best = Math.max(best, WORD_SCORE);
     else {
-      const like = likeness(pairs[index] ?? new Set(), wantedPairs);
-      if (like >= LEAST_LIKENESS) best = Math.max(best, like * CITY_SCORE);
+      const likeness = like(name);
+      if (likeness >= LEAST_LIKENESS) best = Math.max(best, likeness * CITY_SCORE);
     }
   }
   return best;
@@ -118,13 +157,6 @@ function nameScore({ names, pairs }: Entry, wanted: string, wantedPairs: Readonl
 function letterPairs(text: string): ReadonlySet<string> {
   const marked = `^${text}$`;
   return new Set(Array.from({ length: marked.length - 1 }, (_, at) => marked.slice(at, at + 2)));
-}
-
-/** Dice's coefficient: 1 for the same pairs, 0 for none in common. */
-function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  let common = 0;
-  for (const pair of a) if (b.has(pair)) common += 1;
-  return (2 * common) / (a.size + b.size);
 }
 
 /** Names with codes to offer when a station is unknown: `New Delhi (NDLS)`; at most five. */

@@ -17,14 +17,14 @@ export interface Match<P> {
 export interface PlaceIndex<P extends Named> {
   exact: ReadonlyMap<string, P>;
   entries: readonly Entry<P>[];
+  /** Names by each pair of letters in them, as numbers of their entries. */
+  byPair: ReadonlyMap<string, readonly number[]>;
 }
 
 interface Entry<P> {
   place: P;
   /** Folded. */
   names: string[];
-  /** Which letters each name has, as bits. */
-  letters: number[];
 }
 
 /** How far a spelling may be from a name; found by trying the misspellings in the tests. */
@@ -47,12 +47,23 @@ export function indexPlaces<P extends Named>(places: readonly P[]): PlaceIndex<P
   };
   for (const place of places) put(place.name, place);
   for (const place of places) for (const alias of place.aliases ?? []) put(alias, place);
-  const entries = places.map((place) => {
-    const names = [place.name, ...(place.aliases ?? [])].map(fold);
-    return { place, names, letters: names.map(lettersOf) };
-  });
-  return { exact, entries };
+  const entries = places.map((place) => ({ place, names: [place.name, ...(place.aliases ?? [])].map(fold) }));
+  return { exact, entries, byPair: indexPairs(entries) };
 }
+
+function indexPairs(entries: readonly Entry<unknown>[]): ReadonlyMap<string, readonly number[]> {
+  const byPair = new Map<string, number[]>();
+  for (const [at, { names }] of entries.entries()) {
+    for (const pair of new Set(names.flatMap(pairsOf))) {
+      const same = byPair.get(pair);
+      if (same) same.push(at);
+      else byPair.set(pair, [at]);
+    }
+  }
+  return byPair;
+}
+
+const pairsOf = (name: string): string[] => Array.from({ length: Math.max(0, name.length - 1) }, (_, at) => name.slice(at, at + 2));
 
 /** The place a caller means by its exact name or alias, in any case, with spaces, dashes or none. */
 export function findPlace<P extends Named>(index: PlaceIndex<P>, text: string): P | undefined {
@@ -68,8 +79,13 @@ export function searchPlaces<P extends Named>(index: PlaceIndex<P>, text: string
 
   const exact = findPlace(index, text);
   if (exact) raise(exact, 1);
-  if (wanted.length >= SHORTEST_PREFIX) for (const { place, names } of index.entries) raise(place, prefixScore(names, wanted));
-  for (const { item, score = 1 } of findAlike(index.entries, wanted)) raise(item.place, likeness(item.names, wanted, score));
+  if (wanted.length >= SHORTEST_PREFIX) {
+    for (const { place, names } of index.entries) {
+      const score = prefixScore(names, wanted);
+      if (score > 0) raise(place, score);
+    }
+  }
+  for (const { item, score = 1 } of findAlike(index, wanted)) raise(item.place, likeness(item.names, wanted, score));
 
   return [...scores]
     .filter(([, score]) => score > 0)
@@ -82,29 +98,20 @@ export function searchPlaces<P extends Named>(index: PlaceIndex<P>, text: string
 export const suggestPlaces = <P extends Named>(index: PlaceIndex<P>, text: string): string[] => searchPlaces(index, text, 5).map(({ place }) => place.name);
 
 /** What Fuse finds among the entries of which some name could be like the text at all: comparing with all would take milliseconds. */
-function findAlike<P>(entries: readonly Entry<P>[], wanted: string): FuseResult<Entry<P>>[] {
+function findAlike<P extends Named>({ entries, byPair }: PlaceIndex<P>, wanted: string): FuseResult<Entry<P>>[] {
   if (wanted.length > LONGEST_MISSPELT) return [];
-  const letters = lettersOf(wanted);
-  const most = Math.floor(wanted.length * FUZZY_THRESHOLD);
-  const possible = entries.filter(
-    (entry) =>
-      // Each letter of the text that a name has not is a difference.
-      entry.letters.some((own) => bitsIn(letters & ~own) <= most) && lengthRatio(entry.names, wanted) >= LEAST_LENGTH,
-  );
-  return new Fuse(possible, FUZZY).search(wanted);
+  const possible = withPairs(entries, byPair, wanted).filter(({ names }) => lengthRatio(names, wanted) >= LEAST_LENGTH);
+  return possible.length > 0 ? new Fuse(possible, FUZZY).search(wanted) : [];
 }
 
-/** A bit for each letter that occurs; several letters may share one. */
-function lettersOf(text: string): number {
-  let bits = 0;
-  for (let at = 0; at < text.length; at += 1) bits |= 1 << (text.charCodeAt(at) & 31);
-  return bits;
-}
-
-function bitsIn(number: number): number {
-  let count = 0;
-  for (let left = number; left !== 0; left &= left - 1) count += 1;
-  return count;
+/** Each difference that may be spoils two pairs of letters at most; the entries that have the rest. */
+function withPairs<P>(entries: readonly Entry<P>[], byPair: ReadonlyMap<string, readonly number[]>, wanted: string): readonly Entry<P>[] {
+  const pairs = pairsOf(wanted);
+  const least = pairs.length - 2 * Math.floor(wanted.length * FUZZY_THRESHOLD);
+  if (least < 1) return entries;
+  const had = new Uint8Array(entries.length);
+  for (const pair of pairs) for (const at of byPair.get(pair) ?? []) had[at] = (had[at] ?? 0) + 1;
+  return entries.filter((_, at) => (had[at] ?? 0) >= least);
 }
 
 /** How near in length the nearest name is: 1 for the same. */

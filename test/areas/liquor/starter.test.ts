@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brandsOf, type Catalogue, catalogueOf } from '../../../src/areas/liquor/catalogue.ts';
+import { type Catalogue, catalogueOf } from '../../../src/areas/liquor/catalogue.ts';
 import { crawl } from '../../../src/areas/liquor/crawl.ts';
 import { describeProduct } from '../../../src/areas/liquor/describe.ts';
 import { pictureFile } from '../../../src/areas/liquor/pictures.ts';
@@ -37,7 +37,7 @@ describe('the first snapshot', () => {
   it('has 317 products of 107 brands in 18 categories, and is no success of a crawl', () => {
     expect(outcome).toMatchObject({ outcome: 'starter', sources: [{ source: 'up-excise', ok: false, rows: 317 }] });
     expect(catalogue.products.length).toBe(317);
-    expect(brandsOf(catalogue).length).toBe(107);
+    expect(catalogue.brands.length).toBe(107);
     expect(new Set(catalogue.products.map(({ category }) => category)).size).toBe(18);
     expect(catalogue.byLabel.size).toBe(200);
   });
