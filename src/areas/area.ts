@@ -198,6 +198,8 @@ export interface SearchRecord {
   url: string;
   title: string;
   description: string;
+  /** What Hindi pages show instead, where its thing has a Hindi name; English of `description` stands in for one that is left out. */
+  hi?: { title: string; description?: string };
   /** Other words people look for it by, in any script: searched, not shown. */
   names?: readonly string[];
   /** How much sooner than others that are as like the text it is shown: 1 unless said, more for what people mean more often. */
@@ -255,7 +257,7 @@ export interface DirectAnswer {
   detail?: string | Words;
   /** Day that a figure is for, YYYY-MM-DD, and who published it. */
   as_of?: string;
-  source?: string;
+  source?: string | Words;
   /** Path of its page from the root. */
   url: string;
   /** From 0 to 1: 1 where the words say exactly this, less where it is one reading of several. */
@@ -302,9 +304,11 @@ export interface PlaceFact {
 export interface LiveFact {
   label: string | Words;
   member: string;
-  /** The same in Hindi, where the answer has both. */
+  /** The same in Hindi, where the answer has both, or what its Hindi words are found by. */
   memberHi?: string;
-  unit?: string;
+  /** What is said for a value, by the value: names of codes. What is not among them is said as it comes, in Hindi as `member` has it. */
+  words?: { readonly [locale in Locale]?: Readonly<Record<string, string>> };
+  unit?: string | Words;
   as?: 'time';
 }
 

@@ -1,5 +1,5 @@
 // The air quality page: one place at a time, by city or by coordinates.
-import { AIR_CATEGORIES } from '../areas/aqi/category-words.ts';
+import { AIR_CATEGORIES, POLLUTANTS } from '../areas/aqi/category-words.ts';
 import type { Category } from '../areas/aqi/naqi.ts';
 import { askService, troubleOf } from './ask-service.ts';
 import { inPageLanguage, LOCALE } from './page-language.ts';
@@ -22,16 +22,6 @@ interface Reading {
   stale?: true;
 }
 
-const NAMES: Record<string, string> = {
-  pm2_5: 'PM2.5',
-  pm10: 'PM10',
-  no2: 'NO₂',
-  so2: 'SO₂',
-  co: 'CO',
-  o3: LOCALE === 'hi' ? 'ओज़ोन' : 'Ozone',
-  nh3: 'NH₃',
-  pb: LOCALE === 'hi' ? 'सीसा' : 'Lead',
-};
 const t = inPageLanguage({
   air: { en: 'The air quality', hi: 'हवा की गुणवत्ता' },
   asking: { en: 'Asking…', hi: 'पूछ रहे हैं…' },
@@ -92,7 +82,7 @@ function show(reading: Reading, typed: string | undefined): void {
   const rows = Object.entries(reading.sub_indices).map(([pollutant, index]) => {
     const row = document.createElement('tr');
     const amount = reading.concentrations[pollutant];
-    const texts = [NAMES[pollutant] ?? pollutant, String(index), amount ? `${amount.value} ${amount.unit}` : ''];
+    const texts = [POLLUTANTS[LOCALE][pollutant] ?? pollutant, String(index), amount ? `${amount.value} ${amount.unit}` : ''];
     row.append(
       ...texts.map((text, at) => {
         const cell = document.createElement(at === 0 ? 'th' : 'td');

@@ -1,7 +1,7 @@
 // The GST page: a number is read as it is typed, here in the browser and by nobody else; the register is asked only on the button.
 import { cleanNumber, type GstinReading, readGstin } from '../areas/gst/gstin.ts';
+import { faultInHindi, HOLDERS_IN_HINDI, LAYOUTS_IN_HINDI, warningsInHindi } from '../areas/gst/gstin-hindi.ts';
 import { askService, troubleOf } from './ask-service.ts';
-import { faultInHindi, HOLDERS_IN_HINDI, LAYOUTS_IN_HINDI, warningsInHindi } from './gst-in-hindi.ts';
 import { inPageLanguage, LOCALE } from './page-language.ts';
 
 const t = inPageLanguage({

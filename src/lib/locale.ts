@@ -10,6 +10,9 @@ export interface Words {
 /** The text in a language, else in English. */
 export const say = (words: Words, locale: Locale = 'en'): string => words[locale] ?? words.en;
 
+/** What a thing is called that has its name in English and, where one is known, in Hindi. */
+export const nameIn = (locale: Locale, { name, hi }: Readonly<{ name: string; hi?: string }>): string => say({ en: name, hi }, locale);
+
 /** The language that the text will be said in, where it differs from the page's: for a `lang` attribute. */
 export const langOf = (words: Words, locale: Locale): Locale | undefined => (words[locale] ? undefined : 'en');
 

@@ -1,8 +1,9 @@
-import { defineWording } from '../../lib/locale.ts';
+import { defineWording, type Locale } from '../../lib/locale.ts';
 import type { Category } from './naqi.ts';
 
 type CategoryName = Category['name'];
-const NAMES: Readonly<Record<CategoryName, string>> = {
+/** The categories in Hindi, by the names of bodies. */
+export const CATEGORIES_IN_HINDI: Readonly<Record<CategoryName, string>> = {
   Good: 'अच्छी',
   Satisfactory: 'संतोषजनक',
   Moderate: 'मध्यम',
@@ -22,6 +23,14 @@ const ADVICE: Readonly<Record<CategoryName, string>> = {
 /** The six categories in words. */
 export const AIR_CATEGORIES = defineWording({
   /** A category by its name, and what to do in it: `said` is the English advice. */
-  category: { en: (name: CategoryName) => name as string, hi: (name) => NAMES[name] },
+  category: { en: (name: CategoryName) => name as string, hi: (name) => CATEGORIES_IN_HINDI[name] },
   advice: { en: (_name: CategoryName, said: string) => said, hi: (name) => ADVICE[name] },
 });
+
+const SIGNS = { pm2_5: 'PM2.5', pm10: 'PM10', no2: 'NO₂', so2: 'SO₂', co: 'CO', nh3: 'NH₃' };
+
+/** What the pollutants of bodies are called. */
+export const POLLUTANTS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  en: { ...SIGNS, o3: 'Ozone', pb: 'Lead' },
+  hi: { ...SIGNS, o3: 'ओज़ोन', pb: 'सीसा' },
+};

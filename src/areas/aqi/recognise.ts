@@ -1,6 +1,8 @@
-import { skyPointOf } from '../../lib/places/sky-point.ts';
+import { bothOf, nameIn } from '../../lib/locale.ts';
+import { skyNameOf, skyPointOf } from '../../lib/places/sky-point.ts';
 import type { DirectAnswer, Typed } from '../area.ts';
 import { sureOf } from '../search/typed.ts';
+import { AIR } from './wording.ts';
 
 /** Words by which people ask for the air. */
 export const AIR_WORDS = {
@@ -39,9 +41,9 @@ export async function recogniseAir({ says, place, strangers }: Typed): Promise<D
   const point = place && skyPointOf(place);
   return [
     {
-      title: point ? `Air quality in ${point.isCapital ? point.town : place.name}` : 'Air quality',
+      title: bothOf(AIR, (t, locale) => (point ? t.airIn(nameIn(locale, skyNameOf(place, point))) : t.heading)),
       answer: null,
-      detail: "India's index for the air now, asked when its page opens.",
+      detail: bothOf(AIR, (t) => t.askedOnPage),
       url: point ? `/browse/aqi?city=${encodeURIComponent(point.town)}` : '/browse/aqi',
       sureness: sureOf(strangers, 0.95),
     },

@@ -24,5 +24,10 @@ export const AIR = defineWording({
     en: 'Categories and breakpoints of the Central Pollution Control Board; the advice is in our own words.',
     hi: 'श्रेणियाँ और सीमाएँ केंद्रीय प्रदूषण नियंत्रण बोर्ड की; सलाह हमारे अपने शब्दों में।',
   },
+  airIn: { en: (place: string) => `Air quality in ${place}`, hi: (place) => `${place} में हवा की गुणवत्ता` },
+  askedOnPage: {
+    en: "India's index for the air now, asked when its page opens.",
+    hi: 'अभी का वायु गुणवत्ता सूचकांक (एक्यूआई); पन्ना खुलने पर पूछा जाता है।',
+  },
   asData: { en: 'The scale as data', hi: 'पूरा पैमाना, डेटा में' },
 });

@@ -1,4 +1,4 @@
-import { bothOf, type Locale, say, type Words } from '../../lib/locale.ts';
+import { bothOf, type Locale, nameIn } from '../../lib/locale.ts';
 import { findPlace } from '../../lib/places/find.ts';
 import { slugify } from '../../lib/text.ts';
 import { groupDigits } from '../../lib/words.ts';
@@ -76,6 +76,7 @@ export async function recogniseMetal({ says, place, amounts, strangers }: Typed)
   const city = cityOf(metal, says, place);
   const record = (await listing.respond({ metal, city, type: 'city' }, ownCall())).data[0];
   if (!record) return [];
+  const { basis, source } = record;
   const perGram = gramPrice(record, metal, metal === 'gold' ? (karat ?? 24) : 24);
   if (perGram === undefined) return [];
   return [
@@ -83,17 +84,12 @@ export async function recogniseMetal({ says, place, amounts, strangers }: Typed)
       title: bothOf(METAL_TEXTS, (t, locale) => {
         const name = metal === 'gold' ? t.metalOfKarat(t.gold, t.karat(karat ?? 24)) : t[metal];
         const isFor = city === 'india' && place && place.name !== 'India';
-        const where =
-          city !== 'india'
-            ? say(namesOf(record.location), locale)
-            : isFor
-              ? t.indiaFor(say({ en: place.name, hi: place.hi }, locale))
-              : t.india;
+        const where = city !== 'india' ? nameIn(locale, placeNamed(record.location)) : isFor ? t.indiaFor(nameIn(locale, place)) : t.india;
         return t.weightIn(name, weightIn(grams, locale), where);
       }),
       answer: `₹${groupDigits(perGram * grams, perGram * grams >= 10_000 ? 0 : 2)}`,
       as_of: record.as_of,
-      source: record.basis === 'quote' ? record.source : `${record.basis}, ${record.source}`,
+      source: basis === 'quote' ? source : bothOf(METAL_TEXTS, (t) => `${t.basisOf[basis]}, ${t.sourceInWords(source)}`),
       url: pageFor(metal, city === 'india' ? 'india' : slugify(record.location), grams, karat),
       // A purity alone may be anything's.
       sureness: sureOf(strangers, METALS.some((one) => says.includes(one)) || amounts.length > 0 ? 1 : 0.7),
@@ -151,8 +147,3 @@ const weightIn = (grams: number, locale: Locale): string => {
   const t = METAL_TEXTS[locale];
   return grams >= 1000 && grams % 1000 === 0 ? t.kilos(grams / 1000) : t.grams(Math.round(grams * 1000) / 1000);
 };
-
-function namesOf(location: string): Words {
-  const { name, hi } = placeNamed(location);
-  return { en: name, ...(hi ? { hi } : {}) };
-}

@@ -1,8 +1,10 @@
-import { groupDigits } from '../../lib/words.ts';
+import { nameIn } from '../../lib/locale.ts';
+import { dayInWords, groupDigits } from '../../lib/words.ts';
 import type { SearchRecord } from '../area.ts';
 import { loadMarket, pricesEverywhere } from './market.ts';
 import type { PlacePrices } from './responses.ts';
 import { METALS, type Metal, UNITS } from './tables.ts';
+import { METAL_WORDS } from './wording.ts';
 
 const NAMES: Readonly<Record<Metal, { title: string; hi: readonly string[] }>> = {
   gold: { title: 'Gold', hi: ['सोना', 'सोने'] },
@@ -35,8 +37,21 @@ function recordOf(metal: Metal, { place, points }: PlacePrices): SearchRecord {
     description: newest
       ? `₹${groupDigits(newest.paise / 100, 2)} ${UNIT_WORDS[unit] ?? unit} (${BASIS_WORDS[newest.basis]}, ${newest.day}, ${newest.source})`
       : '',
+    hi: inHindi(metal, place, newest),
     weight: WEIGHTS[metal] * (place.slug === 'india' ? FOR_INDIA : place.region === 'india' ? 1 : FOR_ABROAD),
     // Who names no place means the country.
     names: [place.name, place.hi ?? '', ...place.aliases, ...hi, ...PRICE_WORDS, ...(place.slug === 'india' ? [title] : [])],
   };
+}
+
+/** Weights of `UNITS` in Hindi. */
+const UNITS_IN_HINDI: Readonly<Record<string, string>> = { per_gram_24k: '24 कैरेट, 1 ग्राम के', per_10g: '10 ग्राम के', per_gram: '1 ग्राम के' };
+
+function inHindi(metal: Metal, place: PlacePrices['place'], newest: PlacePrices['points'][number] | undefined): SearchRecord['hi'] {
+  const t = METAL_WORDS.hi;
+  const title = t.placeTitle(t[`${metal}Of`], nameIn('hi', place));
+  if (!newest) return { title };
+  const { paise, basis, day, source } = newest;
+  const known = [...(basis === 'quote' ? [] : [t.basisOf[basis]]), dayInWords(day, true, 'hi'), t.sourceInWords(source)].join(', ');
+  return { title, description: `${UNITS_IN_HINDI[UNITS[metal].unit] ?? ''} ₹${groupDigits(paise / 100, 2)} (${known})` };
 }

@@ -1,9 +1,11 @@
 import { RATES_PUBLISHER } from '../../lib/crawl/currency-api.ts';
+import { bothOf, nameIn } from '../../lib/locale.ts';
 import { groupDigits } from '../../lib/words.ts';
 import type { DirectAnswer, Typed } from '../area.ts';
 import { sureOf } from '../search/typed.ts';
 import { ASSETS } from './assets.ts';
 import { cryptoDatabase, recentPrices } from './queries.ts';
+import { COINS_IN_HINDI, CRYPTO } from './wording.ts';
 
 /** What people call the assets, and the money they are told in; names in Devanagari are read by their sound. */
 export const CRYPTO_WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -34,9 +36,12 @@ export async function recogniseCrypto({ says, amounts, strangers, words }: Typed
     : inDollars
       ? `$${figure(row.usd * sum)}`
       : `₹${figure(row.inr * sum)}`;
-  const what = money
-    ? `${money === 'rupees' ? '₹' : '$'}${groupDigits(sum)} in ${asset.name}`
-    : `${sum === 1 ? '' : `${sum} `}${asset.name} (${symbol})`;
+  const what = bothOf(CRYPTO, (t, locale) => {
+    const name = nameIn(locale, { name: asset.name, hi: COINS_IN_HINDI[asset.symbol] });
+    return money
+      ? t.sumIn(`${money === 'rupees' ? '₹' : '$'}${groupDigits(sum)}`, name)
+      : `${sum === 1 ? '' : `${sum} `}${name} (${symbol})`;
+  });
   // LINK, SAND and DASH are words for other things as well.
   const bySymbol =
     asset.symbol !== 'btc' &&

@@ -1,7 +1,10 @@
 import { RATES_PUBLISHER } from '../../lib/crawl/currency-api.ts';
+import { nameIn } from '../../lib/locale.ts';
+import { dayInWords } from '../../lib/words.ts';
 import type { SearchRecord } from '../area.ts';
 import { ASSETS } from './assets.ts';
 import { cryptoDatabase, recentPrices } from './queries.ts';
+import { COINS_IN_HINDI, CRYPTO } from './wording.ts';
 
 const PRICE_WORDS = ['crypto', 'cryptocurrency', 'coin', 'token', 'price', 'rate', 'today', 'क्रिप्टो', 'भाव', 'दाम', 'कीमत'];
 const figure = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 6 });
@@ -13,11 +16,16 @@ export async function cryptoSearchable(): Promise<SearchRecord[]> {
     const price = prices.get(symbol);
     if (!price) return [];
     const code = symbol.toUpperCase();
+    const figures = `₹${figure.format(price.inr)}, $${figure.format(price.usd)}`;
     return [
       {
         url: `/browse/crypto/${symbol}`,
         title: `${name} (${code}) price`,
-        description: `₹${figure.format(price.inr)}, $${figure.format(price.usd)} (${price.day}, ${RATES_PUBLISHER})`,
+        description: `${figures} (${price.day}, ${RATES_PUBLISHER})`,
+        hi: {
+          title: CRYPTO.hi.oneTitle(nameIn('hi', { name, hi: COINS_IN_HINDI[symbol] }), code),
+          description: `${figures} (${dayInWords(price.day, true, 'hi')}, ${RATES_PUBLISHER})`,
+        },
         names: [symbol, id, ...PRICE_WORDS],
       },
     ];

@@ -36,6 +36,7 @@ export const CRYPTO = defineWording({
     hi: 'एक का रोज़ का दाम। जिन दिनों का डेटा नहीं है, वे छोड़ दिए गए हैं।',
   },
   others: { en: 'Other assets', hi: 'दूसरे क्रिप्टो' },
+  sumIn: { en: (sum: string, name: string) => `${sum} in ${name}`, hi: (sum, name) => `${sum} में ${name}` },
   all: { en: 'All of them', hi: 'सारे क्रिप्टो' },
 });
 

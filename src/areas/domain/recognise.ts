@@ -1,5 +1,7 @@
+import { bothOf } from '../../lib/locale.ts';
 import type { DirectAnswer, Typed } from '../area.ts';
 import { readName } from './name.ts';
+import { DOMAIN } from './wording.ts';
 
 /** Words by which people ask about a name. */
 export const DOMAIN_WORDS = {
@@ -37,9 +39,9 @@ export async function recogniseDomain({ text, says }: Typed): Promise<DirectAnsw
   const { unicode, registrable, ascii } = reading.value;
   return [
     {
-      title: `Domain ${unicode}`,
+      title: bothOf(DOMAIN, (t) => t.titleOf(unicode)),
       answer: null,
-      detail: `Is ${registrable} registered, by whom and until when? Its page asks the registry.`,
+      detail: bothOf(DOMAIN, (t) => t.isRegistered(registrable)),
       url: `/browse/domain?name=${encodeURIComponent(ascii)}`,
       sureness: asked ? 1 : 0.9,
     },

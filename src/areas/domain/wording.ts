@@ -4,6 +4,10 @@ import { defineWording } from '../../lib/locale.ts';
 export const DOMAIN = defineWording({
   title: { en: 'Domain names', hi: 'डोमेन नाम' },
   titleOf: { en: (name: string) => `Domain ${name}`, hi: (name) => `डोमेन ${name}` },
+  isRegistered: {
+    en: (name: string) => `Is ${name} registered, by whom and until when? Its page asks the registry.`,
+    hi: (name) => `${name} लिया जा चुका है या नहीं, किसके ज़रिये और कब तक? इसका पन्ना रजिस्ट्री से पूछता है।`,
+  },
   field: { en: 'Domain name', hi: 'डोमेन नाम' },
   lookUp: { en: 'Look up', hi: 'देखें' },
   perhaps: { en: (name: string) => `Perhaps [${name}]?`, hi: (name) => `कहीं [${name}] तो नहीं?` },
@@ -21,7 +25,6 @@ export const DOMAIN = defineWording({
   since: { en: 'Registered', hi: 'कब लिया गया' },
   expires: { en: 'Expires', hi: 'कब तक है' },
   changed: { en: 'Changed', hi: 'कब बदला' },
-  status: { en: 'Status', hi: 'स्थिति' },
   nameServers: { en: 'Name servers', hi: 'नेम सर्वर' },
   signed: { en: 'signed', hi: 'हस्ताक्षर है' },
   notSigned: { en: 'not signed', hi: 'हस्ताक्षर नहीं' },

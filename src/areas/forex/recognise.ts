@@ -1,3 +1,4 @@
+import { bothOf } from '../../lib/locale.ts';
 import { parseQuery } from '../../lib/params.ts';
 import { groupDigits } from '../../lib/words.ts';
 import { type DirectAnswer, ownCall, type Typed } from '../area.ts';
@@ -5,6 +6,7 @@ import { sureOf } from '../search/typed.ts';
 import { CURRENCIES, POPULAR } from './currencies.ts';
 import { rates } from './endpoints.ts';
 import { countriesOf, hindiNameOf } from './names.ts';
+import { FOREX } from './wording.ts';
 
 /** Units whose name several countries share, with the currency that people in India mean by the bare word. */
 const UNITS: Readonly<Record<string, { code: string; names: readonly string[] }>> = {
@@ -94,7 +96,7 @@ export async function recogniseMoney({ text, words, says, amounts, strangers }: 
   if (value === undefined) return [];
   return [
     {
-      title: `${groupDigits(amount, Number.isInteger(amount) ? 0 : 2)} ${base} in ${symbols}`,
+      title: bothOf(FOREX, (t) => t.sumIn(groupDigits(amount, Number.isInteger(amount) ? 0 : 2), base, symbols)),
       answer: symbols === 'INR' ? `₹${groupDigits(value, 2)}` : `${groupDigits(value, value < 1 ? 4 : 2)} ${symbols}`,
       as_of: body.date,
       source: body.source,

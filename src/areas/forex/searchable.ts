@@ -1,9 +1,12 @@
 import { RATES_PUBLISHER } from '../../lib/crawl/currency-api.ts';
+import type { Locale } from '../../lib/locale.ts';
+import { dayInWords } from '../../lib/words.ts';
 import type { SearchRecord } from '../area.ts';
 import { findCurrency } from './currencies.ts';
-import { wordsFor } from './names.ts';
+import { everydayHindiOf, wordsFor } from './names.ts';
 import { forexDatabase, newestRates } from './queries.ts';
 import { roundRate } from './rates.ts';
+import { FOREX } from './wording.ts';
 
 const RATE_WORDS = ['currency', 'forex', 'exchange', 'rate', 'price', 'today', 'convert', 'मुद्रा', 'विनिमय', 'दर', 'भाव'];
 /** Who says dollar or pound alone means these. */
@@ -16,12 +19,18 @@ export async function forexSearchable(): Promise<SearchRecord[]> {
   const rupees = rows.find(({ code }) => code === 'INR')?.per_usd;
   return rows.map(({ code, per_usd, day }) => {
     const name = findCurrency(code)?.name ?? code;
-    const inRupees = rupees === undefined || code === 'INR' ? [] : [`₹${figure.format(roundRate(rupees / per_usd))} for 1 ${code}`];
-    const inCurrency = code === 'USD' ? [] : [`${figure.format(per_usd)} ${code} for 1 US dollar`];
+    const inRupees = rupees === undefined || code === 'INR' ? undefined : `₹${figure.format(roundRate(rupees / per_usd))}`;
+    const forDollar = code === 'USD' ? undefined : `${figure.format(per_usd)} ${code}`;
+    const ratesIn = (locale: Locale) =>
+      [inRupees && FOREX[locale].rateOf(inRupees, code), forDollar && FOREX[locale].rateOf(forDollar, 'USD')].filter(Boolean).join('; ');
     return {
       url: `/browse/forex/${code.toLowerCase()}`,
       title: `${name} (${code}) exchange rate`,
-      description: `${[...inRupees, ...inCurrency].join('; ')} (${day}, ${RATES_PUBLISHER})`,
+      description: `${ratesIn('en')} (${day}, ${RATES_PUBLISHER})`,
+      hi: {
+        title: FOREX.hi.oneTitle(everydayHindiOf(code) ?? name, code),
+        description: `${ratesIn('hi')} (${dayInWords(day, true, 'hi')}, ${RATES_PUBLISHER})`,
+      },
       weight: MEANT_FIRST.has(code) ? 1.5 : 1,
       names: [code, ...wordsFor(code), ...RATE_WORDS],
     };

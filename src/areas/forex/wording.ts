@@ -1,4 +1,8 @@
 import { defineWording } from '../../lib/locale.ts';
+import { everydayHindiOf } from './names.ts';
+
+/** A currency behind an amount or before `में`: `अमेरिकी डॉलर`, `नेपाली रुपये`; its code where it has no Hindi name. */
+const moneyInHindi = (code: string): string => everydayHindiOf(code)?.replace(/रुपया$/, 'रुपये') ?? code;
 
 /** What pages say of currencies. */
 export const FOREX = defineWording({
@@ -30,6 +34,15 @@ export const FOREX = defineWording({
     hi: (sentence, of) => `${sentence}: रोज़ का भाव, कितना बदला, पिछले 90 दिन और कन्वर्टर। किन जगहों की मुद्रा: ${of}।`,
   },
   counterForOne: { en: (counter: string, code: string) => `${counter} for 1 ${code}`, hi: (counter, code) => `1 ${code} के बदले ${counter}` },
+  /** `500 USD in INR`; in Hindi by the names of the currencies. */
+  sumIn: {
+    en: (sum: string, from: string, to: string) => `${sum} ${from} in ${to}`,
+    hi: (sum, from, to) => `${sum} ${moneyInHindi(from)}, ${moneyInHindi(to)} में`,
+  },
+  rateOf: {
+    en: (sum: string, code: string) => `${sum} for 1 ${code === 'USD' ? 'US dollar' : code}`,
+    hi: (sum, code) => `1 ${moneyInHindi(code)} के ${sum}`,
+  },
   pastDays: { en: 'Past days', hi: 'पिछले दिन' },
   byDay: { en: (name: string) => `${name} by day`, hi: (name) => `${name}, दिन के हिसाब से` },
   leftOut: { en: 'Days without data are left out.', hi: 'जिन दिनों का डेटा नहीं है, वे छोड़ दिए गए हैं।' },

@@ -1,4 +1,4 @@
-import { bothOf, type Locale, say } from '../../lib/locale.ts';
+import { bothOf, type Locale, nameIn } from '../../lib/locale.ts';
 import { groupDigits } from '../../lib/words.ts';
 import type { Amount, DirectAnswer, Typed } from '../area.ts';
 import { sureOf } from '../search/typed.ts';
@@ -48,7 +48,6 @@ export async function recogniseFuel({ says, place, amounts, strangers }: Typed):
 }
 
 type Named = Readonly<{ name: string; hi?: string }>;
-const nameIn = (locale: Locale, { name, hi }: Named): string => say({ en: name, hi }, locale);
 
 /** The price of a fuel at a place, of so many litres, or what so many rupees buy. */
 function priceOf(fuel: Fuel, place: Named, perLitre: number, amounts: readonly Amount[]): Pick<DirectAnswer, 'title' | 'answer'> {

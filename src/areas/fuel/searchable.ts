@@ -1,8 +1,12 @@
+import { nameIn } from '../../lib/locale.ts';
 import { rupeeText } from '../../lib/money.ts';
+import { stateCalled } from '../../lib/places/states.ts';
+import { dayInWords, groupDigits } from '../../lib/words.ts';
 import type { SearchRecord } from '../area.ts';
 import { fuelDatabase, newestPrices } from './queries.ts';
 import { groupByPlace, type PlacePrices } from './responses.ts';
 import { FUELS } from './tables.ts';
+import { FUEL } from './wording.ts';
 
 const HINDI_WORDS = ['पेट्रोल', 'डीज़ल', 'भाव', 'कीमत', 'दाम'];
 
@@ -23,10 +27,16 @@ export async function fuelSearchable(): Promise<SearchRecord[]> {
 function recordOf({ place, rows }: PlacePrices): SearchRecord {
   const known = FUELS.flatMap((fuel) => rows.filter((row) => row.fuel === fuel));
   const prices = known.map(({ fuel, paise, day, source }) => `${fuel} ₹${rupeeText(paise)} a litre (${day}, ${source})`);
+  const t = FUEL.hi;
+  const inHindi = known.map(
+    ({ fuel, paise, day, source }) => `${t[fuel]} ${t.perLitre(groupDigits(paise / 100, 2))} (${dayInWords(day, true, 'hi')}, ${source})`,
+  );
+  const state = place.name === place.state ? '' : `${nameIn('hi', stateCalled(place.state))}: `;
   return {
     url: `/browse/fuel/${place.id}`,
     title: `Petrol and diesel price in ${place.name}`,
     description: `${place.name === place.state ? '' : `${place.state}: `}${prices.join('; ')}`,
+    hi: { title: t.placeTitle(place.hi), description: state + inHindi.join('; ') },
     names: [place.name, place.hi, ...place.aliases, 'fuel', 'rate', 'today', ...HINDI_WORDS],
   };
 }

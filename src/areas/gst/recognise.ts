@@ -1,10 +1,13 @@
+import { bothOf } from '../../lib/locale.ts';
+import { stateCalled } from '../../lib/places/states.ts';
 import type { DirectAnswer, Typed } from '../area.ts';
 import { FILLERS } from '../search/fillers.ts';
-
 import { everydayCodes, isEverydayWord } from './everyday.ts';
 import { findCodes } from './find-codes.ts';
 import { cleanNumber, readGstin, readPan } from './gstin.ts';
+import { faultInHindi, HOLDERS_IN_HINDI } from './gstin-hindi.ts';
 import { findCode, type GstDatabase, gstDatabase, type ShownCode } from './queries.ts';
+import { GST, NO_STATES_IN_HINDI } from './wording.ts';
 
 /** Words by which people ask for a code, a number or its owner. */
 export const TAX_WORDS = {
@@ -109,9 +112,9 @@ async function codeAnswers(db: GstDatabase, { words, says, strangers, unknown }:
     : says.includes('code')
       ? [
           {
-            title: 'HSN and SAC codes',
+            title: bothOf(GST, (t) => t.codesTitle),
             answer: null,
-            detail: `No code was found for “${goods}”.`,
+            detail: bothOf(GST, (t) => t.noCode(goods)),
             url: `/browse/gst/codes?q=${encodeURIComponent(goods)}`,
             sureness: 0.5,
           },
@@ -121,7 +124,7 @@ async function codeAnswers(db: GstDatabase, { words, says, strangers, unknown }:
 
 function answerOf({ kind, code, description }: ShownCode, sureness: number): DirectAnswer {
   return {
-    title: `${kind === 'services' ? 'SAC' : 'HSN'} ${code}`,
+    title: bothOf(GST, (t) => t.codeNamed(kind === 'services' ? 'SAC' : 'HSN', code)),
     answer: description ?? null,
     url: `/browse/gst/codes?q=${code}`,
     sureness,
@@ -131,10 +134,11 @@ function answerOf({ kind, code, description }: ShownCode, sureness: number): Dir
 function panAnswer(number: string, asked: boolean): DirectAnswer {
   const reading = readPan(number);
   const holder = reading.ok ? reading.value.holder : null;
+  const holderIn = { en: holder, hi: holder && (HOLDERS_IN_HINDI[number.charAt(3)] ?? holder) };
   return {
     title: `PAN ${number}`,
-    answer: holder ? 'Its form is right' : 'Its fourth letter stands for no kind of holder',
-    detail: [holder, 'The registrations of a PAN are asked of the register.'].filter(Boolean).join('. '),
+    answer: bothOf(GST, (t) => (holder ? t.panIsRight : t.noHolder)),
+    detail: bothOf(GST, (t, locale) => t.panAsked(holderIn[locale])),
     url: '/browse/gst',
     sureness: asked ? 1 : holder ? 0.95 : 0.6,
   };
@@ -143,12 +147,16 @@ function panAnswer(number: string, asked: boolean): DirectAnswer {
 function gstinAnswer(number: string): DirectAnswer {
   const reading = readGstin(number);
   const url = `/browse/gst#${number}`;
-  if (!reading.ok) return { title: `${number} is not a GSTIN`, answer: null, detail: reading.fault.message, url, sureness: 1 };
-  const { state, holder } = reading.value;
+  if (!reading.ok) {
+    const detail = { en: reading.fault.message, hi: faultInHindi(number, reading.fault) };
+    return { title: bothOf(GST, (t) => t.noGstin(number)), answer: null, detail, url, sureness: 1 };
+  }
+  const { state, holder, pan } = reading.value;
+  const inHindi = [stateCalled(state).hi ?? NO_STATES_IN_HINDI[state] ?? state, holder && HOLDERS_IN_HINDI[pan?.charAt(3) ?? '']];
   return {
     title: `GSTIN ${number}`,
-    answer: 'The number is well formed',
-    detail: [state, holder].filter(Boolean).join(', '),
+    answer: bothOf(GST, (t) => t.gstinIsRight),
+    detail: { en: [state, holder].filter(Boolean).join(', '), hi: inHindi.filter(Boolean).join(', ') },
     url,
     sureness: 1,
   };

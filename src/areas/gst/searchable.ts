@@ -1,6 +1,7 @@
 import type { SearchHit, SearchRecord } from '../area.ts';
 import { findCodes } from './find-codes.ts';
 import { findCode, gstDatabase, type ShownCode } from './queries.ts';
+import { GST } from './wording.ts';
 import { NO_DESCRIPTION } from './words.ts';
 
 const NAMES = { goods: 'HSN', services: 'SAC' } as const;
@@ -32,5 +33,6 @@ const hitOf = ({ code, kind, description }: ShownCode, exact: boolean): SearchHi
   url: `/browse/gst/codes?q=${code}`,
   title: `${NAMES[kind]} code ${code}`,
   description: description ?? NO_DESCRIPTION,
+  hi: { title: GST.hi.codeNamed(NAMES[kind], code) },
   exact,
 });

@@ -1,12 +1,15 @@
+import { bothOf, type Locale, nameIn } from '../../lib/locale.ts';
 import { STATES } from '../../lib/places/states.ts';
 import { slugify } from '../../lib/text.ts';
 import { istDay } from '../../lib/time.ts';
 import { dayInWords } from '../../lib/words.ts';
 import type { DirectAnswer, Typed } from '../area.ts';
+import { weekdayInWords } from '../panchang/words.ts';
 import { sureOf } from '../search/typed.ts';
 import { CENTRAL_HOLIDAYS } from './central.ts';
 import { prebuiltYears } from './endpoints.ts';
 import { holidayBody } from './responses.ts';
+import { HOLIDAYS } from './wording.ts';
 import { type Holiday, holidaysOf } from './year.ts';
 
 /** Everyday names of holidays. */
@@ -92,14 +95,15 @@ export async function recognise({ says, place, year, strangers }: Typed): Promis
   if (id) {
     const found = first((one) => one.id === id);
     if (!found) return [];
-    const { name, weekday, date, note } = holidayBody(found);
+    const { date } = found;
+    const { name, weekday, day, note } = wordsOf(found);
     const url = pageOf(Number(date.slice(0, 4)));
     // The panchang tells more of a festival; where it has one, it is as sure and stands before.
     return [
       {
-        title: `${name} ${date.slice(0, 4)}`,
-        answer: `${weekday}, ${dayInWords(date)}`,
-        ...(note ? { detail: note } : {}),
+        title: bothOf(HOLIDAYS, (_, locale) => `${name(locale)} ${date.slice(0, 4)}`),
+        answer: bothOf(HOLIDAYS, (_, locale) => `${weekday(locale)}, ${day(locale)}`),
+        ...note,
         url,
         sureness: sureOf(strangers, 0.9),
       },
@@ -107,16 +111,17 @@ export async function recognise({ says, place, year, strangers }: Typed): Promis
   }
   const next = first(({ date }) => date >= today) ?? first(() => true);
   if (!next) return [];
-  const { name, weekday, date, note } = holidayBody(next);
+  const { date } = next;
+  const { name, weekday, day, note } = wordsOf(next);
   const state = STATES.find(({ name: one }) => one === place?.state);
   const listed = year ?? (state ? thisYear : undefined);
-  const answer = `${name}, ${weekday} ${dayInWords(date)}`;
+  const answer = (locale: Locale) => `${name(locale)}, ${weekday(locale)} ${day(locale)}`;
   if (listed !== undefined && shown.includes(listed)) {
     const url = `/browse/holidays/${listed}${state ? `/${slugify(state.name)}` : ''}`;
     return [
       {
-        title: `Holidays of ${listed}${state ? ` in ${state.name}` : ''}`,
-        answer: date >= today ? `Next: ${answer}` : null,
+        title: bothOf(HOLIDAYS, (t, locale) => (state ? t.stateTitle(String(listed), nameIn(locale, state)) : t.of(listed))),
+        answer: date >= today ? bothOf(HOLIDAYS, (t, locale) => t.nextIs(answer(locale))) : null,
         url,
         sureness: sureOf(strangers, 0.95),
       },
@@ -124,11 +129,22 @@ export async function recognise({ says, place, year, strangers }: Typed): Promis
   }
   return [
     {
-      title: 'The next public holiday',
-      answer,
-      ...(note ? { detail: note } : {}),
+      title: bothOf(HOLIDAYS, (t) => t.next),
+      answer: bothOf(HOLIDAYS, (_, locale) => answer(locale)),
+      ...note,
       url: '/browse/holidays',
       sureness: sureOf(strangers, 0.9),
     },
   ];
+}
+
+/** A holiday in words, by the language. */
+function wordsOf(holiday: Holiday) {
+  const { name, name_hi, weekday, date, note } = holidayBody(holiday);
+  return {
+    name: (locale: Locale) => (locale === 'hi' ? name_hi : name),
+    weekday: (locale: Locale) => weekdayInWords(weekday, locale),
+    day: (locale: Locale) => dayInWords(date, true, locale),
+    note: note ? { detail: bothOf(HOLIDAYS, (t) => t.note(note)) } : {},
+  };
 }

@@ -8,6 +8,8 @@ export const HOLIDAYS = defineWording({
   after: { en: (day: string) => `After ${day}: `, hi: (day) => `${day} के बाद अगली छुट्टी: ` },
   calendar: { en: 'Calendar to subscribe to (.ics)', hi: 'अपने कैलेंडर में जोड़ें (.ics)' },
   of: { en: (year: number | string) => `Holidays of ${year}`, hi: (year) => `${year} की छुट्टियाँ` },
+  next: { en: 'The next public holiday', hi: 'अगली सरकारी छुट्टी' },
+  nextIs: { en: (holiday: string) => `Next: ${holiday}`, hi: (holiday) => `अगली: ${holiday}` },
   page: { en: 'page', hi: 'पन्ना' },
   stop: { en: '. ', hi: '। ' },
   everyState: { en: 'The three national holidays are kept in every state.', hi: 'तीनों राष्ट्रीय छुट्टियाँ हर राज्य में होती हैं।' },

@@ -1,9 +1,12 @@
+import { bothOf } from '../../lib/locale.ts';
 import type { DirectAnswer, SearchRecord, Typed } from '../area.ts';
 import { sureOf } from '../search/typed.ts';
 import { BANK_ALIASES, BANK_NAMES } from './bank-names.ts';
 import { cleanCode, readIfsc } from './code.ts';
+import { faultInHindi } from './code-hindi.ts';
 import { type Bank, ifscRegister, memberOf } from './register.ts';
 import { searchIfsc } from './search.ts';
+import { IFSC } from './wording.ts';
 
 const PAGE = '/browse/ifsc';
 
@@ -41,7 +44,7 @@ export async function recogniseIfsc({ text, says, strangers, words }: Typed): Pr
     return [bankAnswer(bank, asks ? 0.95 : sureOf(strangers, alone ? 0.65 : 0.85))];
   }
   return asks
-    ? [{ title: 'IFSC of a bank branch', answer: null, detail: 'Look up a code, or the codes of a bank.', url: PAGE, sureness: 0.8 }]
+    ? [{ title: bothOf(IFSC, (t) => t.one), answer: null, detail: bothOf(IFSC, (t) => t.oneAbout), url: PAGE, sureness: 0.8 }]
     : [];
 }
 
@@ -51,8 +54,8 @@ function bankNamed(register: Awaited<ReturnType<typeof ifscRegister>>, name: str
 }
 
 const bankAnswer = ({ code, name }: Bank, sureness: number): DirectAnswer => ({
-  title: `IFSC codes of ${name ?? code}`,
-  answer: `They begin with ${code}0`,
+  title: bothOf(IFSC, (t) => t.ofBank(name ?? code)),
+  answer: bothOf(IFSC, (t) => t.begin(code)),
   url: `${PAGE}/bank/${code}`,
   sureness,
 });
@@ -63,19 +66,21 @@ async function codeAnswer(clean: string): Promise<DirectAnswer> {
   const reading = readIfsc(clean);
   if (!reading.ok) {
     const { message, meant } = reading.fault;
-    return { title: `${clean} is not an IFSC`, answer: meant ? `${meant}?` : null, detail: `${message}.`, url, sureness: 0.9 };
+    const detail = { en: `${message}.`, hi: faultInHindi(clean, reading.fault) };
+    return { title: bothOf(IFSC, (t) => t.isNone(clean)), answer: meant ? `${meant}?` : null, detail, url, sureness: 0.9 };
   }
   const { bank: letters, branch } = reading.value;
   const bank = register.banks.get(letters);
-  if (!bank) return { title: `IFSC ${clean}`, answer: null, detail: `No bank has codes that begin with ${letters}.`, url, sureness: 0.8 };
+  const title = bothOf(IFSC, (t) => t.codeIs(clean));
+  if (!bank) return { title, answer: null, detail: bothOf(IFSC, (t) => t.noBank(letters)), url, sureness: 0.8 };
   const listed = bank.codes.has(branch);
   const member = memberOf(bank, branch);
   return {
-    title: `IFSC ${clean}`,
+    title,
     answer: bank.name ?? bank.code,
-    detail: [listed ? 'A valid code' : `Not in the list of edition ${register.version}`, member && `of ${member}`]
-      .filter(Boolean)
-      .join(', '),
+    detail: bothOf(IFSC, (t) =>
+      [listed ? t.isValid : t.notListed(register.version), member && t.ofMember(member)].filter(Boolean).join(', '),
+    ),
     source: 'ifsc',
     ...(register.seenOn ? { as_of: register.seenOn } : {}),
     url,
@@ -95,8 +100,9 @@ export async function ifscSearchable(): Promise<SearchRecord[]> {
     },
     ...[...banks.values()].map(({ code, name, branches }) => ({
       url: `${PAGE}/bank/${code}`,
-      title: `IFSC codes of ${name ?? code}`,
-      description: `${branches} codes that begin with ${code}0.`,
+      title: IFSC.en.ofBank(name ?? code),
+      description: IFSC.en.codesBegin(branches, code),
+      hi: { title: IFSC.hi.ofBank(name ?? code), description: IFSC.hi.codesBegin(branches, code) },
       names: [code, `${name ?? code} IFSC`],
       weight: 0.6,
     })),

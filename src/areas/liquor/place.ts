@@ -1,10 +1,12 @@
+import { bothOf, type Words } from '../../lib/locale.ts';
 import type { Place } from '../../lib/places/gazetteer.ts';
 import { withoutSnapshot } from '../../lib/snapshot.ts';
 import { groupDigits } from '../../lib/words.ts';
 import type { PlacePart } from '../area.ts';
-import { AGES_AS_OF, ageInWords, ageOfState, conflictInWords } from './ages.ts';
+import { AGES_AS_OF, ageInWords, ageOfState, conflictInWords, type StateAge } from './ages.ts';
 import { catalogueOf } from './catalogue.ts';
 import { liquorDatabase } from './queries.ts';
+import { AGES_SOURCE, LIQUOR } from './wording.ts';
 
 const SALE = { en: 'Sale', hi: 'बिक्री' };
 const AGES_PAGE = '/browse/liquor/drinking-age';
@@ -15,10 +17,10 @@ export async function liquorAt({ state }: Place): Promise<PlacePart | undefined>
   if (!row) return undefined;
   const title = { en: 'Liquor', hi: 'शराब' };
   const law = row.law ? { note: row.law } : {};
-  const published = { asOf: AGES_AS_OF, source: { en: 'statutes and the press', hi: 'क़ानून और अख़बार' } };
+  const published = { asOf: AGES_AS_OF, source: AGES_SOURCE };
+  const other = conflictWords(row);
   if (row.sale === 'prohibited') {
     const since = row.since ? ` since ${row.since.slice(0, 4)}` : '';
-    const other = conflictInWords(row);
     return {
       title,
       facts: [
@@ -30,15 +32,14 @@ export async function liquorAt({ state }: Place): Promise<PlacePart | undefined>
       url: AGES_PAGE,
     };
   }
-  const note = conflictInWords(row);
   const prices = await withoutSnapshot(() => countPrices(state), 0);
   return {
     title,
     facts: [
       {
         label: { en: 'Legal drinking age', hi: 'शराब पीने की क़ानूनी उम्र' },
-        value: ageInWords(row) ?? 'not on record',
-        ...(note ? { note } : {}),
+        value: bothOf(LIQUOR, (t, locale) => ageInWords(row, locale) ?? t.notOnRecord),
+        ...(other ? { note: other } : {}),
       },
       { label: SALE, value: { en: 'allowed, where licensed', hi: 'लाइसेंस वाली दुकानों पर मिलती है' } },
       ...(prices > 0 ? [{ label: { en: 'Prices on record', hi: 'दर्ज दाम' }, value: groupDigits(prices), url: '/browse/liquor' }] : []),
@@ -53,3 +54,7 @@ async function countPrices(state: string): Promise<number> {
   const { products } = await catalogueOf(await liquorDatabase());
   return products.filter(({ offers }) => offers.some((one) => one.state === state && one.price_paise !== null)).length;
 }
+
+/** What other sources say, where they say something else. */
+const conflictWords = (row: StateAge): Words | undefined =>
+  conflictInWords(row) === undefined ? undefined : bothOf(LIQUOR, (_, locale) => conflictInWords(row, locale) ?? '');

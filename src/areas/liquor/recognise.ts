@@ -1,4 +1,6 @@
+import { bothOf, nameIn } from '../../lib/locale.ts';
 import { rupeeText } from '../../lib/money.ts';
+import { stateCalled } from '../../lib/places/states.ts';
 import { groupDigits } from '../../lib/words.ts';
 import type { DirectAnswer, Typed } from '../area.ts';
 import { AGES_AS_OF, ageInWords, ageOfState, conflictInWords } from './ages.ts';
@@ -8,6 +10,7 @@ import { CATEGORIES } from './categories.ts';
 import { liquorDatabase } from './queries.ts';
 import { searchProducts } from './search.ts';
 import { sourceTitle } from './sources/index.ts';
+import { AGES_SOURCE, LIQUOR } from './wording.ts';
 
 /** Words by which people ask for the law on drinking, and for a bottle. */
 export const DRINK_WORDS = {
@@ -112,13 +115,17 @@ function ageAnswer({ text, says, place, strangers }: Typed): DirectAnswer[] {
   const row = ageOfState(place.state);
   if (!row) return [];
   const url = '/browse/liquor/drinking-age';
-  const told = { as_of: AGES_AS_OF, source: 'statutes and the press', url, sureness: 0.95 };
-  const other = conflictInWords(row);
-  const detail = [row.law, other, row.note].filter(Boolean).join('; ');
-  const more = detail ? { detail } : {};
-  if (row.sale === 'prohibited') return [{ title: `Liquor in ${row.state}`, answer: 'Sale is prohibited', ...more, ...told }];
-  const inWords = ageInWords(row);
-  return [{ title: `Legal drinking age in ${row.state}`, answer: inWords ? `${inWords} years` : null, ...more, ...told }];
+  const told = { as_of: AGES_AS_OF, source: AGES_SOURCE, url, sureness: 0.95 };
+  const detail = bothOf(LIQUOR, (_, locale) => [row.law, conflictInWords(row, locale), row.note].filter(Boolean).join('; '));
+  const more = detail.en ? { detail } : {};
+  const state = stateCalled(row.state);
+  if (row.sale === 'prohibited') {
+    const title = bothOf(LIQUOR, (t, locale) => t.liquorIn(nameIn(locale, state)));
+    return [{ title, answer: bothOf(LIQUOR, (t) => t.saleIsProhibited), ...more, ...told }];
+  }
+  const title = bothOf(LIQUOR, (t, locale) => t.ageIn(nameIn(locale, state)));
+  const answer = ageInWords(row) === undefined ? null : bothOf(LIQUOR, (t, locale) => t.years(ageInWords(row, locale) ?? ''));
+  return [{ title, answer, ...more, ...told }];
 }
 
 /** `180 ml` names no place, though ML is the code of Meghalaya. */
@@ -147,13 +154,16 @@ async function priceAnswer(typed: Typed): Promise<DirectAnswer[]> {
 const isOfPlace = (word: string, name: string | undefined): boolean => name !== undefined && brandKey(name).split(' ').includes(word);
 
 function answerOf({ id, name, volume, offers: [shown] }: Product, state: string | undefined): DirectAnswer {
-  const where = shown.state ? `${shown.kind === 'mrp' ? 'Maximum retail price' : 'Price'} in ${shown.state}` : 'Price in a shop';
-  const elsewhere = state !== undefined && state !== shown.state;
+  const elsewhere = state !== undefined && state !== shown.state ? stateCalled(state) : undefined;
   const paise = shown.price_paise;
   return {
     title: volume ? `${name}, ${volume}` : name,
     answer: paise === null ? null : `₹${paise % 100 === 0 ? groupDigits(paise / 100) : rupeeText(paise)}`,
-    detail: elsewhere ? `${where}; a price of ${state} is not on record.` : `${where}.`,
+    detail: bothOf(LIQUOR, (t, locale) => {
+      const whose = shown.state ? nameIn(locale, stateCalled(shown.state)) : undefined;
+      const where = whose === undefined ? t.priceInShop : shown.kind === 'mrp' ? t.mrpIn(whose) : t.priceIn(whose);
+      return t.whereOf(where, elsewhere && nameIn(locale, elsewhere));
+    }),
     as_of: shown.observed,
     source: sourceTitle(shown.source),
     url: `/browse/liquor/product/${id}`,

@@ -1,9 +1,11 @@
 import { rupeeText } from '../../lib/money.ts';
+import { groupDigits } from '../../lib/words.ts';
 import type { SearchRecord } from '../area.ts';
 import { namesOfBrand } from './brands.ts';
 import { catalogueOf } from './catalogue.ts';
 import { categoryByName, slugOfCategory } from './categories.ts';
 import { liquorDatabase } from './queries.ts';
+import { CATEGORIES_ABOUT_IN_HINDI, LIQUOR } from './wording.ts';
 
 const WORDS = ['liquor', 'alcohol', 'price', 'mrp', 'rate', 'daru', 'sharab', 'शराब', 'दारू', 'दाम'];
 
@@ -22,12 +24,14 @@ export async function liquorSearchable(): Promise<SearchRecord[]> {
       url: '/browse/liquor/drinking-age',
       title: 'Legal drinking age by state',
       description: 'The legal drinking age of every state and union territory, and where the sale of liquor is prohibited.',
+      hi: { title: LIQUOR.hi.ageTitle, description: LIQUOR.hi.ageAbout },
       names: ['drinking age', 'dry state', 'prohibition', 'alcohol ban', 'sharab bandi', 'शराबबंदी', 'शराब पीने की उम्र', 'dry day'],
     },
     ...all.brands.map(({ slug, name, products }) => ({
       url: `/browse/liquor/brand/${slug}`,
       title: `${name}: sizes and prices`,
       description: `${products.length === 1 ? '1 product' : `${products.length} products`} of the brand on record.`,
+      hi: { title: LIQUOR.hi.oneTitle(name), description: LIQUOR.hi.oneAbout(name, groupDigits(products.length)) },
       names: [...namesOfBrand(slug, name), `${name} price`, ...WORDS],
       weight: 0.9,
     })),
@@ -37,6 +41,10 @@ export async function liquorSearchable(): Promise<SearchRecord[]> {
         url: `/browse/liquor/category/${slugOfCategory(name)}`,
         title: `${name}: brands and prices`,
         description: `${about}. ${products.length} products on record.`,
+        hi: {
+          title: LIQUOR.hi.oneTitle(hi),
+          description: [CATEGORIES_ABOUT_IN_HINDI[name], LIQUOR.hi.oneAbout(hi, groupDigits(products.length))].filter(Boolean).join('। '),
+        },
         names: [name, hi, ...aliases, `${name} price`, ...WORDS],
         weight: 0.9,
       };

@@ -68,6 +68,17 @@ export const LIQUOR = defineWording({
   prohibited: { en: 'prohibited', hi: 'रोक है' },
   notOnRecord: { en: 'not on record', hi: 'दर्ज नहीं' },
   sources: { en: 'Sources', hi: 'स्रोत' },
+  liquorIn: { en: (state: string) => `Liquor in ${state}`, hi: (state) => `${state} में शराब` },
+  saleIsProhibited: { en: 'Sale is prohibited', hi: 'बिक्री पर रोक है' },
+  ageIn: { en: (state: string) => `Legal drinking age in ${state}`, hi: (state) => `${state} में शराब पीने की क़ानूनी उम्र` },
+  years: { en: (age: string) => `${age} years`, hi: (age) => `${age} साल` },
+  mrpIn: { en: (state: string) => `Maximum retail price in ${state}`, hi: (state) => `${state} की MRP` },
+  priceIn: { en: (state: string) => `Price in ${state}`, hi: (state) => `${state} में दाम` },
+  priceInShop: { en: 'Price in a shop', hi: 'एक दुकान का दाम' },
+  whereOf: {
+    en: (where: string, elsewhere: string | undefined) => `${where}${elsewhere ? `; a price of ${elsewhere} is not on record` : ''}.`,
+    hi: (where, elsewhere) => `${where}${elsewhere ? `; ${elsewhere} का दाम दर्ज नहीं है` : ''}।`,
+  },
   drinkAge: {
     en: (drink: string, age: number) => `${drink} ${age}`,
     hi: (drink, age) => `${DRINKS_IN_HINDI[drink] ?? drink} ${age}`,
@@ -80,6 +91,9 @@ export const LIQUOR = defineWording({
     hi: (sale) => `एक और स्रोत के मुताबिक़ बिक्री पर रोक ${sale === 'allowed' ? 'नहीं है' : 'है'}`,
   },
 });
+
+/** Where the table of ages is from, in a word. */
+export const AGES_SOURCE = { en: 'statutes and the press', hi: 'क़ानून और अख़बार' };
 
 /** What a category is, in one neutral Hindi sentence, by its name. */
 export const CATEGORIES_ABOUT_IN_HINDI: Readonly<Record<string, string>> = {

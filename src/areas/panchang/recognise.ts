@@ -1,4 +1,5 @@
-import { skyPointOf } from '../../lib/places/sky-point.ts';
+import { bothOf, type Locale, nameIn } from '../../lib/locale.ts';
+import { skyNameOf, skyPointOf } from '../../lib/places/sky-point.ts';
 import { findTown } from '../../lib/places/town.ts';
 import { addDays, istDay } from '../../lib/time.ts';
 import { dayInWords } from '../../lib/words.ts';
@@ -7,13 +8,22 @@ import type { DirectAnswer, Typed } from '../area.ts';
 import { sureOf } from '../search/typed.ts';
 import { almanacDayOf } from './day.ts';
 import { FESTIVAL_RULES } from './festivals/rules.ts';
-import { type Festival, festivalsOf, tithiName } from './festivals/year.ts';
+import { type Festival, festivalsOf, keeperInWords, ruleOf, tithiName } from './festivals/year.ts';
 import { NAKSHATRAS, nameOf, WEEKDAYS } from './names.ts';
 import { eighthOf } from './periods.ts';
+import { PANCHANG } from './wording.ts';
 import { timeInWords } from './words.ts';
 
+/** Where the sky is looked at, and what that is called. */
+interface Point {
+  name: string;
+  hi?: string;
+  lat: number;
+  lon: number;
+}
+
 const INDIA = 'Asia/Kolkata';
-const DELHI = findTown('delhi') ?? { name: 'Delhi', lat: 28.6, lon: 77.2 };
+const DELHI: Point = findTown('delhi') ?? { name: 'Delhi', lat: 28.6, lon: 77.2 };
 const LONGEST_MONTH = 31;
 /** Short names that everybody uses for a festival whose full name is longer, and other spellings than those that sound alike. */
 const EVERYDAY: Readonly<Record<string, readonly string[]>> = {
@@ -154,21 +164,30 @@ function festivalAnswer({ says, year, strangers, place }: Typed): DirectAnswer[]
   if (!found) return [];
   return [
     {
-      title: `${found.name.en} ${found.date.slice(0, 4)}`,
+      title: bothOf(PANCHANG, (_, locale) => `${found.name[locale]} ${found.date.slice(0, 4)}`),
       answer: dayAnswerOf(found.date),
-      detail:
-        found.others.length > 0 ? `${found.others.map(({ date, by }) => `${dayInWords(date, false)} for ${by}`).join('; ')}` : found.rule,
+      detail: bothOf(PANCHANG, (t, locale) =>
+        found.others.length > 0
+          ? found.others.map(({ date, by }) => t.dayFor(dayInWords(date, false, locale), keeperInWords(by, locale))).join('; ')
+          : ruleOf(found, locale),
+      ),
       url: prebuiltOf(found.date.slice(0, 4), found.id),
       sureness: sureOf(strangers, 0.95),
     },
   ];
 }
 
-const dayAnswerOf = (date: string): string => `${nameOf(WEEKDAYS, new Date(`${date}T00:00:00Z`).getUTCDay()).en}, ${dayInWords(date)}`;
+const dayAnswerOf = (date: string) =>
+  bothOf(
+    PANCHANG,
+    (_, locale) => `${nameOf(WEEKDAYS, new Date(`${date}T00:00:00Z`).getUTCDay())[locale]}, ${dayInWords(date, true, locale)}`,
+  );
 /** Of a state its capital's. */
-function pointOf(place: Typed['place']) {
+function pointOf(place: Typed['place']): Point | undefined {
   const point = place && skyPointOf(place);
-  return point && { name: point.isCapital ? point.town : (place?.name ?? point.town), lat: point.lat, lon: point.lon };
+  if (!point) return undefined;
+  const { name, hi } = skyNameOf(place, point);
+  return { name, ...(hi ? { hi } : {}), lat: point.lat, lon: point.lon };
 }
 
 /** The next full or new moon, or another day of the moon: the next day that has its tithi at sunrise, or in which it lies. */
@@ -181,12 +200,12 @@ function moonAnswer({ says, strangers, place }: Typed): DirectAnswer[] {
     const { tithis } = almanacDayOf({ ...town, zone: INDIA }, date);
     const tithi = tithis.find(({ index }, at) => MOON_DAYS[wanted]?.includes(index) && (at === 0 || tithis.length > 2));
     if (!tithi) continue;
-    const times = [tithi.start, tithi.end].map((instant) => timeInWords(zonedIso(INDIA, instant), date));
+    const at = (instant: number, locale: Locale) => timeInWords(zonedIso(INDIA, instant), date, locale);
     return [
       {
-        title: `Next ${tithiName(tithi.index).en}`,
+        title: bothOf(PANCHANG, (t, locale) => t.next(tithiName(tithi.index)[locale])),
         answer: dayAnswerOf(date),
-        detail: `From ${times.join(' to ')}`,
+        detail: bothOf(PANCHANG, (t, locale) => t.fromTo(at(tithi.start, locale), at(tithi.end, locale))),
         url: pageOf(town.name, date),
         sureness: sureOf(strangers, 0.9),
       },
@@ -212,27 +231,34 @@ function dayAnswer({ says, place, day: asked, strangers, rest }: Typed): DirectA
   const town = pointOf(place) ?? DELHI;
   const date = asked ?? istDay();
   const day = almanacDayOf({ ...town, zone: INDIA }, date);
-  const at = (instant: number) => timeInWords(zonedIso(INDIA, instant), date);
-  const sun = `Sunrise ${at(day.frame.sunrise)}, sunset ${at(day.frame.sunset)}`;
-  const moon = [day.moonrise === null ? '' : `Moonrise ${at(day.moonrise)}`, day.moonset === null ? '' : `moonset ${at(day.moonset)}`]
-    .filter(Boolean)
-    .join(', ');
-  const tithi = day.tithis[0];
+  const at = (instant: number, locale: Locale) => timeInWords(zonedIso(INDIA, instant), date, locale);
+  const { sunrise, sunset } = day.frame;
+  const { moonrise, moonset } = day;
+  const [tithi] = day.tithis;
   const rahu = eighthOf('rahu', day.frame);
-  const almanac = tithi ? `${tithiName(tithi.index).en} until ${at(tithi.end)}` : '';
+  const sun = bothOf(PANCHANG, (t, locale) => t.sunSays(at(sunrise, locale), at(sunset, locale)));
+  const moon = bothOf(PANCHANG, (t, locale) =>
+    [moonrise === null ? '' : t.moonRises(at(moonrise, locale)), moonset === null ? '' : t.moonSets(at(moonset, locale))]
+      .filter(Boolean)
+      .join(', '),
+  );
+  const almanac = bothOf(PANCHANG, (t, locale) => (tithi ? t.until(tithiName(tithi.index)[locale], at(tithi.end, locale)) : ''));
+  const nakshatra = nameOf(NAKSHATRAS, day.nakshatras[0]?.index ?? 0);
   const answer = asks('rahu')
-    ? `Rahu Kaal ${at(rahu.start)} to ${at(rahu.end)}`
+    ? bothOf(PANCHANG, (t, locale) => t.rahuSays(at(rahu.start, locale), at(rahu.end, locale)))
     : asks('sun')
       ? sun
-      : asks('moon') && moon
+      : asks('moon') && moon.en
         ? moon
         : almanac;
-  const what = asks('sun') ? 'Sun' : asks('moon') ? 'Moon' : 'Panchang';
+  const what = asks('sun') ? 'sun' : asks('moon') ? 'moon' : 'day';
   return [
     {
-      title: `${what} in ${town.name}${date === istDay() ? '' : `, ${dayInWords(date)}`}`,
+      title: bothOf(PANCHANG, (t, locale) =>
+        [t.in(what, nameIn(locale, town)), ...(date === istDay() ? [] : [dayInWords(date, true, locale)])].join(', '),
+      ),
       answer,
-      detail: answer === almanac ? `${nameOf(NAKSHATRAS, day.nakshatras[0]?.index ?? 0).en}. ${sun}` : almanac,
+      detail: answer === almanac ? bothOf(PANCHANG, (t, locale) => `${nakshatra[locale]}${t.stop}${sun[locale]}`) : almanac,
       as_of: date,
       url: pageOf(town.name, date),
       sureness: isDay ? sureOf(strangers, 0.9) : place ? 0.45 : 0.6,

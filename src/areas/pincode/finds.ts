@@ -1,5 +1,7 @@
+import { nameIn } from '../../lib/locale.ts';
 import type { Place } from '../../lib/places/gazetteer.ts';
 import { distanceKm } from '../../lib/places/near.ts';
+import { stateCalled } from '../../lib/places/states.ts';
 import { fold } from '../../lib/text.ts';
 import { groupDigits } from '../../lib/words.ts';
 import type { PlacePart, SearchHit, SearchRecord } from '../area.ts';
@@ -7,6 +9,7 @@ import { type Atlas, districtOf, pincodeAtlas } from './atlas.ts';
 import { nearestPins } from './nearest.ts';
 import { findPin, officesOf, pincodeDatabase } from './queries.ts';
 import { searchOffices } from './search.ts';
+import { PINCODE } from './wording.ts';
 
 const PAGE = '/browse/pincode';
 const PAGE_OF = (slug: string): string => `${PAGE}/district/${slug}`;
@@ -47,8 +50,9 @@ export async function searchPincodes(text: string, limit: number): Promise<Searc
     const { name: district, state } = districtOf(atlas, id);
     return {
       url: `${PAGE}/find?q=${code}`,
-      title: `${name} post office, PIN ${code}`,
+      title: PINCODE.en.officeWithPin(name, code),
       description: `${district}, ${state}`,
+      hi: { title: PINCODE.hi.officeWithPin(name, code), description: `${district}, ${nameIn('hi', stateCalled(state))}` },
       // An office is seldom what a place's name alone means.
       exact: String(code) === digits,
       loose: fold(name) !== wanted,

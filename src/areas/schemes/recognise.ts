@@ -1,7 +1,10 @@
+import { bothOf, nameIn } from '../../lib/locale.ts';
+import { stateCalled } from '../../lib/places/states.ts';
 import { slugify } from '../../lib/text.ts';
 import type { DirectAnswer, Typed } from '../area.ts';
 import { FILLERS } from '../search/fillers.ts';
 import { searchSchemes, searchSchemesOf } from './search.ts';
+import { SCHEMES } from './wording.ts';
 
 /** Words by which people ask for schemes at all; what the schemes are for is found by their own index. */
 export const SCHEME_WORDS = {
@@ -55,7 +58,8 @@ export async function recogniseSchemes({ says, place, words, strangers, unknown,
   const telling = words.filter((word) => !FILLERS.has(word));
   if (asked && place && strangers.length === 0) {
     const url = `/browse/schemes/state/${slugify(place.state)}`;
-    return [{ title: `Schemes of ${place.state}`, answer: null, detail: 'Those of the state, by topic and by name.', url, sureness: 0.95 }];
+    const title = bothOf(SCHEMES, (t, locale) => t.stateHeading(nameIn(locale, stateCalled(place.state))));
+    return [{ title, answer: null, detail: bothOf(SCHEMES, (t) => t.ofStateAbout), url, sureness: 0.95 }];
   }
   if (strangers.length === 0 || amounts.length > 0) return [];
   const [ofState] = place ? await searchSchemesOf(place.state, strangers.join(' ')) : [];

@@ -85,6 +85,7 @@ export const SCHEMES = defineWording({
     hi: (count, state) => `${state} की ${count}, और पूरे भारत की वे योजनाएँ जिनमें यहाँ के लोग आवेदन कर सकते हैं।`,
   },
   stateHeading: { en: (state: string) => `Schemes of ${state}`, hi: (state) => `${state} की योजनाएँ` },
+  ofStateAbout: { en: 'Those of the state, by topic and by name.', hi: 'राज्य की योजनाएँ, विषय और नाम के हिसाब से।' },
   ownOnRecord: { en: (count: string) => `${count} of its own on record.`, hi: (count) => `राज्य की अपनी ${count} दर्ज हैं।` },
   openToAll: {
     en: (count: string) => `Its people may also apply for the [${count} schemes open to all of India].`,

@@ -1,4 +1,6 @@
+import { bothOf } from '../../lib/locale.ts';
 import type { DirectAnswer, Typed } from '../area.ts';
+import { SCREENSHOT } from './wording.ts';
 
 const HOST = /^(?:https?:\/\/)?[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]\S*)?$/i;
 
@@ -11,8 +13,8 @@ export async function recognise({ text }: Typed): Promise<DirectAnswer[]> {
   const [, address] = found;
   return [
     {
-      title: address ? `Screenshot of ${address}` : 'Screenshot of a page',
-      answer: 'Taken on a press, as a desk or a phone shows it',
+      title: bothOf(SCREENSHOT, (t) => (address ? t.of(address) : t.ofPage)),
+      answer: bothOf(SCREENSHOT, (t) => t.onPress),
       url: address ? `/browse/screenshot?${new URLSearchParams({ url: address })}` : '/browse/screenshot',
       sureness: 0.95,
     },

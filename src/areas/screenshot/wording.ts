@@ -3,6 +3,12 @@ import { defineWording } from '../../lib/locale.ts';
 /** What the page of screenshots says. */
 export const SCREENSHOT = defineWording({
   title: { en: 'Screenshot', hi: 'स्क्रीनशॉट' },
+  of: { en: (address: string) => `Screenshot of ${address}`, hi: (address) => `${address} का स्क्रीनशॉट` },
+  ofPage: { en: 'Screenshot of a page', hi: 'किसी पेज का स्क्रीनशॉट' },
+  onPress: {
+    en: 'Taken on a press, as a desk or a phone shows it',
+    hi: 'बटन दबाने पर लिया जाता है, जैसा कंप्यूटर या फ़ोन पर दिखे',
+  },
   lead: {
     en: 'Paste the address of a page and see it as a desk or a phone shows it, without going there.',
     hi: 'किसी पेज का पता डालिए और देखिए कि वह कंप्यूटर या फ़ोन पर कैसा दिखता है, वहाँ गए बिना।',

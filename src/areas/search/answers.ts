@@ -1,8 +1,8 @@
 import { ApiError } from '../../lib/errors.ts';
-import { say } from '../../lib/locale.ts';
 import type { Area, DirectAnswer, Typed } from '../area.ts';
 import { allAreas } from './all-areas.ts';
 import { type Lexicon, makeLexicon } from './lexicon.ts';
+import { sheetInWords } from './sheet-words.ts';
 import { asSeenBy, sureOf, takeApart, type Understood } from './typed.ts';
 
 /** Answers shown at most. */
@@ -52,10 +52,9 @@ function placeAlone({ places, tokens, mended }: Understood): SureAnswer[] {
   const [place] = places;
   if (!place || places.length > 1 || tokens.some(({ kind, meanings }) => kind !== 'filler' && !meanings.some((one) => 'place' in one)))
     return [];
-  const detail =
-    place.type === 'town' && place.state !== place.name ? `${place.state}: all that is known of it here` : 'All that is known of it here';
+  const { title, description: detail } = sheetInWords(place);
   const sureness = mended ? SURE_OF_MENDED_PLACE : SURE_OF_PLACE;
-  return [{ title: place.name, answer: null, detail, url: `/place/${place.slug}`, area: 'places', sureness }];
+  return [{ title, answer: null, detail, url: `/place/${place.slug}`, area: 'places', sureness }];
 }
 
 /** An area without its snapshot has no answer; what is wrong with it is told by its own endpoints and by Status. */
@@ -75,6 +74,6 @@ async function askArea(area: Area, typed: Typed): Promise<SureAnswer[]> {
 function opensOf(area: Area, { opens, strangers }: Typed): DirectAnswer[] {
   return opens.map((page) => {
     const named = area.opens?.find((one) => one.page === page)?.title ?? area.title;
-    return { title: say(named), answer: null, detail: say(area.summary), url: page, sureness: sureOf(strangers, SURE_OF_PAGE) };
+    return { title: named, answer: null, detail: area.summary, url: page, sureness: sureOf(strangers, SURE_OF_PAGE) };
   });
 }

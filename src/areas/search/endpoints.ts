@@ -4,7 +4,7 @@ import { defineEndpoint } from '../area.ts';
 import { type AreaAnswer, answersTo } from './answers.ts';
 import { addContent } from './content.ts';
 import { createEngines, type EngineAnswers } from './engines.ts';
-import { hitInHindi, sheetInHindi } from './hindi.ts';
+import { hitInHindi } from './hindi.ts';
 import { SEARCH_PROVIDERS } from './providers/index.ts';
 import { type EngineAnswer, mergeAnswers, SITE_ENGINE, searchBody } from './responses.ts';
 import { searchAnswer, searchQuery } from './schema.ts';
@@ -16,19 +16,19 @@ const NO_ENGINES: EngineAnswers = { answers: [], unavailable: [], stale: false }
 /** Our own content as one more engine; its paths are made whole addresses. `loose` when it has to stand alone. */
 async function askSite(q: string, limit: number, baseUrl: string, loose: boolean, locale: Locale): Promise<EngineAnswer> {
   const found = await searchSite(q, limit, { loose });
-  const hits = locale === 'hi' ? await Promise.all(found.map(hitInHindi)) : found;
+  const hits = locale === 'hi' ? found.map(hitInHindi) : found;
   return { engine: SITE_ENGINE, pages: hits.map((hit) => ({ ...hit, url: baseUrl + hit.url })) };
 }
 
 /** An answer in a language, as far as its area says it in that. */
 function sayAnswer(given: AreaAnswer, locale: Locale, baseUrl: string) {
-  const { area, url } = given;
-  const { title, answer, detail } = { ...given, ...(area === 'places' && locale === 'hi' ? sheetInHindi(url) : {}) };
+  const { title, answer, detail, source, url } = given;
   return {
     ...given,
     title: say(asWords(title), locale),
     answer: answer === null ? null : say(asWords(answer), locale),
     detail: detail && say(asWords(detail), locale),
+    source: source && say(asWords(source), locale),
     url: baseUrl + pathIn(locale, url),
   };
 }

@@ -15,6 +15,9 @@ export interface SiteRow {
   /** One name a line. */
   folded_names: string;
   folded_description: string;
+  /** What Hindi pages show instead; empty where the record has no Hindi. */
+  title_hi: string;
+  description_hi: string;
 }
 
 interface SiteTables {
@@ -24,13 +27,13 @@ interface SiteTables {
 }
 
 export type SiteDatabase = Kysely<SiteTables>;
-export type IndexHit = Pick<SiteRow, 'url' | 'title' | 'description'> & {
+export type IndexHit = Pick<SiteRow, 'url' | 'title' | 'description' | 'title_hi' | 'description_hi'> & {
   /** 1 where the title or a name is the very text. */
   exact: 0 | 1;
   whole: 0 | 1;
 };
 
-/** Rows an insert carries: with eight columns well below SQLite's limit of bound values. */
+/** Rows an insert carries: with ten columns well below SQLite's limit of bound values. */
 const ROWS_PER_INSERT = 200;
 
 /** Opens an index that a build has made; read-only. */
@@ -46,7 +49,7 @@ export async function writeSiteIndex(file: string, rows: Iterable<SiteRow> | Asy
   try {
     return await db.transaction().execute(async (transaction) => {
       await sql`create virtual table site using fts5(url unindexed, title unindexed, description unindexed,
-        whole unindexed, weight unindexed, folded_title, folded_names, folded_description, tokenize = 'ascii', prefix = '2 3')`.execute(
+        whole unindexed, weight unindexed, folded_title, folded_names, folded_description, title_hi unindexed, description_hi unindexed, tokenize = 'ascii', prefix = '2 3')`.execute(
         transaction,
       );
       const count = await putRows(transaction, rows);
@@ -92,7 +95,7 @@ export function findRecords(
   const exact = sql<0 | 1>`folded_title in (${text}, ${telling}) or ${named(text)} or ${named(telling)}`;
   return db
     .selectFrom('site')
-    .select(['url', 'title', 'description', 'whole', exact.as('exact')])
+    .select(['url', 'title', 'description', 'title_hi', 'description_hi', 'whole', exact.as('exact')])
     .where(sql<boolean>`site match ${expression}`)
     .orderBy('exact', 'desc')
     .orderBy(sql`whole * ${Number(wholeFirst)}`, 'desc')

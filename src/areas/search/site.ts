@@ -42,7 +42,7 @@ function openIndex(): SiteDatabase {
 }
 
 /** Something of this service that was found; its address is a path from the root. */
-export type SiteHit = Pick<SearchRecord, 'url' | 'title' | 'description'>;
+export type SiteHit = Pick<SearchRecord, 'url' | 'title' | 'description' | 'hi'>;
 
 /** How well a hit answers a text, best first. */
 const RANKS = { exact: 0, whole: 1, full: 2, mended: 3, some: 4 } as const;
@@ -71,7 +71,7 @@ export async function searchSite(q: string, limit: number, { loose }: { loose: b
   return places
     .sort((a, b) => a.hit.rank - b.hit.rank || a.place - b.place)
     .slice(0, limit)
-    .map(({ hit: { url, title, description } }) => ({ url, title, description }));
+    .map(({ hit: { url, title, description, hi } }) => ({ url, title, description, ...(hi ? { hi } : {}) }));
 }
 
 async function searchArea(area: Area, text: string, limit: number): Promise<RankedHit[]> {
@@ -89,7 +89,11 @@ async function searchIndex(
   const db = openIndex();
   const find = async (expression: string, rank: number, wholeFirst = true): Promise<RankedHit[]> => {
     const hits = await findRecords(db, { expression: namesOnly(words, expression), names, limit, wholeFirst });
-    return hits.map((hit) => ({ ...hit, rank: hit.exact ? RANKS.exact : hit.whole && wholeFirst ? RANKS.whole : rank }));
+    return hits.map(({ title_hi: title, description_hi: description, ...hit }) => ({
+      ...hit,
+      ...(title ? { hi: { title, ...(description ? { description } : {}) } } : {}),
+      rank: hit.exact ? RANKS.exact : hit.whole && wholeFirst ? RANKS.whole : rank,
+    }));
   };
   const full = await find(words.map(expressionOf).join(' AND '), RANKS.full);
   if (full.length > 0) return full;

@@ -1,3 +1,4 @@
+import { asWords, bothOf } from '../../lib/locale.ts';
 import { formOf } from '../../lib/text.ts';
 import type { DirectAnswer, Typed } from '../area.ts';
 import { FILLERS } from '../search/fillers.ts';
@@ -7,6 +8,7 @@ import { type Network, stationByCode, timetableNetwork } from './network.ts';
 import type { Station } from './records.ts';
 import { searchStations } from './station-search.ts';
 import { detailsOf, hasPage } from './timetable.ts';
+import { TRAIN } from './wording.ts';
 import { durationInWords, warning } from './words.ts';
 
 /** Words with which people ask for trains, beside stations and numbers. */
@@ -120,14 +122,15 @@ function trainAnswer(network: Network, number: string, sureness: number): Direct
   const train = network.byNumber.get(number);
   if (!train) {
     if (sureness < 1) return [];
-    return [{ title: `Train ${number}`, answer: null, detail: 'Not in the timetable on record.', url: '/browse/train', sureness: 0.7 }];
+    const title = bothOf(TRAIN, (t) => t.oneTrain(number));
+    return [{ title, answer: null, detail: bothOf(TRAIN, (t) => t.notListed), url: '/browse/train', sureness: 0.7 }];
   }
   const { name, from, to, departure, arrival, duration } = detailsOf(network, train);
   return [
     {
       title: `${number} ${name}`,
       answer: `${from.name} ${departure} – ${to.name} ${arrival}`,
-      detail: `${durationInWords(duration)}. ${warning(train.as_of)}`,
+      detail: bothOf(TRAIN, (t, locale) => t.rideSays(durationInWords(duration, locale), warning(train.as_of, locale))),
       url: `/browse/train/${number}`,
       sureness,
     },
@@ -152,7 +155,7 @@ function namedAnswer(network: Network, { words }: Typed): DirectAnswer[] {
   const more = found.length - 1;
   return trainAnswer(network, first.number, 1).map((answer) => ({
     ...answer,
-    ...(more > 0 ? { detail: `And ${more} more of this name. ${answer.detail}` } : {}),
+    ...(more > 0 ? { detail: bothOf(TRAIN, (t, locale) => t.andOfName(more, asWords(answer.detail ?? '')[locale] ?? '')) } : {}),
     sureness: 0.9,
   }));
 }
@@ -166,9 +169,9 @@ function stationAnswer(network: Network, { words, says }: Typed): DirectAnswer[]
   const { code, name: title } = found.station;
   return [
     {
-      title: `Trains at ${title} (${code})`,
-      answer: `${found.trains} trains`,
-      detail: 'Arrivals and departures by the timetable on record.',
+      title: bothOf(TRAIN, (t) => t.trainsAt(`${title} (${code})`)),
+      answer: bothOf(TRAIN, (t) => t.count(found.trains)),
+      detail: bothOf(TRAIN, (t) => t.atStationAbout),
       url: `/browse/train/station/${code}`,
       sureness: 0.9,
     },
@@ -209,11 +212,8 @@ function betweenAnswer(network: Network, ends: readonly [string, string][], { sa
   const count = directRides(network, start.code, end.code).length;
   return [
     {
-      title: `Trains from ${start.name} to ${end.name}`,
-      answer:
-        count === 0
-          ? 'No direct train in the timetable on record'
-          : `${count} direct ${count === 1 ? 'train' : 'trains'} in the timetable on record`,
+      title: bothOf(TRAIN, (t) => t.between(start.name, end.name)),
+      answer: bothOf(TRAIN, (t) => t.direct(count)),
       url: `/browse/train?from=${start.code}&to=${end.code}`,
       sureness: asked ? 0.95 : codes ? 0.9 : 0.6,
     },

@@ -49,5 +49,29 @@ export const TRAIN = defineWording({
     en: 'Timetables of different years, named beside each train. Check before you travel.',
     hi: 'समय सारिणियाँ अलग-अलग सालों की हैं, साल हर ट्रेन के साथ लिखा है। यात्रा से पहले जाँच लीजिए।',
   },
+  oneTrain: { en: (number: string) => `Train ${number}`, hi: (number) => `ट्रेन ${number}` },
+  notListed: { en: 'Not in the timetable on record.', hi: 'दर्ज समय सारिणी में नहीं है।' },
+  rideSays: {
+    en: (duration: string, warning: string) => `${duration}. ${warning}`,
+    hi: (duration, warning) => `${duration}। ${warning}`,
+  },
+  andOfName: {
+    en: (more: number, detail: string) => `And ${more} more of this name. ${detail}`,
+    hi: (more, detail) => `इस नाम की ${more} और ट्रेनें हैं। ${detail}`,
+  },
+  trainsAt: { en: (station: string) => `Trains at ${station}`, hi: (station) => `${station} की ट्रेनें` },
+  count: { en: (count: number) => `${count} trains`, hi: (count) => `${count} ट्रेनें` },
+  atStationAbout: {
+    en: 'Arrivals and departures by the timetable on record.',
+    hi: 'दर्ज समय सारिणी से, कौन सी ट्रेन कब आती और छूटती है।',
+  },
+  between: { en: (from: string, to: string) => `Trains from ${from} to ${to}`, hi: (from, to) => `${from} से ${to} की ट्रेनें` },
+  direct: {
+    en: (count: number) =>
+      count === 0
+        ? 'No direct train in the timetable on record'
+        : `${count} direct ${count === 1 ? 'train' : 'trains'} in the timetable on record`,
+    hi: (count) => (count === 0 ? 'दर्ज समय सारिणी में कोई सीधी ट्रेन नहीं' : `दर्ज समय सारिणी में ${count} सीधी ${count === 1 ? 'ट्रेन' : 'ट्रेनें'}`),
+  },
   enquiry: { en: 'Official enquiry', hi: 'रेलवे पूछताछ' },
 });

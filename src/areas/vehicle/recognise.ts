@@ -1,11 +1,14 @@
+import { bothOf, nameIn } from '../../lib/locale.ts';
+import { stateCalled } from '../../lib/places/states.ts';
 import { istDay } from '../../lib/time.ts';
 import type { DirectAnswer, Typed } from '../area.ts';
 import { officeOf, officesOfTown, readOfficeCode } from './offices.ts';
-import { PLATE_KINDS, readPlate } from './plate.ts';
+import { readPlate } from './plate.ts';
 import { allOffices, vehicleDatabase } from './queries.ts';
 import { officeUrl } from './searchable.ts';
 import { stateOfCode } from './state-codes.ts';
-import { officeInWords } from './words.ts';
+import { VEHICLE } from './wording.ts';
+import { officeWords } from './words.ts';
 
 /** Words by which people ask for offices and plates. */
 export const VEHICLE_WORDS = {
@@ -62,9 +65,9 @@ export async function recogniseVehicle({ text, says, place, strangers, unknown }
     return row
       ? [
           {
-            title: `${code} on number plates`,
+            title: bothOf(VEHICLE, (t) => t.onPlates(code)),
             answer: row.office ?? row.district,
-            detail: officeInWords(row),
+            detail: officeWords(row),
             url: officeUrl(row),
             sureness: asks ? 1 : 0.9,
           },
@@ -76,12 +79,19 @@ export async function recogniseVehicle({ text, says, place, strangers, unknown }
   if (plate.ok && plate.value.kind !== 'before_1989' && (plate.value.kind !== 'ordinary' || plate.value.series)) {
     const { display, kind, office_code, state, number } = plate.value;
     const row = office_code ? await officeOf(await vehicleDatabase(), office_code) : undefined;
-    const answer = row ? [row.office ?? row.district, row.state].filter(Boolean).join(', ') : (state ?? PLATE_KINDS[kind]);
+    const answer = bothOf(VEHICLE, (t, locale) => {
+      const called = (one: string) => nameIn(locale, stateCalled(one));
+      return row
+        ? [row.office ?? row.district, row.state && called(row.state)].filter(Boolean).join(', ')
+        : state
+          ? called(state)
+          : t.kindOf(kind);
+    });
     return [
       {
-        title: `Number plate ${display}`,
+        title: bothOf(VEHICLE, (t) => t.plateTitle(display)),
         answer,
-        detail: row ? officeInWords(row) : PLATE_KINDS[kind],
+        detail: row ? officeWords(row) : bothOf(VEHICLE, (t) => t.kindOf(kind)),
         url: `/browse/vehicle?number=${encodeURIComponent(number)}`,
         sureness: 1,
       },
@@ -91,16 +101,24 @@ export async function recogniseVehicle({ text, says, place, strangers, unknown }
   if (!place)
     return strangers.length > 0
       ? []
-      : [{ title: 'Registering offices', answer: null, detail: 'By code, town or state.', url: '/browse/vehicle', sureness: 0.8 }];
+      : [
+          {
+            title: bothOf(VEHICLE, (t) => t.registeringOffices),
+            answer: null,
+            detail: bothOf(VEHICLE, (t) => t.byAny),
+            url: '/browse/vehicle',
+            sureness: 0.8,
+          },
+        ];
   if (strangers.length > 1) return [];
   const rows = officesOfTown(await allOffices(await vehicleDatabase()), place).slice(0, MOST_NAMED);
   if (rows.length === 0) return [];
   const [first] = rows as [(typeof rows)[number]];
   return [
     {
-      title: `RTO of ${place.name}`,
+      title: bothOf(VEHICLE, (t, locale) => t.rtoOf(nameIn(locale, place))),
       answer: rows.map((row) => row.code).join(', '),
-      detail: officeInWords(first),
+      detail: officeWords(first),
       url: officeUrl(first),
       sureness: 1,
     },

@@ -1,4 +1,15 @@
 import { defineWording } from '../../lib/locale.ts';
+import { PLATE_KINDS, type PlateKind } from './plate.ts';
+
+/** Kinds of plate, as plate.ts has them in English. */
+const KINDS_IN_HINDI: Readonly<Record<PlateKind, string>> = {
+  ordinary: 'राज्य, दफ़्तर, सीरीज़, नंबर',
+  bharat: 'भारत सीरीज़: पहले पंजीकरण का साल, BH, नंबर, अक्षर; हर राज्य में मान्य',
+  diplomatic: 'दूतावास की: देश या संस्था का नंबर, CD, CC या UN, नंबर',
+  defence: 'सेना की: साल, बेस कोड, नंबर, वर्ग का अक्षर',
+  vintage: 'विंटेज: राज्य, VA, अक्षर, नंबर; पचास साल से पुरानी गाड़ियों की',
+  before_1989: 'तीन अक्षर और नंबर, जैसी 1 जुलाई 1989 से पहले मिलती थी',
+};
 
 /** What pages say of number plates and registering offices. */
 export const VEHICLE = defineWording({
@@ -27,7 +38,6 @@ export const VEHICLE = defineWording({
   registeredAt: { en: 'Registered at', hi: 'पंजीकरण कहाँ' },
   validUntil: { en: 'Valid until', hi: 'कब तक वैध' },
   insuredUntil: { en: 'Insured until', hi: 'बीमा कब तक' },
-  status: { en: 'Status', hi: 'स्थिति' },
   isNow: { en: ' is now ', hi: ' अब ' },
   stop: { en: '. ', hi: '। ' },
   noOffice: { en: (code: string) => `No list has an office ${code}.`, hi: (code) => `${code} नाम का दफ़्तर किसी सूची में नहीं है।` },
@@ -90,6 +100,15 @@ export const VEHICLE = defineWording({
     en: (current: string | null) => `no longer given${current ? `, now ${current}` : ''}`,
     hi: (current) => `अब नहीं दिया जाता${current ? `, अब ${current}` : ''}`,
   },
+  inDistrict: { en: (district: string) => `${district} district`, hi: (district) => `ज़िला ${district}` },
+  aDashboardNumber: { en: 'a number of the VAHAN dashboard', hi: 'वाहन डैशबोर्ड का नंबर' },
+  registeringOffice: { en: 'registering office', hi: 'आरटीओ दफ़्तर' },
+  end: { en: '.', hi: '।' },
+  onPlates: { en: (code: string) => `${code} on number plates`, hi: (code) => `नंबर प्लेट पर ${code}` },
+  byAny: { en: 'By code, town or state.', hi: 'कोड, शहर या राज्य से।' },
+  registeringOffices: { en: 'Registering offices', hi: 'आरटीओ दफ़्तर' },
+  rtoOf: { en: (place: string) => `RTO of ${place}`, hi: (place) => `${place} का आरटीओ` },
+  kindOf: { en: (kind: PlateKind): string => PLATE_KINDS[kind], hi: (kind) => KINDS_IN_HINDI[kind] },
   dashboardNumber: { en: 'dashboard number', hi: 'डैशबोर्ड का नंबर' },
   sourcesDiffer: { en: 'sources differ', hi: 'स्रोतों में फ़र्क़' },
   statusOf: {

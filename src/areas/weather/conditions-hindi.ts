@@ -1,5 +1,5 @@
-/** The words of codes.ts in Hindi. */
-const CONDITIONS: Readonly<Record<number, string>> = {
+/** The words of codes.ts in Hindi, of the codes that providers give. */
+export const CONDITIONS_IN_HINDI: Readonly<Record<number, string>> = {
   0: 'साफ़ आसमान',
   1: 'ज़्यादातर साफ़',
   2: 'कहीं-कहीं बादल',
@@ -32,4 +32,4 @@ const CONDITIONS: Readonly<Record<number, string>> = {
 const GROUPS = ['साफ़ मौसम', 'धुंध', 'थोड़ी देर पहले बारिश', 'धूल भरी आँधी', 'कोहरा', 'फुहार', 'बारिश', 'बर्फ़बारी', 'बौछारें', 'गरज के साथ बारिश'];
 
 /** A WMO code in Hindi; every code from 0 to 99 has words, as `describeCondition()` has them in English. */
-export const conditionInHindi = (code: number): string => CONDITIONS[code] ?? GROUPS[Math.floor(code / 10)] ?? 'पता नहीं';
+export const conditionInHindi = (code: number): string => CONDITIONS_IN_HINDI[code] ?? GROUPS[Math.floor(code / 10)] ?? 'पता नहीं';

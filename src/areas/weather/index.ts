@@ -1,10 +1,13 @@
 import { env } from '../../lib/env.ts';
+import { nameIn } from '../../lib/locale.ts';
+import { stateCalled } from '../../lib/places/states.ts';
 import { defineArea } from '../area.ts';
 import { cities, current, forecast } from './endpoints.ts';
 import { weatherAt } from './place.ts';
 import { WEATHER_CITIES } from './places.ts';
 import { WEATHER_PROVIDERS } from './providers/index.ts';
 import { recogniseWeather, WEATHER_WORDS } from './recognise.ts';
+import { WEATHER } from './wording.ts';
 
 export default defineArea({
   name: 'weather',
@@ -24,8 +27,9 @@ export default defineArea({
   searchable: async () =>
     WEATHER_CITIES.map(({ name, slug, hi, aliases, state }) => ({
       url: `/browse/weather#${slug}`,
-      title: `Weather in ${name}`,
-      description: `Temperature, humidity, wind and sky now in ${name}, ${state}.`,
+      title: WEATHER.en.weatherIn(name),
+      description: WEATHER.en.citySays(name, state),
+      hi: { title: WEATHER.hi.weatherIn(hi ?? name), description: WEATHER.hi.citySays(hi ?? name, nameIn('hi', stateCalled(state))) },
       names: [...aliases, ...(hi ? [hi] : []), 'temperature', 'मौसम'],
     })),
   place: weatherAt,

@@ -1,6 +1,8 @@
-import { skyPointOf } from '../../lib/places/sky-point.ts';
+import { bothOf, nameIn } from '../../lib/locale.ts';
+import { skyNameOf, skyPointOf } from '../../lib/places/sky-point.ts';
 import type { DirectAnswer, Typed } from '../area.ts';
 import { sureOf } from '../search/typed.ts';
+import { WEATHER } from './wording.ts';
 
 /** Words by which people ask for the weather, now or in the days to come. */
 export const WEATHER_WORDS = {
@@ -73,9 +75,9 @@ export async function recogniseWeather({ says, place, strangers }: Typed): Promi
   const point = place && skyPointOf(place);
   return [
     {
-      title: point ? `Weather in ${point.isCapital ? point.town : place.name}` : 'Weather',
+      title: bothOf(WEATHER, (t, locale) => (point ? t.weatherIn(nameIn(locale, skyNameOf(place, point))) : t.weather)),
       answer: null,
-      detail: 'Now and in the next seven days, asked when its page opens.',
+      detail: bothOf(WEATHER, (t) => t.askedOnPage),
       url: point ? `${PAGE}?city=${encodeURIComponent(point.town)}` : PAGE,
       sureness: sureOf(strangers, 0.95),
     },

@@ -27,5 +27,15 @@ export const WEATHER = defineWording({
   townExample: { en: 'Gangtok', hi: 'गंगटोक' },
   show: { en: 'Show', hi: 'दिखाएँ' },
   whereIAm: { en: 'Where I am', hi: 'जहाँ मैं हूँ' },
+  weather: { en: 'Weather', hi: 'मौसम' },
+  weatherIn: { en: (place: string) => `Weather in ${place}`, hi: (place) => `${place} का मौसम` },
+  askedOnPage: {
+    en: 'Now and in the next seven days, asked when its page opens.',
+    hi: 'अभी का और अगले सात दिनों का; पन्ना खुलने पर पूछा जाता है।',
+  },
+  citySays: {
+    en: (city: string, state: string) => `Temperature, humidity, wind and sky now in ${city}, ${state}.`,
+    hi: (city, state) => `${city} (${state}) में अभी का तापमान, नमी, हवा और आसमान।`,
+  },
   asData: { en: 'The twelve cities as data', hi: 'बारहों शहरों का डेटा' },
 });

@@ -1,4 +1,6 @@
+import { bothOf } from '../../lib/locale.ts';
 import type { DirectAnswer, Typed } from '../area.ts';
+import { READER } from './wording.ts';
 
 /** What people say to have a page read. */
 export const READING_WORDS = {
@@ -37,9 +39,9 @@ export async function recogniseWebAddress({ text, strangers, says }: Typed): Pro
   const isPage = scheme !== undefined || path !== undefined || host.startsWith('www.');
   return [
     {
-      title: `Read ${host}`,
+      title: bothOf(READER, (t) => t.readHost(host)),
       answer: null,
-      detail: 'The page without what stands around it. It is read on a press.',
+      detail: bothOf(READER, (t) => t.onPress),
       url: `/browse/reader?${new URLSearchParams({ url: whole })}`,
       sureness: isPage || before !== '' ? 1 : 0.92,
     },

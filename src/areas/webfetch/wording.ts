@@ -3,6 +3,11 @@ import { defineWording } from '../../lib/locale.ts';
 /** What the reader's page says. */
 export const READER = defineWording({
   title: { en: 'Web page reader', hi: 'वेब पेज रीडर' },
+  readHost: { en: (host: string) => `Read ${host}`, hi: (host) => `${host} पढ़ें` },
+  onPress: {
+    en: 'The page without what stands around it. It is read on a press.',
+    hi: 'सिर्फ़ काम की बात, आसपास की चीज़ों के बिना। बटन दबाने पर पढ़ा जाता है।',
+  },
   lead: {
     en: 'Paste the address of a page and read what it says, without what stands around it.',
     hi: 'किसी पेज का पता डालिए और सिर्फ़ काम की बात पढ़िए, आसपास की चीज़ों के बिना।',
@@ -13,7 +18,6 @@ export const READER = defineWording({
   markdown: { en: 'Markdown', hi: 'Markdown' },
   data: { en: 'Data', hi: 'डेटा' },
   ways: { en: 'Ways to see the page', hi: 'पेज देखने के तरीक़े' },
-  copy: { en: 'Copy', hi: 'कॉपी' },
   pictures: {
     en: "A link stands in place of each picture: the page's own site would learn who reads it. Shown on request, they come through this server, which asks for them in its own name.",
     hi: 'हर तस्वीर की जगह लिंक है: नहीं तो उस साइट को पता चल जाता कि कौन पढ़ रहा है। आप चाहें तो तस्वीरें इस सर्वर से होकर आएँगी, जो उन्हें अपने नाम से माँगता है।',

@@ -27,13 +27,19 @@ describe('what is typed into the one field', () => {
     ['johnny walker blue label', 'Johnnie Walker Blue Label Blended Scotch Whisky, 750 ml', '₹15,400'],
   ])('%s is answered by a price with its state and day', async (text, title, answer) => {
     expect(await answersTo(text)).toMatchObject([
-      { title, answer, detail: 'Maximum retail price in Uttar Pradesh.', as_of: '2026-09-13', source: 'Uttar Pradesh Excise Department' },
+      {
+        title,
+        answer,
+        detail: { en: 'Maximum retail price in Uttar Pradesh.' },
+        as_of: '2026-09-13',
+        source: 'Uttar Pradesh Excise Department',
+      },
     ]);
   });
 
   it('a price asked for another state says that it is not of that state', async () => {
     expect(await answersTo('old monk price in delhi')).toMatchObject([
-      { detail: 'Maximum retail price in Uttar Pradesh; a price of Delhi is not on record.', sureness: 0.7 },
+      { detail: { en: 'Maximum retail price in Uttar Pradesh; a price of Delhi is not on record.' }, sureness: 0.7 },
     ]);
   });
 
@@ -51,7 +57,9 @@ describe('what is typed into the one field', () => {
     ['gujarat dry state', 'Liquor in Gujarat', 'Sale is prohibited'],
     ['drinking age meghalaya', 'Legal drinking age in Meghalaya', null],
   ])('%s is answered by the law of the state', async (text, title, answer) => {
-    expect(await answersTo(text)).toMatchObject([{ title, answer, url: '/browse/liquor/drinking-age' }]);
+    expect(await answersTo(text)).toMatchObject([
+      { title: { en: title }, answer: answer === null ? null : { en: answer }, url: '/browse/liquor/drinking-age' },
+    ]);
   });
 });
 
@@ -59,7 +67,7 @@ describe('the sheet of a place', () => {
   it('tells the age of its state, and that other sources say another', async () => {
     expect((await at('panaji')) ?? (await at('goa'))).toMatchObject({
       facts: [
-        { label: { en: 'Legal drinking age' }, value: '18', note: 'other sources say 21' },
+        { label: { en: 'Legal drinking age' }, value: { en: '18', hi: '18' }, note: { en: 'other sources say 21', hi: 'दूसरे स्रोतों में 21' } },
         { label: { en: 'Sale' }, value: { en: 'allowed, where licensed' } },
       ],
     });

@@ -13,7 +13,7 @@ it.each([
   ['rakhi', 'Raksha Bandhan 2027', 'Tuesday, 17 Aug 2027'],
 ])('knows the day of %j', async (text, title, answer) => {
   expect(await recognise(await typedFor(panchang, text))).toMatchObject([
-    { title, answer, url: expect.stringContaining('/browse/panchang/festivals/') },
+    { title: { en: title }, answer: { en: answer }, url: expect.stringContaining('/browse/panchang/festivals/') },
   ]);
 });
 
@@ -22,12 +22,14 @@ it.each([
   ['panchang', 'Panchang in Delhi', 'Shukla Dwadashi until 4:56 am, 22 Nov'],
   ['rahu kaal mumbai', 'Panchang in Mumbai', 'Rahu Kaal 9:36 am to 11:00 am'],
 ])('tells of today what %j asks for', async (text, title, answer) => {
-  expect(await recognise(await typedFor(panchang, text))).toMatchObject([{ title, answer, as_of: '2026-11-21' }]);
+  expect(await recognise(await typedFor(panchang, text))).toMatchObject([
+    { title: { en: title }, answer: { en: answer }, as_of: '2026-11-21' },
+  ]);
 });
 
 it('knows the next public holiday', async () => {
   expect(await recogniseHoliday(await typedFor(holidays, 'next holiday'))).toMatchObject([
-    { answer: "Guru Nanak's Birthday, Tuesday 24 Nov 2026" },
+    { answer: { en: "Guru Nanak's Birthday, Tuesday 24 Nov 2026", hi: 'गुरु नानक जयंती, मंगलवार 24 नवंबर 2026' } },
   ]);
 });
 

@@ -9,7 +9,7 @@ it('knows a train by its number, with the age of its times', async () => {
   expect(await answers('12302')).toMatchObject([
     {
       answer: 'New Delhi 16.55 – Howrah Jn 09.50',
-      detail: '16 h 55 min. Timetable of 22 Dec 2017. Check before you travel.',
+      detail: { en: '16 h 55 min. Timetable of 22 Dec 2017. Check before you travel.' },
       url: '/browse/train/12302',
     },
   ]);

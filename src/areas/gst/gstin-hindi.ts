@@ -1,5 +1,5 @@
-// What a GSTIN says of itself, in Hindi: of its parts, since the words of areas/gst/gstin.ts are those of the service.
-import type { GstinLayout, GstinReading, NumberFault } from '../areas/gst/gstin.ts';
+/** What a GSTIN says of itself, in Hindi: of its parts, since the words of gstin.ts are those of the service. */
+import type { GstinLayout, GstinReading, NumberFault } from './gstin.ts';
 
 export const LAYOUTS_IN_HINDI: Readonly<Record<GstinLayout, string>> = {
   taxpayer: 'करदाता',
