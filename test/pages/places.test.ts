@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from '../support/server.ts';
 
 const LIVE = {
   temperature: { value: 31 },
-  condition: { description: 'Mainly clear' },
+  condition: { code: 1, description: 'Mainly clear' },
   humidity: { value: 62 },
   wind_speed: { value: 11 },
   aqi: 156,
@@ -36,7 +36,7 @@ describe('the places', () => {
   });
 });
 
-describe.skipIf(!hasBrowser())('the sheet of a place on paper', () => {
+describe.skipIf(!hasBrowser())('the sheet of a place in a browser', () => {
   let server: RunningServer;
   let browser: Browser;
   beforeAll(async () => {
@@ -47,7 +47,23 @@ describe.skipIf(!hasBrowser())('the sheet of a place on paper', () => {
     await server?.stop();
   });
 
-  it.each(['mumbai', 'uttar-pradesh', 'leh'])('of %s is one page of A4', async (slug) => {
+  it.each([
+    ['/place/mumbai', ['Mainly clear', '11 km/h', 'Moderate', 'PM2.5', 'am']],
+    ['/hi/place/mumbai', ['ज़्यादातर साफ़', '11 किमी/घंटा', 'मध्यम', 'PM2.5', 'सुबह']],
+  ])('says at %s what the sky is like in the language of the page', async (path, words) => {
+    const page = await browser.newPage();
+    try {
+      await page.route(/\/(weather|aqi)\?/, (route) => route.fulfill({ json: LIVE }));
+      await page.goto(server.url + path, { waitUntil: 'networkidle' });
+      const said = (await page.locator('[data-live-call] dd').allTextContents()).join(' ');
+      for (const one of words) expect(said).toContain(one);
+      if (path.startsWith('/hi/')) expect(said.replace('PM2.5', '')).not.toMatch(/[A-Za-z]{2}/);
+    } finally {
+      await page.close();
+    }
+  });
+
+  it.each(['mumbai', 'uttar-pradesh', 'leh'])('of %s is one page of A4 on paper', async (slug) => {
     const page = await browser.newPage();
     try {
       // What is asked live would come as it comes to a reader: the sky is full, and upstreams are not asked here.

@@ -15,7 +15,7 @@ export default defineArea({
   title: { en: 'Liquor catalogue', hi: 'शराब सूची' },
   summary: {
     en: 'Bottled drinks by brand and category with size, maximum retail price and picture, and the legal drinking age of every state.',
-    hi: 'बोतलबंद पेय ब्रांड और श्रेणी के अनुसार, आकार, अधिकतम खुदरा मूल्य और चित्र के साथ, और हर राज्य में शराब पीने की कानूनी उम्र।',
+    hi: 'बोतलबंद पेय ब्रांड और श्रेणी के अनुसार, आकार, अधिकतम ख़ुदरा मूल्य और चित्र के साथ, और हर राज्य में शराब पीने की क़ानूनी उम्र।',
   },
   group: 'prices',
   icon: 'cup',
@@ -41,7 +41,7 @@ export default defineArea({
     })),
     {
       page: '/browse/liquor/drinking-age',
-      title: { en: 'Legal drinking age by state', hi: 'राज्यों में शराब पीने की कानूनी उम्र' },
+      title: { en: 'Legal drinking age by state', hi: 'राज्यों में शराब पीने की क़ानूनी उम्र' },
       names: [
         'drinking age',
         'legal drinking age',

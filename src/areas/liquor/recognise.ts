@@ -116,7 +116,10 @@ function ageAnswer({ text, says, place, strangers }: Typed): DirectAnswer[] {
   if (!row) return [];
   const url = '/browse/liquor/drinking-age';
   const told = { as_of: AGES_AS_OF, source: AGES_SOURCE, url, sureness: 0.95 };
-  const detail = bothOf(LIQUOR, (_, locale) => [row.law, conflictInWords(row, locale), row.note].filter(Boolean).join('; '));
+  const inRow = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join('; ');
+  const inHindi = inRow(row.law, conflictInWords(row, 'hi'));
+  // Notes are in English alone; the page has them.
+  const detail = { en: inRow(row.law, conflictInWords(row), row.note), ...(inHindi ? { hi: inHindi } : {}) };
   const more = detail.en ? { detail } : {};
   const state = stateCalled(row.state);
   if (row.sale === 'prohibited') {

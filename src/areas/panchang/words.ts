@@ -20,13 +20,14 @@ export const clockInWords = (instant: string): string =>
 
 /**
  * A time of the day from an ISO instant with its offset, as people write it: `6:48 am`, `सुबह 6:48`; with the day where it is another than `date`:
- * `5:57 am, 12 Nov`.
+ * `5:57 am, 12 Nov`, `12 नवंबर, सुबह 5:57`.
  */
 export function timeInWords(instant: string, date: string, locale: Locale = 'en'): string {
   const clock = clockInWords(instant);
   const time = locale === 'hi' ? `${partOf(instant)} ${clock}` : `${clock} ${hourOf(instant) < 12 ? 'am' : 'pm'}`;
   const day = instant.slice(0, 10);
-  return day === date ? time : `${time}, ${dayInWords(day, false, locale)}`;
+  if (day === date) return time;
+  return locale === 'hi' ? `${dayInWords(day, false, locale)}, ${time}` : `${time}, ${dayInWords(day, false, locale)}`;
 }
 
 /** When an element ends: what stands behind its name. */

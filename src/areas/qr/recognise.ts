@@ -9,24 +9,22 @@ const LONGEST = 300;
 export async function recognise({ text }: Typed): Promise<DirectAnswer[]> {
   if (text.length > LONGEST) return [];
   if (readVpa(text)) return [payment(text, 0.7)];
+  if (/^(?:qr(?: ?code)?|क्यूआर(?: ?कोड)?)$/iu.test(text))
+    return [{ title: bothOf(QR, (t) => t.heading), answer: bothOf(QR, (t) => t.typeAndPrint), url: '/browse/qr', sureness: 0.9 }];
   const rest =
     /^(?:qr(?: ?code)?|क्यूआर(?: ?कोड)?)(?: (?:for|of|के लिए))? +(.+)$/iu.exec(text)?.[1] ??
     /^(.+?) +(?:qr(?: ?code)?|क्यूआर(?: ?कोड)?)$/iu.exec(text)?.[1];
-  if (rest)
-    return [
-      readVpa(rest)
-        ? payment(rest, 1)
-        : answer(
-            bothOf(QR, (t) => t.ofText(rest)),
-            'data',
-            rest,
-            0.9,
-          ),
-    ];
-  return /^(?:qr(?: ?code)?|क्यूआर(?: ?कोड)?)$/iu.test(text)
-    ? [{ title: bothOf(QR, (t) => t.heading), answer: bothOf(QR, (t) => t.typeAndPrint), url: '/browse/qr', sureness: 0.9 }]
-    : [];
+  if (!rest) return [];
+  return [readVpa(rest) ? payment(rest, 1) : ofText(rest)];
 }
+
+const ofText = (text: string): DirectAnswer =>
+  answer(
+    bothOf(QR, (t) => t.ofText(text)),
+    'data',
+    text,
+    0.9,
+  );
 
 const payment = (payee: string, sureness: number): DirectAnswer =>
   answer(

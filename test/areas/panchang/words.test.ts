@@ -21,7 +21,7 @@ describe('the words of the almanac', () => {
 
   it('say the day of a time that lies on another one', () => {
     expect(words.untilInWords(at('05:57', '2026-11-22'), DAY)).toBe('until 5:57 am, 22 Nov');
-    expect(words.untilInWords(at('05:57', '2026-11-22'), DAY, 'hi')).toBe('सुबह 5:57, 22 नवंबर तक');
+    expect(words.untilInWords(at('05:57', '2026-11-22'), DAY, 'hi')).toBe('22 नवंबर, सुबह 5:57 तक');
   });
 
   it('say the half or part of the day once where both ends lie in it', () => {
