@@ -1,6 +1,12 @@
 // Shows what can be asked of this server and hides what cannot: the parts of a page that wait for it say so by `data-needs`, and what stands
 // in their place by `data-lacks`. Status tells it of every provider.
 import { askService } from './ask-service.ts';
+import { inPageLanguage } from './page-language.ts';
+
+const t = inPageLanguage({
+  can: { en: 'can be asked', hi: 'इनसे पूछा जा सकता है' },
+  cannot: { en: 'not set up on this server', hi: 'इस सर्वर पर चालू नहीं' },
+});
 
 interface Asked {
   asked: { name: string; ready: boolean; providers: { name: string; ready: boolean }[] }[];
@@ -22,7 +28,7 @@ async function show(): Promise<void> {
     if (lacks !== undefined) part.hidden = ready.has(lacks);
     if (provider !== undefined) {
       const can = providers.get(provider);
-      part.textContent = can === undefined ? '' : can ? 'can be asked' : 'not set up on this server';
+      part.textContent = can === undefined ? '' : can ? t.can : t.cannot;
     }
   }
 }

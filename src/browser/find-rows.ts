@@ -1,8 +1,10 @@
 // Shows the rows of a table whose head or `data-names` has every word that is typed; a fold is open meanwhile.
+/** Without accents and case; in Hindi with and without the dot below, ँ as ं. */
 const fold = (text: string) =>
   text
     .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u0300-\u036f\u093c]/g, '')
+    .replaceAll('\u0901', '\u0902')
     .toLowerCase();
 
 for (const input of document.querySelectorAll<HTMLInputElement>('[data-find-rows]')) {
