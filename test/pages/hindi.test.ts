@@ -37,6 +37,7 @@ const ASKED = [
   '/browse/panchang/day?city=varanasi&date=2026-11-08',
   '/browse/pincode/find?q=110001',
   '/browse/pincode/find?q=Karol+Bagh',
+  ...['सोना मुंबई', 'यूरो', 'बिटकॉइन', 'दीपावली', 'पिन कोड', 'आज की तिथि'].map((q) => `/browse/search?q=${encodeURIComponent(q)}`),
   '/browse/vehicle?number=WB20AB1234',
   '/browse/vehicle?q=Pune',
 ];

@@ -49,9 +49,8 @@ export async function writeSiteIndex(file: string, rows: Iterable<SiteRow> | Asy
   try {
     return await db.transaction().execute(async (transaction) => {
       await sql`create virtual table site using fts5(url unindexed, title unindexed, description unindexed,
-        whole unindexed, weight unindexed, folded_title, folded_names, folded_description, title_hi unindexed, description_hi unindexed, tokenize = 'ascii', prefix = '2 3')`.execute(
-        transaction,
-      );
+        whole unindexed, weight unindexed, folded_title, folded_names, folded_description,
+        title_hi unindexed, description_hi unindexed, tokenize = 'ascii', prefix = '2 3')`.execute(transaction);
       const count = await putRows(transaction, rows);
       await sql`create virtual table temp.vocabulary using fts5vocab(main, 'site', 'row')`.execute(transaction);
       // Numbers are never mended, and words that folding cannot have made are not words.

@@ -1,5 +1,5 @@
 /** The words of codes.ts in Hindi, of the codes that providers give. */
-export const CONDITIONS_IN_HINDI: Readonly<Record<number, string>> = {
+export const CONDITIONS_IN_HINDI: Readonly<Record<string, string>> = {
   0: 'साफ़ आसमान',
   1: 'ज़्यादातर साफ़',
   2: 'कहीं-कहीं बादल',
