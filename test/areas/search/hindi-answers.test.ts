@@ -19,7 +19,7 @@ async function inHindi(q: string) {
 const isEnglish = (text: string | null | undefined): boolean => /[A-Za-z]{3}/.test(text ?? '') && !/[\u0900-\u097f]/.test(text ?? '');
 
 /** What is typed, and the title, answer and detail that stand first on a Hindi page. */
-const TABLE: readonly (readonly [typed: string, title: string, answer?: string | RegExp | null, detail?: string | RegExp])[] = [
+const TABLE: readonly [typed: string, title: string, answer?: string | RegExp | null, detail?: string | RegExp][] = [
   ['petrol pune', 'पुणे में पेट्रोल', /^₹\d+\.\d\d प्रति लीटर$/, 'यह महाराष्ट्र का दाम है; पुणे का अपना दाम दर्ज नहीं है।'],
   ['8 g 22k mumbai', 'सोना, 22 कैरेट, 8 ग्राम, मुंबई में'],
   ['500 usd', '500 अमेरिकी डॉलर, भारतीय रुपये में', /^₹48,/],
@@ -70,7 +70,8 @@ const TABLE: readonly (readonly [typed: string, title: string, answer?: string |
 ];
 
 describe('the one field on Hindi pages', () => {
-  it.each(TABLE)('answers %s by %s', async (typed, title, answer, detail) => {
+  it.each(TABLE.map(([typed, title, answer, detail]) => ({ typed, title, answer, detail })))('answers $typed by $title', async (given) => {
+    const { typed, title, answer, detail } = given;
     const [first] = (await inHindi(typed)).answers ?? [];
     expect(first?.title).toBe(title);
     if (answer instanceof RegExp) expect(first?.answer).toMatch(answer);
