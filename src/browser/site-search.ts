@@ -25,6 +25,7 @@ interface SearchBody {
 }
 
 const t = inPageLanguage({
+  stop: { en: '. ', hi: '। ' },
   asOf: {
     en: (day: string, source: string) => `as of ${day}${source ? `, ${source}` : ''}`,
     hi: (day, source) => `${day} की जानकारी${source ? `, स्रोत ${source}` : ''}`,
@@ -75,5 +76,5 @@ async function askServer(text: string, api: string, signal: AbortSignal): Promis
 
 function noteOf(detail = '', asOf = '', source = ''): Text {
   const age = asOf && t.asOf(dayInWords(asOf, true, LOCALE), source);
-  return document.createTextNode([age, detail].filter(Boolean).join('. '));
+  return document.createTextNode([age, detail].filter(Boolean).join(t.stop));
 }

@@ -151,6 +151,7 @@ export const SEARCH_PAGE = defineWording({
     en: (day: string, source: string | undefined) => `as of ${day}${source ? `, ${source}` : ''}`,
     hi: (day, source) => `${day} की जानकारी${source ? `, स्रोत ${source}` : ''}`,
   },
+  stop: { en: '. ', hi: '। ' },
   web: { en: 'On the web', hi: 'वेब पर' },
   searchWeb: { en: (text: string) => `Search the web for “${text}”`, hi: (text) => `“${text}” को वेब पर खोजें` },
 });

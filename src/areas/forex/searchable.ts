@@ -22,7 +22,7 @@ export async function forexSearchable(): Promise<SearchRecord[]> {
     const inRupees = rupees === undefined || code === 'INR' ? undefined : `₹${figure.format(roundRate(rupees / per_usd))}`;
     const forDollar = code === 'USD' ? undefined : `${figure.format(per_usd)} ${code}`;
     const ratesIn = (locale: Locale) =>
-      [inRupees && FOREX[locale].rateOf(inRupees, code), forDollar && FOREX[locale].rateOf(forDollar, 'USD')].filter(Boolean).join('; ');
+      [inRupees && FOREX[locale].rateOf(inRupees, code), forDollar && FOREX[locale].rateOfDollar(forDollar)].filter(Boolean).join('; ');
     return {
       url: `/browse/forex/${code.toLowerCase()}`,
       title: `${name} (${code}) exchange rate`,

@@ -39,10 +39,8 @@ export const FOREX = defineWording({
     en: (sum: string, from: string, to: string) => `${sum} ${from} in ${to}`,
     hi: (sum, from, to) => `${sum} ${moneyInHindi(from)}, ${moneyInHindi(to)} में`,
   },
-  rateOf: {
-    en: (sum: string, code: string) => `${sum} for 1 ${code === 'USD' ? 'US dollar' : code}`,
-    hi: (sum, code) => `1 ${moneyInHindi(code)} के ${sum}`,
-  },
+  rateOf: { en: (sum: string, code: string) => `${sum} for 1 ${code}`, hi: (sum, code) => `1 ${moneyInHindi(code)} के ${sum}` },
+  rateOfDollar: { en: (sum: string) => `${sum} for 1 US dollar`, hi: (sum) => `1 ${moneyInHindi('USD')} के ${sum}` },
   pastDays: { en: 'Past days', hi: 'पिछले दिन' },
   byDay: { en: (name: string) => `${name} by day`, hi: (name) => `${name}, दिन के हिसाब से` },
   leftOut: { en: 'Days without data are left out.', hi: 'जिन दिनों का डेटा नहीं है, वे छोड़ दिए गए हैं।' },
