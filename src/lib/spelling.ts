@@ -59,18 +59,13 @@ const LARGEST_DIFFERENCE = 2;
 /** Shorter words are too like too many others; where nothing was found, one letter less will do. */
 const SHORTEST_MENDED = 5;
 
-/** Known words by length, each with the set of its letters as bits, so that most are passed over at a glance. */
-export type WordsByLength = ReadonlyMap<number, readonly { word: string; letters: number }[]>;
+/** Known words by length, and beside them the set of letters of each as bits, so that most are passed over at a glance. */
+export type WordsByLength = ReadonlyMap<number, { words: readonly string[]; letters: Int32Array }>;
 
 export function byLength(words: Iterable<string>): WordsByLength {
-  const lengths = new Map<number, { word: string; letters: number }[]>();
-  for (const word of words) {
-    if (word.length < SHORTEST_BY_SOUND) continue;
-    const same = lengths.get(word.length) ?? [];
-    lengths.set(word.length, same);
-    same.push({ word, letters: lettersOf(word) });
-  }
-  return lengths;
+  const long = Iterator.from(words).filter((word) => word.length >= SHORTEST_BY_SOUND);
+  const lengths = Map.groupBy(long, (word) => word.length);
+  return new Map([...lengths].map(([length, same]) => [length, { words: same, letters: Int32Array.from(same, lettersOf) }]));
 }
 
 function lettersOf(word: string): number {
@@ -94,11 +89,14 @@ export function nearestWords(word: string, known: WordsByLength, shortest = SHOR
   let best = word.length < 8 ? 1 : LARGEST_DIFFERENCE;
   let found: string[] = [];
   for (let length = word.length - best; length <= word.length + best; length += 1) {
-    for (const one of known.get(length) ?? []) {
-      if (one.word === word || countBits(letters ^ one.letters) > 2 * best) continue;
-      const distance = slipsBetween(word, one.word, best);
-      if (distance > best) continue;
-      found = distance < best ? [one.word] : [...found, one.word];
+    const same = known.get(length);
+    if (!same) continue;
+    for (let at = 0; at < same.letters.length; at += 1) {
+      if (countBits(letters ^ (same.letters[at] ?? 0)) > 2 * best) continue;
+      const one = same.words[at] ?? '';
+      const distance = slipsBetween(word, one, best);
+      if (distance > best || distance === 0) continue;
+      found = distance < best ? [one] : [...found, one];
       best = distance;
     }
   }

@@ -8,7 +8,7 @@ import type { DirectAnswer, Typed } from '../area.ts';
 import { sureOf } from '../search/typed.ts';
 import { almanacDayOf } from './day.ts';
 import { FESTIVAL_RULES } from './festivals/rules.ts';
-import { type Festival, festivalsOf, keeperInWords, ruleOf, tithiName } from './festivals/year.ts';
+import { daysOfFestival, keeperInWords, ruleOf, tithiName } from './festivals/year.ts';
 import { NAKSHATRAS, nameOf, WEEKDAYS } from './names.ts';
 import { eighthOf } from './periods.ts';
 import { PANCHANG } from './wording.ts';
@@ -153,13 +153,11 @@ export const ALMANAC_WORDS: Readonly<Record<string, readonly string[]>> = {
 /** The next day of a festival, or that of a year typed beside it. */
 function festivalAnswer({ says, year, strangers, place }: Typed): DirectAnswer[] {
   const id = says.find((one) => one.startsWith('of '))?.slice(3);
-  const isWanted = ({ id: one, kind }: Festival) => (id ? one === id : kind === 'ekadashi');
   if (!id && !says.includes('ekadashi')) return [];
   const today = istDay();
   const thisYear = Number(today.slice(0, 4));
   const here = { ...(pointOf(place) ?? DELHI), zone: INDIA };
-  const inYear = (one: number) => festivalsOf(one, here).find((day) => isWanted(day) && (year !== undefined || day.date >= today));
-  // A year takes a tenth of a second: the next is looked at only where this one has none left.
+  const inYear = (one: number) => daysOfFestival(id, one, here).find(({ date }) => year !== undefined || date >= today);
   const found = inYear(year ?? thisYear) ?? (year === undefined ? inYear(thisYear + 1) : undefined);
   if (!found) return [];
   return [

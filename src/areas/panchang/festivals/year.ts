@@ -146,6 +146,14 @@ export function festivalsOf(year: number, place: Place): readonly Festival[] {
   return made;
 }
 
+/** The days of one festival of a civil year at a place, or of all ekadashis where no id is given, without the work of the others; by date. */
+export function daysOfFestival(id: string | undefined, year: number, place: Place): readonly Festival[] {
+  const rules = FESTIVAL_RULES.filter((rule) => rule.id === id);
+  const months = monthsOf(year, place);
+  const fasts = rules.length > 0 ? [] : ekadashis(months, year, place).filter((one) => id === undefined || one.id === id);
+  return [...byRules(rules, months, year, place), ...fasts].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+}
+
 const FAR = 4;
 const isNear = (a: number, b: number, turn: number, far: number) => Math.min(Math.abs(a - b), turn - Math.abs(a - b)) <= far;
 
