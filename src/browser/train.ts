@@ -5,7 +5,7 @@ import { inPageLanguage, LOCALE } from './page-language.ts';
 
 const t = inPageLanguage({
   noStation: { en: (text: string) => `No station is called ${text}.`, hi: (text) => `${text} नाम का कोई स्टेशन नहीं मिला।` },
-  timetableOf: { en: (age: string) => `. Timetable of ${age}`, hi: (age) => `। समय सारिणी ${age} की` },
+  timetableOf: { en: (age: string) => `. Timetable of ${age}`, hi: (age) => `। समय सारणी ${age} की` },
   daysUnknown: {
     en: ' On which days these trains run is not known.',
     hi: ' ये ट्रेनें किन दिनों चलती हैं, पता नहीं।',

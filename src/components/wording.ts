@@ -84,6 +84,20 @@ export const COUNTED: Readonly<Record<string, string>> = {
   endings: 'एक्सटेंशन',
 };
 
+/** What is asked of upstreams, by the word of the manifest. */
+const QUESTIONS_IN_HINDI: Readonly<Record<string, string>> = {
+  air: 'हवा',
+  live: 'अभी का दाम',
+  taxpayer: 'करदाता',
+  filings: 'रिटर्न',
+  branch: 'शाखा',
+  web: 'वेब',
+  ticket: 'टिकट',
+  trains: 'ट्रेनें',
+  registration: 'पंजीकरण',
+  weather: 'मौसम',
+};
+
 /** What the page about our own state says. */
 export const STATUS = defineWording({
   title: { en: 'Status', hi: 'स्थिति' },
@@ -98,6 +112,9 @@ export const STATUS = defineWording({
     en: 'Who may be asked on this server, in this order; whether they answer is found out by asking.',
     hi: 'यह सर्वर किनसे पूछ सकता है, इसी क्रम में; वे जवाब देते हैं या नहीं, यह पूछने पर ही पता चलता है।',
   },
+  /** What is asked, by the word of the manifest. */
+  question: { en: (name: string) => name, hi: (name) => QUESTIONS_IN_HINDI[name] ?? name },
+  needs: { en: (settings: readonly string[]) => `needs ${settings.join(' and ')}`, hi: (settings) => `${settings.join(' और ')} चाहिए` },
   agesAsData: { en: 'Ages of all areas as data', hi: 'सभी विषयों की ताज़गी, डेटा में' },
   onRecord: { en: (count: string) => `${count} on record`, hi: (count) => `दर्ज: ${count}` },
   notAvailable: { en: 'Not available: the snapshot is missing or damaged.', hi: 'उपलब्ध नहीं: डेटा फ़ाइल नहीं मिली या ख़राब है।' },
@@ -152,6 +169,10 @@ export const SEARCH_PAGE = defineWording({
     hi: (day, source) => `${day} की जानकारी${source ? `, स्रोत ${source}` : ''}`,
   },
   stop: { en: '. ', hi: '। ' },
+  /** What stands behind the parameters `scope=site`, `fetch=1` and `limit`. */
+  scopeSite: { en: 'searches this service alone', hi: 'से सिर्फ़ इसी साइट पर खोज होती है' },
+  fetchOne: { en: 'adds the text of the first three pages', hi: 'से पहले तीन पन्नों का लेख भी आता है' },
+  limits: { en: 'is 1 to 20.', hi: '1 से 20 तक हो सकता है।' },
   web: { en: 'On the web', hi: 'वेब पर' },
   searchWeb: { en: (text: string) => `Search the web for “${text}”`, hi: (text) => `“${text}” को वेब पर खोजें` },
 });

@@ -89,7 +89,7 @@ export async function recogniseMetal({ says, place, amounts, strangers }: Typed)
       }),
       answer: `₹${groupDigits(perGram * grams, perGram * grams >= 10_000 ? 0 : 2)}`,
       as_of: record.as_of,
-      source: basis === 'quote' ? source : bothOf(METAL_TEXTS, (t) => `${t.basisOf[basis]}, ${t.sourceInWords(source)}`),
+      source: basis === 'quote' ? source : bothOf(METAL_TEXTS, (t) => t.basisBy(t.basisOf[basis], t.sourceInWords(source))),
       url: pageFor(metal, city === 'india' ? 'india' : slugify(record.location), grams, karat),
       // A purity alone may be anything's.
       sureness: sureOf(strangers, METALS.some((one) => says.includes(one)) || amounts.length > 0 ? 1 : 0.7),

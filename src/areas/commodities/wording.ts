@@ -35,6 +35,8 @@ export const METAL_WORDS = defineWording({
   },
   indiaFor: { en: (place: string) => `India, for ${place}`, hi: (place) => `भारत (${place} के लिए)` },
   national: { en: 'national price', hi: 'पूरे भारत का भाव' },
+  /** A source with what kind of figure it gave: `estimate, spot of currency-api …`. */
+  basisBy: { en: (basis: string, source: string) => `${basis}, ${source}`, hi: (basis, source) => `${source} (${basis})` },
   basisOf: { en: { estimate: 'estimate', spot: 'spot' }, hi: { estimate: 'अनुमान', spot: 'अंतरराष्ट्रीय भाव' } },
   tileBasis: {
     en: (unit: string, basis: Basis) => unit + { quote: '', estimate: ', estimated', spot: ', international spot' }[basis],

@@ -36,11 +36,17 @@ export function untilInWords(end: string, date: string, locale: Locale = 'en'): 
   return locale === 'hi' ? `${time} तक` : `until ${time}`;
 }
 
-/** From one time to another: `3:50 to 5:13 pm` shortened to one half of the day where both lie in it; `दोपहर 3:50 से शाम 5:13`. */
+/**
+ * From one time to another: `3:50 to 5:13 pm` shortened to one half of the day where both lie in it; `दोपहर 3:50 से शाम 5:13`. Hindi says another day
+ * once where both lie in that: `22 नवंबर, रात 12:07 से 1:47`.
+ */
 export function spanInWords({ start, end }: { start: string; end: string }, date: string, locale: Locale = 'en'): string {
   const [from, to] = [timeInWords(start, date, locale), timeInWords(end, date, locale)];
+  if (locale === 'hi') {
+    if (start.slice(0, 10) !== end.slice(0, 10)) return `${from} से ${to}`;
+    return `${from} से ${partOf(start) === partOf(end) ? clockInWords(end) : timeInWords(end, end.slice(0, 10), locale)}`;
+  }
   const oneDay = !from.includes(',') && !to.includes(',');
-  if (locale === 'hi') return oneDay && partOf(start) === partOf(end) ? `${from} से ${clockInWords(end)}` : `${from} से ${to}`;
   return from.slice(-2) === to.slice(-2) && oneDay ? `${from.slice(0, -3)} to ${to}` : `${from} to ${to}`;
 }
 

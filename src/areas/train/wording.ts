@@ -35,22 +35,22 @@ export const TRAIN = defineWording({
   coach: { en: 'Coach', hi: 'कोच' },
   berth: { en: 'Berth', hi: 'बर्थ' },
   busiest: { en: 'Stations with the most trains', hi: 'सबसे ज़्यादा ट्रेनों वाले स्टेशन' },
-  noTimetable: { en: 'The timetable is not available at the moment.', hi: 'समय सारिणी अभी उपलब्ध नहीं है।' },
+  noTimetable: { en: 'The timetable is not available at the moment.', hi: 'समय सारणी अभी उपलब्ध नहीं है।' },
   wellKnown: { en: 'Well-known trains', hi: 'जानी-मानी ट्रेनें' },
   inAll: {
     en: (count: string) => `${count} in all, most of them as they ran in 2015; find the others by station.`,
-    hi: (count) => `कुल ${count}, ज़्यादातर 2015 की समय सारिणी से; बाक़ी को स्टेशन से खोजिए।`,
+    hi: (count) => `कुल ${count}, ज़्यादातर 2015 की समय सारणी से; बाक़ी को स्टेशन से खोजिए।`,
   },
   fromRecord: {
     en: 'answers from the timetable on record and asks nobody.',
-    hi: 'से जवाब दर्ज समय सारिणी से मिलता है, किसी और से नहीं पूछा जाता।',
+    hi: 'से जवाब दर्ज समय सारणी से मिलता है, किसी और से नहीं पूछा जाता।',
   },
   warning: {
     en: 'Timetables of different years, named beside each train. Check before you travel.',
-    hi: 'समय सारिणियाँ अलग-अलग सालों की हैं, साल हर ट्रेन के साथ लिखा है। यात्रा से पहले जाँच लीजिए।',
+    hi: 'समय सारणियाँ अलग-अलग सालों की हैं, साल हर ट्रेन के साथ लिखा है। यात्रा से पहले जाँच लीजिए।',
   },
   oneTrain: { en: (number: string) => `Train ${number}`, hi: (number) => `ट्रेन ${number}` },
-  notListed: { en: 'Not in the timetable on record.', hi: 'दर्ज समय सारिणी में नहीं है।' },
+  notListed: { en: 'Not in the timetable on record.', hi: 'दर्ज समय सारणी में नहीं है।' },
   rideSays: {
     en: (duration: string, warning: string) => `${duration}. ${warning}`,
     hi: (duration, warning) => `${duration}। ${warning}`,
@@ -63,7 +63,7 @@ export const TRAIN = defineWording({
   count: { en: (count: number) => `${count} trains`, hi: (count) => `${count} ट्रेनें` },
   atStationAbout: {
     en: 'Arrivals and departures by the timetable on record.',
-    hi: 'दर्ज समय सारिणी से, कौन सी ट्रेन कब आती और छूटती है।',
+    hi: 'दर्ज समय सारणी से, कौन सी ट्रेन कब आती और छूटती है।',
   },
   between: { en: (from: string, to: string) => `Trains from ${from} to ${to}`, hi: (from, to) => `${from} से ${to} की ट्रेनें` },
   direct: {
@@ -71,7 +71,7 @@ export const TRAIN = defineWording({
       count === 0
         ? 'No direct train in the timetable on record'
         : `${count} direct ${count === 1 ? 'train' : 'trains'} in the timetable on record`,
-    hi: (count) => (count === 0 ? 'दर्ज समय सारिणी में कोई सीधी ट्रेन नहीं' : `दर्ज समय सारिणी में ${count} सीधी ${count === 1 ? 'ट्रेन' : 'ट्रेनें'}`),
+    hi: (count) => (count === 0 ? 'दर्ज समय सारणी में कोई सीधी ट्रेन नहीं' : `दर्ज समय सारणी में ${count} सीधी ${count === 1 ? 'ट्रेन' : 'ट्रेनें'}`),
   },
   enquiry: { en: 'Official enquiry', hi: 'रेलवे पूछताछ' },
 });

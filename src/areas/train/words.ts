@@ -29,7 +29,7 @@ export function ageInWords(asOf: string, locale: Locale = 'en'): string {
 /** What stands before every time of the timetable on record. */
 export const warning = (asOf: string, locale: Locale = 'en'): string =>
   locale === 'hi'
-    ? `समय सारिणी ${ageInWords(asOf, locale)} की है, यात्रा से पहले जाँच लीजिए।`
+    ? `समय सारणी ${ageInWords(asOf, locale)} की है, यात्रा से पहले जाँच लीजिए।`
     : `Timetable of ${ageInWords(asOf)}. Check before you travel.`;
 
 /** `16.55` as `16 h 55 min`, `16 घंटे 55 मिनट`. */

@@ -31,6 +31,17 @@ describe('the words of the almanac', () => {
     ];
     expect([short, long].map((span) => words.spanInWords(span, DAY))).toEqual(['4:10 to 5:13 pm', '3:50 to 5:13 pm']);
     expect([short, long].map((span) => words.spanInWords(span, DAY, 'hi'))).toEqual(['शाम 4:10 से 5:13', 'दोपहर 3:50 से शाम 5:13']);
+    const next = '2026-11-22';
+    const nights = [
+      { start: at('22:26'), end: at('00:07', next) },
+      { start: at('00:07', next), end: at('01:47', next) },
+      { start: at('03:28', next), end: at('05:08', next) },
+    ];
+    expect(nights.map((span) => words.spanInWords(span, DAY, 'hi'))).toEqual([
+      'रात 10:26 से 22 नवंबर, रात 12:07',
+      '22 नवंबर, रात 12:07 से 1:47',
+      '22 नवंबर, रात 3:28 से सुबह 5:08',
+    ]);
   });
 
   it('say days and months', () => {
