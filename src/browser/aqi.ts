@@ -3,6 +3,7 @@ import { AIR_CATEGORIES, POLLUTANTS } from '../areas/aqi/category-words.ts';
 import type { Category } from '../areas/aqi/naqi.ts';
 import { askService, troubleOf } from './ask-service.ts';
 import { inPageLanguage, LOCALE } from './page-language.ts';
+import { townName } from './town-name.ts';
 
 interface Reading {
   city: string | null;
@@ -66,7 +67,7 @@ function credit(attribution: string): void {
   document.querySelector('[data-aqi="note"]')?.append(words);
 }
 
-/** `typed` is the place as it was typed in Hindi: bodies name towns in English. */
+/** `typed` is the place as it was typed, or its name in Hindi: bodies name towns in English. */
 function show(reading: Reading, typed: string | undefined): void {
   const other = reading.other_scale ? t.other(reading.other_scale.scale, reading.other_scale.aqi) : '';
   const verdict =
@@ -103,8 +104,10 @@ async function ask(query: URLSearchParams): Promise<void> {
   output.textContent = t.asking;
   try {
     const reading = await askService<Reading>(`${form.action}?${query}`, t.air);
+    const typed = LOCALE === 'hi' ? (query.get('city') ?? reading.city) : undefined;
+    const town = typed ? await townName(typed) : undefined;
     output.textContent = '';
-    show(reading, LOCALE === 'hi' ? (query.get('city') ?? undefined) : undefined);
+    show(reading, town);
   } catch (error) {
     output.textContent = troubleOf(error);
   }

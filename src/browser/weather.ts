@@ -2,6 +2,7 @@
 import { conditionInHindi } from '../areas/weather/conditions-hindi.ts';
 import { askService, troubleOf } from './ask-service.ts';
 import { inPageLanguage, LOCALE } from './page-language.ts';
+import { townName } from './town-name.ts';
 
 interface Reading {
   city: string | null;
@@ -104,7 +105,8 @@ function startForm(form: HTMLFormElement): void {
       const reading = await ask(new URLSearchParams(query).toString());
       // What was typed in Hindi is said so: bodies name towns in English.
       const typed = LOCALE === 'hi' ? query.city : undefined;
-      const town = typed ?? (reading.city && capitalised(reading.city));
+      const named = typed ?? (reading.city && capitalised(reading.city));
+      const town = named && (await townName(named));
       const place = town ? (query.city ? town : t.near(town)) : `${reading.location.lat}, ${reading.location.lon}`;
       const feels = reading.feels_like ? t.feels(Math.round(reading.feels_like.value)) : '';
       output.textContent = t.told(

@@ -69,6 +69,40 @@ describe.runIf(hasBrowser())('the forms of Hindi pages', () => {
     expect(faults).toEqual([]);
   });
 
+  it('tell the weather and the air of a town by its Hindi name, however it was asked for', async () => {
+    const value = (of: number) => ({ value: of });
+    const reading = {
+      city: 'pune',
+      location: { lat: 18.52, lon: 73.86 },
+      temperature: value(31),
+      feels_like: null,
+      humidity: value(62),
+      wind_speed: value(11),
+      condition: { code: 1, description: 'Mainly clear' },
+      observed_at: '2026-11-21T08:00:00Z',
+      attribution: 'Open-Meteo',
+    };
+    const air = {
+      aqi: 156,
+      category: 'Moderate',
+      advice: 'x',
+      sub_indices: {},
+      concentrations: {},
+      other_scale: null,
+      basis: 'model',
+      note: '',
+    };
+    await page.route(/\/weather\?/, (route) => route.fulfill({ json: reading }));
+    await page.route(/\/aqi\?/, (route) => route.fulfill({ json: { ...reading, ...air } }));
+    await page.goto(`${server.url}/hi/browse/weather?city=pune`);
+    await expect.poll(() => page.textContent('[data-weather-form] output')).toMatch(/^पुणे: 31 °C, ज़्यादातर साफ़, नमी 62 %, हवा 11 किमी\/घंटा/);
+    await page.goto(`${server.url}/hi/browse/aqi?city=pune`);
+    await expect.poll(() => page.textContent('[data-aqi=place]')).toBe('पुणे');
+    expect(await page.textContent('[data-aqi=verdict]')).toBe('156, मध्यम।');
+    await page.unrouteAll();
+    expect(faults).toEqual([]);
+  });
+
   it('choose bottles by the category that the page names in Hindi', async () => {
     await page.goto(`${server.url}/hi/browse/liquor`);
     const all = await page.locator('.label-grid > li:visible').count();
