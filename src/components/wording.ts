@@ -31,6 +31,9 @@ export const FRAME = defineWording({
   feed: { en: 'What changes here, as a feed:', hi: 'यहाँ के बदलाव, फ़ीड के रूप में:' },
   noKey: { en: 'No key is needed, and any web page may ask for it.', hi: 'कोई key नहीं चाहिए, कोई भी वेब पेज इसे माँग सकता है।' },
   reference: { en: 'Reference', hi: 'पूरा ब्योरा' },
+  /** Between two sentences, and behind the last. */
+  stop: { en: '. ', hi: '। ' },
+  end: { en: '.', hi: '।' },
 });
 
 /** What the home page says. */
@@ -168,7 +171,6 @@ export const SEARCH_PAGE = defineWording({
     en: (day: string, source: string | undefined) => `as of ${day}${source ? `, ${source}` : ''}`,
     hi: (day, source) => `${day} की जानकारी${source ? `, स्रोत ${source}` : ''}`,
   },
-  stop: { en: '. ', hi: '। ' },
   /** What stands behind the parameters `scope=site`, `fetch=1` and `limit`. */
   scopeSite: { en: 'searches this service alone', hi: 'से सिर्फ़ इसी साइट पर खोज होती है' },
   fetchOne: { en: 'adds the text of the first three pages', hi: 'से पहले तीन पन्नों का लेख भी आता है' },

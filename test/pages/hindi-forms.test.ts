@@ -92,8 +92,14 @@ describe.runIf(hasBrowser())('the forms of Hindi pages', () => {
       basis: 'model',
       note: '',
     };
-    await page.route(/\/weather\?/, (route) => route.fulfill({ json: reading }));
-    await page.route(/\/aqi\?/, (route) => route.fulfill({ json: { ...reading, ...air } }));
+    await page.route(
+      ({ pathname }) => pathname === '/weather',
+      (route) => route.fulfill({ json: reading }),
+    );
+    await page.route(
+      ({ pathname }) => pathname === '/aqi',
+      (route) => route.fulfill({ json: { ...reading, ...air } }),
+    );
     await page.goto(`${server.url}/hi/browse/weather?city=pune`);
     await expect.poll(() => page.textContent('[data-weather-form] output')).toMatch(/^पुणे: 31 °C, ज़्यादातर साफ़, नमी 62 %, हवा 11 किमी\/घंटा/);
     await page.goto(`${server.url}/hi/browse/aqi?city=pune`);

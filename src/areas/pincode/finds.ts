@@ -26,9 +26,10 @@ export async function pincodeSearchable(): Promise<SearchRecord[]> {
     },
     ...[...districts.values()].map(({ name, slug, state, pins, aliases }) => ({
       url: PAGE_OF(slug),
-      title: `PIN codes of ${name}`,
-      description: `${groupDigits(pins)} PIN codes of ${name} district, ${state}.`,
-      names: [...aliases.map((one) => `PIN codes of ${one}`)],
+      title: PINCODE.en.pinsOf(name),
+      description: PINCODE.en.pinsSay(groupDigits(pins), name, state),
+      hi: { title: PINCODE.hi.pinsOf(name), description: PINCODE.hi.pinsSay(groupDigits(pins), name, nameIn('hi', stateCalled(state))) },
+      names: [...aliases.map((one) => PINCODE.en.pinsOf(one))],
       weight: 0.5,
     })),
   ];

@@ -27,6 +27,11 @@ export const PINCODE = defineWording({
     hi: 'कोई पिन कोड देखिए, या किसी जगह का पिन कोड खोजिए।',
   },
   pinOf: { en: (office: string) => `PIN code of ${office}`, hi: (office) => `${office} का पिन कोड` },
+  pinsOf: { en: (district: string) => `PIN codes of ${district}`, hi: (district) => `${district} के पिन कोड` },
+  pinsSay: {
+    en: (count: string, district: string, state: string) => `${count} PIN codes of ${district} district, ${state}.`,
+    hi: (count, district, state) => `ज़िला ${district} (${state}) के ${count} पिन कोड।`,
+  },
   pinIs: { en: (code: string) => `PIN code ${code}`, hi: (code) => `पिन कोड ${code}` },
   notListed: { en: 'Not in the directory.', hi: 'सूची में नहीं है।' },
   officeWithPin: {

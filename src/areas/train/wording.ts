@@ -60,6 +60,15 @@ export const TRAIN = defineWording({
     hi: (more, detail) => `इस नाम की ${more} और ट्रेनें हैं। ${detail}`,
   },
   trainsAt: { en: (station: string) => `Trains at ${station}`, hi: (station) => `${station} की ट्रेनें` },
+  /** What the search says of a station and of a train. */
+  stationSays: {
+    en: (count: number, state: string | undefined) => `${count} trains stop here${state ? `, ${state}` : ''}.`,
+    hi: (count, state) => `यहाँ ${count} ट्रेनें रुकती हैं${state ? `, ${state}` : ''}।`,
+  },
+  trainSays: {
+    en: (from: string, to: string, stops: number, asOf: string) => `${from} to ${to}, ${stops} stops, timetable of ${asOf}.`,
+    hi: (from, to, stops, asOf) => `${from} से ${to}, ${stops} स्टेशन, समय सारणी ${asOf} की।`,
+  },
   count: { en: (count: number) => `${count} trains`, hi: (count) => `${count} ट्रेनें` },
   atStationAbout: {
     en: 'Arrivals and departures by the timetable on record.',
