@@ -54,7 +54,7 @@ interface Sample {
   cachedMb: number;
 }
 const [primary = 0] = server.pids;
-const files = (readFileList(env.DIST_DIR) ?? []).map(({ path }) => path).filter((path) => path !== '/404.html');
+const files = (readFileList(env.DIST_DIR) ?? []).map(({ path }) => path).filter((path) => !path.endsWith('/404.html'));
 const next = createMix(files, upstreams.host);
 const pool = new Pool(server.url, { connections: CONNECTIONS });
 
@@ -81,7 +81,7 @@ const sampling = setInterval(async () => {
     mb,
     heapMb: megabytes('nodejs_heap_size_used_bytes'),
     buffersMb: megabytes('nodejs_external_memory_bytes'),
-    cachedMb: megabytes('jaankari_kept_bytes') + megabytes('jaankari_file_bytes'),
+    cachedMb: ['kept', 'file', 'cache'].reduce((sum, name) => sum + (megabytes(`jaankari_${name}_bytes`) || 0), 0),
   };
   memory.push(sample);
   const parts = `${mb.toFixed(0)} MB (heap ${sample.heapMb.toFixed(0)}, buffers ${sample.buffersMb.toFixed(0)}, cached ${sample.cachedMb.toFixed(0)})`;

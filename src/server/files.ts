@@ -34,6 +34,8 @@ export function loadFiles(dist: string, memory: number): PrebuiltFiles {
   const list: FileList = readFileList(dist) ?? listFiles(folder);
   const files = new Map<string, BuiltFile>();
   for (const file of list) for (const address of addressesOf(file.path)) files.set(address, file);
+  /** Their addresses are written in more than one way. */
+  const odd = new Set(list.filter(({ path }) => !PLAIN.test(path)));
   const readBuilt = readerOfBuild(dist);
   const stamp = stampOf(dist);
   const answers = new LRUCache<BuiltFile, Answer>({ maxSize: Math.max(1, Math.floor(memory)), sizeCalculation: weightOf });
@@ -78,7 +80,7 @@ export function loadFiles(dist: string, memory: number): PrebuiltFiles {
     },
     atOnce(url) {
       const file = files.get(url);
-      return file && PLAIN.test(url) ? answers.get(file) : undefined;
+      return file && !odd.has(file) ? answers.get(file) : undefined;
     },
     areThere: () => stampOf(dist) === stamp,
     get bytes() {
@@ -87,7 +89,7 @@ export function loadFiles(dist: string, memory: number): PrebuiltFiles {
   };
 }
 
-/** An address that decoding leaves as it is. */
+/** A path that decoding leaves as it is. */
 const PLAIN = /^[\w\-.~/]*$/;
 
 const replaced = (cause?: unknown) =>

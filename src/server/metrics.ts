@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import { readReport } from '../lib/crawl/report.ts';
 import { env } from '../lib/env.ts';
-import { onProviders } from '../lib/events.ts';
+import { onCaches, onProviders } from '../lib/events.ts';
 import type { From } from './observe.ts';
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -77,6 +77,8 @@ export function startMetrics(kept: { readonly bytes: number; readonly count: num
       for (const [area, age] of await snapshotAges()) this.set({ area }, age);
     },
   });
+  const cached = new Gauge({ name: 'jaankari_cache_bytes', help: 'Memory of caches that areas keep', labelNames: ['cache'] });
+  onCaches(({ cache, bytes }) => cached.set({ cache }, bytes));
   onProviders({
     asked({ provider, outcome, seconds }) {
       asked.inc({ provider, outcome });

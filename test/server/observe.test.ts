@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { NO_ENGINE, type RunningServer, startServer } from '../support/server.ts';
+import { startStandIn } from '../support/stand-in.ts';
 import { waitFor } from '../support/wait.ts';
 import { workDir } from '../support/work-dir.ts';
 
@@ -82,6 +83,17 @@ describe('a server that is looked at', () => {
     const text = await figures();
     expect(text).toContain('jaankari_provider_calls_total{provider="open-meteo",outcome="outage"} 3');
     expect(text).toContain('jaankari_provider_resting{provider="open-meteo"} 1');
+  });
+
+  it('tells what fetched pages take', async () => {
+    const site = await startStandIn({ '/robots.txt': { status: 404 }, '/': '<p>A page.</p>' });
+    try {
+      await askAll({ FETCH_ALLOW: new URL(site.url).host });
+      await server.get(`/fetch?url=${site.url}/`, { headers: { 'x-api-key': 'k3y-of-ours' } });
+      expect(await figures()).toMatch(/jaankari_cache_bytes\{cache="fetched pages"\} [1-9]/);
+    } finally {
+      await site.stop();
+    }
   });
 
   it('gathers the figures of all workers', async () => {

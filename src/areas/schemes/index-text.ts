@@ -3,7 +3,7 @@ import type { SchemeRow, SchemeTextRow } from './tables.ts';
 
 /** Initials written with dots are one word: `P.M.` is `pm`. */
 const joinInitials = (text: string): string =>
-  text.replace(/\b(?:\p{L}\.){2,}\p{L}?(?!\p{L})/gu, (initials) => initials.replaceAll('.', ''));
+  text.includes('.') ? text.replace(/\b(?:\p{L}\.){2,}\p{L}?(?!\p{L})/gu, (initials) => initials.replaceAll('.', '')) : text;
 
 /** The words of a text as they are searched: folded, initials joined. */
 export const searchWords = (text: string): string[] => fold(joinInitials(text)).split(' ').filter(Boolean);

@@ -8,6 +8,8 @@ export interface Vocabulary {
   /** In order. */
   terms: readonly string[];
   known: ReadonlySet<string>;
+  /** Everyday forms by their sound, and the official ones of them that the index has. */
+  groups: ReadonlyMap<string, readonly string[]>;
   /** In how many schemes a word is. */
   documents: ReadonlyMap<string, number>;
   bySound: ReadonlyMap<string, readonly string[]>;
@@ -58,7 +60,11 @@ export function makeVocabulary(documents: ReadonlyMap<string, number>, shortForm
     const parts = searchWords(form);
     if (parts.length > 1 && !compounds.has(parts.join(''))) compounds.set(parts.join(''), parts);
   }
-  return { terms: terms.toSorted(), known: new Set(terms), documents, bySound, sounds: byLength(bySound.keys()), compounds };
+  const known = new Set(terms);
+  // What the index does not have is not asked for.
+  const isKnown = (form: string) => form.split(' ').every((word) => known.has(word));
+  const groups = new Map([...GROUPS].map(([key, forms]) => [key, forms.filter(isKnown)]));
+  return { terms: terms.toSorted(), known, groups, documents, bySound, sounds: byLength(bySound.keys()), compounds };
 }
 
 /**
@@ -108,14 +114,12 @@ function alike(words: readonly string[], at: number, vocabulary: Vocabulary, men
   return groupAt(read.slice(0, at + 1), at, vocabulary)?.alternatives ?? spellingsOf(read, at, vocabulary, true);
 }
 
-function groupAt(words: readonly string[], at: number, { known }: Vocabulary): { alternatives: string[]; length: number } | undefined {
-  for (let length = Math.min(longestForm, words.length - at); length > 0; length -= 1) {
-    const part = words.slice(at, at + length);
-    const group = GROUPS.get(part.map(soundOf).join(' '));
-    if (!group) continue;
-    // What the index does not have is not asked for; the word itself is, for it may be the beginning of one.
-    const found = group.filter((form) => form.split(' ').every((word) => known.has(word)));
-    return { alternatives: [...new Set([part.join(' '), ...found])], length };
+function groupAt(words: readonly string[], at: number, { groups }: Vocabulary): { alternatives: string[]; length: number } | undefined {
+  const sounds = words.slice(at, at + longestForm).map(soundOf);
+  for (let length = sounds.length; length > 0; length -= 1) {
+    const group = groups.get(sounds.slice(0, length).join(' '));
+    // The words themselves are asked for in any case: they may be the beginning of one.
+    if (group) return { alternatives: [...new Set([words.slice(at, at + length).join(' '), ...group])], length };
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { tellGrown } from '../../lib/events.ts';
 import { fetchGuarded, type GuardedReply } from '../../lib/net/guarded.ts';
 import { parseTarget } from '../../lib/net/target.ts';
 import type { SharedStore } from '../../lib/shared.ts';
@@ -59,13 +60,18 @@ function shareFetch(url: URL, store: SharedStore | undefined, caller: string | u
 async function takeOrFetch(url: URL, store: SharedStore | undefined, caller: string | undefined): Promise<KeptPage> {
   const shared = await takeSharedPage(url.href, store);
   if (shared) {
-    replies.set(url.href, shared.reply, { ttl: shared.left });
+    keep(url.href, shared.reply, shared.left);
     return { reply: shared.reply, cached: true };
   }
   const reply = await fetchGuarded(url, { caller });
-  replies.set(url.href, reply, { ttl: lifeOf(reply) });
+  keep(url.href, reply, lifeOf(reply));
   sharePage(url.href, reply, lifeOf(reply), store);
   return { reply, cached: false };
+}
+
+function keep(address: string, reply: GuardedReply, ttl: number): void {
+  replies.set(address, reply, { ttl });
+  tellGrown({ cache: 'fetched pages', bytes: replies.calculatedSize });
 }
 
 /** Milliseconds for which a reply is kept. */
