@@ -160,11 +160,8 @@ const PATHS: Readonly<Record<string, RegExp>> = {
 };
 const FAMILIES_OF_PAGE = 30;
 const SPEAKING = 15;
-const TAGS = ['h1', 'h2', 'h3', 'p', 'li', 'td', 'dd', 'article', 'main', 'section', 'form', 'table', 'blockquote', 'pre', 'figure'];
 
-function measureWhole({ lines, boxes, hints }: Page) {
-  const tags = new Map<string, number>();
-  for (const { element } of boxes) tags.set(element.localName, (tags.get(element.localName) ?? 0) + 1);
+function measureWhole({ lines, hints }: Page) {
   // weight of the lines in boxes of each family of names, and lines that speak of each family of words
   const kinds = new Float64Array(FAMILIES_OF_PAGE);
   const speaks = new Float64Array(SPEAKING);
@@ -177,7 +174,6 @@ function measureWhole({ lines, boxes, hints }: Page) {
   }
   const address = URL.parse(hints.url);
   return {
-    tags,
     kinds,
     speaks,
     money,
@@ -213,7 +209,6 @@ const WHOLE: readonly OfPage[] = [
   ['path words', (_, { path }) => scaled((path.match(/[a-z]+/g) ?? []).length)],
   ...Object.entries(PATHS).map(([name, pattern]): OfPage => [`path of ${name}`, (_, { path }) => (pattern.test(path) ? 1 : 0)]),
   ...Object.entries(TYPES).map(([name, pattern]): OfPage => [`type ${name}`, (_, { types }) => (pattern.test(types) ? 1 : 0)]),
-  ...TAGS.map((tag): OfPage => [`number of ${tag}`, (_, { tags }) => scaled(tags.get(tag) ?? 0)]),
   ...Array.from(
     { length: FAMILIES_OF_PAGE },
     (_, at): OfPage => [`weight in family ${at}`, ({ total }, { kinds }) => share(kinds[at] ?? 0, total)],
