@@ -43,7 +43,7 @@ const cases: Case[] = [
   { name: 'twin', path: '/fuel/city/mumbai.json', headers: GZIP, target: 0.92, isFile: true },
   { name: 'page', path: '/browse/fuel/city/mumbai', headers: GZIP, target: 0.92, isFile: true },
   { name: 'kept', path: '/fuel?city=mumbai', headers: GZIP, target: 0.88 },
-  { name: 'kept, noisy query', path: '/fuel?utm_source=x&city=MUMBAI', headers: GZIP, target: 0.88 },
+  { name: 'noisy query', path: '/fuel?utm_source=x&city=MUMBAI', headers: GZIP, target: 0.88 },
   { name: '304', path: '/fuel/city/mumbai.json', headers: { ...GZIP, 'if-none-match': etag }, target: 0.95, isFile: true },
   { name: 'miss', path: '/gst/validate?number=27AAPFU0939F1ZV', headers: {}, target: 0.8 },
 ].filter(({ name }) => !values.only || values.only.split(',').includes(name));
