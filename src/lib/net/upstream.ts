@@ -139,12 +139,20 @@ function statusError(host: string, status: number, retryAfter: string | null, te
   return new UpstreamError('refused', `${host} answered ${status}`, options);
 }
 
+/** What a bot wall says of itself: all words of one of these. */
+const CHALLENGES = [
+  ['cloudflare', 'ray id'],
+  ['cf-challenge'],
+  ['just a moment...'],
+  ['challenge-form'],
+  ['request rejected', 'support id'],
+];
+
 /** A bot wall's page: short, and speaking of itself. */
 export function looksLikeChallenge(text: string): boolean {
   if (text.length > 20_000) return false;
-  return /cloudflare[\s\S]*ray id|ray id[\s\S]*cloudflare|cf-challenge|just a moment\.\.\.|challenge-form|request rejected[\s\S]*support id/i.test(
-    text,
-  );
+  const folded = text.toLowerCase();
+  return CHALLENGES.some((words) => words.every((word) => folded.includes(word)));
 }
 
 function networkReason(cause: unknown): string {
