@@ -133,26 +133,25 @@ function ekadashis(months: readonly LunarMonth[], year: number, place: Place): F
 
 const kept = new LRUCache<string, readonly Festival[]>({ max: 60 });
 
-/** Every festival of a civil year at a place, by date. */
-export function festivalsOf(year: number, place: Place): readonly Festival[] {
-  const key = `${place.lat} ${place.lon} ${place.zone} ${year}`;
-  const known = kept.get(key);
-  if (known) return known;
-  const months = monthsOf(year, place);
-  const made = [...byRules(FESTIVAL_RULES, months, year, place), ...ekadashis(months, year, place)].sort((a, b) =>
-    a.date < b.date ? -1 : a.date > b.date ? 1 : 0,
-  );
+/** Keeps what was made for a year and a place; `what` tells it from the rest of them. By date. */
+function keep(what: string, year: number, place: Place, make: (months: LunarMonth[]) => Festival[]): readonly Festival[] {
+  const key = `${what} ${place.lat} ${place.lon} ${place.zone} ${year}`;
+  const made = kept.get(key) ?? make(monthsOf(year, place)).sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   kept.set(key, made);
   return made;
 }
 
+/** Every festival of a civil year at a place, by date. */
+export const festivalsOf = (year: number, place: Place): readonly Festival[] =>
+  keep('all', year, place, (months) => [...byRules(FESTIVAL_RULES, months, year, place), ...ekadashis(months, year, place)]);
+
 /** The days of one festival of a civil year at a place, or of all ekadashis where no id is given, without the work of the others; by date. */
-export function daysOfFestival(id: string | undefined, year: number, place: Place): readonly Festival[] {
-  const rules = FESTIVAL_RULES.filter((rule) => rule.id === id);
-  const months = monthsOf(year, place);
-  const fasts = rules.length > 0 ? [] : ekadashis(months, year, place).filter((one) => id === undefined || one.id === id);
-  return [...byRules(rules, months, year, place), ...fasts].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-}
+export const daysOfFestival = (id: string | undefined, year: number, place: Place): readonly Festival[] =>
+  keep(id ?? 'ekadashi', year, place, (months) => {
+    const rules = FESTIVAL_RULES.filter((rule) => rule.id === id);
+    if (rules.length > 0) return byRules(rules, months, year, place);
+    return ekadashis(months, year, place).filter((one) => id === undefined || one.id === id);
+  });
 
 const FAR = 4;
 const isNear = (a: number, b: number, turn: number, far: number) => Math.min(Math.abs(a - b), turn - Math.abs(a - b)) <= far;
