@@ -1,3 +1,4 @@
+import { countPairs, indexPairs, type PairIndex, pairsOf } from '../../lib/letter-pairs.ts';
 import { CITIES } from '../../lib/places/cities.ts';
 import { findPlace, indexPlaces } from '../../lib/places/find.ts';
 import { distanceKm } from '../../lib/places/near.ts';
@@ -45,9 +46,7 @@ interface Name {
 
 interface StationIndex {
   entries: readonly Entry[];
-  names: number;
-  /** Numbers of the names with a pair of letters. */
-  byPair: ReadonlyMap<string, readonly number[]>;
+  names: PairIndex;
 }
 
 const indexed = new WeakMap<Network, StationIndex>();
@@ -55,18 +54,8 @@ const indexed = new WeakMap<Network, StationIndex>();
 function indexOf(network: Network): StationIndex {
   const known = indexed.get(network);
   if (known) return known;
-  const byPair = new Map<string, number[]>();
-  let names = 0;
-  const read = (text: string): Name => {
-    const at = names++;
-    const pairs = letterPairs(text);
-    for (const pair of pairs) {
-      const same = byPair.get(pair);
-      if (same) same.push(at);
-      else byPair.set(pair, [at]);
-    }
-    return { text, at, pairs: pairs.size };
-  };
+  const marked: string[][] = [];
+  const read = (text: string): Name => ({ text, at: marked.push([mark(text)]) - 1, pairs: markedPairs(text).size });
   const entries = [...network.stations.values()].map(
     (station): Entry => ({
       station,
@@ -74,16 +63,19 @@ function indexOf(network: Network): StationIndex {
       trains: trainsAt(network, station.code),
     }),
   );
-  const index = { entries, names, byPair };
+  const index = { entries, names: indexPairs(marked) };
   indexed.set(network, index);
   return index;
 }
 
+/** With its ends marked, so that they count as letters. */
+const mark = (text: string): string => `^${text}$`;
+const markedPairs = (text: string): ReadonlySet<string> => new Set(pairsOf(mark(text)));
+
 /** How like each name is to a text, by its number: Dice's coefficient of their pairs of letters, 1 for the same, 0 for none in common. */
-function likenessOf({ names, byPair }: StationIndex, wanted: string): (name: Name) => number {
-  const pairs = letterPairs(wanted);
-  const common = new Uint8Array(names);
-  for (const pair of pairs) for (const at of byPair.get(pair) ?? []) common[at] = (common[at] ?? 0) + 1;
+function likenessOf({ names }: StationIndex, wanted: string): (name: Name) => number {
+  const pairs = markedPairs(wanted);
+  const common = countPairs(names, pairs);
   return ({ at, pairs: own }) => (2 * (common[at] ?? 0)) / (own + pairs.size);
 }
 
@@ -151,12 +143,6 @@ function nameScore({ names }: Entry, wanted: string, like: (name: Name) => numbe
     }
   }
   return best;
-}
-
-/** Pairs of letters that follow each other, with the ends marked: `^d de el lh hi i$`. */
-function letterPairs(text: string): ReadonlySet<string> {
-  const marked = `^${text}$`;
-  return new Set(Array.from({ length: marked.length - 1 }, (_, at) => marked.slice(at, at + 2)));
 }
 
 /** Names with codes to offer when a station is unknown: `New Delhi (NDLS)`; at most five. */

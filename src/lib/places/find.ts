@@ -1,4 +1,5 @@
 import Fuse, { type FuseResult } from 'fuse.js';
+import { countPairs, indexPairs, type PairIndex, pairsOf } from '../letter-pairs.ts';
 import { fold } from '../text.ts';
 
 /** Anything with a name that people spell in several ways. */
@@ -17,8 +18,7 @@ export interface Match<P> {
 export interface PlaceIndex<P extends Named> {
   exact: ReadonlyMap<string, P>;
   entries: readonly Entry<P>[];
-  /** Names by each pair of letters in them, as numbers of their entries. */
-  byPair: ReadonlyMap<string, readonly number[]>;
+  pairs: PairIndex;
 }
 
 interface Entry<P> {
@@ -48,22 +48,8 @@ export function indexPlaces<P extends Named>(places: readonly P[]): PlaceIndex<P
   for (const place of places) put(place.name, place);
   for (const place of places) for (const alias of place.aliases ?? []) put(alias, place);
   const entries = places.map((place) => ({ place, names: [place.name, ...(place.aliases ?? [])].map(fold) }));
-  return { exact, entries, byPair: indexPairs(entries) };
+  return { exact, entries, pairs: indexPairs(entries.map(({ names }) => names)) };
 }
-
-function indexPairs(entries: readonly Entry<unknown>[]): ReadonlyMap<string, readonly number[]> {
-  const byPair = new Map<string, number[]>();
-  for (const [at, { names }] of entries.entries()) {
-    for (const pair of new Set(names.flatMap(pairsOf))) {
-      const same = byPair.get(pair);
-      if (same) same.push(at);
-      else byPair.set(pair, [at]);
-    }
-  }
-  return byPair;
-}
-
-const pairsOf = (name: string): string[] => Array.from({ length: Math.max(0, name.length - 1) }, (_, at) => name.slice(at, at + 2));
 
 /** The place a caller means by its exact name or alias, in any case, with spaces, dashes or none. */
 export function findPlace<P extends Named>(index: PlaceIndex<P>, text: string): P | undefined {
@@ -98,19 +84,18 @@ export function searchPlaces<P extends Named>(index: PlaceIndex<P>, text: string
 export const suggestPlaces = <P extends Named>(index: PlaceIndex<P>, text: string): string[] => searchPlaces(index, text, 5).map(({ place }) => place.name);
 
 /** What Fuse finds among the entries of which some name could be like the text at all: comparing with all would take milliseconds. */
-function findAlike<P extends Named>({ entries, byPair }: PlaceIndex<P>, wanted: string): FuseResult<Entry<P>>[] {
+function findAlike<P extends Named>(index: PlaceIndex<P>, wanted: string): FuseResult<Entry<P>>[] {
   if (wanted.length > LONGEST_MISSPELT) return [];
-  const possible = withPairs(entries, byPair, wanted).filter(({ names }) => lengthRatio(names, wanted) >= LEAST_LENGTH);
+  const possible = withPairs(index, wanted).filter(({ names }) => lengthRatio(names, wanted) >= LEAST_LENGTH);
   return possible.length > 0 ? new Fuse(possible, FUZZY).search(wanted) : [];
 }
 
 /** Each difference that may be spoils two pairs of letters at most; the entries that have the rest. */
-function withPairs<P>(entries: readonly Entry<P>[], byPair: ReadonlyMap<string, readonly number[]>, wanted: string): readonly Entry<P>[] {
-  const pairs = pairsOf(wanted);
-  const least = pairs.length - 2 * Math.floor(wanted.length * FUZZY_THRESHOLD);
+function withPairs<P extends Named>({ entries, pairs }: PlaceIndex<P>, wanted: string): readonly Entry<P>[] {
+  const own = pairsOf(wanted);
+  const least = own.length - 2 * Math.floor(wanted.length * FUZZY_THRESHOLD);
   if (least < 1) return entries;
-  const had = new Uint8Array(entries.length);
-  for (const pair of pairs) for (const at of byPair.get(pair) ?? []) had[at] = (had[at] ?? 0) + 1;
+  const had = countPairs(pairs, own);
   return entries.filter((_, at) => (had[at] ?? 0) >= least);
 }
 
