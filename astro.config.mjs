@@ -59,7 +59,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // `src/fetch*` would otherwise be taken for Astro's own fetch handler.
   fetchFile: null,
+  // A build empties its folder before it writes into it beside Astro (scripts/build.ts).
   // The server's policy lets no script and no style run that stands in a page (src/server/policy.ts).
-  vite: { plugins: [threads, bundled], build: { assetsInlineLimit: 0 } },
+  vite: { plugins: [threads, bundled], build: { assetsInlineLimit: 0, emptyOutDir: false } },
   server: { port: 4321 },
 });

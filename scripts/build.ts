@@ -1,26 +1,23 @@
-// Builds the site: `npm run build`. Astro makes pages, twins and the server's handler; Pagefind the index that the search box reads in the
-// browser; then everything is compressed once and for all.
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+// Builds the site: `npm run build`. Astro makes pages and the server's handler, on one core; meanwhile everything else is written from here. Then
+// Pagefind makes the index that the search box reads in the browser, while pages are compressed once and for all.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { AREAS } from '../src/areas/index.ts';
 import { env } from '../src/lib/env.ts';
-import { isCompressible, SMALLEST_COMPRESSED, strongEtag, typeOfFile } from '../src/lib/http.ts';
+import { strongEtag } from '../src/lib/http.ts';
 import { findMissingAreas } from '../src/registry/missing-areas.ts';
+import { prebuiltFiles } from '../src/registry/prebuilt.ts';
 import { buildSearchIndex } from '../src/registry/search-index.ts';
 import { fileListText, LIST, listFiles } from '../src/server/file-list.ts';
+import { compressFile, compressRest, forEachAtOnce } from './compress.ts';
 import { whyNotToEmpty } from './dist-dir.ts';
 import { run } from './run.ts';
 import { writeRedirects, writeSitemap } from './sitemap.ts';
 import { buildStamp, stampFile } from './stamp.ts';
 
-const AT_A_TIME = 4;
-/** Of 4,331 files 9 makes 21.69 %, 8 makes 21.71 %, in an eleventh of the time. */
-const BROTLI_QUALITY = 8;
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+/** Pagefind's own, in the folder of files. */
+const INDEX = 'pagefind';
 
 const fault = whyNotToEmpty(env.DIST_DIR);
 if (fault) {
@@ -35,13 +32,21 @@ if (missing.length > 0 && !env.ALLOW_MISSING_AREAS) {
 }
 const stamp = buildStamp();
 const stages: string[] = [];
-await time('pages and files', () => run('astro', ['build', '--outDir', env.DIST_DIR]));
-await time('Pagefind', () => indexPages(join(env.DIST_DIR, 'client')));
+const client = join(env.DIST_DIR, 'client');
+emptyFolder(env.DIST_DIR);
+const failed = new AbortController();
+const astro = time('pages', () => run('astro', ['build', '--outDir', env.DIST_DIR], failed.signal));
+const others = time('files', () => writeFiles(client)).catch((error) => {
+  failed.abort();
+  throw error;
+});
+const [, compressed] = await Promise.all([astro, others]);
+writeRedirects(client, env.BASE_PATH);
+const pages = writeSitemap(client, env.SITE_URL);
 const records = await time('search index', () => buildSearchIndex(AREAS, env.DIST_DIR));
-writeRedirects(join(env.DIST_DIR, 'client'), env.BASE_PATH);
-const pages = writeSitemap(join(env.DIST_DIR, 'client'), env.SITE_URL);
-const files = await time('compression', () => compressFiles(join(env.DIST_DIR, 'client')));
-await time('list', async () => writeFileSync(join(env.DIST_DIR, LIST), fileListText(describeFiles(join(env.DIST_DIR, 'client')))));
+const [, rest] = await Promise.all([time('Pagefind', () => indexPages(client)), time('compression', () => compressRest(client, INDEX))]);
+const files = compressed + rest + (await compressRest(join(client, INDEX)));
+await time('list', async () => writeFileSync(join(env.DIST_DIR, LIST), fileListText(describeFiles(client))));
 writeFileSync(stampFile, `${stamp}\n`);
 console.log(`Built: ${files} files compressed, ${records} records in the search index, ${pages || 'no'} pages in the sitemap.`);
 console.log(`Stages: ${stages.join(', ')}.`);
@@ -54,32 +59,36 @@ async function time<T>(stage: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Indexes the pages' main parts into `pagefind/`, without the widgets that Pagefind brings: our search box is our own. */
-async function indexPages(folder: string): Promise<void> {
-  await run('pagefind', ['--site', folder, '--quiet']);
-  for (const name of readdirSync(join(folder, 'pagefind'))) {
-    if (/-(component-ui|highlight|modular-ui|ui)\.(css|js)$/.test(name)) rmSync(join(folder, 'pagefind', name));
-  }
+/** Takes everything out of a folder, which is made where there is none. */
+function emptyFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
 }
 
-/** Writes `.br` and `.gz` beside every text file that gains by it, a few at a time: compressing runs on libuv's threads. Gives how many. */
-async function compressFiles(folder: string): Promise<number> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
-    const info = statSync(join(folder, name));
-    return isCompressible(typeOfFile(name)) && info.isFile() && info.size >= SMALLEST_COMPRESSED;
+/** Writes every prebuilt file that is no page, with its compressed copies. Gives how many have such. */
+async function writeFiles(folder: string): Promise<number> {
+  const written = new Set<string>();
+  let count = 0;
+  await forEachAtOnce(await prebuiltFiles(AREAS), async ({ path, body }) => {
+    const file = join(folder, path);
+    // Names in it are a publisher's.
+    if (relative(folder, file).startsWith('..')) throw new Error(`${path} leads out of the folder of files`);
+    if (written.has(file)) return console.warn(`${path} is the address of two files: the first stands there`);
+    written.add(file);
+    const bytes = Buffer.from(await body());
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+    if (await compressFile(file, bytes)) count += 1;
   });
-  const left = names.values();
-  const compressNext = async () => {
-    for (const name of left) {
-      const file = join(folder, name);
-      const body = await readFile(file);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-      await writeFile(`${file}.br`, await brotli(body, { params }));
-      await writeFile(`${file}.gz`, await gzipped(body, { level: 9 }));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, compressNext));
-  return names.length;
+  return count;
+}
+
+/** Indexes the pages' main parts, without the widgets that Pagefind brings: our search box is our own. */
+async function indexPages(folder: string): Promise<void> {
+  await run('pagefind', ['--site', folder, '--quiet']);
+  for (const name of readdirSync(join(folder, INDEX))) {
+    if (/-(component-ui|highlight|modular-ui|ui)\.(css|js)$/.test(name)) rmSync(join(folder, INDEX, name));
+  }
 }
 
 /** What the server would otherwise find out by looking at every file. */

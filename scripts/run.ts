@@ -5,11 +5,11 @@ const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 /**
  * Runs a command of node_modules/.bin with our standard streams, and passes on the signals that end us. Astro is told to keep its telemetry
- * to itself. Ends this process with the command's exit code when it fails.
+ * to itself. Ends this process with the command's exit code when it fails. `stop` ends the command, which is then an error.
  */
-export async function run(command: string, args: readonly string[]): Promise<void> {
+export async function run(command: string, args: readonly string[], stop?: AbortSignal): Promise<void> {
   endWithNpm();
-  const child = spawn(command, args, { stdio: 'inherit', env: { ASTRO_TELEMETRY_DISABLED: '1', ...process.env } });
+  const child = spawn(command, args, { stdio: 'inherit', signal: stop, env: { ASTRO_TELEMETRY_DISABLED: '1', ...process.env } });
   const pass = (signal: NodeJS.Signals) => child.kill(signal);
   for (const signal of SIGNALS) process.on(signal, pass);
   const code = await new Promise<number>((resolve, reject) => {

@@ -11,6 +11,7 @@ const INPUTS = [
   'public',
   'docs/examples',
   'scripts/build.ts',
+  'scripts/compress.ts',
   'scripts/sitemap.ts',
   'astro.config.mjs',
   'tsconfig.json',

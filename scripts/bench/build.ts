@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CATEGORIES } from '../../src/areas/schemes/categories.ts';
 import { nameKey, shortKeys } from '../../src/areas/schemes/index-text.ts';
@@ -43,8 +43,14 @@ const child = spawn('node', ['scripts/build.ts'], {
 });
 let output = '';
 child.stdout.on('data', (text) => (output += text));
-let peak = 0;
-const sampling = setInterval(() => (peak = Math.max(peak, treeMemory(child.pid ?? 0))), SAMPLE_MS);
+/** KB by program, where all of them together had most; and the most that each had. */
+let peak = new Map<string, number>();
+const most = new Map<string, number>();
+const sampling = setInterval(() => {
+  const now = treeMemory(child.pid ?? 0);
+  if (sumOf(now) > sumOf(peak)) peak = now;
+  for (const [program, kb] of now) most.set(program, Math.max(kb, most.get(program) ?? 0));
+}, SAMPLE_MS);
 const [code] = await once(child, 'exit');
 clearInterval(sampling);
 const seconds = (performance.now() - began) / 1000;
@@ -56,7 +62,8 @@ const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((n
 const count = (ending: string) => files.filter((name) => name.startsWith('client') && name.endsWith(ending)).length;
 const cpu = childrenCpuSeconds();
 console.log(`whole build            ${seconds.toFixed(1)} s, ${cpu.toFixed(1)} CPU-seconds (${(cpu / seconds).toFixed(2)} cores)`);
-console.log(`most memory            ${(peak / 1024).toFixed(0)} MB, all processes together`);
+console.log(`most memory            ${(sumOf(peak) / 1024).toFixed(0)} MB, all processes together: ${inMegabytes(peak)}`);
+console.log(`most of each           ${inMegabytes(most)}`);
 console.log(`pages                  ${count('.html')}, ${((cpu * 1000) / count('.html')).toFixed(1)} CPU-ms each, all work counted`);
 console.log(`files                  ${count('.json')} JSON, ${count('.csv')} CSV`);
 console.log(output.match(/^Stages: .*$/m)?.[0] ?? '');
@@ -64,8 +71,8 @@ rmSync(folder, { recursive: true, force: true });
 if (values.keep) console.log(`kept in ${dist}`);
 else rmSync(dist, { recursive: true, force: true });
 
-/** Resident memory of a process and all its children in KB (Linux). */
-function treeMemory(root: number): number {
+/** Resident memory of a process and all its children in KB by program (Linux). */
+function treeMemory(root: number): Map<string, number> {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
@@ -73,9 +80,23 @@ function treeMemory(root: number): number {
     parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
   }
   const inTree = (pid: number): boolean => pid === root || (parents.has(pid) && pid > 1 && inTree(parents.get(pid) ?? 0));
-  let sum = 0;
-  for (const pid of parents.keys()) if (inTree(pid)) sum += Number(/VmRSS:\s+(\d+)/.exec(readProc(`/proc/${pid}/status`))?.[1] ?? 0);
-  return sum;
+  const memory = new Map<string, number>();
+  for (const pid of parents.keys()) {
+    if (!inTree(pid)) continue;
+    const [binary = '', script = ''] = readProc(`/proc/${pid}/cmdline`).split('\0');
+    const program = basename(basename(binary) === 'node' ? script : binary);
+    const kb = Number(/VmRSS:\s+(\d+)/.exec(readProc(`/proc/${pid}/status`))?.[1] ?? 0);
+    memory.set(program, (memory.get(program) ?? 0) + kb);
+  }
+  return memory;
+}
+
+function sumOf(memory: ReadonlyMap<string, number>): number {
+  return [...memory.values()].reduce((sum, kb) => sum + kb, 0);
+}
+
+function inMegabytes(memory: ReadonlyMap<string, number>): string {
+  return [...memory].map(([program, kb]) => `${program} ${(kb / 1024).toFixed(0)} MB`).join(', ');
 }
 
 /** A process may end while it is looked at. */

@@ -6,15 +6,22 @@ import type { Words } from '../lib/locale.ts';
 /** Where the routes stand; a build runs in the project's folder. */
 const ROUTES = 'src/pages';
 
-/** An area's page, if it names one and it is written; an area can be served before someone draws its page. */
+const written = new Map<string, boolean>();
+
+/** An area's page, if it names one and it is written; an area can be served before someone draws its page. Looked for once a process. */
 export function pageOfArea({ page }: Area): string | undefined {
   if (!page) return undefined;
   const file = join(ROUTES, page);
-  return existsSync(`${file}.astro`) || existsSync(join(file, 'index.astro')) ? page : undefined;
+  const isWritten = written.get(page) ?? (existsSync(`${file}.astro`) || existsSync(join(file, 'index.astro')));
+  written.set(page, isWritten);
+  return isWritten ? page : undefined;
 }
 
 /** Where people start with an area: its page, else its reference. */
 export const startOfArea = (area: Area): string => pageOfArea(area) ?? `/docs/${area.name}`;
+
+/** Is the page at this path (from the root, in English) one of the area that people start with at `start`? */
+export const isOfArea = (path: string, start: string): boolean => path === start || path.startsWith(`${start}/`);
 
 /** The areas by group, in the order of menus and contents; groups without an area are left out. */
 export function groupAreas(areas: readonly Area[]): { group: Group; name: Words; areas: Area[] }[] {

@@ -182,14 +182,13 @@ export function errorResponse(
 /** `OPTIONS` of every route. */
 export const preflight: APIRoute = () => new Response(null, { status: 204, headers: PREFLIGHT_HEADERS });
 
-/** A prebuilt file's Response in one of the endpoint's formats; hosts of static files set its headers by its ending. */
-export async function twinResponse(endpoint: Endpoint<any, any>, twin: Twin, name: string): Promise<Response> {
+/** The body of a prebuilt file in one of the endpoint's formats. */
+export async function twinBody(endpoint: Endpoint<any, any>, twin: Twin, name: string): Promise<string | Uint8Array> {
   const format = formatsOf(endpoint)[name];
   if (!format) throw new Error(`${endpoint.path} has no format ${name}`);
   const params = parseQuery(endpoint.query, new URLSearchParams(twin.params));
   const call = ownCall(env.SITE_URL);
-  const text = await format.render(await endpoint.respond(params, call), params, call);
-  return new Response(bytesOf(text), { headers: { 'content-type': format.type } });
+  return format.render(await endpoint.respond(params, call), params, call);
 }
 
 /** The representation that a call asks for, and the parameters that are the endpoint's own. */

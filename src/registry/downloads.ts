@@ -115,16 +115,15 @@ async function describeSnapshot(meaning: Meaning, files: BuiltFile[]): Promise<D
   const { name, about, sources } = meaning;
   const file = join(env.DATA_DIR, `${name}.sqlite`);
   const { version, tables } = await describeTables(file);
-  const whole = await offer(files, `/data/${name}.sqlite`, SQLITE_TYPE, await readFile(file));
+  const whole = await offer(files, `/data/${name}.sqlite`, SQLITE_TYPE, () => readFile(file));
   const all: DescribedTable[] = [];
   for (const table of tables) {
     const known = meaning.tables[table.name];
-    const csv = isPlain(table) ? toCsv(await readRows(file, table.name), () => [emptyRow(table)]) : undefined;
     all.push({
       name: table.name,
       about: known?.about ?? '',
       rows: table.rows,
-      csv: csv === undefined ? null : await offer(files, `/data/${name}/${table.name}.csv`, CSV_TYPE, csv),
+      csv: isPlain(table) ? await offer(files, `/data/${name}/${table.name}.csv`, CSV_TYPE, () => csvOf(file, table)) : null,
       columns: table.columns.map((column) => describeColumn(meaning, table, column)),
     });
   }
@@ -137,9 +136,12 @@ function describeColumn(meaning: Meaning, table: Table, { name, type, nullable, 
   return { name, type: type.toLowerCase(), nullable, key: key > 0, about, unit, source };
 }
 
-/** Puts a file among those that are offered. */
-async function offer(files: BuiltFile[], path: string, type: string, body: string | Uint8Array): Promise<Download> {
-  files.push({ path, type, body: async () => body });
+const csvOf = async (file: string, table: Table): Promise<string> => toCsv(await readRows(file, table.name), () => [emptyRow(table)]);
+
+/** Puts a file among those that are offered. Its bytes are made again when it is written: all of them are too many to hold meanwhile. */
+async function offer(files: BuiltFile[], path: string, type: string, make: () => Promise<string | Uint8Array>): Promise<Download> {
+  files.push({ path, type, body: make });
+  const body = await make();
   return { path, type, bytes: Buffer.byteLength(body), sha256: createHash('sha256').update(body).digest('hex') };
 }
 

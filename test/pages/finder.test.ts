@@ -85,6 +85,16 @@ describe.skipIf(!hasBrowser())('the finder of schemes', () => {
     });
   });
 
+  it('finds by the same words without the service: names, briefs and tags, and not the long texts, which all have the same', async () => {
+    await open('/browse/schemes', async (page) => {
+      await page.route('**/schemes?*', (route) => route.fulfill({ status: 404, body: '' }));
+      await page.locator('#scheme-words').fill('foreign');
+      await expect.poll(async () => (await found(page)).join(' '), PATIENCE).toContain('6% Interest Subsidy on Loans');
+      await page.locator('#scheme-words').fill('maintenance');
+      await expect.poll(() => told(page), PATIENCE).toBe('No scheme has these words');
+    });
+  });
+
   it('says so when nothing has the words', async () => {
     await open('/browse/schemes', async (page) => {
       await page.locator('#scheme-words').fill('qwxzzq');

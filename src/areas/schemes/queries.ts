@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { CompiledQuery, Kysely, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { readReport } from '../../lib/crawl/report.ts';
 import { openSnapshot, snapshotFile, userVersion } from '../../lib/snapshot.ts';
 import { slipsBetween } from '../../lib/spelling.ts';
@@ -10,6 +11,7 @@ import { istDay, newestOf } from '../../lib/time.ts';
 import { IDLE_WORDS } from './everyday.ts';
 import { indexText, searchWords } from './index-text.ts';
 import { type Match, makeVocabulary, matchOf, type Vocabulary } from './match.ts';
+import { type Hits, rankHits, type Sort, type Standing, type Standings } from './standings.ts';
 import { ALL_STATES } from './states.ts';
 import {
   type Level,
@@ -52,8 +54,8 @@ const MOST_SLIPS = 2;
 /** A word in more schemes than this tells little of one. */
 const COMMON_WORD = 150;
 const MOST_TELLING = 5;
-
-export type Sort = 'relevance' | 'name' | 'newest';
+/** About a kilobyte each. */
+const KEPT_ROWS = 1000;
 
 export interface SchemeFilter {
   level?: Level | undefined;
@@ -80,10 +82,9 @@ export interface SchemePage {
 }
 
 /**
- * A page of the schemes that match, with their number as a whole and by level. Order by relevance: a scheme whose short title is the very text,
- * then whose name is, then whose name has all words, then the rest; among equals those of all India first, then the shorter name, which says
- * least besides. (All words are in every hit, so BM25 would rank by little else than length, and rare spellings first.) A text that finds nothing
- * is taken for misspelt; one without a word finds nothing.
+ * A page of the schemes that match, with their number as a whole and by level. Order by relevance: `rankHits`; among equals those of all India
+ * first, then the shorter name, which says least besides. (All words are in every hit, so BM25 would rank by little else than length, and rare
+ * spellings first.) A text that finds nothing is taken for misspelt; one without a word finds nothing.
  */
 export async function findSchemes(db: SchemesDatabase, search: SchemeSearch): Promise<SchemePage> {
   if (search.q === undefined) return listSchemes(db, search);
@@ -97,18 +98,13 @@ export async function findSchemes(db: SchemesDatabase, search: SchemeSearch): Pr
 }
 
 async function readSchemes(db: SchemesDatabase, search: SchemeSearch, match: Match): Promise<SchemePage> {
-  const hits = matching(match, search);
-  // Written out once for each set of filters: making the statement anew by Kysely would cost more than running it.
-  const text = `with hit as materialized (${hits.sql})
-    select total.hits, total.central_hits, scheme.*
-    from (select count(*) as hits, coalesce(sum(level = 'central'), 0) as central_hits from hit) as total
-    left join (select * from hit order by ${orderOf(search.sort, 'hit')} limit ? offset ?) as shown
-    left join scheme on scheme.id = shown.id
-    order by ${orderOf(search.sort, 'shown')}`;
-  const parameters = [...hits.parameters, search.limit, (search.page - 1) * search.limit];
-  const { rows } = await db.executeQuery<SchemeRow & { hits: number; central_hits: number }>(CompiledQuery.raw(text, parameters));
-  const { hits: total = 0, central_hits = 0 } = rows[0] ?? {};
-  return { total, levels: { central: central_hits, state: total - central_hits }, rows: rows.filter(({ id }) => id !== null) };
+  const { standings } = await knownOf(db);
+  const { ids, named } = await matching(db, match, search);
+  const ranked = rankHits({ ids, named }, standings, match, search.sort);
+  const central = ranked.filter((id) => standings.get(id)?.level === 'central').length;
+  const from = (search.page - 1) * search.limit;
+  const rows = await rowsOf(db, ranked.slice(from, from + search.limit));
+  return { total: ranked.length, levels: { central, state: ranked.length - central }, rows };
 }
 
 /** Without words: the index by name is walked to the page. */
@@ -130,27 +126,39 @@ interface Part {
   parameters: readonly (string | number)[];
 }
 
-function matching({ expression, compact, folded }: Match, filter: SchemeFilter): Part {
+/**
+ * What the index finds. The driver takes longer to hand over a row of a result than SQLite does to find it, so that ids come as one text; they are
+ * put in order by what is known of every scheme.
+ */
+async function matching(db: SchemesDatabase, { expression }: Match, filter: SchemeFilter): Promise<Hits> {
   const where = conditions(filter);
-  return {
-    sql: `select scheme.id, scheme.level, scheme.name_key, scheme.first_recorded,
-        instr(scheme.short_keys, ?) > 0 as is_short,
-        scheme.name_key = ? as is_name,
-        scheme.id in (select rowid from scheme_text where scheme_text match ?) as in_name
-      from scheme_text cross join scheme on scheme.id = scheme_text.rowid
-      where scheme_text match ? ${where.sql}`,
-    parameters: [` ${compact} `, folded, inName(expression), expression, ...where.parameters],
-  };
+  const joined = where.sql === '' ? '' : 'cross join scheme on scheme.id = scheme_text.rowid';
+  // Written out once for each set of filters: making the statement anew by Kysely would cost more than running it.
+  const text = `select
+      (select group_concat(scheme_text.rowid) from scheme_text ${joined} where scheme_text match ? ${where.sql}) as hits,
+      (select group_concat(rowid) from scheme_text where scheme_text match ?) as named`;
+  const asked = CompiledQuery.raw(text, [expression, ...where.parameters, inName(expression)]);
+  const [found] = (await db.executeQuery<{ hits: string | null; named: string | null }>(asked)).rows;
+  return { ids: idsIn(found?.hits), named: new Set(idsIn(found?.named)) };
 }
+
+const idsIn = (text: string | null | undefined): number[] => (text ? text.split(',').map(Number) : []);
 
 const inName = (expression: string): string => `{short name}: (${expression})`;
 
-function orderOf(sort: Sort, table: 'hit' | 'shown'): string {
-  const byName = `${table}.name_key, ${table}.id`;
-  if (sort === 'newest') return `${table}.first_recorded desc, ${byName}`;
-  if (sort === 'name') return byName;
-  const fit = ['is_short', 'is_name', 'in_name'].map((column) => `${table}.${column} desc`).join(', ');
-  return `${fit}, ${table}.level, length(${table}.name_key), ${byName}`;
+/** The rows with these ids, in their order. */
+async function rowsOf(db: SchemesDatabase, ids: readonly number[]): Promise<SchemeRow[]> {
+  const { rows } = await knownOf(db);
+  const found = new Map(ids.map((id) => [id, rows.get(id)]));
+  const missing = ids.filter((id) => !found.get(id));
+  if (missing.length > 0) {
+    const asked = CompiledQuery.raw('select * from scheme where id in (select value from json_each(?))', [JSON.stringify(missing)]);
+    for (const row of (await db.executeQuery<SchemeRow>(asked)).rows) {
+      found.set(row.id, row);
+      rows.set(row.id, row);
+    }
+  }
+  return [...found.values()].filter((row) => row !== undefined);
 }
 
 function conditions({ level, state, ministry, category }: SchemeFilter): Part {
@@ -163,27 +171,45 @@ function conditions({ level, state, ministry, category }: SchemeFilter): Part {
   return { sql: parts.map(({ sql }) => sql).join(' '), parameters: parts.flatMap(({ parameters }) => parameters) };
 }
 
-const vocabularies = new WeakMap<SchemesDatabase, Promise<Vocabulary>>();
-
-/** The words of an index, read once a database. */
-function vocabularyOf(db: SchemesDatabase): Promise<Vocabulary> {
-  let vocabulary = vocabularies.get(db);
-  if (!vocabulary) {
-    vocabulary = readVocabulary(db);
-    vocabulary.catch(() => vocabularies.delete(db));
-    vocabularies.set(db, vocabulary);
-  }
-  return vocabulary;
+/** What a process knows of a database that is open: its words and the standing of every scheme, and the rows that were read last. */
+interface Known {
+  vocabulary: Vocabulary;
+  standings: Standings;
+  rows: LRUCache<number, SchemeRow>;
 }
 
-async function readVocabulary(db: SchemesDatabase): Promise<Vocabulary> {
+const knownBases = new WeakMap<SchemesDatabase, Promise<Known>>();
+
+/** Read once a database. */
+function knownOf(db: SchemesDatabase): Promise<Known> {
+  let known = knownBases.get(db);
+  if (!known) {
+    known = readKnown(db);
+    known.catch(() => knownBases.delete(db));
+    knownBases.set(db, known);
+  }
+  return known;
+}
+
+async function readKnown(db: SchemesDatabase): Promise<Known> {
   const words = await db.selectFrom('scheme_word').select(['term', 'doc']).execute();
   const forms = await db.selectFrom('scheme').select(['slug', 'short_title']).execute();
-  return makeVocabulary(
-    new Map(words.map(({ term, doc }) => [term, doc])),
-    forms.flatMap(({ slug, short_title }) => [slug, short_title ?? '']),
-  );
+  const { rows: standings } = await sql<Standing>`select id, level, name_key, short_keys,
+      row_number() over (order by level, length(name_key), name_key, id) as relevance,
+      row_number() over (order by name_key, id) as name,
+      row_number() over (order by first_recorded desc, name_key, id) as newest
+    from scheme`.execute(db);
+  return {
+    vocabulary: makeVocabulary(
+      new Map(words.map(({ term, doc }) => [term, doc])),
+      forms.flatMap(({ slug, short_title }) => [slug, short_title ?? '']),
+    ),
+    standings: new Map(standings.map((one) => [one.id, one])),
+    rows: new LRUCache({ max: KEPT_ROWS }),
+  };
 }
+
+const vocabularyOf = async (db: SchemesDatabase): Promise<Vocabulary> => (await knownOf(db)).vocabulary;
 
 export interface Suggestion {
   slug: string;

@@ -1,0 +1,40 @@
+import type { Match } from './match.ts';
+import type { Level } from './tables.ts';
+
+export type Sort = 'relevance' | 'name' | 'newest';
+
+/** What of a scheme decides its place among those that are found. */
+export interface Standing {
+  id: number;
+  level: Level;
+  name_key: string;
+  short_keys: string;
+  /** Its place among all schemes in each order, from 1; for relevance that of schemes that fit equally well. */
+  relevance: number;
+  name: number;
+  newest: number;
+}
+
+/** Every scheme of a database, by id. */
+export type Standings = ReadonlyMap<number, Standing>;
+
+/** What was found: ids of schemes, and which of them have all words in their name or short title. */
+export interface Hits {
+  ids: readonly number[];
+  named: ReadonlySet<number>;
+}
+
+/**
+ * Ids in their order. By relevance: a scheme whose short title is the very text, then whose name is, then whose name has all words, then the rest.
+ */
+export function rankHits({ ids, named }: Hits, standings: Standings, match: Match, sort: Sort): number[] {
+  const compact = ` ${match.compact} `;
+  const ranked = ids.flatMap((id) => {
+    const standing = standings.get(id);
+    if (!standing) return [];
+    if (sort !== 'relevance') return { id, place: standing[sort] };
+    const misfit = (standing.short_keys.includes(compact) ? 0 : 4) + (standing.name_key === match.folded ? 0 : 2) + (named.has(id) ? 0 : 1);
+    return { id, place: misfit * standings.size + standing.relevance };
+  });
+  return ranked.sort((a, b) => a.place - b.place).map(({ id }) => id);
+}
