@@ -7,8 +7,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCompressible, SMALLEST_COMPRESSED, typeOfFile } from '../src/lib/http.ts';
 
 const AT_A_TIME = 4;
-/** Of 4,331 files 9 makes 21.69 %, 8 makes 21.71 %, in an eleventh of the time. */
+/** Of pages 9 makes 21.45 %, 8 makes 21.50 %, in a tenth of the time. */
 const BROTLI_QUALITY = 8;
+/** As many bits as a file's length has, and no fewer: a larger window has to be made ready for each, and makes pages no smaller. */
+const LEAST_WINDOW = 16;
+/** Of pages 9 makes 22.53 %, 6 makes 22.66 %, in half of the time. */
+const GZIP_LEVEL = 6;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
@@ -24,9 +28,14 @@ export async function forEachAtOnce<T>(all: readonly T[], work: (one: T) => Prom
 /** Writes `.br` and `.gz` beside a file with this body, where it gains by it. Says whether it does. */
 export async function compressFile(file: string, body: Buffer): Promise<boolean> {
   if (body.length < SMALLEST_COMPRESSED || !isCompressible(typeOfFile(file))) return false;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const window = Math.min(constants.BROTLI_MAX_WINDOW_BITS, Math.max(LEAST_WINDOW, Math.ceil(Math.log2(body.length))));
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_LGWIN]: window,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
   await writeFile(`${file}.br`, await brotli(body, { params }));
-  await writeFile(`${file}.gz`, await gzipped(body, { level: 9 }));
+  await writeFile(`${file}.gz`, await gzipped(body, { level: GZIP_LEVEL }));
   return true;
 }
 
