@@ -10,7 +10,7 @@ import { findMissingAreas } from '../src/registry/missing-areas.ts';
 import { prebuiltFiles } from '../src/registry/prebuilt.ts';
 import { buildSearchIndex } from '../src/registry/search-index.ts';
 import { fileListText, LIST, listFiles } from '../src/server/file-list.ts';
-import { compressFile, compressRest, forEachAtOnce } from './compress.ts';
+import { compressFile, compressRest } from './compress.ts';
 import { whyNotToEmpty } from './dist-dir.ts';
 import { run } from './run.ts';
 import { writeRedirects, writeSitemap } from './sitemap.ts';
@@ -65,21 +65,27 @@ function emptyFolder(folder: string): void {
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
 }
 
-/** Writes every prebuilt file that is no page, with its compressed copies. Gives how many have such. */
+/**
+ * Writes every prebuilt file that is no page, with its compressed copies, one after the other: more at a time would take from Astro, which has
+ * longer to go, the core that it is on. Gives how many have such copies.
+ */
 async function writeFiles(folder: string): Promise<number> {
   const written = new Set<string>();
   let count = 0;
-  await forEachAtOnce(await prebuiltFiles(AREAS), async ({ path, body }) => {
+  for (const { path, body } of await prebuiltFiles(AREAS)) {
     const file = join(folder, path);
     // Names in it are a publisher's.
     if (relative(folder, file).startsWith('..')) throw new Error(`${path} leads out of the folder of files`);
-    if (written.has(file)) return console.warn(`${path} is the address of two files: the first stands there`);
+    if (written.has(file)) {
+      console.warn(`${path} is the address of two files: the first stands there`);
+      continue;
+    }
     written.add(file);
     const bytes = Buffer.from(await body());
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, bytes);
     if (await compressFile(file, bytes)) count += 1;
-  });
+  }
   return count;
 }
 

@@ -16,15 +16,6 @@ const GZIP_LEVEL = 6;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Does some work on each, four at a time: what it leaves to libuv's threads goes on beside the next. */
-export async function forEachAtOnce<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  const left = all.values();
-  const workOn = async () => {
-    for (const one of left) await work(one);
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, workOn));
-}
-
 /** Writes `.br` and `.gz` beside a file with this body, where it gains by it. Says whether it does. */
 export async function compressFile(file: string, body: Buffer): Promise<boolean> {
   if (body.length < SMALLEST_COMPRESSED || !isCompressible(typeOfFile(file))) return false;
@@ -45,9 +36,11 @@ export async function compressRest(folder: string, skip?: string): Promise<numbe
     .filter((name) => !(skip && name.startsWith(skip)) && isCompressible(typeOfFile(name)))
     .map((name) => join(folder, name))
     .filter((file) => !existsSync(`${file}.br`) && statSync(file).isFile());
+  const left = files.values();
   let count = 0;
-  await forEachAtOnce(files, async (file) => {
-    if (await compressFile(file, await readFile(file))) count += 1;
-  });
+  const compressNext = async () => {
+    for (const file of left) if (await compressFile(file, await readFile(file))) count += 1;
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, compressNext));
   return count;
 }

@@ -36,9 +36,12 @@ export function letterOf(name: string): string {
 
 export const LETTERS = ['0-9', ...'abcdefghijklmnopqrstuvwxyz'] as const;
 
+/** Made once: a formatter takes longer to make than a page. */
+const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' });
+
 /** `2026-03-01` or `2026-03` in words. */
 export function recordedInWords(recorded: string): string {
   const [year = '', month = '', day] = recorded.split('-');
-  const name = new Date(`${year}-${month}-01T00:00:00Z`).toLocaleDateString('en-IN', { month: 'long', timeZone: 'UTC' });
+  const name = MONTH.format(new Date(`${year}-${month}-01T00:00:00Z`));
   return day ? `${Number(day)} ${name} ${year}` : `${name} ${year}`;
 }
