@@ -1,4 +1,5 @@
 // What a build gives to src/server: the addresses that Astro answers, and Astro itself.
+import { setImmediate } from 'node:timers/promises';
 import { createApp } from 'astro/app/entrypoint';
 import { AREAS } from '../areas/index.ts';
 import { answersTo } from '../areas/search/answers.ts';
@@ -110,7 +111,11 @@ export const findFaults = (): Promise<string[]> => findMissingAreas(AREAS);
 
 /** Opens what first calls would otherwise wait for: snapshots, which are checked as they are opened, and the search index. */
 export async function warm(): Promise<void> {
-  await findMissingAreas(AREAS);
+  // One at a time, with calls in between.
+  for (const area of AREAS) {
+    await findMissingAreas([area]);
+    await setImmediate();
+  }
   await answersTo('india');
   await searchSite('india', 1, { loose: false }).catch(() => undefined); // what is wrong with it is told to who searches
 }

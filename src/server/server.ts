@@ -15,6 +15,7 @@ import { countCall } from './limits.ts';
 import type { Log } from './log.ts';
 import { answerMcp, MCP_METHODS, MCP_PATH, MCP_PREFLIGHT } from './mcp.ts';
 import { type From, observer } from './observe.ts';
+import { createPace } from './pace.ts';
 import { canSendAtOnce, send, sendAtOnce } from './send.ts';
 import { readWanted, type Wanted } from './wanted.ts';
 
@@ -66,6 +67,7 @@ export async function createJaankariServer(dist: string, { share, log }: ServerO
   const { findLive, findMoved, findFaults, mayNameHost, findForHost, warm } = live;
   const shared = await share?.();
   const kept = createKept();
+  const turn = createPace();
   const metrics = env.METRICS_PORT === undefined ? undefined : (await import('./metrics.ts')).startMetrics(kept, files);
   const observe = observer(log, metrics);
   let draining = false;
@@ -87,7 +89,10 @@ export async function createJaankariServer(dist: string, { share, log }: ServerO
     const { raw, path, parts, search, origin } = readAddress(request);
     if (path === '/healthz')
       return byServer(plain(200, `alive\n${new URLSearchParams(search).has('verbose') ? `version ${VERSION}\n` : ''}`));
-    if (path === '/readyz') return byServer(readiness(draining, files.areThere(), await findFaults()));
+    if (path === '/readyz') {
+      await turn({ caller: callerAddress(request), signal });
+      return byServer(readiness(draining, files.areThere(), await findFaults()));
+    }
     const forHost = path !== undefined && mayNameHost(path) ? await findForHost(path) : undefined;
     const file = path === undefined || forHost ? undefined : await files.get(path);
     if (file) return { answer: file, route: 'file', from: 'file' };
@@ -109,6 +114,7 @@ export async function createJaankariServer(dist: string, { share, log }: ServerO
       return found !== undefined;
     };
     const call = { ...callOf(request), hasKept };
+    await turn({ caller: call.caller, signal });
     const made = await captureAnswer(await render(search, origin, signal, call));
     if (!found) return { ...kept.keep(address, withEtag(made)), route, from: 'made' };
     const ignored = made.headers[IGNORED_HEADER] ?? '';
@@ -127,6 +133,7 @@ export async function createJaankariServer(dist: string, { share, log }: ServerO
   /** A call of the Model Context Protocol. No answer of it is kept: a call is no address. */
   async function answerPost(request: IncomingMessage, signal: AbortSignal): Promise<Made> {
     const call = { ...callOf(request), hasKept: () => false };
+    await turn({ caller: call.caller, signal });
     return { answer: await answerMcp(live, request, { ...readAddress(request), signal }, call), route: MCP_PATH, from: 'made' };
   }
 

@@ -1,6 +1,6 @@
 import { giveWay } from '../give-way.ts';
 import type { ReadOptions } from './options.ts';
-import { type Reading, type Reply, readReply } from './read.ts';
+import type { Reading, Reply } from './read.ts';
 
 /** What a thread is given. */
 export interface Task {
@@ -11,6 +11,8 @@ export interface Task {
 }
 
 giveWay();
+// Loading the reader is most of the work of a thread's start, and gives way as well.
+const { readReply } = await import('./read.ts');
 
 /** What a worker thread does: piscina calls this with a task. */
 export default ({ reply, options, begun }: Task): Reading => {
