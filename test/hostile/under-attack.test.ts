@@ -1,19 +1,22 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RANGES, validators } from '../../scripts/hostile/headers.ts';
-import type { Probed } from '../support/probe-thread.ts';
+import { type Probe, startProbe } from '../support/probe.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
-import { type StandIn, startStandIn } from '../support/stand-in.ts';
+import { type StandIn, type StandInRoute, startStandIn } from '../support/stand-in.ts';
 
-// Issue 13, closing condition: while one caller attacks, others are answered, and memory stays in its bounds. On two cores of their own the
-// server answers /healthz within 250 ms and a listing within 500 ms; what was measured is printed. Half of all calls meet that anywhere. For
-// the slowest CI has ten times as long, less what the machine held up the asker itself: it shares its cores with other tests and the attacker.
-const USUAL_MS = [250, 500];
-const SLOWEST_MS = [2_500, 5_000];
+// Issue 13, closing condition: while one caller attacks, others are answered, and memory stays in its bounds: /healthz within 250 ms and a
+// listing within 500 ms on two cores of their own. Here attacker, asker and server share two cores, and CI may have other work: the slowest
+// call is held to the bound without the time for which the server or the asker wanted a core and had none; with it, to four times as much.
+// What was measured is printed.
+const PATHS = ['/healthz', '/fuel?city=kolkata'];
+const BOUND_MS = [250, 500];
+const USUAL_MS = [25, 25];
+const CROWDED = 4;
 /** SERVER_MEMORY_MB, and 250 MB for each of the two threads that read pages (docs/operations.md). */
 const MOST_MEMORY_MB = 512 + 2 * 250;
 
@@ -28,23 +31,42 @@ const PAGES: Record<string, string> = {
   '/words': `<article>${'<p>The well was dug in a dry year, and it has given water ever since.</p>'.repeat(30_000)}</article>`,
 };
 
-let site: StandIn;
-let server: RunningServer;
-beforeAll(async () => {
-  site = await startStandIn({
-    ...Object.fromEntries(Object.entries(PAGES).map(([path, body]) => [path, { headers: { 'content-type': 'text/html' }, body }])),
-    '/robots.txt': { body: `user-agent: *\n${'allow: /a*b*c*d\n'.repeat(30_000)}` },
-    '/sitemap.xml': { body: '<loc>https://example.org/</loc>'.repeat(100_000) },
-    '/silent': () => undefined,
-  });
-  server = await startServer({ FETCH_ALLOW: new URL(site.url).host });
-});
-afterAll(() => Promise.all([server.stop(), site.stop()]));
+/** What each of these hosts serves: the pages, and a robots.txt that names sitemaps in which no address is one of a page. */
+const ROUTES: Record<string, StandInRoute> = {
+  ...Object.fromEntries(Object.entries(PAGES).map(([path, body]) => [path, { headers: { 'content-type': 'text/html' }, body }])),
+  '/well': { headers: { 'content-type': 'text/html' }, body: '<p>The well was dug in a dry year.</p>' },
+  '/robots.txt': (request, response) => {
+    const sitemaps = Array.from({ length: 10 }, (_, at) => `sitemap: http://${request.headers.host}/sitemap.xml?${at}\n`).join('');
+    response.end(`${sitemaps}user-agent: *\n${'allow: /a*b*c*d\n'.repeat(30_000)}`);
+  },
+  '/sitemap.xml': { body: Buffer.from('<loc>tel:+91-33-2214</loc>'.repeat(120_000)) },
+  '/silent': () => undefined,
+};
+const HOSTS = 8;
 
-const fetchOf = (path: string, more = '') => `/fetch?url=${encodeURIComponent(site.url + path)}${more}`;
-const get = (path: string) => server.get(path).then((response) => response.arrayBuffer().then(() => response.status));
-const ask = (path: string, headers: Record<string, string>) =>
-  server.get(path, { headers }).then((response) => response.arrayBuffer().then(() => response.status));
+let hosts: StandIn[];
+let server: RunningServer;
+let probe: Probe;
+beforeAll(async () => {
+  hosts = await Promise.all(Array.from({ length: HOSTS }, () => startStandIn(ROUTES)));
+  server = await startServer({
+    FETCH_ALLOW: hosts.map(({ url }) => new URL(url).host).join(),
+  });
+  probe = await startProbe(server, PATHS);
+});
+afterAll(() => {
+  probe.stop();
+  return Promise.all([server.stop(), ...hosts.map((host) => host.stop())]);
+});
+
+const agent = new Agent({ keepAlive: true });
+/** The status of a call, by a client that takes little of the cores. */
+async function get(path: string, headers: Record<string, string> = {}): Promise<number> {
+  const [response] = (await once(request(server.url + path, { agent, headers }).end(), 'response')) as [IncomingMessage];
+  await once(response.resume(), 'end');
+  return response.statusCode ?? 0;
+}
+const fetchOf = (path: string, host = hosts[0]) => `url=${encodeURIComponent(`${host?.url}${path}`)}`;
 const VALIDATORS = validators(500);
 const times = <T>(count: number, work: (at: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, at) => work(at)));
 
@@ -69,13 +91,13 @@ const ATTACKS: Record<string, Attack> = {
   'pages that are slow to read': {
     // read, read for too long, not waited for
     answers: [200, 502, 503],
-    attack: () => times(60, (at) => get(fetchOf(`${Object.keys(PAGES)[at % 6]}?${at}`))),
+    attack: () => times(60, (at) => get(`/fetch?${fetchOf(`${Object.keys(PAGES)[at % 6]}?${at}`)}`)),
   },
   'hosts that stay silent': {
     answers: [0, 503],
     attack: () =>
       times(40, (at) =>
-        server.get(fetchOf(`/silent?${at}`), { signal: AbortSignal.timeout(3_000) }).then(
+        server.get(`/fetch?${fetchOf(`/silent?${at}`)}`, { signal: AbortSignal.timeout(3_000) }).then(
           ({ status }) => status,
           () => 0,
         ),
@@ -83,7 +105,7 @@ const ATTACKS: Record<string, Attack> = {
   },
   'robots.txt and sitemaps without end': {
     answers: [200, 502, 503],
-    attack: () => times(20, (at) => get(`/map?sitemap=1&same_host=0&limit=500&url=${encodeURIComponent(`${site.url}/words?map=${at}`)}`)),
+    attack: () => times(16, (at) => get(`/map?sitemap=1&same_host=0&limit=500&${fetchOf(`/well?${at}`, hosts[at % HOSTS])}`)),
   },
   'searches of long words': {
     answers: [200],
@@ -103,11 +125,11 @@ const ATTACKS: Record<string, Attack> = {
   },
   'validators by the hundred': {
     answers: [200, 304],
-    attack: () => lanes(16, 3_000, (at) => ask('/fuel.json', { 'if-none-match': VALIDATORS + (at % 2 ? ', *' : '') })),
+    attack: () => lanes(16, 3_000, (at) => get('/fuel.json', { 'if-none-match': VALIDATORS + (at % 2 ? ', *' : '') })),
   },
   'ranges of all kinds': {
     answers: [206, 200, 416],
-    attack: () => lanes(16, 3_000, (at) => ask('/index.json', { range: RANGES[at % RANGES.length] ?? '' })),
+    attack: () => lanes(16, 3_000, (at) => get('/index.json', { range: RANGES[at % RANGES.length] ?? '' })),
   },
   'readers who take nothing': {
     answers: [0],
@@ -126,19 +148,6 @@ const ATTACKS: Record<string, Attack> = {
   },
 };
 
-/**
- * Asks these paths one after the other until the work ends, from a thread of its own: what keeps the attacker busy is not counted as the
- * server's time.
- */
-async function probeDuring<T>(paths: string[], attack: () => Promise<T>): Promise<{ given: T; probes: Probed[] }> {
-  const thread = new Worker(new URL('../support/probe-thread.ts', import.meta.url), { workerData: { url: server.url, paths } });
-  const probed = once(thread, 'message') as Promise<[Probed[]]>;
-  await once(thread, 'online');
-  const given = await attack().finally(() => thread.postMessage('over'));
-  const [probes] = await probed;
-  return { given, probes };
-}
-
 /** The most memory that the server has had, in MB; where the system tells it. */
 const peakMemory = (): number => {
   const file = `/proc/${server.process.pid}/status`;
@@ -147,18 +156,16 @@ const peakMemory = (): number => {
 
 describe('during an attack', () => {
   it.each(Object.entries(ATTACKS))('of %s others are answered', async (title, { attack, answers }) => {
-    const { given, probes } = await probeDuring(['/healthz', '/fuel?city=kolkata'], attack);
-    for (const { path, slowest, usual, calls, late } of probes)
-      console.log(
-        `${title}: ${path} ${Math.round(slowest)} ms at most, ${Math.round(usual)} usually, ${calls} calls; the machine held up the asker for ${Math.round(late)} ms; memory ${Math.round(peakMemory())} MB`,
-      );
+    const { given, probed } = await probe.during(title, attack);
+    console.log(`${title}: memory ${Math.round(peakMemory())} MB at most`);
     // an attack that is turned away for another reason is none
     expect(given).toContain(answers[0]);
     expect(answers, `${title} was answered with ${[...new Set(given)]}`).toEqual(expect.arrayContaining([...new Set(given)]));
-    for (const [at, { wrong, usual, slowest, late }] of probes.entries()) {
+    for (const [at, { wrong, usual, slowest, slowestOwn }] of probed.entries()) {
       expect(wrong).toEqual([]);
       expect(usual).toBeLessThan(USUAL_MS[at] ?? 0);
-      expect(slowest - late).toBeLessThan(SLOWEST_MS[at] ?? 0);
+      expect(slowestOwn).toBeLessThan(BOUND_MS[at] ?? 0);
+      expect(slowest).toBeLessThan(CROWDED * (BOUND_MS[at] ?? 0));
     }
   });
 
