@@ -55,7 +55,8 @@ export default defineConfig({
   integrations: [hindiRoutes],
   trailingSlash: 'ignore',
   build: { format: 'file', inlineStylesheets: 'never' },
-  compressHTML: false,
+  // What stands between elements is kept, on one line; package.json says the same to the formatter.
+  compressHTML: true,
   devToolbar: { enabled: false },
   // `src/fetch*` would otherwise be taken for Astro's own fetch handler.
   fetchFile: null,
