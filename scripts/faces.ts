@@ -9,7 +9,7 @@ const FOLDER = 'src/styles/faces';
 mkdirSync(FOLDER, { recursive: true });
 const ranges = readRanges();
 for (const [name, recipe] of Object.entries(RECIPES)) {
-  const characters = ranges.get(name);
+  const characters = ranges.get(recipe.like ?? name);
   if (!characters) throw new Error(`src/styles/fonts.css has no @font-face with faces/${name}.woff2 and its unicode-range.`);
   const face = await makeFace(recipe, characters);
   writeFileSync(`${FOLDER}/${name}.woff2`, face);

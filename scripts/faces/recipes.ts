@@ -24,6 +24,8 @@ interface Recipe {
   axes?: Readonly<Record<string, readonly [number, number]>>;
   /** Words whose glyphs it holds besides its characters. */
   words?: () => readonly string[];
+  /** The face whose range is its own too, where no rule of the style sheet names it. */
+  like?: string;
   /** Of its range it has no more characters than these words have. */
   only?: boolean;
 }
@@ -39,6 +41,7 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
   'tiro-name': { from: `${TIRO}-devanagari-400-normal.woff2`, features: DEVANAGARI, words: () => ['जानकारी', 'हिन्दी'] },
   'anek-devanagari': {
     from: ANEK_HINDI,
+    like: 'tiro-devanagari',
     features: DEVANAGARI,
     axes: REGULAR,
     words: hindiWords,
