@@ -6,8 +6,10 @@ const ALL = 'test/**/*.test.ts';
 const testsWith = (pattern: RegExp) => globSync(ALL).filter((file) => pattern.test(readFileSync(file, 'utf8')));
 /** Tests that need the build: those that start the built server or look into its files. */
 const BUILT = testsWith(/support\/server\.ts'|inject\('dist'\)/);
-/** Tests that run programs of ours as processes: crawls, builds, workflows. They need no build, but their time. */
-const RUNS = testsWith(/'node:child_process'|scripts\/act\.ts'|scripts\/growth\//).filter((file) => !BUILT.includes(file));
+const PROGRAMS = testsWith(/'node:child_process'|scripts\/act\.ts'|scripts\/growth\//);
+const LONG = /^test\/(hostile|faults)\/|\/(crawl|starter)\.test\.ts$/;
+/** Tests that run programs of ours as processes, whole crawls, attacks and faults. They need no build, but their time. */
+const RUNS = globSync(ALL).filter((file) => !BUILT.includes(file) && (LONG.test(file) || PROGRAMS.includes(file)));
 
 /** Tests of how soon others are answered: they have both cores to themselves, after all others. */
 const ALONE = ['test/hostile/under-attack.test.ts'];
@@ -15,10 +17,10 @@ const ALONE = ['test/hostile/under-attack.test.ts'];
 export default defineConfig({
   test: {
     env: FROZEN,
-    // Tests start real servers, crawlers and browsers on two cores.
+    // Tests start real servers, crawlers and browsers on two cores, and wait for them half of the time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       { extends: true, test: { name: 'unit', include: [ALL], exclude: [...BUILT, ...RUNS] } },
       { extends: true, test: { name: 'runs', include: RUNS } },
