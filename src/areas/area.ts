@@ -359,6 +359,8 @@ export interface Area {
   searchable?(): Promise<Iterable<SearchRecord>> | AsyncIterable<SearchRecord>;
   /** The same for an area of many records, from an index of its own; a text of any length and kind, bounded in time whatever it says. */
   search?(text: string, limit: number): Promise<SearchHit[]>;
+  /** The same by other spellings, or by some of the words: asked where little is found as it is written, and by `search` nothing. */
+  searchAlike?(text: string, limit: number): Promise<SearchHit[]>;
   /** What changes in it by place or by list, for those who follow it: some dozens of feeds at most. */
   feeds?(): Promise<Feed[]>;
   /** What it knows of a place; undefined where it knows nothing. */

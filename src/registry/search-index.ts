@@ -20,7 +20,7 @@ export async function buildSearchIndex(areas: readonly Area[], dist: string): Pr
   const file = siteIndexFile(dist);
   const fresh = `${file}.new`;
   rmSync(fresh, { force: true });
-  const count = await writeSiteIndex(fresh, rowsOf(areas, dist));
+  const count = await writeSiteIndex(fresh, await Array.fromAsync(rowsOf(areas, dist)));
   renameSync(fresh, file);
   return count;
 }

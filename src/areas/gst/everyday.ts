@@ -387,17 +387,26 @@ export const everydayWords = (): readonly Pick<EverydayWord, 'name' | 'code'>[] 
 const BESIDE = new Set(['gst', 'hsn', 'sac', 'code', 'codes', 'rate', 'tax', 'for', 'of', 'on', 'the', 'a', 'and', 'in']);
 
 /**
- * Codes that a text in everyday words means, best first: of the very words, in the plural too; else of the last of them, which in English
- * names the thing (`laptop computer`); else of the nearest spelling.
+ * The code that a text in everyday words means: by the very words, in the plural too; else by the last of them, which in English names the thing
+ * (`laptop computer`).
  */
-export function everydayCodes(text: string): string[] {
+export function everydayCode(text: string): string | undefined {
   const words = stem(text)
     .split(' ')
     .filter((word) => !BESIDE.has(word));
-  const exact = BY_NAME.get(words.join(' ')) ?? BY_NAME.get(words.slice(-2).join(' ')) ?? BY_NAME.get(words.at(-1) ?? '');
-  if (exact) return [exact];
+  return BY_NAME.get(words.join(' ')) ?? BY_NAME.get(words.slice(-2).join(' ')) ?? BY_NAME.get(words.at(-1) ?? '');
+}
+
+/** Codes of the words that are spelled nearly as a text, nearest first. */
+export function codesAlike(text: string): string[] {
   const matches = searchPlaces(INDEX, fold(text), 3).filter(({ score }) => score >= ALIKE);
   return [...new Set(matches.map(({ place }) => place.code))];
+}
+
+/** Codes that a text in everyday words means, best first; of the nearest spelling where it has none of them. */
+export function everydayCodes(text: string): string[] {
+  const code = everydayCode(text);
+  return code === undefined ? codesAlike(text) : [code];
 }
 
 /** Words without their endings of the plural, so that `biscuits` and `biscuit`, `batteries` and `battery` are one. */

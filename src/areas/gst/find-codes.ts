@@ -1,5 +1,5 @@
 import { ftsQuery } from '../../lib/fts-query.ts';
-import { everydayCodes } from './everyday.ts';
+import { codesAlike, everydayCode, everydayCodes } from './everyday.ts';
 import { codesByText, codesUnder, findCode, type GstDatabase, type ShownCode } from './queries.ts';
 
 export interface FoundCode extends ShownCode {
@@ -12,15 +12,33 @@ export interface FoundCode extends ShownCode {
  * (`laptop`), then the descriptions that have the words.
  */
 export async function findCodes(db: GstDatabase, q: string, limit: number): Promise<FoundCode[]> {
-  if (/^\d{2,8}$/.test(q)) {
-    const exact = await findCode(db, q);
-    return [...(exact ? [exact] : []), ...(await codesUnder(db, q, limit))].slice(0, limit).map((row) => ({ ...row, guessed: false }));
-  }
-  const meant = await Promise.all(everydayCodes(q).map((code) => findCode(db, code)));
+  return /^\d{2,8}$/.test(q) ? findByDigits(db, q, limit) : findByWords(db, q, everydayCodes(q), limit);
+}
+
+/** The same without other spellings of everyday words. */
+export async function findCodesAsWritten(db: GstDatabase, q: string, limit: number): Promise<FoundCode[]> {
+  if (/^\d{2,8}$/.test(q)) return findByDigits(db, q, limit);
+  const code = everydayCode(q);
+  return findByWords(db, q, code === undefined ? [] : [code], limit);
+}
+
+/** The codes of everyday words that are spelled nearly so. */
+export async function findCodesAlike(db: GstDatabase, q: string, limit: number): Promise<ShownCode[]> {
+  return findAll(db, codesAlike(q).slice(0, limit));
+}
+
+async function findByDigits(db: GstDatabase, digits: string, limit: number): Promise<FoundCode[]> {
+  const exact = await findCode(db, digits);
+  return [...(exact ? [exact] : []), ...(await codesUnder(db, digits, limit))].slice(0, limit).map((row) => ({ ...row, guessed: false }));
+}
+
+async function findByWords(db: GstDatabase, q: string, everyday: readonly string[], limit: number): Promise<FoundCode[]> {
   const match = ftsQuery(q);
-  const described = match ? await codesByText(db, match, limit) : [];
+  const [meant, described] = await Promise.all([findAll(db, everyday), match ? codesByText(db, match, limit) : []]);
   const codes = new Set(described.map(({ code }) => code));
-  const found = [...meant.filter((row) => row !== undefined), ...described];
-  const once = [...new Map(found.map((row) => [row.code, row])).values()].slice(0, limit);
+  const once = [...new Map([...meant, ...described].map((row) => [row.code, row])).values()].slice(0, limit);
   return once.map((row) => ({ ...row, guessed: !codes.has(row.code) }));
 }
+
+const findAll = async (db: GstDatabase, codes: readonly string[]): Promise<ShownCode[]> =>
+  (await Promise.all(codes.map((code) => findCode(db, code)))).filter((row) => row !== undefined);

@@ -6,7 +6,7 @@ import { GST_PROVIDERS } from './providers/index.ts';
 import { countCodes, gstDatabase } from './queries.ts';
 import { recogniseTax, TAX_WORDS } from './recognise.ts';
 import { GST_SCHEDULE } from './schedule.ts';
-import { gstSearchable, searchCodes } from './searchable.ts';
+import { gstSearchable, searchCodes, searchCodesAlike } from './searchable.ts';
 import { GST_SOURCES } from './sources/index.ts';
 
 export default defineArea({
@@ -24,6 +24,7 @@ export default defineArea({
   snapshots: [GST_MEANING],
   searchable: gstSearchable,
   search: searchCodes,
+  searchAlike: searchCodesAlike,
   opens: [
     {
       page: '/browse/gst',

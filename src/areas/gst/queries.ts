@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Difference } from '../../lib/crawl/differences.ts';
 import { openSnapshot } from '../../lib/snapshot.ts';
 import { type CodeRow, GST_VERSION, type GstTables } from './tables.ts';
@@ -29,13 +29,13 @@ export function codesUnder(db: GstDatabase, digits: string, limit: number): Prom
     .execute();
 }
 
+// Written out once: making a statement anew by Kysely would cost more than running it.
+const BY_TEXT = `select code.code, code.kind, code.description from code_text join code on code.id = code_text.rowid
+  where code_text match ? order by bm25(code_text), code.code limit ?`;
+
 /** Codes whose description has every word (or a word that begins so), best first. `match` is an FTS5 expression. */
-export async function codesByText(db: GstDatabase, match: string, limit: number): Promise<ShownCode[]> {
-  const { rows } = await sql<ShownCode>`
-    select code.code, code.kind, code.description from code_text join code on code.id = code_text.rowid
-    where code_text match ${match} order by bm25(code_text), code.code limit ${limit}`.execute(db);
-  return rows;
-}
+export const codesByText = async (db: GstDatabase, match: string, limit: number): Promise<ShownCode[]> =>
+  (await db.executeQuery<ShownCode>(CompiledQuery.raw(BY_TEXT, [match, limit]))).rows;
 
 /** The whole nomenclature, in order. */
 export const allCodes = (db: GstDatabase): Promise<CodeRow[]> =>

@@ -1,5 +1,5 @@
 import type { SearchHit, SearchRecord } from '../area.ts';
-import { findCodes } from './find-codes.ts';
+import { findCodesAlike, findCodesAsWritten } from './find-codes.ts';
 import { findCode, gstDatabase, type ShownCode } from './queries.ts';
 import { GST } from './wording.ts';
 import { NO_DESCRIPTION } from './words.ts';
@@ -24,10 +24,18 @@ export async function searchCodes(text: string, limit: number): Promise<SearchHi
   const digits = text.replace(/^(hsn|sac)( code)? /, '');
   const exact = /^\d{2,8}$/.test(digits) ? await findCode(db, digits) : undefined;
   if (exact) return [hitOf(exact, true)];
-  // Descriptions are in English, and the index has no phrases, which a word of another script would become.
-  if (!/^[a-z0-9 ]+$/.test(text)) return [];
-  return (await findCodes(db, text, limit)).map((row) => ({ ...hitOf(row, false), loose: row.guessed }));
+  if (!IN_ENGLISH.test(text)) return [];
+  return (await findCodesAsWritten(db, text, limit)).map((row) => ({ ...hitOf(row, false), loose: row.guessed }));
 }
+
+/** Codes of goods whose everyday word is spelled nearly so. */
+export async function searchCodesAlike(text: string, limit: number): Promise<SearchHit[]> {
+  if (!IN_ENGLISH.test(text)) return [];
+  return (await findCodesAlike(await gstDatabase(), text, limit)).map((row) => ({ ...hitOf(row, false), loose: true }));
+}
+
+/** Descriptions are in English, and the index has no phrases, which a word of another script would become. */
+const IN_ENGLISH = /^[a-z0-9 ]+$/;
 
 const hitOf = ({ code, kind, description }: ShownCode, exact: boolean): SearchHit => ({
   url: `/browse/gst/codes?q=${code}`,

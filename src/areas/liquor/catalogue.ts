@@ -66,18 +66,19 @@ export interface Brand {
   name: string;
   /** All names people have for it, as `brandKey` writes them, its own first. */
   keys: readonly string[];
+  /** The same between spaces, as they stand in a folded text, of which `teacher's` is ` teacher s `. */
+  phrases: readonly string[];
   products: readonly Product[];
   categories: readonly string[];
 }
 
 function brandsOf(products: readonly Product[]): Brand[] {
   return [...Map.groupBy(products, ({ brand }) => brand)]
-    .map(([slug, own]) => ({
-      slug,
-      name: own[0]?.brand_name ?? slug,
-      keys: namesOfBrand(slug, own[0]?.brand_name ?? slug).map(brandKey),
-      products: own,
-      categories: [...new Set(own.map(({ category }) => category))].sort(),
-    }))
+    .map(([slug, own]) => {
+      const name = own[0]?.brand_name ?? slug;
+      const keys = namesOfBrand(slug, name).map(brandKey);
+      const phrases = [...new Set(keys.flatMap((one) => [` ${one} `, ` ${one.replace(/(\w)s\b/g, '$1 s')} `]))];
+      return { slug, name, keys, phrases, products: own, categories: [...new Set(own.map(({ category }) => category))].sort() };
+    })
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }

@@ -140,9 +140,7 @@ async function priceAnswer(typed: Typed): Promise<DirectAnswer[]> {
   const place = withoutSize(typed);
   const catalogue = await catalogueOf(await liquorDatabase());
   const text = ` ${words.join(' ')} `;
-  const brand = catalogue.brands.find(({ keys }) =>
-    keys.some((one) => text.includes(` ${one} `) || text.includes(` ${one.replace(/(\w)s\b/g, '$1 s')} `)),
-  );
+  const brand = catalogue.brands.find(({ phrases }) => phrases.some((one) => text.includes(one)));
   const saysDrink = words.some((word) => SAYS_DRINK.has(word) || SIZE.test(word));
   // Signature, Jaisalmer and Corona are words for other things as well.
   if (!brand || (!brandBySlug(brand.slug)?.unmistakable && !saysDrink)) return [];

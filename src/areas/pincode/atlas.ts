@@ -3,7 +3,16 @@ import { indexPlaces, type PlaceIndex } from '../../lib/places/find.ts';
 import { istDay } from '../../lib/time.ts';
 import { DISTRICT_NAMES } from './district-names.ts';
 import { type Grid, makeGrid } from './grid.ts';
-import { type PincodeDatabase, pincodeDatabase, readDistricts, readEditions, readPins } from './queries.ts';
+import {
+  type OfficeFound,
+  type PincodeDatabase,
+  pincodeDatabase,
+  readDistricts,
+  readEditions,
+  readHeadOffices,
+  readLetters,
+  readPins,
+} from './queries.ts';
 import { PINCODE_SOURCES } from './sources/index.ts';
 import type { DistrictRow, PinRow } from './tables.ts';
 
@@ -26,6 +35,10 @@ export interface Atlas {
   districts: ReadonlyMap<number, District>;
   byName: PlaceIndex<District>;
   grid: Grid<PlacedPin>;
+  /** The head offices: one of them is meant by a town's name, however that is spelled. */
+  heads: readonly OfficeFound[];
+  /** In how many offices' names each three letters are. */
+  letters: ReadonlyMap<string, number>;
   /** The first three digits of all PIN codes: `110`. */
   prefixes: ReadonlySet<string>;
   pins: number;
@@ -51,9 +64,11 @@ export async function pincodeAtlas(): Promise<Atlas> {
 }
 
 async function readAtlas(db: PincodeDatabase): Promise<Atlas> {
-  const [districtRows, pins, editions, report] = await Promise.all([
+  const [districtRows, pins, heads, letters, editions, report] = await Promise.all([
     readDistricts(db),
     readPins(db),
+    readHeadOffices(db),
+    readLetters(db),
     readEditions(db),
     readReport('pincode'),
   ]);
@@ -66,6 +81,8 @@ async function readAtlas(db: PincodeDatabase): Promise<Atlas> {
     districts: new Map(districts.map((district) => [district.id, district])),
     byName: indexPlaces(districts),
     grid: makeGrid(pins.flatMap((row) => placed(row) ?? [])),
+    heads,
+    letters,
     prefixes: new Set(pins.map(({ pin }) => String(pin).slice(0, 3))),
     pins: pins.length,
     edition: PINCODE_SOURCES.flatMap(({ name }) => (editions[name] ? [`${name} ${editions[name]}`] : [])).join(', '),

@@ -11,7 +11,7 @@ import { nearestPins } from './nearest.ts';
 import { findPin, officesOf, pincodeDatabase, pinsBetween, pinsOfDistrict } from './queries.ts';
 import { districtBody, districtsBody, nearestBody, prefixBody, recordBody, searchBody, toldBody } from './responses.ts';
 import { districtQuery, noQuery, pincodeAnswer, pincodeDistrict, pincodeDistricts, pincodeQuery } from './schema.ts';
-import { searchOffices } from './search.ts';
+import { districtsNamed, searchOffices } from './search.ts';
 
 /** A PIN code that the directory lacks may be known to the provider a little later. */
 const MIXED: CacheRule = { scope: 'public', maxAge: 3_600, memo: 0 };
@@ -80,7 +80,7 @@ export const pincode = defineEndpoint({
     if (code !== undefined) return respondToCode(atlas, code, context);
     if (prefix !== undefined) return respondToPrefix(atlas, prefix);
     const db = await pincodeDatabase();
-    if (q !== undefined) return searchBody(atlas, q, await searchOffices(db, atlas, q, limit));
+    if (q !== undefined) return searchBody(atlas, q, districtsNamed(atlas, q), await searchOffices(db, atlas, q, limit));
     const point = pointOf(coordinates);
     if (point) return nearestBody(atlas, point, await nearestPins(db, atlas, point));
     throw new ApiError('missing_parameter', 'code is required, or q, prefix, or lat with lon.', {

@@ -7,8 +7,8 @@ import { groupDigits } from '../../lib/words.ts';
 import type { PlacePart, SearchHit, SearchRecord } from '../area.ts';
 import { type Atlas, districtOf, pincodeAtlas } from './atlas.ts';
 import { nearestPins } from './nearest.ts';
-import { findPin, officesOf, pincodeDatabase } from './queries.ts';
-import { searchOffices } from './search.ts';
+import { findPin, type OfficeFound, officesOf, pincodeDatabase } from './queries.ts';
+import { officesAlike, officesNamed, searchOffices } from './search.ts';
 import { PINCODE } from './wording.ts';
 
 const PAGE = '/browse/pincode';
@@ -41,24 +41,34 @@ const MOST_WORDS = 6;
 /** Post offices by name, and PIN codes by their digits. */
 export async function searchPincodes(text: string, limit: number): Promise<SearchHit[]> {
   const [atlas, db] = await Promise.all([pincodeAtlas(), pincodeDatabase()]);
-  const digits = /^(?:pin ?codes? )?([1-9]\d{5})$/.exec(fold(text))?.[1];
-  const pin = digits ? await findPin(db, Number(digits)) : undefined;
-  // Whole sentences are asked of others.
-  if (!pin && text.split(' ').length > MOST_WORDS) return [];
-  const offices = pin ? await officesOf(db, { ...pin, offices: 1 }) : (await searchOffices(db, atlas, text, limit)).offices;
   const wanted = fold(text);
-  return offices.map(({ name, pin: code, district: id }) => {
-    const { name: district, state } = districtOf(atlas, id);
-    return {
-      url: `${PAGE}/find?q=${code}`,
-      title: PINCODE.en.officeWithPin(name, code),
-      description: `${district}, ${state}`,
-      hi: { title: PINCODE.hi.officeWithPin(name, code), description: `${district}, ${nameIn('hi', stateCalled(state))}` },
-      // An office is seldom what a place's name alone means.
-      exact: String(code) === digits,
-      loose: fold(name) !== wanted,
-    };
-  });
+  const digits = /^(?:pin ?codes? )?([1-9]\d{5})$/.exec(wanted)?.[1];
+  const pin = digits ? await findPin(db, Number(digits)) : undefined;
+  if (pin) return (await officesOf(db, { ...pin, offices: 1 })).map((office) => ({ ...hitOf(atlas, office, wanted), exact: true }));
+  return asks(text) ? (await officesNamed(db, atlas, text, limit)).map((office) => hitOf(atlas, office, wanted)) : [];
+}
+
+/** Post offices whose name is spelled nearly so. */
+export async function searchPincodesAlike(text: string, limit: number): Promise<SearchHit[]> {
+  if (!asks(text)) return [];
+  const [atlas, db] = await Promise.all([pincodeAtlas(), pincodeDatabase()]);
+  return (await officesAlike(db, atlas, text, limit)).map((office) => hitOf(atlas, office, fold(text)));
+}
+
+/** Whole sentences are asked of others. */
+const asks = (text: string): boolean => text.split(' ').length <= MOST_WORDS;
+
+function hitOf(atlas: Atlas, { name, pin, district: id }: OfficeFound, wanted: string): SearchHit {
+  const { name: district, state } = districtOf(atlas, id);
+  return {
+    url: `${PAGE}/find?q=${pin}`,
+    title: PINCODE.en.officeWithPin(name, pin),
+    description: `${district}, ${state}`,
+    hi: { title: PINCODE.hi.officeWithPin(name, pin), description: `${district}, ${nameIn('hi', stateCalled(state))}` },
+    // An office is seldom what a place's name alone means.
+    exact: false,
+    loose: fold(name) !== wanted,
+  };
 }
 
 const NEAR_KM = 10;

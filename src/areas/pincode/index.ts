@@ -3,7 +3,7 @@ import { defineArea } from '../area.ts';
 import { pincodeAtlas } from './atlas.ts';
 import { PINCODE_MEANING } from './dictionary.ts';
 import { district, districts, pincode } from './endpoints.ts';
-import { pincodeSearchable, pincodesAt, searchPincodes } from './finds.ts';
+import { pincodeSearchable, pincodesAt, searchPincodes, searchPincodesAlike } from './finds.ts';
 import { PINCODE_PROVIDERS } from './providers/index.ts';
 import { PIN_WORDS, recognisePincode } from './recognise.ts';
 import { PINCODE_SCHEDULE } from './schedule.ts';
@@ -24,6 +24,7 @@ export default defineArea({
   snapshots: [PINCODE_MEANING],
   searchable: pincodeSearchable,
   search: searchPincodes,
+  searchAlike: searchPincodesAlike,
   vocabulary: PIN_WORDS,
   recognise: recognisePincode,
   place: pincodesAt,

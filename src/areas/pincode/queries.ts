@@ -2,20 +2,18 @@ import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { openSnapshot } from '../../lib/snapshot.ts';
 import { fold } from '../../lib/text.ts';
 import type { Directory } from './directory.ts';
-import { type DistrictRow, PINCODE_VERSION, type PincodeTables, type PinRow } from './tables.ts';
+import { type DistrictRow, HEAD, type OfficeRow, PINCODE_VERSION, type PincodeTables, type PinRow } from './tables.ts';
 
 export type PincodeDatabase = Kysely<PincodeTables>;
 
 /** The directory, read-only. */
 export const pincodeDatabase = (): Promise<PincodeDatabase> => openSnapshot<PincodeTables>('pincode', PINCODE_VERSION);
 
+/** An office as a search finds it. */
+export type OfficeFound = Pick<OfficeRow, 'id' | 'pin' | 'name' | 'type' | 'district'>;
+
 /** An office with the names of what it belongs to. */
-export interface OfficeFound {
-  id: number;
-  pin: number;
-  name: string;
-  type: number | null;
-  district: number;
+export interface OfficeOfPin extends OfficeFound {
   taluk: string | null;
   division: string;
   region: string;
@@ -33,9 +31,9 @@ export async function findPin(db: PincodeDatabase, pin: number): Promise<PinRow 
 }
 
 /** The offices of a PIN code, the largest first. */
-export async function officesOf(db: PincodeDatabase, { first, offices }: PinRow): Promise<OfficeFound[]> {
+export async function officesOf(db: PincodeDatabase, { first, offices }: PinRow): Promise<OfficeOfPin[]> {
   const text = `${OFFICES} where office.id >= ? and office.id < ? order by office.id`;
-  return (await db.executeQuery<OfficeFound>(CompiledQuery.raw(text, [first, first + offices]))).rows;
+  return (await db.executeQuery<OfficeOfPin>(CompiledQuery.raw(text, [first, first + offices]))).rows;
 }
 
 /** Every district: a few hundred. */
@@ -64,9 +62,20 @@ export async function pinsOfDistrict(db: PincodeDatabase, district: number): Pro
 /** Offices whose folded name has what an FTS5 expression over three letters says, at most so many. */
 export async function officesByLetters(db: PincodeDatabase, match: string, limit: number): Promise<OfficeFound[]> {
   const text = `with hit as materialized (select rowid as id from office_text where office_text match ? limit ?)
-    ${OFFICES.replace('from office', 'from hit cross join office on office.id = hit.id')}`;
+    select office.id, office.pin, office.name, office.type, office.district from hit cross join office on office.id = hit.id`;
   return (await db.executeQuery<OfficeFound>(CompiledQuery.raw(text, [match, limit]))).rows;
 }
+
+/** In how many names each three letters are: 9,190 of them. */
+export async function readLetters(db: PincodeDatabase): Promise<ReadonlyMap<string, number>> {
+  await sql`create virtual table if not exists temp.letters using fts5vocab(main, 'office_text', 'row')`.execute(db);
+  const { rows } = await sql<{ term: string; doc: number }>`select term, doc from temp.letters`.execute(db);
+  return new Map(rows.map(({ term, doc }) => [term, doc]));
+}
+
+/** Every head office: 810 rows. */
+export const readHeadOffices = (db: PincodeDatabase): Promise<OfficeFound[]> =>
+  db.selectFrom('office').select(['id', 'pin', 'name', 'type', 'district']).where('type', '=', HEAD).orderBy('id').execute();
 
 export async function countRows(db: PincodeDatabase, table: 'office' | 'pin'): Promise<number> {
   const { count } = await db

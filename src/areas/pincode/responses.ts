@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Answered } from '../../lib/asked.ts';
 import { type Atlas, type District, districtOf, placed } from './atlas.ts';
 import type { ToldOffice } from './providers/provider.ts';
-import type { NamedPin, OfficeFound } from './queries.ts';
+import type { NamedPin, OfficeOfPin } from './queries.ts';
 import type { pincodeDistrict, pincodeDistricts, pincodeNearest, pincodePrefix, pincodeRecord, pincodeSearch } from './schema.ts';
 import type { Found } from './search.ts';
 import { OFFICE_TYPES, type PinRow } from './tables.ts';
@@ -15,7 +15,7 @@ const locationOf = (row: PinRow) => {
 };
 
 /** A PIN code of the directory with its offices. */
-export function recordBody(atlas: Atlas, pin: PinRow, offices: readonly OfficeFound[]): z.output<typeof pincodeRecord> {
+export function recordBody(atlas: Atlas, pin: PinRow, offices: readonly OfficeOfPin[]): z.output<typeof pincodeRecord> {
   const { name: district, state } = districtOf(atlas, pin.district);
   const location = locationOf(pin);
   return {
@@ -66,7 +66,12 @@ function pinRow(atlas: Atlas, pin: NamedPin) {
   return { code: String(pin.pin), office: pin.office, district, state, offices: pin.offices, location: locationOf(pin) };
 }
 
-export const searchBody = (atlas: Atlas, q: string, { districts, offices, loose }: Found): z.output<typeof pincodeSearch> => ({
+export const searchBody = (
+  atlas: Atlas,
+  q: string,
+  districts: readonly District[],
+  { offices, loose }: Found,
+): z.output<typeof pincodeSearch> => ({
   status: 'ok',
   api: 'pincode/search',
   q,

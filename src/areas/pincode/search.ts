@@ -5,9 +5,9 @@ import { slipsBetween } from '../../lib/spelling.ts';
 import { fold } from '../../lib/text.ts';
 import { type Atlas, type District, districtOf } from './atlas.ts';
 import { type OfficeFound, officesByLetters, type PincodeDatabase } from './queries.ts';
+import { HEAD } from './tables.ts';
 
 export interface Found {
-  districts: District[];
   offices: OfficeFound[];
   /** Was anything found by another spelling only? */
   loose: boolean;
@@ -21,43 +21,67 @@ const SHORTEST_MENDED = 4;
 const TWO_SLIPS_FROM = 8;
 /** Longer names are nobody's, and mending them would cost more than the answer is worth. */
 const LONGEST_MENDED = 32;
+/** Of the runs of a name so many are asked for, the rarest: the others cost more than they leave out. */
+const MOST_RUNS = 4;
 /** One slip spoils three runs of three letters, two swapped letters four; every second window of five has them all. */
 const SPOILED = 5;
 const STEP = 2;
 /** More words than these behind an office's name are no district and no state. */
 const MOST_PLACE_WORDS = 4;
+const LONGEST_TEXT = 100;
 /** A district is as good as named from this likeness on. */
 const SURE_DISTRICT = 0.8;
+const MOST_DISTRICTS = 5;
 
-/**
- * Offices and districts that a text means: an office's name or a part of it, with a district or a state behind it or not
- * (`karol bagh delhi`), a town by any of its names, or a near spelling. Best first.
- */
-export async function searchOffices(db: PincodeDatabase, atlas: Atlas, text: string, limit: number): Promise<Found> {
-  const wanted = fold(text).slice(0, 100);
-  if (wanted.length < 2) return { districts: [], offices: [], loose: false };
-  const districts = searchPlaces(atlas.byName, wanted, 5)
+/** Districts that a text names, best first. */
+export const districtsNamed = (atlas: Atlas, text: string): District[] =>
+  searchPlaces(atlas.byName, fold(text).slice(0, LONGEST_TEXT), MOST_DISTRICTS)
     .filter(({ score }) => score >= SURE_DISTRICT)
     .map(({ place }) => place);
-  const town = townReadings(wanted);
-  const own = await named(db, atlas, { name: wanted });
-  // A town is meant sooner than a village of its name elsewhere; its head office may be spelled otherwise.
-  const ofTown = await all(town, (reading) => named(db, atlas, reading));
-  if (town.length > 0 && !ofTown.some(isHead)) ofTown.push(...(await all(town, (reading) => alike(db, atlas, reading))).filter(isHead));
-  const sure = [...ofTown.filter(isHead), ...own, ...ofTown];
-  const exact = sure.length > 0 ? sure : await first(placeReadings(atlas, wanted), (reading) => named(db, atlas, reading));
-  if (exact.length > 0) return { districts, offices: once(exact).slice(0, limit), loose: false };
-  const offices = await first([{ name: wanted }, ...placeReadings(atlas, wanted)], (reading) => alike(db, atlas, reading));
-  return { districts, offices: offices.slice(0, limit), loose: offices.length > 0 };
+
+/** Offices that a text names as they are written; where there are none, those of a near spelling. Best first. */
+export async function searchOffices(db: PincodeDatabase, atlas: Atlas, text: string, limit: number): Promise<Found> {
+  const named = await officesNamed(db, atlas, text, limit);
+  if (named.length > 0) return { offices: named, loose: false };
+  const offices = await officesAlike(db, atlas, text, limit);
+  return { offices, loose: offices.length > 0 };
 }
 
-const isHead = ({ type }: OfficeFound): boolean => type === 0;
+const wantedOf = (text: string): string => fold(text).slice(0, LONGEST_TEXT);
+
+/**
+ * Offices that a text names: an office's name or a part of it, with a district or a state behind it or not (`karol bagh delhi`), or a town by any
+ * of its names. Best first.
+ */
+export async function officesNamed(db: PincodeDatabase, atlas: Atlas, text: string, limit: number): Promise<OfficeFound[]> {
+  const wanted = wantedOf(text);
+  if (wanted.length < 2) return [];
+  const town = townReadings(wanted);
+  const [own, ...ofTowns] = await Promise.all([
+    readByName(db, atlas, wanted),
+    ...town.map(({ name }) => (name === wanted ? undefined : readByName(db, atlas, name))),
+  ]);
+  // A town is meant sooner than a village of its name elsewhere; its head office may be spelled otherwise.
+  const ofTown = town.flatMap((reading, at) => named(atlas, ofTowns[at] ?? own, reading));
+  if (town.length > 0 && !ofTown.some(isHead)) ofTown.push(...town.flatMap((reading) => alike(atlas, atlas.heads, reading)));
+  const sure = [...ofTown.filter(isHead), ...named(atlas, own, { name: wanted }), ...ofTown];
+  const found =
+    sure.length > 0
+      ? sure
+      : await first(placeReadings(atlas, wanted), async (reading) => named(atlas, await readByName(db, atlas, reading.name), reading));
+  return once(found).slice(0, limit);
+}
+
+/** Offices whose name is spelled nearly as a text, with a district or a state behind it or not. Best first. */
+export async function officesAlike(db: PincodeDatabase, atlas: Atlas, text: string, limit: number): Promise<OfficeFound[]> {
+  const wanted = wantedOf(text);
+  const readings = [{ name: wanted }, ...placeReadings(atlas, wanted)];
+  return (await first(readings, async (reading) => alike(atlas, await readAlike(db, atlas, reading.name), reading))).slice(0, limit);
+}
+
+const isHead = ({ type }: OfficeFound): boolean => type === HEAD;
 
 const once = (offices: readonly OfficeFound[]): OfficeFound[] => [...new Map(offices.map((office) => [office.id, office])).values()];
-
-async function all(list: readonly Reading[], find: (reading: Reading) => Promise<OfficeFound[]>): Promise<OfficeFound[]> {
-  return (await Promise.all(list.map(find))).flat();
-}
 
 /** What the first reading finds that finds anything. */
 async function first(list: readonly Reading[], find: (reading: Reading) => Promise<OfficeFound[]>): Promise<OfficeFound[]> {
@@ -113,37 +137,51 @@ function lettersOf(text: string): string[] {
   return [...runs];
 }
 
-const quoted = (runs: readonly string[]): string => runs.map((run) => `"${run.replaceAll('"', '""')}"`).join(' AND ');
-
-/** Offices whose name begins so, or has all of it. */
-async function named(db: PincodeDatabase, atlas: Atlas, { name, within }: Reading): Promise<OfficeFound[]> {
-  // Where whole names are enough, names that merely have the letters are not read.
-  const whole = await officesByLetters(db, quoted(lettersOf(` ${name} `)), MOST_READ);
-  const good = keep(atlas, whole, within, (one) => ` ${one} `.includes(` ${name} `));
-  const begun =
-    name.length >= LETTERS && good.length < MOST_READ ? await officesByLetters(db, quoted(lettersOf(` ${name}`)), MOST_READ) : [];
-  const known = new Set(good.map(({ office }) => office.id));
-  const more = keep(
-    atlas,
-    begun.filter(({ id }) => !known.has(id)),
-    within,
-    (one) => ` ${one}`.includes(` ${name}`),
-  );
-  return rank([...good, ...more], (one) => (one === name ? 0 : one.startsWith(`${name} `) ? 1 : ` ${one} `.includes(` ${name} `) ? 2 : 3));
+/** Offices whose names have these runs of letters, by the rarest of them; undefined where no name has one of them. */
+function matchOf({ letters }: Atlas, runs: readonly string[]): string | undefined {
+  const counted = runs.map((run) => ({ run, names: letters.get(run) ?? 0 })).sort((a, b) => a.names - b.names);
+  if (counted.length === 0 || counted[0]?.names === 0) return undefined;
+  return counted
+    .slice(0, MOST_RUNS)
+    .map(({ run }) => `"${run.replaceAll('"', '""')}"`)
+    .join(' AND ');
 }
 
-/** Offices whose name, or its first words, differs by a slip or two. */
-async function alike(db: PincodeDatabase, atlas: Atlas, { name, within }: Reading): Promise<OfficeFound[]> {
+/** Candidates for offices whose name begins so, or has all of it. */
+async function readByName(db: PincodeDatabase, atlas: Atlas, name: string): Promise<OfficeFound[]> {
+  const read = async (text: string) => {
+    const match = matchOf(atlas, lettersOf(text));
+    return match === undefined ? [] : officesByLetters(db, match, MOST_READ);
+  };
+  const begun = name.length >= LETTERS ? await read(` ${name}`) : [];
+  // Of so many that some are left out, those with the whole name are not.
+  return name.length < LETTERS || begun.length === MOST_READ ? once([...(await read(` ${name} `)), ...begun]) : begun;
+}
+
+/** Those whose name begins so, or has all of it. */
+const named = (atlas: Atlas, read: readonly OfficeFound[], { name, within }: Reading): OfficeFound[] =>
+  rank(
+    keep(atlas, read, within, (one) => ` ${one}`.includes(` ${name}`)),
+    (one) => (one === name ? 0 : one.startsWith(`${name} `) ? 1 : ` ${one} `.includes(` ${name} `) ? 2 : 3),
+  );
+
+/** Offices of which the name may differ by a slip or two: candidates by their letters. */
+async function readAlike(db: PincodeDatabase, atlas: Atlas, name: string): Promise<OfficeFound[]> {
   if (name.length < SHORTEST_MENDED || name.length > LONGEST_MENDED) return [];
-  const most = name.length < TWO_SLIPS_FROM ? 1 : 2;
   const runs = lettersOf(` ${name} `);
   // What a slip at any one place leaves whole has to be there.
   const left = runs
     .flatMap((_, at) => (at % STEP ? [] : [runs.filter((_run, one) => one < at || one >= at + SPOILED)]))
     .filter((some) => some.length > 0);
-  const match = [...new Set(left.map(quoted))].map((some) => `(${some})`).join(' OR ');
-  if (match === '') return [];
-  const read = await officesByLetters(db, match, MOST_READ * 5);
+  const matches = new Set(left.map((some) => matchOf(atlas, some)).filter((match) => match !== undefined));
+  const match = [...matches].map((some) => `(${some})`).join(' OR ');
+  return match === '' ? [] : officesByLetters(db, match, MOST_READ * 5);
+}
+
+/** Those whose name, or its first words, differs by a slip or two. */
+function alike(atlas: Atlas, read: readonly OfficeFound[], { name, within }: Reading): OfficeFound[] {
+  if (name.length < SHORTEST_MENDED || name.length > LONGEST_MENDED) return [];
+  const most = name.length < TWO_SLIPS_FROM ? 1 : 2;
   const words = name.split(' ').length;
   // One word more: a space that was left out is a slip too.
   const slips = (one: string): number => {

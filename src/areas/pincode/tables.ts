@@ -4,6 +4,7 @@ export const PINCODE_VERSION = 1;
 /** Kinds of post offices, the larger first; a row has the place in this list, null where no source says. */
 export const OFFICE_TYPES = ['head', 'sub', 'branch'] as const;
 export type OfficeType = (typeof OFFICE_TYPES)[number];
+export const HEAD = OFFICE_TYPES.indexOf('head');
 
 export interface DistrictRow {
   id: number;

@@ -6,7 +6,7 @@ import { schemesAt } from './place.ts';
 import { countByLevel, lastListed, schemesDatabase } from './queries.ts';
 import { recogniseSchemes, SCHEME_WORDS } from './recognise.ts';
 import { SCHEMES_SCHEDULE } from './schedule.ts';
-import { searchSchemes } from './search.ts';
+import { searchSchemes, searchSchemesAlike } from './search.ts';
 import { SCHEME_SOURCES } from './sources/index.ts';
 
 export default defineArea({
@@ -24,6 +24,7 @@ export default defineArea({
   snapshots: [SCHEMES_MEANING, SCHEME_TEXTS_MEANING],
   attribution: SCHEMES_MEANING.sources,
   search: searchSchemes,
+  searchAlike: searchSchemesAlike,
   opens: [
     {
       page: '/browse/schemes',

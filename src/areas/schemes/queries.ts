@@ -93,8 +93,40 @@ export async function findSchemes(db: SchemesDatabase, search: SchemeSearch): Pr
   if (!match) return { total: 0, levels: { central: 0, state: 0 }, rows: [] };
   const found = await readSchemes(db, search, match);
   if (found.total > 0) return found;
-  const mended = matchOf(search.q, vocabulary, { mend: true });
-  return !mended || mended.expression === match.expression ? found : readSchemes(db, search, mended);
+  const mended = mendedOf(search.q, match, vocabulary);
+  return mended ? readSchemes(db, search, mended) : found;
+}
+
+/** What a text means with all words taken for misspelt; undefined where that is nothing else. */
+function mendedOf(q: string, written: Match, vocabulary: Vocabulary): Match | undefined {
+  const mended = matchOf(q, vocabulary, { mend: true });
+  return mended?.expression === written.expression ? undefined : mended;
+}
+
+/** A scheme as it is named among other things that were found. */
+export type NamedScheme = Pick<SchemeRow, 'id' | 'slug' | 'name' | 'level' | 'brief' | 'ministry' | 'states' | 'name_key' | 'short_keys'>;
+
+/** The first schemes of such a page, without their number, which takes longer to find; mended or as the words are written. */
+export async function firstSchemes(
+  db: SchemesDatabase,
+  q: string,
+  limit: number,
+  { state, mended = false }: { state?: string; mended?: boolean } = {},
+): Promise<NamedScheme[]> {
+  const vocabulary = await vocabularyOf(db);
+  const written = matchOf(q, vocabulary);
+  const match = written && mended ? mendedOf(q, written, vocabulary) : written;
+  if (!match) return [];
+  const where = conditions({ state });
+  const text = `select scheme.id, slug, scheme.name, level, scheme.brief, ministry, states, name_key, short_keys
+    from scheme_text cross join scheme on scheme.id = scheme_text.rowid
+    where scheme_text match ? ${where.sql}
+    order by instr(short_keys, ?) > 0 desc, name_key = ? desc, scheme.id in (select rowid from scheme_text where scheme_text match ?) desc,
+      level, length(name_key), name_key, scheme.id
+    limit ?`;
+  const { expression, compact, folded } = match;
+  const parameters = [expression, ...where.parameters, ` ${compact} `, folded, inName(expression), limit];
+  return (await db.executeQuery<NamedScheme>(CompiledQuery.raw(text, parameters))).rows;
 }
 
 async function readSchemes(db: SchemesDatabase, search: SchemeSearch, match: Match): Promise<SchemePage> {

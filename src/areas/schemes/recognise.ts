@@ -3,7 +3,7 @@ import { stateCalled } from '../../lib/places/states.ts';
 import { slugify } from '../../lib/text.ts';
 import type { DirectAnswer, Typed } from '../area.ts';
 import { FILLERS } from '../search/fillers.ts';
-import { searchSchemes, searchSchemesOf } from './search.ts';
+import { searchSchemes, searchSchemesAlike, searchSchemesOf } from './search.ts';
 import { SCHEMES } from './wording.ts';
 
 /** Words by which people ask for schemes at all; what the schemes are for is found by their own index. */
@@ -63,7 +63,10 @@ export async function recogniseSchemes({ says, place, words, strangers, unknown,
   }
   if (strangers.length === 0 || amounts.length > 0) return [];
   const [ofState] = place ? await searchSchemesOf(place.state, strangers.join(' ')) : [];
-  const [hit] = ofState ? [ofState] : await searchSchemes(words.join(' '), 1);
+  const text = words.join(' ');
+  const [asWritten] = ofState ? [ofState] : await searchSchemes(text, 1);
+  // Other spellings make sure enough where schemes are asked for, or a word is nobody's.
+  const [hit] = asWritten || !(asked || unknown.length > 0) ? [asWritten] : await searchSchemesAlike(text, 1);
   if (!hit) return [];
   // What other areas have a word for is theirs first; two words that nobody has are a scheme's.
   const sureness = hit.loose

@@ -1,8 +1,7 @@
 import type { SearchHit } from '../area.ts';
 import { nameKey } from './index-text.ts';
-import { findSchemes, schemesDatabase } from './queries.ts';
+import { firstSchemes, type NamedScheme, schemesDatabase } from './queries.ts';
 import { listOf } from './responses.ts';
-import type { SchemeRow } from './tables.ts';
 
 /** Longer texts are not asked for without a word of them. */
 const MOST_WORDS = 6;
@@ -10,38 +9,41 @@ const MOST_OF_STATE = 20;
 
 /** Schemes for the service's one search field, best first, from the area's own index. */
 export async function searchSchemes(text: string, limit: number): Promise<SearchHit[]> {
+  return (await firstSchemes(await schemesDatabase(), text, limit)).map((row) => hitOf(row, text, false));
+}
+
+/** The same for a text that finds none as it is written: by other spellings of all its words, else by all words but one. */
+export async function searchSchemesAlike(text: string, limit: number): Promise<SearchHit[]> {
   const db = await schemesDatabase();
-  const find = async (q: string) => (await findSchemes(db, { q, sort: 'relevance', limit, page: 1 })).rows;
-  const full = await find(text);
+  const mended = await firstSchemes(db, text, limit, { mended: true });
+  if (mended.length > 0) return mended.map((row) => hitOf(row, text, false));
   const words = text.split(' ');
-  const loose = full.length === 0 && words.length > 2 && words.length <= MOST_WORDS;
-  const rows = loose
-    ? mostFound(await Promise.all(words.map((_, at) => find(words.toSpliced(words.length - 1 - at, 1).join(' ')))), limit)
-    : full;
-  return rows.map((row) => hitOf(row, text, loose));
+  if (words.length < 3 || words.length > MOST_WORDS) return [];
+  const without = (at: number) => words.toSpliced(words.length - 1 - at, 1).join(' ');
+  const lists = await Promise.all(words.map((_, at) => firstSchemes(db, without(at), limit)));
+  return mostFound(lists, limit).map((row) => hitOf(row, text, true));
 }
 
 /** Schemes for the people of a state: the state's own before those of all India. */
 export async function searchSchemesOf(state: string, text: string): Promise<SearchHit[]> {
-  const { rows } = await findSchemes(await schemesDatabase(), { q: text, state, sort: 'relevance', limit: MOST_OF_STATE, page: 1 });
+  const rows = await firstSchemes(await schemesDatabase(), text, MOST_OF_STATE, { state });
   return rows.toSorted((a, b) => Number(a.level === 'central') - Number(b.level === 'central')).map((row) => hitOf(row, text, false));
 }
 
-function hitOf(row: SchemeRow, text: string, loose: boolean): SearchHit {
+function hitOf(row: NamedScheme, text: string, loose: boolean): SearchHit {
   const folded = nameKey(text);
   return {
     url: `/browse/schemes/${row.slug}`,
     title: row.name,
     description: descriptionOf(row),
-    names: row.short_title ? [row.short_title] : [],
     loose,
     exact: row.name_key === folded || row.short_keys.includes(` ${folded.replaceAll(' ', '')} `),
   };
 }
 
 /** Of the lists found without one of the words each, what stands in most of them, then in that without the last word, which tells least. */
-function mostFound(lists: readonly SchemeRow[][], limit: number): SchemeRow[] {
-  const scores = new Map<string, { row: SchemeRow; score: number }>();
+function mostFound(lists: readonly NamedScheme[][], limit: number): NamedScheme[] {
+  const scores = new Map<string, { row: NamedScheme; score: number }>();
   for (const [at, row] of lists.flatMap((rows) => [...rows.entries()])) {
     scores.set(row.slug, { row, score: (scores.get(row.slug)?.score ?? 0) + 1 / (1 + at) });
   }
@@ -51,7 +53,7 @@ function mostFound(lists: readonly SchemeRow[][], limit: number): SchemeRow[] {
     .map(({ row }) => row);
 }
 
-function descriptionOf({ level, brief, ministry, states }: SchemeRow): string {
+function descriptionOf({ level, brief, ministry, states }: NamedScheme): string {
   const whose = level === 'central' ? (ministry ?? 'Central scheme') : listOf(states).join(', ') || 'State scheme';
   return brief ? `${whose}: ${brief}` : whose;
 }

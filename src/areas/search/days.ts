@@ -31,7 +31,11 @@ const MONTHS = [
   'october oct aktubar अक्टूबर अक्तूबर',
   'november nov navambar नवंबर',
   'december dec disambar दिसंबर',
-].map((names) => new Set(names.split(' ').map(formOf)));
+];
+/** Months from 1 by each of their names. */
+const MONTH_NAMES: ReadonlyMap<string, number> = new Map(
+  MONTHS.flatMap((names, at) => names.split(' ').map((name): [string, number] => [formOf(name), at + 1])),
+);
 const NUMBERED = /(?<!\d)(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{4})(?!\d)/;
 const ORDINALS = new Set(['st', 'nd', 'rd', 'th', 'tarikh', 'तारीख']);
 
@@ -51,8 +55,8 @@ export function findDays(words: readonly string[]): Days & { taken: ReadonlySet<
   const yearAt = words.findIndex((word) => /^(19|20)\d\d$/.test(word));
   const year = yearAt < 0 ? undefined : Number(words[yearAt]);
   for (const [at, word] of words.entries()) {
-    const month = MONTHS.findIndex((names) => names.has(word)) + 1;
-    if (month === 0) continue;
+    const month = MONTH_NAMES.get(word);
+    if (month === undefined) continue;
     const before = ORDINALS.has(words[at - 1] ?? '') ? at - 2 : at - 1;
     const dateAt = [before, at + 1].find((one) => /^([1-9]|[12]\d|3[01])$/.test(words[one] ?? ''));
     // May and mar are words, too.

@@ -51,13 +51,17 @@ export const search = defineEndpoint({
   ],
   async respond({ q, limit, scope, fetch: withContent, lang }, context) {
     const { baseUrl } = context;
+    // Asked at the same time as the indexes, whose threads the answers' own thread would wait for.
+    const answering = scope === 'site' ? answersTo(q) : [];
     const { answers: found, unavailable, stale } = scope === 'site' ? NO_ENGINES : await askEngines(q, limit, context);
     const web = mergeAnswers(found, limit);
     // Alone, our own content may match in part; after the web only what matches in full.
-    const all = web.length < limit ? [...found, await askSite(q, limit, baseUrl, web.length === 0, lang)] : found;
+    const asking = web.length < limit ? askSite(q, limit, baseUrl, web.length === 0, lang) : undefined;
+    const [own, direct] = await Promise.all([asking, answering]);
+    const all = own ? [...found, own] : found;
     const merged = mergeAnswers(all, limit);
     const results = withContent ? await addContent(merged, context) : merged;
-    const answers = (scope === 'site' ? await answersTo(q) : []).map((answer) => sayAnswer(answer, lang, baseUrl));
+    const answers = direct.map((answer) => sayAnswer(answer, lang, baseUrl));
     return searchBody({ q, scope, results, engines: all.map(({ engine }) => engine), unavailable, stale, answers });
   },
 });

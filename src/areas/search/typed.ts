@@ -35,7 +35,12 @@ export interface Understood {
   text: string;
   words: readonly string[];
   tokens: readonly Token[];
+  /** Those of the text that are nobody's, and those that name no place and no day and are more than filling. */
+  unknown: readonly string[];
+  rest: readonly string[];
   places: readonly Place[];
+  /** The one with the longest name. */
+  place: Place | undefined;
   /** Was the place read from a misspelt word? */
   mended: boolean;
   amounts: readonly NumberFound[];
@@ -54,6 +59,8 @@ export function takeApart(text: string, lexicon: Lexicon): Understood {
   for (const token of tokens) if (token.kind === 'unknown' && FILLERS.has(token.word)) token.kind = 'filler';
   const mended = nameMisspelt(tokens, lexicon);
   const { taken: _, ...named } = days;
+  const places = placesOf(tokens);
+  const wordsOf = (fits: (token: Token) => boolean) => tokens.filter(fits).map(({ word }) => word);
   return {
     text: clean,
     words: fold(clean.replace(/(\d),(?=\d)/g, '$1'))
@@ -61,7 +68,10 @@ export function takeApart(text: string, lexicon: Lexicon): Understood {
       .filter(Boolean)
       .slice(0, MOST_WORDS),
     tokens,
-    places: placesOf(tokens),
+    unknown: wordsOf(({ kind }) => kind === 'unknown'),
+    rest: wordsOf(({ kind, meanings }) => kind !== 'filler' && kind !== 'day' && !meanings.some((one) => 'place' in one)),
+    places,
+    place: places.toSorted((a, b) => b.name.split(' ').length - a.name.split(' ').length)[0],
     mended,
     amounts,
     days: { ...named, ...(day ? { day } : {}) },
@@ -199,17 +209,13 @@ function readNumber(tokens: readonly Token[], start: number): { value: number; e
 const isOf = (area: Area) => (one: Meaning) => 'area' in one && one.area === area.name;
 
 /** The same as one area sees it: what its own vocabulary says, and the words that it knows nothing of. */
-export function asSeenBy(area: Area, { text, words, tokens, places, amounts, days }: Understood): Typed {
+export function asSeenBy(area: Area, { text, words, tokens, unknown, rest, places, place, amounts, days }: Understood): Typed {
   const own = (meanings: readonly Meaning[]) =>
     meanings.flatMap((one) => ('concept' in one && one.area === area.name ? [one.concept] : []));
-  const says = [...new Set(tokens.flatMap(({ meanings, starts }) => (starts ? own(meanings) : [])))];
-  const opens = tokens.flatMap(({ meanings, starts }) =>
-    starts ? meanings.flatMap((one) => ('opens' in one && one.area === area.name ? [one.opens] : [])) : [],
-  );
+  const starting = tokens.filter(({ starts }) => starts);
   const strangers = tokens.filter(
     ({ kind, meanings }) => kind === 'unknown' || (kind === 'name' && !meanings.some((one) => 'place' in one || isOf(area)(one))),
   );
-  const [place] = places.toSorted((a, b) => b.name.split(' ').length - a.name.split(' ').length);
   // A number within a name of the area's own counts nothing.
   const shown = amounts.flatMap(({ value, next, before, named }): Amount[] => {
     if (own(named).length > 0) return [];
@@ -219,17 +225,19 @@ export function asSeenBy(area: Area, { text, words, tokens, places, amounts, day
   return {
     text,
     words,
-    says,
-    opens: [...new Set(opens)],
+    says: [...new Set(starting.flatMap(({ meanings }) => own(meanings)))],
+    opens: [
+      ...new Set(
+        starting.flatMap(({ meanings }) => meanings.flatMap((one) => ('opens' in one && one.area === area.name ? [one.opens] : []))),
+      ),
+    ],
     strangers: strangers.map(({ word }) => word),
-    unknown: tokens.filter(({ kind }) => kind === 'unknown').map(({ word }) => word),
+    unknown,
     places,
     ...(place ? { place } : {}),
     amounts: shown,
     ...days,
-    rest: tokens
-      .filter(({ kind, meanings }) => kind !== 'filler' && kind !== 'day' && !meanings.some((one) => 'place' in one))
-      .map(({ word }) => word),
+    rest,
   };
 }
 

@@ -6,7 +6,7 @@ import { VEHICLE_PROVIDERS } from './providers/index.ts';
 import { allOffices, newestSource, vehicleDatabase } from './queries.ts';
 import { recogniseVehicle, VEHICLE_WORDS } from './recognise.ts';
 import { VEHICLE_SCHEDULE } from './schedule.ts';
-import { searchVehicleOffices, vehicleSearchable } from './searchable.ts';
+import { searchVehicleOffices, searchVehicleOfficesAlike, vehicleSearchable } from './searchable.ts';
 import { VEHICLE_SOURCES } from './sources/index.ts';
 
 export default defineArea({
@@ -24,6 +24,7 @@ export default defineArea({
   snapshots: [VEHICLE_MEANING],
   searchable: vehicleSearchable,
   search: searchVehicleOffices,
+  searchAlike: searchVehicleOfficesAlike,
   vocabulary: VEHICLE_WORDS,
   recognise: recogniseVehicle,
   place: officesAt,

@@ -44,15 +44,24 @@ export async function searchOffices(
   text: string,
   limit: number,
 ): Promise<{ offices: OfficeRow[]; spelling?: string }> {
+  const offices = await officesNamed(db, text, limit);
+  return offices.length > 0 ? { offices } : officesAlike(db, text, limit);
+}
+
+/** Offices whose code, name or district has all the words. */
+export async function officesNamed(db: VehicleDatabase, text: string, limit: number): Promise<OfficeRow[]> {
   const code = readOfficeCode(text);
   const exact = code && (await officeOf(db, code));
-  if (exact) return { offices: [exact] };
+  if (exact) return [exact];
   const match = ftsQuery(text);
-  const offices = match ? await officesByText(db, match, limit) : [];
-  if (offices.length > 0 || !match) return { offices };
-  const spelling = (await likeNames(db, text))[0];
-  const near = spelling ? ftsQuery(spelling) : undefined;
-  return near ? { offices: await officesByText(db, near, limit), spelling: spelling ?? '' } : { offices: [] };
+  return match ? officesByText(db, match, limit) : [];
+}
+
+/** Offices of the name that is nearest to a text, with that name. */
+export async function officesAlike(db: VehicleDatabase, text: string, limit: number): Promise<{ offices: OfficeRow[]; spelling?: string }> {
+  const [spelling] = await likeNames(db, text);
+  const match = spelling && ftsQuery(spelling);
+  return match ? { offices: await officesByText(db, match, limit), spelling } : { offices: [] };
 }
 
 const indexes = new WeakMap<VehicleDatabase, Promise<ReturnType<typeof indexPlaces<{ name: string }>>>>();

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Difference } from '../../lib/crawl/differences.ts';
 import { openSnapshot } from '../../lib/snapshot.ts';
 import { type OfficeRow, VEHICLE_VERSION, type VehicleTables } from './tables.ts';
@@ -62,17 +62,14 @@ export async function newestSource(db: VehicleDatabase): Promise<string> {
   return newest;
 }
 
+// Written out once: making a statement anew by Kysely would cost more than running it.
+const BY_TEXT = `select ${COLUMNS.map((name) => `office.${name}`).join(', ')} from office_text join office on office.id = office_text.rowid
+  where office_text match ?
+  order by case office.kind when 'office' then 0 when 'legacy' then 1 else 2 end, bm25(office_text, 4, 4, 1), office.code limit ?`;
+
 /** Offices that have every word in their code, name or district, best first: a name counts more than a district. `match` is an FTS5 expression. */
-export async function officesByText(db: VehicleDatabase, match: string, limit: number): Promise<OfficeRow[]> {
-  const columns = COLUMNS.map((name) => sql.ref(`office.${name}`));
-  const { rows } = await sql<OfficeRow>`
-    select ${sql.join(columns)} from office_text join office on office.id = office_text.rowid
-    where office_text match ${match}
-    order by case office.kind when 'office' then 0 when 'legacy' then 1 else 2 end, bm25(office_text, 4, 4, 1), office.code limit ${limit}`.execute(
-    db,
-  );
-  return rows;
-}
+export const officesByText = async (db: VehicleDatabase, match: string, limit: number): Promise<OfficeRow[]> =>
+  (await db.executeQuery<OfficeRow>(CompiledQuery.raw(BY_TEXT, [match, limit]))).rows;
 
 /** Names of offices and districts, each once: what a misspelt one is compared with. */
 export async function namesOfOffices(db: VehicleDatabase): Promise<string[]> {

@@ -2,7 +2,7 @@ import { nameIn } from '../../lib/locale.ts';
 import { stateCalled } from '../../lib/places/states.ts';
 import { slugify } from '../../lib/text.ts';
 import type { SearchHit, SearchRecord } from '../area.ts';
-import { searchOffices } from './offices.ts';
+import { officesAlike, officesNamed } from './offices.ts';
 import { vehicleDatabase } from './queries.ts';
 import { codeOfToday, STATE_CODES } from './state-codes.ts';
 import type { OfficeRow } from './tables.ts';
@@ -36,22 +36,28 @@ const hindiOf = (code: string, state: string) => ({ title: VEHICLE.hi.stateTitle
 
 /** Registering offices by code, town or district. */
 export async function searchVehicleOffices(text: string, limit: number): Promise<SearchHit[]> {
-  const words = text.replace(/\b(rto|rta|arto|office|code|codes)\b/gi, ' ').trim();
+  const words = withoutOffice(text);
   if (words === '') return [];
-  const { offices, spelling } = await searchOffices(await vehicleDatabase(), words, limit);
+  const offices = await officesNamed(await vehicleDatabase(), words, limit);
+  const compact = words.toUpperCase().replace(/\s+/g, '');
+  return hitsOf(offices, ({ code }) => ({ exact: [code, code.replace('-', '')].includes(compact) }));
+}
+
+/** Registering offices of the town or district whose name is nearest. */
+export async function searchVehicleOfficesAlike(text: string, limit: number): Promise<SearchHit[]> {
+  const words = withoutOffice(text);
+  if (words === '') return [];
+  return hitsOf((await officesAlike(await vehicleDatabase(), words, limit)).offices, () => ({ exact: false, loose: true }));
+}
+
+const withoutOffice = (text: string): string => text.replace(/\b(rto|rta|arto|office|code|codes)\b/gi, ' ').trim();
+
+function hitsOf(offices: readonly OfficeRow[], fitOf: (row: OfficeRow) => Pick<SearchHit, 'exact' | 'loose'>): SearchHit[] {
   return offices
     .filter(({ kind }) => kind !== 'dashboard')
     .map((row) => {
       const title = `${row.code} ${row.office ?? ''}`.trim();
       const { en, hi } = officeWords(row);
-      return {
-        url: officeUrl(row),
-        title,
-        description: en,
-        hi: { title, description: hi },
-        names: [row.code, `${row.office} RTO`],
-        exact: spelling === undefined && [row.code, row.code.replace('-', '')].includes(words.toUpperCase().replace(/\s+/g, '')),
-        ...(spelling === undefined ? {} : { loose: true }),
-      };
+      return { url: officeUrl(row), title, description: en, hi: { title, description: hi }, ...fitOf(row) };
     });
 }
