@@ -10,14 +10,17 @@ export const pairsOf = (text: string): string[] => Array.from({ length: Math.max
 /** Indexes things by all of their names; things are known by their place in the list. */
 export function indexPairs(things: readonly (readonly string[])[]): PairIndex {
   const byPair = new Map<string, number[]>();
-  for (const [at, names] of things.entries()) {
-    for (const pair of new Set(names.flatMap(pairsOf))) {
-      const same = byPair.get(pair);
-      if (same) same.push(at);
-      else byPair.set(pair, [at]);
-    }
-  }
+  for (const [at, names] of things.entries()) addPairs(byPair, at, names);
   return { size: things.length, byPair };
+}
+
+/** Adds one thing to such an index, by its place in the list. */
+export function addPairs(byPair: Map<string, number[]>, at: number, names: readonly string[]): void {
+  for (const pair of new Set(names.flatMap(pairsOf))) {
+    const same = byPair.get(pair);
+    if (same) same.push(at);
+    else byPair.set(pair, [at]);
+  }
 }
 
 /** How many of these pairs each thing has; one that is given twice counts twice. No more than 255 can be counted. */

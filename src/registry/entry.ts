@@ -1,9 +1,7 @@
 // What a build gives to src/server: the addresses that Astro answers, and Astro itself.
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { createApp } from 'astro/app/entrypoint';
 import { AREAS } from '../areas/index.ts';
-import { answersTo } from '../areas/search/answers.ts';
-import { searchSite } from '../areas/search/site.ts';
 import type { ServerCall } from '../lib/call.ts';
 import { env } from '../lib/env.ts';
 import { defaultFormatOf } from '../lib/formats.ts';
@@ -109,15 +107,41 @@ export const openRoutes = routes.filter(({ prerender }) => !prerender).map(({ ro
 /** What is wrong with the areas' snapshots, in words; nothing where all can be read. */
 export const findFaults = (): Promise<string[]> => findMissingAreas(AREAS);
 
-/** Opens what first calls would otherwise wait for: snapshots, which are checked as they are opened, and the search index. */
+/** Searches that between them ask for all that a search may: lists that are made when they are first needed, and code that is compiled as it is used. */
+const FIRST_SEARCHES = [
+  'india',
+  'pune station',
+  'scholrship for girls',
+  'gold in kochi',
+  'rto nagpurr',
+  'ifsc hdfc',
+  'petrol pric mumbay',
+  'laptop hsn',
+  '10 usd',
+  'bitcoin',
+  'पुणे',
+  'old monk',
+];
+/** Rounds of them: most of the code is compiled when it has run a few times. */
+const ROUNDS = 3;
+/** Milliseconds between two of them, in which others are answered. */
+const PAUSE_MS = 5;
+
+/** Opens what first calls would otherwise wait for: snapshots, which are checked as they are opened, and all that a search needs. */
 export async function warm(): Promise<void> {
   // One at a time, with calls in between.
   for (const area of AREAS) {
     await findMissingAreas([area]);
     await setImmediate();
   }
-  await answersTo('india');
-  await searchSite('india', 1, { loose: false }).catch(() => undefined); // what is wrong with it is told to who searches
+  const search = findLive(['search']);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const text of FIRST_SEARCHES) {
+      // What is wrong is told to who searches.
+      await search?.(`?scope=site&q=${encodeURIComponent(text)}`, 'http://localhost', new AbortController().signal, {});
+      await setTimeout(PAUSE_MS, undefined, { ref: false });
+    }
+  }
 }
 
 /** Answers one call of the Model Context Protocol. Its library is loaded with the first. */

@@ -11,26 +11,42 @@ export const trainDatabase = (): Promise<TrainDatabase> => openSnapshot<TrainTab
 export const allSources = (db: TrainDatabase): Promise<SourceRow[]> => db.selectFrom('source').selectAll().orderBy('name').execute();
 
 export async function allStations(db: TrainDatabase): Promise<Station[]> {
-  const rows = await db.selectFrom('station').selectAll().orderBy('code').execute();
-  return rows.map((row) => ({ ...row, aliases: JSON.parse(row.aliases) as string[] }));
+  const stations: Station[] = [];
+  const readAfter = (code: string) => db.selectFrom('station').selectAll().where('code', '>', code).orderBy('code').limit(PAGE).execute();
+  for (let rows = await readAfter(''); rows.length > 0; rows = await readAfter(rows.at(-1)?.code ?? '')) {
+    for (const row of rows) stations.push({ ...row, aliases: JSON.parse(row.aliases) as string[] });
+  }
+  return stations;
 }
 
 type PackedStop = [station: string, arrival: number | null, departure: number | null, distance_km: number | null];
 
 /** Every train with its stops, by number. One row a train: a row a stop would take ten times as long to hand over. */
 export async function allTrains(db: TrainDatabase): Promise<Train[]> {
+  const trains: Train[] = [];
+  for (let rows = await trainsAfter(db, ''); rows.length > 0; rows = await trainsAfter(db, rows.at(-1)?.number ?? '')) {
+    for (const { classes, stops, ...row } of rows)
+      trains.push({
+        ...row,
+        classes: classes === '' ? [] : classes.split(','),
+        stops: (JSON.parse(stops) as PackedStop[]).map(
+          ([station, arrival, departure, distance_km]): Stop => ({ station, arrival, departure, distance_km }),
+        ),
+      });
+  }
+  return trains;
+}
+
+/** Rows read at once: between two pages the server answers others. */
+const PAGE = 250;
+
+async function trainsAfter(db: TrainDatabase, number: string): Promise<(TrainRow & { stops: string })[]> {
   const { rows } = await sql<TrainRow & { stops: string }>`
     select train.*, (
       select json_group_array(json_array(station, arrival, departure, distance_km))
       from (select * from stop where stop.train = train.number order by seq)
-    ) as stops from train order by number`.execute(db);
-  return rows.map(({ classes, stops, ...row }) => ({
-    ...row,
-    classes: classes === '' ? [] : classes.split(','),
-    stops: (JSON.parse(stops) as PackedStop[]).map(
-      ([station, arrival, departure, distance_km]): Stop => ({ station, arrival, departure, distance_km }),
-    ),
-  }));
+    ) as stops from train where number > ${number} order by number limit ${PAGE}`.execute(db);
+  return rows;
 }
 
 const BATCH = 400;

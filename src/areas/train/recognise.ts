@@ -6,7 +6,7 @@ import { sureOf } from '../search/typed.ts';
 import { directRides } from './direct.ts';
 import { type Network, stationByCode, timetableNetwork } from './network.ts';
 import type { Station } from './records.ts';
-import { searchStations } from './station-search.ts';
+import { searchStations, stationNetwork } from './station-search.ts';
 import { detailsOf, hasPage } from './timetable.ts';
 import { TRAIN } from './wording.ts';
 import { durationInWords, warning } from './words.ts';
@@ -109,7 +109,7 @@ export async function recogniseTrain(typed: Typed): Promise<DirectAnswer[]> {
   if (number.length === 1 && strangers.length <= 1 && amounts.every(({ of }) => of.length === 0 || says.length > 0)) {
     return trainAnswer(await timetableNetwork(), number[0] ?? '', says.length > 0 ? 1 : sureOf(strangers, 0.9));
   }
-  const network = await timetableNetwork();
+  const network = await stationNetwork();
   const named = namedAnswer(network, typed);
   if (named.length > 0) return named;
   const station = stationAnswer(network, typed);

@@ -1,9 +1,10 @@
-import { countPairs, indexPairs, type PairIndex, pairsOf } from '../../lib/letter-pairs.ts';
+import { setImmediate } from 'node:timers/promises';
+import { addPairs, countPairs, type PairIndex, pairsOf } from '../../lib/letter-pairs.ts';
 import { CITIES } from '../../lib/places/cities.ts';
 import { findPlace, indexPlaces } from '../../lib/places/find.ts';
 import { distanceKm } from '../../lib/places/near.ts';
 import { fold } from '../../lib/text.ts';
-import { type Network, stationByCode, trainsAt } from './network.ts';
+import { type Network, stationByCode, timetableNetwork, trainsAt } from './network.ts';
 import type { Station } from './records.ts';
 
 export interface StationMatch {
@@ -50,22 +51,55 @@ interface StationIndex {
 }
 
 const indexed = new WeakMap<Network, StationIndex>();
+const preparing = new WeakMap<Network, Promise<void>>();
+/** Stations that are indexed at once: between two lots the server answers others. */
+const LOT = 250;
+
+/** The timetable with its stations ready to be searched. Throws ApiError `snapshot_unavailable`. */
+export async function stationNetwork(): Promise<Network> {
+  const network = await timetableNetwork();
+  if (indexed.has(network)) return network;
+  const ready = preparing.get(network) ?? prepare(network);
+  preparing.set(network, ready);
+  await ready;
+  return network;
+}
+
+async function prepare(network: Network): Promise<void> {
+  const making = makeIndex(network);
+  let step = making.next();
+  while (!step.done) {
+    await setImmediate();
+    step = making.next();
+  }
+  indexed.set(network, step.value);
+}
 
 function indexOf(network: Network): StationIndex {
   const known = indexed.get(network);
   if (known) return known;
-  const marked: string[][] = [];
-  const read = (text: string): Name => ({ text, at: marked.push([mark(text)]) - 1, pairs: markedPairs(text).size });
-  const entries = [...network.stations.values()].map(
-    (station): Entry => ({
-      station,
-      names: [station.name, ...station.aliases].map((name) => read(fold(name))),
-      trains: trainsAt(network, station.code),
-    }),
-  );
-  const index = { entries, names: indexPairs(marked) };
-  indexed.set(network, index);
-  return index;
+  const making = makeIndex(network);
+  let step = making.next();
+  while (!step.done) step = making.next();
+  indexed.set(network, step.value);
+  return step.value;
+}
+
+function* makeIndex(network: Network): Generator<void, StationIndex> {
+  const entries: Entry[] = [];
+  const byPair = new Map<string, number[]>();
+  let size = 0;
+  const read = (text: string): Name => {
+    addPairs(byPair, size, [mark(text)]);
+    size += 1;
+    return { text, at: size - 1, pairs: markedPairs(text).size };
+  };
+  for (const station of network.stations.values()) {
+    const names = [station.name, ...station.aliases].map((name) => read(fold(name)));
+    entries.push({ station, names, trains: trainsAt(network, station.code) });
+    if (entries.length % LOT === 0) yield;
+  }
+  return { entries, names: { size, byPair } };
 }
 
 /** With its ends marked, so that they count as letters. */
