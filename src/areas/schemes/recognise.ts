@@ -3,6 +3,7 @@ import { stateCalled } from '../../lib/places/states.ts';
 import { slugify } from '../../lib/text.ts';
 import type { DirectAnswer, Typed } from '../area.ts';
 import { FILLERS } from '../search/fillers.ts';
+import { DEFAULT_RESULTS } from '../search/schema.ts';
 import { searchSchemes, searchSchemesAlike, searchSchemesOf } from './search.ts';
 import { SCHEMES } from './wording.ts';
 
@@ -64,9 +65,10 @@ export async function recogniseSchemes({ says, place, words, strangers, unknown,
   if (strangers.length === 0 || amounts.length > 0) return [];
   const [ofState] = place ? await searchSchemesOf(place.state, strangers.join(' ')) : [];
   const text = words.join(' ');
-  const [asWritten] = ofState ? [ofState] : await searchSchemes(text, 1);
+  // As many as the results ask for: they are found once for both.
+  const [asWritten] = ofState ? [ofState] : await searchSchemes(text, DEFAULT_RESULTS);
   // Other spellings make sure enough where schemes are asked for, or a word is nobody's.
-  const [hit] = asWritten || !(asked || unknown.length > 0) ? [asWritten] : await searchSchemesAlike(text, 1);
+  const [hit] = asWritten || !(asked || unknown.length > 0) ? [asWritten] : await searchSchemesAlike(text, DEFAULT_RESULTS);
   if (!hit) return [];
   // What other areas have a word for is theirs first; two words that nobody has are a scheme's.
   const sureness = hit.loose

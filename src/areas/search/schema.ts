@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choiceParam, flagParam, integerParam, textParam } from '../../lib/params.ts';
 
 const MOST_RESULTS = 20;
-const DEFAULT_RESULTS = 10;
+export const DEFAULT_RESULTS = 10;
 
 export const searchResult = z
   .strictObject({

@@ -106,11 +106,17 @@ function* makeIndex(network: Network): Generator<void, StationIndex> {
 const mark = (text: string): string => `^${text}$`;
 const markedPairs = (text: string): ReadonlySet<string> => new Set(pairsOf(mark(text)));
 
-/** How like each name is to a text, by its number: Dice's coefficient of their pairs of letters, 1 for the same, 0 for none in common. */
-function likenessOf({ names }: StationIndex, wanted: string): (name: Name) => number {
-  const pairs = markedPairs(wanted);
-  const common = countPairs(names, pairs);
-  return ({ at, pairs: own }) => (2 * (common[at] ?? 0)) / (own + pairs.size);
+/** A text as names are compared with it. */
+interface Wanted {
+  text: string;
+  /** How many pairs of letters it has, and how many of them each name has, by its number. */
+  pairs: number;
+  common: Uint8Array;
+}
+
+function wantedOf({ names }: StationIndex, text: string): Wanted {
+  const pairs = markedPairs(text);
+  return { text, pairs: pairs.size, common: countPairs(names, pairs) };
 }
 
 /**
@@ -123,37 +129,36 @@ export function searchStations(network: Network, text: string, limit = 20): Stat
   const byCode = stationByCode(network, text);
   const city = findPlace(CITY_INDEX, text);
   const index = indexOf(network);
-  const like = likenessOf(index, wanted);
-  return index.entries
-    .map((entry): StationMatch => {
-      const { station, trains } = entry;
-      const inCity =
-        city &&
-        station.lat !== null &&
-        station.lon !== null &&
-        trains > 0 &&
-        distanceKm(city, { lat: station.lat, lon: station.lon }) < CITY_KM;
-      const score = station === byCode ? CODE_SCORE : scoreOf(entry, wanted, like, inCity === true);
-      return { station, score: Math.round(score * 100) / 100, trains };
-    })
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => rank(b) - rank(a) || (a.station.code < b.station.code ? -1 : 1))
-    .slice(0, limit);
+  const asked = wantedOf(index, wanted);
+  const found: StationMatch[] = [];
+  for (const entry of index.entries) {
+    const { station, trains } = entry;
+    const inCity =
+      city &&
+      station.lat !== null &&
+      station.lon !== null &&
+      trains > 0 &&
+      distanceKm(city, { lat: station.lat, lon: station.lon }) < CITY_KM;
+    const score = station === byCode ? CODE_SCORE : scoreOf(entry, asked, inCity === true);
+    if (score > 0) found.push({ station, score: Math.round(score * 100) / 100, trains });
+  }
+  return found.sort((a, b) => rank(b) - rank(a) || (a.station.code < b.station.code ? -1 : 1)).slice(0, limit);
 }
 
 const rank = ({ score, trains }: StationMatch): number => (score === CODE_SCORE ? 2 : score + BUSY_BONUS * Math.min(1, trains / BUSIEST));
 
-function scoreOf(entry: Entry, wanted: string, like: (name: Name) => number, inCity: boolean): number {
-  const byName = nameScore(entry, wanted, like);
+function scoreOf(entry: Entry, wanted: Wanted, inCity: boolean): number {
+  const byName = nameScore(entry, wanted);
   // New Delhi is as much Delhi's as Delhi Cantt is.
   const byCity = inCity ? (byName >= WORD_SCORE ? PREFIX_SCORE : CITY_SCORE) : 0;
-  const byCode = isNearCode(wanted, entry.station.code.toLowerCase()) && entry.trains > 0 ? NEAR_CODE_SCORE : 0;
+  const byCode = isNearCode(wanted.text, entry.station.code) && entry.trains > 0 ? NEAR_CODE_SCORE : 0;
   return Math.max(byName, byCity, byCode);
 }
 
-/** Does one change of a letter make the one of the other? Codes of three letters and more: the shorter are all near to each other. */
-function isNearCode(a: string, b: string): boolean {
-  if (Math.min(a.length, b.length) < 3 || Math.abs(a.length - b.length) > 1) return false;
+/** Does one change of a letter make of a folded text the code? Codes of three letters and more: the shorter are all near to each other. */
+function isNearCode(a: string, code: string): boolean {
+  if (Math.min(a.length, code.length) < 3 || Math.abs(a.length - code.length) > 1) return false;
+  const b = code.toLowerCase();
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
   const [restA, restB] = [a.slice(at), b.slice(at)];
@@ -164,17 +169,19 @@ function isNearCode(a: string, b: string): boolean {
       : restA === restB.slice(1);
 }
 
-function nameScore({ names }: Entry, wanted: string, like: (name: Name) => number): number {
+function nameScore({ names }: Entry, { text: wanted, pairs, common }: Wanted): number {
   let best = 0;
-  for (const name of names) {
-    const { text } = name;
-    if (text === wanted || text === `${wanted} jn`) return NAME_SCORE;
-    if (text.startsWith(wanted)) best = Math.max(best, PREFIX_SCORE);
-    else if (text.includes(` ${wanted}`)) best = Math.max(best, WORD_SCORE);
-    else {
-      const likeness = like(name);
-      if (likeness >= LEAST_LIKENESS) best = Math.max(best, likeness * CITY_SCORE);
+  for (const { text, at, pairs: own } of names) {
+    const shared = common[at] ?? 0;
+    // A name with the text in it has all of its pairs but those of its ends.
+    if (shared >= pairs - 2) {
+      if (text === wanted || text === `${wanted} jn`) return NAME_SCORE;
+      if (text.startsWith(wanted)) best = Math.max(best, PREFIX_SCORE);
+      else if (text.includes(` ${wanted}`)) best = Math.max(best, WORD_SCORE);
     }
+    // Dice's coefficient: 1 for the same pairs, 0 for none in common.
+    const likeness = (2 * shared) / (own + pairs);
+    if (likeness >= LEAST_LIKENESS) best = Math.max(best, likeness * CITY_SCORE);
   }
   return best;
 }
