@@ -54,7 +54,8 @@ export default defineConfig({
   adapter: adapter(),
   integrations: [hindiRoutes],
   trailingSlash: 'ignore',
-  build: { format: 'file', inlineStylesheets: 'never' },
+  // A few at a time: the next page is made while one is written.
+  build: { format: 'file', inlineStylesheets: 'never', concurrency: 4 },
   // What stands between elements is kept, on one line; package.json says the same to the formatter.
   compressHTML: true,
   devToolbar: { enabled: false },

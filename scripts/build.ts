@@ -1,5 +1,6 @@
 // Builds the site: `npm run build`. Astro makes pages and the server's handler, on one core; meanwhile everything else is written from here. Then
 // Pagefind makes the index that the search box reads in the browser, while pages are compressed once and for all.
+import './sqlite-of-builds.ts';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';

@@ -12,6 +12,7 @@ const INPUTS = [
   'docs/examples',
   'scripts/build.ts',
   'scripts/compress.ts',
+  'scripts/sqlite-of-builds.ts',
   'scripts/sitemap.ts',
   'astro.config.mjs',
   'tsconfig.json',
