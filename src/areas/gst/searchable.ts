@@ -24,7 +24,7 @@ export async function searchCodes(text: string, limit: number): Promise<SearchHi
   const digits = text.replace(/^(hsn|sac)( code)? /, '');
   const exact = /^\d{2,8}$/.test(digits) ? await findCode(db, digits) : undefined;
   if (exact) return [hitOf(exact, true)];
-  if (!IN_ENGLISH.test(text)) return [];
+  if (!IN_ENGLISH.test(text) || text.length < SHORTEST_TEXT) return [];
   return (await findCodesAsWritten(db, text, limit)).map((row) => ({ ...hitOf(row, false), loose: row.guessed }));
 }
 
@@ -36,6 +36,8 @@ export async function searchCodesAlike(text: string, limit: number): Promise<Sea
 
 /** Descriptions are in English, and the index has no phrases, which a word of another script would become. */
 const IN_ENGLISH = /^[a-z0-9 ]+$/;
+/** One letter begins words of thousands of descriptions, and means none of them. */
+const SHORTEST_TEXT = 2;
 
 const hitOf = ({ code, kind, description }: ShownCode, exact: boolean): SearchHit => ({
   url: `/browse/gst/codes?q=${code}`,

@@ -1,3 +1,4 @@
+import { hasBeginning } from '../../lib/sorted.ts';
 import { byLength, nearestWords, SHORTEST_BY_SOUND, soundOf, type WordsByLength } from '../../lib/spelling.ts';
 import { initialsOf, spokenLatin } from '../../lib/transliterate.ts';
 import { ASKED_ONLY, EVERYDAY, IDLE_WORDS } from './everyday.ts';
@@ -129,21 +130,9 @@ function spellingsOf(words: readonly string[], at: number, { known, terms, bySou
   const word = words[at] ?? '';
   const numbers = word.length > 3 ? [word, word.endsWith('s') ? word.slice(0, -1) : `${word}s`] : [word];
   const alike = [...numbers.filter((one) => known.has(one)), ...(bySound.get(soundOf(word)) ?? [])];
-  const isBegun = at === words.length - 1 && hasPrefix(terms, word);
+  const isBegun = at === words.length - 1 && hasBeginning(terms, word);
   const near = () => nearestWords(soundOf(word), sounds, mend ? SHORTEST_BY_SOUND : undefined).flatMap((sound) => bySound.get(sound) ?? []);
   return [...new Set([word, ...alike, ...(mend || (alike.length === 0 && !isBegun) ? near() : [])])];
-}
-
-/** Whether a term begins so; `terms` are in order. */
-function hasPrefix(terms: readonly string[], prefix: string): boolean {
-  let low = 0;
-  let high = terms.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((terms[middle] ?? '') < prefix) low = middle + 1;
-    else high = middle;
-  }
-  return terms[low]?.startsWith(prefix) ?? false;
 }
 
 // Folding has left letters, marks and digits only, so a word in quotes is safe.

@@ -1,3 +1,4 @@
+import { hasBeginning, placeOf } from '../../lib/sorted.ts';
 import { byLength, nearestWords, type WordsByLength } from '../../lib/spelling.ts';
 
 /** A record's texts, folded; one name a line. */
@@ -166,18 +167,6 @@ function meanOf(lengths: Uint16Array): number {
   return mean;
 }
 
-/** The place of the first that is not before a text. */
-function placeOf(sorted: readonly string[], text: string): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 function recordsNamed({ names, named }: SiteIndex, name: string): number[] {
   const found: number[] = [];
   for (let at = placeOf(names, name); names[at] === name; at += 1) found.push(named[at] ?? 0);
@@ -185,7 +174,7 @@ function recordsNamed({ names, named }: SiteIndex, name: string): number[] {
 }
 
 /** Is there a word that begins so? */
-export const hasWord = ({ words }: SiteIndex, begin: string): boolean => words[placeOf(words, begin)]?.startsWith(begin) ?? false;
+export const hasWord = ({ words }: SiteIndex, begin: string): boolean => hasBeginning(words, begin);
 
 const known = new WeakMap<SiteIndex, WordsByLength>();
 
