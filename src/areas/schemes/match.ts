@@ -1,3 +1,4 @@
+import type { InLots } from '../../lib/lots.ts';
 import { hasBeginning } from '../../lib/sorted.ts';
 import { byLength, nearestWords, SHORTEST_BY_SOUND, soundOf, type WordsByLength } from '../../lib/spelling.ts';
 import { initialsOf, spokenLatin } from '../../lib/transliterate.ts';
@@ -30,6 +31,8 @@ export interface Match {
   folded: string;
 }
 
+/** Words and short forms that are read at once: between two lots the server answers others. */
+const LOT = 1500;
 /** So many words of a text are looked for; nobody means more. */
 const MOST_WORDS = 16;
 const SHORTEST_PREFIX = 2;
@@ -47,17 +50,19 @@ for (const line of EVERYDAY) {
 }
 
 /** Makes a vocabulary of the words of an index, with the number of schemes that have each, and of the short forms of its schemes. */
-export function makeVocabulary(documents: ReadonlyMap<string, number>, shortForms: readonly string[]): Vocabulary {
+export function* makeVocabulary(documents: ReadonlyMap<string, number>, shortForms: readonly string[]): InLots<Vocabulary> {
   const terms = [...documents.keys()];
   const bySound = new Map<string, string[]>();
-  for (const term of terms) {
+  for (const [at, term] of terms.entries()) {
+    if (at % LOT === LOT - 1) yield;
     const sound = soundOf(term);
     const same = bySound.get(sound);
     if (same) same.push(term);
     else bySound.set(sound, [term]);
   }
   const compounds = new Map<string, readonly string[]>();
-  for (const form of shortForms) {
+  for (const [at, form] of shortForms.entries()) {
+    if (at % LOT === LOT - 1) yield;
     const parts = searchWords(form);
     if (parts.length > 1 && !compounds.has(parts.join(''))) compounds.set(parts.join(''), parts);
   }

@@ -3,6 +3,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { CompiledQuery, Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { readReport } from '../../lib/crawl/report.ts';
+import { doInLots } from '../../lib/lots.ts';
 import { openSnapshot, snapshotFile, userVersion } from '../../lib/snapshot.ts';
 import { slipsBetween } from '../../lib/spelling.ts';
 import { sqliteDialect } from '../../lib/sqlite/dialect.ts';
@@ -232,9 +233,11 @@ async function readKnown(db: SchemesDatabase): Promise<Known> {
       row_number() over (order by first_recorded desc, name_key, id) as newest
     from scheme`.execute(db);
   return {
-    vocabulary: makeVocabulary(
-      new Map(words.map(({ term, doc }) => [term, doc])),
-      forms.flatMap(({ slug, short_title }) => [slug, short_title ?? '']),
+    vocabulary: await doInLots(
+      makeVocabulary(
+        new Map(words.map(({ term, doc }) => [term, doc])),
+        forms.flatMap(({ slug, short_title }) => [slug, short_title ?? '']),
+      ),
     ),
     standings: new Map(standings.map((one) => [one.id, one])),
     rows: new LRUCache({ max: KEPT_ROWS }),

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { addPairs, countPairs, type PairIndex, pairsOf } from '../../lib/letter-pairs.ts';
+import { doAtOnce, doInLots, type InLots } from '../../lib/lots.ts';
 import { CITIES } from '../../lib/places/cities.ts';
 import { findPlace, indexPlaces } from '../../lib/places/find.ts';
 import { distanceKm } from '../../lib/places/near.ts';
@@ -66,26 +66,16 @@ export async function stationNetwork(): Promise<Network> {
 }
 
 async function prepare(network: Network): Promise<void> {
-  const making = makeIndex(network);
-  let step = making.next();
-  while (!step.done) {
-    await setImmediate();
-    step = making.next();
-  }
-  indexed.set(network, step.value);
+  indexed.set(network, await doInLots(makeIndex(network)));
 }
 
 function indexOf(network: Network): StationIndex {
-  const known = indexed.get(network);
-  if (known) return known;
-  const making = makeIndex(network);
-  let step = making.next();
-  while (!step.done) step = making.next();
-  indexed.set(network, step.value);
-  return step.value;
+  const index = indexed.get(network) ?? doAtOnce(makeIndex(network));
+  indexed.set(network, index);
+  return index;
 }
 
-function* makeIndex(network: Network): Generator<void, StationIndex> {
+function* makeIndex(network: Network): InLots<StationIndex> {
   const entries: Entry[] = [];
   const byPair = new Map<string, number[]>();
   let size = 0;
