@@ -72,7 +72,7 @@ async function probe(path: string, agent: Agent | false): Promise<Probed> {
     const to = performance.now();
     const waited = serverHeld() - before;
     await pause();
-    calls.push({ at: from - began, took: to - from, own: to - from - Math.max(waited, heldWithin(from, to)) });
+    calls.push({ at: from - began, took: to - from, own: Math.max(0, to - from - waited - heldWithin(from, to)) });
     if (status !== '200') wrong.push(status);
   }
   const took = calls.map((call) => call.took).sort((a, b) => a - b);
