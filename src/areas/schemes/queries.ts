@@ -12,7 +12,7 @@ import { istDay, newestOf } from '../../lib/time.ts';
 import { IDLE_WORDS } from './everyday.ts';
 import { indexText, searchWords } from './index-text.ts';
 import { type Match, makeVocabulary, matchOf, type Vocabulary } from './match.ts';
-import { type Hits, rankHits, type Sort, type Standing, type Standings } from './standings.ts';
+import { type Hits, orderIds, rankHits, type Sort, type Standing, type Standings } from './standings.ts';
 import { ALL_STATES } from './states.ts';
 import {
   type Level,
@@ -57,6 +57,8 @@ const COMMON_WORD = 150;
 const MOST_TELLING = 5;
 /** About a kilobyte each. */
 const KEPT_ROWS = 1000;
+/** In lists, of eight bytes each. */
+const KEPT_IDS = 100_000;
 
 export interface SchemeFilter {
   level?: Level | undefined;
@@ -132,25 +134,31 @@ export async function firstSchemes(
 
 async function readSchemes(db: SchemesDatabase, search: SchemeSearch, match: Match): Promise<SchemePage> {
   const { standings } = await knownOf(db);
-  const { ids, named } = await matching(db, match, search);
-  const ranked = rankHits({ ids, named }, standings, match, search.sort);
-  const central = ranked.filter((id) => standings.get(id)?.level === 'central').length;
-  const from = (search.page - 1) * search.limit;
-  const rows = await rowsOf(db, ranked.slice(from, from + search.limit));
-  return { total: ranked.length, levels: { central, state: ranked.length - central }, rows };
+  return pageOf(db, rankHits(await matching(db, match, search), standings, match, search.sort), search);
 }
 
-/** Without words: the index by name is walked to the page. */
+/** Without words. A list is put together once for all its pages: who reads one page reads the next, and a build reads all. */
 async function listSchemes(db: SchemesDatabase, search: SchemeSearch): Promise<SchemePage> {
-  const { sql: where, parameters } = conditions(search);
-  const counting = CompiledQuery.raw(`select level, count(*) as hits from scheme where 1 ${where} group by level`, [...parameters]);
-  const { rows: counts } = await db.executeQuery<{ level: Level; hits: number }>(counting);
-  const count = (level: Level) => counts.find((one) => one.level === level)?.hits ?? 0;
-  const levels = { central: count('central'), state: count('state') };
-  const order = search.sort === 'newest' ? 'first_recorded desc, name_key, id' : 'name_key, id';
-  const text = `select * from scheme where 1 ${where} order by ${order} limit ? offset ?`;
-  const page = CompiledQuery.raw(text, [...parameters, search.limit, (search.page - 1) * search.limit]);
-  return { total: levels.central + levels.state, levels, rows: (await db.executeQuery<SchemeRow>(page)).rows };
+  const { standings, lists } = await knownOf(db);
+  const { level, state, ministry, category, sort } = search;
+  const key = JSON.stringify([level, state, ministry, category, sort]);
+  let ids = lists.get(key);
+  if (!ids) {
+    const where = conditions(search);
+    const asked = CompiledQuery.raw(`select group_concat(scheme.id) as ids from scheme where 1 ${where.sql}`, [...where.parameters]);
+    const [found] = (await db.executeQuery<{ ids: string | null }>(asked)).rows;
+    ids = orderIds(idsIn(found?.ids), standings, sort);
+    lists.set(key, ids);
+  }
+  return pageOf(db, ids, search);
+}
+
+/** A page of these schemes, which are in order, with their number as a whole and by level. */
+async function pageOf(db: SchemesDatabase, ids: readonly number[], { page, limit }: SchemeSearch): Promise<SchemePage> {
+  const { standings } = await knownOf(db);
+  const central = ids.reduce((sum, id) => sum + (standings.get(id)?.level === 'central' ? 1 : 0), 0);
+  const rows = await rowsOf(db, ids.slice((page - 1) * limit, page * limit));
+  return { total: ids.length, levels: { central, state: ids.length - central }, rows };
 }
 
 /** A part of a statement: fixed words of ours with a mark for each value of a caller's. */
@@ -209,6 +217,8 @@ interface Known {
   vocabulary: Vocabulary;
   standings: Standings;
   rows: LRUCache<number, SchemeRow>;
+  /** Ids of whole lists in their order, by filter and order. */
+  lists: LRUCache<string, readonly number[]>;
 }
 
 const knownBases = new WeakMap<SchemesDatabase, Promise<Known>>();
@@ -241,6 +251,7 @@ async function readKnown(db: SchemesDatabase): Promise<Known> {
     ),
     standings: new Map(standings.map((one) => [one.id, one])),
     rows: new LRUCache({ max: KEPT_ROWS }),
+    lists: new LRUCache({ maxSize: KEPT_IDS, sizeCalculation: (ids) => ids.length + 1 }),
   };
 }
 

@@ -38,3 +38,10 @@ export function rankHits({ ids, named }: Hits, standings: Standings, match: Matc
   });
   return ranked.sort((a, b) => a.place - b.place).map(({ id }) => id);
 }
+
+/** Ids in an order that asks for no words. */
+export function orderIds(ids: readonly number[], standings: Standings, sort: Sort): number[] {
+  const order = sort === 'newest' ? 'newest' : 'name';
+  const placeOf = (id: number) => standings.get(id)?.[order] ?? 0;
+  return ids.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
