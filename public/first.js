@@ -9,13 +9,17 @@ try {
   // Storage may be forbidden to this page; then the system's theme stands.
 }
 
-// The Devanagari of Hindi pages comes with the first paint or, from the browser's cache, with the next page: later all words would change their
+// The Devanagari of Hindi pages comes with the first frame or, from the browser's cache, with the next page: later all words would change their
 // width. By `font-display: optional` they do, since a browser leaves room for a face of its own choice while it waits for this one.
 const { face } = document.currentScript.dataset;
 if (face) {
+  let isDrawn = false;
+  requestAnimationFrame(() => {
+    isDrawn = true;
+  });
   new FontFace('Anek Hindi', `url(${face})`).load().then(
     (loaded) => {
-      if (performance.getEntriesByName('first-paint').length === 0) document.fonts.add(loaded);
+      if (!isDrawn) document.fonts.add(loaded);
     },
     () => console.warn(`${face} did not come; the page keeps the type of its device.`),
   );
