@@ -11,8 +11,8 @@ const LONG = /^test\/(hostile|faults)\/|\/(crawl|starter)\.test\.ts$/;
 /** Tests that run programs of ours as processes, whole crawls, attacks and faults. They need no build, but their time. */
 const RUNS = globSync(ALL).filter((file) => !BUILT.includes(file) && (LONG.test(file) || PROGRAMS.includes(file)));
 
-/** Tests of how soon others are answered: they have both cores to themselves, after all others. */
-const ALONE = ['test/hostile/under-attack.test.ts'];
+/** Tests of how soon others are answered: they have both cores to themselves, one after the other, after all others. */
+const ALONE = ['test/hostile/under-attack.test.ts', 'test/hostile/pictures.test.ts'];
 
 export default defineConfig({
   test: {
@@ -25,7 +25,10 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: [ALL], exclude: [...BUILT, ...RUNS] } },
       { extends: true, test: { name: 'runs', include: RUNS } },
       { extends: true, test: { name: 'built', include: BUILT, exclude: ALONE, globalSetup: ['test/support/build.ts'] } },
-      { extends: true, test: { name: 'alone', include: ALONE, globalSetup: ['test/support/build.ts'], sequence: { groupOrder: 1 } } },
+      {
+        extends: true,
+        test: { name: 'alone', include: ALONE, globalSetup: ['test/support/build.ts'], maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
     ],
   },
 });
