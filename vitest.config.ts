@@ -17,10 +17,10 @@ const ALONE = ['test/hostile/under-attack.test.ts', 'test/hostile/pictures.test.
 export default defineConfig({
   test: {
     env: FROZEN,
-    // Tests start real servers, crawlers and browsers on two cores, and wait for them half of the time.
+    // Tests start real servers, crawlers and browsers on two cores.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'unit', include: [ALL], exclude: [...BUILT, ...RUNS] } },
       { extends: true, test: { name: 'runs', include: RUNS } },

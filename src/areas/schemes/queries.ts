@@ -106,30 +106,19 @@ function mendedOf(q: string, written: Match, vocabulary: Vocabulary): Match | un
   return mended?.expression === written.expression ? undefined : mended;
 }
 
-/** A scheme as it is named among other things that were found. */
-export type NamedScheme = Pick<SchemeRow, 'id' | 'slug' | 'name' | 'level' | 'brief' | 'ministry' | 'states' | 'name_key' | 'short_keys'>;
-
-/** The first schemes of such a page, without their number, which takes longer to find; mended or as the words are written. */
+/** The first schemes of such a page, without their number; mended or as the words are written. */
 export async function firstSchemes(
   db: SchemesDatabase,
   q: string,
   limit: number,
   { state, mended = false }: { state?: string; mended?: boolean } = {},
-): Promise<NamedScheme[]> {
-  const vocabulary = await vocabularyOf(db);
+): Promise<SchemeRow[]> {
+  const { vocabulary, standings } = await knownOf(db);
   const written = matchOf(q, vocabulary);
   const match = written && mended ? mendedOf(q, written, vocabulary) : written;
   if (!match) return [];
-  const where = conditions({ state });
-  const text = `select scheme.id, slug, scheme.name, level, scheme.brief, ministry, states, name_key, short_keys
-    from scheme_text cross join scheme on scheme.id = scheme_text.rowid
-    where scheme_text match ? ${where.sql}
-    order by instr(short_keys, ?) > 0 desc, name_key = ? desc, scheme.id in (select rowid from scheme_text where scheme_text match ?) desc,
-      level, length(name_key), name_key, scheme.id
-    limit ?`;
-  const { expression, compact, folded } = match;
-  const parameters = [expression, ...where.parameters, ` ${compact} `, folded, inName(expression), limit];
-  return (await db.executeQuery<NamedScheme>(CompiledQuery.raw(text, parameters))).rows;
+  const ranked = rankHits(await matching(db, match, { state }), standings, match, 'relevance');
+  return rowsOf(db, ranked.slice(0, limit));
 }
 
 async function readSchemes(db: SchemesDatabase, search: SchemeSearch, match: Match): Promise<SchemePage> {

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { SearchHit } from '../area.ts';
 import { nameKey } from './index-text.ts';
-import { firstSchemes, type NamedScheme, type SchemesDatabase, schemesDatabase } from './queries.ts';
+import { firstSchemes, type SchemesDatabase, schemesDatabase } from './queries.ts';
 import { listOf } from './responses.ts';
+import type { SchemeRow } from './tables.ts';
 
 /** Longer texts are not asked for without a word of them. */
 const MOST_WORDS = 6;
@@ -10,10 +11,10 @@ const MOST_OF_STATE = 20;
 
 /** Texts whose schemes are kept: the field's answers and its results ask for the same ones at the same time. */
 const MOST_KEPT = 20;
-const kept = new WeakMap<SchemesDatabase, LRUCache<string, Promise<NamedScheme[]>>>();
+const kept = new WeakMap<SchemesDatabase, LRUCache<string, Promise<SchemeRow[]>>>();
 
-function askOnce(db: SchemesDatabase, text: string, limit: number, mended: boolean): Promise<NamedScheme[]> {
-  const own = kept.get(db) ?? new LRUCache<string, Promise<NamedScheme[]>>({ max: MOST_KEPT });
+function askOnce(db: SchemesDatabase, text: string, limit: number, mended: boolean): Promise<SchemeRow[]> {
+  const own = kept.get(db) ?? new LRUCache<string, Promise<SchemeRow[]>>({ max: MOST_KEPT });
   kept.set(db, own);
   const key = `${mended} ${limit} ${text}`;
   const known = own.get(key);
@@ -48,7 +49,7 @@ export async function searchSchemesOf(state: string, text: string): Promise<Sear
   return rows.toSorted((a, b) => Number(a.level === 'central') - Number(b.level === 'central')).map((row) => hitOf(row, text, false));
 }
 
-function hitOf(row: NamedScheme, text: string, loose: boolean): SearchHit {
+function hitOf(row: SchemeRow, text: string, loose: boolean): SearchHit {
   const folded = nameKey(text);
   return {
     url: `/browse/schemes/${row.slug}`,
@@ -60,8 +61,8 @@ function hitOf(row: NamedScheme, text: string, loose: boolean): SearchHit {
 }
 
 /** Of the lists found without one of the words each, what stands in most of them, then in that without the last word, which tells least. */
-function mostFound(lists: readonly NamedScheme[][], limit: number): NamedScheme[] {
-  const scores = new Map<string, { row: NamedScheme; score: number }>();
+function mostFound(lists: readonly SchemeRow[][], limit: number): SchemeRow[] {
+  const scores = new Map<string, { row: SchemeRow; score: number }>();
   for (const [at, row] of lists.flatMap((rows) => [...rows.entries()])) {
     scores.set(row.slug, { row, score: (scores.get(row.slug)?.score ?? 0) + 1 / (1 + at) });
   }
@@ -71,7 +72,7 @@ function mostFound(lists: readonly NamedScheme[][], limit: number): NamedScheme[
     .map(({ row }) => row);
 }
 
-function descriptionOf({ level, brief, ministry, states }: NamedScheme): string {
+function descriptionOf({ level, brief, ministry, states }: SchemeRow): string {
   const whose = level === 'central' ? (ministry ?? 'Central scheme') : listOf(states).join(', ') || 'State scheme';
   return brief ? `${whose}: ${brief}` : whose;
 }
