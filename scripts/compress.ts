@@ -1,7 +1,7 @@
 // Compressed copies of the files of a build, made once and for all: hosts of files and our server send them as they are.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCompressible, SMALLEST_COMPRESSED, typeOfFile } from '../src/lib/http.ts';
@@ -33,7 +33,7 @@ export async function compressFile(file: string, body: Buffer): Promise<boolean>
 /** Compresses every file of a folder that gains by it and has no copies yet; `skip` is a folder in it to leave out. Gives how many. */
 export async function compressRest(folder: string, skip?: string): Promise<number> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => !(skip && name.startsWith(skip)) && isCompressible(typeOfFile(name)))
+    .filter((name) => !(skip && name.startsWith(skip + sep)) && isCompressible(typeOfFile(name)))
     .map((name) => join(folder, name))
     .filter((file) => !existsSync(`${file}.br`) && statSync(file).isFile());
   const left = files.values();
