@@ -9,7 +9,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CATEGORIES } from '../../src/areas/schemes/categories.ts';
 import { nameKey, shortKeys } from '../../src/areas/schemes/index-text.ts';
-import { allSchemes, optimizeIndex, packTexts, putScheme, putText, TEXTS_SNAPSHOT } from '../../src/areas/schemes/queries.ts';
+import { allSchemes } from '../../src/areas/schemes/queries.ts';
 import {
   CREATE_SCHEME_TABLES,
   CREATE_TEXT_TABLES,
@@ -19,6 +19,8 @@ import {
   TEXTS_VERSION,
   type TextTables,
 } from '../../src/areas/schemes/tables.ts';
+import { packTexts, putText, TEXTS_SNAPSHOT } from '../../src/areas/schemes/text-queries.ts';
+import { optimizeIndex, putScheme } from '../../src/areas/schemes/writes.ts';
 import { rewriteSnapshot } from '../../src/lib/crawl/promote.ts';
 import { acceptSnapshots } from '../../src/lib/crawl/report.ts';
 import { env } from '../../src/lib/env.ts';

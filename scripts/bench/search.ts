@@ -28,18 +28,19 @@ const WORDS = [
 ];
 const MORE = ['rajasthan', 'kerala', 'pension', 'holi', 'usd', 'bitcoin', 'express', 'bank', 'women', 'farmer', 'hsn', 'temple'];
 
-const server = await startOurs();
+const server = await startOurs({}, { pin: false });
 const pool = new Pool(server.url, { connections: 1 });
 const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pids[0]}/status`, 'utf8'))?.[1]) / 1024;
 await sleep(SETTLED_MS);
+// What this process and its connection need for a first request is no part of a search.
+for (let count = 0; count < 100; count += 1) await timed('/healthz');
 const before = memory();
-const first = await timed('gold');
-const second = await timed('silver');
+const first = await timed(pathOf('gold'));
+const second = await timed(pathOf('silver'));
 const times: number[] = [];
 for (let count = 0; count < Number(values.asks); count += 1) {
-  times.push(
-    await timed(`${WORDS[count % WORDS.length]} ${MORE[Math.floor(count / WORDS.length) % MORE.length]}`.slice(0, 6 + (count % 20))),
-  );
+  const text = `${WORDS[count % WORDS.length]} ${MORE[Math.floor(count / WORDS.length) % MORE.length]}`;
+  times.push(await timed(pathOf(text.slice(0, 6 + (count % 20)))));
 }
 const sorted = times.toSorted((a, b) => a - b);
 const results = {
@@ -58,11 +59,15 @@ saveResults('search', results);
 await pool.destroy();
 server.stop();
 
-/** Milliseconds of one search. What is kept is gone around: the parameter is one that the server reads. */
-async function timed(text: string): Promise<number> {
+function pathOf(text: string): string {
+  return `/search?scope=site&q=${encodeURIComponent(text)}`;
+}
+
+/** Milliseconds of one request. No answer of a search is kept. */
+async function timed(path: string): Promise<number> {
   const from = performance.now();
-  const { statusCode, body } = await pool.request({ method: 'GET', path: `/search?scope=site&q=${encodeURIComponent(text)}` });
+  const { statusCode, body } = await pool.request({ method: 'GET', path });
   await body.dump();
-  if (statusCode !== 200) throw new Error(`${text}: ${statusCode}`);
+  if (statusCode !== 200) throw new Error(`${path}: ${statusCode}`);
   return performance.now() - from;
 }

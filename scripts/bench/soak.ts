@@ -34,17 +34,20 @@ const dataDir = join(mkdtempSync(join(tmpdir(), 'soak-')), 'data');
 cpSync(env.DATA_DIR, dataDir, { recursive: true });
 const upstreams = await startUpstreams({ failing: 0.05, slow: 0.05, slowMs: 2_000 });
 let redis = startRedis();
-const server = await startOurs({
-  WORKERS: '2',
-  DATA_WATCH: '1',
-  DATA_DIR: dataDir,
-  SERVER_MEMORY_MB: String(FILES_MB),
-  METRICS_PORT: String(METRICS_PORT),
-  REDIS_URL: 'redis://127.0.0.1:6390/0',
-  UPSTREAM_OPEN_METEO_URL: `http://${upstreams.host}`,
-  FETCH_ALLOW: upstreams.host,
-  DUCKDUCKGO_HTML_OFF: '1',
-});
+const server = await startOurs(
+  {
+    WORKERS: '2',
+    DATA_WATCH: '1',
+    DATA_DIR: dataDir,
+    SERVER_MEMORY_MB: String(FILES_MB),
+    METRICS_PORT: String(METRICS_PORT),
+    REDIS_URL: 'redis://127.0.0.1:6390/0',
+    UPSTREAM_OPEN_METEO_URL: `http://${upstreams.host}`,
+    FETCH_ALLOW: upstreams.host,
+    DUCKDUCKGO_HTML_OFF: '1',
+  },
+  { pin: false },
+);
 /** A moment's memory in MB: of all processes; of the workers JavaScript's heap, buffers beside that, and what caches with a bound have of both. */
 interface Sample {
   at: number;

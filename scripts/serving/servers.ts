@@ -21,17 +21,20 @@ process.once('exit', () => {
   for (const child of started) child.kill();
 });
 
-function begin(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
-  const child = spawn(...pinned(0, command, args), options);
+function begin(command: string, args: readonly string[], options: SpawnOptions, pin = true): ChildProcess {
+  const child = pin ? spawn(...pinned(0, command, args), options) : spawn(command, args, options);
   started.push(child);
   return child;
 }
 
 const PROGRAM = new URL('./rival.ts', import.meta.url).pathname;
 
-/** Our server as it is run, on the first core. */
-export const startOurs = (environment: Record<string, string> = {}): Promise<Rival> =>
-  startNode(['src/server/main.ts'], { RATE_LIMIT_OFF: '1', ...environment });
+/** Our server as `npm run serve` runs it; pinned, on the first core alone. */
+export function startOurs(environment: Record<string, string> = {}, { pin = true } = {}): Promise<Rival> {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { serve: string } };
+  const flags = scripts.serve.match(/--\S+/g) ?? [];
+  return startNode([...flags, 'src/server/main.ts'], { RATE_LIMIT_OFF: '1', ...environment }, pin);
+}
 
 /** Bare node:http that sends one recorded answer to everybody. */
 export function startBare(recorded: Recorded): Promise<Rival> {
@@ -87,11 +90,9 @@ export async function startNginx(folder: string): Promise<Rival | undefined> {
   return { url, pids: [child.pid ?? 0, ...childrenOf(child.pid ?? 0)], stop: () => child.kill() };
 }
 
-async function startNode(args: readonly string[], environment: Record<string, string> = {}): Promise<Rival> {
-  const child = begin(process.execPath, args, {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+async function startNode(args: readonly string[], environment: Record<string, string> = {}, pin = true): Promise<Rival> {
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', ...environment };
+  const child = begin(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] }, pin);
   const url = await readAddress(child);
   return { url, pids: [child.pid ?? 0], stop: () => child.kill() };
 }

@@ -55,7 +55,7 @@ const schema = z.object({
     .regex(/^[1-9]\d?$/, 'give how many processes shall answer on the port: a whole number from 1 to 99')
     .default('1')
     .transform(Number),
-  /** Memory for prebuilt files, in megabytes; what does not fit is read from the disk. */
+  /** Memory for prebuilt files, in megabytes; what does not fit is read from the disk. Kept answers have an eighth as much beside it. */
   SERVER_MEMORY_MB: z
     .string()
     .regex(/^\d{0,6}$/, 'give the megabytes of memory for prebuilt files: a whole number')

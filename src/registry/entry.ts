@@ -122,8 +122,8 @@ const FIRST_SEARCHES = [
   'पुणे',
   'old monk',
 ];
-/** Rounds of them: most of the code is compiled when it has run a few times. */
-const ROUNDS = 3;
+/** Rounds of them: most of the code is compiled when it has run some tens of times. */
+const ROUNDS = 8;
 /** Milliseconds between two of them, in which others are answered. */
 const PAUSE_MS = 5;
 

@@ -3,7 +3,8 @@ import { KEEP_HEADER, KEY_HEADER } from '../lib/call.ts';
 import { IGNORED_HEADER } from '../lib/http.ts';
 import { type Answer, weightOf, withHeaders } from './answer.ts';
 
-const MOST_BYTES = 64 * 1024 * 1024;
+/** One answer has room, however little memory there is. */
+const LEAST_BYTES = 1024 * 1024;
 /** Spellings of one answer that are known in front; who invents more takes the place of their own. */
 const MOST_ADDRESSES = 8;
 /** Longer addresses are read each time. */
@@ -45,10 +46,10 @@ export interface KeptAnswer {
  * new entry), and in front of that by the address as it was sent, for which no endpoint has to be asked. An answer that goes takes its
  * addresses along, and has few of them: the front holds no more than the truth behind it allows.
  */
-export function createKept(mostBytes = MOST_BYTES) {
+export function createKept(mostBytes: number) {
   const front = new Map<string, Known>();
   const answers = new LRUCache<string, Entry>({
-    maxSize: mostBytes,
+    maxSize: Math.max(LEAST_BYTES, Math.floor(mostBytes)),
     sizeCalculation: ({ answer, addresses }, key) =>
       weightOf(answer) + textBytes(key) + addresses.reduce((sum, address) => sum + textBytes(address), 0),
     // Weighing an answer again, when a compressed form or an address has joined it, makes it no younger.

@@ -58,15 +58,19 @@ interface Made {
   from: From;
 }
 
+/** Kept answers have as much memory as an eighth of that for files. */
+const KEPT_SHARE = 8;
+
 /**
  * The HTTP server over a build: prebuilt files, then kept answers, then Astro. It knows addresses and no area. `dist` is the build's folder.
  */
 export async function createJaankariServer(dist: string, { share, log }: ServerOptions = {}): Promise<JaankariServer> {
-  const files = loadFiles(dist, env.SERVER_MEMORY_MB * 1024 * 1024);
+  const memory = env.SERVER_MEMORY_MB * 1024 * 1024;
+  const files = loadFiles(dist, memory);
   const live = await loadLive(dist);
   const { findLive, findMoved, findFaults, mayNameHost, findForHost, warm } = live;
   const shared = await share?.();
-  const kept = createKept();
+  const kept = createKept(memory / KEPT_SHARE);
   const turn = createPace();
   const metrics = env.METRICS_PORT === undefined ? undefined : (await import('./metrics.ts')).startMetrics(kept, files);
   const observe = observer(log, metrics);

@@ -11,7 +11,7 @@ const keptAs = (key: string, keep = 'forever') => ({ [KEY_HEADER]: key, [KEEP_HE
 
 describe('kept answers', () => {
   it('are found by the address and by the key, and carry no header that is only the server’s', () => {
-    const kept = createKept();
+    const kept = createKept(64 * MB);
     expect(kept.keep('/fuel?city=mumbai', answer(10, keptAs('fuel mumbai'))).answer.headers).toEqual({});
     expect(kept.byAddress('/fuel?city=mumbai')?.answer.headers).toEqual({});
     expect(kept.byKey('fuel mumbai')?.size).toBe(10);
@@ -21,7 +21,7 @@ describe('kept answers', () => {
   });
 
   it('12.10: keep the names of ignored parameters with the address, not with the answer', () => {
-    const kept = createKept();
+    const kept = createKept(64 * MB);
     const made = kept.keep('/fuel?x=1', answer(10, { ...keptAs('fuel'), [IGNORED_HEADER]: 'x' }));
     expect([made.answer.headers, made.told]).toEqual([{}, [IGNORED_HEADER, 'x']]);
     kept.learn('/fuel', 'fuel');
@@ -30,7 +30,7 @@ describe('kept answers', () => {
   });
 
   it('are only those that an endpoint lets be kept, and no errors', () => {
-    const kept = createKept();
+    const kept = createKept(64 * MB);
     kept.keep('/a', answer(10));
     kept.keep('/b', answer(10, { [KEY_HEADER]: 'b' }));
     kept.keep('/c', { ...answer(10, keptAs('c')), status: 404 });
@@ -39,7 +39,7 @@ describe('kept answers', () => {
 
   it('take no more memory than they may, whatever is large about them', () => {
     const most = (headers: (n: number) => Record<string, string>, bytes: number) => {
-      const kept = createKept();
+      const kept = createKept(64 * MB);
       let count = 0;
       for (let n = 0; n < 200; n += 1) kept.keep(`/${n}`, answer(bytes, headers(n)));
       for (let n = 0; n < 200; n += 1) if (kept.byAddress(`/${n}`)) count += 1;
@@ -63,7 +63,7 @@ describe('kept answers', () => {
   });
 
   it('are known by few addresses each: the front cannot be filled with copies of one', () => {
-    const kept = createKept();
+    const kept = createKept(64 * MB);
     kept.keep('/other', answer(10, keptAs('other')));
     kept.keep('/first', answer(10, keptAs('one')));
     for (let n = 0; n < 100_000; n += 1) kept.learn(`/one?${n}`, 'one');

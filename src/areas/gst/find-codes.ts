@@ -1,4 +1,4 @@
-import { ftsQuery } from '../../lib/fts-query.ts';
+import { createWordFilter, ftsQuery } from '../../lib/fts-query.ts';
 import { codesAlike, everydayCode, everydayCodes } from './everyday.ts';
 import { codesByText, codesUnder, findCode, type GstDatabase, type ShownCode } from './queries.ts';
 
@@ -6,6 +6,8 @@ export interface FoundCode extends ShownCode {
   /** Is it found by an everyday word only, which is a guess beside a description that has all the words? */
   guessed: boolean;
 }
+
+const mayBeDescribed = createWordFilter('code_text');
 
 /**
  * Codes for what somebody types, best first: by digits the code itself and those below it; by words the code that an everyday word means
@@ -34,7 +36,10 @@ async function findByDigits(db: GstDatabase, digits: string, limit: number): Pro
 
 async function findByWords(db: GstDatabase, q: string, everyday: readonly string[], limit: number): Promise<FoundCode[]> {
   const match = ftsQuery(q);
-  const [meant, described] = await Promise.all([findAll(db, everyday), match ? codesByText(db, match, limit) : []]);
+  const [meant, described] = await Promise.all([
+    findAll(db, everyday),
+    match && (await mayBeDescribed(db, q)) ? codesByText(db, match, limit) : [],
+  ]);
   const codes = new Set(described.map(({ code }) => code));
   const once = [...new Map([...meant, ...described].map((row) => [row.code, row])).values()].slice(0, limit);
   return once.map((row) => ({ ...row, guessed: !codes.has(row.code) }));

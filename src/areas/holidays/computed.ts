@@ -2,7 +2,7 @@ import { instantOf, numberAt } from '../../lib/sky/crossings.ts';
 import { sunset } from '../../lib/sky/horizon.ts';
 import { addDays } from '../../lib/time.ts';
 import { startOfDay, zonedDay } from '../../lib/zone.ts';
-import { festivalsOf } from '../panchang/festivals/year.ts';
+import { daysOfFestival } from '../panchang/festivals/year.ts';
 
 const DELHI = { lat: 28.6139, lon: 77.209, zone: 'Asia/Kolkata' };
 const TURN = 360;
@@ -61,7 +61,5 @@ export function computedDays(id: string, year: number): string[] {
   if (id === 'christmas') return [`${year}-12-25`];
   if (id === 'good-friday') return [addDays(easter(year), -GOOD_FRIDAY_BEFORE_EASTER)];
   if (ISLAMIC[id]) return islamicDays(id, year);
-  return festivalsOf(year, DELHI)
-    .filter((festival) => festival.id === id)
-    .map(({ date }) => date);
+  return daysOfFestival(id, year, DELHI).map(({ date }) => date);
 }

@@ -2,10 +2,10 @@ import { type CrawlOptions, crawlArea } from '../../lib/crawl/crawl-area.ts';
 import { GuardError } from '../../lib/crawl/guards.ts';
 import type { CrawlOutcome } from '../../lib/crawl/report.ts';
 import { addDays, istDay } from '../../lib/time.ts';
-import { dropTexts, openTextsIn, packTexts, putPass, putText, readPass, TEXTS_SNAPSHOT, textDays, textsOf } from './queries.ts';
 import { TEXTS_SOURCE } from './sources/index.ts';
 import type { TextPart, Wanted } from './sources/myscheme-texts.ts';
 import { CREATE_TEXT_TABLES, type PassRow, TEXTS_VERSION, type TextTables } from './tables.ts';
+import { dropTexts, openTextsIn, packTexts, putPass, putText, readPass, TEXTS_SNAPSHOT, textDays, textsOf } from './text-queries.ts';
 import { NO_TEXTS, type SchemeTexts } from './texts.ts';
 
 /** A listed scheme, and the day of the last change of its listing. */

@@ -3,12 +3,13 @@ import { GuardError } from '../../lib/crawl/guards.ts';
 import type { CrawlOutcome } from '../../lib/crawl/report.ts';
 import { crawlTexts, type TextState } from './crawl-texts.ts';
 import { type Merged, mergeListing } from './merge.ts';
-import { allSchemes, dropScheme, markGone, optimizeIndex, putScheme } from './queries.ts';
+import { allSchemes } from './queries.ts';
 import { LISTING_SOURCE, SCHEME_SOURCES, STARTER_SOURCE } from './sources/index.ts';
 import type { ListedScheme } from './sources/myscheme.ts';
 import type { SchemeObservation } from './sources/observation.ts';
 import { readBriefs } from './sources/starter.ts';
 import { CREATE_SCHEME_TABLES, SCHEMES_VERSION, type SchemeTables } from './tables.ts';
+import { dropScheme, markGone, optimizeIndex, putScheme } from './writes.ts';
 
 /** With fewer of the schemes that the publisher counts than this, its listing was not read right. */
 const USABLE_SHARE = 0.98;

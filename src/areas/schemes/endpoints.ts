@@ -6,24 +6,17 @@ import { STATES } from '../../lib/places/states.ts';
 import { fold, slugify } from '../../lib/text.ts';
 import { defineEndpoint, type Twin } from '../area.ts';
 import { CATEGORIES, findCategory, slugOfCategory } from './categories.ts';
+import { findSchemes, nearSlugs, type SchemeFilter, similarSchemes, suggestSchemes } from './find.ts';
 import {
   allSlugs,
   countByCategory,
   countByLevel,
   countByMinistry,
   countByState,
-  countTexts,
   countUnknown,
   findScheme,
-  findSchemes,
   lastListed,
-  nearSlugs,
-  type SchemeFilter,
   schemesDatabase,
-  similarSchemes,
-  suggestSchemes,
-  textsDatabase,
-  textsOf,
 } from './queries.ts';
 import { categoryStatsBody, levelStatsBody, listBody, schemeBody, stateStatsBody, suggestBody } from './responses.ts';
 import { SCHEMES_SCHEDULE } from './schedule.ts';
@@ -43,6 +36,7 @@ import {
 } from './schema.ts';
 import { ALL_STATES, STATE_INDEX } from './states.ts';
 import { LEVELS } from './tables.ts';
+import { countTexts, textsDatabase, textsOf } from './text-queries.ts';
 
 /** The listing changes once a day at most. */
 const CACHE = snapshotCache(3600);

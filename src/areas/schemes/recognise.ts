@@ -65,8 +65,7 @@ export async function recogniseSchemes({ says, place, words, strangers, unknown,
   if (strangers.length === 0 || amounts.length > 0) return [];
   const [ofState] = place ? await searchSchemesOf(place.state, strangers.join(' ')) : [];
   const text = words.join(' ');
-  // As many as the results ask for: they are found once for both.
-  const [asWritten] = ofState ? [ofState] : await searchSchemes(text, DEFAULT_RESULTS);
+  const [asWritten] = ofState ? [ofState] : await searchSchemes(text, 1);
   // Other spellings make sure enough where schemes are asked for, or a word is nobody's.
   const [hit] = asWritten || !(asked || unknown.length > 0) ? [asWritten] : await searchSchemesAlike(text, DEFAULT_RESULTS);
   if (!hit) return [];

@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import type { SearchHit } from '../area.ts';
+import { firstSchemes } from './find.ts';
 import { nameKey } from './index-text.ts';
-import { firstSchemes, type SchemesDatabase, schemesDatabase } from './queries.ts';
+import { schemesDatabase } from './queries.ts';
 import { listOf } from './responses.ts';
 import type { SchemeRow } from './tables.ts';
 
@@ -9,37 +9,21 @@ import type { SchemeRow } from './tables.ts';
 const MOST_WORDS = 6;
 const MOST_OF_STATE = 20;
 
-/** Texts whose schemes are kept: the field's answers and its results ask for the same ones at the same time. */
-const MOST_KEPT = 20;
-const kept = new WeakMap<SchemesDatabase, LRUCache<string, Promise<SchemeRow[]>>>();
-
-function askOnce(db: SchemesDatabase, text: string, limit: number, mended: boolean): Promise<SchemeRow[]> {
-  const own = kept.get(db) ?? new LRUCache<string, Promise<SchemeRow[]>>({ max: MOST_KEPT });
-  kept.set(db, own);
-  const key = `${mended} ${limit} ${text}`;
-  const known = own.get(key);
-  if (known) return known;
-  const asked = firstSchemes(db, text, limit, { mended });
-  own.set(key, asked);
-  asked.catch(() => own.delete(key));
-  return asked;
-}
-
 /** Schemes for the service's one search field, best first, from the area's own index. */
 export async function searchSchemes(text: string, limit: number): Promise<SearchHit[]> {
-  const rows = await askOnce(await schemesDatabase(), text, limit, false);
+  const rows = await firstSchemes(await schemesDatabase(), text, limit);
   return rows.map((row) => hitOf(row, text, false));
 }
 
 /** The same for a text that finds none as it is written: by other spellings of all its words, else by all words but one. */
 export async function searchSchemesAlike(text: string, limit: number): Promise<SearchHit[]> {
   const db = await schemesDatabase();
-  const mended = await askOnce(db, text, limit, true);
+  const mended = await firstSchemes(db, text, limit, { mended: true });
   if (mended.length > 0) return mended.map((row) => hitOf(row, text, false));
   const words = text.split(' ');
   if (words.length < 3 || words.length > MOST_WORDS) return [];
   const without = (at: number) => words.toSpliced(words.length - 1 - at, 1).join(' ');
-  const lists = await Promise.all(words.map((_, at) => askOnce(db, without(at), limit, false)));
+  const lists = await Promise.all(words.map((_, at) => firstSchemes(db, without(at), limit)));
   return mostFound(lists, limit).map((row) => hitOf(row, text, true));
 }
 

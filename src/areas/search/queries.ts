@@ -1,4 +1,5 @@
 import { CompiledQuery, Kysely, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { sqliteDialect } from '../../lib/sqlite/dialect.ts';
 import { openSqlite } from '../../lib/sqlite/open.ts';
 import { type IndexedTexts, makeSiteIndex, type SiteIndex } from './site-index.ts';
@@ -98,9 +99,21 @@ const linesOf = (bytes: Uint8Array): string[] => (bytes.length === 0 ? [] : Buff
 
 const SHOWN = 'select id, url, title, description, title_hi, description_hi from site where id in (select value from json_each(?))';
 
+/** Rows that are kept, of half a kilobyte each: the same few records are found by most searches. */
+const KEPT_ROWS = 1000;
+const kept = new WeakMap<SiteDatabase, LRUCache<number, ShownRow>>();
+
 /** Records as they are shown, by their numbers. */
-export async function readShown(db: SiteDatabase, records: readonly number[]): Promise<ReadonlyMap<number, ShownRow>> {
-  if (records.length === 0) return new Map();
-  const { rows } = await db.executeQuery<ShownRow & { id: number }>(CompiledQuery.raw(SHOWN, [JSON.stringify(records)]));
-  return new Map(rows.map((row) => [row.id, row]));
+export async function readShown(db: SiteDatabase, records: readonly number[]): Promise<ReadonlyMap<number, ShownRow | undefined>> {
+  const known = kept.get(db) ?? new LRUCache<number, ShownRow>({ max: KEPT_ROWS });
+  kept.set(db, known);
+  const shown = new Map(records.map((record) => [record, known.get(record)]));
+  const missing = records.filter((record) => !shown.get(record));
+  if (missing.length === 0) return shown;
+  const asked = CompiledQuery.raw(SHOWN, [JSON.stringify(missing)]);
+  for (const row of (await db.executeQuery<ShownRow & { id: number }>(asked)).rows) {
+    shown.set(row.id, row);
+    known.set(row.id, row);
+  }
+  return shown;
 }

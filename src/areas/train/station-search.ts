@@ -16,6 +16,7 @@ export interface StationMatch {
 }
 
 const CITY_INDEX = indexPlaces(CITIES.map(({ hi, ...city }) => ({ ...city, aliases: [...city.aliases, ...(hi ? [hi] : [])] })));
+type Town = (typeof CITY_INDEX)['entries'][number]['place'];
 /** A station so near to a town is one of the town's. */
 const CITY_KM = 20;
 const CODE_SCORE = 1;
@@ -23,6 +24,8 @@ const NAME_SCORE = 0.98;
 const PREFIX_SCORE = 0.9;
 const WORD_SCORE = 0.8;
 const CITY_SCORE = 0.7;
+const SHORTEST_CODE = 3;
+const LONGEST_CODE = 5;
 /** A code with one letter wrong, missing or too many. */
 const NEAR_CODE_SCORE = 0.6;
 /** A spelling shares at least this part of its letter pairs with the name. */
@@ -33,21 +36,27 @@ const BUSIEST = 300;
 
 interface Entry {
   station: Station;
-  /** Folded name and other names. */
-  names: readonly Name[];
   trains: number;
 }
 
-interface Name {
-  text: string;
-  /** Its number among all names, and how many pairs of letters it has. */
-  at: number;
-  pairs: number;
+/** Folded names of all stations, each by its number. */
+interface Names {
+  texts: readonly string[];
+  /** Whose they are. */
+  of: readonly Entry[];
+  /** How many pairs of letters each has. */
+  lengths: Uint8Array;
+  pairs: PairIndex;
 }
 
 interface StationIndex {
-  entries: readonly Entry[];
-  names: PairIndex;
+  /** By code. */
+  entries: ReadonlyMap<string, Entry>;
+  names: Names;
+  /** Letters and figures of codes. */
+  letters: readonly string[];
+  /** Stations of the towns that were asked for. */
+  inTowns: Map<Town, readonly Entry[]>;
 }
 
 const indexed = new WeakMap<Network, StationIndex>();
@@ -76,38 +85,28 @@ function indexOf(network: Network): StationIndex {
 }
 
 function* makeIndex(network: Network): InLots<StationIndex> {
-  const entries: Entry[] = [];
+  const entries = new Map<string, Entry>();
   const byPair = new Map<string, number[]>();
-  let size = 0;
-  const read = (text: string): Name => {
-    addPairs(byPair, size, [mark(text)]);
-    size += 1;
-    return { text, at: size - 1, pairs: markedPairs(text).size };
-  };
+  const texts: string[] = [];
+  const of: Entry[] = [];
   for (const station of network.stations.values()) {
-    const names = [station.name, ...station.aliases].map((name) => read(fold(name)));
-    entries.push({ station, names, trains: trainsAt(network, station.code) });
-    if (entries.length % LOT === 0) yield;
+    const entry = { station, trains: trainsAt(network, station.code) };
+    entries.set(station.code, entry);
+    for (const name of [station.name, ...station.aliases].map(fold)) {
+      addPairs(byPair, texts.length, [mark(name)]);
+      texts.push(name);
+      of.push(entry);
+    }
+    if (entries.size % LOT === 0) yield;
   }
-  return { entries, names: { size, byPair } };
+  const lengths = Uint8Array.from(texts, (text) => markedPairs(text).size);
+  const letters = [...new Set([...entries.keys()].join(''))];
+  return { entries, names: { texts, of, lengths, pairs: { size: texts.length, byPair } }, letters, inTowns: new Map() };
 }
 
 /** With its ends marked, so that they count as letters. */
 const mark = (text: string): string => `^${text}$`;
 const markedPairs = (text: string): ReadonlySet<string> => new Set(pairsOf(mark(text)));
-
-/** A text as names are compared with it. */
-interface Wanted {
-  text: string;
-  /** How many pairs of letters it has, and how many of them each name has, by its number. */
-  pairs: number;
-  common: Uint8Array;
-}
-
-function wantedOf({ names }: StationIndex, text: string): Wanted {
-  const pairs = markedPairs(text);
-  return { text, pairs: pairs.size, common: countPairs(names, pairs) };
-}
 
 /**
  * Stations that a text may mean, best first: by code (today's or a former one), by name, by the name's beginning or one of its words, by the town they
@@ -116,64 +115,73 @@ function wantedOf({ names }: StationIndex, text: string): Wanted {
 export function searchStations(network: Network, text: string, limit = 20): StationMatch[] {
   const wanted = fold(text);
   if (wanted === '') return [];
-  const byCode = stationByCode(network, text);
-  const city = findPlace(CITY_INDEX, text);
   const index = indexOf(network);
-  const asked = wantedOf(index, wanted);
-  const found: StationMatch[] = [];
-  for (const entry of index.entries) {
-    const { station, trains } = entry;
-    const inCity =
-      city &&
-      station.lat !== null &&
-      station.lon !== null &&
-      trains > 0 &&
-      distanceKm(city, { lat: station.lat, lon: station.lon }) < CITY_KM;
-    const score = station === byCode ? CODE_SCORE : scoreOf(entry, asked, inCity === true);
-    if (score > 0) found.push({ station, score: Math.round(score * 100) / 100, trains });
+  const scores = scoresByName(index.names, wanted);
+  const raise = (entry: Entry, score: number) => scores.set(entry, Math.max(score, scores.get(entry) ?? 0));
+  const city = findPlace(CITY_INDEX, text);
+  for (const entry of city ? stationsIn(index, city) : []) {
+    // New Delhi is as much Delhi's as Delhi Cantt is.
+    raise(entry, (scores.get(entry) ?? 0) >= WORD_SCORE ? PREFIX_SCORE : CITY_SCORE);
   }
-  return found.sort((a, b) => rank(b) - rank(a) || (a.station.code < b.station.code ? -1 : 1)).slice(0, limit);
+  for (const entry of nearCodes(index, wanted)) raise(entry, NEAR_CODE_SCORE);
+  const byCode = index.entries.get(stationByCode(network, text)?.code ?? '');
+  if (byCode) scores.set(byCode, CODE_SCORE);
+  return [...scores]
+    .map(([{ station, trains }, score]) => ({ station, score: Math.round(score * 100) / 100, trains }))
+    .sort((a, b) => rank(b) - rank(a) || (a.station.code < b.station.code ? -1 : 1))
+    .slice(0, limit);
 }
 
 const rank = ({ score, trains }: StationMatch): number => (score === CODE_SCORE ? 2 : score + BUSY_BONUS * Math.min(1, trains / BUSIEST));
 
-function scoreOf(entry: Entry, wanted: Wanted, inCity: boolean): number {
-  const byName = nameScore(entry, wanted);
-  // New Delhi is as much Delhi's as Delhi Cantt is.
-  const byCity = inCity ? (byName >= WORD_SCORE ? PREFIX_SCORE : CITY_SCORE) : 0;
-  const byCode = isNearCode(wanted.text, entry.station.code) && entry.trains > 0 ? NEAR_CODE_SCORE : 0;
-  return Math.max(byName, byCity, byCode);
+/** Stations of a town at which trains stop, by where they stand. */
+function stationsIn({ entries, inTowns }: StationIndex, town: Town): readonly Entry[] {
+  const known = inTowns.get(town);
+  if (known) return known;
+  const here = [...entries.values()].filter(
+    ({ station: { lat, lon }, trains }) => lat !== null && lon !== null && trains > 0 && distanceKm(town, { lat, lon }) < CITY_KM,
+  );
+  inTowns.set(town, here);
+  return here;
 }
 
-/** Does one change of a letter make of a folded text the code? Codes of three letters and more: the shorter are all near to each other. */
-function isNearCode(a: string, code: string): boolean {
-  if (Math.min(a.length, code.length) < 3 || Math.abs(a.length - code.length) > 1) return false;
-  const b = code.toLowerCase();
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at += 1;
-  const [restA, restB] = [a.slice(at), b.slice(at)];
-  return a.length === b.length
-    ? restA.slice(1) === restB.slice(1)
-    : a.length > b.length
-      ? restA.slice(1) === restB
-      : restA === restB.slice(1);
+/** Stations with trains of whose code a folded text differs by one letter, wrong, missing or too many. Codes of less than three are all near to each other. */
+function nearCodes({ entries, letters }: StationIndex, wanted: string): Entry[] {
+  if (wanted.length < SHORTEST_CODE || wanted.length > LONGEST_CODE + 1) return [];
+  const text = wanted.toUpperCase();
+  const near = [...text].flatMap((_, at) => {
+    const [before, after] = [text.slice(0, at), text.slice(at)];
+    return [before + after.slice(1), ...letters.flatMap((letter) => [before + letter + after.slice(1), before + letter + after])];
+  });
+  const codes = new Set([text, ...near, ...letters.map((letter) => text + letter)]);
+  return [...codes].flatMap((code) => {
+    const entry = code.length >= SHORTEST_CODE ? entries.get(code) : undefined;
+    return entry && entry.trains > 0 ? [entry] : [];
+  });
 }
 
-function nameScore({ names }: Entry, { text: wanted, pairs, common }: Wanted): number {
-  let best = 0;
-  for (const { text, at, pairs: own } of names) {
+function scoresByName({ texts, of, lengths, pairs }: Names, wanted: string): Map<Entry, number> {
+  const own = markedPairs(wanted);
+  const common = countPairs(pairs, own);
+  const scores = new Map<Entry, number>();
+  for (let at = 0; at < common.length; at += 1) {
     const shared = common[at] ?? 0;
-    // A name with the text in it has all of its pairs but those of its ends.
-    if (shared >= pairs - 2) {
-      if (text === wanted || text === `${wanted} jn`) return NAME_SCORE;
-      if (text.startsWith(wanted)) best = Math.max(best, PREFIX_SCORE);
-      else if (text.includes(` ${wanted}`)) best = Math.max(best, WORD_SCORE);
-    }
     // Dice's coefficient: 1 for the same pairs, 0 for none in common.
-    const likeness = (2 * shared) / (own + pairs);
-    if (likeness >= LEAST_LIKENESS) best = Math.max(best, likeness * CITY_SCORE);
+    const likeness = (2 * shared) / ((lengths[at] ?? 0) + own.size);
+    // A name with the text in it has all of its pairs but those of its ends.
+    const mayHave = shared >= own.size - 2;
+    if (likeness < LEAST_LIKENESS && !mayHave) continue;
+    const score = Math.max(likeness < LEAST_LIKENESS ? 0 : likeness * CITY_SCORE, mayHave ? wholeScore(texts[at] ?? '', wanted) : 0);
+    const entry = of[at];
+    if (entry && score > (scores.get(entry) ?? 0)) scores.set(entry, score);
   }
-  return best;
+  return scores;
+}
+
+/** For a name that is the text, begins with it, or has a word that does. */
+function wholeScore(name: string, wanted: string): number {
+  if (name === wanted || name === `${wanted} jn`) return NAME_SCORE;
+  return name.startsWith(wanted) ? PREFIX_SCORE : name.includes(` ${wanted}`) ? WORD_SCORE : 0;
 }
 
 /** Names with codes to offer when a station is unknown: `New Delhi (NDLS)`; at most five. */

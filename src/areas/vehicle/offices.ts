@@ -1,4 +1,4 @@
-import { ftsQuery } from '../../lib/fts-query.ts';
+import { createWordFilter, ftsQuery } from '../../lib/fts-query.ts';
 import { findPlace, indexPlaces, searchPlaces, suggestPlaces } from '../../lib/places/find.ts';
 import { STATES } from '../../lib/places/states.ts';
 import { fold } from '../../lib/text.ts';
@@ -48,13 +48,15 @@ export async function searchOffices(
   return offices.length > 0 ? { offices } : officesAlike(db, text, limit);
 }
 
+const mayBeNamed = createWordFilter('office_text');
+
 /** Offices whose code, name or district has all the words. */
 export async function officesNamed(db: VehicleDatabase, text: string, limit: number): Promise<OfficeRow[]> {
   const code = readOfficeCode(text);
   const exact = code && (await officeOf(db, code));
   if (exact) return [exact];
   const match = ftsQuery(text);
-  return match ? officesByText(db, match, limit) : [];
+  return match && (await mayBeNamed(db, text)) ? officesByText(db, match, limit) : [];
 }
 
 /** Offices of the name that is nearest to a text, with that name. */

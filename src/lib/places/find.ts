@@ -36,6 +36,8 @@ const LEAST_LENGTH = 0.45;
 const PREFIX_SCORE = 0.9;
 const WORD_PREFIX_SCORE = 0.8;
 const SHORTEST_PREFIX = 2;
+/** Of longer texts not all pairs can be counted. */
+const MOST_COUNTED = 250;
 /** Longer texts are no misspelt names, and comparing them with every name takes time: Fuse compares 32 letters at once. */
 const LONGEST_MISSPELT = 32;
 
@@ -66,7 +68,8 @@ export function searchPlaces<P extends Named>(index: PlaceIndex<P>, text: string
   const exact = findPlace(index, text);
   if (exact) raise(exact, 1);
   if (wanted.length >= SHORTEST_PREFIX) {
-    for (const { place, names } of index.entries) {
+    // A name that has the text has all of its pairs.
+    for (const { place, names } of withPairs(index, wanted, wanted.length - 1)) {
       const score = prefixScore(names, wanted);
       if (score > 0) raise(place, score);
     }
@@ -86,17 +89,22 @@ export const suggestPlaces = <P extends Named>(index: PlaceIndex<P>, text: strin
 /** What Fuse finds among the entries of which some name could be like the text at all: comparing with all would take milliseconds. */
 function findAlike<P extends Named>(index: PlaceIndex<P>, wanted: string): FuseResult<Entry<P>>[] {
   if (wanted.length > LONGEST_MISSPELT) return [];
-  const possible = withPairs(index, wanted).filter(({ names }) => lengthRatio(names, wanted) >= LEAST_LENGTH);
+  // Each difference that may be spoils two pairs of letters at most.
+  const least = wanted.length - 1 - 2 * Math.floor(wanted.length * FUZZY_THRESHOLD);
+  const possible = withPairs(index, wanted, least).filter(({ names }) => lengthRatio(names, wanted) >= LEAST_LENGTH);
   return possible.length > 0 ? new Fuse(possible, FUZZY).search(wanted) : [];
 }
 
-/** Each difference that may be spoils two pairs of letters at most; the entries that have the rest. */
-function withPairs<P extends Named>({ entries, pairs }: PlaceIndex<P>, wanted: string): readonly Entry<P>[] {
-  const own = pairsOf(wanted);
-  const least = own.length - 2 * Math.floor(wanted.length * FUZZY_THRESHOLD);
-  if (least < 1) return entries;
-  const had = countPairs(pairs, own);
-  return entries.filter((_, at) => (had[at] ?? 0) >= least);
+/** The entries that have so many pairs of a text's letters. */
+function withPairs<P extends Named>({ entries, pairs }: PlaceIndex<P>, wanted: string, least: number): readonly Entry<P>[] {
+  if (least < 1 || wanted.length > MOST_COUNTED) return entries;
+  const had = countPairs(pairs, pairsOf(wanted));
+  const found: Entry<P>[] = [];
+  for (let at = 0; at < had.length; at += 1) {
+    const entry = entries[at];
+    if (entry && (had[at] ?? 0) >= least) found.push(entry);
+  }
+  return found;
 }
 
 /** How near in length the nearest name is: 1 for the same. */

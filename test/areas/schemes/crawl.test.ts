@@ -3,16 +3,10 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { crawl } from '../../../src/areas/schemes/crawl.ts';
-import {
-  allSchemes,
-  countByState,
-  findSchemes,
-  openTextsIn,
-  type SchemesDatabase,
-  textDays,
-  textsOf,
-} from '../../../src/areas/schemes/queries.ts';
+import { findSchemes } from '../../../src/areas/schemes/find.ts';
+import { allSchemes, countByState, type SchemesDatabase } from '../../../src/areas/schemes/queries.ts';
 import type { SchemeRow } from '../../../src/areas/schemes/tables.ts';
+import { openTextsIn, textDays, textsOf } from '../../../src/areas/schemes/text-queries.ts';
 import type { CrawlOptions } from '../../../src/lib/crawl/crawl-area.ts';
 import { sqliteDialect } from '../../../src/lib/sqlite/dialect.ts';
 import { openSqlite } from '../../../src/lib/sqlite/open.ts';

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { Kysely } from 'kysely';
+import { openSnapshot, snapshotFile, userVersion } from '../../lib/snapshot.ts';
+import { sqliteDialect } from '../../lib/sqlite/dialect.ts';
+import { openSqlite } from '../../lib/sqlite/open.ts';
+import { type PassRow, TEXTS_VERSION, type TextRow, type TextTables } from './tables.ts';
+import type { SchemeTexts } from './texts.ts';
+
+export type TextsDatabase = Kysely<TextTables>;
+
+export const TEXTS_SNAPSHOT = 'schemes-texts';
+
+/** The long texts, read-only; undefined before a crawl has brought any. */
+export async function textsDatabase(): Promise<TextsDatabase | undefined> {
+  return existsSync(snapshotFile(TEXTS_SNAPSHOT)) ? openSnapshot<TextTables>(TEXTS_SNAPSHOT, TEXTS_VERSION) : undefined;
+}
+
+/** The long texts in a data folder, for the crawler, which closes them; undefined before it has brought any. */
+export async function openTextsIn(dataDir: string): Promise<TextsDatabase | undefined> {
+  const file = snapshotFile(TEXTS_SNAPSHOT, dataDir);
+  if (!existsSync(file)) return undefined;
+  const db: TextsDatabase = new Kysely({ dialect: sqliteDialect(() => openSqlite(file, 'read')) });
+  if ((await userVersion(db)) === TEXTS_VERSION) return db;
+  await db.destroy();
+  return undefined;
+}
+
+/** The long texts of a scheme. */
+export async function textsOf(db: TextsDatabase, slug: string): Promise<(TextRow & { texts: SchemeTexts }) | undefined> {
+  const row = await db.selectFrom('text').selectAll().where('slug', '=', slug).executeTakeFirst();
+  return row && { ...row, texts: unpackTexts(row.body) };
+}
+
+export const packTexts = (texts: SchemeTexts): Uint8Array =>
+  brotliCompressSync(JSON.stringify(texts), { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } });
+
+const unpackTexts = (body: Uint8Array): SchemeTexts => JSON.parse(brotliDecompressSync(body).toString('utf8')) as SchemeTexts;
+
+/** How far the weekly reading of all texts has come; undefined before the first. */
+export function readPass(db: TextsDatabase): Promise<PassRow | undefined> {
+  return db.selectFrom('pass').selectAll().executeTakeFirst();
+}
+
+export async function putPass(db: TextsDatabase, { began, through }: Omit<PassRow, 'id'>): Promise<void> {
+  await db
+    .insertInto('pass')
+    .values({ id: 1, began, through })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ began, through }))
+    .execute();
+}
+
+export async function countTexts(db: TextsDatabase): Promise<number> {
+  const { count } = await db
+    .selectFrom('text')
+    .select((one) => one.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The days on which texts were read, by slug. */
+export async function textDays(db: TextsDatabase): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('text').select(['slug', 'read_on']).execute();
+  return new Map(rows.map(({ slug, read_on }) => [slug, read_on]));
+}
+
+export async function putText(db: TextsDatabase, row: TextRow): Promise<void> {
+  const { slug, ...values } = row;
+  await db
+    .insertInto('text')
+    .values(row)
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(values))
+    .execute();
+}
+
+export async function dropTexts(db: TextsDatabase, slugs: readonly string[]): Promise<void> {
+  for (const slug of slugs) await db.deleteFrom('text').where('slug', '=', slug).execute();
+}

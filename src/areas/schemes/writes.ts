@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { indexText } from './index-text.ts';
+import type { SchemesDatabase } from './queries.ts';
+import type { SchemeRow } from './tables.ts';
+
+/** Puts a scheme in place of what is known of it, with its side tables and its words; without an id it is a new one. */
+export async function putScheme(db: SchemesDatabase, row: Omit<SchemeRow, 'id'> & { id?: number }): Promise<void> {
+  if (row.id !== undefined) await dropScheme(db, row.id);
+  const inserted = await db
+    .insertInto('scheme')
+    .values(row as SchemeRow)
+    .executeTakeFirstOrThrow();
+  const id = row.id ?? Number(inserted.insertId);
+  for (const state of list(row.states)) await db.insertInto('scheme_state').values({ state, scheme: id }).execute();
+  for (const category of list(row.categories)) await db.insertInto('scheme_category').values({ category, scheme: id }).execute();
+  await db
+    .insertInto('scheme_text')
+    .values({ rowid: id, ...indexText(row) })
+    .execute();
+}
+
+/** Notes since which day (YYYY-MM-DD) a scheme is no longer listed. */
+export async function markGone(db: SchemesDatabase, id: number, day: string): Promise<void> {
+  await db.updateTable('scheme').set({ gone_since: day }).where('id', '=', id).execute();
+}
+
+/** Forgets a scheme. */
+export async function dropScheme(db: SchemesDatabase, id: number): Promise<void> {
+  await db.deleteFrom('scheme').where('id', '=', id).execute();
+  await db.deleteFrom('scheme_state').where('scheme', '=', id).execute();
+  await db.deleteFrom('scheme_category').where('scheme', '=', id).execute();
+  await db.deleteFrom('scheme_text').where('rowid', '=', id).execute();
+}
+
+/** Lays the index's words together, which a first filling leaves in many parts. */
+export async function optimizeIndex(db: SchemesDatabase): Promise<void> {
+  await sql`insert into scheme_text(scheme_text) values ('optimize')`.execute(db);
+}
+
+const list = (json: string | null): string[] => (json === null ? [] : [...new Set(JSON.parse(json) as string[])]);
