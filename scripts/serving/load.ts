@@ -1,6 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { median } from '../results.ts';
 
 const run = promisify(execFile);
 export const CONNECTIONS = 64;
@@ -52,6 +53,17 @@ export async function load(
     perCpuSecond: requests / spent,
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
     p99: Number(p99) * ({ us: 0.001, ms: 1, s: 1000 }[unit ?? 'ms'] ?? Number.NaN),
+  };
+}
+
+/** What several loads of one server come to; p99 is the median of theirs. */
+export function joinLoads(loads: readonly Load[]): Load {
+  const sum = (of: (load: Load) => number) => loads.reduce((all, one) => all + of(one), 0);
+  return {
+    requests: sum(({ requests }) => requests),
+    perCpuSecond: sum(({ requests }) => requests) / sum(({ requests, perCpuSecond }) => requests / perCpuSecond),
+    perSecond: sum(({ perSecond }) => perSecond) / loads.length,
+    p99: median(loads.map(({ p99 }) => p99)),
   };
 }
 

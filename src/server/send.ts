@@ -55,9 +55,18 @@ function isUnchanged({ status, headers: { etag } }: Answer, encoding: Encoding, 
   return match === etagOf(etag, encoding) || matchesEtag(match, etag);
 }
 
-/** node:http changes neither; a copy is made only where something is added. */
-const added = (head: readonly string[], told: readonly string[] | undefined): string[] =>
-  told && told.length > 0 ? [...head, ...told] : (head as string[]);
+/** Headers of an answer with what was told beside them, made once for the calls of an address. */
+const joinedHeads = new WeakMap<readonly string[], { head: readonly string[]; all: string[] }>();
+
+/** Both in one list. node:http does not change it. */
+function added(head: readonly string[], told: readonly string[] | undefined): string[] {
+  if (!told || told.length === 0) return head as string[];
+  const known = joinedHeads.get(told);
+  if (known?.head === head) return known.all;
+  const all = [...head, ...told];
+  joinedHeads.set(told, { head, all });
+  return all;
+}
 
 type Range = { start: number; end: number } | 'unsatisfiable';
 
