@@ -1,5 +1,5 @@
-// `npm run bench -- search [--asks 500]`: the first searches of our own content after a start, and then many different ones, one at a time; what
-// the index weighs, and what memory the searches added.
+// `npm run bench -- search [--asks 500]`: the first searches of our own content after a start, then many of two words that seldom belong together, and
+// what people ask for as they type it, one at a time; what the index weighs, and what memory the searches added.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -28,6 +28,35 @@ const WORDS = [
 ];
 const MORE = ['rajasthan', 'kerala', 'pension', 'holi', 'usd', 'bitcoin', 'express', 'bank', 'women', 'farmer', 'hsn', 'temple'];
 
+/** What people ask for; the field asks at every key that they press. */
+const ASKED = [
+  'gold rate mumbai',
+  'petrol pune',
+  'pm kisan',
+  'ifsc sbi connaught place',
+  'laptop hsn',
+  'usd to inr',
+  'rto nagpur',
+  'diwali 2026',
+  'bitcoin price',
+  'scholarship for girls',
+  'train delhi to howrah',
+  'bank holidays november',
+  'widow pension kerala',
+  'diesel price chennai',
+  'silver',
+  'karol bagh',
+  'ayushman bharat',
+  'mudra loan',
+  'rajdhani express',
+  'post office indiranagar',
+  'hdfc bank andheri',
+  'atal pension yojana',
+  'old monk price delhi',
+  'weather jaipur',
+];
+const SHORTEST_TYPED = 3;
+
 const server = await startOurs({}, { pin: false });
 const pool = new Pool(server.url, { connections: 1 });
 const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pids[0]}/status`, 'utf8'))?.[1]) / 1024;
@@ -42,19 +71,37 @@ for (let count = 0; count < Number(values.asks); count += 1) {
   const text = `${WORDS[count % WORDS.length]} ${MORE[Math.floor(count / WORDS.length) % MORE.length]}`;
   times.push(await timed(pathOf(text.slice(0, 6 + (count % 20)))));
 }
+const added = memory() - before;
+const typedTimes: number[] = [];
+for (const text of ASKED) {
+  for (let length = SHORTEST_TYPED; length <= text.length; length += 1) typedTimes.push(await timed(pathOf(text.slice(0, length))));
+}
 const sorted = times.toSorted((a, b) => a - b);
+const sortedTyped = typedTimes.toSorted((a, b) => a - b);
+const p99Of = (figures: readonly number[]) => figures[Math.floor(figures.length * 0.99)] ?? Number.NaN;
 const results = {
   first,
   second,
   p50: median(sorted),
-  p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
-  addedMb: memory() - before,
+  p99: p99Of(sorted),
+  typedP50: median(sortedTyped),
+  typedP99: p99Of(sortedTyped),
+  addedMb: added,
   indexMb: statSync(join(env.DIST_DIR, 'search.sqlite')).size / 1024 / 1024,
 };
-const cells = [results.first, results.second, results.p50, results.p99, results.addedMb, results.indexMb].map((figure) =>
-  figure.toFixed(1),
-);
-console.log(markdownTable(['first, ms', 'second, ms', 'p50, ms', 'p99, ms', 'memory added, MB', 'index file, MB'], [cells]));
+const { first: once, second: again, p50, p99, typedP50, typedP99, addedMb, indexMb } = results;
+const cells = [once, again, p50, p99, typedP50, typedP99, addedMb, indexMb].map((figure) => figure.toFixed(1));
+const titles = [
+  'first, ms',
+  'second, ms',
+  'two words, p50, ms',
+  'p99',
+  'at each key, p50, ms',
+  'p99',
+  'memory added, MB',
+  'index file, MB',
+];
+console.log(markdownTable(titles, [cells]));
 saveResults('search', results);
 await pool.destroy();
 server.stop();
