@@ -34,10 +34,11 @@ interface WordRows {
 }
 
 /**
- * For an FTS5 table: may some row have every word of a text, each whole or as the beginning of one? False is certain. Most texts have a word that
- * the table does not have, or never beside the others, and what was asked of a word lately is kept, so that few of them need a question.
+ * For an FTS5 table: how many rows have every word of a text at most, each whole or as the beginning of one; Infinity for thousands. None is certain.
+ * Most texts have a word that the table does not have, or never beside the others, and what was asked of a word lately is kept, so that few of them
+ * need a question.
  */
-export function createWordFilter(table: string) {
+export function createWordCounter(table: string) {
   const known = new WeakMap<AnyDatabase, LRUCache<string, WordRows>>();
   const rowsOf = `(select group_concat(rowid) from (select rowid from ${table} where ${table} match ? limit ${MOST_ROWS + 1}))`;
 
@@ -51,12 +52,12 @@ export function createWordFilter(table: string) {
     });
   }
 
-  return async function mayHave(db: AnyDatabase, text: string): Promise<boolean> {
+  return async function mostRows(db: AnyDatabase, text: string): Promise<number> {
     const lists = known.get(db) ?? new LRUCache<string, WordRows>({ maxSize: KEPT_ROWS, sizeCalculation: sizeOf });
     known.set(db, lists);
     const words = [...new Set(wordsOf(text))].slice(0, MOST_WORDS);
     const found = new Map(words.map((word) => [word, lists.get(word)]));
-    if ([...found.values()].some((one) => one?.rows?.size === 0)) return false;
+    if ([...found.values()].some((one) => one?.rows?.size === 0)) return 0;
     const missing = words.filter((word) => !found.get(word));
     const asked = missing.length > 0 ? await ask(db, missing) : [];
     for (const [at, list] of asked.entries()) {
@@ -64,8 +65,8 @@ export function createWordFilter(table: string) {
       lists.set(missing[at] ?? '', list);
     }
     const [first, ...others] = [...found.values()].flatMap((one) => (one?.rows ? [one.rows] : [])).sort((a, b) => a.size - b.size);
-    if (!first) return words.length > 0;
-    return [...first].some((row) => others.every((rows) => rows.has(row)));
+    if (!first) return words.length > 0 ? Number.POSITIVE_INFINITY : 0;
+    return [...first].filter((row) => others.every((rows) => rows.has(row))).length;
   };
 }
 

@@ -117,6 +117,7 @@ const FIRST_SEARCHES = [
   'ifsc hdfc',
   'petrol pric mumbay',
   'laptop hsn',
+  'parts',
   '10 usd',
   'bitcoin',
   'पुणे',

@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createWordFilter, ftsQuery } from '../../src/lib/fts-query.ts';
+import { createWordCounter, ftsQuery } from '../../src/lib/fts-query.ts';
 import { sqliteDialect } from '../../src/lib/sqlite/dialect.ts';
 import { openSqlite } from '../../src/lib/sqlite/open.ts';
 
@@ -34,9 +34,9 @@ async function rowsWith(text: string): Promise<number> {
   return (await sql<{ rowid: number }>`select rowid from note where note match ${match}`.execute(db)).rows.length;
 }
 
-describe('the filter of words before an index', () => {
-  it('says no only where the index finds nothing, for all pairs of words, their beginnings and other forms', async () => {
-    const mayHave = createWordFilter('note');
+describe('the counter of words before an index', () => {
+  it('counts what the index finds, for all pairs of words, their beginnings and other forms', async () => {
+    const most = createWordCounter('note');
     const words = [
       'tyre',
       'tyres',
@@ -58,38 +58,46 @@ describe('the filter of words before an index', () => {
     for (const one of words) {
       for (const other of words) {
         const text = `${one} ${other}`;
-        expect([text, await mayHave(db, text)]).toEqual([text, (await rowsWith(text)) > 0]);
+        expect([text, await most(db, text)]).toEqual([text, await rowsWith(text)]);
       }
     }
   });
 
   it('asks about a word once, and about none beside a word that nothing has', async () => {
-    const mayHave = createWordFilter('note');
+    const most = createWordCounter('note');
     questions = 0;
-    expect(await mayHave(db, 'rubber tyres')).toBe(true);
-    expect(await mayHave(db, 'rubber qwertz')).toBe(false);
+    expect(await most(db, 'rubber tyres')).toBe(2);
+    expect(await most(db, 'rubber qwertz')).toBe(0);
     expect(questions).toBe(2);
-    expect(await mayHave(db, 'qwertz basmati')).toBe(false);
-    expect(await mayHave(db, 'tyres')).toBe(true);
+    expect(await most(db, 'qwertz basmati')).toBe(0);
+    expect(await most(db, 'tyres')).toBe(2);
     expect(questions).toBe(2);
   });
 
   it('takes texts of a thousand words, and of one word of ten thousand letters', async () => {
-    const mayHave = createWordFilter('note');
+    const most = createWordCounter('note');
     const many = Array.from({ length: 1000 }, (_, at) => `rubber${at} rubber`).join(' ');
-    expect(await mayHave(db, many)).toBe(false);
-    expect(await mayHave(db, Array.from({ length: 1000 }, () => 'rubber').join(' '))).toBe(true);
-    expect(await mayHave(db, 'r'.repeat(10_000))).toBe(false);
-    expect(await mayHave(db, '')).toBe(false);
+    expect(await most(db, many)).toBe(0);
+    expect(await most(db, Array.from({ length: 1000 }, () => 'rubber').join(' '))).toBe(3);
+    expect(await most(db, 'r'.repeat(10_000))).toBe(0);
+    expect(await most(db, '')).toBe(0);
+  });
+
+  it('does not count a word that thousands of rows have', async () => {
+    await sql`insert into note(text) select 'copper' from json_each(${JSON.stringify(Array.from({ length: 3001 }, () => 0))})`.execute(db);
+    const most = createWordCounter('note');
+    expect(await most(db, 'copper')).toBe(Number.POSITIVE_INFINITY);
+    expect(await most(db, 'copper rice')).toBe(2);
+    expect(await most(db, 'copper qwertz')).toBe(0);
   });
 
   it('knows nothing of one database from another', async () => {
-    const mayHave = createWordFilter('note');
-    expect(await mayHave(db, 'silk')).toBe(false);
+    const most = createWordCounter('note');
+    expect(await most(db, 'silk')).toBe(0);
     const other = new Kysely({ dialect: sqliteDialect(() => openSqlite(':memory:', 'write')) });
     await sql`create virtual table note using fts5(text)`.execute(other);
     await sql`insert into note(text) values ('Silk')`.execute(other);
-    expect(await mayHave(other, 'silk')).toBe(true);
+    expect(await most(other, 'silk')).toBe(1);
     await other.destroy();
   });
 });

@@ -1,13 +1,15 @@
-import { createWordFilter, ftsQuery } from '../../lib/fts-query.ts';
+import { createWordCounter, ftsQuery } from '../../lib/fts-query.ts';
 import { codesAlike, everydayCode, everydayCodes } from './everyday.ts';
-import { codesByText, codesUnder, findCode, type GstDatabase, type ShownCode } from './queries.ts';
+import { codesByText, codesUnder, findCode, type GstDatabase, type ShownCode, shortestByText } from './queries.ts';
 
 export interface FoundCode extends ShownCode {
   /** Is it found by an everyday word only, which is a guess beside a description that has all the words? */
   guessed: boolean;
 }
 
-const mayBeDescribed = createWordFilter('code_text');
+const mostDescribed = createWordCounter('code_text');
+/** More descriptions are not ranked by how often they have the words, of which something is read for each: words so common tell little of one. */
+const MOST_RANKED = 500;
 
 /**
  * Codes for what somebody types, best first: by digits the code itself and those below it; by words the code that an everyday word means
@@ -35,14 +37,17 @@ async function findByDigits(db: GstDatabase, digits: string, limit: number): Pro
 }
 
 async function findByWords(db: GstDatabase, q: string, everyday: readonly string[], limit: number): Promise<FoundCode[]> {
-  const match = ftsQuery(q);
-  const [meant, described] = await Promise.all([
-    findAll(db, everyday),
-    match && (await mayBeDescribed(db, q)) ? codesByText(db, match, limit) : [],
-  ]);
+  const [meant, described] = await Promise.all([findAll(db, everyday), findDescribed(db, q, limit)]);
   const codes = new Set(described.map(({ code }) => code));
   const once = [...new Map([...meant, ...described].map((row) => [row.code, row])).values()].slice(0, limit);
   return once.map((row) => ({ ...row, guessed: !codes.has(row.code) }));
+}
+
+async function findDescribed(db: GstDatabase, q: string, limit: number): Promise<ShownCode[]> {
+  const match = ftsQuery(q);
+  const most = match ? await mostDescribed(db, q) : 0;
+  if (!match || most === 0) return [];
+  return most > MOST_RANKED ? shortestByText(db, match, limit) : codesByText(db, match, limit);
 }
 
 const findAll = async (db: GstDatabase, codes: readonly string[]): Promise<ShownCode[]> =>

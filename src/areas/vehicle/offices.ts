@@ -1,8 +1,8 @@
-import { createWordFilter, ftsQuery } from '../../lib/fts-query.ts';
+import { createWordCounter, ftsQuery } from '../../lib/fts-query.ts';
 import { findPlace, indexPlaces, searchPlaces, suggestPlaces } from '../../lib/places/find.ts';
 import { STATES } from '../../lib/places/states.ts';
 import { fold } from '../../lib/text.ts';
-import { findOffice, namesOfOffices, officesByText, type VehicleDatabase } from './queries.ts';
+import { findOffice, namesOfOffices, officesByText, officesIn, type VehicleDatabase } from './queries.ts';
 import { codeOfToday, formerCodes, STATE_CODES } from './state-codes.ts';
 import type { OfficeRow } from './tables.ts';
 
@@ -48,7 +48,7 @@ export async function searchOffices(
   return offices.length > 0 ? { offices } : officesAlike(db, text, limit);
 }
 
-const mayBeNamed = createWordFilter('office_text');
+const mostNamed = createWordCounter('office_text');
 
 /** Offices whose code, name or district has all the words. */
 export async function officesNamed(db: VehicleDatabase, text: string, limit: number): Promise<OfficeRow[]> {
@@ -56,7 +56,7 @@ export async function officesNamed(db: VehicleDatabase, text: string, limit: num
   const exact = code && (await officeOf(db, code));
   if (exact) return [exact];
   const match = ftsQuery(text);
-  return match && (await mayBeNamed(db, text)) ? officesByText(db, match, limit) : [];
+  return match && (await mostNamed(db, text)) > 0 ? officesByText(db, match, limit) : [];
 }
 
 /** Offices of the name that is nearest to a text, with that name. */
@@ -78,12 +78,13 @@ export async function likeNames(db: VehicleDatabase, text: string): Promise<stri
 }
 
 /** Offices of a town: those of its state whose name or district is it, or begins with it. */
-export function officesOfTown(rows: readonly OfficeRow[], town: { name: string; state: string; aliases: readonly string[] }): OfficeRow[] {
+export async function officesOfTown(
+  db: VehicleDatabase,
+  town: { name: string; state: string; aliases: readonly string[] },
+): Promise<OfficeRow[]> {
   const names = [town.name, ...town.aliases].map(fold);
   const fits = (text: string | null) => text !== null && names.some((name) => ` ${fold(text)} `.includes(` ${name} `));
-  const here = rows.filter(
-    ({ kind, state, status }) => kind === 'office' && state === town.state && (status === 'active' || status === null),
-  );
+  const here = (await officesIn(db, town.state)).filter(({ status }) => status === 'active' || status === null);
   // Delhi, Chandigarh and Puducherry: every office of the territory is the city's.
   if (town.name === town.state) return here;
   const own = here.filter(({ office }) => fits(office));

@@ -3,7 +3,7 @@ import { slugify } from '../../lib/text.ts';
 import { countInWords } from '../../lib/words.ts';
 import type { PlacePart } from '../area.ts';
 import { findState, officesOfTown } from './offices.ts';
-import { allOffices, officesOf, vehicleDatabase } from './queries.ts';
+import { officesOf, vehicleDatabase } from './queries.ts';
 import { officeUrl } from './searchable.ts';
 
 const MOST = 6;
@@ -31,7 +31,7 @@ export async function officesAt(place: Place): Promise<PlacePart | undefined> {
       ],
     };
   }
-  const rows = officesOfTown(await allOffices(db), place).slice(0, MOST);
+  const rows = (await officesOfTown(db, place)).slice(0, MOST);
   if (rows.length === 0) return undefined;
   const [{ source, as_of }] = rows as [(typeof rows)[number]];
   return {

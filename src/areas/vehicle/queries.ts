@@ -31,6 +31,10 @@ const inOrder = sql`kind = 'dashboard', state_code, cast(substr(code, 4) as inte
 /** Every office, in the order of states and numbers. */
 export const allOffices = (db: VehicleDatabase): Promise<OfficeRow[]> => db.selectFrom('office').select(COLUMNS).orderBy(inOrder).execute();
 
+/** The offices of a state by its name, in the order of their numbers. */
+export const officesIn = (db: VehicleDatabase, state: string): Promise<OfficeRow[]> =>
+  db.selectFrom('office').select(COLUMNS).where('state', '=', state).where('kind', '=', 'office').orderBy(inOrder).execute();
+
 /** The office of a code such as `WB-20`. */
 export const findOffice = (db: VehicleDatabase, code: string): Promise<OfficeRow | undefined> =>
   db.selectFrom('office').select(COLUMNS).where('code', '=', code).executeTakeFirst();

@@ -4,7 +4,7 @@ import { istDay } from '../../lib/time.ts';
 import type { DirectAnswer, Typed } from '../area.ts';
 import { officeOf, officesOfTown, readOfficeCode } from './offices.ts';
 import { readPlate } from './plate.ts';
-import { allOffices, vehicleDatabase } from './queries.ts';
+import { vehicleDatabase } from './queries.ts';
 import { officeUrl } from './searchable.ts';
 import { stateOfCode } from './state-codes.ts';
 import { VEHICLE } from './wording.ts';
@@ -111,7 +111,7 @@ export async function recogniseVehicle({ text, says, place, strangers, unknown }
           },
         ];
   if (strangers.length > 1) return [];
-  const rows = officesOfTown(await allOffices(await vehicleDatabase()), place).slice(0, MOST_NAMED);
+  const rows = (await officesOfTown(await vehicleDatabase(), place)).slice(0, MOST_NAMED);
   if (rows.length === 0) return [];
   const [first] = rows as [(typeof rows)[number]];
   return [
