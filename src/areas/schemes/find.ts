@@ -18,6 +18,8 @@ const COMMON_WORD = 150;
 const MOST_TELLING = 5;
 /** About a kilobyte each. */
 const KEPT_ROWS = 1000;
+const KEPT_MATCHES = 30;
+const LONGEST_KEPT = 200;
 /** In lists, of eight bytes each, and what a list takes besides. */
 const KEPT_IDS = 100_000;
 const ENTRY_IDS = 50;
@@ -54,18 +56,26 @@ export interface SchemePage {
 export async function findSchemes(db: SchemesDatabase, search: SchemeSearch): Promise<SchemePage> {
   const { q, sort } = search;
   if (q === undefined) return pageOf(db, await idsOf(db, search, sort), search);
-  const { vocabulary } = await knownOf(db);
-  const match = matchOf(q, vocabulary);
+  const known = await knownOf(db);
+  const match = meantBy(known, q);
   if (!match) return pageOf(db, [], search);
   const written = await idsOf(db, search, sort, match);
-  const mended = written.length > 0 ? undefined : mendedOf(q, match, vocabulary);
+  const mended = written.length > 0 ? undefined : mendedOf(known, q);
   return pageOf(db, mended ? await idsOf(db, search, sort, mended) : written, search);
 }
 
-/** What a text means with all words taken for misspelt; undefined where that is nothing else. */
-function mendedOf(q: string, written: Match, vocabulary: Vocabulary): Match | undefined {
-  const mended = matchOf(q, vocabulary, { mend: true });
-  return mended?.expression === written.expression ? undefined : mended;
+/** What a text means, as it is written or with all words taken for misspelt. What was lately read is kept: the field's answers and its results ask for the same. */
+function meantBy({ vocabulary, matches }: Known, q: string, mend = false): Match | undefined {
+  const key = `${mend} ${q}`;
+  const read = matches.get(key) ?? { match: matchOf(q, vocabulary, { mend }) };
+  if (key.length <= LONGEST_KEPT) matches.set(key, read);
+  return read.match;
+}
+
+/** The same with all words taken for misspelt; undefined where that is nothing else. */
+function mendedOf(known: Known, q: string): Match | undefined {
+  const mended = meantBy(known, q, true);
+  return mended?.expression === meantBy(known, q)?.expression ? undefined : mended;
 }
 
 /** The first schemes of such a page, without their number; mended or as the words are written. */
@@ -75,9 +85,8 @@ export async function firstSchemes(
   limit: number,
   { state, mended = false }: { state?: string; mended?: boolean } = {},
 ): Promise<SchemeRow[]> {
-  const { vocabulary } = await knownOf(db);
-  const written = matchOf(q, vocabulary);
-  const match = written && mended ? mendedOf(q, written, vocabulary) : written;
+  const known = await knownOf(db);
+  const match = mended ? mendedOf(known, q) : meantBy(known, q);
   return match ? rowsOf(db, (await idsOf(db, { state }, 'relevance', match)).slice(0, limit)) : [];
 }
 
@@ -164,6 +173,8 @@ function conditions({ level, state, ministry, category }: SchemeFilter): Part {
 interface Known {
   vocabulary: Vocabulary;
   standings: Standings;
+  /** What texts mean that were lately read. */
+  matches: LRUCache<string, { match: Match | undefined }>;
   rows: LRUCache<number, SchemeRow>;
   /** Ids of whole lists in their order, by what they were asked with. */
   lists: LRUCache<string, readonly number[], () => Promise<readonly number[]>>;
@@ -198,10 +209,11 @@ async function readKnown(db: SchemesDatabase): Promise<Known> {
       ),
     ),
     standings: new Map(standings.map((one) => [one.id, one])),
+    matches: new LRUCache({ max: KEPT_MATCHES }),
     rows: new LRUCache({ max: KEPT_ROWS }),
     lists: new LRUCache({
       maxSize: KEPT_IDS,
-      sizeCalculation: (ids) => ids.length + ENTRY_IDS,
+      sizeCalculation: (ids, key) => ids.length + key.length + ENTRY_IDS,
       fetchMethod: (_key, _old, { context }) => context(),
       // A list that others have pushed out before it was ready goes to those who wait for it.
       ignoreFetchAbort: true,
@@ -218,7 +230,7 @@ export interface Suggestion {
 
 /** Titles for what somebody has typed so far, best first. */
 export async function suggestSchemes(db: SchemesDatabase, q: string, limit: number): Promise<Suggestion[]> {
-  const match = matchOf(q, (await knownOf(db)).vocabulary);
+  const match = meantBy(await knownOf(db), q);
   if (!match) return [];
   const text = `select scheme.slug, scheme.name, scheme.short_title, scheme.level
     from scheme_text cross join scheme on scheme.id = scheme_text.rowid
