@@ -1,6 +1,7 @@
 import { type Endpoint, ownCall } from '../areas/area.ts';
 import { ApiError, type ErrorCode, errorBody } from '../lib/errors.ts';
 import { querySchemaOf } from '../lib/formats.ts';
+import { onceFor } from '../lib/once-for.ts';
 import { parseQuery } from '../lib/params.ts';
 import { asksFor, callOf, type DocumentedParam, errorsOf, paramsOf } from './reference.ts';
 
@@ -18,17 +19,11 @@ type Params = Readonly<Record<string, string>>;
 /** What no list and no place is called. */
 const UNKNOWN = 'xyzzy';
 
-const known = new WeakMap<Endpoint, Promise<ErrorExample[]>>();
-
 /**
  * One failing call for every code of an endpoint that a caller can bring about: what is missing, what is malformed, and names that nobody knows.
  * The endpoint itself is asked, and where it would ask somebody else, only its parameters are read.
  */
-export function errorExamplesOf(endpoint: Endpoint): Promise<ErrorExample[]> {
-  const made = known.get(endpoint) ?? findExamples(endpoint);
-  known.set(endpoint, made);
-  return made;
-}
+export const errorExamplesOf = onceFor(findExamples);
 
 async function findExamples(endpoint: Endpoint): Promise<ErrorExample[]> {
   const found = new Map<ErrorCode, ErrorExample>();

@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Difference } from '../../lib/crawl/differences.ts';
+import { onceFor } from '../../lib/once-for.ts';
 import { openSnapshot } from '../../lib/snapshot.ts';
 import { type CodeRow, GST_VERSION, type GstTables } from './tables.ts';
 
@@ -38,15 +39,11 @@ const BY_IDS = 'select id, code, kind, description from code where id in (select
 const IN_ORDER = `select group_concat(id) as ids from
   (select code.id from code_text_docsize as size join code on code.id = size.id order by length(size.sz), size.sz, code.code)`;
 
-const places = new WeakMap<GstDatabase, Promise<ReadonlyMap<number, number>>>();
-
 /** The place of each row among all, those with the shortest description first, then by code. */
-function placesOf(db: GstDatabase): Promise<ReadonlyMap<number, number>> {
-  const known = places.get(db) ?? readIds(db, IN_ORDER, []).then((ids) => new Map(ids.map((id, place) => [id, place])));
-  places.set(db, known);
-  known.catch(() => places.delete(db));
-  return known;
-}
+const placesOf = onceFor(
+  async (db: GstDatabase): Promise<ReadonlyMap<number, number>> =>
+    new Map((await readIds(db, IN_ORDER, [])).map((id, place) => [id, place])),
+);
 
 async function readIds(db: GstDatabase, text: string, parameters: string[]): Promise<number[]> {
   const [row] = (await db.executeQuery<{ ids: string | null }>(CompiledQuery.raw(text, parameters))).rows;

@@ -1,4 +1,5 @@
 import { readReport } from '../../lib/crawl/report.ts';
+import { onceFor } from '../../lib/once-for.ts';
 import { istDay } from '../../lib/time.ts';
 import { type BranchCodes, unpackCodes } from './branch-codes.ts';
 import { type IfscDatabase, ifscDatabase, readBanks, readVersion } from './queries.ts';
@@ -26,19 +27,10 @@ export interface Register {
   codes: number;
 }
 
-const registers = new WeakMap<IfscDatabase, Promise<Register>>();
+const registerIn = onceFor(readRegister);
 
 /** The list, read once a process. Throws ApiError `snapshot_unavailable`. */
-export async function ifscRegister(): Promise<Register> {
-  const db = await ifscDatabase();
-  let register = registers.get(db);
-  if (!register) {
-    register = readRegister(db);
-    register.catch(() => registers.delete(db));
-    registers.set(db, register);
-  }
-  return register;
-}
+export const ifscRegister = async (): Promise<Register> => registerIn(await ifscDatabase());
 
 async function readRegister(db: IfscDatabase): Promise<Register> {
   const [rows, version, report] = await Promise.all([readBanks(db), readVersion(db), readReport('ifsc')]);

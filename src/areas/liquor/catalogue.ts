@@ -1,3 +1,4 @@
+import { onceFor } from '../../lib/once-for.ts';
 import { brandKey, namesOfBrand } from './brands.ts';
 import { allOffers, allPictures, allProducts, type LiquorDatabase } from './queries.ts';
 import type { OfferRow, PictureRow, ProductRow } from './tables.ts';
@@ -22,15 +23,8 @@ export interface Catalogue {
   newest: string;
 }
 
-const known = new WeakMap<LiquorDatabase, Promise<Catalogue>>();
-
 /** The catalogue of a snapshot. */
-export function catalogueOf(db: LiquorDatabase): Promise<Catalogue> {
-  const made = known.get(db) ?? readCatalogue(db);
-  known.set(db, made);
-  made.catch(() => known.delete(db));
-  return made;
-}
+export const catalogueOf = onceFor(readCatalogue);
 
 async function readCatalogue(db: LiquorDatabase): Promise<Catalogue> {
   const [rows, offers, pictures] = await Promise.all([allProducts(db), allOffers(db), allPictures(db)]);

@@ -1,4 +1,5 @@
 import { readReport } from '../../lib/crawl/report.ts';
+import { onceFor } from '../../lib/once-for.ts';
 import { indexPlaces, type PlaceIndex } from '../../lib/places/find.ts';
 import { istDay } from '../../lib/time.ts';
 import { DISTRICT_NAMES } from './district-names.ts';
@@ -49,19 +50,10 @@ export interface Atlas {
 }
 
 const FRACTION = 100_000;
-const atlases = new WeakMap<PincodeDatabase, Promise<Atlas>>();
+const atlasIn = onceFor(readAtlas);
 
 /** The atlas of the open snapshot. Throws ApiError `snapshot_unavailable`. */
-export async function pincodeAtlas(): Promise<Atlas> {
-  const db = await pincodeDatabase();
-  let atlas = atlases.get(db);
-  if (!atlas) {
-    atlas = readAtlas(db);
-    atlas.catch(() => atlases.delete(db));
-    atlases.set(db, atlas);
-  }
-  return atlas;
-}
+export const pincodeAtlas = async (): Promise<Atlas> => atlasIn(await pincodeDatabase());
 
 async function readAtlas(db: PincodeDatabase): Promise<Atlas> {
   const [districtRows, pins, heads, letters, editions, report] = await Promise.all([

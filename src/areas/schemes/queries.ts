@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { readReport } from '../../lib/crawl/report.ts';
+import { onceFor } from '../../lib/once-for.ts';
 import { openSnapshot } from '../../lib/snapshot.ts';
 import { istDay, newestOf } from '../../lib/time.ts';
 import { type Level, SCHEMES_VERSION, type SchemeRow, type SchemeTables } from './tables.ts';
@@ -21,18 +22,8 @@ export async function allSlugs(db: SchemesDatabase): Promise<string[]> {
 /** Every scheme, by id: a few thousand rows. */
 export const allSchemes = (db: SchemesDatabase): Promise<SchemeRow[]> => db.selectFrom('scheme').selectAll().orderBy('id').execute();
 
-const listedDays = new WeakMap<SchemesDatabase, Promise<string>>();
-
 /** Day (YYYY-MM-DD) on which the publisher's listing was last read: that of the last crawl that went well, or of what we began with. */
-export function lastListed(db: SchemesDatabase): Promise<string> {
-  let day = listedDays.get(db);
-  if (!day) {
-    day = readLastListed(db);
-    day.catch(() => listedDays.delete(db));
-    listedDays.set(db, day);
-  }
-  return day;
-}
+export const lastListed = onceFor(readLastListed);
 
 async function readLastListed(db: SchemesDatabase): Promise<string> {
   const { newest } = await db

@@ -1,3 +1,4 @@
+import { onceFor } from '../../lib/once-for.ts';
 import { allSources, allStations, allTrains, type TrainDatabase, trainDatabase } from './queries.ts';
 import type { Station, Train } from './records.ts';
 import { CODES_SINCE_RENAMED } from './renamed.ts';
@@ -20,18 +21,10 @@ export interface Network {
   calls: ReadonlyMap<string, readonly Call[]>;
 }
 
-const built = new WeakMap<TrainDatabase, Promise<Network>>();
+const networkIn = onceFor(readNetwork);
 
 /** The timetable in memory. Throws ApiError `snapshot_unavailable`. */
-export async function timetableNetwork(): Promise<Network> {
-  const db = await trainDatabase();
-  const known = built.get(db);
-  if (known) return known;
-  const building = readNetwork(db);
-  built.set(db, building);
-  building.catch(() => built.delete(db));
-  return building;
-}
+export const timetableNetwork = async (): Promise<Network> => networkIn(await trainDatabase());
 
 async function readNetwork(db: TrainDatabase): Promise<Network> {
   return networkOf(await allSources(db), await allStations(db), await allTrains(db));

@@ -1,5 +1,6 @@
 import { addPairs, countPairs, type PairIndex, pairsOf } from '../../lib/letter-pairs.ts';
 import { doAtOnce, doInLots, type InLots } from '../../lib/lots.ts';
+import { onceFor } from '../../lib/once-for.ts';
 import { CITIES } from '../../lib/places/cities.ts';
 import { findPlace, indexPlaces } from '../../lib/places/find.ts';
 import { distanceKm } from '../../lib/places/near.ts';
@@ -60,7 +61,6 @@ interface StationIndex {
 }
 
 const indexed = new WeakMap<Network, StationIndex>();
-const preparing = new WeakMap<Network, Promise<void>>();
 /** Stations that are indexed at once: between two lots the server answers others. */
 const LOT = 250;
 
@@ -68,15 +68,13 @@ const LOT = 250;
 export async function stationNetwork(): Promise<Network> {
   const network = await timetableNetwork();
   if (indexed.has(network)) return network;
-  const ready = preparing.get(network) ?? prepare(network);
-  preparing.set(network, ready);
-  await ready;
+  await prepare(network);
   return network;
 }
 
-async function prepare(network: Network): Promise<void> {
+const prepare = onceFor(async (network: Network): Promise<void> => {
   indexed.set(network, await doInLots(makeIndex(network)));
-}
+});
 
 function indexOf(network: Network): StationIndex {
   const index = indexed.get(network) ?? doAtOnce(makeIndex(network));

@@ -1,4 +1,5 @@
 import { createWordCounter, ftsQuery } from '../../lib/fts-query.ts';
+import { onceFor } from '../../lib/once-for.ts';
 import { findPlace, indexPlaces, searchPlaces, suggestPlaces } from '../../lib/places/find.ts';
 import { STATES } from '../../lib/places/states.ts';
 import { fold } from '../../lib/text.ts';
@@ -66,13 +67,11 @@ export async function officesAlike(db: VehicleDatabase, text: string, limit: num
   return match ? { offices: await officesByText(db, match, limit), spelling } : { offices: [] };
 }
 
-const indexes = new WeakMap<VehicleDatabase, Promise<ReturnType<typeof indexPlaces<{ name: string }>>>>();
+const indexOf = onceFor(async (db: VehicleDatabase) => indexPlaces((await namesOfOffices(db)).map((name) => ({ name }))));
 
 /** Names of towns and districts that are like a text, nearest first. */
 export async function likeNames(db: VehicleDatabase, text: string): Promise<string[]> {
-  const index = indexes.get(db) ?? namesOfOffices(db).then((names) => indexPlaces(names.map((name) => ({ name }))));
-  indexes.set(db, index);
-  return searchPlaces(await index, text, 5)
+  return searchPlaces(await indexOf(db), text, 5)
     .filter(({ score }) => score >= LIKE)
     .map(({ place }) => place.name);
 }
