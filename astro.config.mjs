@@ -1,9 +1,10 @@
+import { cp } from 'node:fs/promises';
 import { dirname, relative } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import { defineConfig } from 'astro/config';
 import program from './package.json' with { type: 'json' };
-import { hindiRoutes } from './src/registry/hindi-routes.ts';
+import { hindiRoutes } from './src/catalog/hindi-routes.ts';
 
 const { dependencies, optionalDependencies } = program;
 /** Packages that stand beside a server. */
@@ -16,7 +17,7 @@ function adapter() {
   const ours = (options) =>
     done({
       ...options,
-      setAdapter: (adapter) => options.setAdapter({ ...adapter, serverEntrypoint: new URL('./src/registry/entry.ts', import.meta.url) }),
+      setAdapter: (adapter) => options.setAdapter({ ...adapter, serverEntrypoint: new URL('./src/catalog/entry.ts', import.meta.url) }),
     });
   return { name, hooks: { ...hooks, 'astro:config:done': ours } };
 }
@@ -27,7 +28,7 @@ const threads = {
   apply: 'build',
   enforce: 'pre',
   transform(code, id) {
-    const named = /new URL\('(\.[^']+\/worker\.ts)', import\.meta\.url\)\.href/.exec(code);
+    const named = /new URL\('(\.[^']*\/worker\.ts)', import\.meta\.url\)\.href/.exec(code);
     if (!named || !id.includes('/src/')) return undefined;
     const file = this.emitFile({ type: 'chunk', id: fileURLToPath(new URL(named[1], `file://${id}`)) });
     return code.replace(named[0], `import.meta.ROLLUP_FILE_URL_${file}`);
@@ -42,7 +43,35 @@ const threads = {
 const bundled = {
   name: 'bundled',
   apply: 'build',
-  configEnvironment: (name) => (name === 'ssr' ? { resolve: { noExternal: true, external: RUNTIME } } : undefined),
+  configEnvironment: (name) => (name === 'ssr' || name === 'prerender' ? { resolve: { noExternal: true, external: RUNTIME } } : undefined),
+};
+
+const PAGES_ENTRY = fileURLToPath(new URL('./src/catalog/pages-entry.ts', import.meta.url));
+
+/**
+ * Astro bundles the pages and makes none: their bundle stays in `pages/` beside `server/`, with an entry of our own, and scripts/build.ts makes
+ * pages from it, on all cores and only those that are new. Astro would make all of them, one after the other, and throw the bundle away.
+ */
+function pagesBundle() {
+  let built;
+  return {
+    name: 'pages-bundle',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => updateConfig({ vite: { plugins: [entry] } }),
+      'astro:config:done': ({ config }) => {
+        built = config.build.server;
+      },
+      'astro:build:start': ({ setPrerenderer }) =>
+        setPrerenderer({ name: 'none', getStaticPaths: async () => [], render: () => Promise.reject(new Error('Astro makes no page')) }),
+      'astro:build:generated': () =>
+        cp(new URL('./.prerender/', built), new URL('../pages/', built), { recursive: true, filter: (name) => !/[\\/]_astro$/.test(name) }),
+    },
+  };
+}
+const entry = {
+  name: 'pages-entry',
+  apply: 'build',
+  configEnvironment: (name) => (name === 'prerender' ? { build: { rolldownOptions: { input: PAGES_ENTRY } } } : undefined),
 };
 
 export default defineConfig({
@@ -52,7 +81,7 @@ export default defineConfig({
   // Pages and twins are files; routes that answer query strings opt out with `prerender = false`.
   output: 'static',
   adapter: adapter(),
-  integrations: [hindiRoutes],
+  integrations: [hindiRoutes, pagesBundle()],
   trailingSlash: 'ignore',
   // A few at a time: the next page is made while one is written.
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 4 },

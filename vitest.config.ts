@@ -2,33 +2,37 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { FROZEN } from './test/support/frozen.ts';
 
-const ALL = 'test/**/*.test.ts';
-const testsWith = (pattern: RegExp) => globSync(ALL).filter((file) => pattern.test(readFileSync(file, 'utf8')));
-/** Tests that need the build: those that start the built server or look into its files. */
-const BUILT = testsWith(/support\/server\.ts'|inject\('dist'\)/);
-const PROGRAMS = testsWith(/'node:child_process'|scripts\/act\.ts'|scripts\/growth\//);
+/** Tests of the nightly suite are named so. All others run daily: `npm test`. */
+const NIGHTLY = 'test/**/*.nightly.test.ts';
+const DAILY = globSync('test/**/*.test.ts', { exclude: [NIGHTLY] });
+/** The text of a test, with the suite that it calls. */
+function textOf(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  const suites = [...text.matchAll(/'[./]+(suites\/[\w-]+\.ts)'/g)].map(([, suite]) => readFileSync(`test/${suite}`, 'utf8'));
+  return [text, ...suites].join('\n');
+}
+const testsWith = (pattern: RegExp) => DAILY.filter((file) => pattern.test(textOf(file)));
+/** Tests that need the build, its server or a browser. */
+const BUILT = testsWith(/support\/(server|browser)\.ts'|inject\('\w+'\)/);
+const PROGRAMS = testsWith(/'node:child_process'|scripts\/act\.ts'|scripts\/tools\/growth\//);
 const LONG = /^test\/(hostile|faults)\/|\/(crawl|starter)\.test\.ts$/;
 /** Tests that run programs of ours as processes, whole crawls, attacks and faults. They need no build, but their time. */
-const RUNS = globSync(ALL).filter((file) => !BUILT.includes(file) && (LONG.test(file) || PROGRAMS.includes(file)));
-
-/** Tests of how soon others are answered: they have both cores to themselves, one after the other, after all others. */
-const ALONE = ['test/hostile/under-attack.test.ts', 'test/hostile/pictures.test.ts'];
+const RUNS = DAILY.filter((file) => !BUILT.includes(file) && (LONG.test(file) || PROGRAMS.includes(file)));
+const UNIT = DAILY.filter((file) => !BUILT.includes(file) && !RUNS.includes(file));
 
 export default defineConfig({
   test: {
     env: FROZEN,
-    // Tests start real servers, crawlers and browsers on two cores.
+    // Tests start real servers, crawlers and browsers, and wait for some of them: three at a time keep two cores busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
-      { extends: true, test: { name: 'unit', include: [ALL], exclude: [...BUILT, ...RUNS] } },
+      // They leave nothing behind in their process, so that modules are loaded once for all.
+      { extends: true, test: { name: 'unit', include: UNIT, isolate: false } },
       { extends: true, test: { name: 'runs', include: RUNS } },
-      { extends: true, test: { name: 'built', include: BUILT, exclude: ALONE, globalSetup: ['test/support/build.ts'] } },
-      {
-        extends: true,
-        test: { name: 'alone', include: ALONE, globalSetup: ['test/support/build.ts'], maxWorkers: 1, sequence: { groupOrder: 1 } },
-      },
+      { extends: true, test: { name: 'built', include: BUILT, globalSetup: ['test/support/global-setup.ts'] } },
+      { extends: true, test: { name: 'nightly', include: [NIGHTLY], globalSetup: ['test/support/nightly-setup.ts'], maxWorkers: 1 } },
     ],
   },
 });

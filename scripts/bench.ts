@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 
-const FOLDER = new URL('./bench/', import.meta.url);
+const FOLDER = new URL('./tools/bench/', import.meta.url);
 const names = readdirSync(FOLDER).map((file) => basename(file, '.ts'));
 const name = process.argv[2] ?? '';
 if (!names.includes(name) || !existsSync(new URL(`${name}.ts`, FOLDER))) {

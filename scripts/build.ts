@@ -1,24 +1,33 @@
-// Builds the site: `npm run build`. Astro makes pages and the server's handler, on one core; meanwhile everything else is written from here. Then
-// Pagefind makes the index that the search box reads in the browser, while pages are compressed once and for all.
-import './sqlite-of-builds.ts';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Builds the site: `npm run build`. Astro bundles pages and the server's handler; then processes of ours make the pages of that bundle, on all cores.
+// Meanwhile every other file is written from here. What a build before was made from, and is as it was, is taken over instead (scripts/site/made.ts).
+// Then Pagefind makes the index that the search box reads in the browser, of short pages of all of them (scripts/site/pagefind.ts).
+import { readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { AREAS } from '../src/areas/index.ts';
-import { env } from '../src/lib/env.ts';
-import { strongEtag } from '../src/lib/http.ts';
-import { findMissingAreas } from '../src/registry/missing-areas.ts';
-import { prebuiltFiles } from '../src/registry/prebuilt.ts';
-import { buildSearchIndex } from '../src/registry/search-index.ts';
+import { AREAS } from '../src/catalog/areas.ts';
+import { findMissingAreas } from '../src/catalog/missing-areas.ts';
+import { openPageBundle } from '../src/catalog/page-bundle.ts';
+import { prebuiltFiles } from '../src/catalog/prebuilt.ts';
+import { env } from '../src/kernel/env.ts';
+import { strongEtag } from '../src/kernel/http.ts';
+import { recordInputs } from '../src/kernel/inputs.ts';
+import { buildSearchIndex } from '../src/search/write-index.ts';
+import { DONE, STATUS_PATH, statusBody } from '../src/server/build-status.ts';
 import { fileListText, LIST, listFiles } from '../src/server/file-list.ts';
-import { compressFile, compressRest } from './compress.ts';
 import { whyNotToEmpty } from './dist-dir.ts';
+import { startProgress } from './progress.ts';
 import { run } from './run.ts';
+import { isApart, writeArchive } from './site/archive.ts';
+import { type Made, writeMade } from './site/made.ts';
+import { writePagefind } from './site/pagefind.ts';
+import { makePages } from './site/pages.ts';
+import { setAside } from './site/previous.ts';
+import { kindOfFile, readSample } from './site/sample.ts';
 import { writeRedirects, writeSitemap } from './sitemap.ts';
-import { buildStamp, stampFile } from './stamp.ts';
+import { buildStamp, codeStamp, stampFile } from './stamp.ts';
 
-/** Pagefind's own, in the folder of files. */
-const INDEX = 'pagefind';
+/** Beside the folder of files, where a build made a sample: the addresses that a whole build has. */
+const ADDRESSES = 'addresses.json';
 
 const fault = whyNotToEmpty(env.DIST_DIR);
 if (fault) {
@@ -31,25 +40,66 @@ if (missing.length > 0 && !env.ALLOW_MISSING_AREAS) {
   console.error('Nothing was built; a build that there was is as it was. ALLOW_MISSING_AREAS=1 builds without these areas.');
   process.exit(1);
 }
+const progress = startProgress();
 const stamp = buildStamp();
 const stages: string[] = [];
+let taken = 0;
+let records = 0;
 const client = join(env.DIST_DIR, 'client');
-emptyFolder(env.DIST_DIR);
+const code = codeStamp();
+const previous = await time('taking over', () => setAside(env.DIST_DIR, code));
+/** Pages and files, and what each was made from. */
+const made: Made[] = [];
+const sample = env.BUILD_SAMPLE ? readSample(env.BUILD_SAMPLE) : undefined;
+/** Files that are made anew in every build. */
+const unkeyed = new Set<string>();
+/** Paths of all pages and files, those that a sample leaves out too. */
+const addresses: string[] = [];
 const failed = new AbortController();
-const astro = time('pages', () => run('astro', ['build', '--outDir', env.DIST_DIR], failed.signal));
+progress.stage('bundling pages');
+const bundled = previous.isSameCode
+  ? Promise.resolve()
+  : time('bundle', () => run('astro', ['build', '--outDir', env.DIST_DIR], failed.signal));
+const pagesMade = bundled.then(() => {
+  progress.bundled();
+  return time('pages', writePages);
+});
 const others = time('files', () => writeFiles(client)).catch((error) => {
   failed.abort();
   throw error;
 });
-const [, compressed] = await Promise.all([astro, others]);
+await Promise.all([pagesMade, others]);
+progress.stage('Pagefind');
+const madePaths = new Set(made.map(({ path }) => path));
+const bundle = previous.isSameCode ? previous.bundle : builtPaths().filter((path) => !madePaths.has(path) && !unkeyed.has(path));
+writeFileSync(join(client, STATUS_PATH), statusBody(DONE));
 writeRedirects(client, env.BASE_PATH);
-const pages = writeSitemap(client, env.SITE_URL);
-const records = await time('search index', () => buildSearchIndex(AREAS, env.DIST_DIR));
-const [, rest] = await Promise.all([time('Pagefind', () => indexPages(client)), time('compression', () => compressRest(client, INDEX))]);
-const files = compressed + rest + (await compressRest(join(client, INDEX)));
-await time('list', async () => writeFileSync(join(env.DIST_DIR, LIST), fileListText(describeFiles(client))));
+const pages = writeSitemap(
+  client,
+  builtPaths().filter((path) => path.endsWith('.html')),
+  env.SITE_URL,
+);
+const indexes = await time('Pagefind', () =>
+  writePagefind(
+    env.DIST_DIR,
+    new Map(made.flatMap(({ path, short }) => (short ? [[path, short] as const] : []))),
+    previous.indexes,
+    previous.take,
+  ),
+);
+if (sample) {
+  addresses.push(...builtPaths());
+  writeFileSync(join(env.DIST_DIR, ADDRESSES), JSON.stringify([...new Set(addresses)].sort()));
+}
+const files = describeFiles(client);
+writeFileSync(join(env.DIST_DIR, LIST), fileListText([...files, ...describeReused()].sort(([a], [b]) => (a < b ? -1 : 1))));
+if (!env.BUILD_PLAIN) await time('archive', () => packFiles(files.map(([path]) => path.slice(1)).filter((name) => !isApart(name))));
+await writeMade(env.DIST_DIR, { code, bundle, made, indexes });
+previous.remove();
 writeFileSync(stampFile, `${stamp}\n`);
-console.log(`Built: ${files} files compressed, ${records} records in the search index, ${pages || 'no'} pages in the sitemap.`);
+console.log(
+  `Built: ${files.length + previous.reused.paths.size} files, ${taken} of them taken over, ${records} records in the search index, ${pages || 'no'} pages in the sitemap.`,
+);
 console.log(`Stages: ${stages.join(', ')}.`);
 
 /** Does a part of the build, and notes how long it took. */
@@ -60,20 +110,38 @@ async function time<T>(stage: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Takes everything out of a folder, which is made where there is none. */
-function emptyFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+async function writePages(): Promise<void> {
+  const all = (await (await openPageBundle(env.DIST_DIR)).listPages()).map(({ file, route }) => ({ path: file, kind: route }));
+  addresses.push(...all.map(({ path }) => path));
+  // First, since a server that goes on beside the build searches in it.
+  records = await time('search index', () => buildSearchIndex(AREAS, env.DIST_DIR, new Set(all.map(({ path }) => path))));
+  const left = await takeOver((sample ? sample(all) : all).map(({ path }) => path));
+  progress.pages(0, left.length);
+  made.push(...(await makePages(env.DIST_DIR, left, (done) => progress.pages(done, left.length))));
 }
 
-/**
- * Writes every prebuilt file that is no page, with its compressed copies, one after the other: more at a time would take from Astro, which has
- * longer to go, the core that it is on. Gives how many have such copies.
- */
-async function writeFiles(folder: string): Promise<number> {
+/** Takes over those pages and files that are as they were. Gives the others. */
+async function takeOver(paths: readonly string[]): Promise<string[]> {
+  const known = paths.flatMap((path) => previous.unchanged.get(path) ?? []);
+  await previous.take(known.map(({ path }) => path));
+  made.push(...known);
+  taken += known.length;
+  return paths.filter((path) => !previous.unchanged.has(path));
+}
+
+/** All that the build has by now. */
+function builtPaths(): string[] {
+  return [...listFiles(client).map(({ path }) => path), ...previous.reused.paths];
+}
+
+/** Writes every prebuilt file that is no page, one after the other. */
+async function writeFiles(folder: string): Promise<void> {
+  const all = (await prebuiltFiles(AREAS)).map((one) => ({ ...one, kind: kindOfFile(one.path) }));
+  addresses.push(...all.map(({ path }) => path));
+  const chosen = sample ? sample(all) : all;
+  const left = new Set(await takeOver(chosen.filter(({ keyed }) => keyed).map(({ path }) => path)));
   const written = new Set<string>();
-  let count = 0;
-  for (const { path, body } of await prebuiltFiles(AREAS)) {
+  for (const { path, body, keyed } of chosen) {
     const file = join(folder, path);
     // Names in it are a publisher's.
     if (relative(folder, file).startsWith('..')) throw new Error(`${path} leads out of the folder of files`);
@@ -82,28 +150,43 @@ async function writeFiles(folder: string): Promise<number> {
       continue;
     }
     written.add(file);
-    const bytes = Buffer.from(await body());
+    if (keyed && !left.has(path)) continue;
+    const { result, inputs } = await recordInputs(body);
+    if (keyed) made.push({ path, inputs });
+    else unkeyed.add(path);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, bytes);
-    if (await compressFile(file, bytes)) count += 1;
+    await writeFile(file, result);
   }
-  return count;
 }
 
-/** Indexes the pages' main parts, without the widgets that Pagefind brings: our search box is our own. */
-async function indexPages(folder: string): Promise<void> {
-  await run('pagefind', ['--site', folder, '--quiet']);
-  for (const name of readdirSync(join(folder, INDEX))) {
-    if (/-(component-ui|highlight|modular-ui|ui)\.(css|js)$/.test(name)) rmSync(join(folder, INDEX, name));
-  }
+/** Puts files into the archive that the server reads from, and takes them away. */
+async function packFiles(names: readonly string[]): Promise<void> {
+  await writeArchive(client, names, env.DIST_DIR, previous.reused);
+  for (const name of names) rmSync(join(client, name));
+  removeEmptyFolders(client);
+}
+
+function removeEmptyFolders(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isDirectory()) removeEmptyFolders(join(folder, entry.name));
+  if (readdirSync(folder).length === 0) rmdirSync(folder);
+}
+
+type FileLines = Parameters<typeof fileListText>[0];
+
+/** What the build before said of what is taken over in its archive. */
+function describeReused(): FileLines {
+  return [...previous.reused.paths].map((path) => {
+    const { size = 0, etag = '' } = previous.files.get(path) ?? {};
+    return [path, size, etag] as const;
+  });
 }
 
 /** What the server would otherwise find out by looking at every file. */
-function describeFiles(folder: string) {
-  const lines: Parameters<typeof fileListText>[0][number][] = [];
-  for (const { path, copies } of listFiles(folder)) {
+function describeFiles(folder: string): FileLines {
+  const lines: FileLines[number][] = [];
+  for (const { path } of listFiles(folder)) {
     const body = readFileSync(join(folder, path));
-    lines.push([path, body.length, strongEtag(body), copies.length > 0 ? 1 : 0]);
+    lines.push([path, body.length, strongEtag(body)]);
   }
   return lines;
 }

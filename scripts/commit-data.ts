@@ -1,24 +1,24 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readReport } from '../src/lib/crawl/report.ts';
+import { readReport } from '../src/store/report.ts';
 import { GitError, git, gitAllows } from './git.ts';
 
 const PUSH_TRIES = 5;
 /** Growing pauses between tries: 1, 2, 4 and 8 of these, each made up to half as long again so that two runs do not stay in step. */
 const FIRST_PAUSE_MS = 2_000;
 /** Long enough for the difference in words; an upstream's own words in a report are cut. */
-const LONGEST_SUBJECT = 160;
+const MAX_SUBJECT_LENGTH = 160;
 const CRAWLER = { name: 'jaankari crawler', email: '41898282+github-actions[bot]@users.noreply.github.com' };
 
 /** Everything that belongs to an area in the data folder: its snapshot, its report, folders and files named after it. */
-const dataOf = (area: string) => [`data/${area}.sqlite`, `data/reports/${area}.json`, `data/${area}-*`];
+const dataPaths = (area: string) => [`data/${area}.sqlite`, `data/reports/${area}.json`, `data/${area}-*`];
 
 /**
  * Commits what a crawl left of an area, with the report's message. Gives the message, or undefined when there is nothing to commit.
  * Throws when there is no report, for then there was no crawl.
  */
 export async function commitData(area: string, folder = '.'): Promise<string | undefined> {
-  const changes = await git(folder, 'status', '--porcelain', '--no-renames', '-z', '--', ...dataOf(area));
+  const changes = await git(folder, 'status', '--porcelain', '--no-renames', '-z', '--', ...dataPaths(area));
   const files = changes
     .split('\0')
     .filter(Boolean)
@@ -26,7 +26,7 @@ export async function commitData(area: string, folder = '.'): Promise<string | u
   if (files.length === 0) return undefined;
   const report = await readReport(area, join(folder, 'data'));
   if (!report) throw new Error(`data/reports/${area}.json is missing: crawl first`);
-  const message = subjectOf(report.message);
+  const message = commitSubject(report.message);
   await git(folder, 'add', '--', ...files);
   await git(folder, ...(await identity(folder)), 'commit', '--quiet', '--message', message, '--', ...files);
   return message;
@@ -37,9 +37,9 @@ async function identity(folder: string): Promise<string[]> {
   return (await gitAllows(folder, 'config', 'user.email')) ? [] : ['-c', `user.name=${CRAWLER.name}`, '-c', `user.email=${CRAWLER.email}`];
 }
 
-function subjectOf(message: string): string {
+function commitSubject(message: string): string {
   const line = message.replace(/\s+/g, ' ').trim();
-  return line.length > LONGEST_SUBJECT ? `${line.slice(0, LONGEST_SUBJECT - 1)}…` : line;
+  return line.length > MAX_SUBJECT_LENGTH ? `${line.slice(0, MAX_SUBJECT_LENGTH - 1)}…` : line;
 }
 
 /**

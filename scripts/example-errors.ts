@@ -3,7 +3,7 @@
  * themselves, with no one at the addresses that they ask. Run again after a change of these bodies: npm run examples
  */
 import { writeFile } from 'node:fs/promises';
-import type { Endpoint } from '../src/areas/area.ts';
+import type { Endpoint } from '../src/kernel/endpoint.ts';
 import { startStandIn } from '../test/support/stand-in.ts';
 
 const HOST = 'example.org';
@@ -22,27 +22,27 @@ Object.assign(process.env, {
 });
 
 // Only now, because settings are read when they are imported.
-const { AREAS } = await import('../src/areas/index.ts');
-const { bodyFor } = await import('../src/lib/endpoint.ts');
-const { ApiError, errorBody } = await import('../src/lib/errors.ts');
-const { ERRORS_FILE } = await import('../src/registry/recorded.ts');
-const { callOf, errorsOf, exampleAsks } = await import('../src/registry/reference.ts');
+const { AREAS } = await import('../src/catalog/areas.ts');
+const { bodyFor } = await import('../src/kernel/respond.ts');
+const { ApiError, errorBody } = await import('../src/kernel/errors.ts');
+const { ERRORS_FILE } = await import('../src/catalog/recorded.ts');
+const { callPath, listErrors, exampleQueriesUpstream } = await import('../src/catalog/reference.ts');
 
-const asking = AREAS.flatMap(({ asked, endpoints }) =>
+const upstreamEndpoints = AREAS.flatMap(({ upstreamQueries, endpoints }) =>
   (endpoints as readonly Endpoint[]).flatMap((endpoint) => {
-    const params = endpoint.examples.find((one) => exampleAsks(endpoint, one))?.params;
-    const providers = Object.values(asked ?? {}).flat();
+    const params = endpoint.examples.find((one) => exampleQueriesUpstream(endpoint, one))?.params;
+    const providers = Object.values(upstreamQueries ?? {}).flat();
     // A page that is read stands where the caller says; all others are asked of providers.
     return params && (providers.length > 0 || params.url) ? [{ endpoint, params, providers }] : [];
   }),
 );
 const errors: Record<string, Record<string, { call: string; body: unknown }>> = {};
 
-for (const { name } of asking.flatMap(({ providers }) => providers))
+for (const { name } of upstreamEndpoints.flatMap(({ providers }) => providers))
   process.env[`UPSTREAM_${name.toUpperCase().replaceAll('-', '_')}_URL`] = gone.url;
-for (const { endpoint, params } of asking) await record(endpoint, params.url ? { ...params, url: `${gone.url}/well` } : params);
+for (const { endpoint, params } of upstreamEndpoints) await record(endpoint, params.url ? { ...params, url: `${gone.url}/well` } : params);
 for (const name of Object.keys(KEYS)) delete process.env[name];
-for (const { endpoint, params } of asking) if (!params.url) await record(endpoint, params);
+for (const { endpoint, params } of upstreamEndpoints) if (!params.url) await record(endpoint, params);
 await writeFile(ERRORS_FILE, `${JSON.stringify(errors, null, 2).replaceAll(gone.url, `https://${HOST}`).replaceAll('127.0.0.1', HOST)}\n`);
 process.exit(0);
 
@@ -53,8 +53,8 @@ async function record(endpoint: Endpoint, params: Readonly<Record<string, string
     (cause: unknown) => cause,
   );
   if (!(failure instanceof ApiError) || errors[endpoint.path]?.[failure.code]) return;
-  if (!errorsOf(endpoint).some(({ code }) => code === failure.code)) return;
+  if (!listErrors(endpoint).some(({ code }) => code === failure.code)) return;
   const body = endpoint.errorBody?.(failure, new URLSearchParams(params)) ?? errorBody(failure);
-  errors[endpoint.path] = { ...errors[endpoint.path], [failure.code]: { call: callOf(endpoint, params), body } };
+  errors[endpoint.path] = { ...errors[endpoint.path], [failure.code]: { call: callPath(endpoint, params), body } };
   console.log(`${endpoint.path}: ${failure.code}`);
 }

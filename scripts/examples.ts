@@ -118,9 +118,9 @@ for (const name of NAMES) Object.assign(process.env, { [`UPSTREAM_${name}_URL`]:
 Object.assign(process.env, { CASHFREE_CLIENT_ID: 'k', CASHFREE_CLIENT_SECRET: 'k' });
 
 // Only now, because settings are read when they are imported.
-const { AREAS } = await import('../src/areas/index.ts');
-const { bodyFor } = await import('../src/lib/endpoint.ts');
-const { recordedFile } = await import('../src/registry/recorded.ts');
+const { AREAS } = await import('../src/catalog/areas.ts');
+const { bodyFor } = await import('../src/kernel/respond.ts');
+const { recordedFile } = await import('../src/catalog/recorded.ts');
 const CALLS: Readonly<Record<string, Record<string, string>>> = {
   '/weather': {},
   '/weather/forecast': { city: 'mumbai' },

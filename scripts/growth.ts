@@ -1,15 +1,15 @@
 // How fast the data makes the repository grow: `npm run growth [-- AREA...]`. Simulates crawls of the areas in a temporary repository and
 // fails when the packed repository grows by more than is allowed for 100 crawls.
-import { SIMULATIONS, simulateGrowth } from './growth/simulate.ts';
+import { SIMULATIONS, simulateGrowth } from './tools/growth/simulate.ts';
 
-const wanted = process.argv.slice(2);
-const strange = wanted.filter((name) => !SIMULATIONS.some(({ area }) => area === name));
-if (strange.length > 0) {
-  console.error(`No simulation of ${strange.join(', ')}; there are ${SIMULATIONS.map(({ area }) => area).join(', ')}`);
+const chosen = process.argv.slice(2);
+const unknownNames = chosen.filter((name) => !SIMULATIONS.some(({ area }) => area === name));
+if (unknownNames.length > 0) {
+  console.error(`No simulation of ${unknownNames.join(', ')}; there are ${SIMULATIONS.map(({ area }) => area).join(', ')}`);
   process.exit(1);
 }
 const mebibytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(2)} MiB`;
-for (const simulation of SIMULATIONS.filter(({ area }) => wanted.length === 0 || wanted.includes(area))) {
+for (const simulation of SIMULATIONS.filter(({ area }) => chosen.length === 0 || chosen.includes(area))) {
   const { area, crawls, allowedBytes } = simulation;
   const { commits, per100, perYear } = await simulateGrowth(simulation);
   const sizes = `${mebibytes(per100)} per 100 crawls (${mebibytes(allowedBytes)} allowed), ${mebibytes(perYear)} a year`;

@@ -1,9 +1,9 @@
 // Looks whether the data is fresh and the public service answers, and keeps one issue for each area that is not well: `npm run health`.
 // Environment: SITE_URL (published files), API_URL (live server), DRY_RUN=1 (print only), and GITHUB_REPOSITORY, GITHUB_TOKEN,
 // GITHUB_API_URL as GitHub sets them. Exit code 1 means that the check itself could not be done.
-import { AREAS } from '../src/areas/index.ts';
-import { readReport } from '../src/lib/crawl/report.ts';
-import { now } from '../src/lib/time.ts';
+import { AREAS } from '../src/catalog/areas.ts';
+import { now } from '../src/kernel/time.ts';
+import { readReport } from '../src/store/report.ts';
 import { checkHealth } from './health/checks.ts';
 import { connectIssues, type Issues } from './health/github.ts';
 import { planIssues } from './health/issues.ts';

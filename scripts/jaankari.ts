@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { VERSION } from '../src/lib/version.ts';
+import { VERSION } from '../src/kernel/version.ts';
 import { seedData } from './package/seed.ts';
 
 const HELP = `Jaankari ${VERSION}: Unified Data Service for India

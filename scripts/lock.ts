@@ -1,9 +1,9 @@
 // Completes package-lock.json: `npm run lock`, after every `npm install`.
 // npm leaves the packages of other platforms out of the lock file where the registry was behind when it looked, and `npm ci` then refuses
-// the file on every machine. Each is put in with what the registry says of it, its integrity above all.
+// the file on every machine. Each is put in with what the registry says of it, its integrity above all. And npm is told which machines need a Node.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { findMissing, type Lock, type LockEntry, withoutIntegrity } from './lock-entries.ts';
+import { findMissing, type Lock, type LockEntry, setNodeEngines, withoutIntegrity } from './lock-entries.ts';
 
 const FILE = 'package-lock.json';
 const KEPT_FIELDS = ['version', 'cpu', 'dist.integrity', 'license', 'os', 'libc', 'engines'];
@@ -29,8 +29,11 @@ if (unpublished.length > 0) {
   process.exit(1);
 }
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
-if (wanted.length > 0) writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(wanted.length > 0 ? `Completed in ${FILE}: ${wanted.map(({ name }) => name).join(', ')}` : `${FILE} is complete.`);
+const changed = setNodeEngines(lock) || wanted.length > 0;
+if (changed) writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(
+  changed ? `Completed ${FILE}: ${wanted.map(({ name }) => name).join(', ') || 'engines of the Node packages'}` : `${FILE} is complete.`,
+);
 
 /** What npm would write of a platform's package; undefined where the registry does not have that version. */
 function askRegistry(spec: string): LockEntry | undefined {

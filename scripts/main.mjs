@@ -5,7 +5,10 @@ import { pathToFileURL } from 'node:url';
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 19)) {
   console.error(`This is Node ${process.versions.node} on ${process.platform} ${process.arch}; Jaankari needs 22.19 or newer.`);
-  console.error('npm ci brings Node 24 for Linux, macOS (both x64, arm64) and Windows (x64), unless optional packages are left out;');
+  console.error(
+    'npm ci brings Node 24 for Linux, macOS (both x64, arm64) and Windows (x64), unless optional packages are left out or npm was run',
+  );
+  console.error('by a newer Node than this one: then run npm ci once more;');
   console.error('elsewhere install one from https://nodejs.org or by your system, so that it is the first on the PATH.');
   process.exit(1);
 }

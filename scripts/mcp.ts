@@ -1,10 +1,10 @@
 // `npm run -s mcp`: a server of the Model Context Protocol over standard input and output, for a model on this machine. `--areas fuel,gst` narrows it.
 import { parseArgs } from 'node:util';
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { AREAS } from '../src/areas/index.ts';
-import { env } from '../src/lib/env.ts';
-import { VERSION } from '../src/lib/version.ts';
-import { chooseAreas, createMcpServer } from '../src/registry/mcp/server.ts';
+import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
+import { AREAS } from '../src/catalog/areas.ts';
+import { chooseAreas, createMcpServer } from '../src/catalog/mcp/server.ts';
+import { env } from '../src/kernel/env.ts';
+import { VERSION } from '../src/kernel/version.ts';
 
 const { values } = parseArgs({ options: { areas: { type: 'string' } } });
 // Standard output is the protocol's: whatever else is said goes to standard error.

@@ -1,4 +1,6 @@
-// Commits and pushes what a crawl changed: `npm run push-data -- <area>`. Says on the last line what it did.
+// Commits and pushes what a crawl changed: `npm run push-data -- <area>`. Says on the last line what it did. With `--patch FILE` it writes the commit
+// into that file instead of pushing it, for a job that has git alone (.github/push-data.sh).
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { commitData, pushWithRebase } from './commit-data.ts';
 import { GitError, git } from './git.ts';
@@ -6,19 +8,22 @@ import { crawledAreas } from './schedule.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { folder: { type: 'string', default: '.' }, pause: { type: 'string' } },
+  options: { folder: { type: 'string', default: '.' }, pause: { type: 'string' }, patch: { type: 'string' } },
 });
 const area = positionals[0] ?? '';
 const names = crawledAreas().map(({ name }) => name);
 if (positionals.length !== 1 || !names.includes(area)) {
-  console.error(`Usage: npm run push-data -- <area> [--folder CLONE] [--pause MS]\nAreas: ${names.join(', ')}`);
+  console.error(`Usage: npm run push-data -- <area> [--folder CLONE] [--pause MS] [--patch FILE]\nAreas: ${names.join(', ')}`);
   process.exit(1);
 }
 
 try {
   const message = await commitData(area, values.folder);
   if (message === undefined) console.log(`${area}: nothing to commit`);
-  else {
+  else if (values.patch) {
+    await writeFile(values.patch, await git(values.folder, 'format-patch', '-1', '--stdout', '--binary', '--full-index', '--no-renames'));
+    console.log(`Written to ${values.patch}: ${message}`);
+  } else {
     const branch = (await git(values.folder, 'branch', '--show-current')).trim();
     if (!branch) throw new GitError('No branch is checked out, so there is none to push to');
     const tries = await pushWithRebase(branch, values.folder, values.pause ? { pause: Number(values.pause) } : {});

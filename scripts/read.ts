@@ -22,7 +22,7 @@ interface Task {
 
 const isOff = (value: Task['main']) => value === '0' || value === 0 || value === false || value === 'false';
 
-function optionsOf(task: Task): ReadOptions {
+function toOptions(task: Task): ReadOptions {
   const format = task.format ?? DEFAULT_OPTIONS.format;
   if (!FORMATS.includes(format)) throw new Error(`format must be one of ${FORMATS.join(', ')}; got ${JSON.stringify(format)}`);
   const max = Number(task.max ?? DEFAULT_OPTIONS.max);
@@ -31,7 +31,7 @@ function optionsOf(task: Task): ReadOptions {
 }
 
 async function readTask(task: Task): Promise<Record<string, unknown>> {
-  const options = optionsOf(task);
+  const options = toOptions(task);
   if (/^https?:\/\//i.test(task.file)) {
     // opened only when needed: a saved page needs no network
     const { fetchResult } = await import('../src/areas/webfetch/fetch-page.ts');

@@ -1,6 +1,6 @@
 // Writes the table of areas into README.md from the registry: `npm run readme`. With --check it only compares, and exits 1 where they differ.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { AREAS } from '../src/areas/index.ts';
+import { AREAS } from '../src/catalog/areas.ts';
 
 const BETWEEN_MARKS = /(<!-- areas: [^\n]*-->\n)[\s\S]*(<!-- \/areas -->)/;
 

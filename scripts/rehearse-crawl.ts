@@ -4,10 +4,10 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { reportFile } from '../src/lib/crawl/report.ts';
-import { env } from '../src/lib/env.ts';
-import { newestPackageVersion } from '../src/lib/net/package.ts';
-import { UpstreamError } from '../src/lib/net/upstream.ts';
+import { env } from '../src/kernel/env.ts';
+import { newestPackageVersion } from '../src/net/package.ts';
+import { UpstreamError } from '../src/net/upstream.ts';
+import { reportFile } from '../src/store/report.ts';
 import { crawledAreas } from './schedule.ts';
 
 /** The source by which each area is crawled: its name in the area's list. */

@@ -1,5 +1,5 @@
 import type { Area, Crawler } from '../src/areas/area.ts';
-import { AREAS } from '../src/areas/index.ts';
+import { AREAS } from '../src/catalog/areas.ts';
 
 export type CrawledArea = Area & { crawler: Crawler };
 

@@ -1,43 +1,43 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HINDI_ROOT, pathIn } from '../src/lib/hindi-pages.ts';
-import { otherSlugs } from '../src/registry/other-names.ts';
+import { HINDI_ROOT, pathIn } from '../src/areas/hindi-pages.ts';
+import { listPlaceRedirects } from '../src/places/place-redirects.ts';
 
 /** The protocol allows no more addresses in one file (sitemaps.org). */
-const MOST_IN_A_PART = 50_000;
+const MAX_URLS_PER_FILE = 50_000;
 /** Pages that lead nowhere by themselves. */
 const NOT_LISTED = new Set(['404', 'offline', 'hi/404', 'hi/offline']);
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const fileOf = (element: string, entry: string, addresses: readonly string[]) =>
+const writeXml = (element: string, entry: string, addresses: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${element} ${NAMESPACE}>\n${addresses.map((address) => `<${entry}><loc>${escapeXml(address)}</loc></${entry}>`).join('\n')}\n</${element}>\n`;
 
 /**
  * Writes robots.txt into a build's folder of files, and, where `site` (the address at which that folder will stand) is known, a sitemap of
- * all pages: `sitemap.xml`, which is a list of parts as soon as one file may not hold them all. Gives how many pages it lists.
+ * all pages: `sitemap.xml`, which is a list of parts as soon as one file may not hold them all. `pages`: paths of their files below the folder,
+ * with a slash in front. Gives how many pages it lists.
  */
-export function writeSitemap(folder: string, site: string | undefined, most = MOST_IN_A_PART): number {
+export function writeSitemap(folder: string, pages: readonly string[], site: string | undefined, most = MAX_URLS_PER_FILE): number {
   const robots = ['User-agent: *', 'Disallow:', ...(site ? [`Sitemap: ${site}/sitemap.xml`] : [])];
   writeFileSync(join(folder, 'robots.txt'), `${robots.join('\n')}\n`);
   if (!site) return 0;
-  const addresses = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => name.replaceAll('\\', '/').replace(/\.html$/, ''))
+  const addresses = pages
+    .map((path) => path.slice(1).replace(/\.html$/, ''))
     .filter((name) => !NOT_LISTED.has(name) && !name.startsWith('pagefind/'))
     .sort()
     .map((name) => `${site}/${name === 'index' ? '' : name.split('/').map(encodeURIComponent).join('/')}`);
   const parts = Array.from({ length: Math.ceil(addresses.length / most) }, (_, at) => addresses.slice(at * most, (at + 1) * most));
   if (parts.length <= 1) {
-    writeFileSync(join(folder, 'sitemap.xml'), fileOf('urlset', 'url', addresses));
+    writeFileSync(join(folder, 'sitemap.xml'), writeXml('urlset', 'url', addresses));
     return addresses.length;
   }
   const names = parts.map((part, at) => {
     const name = `sitemap-${at + 1}.xml`;
-    writeFileSync(join(folder, name), fileOf('urlset', 'url', part));
+    writeFileSync(join(folder, name), writeXml('urlset', 'url', part));
     return `${site}/${name}`;
   });
-  writeFileSync(join(folder, 'sitemap.xml'), fileOf('sitemapindex', 'sitemap', names));
+  writeFileSync(join(folder, 'sitemap.xml'), writeXml('sitemapindex', 'sitemap', names));
   return addresses.length;
 }
 
@@ -46,7 +46,7 @@ export function writeSitemap(folder: string, site: string | undefined, most = MO
  * Pages). Our own server leads on by itself. `base` is the path below which the files will stand.
  */
 export function writeRedirects(folder: string, base: string): void {
-  const lines = otherSlugs().flatMap(({ slug, place }) =>
+  const lines = listPlaceRedirects().flatMap(({ slug, place }) =>
     (['', HINDI_ROOT] as const).map((root) => {
       const page = pathIn(root ? 'hi' : 'en', `/place/${place.slug}`);
       return `${base}${root}/place/${slug} ${base}${page} 301`;

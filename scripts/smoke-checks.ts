@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { AREAS } from '../src/areas/index.ts';
-import { defaultFormatOf } from '../src/lib/formats.ts';
-import { listTwins } from '../src/registry/twins.ts';
-import { exampleAddress, findFault, getPage } from './probe.ts';
+import { AREAS } from '../src/catalog/areas.ts';
+import { listStaticFiles } from '../src/catalog/static-files.ts';
+import { defaultFormat } from '../src/kernel/formats.ts';
 import { findCountFaults } from './smoke-counts.ts';
+import { exampleAddress, findFault, getPage } from './tools/probe.ts';
 
 export interface SmokeResult {
   checked: number;
@@ -37,11 +37,11 @@ const fileList = z.object({ paths: z.array(z.string()) });
 export async function findServerFaults(base: string): Promise<SmokeResult> {
   await untilReady(base);
   // Pictures have no body of a shape; that they are served is told by their areas' tests.
-  const twins = (await listTwins(AREAS)).filter(({ endpoint }) => defaultFormatOf(endpoint) === 'json');
+  const twins = (await listStaticFiles(AREAS)).filter(({ endpoint }) => defaultFormat(endpoint) === 'json');
   const first = twins.filter(({ endpoint }, index) => twins.findIndex((one) => one.endpoint === endpoint) === index);
   const found = await Promise.all([
     ...['/', '/index.json', PICTURE, ...AREAS.flatMap(({ page }) => page ?? [])].map((path) => findFault(base + path)),
-    ...first.map(({ endpoint, twin }) => findFault(base + twin.path, endpoint.response)),
+    ...first.map(({ endpoint, file }) => findFault(base + file.path, endpoint.response)),
     ...first.map(({ endpoint }) => findFault(base + exampleAddress(endpoint, endpoint.examples[0].params), endpoint.response)),
     findMissingFault(`${base}/no-such-thing`),
   ]);

@@ -1,11 +1,10 @@
 import { Kysely } from 'kysely';
 import type { Area } from '../src/areas/area.ts';
-import { countRows } from '../src/lib/crawl/queries.ts';
-import { readReport } from '../src/lib/crawl/report.ts';
-import { snapshotFile } from '../src/lib/snapshot.ts';
-import { sqliteDialect } from '../src/lib/sqlite/dialect.ts';
-import { openSqlite } from '../src/lib/sqlite/open.ts';
-import { freshnessOf } from '../src/registry/catalog.ts';
+import { findFreshness } from '../src/catalog/catalog.ts';
+import { countRows } from '../src/crawl/queries.ts';
+import { readReport } from '../src/store/report.ts';
+import { snapshotFile } from '../src/store/snapshot.ts';
+import { sqliteDialect } from '../src/store/sqlite/dialect.ts';
 import { crawledAreas } from './schedule.ts';
 
 export interface ShownArea {
@@ -17,7 +16,7 @@ export interface ShownArea {
 export async function findCountFaults(areas: readonly Area[], shown: readonly ShownArea[]): Promise<string[]> {
   const faults: string[] = [];
   for (const area of crawledAreas(areas)) {
-    const ours = await freshnessOf(area);
+    const ours = await findFreshness(area);
     const theirs = shown.find(({ name }) => name === area.name)?.records;
     if (!ours) faults.push(`${area.name}: its snapshot cannot be read`);
     else if (ours.count !== theirs?.count)
@@ -30,7 +29,7 @@ export async function findCountFaults(areas: readonly Area[], shown: readonly Sh
 async function findReportFaults(area: string): Promise<string[]> {
   const records = Object.entries((await readReport(area))?.records ?? {});
   if (records.length === 0) return [];
-  const db = new Kysely<unknown>({ dialect: sqliteDialect(() => openSqlite(snapshotFile(area), 'read')) });
+  const db = new Kysely<unknown>({ dialect: sqliteDialect(snapshotFile(area), 'read') });
   try {
     const counts = await Promise.all(records.map(async ([table, told]) => ({ table, told, found: await countRows(db, table) })));
     return counts

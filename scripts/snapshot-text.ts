@@ -1,4 +1,4 @@
-import { openSqlite } from '../src/lib/sqlite/open.ts';
+import { openNodeDatabase } from '../src/store/sqlite/node-database.ts';
 
 /** A snapshot as lines of text: its version, then each table's definition and rows in the order of its key. */
 export interface SnapshotText {
@@ -13,26 +13,26 @@ const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
  * their shadow tables are left out, since they say nothing that the tables do not.
  */
 export async function readSnapshotText(file: string): Promise<SnapshotText> {
-  const database = await openSqlite(file, 'read');
+  const database = openNodeDatabase(file, 'read');
+  const read = (sql: string, ...parameters: string[]) => database.prepare(sql).all(parameters) as Record<string, unknown>[];
   try {
-    const [{ user_version: version = 0 } = {}] = await database.all('pragma user_version', []);
-    const listed = await database.all(
+    const [{ user_version: version = 0 } = {}] = read('pragma user_version');
+    const listed = read(
       `select list.name, schema.sql from pragma_table_list list join sqlite_schema schema on schema.name = list.name
        where list.schema = 'main' and list.type = 'table' and list.name not like 'sqlite~_%' escape '~' order by list.name`,
-      [],
     );
     const tables = [];
-    for (const { name, sql } of listed) tables.push({ name: String(name), definition: String(sql), rows: await readRows(String(name)) });
+    for (const { name, sql } of listed) tables.push({ name: String(name), definition: String(sql), rows: readRows(String(name)) });
     return { version: Number(version), tables };
   } finally {
-    await database.close();
+    database.close();
   }
 
-  async function readRows(table: string): Promise<string[]> {
-    const columns = await database.all(`select name, pk from pragma_table_info(?) order by pk = 0, pk, cid`, [table]);
+  function readRows(table: string): string[] {
+    const columns = read(`select name, pk from pragma_table_info(?) order by pk = 0, pk, cid`, table);
     const keys = columns.filter(({ pk }) => Number(pk) > 0);
     const order = (keys.length > 0 ? keys : columns).map(({ name }) => quote(String(name))).join(', ');
-    const rows = await database.all(`select * from ${quote(table)} order by ${order}`, []);
+    const rows = read(`select * from ${quote(table)} order by ${order}`);
     return rows.map((row) => JSON.stringify(Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asText(value)]))));
   }
 }

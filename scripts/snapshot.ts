@@ -6,9 +6,9 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { acceptSnapshots, readReport, reportFile } from '../src/lib/crawl/report.ts';
-import { env } from '../src/lib/env.ts';
-import { snapshotFile } from '../src/lib/snapshot.ts';
+import { env } from '../src/kernel/env.ts';
+import { acceptSnapshots, readReport, reportFile } from '../src/store/report.ts';
+import { snapshotFile } from '../src/store/snapshot.ts';
 import { diffLines, dumpLines, readSnapshotText, type SnapshotText } from './snapshot-text.ts';
 
 const USAGE = `Usage: npm run -s snapshot -- show <area>                    tables, counts, last crawl
@@ -22,28 +22,30 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.
 
 const [command, what, ...commits] = process.argv.slice(2);
 const commands = { show, dump, diff, restore, accept } as const;
-const MOST_COMMITS: Partial<Record<string, number>> = { diff: 2, restore: 1 };
-if (!what || !command || !(command in commands) || commits.length > (MOST_COMMITS[command] ?? 0)) {
+const MAX_COMMITS: Partial<Record<string, number>> = { diff: 2, restore: 1 };
+if (!what || !command || !(command in commands) || commits.length > (MAX_COMMITS[command] ?? 0)) {
   console.error(USAGE);
   process.exit(1);
 }
 await commands[command as keyof typeof commands](what);
 
 async function show(area: string): Promise<void> {
-  const { version, tables } = await readSnapshotText(fileOf(area));
-  console.log(`${fileOf(area)}, schema version ${version}`);
+  const { version, tables } = await readSnapshotText(findSnapshot(area));
+  console.log(`${findSnapshot(area)}, schema version ${version}`);
   for (const { name, rows } of tables) console.log(`  ${name}: ${rows.length} rows`);
   const report = await readReport(area);
   console.log(report ? `Last crawl: ${report.outcome} at ${report.finished_at}: ${report.message}` : 'There is no report of a crawl.');
 }
 
 async function dump(areaOrFile: string): Promise<void> {
-  print(dumpLines(await readSnapshotText(existsSync(areaOrFile) ? areaOrFile : fileOf(areaOrFile))));
+  print(dumpLines(await readSnapshotText(existsSync(areaOrFile) ? areaOrFile : findSnapshot(areaOrFile))));
 }
 
 async function diff(area: string): Promise<void> {
   const [before = 'HEAD', after] = commits;
-  print(diffLines(await readCommitted(area, before), after ? await readCommitted(area, after) : await readSnapshotText(fileOf(area))));
+  print(
+    diffLines(await readCommitted(area, before), after ? await readCommitted(area, after) : await readSnapshotText(findSnapshot(area))),
+  );
 }
 
 /** Brings an area's snapshots and its report back together: they belong to each other. */
@@ -57,12 +59,12 @@ async function restore(area: string): Promise<void> {
 
 /** Says what it found and takes it, if it can be read at all. */
 async function accept(area: string): Promise<void> {
-  await readSnapshotText(fileOf(area));
+  await readSnapshotText(findSnapshot(area));
   await acceptSnapshots(area);
   await show(area);
 }
 
-function fileOf(area: string): string {
+function findSnapshot(area: string): string {
   const file = snapshotFile(area);
   if (existsSync(file)) return file;
   console.error(`There is no snapshot ${file}.\n${USAGE}`);

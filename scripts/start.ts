@@ -1,13 +1,12 @@
-// `npm start`: builds what is missing or stale, then serves.
+// `npm start`: serves at once, and builds beside that what is missing or stale.
 import { existsSync } from 'node:fs';
-import { run } from './run.ts';
 import { isBuilt, stampFile } from './stamp.ts';
 
-if (isBuilt()) console.log('The build is up to date.');
-else {
-  console.log(
-    `${existsSync(stampFile) ? 'Sources or data have changed' : 'There is no build yet'}: building pages and files (about a minute).`,
-  );
-  await run('node', ['scripts/build.ts']);
+if (isBuilt()) {
+  console.log('The build is up to date.');
+  await import('../src/server/main.ts');
+} else {
+  const why = existsSync(stampFile) ? 'Sources or data have changed' : 'There is no build yet';
+  console.log(`${why}: calls are answered at once, while pages and files are built.`);
+  (await import('./serve-while-building.ts')).serveWhileBuilding();
 }
-await import('../src/server/main.ts');

@@ -1,7 +1,7 @@
 declare namespace App {
-  interface Locals extends Partial<import('./lib/call.ts').ServerCall> {
+  interface Locals extends Partial<import('./kernel/call.ts').ServerCall> {
     /** The endpoint that the address names, found before Astro is asked. */
-    found?: import('./registry/routes.ts').Found;
+    found?: import('./catalog/routes.ts').Route;
   }
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Area } from '../../src/areas/area.ts';
-import type { CrawlReport } from '../../src/lib/crawl/report.ts';
-import { ApiError } from '../../src/lib/errors.ts';
-import { hoursSince } from '../../src/lib/time.ts';
-import { exampleAddress, findLastingFault, getPage } from '../probe.ts';
+import { ApiError } from '../../src/kernel/errors.ts';
+import { hoursSince } from '../../src/kernel/time.ts';
+import type { CrawlReport } from '../../src/store/report.ts';
+import { exampleAddress, findLastingFault, getPage } from '../tools/probe.ts';
 
 /** Time that a deployment may take after a crawl; before that an older public site is no fault. */
 const DEPLOY_HOURS = 2;
@@ -32,21 +32,21 @@ export async function checkHealth(areas: readonly Area[], options: HealthOptions
   const findings: Findings = new Map();
   const site = options.siteUrl ? await readCatalogue(options.siteUrl) : undefined;
   if (options.siteUrl) findings.set('site', typeof site === 'string' ? [site] : []);
-  const down = options.apiUrl ? await findLastingFault(`${options.apiUrl}/readyz`, undefined, pauseOf(options)) : undefined;
+  const down = options.apiUrl ? await findLastingFault(`${options.apiUrl}/readyz`, undefined, pauseMs(options)) : undefined;
   if (options.apiUrl) findings.set('server', down ? [down] : []);
   for (const area of areas) {
     const faults = await findReportFaults(area, options);
-    if (typeof site === 'object') faults.push(...(await findSiteFaults(area, site, options).catch(sayUnreadable)));
+    if (typeof site === 'object') faults.push(...(await findSiteFaults(area, site, options).catch(describeUnreadable)));
     if (options.apiUrl && !down) faults.push(...(await findEndpointFaults(area, options.apiUrl, options)));
     findings.set(area.name, faults);
   }
   return findings;
 }
 
-const pauseOf = ({ pause = SECOND_LOOK_MS }: HealthOptions) => pause;
+const pauseMs = ({ pause = SECOND_LOOK_MS }: HealthOptions) => pause;
 
 /** A snapshot that cannot be opened is this area's trouble; the others are still looked at. */
-function sayUnreadable(error: unknown): string[] {
+function describeUnreadable(error: unknown): string[] {
   if (error instanceof ApiError && error.code === 'snapshot_unavailable') return [`${error.message} ${error.details.hint ?? ''}`.trim()];
   throw error;
 }
@@ -81,8 +81,8 @@ async function findSiteFaults(area: Area, site: Catalogue, options: HealthOption
     faults.push(`The public site shows data of ${shown.updated_at ?? 'no date'}; the repository has ${ours.observedAt}. Was it deployed?`);
   }
   for (const endpoint of area.endpoints) {
-    const [twin] = (await endpoint.twins?.()) ?? [];
-    const fault = twin && (await findLastingFault(options.siteUrl + twin.path, endpoint.response, pauseOf(options)));
+    const [twin] = (await endpoint.staticFiles?.()) ?? [];
+    const fault = twin && (await findLastingFault(options.siteUrl + twin.path, endpoint.response, pauseMs(options)));
     if (fault) faults.push(fault);
   }
   return faults;
@@ -94,7 +94,7 @@ async function findEndpointFaults(area: Area, apiUrl: string, options: HealthOpt
     const url = apiUrl + exampleAddress(endpoint, endpoint.examples[0].params);
     // A server that has no key for a provider says so by 503 and is not broken.
     if (await isNotConfigured(url)) continue;
-    const fault = await findLastingFault(url, endpoint.response, pauseOf(options));
+    const fault = await findLastingFault(url, endpoint.response, pauseMs(options));
     if (fault) faults.push(fault);
   }
   return faults;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { USER_AGENT } from '../../src/lib/net/upstream.ts';
+import { USER_AGENT } from '../../src/net/upstream.ts';
 
 const issue = z.object({ number: z.number(), title: z.string(), body: z.string().nullable(), pull_request: z.unknown().optional() });
 export type Issue = z.output<typeof issue>;

@@ -2,7 +2,7 @@ import type { Findings } from './checks.ts';
 import type { Issues } from './github.ts';
 
 /** Hidden in the body of an issue: finds it again whatever people make of its title. */
-export const markerOf = (area: string): string => `<!-- jaankari-health:${area} -->`;
+export const issueMarker = (area: string): string => `<!-- jaankari-health:${area} -->`;
 
 /** What is done about one area. */
 export interface Step {
@@ -19,10 +19,10 @@ export interface Step {
 export async function planIssues(findings: Findings, issues: Issues, now: Date): Promise<Step[]> {
   const open = await issues.listOpen();
   return [...findings].flatMap(([area, faults]): Step[] => {
-    const known = open.filter(({ body }) => body?.includes(markerOf(area)));
+    const known = open.filter(({ body }) => body?.includes(issueMarker(area)));
     const [first, ...extra] = known;
     const close = (number: number, text: string): Step => ({ area, action: 'close', text, run: () => issues.close(number, text) });
-    if (faults.length === 0) return known.map(({ number }) => close(number, `${area} is well again (${timeOf(now)}).`));
+    if (faults.length === 0) return known.map(({ number }) => close(number, `${area} is well again (${formatTime(now)}).`));
     const text = describe(area, faults, now);
     const steps: Step[] = first
       ? [{ area, action: 'edit', text, run: () => issues.edit(first.number, text) }]
@@ -32,8 +32,8 @@ export async function planIssues(findings: Findings, issues: Issues, now: Date):
 }
 
 function describe(area: string, faults: readonly string[], now: Date): string {
-  return `${markerOf(area)}
-**${area}** is not well, as of ${timeOf(now)}:
+  return `${issueMarker(area)}
+**${area}** is not well, as of ${formatTime(now)}:
 
 ${faults.map((fault) => `- ${quiet(fault)}`).join('\n')}
 
@@ -44,4 +44,4 @@ What each of these means and what to do stands in [docs/operations.md](../blob/H
 /** Faults quote other people's servers: one line, nobody notified, no markup, no hidden comments. */
 const quiet = (fault: string) => fault.replace(/\s+/g, ' ').replaceAll('<', '&lt;').replaceAll('@', '@\u200b').slice(0, 600);
 
-const timeOf = (now: Date) => `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const formatTime = (now: Date) => `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -16,7 +16,7 @@ export interface SeedFile {
 }
 
 /** Whose file it is: snapshots, report and pictures of an area go together, for a report tells of its snapshots' bytes. */
-export const groupOf = (file: string): string => /^(?:reports\/)?([a-z\d]+)/.exec(file)?.[1] ?? file;
+export const fileGroup = (file: string): string => /^(?:reports\/)?([a-z\d]+)/.exec(file)?.[1] ?? file;
 
 /**
  * Puts into a folder of data what came with the package: an area of which something is missing or older, where the rest is as a package brought
@@ -26,12 +26,12 @@ export function seedData(home: string, dataDir: string): string[] {
   const seed = readJson<SeedFile[]>(join(home, SEED)) ?? [];
   const seeded = readJson<Record<string, string>>(join(dataDir, SEEDED)) ?? {};
   const filled: string[] = [];
-  for (const [group, files = []] of Map.groupBy(seed, ({ to }) => groupOf(to))) {
+  for (const [group, files = []] of Map.groupBy(seed, ({ to }) => fileGroup(to))) {
     if (files.every(({ to, sha256 }) => seeded[to] === sha256 && existsSync(join(dataDir, to)))) continue;
     const there = files.filter(({ to }) => existsSync(join(dataDir, to)));
-    if (there.some(({ to }) => seeded[to] !== sha256Of(join(dataDir, to)))) continue;
+    if (there.some(({ to }) => seeded[to] !== hashFile(join(dataDir, to)))) continue;
     for (const { from, to, sha256 } of files) {
-      put(join(home, from), join(dataDir, to));
+      copyFile(join(home, from), join(dataDir, to));
       seeded[to] = sha256;
     }
     filled.push(group);
@@ -40,10 +40,10 @@ export function seedData(home: string, dataDir: string): string[] {
   return filled;
 }
 
-export const sha256Of = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
+export const hashFile = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 /** Whole or not at all: somebody may be reading the old one. */
-function put(from: string, to: string): void {
+function copyFile(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   copyFileSync(from, `${to}.tmp`);
   renameSync(`${to}.tmp`, to);

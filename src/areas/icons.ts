@@ -1,4 +1,4 @@
-/** Our line icons, drawn in components/Icon.astro. */
+/** Our line icons, drawn in site/components/Icon.astro. */
 export const ICONS = [
   'drop',
   'coin',

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
-import { AREAS } from '../areas/index.ts';
-import { answerCall, notFound, preflight } from '../lib/endpoint.ts';
-import { routesOf } from '../registry/routes.ts';
+import { AREAS } from '../catalog/areas.ts';
+import { createRouter } from '../catalog/routes.ts';
+import { answerCall, notFound, preflight } from '../kernel/respond.ts';
 
 export const prerender = false;
 
-const findEndpoint = routesOf(AREAS);
+const findEndpoint = createRouter(AREAS);
 
 /** Every endpoint of every area. The server has found it already; where Astro serves by itself (dev), it is found here. */
 export const ALL: APIRoute = (context) => {

@@ -1,7 +1,7 @@
-import { AREAS } from '../areas/index.ts';
-import { jsonFile } from '../lib/endpoint.ts';
-import { askedQuestions } from '../registry/asked.ts';
+import { AREAS } from '../catalog/areas.ts';
+import { listQueryStatus } from '../catalog/query-status.ts';
+import { jsonFile } from '../kernel/respond.ts';
 
 /** Made on request: a build may know other settings than the server that serves it. */
 export const prerender = false;
-export const GET = () => jsonFile({ status: 'ok', asked: askedQuestions(AREAS) });
+export const GET = () => jsonFile({ status: 'ok', asked: listQueryStatus(AREAS) });

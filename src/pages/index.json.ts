@@ -1,6 +1,6 @@
-import { AREAS } from '../areas/index.ts';
-import { jsonFile } from '../lib/endpoint.ts';
-import { buildCatalog } from '../registry/catalog.ts';
+import { AREAS } from '../catalog/areas.ts';
+import { buildCatalog } from '../catalog/catalog.ts';
+import { jsonFile } from '../kernel/respond.ts';
 
 export const prerender = true;
 export const GET = async () => jsonFile(await buildCatalog(AREAS));

@@ -1,6 +1,6 @@
-import { AREAS } from '../areas/index.ts';
-import { jsonFile } from '../lib/endpoint.ts';
-import { buildOpenapi } from '../registry/openapi.ts';
+import { AREAS } from '../catalog/areas.ts';
+import { buildOpenapi } from '../catalog/openapi.ts';
+import { jsonFile } from '../kernel/respond.ts';
 
 export const prerender = true;
 export const GET = () => jsonFile(buildOpenapi(AREAS));

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { ApiError } from '../lib/errors.ts';
+import { ApiError } from '../kernel/errors.ts';
 
 /** Addresses longer than this are not read. */
-const LONGEST_ADDRESS = 8_192;
-const LONGEST_HOST = 255;
+const MAX_ADDRESS_LENGTH = 8_192;
+const MAX_HOST_LENGTH = 255;
 
 /** What a request is for, read once: nothing behind this file decodes or folds an address again. */
 export interface Address {
@@ -22,7 +22,7 @@ export interface Address {
 /** Throws ApiError `bad_request` for an address that is too long and for a Host that is none. */
 export function readAddress(request: IncomingMessage): Address {
   const target = request.url ?? '/';
-  if (target.length > LONGEST_ADDRESS) throw new ApiError('bad_request', `The address is longer than ${LONGEST_ADDRESS} characters.`);
+  if (target.length > MAX_ADDRESS_LENGTH) throw new ApiError('bad_request', `The address is longer than ${MAX_ADDRESS_LENGTH} characters.`);
   const [withoutHash = ''] = target.split('#', 1);
   const question = withoutHash.indexOf('?');
   const raw = question < 0 ? withoutHash : withoutHash.slice(0, question);
@@ -60,7 +60,7 @@ const HOST = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?\.?|\[[\da-f:.]+\])(?::\d{1,5})?$
 
 /** Hosts that were found sound. The service has few names; what callers make up beyond this number is read each time. */
 const known = new Set<string>();
-const MOST_KNOWN = 100;
+const MAX_CACHED = 100;
 
 /** Was this Host header, the only one of its request, found sound before? */
 export const isKnownHost = (host: string | undefined): boolean => host !== undefined && known.has(host);
@@ -69,8 +69,8 @@ export const isKnownHost = (host: string | undefined): boolean => host !== undef
 function readHost(request: IncomingMessage): string {
   const [host = 'localhost', ...more] = request.headersDistinct.host ?? [];
   if (more.length === 0 && known.has(host)) return host;
-  const sound = more.length === 0 && host.length <= LONGEST_HOST && HOST.test(host) && URL.canParse(`http://${host}`);
+  const sound = more.length === 0 && host.length <= MAX_HOST_LENGTH && HOST.test(host) && URL.canParse(`http://${host}`);
   if (!sound) throw new ApiError('bad_request', 'The Host header is not a name or an address, with or without a port.');
-  if (known.size < MOST_KNOWN) known.add(host);
+  if (known.size < MAX_CACHED) known.add(host);
   return host;
 }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { env } from '../lib/env.ts';
+import { env } from '../kernel/env.ts';
 
 /** How long calls under way may take after SIGTERM, in milliseconds. */
 export const DRAIN_LIMIT_MS = 10_000;

@@ -1,6 +1,6 @@
-import { CORS_HEADERS, isCompressible, SMALLEST_COMPRESSED, strongEtag } from '../lib/http.ts';
+import { CORS_HEADERS, isCompressible, MIN_COMPRESSED_BYTES, strongEtag } from '../kernel/http.ts';
 import { compress, type Encoding } from './encoding.ts';
-import { policyOf } from './policy.ts';
+import { securityHeaders } from './policy.ts';
 
 /** An answer's objects and lists beside its texts. */
 const OBJECT_BYTES = 1_500;
@@ -27,7 +27,7 @@ export interface Answer {
   readonly heads: Partial<Record<Encoding, Head>>;
   readonly unchanged: Partial<Record<Encoding, Head>>;
   /** Told when another form has joined those in memory: it takes more of it now. */
-  onGrown: (() => void) | undefined;
+  onResize: (() => void) | undefined;
 }
 
 /** Of an answer's parts; `bytes` or `read` have its body. */
@@ -38,11 +38,11 @@ export function makeAnswer({
   bytes = {},
   read,
 }: Pick<Answer, 'status' | 'headers' | 'size' | 'read'> & Partial<Answer>): Answer {
-  const isCompressed = size >= SMALLEST_COMPRESSED && isCompressible(headers['content-type'] ?? '');
-  return { status, headers, size, isCompressed, bytes, read, making: {}, heads: {}, unchanged: {}, onGrown: undefined };
+  const isCompressed = size >= MIN_COMPRESSED_BYTES && isCompressible(headers['content-type'] ?? '');
+  return { status, headers, size, isCompressed, bytes, read, making: {}, heads: {}, unchanged: {}, onResize: undefined };
 }
 
-export const answerOf = (status: number, body: Buffer, headers: Record<string, string>): Answer =>
+export const createAnswer = (status: number, body: Buffer, headers: Record<string, string>): Answer =>
   makeAnswer({ status, headers: { ...CORS_HEADERS, ...headers }, size: body.length, bytes: { identity: body }, read: undefined });
 
 /** The same bytes under other headers. */
@@ -57,10 +57,10 @@ export function withEtag(answer: Answer): Answer {
 }
 
 /** The form in which an answer goes to one who would like `wanted`: small bodies and pictures go as they are. */
-export const formOf = (answer: Answer, wanted: Encoding): Encoding => (answer.isCompressed ? wanted : 'identity');
+export const chooseForm = (answer: Answer, headers: Encoding): Encoding => (answer.isCompressed ? headers : 'identity');
 
 /** The body in one form: from memory, read, or compressed and kept for the next caller. */
-export async function bodyOf(answer: Answer, encoding: Encoding): Promise<Buffer> {
+export async function readBody(answer: Answer, encoding: Encoding): Promise<Buffer> {
   const known = answer.bytes[encoding] ?? answer.making[encoding];
   if (known) return known;
   const making = makeBody(answer, encoding);
@@ -70,7 +70,7 @@ export async function bodyOf(answer: Answer, encoding: Encoding): Promise<Buffer
   } finally {
     delete answer.making[encoding];
   }
-  answer.onGrown?.();
+  answer.onResize?.();
   return making;
 }
 
@@ -78,48 +78,51 @@ async function makeBody(answer: Answer, encoding: Encoding): Promise<Buffer> {
   const read = await answer.read?.(encoding);
   if (read) return read;
   if (encoding === 'identity') throw new Error('A body is neither in memory nor on the disk');
-  return compress(await bodyOf(answer, 'identity'), encoding);
+  // A file's own form is read and not kept: nearly everybody takes it compressed.
+  const body = answer.bytes.identity ?? (await answer.read?.('identity'));
+  if (!body) throw new Error('A body is neither in memory nor on the disk');
+  return compress(body, encoding, answer.read !== undefined);
 }
 
 /** Bytes that an answer takes of the memory: all forms, and its headers as they are and made ready to be sent. */
-export function weightOf({ bytes, headers }: Answer): number {
+export function memoryBytes({ bytes, headers }: Answer): number {
   const bodies = (bytes.identity?.length ?? 0) + (bytes.br?.length ?? 0) + (bytes.gzip?.length ?? 0);
   const inHeaders = Object.entries(headers).reduce((sum, [name, value]) => sum + 2 * (name.length + value.length), 0);
   return OBJECT_BYTES + inHeaders + bodies;
 }
 
 /** Headers of the answer in a form whose body is in memory. */
-export function headOf(answer: Answer, encoding: Encoding, length: number): Head {
+export function headFor(answer: Answer, encoding: Encoding, length: number): Head {
   const known = answer.heads[encoding];
   if (known) return known;
   const encoded: Record<string, string> = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-  const head = flat({ ...headersOf(answer, encoding), ...encoded, 'content-length': String(length) });
+  const head = flat({ ...headersFor(answer, encoding), ...encoded, 'content-length': String(length) });
   answer.heads[encoding] = head;
   return head;
 }
 
 /** What a 304 carries: what a cache has to update, and CORS, without which a browser hides it from scripts. */
-export function unchangedHeadOf(answer: Answer, encoding: Encoding): Head {
+export function notModifiedHead(answer: Answer, encoding: Encoding): Head {
   const known = answer.unchanged[encoding];
   if (known) return known;
-  const kept = ['etag', 'cache-control', 'vary', ...Object.keys(CORS_HEADERS), ...Object.keys(policyOf(''))];
-  const all = Object.entries(headersOf(answer, encoding));
-  const head = flat(Object.fromEntries(all.filter(([name]) => kept.includes(name))));
+  const cache = ['etag', 'cache-control', 'vary', ...Object.keys(CORS_HEADERS), ...Object.keys(securityHeaders(''))];
+  const all = Object.entries(headersFor(answer, encoding));
+  const head = flat(Object.fromEntries(all.filter(([name]) => cache.includes(name))));
   answer.unchanged[encoding] = head;
   return head;
 }
 
 /** Headers that both a 200 and a 304 have. Another encoding is another representation with a validator of its own (RFC 9110 8.8.3.3). */
-export function headersOf(answer: Answer, encoding: Encoding): Record<string, string> {
+export function headersFor(answer: Answer, encoding: Encoding): Record<string, string> {
   const { headers } = answer;
   return {
-    ...policyOf(headers['content-type'] ?? ''),
+    ...securityHeaders(headers['content-type'] ?? ''),
     ...headers,
     ...(answer.isCompressed && { vary: 'accept-encoding' }),
-    ...(headers.etag !== undefined && { etag: etagOf(headers.etag, encoding) }),
+    ...(headers.etag !== undefined && { etag: etagFor(headers.etag, encoding) }),
   };
 }
 
-export const etagOf = (etag: string, encoding: Encoding): string => (encoding === 'identity' ? etag : `${etag.slice(0, -1)}-${encoding}"`);
+export const etagFor = (etag: string, encoding: Encoding): string => (encoding === 'identity' ? etag : `${etag.slice(0, -1)}-${encoding}"`);
 
 export const flat = (headers: Readonly<Record<string, string>>): Head => Object.entries(headers).flat();

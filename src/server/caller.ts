@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import { env } from '../lib/env.ts';
+import { env } from '../kernel/env.ts';
 import { readForwarded, readHop } from './forwarded.ts';
 
 /** A list of addresses and networks (CIDR). */
@@ -18,17 +18,17 @@ export function listAddresses(entries: readonly string[]): BlockList {
 const trustedProxies = listAddresses(env.TRUSTED_PROXIES);
 
 /** As whom a caller is counted: its address; IPv6 by /64, of which one caller has all. */
-export function callerAddress(request: IncomingMessage, trusted = trustedProxies): string {
-  const address = wholeAddress(request, trusted);
-  return address ? networkOf(address) : 'unknown';
+export function callerAddress(request: IncomingMessage, trusted = trustedProxies, header = env.PROXY_HEADER): string {
+  const address = fullAddress(request, trusted, header);
+  return address ? callerNetwork(address) : 'unknown';
 }
 
 /** Who calls: the socket's peer, or what trusted proxies say of theirs, read from the nearest on. Undefined where the socket is gone. */
-export function wholeAddress(request: IncomingMessage, trusted = trustedProxies): string | undefined {
+export function fullAddress(request: IncomingMessage, trusted = trustedProxies, header = env.PROXY_HEADER): string | undefined {
   let caller = readHop(request.socket.remoteAddress ?? '');
   if (!caller) return undefined;
   if (isTrusted(caller, trusted)) {
-    for (const hop of readForwarded(request)) {
+    for (const hop of readForwarded(request, header)) {
       caller = hop;
       if (!isTrusted(caller, trusted)) break;
     }
@@ -40,12 +40,17 @@ export function wholeAddress(request: IncomingMessage, trusted = trustedProxies)
 export function peerNetwork(remoteAddress: string | undefined, trusted = trustedProxies): string | undefined {
   const peer = readHop(remoteAddress ?? '');
   if (!peer) return 'unknown';
-  return isTrusted(peer, trusted) ? undefined : networkOf(peer);
+  return isTrusted(peer, trusted) ? undefined : callerNetwork(peer);
+}
+
+/** The network of 65,536 of theirs that a network of IPv6 is one of, of which one customer often has all; undefined for IPv4. */
+export function widerNetwork(caller: string): string | undefined {
+  return caller.endsWith('::/64') ? `${caller.split(':').slice(0, 3).join(':')}::/48` : undefined;
 }
 
 const isTrusted = (address: string, trusted: BlockList): boolean => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-function networkOf(address: string): string {
+function callerNetwork(address: string): string {
   if (isIP(address) === 4) return address;
   const [withoutZone = ''] = address.split('%', 1);
   const [head = '', tail] = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1).split('::');

@@ -1,11 +1,14 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { env } from '../lib/env.ts';
-import { peerNetwork } from './caller.ts';
+import { env } from '../kernel/env.ts';
+import { peerNetwork, widerNetwork } from './caller.ts';
 
 export interface ConnectionLimits {
   /** Sockets that one caller may have open; of trusted proxies and with RATE_LIMIT_OFF any number. */
   perCaller: number;
+  /** Sockets that one caller may open a second, and at one time after a pause. */
+  newPerSecond: number;
+  newAtOnce: number;
   /** Milliseconds that an answer may be under way whatever its size. */
   grace: number;
   /** Bytes a millisecond at which an answer has to be taken after that, on average. */
@@ -17,6 +20,9 @@ export interface ConnectionLimits {
 /** An office or a hostel behind one address has a few sockets a person. 10 KB a second is a tenth of what a poor mobile line gives. */
 const LIMITS: ConnectionLimits = {
   perCaller: env.RATE_LIMIT_OFF ? Number.POSITIVE_INFINITY : 256,
+  // A program that opens a connection for each call makes 200 to 300 a second.
+  newPerSecond: env.RATE_LIMIT_OFF ? Number.POSITIVE_INFINITY : 300,
+  newAtOnce: env.RATE_LIMIT_OFF ? Number.POSITIVE_INFINITY : 2_000,
   grace: 30_000,
   slowest: 10,
   every: 5_000,
@@ -29,33 +35,29 @@ interface Waiting {
 }
 
 /**
- * Closes the sockets that a caller opens beyond the limit, and those whose reader takes its answers too slowly. Looks at sockets from time
+ * Closes the sockets that a caller opens beyond the limits, and those whose reader takes its answers too slowly. Looks at sockets from time
  * to time and costs a call nothing. `now`: a clock, in milliseconds.
  */
 export function watchConnections(server: Server, limits: Partial<ConnectionLimits> = {}, now = () => performance.now()): void {
-  const { perCaller, grace, slowest, every } = { ...LIMITS, ...limits };
+  const { grace, slowest, every, ...most } = { ...LIMITS, ...limits };
   const open = new Map<Socket, Waiting | undefined>();
-  const counts = new Map<string, number>();
+  const counts = countSockets(most);
 
   server.on('connection', (socket: Socket) => {
-    const caller = peerNetwork(socket.remoteAddress);
-    const count = caller === undefined ? 0 : (counts.get(caller) ?? 0) + 1;
-    if (count > perCaller) {
+    const leave = counts.enter(socket);
+    if (!leave) {
       socket.destroy();
       return;
     }
     open.set(socket, undefined);
-    if (caller !== undefined) counts.set(caller, count);
     socket.once('close', () => {
       open.delete(socket);
-      if (caller === undefined) return;
-      const left = (counts.get(caller) ?? 1) - 1;
-      if (left > 0) counts.set(caller, left);
-      else counts.delete(caller);
+      leave();
     });
   });
 
   function look(): void {
+    counts.forgive(every);
     for (const [socket, waiting] of open) {
       const unsent = socket.writableLength;
       if (unsent === 0) {
@@ -70,4 +72,44 @@ export function watchConnections(server: Server, limits: Partial<ConnectionLimit
   const timer = setInterval(look, every);
   timer.unref();
   server.once('close', () => clearInterval(timer));
+}
+
+/** A /48 of IPv6 may have as many sockets as four callers. */
+const WIDER_SHARE = 4;
+
+/** Counts sockets by caller, and by the wider network of callers by IPv6; those of a trusted proxy are many callers' and not counted. */
+function countSockets({ perCaller, newPerSecond, newAtOnce }: Pick<ConnectionLimits, 'perCaller' | 'newPerSecond' | 'newAtOnce'>) {
+  const open = new Map<string, number>();
+  const opened = new Map<string, number>();
+
+  function add(counts: Map<string, number>, name: string, more: number): number {
+    const count = (counts.get(name) ?? 0) + more;
+    if (count > 0) counts.set(name, count);
+    else counts.delete(name);
+    return count;
+  }
+
+  return {
+    /** Counts a socket, and gives what takes it off again; undefined where it is one too many. */
+    enter(socket: Socket): (() => void) | undefined {
+      const caller = peerNetwork(socket.remoteAddress);
+      if (caller === undefined) return () => undefined;
+      const wider = widerNetwork(caller);
+      const networks = [{ name: caller, share: 1 }, ...(wider === undefined ? [] : [{ name: wider, share: WIDER_SHARE }])];
+      const isNew = networks.map(({ name, share }) => add(opened, name, 1) <= newAtOnce * share);
+      const hasRoom = networks.map(({ name, share }) => (open.get(name) ?? 0) < perCaller * share);
+      if (![...isNew, ...hasRoom].every(Boolean)) return undefined;
+      for (const { name } of networks) add(open, name, 1);
+      return () => {
+        for (const { name } of networks) add(open, name, -1);
+      };
+    },
+    /** Callers may open sockets again, as many as they may in so many milliseconds. */
+    forgive(ms: number): void {
+      for (const [name, count] of opened) {
+        const share = name.endsWith('::/48') ? WIDER_SHARE : 1;
+        add(opened, name, Math.min(count, newAtOnce * share) - count - (share * newPerSecond * ms) / 1_000);
+      }
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Encoding } from './encoding.ts';
 
-/** A file of the build, and the compressed copies that the build has made of it. */
+/** A file of the build, and the compressed copies that somebody has put beside it. */
 export interface BuiltFile {
   /** Below the folder of files, with a slash in front. */
   path: string;
@@ -23,8 +23,8 @@ export const LIST = 'files.json';
 const NONE: readonly Encoding[] = [];
 const BOTH: readonly Encoding[] = ['br', 'gzip'];
 
-/** A line of the list: path, length, validator, and 1 where the build has compressed it. */
-type Line = readonly [path: string, size: number, etag: string, compressed: 0 | 1];
+/** A line of the list: path, length, validator. */
+type Line = readonly [path: string, size: number, etag: string];
 
 /** The text of a build's list. */
 export const fileListText = (lines: readonly Line[]): string => JSON.stringify(lines);
@@ -33,7 +33,7 @@ export const fileListText = (lines: readonly Line[]): string => JSON.stringify(l
 export function readFileList(dist: string): FileList | undefined {
   try {
     const lines = JSON.parse(readFileSync(join(dist, LIST), 'utf8')) as Line[];
-    return lines.map(([path, size, etag, compressed]) => ({ path, size, etag, copies: compressed ? BOTH : NONE }));
+    return lines.map(([path, size, etag]) => ({ path, size, etag, copies: NONE }));
   } catch {
     return undefined; // made before there were lists, or by hand
   }

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { ApiError } from '../lib/errors.ts';
-import { CORS_HEADERS, strongEtag, typeOfFile } from '../lib/http.ts';
-import { readerOfBuild } from '../lib/packed-files.ts';
-import { type Answer, answerOf, makeAnswer, weightOf } from './answer.ts';
+import { ApiError } from '../kernel/errors.ts';
+import { CORS_HEADERS, strongEtag, typeOfFile } from '../kernel/http.ts';
+import { openBuildReader } from '../store/packed-files.ts';
+import { type Answer, createAnswer, makeAnswer, memoryBytes } from './answer.ts';
 import { STAMP } from './build.ts';
 import type { Encoding } from './encoding.ts';
 import { type BuiltFile, COPIES, type FileList, listFiles, readFileList } from './file-list.ts';
@@ -16,11 +16,11 @@ const PICTURE = /^image\/(?!svg)/;
 
 /** Prebuilt files by the addresses they answer at. */
 export interface PrebuiltFiles {
-  get(address: string): Answer | Promise<Answer> | undefined;
+  get(address: string): Answer | Promise<Answer | undefined> | undefined;
   /** The answer at an address as it stands in a request, where that needs no decoding and the answer is known. */
   atOnce(url: string): Answer | undefined;
   /** Does the build that they were found in still stand in its place? */
-  areThere(): boolean;
+  exist(): boolean;
   /** Memory that those lately asked for take. */
   readonly bytes: number;
 }
@@ -33,24 +33,24 @@ export function loadFiles(dist: string, memory: number): PrebuiltFiles {
   const folder = join(dist, 'client');
   const list: FileList = readFileList(dist) ?? listFiles(folder);
   const files = new Map<string, BuiltFile>();
-  for (const file of list) for (const address of addressesOf(file.path)) files.set(address, file);
+  for (const file of list) for (const address of listPaths(file.path)) files.set(address, file);
   /** Their addresses are written in more than one way. */
   const odd = new Set(list.filter(({ path }) => !PLAIN.test(path)));
-  const readBuilt = readerOfBuild(dist);
-  const stamp = stampOf(dist);
-  const answers = new LRUCache<BuiltFile, Answer>({ maxSize: Math.max(1, Math.floor(memory)), sizeCalculation: weightOf });
+  const readBuilt = openBuildReader(dist);
+  const stamp = buildVersion(dist);
+  const answers = new LRUCache<BuiltFile, Answer>({ maxSize: Math.max(1, Math.floor(memory)), sizeCalculation: memoryBytes });
 
   /** Reads one form. Files of a build that has taken this one's place meanwhile are not those that our list tells of. */
   async function read({ path }: BuiltFile, encoding: Encoding): Promise<Buffer> {
     const bytes = await readBuilt(path + COPIES[encoding]).catch((cause: unknown) => {
       throw replaced(cause);
     });
-    if (stampOf(dist) !== stamp) throw replaced();
+    if (buildVersion(dist) !== stamp) throw replaced();
     return bytes;
   }
 
   function keep(file: BuiltFile, answer: Answer): Answer {
-    answer.onGrown = () => {
+    answer.onResize = () => {
       // The cache weighs what is put in, and not what has grown in it.
       answers.delete(file);
       answers.set(file, answer);
@@ -61,7 +61,7 @@ export function loadFiles(dist: string, memory: number): PrebuiltFiles {
 
   async function readFirst(file: BuiltFile): Promise<Answer> {
     const body = await read(file, 'identity');
-    return keep(file, makeAnswer({ ...answerOf(statusOf(file), body, headersOf(file.path, strongEtag(body))), read: reader(file) }));
+    return keep(file, makeAnswer({ ...answerOfFile(file.path, body), read: reader(file) }));
   }
   const reader = (file: BuiltFile) => async (encoding: Encoding) =>
     encoding === 'identity' || file.copies.includes(encoding) ? read(file, encoding) : undefined;
@@ -69,8 +69,8 @@ export function loadFiles(dist: string, memory: number): PrebuiltFiles {
   function answerTo(file: BuiltFile): Answer | Promise<Answer> {
     const { path, size, etag } = file;
     if (etag === undefined || size === undefined) return readFirst(file);
-    const headers = { ...CORS_HEADERS, ...headersOf(path, etag) };
-    return keep(file, makeAnswer({ status: statusOf(file), headers, size, read: reader(file) }));
+    const headers = { ...CORS_HEADERS, ...fileHeaders(path, etag) };
+    return keep(file, makeAnswer({ status: fileStatus(file), headers, size, read: reader(file) }));
   }
 
   return {
@@ -82,7 +82,7 @@ export function loadFiles(dist: string, memory: number): PrebuiltFiles {
       const file = files.get(url);
       return file && !odd.has(file) ? answers.get(file) : undefined;
     },
-    areThere: () => stampOf(dist) === stamp,
+    exist: () => buildVersion(dist) === stamp,
     get bytes() {
       return answers.calculatedSize;
     },
@@ -96,26 +96,30 @@ const replaced = (cause?: unknown) =>
   new ApiError('busy', 'This file is being replaced by a newer one.', { hint: 'Try again in a few seconds', retryAfter: 5, cause });
 
 /** What tells one build in a folder from another that was put in its place. */
-function stampOf(dist: string): string | undefined {
+function buildVersion(dist: string): string | undefined {
   const info = statSync(join(dist, STAMP), { throwIfNoEntry: false });
   return info && `${info.ino} ${info.mtimeMs}`;
 }
 
-const statusOf = ({ path }: BuiltFile): number => (path.endsWith('/404.html') ? 404 : 200);
+/** A file's answer, made of its path and its bytes. */
+export const answerOfFile = (path: string, body: Buffer): Answer =>
+  createAnswer(fileStatus({ path }), body, fileHeaders(path, strongEtag(body)));
 
-const headersOf = (path: string, etag: string): Record<string, string> => ({
+const fileStatus = ({ path }: Pick<BuiltFile, 'path'>): number => (path.endsWith('/404.html') ? 404 : 200);
+
+const fileHeaders = (path: string, etag: string): Record<string, string> => ({
   'content-type': typeOfFile(path),
-  'cache-control': cacheRuleOf(path),
+  'cache-control': cacheControlFor(path),
   ...(extname(path) === '.csv' && { 'content-disposition': `inline; filename="${path.slice(1).replaceAll('/', '-')}"` }),
   etag,
 });
 
-function cacheRuleOf(path: string): string {
+function cacheControlFor(path: string): string {
   if (IMMUTABLE.test(path)) return 'public, max-age=31536000, immutable';
   return PICTURE.test(typeOfFile(path)) ? 'public, max-age=604800' : 'public, max-age=300, stale-while-revalidate=86400';
 }
 
-function addressesOf(path: string): string[] {
+function listPaths(path: string): string[] {
   if (path === '/index.html') return ['/', path];
   if (path.endsWith('/index.html')) return [path, path.slice(0, -'index.html'.length), path.slice(0, -'/index.html'.length)];
   if (path.endsWith('.html')) return [path, path.slice(0, -5), `${path.slice(0, -5)}/`];

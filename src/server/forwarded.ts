@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import type { env } from '../kernel/env.ts';
+
+/** The header in which proxies say whom they were called by: `x-forwarded-for` or `forwarded` (RFC 7239). */
+export type ProxyHeader = typeof env.PROXY_HEADER;
 
 /**
  * Addresses that proxies say they were called from, the nearest first, as far as they can be read; what stands before an entry that cannot
- * be read is the caller's own claim. Where both `X-Forwarded-For` and `Forwarded` (RFC 7239) come, a proxy may have written only one of them
- * and passed the other on: they are believed as far as they say the same.
+ * be read is the caller's own claim. One header is read, which is the one that the proxies write: a proxy may pass the other on as its caller sent it.
  */
-export function readForwarded(request: IncomingMessage): string[] {
-  const { 'x-forwarded-for': usual, forwarded: standard } = request.headersDistinct;
-  const ofUsual = usual && readable(usual.join(',').split(',').reverse().map(readHop));
-  const ofStandard = standard && readable(elementsFromEnd(standard.join(',')).map(readElement));
-  if (!ofUsual || !ofStandard) return ofUsual ?? ofStandard ?? [];
-  const differs = ofUsual.findIndex((hop, at) => hop !== ofStandard[at]);
-  return differs < 0 ? ofUsual : ofUsual.slice(0, differs);
+export function readForwarded({ headersDistinct }: IncomingMessage, header: ProxyHeader): string[] {
+  const list = headersDistinct[header]?.join(',');
+  if (list === undefined) return [];
+  return readable(header === 'forwarded' ? elementsFromEnd(list).map(readElement) : list.split(',').reverse().map(readHop));
 }
 
 function readable(hops: readonly (string | undefined)[]): string[] {

@@ -1,54 +1,112 @@
 import cluster from 'node:cluster';
 import { type RateLimiterAbstract, RateLimiterCluster, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { CALLS_PER_MINUTE, type Counted } from '../lib/call.ts';
-import { env } from '../lib/env.ts';
-import type { Redis } from '../lib/net/redis.ts';
+import { CALLS_PER_MINUTE, type RateLimitResult } from '../kernel/call.ts';
+import { env } from '../kernel/env.ts';
+import type { Redis } from '../net/redis.ts';
+import { widerNetwork } from './caller.ts';
+import { createCpuBudget, type Work } from './cpu-budget.ts';
 
 const LIMIT = { keyPrefix: 'calls', points: CALLS_PER_MINUTE, duration: 60 };
+/** A /48 of IPv6 has as many calls as ten callers, whatever the number of its networks. */
+const WIDER_LIMIT = { keyPrefix: 'wider', points: 10 * CALLS_PER_MINUTE, duration: 60 };
+type Limit = typeof LIMIT;
 
 /** Milliseconds after which a worker no longer waits for the count that the primary process keeps. */
 const COUNT_TIMEOUT_MS = 1_000;
 
-let limiter = countHere();
+let limiter = createMemoryLimiter(LIMIT);
+let widerLimiter = createMemoryLimiter(WIDER_LIMIT);
 
 /** Counts in this process; of several workers in their primary, so that a caller's limit does not grow with their number. */
-function countHere(): RateLimiterAbstract {
-  return cluster.isWorker ? new RateLimiterCluster({ ...LIMIT, timeoutMs: COUNT_TIMEOUT_MS }) : new RateLimiterMemory(LIMIT);
+function createMemoryLimiter(limit: Limit): RateLimiterAbstract {
+  return cluster.isWorker ? new RateLimiterCluster({ ...limit, timeoutMs: COUNT_TIMEOUT_MS }) : new RateLimiterMemory(limit);
 }
 
 /** From now on calls are counted in Redis, under keys that begin with `namespace`; while it is away, here. */
 export function shareLimits(redis: Redis, namespace: string): void {
-  const keyPrefix = namespace + LIMIT.keyPrefix;
-  limiter = new RateLimiterRedis({ ...LIMIT, keyPrefix, storeClient: redis, useRedisPackage: true, insuranceLimiter: limiter });
+  const share = (limit: Limit, insuranceLimiter: RateLimiterAbstract) =>
+    new RateLimiterRedis({ ...limit, keyPrefix: namespace + limit.keyPrefix, storeClient: redis, useRedisPackage: true, insuranceLimiter });
+  limiter = share(LIMIT, limiter);
+  widerLimiter = share(WIDER_LIMIT, widerLimiter);
 }
 
 /** What is allowed, and what is left of it, as draft-ietf-httpapi-ratelimit-headers-10 writes them. */
 const POLICY = `"calls";q=${CALLS_PER_MINUTE};w=60`;
-const toldOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes): Counted['told'] => ({
+const rateLimitHeaders = ({ remainingPoints, msBeforeNext }: RateLimiterRes): RateLimitResult['responseHeaders'] => ({
   'ratelimit-policy': POLICY,
   ratelimit: `"calls";r=${Math.max(0, remainingPoints)};t=${Math.ceil(msBeforeNext / 1000)}`,
 });
 
+/** Processor time that callers have left in this process. */
+const cpuBudget = createCpuBudget(env.CPU_MS_PER_MINUTE);
+/** A /48 has as much as four callers. */
+const widerCpuBudget = createCpuBudget(4 * env.CPU_MS_PER_MINUTE);
+const CPU_POLICY = `"cpu";q=${env.CPU_MS_PER_MINUTE};w=60`;
+
+/** Counts what is worked from now on as the caller's. */
+export function countWork(caller: string): Work {
+  const wider = widerNetwork(caller);
+  const works = [cpuBudget.begin(caller), ...(wider === undefined ? [] : [widerCpuBudget.begin(wider)])];
+  return {
+    spend(ms) {
+      for (const work of works) work.spend(ms);
+    },
+    end() {
+      for (const work of works) work.end();
+    },
+  };
+}
+
+/** What a caller has left of its processor time, told once half of it is spent; nothing before. */
+export function cpuHeaders(caller: string): Record<string, string> {
+  const left = cpuBudget.left(caller);
+  if (env.RATE_LIMIT_OFF || left > env.CPU_MS_PER_MINUTE / 2) return {};
+  const seconds = Math.ceil((60 * (env.CPU_MS_PER_MINUTE - left)) / env.CPU_MS_PER_MINUTE);
+  return { 'ratelimit-policy': CPU_POLICY, ratelimit: `"cpu";r=${Math.max(0, Math.floor(left))};t=${seconds}` };
+}
+
+/** Why a caller who has spent its processor time has to wait; undefined for others. */
+function refuseWork(caller: string): RateLimitResult | undefined {
+  const wider = widerNetwork(caller);
+  const isSpent = cpuBudget.left(caller) <= 0;
+  if (!isSpent && (wider === undefined || widerCpuBudget.left(wider) > 0)) return undefined;
+  return {
+    responseHeaders: cpuHeaders(caller),
+    refusal: {
+      code: 'rate_limited',
+      message: `What your ${isSpent ? 'address' : 'network'} asked for has taken more than ${env.CPU_MS_PER_MINUTE} milliseconds of processor time in a minute.`,
+      hint: 'Prebuilt files are not limited: see /index.json',
+      retryAfter: Math.max(1, cpuBudget.secondsUntil(caller), wider === undefined ? 0 : widerCpuBudget.secondsUntil(wider)),
+    },
+  };
+}
+
 /**
  * Counts a call that asks an upstream. Refuses it with 401 when the operator wants a key and none of theirs came (`REQUIRE_API_KEY`), with 429
- * when the caller is over the limit. A key of `API_KEYS` lifts the limit; any other key is accepted and ignored.
+ * when the caller is over the limit. Any call is refused with 429 when the caller has spent its processor time. A key of `API_KEYS` lifts the
+ * limits; any other key is accepted and ignored.
  */
-export async function countCall(caller: string, key: string): Promise<Counted> {
+export async function rateLimit(caller: string, key: string, asks: boolean): Promise<RateLimitResult> {
   const known = env.API_KEYS.includes(key);
-  if (env.REQUIRE_API_KEY && !known) {
+  if (asks && env.REQUIRE_API_KEY && !known) {
     const message = 'This address needs a key of this server.';
-    return { told: {}, refusal: { code: 'unauthorized', message, hint: 'Send it in the header x-api-key' } };
+    return { responseHeaders: {}, refusal: { code: 'unauthorized', message, hint: 'Send it in the header x-api-key' } };
   }
-  if (known || env.RATE_LIMIT_OFF) return { told: {} };
+  if (known || env.RATE_LIMIT_OFF) return { responseHeaders: {} };
+  const spent = refuseWork(caller);
+  if (spent || !asks) return spent ?? { responseHeaders: {} };
+  const wider = widerNetwork(caller);
   try {
-    return { told: toldOf(await limiter.consume(caller)) };
+    const counted = await limiter.consume(caller);
+    if (wider !== undefined) await widerLimiter.consume(wider);
+    return { responseHeaders: rateLimitHeaders(counted) };
   } catch (limited) {
     if (!(limited instanceof RateLimiterRes)) {
       console.error('A call could not be counted and is let through:', limited);
-      return { told: {} };
+      return { responseHeaders: {} };
     }
     return {
-      told: toldOf(limited),
+      responseHeaders: rateLimitHeaders(limited),
       refusal: {
         code: 'rate_limited',
         message: `More than ${CALLS_PER_MINUTE} calls a minute came from your address to areas that ask an upstream.`,

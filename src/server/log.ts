@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 import { pino } from 'pino';
-import { env } from '../lib/env.ts';
+import { env } from '../kernel/env.ts';
 
 /**
  * With LOG_LEVEL all that this process prints is JSON lines: what is told by console.error as `error`, the rest as `info`. Without, it is

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { env } from '../lib/env.ts';
+import { env } from '../kernel/env.ts';
 import { requireBuild } from './build.ts';
 import { endWithNpm } from './parent.ts';
 
@@ -9,4 +9,7 @@ if (cluster.isPrimary) endWithNpm();
 // Loaded as needed: the process that only looks after workers keeps no files and no areas in memory.
 // What is replaced under a running server is read by new workers, and somebody has to look after those.
 if ((env.WORKERS > 1 || env.DATA_WATCH) && cluster.isPrimary) (await import('./workers.ts')).runWorkers(env.WORKERS);
-else await (await import('./serve.ts')).serve();
+else {
+  const [{ serve }, { openBuild }] = await Promise.all([import('./serve.ts'), import('./open-build.ts')]);
+  await serve(() => openBuild(env.DIST_DIR));
+}

@@ -1,19 +1,20 @@
 import type { IncomingMessage } from 'node:http';
-import type { ServerCall } from '../lib/call.ts';
-import { ApiError } from '../lib/errors.ts';
-import { PREFLIGHT_HEADERS } from '../lib/http.ts';
+import type { Live } from '../catalog/live.ts';
+import type { ServerCall } from '../kernel/call.ts';
+import { ApiError } from '../kernel/errors.ts';
+import { PREFLIGHT_HEADERS } from '../kernel/http.ts';
 import { type Answer, withHeaders } from './answer.ts';
-import { captureAnswer, type Live } from './astro.ts';
+import { captureAnswer } from './capture.ts';
 
 /** The one address that takes POST: calls of the Model Context Protocol. */
 export const MCP_PATH = '/mcp';
 export const MCP_METHODS = 'POST, OPTIONS';
 /** A call names a tool and a few parameters; no answer of ours needs a longer one. */
-const LARGEST_BODY = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 /** What the protocol says in headers, and nothing else of the caller's. */
 const PASSED = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-session-id', 'last-event-id'];
 
-/** Answers a POST to /mcp; `origin` and `search` are its address. Throws ApiError 400 where the body is too large or ends early. */
+/** Answers a POST to /mcp; `origin` and `search` are its address. Throws ApiError 400 where the body is too large, ends early or is a batch. */
 export async function answerMcp(
   live: Live,
   message: IncomingMessage,
@@ -23,7 +24,12 @@ export async function answerMcp(
   const headers = new Headers(
     PASSED.flatMap((name): [string, string][] => (message.headers[name] ? [[name, String(message.headers[name])]] : [])),
   );
-  const request = new Request(origin + MCP_PATH + search, { method: 'POST', headers, body: await readBody(message), signal });
+  const body = await readBody(message);
+  if (body.trimStart().startsWith('['))
+    throw new ApiError('bad_request', 'A body is one message, not a list of them.', {
+      hint: 'Send a POST for each message: the protocol has had no batches since 2025-06-18',
+    });
+  const request = new Request(origin + MCP_PATH + search, { method: 'POST', headers, body, signal });
   const answer = await captureAnswer(await live.answerMcp(request, call));
   return withHeaders(answer, { ...answer.headers, 'cache-control': 'no-store' });
 }
@@ -34,8 +40,8 @@ async function readBody(message: IncomingMessage): Promise<string> {
   // What is not read any more must not end the connection before the answer is out.
   for await (const part of message.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > LARGEST_BODY)
-      throw new ApiError('bad_request', `The body is larger than ${LARGEST_BODY} bytes.`, {
+    if (size > MAX_BODY_BYTES)
+      throw new ApiError('bad_request', `The body is larger than ${MAX_BODY_BYTES} bytes.`, {
         hint: 'A call names one tool and its parameters',
       });
     parts.push(part);

@@ -3,10 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { basename, join } from 'node:path';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
-import { readReport } from '../lib/crawl/report.ts';
-import { env } from '../lib/env.ts';
-import { onCaches, onProviders } from '../lib/events.ts';
-import type { From } from './observe.ts';
+import { env } from '../kernel/env.ts';
+import { onCaches, onProviders } from '../kernel/events.ts';
+import { readReport } from '../store/report.ts';
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -16,7 +15,7 @@ export interface Metrics {
 }
 
 /** Begins to count in this process. `kept` and `files`: what the server has in memory, for its size. Workers are read by the process that looks after them. */
-export function startMetrics(kept: { readonly bytes: number; readonly count: number }, files: { readonly bytes: number }): Metrics {
+export function startMetrics(cache: { readonly bytes: number; readonly count: number }, files: { readonly bytes: number }): Metrics {
   // A worker answers its primary's questions from then on.
   if (cluster.isWorker) new AggregatorRegistry();
   collectDefaultMetrics();
@@ -51,7 +50,7 @@ export function startMetrics(kept: { readonly bytes: number; readonly count: num
     name: 'jaankari_kept_bytes',
     help: 'Memory of kept answers',
     collect() {
-      this.set(kept.bytes);
+      this.set(cache.bytes);
     },
   });
   new Gauge({
@@ -65,7 +64,7 @@ export function startMetrics(kept: { readonly bytes: number; readonly count: num
     name: 'jaankari_kept_answers',
     help: 'Answers kept',
     collect() {
-      this.set(kept.count);
+      this.set(cache.count);
     },
   });
   new Gauge({
@@ -84,7 +83,7 @@ export function startMetrics(kept: { readonly bytes: number; readonly count: num
       asked.inc({ provider, outcome });
       answered.observe({ provider }, seconds);
     },
-    resting: ({ provider, resting: rests }) => resting.set({ provider }, rests ? 1 : 0),
+    resting: ({ provider, open: rests }) => resting.set({ provider }, rests ? 1 : 0),
   });
   return {
     counted(route, from, status, seconds) {
@@ -132,3 +131,6 @@ export function serveMetrics(): Server | undefined {
   });
   return server;
 }
+
+/** Where an answer came from: a prebuilt file, kept from before, made for this call, or none of them (an error of the server, a probe). */
+export type From = 'file' | 'kept' | 'made' | 'none';

@@ -2,17 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { callerAddress } from './caller.ts';
 import type { Log } from './log.ts';
-import type { Metrics } from './metrics.ts';
-
-/** Where an answer came from: a prebuilt file, kept from before, made for this call, or none of them (an error of the server, a probe). */
-export type From = 'file' | 'kept' | 'made' | 'none';
+import type { From, Metrics } from './metrics.ts';
 
 /** Told of each answer before it is sent. `route`: an endpoint's path, `file`, or `none`. `began`: when the work on it did. */
 export type Observe = (request: IncomingMessage, response: ServerResponse, route: string, from: From, began?: number) => void;
 
 /** Callers are told apart in a log by a sign that means nothing without this secret, which ends with the process. */
 const SECRET = randomBytes(32);
-const signOf = (caller: string): string => createHmac('sha256', SECRET).update(caller).digest('base64url').slice(0, 10);
+const callerSign = (caller: string): string => createHmac('sha256', SECRET).update(caller).digest('base64url').slice(0, 10);
 
 /**
  * Counts requests and writes a line for each: its method, route, status and time, and of prebuilt files their path. No query, no
@@ -29,7 +26,7 @@ export function observer(log: Log | undefined, metrics: Metrics | undefined): Ob
       const path = from === 'file' ? request.url?.split(/[?#]/, 1)[0] : undefined;
       const { method } = request;
       const ms = Math.round(seconds * 1e6) / 1e3;
-      lines?.info({ method, route, from, status, ms, ...(path && { path }), caller: signOf(callerAddress(request)) }, 'request');
+      lines?.info({ method, route, from, status, ms, ...(path && { path }), caller: callerSign(callerAddress(request)) }, 'request');
     });
   };
 }

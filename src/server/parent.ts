@@ -1,6 +1,6 @@
-import { env } from '../lib/env.ts';
+import { env } from '../kernel/env.ts';
 
-const LOOK_EVERY_MS = 500;
+const POLL_MS = 500;
 
 /**
  * Ends this process, as SIGTERM does, once the shell by which npm started it is gone: npm ends that shell on SIGTERM and passes nothing
@@ -13,5 +13,5 @@ export function endWithNpm(): void {
     if (process.ppid === parent) return;
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
-  }, LOOK_EVERY_MS).unref();
+  }, POLL_MS).unref();
 }

@@ -18,7 +18,7 @@ const OF_DATA = "default-src 'none'; frame-ancestors 'none'";
 const PAGE_TYPES = /^text\/(html|javascript)\b/;
 
 /** What a browser may do with a body of this media type; with every answer. */
-export function policyOf(type: string): Record<string, string> {
+export function securityHeaders(type: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'content-security-policy': PAGE_TYPES.test(type) ? OF_PAGES : OF_DATA,

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CORS_HEADERS, matchesEtag } from '../lib/http.ts';
-import { type Answer, bodyOf, etagOf, flat, formOf, headersOf, headOf, unchangedHeadOf } from './answer.ts';
+import { CORS_HEADERS, matchesEtag } from '../kernel/http.ts';
+import { type Answer, chooseForm, etagFor, flat, headersFor, headFor, notModifiedHead, readBody } from './answer.ts';
 import type { Encoding } from './encoding.ts';
-import { policyOf } from './policy.ts';
-import type { Wanted } from './wanted.ts';
+import { securityHeaders } from './policy.ts';
+import type { RequestHeaders } from './request-headers.ts';
 
 /** Is it in memory as the request wants it, or has the caller got it already? Else it has to be read, compressed or cut first. */
-export function canSendAtOnce(answer: Answer, { special, encoding, ifNoneMatch }: Wanted): boolean {
-  const form = formOf(answer, encoding);
+export function canSendAtOnce(answer: Answer, { special, encoding, ifNoneMatch }: RequestHeaders): boolean {
+  const form = chooseForm(answer, encoding);
   return !special && (answer.bytes[form] !== undefined || (ifNoneMatch !== undefined && isUnchanged(answer, form, ifNoneMatch)));
 }
 
@@ -16,16 +16,16 @@ export function sendAtOnce(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
-  { encoding, ifNoneMatch }: Wanted,
-  told?: readonly string[],
+  { encoding, ifNoneMatch }: RequestHeaders,
+  responseHeaders?: readonly string[],
 ): void {
-  const form = formOf(answer, encoding);
+  const form = chooseForm(answer, encoding);
   if (ifNoneMatch !== undefined && isUnchanged(answer, form, ifNoneMatch)) {
-    response.writeHead(304, added(unchangedHeadOf(answer, form), told)).end();
+    response.writeHead(304, added(notModifiedHead(answer, form), responseHeaders)).end();
     return;
   }
   const body = answer.bytes[form] ?? NO_BODY;
-  response.writeHead(answer.status, added(headOf(answer, form, body.length), told));
+  response.writeHead(answer.status, added(headFor(answer, form, body.length), responseHeaders));
   if (request.method === 'HEAD') response.end();
   else response.end(body);
 }
@@ -37,34 +37,34 @@ export async function send(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
-  wanted: Wanted,
-  told: readonly string[] = [],
+  headers: RequestHeaders,
+  responseHeaders: readonly string[] = [],
 ): Promise<void> {
   const range = answer.status === 200 ? readRange(request, answer) : undefined;
-  const unchanged = wanted.ifNoneMatch !== undefined && isUnchanged(answer, 'identity', wanted.ifNoneMatch);
-  if (range && !unchanged) return sendRange(request, response, answer, range, told);
-  const form = range ? 'identity' : wanted.encoding;
+  const unchanged = headers.ifNoneMatch !== undefined && isUnchanged(answer, 'identity', headers.ifNoneMatch);
+  if (range && !unchanged) return sendRange(request, response, answer, range, responseHeaders);
+  const form = range ? 'identity' : headers.encoding;
   // It may leave the answer again while it is being sent; what is sent is what was read.
-  const held = unchanged ? answer : { ...answer, bytes: { [formOf(answer, form)]: await bodyOf(answer, formOf(answer, form)) } };
-  sendAtOnce(request, response, held, { ...wanted, encoding: form }, told);
+  const held = unchanged ? answer : { ...answer, bytes: { [chooseForm(answer, form)]: await readBody(answer, chooseForm(answer, form)) } };
+  sendAtOnce(request, response, held, { ...headers, encoding: form }, responseHeaders);
 }
 
 /** Does the caller have it already? Most send back the validator as they got it. */
 function isUnchanged({ status, headers: { etag } }: Answer, encoding: Encoding, match: string): boolean {
   if (etag === undefined || status !== 200) return false;
-  return match === etagOf(etag, encoding) || matchesEtag(match, etag);
+  return match === etagFor(etag, encoding) || matchesEtag(match, etag);
 }
 
 /** Headers of an answer with what was told beside them, made once for the calls of an address. */
 const joinedHeads = new WeakMap<readonly string[], { head: readonly string[]; all: string[] }>();
 
 /** Both in one list. node:http does not change it. */
-function added(head: readonly string[], told: readonly string[] | undefined): string[] {
-  if (!told || told.length === 0) return head as string[];
-  const known = joinedHeads.get(told);
+function added(head: readonly string[], responseHeaders: readonly string[] | undefined): string[] {
+  if (!responseHeaders || responseHeaders.length === 0) return head as string[];
+  const known = joinedHeads.get(responseHeaders);
   if (known?.head === head) return known.all;
-  const all = [...head, ...told];
-  joinedHeads.set(told, { head, all });
+  const all = [...head, ...responseHeaders];
+  joinedHeads.set(responseHeaders, { head, all });
   return all;
 }
 
@@ -86,16 +86,18 @@ async function sendRange(
   response: ServerResponse,
   answer: Answer,
   range: Range,
-  told: readonly string[],
+  responseHeaders: readonly string[],
 ): Promise<void> {
-  const headers = headersOf(answer, 'identity');
+  const headers = headersFor(answer, 'identity');
   if (range === 'unsatisfiable') {
-    response.writeHead(416, added(flat({ ...policyOf(''), ...CORS_HEADERS, 'content-range': `bytes */${answer.size}` }), told)).end();
+    response
+      .writeHead(416, added(flat({ ...securityHeaders(''), ...CORS_HEADERS, 'content-range': `bytes */${answer.size}` }), responseHeaders))
+      .end();
     return;
   }
-  const part = (await bodyOf(answer, 'identity')).subarray(range.start, range.end + 1);
+  const part = (await readBody(answer, 'identity')).subarray(range.start, range.end + 1);
   const { start, end } = range;
   const { vary: _whole, ...rest } = headers;
   const head = flat({ ...rest, 'content-range': `bytes ${start}-${end}/${answer.size}`, 'content-length': String(part.length) });
-  response.writeHead(206, added(head, told)).end(request.method === 'HEAD' ? undefined : part);
+  response.writeHead(206, added(head, responseHeaders)).end(request.method === 'HEAD' ? undefined : part);
 }

@@ -1,16 +1,19 @@
 import cluster from 'node:cluster';
-import { env } from '../lib/env.ts';
+import { env } from '../kernel/env.ts';
 import { announce, DRAIN_LIMIT_MS } from './announce.ts';
 import { startLog } from './log.ts';
-import { createJaankariServer } from './server.ts';
+import { createJaankariServer, type Service } from './server.ts';
 
-/** Serves in this process until SIGTERM or SIGINT, then finishes the calls under way and exits: 0, or 1 when they took too long. */
-export async function serve(): Promise<void> {
+/**
+ * Serves in this process until SIGTERM or SIGINT, then finishes the calls under way and exits: 0, or 1 when they took too long. `open` gives what
+ * is served.
+ */
+export async function serve(open: () => Promise<Service>): Promise<void> {
   const started = performance.now();
   const { REDIS_URL } = env;
   // Without it not even the client is loaded.
   const share = REDIS_URL ? async () => (await import('./share.ts')).shareThrough(REDIS_URL) : undefined;
-  const { server, drain } = await createJaankariServer(env.DIST_DIR, { share, log: startLog() });
+  const { server, drain } = await createJaankariServer(await open(), { share, log: startLog() });
   if (!cluster.isWorker && env.METRICS_PORT !== undefined) (await import('./metrics.ts')).serveMetrics();
 
   server.on('error', (error: NodeJS.ErrnoException) => {

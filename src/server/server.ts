@@ -1,29 +1,47 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { env } from '../lib/env.ts';
-import { ApiError, asApiError, errorBody, errorHeaders, nothingAt, stackOf } from '../lib/errors.ts';
-import { ALLOWED_METHODS, IGNORED_HEADER, PREFLIGHT_HEADERS } from '../lib/http.ts';
-import type { SharedStore } from '../lib/shared.ts';
-import { VERSION } from '../lib/version.ts';
+import type { Live } from '../catalog/live.ts';
+import { env } from '../kernel/env.ts';
+import { ApiError, asApiError, errorBody, errorHeaders, formatStack, notFoundAt } from '../kernel/errors.ts';
+import { ALLOWED_METHODS, IGNORED_HEADER, PREFLIGHT_HEADERS } from '../kernel/http.ts';
+import type { SharedStore } from '../kernel/shared.ts';
+import { VERSION } from '../kernel/version.ts';
 import { isKnownHost, readAddress } from './address.ts';
-import { type Answer, answerOf, withEtag, withHeaders } from './answer.ts';
-import { captureAnswer, loadLive } from './astro.ts';
-import { callerAddress, wholeAddress } from './caller.ts';
+import { type Answer, createAnswer, withEtag, withHeaders } from './answer.ts';
+import { createAnswerCache } from './answer-cache.ts';
+import { callerAddress, fullAddress } from './caller.ts';
+import { captureAnswer } from './capture.ts';
 import { watchConnections } from './connections.ts';
-import { loadFiles } from './files.ts';
-import { createKept } from './kept.ts';
-import { countCall } from './limits.ts';
+import type { PrebuiltFiles } from './files.ts';
+import { countWork, cpuHeaders, rateLimit } from './limits.ts';
 import type { Log } from './log.ts';
 import { answerMcp, MCP_METHODS, MCP_PATH, MCP_PREFLIGHT } from './mcp.ts';
-import { type From, observer } from './observe.ts';
-import { createPace } from './pace.ts';
+import type { From } from './metrics.ts';
+import { observer } from './observe.ts';
+import { limitPipelines } from './pipelines.ts';
+import { type RequestHeaders, readRequestHeaders } from './request-headers.ts';
 import { canSendAtOnce, send, sendAtOnce } from './send.ts';
-import { readWanted, type Wanted } from './wanted.ts';
+import { createThrottle } from './throttle.ts';
 
 const plain = (status: number, text: string): Answer =>
-  answerOf(status, Buffer.from(text), { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  createAnswer(status, Buffer.from(text), { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
 
 const failure = (error: ApiError, headers: Record<string, string> = {}): Answer =>
-  answerOf(error.status, Buffer.from(JSON.stringify(errorBody(error))), { ...errorHeaders(error), ...headers });
+  createAnswer(error.status, Buffer.from(JSON.stringify(errorBody(error))), { ...errorHeaders(error), ...headers });
+
+/** The same for a browser: what is not ready yet is asked for again by itself. */
+const failureInWords = ({ message, status, details: { retryAfter = 5 } }: ApiError): Answer =>
+  createAnswer(
+    status,
+    Buffer.from(
+      `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not ready yet</title><p>${message} This page asks again in ${retryAfter} seconds.</p></html>`,
+    ),
+    {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': String(retryAfter),
+      refresh: String(retryAfter),
+    },
+  );
 
 /** Callers who wait for the start come first; opening snapshots ahead would hold them up. */
 const WARM_AFTER_MS = 500;
@@ -35,14 +53,20 @@ export interface JaankariServer {
 }
 
 /** Leads on to another address, for now: a place may come to have a page of its own. */
-const leadOn = (path: string | undefined): Answer | undefined =>
+const redirect = (path: string | undefined): Answer | undefined =>
   path === undefined
     ? undefined
-    : answerOf(302, Buffer.from(`${path}\n`), {
+    : createAnswer(302, Buffer.from(`${path}\n`), {
         'content-type': 'text/plain; charset=utf-8',
         'cache-control': 'public, max-age=3600',
         location: path,
       });
+
+/** What a server serves: a build, or what is made from the sources while there is none. */
+export interface Service {
+  files: PrebuiltFiles;
+  live: Live;
+}
 
 export interface ServerOptions {
   /** Opens what this server shares with others, once the build is loaded. */
@@ -53,39 +77,37 @@ export interface ServerOptions {
 /** An answer, and what may be told of it. */
 interface Made {
   answer: Answer;
-  told?: readonly string[] | undefined;
+  responseHeaders?: readonly string[] | undefined;
   route: string;
   from: From;
 }
 
+/** Memory for static files, in bytes. */
+export const FILE_MEMORY = env.SERVER_MEMORY_MB * 1024 * 1024;
 /** Kept answers have as much memory as an eighth of that for files. */
-const KEPT_SHARE = 8;
+const CACHE_SHARE = 8;
 
-/**
- * The HTTP server over a build: prebuilt files, then kept answers, then Astro. It knows addresses and no area. `dist` is the build's folder.
- */
-export async function createJaankariServer(dist: string, { share, log }: ServerOptions = {}): Promise<JaankariServer> {
-  const memory = env.SERVER_MEMORY_MB * 1024 * 1024;
-  const files = loadFiles(dist, memory);
-  const live = await loadLive(dist);
-  const { findLive, findMoved, findFaults, mayNameHost, findForHost, warm } = live;
+/** The HTTP server: static files, then kept answers, then calls that are made. It knows addresses and no area. */
+export async function createJaankariServer({ files, live }: Service, { share, log }: ServerOptions = {}): Promise<JaankariServer> {
+  const { findLive, findRedirect, findFaults, mayHaveAbsoluteUrls, findLiveFile, warm } = live;
   const shared = await share?.();
-  const kept = createKept(memory / KEPT_SHARE);
-  const turn = createPace();
-  const metrics = env.METRICS_PORT === undefined ? undefined : (await import('./metrics.ts')).startMetrics(kept, files);
+  const cache = createAnswerCache(FILE_MEMORY / CACHE_SHARE);
+  const turn = createThrottle();
+  const pipelines = limitPipelines();
+  const metrics = env.METRICS_PORT === undefined ? undefined : (await import('./metrics.ts')).startMetrics(cache, files);
   const observe = observer(log, metrics);
   let draining = false;
 
   /** Answers what is in memory and asked for in the usual way, without reading the address; gives whether it did. */
-  function answerAtOnce(request: IncomingMessage, response: ServerResponse, wanted: Wanted): boolean {
+  function answerAtOnce(request: IncomingMessage, response: ServerResponse, headers: RequestHeaders): boolean {
     const { method, url = '' } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || !isKnownHost(wanted.host)) return false;
+    if ((method !== 'GET' && method !== 'HEAD') || !isKnownHost(headers.host)) return false;
     const file = files.atOnce(url);
-    const known = file ? undefined : kept.byAddress(url);
+    const known = file ? undefined : cache.byAddress(url);
     const answer = file ?? known?.answer;
-    if (!answer || !canSendAtOnce(answer, wanted)) return false;
+    if (!answer || !canSendAtOnce(answer, headers)) return false;
     observe?.(request, response, known?.route ?? 'file', known ? 'kept' : 'file');
-    sendAtOnce(request, response, answer, wanted, known?.told);
+    sendAtOnce(request, response, answer, headers, known?.responseHeaders);
     return true;
   }
 
@@ -93,52 +115,62 @@ export async function createJaankariServer(dist: string, { share, log }: ServerO
     const { raw, path, parts, search, origin } = readAddress(request);
     if (path === '/healthz')
       return byServer(plain(200, `alive\n${new URLSearchParams(search).has('verbose') ? `version ${VERSION}\n` : ''}`));
-    if (path === '/readyz') {
-      await turn({ caller: callerAddress(request), signal });
-      return byServer(readiness(draining, files.areThere(), await findFaults()));
-    }
-    const forHost = path !== undefined && mayNameHost(path) ? await findForHost(path) : undefined;
+    if (path === '/readyz') return byServer(readiness(draining, files.exist(), await findFaults()));
+    const forHost = path !== undefined && mayHaveAbsoluteUrls(path) ? await findLiveFile(path) : undefined;
     const file = path === undefined || forHost ? undefined : await files.get(path);
     if (file) return { answer: file, route: 'file', from: 'file' };
     const address = raw + search;
-    const known = kept.byAddress(address);
+    const known = cache.byAddress(address);
     if (known) return { ...known, from: 'kept' };
     const render = forHost ?? (path === undefined ? undefined : findLive(parts));
     if (!render)
       return byServer(
-        leadOn(path === undefined ? undefined : findMoved(parts)) ??
-          ((prefersHtml(request) && (await notFoundPage(parts))) || failure(nothingAt(raw))),
+        redirect(path === undefined ? undefined : findRedirect(parts)) ??
+          ((prefersHtml(request) && (await notFoundPage(parts))) || failure(notFoundAt(raw))),
       );
     const { route } = render;
     let found: Answer | undefined;
     let foundKey = '';
-    const hasKept = (key: string) => {
-      found = kept.byKey(key);
+    const isCached = (key: string) => {
+      found = cache.byKey(key);
       foundKey = key;
       return found !== undefined;
     };
-    const call = { ...callOf(request), hasKept };
-    await turn({ caller: call.caller, signal });
-    const made = await captureAnswer(await render(search, origin, signal, call));
-    if (!found) return { ...kept.keep(address, withEtag(made)), route, from: 'made' };
-    const ignored = made.headers[IGNORED_HEADER] ?? '';
-    kept.learn(address, foundKey, ignored);
-    return { answer: found, told: ignored ? [IGNORED_HEADER, ignored] : undefined, route, from: 'kept' };
+    const given = readCall(request);
+    const { caller, key } = given;
+    await turn({ caller, signal });
+    const work = countWork(caller);
+    try {
+      if (render.isPage) {
+        const { refusal, responseHeaders } = await rateLimit(caller, key, false);
+        if (refusal) return { answer: failure(new ApiError(refusal.code, refusal.message, refusal), responseHeaders), route, from: 'none' };
+      }
+      const made = await captureAnswer(await render(search, origin, signal, { ...given, spend: work.spend, isCached }));
+      if (!found) return withTold(cache.keep(address, withEtag(made)), made, caller, route);
+      const ignored = made.headers[IGNORED_HEADER] ?? '';
+      cache.learn(address, foundKey, ignored);
+      return { answer: found, responseHeaders: ignored ? [IGNORED_HEADER, ignored] : undefined, route, from: 'kept' };
+    } finally {
+      work.end();
+    }
   }
 
-  const callOf = (request: IncomingMessage) => ({
+  const readCall = (request: IncomingMessage) => ({
     caller: callerAddress(request),
-    address: wholeAddress(request) ?? '',
+    address: fullAddress(request) ?? '',
     key: String(request.headers['x-api-key'] ?? ''),
-    countCall,
+    rateLimit,
     shared,
   });
 
   /** A call of the Model Context Protocol. No answer of it is kept: a call is no address. */
   async function answerPost(request: IncomingMessage, signal: AbortSignal): Promise<Made> {
-    const call = { ...callOf(request), hasKept: () => false };
-    await turn({ caller: call.caller, signal });
-    return { answer: await answerMcp(live, request, { ...readAddress(request), signal }, call), route: MCP_PATH, from: 'made' };
+    const given = readCall(request);
+    await turn({ caller: given.caller, signal });
+    const work = countWork(given.caller);
+    const call = { ...given, spend: work.spend, isCached: () => false };
+    const made = answerMcp(live, request, { ...readAddress(request), signal }, call);
+    return { answer: await made.finally(work.end), route: MCP_PATH, from: 'made' };
   }
 
   /** The page for people where nothing stands, in Hindi below /hi; not kept by caches, since programs get JSON at the same address. */
@@ -147,7 +179,7 @@ export async function createJaankariServer(dist: string, { share, log }: ServerO
     return page && withHeaders(page, { ...page.headers, 'cache-control': 'no-store' });
   }
 
-  async function handle(request: IncomingMessage, response: ServerResponse, wanted: Wanted): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse, headers: RequestHeaders, gone: AbortSignal): Promise<void> {
     const { method = 'GET' } = request;
     const isMcp = request.url?.split('?', 1)[0] === MCP_PATH;
     if (method === 'OPTIONS') {
@@ -156,41 +188,41 @@ export async function createJaankariServer(dist: string, { share, log }: ServerO
     }
     const isPost = isMcp && method === 'POST';
     // A body is not read: the connection ends with the answer.
-    if (!isPost && bringsBody(request)) response.setHeader('connection', 'close');
+    if (!isPost && hasBody(request)) response.setHeader('connection', 'close');
     if (isMcp ? !isPost : method !== 'GET' && method !== 'HEAD') {
       const said = isMcp
         ? 'this address takes POST: it is for clients of the Model Context Protocol'
         : 'every address here is read with GET';
       const error = new ApiError('method_not_allowed', `${method} is not accepted; ${said}.`);
       observe?.(request, response, 'none', 'none');
-      await send(request, response, failure(error, { allow: isMcp ? MCP_METHODS : ALLOWED_METHODS }), wanted);
+      await send(request, response, failure(error, { allow: isMcp ? MCP_METHODS : ALLOWED_METHODS }), headers);
       return;
     }
-    const gone = new AbortController();
-    // An abort costs more than the rest of a small call, and after the answer nobody listens.
-    response.once('close', () => response.writableFinished || gone.abort());
     const began = performance.now();
-    const made = await (isPost ? answerPost : answer)(request, gone.signal).catch((cause: unknown) =>
-      byServer(failure(asApiError(cause, 'server'))),
-    );
+    const made = await (isPost ? answerPost : answer)(request, gone).catch((cause: unknown) => {
+      const error = asApiError(cause, 'server');
+      return byServer(error.code === 'busy' && prefersHtml(request) ? failureInWords(error) : failure(error));
+    });
     observe?.(request, response, made.route, made.from, began);
     // The drain may have begun meanwhile; a connection kept alive would hold up the exit until it times out. A body that was refused is not read on.
     if (draining || (isPost && made.answer.status >= 400)) response.setHeader('connection', 'close');
-    await send(request, response, made.answer, wanted, made.told);
+    await send(request, response, made.answer, headers, made.responseHeaders);
   }
 
   const server = createServer((request, response) => {
     if (draining) response.setHeader('connection', 'close');
-    const wanted = readWanted(request);
-    if (answerAtOnce(request, response, wanted)) return;
-    handle(request, response, wanted).catch((error) => {
-      console.error(`${request.url?.split('?')[0]}: ${stackOf(error)}`);
-      response.destroy();
-    });
+    const headers = readRequestHeaders(request);
+    if (!pipelines.isBehind(request.socket) && answerAtOnce(request, response, headers)) return;
+    pipelines.begin(request, response, (gone) =>
+      handle(request, response, headers, gone).catch((error) => {
+        console.error(`${request.url?.split('?')[0]}: ${formatStack(error)}`);
+        response.destroy();
+      }),
+    );
   });
   watchConnections(server);
   const warmUp = () => warm().catch((error: unknown) => console.error('Snapshots could not be opened ahead:', error));
-  server.once('listening', () => setTimeout(warmUp, WARM_AFTER_MS).unref());
+  if (env.WARM) server.once('listening', () => setTimeout(warmUp, WARM_AFTER_MS).unref());
 
   return {
     server,
@@ -204,6 +236,18 @@ export async function createJaankariServer(dist: string, { share, log }: ServerO
   };
 }
 
+/** Adds what the caller has left of its processor time, once that has to be told. */
+function withTold(
+  kept: ReturnType<ReturnType<typeof createAnswerCache>['keep']>,
+  { headers }: Answer,
+  caller: string,
+  route: string,
+): Made {
+  const told = headers.ratelimit === undefined ? Object.entries(cpuHeaders(caller)).flat() : [];
+  const responseHeaders = told.length > 0 ? [...(kept.responseHeaders ?? []), ...told] : kept.responseHeaders;
+  return { ...kept, responseHeaders, route, from: 'made' };
+}
+
 const byServer = (answer: Answer): Made => ({ answer, route: 'none', from: 'none' });
 
 /** Ready while files stand where they did; snapshots that cannot be read are told, but the rest is answered. */
@@ -212,7 +256,7 @@ function readiness(draining: boolean, hasFiles: boolean, faults: readonly string
   return plain(why.length > 0 ? 503 : 200, `${[...(why.length > 0 ? why : ['ready']), ...faults].join('\n')}\n`);
 }
 
-const bringsBody = ({ headers }: IncomingMessage): boolean =>
+const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
 /** Does the caller name HTML and not JSON, as browsers do? Programs accept anything. */

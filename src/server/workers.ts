@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
-import { env } from '../lib/env.ts';
+import { env } from '../kernel/env.ts';
 import { announce, DRAIN_LIMIT_MS } from './announce.ts';
 import { startLog } from './log.ts';
 import { watchData } from './watch.ts';
@@ -12,16 +12,26 @@ const SHORT_LIFE_MS = 10_000;
 const WINDOW_MS = 60_000;
 /** The first pause, doubled with every further short life, so that a fault at start does not keep the machine busy. */
 const PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 15_000;
+const MAX_PAUSE_MS = 15_000;
 /** What workers get beyond their own limit before they are killed. */
 const KILL_AFTER_MS = DRAIN_LIMIT_MS + 2_000;
+
+/** What workers run: the server of a finished build. */
+export const SERVER = new URL('./main.ts', import.meta.url);
+
+export interface Workers {
+  /** Sends a message to all workers; those that become ready later get the last one. */
+  tell(message: object): void;
+  /** Puts workers that run this program in the place of those that there are, without a call that fails. */
+  replaceBy(program: URL, why: string): void;
+}
 
 /**
  * Looks after `count` processes that answer on one port: starts them (the first alone, so that a fault of all is told once), replaces one
  * that ends, and on SIGTERM or SIGINT lets all finish their calls. Exits with 0 when they did; with 1 when one had to be cut off or when the
- * first could not start. SIGHUP, and with DATA_WATCH=1 a snapshot or build that was replaced, replace the workers.
+ * first could not start. SIGHUP, and with DATA_WATCH=1 a snapshot or build that was replaced, replace the workers. `program`: what they run.
  */
-export function runWorkers(count: number): void {
+export function runWorkers(count: number, program = SERVER): Workers {
   startLog();
   const started = performance.now();
   const born = new Map<Worker, number>();
@@ -36,6 +46,7 @@ export function runWorkers(count: number): void {
   let changedMeanwhile = false;
   let shortLives: number[] = [];
   let canStart = false;
+  let lastTold: object | undefined;
   let announced = false;
   /** Set once the server is ending: the code it will exit with. */
   let exitCode: number | undefined;
@@ -45,7 +56,7 @@ export function runWorkers(count: number): void {
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   // Keeps the rate limits' counts of all workers.
   new RateLimiterClusterMaster();
-  cluster.setupPrimary({ exec: fileURLToPath(new URL('./main.ts', import.meta.url)) });
+  cluster.setupPrimary({ exec: fileURLToPath(program) });
 
   function start(): Worker | undefined {
     if (exitCode !== undefined) return undefined;
@@ -58,9 +69,9 @@ export function runWorkers(count: number): void {
 
   /** Replaces all workers one after another by new ones, which read snapshots and build anew: an answer is made by one, of one state. */
   function replaceAll(why: string): void {
-    if (!canStart || exitCode !== undefined) return;
-    changedMeanwhile = successor !== undefined;
-    if (successor) return;
+    if (exitCode !== undefined) return;
+    changedMeanwhile = successor !== undefined || !canStart;
+    if (changedMeanwhile) return;
     console.log(`${why}: new workers take over.`);
     old = [...ready].filter((worker) => !retired.has(worker));
     isReplacing = true;
@@ -101,9 +112,11 @@ export function runWorkers(count: number): void {
   cluster.on('listening', (worker, { port }) => {
     ready.add(worker);
     console.log(`Worker ${worker.process.pid} is ready.`);
+    if (lastTold) worker.send(lastTold);
     if (worker === successor) return succeed();
     if (!canStart) for (let more = 1; more < count; more += 1) start();
     canStart = true;
+    if (changedMeanwhile) replaceAll('Changed at the start');
     if (!announced && ready.size === count) {
       announced = true;
       announce(port, performance.now() - started);
@@ -133,7 +146,7 @@ export function runWorkers(count: number): void {
     const short = age < SHORT_LIFE_MS;
     if (short) shortLives = [...shortLives, performance.now()].filter((at) => at > performance.now() - WINDOW_MS);
     // The last one that could answer is replaced at once, whatever it died of.
-    const pause = short && !(couldAnswer && ready.size === 0) ? Math.min(PAUSE_MS * 2 ** (shortLives.length - 1), LONGEST_PAUSE_MS) : 0;
+    const pause = short && !(couldAnswer && ready.size === 0) ? Math.min(PAUSE_MS * 2 ** (shortLives.length - 1), MAX_PAUSE_MS) : 0;
     const after = pause > 0 ? ` in ${pause / 1000} s: ${shortLives.length} ended right after their start within a minute` : '';
     console.error(`${how}; another takes its place${after}.`);
     setTimeout(start, pause);
@@ -146,4 +159,15 @@ export function runWorkers(count: number): void {
   if (env.DATA_WATCH) watchData(env.DATA_DIR, env.DIST_DIR, () => replaceAll('Snapshots or build were replaced'));
   if (env.METRICS_PORT !== undefined) import('./metrics.ts').then(({ serveMetrics }) => serveMetrics());
   start();
+
+  return {
+    tell(message) {
+      lastTold = message;
+      for (const worker of born.keys()) if (worker.isConnected()) worker.send(message);
+    },
+    replaceBy(next, why) {
+      cluster.setupPrimary({ exec: fileURLToPath(next) });
+      replaceAll(why);
+    },
+  };
 }

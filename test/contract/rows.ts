@@ -26,7 +26,7 @@ export const ROWS: readonly ContractRow[] = [
     ['No key is needed; `x-api-key` is accepted', 'server/server.test.ts', 'accepts x-api-key and needs none'],
     [
       'Every endpoint of an area is reachable, documented and in OpenAPI',
-      'registry/reachable.test.ts',
+      'catalog/reachable.test.ts',
       'stands in OpenAPI and in the reference: %s',
     ],
   ]),
@@ -164,13 +164,9 @@ export const ROWS: readonly ContractRow[] = [
       'areas/webfetch/endpoints.test.ts',
       'lists links with their text, without fetching them',
     ],
-    [
-      '`/search`: `q`, `limit`, `results[]` with a `url`',
-      'areas/search/endpoint.test.ts',
-      'gives 10 results by default, and 1 to 20 as asked',
-    ],
+    ['`/search`: `q`, `limit`, `results[]` with a `url`', 'search/endpoint.test.ts', 'gives 10 results by default, and 1 to 20 as asked'],
     ['`/v1/fetch`, `/v1/crawl`, `/v1/map` are the same', 'areas/webfetch/endpoints.test.ts', 'answers at /v1%s as without it'],
-    ['Redirects: five at most', 'lib/net/guarded.test.ts', 'gives up at the sixth'],
+    ['Redirects: five at most', 'net/guarded.test.ts', 'gives up at the sixth'],
     [
       '`final_url` is where they end',
       'areas/webfetch/endpoints.test.ts',
@@ -178,11 +174,11 @@ export const ROWS: readonly ContractRow[] = [
     ],
     [
       'Private, local, link-local and metadata addresses are refused',
-      'lib/net/guarded.test.ts',
+      'net/guarded.test.ts',
       'refuses %s (%s) as a literal and by name, at first and after a redirect',
     ],
-    ['... at every hop', 'lib/net/guarded.test.ts', 'checks a name again at every hop'],
-    ['http and https alone', 'lib/net/guarded.test.ts', 'says of %s that it is a %s'],
+    ['... at every hop', 'net/guarded.test.ts', 'checks a name again at every hop'],
+    ['http and https alone', 'net/guarded.test.ts', 'says of %s that it is a %s'],
     [
       'A page is kept for 15 minutes',
       'areas/webfetch/page-cache.test.ts',
@@ -411,16 +407,16 @@ export const ROWS: readonly ContractRow[] = [
     ['Private addresses are refused', 'areas/screenshot/endpoint.test.ts', 'refuses the address "%s"'],
     [
       '... those that the page asks for: pictures, redirects, fetch, frames, workers, WebSockets, WebRTC',
-      'hostile/screenshot.test.ts',
+      'suites/taken-pages.ts',
       'reaches no host that is not public, by any of its ways: %s',
     ],
-    ['... and those that it goes to', 'hostile/screenshot.test.ts', 'is refused when it goes there itself: %s'],
+    ['... and those that it goes to', 'suites/taken-pages.ts', 'is refused when it goes there itself: %s'],
     [
       'Too many at once: 503 `busy`, fair by caller',
       'areas/screenshot/endpoint.test.ts',
       'tells one caller with many pages that it is busy, and serves another beside',
     ],
-    ['One browser, started anew when it dies', 'areas/screenshot/endpoint.test.ts', 'starts the browser anew when it has died'],
+    ['One browser, started anew when it dies', 'areas/screenshot/endpoint.test.ts', 'starts the %s anew when it has died'],
     ['Without Chromium: 503 that says how to install it', 'areas/screenshot/endpoint.test.ts', 'says with %j how to get one'],
   ]),
   ...rowsOf('ip', [
@@ -451,10 +447,21 @@ export const ROWS: readonly ContractRow[] = [
     ['`/ifsc/banks`', 'areas/ifsc/endpoints.test.ts', 'are listed, live and as a file'],
     ['`/ifsc/bank/{code}`', 'areas/ifsc/endpoints.test.ts', 'have all their codes, live in any case, as a file and as a table'],
     [
-      '`/ifsc/search`: by bank, by code, and branches that live answers have told of',
+      '... its branches by `state`, `district`, `centre` and `q`, with `page` and `limit` (1 to 100)',
       'areas/ifsc/endpoints.test.ts',
-      'finds a branch by the words that a live answer has taught, and not before',
+      'are listed by state, page by page, each once',
     ],
+    [
+      '`/ifsc/micr`: the branches of a MICR code',
+      'areas/ifsc/endpoints.test.ts',
+      'are found by the MICR code on a cheque, all that clear by it',
+    ],
+    [
+      '`/ifsc/near`: other branches of the bank in the district or the centre',
+      'areas/ifsc/endpoints.test.ts',
+      'near one are those of its district where that is known, else of its centre',
+    ],
+    ['`/ifsc/search`: by bank, by code, and branches by their words', 'areas/ifsc/endpoints.test.ts', 'finds the branch of %s'],
   ]),
   ...rowsOf('pincode', [
     [
@@ -480,7 +487,7 @@ export const ROWS: readonly ContractRow[] = [
     [
       'What was mended is counted in the report',
       'areas/pincode/crawl.test.ts',
-      'makes one directory of three packages, and counts in its report what it mended',
+      'makes one directory of four packages, and counts in its report what it mended',
     ],
     ['`/gst`: coordinates of the PIN code where nobody gave any', 'areas/gst/endpoints.test.ts', 'an address without coordinates %s'],
   ]),

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentAir } from '../../src/areas/aqi/current.ts';
+import { currentAir } from '../../src/areas/aqi/endpoints.ts';
 import { currentWeather } from '../../src/areas/weather/questions.ts';
-import type { Provider, Put } from '../../src/lib/asked.ts';
-import { wakeProviders } from '../../src/lib/desk.ts';
-import { firstAnswer } from '../../src/lib/failover.ts';
+import { firstAnswer } from '../../src/providers/failover.ts';
+import { resetProviders } from '../../src/providers/provider-queue.ts';
+import type { Provider, QueryFn } from '../../src/providers/upstream-query.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 
 // Issue 14.9: with healthy upstreams that take 250 ms, one caller's 60 places put all providers to rest, and another caller got 502.
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.stop());
 beforeEach(() => {
-  wakeProviders();
+  resetProviders();
   upstream.asked.length = 0;
   mostAtOnce = 0;
   for (const name of ['OPEN_METEO', 'OPEN_METEO_AIR']) vi.stubEnv(`UPSTREAM_${name}_URL`, upstream.url);
@@ -67,13 +67,13 @@ describe('healthy upstreams of 250 ms, one caller asking for 60 places at once a
 });
 
 describe('a provider that takes one question at a time', () => {
-  const provider: Provider = { name: 'slow', title: 'Slow', url: 'https://slow.example', address: 'https://slow.example', atOnce: 1 };
-  const ask = (put: Put<string, string>, question: string, caller: string, options = {}) =>
+  const provider: Provider = { name: 'slow', title: 'Slow', url: 'https://slow.example', address: 'https://slow.example', concurrency: 1 };
+  const ask = (put: QueryFn<string, string>, question: string, caller: string, options = {}) =>
     firstAnswer([provider], () => put, question, { caller, ...options }).then(
       ({ value }) => value,
       (error) => error.code,
     );
-  const answer: Put<string, string> = async (question) => question;
+  const answer: QueryFn<string, string> = async (question) => question;
   /** Answers when it is told to. */
   const held = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -81,7 +81,7 @@ describe('a provider that takes one question at a time', () => {
   };
 
   it('does not count the time in the row as its own', async () => {
-    const slow: Put<string, string> = (question) => sleep(300, question);
+    const slow: QueryFn<string, string> = (question) => sleep(300, question);
     const all = ['a', 'b', 'c', 'd', 'e'].map((question) => ask(slow, question, 'one', { timeout: 1_000 }));
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { loadService } from '../support/call.ts';
+import type { ServedAt } from '../support/settings.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 
 // Issue 13.9: one call makes no flood of calls.
@@ -10,12 +11,12 @@ const pageOf = (links: readonly string[]) =>
   `<html><head><title>Tanks</title></head><body><main><p>${WORDS.repeat(4)}</p>${links.map((to) => `<p><a href="${to}">${to}</a></p>`).join('')}</main></body></html>`;
 
 let sites: StandIn[];
-let server: RunningServer;
+let server: ServedAt;
 beforeAll(async () => {
   sites = await Promise.all(Array.from({ length: SITES }, () => startStandIn()));
-  server = await startServer({ FETCH_ALLOW: sites.map(({ url }) => new URL(url).host).join(',') });
+  server = await loadService({ FETCH_ALLOW: sites.map(({ url }) => new URL(url).host).join(',') });
 });
-afterAll(() => Promise.all([server.stop(), ...sites.map((site) => site.stop())]));
+afterAll(() => Promise.all(sites.map((site) => site.stop())));
 
 const crawl = (url: string, limit: number) => server.json(`/crawl?${new URLSearchParams({ url, limit: String(limit), same_host: '0' })}`);
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { launchServer, type RunningServer } from '../support/server.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 
 // Issue 13.15: a caller's failing call is one line; what is asked in private areas, and keys, stand nowhere.
@@ -17,7 +17,7 @@ let server: RunningServer;
 beforeAll(async () => {
   upstream = await startStandIn();
   const names = ['GST_PORTAL', 'GSTINCHECK', 'CASHFREE', 'OPEN_METEO', 'MET_NORWAY', 'WTTR'];
-  server = await startServer({
+  server = await launchServer({
     ...Object.fromEntries(names.map((name) => [`UPSTREAM_${name}_URL`, upstream.url])),
     ...SECRETS,
     FETCH_ALLOW: new URL(upstream.url).host,

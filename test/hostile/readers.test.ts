@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_OPTIONS } from '../../src/areas/webfetch/read/options.ts';
 import { readInThread } from '../../src/areas/webfetch/readers.ts';
-import { isBusy } from '../../src/lib/turns.ts';
+import { isBusy } from '../../src/kernel/fair-queue.ts';
 
 // Issue 13.7: one caller's pages do not hold up another's, and too many are refused at once.
 

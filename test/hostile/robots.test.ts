@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { parseRobots, rulesOf } from '../../src/areas/webfetch/robots-rules.ts';
-import { addressesIn } from '../../src/lib/html/sitemap.ts';
+import { createRules, parseRobots } from '../../src/areas/webfetch/robots-rules.ts';
+import { addressesIn } from '../../src/html/sitemap.ts';
+import { cpuBoundOf, cpuTimeOf } from '../support/cpu-time.ts';
 
 // Issue 13.5, 13.6: a robots.txt or a sitemap that a stranger wrote costs time and memory in proportion to its length.
 
-const robots = (text: string) => rulesOf(parseRobots(text, 'jaankari'));
-/** Milliseconds that this thread has worked; a crowded machine does not count. */
-const cpuTime = () => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1_000;
-};
+const robots = (text: string) => createRules(parseRobots(text, 'jaankari'));
+/** As long as the ones that harm. */
+const ordinaryRobots = () => robots('user-agent: *\ndisallow: /search\nallow: /search/about\n\n'.repeat(7_000));
 const at = (path: string) => `https://example.org${path}`;
 
 describe('robots.txt', () => {
   it.each([
     ['the longest pattern decides', 'user-agent: *\ndisallow: /a\nallow: /a/b', { '/a': false, '/a/b/c': true, '/z': true }],
+    ['the longest pattern decides, of those that forbid too', 'user-agent: *\nallow: /a\ndisallow: /a/b', { '/a': true, '/a/b': false }],
     ['of two as long, the one that allows', 'user-agent: *\ndisallow: /a\nallow: /a', { '/a': true }],
     ['our own group stands for itself', 'user-agent: *\ndisallow: /\n\nuser-agent: Jaankari/2.0\ndisallow: /x', { '/': true, '/x': false }],
     [
@@ -58,14 +57,20 @@ describe('robots.txt', () => {
       sitemaps: 'sitemap:https://example.org/s.xml\n'.repeat(14_000),
     }),
   )('of 400 KB and more is read and asked within bounds: %s', (_, text) => {
-    const before = cpuTime();
-    const { allows, sitemaps, bytes } = robots(text);
-    allows(at(`/${'a'.repeat(1_990)}`));
-    expect(cpuTime() - before).toBeLessThan(250);
+    let read = robots('');
+    const took = cpuTimeOf(() => {
+      read = robots(text);
+      read.allows(at(`/${'a'.repeat(1_990)}`));
+    });
+    expect(took).toBeLessThan(cpuBoundOf(250, ordinaryRobots));
+    const { sitemaps, bytes } = read;
     expect(sitemaps.length).toBeLessThanOrEqual(10);
     expect(bytes).toBeLessThan(2_000_000);
   });
 });
+
+/** Of 5 MB too. */
+const ordinarySitemap = '<url><loc>https://a.example/page</loc><lastmod>2026-01-01</lastmod></url>\n'.repeat(67_000);
 
 describe('a sitemap', () => {
   it('gives what stands in its elements', () => {
@@ -82,8 +87,11 @@ describe('a sitemap', () => {
       openings: '<'.repeat(5_000_000),
     }),
   )('of 5 MB is read within bounds: %s', (_, text) => {
-    const before = cpuTime();
-    expect(addressesIn(text, 5_000).length).toBeLessThanOrEqual(5_000);
-    expect(cpuTime() - before).toBeLessThan(500);
+    let found: string[] = [];
+    const took = cpuTimeOf(() => {
+      found = addressesIn(text, 5_000);
+    });
+    expect(found.length).toBeLessThanOrEqual(5_000);
+    expect(took).toBeLessThan(cpuBoundOf(500, () => addressesIn(ordinarySitemap, 50_000)));
   });
 });

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { listAddresses, peerNetwork } from '../../src/server/caller.ts';
 import { watchConnections } from '../../src/server/connections.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { boundOf, startProbe } from '../support/probe.ts';
+import { launchServer, type RunningServer } from '../support/server.ts';
 import { waitFor } from '../support/wait.ts';
 
 // Issue 13.11: whoever reads slowly, or opens sockets and keeps them, does so at their own cost.
@@ -97,6 +98,24 @@ describe('sockets', () => {
     await once(next, 'data');
   });
 
+  it('are opened by one caller so many at a time and a second, and another caller has theirs', async () => {
+    await serve({ newAtOnce: 20, newPerSecond: 10, every: 100 });
+    const goAway = async (localAddress?: string) => {
+      const socket = await open(port, localAddress);
+      socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+      const answered = await Promise.race([once(socket, 'data').then(() => true), once(socket, 'close').then(() => false)]);
+      socket.destroy();
+      return answered;
+    };
+    const answers: boolean[] = [];
+    while (answers.length < 60) answers.push(await goAway());
+    expect(answers.indexOf(false)).toBeGreaterThanOrEqual(20);
+    expect(answers.filter(Boolean).length).toBeLessThan(50);
+    expect(await goAway('127.0.0.2')).toBe(true);
+    await sleep(400);
+    expect(await goAway()).toBe(true);
+  });
+
   it("are counted by the caller's network, and not for a trusted proxy", () => {
     const trusted = listAddresses(['10.0.0.0/8']);
     expect(peerNetwork('10.0.0.1', trusted)).toBeUndefined();
@@ -107,10 +126,19 @@ describe('sockets', () => {
   });
 });
 
+/** Connects, sends and closes, again and again. */
+async function comeAndGo(to: number, ms: number): Promise<void> {
+  for (const until = performance.now() + ms; performance.now() < until; ) {
+    const socket = await open(to);
+    await new Promise((sent) => socket.write('GET /forex?from=USD&to=INR&amount=7 HTTP/1.1\r\nhost: a\r\n\r\n', sent));
+    socket.destroy();
+  }
+}
+
 describe('the built server', () => {
   let built: RunningServer;
   beforeAll(async () => {
-    built = await startServer({ RATE_LIMIT_OFF: '0' });
+    built = await launchServer({ RATE_LIMIT_OFF: '0', CPU_MS_PER_MINUTE: '400' });
   });
   afterAll(() => built.stop());
 
@@ -123,5 +151,42 @@ describe('the built server', () => {
     const [answer] = (await once(other, 'data')) as [Buffer];
     expect(answer.toString()).toContain('alive');
     expect(many.filter(({ destroyed }) => destroyed)).toHaveLength(144);
+  });
+
+  it('answers others while sockets come and go', async () => {
+    const probe = await startProbe(built, ['/healthz', '/fuel?city=kolkata']);
+    onTestFinished(() => probe.stop());
+    const control = (await probe.during('the control', () => sleep(500))).probed;
+    const port = Number(new URL(built.url).port);
+    const attack = () => Promise.all(Array.from({ length: 5 }, () => comeAndGo(port, 2_000)));
+    const { probed } = await probe.during('sockets that come and go', attack);
+    for (const [at, { wrong, slowestOwn }] of probed.entries()) {
+      expect(wrong).toEqual([]);
+      expect(slowestOwn).toBeLessThan(boundOf([250, 500][at] ?? 0, control[at]?.slowestOwn ?? 0));
+    }
+  });
+
+  it('counts what a caller has computed, in a thread or not, and goes on with files and with other callers', async () => {
+    const ask = (path: string, localAddress = '127.0.0.3') =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        get(built.url + path, { localAddress, agent: false }, (response) => resolve(response.resume())).once('error', reject);
+      });
+    const month = (at: number) => `/panchang/month?city=nashik&month=19${10 + at}-07`;
+    const told: (string | undefined)[] = [];
+    let limited = await ask(month(0));
+    for (let at = 1; at < 60 && limited.statusCode === 200; at += 1) {
+      told.push(String(limited.headers.ratelimit));
+      limited = await ask(month(at));
+    }
+    expect(limited.statusCode).toBe(429);
+    expect(limited.headers).toMatchObject({
+      'ratelimit-policy': '"cpu";q=400;w=60',
+      ratelimit: expect.stringMatching(/^"cpu";r=0;t=\d+$/),
+    });
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+    expect(told).toContainEqual(expect.stringMatching(/^"cpu";r=\d+;t=\d+$/));
+    expect((await ask('/browse/panchang/day?date=1950-01-01')).statusCode).toBe(429);
+    expect((await ask('/fuel.json')).statusCode).toBe(200);
+    expect((await ask(month(0), '127.0.0.4')).statusCode).toBe(200);
   });
 });

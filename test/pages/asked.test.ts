@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, startBrowser } from '../support/browser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { defaultServer, launchServer, type RunningServer } from '../support/server.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 
 /** An address where nobody listens. */
@@ -17,24 +17,29 @@ const routes = {
 
 describe.runIf(hasBrowser())('pages of asked areas in a browser', () => {
   let browser: Browser;
+  /** One that reaches an upstream for the weather and the air, and has a key of the register. */
   let server: RunningServer;
+  /** One that has no keys and reaches nobody. */
+  const alone = defaultServer();
   let upstream: StandIn;
   beforeAll(async () => {
     upstream = await startStandIn(routes);
     browser = await startBrowser();
-    server = await startServer({
+    server = await launchServer({
       UPSTREAM_OPEN_METEO_URL: upstream.url,
       UPSTREAM_OPEN_METEO_AIR_URL: upstream.url,
       UPSTREAM_GST_PORTAL_URL: NOWHERE,
+      UPSTREAM_GSTINCHECK_URL: NOWHERE,
+      GSTINCHECK_API_KEY: 'k',
       CPCB_API_KEY: '',
     });
   });
   afterAll(() => Promise.all([browser?.close(), server?.stop(), upstream?.stop()]));
 
-  async function open(path: string, faults: string[]): Promise<Page> {
+  async function open(path: string, faults: string[], base = server.url): Promise<Page> {
     const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
     page.on('pageerror', (error) => faults.push(error.message));
-    await page.goto(server.url + path);
+    await page.goto(base + path);
     return page;
   }
 
@@ -61,7 +66,7 @@ describe.runIf(hasBrowser())('pages of asked areas in a browser', () => {
       ['/browse/gst', '[data-gst-form] button', 'no access to the register'],
       ['/browse/train', '[data-pnr-form] button', 'no access to tickets'],
     ] as const) {
-      const page = await open(path, []);
+      const page = await open(path, [], alone.url);
       await page.locator('[data-lacks]', { hasText: missing }).waitFor();
       expect(await page.locator(button).isVisible()).toBe(false);
       expect(await page.locator('.official a').first().getAttribute('href')).toMatch(/\.gov\.in/);
@@ -70,19 +75,18 @@ describe.runIf(hasBrowser())('pages of asked areas in a browser', () => {
   });
 
   it('offers the button where somebody can be asked, and says in words for people that nobody answers', async () => {
-    const keyed = await startServer({ GSTINCHECK_API_KEY: 'k', UPSTREAM_GSTINCHECK_URL: NOWHERE, UPSTREAM_GST_PORTAL_URL: NOWHERE });
     const page = await browser.newPage();
-    await page.goto(`${keyed.url}/browse/gst`);
+    await page.goto(`${server.url}/browse/gst`);
     await page.fill('input[name=number]', '27AAPFU0939F1ZV');
     await page.click('[data-gst-form] button');
     await page.waitForFunction(() =>
       document.querySelector('[data-gst-form] output')?.textContent?.startsWith('The register cannot be reached now'),
     );
     expect(await page.isVisible('[data-lacks]')).toBe(false);
-    await page.goto(`${keyed.url}/status`);
+    await page.goto(`${server.url}/status`);
     await expect.poll(() => page.textContent('[data-provider="gst taxpayer gstincheck"]')).toBe('can be asked');
     expect(await page.textContent('[data-provider="gst taxpayer appyflow"]')).toBe('not set up on this server');
-    await Promise.all([page.close(), keyed.stop()]);
+    await page.close();
   });
 
   it('finds codes of goods on the page itself, by keyboard, and says so when there are none', async () => {
@@ -156,14 +160,12 @@ describe.runIf(hasBrowser())('pages of asked areas in a browser', () => {
   });
 
   it('says once, and not in every row, that nobody tells the weather, and stops asking', async () => {
-    const out = { UPSTREAM_OPEN_METEO_URL: NOWHERE, UPSTREAM_MET_NORWAY_URL: NOWHERE, UPSTREAM_WTTR_URL: NOWHERE };
-    const cut = await startServer({ ...out, OPENWEATHERMAP_API_KEY: '' });
     const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'fetch') asked.push(request.url());
     });
-    await page.goto(`${cut.url}/browse/weather`);
+    await page.goto(`${alone.url}/browse/weather`);
     await page.waitForSelector('[data-weather-state].trouble');
     await page.waitForLoadState('networkidle');
     expect((await page.innerText('main')).match(/The weather cannot be reached now\. Try again/g)).toHaveLength(1);
@@ -175,7 +177,7 @@ describe.runIf(hasBrowser())('pages of asked areas in a browser', () => {
     await page.route('**/weather?*', (route) => route.abort());
     await page.reload();
     await page.waitForFunction(() => document.querySelector('[data-weather-state]')?.textContent?.includes('cannot be reached from here'));
-    await Promise.all([page.close(), cut.stop()]);
+    await page.close();
   });
 
   it('shows the air of a city and what it means', async () => {

@@ -1,22 +1,19 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hasBrowser, startBrowser } from '../support/browser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { defaultServer } from '../support/server.ts';
 
 const PATIENCE = { timeout: 20_000 };
 
 describe.skipIf(!hasBrowser())('a board of one’s own', () => {
-  let server: RunningServer;
+  const server = defaultServer();
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), startBrowser()]);
+    browser = await startBrowser();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  afterAll(() => browser?.close());
   beforeEach(async () => {
     context = await browser.newContext({ viewport: { width: 360, height: 740 } });
     page = await context.newPage();

@@ -1,40 +1,18 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasBrowser, hasFallbackType, startBrowser } from '../support/browser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { hasBrowser, startBrowser } from '../support/browser.ts';
+import { defaultServer } from '../support/server.ts';
 
 const PHONE = { width: 360, height: 740 };
-const PAGES = [
-  '/',
-  '/browse/fuel',
-  '/browse/fuel/city/mumbai',
-  '/browse/fuel/state/uttar-pradesh',
-  '/browse/commodities',
-  '/browse/commodities/gold',
-  '/browse/commodities/gold/mumbai',
-  '/browse/commodities/silver/india',
-  '/browse/forex',
-  '/browse/forex/usd',
-  '/browse/crypto',
-  '/browse/crypto/btc',
-  '/browse/gst',
-  '/docs',
-  '/docs/fuel',
-  '/status',
-  '/nowhere',
-];
 
 describe.skipIf(!hasBrowser())('the pages in a browser', () => {
-  let server: RunningServer;
+  const server = defaultServer();
   let browser: Browser;
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), startBrowser()]);
+    browser = await startBrowser();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  afterAll(() => browser?.close());
 
   async function open(path: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>): Promise<void> {
     const context = await browser.newContext(options);
@@ -58,27 +36,6 @@ describe.skipIf(!hasBrowser())('the pages in a browser', () => {
       expect(await head.getAttribute('aria-sort')).toBe('descending');
       expect(Number(await first.locator('td').first().textContent())).toBe(await page.locator('#states tbody tr').count());
     });
-  });
-
-  it.for(PAGES)('does not shift when the type of %s comes late', async (path, { skip }) => {
-    skip(
-      !(await hasFallbackType(browser)),
-      'this machine has none of the faces that stand in for ours: install Liberation (fonts-liberation)',
-    );
-    const context = await browser.newContext({ viewport: PHONE });
-    const page = await context.newPage();
-    const { promise: painted, resolve: paint } = Promise.withResolvers<void>();
-    await page.route('**/*.woff2', async (route) => {
-      await painted;
-      await route.continue();
-    });
-    await page.goto(server.url + path, { waitUntil: 'commit' });
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    paint();
-    await page.waitForLoadState('load');
-    await page.evaluate(() => document.fonts.ready);
-    expect(await page.evaluate(layoutShift)).toBeLessThan(0.02);
-    await context.close();
   });
 
   it('tells prices, days and addresses without JavaScript, and offers no button that needs it', async () => {
@@ -158,17 +115,6 @@ describe.skipIf(!hasBrowser())('the pages in a browser', () => {
     });
   });
 });
-
-/** Sum of layout shifts so far; runs in the page. */
-function layoutShift(): Promise<number> {
-  return new Promise((resolve) => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    setTimeout(() => resolve(sum), 50);
-  });
-}
 
 /** Lowest contrast (WCAG 2) of every text colour with the paper behind it; runs in the page. */
 function contrastsOfText(): Record<string, number> {

@@ -1,18 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, startBrowser } from '../support/browser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { defaultServer } from '../support/server.ts';
 
 /** `₹1,61,962.68` as a number. */
 const rupees = (text: string | undefined) => Number(text?.replace(/[^\d.]/g, ''));
 
 describe.runIf(hasBrowser())('what pages work out in a browser', () => {
   let browser: Browser;
-  let server: RunningServer;
+  const server = defaultServer();
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), startBrowser()]);
+    browser = await startBrowser();
   });
-  afterAll(() => Promise.all([browser?.close(), server?.stop()]));
+  afterAll(() => browser?.close());
 
   /** Opens a page; faults of its scripts fail the test. */
   async function using(path: string, look: (page: Page) => Promise<void>): Promise<void> {

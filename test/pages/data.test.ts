@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AREAS } from '../../src/areas/index.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { AREAS } from '../../src/catalog/areas.ts';
+import { defaultServer } from '../support/server.ts';
 
 const crawled = AREAS.filter(({ crawler }) => crawler);
 
 describe('data to download', () => {
-  let server: RunningServer;
+  const server = defaultServer();
   let page: Document;
   beforeAll(async () => {
-    server = await startServer();
     page = parseHTML(await (await server.get('/docs/data')).text()).document;
   });
-  afterAll(() => server?.stop());
 
   it('comes as the very snapshot under its own type, whole and in part', async () => {
     const original = readFileSync('test/fixtures/data/fuel.sqlite');

@@ -1,23 +1,20 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, startBrowser } from '../support/browser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { defaultServer } from '../support/server.ts';
 
 const PHONE = { width: 360, height: 740 };
 /** Two cores may be busy with other tests; a second is not enough for a browser then. */
 const PATIENCE = { timeout: 10_000 };
 
 describe.skipIf(!hasBrowser())('the finder of schemes', () => {
-  let server: RunningServer;
+  const server = defaultServer();
   let browser: Browser;
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), startBrowser()]);
+    browser = await startBrowser();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  afterAll(() => browser?.close());
 
   async function open(path: string, look: (page: Page) => Promise<void>): Promise<void> {
     const page = await browser.newPage({ viewport: PHONE });
@@ -59,6 +56,30 @@ describe.skipIf(!hasBrowser())('the finder of schemes', () => {
       await expect.poll(() => found(page), PATIENCE).toEqual(expect.arrayContaining(['Aponar Apon Ghar']));
       await page.locator('select[name=state]').selectOption('Goa');
       await expect.poll(() => found(page), PATIENCE).not.toContain('Aponar Apon Ghar');
+    });
+  });
+
+  it('offers to search also in schemes whose state is not on record, and says in how many', async () => {
+    const offer = (page: Page) => page.locator('.finder .unknown');
+    const count = async (page: Page) => Number.parseInt(((await told(page)) ?? '').replaceAll(',', ''), 10);
+    await open('/browse/schemes', async (page) => {
+      expect(await offer(page).isVisible()).toBe(false);
+      await page.locator('select[name=state]').selectOption('Goa');
+      await offer(page).waitFor();
+      const offered = await offer(page).textContent();
+      expect(offered).toMatch(/^Also search in \d+ schemes whose state is not on record$/);
+      const own = await count(page);
+      await offer(page).locator('input').check();
+      await expect.poll(() => count(page), PATIENCE).toBe(own + Number(/\d+/.exec(offered ?? '')?.[0]));
+      expect(new URL(page.url()).search).toBe('?state=Goa&unknown=1');
+      await page.locator('select[name=state]').selectOption('All India');
+      await expect.poll(() => offer(page).isVisible(), PATIENCE).toBe(false);
+    });
+    await open('/hi/browse/schemes/state/goa', async (page) => {
+      await page.locator('a', { hasText: 'उनमें भी खोजें' }).click();
+      await offer(page).waitFor();
+      expect(await offer(page).textContent()).toMatch(/^\d+ ऐसी योजनाओं में भी खोजें जिनका राज्य दर्ज नहीं है$/);
+      expect(await offer(page).locator('input').isChecked()).toBe(true);
     });
   });
 

@@ -2,18 +2,14 @@ import { parseHTML } from 'linkedom';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GROUPS } from '../../src/areas/area.ts';
-import { AREAS } from '../../src/areas/index.ts';
+import { AREAS } from '../../src/catalog/areas.ts';
 import { hasBrowser, startBrowser } from '../support/browser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { defaultServer } from '../support/server.ts';
 
 const PHONE = { width: 360, height: 740 };
 const withPage = AREAS.filter(({ page }) => page);
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = defaultServer();
 
 const documentOf = async (path: string) => parseHTML(await (await server.get(path)).text()).document;
 

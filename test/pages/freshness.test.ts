@@ -1,14 +1,10 @@
 import { parseHTML } from 'linkedom';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AREAS } from '../../src/areas/index.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { describe, expect, it } from 'vitest';
+import { AREAS } from '../../src/catalog/areas.ts';
+import { defaultServer } from '../support/server.ts';
 
 describe('the age of data on pages, whose frozen data is old', () => {
-  let server: RunningServer;
-  beforeAll(async () => {
-    server = await startServer();
-  });
-  afterAll(() => server.stop());
+  const server = defaultServer();
   const documentOf = async (path: string) => parseHTML(await (await server.get(path)).text()).document;
   const ofMain = async (path: string) => [...(await documentOf(path)).querySelectorAll('main .freshness')] as HTMLElement[];
 

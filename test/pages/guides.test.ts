@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AREAS } from '../../src/areas/index.ts';
-import { guides, howCallsBehave } from '../../src/registry/guides.ts';
-import { NO_ENGINE, type RunningServer, startServer } from '../support/server.ts';
+import { describe, expect, it } from 'vitest';
+import { AREAS } from '../../src/catalog/areas.ts';
+import { guides, howCallsBehave } from '../../src/catalog/guides.ts';
+import { defaultServer } from '../support/server.ts';
 
 const HERE = 'http://localhost:4321';
 const all = [...guides(), howCallsBehave()];
 const asked = new Set(
-  AREAS.filter(({ endpoints }) => endpoints.some(({ asks }) => asks === true)).flatMap(({ endpoints }) =>
+  AREAS.filter(({ endpoints }) => endpoints.some(({ queriesUpstream }) => queriesUpstream === true)).flatMap(({ endpoints }) =>
     endpoints.map(({ path }) => path),
   ),
 );
@@ -20,11 +20,7 @@ const addressesIn = (text: string): string[] => [
 ];
 
 describe('the guides', () => {
-  let server: RunningServer;
-  beforeAll(async () => {
-    server = await startServer(NO_ENGINE);
-  });
-  afterAll(() => server?.stop());
+  const server = defaultServer();
 
   it.each(all.map((guide) => [guide.name, guide] as const))('%s names addresses that answer', async (_, { text, about }) => {
     const addresses = new Set(addressesIn(about + text).map((path) => path.split('#')[0] ?? ''));
@@ -64,11 +60,7 @@ describe('the guides', () => {
 });
 
 describe('what programs read first', () => {
-  let server: RunningServer;
-  beforeAll(async () => {
-    server = await startServer();
-  });
-  afterAll(() => server?.stop());
+  const server = defaultServer();
 
   it('is in the form of llmstxt.org: a title, a quotation, then lists of links of which each answers', async () => {
     const response = await server.get('/llms.txt');

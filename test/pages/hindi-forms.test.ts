@@ -1,19 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, startBrowser } from '../support/browser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { defaultServer } from '../support/server.ts';
 
 describe.runIf(hasBrowser())('the forms of Hindi pages', () => {
   let browser: Browser;
-  let server: RunningServer;
+  const server = defaultServer();
   let page: Page;
   const faults: string[] = [];
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), startBrowser()]);
+    browser = await startBrowser();
     page = await browser.newPage({ viewport: { width: 360, height: 740 } });
     page.on('pageerror', (error) => faults.push(error.message));
   });
-  afterAll(() => Promise.all([browser?.close(), server?.stop()]));
+  afterAll(() => browser?.close());
 
   it('read a GSTIN in Hindi, and say in Hindi what is wrong with one', async () => {
     await page.goto(`${server.url}/hi/browse/gst`);

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PLACES, placeBySlug } from '../../src/lib/places/gazetteer.ts';
-import { neighboursOf } from '../../src/lib/places/neighbours.ts';
-import { STATES } from '../../src/lib/places/states.ts';
+import { PLACES, placeBySlug } from '../../src/places/gazetteer.ts';
+import { listNeighbours } from '../../src/places/near.ts';
+import { STATES } from '../../src/places/states.ts';
 import { hasBrowser, startBrowser } from '../support/browser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { defaultServer } from '../support/server.ts';
 
 const LIVE = {
   temperature: { value: 31 },
@@ -30,22 +30,19 @@ describe('the places', () => {
 
   it('have neighbours within 250 km only', () => {
     const port = placeBySlug('port-blair');
-    expect(port && neighboursOf(port).every(({ km }) => km <= 250)).toBe(true);
+    expect(port && listNeighbours(port).every(({ km }) => km <= 250)).toBe(true);
     const pune = placeBySlug('pune');
-    expect(pune && neighboursOf(pune)[0]?.place.name).toBe('Pimpri');
+    expect(pune && listNeighbours(pune)[0]?.place.name).toBe('Pimpri');
   });
 });
 
 describe.skipIf(!hasBrowser())('the sheet of a place in a browser', () => {
-  let server: RunningServer;
+  const server = defaultServer();
   let browser: Browser;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), startBrowser()]);
+    browser = await startBrowser();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  afterAll(() => browser?.close());
 
   it.each([
     ['/place/mumbai', ['Mainly clear', '11 km/h', 'Moderate', 'PM2.5', 'am']],
@@ -78,11 +75,7 @@ describe.skipIf(!hasBrowser())('the sheet of a place in a browser', () => {
 });
 
 describe('the sheet of a place', () => {
-  let server: RunningServer;
-  beforeAll(async () => {
-    server = await startServer();
-  });
-  afterAll(() => server.stop());
+  const server = defaultServer();
   const html = async (path: string) => {
     const response = await server.get(path);
     expect(response.status).toBe(200);
@@ -91,7 +84,7 @@ describe('the sheet of a place', () => {
 
   it('shows its own prices, with their age and source', async () => {
     const page = await html('/place/mumbai');
-    expect(page).toMatch(/Petrol<\/dt>[\s\S]{0,200}₹\d+\.\d\d/);
+    expect(page).toMatch(/Petrol\s*<\/dt>[\s\S]{0,200}₹\d+\.\d\d/);
     expect(page).toMatch(/as of <time datetime="\d{4}-\d\d-\d\d">/);
     expect(page).toContain('data-live-call="/weather?lat=19.07&amp;lon=72.88"');
   });

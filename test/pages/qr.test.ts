@@ -2,20 +2,20 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, startBrowser } from '../support/browser.ts';
 import { scan } from '../support/scan.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { defaultServer } from '../support/server.ts';
 
 describe.runIf(hasBrowser())('the page of QR codes', () => {
   let browser: Browser;
-  let server: RunningServer;
+  const server = defaultServer();
   let page: Page;
   const asked: string[] = [];
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), startBrowser()]);
+    browser = await startBrowser();
     page = await browser.newPage({ viewport: { width: 360, height: 740 } });
     page.on('pageerror', (error) => asked.push(`fault: ${error.message}`));
     page.on('request', (request) => asked.push(request.url()));
   });
-  afterAll(() => Promise.all([browser?.close(), server?.stop()]));
+  afterAll(() => browser?.close());
 
   /** What a scanner reads on the page. */
   const read = async () => scan(await page.locator('[data-code]').screenshot());

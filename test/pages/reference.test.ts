@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../src/areas/area.ts';
-import { AREAS } from '../../src/areas/index.ts';
-import { ERROR_CODES } from '../../src/lib/errors.ts';
-import { callOf, paramsOf } from '../../src/registry/reference.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { describe, expect, it } from 'vitest';
+import { AREAS } from '../../src/catalog/areas.ts';
+import { callPath, listParams } from '../../src/catalog/reference.ts';
+import type { Endpoint } from '../../src/kernel/endpoint.ts';
+import { ERROR_CODES } from '../../src/kernel/errors.ts';
+import { defaultServer } from '../support/server.ts';
 
 interface Operation {
   operationId: string;
@@ -12,20 +12,16 @@ interface Operation {
 }
 
 describe('the reference', () => {
-  let server: RunningServer;
-  beforeAll(async () => {
-    server = await startServer();
-  });
-  afterAll(() => server?.stop());
+  const server = defaultServer();
 
   it.each(AREAS.map(({ name }) => name))('documents every endpoint of %s with its parameters and examples', async (name) => {
     const area = AREAS.find((one) => one.name === name);
     const html = readEntities(await (await server.get(`/docs/${name}`)).text());
     for (const endpoint of (area?.endpoints ?? []) as Endpoint[]) {
       expect(html).toContain(`GET</b> ${endpoint.path}<`);
-      for (const { name, otherNameOf } of paramsOf(endpoint))
-        expect(html).toMatch(otherNameOf ? new RegExp(`also as [\\w, ]*\\b${name}\\b`) : new RegExp(`<code>${name}</code>`));
-      for (const example of endpoint.examples) expect(html).toContain(callOf(endpoint, example.params));
+      for (const { name, aliasOf } of listParams(endpoint))
+        expect(html).toMatch(aliasOf ? new RegExp(`also as [\\w, ]*\\b${name}\\b`) : new RegExp(`<code>${name}</code>`));
+      for (const example of endpoint.examples) expect(html).toContain(callPath(endpoint, example.params));
     }
   });
 

@@ -1,23 +1,20 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, startBrowser } from '../support/browser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { defaultServer } from '../support/server.ts';
 
 const PHONE = { width: 360, height: 740 };
 /** Two cores may be busy with other tests; a second is not enough for a browser then. */
 const PATIENCE = { timeout: 10_000 };
 
 describe.skipIf(!hasBrowser())('the search box', () => {
-  let server: RunningServer;
+  const server = defaultServer();
   let browser: Browser;
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer({ DUCKDUCKGO_HTML_OFF: '1' }), startBrowser()]);
+    browser = await startBrowser();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  afterAll(() => browser?.close());
 
   async function open(path: string, look: (page: Page, errors: string[]) => Promise<void>, options = {}): Promise<void> {
     const context = await browser.newContext(options);
@@ -56,7 +53,7 @@ describe.skipIf(!hasBrowser())('the search box', () => {
       await type(page, 'petrol pune');
       await expect.poll(async () => (await titles(page))[0], PATIENCE).toBe('Petrol in Pune');
       expect(await page.locator('.found .answer .figure').first().textContent()).toMatch(/^₹\d+\.\d\d a litre$/);
-      expect(await page.locator('.found .answer').first().textContent()).toMatch(/as of \d+ \w+ \d{4}, \w+/);
+      expect(await page.locator('.found .answer').first().textContent()).toMatch(/petrol · Pune · \d+ \w+ \d{4}, \w+/);
       await page.keyboard.press('Enter');
       await page.waitForURL('**/place/pune');
     });
@@ -178,11 +175,7 @@ describe.skipIf(!hasBrowser())('the search box', () => {
 });
 
 describe('the index for the search box', () => {
-  let server: RunningServer;
-  beforeAll(async () => {
-    server = await startServer();
-  });
-  afterAll(() => server.stop());
+  const server = defaultServer();
 
   it('is served with types and as it is: it is compressed already', async () => {
     const entry = (await server.json('/pagefind/pagefind-entry.json')).body;

@@ -1,114 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Browser, ConsoleMessage, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { bytesOf, loadParts, readSpeed, timePage, watchPage } from '../../scripts/looks/measure.ts';
-import { findTemplates } from '../../scripts/looks/templates.ts';
-import { hasBrowser, startBrowser } from '../support/browser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { expect, inject, it } from 'vitest';
+import { findTemplates } from '../../scripts/tools/looks/templates.ts';
+import { looksAt } from '../suites/templates.ts';
 
-const FIRST_VISIT = 100_000;
-const NEXT_PAGE = 30_000;
-const STILL = 0.02;
-/** The budget is 1.5 s (docs/performance.md); a machine with other work takes longer, and a page that waits for something much longer. */
-const NOT_STUCK = 4_000;
-const TRIES = 3;
-/** axe-core (MPL-2.0), which finds what keeps readers with aids out; it is no part of what is served. */
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** Rules of axe whose outcome may be another in other colours and at another width. */
-const LOOK = { runOnly: ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'aria-hidden-focus', 'duplicate-id-aria'] };
-const PHONE = { width: 360, height: 740 };
-const DESK = { width: 1280, height: 800 };
-/** Where pages ask what comes from elsewhere, which nobody answers here. */
-const ASKED_LIVE = /^\/(weather|aqi)\b/;
-const templates = findTemplates(inject('dist')).map(({ address }) => address);
+// Each template once, in one language and one theme by turns; templates.nightly.test.ts has all languages and both themes.
+const all = findTemplates(inject('dist'));
+const hindiOf = new Map(all.filter(({ file }) => file.startsWith('hi/')).map(({ file, address }) => [file.slice('hi/'.length), address]));
+const templates = all.filter(({ file }) => !file.startsWith('hi/'));
+const looks = templates.map(({ file, address }, at) => ({
+  address: (at % 2 === 0 ? hindiOf.get(file) : undefined) ?? address,
+  theme: at % 4 < 2 ? ('dark' as const) : ('light' as const),
+}));
 
-describe.skipIf(!hasBrowser())('one page of each template', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  /** What a visitor of the home page has, of that in Hindi for Hindi pages. */
-  const ofHome = new Map<string, Set<string>>();
-  const homeOf = (address: string) => (/^\/hi(\/|$)/.test(address) ? '/hi' : '/');
+looksAt(looks, { both: false });
 
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), startBrowser()]);
-    for (const home of ['/', '/hi']) {
-      const page = await browser.newPage({ viewport: PHONE });
-      ofHome.set(home, new Set((await loadParts(page, server.url + home)).map(({ url }) => url)));
-      await page.close();
-    }
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-
-  it.concurrent.for(templates)(
-    'is light and still, fits a phone, asks nobody else, has no error, and axe finds nothing: %s',
-    async (address) => {
-      const page = await browser.newPage({ viewport: PHONE, colorScheme: 'dark', reducedMotion: 'reduce' });
-      const errors: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !isToldByBrowser(message, address)) errors.push(message.text());
-      });
-      page.on('pageerror', (error) => errors.push(error.message));
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      await watchPage(page);
-      const parts = await loadParts(page, server.url + address);
-      const { cls, moved } = await readSpeed(page);
-      expect(bytesOf(parts, 'html')).toBeGreaterThan(1_000);
-      expect(bytesOf(parts)).toBeLessThan(FIRST_VISIT);
-      const home = homeOf(address);
-      if (address !== home) expect(bytesOf(parts.filter(({ url }) => !ofHome.get(home)?.has(url)))).toBeLessThan(NEXT_PAGE);
-      expect(cls, moved.join('\n')).toBeLessThan(STILL);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-      expect(asked.filter((url) => !url.startsWith(server.url) && !url.startsWith('data:'))).toEqual([]);
-      // Text and headings in Hindi are of one face; that of headings comes only where a word of a page in English needs it.
-      if (home === '/hi') expect(facesIn(asked)).toEqual(['anek-devanagari']);
-      // By the debugger, which the pages' policy does not bind.
-      await page.evaluate(AXE);
-      expect(await violations(page)).toEqual([]);
-      // What does not depend on the look is the same.
-      await page.emulateMedia({ colorScheme: 'light' });
-      await page.setViewportSize(DESK);
-      expect(await violations(page, LOOK)).toEqual([]);
-      expect(errors).toEqual([]);
-      await page.close();
-    },
-  );
-
-  it.for(['/', '/browse/fuel/city/mumbai', '/browse/commodities/gold'])('stands soon on a slow phone: %s', async (address) => {
-    const runs = [];
-    for (let run = 0; run < TRIES; run += 1) runs.push(await timePage(browser, server.url + address));
-    expect(Math.min(...runs.map(({ lcp }) => lcp))).toBeLessThan(NOT_STUCK);
-    expect(Math.min(...runs.map(({ lcp }) => lcp))).toBeGreaterThan(0);
-    expect(Math.min(...runs.map(({ cls }) => cls))).toBeLessThan(STILL);
-  });
+it('some are in each language, in each theme', () => {
+  const kinds = looks.map(({ address, theme }) => `${/^\/hi(\/|$)/.test(address) ? 'hi' : 'en'} ${theme}`);
+  expect(new Set(kinds)).toEqual(new Set(['en dark', 'en light', 'hi dark', 'hi light']));
 });
-
-/** A browser logs that the page of addresses that lead nowhere is such a page, and that nobody upstream was reached. */
-function isToldByBrowser(message: ConsoleMessage, address: string): boolean {
-  const { pathname } = new URL(message.location().url || 'about:blank');
-  if (pathname === address && address.endsWith('/404')) return message.text().includes('404 (Not Found)');
-  return ASKED_LIVE.test(pathname) && message.text().includes('502 (Bad Gateway)');
-}
-
-/** Faces of whole Devanagari among what was asked for. */
-const facesIn = (asked: readonly string[]): string[] =>
-  asked.flatMap((url) => /\/([\w-]+devanagari)\.[\w-]+\.woff2$/.exec(url)?.[1] ?? []).filter((face) => face !== 'tiro-devanagari');
-
-interface Found {
-  id: string;
-  nodes: { target: unknown[]; failureSummary?: string }[];
-}
-
-async function violations(page: Page, options: object = {}): Promise<string[]> {
-  const found = await page.evaluate((options) => {
-    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Found[] }> } };
-    return axe.run({ resultTypes: ['violations'], ...options }).then(({ violations }) => violations);
-  }, options);
-  return found.map(({ id, nodes }) =>
-    `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`.slice(0, 1500),
-  );
-}

@@ -1,16 +1,16 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { writeArchive } from '../../scripts/package/archive.ts';
-import { strongEtag } from '../../src/lib/http.ts';
-import { PACKED, readerOfBuild } from '../../src/lib/packed-files.ts';
-import { bodyOf } from '../../src/server/answer.ts';
+import { readArchiveIndex, writeArchive } from '../../scripts/site/archive.ts';
+import { strongEtag } from '../../src/kernel/http.ts';
+import { readBody } from '../../src/server/answer.ts';
 import { fileListText, LIST } from '../../src/server/file-list.ts';
 import { loadFiles } from '../../src/server/files.ts';
+import { openBuildReader, PACKED } from '../../src/store/packed-files.ts';
 import { workDir } from '../support/work-dir.ts';
 
 /** A build whose files are these, packed; one of them stands apart. */
-function packed(files: Record<string, string | Buffer>, apart: readonly string[] = []): string {
+async function packed(files: Record<string, string | Buffer>, apart: readonly string[] = []): Promise<string> {
   const { path, remove } = workDir();
   onTestFinished(remove);
   const folder = join(path, 'client');
@@ -20,10 +20,10 @@ function packed(files: Record<string, string | Buffer>, apart: readonly string[]
   }
   writeFileSync(
     join(path, LIST),
-    fileListText(Object.entries(files).map(([name, body]) => [`/${name}`, body.length, strongEtag(Buffer.from(body)), 0])),
+    fileListText(Object.entries(files).map(([name, body]) => [`/${name}`, body.length, strongEtag(Buffer.from(body))])),
   );
   const names = Object.keys(files).filter((name) => !apart.includes(name));
-  writeArchive(folder, names, path);
+  await writeArchive(folder, names, path);
   for (const name of names) rmSync(join(folder, name));
   return path;
 }
@@ -38,8 +38,8 @@ const FILES = {
 };
 
 it('files of a packed build are read from it as they were, in any order and many at once, and what stands apart from its place', async () => {
-  const dist = packed(FILES, ['data/fuel.sqlite']);
-  const read = readerOfBuild(dist);
+  const dist = await packed(FILES, ['data/fuel.sqlite']);
+  const read = openBuildReader(dist);
   const names = Object.keys(FILES).sort((a, b) => a.length - b.length || (a < b ? 1 : -1));
   const bodies = await Promise.all(names.map((name) => read(`/${name}`)));
   names.forEach((name, at) => void expect(bodies[at]?.equals(Buffer.from(FILES[name as keyof typeof FILES])), name).toBe(true));
@@ -47,13 +47,30 @@ it('files of a packed build are read from it as they were, in any order and many
   expect(readdirSync(join(dist, 'client'), { recursive: true, withFileTypes: true }).filter((one) => one.isFile())).toHaveLength(1);
 });
 
-it('pages that are much alike take less than a hundredth together', () => {
+it('what another archive has is taken over: whole blocks as they are, and what stands beside a file that has changed', async () => {
+  const before = await packed(FILES);
+  const paths = new Set(Object.keys(FILES).map((name) => `/${name}`));
+  paths.delete('/browse/p250.html');
+  const { path: dist, remove } = workDir();
+  onTestFinished(remove);
+  mkdirSync(join(dist, 'client/browse'), { recursive: true });
+  writeFileSync(join(dist, 'client/browse/p250.html'), 'changed');
+  await writeArchive(join(dist, 'client'), ['browse/p250.html'], dist, { dist: before, paths });
+  rmSync(join(dist, 'client'), { recursive: true });
+  const read = openBuildReader(dist);
+  for (const [name, body] of Object.entries({ ...FILES, 'browse/p250.html': 'changed' }))
+    expect((await read(`/${name}`)).equals(Buffer.from(body)), name).toBe(true);
+  const blocksOf = (of: string) => new Set(readArchiveIndex(of)?.blocks.map(([, length]) => length));
+  expect([...blocksOf(dist)].filter((length) => blocksOf(before).has(length)).length).toBeGreaterThan(0);
+});
+
+it('pages that are much alike take less than a hundredth together', async () => {
   const bytes = Object.values(PAGES).join('').length;
-  expect(statSync(join(packed(PAGES), PACKED)).size).toBeLessThan(bytes / 100);
+  expect(statSync(join(await packed(PAGES), PACKED)).size).toBeLessThan(bytes / 100);
 });
 
 it('the server answers with them as with any, and says so where the archive is damaged', async () => {
-  const dist = packed(FILES);
+  const dist = await packed(FILES);
   writeFileSync(join(dist, 'build-stamp'), 'x');
   const files = loadFiles(dist, 1_000_000);
   const answer = await files.get('/browse/p7');
@@ -62,12 +79,12 @@ it('the server answers with them as with any, and says so where the archive is d
     headers: { 'content-type': 'text/html; charset=utf-8', etag: strongEtag(Buffer.from(page(7))) },
   });
   if (!answer) throw new Error('It is not there');
-  expect((await bodyOf(answer, 'identity')).toString()).toBe(page(7));
-  expect((await bodyOf(answer, 'br')).length).toBeLessThan(1_000);
+  expect((await readBody(answer, 'identity')).toString()).toBe(page(7));
+  expect((await readBody(answer, 'br')).length).toBeLessThan(1_000);
 
-  const broken = packed(FILES);
+  const broken = await packed(FILES);
   truncateSync(join(broken, PACKED), Math.floor(readFileSync(join(broken, PACKED)).length / 2));
   const last = await loadFiles(broken, 1_000_000).get('/fuel.json');
   if (!last) throw new Error('It is not there');
-  await expect(bodyOf(last, 'identity')).rejects.toMatchObject({ code: 'busy' });
+  await expect(readBody(last, 'identity')).rejects.toMatchObject({ code: 'busy' });
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { areaNames, hindiWords } from '../../scripts/faces/hindi-words.ts';
-import { readRanges } from '../../scripts/faces/ranges.ts';
-import { makeFace, RECIPES, readFace } from '../../scripts/faces/recipes.ts';
-import { setterOf } from '../../scripts/faces/shape.ts';
+import { areaNames, hindiWords } from '../../scripts/tools/faces/hindi-words.ts';
+import { readRanges } from '../../scripts/tools/faces/ranges.ts';
+import { makeFace, RECIPES, readFace } from '../../scripts/tools/faces/recipes.ts';
+import { createShaper } from '../../scripts/tools/faces/shape.ts';
 
-const FOLDER = 'src/styles/faces';
+const FOLDER = 'src/site/styles/faces';
 const ranges = readRanges();
 const LATIN = Object.entries(RECIPES).filter(([, { words }]) => !words);
 /** Conjuncts of new words that are set of their parts until somebody runs the script: legible, and few. */
@@ -19,26 +19,26 @@ describe('the faces of the pages', () => {
 
   it('have every figure, letter and sign that a price is written with', async () => {
     const [latin, rupee] = await Promise.all(['anek-latin', 'anek-rupee'].map((name) => readFace(`${FOLDER}/${name}.woff2`)));
-    const characters = new Set([...setterOf(latin as Uint8Array).characters, ...setterOf(rupee as Uint8Array).characters]);
+    const characters = new Set([...createShaper(latin as Uint8Array).characters, ...createShaper(rupee as Uint8Array).characters]);
     const lacking = [...'₹1,52,890.00 −+%·–’ Petrol/diesel (per litre)'].filter((one) => !characters.has(one.codePointAt(0) ?? 0));
     expect(lacking).toEqual([]);
   });
 
   it('set the Hindi words of our sources without a box, and nearly all with the glyphs of the whole family', async () => {
-    const ours = setterOf(await readFace(`${FOLDER}/tiro-devanagari.woff2`));
-    const whole = setterOf(await readFace(`node_modules/${RECIPES['tiro-devanagari']?.from}`));
+    const ours = createShaper(await readFace(`${FOLDER}/tiro-devanagari.woff2`));
+    const whole = createShaper(await readFace(`node_modules/${RECIPES['tiro-devanagari']?.from}`));
     const words = hindiWords();
     expect(words.length).toBeGreaterThan(500);
-    expect(words.filter((word) => ours.glyphsOf(word).includes(0) && !whole.glyphsOf(word).includes(0))).toEqual([]);
-    const longer = words.filter((word) => ours.glyphsOf(word).length > whole.glyphsOf(word).length);
+    expect(words.filter((word) => ours.shapeGlyphs(word).includes(0) && !whole.shapeGlyphs(word).includes(0))).toEqual([]);
+    const longer = words.filter((word) => ours.shapeGlyphs(word).length > whole.shapeGlyphs(word).length);
     expect(longer.length, `set of their parts (npm run faces): ${longer.join(' ')}`).toBeLessThan(words.length * SET_OF_PARTS);
   });
 
   it('set the names of the areas as the whole family does', async () => {
-    const ours = setterOf(await readFace(`${FOLDER}/tiro-titles.woff2`));
-    const whole = setterOf(await readFace(`node_modules/${RECIPES['tiro-titles']?.from}`));
+    const ours = createShaper(await readFace(`${FOLDER}/tiro-titles.woff2`));
+    const whole = createShaper(await readFace(`node_modules/${RECIPES['tiro-titles']?.from}`));
     const lacking = areaNames().filter(
-      (word) => ours.glyphsOf(word).includes(0) || ours.glyphsOf(word).length !== whole.glyphsOf(word).length,
+      (word) => ours.shapeGlyphs(word).includes(0) || ours.shapeGlyphs(word).length !== whole.shapeGlyphs(word).length,
     );
     expect(lacking, 'run npm run faces').toEqual([]);
   });

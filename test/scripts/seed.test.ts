@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { groupOf, SEED, type SeedFile, seedData, sha256Of } from '../../scripts/package/seed.ts';
+import { fileGroup, hashFile, SEED, type SeedFile, seedData } from '../../scripts/package/seed.ts';
 import { workDir } from '../support/work-dir.ts';
 
 let home: string;
@@ -23,7 +23,7 @@ const read = (name: string) => readFileSync(join(data, name), 'utf8');
 function release(files: Record<string, string>): void {
   const seed = Object.entries(files).map(([to, text]): SeedFile => {
     write(join(home, 'data', to), text);
-    return { to, from: `data/${to}`, sha256: sha256Of(join(home, 'data', to)) };
+    return { to, from: `data/${to}`, sha256: hashFile(join(home, 'data', to)) };
   });
   write(join(home, SEED), JSON.stringify(seed));
 }
@@ -79,6 +79,6 @@ describe('the data that a package brings', () => {
       'starter/x.gz',
       'shops.json',
     ];
-    expect(files.map(groupOf)).toEqual(['schemes', 'schemes', 'schemes', 'liquor', 'liquor', 'starter', 'shops']);
+    expect(files.map(fileGroup)).toEqual(['schemes', 'schemes', 'schemes', 'liquor', 'liquor', 'starter', 'shops']);
   });
 });

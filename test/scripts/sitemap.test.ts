@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { writeRedirects, writeSitemap } from '../../scripts/sitemap.ts';
 import { type WorkDir, workDir } from '../support/work-dir.ts';
 
 const SITE = 'https://example.org/base';
+const PAGES = ['index', '404', 'offline', 'place', 'place/pune', 'place/mumbai'].map((name) => `/${name}.html`);
 
 describe('the list of pages for search engines', () => {
   let work: WorkDir;
@@ -13,27 +14,25 @@ describe('the list of pages for search engines', () => {
   beforeEach(() => {
     work = workDir();
     folder = work.path;
-    mkdirSync(join(folder, 'place'));
-    for (const name of ['index', '404', 'offline', 'place', 'place/pune', 'place/mumbai']) writeFileSync(join(folder, `${name}.html`), '');
   });
   afterEach(() => work.remove());
   const addressesIn = (name: string) =>
     [...parseHTML(readFileSync(join(folder, name), 'utf8')).document.querySelectorAll('loc')].map((one) => one.textContent);
 
   it('has every page by its whole address, without those that lead nowhere', () => {
-    expect(writeSitemap(folder, SITE)).toBe(4);
+    expect(writeSitemap(folder, PAGES, SITE)).toBe(4);
     expect(addressesIn('sitemap.xml')).toEqual([`${SITE}/`, `${SITE}/place`, `${SITE}/place/mumbai`, `${SITE}/place/pune`]);
     expect(readFileSync(join(folder, 'robots.txt'), 'utf8')).toContain(`Sitemap: ${SITE}/sitemap.xml`);
   });
 
   it('comes in parts, which it lists, where one file may not hold them all', () => {
-    writeSitemap(folder, SITE, 3);
+    writeSitemap(folder, PAGES, SITE, 3);
     expect(addressesIn('sitemap.xml')).toEqual([`${SITE}/sitemap-1.xml`, `${SITE}/sitemap-2.xml`]);
     expect([...addressesIn('sitemap-1.xml'), ...addressesIn('sitemap-2.xml')]).toHaveLength(4);
   });
 
   it('is not made where nobody knows the address of the site', () => {
-    expect(writeSitemap(folder, undefined)).toBe(0);
+    expect(writeSitemap(folder, PAGES, undefined)).toBe(0);
     expect(readdirSync(folder)).not.toContain('sitemap.xml');
     expect(readFileSync(join(folder, 'robots.txt'), 'utf8')).toBe('User-agent: *\nDisallow:\n');
   });

@@ -1,39 +1,58 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, rmSync } from 'node:fs';
-import { afterAll, expect, it } from 'vitest';
-import { workDir } from '../support/work-dir.ts';
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { type Started, startProgram } from '../support/start-program.ts';
+import { waitFor } from '../support/wait.ts';
 
-/** One area alone: half a build shows as well what is built when. */
-const { path: data, remove } = workDir({ data: ['fuel.sqlite'] });
+const { start, remove } = startProgram();
+let server: Started | undefined;
+afterEach(() => server?.stop());
 afterAll(remove);
-const DIST = `.cache/start-dist-${process.pid}`;
-mkdirSync('.cache', { recursive: true });
-afterAll(() => rmSync(DIST, { recursive: true, force: true }));
 
-/** Runs `npm start`'s script until it serves, asks one address, stops it, and gives what it printed. */
-async function start(): Promise<{ output: string; status: number }> {
-  const env = { ...process.env, DATA_DIR: data, ALLOW_MISSING_AREAS: '1', DIST_DIR: DIST, PORT: '0', HOST: '127.0.0.1' };
-  const child = spawn('node', ['scripts/start.ts'], { env });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  while (!/Jaankari is at http/.test(output)) {
-    if (child.exitCode !== null) throw new Error(output);
-    await once(child.stdout, 'data');
+const childrenOf = ({ pid }: ChildProcess): number[] =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === pid)
+    .map(([child = 0]) => child);
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
-  const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
-  const { status } = await fetch(`${url}/fuel`);
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-  return { output, status };
-}
+};
 
-it('builds and serves the first time, and only serves the second time, saying which it does', { timeout: 400_000 }, async () => {
-  const first = await start();
-  expect(first.output).toContain('There is no build yet');
-  expect(first.status).toBe(200);
-  const second = await start();
-  expect(second.output).toContain('The build is up to date');
-  expect(second.output).not.toContain('building');
-  expect(second.status).toBe(200);
+/** That what is built when it is done takes over is in `start.nightly.test.ts`. */
+describe('npm start without a build', () => {
+  it('answers calls, files and documents at once, says the truth of the build, and ends it when it is ended', async () => {
+    server = await start();
+    expect(server.output()).toContain('There is no build yet');
+    const children = childrenOf(server.process);
+    expect(children).toHaveLength(2); // a worker and the build
+    const call = await server.get('/fuel?city=mumbai');
+    expect(JSON.parse(call.text)).toMatchObject({ status: 'ok', city: 'Mumbai' });
+    expect((await server.get('/fuel/city/mumbai.json')).text).toBe(call.text);
+    expect(JSON.parse((await server.get('/index.json')).text)).toHaveProperty('areas');
+    expect((await server.get('/first.js')).status).toBe(200);
+    expect((await server.get('/fuel/nothing')).status).toBe(404);
+    expect(await server.get('/healthz')).toEqual({ status: 200, text: 'alive\n' });
+    expect((await server.get('/readyz')).text).toMatch(/^ready\nBuilding: /);
+    expect(await server.buildState()).toBe('running');
+    expect(await server.stop()).toBe(0);
+    await waitFor(() => !children.some(isRunning));
+    expect(server.output()).not.toContain('The build failed');
+  });
+
+  it('says that a build failed, and why, and goes on answering', async () => {
+    const running = await start({ ALLOW_MISSING_AREAS: '' });
+    server = running;
+    await waitFor(async () => (await running.buildState()) === 'failed');
+    expect(running.output()).toContain('Nothing was built');
+    expect(running.output()).toMatch(/The build failed: it ended with code 1/);
+    expect((await running.get('/fuel?city=mumbai')).status).toBe(200);
+    expect((await running.get('/readyz')).text).toContain('The build failed');
+    const { status, text } = await running.get('/browse/fuel');
+    expect([status, JSON.parse(text)]).toMatchObject([503, { code: 'not_configured', error: 'Pages cannot be made: the build failed.' }]);
+    expect(await running.stop()).toBe(0);
+  });
 });

@@ -2,9 +2,8 @@ import { cp, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { sqliteDialect } from '../../src/lib/sqlite/dialect.ts';
-import { openSqlite } from '../../src/lib/sqlite/open.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { sqliteDialect } from '../../src/store/sqlite/dialect.ts';
+import { launchServer, type RunningServer } from '../support/server.ts';
 import { waitFor } from '../support/wait.ts';
 import { workDir } from '../support/work-dir.ts';
 
@@ -17,7 +16,7 @@ afterAll(remove);
 async function replaceSnapshot(price: number): Promise<void> {
   const fresh = join(dataDir, 'fuel.sqlite.tmp-test');
   await cp(join(dataDir, 'fuel.sqlite'), fresh);
-  const db = new Kysely<unknown>({ dialect: sqliteDialect(() => openSqlite(fresh, 'write')) });
+  const db = new Kysely<unknown>({ dialect: sqliteDialect(fresh, 'write') });
   await sql`update price set paise = ${Math.round(price * 100)}`.execute(db);
   await db.destroy();
   await rename(fresh, join(dataDir, 'fuel.sqlite'));
@@ -47,7 +46,7 @@ async function askUntil(price: number, states: readonly number[]): Promise<void>
 
 it('DATA_WATCH=1: a snapshot that was replaced is served without a restart, no call fails, and no answer has two states', async () => {
   await replaceSnapshot(100.5);
-  server = await startServer({ DATA_WATCH: '1', DATA_DIR: dataDir });
+  server = await launchServer({ DATA_WATCH: '1', DATA_DIR: dataDir });
   await askUntil(100.5, [100.5]);
   await replaceSnapshot(200.5);
   await askUntil(200.5, [100.5, 200.5]);
@@ -56,7 +55,7 @@ it('DATA_WATCH=1: a snapshot that was replaced is served without a restart, no c
 
 it('SIGHUP does the same by hand, with the workers one after another', async () => {
   await replaceSnapshot(100.5);
-  server = await startServer({ WORKERS: '2', DATA_DIR: dataDir });
+  server = await launchServer({ WORKERS: '2', DATA_DIR: dataDir });
   await askUntil(100.5, [100.5]);
   await replaceSnapshot(300.5);
   server.process.kill('SIGHUP');

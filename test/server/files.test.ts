@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiError } from '../../src/lib/errors.ts';
-import { strongEtag } from '../../src/lib/http.ts';
-import { bodyOf } from '../../src/server/answer.ts';
+import { ApiError } from '../../src/kernel/errors.ts';
+import { strongEtag } from '../../src/kernel/http.ts';
+import { readBody } from '../../src/server/answer.ts';
 import { fileListText, LIST } from '../../src/server/file-list.ts';
 import { loadFiles } from '../../src/server/files.ts';
 
@@ -30,7 +30,7 @@ describe('the files of a build', () => {
     expect(files.atOnce('/large.json')).toBeUndefined();
     const answer = await files.get('/large.json');
     if (!answer) throw new Error('It is not there');
-    expect(await bodyOf(answer, 'br')).toEqual(Buffer.from('brotli'));
+    expect(await readBody(answer, 'br')).toEqual(Buffer.from('brotli'));
     expect(files.atOnce('/large.json')).toBe(answer);
     expect(Object.keys(answer.bytes)).toEqual(['identity', 'br']);
     for (const path of ['/small.json', '/page', '/page/', '/page.html']) expect(await files.get(path)).toMatchObject({ status: 200 });
@@ -41,7 +41,7 @@ describe('the files of a build', () => {
   it('are compressed for the first who asks where the build has not done so', async () => {
     const answer = await loadFiles(dist, 1_000_000).get('/page');
     if (!answer) throw new Error('It is not there');
-    expect(brotliDecompressSync(await bodyOf(answer, 'br')).toString()).toBe('<p>page</p>');
+    expect(brotliDecompressSync(await readBody(answer, 'br')).toString()).toBe('<p>page</p>');
   });
 
   it('leave the memory when others need it, and come again', async () => {
@@ -64,13 +64,13 @@ describe('the files of a build', () => {
 
   it('are known by the list of the build, and answer alike', async () => {
     const walked = await loadFiles(dist, 1_000_000).get('/large.json');
-    await writeFile(join(dist, LIST), fileListText([['/large.json', LARGE.length, strongEtag(LARGE), 1]]));
+    await writeFile(join(dist, LIST), fileListText([['/large.json', LARGE.length, strongEtag(LARGE)]]));
     const files = loadFiles(dist, 1_000_000);
     expect(files.get('/small.json')).toBeUndefined();
     const listed = await files.get('/large.json');
     expect(listed?.headers).toEqual(walked?.headers);
     expect(listed?.bytes).toEqual({});
-    expect(listed && (await bodyOf(listed, 'identity')).toString()).toBe(LARGE);
+    expect(listed && (await readBody(listed, 'identity')).toString()).toBe(LARGE);
   });
 
   it('are not mixed with those of a build that has taken the place of theirs', async () => {
@@ -78,6 +78,6 @@ describe('the files of a build', () => {
     const files = loadFiles(dist, 1_000_000);
     const answer = await files.get('/large.json');
     await rm(join(dist, 'build-stamp'));
-    await expect(bodyOf(answer ?? expect.fail(), 'identity')).rejects.toThrow(ApiError);
+    await expect(readBody(answer ?? expect.fail(), 'identity')).rejects.toThrow(ApiError);
   });
 });

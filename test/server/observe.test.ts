@@ -1,14 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { NO_ENGINE, type RunningServer, startServer } from '../support/server.ts';
-import { startStandIn } from '../support/stand-in.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchServer, NO_ENGINE, type RunningServer } from '../support/server.ts';
+import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { waitFor } from '../support/wait.ts';
 import { workDir } from '../support/work-dir.ts';
 
 const { path: dataDir, remove } = workDir({ data: ['.'] });
 let server: RunningServer;
-afterEach(() => server.stop());
 afterAll(remove);
 
 const linesOf = (output: string) =>
@@ -24,7 +23,7 @@ async function figures(): Promise<string> {
 
 /** What a server says of itself once all these are answered. */
 async function askAll(environment: Record<string, string> = {}): Promise<void> {
-  server = await startServer({
+  server = await launchServer({
     METRICS_PORT: '0',
     LOG_LEVEL: 'info',
     RATE_LIMIT_OFF: '',
@@ -39,8 +38,19 @@ async function askAll(environment: Record<string, string> = {}): Promise<void> {
 }
 
 describe('a server that is looked at', () => {
+  let site: StandIn;
+  beforeAll(async () => {
+    site = await startStandIn({ '/robots.txt': { status: 404 }, '/': '<p>A page.</p>' });
+    await askAll({
+      UPSTREAM_OPEN_METEO_URL: 'http://127.0.0.1:1',
+      UPSTREAM_MET_NORWAY_URL: 'http://127.0.0.1:1',
+      UPSTREAM_WTTR_URL: 'http://127.0.0.1:1',
+      FETCH_ALLOW: new URL(site.url).host,
+    });
+  });
+  afterAll(() => Promise.all([server.stop(), site.stop()]));
+
   it('writes one line for each request, which says nothing of who asked for what', async () => {
-    await askAll();
     const linesOfRequests = () => linesOf(server.output()).filter(({ msg }) => msg === 'request');
     // The last line comes when its answer has gone out.
     await waitFor(() => linesOfRequests().length === 8);
@@ -59,7 +69,6 @@ describe('a server that is looked at', () => {
   });
 
   it('counts requests by endpoint and status, and tells its memory and the age of its data', async () => {
-    await askAll();
     const text = await figures();
     expect(text).toContain('jaankari_requests_total{route="file",status="200",from="file"} 2');
     expect(text).toContain('jaankari_requests_total{route="/fuel",status="200",from="made"} 1');
@@ -74,11 +83,6 @@ describe('a server that is looked at', () => {
   });
 
   it('counts what providers do', async () => {
-    await askAll({
-      UPSTREAM_OPEN_METEO_URL: 'http://127.0.0.1:1',
-      UPSTREAM_MET_NORWAY_URL: 'http://127.0.0.1:1',
-      UPSTREAM_WTTR_URL: 'http://127.0.0.1:1',
-    });
     for (let call = 0; call < 4; call += 1) await server.get('/weather?city=pune');
     const text = await figures();
     expect(text).toContain('jaankari_provider_calls_total{provider="open-meteo",outcome="outage"} 3');
@@ -86,15 +90,13 @@ describe('a server that is looked at', () => {
   });
 
   it('tells what fetched pages take', async () => {
-    const site = await startStandIn({ '/robots.txt': { status: 404 }, '/': '<p>A page.</p>' });
-    try {
-      await askAll({ FETCH_ALLOW: new URL(site.url).host });
-      await server.get(`/fetch?url=${site.url}/`, { headers: { 'x-api-key': 'k3y-of-ours' } });
-      expect(await figures()).toMatch(/jaankari_cache_bytes\{cache="fetched pages"\} [1-9]/);
-    } finally {
-      await site.stop();
-    }
+    await server.get(`/fetch?url=${site.url}/`, { headers: { 'x-api-key': 'k3y-of-ours' } });
+    expect(await figures()).toMatch(/jaankari_cache_bytes\{cache="fetched pages"\} [1-9]/);
   });
+});
+
+describe('another server', () => {
+  afterEach(() => server.stop());
 
   it('gathers the figures of all workers', async () => {
     await askAll({ WORKERS: '2' });
@@ -103,7 +105,7 @@ describe('a server that is looked at', () => {
 
   it('is ready, and says which data it lacks', async () => {
     await rm(join(dataDir, 'fuel.sqlite'));
-    server = await startServer({ DATA_DIR: dataDir });
+    server = await launchServer({ DATA_DIR: dataDir });
     const ready = await server.get('/readyz');
     expect(ready.status).toBe(200);
     expect(await ready.text()).toMatch(/^ready\n.*fuel.*is missing.*restore fuel/s);

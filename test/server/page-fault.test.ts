@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { launchServer, type RunningServer } from '../support/server.ts';
 import { type WorkDir, workDir } from '../support/work-dir.ts';
 
 let data: WorkDir;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   db.exec('drop table code_text');
   db.close();
   rmSync(join(data.path, 'reports/gst.json'), { force: true });
-  server = await startServer({ DATA_DIR: data.path });
+  server = await launchServer({ DATA_DIR: data.path });
 });
 afterAll(async () => {
   await server.stop();

@@ -4,18 +4,14 @@ import { Agent, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sqliteDialect } from '../../src/lib/sqlite/dialect.ts';
-import { openSqlite } from '../../src/lib/sqlite/open.ts';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { sqliteDialect } from '../../src/store/sqlite/dialect.ts';
+import { loadService } from '../support/call.ts';
 import { FROZEN } from '../support/frozen.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { defaultServer, launchServer } from '../support/server.ts';
 import { workDir } from '../support/work-dir.ts';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = defaultServer();
 
 const ADDRESSES = ['/fuel', '/fuel.json', '/', '/nothing/here', '/fuel?fuel=kerosene', '/index.json'];
 
@@ -95,6 +91,7 @@ describe('every answer', () => {
     expect(again.headers.etag).toBe(packed.headers.etag);
     expect(again.headers.vary).toBe('accept-encoding');
     expect((await raw(path, { 'if-none-match': String(packed.headers.etag) })).headers.etag).toBe(plain.headers.etag);
+    expect(packed.headers.etag).not.toBe(plain.headers.etag);
     const unpacked = await (await server.get(path, { headers: { 'accept-encoding': encoding } })).text();
     expect(unpacked).toBe(plain.body.toString());
   });
@@ -197,22 +194,24 @@ describe('health', () => {
 
 describe('one connection with many calls', () => {
   it('leaves nothing behind after a call that Astro answered', async () => {
+    const own = await launchServer();
+    onTestFinished(() => own.stop());
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let call = 0; call < 15; call += 1) {
       await new Promise((resolve, reject) =>
-        httpRequest(`${server.url}/nothing/${call}`, { agent }, (response) => response.resume().on('end', resolve))
+        httpRequest(`${own.url}/nothing/${call}`, { agent }, (response) => response.resume().on('end', resolve))
           .on('error', reject)
           .end(),
       );
     }
     agent.destroy();
-    expect(server.output()).not.toContain('MaxListenersExceededWarning');
+    expect(own.output()).not.toContain('MaxListenersExceededWarning');
   });
 });
 
 describe('SIGTERM', () => {
   it('lets the call under way finish and exits 0', async () => {
-    const own = await startServer();
+    const own = await launchServer();
     const answer = own.get('/fuel/search?q=pradesh');
     await sleep(5);
     own.process.kill('SIGTERM');
@@ -230,12 +229,8 @@ describe('a snapshot that cannot be used', () => {
     const file = join(dataDir, 'fuel.sqlite');
     await cp(join(FROZEN.DATA_DIR, 'fuel.sqlite'), file);
     await prepare(file);
-    const own = await startServer({ DATA_DIR: dataDir });
-    try {
-      return { ...(await own.json('/fuel/search?q=goa')), live: await own.json('/fuel?city=mumbai'), index: await own.json('/index.json') };
-    } finally {
-      await own.stop();
-    }
+    const own = await loadService({ DATA_DIR: dataDir });
+    return { ...(await own.json('/fuel/search?q=goa')), live: await own.json('/fuel?city=mumbai'), other: await own.json('/forex') };
   }
 
   it.each([
@@ -249,18 +244,18 @@ describe('a snapshot that cannot be used', () => {
     ['of a newer schema', (file: string) => setVersion(file, 99), /schema version 99, newer than/, /git pull/],
     ['of an older schema', (file: string) => setVersion(file, 0), /schema version 0, older than/, /npm run crawl/],
   ])('that is %s: the answer says which file and what to do, and the rest goes on', async (_, prepare, message, hint) => {
-    const { live, status, index } = await askWith(prepare);
+    const { live, status, other } = await askWith(prepare);
     expect(live.status).toBe(503);
     expect(live.body).toMatchObject({ status: 'error', code: 'snapshot_unavailable' });
     expect(live.body.error).toMatch(message);
     expect(live.body.hint).toMatch(hint);
     expect(status).toBe(200);
-    expect(index.status).toBe(200);
+    expect(other.status).toBe(200);
   });
 });
 
 async function setVersion(file: string, version: number): Promise<void> {
-  const db = new Kysely<unknown>({ dialect: sqliteDialect(() => openSqlite(file, 'write')) });
+  const db = new Kysely<unknown>({ dialect: sqliteDialect(file, 'write') });
   await sql.raw(`pragma user_version = ${version}`).execute(db);
   await db.destroy();
 }

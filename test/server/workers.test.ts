@@ -1,23 +1,27 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { NO_ENGINE, type RunningServer, startServer } from '../support/server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boundOf } from '../support/probe.ts';
+import { defaultServer, launchServer, NO_ENGINE, type RunningServer } from '../support/server.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { waitFor } from '../support/wait.ts';
 
 const PAGE = '<!doctype html><title>Shared</title><p>One page.</p>';
 
 let site: StandIn;
+/** Two workers, for all of these tests, until one ends it. */
 let server: RunningServer;
+/** How long it took to start, in milliseconds. */
+let starting: number;
 beforeAll(async () => {
   site = await startStandIn({ '/page': PAGE });
   return () => site.stop();
 });
-afterEach(() => server?.stop());
+afterAll(() => server?.stop());
 
 const start = (environment: Record<string, string> = {}) =>
-  startServer({ WORKERS: '2', ...NO_ENGINE, FETCH_ALLOW: new URL(site.url).host, ...environment });
+  launchServer({ WORKERS: '2', ...NO_ENGINE, FETCH_ALLOW: new URL(site.url).host, ...environment });
 
 /**
  * Asks over a connection of its own, as another caller would; connections go to whichever worker takes them. `keepAlive`: the caller would
@@ -35,7 +39,9 @@ const exitOf = async ({ process }: RunningServer) => process.exitCode ?? (await 
 
 describe('WORKERS', () => {
   it('answers on one port by so many processes', async () => {
+    const before = performance.now();
     server = await start();
+    starting = performance.now() - before;
     expect(workers()).toHaveLength(2);
     // Each process fetches a page for itself and keeps it, so the page's host is asked once by each that answers.
     site.asked.length = 0;
@@ -47,42 +53,38 @@ describe('WORKERS', () => {
     expect(site.asked).toEqual(['/page', '/page']);
   });
 
-  it('limits a caller to the same number of calls as one process does', async () => {
-    server = await start({ RATE_LIMIT_OFF: '' });
-    for (let call = 0; call < 60; call += 1) expect((await askAnew(`/search?q=word${call}`)).status).toBe(200);
-    for (const q of ['one', 'two']) expect((await askAnew(`/search?q=${q}`)).status).toBe(429);
-  });
-
-  it('lets calls under way finish on SIGTERM, repeated or not, and exits 0', async () => {
-    server = await start();
-    site.routes['/slow'] = (_, response) =>
-      void setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE), 1_000);
-    const answers = [1, 2, 3].map((call) => askAnew(`/fetch?url=${site.url}/slow?${call}`, true));
-    await waitFor(() => site.asked.filter((path) => path.startsWith('/slow')).length === 3);
-    server.process.kill('SIGTERM');
-    for (const pid of workers()) process.kill(pid, 'SIGTERM');
-    for (const answer of answers) expect(JSON.parse((await answer).body)).toMatchObject({ title: 'Shared' });
-    const answered = performance.now();
-    expect(await exitOf(server)).toBe(0);
-    // connections that are kept alive are not waited for
-    expect(performance.now() - answered).toBeLessThan(3_000);
-    expect(server.output()).toContain('SIGTERM: 2 workers finish the calls under way.');
-  });
-
   it('replaces a worker that is killed, while the port goes on answering', async () => {
-    server = await start();
     const [victim = 0] = workers();
     process.kill(victim, 'SIGKILL');
     await waitFor(() => server.output().includes(`Worker ${victim} ended (SIGKILL); another takes its place`));
     while (workers().length < 3) expect((await askAnew('/fuel')).status).toBe(200);
     expect(workers()[2]).not.toBe(victim);
-    await server.stop();
-    expect(server.process.exitCode).toBe(0);
+  });
+
+  it('lets calls under way finish on SIGTERM, repeated or not, and exits 0', async () => {
+    site.routes['/slow'] = (_, response) =>
+      void setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE), 1_000);
+    const answers = [1, 2, 3].map((call) => askAnew(`/fetch?url=${site.url}/slow?${call}`, true));
+    await waitFor(() => site.asked.filter((path) => path.startsWith('/slow')).length === 3);
+    server.process.kill('SIGTERM');
+    for (const pid of workers().slice(1)) process.kill(pid, 'SIGTERM');
+    for (const answer of answers) expect(JSON.parse((await answer).body)).toMatchObject({ title: 'Shared' });
+    const answered = performance.now();
+    expect(await exitOf(server)).toBe(0);
+    // connections that are kept alive are not waited for
+    expect(performance.now() - answered).toBeLessThan(boundOf(3_000, starting));
+    expect(server.output()).toContain('SIGTERM: 2 workers finish the calls under way.');
+  });
+
+  it('limits a caller to the same number of calls as one process does', async () => {
+    server = await start({ RATE_LIMIT_OFF: '' });
+    for (let call = 0; call < 60; call += 1) expect((await askAnew(`/search?q=word${call}`)).status).toBe(200);
+    for (const q of ['one', 'two']) expect((await askAnew(`/search?q=${q}`)).status).toBe(429);
+    for (const path of ['/', '/fuel', '/fuel.json']) expect((await askAnew(path)).status).toBe(200);
   });
 
   it('says once what keeps it from starting', async () => {
-    server = await startServer();
-    const failure = await start({ PORT: new URL(server.url).port }).catch((error: Error) => error.message);
+    const failure = await start({ PORT: new URL(defaultServer().url).port }).catch((error: Error) => error.message);
     expect(failure).toMatch(/ended with 1/);
     expect(String(failure).match(/Port \d+ is taken/g)).toHaveLength(1);
   });

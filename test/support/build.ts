@@ -1,19 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TestProject } from 'vitest/node';
 import { FROZEN } from './frozen.ts';
 
 const BUILDS = '.cache/test-dist';
 /** Builds of other states of the sources that stay: a run beside this one may be using one. */
-const OTHERS_KEPT = 2;
+const MAX_OLD_BUILDS = 2;
+
+/** Which pages and files it has: a few of each kind, and those that tests name. */
+const SAMPLE = 'test/support/build-sample.json';
 
 /**
- * One build of the frozen data for all tests that need the built server, apart from the developer's own. It stays in a folder named by
- * a digest of what it was made from, and is made only where there is none.
+ * One build of the frozen data for all tests that need the built server, apart from the developer's own: a small one, or the `whole`. It stays in a folder named by
+ * a digest of what it was made from, and is made only where there is none. Gives the folder.
  */
-export default async function setup(project: TestProject): Promise<void> {
-  Object.assign(process.env, FROZEN);
+export async function ensureBuild({ whole = false } = {}): Promise<string> {
+  Object.assign(process.env, FROZEN, whole ? {} : { BUILD_SAMPLE: SAMPLE });
   const { buildStamp } = await import('../../scripts/stamp.ts');
   const stamp = buildStamp();
   mkdirSync(BUILDS, { recursive: true });
@@ -21,7 +23,7 @@ export default async function setup(project: TestProject): Promise<void> {
   const finished = readdirSync(BUILDS).find((name) => name.startsWith(stamp.slice(0, 16)) && existsSync(join(BUILDS, name, 'build-stamp')));
   const name = finished ?? build(`${stamp.slice(0, 16)}-${process.pid}`);
   removeOld(name);
-  project.provide('dist', join(BUILDS, name));
+  return join(BUILDS, name);
 }
 
 function build(name: string): string {
@@ -39,12 +41,5 @@ function removeOld(used: string): void {
     .filter((name) => name !== used)
     .map((name) => ({ name, made: statSync(join(BUILDS, name)).mtimeMs }))
     .sort((a, b) => b.made - a.made);
-  for (const { name } of others.slice(OTHERS_KEPT)) rmSync(join(BUILDS, name), { recursive: true, force: true });
-}
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Folder of the build under test. */
-    dist: string;
-  }
+  for (const { name } of others.slice(MAX_OLD_BUILDS)) rmSync(join(BUILDS, name), { recursive: true, force: true });
 }

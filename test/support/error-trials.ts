@@ -1,9 +1,9 @@
-import { exampleAddress } from '../../scripts/probe.ts';
-import type { Endpoint } from '../../src/areas/area.ts';
-import { AREAS } from '../../src/areas/index.ts';
-import type { ErrorCode } from '../../src/lib/errors.ts';
-import { type Provider, settingsOf } from '../../src/lib/provider.ts';
-import { exampleAsks, paramsOf } from '../../src/registry/reference.ts';
+import { exampleAddress } from '../../scripts/tools/probe.ts';
+import { AREAS } from '../../src/catalog/areas.ts';
+import { exampleQueriesUpstream, listParams } from '../../src/catalog/reference.ts';
+import type { Endpoint } from '../../src/kernel/endpoint.ts';
+import type { ErrorCode } from '../../src/kernel/errors.ts';
+import { type Provider, requiredVariables } from '../../src/providers/provider.ts';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -11,7 +11,7 @@ type Params = Readonly<Record<string, string>>;
 export const KEY = 'one';
 /** A port that nobody listens at. */
 const NOBODY = 'http://127.0.0.1:9';
-const PROVIDERS: readonly Provider[] = AREAS.flatMap(({ asked }) => Object.values(asked ?? {}).flat());
+const PROVIDERS: readonly Provider[] = AREAS.flatMap(({ upstreamQueries }) => Object.values(upstreamQueries ?? {}).flat());
 const nameOf = ({ name }: Provider) => name.toUpperCase().replaceAll('-', '_');
 
 /** Servers in the states in which errors happen, by name: what is set in their environment. */
@@ -27,7 +27,7 @@ export const SERVERS = {
   out: {
     FETCH_ALLOW: '127.0.0.1:9',
     ...Object.fromEntries(PROVIDERS.map((provider) => [`UPSTREAM_${nameOf(provider)}_URL`, NOBODY])),
-    ...Object.fromEntries(PROVIDERS.flatMap(settingsOf).map((name) => [name, name.endsWith('_URL') ? NOBODY : 'x'])),
+    ...Object.fromEntries(PROVIDERS.flatMap(requiredVariables).map((name) => [name, name.endsWith('_URL') ? NOBODY : 'x'])),
     UPSTREAM_RDAP_URL: NOBODY,
     DNS_SERVERS: '127.0.0.1:9',
   },
@@ -49,6 +49,7 @@ const ASKING: Readonly<Record<string, Params>> = {
 /** What there is not: well-formed names and numbers that nothing has. */
 const MISSING: Readonly<Record<string, Params>> = {
   '/fuel': { state: 'kerala', city: 'mumbai' },
+  '/fuel/latest': { as_of: '2001-01-01' },
   '/commodities': { metal: 'silver', city: 'ajman' },
   '/commodities/history': { metal: 'silver', city: 'ajman' },
   '/forex': { date: '2001-01-01' },
@@ -56,6 +57,7 @@ const MISSING: Readonly<Record<string, Params>> = {
   '/gst/hsn/{code}': { code: '99999999' },
   '/ifsc': { code: 'ZZZZ0000001' },
   '/ifsc/bank/{code}': { code: 'ZZZZ' },
+  '/ifsc/near': { code: 'ZZZZ0000001' },
   '/train/info': { number: '00001', provider: 'timetable' },
   '/train/route': { number: '00001', provider: 'timetable' },
   '/vehicle': { number: 'ZZ01AB1234' },
@@ -69,12 +71,14 @@ const asParams = (endpoint: Endpoint): readonly Params[] => endpoint.examples.ma
 
 /** An example that asks somebody. */
 const askingParams = (endpoint: Endpoint): Params =>
-  ASKING[endpoint.path] ?? endpoint.examples.find((example) => exampleAsks(endpoint, example))?.params ?? endpoint.examples[0].params;
+  ASKING[endpoint.path] ??
+  endpoint.examples.find((example) => exampleQueriesUpstream(endpoint, example))?.params ??
+  endpoint.examples[0].params;
 
 /** Calls that may lead to an error of this code: the state of the server, and the address. */
 export function trialsOf(endpoint: Endpoint, code: ErrorCode): readonly (readonly [State, string])[] {
   const [first = {}] = asParams(endpoint);
-  const params = paramsOf(endpoint);
+  const params = listParams(endpoint);
   const at = (state: State, sent: Params) => [state, exampleAddress(endpoint, sent)] as const;
   const asking = askingParams(endpoint);
   switch (code) {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { env } from '../../src/lib/env.ts';
-import { now } from '../../src/lib/time.ts';
+import { env } from '../../src/kernel/env.ts';
+import { now } from '../../src/kernel/time.ts';
 import { FROZEN } from './frozen.ts';
 
 it('is what every test reads by default: frozen data, at a frozen moment', () => {

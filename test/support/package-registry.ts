@@ -2,37 +2,57 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { zipSync } from 'fflate';
 import { create } from 'tar';
 import { type StandIn, startStandIn } from './stand-in.ts';
 
 /** A package as a registry would hold it: its newest version, and its files by path. */
 export interface HeldPackage {
   version: string;
+  /** When it was published, ISO 8601. */
+  published?: string;
   files: Readonly<Record<string, string>>;
 }
 
 /** A registry of packages in place of the real one: `npm_config_registry` is its address. */
 export interface PackageRegistry {
   url: string;
+  /** Each version stays, and the one held last is the newest. */
   hold(name: string, held: HeldPackage): void;
+  /** A Python package of one wheel; `PIP_INDEX_URL` is the address with `/simple`. */
+  holdWheel(name: string, version: string, files: Readonly<Record<string, Uint8Array>>): void;
+  /** The same with a wheel that was made elsewhere. */
+  holdWheelBytes(name: string, version: string, wheel: Buffer): void;
   stop(): Promise<void>;
 }
 
 export async function startPackageRegistry(): Promise<PackageRegistry> {
   const standIn: StandIn = await startStandIn();
+  const held = new Map<string, Record<string, unknown>>();
+  const holdWheelBytes: PackageRegistry['holdWheelBytes'] = (name, version, wheel) => {
+    const file = `${name.replaceAll('-', '_')}-${version}-py3-none-any.whl`;
+    const digest = createHash('sha256').update(wheel).digest('hex');
+    standIn.routes[`/simple/${name}/`] = `<!DOCTYPE html><a href="/wheels/${file}#sha256=${digest}">${file}</a>`;
+    standIn.routes[`/wheels/${file}`] = { headers: { 'content-type': 'application/octet-stream' }, body: wheel };
+  };
   return {
     url: standIn.url,
-    hold(name, { version, files }) {
+    hold(name, { version, published, files }) {
       const archive = pack(files);
       const path = `/${name}/-/${name}-${version}.tgz`;
       const dist = { tarball: standIn.url + path, integrity: `sha512-${createHash('sha512').update(archive).digest('base64')}` };
-      standIn.routes[`/${name}`] = JSON.stringify({
+      const versions = { ...held.get(name), [version]: { name, version, dist } };
+      held.set(name, versions);
+      standIn.routes[`/${name.replace('/', '%2f')}`] = JSON.stringify({
         name,
         'dist-tags': { latest: version },
-        versions: { [version]: { name, version, dist } },
+        versions,
+        ...(published && { time: { [version]: published } }),
       });
       standIn.routes[path] = { headers: { 'content-type': 'application/octet-stream' }, body: archive };
     },
+    holdWheel: (name, version, files) => holdWheelBytes(name, version, packWheel(name.replaceAll('-', '_'), version, files)),
+    holdWheelBytes,
     stop: standIn.stop,
   };
 }
@@ -50,4 +70,17 @@ function pack(files: HeldPackage['files']): Buffer {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function packWheel(module: string, version: string, files: Readonly<Record<string, Uint8Array>>): Buffer {
+  const info = `${module}-${version}.dist-info`;
+  const all: Record<string, Uint8Array> = {
+    ...files,
+    [`${info}/METADATA`]: Buffer.from(`Metadata-Version: 2.1\nName: ${module}\nVersion: ${version}\n`),
+    [`${info}/WHEEL`]: Buffer.from('Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n'),
+  };
+  const record = Object.entries(all).map(
+    ([path, bytes]) => `${path},sha256=${createHash('sha256').update(bytes).digest('base64url')},${bytes.length}`,
+  );
+  return Buffer.from(zipSync({ ...all, [`${info}/RECORD`]: Buffer.from(`${[...record, `${info}/RECORD,,`].join('\n')}\n`) }));
 }

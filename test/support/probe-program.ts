@@ -5,7 +5,9 @@ import { Agent, get } from 'node:http';
 export interface Probed {
   path: string;
   calls: number;
+  /** The median, and the same without the time for which others had the processor. */
   usual: number;
+  usualOwn: number;
   slowest: number;
   /** When the slowest began, after the attack. */
   slowestAt: number;
@@ -61,6 +63,8 @@ function ask(path: string, agent: Agent | false): Promise<string> {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
+const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
 async function probe(path: string, agent: Agent | false): Promise<Probed> {
   const began = performance.now();
   const calls: { at: number; took: number; own: number }[] = [];
@@ -75,12 +79,12 @@ async function probe(path: string, agent: Agent | false): Promise<Probed> {
     calls.push({ at: from - began, took: to - from, own: Math.max(0, to - from - waited - heldWithin(from, to)) });
     if (status !== '200') wrong.push(status);
   }
-  const took = calls.map((call) => call.took).sort((a, b) => a - b);
-  const slowest = Math.max(...took);
+  const slowest = Math.max(...calls.map(({ took }) => took));
   return {
     path,
     calls: calls.length,
-    usual: took[took.length >> 1] ?? 0,
+    usual: median(calls.map(({ took }) => took)),
+    usualOwn: median(calls.map(({ own }) => own)),
     slowest,
     slowestAt: calls.find((call) => call.took === slowest)?.at ?? 0,
     slowestOwn: Math.max(...calls.map(({ own }) => own)),

@@ -3,6 +3,12 @@ import { once } from 'node:events';
 import type { Probed } from './probe-program.ts';
 import type { RunningServer } from './server.ts';
 
+/** Others may be answered so many times as slowly as in the control of the same run, where that is more than the bound: a busy machine slows both. */
+const RATIO = 4;
+
+/** What a call may take: the bound in milliseconds of a quiet machine, or a multiple of what it took in the control. */
+export const boundOf = (quiet: number, control: number): number => Math.max(quiet, RATIO * control);
+
 export interface Probe {
   /** Does this work and asks for the paths meanwhile; prints and gives what calls to each took. `title`: what the work is. */
   during<T>(title: string, work: () => Promise<T>): Promise<{ given: T; probed: Probed[] }>;
@@ -24,14 +30,14 @@ export async function startProbe({ url, process }: RunningServer, paths: readonl
       const probing = heard() as Promise<Probed[]>;
       const given = await work().finally(() => program.send('end'));
       const probed = await probing;
-      for (const one of probed) console.log(`${title}: ${inWords(one)}`);
+      for (const one of probed) console.log(`${title}: ${formatBody(one)}`);
       return { given, probed };
     },
     stop: () => program.disconnect(),
   };
 }
 
-function inWords({ path, calls, wrong: _, ...times }: Probed): string {
+function formatBody({ path, calls, wrong: _, ...times }: Probed): string {
   const ms = Object.fromEntries(Object.entries(times).map(([name, value]) => [name, Math.round(value)]));
   return `${path} ${ms.slowest} ms at most (${ms.slowestAt} ms after the beginning), ${ms.slowestOwn} ms without waiting for a core, ${ms.usual} ms usually, ${calls} calls`;
 }

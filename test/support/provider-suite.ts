@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { How, Provider } from '../../src/lib/asked.ts';
-import { wakeProviders } from '../../src/lib/desk.ts';
-import { firstAnswer } from '../../src/lib/failover.ts';
+import { firstAnswer } from '../../src/providers/failover.ts';
+import { resetProviders } from '../../src/providers/provider-queue.ts';
+import type { Provider, ProviderQuery } from '../../src/providers/upstream-query.ts';
 import { type StandIn, startStandIn } from './stand-in.ts';
 
 /** One question to one provider, with an upstream's replies written after its shape. */
@@ -10,7 +10,7 @@ export interface ProviderCase {
   /** Which of its questions, where a provider answers several. */
   title?: string;
   // biome-ignore lint/suspicious/noExplicitAny: questions of every shape stand in one list
-  ask: How<any, unknown> | undefined;
+  ask: ProviderQuery<any, unknown> | undefined;
   question: unknown;
   /** A good reply, and what it must be read as. */
   good: { status?: number; body: string; type?: string; headers?: Record<string, string>; expected: unknown };
@@ -53,7 +53,7 @@ export function testProviders(area: string, cases: readonly ProviderCase[]): voi
   afterAll(() => Promise.all([standIn.stop(), elsewhere.stop()]));
   beforeEach(() => {
     standIn.asked.length = 0;
-    wakeProviders();
+    resetProviders();
   });
   afterEach(() => vi.unstubAllEnvs());
 
@@ -128,7 +128,7 @@ export function testProviders(area: string, cases: readonly ProviderCase[]): voi
         await expect(put()).rejects.toMatchObject({ message: expect.stringContaining('network') });
       });
 
-      it.runIf(one.provider.needs)('is skipped without its settings', async () => {
+      it.runIf(one.provider.requiredSettings)('is skipped without its settings', async () => {
         for (const name of Object.keys(one.settings ?? {})) vi.stubEnv(name, '');
         await expect(put()).rejects.toMatchObject({ code: 'not_configured' });
         expect(standIn.asked).toEqual([]);

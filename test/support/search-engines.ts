@@ -1,9 +1,9 @@
-import { brave } from '../../src/areas/search/providers/brave.ts';
-import { duckduckgoHtml } from '../../src/areas/search/providers/duckduckgo-html.ts';
-import { googleCse } from '../../src/areas/search/providers/google-cse.ts';
-import { mojeek } from '../../src/areas/search/providers/mojeek.ts';
-import type { SearchProvider } from '../../src/areas/search/providers/provider.ts';
-import { searxng } from '../../src/areas/search/providers/searxng.ts';
+import { brave } from '../../src/search/providers/brave.ts';
+import { duckduckgoHtml } from '../../src/search/providers/duckduckgo-html.ts';
+import { googleCse } from '../../src/search/providers/google-cse.ts';
+import { mojeek } from '../../src/search/providers/mojeek.ts';
+import type { SearchProvider } from '../../src/search/providers/provider.ts';
+import { searxng } from '../../src/search/providers/searxng.ts';
 
 export interface Page {
   url: string;

@@ -1,34 +1,37 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { inject } from 'vitest';
+import { appendFileSync } from 'node:fs';
+import { expect, inject } from 'vitest';
+import { SETTINGS, type ServedAt } from './settings.ts';
 
-export interface RunningServer {
-  url: string;
+export { NO_ENGINE, type ServedAt } from './settings.ts';
+
+export interface RunningServer extends ServedAt {
   process: ChildProcess;
   /** Everything it has printed so far. */
   output(): string;
-  get(path: string, init?: RequestInit): Promise<Response>;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
-  json(path: string, init?: RequestInit): Promise<{ status: number; body: any; headers: Headers }>;
   stop(): Promise<void>;
 }
 
-/** No web search engine: a search of the web is then counted like any, and asks nobody. */
-export const NO_ENGINE = { DUCKDUCKGO_HTML_OFF: '1' } as const;
+/**
+ * The built server that all tests share, in the settings of `global-setup.ts`: no rate limit, no weather, no web search engine. Who needs
+ * others, or looks at its output, or ends it, launches one.
+ */
+export const defaultServer = (): ServedAt => servedAt(inject('server'));
 
-const NOBODY = 'http://127.0.0.1:9';
-/** Weather and air are out unless a test says otherwise: pages ask for them by themselves, and nobody outside is asked. */
-const NO_SKY = {
-  UPSTREAM_OPEN_METEO_URL: NOBODY,
-  UPSTREAM_OPEN_METEO_AIR_URL: NOBODY,
-  UPSTREAM_MET_NORWAY_URL: NOBODY,
-  UPSTREAM_WTTR_URL: NOBODY,
-} as const;
+/**
+ * Starts the built server on a free port, with further environment variables. It does not warm up unless told (`WARM: '1'`). How many a
+ * whole run may start is bounded: an endpoint's answers are asked for in the process, by `call.ts`, whatever the settings.
+ */
+export function launchServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+  appendFileSync(inject('launches'), `${expect.getState().testPath}\n`);
+  return startProcess({ DIST_DIR: inject('dist'), WARM: '0', ...settings });
+}
 
-/** Starts the real built server on a free port, with further environment variables. */
-export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
+/** Starts the server as a process over the build in `DIST_DIR`. */
+export async function startProcess(settings: Record<string, string>): Promise<RunningServer> {
   const child = spawn('node', ['src/server/main.ts'], {
-    env: { ...process.env, DIST_DIR: inject('dist'), PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_OFF: '1', ...NO_SKY, ...environment },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...SETTINGS, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -40,20 +43,31 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     });
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
   });
-  const get = (path: string, init?: RequestInit) => fetch(url + path, init);
   return {
-    url,
+    ...servedAt(url),
     process: child,
     output: () => output,
-    get,
-    async json(path, init) {
-      const response = await get(path, init);
-      return { status: response.status, body: await response.json(), headers: response.headers };
-    },
     async stop() {
       if (child.exitCode !== null) return;
       child.kill('SIGTERM');
       await once(child, 'exit');
+    },
+  };
+}
+
+function servedAt(url: string): ServedAt {
+  const get = (path: string, init?: RequestInit) =>
+    fetch(url + path, init).catch((error) => {
+      // A busy test may send on a connection that the server has just closed for want of use: clients ask once more.
+      if (error.cause?.code !== 'UND_ERR_SOCKET' || (init?.method ?? 'GET') !== 'GET') throw error;
+      return fetch(url + path, init);
+    });
+  return {
+    url,
+    get,
+    async json(path, init) {
+      const response = await get(path, init);
+      return { status: response.status, body: await response.json(), headers: response.headers };
     },
   };
 }

@@ -2,21 +2,29 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import { type CrawlOptions, type CrawlPlan, crawlArea } from '../../src/lib/crawl/crawl-area.ts';
-import type { Source } from '../../src/lib/crawl/source.ts';
-import { sqliteDialect } from '../../src/lib/sqlite/dialect.ts';
-import { openSqlite } from '../../src/lib/sqlite/open.ts';
+import { type CrawlOptions, type CrawlPlan, crawlArea } from '../../src/crawl/crawl-area.ts';
+import type { Source } from '../../src/crawl/source.ts';
+import { sqliteDialect } from '../../src/store/sqlite/dialect.ts';
+import { defineSnapshot, real, type TablesOf, table, text } from '../../src/store/table.ts';
 
 /** A price of a thing on a day: the smallest crawled area there is, for tests of what all of them share. */
-export interface ToyRow {
-  thing: string;
-  day: string;
-  price: number;
-}
+const TOY_SNAPSHOT = defineSnapshot({
+  name: 'toy',
+  version: 1,
+  about: 'Prices of things.',
+  sources: [],
+  tables: {
+    toy: table({
+      about: 'A price.',
+      source: 'A toy',
+      columns: { thing: text('What'), day: text('When'), price: real('How much') },
+      key: ['thing', 'day'],
+    }),
+  },
+});
 
-export interface ToyTables {
-  toy: ToyRow;
-}
+export type ToyTables = TablesOf<typeof TOY_SNAPSHOT>;
+export type ToyRow = ToyTables['toy'];
 
 export const toySource = (name: string, rows: () => readonly ToyRow[] | Promise<readonly ToyRow[]>, more: object = {}): Source<ToyRow> => ({
   name,
@@ -29,19 +37,16 @@ export const toySource = (name: string, rows: () => readonly ToyRow[] | Promise<
 export function toyPlan(sources: readonly Source<ToyRow>[], own: Partial<CrawlPlan<ToyTables>> = {}): CrawlPlan<ToyTables> {
   return {
     area: 'toy',
-    version: 1,
-    tables: [
-      'create table if not exists toy (thing text not null, day text not null, price real not null, primary key (thing, day)) without rowid',
-    ],
+    schema: TOY_SNAPSHOT,
     sources,
     counted: 'prices',
-    keeps: [{ table: 'toy', day: 'day' }],
-    async fill({ db, ask }) {
+    protectedTables: [{ table: 'toy', day: 'day' }],
+    async fill({ db, readSources }) {
       const found = new Map<string, ToyRow>();
-      await ask({
+      await readSources({
         sources,
         needs: undefined,
-        take(rows) {
+        accept(rows) {
           for (const row of rows) if (!found.has(`${row.thing} ${row.day}`)) found.set(`${row.thing} ${row.day}`, row);
           return { rows: rows.length };
         },
@@ -76,7 +81,7 @@ export async function toyWorld(): Promise<ToyWorld> {
     crawl: (plan, options = {}) =>
       crawlArea(plan, { dataDir, now: new Date('2026-06-10T06:30:00Z'), log: (line) => logged.push(line), ...options }),
     async rows() {
-      const db = new Kysely<ToyTables>({ dialect: sqliteDialect(() => openSqlite(join(dataDir, 'toy.sqlite'), 'read')) });
+      const db = new Kysely<ToyTables>({ dialect: sqliteDialect(join(dataDir, 'toy.sqlite'), 'read') });
       try {
         return await db.selectFrom('toy').selectAll().orderBy('thing').orderBy('day').execute();
       } finally {

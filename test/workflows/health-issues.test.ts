@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectIssues } from '../../scripts/health/github.ts';
-import { markerOf, planIssues } from '../../scripts/health/issues.ts';
+import { issueMarker, planIssues } from '../../scripts/health/issues.ts';
 import { startGitHub } from '../support/github.ts';
 
 const NOW = new Date('2026-11-21T07:43:00Z');
@@ -39,29 +39,29 @@ describe('the issues of the health check', () => {
   });
 
   it('are found again by their marker, under any title, and edited while the sickness lasts', async () => {
-    github.issues.push(issue(7, `${markerOf('fuel')}\nold text`, { title: 'renamed by a person' }));
+    github.issues.push(issue(7, `${issueMarker('fuel')}\nold text`, { title: 'renamed by a person' }));
     expect(await keepIssues({ fuel: ['still sick'] })).toEqual(['edit fuel']);
     expect(github.issues).toHaveLength(1);
     expect(github.issues[0]).toMatchObject({ title: 'renamed by a person', body: expect.stringContaining('- still sick') });
   });
 
   it('are closed with a word on recovery, and left alone when they are of another area or a person', async () => {
-    github.issues.push(issue(1, markerOf('fuel')), issue(2, markerOf('fuel-like')), issue(3, 'fuel is down'), issue(4, ''));
+    github.issues.push(issue(1, issueMarker('fuel')), issue(2, issueMarker('fuel-like')), issue(3, 'fuel is down'), issue(4, ''));
     expect(await keepIssues({ fuel: [] })).toEqual(['close fuel']);
     expect(github.issues.map(({ state }) => state)).toEqual(['closed', 'open', 'open', 'open']);
     expect(github.issues[0]?.comments).toEqual(['fuel is well again (2026-11-21 07:43 UTC).']);
   });
 
   it('are one an area: a second is closed as the same', async () => {
-    github.issues.push(issue(1, markerOf('fuel')), issue(2, markerOf('fuel')));
+    github.issues.push(issue(1, issueMarker('fuel')), issue(2, issueMarker('fuel')));
     expect(await keepIssues({ fuel: ['sick'] })).toEqual(['edit fuel', 'close fuel']);
     expect(github.issues[1]).toMatchObject({ state: 'closed', comments: ['The same as #1.'] });
   });
 
   it('are found beyond the first hundred, and a pull request that quotes the marker is none', async () => {
     for (let number = 1; number <= 130; number += 1)
-      github.issues.push(issue(number, number === 125 ? markerOf('fuel') : 'something else'));
-    github.issues.unshift(issue(900, markerOf('fuel'), { pull_request: {} }));
+      github.issues.push(issue(number, number === 125 ? issueMarker('fuel') : 'something else'));
+    github.issues.unshift(issue(900, issueMarker('fuel'), { pull_request: {} }));
     expect(await keepIssues({ fuel: ['sick'] })).toEqual(['edit fuel']);
     expect(github.issues.find(({ number }) => number === 125)?.body).toContain('- sick');
   });
@@ -69,7 +69,7 @@ describe('the issues of the health check', () => {
   it("let an upstream's words notify nobody and hide nothing", async () => {
     await keepIssues({ fuel: [`said "@everyone <!-- jaankari-health:forex -->\n# big" ${'x'.repeat(2000)}`] });
     const body = github.issues[0]?.body ?? '';
-    expect(body).not.toContain(markerOf('forex'));
+    expect(body).not.toContain(issueMarker('forex'));
     expect(body).not.toContain('@everyone');
     expect(body.length).toBeLessThan(1200);
   });
@@ -115,6 +115,6 @@ describe('npm run health', () => {
     const env = { GITHUB_REPOSITORY: 'owner/data', GITHUB_TOKEN: 'token' };
     expect((await health(env)).output).toContain('fuel: issue opened');
     expect((await health(env)).output).toContain('fuel: issue edited');
-    expect(github.issues.filter(({ body }) => body?.includes(markerOf('fuel')))).toHaveLength(1);
+    expect(github.issues.filter(({ body }) => body?.includes(issueMarker('fuel')))).toHaveLength(1);
   });
 });

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { checkHealth, type HealthOptions } from '../../scripts/health/checks.ts';
-import { type Area, defineArea, defineEndpoint } from '../../src/areas/area.ts';
-import { snapshotCache } from '../../src/lib/cache.ts';
-import type { CrawlReport } from '../../src/lib/crawl/report.ts';
-import { ApiError, ERROR_CODES } from '../../src/lib/errors.ts';
+import { type Area, defineArea } from '../../src/areas/area.ts';
+import { snapshotCache } from '../../src/kernel/cache.ts';
+import { defineEndpoint } from '../../src/kernel/endpoint.ts';
+import { ApiError, ERROR_CODES } from '../../src/kernel/errors.ts';
+import type { CrawlReport } from '../../src/store/report.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 
 const NOW = new Date('2026-11-21T07:43:00Z');
@@ -28,7 +29,7 @@ function makeArea(name: string): Area {
         cache: snapshotCache(60),
         examples: [{ title: 'one', params: { place: 'new delhi', days: '7' } }],
         respond: async () => ({ price: '94.72' }),
-        twins: async () => [{ path: `/${name}.json`, params: {} }],
+        staticFiles: async () => [{ path: `/${name}.json`, params: {} }],
       }),
     ],
     crawler: {

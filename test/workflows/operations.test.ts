@@ -11,7 +11,7 @@ const settings = runbook.slice(runbook.indexOf('\n## Settings'));
 
 describe('the runbook', () => {
   it('lists every setting that the service reads', () => {
-    const names = [...readFileSync('src/lib/env.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
+    const names = [...readFileSync('src/kernel/env.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
     expect(names).toContain('DATA_DIR');
     for (const name of names) expect(settings, `${name} is missing from the table of settings`).toContain(`\`${name}\``);
   });

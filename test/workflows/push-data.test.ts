@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commitData, pushWithRebase } from '../../scripts/commit-data.ts';
@@ -121,5 +121,68 @@ describe('npm run push-data', () => {
       execFile('node', ['scripts/push-data.ts', 'nowhere'], (_error, _out, errors) => resolve(errors)),
     );
     expect(said).toMatch(/Usage: npm run push-data -- <area>[\s\S]*Areas: fuel/);
+  });
+});
+
+describe('the script of the job that pushes', () => {
+  const script = join(process.cwd(), '.github/push-data.sh');
+  /** What the crawling job would hand on, made in a clone that changes so. */
+  function patchOf(change: (clone: string) => void): string {
+    const clone = join(rehearsal.clone, '../patched');
+    gitIn(rehearsal.clone, 'clone', '--quiet', rehearsal.origin, clone);
+    change(clone);
+    gitIn(clone, 'add', '--all');
+    gitIn(clone, '-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '--quiet', '--message', 'fuel: 2 of 98 prices changed');
+    const patch = join(clone, '../data.patch');
+    writeFileSync(patch, `${gitIn(clone, 'format-patch', '-1', '--stdout', '--binary', '--full-index', '--no-renames')}\n`);
+    return patch;
+  }
+  const push = (patch: string) =>
+    new Promise<{ code: number; said: string }>((resolve) => {
+      execFile('sh', [script, 'fuel', patch, 'main'], { cwd: rehearsal.clone }, (error, stdout, stderr) =>
+        resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+      );
+    });
+
+  it('puts the data on top of the branch and pushes it, on what arrived meanwhile', async () => {
+    const patch = patchOf((clone) => leaveCrawl(clone, 'fuel', 'fuel'));
+    leaveCrawl(rehearsal.clone, 'forex', 'forex: 9 of 30 rates changed (currency-api)');
+    await commitData('forex', rehearsal.clone);
+    await pushWithRebase('main', rehearsal.clone, { pause: 1 });
+    expect(await push(patch)).toEqual({ code: 0, said: 'Pushed to main: fuel: 2 of 98 prices changed\n' });
+    expect(subjects()).toEqual(['fuel: 2 of 98 prices changed', 'forex: 9 of 30 rates changed (currency-api)']);
+    expect(gitIn(rehearsal.origin, 'show', 'main:data/fuel.sqlite')).toBe('fuel');
+  });
+
+  it('pushes nothing where the crawl left nothing', async () => {
+    expect(await push(join(rehearsal.clone, '../none.patch'))).toEqual({ code: 0, said: 'fuel: nothing to push\n' });
+    expect(subjects()).toEqual([]);
+  });
+
+  it('leaves out what was changed on the branch meanwhile', async () => {
+    const patch = patchOf((clone) => leaveCrawl(clone, 'fuel', 'ours'));
+    leaveCrawl(rehearsal.clone, 'fuel', 'fuel: theirs');
+    await commitData('fuel', rehearsal.clone);
+    await pushWithRebase('main', rehearsal.clone, { pause: 1 });
+    expect(await push(patch)).toMatchObject({ code: 1, said: expect.stringContaining('ours is left out') });
+    expect(subjects()).toEqual(['fuel: theirs']);
+  });
+
+  it.each([
+    ['a program of ours', (clone: string) => writeFileSync(join(clone, 'package.json'), '{}')],
+    ['the data of another area', (clone: string) => leaveCrawl(clone, 'forex', 'forex')],
+    [
+      'a workflow',
+      (clone: string) => (mkdirSync(join(clone, '.github'), { recursive: true }), writeFileSync(join(clone, '.github/x'), '')),
+    ],
+    ['a link', (clone: string) => symlinkSync('/etc/passwd', join(clone, 'data/fuel-link'))],
+    ['what can be run', (clone: string) => writeFileSync(join(clone, 'data/fuel-run'), '#!/bin/sh', { mode: 0o755 })],
+  ])('refuses a patch that brings %s beside the data', async (_, change) => {
+    const patch = patchOf((clone) => {
+      leaveCrawl(clone, 'fuel', 'fuel');
+      change(clone);
+    });
+    expect(await push(patch)).toMatchObject({ code: 1, said: expect.stringMatching(/touches|no plain file/) });
+    expect(subjects()).toEqual([]);
   });
 });

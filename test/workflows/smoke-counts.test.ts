@@ -2,15 +2,15 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { findCountFaults } from '../../scripts/smoke-counts.ts';
-import { AREAS } from '../../src/areas/index.ts';
-import { env } from '../../src/lib/env.ts';
-import { freshnessOf } from '../../src/registry/catalog.ts';
+import { AREAS } from '../../src/catalog/areas.ts';
+import { findFreshness } from '../../src/catalog/catalog.ts';
+import { env } from '../../src/kernel/env.ts';
 import { workDir } from '../support/work-dir.ts';
 
 const fuel = AREAS.filter(({ name }) => name === 'fuel');
 const counted = async () => ({
   name: 'fuel',
-  records: { count: (await freshnessOf(fuel[0] as (typeof fuel)[0]))?.count ?? 0, of: 'prices' },
+  records: { count: (await findFreshness(fuel[0] as (typeof fuel)[0]))?.count ?? 0, of: 'prices' },
 });
 
 it('finds no difference where all that is on record is shown', async () => {
@@ -39,7 +39,7 @@ it('names a table that has other rows than its report tells of', async () => {
   // Settings are read once: the same functions anew, over the other folder.
   vi.stubEnv('DATA_DIR', folder);
   vi.resetModules();
-  const [counts, areas] = await Promise.all([import('../../scripts/smoke-counts.ts'), import('../../src/areas/index.ts')]);
+  const [counts, areas] = await Promise.all([import('../../scripts/smoke-counts.ts'), import('../../src/catalog/areas.ts')]);
   const here = areas.AREAS.filter(({ name }) => name === 'fuel');
   expect(await counts.findCountFaults(here, [shown])).toContainEqual(
     expect.stringMatching(/^fuel: the table price has \d+ rows, and its report tells of 1$/),

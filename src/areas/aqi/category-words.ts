@@ -1,4 +1,4 @@
-import { defineWording, type Locale } from '../../lib/locale.ts';
+import { defineWording, type Locale } from '../../i18n/locale.ts';
 import type { Category } from './naqi.ts';
 
 type CategoryName = Category['name'];

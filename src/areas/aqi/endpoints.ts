@@ -1,14 +1,17 @@
-import { snapshotCache } from '../../lib/cache.ts';
-import { ApiError } from '../../lib/errors.ts';
-import { CITIES, type City } from '../../lib/places/cities.ts';
-import { findPlace, indexPlaces, suggestPlaces } from '../../lib/places/find.ts';
-import { nearestCity } from '../../lib/places/near.ts';
-import { pointOf } from '../../lib/places/point.ts';
-import { findTown } from '../../lib/places/town.ts';
-import { defineEndpoint } from '../area.ts';
-import { currentAir } from './current.ts';
+import { snapshotCache } from '../../kernel/cache.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { noQuery } from '../../kernel/params.ts';
+import { CITIES, type City } from '../../places/cities.ts';
+import { findPlace, indexPlaces, suggestPlaces } from '../../places/find.ts';
+import { nearestCity } from '../../places/near.ts';
+import { readPoint } from '../../places/point.ts';
+import { findTown } from '../../places/town.ts';
+import { defineQuery, type QueryContext, type QueryResult } from '../../providers/upstream-query.ts';
+import { AIR_PROVIDERS } from './providers/index.ts';
+import type { AirProvider, AirQuery, AirReport } from './providers/provider.ts';
 import { airBody, scaleBody } from './responses.ts';
-import { airQuery, airReading, airScale, noQuery } from './schema.ts';
+import { airQuery, airReading, airScale } from './schema.ts';
 
 const DEFAULT_CITY = 'delhi';
 const NEAR_KM = 25;
@@ -32,14 +35,14 @@ export const current = defineEndpoint({
   query: airQuery,
   response: airReading,
   cache: { scope: 'public', maxAge: 600, memo: 0 },
-  asks: true,
+  queriesUpstream: true,
   errors: ['unknown_place', 'not_covered', 'upstream_unavailable', 'busy'],
   examples: [
     { title: 'Delhi', params: {} },
     { title: 'Coordinates', params: { lat: '22.57', lon: '88.36' } },
   ],
   async respond({ city, ...coordinates }, context) {
-    const point = pointOf(coordinates);
+    const point = readPoint(coordinates);
     const place = point && city === undefined ? nearestCity(point, NEAR_KM) : requireCity(city ?? DEFAULT_CITY);
     const at = city === undefined && point ? point : (place ?? point);
     if (!at) throw new Error('a city or a point is always known here');
@@ -59,5 +62,23 @@ export const scale = defineEndpoint({
   table: ({ categories }) => categories,
   examples: [{ title: 'The scale', params: {} }],
   respond: async () => scaleBody(),
-  twins: async () => [{ path: '/aqi/scale.json', params: {} }],
+  staticFiles: async () => [{ path: '/aqi/scale.json', params: {} }],
 });
+
+const queryAir = defineQuery<AirProvider, AirQuery, AirReport>({
+  name: 'aqi',
+  providers: AIR_PROVIDERS,
+  query: ({ air }) => air,
+  cache: { freshMs: 20 * 60_000, staleMs: 3 * 3_600_000 },
+});
+
+const roundCoordinate = (degrees: number) => Math.round(degrees * 100) / 100;
+
+/**
+ * The air at a point now, kept for 20 minutes (the models move by the hour). Throws ApiError: 502 when all are out for over
+ * 3 h, 404 when all work and none has figures of that place.
+ */
+export function currentAir({ lat, lon, ...city }: AirQuery, context: QueryContext = {}): Promise<QueryResult<AirReport>> {
+  const question = { lat: roundCoordinate(lat), lon: roundCoordinate(lon), ...city };
+  return queryAir(`${question.lat},${question.lon},${city.names[0] ?? ''},${city.whole}`, question, context);
+}

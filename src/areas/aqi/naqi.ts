@@ -34,8 +34,8 @@ export const BREAKPOINTS: Readonly<Record<Pollutant, readonly [number, number, n
   nh3: [200, 400, 800, 1200, 1800],
   pb: [0.5, 1, 2, 3, 3.5],
 };
-const HIGHEST_INDEX = 500;
-const FEWEST_POLLUTANTS = 3;
+const MAX_INDEX = 500;
+const MIN_POLLUTANTS = 3;
 
 /** A pollutant's sub-index, 0 to 500, from its concentration (µg/m³; CO mg/m³). Undefined for a concentration that is none. */
 export function subIndex(pollutant: Pollutant, concentration: number): number | undefined {
@@ -45,7 +45,7 @@ export function subIndex(pollutant: Pollutant, concentration: number): number | 
   const band = found === -1 ? points.length - 1 : found;
   const [low = 0, high = 0, from = 0, to = 0] = [points[band - 1], points[band], INDEX[band - 1], INDEX[band]];
   const index = from + ((concentration - low) / (high - low)) * (to - from);
-  return Math.min(HIGHEST_INDEX, Math.round(index));
+  return Math.min(MAX_INDEX, Math.round(index));
 }
 
 export function subIndices(concentrations: Concentrations): SubIndices {
@@ -70,7 +70,7 @@ export function overallIndex(indices: SubIndices): OverallIndex | undefined {
     return index === undefined ? [] : [{ aqi: index, dominant: pollutant }];
   });
   const particles = indices.pm2_5 !== undefined || indices.pm10 !== undefined;
-  if (known.length < FEWEST_POLLUTANTS || !particles) return undefined;
+  if (known.length < MIN_POLLUTANTS || !particles) return undefined;
   return known.reduce((worst, one) => (one.aqi > worst.aqi ? one : worst));
 }
 
@@ -110,4 +110,4 @@ export const CATEGORIES: readonly Category[] = [
 ];
 
 /** The category of an index. */
-export const categoryOf = (aqi: number): Category => CATEGORIES.find(({ upTo }) => aqi <= upTo) ?? (CATEGORIES.at(-1) as Category);
+export const findCategory = (aqi: number): Category => CATEGORIES.find(({ upTo }) => aqi <= upTo) ?? (CATEGORIES.at(-1) as Category);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Answered } from '../../lib/asked.ts';
-import { creditOf } from '../../lib/attribution.ts';
-import { BREAKPOINTS, CATEGORIES, categoryOf, INDEX, overallIndex, POLLUTANTS, subIndices, UNITS } from './naqi.ts';
+import { creditLine } from '../../providers/attribution.ts';
+import type { QueryResult } from '../../providers/upstream-query.ts';
+import { BREAKPOINTS, CATEGORIES, findCategory, INDEX, overallIndex, POLLUTANTS, subIndices, UNITS } from './naqi.ts';
 import type { AirReport, AirStation } from './providers/provider.ts';
 import type { airReading, airScale, cityStations } from './schema.ts';
 
@@ -15,11 +15,11 @@ const FOREIGN_NOTE = 'Only an index on the US scale is known here; it is not con
 export function airBody(
   city: string | null,
   location: { lat: number; lon: number },
-  { value: report, provider, stale }: Answered<AirReport>,
+  { value: report, provider, stale }: QueryResult<AirReport>,
 ): z.output<typeof airReading> {
   const indices = report.indices ?? subIndices(report.concentrations);
   const overall = overallIndex(indices);
-  const category = overall && categoryOf(overall.aqi);
+  const category = overall && findCategory(overall.aqi);
   const known = POLLUTANTS.flatMap((one) => {
     const value = report.concentrations[one];
     return value === undefined ? [] : [[one, { value: Math.round(value * 1000) / 1000, unit: UNITS[one] }] as const];
@@ -44,7 +44,7 @@ export function airBody(
     observed_at: report.observedAt,
     note: report.basis === 'model' ? MODEL_NOTE : report.stations ? CITY_NOTE : indexed ? STATION_NOTE : FOREIGN_NOTE,
     provider: provider.name,
-    attribution: creditOf('Air quality data', provider),
+    attribution: creditLine('Air quality data', provider),
     ...(stale ? { stale: true as const } : {}),
   };
 }
@@ -57,7 +57,7 @@ function stationsBody(stations: readonly AirStation[]): z.output<typeof cityStat
       station: name,
       location: { lat, lon },
       aqi: overall?.aqi ?? null,
-      category: overall ? categoryOf(overall.aqi).name : null,
+      category: overall ? findCategory(overall.aqi).name : null,
       dominant_pollutant: overall?.dominant ?? null,
       sub_indices: indices,
       observed_at: observedAt,
@@ -68,7 +68,7 @@ function stationsBody(stations: readonly AirStation[]): z.output<typeof cityStat
   return {
     count: list.length,
     median: ranked[Math.floor(ranked.length / 2)]?.aqi ?? null,
-    worst: worst ? { ...worst, category: categoryOf(worst.aqi).name } : null,
+    worst: worst ? { ...worst, category: findCategory(worst.aqi).name } : null,
     list,
   };
 }

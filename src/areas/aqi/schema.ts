@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { numberParam, textParam } from '../../lib/params.ts';
+import { numberParam, textParam } from '../../kernel/params.ts';
 import { CATEGORIES, POLLUTANTS } from './naqi.ts';
 
-const longitude = (about: string, otherNameOf?: string) => numberParam({ about, minimum: -180, maximum: 180, otherNameOf });
+const longitude = (about: string, aliasOf?: string) => numberParam({ about, minimum: -180, maximum: 180, aliasOf });
 export const airQuery = z.object({
-  city: textParam({ about: 'An Indian city or town; delhi when neither city nor coordinates are given', example: 'kolkata' }),
+  city: textParam({
+    about: 'An Indian city or town; delhi when neither city nor coordinates are given',
+    example: 'kolkata',
+    excludes: ['lat', 'lon', 'lan', 'lng'],
+  }),
   lat: numberParam({ about: 'Latitude in degrees, with a longitude', minimum: -90, maximum: 90 }),
   lon: longitude('Longitude in degrees, with lat'),
   lan: longitude('Another name of lon', 'lon'),
@@ -65,7 +69,6 @@ export const airReading = z
   })
   .meta({ id: 'AirReading' });
 
-export const noQuery = z.object({});
 export const airScale = z
   .strictObject({
     status: z.literal('ok'),

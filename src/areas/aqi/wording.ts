@@ -1,4 +1,4 @@
-import { defineWording } from '../../lib/locale.ts';
+import { defineWording } from '../../i18n/locale.ts';
 
 /** What the page of the air says. */
 export const AIR = defineWording({

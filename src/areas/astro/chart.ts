@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities/escape';
-import type { Locale } from '../../lib/locale.ts';
-import { type Name, nameOf, RASHIS } from '../panchang/names.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import { type Name, nameAt, RASHIS } from '../panchang/names.ts';
 import { GRAHAS, type GrahaId } from './grahas.ts';
 
 /** What a chart shows: the sign of the lagna and of each graha, 0 for Mesha. */
@@ -53,7 +53,7 @@ const SOUTH = [
 /** How a drawing speaks. */
 const MARKS = { en: { lagna: 'Lg', retrograde: '(R)' }, hi: { lagna: 'ल', retrograde: '(व)' } } as const;
 
-const shortOf = (id: GrahaId, retrograde: boolean, locale: Locale) => {
+const shortName = (id: GrahaId, retrograde: boolean, locale: Locale) => {
   const graha = GRAHAS.find((one) => one.id === id);
   const short = (locale === 'hi' ? graha?.shortHi : graha?.short) ?? id;
   // The nodes always go back: a mark would say nothing.
@@ -61,7 +61,7 @@ const shortOf = (id: GrahaId, retrograde: boolean, locale: Locale) => {
 };
 
 function wordsIn(chart: ChartSigns, sign: number, locale: Locale): string[] {
-  const names = chart.grahas.filter((one) => one.sign === sign).map(({ id, retrograde }) => shortOf(id, retrograde, locale));
+  const names = chart.grahas.filter((one) => one.sign === sign).map(({ id, retrograde }) => shortName(id, retrograde, locale));
   return chart.lagna === sign ? [MARKS[locale].lagna, ...names] : names;
 }
 
@@ -100,7 +100,7 @@ function south(chart: ChartSigns, locale: Locale): string {
 /** A birth chart as an SVG document: black on white or the other way round by the colour of the text around it. */
 export function chartSvg(chart: ChartSigns, style: ChartStyle, locale: Locale = 'en'): string {
   const isIn = (who: Name, sign: number) =>
-    locale === 'hi' ? `${who.hi} ${nameOf(RASHIS, sign).hi} में` : `${who.en} in ${nameOf(RASHIS, sign).en}`;
+    locale === 'hi' ? `${who.hi} ${nameAt(RASHIS, sign).hi} में` : `${who.en} in ${nameAt(RASHIS, sign).en}`;
   const about = GRAHAS.map((graha) => {
     const found = chart.grahas.find((one) => one.id === graha.id);
     return found ? isIn(graha, found.sign) : '';

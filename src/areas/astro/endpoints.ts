@@ -1,7 +1,7 @@
-import { ApiError } from '../../lib/errors.ts';
-import { hereOf } from '../../lib/places/here.ts';
-import { defineEndpoint } from '../area.ts';
-import { momentOf } from './births.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { resolvePlace } from '../../places/here.ts';
+import { resolveBirth } from './births.ts';
 import { chartSvg } from './chart.ts';
 import { ashtakoota, moonPlaceAt } from './match.ts';
 import { chartBody, drawnSigns, matchBody } from './responses.ts';
@@ -32,8 +32,8 @@ export const chart = defineEndpoint({
     if (where.city === undefined && where.lat === undefined && (where.lon ?? where.lan ?? where.lng) === undefined) {
       throw new ApiError('missing_parameter', 'A place is needed: city, or lat and lon with tz', { extra: { parameter: 'city' } });
     }
-    const here = hereOf(where, '');
-    return chartBody(here, momentOf(here.zone, date, time), { date, time, ayanamsa, node, levels });
+    const here = resolvePlace(where, '');
+    return chartBody(here, resolveBirth(here.zone, date, time), { date, time, ayanamsa, node, levels });
   },
   formats: {
     svg: {
@@ -60,8 +60,8 @@ export const match = defineEndpoint({
     },
   ],
   async respond({ ayanamsa, ...births }) {
-    const groom = momentOf(births.groom_tz ?? INDIA, births.groom_date, births.groom_time, 'groom_time');
-    const bride = momentOf(births.bride_tz ?? INDIA, births.bride_date, births.bride_time, 'bride_time');
+    const groom = resolveBirth(births.groom_tz ?? INDIA, births.groom_date, births.groom_time, 'groom_time');
+    const bride = resolveBirth(births.bride_tz ?? INDIA, births.bride_date, births.bride_time, 'bride_time');
     const [his, hers] = [moonPlaceAt(groom.instant, ayanamsa), moonPlaceAt(bride.instant, ayanamsa)];
     return matchBody(ayanamsa, his, hers, ashtakoota(his, hers));
   },

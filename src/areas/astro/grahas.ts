@@ -1,6 +1,6 @@
-import { arc, turn } from '../../lib/sky/angles.ts';
-import { type Ayanamsa, meanAyanamsa, trueAyanamsa } from '../../lib/sky/ayanamsa.ts';
-import { meanNode, moonLongitude, nutation, planetLongitude, sunLongitude, trueNode } from '../../lib/sky/longitudes.ts';
+import { arc, turn } from '../../astronomy/angles.ts';
+import { type Ayanamsa, meanAyanamsa, trueAyanamsa } from '../../astronomy/ayanamsa.ts';
+import { meanNode, moonLongitude, nutation, planetLongitude, sunLongitude, trueNode } from '../../astronomy/longitudes.ts';
 
 /** The nine grahas in their usual order, with Hindi names and the short forms of charts. */
 export const GRAHAS = [
@@ -46,22 +46,22 @@ const ORBS: Partial<Record<GrahaId, readonly [number, number]>> = {
 const PLANETS = { mars: 'Mars', mercury: 'Mercury', jupiter: 'Jupiter', venus: 'Venus', saturn: 'Saturn' } as const;
 
 /** Apparent geocentric tropical longitude of a graha, degrees. The nodes move with nutation as all others do. */
-export function tropicalOf(id: GrahaId, instant: number, node: NodeKind = 'mean'): number {
+export function tropicalLongitude(id: GrahaId, instant: number, node: NodeKind = 'mean'): number {
   if (id === 'sun') return sunLongitude(instant);
   if (id === 'moon') return moonLongitude(instant);
   if (id === 'rahu') return turn((node === 'mean' ? meanNode(instant) : trueNode(instant)) + nutation(instant));
-  if (id === 'ketu') return turn(tropicalOf('rahu', instant, node) + 180);
+  if (id === 'ketu') return turn(tropicalLongitude('rahu', instant, node) + 180);
   return planetLongitude(PLANETS[id], instant);
 }
 
 /** All nine grahas at an instant (milliseconds since 1970). */
 export function positionsAt(instant: number, ayanamsa: Ayanamsa = 'lahiri', node: NodeKind = 'mean'): GrahaPosition[] {
   const shift = trueAyanamsa(instant, ayanamsa);
-  const sun = tropicalOf('sun', instant);
+  const sun = tropicalLongitude('sun', instant);
   return GRAHAS.map(({ id }) => {
-    const tropical = tropicalOf(id, instant, node);
-    const before = tropicalOf(id, instant - HOUR_MS, node);
-    const after = tropicalOf(id, instant + HOUR_MS, node);
+    const tropical = tropicalLongitude(id, instant, node);
+    const before = tropicalLongitude(id, instant - HOUR_MS, node);
+    const after = tropicalLongitude(id, instant + HOUR_MS, node);
     const speed = (arc(before, after) * DAY_HOURS) / 2;
     const retrograde = speed < 0;
     const orb = ORBS[id]?.[retrograde ? 1 : 0];

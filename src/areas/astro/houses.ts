@@ -1,8 +1,8 @@
 import { SiderealTime } from 'astronomy-engine';
-import { arc, degrees, radians, turn } from '../../lib/sky/angles.ts';
-import { type Ayanamsa, sidereal } from '../../lib/sky/ayanamsa.ts';
-import type { Point } from '../../lib/sky/horizon.ts';
-import { astroTime, obliquity } from '../../lib/sky/longitudes.ts';
+import { arc, degrees, radians, turn } from '../../astronomy/angles.ts';
+import { type Ayanamsa, sidereal } from '../../astronomy/ayanamsa.ts';
+import type { Point } from '../../astronomy/horizon.ts';
+import { astroTime, obliquity } from '../../astronomy/longitudes.ts';
 
 const DEGREES_AN_HOUR = 15;
 const HOUSES = 12;
@@ -53,7 +53,7 @@ export function sripati(lagna: number, midheaven: number): House[] {
 }
 
 /** The house, 1 to 12, in whose bounds a longitude lies. */
-export function houseOf(houses: readonly House[], longitude: number): number {
+export function findHouse(houses: readonly House[], longitude: number): number {
   const found = houses.find(({ start, end }) => turn(longitude - start) < turn(end - start));
   if (!found) throw new Error(`No house holds ${longitude}`);
   return found.number;

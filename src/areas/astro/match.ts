@@ -1,5 +1,5 @@
-import { type Ayanamsa, sidereal } from '../../lib/sky/ayanamsa.ts';
-import { moonLongitude } from '../../lib/sky/longitudes.ts';
+import { type Ayanamsa, sidereal } from '../../astronomy/ayanamsa.ts';
+import { moonLongitude } from '../../astronomy/longitudes.ts';
 import * as tables from './match-tables.ts';
 
 /** What matching needs of a birth: the moon's place. Indices from 0. */

@@ -1,20 +1,20 @@
-import type { Here } from '../../lib/places/here.ts';
-import { type Ayanamsa, trueAyanamsa } from '../../lib/sky/ayanamsa.ts';
-import { zonedDay } from '../../lib/zone.ts';
-import { NAKSHATRAS, type Name, nameOf, RASHIS } from '../panchang/names.ts';
+import { type Ayanamsa, trueAyanamsa } from '../../astronomy/ayanamsa.ts';
+import { zonedDay } from '../../kernel/zone.ts';
+import type { ResolvedPlace } from '../../places/here.ts';
+import { NAKSHATRAS, type Name, nameAt, RASHIS } from '../panchang/names.ts';
 import { placeBody } from '../panchang/responses.ts';
 import type { Moment } from './births.ts';
 import type { ChartSigns } from './chart.ts';
 import { DASHA_YEAR_DAYS, type Dasha, vimshottari } from './dasha.ts';
 import { GRAHAS, type GrahaPosition, type NodeKind, positionsAt } from './grahas.ts';
-import { anglesAt, type House, houseOf, siderealAngles, sripati, wholeSigns } from './houses.ts';
+import { anglesAt, findHouse, type House, siderealAngles, sripati, wholeSigns } from './houses.ts';
 import type { Koota, MoonPlace } from './match.ts';
 import { VARGAS, type Varga } from './vargas.ts';
 
 const NAKSHATRA = 360 / 27;
 const round = (value: number, digits = 4) => Number(value.toFixed(digits));
 const numbered = (table: readonly Name[], index: number) => {
-  const { en, hi } = nameOf(table, index);
+  const { en, hi } = nameAt(table, index);
   return { number: index + 1, name: en, name_hi: hi };
 };
 
@@ -30,7 +30,7 @@ function placed(longitude: number, tropical: number) {
 }
 
 const houseBody = ({ number, start, middle, end }: House) => ({ number, start: round(start), middle: round(middle), end: round(end) });
-const rashiOf = (sign: number) => nameOf(RASHIS, sign).en;
+const rashiName = (sign: number) => nameAt(RASHIS, sign).en;
 
 /** Signs of a divisional chart, for the body and for the drawing. */
 export function signsIn(varga: Varga, lagna: number, grahas: readonly GrahaPosition[]): ChartSigns {
@@ -46,8 +46,8 @@ function vargaBody(varga: Varga, lagna: number, grahas: readonly GrahaPosition[]
   const signs = signsIn(varga, lagna, grahas);
   return {
     title: signs.title,
-    lagna: rashiOf(signs.lagna),
-    grahas: Object.fromEntries(signs.grahas.map(({ id, sign }) => [id, rashiOf(sign)])),
+    lagna: rashiName(signs.lagna),
+    grahas: Object.fromEntries(signs.grahas.map(({ id, sign }) => [id, rashiName(sign)])),
   };
 }
 
@@ -67,7 +67,7 @@ const dashaBody =
   });
 
 /** The wishes of a caller that change the numbers. */
-export interface ChartWishes {
+export interface ChartOptions {
   date: string;
   time: string;
   ayanamsa: Ayanamsa;
@@ -80,7 +80,7 @@ const METHOD =
 const TWICE = 'The clock showed this time twice on that day; the first is taken.';
 
 /** A birth chart in numbers. */
-export function chartBody(here: Here, { instant, twice }: Moment, { date, time, ayanamsa, node, levels }: ChartWishes) {
+export function chartBody(here: ResolvedPlace, { instant, twice }: Moment, { date, time, ayanamsa, node, levels }: ChartOptions) {
   const grahas = positionsAt(instant, ayanamsa, node);
   const { lagna, midheaven } = siderealAngles(instant, here, ayanamsa);
   const [whole, cut] = [wholeSigns(lagna), sripati(lagna, midheaven)];
@@ -106,8 +106,8 @@ export function chartBody(here: Here, { instant, twice }: Moment, { date, time, 
       speed: round(speed),
       retrograde,
       combust,
-      house: houseOf(whole, sidereal),
-      house_sripati: houseOf(cut, sidereal),
+      house: findHouse(whole, sidereal),
+      house_sripati: findHouse(cut, sidereal),
     })),
     houses: { whole_sign: whole.map(houseBody), sripati: cut.map(houseBody) },
     vargas: { D1: vargaBody('D1', lagna, grahas), D9: vargaBody('D9', lagna, grahas), D10: vargaBody('D10', lagna, grahas) },
@@ -124,11 +124,11 @@ export function chartBody(here: Here, { instant, twice }: Moment, { date, time, 
 /** The signs to draw, out of a body: what is drawn is what is said. */
 export function drawnSigns(body: ReturnType<typeof chartBody>, varga: Varga): ChartSigns {
   const { title, lagna, grahas } = body.vargas[varga];
-  const indexOf = (rashi: string) => RASHIS.findIndex(({ en }) => en === rashi);
+  const rashiIndex = (rashi: string) => RASHIS.findIndex(({ en }) => en === rashi);
   return {
     title,
-    lagna: indexOf(lagna),
-    grahas: body.grahas.map(({ id, retrograde }) => ({ id, sign: indexOf(grahas[id] ?? ''), retrograde })),
+    lagna: rashiIndex(lagna),
+    grahas: body.grahas.map(({ id, retrograde }) => ({ id, sign: rashiIndex(grahas[id] ?? ''), retrograde })),
   };
 }
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { choiceParam, integerParam, textParam } from '../../lib/params.ts';
-import { AYANAMSAS } from '../../lib/sky/ayanamsa.ts';
-import { dayParam, timeParam, zoneParam } from '../../lib/when-params.ts';
-import { placeParams } from '../panchang/schema.ts';
-import { FIRST_DAY, LAST_DAY } from '../panchang/span.ts';
+import { AYANAMSAS } from '../../astronomy/ayanamsa.ts';
+import { choiceParam, integerParam, textParam } from '../../kernel/params.ts';
+import { dayParam, timeParam, zoneParam } from '../../kernel/when-params.ts';
+import { FIRST_DAY, LAST_DAY, placeParams } from '../panchang/schema.ts';
 
 const span = { from: FIRST_DAY, until: LAST_DAY, required: true } as const;
 const ayanamsa = choiceParam(AYANAMSAS, { about: 'What the sidereal zodiac is fixed by', default: 'lahiri' });
@@ -12,7 +11,11 @@ export const birthQuery = z.object({
   date: dayParam({ about: 'The day by the clock of the place, YYYY-MM-DD', ...span }),
   time: timeParam({ about: 'The time by the clock of the place, HH:MM or HH:MM:SS', required: true }),
   ...placeParams,
-  city: textParam({ about: 'An Indian city or town by any of its names; or coordinates', example: 'nagpur' }),
+  city: textParam({
+    about: 'An Indian city or town by any of its names; or coordinates',
+    example: 'nagpur',
+    excludes: ['lat', 'lon', 'lan', 'lng'],
+  }),
   ayanamsa,
   node: choiceParam(['mean', 'true'], { about: 'Mean or true (osculating) node for Rahu and Ketu', default: 'mean' }),
   levels: integerParam({ about: 'Levels of dashas', minimum: 1, maximum: 3, default: 3 }),
@@ -91,7 +94,7 @@ export const birthChart = z
   })
   .meta({ id: 'BirthChart' });
 
-const moonOf = z.strictObject({ longitude: z.number(), rashi: named, nakshatra: named, pada: z.int() });
+const moonShape = z.strictObject({ longitude: z.number(), rashi: named, nakshatra: named, pada: z.int() });
 const koota = z.strictObject({
   name: z.string(),
   name_hi: z.string(),
@@ -107,8 +110,8 @@ export const birthMatch = z
     status: z.literal('ok'),
     api: z.literal('astro/match'),
     ayanamsa: z.enum(AYANAMSAS),
-    groom: moonOf,
-    bride: moonOf,
+    groom: moonShape,
+    bride: moonShape,
     kootas: z.array(koota),
     points: z.number(),
     of: z.literal(36),

@@ -1,4 +1,4 @@
-import { defineWording } from '../../lib/locale.ts';
+import { defineWording } from '../../i18n/locale.ts';
 import type { ChartStyle } from './chart.ts';
 import type { Varga } from './vargas.ts';
 

@@ -1,9 +1,9 @@
-import type { Locale } from '../../lib/locale.ts';
-import { groupDigits } from '../../lib/words.ts';
-import type { BoardTile } from '../area.ts';
+import { groupDigits } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import type { BoardTile } from '../board.ts';
 import { loadMarket } from './market.ts';
 import { INDIA } from './places.ts';
-import { changeOf, type PricePoint, pricesAt } from './series.ts';
+import { dailyChange, type PricePoint, pricesAt } from './series.ts';
 import type { Metal } from './tables.ts';
 import { METAL_WORDS } from './wording.ts';
 
@@ -24,11 +24,11 @@ async function tile(
   { label, hi, unit }: Pick<BoardTile, 'label' | 'hi' | 'unit'>,
   of: (point: PricePoint) => number | undefined,
 ): Promise<BoardTile[]> {
-  const points = pricesAt(INDIA, await loadMarket(metal, INDIA.slug));
+  const points = pricesAt(INDIA, await loadMarket(metal, { place: INDIA.slug }));
   const [newest, before] = points;
   const paise = newest && of(newest);
   if (!newest || paise === undefined) return [];
-  const changePct = changeOf(points);
+  const changePct = dailyChange(points);
   const earlier = before && of(before);
   return [
     {

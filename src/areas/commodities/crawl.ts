@@ -1,31 +1,29 @@
-import { type Crawl, type CrawlOptions, crawlArea, type Filled } from '../../lib/crawl/crawl-area.ts';
-import { GuardError } from '../../lib/crawl/guards.ts';
-import { dayNeeds, undatedNotes } from '../../lib/crawl/page-day.ts';
-import { askRates, completeDays } from '../../lib/crawl/rates.ts';
-import type { CrawlOutcome } from '../../lib/crawl/report.ts';
+import { type Crawl, type CrawlOptions, crawlArea, type Filled } from '../../crawl/crawl-area.ts';
+import { GuardError } from '../../crawl/guards.ts';
+import { dayNeeds, noteUndated } from '../../crawl/page-day.ts';
+import { completeDays, readRates } from '../../crawl/rates.ts';
+import type { CrawlOutcome } from '../../store/report.ts';
 import { INDIA } from './places.ts';
 import { measurePremiums, newPremiums } from './premium.ts';
-import { allPremiums, allQuotes, allSpot, dropBefore, putPremiums, putQuotes, putSpot } from './queries.ts';
+import { allPremiums, allQuotes, allSpot, putPremiums, putQuotes, putSpot } from './queries.ts';
 import { guardQuotes, newQuotes, quoteKey, resolveQuotes } from './quotes.ts';
 import { COMMODITY_SOURCES, QUOTE_SOURCES } from './sources/index.ts';
 import { dropNoise, spotRows } from './spot.ts';
-import { COMMODITIES_VERSION, type CommoditiesTables, CREATE_COMMODITIES_TABLES, type QuoteRow, type SpotRow } from './tables.ts';
+import { COMMODITIES_SNAPSHOT, type CommoditiesTables, type QuoteRow, type SpotRow } from './tables.ts';
 
 /** Crawls metals into data/commodities.sqlite: spot of the days that are missing, quotes by place, and the premium of quotes over spot. */
 export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
   crawlArea<CommoditiesTables>(
     {
       area: 'commodities',
-      version: COMMODITIES_VERSION,
-      tables: CREATE_COMMODITIES_TABLES,
+      schema: COMMODITIES_SNAPSHOT,
       sources: COMMODITY_SOURCES,
       counted: 'prices',
-      keeps: [
+      protectedTables: [
         { table: 'quote', day: 'day' },
         { table: 'spot', day: 'day' },
       ],
       fill: fillPrices,
-      forget: dropBefore,
     },
     options,
   );
@@ -48,7 +46,7 @@ async function fillPrices(crawl: Crawl<CommoditiesTables>): Promise<Filled> {
 
 async function findSpot(crawl: Crawl<CommoditiesTables>, before: readonly SpotRow[]): Promise<SpotRow[]> {
   const known = new Set(before.map(({ metal, day }) => `${metal} ${day}`));
-  const { rows } = await askRates(crawl, completeDays(before), (rates) => {
+  const { rows } = await readRates(crawl, completeDays(before), (rates) => {
     const { rows: sane, dropped } = dropNoise(
       spotRows(rates).filter(({ metal, day }) => !known.has(`${metal} ${day}`)),
       before,
@@ -65,22 +63,22 @@ async function findSpot(crawl: Crawl<CommoditiesTables>, before: readonly SpotRo
 
 /** Asks every source of quotes; the first to quote a metal, place and day is believed. */
 async function findQuotes(
-  { now, ask }: Crawl<CommoditiesTables>,
+  { now, readSources }: Crawl<CommoditiesTables>,
   existing: readonly QuoteRow[],
   spot: readonly SpotRow[],
 ): Promise<QuoteRow[]> {
   const found = new Map<string, QuoteRow>();
-  await ask({
+  await readSources({
     sources: QUOTE_SOURCES,
     needs: dayNeeds(now),
-    take(observations, source) {
+    accept(observations, source) {
       const { rows, unknown } = resolveQuotes(observations, source.name, now.toISOString());
       // The national price is on pages that we ask for by its name; a list of cities that we cannot read is no success.
       if (unknown.length > 0 && rows.every(({ place }) => place === INDIA.slug))
         throw new GuardError(`none of its ${unknown.length} places is known: ${unknown.slice(0, 5).join(', ')}`);
       const notes = rows.length > 0 || unknown.length === 0 ? guardQuotes(rows, existing, spot) : [];
       for (const row of rows) if (!found.has(quoteKey(row))) found.set(quoteKey(row), row);
-      return { rows: rows.length, unknown, notes: [...notes, ...undatedNotes(observations)] };
+      return { rows: rows.length, unknown, notes: [...notes, ...noteUndated(observations)] };
     },
   });
   return [...found.values()];

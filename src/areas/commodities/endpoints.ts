@@ -1,12 +1,14 @@
-import { crawlStatusBody } from '../../lib/crawl/status.ts';
-import { ApiError } from '../../lib/errors.ts';
-import { findPlace, searchPlaces, suggestPlaces } from '../../lib/places/find.ts';
-import { newestOf } from '../../lib/time.ts';
-import { defineEndpoint, type Twin } from '../area.ts';
+import { crawlStatusBody } from '../../crawl/status.ts';
+import { defineEndpoint, type StaticFile } from '../../kernel/endpoint.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { noQuery } from '../../kernel/params.ts';
+import { latestTime } from '../../kernel/time.ts';
+import { findPlace, searchPlaces, suggestPlaces } from '../../places/find.ts';
+import type { DailyRecord } from '../asked-time.ts';
+import { askedHistory, type Days, noneBetween, refuseFuture } from '../price-history.ts';
 import { loadMarket, pricesEverywhere } from './market.ts';
-import { INDEX_OF, type MetalPlace, metalsOf, PLACE_INDEX, placesOf } from './places.ts';
-import { citiesBody, historyBody, listingBody, type PlacePrices, recordOfMetals, searchBody } from './responses.ts';
-import { COMMODITIES_SCHEDULE } from './schedule.ts';
+import { INDEX_BY_METAL, listMetals, listPlaces, type MetalPlace, PLACE_INDEX } from './places.ts';
+import { citiesBody, historyBody, latestByMetal, listingBody, type PlacePrices, searchBody } from './responses.ts';
 import {
   citiesQuery,
   commodityCities,
@@ -16,42 +18,58 @@ import {
   commoditySearch,
   historyQuery,
   listingQuery,
-  noQuery,
   searchQuery,
 } from './schema.ts';
-import { pricesAt } from './series.ts';
-import { METALS, type Metal } from './tables.ts';
+import { type PricePoint, pricesAt } from './series.ts';
+import { COMMODITIES_SCHEDULE, METALS, type Metal } from './tables.ts';
 
 /** Crawled twice a day. What is stale moves with the clock, so answers are not kept for ever. */
 const CACHE = { scope: 'public', maxAge: 1800, staleWhileRevalidate: 86_400, memo: 600 } as const;
 const SEARCH_LIMIT = 20;
-const TWIN_HISTORY_DAYS = '90';
+const FILE_HISTORY_DAYS = '90';
 
 /** The place named, or ApiError 404: with the metals it is known for, or the nearest names. */
 function requirePlace(metal: Metal, text: string): MetalPlace {
-  const place = findPlace(INDEX_OF[metal], text);
+  const place = findPlace(INDEX_BY_METAL[metal], text);
   if (place) return place;
   const elsewhere = findPlace(PLACE_INDEX, text);
   if (elsewhere) {
-    const known = metalsOf(elsewhere);
+    const known = listMetals(elsewhere);
     throw new ApiError('not_found', `${elsewhere.name} is known here for ${known.join(' and ')}, not for ${metal}.`, {
       hint: `Try metal=${known[0]}&city=${elsewhere.slug}. Places with ${metal} prices are listed at /commodities/cities?metal=${metal}`,
     });
   }
   throw new ApiError('unknown_place', `No place called ${JSON.stringify(text)} is known here.`, {
-    suggestions: suggestPlaces(INDEX_OF[metal], text),
+    suggestions: suggestPlaces(INDEX_BY_METAL[metal], text),
     hint: `All places are listed at /commodities/cities?metal=${metal}`,
   });
 }
 
-async function requirePrices(metal: Metal, place: MetalPlace): Promise<PlacePrices> {
-  const points = pricesAt(place, await loadMarket(metal, place.slug));
-  if (points.length === 0) throw new ApiError('not_found', `No price of ${metal} in ${place.name} is on record yet.`);
-  return { place, points };
+/** The place of a metal by any of its names, and its prices by day. Throws ApiError 404 for a place that is not known. */
+export function findPrices(metal: Metal, city: string): { place: MetalPlace; record: DailyRecord<PricePoint> } {
+  const place = requirePlace(metal, city);
+  const newest = async (days?: Days) => (await readPoints(metal, place, days))[0];
+  const ends = async () => endsOf(await readPoints(metal, place, 'all'));
+  return { place, record: { newest, ends } };
 }
 
-const everyPlace = (path: (metal: Metal, place: MetalPlace) => Twin): Twin[] =>
-  METALS.flatMap((metal) => placesOf(metal).map((place) => path(metal, place)));
+const readPoints = async (metal: Metal, place: MetalPlace, days?: Days | 'all'): Promise<PricePoint[]> =>
+  pricesAt(place, await loadMarket(metal, { place: place.slug, ...(days && { days }) }));
+
+/** The first and the last day of points, newest first. */
+function endsOf(points: readonly PricePoint[]): Days | undefined {
+  const [last, first] = [points[0], points.at(-1)];
+  return first && last && { first: first.day, last: last.day };
+}
+
+async function requirePrices(metal: Metal, place: MetalPlace, until?: string): Promise<PlacePrices> {
+  const points = pricesAt(place, await loadMarket(metal, { place: place.slug, until }));
+  if (points.length > 0) return { place, points };
+  throw new ApiError('not_found', `No price of ${metal} in ${place.name} is on record ${until ? `on or before ${until}` : 'yet'}.`);
+}
+
+const everyPlace = (path: (metal: Metal, place: MetalPlace) => StaticFile): StaticFile[] =>
+  METALS.flatMap((metal) => listPlaces(metal).map((place) => path(metal, place)));
 
 export const listing = defineEndpoint({
   path: '/commodities',
@@ -66,21 +84,31 @@ export const listing = defineEndpoint({
     { title: 'Gold everywhere', params: {} },
     { title: 'Silver in one city', params: { metal: 'silver', city: 'mumbai' } },
     { title: 'The national price', params: { metal: 'platinum', city: 'india' } },
+    { title: 'The national price on a past day', params: { city: 'india', as_of: '2026-09-10' } },
   ],
-  async respond({ metal, city, type }) {
+  async respond({ metal, city, type, as_of: asOf }) {
+    refuseFuture(asOf);
     if (city !== undefined) {
-      const prices = await requirePrices(metal, requirePlace(metal, city));
-      return listingBody(metal, [prices], prices.points[0]?.day ?? '');
+      const prices = await requirePrices(metal, requirePlace(metal, city), asOf);
+      return listingBody(metal, [prices], prices.points[0]?.day ?? '', { asOf });
     }
-    const places = pricesEverywhere(await loadMarket(metal));
-    const newestDay = newestOf(places.map(({ points }) => points[0]?.day ?? ''));
+    const places = pricesEverywhere(await loadMarket(metal, { until: asOf }));
+    if (asOf && places.length === 0)
+      throw new ApiError('not_found', `No price of ${metal} on or before ${asOf} is on record.`, {
+        hint: 'Past days are at /commodities/history',
+      });
+    const newestDay = latestTime(places.map(({ points }) => points[0]?.day ?? ''));
     return type === 'state'
-      ? listingBody(metal, [], newestDay, 'No source prices metals by state: all places, Goa and Kerala too, are of type city.')
-      : listingBody(metal, places, newestDay);
+      ? listingBody(metal, [], newestDay, {
+          asOf,
+          note: 'No source prices metals by state: all places, Goa and Kerala too, are of type city.',
+        })
+      : listingBody(metal, places, newestDay, { asOf });
   },
-  async twins() {
+  async staticFiles() {
     await loadMarket('gold');
     return [
+      { path: '/commodities.json', params: {} },
       ...METALS.map((metal) => ({ path: `/commodities/${metal}.json`, params: { metal } })),
       ...everyPlace((metal, { slug }) => ({ path: `/commodities/${metal}/${slug}.json`, params: { metal, city: slug } })),
     ];
@@ -98,7 +126,10 @@ export const cities = defineEndpoint({
   table: ({ data }) => data,
   examples: [{ title: 'Places with silver prices', params: { metal: 'silver' } }],
   respond: async ({ metal }) => citiesBody(metal, pricesEverywhere(await loadMarket(metal))),
-  twins: async () => METALS.map((metal) => ({ path: `/commodities/cities/${metal}.json`, params: { metal } })),
+  staticFiles: async () => [
+    { path: '/commodities/cities.json', params: {} },
+    ...METALS.map((metal) => ({ path: `/commodities/cities/${metal}.json`, params: { metal } })),
+  ],
 });
 
 export const search = defineEndpoint({
@@ -116,19 +147,32 @@ export const search = defineEndpoint({
 export const history = defineEndpoint({
   path: '/commodities/history',
   title: 'Prices of past days',
-  summary: 'Daily prices of one metal in one place, newest first, each with its basis. Days without data are absent.',
+  summary: 'Prices of one metal in one place by day, week or month, newest first, each with its basis. Days without data are absent.',
   query: historyQuery,
   response: commodityHistory,
+  dayOf: ({ data }) => data[0]?.date,
   cache: CACHE,
   errors: ['unknown_place', 'not_found', 'snapshot_unavailable'],
   table: ({ data }) => data,
-  examples: [{ title: 'Ten days of the national gold price', params: { metal: 'gold', city: 'india', days: '10' } }],
-  respond: async ({ metal, city, days }) => historyBody(metal, city, days, await requirePrices(metal, requirePlace(metal, city))),
-  async twins() {
+  examples: [
+    { title: 'Ten days of the national gold price', params: { metal: 'gold', city: 'india', days: '10' } },
+    { title: 'Silver in Mumbai by week', params: { metal: 'silver', city: 'mumbai', from: '2026-08-03', by: 'week' } },
+  ],
+  async respond({ metal, city, by, ...asked }) {
+    const place = requirePlace(metal, city);
+    const points = await readPoints(metal, place, 'all');
+    const record = endsOf(points);
+    if (!record) throw new ApiError('not_found', `No price of ${metal} in ${place.name} is on record yet.`);
+    const days = askedHistory(asked, record.last);
+    const shown = points.filter(({ day }) => day >= days.first && day <= days.last);
+    if (shown.length === 0) throw noneBetween(`price of ${metal} in ${place.name}`, days, record);
+    return historyBody(metal, city, days, by, { place, points: shown });
+  },
+  async staticFiles() {
     await loadMarket('gold');
     return everyPlace((metal, { slug }) => ({
       path: `/commodities/history/${metal}/${slug}.json`,
-      params: { metal, city: slug, days: TWIN_HISTORY_DAYS },
+      params: { metal, city: slug, days: FILE_HISTORY_DAYS },
     }));
   },
 });
@@ -143,8 +187,8 @@ export const latest = defineEndpoint({
   errors: ['snapshot_unavailable'],
   examples: [{ title: 'Status', params: {} }],
   async respond() {
-    const { metals, newest } = recordOfMetals(await Promise.all(METALS.map((metal) => loadMarket(metal, undefined, 'all'))));
+    const { metals, newest } = latestByMetal(await Promise.all(METALS.map((metal) => loadMarket(metal, { days: 'all' }))));
     return crawlStatusBody('commodities', COMMODITIES_SCHEDULE, newest, { metals });
   },
-  twins: async () => [{ path: '/commodities/latest.json', params: {} }],
+  staticFiles: async () => [{ path: '/commodities/latest.json', params: {} }],
 });

@@ -1,6 +1,7 @@
-import { addDays } from '../../lib/time.ts';
-import { placesOf } from './places.ts';
-import { commoditiesDatabase, lastQuotesBefore, premiumsOf, quotesOf, spotOf } from './queries.ts';
+import { addDays } from '../../kernel/time.ts';
+import type { Days } from '../price-history.ts';
+import { listPlaces } from './places.ts';
+import { commoditiesDatabase, lastQuotesBefore, listPremiums, listQuotes, listSpot, newestSpotDay } from './queries.ts';
 import type { PlacePrices } from './responses.ts';
 import { type Market, pricesAt } from './series.ts';
 import type { Metal, QuoteRow } from './tables.ts';
@@ -8,19 +9,26 @@ import type { Metal, QuoteRow } from './tables.ts';
 /** Days of quotes that tell the newest price and its change. */
 const RECENT_DAYS = 10;
 
-/**
- * What the snapshot knows of a metal; quotes of one place (of all days), else of all places: the recent ones and the last of each place,
- * or those of all days.
- */
-export async function loadMarket(metal: Metal, place?: string, days: 'recent' | 'all' = 'recent'): Promise<Market> {
+interface Part {
+  /** Quotes of one place alone. */
+  place?: string;
+  /** Some days, or all of them; the recent ones and the last quote of each place before them where left out. */
+  days?: Days | 'all';
+  /** The recent days are those up to this one. */
+  until?: string | undefined;
+}
+
+/** What the snapshot knows of a metal, or a part of that. */
+export async function loadMarket(metal: Metal, { place, days, until = '9999-12-31' }: Part = {}): Promise<Market> {
   const db = await commoditiesDatabase();
-  const [spot, premiums] = await Promise.all([spotOf(db, metal), premiumsOf(db, metal)]);
-  const newestSpot = spot.at(-1)?.day;
-  const since = newestSpot ? addDays(newestSpot, -RECENT_DAYS) : undefined;
-  const recent = !place && days === 'recent' ? since : undefined;
-  const rows = await quotesOf(db, metal, { ...(place && { place }), ...(recent && { since: recent }) });
-  const older = recent ? await lastQuotesBefore(db, metal, recent) : [];
-  return { metal, spot, premiums, quotes: byPlace([...older, ...rows]) };
+  const premiums = await listPremiums(db, metal);
+  const newest = days ? undefined : await newestSpotDay(db, metal, until);
+  const recent = newest === undefined ? undefined : { first: addDays(newest, -RECENT_DAYS), last: until };
+  const asked = days === 'all' ? undefined : (days ?? recent ?? { first: '', last: until });
+  const only = { ...(place && { place }), ...(asked && { days: asked }) };
+  const [spot, quotes] = await Promise.all([listSpot(db, metal, asked), listQuotes(db, metal, only)]);
+  const older = recent ? await lastQuotesBefore(db, metal, recent.first, place) : [];
+  return { metal, spot, premiums, quotes: byPlace([...older, ...quotes]) };
 }
 
 function byPlace(rows: readonly QuoteRow[]): Map<string, QuoteRow[]> {
@@ -35,7 +43,7 @@ function byPlace(rows: readonly QuoteRow[]): Map<string, QuoteRow[]> {
 
 /** Prices of every place of a metal that has any. */
 export const pricesEverywhere = (market: Market): PlacePrices[] =>
-  placesOf(market.metal).flatMap((place) => {
+  listPlaces(market.metal).flatMap((place) => {
     const points = pricesAt(place, market);
     return points.length > 0 ? [{ place, points }] : [];
   });

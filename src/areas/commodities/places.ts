@@ -1,7 +1,7 @@
-import { CITIES } from '../../lib/places/cities.ts';
-import { indexPlaces } from '../../lib/places/find.ts';
-import { STATES } from '../../lib/places/states.ts';
-import { slugify } from '../../lib/text.ts';
+import { CITIES } from '../../places/cities.ts';
+import { indexPlaces } from '../../places/find.ts';
+import { STATES } from '../../places/states.ts';
+import { slugify } from '../../text/fold.ts';
 import { METALS, type Metal } from './tables.ts';
 
 export type Region = 'india' | 'international';
@@ -206,11 +206,9 @@ function indianPlace(name: string): MetalPlace {
   const city = CITIES.find((one) => one.name === name);
   if (city) return { slug: slugify(name), name, ...(city.hi ? { hi: city.hi } : {}), state: city.state, region: 'india', aliases: city.aliases };
   const state = STATES.find((one) => one.name === name);
-  if (!state) throw new Error(`${name} is neither in lib/places/cities.ts nor a state`);
+  if (!state) throw new Error(`${name} is neither in places/cities.ts nor a state`);
   return { slug: slugify(name), name, hi: state.hi, state: name, region: 'india', aliases: [] };
 }
-
-export const METAL_PLACES: readonly MetalPlace[] = [INDIA, ...INDIAN_PLACES.map(indianPlace), ...PLACES_ABROAD.map((name): MetalPlace => ({ slug: slugify(name), name, region: 'international', aliases: ALIASES_ABROAD[name] ?? [] }))];
 
 /** What Hindi calls the places abroad. */
 const HINDI_ABROAD: Readonly<Record<string, string>> = {
@@ -247,11 +245,13 @@ const HINDI_ABROAD: Readonly<Record<string, string>> = {
   'United States': 'अमेरिका',
 };
 
+export const METAL_PLACES: readonly MetalPlace[] = [INDIA, ...INDIAN_PLACES.map(indianPlace), ...PLACES_ABROAD.map((name): MetalPlace => ({ slug: slugify(name), name, hi: HINDI_ABROAD[name], region: 'international', aliases: ALIASES_ABROAD[name] ?? [] }))];
+
 const BY_NAME = new Map(METAL_PLACES.map((place) => [place.name, place]));
 
 /** The names of a record's place, by the one that bodies have. */
-export function placeNamed(name: string): Pick<MetalPlace, 'name' | 'hi'> {
-  const hi = BY_NAME.get(name)?.hi ?? HINDI_ABROAD[name];
+export function findPlaceName(name: string): Pick<MetalPlace, 'name' | 'hi'> {
+  const hi = BY_NAME.get(name)?.hi;
   return { name, ...(hi ? { hi } : {}) };
 }
 
@@ -259,13 +259,13 @@ export function placeNamed(name: string): Pick<MetalPlace, 'name' | 'hi'> {
 const GOLD_ONLY = 'prayagraj';
 
 /** Gold is priced in all places; silver and platinum in India only: their lists at the source have no places abroad. */
-export const placesOf = (metal: Metal): readonly MetalPlace[] => (metal === 'gold' ? METAL_PLACES : METAL_PLACES.filter(({ region, slug }) => region === 'india' && slug !== GOLD_ONLY));
+export const listPlaces = (metal: Metal): readonly MetalPlace[] => (metal === 'gold' ? METAL_PLACES : METAL_PLACES.filter(({ region, slug }) => region === 'india' && slug !== GOLD_ONLY));
 
 export const PLACE_INDEX = indexPlaces(METAL_PLACES);
-export const INDEX_OF: Readonly<Record<Metal, typeof PLACE_INDEX>> = {
+export const INDEX_BY_METAL: Readonly<Record<Metal, typeof PLACE_INDEX>> = {
   gold: PLACE_INDEX,
-  silver: indexPlaces(placesOf('silver')),
-  platinum: indexPlaces(placesOf('platinum')),
+  silver: indexPlaces(listPlaces('silver')),
+  platinum: indexPlaces(listPlaces('platinum')),
 };
 
-export const metalsOf = (place: MetalPlace): Metal[] => METALS.filter((metal) => placesOf(metal).includes(place));
+export const listMetals = (place: MetalPlace): Metal[] => METALS.filter((metal) => listPlaces(metal).includes(place));

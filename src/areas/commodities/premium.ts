@@ -1,5 +1,5 @@
-import { median } from '../../lib/money.ts';
-import { addDays } from '../../lib/time.ts';
+import { median } from '../../kernel/money.ts';
+import { addDays } from '../../kernel/time.ts';
 import { INDIA, METAL_PLACES } from './places.ts';
 import { METALS, type PremiumRow, type QuoteRow, type SpotRow } from './tables.ts';
 

@@ -1,47 +1,67 @@
-import type { Kysely } from 'kysely';
-import { openSnapshot } from '../../lib/snapshot.ts';
-import { COMMODITIES_VERSION, type CommoditiesTables, type Metal, type PremiumRow, type QuoteRow, type SpotRow } from './tables.ts';
+import { type Kysely, sql } from 'kysely';
+import { openSnapshot } from '../../store/snapshot.ts';
+import type { Days } from '../price-history.ts';
+import { COMMODITIES_SNAPSHOT, type CommoditiesTables, type Metal, type PremiumRow, type QuoteRow, type SpotRow } from './tables.ts';
 
 export type CommoditiesDatabase = Kysely<CommoditiesTables>;
 
 /** The commodities snapshot, read-only. */
-export const commoditiesDatabase = (): Promise<CommoditiesDatabase> => openSnapshot<CommoditiesTables>('commodities', COMMODITIES_VERSION);
+export const commoditiesDatabase = (): Promise<CommoditiesDatabase> => openSnapshot(COMMODITIES_SNAPSHOT);
 
-/** Spot prices of a metal, oldest first. */
-export const spotOf = (db: CommoditiesDatabase, metal: Metal): Promise<SpotRow[]> =>
-  db.selectFrom('spot').selectAll().where('metal', '=', metal).orderBy('day').execute();
+/** Spot prices of a metal, oldest first: of some days, or all. */
+export const listSpot = (db: CommoditiesDatabase, metal: Metal, days?: Days): Promise<SpotRow[]> =>
+  db
+    .selectFrom('spot')
+    .selectAll()
+    .where('metal', '=', metal)
+    .$if(days !== undefined, (one) => one.where('day', '>=', days?.first ?? '').where('day', '<=', days?.last ?? ''))
+    .orderBy('day')
+    .execute();
+
+/** The newest day with a spot price of a metal that is not after `until`. */
+export const newestSpotDay = async (db: CommoditiesDatabase, metal: Metal, until: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('spot')
+      .select('day')
+      .where('metal', '=', metal)
+      .where('day', '<=', until)
+      .orderBy('day', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.day;
 
 /** Measured premiums of a metal, oldest first. */
-export const premiumsOf = (db: CommoditiesDatabase, metal: Metal): Promise<PremiumRow[]> =>
+export const listPremiums = (db: CommoditiesDatabase, metal: Metal): Promise<PremiumRow[]> =>
   db.selectFrom('premium').selectAll().where('metal', '=', metal).orderBy('measured_on').execute();
 
-/** Quotes of a metal, oldest first: of one place, of days from `since` on, or all. */
-export function quotesOf(db: CommoditiesDatabase, metal: Metal, only: { place?: string; since?: string } = {}): Promise<QuoteRow[]> {
-  let query = db.selectFrom('quote').selectAll().where('metal', '=', metal).orderBy('day');
-  if (only.place !== undefined) query = query.where('place', '=', only.place);
-  if (only.since !== undefined) query = query.where('day', '>=', only.since);
-  return query.execute();
-}
-
-/** The newest quote of each place, where that is older than `day`. */
-export const lastQuotesBefore = (db: CommoditiesDatabase, metal: Metal, day: string): Promise<QuoteRow[]> =>
+/** Quotes of a metal, oldest first: of one place or of all, of some days or of all. */
+export const listQuotes = (db: CommoditiesDatabase, metal: Metal, { place, days }: { place?: string; days?: Days }): Promise<QuoteRow[]> =>
   db
     .selectFrom('quote')
     .selectAll()
     .where('metal', '=', metal)
-    .where('day', '<', day)
-    .where((eb) =>
-      eb(
-        'day',
-        '=',
-        eb
-          .selectFrom('quote as later')
-          .select((one) => one.fn.max('later.day').as('newest'))
-          .whereRef('later.metal', '=', 'quote.metal')
-          .whereRef('later.place', '=', 'quote.place'),
-      ),
-    )
+    .$if(place !== undefined, (one) => one.where('place', '=', place ?? ''))
+    .$if(days !== undefined, (one) => one.where('day', '>=', days?.first ?? '').where('day', '<=', days?.last ?? ''))
+    .orderBy('day')
     .execute();
+
+/** The newest quote of each place, or of one, before a day: place by place, so that its cost does not grow with the history. */
+export async function lastQuotesBefore(db: CommoditiesDatabase, metal: Metal, day: string, place?: string): Promise<QuoteRow[]> {
+  const { rows } = await sql<QuoteRow>`
+    with recursive known(place) as (
+      select min(place) from quote where metal = ${metal}
+      union all
+      select (select min(quote.place) from quote where quote.metal = ${metal} and quote.place > known.place)
+      from known where known.place is not null
+    )
+    select quote.* from known
+    join quote on quote.metal = ${metal} and quote.place = known.place and quote.day = (
+      select max(other.day) from quote as other where other.metal = ${metal} and other.place = known.place and other.day < ${day}
+    )
+    where ${place ?? null} is null or known.place = ${place ?? null}`.execute(db);
+  return rows;
+}
 
 export const allQuotes = (db: CommoditiesDatabase): Promise<QuoteRow[]> => db.selectFrom('quote').selectAll().execute();
 export const allSpot = (db: CommoditiesDatabase): Promise<SpotRow[]> => db.selectFrom('spot').selectAll().execute();
@@ -79,24 +99,4 @@ export async function putPremiums(db: CommoditiesDatabase, rows: readonly Premiu
       .onConflict((conflict) => conflict.columns(['metal', 'measured_on']).doUpdateSet(values))
       .execute();
   }
-}
-
-/** Forgets quotes and spot older than a day. The last quotes and premiums of a metal stay, however old: estimates rest on them. */
-export async function dropBefore(db: CommoditiesDatabase, day: string): Promise<number> {
-  const quotes = await db
-    .deleteFrom('quote')
-    .where('day', '<', day)
-    .where((eb) =>
-      eb(
-        'day',
-        '<',
-        eb
-          .selectFrom('premium')
-          .select((one) => one.fn.max('premium.from_day').as('kept'))
-          .whereRef('premium.metal', '=', 'quote.metal'),
-      ),
-    )
-    .executeTakeFirst();
-  const spot = await db.deleteFrom('spot').where('day', '<', day).executeTakeFirst();
-  return Number(quotes.numDeletedRows) + Number(spot.numDeletedRows);
 }

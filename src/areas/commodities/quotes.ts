@@ -1,9 +1,9 @@
-import { GuardError, guardMoves, guardTable } from '../../lib/crawl/guards.ts';
-import { newestBySeries } from '../../lib/crawl/series.ts';
-import { toPaise } from '../../lib/money.ts';
-import { findPlace } from '../../lib/places/find.ts';
-import { daysBetween, istDay } from '../../lib/time.ts';
-import { INDEX_OF } from './places.ts';
+import { GuardError, guardMoves, guardTable } from '../../crawl/guards.ts';
+import { latestBySeries } from '../../crawl/series.ts';
+import { toPaise } from '../../kernel/money.ts';
+import { daysBetween, istDay } from '../../kernel/time.ts';
+import { findPlace } from '../../places/find.ts';
+import { INDEX_BY_METAL } from './places.ts';
 import type { QuoteObservation } from './sources/observation.ts';
 import { SANE_PAISE } from './spot.ts';
 import type { QuoteRow, SpotRow } from './tables.ts';
@@ -11,7 +11,7 @@ import type { QuoteRow, SpotRow } from './tables.ts';
 /** A retail price stands so far from spot at most (2025-26: 1.05 to 1.29); outside, units or columns were mixed up. */
 const SANE_RATIO: readonly [lowest: number, highest: number] = [0.9, 1.6];
 /** All quotes together move less within a week: spot moved by 6 % in a day of summer 2026 at most. */
-const LARGEST_MEDIAN_MOVE = 0.15;
+const MAX_MEDIAN_MOVE = 0.15;
 /** Spot of a day at most so far away serves for that. */
 const COMPARABLE_DAYS = 7;
 /** 22 and 18 karat against 24: 0.917 and 0.75, with room for rounding. */
@@ -27,7 +27,7 @@ export function resolveQuotes(observations: readonly QuoteObservation[], source:
   const rows = new Map<string, QuoteRow>();
   const unknown = new Set<string>();
   for (const one of observations) {
-    const place = findPlace(INDEX_OF[one.metal], one.name);
+    const place = findPlace(INDEX_BY_METAL[one.metal], one.name);
     if (!place) {
       unknown.add(one.name);
       continue;
@@ -74,7 +74,7 @@ export function guardQuotes(rows: readonly QuoteRow[], existing: readonly QuoteR
   const paise = ({ known, row }: (typeof pairs)[number]) => [known.paise, row.paise] as const;
   guardMoves(pairs.map(paise), 'quotes');
   // A second crawl of the day has nothing to tell apart.
-  return guardTable(pairs.filter(({ known, row }) => known.day < row.day).map(paise), 'quotes', LARGEST_MEDIAN_MOVE);
+  return guardTable(pairs.filter(({ known, row }) => known.day < row.day).map(paise), 'quotes', MAX_MEDIAN_MOVE);
 }
 
 const within = (value: number, [lowest, highest]: readonly [number, number]) => value >= lowest && value <= highest;
@@ -88,8 +88,8 @@ const seriesKey = (row: QuoteRow): string => `${row.metal} ${row.place}`;
 
 /** Rows with the last one of their place, unless that is too old to say anything. */
 function comparable(rows: readonly QuoteRow[], existing: readonly QuoteRow[]) {
-  const before = newestBySeries(existing, seriesKey);
-  return [...newestBySeries(rows, seriesKey)].flatMap(([key, row]) => {
+  const before = latestBySeries(existing, seriesKey);
+  return [...latestBySeries(rows, seriesKey)].flatMap(([key, row]) => {
     const known = before.get(key);
     return known && Math.abs(daysBetween(known.day, row.day)) <= COMPARABLE_DAYS ? [{ known, row }] : [];
   });

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { freshnessOf } from '../../lib/crawl/freshness.ts';
-import { rupeeText } from '../../lib/money.ts';
-import type { Match } from '../../lib/places/find.ts';
-import { addDays, newestOf } from '../../lib/time.ts';
-import { type MetalPlace, metalsOf, placesOf } from './places.ts';
-import { COMMODITIES_SCHEDULE } from './schedule.ts';
+import { computeFreshness } from '../../crawl/freshness.ts';
+import { rupeeText } from '../../kernel/money.ts';
+import { latestTime } from '../../kernel/time.ts';
+import type { Match } from '../../places/find.ts';
+import { countDays, type Days, lastOfEach, type Period, periodsOf } from '../price-history.ts';
+import { listMetals, listPlaces, type MetalPlace } from './places.ts';
 import type { commodityCities, commodityHistory, commodityListing, commodityRecord, commoditySearch, premium } from './schema.ts';
-import { changeOf, type Market, type PricePoint } from './series.ts';
-import { type Metal, type PremiumRow, UNITS } from './tables.ts';
+import { dailyChange, type Market, type PricePoint } from './series.ts';
+import { COMMODITIES_SCHEDULE, type Metal, type PremiumRow, UNITS } from './tables.ts';
 
 export type CommodityRecord = z.output<typeof commodityRecord>;
 
@@ -23,10 +23,10 @@ export function premiumBody(row: PremiumRow | undefined): z.output<typeof premiu
   return { ratio, measured_on, from: from_day, quotes, places, source };
 }
 
-export function recordOf(metal: Metal, { place, points }: PlacePrices): CommodityRecord {
+export function toRecord(metal: Metal, { place, points }: PlacePrices): CommodityRecord {
   const [point] = points;
   if (!point) throw new Error(`${place.name} has no price of ${metal}`);
-  const change = changeOf(points);
+  const change = dailyChange(points);
   return {
     commodity: metal,
     location: place.name,
@@ -56,10 +56,10 @@ function lastQuote([newest, ...before]: readonly PricePoint[]): Pick<CommodityRe
 function karatDetails({ karats, basis }: PricePoint): Pick<CommodityRecord, 'details' | 'details_basis'> {
   if (!karats) return {};
   const { k22, k18 } = karats;
-  const basisOf = (quoted: boolean) => (basis === 'quote' && !quoted ? 'estimate' : basis);
+  const detailBasis = (quoted: boolean) => (basis === 'quote' && !quoted ? 'estimate' : basis);
   return {
     details: { price_22k: k22.paise / 100, price_18k: k18.paise / 100 },
-    details_basis: { price_22k: basisOf(k22.quoted), price_18k: basisOf(k18.quoted) },
+    details_basis: { price_22k: detailBasis(k22.quoted), price_18k: detailBasis(k18.quoted) },
   };
 }
 
@@ -67,20 +67,21 @@ export function listingBody(
   metal: Metal,
   places: readonly PlacePrices[],
   newestDay: string,
-  note?: string,
+  { asOf, note }: { asOf?: string | undefined; note?: string } = {},
 ): z.output<typeof commodityListing> {
   return {
     status: 'ok',
     metal,
+    ...(asOf && { as_of: asOf }),
     count: places.length,
-    data: places.map((one) => recordOf(metal, one)),
+    data: places.map((one) => toRecord(metal, one)),
     premium: premiumBody(places.map(({ points }) => points[0]?.premium).find(Boolean)),
     ...(note ? { note } : {}),
-    ...freshnessOf(newestDay, COMMODITIES_SCHEDULE),
+    ...computeFreshness(newestDay, COMMODITIES_SCHEDULE),
   };
 }
 
-const stateOf = ({ state }: MetalPlace) => state ?? null;
+const stateName = ({ state }: MetalPlace) => state ?? null;
 
 export function citiesBody(metal: Metal, places: readonly PlacePrices[]): z.output<typeof commodityCities> {
   return {
@@ -91,7 +92,7 @@ export function citiesBody(metal: Metal, places: readonly PlacePrices[]): z.outp
     data: places.map(({ place, points }) => ({
       name: place.name,
       slug: place.slug,
-      state: stateOf(place),
+      state: stateName(place),
       region: place.region,
       basis: points[0]?.basis ?? 'spot',
     })),
@@ -106,40 +107,53 @@ export function searchBody(q: string, matches: readonly Match<MetalPlace>[]): z.
     results: matches.map(({ place, score }) => ({
       name: place.name,
       slug: place.slug,
-      state: stateOf(place),
+      state: stateName(place),
       region: place.region,
-      metals: metalsOf(place),
+      metals: listMetals(place),
       score,
       path: `/commodities/gold/${place.slug}.json`,
     })),
   };
 }
 
-export function historyBody(metal: Metal, city: string, days: number, { place, points }: PlacePrices): z.output<typeof commodityHistory> {
-  const newest = points[0]?.day ?? '';
-  const shown = newest ? points.filter(({ day }) => day > addDays(newest, -days)) : [];
+/** `points` are those of the days asked for, newest first; there is at least one. */
+export function historyBody(
+  metal: Metal,
+  city: string,
+  days: Days,
+  by: Period,
+  { place, points }: PlacePrices,
+): z.output<typeof commodityHistory> {
   return {
     status: 'ok',
     metal,
     city,
     unit: UNITS[metal].unit,
-    days,
-    data: shown.map(({ day, paise, basis, source }) => ({ location: place.name, price: rupeeText(paise), date: day, basis, source })),
-    premium: premiumBody(shown.map(({ premium: rest }) => rest).find(Boolean)),
-    ...freshnessOf(newest, COMMODITIES_SCHEDULE),
+    days: countDays(days),
+    ...periodsOf(by),
+    data: lastOfEach(points, by).map(({ row: { day, paise, basis, source }, ...period }) => ({
+      location: place.name,
+      price: rupeeText(paise),
+      date: day,
+      basis,
+      source,
+      ...period,
+    })),
+    premium: premiumBody(points.map(({ premium: rest }) => rest).find(Boolean)),
+    ...computeFreshness(points[0]?.day ?? '', COMMODITIES_SCHEDULE),
   };
 }
 
 /** What is on record of each metal, and the newest day of it all. */
-export function recordOfMetals(markets: readonly Market[]) {
+export function latestByMetal(markets: readonly Market[]) {
   const days = (rows: readonly { day: string }[]) => rows.map(({ day }) => day).sort();
   const metals = markets.map(({ metal, spot, premiums, quotes }) => ({
     metal,
-    places: placesOf(metal).length,
+    places: listPlaces(metal).length,
     newest_quote: days([...quotes.values()].flat()).at(-1) ?? null,
     newest_spot: days(spot).at(-1) ?? null,
     oldest_spot: days(spot)[0] ?? null,
     premium: premiumBody(premiums.at(-1)),
   }));
-  return { metals, newest: newestOf(metals.flatMap(({ newest_quote, newest_spot }) => [newest_quote ?? '', newest_spot ?? ''])) };
+  return { metals, newest: latestTime(metals.flatMap(({ newest_quote, newest_spot }) => [newest_quote ?? '', newest_spot ?? ''])) };
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { freshness } from '../../lib/crawl/freshness.ts';
-import { crawlStatus } from '../../lib/crawl/status.ts';
-import { choiceParam, integerParam, textParam } from '../../lib/params.ts';
+import { freshness } from '../../crawl/freshness.ts';
+import { crawlStatus } from '../../crawl/status.ts';
+import { choiceParam, textParam } from '../../kernel/params.ts';
+import { asOfMember, asOfParam, byParam, daysParam, fromParam, periodHead, periodMembers, toParam } from '../price-history.ts';
 import { METALS, UNITS } from './tables.ts';
 
-const LONGEST_HISTORY_DAYS = 90;
-const DEFAULT_HISTORY_DAYS = 7;
+const MAX_HISTORY_DAYS = 90;
 
 const metalName = z.enum(METALS);
 const timestamp = z.iso.datetime().meta({ description: 'ISO 8601 UTC' });
@@ -65,6 +65,7 @@ export const commodityListing = z
   .strictObject({
     status: z.literal('ok'),
     metal: metalName,
+    ...asOfMember,
     count: z.int(),
     data: z.array(commodityRecord),
     premium: premium.nullable().meta({ description: 'What estimates in this answer rest on; null where there are none' }),
@@ -109,7 +110,10 @@ export const commodityHistory = z
     city: z.string().meta({ description: 'As sent' }),
     unit: z.string(),
     days: z.int(),
-    data: z.array(z.strictObject({ location: z.string(), price: priceText, date: z.iso.date(), basis, source: z.string() })),
+    ...periodHead,
+    data: z.array(
+      z.strictObject({ location: z.string(), price: priceText, date: z.iso.date(), basis, source: z.string(), ...periodMembers }),
+    ),
     premium: premium.nullable(),
     ...freshness,
   })
@@ -136,17 +140,15 @@ export const listingQuery = z.object({
   type: choiceParam(['city', 'state'], {
     about: 'Kind of place, when no city is given. Every place, the national price too, is of type city',
   }),
+  as_of: asOfParam,
 });
 export const citiesQuery = z.object({ metal });
 export const searchQuery = z.object({ q: textParam({ about: 'part of a place name, spelling forgiven', required: true, longest: 100 }) });
 export const historyQuery = z.object({
   metal,
   city: textParam({ about: 'a place such as mumbai or dubai; india for the national price', default: 'india' }),
-  days: integerParam({
-    about: 'How many days, counted back from the newest on record',
-    minimum: 1,
-    maximum: LONGEST_HISTORY_DAYS,
-    default: DEFAULT_HISTORY_DAYS,
-  }),
+  days: daysParam(MAX_HISTORY_DAYS),
+  from: fromParam,
+  to: toParam,
+  by: byParam,
 });
-export const noQuery = z.object({});

@@ -1,6 +1,6 @@
-import { nameIn } from '../../lib/locale.ts';
-import { dayInWords, groupDigits } from '../../lib/words.ts';
-import type { SearchRecord } from '../area.ts';
+import { formatDay, groupDigits } from '../../i18n/format.ts';
+import { localName } from '../../i18n/locale.ts';
+import type { SearchRecord } from '../intent.ts';
 import { loadMarket, pricesEverywhere } from './market.ts';
 import type { PlacePrices } from './responses.ts';
 import { METALS, type Metal, UNITS } from './tables.ts';
@@ -24,10 +24,10 @@ const FOR_ABROAD = 0.5;
 /** The price of every metal at every place, as search finds them; what is estimated says so. */
 export async function commoditiesSearchable(): Promise<SearchRecord[]> {
   const markets = await Promise.all(METALS.map((metal) => loadMarket(metal)));
-  return markets.flatMap((market) => pricesEverywhere(market).map((prices) => recordOf(market.metal, prices)));
+  return markets.flatMap((market) => pricesEverywhere(market).map((prices) => toSearchRecord(market.metal, prices)));
 }
 
-function recordOf(metal: Metal, { place, points }: PlacePrices): SearchRecord {
+function toSearchRecord(metal: Metal, { place, points }: PlacePrices): SearchRecord {
   const { title, hi } = NAMES[metal];
   const [newest] = points;
   const { unit } = UNITS[metal];
@@ -49,9 +49,9 @@ const UNITS_IN_HINDI: Readonly<Record<string, string>> = { per_gram_24k: '24 क
 
 function inHindi(metal: Metal, place: PlacePrices['place'], newest: PlacePrices['points'][number] | undefined): SearchRecord['hi'] {
   const t = METAL_WORDS.hi;
-  const title = t.placeTitle(t[`${metal}Of`], nameIn('hi', place));
+  const title = t.placeTitle(t[`${metal}Of`], localName('hi', place));
   if (!newest) return { title };
   const { paise, basis, day, source } = newest;
-  const known = [...(basis === 'quote' ? [] : [t.basisOf[basis]]), dayInWords(day, true, 'hi'), t.sourceInWords(source)].join(', ');
+  const known = [...(basis === 'quote' ? [] : [t.basisOf[basis]]), formatDay(day, true, 'hi'), t.sourceInWords(source)].join(', ');
   return { title, description: `${UNITS_IN_HINDI[UNITS[metal].unit] ?? ''} ₹${groupDigits(paise / 100, 2)} (${known})` };
 }

@@ -1,9 +1,8 @@
-import { changePercent } from '../../lib/money.ts';
-import { daysBetween } from '../../lib/time.ts';
-import type { MetalPlace } from './places.ts';
+import { changePercent } from '../../kernel/money.ts';
+import { daysBetween } from '../../kernel/time.ts';
+import { METAL_PLACES, type MetalPlace } from './places.ts';
 import { premiumFor } from './premium.ts';
 import type { Metal, PremiumRow, QuoteRow, SpotRow } from './tables.ts';
-import { borrowedTier } from './tiers.ts';
 
 export type Basis = 'quote' | 'estimate' | 'spot';
 
@@ -29,7 +28,7 @@ const FINENESS = { k22: 22 / 24, k18: 18 / 24 } as const;
 /** A change is told against a day at most so far back. */
 const COMPARABLE_DAYS = 7;
 
-/** What is known of a metal: all spot and premiums, and the quotes of one place or of many. */
+/** What is known of a metal: spot of some days or of all, all premiums, and the quotes of one place or of many. */
 export interface Market {
   metal: Metal;
   spot: readonly SpotRow[];
@@ -105,8 +104,29 @@ function karats(metal: Metal, paise: number, premium?: PremiumRow, quote?: Quote
 }
 
 /** Change of the newest price against the day before it on record, in per cent; null where there is none of the same basis within a week. */
-export function changeOf(points: readonly PricePoint[]): number | null {
+export function dailyChange(points: readonly PricePoint[]): number | null {
   const [newest, before] = points;
   if (!newest || !before || before.basis !== newest.basis) return null;
   return daysBetween(before.day, newest.day) <= COMPARABLE_DAYS ? changePercent(before.paise, newest.paise) : null;
+}
+
+/** Silver is dearer in the south-east: published quotes of Chennai, Hyderabad and Kerala stand 4 to 9 % over those of Mumbai, Delhi and Kolkata. */
+const DEARER_STATES = new Set(['Tamil Nadu', 'Telangana', 'Andhra Pradesh', 'Kerala', 'Puducherry']);
+const ABOVE_OTHERS: readonly [least: number, most: number] = [1.04, 1.09];
+
+const BY_SLUG = new Map(METAL_PLACES.map((place) => [place.slug, place]));
+const isDearer = (place: MetalPlace | undefined): boolean => DEARER_STATES.has(place?.state ?? '');
+
+export interface Borrowed {
+  /** Names of the places whose quotes the premium was measured from. */
+  from: string;
+  /** The price is this share of one there, at least and at most. */
+  share: readonly [lowest: number, highest: number];
+}
+
+/** Where an estimate of silver rests on a premium measured in the dearer tier alone, though the place belongs to the other; else undefined. */
+export function borrowedTier(metal: Metal, place: MetalPlace, premium: PremiumRow): Borrowed | undefined {
+  const measured = premium.places.split(',').map((slug) => BY_SLUG.get(slug));
+  if (metal !== 'silver' || isDearer(place) || !measured.every(isDearer)) return undefined;
+  return { from: measured.map((one) => one?.name).join(', '), share: [1 / ABOVE_OTHERS[1], 1 / ABOVE_OTHERS[0]] };
 }

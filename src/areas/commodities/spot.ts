@@ -1,6 +1,6 @@
-import { type DatedRates, RATES_PUBLISHER } from '../../lib/crawl/currency-api.ts';
-import { splitNoise } from '../../lib/crawl/noise.ts';
-import { toPaise } from '../../lib/money.ts';
+import { type DatedRates, RATES_PUBLISHER } from '../../crawl/currency-api.ts';
+import { splitNoise } from '../../crawl/noise.ts';
+import { toPaise } from '../../kernel/money.ts';
 import { METALS, type Metal, type SpotRow, UNITS } from './tables.ts';
 
 /** Rates are for the troy ounce. */

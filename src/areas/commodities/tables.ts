@@ -1,5 +1,5 @@
-/** Schema version of data/commodities.sqlite. */
-export const COMMODITIES_VERSION = 1;
+import { defineSnapshot, integer, real, type TablesOf, table, text } from '../../store/table.ts';
+import type { Schedule } from '../area.ts';
 
 export type Metal = 'gold' | 'silver' | 'platinum';
 export const METALS = ['gold', 'silver', 'platinum'] as const satisfies readonly Metal[];
@@ -11,86 +11,84 @@ export const UNITS = {
   platinum: { unit: 'per_gram', grams: 1, words: 'per gram' },
 } as const satisfies Record<Metal, { unit: string; grams: number; words: string }>;
 
+/** data/commodities.sqlite. */
+export const COMMODITIES_SNAPSHOT = defineSnapshot({
+  name: 'commodities',
+  version: 1,
+  about:
+    'Published prices of gold, silver and platinum by place, the international price in rupees, and how far the first stood ' +
+    'above the second. The estimates that the service gives for other places are made from these and are not on record.',
+  sources: [
+    { name: 'goodreturns.in', url: 'https://www.goodreturns.in/gold-rates/' },
+    { name: 'ibjarates.com', url: 'https://ibjarates.com' },
+    { name: 'currency-api', url: 'https://github.com/fawazahmed0/exchange-api', licence: 'CC0' },
+  ],
+  tables: {
+    quote: table({
+      about: 'A price that was published for a place on a day.',
+      source: 'The publisher that the column source names',
+      columns: {
+        metal: text('gold, silver or platinum', { in: METALS }),
+        place: text('Slug of the place; india for the national price'),
+        day: text('Day that the price is for', { unit: 'YYYY-MM-DD, day in India', check: "day glob '????-??-??'" }),
+        paise: integer('Price; gold of 24 karat', {
+          unit: 'paise; per gram of gold or platinum, per 10 grams of silver',
+          check: 'paise > 0',
+        }),
+        paise_22k: integer('Gold of 22 karat; null where none was published', { unit: 'paise per gram', null: true }),
+        paise_18k: integer('Gold of 18 karat; null where none was published', { unit: 'paise per gram', null: true }),
+        source: text('Who published it: goodreturns or ibjarates'),
+        observed_at: text('When it was read at its publisher', { unit: 'ISO 8601, UTC', source: 'The crawl' }),
+      },
+      key: ['metal', 'place', 'day'],
+    }),
+    spot: table({
+      about: 'The international price on a day, in rupees: without duty, tax or the margin of a jeweller.',
+      source: 'currency-api',
+      columns: {
+        metal: text('gold, silver or platinum', { in: METALS }),
+        day: text('Day by which the publisher dates it', { unit: 'YYYY-MM-DD', check: "day glob '????-??-??'" }),
+        paise: integer('Price', { unit: 'paise; per gram of gold or platinum, per 10 grams of silver', check: 'paise > 0' }),
+        source: text('Who published it'),
+      },
+      key: ['metal', 'day'],
+    }),
+    premium: table({
+      about: 'How far quotes in India stood above the international price of the same days: what estimates rest on.',
+      source: 'Computed here from quote and spot',
+      columns: {
+        metal: text('gold, silver or platinum', { in: METALS }),
+        measured_on: text('Day of the newest quote that was measured', { unit: 'YYYY-MM-DD' }),
+        from_day: text('Day of the oldest quote that was measured', { unit: 'YYYY-MM-DD' }),
+        ratio: real('Median of quote over international price of the same day', { unit: 'ratio', check: 'ratio > 0' }),
+        ratio_22k: real('Median of the 22 karat over the 24 karat quote; null for other metals and where none was quoted', {
+          unit: 'ratio',
+          null: true,
+        }),
+        ratio_18k: real('Median of the 18 karat over the 24 karat quote; null for other metals and where none was quoted', {
+          unit: 'ratio',
+          null: true,
+        }),
+        quotes: integer('How many quotes were measured', { unit: 'quotes' }),
+        places: text('Slugs of the places that they are for', { unit: 'separated by commas' }),
+        source: text('Who published the quotes'),
+      },
+      key: ['metal', 'measured_on'],
+    }),
+  },
+});
+
+export type CommoditiesTables = TablesOf<typeof COMMODITIES_SNAPSHOT>;
 /** A price published for a place on a day. */
-export interface QuoteRow {
-  metal: Metal;
-  /** Slug of the place; `india` for the national price. */
-  place: string;
-  /** Calendar day in India, YYYY-MM-DD. */
-  day: string;
-  /** Paise for the metal's unit; gold of 24 karat. */
-  paise: number;
-  /** Gold only: paise per gram, where the source publishes them. */
-  paise_22k: number | null;
-  paise_18k: number | null;
-  source: string;
-  /** When it was read, ISO 8601 UTC. */
-  observed_at: string;
-}
-
+export type QuoteRow = CommoditiesTables['quote'];
 /** The international price of a metal on a day, converted to rupees: one row for all places. */
-export interface SpotRow {
-  metal: Metal;
-  day: string;
-  /** Paise for the metal's unit. */
-  paise: number;
-  source: string;
-}
-
+export type SpotRow = CommoditiesTables['spot'];
 /** How far Indian retail quotes stood above spot, as measured from the quotes of the days `from_day` to `measured_on`. */
-export interface PremiumRow {
-  metal: Metal;
-  /** Day of the newest quote that was measured. */
-  measured_on: string;
-  from_day: string;
-  /** Median of quote over spot of the same day. */
-  ratio: number;
-  /** Gold: median of the 22K over the 24K quote, and the same for 18K; null where none was quoted. */
-  ratio_22k: number | null;
-  ratio_18k: number | null;
-  quotes: number;
-  /** Slugs of the places whose quotes were measured, comma-separated. */
-  places: string;
-  source: string;
-}
+export type PremiumRow = CommoditiesTables['premium'];
 
-export interface CommoditiesTables {
-  quote: QuoteRow;
-  spot: SpotRow;
-  premium: PremiumRow;
-}
-
-const METAL_CHECK = `metal text not null check (metal in ('gold', 'silver', 'platinum'))`;
-
-export const CREATE_COMMODITIES_TABLES = [
-  `create table if not exists quote (
-    ${METAL_CHECK},
-    place text not null,
-    day text not null check (day glob '????-??-??'),
-    paise integer not null check (paise > 0),
-    paise_22k integer,
-    paise_18k integer,
-    source text not null,
-    observed_at text not null,
-    primary key (metal, place, day)
-  ) without rowid`,
-  `create table if not exists spot (
-    ${METAL_CHECK},
-    day text not null check (day glob '????-??-??'),
-    paise integer not null check (paise > 0),
-    source text not null,
-    primary key (metal, day)
-  ) without rowid`,
-  `create table if not exists premium (
-    ${METAL_CHECK},
-    measured_on text not null,
-    from_day text not null,
-    ratio real not null check (ratio > 0),
-    ratio_22k real,
-    ratio_18k real,
-    quotes integer not null,
-    places text not null,
-    source text not null,
-    primary key (metal, measured_on)
-  ) without rowid`,
-] as const;
+/** Twice a day, off the hour: after the morning's rates and after the evening's (12:13 and 19:43 IST). */
+export const COMMODITIES_SCHEDULE: Schedule = {
+  cron: ['43 6 * * *', '13 14 * * *'],
+  words: { en: 'twice a day, at 12:13 and 19:43 IST', hi: 'दिन में दो बार, 12:13 और 19:43 IST पर' },
+  staleAfterHours: 48,
+};

@@ -1,4 +1,4 @@
-import { indexPlaces } from '../../lib/places/find.ts';
+import { indexPlaces } from '../../places/find.ts';
 
 /** A crypto asset: its symbol, the id that users of CoinGecko know, its name, and its pair with USDT on Binance where there is one. */
 export interface Asset {

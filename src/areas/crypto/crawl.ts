@@ -1,22 +1,21 @@
-import type { CrawlOptions } from '../../lib/crawl/crawl-area.ts';
-import type { DatedRates } from '../../lib/crawl/currency-api.ts';
-import { crawlRates } from '../../lib/crawl/rates.ts';
-import type { CrawlOutcome } from '../../lib/crawl/report.ts';
+import type { CrawlOptions } from '../../crawl/crawl-area.ts';
+import type { DatedRates } from '../../crawl/currency-api.ts';
+import { crawlRates } from '../../crawl/rates.ts';
+import type { CrawlOutcome } from '../../store/report.ts';
 import { ASSETS } from './assets.ts';
 import { addPrices, allPrices } from './queries.ts';
-import { CREATE_CRYPTO_TABLES, CRYPTO_VERSION, type CryptoTables, type PriceRow } from './tables.ts';
+import { CRYPTO_SNAPSHOT, type CryptoTables, type PriceRow } from './tables.ts';
 
 /** Crawls prices of crypto assets into data/crypto.sqlite: the days that are missing, from the first of three ways to the same rates. */
 export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
   crawlRates<CryptoTables, PriceRow>(
     {
       area: 'crypto',
-      version: CRYPTO_VERSION,
-      tables: CREATE_CRYPTO_TABLES,
+      schema: CRYPTO_SNAPSHOT,
       table: 'price',
       existing: allPrices,
       add: addPrices,
-      rowsOf: priceRows,
+      toRows: priceRows,
       series: ({ symbol }) => symbol,
       value: ({ usd }) => usd,
       // Assets do move by half within days; by more, and back again, a price was misread.

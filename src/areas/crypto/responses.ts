@@ -1,16 +1,16 @@
 import type { z } from 'zod';
-import type { Answered } from '../../lib/asked.ts';
-import { RATES_PUBLISHER, ratesInstant } from '../../lib/crawl/currency-api.ts';
-import { freshnessOf } from '../../lib/crawl/freshness.ts';
-import { changePercent } from '../../lib/money.ts';
-import { addDays } from '../../lib/time.ts';
+import { RATES_PUBLISHER, ratesInstant } from '../../crawl/currency-api.ts';
+import { computeFreshness } from '../../crawl/freshness.ts';
+import { changePercent } from '../../kernel/money.ts';
+import { addDays } from '../../kernel/time.ts';
+import type { QueryResult } from '../../providers/upstream-query.ts';
+import { countDays, type Days, lastOfEach, type Period, periodsOf } from '../price-history.ts';
 import { ASSETS, type Asset } from './assets.ts';
 import type { LivePrice } from './providers/provider.ts';
-import { CRYPTO_SCHEDULE } from './schedule.ts';
 import type { cryptoHistory, cryptoPrices, cryptoRecord } from './schema.ts';
-import type { PriceRow } from './tables.ts';
+import { CRYPTO_SCHEDULE, type PriceRow } from './tables.ts';
 
-const nameOf = ({ id, symbol, name }: Asset) => ({ id, symbol, name });
+const assetName = ({ id, symbol, name }: Asset) => ({ id, symbol, name });
 
 /** The newest price of an asset with its change; `rows` are its prices, newest first. */
 function dailyRecord(asset: Asset, rows: readonly PriceRow[]): z.output<typeof cryptoRecord>[] {
@@ -19,7 +19,7 @@ function dailyRecord(asset: Asset, rows: readonly PriceRow[]): z.output<typeof c
   const before = rows.find(({ day }) => day === addDays(newest.day, -1));
   return [
     {
-      ...nameOf(asset),
+      ...assetName(asset),
       current_price: { inr: newest.inr, usd: newest.usd },
       price_change_percentage_24h: changePercent(before?.usd, newest.usd),
       price_change_percentage_24h_inr: changePercent(before?.inr, newest.inr),
@@ -30,18 +30,19 @@ function dailyRecord(asset: Asset, rows: readonly PriceRow[]): z.output<typeof c
 }
 
 /** Daily prices of assets, in the order of the table; `rows` newest first. */
-export function dailyBody(rows: readonly PriceRow[]): z.output<typeof cryptoPrices> {
+export function dailyBody(rows: readonly PriceRow[], asOf?: string): z.output<typeof cryptoPrices> {
   const bySymbol = Map.groupBy(rows, ({ symbol }) => symbol);
   const data = ASSETS.flatMap((asset) => dailyRecord(asset, bySymbol.get(asset.symbol) ?? []));
   // One old price makes the whole old: the oldest of those shown is what counts.
   const oldest = data.map(({ last_updated }) => last_updated.slice(0, 10)).sort()[0] ?? '';
-  return { status: 'ok', live: false, count: data.length, data, ...freshnessOf(oldest, CRYPTO_SCHEDULE) };
+  const freshness = computeFreshness(oldest, CRYPTO_SCHEDULE);
+  return { status: 'ok', ...(asOf && { as_of: asOf }), live: false, count: data.length, data, ...freshness };
 }
 
-export function liveBody(asset: Asset, { value, provider, stale }: Answered<LivePrice>): z.output<typeof cryptoPrices> {
+export function liveBody(asset: Asset, { value, provider, stale }: QueryResult<LivePrice>): z.output<typeof cryptoPrices> {
   const { usd, inr, changePct, marketCapInr, volumeUsd, updatedAt } = value;
   const record = {
-    ...nameOf(asset),
+    ...assetName(asset),
     current_price: { inr, usd },
     price_change_percentage_24h: changePct,
     ...(marketCapInr === null ? {} : { market_cap: { inr: marketCapInr } }),
@@ -52,14 +53,15 @@ export function liveBody(asset: Asset, { value, provider, stale }: Answered<Live
   return { status: 'ok', live: true, count: 1, data: [record], provider: provider.name, stale };
 }
 
-export function historyBody(asset: Asset, days: number, rows: readonly PriceRow[]): z.output<typeof cryptoHistory> {
+export function historyBody(asset: Asset, days: Days, by: Period, rows: readonly PriceRow[]): z.output<typeof cryptoHistory> {
   return {
     status: 'ok',
     id: asset.id,
     symbol: asset.symbol,
-    days,
-    data: rows.map(({ day, inr, usd }) => ({ date: day, inr, usd })),
+    days: countDays(days),
+    ...periodsOf(by),
+    data: lastOfEach(rows, by).map(({ row: { day, inr, usd }, ...period }) => ({ date: day, inr, usd, ...period })),
     source: RATES_PUBLISHER,
-    ...freshnessOf(rows[0]?.day ?? '', CRYPTO_SCHEDULE),
+    ...computeFreshness(rows[0]?.day ?? '', CRYPTO_SCHEDULE),
   };
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { freshness } from '../../lib/crawl/freshness.ts';
-import { HISTORY_DAYS } from '../../lib/crawl/window.ts';
-import { dayParam, elsewhereParam, flagParam, integerParam, textParam } from '../../lib/params.ts';
+import { freshness } from '../../crawl/freshness.ts';
+import { dayParam, flagParam, misplacedParam, textParam } from '../../kernel/params.ts';
+import { asOfMember, asOfParam, byParam, daysParam, fromParam, periodHead, periodMembers, toParam } from '../price-history.ts';
+
+const MAX_HISTORY_DAYS = 130;
 
 const head = { status: z.literal('ok') };
 const timestamp = z.iso.datetime().meta({ description: 'ISO 8601 UTC' });
@@ -31,6 +33,7 @@ export const cryptoRecord = z
 export const cryptoPrices = z
   .strictObject({
     ...head,
+    ...asOfMember,
     live: z.boolean().meta({ description: 'A price of this minute, or of the newest day on record?' }),
     count: z.int(),
     data: z.array(cryptoRecord),
@@ -46,7 +49,8 @@ export const cryptoHistory = z
     id: z.string(),
     symbol: z.string(),
     days: z.int(),
-    data: z.array(z.strictObject({ date: z.iso.date(), inr: z.number(), usd: z.number() })),
+    ...periodHead,
+    data: z.array(z.strictObject({ date: z.iso.date(), inr: z.number(), usd: z.number(), ...periodMembers })),
     source: z.string(),
     ...freshness,
   })
@@ -62,11 +66,12 @@ export const pricesQuery = z.object({
     longest: 60,
     aliases: ['id', 'ids', 'symbols'],
   }),
-  date: dayParam({ about: 'The prices of a past day, YYYY-MM-DD; the newest on record when left out' }),
+  date: dayParam({ about: 'A past day, YYYY-MM-DD, and no other', excludes: ['as_of'] }),
+  as_of: asOfParam,
   live: flagParam({ about: '1 asks a provider for the price of this minute; needs symbol', default: false }),
-  days: elsewhereParam({ about: 'How many days', at: '/crypto/history' }),
-  start: elsewhereParam({ about: 'First day', at: '/crypto/history' }),
-  end: elsewhereParam({ about: 'Last day', at: '/crypto/history' }),
+  days: misplacedParam({ about: 'How many days', at: '/crypto/history' }),
+  start: misplacedParam({ about: 'First day', at: '/crypto/history' }),
+  end: misplacedParam({ about: 'Last day', at: '/crypto/history' }),
 });
 export const historyQuery = z.object({
   symbol: textParam({
@@ -75,8 +80,10 @@ export const historyQuery = z.object({
     longest: 60,
     aliases: ['id', 'ids', 'symbols'],
   }),
-  days: integerParam({ about: 'How many days, counted back from the newest on record', minimum: 1, maximum: HISTORY_DAYS, default: 7 }),
-  live: elsewhereParam({ about: 'A price of this minute', at: '/crypto?live=1' }),
-  date: elsewhereParam({ about: 'One day', at: '/crypto?date=' }),
+  days: daysParam(MAX_HISTORY_DAYS),
+  from: fromParam,
+  to: toParam,
+  by: byParam,
+  live: misplacedParam({ about: 'A price of this minute', at: '/crypto?live=1' }),
+  date: misplacedParam({ about: 'One day', at: '/crypto?date=' }),
 });
-export const noQuery = z.object({});

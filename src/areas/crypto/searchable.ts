@@ -1,7 +1,7 @@
-import { RATES_PUBLISHER } from '../../lib/crawl/currency-api.ts';
-import { nameIn } from '../../lib/locale.ts';
-import { dayInWords } from '../../lib/words.ts';
-import type { SearchRecord } from '../area.ts';
+import { RATES_PUBLISHER } from '../../crawl/currency-api.ts';
+import { formatDay } from '../../i18n/format.ts';
+import { localName } from '../../i18n/locale.ts';
+import type { SearchRecord } from '../intent.ts';
 import { ASSETS } from './assets.ts';
 import { cryptoDatabase, recentPrices } from './queries.ts';
 import { COINS_IN_HINDI, CRYPTO } from './wording.ts';
@@ -23,8 +23,8 @@ export async function cryptoSearchable(): Promise<SearchRecord[]> {
         title: `${name} (${code}) price`,
         description: `${figures} (${price.day}, ${RATES_PUBLISHER})`,
         hi: {
-          title: CRYPTO.hi.oneTitle(nameIn('hi', { name, hi: COINS_IN_HINDI[symbol] }), code),
-          description: `${figures} (${dayInWords(price.day, true, 'hi')}, ${RATES_PUBLISHER})`,
+          title: CRYPTO.hi.oneTitle(localName('hi', { name, hi: COINS_IN_HINDI[symbol] }), code),
+          description: `${figures} (${formatDay(price.day, true, 'hi')}, ${RATES_PUBLISHER})`,
         },
         names: [symbol, id, ...PRICE_WORDS],
       },

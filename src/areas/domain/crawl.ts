@@ -1,24 +1,23 @@
-import type { CrawlOptions } from '../../lib/crawl/crawl-area.ts';
-import { crawlList } from '../../lib/crawl/crawl-list.ts';
-import type { CrawlOutcome } from '../../lib/crawl/report.ts';
+import type { CrawlOptions } from '../../crawl/crawl-area.ts';
+import { crawlList } from '../../crawl/crawl-list.ts';
+import type { CrawlOutcome } from '../../store/report.ts';
 import { allRegistries, putRegistries } from './queries.ts';
 import { DOMAIN_SOURCES } from './sources/index.ts';
-import { CREATE_DOMAIN_TABLES, DOMAIN_VERSION, type DomainTables, type RegistryRow } from './tables.ts';
+import { DOMAIN_SNAPSHOT, type DomainTables, type RegistryRow } from './tables.ts';
 
 /** Crawls which server tells of which ending into data/domain.sqlite. */
 export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
   crawlList<DomainTables, RegistryRow>(
     {
       area: 'domain',
-      version: DOMAIN_VERSION,
-      tables: CREATE_DOMAIN_TABLES,
+      schema: DOMAIN_SNAPSHOT,
       older: 'rebuild',
       table: 'registry',
       counted: 'endings',
       sources: DOMAIN_SOURCES,
       key: ({ ending }) => ending,
       existing: allRegistries,
-      put: putRegistries,
+      write: putRegistries,
     },
     options,
   );

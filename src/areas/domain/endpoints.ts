@@ -1,14 +1,15 @@
 import { domainToUnicode } from 'node:url';
-import { snapshotCache } from '../../lib/cache.ts';
-import { ApiError } from '../../lib/errors.ts';
-import { nearestWord } from '../../lib/spelling.ts';
-import { type CallContext, defineEndpoint } from '../area.ts';
+import { snapshotCache } from '../../kernel/cache.ts';
+import { type CallContext, defineEndpoint } from '../../kernel/endpoint.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { noQuery } from '../../kernel/params.ts';
+import { nearestWord } from '../../text/spelling.ts';
 import { type DomainName, readName } from './name.ts';
 import { allRegistries, domainDatabase } from './queries.ts';
-import { type Asked, askRegistration, serverOf } from './rdap.ts';
+import { findServer, lookUpRegistration, type RegistrationResult } from './rdap.ts';
 import { dnsRecords } from './records.ts';
 import { domainBody } from './responses.ts';
-import { domainAnswer, domainQuery, domainRegistries, noQuery } from './schema.ts';
+import { domainAnswer, domainQuery, domainRegistries } from './schema.ts';
 
 /** The name, or what is wrong with it. Throws ApiError: 400, or 404 with near endings for one that does not exist. */
 async function requireName(typed: string): Promise<DomainName> {
@@ -30,11 +31,11 @@ async function requireName(typed: string): Promise<DomainName> {
   });
 }
 
-async function registrationOf(name: string, context: CallContext): Promise<Asked> {
-  const server = await serverOf(name);
+async function findRegistration(name: string, context: CallContext): Promise<RegistrationResult> {
+  const server = await findServer(name);
   if (!server) return { error: undefined, server };
   try {
-    const { value, stale } = await askRegistration(name, server.base, context);
+    const { value, stale } = await lookUpRegistration(name, server.base, context);
     return { registration: value, stale, server };
   } catch (error) {
     if (error instanceof ApiError) return { error, server };
@@ -49,7 +50,7 @@ export const domain = defineEndpoint({
   query: domainQuery,
   response: domainAnswer,
   cache: { scope: 'public', maxAge: 600, memo: 0 },
-  asks: true,
+  queriesUpstream: true,
   errors: ['not_found', 'snapshot_unavailable', 'upstream_unavailable', 'busy'],
   examples: [
     { title: 'A name', params: { name: 'india.gov.in' } },
@@ -57,13 +58,13 @@ export const domain = defineEndpoint({
   ],
   async respond({ name: typed }, context) {
     const name = await requireName(typed);
-    const [asked, records] = await Promise.all([registrationOf(name.registrable, context), dnsRecords(name.ascii, name.registrable)]);
-    const body = domainBody(name, asked, records);
+    const [result, records] = await Promise.all([findRegistration(name.registrable, context), dnsRecords(name.ascii, name.registrable)]);
+    const body = domainBody(name, result, records);
     // Nobody answered anything: that is an outage, and no answer.
-    if ('error' in asked && Object.values(records).every((one) => one === undefined))
+    if ('error' in result && Object.values(records).every((one) => one === undefined))
       throw new ApiError('upstream_unavailable', `Neither the registry nor DNS could be asked about ${name.unicode}.`, {
         hint: 'This is an outage on the way, not an answer about the name. Try again in a minute.',
-        cause: asked.error,
+        cause: result.error,
       });
     return body;
   },
@@ -88,5 +89,5 @@ export const registries = defineEndpoint({
       registries: rows.map(({ ending, rdap, source, as_of }) => ({ ending, unicode: domainToUnicode(ending), rdap, source, as_of })),
     };
   },
-  twins: async () => [{ path: '/domain/registries.json', params: {} }],
+  staticFiles: async () => [{ path: '/domain/registries.json', params: {} }],
 });

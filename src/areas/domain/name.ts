@@ -38,12 +38,12 @@ const SPECIAL = new Set([
   'test',
 ]);
 
-const LONGEST_NAME = 253;
+const MAX_NAME_LENGTH = 253;
 const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
 
 /** Reads a domain name as people write it: Unicode or punycode, a whole address or the name alone. Never throws. */
 export function readName(typed: string): NameResult {
-  const bare = hostOf(typed.trim()).replace(/[.。]$/u, '');
+  const bare = extractHost(typed.trim()).replace(/[.。]$/u, '');
   if (bare.includes('@')) return faulty('it is an address of mail', 'Give what stands after the @');
   if (/^[\d.]+$/.test(bare) || bare.includes(':') || bare.startsWith('['))
     return faulty('it is an IP address, or a number', 'IP addresses are looked up at /ip?ip=');
@@ -52,7 +52,7 @@ export function readName(typed: string): NameResult {
   if (ascii === '') return faulty('it has letters or a punycode that no domain name may have');
   if (/^[\d.]+$/.test(ascii)) return faulty('it is an IP address, or a number', 'IP addresses are looked up at /ip?ip=');
   const labels = ascii.split('.');
-  if (ascii.length > LONGEST_NAME) return faulty(`it has ${ascii.length} characters, at most ${LONGEST_NAME} are possible`);
+  if (ascii.length > MAX_NAME_LENGTH) return faulty(`it has ${ascii.length} characters, at most ${MAX_NAME_LENGTH} are possible`);
   const wrong = labels.find((label) => !LABEL.test(label));
   if (wrong !== undefined)
     return faulty(
@@ -70,7 +70,7 @@ export function readName(typed: string): NameResult {
 }
 
 /** The host of what may be a whole address. */
-function hostOf(text: string): string {
+function extractHost(text: string): string {
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return text.replace(/\/$/, '');
   return /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#:]*)/i.exec(text)?.[1] ?? text;
 }

@@ -1,24 +1,24 @@
 import type { Kysely } from 'kysely';
-import type { Difference } from '../../lib/crawl/differences.ts';
-import { openSnapshot } from '../../lib/snapshot.ts';
-import { DOMAIN_VERSION, type DomainTables, type RegistryRow } from './tables.ts';
+import type { Difference } from '../../crawl/differences.ts';
+import { openSnapshot } from '../../store/snapshot.ts';
+import { DOMAIN_SNAPSHOT, type DomainTables, type RegistryRow } from './tables.ts';
 
 export type DomainDatabase = Kysely<DomainTables>;
 
 /** The registries' servers, read-only. */
-export const domainDatabase = (): Promise<DomainDatabase> => openSnapshot<DomainTables>('domain', DOMAIN_VERSION);
+export const domainDatabase = (): Promise<DomainDatabase> => openSnapshot(DOMAIN_SNAPSHOT);
 
 /** Every ending with its server, in order. */
 export const allRegistries = (db: DomainDatabase): Promise<RegistryRow[]> =>
   db.selectFrom('registry').selectAll().orderBy('ending').execute();
 
 /** Those of some endings. */
-export const registriesOf = (db: DomainDatabase, endings: readonly string[]): Promise<RegistryRow[]> =>
+export const findRegistries = (db: DomainDatabase, endings: readonly string[]): Promise<RegistryRow[]> =>
   db.selectFrom('registry').selectAll().where('ending', 'in', endings).execute();
 
 /** Writes what came, changed and went. */
-export async function putRegistries(db: DomainDatabase, { added, changed, gone }: Difference<RegistryRow>): Promise<void> {
-  for (const { ending } of gone) await db.deleteFrom('registry').where('ending', '=', ending).execute();
+export async function putRegistries(db: DomainDatabase, { added, changed, removed }: Difference<RegistryRow>): Promise<void> {
+  for (const { ending } of removed) await db.deleteFrom('registry').where('ending', '=', ending).execute();
   for (const { ending, ...values } of changed) await db.updateTable('registry').set(values).where('ending', '=', ending).execute();
   for (let at = 0; at < added.length; at += 200)
     await db

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { type AskContext, defineQuestion, type Provider, type Put } from '../../lib/asked.ts';
-import { upstreamBase } from '../../lib/env.ts';
-import type { ApiError } from '../../lib/errors.ts';
-import { UpstreamError } from '../../lib/net/upstream.ts';
-import { slugify } from '../../lib/text.ts';
-import { domainDatabase, registriesOf } from './queries.ts';
+import { upstreamBase } from '../../kernel/env.ts';
+import type { ApiError } from '../../kernel/errors.ts';
+import { UpstreamError } from '../../net/upstream.ts';
+import { cutTexts } from '../../providers/shape.ts';
+import { defineQuery, type Provider, type QueryContext, type QueryFn } from '../../providers/upstream-query.ts';
+import { slugify } from '../../text/fold.ts';
+import { domainDatabase, findRegistries } from './queries.ts';
 
 /** What a registry says of a name. Instants are ISO 8601 UTC; null is what it does not say. */
 export interface Registration {
@@ -21,7 +22,7 @@ export interface Registration {
 
 /** The server of one registry. Gives null for a name that is not registered; throws UpstreamError for an outage. */
 interface Registry extends Provider {
-  registration: Put<string, Registration | null>;
+  registration: QueryFn<string, Registration | null>;
 }
 
 const text = z.string().nullish().catch(null);
@@ -61,10 +62,10 @@ const registryAt = (base: string): Registry => {
     title: host,
     url: base,
     address: upstreamBase('rdap', base),
-    async registration(name, { ask }) {
-      const { status, text: body } = await ask(`/domain/${name}`, {
+    async registration(name, { fetchText }) {
+      const { status, text: body } = await fetchText(`/domain/${name}`, {
         headers: { accept: 'application/rdap+json, application/json' },
-        answers: [NOT_FOUND],
+        acceptStatuses: [NOT_FOUND],
       });
       if (status === NOT_FOUND) return notRegistered(body);
       return readReply(body, name);
@@ -80,20 +81,20 @@ function notRegistered(body: string): null {
 }
 
 function readReply(body: string, name: string): Registration {
-  const found = reply.safeParse(readJson(body));
+  const found = reply.safeParse(cutTexts(readJson(body)));
   if (!found.success) throw new UpstreamError('shape', 'the registry sent something that is no domain');
   const { ldhName, status, events, nameservers, entities, secureDNS } = found.data;
   // Another name's record is no answer.
   if (ldhName && ldhName.toLowerCase().replace(/\.$/, '') !== name)
     throw new UpstreamError('shape', 'the registry answered about another name');
   const registrar = entities?.find(({ roles }) => roles?.includes('registrar'));
-  const dateOf = (action: string) => instantOf(events?.find(({ eventAction }) => eventAction?.toLowerCase() === action)?.eventDate);
+  const eventDate = (action: string) => toInstant(events?.find(({ eventAction }) => eventAction?.toLowerCase() === action)?.eventDate);
   return {
     registrar: registrar ? (nameIn(registrar.vcardArray) ?? registrar.handle ?? null) : null,
     registrar_id: registrar?.publicIds?.find(({ type }) => /iana/i.test(type ?? ''))?.identifier ?? null,
-    registered_on: dateOf('registration'),
-    expires_on: dateOf('expiration'),
-    updated_on: dateOf('last changed'),
+    registered_on: eventDate('registration'),
+    expires_on: eventDate('expiration'),
+    updated_on: eventDate('last changed'),
     status: (status ?? []).map((one) => one.toLowerCase()),
     nameservers: [
       ...new Set((nameservers ?? []).flatMap(({ ldhName: server }) => (server ? [server.toLowerCase().replace(/\.$/, '')] : []))),
@@ -117,24 +118,24 @@ function nameIn(card: readonly unknown[] | null | undefined): string | undefined
   return typeof name === 'string' && name.trim() ? name.trim() : undefined;
 }
 
-function instantOf(value: string | null | undefined): string | null {
+function toInstant(value: string | null | undefined): string | null {
   const time = Date.parse(value ?? '');
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
-interface NameAsked {
+interface RegistryQuery {
   name: string;
   base: string;
 }
 
-const askRegistry = defineQuestion<Registry, NameAsked, Registration | null>({
+const queryRegistry = defineQuery<Registry, RegistryQuery, Registration | null>({
   name: 'domain registration',
   providers: ({ base }) => [registryAt(base)],
-  ask:
+  query:
     ({ registration }) =>
     ({ name }, upstream) =>
       registration(name, upstream),
-  keep: { fresh: 3_600_000, stale: 24 * 3_600_000 },
+  cache: { freshMs: 3_600_000, staleMs: 24 * 3_600_000 },
   timeout: 6_000,
   budget: 8_000,
 });
@@ -147,18 +148,19 @@ export interface Server {
 }
 
 /** What the registry said, or why it could not be asked: no error where none is on record. */
-export type Asked =
+export type RegistrationResult =
   | { registration: Registration | null; stale: boolean; server: Server }
   | { error: ApiError | undefined; server: Server | undefined };
 
 /** Server of the longest ending that IANA lists of a name (RFC 9224, 4), and the list it stands in. Undefined where none is on record. */
-export async function serverOf(name: string): Promise<Server | undefined> {
+export async function findServer(name: string): Promise<Server | undefined> {
   const labels = name.split('.');
   const endings = labels.map((_, at) => labels.slice(at).join('.'));
-  const found = await registriesOf(await domainDatabase(), endings);
+  const found = await findRegistries(await domainDatabase(), endings);
   const longest = found.toSorted((a, b) => b.ending.length - a.ending.length)[0];
   return longest && { base: longest.rdap, source: longest.source, as_of: longest.as_of };
 }
 
 /** What the registry says of a registrable name; `value` is null where it is not registered. Throws ApiError for an outage. */
-export const askRegistration = (name: string, base: string, context: AskContext) => askRegistry(`${base} ${name}`, { name, base }, context);
+export const lookUpRegistration = (name: string, base: string, context: QueryContext) =>
+  queryRegistry(`${base} ${name}`, { name, base }, context);

@@ -1,4 +1,4 @@
-import { askDns, type Dns } from '../../lib/net/names.ts';
+import { type Dns, queryDns } from '../../net/names.ts';
 
 /** Records of a name. Undefined is what DNS did not answer; an empty list, that there are none. */
 export interface DnsRecords {
@@ -11,7 +11,7 @@ export interface DnsRecords {
 }
 
 /** Records of one kind that are shown at most. */
-const MOST = 50;
+const MAX_RECORDS = 50;
 
 /**
  * Asks DNS, each kind by itself and at the same time. Name servers are those of the registrable name, mail and the rest those of the name given.
@@ -19,12 +19,12 @@ const MOST = 50;
  */
 export async function dnsRecords(name: string, registrable: string): Promise<DnsRecords> {
   const [a, aaaa, mx, ns, txt, caa] = await Promise.all([
-    listOf((dns) => dns.resolve4(name)),
-    listOf((dns) => dns.resolve6(name)),
-    listOf((dns) => dns.resolveMx(name)),
-    listOf((dns) => dns.resolveNs(registrable)),
-    listOf((dns) => dns.resolveTxt(name)),
-    listOf((dns) => dns.resolveCaa(name)),
+    listRecords((dns) => dns.resolve4(name)),
+    listRecords((dns) => dns.resolve6(name)),
+    listRecords((dns) => dns.resolveMx(name)),
+    listRecords((dns) => dns.resolveNs(registrable)),
+    listRecords((dns) => dns.resolveTxt(name)),
+    listRecords((dns) => dns.resolveCaa(name)),
   ]);
   return {
     a: a?.toSorted(),
@@ -46,9 +46,9 @@ export async function dnsRecords(name: string, registrable: string): Promise<Dns
 /** Codes of Node for "no such name" and "none of this kind": answers, both. */
 const NONE = ['ENOTFOUND', 'ENODATA'];
 
-async function listOf<T>(ask: (dns: Dns) => Promise<T[]>): Promise<T[] | undefined> {
+async function listRecords<T>(ask: (dns: Dns) => Promise<T[]>): Promise<T[] | undefined> {
   try {
-    return (await askDns(ask)).slice(0, MOST);
+    return (await queryDns(ask)).slice(0, MAX_RECORDS);
   } catch (cause) {
     return cause instanceof Error && 'code' in cause && NONE.includes(String(cause.code)) ? [] : undefined;
   }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { DomainName } from './name.ts';
-import type { Asked } from './rdap.ts';
+import type { RegistrationResult } from './rdap.ts';
 import type { DnsRecords } from './records.ts';
 import type { domainAnswer } from './schema.ts';
 
@@ -10,8 +10,8 @@ const KINDS = ['a', 'aaaa', 'mx', 'ns', 'txt', 'caa'] as const;
  * What registry and DNS say of a name. Where the registry could not be asked, name servers in DNS show that it is registered; that DNS has
  * none shows nothing, since a name may be registered and not in use.
  */
-export function domainBody(name: DomainName, asked: Asked, records: DnsRecords): z.output<typeof domainAnswer> {
-  const answered = 'registration' in asked ? asked : undefined;
+export function domainBody(name: DomainName, result: RegistrationResult, records: DnsRecords): z.output<typeof domainAnswer> {
+  const answered = 'registration' in result ? result : undefined;
   const inDns = (records.ns?.length ?? 0) > 0;
   const registered = answered ? answered.registration !== null : inDns ? true : null;
   return {
@@ -24,7 +24,7 @@ export function domainBody(name: DomainName, asked: Asked, records: DnsRecords):
     registered,
     basis: answered ? 'rdap' : inDns ? 'dns' : null,
     registration: answered?.registration ?? null,
-    registry: asked.server ? { server: asked.server.base, source: asked.server.source, as_of: asked.server.as_of } : null,
+    registry: result.server ? { server: result.server.base, source: result.server.source, as_of: result.server.as_of } : null,
     dns: {
       a: records.a ?? null,
       aaaa: records.aaaa ?? null,
@@ -34,8 +34,8 @@ export function domainBody(name: DomainName, asked: Asked, records: DnsRecords):
       caa: records.caa ?? null,
     },
     unavailable: [...(answered ? [] : (['registration'] as const)), ...KINDS.filter((kind) => records[kind] === undefined)],
-    ...('error' in asked
-      ? { unavailable_because: asked.error?.message ?? `No server of the registry of .${name.ending} is on record.` }
+    ...('error' in result
+      ? { unavailable_because: result.error?.message ?? `No server of the registry of .${name.ending} is on record.` }
       : {}),
     ...(answered?.stale ? { stale: true as const } : {}),
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textParam } from '../../lib/params.ts';
+import { textParam } from '../../kernel/params.ts';
 
 export const domainQuery = z.object({
   name: textParam({
@@ -9,8 +9,6 @@ export const domainQuery = z.object({
     example: 'india.gov.in',
   }),
 });
-export const noQuery = z.object({});
-
 const ok = z.literal('ok');
 const known = z.string().nullable();
 const instant = z.iso.datetime().nullable();

@@ -1,7 +1,7 @@
-import type { Locale } from '../../lib/locale.ts';
-import { changePercent } from '../../lib/money.ts';
-import type { BoardTile } from '../area.ts';
-import { forexDatabase, rateHistory } from './queries.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import { changePercent } from '../../kernel/money.ts';
+import type { BoardTile } from '../board.ts';
+import { crossRates, forexDatabase } from './queries.ts';
 import { FOREX } from './wording.ts';
 
 const SHOWN = [
@@ -14,13 +14,8 @@ const SHOWN = [
 /** The four currencies that people in India ask for most, in rupees. */
 export async function forexBoard(locale: Locale): Promise<BoardTile[]> {
   const db = await forexDatabase();
-  const rupees = new Map((await rateHistory(db, 'INR', 7)).map(({ day, per_usd }) => [day, per_usd]));
   const tiles = SHOWN.map(async ([code, label, hi]): Promise<BoardTile[]> => {
-    const rows = await rateHistory(db, code, 7);
-    const [newest, before] = rows.flatMap(({ day, per_usd }) => {
-      const rupee = rupees.get(day);
-      return rupee === undefined ? [] : [rupee / per_usd];
-    });
+    const [newest, before] = (await crossRates(db, code, 'INR', { limit: 2 })).map(({ rate }) => rate);
     if (newest === undefined) return [];
     return [
       {

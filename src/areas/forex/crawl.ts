@@ -1,22 +1,21 @@
-import type { CrawlOptions } from '../../lib/crawl/crawl-area.ts';
-import type { DatedRates } from '../../lib/crawl/currency-api.ts';
-import { crawlRates } from '../../lib/crawl/rates.ts';
-import type { CrawlOutcome } from '../../lib/crawl/report.ts';
+import type { CrawlOptions } from '../../crawl/crawl-area.ts';
+import type { DatedRates } from '../../crawl/currency-api.ts';
+import { crawlRates } from '../../crawl/rates.ts';
+import type { CrawlOutcome } from '../../store/report.ts';
 import { CURRENCIES } from './currencies.ts';
 import { addRates, allRates } from './queries.ts';
-import { CREATE_FOREX_TABLES, FOREX_VERSION, type ForexTables, type RateRow } from './tables.ts';
+import { FOREX_SNAPSHOT, type ForexTables, type RateRow } from './tables.ts';
 
 /** Crawls exchange rates into data/forex.sqlite: the days that are missing, from the first of three ways to the same rates. */
 export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
   crawlRates<ForexTables, RateRow>(
     {
       area: 'forex',
-      version: FOREX_VERSION,
-      tables: CREATE_FOREX_TABLES,
+      schema: FOREX_SNAPSHOT,
       table: 'rate',
       existing: allRates,
       add: addRates,
-      rowsOf: rateRows,
+      toRows: rateRows,
       series: ({ code }) => code,
       value: ({ per_usd }) => per_usd,
       // A currency that moves by more within days was misread, or was redenominated: then the new level is believed ten days later.

@@ -1,4 +1,4 @@
-import { indexPlaces, suggestPlaces } from '../../lib/places/find.ts';
+import { indexPlaces, suggestPlaces } from '../../places/find.ts';
 
 /** Currencies in use that the source rates: ISO 4217 codes with the English names of CLDR. */
 const TABLE: readonly (readonly [code: string, name: string])[] = [

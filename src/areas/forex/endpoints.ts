@@ -1,19 +1,18 @@
-import { RATES_PUBLISHER } from '../../lib/crawl/currency-api.ts';
-import { freshnessOf } from '../../lib/crawl/freshness.ts';
-import { HISTORY_DAYS } from '../../lib/crawl/window.ts';
-import { ApiError } from '../../lib/errors.ts';
-import { addDays, daysBetween } from '../../lib/time.ts';
-import { defineEndpoint } from '../area.ts';
+import { RATES_PUBLISHER } from '../../crawl/currency-api.ts';
+import { computeFreshness } from '../../crawl/freshness.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { noQuery } from '../../kernel/params.ts';
+import { daysBetween } from '../../kernel/time.ts';
+import { askedHistory, countDays, lastOfEach, noneBetween, periodsOf, refuseFuture } from '../price-history.ts';
 import { CURRENCIES, type Currency, findCurrency, nearCodes } from './currencies.ts';
-import { forexDatabase, newestRates, rateHistory, ratesBetween, ratesUntil } from './queries.ts';
-import { roundRate } from './rates.ts';
-import { FOREX_SCHEDULE } from './schedule.ts';
-import { forexCurrencies, forexHistory, forexRates, historyQuery, noQuery, ratesQuery } from './schema.ts';
-import type { RateRow } from './tables.ts';
+import { crossRates, daysOnRecord, forexDatabase, newestRates, roundRate } from './queries.ts';
+import { forexCurrencies, forexHistory, forexRates, historyQuery, ratesQuery } from './schema.ts';
+import { FOREX_SCHEDULE, type RateRow } from './tables.ts';
 
 /** Crawled once a day. What is stale moves with the clock, so answers are not kept for ever. */
 const CACHE = { scope: 'public', maxAge: 3600, staleWhileRevalidate: 86_400, memo: 600 } as const;
-const TWIN_HISTORY_DAYS = '90';
+const FILE_HISTORY_DAYS = '90';
 
 /** The currency with a code, or ApiError 400 with the nearest codes. */
 function requireCurrency(parameter: string, code: string): Currency {
@@ -26,19 +25,34 @@ function requireCurrency(parameter: string, code: string): Currency {
   });
 }
 
+/** The value of a parameter that has two names. Throws ApiError where both are sent and differ. */
+function onlyOne(name: string, value: string | undefined, other: string, otherValue: string | undefined): string | undefined {
+  if (value !== undefined && otherValue !== undefined && value.toUpperCase() !== otherValue.toUpperCase())
+    throw new ApiError(
+      'invalid_parameter',
+      `${name} and ${other} are one parameter here; got ${name}=${value} and ${other}=${otherValue}.`,
+      {
+        hint: 'Send it once',
+        extra: { parameter: name },
+      },
+    );
+  return value ?? otherValue;
+}
+
 const noRate = ({ code, name }: Currency, day: string) =>
   new ApiError('not_found', `No rate of ${code} (${name}) is on record for ${day}.`, { hint: 'Past days are at /forex/history' });
 
-/** Rates of the newest day, or of the newest day of the week before `date`. Throws ApiError 404 with the days on record. */
-async function ratesOf(date: string | undefined): Promise<RateRow[]> {
+/** Rates of the newest day, of the newest on or before `asOf`, or of the newest of the week before `date`. Throws ApiError 404 where there is none. */
+async function requireRates(date: string | undefined, asOf: string | undefined): Promise<RateRow[]> {
+  refuseFuture(asOf);
   const db = await forexDatabase();
-  const newest = await newestRates(db);
-  if (date === undefined) return newest;
-  const rows = await ratesUntil(db, date);
+  const asked = asOf ?? date;
+  const rows = await newestRates(db, asked);
   const day = rows[0]?.day;
-  if (day && daysBetween(day, date) <= 7) return rows;
-  throw new ApiError('not_found', `No rates of ${date} are on record.`, {
-    hint: `The newest on record are of ${newest[0]?.day}; they go back ${HISTORY_DAYS} days at most: /forex/history`,
+  if (asked === undefined || (day && (asOf || daysBetween(day, asked) <= 7))) return rows;
+  const record = await daysOnRecord(db, 'USD', 'INR');
+  throw new ApiError('not_found', `No rates ${asOf ? 'on or before' : 'of'} ${asked} are on record.`, {
+    hint: `The record goes from ${record?.first} to ${record?.last}: /forex/history`,
   });
 }
 
@@ -48,18 +62,20 @@ export const rates = defineEndpoint({
   summary: 'What an amount of one currency is worth in others, by the newest daily rates or those of a past day.',
   query: ratesQuery,
   response: forexRates,
+  dayOf: ({ date }) => date,
   cache: CACHE,
   errors: ['not_found', 'snapshot_unavailable'],
   table: ({ rates, amount, base, date }) => Object.entries(rates).map(([currency, rate]) => ({ base, currency, amount, rate, date })),
   examples: [
     { title: 'The dollar in all currencies', params: {} },
     { title: '100 dollars in rupees and euros', params: { base: 'USD', symbols: 'INR,EUR', amount: '100' } },
+    { title: 'The euro in rupees on a past day', params: { base: 'EUR', symbols: 'INR', as_of: '2026-09-25' } },
   ],
-  async respond({ base, symbols, amount, date }) {
+  async respond({ base, symbols, amount, date, as_of: asOf }) {
     const from = requireCurrency('base', base);
     const asked = symbols?.split(',').filter((code) => code.trim() !== '');
     const wanted = asked?.map((code) => requireCurrency('symbols', code));
-    const rows = await ratesOf(date);
+    const rows = await requireRates(date, asOf);
     const perUsd = new Map(rows.map(({ code, per_usd }) => [code, per_usd]));
     const day = rows[0]?.day ?? '';
     const fromRate = perUsd.get(from.code);
@@ -71,13 +87,14 @@ export const rates = defineEndpoint({
       status: 'ok' as const,
       amount,
       base: from.code,
+      ...(asOf && { as_of: asOf }),
       date: day,
       rates: Object.fromEntries(shown.map((code) => [code, roundRate((amount * (perUsd.get(code) ?? 0)) / fromRate)])),
       source: RATES_PUBLISHER,
-      ...freshnessOf(day, FOREX_SCHEDULE),
+      ...computeFreshness(day, FOREX_SCHEDULE),
     };
   },
-  async twins() {
+  async staticFiles() {
     const rows = await newestRates(await forexDatabase());
     return [
       { path: '/forex.json', params: {} },
@@ -89,47 +106,46 @@ export const rates = defineEndpoint({
 export const history = defineEndpoint({
   path: '/forex/history',
   title: 'Exchange rates of past days',
-  summary: 'Daily rates of one currency in another, newest first. Days without data are absent.',
+  summary: 'Rates of one currency in another by day, week or month, newest first. Days without data are absent.',
   query: historyQuery,
   response: forexHistory,
+  dayOf: ({ data }) => data[0]?.date,
   cache: CACHE,
   errors: ['not_found', 'snapshot_unavailable'],
   table: ({ data }) => data,
-  examples: [{ title: 'A month of the dollar in rupees', params: { base: 'USD', symbol: 'INR', days: '30' } }],
-  async respond({ base, symbol, days: asked, start, end }) {
-    const [from, to] = [requireCurrency('base', base), requireCurrency('symbol', symbol)];
+  examples: [
+    { title: 'A month of the dollar in rupees', params: { base: 'USD', symbol: 'INR', days: '30' } },
+    { title: 'The euro in rupees by week', params: { base: 'EUR', symbol: 'INR', from: '2026-08-01', to: '2026-09-29', by: 'week' } },
+  ],
+  async respond(query) {
+    const from = requireCurrency('base', onlyOne('base', query.base, 'from', query.from?.code) ?? 'USD');
+    const to = requireCurrency('symbol', onlyOne('symbol', query.symbol, 'to', query.to?.code) ?? 'INR');
+    const first = onlyOne('start', query.start, 'from', query.from?.day);
+    const last = onlyOne('end', query.end, 'to', query.to?.day);
     const db = await forexDatabase();
-    const last = end ?? (start === undefined ? undefined : (await newestRates(db))[0]?.day);
-    const first = start ?? (last === undefined ? undefined : addDays(last, 1 - asked));
-    if (first && last && first > last)
-      throw new ApiError('invalid_parameter', `start must not be after end; got ${first} and ${last}.`, { extra: { parameter: 'start' } });
-    const rowsOf = (code: string) => (first && last ? ratesBetween(db, code, first, last) : rateHistory(db, code, asked));
-    const days = first && last ? daysBetween(first, last) + 1 : asked;
-    const [fromRows, toRows] = await Promise.all([rowsOf(from.code), rowsOf(to.code)]);
-    const fromRates = new Map(fromRows.map(({ day, per_usd }) => [day, per_usd]));
-    const data = toRows.flatMap(({ day, per_usd }) => {
-      const rate = fromRates.get(day);
-      return rate === undefined ? [] : [{ date: day, rate: roundRate(per_usd / rate) }];
-    });
-    const newest = data[0]?.date;
-    if (!newest)
-      throw new ApiError('not_found', `No rates of ${from.code} in ${to.code} are on record${first ? ` from ${first} to ${last}` : ''}.`);
+    const record = await daysOnRecord(db, from.code, to.code);
+    if (!record) throw new ApiError('not_found', `No rates of ${from.code} in ${to.code} are on record.`);
+    const days = askedHistory({ days: query.days, from: first, to: last }, record.last);
+    const rows = await crossRates(db, from.code, to.code, { days });
+    const [newest] = rows;
+    if (!newest) throw noneBetween(`rate of ${from.code} in ${to.code}`, days, record);
     return {
       status: 'ok' as const,
       base: from.code,
       symbol: to.code,
-      days,
-      data,
+      days: countDays(days),
+      ...periodsOf(query.by),
+      data: lastOfEach(rows, query.by).map(({ row, ...period }) => ({ date: row.day, rate: roundRate(row.rate), ...period })),
       source: RATES_PUBLISHER,
-      ...freshnessOf(newest, FOREX_SCHEDULE),
+      ...computeFreshness(newest.day, FOREX_SCHEDULE),
     };
   },
   /** Every currency in rupees; the rupee in dollars. */
-  async twins() {
+  async staticFiles() {
     const rows = await newestRates(await forexDatabase());
     return rows.map(({ code }) => ({
       path: `/forex/history/${code.toLowerCase()}.json`,
-      params: { base: code, symbol: code === 'INR' ? 'USD' : 'INR', days: TWIN_HISTORY_DAYS },
+      params: { base: code, symbol: code === 'INR' ? 'USD' : 'INR', days: FILE_HISTORY_DAYS },
     }));
   },
 });
@@ -149,5 +165,5 @@ export const currencies = defineEndpoint({
     const data = CURRENCIES.filter(({ code }) => known.has(code)).map(({ code, name }) => ({ code, name }));
     return { status: 'ok' as const, count: data.length, data };
   },
-  twins: async () => [{ path: '/forex/currencies.json', params: {} }],
+  staticFiles: async () => [{ path: '/forex/currencies.json', params: {} }],
 });

@@ -44,10 +44,11 @@ const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   KRW: ['Korea', 'Korean'],
 };
 
-/** Hindi names as people say them, where CLDR's is another. */
+/** Hindi names as people say them, where CLDR has another or none. */
 const HINDI: Readonly<Record<string, string>> = {
   AED: 'यूएई दिरहम',
   GBP: 'ब्रिटिश पाउंड',
+  SVC: 'सल्वाडोर का कोलोन',
   USD: 'अमेरिकी डॉलर',
 };
 
@@ -56,25 +57,25 @@ const shortRegions = new Intl.DisplayNames('en', { type: 'region', style: 'short
 const hindiCurrencies = new Intl.DisplayNames('hi', { type: 'currency', fallback: 'none' });
 
 /** ISO 3166 codes of the countries and territories whose money a currency (ISO 4217) is. */
-export function regionsOf(code: string): string[] {
+export function currencyRegions(code: string): string[] {
   const own = code.startsWith('X') ? [] : [code.slice(0, 2)];
   return [...own, ...(SHARED[code]?.split(' ') ?? [])];
 }
 
 /** Words by which people look for a currency besides its code and English name: its countries in English and Hindi, its Hindi name (CLDR). */
 export function wordsFor(code: string): string[] {
-  const all = [hindiNameOf(code), ...countriesOf(code), ...(EVERYDAY[code] ?? [])];
+  const all = [hindiName(code), ...countryNames(code), ...(EVERYDAY[code] ?? [])];
   return [...new Set(all.filter((word) => word !== undefined))];
 }
 
 /** Countries and territories whose money a currency is, in English and Hindi; of the most used also what people call them. */
-export function countriesOf(code: string): string[] {
-  const names = regionsOf(code).flatMap((region) => [...regions, shortRegions].map((language) => language.of(region)));
+export function countryNames(code: string): string[] {
+  const names = currencyRegions(code).flatMap((region) => [...regions, shortRegions].map((language) => language.of(region)));
   return [...new Set([...names.filter((name) => name !== undefined), ...(NICKNAMES[code] ?? [])])];
 }
 
 /** The name of a currency in Hindi (CLDR), where it has one. */
-export const hindiNameOf = (code: string): string | undefined => hindiCurrencies.of(code);
+export const hindiName = (code: string): string | undefined => hindiCurrencies.of(code);
 
 /** The same as people say it, for pages. */
-export const everydayHindiOf = (code: string): string | undefined => HINDI[code] ?? hindiNameOf(code);
+export const everydayHindiName = (code: string): string | undefined => HINDI[code] ?? hindiName(code);

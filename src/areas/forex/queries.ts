@@ -1,60 +1,64 @@
 import type { Kysely } from 'kysely';
-import { openSnapshot } from '../../lib/snapshot.ts';
-import { addDays } from '../../lib/time.ts';
-import { FOREX_VERSION, type ForexTables, type RateRow } from './tables.ts';
+import { latestTimeOrUndefined } from '../../kernel/time.ts';
+import { openSnapshot } from '../../store/snapshot.ts';
+import type { Days } from '../price-history.ts';
+import { CURRENCIES } from './currencies.ts';
+import { FOREX_SNAPSHOT, type ForexTables, type RateRow } from './tables.ts';
 
 export type ForexDatabase = Kysely<ForexTables>;
 
 /** The forex snapshot, read-only. */
-export const forexDatabase = (): Promise<ForexDatabase> => openSnapshot<ForexTables>('forex', FOREX_VERSION);
+export const forexDatabase = (): Promise<ForexDatabase> => openSnapshot(FOREX_SNAPSHOT);
 
-/** Rates of all currencies on the newest day that has one of the dollar. */
-export function newestRates(db: ForexDatabase): Promise<RateRow[]> {
+const CODES = CURRENCIES.map(({ code }) => code);
+
+/** Rates of all currencies on the newest day, of one that has the dollar; the newest that is not after `until` where that is given. */
+export function newestRates(db: ForexDatabase, until = '9999-12-31'): Promise<RateRow[]> {
+  return (
+    db
+      .selectFrom('rate')
+      .selectAll()
+      // The key begins with the code: naming them all reads one row of each, not the whole history.
+      .where('code', 'in', CODES)
+      .where('day', '=', (eb) =>
+        eb
+          .selectFrom('rate as other')
+          .select((one) => one.fn.max('other.day').as('newest'))
+          .where('other.code', '=', 'USD')
+          .where('other.day', '<=', until),
+      )
+      .orderBy('code')
+      .execute()
+  );
+}
+
+/** What one of `base` is in `symbol` on the days that have both, newest first: among some days, or of all; at most `limit` of them. */
+export function crossRates(
+  db: ForexDatabase,
+  base: string,
+  symbol: string,
+  { days, limit }: { days?: Days | undefined; limit?: number },
+): Promise<{ day: string; rate: number }[]> {
   return db
-    .selectFrom('rate')
-    .selectAll()
-    .where('day', '=', (eb) =>
-      eb
-        .selectFrom('rate as other')
-        .select((one) => one.fn.max('other.day').as('newest'))
-        .where('other.code', '=', 'USD'),
-    )
-    .orderBy('code')
+    .selectFrom('rate as one')
+    .innerJoin('rate as other', (join) => join.onRef('other.day', '=', 'one.day').on('other.code', '=', symbol))
+    .where('one.code', '=', base)
+    .$if(days !== undefined, (one) => one.where('one.day', '>=', days?.first ?? '').where('one.day', '<=', days?.last ?? ''))
+    .$if(limit !== undefined, (one) => one.limit(limit ?? 0))
+    .select((eb) => ['one.day as day', eb(eb.ref('other.per_usd'), '/', eb.ref('one.per_usd')).$castTo<number>().as('rate')])
+    .orderBy('one.day', 'desc')
     .execute();
 }
 
-/** Rates of all currencies on the newest day, of one that has the dollar, that is not after `day`. */
-export function ratesUntil(db: ForexDatabase, day: string): Promise<RateRow[]> {
-  return db
-    .selectFrom('rate')
-    .selectAll()
-    .where('day', '=', (eb) =>
-      eb
-        .selectFrom('rate as other')
-        .select((one) => one.fn.max('other.day').as('newest'))
-        .where('other.code', '=', 'USD')
-        .where('other.day', '<=', day),
-    )
-    .orderBy('code')
-    .execute();
-}
-
-/** Rates of a currency from one day to another, both included, newest first. */
-export const ratesBetween = (db: ForexDatabase, code: string, start: string, end: string): Promise<RateRow[]> =>
-  db
-    .selectFrom('rate')
-    .selectAll()
-    .where('code', '=', code)
-    .where('day', '>=', start)
-    .where('day', '<=', end)
-    .orderBy('day', 'desc')
-    .execute();
-
-/** Rates of a currency on the last `days` days counted back from its newest day, newest first. */
-export async function rateHistory(db: ForexDatabase, code: string, days: number): Promise<RateRow[]> {
-  const rows = await db.selectFrom('rate').selectAll().where('code', '=', code).orderBy('day', 'desc').limit(days).execute();
-  const newest = rows[0]?.day;
-  return newest ? rows.filter(({ day }) => day > addDays(newest, -days)) : [];
+/** The first and the last day on record that may have a rate of two currencies in each other; undefined where one of them has none. */
+export async function daysOnRecord(db: ForexDatabase, base: string, symbol: string): Promise<Days | undefined> {
+  const end = (code: string, order: 'asc' | 'desc') =>
+    db.selectFrom('rate').select('day').where('code', '=', code).orderBy('day', order).limit(1).executeTakeFirst();
+  const firsts = [await end(base, 'asc'), await end(symbol, 'asc')];
+  const lasts = [await end(base, 'desc'), await end(symbol, 'desc')];
+  const first = latestTimeOrUndefined(firsts.flatMap((row) => row?.day ?? []));
+  const last = lasts.flatMap((row) => row?.day ?? []).sort()[0];
+  return first && last && lasts.every(Boolean) ? { first, last } : undefined;
 }
 
 export const allRates = (db: ForexDatabase): Promise<RateRow[]> => db.selectFrom('rate').selectAll().execute();
@@ -68,3 +72,6 @@ export async function addRates(db: ForexDatabase, rows: readonly RateRow[]): Pro
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 }
+
+/** Eight significant digits: as many as the publisher gives. */
+export const roundRate = (value: number): number => Number(value.toPrecision(8));

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { freshness } from '../../lib/crawl/freshness.ts';
-import { HISTORY_DAYS } from '../../lib/crawl/window.ts';
-import { dayParam, elsewhereParam, integerParam, numberParam, textParam } from '../../lib/params.ts';
+import { freshness } from '../../crawl/freshness.ts';
+import { dayParam, formParam, misplacedParam, numberParam, textParam } from '../../kernel/params.ts';
+import { asOfMember, asOfParam, byParam, daysParam, periodHead, periodMembers } from '../price-history.ts';
+
+const MAX_HISTORY_DAYS = 130;
 
 const code = z
   .string()
@@ -15,6 +17,7 @@ export const forexRates = z
     ...head,
     amount: z.number(),
     base: code,
+    ...asOfMember,
     date: z.iso.date().meta({ description: 'Day that the publisher dates the rates by' }),
     rates: z.record(code, z.number()).meta({ description: 'What the amount of the base currency is worth in each currency' }),
     ...provenance,
@@ -27,7 +30,8 @@ export const forexHistory = z
     base: code,
     symbol: code,
     days: z.int(),
-    data: z.array(z.strictObject({ date: z.iso.date(), rate: z.number() })),
+    ...periodHead,
+    data: z.array(z.strictObject({ date: z.iso.date(), rate: z.number(), ...periodMembers })),
     ...provenance,
   })
   .meta({ id: 'ForexHistory' });
@@ -37,7 +41,7 @@ export const forexCurrencies = z
   .meta({ id: 'ForexCurrencies' });
 
 const base = textParam({
-  about: 'Currency to convert from, an ISO 4217 code in any case (from means the same)',
+  about: 'Currency to convert from, such as USD (from means the same)',
   default: 'USD',
   longest: 40,
   aliases: ['from'],
@@ -46,35 +50,41 @@ const base = textParam({
 export const ratesQuery = z.object({
   base,
   symbols: textParam({
-    about: 'Currencies to convert to, codes separated by commas; all when left out (to and symbol mean the same)',
+    about: 'Currencies to convert to, separated by commas; all when left out (to and symbol mean the same)',
     longest: 1000,
     aliases: ['to', 'symbol'],
   }),
   date: dayParam({
-    about: 'The rates of a past day, YYYY-MM-DD, or of the newest day of the week before it; the newest on record when left out',
+    about: 'A past day, YYYY-MM-DD, or the newest of the week before it',
+    excludes: ['as_of'],
   }),
+  as_of: asOfParam,
   amount: numberParam({ about: 'How much of the base currency', minimum: 0, maximum: 1e12, default: 1 }),
-  days: elsewhereParam({ about: 'How many days', at: '/forex/history' }),
-  start: elsewhereParam({ about: 'First day', at: '/forex/history', aliases: ['start_date'] }),
-  end: elsewhereParam({ about: 'Last day', at: '/forex/history', aliases: ['end_date'] }),
+  days: misplacedParam({ about: 'How many days', at: '/forex/history' }),
+  start: misplacedParam({ about: 'First day', at: '/forex/history', aliases: ['start_date'] }),
+  end: misplacedParam({ about: 'Last day', at: '/forex/history', aliases: ['end_date'] }),
 });
+/** What `from` and `to` mean in a history depends on their value: a day, which begins with a digit, or a currency as in `/forex`. */
+const dayOrCode = (about: string) =>
+  formParam({ about, accepts: 'a day such as 2026-09-29, or a currency such as USD' }, (raw) => {
+    if (/^\d/.test(raw)) return z.iso.date().safeParse(raw).success ? { day: raw } : undefined;
+    return raw.length > 40 ? undefined : { code: raw };
+  });
+
 export const historyQuery = z.object({
-  base,
+  base: textParam({ about: 'Currency to convert from; USD when left out', longest: 40 }),
   symbol: textParam({
-    about: 'Currency to convert to, an ISO 4217 code in any case (to and symbols mean the same)',
-    default: 'INR',
+    about: 'Currency to convert to; INR when left out (symbols means the same)',
     longest: 40,
-    aliases: ['to', 'symbols'],
+    aliases: ['symbols'],
   }),
-  days: integerParam({
-    about: 'How many days, counted back from the newest on record, or from end',
-    minimum: 1,
-    maximum: HISTORY_DAYS,
-    default: 7,
-  }),
-  start: dayParam({ about: 'First day, YYYY-MM-DD; counts instead of days (start_date means the same)', aliases: ['start_date'] }),
-  end: dayParam({ about: 'Last day, YYYY-MM-DD; the newest on record when left out (end_date means the same)', aliases: ['end_date'] }),
-  date: elsewhereParam({ about: 'One day', at: '/forex?date=' }),
-  amount: elsewhereParam({ about: 'How much', at: '/forex?amount=' }),
+  days: daysParam(MAX_HISTORY_DAYS),
+  from: dayOrCode('First day, YYYY-MM-DD; or the currency to convert from'),
+  to: dayOrCode('Last day, YYYY-MM-DD; or the currency to convert to'),
+  start: dayParam({ about: 'First day (start_date means the same)', aliases: ['start_date'], aliasOf: 'from' }),
+  end: dayParam({ about: 'Last day (end_date means the same)', aliases: ['end_date'], aliasOf: 'to' }),
+  by: byParam,
+  date: misplacedParam({ about: 'One day', at: '/forex?date=' }),
+  as_of: misplacedParam({ about: 'A past day', at: '/forex?as_of=' }),
+  amount: misplacedParam({ about: 'How much', at: '/forex?amount=' }),
 });
-export const noQuery = z.object({});

@@ -1,11 +1,10 @@
-import { RATES_PUBLISHER } from '../../lib/crawl/currency-api.ts';
-import type { Locale } from '../../lib/locale.ts';
-import { dayInWords } from '../../lib/words.ts';
-import type { SearchRecord } from '../area.ts';
+import { RATES_PUBLISHER } from '../../crawl/currency-api.ts';
+import { formatDay } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import type { SearchRecord } from '../intent.ts';
 import { findCurrency } from './currencies.ts';
-import { everydayHindiOf, wordsFor } from './names.ts';
-import { forexDatabase, newestRates } from './queries.ts';
-import { roundRate } from './rates.ts';
+import { everydayHindiName, wordsFor } from './names.ts';
+import { forexDatabase, newestRates, roundRate } from './queries.ts';
 import { FOREX } from './wording.ts';
 
 const RATE_WORDS = ['currency', 'forex', 'exchange', 'rate', 'price', 'today', 'convert', 'मुद्रा', 'विनिमय', 'दर', 'भाव'];
@@ -28,8 +27,8 @@ export async function forexSearchable(): Promise<SearchRecord[]> {
       title: `${name} (${code}) exchange rate`,
       description: `${ratesIn('en')} (${day}, ${RATES_PUBLISHER})`,
       hi: {
-        title: FOREX.hi.oneTitle(everydayHindiOf(code) ?? name, code),
-        description: `${ratesIn('hi')} (${dayInWords(day, true, 'hi')}, ${RATES_PUBLISHER})`,
+        title: FOREX.hi.oneTitle(everydayHindiName(code) ?? name, code),
+        description: `${ratesIn('hi')} (${formatDay(day, true, 'hi')}, ${RATES_PUBLISHER})`,
       },
       weight: MEANT_FIRST.has(code) ? 1.5 : 1,
       names: [code, ...wordsFor(code), ...RATE_WORDS],

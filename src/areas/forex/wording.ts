@@ -1,8 +1,8 @@
-import { defineWording } from '../../lib/locale.ts';
-import { everydayHindiOf } from './names.ts';
+import { defineWording } from '../../i18n/locale.ts';
+import { everydayHindiName } from './names.ts';
 
 /** A currency behind an amount or before `में`: `अमेरिकी डॉलर`, `नेपाली रुपये`; its code where it has no Hindi name. */
-const moneyInHindi = (code: string): string => everydayHindiOf(code)?.replace(/रुपया$/, 'रुपये') ?? code;
+const moneyInHindi = (code: string): string => everydayHindiName(code)?.replace(/रुपया$/, 'रुपये') ?? code;
 
 /** What pages say of currencies. */
 export const FOREX = defineWording({

@@ -1,9 +1,9 @@
-import type { Locale } from '../../lib/locale.ts';
-import { rupeeText } from '../../lib/money.ts';
-import { addDays } from '../../lib/time.ts';
-import type { BoardTile } from '../area.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import { rupeeText } from '../../kernel/money.ts';
+import { addDays } from '../../kernel/time.ts';
+import type { BoardTile } from '../board.ts';
 import { FUEL_PLACES } from './places.ts';
-import { fuelDatabase, newestPrices, priceHistory } from './queries.ts';
+import { fuelDatabase, lastPrice, newestPrices } from './queries.ts';
 import { FUEL } from './wording.ts';
 
 /** The four metros, in the order in which newspapers print them. */
@@ -19,7 +19,8 @@ export async function fuelBoard(locale: Locale): Promise<BoardTile[]> {
     const petrol = rows.find((row) => row.place === place?.id && row.fuel === 'petrol');
     const diesel = rows.find((row) => row.place === place?.id && row.fuel === 'diesel');
     if (!place || !petrol) return [];
-    const before = (await priceHistory(db, place.id, 'petrol', 2)).find(({ day }) => day === addDays(petrol.day, -1));
+    const dayBefore = addDays(petrol.day, -1);
+    const before = await lastPrice(db, place.id, 'petrol', { first: dayBefore, last: dayBefore });
     return [
       {
         ...(locale === 'hi' ? { label: t.tile(t.petrol, place.hi) } : { label: t.tile(t.petrol, place.name), hi: place.hi }),

@@ -1,15 +1,15 @@
-import { type Crawl, type CrawlOptions, crawlArea, type Filled } from '../../lib/crawl/crawl-area.ts';
-import { GuardError } from '../../lib/crawl/guards.ts';
-import { dayNeeds, undatedNotes } from '../../lib/crawl/page-day.ts';
-import type { CrawlOutcome } from '../../lib/crawl/report.ts';
-import { newestBySeries } from '../../lib/crawl/series.ts';
-import { addDays } from '../../lib/time.ts';
+import { type Crawl, type CrawlOptions, crawlArea, type Filled } from '../../crawl/crawl-area.ts';
+import { GuardError } from '../../crawl/guards.ts';
+import { dayNeeds, noteUndated } from '../../crawl/page-day.ts';
+import { latestBySeries } from '../../crawl/series.ts';
+import { addDays } from '../../kernel/time.ts';
+import type { CrawlOutcome } from '../../store/report.ts';
 import { type FoundPrice, guardPrices, mergePrices, resolveObservations, rowKey, seriesKey } from './merge.ts';
 import { FUEL_PLACES } from './places.ts';
-import { allPrices, dropPricesBefore, newestPrices, putPrices } from './queries.ts';
+import { allPrices, newestPrices, putPrices } from './queries.ts';
 import { FUEL_SOURCES } from './sources/index.ts';
 import type { FuelNeeds } from './sources/observation.ts';
-import { CREATE_FUEL_TABLES, FUEL_VERSION, FUELS, type FuelTables, type PriceRow } from './tables.ts';
+import { FUEL_SNAPSHOT, FUELS, type FuelTables, type PriceRow } from './tables.ts';
 
 /** Length of the sources' tables of past days. */
 const SOURCE_HISTORY_DAYS = 10;
@@ -23,29 +23,27 @@ export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
   crawlArea<FuelTables>(
     {
       area: 'fuel',
-      version: FUEL_VERSION,
-      tables: CREATE_FUEL_TABLES,
+      schema: FUEL_SNAPSHOT,
       sources: FUEL_SOURCES,
       counted: 'prices',
-      keeps: [{ table: 'price', day: 'day' }],
+      protectedTables: [{ table: 'price', day: 'day' }],
       fill: fillPrices,
-      forget: dropPricesBefore,
     },
     options,
   );
 
-async function fillPrices({ db, today, now, ask }: Crawl<FuelTables>): Promise<Filled> {
+async function fillPrices({ db, today, now, readSources }: Crawl<FuelTables>): Promise<Filled> {
   const known = await newestPrices(db);
   const existing = await allPrices(db);
   const knownBySeries = new Map(known.map((row) => [seriesKey(row), row]));
   const wanted = known.length || FUEL_PLACES.length * FUELS.length;
   const found = new Map<string, FoundPrice>();
   const covered = new Set<string>();
-  await ask({
+  await readSources({
     sources: FUEL_SOURCES,
     needs: { ...dayNeeds(now), historyWanted: placesWithHoles(existing, today) } satisfies FuelNeeds,
     enough: () => covered.size >= wanted * COMPLETE_SHARE,
-    take(observations, source) {
+    accept(observations, source) {
       const { rows, unknown } = resolveObservations(observations, source.name, now.toISOString());
       const notes = rows.length > 0 || unknown.length === 0 ? guardPrices(rows, knownBySeries) : [];
       const series = new Set(rows.map(seriesKey));
@@ -53,7 +51,7 @@ async function fillPrices({ db, today, now, ask }: Crawl<FuelTables>): Promise<F
         throw new GuardError(`only ${series.size} of ${wanted} prices on its pages`);
       for (const row of rows) if ((!covered.has(seriesKey(row)) || row.day < today) && !found.has(rowKey(row))) found.set(rowKey(row), row);
       for (const key of series) covered.add(key);
-      return { rows: rows.length, unknown, notes: [...notes, ...undatedNotes(observations)] };
+      return { rows: rows.length, unknown, notes: [...notes, ...noteUndated(observations)] };
     },
   });
   const rows = mergePrices(existing, [...found.values()], today);
@@ -71,7 +69,7 @@ function placesWithHoles(rows: readonly PriceRow[], today: string): string[] {
 }
 
 function describe(known: ReadonlyMap<string, PriceRow>, found: readonly FoundPrice[]): Pick<Filled, 'message' | 'note'> {
-  const newest = [...newestBySeries(found, seriesKey)];
+  const newest = [...latestBySeries(found, seriesKey)];
   if (known.size === 0) return { message: `first ${newest.length} prices` };
   const changed = newest.filter(([key, row]) => known.get(key)?.paise !== row.paise).length;
   const kept = known.size - newest.filter(([key]) => known.has(key)).length;

@@ -1,11 +1,13 @@
-import { snapshotCache } from '../../lib/cache.ts';
-import { crawlStatusBody } from '../../lib/crawl/status.ts';
-import { ApiError } from '../../lib/errors.ts';
-import { findPlace, type PlaceIndex, searchPlaces, suggestPlaces } from '../../lib/places/find.ts';
-import { newestOf } from '../../lib/time.ts';
-import { defineEndpoint, type Twin } from '../area.ts';
+import { crawlStatusBody } from '../../crawl/status.ts';
+import { snapshotCache } from '../../kernel/cache.ts';
+import { defineEndpoint, type StaticFile } from '../../kernel/endpoint.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { noQuery } from '../../kernel/params.ts';
+import { latestTime } from '../../kernel/time.ts';
+import { findPlace, type PlaceIndex, searchPlaces, suggestPlaces } from '../../places/find.ts';
+import { askedHistory, noneBetween, refuseFuture } from '../price-history.ts';
 import { CITY_INDEX, type FuelPlace, PLACE_INDEX, STATE_INDEX } from './places.ts';
-import { fuelDatabase, newestPrices, priceHistory } from './queries.ts';
+import { daysOnRecord, fuelDatabase, newestPrices, pricesBetween } from './queries.ts';
 import {
   cityBody,
   groupByPlace,
@@ -17,7 +19,6 @@ import {
   searchBody,
   stateBody,
 } from './responses.ts';
-import { FUEL_SCHEDULE } from './schedule.ts';
 import {
   fuelAnswer,
   fuelHistory,
@@ -27,17 +28,24 @@ import {
   fuelSearch,
   fuelStatus,
   historyQuery,
-  noQuery,
+  latestQuery,
   searchQuery,
 } from './schema.ts';
-import { FUELS } from './tables.ts';
+import { FUEL_SCHEDULE, FUELS } from './tables.ts';
 
 /** Prices change once a day; callers ask again after half an hour. What is stale moves with the clock, so answers are not kept for ever. */
 const CACHE = { ...snapshotCache(1800), memo: 600 } as const;
 const SEARCH_LIMIT = 20;
-const TWIN_HISTORY_DAYS = '90';
+const FILE_HISTORY_DAYS = '90';
 
-const currentPrices = async (): Promise<PlacePrices[]> => groupByPlace(await newestPrices(await fuelDatabase()));
+/** The newest prices, or those of a past day: the newest on or before it. Throws ApiError 404 for a day before the first on record. */
+async function pricesOn(asOf?: string): Promise<PlacePrices[]> {
+  refuseFuture(asOf);
+  const groups = groupByPlace(await newestPrices(await fuelDatabase(), asOf));
+  if (asOf && groups.length === 0)
+    throw new ApiError('not_found', `No prices on or before ${asOf} are on record.`, { hint: 'Past days are at /fuel/history' });
+  return groups;
+}
 
 /** The place named, or ApiError 404 with the nearest names; `other` is looked in for a hint. */
 function requirePlace(
@@ -57,10 +65,10 @@ function requirePlace(
   });
 }
 
-function requirePrices(groups: readonly PlacePrices[], place: FuelPlace): PlacePrices {
+function requirePrices(groups: readonly PlacePrices[], place: FuelPlace, asOf?: string): PlacePrices {
   const group = groups.find((one) => one.place.id === place.id);
   if (!group)
-    throw new ApiError('not_found', `No price of ${place.name} is on record yet.`, {
+    throw new ApiError('not_found', `No price of ${place.name} is on record ${asOf ? `on or before ${asOf}` : 'yet'}.`, {
       hint: 'Places with prices are listed at /fuel/cities',
     });
   return group;
@@ -87,8 +95,9 @@ export const listing = defineEndpoint({
     { title: 'One city', params: { city: 'mumbai' } },
     { title: 'One state and its cities', params: { state: 'uttar pradesh' } },
     { title: 'Diesel in all cities', params: { type: 'city', fuel: 'diesel' } },
+    { title: 'One city on a past day', params: { city: 'mumbai', as_of: '2026-06-01' } },
   ],
-  async respond({ fuel, city, state, type, commodity }) {
+  async respond({ fuel, city, state, type, commodity, as_of: asOf }) {
     refuseCommodity(commodity);
     const fuels = fuel ? [fuel] : FUELS;
     const statePlace = state === undefined ? undefined : requirePlace(STATE_INDEX, 'state', state, { index: CITY_INDEX, param: 'city' });
@@ -98,17 +107,17 @@ export const listing = defineEndpoint({
         hint: 'Leave out state, or city',
       });
     }
-    const groups = await currentPrices();
-    if (cityPlace) return cityBody(requirePrices(groups, cityPlace), fuels);
-    if (!statePlace) return listingBody(groups, type, fuels);
+    const groups = await pricesOn(asOf);
+    if (cityPlace) return cityBody(requirePrices(groups, cityPlace, asOf), fuels, asOf);
+    if (!statePlace) return listingBody(groups, type, fuels, asOf);
     const cities = groups.filter(({ place }) => place.type === 'city' && place.state === statePlace.name);
-    return stateBody(requirePrices(groups, statePlace), cities, fuels);
+    return stateBody(requirePrices(groups, statePlace, asOf), cities, fuels, asOf);
   },
-  async twins() {
-    const groups = await currentPrices();
+  async staticFiles() {
+    const groups = await pricesOn();
     return [
       { path: '/fuel.json', params: {} },
-      ...groups.map(({ place }): Twin => ({ path: `/fuel/${place.id}.json`, params: { [place.type]: place.slug } })),
+      ...groups.map(({ place }): StaticFile => ({ path: `/fuel/${place.id}.json`, params: { [place.type]: place.slug } })),
     ];
   },
 });
@@ -123,8 +132,8 @@ export const cities = defineEndpoint({
   errors: ['snapshot_unavailable'],
   table: ({ locations }) => locations,
   examples: [{ title: 'All places', params: {} }],
-  respond: async () => placesBody(await currentPrices()),
-  twins: async () => [{ path: '/fuel/cities.json', params: {} }],
+  respond: async () => placesBody(await pricesOn()),
+  staticFiles: async () => [{ path: '/fuel/cities.json', params: {} }],
 });
 
 export const search = defineEndpoint({
@@ -145,24 +154,32 @@ export const search = defineEndpoint({
 export const history = defineEndpoint({
   path: '/fuel/history',
   title: 'Prices of past days',
-  summary: 'Daily prices of one fuel at one place, newest first. Days without a published price are absent.',
+  summary: 'Prices of one fuel at one place by day, week or month, newest first. Days without a published price are absent.',
   query: historyQuery,
   response: fuelHistory,
+  dayOf: ({ data }) => data[0]?.date,
   cache: CACHE,
   errors: ['unknown_place', 'not_found', 'snapshot_unavailable'],
   table: ({ data }) => data,
-  examples: [{ title: 'A week of petrol in Mumbai', params: { fuel: 'petrol', city: 'mumbai', days: '7' } }],
-  async respond({ fuel, city, days }) {
+  examples: [
+    { title: 'A week of petrol in Mumbai', params: { fuel: 'petrol', city: 'mumbai', days: '7' } },
+    { title: 'Diesel in Kolkata by month', params: { fuel: 'diesel', city: 'kolkata', from: '2026-01-01', to: '2026-06-30', by: 'month' } },
+  ],
+  async respond({ fuel, city, by, ...asked }) {
     const place = findPlace(CITY_INDEX, city) ?? requirePlace(PLACE_INDEX, 'city or state', city);
-    const rows = await priceHistory(await fuelDatabase(), place.id, fuel, days);
-    if (rows.length === 0) requirePrices([], place);
-    return historyBody(fuel, city, days, place, rows);
+    const db = await fuelDatabase();
+    const record = await daysOnRecord(db, place.id, fuel);
+    if (!record) throw new ApiError('not_found', `No price of ${fuel} in ${place.name} is on record yet.`);
+    const days = askedHistory(asked, record.last);
+    const rows = await pricesBetween(db, place.id, fuel, days);
+    if (rows.length === 0) throw noneBetween(`price of ${fuel} in ${place.name}`, days, record);
+    return historyBody(fuel, city, days, by, place, rows);
   },
-  async twins() {
-    const groups = await currentPrices();
+  async staticFiles() {
+    const groups = await pricesOn();
     const slugs = new Set(groups.map(({ place }) => place.slug));
     return FUELS.flatMap((fuel) =>
-      [...slugs].map((slug) => ({ path: `/fuel/history/${fuel}/${slug}.json`, params: { fuel, city: slug, days: TWIN_HISTORY_DAYS } })),
+      [...slugs].map((slug) => ({ path: `/fuel/history/${fuel}/${slug}.json`, params: { fuel, city: slug, days: FILE_HISTORY_DAYS } })),
     );
   },
 });
@@ -171,14 +188,14 @@ export const latest = defineEndpoint({
   path: '/fuel/latest',
   title: 'The 13 popular cities',
   summary: 'Petrol and diesel in the most asked-for cities.',
-  query: noQuery,
+  query: latestQuery,
   response: fuelLatest,
   cache: CACHE,
-  errors: ['snapshot_unavailable'],
+  errors: ['not_found', 'snapshot_unavailable'],
   table: ({ data }) => data,
   examples: [{ title: 'Popular cities', params: {} }],
-  respond: async () => latestBody(await currentPrices()),
-  twins: async () => [{ path: '/fuel/latest.json', params: {} }],
+  respond: async ({ as_of: asOf }) => latestBody(await pricesOn(asOf), asOf),
+  staticFiles: async () => [{ path: '/fuel/latest.json', params: {} }],
 });
 
 export const status = defineEndpoint({
@@ -193,8 +210,8 @@ export const status = defineEndpoint({
   examples: [{ title: 'Status', params: {} }],
   async respond() {
     const rows = await newestPrices(await fuelDatabase());
-    const newestObservation = newestOf(rows.map(({ observed_at }) => observed_at));
-    const own = { newest_day: newestOf(rows.map(({ day }) => day)), prices: rows.length };
+    const newestObservation = latestTime(rows.map(({ observed_at }) => observed_at));
+    const own = { newest_day: latestTime(rows.map(({ day }) => day)), prices: rows.length };
     return crawlStatusBody('fuel', FUEL_SCHEDULE, newestObservation, own);
   },
 });

@@ -1,8 +1,8 @@
-import { GuardError, guardMoves, guardTable } from '../../lib/crawl/guards.ts';
-import { newestBySeries } from '../../lib/crawl/series.ts';
-import { changePercent, toPaise } from '../../lib/money.ts';
-import { findPlace } from '../../lib/places/find.ts';
-import { addDays, daysBetween } from '../../lib/time.ts';
+import { GuardError, guardMoves, guardTable } from '../../crawl/guards.ts';
+import { latestBySeries } from '../../crawl/series.ts';
+import { changePercent, toPaise } from '../../kernel/money.ts';
+import { addDays, daysBetween } from '../../kernel/time.ts';
+import { findPlace } from '../../places/find.ts';
 import { CITY_INDEX, STATE_INDEX } from './places.ts';
 import type { FuelObservation } from './sources/observation.ts';
 import type { Fuel, PriceRow } from './tables.ts';
@@ -15,7 +15,7 @@ const SANE_PAISE: Readonly<Record<Fuel, readonly [lowest: number, highest: numbe
 /** Diesel is never dearer than petrol by more: if it is, columns were mixed up. */
 const DIESEL_ABOVE_PETROL_PAISE = 200;
 /** The dearest day of 2026 for all of India added 3.2 % (15 May). */
-const LARGEST_MEDIAN_MOVE = 0.06;
+const MAX_MEDIAN_MOVE = 0.06;
 /** A move is judged against a price at most so old; after a longer silence any level is news. */
 const COMPARABLE_DAYS = 7;
 
@@ -69,7 +69,7 @@ export function guardPrices(rows: readonly FoundPrice[], known: ReadonlyMap<stri
     if (petrol !== undefined && row.paise > petrol + DIESEL_ABOVE_PETROL_PAISE)
       throw new GuardError(`diesel at ${row.place} (${row.paise / 100}) is far above petrol (${petrol / 100})`);
   }
-  const compared = [...newestBySeries(rows, seriesKey)].flatMap(([key, row]) => {
+  const compared = [...latestBySeries(rows, seriesKey)].flatMap(([key, row]) => {
     const before = known.get(key);
     return before && Math.abs(daysBetween(before.day, row.day)) <= COMPARABLE_DAYS ? [{ before, row }] : [];
   });
@@ -80,7 +80,7 @@ export function guardPrices(rows: readonly FoundPrice[], known: ReadonlyMap<stri
   return guardTable(
     later.map(({ before, row }) => [before.paise, row.paise] as const),
     'prices',
-    LARGEST_MEDIAN_MOVE,
+    MAX_MEDIAN_MOVE,
   );
 }
 

@@ -1,6 +1,6 @@
-import { CITIES, type City } from '../../lib/places/cities.ts';
-import { distanceKm } from '../../lib/places/near.ts';
-import { STATES } from '../../lib/places/states.ts';
+import { CITIES, type City } from '../../places/cities.ts';
+import { distanceKm } from '../../places/near.ts';
+import { STATES } from '../../places/states.ts';
 import { FUEL_PLACES, type FuelPlace } from './places.ts';
 
 export interface Neighbour {
@@ -10,7 +10,7 @@ export interface Neighbour {
 }
 
 /** A city's own point; a state's is its capital's. Undefined where the capital's coordinates are not on record. */
-function pointOf(place: FuelPlace): City | undefined {
+function findPoint(place: FuelPlace): City | undefined {
   const capital = STATES.find(({ name }) => name === place.name)?.capital;
   const name = place.type === 'city' ? place.name : capital;
   // Aurangabad and Bilaspur are in two states each; capitals and popular cities are not.
@@ -18,17 +18,17 @@ function pointOf(place: FuelPlace): City | undefined {
 }
 
 /** Farther away nobody calls it a neighbour. */
-const FARTHEST_KM = 250;
+const MAX_DISTANCE_KM = 250;
 
 /** The nearest places of the same type within 250 km, nearest first. */
 export function nearestPlaces(place: FuelPlace, limit: number): Neighbour[] {
-  const here = pointOf(place);
+  const here = findPoint(place);
   if (!here) return [];
   return FUEL_PLACES.filter((other) => other.type === place.type && other.id !== place.id)
     .flatMap((other) => {
-      const there = pointOf(other);
+      const there = findPoint(other);
       const km = there ? distanceKm(here, there) : Number.POSITIVE_INFINITY;
-      return km <= FARTHEST_KM ? [{ place: other, km }] : [];
+      return km <= MAX_DISTANCE_KM ? [{ place: other, km }] : [];
     })
     .sort((a, b) => a.km - b.km)
     .slice(0, limit);

@@ -1,7 +1,7 @@
-import { CITIES } from '../../lib/places/cities.ts';
-import { findPlace, indexPlaces } from '../../lib/places/find.ts';
-import { STATES } from '../../lib/places/states.ts';
-import { slugify } from '../../lib/text.ts';
+import { CITIES } from '../../places/cities.ts';
+import { findPlace, indexPlaces } from '../../places/find.ts';
+import { STATES } from '../../places/states.ts';
+import { slugify } from '../../text/fold.ts';
 
 export type PlaceType = 'city' | 'state';
 
@@ -40,7 +40,7 @@ const CITY_NAMES: readonly (readonly [name: string, sourceSlugs?: Readonly<Recor
 export const FUEL_PLACES: readonly FuelPlace[] = [
   ...CITY_NAMES.map(([name, sourceSlugs = {}]) => {
     const city = CITIES.find((one) => one.name === name);
-    if (!city) throw new Error(`${name} is not in lib/places/cities.ts`);
+    if (!city) throw new Error(`${name} is not in places/cities.ts`);
     const slug = slugify(name);
     return { id: `city/${slug}`, slug, name, hi: city.hi ?? name, type: 'city' as const, state: city.state, aliases: city.aliases, sourceSlugs };
   }),
@@ -65,4 +65,4 @@ export function placeById(id: string): FuelPlace {
 }
 
 /** Whose price holds at a place: the city's own where it has one, else its state's. */
-export const whoseFuel = (name: string, state?: string): FuelPlace | undefined => findPlace(CITY_INDEX, name) ?? findPlace(STATE_INDEX, name) ?? (state ? findPlace(STATE_INDEX, state) : undefined);
+export const findFuelPlace = (name: string, state?: string): FuelPlace | undefined => findPlace(CITY_INDEX, name) ?? findPlace(STATE_INDEX, name) ?? (state ? findPlace(STATE_INDEX, state) : undefined);

@@ -1,51 +1,73 @@
-import type { Kysely } from 'kysely';
-import { openSnapshot } from '../../lib/snapshot.ts';
-import { addDays } from '../../lib/time.ts';
-import { FUEL_VERSION, type Fuel, type FuelTables, type PriceRow } from './tables.ts';
+import { type Kysely, sql } from 'kysely';
+import { openSnapshot } from '../../store/snapshot.ts';
+import type { Days } from '../price-history.ts';
+import { FUEL_SNAPSHOT, type Fuel, type FuelTables, type PriceRow } from './tables.ts';
 
 export type FuelDatabase = Kysely<FuelTables>;
 
 /** The fuel snapshot, read-only. */
-export const fuelDatabase = (): Promise<FuelDatabase> => openSnapshot<FuelTables>('fuel', FUEL_VERSION);
+export const fuelDatabase = (): Promise<FuelDatabase> => openSnapshot(FUEL_SNAPSHOT);
 
-/** The newest price of every place and fuel, by place and fuel. */
-export function newestPrices(db: FuelDatabase): Promise<PriceRow[]> {
-  return db
-    .selectFrom('price')
-    .selectAll()
-    .where((eb) =>
-      eb(
-        'day',
-        '=',
-        eb
-          .selectFrom('price as other')
-          .select((one) => one.fn.max('other.day').as('newest'))
-          .whereRef('other.place', '=', 'price.place')
-          .whereRef('other.fuel', '=', 'price.fuel'),
-      ),
+/**
+ * The newest price of every place and fuel, by place and fuel; the newest until a day where one is given. It goes from place to place by the key
+ * and reads one row of each, so that its cost does not grow with the history.
+ */
+export async function newestPrices(db: FuelDatabase, until = '9999-12-31'): Promise<PriceRow[]> {
+  const { rows } = await sql<PriceRow>`
+    with recursive known(place) as (
+      select min(place) from price
+      union all
+      select (select min(price.place) from price where price.place > known.place) from known where known.place is not null
     )
-    .orderBy('place')
-    .orderBy('fuel')
-    .execute();
+    select price.* from known
+    cross join (select 'petrol' as fuel union all select 'diesel') as one
+    join price on price.place = known.place and price.fuel = one.fuel and price.day = (
+      select max(other.day) from price as other where other.place = known.place and other.fuel = one.fuel and other.day <= ${until}
+    )
+    order by price.place, price.fuel`.execute(db);
+  return rows;
 }
 
-/** Prices of one place and fuel on the last `days` days counted back from its newest day, newest first. */
-export async function priceHistory(db: FuelDatabase, place: string, fuel: Fuel, days: number): Promise<PriceRow[]> {
-  const rows = await db
+/** Prices of one place and fuel from one day to another, newest first. */
+export const pricesBetween = (db: FuelDatabase, place: string, fuel: Fuel, { first, last }: Days): Promise<PriceRow[]> =>
+  db
     .selectFrom('price')
     .selectAll()
     .where('place', '=', place)
     .where('fuel', '=', fuel)
+    .where('day', '>=', first)
+    .where('day', '<=', last)
     .orderBy('day', 'desc')
-    .limit(days)
     .execute();
-  const newest = rows[0]?.day;
-  if (!newest) return [];
-  const oldest = addDays(newest, 1 - days);
-  return rows.filter(({ day }) => day >= oldest);
+
+/** The first and the last day on record of one place and fuel; undefined for none. */
+export async function daysOnRecord(db: FuelDatabase, place: string, fuel: Fuel): Promise<Days | undefined> {
+  const end = (order: 'asc' | 'desc') =>
+    db
+      .selectFrom('price')
+      .select('day')
+      .where('place', '=', place)
+      .where('fuel', '=', fuel)
+      .orderBy('day', order)
+      .limit(1)
+      .executeTakeFirst();
+  const [first, last] = [await end('asc'), await end('desc')];
+  return first && last && { first: first.day, last: last.day };
 }
 
-/** Every price on record, for the crawler: a few thousand rows. */
+/** The newest price of one place and fuel among some days, or of all. */
+export const lastPrice = (db: FuelDatabase, place: string, fuel: Fuel, days?: Days): Promise<PriceRow | undefined> =>
+  db
+    .selectFrom('price')
+    .selectAll()
+    .where('place', '=', place)
+    .where('fuel', '=', fuel)
+    .$if(days !== undefined, (one) => one.where('day', '>=', days?.first ?? '').where('day', '<=', days?.last ?? ''))
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Every price on record, for the crawler and the feeds. */
 export function allPrices(db: FuelDatabase): Promise<PriceRow[]> {
   return db.selectFrom('price').selectAll().execute();
 }
@@ -60,15 +82,4 @@ export async function putPrices(db: FuelDatabase, rows: readonly PriceRow[]): Pr
       .onConflict((conflict) => conflict.columns(['place', 'fuel', 'day']).doUpdateSet(values))
       .execute();
   }
-}
-
-/** Forgets what is older than a day, but never a place's newest price. */
-export async function dropPricesBefore(db: FuelDatabase, day: string): Promise<number> {
-  const newest = new Set((await newestPrices(db)).map((row) => `${row.place} ${row.fuel} ${row.day}`));
-  const old = await db.selectFrom('price').selectAll().where('day', '<', day).execute();
-  const doomed = old.filter((row) => !newest.has(`${row.place} ${row.fuel} ${row.day}`));
-  for (const row of doomed) {
-    await db.deleteFrom('price').where('place', '=', row.place).where('fuel', '=', row.fuel).where('day', '=', row.day).execute();
-  }
-  return doomed.length;
 }

@@ -1,5 +1,5 @@
-import type { Locale } from '../../lib/locale.ts';
-import { ordinal } from '../../lib/words.ts';
+import { ordinal } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locale.ts';
 import type { FuelRecord } from './responses.ts';
 import type { Fuel } from './tables.ts';
 import { FUEL } from './wording.ts';
@@ -12,7 +12,7 @@ export interface Ranked {
 }
 
 /** Where a price stands among all, from the nearer end: `cheapest of 36`, `3rd dearest of 36`, in Hindi with what there are 36 of. Undefined where the record has no price. */
-export function rankInWords(ranked: readonly Ranked[], record: FuelRecord, locale: Locale = 'en'): string | undefined {
+export function describeRank(ranked: readonly Ranked[], record: FuelRecord, locale: Locale = 'en'): string | undefined {
   const own = ranked.find((one) => one.record === record);
   if (!own) return undefined;
   const dearer = ranked.filter(({ price }) => price > own.price).length + 1;

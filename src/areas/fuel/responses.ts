@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { freshnessOf } from '../../lib/crawl/freshness.ts';
-import { rupeeText } from '../../lib/money.ts';
-import type { Match } from '../../lib/places/find.ts';
-import { newestOf } from '../../lib/time.ts';
+import { computeFreshness } from '../../crawl/freshness.ts';
+import { rupeeText } from '../../kernel/money.ts';
+import { latestTime } from '../../kernel/time.ts';
+import type { Match } from '../../places/find.ts';
+import { countDays, type Days, lastOfEach, type Period, periodsOf } from '../price-history.ts';
 import { FUEL_PLACES, type FuelPlace, placeById } from './places.ts';
-import { FUEL_SCHEDULE } from './schedule.ts';
 import type { fuelCity, fuelHistory, fuelLatest, fuelListing, fuelPlaces, fuelRecord, fuelSearch, fuelState, priceCell } from './schema.ts';
-import { FUELS, type Fuel, type PriceRow } from './tables.ts';
+import { FUEL_SCHEDULE, FUELS, type Fuel, type PriceRow } from './tables.ts';
 
 export type FuelRecord = z.output<typeof fuelRecord>;
 
@@ -27,7 +27,7 @@ export function groupByPlace(rows: readonly PriceRow[]): PlacePrices[] {
   });
 }
 
-const newest = (rows: readonly PriceRow[], member: 'observed_at' | 'day'): string => newestOf(rows.map((row) => row[member]));
+const newest = (rows: readonly PriceRow[], member: 'observed_at' | 'day'): string => latestTime(rows.map((row) => row[member]));
 
 /** When the newest of these prices was read at its source. */
 export const fetchedAt = (groups: readonly PlacePrices[]): string =>
@@ -36,8 +36,12 @@ export const fetchedAt = (groups: readonly PlacePrices[]): string =>
     'observed_at',
   );
 
-/** The same as members of a body, with how fresh that is. */
-const asFetched = (groups: readonly PlacePrices[]) => ({ fetched_at: fetchedAt(groups), ...freshnessOf(fetchedAt(groups), FUEL_SCHEDULE) });
+/** The same as members of a body, with the day asked for and how fresh that is. */
+const asFetched = (groups: readonly PlacePrices[], asOf: string | undefined) => ({
+  ...(asOf && { as_of: asOf }),
+  fetched_at: fetchedAt(groups),
+  ...computeFreshness(fetchedAt(groups), FUEL_SCHEDULE),
+});
 
 function cell(row: PriceRow): z.output<typeof priceCell> {
   return { price: row.paise / 100, unit: 'per_litre', change_pct: row.change_pct };
@@ -48,7 +52,7 @@ function cells(rows: readonly PriceRow[], fuels: readonly Fuel[]) {
   return Object.fromEntries(known.map((row) => [row.fuel, cell(row)]));
 }
 
-export function recordOf({ place, rows }: PlacePrices, fuels: readonly Fuel[] = FUELS): FuelRecord {
+export function toRecord({ place, rows }: PlacePrices, fuels: readonly Fuel[] = FUELS): FuelRecord {
   const wanted = rows.filter((row) => fuels.includes(row.fuel));
   return {
     location: place.name,
@@ -60,7 +64,12 @@ export function recordOf({ place, rows }: PlacePrices, fuels: readonly Fuel[] = 
   };
 }
 
-export function listingBody(groups: readonly PlacePrices[], type: 'state' | 'city', fuels: readonly Fuel[]): z.output<typeof fuelListing> {
+export function listingBody(
+  groups: readonly PlacePrices[],
+  type: 'state' | 'city',
+  fuels: readonly Fuel[],
+  asOf?: string,
+): z.output<typeof fuelListing> {
   const shown = groups.filter(({ place, rows }) => place.type === type && rows.some(({ fuel }) => fuels.includes(fuel)));
   const scope = type === 'state' ? 'states' : 'cities';
   const byName = type === 'state' ? shown.toSorted((a, b) => a.place.name.localeCompare(b.place.name, 'en')) : shown;
@@ -70,32 +79,37 @@ export function listingBody(groups: readonly PlacePrices[], type: 'state' | 'cit
     scope,
     fuels: [...fuels],
     count: byName.length,
-    data: byName.map((group) => recordOf(group, fuels)),
-    ...asFetched(groups),
+    data: byName.map((group) => toRecord(group, fuels)),
+    ...asFetched(groups, asOf),
   };
 }
 
-export function cityBody(group: PlacePrices, fuels: readonly Fuel[]): z.output<typeof fuelCity> {
+export function cityBody(group: PlacePrices, fuels: readonly Fuel[], asOf?: string): z.output<typeof fuelCity> {
   return {
     status: 'ok',
     endpoint: '/fuel',
     city: group.place.name,
     fuels: [...fuels],
-    price: recordOf(group, fuels),
-    ...asFetched([group]),
+    price: toRecord(group, fuels),
+    ...asFetched([group], asOf),
   };
 }
 
-export function stateBody(group: PlacePrices, cities: readonly PlacePrices[], fuels: readonly Fuel[]): z.output<typeof fuelState> {
+export function stateBody(
+  group: PlacePrices,
+  cities: readonly PlacePrices[],
+  fuels: readonly Fuel[],
+  asOf?: string,
+): z.output<typeof fuelState> {
   return {
     status: 'ok',
     endpoint: '/fuel',
     state: group.place.name,
     fuels: [...fuels],
-    price: recordOf(group, fuels),
-    cities: cities.map((city) => recordOf(city, fuels)),
+    price: toRecord(group, fuels),
+    cities: cities.map((city) => toRecord(city, fuels)),
     count: cities.length,
-    ...asFetched([group, ...cities]),
+    ...asFetched([group, ...cities], asOf),
   };
 }
 
@@ -128,7 +142,8 @@ export function searchBody(q: string, matches: readonly Match<FuelPlace>[]): z.o
 export function historyBody(
   fuel: Fuel,
   city: string,
-  days: number,
+  days: Days,
+  by: Period,
   place: FuelPlace,
   rows: readonly PriceRow[],
 ): z.output<typeof fuelHistory> {
@@ -136,20 +151,27 @@ export function historyBody(
     status: 'ok',
     fuel,
     city,
-    days,
-    data: rows.map((row) => ({ location: place.name, price: rupeeText(row.paise), date: row.day })),
-    ...freshnessOf(newest(rows, 'observed_at'), FUEL_SCHEDULE),
+    days: countDays(days),
+    ...periodsOf(by),
+    data: lastOfEach(rows, by).map(({ row, ...period }) => ({
+      location: place.name,
+      price: rupeeText(row.paise),
+      date: row.day,
+      ...period,
+    })),
+    ...computeFreshness(newest(rows, 'observed_at'), FUEL_SCHEDULE),
   };
 }
 
-export function latestBody(groups: readonly PlacePrices[]): z.output<typeof fuelLatest> {
+export function latestBody(groups: readonly PlacePrices[], asOf?: string): z.output<typeof fuelLatest> {
   const cities = groups.filter(({ place }) => place.type === 'city');
   return {
     status: 'ok',
     endpoint: '/fuel/latest',
     count: cities.length,
     updated_at: fetchedAt(cities),
-    data: cities.map(({ place, rows }) => ({ location: place.name, ...cells(rows, FUELS) })),
-    ...freshnessOf(fetchedAt(cities), FUEL_SCHEDULE),
+    ...(asOf && { as_of: asOf }),
+    data: cities.map(({ place, rows }) => ({ location: place.name, ...(asOf && { as_of: newest(rows, 'day') }), ...cells(rows, FUELS) })),
+    ...computeFreshness(fetchedAt(cities), FUEL_SCHEDULE),
   };
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { freshness } from '../../lib/crawl/freshness.ts';
-import { crawlStatus } from '../../lib/crawl/status.ts';
-import { choiceParam, integerParam, textParam } from '../../lib/params.ts';
+import { freshness } from '../../crawl/freshness.ts';
+import { crawlStatus } from '../../crawl/status.ts';
+import { choiceParam, textParam } from '../../kernel/params.ts';
+import { asOfMember, asOfParam, byParam, daysParam, fromParam, periodHead, periodMembers, toParam } from '../price-history.ts';
 import { FUELS } from './tables.ts';
 
-const LONGEST_HISTORY_DAYS = 90;
-const DEFAULT_HISTORY_DAYS = 7;
+const MAX_HISTORY_DAYS = 90;
 
 const fuelName = z.enum(FUELS);
 const placeType = z.enum(['city', 'state']);
@@ -42,12 +42,13 @@ export const fuelListing = z
     fuels,
     count: z.int(),
     data: z.array(fuelRecord),
+    ...asOfMember,
     fetched_at: timestamp,
     ...freshness,
   })
   .meta({ id: 'FuelListing' });
 export const fuelCity = z
-  .strictObject({ ...head, city: z.string(), fuels, price: fuelRecord, fetched_at: timestamp, ...freshness })
+  .strictObject({ ...head, city: z.string(), fuels, price: fuelRecord, ...asOfMember, fetched_at: timestamp, ...freshness })
   .meta({ id: 'FuelCity' });
 export const fuelState = z
   .strictObject({
@@ -57,6 +58,7 @@ export const fuelState = z
     price: fuelRecord,
     cities: z.array(fuelRecord),
     count: z.int(),
+    ...asOfMember,
     fetched_at: timestamp,
     ...freshness,
   })
@@ -97,8 +99,14 @@ export const fuelHistory = z
     fuel: fuelName,
     city: z.string().meta({ description: 'As sent' }),
     days: z.int(),
+    ...periodHead,
     data: z.array(
-      z.strictObject({ location: z.string(), price: z.string().meta({ description: 'INR per litre, two decimals' }), date: z.iso.date() }),
+      z.strictObject({
+        location: z.string(),
+        price: z.string().meta({ description: 'INR per litre, two decimals' }),
+        date: z.iso.date(),
+        ...periodMembers,
+      }),
     ),
     ...freshness,
   })
@@ -110,7 +118,14 @@ export const fuelLatest = z
     endpoint: z.literal('/fuel/latest'),
     count: z.int(),
     updated_at: timestamp,
-    data: z.array(z.strictObject({ location: z.string(), ...fuelCells })),
+    ...asOfMember,
+    data: z.array(
+      z.strictObject({
+        location: z.string(),
+        as_of: z.iso.date().optional().meta({ description: 'Day that the price is for; told where a past day is asked for' }),
+        ...fuelCells,
+      }),
+    ),
     ...freshness,
   })
   .meta({ id: 'FuelLatest' });
@@ -124,20 +139,19 @@ export const fuelQuery = z.object({
   city: textParam({ about: 'One of the cities, in any case; old and new names are known' }),
   state: textParam({ about: 'A state or union territory, in any case; old names and short forms are known' }),
   type: choiceParam(['state', 'city'], { about: 'Which listing, when neither city nor state is given', default: 'state' }),
-  commodity: textParam({ about: 'Not for this area: metals are at /commodities', elsewhere: '/commodities' }),
+  as_of: asOfParam,
+  commodity: textParam({ about: 'Not for this area: metals are at /commodities', acceptedElsewhere: '/commodities' }),
 });
+
+export const latestQuery = z.object({ as_of: asOfParam });
 
 export const searchQuery = z.object({ q: textParam({ about: 'part of a place name, spelling forgiven', required: true, longest: 100 }) });
 
 export const historyQuery = z.object({
   fuel: choiceParam(FUELS, { about: 'petrol or diesel', default: 'petrol' }),
   city: textParam({ about: 'a city or state, such as mumbai or kerala', required: true }),
-  days: integerParam({
-    about: 'How many days, counted back from the newest on record',
-    minimum: 1,
-    maximum: LONGEST_HISTORY_DAYS,
-    default: DEFAULT_HISTORY_DAYS,
-  }),
+  days: daysParam(MAX_HISTORY_DAYS),
+  from: fromParam,
+  to: toParam,
+  by: byParam,
 });
-
-export const noQuery = z.object({});

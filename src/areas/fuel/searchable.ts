@@ -1,8 +1,8 @@
-import { nameIn } from '../../lib/locale.ts';
-import { rupeeText } from '../../lib/money.ts';
-import { stateCalled } from '../../lib/places/states.ts';
-import { dayInWords, groupDigits } from '../../lib/words.ts';
-import type { SearchRecord } from '../area.ts';
+import { formatDay, groupDigits } from '../../i18n/format.ts';
+import { localName } from '../../i18n/locale.ts';
+import { rupeeText } from '../../kernel/money.ts';
+import { findStateName } from '../../places/states.ts';
+import type { SearchRecord } from '../intent.ts';
 import { fuelDatabase, newestPrices } from './queries.ts';
 import { groupByPlace, type PlacePrices } from './responses.ts';
 import { FUELS } from './tables.ts';
@@ -20,18 +20,18 @@ export async function fuelSearchable(): Promise<SearchRecord[]> {
       description: `Prices of ${groups.length} states, union territories and cities, with history.`,
       names: ['fuel', 'price', 'rate', 'today', 'ईंधन', 'भारत', ...HINDI_WORDS],
     },
-    ...groups.map(recordOf),
+    ...groups.map(toSearchRecord),
   ];
 }
 
-function recordOf({ place, rows }: PlacePrices): SearchRecord {
+function toSearchRecord({ place, rows }: PlacePrices): SearchRecord {
   const known = FUELS.flatMap((fuel) => rows.filter((row) => row.fuel === fuel));
   const prices = known.map(({ fuel, paise, day, source }) => `${fuel} ₹${rupeeText(paise)} a litre (${day}, ${source})`);
   const t = FUEL.hi;
   const inHindi = known.map(
-    ({ fuel, paise, day, source }) => `${t[fuel]} ${t.perLitre(groupDigits(paise / 100, 2))} (${dayInWords(day, true, 'hi')}, ${source})`,
+    ({ fuel, paise, day, source }) => `${t[fuel]} ${t.perLitre(groupDigits(paise / 100, 2))} (${formatDay(day, true, 'hi')}, ${source})`,
   );
-  const state = place.name === place.state ? '' : `${nameIn('hi', stateCalled(place.state))}: `;
+  const state = place.name === place.state ? '' : `${localName('hi', findStateName(place.state))}: `;
   return {
     url: `/browse/fuel/${place.id}`,
     title: `Petrol and diesel price in ${place.name}`,

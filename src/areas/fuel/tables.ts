@@ -1,39 +1,54 @@
-/** Schema version of data/fuel.sqlite. */
-export const FUEL_VERSION = 1;
+import { defineSnapshot, integer, real, type TablesOf, table, text } from '../../store/table.ts';
+import type { Schedule } from '../area.ts';
 
 export type Fuel = 'petrol' | 'diesel';
 export const FUELS = ['petrol', 'diesel'] as const satisfies readonly Fuel[];
 
+/** data/fuel.sqlite. */
+export const FUEL_SNAPSHOT = defineSnapshot({
+  name: 'fuel',
+  version: 1,
+  about:
+    'Retail prices of petrol and diesel in states and cities of India, one a day as they were published. Days without a price ' +
+    'are absent.',
+  sources: [
+    { name: 'goodreturns.in', url: 'https://www.goodreturns.in/petrol-price.html' },
+    { name: 'OpenFuel', url: 'https://github.com/SHN2004/OpenFuel', licence: 'MIT' },
+    { name: 'cardekho.com', url: 'https://www.cardekho.com/fuel-price' },
+    { name: 'ndtv.com', url: 'https://www.ndtv.com/fuel-prices' },
+  ],
+  tables: {
+    price: table({
+      about: 'The price of one fuel at one place on one day.',
+      source: 'The publisher that the column source names',
+      columns: {
+        place: text('The place: city/kolkata or state/west-bengal. A state has the price that its publisher gives for it'),
+        fuel: text('petrol or diesel', { in: FUELS }),
+        day: text('Day that the price is for', { unit: 'YYYY-MM-DD, day in India', check: "day glob '????-??-??'" }),
+        paise: integer('Retail price', { unit: 'paise per litre', check: 'paise > 0' }),
+        change_pct: real('Change against the day before; null where that day is unknown', {
+          unit: 'per cent',
+          source: 'Computed from our own row of the day before, else as the publisher gives it',
+          null: true,
+        }),
+        source: text('Who published the price: goodreturns, cardekho or ndtv'),
+        observed_at: text('When it was read at its publisher', {
+          unit: 'ISO 8601, UTC',
+          source: 'The crawl, or who recorded the page before the first crawl; 00:00 where that says the day and no hour',
+        }),
+      },
+      key: ['place', 'fuel', 'day'],
+    }),
+  },
+});
+
+export type FuelTables = TablesOf<typeof FUEL_SNAPSHOT>;
 /** A price of one fuel at one place on one day. */
-export interface PriceRow {
-  /** `city/kolkata` or `state/west-bengal`. */
-  place: string;
-  fuel: Fuel;
-  /** Calendar day in India, YYYY-MM-DD. */
-  day: string;
-  /** Paise per litre. */
-  paise: number;
-  /** Change against the day before in per cent; null where the day before is unknown. */
-  change_pct: number | null;
-  /** Upstream that published it. */
-  source: string;
-  /** When we or the source's recorder read it, ISO 8601 UTC. */
-  observed_at: string;
-}
+export type PriceRow = FuelTables['price'];
 
-export interface FuelTables {
-  price: PriceRow;
-}
-
-export const CREATE_FUEL_TABLES = [
-  `create table if not exists price (
-    place text not null,
-    fuel text not null check (fuel in ('petrol', 'diesel')),
-    day text not null check (day glob '????-??-??'),
-    paise integer not null check (paise > 0),
-    change_pct real,
-    source text not null,
-    observed_at text not null,
-    primary key (place, fuel, day)
-  ) without rowid`,
-] as const;
+/** Five crawls a day between 05:30 and 10:30 IST (00:00 to 05:00 UTC), off the hour; rates change at 06:00 IST. */
+export const FUEL_SCHEDULE: Schedule = {
+  cron: ['7 0 * * *', '23 1 * * *', '37 2 * * *', '51 3 * * *', '53 4 * * *'],
+  words: { en: 'five times a day between 05:30 and 10:30 IST', hi: 'दिन में पाँच बार, 05:30 और 10:30 IST के बीच' },
+  staleAfterHours: 36,
+};

@@ -1,12 +1,15 @@
-import { type CacheRule, snapshotCache } from '../../lib/cache.ts';
-import { ApiError } from '../../lib/errors.ts';
-import { istDay } from '../../lib/time.ts';
-import { type CallContext, defineEndpoint } from '../area.ts';
+import { formatDay } from '../../i18n/format.ts';
+import { type CacheRule, snapshotCache } from '../../kernel/cache.ts';
+import { type CallContext, defineEndpoint } from '../../kernel/endpoint.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { noQuery } from '../../kernel/params.ts';
+import { istDay } from '../../kernel/time.ts';
+import { PORTAL_LIST } from './code-lists.ts';
 import { findCodes } from './find-codes.ts';
 import { type NumberFault, readGstin, readPan } from './gstin.ts';
 import { lookUpNumbers, lookUpReturns, lookUpTaxpayer, lookUpYears } from './lookup.ts';
 import { codesUnder, findCode, gstDatabase } from './queries.ts';
-import { profileBody, statesBody } from './responses.ts';
+import { codeBody, profileBody, statesBody } from './responses.ts';
 import { financialYear, recentYears } from './returns.ts';
 import {
   codeQuery,
@@ -18,15 +21,14 @@ import {
   gstQuery,
   gstStates,
   gstValidity,
-  noQuery,
   panQuery,
   validateQuery,
 } from './schema.ts';
 
 /** About a taxpayer: for the caller's own cache alone. */
 const PRIVATE: CacheRule = { scope: 'private', maxAge: 300, memo: 0 };
-const SOURCE = "The GST portal's list of HSN and SAC codes (8 October 2026). Not legal advice; tax rates are not included.";
-const MOST_BELOW = 100;
+const SOURCE = `${PORTAL_LIST.title} (${formatDay(PORTAL_LIST.day)}). Not legal advice; tax rates are not included.`;
+const MAX_SUBCODES = 100;
 
 function refuse(parameter: string, fault: NumberFault, hint: string): never {
   throw new ApiError('invalid_parameter', `${parameter} is not valid. ${fault.message}.`, {
@@ -67,7 +69,7 @@ export const taxpayer = defineEndpoint({
   query: gstQuery,
   response: gstAnswer,
   cache: PRIVATE,
-  asks: true,
+  queriesUpstream: true,
   errors: ['not_found', 'not_configured', 'not_covered', 'upstream_unavailable', 'busy'],
   examples: [
     { title: 'A taxpayer', params: { number: '27AAPFU0939F1ZV' } },
@@ -92,14 +94,14 @@ export const taxpayer = defineEndpoint({
   },
 });
 
-export const numbersOfPan = defineEndpoint({
+export const numbersByPan = defineEndpoint({
   path: '/gst/pan',
   title: 'GSTINs of a PAN',
   summary: 'Every registration that the holder of a PAN has.',
   query: panQuery,
   response: gstPan,
   cache: PRIVATE,
-  asks: true,
+  queriesUpstream: true,
   errors: ['not_found', 'not_configured', 'not_covered', 'upstream_unavailable', 'busy'],
   table: ({ gstins }) => gstins.map((gstin) => ({ gstin })),
   examples: [{ title: 'A PAN', params: { pan: 'AAPFU0939F' } }],
@@ -152,7 +154,7 @@ export const codes = defineEndpoint({
   ],
   async respond({ q, limit }) {
     const db = await gstDatabase();
-    const results = (await findCodes(db, q, limit)).map(({ guessed: _, ...row }) => row);
+    const results = (await findCodes(db, q, limit)).map(codeBody);
     return { status: 'ok' as const, api: 'gst/hsn' as const, q, count: results.length, results, source: SOURCE };
   },
 });
@@ -175,14 +177,15 @@ export const code = defineEndpoint({
     if (!/^\d{2,8}$/.test(digits))
       throw new ApiError('invalid_parameter', `code must be 2 to 8 digits; got ${JSON.stringify(text)}.`, { extra: { parameter: 'code' } });
     const db = await gstDatabase();
-    const [exact, below] = await Promise.all([findCode(db, digits), codesUnder(db, digits, MOST_BELOW)]);
+    const [exact, below] = await Promise.all([findCode(db, digits), codesUnder(db, digits, MAX_SUBCODES)]);
     if (!exact && below.length === 0) {
       throw new ApiError('not_found', `No code ${digits} is in the nomenclature.`, { hint: 'Search by words at /gst/hsn?q=' });
     }
-    const kind = exact?.kind ?? below[0]?.kind ?? 'goods';
-    // The source has texts of full codes only; a chapter or heading is shown by what stands under it.
+    // The older list has texts of full codes only; a chapter or heading is shown by what stands under it.
+    const [first] = [exact, ...below].filter((row) => row !== undefined) as [(typeof below)[number]];
     const description = exact ? exact.description : `${digits.length === 2 ? 'Chapter' : 'Heading'} ${digits}`;
-    return { status: 'ok' as const, api: 'gst/hsn' as const, code: digits, kind, description, below, source: SOURCE };
+    const own = codeBody({ ...first, code: digits, description });
+    return { status: 'ok' as const, api: 'gst/hsn' as const, ...own, below: below.map(codeBody), source: SOURCE };
   },
 });
 
@@ -196,5 +199,5 @@ export const states = defineEndpoint({
   table: ({ states: rows }) => rows,
   examples: [{ title: 'The codes', params: {} }],
   respond: async () => statesBody(),
-  twins: async () => [{ path: '/gst/states.json', params: {} }],
+  staticFiles: async () => [{ path: '/gst/states.json', params: {} }],
 });

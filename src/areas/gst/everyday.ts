@@ -1,5 +1,5 @@
-import { indexPlaces, searchPlaces } from '../../lib/places/find.ts';
-import { fold, formOf } from '../../lib/text.ts';
+import { indexPlaces, searchPlaces } from '../../places/find.ts';
+import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { HINDI } from './everyday-hindi.ts';
 
 /**
@@ -384,7 +384,7 @@ const ALIKE = 0.6;
 export const everydayWords = (): readonly Pick<EverydayWord, 'name' | 'code'>[] => WORDS;
 
 /** What people add to what they look for. */
-const BESIDE = new Set(['gst', 'hsn', 'sac', 'code', 'codes', 'rate', 'tax', 'for', 'of', 'on', 'the', 'a', 'and', 'in']);
+const CODE_WORDS = new Set(['gst', 'hsn', 'sac', 'code', 'codes', 'rate', 'tax', 'for', 'of', 'on', 'the', 'a', 'and', 'in']);
 
 /**
  * The code that a text in everyday words means: by the very words, in the plural too; else by the last of them, which in English names the thing
@@ -393,12 +393,12 @@ const BESIDE = new Set(['gst', 'hsn', 'sac', 'code', 'codes', 'rate', 'tax', 'fo
 export function everydayCode(text: string): string | undefined {
   const words = stem(text)
     .split(' ')
-    .filter((word) => !BESIDE.has(word));
+    .filter((word) => !CODE_WORDS.has(word));
   return BY_NAME.get(words.join(' ')) ?? BY_NAME.get(words.slice(-2).join(' ')) ?? BY_NAME.get(words.at(-1) ?? '');
 }
 
 /** Codes of the words that are spelled nearly as a text, nearest first. */
-export function codesAlike(text: string): string[] {
+export function findFuzzyCodes(text: string): string[] {
   const matches = searchPlaces(INDEX, fold(text), 3).filter(({ score }) => score >= ALIKE);
   return [...new Set(matches.map(({ place }) => place.code))];
 }
@@ -406,12 +406,12 @@ export function codesAlike(text: string): string[] {
 /** Codes that a text in everyday words means, best first; of the nearest spelling where it has none of them. */
 export function everydayCodes(text: string): string[] {
   const code = everydayCode(text);
-  return code === undefined ? codesAlike(text) : [code];
+  return code === undefined ? findFuzzyCodes(text) : [code];
 }
 
 /** Words without their endings of the plural, so that `biscuits` and `biscuit`, `batteries` and `battery` are one. */
 function stem(text: string): string {
-  return formOf(text)
+  return normaliseDevanagari(text)
     .split(' ')
     .map((word) =>
       word.length > 3

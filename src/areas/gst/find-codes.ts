@@ -1,5 +1,5 @@
-import { createWordCounter, ftsQuery } from '../../lib/fts-query.ts';
-import { codesAlike, everydayCode, everydayCodes } from './everyday.ts';
+import { createWordCounter, ftsQuery } from '../../store/fts-query.ts';
+import { everydayCode, everydayCodes, findFuzzyCodes } from './everyday.ts';
 import { codesByText, codesUnder, findCode, type GstDatabase, type ShownCode, shortestByText } from './queries.ts';
 
 export interface FoundCode extends ShownCode {
@@ -7,9 +7,9 @@ export interface FoundCode extends ShownCode {
   guessed: boolean;
 }
 
-const mostDescribed = createWordCounter('code_text');
+const countWords = createWordCounter('code_text');
 /** More descriptions are not ranked by how often they have the words, of which something is read for each: words so common tell little of one. */
-const MOST_RANKED = 500;
+const MAX_RANKED = 500;
 
 /**
  * Codes for what somebody types, best first: by digits the code itself and those below it; by words the code that an everyday word means
@@ -27,8 +27,8 @@ export async function findCodesAsWritten(db: GstDatabase, q: string, limit: numb
 }
 
 /** The codes of everyday words that are spelled nearly so. */
-export async function findCodesAlike(db: GstDatabase, q: string, limit: number): Promise<ShownCode[]> {
-  return findAll(db, codesAlike(q).slice(0, limit));
+export async function findCodesFuzzy(db: GstDatabase, q: string, limit: number): Promise<ShownCode[]> {
+  return findAll(db, findFuzzyCodes(q).slice(0, limit));
 }
 
 async function findByDigits(db: GstDatabase, digits: string, limit: number): Promise<FoundCode[]> {
@@ -45,9 +45,9 @@ async function findByWords(db: GstDatabase, q: string, everyday: readonly string
 
 async function findDescribed(db: GstDatabase, q: string, limit: number): Promise<ShownCode[]> {
   const match = ftsQuery(q);
-  const most = match ? await mostDescribed(db, q) : 0;
+  const most = match ? await countWords(db, q) : 0;
   if (!match || most === 0) return [];
-  return most > MOST_RANKED ? shortestByText(db, match, limit) : codesByText(db, match, limit);
+  return most > MAX_RANKED ? shortestByText(db, match, limit) : codesByText(db, match, limit);
 }
 
 const findAll = async (db: GstDatabase, codes: readonly string[]): Promise<ShownCode[]> =>

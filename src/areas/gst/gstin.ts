@@ -37,7 +37,7 @@ export interface NumberFault {
   expected_check_digit?: string;
 }
 
-export type Reading<T> = { ok: true; value: T } | { ok: false; fault: NumberFault };
+export type ReadResult<T> = { ok: true; value: T } | { ok: false; fault: NumberFault };
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const DIGIT = { test: /\d/, name: 'a digit' };
@@ -45,8 +45,8 @@ const LETTER = { test: /[A-Z]/, name: 'a letter' };
 const EITHER = { test: /[0-9A-Z]/, name: 'a letter or a digit' };
 const ENTITY = { test: /[1-9A-Z]/, name: '1 to 9 or a letter' };
 
-type Place = typeof DIGIT;
-const repeat = (place: Place, times: number): Place[] => Array.from({ length: times }, () => place);
+type Position = typeof DIGIT;
+const repeat = (place: Position, times: number): Position[] => Array.from({ length: times }, () => place);
 
 const PAN_PLACES = [...repeat(LETTER, 5), ...repeat(DIGIT, 4), LETTER];
 const ORDINARY = [...repeat(DIGIT, 2), ...PAN_PLACES, ENTITY, LETTER, EITHER];
@@ -76,7 +76,7 @@ export function gstinCheckDigit(first14: string): string {
 export const cleanNumber = (text: string): string => text.replace(/[\s-]+/g, '').toUpperCase();
 
 /** Reads a GSTIN with no network: layout, state, PAN, check digit. Never throws; a fault names the first wrong position. */
-export function readGstin(text: string): Reading<GstinReading> {
+export function readGstin(text: string): ReadResult<GstinReading> {
   const gstin = cleanNumber(text);
   if (gstin.length !== 15) return faulty(null, `A GSTIN has 15 characters; this has ${gstin.length}`);
   const special = /^\d{4}/.test(gstin);
@@ -97,7 +97,7 @@ export function readGstin(text: string): Reading<GstinReading> {
 }
 
 /** Reads a PAN: five letters, four digits, a letter. */
-export function readPan(text: string): Reading<{ pan: string; holder: string | null }> {
+export function readPan(text: string): ReadResult<{ pan: string; holder: string | null }> {
   const pan = cleanNumber(text);
   if (pan.length !== 10) return faulty(null, `A PAN has 10 characters; this has ${pan.length}`);
   return firstMisfit(pan, PAN_PLACES) ?? { ok: true, value: { pan, holder: PAN_HOLDERS[pan.charAt(3)] ?? null } };
@@ -131,7 +131,7 @@ function describe(gstin: string, layout: GstinLayout, state: string, hasPan: boo
   };
 }
 
-function firstMisfit(text: string, places: readonly Place[]): { ok: false; fault: NumberFault } | undefined {
+function firstMisfit(text: string, places: readonly Position[]): { ok: false; fault: NumberFault } | undefined {
   const index = places.findIndex((place, at) => !place.test.test(text.charAt(at)));
   if (index === -1) return undefined;
   return faulty(index + 1, `Position ${index + 1} must be ${places[index]?.name}; got ${JSON.stringify(text.charAt(index))}`);

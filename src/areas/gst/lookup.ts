@@ -1,30 +1,30 @@
-import { type Answered, type AskContext, defineQuestion, type Put } from '../../lib/asked.ts';
-import { ApiError } from '../../lib/errors.ts';
-import { istDay } from '../../lib/time.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { istDay } from '../../kernel/time.ts';
+import { defineQuery, type QueryContext, type QueryFn, type QueryResult } from '../../providers/upstream-query.ts';
 import type { GstinReading } from './gstin.ts';
 import { GST_PROVIDERS } from './providers/index.ts';
-import type { FilingYear, Good, GstProvider, Profile, ReturnEntry, ReturnsQuestion } from './providers/provider.ts';
+import type { FilingYear, Good, GstProvider, Profile, ReturnEntry, ReturnsQuery } from './providers/provider.ts';
 import { financialYear, recentYears } from './returns.ts';
 
 /** What is told of a taxpayer is private: it stays in the process that asked. */
-const question = <Q, A>(name: string, ask: (provider: GstProvider) => Put<Q, A> | undefined) =>
-  defineQuestion<GstProvider, Q, A>({
+const defineGstQuery = <Q, A>(name: string, ask: (provider: GstProvider) => QueryFn<Q, A> | undefined) =>
+  defineQuery<GstProvider, Q, A>({
     name: `gst ${name}`,
     providers: GST_PROVIDERS,
-    ask,
-    keep: { fresh: 15 * 60_000, stale: 24 * 3_600_000, private: true },
+    query: ask,
+    cache: { freshMs: 15 * 60_000, staleMs: 24 * 3_600_000, private: true },
     timeout: 7_000,
     budget: 12_000,
   });
 
-const askProfile = question<string, Profile>('profile', ({ profile }) => profile);
-const askGoods = question<string, Good[]>('goods', ({ goods }) => goods);
-const askYears = question<string, FilingYear[]>('years', ({ years }) => years);
-const askReturns = question<ReturnsQuestion, ReturnEntry[]>('returns', ({ returns }) => returns);
-const askNumbers = question<string, string[]>('numbers', ({ numbersOf }) => numbersOf);
+const queryProfile = defineGstQuery<string, Profile>('profile', ({ profile }) => profile);
+const queryGoods = defineGstQuery<string, Good[]>('goods', ({ goods }) => goods);
+const queryYears = defineGstQuery<string, FilingYear[]>('years', ({ years }) => years);
+const queryReturns = defineGstQuery<ReturnsQuery, ReturnEntry[]>('returns', ({ returns }) => returns);
+const queryNumbers = defineGstQuery<string, string[]>('numbers', ({ numbersByPan }) => numbersByPan);
 
 /** A part of the answer with who gave it, or why nobody did. */
-export type Part<A> = Pick<Answered<A>, 'value' | 'provider' | 'stale'> | { error: ApiError };
+export type Part<A> = Pick<QueryResult<A>, 'value' | 'provider' | 'stale'> | { error: ApiError };
 
 /** All that could be learnt of a number. */
 export interface Taxpayer {
@@ -35,7 +35,7 @@ export interface Taxpayer {
   filing: Part<{ financial_year: string; returns: ReturnEntry[] }>;
 }
 
-async function part<A>(answer: Promise<Answered<A>>): Promise<Part<A>> {
+async function settle<A>(answer: Promise<QueryResult<A>>): Promise<Part<A>> {
   try {
     return await answer;
   } catch (error) {
@@ -46,29 +46,29 @@ async function part<A>(answer: Promise<Answered<A>>): Promise<Part<A>> {
 }
 
 /** Profile, goods, years and newest returns, from different providers at the same time. Throws ApiError: 404, or 502/503 when nobody gave anything. */
-export async function lookUpTaxpayer(reading: GstinReading, context: AskContext): Promise<Taxpayer> {
+export async function lookUpTaxpayer(reading: GstinReading, context: QueryContext): Promise<Taxpayer> {
   const { gstin } = reading;
-  const years = part(askYears(gstin, gstin, context));
+  const years = settle(queryYears(gstin, gstin, context));
   const [profile, goods, knownYears, filing] = await Promise.all([
-    part(askProfile(gstin, gstin, context)),
-    part(askGoods(gstin, gstin, context)),
+    settle(queryProfile(gstin, gstin, context)),
+    settle(queryGoods(gstin, gstin, context)),
     years,
     years.then((known) => newestFiling(gstin, known, context)),
   ]);
   const taxpayer = { profile, goods, years: knownYears, filing };
-  if (knowsAnything(taxpayer)) return taxpayer;
-  throw nothingKnown(reading, taxpayer);
+  if (hasAnyData(taxpayer)) return taxpayer;
+  throw notFoundAnywhere(reading, taxpayer);
 }
 
-async function newestFiling(gstin: string, years: Part<FilingYear[]>, context: AskContext): Promise<Taxpayer['filing']> {
+async function newestFiling(gstin: string, years: Part<FilingYear[]>, context: QueryContext): Promise<Taxpayer['filing']> {
   const newest = ('value' in years && years.value[0]) || recentYears(istDay())[0];
   const startYear = Number(newest?.value);
-  const known = await part(lookUpReturns(gstin, startYear, context));
+  const known = await settle(lookUpReturns(gstin, startYear, context));
   return 'error' in known ? known : { ...known, value: { financial_year: financialYear(startYear), returns: known.value } };
 }
 
 /** A register that lists nothing at all for a number has not said that the number exists. */
-function knowsAnything({ profile, goods, years, filing }: Taxpayer): boolean {
+function hasAnyData({ profile, goods, years, filing }: Taxpayer): boolean {
   if ('value' in profile) return true;
   const lists = [goods, years].some((one) => 'value' in one && one.value.length > 0);
   return lists || ('value' in filing && filing.value.returns.length > 0);
@@ -78,7 +78,7 @@ function knowsAnything({ profile, goods, years, filing }: Taxpayer): boolean {
  * Why nobody gave anything, with what the number itself says: 503 when no licensed service is set up, 502 when one that might know is out,
  * 404 when all work and none has it.
  */
-function nothingKnown(decoded: GstinReading, { profile, goods, years, filing }: Taxpayer): ApiError {
+function notFoundAnywhere(decoded: GstinReading, { profile, goods, years, filing }: Taxpayer): ApiError {
   const failures = [profile, goods, years, filing].flatMap((one) => ('error' in one ? [one.error] : []));
   const cause = failures.find(({ code }) => code !== 'not_covered') ?? failures[0];
   const code = cause?.code ?? 'not_covered';
@@ -92,14 +92,14 @@ function nothingKnown(decoded: GstinReading, { profile, goods, years, filing }: 
 }
 
 /** Returns of one financial year. Throws ApiError 502 or 503. */
-export const lookUpReturns = (gstin: string, startYear: number, context: AskContext): Promise<Answered<ReturnEntry[]>> =>
-  askReturns(`${gstin} ${startYear}`, { gstin, startYear }, context);
+export const lookUpReturns = (gstin: string, startYear: number, context: QueryContext): Promise<QueryResult<ReturnEntry[]>> =>
+  queryReturns(`${gstin} ${startYear}`, { gstin, startYear }, context);
 
 /** The years a number has returns for; where nobody tells, the three newest. */
-export async function lookUpYears(gstin: string, context: AskContext): Promise<FilingYear[]> {
-  const known = await part(askYears(gstin, gstin, context));
+export async function lookUpYears(gstin: string, context: QueryContext): Promise<FilingYear[]> {
+  const known = await settle(queryYears(gstin, gstin, context));
   return 'value' in known ? known.value : recentYears(istDay());
 }
 
 /** All GSTINs of a PAN. Throws ApiError 502 or 503. */
-export const lookUpNumbers = (pan: string, context: AskContext): Promise<Answered<string[]>> => askNumbers(pan, pan, context);
+export const lookUpNumbers = (pan: string, context: QueryContext): Promise<QueryResult<string[]>> => queryNumbers(pan, pan, context);

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../lib/refusals.ts';
+import type { Refusal } from '../../providers/refusals.ts';
 
 /** How vendors name what was asked for. */
 const NUMBER = String.raw`(?:(?:the|this|given|entered|provided) )*(?:gst ?in|gst|uin|gst ?in ?/ ?uin)(?: (?:number|no\.?))?(?: (?:that )?(?:you (?:have )?)?(?:entered|given|provided|passed))?`;
@@ -11,14 +11,14 @@ const whole = (pattern: string) => new RegExp(`^(?:${pattern})[.!]?$`, 'i');
  */
 export const GST_REFUSALS: readonly Refusal[] = [
   // "No records found for the provided inputs", as the register answers the licensed services.
-  { says: /^FO8000$/, means: 'none' },
+  { pattern: /^FO8000$/, kind: 'none' },
   // The register takes no such parameter: it will not for the next caller either. Its other codes are about itself.
-  { says: /^RT-NPRFA-1008$/, means: 'cannot' },
-  { says: /credit|balance|quota|limit|exceed|plan|recharge|too many/i, means: 'limited' },
-  { says: /token|key|auth|expired|session|subscri|permission|denied|block/i, means: 'refused' },
-  { says: /try again|later|temporar|down|maintenance|unavailable|server|service|time/i, means: 'server' },
-  { says: whole(`(?:invalid|incorrect|wrong|unknown|no such) ${NUMBER}`), means: 'none' },
-  { says: whole(`${NUMBER} (?:(?:is|was) )?(?:invalid|not (?:found|valid|registered))${REGISTER}`), means: 'none' },
-  { says: whole(`${NUMBER} does not exist${REGISTER}`), means: 'none' },
-  { says: whole(`no records? (?:was |were )?found for (?:${NUMBER}|the (?:provided|given) inputs?)`), means: 'none' },
+  { pattern: /^RT-NPRFA-1008$/, kind: 'cannot' },
+  { pattern: /credit|balance|quota|limit|exceed|plan|recharge|too many/i, kind: 'limited' },
+  { pattern: /token|key|auth|expired|session|subscri|permission|denied|block/i, kind: 'refused' },
+  { pattern: /try again|later|temporar|down|maintenance|unavailable|server|service|time/i, kind: 'server' },
+  { pattern: whole(`(?:invalid|incorrect|wrong|unknown|no such) ${NUMBER}`), kind: 'none' },
+  { pattern: whole(`${NUMBER} (?:(?:is|was) )?(?:invalid|not (?:found|valid|registered))${REGISTER}`), kind: 'none' },
+  { pattern: whole(`${NUMBER} does not exist${REGISTER}`), kind: 'none' },
+  { pattern: whole(`no records? (?:was |were )?found for (?:${NUMBER}|the (?:provided|given) inputs?)`), kind: 'none' },
 ];

@@ -1,17 +1,20 @@
 import type { z } from 'zod';
+import { findPinPoint } from '../pincode/point-of-pin.ts';
+import { CODE_LISTS } from './code-lists.ts';
 import type { GstinReading } from './gstin.ts';
-import { locationOf } from './location.ts';
 import type { Part, Taxpayer } from './lookup.ts';
-import type { gstProfile, gstStates } from './schema.ts';
+import type { Profile } from './providers/provider.ts';
+import type { ShownCode } from './queries.ts';
+import type { gstCode, gstProfile, gstStates } from './schema.ts';
 import { GST_STATES, PAN_HOLDERS } from './states.ts';
 
-const givenBy = <A>(part: Part<A>): A | null => ('value' in part ? part.value : null);
+const valueOrNull = <A>(part: Part<A>): A | null => ('value' in part ? part.value : null);
 
 /** The contract's taxpayer profile. The state is read from the number, so it is known even where the profile is not. */
 export async function profileBody(decoded: GstinReading, taxpayer: Taxpayer): Promise<z.output<typeof gstProfile>> {
   const parts = { profile: taxpayer.profile, hsn_goods: taxpayer.goods, filing_years: taxpayer.years, filing_status: taxpayer.filing };
   const names = Object.keys(parts) as (keyof typeof parts)[];
-  const profile = givenBy(taxpayer.profile);
+  const profile = valueOrNull(taxpayer.profile);
   return {
     status: 'ok',
     gstin: decoded.gstin,
@@ -24,15 +27,21 @@ export async function profileBody(decoded: GstinReading, taxpayer: Taxpayer): Pr
     nature_of_business: profile?.nature_of_business ?? null,
     state: decoded.state,
     address: profile?.address ?? null,
-    ...(await locationOf(profile)),
-    hsn_goods: givenBy(taxpayer.goods),
-    filing_years: givenBy(taxpayer.years),
-    filing_status: givenBy(taxpayer.filing),
+    ...(await findLocation(profile)),
+    hsn_goods: valueOrNull(taxpayer.goods),
+    filing_years: valueOrNull(taxpayer.years),
+    filing_status: valueOrNull(taxpayer.filing),
     decoded,
     providers: Object.fromEntries(names.flatMap((name) => ('value' in parts[name] ? [[name, parts[name].provider.name]] : []))),
     unavailable: names.filter((name) => 'error' in parts[name]),
     ...(Object.values(parts).some((one) => 'value' in one && one.stale) ? { stale: true as const } : {}),
   };
+}
+
+/** A code with the list that it is from. */
+export function codeBody({ code, kind, description, source }: ShownCode): z.output<typeof gstCode> {
+  const list = CODE_LISTS[source];
+  return { code, kind, description, source: list?.title ?? source, as_of: list?.day ?? null };
 }
 
 /** The codes a number is made of, in order. */
@@ -46,4 +55,30 @@ export function statesBody(): z.output<typeof gstStates> {
       .map(([code, name]) => ({ code, name })),
     holders: Object.entries(PAN_HOLDERS).map(([letter, name]) => ({ letter, name })),
   };
+}
+
+/** Coordinates of a taxpayer in degrees, and whose they are: the provider's, or those of the PIN code in the address. */
+export interface Location {
+  lat: number | null;
+  lon: number | null;
+  location_basis: 'provider' | 'pincode' | null;
+}
+
+const NOWHERE: Location = { lat: null, lon: null, location_basis: null };
+
+/** The PIN code of an address: the last six digits that stand by themselves. */
+export const findPin = (address: string): string | undefined =>
+  address
+    .match(/(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/g)
+    ?.at(-1)
+    ?.replace(/\s/g, '');
+
+/** Where a profile says a taxpayer is, or roughly where its address is. */
+export async function findLocation(profile: Pick<Profile, 'lat' | 'lon' | 'address'> | null): Promise<Location> {
+  if (!profile) return NOWHERE;
+  const { lat, lon, address } = profile;
+  if (lat !== null && lon !== null) return { lat, lon, location_basis: 'provider' };
+  const pin = address === null ? undefined : findPin(address);
+  const point = pin && (await findPinPoint(pin));
+  return point ? { ...point, location_basis: 'pincode' } : NOWHERE;
 }

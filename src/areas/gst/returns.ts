@@ -12,11 +12,11 @@ export const financialYear = (startYear: number): string => `${startYear}-${star
 export const shortYear = (startYear: number): string => `${startYear}-${String((startYear + 1) % 100).padStart(2, '0')}`;
 
 /** The calendar year in which the financial year of a day (YYYY-MM-DD) starts. */
-export const startYearOf = (day: string): number => Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < FIRST_MONTH ? 1 : 0);
+export const financialYearStart = (day: string): number => Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < FIRST_MONTH ? 1 : 0);
 
 /** The three newest financial years on a day, newest first: what the register shows when nobody tells which years it has. */
 export function recentYears(day: string): FilingYear[] {
-  const newest = startYearOf(day);
+  const newest = financialYearStart(day);
   return [newest, newest - 1, newest - 2].map((year) => ({ year: financialYear(year), value: String(year) }));
 }
 
@@ -30,19 +30,19 @@ export const rawFiled = z.object({
 });
 export const filedList = z.object({ EFiledlist: z.array(rawFiled) });
 
-const startOfPeriod = (period: string) => startYearOf(`${period.slice(2)}-${period.slice(0, 2)}-01`);
+const startOfPeriod = (period: string) => financialYearStart(`${period.slice(2)}-${period.slice(0, 2)}-01`);
 
 /** Returns of one financial year, newest period first. Periods are sorted as dates: 122024 is before 012025. */
-export function returnsOf(rows: readonly z.output<typeof rawFiled>[], startYear: number): ReturnEntry[] {
-  const order = (row: z.output<typeof rawFiled>) => row.ret_prd.slice(2) + row.ret_prd.slice(0, 2);
+export function toReturns(rows: readonly z.output<typeof rawFiled>[], startYear: number): ReturnEntry[] {
+  const order = (queue: z.output<typeof rawFiled>) => queue.ret_prd.slice(2) + queue.ret_prd.slice(0, 2);
   return rows
-    .filter((row) => startOfPeriod(row.ret_prd) === startYear)
+    .filter((queue) => startOfPeriod(queue.ret_prd) === startYear)
     .toSorted((a, b) => order(b).localeCompare(order(a)) || a.rtntype.localeCompare(b.rtntype))
-    .map((row) => ({
-      return_type: row.rtntype,
-      period: MONTHS[Number(row.ret_prd.slice(0, 2)) - 1] ?? row.ret_prd,
-      mode: present(row.mof),
-      filed_on: slashedDay(row.dof),
-      status: row.status,
+    .map((queue) => ({
+      return_type: queue.rtntype,
+      period: MONTHS[Number(queue.ret_prd.slice(0, 2)) - 1] ?? queue.ret_prd,
+      mode: present(queue.mof),
+      filed_on: slashedDay(queue.dof),
+      status: queue.status,
     }));
 }

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { integerParam, textParam } from '../../lib/params.ts';
+import { integerParam, textParam } from '../../kernel/params.ts';
 
-const LONGEST_NUMBER = 30;
-const MOST_CODES = 50;
+const MAX_NUMBER_LENGTH = 30;
+const MAX_CODES = 50;
 
-const number = textParam({ about: 'GSTIN, 15 characters', required: true, longest: LONGEST_NUMBER, example: '27AAPFU0939F1ZV' });
+const number = textParam({ about: 'GSTIN, 15 characters', required: true, longest: MAX_NUMBER_LENGTH, example: '27AAPFU0939F1ZV' });
 export const gstQuery = z.object({
   number,
   fy: textParam({ about: 'Start of a financial year, such as 2025 for 2025-2026: filing data of that year only', longest: 20 }),
 });
 export const validateQuery = z.object({ number });
-export const panQuery = z.object({ pan: textParam({ about: 'PAN, 10 characters', required: true, longest: LONGEST_NUMBER }) });
+export const panQuery = z.object({ pan: textParam({ about: 'PAN, 10 characters', required: true, longest: MAX_NUMBER_LENGTH }) });
 export const codesQuery = z.object({
   q: textParam({ about: 'Words of a description, or the first digits of a code', required: true, longest: 100, example: 'basmati rice' }),
-  limit: integerParam({ about: 'Codes at most', minimum: 1, maximum: MOST_CODES, default: 20 }),
+  limit: integerParam({ about: 'Codes at most', minimum: 1, maximum: MAX_CODES, default: 20 }),
 });
 export const codeQuery = z.object({ code: textParam({ about: 'HSN or SAC code, 2 to 8 digits', required: true, longest: 20 }) });
 
@@ -125,9 +125,11 @@ export const gstCode = z
     code: z.string(),
     kind: z.enum(['goods', 'services']),
     description: z.string().nullable().meta({ description: 'null where the source gives none' }),
+    source: z.string().meta({ description: 'The list that the code is from' }),
+    as_of: z.iso.date().nullable().meta({ description: 'Day of that list; null where it says none' }),
   })
   .meta({ id: 'GstCode' });
-const source = z.string();
+const source = z.string().meta({ description: 'The list in words, with what it is not' });
 export const gstCodes = z
   .strictObject({ status: ok, api: z.literal('gst/hsn'), q: z.string(), count: z.int(), results: z.array(gstCode), source })
   .meta({ id: 'GstCodes' });
@@ -141,7 +143,6 @@ export const gstCodeDetail = z
   })
   .meta({ id: 'GstCodeDetail' });
 
-export const noQuery = z.object({});
 export const gstStates = z
   .strictObject({
     status: ok,

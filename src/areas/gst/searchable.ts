@@ -1,5 +1,5 @@
-import type { SearchHit, SearchRecord } from '../area.ts';
-import { findCodesAlike, findCodesAsWritten } from './find-codes.ts';
+import type { SearchHit, SearchRecord } from '../intent.ts';
+import { findCodesAsWritten, findCodesFuzzy } from './find-codes.ts';
 import { findCode, gstDatabase, type ShownCode } from './queries.ts';
 import { GST } from './wording.ts';
 import { NO_DESCRIPTION } from './words.ts';
@@ -23,23 +23,23 @@ export async function searchCodes(text: string, limit: number): Promise<SearchHi
   const db = await gstDatabase();
   const digits = text.replace(/^(hsn|sac)( code)? /, '');
   const exact = /^\d{2,8}$/.test(digits) ? await findCode(db, digits) : undefined;
-  if (exact) return [hitOf(exact, true)];
-  if (!IN_ENGLISH.test(text) || text.length < SHORTEST_TEXT) return [];
-  return (await findCodesAsWritten(db, text, limit)).map((row) => ({ ...hitOf(row, false), loose: row.guessed }));
+  if (exact) return [toHit(exact, true)];
+  if (!IN_ENGLISH.test(text) || text.length < MIN_TEXT_LENGTH) return [];
+  return (await findCodesAsWritten(db, text, limit)).map((row) => ({ ...toHit(row, false), fuzzy: row.guessed }));
 }
 
 /** Codes of goods whose everyday word is spelled nearly so. */
-export async function searchCodesAlike(text: string, limit: number): Promise<SearchHit[]> {
+export async function searchCodesFuzzy(text: string, limit: number): Promise<SearchHit[]> {
   if (!IN_ENGLISH.test(text)) return [];
-  return (await findCodesAlike(await gstDatabase(), text, limit)).map((row) => ({ ...hitOf(row, false), loose: true }));
+  return (await findCodesFuzzy(await gstDatabase(), text, limit)).map((row) => ({ ...toHit(row, false), fuzzy: true }));
 }
 
 /** Descriptions are in English, and the index has no phrases, which a word of another script would become. */
 const IN_ENGLISH = /^[a-z0-9 ]+$/;
 /** One letter begins words of thousands of descriptions, and means none of them. */
-const SHORTEST_TEXT = 2;
+const MIN_TEXT_LENGTH = 2;
 
-const hitOf = ({ code, kind, description }: ShownCode, exact: boolean): SearchHit => ({
+const toHit = ({ code, kind, description }: ShownCode, exact: boolean): SearchHit => ({
   url: `/browse/gst/codes?q=${code}`,
   title: `${NAMES[kind]} code ${code}`,
   description: description ?? NO_DESCRIPTION,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ApiError } from '../../lib/errors.ts';
-import { parseDay } from '../../lib/time.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { parseDay } from '../../kernel/time.ts';
 import type { Profile } from './providers/provider.ts';
 
 /** "NA", "" and null all mean that nothing is known. */
@@ -42,8 +42,8 @@ export const rawTaxpayer = z.object({
 });
 
 /** The portal's abbreviations as a profile. */
-export function profileOf(raw: z.output<typeof rawTaxpayer>): Profile {
-  const { lat, lon } = coordinatesOf(raw.pradr?.addr?.lt, raw.pradr?.addr?.lg);
+export function toProfile(raw: z.output<typeof rawTaxpayer>): Profile {
+  const { lat, lon } = parseCoordinates(raw.pradr?.addr?.lt, raw.pradr?.addr?.lg);
   return {
     trade_name: present(raw.tradeNam),
     legal_name: present(raw.lgnm),
@@ -91,7 +91,7 @@ function joinAddress(parts: Parts): string | null {
 }
 
 /** Coordinates come as strings, mostly empty; 0 and 0 is a placeholder. Both null where either is no place on earth. */
-export function coordinatesOf(latitude: Degrees, longitude: Degrees): { lat: number | null; lon: number | null } {
+export function parseCoordinates(latitude: Degrees, longitude: Degrees): { lat: number | null; lon: number | null } {
   const [lat, lon] = [latitude, longitude].map((one) => Number(present(String(one ?? '')) ?? Number.NaN)) as [number, number];
   const known = Math.abs(lat) <= 90 && Math.abs(lon) <= 180 && (lat !== 0 || lon !== 0);
   return known ? { lat, lon } : { lat: null, lon: null };

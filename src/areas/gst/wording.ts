@@ -1,4 +1,4 @@
-import { defineWording } from '../../lib/locale.ts';
+import { defineWording } from '../../i18n/locale.ts';
 
 /** What the pages of GST say. */
 export const GST = defineWording({

@@ -8,6 +8,8 @@ export interface CentralList {
   url: string;
   /** Day by id of the holiday, MM-DD. */
   days: Readonly<Record<string, string>>;
+  /** Days that the government made holidays by an order of their own, after the list. */
+  declared?: Readonly<Record<string, string>>;
 }
 
 /** Names of the holidays by id; those of computed festivals have the same id as in the panchang. `moon`: the day depends on the sighting of the moon. */
@@ -18,6 +20,7 @@ export const CENTRAL_HOLIDAYS: Readonly<Record<string, { en: string; hi: string;
   'id-ul-fitr': { en: 'Id-ul-Fitr', hi: 'ईद-उल-फ़ित्र', moon: true },
   'ram-navami': { en: 'Ram Navami', hi: 'राम नवमी' },
   'mahavir-jayanti': { en: 'Mahavir Jayanti', hi: 'महावीर जयंती' },
+  'ambedkar-jayanti': { en: "Dr. B. R. Ambedkar's Birthday", hi: 'डॉ. बी. आर. आंबेडकर जयंती' },
   'good-friday': { en: 'Good Friday', hi: 'गुड फ्राइडे' },
   'buddha-purnima': { en: 'Buddha Purnima', hi: 'बुद्ध पूर्णिमा' },
   'id-ul-zuha': { en: 'Id-ul-Zuha (Bakrid)', hi: 'ईद-उल-ज़ुहा (बकरीद)', moon: true },
@@ -114,6 +117,7 @@ export const CENTRAL_LISTS: readonly CentralList[] = [
       'guru-nanak-jayanti': '11-05',
       christmas: '12-25',
     },
+    declared: { 'ambedkar-jayanti': '04-14' },
   },
   {
     year: 2026,
@@ -134,5 +138,6 @@ export const CENTRAL_LISTS: readonly CentralList[] = [
       'guru-nanak-jayanti': '11-24',
       christmas: '12-25',
     },
+    declared: { 'ambedkar-jayanti': '04-14' },
   },
 ];

@@ -1,8 +1,8 @@
-import { instantOf, numberAt } from '../../lib/sky/crossings.ts';
-import { sunset } from '../../lib/sky/horizon.ts';
-import { addDays } from '../../lib/time.ts';
-import { startOfDay, zonedDay } from '../../lib/zone.ts';
-import { daysOfFestival } from '../panchang/festivals/year.ts';
+import { crossingInstant, numberAt } from '../../astronomy/crossings.ts';
+import { sunset } from '../../astronomy/horizon.ts';
+import { addDays } from '../../kernel/time.ts';
+import { startOfDay, zonedDay } from '../../kernel/zone.ts';
+import { listFestivalDays } from '../panchang/festivals/year.ts';
 
 const DELHI = { lat: 28.6139, lon: 77.209, zone: 'Asia/Kolkata' };
 const TURN = 360;
@@ -50,7 +50,7 @@ export function islamicDays(id: string, year: number): string[] {
   const first = numberAt('elongation', TURN, Date.UTC(year - 1, 10, 1));
   return Array.from({ length: 16 }, (_, at) => first + at)
     .filter((number) => (((number - ANCHOR) % 12) + 12) % 12 === holiday.month - 1)
-    .map((number) => addDays(beginsAfter(instantOf('elongation', number * TURN)), holiday.day - 1))
+    .map((number) => addDays(beginsAfter(crossingInstant('elongation', number * TURN)), holiday.day - 1))
     .filter((day) => day.startsWith(`${year}-`));
 }
 
@@ -61,5 +61,5 @@ export function computedDays(id: string, year: number): string[] {
   if (id === 'christmas') return [`${year}-12-25`];
   if (id === 'good-friday') return [addDays(easter(year), -GOOD_FRIDAY_BEFORE_EASTER)];
   if (ISLAMIC[id]) return islamicDays(id, year);
-  return daysOfFestival(id, year, DELHI).map(({ date }) => date);
+  return listFestivalDays(id, year, DELHI).map(({ date }) => date);
 }

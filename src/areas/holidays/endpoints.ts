@@ -1,22 +1,24 @@
-import { calendarOf } from '../../lib/calendar.ts';
-import { ApiError } from '../../lib/errors.ts';
-import { findPlace, indexPlaces, suggestPlaces } from '../../lib/places/find.ts';
-import { STATES } from '../../lib/places/states.ts';
-import { addDays, daysBetween, istDay } from '../../lib/time.ts';
-import { defineEndpoint } from '../area.ts';
-import { centralListBody, holidayBody, stateListBody } from './responses.ts';
-import { holidaysOfYear, nextHolidays, nextQuery, workingDays, workingDaysQuery, yearQuery } from './schema.ts';
-import { centralList, type Holiday, holidaysOf } from './year.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { toICalendar } from '../../kernel/icalendar.ts';
+import { addDays, daysBetween, istDay } from '../../kernel/time.ts';
+import { findPlace, indexPlaces, suggestPlaces } from '../../places/find.ts';
+import { STATES } from '../../places/states.ts';
+import { slugify } from '../../text/fold.ts';
+import { bankSaturday, holidaysOfKind } from './by-kind.ts';
+import { centralListBody, holidayBody, kindNote, stateListBody } from './responses.ts';
+import { holidaysResponse, nextHolidays, nextQuery, type Weekend, workingDays, workingDaysQuery, yearQuery } from './schema.ts';
+import { centralList, type Holiday } from './year.ts';
 
 /** What is "next", and the current year, change at midnight. */
 const CACHE = { scope: 'public', maxAge: 600, memo: 300 } as const;
 const STATE_INDEX = indexPlaces(STATES);
 const SUNDAY = 0;
 const SATURDAY = 6;
-const MOST_DAYS = 3653;
+const MAX_DAYS = 3653;
 
 /** A state's name by any of its names; null when none was asked for. Throws ApiError 404. */
-function stateOf(text: string | undefined): string | null {
+function requireStateName(text: string | undefined): string | null {
   if (text === undefined) return null;
   const state = findPlace(STATE_INDEX, text);
   if (state) return state.name;
@@ -36,26 +38,30 @@ export const year = defineEndpoint({
   path: '/holidays',
   title: 'Holidays of a year',
   summary:
-    'The three national holidays and the gazetted ones of the central government, each with its source; as a calendar to subscribe to as well.',
+    'Holidays of the centre and of a state, optional ones, those of banks and of exchanges, each with its source; as a calendar to subscribe to as well.',
   query: yearQuery,
-  response: holidaysOfYear,
+  response: holidaysResponse,
   cache: CACHE,
   errors: ['unknown_place'],
   examples: [
     { title: '2026', params: { year: '2026' } },
-    { title: 'With what is known of a state', params: { year: '2026', state: 'karnataka' } },
+    { title: 'With those of a state', params: { year: '2026', state: 'karnataka' } },
+    { title: 'When banks are closed', params: { year: '2026', state: 'maharashtra', kind: 'bank' } },
+    { title: 'When exchanges are closed', params: { year: '2026', kind: 'market' } },
   ],
-  async respond({ year: asked, state }) {
+  async respond({ year: asked, state, kind }) {
     const wanted = asked ?? prebuiltYears()[0] ?? 0;
-    const name = stateOf(state);
-    const holidays = holidaysOf(wanted).map(holidayBody);
+    const name = requireStateName(state);
+    const holidays = holidaysOfKind(wanted, kind, name).map(holidayBody);
     return {
       status: 'ok' as const,
       api: 'holidays' as const,
       year: wanted,
       central_list: centralListBody(wanted),
       state: name,
-      state_list: stateListBody(name),
+      state_list: stateListBody(name, [wanted]),
+      asked_kind: kind,
+      kind_note: kindNote(kind, wanted, name),
       count: holidays.length,
       holidays,
     };
@@ -64,10 +70,10 @@ export const year = defineEndpoint({
     ics: {
       type: 'text/calendar; charset=utf-8',
       about: 'a calendar to subscribe to (iCalendar)',
-      twins: true,
+      isStatic: true,
       render: (body) =>
-        calendarOf(
-          `Holidays of India ${body.year}`,
+        toICalendar(
+          `Holidays of ${body.state ?? 'India'} ${body.year}`,
           body.holidays.map(({ id, name, name_hi, date, source, note }) => ({
             id,
             title: `${name} · ${name_hi}`,
@@ -78,8 +84,21 @@ export const year = defineEndpoint({
         ),
     },
   },
-  table: (body) => body.holidays,
-  twins: async () => prebuiltYears().map((wanted) => ({ path: `/holidays/${wanted}.json`, params: { year: String(wanted) } })),
+  table: (body) =>
+    body.holidays.map(({ markets, ...holiday }) => ({
+      ...holiday,
+      ...(markets && { markets: markets.map(({ name, closed }) => (closed === 'day' ? name : `${name} (${closed})`)) }),
+    })),
+  staticFiles: async () => [
+    { path: '/holidays.json', params: {} },
+    ...prebuiltYears().flatMap((wanted) => [
+      { path: `/holidays/${wanted}.json`, params: { year: String(wanted) } },
+      ...STATES.map(({ name }) => ({
+        path: `/holidays/${wanted}/${slugify(name)}.json`,
+        params: { year: String(wanted), state: slugify(name) },
+      })),
+    ]),
+  ],
 });
 
 export const next = defineEndpoint({
@@ -91,41 +110,50 @@ export const next = defineEndpoint({
   cache: CACHE,
   errors: ['unknown_place'],
   examples: [{ title: 'The next three', params: { count: '3' } }],
-  async respond({ date, count, state }) {
+  async respond({ date, count, state, kind }) {
     const from = date ?? istDay();
     const first = Number(from.slice(0, 4));
-    const coming = [first, first + 1, first + 2].flatMap(holidaysOf).filter((holiday) => holiday.date >= from);
-    const name = stateOf(state);
+    const name = requireStateName(state);
+    const coming = [first, first + 1, first + 2]
+      .flatMap((one) => holidaysOfKind(one, kind, name))
+      .filter((holiday) => holiday.date >= from);
     const holidays = coming.slice(0, count).map((holiday) => ({ ...holidayBody(holiday), days_left: daysBetween(from, holiday.date) }));
     return {
       status: 'ok' as const,
       api: 'holidays/next' as const,
       from,
       state: name,
-      state_list: stateListBody(name),
+      state_list: stateListBody(name, [first]),
       count: holidays.length,
       holidays,
     };
   },
 });
 
-/** Weekdays that are days off: 0 for Sunday. */
-const OFF: Readonly<Record<'sat-sun' | 'sun' | 'none', readonly number[]>> = { 'sat-sun': [SATURDAY, SUNDAY], sun: [SUNDAY], none: [] };
-const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
+const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
 
-/** Holidays between two days that are sure: national ones, and those of known lists. */
-function sureHolidays(from: string, to: string): Holiday[] {
+/** Is a day off by each custom: that of central offices, of most shops, of banks (Reserve Bank of India, since 1 September 2015). */
+const IS_OFF: Readonly<Record<Weekend, (date: string) => boolean>> = {
+  'sat-sun': (date) => weekday(date) === SATURDAY || weekday(date) === SUNDAY,
+  sun: (date) => weekday(date) === SUNDAY,
+  'second-fourth-sat': (date) => weekday(date) === SUNDAY || bankSaturday(date) !== undefined,
+  none: () => false,
+};
+
+/** Holidays between two days: national ones, those of known lists, of other years those that are computed, and the state's own. */
+function holidaysBetween(from: string, to: string, state: string | null): Holiday[] {
   const first = Number(from.slice(0, 4));
   const count = Number(to.slice(0, 4)) - first + 1;
-  return Array.from({ length: count }, (_, at) => holidaysOf(first + at))
+  return Array.from({ length: count }, (_, at) => holidaysOfKind(first + at, 'public', state))
     .flat()
-    .filter(({ date, kind }) => date >= from && date <= to && kind !== 'expected');
+    .filter(({ date }) => date >= from && date <= to);
 }
 
 export const working = defineEndpoint({
   path: '/holidays/working-days',
   title: 'Working days between two days',
-  summary: 'Days between two days that are neither weekend nor a sure holiday; both days count.',
+  summary:
+    'Days between two days that are neither weekend nor a holiday of the centre or the state, as /holidays has them; both days count.',
   query: workingDaysQuery,
   response: workingDays,
   cache: { scope: 'public', maxAge: 86_400, memo: 3600 },
@@ -135,14 +163,14 @@ export const working = defineEndpoint({
     const days = daysBetween(from, to) + 1;
     if (days < 1)
       throw new ApiError('invalid_parameter', `to must not be before from; got ${from} to ${to}`, { extra: { parameter: 'to' } });
-    if (days > MOST_DAYS)
+    if (days > MAX_DAYS)
       throw new ApiError('invalid_parameter', `to may be at most ten years after from; got ${days} days`, { extra: { parameter: 'to' } });
-    const off = OFF[weekend];
+    const isOff = IS_OFF[weekend];
     const all = Array.from({ length: days }, (_, at) => addDays(from, at));
-    const weekendDays = all.filter((date) => off.includes(weekdayOf(date))).length;
-    const holidays = sureHolidays(from, to);
-    const onWeekdays = new Set(holidays.map(({ date }) => date).filter((date) => !off.includes(weekdayOf(date)))).size;
-    const name = stateOf(state);
+    const weekendDays = all.filter(isOff).length;
+    const name = requireStateName(state);
+    const holidays = holidaysBetween(from, to, name);
+    const onWeekdays = new Set(holidays.map(({ date }) => date).filter((date) => !isOff(date))).size;
     const spanned = [...new Set(all.map((date) => Number(date.slice(0, 4))))];
     return {
       status: 'ok' as const,
@@ -151,7 +179,7 @@ export const working = defineEndpoint({
       to,
       weekend,
       state: name,
-      state_list: stateListBody(name),
+      state_list: stateListBody(name, spanned),
       days,
       weekend_days: weekendDays,
       holidays_on_weekdays: onWeekdays,

@@ -1,31 +1,53 @@
 import { z } from 'zod';
-import { choiceParam, integerParam, textParam } from '../../lib/params.ts';
-import { dayParam } from '../../lib/when-params.ts';
+import { choiceParam, integerParam, textParam } from '../../kernel/params.ts';
+import { dayParam } from '../../kernel/when-params.ts';
+import { ASKED_KINDS } from './by-kind.ts';
+import { HOLIDAY_KINDS } from './year.ts';
 
 const FROM = '1950-01-01';
 const UNTIL = '2099-12-31';
 const state = () =>
-  textParam({ about: "A state or territory; what is known of its own list is said in the answer's state_list", example: 'karnataka' });
+  textParam({
+    about: "A state or territory, whose own holidays are added; what is known of its list is said in the answer's state_list",
+    example: 'karnataka',
+  });
 
+export const WEEKENDS = ['sat-sun', 'sun', 'second-fourth-sat', 'none'] as const;
+export type Weekend = (typeof WEEKENDS)[number];
+
+const kindOfDay = () =>
+  choiceParam(ASKED_KINDS, {
+    about:
+      "public (the default): of the centre, with the state's own where a state is given; optional: those that people choose from; bank: second and fourth Saturdays and public holidays; market: NSE, BSE and MCX",
+    default: 'public',
+  });
+
+/** The years for which holidays are computed, both included. */
+export const [FIRST_YEAR, LAST_YEAR] = [1950, 2099] as const;
 export const yearQuery = z.object({
-  year: integerParam({ about: 'The civil year; the current one when absent', minimum: 1950, maximum: 2099 }),
+  year: integerParam({ about: 'The civil year; the current one when absent', minimum: FIRST_YEAR, maximum: LAST_YEAR }),
   state: state(),
+  kind: kindOfDay(),
 });
 export const nextQuery = z.object({
   date: dayParam({ about: 'The day to count from; today in India when absent', from: FROM, until: UNTIL }),
   count: integerParam({ about: 'How many', minimum: 1, maximum: 20, default: 1 }),
   state: state(),
+  kind: kindOfDay(),
 });
 export const workingDaysQuery = z.object({
   from: dayParam({ about: 'First day, counted', from: FROM, until: UNTIL, required: true }),
   to: dayParam({ about: 'Last day, counted; at most ten years after from', from: FROM, until: UNTIL, required: true }),
-  weekend: choiceParam(['sat-sun', 'sun', 'none'], { about: 'Days off every week', default: 'sat-sun' }),
+  weekend: choiceParam(WEEKENDS, {
+    about: 'Days off every week: of central offices (the default), of shops, of banks, or none; without it the answer says which was taken',
+    default: 'sat-sun',
+  }),
   state: state(),
 });
 
-const kind = z.enum(['national', 'gazetted', 'expected']).meta({
+const kind = z.enum(HOLIDAY_KINDS).meta({
   description:
-    'national: one of the three of all India; gazetted: in the central list of the year for offices at Delhi; expected: compulsory every year, the day computed because the list of the year is not known here',
+    "national: one of the three of all India; gazetted: in the central list of the year for offices at Delhi; expected: compulsory every year, the day computed because the list of the year is not known here; state: in the state's own list; optional: people choose some of these; bank: banks are closed by rule; market: exchanges are closed",
 });
 export const holiday = z
   .strictObject({
@@ -37,23 +59,42 @@ export const holiday = z
     kind,
     source: z.string(),
     note: z.string().nullable().meta({ description: 'Whether the sighting of the moon may move it' }),
+    estimated: z.boolean().meta({ description: 'Was the day worked out ahead of the sighting of the moon?' }),
+    state: z.string().nullable().meta({ description: 'The state asked for, where its own list has the day' }),
+    markets: z
+      .array(
+        z.strictObject({
+          name: z
+            .string()
+            .meta({ description: 'NSE and BSE (shares and their derivatives), MCX, CURRENCY (currency derivatives of the NSE)' }),
+          closed: z.enum(['day', 'morning', 'evening']),
+        }),
+      )
+      .optional()
+      .meta({ description: 'Of kind market: who is closed, and for which part of the day' }),
   })
   .meta({ id: 'Holiday' });
 const lists = {
   central_list: z.strictObject({ known: z.boolean(), source: z.string(), url: z.string().nullable() }),
   state: z.string().nullable(),
   state_list: z
-    .strictObject({ known: z.literal(false), note: z.string() })
+    .strictObject({
+      known: z.literal(false).meta({ description: "Was the state's own gazette read here? Of no state yet" }),
+      collected: z.boolean().meta({ description: "Are the state's own holidays on record here as others collected them?" }),
+      note: z.string(),
+    })
     .nullable()
-    .meta({ description: 'Null when no state was asked for. No state list is sure enough to be here yet' }),
+    .meta({ description: 'Null when no state was asked for' }),
 };
 
-export const holidaysOfYear = z
+export const holidaysResponse = z
   .strictObject({
     status: z.literal('ok'),
     api: z.literal('holidays'),
     year: z.int(),
     ...lists,
+    asked_kind: z.enum(ASKED_KINDS),
+    kind_note: z.string().nullable().meta({ description: 'What has to be known of this kind of holidays' }),
     count: z.int(),
     holidays: z.array(holiday),
   })
@@ -85,6 +126,9 @@ export const workingDays = z
     holidays_on_weekdays: z.int(),
     working_days: z.int(),
     holidays: z.array(holiday),
-    years_without_list: z.array(z.int()).meta({ description: 'Years of which only the three national holidays are counted' }),
+    years_without_list: z.array(z.int()).meta({
+      description:
+        'Years whose central list is not known here: the three national holidays and the compulsory ones, on computed days, are counted',
+    }),
   })
   .meta({ id: 'WorkingDays' });

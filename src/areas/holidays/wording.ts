@@ -1,4 +1,5 @@
-import { defineWording } from '../../lib/locale.ts';
+import { defineWording } from '../../i18n/locale.ts';
+import type { HolidayKind } from './year.ts';
 
 /** What pages say of holidays. */
 export const HOLIDAYS = defineWording({
@@ -12,6 +13,44 @@ export const HOLIDAYS = defineWording({
   nextIs: { en: (holiday: string) => `Next: ${holiday}`, hi: (holiday) => `अगली: ${holiday}` },
   page: { en: 'page', hi: 'पन्ना' },
   stop: { en: '. ', hi: '। ' },
+  holidaysOn: { en: (days: string) => `Holidays: ${days}`, hi: (days) => `छुट्टियाँ: ${days}` },
+  yes: { en: (why: string) => `Yes: ${why}`, hi: (why) => `हाँ: ${why}` },
+  holidaysOnIn: {
+    en: (state: string, days: string) => `Holidays in ${state}: ${days}`,
+    hi: (state, days) => `${state} में छुट्टियाँ: ${days}`,
+  },
+  ofState: {
+    en: (state: string) => `Holidays of the central government and of ${state}`,
+    hi: (state) => `केंद्र सरकार और ${state} की छुट्टियाँ`,
+  },
+  ofBanks: {
+    en: (state: string) =>
+      `Sundays, second and fourth Saturdays, and public holidays of the centre and of ${state}, on most of which banks are closed; the bank notification of the state is not on record`,
+    hi: (state) =>
+      `रविवार, दूसरा और चौथा शनिवार, और केंद्र व ${state} की सार्वजनिक छुट्टियाँ, जिनमें से ज़्यादातर पर बैंक बंद रहते हैं; बैंकों के लिए राज्य की अधिसूचना दर्ज नहीं है`,
+  },
+  ofMarkets: {
+    en: 'Closed days of NSE, BSE and MCX, besides Saturdays and Sundays',
+    hi: 'शनिवार और रविवार के अलावा एनएसई, बीएसई और एमसीएक्स की छुट्टियाँ',
+  },
+  computedFor: {
+    en: (from: number, to: number) => `Holidays are computed for the years ${from} to ${to}`,
+    hi: (from, to) => `छुट्टियाँ ${from} से ${to} तक के लिए गणना की जाती हैं`,
+  },
+  noMarketList: {
+    en: (year: number) => `The closed days of exchanges in ${year} are not on record`,
+    hi: (year) => `${year} में एक्सचेंजों की छुट्टियाँ दर्ज नहीं हैं`,
+  },
+  noneOnRecord: { en: 'None on record', hi: 'कोई दर्ज नहीं' },
+  bankRule: {
+    en: { sunday: 'Sunday', saturday: 'banks are closed on the second and fourth Saturday' },
+    hi: { sunday: 'रविवार', saturday: 'दूसरे और चौथे शनिवार को बैंक बंद रहते हैं' },
+  },
+  centralAlone: {
+    en: (state: string | undefined) =>
+      `Holidays of the central government; those that ${state ?? 'a state'} or its banks keep besides are not on record`,
+    hi: (state) => `केंद्र सरकार की छुट्टियाँ; ${state ?? 'राज्य'} या उसके बैंकों की और छुट्टियाँ दर्ज नहीं हैं`,
+  },
   everyState: { en: 'The three national holidays are kept in every state.', hi: 'तीनों राष्ट्रीय छुट्टियाँ हर राज्य में होती हैं।' },
   byState: { en: 'By state', hi: 'राज्य के हिसाब से' },
   workingDays: { en: 'Working days', hi: 'काम के दिन' },
@@ -27,8 +66,26 @@ export const HOLIDAYS = defineWording({
   holiday: { en: 'Holiday', hi: 'छुट्टी' },
   kind: { en: 'Kind', hi: 'किसकी' },
   kinds: {
-    en: (kind: 'national' | 'gazetted' | 'expected') => ({ national: 'national', gazetted: 'central offices', expected: 'expected' })[kind],
-    hi: (kind) => ({ national: 'राष्ट्रीय', gazetted: 'केंद्रीय दफ़्तर', expected: 'अनुमानित' })[kind],
+    en: (kind: HolidayKind) =>
+      ({
+        national: 'national',
+        gazetted: 'central offices',
+        expected: 'expected',
+        state: 'state',
+        optional: 'optional',
+        bank: 'banks',
+        market: 'exchanges',
+      })[kind],
+    hi: (kind) =>
+      ({
+        national: 'राष्ट्रीय',
+        gazetted: 'केंद्रीय दफ़्तर',
+        expected: 'अनुमानित',
+        state: 'राज्य',
+        optional: 'वैकल्पिक',
+        bank: 'बैंक',
+        market: 'शेयर बाज़ार',
+      })[kind],
   },
   /** What may move a day: a body's own words in English. */
   note: {
@@ -55,18 +112,25 @@ export const HOLIDAYS = defineWording({
     hi: (year, state) => `${state} में ${year} की छुट्टियाँ`,
   },
   stateAbout: {
-    en: (year: string, state: string) => `National and central holidays of ${year} and the festivals kept in ${state}, with their days.`,
-    hi: (year, state) => `${year} की राष्ट्रीय और केंद्रीय छुट्टियाँ और ${state} में मनाए जाने वाले त्योहार, तारीख़ के साथ।`,
+    en: (year: string, state: string) =>
+      `Holidays of ${year} in ${state}: of the state, the centre and banks, optional ones, and the festivals kept there.`,
+    hi: (year, state) => `${state} में ${year} की छुट्टियाँ: राज्य, केंद्र और बैंकों की, वैकल्पिक छुट्टियाँ और यहाँ के त्योहार।`,
   },
   stateNote: {
-    en: (_state: string, said: string | undefined) => said,
-    hi: (state) =>
-      `${state} की अपनी छुट्टियों की पक्की सूची यहाँ नहीं है: राष्ट्रीय और केंद्र सरकार के दफ़्तरों की छुट्टियाँ दी गई हैं। राज्य की सूची उसके राजपत्र में है।`,
+    en: (_state: string, { note }: { collected: boolean; note: string }) => note,
+    hi: (state, { collected }) =>
+      collected
+        ? `${state} की अपनी छुट्टियाँ vacanza/holidays 0.109 (MIT) ने राजपत्रों से जुटाई हैं; मान्य सूची ${state} के राजपत्र की है।`
+        : `${state} की अपनी छुट्टियों की पक्की सूची यहाँ नहीं है: राष्ट्रीय और केंद्र सरकार के दफ़्तरों की छुट्टियाँ दी गई हैं। राज्य की सूची उसके राजपत्र में है।`,
   },
-  nationalAndCentral: {
-    en: (year: string) => `National and central holidays of ${year}`,
-    hi: (year) => `${year} की राष्ट्रीय और केंद्रीय छुट्टियाँ`,
+  months: { en: 'Month by month', hi: 'महीने के हिसाब से' },
+  optionalOf: { en: (year: string) => `Optional holidays of ${year}`, hi: (year) => `${year} की वैकल्पिक छुट्टियाँ` },
+  bankSaturday: { en: 'Banks are closed: second or fourth Saturday', hi: 'बैंक बंद: दूसरा या चौथा शनिवार' },
+  monthsSay: {
+    en: 'Marked: holidays. With a line under the day: second and fourth Saturdays, when banks are closed.',
+    hi: 'रंगे हुए दिन: छुट्टी। रेखा वाले दिन: दूसरा और चौथा शनिवार, जब बैंक बंद रहते हैं।',
   },
+  publicOf: { en: (year: string) => `Public holidays of ${year}`, hi: (year) => `${year} की सार्वजनिक छुट्टियाँ` },
   kept: { en: 'Festivals kept here', hi: 'यहाँ मनाए जाने वाले त्योहार' },
   keptBy: {
     en: (place: string | null) => `By the almanac for ${place}; not every one is a day off.`,

@@ -1,13 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { CENTRAL_HOLIDAYS, CENTRAL_LISTS, type CentralList, COMPULSORY, NATIONAL } from './central.ts';
 import { computedDays } from './computed.ts';
+import type { ClosedMarket } from './lists/index.ts';
 
 /**
  * - national: one of the three that all of India keeps.
  * - gazetted: in the central government's list of the year, for its offices at Delhi.
  * - expected: compulsory for central offices in every year; the year's list is not known here, so its day is computed.
+ * - state: in the list of the state; optional: one of those that people choose from; bank: banks are closed by rule; market: exchanges are closed.
  */
-export type HolidayKind = 'national' | 'gazetted' | 'expected';
+export const HOLIDAY_KINDS = ['national', 'gazetted', 'expected', 'state', 'optional', 'bank', 'market'] as const;
+export type HolidayKind = (typeof HOLIDAY_KINDS)[number];
 
 export interface Holiday {
   id: string;
@@ -15,17 +18,25 @@ export interface Holiday {
   kind: HolidayKind;
   /** The day depends on the sighting of the moon. */
   moon: boolean;
+  /** Its name where it is not of the central lists, as the lists of the states have it. */
+  name?: string;
+  /** The state whose list has it; of a central holiday, the state asked for that lists it as well. */
+  state?: string;
+  /** Worked out ahead of the sighting of the moon. */
+  estimated?: boolean;
+  /** Who is closed for which part of the day. */
+  markets?: readonly ClosedMarket[];
 }
 
 export const centralList = (year: number): CentralList | undefined => CENTRAL_LISTS.find((list) => list.year === year);
 
 /** Years that were lately asked for: days that are computed take a tenth of a second. */
-const kept = new LRUCache<number, readonly Holiday[]>({ max: 50 });
+const cache = new LRUCache<number, readonly Holiday[]>({ max: 50 });
 
 /** Every holiday of a year that is known or, without a list, expected; by date. */
-export function holidaysOf(year: number): readonly Holiday[] {
-  const known = kept.get(year) ?? readYear(year);
-  kept.set(year, known);
+export function listHolidays(year: number): readonly Holiday[] {
+  const known = cache.get(year) ?? readYear(year);
+  cache.set(year, known);
   return known;
 }
 
@@ -34,7 +45,14 @@ function readYear(year: number): Holiday[] {
   const moon = (id: string) => CENTRAL_HOLIDAYS[id]?.moon === true;
   const national = Object.entries(NATIONAL).map(([id, day]) => ({ id, date: `${year}-${day}`, kind: 'national' as const, moon: false }));
   const others = list
-    ? Object.entries(list.days).map(([id, day]) => ({ id, date: `${year}-${day}`, kind: 'gazetted' as const, moon: moon(id) }))
+    ? Object.entries({ ...list.days, ...list.declared }).map(([id, day]) => ({
+        id,
+        date: `${year}-${day}`,
+        kind: 'gazetted' as const,
+        moon: moon(id),
+      }))
     : COMPULSORY.flatMap((id) => computedDays(id, year).map((date) => ({ id, date, kind: 'expected' as const, moon: moon(id) })));
-  return [...national, ...others].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  return [...national, ...others].sort(byDate);
 }
+
+export const byDate = (a: Holiday, b: Holiday): number => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0);

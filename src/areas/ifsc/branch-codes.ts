@@ -21,7 +21,7 @@ export function packCodes(codes: Iterable<string>): string {
     else texts.push(code);
   }
   let end = 0;
-  const runs = runsOf(numbers.sort((a, b) => a - b)).map(([from, to]) => {
+  const runs = toRuns(numbers.sort((a, b) => a - b)).map(([from, to]) => {
     const run = (from - end).toString(BASE) + (to > from ? `.${(to - from).toString(BASE)}` : '');
     end = to;
     return run;
@@ -29,7 +29,7 @@ export function packCodes(codes: Iterable<string>): string {
   return `${runs.join(' ')}|${texts.sort().join('')}`;
 }
 
-function runsOf(sorted: readonly number[]): [from: number, to: number][] {
+function toRuns(sorted: readonly number[]): [from: number, to: number][] {
   const runs: [number, number][] = [];
   for (const number of sorted) {
     const last = runs.at(-1);

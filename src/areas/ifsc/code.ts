@@ -21,8 +21,8 @@ const ZERO_AT = 4;
 const FORM = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 
 /** Figures that are read for letters, and the other way round. */
-const LETTER_OF: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B', '2': 'Z' };
-export const DIGIT_OF: Readonly<Record<string, string>> = { O: '0', Q: '0', D: '0', I: '1', L: '1', S: '5', B: '8', Z: '2' };
+const LETTER_BY_DIGIT: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B', '2': 'Z' };
+export const DIGIT_BY_LETTER: Readonly<Record<string, string>> = { O: '0', Q: '0', D: '0', I: '1', L: '1', S: '5', B: '8', Z: '2' };
 
 /** As it is written on a cheque: capitals without spaces, dashes or dots. */
 export const cleanCode = (text: string): string =>
@@ -54,10 +54,10 @@ export function readIfsc(text: string): { ok: true; value: IfscParts } | { ok: f
 
 /** A slip that shows by itself: O for 0 at place 5, a figure for a letter in the bank's part, a zero too few or too many. */
 function repaired(code: string): string | undefined {
-  const bank = [...code.slice(0, ZERO_AT)].map((letter) => LETTER_OF[letter] ?? letter).join('');
+  const bank = [...code.slice(0, ZERO_AT)].map((letter) => LETTER_BY_DIGIT[letter] ?? letter).join('');
   const rest = code.slice(ZERO_AT);
   const tail = rest.slice(1);
-  const fifth = DIGIT_OF[rest[0] ?? ''] ?? rest[0];
+  const fifth = DIGIT_BY_LETTER[rest[0] ?? ''] ?? rest[0];
   const tries =
     code.length === LENGTH
       ? [bank + fifth + tail]

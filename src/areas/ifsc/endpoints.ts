@@ -1,16 +1,34 @@
-import { type CacheRule, snapshotCache } from '../../lib/cache.ts';
-import { ApiError } from '../../lib/errors.ts';
-import { defineEndpoint } from '../area.ts';
+import { type CacheRule, snapshotCache } from '../../kernel/cache.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { noQuery } from '../../kernel/params.ts';
+import { slugify } from '../../text/fold.ts';
+import { listBankBranches, listNear } from './branch-pages.ts';
+import { findListedBranch, findListedByMicr } from './branches.ts';
 import { EXAMPLE_CODE, type IfscParts, readIfsc } from './code.ts';
-import { lookUpBranch } from './lookup.ts';
+import { type BranchAnswer, lookUpBranch } from './lookup.ts';
+import { MERGED_BANKS } from './merged-banks.ts';
 import { banksLike, nearCodes } from './near-codes.ts';
-import { ifscRegister, type Register } from './register.ts';
-import { bankBody, banksBody, branchBody, listOf } from './responses.ts';
-import { bankQuery, ifscBank, ifscBanks, ifscBranch, ifscQuery, ifscSearch, noQuery, searchQuery } from './schema.ts';
+import { ifscDatabase } from './queries.ts';
+import { type Bank, ifscRegister, type Register } from './register.ts';
+import { bankBody, banksBody, branchBody, branchesBody, listEdition, mergerBody } from './responses.ts';
+import {
+  bankQuery,
+  ifscBankAnswer,
+  ifscBanks,
+  ifscBranch,
+  ifscBranches,
+  ifscQuery,
+  ifscSearch,
+  MAX_LISTED,
+  micrQuery,
+  nearQuery,
+  searchQuery,
+} from './schema.ts';
 import { searchIfsc } from './search.ts';
 
 /** The area itself keeps what it was told, and knows whether it was told anything. */
-const ASKED: CacheRule = { scope: 'public', maxAge: 600, memo: 0 };
+const UPSTREAM_CACHE: CacheRule = { scope: 'public', maxAge: 600, memo: 0 };
 const DAY_SECONDS = 86_400;
 
 /** The code in its parts. Throws ApiError 400 that says what is wrong with it, and what was most likely meant. */
@@ -30,11 +48,11 @@ export const branch = defineEndpoint({
   path: '/ifsc',
   aliases: ['/ifsc/{code}'],
   title: 'Bank branch of an IFSC',
-  summary: 'Whether a code is valid, its bank, and the branch with address, MICR and ways to pay.',
+  summary: 'Whether a code is valid, its bank, and the branch with address, MICR and ways to pay; one that the list lacks is asked for.',
   query: ifscQuery,
   response: ifscBranch,
-  cache: ASKED,
-  asks: ({ live }) => live,
+  cache: UPSTREAM_CACHE,
+  queriesUpstream: ({ live }) => live,
   errors: ['not_found', 'snapshot_unavailable'],
   examples: [
     { title: 'A branch', params: { code: EXAMPLE_CODE } },
@@ -44,31 +62,57 @@ export const branch = defineEndpoint({
   async respond({ code: text, live }, context) {
     const register = await ifscRegister();
     const parts = requireCode(text, register);
-    const bank = register.banks.get(parts.bank);
-    if (!bank) {
-      const like = banksLike(register.banks, parts.bank);
-      throw new ApiError('not_found', `No bank has codes that begin with ${parts.bank}.`, {
-        suggestions: [...nearCodes(register, parts), ...like.map(({ code, name }) => (name ? `${code} ${name}` : code))].slice(0, 5),
-        hint: 'Every bank is listed at /ifsc/banks',
-      });
-    }
-    const listed = bank.codes.has(parts.branch);
+    refuseMerged(register, parts);
+    const bank = requireBank(register, parts);
+    const listed = await findListedBranch(await ifscDatabase(), register, bank, parts.branch);
+    if (listed) return branchBody(register, bank, parts, { listed });
     const answer = live ? await lookUpBranch(parts.code, context) : undefined;
-    if (!listed && typeof answer !== 'object') {
-      const asked = answer === 'unknown' ? ', and neither does the service that knows branches' : '';
-      const unasked = answer === 'out' ? '. The service that knows of newer branches could not be asked' : '';
-      throw new ApiError(
-        'not_found',
-        `${bank.name ?? bank.code} has no branch ${parts.code} in the list of edition ${register.version}${asked}${unasked}.`,
-        {
-          suggestions: nearCodes(register, parts),
-          hint: `All its codes: /ifsc/bank/${bank.code}`,
-        },
-      );
-    }
-    return branchBody(register, bank, parts, answer);
+    if (!bank.codes.has(parts.branch) && typeof answer !== 'object') throw noSuchBranch(register, bank, parts, answer);
+    return branchBody(register, bank, parts, { answer });
   },
 });
+
+/** The bank of a code. Throws ApiError 404 with banks and codes that may have been meant. */
+function requireBank(register: Register, parts: IfscParts): Bank {
+  const bank = register.banks.get(parts.bank);
+  if (bank) return bank;
+  const like = banksLike(register.banks, parts.bank);
+  throw new ApiError('not_found', `No bank has codes that begin with ${parts.bank}.`, {
+    suggestions: [...nearCodes(register, parts), ...like.map(({ code, name }) => (name ? `${code} ${name}` : code))].slice(0, 5),
+    hint: 'Every bank is listed at /ifsc/banks',
+  });
+}
+
+function noSuchBranch(register: Register, bank: Bank, parts: IfscParts, answer: BranchAnswer | undefined): ApiError {
+  const asked = answer === 'unknown' ? ', and neither does the service that knows branches' : '';
+  const unasked = answer === 'out' ? '. The service that knows of newer branches could not be asked' : '';
+  return new ApiError(
+    'not_found',
+    `${bank.name ?? bank.code} has no branch ${parts.code} in the list of edition ${register.version}${asked}${unasked}.`,
+    {
+      suggestions: nearCodes(register, parts),
+      hint: `All its codes: /ifsc/bank/${bank.code}`,
+    },
+  );
+}
+
+/** Throws ApiError 404 for a code of a bank that has become part of another, with that bank, the day, and the new code where a rule says it. */
+function refuseMerged(register: Register, { code, bank, branch }: IfscParts): void {
+  const merged = mergerBody(register, bank, branch);
+  const former = MERGED_BANKS[bank];
+  if (!merged || !former) return;
+  throw new ApiError(
+    'not_found',
+    `${code} was a code of ${former.name}, which is part of ${merged.bank ?? merged.bank_code} since ${merged.on}: it is no longer in use.`,
+    {
+      hint: merged.new_code
+        ? `By the rule of ${merged.bank ?? merged.bank_code} its new code is ${merged.new_code}: /ifsc?code=${merged.new_code}`
+        : `Find the branch among those of its successor: /ifsc/bank/${merged.bank_code}`,
+      ...(merged.new_code && { suggestions: [merged.new_code] }),
+      extra: { merged_into: merged },
+    },
+  );
+}
 
 export const banks = defineEndpoint({
   path: '/ifsc/banks',
@@ -81,53 +125,122 @@ export const banks = defineEndpoint({
   table: ({ banks: rows }) => rows,
   examples: [{ title: 'All banks', params: {} }],
   respond: async () => banksBody(await ifscRegister()),
-  twins: async () => [{ path: '/ifsc/banks.json', params: {} }],
+  staticFiles: async () => [{ path: '/ifsc/banks.json', params: {} }],
 });
+
+/** Branches a page unless said: the largest list that is still read on a phone. */
+const PAGE_SIZE = 50;
+/** Branches in the file of a bank and a state; the others are on further pages, which are live. */
+const FILE_SIZE = String(MAX_LISTED);
+
+/** The bank of four letters. Throws ApiError 400 or 404. */
+function bankOfLetters({ banks: all }: Register, text: string): Bank {
+  const letters = text.toUpperCase();
+  const found = all.get(letters);
+  if (found) return found;
+  if (!/^[A-Z]{4}$/.test(letters))
+    throw new ApiError('invalid_parameter', `code must be the bank's four letters, such as HDFC; got ${JSON.stringify(text)}.`, {
+      extra: { parameter: 'code' },
+    });
+  throw new ApiError('not_found', `No bank has codes that begin with ${letters}.`, {
+    suggestions: banksLike(all, letters).map((one) => one.code),
+    hint: 'Every bank is listed at /ifsc/banks',
+  });
+}
 
 export const bank = defineEndpoint({
   path: '/ifsc/bank/{code}',
-  title: 'Codes of a bank',
-  summary: 'All codes of a bank, and the banks that are reached by them.',
+  title: 'Codes and branches of a bank',
+  summary: 'All codes of a bank, the banks that are reached by them, and its states; with a filter or a page its branches.',
   query: bankQuery,
-  response: ifscBank,
+  response: ifscBankAnswer,
+  cache: snapshotCache(DAY_SECONDS),
+  errors: ['not_found', 'unknown_place', 'snapshot_unavailable'],
+  table: (body) => ('codes' in body ? body.codes.map((code) => ({ code })) : body.branches),
+  examples: [
+    { title: 'A bank', params: { code: 'IPOS' } },
+    { title: 'Its branches in a state', params: { code: 'IPOS', state: 'Goa' } },
+    { title: 'Its branches by words', params: { code: 'SBIN', q: 'salt lake' } },
+  ],
+  async respond({ code, page, limit = PAGE_SIZE, ...asked }) {
+    const register = await ifscRegister();
+    const found = bankOfLetters(register, code);
+    const isWhole = page === undefined && Object.values(asked).every((value) => value === undefined);
+    return isWhole ? bankBody(register, found) : listBankBranches(register, found, asked, { page: page ?? 1, limit });
+  },
+  async staticFiles() {
+    const { banks: all } = await ifscRegister();
+    return [...all.values()].flatMap(({ code, groups }) => [
+      { path: `/ifsc/bank/${code}.json`, params: { code } },
+      ...groups.flatMap(({ state }) =>
+        state === null ? [] : { path: `/ifsc/bank/${code}/${slugify(state)}.json`, params: { code, state, limit: FILE_SIZE } },
+      ),
+    ]);
+  },
+});
+
+export const micr = defineEndpoint({
+  path: '/ifsc/micr',
+  aliases: ['/ifsc/micr/{code}'],
+  title: 'Branches of a MICR code',
+  summary: 'The branches that a MICR code stands for: mostly one, of some cities those of a bank that clear together.',
+  query: micrQuery,
+  response: ifscBranches,
   cache: snapshotCache(DAY_SECONDS),
   errors: ['not_found', 'snapshot_unavailable'],
-  table: ({ codes }) => codes.map((code) => ({ code })),
-  examples: [{ title: 'A bank', params: { code: 'IPOS' } }],
+  table: ({ branches }) => branches,
+  examples: [{ title: 'A branch by its cheques', params: { code: '400240015' } }],
   async respond({ code }) {
     const register = await ifscRegister();
-    const letters = code.toUpperCase();
-    const found = register.banks.get(letters);
-    if (found) return bankBody(register, found);
-    if (!/^[A-Z]{4}$/.test(letters))
-      throw new ApiError('invalid_parameter', `code must be the bank's four letters, such as HDFC; got ${JSON.stringify(code)}.`, {
-        extra: { parameter: 'code' },
-      });
-    throw new ApiError('not_found', `No bank has codes that begin with ${letters}.`, {
-      suggestions: banksLike(register.banks, letters).map((one) => one.code),
-      hint: 'Every bank is listed at /ifsc/banks',
-    });
+    const found = await findListedByMicr(await ifscDatabase(), register, code);
+    if (found.length === 0)
+      throw new ApiError(
+        'not_found',
+        `No branch in the list of ${register.branchList?.day} has the MICR code ${String(code).padStart(9, '0')}.`,
+        {
+          hint: 'The first three digits are the city, the next three the bank, the last three the branch',
+        },
+      );
+    return branchesBody(register, found, { api: 'ifsc/micr', total: found.length, page: 1, limit: Math.max(found.length, 1) });
   },
-  twins: async () => [...(await ifscRegister()).banks.keys()].map((code) => ({ path: `/ifsc/bank/${code}.json`, params: { code } })),
+});
+
+export const near = defineEndpoint({
+  path: '/ifsc/near',
+  title: 'Branches of a bank near another',
+  summary: 'Other branches of the bank of a code: those in the same district where that is known, else those in the same centre.',
+  query: nearQuery,
+  response: ifscBranches,
+  cache: snapshotCache(DAY_SECONDS),
+  errors: ['not_found', 'snapshot_unavailable'],
+  table: ({ branches }) => branches,
+  examples: [{ title: 'Near a branch', params: { code: 'SBIN0000300' } }],
+  async respond({ code, page = 1, limit = PAGE_SIZE }) {
+    const register = await ifscRegister();
+    const parts = requireCode(code, register);
+    refuseMerged(register, parts);
+    const found = requireBank(register, parts);
+    return listNear(register, found, parts, { page, limit });
+  },
 });
 
 export const search = defineEndpoint({
   path: '/ifsc/search',
   title: 'Find a bank or a code',
-  summary: 'Banks by name and letters, codes by how they begin, and branches that live answers have told of.',
+  summary: 'Banks by name and letters, codes by how they begin, and branches by the words of name, centre, city and district.',
   query: searchQuery,
   response: ifscSearch,
-  // What live answers teach is found at once.
-  cache: { scope: 'public', maxAge: 300, memo: 0 },
+  cache: snapshotCache(DAY_SECONDS),
   errors: ['snapshot_unavailable'],
   table: ({ results }) => results,
   examples: [
     { title: 'A bank by its short name', params: { q: 'sbi' } },
     { title: 'Codes that begin so', params: { q: 'HDFC00000' } },
+    { title: 'A branch of a bank', params: { q: 'sbi salt lake' } },
   ],
   async respond({ q, limit }) {
     const register = await ifscRegister();
-    const results = searchIfsc(register, q, limit);
-    return { status: 'ok' as const, api: 'ifsc/search' as const, q, count: results.length, results, ...listOf(register) };
+    const results = await searchIfsc(register, q, limit);
+    return { status: 'ok' as const, api: 'ifsc/search' as const, q, count: results.length, results, ...listEdition(register) };
   },
 });

@@ -1,30 +1,27 @@
-import { type Answered, type AskContext, defineQuestion } from '../../lib/asked.ts';
-import { ApiError } from '../../lib/errors.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { defineQuery, type QueryContext, type QueryResult } from '../../providers/upstream-query.ts';
 import { IFSC_PROVIDERS } from './providers/index.ts';
 import type { Branch, IfscProvider } from './providers/provider.ts';
-import { teachBranch } from './taught.ts';
 
 const DAY_MS = 86_400_000;
 
-const askBranch = defineQuestion<IfscProvider, string, Branch>({
+const queryBranch = defineQuery<IfscProvider, string, Branch>({
   name: 'ifsc branch',
   providers: IFSC_PROVIDERS,
-  ask: ({ branch }) => branch,
+  query: ({ branch }) => branch,
   // Branches move seldom; one that moved is told by its bank long before.
-  keep: { fresh: 30 * DAY_MS, stale: 365 * DAY_MS, max: 5_000 },
+  cache: { freshMs: 30 * DAY_MS, staleMs: 365 * DAY_MS, max: 5_000 },
   timeout: 4_000,
   budget: 6_000,
 });
 
 /** A branch's details; `unknown` where the provider has no such code, `out` where nobody could be asked. */
-export type BranchAnswer = Answered<Branch> | 'unknown' | 'out';
+export type BranchAnswer = QueryResult<Branch> | 'unknown' | 'out';
 
-/** Asks for a branch by its code, and remembers its name for the search. Never throws for an outage. */
-export async function lookUpBranch(code: string, context: AskContext): Promise<BranchAnswer> {
+/** Asks for a branch by its code. Never throws for an outage. */
+export async function lookUpBranch(code: string, context: QueryContext): Promise<BranchAnswer> {
   try {
-    const answer = await askBranch(code, code, context);
-    teachBranch(code, answer.value);
-    return answer;
+    return await queryBranch(code, code, context);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return error.code === 'not_found' ? 'unknown' : 'out';

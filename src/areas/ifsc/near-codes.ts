@@ -1,8 +1,8 @@
-import { slipsBetween } from '../../lib/spelling.ts';
-import { DIGIT_OF, type IfscParts } from './code.ts';
+import { editDistance } from '../../text/spelling.ts';
+import { DIGIT_BY_LETTER, type IfscParts } from './code.ts';
 import type { Bank, Register } from './register.ts';
 
-const MOST = 5;
+const MAX_SUGGESTIONS = 5;
 const FIGURES = [...'0123456789'];
 
 /** Codes of the list that somebody may have meant by one that is not in it: letters read as figures, then one slip, then another bank's. */
@@ -10,21 +10,21 @@ export function nearCodes({ banks }: Register, { bank, branch }: IfscParts): str
   const own = banks.get(bank);
   const found = new Set<string>();
   const add = (one: Bank, codes: Iterable<string>) => {
-    for (const code of codes) if (found.size < MOST && one.codes.has(code)) found.add(`${one.code}0${code}`);
+    for (const code of codes) if (found.size < MAX_SUGGESTIONS && one.codes.has(code)) found.add(`${one.code}0${code}`);
   };
-  if (own) add(own, variantsOf(branch));
-  for (const other of found.size < MOST ? banksLike(banks, bank) : []) add(other, [branch]);
+  if (own) add(own, listVariants(branch));
+  for (const other of found.size < MAX_SUGGESTIONS ? banksLike(banks, bank) : []) add(other, [branch]);
   if (own && found.size === 0) add(own, ['000001']);
   return [...found];
 }
 
 /** Banks whose letters differ by one slip. */
 export const banksLike = (banks: Register['banks'], letters: string): Bank[] =>
-  [...banks.values()].filter(({ code }) => code !== letters && slipsBetween(code, letters, 1) === 1);
+  [...banks.values()].filter(({ code }) => code !== letters && editDistance(code, letters, 1) === 1);
 
 /** The branch's part as it may have been meant, most likely first. */
-function* variantsOf(branch: string): Generator<string> {
-  yield [...branch].map((letter) => DIGIT_OF[letter] ?? letter).join('');
+function* listVariants(branch: string): Generator<string> {
+  yield [...branch].map((letter) => DIGIT_BY_LETTER[letter] ?? letter).join('');
   for (let at = 0; at < branch.length - 1; at += 1) yield branch.slice(0, at) + branch[at + 1] + branch[at] + branch.slice(at + 2);
   // The last figures differ soonest between branches that lie near.
   for (let at = branch.length - 1; at >= 0; at -= 1) {

@@ -1,33 +1,156 @@
-import type { Kysely } from 'kysely';
-import type { Difference } from '../../lib/crawl/differences.ts';
-import { openSnapshot } from '../../lib/snapshot.ts';
-import { type BankRow, IFSC_VERSION, type IfscTables } from './tables.ts';
+import { inflateSync } from 'node:zlib';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
+import type { Difference } from '../../crawl/differences.ts';
+import { openSnapshot } from '../../store/snapshot.ts';
+import type { BranchTables } from './branch-tables.ts';
+import { ADDRESS_BLOCK, type BankRow, type BranchRow, IFSC_SNAPSHOT, type IfscTables } from './tables.ts';
 
 export type IfscDatabase = Kysely<IfscTables>;
 
-/** The codes, read-only. */
-export const ifscDatabase = (): Promise<IfscDatabase> => openSnapshot<IfscTables>('ifsc', IFSC_VERSION);
+/** Banks and branches, read-only. */
+export const ifscDatabase = (): Promise<IfscDatabase> => openSnapshot(IFSC_SNAPSHOT);
 
 /** Every bank with its codes packed, by its four letters. */
 export const readBanks = (db: IfscDatabase): Promise<BankRow[]> => db.selectFrom('bank').selectAll().orderBy('code').execute();
 
-/** The edition of the list: `2.0.50`; undefined before the first crawl. */
-export async function readVersion(db: IfscDatabase): Promise<string | undefined> {
-  return (await db.selectFrom('edition').select('version').executeTakeFirst())?.version;
+/** The editions of the lists by the names of their packages; none before the first crawl. */
+export async function readEditions(db: IfscDatabase): Promise<Map<string, IfscTables['edition']>> {
+  return new Map((await db.selectFrom('edition').selectAll().execute()).map((row) => [row.source, row]));
 }
 
-/** Writes what came, changed and went, and which edition it is. */
-export async function putBanks(
+/** Banks and states with their branches, in the order of these: under 2,000 rows. */
+export const readGroups = (db: IfscDatabase) => db.selectFrom('branch_group').selectAll().orderBy('id').execute();
+
+/** Districts that branches are known to be in: under 800 rows. */
+export const readDistricts = (db: IfscDatabase) => db.selectFrom('branch_district').selectAll().orderBy('name').execute();
+
+/** A branch with the names of what it refers to. */
+export interface FoundBranch extends Pick<BranchRow, 'id' | 'branch_group' | 'code' | 'name' | 'micr' | 'swift' | 'ways'> {
+  centre: string | null;
+  city: string | null;
+  district: string | null;
+}
+
+// Written out once: making a statement anew by Kysely would cost more than running it.
+const BRANCHES = `select branch.id, branch_group, code, branch.name, micr, swift, ways, centre.name as centre, city.name as city, district.name as district
+  from branch left join place_name as centre on centre.id = branch.centre left join place_name as city on city.id = branch.city
+    left join branch_district as district on district.id = branch.district`;
+
+/** What of a bank's branches is asked for: ids from one to the one before the other, and what else has to hold. */
+export interface BranchFilter {
+  from: number;
+  to: number;
+  /** ids of districts. */
+  districts?: readonly number[] | undefined;
+  /** The centre's name as the list has it, in any case. */
+  centre?: string | undefined;
+  /** A question to the index of words. */
+  words?: string | undefined;
+}
+
+function conditionOf({ from, to, districts, centre, words }: BranchFilter): { where: string; values: (string | number)[] } {
+  const parts = ['branch.id >= ? and branch.id < ?'];
+  const values: (string | number)[] = [from, to];
+  if (districts) parts.push(`branch.district in (${districts.map(Number).join(', ')})`);
+  if (centre !== undefined) {
+    parts.push('branch.centre in (select id from place_name where name = ? collate nocase)');
+    values.push(centre);
+  }
+  if (words !== undefined) {
+    parts.push('branch.id in (select rowid from branch_text where branch_text match ? and rowid >= ? and rowid < ?)');
+    values.push(words, from, to);
+  }
+  return { where: parts.join(' and '), values };
+}
+
+/** Branches in the order of the list. */
+export async function listBranches(db: IfscDatabase, filter: BranchFilter, limit: number, offset = 0): Promise<FoundBranch[]> {
+  const { where, values } = conditionOf(filter);
+  const text = `${BRANCHES} where ${where} order by branch.id limit ? offset ?`;
+  return (await db.executeQuery<FoundBranch>(CompiledQuery.raw(text, [...values, limit, offset]))).rows;
+}
+
+/** How many there are. */
+export async function countBranches(db: IfscDatabase, filter: BranchFilter): Promise<number> {
+  const { where, values } = conditionOf(filter);
+  const query = CompiledQuery.raw(`select count(*) as count from branch where ${where}`, values);
+  return (await db.executeQuery<{ count: number }>(query)).rows[0]?.count ?? 0;
+}
+
+/** How many branches are known to be in each district, by its name. */
+export async function countByDistrict(db: IfscDatabase, { from, to }: BranchFilter): Promise<{ district: string; branches: number }[]> {
+  const text = `select district.name as district, count(*) as branches from branch join branch_district as district on district.id = branch.district
+    where branch.id >= ? and branch.id < ? group by district.id order by district.name`;
+  return (await db.executeQuery<{ district: string; branches: number }>(CompiledQuery.raw(text, [from, to]))).rows;
+}
+
+/** The branch of a bank (its ids) with these last six characters. */
+export async function findBranchByCode(db: IfscDatabase, code: string, { from, to }: BranchFilter): Promise<FoundBranch | undefined> {
+  const query = CompiledQuery.raw(`${BRANCHES} where code = ? and branch.id >= ? and branch.id < ?`, [code, from, to]);
+  return (await db.executeQuery<FoundBranch>(query)).rows[0];
+}
+
+/** Branches with a MICR code: one, or some dozens that clear together. */
+export async function findBranchesByMicr(db: IfscDatabase, micr: number): Promise<FoundBranch[]> {
+  return (await db.executeQuery<FoundBranch>(CompiledQuery.raw(`${BRANCHES} where micr = ? order by branch.id`, [micr]))).rows;
+}
+
+/** Addresses and telephone numbers by the ids of branches. */
+export async function readAddresses(
   db: IfscDatabase,
-  { added, changed, gone }: Difference<BankRow>,
-  edition: IfscTables['edition'],
-): Promise<void> {
-  for (const { code } of gone) await db.deleteFrom('bank').where('code', '=', code).execute();
+  ids: readonly number[],
+): Promise<Map<number, { address: string | null; contact: string | null }>> {
+  const blockOf = (id: number) => Math.floor((id - 1) / ADDRESS_BLOCK);
+  const rows = await db
+    .selectFrom('branch_address')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids.map(blockOf))])
+    .execute();
+  const blocks = new Map(rows.map(({ id, lines }) => [id, inflateSync(lines).toString('utf8').split('\n')]));
+  return new Map(
+    ids.map((id) => {
+      const [address, contact] = blocks.get(blockOf(id))?.[(id - 1) % ADDRESS_BLOCK]?.split('\t') ?? [];
+      return [id, { address: address || null, contact: contact || null }];
+    }),
+  );
+}
+
+/** Writes which banks came, changed and went. */
+export async function putBanks(db: IfscDatabase, { added, changed, removed }: Difference<BankRow>): Promise<void> {
+  for (const { code } of removed) await db.deleteFrom('bank').where('code', '=', code).execute();
   for (const { code, ...values } of changed) await db.updateTable('bank').set(values).where('code', '=', code).execute();
   for (const row of added) await db.insertInto('bank').values(row).execute();
-  await db
-    .insertInto('edition')
-    .values(edition)
-    .onConflict((conflict) => conflict.column('source').doUpdateSet({ version: edition.version }))
-    .execute();
+}
+
+/** Notes which edition a list is. */
+export async function putEdition(db: IfscDatabase, edition: IfscTables['edition']): Promise<void> {
+  await db.deleteFrom('edition').where('source', '=', edition.source).execute();
+  await db.insertInto('edition').values(edition).execute();
+}
+
+/** Rows of one INSERT, well under SQLite's limit of values. */
+const BATCH_SIZE = 500;
+
+/** Puts branches in place of those there are, with their index. */
+export async function putBranches(db: IfscDatabase, { branch, branch_text, ...tables }: BranchTables): Promise<void> {
+  const insert = async (table: keyof BranchTables, rows: readonly object[]) => {
+    for (let at = 0; at < rows.length; at += BATCH_SIZE)
+      await db
+        .insertInto(table)
+        .values(rows.slice(at, at + BATCH_SIZE) as never)
+        .execute();
+  };
+  await db.deleteFrom('branch').execute();
+  await insert('branch', branch);
+  // Codes come in the order of places and leave a third of each page of the indexes empty; what this frees is filled by the other tables.
+  await sql`reindex branch`.execute(db);
+  for (const [table, rows] of Object.entries(tables) as [keyof typeof tables, object[]][]) {
+    await db.deleteFrom(table).execute();
+    await insert(table, rows);
+  }
+  await sql`insert into branch_text(branch_text) values ('delete-all')`.execute(db);
+  // Written in one piece: merging many would leave empty pages in the file.
+  await sql`insert into branch_text(branch_text, rank) values ('hashsize', 67108864)`.execute(db);
+  await insert('branch_text', branch_text);
+  await sql`insert into branch_text(branch_text) values ('optimize')`.execute(db);
 }

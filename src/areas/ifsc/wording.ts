@@ -1,4 +1,4 @@
-import { defineWording } from '../../lib/locale.ts';
+import { defineWording } from '../../i18n/locale.ts';
 
 /** What the pages of IFSC say. */
 export const IFSC = defineWording({
@@ -30,10 +30,68 @@ export const IFSC = defineWording({
   nothing: { en: (q: string) => `No bank or code is like “${q}”.`, hi: (q) => `“${q}” जैसा कोई बैंक या कोड नहीं मिला।` },
   for: { en: 'For', hi: 'किसके लिए' },
   kind: { en: 'Kind', hi: 'किस तरह का' },
-  noBranches: {
-    en: (edition: string, lookedAt: string | undefined) =>
-      `The list has no names of branches. Edition ${edition}${lookedAt ? `, looked at on ${lookedAt}` : ''}.`,
-    hi: (edition, lookedAt) => `इस सूची में शाखाओं के नाम नहीं हैं। संस्करण ${edition}${lookedAt ? `, ${lookedAt} को देखा गया` : ''}।`,
+  edition: {
+    en: (edition: string, published: string | undefined) => `Codes: edition ${edition}${published ? ` of ${published}` : ''}.`,
+    hi: (edition, published) => `कोड: संस्करण ${edition}${published ? `, ${published}` : ''}।`,
+  },
+  listOf: {
+    en: (day: string) => `By Razorpay's list of branches of ${day}, from the Reserve Bank and NPCI.`,
+    hi: (day) => `Razorpay की ${day} की शाखा-सूची से, जो रिज़र्व बैंक और एनपीसीआई की सूचियों से बनी है।`,
+  },
+  districtBy: {
+    en: 'The list names no districts: where one stands, it is that of the PIN code in the address, by India Post.',
+    hi: 'इस सूची में ज़िले नहीं हैं: जहाँ ज़िला लिखा है, वह पते के पिन कोड का है, भारतीय डाक के अनुसार।',
+  },
+  asListed: { en: 'Names and addresses are as banks wrote them.', hi: 'नाम और पते वैसे ही हैं जैसे बैंकों ने लिखे।' },
+  branch: { en: 'Branch', hi: 'शाखा' },
+  address: { en: 'Address', hi: 'पता' },
+  centre: { en: 'Centre', hi: 'केंद्र' },
+  city: { en: 'City', hi: 'शहर' },
+  district: { en: 'District', hi: 'ज़िला' },
+  state: { en: 'State', hi: 'राज्य' },
+  swift: { en: 'SWIFT', hi: 'स्विफ़्ट कोड' },
+  phone: { en: 'Phone', hi: 'फ़ोन' },
+  takes: { en: 'Takes', hi: 'चलता है' },
+  branchesTitle: { en: (bank: string) => `Branches of ${bank}`, hi: (bank) => `${bank} की शाखाएँ` },
+  branchesIn: {
+    en: (bank: string, place: string) => `IFSC codes of ${bank} in ${place}`,
+    hi: (bank, place) => `${place} में ${bank} के IFSC कोड`,
+  },
+  branchesAbout: {
+    en: (bank: string, place: string, count: string) => `${count} of ${bank} in ${place} with IFSC, MICR code and address.`,
+    hi: (bank, place, count) => `${place} में ${bank} की ${count}: IFSC, MICR कोड और पता।`,
+  },
+  bankAbout: {
+    en: (bank: string, count: string) => `${count} of ${bank}, and its branches by state with IFSC and MICR code.`,
+    hi: (bank, count) => `${bank} के ${count}, और राज्य के हिसाब से शाखाएँ: IFSC और MICR कोड।`,
+  },
+  sharedPlace: { en: 'Other branches of the bank in the same place', hi: 'उसी जगह बैंक की और शाखाएँ' },
+  allNear: { en: (count: string) => `All ${count}`, hi: (count) => `सभी ${count}` },
+  byState: { en: 'Branches by state', hi: 'राज्य के हिसाब से शाखाएँ' },
+  branchesColumn: { en: 'Branches', hi: 'शाखाएँ' },
+  byDistrict: { en: 'By district', hi: 'ज़िले के हिसाब से' },
+  findBranch: { en: 'Find a branch by its name or place', hi: 'शाखा या जगह का नाम, अंग्रेज़ी में' },
+  noneSuch: { en: 'The list has no such branch.', hi: 'सूची में ऐसी कोई शाखा नहीं है।' },
+  pageOf: { en: (page: string, pages: string) => `Page ${page} of ${pages}`, hi: (page, pages) => `${pages} में से पन्ना ${page}` },
+  more: { en: 'More branches', hi: 'और शाखाएँ' },
+  before: { en: 'Branches before these', hi: 'इनसे पहले की शाखाएँ' },
+  viaCodes: { en: 'Banks reached by its codes', hi: 'इसके कोड से चलने वाले बैंक' },
+  viaCodesAbout: { en: 'Smaller banks clear through larger ones.', hi: 'छोटे बैंक बड़े बैंकों के ज़रिए लेन-देन करते हैं।' },
+  stop: { en: '. ', hi: '। ' },
+  begins: { en: ['They begin with ', '.'], hi: ['ये ', ' से शुरू होते हैं।'] },
+  list: { en: 'List', hi: 'सूची' },
+  allCodes: { en: 'All codes as CSV', hi: 'सभी कोड, CSV में' },
+  micrTitle: { en: (code: string) => `MICR code ${code}`, hi: (code) => `MICR कोड ${code}` },
+  branchOf: { en: (bank: string, branch: string) => `${bank}, ${branch}`, hi: (bank, branch) => `${bank}, ${branch}` },
+  branchesLike: {
+    en: (bank: string, words: string) => `${bank} branches like “${words}”`,
+    hi: (bank, words) => `“${words}” जैसी ${bank} शाखाएँ`,
+  },
+  likeIt: { en: (count: number) => `${count} branches`, hi: (count) => `${count} शाखाएँ` },
+  moreLike: { en: (count: number) => `${count} more like it`, hi: (count) => `ऐसी ${count} और` },
+  noBranchCalled: {
+    en: (day: string) => `The list of ${day} has no such branch of the bank.`,
+    hi: (day) => `${day} की सूची में बैंक की ऐसी कोई शाखा नहीं है।`,
   },
   one: { en: 'IFSC of a bank branch', hi: 'बैंक की शाखा का IFSC कोड' },
   oneAbout: { en: 'Look up a code, or the codes of a bank.', hi: 'कोई कोड देखिए, या किसी बैंक के कोड।' },
@@ -45,6 +103,12 @@ export const IFSC = defineWording({
   },
   codeIs: { en: (code: string) => `IFSC ${code}`, hi: (code) => `IFSC कोड ${code}` },
   isNone: { en: (code: string) => `${code} is not an IFSC`, hi: (code) => `${code} IFSC कोड नहीं है` },
+  noLonger: { en: 'No longer in use', hi: 'अब काम का नहीं' },
+  mergedInto: {
+    en: (former: string, successor: string, day: string) => `${former} is part of ${successor} since ${day}`,
+    hi: (former, successor, day) => `${former} ${day} से ${successor} का हिस्सा है`,
+  },
+  newCode: { en: (code: string) => `new code ${code}`, hi: (code) => `नया कोड ${code}` },
   noBank: {
     en: (letters: string) => `No bank has codes that begin with ${letters}.`,
     hi: (letters) => `${letters} से किसी बैंक के कोड शुरू नहीं होते।`,
@@ -76,4 +140,4 @@ const KINDS_IN_HINDI: Readonly<Record<string, string>> = {
 };
 
 /** A kind of bank in both languages. */
-export const wordsOfKind = (kind: string): { en: string; hi?: string } => ({ en: kind, hi: KINDS_IN_HINDI[kind] });
+export const kindText = (kind: string): { en: string; hi?: string } => ({ en: kind, hi: KINDS_IN_HINDI[kind] });

@@ -1,4 +1,4 @@
-import { familyOf } from '../../lib/net/networks.ts';
+import { ipVersion } from '../../net/networks.ts';
 
 export interface Address {
   /** IPv6 in its shortest form. */
@@ -14,15 +14,15 @@ export function readAddress(typed: string): Address | undefined {
     .trim()
     .replace(/^\[(.*)\]$/, '$1')
     .split('%', 1);
-  const version = familyOf(bare);
+  const version = ipVersion(bare);
   if (version === 4) return { text: bare, version, embedded: null };
   if (version !== 6) return undefined;
   const text = new URL(`http://[${bare}]`).hostname.slice(1, -1);
-  return { text, version, embedded: embeddedIn(groupsOf(text)) };
+  return { text, version, embedded: embeddedIn(parseGroups(text)) };
 }
 
 /** The eight groups of an IPv6 address. */
-export function groupsOf(text: string): number[] {
+export function parseGroups(text: string): number[] {
   const [head = '', tail] = text.split('::');
   const numbers = (part: string) =>
     part

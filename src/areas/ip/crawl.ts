@@ -1,13 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { type CrawlOptions, crawlArea } from '../../lib/crawl/crawl-area.ts';
-import { GuardError, guardCount } from '../../lib/crawl/guards.ts';
-import type { CrawlOutcome } from '../../lib/crawl/report.ts';
+import { type CrawlOptions, crawlArea } from '../../crawl/crawl-area.ts';
+import { GuardError, guardCount } from '../../crawl/guards.ts';
+import type { CrawlOutcome } from '../../store/report.ts';
 import { unpackEdition } from './editions.ts';
-import { editionOf, putEdition, wholeEdition } from './queries.ts';
-import { type Edition, lostLandmarks, nodesOf } from './sources/edition.ts';
+import { findEdition, putEdition, wholeEdition } from './queries.ts';
+import { countNodes, type Edition, lostLandmarks } from './sources/edition.ts';
 import { IP_SOURCES } from './sources/index.ts';
-import { CREATE_IP_TABLES, IP_VERSION, type IpTables } from './tables.ts';
+import { IP_SNAPSHOT, type IpTables } from './tables.ts';
 
 const NAME = 'country';
 const compress = promisify(brotliCompress);
@@ -26,22 +26,21 @@ export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
   crawlArea<IpTables>(
     {
       area: 'ip',
-      version: IP_VERSION,
-      tables: CREATE_IP_TABLES,
+      schema: IP_SNAPSHOT,
       older: 'rebuild',
       sources: IP_SOURCES,
       counted: 'databases',
-      keeps: [{ table: 'edition' }],
-      async fill({ db, ask }) {
+      protectedTables: [{ table: 'edition' }],
+      async fill({ db, readSources }) {
         const before = await wholeEdition(db, NAME);
-        const known = before ? nodesOf(unpackEdition(before)) : 0;
+        const known = before ? countNodes(unpackEdition(before)) : 0;
         let found: Edition | undefined;
-        await ask<Edition, undefined>({
+        await readSources<Edition, undefined>({
           sources: IP_SOURCES,
           needs: undefined,
-          take([edition]) {
+          accept([edition]) {
             if (!edition) throw new GuardError('there is no database');
-            guardCount(known, nodesOf(edition), 'nodes');
+            guardCount(known, countNodes(edition), 'nodes');
             const lost = lostLandmarks(edition);
             if (lost.length > 0) throw new GuardError(`it has ${lost.join(', ')} in another country`);
             if (!found || edition.edition > found.edition) found = edition;
@@ -50,7 +49,7 @@ export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
           enough: () => found !== undefined,
         });
         if (!found || (before && (found.sha256 === before.sha256 || found.edition < before.edition)))
-          return { changed: false, message: `the edition of ${(await editionOf(db, NAME))?.edition ?? 'no day'} stands` };
+          return { changed: false, message: `the edition of ${(await findEdition(db, NAME))?.edition ?? 'no day'} stands` };
         await putEdition(db, { ...found, name: NAME, ipv4: await pack(found.ipv4), ipv6: found.ipv6 && (await pack(found.ipv6)) });
         return { changed: true, message: `edition of ${found.edition}` };
       },

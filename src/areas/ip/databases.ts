@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { env } from '../../lib/env.ts';
-import { withoutSnapshot } from '../../lib/snapshot.ts';
+import { env } from '../../kernel/env.ts';
+import { sharedWork } from '../../kernel/inputs.ts';
+import { withoutSnapshot } from '../../store/snapshot.ts';
 import { unpackEdition } from './editions.ts';
-import { factsOf, type MmdbFacts, type MmdbReader, openMmdb, recordOf } from './mmdb.ts';
+import { findRecord, type MmdbFacts, type MmdbReader, openMmdb, parseFacts } from './mmdb.ts';
 import { ipDatabase, wholeEdition } from './queries.ts';
 
 /** A database, opened. */
@@ -17,14 +18,14 @@ interface Opened {
 export type DatabaseName = 'country' | 'asn' | 'city';
 
 /** What a database says of an address; `facts` is undefined where it has nothing of it. */
-export interface Told {
+export interface DatabaseAnswer {
   edition: string;
   type: string;
   facts: MmdbFacts | undefined;
 }
 
 /** Once a process: an operator who puts a new file in place starts the server anew. */
-const opened = new Map<DatabaseName, Promise<Opened | undefined>>();
+const opened = new Map<DatabaseName, () => Promise<Opened | undefined>>();
 
 const OPENERS: Record<DatabaseName, () => Promise<Opened | undefined>> = {
   country: openCountry,
@@ -36,32 +37,32 @@ async function openCountry(): Promise<Opened | undefined> {
   const row = await withoutSnapshot(async () => wholeEdition(await ipDatabase(), 'country'), undefined);
   if (!row) return undefined;
   const { ipv4, ipv6 } = unpackEdition(row);
-  return openedOf([ipv4, ...(ipv6 ? [ipv6] : [])]);
+  return openReaders([ipv4, ...(ipv6 ? [ipv6] : [])]);
 }
 
 async function openFiles(setting: string, paths: readonly string[]): Promise<Opened | undefined> {
   if (paths.length === 0) return undefined;
   try {
-    return openedOf(await Promise.all(paths.map((path) => readFile(path))));
+    return openReaders(await Promise.all(paths.map((path) => readFile(path))));
   } catch (cause) {
     console.error(`${setting}: its files cannot be read as MMDB (${cause instanceof Error ? cause.message : cause})`);
     return undefined;
   }
 }
 
-function openedOf(files: readonly Uint8Array[]): Opened {
+function openReaders(files: readonly Uint8Array[]): Opened {
   const readers = files.map(openMmdb);
   const newest = Math.max(...readers.map(({ metadata }) => new Date(metadata.buildEpoch).getTime()));
   return { readers, edition: new Date(newest).toISOString().slice(0, 10), type: readers[0]?.metadata.databaseType ?? '' };
 }
 
 /** What a database says of an address; undefined where there is no such database here. */
-export async function askDatabase(name: DatabaseName, address: string, version: 4 | 6): Promise<Told | undefined> {
-  const opening = opened.get(name) ?? OPENERS[name]();
+export async function queryDatabase(name: DatabaseName, address: string, version: 4 | 6): Promise<DatabaseAnswer | undefined> {
+  const opening = opened.get(name) ?? sharedWork(OPENERS[name]);
   opened.set(name, opening);
-  const database = await opening;
+  const database = await opening();
   // A snapshot that was missing may have been put right; a file of the operator's is read at the start alone.
   if (!database && name === 'country') opened.delete(name);
   if (!database) return undefined;
-  return { edition: database.edition, type: database.type, facts: factsOf(recordOf(database.readers, address, version)) };
+  return { edition: database.edition, type: database.type, facts: parseFacts(findRecord(database.readers, address, version)) };
 }

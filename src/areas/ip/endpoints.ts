@@ -1,10 +1,11 @@
-import { snapshotCache } from '../../lib/cache.ts';
-import { ApiError } from '../../lib/errors.ts';
-import { defineEndpoint } from '../area.ts';
+import { snapshotCache } from '../../kernel/cache.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { noQuery } from '../../kernel/params.ts';
 import { readAddress } from './address.ts';
 import { lookUp } from './look-up.ts';
 import { ipBody, rangesBody } from './responses.ts';
-import { ipAnswer, ipQuery, ipRanges, noQuery } from './schema.ts';
+import { ipAnswer, ipQuery, ipRanges } from './schema.ts';
 
 export const ip = defineEndpoint({
   path: '/ip',
@@ -15,7 +16,7 @@ export const ip = defineEndpoint({
   // Whose address is looked up, and by whom, is nobody else's business: no cache keeps it, ours neither.
   cache: { scope: 'none', maxAge: 0, memo: 0 },
   // The caller's own address is told without asking anybody.
-  asks: ({ ip: given, reverse }) => given !== undefined && reverse,
+  queriesUpstream: ({ ip: given, reverse }) => given !== undefined && reverse,
   examples: [
     { title: 'An address', params: { ip: '8.8.8.8', reverse: '0' } },
     { title: 'Of IPv6', params: { ip: '2405:200::1', reverse: '0' } },
@@ -43,5 +44,5 @@ export const ranges = defineEndpoint({
   table: (body) => body.ranges,
   examples: [{ title: 'The ranges', params: {} }],
   respond: async () => rangesBody(),
-  twins: async () => [{ path: '/ip/ranges.json', params: {} }],
+  staticFiles: async () => [{ path: '/ip/ranges.json', params: {} }],
 });

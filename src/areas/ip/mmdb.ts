@@ -11,7 +11,7 @@ export const openMmdb = (bytes: Uint8Array): MmdbReader => new Reader<never>(Buf
  * The record of an address in the first of some files that has one: those made for its family are asked first, since a file of the other
  * family has nothing of it or something else. Undefined for none.
  */
-export function recordOf(readers: readonly MmdbReader[], address: string, version: 4 | 6): unknown {
+export function findRecord(readers: readonly MmdbReader[], address: string, version: 4 | 6): unknown {
   const able = readers.filter(({ metadata }) => metadata.ipVersion === 6 || version === 4);
   const own = able.toSorted((a, b) => Number(b.metadata.ipVersion === version) - Number(a.metadata.ipVersion === version));
   for (const reader of own) {
@@ -59,7 +59,7 @@ export interface MmdbFacts {
 }
 
 /** Reads a record; undefined for none and for what is no record. */
-export function factsOf(record: unknown): MmdbFacts | undefined {
+export function parseFacts(record: unknown): MmdbFacts | undefined {
   const result = layout.safeParse(record);
   if (!result.success) return undefined;
   const found = result.data;

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
-import { openSnapshot } from '../../lib/snapshot.ts';
-import { type EditionRow, IP_VERSION, type IpTables } from './tables.ts';
+import { openSnapshot } from '../../store/snapshot.ts';
+import { type EditionRow, IP_SNAPSHOT, type IpTables } from './tables.ts';
 
 export type IpDatabase = Kysely<IpTables>;
 
 /** The packed databases, read-only. */
-export const ipDatabase = (): Promise<IpDatabase> => openSnapshot<IpTables>('ip', IP_VERSION);
+export const ipDatabase = (): Promise<IpDatabase> => openSnapshot(IP_SNAPSHOT);
 
 /** What is on record of a database, without its files. */
-export const editionOf = (db: IpDatabase, name: string): Promise<Omit<EditionRow, 'ipv4' | 'ipv6'> | undefined> =>
+export const findEdition = (db: IpDatabase, name: string): Promise<Omit<EditionRow, 'ipv4' | 'ipv6'> | undefined> =>
   db.selectFrom('edition').select(['name', 'edition', 'source', 'sha256']).where('name', '=', name).executeTakeFirst();
 
 /** A database with its files. */

@@ -1,4 +1,4 @@
-import { network } from '../../lib/net/networks.ts';
+import { network } from '../../net/networks.ts';
 
 /** What a special range is for. */
 export type RangeKind =
@@ -112,7 +112,7 @@ const GLOBAL_UNICAST = network('2000::/3');
 const NOT_ALLOCATED = range('::/0', 'not allocated', 'Outside the space that is given out', 'RFC 4291');
 
 /** The special range an address lies in; undefined for an ordinary address of the internet. */
-export function rangeOf(address: string, version: 4 | 6): SpecialRange | undefined {
+export function findRange(address: string, version: 4 | 6): SpecialRange | undefined {
   const found = LISTS.find((one) => one.version === version && one.has(address))?.special;
   return found || version === 4 || GLOBAL_UNICAST.has(address) ? found : NOT_ALLOCATED;
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Told } from './databases.ts';
-import type { Found } from './look-up.ts';
+import type { DatabaseAnswer } from './databases.ts';
+import type { LookUpResult } from './look-up.ts';
 import { SPECIAL_RANGES } from './ranges.ts';
 import type { ipAnswer, ipRanges } from './schema.ts';
 
@@ -8,14 +8,14 @@ const NAMES = {
   en: new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }),
   hi: new Intl.DisplayNames('hi', { type: 'region', fallback: 'none' }),
 };
-const nameOf = (code: string | undefined, language: 'en' | 'hi'): string | null => (code ? (NAMES[language].of(code) ?? null) : null);
+const countryName = (code: string | undefined, language: 'en' | 'hi'): string | null => (code ? (NAMES[language].of(code) ?? null) : null);
 
 /** The sentence that DB-IP's licence asks for wherever its data is shown. */
 export const DB_IP_CREDIT = 'IP Geolocation by DB-IP (https://db-ip.com), CC BY 4.0';
 
 const PARTS = ['country', 'asn', 'city'] as const;
 
-function databaseOf(tells: (typeof PARTS)[number], { edition, type }: Told) {
+function toDatabase(tells: (typeof PARTS)[number], { edition, type }: DatabaseAnswer) {
   if (tells === 'country')
     return {
       tells,
@@ -28,7 +28,7 @@ function databaseOf(tells: (typeof PARTS)[number], { edition, type }: Told) {
 }
 
 /** What is known of an address, whose it is not told to anybody else. */
-export function ipBody(found: Found, isCaller: boolean): z.output<typeof ipAnswer> {
+export function ipBody(found: LookUpResult, isCaller: boolean): z.output<typeof ipAnswer> {
   const { address, range, country, asn, city, reverse } = found;
   const code = country?.facts?.country ?? city?.facts?.country;
   const place = city?.facts;
@@ -43,8 +43,8 @@ export function ipBody(found: Found, isCaller: boolean): z.output<typeof ipAnswe
     range: range ?? null,
     embedded_ipv4: address.embedded,
     country_code: code ?? null,
-    country: nameOf(code, 'en'),
-    country_hi: nameOf(code, 'hi'),
+    country: countryName(code, 'en'),
+    country_hi: countryName(code, 'hi'),
     region: place?.region ?? null,
     city: place?.city ?? null,
     postal_code: place?.postalCode ?? null,
@@ -54,7 +54,7 @@ export function ipBody(found: Found, isCaller: boolean): z.output<typeof ipAnswe
     asn: asn?.facts?.asn ?? null,
     organisation: asn?.facts?.organisation ?? null,
     reverse: reverse ?? null,
-    databases: PARTS.flatMap((tells) => (found[tells] ? [databaseOf(tells, found[tells])] : [])),
+    databases: PARTS.flatMap((tells) => (found[tells] ? [toDatabase(tells, found[tells])] : [])),
     unavailable: [...PARTS.filter((tells) => !found[tells]), ...(reverse === undefined ? (['reverse'] as const) : [])],
     attribution: DB_IP_CREDIT,
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flagParam, formParam } from '../../lib/params.ts';
+import { flagParam, formParam } from '../../kernel/params.ts';
 import { readAddress } from './address.ts';
 import { SPECIAL_RANGES } from './ranges.ts';
 
@@ -14,8 +14,6 @@ export const ipQuery = z.object({
   ),
   reverse: flagParam({ about: '0 leaves the name that DNS has for the address alone: no name server is asked', default: true }),
 });
-export const noQuery = z.object({});
-
 const ok = z.literal('ok');
 const known = z.string().nullable();
 const part = z.enum(['country', 'asn', 'city', 'reverse']);

@@ -1,32 +1,35 @@
-/** Schema version of data/ip.sqlite. */
-export const IP_VERSION = 1;
+import { blob, defineSnapshot, type TablesOf, table, text } from '../../store/table.ts';
+import type { Schedule } from '../area.ts';
 
+/** data/ip.sqlite. */
+export const IP_SNAPSHOT = defineSnapshot({
+  name: 'ip',
+  version: 1,
+  about: 'The database of countries by IP address as its publisher made it. Whoever passes it on has to link to DB-IP (https://db-ip.com).',
+  sources: [{ name: 'IP Geolocation by DB-IP', url: 'https://db-ip.com', licence: 'CC BY 4.0' }],
+  tables: {
+    edition: table({
+      about: 'An edition of a database: whole files in the format MMDB.',
+      source: 'DB-IP',
+      columns: {
+        name: text('Which database: country', { primary: true }),
+        edition: text('Day on which it was built', { unit: 'YYYY-MM-DD' }),
+        source: text('The way it came: db-ip or dbip-country-package'),
+        sha256: text('SHA-256 of the unpacked files', { unit: 'hex', source: 'Computed here' }),
+        ipv4: blob('The file for IPv4, or for both families', { unit: 'MMDB, packed with Brotli' }),
+        ipv6: blob('The file for IPv6; null where the first holds both families', { unit: 'MMDB, packed with Brotli', null: true }),
+      },
+    }),
+  },
+});
+
+export type IpTables = TablesOf<typeof IP_SNAPSHOT>;
 /** An edition of a database, as its publisher made it: MMDB files, packed with Brotli. */
-export interface EditionRow {
-  /** `country`. */
-  name: string;
-  /** Day on which it was built, YYYY-MM-DD. */
-  edition: string;
-  source: string;
-  /** Of the unpacked files, hex. */
-  sha256: string;
-  /** The file for IPv4. */
-  ipv4: Uint8Array;
-  /** The file for IPv6; null where the first holds both families. */
-  ipv6: Uint8Array | null;
-}
+export type EditionRow = IpTables['edition'];
 
-export interface IpTables {
-  edition: EditionRow;
-}
-
-export const CREATE_IP_TABLES = [
-  `create table if not exists edition (
-    name text primary key,
-    edition text not null,
-    source text not null,
-    sha256 text not null,
-    ipv4 blob not null,
-    ipv6 blob
-  )`,
-] as const;
+/** DB-IP publishes on the first days of each month. */
+export const IP_SCHEDULE: Schedule = {
+  cron: ['29 21 5 * *'],
+  words: { en: 'once a month, on the 6th at 02:59 IST', hi: 'महीने में एक बार, 6 तारीख़ को 02:59 IST पर' },
+  staleAfterHours: 70 * 24,
+};

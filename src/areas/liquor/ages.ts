@@ -1,6 +1,6 @@
-import type { Locale } from '../../lib/locale.ts';
-import { findPlace, indexPlaces, suggestPlaces } from '../../lib/places/find.ts';
-import { STATES } from '../../lib/places/states.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import { findPlace, indexPlaces, suggestPlaces } from '../../places/find.ts';
+import { STATES } from '../../places/states.ts';
 import table from './drinking-age.json' with { type: 'json' };
 import { LIQUOR } from './wording.ts';
 
@@ -46,12 +46,12 @@ export interface StateAge {
   }[];
 }
 
-const saleOf = (dry: boolean): StateAge['sale'] => (dry ? 'prohibited' : 'allowed');
+const saleStatus = (dry: boolean): StateAge['sale'] => (dry ? 'prohibited' : 'allowed');
 
 /** All states and union territories, by name. Compiled from the press and from statutes; facts, no legal advice. */
 export const STATE_AGES: readonly StateAge[] = (table.rows as readonly TableRow[]).map((row) => ({
   state: row.state,
-  sale: saleOf(row.dry),
+  sale: saleStatus(row.dry),
   age: row.age,
   by_beverage: row.by_beverage ? { ...row.by_beverage } : null,
   since: row.since ?? null,
@@ -62,7 +62,7 @@ export const STATE_AGES: readonly StateAge[] = (table.rows as readonly TableRow[
   conflicts: (row.conflicts ?? []).map(({ age, dry, beverage, source, note }) => ({
     age: age ?? null,
     beverage: beverage ?? null,
-    sale: dry === undefined ? null : saleOf(dry),
+    sale: dry === undefined ? null : saleStatus(dry),
     source,
     note: note ?? null,
   })),
@@ -77,10 +77,10 @@ export const AGE_SOURCES = Object.entries(table.sources as Readonly<Record<strin
 );
 
 const BY_STATE = new Map(STATE_AGES.map((one) => [one.state, one]));
-const STATE_INDEX = indexPlaces(STATES.map(({ name, aliases, hi }) => ({ name, aliases: [...aliases, hi] })));
+const STATE_INDEX = indexPlaces(STATES);
 
-/** The row of a state by its name as `lib/places` has it. */
-export const ageOfState = (state: string): StateAge | undefined => BY_STATE.get(state);
+/** The row of a state by its name as `src/places` has it. */
+export const findStateAge = (state: string): StateAge | undefined => BY_STATE.get(state);
 
 /** The row of the state that a caller means by any of its names. */
 export const findAge = (text: string): StateAge | undefined => BY_STATE.get(findPlace(STATE_INDEX, text)?.name ?? '');
@@ -88,7 +88,7 @@ export const findAge = (text: string): StateAge | undefined => BY_STATE.get(find
 export const suggestStates = (text: string): string[] => suggestPlaces(STATE_INDEX, text);
 
 /** The age in words: `21`; `25; beer 21` where it depends on the drink; undefined where none is known. */
-export function ageInWords({ age, by_beverage }: StateAge, locale: Locale = 'en'): string | undefined {
+export function formatAge({ age, by_beverage }: StateAge, locale: Locale = 'en'): string | undefined {
   const others = Object.entries(by_beverage ?? {}).flatMap(([drink, one]) =>
     one === null || one === age ? [] : [LIQUOR[locale].drinkAge(drink, one)],
   );
@@ -96,7 +96,7 @@ export function ageInWords({ age, by_beverage }: StateAge, locale: Locale = 'en'
 }
 
 /** What other sources say of the age, in words: `other sources say 18 or 21`; undefined where none says another. */
-export function conflictInWords({ age, conflicts }: StateAge, locale: Locale = 'en'): string | undefined {
+export function describeConflict({ age, conflicts }: StateAge, locale: Locale = 'en'): string | undefined {
   const t = LIQUOR[locale];
   const ages = [...new Set(conflicts.flatMap((one) => (one.age === null || one.beverage !== null || one.age === age ? [] : [one.age])))];
   const others = ages.sort((a, b) => a - b).join(t.or);

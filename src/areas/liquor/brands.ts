@@ -1,4 +1,4 @@
-import { fold, slugify } from '../../lib/text.ts';
+import { fold, slugify } from '../../text/fold.ts';
 
 /** What is known of a brand besides its products. Editorial data: spellings that people use, and the colour of its drawn pictures. */
 export interface Brand {
@@ -73,10 +73,10 @@ export const BRANDS: readonly Brand[] = [
   brand('White Mischief', { colour: '#3c6f8f', unmistakable: true }),
 ];
 
-const BY_SLUG = new Map(BRANDS.map((one) => [slugOfBrand(one.name), one]));
+const BY_SLUG = new Map(BRANDS.map((one) => [brandSlug(one.name), one]));
 
 /** A brand's slug: an apostrophe makes no gap (`jack-daniels`, `mcdowells`). */
-export function slugOfBrand(name: string): string {
+export function brandSlug(name: string): string {
   return slugify(name.replace(/['’]/g, ''));
 }
 
@@ -84,13 +84,13 @@ export function slugOfBrand(name: string): string {
 export const brandBySlug = (slug: string): Brand | undefined => BY_SLUG.get(slug);
 
 /** Names by which a brand is looked for, its own first. */
-export const namesOfBrand = (slug: string, name: string): string[] => [name, ...(brandBySlug(slug)?.aliases ?? [])];
+export const brandNamesFor = (slug: string, name: string): string[] => [name, ...(brandBySlug(slug)?.aliases ?? [])];
 
 /** Muted colours, on which paper-coloured letters can be read. */
 const COLOURS = ['#5f2a34', '#2f4a6b', '#3f5a34', '#6b4a24', '#4a3a6b', '#245a5f', '#7a3b22', '#38404e', '#5b5420', '#66304f'];
 
 /** The colour of a brand's drawn pictures: its own, or one made from its slug, the same every time. */
-export function colourOfBrand(slug: string): string {
+export function brandColour(slug: string): string {
   const own = brandBySlug(slug)?.colour;
   if (own) return own;
   let sum = 7;

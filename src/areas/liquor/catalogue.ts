@@ -1,5 +1,5 @@
-import { onceFor } from '../../lib/once-for.ts';
-import { brandKey, namesOfBrand } from './brands.ts';
+import { memoizeAsync } from '../../kernel/memoize.ts';
+import { brandKey, brandNamesFor } from './brands.ts';
 import { allOffers, allPictures, allProducts, type LiquorDatabase } from './queries.ts';
 import type { OfferRow, PictureRow, ProductRow } from './tables.ts';
 
@@ -24,15 +24,15 @@ export interface Catalogue {
 }
 
 /** The catalogue of a snapshot. */
-export const catalogueOf = onceFor(readCatalogue);
+export const loadCatalogue = memoizeAsync(readCatalogue);
 
 async function readCatalogue(db: LiquorDatabase): Promise<Catalogue> {
   const [rows, offers, pictures] = await Promise.all([allProducts(db), allOffers(db), allPictures(db)]);
-  const offersOf = Map.groupBy(offers, ({ product }) => product);
-  const pictureOf = new Map(pictures.map((one) => [one.label, one]));
+  const offersByProduct = Map.groupBy(offers, ({ product }) => product);
+  const picturesByLabel = new Map(pictures.map((one) => [one.label, one]));
   const products = rows.flatMap((row): Product[] => {
-    const [first, ...others] = (offersOf.get(row.id) ?? []).toSorted(shownFirst);
-    return first ? [{ ...row, offers: [first, ...others], picture: pictureOf.get(row.label) }] : [];
+    const [first, ...others] = (offersByProduct.get(row.id) ?? []).toSorted(shownFirst);
+    return first ? [{ ...row, offers: [first, ...others], picture: picturesByLabel.get(row.label) }] : [];
   });
   products.sort((a, b) => priceOrLast(a) - priceOrLast(b) || a.name.localeCompare(b.name, 'en') || a.id - b.id);
   const byLabel = Map.groupBy(products, ({ label }) => label);
@@ -41,7 +41,7 @@ async function readCatalogue(db: LiquorDatabase): Promise<Catalogue> {
     products,
     byId: new Map(products.map((one) => [one.id, one])),
     byLabel,
-    brands: brandsOf(products),
+    brands: groupBrands(products),
     newest: offers.reduce((newest, { observed }) => (observed > newest ? observed : newest), ''),
   };
 }
@@ -66,11 +66,11 @@ export interface Brand {
   categories: readonly string[];
 }
 
-function brandsOf(products: readonly Product[]): Brand[] {
+function groupBrands(products: readonly Product[]): Brand[] {
   return [...Map.groupBy(products, ({ brand }) => brand)]
     .map(([slug, own]) => {
       const name = own[0]?.brand_name ?? slug;
-      const keys = namesOfBrand(slug, name).map(brandKey);
+      const keys = brandNamesFor(slug, name).map(brandKey);
       const phrases = [...new Set(keys.flatMap((one) => [` ${one} `, ` ${one.replace(/(\w)s\b/g, '$1 s')} `]))];
       return { slug, name, keys, phrases, products: own, categories: [...new Set(own.map(({ category }) => category))].sort() };
     })

@@ -1,5 +1,5 @@
-import { findPlace, indexPlaces, type PlaceIndex } from '../../lib/places/find.ts';
-import { fold, slugify } from '../../lib/text.ts';
+import { findPlace, indexPlaces, type PlaceIndex } from '../../places/find.ts';
+import { fold, slugify } from '../../text/fold.ts';
 
 /** What the drawing of a category looks like. */
 export type Vessel = 'spirit' | 'square' | 'round' | 'wine' | 'sparkling' | 'can' | 'longneck' | 'liqueur';
@@ -13,7 +13,7 @@ export interface Category {
   vessel: Vessel;
   aliases: readonly string[];
   /** What a shop's category, or a product's name, says where it means this one. The first in the list that matches is taken. */
-  says: RegExp;
+  keywords: RegExp;
 }
 
 /** Our categories, the narrow ones before the wide: `Single Malt` is a whisky too. Editorial data. */
@@ -24,7 +24,7 @@ export const CATEGORIES: readonly Category[] = [
     about: 'A mixed drink sold ready to drink, with little alcohol',
     vessel: 'longneck',
     aliases: ['RTD', 'Alcopop', 'Breezer'],
-    says: /\brtd\b|ready[ -]to[ -]drink|alcopop|breezer|hard seltzer|cooler\b/i,
+    keywords: /\brtd\b|ready[ -]to[ -]drink|alcopop|breezer|hard seltzer|cooler\b/i,
   },
   {
     name: 'Liqueur',
@@ -32,7 +32,7 @@ export const CATEGORIES: readonly Category[] = [
     about: 'A sweetened and flavoured spirit',
     vessel: 'liqueur',
     aliases: ['Liqueurs', 'Cream Liqueur'],
-    says: /liqueur|irish cream|limoncello|triple sec|amaretto|sambuca/i,
+    keywords: /liqueur|irish cream|limoncello|triple sec|amaretto|sambuca/i,
   },
   {
     name: 'Single Malt',
@@ -40,7 +40,7 @@ export const CATEGORIES: readonly Category[] = [
     about: 'Whisky of one distillery, from malted barley alone',
     vessel: 'round',
     aliases: ['Single Malts', 'Malt Whisky'],
-    says: /single[ -]malts?/i,
+    keywords: /single[ -]malts?/i,
   },
   {
     name: 'Irish Whiskey',
@@ -48,7 +48,7 @@ export const CATEGORIES: readonly Category[] = [
     about: 'Whiskey distilled and matured in Ireland',
     vessel: 'round',
     aliases: ['Irish Whisky'],
-    says: /irish whisk/i,
+    keywords: /irish whisk/i,
   },
   {
     name: 'American Whiskey',
@@ -56,7 +56,7 @@ export const CATEGORIES: readonly Category[] = [
     about: 'Whiskey made in the United States, bourbon and Tennessee whiskey among them',
     vessel: 'square',
     aliases: ['American Whisky', 'Bourbon', 'Tennessee Whiskey'],
-    says: /bourbon|tennessee|american whisk|\brye whisk/i,
+    keywords: /bourbon|tennessee|american whisk|\brye whisk/i,
   },
   {
     name: 'Japanese Whisky',
@@ -64,7 +64,7 @@ export const CATEGORIES: readonly Category[] = [
     about: 'Whisky made in Japan',
     vessel: 'round',
     aliases: ['Japanese Whiskey'],
-    says: /japanese/i,
+    keywords: /japanese/i,
   },
   {
     name: 'Scotch',
@@ -72,7 +72,7 @@ export const CATEGORIES: readonly Category[] = [
     about: 'Blended whisky distilled and matured in Scotland',
     vessel: 'square',
     aliases: ['Scotch Whisky', 'Blended Scotch'],
-    says: /scotch/i,
+    keywords: /scotch/i,
   },
   {
     name: 'Sparkling Wine',
@@ -80,7 +80,7 @@ export const CATEGORIES: readonly Category[] = [
     about: 'Wine with bubbles, Champagne and Prosecco among them',
     vessel: 'sparkling',
     aliases: ['Champagne', 'Prosecco', 'Sparkling'],
-    says: /sparkling|champagne|prosecco|\bbrut\b|\bcava\b/i,
+    keywords: /sparkling|champagne|prosecco|\bbrut\b|\bcava\b/i,
   },
   {
     name: 'Rose Wine',
@@ -88,7 +88,7 @@ export const CATEGORIES: readonly Category[] = [
     about: 'Pink wine from dark grapes',
     vessel: 'wine',
     aliases: ['Rosé', 'Rosé Wine'],
-    says: /\bros[eé]\b(?!\s*gold)/i,
+    keywords: /\bros[eé]\b(?!\s*gold)/i,
   },
   {
     name: 'Red Wine',
@@ -96,7 +96,7 @@ export const CATEGORIES: readonly Category[] = [
     about: 'Wine from dark grapes',
     vessel: 'wine',
     aliases: ['Red'],
-    says: /red wine|shiraz|merlot|cabernet|malbec|pinot noir|sangiovese|tempranillo/i,
+    keywords: /red wine|shiraz|merlot|cabernet|malbec|pinot noir|sangiovese|tempranillo/i,
   },
   {
     name: 'White Wine',
@@ -104,7 +104,7 @@ export const CATEGORIES: readonly Category[] = [
     about: 'Wine from light grapes',
     vessel: 'wine',
     aliases: ['White'],
-    says: /white wine|chardonnay|sauvignon blanc|chenin|riesling|pinot grigio|moscato/i,
+    keywords: /white wine|chardonnay|sauvignon blanc|chenin|riesling|pinot grigio|moscato/i,
   },
   {
     name: 'Brandy',
@@ -112,7 +112,7 @@ export const CATEGORIES: readonly Category[] = [
     about: 'A spirit distilled from wine, Cognac among them',
     vessel: 'round',
     aliases: ['Cognac', 'Brandy and Cognac'],
-    says: /brandy|cognac|armagnac|\bvsop\b/i,
+    keywords: /brandy|cognac|armagnac|\bvsop\b/i,
   },
   {
     name: 'Rum',
@@ -120,17 +120,24 @@ export const CATEGORIES: readonly Category[] = [
     about: 'A spirit from sugar cane',
     vessel: 'spirit',
     aliases: ['Rums', 'Dark Rum', 'White Rum'],
-    says: /\brums?\b/i,
+    keywords: /\brums?\b/i,
   },
-  { name: 'Vodka', hi: 'वोदका', about: 'A clear spirit from grain or potatoes', vessel: 'spirit', aliases: ['Vodkas'], says: /vodkas?/i },
-  { name: 'Gin', hi: 'जिन', about: 'A clear spirit flavoured with juniper', vessel: 'square', aliases: ['Gins'], says: /\bgins?\b/i },
+  {
+    name: 'Vodka',
+    hi: 'वोदका',
+    about: 'A clear spirit from grain or potatoes',
+    vessel: 'spirit',
+    aliases: ['Vodkas'],
+    keywords: /vodkas?/i,
+  },
+  { name: 'Gin', hi: 'जिन', about: 'A clear spirit flavoured with juniper', vessel: 'square', aliases: ['Gins'], keywords: /\bgins?\b/i },
   {
     name: 'Tequila',
     hi: 'टकीला',
     about: 'A Mexican spirit from blue agave',
     vessel: 'round',
     aliases: ['Tequilas', 'Mezcal'],
-    says: /tequilas?|mezcal|\bagave\b/i,
+    keywords: /tequilas?|mezcal|\bagave\b/i,
   },
   {
     name: 'Whisky',
@@ -138,7 +145,7 @@ export const CATEGORIES: readonly Category[] = [
     about: 'Whisky of the kinds blended and sold in India',
     vessel: 'square',
     aliases: ['Whiskey', 'Indian Whisky', 'Whiskies'],
-    says: /whisk(?:e?y|ies)/i,
+    keywords: /whisk(?:e?y|ies)/i,
   },
   {
     name: 'Beer',
@@ -146,7 +153,7 @@ export const CATEGORIES: readonly Category[] = [
     about: 'Beer',
     vessel: 'can',
     aliases: ['Beers', 'Lager', 'Ale'],
-    says: /\bbeers?\b|lager|\bale\b|stout|pilsner|\bwitbier\b|\bbier\b|\bipa\b/i,
+    keywords: /\bbeers?\b|lager|\bale\b|stout|pilsner|\bwitbier\b|\bbier\b|\bipa\b/i,
   },
 ];
 
@@ -155,7 +162,7 @@ const INDEX: PlaceIndex<Category> = indexPlaces(CATEGORIES);
 /** The category that a caller means: its name, an alias or its slug, in any case. */
 export const findCategory = (text: string): Category | undefined => findPlace(INDEX, text);
 
-export const slugOfCategory = (name: string): string => slugify(name);
+export const categorySlug = (name: string): string => slugify(name);
 
 const BY_NAME = new Map(CATEGORIES.map((one) => [one.name, one]));
 
@@ -176,9 +183,9 @@ const NO_DRINK = /\bglass(?:es|ware)?\b(?! bottle)|accessor|opener|decanter|snac
 export function mapCategory(shopCategories: readonly string[], name: string): Category | undefined {
   const said = shopCategories.map(fold).join(' | ');
   if (NO_DRINK.test(said) || NO_DRINK.test(name)) return undefined;
-  const found = CATEGORIES.find(({ says }) => says.test(said));
+  const found = CATEGORIES.find(({ keywords: entities }) => entities.test(said));
   // A shop that says `Whisky` of a Scotch is right, and its name says more.
-  const named = CATEGORIES.find(({ says }) => says.test(fold(name)));
+  const named = CATEGORIES.find(({ keywords: entities }) => entities.test(fold(name)));
   if (found?.name === 'Whisky' && named && /Malt|Whisk|Scotch/.test(named.name)) return named;
   return found ?? named;
 }

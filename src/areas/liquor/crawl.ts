@@ -1,15 +1,15 @@
-import { type CrawlOptions, crawlArea } from '../../lib/crawl/crawl-area.ts';
-import { GuardError, guardCount, guardMoves } from '../../lib/crawl/guards.ts';
-import type { CrawlOutcome } from '../../lib/crawl/report.ts';
-import { groupDigits } from '../../lib/words.ts';
-import { type Counts, mergeObservations, readShelf, type Shelf, type Teller } from './merge.ts';
+import { type CrawlOptions, crawlArea } from '../../crawl/crawl-area.ts';
+import { GuardError, guardCount, guardMoves } from '../../crawl/guards.ts';
+import { groupDigits } from '../../i18n/format.ts';
+import type { CrawlOutcome } from '../../store/report.ts';
+import { type Counts, type MergeState, mergeObservations, readMergeState, type SourceInfo } from './merge.ts';
 import { putPictures } from './picture-crawl.ts';
 import { type LiquorSource, liquorSources } from './sources/index.ts';
 import type { LiquorObservation } from './sources/observation.ts';
-import { STARTER_STATE } from './sources/starter.ts';
-import { CREATE_LIQUOR_TABLES, LIQUOR_VERSION, type LiquorTables } from './tables.ts';
+import { SEED_STATE } from './sources/starter.ts';
+import { LIQUOR_SNAPSHOT, type LiquorTables } from './tables.ts';
 
-const MOST_NOTES = 6;
+const MAX_NOTES = 6;
 
 /** Crawls the shops of data/shops.json into data/liquor.sqlite, and pictures into data/liquor-img; begins with the starter's prices. */
 export function crawl(options: CrawlOptions): Promise<CrawlOutcome> {
@@ -17,24 +17,23 @@ export function crawl(options: CrawlOptions): Promise<CrawlOutcome> {
   return crawlArea<LiquorTables>(
     {
       area: 'liquor',
-      version: LIQUOR_VERSION,
-      tables: CREATE_LIQUOR_TABLES,
+      schema: LIQUOR_SNAPSHOT,
       sources,
       counted: 'products',
-      keeps: [{ table: 'product' }, { table: 'offer' }],
-      async fill({ db, today, first, ask }) {
-        const shelf = await readShelf(db);
+      protectedTables: [{ table: 'product' }, { table: 'offer' }],
+      async fill({ db, today, first, readSources }) {
+        const state = await readMergeState(db);
         const total: Counts = { added: 0, changed: 0, seen: 0 };
         for (const source of sources) {
           // Figures to begin with are for who has none.
-          if (source.starter && shelf.products.size > 0 && options.source !== source.name) continue;
+          if (source.isSeed && state.products.size > 0 && options.source !== source.name) continue;
           const notes: string[] = [];
-          await ask<LiquorObservation, { today: string; note(text: string): void }>({
+          await readSources<LiquorObservation, { today: string; note(text: string): void }>({
             sources: [source],
             needs: { today, note: (text) => void notes.push(text) },
-            async take(rows) {
-              judge(rows, shelf, source);
-              const merged = await mergeObservations(db, shelf, rows, tellerOf(source));
+            async accept(rows) {
+              checkRows(rows, state, source);
+              const merged = await mergeObservations(db, state, rows, toSourceInfo(source));
               total.added += merged.counts.added;
               total.changed += merged.counts.changed;
               total.seen += merged.counts.seen;
@@ -42,9 +41,9 @@ export function crawl(options: CrawlOptions): Promise<CrawlOutcome> {
             },
           });
         }
-        const pictures = shelf.products.size > 0 ? await putPictures(db, shelf, sources, options, today) : { made: 0, notes: [] };
+        const pictures = state.products.size > 0 ? await putPictures(db, state, sources, options, today) : { made: 0, notes: [] };
         const words = first
-          ? `first ${groupDigits(shelf.products.size)} products`
+          ? `first ${groupDigits(state.products.size)} products`
           : `${total.added} new and ${total.changed} changed products`;
         return {
           changed: total.added + total.changed + total.seen + pictures.made > 0,
@@ -58,7 +57,7 @@ export function crawl(options: CrawlOptions): Promise<CrawlOutcome> {
 }
 
 /** Throws GuardError where a shop's list is too short or its prices have moved too much to be right. */
-function judge(rows: readonly LiquorObservation[], { offers }: Shelf, { name }: LiquorSource): void {
+function checkRows(rows: readonly LiquorObservation[], { offers }: MergeState, { name }: LiquorSource): void {
   const before = [...offers.values()].filter(({ source }) => source === name);
   guardCount(before.length, rows.length, 'items');
   const prices = new Map(rows.map(({ item, pricePaise }) => [item, pricePaise]));
@@ -72,10 +71,10 @@ function judge(rows: readonly LiquorObservation[], { offers }: Shelf, { name }: 
   if (rows.length > 0 && rows.every(({ name: one }) => one.trim() === '')) throw new GuardError('no item has a name');
 }
 
-const tellerOf = ({ name, title, shop }: LiquorSource): Teller =>
-  shop ? { name, title, kind: 'shop', state: shop.state ?? null } : { name, title, kind: 'mrp', state: STARTER_STATE };
+const toSourceInfo = ({ name, title, shop }: LiquorSource): SourceInfo =>
+  shop ? { name, title, kind: 'shop', state: shop.state ?? null } : { name, title, kind: 'mrp', state: SEED_STATE };
 
 function shortened(notes: readonly string[]): string[] {
   const own = [...new Set(notes)];
-  return own.length > MOST_NOTES ? [...own.slice(0, MOST_NOTES), `and ${own.length - MOST_NOTES} more`] : own;
+  return own.length > MAX_NOTES ? [...own.slice(0, MAX_NOTES), `and ${own.length - MAX_NOTES} more`] : own;
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { colourOfBrand } from './brands.ts';
+import { brandColour } from './brands.ts';
 import { categoryByName, type Vessel } from './categories.ts';
 import { FONT_FAMILY, fontFile } from './font-file.ts';
 import type { ProductRow } from './tables.ts';
@@ -55,15 +55,15 @@ const SHAPES: Readonly<Record<Vessel, Shape>> = {
 };
 
 /** What a drawing shows, as SVG without its letters: a vessel of the category in the brand's colour. */
-export function drawingOf({ brand, category }: Pick<ProductRow, 'brand' | 'category'>): string {
+export function drawVessel({ brand, category }: Pick<ProductRow, 'brand' | 'category'>): string {
   const { body, cap, label } = SHAPES[categoryByName(category).vessel];
-  const colour = colourOfBrand(brand);
+  const colour = brandColour(brand);
   const { x, y, width, height } = label;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/><path d="M60 ${FLOOR}H300" stroke="${INK}" stroke-width="1.5"/><path d="${cap}" fill="${INK}"/><path d="${body}" fill="${GLASS}" stroke="${INK}" stroke-width="2.5" stroke-linejoin="round"/><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colour}"/><path d="M${x} ${y + 8}H${x + width}M${x} ${y + height - 8}H${x + width}" stroke="${LETTERS}" stroke-width="1.5"/></svg>`;
 }
 
 /** What a drawing is made of: when it is the same, so is the picture. */
-export const drawingKey = (product: Drawn): string => [drawingOf(product), product.brand_name, product.name, QUALITY].join('\n');
+export const drawingKey = (product: Drawn): string => [drawVessel(product), product.brand_name, product.name, QUALITY].join('\n');
 
 /** The drawing as webp: the brand's name on the label, the product's under it. */
 export async function drawPicture(product: Drawn): Promise<Buffer> {
@@ -75,7 +75,7 @@ export async function drawPicture(product: Drawn): Promise<Buffer> {
     colour: LETTERS,
   });
   const name = await letters(product.name, { width: WIDTH - 36, height: product.name.length > ONE_LINE ? 48 : 22, colour: INK });
-  return sharp(Buffer.from(drawingOf(product)))
+  return sharp(Buffer.from(drawVessel(product)))
     .composite([
       {
         ...brand,

@@ -1,17 +1,17 @@
-import type { CacheRule } from '../../lib/cache.ts';
-import { crawlStatusBody } from '../../lib/crawl/status.ts';
-import { ApiError } from '../../lib/errors.ts';
-import { indexPlaces, suggestPlaces } from '../../lib/places/find.ts';
-import { defineEndpoint, type Format } from '../area.ts';
+import { crawlStatusBody } from '../../crawl/status.ts';
+import type { CacheRule } from '../../kernel/cache.ts';
+import { defineEndpoint, type Format } from '../../kernel/endpoint.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { noQuery } from '../../kernel/params.ts';
+import { indexPlaces, suggestPlaces } from '../../places/find.ts';
 import { findAge, STATE_AGES, suggestStates } from './ages.ts';
-import { brandKey, namesOfBrand } from './brands.ts';
-import { type Brand, type Catalogue, catalogueOf } from './catalogue.ts';
-import { CATEGORIES, type Category, findCategory, slugOfCategory } from './categories.ts';
+import { brandKey, brandNamesFor } from './brands.ts';
+import { type Brand, type Catalogue, loadCatalogue } from './catalogue.ts';
+import { CATEGORIES, type Category, categorySlug, findCategory } from './categories.ts';
 import { readPicture } from './picture-files.ts';
 import { pictureFile, picturePath, readPictureFile } from './pictures.ts';
-import { allPictures, findPicture, liquorDatabase, reviewsOf } from './queries.ts';
+import { allPictures, findPicture, liquorDatabase, listReviews } from './queries.ts';
 import { agesBody, brandsBody, categoriesBody, listBody, productBody, searchBody } from './responses.ts';
-import { LIQUOR_SCHEDULE } from './schedule.ts';
 import {
   ageAnswer,
   ageQuery,
@@ -19,7 +19,6 @@ import {
   categoryList,
   liquorStatus,
   listQuery,
-  noQuery,
   pictureAnswer,
   pictureQuery,
   productAnswer,
@@ -29,13 +28,14 @@ import {
   searchResult,
 } from './schema.ts';
 import { searchProducts } from './search.ts';
+import { LIQUOR_SCHEDULE } from './tables.ts';
 
 /** As the contract has it: ten minutes. */
 const CACHE: CacheRule = { scope: 'public', maxAge: 600, memo: 600 };
 const PICTURE_CACHE: CacheRule = { scope: 'public', maxAge: 7 * 86_400, memo: 600 };
 const SEARCH_LIMIT = 50;
 
-const catalogue = async (): Promise<Catalogue> => catalogueOf(await liquorDatabase());
+const catalogue = async (): Promise<Catalogue> => loadCatalogue(await liquorDatabase());
 
 /** The brand that a caller means by slug, name or another spelling, or ApiError 404 with the nearest names. */
 function requireBrand(all: Catalogue, text: string): Brand {
@@ -46,7 +46,7 @@ function requireBrand(all: Catalogue, text: string): Brand {
     [brandKey(one.slug), ...one.keys].some((name) => name === wanted || name.replaceAll(' ', '') === compact),
   );
   if (found) return found;
-  const index = indexPlaces(brands.map(({ slug, name }) => ({ name, slug, aliases: namesOfBrand(slug, name).slice(1) })));
+  const index = indexPlaces(brands.map(({ slug, name }) => ({ name, slug, aliases: brandNamesFor(slug, name).slice(1) })));
   const near = suggestPlaces(index, text).flatMap((name) => brands.find((one) => one.name === name)?.slug ?? []);
   throw new ApiError('not_found', `No brand ${JSON.stringify(text)} is on record.`, {
     suggestions: near,
@@ -78,7 +78,7 @@ export const brands = defineEndpoint({
   table: ({ brands: all }) => all,
   examples: [{ title: 'All brands', params: {} }],
   respond: async () => brandsBody(await catalogue()),
-  twins: async () => [{ path: '/liquor/brands.json', params: {} }],
+  staticFiles: async () => [{ path: '/liquor/brands.json', params: {} }],
 });
 
 export const categories = defineEndpoint({
@@ -92,8 +92,23 @@ export const categories = defineEndpoint({
   table: ({ categories: all }) => all,
   examples: [{ title: 'All categories', params: {} }],
   respond: async () => categoriesBody(await catalogue()),
-  twins: async () => [{ path: '/liquor/categories.json', params: {} }],
+  staticFiles: async () => [{ path: '/liquor/categories.json', params: {} }],
 });
+
+/** The state of that name whose prices are on record. Throws ApiError 404 that names those states; of a state without sale, with its law. */
+function requireState(all: Catalogue, text: string): string {
+  const age = findAge(text);
+  const states = [...new Set(all.products.flatMap(({ offers: [{ state }] }) => state ?? []))].sort();
+  if (age && states.includes(age.state)) return age.state;
+  const hint = `States with prices on record: ${states.join(', ')}`;
+  if (age?.sale === 'prohibited')
+    throw new ApiError('not_found', `No liquor is sold in ${age.state}: sale is prohibited${age.law ? ` (${age.law})` : ''}.`, { hint });
+  if (age) throw new ApiError('not_found', `No price of ${age.state} is on record.`, { hint, available: states });
+  throw new ApiError('unknown_place', `No state or union territory called ${JSON.stringify(text)} is known here.`, {
+    hint,
+    suggestions: suggestStates(text),
+  });
+}
 
 export const listing = defineEndpoint({
   path: '/liquor',
@@ -102,30 +117,34 @@ export const listing = defineEndpoint({
   query: listQuery,
   response: productList,
   cache: CACHE,
-  errors: ['not_found', 'snapshot_unavailable'],
-  namesOwnAddresses: true,
+  errors: ['not_found', 'unknown_place', 'snapshot_unavailable'],
+  hasAbsoluteUrls: true,
   table: ({ products }) => products,
   examples: [
     { title: 'A brand', params: { brand: 'kingfisher' } },
     { title: 'A category', params: { category: 'rum' } },
     { title: 'Both', params: { brand: 'bacardi', category: 'rum' } },
   ],
-  async respond({ brand, category }, { baseUrl }) {
+  async respond({ brand, category, state }, { baseUrl }) {
     const all = await catalogue();
+    const ofState = state === undefined ? undefined : requireState(all, state);
     const ofBrand = brand === undefined ? undefined : requireBrand(all, brand).slug;
     const ofCategory = category === undefined ? undefined : requireCategory(category).name;
     const found = all.products.filter(
-      (one) => (ofBrand === undefined || one.brand === ofBrand) && (ofCategory === undefined || one.category === ofCategory),
+      (one) =>
+        (ofBrand === undefined || one.brand === ofBrand) &&
+        (ofCategory === undefined || one.category === ofCategory) &&
+        (ofState === undefined || one.offers[0].state === ofState),
     );
-    return listBody(all, found, { brand, category }, baseUrl);
+    return listBody(all, found, { brand, category, state: ofState }, baseUrl);
   },
-  async twins() {
+  async staticFiles() {
     const all = await catalogue();
     const used = new Set(all.products.map(({ category }) => category));
     return [
       { path: '/liquor.json', params: {} },
       ...all.brands.map(({ slug }) => ({ path: `/liquor/brand/${slug}.json`, params: { brand: slug } })),
-      ...[...used].map(slugOfCategory).map((slug) => ({ path: `/liquor/category/${slug}.json`, params: { category: slug } })),
+      ...[...used].map(categorySlug).map((slug) => ({ path: `/liquor/category/${slug}.json`, params: { category: slug } })),
     ];
   },
 });
@@ -138,7 +157,7 @@ export const search = defineEndpoint({
   response: searchResult,
   cache: CACHE,
   errors: ['snapshot_unavailable'],
-  namesOwnAddresses: true,
+  hasAbsoluteUrls: true,
   table: ({ products }) => products,
   examples: [
     { title: 'A misspelt brand', params: { q: 'kingfishr' } },
@@ -158,25 +177,26 @@ export const product = defineEndpoint({
   response: productAnswer,
   cache: CACHE,
   errors: ['not_found', 'snapshot_unavailable'],
-  namesOwnAddresses: true,
+  hasAbsoluteUrls: true,
   table: ({ product: { sizes, offers, reviews, ...one } }) => [one],
   examples: [{ title: 'The product with the number 1', params: { id: '1' } }],
   async respond({ id }, { baseUrl }) {
     const db = await liquorDatabase();
-    const all = await catalogueOf(db);
+    const all = await loadCatalogue(db);
     const found = all.byId.get(id);
     if (!found)
       throw new ApiError('not_found', `No product has the number ${id}.`, { hint: 'Products with their numbers are listed at /liquor' });
-    return productBody(all, found, await reviewsOf(db, id), baseUrl);
+    return productBody(all, found, await listReviews(db, id), baseUrl);
   },
-  twins: async () => (await catalogue()).products.map(({ id }) => ({ path: `/liquor/product/${id}.json`, params: { id: String(id) } })),
+  staticFiles: async () =>
+    (await catalogue()).products.map(({ id }) => ({ path: `/liquor/product/${id}.json`, params: { id: String(id) } })),
 });
 
 const WEBP: Format = {
   type: 'image/webp',
   about: 'the picture itself',
   render: ({ file }: { file: string }) => readPicture(readPictureFile(file) ?? { brand: '', number: 0 }),
-  twins: true,
+  isStatic: true,
 };
 
 export const picture = defineEndpoint({
@@ -211,7 +231,7 @@ export const picture = defineEndpoint({
       source: row.source_url,
     };
   },
-  twins: async () =>
+  staticFiles: async () =>
     (await allPictures(await liquorDatabase())).map((one) => ({
       path: picturePath(one).replace(/\.webp$/, '.json'),
       params: { file: pictureFile(one) },
@@ -239,7 +259,7 @@ export const drinkingAge = defineEndpoint({
       suggestions: suggestStates(state),
     });
   },
-  twins: async () => [{ path: '/liquor/drinking-age.json', params: {} }],
+  staticFiles: async () => [{ path: '/liquor/drinking-age.json', params: {} }],
 });
 
 export const status = defineEndpoint({
@@ -254,7 +274,7 @@ export const status = defineEndpoint({
   examples: [{ title: 'Status', params: {} }],
   async respond() {
     const db = await liquorDatabase();
-    const all = await catalogueOf(db);
+    const all = await loadCatalogue(db);
     const own = { products: all.products.length, brands: all.brands.length, pictures: (await allPictures(db)).length };
     return crawlStatusBody('liquor', LIQUOR_SCHEDULE, all.newest, own);
   },

@@ -1,18 +1,18 @@
 import { categoryByName, mapCategory } from './categories.ts';
-import { type BrandNames, brandNames, type FoundBrand, findBrand, findSize, findStrength, labelOf } from './parse-name.ts';
+import { type BrandNames, brandNames, type FoundBrand, findBrand, findSize, findStrength, labelKey } from './parse-name.ts';
 import { addProduct, allOffers, allProducts, allReviews, type LiquorDatabase, putOffer, putReviews } from './queries.ts';
 import type { LiquorObservation } from './sources/observation.ts';
 import type { OfferRow, ProductRow, ReviewRow } from './tables.ts';
 
 /** Prices outside of this are a mistake of the shop's, in whole paise. */
-const LOWEST_PAISE = 20_00;
-const HIGHEST_PAISE = 20_00_000_00;
-const MOST_REVIEWS = 20;
-const LONGEST_REVIEW = 1_000;
-const LONGEST_AUTHOR = 80;
+const MIN_PAISE = 20_00;
+const MAX_PAISE = 20_00_000_00;
+const MAX_REVIEWS = 20;
+const MAX_REVIEW_LENGTH = 1_000;
+const MAX_AUTHOR_LENGTH = 80;
 
 /** Whose observations are merged. */
-export interface Teller {
+export interface SourceInfo {
   name: string;
   title: string;
   /** The state in which its prices hold. */
@@ -28,7 +28,7 @@ export interface Counts {
 }
 
 /** What is on record, in memory, while sources are merged into it. */
-export interface Shelf {
+export interface MergeState {
   products: Map<number, ProductRow>;
   /** By label and volume. */
   byKey: Map<string, ProductRow>;
@@ -37,27 +37,27 @@ export interface Shelf {
   brands: Map<string, FoundBrand>;
 }
 
-const keyOf = ({ label, volume }: Pick<ProductRow, 'label' | 'volume'>): string => `${label} ${volume}`;
+const productKey = ({ label, volume }: Pick<ProductRow, 'label' | 'volume'>): string => `${label} ${volume}`;
 const offerKey = ({ source, item }: Pick<OfferRow, 'source' | 'item'>): string => `${source} ${item}`;
 
-export async function readShelf(db: LiquorDatabase): Promise<Shelf> {
+export async function readMergeState(db: LiquorDatabase): Promise<MergeState> {
   const products = await allProducts(db);
   return {
     products: new Map(products.map((one) => [one.id, one])),
-    byKey: new Map(products.map((one) => [keyOf(one), one])),
+    byKey: new Map(products.map((one) => [productKey(one), one])),
     offers: new Map((await allOffers(db)).map((one) => [offerKey(one), one])),
     brands: new Map(products.map(({ brand, brand_name }) => [brand, { slug: brand, name: brand_name }])),
   };
 }
 
 /** Names of shops' products have a hundred letters; what is longer is none, and is slow to take apart. */
-const LONGEST_NAME = 300;
+const MAX_NAME_LENGTH = 300;
 
 /** What an observation is about, in our words; undefined, with the reason, for what is no drink of ours. */
-function identify(seen: LiquorObservation, names: BrandNames, { title }: Teller): Omit<ProductRow, 'id'> | string {
+function identify(seen: LiquorObservation, names: BrandNames, { title }: SourceInfo): Omit<ProductRow, 'id'> | string {
   const { own } = seen;
-  if ([seen.name, seen.brand, seen.volume].some((text) => (text?.length ?? 0) > LONGEST_NAME))
-    return `a name of over ${LONGEST_NAME} letters`;
+  if ([seen.name, seen.brand, seen.volume].some((text) => (text?.length ?? 0) > MAX_NAME_LENGTH))
+    return `a name of over ${MAX_NAME_LENGTH} letters`;
   if (own && seen.brand)
     return identified(seen, { slug: own.brandSlug, name: seen.brand }, categoryByName(own.category).name, seen.name, seen.volume);
   const category = mapCategory(seen.categories, seen.name);
@@ -75,7 +75,7 @@ function identified(seen: LiquorObservation, brand: FoundBrand, category: string
     brand: brand.slug,
     brand_name: brand.name,
     name,
-    label: labelOf(brand, name),
+    label: labelKey(brand, name),
     category,
     volume,
     volume_ml: findSize(volume)?.size.ml ?? null,
@@ -89,29 +89,29 @@ function identified(seen: LiquorObservation, brand: FoundBrand, category: string
  */
 export async function mergeObservations(
   db: LiquorDatabase,
-  shelf: Shelf,
+  state: MergeState,
   rows: readonly LiquorObservation[],
-  teller: Teller,
+  source: SourceInfo,
 ): Promise<{ counts: Counts; rows: number; notes: string[] }> {
-  const names = brandNames([...shelf.brands.values()]);
-  const reviewsBefore = Map.groupBy(await allReviews(db, teller.name), ({ product }) => product);
+  const names = brandNames([...state.brands.values()]);
+  const reviewsBefore = Map.groupBy(await allReviews(db, source.name), ({ product }) => product);
   const counts: Counts = { added: 0, changed: 0, seen: 0 };
   const reasons = new Map<string, number>();
   const leave = (reason: string) => reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   const taken = new Set<number>();
   for (const seen of rows) {
-    const known = shelf.offers.get(offerKey({ source: teller.name, item: seen.item }));
-    let product = known && shelf.products.get(known.product);
+    const known = state.offers.get(offerKey({ source: source.name, item: seen.item }));
+    let product = known && state.products.get(known.product);
     if (!product) {
-      const row = identify(seen, names, teller);
+      const row = identify(seen, names, source);
       if (typeof row === 'string') {
         leave(row);
         continue;
       }
-      product = shelf.byKey.get(keyOf(row));
+      product = state.byKey.get(productKey(row));
       if (!product) {
         product = { ...row, id: await addProduct(db, seen.own ? { ...row, id: seen.own.id } : row) };
-        remember(shelf, product);
+        remember(state, product);
         counts.added += 1;
       }
     }
@@ -120,27 +120,27 @@ export async function mergeObservations(
       continue;
     }
     taken.add(product.id);
-    const inBand = seen.pricePaise === null || (seen.pricePaise >= LOWEST_PAISE && seen.pricePaise <= HIGHEST_PAISE);
+    const inBand = seen.pricePaise === null || (seen.pricePaise >= MIN_PAISE && seen.pricePaise <= MAX_PAISE);
     if (!inBand) leave('prices that cannot be right');
-    const offer = offerOf(seen, product.id, teller, inBand ? seen.pricePaise : (known?.price_paise ?? null));
-    const reviews = reviewsOf(seen, product.id, teller.name);
+    const offer = toOffer(seen, product.id, source, inBand ? seen.pricePaise : (known?.price_paise ?? null));
+    const reviews = toReviews(seen, product.id, source.name);
     const news = !sameOffer(known, offer) || !sameReviews(reviewsBefore.get(product.id) ?? [], reviews);
     if (known && news) counts.changed += 1;
     if (known?.observed !== offer.observed) counts.seen += 1;
     await putOffer(db, offer);
-    shelf.offers.set(offerKey(offer), offer);
-    if (news) await putReviews(db, product.id, teller.name, reviews);
+    state.offers.set(offerKey(offer), offer);
+    if (news) await putReviews(db, product.id, source.name, reviews);
   }
   return { counts, rows: taken.size, notes: [...reasons].map(([reason, count]) => `${count} left out: ${reason}`) };
 }
 
-function remember(shelf: Shelf, product: ProductRow): void {
-  shelf.products.set(product.id, product);
-  shelf.byKey.set(keyOf(product), product);
-  shelf.brands.set(product.brand, { slug: product.brand, name: product.brand_name });
+function remember(state: MergeState, product: ProductRow): void {
+  state.products.set(product.id, product);
+  state.byKey.set(productKey(product), product);
+  state.brands.set(product.brand, { slug: product.brand, name: product.brand_name });
 }
 
-function offerOf(seen: LiquorObservation, product: number, { name, kind, state }: Teller, pricePaise: number | null): OfferRow {
+function toOffer(seen: LiquorObservation, product: number, { name, kind, state }: SourceInfo, pricePaise: number | null): OfferRow {
   const rated = seen.reviewCount > 0 && seen.rating > 0 && seen.rating <= 5;
   return {
     product,
@@ -165,17 +165,17 @@ const webAddress = (address: string | null): string | null =>
   address !== null && /^https?:$/.test(URL.parse(address)?.protocol ?? '') ? address : null;
 
 /** Reviews that say something; a review without stars is none of the contract's. */
-function reviewsOf({ reviews }: LiquorObservation, product: number, source: string): ReviewRow[] {
+function toReviews({ reviews }: LiquorObservation, product: number, source: string): ReviewRow[] {
   return reviews
     .filter(({ rating, body }) => rating >= 1 && rating <= 5 && body !== '')
-    .slice(0, MOST_REVIEWS)
+    .slice(0, MAX_REVIEWS)
     .map(({ author, rating, body }, position) => ({
       product,
       source,
       position,
-      author: author.slice(0, LONGEST_AUTHOR),
+      author: author.slice(0, MAX_AUTHOR_LENGTH),
       rating: Math.round(rating),
-      body: body.slice(0, LONGEST_REVIEW),
+      body: body.slice(0, MAX_REVIEW_LENGTH),
     }));
 }
 

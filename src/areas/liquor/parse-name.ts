@@ -1,4 +1,4 @@
-import { BRANDS, brandKey, slugOfBrand } from './brands.ts';
+import { BRANDS, brandKey, brandSlug } from './brands.ts';
 
 /** A size as it is shown, and all bottles together in millilitres. */
 export interface Size {
@@ -11,8 +11,8 @@ const PACK = new RegExp(`(\\d{1,2})\\s*[x×*]\\s*(\\d+(?:\\.\\d+)?)\\s*${UNIT}\\
 const PACK_AFTER = new RegExp(`(\\d+(?:\\.\\d+)?)\\s*${UNIT}\\s*(?:[x×*]\\s*|\\(?\\s*pack of\\s*)(\\d{1,2})\\b\\)?`, 'i');
 const SINGLE = new RegExp(`(\\d+(?:\\.\\d+)?)\\s*${UNIT}\\b`, 'i');
 /** Nothing smaller or larger is sold as a bottle or a keg. */
-const SMALLEST_ML = 20;
-const LARGEST_ML = 60_000;
+const MIN_ML = 20;
+const MAX_ML = 60_000;
 
 /** Takes the size out of a name or an attribute: `750ml`, `70 cl`, `1 L`, `6 x 330 ml`; undefined where there is none. */
 export function findSize(text: string): { size: Size; rest: string } | undefined {
@@ -26,7 +26,7 @@ export function findSize(text: string): { size: Size; rest: string } | undefined
 
 function sized(text: string, match: RegExpExecArray, count: number, amount = '', unit = '') {
   const ml = Math.round(Number(amount) * mlPer(unit));
-  if (count < 1 || ml < SMALLEST_ML || ml * count > LARGEST_ML) return undefined;
+  if (count < 1 || ml < MIN_ML || ml * count > MAX_ML) return undefined;
   const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
   return { size: { volume: count === 1 ? `${ml} ml` : `${count} x ${ml} ml`, ml: ml * count }, rest: tidy(rest) };
 }
@@ -53,7 +53,7 @@ export type BrandNames = readonly (FoundBrand & { key: string })[];
 export function brandNames(onRecord: readonly FoundBrand[]): BrandNames {
   const shown = new Map(onRecord.map((one) => [one.slug, one.name]));
   const table = BRANDS.flatMap(({ name, aliases }) => {
-    const slug = slugOfBrand(name);
+    const slug = brandSlug(name);
     return [name, ...aliases].map((one) => ({ slug, name: shown.get(slug) ?? name, key: brandKey(one) }));
   });
   const own = onRecord.map(({ slug, name }) => ({ slug, name, key: brandKey(name) }));
@@ -67,7 +67,7 @@ const DESCRIBES = new Set(
     'reserve original extra red white rose sparkling dark gold silver dry london indian craft the of with flavoured bottle can pint quarter'
   ).split(' '),
 );
-const LONGEST_NEW_BRAND = 2;
+const MAX_NEW_BRAND_WORDS = 2;
 
 /**
  * Whose product it is. A brand that the source names is believed where the product's name has it too, or none that we know: shops put their own
@@ -80,13 +80,13 @@ export function findBrand(name: string, given: string | undefined, names: BrandN
   if (same && text.includes(` ${same.key} `)) return { slug: same.slug, name: same.name };
   const known = names.find(({ key }) => key !== '' && text.includes(` ${key} `));
   if (known) return { slug: known.slug, name: known.name };
-  if (said !== '' && said !== brandKey(shop)) return same ?? { slug: slugOfBrand(given ?? ''), name: (given ?? '').trim() };
+  if (said !== '' && said !== brandKey(shop)) return same ?? { slug: brandSlug(given ?? ''), name: (given ?? '').trim() };
   // `Stranger & Sons` are two words and what joins them.
   const words = name.replace(/\s+(&|and)\s+/gi, '\u00a0$1\u00a0').split(/[ \t\n]+/);
   const end = words.findIndex((word) => DESCRIBES.has(brandKey(word)));
-  const own = words.slice(0, Math.min(end < 0 ? words.length : end, LONGEST_NEW_BRAND));
+  const own = words.slice(0, Math.min(end < 0 ? words.length : end, MAX_NEW_BRAND_WORDS));
   const first = tidy((own[0]?.includes('\u00a0') ? own.slice(0, 1) : own).join(' '));
-  const slug = slugOfBrand(first);
+  const slug = brandSlug(first);
   return /^[a-z0-9]/.test(slug) ? { slug, name: first } : undefined;
 }
 
@@ -94,7 +94,7 @@ export function findBrand(name: string, given: string | undefined, names: BrandN
 const SILENT = new Set(['the', 'seagrams', 'a', 'of']);
 
 /** The label's key: the brand, and the words of the name that are not the brand's. */
-export function labelOf(brand: FoundBrand, name: string): string {
+export function labelKey(brand: FoundBrand, name: string): string {
   const own = new Set([...brandKey(brand.name).split(' '), ...SILENT]);
   const rest = brandKey(name)
     .split(' ')

@@ -2,38 +2,36 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import sharp from 'sharp';
-import type { CrawlOptions } from '../../lib/crawl/crawl-area.ts';
-import { openSource } from '../../lib/crawl/fetch.ts';
-import { upstreamBase } from '../../lib/env.ts';
-import { fetchGuarded, GuardError } from '../../lib/net/guarded.ts';
-import { UpstreamError } from '../../lib/net/upstream.ts';
-import { daysBetween } from '../../lib/time.ts';
-import { robotsOf } from '../webfetch/robots.ts';
+import type { CrawlOptions } from '../../crawl/crawl-area.ts';
+import { openSource } from '../../crawl/fetch.ts';
+import { upstreamBase } from '../../kernel/env.ts';
+import { daysBetween } from '../../kernel/time.ts';
+import { fetchGuarded, GuardError } from '../../net/guarded.ts';
+import { UpstreamError } from '../../net/upstream.ts';
+import type { DrawRules } from '../webfetch/draw/worker.ts';
+import { drawPicture as drawAnew } from '../webfetch/draw-picture.ts';
+import { getRobots } from '../webfetch/robots.ts';
 import { drawingKey, drawPicture } from './draw.ts';
-import type { Shelf } from './merge.ts';
+import type { MergeState } from './merge.ts';
 import { picturesFolder } from './picture-files.ts';
 import { pictureFile } from './pictures.ts';
 import { allPictures, type LiquorDatabase, putPicture } from './queries.ts';
 import type { LiquorSource } from './sources/index.ts';
 import type { PictureRow, ProductRow } from './tables.ts';
 
-/** Of a downloaded file, and its pixels: more is no picture of a bottle. */
-const MOST_BYTES = 8 * 1024 * 1024;
-const MOST_PIXELS = 40_000_000;
-const SMALLEST_SIDE = 40;
-const LARGEST_SIDE = 600;
-const KINDS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
-/** A picture larger than this is packed harder. */
-const TARGET_BYTES = 48 * 1024;
-const QUALITIES = [78, 60, 42];
+/** Of a downloaded file. */
+const MAX_BYTES = 8 * 1024 * 1024;
+/** Of a downloaded picture: fewer pixels are no picture of a bottle. */
+const MIN_SIDE = 40;
+/** One that is larger than the bytes aimed at is packed harder. */
+const DRAWN: DrawRules = { maxPixels: 40_000_000, maxSide: 600, qualities: [78, 60, 42], targetBytes: 48 * 1024, effort: 6 };
 /** All pictures together; beyond, labels keep their drawing, so that the repository stays small. */
-const MOST_FOLDER_BYTES = 32 * 1024 * 1024;
+const MAX_FOLDER_BYTES = 32 * 1024 * 1024;
 /** Downloads in one crawl, and days after which a picture at the same address is compared again. */
-const MOST_DOWNLOADS = 400;
+const MAX_DOWNLOADS = 400;
 const COMPARED_AFTER_DAYS = 28;
 const PAUSE_MS = 350;
-const MOST_NOTED = 5;
+const MAX_NOTES = 5;
 
 type Downloading = { url: string; source: LiquorSource };
 
@@ -43,7 +41,7 @@ type Downloading = { url: string; source: LiquorSource };
  */
 export async function putPictures(
   db: LiquorDatabase,
-  shelf: Shelf,
+  state: MergeState,
   sources: readonly LiquorSource[],
   options: CrawlOptions,
   today: string,
@@ -54,19 +52,19 @@ export async function putPictures(
   const numbers = new Map<string, number>();
   for (const { brand, number } of rows.values()) numbers.set(brand, Math.max(number, numbers.get(brand) ?? 0));
   let bytes = [...rows.values()].reduce((sum, row) => sum + row.bytes, 0);
-  const wanted = wantedPictures(shelf, sources);
+  const wanted = missingPictures(state, sources);
   const download = downloader(options);
   const faults: string[] = [];
   let made = 0;
   let downloads = 0;
-  for (const [label, product] of firstOfLabels(shelf)) {
+  for (const [label, product] of firstByLabel(state)) {
     const known = rows.get(label);
     const number = known?.number ?? (numbers.get(product.brand) ?? 0) + 1;
     numbers.set(product.brand, Math.max(number, numbers.get(product.brand) ?? 0));
     const file = join(folder, pictureFile({ brand: product.brand, number }));
     const there = known !== undefined && (await exists(file));
-    const wish = wanted.get(label);
-    const put = async (digest: string, source_url: string | null, make: () => Promise<Buffer>) => {
+    const request = wanted.get(label);
+    const put = async (digest: string, source_url: string | null, make: () => Promise<Uint8Array>) => {
       if (there && known.digest === digest) {
         if (known.source_url !== source_url || known.read_on !== today) await putPicture(db, { ...known, source_url, read_on: today });
         return;
@@ -79,31 +77,31 @@ export async function putPictures(
       await putPicture(db, row);
       rows.set(label, row);
     };
-    const isNews = wish && (!there || known.source_url !== wish.url || daysBetween(known.read_on, today) >= COMPARED_AFTER_DAYS);
+    const isNews = request && (!there || known.source_url !== request.url || daysBetween(known.read_on, today) >= COMPARED_AFTER_DAYS);
     const mayDownload =
-      downloads < MOST_DOWNLOADS && bytes < MOST_FOLDER_BYTES && !(options.until !== undefined && Date.now() >= options.until);
-    if (wish && isNews && mayDownload) {
+      downloads < MAX_DOWNLOADS && bytes < MAX_FOLDER_BYTES && !(options.until !== undefined && Date.now() >= options.until);
+    if (request && isNews && mayDownload) {
       downloads += 1;
       try {
-        const original = await download(wish);
-        await put(digestOf(original), wish.url, () => makeSmall(original));
+        const original = await download(request);
+        await put(pictureDigest(original), request.url, () => makeSmall(original));
         continue;
       } catch (error) {
         if (!isFault(error)) throw error;
-        faults.push(`${pathOf(wish.url)}: ${error.message}`);
+        faults.push(`${shopPath(request.url)}: ${error.message}`);
       }
     }
     // A shop's picture stays when the shop cannot show it for once.
     if (there && known.source_url !== null) continue;
-    if (there && known.digest === digestOf(drawingKey(product))) continue;
-    await put(digestOf(drawingKey(product)), null, () => drawPicture(product));
+    if (there && known.digest === pictureDigest(drawingKey(product))) continue;
+    await put(pictureDigest(drawingKey(product)), null, () => drawPicture(product));
   }
-  const notes = faults.length > 0 ? [`${faults.length} pictures not taken: ${faults.slice(0, MOST_NOTED).join('; ')}`] : [];
+  const notes = faults.length > 0 ? [`${faults.length} pictures not taken: ${faults.slice(0, MAX_NOTES).join('; ')}`] : [];
   return { made, notes };
 }
 
 /** The product that a label's drawing is made from: the first that was ever on record. */
-function firstOfLabels({ products }: Shelf): Map<string, ProductRow> {
+function firstByLabel({ products }: MergeState): Map<string, ProductRow> {
   const labels = new Map<string, ProductRow>();
   for (const product of [...products.values()].sort((a, b) => a.id - b.id))
     if (!labels.has(product.label)) labels.set(product.label, product);
@@ -111,7 +109,7 @@ function firstOfLabels({ products }: Shelf): Map<string, ProductRow> {
 }
 
 /** The picture that a shop has of a label: of the first shop in the list, of the smallest number of ours. */
-function wantedPictures({ offers, products }: Shelf, sources: readonly LiquorSource[]): Map<string, Downloading> {
+function missingPictures({ offers, products }: MergeState, sources: readonly LiquorSource[]): Map<string, Downloading> {
   const wanted = new Map<string, Downloading>();
   for (const source of sources) {
     const own = [...offers.values()].filter((offer) => offer.source === source.name).sort((a, b) => a.product - b.product);
@@ -131,7 +129,7 @@ const isFault = (error: unknown): error is Error =>
   error instanceof PictureError || error instanceof UpstreamError || error instanceof GuardError;
 
 /** Asks for pictures: at a shop's own host by its robots.txt; at another, which the shop named, as at a stranger's address. */
-function downloader({ pause = PAUSE_MS }: CrawlOptions): (wish: Downloading) => Promise<Uint8Array> {
+function downloader({ pause = PAUSE_MS }: CrawlOptions): (request: Downloading) => Promise<Uint8Array> {
   const shops = new Map<string, ReturnType<typeof openSource>>();
   return async ({ url, source }) => {
     const address = new URL(url);
@@ -140,42 +138,26 @@ function downloader({ pause = PAUSE_MS }: CrawlOptions): (wish: Downloading) => 
     if (ofShop) {
       const asking = shops.get(source.name) ?? openSource(source, { pause });
       shops.set(source.name, asking);
-      const { bytes = new Uint8Array() } = await (await asking)({ path, about: undefined, binary: true, maxBytes: MOST_BYTES });
+      const { bytes = new Uint8Array() } = await (await asking)({ path, about: undefined, binary: true, maxBytes: MAX_BYTES });
       return bytes;
     }
     await sleep(pause);
-    if (!(await robotsOf(address.origin)).allows(path)) throw new PictureError(`robots.txt of ${address.host} does not allow it`);
-    const { status, bytes } = await fetchGuarded(url, { maxBytes: MOST_BYTES, accept: 'image/*' });
+    if (!(await getRobots(address.origin)).allows(path)) throw new PictureError(`robots.txt of ${address.host} does not allow it`);
+    const { status, bytes } = await fetchGuarded(url, { maxBytes: MAX_BYTES, accept: 'image/*' });
     if (status !== 200) throw new PictureError(`${address.host} answered ${status}`);
     return bytes;
   };
 }
 
-/** Checks that it is a picture, and makes a webp of at most 600 by 600 pixels. Throws PictureError. */
-export async function makeSmall(original: Uint8Array): Promise<Buffer> {
-  try {
-    const { format, width, height } = await sharp(original, { limitInputPixels: MOST_PIXELS }).metadata();
-    if (!KINDS.has(format)) throw new PictureError(`${format} is no kind of picture that is taken`);
-    if (Math.min(width, height) < SMALLEST_SIDE) throw new PictureError(`${width} by ${height} pixels are too few`);
-    let packed: Buffer | undefined;
-    for (const quality of QUALITIES) {
-      packed = await sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-        .rotate()
-        .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality, effort: 6 })
-        .toBuffer();
-      if (packed.length <= TARGET_BYTES) break;
-    }
-    if (!packed) throw new PictureError('nothing came of it');
-    return packed;
-  } catch (cause) {
-    if (cause instanceof PictureError) throw cause;
-    throw new PictureError('not a picture', { cause });
-  }
+/** The shop's picture as WebP of at most 600 by 600 pixels. Throws PictureError, and GuardError for what is no picture. */
+async function makeSmall(original: Uint8Array): Promise<Uint8Array> {
+  const { width, height, webp } = await drawAnew(original, { rules: DRAWN });
+  if (Math.min(width, height) < MIN_SIDE) throw new PictureError(`${width} by ${height} pixels are too few`);
+  return webp;
 }
 
-const digestOf = (made: string | Uint8Array): string => createHash('sha256').update(made).digest('base64url').slice(0, 22);
-const pathOf = (url: string): string => URL.parse(url)?.pathname ?? url;
+const pictureDigest = (made: string | Uint8Array): string => createHash('sha256').update(made).digest('base64url').slice(0, 22);
+const shopPath = (url: string): string => URL.parse(url)?.pathname ?? url;
 
 /** Puts a file in place whole. */
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {

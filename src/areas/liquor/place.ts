@@ -1,10 +1,10 @@
-import { bothOf, type Words } from '../../lib/locale.ts';
-import type { Place } from '../../lib/places/gazetteer.ts';
-import { withoutSnapshot } from '../../lib/snapshot.ts';
-import { groupDigits } from '../../lib/words.ts';
-import type { PlacePart } from '../area.ts';
-import { AGES_AS_OF, ageInWords, ageOfState, conflictInWords, type StateAge } from './ages.ts';
-import { catalogueOf } from './catalogue.ts';
+import { groupDigits } from '../../i18n/format.ts';
+import { inAllLocales, type LocalizedText } from '../../i18n/locale.ts';
+import type { Place } from '../../places/gazetteer.ts';
+import { withoutSnapshot } from '../../store/snapshot.ts';
+import type { PlaceSection } from '../place-part.ts';
+import { AGES_AS_OF, describeConflict, findStateAge, formatAge, type StateAge } from './ages.ts';
+import { loadCatalogue } from './catalogue.ts';
 import { liquorDatabase } from './queries.ts';
 import { AGES_SOURCE, LIQUOR } from './wording.ts';
 
@@ -12,8 +12,8 @@ const SALE = { en: 'Sale', hi: 'बिक्री' };
 const AGES_PAGE = '/browse/liquor/drinking-age';
 
 /** The legal drinking age of a place's state, and whether liquor is sold there; of a dry state no prices. */
-export async function liquorAt({ state }: Place): Promise<PlacePart | undefined> {
-  const row = ageOfState(state);
+export async function liquorAt({ state }: Place): Promise<PlaceSection | undefined> {
+  const row = findStateAge(state);
   if (!row) return undefined;
   const title = { en: 'Liquor', hi: 'शराब' };
   const law = row.law ? { note: row.law } : {};
@@ -38,7 +38,7 @@ export async function liquorAt({ state }: Place): Promise<PlacePart | undefined>
     facts: [
       {
         label: { en: 'Legal drinking age', hi: 'शराब पीने की क़ानूनी उम्र' },
-        value: bothOf(LIQUOR, (t, locale) => ageInWords(row, locale) ?? t.notOnRecord),
+        value: inAllLocales(LIQUOR, (t, locale) => formatAge(row, locale) ?? t.notOnRecord),
         ...(other ? { note: other } : {}),
       },
       { label: SALE, value: { en: 'allowed, where licensed', hi: 'लाइसेंस वाली दुकानों पर मिलती है' } },
@@ -51,10 +51,10 @@ export async function liquorAt({ state }: Place): Promise<PlacePart | undefined>
 
 /** Products with a price that holds in this state. */
 async function countPrices(state: string): Promise<number> {
-  const { products } = await catalogueOf(await liquorDatabase());
+  const { products } = await loadCatalogue(await liquorDatabase());
   return products.filter(({ offers }) => offers.some((one) => one.state === state && one.price_paise !== null)).length;
 }
 
 /** What other sources say, where they say something else. */
-const conflictWords = (row: StateAge): Words | undefined =>
-  conflictInWords(row) === undefined ? undefined : bothOf(LIQUOR, (_, locale) => conflictInWords(row, locale) ?? '');
+const conflictWords = (row: StateAge): LocalizedText | undefined =>
+  describeConflict(row) === undefined ? undefined : inAllLocales(LIQUOR, (_, locale) => describeConflict(row, locale) ?? '');

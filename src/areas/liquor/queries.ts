@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { openSnapshot } from '../../lib/snapshot.ts';
-import { LIQUOR_VERSION, type LiquorTables, type OfferRow, type PictureRow, type ProductRow, type ReviewRow } from './tables.ts';
+import { openSnapshot } from '../../store/snapshot.ts';
+import { LIQUOR_SNAPSHOT, type LiquorTables, type OfferRow, type PictureRow, type ProductRow, type ReviewRow } from './tables.ts';
 
 export type LiquorDatabase = Kysely<LiquorTables>;
 
 /** The catalogue, read-only. */
-export const liquorDatabase = (): Promise<LiquorDatabase> => openSnapshot<LiquorTables>('liquor', LIQUOR_VERSION);
+export const liquorDatabase = (): Promise<LiquorDatabase> => openSnapshot(LIQUOR_SNAPSHOT);
 
 export const allProducts = (db: LiquorDatabase): Promise<ProductRow[]> => db.selectFrom('product').selectAll().orderBy('id').execute();
 
@@ -19,7 +19,7 @@ export const findPicture = (db: LiquorDatabase, brand: string, number: number): 
   db.selectFrom('picture').selectAll().where('brand', '=', brand).where('number', '=', number).executeTakeFirst();
 
 /** Reviews of a product, in the order in which its sources show them. */
-export const reviewsOf = (db: LiquorDatabase, product: number): Promise<ReviewRow[]> =>
+export const listReviews = (db: LiquorDatabase, product: number): Promise<ReviewRow[]> =>
   db.selectFrom('review').selectAll().where('product', '=', product).orderBy('source').orderBy('position').execute();
 
 export const allReviews = (db: LiquorDatabase, source: string): Promise<ReviewRow[]> =>

@@ -1,16 +1,14 @@
 import type { z } from 'zod';
-import { freshnessOf } from '../../lib/crawl/freshness.ts';
-import { rupeeText } from '../../lib/money.ts';
+import { computeFreshness } from '../../crawl/freshness.ts';
+import { rupeeText } from '../../kernel/money.ts';
 import { AGE_SOURCES, AGES_AS_OF, type StateAge } from './ages.ts';
 import type { Catalogue, Product } from './catalogue.ts';
-import { CATEGORIES, slugOfCategory } from './categories.ts';
-import { describeProduct } from './describe.ts';
+import { CATEGORIES, categoryByName, categorySlug } from './categories.ts';
 import { picturePath } from './pictures.ts';
-import { LIQUOR_SCHEDULE } from './schedule.ts';
 import type { ageAnswer, brandList, categoryList, productAnswer, productList, productSummary, searchResult } from './schema.ts';
-import type { OfferRow, ReviewRow } from './tables.ts';
+import { LIQUOR_SCHEDULE, type OfferRow, type ProductRow, type ReviewRow } from './tables.ts';
 
-const dated = ({ newest }: Catalogue) => ({ as_of: newest, ...freshnessOf(newest, LIQUOR_SCHEDULE) });
+const dated = ({ newest }: Catalogue) => ({ as_of: newest, ...computeFreshness(newest, LIQUOR_SCHEDULE) });
 const priceText = (paise: number | null): string | null => (paise === null ? null : rupeeText(paise));
 
 /** Price of 100 ml in whole paise; null where price or size is unknown. */
@@ -18,7 +16,7 @@ export function per100ml({ offers: [{ price_paise }], volume_ml }: Product): num
   return price_paise === null || volume_ml === null ? null : Math.round((price_paise * 100) / volume_ml);
 }
 
-function summaryOf(product: Product, baseUrl: string): z.output<typeof productSummary> {
+function toSummary(product: Product, baseUrl: string): z.output<typeof productSummary> {
   const { id, brand, name, volume, category, picture, offers } = product;
   return {
     id,
@@ -28,6 +26,9 @@ function summaryOf(product: Product, baseUrl: string): z.output<typeof productSu
     price: priceText(offers[0].price_paise),
     image: picture ? `${baseUrl}${picturePath(picture)}` : '',
     category,
+    state: offers[0].state,
+    price_kind: offers[0].kind,
+    as_of: offers[0].observed,
   };
 }
 
@@ -47,7 +48,7 @@ export function categoriesBody(catalogue: Catalogue): z.output<typeof categoryLi
   const categories = CATEGORIES.flatMap(({ name, about }) => {
     const products = own.get(name) ?? [];
     const brands = new Set(products.map(({ brand }) => brand)).size;
-    return products.length > 0 ? [{ category: name, products: products.length, brands, slug: slugOfCategory(name), about }] : [];
+    return products.length > 0 ? [{ category: name, products: products.length, brands, slug: categorySlug(name), about }] : [];
   }).sort((a, b) => a.category.localeCompare(b.category, 'en'));
   return { status: 'ok', count: categories.length, categories, ...dated(catalogue) };
 }
@@ -56,32 +57,33 @@ export function categoriesBody(catalogue: Catalogue): z.output<typeof categoryLi
 export function listBody(
   catalogue: Catalogue,
   products: readonly Product[],
-  sent: { brand?: string | undefined; category?: string | undefined },
+  sent: { brand?: string | undefined; category?: string | undefined; state?: string | undefined },
   baseUrl: string,
 ): z.output<typeof productList> {
   return {
     status: 'ok',
     ...(sent.brand === undefined ? {} : { brand: sent.brand }),
     ...(sent.category === undefined ? {} : { category: sent.category }),
+    ...(sent.state === undefined ? {} : { state: sent.state }),
     count: products.length,
-    products: products.map((one) => summaryOf(one, baseUrl)),
+    products: products.map((one) => toSummary(one, baseUrl)),
     ...dated(catalogue),
   };
 }
 
 export function searchBody(catalogue: Catalogue, q: string, found: readonly Product[], baseUrl: string): z.output<typeof searchResult> {
-  return { status: 'ok', q, count: found.length, products: found.map((one) => summaryOf(one, baseUrl)), ...dated(catalogue) };
+  return { status: 'ok', q, count: found.length, products: found.map((one) => toSummary(one, baseUrl)), ...dated(catalogue) };
 }
 
 /** The mean of what the sources publish, weighed by how many rated there. */
-function ratingOf(offers: readonly OfferRow[]): { rating: number; review_count: number } {
+function meanRating(offers: readonly OfferRow[]): { rating: number; review_count: number; rated: boolean } {
   const count = offers.reduce((sum, { review_count }) => sum + review_count, 0);
   const sum = offers.reduce((total, { rating, review_count }) => total + rating * review_count, 0);
-  return { rating: count === 0 ? 0 : Math.round((sum / count) * 100) / 100, review_count: count };
+  return { rating: count === 0 ? 0 : Math.round((sum / count) * 100) / 100, review_count: count, rated: count > 0 };
 }
 
 /** In stock where a shop has it, out of stock where all that say so have not. */
-function availabilityOf(offers: readonly OfferRow[]): OfferRow['availability'] {
+function overallAvailability(offers: readonly OfferRow[]): OfferRow['availability'] {
   const said = offers.map(({ availability }) => availability).filter((one) => one !== 'unknown');
   return said.includes('in_stock') ? 'in_stock' : (said[0] ?? 'unknown');
 }
@@ -97,18 +99,16 @@ export function productBody(
   return {
     status: 'ok',
     product: {
-      ...summaryOf(product, baseUrl),
+      ...toSummary(product, baseUrl),
       brand_name,
       sku: offers.find(({ sku }) => sku !== '')?.sku ?? '',
-      ...ratingOf(offers),
-      availability: availabilityOf(offers),
+      ...meanRating(offers),
+      availability: overallAvailability(offers),
       description: describeProduct(product),
       reviews: reviews.map(({ author, rating, body }) => ({ author, rating, body })),
       volume_ml,
       abv,
       price_per_100ml: priceText(per100ml(product)),
-      price_kind: shown.kind,
-      state: shown.state,
       source: shown.source,
       sizes: (catalogue.byLabel.get(label) ?? []).map((size) => ({
         id: size.id,
@@ -141,4 +141,14 @@ export function agesBody(states: readonly StateAge[]): z.output<typeof ageAnswer
     states: [...states],
     sources: AGE_SOURCES.filter(({ name }) => named.has(name)),
   };
+}
+
+/**
+ * What a product is, in our own neutral words and from nothing but the figures on record: shops' texts are advertising, and theirs.
+ */
+export function describeProduct({ brand_name, category, volume, abv }: ProductRow): string {
+  const { about } = categoryByName(category);
+  const strength = abv === null ? undefined : `${abv} % alcohol by volume`;
+  const figures = [...(volume ? [volume] : []), ...(strength ? [strength] : [])].join(', ');
+  return `${about}. Brand: ${brand_name}.${figures ? ` ${figures}.` : ''}`;
 }

@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { freshness } from '../../lib/crawl/freshness.ts';
-import { crawlStatus } from '../../lib/crawl/status.ts';
-import { integerParam, textParam } from '../../lib/params.ts';
+import { freshness } from '../../crawl/freshness.ts';
+import { crawlStatus } from '../../crawl/status.ts';
+import { integerParam, textParam } from '../../kernel/params.ts';
 import { AVAILABILITIES } from './tables.ts';
 
-const LARGEST_ID = 2 ** 31 - 1;
+const MAX_ID = 2 ** 31 - 1;
 
-export const noQuery = z.object({});
 export const listQuery = z.object({
   brand: textParam({ about: 'A brand by its slug or name, in any case', example: 'old-monk' }),
   category: textParam({ about: 'A category by its name or slug, in any case', example: 'single malt' }),
+  state: textParam({ about: 'Only prices that hold in a state', example: 'maharashtra' }),
 });
 export const searchQuery = z.object({
   q: textParam({ about: 'Words of name, brand, category or size; spelling forgiven', required: true, example: 'old monk 750' }),
 });
 export const productQuery = z.object({
-  id: integerParam({ about: 'The product’s number, as in a listing', minimum: 1, maximum: LARGEST_ID, required: true }),
+  id: integerParam({ about: 'The product’s number, as in a listing', minimum: 1, maximum: MAX_ID, required: true }),
 });
 export const pictureQuery = z.object({
   file: textParam({ about: 'Brand, underscore, number and `.webp`', required: true, example: 'old-monk_1.webp' }),
@@ -38,6 +38,9 @@ const summary = {
   price,
   image: z.string().meta({ description: 'Absolute address of its picture' }),
   category: z.string(),
+  state: z.string().nullable().meta({ description: 'Where the price holds; null where the source does not say' }),
+  price_kind: z.enum(['mrp', 'shop']).meta({ description: 'mrp: the highest price that the state allows; shop: what a shop asks' }),
+  as_of: day.meta({ description: 'Day on which the price was seen' }),
 };
 export const productSummary = z.strictObject(summary).meta({ id: 'LiquorProductSummary' });
 
@@ -65,14 +68,13 @@ export const productDetail = z
     sku: z.string().meta({ description: 'The shop’s; empty where no shop gave one' }),
     rating: z.number().min(0).max(5).meta({ description: 'Mean of the ratings that shops publish; 0 where nobody rated' }),
     review_count: count,
+    rated: z.boolean().meta({ description: 'false where nobody rated: rating and review_count are 0 then' }),
     availability: z.enum(AVAILABILITIES),
     description: z.string().meta({ description: 'In our own words, from the figures on record' }),
     reviews: z.array(review),
     volume_ml: z.int().nullable(),
     abv: z.number().nullable().meta({ description: 'Alcohol by volume, per cent' }),
     price_per_100ml: price,
-    price_kind: z.enum(['mrp', 'shop']),
-    state: z.string().nullable().meta({ description: 'Where the price holds' }),
     source: z.string(),
     sizes: z.array(size).meta({ description: 'The same label in every size on record, this one included' }),
     offers: z.array(offer),
@@ -110,6 +112,7 @@ export const productList = z
     status: ok,
     brand: z.string().optional().meta({ description: 'As sent' }),
     category: z.string().optional().meta({ description: 'As sent' }),
+    state: z.string().optional().meta({ description: 'The state that was asked for' }),
     count,
     products: z.array(productSummary),
     ...dated,

@@ -1,9 +1,9 @@
-import { rupeeText } from '../../lib/money.ts';
-import { groupDigits } from '../../lib/words.ts';
-import type { SearchRecord } from '../area.ts';
-import { namesOfBrand } from './brands.ts';
-import { catalogueOf } from './catalogue.ts';
-import { categoryByName, slugOfCategory } from './categories.ts';
+import { groupDigits } from '../../i18n/format.ts';
+import { rupeeText } from '../../kernel/money.ts';
+import type { SearchRecord } from '../intent.ts';
+import { brandNamesFor } from './brands.ts';
+import { loadCatalogue } from './catalogue.ts';
+import { categoryByName, categorySlug } from './categories.ts';
 import { liquorDatabase } from './queries.ts';
 import { CATEGORIES_ABOUT_IN_HINDI, LIQUOR } from './wording.ts';
 
@@ -11,7 +11,7 @@ const WORDS = ['liquor', 'alcohol', 'price', 'mrp', 'rate', 'daru', 'sharab', 'à
 
 /** The area's page, the ages, brands, categories and labels, as search finds them; a label once, not in every size. */
 export async function liquorSearchable(): Promise<SearchRecord[]> {
-  const all = await catalogueOf(await liquorDatabase());
+  const all = await loadCatalogue(await liquorDatabase());
   const categories = [...Map.groupBy(all.products, ({ category }) => category)];
   return [
     {
@@ -32,13 +32,13 @@ export async function liquorSearchable(): Promise<SearchRecord[]> {
       title: `${name}: sizes and prices`,
       description: `${products.length === 1 ? '1 product' : `${products.length} products`} of the brand on record.`,
       hi: { title: LIQUOR.hi.oneTitle(name), description: LIQUOR.hi.oneAbout(name, groupDigits(products.length)) },
-      names: [...namesOfBrand(slug, name), `${name} price`, ...WORDS],
+      names: [...brandNamesFor(slug, name), `${name} price`, ...WORDS],
       weight: 0.9,
     })),
     ...categories.map(([name, products]) => {
       const { hi, aliases, about } = categoryByName(name);
       return {
-        url: `/browse/liquor/category/${slugOfCategory(name)}`,
+        url: `/browse/liquor/category/${categorySlug(name)}`,
         title: `${name}: brands and prices`,
         description: `${about}. ${products.length} products on record.`,
         hi: {
@@ -62,7 +62,7 @@ export async function liquorSearchable(): Promise<SearchRecord[]> {
           url: `/browse/liquor/product/${id}`,
           title: name,
           description: `${category}, ${brand_name}: ${prices.join(', ') || 'no price on record'} (${observed}${state ? `, ${state}` : ''})`,
-          names: [...namesOfBrand(brand, brand_name), categoryByName(category).hi, ...WORDS],
+          names: [...brandNamesFor(brand, brand_name), categoryByName(category).hi, ...WORDS],
           weight: 0.8,
         },
       ];

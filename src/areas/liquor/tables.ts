@@ -1,132 +1,107 @@
-/** Schema version of data/liquor.sqlite. */
-export const LIQUOR_VERSION = 1;
+import { defineSnapshot, integer, real, type TablesOf, table, text } from '../../store/table.ts';
+import type { Schedule } from '../area.ts';
 
 export const AVAILABILITIES = ['in_stock', 'out_of_stock', 'unknown'] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
+/** data/liquor.sqlite. */
+export const LIQUOR_SNAPSHOT = defineSnapshot({
+  name: 'liquor',
+  version: 1,
+  about:
+    'Spirits, beer and wine by label and size, with what each source says of them: prices that a state has published, and ' +
+    'those that shops ask.',
+  sources: [
+    { name: 'Uttar Pradesh Excise Department, citizen price finder', url: 'https://cms.upexciseonline.co/add-liquor-price-finder/' },
+    { name: 'money_splitter', url: 'https://github.com/anukul0005/money_splitter' },
+  ],
+  tables: {
+    product: table({
+      about: 'A label in one size.',
+      source: 'The sources of its offers',
+      columns: {
+        id: integer('Number of the product, never given to another', { source: 'Given here', primary: 'autoincrement' }),
+        brand: text('Brand as a word of addresses: old-monk', { source: 'Made here', check: "brand glob '[a-z0-9]*'" }),
+        brand_name: text('Brand'),
+        name: text('Name without the size'),
+        label: text('What products share that differ in their size alone', { source: 'Made here' }),
+        category: text('Kind of drink'),
+        volume: text('Size as it is written: 750 ml, 6 x 330 ml; empty where no source says'),
+        volume_ml: integer('Of all bottles together; null where no source says', {
+          unit: 'millilitres',
+          null: true,
+          check: 'volume_ml > 0',
+        }),
+        abv: real('Alcohol; null where no source says', { unit: 'per cent by volume', null: true, check: 'abv > 0 and abv < 100' }),
+      },
+      unique: [['label', 'volume']],
+    }),
+    offer: table({
+      about: 'What one source says of a product.',
+      source: 'The source that the row names',
+      columns: {
+        product: integer('id of the product', { references: 'product(id)' }),
+        source: text('Who says it'),
+        item: text('The source’s own key of it'),
+        kind: text('mrp: a maximum retail price that a state has published; shop: what a shop asks', { in: ['mrp', 'shop'] }),
+        price_paise: integer('Price; null where none is given', { unit: 'paise', null: true, check: 'price_paise > 0' }),
+        price_max_paise: integer('The higher one, where the publisher shows two', { unit: 'paise', null: true }),
+        state: text('State in which the price holds; null where the source does not say', { null: true }),
+        availability: text('in_stock, out_of_stock or unknown', { in: AVAILABILITIES }),
+        sku: text('The source’s stock number; empty where it has none'),
+        url: text('Its page; null where it has none', { null: true }),
+        rating: real('Mean of the source’s ratings; 0 where nobody rated', { unit: '0 to 5', check: 'rating between 0 and 5' }),
+        review_count: integer('How many reviews the source counts', { unit: 'reviews', check: 'review_count >= 0' }),
+        picture_url: text('Where the source has a picture of it; null where it has none', { null: true }),
+        observed: text('Day on which it was seen so', { unit: 'YYYY-MM-DD', check: "observed glob '????-??-??'" }),
+      },
+      key: ['product', 'source'],
+      unique: [['source', 'item']],
+    }),
+    review: table({
+      about: 'A review at a source.',
+      source: 'The source that the row names',
+      columns: {
+        product: integer('id of the product', { references: 'product(id)' }),
+        source: text('Where it stands'),
+        position: integer('Which of the product’s reviews it is there'),
+        author: text('The name that its writer gave'),
+        rating: integer('Rating', { unit: '1 to 5', check: 'rating between 1 and 5' }),
+        body: text('Its text'),
+      },
+      key: ['product', 'source', 'position'],
+    }),
+    picture: table({
+      about: 'The picture of a label, which stands in data/liquor-img/{brand}_{number}.webp.',
+      source: 'Noted here',
+      columns: {
+        label: text('The label', { primary: true }),
+        brand: text('Its brand'),
+        number: integer('Which picture of the brand it is', { check: 'number > 0' }),
+        source_url: text('Address from which it was downloaded; null where it is drawn here', { null: true }),
+        digest: text('SHA-256 of what it was made from', { unit: 'hex' }),
+        bytes: integer('Its size', { unit: 'bytes' }),
+        read_on: text('Day on which it was made or last compared', { unit: 'YYYY-MM-DD' }),
+      },
+      withoutRowid: true,
+      unique: [['brand', 'number']],
+    }),
+  },
+});
+
+export type LiquorTables = TablesOf<typeof LIQUOR_SNAPSHOT>;
 /** A label in one size. Ids are ours, and never given to another product. */
-export interface ProductRow {
-  id: number;
-  /** Slug: `old-monk`. */
-  brand: string;
-  brand_name: string;
-  /** Without the size. */
-  name: string;
-  /** `old-monk/very-old-vatted-matured-rum`: products that differ in nothing but their size share it. */
-  label: string;
-  category: string;
-  /** `750 ml`, `6 x 330 ml`; empty where no source says. */
-  volume: string;
-  /** Of all bottles together. */
-  volume_ml: number | null;
-  /** Alcohol by volume, per cent. */
-  abv: number | null;
-}
-
+export type ProductRow = LiquorTables['product'];
 /** What one source says of a product. */
-export interface OfferRow {
-  product: number;
-  source: string;
-  /** The source's own key of it, by which it is known again in the next crawl. */
-  item: string;
-  /** `mrp`: a maximum retail price that a state has published; `shop`: what a shop asks. */
-  kind: 'mrp' | 'shop';
-  price_paise: number | null;
-  /** The higher one, where the publisher shows two. */
-  price_max_paise: number | null;
-  /** State in which the price holds; null where the source does not say. */
-  state: string | null;
-  availability: Availability;
-  sku: string;
-  url: string | null;
-  /** Mean of the source's ratings, 0 to 5; 0 where nobody rated. */
-  rating: number;
-  review_count: number;
-  /** Where the source has a picture of it. */
-  picture_url: string | null;
-  /** Day on which it was seen so, YYYY-MM-DD. */
-  observed: string;
-}
+export type OfferRow = LiquorTables['offer'];
 
-export interface ReviewRow {
-  product: number;
-  source: string;
-  position: number;
-  author: string;
-  rating: number;
-  body: string;
-}
-
+export type ReviewRow = LiquorTables['review'];
 /** The picture of a label, data/liquor-img/{brand}_{number}.webp. */
-export interface PictureRow {
-  label: string;
-  brand: string;
-  number: number;
-  /** Address from which it was downloaded; null where it is drawn. */
-  source_url: string | null;
-  /** SHA-256 of what it was made from: the downloaded file, or the drawing. */
-  digest: string;
-  bytes: number;
-  /** Day on which it was made or last compared, YYYY-MM-DD. */
-  read_on: string;
-}
+export type PictureRow = LiquorTables['picture'];
 
-export interface LiquorTables {
-  product: ProductRow;
-  offer: OfferRow;
-  review: ReviewRow;
-  picture: PictureRow;
-}
-
-export const CREATE_LIQUOR_TABLES = [
-  // `autoincrement`: the id of a product that is gone is never given to another.
-  `create table if not exists product (
-    id integer primary key autoincrement,
-    brand text not null check (brand glob '[a-z0-9]*'),
-    brand_name text not null,
-    name text not null,
-    label text not null,
-    category text not null,
-    volume text not null,
-    volume_ml integer check (volume_ml > 0),
-    abv real check (abv > 0 and abv < 100),
-    unique (label, volume)
-  )`,
-  `create table if not exists offer (
-    product integer not null references product(id),
-    source text not null,
-    item text not null,
-    kind text not null check (kind in ('mrp', 'shop')),
-    price_paise integer check (price_paise > 0),
-    price_max_paise integer,
-    state text,
-    availability text not null check (availability in ('in_stock', 'out_of_stock', 'unknown')),
-    sku text not null,
-    url text,
-    rating real not null check (rating between 0 and 5),
-    review_count integer not null check (review_count >= 0),
-    picture_url text,
-    observed text not null check (observed glob '????-??-??'),
-    primary key (product, source),
-    unique (source, item)
-  ) without rowid`,
-  `create table if not exists review (
-    product integer not null references product(id),
-    source text not null,
-    position integer not null,
-    author text not null,
-    rating integer not null check (rating between 1 and 5),
-    body text not null,
-    primary key (product, source, position)
-  ) without rowid`,
-  `create table if not exists picture (
-    label text primary key,
-    brand text not null,
-    number integer not null check (number > 0),
-    source_url text,
-    digest text not null,
-    bytes integer not null,
-    read_on text not null,
-    unique (brand, number)
-  ) without rowid`,
-] as const;
+/** Once a week, on Tuesday at 03:11 IST (Monday 21:41 UTC), off the hour. */
+export const LIQUOR_SCHEDULE: Schedule = {
+  cron: ['41 21 * * 1'],
+  words: { en: 'once a week, on Tuesday at 03:11 IST', hi: 'हफ़्ते में एक बार, मंगलवार को 03:11 IST पर' },
+  staleAfterHours: 10 * 24,
+};

@@ -1,4 +1,4 @@
-import { defineWording } from '../../lib/locale.ts';
+import { defineWording } from '../../i18n/locale.ts';
 
 const labels = (count: string): string => `${count} ${count === '1' ? 'label' : 'labels'}`;
 const products = (count: string): string => `${count} ${count === '1' ? 'product' : 'products'}`;

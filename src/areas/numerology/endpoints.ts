@@ -1,9 +1,9 @@
-import { ApiError } from '../../lib/errors.ts';
-import { istDay } from '../../lib/time.ts';
-import { TRANSLITERATION, transliterate } from '../../lib/transliterate.ts';
-import { defineEndpoint } from '../area.ts';
-import { birthday, lettersOf, lifePath, ofLetters, personalYear, type System, splitVowels, together } from './numbers.ts';
-import { numbersOf, numbersQuery } from './schema.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { istDay } from '../../kernel/time.ts';
+import { TRANSLITERATION, transliterate } from '../../text/transliterate.ts';
+import { birthday, combine, fromLetters, lifePath, personalYear, type System, splitVowels, toLetters } from './numbers.ts';
+import { numbersQuery, numerologyResponse } from './schema.ts';
 
 const RULES = [
   'Digits are added until one is left; 11, 22 and 33 are kept as master numbers, save in the personal year.',
@@ -14,11 +14,11 @@ const RULES = [
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /** The three numbers of a name in a system; null where it has no letters. */
-function ofName(latin: string, system: System) {
-  const expression = ofLetters(lettersOf(latin), system);
+function nameNumbers(latin: string, system: System) {
+  const expression = fromLetters(toLetters(latin), system);
   if (!expression) return null;
   const { vowels, consonants } = splitVowels(latin);
-  return { expression, soul_urge: ofLetters(vowels, system), personality: ofLetters(consonants, system) };
+  return { expression, soul_urge: fromLetters(vowels, system), personality: fromLetters(consonants, system) };
 }
 
 export const numbers = defineEndpoint({
@@ -26,7 +26,7 @@ export const numbers = defineEndpoint({
   title: 'Numbers of a name and a birth',
   summary: 'Life path, expression, soul urge, personality, birthday, maturity and personal year, each with its working.',
   query: numbersQuery,
-  response: numbersOf,
+  response: numerologyResponse,
   cache: { scope: 'private', maxAge: 3600, memo: 0 },
   examples: [
     { title: 'A name and a day of birth', params: { name: 'Asha Rao', dob: '1990-11-29' } },
@@ -36,7 +36,7 @@ export const numbers = defineEndpoint({
     if (name === undefined && dob === undefined)
       throw new ApiError('missing_parameter', 'name or dob is needed, or both', { extra: { parameter: 'name' } });
     const latin = name === undefined ? null : transliterate(name);
-    const pythagorean = latin === null ? null : ofName(latin, 'pythagorean');
+    const pythagorean = latin === null ? null : nameNumbers(latin, 'pythagorean');
     if (latin !== null && !pythagorean) {
       throw new ApiError(
         'invalid_parameter',
@@ -56,8 +56,8 @@ export const numbers = defineEndpoint({
       birthday: dob === undefined ? null : birthday(dob),
       personal_year: dob === undefined ? null : personalYear(dob, year ?? Number(istDay().slice(0, 4))),
       pythagorean,
-      chaldean: latin === null ? null : ofName(latin, 'chaldean'),
-      maturity: path && pythagorean ? together(path, pythagorean.expression) : null,
+      chaldean: latin === null ? null : nameNumbers(latin, 'chaldean'),
+      maturity: path && pythagorean ? combine(path, pythagorean.expression) : null,
       rules: RULES,
     };
   },

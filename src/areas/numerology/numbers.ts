@@ -17,7 +17,7 @@ export interface Worked {
   working: string;
 }
 
-const digitsOf = (number: number) => [...String(number)].map(Number);
+const toDigits = (number: number) => [...String(number)].map(Number);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /** Adds digits until one is left or, unless told otherwise, a master number; with the steps: `29 = 2+9 = 11`. */
@@ -25,7 +25,7 @@ export function reduce(number: number, keepMasters = true): { number: number; st
   let steps = String(number);
   let rest = number;
   while (rest > 9 && !(keepMasters && MASTERS.includes(rest))) {
-    const digits = digitsOf(rest);
+    const digits = toDigits(rest);
     rest = sum(digits);
     steps += ` = ${digits.join('+')} = ${rest}`;
   }
@@ -33,13 +33,13 @@ export function reduce(number: number, keepMasters = true): { number: number; st
 }
 
 /** Letters A to Z of a name, accents taken off: É counts as E. */
-export const lettersOf = (name: string): string[] =>
+export const toLetters = (name: string): string[] =>
   [...name.normalize('NFD').toUpperCase()].filter((letter) => letter >= 'A' && letter <= 'Z');
 
 const valueIn = (letter: string, system: System) => Number(VALUES[system][letter.charCodeAt(0) - A]);
 
 /** The sum of letters, reduced; null without letters. */
-export function ofLetters(letters: readonly string[], system: System): Worked | null {
+export function fromLetters(letters: readonly string[], system: System): Worked | null {
   if (letters.length === 0) return null;
   const compound = sum(letters.map((letter) => valueIn(letter, system)));
   const { number, steps } = reduce(compound);
@@ -52,7 +52,7 @@ export function ofLetters(letters: readonly string[], system: System): Worked | 
 }
 
 /** Parts reduced one by one, then added and reduced: day, month and year of a birth. */
-function ofParts(parts: ReadonlyArray<readonly [string, number]>): Worked {
+function fromParts(parts: ReadonlyArray<readonly [string, number]>): Worked {
   const reduced = parts.map(([name, part]) => ({ name, ...reduce(part) }));
   const compound = sum(reduced.map(({ number }) => number));
   const { number, steps } = reduce(compound);
@@ -66,12 +66,12 @@ function ofParts(parts: ReadonlyArray<readonly [string, number]>): Worked {
 }
 
 /** A date as day, month and year; YYYY-MM-DD. */
-const partsOf = (date: string) => date.split('-').map(Number) as [number, number, number];
+const splitDate = (date: string) => date.split('-').map(Number) as [number, number, number];
 
 /** Life path: day, month and year each reduced, then together. */
 export function lifePath(birth: string): Worked {
-  const [year, month, day] = partsOf(birth);
-  return ofParts([
+  const [year, month, day] = splitDate(birth);
+  return fromParts([
     ['month', month],
     ['day', day],
     ['year', year],
@@ -80,14 +80,14 @@ export function lifePath(birth: string): Worked {
 
 /** Birthday: the day of the month, reduced. */
 export function birthday(birth: string): Worked {
-  const [, , day] = partsOf(birth);
+  const [, , day] = splitDate(birth);
   const { number, steps } = reduce(day);
   return { number, master: MASTERS.includes(number), compound: day, working: `day ${steps}` };
 }
 
 /** Personal year: day and month of the birth with a calendar year, reduced; master numbers are not kept, the years go in nines. */
 export function personalYear(birth: string, year: number): Worked & { year: number } {
-  const [, month, day] = partsOf(birth);
+  const [, month, day] = splitDate(birth);
   const parts = [month, day, year].map((part) => reduce(part, false));
   const compound = sum(parts.map(({ number }) => number));
   const { number, steps } = reduce(compound, false);
@@ -101,7 +101,7 @@ export function personalYear(birth: string, year: number): Worked & { year: numb
 }
 
 /** Two numbers added and reduced: maturity is life path and expression. */
-export function together(a: Worked, b: Worked): Worked {
+export function combine(a: Worked, b: Worked): Worked {
   const compound = a.number + b.number;
   const { number, steps } = reduce(compound);
   return { number, master: MASTERS.includes(number), compound, working: `${a.number}+${b.number} = ${steps}` };
@@ -112,7 +112,7 @@ export function splitVowels(name: string): { vowels: string[]; consonants: strin
   const vowels: string[] = [];
   const consonants: string[] = [];
   for (const word of name.split(/[^\p{L}\p{M}]+/u)) {
-    const letters = lettersOf(word);
+    const letters = toLetters(word);
     const plain = (at: number) => 'AEIOU'.includes(letters[at] ?? ' ');
     for (const [at, letter] of letters.entries()) {
       const vowel = plain(at) || (letter === 'Y' && !plain(at - 1) && !plain(at + 1));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { integerParam, textParam } from '../../lib/params.ts';
-import { dayParam } from '../../lib/when-params.ts';
+import { integerParam, textParam } from '../../kernel/params.ts';
+import { dayParam } from '../../kernel/when-params.ts';
 
 export const numbersQuery = z.object({
   name: textParam({ about: 'A full name in Latin letters or Devanagari', longest: 120, example: 'Asha Rao' }),
@@ -14,13 +14,13 @@ const worked = z.strictObject({
   compound: z.int().meta({ description: 'The sum before it was reduced' }),
   working: z.string(),
 });
-const ofName = z.strictObject({
+const nameNumbers = z.strictObject({
   expression: worked.meta({ description: 'All letters' }),
   soul_urge: worked.nullable().meta({ description: 'Vowels; null where there are none' }),
   personality: worked.nullable().meta({ description: 'Consonants; null where there are none' }),
 });
 
-export const numbersOf = z
+export const numerologyResponse = z
   .strictObject({
     status: z.literal('ok'),
     api: z.literal('numerology'),
@@ -31,8 +31,8 @@ export const numbersOf = z
     life_path: worked.nullable(),
     birthday: worked.nullable(),
     personal_year: worked.extend({ year: z.int() }).nullable(),
-    pythagorean: ofName.nullable(),
-    chaldean: ofName.nullable(),
+    pythagorean: nameNumbers.nullable(),
+    chaldean: nameNumbers.nullable(),
     maturity: worked.nullable().meta({ description: 'Life path and Pythagorean expression' }),
     rules: z.array(z.string()),
   })

@@ -1,4 +1,4 @@
-import { defineWording } from '../../lib/locale.ts';
+import { defineWording } from '../../i18n/locale.ts';
 
 /** Parts of a date, as workings name them. */
 const PARTS_IN_HINDI: Readonly<Record<string, string>> = { day: 'दिन', month: 'महीना', year: 'साल' };

@@ -1,8 +1,8 @@
-import { moonrise, moonset } from '../../lib/sky/horizon.ts';
-import { type Element, elementsIn, elementsOf, sunAt } from './elements.ts';
-import { type DayFrame, frameOf, type Place } from './frame.ts';
-import { fullMoonOf, type LunarMonth, monthAt, purnimantaAt } from './months.ts';
-import { type Samvats, samvatsOf } from './samvat.ts';
+import { moonrise, moonset } from '../../astronomy/horizon.ts';
+import { dayElements, type Element, elementsIn, sunAt } from './elements.ts';
+import { type DayFrame, dayFrame, type ZonedPoint } from './frame.ts';
+import { fullMoonIn, type LunarMonth, monthAt, purnimantaAt } from './months.ts';
+import { type Samvats, samvatsIn } from './samvat.ts';
 
 /** A nakshatra with the parts of its padas that fall into the day. */
 export interface NakshatraOfDay extends Element {
@@ -31,9 +31,9 @@ export interface AlmanacDay {
 const PADAS = 4;
 const DAY_MS = 86_400_000;
 
-function nakshatrasOf(frame: DayFrame): NakshatraOfDay[] {
-  const padas = elementsOf('pada', frame);
-  return elementsOf('nakshatra', frame).map((nakshatra) => ({
+function dayNakshatras(frame: DayFrame): NakshatraOfDay[] {
+  const padas = dayElements('pada', frame);
+  return dayElements('nakshatra', frame).map((nakshatra) => ({
     ...nakshatra,
     padas: padas
       .filter(({ index }) => Math.floor(index / PADAS) === nakshatra.index)
@@ -47,8 +47,8 @@ function within(frame: DayFrame, instant: number | null): number | null {
 }
 
 /** An almanac day, from the sunrise of a civil day (YYYY-MM-DD) to the next. Throws NoSunrise. */
-export function almanacDayOf(place: Place, date: string): AlmanacDay {
-  const frame = frameOf(place, date);
+export function computeAlmanacDay(place: ZonedPoint, date: string): AlmanacDay {
+  const frame = dayFrame(place, date);
   const { sunrise, nextSunrise } = frame;
   const days = (nextSunrise - sunrise) / DAY_MS;
   const month = monthAt(sunrise);
@@ -58,16 +58,16 @@ export function almanacDayOf(place: Place, date: string): AlmanacDay {
     frame,
     moonrise: within(frame, moonrise(place, sunrise, days)),
     moonset: within(frame, moonset(place, sunrise, days)),
-    tithis: elementsOf('tithi', frame),
-    nakshatras: nakshatrasOf(frame),
-    yogas: elementsOf('yoga', frame),
-    karanas: elementsOf('karana', frame),
-    moonSigns: elementsOf('moonSign', frame),
+    tithis: dayElements('tithi', frame),
+    nakshatras: dayNakshatras(frame),
+    yogas: dayElements('yoga', frame),
+    karanas: dayElements('karana', frame),
+    moonSigns: dayElements('moonSign', frame),
     sunSign: { index: sign.index, start: sign.start, end: sign.end },
     month,
-    fullMoon: fullMoonOf(month),
+    fullMoon: fullMoonIn(month),
     purnimanta: purnimantaAt(sunrise),
-    samvats: samvatsOf(month, sunrise),
+    samvats: samvatsIn(month, sunrise),
     sun: sunAt(sunrise),
   };
 }

@@ -1,4 +1,4 @@
-import { angleOf, instantOf, type Motion, numberAt, type Span, spansIn } from '../../lib/sky/crossings.ts';
+import { crossingInstant, type Motion, motionAngle, numberAt, type Span, spansIn } from '../../astronomy/crossings.ts';
 import type { DayFrame } from './frame.ts';
 
 /** A tithi, nakshatra, yoga, karana, pada or sign with its span. */
@@ -38,7 +38,7 @@ export const indexAt = (kind: ElementKind, instant: number): number => wrap(elem
 export function elementNumbered(kind: ElementKind, number: number): { index: number; start: number; end: number } {
   const { motion, parts } = KINDS[kind];
   const step = 360 / parts;
-  return { index: wrap(number, parts), start: instantOf(motion, number * step), end: instantOf(motion, (number + 1) * step) };
+  return { index: wrap(number, parts), start: crossingInstant(motion, number * step), end: crossingInstant(motion, (number + 1) * step) };
 }
 
 /** Every element of a kind that has a part in the time from one instant to another, in order; the first is the one at the start. */
@@ -54,7 +54,7 @@ export function elementsIn(kind: ElementKind, from: number, to: number): Element
 }
 
 /** Every element of an almanac day, from its sunrise to the next. */
-export const elementsOf = (kind: ElementKind, { sunrise, nextSunrise }: DayFrame): Element[] => elementsIn(kind, sunrise, nextSunrise);
+export const dayElements = (kind: ElementKind, { sunrise, nextSunrise }: DayFrame): Element[] => elementsIn(kind, sunrise, nextSunrise);
 
 /** The sun's longitude at an instant, degrees: sidereal and tropical. */
-export const sunAt = (instant: number) => ({ sidereal: angleOf('sun', instant), tropical: angleOf('tropical-sun', instant) });
+export const sunAt = (instant: number) => ({ sidereal: motionAngle('sun', instant), tropical: motionAngle('tropical-sun', instant) });

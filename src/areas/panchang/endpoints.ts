@@ -1,18 +1,17 @@
-import { LRUCache } from 'lru-cache';
-import { calendarOf } from '../../lib/calendar.ts';
-import { ApiError } from '../../lib/errors.ts';
-import { findPlace, indexPlaces, suggestPlaces } from '../../lib/places/find.ts';
-import { type Here, hereOf } from '../../lib/places/here.ts';
-import { STATES, type State } from '../../lib/places/states.ts';
-import { findTown } from '../../lib/places/town.ts';
-import { addDays, istDay, now } from '../../lib/time.ts';
-import { zonedDay } from '../../lib/zone.ts';
-import { defineEndpoint } from '../area.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { toICalendar } from '../../kernel/icalendar.ts';
+import { istDay, now } from '../../kernel/time.ts';
+import { zonedDay } from '../../kernel/zone.ts';
+import { findPlace, indexPlaces, suggestPlaces } from '../../places/find.ts';
+import { type ResolvedPlace, resolvePlace } from '../../places/here.ts';
+import { STATES, type State } from '../../places/states.ts';
+import { findTown } from '../../places/town.ts';
 import { WEATHER_CITIES } from '../weather/places.ts';
-import { type AlmanacDay, almanacDayOf } from './day.ts';
-import { type Festival, festivalsOf, festivalsOn, isKeptIn } from './festivals/year.ts';
+import { cachedAlmanacDay, festivalsAt } from './bodies.ts';
+import { computeBody } from './compute.ts';
 import { NoSunrise } from './frame.ts';
-import { cellBody, dayBody, festivalBody, placeBody } from './responses.ts';
+import { dayBody } from './responses.ts';
 import { dayQuery, festivalsQuery, monthQuery, panchangDay, panchangFestivals, panchangMonth } from './schema.ts';
 
 const DEFAULT_CITY = 'delhi';
@@ -20,22 +19,10 @@ const DEFAULT_CITY = 'delhi';
 const MOVING_CACHE = { scope: 'public', maxAge: 600, memo: 300 } as const;
 const STATE_INDEX = indexPlaces(STATES);
 
-/** Days that were asked for lately. */
-const days = new LRUCache<string, AlmanacDay>({ max: 400 });
-
-function almanacOf(here: Here, date: string): AlmanacDay {
-  const key = `${here.lat} ${here.lon} ${here.zone} ${date}`;
-  const known = days.get(key);
-  if (known) return known;
-  const made = orPolar(() => almanacDayOf(here, date));
-  days.set(key, made);
-  return made;
-}
-
 /** Runs a computation that needs the sun to rise. */
-function orPolar<T>(compute: () => T): T {
+async function orPolar<T>(compute: () => T | Promise<T>): Promise<T> {
   try {
-    return compute();
+    return await compute();
   } catch (cause) {
     if (!(cause instanceof NoSunrise)) throw cause;
     throw new ApiError('invalid_parameter', `${cause.message}, and an almanac day begins with sunrise.`, {
@@ -44,12 +31,6 @@ function orPolar<T>(compute: () => T): T {
     });
   }
 }
-
-/** Festivals of a day at a place: those of all India and of its state. */
-const festivalsAt = (here: Here, date: string): Festival[] =>
-  orPolar(() => festivalsOn(date, here)).filter(
-    (festival) => festival.states === null || (here.state !== null && isKeptIn(festival, here.state)),
-  );
 
 export const day = defineEndpoint({
   path: '/panchang',
@@ -66,35 +47,11 @@ export const day = defineEndpoint({
     { title: 'Anywhere', params: { date: '2026-11-08', lat: '51.5074', lon: '-0.1278', tz: 'Europe/London' } },
   ],
   async respond({ date, ...where }) {
-    const here = hereOf(where, DEFAULT_CITY);
+    const here = resolvePlace(where, DEFAULT_CITY);
     const wanted = date ?? zonedDay(here.zone, now().getTime());
-    return dayBody(here, almanacOf(here, wanted), festivalsAt(here, wanted));
+    return orPolar(() => dayBody(here, cachedAlmanacDay(here, wanted), festivalsAt(here, wanted)));
   },
 });
-
-/** Every day of a month, YYYY-MM. */
-function daysIn(month: string): string[] {
-  const list: string[] = [];
-  for (let date = `${month}-01`; date.startsWith(month); date = addDays(date, 1)) list.push(date);
-  return list;
-}
-
-function makeMonth(here: Here, wanted: string) {
-  const list = daysIn(wanted).map((date) => cellBody(here, almanacOf(here, date), festivalsAt(here, date)));
-  return { status: 'ok' as const, api: 'panchang/month' as const, month: wanted, place: placeBody(here), count: list.length, days: list };
-}
-
-/** Months computed once for their page and their files: room for the twelve cities and two years of a build. */
-const months = new LRUCache<string, ReturnType<typeof makeMonth>>({ max: 300 });
-
-function monthOf(here: Here, wanted: string): ReturnType<typeof makeMonth> {
-  const key = `${here.lat} ${here.lon} ${here.zone} ${wanted}`;
-  const known = months.get(key);
-  if (known) return known;
-  const made = makeMonth(here, wanted);
-  months.set(key, made);
-  return made;
-}
 
 const citySlugs = WEATHER_CITIES.map(({ slug }) => slug);
 
@@ -113,10 +70,10 @@ export const month = defineEndpoint({
   cache: MOVING_CACHE,
   errors: ['unknown_place'],
   examples: [{ title: 'October 2026 in Mumbai', params: { month: '2026-10', city: 'mumbai' } }],
-  async respond({ month: asked, ...where }) {
-    const here = hereOf(where, DEFAULT_CITY);
+  async respond({ month: asked, ...where }, call) {
+    const here = resolvePlace(where, DEFAULT_CITY);
     const wanted = asked ?? zonedDay(here.zone, now().getTime()).slice(0, 7);
-    return monthOf(here, wanted);
+    return orPolar(() => computeBody('month', { here, month: wanted }, call));
   },
   table: (body) =>
     body.days.map(({ tithi, nakshatra, festivals: kept, amanta, purnimanta, ...rest }) => ({
@@ -127,8 +84,9 @@ export const month = defineEndpoint({
       purnimanta: purnimanta.name,
       festivals: kept.map(({ name }) => name).join(', '),
     })),
-  twins: async () =>
-    citySlugs.flatMap((city) =>
+  staticFiles: async () => [
+    { path: '/panchang/month.json', params: {} },
+    ...citySlugs.flatMap((city) =>
       years().flatMap((year) =>
         Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`).map((wanted) => ({
           path: `/panchang/month/${city}/${wanted}.json`,
@@ -136,6 +94,7 @@ export const month = defineEndpoint({
         })),
       ),
     ),
+  ],
 });
 
 /** A state by any of its names. Throws ApiError 404. */
@@ -148,8 +107,8 @@ function requireState(text: string): State {
 }
 
 /** Where a state's festivals are computed: its capital, or Delhi where its coordinates are not known. */
-const capitalOf = (state: State | undefined): Here =>
-  hereOf({ city: state && findTown(state.capital) ? state.capital : DEFAULT_CITY }, DEFAULT_CITY);
+const stateCapital = (state: State | undefined): ResolvedPlace =>
+  resolvePlace({ city: state && findTown(state.capital) ? state.capital : DEFAULT_CITY }, DEFAULT_CITY);
 
 export const festivals = defineEndpoint({
   path: '/panchang/festivals',
@@ -163,28 +122,19 @@ export const festivals = defineEndpoint({
     { title: 'All of 2026', params: { year: '2026' } },
     { title: 'Kerala', params: { year: '2027', state: 'kerala' } },
   ],
-  async respond({ year, state: asked }) {
+  async respond({ year, state: asked }, call) {
     const wanted = year ?? years()[0] ?? 0;
     const state = asked === undefined ? undefined : requireState(asked);
-    const here = capitalOf(state);
-    const found = festivalsOf(wanted, here).filter((festival) => !state || isKeptIn(festival, state.name));
-    return {
-      status: 'ok' as const,
-      api: 'panchang/festivals' as const,
-      year: wanted,
-      state: state?.name ?? null,
-      computed_for: placeBody(here),
-      count: found.length,
-      festivals: found.map((festival) => festivalBody(festival, here.zone)),
-    };
+    const here = stateCapital(state);
+    return computeBody('festivals', { here, year: wanted, state: state?.name ?? null }, call);
   },
   formats: {
     ics: {
       type: 'text/calendar; charset=utf-8',
       about: 'a calendar to subscribe to (iCalendar)',
-      twins: true,
+      isStatic: true,
       render: (body) =>
-        calendarOf(
+        toICalendar(
           `Festivals of India ${body.year}${body.state ? `, ${body.state}` : ''}`,
           body.festivals.map(({ id, name, name_hi, date, rule }) => ({ id, title: `${name} · ${name_hi}`, date, about: rule })),
           new Date(Date.UTC(body.year, 0, 1)),
@@ -198,5 +148,8 @@ export const festivals = defineEndpoint({
       other_dates: other_dates.map(({ date }) => date).join(', '),
       states: states?.join(', ') ?? null,
     })),
-  twins: async () => years().map((year) => ({ path: `/panchang/festivals/${year}.json`, params: { year: String(year) } })),
+  staticFiles: async () => [
+    { path: '/panchang/festivals.json', params: {} },
+    ...years().map((year) => ({ path: `/panchang/festivals/${year}.json`, params: { year: String(year) } })),
+  ],
 });

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { type Point, sunrise, sunset } from '../../lib/sky/horizon.ts';
-import { addDays } from '../../lib/time.ts';
-import { startOfDay } from '../../lib/zone.ts';
+import { type Point, roughSunEvent, sunrise, sunset } from '../../astronomy/horizon.ts';
+import { addDays } from '../../kernel/time.ts';
+import { startOfDay } from '../../kernel/zone.ts';
 
 /** Where a day is looked at from, and by which clock. */
-export interface Place extends Point {
+export interface ZonedPoint extends Point {
   /** IANA name of its zone. */
   zone: string;
 }
@@ -31,25 +31,25 @@ const frames = new LRUCache<string, DayFrame>({ max: 12_000 });
 /** Sunrise and sunset lie within a day of midnight and of each other outside the polar circles. */
 const REACH_DAYS = 1.1;
 const DAY_MS = 86_400_000;
-/** The sun does not rise more than so much later or earlier than the day before, up to latitude 65. */
-const DRIFT_DAYS = 10 / 1440;
+/** The formula's sunrise is within a minute or two of the exact one. */
+const ROUGH_MS = 5 * 60_000;
 
-const placeKey = ({ lat, lon, zone }: Place) => `${lat} ${lon} ${zone}`;
+const placeKey = ({ lat, lon, zone }: ZonedPoint) => `${lat} ${lon} ${zone}`;
 
-/** An event about a day after the one before: looked for near it first, which takes a third of the time. */
-function event(search: typeof sunrise, place: Place, from: number, before: number | undefined): number | null {
-  const guess = before === undefined ? undefined : before + DAY_MS * (1 - DRIFT_DAYS);
-  const near = guess === undefined || guess < from ? null : search(place, guess, 2 * DRIFT_DAYS);
+/** An event of the sun, looked for near where a formula has it first, which takes a third of the time. */
+function findEvent(event: 'rise' | 'set', place: ZonedPoint, from: number): number | null {
+  const search = event === 'rise' ? sunrise : sunset;
+  const start = (roughSunEvent(event, place, from) ?? from) - ROUGH_MS;
+  const near = start < from ? null : search(place, start, (2 * ROUGH_MS) / DAY_MS);
   return near ?? search(place, from, REACH_DAYS);
 }
 
-function sunOf(place: Place, date: string): { sunrise: number; sunset: number } {
+function findSun(place: ZonedPoint, date: string): { sunrise: number; sunset: number } {
   const key = `${placeKey(place)} ${date}`;
   const known = suns.get(key);
   if (known) return known;
-  const before = suns.get(`${placeKey(place)} ${addDays(date, -1)}`);
-  const rises = event(sunrise, place, startOfDay(place.zone, date), before?.sunrise);
-  const sets = rises === null ? null : event(sunset, place, rises, before?.sunset);
+  const rises = findEvent('rise', place, startOfDay(place.zone, date));
+  const sets = rises === null ? null : findEvent('set', place, rises);
   if (rises === null || sets === null)
     throw new NoSunrise(`The sun does not rise or does not set on ${date} at ${place.lat}, ${place.lon}`);
   const found = { sunrise: rises, sunset: sets };
@@ -58,19 +58,19 @@ function sunOf(place: Place, date: string): { sunrise: number; sunset: number } 
 }
 
 /** The frame of the almanac day that begins with the sunrise of a civil day (YYYY-MM-DD). Throws NoSunrise. */
-export function frameOf(place: Place, date: string): DayFrame {
+export function dayFrame(place: ZonedPoint, date: string): DayFrame {
   const key = `${placeKey(place)} ${date}`;
   const known = frames.get(key);
   if (known) return known;
-  const previousSunset = sunOf(place, addDays(date, -1)).sunset;
-  const today = sunOf(place, date);
+  const previousSunset = findSun(place, addDays(date, -1)).sunset;
+  const today = findSun(place, date);
   const frame = {
     date,
     weekday: new Date(`${date}T00:00:00Z`).getUTCDay(),
     previousSunset,
     sunrise: today.sunrise,
     sunset: today.sunset,
-    nextSunrise: sunOf(place, addDays(date, 1)).sunrise,
+    nextSunrise: findSun(place, addDays(date, 1)).sunrise,
   };
   frames.set(key, frame);
   return frame;

@@ -1,4 +1,4 @@
-import { instantOf, numberAt, type Span, spanNumbered } from '../../lib/sky/crossings.ts';
+import { crossingInstant, numberAt, type Span, spanNumbered } from '../../astronomy/crossings.ts';
 
 /** A lunar month from new moon to new moon (amanta). */
 export interface LunarMonth extends Span {
@@ -30,7 +30,7 @@ export function monthNumbered(number: number): LunarMonth {
 export const monthAt = (instant: number): LunarMonth => monthNumbered(numberAt('elongation', TURN, instant));
 
 /** The full moon within a month. */
-export const fullMoonOf = (month: LunarMonth): number => instantOf('elongation', month.number * TURN + TURN / 2);
+export const fullMoonIn = (month: LunarMonth): number => crossingInstant('elongation', month.number * TURN + TURN / 2);
 
 /**
  * The month's name where months end with the full moon (purnimanta): the dark half belongs to the next month, save that of an adhika
@@ -38,6 +38,6 @@ export const fullMoonOf = (month: LunarMonth): number => instantOf('elongation',
  */
 export function purnimantaAt(instant: number): { index: number; adhika: boolean } {
   const month = monthAt(instant);
-  if (instant < fullMoonOf(month) || month.adhika) return { index: month.index, adhika: month.adhika };
+  if (instant < fullMoonIn(month) || month.adhika) return { index: month.index, adhika: month.adhika };
   return { index: monthNumbered(month.number + 1).index, adhika: false };
 }

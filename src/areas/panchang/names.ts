@@ -73,7 +73,7 @@ export const HORA_LORDS = names('Sun सूर्य, Venus शुक्र, Mer
 export const CHOGHADIYAS = names('Udveg उद्वेग, Char चर, Labh लाभ, Amrit अमृत, Kaal काल, Shubh शुभ, Rog रोग');
 
 /** The name with an index that may lie outside the table by whole rounds. */
-export function nameOf(table: readonly Name[], index: number): Name {
+export function nameAt(table: readonly Name[], index: number): Name {
   const name = table[((index % table.length) + table.length) % table.length];
   if (!name) throw new Error('An empty table has no names');
   return name;

@@ -1,6 +1,6 @@
 import { elementsIn } from './elements.ts';
 import type { DayFrame } from './frame.ts';
-import { CHOGHADIYAS, HORA_LORDS, type Name, nameOf } from './names.ts';
+import { CHOGHADIYAS, HORA_LORDS, type Name, nameAt } from './names.ts';
 
 /** A part of the day with its bounds in milliseconds since 1970. */
 export interface Period {
@@ -27,23 +27,23 @@ const part = (from: number, to: number, parts: number, at: number, count = 1): P
 };
 
 /** Rahu Kaal, Yamaganda or Gulika Kaal: an eighth of the daylight by the weekday. */
-export function eighthOf(period: EighthPeriod, { sunrise, sunset, weekday }: DayFrame): Period {
+export function eighthPeriod(period: EighthPeriod, { sunrise, sunset, weekday }: DayFrame): Period {
   return part(sunrise, sunset, 8, EIGHTHS[period][weekday] ?? 0);
 }
 
 /** Abhijit, the eighth muhurta of the daylight; there is none on a Wednesday, when the same time is the bad muhurta. */
-export const abhijitOf = ({ sunrise, sunset, weekday }: DayFrame): Period | null =>
+export const abhijitPeriod = ({ sunrise, sunset, weekday }: DayFrame): Period | null =>
   weekday === WEDNESDAY ? null : part(sunrise, sunset, MUHURTAS, 7);
 
 /** Brahma muhurta: the last but one muhurta of the night before the sunrise. */
-export const brahmaOf = ({ previousSunset, sunrise }: DayFrame): Period => part(previousSunset, sunrise, MUHURTAS, 13);
+export const brahmaPeriod = ({ previousSunset, sunrise }: DayFrame): Period => part(previousSunset, sunrise, MUHURTAS, 13);
 
 /** Bad muhurtas of the daylight by the weekday, from 0: Muhurta Chintamani (Sunday Aryaman ... Saturday Isha and Sarpa). */
 const BAD_MUHURTAS = [[13], [8, 11], [3], [7], [5, 11], [3, 8], [0, 1]] as const;
 const BAD_MUHURTA_OF_TUESDAY_NIGHT = 6;
 
 /** Dur muhurtas: of the daylight, and on Tuesdays the seventh of the night. */
-export function badMuhurtasOf({ sunrise, sunset, nextSunrise, weekday }: DayFrame): Period[] {
+export function badMuhurtas({ sunrise, sunset, nextSunrise, weekday }: DayFrame): Period[] {
   const day = (BAD_MUHURTAS[weekday] ?? []).map((at) => part(sunrise, sunset, MUHURTAS, at));
   return weekday === TUESDAY ? [...day, part(sunset, nextSunrise, MUHURTAS, BAD_MUHURTA_OF_TUESDAY_NIGHT)] : day;
 }
@@ -55,7 +55,7 @@ const GHATIS = 60;
 const LENGTH_GHATIS = 4;
 
 /** The Varjyam or Amrit Kaal periods that begin within the almanac day: none, one or two. */
-export function nakshatraPeriodsOf(kind: 'varjyam' | 'amrit', { sunrise, nextSunrise }: DayFrame): Period[] {
+export function nakshatraPeriods(kind: 'varjyam' | 'amrit', { sunrise, nextSunrise }: DayFrame): Period[] {
   const table = kind === 'varjyam' ? VARJYAM : AMRIT;
   return elementsIn('nakshatra', sunrise, nextSunrise)
     .map(({ index, start, end }) => part(start, end, GHATIS, table[index] ?? 0, LENGTH_GHATIS))
@@ -77,11 +77,11 @@ const FIRST_BY_NIGHT = [5, 1, 4, 0, 3, 6, 2] as const;
 const NIGHT_STEP = 5;
 
 /** Eight choghadiyas of the daylight and eight of the night. */
-export function choghadiyasOf({ sunrise, sunset, nextSunrise, weekday }: DayFrame): NamedPeriod[] {
+export function listChoghadiyas({ sunrise, sunset, nextSunrise, weekday }: DayFrame): NamedPeriod[] {
   const made = (of: 'day' | 'night', from: number, to: number, first: number, step: number) =>
     Array.from({ length: 8 }, (_, at): NamedPeriod => {
       const index = (first + at * step) % 7;
-      return { ...part(from, to, 8, at), name: nameOf(CHOGHADIYAS, index), quality: QUALITIES[index] ?? 'neutral', of };
+      return { ...part(from, to, 8, at), name: nameAt(CHOGHADIYAS, index), quality: QUALITIES[index] ?? 'neutral', of };
     });
   return [
     ...made('day', sunrise, sunset, FIRST_BY_DAY[weekday] ?? 0, 1),
@@ -94,10 +94,10 @@ const LORD_OF_WEEKDAY = [0, 3, 6, 2, 5, 1, 4] as const;
 const HOURS = 12;
 
 /** Twelve horas of the daylight and twelve of the night, each with its lord; they go on in one order, so the next day begins with its own lord. */
-export function horasOf({ sunrise, sunset, nextSunrise, weekday }: DayFrame): Array<Period & { lord: Name; of: 'day' | 'night' }> {
+export function listHoras({ sunrise, sunset, nextSunrise, weekday }: DayFrame): Array<Period & { lord: Name; of: 'day' | 'night' }> {
   return Array.from({ length: 2 * HOURS }, (_, at) => {
     const night = at >= HOURS;
     const bounds = night ? part(sunset, nextSunrise, HOURS, at - HOURS) : part(sunrise, sunset, HOURS, at);
-    return { ...bounds, lord: nameOf(HORA_LORDS, (LORD_OF_WEEKDAY[weekday] ?? 0) + at), of: night ? 'night' : 'day' };
+    return { ...bounds, lord: nameAt(HORA_LORDS, (LORD_OF_WEEKDAY[weekday] ?? 0) + at), of: night ? 'night' : 'day' };
   });
 }

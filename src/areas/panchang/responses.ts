@@ -1,10 +1,10 @@
-import type { Here } from '../../lib/places/here.ts';
-import { trueAyanamsa } from '../../lib/sky/ayanamsa.ts';
-import { zonedIso } from '../../lib/zone.ts';
+import { trueAyanamsa } from '../../astronomy/ayanamsa.ts';
+import { zonedIso } from '../../kernel/zone.ts';
+import type { ResolvedPlace } from '../../places/here.ts';
 import type { AlmanacDay } from './day.ts';
 import type { Element } from './elements.ts';
 import { type Festival, tithiName } from './festivals/year.ts';
-import { AYANAS, karanaName, MONTHS, NAKSHATRAS, type Name, nameOf, PAKSHAS, RASHIS, RITUS, VARAS, WEEKDAYS, YOGAS } from './names.ts';
+import { AYANAS, karanaName, MONTHS, NAKSHATRAS, type Name, nameAt, PAKSHAS, RASHIS, RITUS, VARAS, WEEKDAYS, YOGAS } from './names.ts';
 import * as periods from './periods.ts';
 import { nationalDate } from './samvat.ts';
 
@@ -12,11 +12,11 @@ import { nationalDate } from './samvat.ts';
 export const named = ({ en, hi }: Name) => ({ name: en, name_hi: hi });
 const round = (value: number, digits = 4) => Number(value.toFixed(digits));
 
-export const placeBody = ({ name, state, lat, lon, zone }: Here) => ({ name, state, lat, lon, tz: zone });
+export const placeBody = ({ name, state, lat, lon, zone }: ResolvedPlace) => ({ name, state, lat, lon, tz: zone });
 
 /** A clock that writes a place's instants. */
-const clockOf = (zone: string) => (instant: number) => zonedIso(zone, instant);
-type Clock = ReturnType<typeof clockOf>;
+const createClock = (zone: string) => (instant: number) => zonedIso(zone, instant);
+type Clock = ReturnType<typeof createClock>;
 
 const spanBody = ({ start, end, skipped, doubled }: Element, clock: Clock) => ({ start: clock(start), end: clock(end), skipped, doubled });
 const periodBody = ({ start, end }: periods.Period, clock: Clock) => ({ start: clock(start), end: clock(end) });
@@ -32,9 +32,9 @@ const tithiBody = (tithi: Element, clock: Clock) => ({
 const NO_RISE = (event: string) => `The moon does not ${event} between this sunrise and the next; it does so on the day before or after.`;
 
 /** Which season and which half of the year a longitude of the sun means. */
-function seasonOf(longitude: number) {
-  const ritu = nameOf(RITUS, Math.floor(((longitude + 30) % 360) / 60));
-  const ayana = nameOf(AYANAS, longitude >= 270 || longitude < 90 ? 0 : 1);
+function findSeason(longitude: number) {
+  const ritu = nameAt(RITUS, Math.floor(((longitude + 30) % 360) / 60));
+  const ayana = nameAt(AYANAS, longitude >= 270 || longitude < 90 ? 0 : 1);
   return { ritu: named(ritu), ayana: named(ayana) };
 }
 
@@ -42,12 +42,12 @@ function monthBody(day: AlmanacDay, clock: Clock) {
   const { month, purnimanta, fullMoon, frame } = day;
   return {
     amanta: {
-      ...named(nameOf(MONTHS, month.index)),
+      ...named(nameAt(MONTHS, month.index)),
       adhika: month.adhika,
-      kshaya: month.kshaya === null ? null : nameOf(MONTHS, month.kshaya).en,
+      kshaya: month.kshaya === null ? null : nameAt(MONTHS, month.kshaya).en,
     },
-    purnimanta: { ...named(nameOf(MONTHS, purnimanta.index)), adhika: purnimanta.adhika },
-    paksha: named(nameOf(PAKSHAS, frame.sunrise < fullMoon ? 0 : 1)),
+    purnimanta: { ...named(nameAt(MONTHS, purnimanta.index)), adhika: purnimanta.adhika },
+    paksha: named(nameAt(PAKSHAS, frame.sunrise < fullMoon ? 0 : 1)),
     begins: clock(month.start),
     full_moon: clock(fullMoon),
     ends: clock(month.end),
@@ -63,22 +63,22 @@ function samvatBody({ samvats, frame }: AlmanacDay) {
     shaka: shaka.year,
     samvatsara: named(shaka.name),
     gujarati,
-    national: { year: national.year, month: nameOf(MONTHS, national.month).en, day: national.day },
+    national: { year: national.year, month: nameAt(MONTHS, national.month).en, day: national.day },
   };
 }
 
 function periodsBody({ frame }: AlmanacDay, clock: Clock) {
-  const abhijit = periods.abhijitOf(frame);
+  const abhijit = periods.abhijitPeriod(frame);
   const list = (found: readonly periods.Period[]) => found.map((one) => periodBody(one, clock));
   return {
-    rahu_kaal: periodBody(periods.eighthOf('rahu', frame), clock),
-    yamaganda: periodBody(periods.eighthOf('yamaganda', frame), clock),
-    gulika_kaal: periodBody(periods.eighthOf('gulika', frame), clock),
+    rahu_kaal: periodBody(periods.eighthPeriod('rahu', frame), clock),
+    yamaganda: periodBody(periods.eighthPeriod('yamaganda', frame), clock),
+    gulika_kaal: periodBody(periods.eighthPeriod('gulika', frame), clock),
     abhijit: abhijit && periodBody(abhijit, clock),
-    brahma_muhurta: periodBody(periods.brahmaOf(frame), clock),
-    dur_muhurta: list(periods.badMuhurtasOf(frame)),
-    varjyam: list(periods.nakshatraPeriodsOf('varjyam', frame)),
-    amrit_kaal: list(periods.nakshatraPeriodsOf('amrit', frame)),
+    brahma_muhurta: periodBody(periods.brahmaPeriod(frame), clock),
+    dur_muhurta: list(periods.badMuhurtas(frame)),
+    varjyam: list(periods.nakshatraPeriods('varjyam', frame)),
+    amrit_kaal: list(periods.nakshatraPeriods('amrit', frame)),
   };
 }
 
@@ -90,15 +90,15 @@ const riseAndSet = ({ frame, moonrise, moonset }: AlmanacDay, clock: Clock) => (
 });
 
 /** The whole day. */
-export function dayBody(here: Here, day: AlmanacDay, festivals: readonly Festival[]) {
-  const clock = clockOf(here.zone);
+export function dayBody(here: ResolvedPlace, day: AlmanacDay, festivals: readonly Festival[]) {
+  const clock = createClock(here.zone);
   const { frame, moonrise, moonset, sunSign, sun } = day;
   return {
     status: 'ok' as const,
     api: 'panchang' as const,
     date: frame.date,
     place: placeBody(here),
-    vara: { ...named(nameOf(VARAS, frame.weekday)), weekday: nameOf(WEEKDAYS, frame.weekday).en },
+    vara: { ...named(nameAt(VARAS, frame.weekday)), weekday: nameAt(WEEKDAYS, frame.weekday).en },
     ...riseAndSet(day, clock),
     ...(moonrise === null ? { moonrise_reason: NO_RISE('rise') } : {}),
     ...(moonset === null ? { moonset_reason: NO_RISE('set') } : {}),
@@ -106,32 +106,32 @@ export function dayBody(here: Here, day: AlmanacDay, festivals: readonly Festiva
     tithi: day.tithis.map((one) => tithiBody(one, clock)),
     nakshatra: day.nakshatras.map((one) => ({
       number: one.index + 1,
-      ...named(nameOf(NAKSHATRAS, one.index)),
+      ...named(nameAt(NAKSHATRAS, one.index)),
       ...spanBody(one, clock),
       padas: one.padas.map(({ pada, start, end }) => ({ pada, start: clock(start), end: clock(end) })),
     })),
-    yoga: day.yogas.map((one) => ({ number: one.index + 1, ...named(nameOf(YOGAS, one.index)), ...spanBody(one, clock) })),
+    yoga: day.yogas.map((one) => ({ number: one.index + 1, ...named(nameAt(YOGAS, one.index)), ...spanBody(one, clock) })),
     karana: day.karanas.map(({ index, start, end }) => ({
       number: index + 1,
       ...named(karanaName(index)),
       start: clock(start),
       end: clock(end),
     })),
-    sun_rashi: { ...named(nameOf(RASHIS, sunSign.index)), entered: clock(sunSign.start), leaves: clock(sunSign.end) },
+    sun_rashi: { ...named(nameAt(RASHIS, sunSign.index)), entered: clock(sunSign.start), leaves: clock(sunSign.end) },
     moon_rashi: day.moonSigns.map(({ index, start, end }) => ({
-      ...named(nameOf(RASHIS, index)),
+      ...named(nameAt(RASHIS, index)),
       entered: clock(start),
       leaves: clock(end),
     })),
     month: monthBody(day, clock),
     samvat: samvatBody(day),
-    season: { sidereal: seasonOf(sun.sidereal), tropical: seasonOf(sun.tropical) },
+    season: { sidereal: findSeason(sun.sidereal), tropical: findSeason(sun.tropical) },
     ayanamsa: { system: 'lahiri' as const, degrees: round(trueAyanamsa(frame.sunrise), 6) },
     periods: periodsBody(day, clock),
     choghadiya: periods
-      .choghadiyasOf(frame)
+      .listChoghadiyas(frame)
       .map((one) => ({ ...named(one.name), quality: one.quality, of: one.of, ...periodBody(one, clock) })),
-    hora: periods.horasOf(frame).map((one) => ({ lord: one.lord.en, lord_hi: one.lord.hi, of: one.of, ...periodBody(one, clock) })),
+    hora: periods.listHoras(frame).map((one) => ({ lord: one.lord.en, lord_hi: one.lord.hi, of: one.of, ...periodBody(one, clock) })),
     festivals: festivals.map(({ id, name }) => ({ id, ...named(name) })),
     method: METHOD,
   };
@@ -142,8 +142,8 @@ const METHOD =
   'Computed: positions by astronomy-engine (VSOP87, ELP), sidereal by Lahiri; sunrise and moonrise of the upper limb with 34 minutes of refraction on a level horizon; the day lasts from sunrise to sunrise.';
 
 /** A day of a month sheet: what stands in its cell. */
-export function cellBody(here: Here, day: AlmanacDay, festivals: readonly Festival[]) {
-  const clock = clockOf(here.zone);
+export function cellBody(here: ResolvedPlace, day: AlmanacDay, festivals: readonly Festival[]) {
+  const clock = createClock(here.zone);
   const element = (name: Name, { index, end, skipped, doubled }: Element) => ({
     number: index + 1,
     ...named(name),
@@ -153,26 +153,26 @@ export function cellBody(here: Here, day: AlmanacDay, festivals: readonly Festiv
   });
   return {
     date: day.frame.date,
-    weekday: nameOf(WEEKDAYS, day.frame.weekday).en,
+    weekday: nameAt(WEEKDAYS, day.frame.weekday).en,
     ...riseAndSet(day, clock),
     tithi: day.tithis.map((one) => ({ ...element(tithiName(one.index), one), paksha: half(one.index) })),
-    nakshatra: day.nakshatras.map((one) => element(nameOf(NAKSHATRAS, one.index), one)),
-    amanta: { ...named(nameOf(MONTHS, day.month.index)), adhika: day.month.adhika },
-    purnimanta: { ...named(nameOf(MONTHS, day.purnimanta.index)), adhika: day.purnimanta.adhika },
+    nakshatra: day.nakshatras.map((one) => element(nameAt(NAKSHATRAS, one.index), one)),
+    amanta: { ...named(nameAt(MONTHS, day.month.index)), adhika: day.month.adhika },
+    purnimanta: { ...named(nameAt(MONTHS, day.purnimanta.index)), adhika: day.purnimanta.adhika },
     festivals: festivals.map(({ id, name }) => ({ id, ...named(name) })),
   };
 }
 
 /** A festival with the rule that gives its day. */
 export function festivalBody(festival: Festival, zone: string) {
-  const clock = clockOf(zone);
+  const clock = createClock(zone);
   const { id, name, kind, date, rule, span, moment, others, states } = festival;
   return {
     id,
     ...named(name),
     kind,
     date,
-    weekday: nameOf(WEEKDAYS, new Date(`${date}T00:00:00Z`).getUTCDay()).en,
+    weekday: nameAt(WEEKDAYS, new Date(`${date}T00:00:00Z`).getUTCDay()).en,
     rule,
     decided_by: span ? { ...named(span.name), start: clock(span.start), end: clock(span.end) } : null,
     moment: moment === null ? null : clock(moment),

@@ -1,6 +1,6 @@
-import { addDays, daysBetween } from '../../lib/time.ts';
+import { addDays, daysBetween } from '../../kernel/time.ts';
 import { type LunarMonth, purnimantaAt } from './months.ts';
-import { type Name, nameOf, SAMVATSARAS } from './names.ts';
+import { type Name, nameAt, SAMVATSARAS } from './names.ts';
 
 const YEAR_MS = 365.2425 * 86_400_000;
 const MONTHS = 12;
@@ -27,13 +27,13 @@ export interface Samvats {
 }
 
 /** The years of a lunar month and an instant in it. */
-export function samvatsOf(month: LunarMonth, instant: number): Samvats {
+export function samvatsIn(month: LunarMonth, instant: number): Samvats {
   const civil = 1970 + (month.start + month.end) / 2 / YEAR_MS;
   const shaka = Math.round(civil - MIDDLE_OF_CHAITRA - month.index / MONTHS) - SHAKA_ERA;
   const vikram = shaka + VIKRAM_AHEAD;
   const turned = month.index === PHALGUNA && purnimantaAt(instant).index === CHAITRA;
   return {
-    shaka: { year: shaka, name: nameOf(SAMVATSARAS, shaka + SAMVATSARA_OFFSET) },
+    shaka: { year: shaka, name: nameAt(SAMVATSARAS, shaka + SAMVATSARA_OFFSET) },
     vikram,
     vikramPurnimanta: turned ? vikram + 1 : vikram,
     gujarati: month.index >= KARTIKA ? vikram : vikram - 1,

@@ -1,23 +1,27 @@
 import { z } from 'zod';
-import { integerParam, numberParam, textParam } from '../../lib/params.ts';
-import { dayParam, monthParam, zoneParam } from '../../lib/when-params.ts';
-import { FIRST_DAY, LAST_DAY } from './span.ts';
+import { integerParam, numberParam, textParam } from '../../kernel/params.ts';
+import { dayParam, monthParam, zoneParam } from '../../kernel/when-params.ts';
 
-const longitude = (about: string, otherNameOf?: string) => numberParam({ about, minimum: -180, maximum: 180, otherNameOf });
+/** The days that the series and Delta T are trusted for. */
+export const FIRST_DAY = '1900-01-02';
+export const LAST_DAY = '2100-12-30';
+
+const longitude = (about: string, aliasOf?: string) => numberParam({ about, minimum: -180, maximum: 180, aliasOf });
 /** Beyond it the sun may stay up or down for a day. */
-const FARTHEST_LATITUDE = 65;
+const MAX_LATITUDE = 65;
 
 /** Where to compute for: parameters shared by all that depends on a place. */
 export const placeParams = {
   city: textParam({
     about: 'An Indian city by any of its names; delhi when neither a city nor coordinates are given',
     example: 'varanasi',
+    excludes: ['lat', 'lon', 'lan', 'lng'],
   }),
   lat: numberParam({
     about:
       'Latitude in degrees, with a longitude; nearer to the poles the sun does not rise every day, and an almanac day begins with sunrise',
-    minimum: -FARTHEST_LATITUDE,
-    maximum: FARTHEST_LATITUDE,
+    minimum: -MAX_LATITUDE,
+    maximum: MAX_LATITUDE,
   }),
   lon: longitude('Longitude in degrees, with lat'),
   lan: longitude('Another name of lon', 'lon'),

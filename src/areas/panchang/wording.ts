@@ -1,4 +1,4 @@
-import { defineWording } from '../../lib/locale.ts';
+import { defineWording } from '../../i18n/locale.ts';
 
 /** What pages say of the almanac. */
 export const PANCHANG = defineWording({
@@ -23,6 +23,10 @@ export const PANCHANG = defineWording({
   almanacOfDay: { en: 'The almanac of a day.', hi: 'एक दिन का पंचांग।' },
   /** In answers to the one field. */
   dayFor: { en: (day: string, by: string) => `${day} for ${by}`, hi: (day, by) => `${by}: ${day}` },
+  computedFor: {
+    en: (from: number, to: number) => `Festivals are computed for the years ${from} to ${to}`,
+    hi: (from, to) => `त्योहार ${from} से ${to} तक के लिए गणना किए जाते हैं`,
+  },
   next: { en: (tithi: string) => `Next ${tithi}`, hi: (tithi) => `अगली ${tithi}` },
   fromTo: { en: (start: string, end: string) => `From ${start} to ${end}`, hi: (start, end) => `${start} से ${end} तक` },
   in: {
@@ -33,7 +37,6 @@ export const PANCHANG = defineWording({
   moonRises: { en: (rise: string) => `Moonrise ${rise}`, hi: (rise) => `चन्द्रोदय ${rise}` },
   moonSets: { en: (set: string) => `moonset ${set}`, hi: (set) => `चन्द्रास्त ${set}` },
   until: { en: (name: string, end: string) => `${name} until ${end}`, hi: (name, end) => `${name}, ${end} तक` },
-  rahuSays: { en: (start: string, end: string) => `Rahu Kaal ${start} to ${end}`, hi: (start, end) => `राहु काल ${start} से ${end}` },
   dayBefore: { en: 'The day before', hi: 'पिछला दिन' },
   dayAfter: { en: 'the day after', hi: 'अगला दिन' },
   near: { en: 'Near: ', hi: 'मिलते-जुलते नाम: ' },
@@ -120,6 +123,7 @@ export const PANCHANG = defineWording({
     hi: (year) => `${year} के हिंदू त्योहार और व्रत, हर दिन के नियम के साथ; गणना दिल्ली के लिए।`,
   },
   festivalsOf: { en: (year: string) => `Festivals of ${year}`, hi: (year) => `${year} के त्योहार` },
+  times: { en: (start: string, end: string) => `${start} to ${end}`, hi: (start, end) => `${start} से ${end}` },
   festivalsOfMonth: { en: (month: string) => `Festivals of ${month}`, hi: (month) => `${month} के त्योहार` },
   festivalsSay: {
     en: (count: number) =>

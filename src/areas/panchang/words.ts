@@ -1,5 +1,5 @@
-import type { Locale } from '../../lib/locale.ts';
-import { dayInWords } from '../../lib/words.ts';
+import { formatDay } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locale.ts';
 import { MONTHS, type Name, WEEKDAYS } from './names.ts';
 
 /** Parts of the day as Hindi says them before a time of twelve hours, by the hour that each begins with. */
@@ -11,28 +11,28 @@ const HINDI_PARTS: readonly (readonly [from: number, name: string])[] = [
   [0, 'रात'],
 ];
 
-const hourOf = (instant: string) => Number(instant.slice(11, 13));
-const partOf = (instant: string) => HINDI_PARTS.find(([from]) => hourOf(instant) >= from)?.[1];
+const readHour = (instant: string) => Number(instant.slice(11, 13));
+const hindiDayPart = (instant: string) => HINDI_PARTS.find(([from]) => readHour(instant) >= from)?.[1];
 
 /** `6:48` of an ISO instant with its offset, without the half of the day. */
-export const clockInWords = (instant: string): string =>
-  `${hourOf(instant) % 12 === 0 ? 12 : hourOf(instant) % 12}:${instant.slice(14, 16)}`;
+export const formatClock = (instant: string): string =>
+  `${readHour(instant) % 12 === 0 ? 12 : readHour(instant) % 12}:${instant.slice(14, 16)}`;
 
 /**
  * A time of the day from an ISO instant with its offset, as people write it: `6:48 am`, `सुबह 6:48`; with the day where it is another than `date`:
  * `5:57 am, 12 Nov`, `12 नवंबर, सुबह 5:57`.
  */
-export function timeInWords(instant: string, date: string, locale: Locale = 'en'): string {
-  const clock = clockInWords(instant);
-  const time = locale === 'hi' ? `${partOf(instant)} ${clock}` : `${clock} ${hourOf(instant) < 12 ? 'am' : 'pm'}`;
+export function formatTime(instant: string, date: string, locale: Locale = 'en'): string {
+  const clock = formatClock(instant);
+  const time = locale === 'hi' ? `${hindiDayPart(instant)} ${clock}` : `${clock} ${readHour(instant) < 12 ? 'am' : 'pm'}`;
   const day = instant.slice(0, 10);
   if (day === date) return time;
-  return locale === 'hi' ? `${dayInWords(day, false, locale)}, ${time}` : `${time}, ${dayInWords(day, false, locale)}`;
+  return locale === 'hi' ? `${formatDay(day, false, locale)}, ${time}` : `${time}, ${formatDay(day, false, locale)}`;
 }
 
 /** When an element ends: what stands behind its name. */
-export function untilInWords(end: string, date: string, locale: Locale = 'en'): string {
-  const time = timeInWords(end, date, locale);
+export function formatEnd(end: string, date: string, locale: Locale = 'en'): string {
+  const time = formatTime(end, date, locale);
   return locale === 'hi' ? `${time} तक` : `until ${time}`;
 }
 
@@ -40,11 +40,11 @@ export function untilInWords(end: string, date: string, locale: Locale = 'en'): 
  * From one time to another: `3:50 to 5:13 pm` shortened to one half of the day where both lie in it; `दोपहर 3:50 से शाम 5:13`. Hindi says another day
  * once where both lie in that: `22 नवंबर, रात 12:07 से 1:47`.
  */
-export function spanInWords({ start, end }: { start: string; end: string }, date: string, locale: Locale = 'en'): string {
-  const [from, to] = [timeInWords(start, date, locale), timeInWords(end, date, locale)];
+export function formatSpan({ start, end }: { start: string; end: string }, date: string, locale: Locale = 'en'): string {
+  const [from, to] = [formatTime(start, date, locale), formatTime(end, date, locale)];
   if (locale === 'hi') {
     if (start.slice(0, 10) !== end.slice(0, 10)) return `${from} से ${to}`;
-    return `${from} से ${partOf(start) === partOf(end) ? clockInWords(end) : timeInWords(end, end.slice(0, 10), locale)}`;
+    return `${from} से ${hindiDayPart(start) === hindiDayPart(end) ? formatClock(end) : formatTime(end, end.slice(0, 10), locale)}`;
   }
   const oneDay = !from.includes(',') && !to.includes(',');
   return from.slice(-2) === to.slice(-2) && oneDay ? `${from.slice(0, -3)} to ${to}` : `${from} to ${to}`;
@@ -53,29 +53,29 @@ export function spanInWords({ start, end }: { start: string; end: string }, date
 const inHindi = (names: readonly Name[], en: string) => names.find((name) => name.en === en)?.hi ?? en;
 
 /** A weekday by its English name, as bodies have it: `Saturday`, `शनिवार`; short `Sat`, `शनि`. */
-export function weekdayInWords(weekday: string, locale: Locale = 'en', isShort = false): string {
+export function formatWeekday(weekday: string, locale: Locale = 'en', isShort = false): string {
   if (locale === 'hi') return inHindi(WEEKDAYS, weekday).replace(isShort ? /वार$/ : /^$/, '');
   return isShort ? weekday.slice(0, 3) : weekday;
 }
 
 /** A lunar month, or one of the national calendar, by its English name. */
-export const lunarMonthInWords = (month: string, locale: Locale = 'en'): string => (locale === 'hi' ? inHindi(MONTHS, month) : month);
+export const formatLunarMonth = (month: string, locale: Locale = 'en'): string => (locale === 'hi' ? inHindi(MONTHS, month) : month);
 
 /** Saturday, 21 November 2026; शनिवार, 21 नवंबर 2026. */
-export function dateInWords(date: string, locale: Locale = 'en'): string {
+export function formatDate(date: string, locale: Locale = 'en'): string {
   const instant = new Date(`${date}T00:00:00Z`);
-  if (locale === 'hi') return `${WEEKDAYS[instant.getUTCDay()]?.hi}, ${dayInWords(date, true, locale)}`;
+  if (locale === 'hi') return `${WEEKDAYS[instant.getUTCDay()]?.hi}, ${formatDay(date, true, locale)}`;
   return new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     instant,
   );
 }
 
 /** November 2026; नवंबर 2026. */
-export function monthInWords(month: string, locale: Locale = 'en'): string {
-  if (locale === 'hi') return dayInWords(`${month}-01`, true, locale).replace(/^1 /, '');
+export function formatMonth(month: string, locale: Locale = 'en'): string {
+  if (locale === 'hi') return formatDay(`${month}-01`, true, locale).replace(/^1 /, '');
   return new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** The day of a list that says its month or not: `21 Nov, Sat`, `21 नवंबर, शनि`. */
-export const shortDayInWords = (date: string, weekday: string, locale: Locale = 'en'): string =>
-  `${dayInWords(date, false, locale)}, ${weekdayInWords(weekday, locale, true)}`;
+export const formatShortDay = (date: string, weekday: string, locale: Locale = 'en'): string =>
+  `${formatDay(date, false, locale)}, ${formatWeekday(weekday, locale, true)}`;

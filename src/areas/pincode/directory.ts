@@ -1,8 +1,9 @@
-import { slugify } from '../../lib/text.ts';
-import { type MendCounts, mendOffice } from './mend.ts';
+import { slugify } from '../../text/fold.ts';
+import { type CorrectionCounts, correctOffice } from './corrections.ts';
+import { type FormerOffice, type JoinedOffice, joinEditions } from './editions.ts';
 import { officeKey, readOfficeName } from './office-name.ts';
-import { believePoints, type PinPlace } from './points.ts';
-import type { ListedOffice, ListedPoint, OfficeDetail } from './sources/record.ts';
+import { filterPoints, median, type PinPlace } from './points.ts';
+import type { CurrentOffice, ListedOffice, ListedPoint, OfficeDetail } from './sources/record.ts';
 import type { DistrictRow, DivisionRow, OfficeRow, PinRow } from './tables.ts';
 
 /** The whole directory, as the snapshot holds it. */
@@ -15,39 +16,51 @@ export interface Directory {
 }
 
 export interface Listed {
+  current: readonly CurrentOffice[];
   offices: readonly ListedOffice[];
   details: readonly OfficeDetail[];
   points: readonly ListedPoint[];
 }
 
-type Mended = Omit<OfficeRow, 'id' | 'district' | 'division' | 'taluk'> & ListedOffice & { taluk: string | null };
-
 const FRACTION = 100_000;
 
 /** Makes one directory of what the sources list; `counts` are told how often each rule of mending was needed. */
-export function makeDirectory({ offices, details, points }: Listed, counts: MendCounts): Directory {
+export function makeDirectory({ current, offices, details, points }: Listed, counts: CorrectionCounts): Directory {
   const known = detailsByOffice(details);
-  const mended = offices.map((listed) => withDetails(mendOffice(listed, counts), known)).sort(byPinAndSize);
+  const former = offices.map((listed) => withDetails(correctOffice(listed, counts), known));
+  const mended = joinEditions(current, former, counts).sort(inOrder);
   const pins = groupByPin(mended);
-  const places = new Map<number, PinPlace>([...pins].map(([pin, rows]) => [pin, placeOfMost(rows)]));
-  const believed = believePoints(points, places, counts);
+  const places = new Map<number, PinPlace>([...pins].map(([pin, rows]) => [pin, mostCommonPlace(rows)]));
+  const surveyed = middlesOf(pins);
+  const geocoded = points.filter(({ pin }) => !surveyed.has(pin));
+  const believed = filterPoints([...surveyed.values(), ...geocoded], places, counts);
 
   const districts = new Ids<DistrictRow>();
   const divisions = new Ids<DivisionRow>();
   const taluks = new Ids<{ id: number; name: string }>();
-  const slugs = slugsOf(mended);
+  const slugs = districtSlugs(mended);
   const districtId = ({ district, state }: PinPlace) =>
     districts.of(`${district}|${state}`, (id) => ({ id, name: district, state, slug: slugs.get(`${district}|${state}`) ?? '' }));
   const rows = mended.map((office, at): OfficeRow => {
-    const { pin, name, type, division, region, circle, taluk } = office;
+    const { pin, name, type, division: own, taluk, delivers, listed, point } = office;
     return {
       id: at + 1,
       pin,
       name,
       type,
       district: districtId(office),
-      division: divisions.of(`${division}|${region}|${circle}`, (id) => ({ id, name: division, region, circle })),
+      division:
+        own &&
+        divisions.of(`${own.division}|${own.region}|${own.circle}`, (id) => ({
+          id,
+          name: own.division,
+          region: own.region,
+          circle: own.circle,
+        })),
       taluk: taluk === null ? null : taluks.of(taluk, (id) => ({ id, name: taluk })),
+      delivers: delivers === null ? null : Number(delivers),
+      listed: Number(listed),
+      ...fractionsOf(point),
     };
   });
   let first = 1;
@@ -59,13 +72,28 @@ export function makeDirectory({ offices, details, points }: Listed, counts: Mend
       offices: members.length,
       district: districtId(places.get(pin) as PinPlace),
       main: first,
-      lat: point ? Math.round(point.lat * FRACTION) : null,
-      lon: point ? Math.round(point.lon * FRACTION) : null,
+      ...fractionsOf(point),
+      surveyed: point ? Number(surveyed.has(pin)) : null,
     };
     first += members.length;
     return row;
   });
   return { districts: districts.rows, divisions: divisions.rows, taluks: taluks.rows, pins: pinRows, offices: rows };
+}
+
+const fractionsOf = (point: { lat: number; lon: number } | null | undefined) => ({
+  lat: point ? Math.round(point.lat * FRACTION) : null,
+  lon: point ? Math.round(point.lon * FRACTION) : null,
+});
+
+/** The middle of the offices of each PIN code that have a point: of latitudes and of longitudes the median, which one stray does not move. */
+function middlesOf(pins: ReadonlyMap<number, readonly JoinedOffice[]>): Map<number, ListedPoint> {
+  const middles = new Map<number, ListedPoint>();
+  for (const [pin, offices] of pins) {
+    const points = offices.flatMap(({ point }) => point ?? []);
+    if (points.length > 0) middles.set(pin, { pin, lat: median(points.map(({ lat }) => lat)), lon: median(points.map(({ lon }) => lon)) });
+  }
+  return middles;
 }
 
 /** Gives each distinct thing a number in the order in which they come. */
@@ -97,17 +125,23 @@ function detailsByOffice(details: readonly OfficeDetail[]): Map<string, { type: 
   return known;
 }
 
-function withDetails(office: ListedOffice, known: ReturnType<typeof detailsByOffice>): Mended {
+function withDetails(office: ListedOffice, known: ReturnType<typeof detailsByOffice>): FormerOffice {
   const { name, type } = readOfficeName(office.name);
   const detail = known.get(officeKey(office.pin, name));
   return { ...office, name, type: type ?? detail?.type ?? null, taluk: detail?.taluk ?? null };
 }
 
-const size = ({ type }: Mended): number => type ?? 3;
-const byPinAndSize = (a: Mended, b: Mended): number => a.pin - b.pin || size(a) - size(b) || a.name.localeCompare(b.name, 'en');
+const size = ({ type }: JoinedOffice): number => type ?? 3;
+/** Within a PIN code those of today first, of them those that deliver, of them the larger. */
+const inOrder = (a: JoinedOffice, b: JoinedOffice): number =>
+  a.pin - b.pin ||
+  Number(b.listed) - Number(a.listed) ||
+  Number(b.delivers) - Number(a.delivers) ||
+  size(a) - size(b) ||
+  a.name.localeCompare(b.name, 'en');
 
-function groupByPin(offices: readonly Mended[]): Map<number, Mended[]> {
-  const pins = new Map<number, Mended[]>();
+function groupByPin(offices: readonly JoinedOffice[]): Map<number, JoinedOffice[]> {
+  const pins = new Map<number, JoinedOffice[]>();
   for (const office of offices) {
     const held = pins.get(office.pin);
     if (held) held.push(office);
@@ -117,7 +151,7 @@ function groupByPin(offices: readonly Mended[]): Map<number, Mended[]> {
 }
 
 /** The district of most of a PIN code's offices; of as many, that of the largest office. */
-function placeOfMost(offices: readonly Mended[]): PinPlace {
+function mostCommonPlace(offices: readonly JoinedOffice[]): PinPlace {
   const votes = new Map<string, { place: PinPlace; count: number }>();
   for (const { district, state } of offices) {
     const vote = votes.get(`${district}|${state}`) ?? { place: { district, state }, count: 0 };
@@ -128,7 +162,7 @@ function placeOfMost(offices: readonly Mended[]): PinPlace {
 }
 
 /** Path segments of districts, with the state where two share a name. */
-function slugsOf(offices: readonly Mended[]): Map<string, string> {
+function districtSlugs(offices: readonly JoinedOffice[]): Map<string, string> {
   const keys = new Set(offices.map(({ district, state }) => `${district}|${state}`));
   const shares = new Map<string, number>();
   for (const key of keys) {

@@ -1,20 +1,21 @@
-import { type CacheRule, snapshotCache } from '../../lib/cache.ts';
-import { ApiError } from '../../lib/errors.ts';
-import { findPlace, suggestPlaces } from '../../lib/places/find.ts';
-import { pointOf } from '../../lib/places/point.ts';
-import { type CallContext, defineEndpoint } from '../area.ts';
+import { type CacheRule, snapshotCache } from '../../kernel/cache.ts';
+import { type CallContext, defineEndpoint } from '../../kernel/endpoint.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { noQuery } from '../../kernel/params.ts';
+import { findPlace, suggestPlaces } from '../../places/find.ts';
+import { readPoint } from '../../places/point.ts';
 import { type Atlas, pincodeAtlas } from './atlas.ts';
 import { EXAMPLE_CODE, readPincode } from './code.ts';
-import { lookUpOffices } from './lookup.ts';
-import { nearCodes } from './near-codes.ts';
+import { digipinAt, readDigipin } from './digipin.ts';
+import { lookUpOffices, nearCodes } from './lookup.ts';
 import { nearestPins } from './nearest.ts';
-import { findPin, officesOf, pincodeDatabase, pinsBetween, pinsOfDistrict } from './queries.ts';
-import { districtBody, districtsBody, nearestBody, prefixBody, recordBody, searchBody, toldBody } from './responses.ts';
-import { districtQuery, noQuery, pincodeAnswer, pincodeDistrict, pincodeDistricts, pincodeQuery } from './schema.ts';
+import { findPin, listDistrictPins, listOffices, pincodeDatabase, pinsBetween } from './queries.ts';
+import { digipinBody, districtBody, districtsBody, nearestBody, prefixBody, providerBody, recordBody, searchBody } from './responses.ts';
+import { digipinAnswer, digipinQuery, districtQuery, pincodeAnswer, pincodeDistrict, pincodeDistricts, pincodeQuery } from './schema.ts';
 import { districtsNamed, searchOffices } from './search.ts';
 
 /** A PIN code that the directory lacks may be known to the provider a little later. */
-const MIXED: CacheRule = { scope: 'public', maxAge: 3_600, memo: 0 };
+const UPSTREAM_CACHE: CacheRule = { scope: 'public', maxAge: 3_600, memo: 0 };
 const DAY_SECONDS = 86_400;
 const DIGITS = 6;
 
@@ -32,10 +33,10 @@ async function respondToCode(atlas: Atlas, text: string, context: CallContext) {
   const code = requireCode(text);
   const db = await pincodeDatabase();
   const pin = await findPin(db, Number(code));
-  if (pin) return recordBody(atlas, pin, await officesOf(db, pin));
+  if (pin) return recordBody(atlas, pin, await listOffices(db, pin));
   // No sorting district, no office: nobody needs to be asked.
   const answer = atlas.prefixes.has(code.slice(0, 3)) ? await lookUpOffices(code, context) : 'unknown';
-  if (typeof answer === 'object') return toldBody(atlas, code, answer);
+  if (typeof answer === 'object') return providerBody(atlas, code, answer);
   const unasked = answer === 'out' ? ' The service that knows of newer ones could not be asked.' : '';
   throw new ApiError('not_found', `No post office of the directory (${atlas.edition}) has the PIN code ${code}.${unasked}`, {
     suggestions: await nearCodes(db, code),
@@ -60,12 +61,17 @@ export const pincode = defineEndpoint({
   summary: 'The post offices of a PIN code; PIN codes by name, by their first digits, or nearest to a point.',
   query: pincodeQuery,
   response: pincodeAnswer,
-  cache: MIXED,
+  cache: UPSTREAM_CACHE,
   // Whether a code is in the directory is known only when it is looked up.
-  asks: ({ code }) => code !== undefined,
+  queriesUpstream: ({ code }) => code !== undefined,
   errors: ['not_found', 'snapshot_unavailable'],
   table(body) {
-    if (body.api === 'pincode') return body.offices.map((office) => ({ code: body.code, ...office }));
+    // An office without a point has the same columns as the others.
+    const withPoint = <O extends { location: object | null }>(office: O) => ({
+      ...office,
+      location: office.location ?? { lat: null, lon: null },
+    });
+    if (body.api === 'pincode') return body.offices.map((office) => ({ code: body.code, ...withPoint(office) }));
     if (body.api === 'pincode/search') return body.offices;
     return body.api === 'pincode/nearest' ? body.nearest : body.pincodes;
   },
@@ -81,14 +87,52 @@ export const pincode = defineEndpoint({
     if (prefix !== undefined) return respondToPrefix(atlas, prefix);
     const db = await pincodeDatabase();
     if (q !== undefined) return searchBody(atlas, q, districtsNamed(atlas, q), await searchOffices(db, atlas, q, limit));
-    const point = pointOf(coordinates);
+    const point = readPoint(coordinates);
     if (point) return nearestBody(atlas, point, await nearestPins(db, atlas, point));
     throw new ApiError('missing_parameter', 'code is required, or q, prefix, or lat with lon.', {
       hint: `/pincode?code=${EXAMPLE_CODE}, /pincode?q=karol+bagh, /pincode?prefix=110, /pincode?lat=18.52&lon=73.85`,
       extra: { parameter: 'code' },
     });
   },
-  twins: async () => [...(await pincodeAtlas()).prefixes].map((prefix) => ({ path: `/pincode/prefix/${prefix}.json`, params: { prefix } })),
+  staticFiles: async () =>
+    [...(await pincodeAtlas()).prefixes].map((prefix) => ({ path: `/pincode/prefix/${prefix}.json`, params: { prefix } })),
+});
+
+const EXAMPLE_DIGIPIN = '39J-49L-L8T4';
+
+export const digipin = defineEndpoint({
+  path: '/pincode/digipin',
+  title: 'DIGIPIN of a point, and back',
+  summary: "India Post's address grid: the ten characters of a point, or the point of ten characters, with the nearest PIN code.",
+  query: digipinQuery,
+  response: digipinAnswer,
+  cache: { scope: 'public', maxAge: DAY_SECONDS, memo: 0 },
+  errors: ['snapshot_unavailable'],
+  examples: [
+    { title: 'Of a point', params: { lat: '28.622788', lon: '77.213033' } },
+    { title: 'Back to the point', params: { code: EXAMPLE_DIGIPIN } },
+  ],
+  async respond({ code, ...coordinates }) {
+    const point = readPoint(coordinates);
+    const cell = code === undefined ? point && digipinAt(point) : readDigipin(code);
+    if (code === undefined && !point)
+      throw new ApiError('missing_parameter', 'code is required, or lat with lon.', {
+        hint: `/pincode/digipin?code=${EXAMPLE_DIGIPIN}, /pincode/digipin?lat=28.62&lon=77.21`,
+        extra: { parameter: 'code' },
+      });
+    if (!cell)
+      throw code === undefined
+        ? new ApiError('invalid_parameter', 'The point is outside the grid of DIGIPIN: 2.5 to 38.5 N, 63.5 to 99.5 E.', {
+            extra: { parameter: 'lat' },
+          })
+        : new ApiError('invalid_parameter', `code is not a DIGIPIN; got ${JSON.stringify(code)}.`, {
+            hint: `Ten of the characters 2 to 9, C, F, J, K, L, M, P and T, such as ${EXAMPLE_DIGIPIN}`,
+            extra: { parameter: 'code' },
+          });
+    const atlas = await pincodeAtlas();
+    const [nearest] = await nearestPins(await pincodeDatabase(), atlas, cell, 1);
+    return digipinBody(atlas, cell, nearest);
+  },
 });
 
 export const districts = defineEndpoint({
@@ -102,7 +146,7 @@ export const districts = defineEndpoint({
   table: ({ districts: rows }) => rows,
   examples: [{ title: 'All districts', params: {} }],
   respond: async () => districtsBody(await pincodeAtlas()),
-  twins: async () => [{ path: '/pincode/districts.json', params: {} }],
+  staticFiles: async () => [{ path: '/pincode/districts.json', params: {} }],
 });
 
 export const district = defineEndpoint({
@@ -118,12 +162,12 @@ export const district = defineEndpoint({
   async respond({ slug }) {
     const atlas = await pincodeAtlas();
     const found = [...atlas.districts.values()].find((one) => one.slug === slug.toLowerCase()) ?? findPlace(atlas.byName, slug);
-    if (found) return districtBody(atlas, found, await pinsOfDistrict(await pincodeDatabase(), found.id));
+    if (found) return districtBody(atlas, found, await listDistrictPins(await pincodeDatabase(), found.id));
     throw new ApiError('unknown_place', `No district of the directory is called ${JSON.stringify(slug)}.`, {
       suggestions: suggestPlaces(atlas.byName, slug),
       hint: 'Every district is listed at /pincode/districts',
     });
   },
-  twins: async () =>
+  staticFiles: async () =>
     [...(await pincodeAtlas()).districts.values()].map(({ slug }) => ({ path: `/pincode/district/${slug}.json`, params: { slug } })),
 });

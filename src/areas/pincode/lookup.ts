@@ -1,25 +1,40 @@
-import { type Answered, type AskContext, defineQuestion } from '../../lib/asked.ts';
-import { ApiError } from '../../lib/errors.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { defineQuery, type QueryContext, type QueryResult } from '../../providers/upstream-query.ts';
+import { editDistance } from '../../text/spelling.ts';
 import { PINCODE_PROVIDERS } from './providers/index.ts';
-import type { PincodeProvider, ToldOffice } from './providers/provider.ts';
+import type { PincodeProvider, ProviderOffice } from './providers/provider.ts';
+import { type PincodeDatabase, pinsBetween } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 
-const askOffices = defineQuestion<PincodeProvider, string, ToldOffice[]>({
+const queryOffices = defineQuery<PincodeProvider, string, ProviderOffice[]>({
   name: 'pincode offices',
   providers: PINCODE_PROVIDERS,
-  ask: ({ offices }) => offices,
-  keep: { fresh: 30 * DAY_MS, stale: 365 * DAY_MS, max: 2_000 },
+  query: ({ offices }) => offices,
+  cache: { freshMs: 30 * DAY_MS, staleMs: 365 * DAY_MS, max: 2_000 },
   timeout: 5_000,
   budget: 6_000,
 });
 
 /** The offices of a PIN code that the directory does not have; `unknown` where nobody has it, `out` where nobody could be asked. */
-export async function lookUpOffices(pin: string, context: AskContext): Promise<Answered<ToldOffice[]> | 'unknown' | 'out'> {
+export async function lookUpOffices(pin: string, context: QueryContext): Promise<QueryResult<ProviderOffice[]> | 'unknown' | 'out'> {
   try {
-    return await askOffices(pin, pin, context);
+    return await queryOffices(pin, pin, context);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return error.code === 'not_found' ? 'unknown' : 'out';
   }
+}
+
+const MOST = 5;
+const THOUSAND = 1_000;
+
+/** PIN codes of the directory near one that is not in it: those that differ by one slip, else its neighbours by number. */
+export async function nearCodes(db: PincodeDatabase, code: string): Promise<string[]> {
+  const start = Math.floor(Number(code) / THOUSAND) * THOUSAND;
+  const around = (await pinsBetween(db, start, start + THOUSAND - 1)).map(({ pin }) => String(pin));
+  const slips = around.filter((one) => editDistance(code, one, 1) === 1);
+  const distance = (one: string) => Math.abs(Number(one) - Number(code));
+  const near = [...slips.sort((a, b) => distance(a) - distance(b)), ...around.toSorted((a, b) => distance(a) - distance(b))];
+  return [...new Set(near)].slice(0, MOST);
 }

@@ -1,4 +1,4 @@
-import { fold } from '../../lib/text.ts';
+import { fold } from '../../text/fold.ts';
 import { OFFICE_TYPES } from './tables.ts';
 
 /**

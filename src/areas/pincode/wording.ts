@@ -1,4 +1,4 @@
-import { defineWording } from '../../lib/locale.ts';
+import { defineWording } from '../../i18n/locale.ts';
 
 type OfficeType = 'head' | 'sub' | 'branch';
 
@@ -15,8 +15,8 @@ export const PINCODE = defineWording({
   },
   mayHaveChanged: { en: 'Offices may have opened or closed since.', hi: 'तब से कुछ डाकघर खुले या बंद हुए हो सकते हैं।' },
   asListed: {
-    en: 'States are those of today; districts stand as India Post listed them before 2019.',
-    hi: 'राज्य आज के हैं; ज़िले वैसे जैसे डाक विभाग ने 2019 से पहले गिनाए थे।',
+    en: 'States and districts are those of today.',
+    hi: 'राज्य और ज़िले आज के हैं।',
   },
   notOnRecord: { en: 'The directory is not on record here.', hi: 'पिन कोड की सूची यहाँ दर्ज नहीं है।' },
   districts: { en: 'Districts', hi: 'ज़िले' },
@@ -25,6 +25,10 @@ export const PINCODE = defineWording({
   pinCodesAbout: {
     en: 'Look up a PIN code, or find that of a place.',
     hi: 'कोई पिन कोड देखिए, या किसी जगह का पिन कोड खोजिए।',
+  },
+  indiaAlone: {
+    en: 'PIN codes are those of India; codes of other countries are not on record',
+    hi: 'यहाँ भारत के पिन कोड हैं; दूसरे देशों के कोड दर्ज नहीं हैं',
   },
   pinOf: { en: (office: string) => `PIN code of ${office}`, hi: (office) => `${office} का पिन कोड` },
   pinsOf: { en: (district: string) => `PIN codes of ${district}`, hi: (district) => `${district} के पिन कोड` },
@@ -70,16 +74,18 @@ export const PINCODE = defineWording({
     hi: (type) => ({ head: 'प्रधान डाकघर', sub: 'उप डाकघर', branch: 'शाखा डाकघर' })[type],
   },
   delivers: { en: 'delivers', hi: 'डाक बाँटता है' },
+  notListedNow: { en: 'no longer listed', hi: 'अब सूची में नहीं' },
   doesNotDeliver: { en: 'does not deliver', hi: 'डाक नहीं बाँटता' },
   state: { en: 'State', hi: 'राज्य' },
   circle: { en: 'Circle', hi: 'सर्किल' },
   region: { en: 'Region', hi: 'क्षेत्र' },
   coordinates: { en: 'Coordinates', hi: 'निर्देशांक' },
+  digipin: { en: 'DIGIPIN', hi: 'डिजिपिन' },
   by: { en: 'By ', hi: 'स्रोत: ' },
   madeOf: {
     en: (edition: string, day: string | undefined) =>
-      `Made of ${edition}${day ? `; looked at on ${day}` : ''}. Whether an office delivers is not on record; taluks are those of 2015.`,
-    hi: (edition, day) => `${edition} से बना${day ? `; ${day} को देखा गया` : ''}। कौन सा डाकघर डाक बाँटता है, यह दर्ज नहीं; तहसीलें 2015 की हैं।`,
+      `Made of ${edition}${day ? `; the directory is that of ${day}` : ''}. Taluks are those of 2015.`,
+    hi: (edition, day) => `${edition} से बना${day ? `; सूची ${day} की है` : ''}। तहसीलें 2015 की हैं।`,
   },
   pinCode: { en: 'PIN code', hi: 'पिन कोड' },
 });

@@ -18,7 +18,7 @@ export function readColour(text: string): Colour | undefined {
 }
 
 /** `#0b6a6f` */
-export const hexOf = (colour: Colour): string => `#${colour.map((one) => one.toString(16).padStart(2, '0')).join('')}`;
+export const toHex = (colour: Colour): string => `#${colour.map((one) => one.toString(16).padStart(2, '0')).join('')}`;
 
 /** Relative luminance from 0 to 1 (WCAG 2.2). */
 function luminance(colour: Colour): number {
@@ -30,18 +30,18 @@ function luminance(colour: Colour): number {
 }
 
 /** Below this no scanner can be trusted to tell the modules from their ground; below the second some cannot. */
-const LEAST_CONTRAST = 3;
+const MIN_CONTRAST = 3;
 const SAFE_CONTRAST = 4.5;
 
 /** Contrast of a code's colours, from 1 to 21, and what to beware of. Throws QrFault for colours that are too near. */
-export function judgeColours(colour: Colour, ground: Colour): { contrast: number; warnings: string[] } {
+export function checkColours(colour: Colour, ground: Colour): { contrast: number; warnings: string[] } {
   const [dark, light] = [luminance(colour), luminance(ground)];
   const contrast = Math.round(((Math.max(dark, light) + 0.05) / (Math.min(dark, light) + 0.05)) * 100) / 100;
-  const pair = `${hexOf(colour)} on ${hexOf(ground)}`;
-  if (contrast < LEAST_CONTRAST)
+  const pair = `${toHex(colour)} on ${toHex(ground)}`;
+  if (contrast < MIN_CONTRAST)
     throw new QrFault(
       'color',
-      `color and bgcolor are too near each other to be scanned: ${pair} has a contrast of ${contrast}, at least ${LEAST_CONTRAST} is needed`,
+      `color and bgcolor are too near each other to be scanned: ${pair} has a contrast of ${contrast}, at least ${MIN_CONTRAST} is needed`,
       'Use a dark color on a light bgcolor, such as color=000 and bgcolor=fff',
     );
   return {

@@ -1,18 +1,22 @@
 import type { z } from 'zod';
-import { ApiError } from '../../lib/errors.ts';
-import { defineEndpoint, type Format } from '../area.ts';
-import { type Colour, hexOf, judgeColours, readColour } from './colours.ts';
+import { defineEndpoint, type Format } from '../../kernel/endpoint.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { Semaphore } from '../../kernel/fair-queue.ts';
+import { type Colour, checkColours, readColour, toHex } from './colours.ts';
 import { drawPixels, type PixelFormat } from './draw-pixels.ts';
 import { drawSvg } from './draw-svg.ts';
 import { QrFault } from './fault.ts';
-import { judgeLayout, type Layout, layOut } from './layout.ts';
+import { checkLayout, type Layout, layOut, MAX_PIXEL_SIZE } from './layout.ts';
 import { qrCode, qrQuery } from './schema.ts';
 import { makeSymbol } from './symbol.ts';
-import { judgePayment, paymentOf, upiLink } from './upi.ts';
+import { checkPayment, toPayment, upiLink } from './upi.ts';
 
 type Code = z.output<typeof qrCode>;
 const BLACK: Colour = [0, 0, 0];
 const WHITE: Colour = [255, 255, 255];
+
+/** One is drawn at a time, in one of the few threads that read files too. The largest takes some 25 ms. */
+const turns = new Semaphore(1, { maxQueued: 64, maxWaitMs: 10_000 });
 
 /** What is wrong with a code, as a caller is told it. */
 function asApiError(cause: unknown): unknown {
@@ -21,9 +25,9 @@ function asApiError(cause: unknown): unknown {
   return new ApiError('invalid_parameter', message, { ...(hint && { hint }), extra: { parameter }, cause });
 }
 
-function codeOf(given: z.output<typeof qrQuery>): Code {
+function buildCode(given: z.output<typeof qrQuery>): Code {
   const { data, upi: pa, pn, am, tn, ecc, size = { width: 200, height: 200 }, color = BLACK, bgcolor = WHITE, ...around } = given;
-  const payment = paymentOf({ pa, pn, am, tn });
+  const payment = toPayment({ pa, pn, am, tn });
   if (payment && data !== undefined) throw new QrFault('data', 'data and upi cannot be in one code: give one of them');
   const text = payment ? upiLink(payment) : data;
   if (text === undefined)
@@ -32,7 +36,7 @@ function codeOf(given: z.output<typeof qrQuery>): Code {
     });
   const { rows, ...symbol } = makeSymbol(text, ecc);
   const { module, ...layout } = layOut(rows.length, size, around);
-  const { contrast, warnings } = judgeColours(color, bgcolor);
+  const { contrast, warnings } = checkColours(color, bgcolor);
   return {
     status: 'ok',
     api: 'qr',
@@ -43,21 +47,33 @@ function codeOf(given: z.output<typeof qrQuery>): Code {
     modules: rows.length,
     ...layout,
     module_px: module,
-    color: hexOf(color),
-    bgcolor: hexOf(bgcolor),
+    color: toHex(color),
+    bgcolor: toHex(bgcolor),
     contrast,
-    warnings: [...warnings, ...judgeLayout(rows.length, { module, ...layout }), ...(payment ? judgePayment(payment) : [])],
+    warnings: [...warnings, ...checkLayout(rows.length, { module, ...layout }), ...(payment ? checkPayment(payment) : [])],
     matrix: [...rows],
   };
 }
 
-const layoutOf = ({ width, height, left, top, module_px: module }: Code): Layout => ({ width, height, left, top, module });
+const toLayout = ({ width, height, left, top, module_px: module }: Code): Layout => ({ width, height, left, top, module });
 
 const pixels = (format: PixelFormat, about: string): Format => ({
   type: `image/${format}`,
   about,
-  render: (body: Code) =>
-    drawPixels(body.matrix, layoutOf(body), [readColour(body.color) ?? BLACK, readColour(body.bgcolor) ?? WHITE], format),
+  async render(body: Code, _params, { caller }) {
+    const { width, height } = body;
+    if (Math.max(width, height) > MAX_PIXEL_SIZE)
+      throw new ApiError('invalid_parameter', `size is at most ${MAX_PIXEL_SIZE}x${MAX_PIXEL_SIZE} of ${format}; got ${width}x${height}`, {
+        hint: 'Ask with format=svg, which may be as large as you like',
+        extra: { parameter: 'size' },
+      });
+    await turns.acquire(undefined, caller);
+    try {
+      return await drawPixels(body.matrix, toLayout(body), [readColour(body.color) ?? BLACK, readColour(body.bgcolor) ?? WHITE], format);
+    } finally {
+      turns.release(caller);
+    }
+  },
 });
 
 export const qr = defineEndpoint({
@@ -68,6 +84,7 @@ export const qr = defineEndpoint({
   query: qrQuery,
   response: qrCode,
   cache: { scope: 'public', maxAge: 86_400, memo: 0 },
+  errors: ['busy'],
   examples: [
     { title: 'An address', params: { data: 'https://example.org/', size: '300x300' } },
     { title: 'A payment by UPI', params: { upi: 'asha@examplebank', pn: 'Asha Rao', am: '150', tn: 'Books', format: 'svg' } },
@@ -75,7 +92,7 @@ export const qr = defineEndpoint({
   ],
   async respond(given) {
     try {
-      return codeOf(given);
+      return buildCode(given);
     } catch (cause) {
       throw asApiError(cause);
     }
@@ -86,7 +103,7 @@ export const qr = defineEndpoint({
     svg: {
       type: 'image/svg+xml; charset=utf-8',
       about: 'a drawing, for print',
-      render: (body) => drawSvg(body.matrix, layoutOf(body), body.color, body.bgcolor),
+      render: (body) => drawSvg(body.matrix, toLayout(body), body.color, body.bgcolor),
     },
     jpg: pixels('jpeg', 'for what takes no PNG'),
     jpeg: pixels('jpeg', 'the same'),

@@ -6,15 +6,17 @@ export interface Size {
   height: number;
 }
 
-export const SMALLEST = 10;
-export const LARGEST = 2000;
+export const MIN_SIZE = 10;
+/** Of a drawing, which is the same few bytes in any size; of pixels, which somebody has to draw, as goqr.me has both. */
+export const MAX_SIZE = 1_000_000;
+export const MAX_PIXEL_SIZE = 1000;
 
 /** `200x300` as width and height, `200` as a square; undefined for what is none or out of bounds. */
 export function readSize(text: string): Size | undefined {
-  const found = /^(\d{1,5})(?:x(\d{1,5}))?$/i.exec(text);
+  const found = /^(\d{1,7})(?:x(\d{1,7}))?$/i.exec(text);
   if (!found) return undefined;
   const [width, height] = [Number(found[1]), Number(found[2] ?? found[1])];
-  return [width, height].every((side) => side >= SMALLEST && side <= LARGEST) ? { width, height } : undefined;
+  return [width, height].every((side) => side >= MIN_SIZE && side <= MAX_SIZE) ? { width, height } : undefined;
 }
 
 /** Where a code stands in its picture, in pixels. */
@@ -40,7 +42,7 @@ export function layOut(modules: number, { width, height }: Size, { margin, qzone
     throw new QrFault(
       'size',
       `size is too small: this code has ${modules} modules a side, with its quiet zone and margin it needs at least ${least}x${least} pixels; got ${width}x${height}`,
-      least > LARGEST ? 'Use a smaller margin or qzone' : `Ask with size=${3 * across + 2 * margin}x${3 * across + 2 * margin}`,
+      least > MAX_PIXEL_SIZE ? 'Use a smaller margin or qzone' : `Ask with size=${3 * across + 2 * margin}x${3 * across + 2 * margin}`,
     );
   }
   const side = modules * module;
@@ -52,7 +54,7 @@ export const QUIET_ZONE = 4;
 const SHARP_MODULE = 3;
 
 /** What makes a picture hard to scan. */
-export function judgeLayout(modules: number, { width, height, module, left, top }: Layout): string[] {
+export function checkLayout(modules: number, { width, height, module, left, top }: Layout): string[] {
   const around = Math.min(left, top, width - left - modules * module, height - top - modules * module) / module;
   return [
     ...(module < SHARP_MODULE ? [`A module is ${module} pixels wide: ask for a larger size before you print it`] : []),

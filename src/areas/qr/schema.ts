@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { choiceParam, formParam, integerParam, textParam } from '../../lib/params.ts';
+import { choiceParam, formParam, integerParam, textParam } from '../../kernel/params.ts';
 import { COLOUR_FORMS, readColour } from './colours.ts';
-import { LARGEST, QUIET_ZONE, readSize, SMALLEST } from './layout.ts';
+import { MAX_PIXEL_SIZE, MAX_SIZE, MIN_SIZE, QUIET_ZONE, readSize } from './layout.ts';
 import { LEVELS } from './symbol.ts';
 import { AMOUNT_FORM, readAmount, readVpa, VPA_FORM } from './upi.ts';
 
 /** Longer than any code: what does not fit is told with the limit of its kind. */
-const LONGEST_DATA = 20_000;
+const MAX_DATA_LENGTH = 20_000;
 
 export const qrQuery = z.object({
   data: textParam({
     about: 'The text or address to put into the code: up to 2,953 bytes, 4,296 capitals or 7,089 digits, as ecc and the kind of text allow',
-    longest: LONGEST_DATA,
+    longest: MAX_DATA_LENGTH,
     example: 'https://example.org/',
   }),
   upi: formParam({ about: 'In place of data: the UPI address to pay to', accepts: VPA_FORM, aliases: ['pa'] }, readVpa),
@@ -20,8 +20,8 @@ export const qrQuery = z.object({
   tn: textParam({ about: 'With upi: a note that both sides see', longest: 80 }),
   size: formParam(
     {
-      about: `Width and height of the picture in pixels, WxH, each from ${SMALLEST} to ${LARGEST}; 200x200 when absent`,
-      accepts: `width and height in pixels such as 200x200, each from ${SMALLEST} to ${LARGEST}`,
+      about: `Width and height of the picture in pixels, WxH, each from ${MIN_SIZE} to ${MAX_PIXEL_SIZE}, of svg to ${MAX_SIZE}; 200x200 when absent`,
+      accepts: `width and height in pixels such as 200x200, each from ${MIN_SIZE} to ${MAX_PIXEL_SIZE}, of svg to ${MAX_SIZE}`,
     },
     readSize,
   ),

@@ -31,14 +31,14 @@ export interface QrSymbol {
 }
 
 /** The mode that takes the least room. Hindi and all else that is no plain Latin goes as UTF-8. */
-function modeOf(data: string): Mode {
+function chooseMode(data: string): Mode {
   if (/^\d+$/.test(data)) return 'numeric';
   return /^[\dA-Z $%*+\-./:]+$/.test(data) ? 'alphanumeric' : 'byte';
 }
 
 /** Makes the smallest code that holds the text at this level. Throws QrFault, with the limit, for more than fits. */
 export function makeSymbol(data: string, level: Level): QrSymbol {
-  const mode = modeOf(data);
+  const mode = chooseMode(data);
   const length = mode === 'byte' ? new TextEncoder().encode(data).length : data.length;
   const capacity = CAPACITY[mode][level];
   if (length > capacity) throw tooLong(mode, length, level);

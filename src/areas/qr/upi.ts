@@ -21,15 +21,15 @@ export function readVpa(text: string): string | undefined {
 }
 
 /** The most that any kind of UPI payment may be, and what most kinds may be; in rupees. */
-const MOST_RUPEES = 10_00_000;
-const MOST_OF_MOST = 1_00_000;
-export const AMOUNT_FORM = `rupees from 0.01 to ${MOST_RUPEES}, with two decimals at most and without commas, such as 150 or 150.50`;
+const MAX_RUPEES = 10_00_000;
+const MAX_UPI_RUPEES = 1_00_000;
+export const AMOUNT_FORM = `rupees from 0.01 to ${MAX_RUPEES}, with two decimals at most and without commas, such as 150 or 150.50`;
 
 /** An amount with its two decimals; undefined for what is none or out of bounds. */
 export function readAmount(text: string): string | undefined {
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) return undefined;
   const rupees = Number(text);
-  return rupees >= 0.01 && rupees <= MOST_RUPEES ? rupees.toFixed(2) : undefined;
+  return rupees >= 0.01 && rupees <= MAX_RUPEES ? rupees.toFixed(2) : undefined;
 }
 
 /** The link that a payer's app opens. Spaces are %20: apps show a plus as it is. */
@@ -45,15 +45,15 @@ export function upiLink({ pa, pn, am, tn }: Payment): string {
 }
 
 /** What a payer may stumble over. */
-export function judgePayment({ pn, am }: Payment): string[] {
+export function checkPayment({ pn, am }: Payment): string[] {
   return [
     ...(pn ? [] : ['Without pn, the name of the payee, some apps refuse the code']),
-    ...(Number(am ?? 0) > MOST_OF_MOST ? [`Most payments by UPI are limited to ${MOST_OF_MOST.toLocaleString('en-IN')} rupees`] : []),
+    ...(Number(am ?? 0) > MAX_UPI_RUPEES ? [`Most payments by UPI are limited to ${MAX_UPI_RUPEES.toLocaleString('en-IN')} rupees`] : []),
   ];
 }
 
 /** Takes the parts of a payment together. Throws QrFault for parts without a payee; undefined where there are none. */
-export function paymentOf({ pa, ...rest }: Partial<Payment>): Payment | undefined {
+export function toPayment({ pa, ...rest }: Partial<Payment>): Payment | undefined {
   if (pa) return { pa, ...rest };
   const [part] = Object.entries(rest).find(([, value]) => value !== undefined) ?? [];
   if (part) throw new QrFault('upi', `upi is needed with ${part}: the payee's UPI address, ${VPA_FORM}`);

@@ -1,4 +1,4 @@
-import { fold, slugify } from '../../lib/text.ts';
+import { fold, slugify } from '../../text/fold.ts';
 
 /** The publisher's 15 category labels, to the letter: four hold commas, so that splitting its joined text at commas gives 19. */
 export const CATEGORIES = [
@@ -20,21 +20,21 @@ export const CATEGORIES = [
 ] as const;
 
 /** A label's comma-split parts; the label itself where it has no comma. */
-export const partsOfCategory = (label: string): string[] => label.split(',').map((part) => part.trim());
+export const splitCategory = (label: string): string[] => label.split(',').map((part) => part.trim());
 
 /** A label as a path segment: `agriculture-rural-and-environment`. */
-export const slugOfCategory = (label: string): string => slugify(label.replaceAll(',', ' '));
+export const categorySlug = (label: string): string => slugify(label.replaceAll(',', ' '));
 
 /** All that a caller may write for a category: labels, then their parts. */
-export const CATEGORY_NAMES: readonly string[] = [...new Set([...CATEGORIES, ...CATEGORIES.flatMap(partsOfCategory)])];
+export const CATEGORY_NAMES: readonly string[] = [...new Set([...CATEGORIES, ...CATEGORIES.flatMap(splitCategory)])];
 
 const BY_NAME = new Map<string, string>();
-for (const label of CATEGORIES) for (const name of [label, ...partsOfCategory(label)]) BY_NAME.set(keyOf(name), label);
+for (const label of CATEGORIES) for (const name of [label, ...splitCategory(label)]) BY_NAME.set(categoryKey(name), label);
 
 /** The label that a text means: a label, one of its parts, or the slug of either, in any case. */
-export const findCategory = (text: string): string | undefined => BY_NAME.get(keyOf(text));
+export const findCategory = (text: string): string | undefined => BY_NAME.get(categoryKey(text));
 
-function keyOf(name: string): string {
+function categoryKey(name: string): string {
   return fold(name.replaceAll(',', ' '));
 }
 

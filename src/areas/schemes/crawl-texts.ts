@@ -1,15 +1,15 @@
-import { type CrawlOptions, crawlArea } from '../../lib/crawl/crawl-area.ts';
-import { GuardError } from '../../lib/crawl/guards.ts';
-import type { CrawlOutcome } from '../../lib/crawl/report.ts';
-import { addDays, istDay } from '../../lib/time.ts';
+import { type CrawlOptions, crawlArea } from '../../crawl/crawl-area.ts';
+import { GuardError } from '../../crawl/guards.ts';
+import { addDays, istDay } from '../../kernel/time.ts';
+import type { CrawlOutcome } from '../../store/report.ts';
 import { TEXTS_SOURCE } from './sources/index.ts';
-import type { TextPart, Wanted } from './sources/myscheme-texts.ts';
-import { CREATE_TEXT_TABLES, type PassRow, TEXTS_VERSION, type TextTables } from './tables.ts';
-import { dropTexts, openTextsIn, packTexts, putPass, putText, readPass, TEXTS_SNAPSHOT, textDays, textsOf } from './text-queries.ts';
+import type { SchemeRef, TextPart } from './sources/myscheme-texts.ts';
+import { type PassRow, SCHEME_TEXTS_SNAPSHOT, type TextTables } from './tables.ts';
+import { dropTexts, findTexts, openTextsIn, packTexts, putPass, putText, readPass, textDays } from './text-queries.ts';
 import { NO_TEXTS, type SchemeTexts } from './texts.ts';
 
 /** A listed scheme, and the day of the last change of its listing. */
-export interface TextState extends Wanted {
+export interface TextState extends SchemeRef {
   recorded: string;
 }
 
@@ -31,26 +31,24 @@ export async function crawlTexts(schemes: readonly TextState[], options: CrawlOp
   return crawlArea<TextTables>(
     {
       area: 'schemes',
-      snapshot: TEXTS_SNAPSHOT,
-      version: TEXTS_VERSION,
-      tables: CREATE_TEXT_TABLES,
+      schema: SCHEME_TEXTS_SNAPSHOT,
       older: 'rebuild',
       sources: [TEXTS_SOURCE],
       counted: 'texts',
-      keeps: [{ table: 'text' }],
-      async fill({ db, ask }) {
+      protectedTables: [{ table: 'text' }],
+      async fill({ db, readSources }) {
         const batch = work.wanted.slice(read, read + ROUND);
         let written = 0;
-        await ask({
+        await readSources({
           sources: [TEXTS_SOURCE],
           needs: { schemes: batch },
-          async take(parts) {
+          async accept(parts) {
             const texts = completeTexts(batch, parts);
             if (texts.size === 0) throw new GuardError('no texts were read');
             for (const { slug, changedListing } of batch) {
               const found = texts.get(slug);
               if (!found) continue;
-              const before = await textsOf(db, slug);
+              const before = await findTexts(db, slug);
               const row = { slug, body: packTexts({ ...NO_TEXTS, ...before?.texts, ...found }), read_on: today };
               if (!changedListing && before && Buffer.compare(before.body, row.body) === 0) continue;
               await putText(db, row);
@@ -75,7 +73,7 @@ export async function crawlTexts(schemes: readonly TextState[], options: CrawlOp
 const LAST = '~';
 
 interface Work {
-  wanted: readonly (Wanted & { changedListing: boolean })[];
+  wanted: readonly (SchemeRef & { changedListing: boolean })[];
   /** Slugs with texts that are listed no more. */
   gone: string[];
   pass: Omit<PassRow, 'id'>;
@@ -119,7 +117,7 @@ async function readState(dataDir: string): Promise<State> {
  * Texts by slug, of the schemes whose answers came whole. Answers come in order, so a scheme before the last that has any was asked for all,
  * and what it lacks the publisher lacks; the last may have been cut off.
  */
-function completeTexts(batch: readonly Wanted[], parts: readonly TextPart[]): Map<string, Partial<SchemeTexts>> {
+function completeTexts(batch: readonly SchemeRef[], parts: readonly TextPart[]): Map<string, Partial<SchemeTexts>> {
   const bySlug = Map.groupBy(parts, ({ slug }) => slug);
   const last = batch.findLastIndex(({ slug }) => bySlug.has(slug));
   const complete = new Map<string, Partial<SchemeTexts>>();

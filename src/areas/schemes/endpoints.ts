@@ -1,12 +1,14 @@
-import { snapshotCache } from '../../lib/cache.ts';
-import { crawlStatusBody } from '../../lib/crawl/status.ts';
-import { ApiError } from '../../lib/errors.ts';
-import { findPlace, suggestPlaces } from '../../lib/places/find.ts';
-import { STATES } from '../../lib/places/states.ts';
-import { fold, slugify } from '../../lib/text.ts';
-import { defineEndpoint, type Twin } from '../area.ts';
-import { CATEGORIES, findCategory, slugOfCategory } from './categories.ts';
-import { findSchemes, nearSlugs, type SchemeFilter, similarSchemes, suggestSchemes } from './find.ts';
+import { crawlStatusBody } from '../../crawl/status.ts';
+import { snapshotCache } from '../../kernel/cache.ts';
+import { defineEndpoint, type StaticFile } from '../../kernel/endpoint.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { noQuery } from '../../kernel/params.ts';
+import { findPlace, suggestPlaces } from '../../places/find.ts';
+import { STATES } from '../../places/states.ts';
+import { fold, slugify } from '../../text/fold.ts';
+import { CATEGORIES, categorySlug, findCategory } from './categories.ts';
+import { factsDatabase, factsOf } from './fact-queries.ts';
+import { findSchemes, nearSlugs, type SchemeFilter, similarSchemes, suggestSchemes, type Unknown } from './find.ts';
 import {
   allSlugs,
   countByCategory,
@@ -14,18 +16,17 @@ import {
   countByMinistry,
   countByState,
   countUnknown,
+  findLastListed,
   findScheme,
-  lastListed,
+  type SchemesDatabase,
   schemesDatabase,
 } from './queries.ts';
 import { categoryStatsBody, levelStatsBody, listBody, schemeBody, stateStatsBody, suggestBody } from './responses.ts';
-import { SCHEMES_SCHEDULE } from './schedule.ts';
 import {
   categoryStats,
   levelStats,
   listQuery,
   ministryStats,
-  noQuery,
   schemeAnswer,
   schemeList,
   schemeQuery,
@@ -35,8 +36,8 @@ import {
   suggestQuery,
 } from './schema.ts';
 import { ALL_STATES, STATE_INDEX } from './states.ts';
-import { LEVELS } from './tables.ts';
-import { countTexts, textsDatabase, textsOf } from './text-queries.ts';
+import { LEVELS, SCHEMES_SCHEDULE } from './tables.ts';
+import { countTexts, findTexts, textsDatabase } from './text-queries.ts';
 
 /** The listing changes once a day at most. */
 const CACHE = snapshotCache(3600);
@@ -45,7 +46,7 @@ const SUGGESTED = 8;
 const ALL_WORDS = new Set(['all', 'india', 'all india', 'bharat']);
 
 /** The state named, or ApiError 404 with the nearest names. */
-function requireState(text: string): string {
+export function requireState(text: string): string {
   if (ALL_WORDS.has(fold(text))) return ALL_STATES;
   const state = findPlace(STATE_INDEX, text);
   if (state) return state.name;
@@ -60,7 +61,7 @@ async function requireCategory(text: string): Promise<string> {
   const known = findCategory(text);
   if (known) return known;
   const labels = (await countByCategory(await schemesDatabase())).map(({ name }) => name);
-  const other = labels.find((label) => fold(label) === fold(text) || slugOfCategory(label) === slugify(text));
+  const other = labels.find((label) => fold(label) === fold(text) || categorySlug(label) === slugify(text));
   if (other) return other;
   throw new ApiError(
     'invalid_parameter',
@@ -88,30 +89,32 @@ export const listing = defineEndpoint({
     { title: 'Central schemes of a ministry', params: { level: 'central', ministry: 'textiles' } },
     { title: 'A state and a category', params: { state: 'kerala', category: 'education-and-learning', limit: '5' } },
   ],
-  async respond({ q, level, state, ministry, category, sort, limit, page }) {
+  async respond({ q, level, state, ministry, category, unknown, sort, limit, page }) {
     const filter: SchemeFilter = {
       level,
       ministry,
       state: state === undefined ? undefined : requireState(state),
       category: category === undefined ? undefined : await requireCategory(category),
+      orUnknown: unknown,
     };
     const db = await schemesDatabase();
-    return listBody(await findSchemes(db, { ...filter, q, sort, limit, page }), { page, limit }, await lastListed(db));
+    const found = await findSchemes(db, { ...filter, q, sort, limit, page });
+    return listBody(found, { page, limit }, await findLastListed(db), await countNotOnRecord(db, filter, q));
   },
-  async twins() {
+  async staticFiles() {
     const db = await schemesDatabase();
-    const pages = async (path: string, params: Readonly<Record<string, string>>, filter: SchemeFilter): Promise<Twin[]> => {
+    const pages = async (path: string, params: Readonly<Record<string, string>>, filter: SchemeFilter): Promise<StaticFile[]> => {
       const { total } = await findSchemes(db, { ...filter, sort: 'name', limit: 1, page: 1 });
       return Array.from({ length: Math.max(1, Math.ceil(total / TWIN_PAGE)) }, (_, index) => ({
         path: `${path}/page/${index + 1}.json`,
         params: { ...params, page: String(index + 1) },
       }));
     };
-    const twins: Twin[] = [{ path: '/schemes.json', params: {} }, ...(await pages('/schemes', {}, {}))];
+    const twins: StaticFile[] = [{ path: '/schemes.json', params: {} }, ...(await pages('/schemes', {}, {}))];
     for (const level of LEVELS) twins.push(...(await pages(`/schemes/level/${level}`, { level }, { level })));
     const labels = [...new Set([...CATEGORIES, ...(await countByCategory(db)).map(({ name }) => name)])];
     for (const category of labels) {
-      const slug = slugOfCategory(category);
+      const slug = categorySlug(category);
       twins.push(...(await pages(`/schemes/category/${slug}`, { category: slug }, { category })));
     }
     for (const { name } of STATES)
@@ -119,6 +122,21 @@ export const listing = defineEndpoint({
     return twins;
   },
 });
+
+/** How many schemes fit but for a filter of which nothing is on record of them: a scheme without a state may be one of the state that was asked for. */
+async function countNotOnRecord(
+  db: SchemesDatabase,
+  filter: SchemeFilter,
+  q: string | undefined,
+): Promise<Partial<Record<`unknown_${Unknown}`, number>>> {
+  const counts: Partial<Record<`unknown_${Unknown}`, number>> = {};
+  for (const what of ['state', 'category', 'ministry'] as const) {
+    if (filter[what] === undefined) continue;
+    const { total } = await findSchemes(db, { ...filter, [what]: undefined, unknown: what, q, sort: 'name', limit: 1, page: 1 });
+    counts[`unknown_${what}`] = total;
+  }
+  return counts;
+}
 
 export const suggest = defineEndpoint({
   path: '/schemes/suggest',
@@ -144,7 +162,7 @@ export const levels = defineEndpoint({
   table: ({ data }) => data,
   examples: [{ title: 'Both levels', params: {} }],
   respond: async () => levelStatsBody(await countByLevel(await schemesDatabase())),
-  twins: async () => [{ path: '/schemes/stats/levels.json', params: {} }],
+  staticFiles: async () => [{ path: '/schemes/stats/levels.json', params: {} }],
 });
 
 export const categories = defineEndpoint({
@@ -161,7 +179,7 @@ export const categories = defineEndpoint({
     const db = await schemesDatabase();
     return categoryStatsBody(await countByCategory(db), await countAll(), await countUnknown(db, 'categories'));
   },
-  twins: async () => [{ path: '/schemes/stats/categories.json', params: {} }],
+  staticFiles: async () => [{ path: '/schemes/stats/categories.json', params: {} }],
 });
 
 export const states = defineEndpoint({
@@ -178,7 +196,7 @@ export const states = defineEndpoint({
     const db = await schemesDatabase();
     return stateStatsBody(await countByState(db), await countAll(), await countUnknown(db, 'states'));
   },
-  twins: async () => [{ path: '/schemes/stats/states.json', params: {} }],
+  staticFiles: async () => [{ path: '/schemes/stats/states.json', params: {} }],
 });
 
 export const ministries = defineEndpoint({
@@ -197,7 +215,7 @@ export const ministries = defineEndpoint({
     const { central } = await countByLevel(db);
     return { status: 'ok' as const, total: central, unknown: await countUnknown(db, 'ministry'), count: data.length, data };
   },
-  twins: async () => [{ path: '/schemes/stats/ministries.json', params: {} }],
+  staticFiles: async () => [{ path: '/schemes/stats/ministries.json', params: {} }],
 });
 
 async function countAll(): Promise<number> {
@@ -217,7 +235,7 @@ export const status = defineEndpoint({
   examples: [{ title: 'Status', params: {} }],
   async respond() {
     const texts = await textsDatabase();
-    return crawlStatusBody('schemes', SCHEMES_SCHEDULE, await lastListed(await schemesDatabase()), {
+    return crawlStatusBody('schemes', SCHEMES_SCHEDULE, await findLastListed(await schemesDatabase()), {
       schemes: await countAll(),
       texts: texts ? await countTexts(texts) : 0,
     });
@@ -242,8 +260,13 @@ export const scheme = defineEndpoint({
         suggestions: await nearSlugs(db, slug, 5),
         hint: `Search by name: /schemes?q=${encodeURIComponent(slug.replaceAll('-', ' '))}`,
       });
-    const texts = await textsDatabase();
-    return schemeBody(row, texts && (await textsOf(texts, row.slug)), await similarSchemes(db, row, SUGGESTED), await lastListed(db));
+    const [texts, facts] = [await textsDatabase(), await factsDatabase()];
+    return schemeBody(row, {
+      text: texts && (await findTexts(texts, row.slug)),
+      known: facts && (await factsOf(facts, row.slug)),
+      similar: await similarSchemes(db, row, SUGGESTED),
+      asOf: await findLastListed(db),
+    });
   },
-  twins: async () => (await allSlugs(await schemesDatabase())).map((slug) => ({ path: `/schemes/${slug}.json`, params: { slug } })),
+  staticFiles: async () => (await allSlugs(await schemesDatabase())).map((slug) => ({ path: `/schemes/${slug}.json`, params: { slug } })),
 });

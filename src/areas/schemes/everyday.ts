@@ -1,5 +1,5 @@
 /** Before a form that people type but that means something else in a scheme's name: it finds its line, and is not looked for. */
-export const ASKED_ONLY = '>';
+export const QUERY_ONLY = '>';
 
 /**
  * Everyday words and the official ones that mean the same, in English, in Hindi written in Latin letters, and in Devanagari. A word finds what
@@ -158,7 +158,7 @@ export const EVERYDAY: readonly (readonly string[])[] = [
 ];
 
 /** Words that say nothing where everything is a scheme, or nothing at all; they count only in a text that has no others. */
-export const IDLE_WORDS: ReadonlySet<string> = new Set(
+export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a an the of for in on to by with under from and or is are my me i how what which where apply online form list all new ' +
     'ke ka ki ko liye me mein par se aur hai wali wala ' +

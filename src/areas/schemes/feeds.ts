@@ -1,24 +1,24 @@
-import { STATES } from '../../lib/places/states.ts';
-import { slugify } from '../../lib/text.ts';
+import { STATES } from '../../places/states.ts';
+import { slugify } from '../../text/fold.ts';
 import { FEED_LENGTH, type Feed, type FeedEntry } from '../feed.ts';
-import { lastListed, newSchemes, schemesDatabase } from './queries.ts';
+import { findLastListed, newSchemes, schemesDatabase } from './queries.ts';
 import type { SchemeRow } from './tables.ts';
 
 /** A feed of each state's new schemes, and one of the Union's. */
 export async function schemeFeeds(): Promise<Feed[]> {
   const db = await schemesDatabase();
-  return feedsOfNew(await newSchemes(db), startOf(await lastListed(db)));
+  return createNewFeeds(await newSchemes(db), startOfDay(await findLastListed(db)));
 }
 
 /** The feeds of these new schemes, newest first; `at` is when the listing was last read. */
-export function feedsOfNew(fresh: readonly SchemeRow[], at: string): Feed[] {
+export function createNewFeeds(fresh: readonly SchemeRow[], at: string): Feed[] {
   const feed = (path: string, whose: string, page: string, schemes: readonly SchemeRow[]): Feed => ({
     path: `/feeds/schemes/${path}`,
     title: `New schemes of ${whose}`,
     about: `Schemes of ${whose} that the publisher has begun to list since this record began`,
     page,
     at,
-    entries: schemes.slice(0, FEED_LENGTH).map(entryOf),
+    entries: schemes.slice(0, FEED_LENGTH).map(toEntry),
   });
   return [
     feed(
@@ -37,13 +37,13 @@ export function feedsOfNew(fresh: readonly SchemeRow[], at: string): Feed[] {
   ];
 }
 
-const entryOf = ({ slug, name, brief, ministry, first_recorded }: SchemeRow): FeedEntry => ({
+const toEntry = ({ slug, name, brief, ministry, first_recorded }: SchemeRow): FeedEntry => ({
   key: `schemes/${slug}`,
   title: name,
   text: brief || ministry || name,
   page: `/browse/schemes/${slug}`,
-  at: startOf(first_recorded),
+  at: startOfDay(first_recorded),
 });
 
 /** The beginning of a day in India. */
-const startOf = (day: string): string => new Date(`${day}T00:00:00+05:30`).toISOString();
+const startOfDay = (day: string): string => new Date(`${day}T00:00:00+05:30`).toISOString();

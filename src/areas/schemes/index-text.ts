@@ -1,4 +1,4 @@
-import { fold } from '../../lib/text.ts';
+import { fold } from '../../text/fold.ts';
 import type { SchemeRow, SchemeTextRow } from './tables.ts';
 
 /** Initials written with dots are one word: `P.M.` is `pm`. */

@@ -1,11 +1,11 @@
-import { daysBetween } from '../../lib/time.ts';
+import { daysBetween } from '../../kernel/time.ts';
 import { nameKey, shortKeys } from './index-text.ts';
 import type { SchemeObservation } from './sources/observation.ts';
 import { stateName } from './states.ts';
 import type { SchemeRow } from './tables.ts';
 
 /** Schemes that the publisher no longer lists stay, marked, for so many days. */
-export const KEPT_DAYS = 30;
+export const RETENTION_DAYS = 30;
 
 type NewRow = Omit<SchemeRow, 'id'> & { id?: number };
 
@@ -17,7 +17,7 @@ export interface Merged {
   added: number;
   changed: number;
   /** Rows that are no longer listed since today. */
-  gone: SchemeRow[];
+  missing: SchemeRow[];
 }
 
 /**
@@ -33,14 +33,14 @@ export function mergeListing(
   const bySlug = new Map(existing.map((row) => [row.slug, row]));
   const byId = new Map(existing.filter(({ upstream_id }) => upstream_id).map((row) => [row.upstream_id, row]));
   const listed = new Set(listing.map(({ slug }) => slug));
-  const merged: Merged = { put: [], drop: [], added: 0, changed: 0, gone: [] };
+  const merged: Merged = { put: [], drop: [], added: 0, changed: 0, missing: [] };
   const seen = new Set<number>();
   for (const observation of listing) {
     // A renamed scheme keeps its identifier; a slug that is still listed is nobody else's.
     const renamed = byId.get(observation.upstreamId);
     const before = bySlug.get(observation.slug) ?? (renamed && !listed.has(renamed.slug) ? renamed : undefined);
     if (before) seen.add(before.id);
-    const row = rowOf(observation, before, briefs, today);
+    const row = toRow(observation, before, briefs, today);
     if (!before) merged.added += 1;
     else if (isSame(before, row)) continue;
     else merged.changed += 1;
@@ -49,13 +49,13 @@ export function mergeListing(
   if (!whole) return merged;
   for (const row of existing) {
     if (seen.has(row.id)) continue;
-    if (row.gone_since === null) merged.gone.push(row);
-    else if (daysBetween(row.gone_since, today) > KEPT_DAYS) merged.drop.push(row);
+    if (row.gone_since === null) merged.missing.push(row);
+    else if (daysBetween(row.gone_since, today) > RETENTION_DAYS) merged.drop.push(row);
   }
   return merged;
 }
 
-function rowOf(found: SchemeObservation, before: SchemeRow | undefined, briefs: Readonly<Record<string, string>>, today: string): NewRow {
+function toRow(found: SchemeObservation, before: SchemeRow | undefined, briefs: Readonly<Record<string, string>>, today: string): NewRow {
   const own = briefs[found.slug];
   const brief = found.brief || own || null;
   const base = {

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
-import { readReport } from '../../lib/crawl/report.ts';
-import { onceFor } from '../../lib/once-for.ts';
-import { openSnapshot } from '../../lib/snapshot.ts';
-import { istDay, newestOf } from '../../lib/time.ts';
-import { type Level, SCHEMES_VERSION, type SchemeRow, type SchemeTables } from './tables.ts';
+import { memoizeAsync } from '../../kernel/memoize.ts';
+import { istDay, latestTime } from '../../kernel/time.ts';
+import { readReport } from '../../store/report.ts';
+import { openSnapshot } from '../../store/snapshot.ts';
+import { type Level, SCHEMES_SNAPSHOT, type SchemeRow, type SchemeTables } from './tables.ts';
 
 export type SchemesDatabase = Kysely<SchemeTables>;
 
 /** The schemes snapshot, read-only. */
-export const schemesDatabase = (): Promise<SchemesDatabase> => openSnapshot<SchemeTables>('schemes', SCHEMES_VERSION);
+export const schemesDatabase = (): Promise<SchemesDatabase> => openSnapshot(SCHEMES_SNAPSHOT);
 
 export function findScheme(db: SchemesDatabase, slug: string): Promise<SchemeRow | undefined> {
   return db.selectFrom('scheme').selectAll().where('slug', '=', slug).executeTakeFirst();
@@ -23,7 +23,7 @@ export async function allSlugs(db: SchemesDatabase): Promise<string[]> {
 export const allSchemes = (db: SchemesDatabase): Promise<SchemeRow[]> => db.selectFrom('scheme').selectAll().orderBy('id').execute();
 
 /** Day (YYYY-MM-DD) on which the publisher's listing was last read: that of the last crawl that went well, or of what we began with. */
-export const lastListed = onceFor(readLastListed);
+export const findLastListed = memoizeAsync(readLastListed);
 
 async function readLastListed(db: SchemesDatabase): Promise<string> {
   const { newest } = await db
@@ -32,7 +32,7 @@ async function readLastListed(db: SchemesDatabase): Promise<string> {
     .where(sql<boolean>`length(recorded) = 10`)
     .executeTakeFirstOrThrow();
   const report = await readReport('schemes');
-  return newestOf([newest ?? '', report?.last_success_at ? istDay(new Date(report.last_success_at)) : '']);
+  return latestTime([newest ?? '', report?.last_success_at ? istDay(new Date(report.last_success_at)) : '']);
 }
 
 /** Schemes first recorded after the day on which the record began, newest first: those that it began with are news to nobody. */

@@ -1,14 +1,27 @@
 import type { z } from 'zod';
-import { freshnessOf } from '../../lib/crawl/freshness.ts';
-import { slugify } from '../../lib/text.ts';
-import { CATEGORIES, partsOfCategory, slugOfCategory } from './categories.ts';
+import { computeFreshness } from '../../crawl/freshness.ts';
+import { slugify } from '../../text/fold.ts';
+import { CATEGORIES, categorySlug, splitCategory } from './categories.ts';
+import type { DatedFacts } from './fact-queries.ts';
+import { briefOf } from './facts/brief.ts';
+import { conditionsInWords } from './facts/describe.ts';
+import { giftsInWords } from './facts/describe-gifts.ts';
+import { DOCUMENTS } from './facts/document-kinds.ts';
 import type { SchemePage, Suggestion } from './find.ts';
-import { officialPage } from './official.ts';
 import type { Count } from './queries.ts';
-import { SCHEMES_SCHEDULE } from './schedule.ts';
-import type { categoryStats, levelCount, schemeAnswer, schemeDetail, schemeList, schemeRecord, stateStats, suggestions } from './schema.ts';
+import type {
+  categoryStats,
+  levelCount,
+  schemeAnswer,
+  schemeDetail,
+  schemeFacts,
+  schemeList,
+  schemeRecord,
+  stateStats,
+  suggestions,
+} from './schema.ts';
 import { ALL_STATES } from './states.ts';
-import type { Level, SchemeRow } from './tables.ts';
+import { type Level, SCHEMES_SCHEDULE, type SchemeRow } from './tables.ts';
 import type { SchemeTexts } from './texts.ts';
 
 export type SchemeRecord = z.output<typeof schemeRecord>;
@@ -17,12 +30,12 @@ export type SchemeDetail = z.output<typeof schemeDetail>;
 const levelName = (level: Level) => (level === 'central' ? ('Central' as const) : ('State' as const));
 
 /** A JSON list of a row, or nothing where it is unknown. */
-export const listOf = (json: string | null): string[] => (json === null ? [] : (JSON.parse(json) as string[]));
+export const parseList = (json: string | null): string[] => (json === null ? [] : (JSON.parse(json) as string[]));
 
-const joined = (json: string | null): string => (json === null ? '' : listOf(json).join(', '));
+const joined = (json: string | null): string => (json === null ? '' : parseList(json).join(', '));
 
 /** A row in the contract's shape: what is unknown is empty, a date null. */
-export function recordOf(row: SchemeRow): SchemeRecord {
+export function toRecord(row: SchemeRow): SchemeRecord {
   return {
     id: row.upstream_id,
     slug: row.slug,
@@ -49,38 +62,61 @@ const levelCounts = (levels: Readonly<Record<Level, number>>): z.output<typeof l
   { level: 'State', count: levels.state },
 ];
 
-const dated = (asOf: string) => ({ as_of: asOf, ...freshnessOf(asOf, SCHEMES_SCHEDULE) });
+const dated = (asOf: string) => ({ as_of: asOf, ...computeFreshness(asOf, SCHEMES_SCHEDULE) });
 
-export function listBody(found: SchemePage, { page, limit }: { page: number; limit: number }, asOf: string): z.output<typeof schemeList> {
+/** `unknown` are the counts of schemes whose state, category or ministry is not on record. */
+export function listBody(
+  found: SchemePage,
+  { page, limit }: { page: number; limit: number },
+  asOf: string,
+  unknown: Partial<Pick<z.output<typeof schemeList>, 'unknown_state' | 'unknown_category' | 'unknown_ministry'>> = {},
+): z.output<typeof schemeList> {
   return {
     status: 'ok',
     total: found.total,
+    ...unknown,
     page,
     limit,
     levels: levelCounts(found.levels),
-    data: found.rows.map(recordOf),
+    data: found.rows.map(toRecord),
     ...dated(asOf),
   };
 }
 
-const titleOf = ({ slug, name, short_title, level }: Suggestion) => ({
+const toTitle = ({ slug, name, short_title, level }: Suggestion) => ({
   slug,
   scheme_name: name,
   short_title: short_title ?? '',
   level: levelName(level),
 });
 
-export function schemeBody(
-  row: SchemeRow,
-  text: { texts: SchemeTexts; read_on: string } | undefined,
-  similar: readonly Suggestion[],
-  asOf: string,
-): z.output<typeof schemeAnswer> {
+/** What there is besides a scheme's row. */
+interface Besides {
+  text: { texts: SchemeTexts; read_on: string } | undefined;
+  known: DatedFacts | undefined;
+  similar: readonly Suggestion[];
+  asOf: string;
+}
+
+function factsBody({ facts, as_of }: DatedFacts): z.output<typeof schemeFacts> {
+  return {
+    as_of,
+    brief: briefOf(facts) ?? null,
+    gives: giftsInWords(facts) ?? null,
+    conditions: conditionsInWords(facts).map(({ name, label, value }) => ({ fact: name, label, value })),
+    documents: DOCUMENTS.flatMap(({ key, name }) => (facts.documents?.includes(key) ? [{ key, name }] : [])),
+    apply: facts.apply ?? [],
+    helpline: facts.helpline ?? [],
+    values: { ...facts },
+  };
+}
+
+export function schemeBody(row: SchemeRow, { text, known, similar, asOf }: Besides): z.output<typeof schemeAnswer> {
   const texts = text?.texts;
   return {
     status: 'ok',
     data: {
-      ...recordOf(row),
+      ...toRecord(row),
       details: texts?.details ?? null,
       benefits: texts?.benefits ?? null,
       eligibility: texts?.eligibility ?? null,
@@ -93,14 +129,15 @@ export function schemeBody(
       agency: texts?.agency ?? null,
       open_date: texts?.open_date || null,
       texts_read_on: text?.read_on ?? null,
+      facts: known ? factsBody(known) : null,
     },
-    similar: similar.map(titleOf),
+    similar: similar.map(toTitle),
     ...dated(asOf),
   };
 }
 
 export function suggestBody(q: string, found: readonly Suggestion[]): z.output<typeof suggestions> {
-  return { status: 'ok', q, count: found.length, data: found.map(titleOf) };
+  return { status: 'ok', q, count: found.length, data: found.map(toTitle) };
 }
 
 export const levelStatsBody = (levels: Readonly<Record<Level, number>>) => ({
@@ -115,8 +152,8 @@ export function categoryStatsBody(counts: readonly Count[], total: number, unkno
   const missing = CATEGORIES.filter((label) => !known.has(label)).map((name) => ({ name, count: 0 }));
   const data = [...counts, ...missing].map(({ name, count }) => ({
     category: name,
-    slug: slugOfCategory(name),
-    parts: partsOfCategory(name),
+    slug: categorySlug(name),
+    parts: splitCategory(name),
     count,
   }));
   return { status: 'ok', total, unknown, count: data.length, data };
@@ -127,3 +164,6 @@ export function stateStatsBody(counts: readonly Count[], total: number, unknown:
   const all = counts.find(({ name }) => name === ALL_STATES)?.count ?? 0;
   return { status: 'ok', total, unknown, all_india: all, count: data.length, data };
 }
+
+/** Official page of a scheme, for people. */
+export const officialPage = (slug: string): string => `https://www.myscheme.gov.in/schemes/${encodeURIComponent(slug)}`;

@@ -11,15 +11,15 @@ interface RichNode {
   children?: unknown;
 }
 
-const MOST_UNWRAPPED = 3;
+const MAX_UNWRAPPED = 3;
 
 /**
  * The publisher's text as markdown: its own markdown where there is some (`twin`), else its tree. Entities, which it writes once or twice over,
  * are resolved, HTML breaks become lines, other tags go. Empty for nothing.
  */
-export function toMarkdown(twin: unknown, tree?: unknown): string {
-  const own = typeof twin === 'string' ? tidy(twin) : '';
-  return own || tidy(typeof tree === 'string' ? tree : blocksOf(tree));
+export function toMarkdown(markdown: unknown, tree?: unknown): string {
+  const own = typeof markdown === 'string' ? tidy(markdown) : '';
+  return own || tidy(typeof tree === 'string' ? tree : renderBlocks(tree));
 }
 
 /** A plain text of the publisher's on one line, without markup. */
@@ -39,7 +39,7 @@ function tidy(text: string): string {
 
 function resolveEntities(text: string): string {
   let before = text;
-  for (let round = 0; round < MOST_UNWRAPPED; round += 1) {
+  for (let round = 0; round < MAX_UNWRAPPED; round += 1) {
     const after = decodeHTMLStrict(before);
     if (after === before) break;
     before = after;
@@ -47,30 +47,30 @@ function resolveEntities(text: string): string {
   return before;
 }
 
-const childrenOf = (node: RichNode): RichNode[] => (Array.isArray(node.children) ? (node.children as RichNode[]) : []);
-const kindOf = (node: RichNode): string => (typeof node.type === 'string' ? node.type : '');
-const isBlock = (node: RichNode): boolean => /^(ol|ul)|list|table|heading|quote|paragraph|align/.test(kindOf(node));
+const listChildren = (node: RichNode): RichNode[] => (Array.isArray(node.children) ? (node.children as RichNode[]) : []);
+const nodeKind = (node: RichNode): string => (typeof node.type === 'string' ? node.type : '');
+const isBlock = (node: RichNode): boolean => /^(ol|ul)|list|table|heading|quote|paragraph|align/.test(nodeKind(node));
 
 /** Blocks with an empty line between them. */
-function blocksOf(tree: unknown): string {
+function renderBlocks(tree: unknown): string {
   const nodes = Array.isArray(tree) ? (tree as RichNode[]) : tree && typeof tree === 'object' ? [tree as RichNode] : [];
   return nodes
-    .map((node) => blockOf(node, ''))
+    .map((node) => renderBlock(node, ''))
     .filter(Boolean)
     .join('\n\n');
 }
 
-function blockOf(node: RichNode, indent: string): string {
-  const kind = kindOf(node);
-  if (/^(ol|ordered|numbered)/.test(kind)) return listOf(node, indent, (index) => `${index + 1}. `);
-  if (/^(ul|unordered|bulleted)/.test(kind)) return listOf(node, indent, () => '- ');
-  if (/^table$/.test(kind)) return tableOf(node);
+function renderBlock(node: RichNode, indent: string): string {
+  const kind = nodeKind(node);
+  if (/^(ol|ordered|numbered)/.test(kind)) return parseList(node, indent, (index) => `${index + 1}. `);
+  if (/^(ul|unordered|bulleted)/.test(kind)) return parseList(node, indent, () => '- ');
+  if (/^table$/.test(kind)) return renderTable(node);
   const level = headingLevel(kind);
   if (level) return `${'#'.repeat(level)} ${inline(node)}`;
   if (/quote/.test(kind)) return `> ${inline(node)}`;
-  if (childrenOf(node).some(isBlock))
-    return childrenOf(node)
-      .map((child) => (isBlock(child) ? blockOf(child, indent) : inline(child)))
+  if (listChildren(node).some(isBlock))
+    return listChildren(node)
+      .map((child) => (isBlock(child) ? renderBlock(child, indent) : inline(child)))
       .filter((text) => text.trim())
       .join('\n\n');
   return inline(node);
@@ -86,23 +86,25 @@ function headingLevel(kind: string): number | undefined {
   return Math.min(6, Math.max(3, level || 3));
 }
 
-function listOf(node: RichNode, indent: string, mark: (index: number) => string): string {
-  return childrenOf(node)
+function parseList(node: RichNode, indent: string, mark: (index: number) => string): string {
+  return listChildren(node)
     .map((item, index) => {
-      const own = childrenOf(item).filter((child) => !isNested(child));
-      const nested = childrenOf(item).filter(isNested);
+      const own = listChildren(item).filter((child) => !isNested(child));
+      const nested = listChildren(item).filter(isNested);
       const text = own.length > 0 ? own.map(inline).join('') : inline({ ...item, children: [] });
-      return [`${indent}${mark(index)}${text.trim()}`, ...nested.map((list) => blockOf(list, `${indent}   `))].filter(Boolean).join('\n');
+      return [`${indent}${mark(index)}${text.trim()}`, ...nested.map((list) => renderBlock(list, `${indent}   `))]
+        .filter(Boolean)
+        .join('\n');
     })
     .join('\n');
 }
 
-const isNested = (node: RichNode): boolean => /^(ol|ul|ordered|unordered|numbered|bulleted)/.test(kindOf(node));
+const isNested = (node: RichNode): boolean => /^(ol|ul|ordered|unordered|numbered|bulleted)/.test(nodeKind(node));
 
-function tableOf(node: RichNode): string {
-  const rows = childrenOf(node)
-    .flatMap((child) => (/body|head/.test(kindOf(child)) ? childrenOf(child) : [child]))
-    .map((row) => childrenOf(row).map((cell) => inline(cell).replace(/\s+/g, ' ').replaceAll('|', '\\|').trim()));
+function renderTable(node: RichNode): string {
+  const rows = listChildren(node)
+    .flatMap((child) => (/body|head/.test(nodeKind(child)) ? listChildren(child) : [child]))
+    .map((row) => listChildren(row).map((cell) => inline(cell).replace(/\s+/g, ' ').replaceAll('|', '\\|').trim()));
   const width = Math.max(0, ...rows.map((row) => row.length));
   if (width === 0) return '';
   const line = (cells: readonly string[]) => `| ${Array.from({ length: width }, (_, at) => cells[at] ?? '').join(' | ')} |`;
@@ -112,9 +114,9 @@ function tableOf(node: RichNode): string {
 
 function inline(node: RichNode): string {
   if (typeof node.text === 'string') return marked(node.text, node);
-  const text = childrenOf(node).map(inline).join('');
+  const text = listChildren(node).map(inline).join('');
   const address = [node.url, node.link].find((one) => typeof one === 'string' && /^https?:\/\//.test(one));
-  return /link/.test(kindOf(node)) && address && text.trim() ? `[${text.trim()}](${address})` : text;
+  return /link/.test(nodeKind(node)) && address && text.trim() ? `[${text.trim()}](${address})` : text;
 }
 
 /** Bold and italic close at the words they mark: `**word** ` and not `**word **`. */

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { freshness } from '../../lib/crawl/freshness.ts';
-import { crawlStatus } from '../../lib/crawl/status.ts';
-import { choiceParam, integerParam, textParam } from '../../lib/params.ts';
+import { freshness } from '../../crawl/freshness.ts';
+import { crawlStatus } from '../../crawl/status.ts';
+import { choiceParam, flagParam, integerParam, textParam } from '../../kernel/params.ts';
 import { LEVELS } from './tables.ts';
 
 /** Of a longer text only the first words count, but nobody is refused for it. */
-const LONGEST_SEARCH = 10_000;
+const MAX_SEARCH_LENGTH = 10_000;
 
 export const listQuery = z.object({
   q: textParam({
     about: 'Words that all have to be in name, short title, brief, tags or state; everyday words and Hindi in Latin letters are understood',
-    longest: LONGEST_SEARCH,
+    longest: MAX_SEARCH_LENGTH,
     example: 'widow pension',
   }),
   level: choiceParam(LEVELS, { about: 'Whose scheme it is' }),
@@ -20,16 +20,18 @@ export const listQuery = z.object({
     about: 'One of the 15 categories, a part of its name between commas, or a slug of either',
     example: 'education-and-learning',
   }),
+  unknown: flagParam({
+    about: '1 also gives schemes whose state, category or ministry, where it is asked for, is not on record',
+    default: false,
+  }),
   sort: choiceParam(['relevance', 'name', 'newest'], { about: 'Order; without q relevance is the name', default: 'relevance' }),
   limit: integerParam({ about: 'Schemes a page', minimum: 1, maximum: 100, default: 20 }),
   page: integerParam({ about: 'Page, from 1', minimum: 1, maximum: 1_000_000, default: 1 }),
 });
 export const schemeQuery = z.object({ slug: textParam({ about: 'The scheme’s slug, as in a listing', required: true }) });
 export const suggestQuery = z.object({
-  q: textParam({ about: 'What was typed so far', required: true, longest: LONGEST_SEARCH, example: 'pm kis' }),
+  q: textParam({ about: 'What was typed so far', required: true, longest: MAX_SEARCH_LENGTH, example: 'pm kis' }),
 });
-export const noQuery = z.object({});
-
 const ok = z.literal('ok');
 const level = z.enum(['Central', 'State']);
 const count = z.number().int().min(0);
@@ -61,6 +63,25 @@ export const schemeRecord = z.strictObject(record).meta({ id: 'Scheme' });
 const markdown = z.string().nullable().meta({ description: 'Markdown; null where unknown, empty where the publisher has none' });
 const near = z.strictObject({ slug: z.string(), scheme_name: z.string(), short_title: z.string(), level }).meta({ id: 'SchemeTitle' });
 
+const words = z.strictObject({ en: z.string(), hi: z.string() });
+
+export const condition = z
+  .strictObject({ fact: z.string().meta({ description: 'ages, castes, income ...' }), label: words, value: words })
+  .meta({ id: 'SchemeCondition', description: 'A condition of a scheme, in words' });
+
+export const schemeFacts = z
+  .strictObject({
+    as_of: z.string().meta({ description: 'Day (YYYY-MM-DD) or month (YYYY-MM) in which the publisher’s page was read' }),
+    brief: words.nullable().meta({ description: 'What it gives and to whom, made of the facts' }),
+    gives: words.nullable(),
+    conditions: z.array(condition).meta({ description: 'What an applicant has to be, as far as it is known' }),
+    documents: z.array(z.strictObject({ key: z.string(), name: words })).meta({ description: 'Papers of known kinds' }),
+    apply: z.array(z.enum(['online', 'office'])).meta({ description: 'Where one applies; empty where unknown' }),
+    helpline: z.array(z.string()),
+    values: z.record(z.string(), z.unknown()).meta({ description: 'The same as values; a member that is not there is not known' }),
+  })
+  .meta({ id: 'SchemeFacts', description: 'Facts taken by rules from the English texts of the publisher’s page' });
+
 export const schemeDetail = z
   .strictObject({
     ...record,
@@ -78,13 +99,29 @@ export const schemeDetail = z
     agency: z.string().nullable().meta({ description: 'Who runs it' }),
     open_date: z.iso.date().nullable(),
     texts_read_on: z.iso.date().nullable().meta({ description: 'Day on which the texts were read; null where they are unknown' }),
+    facts: schemeFacts.nullable().meta({ description: 'Null where none were taken' }),
   })
   .meta({ id: 'SchemeDetail' });
 
 const dated = { as_of: z.iso.date().meta({ description: 'Day on which the publisher’s listing was last read' }), ...freshness };
 
+const notOnRecord = (what: string) =>
+  count.optional().meta({
+    description: `With ${what}: schemes that the other filters and words fit and whose ${what} is not on record; unknown=1 gives them too`,
+  });
 export const schemeList = z
-  .strictObject({ status: ok, total: count, page: count, limit: count, levels: z.array(levelCount), data: z.array(schemeRecord), ...dated })
+  .strictObject({
+    status: ok,
+    total: count,
+    unknown_state: notOnRecord('state'),
+    unknown_category: notOnRecord('category'),
+    unknown_ministry: notOnRecord('ministry'),
+    page: count,
+    limit: count,
+    levels: z.array(levelCount),
+    data: z.array(schemeRecord),
+    ...dated,
+  })
   .meta({ id: 'SchemeList' });
 export const schemeAnswer = z
   .strictObject({ status: ok, data: schemeDetail, similar: z.array(near), ...dated })

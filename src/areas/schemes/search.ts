@@ -1,51 +1,51 @@
-import type { SearchHit } from '../area.ts';
+import type { SearchHit } from '../intent.ts';
 import { firstSchemes } from './find.ts';
 import { nameKey } from './index-text.ts';
 import { schemesDatabase } from './queries.ts';
-import { listOf } from './responses.ts';
+import { parseList } from './responses.ts';
 import type { SchemeRow } from './tables.ts';
 
 /** Longer texts are not asked for without a word of them. */
-const MOST_WORDS = 6;
-const MOST_OF_STATE = 20;
+const MAX_WORDS = 6;
+const MAX_STATE_SCHEMES = 20;
 
 /** Schemes for the service's one search field, best first, from the area's own index. */
 export async function searchSchemes(text: string, limit: number): Promise<SearchHit[]> {
   const rows = await firstSchemes(await schemesDatabase(), text, limit);
-  return rows.map((row) => hitOf(row, text, false));
+  return rows.map((row) => toHit(row, text, false));
 }
 
 /** The same for a text that finds none as it is written: by other spellings of all its words, else by all words but one. */
-export async function searchSchemesAlike(text: string, limit: number): Promise<SearchHit[]> {
+export async function searchSchemesFuzzy(text: string, limit: number): Promise<SearchHit[]> {
   const db = await schemesDatabase();
-  const mended = await firstSchemes(db, text, limit, { mended: true });
-  if (mended.length > 0) return mended.map((row) => hitOf(row, text, false));
+  const mended = await firstSchemes(db, text, limit, { corrected: true });
+  if (mended.length > 0) return mended.map((row) => toHit(row, text, false));
   const words = text.split(' ');
-  if (words.length < 3 || words.length > MOST_WORDS) return [];
+  if (words.length < 3 || words.length > MAX_WORDS) return [];
   const without = (at: number) => words.toSpliced(words.length - 1 - at, 1).join(' ');
   const lists = await Promise.all(words.map((_, at) => firstSchemes(db, without(at), limit)));
-  return mostFound(lists, limit).map((row) => hitOf(row, text, true));
+  return mergeByRank(lists, limit).map((row) => toHit(row, text, true));
 }
 
 /** Schemes for the people of a state: the state's own before those of all India. */
-export async function searchSchemesOf(state: string, text: string): Promise<SearchHit[]> {
-  const rows = await firstSchemes(await schemesDatabase(), text, MOST_OF_STATE, { state });
-  return rows.toSorted((a, b) => Number(a.level === 'central') - Number(b.level === 'central')).map((row) => hitOf(row, text, false));
+export async function searchStateSchemes(state: string, text: string): Promise<SearchHit[]> {
+  const rows = await firstSchemes(await schemesDatabase(), text, MAX_STATE_SCHEMES, { state });
+  return rows.toSorted((a, b) => Number(a.level === 'central') - Number(b.level === 'central')).map((row) => toHit(row, text, false));
 }
 
-function hitOf(row: SchemeRow, text: string, loose: boolean): SearchHit {
+function toHit(row: SchemeRow, text: string, fuzzy: boolean): SearchHit {
   const folded = nameKey(text);
   return {
     url: `/browse/schemes/${row.slug}`,
     title: row.name,
-    description: descriptionOf(row),
-    loose,
+    description: describeScheme(row),
+    fuzzy,
     exact: row.name_key === folded || row.short_keys.includes(` ${folded.replaceAll(' ', '')} `),
   };
 }
 
 /** Of the lists found without one of the words each, what stands in most of them, then in that without the last word, which tells least. */
-function mostFound(lists: readonly SchemeRow[][], limit: number): SchemeRow[] {
+function mergeByRank(lists: readonly SchemeRow[][], limit: number): SchemeRow[] {
   const scores = new Map<string, { row: SchemeRow; score: number }>();
   for (const [at, row] of lists.flatMap((rows) => [...rows.entries()])) {
     scores.set(row.slug, { row, score: (scores.get(row.slug)?.score ?? 0) + 1 / (1 + at) });
@@ -56,7 +56,7 @@ function mostFound(lists: readonly SchemeRow[][], limit: number): SchemeRow[] {
     .map(({ row }) => row);
 }
 
-function descriptionOf({ level, brief, ministry, states }: SchemeRow): string {
-  const whose = level === 'central' ? (ministry ?? 'Central scheme') : listOf(states).join(', ') || 'State scheme';
+function describeScheme({ level, brief, ministry, states }: SchemeRow): string {
+  const whose = level === 'central' ? (ministry ?? 'Central scheme') : parseList(states).join(', ') || 'State scheme';
   return brief ? `${whose}: ${brief}` : whose;
 }

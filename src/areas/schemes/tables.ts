@@ -1,7 +1,5 @@
-/** Schema version of data/schemes.sqlite. */
-export const SCHEMES_VERSION = 1;
-/** Schema version of data/schemes-texts.sqlite. */
-export const TEXTS_VERSION = 1;
+import { blob, defineSnapshot, integer, type TablesOf, table, text, unread } from '../../store/table.ts';
+import type { Schedule } from '../area.ts';
 
 export const LEVELS = ['central', 'state'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -9,119 +7,176 @@ export type Level = (typeof LEVELS)[number];
 /** What is on record of a scheme: only its name, ministry and perhaps its states; or all that the publisher's listing shows. */
 export type Known = 'name' | 'listing';
 
+const MYSCHEME = { name: 'myscheme.gov.in', url: 'https://www.myscheme.gov.in' };
+
+/** data/schemes.sqlite. */
+export const SCHEMES_SNAPSHOT = defineSnapshot({
+  name: 'schemes',
+  version: 1,
+  about: 'Schemes of the Union and the states as the publisher lists them. Null is unknown; an empty text or list is known to be empty.',
+  sources: [
+    MYSCHEME,
+    { name: 'AIForBharat', url: 'https://github.com/romeirofernandes/AIForBharat' },
+    { name: 'Aawaz Intelligence', url: 'https://github.com/AtharvSinha26052005/ai-for-bharat-aawaz-intelligence' },
+  ],
+  tables: {
+    scheme: table({
+      about: 'A scheme as listed.',
+      source: 'myscheme.gov.in, by a crawl or by the records of March 2026 to begin with',
+      columns: {
+        id: integer('Number of the row, by which other tables name it', { source: 'Given here', primary: true }),
+        slug: text('The publisher’s word for it in addresses', { unique: true }),
+        upstream_id: text('The publisher’s identifier; empty until a crawl gives it'),
+        name: text('Name'),
+        short_title: text('Short title: PMAY', { null: true }),
+        level: text('central or state', { in: LEVELS }),
+        scheme_for: text('Whom it is for, in the publisher’s word: Individual', { null: true }),
+        ministry: text('Ministry or department', { null: true }),
+        states: text('States that it is for; All for all of India', { unit: 'JSON list', null: true }),
+        categories: text('The publisher’s categories', { unit: 'JSON list', null: true }),
+        tags: text('The publisher’s tags', { unit: 'JSON list', null: true }),
+        brief: text('What it is, in a sentence or two', { null: true }),
+        brief_source: text('Who wrote the brief: myscheme or jaankari', { null: true, in: ['myscheme', 'jaankari'] }),
+        close_date: text('Last day to apply; null when there is none or none is known', {
+          unit: 'YYYY-MM-DD',
+          null: true,
+          check: "close_date glob '????-??-??'",
+        }),
+        known: text('What is on record: name (name, ministry and perhaps states alone) or listing (all that the listing shows)', {
+          source: 'Noted here',
+          in: ['name', 'listing'],
+        }),
+        recorded: text('When the listing showed it so', { unit: 'YYYY-MM-DD or YYYY-MM', source: 'Noted here' }),
+        first_recorded: text('When it was first recorded here', { unit: 'YYYY-MM-DD or YYYY-MM', source: 'Noted here' }),
+        gone_since: text('Since when the publisher no longer lists it; null while it does', {
+          unit: 'YYYY-MM-DD',
+          source: 'Noted here',
+          null: true,
+        }),
+        name_key: text('Name as it is sorted and compared: lower case, without marks', { source: 'Made here' }),
+        short_keys: text('Short title and slug without spaces and marks, each between spaces', { source: 'Made here' }),
+      },
+      indexes: { scheme_by_name: 'name_key, id' },
+    }),
+    scheme_state: table({
+      about: 'The states of schemes, one a row.',
+      source: 'Made here from scheme',
+      columns: {
+        state: text('Name of the state, or All'),
+        scheme: integer('id of the scheme'),
+      },
+      key: ['state', 'scheme'],
+    }),
+    scheme_category: table({
+      about: 'The categories of schemes, one a row.',
+      source: 'Made here from scheme',
+      columns: {
+        category: text('The publisher’s category'),
+        scheme: integer('id of the scheme'),
+      },
+      key: ['category', 'scheme'],
+    }),
+    scheme_text: table({
+      about: 'Index of words (SQLite FTS5, 3.43 or newer): where scheme_text match ?. It holds words only; the texts stand in scheme.',
+      source: 'Made here from scheme',
+      columns: {
+        rowid: integer('id of the scheme'),
+        short: text('Short title, searched'),
+        name: text('Name, searched'),
+        tags: text('Tags, searched'),
+        brief: text('Brief, searched'),
+        place: text('States, searched'),
+      },
+      using: "fts5(short, name, tags, brief, place, content='', contentless_delete=1, tokenize='ascii')",
+    }),
+    scheme_word: table({
+      about: 'The index’s words (SQLite fts5vocab).',
+      source: 'Made here from scheme_text',
+      columns: {
+        term: text('The word'),
+        doc: integer('How many schemes have it', { unit: 'schemes' }),
+        cnt: unread(text('How often it stands in all of them', { unit: 'times' })),
+      },
+      using: "fts5vocab('scheme_text', 'row')",
+    }),
+  },
+});
+
+export type SchemeTables = TablesOf<typeof SCHEMES_SNAPSHOT>;
 /** A scheme as listed. Null is unknown; an empty text or list is known to be empty. */
-export interface SchemeRow {
-  id: number;
-  /** Publisher's word in its address; schemes are matched by it. */
-  slug: string;
-  /** Publisher's identifier; empty until a crawl gives it. */
-  upstream_id: string;
-  name: string;
-  short_title: string | null;
-  level: Level;
-  scheme_for: string | null;
-  ministry: string | null;
-  /** JSON array of names of states, or of `All`. */
-  states: string | null;
-  /** JSON array of the publisher's category labels. */
-  categories: string | null;
-  /** JSON array. */
-  tags: string | null;
-  brief: string | null;
-  /** Who wrote the brief: the publisher, or this project. */
-  brief_source: 'myscheme' | 'jaankari' | null;
-  /** YYYY-MM-DD; null when there is none or none is known. */
-  close_date: string | null;
-  known: Known;
-  /** When the publisher's listing showed it so: YYYY-MM-DD, or YYYY-MM where only the month is recorded. */
-  recorded: string;
-  /** Day or month in which it was first recorded here. */
-  first_recorded: string;
-  /** Day since which the publisher no longer lists it; null while it does. */
-  gone_since: string | null;
-  /** Folded name: what names are sorted and compared by. */
-  name_key: string;
-  /** Short title and slug without spaces and marks, each between spaces. */
-  short_keys: string;
-}
-
+export type SchemeRow = SchemeTables['scheme'];
 /** The searched texts of a scheme, folded, under its id. The index holds words only. */
-export interface SchemeTextRow {
-  rowid: number;
-  short: string;
-  name: string;
-  tags: string;
-  brief: string;
-  place: string;
-}
+export type SchemeTextRow = SchemeTables['scheme_text'];
 
-export interface SchemeTables {
-  scheme: SchemeRow;
-  scheme_state: { state: string; scheme: number };
-  scheme_category: { category: string; scheme: number };
-  scheme_text: SchemeTextRow;
-  scheme_word: { term: string; doc: number };
-}
+/** data/schemes-facts.sqlite. */
+export const SCHEME_FACTS_SNAPSHOT = defineSnapshot({
+  name: 'schemes-facts',
+  version: 1,
+  about:
+    'Facts of schemes, taken from the English texts of their pages by rules: who can apply, what is given, which papers are asked for.',
+  sources: [MYSCHEME],
+  tables: {
+    fact: table({
+      about: 'The facts of a scheme.',
+      source: 'Made here from the texts of myscheme.gov.in',
+      columns: {
+        slug: text('slug of the scheme', { primary: true }),
+        facts: text('The facts; a member that is not there is not known', { unit: 'JSON' }),
+        as_of: text('When the texts were read', { unit: 'YYYY-MM-DD or YYYY-MM' }),
+        rules: integer('Number of the rules that took them', { source: 'Noted here' }),
+      },
+      withoutRowid: true,
+    }),
+  },
+});
 
-export const CREATE_SCHEME_TABLES = [
-  `create table if not exists scheme (
-    id integer primary key,
-    slug text not null unique,
-    upstream_id text not null,
-    name text not null,
-    short_title text,
-    level text not null check (level in ('central', 'state')),
-    scheme_for text,
-    ministry text,
-    states text,
-    categories text,
-    tags text,
-    brief text,
-    brief_source text check (brief_source in ('myscheme', 'jaankari')),
-    close_date text check (close_date glob '????-??-??'),
-    known text not null check (known in ('name', 'listing')),
-    recorded text not null,
-    first_recorded text not null,
-    gone_since text,
-    name_key text not null,
-    short_keys text not null
-  )`,
-  'create index if not exists scheme_by_name on scheme (name_key, id)',
-  'create table if not exists scheme_state (state text not null, scheme integer not null, primary key (state, scheme)) without rowid',
-  'create table if not exists scheme_category (category text not null, scheme integer not null, primary key (category, scheme)) without rowid',
-  // Texts come folded, so the tokenizer is the plain one: `unicode61` would cut Hindi words at their vowel signs.
-  `create virtual table if not exists scheme_text using fts5(short, name, tags, brief, place,
-    content='', contentless_delete=1, tokenize='ascii')`,
-  `create virtual table if not exists scheme_word using fts5vocab('scheme_text', 'row')`,
-] as const;
+export type FactTables = TablesOf<typeof SCHEME_FACTS_SNAPSHOT>;
+/** What is known of a scheme from its texts: a file of its own, since it begins with a record of its own and follows the texts. */
+export type FactRow = FactTables['fact'];
 
+/** data/schemes-texts.sqlite. */
+export const SCHEME_TEXTS_SNAPSHOT = defineSnapshot({
+  name: 'schemes-texts',
+  version: 1,
+  about: 'The long texts of schemes: what they give, to whom, and how one applies.',
+  sources: [MYSCHEME],
+  tables: {
+    text: table({
+      about: 'The texts of a scheme.',
+      source: 'myscheme.gov.in',
+      columns: {
+        slug: text('slug of the scheme', { primary: true }),
+        body: blob('The texts', { unit: 'JSON, packed with Brotli' }),
+        read_on: text('Day on which they were first read so, or last read after a change', { unit: 'YYYY-MM-DD', source: 'Noted here' }),
+      },
+    }),
+    pass: table({
+      about: 'How far the weekly reading of all texts has come: one row.',
+      source: 'Noted here',
+      columns: {
+        id: integer('Always 1', { primary: true, check: 'id = 1' }),
+        began: text('Day on which this reading began', { unit: 'YYYY-MM-DD' }),
+        through: text('slug of the last scheme that was read'),
+      },
+    }),
+  },
+});
+
+export type TextTables = TablesOf<typeof SCHEME_TEXTS_SNAPSHOT>;
 /** A scheme's long texts: a file of their own, which changes far less often than the listing. */
-export interface TextRow {
-  slug: string;
-  /** Brotli of the JSON of SchemeTexts. */
-  body: Uint8Array;
-  /** Day on which they were first read so, or last read after a change of the listing, YYYY-MM-DD. */
-  read_on: string;
-}
-
+export type TextRow = TextTables['text'];
 /**
  * How far the reading of all texts has come. It goes through the schemes by slug once a week, over several crawls if need be; a text that is
  * as it was leaves no trace, so that a week without news adds next to nothing to the repository.
  */
-export interface PassRow {
-  id: 1;
-  /** Day on which this reading began, YYYY-MM-DD. */
-  began: string;
-  /** The last slug that was read. */
-  through: string;
-}
+export type PassRow = TextTables['pass'];
 
-export interface TextTables {
-  text: TextRow;
-  pass: PassRow;
-}
-
-export const CREATE_TEXT_TABLES = [
-  'create table if not exists text (slug text primary key, body blob not null, read_on text not null)',
-  'create table if not exists pass (id integer primary key check (id = 1), began text not null, through text not null)',
-] as const;
+/** Once a day at 02:17 IST (20:47 UTC), off the hour; the first crawl of a week begins to read all long texts again. */
+export const SCHEMES_SCHEDULE: Schedule = {
+  cron: ['47 20 * * *'],
+  words: {
+    en: 'once a day at night IST; the long texts of all schemes once a week, those of changed ones at once',
+    hi: 'रोज़ रात को एक बार; सभी योजनाओं के लंबे पाठ हफ़्ते में एक बार, बदली योजनाओं के तुरंत',
+  },
+  staleAfterHours: 72,
+};

@@ -1,33 +1,32 @@
 import { existsSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { Kysely } from 'kysely';
-import { openSnapshot, snapshotFile, userVersion } from '../../lib/snapshot.ts';
-import { sqliteDialect } from '../../lib/sqlite/dialect.ts';
-import { openSqlite } from '../../lib/sqlite/open.ts';
-import { type PassRow, TEXTS_VERSION, type TextRow, type TextTables } from './tables.ts';
+import { noteInput } from '../../kernel/inputs.ts';
+import { openSnapshot, snapshotFile, userVersion } from '../../store/snapshot.ts';
+import { sqliteDialect } from '../../store/sqlite/dialect.ts';
+import { type PassRow, SCHEME_TEXTS_SNAPSHOT, type TextRow, type TextTables } from './tables.ts';
 import type { SchemeTexts } from './texts.ts';
 
 export type TextsDatabase = Kysely<TextTables>;
 
-export const TEXTS_SNAPSHOT = 'schemes-texts';
-
 /** The long texts, read-only; undefined before a crawl has brought any. */
 export async function textsDatabase(): Promise<TextsDatabase | undefined> {
-  return existsSync(snapshotFile(TEXTS_SNAPSHOT)) ? openSnapshot<TextTables>(TEXTS_SNAPSHOT, TEXTS_VERSION) : undefined;
+  noteInput(`${SCHEME_TEXTS_SNAPSHOT.name}.sqlite`);
+  return existsSync(snapshotFile(SCHEME_TEXTS_SNAPSHOT.name)) ? openSnapshot(SCHEME_TEXTS_SNAPSHOT) : undefined;
 }
 
 /** The long texts in a data folder, for the crawler, which closes them; undefined before it has brought any. */
 export async function openTextsIn(dataDir: string): Promise<TextsDatabase | undefined> {
-  const file = snapshotFile(TEXTS_SNAPSHOT, dataDir);
+  const file = snapshotFile(SCHEME_TEXTS_SNAPSHOT.name, dataDir);
   if (!existsSync(file)) return undefined;
-  const db: TextsDatabase = new Kysely({ dialect: sqliteDialect(() => openSqlite(file, 'read')) });
-  if ((await userVersion(db)) === TEXTS_VERSION) return db;
+  const db: TextsDatabase = new Kysely({ dialect: sqliteDialect(file, 'read') });
+  if ((await userVersion(db)) === SCHEME_TEXTS_SNAPSHOT.version) return db;
   await db.destroy();
   return undefined;
 }
 
 /** The long texts of a scheme. */
-export async function textsOf(db: TextsDatabase, slug: string): Promise<(TextRow & { texts: SchemeTexts }) | undefined> {
+export async function findTexts(db: TextsDatabase, slug: string): Promise<(TextRow & { texts: SchemeTexts }) | undefined> {
   const row = await db.selectFrom('text').selectAll().where('slug', '=', slug).executeTakeFirst();
   return row && { ...row, texts: unpackTexts(row.body) };
 }

@@ -7,7 +7,7 @@ export interface SchemeTexts {
   /** Papers that an applicant needs. */
   documents: string;
   application: ApplicationWay[];
-  faqs: Question[];
+  faqs: Faq[];
   references: Reference[];
   department: string;
   /** Who runs it. */
@@ -25,7 +25,7 @@ export interface ApplicationWay {
   process: string;
 }
 
-export interface Question {
+export interface Faq {
   question: string;
   /** Markdown. */
   answer: string;

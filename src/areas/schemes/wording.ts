@@ -1,4 +1,4 @@
-import { defineWording } from '../../lib/locale.ts';
+import { defineWording } from '../../i18n/locale.ts';
 
 /** Schemes by their number, in the form that Hindi has for one and for several. */
 const schemes = (count: string): string => `${count} ${count === '1' ? 'योजना' : 'योजनाएँ'}`;
@@ -93,8 +93,8 @@ export const SCHEMES = defineWording({
   },
   whoseUnknown: {
     en: (count: string, state: string) =>
-      `Of ${count} schemes of the states it is not on record whose they are; some of them may be of ${state}.`,
-    hi: (count, state) => `राज्यों की ${schemes(count)} ऐसी हैं जिनका राज्य दर्ज नहीं है; उनमें से कुछ ${state} की हो सकती हैं।`,
+      `Of ${count} schemes of the states it is not on record whose they are; some of them may be of ${state}. [Search in those too].`,
+    hi: (count, state) => `राज्यों की ${schemes(count)} ऐसी हैं जिनका राज्य दर्ज नहीं है; उनमें से कुछ ${state} की हो सकती हैं। [उनमें भी खोजें]।`,
   },
 });
 
@@ -118,4 +118,4 @@ const CATEGORIES_IN_HINDI: Readonly<Record<string, string>> = {
 };
 
 /** A category's label in both languages. */
-export const wordsOfCategory = (label: string): { en: string; hi?: string } => ({ en: label, hi: CATEGORIES_IN_HINDI[label] });
+export const categoryText = (label: string): { en: string; hi?: string } => ({ en: label, hi: CATEGORIES_IN_HINDI[label] });

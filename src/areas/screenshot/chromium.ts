@@ -1,12 +1,10 @@
 import { tmpdir } from 'node:os';
 import type { Browser } from 'playwright-core';
-import { ApiError } from '../../lib/errors.ts';
+import { ApiError } from '../../kernel/errors.ts';
 import { findChromium } from './find-chromium.ts';
 
 /** After so many pages a browser has gathered enough to be worth a new one. */
-const MOST_PAGES = 100;
-/** A browser that nobody needs gives its memory back. */
-const IDLE_MS = 60_000;
+const MAX_PAGES = 100;
 const LAUNCH_LIMIT_MS = 15_000;
 
 /** Nothing listens there: what belongs to no page's own proxy reaches nobody. */
@@ -34,22 +32,21 @@ interface Running {
   pages: number;
   /** Pages it is used for now. */
   open: number;
-  idle?: NodeJS.Timeout;
 }
 
 let current: Running | undefined;
 
-/** Works with the one browser of this process: started for the first call, and anew when it has died, is old, or was unused for a while. */
+/** Works with the one browser of this process: started for the first call, and anew when it has died or is old. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
-  const running = current && current.pages < MOST_PAGES ? current : start();
-  clearTimeout(running.idle);
+  const running = current && current.pages < MAX_PAGES ? current : start();
   running.pages += 1;
   running.open += 1;
   try {
     return await work(await running.browser);
   } finally {
     running.open -= 1;
-    if (running.open === 0) rest(running);
+    // Another has taken its place.
+    if (running.open === 0 && running !== current) endBrowser(running);
   }
 }
 
@@ -63,14 +60,7 @@ function start(): Running {
   return running;
 }
 
-/** Ends a browser whose place another has taken; the others after a while. */
-function rest(running: Running): void {
-  if (running === current) running.idle = setTimeout(() => endBrowser(running), IDLE_MS).unref();
-  else endBrowser(running);
-}
-
 function endBrowser(running: Running): void {
-  if (current === running) current = undefined;
   running.browser.then((browser) => browser.close()).catch(() => undefined);
 }
 
@@ -88,7 +78,7 @@ async function launch(): Promise<Browser> {
       timeout: LAUNCH_LIMIT_MS,
       // It gets nothing of the server's settings, which hold keys.
       env: { HOME: tmpdir(), PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'en_IN.UTF-8' },
-      // The server ends by itself, after the calls under way.
+      // It ends with this process, whose server ends after the calls under way.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,

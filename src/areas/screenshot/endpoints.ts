@@ -1,10 +1,11 @@
 import type { z } from 'zod';
-import { ApiError } from '../../lib/errors.ts';
-import { defineEndpoint, type Format } from '../area.ts';
-import { asApiFailure } from '../webfetch/failures.ts';
-import { MOST_PIXELS } from './clip.ts';
-import { getShot } from './kept-shots.ts';
+import { defineEndpoint, type Format } from '../../kernel/endpoint.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { convertPng } from '../webfetch/draw-picture.ts';
+import { toApiError } from '../webfetch/failures.ts';
+import { MAX_PIXELS } from './clip.ts';
 import { screenshot, screenshotQuery } from './schema.ts';
+import { getShot } from './shot-cache.ts';
 
 const PNG = 'data:image/png;base64,';
 
@@ -12,12 +13,12 @@ const PNG = 'data:image/png;base64,';
 const drawn = (format: 'jpeg' | 'webp', about: string): Format => ({
   type: `image/${format}`,
   about,
-  async render({ image }: z.output<typeof screenshot>, { quality }: z.output<typeof screenshotQuery>) {
-    const { default: sharp } = await import('sharp');
-    return sharp(pngOf(image)).flatten({ background: '#fff' })[format]({ quality }).toBuffer();
-  },
+  render: ({ image }: z.output<typeof screenshot>, { quality }: z.output<typeof screenshotQuery>, { caller }) =>
+    convertPng(decodePng(image), format, quality, caller).catch((cause) => {
+      throw toApiError(cause);
+    }),
 });
-const pngOf = (image: string) => Buffer.from(image.slice(PNG.length), 'base64');
+const decodePng = (image: string) => Buffer.from(image.slice(PNG.length), 'base64');
 
 export const take = defineEndpoint({
   path: '/screenshot',
@@ -28,7 +29,7 @@ export const take = defineEndpoint({
   response: screenshot,
   // The server keeps it for 24 hours, a page that had not loaded for a minute: others ask again sooner.
   cache: { scope: 'public', maxAge: 3600, memo: 0 },
-  asks: true,
+  queriesUpstream: true,
   errors: ['bad_request', 'not_found', 'not_configured', 'upstream_unavailable', 'busy'],
   examples: [
     { title: 'A page as a desk shows it', params: { url: 'https://example.org/' } },
@@ -40,14 +41,14 @@ export const take = defineEndpoint({
   ],
   async respond({ url, quality: _quality, ...options }, call) {
     const { width, height, scale } = options;
-    if (width * height * scale ** 2 > MOST_PIXELS) {
+    if (width * height * scale ** 2 > MAX_PIXELS) {
       const size = `${Math.round(width * scale)} by ${Math.round(height * scale)}`;
       throw new ApiError('invalid_parameter', `scale is too large for this window: ${size} pixels; a picture has at most 24 million`, {
         extra: { parameter: 'scale' },
       });
     }
     const { png, ...shot } = await getShot(url, options, call).catch((cause) => {
-      throw asApiFailure(cause);
+      throw toApiError(cause);
     });
     return {
       status: 'ok' as const,
@@ -59,7 +60,7 @@ export const take = defineEndpoint({
   },
   defaultFormat: 'png',
   formats: {
-    png: { type: 'image/png', about: 'a picture without loss', render: ({ image }) => pngOf(image) },
+    png: { type: 'image/png', about: 'a picture without loss', render: ({ image }) => decodePng(image) },
     jpeg: drawn('jpeg', 'for photographs'),
     jpg: drawn('jpeg', 'the same'),
     webp: drawn('webp', 'the smallest'),

@@ -1,9 +1,10 @@
 import { accessSync, constants } from 'node:fs';
-import { env } from '../../lib/env.ts';
-import { ApiError } from '../../lib/errors.ts';
+import { env } from '../../kernel/env.ts';
+import { ApiError } from '../../kernel/errors.ts';
 
 /** Where Chromium and Chrome stand when they are installed in the usual way. */
 const USUAL_PLACES: readonly string[] = [
+  '/usr/bin/chromium-headless-shell', // a third of the processor time for a page
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -15,7 +16,7 @@ const USUAL_PLACES: readonly string[] = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const HINT = 'The operator can install Chromium (Debian and Ubuntu: apt install chromium) or set CHROMIUM_PATH to the one there is';
+const HINT = 'The operator can install Chromium (Debian: apt install chromium-headless-shell) or set CHROMIUM_PATH to the one there is';
 
 /** The program that takes screenshots. Throws ApiError `not_configured`, with how to get one, where there is none. */
 export function findChromium(): string {

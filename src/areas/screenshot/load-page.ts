@@ -1,7 +1,7 @@
-import type { Page, Response as PageResponse, Request } from 'playwright-core';
-import { ApiError } from '../../lib/errors.ts';
-import { GuardError } from '../../lib/net/guard-error.ts';
-import type { GuardedProxy } from '../../lib/net/guarded-proxy.ts';
+import type { CDPSession, Page, Response as PageResponse, Request } from 'playwright-core';
+import { ApiError } from '../../kernel/errors.ts';
+import { GuardError } from '../../net/guard-error.ts';
+import type { GuardedProxy } from './guarded-proxy.ts';
 
 /** Milliseconds: until the page itself is there, until all of it has loaded, and for what its scripts fetch then. */
 const PAGE_LIMIT_MS = 10_000;
@@ -26,7 +26,7 @@ export async function loadPage(page: Page, proxy: GuardedProxy, url: URL): Promi
   // Chromium shows a page of its own where it has none; the proxy knows why. A page without TLS that it refused is an answer of its own.
   const isLost = () => page.url().startsWith('chrome-error:');
   const throwFault = (isFailed: boolean) => {
-    const fault = isFailed || asked.protocol === 'http:' ? proxy.faultOf(asked) : undefined;
+    const fault = isFailed || asked.protocol === 'http:' ? proxy.findFault(asked) : undefined;
     if (fault) throw fault;
   };
   throwFault(failure !== undefined || isLost());
@@ -69,16 +69,33 @@ export function asShotError(cause: unknown, url: URL): unknown {
 export const hasDied = (cause: unknown): boolean =>
   cause instanceof Error && /has been closed|has been disconnected|browser has disconnected|crashed/i.test(cause.message);
 
-const MOST_STEPS = 12;
+/** Evaluates an expression of ours apart from the page's scripts, which could have put their own in the place of what it calls. */
+async function evaluateApart(session: CDPSession, expression: string): Promise<unknown> {
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id });
+  const { result } = await session.send('Runtime.evaluate', { expression, contextId, awaitPromise: true, returnByValue: true });
+  return result.value;
+}
+
+const MAX_TITLE_LENGTH = 500;
+
+/** A page's title, cut before it leaves the page. */
+export const readTitle = async (session: CDPSession): Promise<string> =>
+  String((await evaluateApart(session, `String(document.title).slice(0, ${MAX_TITLE_LENGTH})`)) ?? '');
+
+const MAX_STEPS = 12;
 
 /** Shows a page all of itself once, so that pictures which wait to be looked at are fetched. */
-export async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async (steps) => {
-    for (let at = 0; at < steps && scrollY + innerHeight < document.documentElement.scrollHeight; at++) {
-      scrollBy({ top: innerHeight, behavior: 'instant' });
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    scrollTo({ top: 0, behavior: 'instant' });
-  }, MOST_STEPS);
+export async function scrollThrough(page: Page, session: CDPSession): Promise<void> {
+  await evaluateApart(
+    session,
+    `(async () => {
+      for (let at = 0; at < ${MAX_STEPS} && scrollY + innerHeight < document.documentElement.scrollHeight; at++) {
+        scrollBy({ top: innerHeight, behavior: 'instant' });
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      scrollTo({ top: 0, behavior: 'instant' });
+    })()`,
+  );
   await settles(page, 'networkidle', QUIET_LIMIT_MS);
 }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, BrowserContext } from 'playwright-core';
-import { GuardError } from '../../lib/net/guard-error.ts';
-import { type GuardedProxy, reachable, startGuardedProxy } from '../../lib/net/guarded-proxy.ts';
-import { USER_AGENT } from '../../lib/net/upstream.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { GuardError } from '../../net/guard-error.ts';
+import { USER_AGENT } from '../../net/upstream.ts';
 import { withBrowser } from './chromium.ts';
-import { clipOf } from './clip.ts';
-import { asShotError, loadPage, scrollThrough } from './load-page.ts';
+import { findClip } from './clip.ts';
+import { type GuardedProxy, startGuardedProxy } from './guarded-proxy.ts';
+import { asShotError, loadPage, readTitle, scrollThrough } from './load-page.ts';
 import type { Shot, ShotOptions } from './shot.ts';
 
 /** One page may bring so much, by so many connections; an article with pictures takes a tenth of it. */
@@ -15,7 +15,8 @@ const PICTURE_LIMIT_MS = 5_000;
 /** All of it together with the caller's delay, whatever the page does; and how long a page that holds on may take to close. */
 const SHOT_LIMIT_MS = 22_000;
 const CLOSE_LIMIT_MS = 2_000;
-const MOST_BYTES = 20_000_000;
+const MAX_BYTES = 20_000_000;
+const MAX_URL_LENGTH = 4096;
 
 /** What would go past the proxy if a browser did not know the flags against it; no picture needs it. */
 const WITHOUT_PEERS = 'for (const name of ["RTCPeerConnection", "webkitRTCPeerConnection", "WebTransport"]) delete globalThis[name];';
@@ -25,8 +26,6 @@ const WITHOUT_PEERS = 'for (const name of ["RTCPeerConnection", "webkitRTCPeerCo
  * GuardError for a page that cannot be reached or shown, ApiError for what the caller asked of it.
  */
 export async function takeShot(url: URL, options: ShotOptions): Promise<Shot> {
-  // What is refused anyway needs no browser.
-  await reachable(url);
   return withBrowser(async (browser) => {
     const proxy = await startGuardedProxy(LIMITS);
     const context = await openContext(browser, proxy, options).catch((cause) => {
@@ -34,7 +33,7 @@ export async function takeShot(url: URL, options: ShotOptions): Promise<Shot> {
       throw cause;
     });
     try {
-      return await orLate(shoot(context, proxy, url, options), AbortSignal.timeout(SHOT_LIMIT_MS), url);
+      return await withTimeout(shoot(context, proxy, url, options), AbortSignal.timeout(SHOT_LIMIT_MS), url);
     } finally {
       proxy.stop();
       // A page that never gives its thread back takes the browser with it; the next call starts another.
@@ -69,13 +68,21 @@ function openContext(browser: Browser, proxy: GuardedProxy, { width, height, sca
 async function shoot(context: BrowserContext, proxy: GuardedProxy, url: URL, options: ShotOptions): Promise<Shot> {
   await context.addInitScript(WITHOUT_PEERS);
   const page = await context.newPage();
+  const crash = Promise.withResolvers<never>();
+  page.once('crash', () => crash.reject(new Error('The page has crashed')));
+  return Promise.race([shootPage(page, proxy, url, options), crash.promise]);
+}
+
+async function shootPage(page: Page, proxy: GuardedProxy, url: URL, options: ShotOptions): Promise<Shot> {
+  const context = page.context();
   // One page, without windows of its own and without questions to anybody.
   context.on('page', (other) => void other.close().catch(() => undefined));
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
   const { status, complete } = await loadPage(page, proxy, url);
-  if (options.full_page) await scrollThrough(page);
+  const session = await context.newCDPSession(page);
+  if (options.full_page) await scrollThrough(page, session);
   await sleep(options.delay * 1000);
-  const { clip, cut } = await clipOf(page, options);
+  const { clip, cut } = await findClip(page, session, options);
   const whole = options.full_page || options.selector !== undefined;
   const png = await page.screenshot({
     ...(whole && { clip, fullPage: true }),
@@ -83,11 +90,11 @@ async function shoot(context: BrowserContext, proxy: GuardedProxy, url: URL, opt
     caret: 'hide',
     timeout: PICTURE_LIMIT_MS,
   });
-  if (png.length > MOST_BYTES) throw new GuardError('too_large', 'The picture is too large. Ask for a smaller window or a smaller scale.');
+  if (png.length > MAX_BYTES) throw new GuardError('too_large', 'The picture is too large. Ask for a smaller window or a smaller scale.');
   return {
-    final_url: page.url(),
+    final_url: page.url().slice(0, MAX_URL_LENGTH),
     status_code: status,
-    title: (await page.title()).slice(0, 500),
+    title: await readTitle(session),
     width: png.readUInt32BE(16),
     height: png.readUInt32BE(20),
     complete: complete && !proxy.isSpent(),
@@ -98,7 +105,7 @@ async function shoot(context: BrowserContext, proxy: GuardedProxy, url: URL, opt
   };
 }
 
-async function orLate<T>(work: Promise<T>, limit: AbortSignal, url: URL): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, limit: AbortSignal, url: URL): Promise<T> {
   const late = Promise.withResolvers<never>();
   limit.addEventListener(
     'abort',

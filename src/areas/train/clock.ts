@@ -31,10 +31,10 @@ export function parseDuration(text: string): number | undefined {
 export const dayOffset = (minutes: number): number => Math.floor(minutes / DAY_MINUTES);
 
 /** 0 for Monday to 6 for Sunday, of a day as YYYY-MM-DD. */
-export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+export const weekdayIndex = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /** Does a train with these run days (seven 0 or 1, Monday first) run on a day (YYYY-MM-DD)? */
-export const runsOn = (daysRuns: string, day: string): boolean => daysRuns[weekdayOf(day)] === '1';
+export const runsOn = (daysRuns: string, day: string): boolean => daysRuns[weekdayIndex(day)] === '1';
 
 /** Run days as they are so many days later on the way: a train that starts on Sundays is at its second-day stops on Mondays. */
 export function shiftDays(daysRuns: string, days: number): string {

@@ -1,40 +1,43 @@
-import { type Crawl, type CrawlOptions, crawlArea, type Filled } from '../../lib/crawl/crawl-area.ts';
-import type { CrawlOutcome } from '../../lib/crawl/report.ts';
+import { type Crawl, type CrawlOptions, crawlArea, type Filled } from '../../crawl/crawl-area.ts';
+import { GuardError } from '../../crawl/guards.ts';
+import type { CrawlOutcome } from '../../store/report.ts';
 import { mergeTimetables, type Timetable } from './merge.ts';
-import { allSources, allStations, allTrains, putTimetable } from './queries.ts';
+import { putTimetable, readTimetable } from './queries.ts';
 import type { TimetableRecord } from './records.ts';
 import { CODES_SINCE_RENAMED } from './renamed.ts';
 import { TRAIN_SOURCES } from './sources/index.ts';
-import { CREATE_TRAIN_TABLES, TRAIN_VERSION, type TrainTables } from './tables.ts';
+import { TRAIN_SNAPSHOT, type TrainTables } from './tables.ts';
 
-/** Crawls open timetables into data/train.sqlite. The newest record of a train counts, whole; what nobody gave anew stays. */
+/** Crawls the timetable into data/train.sqlite. The newest record of a train counts; trains that the newest whole timetable lacks become former ones. */
 export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
   crawlArea<TrainTables>(
     {
       area: 'train',
-      version: TRAIN_VERSION,
-      tables: CREATE_TRAIN_TABLES,
+      schema: TRAIN_SNAPSHOT,
+      older: 'rebuild',
       sources: TRAIN_SOURCES,
       counted: 'trains',
-      keeps: [{ table: 'train' }, { table: 'station' }, { table: 'stop' }],
+      protectedTables: [{ table: 'train' }, { table: 'station' }],
       fill: fillTimetable,
     },
     options,
   );
 
-async function fillTimetable({ db, ask }: Crawl<TrainTables>): Promise<Filled> {
-  const known: Timetable = { sources: await allSources(db), stations: await allStations(db), trains: await allTrains(db) };
+async function fillTimetable({ db, readSources }: Crawl<TrainTables>): Promise<Filled> {
+  const known = await readTimetable(db);
   // On record first: of records of the same age the first counts.
   const records: TimetableRecord[] = [
     ...known.sources.map((source) => ({ source })),
     ...known.stations.map((station) => ({ station })),
     ...known.trains.map((train) => ({ train })),
+    ...known.former.map((former) => ({ former })),
   ];
-  await ask({
+  await readSources({
     sources: TRAIN_SOURCES,
     needs: undefined,
-    take(found) {
-      records.push(...found);
+    accept(found) {
+      guardGrowth(known.trains.length, found.filter((one) => 'train' in one).length);
+      for (const one of found) records.push(one);
       return { rows: found.length };
     },
   });
@@ -42,6 +45,11 @@ async function fillTimetable({ db, ask }: Crawl<TrainTables>): Promise<Filled> {
   const changed = JSON.stringify(merged) !== JSON.stringify(known);
   if (changed) await putTimetable(db, merged);
   return { changed, message: describe(known, merged) };
+}
+
+/** A timetable with a fifth more trains than there were is another thing than a timetable; that no fifth is lost the crawl itself sees to. */
+function guardGrowth(before: number, now: number): void {
+  if (before > 0 && now > before * 1.2) throw new GuardError(`${now} trains against ${before} before (over 120 %)`);
 }
 
 /** The difference in words. */

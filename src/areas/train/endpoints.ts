@@ -1,15 +1,15 @@
-import { snapshotCache } from '../../lib/cache.ts';
-import { ApiError } from '../../lib/errors.ts';
-import { addDays, istDay } from '../../lib/time.ts';
-import { defineEndpoint } from '../area.ts';
-import { compactDay } from './clock.ts';
-import { directRides } from './direct.ts';
+import { snapshotCache } from '../../kernel/cache.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { addDays, istDay } from '../../kernel/time.ts';
+import { compactDay, runsOn } from './clock.ts';
+import { requireEnd, ridesBetween } from './ends.ts';
 import {
+  type Answer,
   trainsBetween as askedBetween,
   trainRoute as askedRoute,
   isNoAnswer,
   orTimetable,
-  type Told,
   ticketByPnr,
   trainDetails,
   trainFare,
@@ -21,16 +21,17 @@ import type { Station, Train } from './records.ts';
 import { betweenBody, boardBody, infoBody, liveBody, matchesBody, pnrBody, routeBody } from './responses.ts';
 import * as schema from './schema.ts';
 import { nearStations, searchStations } from './station-search.ts';
-import { detailsOf, hasPage, routeOf, summaryOf, TIMETABLE } from './timetable.ts';
+import { describeAge, hasFile, TIMETABLE, toDetails, toRoute, toSummary, trainsWithFiles } from './timetable.ts';
 import { journeysVia } from './via.ts';
+import { formatAge } from './words.ts';
 
 const SEARCH_LIMIT = 20;
 /** A year back, a year ahead: nobody sells a ticket for a day beyond. */
 const DAYS_EITHER_WAY = 366;
 /** Kept by the area itself, which knows what is an answer of the moment and what is the timetable's in place of one. */
-const ASKED = { scope: 'public', maxAge: 300, memo: 0 } as const;
-const asksUpstream = ({ provider }: { provider: string | undefined }) => provider !== TIMETABLE.name;
-const byTimetable = <A>(value: A): Told<A> => ({ value, provider: TIMETABLE, stale: false });
+const UPSTREAM_CACHE = { scope: 'public', maxAge: 300, memo: 0 } as const;
+const queriesUpstream = ({ provider }: { provider: string | undefined }) => provider !== TIMETABLE.name;
+const fromTimetable = <A>(value: A): Answer<A> => ({ value, provider: TIMETABLE, stale: false });
 
 /** The station of a code, or ApiError 404 with stations of a like name. */
 function requireStation(network: Network, param: string, code: string): Station {
@@ -43,7 +44,7 @@ function requireStation(network: Network, param: string, code: string): Station 
 }
 
 /** The day asked for, else today in India, as YYYY-MM-DD. Throws ApiError 400 for a day that no timetable covers. */
-function dayOf(date: string | undefined): string {
+function requireDay(date: string | undefined): string {
   const today = istDay();
   const day = date ?? today;
   const [first, last] = [addDays(today, -DAYS_EITHER_WAY), addDays(today, DAYS_EITHER_WAY)];
@@ -57,42 +58,68 @@ function dayOf(date: string | undefined): string {
 function requireTrain(network: Network, number: string): Train {
   const train = network.byNumber.get(number);
   if (train) return train;
-  throw noSuchTrain(number);
+  throw noLongerRuns(network, number) ?? noSuchTrain(number);
+}
+
+/** Of a number that only an earlier timetable has: that it has gone. Undefined for any other. */
+function noLongerRuns(network: Network, number: string): ApiError | undefined {
+  const former = network.former.get(number);
+  if (!former) return undefined;
+  const { asOf } = describeAge(network);
+  const [was, is] = [formatAge(former.as_of), formatAge(asOf.slice(0, 10))];
+  return new ApiError('not_found', `Train ${number} is no longer in the timetable of ${is}. In that of ${was} it was ${former.name}.`, {
+    hint: 'Find trains of today at /train?from=&to=',
+  });
+}
+
+/** What is asked of providers; where nobody answers for a number that only an earlier timetable has, that it has gone. */
+async function orNoLongerRuns<A>(network: Network, number: string, answer: Promise<Answer<A>>): Promise<Answer<A>> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw (isNoAnswer(error) ? noLongerRuns(network, number) : undefined) ?? error;
+  }
 }
 
 export const between = defineEndpoint({
   path: '/train',
   title: 'Trains between two stations',
-  summary: 'Direct trains that run on a day, by departure. Where there is none, up to three journeys with one change.',
+  summary: 'Direct trains that run on a day, by departure, a hundred a page. Where there is none, up to three journeys with one change.',
   query: schema.betweenQuery,
   response: schema.trainsBetween,
-  cache: ASKED,
-  asks: asksUpstream,
+  cache: UPSTREAM_CACHE,
+  queriesUpstream: queriesUpstream,
   errors: ['unknown_place', 'snapshot_unavailable'],
   examples: [
     { title: 'New Delhi to Howrah today', params: { from: 'NDLS', to: 'HWH' } },
+    { title: 'Between two towns', params: { from: 'Pune', to: 'Howrah' } },
     { title: 'From the timetable on record', params: { from: 'NDLS', to: 'HWH', provider: 'timetable' } },
   ],
-  async respond({ from: fromCode, to: toCode, date, provider }, context) {
+  async respond({ from: fromText, to: toText, date, provider, limit, page }, context) {
     const network = await timetableNetwork();
-    const day = dayOf(date);
-    const [from, to] = [requireStation(network, 'from', fromCode), requireStation(network, 'to', toCode)];
+    const day = requireDay(date);
+    const ends = { from: requireEnd(network, 'from', fromText), to: requireEnd(network, 'to', toText) };
+    const [from, to] = [ends.from.stations[0], ends.to.stations[0]];
     if (from === to)
       throw new ApiError('invalid_parameter', `from and to are the same station, ${from.name} (${from.code}).`, {
         extra: { parameter: 'to' },
       });
-    const onRecord = () => directRides(network, from.code, to.code, day).map((ride) => summaryOf(network, ride));
+    const onRecord = () => ridesBetween(network, ends.from, ends.to, day).map((ride) => toSummary(network, ride));
     const question = { from: from.code, to: to.code, day };
-    const trains =
-      provider === TIMETABLE.name ? byTimetable(onRecord()) : await orTimetable(() => askedBetween(question, context), onRecord);
+    // Providers know pairs of stations; what goes between two towns is the timetable's to tell.
+    const ofTimetable = provider === TIMETABLE.name || ends.from.isTown || ends.to.isTown;
+    const trains = ofTimetable ? fromTimetable(onRecord()) : await orTimetable(() => askedBetween(question, context), onRecord);
     const none = trains.value.length === 0;
     return betweenBody(network, {
-      from,
-      to,
+      from: ends.from,
+      to: ends.to,
       day,
       trains,
       via: none ? journeysVia(network, from.code, to.code, day) : undefined,
-      onOtherDays: none ? directRides(network, from.code, to.code).length : 0,
+      onOtherDays: none
+        ? ridesBetween(network, ends.from, ends.to).filter(({ train }) => train.valid_to === null || train.valid_to >= day).length
+        : 0,
+      page: { limit, page },
     });
   },
   table: ({ trains }) => trains,
@@ -101,11 +128,12 @@ export const between = defineEndpoint({
 export const info = defineEndpoint({
   path: '/train/info',
   title: 'A train',
-  summary: 'Name, ends, times, distance and run days of a train.',
+  summary:
+    'Name, ends, times, distance, run days, classes and coaches of a train. Local trains have no static file: they are answered live.',
   query: schema.numberQuery,
   response: schema.trainInfo,
-  cache: ASKED,
-  asks: asksUpstream,
+  cache: UPSTREAM_CACHE,
+  queriesUpstream: queriesUpstream,
   errors: ['not_found', 'snapshot_unavailable', 'not_covered', 'upstream_unavailable', 'busy'],
   examples: [
     { title: 'Mumbai Rajdhani', params: { number: '12951' } },
@@ -113,48 +141,56 @@ export const info = defineEndpoint({
   ],
   async respond({ number, provider }, context) {
     const network = await timetableNetwork();
-    return infoBody(network, await detailsTold(network, number, provider, context));
+    return infoBody(network, await findDetails(network, number, provider, context));
   },
-  twins: async () =>
-    (await timetableNetwork()).trains.map(({ number }) => ({
+  staticFiles: async () =>
+    trainsWithFiles(await timetableNetwork()).map(({ number }) => ({
       path: `/train/info/${number}.json`,
       params: { number, provider: TIMETABLE.name },
     })),
 });
 
-function detailsTold(network: Network, number: string, provider: string | undefined, context: Parameters<typeof trainDetails>[1]) {
-  if (provider === TIMETABLE.name) return byTimetable(detailsOf(network, requireTrain(network, number)));
+function findDetails(network: Network, number: string, provider: string | undefined, context: Parameters<typeof trainDetails>[1]) {
+  if (provider === TIMETABLE.name) return fromTimetable(toDetails(network, requireTrain(network, number)));
   const onRecord = network.byNumber.get(number);
-  return orTimetable(
-    () => trainDetails(number, context),
-    () => onRecord && detailsOf(network, onRecord),
+  return orNoLongerRuns(
+    network,
+    number,
+    orTimetable(
+      () => trainDetails(number, context),
+      () => onRecord && toDetails(network, onRecord),
+    ),
   );
 }
 
 export const route = defineEndpoint({
   path: '/train/route',
   title: 'Route of a train',
-  summary: 'Every stop with its times, the halt, the distance, the day of the journey and the place.',
+  summary: 'Every stop with its times, the platform, the halt, the distance, the day of the journey and the place.',
   query: schema.numberQuery,
   response: schema.trainRoute,
-  cache: ASKED,
-  asks: asksUpstream,
+  cache: UPSTREAM_CACHE,
+  queriesUpstream: queriesUpstream,
   errors: ['not_found', 'snapshot_unavailable', 'not_covered', 'upstream_unavailable', 'busy'],
   examples: [{ title: 'Howrah Rajdhani, from the timetable on record', params: { number: '12302', provider: 'timetable' } }],
   async respond({ number, provider }, context) {
     const network = await timetableNetwork();
-    if (provider === TIMETABLE.name) return routeBody(network, byTimetable(routeOf(network, requireTrain(network, number))));
+    if (provider === TIMETABLE.name) return routeBody(network, fromTimetable(toRoute(network, requireTrain(network, number))));
     const onRecord = network.byNumber.get(number);
-    const told = await orTimetable(
-      () => askedRoute(number, context),
-      () => onRecord && routeOf(network, onRecord),
+    const told = await orNoLongerRuns(
+      network,
+      number,
+      orTimetable(
+        () => askedRoute(number, context),
+        () => onRecord && toRoute(network, onRecord),
+      ),
     );
     return routeBody(network, told);
   },
   table: ({ stops }) => stops,
   tableFiles: false,
-  twins: async () =>
-    (await timetableNetwork()).trains.map(({ number }) => ({
+  staticFiles: async () =>
+    trainsWithFiles(await timetableNetwork()).map(({ number }) => ({
       path: `/train/route/${number}.json`,
       params: { number, provider: TIMETABLE.name },
     })),
@@ -167,7 +203,7 @@ export const pnr = defineEndpoint({
   query: schema.pnrQuery,
   response: schema.trainPnr,
   cache: { scope: 'private', maxAge: 0, memo: 0 },
-  asks: true,
+  queriesUpstream: true,
   errors: ['not_found', 'not_configured', 'not_covered', 'upstream_unavailable', 'busy'],
   examples: [{ title: 'A ticket', params: { number: '1234567890' } }],
   respond: async ({ number }, context) => pnrBody(await ticketByPnr(number, context)),
@@ -180,24 +216,28 @@ export const live = defineEndpoint({
   query: schema.liveQuery,
   response: schema.trainLive,
   cache: { scope: 'public', maxAge: 30, memo: 0 },
-  asks: true,
+  queriesUpstream: true,
   errors: ['not_found', 'snapshot_unavailable', 'not_covered', 'upstream_unavailable', 'busy'],
   examples: [{ title: 'Mumbai Rajdhani of today', params: { number: '12951' } }],
   async respond({ number, date }, context) {
     const network = await timetableNetwork();
-    const day = dayOf(date);
-    const told = detailsTold(network, number, undefined, context);
-    const [train, running] = await Promise.all([told, part(trainPosition({ number, day }, context))]);
+    const day = requireDay(date);
+    const told = findDetails(network, number, undefined, context);
+    const onRecord = network.byNumber.get(number);
+    const runs = onRecord?.days_runs ? runsOn(onRecord.days_runs, day) : null;
+    // A train that does not run is nowhere; providers tell the ride of another day.
+    const position = runs === false ? undefined : settle(trainPosition({ number, day }, context));
+    const [train, running] = await Promise.all([told, position]);
     const { from, to } = train.value;
-    const fare = await part(trainFare({ number, day, from: from.code, to: to.code }, context));
-    return liveBody(network, { day, train, running, fare });
+    const fare = await settle(trainFare({ number, day, from: from.code, to: to.code }, context));
+    return liveBody(network, { day, train, running, fare, runs });
   },
 });
 
 /** A part of an answer; undefined when nobody could give it. That the train is unknown to one source is no reason to withhold the rest. */
-async function part<A>(asking: Promise<Told<A>>): Promise<Told<A> | undefined> {
+async function settle<A>(answer: Promise<Answer<A>>): Promise<Answer<A> | undefined> {
   try {
-    return await asking;
+    return await answer;
   } catch (error) {
     if (isNoAnswer(error) || (error instanceof ApiError && error.code === 'not_found')) return undefined;
     throw error;
@@ -227,7 +267,8 @@ export const stations = defineEndpoint({
 export const station = defineEndpoint({
   path: '/train/stations/{code}',
   title: 'Trains at a station',
-  summary: 'A station with every train of the timetable on record that stops there, by the clock.',
+  summary:
+    'A station with every train of the timetable on record that stops there, by the clock. Where fewer than 20 stop there is no static file: it is answered live.',
   query: schema.stationQuery,
   response: schema.stationBoard,
   cache: snapshotCache(86_400),
@@ -239,9 +280,9 @@ export const station = defineEndpoint({
   },
   table: ({ trains }) => trains,
   tableFiles: false,
-  async twins() {
+  async staticFiles() {
     const network = await timetableNetwork();
-    const codes = [...network.calls.keys()].filter((code) => hasPage(network, code));
+    const codes = [...network.calls.keys()].filter((code) => hasFile(network, code));
     return codes.map((code) => ({ path: `/train/stations/${code}.json`, params: { code } }));
   },
 });

@@ -1,39 +1,90 @@
-import type { Station, TimetableRecord, Train } from './records.ts';
-import type { SourceRow } from './tables.ts';
+import type { Station, Stop, TimetableRecord, Train } from './records.ts';
+import type { FormerTrainRow, SourceRow } from './tables.ts';
 
 export interface Timetable {
   sources: readonly SourceRow[];
   stations: readonly Station[];
   trains: readonly Train[];
+  /** Trains of earlier timetables whose numbers are in none of today's. */
+  former: readonly FormerTrainRow[];
 }
 
 /**
- * One timetable of several sources. A train stands once, as its newest record says it, whole: numbers are given to other trains, so no
- * part of an older record is kept. A station takes its newest name; place and state, which do not age, are filled from older records. Former codes lead
+ * One timetable of several sources. A train stands once, as its newest record says it. Numbers are given to other trains, so of an older record nothing is
+ * taken, save where both have the same ends: then what the newer one does not say (platforms, coaches, Hindi) is the older one's. A train that is not in a
+ * newer whole timetable is a former one. A station takes its newest name; place and state, which do not age, are filled from older records. Former codes lead
  * to today's, in stops too. Of records of the same age the first counts. A stop at a station that no source knows is dropped with its train.
  */
 export function mergeTimetables(records: readonly TimetableRecord[], renamed: ReadonlyMap<string, string>): Timetable {
   const sources = new Map<string, SourceRow>();
   const stations = new Map<string, Station>();
   const trains = new Map<string, Train>();
+  const former = new Map<string, FormerTrainRow>();
+  const putFormer = (one: FormerTrainRow) => {
+    if (isNewer(one, former.get(one.number))) former.set(one.number, one);
+  };
+  let wholeSince = '';
   for (const record of records) {
     if ('source' in record) sources.set(record.source.name, record.source);
     else if ('station' in record) putStation(stations, record.station, renamed);
-    else if (isNewer(record.train, trains.get(record.train.number))) trains.set(record.train.number, record.train);
+    else if ('former' in record) putFormer(record.former);
+    else if ('whole' in record) wholeSince = record.whole.as_of > wholeSince ? record.whole.as_of : wholeSince;
+    else putTrain(trains, withTodaysCodes(record.train, renamed));
   }
-  const known = [...trains.values()]
-    .map((train) => withTodaysCodes(train, renamed))
-    .filter(({ stops }) => stops.every(({ station }) => stations.has(station)));
-  const used = new Set([...stations.values(), ...known].map(({ source }) => source));
+  const known = [...trains.values()].filter(({ stops }) => stops.every(({ station }) => stations.has(station)));
+  const running = known.filter(({ as_of }) => as_of >= wholeSince);
+  for (const { number, name, as_of } of known) if (as_of < wholeSince) putFormer({ number, name, as_of });
+  for (const { number } of running) former.delete(number);
+  const used = new Set([...stations.values(), ...running].map(({ source }) => source));
   return {
     sources: [...sources.values()].filter(({ name }) => used.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1)),
     stations: [...stations.values()].sort((a, b) => (a.code < b.code ? -1 : 1)),
-    trains: known.sort((a, b) => (a.number < b.number ? -1 : 1)),
+    trains: running.sort((a, b) => (a.number < b.number ? -1 : 1)),
+    former: [...former.values()].sort((a, b) => (a.number < b.number ? -1 : 1)),
   };
 }
 
 /** `as_of` is a year, a month or a day: `2017-12-22` is before `2024-03`, which is before `2025`. */
 const isNewer = (one: { as_of: string }, known: { as_of: string } | undefined) => known === undefined || one.as_of > known.as_of;
+
+function putTrain(trains: Map<string, Train>, found: Train): void {
+  const known = trains.get(found.number);
+  if (!known) return void trains.set(found.number, found);
+  const [newer, older] = isNewer(found, known) ? [found, known] : [known, found];
+  trains.set(found.number, haveSameEnds(newer, older) ? filledFrom(newer, older) : newer);
+}
+
+const haveSameEnds = (one: Train, other: Train): boolean =>
+  one.stops[0]?.station === other.stops[0]?.station && one.stops.at(-1)?.station === other.stops.at(-1)?.station;
+
+/** A train with what an older record of the same train says beyond it. Days and times are always the newer record's own. */
+function filledFrom(newer: Train, older: Train): Train {
+  const before = new Map(older.stops.map((stop) => [stop.station, stop]));
+  const sameWay = newer.stops.every(({ station }) => before.has(station));
+  const stops = newer.stops.map((stop): Stop => {
+    const was = before.get(stop.station);
+    return {
+      ...stop,
+      platform: stop.platform ?? was?.platform ?? null,
+      distance_km: stop.distance_km ?? (sameWay ? (was?.distance_km ?? null) : null),
+    };
+  });
+  // The name that it goes by stays where the newer record writes it in a way that is known of it.
+  const name = older.aliases.includes(newer.name) ? older.name : newer.name;
+  return {
+    ...newer,
+    name,
+    stops,
+    name_hi: newer.name_hi ?? older.name_hi,
+    type: newer.type ?? older.type,
+    classes: newer.classes.length > 0 ? newer.classes : older.classes,
+    pantry: newer.pantry ?? older.pantry,
+    railway: newer.railway ?? older.railway,
+    coaches: newer.coaches ?? older.coaches,
+    distance_km: newer.distance_km ?? (sameWay ? older.distance_km : null),
+    aliases: otherNames([...newer.aliases, ...older.aliases, older.name, newer.name], name),
+  };
+}
 
 function putStation(stations: Map<string, Station>, found: Station, renamed: ReadonlyMap<string, string>): void {
   const code = renamed.get(found.code) ?? found.code;
@@ -48,8 +99,10 @@ function putStation(stations: Map<string, Station>, found: Station, renamed: Rea
   stations.set(code, {
     ...newer,
     ...point,
+    name_hi: newer.name_hi ?? older.name_hi,
     state: newer.state ?? older.state,
     zone: newer.zone ?? older.zone,
+    division: newer.division ?? older.division,
     aliases: otherNames([...newer.aliases, ...older.aliases, older.name], newer.name),
   });
 }
@@ -60,7 +113,7 @@ function otherNames(names: readonly string[], name: string): string[] {
   return names.filter((one) => !seen.has(one.toLowerCase()) && seen.add(one.toLowerCase()));
 }
 
-const withTodaysCodes = (train: Train, renamed: ReadonlyMap<string, string>): Train => ({
-  ...train,
-  stops: train.stops.map((stop) => ({ ...stop, station: renamed.get(stop.station) ?? stop.station })),
-});
+const withTodaysCodes = (train: Train, renamed: ReadonlyMap<string, string>): Train =>
+  train.stops.some(({ station }) => renamed.has(station))
+    ? { ...train, stops: train.stops.map((stop) => ({ ...stop, station: renamed.get(stop.station) ?? stop.station })) }
+    : train;

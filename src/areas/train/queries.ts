@@ -1,16 +1,29 @@
-import { type Kysely, sql } from 'kysely';
-import { openSnapshot } from '../../lib/snapshot.ts';
-import type { Station, Stop, Train } from './records.ts';
-import { type SourceRow, type StationRow, TRAIN_VERSION, type TrainRow, type TrainTables } from './tables.ts';
+import type { Kysely } from 'kysely';
+import { openSnapshot } from '../../store/snapshot.ts';
+import type { Timetable } from './merge.ts';
+import { packStops, unpackStops } from './packed-stops.ts';
+import type { Station, Train } from './records.ts';
+import { type FormerTrainRow, type StationRow, TRAIN_SNAPSHOT, type TrainRow, type TrainTables } from './tables.ts';
 
 export type TrainDatabase = Kysely<TrainTables>;
 
 /** The timetable, read-only. */
-export const trainDatabase = (): Promise<TrainDatabase> => openSnapshot<TrainTables>('train', TRAIN_VERSION);
+export const trainDatabase = (): Promise<TrainDatabase> => openSnapshot(TRAIN_SNAPSHOT);
 
-export const allSources = (db: TrainDatabase): Promise<SourceRow[]> => db.selectFrom('source').selectAll().orderBy('name').execute();
+/** Rows read at once: between two pages the server answers others. */
+const PAGE = 250;
 
-export async function allStations(db: TrainDatabase): Promise<Station[]> {
+/** All that is on record. */
+export async function readTimetable(db: TrainDatabase): Promise<Timetable> {
+  const sources = await db.selectFrom('source').selectAll().orderBy('name').execute();
+  const stations = await allStations(db);
+  return { sources, stations, trains: await allTrains(db, stations), former: await formerTrains(db) };
+}
+
+const formerTrains = (db: TrainDatabase): Promise<FormerTrainRow[]> =>
+  db.selectFrom('former_train').selectAll().orderBy('number').execute();
+
+async function allStations(db: TrainDatabase): Promise<Station[]> {
   const stations: Station[] = [];
   const readAfter = (code: string) => db.selectFrom('station').selectAll().where('code', '>', code).orderBy('code').limit(PAGE).execute();
   for (let rows = await readAfter(''); rows.length > 0; rows = await readAfter(rows.at(-1)?.code ?? '')) {
@@ -19,51 +32,52 @@ export async function allStations(db: TrainDatabase): Promise<Station[]> {
   return stations;
 }
 
-type PackedStop = [station: string, arrival: number | null, departure: number | null, distance_km: number | null];
-
-/** Every train with its stops, by number. One row a train: a row a stop would take ten times as long to hand over. */
-export async function allTrains(db: TrainDatabase): Promise<Train[]> {
+/** Every train with its stops, by number. */
+async function allTrains(db: TrainDatabase, stations: readonly Station[]): Promise<Train[]> {
+  const codes = new Map(stations.map(({ code }) => [code, code]));
+  const rakes = new Map((await db.selectFrom('rake').selectAll().execute()).map(({ id, coaches }) => [id, coaches]));
+  const readAfter = (number: string) =>
+    db.selectFrom('train').selectAll().where('number', '>', number).orderBy('number').limit(PAGE).execute();
   const trains: Train[] = [];
-  for (let rows = await trainsAfter(db, ''); rows.length > 0; rows = await trainsAfter(db, rows.at(-1)?.number ?? '')) {
-    for (const { classes, stops, ...row } of rows)
+  for (let rows = await readAfter(''); rows.length > 0; rows = await readAfter(rows.at(-1)?.number ?? '')) {
+    for (const { classes, pantry, rake, stops, aliases, ...row } of rows)
       trains.push({
         ...row,
         classes: classes === '' ? [] : classes.split(','),
-        stops: (JSON.parse(stops) as PackedStop[]).map(
-          ([station, arrival, departure, distance_km]): Stop => ({ station, arrival, departure, distance_km }),
-        ),
+        pantry: pantry === null ? null : pantry === 1,
+        coaches: rake === null ? null : (rakes.get(rake) ?? null),
+        aliases: JSON.parse(aliases) as string[],
+        stops: unpackStops(stops, codes),
       });
   }
   return trains;
 }
 
-/** Rows read at once: between two pages the server answers others. */
-const PAGE = 250;
-
-async function trainsAfter(db: TrainDatabase, number: string): Promise<(TrainRow & { stops: string })[]> {
-  const { rows } = await sql<TrainRow & { stops: string }>`
-    select train.*, (
-      select json_group_array(json_array(station, arrival, departure, distance_km))
-      from (select * from stop where stop.train = train.number order by seq)
-    ) as stops from train where number > ${number} order by number limit ${PAGE}`.execute(db);
-  return rows;
-}
-
 const BATCH = 400;
 
 /** Replaces the whole timetable. */
-export async function putTimetable(
-  db: TrainDatabase,
-  timetable: { sources: readonly SourceRow[]; stations: readonly Station[]; trains: readonly Train[] },
-): Promise<void> {
-  for (const table of ['stop', 'train', 'station', 'source'] as const) await db.deleteFrom(table).execute();
-  const stops = timetable.trains.flatMap(({ number, stops }) => stops.map((stop, index) => ({ train: number, seq: index + 1, ...stop })));
-  await putAll(timetable.sources, (rows) => db.insertInto('source').values(rows).execute());
-  const stations = timetable.stations.map((one): StationRow => ({ ...one, aliases: JSON.stringify(one.aliases) }));
-  await putAll(stations, (rows) => db.insertInto('station').values(rows).execute());
-  const trains = timetable.trains.map(({ stops: _, classes, ...train }): TrainRow => ({ ...train, classes: classes.join(',') }));
-  await putAll(trains, (rows) => db.insertInto('train').values(rows).execute());
-  await putAll(stops, (rows) => db.insertInto('stop').values(rows).execute());
+export async function putTimetable(db: TrainDatabase, { sources, stations, trains, former }: Timetable): Promise<void> {
+  for (const table of ['train', 'rake', 'station', 'source', 'former_train'] as const) await db.deleteFrom(table).execute();
+  await putAll(sources, (rows) => db.insertInto('source').values(rows).execute());
+  const stationRows = stations.map((one): StationRow => ({ ...one, aliases: JSON.stringify(one.aliases) }));
+  await putAll(stationRows, (rows) => db.insertInto('station').values(rows).execute());
+  const rakes = new Map([...new Set(trains.flatMap(({ coaches }) => coaches ?? []))].toSorted().map((coaches, at) => [coaches, at + 1]));
+  await putAll(
+    [...rakes].map(([coaches, id]) => ({ id, coaches })),
+    (rows) => db.insertInto('rake').values(rows).execute(),
+  );
+  const trainRows = trains.map(
+    ({ classes, pantry, coaches, aliases, stops, ...train }): TrainRow => ({
+      ...train,
+      classes: classes.join(','),
+      pantry: pantry === null ? null : Number(pantry),
+      rake: coaches === null ? null : (rakes.get(coaches) ?? null),
+      stops: packStops(stops),
+      aliases: JSON.stringify(aliases),
+    }),
+  );
+  await putAll(trainRows, (rows) => db.insertInto('train').values(rows).execute());
+  await putAll(former, (rows) => db.insertInto('former_train').values(rows).execute());
 }
 
 async function putAll<Row>(rows: readonly Row[], put: (rows: Row[]) => Promise<unknown>): Promise<void> {

@@ -1,23 +1,46 @@
 import type { z } from 'zod';
-import type { Attribution } from '../../lib/attribution.ts';
-import { addDays } from '../../lib/time.ts';
+import { addDays } from '../../kernel/time.ts';
+import type { Attribution } from '../../providers/attribution.ts';
 import { compactDay, dayOffset, durationText } from './clock.ts';
-import type { Told } from './lookup.ts';
+import type { JourneyEnd } from './ends.ts';
+import type { Answer } from './lookup.ts';
 import { type Network, trainsAt } from './network.ts';
-import type { Dated, Details, Fare, NextStop, Route, RouteStop, Running, StationRef, Summary, Ticket } from './providers/provider.ts';
+import type {
+  Dated,
+  Details,
+  Fare,
+  NextStop,
+  OnRecord,
+  Route,
+  RouteStop,
+  Running,
+  StationRef,
+  Summary,
+  Ticket,
+} from './providers/provider.ts';
 import type { Station } from './records.ts';
 import type * as schema from './schema.ts';
 import type { StationMatch } from './station-search.ts';
-import { type BoardLine, boardOf, OFFICIAL_ENQUIRY, summaryOf, TIMETABLE } from './timetable.ts';
+import { type BoardLine, describeAge, listDepartures, OFFICIAL_ENQUIRY, TIMETABLE, toSummary } from './timetable.ts';
 import type { Journey } from './via.ts';
 
 type Body<S extends z.ZodType> = z.output<S>;
 
-const creditOf = ({ name, title, url }: Attribution): string =>
-  name === TIMETABLE.name ? `Timetable on record, from ${url} and others` : `Train data by ${title} (${url})`;
-const answeredBy = ({ provider, stale }: Pick<Told<unknown>, 'provider' | 'stale'>) => ({
+const creditOfProvider = ({ title, url }: Pick<Attribution, 'title' | 'url'>): string => `Train data by ${title} (${url})`;
+
+/** Who is to be named: the provider, or the sources of the records that an answer stands on, the most frequent first. */
+function creditLine(network: Network, { name, title, url }: Attribution, records: Iterable<{ source: string }>): string {
+  if (name !== TIMETABLE.name) return creditOfProvider({ title, url });
+  const counts = new Map<string, number>();
+  for (const { source } of records) counts.set(source, (counts.get(source) ?? 0) + 1);
+  const sources = [...counts].sort(([, a], [, b]) => b - a).flatMap(([source]) => network.sources.get(source) ?? []);
+  if (sources.length === 0) return describeAge(network).source;
+  return sources.map(({ title, url, licence }) => `${title} (${url}${licence ? `, ${licence}` : ''})`).join('; ');
+}
+const recordsOf = (network: Network, numbers: readonly string[]) => numbers.flatMap((number) => network.byNumber.get(number) ?? []);
+const answeredBy = (network: Network, { provider, stale }: Pick<Answer<unknown>, 'provider' | 'stale'>, numbers: readonly string[]) => ({
   provider: provider.name,
-  attribution: creditOf(provider),
+  attribution: creditLine(network, provider, recordsOf(network, numbers)),
   ...(stale ? { stale: true as const } : {}),
 });
 const datedBody = ({ asOf, note }: Dated) => ({ ...(asOf ? { as_of: asOf } : {}), ...(note ? { note } : {}) });
@@ -48,20 +71,23 @@ const summaryBody = (network: Network, one: Summary & Dated): Body<typeof schema
 export const TIMETABLE_NOTE = `From the timetable on record, of the day, month or year that as_of says. Check before you travel: ${OFFICIAL_ENQUIRY}`;
 
 export interface BetweenAnswer {
-  from: Station;
-  to: Station;
+  from: JourneyEnd;
+  to: JourneyEnd;
   /** YYYY-MM-DD. */
   day: string;
-  trains: Told<(Summary & Dated)[]>;
+  trains: Answer<(Summary & Dated)[]>;
   /** Where no train goes direct. */
   via: readonly Journey[] | undefined;
   /** Direct trains of the timetable that run on other days. */
   onOtherDays: number;
+  page: { limit: number; page: number };
 }
+
+const reference = ({ name, code }: Station): StationRef => ({ name, code });
 
 export function betweenBody(
   network: Network,
-  { from, to, day, trains, via, onOtherDays }: BetweenAnswer,
+  { from, to, day, trains, via, onOtherDays, page: { limit, page } }: BetweenAnswer,
 ): Body<typeof schema.trainsBetween> {
   const fromTimetable = trains.provider.name === TIMETABLE.name;
   const note = [
@@ -69,17 +95,33 @@ export function betweenBody(
     ...(trains.value.length === 0 && onOtherDays > 0 ? [`${onOtherDays} ${onOtherDays === 1 ? 'runs' : 'run'} on other days.`] : []),
     ...(fromTimetable || via?.length ? [TIMETABLE_NOTE] : []),
   ].join(' ');
+  const total = trains.value.length;
+  const shown = trains.value.slice((page - 1) * limit, page * limit);
+  const numbers = [
+    ...shown.map(({ number }) => number),
+    ...(via ?? []).flatMap(({ first, second }) => [first.train.number, second.train.number]),
+  ];
   return {
     status: 'ok',
-    from: { name: from.name, code: from.code },
-    to: { name: to.name, code: to.code },
+    from: reference(from.stations[0]),
+    to: reference(to.stations[0]),
+    ...(from.isTown && { from_stations: from.stations.map(reference) }),
+    ...(to.isTown && { to_stations: to.stations.map(reference) }),
     date: compactDay(day),
-    count: trains.value.length,
-    trains: trains.value.map((one) => summaryBody(network, one)),
+    count: shown.length,
+    total,
+    ...(total > limit && { pages: Math.ceil(total / limit), hours: hoursOf(trains.value) }),
+    trains: shown.map((one) => summaryBody(network, one)),
     ...(via ? { via: via.map((one) => journeyBody(network, one, day)) } : {}),
     ...(note ? { note } : {}),
-    ...answeredBy(trains),
+    ...answeredBy(network, trains, numbers),
   };
+}
+
+/** How many trains leave in each hour of the day that has one. */
+function hoursOf(trains: readonly Summary[]): { hour: string; count: number }[] {
+  const hours = Map.groupBy(trains, ({ departure }) => departure.slice(0, 2));
+  return [...hours].map(([hour, all]) => ({ hour, count: all.length })).sort((a, b) => (a.hour < b.hour ? -1 : 1));
 }
 
 function journeyBody(network: Network, { first, second, wait, total, distanceKm }: Journey, day: string) {
@@ -93,13 +135,13 @@ function journeyBody(network: Network, { first, second, wait, total, distanceKm 
     distance_km: distanceKm,
     days_known: first.daysRuns !== null && second.daysRuns !== null,
     legs: [
-      { date: compactDay(day), ...summaryBody(network, summaryOf(network, first)) },
-      { date: compactDay(secondDay), ...summaryBody(network, summaryOf(network, second)) },
+      { date: compactDay(day), ...summaryBody(network, toSummary(network, first)) },
+      { date: compactDay(secondDay), ...summaryBody(network, toSummary(network, second)) },
     ],
   };
 }
 
-export function infoBody(network: Network, told: Told<Details & Dated>): Body<typeof schema.trainInfo> {
+export function infoBody(network: Network, told: Answer<Details & Dated>): Body<typeof schema.trainInfo> {
   const { value } = told;
   return {
     status: 'ok',
@@ -116,12 +158,23 @@ export function infoBody(network: Network, told: Told<Details & Dated>): Body<ty
     distance_km: value.distanceKm,
     days_runs: value.daysRuns,
     classes: value.classes,
+    ...(value.onRecord && onRecordBody(value.onRecord)),
     ...datedBody(value),
-    ...answeredBy(told),
+    ...answeredBy(network, told, [value.number]),
   };
 }
 
-export function routeBody(network: Network, told: Told<Route & Dated>): Body<typeof schema.trainRoute> {
+const onRecordBody = ({ nameHi, otherNames, coaches, pantry, railway, validFrom, validTo }: OnRecord) => ({
+  name_hi: nameHi,
+  other_names: [...otherNames],
+  coaches: coaches.map(({ id, kinds }) => ({ id: id ?? null, classes: kinds })),
+  pantry,
+  railway,
+  valid_from: validFrom,
+  valid_to: validTo,
+});
+
+export function routeBody(network: Network, told: Answer<Route & Dated>): Body<typeof schema.trainRoute> {
   const { value } = told;
   return {
     status: 'ok',
@@ -130,7 +183,7 @@ export function routeBody(network: Network, told: Told<Route & Dated>): Body<typ
     count: value.stops.length,
     stops: value.stops.map((stop, index) => stopBody(network, stop, index + 1)),
     ...datedBody(value),
-    ...answeredBy(told),
+    ...answeredBy(network, told, [value.number]),
   };
 }
 
@@ -145,13 +198,14 @@ function stopBody(network: Network, stop: RouteStop, seq: number) {
     halt_min: stop.haltMin,
     distance_km: stop.distanceKm,
     day: stop.day,
+    station_hi: known?.name_hi ?? null,
     platform: stop.platform,
     lat: placed ? stop.lat : (known?.lat ?? null),
     lon: placed ? stop.lon : (known?.lon ?? null),
   };
 }
 
-export function pnrBody({ value, provider }: Told<Ticket>): Body<typeof schema.trainPnr> {
+export function pnrBody({ value, provider }: Answer<Ticket>): Body<typeof schema.trainPnr> {
   return {
     status: 'ok',
     train_number: value.train.number,
@@ -169,20 +223,23 @@ export function pnrBody({ value, provider }: Told<Ticket>): Body<typeof schema.t
       berth,
     })),
     provider: provider.name,
-    attribution: creditOf(provider),
+    attribution: creditOfProvider(provider),
   };
 }
 
 export interface LiveAnswer {
   day: string;
-  train: Told<Details & Dated>;
-  running: Told<Running> | undefined;
-  fare: Told<Fare> | undefined;
+  train: Answer<Details & Dated>;
+  running: Answer<Running> | undefined;
+  fare: Answer<Fare> | undefined;
+  /** Does the train leave on that day, by the timetable on record? Null where its days are not known. */
+  runs: boolean | null;
 }
 
-export function liveBody(network: Network, { day, train, running, fare }: LiveAnswer): Body<typeof schema.trainLive> {
+export function liveBody(network: Network, { day, train, running, fare, runs }: LiveAnswer): Body<typeof schema.trainLive> {
   const { value } = train;
-  const parts = { train, running, fare };
+  // Where a train is on a day on which it does not run is no part that somebody failed to tell.
+  const parts: Record<string, Answer<unknown> | undefined> = runs === false ? { train, fare } : { train, running, fare };
   return {
     status: 'ok',
     train_number: value.number,
@@ -196,6 +253,8 @@ export function liveBody(network: Network, { day, train, running, fare }: LiveAn
     distance_km: value.distanceKm,
     train_type: value.type?.toUpperCase() ?? null,
     fare: fare?.value ?? {},
+    ...(Object.keys(fare?.value ?? {}).length === 0 && { fare_note: 'No provider could tell a fare now; none is on record.' }),
+    runs_on_date: runs,
     running: running ? runningBody(network, running.value) : null,
     ...datedBody(value),
     providers: Object.fromEntries(Object.entries(parts).flatMap(([name, part]) => (part ? [[name, part.provider.name]] : []))),
@@ -218,9 +277,10 @@ const runningBody = (network: Network, { lastStation, atStation, delayMin, updat
   })),
 });
 
-const stationBody = (network: Network, { code, name, state, lat, lon, aliases }: Station) => ({
+const stationBody = (network: Network, { code, name, name_hi, state, lat, lon, aliases }: Station) => ({
   code,
   name,
+  name_hi,
   state,
   lat,
   lon,
@@ -236,7 +296,7 @@ export const matchesBody = (network: Network, q: string, matches: readonly Stati
 });
 
 export function boardBody(network: Network, station: Station): Body<typeof schema.stationBoard> {
-  const lines = boardOf(network, station.code);
+  const lines = listDepartures(network, station.code);
   return {
     status: 'ok',
     station: {
@@ -253,10 +313,23 @@ export function boardBody(network: Network, station: Station): Body<typeof schem
       arrival: line.arrival,
       departure: line.departure,
       days_runs: line.daysRuns,
+      type: line.type,
+      name_hi: line.nameHi,
+      platform: line.platform,
+      next: line.next,
+      valid_from: line.validFrom,
+      valid_to: line.validTo,
       ...datedBody(line),
     })),
     note: TIMETABLE_NOTE,
     provider: TIMETABLE.name,
-    attribution: creditOf(TIMETABLE),
+    attribution: creditLine(
+      network,
+      TIMETABLE,
+      recordsOf(
+        network,
+        lines.map(({ number }) => number),
+      ),
+    ),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choiceParam, formParam, textParam } from '../../lib/params.ts';
+import { choiceParam, formParam, integerParam, textParam } from '../../kernel/params.ts';
 import { parseCompactDay } from './clock.ts';
 
 const stationCode = (about: string, example: string) =>
@@ -18,11 +18,15 @@ const day = (about: string) =>
   );
 const provider = choiceParam(['timetable'] as const, { about: 'timetable answers from the timetable on record and asks nobody else' });
 
+const stationOrTown = (about: string, example: string) => textParam({ about, example, required: true, longest: 60 });
+
 export const betweenQuery = z.object({
-  from: stationCode('Code of the station to board at', 'NDLS'),
-  to: stationCode('Code of the station to go to', 'HWH'),
+  from: stationOrTown('Where to board: the code of a station (NDLS), its name, or a town, which means all its stations', 'NDLS'),
+  to: stationOrTown('Where to go: the code of a station, its name, or a town', 'HWH'),
   date: day('Day of boarding, YYYYMMDD; today in India unless said'),
   provider,
+  limit: integerParam({ about: 'Trains a page', minimum: 1, maximum: 500, default: 100 }),
+  page: integerParam({ about: 'Page, from 1', minimum: 1, maximum: 1000, default: 1 }),
 });
 export const numberQuery = z.object({ number: trainNumber, provider });
 export const liveQuery = z.object({
@@ -83,7 +87,7 @@ export const trainSummary = z.strictObject(summary).meta({ id: 'TrainSummary' })
 const journey = z
   .strictObject({
     change_at: stationRef,
-    wait_min: z.int().meta({ description: 'Minutes between the two trains, 30 to 360' }),
+    wait_min: z.int().meta({ description: 'Minutes between the two trains: 30 to 360, from 5 on between two local trains' }),
     duration: z.string(),
     distance_km: z.int().nullable(),
     days_known: z
@@ -93,13 +97,27 @@ const journey = z
   })
   .meta({ id: 'TrainJourney' });
 
+const stationsOfTown = (end: string) =>
+  z
+    .array(stationRef)
+    .optional()
+    .meta({ description: `Where ${end} names a town: the stations of it that were looked at, the busiest first` });
+
 export const trainsBetween = z
   .strictObject({
     status: z.literal('ok'),
     from: stationRef,
     to: stationRef,
+    from_stations: stationsOfTown('from'),
+    to_stations: stationsOfTown('to'),
     date: z.string(),
-    count: z.int(),
+    count: z.int().meta({ description: 'Trains in this answer' }),
+    total: z.int().meta({ description: 'Trains that run that day' }),
+    pages: z.int().optional().meta({ description: 'Where they do not fit into one page: how many there are' }),
+    hours: z
+      .array(z.strictObject({ hour: z.string(), count: z.int() }))
+      .optional()
+      .meta({ description: 'Where they do not fit into one page: how many of all leave in each hour of the day, 00 to 23' }),
     trains: z.array(trainSummary),
     via: z
       .array(journey)
@@ -110,6 +128,23 @@ export const trainsBetween = z
     ...answeredBy,
   })
   .meta({ id: 'TrainsBetween' });
+
+const nameHi = z.string().nullable().optional().meta({ description: 'Name in Hindi; null where it is not known' });
+const validFrom = z.iso.date().nullable().optional().meta({ description: 'First day on which it runs; null without one' });
+const validTo = z.iso.date().nullable().optional().meta({ description: 'Last day on which it runs; null without one' });
+/** Of trains of the timetable on record; live answers lack it. */
+const onRecord = {
+  name_hi: nameHi,
+  other_names: z.array(z.string()).optional(),
+  coaches: z
+    .array(z.strictObject({ id: z.string().nullable(), classes: z.array(z.string()) }))
+    .optional()
+    .meta({ description: 'In order from the engine at the first station; empty where the order is not known' }),
+  pantry: z.boolean().nullable().optional().meta({ description: 'Has it a pantry car? Null where that is not known' }),
+  railway: z.string().nullable().optional().meta({ description: 'Code of the railway that owns it: WR' }),
+  valid_from: validFrom,
+  valid_to: validTo,
+};
 
 export const trainInfo = z
   .strictObject({
@@ -127,6 +162,7 @@ export const trainInfo = z
     distance_km: z.int().nullable(),
     days_runs: daysRuns,
     classes: z.array(z.string()),
+    ...onRecord,
     ...dated,
     ...answeredBy,
   })
@@ -147,6 +183,7 @@ export const trainRoute = z
         halt_min: z.int().nullable(),
         distance_km: z.int().nullable(),
         day: z.int(),
+        station_hi: z.string().nullable().meta({ description: 'Name of the station in Hindi; null where it is not known' }),
         platform: z.string().nullable(),
         lat: z.number().nullable(),
         lon: z.number().nullable(),
@@ -211,6 +248,11 @@ export const trainLive = z
     distance_km: z.int().nullable(),
     train_type: z.string().nullable(),
     fare,
+    fare_note: z.string().optional().meta({ description: 'Why there is no fare' }),
+    runs_on_date: z
+      .boolean()
+      .nullable()
+      .meta({ description: 'Does it leave its first station on that day? Null where its days are not known' }),
     running: running.nullable(),
     ...dated,
     providers: z.record(z.string(), z.string()).meta({ description: 'Who gave which part' }),
@@ -222,6 +264,7 @@ export const trainLive = z
 const station = {
   code: z.string(),
   name: z.string(),
+  name_hi: z.string().nullable(),
   state: z.string().nullable(),
   lat: z.number().nullable(),
   lon: z.number().nullable(),
@@ -251,6 +294,12 @@ export const stationBoard = z
         arrival: clock.nullable(),
         departure: clock.nullable(),
         days_runs: daysRuns,
+        type: z.string().nullable(),
+        name_hi: nameHi,
+        platform: z.string().nullable(),
+        next: stationRef.nullable().meta({ description: 'Where it stops next; null where it ends' }),
+        valid_from: validFrom,
+        valid_to: validTo,
         ...dated,
       }),
     ),

@@ -1,13 +1,13 @@
-import { nameIn } from '../../lib/locale.ts';
-import { stateCalled } from '../../lib/places/states.ts';
-import type { SearchRecord } from '../area.ts';
+import { localName } from '../../i18n/locale.ts';
+import { findStateName } from '../../places/states.ts';
+import type { SearchRecord } from '../intent.ts';
 import { type Network, timetableNetwork, trainsAt } from './network.ts';
-import { endsOf, type Train } from './records.ts';
-import { hasPage, refOf } from './timetable.ts';
+import { findEnds, type Train } from './records.ts';
+import { hasFile, pageOfTrain, toStationRef, trainsWithFiles } from './timetable.ts';
 import { TRAIN } from './wording.ts';
-import { ageInWords } from './words.ts';
+import { formatAge } from './words.ts';
 
-/** Every train by its number and name, every station with a page by its code and names, and the page of them all. */
+/** Every train but the locals by its number and names, every station with many trains by its code and names, and the page of them all. */
 export async function trainSearchable(): Promise<SearchRecord[]> {
   const network = await timetableNetwork();
   return [
@@ -17,31 +17,31 @@ export async function trainSearchable(): Promise<SearchRecord[]> {
       description: `Timetable of ${network.trains.length} trains, live positions and ticket status.`,
       names: ['train', 'railway', 'IRCTC', 'PNR', 'timetable', 'running status', 'रेल', 'ट्रेन', 'समय सारणी', 'पीएनआर'],
     },
-    ...network.trains.map((train) => trainRecord(network, train)),
+    ...trainsWithFiles(network).map((train) => trainRecord(network, train)),
     ...[...network.stations.values()]
-      .filter(({ code }) => hasPage(network, code))
-      .map(({ code, name, state, aliases }) => ({
+      .filter(({ code }) => hasFile(network, code))
+      .map(({ code, name, name_hi, state, aliases }) => ({
         url: `/browse/train/station/${code}`,
         title: `${name} (${code}): trains`,
         description: TRAIN.en.stationSays(trainsAt(network, code), state ?? undefined),
         hi: {
-          title: TRAIN.hi.trainsAt(`${name} (${code})`),
-          description: TRAIN.hi.stationSays(trainsAt(network, code), state ? nameIn('hi', stateCalled(state)) : undefined),
+          title: TRAIN.hi.trainsAt(`${name_hi ?? name} (${code})`),
+          description: TRAIN.hi.stationSays(trainsAt(network, code), state ? localName('hi', findStateName(state)) : undefined),
         },
-        names: [...aliases, 'station', 'railway'],
+        names: [...aliases, ...(name_hi ? [name_hi] : []), 'station', 'railway'],
       })),
   ];
 }
 
 function trainRecord(network: Network, train: Train): SearchRecord {
-  const { first, last } = endsOf(train);
-  const [from, to] = [first, last].map(({ station }) => refOf(network, station).name) as [string, string];
+  const { first, last } = findEnds(train);
+  const [from, to] = [first, last].map(({ station }) => toStationRef(network, station).name) as [string, string];
   const title = `${train.number} ${train.name}`;
   return {
-    url: `/browse/train/${train.number}`,
+    url: pageOfTrain(train),
     title,
     description: TRAIN.en.trainSays(from, to, train.stops.length, train.as_of),
-    hi: { title, description: TRAIN.hi.trainSays(from, to, train.stops.length, ageInWords(train.as_of, 'hi')) },
-    names: ['train', ...(train.type ? [train.type] : [])],
+    hi: { title, description: TRAIN.hi.trainSays(from, to, train.stops.length, formatAge(train.as_of, 'hi')) },
+    names: ['train', ...(train.type ? [train.type] : []), ...train.aliases, ...(train.name_hi ? [train.name_hi] : [])],
   };
 }

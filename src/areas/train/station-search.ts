@@ -1,10 +1,10 @@
-import { addPairs, countPairs, type PairIndex, pairsOf } from '../../lib/letter-pairs.ts';
-import { doAtOnce, doInLots, type InLots } from '../../lib/lots.ts';
-import { onceFor } from '../../lib/once-for.ts';
-import { CITIES } from '../../lib/places/cities.ts';
-import { findPlace, indexPlaces } from '../../lib/places/find.ts';
-import { distanceKm } from '../../lib/places/near.ts';
-import { fold } from '../../lib/text.ts';
+import { type Chunked, runChunked, runSync } from '../../kernel/chunked.ts';
+import { memoizeAsync } from '../../kernel/memoize.ts';
+import { CITIES } from '../../places/cities.ts';
+import { findPlace, indexPlaces } from '../../places/find.ts';
+import { distanceKm } from '../../places/near.ts';
+import { fold } from '../../text/fold.ts';
+import { addPairs, countPairs, letterPairs, type PairIndex } from '../../text/letter-pairs.ts';
 import { type Network, stationByCode, timetableNetwork, trainsAt } from './network.ts';
 import type { Station } from './records.ts';
 
@@ -16,7 +16,7 @@ export interface StationMatch {
   trains: number;
 }
 
-const CITY_INDEX = indexPlaces(CITIES.map(({ hi, ...city }) => ({ ...city, aliases: [...city.aliases, ...(hi ? [hi] : [])] })));
+const CITY_INDEX = indexPlaces(CITIES);
 type Town = (typeof CITY_INDEX)['entries'][number]['place'];
 /** A station so near to a town is one of the town's. */
 const CITY_KM = 20;
@@ -25,15 +25,15 @@ const NAME_SCORE = 0.98;
 const PREFIX_SCORE = 0.9;
 const WORD_SCORE = 0.8;
 const CITY_SCORE = 0.7;
-const SHORTEST_CODE = 3;
-const LONGEST_CODE = 5;
+const MIN_CODE_LENGTH = 3;
+const MAX_CODE_LENGTH = 5;
 /** A code with one letter wrong, missing or too many. */
 const NEAR_CODE_SCORE = 0.6;
 /** A spelling shares at least this part of its letter pairs with the name. */
-const LEAST_LIKENESS = 0.45;
+const MIN_LIKENESS = 0.45;
 /** What many trains are worth among equal names: enough to put New Delhi before a halt, not to beat a better name. */
 const BUSY_BONUS = 0.08;
-const BUSIEST = 300;
+const BUSY_TRAINS = 1000;
 
 interface Entry {
   station: Station;
@@ -62,7 +62,7 @@ interface StationIndex {
 
 const indexed = new WeakMap<Network, StationIndex>();
 /** Stations that are indexed at once: between two lots the server answers others. */
-const LOT = 250;
+const CHUNK_SIZE = 250;
 
 /** The timetable with its stations ready to be searched. Throws ApiError `snapshot_unavailable`. */
 export async function stationNetwork(): Promise<Network> {
@@ -72,17 +72,17 @@ export async function stationNetwork(): Promise<Network> {
   return network;
 }
 
-const prepare = onceFor(async (network: Network): Promise<void> => {
-  indexed.set(network, await doInLots(makeIndex(network)));
+const prepare = memoizeAsync(async (network: Network): Promise<void> => {
+  indexed.set(network, await runChunked(makeIndex(network)));
 });
 
-function indexOf(network: Network): StationIndex {
-  const index = indexed.get(network) ?? doAtOnce(makeIndex(network));
+function stationIndex(network: Network): StationIndex {
+  const index = indexed.get(network) ?? runSync(makeIndex(network));
   indexed.set(network, index);
   return index;
 }
 
-function* makeIndex(network: Network): InLots<StationIndex> {
+function* makeIndex(network: Network): Chunked<StationIndex> {
   const entries = new Map<string, Entry>();
   const byPair = new Map<string, number[]>();
   const texts: string[] = [];
@@ -90,12 +90,12 @@ function* makeIndex(network: Network): InLots<StationIndex> {
   for (const station of network.stations.values()) {
     const entry = { station, trains: trainsAt(network, station.code) };
     entries.set(station.code, entry);
-    for (const name of [station.name, ...station.aliases].map(fold)) {
+    for (const name of [station.name, ...station.aliases, ...(station.name_hi ? [station.name_hi] : [])].map(fold)) {
       addPairs(byPair, texts.length, [mark(name)]);
       texts.push(name);
       of.push(entry);
     }
-    if (entries.size % LOT === 0) yield;
+    if (entries.size % CHUNK_SIZE === 0) yield;
   }
   const lengths = Uint8Array.from(texts, (text) => markedPairs(text).size);
   const letters = [...new Set([...entries.keys()].join(''))];
@@ -104,7 +104,7 @@ function* makeIndex(network: Network): InLots<StationIndex> {
 
 /** With its ends marked, so that they count as letters. */
 const mark = (text: string): string => `^${text}$`;
-const markedPairs = (text: string): ReadonlySet<string> => new Set(pairsOf(mark(text)));
+const markedPairs = (text: string): ReadonlySet<string> => new Set(letterPairs(mark(text)));
 
 /**
  * Stations that a text may mean, best first: by code (today's or a former one), by name, by the name's beginning or one of its words, by the town they
@@ -113,7 +113,7 @@ const markedPairs = (text: string): ReadonlySet<string> => new Set(pairsOf(mark(
 export function searchStations(network: Network, text: string, limit = 20): StationMatch[] {
   const wanted = fold(text);
   if (wanted === '') return [];
-  const index = indexOf(network);
+  const index = stationIndex(network);
   const scores = scoresByName(index.names, wanted);
   const raise = (entry: Entry, score: number) => scores.set(entry, Math.max(score, scores.get(entry) ?? 0));
   const city = findPlace(CITY_INDEX, text);
@@ -130,7 +130,17 @@ export function searchStations(network: Network, text: string, limit = 20): Stat
     .slice(0, limit);
 }
 
-const rank = ({ score, trains }: StationMatch): number => (score === CODE_SCORE ? 2 : score + BUSY_BONUS * Math.min(1, trains / BUSIEST));
+const rank = ({ score, trains }: StationMatch): number =>
+  score === CODE_SCORE ? 2 : score + (BUSY_BONUS * Math.log1p(trains)) / Math.log1p(BUSY_TRAINS);
+
+/** The stations of a town by any of its names, the busiest first; none where the text names no town. */
+export function stationsOfTown(network: Network, text: string): Station[] {
+  const town = findPlace(CITY_INDEX, text);
+  if (!town) return [];
+  return stationsIn(stationIndex(network), town)
+    .toSorted((a, b) => b.trains - a.trains)
+    .map(({ station }) => station);
+}
 
 /** Stations of a town at which trains stop, by where they stand. */
 function stationsIn({ entries, inTowns }: StationIndex, town: Town): readonly Entry[] {
@@ -145,7 +155,7 @@ function stationsIn({ entries, inTowns }: StationIndex, town: Town): readonly En
 
 /** Stations with trains of whose code a folded text differs by one letter, wrong, missing or too many. Codes of less than three are all near to each other. */
 function nearCodes({ entries, letters }: StationIndex, wanted: string): Entry[] {
-  if (wanted.length < SHORTEST_CODE || wanted.length > LONGEST_CODE + 1) return [];
+  if (wanted.length < MIN_CODE_LENGTH || wanted.length > MAX_CODE_LENGTH + 1) return [];
   const text = wanted.toUpperCase();
   const near = [...text].flatMap((_, at) => {
     const [before, after] = [text.slice(0, at), text.slice(at)];
@@ -153,7 +163,7 @@ function nearCodes({ entries, letters }: StationIndex, wanted: string): Entry[] 
   });
   const codes = new Set([text, ...near, ...letters.map((letter) => text + letter)]);
   return [...codes].flatMap((code) => {
-    const entry = code.length >= SHORTEST_CODE ? entries.get(code) : undefined;
+    const entry = code.length >= MIN_CODE_LENGTH ? entries.get(code) : undefined;
     return entry && entry.trains > 0 ? [entry] : [];
   });
 }
@@ -168,8 +178,8 @@ function scoresByName({ texts, of, lengths, pairs }: Names, wanted: string): Map
     const likeness = (2 * shared) / ((lengths[at] ?? 0) + own.size);
     // A name with the text in it has all of its pairs but those of its ends.
     const mayHave = shared >= own.size - 2;
-    if (likeness < LEAST_LIKENESS && !mayHave) continue;
-    const score = Math.max(likeness < LEAST_LIKENESS ? 0 : likeness * CITY_SCORE, mayHave ? wholeScore(texts[at] ?? '', wanted) : 0);
+    if (likeness < MIN_LIKENESS && !mayHave) continue;
+    const score = Math.max(likeness < MIN_LIKENESS ? 0 : likeness * CITY_SCORE, mayHave ? wholeScore(texts[at] ?? '', wanted) : 0);
     const entry = of[at];
     if (entry && score > (scores.get(entry) ?? 0)) scores.set(entry, score);
   }

@@ -1,104 +1,126 @@
-/** Schema version of data/train.sqlite. */
-export const TRAIN_VERSION = 1;
+import { defineSnapshot, integer, real, type TablesOf, table, text } from '../../store/table.ts';
+import type { Schedule } from '../area.ts';
 
+/** data/train.sqlite. */
+export const TRAIN_SNAPSHOT = defineSnapshot({
+  name: 'train',
+  version: 2,
+  about:
+    'Stations and trains as the National Train Enquiry System published them about 9 November 2025, and newer feeds since; each row tells when it was so. ' +
+    'Live positions, fares and tickets are asked for on request and are not on record.',
+  sources: [
+    { name: 'National Train Enquiry System, as recorded by indianrailways-gtfs', url: 'https://github.com/Neo2308/indianrailways-gtfs' },
+    { name: 'DataMeet railways', url: 'https://github.com/datameet/railways', licence: 'CC0 1.0' },
+    { name: 'indian-railway-station-search', url: 'https://github.com/ProgrammerNomad/indian-railway-station-search' },
+  ],
+  tables: {
+    source: table({
+      about: 'Where rows are from.',
+      source: 'Written here',
+      columns: {
+        name: text('The word by which other tables name it', { primary: true }),
+        title: text('What it is'),
+        url: text('Its address'),
+        licence: text('Its licence; null where it states none', { null: true }),
+      },
+      withoutRowid: true,
+    }),
+    station: table({
+      about: 'A station.',
+      source: 'The source that the row names',
+      columns: {
+        code: text('Code of one to five letters: NDLS', {
+          primary: true,
+          check: "length(code) between 1 and 5 and code not glob '*[^A-Z]*'",
+        }),
+        name: text('Name'),
+        name_hi: text('Name in Hindi; null where unknown', { null: true }),
+        state: text('State as the source says it; null where it does not', { null: true }),
+        zone: text('Railway zone; null where unknown', { null: true }),
+        division: text('Division of the zone; null where unknown', { null: true }),
+        lat: real('Latitude; null where unknown', { unit: 'degrees north, WGS 84', null: true }),
+        lon: real('Longitude; null where unknown', { unit: 'degrees east, WGS 84', null: true }),
+        aliases: text('Former codes and other names', { unit: 'JSON list' }),
+        source: text('Its source, by its name in the table source', { references: 'source(name)' }),
+        as_of: text('When it was so', { unit: 'a day, a month or a year: YYYY-MM-DD, YYYY-MM, YYYY' }),
+      },
+      withoutRowid: true,
+      checks: ['(lat is null) = (lon is null)'],
+    }),
+    rake: table({
+      about: 'Coaches in order, which many trains have alike.',
+      source: 'The source that the train names',
+      columns: {
+        id: integer('Number of the row, by which a train names it', { source: 'Given here', primary: true }),
+        coaches: text('Coaches from the engine at the first station', {
+          unit: 'separated by spaces: class:id, or what stands for both; 1A+2A for a coach of two classes',
+          unique: true,
+        }),
+      },
+    }),
+    train: table({
+      about: 'A train, as its newest record says it.',
+      source: 'The source that the row names',
+      columns: {
+        number: text('Number', { unit: 'five digits', primary: true, check: "number glob '[0-9][0-9][0-9][0-9][0-9]'" }),
+        name: text('Name'),
+        name_hi: text('Name in Hindi; null where unknown', { null: true }),
+        type: text('Kind of train as people write it; null where unknown', { null: true }),
+        days_runs: text('Days on which it starts at its first station; null where unknown', {
+          unit: 'seven 0 or 1, Monday first',
+          null: true,
+          check: "days_runs is null or (length(days_runs) = 7 and days_runs not glob '*[^01]*')",
+        }),
+        classes: text('Classes; empty where unknown', { unit: 'separated by commas' }),
+        pantry: integer('Has it a pantry car? Null where unknown', { unit: '1 or 0', null: true, check: 'pantry in (0, 1)' }),
+        railway: text('Code of the railway that owns it; null where unknown', { null: true }),
+        distance_km: integer('From end to end; null where unknown', { unit: 'kilometres', null: true }),
+        valid_from: text('First day on which it starts; null without one', { unit: 'YYYY-MM-DD', null: true }),
+        valid_to: text('Last day on which it starts; null without one', {
+          unit: 'YYYY-MM-DD',
+          null: true,
+          check: 'valid_to >= valid_from',
+        }),
+        rake: integer('Its coaches, by their row in the table rake; null where unknown', { null: true, references: 'rake(id)' }),
+        stops: text('Its stops in order', {
+          unit:
+            'separated by spaces; each: code of the station, minutes from the time before to the arrival, minutes from there to the departure, kilometres ' +
+            'from the stop before, platform, separated by commas; empty where unknown; the time before the first is 00:00 IST of the day on which it starts',
+        }),
+        aliases: text('Other names', { unit: 'JSON list' }),
+        source: text('Its source, by its name in the table source', { references: 'source(name)' }),
+        as_of: text('When it was so', { unit: 'a day, a month or a year: YYYY-MM-DD, YYYY-MM, YYYY' }),
+        note: text('What is missing or doubtful in the record, in the source’s terms; null for nothing', { null: true }),
+      },
+      withoutRowid: true,
+    }),
+    former_train: table({
+      about: 'A train of an earlier timetable whose number is in none of the newest.',
+      source: 'The timetables before the newest',
+      columns: {
+        number: text('Number', { unit: 'five digits', primary: true }),
+        name: text('Name in that timetable'),
+        as_of: text('Of which timetable', { unit: 'a day, a month or a year: YYYY-MM-DD, YYYY-MM, YYYY' }),
+      },
+      withoutRowid: true,
+    }),
+  },
+});
+
+export type TrainTables = TablesOf<typeof TRAIN_SNAPSHOT>;
 /** Where rows come from; a train or a station names one of these. */
-export interface SourceRow {
-  name: string;
-  title: string;
-  url: string;
-  licence: string | null;
-}
+export type SourceRow = TrainTables['source'];
 
-export interface StationRow {
-  code: string;
-  name: string;
-  /** As the source says it; null where it does not. */
-  state: string | null;
-  zone: string | null;
-  /** Degrees, WGS 84; both null where unknown. */
-  lat: number | null;
-  lon: number | null;
-  /** Former codes and other names, a JSON array of texts. */
-  aliases: string;
-  source: string;
-  /** When it was so: a day, a month or a year. */
-  as_of: string;
-}
+export type StationRow = TrainTables['station'];
 
-export interface TrainRow {
-  /** Five digits. */
-  number: string;
-  name: string;
-  /** Kind of train as people write it, `Jan Shatabdi`; null where unknown. */
-  type: string | null;
-  /** At the first station: seven 0 or 1, Monday first; null where unknown. */
-  days_runs: string | null;
-  /** Separated by commas; empty where unknown. */
-  classes: string;
-  /** From end to end; null where unknown. */
-  distance_km: number | null;
-  source: string;
-  as_of: string;
-  /** What is known to be missing or doubtful, in the source's terms; null for nothing besides what holds for the whole source. */
-  note: string | null;
-}
+export type TrainRow = TrainTables['train'];
 
-export interface StopRow {
-  train: string;
-  /** 1 at the first station. */
-  seq: number;
-  station: string;
-  /** Minutes since midnight (IST) of the day on which the train starts; null at the first station, and where unknown. */
-  arrival: number | null;
-  departure: number | null;
-  /** From the first station; null where unknown. */
-  distance_km: number | null;
-}
+/** A train of an earlier timetable whose number is no longer in the newest one. */
+export type FormerTrainRow = TrainTables['former_train'];
 
-export interface TrainTables {
-  source: SourceRow;
-  station: StationRow;
-  train: TrainRow;
-  stop: StopRow;
-}
-
-export const CREATE_TRAIN_TABLES = [
-  `create table if not exists source (
-    name text primary key,
-    title text not null,
-    url text not null,
-    licence text
-  ) without rowid`,
-  `create table if not exists station (
-    code text primary key check (length(code) between 1 and 5 and code not glob '*[^A-Z]*'),
-    name text not null,
-    state text,
-    zone text,
-    lat real,
-    lon real,
-    aliases text not null,
-    source text not null references source(name),
-    as_of text not null,
-    check ((lat is null) = (lon is null))
-  ) without rowid`,
-  `create table if not exists train (
-    number text primary key check (number glob '[0-9][0-9][0-9][0-9][0-9]'),
-    name text not null,
-    type text,
-    days_runs text check (days_runs is null or (length(days_runs) = 7 and days_runs not glob '*[^01]*')),
-    classes text not null,
-    distance_km integer,
-    source text not null references source(name),
-    as_of text not null,
-    note text
-  ) without rowid`,
-  `create table if not exists stop (
-    train text not null references train(number),
-    seq integer not null,
-    station text not null references station(code),
-    arrival integer check (arrival >= 0),
-    departure integer check (departure >= arrival),
-    distance_km integer,
-    primary key (train, seq)
-  ) without rowid`,
-] as const;
+/** Timetables are made once a year, and seldom published: asked for once a month. */
+export const TRAIN_SCHEDULE: Schedule = {
+  cron: ['29 21 3 * *'],
+  words: { en: 'once a month, on the 4th at 02:59 IST', hi: 'महीने में एक बार, 4 तारीख़ को 02:59 IST पर' },
+  staleAfterHours: 366 * 24,
+};

@@ -1,48 +1,45 @@
-import { clockText, dayOffset, durationText } from './clock.ts';
-import { type Ride, rideOf } from './direct.ts';
+import { addDays } from '../../kernel/time.ts';
+import { clockText, dayOffset, durationText, shiftDays } from './clock.ts';
+import { coachesOf } from './coaches.ts';
+import { type Ride, toRide } from './direct.ts';
 import { type Network, trainsAt } from './network.ts';
-import type { Dated, Details, Route, RouteStop, StationRef, Summary } from './providers/provider.ts';
-import { arrivalOf, departureOf, endsOf, type Stop, type Train } from './records.ts';
+import type { Dated, Details, OnRecord, Route, RouteStop, StationRef, Summary } from './providers/provider.ts';
+import { arrivalTime, departureTime, findEnds, isSuburban, type Stop, type Train } from './records.ts';
 
 /** The timetable's name among the providers. */
 export const TIMETABLE = {
   name: 'timetable',
   title: 'the timetable on record',
-  url: 'https://data.gov.in/catalog/indian-railways-train-time-table-0',
+  url: 'https://enquiry.indianrail.gov.in/mntes/',
 } as const;
 /** Where today's times are: the railways' own enquiry. */
 export const OFFICIAL_ENQUIRY = 'https://enquiry.indianrail.gov.in/mntes/';
 
-/** The source whose names end at a field's width. */
-const CUT_NAMES = { source: 'data-gov-in-2015', letters: 15 } as const;
-
 /** What has to be known of a train's record besides its age; undefined when nothing is. */
-export function noteOf(train: Train): string | undefined {
+export function describeNote(train: Train): string | undefined {
   const parts = [
     ...(train.days_runs === null ? ['Days not known.'] : []),
     ...(train.type === null && train.classes.length === 0 ? ['Type and classes not known.'] : []),
-    ...(train.source === CUT_NAMES.source && train.name.length === CUT_NAMES.letters
-      ? [`The name may be cut: the source prints ${CUT_NAMES.letters} letters.`]
-      : []),
+    ...(train.valid_to === null ? [] : [`Runs until ${train.valid_to}.`]),
     ...(train.note ? [train.note] : []),
   ];
   return parts.length ? parts.join(' ') : undefined;
 }
 
 const dated = (train: Train): Dated => {
-  const note = noteOf(train);
+  const note = describeNote(train);
   return { asOf: train.as_of, ...(note ? { note } : {}) };
 };
 
-export const refOf = (network: Network, code: string): StationRef => ({ name: network.stations.get(code)?.name ?? code, code });
+export const toStationRef = (network: Network, code: string): StationRef => ({ name: network.stations.get(code)?.name ?? code, code });
 
 /** A ride as a provider would tell it. */
-export function summaryOf(network: Network, { train, from, to, departure, arrival, daysRuns, distanceKm }: Ride): Summary & Dated {
+export function toSummary(network: Network, { train, from, to, departure, arrival, daysRuns, distanceKm }: Ride): Summary & Dated {
   return {
     number: train.number,
     name: train.name,
-    from: refOf(network, from.station),
-    to: refOf(network, to.station),
+    from: toStationRef(network, from.station),
+    to: toStationRef(network, to.station),
     departure: clockText(departure),
     arrival: clockText(arrival),
     duration: durationText(arrival - departure),
@@ -55,27 +52,43 @@ export function summaryOf(network: Network, { train, from, to, departure, arriva
 }
 
 /** A train from end to end. */
-export function detailsOf(network: Network, train: Train): Details & Dated {
-  const { first, last } = endsOf(train);
-  const whole = rideOf(train, first, last);
+export function toDetails(network: Network, train: Train): Details & Dated {
+  const { first, last } = findEnds(train);
+  const whole = toRide(train, first, last);
   if (!whole) throw new Error(`Train ${train.number} has no times at its ends`);
-  return { ...summaryOf(network, whole), type: train.type, distanceKm: train.distance_km ?? whole.distanceKm };
+  return {
+    ...toSummary(network, whole),
+    type: train.type,
+    distanceKm: train.distance_km ?? whole.distanceKm,
+    onRecord: onRecordOf(train),
+  };
 }
 
-export function routeOf(network: Network, train: Train): Route & Dated {
+/** What providers do not tell of a train. */
+export const onRecordOf = (train: Train): OnRecord => ({
+  nameHi: train.name_hi,
+  otherNames: train.aliases,
+  coaches: coachesOf(train.coaches),
+  pantry: train.pantry,
+  railway: train.railway,
+  validFrom: train.valid_from,
+  validTo: train.valid_to,
+});
+
+export function toRoute(network: Network, train: Train): Route & Dated {
   return { number: train.number, name: train.name, stops: train.stops.map((stop) => routeStop(network, stop)), ...dated(train) };
 }
 
-function routeStop(network: Network, { station, arrival, departure, distance_km }: Stop): RouteStop {
+function routeStop(network: Network, { station, arrival, departure, distance_km, platform }: Stop): RouteStop {
   const place = network.stations.get(station);
   return {
-    station: refOf(network, station),
+    station: toStationRef(network, station),
     arrival: arrival === null ? null : clockText(arrival),
     departure: departure === null ? null : clockText(departure),
     haltMin: arrival === null || departure === null ? null : departure - arrival,
     distanceKm: distance_km,
     day: dayOffset(arrival ?? departure ?? 0) + 1,
-    platform: null,
+    platform,
     lat: place?.lat ?? null,
     lon: place?.lon ?? null,
   };
@@ -91,25 +104,40 @@ export interface BoardLine extends Dated {
   departure: string | null;
   /** At this station: seven 0 or 1, Monday first; null where unknown. */
   daysRuns: string | null;
+  type: string | null;
+  nameHi: string | null;
+  platform: string | null;
+  /** Where it stops next; null where it ends. */
+  next: StationRef | null;
+  /** First and last day on which it is here, YYYY-MM-DD; null without a limit. */
+  validFrom: string | null;
+  validTo: string | null;
 }
 
 /** Trains at a station by the clock: by departure, by arrival for those that end there. */
-export function boardOf(network: Network, code: string): BoardLine[] {
+export function listDepartures(network: Network, code: string): BoardLine[] {
   const lines = (network.calls.get(code) ?? []).flatMap(({ train: index, stop: at }) => {
     const train = network.trains[index];
     const stop = train?.stops[at];
     if (!train || !stop) return [];
-    const { first, last } = endsOf(train);
-    const ride = rideOf(train, stop, last);
-    const time = departureOf(stop) ?? arrivalOf(stop) ?? 0;
+    const { first, last } = findEnds(train);
+    const ride = toRide(train, stop, last);
+    const after = train.stops[at + 1];
+    const time = departureTime(stop) ?? arrivalTime(stop) ?? 0;
     const line: BoardLine = {
       number: train.number,
       name: train.name,
-      from: refOf(network, first.station),
-      to: refOf(network, last.station),
+      from: toStationRef(network, first.station),
+      to: toStationRef(network, last.station),
       arrival: stop.arrival === null ? null : clockText(stop.arrival),
       departure: stop.departure === null ? null : clockText(stop.departure),
-      daysRuns: ride?.daysRuns ?? null,
+      daysRuns: ride?.daysRuns ?? lastDays(train, stop),
+      type: train.type,
+      nameHi: train.name_hi,
+      platform: stop.platform,
+      next: after ? toStationRef(network, after.station) : null,
+      validFrom: shiftedDay(train.valid_from, time),
+      validTo: shiftedDay(train.valid_to, time),
       ...dated(train),
     };
     return [{ time: time % 1440, line }];
@@ -117,20 +145,37 @@ export function boardOf(network: Network, code: string): BoardLine[] {
   return lines.sort((a, b) => a.time - b.time || (a.line.number < b.line.number ? -1 : 1)).map(({ line }) => line);
 }
 
-/** A station with fewer trains has no page of its own. */
-export const LEAST_TRAINS_FOR_A_PAGE = 5;
-export const hasPage = (network: Network, code: string): boolean => trainsAt(network, code) >= LEAST_TRAINS_FOR_A_PAGE;
+/** Run days where a train ends: there is no ride from there. */
+const lastDays = (train: Train, { arrival }: Stop): string | null =>
+  train.days_runs === null || arrival === null ? null : shiftDays(train.days_runs, dayOffset(arrival));
+
+const shiftedDay = (day: string | null, minutes: number): string | null => day && addDays(day, dayOffset(minutes));
+
+/** The page and the file of a station with fewer trains are made on request. */
+const LEAST_TRAINS_FOR_A_FILE = 20;
+export const hasFile = (network: Network, code: string): boolean => trainsAt(network, code) >= LEAST_TRAINS_FOR_A_FILE;
+
+/** Address of a station's page, from the root: a static file, or one made on request. */
+export const pageOfStation = (network: Network, code: string): string =>
+  hasFile(network, code) ? `/browse/train/station/${code}` : `/browse/train/station?code=${code}`;
+
+/** Address of a train's page, from the root: local trains have theirs made on request. */
+export const pageOfTrain = ({ number, type }: Pick<Train, 'number' | 'type'>): string =>
+  isSuburban({ type }) ? `/browse/train/local?number=${number}` : `/browse/train/${number}`;
+
+/** Local trains, thousands of them, have no static files: their pages and bodies are made on request. */
+export const trainsWithFiles = ({ trains }: Network): Train[] => trains.filter((train) => !isSuburban(train));
 
 /** An age as an instant: of a year or a month that is all a source says, its middle. */
-export function instantOfAge(asOf: string): string {
+export function ageToInstant(asOf: string): string {
   const [year, month = '07', day] = asOf.split('-');
   return `${year}-${month}-${day ?? (asOf.length === 4 ? '01' : '15')}T00:00:00.000Z`;
 }
 
 /** How old the timetable is, by what most of its trains say, and who says it. */
-export function ageOf({ trains, sources }: Network): { asOf: string; source: string } {
+export function describeAge({ trains, sources }: Network): { asOf: string; source: string } {
   const counts = new Map<string, { count: number; source: string }>();
   for (const { as_of, source } of trains) counts.set(as_of, { source, count: (counts.get(as_of)?.count ?? 0) + 1 });
   const [asOf = '', { source = '' } = {}] = [...counts].toSorted(([, a], [, b]) => b.count - a.count)[0] ?? [];
-  return { asOf: instantOfAge(asOf), source: sources.get(source)?.title ?? source };
+  return { asOf: ageToInstant(asOf), source: sources.get(source)?.title ?? source };
 }

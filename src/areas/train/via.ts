@@ -1,8 +1,8 @@
-import { addDays } from '../../lib/time.ts';
-import { dayOffset, runsOn } from './clock.ts';
-import { type Ride, rideOf } from './direct.ts';
+import { addDays } from '../../kernel/time.ts';
+import { dayOffset } from './clock.ts';
+import { type Ride, rideRunsOn, toRide } from './direct.ts';
 import type { Network } from './network.ts';
-import { arrivalOf, departureOf, type Stop, type Train } from './records.ts';
+import { arrivalTime, departureTime, isSuburban, type Stop, type Train, takesPassengers } from './records.ts';
 
 /** Two rides with a change of trains between them. */
 export interface Journey {
@@ -15,13 +15,15 @@ export interface Journey {
   distanceKm: number | null;
 }
 
-const SHORTEST_WAIT = 30;
-const LONGEST_WAIT = 6 * 60;
+const MIN_WAIT = 30;
+/** Between two local trains, which go every few minutes. */
+const SHORTEST_WAIT_LOCAL = 5;
+const MAX_WAIT = 6 * 60;
 const DAY_MINUTES = 1440;
 /** Beside the shortest, a journey of more than so many times its length is a detour. */
-const LONGEST_DETOUR = 1.6;
+const MAX_DETOUR = 1.6;
 
-/** The second train as it can be boarded at a station where one changes. */
+/** A train that can be boarded at a station where one changes. */
 interface Onward {
   train: Train;
   from: Stop;
@@ -30,6 +32,25 @@ interface Onward {
   departs: number;
   /** Minutes on the train. */
   rides: number;
+  /** Infinite where unknown. */
+  km: number;
+}
+
+/** The trains onward from one station, by the time of day. */
+interface OnwardFrom {
+  rides: Onward[];
+  /** The shortest of them in kilometres. */
+  km: number;
+}
+
+interface Candidate {
+  train: Train;
+  boarding: Stop;
+  change: Stop;
+  next: Onward;
+  wait: number;
+  total: number;
+  km: number;
 }
 
 /**
@@ -39,103 +60,153 @@ interface Onward {
  */
 export function journeysVia(network: Network, from: string, to: string, day?: string, limit = 3): Journey[] {
   const onward = onwardRides(network, from, to);
-  const best = new Map<string, Found>();
-  for (const { train: index, stop } of network.calls.get(from) ?? []) {
-    const train = network.trains[index];
-    const boarding = train?.stops[stop];
-    const departure = boarding ? departureOf(boarding) : null;
-    if (!train || !boarding || departure === null) continue;
-    for (const change of train.stops.slice(stop + 1)) {
-      if (change.station === from || change.station === to) break;
-      const arrival = arrivalOf(change);
-      const candidates = onward.get(change.station);
-      if (!candidates || arrival === null) continue;
-      for (const next of candidates) {
-        if (next.train === train) continue;
-        const wait = waitFor(arrival % DAY_MINUTES, next.departs);
-        if (wait < SHORTEST_WAIT || wait > LONGEST_WAIT) continue;
-        const total = arrival - departure + wait + next.rides;
-        const key = `${train.number} ${next.train.number}`;
-        const known = best.get(key);
-        const km = lengthOf(boarding, change, next);
-        if (!known || total < known.total || (total === known.total && km < known.km))
-          best.set(key, { train, boarding, change, next, wait, total, km });
-      }
-    }
-  }
-  return choose([...best.values()], day, limit);
+  const firsts = firstRides(network, from, to, day).filter(({ changes }) => changes.some(({ station }) => onward.has(station)));
+  const longest = shortestWay(firsts, onward) * MAX_DETOUR;
+  const found = firsts.flatMap((first) => bestOnwards(first, onward, longest, day, limit));
+  return choose(found, limit);
 }
 
-interface Found {
+/** A train from the first station with the stops at which it can be left. */
+interface First {
   train: Train;
   boarding: Stop;
-  change: Stop;
-  next: Onward;
-  wait: number;
-  total: number;
-  /** Infinite where unknown. */
-  km: number;
+  departure: number;
+  changes: readonly Stop[];
+}
+
+function firstRides(network: Network, from: string, to: string, day: string | undefined): First[] {
+  return (network.calls.get(from) ?? []).flatMap(({ train: index, stop }): First[] => {
+    const train = network.trains[index];
+    const boarding = train?.stops[stop];
+    const departure = boarding ? departureTime(boarding) : null;
+    if (!train || !boarding || departure === null || !takesPassengers(train)) return [];
+    const last = train.stops.at(-1);
+    const ride = last && toRide(train, boarding, last);
+    if (day !== undefined && ride && !rideRunsOn(ride, day)) return [];
+    const end = train.stops.findIndex(({ station }, at) => at > stop && (station === from || station === to));
+    return [{ train, boarding, departure, changes: train.stops.slice(stop + 1, end === -1 ? undefined : end) }];
+  });
 }
 
 /** Trains to `to` by every station where they can be boarded, save those that come through `from`: they are no change. */
-function onwardRides(network: Network, from: string, to: string): Map<string, Onward[]> {
-  const byStation = new Map<string, Onward[]>();
+function onwardRides(network: Network, from: string, to: string): Map<string, OnwardFrom> {
+  const byStation = new Map<string, OnwardFrom>();
   for (const { train: index, stop } of network.calls.get(to) ?? []) {
     const train = network.trains[index];
     const alighting = train?.stops[stop];
-    const arrival = alighting ? arrivalOf(alighting) : null;
-    if (!train || !alighting || arrival === null) continue;
+    const arrival = alighting ? arrivalTime(alighting) : null;
+    if (!train || !alighting || arrival === null || !takesPassengers(train)) continue;
     for (let at = stop - 1; at >= 0; at -= 1) {
       const boarding = train.stops[at];
       if (!boarding || boarding.station === from || boarding.station === to) break;
-      const departure = departureOf(boarding);
+      const departure = departureTime(boarding);
       if (departure === null) continue;
-      const onward = { train, from: boarding, to: alighting, departs: departure % DAY_MINUTES, rides: arrival - departure };
+      const km = journeyLength(boarding, alighting);
+      const ride = { train, from: boarding, to: alighting, departs: departure % DAY_MINUTES, rides: arrival - departure, km };
       const known = byStation.get(boarding.station);
-      if (known) known.push(onward);
-      else byStation.set(boarding.station, [onward]);
+      if (!known) byStation.set(boarding.station, { rides: [ride], km });
+      else {
+        known.rides.push(ride);
+        known.km = Math.min(known.km, km);
+      }
     }
   }
+  for (const { rides } of byStation.values()) rides.sort((a, b) => a.departs - b.departs);
   return byStation;
 }
 
-/** Minutes from one time of day to the next time that the clock shows another. */
-const waitFor = (arrives: number, departs: number): number => (departs - arrives + DAY_MINUTES) % DAY_MINUTES;
-
-function lengthOf(boarding: Stop, change: Stop, next: Onward): number {
-  const parts = [boarding.distance_km, change.distance_km, next.from.distance_km, next.to.distance_km];
-  const [a, b, c, d] = parts;
-  return a == null || b == null || c == null || d == null ? Number.POSITIVE_INFINITY : b - a + d - c;
+/** Kilometres of the shortest way with one change, whether or not the times fit; infinite where none is known. */
+function shortestWay(firsts: readonly First[], onward: ReadonlyMap<string, OnwardFrom>): number {
+  let shortest = Number.POSITIVE_INFINITY;
+  for (const { boarding, changes } of firsts)
+    for (const change of changes) {
+      const next = onward.get(change.station);
+      if (next) shortest = Math.min(shortest, journeyLength(boarding, change) + next.km);
+    }
+  return shortest;
 }
 
-function choose(found: Found[], day: string | undefined, limit: number): Journey[] {
-  const shortest = Math.min(...found.map(({ km }) => km));
+/**
+ * The best trains to change to from one first train, each once: `limit` of them are enough, since the others that are chosen take fewer of them away.
+ * Of each station the trains are looked at by their departure, and no further than a better journey can begin.
+ */
+function bestOnwards(
+  first: First,
+  onward: ReadonlyMap<string, OnwardFrom>,
+  longest: number,
+  day: string | undefined,
+  limit: number,
+): Candidate[] {
+  const { train, boarding, departure, changes } = first;
+  const best = new Map<Train, Candidate>();
+  let worst = Number.POSITIVE_INFINITY;
+  for (const change of changes) {
+    const arrival = arrivalTime(change);
+    const candidates = onward.get(change.station)?.rides;
+    if (!candidates || arrival === null || arrival - departure >= worst) continue;
+    const km = journeyLength(boarding, change);
+    const clock = arrival % DAY_MINUTES;
+    const local = isSuburban(train);
+    const start = firstFrom(candidates, (clock + SHORTEST_WAIT_LOCAL) % DAY_MINUTES);
+    for (let step = 0; step < candidates.length; step += 1) {
+      const next = candidates[(start + step) % candidates.length] as Onward;
+      const wait = (next.departs - clock + DAY_MINUTES) % DAY_MINUTES;
+      if (wait > MAX_WAIT || arrival - departure + wait > worst) break;
+      if (wait < (local && isSuburban(next.train) ? SHORTEST_WAIT_LOCAL : MIN_WAIT) || next.train === train) continue;
+      const found: Candidate = { train, boarding, change, next, wait, total: arrival - departure + wait + next.rides, km: km + next.km };
+      if (found.total > worst || (Number.isFinite(found.km) && found.km > longest)) continue;
+      const known = best.get(next.train);
+      if ((known && !isBetter(found, known)) || !secondRuns(found, day)) continue;
+      best.set(next.train, found);
+      if (best.size > limit) best.delete([...best.values()].reduce((one, other) => (isBetter(one, other) ? other : one)).next.train);
+      if (best.size === limit) worst = Math.max(...[...best.values()].map(({ total }) => total));
+    }
+  }
+  return [...best.values()];
+}
+
+const isBetter = (one: Candidate, other: Candidate): boolean => one.total < other.total || (one.total === other.total && one.km < other.km);
+
+/** The first ride that leaves at a time of day or later; 0, the first of the next day, where none does. */
+function firstFrom(rides: readonly Onward[], time: number): number {
+  let [low, high] = [0, rides.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rides[middle]?.departs ?? 0) < time) low = middle + 1;
+    else high = middle;
+  }
+  return low === rides.length ? 0 : low;
+}
+
+function journeyLength({ distance_km: from }: Stop, { distance_km: to }: Stop): number {
+  return from === null || to === null ? Number.POSITIVE_INFINITY : to - from;
+}
+
+function choose(found: Candidate[], limit: number): Journey[] {
   found.sort((a, b) => a.total - b.total || a.km - b.km);
   const journeys: Journey[] = [];
   const taken = new Set<Train>();
   for (const one of found) {
     if (journeys.length === limit) break;
     if (taken.has(one.train) || taken.has(one.next.train)) continue;
-    if (Number.isFinite(one.km) && one.km > shortest * LONGEST_DETOUR) continue;
-    const journey = journeyOf(one);
-    if (!journey || !runs(journey, day)) continue;
+    const journey = toJourney(one);
+    if (!journey) continue;
     taken.add(one.train).add(one.next.train);
     journeys.push(journey);
   }
   return journeys;
 }
 
-function journeyOf({ train, boarding, change, next, wait, total, km }: Found): Journey | undefined {
-  const first = rideOf(train, boarding, change);
-  const second = rideOf(next.train, next.from, next.to);
+function toJourney({ train, boarding, change, next, wait, total, km }: Candidate): Journey | undefined {
+  const first = toRide(train, boarding, change);
+  const second = toRide(next.train, next.from, next.to);
   return first && second && { first, second, wait, total, distanceKm: Number.isFinite(km) ? km : null };
 }
 
-/** Can both trains be taken, as far as their run days are known? */
-function runs({ first, second, wait }: Journey, day: string | undefined): boolean {
-  if (day === undefined) return true;
-  const midnight = first.departure - (first.departure % DAY_MINUTES);
-  const secondDay = addDays(day, dayOffset(first.arrival + wait - midnight));
-  const goes = ({ daysRuns }: Ride, when: string) => daysRuns === null || runsOn(daysRuns, when);
-  return goes(first, day) && goes(second, secondDay);
+/** Does the second train run on the day on which the first one reaches it, as far as its days are known? */
+function secondRuns({ boarding, change, next, wait }: Candidate, day: string | undefined): boolean {
+  const ride = day === undefined ? undefined : toRide(next.train, next.from, next.to);
+  if (!ride || day === undefined) return true;
+  const midnight = dayOffset(departureTime(boarding) ?? 0) * DAY_MINUTES;
+  return rideRunsOn(ride, addDays(day, dayOffset((arrivalTime(change) ?? 0) + wait - midnight)));
 }

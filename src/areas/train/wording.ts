@@ -1,4 +1,4 @@
-import { defineWording } from '../../lib/locale.ts';
+import { defineWording } from '../../i18n/locale.ts';
 
 /** What the page of the trains says; single trains and stations have theirs in English. */
 export const TRAIN = defineWording({
@@ -38,19 +38,23 @@ export const TRAIN = defineWording({
   noTimetable: { en: 'The timetable is not available at the moment.', hi: 'समय सारणी अभी उपलब्ध नहीं है।' },
   wellKnown: { en: 'Well-known trains', hi: 'जानी-मानी ट्रेनें' },
   inAll: {
-    en: (count: string) => `${count} in all, most of them as they ran in 2015; find the others by station.`,
-    hi: (count) => `कुल ${count}, ज़्यादातर 2015 की समय सारणी से; बाक़ी को स्टेशन से खोजिए।`,
+    en: (count: string, age: string) => `${count} in all in the timetable of ${age}; find the others by station.`,
+    hi: (count, age) => `${age} की समय सारणी में कुल ${count}; बाक़ी को स्टेशन से खोजिए।`,
   },
   fromRecord: {
     en: 'answers from the timetable on record and asks nobody.',
     hi: 'से जवाब दर्ज समय सारणी से मिलता है, किसी और से नहीं पूछा जाता।',
   },
   warning: {
-    en: 'Timetables of different years, named beside each train. Check before you travel.',
-    hi: 'समय सारणियाँ अलग-अलग सालों की हैं, साल हर ट्रेन के साथ लिखा है। यात्रा से पहले जाँच लीजिए।',
+    en: 'Times are of the day that is named beside each train. Check before you travel.',
+    hi: 'समय उस दिन के हैं जो हर ट्रेन के साथ लिखा है। यात्रा से पहले जाँच लीजिए।',
   },
   oneTrain: { en: (number: string) => `Train ${number}`, hi: (number) => `ट्रेन ${number}` },
   notListed: { en: 'Not in the timetable on record.', hi: 'दर्ज समय सारणी में नहीं है।' },
+  noLongerListed: {
+    en: (name: string, age: string) => `No longer in the timetable. In that of ${age} it was ${name}.`,
+    hi: (name, age) => `अब समय सारणी में नहीं है। ${age} की समय सारणी में यह ${name} थी।`,
+  },
   rideSays: {
     en: (duration: string, warning: string) => `${duration}. ${warning}`,
     hi: (duration, warning) => `${duration}। ${warning}`,
@@ -74,6 +78,7 @@ export const TRAIN = defineWording({
     en: 'Arrivals and departures by the timetable on record.',
     hi: 'दर्ज समय सारणी से, कौन सी ट्रेन कब आती और छूटती है।',
   },
+  doesNotRun: { en: 'Does not run on this day', hi: 'इस दिन नहीं चलती' },
   between: { en: (from: string, to: string) => `Trains from ${from} to ${to}`, hi: (from, to) => `${from} से ${to} की ट्रेनें` },
   direct: {
     en: (count: number) =>

@@ -1,11 +1,11 @@
-import type { Locale } from '../../lib/locale.ts';
-import { dayInWords } from '../../lib/words.ts';
+import { formatDay } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locale.ts';
 import { WEEKDAYS } from './clock.ts';
 
 const HINDI_WEEKDAYS = ['सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि', 'रवि'];
 
 /** Run days as people say them: `Daily`, `Except Fri`, `Mon, Thu`; `Days not known` for null. In Hindi `रोज़`, `शुक्र छोड़कर`, `सोम, गुरु`. */
-export function daysInWords(daysRuns: string | null, locale: Locale = 'en'): string {
+export function formatRunDays(daysRuns: string | null, locale: Locale = 'en'): string {
   const hindi = locale === 'hi';
   if (daysRuns === null) return hindi ? 'दिन पता नहीं' : 'Days not known';
   const weekdays: readonly string[] = hindi ? HINDI_WEEKDAYS : WEEKDAYS;
@@ -19,21 +19,21 @@ export function daysInWords(daysRuns: string | null, locale: Locale = 'en'): str
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
 /** The age of a timetable as its source tells it: `2015`, `March 2024`, `22 Dec 2017`; in Hindi `2015`, `मार्च 2024`, `22 दिसंबर 2017`. */
-export function ageInWords(asOf: string, locale: Locale = 'en'): string {
+export function formatAge(asOf: string, locale: Locale = 'en'): string {
   const [year = '', month, day] = asOf.split('-');
-  if (day) return dayInWords(asOf, true, locale);
+  if (day) return formatDay(asOf, true, locale);
   if (!month) return year;
-  return locale === 'hi' ? dayInWords(`${asOf}-01`, true, locale).replace(/^1 /, '') : `${MONTHS[Number(month) - 1]} ${year}`;
+  return locale === 'hi' ? formatDay(`${asOf}-01`, true, locale).replace(/^1 /, '') : `${MONTHS[Number(month) - 1]} ${year}`;
 }
 
 /** What stands before every time of the timetable on record. */
 export const warning = (asOf: string, locale: Locale = 'en'): string =>
   locale === 'hi'
-    ? `समय सारणी ${ageInWords(asOf, locale)} की है, यात्रा से पहले जाँच लीजिए।`
-    : `Timetable of ${ageInWords(asOf)}. Check before you travel.`;
+    ? `समय सारणी ${formatAge(asOf, locale)} की है, यात्रा से पहले जाँच लीजिए।`
+    : `Timetable of ${formatAge(asOf)}. Check before you travel.`;
 
 /** `16.55` as `16 h 55 min`, `16 घंटे 55 मिनट`. */
-export function durationInWords(duration: string, locale: Locale = 'en'): string {
+export function formatDuration(duration: string, locale: Locale = 'en'): string {
   const [hours = '0', minutes = '0'] = duration.split('.').map(Number);
   return locale === 'hi' ? `${hours} ${hours === 1 ? 'घंटा' : 'घंटे'} ${minutes} मिनट` : `${hours} h ${minutes} min`;
 }

@@ -1,12 +1,12 @@
-import { snapshotCache } from '../../lib/cache.ts';
-import { ApiError } from '../../lib/errors.ts';
-import { slugify } from '../../lib/text.ts';
-import { istDay } from '../../lib/time.ts';
-import { defineEndpoint } from '../area.ts';
+import { snapshotCache } from '../../kernel/cache.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { istDay } from '../../kernel/time.ts';
+import { slugify } from '../../text/fold.ts';
 import { lookUpRegistration } from './lookup.ts';
-import { findState, likeNames, officeOf, readOfficeCode, searchOffices, suggestStates } from './offices.ts';
+import { findCurrentOffice, findSimilarNames, findState, readOfficeCode, searchOffices, suggestStates } from './offices.ts';
 import { type PlateReading, readPlate } from './plate.ts';
-import { allOffices, countOffices, findOffice, newestSource, officesOf, vehicleDatabase } from './queries.ts';
+import { allOffices, countOffices, findOffice, findOfficesByStateCode, newestSource, vehicleDatabase } from './queries.ts';
 import { officeBody, vehicleBody } from './responses.ts';
 import { officeDetail, officeQuery, officesAnswer, officesQuery, vehicleAnswer, vehicleQuery } from './schema.ts';
 import { formerCodes, RENAMED_CODES, STATE_CODES } from './state-codes.ts';
@@ -36,11 +36,12 @@ export const vehicle = defineEndpoint({
   response: vehicleAnswer,
   // About somebody's vehicle: for the caller's own cache alone.
   cache: { scope: 'private', maxAge: 300, memo: 0 },
-  asks: true,
+  queriesUpstream: true,
   errors: ['not_found', 'snapshot_unavailable'],
   examples: [
     { title: 'A plate', params: { number: 'WB20AB1234' } },
     { title: 'Of Delhi, with the letter of its class', params: { number: 'DL 3C AB 1234' } },
+    { title: 'The code of an office', params: { number: 'MH12' } },
     { title: 'Bharat series', params: { number: '22BH1234AA' } },
     { title: 'Renamed letters', params: { number: 'OR02B1234' } },
   ],
@@ -50,9 +51,9 @@ export const vehicle = defineEndpoint({
     const code = plate.office_code;
     const letter = plate.series?.charAt(0) ?? '';
     const [office, unit, found] = await Promise.all([
-      code ? officeOf(db, code) : undefined,
+      code ? findCurrentOffice(db, code) : undefined,
       code && letter ? findOffice(db, code + letter) : undefined,
-      IN_REGISTER.includes(plate.kind) ? lookUpRegistration(plate.number, context) : undefined,
+      IN_REGISTER.includes(plate.kind) && plate.serial !== null ? lookUpRegistration(plate.number, context) : undefined,
     ]);
     return vehicleBody(plate, { office, unit }, found);
   },
@@ -79,7 +80,7 @@ export const offices = defineEndpoint({
       const within = state === undefined ? undefined : requireState(state);
       const { offices: found, spelling } = await searchOffices(db, q, within ? 100 : limit);
       const rows = (within ? found.filter((row) => row.state === within.name) : found).slice(0, limit);
-      const suggestions = spelling ? [spelling] : rows.length === 0 ? await likeNames(db, q) : [];
+      const suggestions = spelling ? [spelling] : rows.length === 0 ? await findSimilarNames(db, q) : [];
       return {
         status: 'ok' as const,
         api: 'vehicle/rto' as const,
@@ -94,7 +95,7 @@ export const offices = defineEndpoint({
     }
     if (state === undefined) return statesBody(await countOffices(db), as_of);
     const { name, code } = requireState(state);
-    const rows = await officesOf(db, [code, ...formerCodes(code)]);
+    const rows = await findOfficesByStateCode(db, [code, ...formerCodes(code)]);
     return {
       status: 'ok' as const,
       api: 'vehicle/rto' as const,
@@ -106,7 +107,7 @@ export const offices = defineEndpoint({
       offices: rows.map(officeBody),
     };
   },
-  twins: async () => [
+  staticFiles: async () => [
     { path: '/vehicle/rto.json', params: {} },
     ...Object.values(STATE_CODES).map((state) => ({ path: `/vehicle/rto/state/${slugify(state)}.json`, params: { state } })),
   ],
@@ -122,14 +123,14 @@ function requireState(text: string): { name: string; code: string } {
 }
 
 function statesBody(counts: Awaited<ReturnType<typeof countOffices>>, as_of: string) {
-  const countOf = (codes: readonly string[], kind: string) =>
+  const countKind = (codes: readonly string[], kind: string) =>
     counts.filter((one) => codes.includes(one.state_code) && one.kind === kind).reduce((sum, { count }) => sum + count, 0);
   const states = Object.entries(STATE_CODES)
     .map(([code, state]) => ({
       code,
       state,
-      offices: countOf([code], 'office'),
-      legacy: countOf([code, ...formerCodes(code)], 'legacy'),
+      offices: countKind([code], 'office'),
+      legacy: countKind([code, ...formerCodes(code)], 'legacy'),
       former_codes: formerCodes(code),
       renamed: RENAMED_CODES.filter((one) => one.state === state).map(({ old, new: code, since, source, part }) => ({
         old,
@@ -163,7 +164,7 @@ export const office = defineEndpoint({
         extra: { parameter: 'code' },
       });
     const db = await vehicleDatabase();
-    const row = await officeOf(db, code);
+    const row = await findCurrentOffice(db, code);
     const all = await allOffices(db);
     if (!row)
       throw unknownOffice(
@@ -178,7 +179,7 @@ export const office = defineEndpoint({
       replaces: all.filter(({ current }) => current === row.code).map((one) => one.code),
     };
   },
-  twins: async () =>
+  staticFiles: async () =>
     (await allOffices(await vehicleDatabase())).map(({ code }) => ({ path: `/vehicle/rto/${code}.json`, params: { code } })),
 });
 

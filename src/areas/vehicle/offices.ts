@@ -1,19 +1,19 @@
-import { createWordCounter, ftsQuery } from '../../lib/fts-query.ts';
-import { onceFor } from '../../lib/once-for.ts';
-import { findPlace, indexPlaces, searchPlaces, suggestPlaces } from '../../lib/places/find.ts';
-import { STATES } from '../../lib/places/states.ts';
-import { fold } from '../../lib/text.ts';
-import { findOffice, namesOfOffices, officesByText, officesIn, type VehicleDatabase } from './queries.ts';
-import { codeOfToday, formerCodes, STATE_CODES } from './state-codes.ts';
+import { memoizeAsync } from '../../kernel/memoize.ts';
+import { findPlace, indexPlaces, searchPlaces, suggestPlaces } from '../../places/find.ts';
+import { STATES } from '../../places/states.ts';
+import { createWordCounter, ftsQuery } from '../../store/fts-query.ts';
+import { fold } from '../../text/fold.ts';
+import { findOffice, listOfficeNames, officesByText, officesIn, type VehicleDatabase } from './queries.ts';
+import { currentCode, formerCodes, STATE_CODES } from './state-codes.ts';
 import type { OfficeRow } from './tables.ts';
 
 const CODES = new Map(Object.entries(STATE_CODES).map(([code, state]) => [state, code]));
 
 /** States by name, other names and code, those of before included. */
 const STATE_INDEX = indexPlaces(
-  STATES.flatMap(({ name, aliases }) => {
+  STATES.flatMap(({ name, hi, aliases }) => {
     const code = CODES.get(name);
-    return code ? [{ name, code, aliases: [...aliases, code, ...formerCodes(code)] }] : [];
+    return code ? [{ name, hi, code, aliases: [...aliases, code, ...formerCodes(code)] }] : [];
   }),
 );
 
@@ -28,13 +28,13 @@ export function readOfficeCode(text: string): string | undefined {
 }
 
 /** The office of a code, or of the code that its state's letters became: `UA-07` is `UK-07` today. */
-export async function officeOf(db: VehicleDatabase, code: string): Promise<OfficeRow | undefined> {
-  const today = codeOfToday(code.slice(0, 2)) + code.slice(2);
+export async function findCurrentOffice(db: VehicleDatabase, code: string): Promise<OfficeRow | undefined> {
+  const today = currentCode(code.slice(0, 2)) + code.slice(2);
   return (await findOffice(db, code)) ?? (today === code ? undefined : findOffice(db, today));
 }
 
 /** How alike a name has to be to be searched in the place of a misspelt one. */
-const LIKE = 0.6;
+const MIN_SIMILARITY = 0.6;
 
 /**
  * Offices whose code, name or district has all the words; where there are none, those of the nearest spelling, with that spelling. `spelling` is
@@ -45,39 +45,43 @@ export async function searchOffices(
   text: string,
   limit: number,
 ): Promise<{ offices: OfficeRow[]; spelling?: string }> {
-  const offices = await officesNamed(db, text, limit);
-  return offices.length > 0 ? { offices } : officesAlike(db, text, limit);
+  const offices = await findOfficesByName(db, text, limit);
+  return offices.length > 0 ? { offices } : findOfficesFuzzy(db, text, limit);
 }
 
-const mostNamed = createWordCounter('office_text');
+const countWords = createWordCounter('office_text');
 
 /** Offices whose code, name or district has all the words. */
-export async function officesNamed(db: VehicleDatabase, text: string, limit: number): Promise<OfficeRow[]> {
+export async function findOfficesByName(db: VehicleDatabase, text: string, limit: number): Promise<OfficeRow[]> {
   const code = readOfficeCode(text);
-  const exact = code && (await officeOf(db, code));
+  const exact = code && (await findCurrentOffice(db, code));
   if (exact) return [exact];
   const match = ftsQuery(text);
-  return match && (await mostNamed(db, text)) > 0 ? officesByText(db, match, limit) : [];
+  return match && (await countWords(db, text)) > 0 ? officesByText(db, match, limit) : [];
 }
 
 /** Offices of the name that is nearest to a text, with that name. */
-export async function officesAlike(db: VehicleDatabase, text: string, limit: number): Promise<{ offices: OfficeRow[]; spelling?: string }> {
-  const [spelling] = await likeNames(db, text);
+export async function findOfficesFuzzy(
+  db: VehicleDatabase,
+  text: string,
+  limit: number,
+): Promise<{ offices: OfficeRow[]; spelling?: string }> {
+  const [spelling] = await findSimilarNames(db, text);
   const match = spelling && ftsQuery(spelling);
   return match ? { offices: await officesByText(db, match, limit), spelling } : { offices: [] };
 }
 
-const indexOf = onceFor(async (db: VehicleDatabase) => indexPlaces((await namesOfOffices(db)).map((name) => ({ name }))));
+const officeNameIndex = memoizeAsync(async (db: VehicleDatabase) => indexPlaces((await listOfficeNames(db)).map((name) => ({ name }))));
 
 /** Names of towns and districts that are like a text, nearest first. */
-export async function likeNames(db: VehicleDatabase, text: string): Promise<string[]> {
-  return searchPlaces(await indexOf(db), text, 5)
-    .filter(({ score }) => score >= LIKE)
+export async function findSimilarNames(db: VehicleDatabase, text: string): Promise<string[]> {
+  return searchPlaces(await officeNameIndex(db), text, 5)
+    .filter(({ score }) => score >= MIN_SIMILARITY)
     .map(({ place }) => place.name);
 }
 
 /** Offices of a town: those of its state whose name or district is it, or begins with it. */
-export async function officesOfTown(
+export async function findTownOffices(
   db: VehicleDatabase,
   town: { name: string; state: string; aliases: readonly string[] },
 ): Promise<OfficeRow[]> {

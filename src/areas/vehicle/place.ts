@@ -1,15 +1,15 @@
-import type { Place } from '../../lib/places/gazetteer.ts';
-import { slugify } from '../../lib/text.ts';
-import { countInWords } from '../../lib/words.ts';
-import type { PlacePart } from '../area.ts';
-import { findState, officesOfTown } from './offices.ts';
-import { officesOf, vehicleDatabase } from './queries.ts';
+import { formatCount } from '../../i18n/format.ts';
+import type { Place } from '../../places/gazetteer.ts';
+import { slugify } from '../../text/fold.ts';
+import type { PlaceSection } from '../place-part.ts';
+import { findState, findTownOffices } from './offices.ts';
+import { findOfficesByStateCode, vehicleDatabase } from './queries.ts';
 import { officeUrl } from './searchable.ts';
 
-const MOST = 6;
+const MAX_OFFICES = 6;
 
 /** The registering offices of a town, or the letters of a state's plates. */
-export async function officesAt(place: Place): Promise<PlacePart | undefined> {
+export async function officesAt(place: Place): Promise<PlaceSection | undefined> {
   const db = await vehicleDatabase();
   const state = findState(place.state);
   if (!state) return undefined;
@@ -18,20 +18,20 @@ export async function officesAt(place: Place): Promise<PlacePart | undefined> {
     url: `/browse/vehicle/rto/${slugify(state.name)}`,
   };
   if (place.type === 'state') {
-    const count = (await officesOf(db, [state.code])).filter(({ kind }) => kind === 'office').length;
+    const count = (await findOfficesByStateCode(db, [state.code])).filter(({ kind }) => kind === 'office').length;
     return {
       ...common,
       facts: [
         {
           label: { en: 'Plates begin with', hi: 'नंबर शुरू होता है' },
           value: { en: state.code, hi: state.code },
-          note: { en: countInWords(count, 'offices'), hi: `${count} दफ़्तर` },
+          note: { en: formatCount(count, 'offices'), hi: `${count} दफ़्तर` },
           url: common.url,
         },
       ],
     };
   }
-  const rows = (await officesOfTown(db, place)).slice(0, MOST);
+  const rows = (await findTownOffices(db, place)).slice(0, MAX_OFFICES);
   if (rows.length === 0) return undefined;
   const [{ source, as_of }] = rows as [(typeof rows)[number]];
   return {

@@ -1,4 +1,4 @@
-import { codeOfToday, DELHI_CATEGORIES, renamingOf, STATE_CODES, stateOfCode } from './state-codes.ts';
+import { currentCode, DELHI_CATEGORIES, findRenaming, findStateByCode, STATE_CODES } from './state-codes.ts';
 
 /** Kinds of plate. */
 export const PLATE_KINDS = {
@@ -7,6 +7,7 @@ export const PLATE_KINDS = {
   diplomatic: 'diplomatic: a number for the country or body, CD, CC or UN, number',
   defence: 'of the armed forces: year, base code, serial number, class letter',
   vintage: 'vintage: state, VA, letters, number; for vehicles of over fifty years',
+  office: 'the code of a registering office alone: state, number',
   before_1989: 'three letters and a number, as given before 1 July 1989',
 } as const;
 export type PlateKind = keyof typeof PLATE_KINDS;
@@ -53,7 +54,7 @@ const MISSIONS: Readonly<Record<string, string>> = {
 
 /** Bharat series plates are given since 15 September 2021. */
 const FIRST_BHARAT_YEAR = 2021;
-const LONGEST = 12;
+const MAX_PLATE_LENGTH = 12;
 
 /** A plate as people write it: spaces, dots and dashes dropped, capitals; the arrow of the armed forces stays. */
 export const cleanPlate = (text: string): string =>
@@ -77,8 +78,10 @@ export function readPlate(text: string, year: number): PlateResult {
 }
 
 function readClean(number: string, year: number): PlateResult {
-  if (number.length > LONGEST || number.length < 4)
-    return faulty(`A number plate has 4 to ${LONGEST} letters and digits, such as WB 20 AB 1234; this has ${number.length}`);
+  const code = readOffice(number);
+  if (code) return code;
+  if (number.length > MAX_PLATE_LENGTH || number.length < 4)
+    return faulty(`A number plate has 4 to ${MAX_PLATE_LENGTH} letters and digits, such as WB 20 AB 1234; this has ${number.length}`);
   return (
     readBharat(number, year) ??
     readVintage(number) ??
@@ -86,7 +89,7 @@ function readClean(number: string, year: number): PlateResult {
     readDefence(number) ??
     readOrdinary(number) ??
     readOld(number) ??
-    faulty(whatIsWrong(number))
+    faulty(describeFault(number))
   );
 }
 
@@ -104,18 +107,26 @@ const EMPTY = {
 };
 
 function readBharat(number: string, today: number): PlateResult | undefined {
-  const [, yy = '', serial = '', series = ''] = /^(\d{2})BH(\d{4})([A-Z]{1,2})$/.exec(number) ?? [];
+  const [, yy = '', serial = '', series = ''] = /^(\d{2})BH(?:(\d{4})([A-Z]{1,2}))?$/.exec(number) ?? [];
   if (!yy) return undefined;
   const year = 2000 + Number(yy);
   if (year < FIRST_BHARAT_YEAR || year > today)
     return faulty(`A Bharat plate begins with the last two digits of its year, 21 to ${String(today).slice(2)}; got ${yy}`);
-  return good({ ...EMPTY, number, display: `${yy} BH ${serial} ${series}`, kind: 'bharat', series, serial, year });
+  return good({
+    ...EMPTY,
+    number,
+    display: [yy, 'BH', serial, series].filter(Boolean).join(' '),
+    kind: 'bharat',
+    series: series || null,
+    serial: serial || null,
+    year,
+  });
 }
 
 function readVintage(number: string): PlateResult | undefined {
   const [, code = '', series = '', serial = ''] = /^([A-Z]{2})VA([A-Z]{2})(\d{1,4})$/.exec(number) ?? [];
   if (!code) return undefined;
-  return withState(code, (state) => ({
+  return readWithState(code, (state) => ({
     ...EMPTY,
     ...state,
     number,
@@ -151,12 +162,29 @@ function readDefence(number: string): PlateResult | undefined {
   });
 }
 
+/** The code of an office without a number: `MH12`, `KA01`, `DL3C`, and the year of the Bharat series, `22BH`. Two figures are no office and a number. */
+function readOffice(number: string): PlateResult | undefined {
+  const [, code = '', office = '', letter = ''] = /^([A-Z]{2})(\d{1,2})([A-Z]?)$/.exec(number) ?? [];
+  const category = letter ? DELHI_CATEGORIES[letter] : undefined;
+  if (!code || Number(office) === 0 || (letter && (code !== 'DL' || !category))) return undefined;
+  return readWithState(code, (state) => ({
+    ...EMPTY,
+    ...state,
+    number,
+    display: category ? `${code} ${Number(office)}${letter}` : `${code} ${office.padStart(2, '0')}`,
+    kind: 'office',
+    office_code: `${code}-${office.padStart(2, '0')}`,
+    category: category ?? null,
+    notes: [...state.notes, ...notesOn(code, Number(office), '')],
+  }));
+}
+
 function readOrdinary(number: string): PlateResult | undefined {
   const [, code = '', office = '', letters = '', serial = ''] = /^([A-Z]{2})(\d{1,2})([A-Z]{0,3})(\d{1,4})$/.exec(number) ?? [];
   if (!code) return undefined;
   if (Number(office) === 0) return faulty(`The number of the office is 1 to 99; got ${office}`);
   if (Number(serial) === 0) return faulty(`The number at the end is 1 to 9999; got ${serial}`);
-  return withState(code, (state) => {
+  return readWithState(code, (state) => {
     const category = code === 'DL' ? DELHI_CATEGORIES[letters.charAt(0)] : undefined;
     const series = category ? letters.slice(1) : letters;
     const written = category ? `${Number(office)}${letters.charAt(0)}` : office.padStart(2, '0');
@@ -193,19 +221,19 @@ function readOld(number: string): PlateResult | undefined {
 
 type StateParts = Pick<PlateReading, 'state_code' | 'state' | 'state_code_today' | 'notes'>;
 
-function withState(code: string, reading: (state: StateParts) => PlateReading): PlateResult {
-  const state = stateOfCode(code);
+function readWithState(code: string, reading: (state: StateParts) => PlateReading): PlateResult {
+  const state = findStateByCode(code);
   if (!state)
     return {
       ok: false,
       fault: { message: `No state or union territory has the code ${code}`, suggestions: nearCodes(code), unknown: true },
     };
-  const renaming = renamingOf(code);
+  const renaming = findRenaming(code);
   return good(
     reading({
       state_code: code,
       state,
-      state_code_today: renaming ? codeOfToday(code) : null,
+      state_code_today: renaming ? currentCode(code) : null,
       notes: renaming ? [`${code} became ${renaming.new} (${renaming.since}); plates with ${code} stay valid.`] : [],
     }),
   );
@@ -217,7 +245,7 @@ const nearCodes = (code: string): string[] =>
     .filter((one) => one[0] === code[0] || one[1] === code[1])
     .slice(0, 5);
 
-function whatIsWrong(number: string): string {
+function describeFault(number: string): string {
   const odd = /[^A-Z0-9\u2191]/u.exec(number)?.[0];
   if (odd) return `A number plate has letters and digits only; got ${JSON.stringify(odd)}`;
   if (/^[A-Z]{2}\d{1,2}[A-Z]{0,3}\d{5,}$/.test(number)) return 'The number at the end has at most 4 digits';
@@ -229,12 +257,12 @@ function whatIsWrong(number: string): string {
 }
 
 const CONFUSED: Readonly<Record<string, string>> = { O: '0', '0': 'O', I: '1', '1': 'I' };
-const MOST_CONFUSED = 6;
+const MAX_SUGGESTIONS = 6;
 
 /** Plates that it may be with O and 0, I and 1 exchanged: those with the fewest exchanges, three at most. */
 function likelyPlates(number: string, year: number): string[] {
   const places = [...number].flatMap((character, at) => (character in CONFUSED ? [at] : []));
-  if (places.length === 0 || places.length > MOST_CONFUSED || number.length > LONGEST) return [];
+  if (places.length === 0 || places.length > MAX_SUGGESTIONS || number.length > MAX_PLATE_LENGTH) return [];
   const found = Array.from({ length: 2 ** places.length - 1 }, (_, index) => index + 1).flatMap((mask) => {
     const exchanged = places.filter((_, bit) => mask & (1 << bit));
     const other = [...number].map((character, at) => (exchanged.includes(at) ? CONFUSED[character] : character)).join('');

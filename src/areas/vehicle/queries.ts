@@ -1,12 +1,12 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
-import type { Difference } from '../../lib/crawl/differences.ts';
-import { openSnapshot } from '../../lib/snapshot.ts';
-import { type OfficeRow, VEHICLE_VERSION, type VehicleTables } from './tables.ts';
+import type { Difference } from '../../crawl/differences.ts';
+import { openSnapshot } from '../../store/snapshot.ts';
+import { type OfficeRow, VEHICLE_SNAPSHOT, type VehicleTables } from './tables.ts';
 
 export type VehicleDatabase = Kysely<VehicleTables>;
 
 /** The registering offices, read-only. */
-export const vehicleDatabase = (): Promise<VehicleDatabase> => openSnapshot<VehicleTables>('vehicle', VEHICLE_VERSION);
+export const vehicleDatabase = (): Promise<VehicleDatabase> => openSnapshot(VEHICLE_SNAPSHOT);
 
 const COLUMNS = [
   'code',
@@ -40,7 +40,7 @@ export const findOffice = (db: VehicleDatabase, code: string): Promise<OfficeRow
   db.selectFrom('office').select(COLUMNS).where('code', '=', code).executeTakeFirst();
 
 /** Offices under these state codes, those of today before the codes that are no longer given. */
-export const officesOf = (db: VehicleDatabase, stateCodes: readonly string[]): Promise<OfficeRow[]> =>
+export const findOfficesByStateCode = (db: VehicleDatabase, stateCodes: readonly string[]): Promise<OfficeRow[]> =>
   db
     .selectFrom('office')
     .select(COLUMNS)
@@ -76,14 +76,14 @@ export const officesByText = async (db: VehicleDatabase, match: string, limit: n
   (await db.executeQuery<OfficeRow>(CompiledQuery.raw(BY_TEXT, [match, limit]))).rows;
 
 /** Names of offices and districts, each once: what a misspelt one is compared with. */
-export async function namesOfOffices(db: VehicleDatabase): Promise<string[]> {
+export async function listOfficeNames(db: VehicleDatabase): Promise<string[]> {
   const rows = await db.selectFrom('office').select(['office', 'district']).where('kind', '!=', 'dashboard').execute();
   return [...new Set(rows.flatMap(({ office, district }) => [office, district]).filter((name) => name !== null))];
 }
 
 /** Writes what came, changed and went, and indexes the words anew. */
-export async function putOffices(db: VehicleDatabase, { added, changed, gone }: Difference<OfficeRow>): Promise<void> {
-  for (const { code } of gone) await db.deleteFrom('office').where('code', '=', code).execute();
+export async function putOffices(db: VehicleDatabase, { added, changed, removed }: Difference<OfficeRow>): Promise<void> {
+  for (const { code } of removed) await db.deleteFrom('office').where('code', '=', code).execute();
   for (const { code, ...values } of changed) await db.updateTable('office').set(values).where('code', '=', code).execute();
   for (let at = 0; at < added.length; at += 200)
     await db

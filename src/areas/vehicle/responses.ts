@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Found } from './lookup.ts';
+import type { RegistrationResult } from './lookup.ts';
 import { PLATE_KINDS, type PlateReading } from './plate.ts';
 import type { office, vehicleAnswer } from './schema.ts';
 import type { OfficeRow } from './tables.ts';
@@ -15,7 +15,7 @@ export const officeBody = (row: OfficeRow): z.output<typeof office> => ({
 export function vehicleBody(
   { number, display, kind, ...plate }: PlateReading,
   offices: { office: OfficeRow | undefined; unit: OfficeRow | undefined },
-  found: Found | undefined,
+  found: RegistrationResult | undefined,
 ): z.output<typeof vehicleAnswer> {
   const failed = found && 'error' in found ? found.error : undefined;
   const answered = found && 'registration' in found ? found : undefined;
@@ -32,6 +32,13 @@ export function vehicleBody(
     provider: answered?.provider ?? null,
     unavailable: answered ? [] : ['registration'],
     ...(failed ? { unavailable_because: [failed.message, failed.details.hint].filter(Boolean).join(' ') } : {}),
-    ...(found ? {} : { unavailable_because: 'Plates of this kind are in no register that is open to be asked.' }),
+    ...(found
+      ? {}
+      : {
+          unavailable_because:
+            kind === 'office'
+              ? 'This is the code of an office and of no one vehicle.'
+              : 'Plates of this kind are in no register that is open to be asked.',
+        }),
   };
 }

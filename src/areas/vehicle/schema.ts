@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integerParam, textParam } from '../../lib/params.ts';
+import { integerParam, textParam } from '../../kernel/params.ts';
 import { PLATE_KINDS, type PlateKind } from './plate.ts';
 
 export const vehicleQuery = z.object({

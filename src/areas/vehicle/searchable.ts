@@ -1,17 +1,17 @@
-import { nameIn } from '../../lib/locale.ts';
-import { stateCalled } from '../../lib/places/states.ts';
-import { slugify } from '../../lib/text.ts';
-import type { SearchHit, SearchRecord } from '../area.ts';
-import { officesAlike, officesNamed } from './offices.ts';
+import { localName } from '../../i18n/locale.ts';
+import { findStateName } from '../../places/states.ts';
+import { slugify } from '../../text/fold.ts';
+import type { SearchHit, SearchRecord } from '../intent.ts';
+import { findOfficesByName, findOfficesFuzzy } from './offices.ts';
 import { vehicleDatabase } from './queries.ts';
-import { codeOfToday, STATE_CODES } from './state-codes.ts';
+import { currentCode, STATE_CODES } from './state-codes.ts';
 import type { OfficeRow } from './tables.ts';
 import { VEHICLE } from './wording.ts';
-import { officeWords } from './words.ts';
+import { officeText } from './words.ts';
 
 /** The state's page with the office's row; codes no longer given stand with those that took their place. */
 export const officeUrl = ({ code, state_code, state }: Pick<OfficeRow, 'code' | 'state_code' | 'state'>): string =>
-  `/browse/vehicle/rto/${slugify(STATE_CODES[codeOfToday(state_code)] ?? state)}#${code}`;
+  `/browse/vehicle/rto/${slugify(STATE_CODES[currentCode(state_code)] ?? state)}#${code}`;
 
 /** The page on plates and those of the states' offices, as search finds them. */
 export async function vehicleSearchable(): Promise<SearchRecord[]> {
@@ -25,39 +25,42 @@ export async function vehicleSearchable(): Promise<SearchRecord[]> {
     ...Object.entries(STATE_CODES).map(([code, state]) => ({
       url: `/browse/vehicle/rto/${slugify(state)}`,
       title: `RTO codes of ${state}`,
-      hi: hindiOf(code, nameIn('hi', stateCalled(state))),
+      hi: stateHindiText(code, localName('hi', findStateName(state))),
       description: `Registering offices of ${state}, whose plates begin with ${code}.`,
       names: [`${state} RTO`, `${state} RTO list`],
     })),
   ];
 }
 
-const hindiOf = (code: string, state: string) => ({ title: VEHICLE.hi.stateTitle(state), description: VEHICLE.hi.stateAbout(state, code) });
+const stateHindiText = (code: string, state: string) => ({
+  title: VEHICLE.hi.stateTitle(state),
+  description: VEHICLE.hi.stateAbout(state, code),
+});
 
 /** Registering offices by code, town or district. */
 export async function searchVehicleOffices(text: string, limit: number): Promise<SearchHit[]> {
   const words = withoutOffice(text);
   if (words === '') return [];
-  const offices = await officesNamed(await vehicleDatabase(), words, limit);
+  const offices = await findOfficesByName(await vehicleDatabase(), words, limit);
   const compact = words.toUpperCase().replace(/\s+/g, '');
-  return hitsOf(offices, ({ code }) => ({ exact: [code, code.replace('-', '')].includes(compact) }));
+  return toHits(offices, ({ code }) => ({ exact: [code, code.replace('-', '')].includes(compact) }));
 }
 
 /** Registering offices of the town or district whose name is nearest. */
-export async function searchVehicleOfficesAlike(text: string, limit: number): Promise<SearchHit[]> {
+export async function searchVehicleOfficesFuzzy(text: string, limit: number): Promise<SearchHit[]> {
   const words = withoutOffice(text);
   if (words === '') return [];
-  return hitsOf((await officesAlike(await vehicleDatabase(), words, limit)).offices, () => ({ exact: false, loose: true }));
+  return toHits((await findOfficesFuzzy(await vehicleDatabase(), words, limit)).offices, () => ({ exact: false, fuzzy: true }));
 }
 
 const withoutOffice = (text: string): string => text.replace(/\b(rto|rta|arto|office|code|codes)\b/gi, ' ').trim();
 
-function hitsOf(offices: readonly OfficeRow[], fitOf: (row: OfficeRow) => Pick<SearchHit, 'exact' | 'loose'>): SearchHit[] {
+function toHits(offices: readonly OfficeRow[], rate: (row: OfficeRow) => Pick<SearchHit, 'exact' | 'fuzzy'>): SearchHit[] {
   return offices
     .filter(({ kind }) => kind !== 'dashboard')
     .map((row) => {
       const title = `${row.code} ${row.office ?? ''}`.trim();
-      const { en, hi } = officeWords(row);
-      return { url: officeUrl(row), title, description: en, hi: { title, description: hi }, ...fitOf(row) };
+      const { en, hi } = officeText(row);
+      return { url: officeUrl(row), title, description: en, hi: { title, description: hi }, ...rate(row) };
     });
 }

@@ -63,19 +63,19 @@ export const RENAMED_CODES: readonly RenamedCode[] = [
 ];
 
 /** The whole renaming of a code that is no longer given; undefined for one of today. */
-export const renamingOf = (code: string): RenamedCode | undefined => RENAMED_CODES.find(({ old, part }) => old === code && !part);
+export const findRenaming = (code: string): RenamedCode | undefined => RENAMED_CODES.find(({ old, part }) => old === code && !part);
 
 /** The code that stands in a code's place today, however often it was renamed; the code itself where none does. */
-export function codeOfToday(code: string): string {
-  const renaming = renamingOf(code);
-  return renaming ? codeOfToday(renaming.new) : code;
+export function currentCode(code: string): string {
+  const renaming = findRenaming(code);
+  return renaming ? currentCode(renaming.new) : code;
 }
 
 /** Codes that a state's offices had before: TS for Telangana. */
 export const formerCodes = (code: string): string[] => RENAMED_CODES.filter((one) => one.new === code && !one.part).map(({ old }) => old);
 
 /** The state of a code of today or of before; undefined for letters that are no state's. */
-export const stateOfCode = (code: string): string | undefined => STATE_CODES[code] ?? renamingOf(code)?.state;
+export const findStateByCode = (code: string): string | undefined => STATE_CODES[code] ?? findRenaming(code)?.state;
 
 /** The letter after the office number of a Delhi plate. */
 export const DELHI_CATEGORIES: Readonly<Record<string, string>> = {

@@ -1,58 +1,76 @@
-/** Schema version of data/vehicle.sqlite. */
-export const VEHICLE_VERSION = 1;
+import { defineSnapshot, integer, type TablesOf, table, text, unread } from '../../store/table.ts';
+import type { Schedule } from '../area.ts';
 
 /** What a code stands for: a code on plates, one no longer given, or an office number of the VAHAN dashboard, which is mostly on no plate. */
 export type OfficeKind = 'office' | 'legacy' | 'dashboard';
 
+/** data/vehicle.sqlite. */
+export const VEHICLE_SNAPSHOT = defineSnapshot({
+  name: 'vehicle',
+  version: 1,
+  about:
+    'Registering offices (RTO) of India and the codes on number plates, put together from nine lists. No vehicle and no owner ' +
+    'is on record.',
+  sources: [
+    { name: 'VAHAN dashboard, lists of offices', url: 'https://vahan.parivahan.gov.in/' },
+    {
+      name: 'Wikipedia, list of RTO districts',
+      url: 'https://en.wikipedia.org/wiki/List_of_Regional_Transport_Office_districts_in_India',
+      licence: 'CC BY-SA 4.0',
+    },
+    { name: 'RTO Codes India', url: 'https://github.com/anoopt/rto-codes', licence: 'MIT' },
+  ],
+  tables: {
+    office: table({
+      about: 'A registering office, a code that is no longer given, or an office number of the VAHAN dashboard.',
+      source: 'The list that the column source names',
+      columns: {
+        id: unread(integer('Number of the row, by which office_text names it', { source: 'Given here', primary: true })),
+        code: text('State, hyphen, number of at least two digits, and the letter of a unit office of Tamil Nadu: WB-20, TN-37Z', {
+          unique: true,
+          check: "code glob '[A-Z][A-Z]-[0-9][0-9]*'",
+        }),
+        kind: text('office: on plates; legacy: no longer given; dashboard: a number of the VAHAN dashboard, mostly on no plate', {
+          in: ['office', 'legacy', 'dashboard'],
+        }),
+        state_code: text('Two letters of the state on plates'),
+        state: text('Name of the state or union territory'),
+        office: text('Name of the office; null where no list says it', { null: true }),
+        district: text('District; null where no list says it', { null: true }),
+        type: text('RTO, ARTO, DTO and so on, as the lists abbreviate it; null where none says it', { null: true }),
+        status: text('active, not-in-use, discontinued or legacy; null where no list says it', { null: true }),
+        current: text('The code that took its place; null where none did', { null: true }),
+        note: text('Class of vehicles of the series; null where it has none', { null: true }),
+        doubts: text('What is doubtful', { unit: 'JSON list of sentences', source: 'Found here by comparing the lists' }),
+        source: text(
+          'List that the name is from: vahan, vahan-list, vahan-districts, wiki2023, wiki2018, anoopt, aegis, india-codes or mic',
+        ),
+        as_of: text('Date of that list', { unit: 'YYYY-MM-DD' }),
+        attested_by: text('Every list that has the code', { unit: 'JSON list', source: 'Found here by comparing the lists' }),
+      },
+      indexes: { office_state: 'state_code, kind, code' },
+    }),
+    office_text: table({
+      about: 'Index of names and districts (SQLite FTS5): where office_text match ?.',
+      source: 'Made here from office',
+      columns: {
+        rowid: integer('id of the office'),
+        code: text('The code, searched'),
+        office: text('The name, searched'),
+        district: text('The district, searched'),
+      },
+      using: "fts5(code, office, district, content='office', content_rowid='id', tokenize='unicode61 remove_diacritics 2')",
+    }),
+  },
+});
+
+export type VehicleTables = TablesOf<typeof VEHICLE_SNAPSHOT>;
 /** A registering office. Null is what no source says. */
-export interface OfficeRow {
-  /** State, hyphen, number of at least two digits, and the letter of a unit office of Tamil Nadu: `WB-20`, `TN-37Z`. */
-  code: string;
-  kind: OfficeKind;
-  state_code: string;
-  state: string;
-  office: string | null;
-  district: string | null;
-  /** RTO, ARTO, DTO ..., as the sources abbreviate it. */
-  type: string | null;
-  /** active, not-in-use, discontinued or legacy. */
-  status: string | null;
-  /** The code that took its place. */
-  current: string | null;
-  /** Class of vehicles of the series. */
-  note: string | null;
-  /** What is doubtful, a JSON list of sentences. */
-  doubts: string;
-  /** Source of the name, and its date. */
-  source: string;
-  as_of: string;
-  /** Every source that has the code, a JSON list. */
-  attested_by: string;
-}
+export type OfficeRow = VehicleTables['office'];
 
-export interface VehicleTables {
-  office: OfficeRow;
-  office_text: { rowid: number; code: string; office: string; district: string };
-}
-
-export const CREATE_VEHICLE_TABLES = [
-  `create table if not exists office (
-    id integer primary key,
-    code text not null unique check (code glob '[A-Z][A-Z]-[0-9][0-9]*'),
-    kind text not null check (kind in ('office', 'legacy', 'dashboard')),
-    state_code text not null,
-    state text not null,
-    office text,
-    district text,
-    type text,
-    status text,
-    current text,
-    note text,
-    doubts text not null,
-    source text not null,
-    as_of text not null,
-    attested_by text not null
-  )`,
-  'create index if not exists office_state on office (state_code, kind, code)',
-  `create virtual table if not exists office_text using fts5(code, office, district, content='office', content_rowid='id', tokenize='unicode61 remove_diacritics 2')`,
-] as const;
+/** Offices open and are renamed a few times a year; the list is read again on the 5th of each month. */
+export const VEHICLE_SCHEDULE: Schedule = {
+  cron: ['29 21 4 * *'],
+  words: { en: 'once a month, on the 5th at 02:59 IST', hi: 'महीने में एक बार, 5 तारीख़ को 02:59 IST पर' },
+  staleAfterHours: 366 * 24,
+};

@@ -1,4 +1,4 @@
-import { defineWording } from '../../lib/locale.ts';
+import { defineWording } from '../../i18n/locale.ts';
 import { PLATE_KINDS, type PlateKind } from './plate.ts';
 
 /** Kinds of plate, as plate.ts has them in English. */
@@ -8,6 +8,7 @@ const KINDS_IN_HINDI: Readonly<Record<PlateKind, string>> = {
   diplomatic: 'दूतावास की: देश या संस्था का नंबर, CD, CC या UN, नंबर',
   defence: 'सेना की: साल, बेस कोड, नंबर, वर्ग का अक्षर',
   vintage: 'विंटेज: राज्य, VA, अक्षर, नंबर; पचास साल से पुरानी गाड़ियों की',
+  office: 'सिर्फ़ दफ़्तर का कोड: राज्य, नंबर',
   before_1989: 'तीन अक्षर और नंबर, जैसी 1 जुलाई 1989 से पहले मिलती थी',
 };
 

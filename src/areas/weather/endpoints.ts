@@ -1,9 +1,10 @@
-import { snapshotCache } from '../../lib/cache.ts';
-import { defineEndpoint } from '../area.ts';
-import { placeAsked, WEATHER_CITIES } from './places.ts';
+import { snapshotCache } from '../../kernel/cache.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { noQuery } from '../../kernel/params.ts';
+import { requirePlace, WEATHER_CITIES } from './places.ts';
 import { currentWeather, forecastWeather } from './questions.ts';
 import { citiesBody, forecastBody, readingBody } from './responses.ts';
-import { forecastQuery, noQuery, weatherCities, weatherForecast, weatherQuery, weatherReading } from './schema.ts';
+import { forecastQuery, weatherCities, weatherForecast, weatherQuery, weatherReading } from './schema.ts';
 
 export const current = defineEndpoint({
   path: '/weather',
@@ -13,7 +14,7 @@ export const current = defineEndpoint({
   response: weatherReading,
   // Kept by the area itself, which knows when it may bridge an outage.
   cache: { scope: 'public', maxAge: 300, memo: 0 },
-  asks: true,
+  queriesUpstream: true,
   errors: ['unknown_place', 'not_covered', 'upstream_unavailable', 'busy'],
   examples: [
     { title: 'Kolkata', params: {} },
@@ -21,7 +22,7 @@ export const current = defineEndpoint({
     { title: 'Coordinates', params: { lat: '27.33', lon: '88.61' } },
   ],
   async respond(params, context) {
-    const { city, point } = placeAsked(params);
+    const { city, point } = requirePlace(params);
     return readingBody(city, point, await currentWeather(point, context));
   },
 });
@@ -33,14 +34,14 @@ export const forecast = defineEndpoint({
   query: forecastQuery,
   response: weatherForecast,
   cache: { scope: 'public', maxAge: 900, memo: 0 },
-  asks: true,
+  queriesUpstream: true,
   errors: ['unknown_place', 'not_covered', 'upstream_unavailable', 'busy'],
   examples: [
     { title: 'Mumbai', params: { city: 'mumbai' } },
     { title: 'Three days of a town', params: { city: 'gangtok', days: '3', hours: '0' } },
   ],
   async respond({ days, hours, ...place }, context) {
-    const { city, point } = placeAsked(place);
+    const { city, point } = requirePlace(place);
     return forecastBody(city, point, await forecastWeather(point, context), { days, hours });
   },
 });
@@ -55,5 +56,5 @@ export const cities = defineEndpoint({
   table: ({ cities: rows }) => rows,
   examples: [{ title: 'The twelve', params: {} }],
   respond: async () => citiesBody(WEATHER_CITIES),
-  twins: async () => [{ path: '/weather/cities.json', params: {} }],
+  staticFiles: async () => [{ path: '/weather/cities.json', params: {} }],
 });

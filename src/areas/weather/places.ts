@@ -1,10 +1,10 @@
-import { ApiError } from '../../lib/errors.ts';
-import { CITIES, type City } from '../../lib/places/cities.ts';
-import { findPlace, indexPlaces, suggestPlaces } from '../../lib/places/find.ts';
-import { GAZETTEER } from '../../lib/places/gazetteer.ts';
-import { nearestCity } from '../../lib/places/near.ts';
-import { type PointParams, pointOf } from '../../lib/places/point.ts';
-import { findTown } from '../../lib/places/town.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { CITIES, type City } from '../../places/cities.ts';
+import { findPlace, indexPlaces, suggestPlaces } from '../../places/find.ts';
+import { GAZETTEER } from '../../places/gazetteer.ts';
+import { nearestCity } from '../../places/near.ts';
+import { type PointParams, readPoint } from '../../places/point.ts';
+import { findTown } from '../../places/town.ts';
 import type { Point } from './providers/provider.ts';
 
 /** The contract's twelve, in its order. */
@@ -26,28 +26,28 @@ const DEFAULT_CITY = 'kolkata';
 const NEAR_KM = 25;
 
 /** The place that a call is about, and its name in bodies: one of the twelve, another in lower case, or null. */
-export interface Asked {
+export interface RequestedPlace {
   city: string | null;
   point: Point;
 }
 
 /** Whose weather is asked for: a city by name, or coordinates with the nearest city's name. Throws ApiError 404 for an unknown name, 400 for half a point. */
-export function placeAsked({ city, ...coordinates }: PointParams & { city?: string | undefined }): Asked {
-  const point = pointOf(coordinates);
-  if (!point || city !== undefined) return cityAsked(city ?? DEFAULT_CITY);
+export function requirePlace({ city, ...coordinates }: PointParams & { city?: string | undefined }): RequestedPlace {
+  const point = readPoint(coordinates);
+  if (!point || city !== undefined) return requireCity(city ?? DEFAULT_CITY);
   const near = nearestCity(point, NEAR_KM);
-  return { city: near ? nameOf(near.name) : null, point };
+  return { city: near ? cityApiName(near.name) : null, point };
 }
 
-function cityAsked(text: string): Asked {
+function requireCity(text: string): RequestedPlace {
   const place = findPlace(INDEX, text) ?? findTown(text);
-  if (place) return { city: nameOf(place.name), point: { lat: place.lat, lon: place.lon } };
+  if (place) return { city: cityApiName(place.name), point: { lat: place.lat, lon: place.lon } };
   throw new ApiError('unknown_place', `No city or town called ${JSON.stringify(text)} is known here.`, {
-    suggestions: [...new Set([...suggestPlaces(INDEX, text), ...suggestPlaces(GAZETTEER, text)].map(nameOf))].slice(0, 5),
+    suggestions: [...new Set([...suggestPlaces(INDEX, text), ...suggestPlaces(GAZETTEER, text)].map(cityApiName))].slice(0, 5),
     available: WEATHER_CITIES.map(({ slug }) => slug),
     hint: 'Over 800 cities and towns are known by name, these twelve among them; any other place can be asked for by lat and lon',
   });
 }
 
 /** The contract's name where the city is one of the twelve, else the lower-case name. */
-const nameOf = (name: string): string => WEATHER_CITIES.find((city) => city.name === name)?.slug ?? name.toLowerCase();
+const cityApiName = (name: string): string => WEATHER_CITIES.find((city) => city.name === name)?.slug ?? name.toLowerCase();

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Answered } from '../../lib/asked.ts';
-import { creditOf } from '../../lib/attribution.ts';
-import { istDay, now } from '../../lib/time.ts';
+import { istDay, now } from '../../kernel/time.ts';
+import { creditLine } from '../../providers/attribution.ts';
+import type { QueryResult } from '../../providers/upstream-query.ts';
 import { describeCondition } from './codes.ts';
 import type { WeatherCity } from './places.ts';
 import type { Forecast, ForecastDay, ForecastHour, Observation, Point } from './providers/provider.ts';
@@ -9,13 +9,13 @@ import type { weatherCities, weatherForecast, weatherReading } from './schema.ts
 
 const measured = <U extends string>(value: number, unit: U) => ({ value, unit });
 const known = <U extends string>(value: number | null, unit: U) => (value === null ? null : measured(value, unit));
-const conditionOf = (code: number) => ({ code, description: describeCondition(code) });
+const toCondition = (code: number) => ({ code, description: describeCondition(code) });
 
 /** The contract's weather reading. */
 export function readingBody(
   city: string | null,
   location: Point,
-  { value, provider, stale }: Answered<Observation>,
+  { value, provider, stale }: QueryResult<Observation>,
 ): z.output<typeof weatherReading> {
   const { temperature, feelsLike, humidity, windSpeed, windDirection, code, observedAt } = value;
   return {
@@ -28,10 +28,10 @@ export function readingBody(
     humidity: measured(humidity, '%'),
     wind_speed: measured(windSpeed, 'km/h'),
     wind_direction: known(windDirection, '°'),
-    condition: conditionOf(code),
+    condition: toCondition(code),
     observed_at: observedAt,
     provider: provider.name,
-    attribution: creditOf('Weather data', provider),
+    attribution: creditLine('Weather data', provider),
     ...(stale ? { stale: true as const } : {}),
   };
 }
@@ -58,7 +58,7 @@ type ForecastBody = z.output<typeof weatherForecast>;
 export function forecastBody(
   city: string | null,
   location: Point,
-  { value, provider, stale }: Answered<Forecast>,
+  { value, provider, stale }: QueryResult<Forecast>,
   most: { days: number; hours: number },
 ): ForecastBody {
   const today = istDay();
@@ -79,7 +79,7 @@ export function forecastBody(
       .map(hourBody),
     ...(value.note ? { note: value.note } : {}),
     provider: provider.name,
-    attribution: creditOf('Weather data', provider),
+    attribution: creditLine('Weather data', provider),
     ...(stale ? { stale: true as const } : {}),
   };
 }
@@ -91,7 +91,7 @@ const dayBody = (day: ForecastDay): ForecastBody['days'][number] => ({
   precipitation: known(day.precipitation, 'mm'),
   precipitation_probability: known(day.probability, '%'),
   wind_speed_max: known(day.strongestWind, 'km/h'),
-  condition: conditionOf(day.code),
+  condition: toCondition(day.code),
 });
 
 const hourBody = (hour: ForecastHour): ForecastBody['hours'][number] => ({
@@ -103,5 +103,5 @@ const hourBody = (hour: ForecastHour): ForecastBody['hours'][number] => ({
   precipitation_probability: known(hour.probability, '%'),
   wind_speed: measured(hour.windSpeed, 'km/h'),
   wind_direction: known(hour.windDirection, '°'),
-  condition: conditionOf(hour.code),
+  condition: toCondition(hour.code),
 });

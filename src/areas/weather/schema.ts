@@ -1,21 +1,25 @@
 import { z } from 'zod';
-import { integerParam, numberParam, textParam } from '../../lib/params.ts';
+import { integerParam, numberParam, textParam } from '../../kernel/params.ts';
 
-const longitude = (about: string, otherNameOf?: string) => numberParam({ about, minimum: -180, maximum: 180, otherNameOf });
+const longitude = (about: string, aliasOf?: string) => numberParam({ about, minimum: -180, maximum: 180, aliasOf });
 
 export const weatherQuery = z.object({
-  city: textParam({ about: 'A city or town by name; kolkata when neither city nor coordinates are given', example: 'mumbai' }),
+  city: textParam({
+    about: 'A city or town by name; kolkata when neither city nor coordinates are given',
+    example: 'mumbai',
+    excludes: ['lat', 'lon', 'lan', 'lng'],
+  }),
   lat: numberParam({ about: 'Latitude in degrees, with a longitude', minimum: -90, maximum: 90 }),
   lon: longitude('Longitude in degrees, with lat'),
   lan: longitude('Another name of lon', 'lon'),
   lng: longitude('Another name of lon', 'lon'),
 });
 
-export const MOST_DAYS = 7;
-export const MOST_HOURS = 48;
+export const MAX_DAYS = 7;
+export const MAX_HOURS = 48;
 export const forecastQuery = weatherQuery.extend({
-  days: integerParam({ about: 'Days, today first', minimum: 1, maximum: MOST_DAYS, default: MOST_DAYS }),
-  hours: integerParam({ about: 'Hours, this one first', minimum: 0, maximum: MOST_HOURS, default: MOST_HOURS }),
+  days: integerParam({ about: 'Days, today first', minimum: 1, maximum: MAX_DAYS, default: MAX_DAYS }),
+  hours: integerParam({ about: 'Hours, this one first', minimum: 0, maximum: MAX_HOURS, default: MAX_HOURS }),
 });
 
 const measured = (unit: string) => z.strictObject({ value: z.number(), unit: z.literal(unit) });
@@ -90,7 +94,6 @@ export const weatherForecast = z
   })
   .meta({ id: 'WeatherForecast' });
 
-export const noQuery = z.object({});
 export const weatherCities = z
   .strictObject({
     status: z.literal('ok'),

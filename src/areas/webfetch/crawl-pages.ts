@@ -1,18 +1,18 @@
-import { ApiError } from '../../lib/errors.ts';
-import { asApiFailure, type FetchFailure, failureBody } from './failures.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { type FetchFailure, failureBody, toApiError } from './failures.ts';
 import { type FetchResult, fetchPage, fetchResult } from './fetch-page.ts';
 import type { PageCall } from './page-cache.ts';
 import type { ReadOptions } from './read/options.ts';
 import type { Link } from './read/page/links.ts';
-import { robotsOf } from './robots.ts';
+import { getRobots } from './robots.ts';
 import type { RobotsRules } from './robots-rules.ts';
 import { isPage, isSameHost, pageKey } from './sites.ts';
 
 /** Time for the root and all pages together. */
 const BUDGET_MS = 24_000;
-const AT_ONE_TIME = 4;
+const CONCURRENCY = 4;
 /** Hosts that one call may ask for anything. */
-const MOST_ORIGINS = 10;
+const MAX_ORIGINS = 10;
 /** Addresses looked at for each page asked for: some are closed to robots. */
 const TRIES_PER_PAGE = 3;
 
@@ -36,12 +36,12 @@ export async function crawlPages(given: string, options: CrawlOptions, outer: Cr
   const started = performance.now();
   const { result, contentLinks } = await fetchPage(given, { ...read, links: true, contentLinks: true }, call);
   const { links = [], ...root } = result;
-  const candidates = candidatesOf(result.final_url, [...contentLinks, ...links], sameHost).slice(0, limit * TRIES_PER_PAGE);
+  const candidates = listCandidates(result.final_url, [...contentLinks, ...links], sameHost).slice(0, limit * TRIES_PER_PAGE);
   const pages = await follow(candidates, limit, { ...read, links: false }, call);
   return { ...root, ...(read.links ? { links } : {}), pages, took_ms: Math.round(performance.now() - started) };
 }
 
-function candidatesOf(root: string, links: readonly Link[], sameHost: boolean): string[] {
+function listCandidates(root: string, links: readonly Link[], sameHost: boolean): string[] {
   const seen = new Set([pageKey(root)]);
   const origins = new Set([new URL(root).origin]);
   const found: string[] = [];
@@ -50,7 +50,7 @@ function candidatesOf(root: string, links: readonly Link[], sameHost: boolean): 
     if (seen.has(key) || !isPage(url) || (sameHost && !isSameHost(url, root))) continue;
     seen.add(key);
     const { origin } = new URL(url);
-    if (!origins.has(origin) && origins.size >= MOST_ORIGINS) continue;
+    if (!origins.has(origin) && origins.size >= MAX_ORIGINS) continue;
     origins.add(origin);
     found.push(url);
   }
@@ -61,7 +61,7 @@ function candidatesOf(root: string, links: readonly Link[], sameHost: boolean): 
 async function follow(candidates: readonly string[], limit: number, options: ReadOptions, call: CrawlCall): Promise<CrawlResult['pages']> {
   const pages = new Map<number, CrawlResult['pages'][number]>();
   const { signal } = call;
-  const allowed = robotsOfCall(call);
+  const allowed = createRobotsCheck(call);
   let next = 0;
   let taken = 0;
   const work = async () => {
@@ -73,16 +73,16 @@ async function follow(candidates: readonly string[], limit: number, options: Rea
       else taken--;
     }
   };
-  await Promise.all(Array.from({ length: Math.min(AT_ONE_TIME, limit) }, work));
+  await Promise.all(Array.from({ length: Math.min(CONCURRENCY, limit) }, work));
   return [...pages].sort(([one], [other]) => one - other).map(([, page]) => page);
 }
 
 /** Robots.txt of the hosts of one call: each is asked for once, also where it does not answer. */
-function robotsOfCall({ signal, caller }: CrawlCall): (url: string) => Promise<boolean> {
+function createRobotsCheck({ signal, caller }: CrawlCall): (url: string) => Promise<boolean> {
   const asked = new Map<string, Promise<RobotsRules>>();
   return async (url) => {
     const { origin } = new URL(url);
-    const robots = asked.get(origin) ?? robotsOf(origin, caller);
+    const robots = asked.get(origin) ?? getRobots(origin, caller);
     asked.set(origin, robots);
     return (await robots).allows(url) && !signal.aborted;
   };
@@ -94,7 +94,7 @@ async function pageOrFailure(url: string, options: ReadOptions, call: CrawlCall)
   } catch (cause) {
     const failure = call.signal.aborted
       ? new ApiError('upstream_unavailable', 'The time for this crawl was over before the page had answered.')
-      : asApiFailure(cause);
+      : toApiError(cause);
     if (failure instanceof ApiError) return failureBody(failure, new URLSearchParams({ url }));
     throw failure;
   }

@@ -1,5 +1,9 @@
-import { GuardError } from '../../lib/net/guard-error.ts';
-import { type PictureKind, pictureKind } from './picture-kinds.ts';
+import { ChildEnded, ChildProgram } from '../../kernel/child-program.ts';
+import { Semaphore } from '../../kernel/fair-queue.ts';
+import { GuardError } from '../../net/guard-error.ts';
+import type { Drawn, DrawRules, DrawTask } from './draw/worker.ts';
+import type { PictureKind } from './picture-kinds.ts';
+import { readPicture } from './picture-parts.ts';
 
 /** A picture as it is drawn anew. */
 export interface Picture {
@@ -11,51 +15,61 @@ export interface Picture {
   webp: Uint8Array;
 }
 
-/** Pixels that are taken apart: at 8 bytes each a picture needs 128 MB for a moment. */
-export const MOST_PIXELS = 16_000_000;
-/** A page of text is no wider; taller ones are made smaller too. */
-const LARGEST_SIDE = 1600;
-const QUALITY = 78;
+/** Of pictures for readers of a page, which is no wider. At 8 bytes a pixel one needs 128 MB for a moment, as AVIF twice that. */
+const FOR_READERS: DrawRules = { maxPixels: 16_000_000, maxSide: 1600, qualities: [78], targetBytes: Number.POSITIVE_INFINITY, effort: 2 };
+/** WebP has no longer side, and a row of a picture is taken apart as a whole. */
+const MAX_GIVEN_SIDE = 16_383;
 const SECONDS = 5;
+/** Then its process is ended: an AVIF is taken apart in one, in which nobody looks at the time. The start of the process is included. */
+const LIMIT_MS = 8_000;
 
-const LOADERS = ['Png', 'Jpeg', 'Nsgif', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
+/** One is drawn at a time: it takes a core. Those that wait hold up to 4 MB each. */
+const QUEUE_LIMITS = { perCaller: 1, maxQueued: 12, maxWaitMs: 10_000 };
+const semaphore = new Semaphore(1, QUEUE_LIMITS);
 
-/** Loaded for the first picture. In this process nothing else is read from then on: no SVG, no PDF, no file. */
-async function load() {
-  const { default: sharp } = await import('sharp');
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: LOADERS });
-  return sharp;
-}
-let loaded: ReturnType<typeof load> | undefined;
+const painter = new ChildProgram<DrawTask, Drawn>({
+  // The build makes a file of its own of it, and puts that file's address here (astro.config.mjs).
+  program: new URL('./draw/worker.ts', import.meta.url).href,
+  heapMb: 64,
+  memoryMb: 500,
+  idleMs: 30_000,
+});
 
 /**
  * Draws a picture of a stranger anew as WebP: its first frame, without what else its file holds. Throws GuardError for what is no picture by
- * its bytes, is broken, takes too long, or has too many pixels; those are counted before any is drawn.
+ * its bytes, is broken, takes too long, or has too many pixels (those are counted before any is drawn); ApiError `busy` for a call without a turn.
  */
-export async function drawPicture(bytes: Uint8Array): Promise<Picture> {
-  const kind = pictureKind(bytes);
-  if (!kind) throw new GuardError('no_picture', 'At this address is no PNG, JPEG, GIF, WebP or AVIF.');
-  loaded ??= load();
-  const sharp = await loaded;
-  const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true });
+export async function drawPicture(bytes: Uint8Array, { caller = '', rules = FOR_READERS } = {}): Promise<Picture> {
+  const given = readPicture(bytes);
+  if (!given) throw new GuardError('no_picture', 'At this address is no PNG, JPEG, GIF, WebP or AVIF.');
+  const { kind, width, height, parts } = given;
+  if (width * height > rules.maxPixels || Math.max(width, height) > MAX_GIVEN_SIDE) throw tooLarge(rules);
+  const { picture, ...size } = await paint({ bytes: parts, rules, seconds: SECONDS }, caller, rules);
+  return { kind, ...size, webp: picture };
+}
+
+/** Writes a PNG of ours in another format, in the same row. Throws like drawPicture. */
+export const convertPng = async (png: Uint8Array, format: 'jpeg' | 'webp', quality: number, caller: string): Promise<Uint8Array> =>
+  (await paint({ png, format, quality, seconds: SECONDS }, caller, FOR_READERS)).picture;
+
+async function paint(task: DrawTask, caller: string, rules: DrawRules) {
+  await semaphore.acquire(undefined, caller);
   try {
-    const { width = 0, height = 0 } = await source.metadata();
-    if (width * height > MOST_PIXELS) throw tooLarge();
-    const { data, info } = await source
-      .autoOrient()
-      .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY, effort: 2 })
-      .timeout({ seconds: SECONDS })
-      .toBuffer({ resolveWithObject: true });
-    return { kind, width: info.width, height: info.height, webp: data };
+    const drawn = await painter.ask(task, LIMIT_MS);
+    if (!('fault' in drawn)) return drawn;
+    if (drawn.fault === 'too_large') throw tooLarge(rules);
+    if (drawn.fault === 'timeout') throw new GuardError('timeout', 'The picture takes too long to draw.');
+    throw new GuardError('no_picture', 'The picture is broken.');
   } catch (cause) {
-    if (cause instanceof GuardError) throw cause;
-    if (/pixel limit/i.test(String(cause))) throw tooLarge(cause);
-    if (/timeout/i.test(String(cause))) throw new GuardError('timeout', 'The picture takes too long to draw.', cause);
-    throw new GuardError('no_picture', 'The picture is broken.', cause);
+    if (cause instanceof ChildEnded) throw new GuardError('too_large', 'The picture takes too much memory or time to draw.', cause);
+    throw cause;
+  } finally {
+    semaphore.release(caller);
   }
 }
 
-const tooLarge = (cause?: unknown) =>
-  new GuardError('too_large', `The picture is too large to be shown: it may have ${MOST_PIXELS / 1e6} million pixels.`, cause);
+const tooLarge = ({ maxPixels }: DrawRules) =>
+  new GuardError(
+    'too_large',
+    `The picture is too large to be shown: it may have ${maxPixels / 1e6} million pixels and sides of ${MAX_GIVEN_SIDE.toLocaleString('en')}.`,
+  );

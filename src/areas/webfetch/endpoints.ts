@@ -1,7 +1,7 @@
-import type { CacheRule } from '../../lib/cache.ts';
-import { defineEndpoint } from '../area.ts';
+import type { CacheRule } from '../../kernel/cache.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { crawlPages } from './crawl-pages.ts';
-import { answering, failureBody } from './failures.ts';
+import { failureBody, withApiErrors } from './failures.ts';
 import { fetchResult } from './fetch-page.ts';
 import { mapLinks } from './map-links.ts';
 import { getPicture } from './pictures.ts';
@@ -28,7 +28,7 @@ export const fetchEndpoint = defineEndpoint({
   query: fetchQuery,
   response: fetchResponse,
   cache,
-  asks: true,
+  queriesUpstream: true,
   errors: ['bad_request', 'upstream_unavailable', 'busy'],
   examples: [
     { title: 'A page as markdown', params: { url: 'https://example.org/' } },
@@ -37,7 +37,7 @@ export const fetchEndpoint = defineEndpoint({
   ],
   errorBody: failureBody,
   errorShape: failedPage,
-  respond: ({ url, ...options }, { signal, shared, caller }) => answering(() => fetchResult(url, options, { signal, shared, caller })),
+  respond: ({ url, ...options }, { signal, shared, caller }) => withApiErrors(() => fetchResult(url, options, { signal, shared, caller })),
 });
 
 const WEBP = 'data:image/webp;base64,';
@@ -51,13 +51,13 @@ export const imageEndpoint = defineEndpoint({
   query: imageQuery,
   response: imageResponse,
   cache: { scope: 'private', maxAge: 600, memo: 0 },
-  asks: true,
+  queriesUpstream: true,
   errors: ['bad_request', 'upstream_unavailable', 'busy'],
   examples: [{ title: 'A picture', params: { url: 'https://example.org/well.jpg' } }],
   errorBody: failureBody,
   errorShape: failedPage,
   async respond({ url }, { signal, caller }) {
-    const { finalUrl, webp, ...found } = await answering(() => getPicture(url, { signal, caller }));
+    const { finalUrl, webp, ...found } = await withApiErrors(() => getPicture(url, { signal, caller }));
     return { success: true as const, url, final_url: finalUrl, ...found, image: WEBP + Buffer.from(webp).toString('base64') };
   },
   defaultFormat: 'webp',
@@ -72,7 +72,7 @@ export const crawlEndpoint = defineEndpoint({
   query: crawlQuery,
   response: crawlResponse,
   cache,
-  asks: true,
+  queriesUpstream: true,
   errors: ['bad_request', 'upstream_unavailable', 'busy'],
   examples: [
     { title: 'A page and five more', params: { url: 'https://example.org/' } },
@@ -81,7 +81,7 @@ export const crawlEndpoint = defineEndpoint({
   errorBody: failureBody,
   errorShape: failedPage,
   respond: ({ url, same_host, ...options }, { signal, shared, caller }) =>
-    answering(() => crawlPages(url, { ...options, sameHost: same_host }, { signal, shared, caller })),
+    withApiErrors(() => crawlPages(url, { ...options, sameHost: same_host }, { signal, shared, caller })),
 });
 
 export const mapEndpoint = defineEndpoint({
@@ -92,7 +92,7 @@ export const mapEndpoint = defineEndpoint({
   query: mapQuery,
   response: mapResponse,
   cache,
-  asks: true,
+  queriesUpstream: true,
   errors: ['bad_request', 'upstream_unavailable', 'busy'],
   table: ({ links }) => links,
   examples: [
@@ -102,5 +102,5 @@ export const mapEndpoint = defineEndpoint({
   errorBody: failureBody,
   errorShape: failedPage,
   respond: ({ url, limit, same_host, sitemap }, { signal, shared, caller }) =>
-    answering(() => mapLinks(url, { limit, sameHost: same_host, sitemap }, { signal, shared, caller })),
+    withApiErrors(() => mapLinks(url, { limit, sameHost: same_host, sitemap }, { signal, shared, caller })),
 });

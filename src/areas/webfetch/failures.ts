@@ -1,8 +1,8 @@
-import { ApiError } from '../../lib/errors.ts';
-import { GuardError } from '../../lib/net/guarded.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { GuardError } from '../../net/guarded.ts';
 
 /** A guarded fetch's failure as the caller is told it: 400 for what the caller can mend, 502 for what happened upstream. */
-export function asApiFailure(cause: unknown): unknown {
+export function toApiError(cause: unknown): unknown {
   if (!(cause instanceof GuardError)) return cause;
   return new ApiError(cause.isCallers ? 'bad_request' : 'upstream_unavailable', cause.message, {
     extra: { reason: cause.fault },
@@ -33,10 +33,10 @@ export function failureBody(error: ApiError, search: URLSearchParams): FetchFail
 }
 
 /** Runs an endpoint's work with its failures in the contract's form. */
-export async function answering<T>(work: () => Promise<T>): Promise<T> {
+export async function withApiErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    throw asApiFailure(cause);
+    throw toApiError(cause);
   }
 }

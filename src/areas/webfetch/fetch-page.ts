@@ -1,4 +1,4 @@
-import type { Waiter } from '../../lib/turns.ts';
+import type { Waiter } from '../../kernel/fair-queue.ts';
 import { getPage, type PageCall } from './page-cache.ts';
 import type { ReadOptions } from './read/options.ts';
 import type { Reading, Reply } from './read/read.ts';
@@ -19,13 +19,17 @@ export interface FetchedPage {
   contentLinks: NonNullable<Reading['contentLinks']>;
 }
 
-interface Means extends PageCall {
+interface FetchOptions extends PageCall {
   /** How a reply is read; in a worker thread by default. */
   read?: (reply: Reply, options: ReadOptions, waiter?: Waiter) => Promise<Reading>;
 }
 
 /** Fetches and reads one page. Throws GuardError. */
-export async function fetchPage(given: string, options: ReadOptions, { read = readInThread, ...call }: Means = {}): Promise<FetchedPage> {
+export async function fetchPage(
+  given: string,
+  options: ReadOptions,
+  { read = readInThread, ...call }: FetchOptions = {},
+): Promise<FetchedPage> {
   const started = performance.now();
   const { reply, cached } = await getPage(given, call);
   const { contentLinks = [], ...reading } = await read(
@@ -47,5 +51,5 @@ export async function fetchPage(given: string, options: ReadOptions, { read = re
 }
 
 /** The /fetch result of one page. Throws GuardError. */
-export const fetchResult = async (given: string, options: ReadOptions, means?: Means): Promise<FetchResult> =>
+export const fetchResult = async (given: string, options: ReadOptions, means?: FetchOptions): Promise<FetchResult> =>
   (await fetchPage(given, options, means)).result;

@@ -1,8 +1,8 @@
-import { fetchGuarded, GuardError } from '../../lib/net/guarded.ts';
+import { fetchGuarded, GuardError } from '../../net/guarded.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { PageCall } from './page-cache.ts';
 import type { Link } from './read/page/links.ts';
-import { robotsOf } from './robots.ts';
+import { getRobots } from './robots.ts';
 import { isSameHost, pageKey } from './sites.ts';
 import type { Sitemap } from './texts/worker.ts';
 import { sitemapIn } from './texts.ts';
@@ -28,10 +28,10 @@ export interface MapResult {
 }
 
 /** Sitemaps of one site that are opened: an index and the first few it lists. */
-const MOST_SITEMAPS = 4;
+const MAX_SITEMAPS = 4;
 const SITEMAP_LIMIT_MS = 6_000;
 /** More than a call may ask for; other hosts' addresses among them are left out later. */
-const MOST_SITEMAP_ADDRESSES = 5_000;
+const MAX_SITEMAP_URLS = 5_000;
 
 const NO_SITEMAP: Sitemap = { isIndex: false, addresses: [] };
 
@@ -57,10 +57,10 @@ export async function mapLinks(given: string, { limit, sameHost, sitemap }: MapO
 
 async function sitemapLinks(root: string, limit: number, { signal, caller }: PageCall): Promise<Link[]> {
   const { origin } = new URL(root);
-  const { sitemaps } = await robotsOf(origin, caller);
+  const { sitemaps } = await getRobots(origin, caller);
   const open = sitemaps.length ? [...sitemaps] : [`${origin}/sitemap.xml`];
   const links: Link[] = [];
-  for (let opened = 0; open.length && opened < MOST_SITEMAPS && links.length < limit && !signal?.aborted; opened++) {
+  for (let opened = 0; open.length && opened < MAX_SITEMAPS && links.length < limit && !signal?.aborted; opened++) {
     const { isIndex, addresses } = await readSitemap(open.shift() as string, { signal, caller });
     if (isIndex) open.push(...addresses);
     else for (const address of addresses) if (/^https?:/i.test(address) && URL.canParse(address)) links.push({ url: address, text: '' });
@@ -77,7 +77,7 @@ async function readSitemap(address: string, { signal, caller }: PageCall): Promi
       timeout: SITEMAP_LIMIT_MS,
       accept: 'application/xml,text/xml,*/*;q=0.5',
     });
-    return status < 400 ? await sitemapIn(bytes, MOST_SITEMAP_ADDRESSES) : NO_SITEMAP;
+    return status < 400 ? await sitemapIn(bytes, MAX_SITEMAP_URLS) : NO_SITEMAP;
   } catch (cause) {
     if (cause instanceof GuardError) return NO_SITEMAP;
     throw cause;

@@ -1,25 +1,27 @@
 import { LRUCache } from 'lru-cache';
-import { tellGrown } from '../../lib/events.ts';
-import { fetchGuarded, type GuardedReply } from '../../lib/net/guarded.ts';
-import { parseTarget } from '../../lib/net/target.ts';
-import type { SharedStore } from '../../lib/shared.ts';
-import { orAborted } from './or-aborted.ts';
+import { recordCacheSize } from '../../kernel/events.ts';
+import type { SharedStore } from '../../kernel/shared.ts';
+import { fetchGuarded, type GuardedReply } from '../../net/guarded.ts';
+import { parseTarget } from '../../net/target.ts';
+import { rejectOnAbort } from './reject-on-abort.ts';
 import { sharePage, takeSharedPage } from './shared-pages.ts';
 
 /** The contract: a fetched URL is kept for 15 minutes. */
-const KEPT_MS = 15 * 60_000;
+const CACHE_TTL_MS = 15 * 60_000;
 
 /** Error pages are asked for again sooner. */
-const ERRORS_KEPT_MS = 60_000;
+const ERROR_TTL_MS = 60_000;
 
-const MOST_BYTES = 48 * 1024 * 1024;
+const MAX_BYTES = 48 * 1024 * 1024;
 
 const replies = new LRUCache<string, GuardedReply>({
-  maxSize: MOST_BYTES,
-  ttl: KEPT_MS,
-  sizeCalculation: (reply) => reply.bytes.length + 1024,
+  maxSize: MAX_BYTES,
+  ttl: CACHE_TTL_MS,
+  // a letter takes two bytes at most
+  sizeCalculation: ({ bytes, url, finalUrl, contentType }, key) =>
+    bytes.length + 2 * (key.length + url.length + finalUrl.length + contentType.length) + 1024,
 });
-const underWay = new Map<string, Promise<KeptPage>>();
+const inFlight = new Map<string, Promise<CachedPage>>();
 
 /** The part of a call's context that getting a page needs. */
 export interface PageCall {
@@ -29,7 +31,7 @@ export interface PageCall {
   caller?: string | undefined;
 }
 
-export interface KeptPage {
+export interface CachedPage {
   reply: GuardedReply;
   /** From memory or the shared store, without a fetch for this call. */
   cached: boolean;
@@ -39,40 +41,40 @@ export interface KeptPage {
  * The bytes of a page, from memory, from the servers that share with this one, or fetched; calls for one URL at one time share one
  * fetch. Failures are not kept. Throws GuardError. A caller who goes away stops waiting, the shared fetch goes on under its own time limit.
  */
-export async function getPage(given: string, { signal, shared, caller }: PageCall = {}): Promise<KeptPage> {
+export async function getPage(given: string, { signal, shared, caller }: PageCall = {}): Promise<CachedPage> {
   const url = parseTarget(given);
   url.hash = '';
   const kept = replies.get(url.href);
   if (kept) return { reply: kept, cached: true };
   signal?.throwIfAborted();
-  return orAborted(shareFetch(url, shared, caller), signal);
+  return rejectOnAbort(shareFetch(url, shared, caller), signal);
 }
 
-function shareFetch(url: URL, store: SharedStore | undefined, caller: string | undefined): Promise<KeptPage> {
+function shareFetch(url: URL, store: SharedStore | undefined, caller: string | undefined): Promise<CachedPage> {
   const key = url.href;
-  const known = underWay.get(key);
+  const known = inFlight.get(key);
   if (known) return known;
-  const fetching = takeOrFetch(url, store, caller).finally(() => underWay.delete(key));
-  underWay.set(key, fetching);
+  const fetching = takeOrFetch(url, store, caller).finally(() => inFlight.delete(key));
+  inFlight.set(key, fetching);
   return fetching;
 }
 
-async function takeOrFetch(url: URL, store: SharedStore | undefined, caller: string | undefined): Promise<KeptPage> {
+async function takeOrFetch(url: URL, store: SharedStore | undefined, caller: string | undefined): Promise<CachedPage> {
   const shared = await takeSharedPage(url.href, store);
   if (shared) {
-    keep(url.href, shared.reply, shared.left);
+    cacheReply(url.href, shared.reply, shared.ttlMs);
     return { reply: shared.reply, cached: true };
   }
   const reply = await fetchGuarded(url, { caller });
-  keep(url.href, reply, lifeOf(reply));
-  sharePage(url.href, reply, lifeOf(reply), store);
+  cacheReply(url.href, reply, cacheTtl(reply));
+  sharePage(url.href, reply, cacheTtl(reply), store);
   return { reply, cached: false };
 }
 
-function keep(address: string, reply: GuardedReply, ttl: number): void {
+function cacheReply(address: string, reply: GuardedReply, ttl: number): void {
   replies.set(address, reply, { ttl });
-  tellGrown({ cache: 'fetched pages', bytes: replies.calculatedSize });
+  recordCacheSize({ cache: 'fetched pages', bytes: replies.calculatedSize });
 }
 
 /** Milliseconds for which a reply is kept. */
-const lifeOf = ({ status }: GuardedReply): number => (status >= 400 ? ERRORS_KEPT_MS : KEPT_MS);
+const cacheTtl = ({ status }: GuardedReply): number => (status >= 400 ? ERROR_TTL_MS : CACHE_TTL_MS);

@@ -1,30 +1,25 @@
 import { LRUCache } from 'lru-cache';
-import { fetchGuarded, GuardError } from '../../lib/net/guarded.ts';
-import { parseTarget } from '../../lib/net/target.ts';
-import { Turns } from '../../lib/turns.ts';
+import { fetchGuarded, GuardError } from '../../net/guarded.ts';
+import { parseTarget } from '../../net/target.ts';
 import { drawPicture, type Picture } from './draw-picture.ts';
-import { orAborted } from './or-aborted.ts';
+import { rejectOnAbort } from './reject-on-abort.ts';
 
-const KEPT_MS = 10 * 60_000;
-const MOST_KEPT_BYTES = 16 * 1024 * 1024;
+const CACHE_TTL_MS = 10 * 60_000;
+const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 /** Of one picture, as it comes. */
-const MOST_BYTES = 4_000_000;
-
-/** One is drawn at a time: it takes a core and up to 128 MB. Those that wait hold up to 4 MB each. */
-const ROW = { perCaller: 1, waiting: 12, patience: 10_000 };
+const MAX_BYTES = 4_000_000;
 
 export interface FoundPicture extends Picture {
   /** Where the redirects ended. */
   finalUrl: string;
 }
 
-const kept = new LRUCache<string, FoundPicture>({
-  maxSize: MOST_KEPT_BYTES,
-  ttl: KEPT_MS,
+const cache = new LRUCache<string, FoundPicture>({
+  maxSize: MAX_CACHE_BYTES,
+  ttl: CACHE_TTL_MS,
   sizeCalculation: ({ webp }, key) => webp.length + 2 * key.length + 1024,
 });
-const underWay = new Map<string, Promise<FoundPicture>>();
-const turns = new Turns(1, ROW);
+const inFlight = new Map<string, Promise<FoundPicture>>();
 
 interface PictureCall {
   signal?: AbortSignal;
@@ -39,23 +34,18 @@ interface PictureCall {
 export async function getPicture(given: string, { signal, caller = '' }: PictureCall = {}): Promise<FoundPicture> {
   const url = parseTarget(given);
   url.hash = '';
-  const known = kept.get(url.href);
+  const known = cache.get(url.href);
   if (known) return known;
   signal?.throwIfAborted();
-  const work = underWay.get(url.href) ?? fetchAndDraw(url, caller).finally(() => underWay.delete(url.href));
-  underWay.set(url.href, work);
-  return orAborted(work, signal);
+  const work = inFlight.get(url.href) ?? fetchAndDraw(url, caller).finally(() => inFlight.delete(url.href));
+  inFlight.set(url.href, work);
+  return rejectOnAbort(work, signal);
 }
 
 async function fetchAndDraw(url: URL, caller: string): Promise<FoundPicture> {
-  const { status, bytes, finalUrl } = await fetchGuarded(url, { caller, maxBytes: MOST_BYTES, accept: 'image/*' });
+  const { status, bytes, finalUrl } = await fetchGuarded(url, { caller, maxBytes: MAX_BYTES, accept: 'image/*' });
   if (status >= 400) throw new GuardError('upstream_error', `${url.hostname} answered ${status}.`);
-  await turns.take(undefined, caller);
-  try {
-    const found = { ...(await drawPicture(bytes)), finalUrl };
-    kept.set(url.href, found);
-    return found;
-  } finally {
-    turns.giveBack(caller);
-  }
+  const found = { ...(await drawPicture(bytes, { caller })), finalUrl };
+  cache.set(url.href, found);
+  return found;
 }

@@ -1,19 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import { env } from '../../lib/env.ts';
-import { GuardError } from '../../lib/net/guarded.ts';
-import { busy, Turns, type Waiter } from '../../lib/turns.ts';
-import { orAborted } from './or-aborted.ts';
+import { env } from '../../kernel/env.ts';
+import { busyError, Semaphore, type Waiter } from '../../kernel/fair-queue.ts';
+import { GuardError } from '../../net/guarded.ts';
 import type { ReadOptions } from './read/options.ts';
 import type { Reading, Reply } from './read/read.ts';
 import type { Task } from './read/worker.ts';
+import { rejectOnAbort } from './reject-on-abort.ts';
 
 /** The longest a page may keep a thread busy. */
 const READING_LIMIT_MS = 5_000;
 /** The longest that the start of a thread, which is ours, may take. */
 const START_LIMIT_MS = 10_000;
 /** Pages that wait for a thread, each with up to 5 MB, and how long one waits at most. */
-const ROW = { waiting: 20, patience: 10_000, perCaller: 2 };
+const QUEUE_LIMITS = { maxQueued: 20, maxWaitMs: 10_000, perCaller: 2 };
 
 /** Memory of one thread: a page of 1 MB in tens of thousands of elements needs most of it. */
 const THREAD_MEMORY_MB = 224;
@@ -40,7 +40,7 @@ function threads() {
   return pool;
 }
 
-const turns = new Turns(THREADS, ROW);
+const semaphore = new Semaphore(THREADS, QUEUE_LIMITS);
 
 interface SharedReading {
   work: Promise<Reading>;
@@ -48,7 +48,7 @@ interface SharedReading {
   gone: AbortController;
 }
 /** Readings under way, by the bytes in memory and by how they are read. */
-const underWay = new WeakMap<Uint8Array, Map<string, SharedReading>>();
+const inFlight = new WeakMap<Uint8Array, Map<string, SharedReading>>();
 
 /**
  * Reads a page in a worker thread, so that a large one holds up nobody else. Equal calls at one time share the reading. Throws GuardError
@@ -57,14 +57,14 @@ const underWay = new WeakMap<Uint8Array, Map<string, SharedReading>>();
  */
 export async function readInThread(reply: Reply, options: ReadOptions, { signal, caller }: Waiter = {}): Promise<Reading> {
   signal?.throwIfAborted();
-  const ofBytes = underWay.get(reply.bytes) ?? new Map<string, SharedReading>();
-  underWay.set(reply.bytes, ofBytes);
+  const ofBytes = inFlight.get(reply.bytes) ?? new Map<string, SharedReading>();
+  inFlight.set(reply.bytes, ofBytes);
   const key = JSON.stringify([reply.url, reply.contentType, options]);
   const shared = ofBytes.get(key) ?? startReading(reply, options, caller);
   ofBytes.set(key, shared);
   shared.readers += 1;
   try {
-    return await orAborted(shared.work, signal);
+    return await rejectOnAbort(shared.work, signal);
   } finally {
     shared.readers -= 1;
     if (shared.readers === 0) {
@@ -83,11 +83,11 @@ const tooLong = () => new GuardError('timeout', 'The page takes too long to read
 
 async function readAlone(reply: Reply, options: ReadOptions, signal: AbortSignal, caller: string | undefined): Promise<Reading> {
   // the turn is waited for here, so that a page's time limit begins with its own work
-  await turns.take(signal, caller);
+  await semaphore.acquire(signal, caller);
   const limit = new AbortController();
   const begun = new Int32Array(new SharedArrayBuffer(4));
   let over = false;
-  let timer = setTimeout(() => limit.abort(busy()), START_LIMIT_MS);
+  let timer = setTimeout(() => limit.abort(busyError()), START_LIMIT_MS);
   void Promise.resolve(Atomics.waitAsync(begun, 0, 0).value).then(() => {
     clearTimeout(timer);
     if (!over) timer = setTimeout(() => limit.abort(tooLong()), READING_LIMIT_MS);
@@ -105,6 +105,6 @@ async function readAlone(reply: Reply, options: ReadOptions, signal: AbortSignal
     clearTimeout(timer);
     // ends the wait for a reading that never began
     Atomics.notify(begun, 0);
-    turns.giveBack(caller);
+    semaphore.release(caller);
   }
 }

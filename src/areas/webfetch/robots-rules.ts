@@ -10,14 +10,14 @@ export interface RobotsRules extends Omit<Robots, 'rules'> {
   allows(url: string): boolean;
 }
 
-const MOST_RULES = 1_000;
-const MOST_SITEMAPS = 10;
+const MAX_RULES = 1_000;
+const MAX_SITEMAPS = 10;
 /** Patterns and addresses longer than this are not kept. */
-const LONGEST_PATTERN = 500;
-const MOST_WILDCARDS = 10;
+const MAX_PATTERN_LENGTH = 500;
+const MAX_WILDCARDS = 10;
 const RULE_BYTES = 300;
 /** Of a longer path only the beginning is compared. */
-const LONGEST_PATH = 2_000;
+const MAX_PATH_LENGTH = 2_000;
 
 interface Rule {
   allow: boolean;
@@ -36,18 +36,18 @@ export function parseRobots(text: string, robot: string): Robots {
   let isNamed = false;
   let concerns = { robot: false, all: false };
   let agentsEnded = true;
-  for (const { name, value } of linesOf(text)) {
+  for (const { name, value } of readLines(text)) {
     if (name === 'user-agent') {
       if (agentsEnded) concerns = { robot: false, all: false };
       agentsEnded = false;
       if (value === '*') concerns.all = true;
-      else if (productOf(value) === robot) concerns.robot = isNamed = true;
+      else if (robotName(value) === robot) concerns.robot = isNamed = true;
     } else if (name === 'allow' || name === 'disallow') {
       agentsEnded = true;
-      const open = [...(concerns.robot ? [ofRobot] : []), ...(concerns.all ? [ofAll] : [])].filter(({ length }) => length < MOST_RULES);
-      const rule = open.length > 0 ? ruleOf(value, name === 'allow') : undefined;
+      const open = [...(concerns.robot ? [ofRobot] : []), ...(concerns.all ? [ofAll] : [])].filter(({ length }) => length < MAX_RULES);
+      const rule = open.length > 0 ? parseRule(value, name === 'allow') : undefined;
       if (rule) for (const rules of open) rules.push(rule);
-    } else if (name === 'sitemap' && sitemaps.length < MOST_SITEMAPS && value.length <= LONGEST_PATTERN) {
+    } else if (name === 'sitemap' && sitemaps.length < MAX_SITEMAPS && value.length <= MAX_PATTERN_LENGTH) {
       sitemaps.push(value);
     }
   }
@@ -55,9 +55,9 @@ export function parseRobots(text: string, robot: string): Robots {
   return { rules, sitemaps, bytes: 2 * text.length + RULE_BYTES * rules.length };
 }
 
-export const rulesOf = ({ rules, sitemaps, bytes }: Robots): RobotsRules => ({ allows: (url) => allows(rules, url), sitemaps, bytes });
+export const createRules = ({ rules, sitemaps, bytes }: Robots): RobotsRules => ({ allows: (url) => allows(rules, url), sitemaps, bytes });
 
-function* linesOf(text: string): Generator<{ name: string; value: string }> {
+function* readLines(text: string): Generator<{ name: string; value: string }> {
   for (const [whole] of text.matchAll(/[^\r\n]+/g)) {
     const [line = ''] = whole.split('#', 1);
     const colon = line.indexOf(':');
@@ -66,15 +66,15 @@ function* linesOf(text: string): Generator<{ name: string; value: string }> {
 }
 
 /** `Name/1.0 (words)` names the robot `name`. */
-const productOf = (value: string): string => value.slice(0, 100).split(/[/\s]/, 1)[0]?.toLowerCase() ?? '';
+const robotName = (value: string): string => value.slice(0, 100).split(/[/\s]/, 1)[0]?.toLowerCase() ?? '';
 
 /** Undefined for a line without a pattern, which says nothing, and for one that is past the bounds. */
-function ruleOf(given: string, allow: boolean): Rule | undefined {
-  if (given === '' || given.length > LONGEST_PATTERN) return undefined;
+function parseRule(given: string, allow: boolean): Rule | undefined {
+  if (given === '' || given.length > MAX_PATTERN_LENGTH) return undefined;
   const atEnd = given.endsWith('$');
   const pattern = escaped(atEnd ? given.slice(0, -1) : given);
   const pieces = pattern.split(/\*+/);
-  if (pieces.length > MOST_WILDCARDS + 1) return undefined;
+  if (pieces.length > MAX_WILDCARDS + 1) return undefined;
   return { allow, pieces, atEnd, weight: pattern.length };
 }
 
@@ -87,7 +87,7 @@ const escaped = (text: string): string =>
 function allows(rules: readonly Rule[], address: string): boolean {
   const url = URL.parse(address);
   if (!url) return false;
-  const path = escaped(`${url.pathname}${url.search}`).slice(0, LONGEST_PATH);
+  const path = escaped(`${url.pathname}${url.search}`).slice(0, MAX_PATH_LENGTH);
   let best: Rule | undefined;
   for (const rule of rules) {
     const lighter = best && (rule.weight < best.weight || (rule.weight === best.weight && (best.allow || !rule.allow)));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ERROR_CODES } from '../../lib/errors.ts';
-import { choiceParam, flagParam, integerParam, textParam } from '../../lib/params.ts';
+import { ERROR_CODES } from '../../kernel/errors.ts';
+import { choiceParam, flagParam, integerParam, textParam } from '../../kernel/params.ts';
 import { PICTURE_KINDS } from './picture-kinds.ts';
-import { DEFAULT_OPTIONS, FORMATS, LARGEST_MAX, SMALLEST_MAX } from './read/options.ts';
+import { DEFAULT_OPTIONS, FORMATS, MAX_CONTENT_LENGTH, MIN_CONTENT_LENGTH } from './read/options.ts';
 
 const address = textParam({
   about: 'Full URL, or a bare hostname which is completed with https://',
@@ -16,7 +16,12 @@ const reading = {
   url: address,
   format: choiceParam(FORMATS, { about: 'Form of the content; json is metadata only', default: DEFAULT_OPTIONS.format }),
   main: flagParam({ about: '1 isolates the main article, 0 keeps the whole page', default: DEFAULT_OPTIONS.main }),
-  max: integerParam({ about: 'Most characters of content', minimum: SMALLEST_MAX, maximum: LARGEST_MAX, default: DEFAULT_OPTIONS.max }),
+  max: integerParam({
+    about: 'Most characters of content',
+    minimum: MIN_CONTENT_LENGTH,
+    maximum: MAX_CONTENT_LENGTH,
+    default: DEFAULT_OPTIONS.max,
+  }),
   links: flagParam({ about: '1 also returns every link found on the page', default: DEFAULT_OPTIONS.links }),
 };
 

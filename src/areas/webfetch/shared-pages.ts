@@ -1,27 +1,27 @@
-import { env } from '../../lib/env.ts';
-import type { GuardedReply } from '../../lib/net/guarded.ts';
-import { type SharedStore, sharedKey } from '../../lib/shared.ts';
+import { env } from '../../kernel/env.ts';
+import { type SharedStore, sharedKey } from '../../kernel/shared.ts';
+import type { GuardedReply } from '../../net/guarded.ts';
 
 /** A page that another server fetched. */
 export interface SharedPage {
   reply: GuardedReply;
   /** Milliseconds for which it is kept yet. */
-  left: number;
+  ttlMs: number;
 }
 
 /** Servers share only with those that may reach the same hosts (FETCH_ALLOW): a page of one's own network is not for the others. */
-const keyOf = (url: string): string => sharedKey('page', [env.FETCH_ALLOW.toSorted(), url]);
+const cacheKey = (url: string): string => sharedKey('page', [env.FETCH_ALLOW.toSorted(), url]);
 
 /** A page that a server which shares with this one has fetched; undefined where there is none. */
 export async function takeSharedPage(url: string, store: SharedStore | undefined): Promise<SharedPage | undefined> {
-  const kept = await store?.get(keyOf(url));
+  const kept = await store?.get(cacheKey(url));
   const reply = kept && unpack(kept.bytes);
-  return reply && { reply, left: kept.left };
+  return reply && { reply, ttlMs: kept.ttlMs };
 }
 
 /** Gives a page to the other servers for `life` milliseconds. */
 export function sharePage(url: string, reply: GuardedReply, life: number, store: SharedStore | undefined): void {
-  store?.set(keyOf(url), pack(reply), life);
+  store?.set(cacheKey(url), pack(reply), life);
 }
 
 /** A line of JSON, then the bytes as they are. */

@@ -1,4 +1,4 @@
-import { trimEndOf } from '../../lib/trim-end.ts';
+import { trimEndChar } from '../../text/trim-end.ts';
 
 /** Files that are no pages, by their ending. */
 const FILES =
@@ -17,5 +17,5 @@ export const isSameHost = (one: string, other: string): boolean => bareHost(one)
 /** Two addresses of one key show one page: the fragment and a slash at the end make no difference. */
 export function pageKey(address: string): string {
   const url = URL.parse(address);
-  return url ? `${bareHost(address)}${trimEndOf(url.pathname, '/')}${url.search}` : address;
+  return url ? `${bareHost(address)}${trimEndChar(url.pathname, '/')}${url.search}` : address;
 }

@@ -1,10 +1,10 @@
 import { Piscina } from 'piscina';
-import { busy } from '../../lib/turns.ts';
+import { busyError } from '../../kernel/fair-queue.ts';
 import type { Robots } from './robots-rules.ts';
 import type { Sitemap, TextTask } from './texts/worker.ts';
 
 /** Texts that wait, each of a few hundred kilobytes. */
-const MOST_WAITING = 64;
+const MAX_QUEUED = 64;
 const THREAD_MEMORY_MB = 64;
 /** The thread's start included; both readings take time in proportion to the text, milliseconds for the largest. */
 const LIMIT_MS = 5_000;
@@ -23,14 +23,14 @@ async function read(task: TextTask): Promise<Robots | Sitemap> {
     filename: WORKER,
     minThreads: 0,
     maxThreads: 1,
-    maxQueue: MOST_WAITING,
+    maxQueue: MAX_QUEUED,
     idleTimeout: 30_000,
     resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
   });
-  if (pool.queueSize >= MOST_WAITING) throw busy();
+  if (pool.queueSize >= MAX_QUEUED) throw busyError();
   const limit = AbortSignal.timeout(LIMIT_MS);
   return pool.run(task, { signal: limit }).catch((cause: unknown) => {
-    throw limit.aborted ? busy() : cause;
+    throw limit.aborted ? busyError() : cause;
   });
 }
 

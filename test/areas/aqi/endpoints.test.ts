@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { airReading, airScale } from '../../../src/areas/aqi/schema.ts';
-import { type RunningServer, startServer } from '../../support/server.ts';
+import { loadService, type ServedAt } from '../../support/call.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 
 const air = JSON.stringify({
@@ -16,13 +16,13 @@ const air = JSON.stringify({
     us_aqi: 190,
   },
 });
-let server: RunningServer;
+let server: ServedAt;
 let upstream: StandIn;
 beforeAll(async () => {
   upstream = await startStandIn({ '/v1/air-quality': air });
-  server = await startServer({ UPSTREAM_OPEN_METEO_AIR_URL: upstream.url, CPCB_API_KEY: '', WAQI_API_KEY: '' });
+  server = await loadService({ UPSTREAM_OPEN_METEO_AIR_URL: upstream.url, CPCB_API_KEY: '', WAQI_API_KEY: '' });
 });
-afterAll(() => Promise.all([server.stop(), upstream.stop()]));
+afterAll(() => upstream.stop());
 
 describe('/aqi', () => {
   it("indexes the model's concentrations by the CPCB's breakpoints", async () => {
@@ -60,12 +60,11 @@ describe('/aqi', () => {
 describe('/aqi with a key for the stations', () => {
   const RESOURCE = '/resource/3b01bcb8-0b14-4abf-b6f2-c1bfd384ba69';
   const CITIES = ['delhi', 'mumbai', 'kolkata', 'chennai', 'pune'];
-  let keyed: RunningServer;
+  let keyed: ServedAt;
   beforeAll(async () => {
     const upstreams = { UPSTREAM_OPEN_METEO_AIR_URL: upstream.url, UPSTREAM_CPCB_URL: upstream.url };
-    keyed = await startServer({ ...upstreams, CPCB_API_KEY: 'k', WAQI_API_KEY: '' });
+    keyed = await loadService({ ...upstreams, CPCB_API_KEY: 'k', WAQI_API_KEY: '' });
   });
-  afterAll(() => keyed.stop());
 
   it('goes on asking the CPCB after many places without a station, and takes the model for these', async () => {
     upstream.routes = { [RESOURCE]: '{"status":"ok","records":[]}', '/v1/air-quality': air };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORIES, categoryOf, overallIndex, subIndex, subIndices } from '../../../src/areas/aqi/naqi.ts';
+import { CATEGORIES, findCategory, overallIndex, subIndex, subIndices } from '../../../src/areas/aqi/naqi.ts';
 
 describe('subIndex', () => {
   it.each([
@@ -60,7 +60,7 @@ describe('categoryOf', () => {
     [401, 'Severe'],
     [500, 'Severe'],
   ])('calls %i %s', (aqi, name) => {
-    expect(categoryOf(aqi).name).toBe(name);
+    expect(findCategory(aqi).name).toBe(name);
   });
 
   it('has advice for each', () => {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { chartSvg } from '../../../src/areas/astro/chart.ts';
 import { vimshottari } from '../../../src/areas/astro/dasha.ts';
 import { GRAHAS, positionsAt } from '../../../src/areas/astro/grahas.ts';
-import { anglesAt, houseOf, sripati, wholeSigns } from '../../../src/areas/astro/houses.ts';
+import { anglesAt, findHouse, sripati, wholeSigns } from '../../../src/areas/astro/houses.ts';
 import { VARGAS } from '../../../src/areas/astro/vargas.ts';
-import { astroTime } from '../../../src/lib/sky/longitudes.ts';
+import { astroTime } from '../../../src/astronomy/longitudes.ts';
 
 const YEAR_MS = 365.25 * 86_400_000;
 const at = (text: string) => Date.parse(text);
@@ -79,7 +79,7 @@ describe('lagna and houses', () => {
 
   it('counts whole signs from the rising one', () => {
     const houses = wholeSigns(47);
-    expect([houseOf(houses, 47), houseOf(houses, 31), houseOf(houses, 29.9), houseOf(houses, 200)]).toEqual([1, 1, 12, 6]);
+    expect([findHouse(houses, 47), findHouse(houses, 31), findHouse(houses, 29.9), findHouse(houses, 200)]).toEqual([1, 1, 12, 6]);
   });
 
   it('puts the middle of the first and of the tenth Sripati house on lagna and midheaven, without a gap', () => {
@@ -87,7 +87,7 @@ describe('lagna and houses', () => {
     expect(houses[0]?.middle).toBeCloseTo(331.43, 6);
     expect(houses[9]?.middle).toBeCloseTo(243.16, 6);
     for (const [index, house] of houses.entries()) expect(house.end).toBeCloseTo(houses[(index + 1) % 12]?.start ?? 0, 6);
-    for (let longitude = 0.5; longitude < 360; longitude += 7) expect(houseOf(houses, longitude)).toBeGreaterThan(0);
+    for (let longitude = 0.5; longitude < 360; longitude += 7) expect(findHouse(houses, longitude)).toBeGreaterThan(0);
   });
 });
 

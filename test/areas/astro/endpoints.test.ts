@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { birthChart, birthMatch } from '../../../src/areas/astro/schema.ts';
-import { type RunningServer, startServer } from '../../support/server.ts';
+import { loadService, type ServedAt } from '../../support/call.ts';
 
-let server: RunningServer;
+let server: ServedAt;
 beforeAll(async () => {
-  server = await startServer();
+  server = await loadService();
 });
-afterAll(() => server.stop());
 
 const BIRTH = 'date=1990-01-15&time=10:30&city=delhi';
 

@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CommoditiesTables } from '../../../src/areas/commodities/tables.ts';
-import { sqliteDialect } from '../../../src/lib/sqlite/dialect.ts';
-import { openSqlite } from '../../../src/lib/sqlite/open.ts';
-import { addDays, istDay } from '../../../src/lib/time.ts';
+import { addDays, istDay } from '../../../src/kernel/time.ts';
+import { sqliteDialect } from '../../../src/store/sqlite/dialect.ts';
+import { type CrawlRun, crawlHere } from '../../support/crawl.ts';
 import { FROZEN } from '../../support/frozen.ts';
 import { CHALLENGE_PAGE } from '../../support/fuel-pages.ts';
 import { dubaiPage, goldPage, platinumPage, ratesFile, silverPage } from '../../support/metal-pages.ts';
@@ -36,9 +35,8 @@ afterEach(async () => {
   work.remove();
 });
 
-function crawl(areas = ['commodities'], ...args: string[]): Promise<{ code: number; messages: string[] }> {
-  const environment = {
-    ...process.env,
+const crawl = (areas = ['commodities'], ...args: string[]): Promise<CrawlRun> =>
+  crawlHere([...areas, '--data-dir', dataDir, '--pause', '0', ...args], {
     JAANKARI_NOW: clock,
     UPSTREAM_GOODRETURNS_URL: goodreturns.url,
     UPSTREAM_IBJARATES_URL: ibja.url,
@@ -46,19 +44,10 @@ function crawl(areas = ['commodities'], ...args: string[]): Promise<{ code: numb
     UPSTREAM_CURRENCY_API_PAGES_URL: `${rates.url}/pages/{date}`,
     npm_config_registry: registry.url,
     npm_config_cache: join(dataDir, 'npm-cache'),
-  };
-  return new Promise((resolve) => {
-    execFile(
-      'node',
-      ['scripts/crawl.ts', ...areas, '--data-dir', dataDir, '--pause', '0', ...args],
-      { env: environment },
-      (error, stdout) => resolve({ code: error ? Number(error.code) : 0, messages: stdout.trim().split('\n') }),
-    );
   });
-}
 
 async function read<T>(work: (db: Kysely<CommoditiesTables>) => Promise<T>): Promise<T> {
-  const db = new Kysely<CommoditiesTables>({ dialect: sqliteDialect(() => openSqlite(join(dataDir, 'commodities.sqlite'), 'read')) });
+  const db = new Kysely<CommoditiesTables>({ dialect: sqliteDialect(join(dataDir, 'commodities.sqlite'), 'read') });
   try {
     return await work(db);
   } finally {
@@ -246,7 +235,7 @@ describe('a crawl of metals', () => {
     const files = () =>
       Promise.all(['commodities.sqlite', 'reports/commodities.json'].map((name) => readFile(join(dataDir, name), 'base64')));
     const before = await files();
-    expect((await crawl()).messages[0]).toContain('0 new quotes, spot of 0 new days');
+    expect((await crawl()).output).toContain('0 new quotes, spot of 0 new days');
     expect(await files()).toEqual(before);
   });
 
@@ -263,9 +252,9 @@ describe('a crawl of metals', () => {
 
   it('turns to the second host when the first is out, and reads a day once for all three areas', async () => {
     rates.routes = { '/pages/latest/v1/currencies/usd.json': ratesFile(TODAY, { gold: 12_000, silver: 190, platinum: 5_300 }) };
-    const { code, messages } = await crawl(['commodities', 'forex', 'crypto']);
+    const { code, output } = await crawl(['commodities', 'forex', 'crypto']);
     expect(code).toBe(0);
-    expect(messages.map((line) => line.split(':')[0])).toEqual(['commodities', 'forex', 'crypto']);
+    expect(output.split('\n').map((line) => line.split(':')[0])).toEqual(['commodities', 'forex', 'crypto']);
     expect(rates.asked.filter((path) => path.startsWith('/pages/latest'))).toHaveLength(1);
   });
 });

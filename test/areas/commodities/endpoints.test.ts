@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   commodityCities,
   commodityHistory,
@@ -6,14 +6,18 @@ import {
   commodityListing,
   commoditySearch,
 } from '../../../src/areas/commodities/schema.ts';
-import { now } from '../../../src/lib/time.ts';
-import { type RunningServer, startServer } from '../../support/server.ts';
+import { now } from '../../../src/kernel/time.ts';
+import { loadService, type ServedAt } from '../../support/call.ts';
+import { defaultServer } from '../../support/server.ts';
+import { isThere } from '../../support/whole-build.ts';
 
-let server: RunningServer;
+/** Pages and search are of the build. */
+const site = defaultServer();
+
+let server: ServedAt;
 beforeAll(async () => {
-  server = await startServer();
+  server = await loadService();
 });
-afterAll(() => server.stop());
 
 const listing = async (query = '') => commodityListing.parse((await server.json(`/commodities${query}`)).body);
 const history = async (query = '') => commodityHistory.parse((await server.json(`/commodities/history${query}`)).body);
@@ -75,9 +79,9 @@ describe('/commodities', () => {
   });
 
   it('12.3: says on the page from where a premium is borrowed, between which prices the estimate lies, and the last quote', async () => {
-    const mumbai = await (await server.get('/browse/commodities/silver/mumbai')).text();
+    const mumbai = await (await site.get('/browse/commodities/silver/mumbai')).text();
     expect(mumbai).toMatch(/premium is borrowed from Hyderabad, where this metal is dearer: the price lies between ₹[\d,.]+ and ₹[\d,.]+/);
-    const hyderabad = await (await server.get('/browse/commodities/gold/hyderabad')).text();
+    const hyderabad = await (await site.get('/browse/commodities/gold/hyderabad')).text();
     expect(hyderabad).toMatch(/Last published for this place: ₹[\d,.]+ on 12 Sep 2026 \(goodreturns\)/);
   });
 
@@ -231,9 +235,9 @@ describe('prebuilt files', () => {
   });
 
   it('/index.json names a file a metal, place and history, and each is there', async () => {
-    const { body } = await server.json('/index.json');
+    const { body } = await site.json('/index.json');
     const area = body.areas.find(({ name }: { name: string }) => name === 'commodities');
-    expect(area.files.count).toBe(2 * (3 + 2 * (168 + 136 + 136) + 3) + 1);
-    for (const path of (await server.json(area.files.list)).body.paths) expect((await server.get(path)).status, path).toBe(200);
+    expect(area.files.count).toBe(2 * (4 + 2 * (168 + 136 + 136) + 4) + 1);
+    for (const path of (await site.json(area.files.list)).body.paths) expect(await isThere(site.url + path), path).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ibjarates } from '../../../src/areas/commodities/sources/ibjarates.ts';
-import { UpstreamError } from '../../../src/lib/net/upstream.ts';
+import { UpstreamError } from '../../../src/net/upstream.ts';
 
 const needs = { today: '2026-09-25', historyWanted: [] };
 const read = (html: string) => ibjarates.parse({ path: '/', about: undefined, text: html }, needs);

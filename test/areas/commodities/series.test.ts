@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { INDIA, METAL_PLACES, type MetalPlace } from '../../../src/areas/commodities/places.ts';
-import { changeOf, type Market, pricesAt } from '../../../src/areas/commodities/series.ts';
+import { dailyChange, type Market, pricesAt } from '../../../src/areas/commodities/series.ts';
 import type { PremiumRow, QuoteRow, SpotRow } from '../../../src/areas/commodities/tables.ts';
 
 const placeOf = (slug: string): MetalPlace => METAL_PLACES.find((place) => place.slug === slug) ?? INDIA;
@@ -67,7 +67,7 @@ describe('prices at a place', () => {
 
   it('change only against a price of the same basis', () => {
     const quotes = new Map([['mumbai', [quote('2026-09-11', 1_500_000), quote('2026-09-12', 1_515_000)]]]);
-    expect(changeOf(pricesAt(placeOf('mumbai'), market({ quotes })))).toBe(1);
-    expect(changeOf(pricesAt(placeOf('mumbai'), market({ spot: [spot('2026-09-13', 1_010_000)], quotes })))).toBeNull();
+    expect(dailyChange(pricesAt(placeOf('mumbai'), market({ quotes })))).toBe(1);
+    expect(dailyChange(pricesAt(placeOf('mumbai'), market({ spot: [spot('2026-09-13', 1_010_000)], quotes })))).toBeNull();
   });
 });

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cryptoHistory, cryptoList, cryptoPrices } from '../../../src/areas/crypto/schema.ts';
-import { now } from '../../../src/lib/time.ts';
-import { type RunningServer, startServer } from '../../support/server.ts';
+import { now } from '../../../src/kernel/time.ts';
+import { loadService, type ServedAt } from '../../support/call.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 
-let server: RunningServer;
+let server: ServedAt;
 let coingecko: StandIn;
 let binance: StandIn;
 
 beforeAll(async () => {
   [coingecko, binance] = await Promise.all([startStandIn(), startStandIn()]);
-  server = await startServer({ UPSTREAM_COINGECKO_URL: coingecko.url, UPSTREAM_BINANCE_URL: binance.url });
+  server = await loadService({ UPSTREAM_COINGECKO_URL: coingecko.url, UPSTREAM_BINANCE_URL: binance.url });
 });
-afterAll(() => Promise.all([server.stop(), coingecko.stop(), binance.stop()]));
+afterAll(() => Promise.all([coingecko.stop(), binance.stop()]));
 
 const prices = async (query = '') => cryptoPrices.parse((await server.json(`/crypto${query}`)).body);
 

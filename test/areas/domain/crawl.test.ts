@@ -19,7 +19,7 @@ afterEach(async () => {
 const crawled = () => crawl({ dataDir: data.path, now: new Date('2026-11-21T08:00:00Z'), pause: 0, log: () => undefined });
 
 /** The list in IANA's shape: many endings of one server, some of others. */
-const listOf = (services: [string[], string[]][], publication = '2026-11-20T18:00:02Z') =>
+const listRecords = (services: [string[], string[]][], publication = '2026-11-20T18:00:02Z') =>
   JSON.stringify({ description: 'RDAP bootstrap file for Domain Name System registrations', publication, services, version: '1.0' });
 const MANY: [string[], string[]] = [Array.from({ length: 600 }, (_, at) => `x${at}`), ['https://rdap.example.net/']];
 const INDIA: [string[], string[]] = [
@@ -30,7 +30,7 @@ const INDIA: [string[], string[]] = [
 describe("the crawl of IANA's list", () => {
   it('takes every ending with a server by https, in place of the starter', async () => {
     expect((await crawled()).message).toContain('first 12 endings (rdap-starter)');
-    iana.routes['/rdap/dns.json'] = listOf([
+    iana.routes['/rdap/dns.json'] = listRecords([
       MANY,
       INDIA,
       [['old'], ['http://rdap.example.old/']],
@@ -44,11 +44,11 @@ describe("the crawl of IANA's list", () => {
 
   it.each([
     ['a page', '<html>moved</html>'],
-    ['a short list', listOf([INDIA])],
+    ['a short list', listRecords([INDIA])],
     ['another shape', '{"services":{"in":"https://rdap.example.in/"}}'],
-    ['an ending that is none', listOf([MANY, [['../x'], ['https://rdap.example.in/']]])],
+    ['an ending that is none', listRecords([MANY, [['../x'], ['https://rdap.example.in/']]])],
   ])('keeps what is on record when it gets %s', async (_, body) => {
-    iana.routes['/rdap/dns.json'] = listOf([MANY, INDIA]);
+    iana.routes['/rdap/dns.json'] = listRecords([MANY, INDIA]);
     await crawled();
     iana.routes['/rdap/dns.json'] = body;
     expect((await crawled()).outcome).toBe('failed');

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { domainAnswer, domainRegistries } from '../../../src/areas/domain/schema.ts';
+import { loadService, type ServedAt } from '../../support/call.ts';
 import { type NameServer, startNameServer } from '../../support/name-server.ts';
-import { type RunningServer, startServer } from '../../support/server.ts';
+import { launchServer, type RunningServer } from '../../support/server.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 import { EXPECTED, NAME, RECORD } from './replies.ts';
 
@@ -10,7 +11,7 @@ const RDAP = { 'content-type': 'application/rdap+json' };
 let registry: StandIn;
 let elsewhere: StandIn;
 let dns: NameServer;
-let server: RunningServer;
+let server: ServedAt;
 beforeAll(async () => {
   [registry, elsewhere, dns] = await Promise.all([startStandIn(), startStandIn(), startNameServer()]);
   registry.routes = {
@@ -28,9 +29,9 @@ beforeAll(async () => {
     { type: 'TXT', data: `v=spf1 -all ${'x'.repeat(300)}` },
     { type: 'CAA', data: '0 issue ca.example.net' },
   ];
-  server = await startServer({ UPSTREAM_RDAP_URL: registry.url, DNS_SERVERS: dns.address });
+  server = await loadService({ UPSTREAM_RDAP_URL: registry.url, DNS_SERVERS: dns.address, DIST_DIR: inject('dist') });
 });
-afterAll(() => Promise.all([server, registry, elsewhere, dns].map((one) => one?.stop())));
+afterAll(() => Promise.all([registry, elsewhere, dns].map((one) => one?.stop())));
 
 const ask = (name: string) => server.json(`/domain?name=${encodeURIComponent(name)}`);
 
@@ -181,28 +182,32 @@ describe('/domain/registries', () => {
 });
 
 describe('the page', () => {
+  let pages: RunningServer;
+  beforeAll(async () => {
+    pages = await launchServer({ UPSTREAM_RDAP_URL: registry.url, DNS_SERVERS: dns.address, RATE_LIMIT_OFF: '0' });
+  });
+  afterAll(() => pages.stop());
+
   it('says whether a name is registered', async () => {
-    const text = await (await server.get(`/browse/domain?name=${NAME}`)).text();
+    const text = await (await pages.get(`/browse/domain?name=${NAME}`)).text();
     expect(text).toContain('is registered');
     expect(text).toContain('Example Registrar');
-    expect(await (await server.get('/browse/domain?name=none-such.in')).text()).toContain('is not registered');
+    expect(await (await pages.get('/browse/domain?name=none-such.in')).text()).toContain('is not registered');
   });
 
   it('says what is wrong with a name, escaped', async () => {
-    const response = await server.get(`/browse/domain?name=${encodeURIComponent('"><script>alert(1)</script>')}`);
+    const response = await pages.get(`/browse/domain?name=${encodeURIComponent('"><script>alert(1)</script>')}`);
     expect(response.status).toBe(400);
     expect(await response.text()).not.toContain('"><script>alert(1)');
   });
 
   it('is counted as a call, as it asks upstreams', async () => {
-    const limited = await startServer({ UPSTREAM_RDAP_URL: registry.url, DNS_SERVERS: dns.address, RATE_LIMIT_OFF: '0' });
     const statuses: number[] = [];
     for (let call = 0; call < 200 && statuses.at(-1) !== 429; call += 1) {
-      const response = await limited.get('/browse/domain?name=none-such.in');
+      const response = await pages.get('/browse/domain?name=none-such.in');
       await response.text();
       statuses.push(response.status);
     }
-    await limited.stop();
     expect(statuses[0]).toBe(200);
     expect(statuses.at(-1)).toBe(429);
   });

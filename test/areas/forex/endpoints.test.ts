@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { forexCurrencies, forexHistory, forexRates } from '../../../src/areas/forex/schema.ts';
-import { now } from '../../../src/lib/time.ts';
-import { type RunningServer, startServer } from '../../support/server.ts';
+import { now } from '../../../src/kernel/time.ts';
+import { loadService, type ServedAt } from '../../support/call.ts';
 
-let server: RunningServer;
+let server: ServedAt;
 beforeAll(async () => {
-  server = await startServer();
+  server = await loadService();
 });
-afterAll(() => server.stop());
 
 const rates = async (query = '') => forexRates.parse((await server.json(`/forex${query}`)).body);
 

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ownCall } from '../../../src/areas/area.ts';
 import * as crypto from '../../../src/areas/crypto/endpoints.ts';
 import { history, rates } from '../../../src/areas/forex/endpoints.ts';
-import { parseQuery } from '../../../src/lib/params.ts';
+import { internalCall } from '../../../src/kernel/endpoint.ts';
+import { parseQuery } from '../../../src/kernel/params.ts';
 
-const forex = async (query: string) => rates.respond(parseQuery(rates.query, new URLSearchParams(query)), ownCall());
-const past = async (query: string) => history.respond(parseQuery(history.query, new URLSearchParams(query)), ownCall());
-const prices = async (query: string) => crypto.prices.respond(parseQuery(crypto.prices.query, new URLSearchParams(query)), ownCall());
-const pastPrices = async (query: string) => crypto.history.respond(parseQuery(crypto.history.query, new URLSearchParams(query)), ownCall());
+const forex = async (query: string) => rates.respond(parseQuery(rates.query, new URLSearchParams(query)), internalCall());
+const past = async (query: string) => history.respond(parseQuery(history.query, new URLSearchParams(query)), internalCall());
+const prices = async (query: string) => crypto.prices.respond(parseQuery(crypto.prices.query, new URLSearchParams(query)), internalCall());
+const pastPrices = async (query: string) =>
+  crypto.history.respond(parseQuery(crypto.history.query, new URLSearchParams(query)), internalCall());
 
 describe('12.10: parameters by the names that callers of such services use', () => {
   it.each(['from=EUR&to=INR', 'base=EUR&symbols=INR', 'from=EUR&symbol=INR'])('/forex?%s is euros in rupees', async (query) => {
@@ -34,7 +35,7 @@ describe('12.10: parameters by the names that callers of such services use', () 
     expect(data.map(({ date }) => date)).toEqual(['2026-06-16', '2026-06-15', '2026-06-14']);
     expect(days).toBe(7);
     expect((await past('base=EUR&symbol=INR&days=118')).data.length).toBeGreaterThan(60);
-    await expect(past('start=2026-06-14&end=2026-06-10')).rejects.toThrow('start must not be after end');
+    await expect(past('start=2026-06-14&end=2026-06-10')).rejects.toThrow('from must not be after to');
   });
 
   it.each([

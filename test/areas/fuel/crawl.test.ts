@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FuelTables, PriceRow } from '../../../src/areas/fuel/tables.ts';
-import { sqliteDialect } from '../../../src/lib/sqlite/dialect.ts';
-import { openSqlite } from '../../../src/lib/sqlite/open.ts';
-import { addDays, istDay } from '../../../src/lib/time.ts';
+import { addDays, istDay } from '../../../src/kernel/time.ts';
+import { sqliteDialect } from '../../../src/store/sqlite/dialect.ts';
+import { type CrawlRun, crawlHere, crawlProgram } from '../../support/crawl.ts';
 import { CHALLENGE_PAGE, cardekhoCity, cardekhoIndex, cardekhoState, goodreturnsCity, goodreturnsIndex } from '../../support/fuel-pages.ts';
 import { type StandIn, type StandInRoute, startStandIn } from '../../support/stand-in.ts';
 import { type WorkDir, workDir } from '../../support/work-dir.ts';
@@ -29,33 +28,15 @@ afterEach(async () => {
   work.remove();
 });
 
-interface Run {
-  code: number;
-  message: string;
-  errors: string;
-}
-
-function crawl(...args: string[]): Promise<Run> {
-  const environment = {
-    ...process.env,
-    UPSTREAM_GOODRETURNS_URL: goodreturns.url,
-    UPSTREAM_CARDEKHO_URL: cardekho.url,
-    UPSTREAM_NDTV_URL: ndtv.url,
-  };
-  return new Promise((resolve) => {
-    execFile(
-      'node',
-      ['scripts/crawl.ts', 'fuel', '--data-dir', dataDir, '--pause', '0', ...args],
-      { env: environment },
-      (error, stdout, stderr) => {
-        resolve({ code: error ? Number(error.code) : 0, message: stdout.trim(), errors: stderr });
-      },
-    );
-  });
-}
+const crawl = (...args: string[]): Promise<CrawlRun> => crawlHere(['fuel', '--data-dir', dataDir, '--pause', '0', ...args], upstreams());
+const upstreams = () => ({
+  UPSTREAM_GOODRETURNS_URL: goodreturns.url,
+  UPSTREAM_CARDEKHO_URL: cardekho.url,
+  UPSTREAM_NDTV_URL: ndtv.url,
+});
 
 async function prices(place: string, fuel = 'petrol'): Promise<PriceRow[]> {
-  const db = new Kysely<FuelTables>({ dialect: sqliteDialect(() => openSqlite(join(dataDir, 'fuel.sqlite'), 'read')) });
+  const db = new Kysely<FuelTables>({ dialect: sqliteDialect(join(dataDir, 'fuel.sqlite'), 'read') });
   try {
     return await db
       .selectFrom('price')
@@ -82,7 +63,7 @@ describe('a crawl of fuel prices', () => {
   it('makes the first snapshot of the starter figures when no source can be reached', async () => {
     for (const one of [goodreturns, cardekho, ndtv]) await one.stop();
     const run = await crawl();
-    expect(run).toMatchObject({ code: 2, message: 'fuel: first 98 prices (starter)' });
+    expect(run).toMatchObject({ code: 2, output: 'fuel: first 98 prices (starter)' });
     expect((await prices('city/mumbai'))[0]).toMatchObject({ day: '2026-06-07', paise: 11_121, change_pct: 0.03, source: 'goodreturns' });
     expect((await report()).sources.map(({ source, ok }: { source: string; ok: boolean }) => [source, ok])).toEqual([
       ['goodreturns', false],
@@ -97,7 +78,7 @@ describe('a crawl of fuel prices', () => {
     await crawl('--source', 'starter');
     goodreturns.routes = goodDay({ price: (_, fuel) => (fuel === 'petrol' ? 101.5 : 91.25) });
     const run = await crawl();
-    expect(run).toMatchObject({ code: 0, message: 'fuel: 98 of 98 prices changed (goodreturns)' });
+    expect(run).toMatchObject({ code: 0, output: 'fuel: 98 of 98 prices changed (goodreturns)' });
     expect((await prices('state/odisha'))[0]).toMatchObject({ day: TODAY, paise: 10_150, source: 'goodreturns', change_pct: 0.5 });
     expect(cardekho.asked).toEqual([]);
   });
@@ -130,7 +111,7 @@ describe('a crawl of fuel prices', () => {
     await crawl();
     const [snapshot, firstReport] = [await snapshotBytes(), await report()];
     const run = await crawl();
-    expect(run).toMatchObject({ code: 0, message: 'fuel: 0 of 98 prices changed (goodreturns)' });
+    expect(run).toMatchObject({ code: 0, output: 'fuel: 0 of 98 prices changed (goodreturns)' });
     expect((await snapshotBytes()).equals(snapshot)).toBe(true);
     expect(await report()).toEqual(firstReport);
   });
@@ -140,7 +121,7 @@ describe('a crawl of fuel prices', () => {
     goodreturns.routes = { '/petrol-price.html': CHALLENGE_PAGE, '/diesel-price.html': CHALLENGE_PAGE };
     cardekho.routes = cardekhoPages(102.5, 93.5);
     const run = await crawl();
-    expect(run).toMatchObject({ code: 0, message: 'fuel: 98 of 98 prices changed (cardekho)' });
+    expect(run).toMatchObject({ code: 0, output: 'fuel: 98 of 98 prices changed (cardekho)' });
     const { sources } = await report();
     expect(sources[0]).toMatchObject({ source: 'goodreturns', ok: false });
     expect(sources[0].note).toContain('challenge');
@@ -168,7 +149,7 @@ describe('a crawl of fuel prices', () => {
     ];
     goodreturns.routes = goodDay({ without, price: (_, fuel) => (fuel === 'petrol' ? 101 : 91) });
     const run = await crawl();
-    expect(run).toMatchObject({ code: 0, message: 'fuel: 74 of 98 prices changed (goodreturns), 24 kept' });
+    expect(run).toMatchObject({ code: 0, output: 'fuel: 74 of 98 prices changed (goodreturns), 24 kept' });
     expect((await prices('state/kerala'))[0]).toMatchObject({ paise: 11_549, day: '2026-06-07', observed_at: '2026-06-07T05:02:37.000Z' });
     expect((await prices('state/gujarat'))[0]).toMatchObject({ paise: 10_100, day: TODAY });
   });
@@ -237,9 +218,21 @@ describe('a crawl of fuel prices', () => {
   });
 
   it('refuses an unknown area or source by name', async () => {
-    const run = await crawl('nonsense');
+    const run = await crawlProgram(['fuel', 'nonsense']);
     expect(run.code).toBe(1);
     expect(run.errors).toContain('Not a crawled area: nonsense');
+  });
+
+  it('is the same by the program: what it prints, how it ends, what it leaves', async () => {
+    goodreturns.routes = goodDay();
+    const run = await crawlProgram(['fuel', '--data-dir', dataDir, '--pause', '0'], upstreams());
+    expect(run).toMatchObject({ code: 0, output: 'fuel: first 98 prices (goodreturns)' });
+    const [snapshot, byProgram] = [await snapshotBytes(), await report()];
+    await rm(join(dataDir, 'fuel.sqlite'));
+    await rm(join(dataDir, 'reports'), { recursive: true });
+    expect(await crawl()).toEqual({ ...run, errors: expect.stringContaining('goodreturns: 98 rows') });
+    expect((await snapshotBytes()).equals(snapshot)).toBe(true);
+    expect(await report()).toEqual(byProgram);
   });
 
   it('leaves no working copies behind', async () => {

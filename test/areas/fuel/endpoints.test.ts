@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   fuelCity,
   fuelHistory,
@@ -9,13 +9,16 @@ import {
   fuelState,
   fuelStatus,
 } from '../../../src/areas/fuel/schema.ts';
-import { type RunningServer, startServer } from '../../support/server.ts';
+import { loadService, type ServedAt } from '../../support/call.ts';
+import { defaultServer } from '../../support/server.ts';
 
-let server: RunningServer;
+/** Pages and search are of the build. */
+const site = defaultServer();
+
+let server: ServedAt;
 beforeAll(async () => {
-  server = await startServer();
+  server = await loadService();
 });
-afterAll(() => server.stop());
 
 describe('/fuel', () => {
   it('lists both fuels of every state and union territory', async () => {
@@ -129,8 +132,12 @@ describe('/fuel', () => {
     expect(body.error).toContain('petrol, diesel');
   });
 
-  it('takes the first of repeated parameters and ignores unknown ones', async () => {
-    expect((await server.json('/fuel?city=mumbai&city=pune&utm_source=x')).body.city).toBe('Mumbai');
+  it('refuses one parameter with two values and one that it does not know, and ignores what campaigns add', async () => {
+    expect((await server.json('/fuel?city=mumbai&utm_source=x')).body.city).toBe('Mumbai');
+    const twice = await server.json('/fuel?city=mumbai&city=pune');
+    expect([twice.status, twice.body.code, twice.body.parameter]).toEqual([400, 'invalid_parameter', 'city']);
+    const unknown = await server.json('/fuel?town=mumbai');
+    expect([unknown.status, unknown.body.code, unknown.body.parameter]).toEqual([400, 'invalid_parameter', 'town']);
   });
 });
 
@@ -249,9 +256,9 @@ describe('prebuilt files', () => {
   });
 
   it('/index.json names every file, and each is there', async () => {
-    const { body } = await server.json('/index.json');
+    const { body } = await site.json('/index.json');
     const fuel = body.areas.find((area: { name: string }) => area.name === 'fuel');
     expect(fuel.files.count).toBe(2 * (1 + 49 + 1 + 1 + 2 * 49));
-    for (const path of (await server.json(fuel.files.list)).body.paths) expect((await server.get(path)).status, path).toBe(200);
+    for (const path of (await site.json(fuel.files.list)).body.paths) expect((await site.get(path)).status, path).toBe(200);
   });
 });

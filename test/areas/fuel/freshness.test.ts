@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { ownCall } from '../../../src/areas/area.ts';
 import * as metals from '../../../src/areas/commodities/endpoints.ts';
 import * as fuel from '../../../src/areas/fuel/endpoints.ts';
-import { freshnessOf } from '../../../src/lib/crawl/freshness.ts';
-import { parseQuery } from '../../../src/lib/params.ts';
-import { ageInWords, freshnessInWords } from '../../../src/lib/words.ts';
+import { computeFreshness } from '../../../src/crawl/freshness.ts';
+import { formatAge, formatFreshness } from '../../../src/i18n/format.ts';
+import { internalCall } from '../../../src/kernel/endpoint.ts';
+import { parseQuery } from '../../../src/kernel/params.ts';
 
 const ask = (
   endpoint: typeof fuel.listing | typeof fuel.history | typeof fuel.latest | typeof metals.history,
   query = '',
-): Promise<object> => endpoint.respond(parseQuery(endpoint.query, new URLSearchParams(query)) as never, ownCall());
+): Promise<object> => endpoint.respond(parseQuery(endpoint.query, new URLSearchParams(query)) as never, internalCall());
 
 describe('12.6: freshness told truly', () => {
   it.each([
@@ -25,15 +25,15 @@ describe('12.6: freshness told truly', () => {
 
   it('counts a day from its beginning and an instant from itself, by a given clock', () => {
     const schedule = { staleAfterHours: 36 };
-    expect(freshnessOf('2026-06-07', schedule, new Date('2026-06-08T12:00:00Z'))).toEqual({
+    expect(computeFreshness('2026-06-07', schedule, new Date('2026-06-08T12:00:00Z'))).toEqual({
       stale: false,
       stale_after: '2026-06-08T12:00:00.000Z',
     });
-    expect(freshnessOf('2026-06-07T05:02:37.000Z', schedule, new Date('2026-06-08T17:02:38Z')).stale).toBe(true);
+    expect(computeFreshness('2026-06-07T05:02:37.000Z', schedule, new Date('2026-06-08T17:02:38Z')).stale).toBe(true);
   });
 
   it('tells ages in days up to 90', () => {
-    expect([23, 48, 24 * 20, 24 * 90 + 5, 24 * 130].map((hours) => ageInWords(hours))).toEqual([
+    expect([23, 48, 24 * 20, 24 * 90 + 5, 24 * 130].map((hours) => formatAge(hours))).toEqual([
       '23 hours',
       '2 days',
       '20 days',
@@ -42,16 +42,16 @@ describe('12.6: freshness told truly', () => {
     ]);
   });
   it('says of stale data when it was last published, how long ago, and what it is not', () => {
-    const say = (stale: boolean, label?: string) => {
-      const { before, after } = freshnessInWords(
+    const translate = (stale: boolean, label?: string) => {
+      const { before, after } = formatFreshness(
         { day: '2026-09-29', source: 'goodreturns', warning: 'Not today’s price.', label },
         stale,
         '2026-11-21',
       );
       return `${before} 29 Sep 2026${after}`;
     };
-    expect(say(true)).toBe('Last published 29 Sep 2026, 53 days ago, goodreturns. Not today’s price.');
-    expect(say(false)).toBe('as of 29 Sep 2026, goodreturns');
-    expect(say(true, 'Gold')).toMatch(/^Gold: last published/);
+    expect(translate(true)).toBe('Last published 29 Sep 2026, 53 days ago, goodreturns. Not today’s price.');
+    expect(translate(false)).toBe('as of 29 Sep 2026, goodreturns');
+    expect(translate(true, 'Gold')).toMatch(/^Gold: last published/);
   });
 });

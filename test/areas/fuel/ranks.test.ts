@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nearestPlaces } from '../../../src/areas/fuel/neighbours.ts';
 import { FUEL_PLACES } from '../../../src/areas/fuel/places.ts';
-import { rankByPrice, rankInWords } from '../../../src/areas/fuel/ranks.ts';
+import { describeRank, rankByPrice } from '../../../src/areas/fuel/ranks.ts';
 import type { FuelRecord } from '../../../src/areas/fuel/responses.ts';
 
 const record = (location: string, price: number): FuelRecord => ({
@@ -14,7 +14,7 @@ const record = (location: string, price: number): FuelRecord => ({
 });
 const RECORDS = [95, 96, 96, 97, 99, 101].map((price, index) => record(`Town ${index + 1}`, price));
 const ranked = rankByPrice(RECORDS, 'petrol');
-const wordsFor = (index: number) => rankInWords(ranked, RECORDS[index] as FuelRecord);
+const wordsFor = (index: number) => describeRank(ranked, RECORDS[index] as FuelRecord);
 
 describe('the rank of a price', () => {
   it('is counted from the nearer end', () => {

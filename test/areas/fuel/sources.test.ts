@@ -3,7 +3,7 @@ import { cardekho } from '../../../src/areas/fuel/sources/cardekho.ts';
 import { goodreturns } from '../../../src/areas/fuel/sources/goodreturns.ts';
 import { ndtv } from '../../../src/areas/fuel/sources/ndtv.ts';
 import type { FuelPage } from '../../../src/areas/fuel/sources/observation.ts';
-import { UpstreamError } from '../../../src/lib/net/upstream.ts';
+import { UpstreamError } from '../../../src/net/upstream.ts';
 
 const needs = { today: '2026-10-05', undatedAs: '2026-10-05', historyWanted: ['city/thiruvananthapuram'] };
 const page = (text: string, about: FuelPage) => ({ path: '/page.html', text, about });

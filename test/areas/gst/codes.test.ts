@@ -5,8 +5,7 @@ import { crawl } from '../../../src/areas/gst/crawl.ts';
 import { everydayWords } from '../../../src/areas/gst/everyday.ts';
 import { findCodes } from '../../../src/areas/gst/find-codes.ts';
 import { findCode, type GstDatabase } from '../../../src/areas/gst/queries.ts';
-import { sqliteDialect } from '../../../src/lib/sqlite/dialect.ts';
-import { openSqlite } from '../../../src/lib/sqlite/open.ts';
+import { sqliteDialect } from '../../../src/store/sqlite/dialect.ts';
 import { workDir } from '../../support/work-dir.ts';
 
 const data = workDir({ data: ['starter'] });
@@ -20,7 +19,7 @@ beforeAll(async () => {
     log: () => undefined,
   });
   expect(outcome.message).toBe('gst: first 22,309 codes (gst-portal-list)');
-  db = new Kysely({ dialect: sqliteDialect(() => openSqlite(join(data.path, 'gst.sqlite'), 'read')) });
+  db = new Kysely({ dialect: sqliteDialect(join(data.path, 'gst.sqlite'), 'read') });
 });
 afterAll(async () => {
   await db.destroy();

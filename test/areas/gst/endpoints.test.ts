@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gstCodeDetail, gstCodes, gstFiling, gstPan, gstProfile, gstStates, gstValidity } from '../../../src/areas/gst/schema.ts';
-import { type RunningServer, startServer } from '../../support/server.ts';
+import { loadService, type ServedAt } from '../../support/call.ts';
+import { listenToPrinted } from '../../support/printed.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 import { EXPECTED_PROFILE, EXPECTED_RETURNS, GSTIN, PORTAL_RETURNS, RAW } from './replies.ts';
+
+const printed = listenToPrinted();
 
 const NO_KEYS = { GSTINCHECK_API_KEY: '', APPYFLOW_API_KEY: '', SANDBOX_API_KEY: '', MASTERS_INDIA_API_KEY: '', CASHFREE_CLIENT_ID: '' };
 const YEARS = [
@@ -13,8 +16,8 @@ const OTHER = '24AAUPV7468F1ZW';
 
 let portal: StandIn;
 let licensed: StandIn;
-let bare: RunningServer;
-let keyed: RunningServer;
+let bare: ServedAt;
+let keyed: ServedAt;
 beforeAll(async () => {
   [portal, licensed] = await Promise.all([startStandIn(), startStandIn()]);
   portal.routes = {
@@ -29,11 +32,11 @@ beforeAll(async () => {
   };
   const upstreams = { UPSTREAM_GST_PORTAL_URL: portal.url, UPSTREAM_GSTINCHECK_URL: licensed.url, UPSTREAM_CASHFREE_URL: licensed.url };
   [bare, keyed] = await Promise.all([
-    startServer({ ...NO_KEYS, UPSTREAM_GST_PORTAL_URL: 'http://127.0.0.1:1' }),
-    startServer({ ...NO_KEYS, ...upstreams, GSTINCHECK_API_KEY: 's3cret', CASHFREE_CLIENT_ID: 'c', CASHFREE_CLIENT_SECRET: 's' }),
+    loadService({ ...NO_KEYS, UPSTREAM_GST_PORTAL_URL: 'http://127.0.0.1:1' }),
+    loadService({ ...NO_KEYS, ...upstreams, GSTINCHECK_API_KEY: 's3cret', CASHFREE_CLIENT_ID: 'c', CASHFREE_CLIENT_SECRET: 's' }),
   ]);
 });
-afterAll(() => Promise.all([bare, keyed, portal, licensed].map((one) => one.stop())));
+afterAll(() => Promise.all([portal, licensed].map((one) => one.stop())));
 
 describe('/gst', () => {
   it('puts the profile, goods and filing of different providers together', async () => {
@@ -109,9 +112,9 @@ describe('/gst', () => {
     const refused = '{"status":0,"error":{"errorCode":"RT-NPRFA-1008","message":"Invalid"}}';
     const paths = ['/services/api/search/goodservice', '/services/api/dropdownfinyear', '/services/api/search/taxpayerReturnDetails'];
     const strict = await startStandIn(Object.fromEntries(paths.map((path) => [path, refused])));
-    const server = await startServer({ ...NO_KEYS, UPSTREAM_GST_PORTAL_URL: strict.url });
+    const server = await loadService({ ...NO_KEYS, UPSTREAM_GST_PORTAL_URL: strict.url });
     const { status, body } = await server.json(`/gst?number=${GSTIN}&fy=2025`);
-    await Promise.all([server.stop(), strict.stop()]);
+    await strict.stop();
     expect(status).toBe(404);
     expect(body).toMatchObject({ code: 'not_covered', providers: ['gst-portal'] });
   });
@@ -120,7 +123,7 @@ describe('/gst', () => {
     const { status, body } = await keyed.json('/gst?number=27AAACR5055K1Z7');
     expect(status).toBe(502);
     expect(body.decoded.state).toBe('Maharashtra');
-    expect(JSON.stringify(body) + keyed.output()).not.toContain('s3cret');
+    expect(JSON.stringify(body) + printed()).not.toContain('s3cret');
   });
 
   it.each([
@@ -180,6 +183,14 @@ describe('without any network', () => {
       description: 'LIVE HORSES, ASSES, MULES AND HINNIES.',
     });
     expect(gstCodeDetail.parse((await bare.json('/gst/hsn/85171300')).body)).toMatchObject({ description: 'SMARTPHONES' });
+  });
+
+  it('says of each code which list it is from, and of which day', async () => {
+    const portal = { source: "The GST portal's list of HSN and SAC codes", as_of: '2026-10-08' };
+    const found = gstCodes.parse((await bare.json('/gst/hsn?q=0101')).body);
+    for (const row of found.results) expect(row).toMatchObject(portal);
+    const heading = gstCodeDetail.parse((await bare.json('/gst/hsn/0101')).body);
+    expect(heading).toMatchObject({ as_of: portal.as_of, below: heading.below.map(() => expect.objectContaining(portal)) });
   });
 
   it('lists the state codes, old ones too', async () => {

@@ -4,7 +4,7 @@ import { cashfree } from '../../../src/areas/gst/providers/cashfree.ts';
 import { gstPortal } from '../../../src/areas/gst/providers/gst-portal.ts';
 import { gstincheck } from '../../../src/areas/gst/providers/gstincheck.ts';
 import { mastersIndia } from '../../../src/areas/gst/providers/masters-india.ts';
-import { coordinatesOf, profileOf, rawTaxpayer } from '../../../src/areas/gst/taxpayer.ts';
+import { parseCoordinates, rawTaxpayer, toProfile } from '../../../src/areas/gst/taxpayer.ts';
 import { type ProviderCase, testProviders } from '../../support/provider-suite.ts';
 import { EXPECTED_PROFILE, EXPECTED_RETURNS, FILED, GSTIN, PORTAL_RETURNS, RAW } from './replies.ts';
 
@@ -132,7 +132,7 @@ const cases: ProviderCase[] = [
     provider: cashfree,
     title: 'numbers of a PAN',
     settings: only('CASHFREE'),
-    ask: cashfree.numbersOf,
+    ask: cashfree.numbersByPan,
     question: 'ABCFE1234F',
     request: /^\/verification\/pan-gstin$/,
     good: { body: JSON.stringify({ status: 'VALID', gstin_list: [{ gstin: GSTIN, status: 'Active' }] }), expected: [GSTIN] },
@@ -154,7 +154,7 @@ describe('coordinatesOf (issue 12.5)', () => {
     ['91', '73', null, null],
     ['18.52N', '73.85E', null, null],
   ] as const)('reads %j and %j', (latitude, longitude, lat, lon) => {
-    expect(coordinatesOf(latitude, longitude)).toEqual({ lat, lon });
+    expect(parseCoordinates(latitude, longitude)).toEqual({ lat, lon });
   });
 });
 
@@ -168,7 +168,7 @@ describe('profileOf', () => {
       rgdt: 'NA',
       pradr: { addr: { lt: '', lg: '', pncd: '' } },
     });
-    expect(profileOf(raw)).toEqual({
+    expect(toProfile(raw)).toEqual({
       trade_name: null,
       legal_name: null,
       registration_status: null,
@@ -184,6 +184,6 @@ describe('profileOf', () => {
 
   it('reads the portal form of the address, without coordinates', () => {
     const raw = rawTaxpayer.parse({ ...RAW, pradr: { adr: '12, MG Road, Pune, 411001' } });
-    expect(profileOf(raw)).toMatchObject({ address: '12, MG Road, Pune, 411001', lat: null, lon: null });
+    expect(toProfile(raw)).toMatchObject({ address: '12, MG Road, Pune, 411001', lat: null, lon: null });
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sandbox } from '../../../src/areas/gst/providers/sandbox.ts';
-import { upstreamOf } from '../../../src/lib/provider.ts';
+import { createUpstream } from '../../../src/providers/provider.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 import { EXPECTED_PROFILE, EXPECTED_RETURNS, FILED, GSTIN, RAW } from './replies.ts';
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 const search = '/gst/compliance/public/gstin/search';
-const upstream = () => upstreamOf(sandbox, AbortSignal.timeout(5000));
+const upstream = () => createUpstream(sandbox, AbortSignal.timeout(5000));
 const profile = () => sandbox.profile?.(GSTIN, upstream());
 
 describe('gst: sandbox', () => {

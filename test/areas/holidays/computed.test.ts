@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CENTRAL_HOLIDAYS, CENTRAL_LISTS, NATIONAL } from '../../../src/areas/holidays/central.ts';
 import { computedDays, easter, islamicDays } from '../../../src/areas/holidays/computed.ts';
-import { holidaysOf } from '../../../src/areas/holidays/year.ts';
+import { listHolidays } from '../../../src/areas/holidays/year.ts';
 
 describe('the central lists', () => {
   it('have fourteen holidays a year beside the three national ones, all with a name and a page', () => {
@@ -38,6 +38,6 @@ describe('computed holidays', () => {
   });
 
   it('keeps the three national ones in every year', () => {
-    for (const year of [1950, 2027, 2099]) expect(holidaysOf(year).filter(({ kind }) => kind === 'national')).toHaveLength(3);
+    for (const year of [1950, 2027, 2099]) expect(listHolidays(year).filter(({ kind }) => kind === 'national')).toHaveLength(3);
   });
 });

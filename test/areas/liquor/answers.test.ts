@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { STATE_AGES } from '../../../src/areas/liquor/ages.ts';
-import liquor from '../../../src/areas/liquor/index.ts';
+import liquor from '../../../src/areas/liquor/area.ts';
+import { answerLiquor } from '../../../src/areas/liquor/intents.ts';
 import { liquorAt } from '../../../src/areas/liquor/place.ts';
-import { recogniseLiquor } from '../../../src/areas/liquor/recognise.ts';
 import { liquorSearchable } from '../../../src/areas/liquor/searchable.ts';
-import { typedFor } from '../../../src/areas/search/answers.ts';
-import { placeBySlug } from '../../../src/lib/places/gazetteer.ts';
-import { STATES } from '../../../src/lib/places/states.ts';
+import { placeBySlug } from '../../../src/places/gazetteer.ts';
+import { STATES } from '../../../src/places/states.ts';
+import { queryFor } from '../../../src/search/answers.ts';
 
-const answersTo = async (text: string) => recogniseLiquor(await typedFor(liquor, text));
+const answersTo = async (text: string) => answerLiquor(await queryFor(liquor, text));
 const at = (slug: string) => {
   const place = placeBySlug(slug);
   if (!place) throw new Error(`${slug} is no place`);
@@ -39,7 +39,7 @@ describe('what is typed into the one field', () => {
 
   it('a price asked for another state says that it is not of that state', async () => {
     expect(await answersTo('old monk price in delhi')).toMatchObject([
-      { detail: { en: 'Maximum retail price in Uttar Pradesh; a price of Delhi is not on record.' }, sureness: 0.7 },
+      { detail: { en: 'Maximum retail price in Uttar Pradesh; a price of Delhi is not on record.' }, confidence: 0.7 },
     ]);
   });
 

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { catalogueOf, type Product } from '../../../src/areas/liquor/catalogue.ts';
+import { loadCatalogue, type Product } from '../../../src/areas/liquor/catalogue.ts';
 import { crawl } from '../../../src/areas/liquor/crawl.ts';
 import { pictureFile } from '../../../src/areas/liquor/pictures.ts';
-import { allPictures, type LiquorDatabase, reviewsOf } from '../../../src/areas/liquor/queries.ts';
-import type { CrawlOptions } from '../../../src/lib/crawl/crawl-area.ts';
-import { writeReport } from '../../../src/lib/crawl/report.ts';
-import { sqliteDialect } from '../../../src/lib/sqlite/dialect.ts';
-import { openSqlite } from '../../../src/lib/sqlite/open.ts';
+import { allPictures, type LiquorDatabase, listReviews } from '../../../src/areas/liquor/queries.ts';
+import type { CrawlOptions } from '../../../src/crawl/crawl-area.ts';
+import { writeReport } from '../../../src/store/report.ts';
+import { sqliteDialect } from '../../../src/store/sqlite/dialect.ts';
+import { pngWithTexts } from '../../support/bombs.ts';
 import { type Shops, startShops, WOO_ITEMS, wooItem } from '../../support/shops.ts';
 import { type WorkDir, workDir } from '../../support/work-dir.ts';
 
@@ -42,7 +42,7 @@ async function run(now = FIRST, options: Partial<CrawlOptions> = {}) {
 }
 
 async function withData<T>(work: (db: LiquorDatabase) => Promise<T>): Promise<T> {
-  const db: LiquorDatabase = new Kysely({ dialect: sqliteDialect(() => openSqlite(join(folder.path, 'liquor.sqlite'), 'read')) });
+  const db: LiquorDatabase = new Kysely({ dialect: sqliteDialect(join(folder.path, 'liquor.sqlite'), 'read') });
   try {
     return await work(db);
   } finally {
@@ -50,7 +50,7 @@ async function withData<T>(work: (db: LiquorDatabase) => Promise<T>): Promise<T>
   }
 }
 
-const products = () => withData(async (db) => (await catalogueOf(db)).products);
+const products = () => withData(async (db) => (await loadCatalogue(db)).products);
 const named = async (name: string, volume?: string): Promise<Product> => {
   const found = (await products()).find((one) => one.name.includes(name) && (volume === undefined || one.volume === volume));
   if (!found) throw new Error(`${name} is not on record`);
@@ -114,12 +114,12 @@ describe('shops of three kinds', () => {
     await run();
     const rum = await named('Very Old Vatted');
     expect(rum.offers[0]).toMatchObject({ rating: 4.5, review_count: 2 });
-    expect(await withData((db) => reviewsOf(db, rum.id))).toMatchObject([
+    expect(await withData((db) => listReviews(db, rum.id))).toMatchObject([
       { author: 'Ravi', rating: 5, body: 'As it always was' },
       { author: 'Meera', rating: 4, body: 'Good' },
     ]);
     const beer = await named('Kingfisher');
-    expect(await withData((db) => reviewsOf(db, beer.id))).toMatchObject([{ author: 'Asha', rating: 4, body: 'Cold & plain' }]);
+    expect(await withData((db) => listReviews(db, beer.id))).toMatchObject([{ author: 'Asha', rating: 4, body: 'Cold & plain' }]);
     expect((await named('Bira')).offers[0]).toMatchObject({ rating: 0, review_count: 0 });
   });
 
@@ -215,6 +215,13 @@ describe('pictures of a crawl', () => {
     expect(row?.source_url).toBeNull();
     expect((await sharp(join(folder.path, 'liquor-img', 'old-monk_1.webp')).metadata()).format).toBe('webp');
     expect(pictures()).toHaveLength(6);
+  });
+
+  it('with 490 MB of texts in 500 kB takes no memory of the crawl', async () => {
+    shops.woo.routes['/wp-content/uploads/11.jpg'] = { headers: { 'content-type': 'image/png' }, body: await pngWithTexts(10, 49) };
+    const before = process.resourceUsage().maxRSS;
+    expect((await run()).message).toContain('1 pictures not taken: /wp-content/uploads/11.jpg: 1 by 1 pixels are too few');
+    expect(process.resourceUsage().maxRSS - before).toBeLessThan(250 * 1024);
   });
 
   it('stay when the shop cannot show them later, and are made again when the file is gone', async () => {

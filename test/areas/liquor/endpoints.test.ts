@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   ageAnswer,
   brandList,
@@ -9,13 +9,9 @@ import {
   productList,
   searchResult,
 } from '../../../src/areas/liquor/schema.ts';
-import { type RunningServer, startServer } from '../../support/server.ts';
+import { defaultServer } from '../../support/server.ts';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = defaultServer();
 
 const prices = (products: readonly { price: string | null }[]) => products.map(({ price }) => Number(price));
 
@@ -38,6 +34,25 @@ describe('/liquor/categories', () => {
 });
 
 describe('/liquor', () => {
+  it('says of every row whose price it is', async () => {
+    const { products } = productList.parse((await server.json('/liquor')).body);
+    for (const { state, price_kind, as_of } of products)
+      expect([state, price_kind, as_of]).toEqual(['Uttar Pradesh', 'mrp', expect.stringMatching(/^2026-/)]);
+    const csv = await (await server.get('/liquor?format=csv')).text();
+    expect(csv.split('\r\n')[0]).toContain('state,price_kind,as_of');
+  });
+
+  it('gives the prices of a state by any of its names, names the states on record, and tells of prohibition with its law', async () => {
+    expect((await server.json('/liquor?state=उत्तर प्रदेश')).body).toMatchObject({ state: 'Uttar Pradesh', count: 133 });
+    expect(await server.json('/liquor?state=goa')).toMatchObject({
+      status: 404,
+      body: { error: 'No price of Goa is on record.', available: ['Uttar Pradesh'] },
+    });
+    const { status, body } = await server.json('/liquor?state=bihar');
+    expect(status).toBe(404);
+    expect(body.error).toMatch(/sale is prohibited \(.+\)/);
+  });
+
   it('gives all products, the cheapest first, prices as texts and pictures by absolute addresses', async () => {
     const { body, headers } = await server.json('/liquor');
     const { count, products, ...rest } = productList.parse(body);

@@ -1,16 +1,12 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../../support/server.ts';
+import { defaultServer, launchServer, type RunningServer, type ServedAt } from '../../support/server.ts';
 
 const LIVE = ['/liquor', '/liquor?brand=old-monk', '/liquor/search?q=old+monk', '/liquor/product/241'];
 const FILES = ['/liquor.json', '/liquor/brand/old-monk.json', '/liquor/category/rum.json', '/liquor/product/241.json', '/liquor.csv'];
 
 describe('a picture’s address, where nobody told the service its own', () => {
-  let server: RunningServer;
-  beforeAll(async () => {
-    server = await startServer();
-  });
-  afterAll(() => server.stop());
+  const server = defaultServer();
 
   it.each([...LIVE, ...FILES])('is on the host that the caller asked: %s', async (path) => {
     const [own, other] = [await ask(server, path, 'one.example'), await ask(server, path, 'two.example:8080')];
@@ -47,7 +43,7 @@ describe('a picture’s address, where nobody told the service its own', () => {
 describe('a picture’s address, where SITE_URL says where the service is', () => {
   let server: RunningServer;
   beforeAll(async () => {
-    server = await startServer({ SITE_URL: 'https://data.example/in' });
+    server = await launchServer({ SITE_URL: 'https://data.example/in' });
   });
   afterAll(() => server.stop());
 
@@ -60,11 +56,7 @@ describe('a picture’s address, where SITE_URL says where the service is', () =
 });
 
 /** Asks with a Host of one's own, which fetch does not let us set. */
-function ask(
-  server: RunningServer,
-  path: string,
-  host: string,
-): Promise<{ status: number; headers: Record<string, unknown>; body: string }> {
+function ask(server: ServedAt, path: string, host: string): Promise<{ status: number; headers: Record<string, unknown>; body: string }> {
   const { hostname, port } = new URL(server.url);
   return new Promise((resolve, reject) => {
     request({ hostname, port, path, headers: { host } }, async (response) => {

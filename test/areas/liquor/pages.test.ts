@@ -4,11 +4,11 @@ import { parseHTML } from 'linkedom';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hasBrowser, startBrowser } from '../../support/browser.ts';
-import { type RunningServer, startServer } from '../../support/server.ts';
+import { defaultServer } from '../../support/server.ts';
 
 const PAGES = join(inject('dist'), 'client/browse/liquor');
 const page = (name: string) => parseHTML(readFileSync(join(PAGES, `${name}.html`), 'utf8')).document;
-const textOf = (element: { textContent: string | null } | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+const firstText = (element: { textContent: string | null } | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 describe('the grid of pictures', () => {
   const grid = () => parseHTML(readFileSync(join(inject('dist'), 'client/browse/liquor.html'), 'utf8')).document;
@@ -18,7 +18,7 @@ describe('the grid of pictures', () => {
     expect(labels).toHaveLength(79);
     const rum = labels.find((one) => one.querySelector('.name')?.textContent?.includes('Very Old Vatted Matured'));
     expect(rum?.querySelector('img')?.getAttribute('src')).toMatch(/^\/liquor-img\/old-monk_\d\.webp$/);
-    expect([...(rum?.querySelectorAll('li') ?? [])].map(textOf)).toEqual(['180 ml ₹160', '375 ml ₹320', '750 ml ₹620']);
+    expect([...(rum?.querySelectorAll('li') ?? [])].map(firstText)).toEqual(['180 ml ₹160', '375 ml ₹320', '750 ml ₹620']);
   });
 
   it('leads to a page of every category and brand, for who has no scripts', () => {
@@ -33,10 +33,10 @@ describe('the grid of pictures', () => {
 describe('the page of a product', () => {
   it('tells price, size, where and when it holds, 100 ml, and the other sizes', () => {
     const main = page('product/241').querySelector('main');
-    expect(textOf(main)).toContain('₹620 for 750 ml');
-    expect(textOf(main)).toContain('Maximum retail price in Uttar Pradesh; ₹82.67 for 100 ml.');
-    expect(textOf(main)).toMatch(/13 Sep 2026.*Uttar Pradesh Excise Department/);
-    const rows = [...(main?.querySelectorAll('#sizes tbody tr') ?? [])].map((row) => [...row.querySelectorAll('th, td')].map(textOf));
+    expect(firstText(main)).toContain('₹620 for 750 ml');
+    expect(firstText(main)).toContain('Maximum retail price in Uttar Pradesh; ₹82.67 for 100 ml.');
+    expect(firstText(main)).toMatch(/13 Sep 2026.*Uttar Pradesh Excise Department/);
+    const rows = [...(main?.querySelectorAll('#sizes tbody tr') ?? [])].map((row) => [...row.querySelectorAll('th, td')].map(firstText));
     expect(rows).toEqual([
       ['180 ml', '₹160', '₹88.89'],
       ['375 ml', '₹320', '₹85.33'],
@@ -45,13 +45,13 @@ describe('the page of a product', () => {
   });
 
   it('shows no rating where nobody rated', () => {
-    expect(textOf(page('product/241').querySelector('main'))).not.toMatch(/Rated|Reviews/);
+    expect(firstText(page('product/241').querySelector('main'))).not.toMatch(/Rated|Reviews/);
   });
 });
 
 it('every page of the area tells the legal age and where sale is prohibited', () => {
   for (const name of ['product/241', 'brand/old-monk', 'category/rum'])
-    expect(textOf(page(name).querySelector('.age-notice'))).toMatch(
+    expect(firstText(page(name).querySelector('.age-notice'))).toMatch(
       /^Nothing is sold here\. The legal drinking age is 18 to 25 by state, and sale is prohibited in Bihar, Gujarat, Lakshadweep, Mizoram and Nagaland/,
     );
 });
@@ -60,14 +60,14 @@ it('no page advertises: outside of names of products nothing praises or asks to 
   for (const name of ['product/241', 'brand/old-monk', 'category/rum', 'drinking-age']) {
     const document = page(name);
     for (const named of document.querySelectorAll('.label-grid, h1, title, pre, header, footer')) named.remove();
-    expect(textOf(document.querySelector('main'))).not.toMatch(
+    expect(firstText(document.querySelector('main'))).not.toMatch(
       /\b(best|finest|premium|delicious|enjoy|buy|order now|discount|offer|deal|cheers)\b/i,
     );
   }
 });
 
 it('the table of ages has every state with its age or prohibition, its law, and what is not agreed', () => {
-  const rows = [...page('drinking-age').querySelectorAll('#states tbody tr')].map(textOf);
+  const rows = [...page('drinking-age').querySelectorAll('#states tbody tr')].map(firstText);
   expect(rows).toHaveLength(36);
   expect(rows.find((row) => row.startsWith('Bihar'))).toContain('prohibited');
   expect(rows.find((row) => row.startsWith('Goa'))).toBe('Goa other sources say 21 18');
@@ -75,14 +75,13 @@ it('the table of ages has every state with its age or prohibition, its law, and 
 });
 
 describe.runIf(hasBrowser())('the filters of the grid', () => {
-  let server: RunningServer;
+  const server = defaultServer();
   let browser: Browser;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), startBrowser()]);
+    browser = await startBrowser();
   });
   afterAll(async () => {
     await browser?.close();
-    await server?.stop();
   });
 
   it('choose by category, brand, size and price without asking anybody, and stand in the address', async () => {

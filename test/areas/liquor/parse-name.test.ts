@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mapCategory } from '../../../src/areas/liquor/categories.ts';
-import { brandNames, findBrand, findSize, findStrength, labelOf } from '../../../src/areas/liquor/parse-name.ts';
+import { brandNames, findBrand, findSize, findStrength, labelKey } from '../../../src/areas/liquor/parse-name.ts';
 
 describe('the size in a name', () => {
   it.each([
@@ -46,8 +46,8 @@ describe('the brand of a product', () => {
 
 it('makes one label of a name in several spellings', () => {
   const brand = { slug: 'glenlivet', name: 'Glenlivet' };
-  expect(labelOf(brand, 'The Glenlivet Single Malt Scotch Whisky 15 Years of Age')).toBe(
-    labelOf(brand, 'GLENLIVET single-malt Scotch Whisky, 15 Years Age'),
+  expect(labelKey(brand, 'The Glenlivet Single Malt Scotch Whisky 15 Years of Age')).toBe(
+    labelKey(brand, 'GLENLIVET single-malt Scotch Whisky, 15 Years Age'),
   );
 });
 

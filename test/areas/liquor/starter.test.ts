@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Catalogue, catalogueOf } from '../../../src/areas/liquor/catalogue.ts';
+import { type Catalogue, loadCatalogue } from '../../../src/areas/liquor/catalogue.ts';
 import { crawl } from '../../../src/areas/liquor/crawl.ts';
-import { describeProduct } from '../../../src/areas/liquor/describe.ts';
 import { pictureFile } from '../../../src/areas/liquor/pictures.ts';
 import type { LiquorDatabase } from '../../../src/areas/liquor/queries.ts';
-import type { CrawlOutcome } from '../../../src/lib/crawl/report.ts';
-import { sqliteDialect } from '../../../src/lib/sqlite/dialect.ts';
-import { openSqlite } from '../../../src/lib/sqlite/open.ts';
+import { describeProduct } from '../../../src/areas/liquor/responses.ts';
+import type { CrawlOutcome } from '../../../src/store/report.ts';
+import { sqliteDialect } from '../../../src/store/sqlite/dialect.ts';
 import { workDir } from '../../support/work-dir.ts';
 
 const folder = workDir({ data: ['starter'] });
@@ -21,8 +20,8 @@ let catalogue: Catalogue;
 
 beforeAll(async () => {
   outcome = await crawl(options);
-  db = new Kysely({ dialect: sqliteDialect(() => openSqlite(join(folder.path, 'liquor.sqlite'), 'read')) });
-  catalogue = await catalogueOf(db);
+  db = new Kysely({ dialect: sqliteDialect(join(folder.path, 'liquor.sqlite'), 'read') });
+  catalogue = await loadCatalogue(db);
 }, 180_000);
 afterAll(async () => {
   await db.destroy();

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { numbersOf } from '../../../src/areas/numerology/schema.ts';
-import { type RunningServer, startServer } from '../../support/server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { numerologyResponse } from '../../../src/areas/numerology/schema.ts';
+import { loadService, type ServedAt } from '../../support/call.ts';
 
-let server: RunningServer;
+let server: ServedAt;
 beforeAll(async () => {
-  server = await startServer();
+  server = await loadService();
 });
-afterAll(() => server.stop());
 
 describe('/numerology', () => {
   it('gives every number with its working, in both systems', async () => {
-    const body = numbersOf.parse((await server.json('/numerology?name=Asha+Rao&dob=1990-11-29')).body);
+    const body = numerologyResponse.parse((await server.json('/numerology?name=Asha+Rao&dob=1990-11-29')).body);
     expect(body).toMatchObject({
       life_path: { number: 5 },
       birthday: { number: 11, master: true },
@@ -27,7 +26,7 @@ describe('/numerology', () => {
   });
 
   it('counts a Devanagari name by the transliteration that it states', async () => {
-    const body = numbersOf.parse((await server.json(`/numerology?name=${encodeURIComponent('कृष्ण')}`)).body);
+    const body = numerologyResponse.parse((await server.json(`/numerology?name=${encodeURIComponent('कृष्ण')}`)).body);
     expect(body).toMatchObject({
       letters: 'krishna',
       life_path: null,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
   birthday,
-  lettersOf,
+  combine,
+  fromLetters,
   lifePath,
-  ofLetters,
   personalYear,
   reduce,
   splitVowels,
-  together,
+  toLetters,
 } from '../../../src/areas/numerology/numbers.ts';
-import { transliterate } from '../../../src/lib/transliterate.ts';
+import { transliterate } from '../../../src/text/transliterate.ts';
 
 describe('numbers of a date', () => {
   it.each([
@@ -40,12 +40,12 @@ describe('numbers of a date', () => {
 
 describe('numbers of a name', () => {
   it('counts in both systems', () => {
-    expect(ofLetters(lettersOf('John'), 'pythagorean')).toMatchObject({ compound: 20, number: 2, working: 'J1 O6 H8 N5 = 20 = 2+0 = 2' });
-    expect(ofLetters(lettersOf('John'), 'chaldean')).toMatchObject({ compound: 18, number: 9 });
-    expect(ofLetters([], 'chaldean')).toBeNull();
+    expect(fromLetters(toLetters('John'), 'pythagorean')).toMatchObject({ compound: 20, number: 2, working: 'J1 O6 H8 N5 = 20 = 2+0 = 2' });
+    expect(fromLetters(toLetters('John'), 'chaldean')).toMatchObject({ compound: 18, number: 9 });
+    expect(fromLetters([], 'chaldean')).toBeNull();
   });
 
-  it('leaves accents out', () => expect(lettersOf('Zoë d’Árc')).toEqual([...'ZOEDARC']));
+  it('leaves accents out', () => expect(toLetters('Zoë d’Árc')).toEqual([...'ZOEDARC']));
 
   it('takes Y for a vowel where no vowel stands beside it', () => {
     expect(splitVowels('Mary Maya')).toEqual({ vowels: [...'AYAA'], consonants: [...'MRMY'] });
@@ -53,9 +53,9 @@ describe('numbers of a name', () => {
   });
 
   it('adds life path and expression for maturity', () => {
-    const [a, b] = [lifePath('1990-11-29'), ofLetters(lettersOf('John'), 'pythagorean')];
+    const [a, b] = [lifePath('1990-11-29'), fromLetters(toLetters('John'), 'pythagorean')];
     if (!b) throw new Error('John has letters');
-    expect(together(a, b)).toMatchObject({ number: 7, working: '5+2 = 7' });
+    expect(combine(a, b)).toMatchObject({ number: 7, working: '5+2 = 7' });
   });
 });
 

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { almanacDayOf } from '../../../src/areas/panchang/day.ts';
+import { computeAlmanacDay } from '../../../src/areas/panchang/day.ts';
 import { tithiName } from '../../../src/areas/panchang/festivals/year.ts';
-import { frameOf, NoSunrise } from '../../../src/areas/panchang/frame.ts';
+import { dayFrame, NoSunrise } from '../../../src/areas/panchang/frame.ts';
 import { karanaName, VARAS } from '../../../src/areas/panchang/names.ts';
-import { abhijitOf, badMuhurtasOf, brahmaOf, choghadiyasOf, horasOf, nakshatraPeriodsOf } from '../../../src/areas/panchang/periods.ts';
-import { addDays } from '../../../src/lib/time.ts';
+import {
+  abhijitPeriod,
+  badMuhurtas,
+  brahmaPeriod,
+  listChoghadiyas,
+  listHoras,
+  nakshatraPeriods,
+} from '../../../src/areas/panchang/periods.ts';
+import { addDays } from '../../../src/kernel/time.ts';
 
 const zone = 'Asia/Kolkata';
 const DELHI = { lat: 28.6139, lon: 77.209, zone };
@@ -12,7 +19,7 @@ const daysFrom = (from: string, count: number) => Array.from({ length: count }, 
 
 describe('an almanac day', () => {
   it('tells a skipped tithi: one that no sunrise of the place has', () => {
-    const day = almanacDayOf(DELHI, '2026-11-20');
+    const day = computeAlmanacDay(DELHI, '2026-11-20');
     expect(day.tithis.map(({ index, skipped }) => [tithiName(index).en, skipped])).toEqual([
       ['Shukla Dashami', false],
       ['Shukla Ekadashi', true],
@@ -21,12 +28,12 @@ describe('an almanac day', () => {
   });
 
   it('tells a doubled tithi on both of its days', () => {
-    const days = daysFrom('2026-01-01', 365).map((date) => almanacDayOf(DELHI, date));
+    const days = daysFrom('2026-01-01', 365).map((date) => computeAlmanacDay(DELHI, date));
     const doubled = days.filter(({ tithis }) => tithis[0]?.doubled);
     expect(doubled.length).toBeGreaterThan(3);
     for (const { frame, tithis } of doubled) {
       expect(tithis).toHaveLength(1);
-      expect(almanacDayOf(DELHI, addDays(frame.date, 1)).tithis[0]?.index).toBe(tithis[0]?.index);
+      expect(computeAlmanacDay(DELHI, addDays(frame.date, 1)).tithis[0]?.index).toBe(tithis[0]?.index);
     }
   });
 
@@ -36,9 +43,9 @@ describe('an almanac day', () => {
     ['Sydney', { lat: -33.8688, lon: 151.2093, zone: 'Australia/Sydney' }],
     ['New York', { lat: 40.7128, lon: -74.006, zone: 'America/New_York' }],
   ])('hands every element on to the next day without a gap at %s, over the end of the year', (_, place) => {
-    let before = almanacDayOf(place, '2026-12-20');
+    let before = computeAlmanacDay(place, '2026-12-20');
     for (const date of daysFrom('2026-12-21', 25)) {
-      const day = almanacDayOf(place, date);
+      const day = computeAlmanacDay(place, date);
       expect(day.frame.sunrise).toBe(before.frame.nextSunrise);
       for (const kind of ['tithis', 'nakshatras', 'yogas', 'karanas', 'moonSigns'] as const) {
         const [last, first] = [before[kind].at(-1), day[kind][0]];
@@ -49,7 +56,7 @@ describe('an almanac day', () => {
   });
 
   it('cuts the nakshatras of the day into padas', () => {
-    for (const { index, padas, start, end } of almanacDayOf(DELHI, '2026-04-14').nakshatras) {
+    for (const { index, padas, start, end } of computeAlmanacDay(DELHI, '2026-04-14').nakshatras) {
       expect(padas.length, String(index)).toBeGreaterThan(0);
       expect(padas.every(({ pada }) => pada >= 1 && pada <= 4)).toBe(true);
       expect(padas[0]?.start).toBeGreaterThanOrEqual(start);
@@ -58,18 +65,18 @@ describe('an almanac day', () => {
   });
 
   it('gives the moon no rise on the one day of a month on which it has none', () => {
-    const days = daysFrom('2026-11-01', 30).map((date) => almanacDayOf(DELHI, date));
+    const days = daysFrom('2026-11-01', 30).map((date) => computeAlmanacDay(DELHI, date));
     expect(days.filter(({ moonrise }) => moonrise === null)).toHaveLength(1);
   });
 
   it('has the sun enter Makara on 14 January 2026', () => {
-    const { sunSign } = almanacDayOf(DELHI, '2026-01-20');
+    const { sunSign } = computeAlmanacDay(DELHI, '2026-01-20');
     expect(sunSign.index).toBe(9);
     expect(new Date(sunSign.start).toISOString()).toMatch(/^2026-01-14T09:/);
   });
 
   it('does not begin where the sun does not rise', () => {
-    expect(() => frameOf({ lat: 69.65, lon: 18.96, zone: 'Europe/Oslo' }, '2026-12-21')).toThrow(NoSunrise);
+    expect(() => dayFrame({ lat: 69.65, lon: 18.96, zone: 'Europe/Oslo' }, '2026-12-21')).toThrow(NoSunrise);
   });
 });
 
@@ -92,31 +99,31 @@ describe('names', () => {
 });
 
 describe('periods of the day', () => {
-  const frame = (date: string) => frameOf(DELHI, date);
+  const frame = (date: string) => dayFrame(DELHI, date);
   const SUNDAY = '2026-11-22';
   const TUESDAY = '2026-11-24';
   const WEDNESDAY = '2026-11-25';
 
   it('has no Abhijit on Wednesdays, and the bad muhurta in its place', () => {
-    expect(abhijitOf(frame(WEDNESDAY))).toBeNull();
-    const [bad] = badMuhurtasOf(frame(WEDNESDAY));
+    expect(abhijitPeriod(frame(WEDNESDAY))).toBeNull();
+    const [bad] = badMuhurtas(frame(WEDNESDAY));
     const { sunrise, sunset } = frame(WEDNESDAY);
     expect(bad?.start).toBeCloseTo(sunrise + ((sunset - sunrise) * 7) / 15, -2);
   });
 
   it("puts Tuesday's second bad muhurta into the night", () => {
-    const [day, night] = badMuhurtasOf(frame(TUESDAY));
+    const [day, night] = badMuhurtas(frame(TUESDAY));
     expect(day?.end).toBeLessThan(frame(TUESDAY).sunset);
     expect(night?.start).toBeGreaterThan(frame(TUESDAY).sunset);
   });
 
   it('ends Brahma muhurta a muhurta of the night before sunrise', () => {
     const { previousSunset, sunrise } = frame(SUNDAY);
-    expect(sunrise - brahmaOf(frame(SUNDAY)).end).toBeCloseTo((sunrise - previousSunset) / 15, -2);
+    expect(sunrise - brahmaPeriod(frame(SUNDAY)).end).toBeCloseTo((sunrise - previousSunset) / 15, -2);
   });
 
   it('begins a Sunday with Udveg and its night with Shubh, and fills the day without a gap', () => {
-    const all = choghadiyasOf(frame(SUNDAY));
+    const all = listChoghadiyas(frame(SUNDAY));
     expect(all.map(({ name }) => name.en)).toEqual(
       'Udveg Char Labh Amrit Kaal Shubh Rog Udveg Shubh Amrit Char Rog Kaal Labh Udveg Shubh'.split(' '),
     );
@@ -132,14 +139,14 @@ describe('periods of the day', () => {
     ['2026-11-27', 'Venus'],
     ['2026-11-28', 'Saturn'],
   ])('gives the first hora of %s to the %s', (date, lord) => {
-    const horas = horasOf(frame(date));
+    const horas = listHoras(frame(date));
     expect(horas).toHaveLength(24);
     expect(horas[0]?.lord.en).toBe(lord);
   });
 
   it('lets Varjyam and Amrit Kaal last a fifteenth of the nakshatra', () => {
-    const day = almanacDayOf(DELHI, '2026-11-08');
-    const [varjyam] = nakshatraPeriodsOf('varjyam', day.frame);
+    const day = computeAlmanacDay(DELHI, '2026-11-08');
+    const [varjyam] = nakshatraPeriods('varjyam', day.frame);
     const [swati] = day.nakshatras;
     if (!varjyam || !swati) throw new Error('Swati has its Varjyam on 8 November 2026');
     expect((varjyam.end - varjyam.start) / (swati.end - swati.start)).toBeCloseTo(4 / 60, 6);

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { panchangDay, panchangFestivals, panchangMonth } from '../../../src/areas/panchang/schema.ts';
-import { type RunningServer, startServer } from '../../support/server.ts';
+import { loadService, type ServedAt } from '../../support/call.ts';
 
-let server: RunningServer;
+let server: ServedAt;
 beforeAll(async () => {
-  server = await startServer();
+  server = await loadService();
 });
-afterAll(() => server.stop());
 
 /** A body's times without their dates and seconds. */
 const hour = (time: string | null) => time?.slice(11, 16);

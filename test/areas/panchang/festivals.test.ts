@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { festivalsOf, festivalsOn, isKeptIn } from '../../../src/areas/panchang/festivals/year.ts';
+import { festivalsOn, isObservedIn, listFestivals } from '../../../src/areas/panchang/festivals/year.ts';
 
 const DELHI = { lat: 28.65195, lon: 77.23149, zone: 'Asia/Kolkata' };
-const find = (id: string, year: number) => festivalsOf(year, DELHI).find((festival) => festival.id === id);
+const find = (id: string, year: number) => listFestivals(year, DELHI).find((festival) => festival.id === id);
 const dateOf = (id: string, year: number) => find(id, year)?.date;
 
 describe('festivals by rule', () => {
@@ -38,7 +38,7 @@ describe('festivals by rule', () => {
   });
 
   it('has the two ekadashis of an adhika month beside the twenty-four', () => {
-    const ids = festivalsOf(2026, DELHI)
+    const ids = listFestivals(2026, DELHI)
       .filter(({ kind }) => kind === 'ekadashi')
       .map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining(['padmini-ekadashi', 'parama-ekadashi']));
@@ -46,7 +46,7 @@ describe('festivals by rule', () => {
   });
 
   it.each([2023, 2026])('says of each day of %d what the list of the year says', (year) => {
-    const all = festivalsOf(year, DELHI);
+    const all = listFestivals(year, DELHI);
     for (let at = Date.UTC(year, 0, 1); at < Date.UTC(year + 1, 0, 1); at += 86_400_000) {
       const date = new Date(at).toISOString().slice(0, 10);
       const listed = all.filter((festival) => festival.date === date).map(({ id }) => id);
@@ -62,7 +62,7 @@ describe('festivals by rule', () => {
   it('has every festival but those of the turn of the year once a year, from 1901 on', () => {
     for (const year of [1901, 1963, 1983, 2099]) {
       const counts = new Map<string, number>();
-      for (const { id, kind } of festivalsOf(year, DELHI)) if (kind !== 'ekadashi') counts.set(id, (counts.get(id) ?? 0) + 1);
+      for (const { id, kind } of listFestivals(year, DELHI)) if (kind !== 'ekadashi') counts.set(id, (counts.get(id) ?? 0) + 1);
       expect(
         [...counts].filter(([, count]) => count > 1),
         String(year),
@@ -75,6 +75,6 @@ describe('festivals by rule', () => {
     const onam = find('onam', 2026);
     const holi = find('holi', 2026);
     if (!onam || !holi) throw new Error('Onam and Holi are in the table');
-    expect([isKeptIn(onam, 'Kerala'), isKeptIn(onam, 'Punjab'), isKeptIn(holi, 'Punjab')]).toEqual([true, false, true]);
+    expect([isObservedIn(onam, 'Kerala'), isObservedIn(onam, 'Punjab'), isObservedIn(holi, 'Punjab')]).toEqual([true, false, true]);
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { PUBLISHED } from '../../../scripts/accuracy/published.ts';
-import { almanacDayOf } from '../../../src/areas/panchang/day.ts';
+import { PUBLISHED } from '../../../scripts/tools/accuracy/published.ts';
+import { computeAlmanacDay } from '../../../src/areas/panchang/day.ts';
 import { monthAt, monthNumbered } from '../../../src/areas/panchang/months.ts';
-import { MONTHS, nameOf } from '../../../src/areas/panchang/names.ts';
+import { MONTHS, nameAt } from '../../../src/areas/panchang/names.ts';
 import { nationalDate } from '../../../src/areas/panchang/samvat.ts';
 
 const DELHI = { lat: 28.6139, lon: 77.209, zone: 'Asia/Kolkata' };
 const instant = (date: string) => Date.parse(`${date}T12:00:00+05:30`);
-const monthOf = (date: string) => {
+const cachedMonth = (date: string) => {
   const { index, adhika } = monthAt(instant(date));
-  return `${adhika ? 'adhika ' : ''}${nameOf(MONTHS, index).en}`;
+  return `${adhika ? 'adhika ' : ''}${nameAt(MONTHS, index).en}`;
 };
 const SPELLINGS: Record<string, string> = { Ashvina: 'Ashwina' };
 const spelled = (name: unknown) => SPELLINGS[String(name)] ?? String(name);
@@ -26,12 +26,12 @@ describe('lunar months', () => {
     ['2026-06-14', 'adhika Jyeshtha'],
     ['2026-06-16', 'Jyeshtha'],
     ['2029-03-20', 'adhika Chaitra'],
-  ])('names the month of %s %s', (date, name) => expect(monthOf(date)).toBe(name));
+  ])('names the month of %s %s', (date, name) => expect(cachedMonth(date)).toBe(name));
 
   it('finds the lost months of 1963 and 1983, each between two adhika ones', () => {
     const lost: string[] = [];
     for (let month = monthAt(instant('1900-01-15')); month.start < instant('2100-12-01'); month = monthNumbered(month.number + 1)) {
-      if (month.kshaya !== null) lost.push(`${new Date(month.start).getUTCFullYear()} ${nameOf(MONTHS, month.kshaya).en}`);
+      if (month.kshaya !== null) lost.push(`${new Date(month.start).getUTCFullYear()} ${nameAt(MONTHS, month.kshaya).en}`);
     }
     expect(lost).toEqual(['1963 Margashirsha', '1983 Magha']);
   });
@@ -51,9 +51,9 @@ describe('months and years, against published almanacs', () => {
   it.each(rows.filter(({ amanta_month }) => amanta_month).map((row) => [String(row.date), row] as const))(
     'has the months and years of %s',
     (date, row) => {
-      const { month, purnimanta, samvats } = almanacDayOf(DELHI, date);
-      expect(nameOf(MONTHS, month.index).en).toBe(spelled(row.amanta_month));
-      expect(nameOf(MONTHS, purnimanta.index).en).toBe(spelled(row.purnimanta_month));
+      const { month, purnimanta, samvats } = computeAlmanacDay(DELHI, date);
+      expect(nameAt(MONTHS, month.index).en).toBe(spelled(row.amanta_month));
+      expect(nameAt(MONTHS, purnimanta.index).en).toBe(spelled(row.purnimanta_month));
       expect(samvats.vikramPurnimanta).toBe(Number.parseInt(String(row.vikram_samvat), 10));
       expect(samvats.shaka.year).toBe(Number.parseInt(String(row.shaka_samvat), 10));
       if (row.gujarati_samvat) expect(samvats.gujarati).toBe(Number.parseInt(String(row.gujarati_samvat), 10));
@@ -63,7 +63,7 @@ describe('months and years, against published almanacs', () => {
   it.each(
     rows.filter(({ shaka_samvat }) => / /.test(String(shaka_samvat ?? ''))).map((row) => [String(row.date), String(row.shaka_samvat)]),
   )('names the Shaka year of %s as %s', (date, published) => {
-    const { name } = almanacDayOf(DELHI, date).samvats.shaka;
+    const { name } = computeAlmanacDay(DELHI, date).samvats.shaka;
     // Plav and Plava, Vishvavasu and Vishwavasu are one.
     expect(published.split(' ')[1]?.slice(0, 4)).toBe(name.en.slice(0, 4));
   });
@@ -79,6 +79,6 @@ describe('months and years, against published almanacs', () => {
     ['2024-07-22', 1946, 'Ashadha', 31],
   ])('writes %s in the national calendar', (date, year, month, day) => {
     const found = nationalDate(date);
-    expect([found.year, nameOf(MONTHS, found.month).en, found.day]).toEqual([year, month, day]);
+    expect([found.year, nameAt(MONTHS, found.month).en, found.day]).toEqual([year, month, day]);
   });
 });

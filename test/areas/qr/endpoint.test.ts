@@ -1,14 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { qrCode } from '../../../src/areas/qr/schema.ts';
 import { hasZbar, scan, scanByZbar } from '../../support/scan.ts';
-import { type RunningServer, startServer } from '../../support/server.ts';
+import { defaultServer } from '../../support/server.ts';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = defaultServer();
 
 const ask = (params: Record<string, string>) => server.get(`/qr?${new URLSearchParams(params)}`);
 const picture = async (params: Record<string, string>) => {
@@ -184,8 +180,10 @@ describe('what is no code', () => {
     ],
     ['data=a&bgcolor=12-345-6', 'invalid_parameter', 'bgcolor', 'got "12-345-6"'],
     ['data=a&color=777&bgcolor=888', 'invalid_parameter', 'color', 'at least 3 is needed'],
-    ['data=a&size=9x200', 'invalid_parameter', 'size', 'each from 10 to 2000'],
-    ['data=a&size=2001', 'invalid_parameter', 'size', 'each from 10 to 2000'],
+    ['data=a&size=9x200', 'invalid_parameter', 'size', 'each from 10 to 1000'],
+    ['data=a&size=1001', 'invalid_parameter', 'size', 'at most 1000x1000 of png; got 1001x1001'],
+    ['data=a&size=300x1001&format=webp', 'invalid_parameter', 'size', 'at most 1000x1000 of webp'],
+    ['data=a&size=1000001&format=svg', 'invalid_parameter', 'size', 'of svg to 1000000'],
     ['data=a&size=20', 'invalid_parameter', 'size', 'at least 29x29 pixels; got 20x20'],
     ['data=a&size=200&margin=95', 'invalid_parameter', 'size', 'at least 219x219'],
     ['data=a&ecc=X', 'invalid_parameter', 'ecc', 'one of l, m, q, h'],

@@ -6,10 +6,9 @@ import { crawl } from '../../../src/areas/schemes/crawl.ts';
 import { findSchemes } from '../../../src/areas/schemes/find.ts';
 import { allSchemes, countByState, type SchemesDatabase } from '../../../src/areas/schemes/queries.ts';
 import type { SchemeRow } from '../../../src/areas/schemes/tables.ts';
-import { openTextsIn, textDays, textsOf } from '../../../src/areas/schemes/text-queries.ts';
-import type { CrawlOptions } from '../../../src/lib/crawl/crawl-area.ts';
-import { sqliteDialect } from '../../../src/lib/sqlite/dialect.ts';
-import { openSqlite } from '../../../src/lib/sqlite/open.ts';
+import { findTexts, openTextsIn, textDays } from '../../../src/areas/schemes/text-queries.ts';
+import type { CrawlOptions } from '../../../src/crawl/crawl-area.ts';
+import { sqliteDialect } from '../../../src/store/sqlite/dialect.ts';
 import { briefOf, type MySchemeStandIn, recordedItems, startMyScheme } from '../../support/myscheme.ts';
 import { putSchemesStarter } from '../../support/schemes-starter.ts';
 import { type WorkDir, workDir } from '../../support/work-dir.ts';
@@ -35,7 +34,7 @@ const run = (options: Partial<CrawlOptions> = {}) => crawl({ dataDir: folder.pat
 const daysLater = (days: number) => ({ now: new Date(NOW.getTime() + days * 86_400_000) });
 
 async function withSchemes<T>(use: (db: SchemesDatabase) => Promise<T>): Promise<T> {
-  const db: SchemesDatabase = new Kysely({ dialect: sqliteDialect(() => openSqlite(join(folder.path, 'schemes.sqlite'), 'read')) });
+  const db: SchemesDatabase = new Kysely({ dialect: sqliteDialect(join(folder.path, 'schemes.sqlite'), 'read') });
   try {
     return await use(db);
   } finally {
@@ -47,12 +46,12 @@ async function textOf(slug: string) {
   const db = await openTextsIn(folder.path);
   if (!db) return undefined;
   try {
-    return await textsOf(db, slug);
+    return await findTexts(db, slug);
   } finally {
     await db.destroy();
   }
 }
-const asked = (part: string) => portal.asked.filter((path) => path.includes(part)).length;
+const query = (part: string) => portal.asked.filter((path) => path.includes(part)).length;
 
 describe('a crawl into an empty folder', () => {
   it('brings every scheme that the publisher counts, every field mapped', { timeout: 120_000 }, async () => {
@@ -90,7 +89,7 @@ describe('a crawl into an empty folder', () => {
     expect(states.get('Dadra and Nagar Haveli and Daman and Diu')).toBe(
       portal.items.filter(({ beneficiaryState }) => beneficiaryState.join().startsWith('Dadra')).length,
     );
-    expect(asked('sort=schemename-asc')).toBe(5);
+    expect(query('sort=schemename-asc')).toBe(5);
     expect(portal.asked.some((path) => /sort=&/.test(path))).toBe(false);
   });
 
@@ -123,7 +122,7 @@ describe('a later crawl', () => {
   it('reads again only what changed, and leaves both files as they are when nothing did', async () => {
     const files = ['schemes.sqlite', 'schemes-texts.sqlite'].map((name) => readFileSync(join(folder.path, name)));
     expect(await run(daysLater(1))).toMatchObject({ outcome: 'unchanged' });
-    expect(asked('/schemes/v6/')).toBe(0);
+    expect(query('/schemes/v6/')).toBe(0);
     expect(
       ['schemes.sqlite', 'schemes-texts.sqlite'].map((name) => readFileSync(join(folder.path, name)).equals(files.shift() as Buffer)),
     ).toEqual([true, true]);
@@ -131,7 +130,7 @@ describe('a later crawl', () => {
     portal.items = portal.items.map((item) => (item.slug === 'post-dis' ? { ...item, schemeShortTitle: 'PM-DIS' } : item));
     const outcome = await run(daysLater(2));
     expect(outcome.message).toMatch(/0 new and 1 changed schemes/);
-    expect(asked('/schemes/v6/')).toBe(3);
+    expect(query('/schemes/v6/')).toBe(3);
     expect(await rowOf('post-dis')).toMatchObject({ short_title: 'PM-DIS', recorded: '2026-11-20', first_recorded: '2026-11-18' });
     expect((await withSchemes((db) => findSchemes(db, { q: 'pmdis', sort: 'relevance', limit: 1, page: 1 }))).rows[0]?.slug).toBe(
       'post-dis',
@@ -144,12 +143,12 @@ describe('a later crawl', () => {
     const sunday = await run(daysLater(4));
     expect(sunday).toMatchObject({ outcome: 'changed' });
     expect(sunday.message).toMatch(/1 of 60 texts changed/);
-    expect(asked('/schemes/v6/')).toBe(180);
+    expect(query('/schemes/v6/')).toBe(180);
     expect((await textOf('post-dis'))?.texts.benefits).toBe('More than before');
     expect((await textOf('post-dis'))?.read_on).toBe('2026-11-22');
     portal.asked.length = 0;
     expect(await run(daysLater(5))).toMatchObject({ outcome: 'unchanged' });
-    expect(asked('/schemes/v6/')).toBe(0);
+    expect(query('/schemes/v6/')).toBe(0);
   });
 
   it('keeps a scheme that is listed no more for 30 days, marked, then forgets it and its texts', async () => {
@@ -179,7 +178,7 @@ describe('a later crawl', () => {
   it('refuses a listing that lacks more than a fiftieth of what it counts, and calls nobody gone after one that lacks less', async () => {
     for (const { slug } of portal.items.slice(0, 3)) portal.hidden.add(slug);
     expect(await run(daysLater(1))).toMatchObject({ outcome: 'failed', message: expect.stringContaining('only 57 of the 60') });
-    expect(asked('sort=schemename-desc')).toBe(1);
+    expect(query('sort=schemename-desc')).toBe(1);
     portal.hidden.delete(portal.items[0]?.slug ?? '');
     portal.hidden.delete(portal.items[1]?.slug ?? '');
     expect(await run(daysLater(1))).toMatchObject({ outcome: 'unchanged' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   categoryStats,
   levelStats,
@@ -9,16 +9,19 @@ import {
   stateStats,
   suggestions,
 } from '../../../src/areas/schemes/schema.ts';
-import { type RunningServer, startServer } from '../../support/server.ts';
+import { loadService, type ServedAt } from '../../support/call.ts';
+import { defaultServer } from '../../support/server.ts';
+
+/** Pages and search are of the build. */
+const site = defaultServer();
 
 /** In the frozen snapshot. */
 const ALL = 206;
 
-let server: RunningServer;
+let server: ServedAt;
 beforeAll(async () => {
-  server = await startServer();
+  server = await loadService();
 });
-afterAll(() => server.stop());
 
 const list = async (query: string) => {
   const { status, body } = await server.json(`/schemes${query}`);
@@ -266,7 +269,7 @@ describe('twins', () => {
 
 describe('the service’s own search', () => {
   it('finds schemes by words that people use', async () => {
-    const { body } = await server.json('/search?q=vidhwa+pension&scope=site');
+    const { body } = await site.json('/search?q=vidhwa+pension&scope=site');
     expect(body.results.map(({ url }: { url: string }) => url).join(' ')).toContain('/browse/schemes/ignwps');
   });
 });

@@ -1,12 +1,9 @@
 import { parseHTML } from 'linkedom';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../../support/server.ts';
+import { describe, expect, it } from 'vitest';
+import { defaultServer } from '../../support/server.ts';
+import { isThere } from '../../support/whole-build.ts';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = defaultServer();
 
 async function page(path: string): Promise<Document> {
   const response = await server.get(path);
@@ -75,7 +72,7 @@ describe('pages of schemes', () => {
     const links = [...document.querySelectorAll('main a[href^="/browse/schemes/"]')].map((one) => one.getAttribute('href') ?? '');
     expect(links.filter((one) => one.includes('/category/'))).toHaveLength(15);
     expect(links.filter((one) => one.includes('/state/'))).toHaveLength(36);
-    for (const link of links) expect((await server.get(link)).status, link).toBe(200);
+    for (const link of links) expect(await isThere(server.url + link), link).toBe(true);
   });
 
   it('give a state its own, and say how many others are open to its people or of no known state', async () => {

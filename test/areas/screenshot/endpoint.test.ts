@@ -1,15 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screenshot } from '../../../src/areas/screenshot/schema.ts';
+import { endsNoServer } from '../../suites/harmful-pages.ts';
 import { EXECUTABLE, hasBrowser } from '../../support/browser.ts';
-import { type RunningServer, startServer } from '../../support/server.ts';
+import { loadService } from '../../support/call.ts';
+import { HARMFUL_PAGES } from '../../support/harmful-pages.ts';
+import { descendantsOf, hasProcesses, isChromium } from '../../support/processes.ts';
+import { launchServer, type RunningServer } from '../../support/server.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 
 /** A green page, black where dark colours are wanted, of 3,000 pixels, with a red box of 120 by 40 at its end. */
 const PAGE =
   '<!doctype html><title>The well</title><style>html,body{margin:0;background:#0f0}@media(prefers-color-scheme:dark){html,body{background:#000}}#box{position:absolute;top:2960px;left:10px;width:120px;height:40px;background:#f00}body{height:3000px}</style><div id="box"></div>';
 const ROUTES: StandIn['routes'] = {
+  ...HARMFUL_PAGES,
   '/': PAGE,
   '/moved': { status: 302, headers: { location: '/' } },
   '/missing': { status: 404, headers: { 'content-type': 'text/html' }, body: '<title>Not here</title><h1>Not here</h1>' },
@@ -35,7 +39,7 @@ let site: StandIn;
 let server: RunningServer;
 beforeAll(async () => {
   site = await startStandIn(ROUTES);
-  server = await startServer({ CHROMIUM_PATH: EXECUTABLE, FETCH_ALLOW: new URL(site.url).host, TRUSTED_PROXIES: '127.0.0.1' });
+  server = await launchServer({ CHROMIUM_PATH: EXECUTABLE, FETCH_ALLOW: new URL(site.url).host, TRUSTED_PROXIES: '127.0.0.1' });
 });
 afterAll(() => Promise.all([server.stop(), site.stop()]));
 
@@ -188,32 +192,33 @@ describe.runIf(hasBrowser())('/screenshot', { timeout: 60_000 }, () => {
     expect(answers.some(({ status }) => status === 200)).toBe(true);
   });
 
-  it.runIf(existsSync('/proc/self/task'))('starts the browser anew when it has died', async () => {
-    const children = () =>
-      readFileSync(`/proc/${server.process.pid}/task/${server.process.pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
-    await describeShot('/?before');
-    const [browser] = children();
-    expect(browser).toBeGreaterThan(0);
-    process.kill(browser ?? 0, 'SIGKILL');
-    expect(await describeShot('/?after')).toMatchObject({ title: 'The well' });
-    expect(children()).not.toContain(browser);
+  it.runIf(hasProcesses()).each([
+    ['browser', (pid: number) => isChromium(pid)],
+    ['driver', (pid: number) => !isChromium(pid) && descendantsOf(pid).some(isChromium)],
+  ] as const)('starts the %s anew when it has died', async (name, isIt) => {
+    const find = () => descendantsOf(server.process.pid ?? 0).find(isIt);
+    await describeShot(`/?before-${name}`);
+    const [found = 0, own] = [find(), descendantsOf(find() ?? 0)];
+    expect(found).toBeGreaterThan(0);
+    process.kill(found, 'SIGKILL');
+    expect(await describeShot(`/?after-${name}`)).toMatchObject({ title: 'The well' });
+    expect(descendantsOf(server.process.pid ?? 0).filter((pid) => pid === found || own.includes(pid))).toEqual([]);
   });
 });
+
+// Of what they say and call themselves: test/hostile/screenshot-pages.nightly.test.ts.
+endsNoServer(() => ({ server, site }), ['/throws', '/arrays']);
 
 describe('where there is no browser', () => {
   it.each([
     [{ CHROMIUM_PATH: '/nowhere/chromium' }, 'none at CHROMIUM_PATH', 'apt install chromium'],
     [{ SCREENSHOT_OFF: '1' }, 'switched off', 'SCREENSHOT_OFF'],
   ])('says with %j how to get one', async (environment, words, hint) => {
-    const bare = await startServer(environment);
-    try {
-      const { status, body } = await bare.json('/screenshot?url=https://example.org/');
-      expect([status, body.code]).toEqual([503, 'not_configured']);
-      expect(body.error).toContain(words);
-      expect(body.hint).toContain(hint);
-    } finally {
-      await bare.stop();
-    }
+    const bare = await loadService(environment);
+    const { status, body } = await bare.json('/screenshot?url=https://example.org/');
+    expect([status, body.code]).toEqual([503, 'not_configured']);
+    expect(body.error).toContain(words);
+    expect(body.hint).toContain(hint);
   });
 });
 

@@ -2,82 +2,89 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { crawl } from '../../../src/areas/train/crawl.ts';
-import { allTrains } from '../../../src/areas/train/queries.ts';
+import { readTimetable } from '../../../src/areas/train/queries.ts';
 import type { TrainTables } from '../../../src/areas/train/tables.ts';
-import { sqliteDialect } from '../../../src/lib/sqlite/dialect.ts';
-import { openSqlite } from '../../../src/lib/sqlite/open.ts';
+import { sqliteDialect } from '../../../src/store/sqlite/dialect.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 import { type WorkDir, workDir } from '../../support/work-dir.ts';
+import { type Feed, findFeed, zipOf } from './feed.ts';
 
-const HEADER =
-  'Train No,Train Name,SEQ,Station Code,Station Name,Arrival time,Departure Time,Distance,Source Station,Source Station Name,Destination Station,Destination Station Name';
-const ENDS = 'NDLS,NEW DELHI,HWH,HOWRAH JN';
-const TIMETABLE = [
-  HEADER,
-  `12324,NDLS HWH EXPRESS,1,NDLS,NEW DELHI,00:00:00,07:05:00,0,${ENDS}`,
-  `12324,NDLS HWH EXPRESS,2,HWH,HOWRAH JN,06:10:00,00:00:00,1447,${ENDS}`,
-  `99999,A NEW TRAIN,1,NDLS,NEW DELHI,00:00:00,08:00:00,0,${ENDS}`,
-  `99999,A NEW TRAIN,2,HWH,HOWRAH JN,07:00:00,00:00:00,1447,${ENDS}`,
-].join('\n');
-const TIMETABLE_PATH = '/sites/default/files/Train_details_22122017.csv';
+const FEED_PATH = '/Neo2308/indianrailways-gtfs/HEAD/gtfs/gtfs.zip';
 
 let work: WorkDir;
-let dataGovIn: StandIn;
-let datameet: StandIn;
+let github: StandIn;
 beforeEach(async () => {
   work = workDir({ data: ['starter'] });
-  [dataGovIn, datameet] = await Promise.all([startStandIn(), startStandIn()]);
-  vi.stubEnv('UPSTREAM_DATA_GOV_IN_URL', dataGovIn.url);
-  vi.stubEnv('UPSTREAM_DATAMEET_URL', datameet.url);
+  github = await startStandIn();
+  vi.stubEnv('UPSTREAM_RAILWAYS_GTFS_URL', github.url);
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
-  await Promise.all([dataGovIn.stop(), datameet.stop()]);
+  await github.stop();
   work.remove();
 });
 
 const run = (source?: string) =>
   crawl({ dataDir: work.path, now: new Date('2026-11-21T08:00:00Z'), pause: 0, log: () => undefined, ...(source ? { source } : {}) });
 
-async function trains() {
-  const db = new Kysely<TrainTables>({ dialect: sqliteDialect(() => openSqlite(join(work.path, 'train.sqlite'), 'read')) });
+async function onRecord() {
+  const db = new Kysely<TrainTables>({ dialect: sqliteDialect(join(work.path, 'train.sqlite'), 'read') });
   try {
-    return new Map((await allTrains(db)).map((train) => [train.number, train]));
+    const { trains, former } = await readTimetable(db);
+    return { trains: new Map(trains.map((train) => [train.number, train])), former: new Map(former.map((one) => [one.number, one])) };
   } finally {
     await db.destroy();
   }
 }
+const serve = (feed: Feed) => {
+  github.routes = { [FEED_PATH]: { headers: { 'content-type': 'application/zip' }, body: Buffer.from(zipOf(feed)) } };
+};
 
 describe('the crawl of timetables', () => {
   it('begins with the starter when no source answers, and says that it was no crawl', async () => {
     const { outcome, message } = await run();
     expect(outcome).toBe('starter');
-    expect(message).toBe('train: first 2829 trains and 8982 stations (starter)');
-    expect((await trains()).size).toBe(2829);
+    expect(message).toBe('train: first 383 trains and 9145 stations (starter)');
+    expect((await onRecord()).trains.size).toBe(383);
   });
 
-  it('puts a newer timetable over it train by train, and finds nothing new the second time', async () => {
+  it('takes the days and times of a newer feed, keeps what only the record knows, and tells which trains have gone', async () => {
     await run('starter');
-    dataGovIn.routes = { [TIMETABLE_PATH]: { headers: { 'content-type': 'text/csv' }, body: TIMETABLE } };
-    expect(await run()).toMatchObject({ outcome: 'changed', message: 'train: 1 new and 1 renewed of 2830 trains (data-gov-in)' });
-    const known = await trains();
-    expect(known.get('12324')).toMatchObject({ as_of: '2017-12-22', name: 'NDLS HWH EXPRESS' });
-    expect(known.get('12324')?.stops).toHaveLength(2);
-    expect(known.get('12302')?.as_of).toBe('2017-12-22');
-    expect(known.get('12302')?.days_runs).toBe('1111011');
+    const { trains } = await onRecord();
+    // All but the last, and one more.
+    const numbers = [...trains.keys()];
+    const last = numbers.pop() ?? '';
+    serve(findFeed([...numbers, '99999']));
+    const { outcome, message } = await run();
+    expect([outcome, message]).toEqual(['changed', 'train: 1 new and 382 renewed of 383 trains (railways-gtfs)']);
+    const now = await onRecord();
+    // 12302 goes from New Delhi to Howrah in both: its coaches, Hindi and platforms stay. 12951 goes elsewhere: nothing does.
+    expect(now.trains.get('12302')).toMatchObject({ as_of: '2026-11-01', type: 'Rajdhani', coaches: trains.get('12302')?.coaches });
+    expect(now.trains.get('12302')?.stops[1]).toMatchObject({ station: 'CNB', platform: expect.any(String), arrival: 1280 });
+    expect(now.trains.get('12951')).toMatchObject({ type: null, coaches: null, name_hi: null });
+    expect(now.trains.has('99999')).toBe(true);
+    expect(now.former.get(last)).toMatchObject({ as_of: '2025-11-09' });
+    expect(now.former.has('11094')).toBe(true);
     expect(await run()).toMatchObject({ outcome: 'unchanged' });
   });
 
-  it('keeps what is on record when both sources send something else', async () => {
+  it.each([
+    ['a fifth of the trains is missing', 300],
+    ['there are a fifth more', 470],
+  ])('keeps what is on record when %s', async (_title, count) => {
     await run('starter');
-    dataGovIn.routes = { [TIMETABLE_PATH]: '<html>Request Rejected</html>' };
-    datameet.routes = { '/datameet/railways/master/stations.json': '{"features":[]}' };
+    serve(findFeed(Array.from({ length: count }, (_, at) => String(20_000 + at))));
+    const { outcome, message } = await run();
+    expect([outcome, message]).toEqual(['failed', expect.stringMatching(/80 %|120 %/)]);
+    expect((await onRecord()).trains.size).toBe(383);
+  });
+
+  it('keeps what is on record when the source sends something else', async () => {
+    await run('starter');
+    github.routes = { [FEED_PATH]: '<html>Request Rejected</html>' };
     const { outcome, sources } = await run();
     expect(outcome).toBe('failed');
-    expect(sources.map(({ source, ok }) => [source, ok])).toEqual([
-      ['data-gov-in', false],
-      ['datameet', false],
-    ]);
-    expect((await trains()).size).toBe(2829);
+    expect(sources.map(({ source, ok }) => [source, ok])).toEqual([['railways-gtfs', false]]);
+    expect((await onRecord()).trains.size).toBe(383);
   });
 });

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ownCall } from '../../../src/areas/area.ts';
 import { between, info, live, pnr, route, station, stations } from '../../../src/areas/train/endpoints.ts';
 import * as schema from '../../../src/areas/train/schema.ts';
-import { wakeProviders } from '../../../src/lib/desk.ts';
-import { bodyFor } from '../../../src/lib/endpoint.ts';
-import { formatsOf } from '../../../src/lib/formats.ts';
+import { internalCall } from '../../../src/kernel/endpoint.ts';
+import { listFormats } from '../../../src/kernel/formats.ts';
+import { bodyFor } from '../../../src/kernel/respond.ts';
+import { resetProviders } from '../../../src/providers/provider-queue.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 import { erailFares, erailList, erailRoute, erailTrain, header, rapidTicket, whereIsMyTrain } from './replies.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([erail.stop(), positions.stop(), rapid.stop()]));
 beforeEach(() => {
-  wakeProviders();
+  resetProviders();
   for (const one of [erail, positions, rapid]) {
     one.asked.length = 0;
     one.routes = {};
@@ -41,27 +41,47 @@ describe('/train from the timetable', () => {
       train_name: 'Howrah Rajdhani Express (via Gaya)',
       from: { name: 'New Delhi', code: 'NDLS' },
       to: { name: 'Howrah Jn', code: 'HWH' },
-      departure: '16.55',
-      arrival: '09.50',
-      duration: '16.55',
+      departure: '16.50',
+      arrival: '09.55',
+      duration: '17.05',
       days_runs: '1111011',
+      classes: ['1A', '2A', '3A'],
       train_type: 'RAJDHANI',
-      as_of: '2017-12-22',
+      as_of: '2025-11-09',
     });
-    expect(body.trains.find(({ train_number }: { train_number: string }) => train_number === '12382')).toMatchObject({
-      days_runs: null,
-      train_type: null,
-      classes: [],
-      as_of: '2015',
-      note: expect.stringMatching(/^Days not known\. Type and classes not known\./),
-    });
+    expect(body.attribution).toContain('National Train Enquiry System of Indian Railways');
+    for (const train of body.trains)
+      expect(train).toMatchObject({
+        days_runs: expect.any(String),
+        train_type: expect.any(String),
+        classes: expect.arrayContaining(['3A']),
+      });
   });
 
-  it('leaves out a train on a day on which it does not run, and keeps those of unknown days', async () => {
-    // 12302 runs on all days but Friday; 20 November 2026 is one.
+  it('leaves out a train on a day on which it does not run', async () => {
+    // 12302 runs on all days but Friday, 12382 on Fridays; 20 November 2026 is one.
     const friday = numbers(await bodyFor(between, { from: 'NDLS', to: 'HWH', date: '20261120', ...offline }));
     expect(friday).not.toContain('12302');
     expect(friday).toContain('12382');
+  });
+
+  it('leaves out a special whose last day is over', async () => {
+    // 04452 ran daily until 30 November 2025.
+    const list = async (date: string) => numbers(await bodyFor(between, { from: 'NDLS', to: 'HWH', date, ...offline }));
+    expect(await list('20251125')).toContain('04452');
+    expect(await list('20261121')).not.toContain('04452');
+  });
+
+  it('gives many trains page by page, with how many leave in each hour', async () => {
+    const ask = (params = {}) => bodyFor(between, { from: 'HWH', to: 'BDC', date: '20261121', ...offline, ...params });
+    const [first, second] = [await ask({ limit: '50' }), await ask({ limit: '50', page: '2' })];
+    expect(schema.trainsBetween.parse(first)).toEqual(first);
+    expect(first).toMatchObject({ count: 50, pages: 2, total: 50 + second.count });
+    expect(first.hours.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(first.total);
+    const all = [...numbers(first), ...numbers(second)];
+    expect(new Set(all).size).toBe(first.total);
+    expect(numbers(await ask())).toEqual(all);
+    expect(await ask()).not.toHaveProperty('pages');
   });
 
   it("takes today in India for the day, former codes for today's, and codes in any case", async () => {
@@ -89,11 +109,31 @@ describe('/train from the timetable', () => {
     [{ from: 'NDLS', to: 'HWH', date: '20261301' }, 'invalid_parameter', 'YYYYMMDD'],
     [{ from: 'NDLS', to: 'HWH', date: '20251119' }, 'invalid_parameter', 'from 20251120 to'],
     [{ from: 'NDLS', to: 'HWH', date: '20290101' }, 'invalid_parameter', 'from 20251120 to'],
-    [{ from: 'NEW DELHI', to: 'HWH' }, 'invalid_parameter', 'a station code of 1 to 5 letters'],
     [{ from: 'NDLS' }, 'missing_parameter', 'to is required'],
     [{ from: 'NDLS', to: 'HWH', provider: 'ixigo' }, 'invalid_parameter', 'timetable'],
   ])('refuses %j', async (params, code, words) => {
     await expect(bodyFor(between, { ...offline, ...params })).rejects.toMatchObject({ code, message: expect.stringContaining(words) });
+  });
+
+  it.each([
+    [{ from: 'Pune', to: 'Howrah' }, 'PUNE', 'HWH'],
+    [{ from: 'NEW DELHI', to: 'HWH' }, 'NDLS', 'HWH'],
+    [{ from: 'पुणे', to: 'hwh' }, 'PUNE', 'HWH'],
+  ])('takes names of towns and stations: %j', async (params, from, to) => {
+    const body = schema.trainsBetween.parse(await bodyFor(between, { ...offline, ...params }));
+    expect(body).toMatchObject({ from: { code: from }, to: { code: to } });
+    expect(body.count).toBeGreaterThan(0);
+  });
+
+  it('names the stations of a town, and a train once', async () => {
+    const body = schema.trainsBetween.parse(await bodyFor(between, { ...offline, from: 'delhi', to: 'kanpur' }));
+    expect(body.from_stations?.map(({ code }) => code)).toEqual(expect.arrayContaining(['NDLS', 'DLI', 'NZM']));
+    const numbers = body.trains.map(({ train_number }) => train_number);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  it('keeps a code of two letters a code', async () => {
+    await expect(bodyFor(between, { ...offline, from: 'ST', to: 'BCT' })).resolves.toMatchObject({ from: { code: 'ST' } });
   });
 
   it('does not know a station, and offers those near', async () => {
@@ -166,8 +206,12 @@ describe('/train/info and /train/route', () => {
       from: 'NDLS',
       to: 'SVDK',
       departure: '15.00',
-      arrival: '23.00',
-      duration: '08.00',
+      arrival: '23.20',
+      duration: '08.20',
+      name_hi: expect.stringMatching(/\p{Script=Devanagari}/u),
+      coaches: expect.arrayContaining([{ id: 'E1', classes: ['EC'] }]),
+      railway: 'NR',
+      valid_to: null,
       provider: 'timetable',
     });
     const stops = await bodyFor(route, { number: '12302', ...offline });
@@ -176,15 +220,17 @@ describe('/train/info and /train/route', () => {
       seq: 1,
       station: { code: 'NDLS' },
       arrival: null,
-      departure: '16.55',
+      departure: '16.50',
       halt_min: null,
       day: 1,
       distance_km: 0,
     });
     expect(stops.stops.at(-1)).toMatchObject({
       station: { code: 'HWH' },
-      arrival: '09.50',
+      arrival: '09.55',
       departure: null,
+      platform: expect.any(String),
+      station_hi: 'हावड़ा जं.',
       day: 2,
       lat: expect.any(Number),
     });
@@ -210,9 +256,20 @@ describe('/train/info and /train/route', () => {
       code: 'upstream_unavailable',
       message: expect.stringContaining('erail'),
     });
-    wakeProviders();
+    resetProviders();
     erail.routes['/rail/getTrains.aspx'] = '~~~~~Train not found';
     await expect(bodyFor(info, { number: '99998' })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('say of a number that only an earlier timetable has that it has gone, and when', async () => {
+    const gone = {
+      code: 'not_found',
+      message: expect.stringMatching(
+        /^Train 11094 is no longer in the timetable of 9 Nov(ember)? 2025\. In that of 2015 it was MAHANAGARI EXP\.$/,
+      ),
+    };
+    await expect(bodyFor(info, { number: '11094', ...offline })).rejects.toMatchObject(gone);
+    await expect(bodyFor(route, { number: '11094' })).rejects.toMatchObject(gone);
   });
 
   it.each(['1295', '129511', 'RAJDH'])('refuse the number %j', async (number) => {
@@ -227,7 +284,7 @@ describe('/train/live', () => {
   it('is the train with its fares and where it is', async () => {
     erail.routes = { '/rail/getTrains.aspx': erailTrain, '/train-fare/22432': erailFares };
     positions.routes['/cache/live_status'] = whereIsMyTrain;
-    const body = await bodyFor(live, { number: '22432' });
+    const body = await bodyFor(live, { number: '22432', date: '20261122' });
     expect(schema.trainLive.parse(body)).toEqual(body);
     expect(body).toMatchObject({
       train_number: '22432',
@@ -248,7 +305,7 @@ describe('/train/live', () => {
       fare: {},
       providers: { train: 'timetable' },
       unavailable: ['running', 'fare'],
-      as_of: '2017-12-22',
+      as_of: '2025-11-09',
     });
   });
 });
@@ -265,7 +322,7 @@ describe('/train/pnr', () => {
     rapid.routes['/api/v3/getPNRStatus'] = rapidTicket;
     const kept: string[] = [];
     const shared = { get: async () => undefined, set: (key: string) => void kept.push(key) };
-    const body = await pnr.respond({ number: PNR }, { ...ownCall(), shared });
+    const body = await pnr.respond({ number: PNR }, { ...internalCall(), shared });
     expect(schema.trainPnr.parse(body)).toEqual(body);
     expect(body).toMatchObject({ train_number: '17221', date: '20261203', class: '3A', chart: 'prepared', count: 3 });
     expect(JSON.stringify(body)).not.toContain(PNR);
@@ -286,7 +343,7 @@ describe('/train/pnr', () => {
     await expect(bodyFor(pnr, { number: PNR })).rejects.toSatisfy(
       (error: Error) => !JSON.stringify([error.message, error, String(error.cause)]).includes(PNR),
     );
-    wakeProviders();
+    resetProviders();
     rapid.routes['/api/v3/getPNRStatus'] = '{"status":false,"message":"Invalid PNR"}';
     await expect(bodyFor(pnr, { number: PNR })).rejects.toSatisfy((error: Error) => !JSON.stringify([error.message, error]).includes(PNR));
   });
@@ -296,21 +353,21 @@ describe('as a table', () => {
   it.each([
     [between, { from: 'NDLS', to: 'HWH', ...offline }, 'train_number,train_name,from.name,from.code,to.name'],
     [route, { number: '12302', ...offline }, 'seq,station.name,station.code,arrival,departure'],
-    [stations, { q: 'delhi' }, 'code,name,state'],
+    [stations, { q: 'delhi' }, 'code,name,name_hi,state'],
     [station, { code: 'NDLS' }, 'train_number,train_name,from.name'],
   ])('has one record a row', async (endpoint, params, columns) => {
-    const csv = formatsOf(endpoint).csv?.render(await bodyFor(endpoint, params), params, ownCall()) as string;
+    const csv = listFormats(endpoint).csv?.render(await bodyFor(endpoint, params), params, internalCall()) as string;
     expect(csv.startsWith(columns)).toBe(true);
   });
 
   it('stands as a file only where a file has room: not beside every train', () => {
-    expect([route, station].map((endpoint) => formatsOf(endpoint).csv?.twins)).toEqual([false, false]);
+    expect([route, station].map((endpoint) => listFormats(endpoint).csv?.isStatic)).toEqual([false, false]);
   });
 });
 
 describe('/train/stations', () => {
   it('finds stations with their place and their number of trains', async () => {
-    const body = await bodyFor(stations, { q: 'prayag' });
+    const body = await bodyFor(stations, { q: 'prayagraj' });
     expect(schema.stationMatches.parse(body)).toEqual(body);
     expect(body.stations[0]).toMatchObject({ code: 'PRYJ', name: 'Prayagraj Jn', aliases: ['ALD', 'Allahabad Jn'] });
   });
@@ -323,9 +380,9 @@ describe('/train/stations', () => {
     await expect(bodyFor(station, { code: 'QQQQQ' })).rejects.toMatchObject({ code: 'unknown_place' });
   });
 
-  it('has a file for every train, its route, and every station with five trains', async () => {
-    const [trains, routes, boards] = await Promise.all([info.twins?.(), route.twins?.(), station.twins?.()]);
-    expect(trains).toHaveLength(170);
+  it('has a file for every train but the locals, its route, and every station with five trains', async () => {
+    const [trains, routes, boards] = await Promise.all([info.staticFiles?.(), route.staticFiles?.(), station.staticFiles?.()]);
+    expect(trains).toHaveLength(278);
     expect(routes?.map(({ path }) => path)).toContain('/train/route/12302.json');
     expect(trains?.map(({ path }) => path)).toContain('/train/info/22477.json');
     expect(boards?.map(({ path }) => path)).toContain('/train/stations/NDLS.json');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { erail } from '../../../src/areas/train/providers/erail.ts';
-import { wakeProviders } from '../../../src/lib/desk.ts';
-import { firstAnswer } from '../../../src/lib/failover.ts';
+import { firstAnswer } from '../../../src/providers/failover.ts';
+import { resetProviders } from '../../../src/providers/provider-queue.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 import { erailRoute, erailTrain } from './replies.ts';
 
@@ -15,7 +15,7 @@ afterAll(async () => {
   await standIn.stop();
 });
 beforeEach(() => {
-  wakeProviders();
+  resetProviders();
   standIn.asked.length = 0;
   standIn.routes = { '/rail/getTrains.aspx': erailTrain, '/data.aspx': erailRoute };
 });

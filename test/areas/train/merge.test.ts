@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { mergeTimetables, type Timetable } from '../../../src/areas/train/merge.ts';
 import type { Train } from '../../../src/areas/train/records.ts';
 import { CODES_SINCE_RENAMED } from '../../../src/areas/train/renamed.ts';
-import { readStarter } from '../../../src/areas/train/sources/starter.ts';
+import { readSeed } from '../../../src/areas/train/sources/starter.ts';
 import { FROZEN } from '../../support/frozen.ts';
 import { aStation, aTrain } from './timetables.ts';
 
@@ -46,6 +46,41 @@ describe('mergeTimetables', () => {
     }
   });
 
+  it('takes from an older record of a train with the same ends what the newer one does not say, and nothing of times', () => {
+    const old = aTrain('10001', ['A - 10 0 1', 'B 20 25 90 2', 'C 50 - 300 3'], {
+      name: 'Old Express',
+      type: 'Superfast',
+      classes: ['SL'],
+      coaches: 'LPR SL:S1',
+      days_runs: '1000000',
+      aliases: ['OLD EXP'],
+    });
+    const newer = aTrain('10001', ['A - 12', 'C 55 -'], { name: 'OLD EXP', as_of: '2026', days_runs: '1111111' });
+    const filled = {
+      ...newer,
+      name: 'Old Express',
+      aliases: ['OLD EXP'],
+      type: 'Superfast',
+      classes: ['SL'],
+      coaches: 'LPR SL:S1',
+      stops: [
+        { station: 'A', arrival: null, departure: 12, distance_km: 0, platform: '1' },
+        { station: 'C', arrival: 55, departure: null, distance_km: 300, platform: '3' },
+      ],
+    };
+    expect(merge(...stations, { train: old }, { train: newer }).trains).toEqual([filled]);
+    expect(merge(...stations, { train: newer }, { train: old }).trains).toEqual([filled]);
+  });
+
+  it('calls a train former that a newer whole timetable lacks, until its number runs again', () => {
+    const gone = aTrain('10001', ['A - 1', 'B 2 -']);
+    const whole = { whole: { as_of: '2026-11-01' } };
+    const merged = merge(...stations, { train: gone }, whole);
+    expect(merged).toMatchObject({ trains: [], former: [{ number: '10001', name: 'TRAIN 10001', as_of: '2015' }] });
+    const back = merge(...stations, ...merged.former.map((former) => ({ former })), { train: { ...gone, as_of: '2026-12-01' } }, whole);
+    expect(back).toMatchObject({ trains: [{ number: '10001' }], former: [] });
+  });
+
   it('drops a train with a stop at a station that nobody knows', () => {
     expect(merge(...stations, { train: aTrain('10001', ['A - 1', 'ZZZ 2 -']) }).trains).toEqual([]);
   });
@@ -55,26 +90,31 @@ describe('the starter', () => {
   let merged: Timetable;
   let byNumber: Map<string, Train>;
   beforeAll(async () => {
-    merged = mergeTimetables(await readStarter(FROZEN.DATA_DIR), CODES_SINCE_RENAMED);
+    merged = mergeTimetables(await readSeed(FROZEN.DATA_DIR), CODES_SINCE_RENAMED);
     byNumber = new Map(merged.trains.map((train) => [train.number, train]));
   });
 
-  it('has 2,829 trains, none twice, and at every stop a station', () => {
-    expect(merged.trains).toHaveLength(2829);
-    expect(byNumber.size).toBe(2829);
+  it('has 383 trains, none twice, and at every stop a station', () => {
+    expect(merged.trains).toHaveLength(383);
+    expect(byNumber.size).toBe(383);
     const codes = new Set(merged.stations.map(({ code }) => code));
     expect(merged.trains.flatMap(({ stops }) => stops.filter(({ station }) => !codes.has(station)))).toEqual([]);
   });
 
-  it('has 22477 as the Vande Bharat to Katra, not as the train to Jaipur of 2015', () => {
-    expect(byNumber.get('22477')).toMatchObject({ type: 'Vande Bharat', as_of: '2023-12-31', days_runs: '1101111' });
-    expect(byNumber.get('22477')?.stops.map(({ station }) => station)).toEqual(['NDLS', 'UMB', 'SVDK']);
+  it('calls a well-known train by the name that people know, and knows the one that the railways print', () => {
+    expect(byNumber.get('22477')).toMatchObject({ type: 'Vande Bharat', as_of: '2025-11-09', days_runs: '1101111' });
+    expect(byNumber.get('22477')).toMatchObject({ name: 'New Delhi Katra Vande Bharat Express', aliases: ['VANDE BHARAT EXP'] });
   });
 
-  it('leaves unknown what the timetable of 2015 does not say', () => {
-    const old = merged.trains.filter(({ as_of }) => as_of === '2015');
-    expect(old).toHaveLength(2698);
-    for (const train of old) expect(train).toMatchObject({ days_runs: null, type: null, classes: [] });
+  it('has type and days of every train, and classes, pantry and coaches where they are known', () => {
+    for (const train of merged.trains) expect(train).toMatchObject({ type: expect.any(String), days_runs: expect.any(String) });
+    // The record names no classes for it: they are those of its coaches.
+    expect(byNumber.get('22435')).toMatchObject({ classes: ['EC', 'CC'], pantry: false });
+    expect(byNumber.get('12951')).toMatchObject({
+      classes: ['1A', '2A', '3A'],
+      pantry: true,
+      coaches: expect.stringMatching(/^LPR 3A:B1 /),
+    });
   });
 
   it('counts minutes on over midnight: no stop is before the one ahead of it', () => {

@@ -5,10 +5,10 @@ import { TRAIN_PROVIDERS } from '../../../src/areas/train/providers/index.ts';
 import { railRadar } from '../../../src/areas/train/providers/railradar.ts';
 import { railyatri } from '../../../src/areas/train/providers/railyatri.ts';
 import { rapidapiIrctc } from '../../../src/areas/train/providers/rapidapi-irctc.ts';
-import { passengerOf, ticketDay } from '../../../src/areas/train/providers/ticket.ts';
+import { ticketDay, toPassenger } from '../../../src/areas/train/providers/ticket.ts';
 import { whereIsMyTrain } from '../../../src/areas/train/providers/whereismytrain.ts';
 import { TRAIN_REFUSALS } from '../../../src/areas/train/refusals.ts';
-import { classifyRefusal } from '../../../src/lib/refusals.ts';
+import { classifyRefusal } from '../../../src/providers/refusals.ts';
 import { type ProviderCase, testProviders } from '../../support/provider-suite.ts';
 import * as replies from './replies.ts';
 
@@ -380,7 +380,7 @@ describe('tickets', () => {
   });
 
   it('tell no seat of a passenger who waits', () => {
-    expect(passengerOf({ bookingStatus: 'RLWL/5', currentStatus: 'RLWL/2', coach: '', berth: '0' })).toMatchObject({
+    expect(toPassenger({ bookingStatus: 'RLWL/5', currentStatus: 'RLWL/2', coach: '', berth: '0' })).toMatchObject({
       coach: null,
       berth: null,
     });

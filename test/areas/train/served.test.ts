@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stationBoard, trainInfo, trainLive, trainPnr, trainRoute, trainsBetween } from '../../../src/areas/train/schema.ts';
-import { type RunningServer, startServer } from '../../support/server.ts';
+import { loadService, type ServedAt } from '../../support/call.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 import { erailFares, erailTrain, rapidTicket, whereIsMyTrain } from './replies.ts';
 
 const NOBODY = 'http://127.0.0.1:1';
-let server: RunningServer;
+let server: ServedAt;
 beforeAll(async () => {
-  server = await startServer({ UPSTREAM_ERAIL_URL: NOBODY, UPSTREAM_WHEREISMYTRAIN_URL: NOBODY, RAPIDAPI_IRCTC_API_KEY: '' });
+  server = await loadService({ UPSTREAM_ERAIL_URL: NOBODY, UPSTREAM_WHEREISMYTRAIN_URL: NOBODY, RAPIDAPI_IRCTC_API_KEY: '' });
 });
-afterAll(() => server.stop());
 const ask = async (path: string) => (await server.json(path)).body;
 
 describe('the running server, with every provider out', () => {
@@ -19,8 +18,8 @@ describe('the running server, with every provider out', () => {
     expect(between.trains.find(({ train_number }) => train_number === '12302')).toMatchObject({
       from: { name: 'New Delhi', code: 'NDLS' },
       to: { name: 'Howrah Jn', code: 'HWH' },
-      departure: '16.55',
-      arrival: '09.50',
+      departure: '16.50',
+      arrival: '09.55',
       days_runs: '1111011',
       classes: expect.any(Array),
       train_type: 'RAJDHANI',
@@ -31,7 +30,7 @@ describe('the running server, with every provider out', () => {
       station: { code: 'NDLS' },
       lat: expect.any(Number),
       lon: expect.any(Number),
-      departure: '16.55',
+      departure: '16.50',
     });
     expect(trainLive.parse(await ask('/train/live?number=12302&date=20261121')).unavailable).toEqual(['running', 'fare']);
     expect(stationBoard.parse(await ask('/train/stations/HWH')).trains.length).toBeGreaterThan(5);
@@ -51,7 +50,7 @@ describe('the running server, with every provider out', () => {
 
 describe('the running server, its providers there', () => {
   let standIn: StandIn;
-  let asking: RunningServer;
+  let asking: ServedAt;
   beforeAll(async () => {
     standIn = await startStandIn({
       '/rail/getTrains.aspx': erailTrain,
@@ -60,18 +59,17 @@ describe('the running server, its providers there', () => {
       '/api/v3/getPNRStatus': rapidTicket,
     });
     const names = ['ERAIL', 'WHEREISMYTRAIN', 'RAPIDAPI_IRCTC', 'CONFIRMTKT', 'RAILYATRI', 'RAILRADAR'];
-    asking = await startServer({
+    asking = await loadService({
       ...Object.fromEntries(names.map((name) => [`UPSTREAM_${name}_URL`, standIn.url])),
       RAPIDAPI_IRCTC_API_KEY: 'k',
     });
   });
   afterAll(async () => {
-    await asking?.stop();
     await standIn?.stop();
   });
 
   it('tells a train with its fare by class, its distance and where it is', async () => {
-    const { status, body } = await asking.json('/train/live?number=22432');
+    const { status, body } = await asking.json('/train/live?number=22432&date=20261122');
     expect(status).toBe(200);
     expect(trainLive.parse(body)).toMatchObject({
       train_number: '22432',

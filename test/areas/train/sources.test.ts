@@ -1,94 +1,92 @@
 import { describe, expect, it } from 'vitest';
 import type { Train } from '../../../src/areas/train/records.ts';
-import { parseTimetable } from '../../../src/areas/train/sources/data-gov-in.ts';
-import { parseStations } from '../../../src/areas/train/sources/datameet.ts';
+import { parseGtfs } from '../../../src/areas/train/sources/gtfs.ts';
 import { readableName } from '../../../src/areas/train/sources/names.ts';
+import { type Feed, findFeed, zipOf } from './feed.ts';
 
-const HEADER =
-  'Train No,Train Name,SEQ,Station Code,Station Name,Arrival time,Departure Time,Distance,Source Station,Source Station Name,Destination Station,Destination Station Name';
-const ENDS = 'SWV,SAWANTWADI R,MAO,MADGOAN JN.';
-const LINES = [
-  `107,"SWV-MAO-VLNK",1,SWV,SAWANTWADI R,00:00:00,10:25:00,0,${ENDS}`,
-  `107,SWV-MAO-VLNK,2,THVM,THIVIM,11:06:00,11:08:00,32,${ENDS}`,
-  `107,SWV-MAO-VLNK,3,MAO,MADGOAN JN.,12:10:00,00:00:00,78,${ENDS}`,
-];
-const OVERNIGHT = [
-  'MAIL, WITH A COMMA',
-  '1,AAA,FIRST TOWN,00:00:00,22:00:00,0,AAA,FIRST TOWN,CCC,LAST TOWN',
-  '2,BBB,SECOND TOWN,00:00:00,00:05:00,90,AAA,FIRST TOWN,CCC,LAST TOWN',
-  '3,CCC,LAST TOWN,23:10:00,00:00:00,1900,AAA,FIRST TOWN,CCC,LAST TOWN',
-];
-const trainsOf = (...lines: string[]) =>
-  parseTimetable([HEADER, ...lines].join('\r\n')).flatMap((one) => ('train' in one ? [one.train] : []));
+const read = (change?: (feed: Feed) => void, numbers = ['12302']) => parseGtfs(zipOf(findFeed(numbers, change)));
+const trainsOf = (...args: Parameters<typeof read>) => read(...args).flatMap((one) => ('train' in one ? [one.train] : []));
+const without = (file: string) => (feed: Feed) => {
+  delete feed[file];
+};
 
-describe('the time table of data.gov.in', () => {
-  it('reads stops, fills up the number to five digits, and takes 00:00:00 at the ends for none', () => {
-    expect(trainsOf(...LINES)).toMatchObject([
+describe('a GTFS feed', () => {
+  it('gives trains with their days and stops, minutes counted on over midnight, no arrival at the first and no departure at the last', () => {
+    expect(trainsOf()).toMatchObject([
       {
-        number: '00107',
-        name: 'SWV-MAO-VLNK',
-        distance_km: 78,
-        days_runs: null,
-        as_of: '2017-12-22',
+        number: '12302',
+        name: 'RAJDHANI EXPRES',
+        days_runs: '1111011',
+        as_of: '2026-11-01',
         stops: [
-          { station: 'SWV', arrival: null, departure: 625, distance_km: 0 },
-          { station: 'THVM', arrival: 666, departure: 668, distance_km: 32 },
-          { station: 'MAO', arrival: 730, departure: null, distance_km: 78 },
+          { station: 'NDLS', arrival: null, departure: 1010 },
+          { station: 'CNB', arrival: 1280, departure: 1285 },
+          { station: 'HWH', arrival: 2035, departure: null },
         ],
-      } satisfies Partial<Train>,
+      } satisfies Partial<Omit<Train, 'stops'>> & { stops: object[] },
     ]);
   });
 
-  it('counts days by the clock passing midnight, takes 00:00:00 between the ends for midnight, and keeps commas in a name', () => {
-    const [name, ...stops] = OVERNIGHT;
-    const [train] = trainsOf(...stops.map((stop) => `12999,${name},${stop}`));
-    expect(train?.name).toBe('MAIL, WITH A COMMA');
-    expect(train?.stops.map(({ arrival, departure }) => [arrival, departure])).toEqual([
-      [null, 1320],
-      [1440, 1445],
-      [2830, null],
+  it('is the whole timetable of its day, with stations as people write them', () => {
+    const records = read();
+    expect(records).toContainEqual({ whole: { as_of: '2026-11-01' } });
+    expect(records.flatMap((one) => ('station' in one ? [one.station] : []))).toMatchObject([
+      { code: 'NDLS', name: 'New Delhi', lat: 28.642, lon: 77.22 },
+      { code: 'CNB' },
+      { code: 'HWH', name: 'Howrah Jn, City' },
     ]);
   });
 
-  it('leaves out a train whose kilometres run backwards, and lines said twice', () => {
-    expect(trainsOf(...LINES, LINES[1] as string)[0]?.stops).toHaveLength(3);
-    expect(trainsOf(LINES[0] as string, (LINES[1] as string).replace(',32,', ',132,'), LINES[2] as string)).toEqual([]);
+  it('takes the first day of the feed where its version is no day', () => {
+    const change = (feed: Feed) => {
+      feed['feed_info.txt'] = ['feed_publisher_name,feed_start_date,feed_version', 'A publisher,20261015,7'];
+    };
+    expect(trainsOf(change)[0]?.as_of).toBe('2026-10-15');
   });
 
-  it.each([
-    ['a page', '<html>Access denied</html>'],
-    ['another table', 'a,b,c\n1,2,3'],
-    ['a header alone', HEADER],
-    ['lines that are mostly something else', [HEADER, LINES[0], 'x', 'y', 'z'].join('\n')],
-  ])('refuses %s', (_title, text) => {
-    expect(() => parseTimetable(text)).toThrow(/data-gov-in/);
-  });
-});
-
-describe('the stations of DataMeet', () => {
-  const feature = (code: string, name: string | null, coordinates?: [number, number], more = {}) => ({
-    type: 'Feature',
-    geometry: coordinates ? { type: 'Point', coordinates } : null,
-    properties: { code, name, state: null, zone: null, address: null, ...more },
-  });
-  const stationsOf = (...features: unknown[]) =>
-    parseStations({ type: 'FeatureCollection', features }).flatMap((one) => ('station' in one ? [one.station] : []));
-
-  it('reads names as people write them, and longitude before latitude', () => {
-    expect(stationsOf(feature('ALD', 'ALLAHABAD JN', [81.82882, 25.44624], { state: 'Uttar Pradesh', zone: 'NCR' }))).toMatchObject([
-      { code: 'ALD', name: 'Allahabad Jn', lat: 25.44624, lon: 81.82882, state: 'Uttar Pradesh', zone: 'NCR', as_of: '2016-08-08' },
-    ]);
+  it('leaves out one train of many whose times run backwards, and trips that are no train', () => {
+    const numbers = Array.from({ length: 100 }, (_, at) => String(12_300 + at));
+    const spoil = (feed: Feed) => {
+      feed['stop_times.txt'] = (feed['stop_times.txt'] ?? []).map((line) =>
+        line.replace('12305,33:55:00,33:55:00', '12305,20:00:00,20:00:00'),
+      );
+      feed['trips.txt']?.push('BUS,Mon-Tue-Wed-Thu-Sat-Sun,BUS,,HOWRAH JN,0');
+    };
+    const found = trainsOf(spoil, numbers).map(({ number }) => number);
+    expect(found).toHaveLength(99);
+    expect(found).not.toContain('12305');
   });
 
-  it('leaves out placeholders and nameless rows, and points outside India', () => {
-    expect(stationsOf(feature('XX-BECE', 'SOMEWHERE'), feature('AAA', null), feature('BBB', 'JUNK', [1, 2]))).toMatchObject([
-      { code: 'BBB', lat: null, lon: null },
-    ]);
+  it.each<[string, (feed: Feed) => void, RegExp]>([
+    ['without stop times', without('stop_times.txt'), /has no stop_times\.txt/],
+    ['that does not say its day', without('feed_info.txt'), /of what day/],
+    [
+      'with stations outside of India',
+      (feed) => {
+        feed['stops.txt'] = (feed['stops.txt'] ?? []).map((line) => line.replace('77.22', '7.22'));
+      },
+      /only 2 of 3 stations stand in India/,
+    ],
+    [
+      'with times that do not grow',
+      (feed) => {
+        feed['stop_times.txt'] = (feed['stop_times.txt'] ?? []).map((line) => line.replaceAll('21:2', '11:2'));
+      },
+      /only 0 of 1 trains/,
+    ],
+    [
+      'with no trips',
+      (feed) => {
+        feed['trips.txt'] = (feed['trips.txt'] ?? []).slice(0, 1);
+      },
+      /only 0 of 0 trains/,
+    ],
+  ])('is refused %s', (_title, change, words) => {
+    expect(() => read(change)).toThrow(words);
   });
 
-  it('refuses another file', () => {
-    expect(() => parseStations({ features: [] })).toThrow(/datameet/);
-    expect(() => parseStations([])).toThrow(/datameet/);
+  it('is refused when it is no zip file', () => {
+    expect(() => parseGtfs(new TextEncoder().encode('<html>Not found</html>'))).toThrow(/no zip file/);
   });
 });
 

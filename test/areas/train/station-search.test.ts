@@ -19,13 +19,15 @@ describe('searchStations', () => {
     ['hawrah', 'HWH'],
     ['vaishno devi', 'SVDK'],
     ['trivandrum central', 'TVC'],
+    ['हावड़ा', 'HWH'],
+    ['प्रयागराज', 'PRYJ'],
   ])('finds %s', (text, code) => {
     expect(codes(text)[0]).toBe(code);
   });
 
   it('finds all large stations of a town, in any of its names', () => {
     expect(codes('delhi')).toEqual(expect.arrayContaining(['DLI', 'NDLS', 'NZM']));
-    expect(codes('दिल्ली')).toEqual(expect.arrayContaining(['NDLS', 'NZM']));
+    expect(codes('दिल्ली', 8)).toEqual(expect.arrayContaining(['NDLS', 'NZM']));
     expect(codes('bombay')).toContain('MMCT');
   });
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ageInWords, daysInWords, durationInWords, warning } from '../../../src/areas/train/words.ts';
-import { pointOf, viewBoxOf } from '../../../src/components/train/map.ts';
-import { OUTLINES_VIEW_BOX, STATE_OUTLINES } from '../../../src/lib/places/outlines.ts';
+import { mapViewBox, toMapPoint } from '../../../src/areas/train/components/map.ts';
+import { formatAge, formatDuration, formatRunDays, warning } from '../../../src/areas/train/words.ts';
+import { OUTLINES_VIEW_BOX, STATE_OUTLINES } from '../../../src/places/outlines.ts';
 
 describe('words', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('words', () => {
     ['1000100', 'Mon, Fri'],
     [null, 'Days not known'],
   ])('say the days %j as %s', (days, words) => {
-    expect(daysInWords(days)).toBe(words);
+    expect(formatRunDays(days)).toBe(words);
   });
 
   it.each([
@@ -19,23 +19,23 @@ describe('words', () => {
     ['2024-03', 'March 2024'],
     ['2017-12-22', '22 Dec 2017'],
   ])('say the age %s as %s, and no nearer than its source', (asOf, words) => {
-    expect(ageInWords(asOf)).toBe(words);
+    expect(formatAge(asOf)).toBe(words);
   });
 
   it('say the same in Hindi', () => {
-    expect(['1111111', '1111011', '1000100', null].map((days) => daysInWords(days, 'hi'))).toEqual([
+    expect(['1111111', '1111011', '1000100', null].map((days) => formatRunDays(days, 'hi'))).toEqual([
       'रोज़',
       'शुक्र छोड़कर',
       'सोम, शुक्र',
       'दिन पता नहीं',
     ]);
-    expect(['2015', '2024-03', '2017-12-22'].map((asOf) => ageInWords(asOf, 'hi'))).toEqual(['2015', 'मार्च 2024', '22 दिसंबर 2017']);
-    expect(durationInWords('01.05', 'hi')).toBe('1 घंटा 5 मिनट');
+    expect(['2015', '2024-03', '2017-12-22'].map((asOf) => formatAge(asOf, 'hi'))).toEqual(['2015', 'मार्च 2024', '22 दिसंबर 2017']);
+    expect(formatDuration('01.05', 'hi')).toBe('1 घंटा 5 मिनट');
   });
 
   it('warn before a time', () => {
     expect(warning('2015')).toBe('Timetable of 2015. Check before you travel.');
-    expect(durationInWords('16.05')).toBe('16 h 5 min');
+    expect(formatDuration('16.05')).toBe('16 h 5 min');
   });
 });
 
@@ -48,9 +48,9 @@ describe('the map', () => {
 
   it('has New Delhi in the north, Howrah in the east and Thiruvananthapuram at the southern end', () => {
     const [delhi, howrah, south] = [
-      pointOf({ lat: 28.64, lon: 77.22 }),
-      pointOf({ lat: 22.58, lon: 88.34 }),
-      pointOf({ lat: 8.49, lon: 76.95 }),
+      toMapPoint({ lat: 28.64, lon: 77.22 }),
+      toMapPoint({ lat: 22.58, lon: 88.34 }),
+      toMapPoint({ lat: 8.49, lon: 76.95 }),
     ];
     expect(delhi.y).toBeLessThan(howrah.y);
     expect(howrah.x).toBeGreaterThan(delhi.x + 250);
@@ -63,7 +63,7 @@ describe('the map', () => {
       { x: 100, y: 100 },
       { x: 120, y: 110 },
     ];
-    const { x, y, side } = viewBoxOf(points);
+    const { x, y, side } = mapViewBox(points);
     expect(side).toBeGreaterThanOrEqual(170);
     for (const point of points) expect(point.x > x && point.x < x + side && point.y > y && point.y < y + side).toBe(true);
   });

@@ -1,23 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { officeDetail, officeList, stateCodes, vehicleAnswer } from '../../../src/areas/vehicle/schema.ts';
-import { type RunningServer, startServer } from '../../support/server.ts';
+import { loadService, type ServedAt } from '../../support/call.ts';
+import { listenToPrinted } from '../../support/printed.ts';
+import { defaultServer } from '../../support/server.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
+import { isThere } from '../../support/whole-build.ts';
 import { CERTIFICATE, EXPECTED, PERSONAL, PLATE } from './replies.ts';
 
+const printed = listenToPrinted();
+
+/** Pages and search are of the build. */
+const site = defaultServer();
+
 let vendor: StandIn;
-let bare: RunningServer;
-let keyed: RunningServer;
-let open: RunningServer;
+let bare: ServedAt;
+let keyed: ServedAt;
+let open: ServedAt;
 beforeAll(async () => {
   vendor = await startStandIn({ '/verification/vehicle-rc': JSON.stringify(CERTIFICATE) });
   const keys = { CASHFREE_CLIENT_ID: 'c', CASHFREE_CLIENT_SECRET: 's3cret', UPSTREAM_CASHFREE_URL: vendor.url };
   [bare, keyed, open] = await Promise.all([
-    startServer({ CASHFREE_CLIENT_ID: '' }),
-    startServer(keys),
-    startServer({ ...keys, VEHICLE_OWNER_DATA: '1' }),
+    loadService({ CASHFREE_CLIENT_ID: '' }),
+    loadService(keys),
+    loadService({ ...keys, VEHICLE_OWNER_DATA: '1' }),
   ]);
 });
-afterAll(() => Promise.all([bare, keyed, open, vendor].map((one) => one?.stop())));
+afterAll(() => vendor.stop());
 
 describe('/vehicle', () => {
   it('reads a plate and its office without a key, and says what is not available', async () => {
@@ -93,7 +101,7 @@ describe('/vehicle', () => {
   });
 
   it('logs neither plates nor keys', () => {
-    for (const word of [PLATE, 'KA05AB', 's3cret', 'WB20AB']) expect(bare.output() + keyed.output() + open.output()).not.toContain(word);
+    for (const word of [PLATE, 'KA05AB', 's3cret', 'WB20AB']) expect(printed()).not.toContain(word);
   });
 
   it.each([
@@ -222,7 +230,7 @@ describe('files', () => {
 
 describe('pages', () => {
   it('shows a plate and its office, and keeps it out of shared caches', async () => {
-    const response = await bare.get('/browse/vehicle?number=WB20AB1234');
+    const response = await site.get('/browse/vehicle?number=WB20AB1234');
     const text = await response.text();
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toContain('private');
@@ -231,14 +239,14 @@ describe('pages', () => {
   });
 
   it('says what is wrong with a plate, escaped, and offers what was meant', async () => {
-    const response = await bare.get('/browse/vehicle?number=%22%3E%3Cscript%3Ealert(1)%3C/script%3E');
+    const response = await site.get('/browse/vehicle?number=%22%3E%3Cscript%3Ealert(1)%3C/script%3E');
     expect(response.status).toBe(400);
     expect(await response.text()).not.toContain('"><script>alert(1)');
-    expect(await (await bare.get('/browse/vehicle?number=WB2OAB1234')).text()).toContain('WB 20 AB 1234');
+    expect(await (await site.get('/browse/vehicle?number=WB2OAB1234')).text()).toContain('WB 20 AB 1234');
   });
 
   it('lists the offices of a state', async () => {
-    const text = await (await bare.get('/browse/vehicle/rto/west-bengal')).text();
+    const text = await (await site.get('/browse/vehicle/rto/west-bengal')).text();
     expect(text).toContain('id="WB-20"');
   });
 });
@@ -251,18 +259,18 @@ describe('the one field', () => {
     ['rto pune', 'RTO of Pune', 'MH-12'],
     ['delhi rto', 'RTO of Delhi', 'DL-01'],
   ])('answers %s', async (q, title, answer) => {
-    const { body } = await bare.json(`/search?scope=site&q=${encodeURIComponent(q)}`);
+    const { body } = await site.json(`/search?scope=site&q=${encodeURIComponent(q)}`);
     const found = body.answers?.find((one: { title: string }) => one.title === title);
     expect(found?.answer).toContain(answer);
-    expect((await bare.get(new URL(found.url).pathname + new URL(found.url).search)).status).toBe(200);
+    expect(await isThere(found.url), found.url).toBe(true);
   });
 
   it('finds offices by name', async () => {
-    const { body } = await bare.json('/search?scope=site&q=Alipore');
-    expect(body.results.map(({ url }: { url: string }) => url)).toContain(`${bare.url}/browse/vehicle/rto/west-bengal#WB-19`);
+    const { body } = await site.json('/search?scope=site&q=Alipore');
+    expect(body.results.map(({ url }: { url: string }) => url)).toContain(`${site.url}/browse/vehicle/rto/west-bengal#WB-19`);
   });
 });
 
 it('a place names its offices', async () => {
-  expect(await (await bare.get('/place/pune')).text()).toContain('MH-12');
+  expect(await (await site.get('/place/pune')).text()).toContain('MH-12');
 });

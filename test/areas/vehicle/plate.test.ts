@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PlateReading, readPlate } from '../../../src/areas/vehicle/plate.ts';
-import { codeOfToday, RENAMED_CODES, STATE_CODES } from '../../../src/areas/vehicle/state-codes.ts';
-import { STATES } from '../../../src/lib/places/states.ts';
+import { currentCode, RENAMED_CODES, STATE_CODES } from '../../../src/areas/vehicle/state-codes.ts';
+import { STATES } from '../../../src/places/states.ts';
 
 const YEAR = 2026;
 const read = (text: string) => readPlate(text, YEAR);
@@ -99,7 +99,30 @@ describe('letters of states', () => {
   });
 
   it('that were renamed lead to letters of today', () => {
-    for (const { old } of RENAMED_CODES) expect(STATE_CODES).toHaveProperty(codeOfToday(old));
-    expect(codeOfToday('TS')).toBe('TG');
+    for (const { old } of RENAMED_CODES) expect(STATE_CODES).toHaveProperty(currentCode(old));
+    expect(currentCode('TS')).toBe('TG');
+  });
+});
+
+describe('the code of an office alone', () => {
+  it.each([
+    ['MH12', 'MH-12', 'MH 12'],
+    ['UP32', 'UP-32', 'UP 32'],
+    ['hr 26', 'HR-26', 'HR 26'],
+    ['RJ-14', 'RJ-14', 'RJ 14'],
+    ['KA01', 'KA-01', 'KA 01'],
+    ['GA07', 'GA-07', 'GA 07'],
+    ['DL3C', 'DL-03', 'DL 3C'],
+    ['KA1', 'KA-01', 'KA 01'],
+  ])('is no plate with a number: %s is %s', (text, code, display) => {
+    expect(readPlate(text, 2026)).toMatchObject({ ok: true, value: { kind: 'office', office_code: code, display, serial: null } });
+  });
+
+  it('is the year of a Bharat series for 22BH', () => {
+    expect(readPlate('22BH', 2026)).toMatchObject({ ok: true, value: { kind: 'bharat', year: 2022, serial: null, display: '22 BH' } });
+  });
+
+  it('has letters that are a state’s', () => {
+    expect(readPlate('XQ12', 2026)).toMatchObject({ ok: false, fault: { unknown: true } });
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { weatherCities, weatherForecast, weatherReading } from '../../../src/areas/weather/schema.ts';
-import { type RunningServer, startServer } from '../../support/server.ts';
+import { loadService, type ServedAt } from '../../support/call.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 
 const openMeteo = JSON.stringify({
@@ -18,19 +18,19 @@ const wttr = JSON.stringify({
   current_condition: [{ temp_C: '31', humidity: '40', windspeedKmph: '12', weatherCode: '113', observation_time: '05:30 AM' }],
 });
 
-let server: RunningServer;
+let server: ServedAt;
 let upstream: StandIn;
 let out: StandIn;
 beforeAll(async () => {
   [upstream, out] = await Promise.all([startStandIn(), startStandIn()]);
-  server = await startServer({
+  server = await loadService({
     UPSTREAM_OPEN_METEO_URL: upstream.url,
     UPSTREAM_MET_NORWAY_URL: out.url,
     UPSTREAM_WTTR_URL: upstream.url,
     OPENWEATHERMAP_API_KEY: '',
   });
 });
-afterAll(() => Promise.all([server.stop(), upstream.stop(), out.stop()]));
+afterAll(() => Promise.all([upstream.stop(), out.stop()]));
 beforeEach(() => {
   upstream.asked.length = 0;
   upstream.routes = { '/v1/forecast': openMeteo };

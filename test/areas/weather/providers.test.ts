@@ -3,7 +3,7 @@ import { metNorway } from '../../../src/areas/weather/providers/met-norway.ts';
 import { openMeteo } from '../../../src/areas/weather/providers/open-meteo.ts';
 import { openWeatherMap } from '../../../src/areas/weather/providers/openweathermap.ts';
 import { wttr } from '../../../src/areas/weather/providers/wttr.ts';
-import { now } from '../../../src/lib/time.ts';
+import { now } from '../../../src/kernel/time.ts';
 import { testProviders } from '../../support/provider-suite.ts';
 
 const question = { lat: 22.56263, lon: 88.36304 };

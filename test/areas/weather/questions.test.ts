@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { currentWeather } from '../../../src/areas/weather/questions.ts';
-import { wakeProviders } from '../../../src/lib/desk.ts';
+import { resetProviders } from '../../../src/providers/provider-queue.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 
 const MINUTE_MS = 60_000;
@@ -39,7 +39,7 @@ describe('currentWeather', () => {
     at(11 + 179);
     expect(await currentWeather(point)).toMatchObject({ value: { temperature: 21 }, stale: true, provider: { name: 'open-meteo' } });
     at(11 + 181);
-    wakeProviders();
+    resetProviders();
     await expect(currentWeather(point)).rejects.toMatchObject({ code: 'upstream_unavailable' });
   });
 });

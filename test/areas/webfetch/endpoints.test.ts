@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { failedPage } from '../../../src/areas/webfetch/schema.ts';
-import { type RunningServer, startServer } from '../../support/server.ts';
+import { launchServer, type RunningServer } from '../../support/server.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 
 let site: StandIn;
@@ -10,7 +10,7 @@ let server: RunningServer;
 let number = 0;
 beforeAll(async () => {
   [site, other] = await Promise.all([startStandIn(), startStandIn()]);
-  server = await startServer({ FETCH_ALLOW: [site, other].map(({ url }) => new URL(url).host).join(',') });
+  server = await launchServer({ FETCH_ALLOW: [site, other].map(({ url }) => new URL(url).host).join(',') });
 });
 afterAll(async () => {
   await server?.stop();
@@ -314,7 +314,8 @@ describe('/map', () => {
 describe('/v1', () => {
   it.each(['/fetch', '/crawl', '/map'])('answers at /v1%s as without it', async (path) => {
     const url = serve(article('Alias'));
-    const [plain, versioned] = [await ask(path, { url, limit: '1' }), await ask(`/v1${path}`, { url, limit: '1' })];
+    const params: Record<string, string> = path === '/fetch' ? { url } : { url, limit: '1' };
+    const [plain, versioned] = [await ask(path, params), await ask(`/v1${path}`, params)];
     const timeless = ({ took_ms, cached, pages, ...rest }: Record<string, unknown>) => rest;
     expect(versioned.status).toBe(200);
     expect(timeless(versioned.body)).toEqual(timeless(plain.body));

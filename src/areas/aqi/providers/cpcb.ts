@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CannotAnswer, type Upstream } from '../../../lib/asked.ts';
-import { UpstreamError } from '../../../lib/net/upstream.ts';
-import { distanceKm } from '../../../lib/places/near.ts';
+import { UpstreamError } from '../../../net/upstream.ts';
+import { distanceKm } from '../../../places/near.ts';
+import { CannotAnswer, type Upstream } from '../../../providers/upstream-query.ts';
 import { overallIndex, type Pollutant, type SubIndices } from '../naqi.ts';
 import type { AirProvider, AirStation } from './provider.ts';
 
@@ -9,9 +9,9 @@ const RESOURCE = '3b01bcb8-0b14-4abf-b6f2-c1bfd384ba69';
 /** Rows of a page: a thousand may time out. A key for trying it out gets ten, whatever is asked for. */
 const PAGE = 300;
 /** Far more rows than the whole country has, or a key that gives them by handfuls. */
-const MOST_PAGES = 40;
+const MAX_PAGES = 40;
 /** Names under which it is asked for one city: it has Bengaluru, and people say Bangalore. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 /** City names are not unique: a station farther away is another city's. */
 const NEAR_KM = 60;
 const SENTINEL = 999;
@@ -45,10 +45,10 @@ export const cpcb: AirProvider = {
   url: 'https://www.data.gov.in/resource/real-time-air-quality-index-various-locations',
   licence: 'GODL-India',
   address: 'https://api.data.gov.in',
-  needs: ['API_KEY'],
+  requiredSettings: ['API_KEY'],
   async air({ lat, lon, names, whole }, upstream) {
-    const stations = stationsNear(await rowsOfCity(names, upstream), { lat, lon });
-    const shown = whole ? middleOf(stations) : stations[0];
+    const stations = stationsNear(await fetchCityRows(names, upstream), { lat, lon });
+    const shown = whole ? medianStation(stations) : stations[0];
     if (!shown) throw new CannotAnswer(`no station reports within ${NEAR_KM} km`);
     return {
       concentrations: {},
@@ -63,23 +63,23 @@ export const cpcb: AirProvider = {
 };
 
 /** All rows of a city, by the first of its names that has any. */
-async function rowsOfCity(names: readonly string[], upstream: Upstream): Promise<Row[]> {
-  for (const name of names.slice(0, MOST_NAMES)) {
-    const rows = await allRows(name, upstream);
+async function fetchCityRows(names: readonly string[], upstream: Upstream): Promise<Row[]> {
+  for (const name of names.slice(0, MAX_NAMES)) {
+    const rows = await fetchRows(name, upstream);
     if (rows.length > 0) return rows;
   }
   return [];
 }
 
 /** The rows of every page; those after the first are asked for at the same time. */
-async function allRows(city: string, { askJson, secret }: Upstream): Promise<Row[]> {
+async function fetchRows(city: string, { fetchJson, secret }: Upstream): Promise<Row[]> {
   const page = async (offset: number) => {
     const query = `api-key=${encodeURIComponent(secret())}&format=json&limit=${PAGE}&offset=${offset}&filters%5Bcity%5D=${encodeURIComponent(city)}`;
-    return (await askJson(reply, `/resource/${RESOURCE}?${query}`)).body;
+    return (await fetchJson(reply, `/resource/${RESOURCE}?${query}`)).body;
   };
   const { records, total = records.length } = await page(0);
   const further = records.length === 0 ? 0 : Math.ceil(total / records.length) - 1;
-  if (further >= MOST_PAGES) throw new UpstreamError('shape', 'cpcb gives its rows by handfuls');
+  if (further >= MAX_PAGES) throw new UpstreamError('shape', 'cpcb gives its rows by handfuls');
   const rest = await Promise.all(Array.from({ length: further }, (_, n) => page((n + 1) * records.length)));
   const rows = [...records, ...rest.flatMap((one) => one.records)];
   // A city of which a part is missing has no middle and no worst.
@@ -93,7 +93,7 @@ function stationsNear(rows: readonly Row[], point: { lat: number; lon: number })
     .flatMap(([name, [first, ...others]]): { station: AirStation; km: number }[] => {
       if (!first) return [];
       const place = { lat: first.latitude, lon: first.longitude };
-      const station = { name, ...place, indices: indicesOf([first, ...others]), observedAt: observedAt(first.last_update) };
+      const station = { name, ...place, indices: readIndices([first, ...others]), observedAt: observedAt(first.last_update) };
       return [{ station, km: distanceKm(point, place) }];
     })
     .filter(({ station, km }) => km <= NEAR_KM && Object.keys(station.indices).length > 0)
@@ -102,7 +102,7 @@ function stationsNear(rows: readonly Row[], point: { lat: number; lon: number })
 }
 
 /** The station in the middle of those with an index, the worse of two; the nearest where none has one. */
-function middleOf(stations: readonly AirStation[]): AirStation | undefined {
+function medianStation(stations: readonly AirStation[]): AirStation | undefined {
   const known = stations.flatMap((station) => {
     const overall = overallIndex(station.indices);
     return overall ? [{ station, aqi: overall.aqi }] : [];
@@ -110,7 +110,7 @@ function middleOf(stations: readonly AirStation[]): AirStation | undefined {
   return known.toSorted((a, b) => a.aqi - b.aqi)[Math.floor(known.length / 2)]?.station ?? stations[0];
 }
 
-function indicesOf(rows: readonly Row[]): SubIndices {
+function readIndices(rows: readonly Row[]): SubIndices {
   return Object.fromEntries(
     rows.flatMap((one) => {
       const pollutant = NAMES[one.pollutant_id];

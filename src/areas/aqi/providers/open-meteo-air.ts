@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CannotAnswer } from '../../../lib/asked.ts';
-import { gmtTime, MOST_PLACES, placesQuery, placesReply } from '../../../lib/open-meteo.ts';
+import { gmtTime, MAX_PLACES, placesQuery, placesReply } from '../../../providers/open-meteo.ts';
+import { CannotAnswer } from '../../../providers/upstream-query.ts';
 import type { AirProvider, AirReport } from './provider.ts';
 
 const FIELDS = 'pm10,pm2_5,carbon_monoxide,nitrogen_dioxide,sulphur_dioxide,ozone,ammonia,us_aqi';
@@ -26,17 +26,17 @@ export const openMeteoAir: AirProvider = {
   url: 'https://open-meteo.com/en/docs/air-quality-api',
   licence: 'CC BY 4.0',
   address: 'https://air-quality-api.open-meteo.com',
-  atOnce: 1,
+  concurrency: 1,
   air: {
-    most: MOST_PLACES,
-    async put(points, { askJson }) {
-      const { body } = await askJson(placesReply(place, points.length), `/v1/air-quality?${placesQuery(points)}&current=${FIELDS}`);
-      return body.map(({ current }) => reportOf(current));
+    maxBatch: MAX_PLACES,
+    async query(points, { fetchJson }) {
+      const { body } = await fetchJson(placesReply(place, points.length), `/v1/air-quality?${placesQuery(points)}&current=${FIELDS}`);
+      return body.map(({ current }) => toReport(current));
     },
   },
 };
 
-function reportOf(current: z.output<typeof place>['current']): AirReport | CannotAnswer {
+function toReport(current: z.output<typeof place>['current']): AirReport | CannotAnswer {
   const { pm2_5, pm10 } = current;
   // Without particles there is no index.
   if (pm2_5 === null || pm10 === null) return new CannotAnswer('its model has no particles there');

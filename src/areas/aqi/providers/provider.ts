@@ -1,7 +1,7 @@
-import type { How, Provider } from '../../../lib/asked.ts';
+import type { Provider, ProviderQuery } from '../../../providers/upstream-query.ts';
 import type { Concentrations, SubIndices } from '../naqi.ts';
 
-export interface AirQuestion {
+export interface AirQuery {
   /** Degrees, WGS 84. */
   lat: number;
   lon: number;
@@ -39,5 +39,5 @@ export interface AirReport {
 }
 
 export interface AirProvider extends Provider {
-  air: How<AirQuestion, AirReport>;
+  air: ProviderQuery<AirQuery, AirReport>;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CannotAnswer } from '../../../lib/asked.ts';
+import { CannotAnswer } from '../../../providers/upstream-query.ts';
 import type { AirProvider } from './provider.ts';
 
 const reply = z.object({
@@ -17,9 +17,9 @@ export const waqi: AirProvider = {
   title: 'World Air Quality Index project',
   url: 'https://waqi.info/',
   address: 'https://api.waqi.info',
-  needs: ['API_KEY'],
-  async air({ lat, lon }, { askJson, secret }) {
-    const { body } = await askJson(reply, `/feed/geo:${lat};${lon}/?token=${encodeURIComponent(secret())}`);
+  requiredSettings: ['API_KEY'],
+  async air({ lat, lon }, { fetchJson, secret }) {
+    const { body } = await fetchJson(reply, `/feed/geo:${lat};${lon}/?token=${encodeURIComponent(secret())}`);
     const { data } = body;
     const aqi = typeof data.aqi === 'number' ? data.aqi : Number.NaN;
     // A station that is down sends "-".

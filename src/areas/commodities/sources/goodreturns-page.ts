@@ -1,7 +1,7 @@
-import { type DayNeeds, dayOfPage } from '../../../lib/crawl/page-day.ts';
-import { type PageTable, parsePage, readTables } from '../../../lib/html/tables.ts';
-import { parseRupees } from '../../../lib/money.ts';
-import { parseDay } from '../../../lib/time.ts';
+import { type DayNeeds, findPageDay } from '../../../crawl/page-day.ts';
+import { type PageTable, parsePage, readTables } from '../../../html/tables.ts';
+import { parseRupees } from '../../../kernel/money.ts';
+import { parseDay } from '../../../kernel/time.ts';
 import { type Metal, UNITS } from '../tables.ts';
 import type { QuoteObservation } from './observation.ts';
 
@@ -13,7 +13,7 @@ export function readCurrentPrice(path: string, html: string, metal: Metal, rupee
   const document = parsePage(html);
   const found =
     (rupeesOnly ? undefined : (readScript(html, metal) ?? readMarked(document, metal))) ?? readTodayTable(document, metal, rupeesOnly);
-  return found && { ...dayOfPage('goodreturns', path, document, needs), ...found };
+  return found && { ...findPageDay('goodreturns', path, document, needs), ...found };
 }
 
 type Prices = Omit<DayPrice, 'day' | 'undated'>;

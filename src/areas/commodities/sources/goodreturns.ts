@@ -1,5 +1,5 @@
-import { type Reader, type SourcePage, type SourceRequest, unexpectedPage } from '../../../lib/crawl/source.ts';
-import { parsePage } from '../../../lib/html/tables.ts';
+import { type Reader, type SourcePage, type SourceRequest, unexpectedPage } from '../../../crawl/source.ts';
+import { parsePage } from '../../../html/tables.ts';
 import { METALS, type Metal } from '../tables.ts';
 import { readCurrentPrice, readPastDays } from './goodreturns-page.ts';
 import type { QuoteNeeds, QuoteObservation, QuotePage } from './observation.ts';
@@ -21,13 +21,13 @@ export const goodreturns: Reader<QuoteObservation, QuoteNeeds, QuotePage> = {
     const document = parsePage(page.text);
     const seen = new Set([page.path]);
     return [...document.querySelectorAll('#gr-city-popup-list a.gr-city-popup-item')].flatMap((link): SourceRequest<QuotePage>[] => {
-      const path = pathOf(link.getAttribute('href') ?? '');
+      const path = sitePath(link.getAttribute('href') ?? '');
       // What people see: every attribute of the recorded pages holds its name twice.
-      const place = squeeze(link.textContent) || undouble(squeeze(link.getAttribute('data-cityname')));
-      if (!path || !place || seen.has(path)) return [];
+      const entry = squeeze(link.textContent) || undouble(squeeze(link.getAttribute('data-cityname')));
+      if (!path || !entry || seen.has(path)) return [];
       seen.add(path);
       const region = link.closest('.gd-metal-country-list') ? 'international' : 'india';
-      return [{ path, about: { metal: page.about.metal, place, region }, optional: true }];
+      return [{ path, about: { metal: page.about.metal, place: entry, region }, optional: true }];
     });
   },
 
@@ -57,7 +57,7 @@ function undouble(name: string): string {
 }
 
 /** Path of an address of the same site, absolute or not. */
-function pathOf(href: string): string | undefined {
+function sitePath(href: string): string | undefined {
   if (!URL.canParse(href, 'https://www.goodreturns.in')) return undefined;
   const { pathname } = new URL(href, 'https://www.goodreturns.in');
   return pathname === '/' ? undefined : pathname;

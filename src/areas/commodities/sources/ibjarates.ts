@@ -1,7 +1,7 @@
-import { type Reader, type SourcePage, unexpectedPage } from '../../../lib/crawl/source.ts';
-import { parsePage, readTables } from '../../../lib/html/tables.ts';
-import { parseRupees } from '../../../lib/money.ts';
-import { parseDay } from '../../../lib/time.ts';
+import { type Reader, type SourcePage, unexpectedPage } from '../../../crawl/source.ts';
+import { parsePage, readTables } from '../../../html/tables.ts';
+import { parseRupees } from '../../../kernel/money.ts';
+import { parseDay } from '../../../kernel/time.ts';
 import type { QuoteObservation } from './observation.ts';
 
 /** Fineness 916 is 22 karat, 750 is 18; gold is quoted for 10 g, silver for a kilogram. */

@@ -1,9 +1,9 @@
-import { RATE_SOURCES } from '../../../lib/crawl/currency-api.ts';
-import type { Source, SourceIdentity } from '../../../lib/crawl/source.ts';
+import { RATE_SOURCES } from '../../../crawl/currency-api.ts';
+import type { Source, SourceIdentity } from '../../../crawl/source.ts';
 import { goodreturns } from './goodreturns.ts';
 import { ibjarates } from './ibjarates.ts';
 import type { QuoteNeeds, QuoteObservation } from './observation.ts';
-import { readStarter } from './starter.ts';
+import { readSeed } from './starter.ts';
 
 /** Published quotes, in the order of how good their word is: the first to quote a place and day is believed. */
 export const QUOTE_SOURCES: readonly Source<QuoteObservation, QuoteNeeds>[] = [
@@ -12,8 +12,8 @@ export const QUOTE_SOURCES: readonly Source<QuoteObservation, QuoteNeeds>[] = [
   {
     name: 'starter',
     title: 'goodreturns.in, Hyderabad, as read on 12 September 2026',
-    starter: true,
-    collect: (_needs, { dataDir }) => readStarter(dataDir),
+    isSeed: true,
+    collect: (_needs, { dataDir }) => readSeed(dataDir),
   },
 ];
 

@@ -1,4 +1,4 @@
-import type { DayNeeds } from '../../../lib/crawl/page-day.ts';
+import type { DayNeeds } from '../../../crawl/page-day.ts';
 import type { Metal } from '../tables.ts';
 
 /** A price as a source publishes it, before the place is known to be one of ours. */

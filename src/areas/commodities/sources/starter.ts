@@ -5,7 +5,7 @@ import type { QuoteObservation } from './observation.ts';
 
 const quotes = z.array(z.strictObject({ day: z.iso.date(), price: z.number().positive(), price_22k: z.number().positive().optional() }));
 
-const starterFile = z.strictObject({
+const seedFile = z.strictObject({
   about: z.string(),
   source: z.string(),
   observed_at: z.iso.datetime(),
@@ -15,8 +15,8 @@ const starterFile = z.strictObject({
 });
 
 /** Dated quotes of starter/commodities.json: what the first premium is measured from. Throws when the file is missing or malformed. */
-export async function readStarter(dataDir: string): Promise<QuoteObservation[]> {
-  const file = starterFile.parse(JSON.parse(await readFile(join(dataDir, 'starter', 'commodities.json'), 'utf8')));
+export async function readSeed(dataDir: string): Promise<QuoteObservation[]> {
+  const file = seedFile.parse(JSON.parse(await readFile(join(dataDir, 'starter', 'commodities.json'), 'utf8')));
   const published = { source: file.source, observedAt: new Date(file.observed_at).toISOString() };
   return (['gold', 'silver'] as const).flatMap((metal) =>
     file[metal].quotes.map(

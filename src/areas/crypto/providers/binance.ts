@@ -21,8 +21,8 @@ export const binance: CryptoProvider = {
   address: 'https://data-api.binance.vision',
   has: ({ pair }) => pair !== undefined,
 
-  async price({ asset, rupeesPerDollar }, { askJson }) {
-    const { body } = await askJson(ticker, `/api/v3/ticker/24hr?symbol=${asset.pair}`);
+  async price({ asset, rupeesPerDollar }, { fetchJson }) {
+    const { body } = await fetchJson(ticker, `/api/v3/ticker/24hr?symbol=${asset.pair}`);
     const { lastPrice, priceChangePercent, quoteVolume, closeTime } = body;
     const rupees = await rupeesPerDollar();
     return {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CannotAnswer } from '../../../lib/asked.ts';
+import { CannotAnswer } from '../../../providers/upstream-query.ts';
 import type { CryptoProvider } from './provider.ts';
 
 const amount = z.number().nullable().optional();
@@ -25,9 +25,9 @@ export const coingecko: CryptoProvider = {
   address: 'https://api.coingecko.com',
   has: () => true,
 
-  async price({ asset: { id } }, { askJson, secret }) {
+  async price({ asset: { id } }, { fetchJson, secret }) {
     const headers: Record<string, string> = secret() ? { 'x-cg-demo-api-key': secret() } : {};
-    const { body } = await askJson(prices, `/api/v3/simple/price?ids=${id}&${FIELDS}`, { headers });
+    const { body } = await fetchJson(prices, `/api/v3/simple/price?ids=${id}&${FIELDS}`, { headers });
     // An id that it does not know is left out, with 200: our table is out of date, and the next provider is asked.
     const found = body[id];
     if (!found) throw new CannotAnswer(`it lists nothing called ${id}`);

@@ -1,4 +1,4 @@
-import type { Provider, Put } from '../../../lib/asked.ts';
+import type { Provider, QueryFn } from '../../../providers/upstream-query.ts';
 import type { Asset } from '../assets.ts';
 
 /** An asset's price this minute. */
@@ -14,7 +14,7 @@ export interface LivePrice {
   updatedAt: string;
 }
 
-export interface PriceQuestion {
+export interface PriceQuery {
   asset: Asset;
   /** Rupees for a dollar by a rate not older than a week, for a provider without rupees; null where there is none. */
   rupeesPerDollar(): Promise<number | null>;
@@ -22,5 +22,5 @@ export interface PriceQuestion {
 
 export interface CryptoProvider extends Provider {
   has(asset: Asset): boolean;
-  price: Put<PriceQuestion, LivePrice>;
+  price: QueryFn<PriceQuery, LivePrice>;
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type Reader, type Source, unexpectedPage } from '../../../lib/crawl/source.ts';
+import { type Reader, type Source, unexpectedPage } from '../../../crawl/source.ts';
 import type { RegistryRow } from '../tables.ts';
 
 const NAME = 'iana-rdap';
 const PATH = '/rdap/dns.json';
 /** IANA lists over a thousand; far fewer are not its list. */
-const FEWEST = 500;
+const MIN_ENTRIES = 500;
 
 const bootstrap = z.object({
   publication: z.iso.datetime({ offset: true }),
@@ -20,12 +20,12 @@ const reader: Reader<RegistryRow, unknown> = {
     if (!list.success) throw unexpectedPage(NAME, path, 'it is no list of registration servers', list.error);
     const as_of = list.data.publication.slice(0, 10);
     const rows = list.data.services.flatMap(([endings, urls]) => {
-      const rdap = urls.map(baseOf).find((url) => url !== undefined);
+      const rdap = urls.map(rdapBase).find((url) => url !== undefined);
       return rdap ? endings.map((ending) => ({ ending: ending.toLowerCase().replace(/\.$/, ''), rdap, source: NAME, as_of })) : [];
     });
     const odd = rows.find(({ ending }) => !/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(ending));
     if (odd) throw unexpectedPage(NAME, path, `it lists ${JSON.stringify(odd.ending)}, which is no ending`);
-    if (rows.length < FEWEST) throw unexpectedPage(NAME, path, `it has ${rows.length} endings only`);
+    if (rows.length < MIN_ENTRIES) throw unexpectedPage(NAME, path, `it has ${rows.length} endings only`);
     return rows;
   },
 };
@@ -39,7 +39,7 @@ function readJson(text: string): unknown {
 }
 
 /** A server's base address with a slash at its end; undefined for one that is not asked. */
-function baseOf(text: string): string | undefined {
+function rdapBase(text: string): string | undefined {
   const url = URL.parse(text);
   if (url?.protocol !== 'https:' || url.username || url.password || url.search || url.hash) return undefined;
   return url.href.replace(/\/?$/, '/');

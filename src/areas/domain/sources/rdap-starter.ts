@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileSource } from '../../../lib/crawl/list-sources.ts';
+import { fileSource } from '../../../crawl/list-sources.ts';
 import type { RegistryRow } from '../tables.ts';
 
 const NAME = 'rdap-starter';
@@ -10,8 +10,8 @@ const listFile = z.strictObject({
 });
 
 /** data/starter/domain.json: India's registry and the large generic ones, until IANA's list has been read. */
-export const rdapStarter = fileSource<RegistryRow>(
-  { name: NAME, title: 'the best known registries', starter: true },
+export const rdapSeed = fileSource<RegistryRow>(
+  { name: NAME, title: 'the best known registries', isSeed: true },
   {
     file: 'domain.json',
     parse(text) {

@@ -1,8 +1,8 @@
-import { dayOfPage } from '../../../lib/crawl/page-day.ts';
-import { type Reader, type SourcePage, type SourceRequest, unexpectedPage } from '../../../lib/crawl/source.ts';
-import { parsePage, readTables } from '../../../lib/html/tables.ts';
-import { parseRupees } from '../../../lib/money.ts';
-import { parseDay } from '../../../lib/time.ts';
+import { findPageDay } from '../../../crawl/page-day.ts';
+import { type Reader, type SourcePage, type SourceRequest, unexpectedPage } from '../../../crawl/source.ts';
+import { parsePage, readTables } from '../../../html/tables.ts';
+import { parseRupees } from '../../../kernel/money.ts';
+import { parseDay } from '../../../kernel/time.ts';
 import { FUEL_PLACES, type FuelPlace } from '../places.ts';
 import { FUELS, type Fuel } from '../tables.ts';
 import { type FuelNeeds, type FuelObservation, type FuelPage, readPriceRows } from './observation.ts';
@@ -36,7 +36,7 @@ export const cardekho: Reader<FuelObservation, FuelNeeds, FuelPage> = {
 
 function readIndex(page: SourcePage<FuelPage>, needs: FuelNeeds): FuelObservation[] {
   const document = parsePage(page.text);
-  const day = dayOfPage('cardekho', page.path, document, needs);
+  const day = findPageDay('cardekho', page.path, document, needs);
   const rows = FUELS.flatMap((fuel) =>
     [...document.querySelectorAll('[data-track-section]')]
       .filter((section) => section.getAttribute('data-track-section')?.toLowerCase() === fuel)
@@ -49,7 +49,7 @@ function readIndex(page: SourcePage<FuelPage>, needs: FuelNeeds): FuelObservatio
 
 function readState(page: SourcePage<FuelPage>, needs: FuelNeeds): FuelObservation[] {
   const document = parsePage(page.text);
-  const day = dayOfPage('cardekho', page.path, document, needs);
+  const day = findPageDay('cardekho', page.path, document, needs);
   const text = document.body?.textContent ?? '';
   const rows = FUELS.flatMap((fuel): FuelObservation[] => {
     const said = new RegExp(`${fuel}\\s*[-–:]\\s*(?:₹|Rs\\.?)\\s*([\\d.,]+)`, 'i').exec(text);

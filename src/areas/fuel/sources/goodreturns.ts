@@ -1,6 +1,6 @@
-import { dayOfPage } from '../../../lib/crawl/page-day.ts';
-import { type Reader, type SourcePage, type SourceRequest, unexpectedPage } from '../../../lib/crawl/source.ts';
-import { parsePage, readTables } from '../../../lib/html/tables.ts';
+import { findPageDay } from '../../../crawl/page-day.ts';
+import { type Reader, type SourcePage, type SourceRequest, unexpectedPage } from '../../../crawl/source.ts';
+import { parsePage, readTables } from '../../../html/tables.ts';
 import { FUEL_PLACES } from '../places.ts';
 import { FUELS, type Fuel } from '../tables.ts';
 import { type FuelNeeds, type FuelObservation, type FuelPage, readDatedRows, readPriceRows } from './observation.ts';
@@ -9,11 +9,11 @@ import { type FuelNeeds, type FuelObservation, type FuelPage, readDatedRows, rea
 export const goodreturns: Reader<FuelObservation, FuelNeeds, FuelPage> = {
   requests({ historyWanted }) {
     const index = FUELS.map((fuel): SourceRequest<FuelPage> => ({ path: `/${fuel}-price.html`, about: { page: 'index', fuel } }));
-    const history = FUEL_PLACES.filter((place) => place.type === 'city' && historyWanted.includes(place.id)).flatMap((place) =>
+    const history = FUEL_PLACES.filter((entry) => entry.type === 'city' && historyWanted.includes(entry.id)).flatMap((entry) =>
       FUELS.map(
         (fuel): SourceRequest<FuelPage> => ({
-          path: `/${fuel}-price-in-${place.sourceSlugs.goodreturns ?? place.slug}.html`,
-          about: { page: 'city', fuel, place: place.name },
+          path: `/${fuel}-price-in-${entry.sourceSlugs.goodreturns ?? entry.slug}.html`,
+          about: { page: 'city', fuel, place: entry.name },
           optional: true,
         }),
       ),
@@ -29,7 +29,7 @@ export const goodreturns: Reader<FuelObservation, FuelNeeds, FuelPage> = {
 
 function readIndex(page: SourcePage<FuelPage>, fuel: Fuel, needs: FuelNeeds): FuelObservation[] {
   const document = parsePage(page.text);
-  const day = dayOfPage('goodreturns', page.path, document, needs);
+  const day = findPageDay('goodreturns', page.path, document, needs);
   const rows = readTables(document).flatMap((table) => {
     if (/state/i.test(table.heading) || table.headers.some((header) => /state/.test(header)))
       return readPriceRows(table, fuel, 'state', day);

@@ -1,6 +1,6 @@
-import { dayOfPage } from '../../../lib/crawl/page-day.ts';
-import { type Reader, type SourceRequest, unexpectedPage } from '../../../lib/crawl/source.ts';
-import { type PageTable, parsePage, readTables } from '../../../lib/html/tables.ts';
+import { findPageDay } from '../../../crawl/page-day.ts';
+import { type Reader, type SourceRequest, unexpectedPage } from '../../../crawl/source.ts';
+import { type PageTable, parsePage, readTables } from '../../../html/tables.ts';
 import { FUEL_PLACES } from '../places.ts';
 import { FUELS, type Fuel } from '../tables.ts';
 import { type FuelNeeds, type FuelObservation, type FuelPage, readDatedRows, readPriceRows } from './observation.ts';
@@ -29,7 +29,7 @@ export const ndtv: Reader<FuelObservation, FuelNeeds, FuelPage> = {
     const tables = readTables(document);
     const rows =
       page.about.page === 'states'
-        ? readStates(tables, fuel, dayOfPage('ndtv', page.path, document, needs))
+        ? readStates(tables, fuel, findPageDay('ndtv', page.path, document, needs))
         : readDatedRows(tables[0] ?? { heading: '', headers: [], rows: [] }, fuel, page.about.place ?? '', 'city');
     if (rows.length === 0) throw unexpectedPage('ndtv', page.path, 'no table of prices');
     return rows;

@@ -1,7 +1,7 @@
-import type { DayNeeds } from '../../../lib/crawl/page-day.ts';
-import type { PageTable, TableCell } from '../../../lib/html/tables.ts';
-import { parseRupees } from '../../../lib/money.ts';
-import { parseDay } from '../../../lib/time.ts';
+import type { DayNeeds } from '../../../crawl/page-day.ts';
+import type { PageTable, TableCell } from '../../../html/tables.ts';
+import { parseRupees } from '../../../kernel/money.ts';
+import { parseDay } from '../../../kernel/time.ts';
 import type { PlaceType } from '../places.ts';
 import type { Fuel } from '../tables.ts';
 

@@ -1,27 +1,32 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { FUELS } from '../tables.ts';
 import type { FuelObservation } from './observation.ts';
 
-const prices = z.record(z.iso.date(), z.number());
+/** Prices in the order of the places; null where none was recorded. */
+const prices = z.array(z.number().nullable());
 
-const starterFile = z.strictObject({
+const seedFile = z.strictObject({
   about: z.string(),
   source: z.string(),
   recorded_by: z.string(),
   unit: z.literal('INR per litre'),
+  /** When the newest day was read; of days before it the hour is not known. */
   observed_at: z.iso.datetime({ offset: true }),
-  places: z.array(z.strictObject({ name: z.string(), type: z.enum(['city', 'state']), petrol: prices, diesel: prices })),
+  places: z.array(z.strictObject({ name: z.string(), type: z.enum(['city', 'state']) })),
+  days: z.record(z.iso.date(), z.strictObject({ petrol: prices, diesel: prices })),
 });
 
-/** Dated figures of starter/fuel.json: what the first snapshot is made of. Throws when the file is missing or malformed. */
-export async function readStarter(dataDir: string): Promise<FuelObservation[]> {
-  const file = starterFile.parse(JSON.parse(await readFile(join(dataDir, 'starter', 'fuel.json'), 'utf8')));
-  const published = { source: file.source, observedAt: new Date(file.observed_at).toISOString() };
-  return file.places.flatMap(({ name, type, ...byFuel }) =>
-    FUELS.flatMap((fuel) =>
-      Object.entries(byFuel[fuel]).map(([day, rupees]): FuelObservation => ({ name, type, fuel, day, rupees, published })),
-    ),
-  );
+/** Dated figures of starter/fuel.json.gz: what the first snapshot is made of. Throws for a file of another shape. */
+export function parseSeed(text: string): FuelObservation[] {
+  const { source, observed_at, places, days } = seedFile.parse(JSON.parse(text));
+  const lastRead = new Date(observed_at).toISOString();
+  return Object.entries(days).flatMap(([day, byFuel]) => {
+    const published = { source, observedAt: lastRead.startsWith(day) ? lastRead : `${day}T00:00:00.000Z` };
+    return places.flatMap(({ name, type }, at) =>
+      FUELS.flatMap((fuel): FuelObservation[] => {
+        const rupees = byFuel[fuel][at];
+        return typeof rupees === 'number' ? [{ name, type, fuel, day, rupees, published }] : [];
+      }),
+    );
+  });
 }

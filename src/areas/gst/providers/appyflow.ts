@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { refusal } from '../../../lib/refusals.ts';
+import { refusalError } from '../../../providers/refusals.ts';
 import { GST_REFUSALS } from '../refusals.ts';
-import { notRegistered, profileOf, rawTaxpayer } from '../taxpayer.ts';
+import { notRegistered, rawTaxpayer, toProfile } from '../taxpayer.ts';
 import type { GstProvider } from './provider.ts';
 
 const reply = z.union([z.object({ error: z.literal(true), message: z.string() }), z.object({ taxpayerInfo: rawTaxpayer })]);
@@ -11,11 +11,11 @@ export const appyflow: GstProvider = {
   title: 'AppyFlow',
   url: 'https://appyflow.in/',
   address: 'https://appyflow.in',
-  needs: ['API_KEY'],
-  async profile(gstin, { askJson, secret }) {
-    const { body } = await askJson(reply, `/api/verifyGST?gstNo=${gstin}&key_secret=${encodeURIComponent(secret())}`);
-    if ('taxpayerInfo' in body) return profileOf(body.taxpayerInfo);
+  requiredSettings: ['API_KEY'],
+  async profile(gstin, { fetchJson, secret }) {
+    const { body } = await fetchJson(reply, `/api/verifyGST?gstNo=${gstin}&key_secret=${encodeURIComponent(secret())}`);
+    if ('taxpayerInfo' in body) return toProfile(body.taxpayerInfo);
     // Failures come under 200.
-    throw refusal(GST_REFUSALS, body.message, notRegistered(gstin));
+    throw refusalError(GST_REFUSALS, body.message, notRegistered(gstin));
   },
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Upstream } from '../../../lib/asked.ts';
-import { coordinatesOf, notRegistered, present, slashedDay } from '../taxpayer.ts';
+import type { Upstream } from '../../../providers/upstream-query.ts';
+import { notRegistered, parseCoordinates, present, slashedDay } from '../taxpayer.ts';
 import type { GstProvider } from './provider.ts';
 
 const text = z.string().nullish();
@@ -32,9 +32,9 @@ export const cashfree: GstProvider = {
   title: 'Cashfree',
   url: 'https://www.cashfree.com/',
   address: 'https://api.cashfree.com',
-  needs: ['CLIENT_ID', 'CLIENT_SECRET'],
+  requiredSettings: ['CLIENT_ID', 'CLIENT_SECRET'],
   async profile(gstin, upstream) {
-    const { body: raw } = await upstream.askJson(profileReply, '/verification/gstin', {
+    const { body: raw } = await upstream.fetchJson(profileReply, '/verification/gstin', {
       json: { GSTIN: gstin },
       headers: credentials(upstream),
     });
@@ -49,12 +49,12 @@ export const cashfree: GstProvider = {
       taxpayer_type: present(raw.taxpayer_type),
       nature_of_business: raw.nature_of_business_activities ?? [],
       address: present(raw.principal_place_address),
-      ...coordinatesOf(place?.latitude, place?.longitude),
+      ...parseCoordinates(place?.latitude, place?.longitude),
     };
   },
-  async numbersOf(pan, upstream) {
+  async numbersByPan(pan, upstream) {
     const json = { pan, verification_id: randomUUID() };
-    const { body } = await upstream.askJson(numbersReply, '/verification/pan-gstin', { json, headers: credentials(upstream) });
+    const { body } = await upstream.fetchJson(numbersReply, '/verification/pan-gstin', { json, headers: credentials(upstream) });
     return (body.gstin_list ?? []).map(({ gstin }) => gstin);
   },
 };

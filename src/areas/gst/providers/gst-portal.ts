@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Upstream } from '../../../lib/asked.ts';
-import { refusal } from '../../../lib/refusals.ts';
-import { expectShape } from '../../../lib/shape.ts';
+import { refusalError } from '../../../providers/refusals.ts';
+import { parseUpstreamBody } from '../../../providers/shape.ts';
+import type { Upstream } from '../../../providers/upstream-query.ts';
 import { GST_REFUSALS } from '../refusals.ts';
 import { financialYear } from '../returns.ts';
 import { present, slashedDay } from '../taxpayer.ts';
@@ -31,11 +31,11 @@ const returnsReply = z.object({ filingStatus: z.array(z.array(returnRow)) });
 const refusalReply = z.union([z.object({ errorCode: z.string() }), z.object({ error: z.object({ errorCode: z.string() }) })]);
 
 /** A reply's JSON, or what its refusal means. Goods, years and returns say nothing of whether a number is registered. */
-async function askPortal<S extends z.ZodType>(shape: S, path: string, { askJson }: Upstream, json?: unknown): Promise<z.output<S>> {
-  const { body } = await askJson(z.unknown(), `/services/api${path}`, { json });
+async function fetchPortal<S extends z.ZodType>(shape: S, path: string, { fetchJson }: Upstream, json?: unknown): Promise<z.output<S>> {
+  const { body } = await fetchJson(z.unknown(), `/services/api${path}`, { json });
   const { data } = refusalReply.safeParse(body);
-  if (!data) return expectShape(shape, body, 'gst-portal');
-  throw refusal(GST_REFUSALS, 'error' in data ? data.error.errorCode : data.errorCode);
+  if (!data) return parseUpstreamBody(shape, body, 'gst-portal');
+  throw refusalError(GST_REFUSALS, 'error' in data ? data.error.errorCode : data.errorCode);
 }
 
 /** The register's own endpoints that ask for no captcha. The profile does ask for one, and so is left to licensed services. */
@@ -45,19 +45,19 @@ export const gstPortal: GstProvider = {
   url: 'https://services.gst.gov.in/',
   address: 'https://services.gst.gov.in',
   async goods(gstin, upstream) {
-    const { bzgddtls, bzsdtls } = await askPortal(eitherList, `/search/goodservice?gstin=${gstin}`, upstream);
+    const { bzgddtls, bzsdtls } = await fetchPortal(eitherList, `/search/goodservice?gstin=${gstin}`, upstream);
     return [
       ...(bzgddtls ?? []).map(({ hsncd, gdes }) => ({ hsn: String(hsncd), description: present(gdes) ?? '' })),
       ...(bzsdtls ?? []).map(({ saccd, sdes }) => ({ hsn: String(saccd), description: present(sdes) ?? '' })),
     ].filter(({ hsn }) => present(hsn));
   },
   async years(gstin, upstream) {
-    const { data } = await askPortal(yearsReply, `/dropdownfinyear?gstin=${gstin}`, upstream);
+    const { data } = await fetchPortal(yearsReply, `/dropdownfinyear?gstin=${gstin}`, upstream);
     return data.map(({ year, value }) => ({ year, value }));
   },
   async returns({ gstin, startYear }, upstream) {
     // Sources disagree on the form of the year; the drop-down's own value is the first to try.
-    const { filingStatus } = await askPortal(returnsReply, '/search/taxpayerReturnDetails', upstream, { gstin, fy: String(startYear) });
+    const { filingStatus } = await fetchPortal(returnsReply, '/search/taxpayerReturnDetails', upstream, { gstin, fy: String(startYear) });
     return filingStatus
       .flat()
       .filter(({ fy }) => !present(fy) || fy === financialYear(startYear))

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import type { Upstream } from '../../../lib/asked.ts';
-import type { ApiError } from '../../../lib/errors.ts';
-import { refusal } from '../../../lib/refusals.ts';
-import { expectShape } from '../../../lib/shape.ts';
+import type { ApiError } from '../../../kernel/errors.ts';
+import { refusalError } from '../../../providers/refusals.ts';
+import { parseUpstreamBody } from '../../../providers/shape.ts';
+import type { Upstream } from '../../../providers/upstream-query.ts';
 import { GST_REFUSALS } from '../refusals.ts';
-import { filedList, returnsOf, shortYear } from '../returns.ts';
-import { notRegistered, profileOf, rawTaxpayer } from '../taxpayer.ts';
+import { filedList, shortYear, toReturns } from '../returns.ts';
+import { notRegistered, rawTaxpayer, toProfile } from '../taxpayer.ts';
 import type { GstProvider } from './provider.ts';
 
 const envelope = z.object({ error: z.boolean(), message: z.string().nullish(), data: z.unknown().optional() });
 
-async function askFor(path: string, { askJson, secret }: Upstream, none?: ApiError): Promise<unknown> {
+async function fetchReply(path: string, { fetchJson, secret }: Upstream, none?: ApiError): Promise<unknown> {
   const headers = { authorization: `Bearer ${secret()}`, client_id: secret('CLIENT_ID') };
-  const { body } = await askJson(envelope, `/commonapis/${path}`, { headers });
+  const { body } = await fetchJson(envelope, `/commonapis/${path}`, { headers });
   if (!body.error) return body.data;
-  throw refusal(GST_REFUSALS, body.message ?? String(body.data ?? ''), none);
+  throw refusalError(GST_REFUSALS, body.message ?? String(body.data ?? ''), none);
 }
 
 export const mastersIndia: GstProvider = {
@@ -22,13 +22,13 @@ export const mastersIndia: GstProvider = {
   title: 'Masters India',
   url: 'https://www.mastersindia.co/',
   address: 'https://commonapi.mastersindia.co',
-  needs: ['API_KEY', 'CLIENT_ID'],
+  requiredSettings: ['API_KEY', 'CLIENT_ID'],
   async profile(gstin, upstream) {
-    const data = await askFor(`searchgstin?gstin=${gstin}`, upstream, notRegistered(gstin));
-    return profileOf(expectShape(rawTaxpayer, data, 'masters-india'));
+    const data = await fetchReply(`searchgstin?gstin=${gstin}`, upstream, notRegistered(gstin));
+    return toProfile(parseUpstreamBody(rawTaxpayer, data, 'masters-india'));
   },
   async returns({ gstin, startYear }, upstream) {
-    const data = await askFor(`trackReturns?gstin=${gstin}&fy=${shortYear(startYear)}`, upstream);
-    return returnsOf(expectShape(filedList, data, 'masters-india').EFiledlist, startYear);
+    const data = await fetchReply(`trackReturns?gstin=${gstin}&fy=${shortYear(startYear)}`, upstream);
+    return toReturns(parseUpstreamBody(filedList, data, 'masters-india').EFiledlist, startYear);
   },
 };

@@ -1,4 +1,4 @@
-import type { Provider, Put } from '../../../lib/asked.ts';
+import type { Provider, QueryFn } from '../../../providers/upstream-query.ts';
 
 /** A taxpayer as registered. Null is what the provider does not say. Dates are DD/MM/YYYY. */
 export interface Profile {
@@ -35,7 +35,7 @@ export interface ReturnEntry {
   status: string;
 }
 
-export interface ReturnsQuestion {
+export interface ReturnsQuery {
   gstin: string;
   /** The calendar year in which the financial year starts. */
   startYear: number;
@@ -43,10 +43,10 @@ export interface ReturnsQuestion {
 
 /** Answers what it can, by GSTIN unless said; each throws ApiError `not_found` for a number that is not registered, UpstreamError for an outage. */
 export interface GstProvider extends Provider {
-  profile?: Put<string, Profile>;
-  goods?: Put<string, Good[]>;
-  years?: Put<string, FilingYear[]>;
-  returns?: Put<ReturnsQuestion, ReturnEntry[]>;
+  profile?: QueryFn<string, Profile>;
+  goods?: QueryFn<string, Good[]>;
+  years?: QueryFn<string, FilingYear[]>;
+  returns?: QueryFn<ReturnsQuery, ReturnEntry[]>;
   /** All GSTINs of a PAN. */
-  numbersOf?: Put<string, string[]>;
+  numbersByPan?: QueryFn<string, string[]>;
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Upstream } from '../../../lib/asked.ts';
-import type { ApiError } from '../../../lib/errors.ts';
-import { UpstreamError } from '../../../lib/net/upstream.ts';
-import { refusal } from '../../../lib/refusals.ts';
-import { expectShape } from '../../../lib/shape.ts';
+import type { ApiError } from '../../../kernel/errors.ts';
+import { UpstreamError } from '../../../net/upstream.ts';
+import { refusalError } from '../../../providers/refusals.ts';
+import { parseUpstreamBody } from '../../../providers/shape.ts';
+import type { Upstream } from '../../../providers/upstream-query.ts';
 import { GST_REFUSALS } from '../refusals.ts';
-import { filedList, returnsOf, shortYear } from '../returns.ts';
-import { notRegistered, profileOf, rawTaxpayer } from '../taxpayer.ts';
+import { filedList, shortYear, toReturns } from '../returns.ts';
+import { notRegistered, rawTaxpayer, toProfile } from '../taxpayer.ts';
 import type { GstProvider } from './provider.ts';
 
 const API_VERSION = '1.0.0';
@@ -22,19 +22,19 @@ let token: { value: string; base: string; until: number } | undefined;
 const keyHeaders = ({ secret }: Upstream) => ({ 'x-api-key': secret(), 'x-api-version': API_VERSION });
 
 async function accessToken(upstream: Upstream): Promise<string> {
-  const { base, secret, askJson } = upstream;
+  const { base, secret, fetchJson } = upstream;
   if (token && token.base === base && token.until > Date.now()) return token.value;
   const headers = { ...keyHeaders(upstream), 'x-api-secret': secret('API_SECRET') };
-  const { body } = await askJson(tokenReply, '/authenticate', { method: 'POST', headers });
+  const { body } = await fetchJson(tokenReply, '/authenticate', { method: 'POST', headers });
   token = { value: 'data' in body ? body.data.access_token : body.access_token, base, until: Date.now() + TOKEN_LIFE_MS };
   return token.value;
 }
 
-async function askFor(path: string, gstin: string, upstream: Upstream, none?: ApiError): Promise<unknown> {
+async function fetchReply(path: string, gstin: string, upstream: Upstream, none?: ApiError): Promise<unknown> {
   const headers = { ...keyHeaders(upstream), authorization: await accessToken(upstream) };
   try {
-    const { data } = (await upstream.askJson(reply, path, { headers, json: { gstin } })).body;
-    if (data.error) throw refusal(GST_REFUSALS, data.error.error_cd, none);
+    const { data } = (await upstream.fetchJson(reply, path, { headers, json: { gstin } })).body;
+    if (data.error) throw refusalError(GST_REFUSALS, data.error.error_cd, none);
     return data.data;
   } catch (error) {
     // A refused token may have been withdrawn: the next call asks for a new one. Whatever else goes wrong says nothing of the token.
@@ -48,13 +48,13 @@ export const sandbox: GstProvider = {
   title: 'Sandbox',
   url: 'https://sandbox.co.in/',
   address: 'https://api.sandbox.co.in',
-  needs: ['API_KEY', 'API_SECRET'],
+  requiredSettings: ['API_KEY', 'API_SECRET'],
   async profile(gstin, upstream) {
-    const data = await askFor('/gst/compliance/public/gstin/search', gstin, upstream, notRegistered(gstin));
-    return profileOf(expectShape(rawTaxpayer, data, 'sandbox'));
+    const data = await fetchReply('/gst/compliance/public/gstin/search', gstin, upstream, notRegistered(gstin));
+    return toProfile(parseUpstreamBody(rawTaxpayer, data, 'sandbox'));
   },
   async returns({ gstin, startYear }, upstream) {
     const path = `/gst/compliance/public/gstrs/track?financial_year=${encodeURIComponent(`FY ${shortYear(startYear)}`)}`;
-    return returnsOf(expectShape(filedList, await askFor(path, gstin, upstream), 'sandbox').EFiledlist, startYear);
+    return toReturns(parseUpstreamBody(filedList, await fetchReply(path, gstin, upstream), 'sandbox').EFiledlist, startYear);
   },
 };

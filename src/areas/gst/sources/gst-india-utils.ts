@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { packageSource } from '../../../lib/crawl/list-sources.ts';
+import { packageSource } from '../../../crawl/list-sources.ts';
 import type { CodeRow } from '../tables.ts';
 import { codeRow } from './code-row.ts';
 

@@ -1,22 +1,24 @@
 import { z } from 'zod';
-import { fileSource } from '../../../lib/crawl/list-sources.ts';
+import { fileSource } from '../../../crawl/list-sources.ts';
+import { PORTAL_LIST } from '../code-lists.ts';
 import type { CodeRow } from '../tables.ts';
 import { codeRow } from './code-row.ts';
 
+const NAME = 'gst-portal-list';
 const listFile = z.strictObject({
   source: z.literal('GST portal'),
-  edition: z.iso.date(),
+  // What is said of every code is true of this edition alone.
+  edition: z.literal(PORTAL_LIST.day),
   about: z.string(),
   codes: z.array(z.tuple([z.string().regex(/^\d{2}(\d{2}){0,3}$/), z.string()])).min(20_000),
 });
 
 /** data/starter/gst.json.gz: the GST portal's own list, chapters and headings included. */
 export const gstPortalList = fileSource<CodeRow>(
-  { name: 'gst-portal-list', title: "the GST portal's list of 8 October 2026" },
+  { name: NAME, title: "the GST portal's list of 8 October 2026" },
   {
     file: 'gst.json.gz',
-    parse: (text) =>
-      leaveOutStrays(listFile.parse(JSON.parse(text)).codes.map(([code, description]) => codeRow(code, description, 'gst-portal-list'))),
+    parse: (text) => leaveOutStrays(listFile.parse(JSON.parse(text)).codes.map(([code, description]) => codeRow(code, description, NAME))),
   },
 );
 

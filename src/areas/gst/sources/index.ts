@@ -1,4 +1,4 @@
-import type { Source } from '../../../lib/crawl/source.ts';
+import type { Source } from '../../../crawl/source.ts';
 import type { CodeRow } from '../tables.ts';
 import { gstIndiaUtils } from './gst-india-utils.ts';
 import { gstPortalList } from './gst-portal-list.ts';

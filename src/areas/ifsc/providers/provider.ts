@@ -1,4 +1,4 @@
-import type { Provider, Put } from '../../../lib/asked.ts';
+import type { Provider, QueryFn } from '../../../providers/upstream-query.ts';
 
 /** A branch as a provider tells it. Null is what it does not say. */
 export interface Branch {
@@ -22,5 +22,5 @@ export interface Branch {
 
 /** Tells a branch by its code; throws ApiError `not_found` where there is none. */
 export interface IfscProvider extends Provider {
-  branch: Put<string, Branch>;
+  branch: QueryFn<string, Branch>;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ApiError } from '../../../lib/errors.ts';
-import { UpstreamError } from '../../../lib/net/upstream.ts';
+import { ApiError } from '../../../kernel/errors.ts';
+import { UpstreamError } from '../../../net/upstream.ts';
 import type { IfscProvider } from './provider.ts';
 
 const text = z
@@ -38,8 +38,8 @@ export const razorpayIfsc: IfscProvider = {
   url: 'https://ifsc.razorpay.com/',
   licence: 'MIT',
   address: 'https://ifsc.razorpay.com',
-  async branch(code, { askJson }) {
-    const { body, status } = await askJson(reply, `/${code}`, { answers: [404] });
+  async branch(code, { fetchJson }) {
+    const { body, status } = await fetchJson(reply, `/${code}`, { acceptStatuses: [404] });
     if (body === 'Not Found') throw new ApiError('not_found', `Razorpay's list has no branch ${code}.`);
     if (status === 404 || body.IFSC !== code) throw new UpstreamError('shape', 'it told of another branch than was asked for');
     const { BANK, BRANCH, ADDRESS, CITY, CENTRE, DISTRICT, STATE, CONTACT, MICR, SWIFT, UPI, NEFT, RTGS, IMPS } = body;

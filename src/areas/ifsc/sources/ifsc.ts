@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { packageSource } from '../../../lib/crawl/list-sources.ts';
+import { packageSource } from '../../../crawl/list-sources.ts';
 import { packCodes } from '../branch-codes.ts';
 import type { BankRow } from '../tables.ts';
 import type { IfscRecord } from './record.ts';
@@ -11,10 +11,10 @@ const MEMBERS = 'src/sublet.json';
 const MEMBER_PREFIXES = 'src/custom-sublets.json';
 /** Places of the bank's letters and the zero in a code. */
 const BRANCH_STARTS = 5;
-const FEWEST_BANKS = 200;
+const MIN_BANKS = 200;
 
 const bankCode = z.string().regex(/^[A-Z]{4}$/);
-const few = (object: Record<string, unknown>) => Object.keys(object).length >= FEWEST_BANKS;
+const few = (object: Record<string, unknown>) => Object.keys(object).length >= MIN_BANKS;
 const codesFile = z
   .record(
     bankCode,
@@ -43,7 +43,7 @@ export const ifscPackage = packageSource<IfscRecord>(
   {
     package: 'ifsc',
     files: [CODES, NAMES, BANKS, MEMBERS, MEMBER_PREFIXES],
-    parse(texts, version) {
+    parse(texts, edition) {
       const codes = read(codesFile, texts[CODES]);
       const names = read(namesFile, texts[NAMES]);
       const banks = read(banksFile, texts[BANKS]);
@@ -54,27 +54,27 @@ export const ifscPackage = packageSource<IfscRecord>(
         return {
           bank: {
             code,
-            name: nameOf(names[code]),
+            name: cleanName(names[code]),
             kind: banks[code]?.type ?? null,
             branches: branches.size,
             codes: packCodes(branches),
-            members: membersOf(code, members, names),
+            members: packMembers(code, members, names),
           },
         };
       });
-      return [{ version }, ...rows];
+      return [{ edition }, ...rows];
     },
   },
 );
 
 /** Names have stray spaces, and a pair of them for a comma. */
-const nameOf = (name: string | undefined): string | null => name?.trim().replace(/\s{2,}/g, ', ') || null;
+const cleanName = (name: string | undefined): string | null => name?.trim().replace(/\s{2,}/g, ', ') || null;
 
-function membersOf(bank: BankRow['code'], members: Record<string, string>, names: Record<string, string>): string {
+function packMembers(bank: BankRow['code'], members: Record<string, string>, names: Record<string, string>): string {
   const own = Object.entries(members)
     .filter(([code]) => code.startsWith(bank) && MEMBER.test(code))
-    .map(([code, member]) => [code.slice(BRANCH_STARTS), nameOf(names[member] ?? member)] as const)
-    .filter(([, name]) => name !== null && name !== nameOf(names[bank]))
+    .map(([code, member]) => [code.slice(BRANCH_STARTS), cleanName(names[member] ?? member)] as const)
+    .filter(([, name]) => name !== null && name !== cleanName(names[bank]))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify(Object.fromEntries(own));
 }

@@ -1,5 +1,9 @@
-import type { Source } from '../../../lib/crawl/source.ts';
+import type { Source } from '../../../crawl/source.ts';
+import { branchList } from './branch-list.ts';
 import { ifscPackage } from './ifsc.ts';
 import type { IfscRecord } from './record.ts';
 
-export const IFSC_SOURCES: readonly Source<IfscRecord>[] = [ifscPackage];
+/** The codes of all banks, and the branches behind them: two lists, neither of which stands in for the other. */
+export const IFSC_SOURCES: readonly Source<IfscRecord>[] = [ifscPackage, branchList];
+export const BRANCH_SOURCES: readonly Source<IfscRecord>[] = [branchList];
+export const CODE_SOURCES: readonly Source<IfscRecord>[] = [ifscPackage];

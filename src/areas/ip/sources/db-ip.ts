@@ -1,15 +1,15 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { Source } from '../../../lib/crawl/source.ts';
-import { upstreamBase } from '../../../lib/env.ts';
-import { askUpstreamBytes, UpstreamError } from '../../../lib/net/upstream.ts';
-import { istDay } from '../../../lib/time.ts';
-import { type Edition, editionOfFiles } from './edition.ts';
+import type { Source } from '../../../crawl/source.ts';
+import { upstreamBase } from '../../../kernel/env.ts';
+import { istDay } from '../../../kernel/time.ts';
+import { fetchUpstreamBytes, UpstreamError } from '../../../net/upstream.ts';
+import { createEdition, type Edition } from './edition.ts';
 
 const unzip = promisify(gunzip);
 const NAME = 'db-ip';
 const ADDRESS = 'https://download.db-ip.com';
-const LARGEST = 64 * 1024 * 1024;
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 /** This month's file, or last month's where that is not out yet. Both families stand in one file. */
 async function newestFile(): Promise<Uint8Array> {
@@ -17,7 +17,7 @@ async function newestFile(): Promise<Uint8Array> {
   const before = new Date(Date.parse(`${month}-01T00:00:00Z`) - 86_400_000).toISOString().slice(0, 7);
   for (const one of [month, before]) {
     const url = `${upstreamBase(NAME, ADDRESS)}/free/dbip-country-lite-${one}.mmdb.gz`;
-    const { status, bytes } = await askUpstreamBytes({ url, timeout: 120_000, maxBytes: LARGEST, answers: [404] });
+    const { status, bytes } = await fetchUpstreamBytes({ url, timeout: 120_000, maxBytes: MAX_FILE_BYTES, acceptStatuses: [404] });
     if (status !== 404) return bytes;
   }
   throw new UpstreamError('refused', `${NAME} has neither the file of ${month} nor that of ${before}`);
@@ -30,9 +30,9 @@ export const dbIp: Source<Edition> = {
   url: ADDRESS,
   async collect() {
     const packed = await newestFile();
-    const file = await unzip(packed, { maxOutputLength: LARGEST }).catch((cause) => {
+    const file = await unzip(packed, { maxOutputLength: MAX_FILE_BYTES }).catch((cause) => {
       throw new UpstreamError('shape', `${NAME} sent a file that cannot be unpacked`, { cause });
     });
-    return [editionOfFiles(NAME, file, null)];
+    return [createEdition(NAME, file, null)];
   },
 };

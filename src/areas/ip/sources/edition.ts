@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { UpstreamError } from '../../../lib/net/upstream.ts';
-import { factsOf, openMmdb, recordOf } from '../mmdb.ts';
+import { UpstreamError } from '../../../net/upstream.ts';
+import { findRecord, openMmdb, parseFacts } from '../mmdb.ts';
 
 /** Files of an edition as they came, unpacked. */
 export interface Edition {
@@ -12,7 +12,7 @@ export interface Edition {
 }
 
 /** An edition of files; its day is that on which the first was built. Throws UpstreamError for what is no database of countries. */
-export function editionOfFiles(source: string, ipv4: Uint8Array, ipv6: Uint8Array | null): Edition {
+export function createEdition(source: string, ipv4: Uint8Array, ipv6: Uint8Array | null): Edition {
   try {
     const readers = [ipv4, ...(ipv6 ? [ipv6] : [])].map(openMmdb);
     const [first] = readers;
@@ -43,11 +43,11 @@ const LANDMARKS: readonly (readonly [address: string, version: 4 | 6, country: s
 /** Landmarks that an edition has elsewhere, or nowhere. */
 export function lostLandmarks({ ipv4, ipv6 }: Edition): string[] {
   const readers = [ipv4, ...(ipv6 ? [ipv6] : [])].map(openMmdb);
-  return LANDMARKS.filter(([address, version, country]) => factsOf(recordOf(readers, address, version))?.country !== country).map(
+  return LANDMARKS.filter(([address, version, country]) => parseFacts(findRecord(readers, address, version))?.country !== country).map(
     ([address]) => address,
   );
 }
 
 /** How many nodes the trees of an edition have: its size, whatever the records weigh. */
-export const nodesOf = ({ ipv4, ipv6 }: Pick<Edition, 'ipv4' | 'ipv6'>): number =>
+export const countNodes = ({ ipv4, ipv6 }: Pick<Edition, 'ipv4' | 'ipv6'>): number =>
   [ipv4, ...(ipv6 ? [ipv6] : [])].reduce((sum, file) => sum + openMmdb(file).metadata.nodeCount, 0);

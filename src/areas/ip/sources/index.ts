@@ -1,4 +1,4 @@
-import type { Source } from '../../../lib/crawl/source.ts';
+import type { Source } from '../../../crawl/source.ts';
 import { dbIp } from './db-ip.ts';
 import { dbipCountryPackage } from './dbip-country-package.ts';
 import type { Edition } from './edition.ts';

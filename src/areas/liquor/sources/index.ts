@@ -1,10 +1,10 @@
-import type { Source } from '../../../lib/crawl/source.ts';
-import { env } from '../../../lib/env.ts';
+import type { Source } from '../../../crawl/source.ts';
+import { env } from '../../../kernel/env.ts';
 import { collectJsonLd } from './jsonld.ts';
 import type { LiquorNeeds, LiquorObservation } from './observation.ts';
 import { readShopify } from './shopify.ts';
 import { readShops, type Shop } from './shops.ts';
-import { starter } from './starter.ts';
+import { seed } from './starter.ts';
 import { readWooCommerce } from './woocommerce.ts';
 
 export type LiquorSource = Source<LiquorObservation, LiquorNeeds> & { shop?: Shop };
@@ -17,7 +17,7 @@ export function liquorSources(dataDir = env.DATA_DIR): LiquorSource[] {
     const { name, title, address: url, kind } = shop;
     return { name, title, url, shop, collect: (needs, options) => COLLECT[kind]({ name, title, url }, needs, options) };
   });
-  return [...shops, starter as LiquorSource];
+  return [...shops, seed as LiquorSource];
 }
 
 /** A source as people read it. */

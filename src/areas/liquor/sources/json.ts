@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type SourceIdentity, unexpectedPage } from '../../../lib/crawl/source.ts';
+import { type SourceIdentity, unexpectedPage } from '../../../crawl/source.ts';
 
 /** What a shop's interface sent, as JSON. A page in its place, and what is no JSON, is a failure of the shop. */
 export function parseJson(source: SourceIdentity, path: string, text: string): unknown {

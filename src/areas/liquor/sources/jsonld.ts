@@ -1,20 +1,20 @@
-import { openSource } from '../../../lib/crawl/fetch.ts';
-import type { CollectOptions, SourceIdentity } from '../../../lib/crawl/source.ts';
-import { readThings, type Thing, typeOf } from '../../../lib/html/json-ld.ts';
-import { plainText } from '../../../lib/html/plain.ts';
-import { addressesIn } from '../../../lib/html/sitemap.ts';
-import { parsePage } from '../../../lib/html/tables.ts';
-import { toPaise } from '../../../lib/money.ts';
-import { UpstreamError } from '../../../lib/net/upstream.ts';
+import { openSource } from '../../../crawl/fetch.ts';
+import type { CollectOptions, SourceIdentity } from '../../../crawl/source.ts';
+import { readThings, type Thing, thingType } from '../../../html/json-ld.ts';
+import { plainText } from '../../../html/plain.ts';
+import { addressesIn } from '../../../html/sitemap.ts';
+import { parsePage } from '../../../html/tables.ts';
+import { toPaise } from '../../../kernel/money.ts';
+import { UpstreamError } from '../../../net/upstream.ts';
 import type { Availability } from '../tables.ts';
 import type { LiquorNeeds, LiquorObservation } from './observation.ts';
 
-const MOST_SITEMAPS = 20;
-const MOST_ADDRESSES = 50_000;
+const MAX_SITEMAPS = 20;
+const MAX_ADDRESSES = 50_000;
 /** Pages read in one crawl: about a quarter of an hour. */
-const MOST_PAGES = 2_500;
+const MAX_PAGES = 2_500;
 /** So many pages in a row without a product, or refused, and the shop is given up. */
-const MOST_IN_VAIN = 8;
+const MAX_MISSES = 8;
 /** Where shops keep the pages of their products. */
 const IS_PRODUCT = /\/(?:products?|shop|item|p)\//i;
 const IS_LISTING = /\/(?:category|collections?|tag|page|cart|checkout|blog)s?(?:\/|$)/i;
@@ -26,7 +26,7 @@ export async function collectJsonLd(source: SourceIdentity, needs: LiquorNeeds, 
   const rows: LiquorObservation[] = [];
   let inVain = 0;
   for (const [index, path] of paths.entries()) {
-    if (inVain >= MOST_IN_VAIN || (options.until !== undefined && Date.now() >= options.until)) {
+    if (inVain >= MAX_MISSES || (options.until !== undefined && Date.now() >= options.until)) {
       needs.note(`${paths.length - index} further pages were not asked for`);
       break;
     }
@@ -49,18 +49,18 @@ export async function collectJsonLd(source: SourceIdentity, needs: LiquorNeeds, 
 /** Paths of the shop's own pages that its sitemaps list: those of products, or all where none looks like one. */
 async function productPaths(source: SourceIdentity, get: (path: string) => Promise<string>, { note }: LiquorNeeds): Promise<string[]> {
   const host = new URL(source.url ?? '').host.replace(/^www\./, '');
-  const pathOf = (address: string): string | undefined => {
+  const shopPath = (address: string): string | undefined => {
     const url = URL.parse(address, source.url);
     return url && url.host.replace(/^www\./, '') === host ? url.pathname + url.search : undefined;
   };
   const open = ['/sitemap.xml'];
   const found = new Set<string>();
-  for (let opened = 0; opened < MOST_SITEMAPS; opened += 1) {
+  for (let opened = 0; opened < MAX_SITEMAPS; opened += 1) {
     const next = open.shift();
     if (next === undefined) break;
     try {
       const text = await get(next);
-      const own = addressesIn(text, MOST_ADDRESSES).flatMap((address) => pathOf(address) ?? []);
+      const own = addressesIn(text, MAX_ADDRESSES).flatMap((address) => shopPath(address) ?? []);
       if (/<sitemapindex[\s>]/i.test(text)) open.push(...own);
       else for (const path of own) found.add(path);
     } catch (error) {
@@ -70,36 +70,36 @@ async function productPaths(source: SourceIdentity, get: (path: string) => Promi
   }
   const all = [...found].filter((path) => !IS_LISTING.test(path));
   const products = all.filter((path) => IS_PRODUCT.test(path));
-  return (products.length > 0 ? products : all).slice(0, MOST_PAGES);
+  return (products.length > 0 ? products : all).slice(0, MAX_PAGES);
 }
 
 function readProduct(html: string, address: string, path: string, { today, note }: LiquorNeeds): LiquorObservation | undefined {
   const things = readThings(parsePage(html));
-  const product = things.find((one) => typeOf(one) === 'Product');
-  const name = textOf(product?.name);
+  const product = things.find((one) => thingType(one) === 'Product');
+  const name = firstText(product?.name);
   if (!product || !name) return undefined;
-  const trail = thingsOf(things.find((one) => typeOf(one) === 'BreadcrumbList')?.itemListElement);
-  const [offer] = thingsOf(product.offers);
-  const rating = thingOf(product.aggregateRating);
-  const brand = textOf(product.brand) ?? textOf(thingOf(product.brand)?.name);
-  const picture = textOf(product.image) ?? textOf(thingOf(product.image)?.url);
-  const reviews = thingsOf(product.review).map((one) => ({
-    author: plainText(textOf(one.author) ?? textOf(thingOf(one.author)?.name) ?? ''),
-    rating: Number(thingOf(one.reviewRating)?.ratingValue ?? 0),
-    body: plainText(textOf(one.reviewBody) ?? textOf(one.description) ?? ''),
+  const trail = listThings(things.find((one) => thingType(one) === 'BreadcrumbList')?.itemListElement);
+  const [offer] = listThings(product.offers);
+  const rating = firstThing(product.aggregateRating);
+  const brand = firstText(product.brand) ?? firstText(firstThing(product.brand)?.name);
+  const picture = firstText(product.image) ?? firstText(firstThing(product.image)?.url);
+  const reviews = listThings(product.review).map((one) => ({
+    author: plainText(firstText(one.author) ?? firstText(firstThing(one.author)?.name) ?? ''),
+    rating: Number(firstThing(one.reviewRating)?.ratingValue ?? 0),
+    body: plainText(firstText(one.reviewBody) ?? firstText(one.description) ?? ''),
   }));
   return {
-    item: textOf(product.sku) ?? textOf(product.productID) ?? path,
+    item: firstText(product.sku) ?? firstText(product.productID) ?? path,
     name: plainText(name),
     ...(brand ? { brand: plainText(brand) } : {}),
-    categories: [textOf(product.category), ...trail.map((one) => textOf(one.name) ?? textOf(thingOf(one.item)?.name))]
+    categories: [firstText(product.category), ...trail.map((one) => firstText(one.name) ?? firstText(firstThing(one.item)?.name))]
       .flatMap((one) => one?.split(/[>/]/) ?? [])
       .map((one) => plainText(one))
       // The last step of a trail is the product itself.
       .filter((one) => one !== '' && one !== plainText(name)),
-    pricePaise: paiseOf(offer, note),
-    sku: textOf(product.sku) ?? '',
-    availability: availabilityOf(textOf(offer?.availability)),
+    pricePaise: parsePaise(offer, note),
+    sku: firstText(product.sku) ?? '',
+    availability: parseAvailability(firstText(offer?.availability)),
     url: address,
     rating: Number(rating?.ratingValue ?? 0) || 0,
     reviewCount: Math.trunc(Number(rating?.reviewCount ?? rating?.ratingCount ?? 0)) || 0,
@@ -109,14 +109,14 @@ function readProduct(html: string, address: string, path: string, { today, note 
   };
 }
 
-function paiseOf(offer: Thing | undefined, note: (text: string) => void): number | null {
+function parsePaise(offer: Thing | undefined, note: (text: string) => void): number | null {
   const rupees = Number(offer?.price ?? offer?.lowPrice ?? 0);
-  const currency = textOf(offer?.priceCurrency) ?? 'INR';
+  const currency = firstText(offer?.priceCurrency) ?? 'INR';
   if (currency !== 'INR') note(`prices in ${currency}, which are left out`);
   return currency === 'INR' && Number.isFinite(rupees) && rupees > 0 ? toPaise(rupees) : null;
 }
 
-const availabilityOf = (said = ''): Availability =>
+const parseAvailability = (said = ''): Availability =>
   /InStock|LimitedAvailability|OnlineOnly|InStoreOnly/i.test(said)
     ? 'in_stock'
     : /OutOfStock|SoldOut|Discontinued/i.test(said)
@@ -125,14 +125,14 @@ const availabilityOf = (said = ''): Availability =>
 
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
 
-function textOf(value: unknown): string | undefined {
+function firstText(value: unknown): string | undefined {
   const one = first(value);
   return typeof one === 'string' && one.trim() !== '' ? one.trim() : typeof one === 'number' ? String(one) : undefined;
 }
 
-const thingOf = (value: unknown): Thing | undefined => {
+const firstThing = (value: unknown): Thing | undefined => {
   const one = first(value);
   return typeof one === 'object' && one !== null ? (one as Thing) : undefined;
 };
 
-const thingsOf = (value: unknown): Thing[] => [value].flat().filter((one): one is Thing => typeof one === 'object' && one !== null);
+const listThings = (value: unknown): Thing[] => [value].flat().filter((one): one is Thing => typeof one === 'object' && one !== null);

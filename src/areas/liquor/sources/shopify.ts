@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { openSource } from '../../../lib/crawl/fetch.ts';
-import { type CollectOptions, type SourceIdentity, unexpectedPage } from '../../../lib/crawl/source.ts';
-import { plainText } from '../../../lib/html/plain.ts';
-import { toPaise } from '../../../lib/money.ts';
+import { openSource } from '../../../crawl/fetch.ts';
+import { type CollectOptions, type SourceIdentity, unexpectedPage } from '../../../crawl/source.ts';
+import { plainText } from '../../../html/plain.ts';
+import { toPaise } from '../../../kernel/money.ts';
 import { inShape, parseJson } from './json.ts';
 import type { LiquorNeeds, LiquorObservation } from './observation.ts';
 
 const PER_PAGE = 250;
 /** Shopify answers 400 beyond 25,000 products. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 const picture = z.object({ src: z.string() });
 const product = z.object({
@@ -39,20 +39,20 @@ const product = z.object({
 export async function readShopify(source: SourceIdentity, needs: LiquorNeeds, options: CollectOptions): Promise<LiquorObservation[]> {
   const ask = await openSource(source, options);
   const rows: LiquorObservation[] = [];
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const path = `/products.json?limit=${PER_PAGE}&page=${page}`;
     const body = z
       .object({ products: z.array(z.unknown()) })
       .safeParse(parseJson(source, path, (await ask({ path, about: undefined })).text));
     if (!body.success) throw unexpectedPage(source.name, path, 'no list of products', body.error);
     options.onPage?.(page, page);
-    for (const one of inShape(body.data.products, product, needs.note)) rows.push(...variantsOf(one, source, needs));
+    for (const one of inShape(body.data.products, product, needs.note)) rows.push(...readVariants(one, source, needs));
     if (body.data.products.length === 0) break;
   }
   return rows;
 }
 
-function variantsOf(
+function readVariants(
   { id, title, handle, vendor, product_type, tags, images, variants }: z.output<typeof product>,
   source: SourceIdentity,
   { today }: LiquorNeeds,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { fileSource } from '../../../lib/crawl/list-sources.ts';
-import { toPaise } from '../../../lib/money.ts';
+import { fileSource } from '../../../crawl/list-sources.ts';
+import { toPaise } from '../../../kernel/money.ts';
 import type { LiquorObservation } from './observation.ts';
 
-const starterFile = z.strictObject({
+const seedFile = z.strictObject({
   about: z.string(),
   source: z.literal('up-excise'),
   publisher: z.string(),
@@ -28,15 +28,15 @@ const starterFile = z.strictObject({
 });
 
 /** State in which the starter's prices hold. */
-export const STARTER_STATE = 'Uttar Pradesh';
+export const SEED_STATE = 'Uttar Pradesh';
 
 /** data/starter/liquor.json: maximum retail prices that Uttar Pradesh published, which the first snapshot is made of. */
-export const starter = fileSource<LiquorObservation>(
-  { name: 'up-excise', title: 'Uttar Pradesh Excise Department', starter: true },
+export const seed = fileSource<LiquorObservation>(
+  { name: 'up-excise', title: 'Uttar Pradesh Excise Department', isSeed: true },
   {
     file: 'liquor.json',
     parse(text) {
-      const { products, as_of } = starterFile.parse(JSON.parse(text));
+      const { products, as_of } = seedFile.parse(JSON.parse(text));
       return products.map(
         (one): LiquorObservation => ({
           item: String(one.id),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { openSource } from '../../../lib/crawl/fetch.ts';
-import { type CollectOptions, type SourceIdentity, unexpectedPage } from '../../../lib/crawl/source.ts';
-import { plainText } from '../../../lib/html/plain.ts';
-import { UpstreamError } from '../../../lib/net/upstream.ts';
+import { openSource } from '../../../crawl/fetch.ts';
+import { type CollectOptions, type SourceIdentity, unexpectedPage } from '../../../crawl/source.ts';
+import { plainText } from '../../../html/plain.ts';
+import { UpstreamError } from '../../../net/upstream.ts';
 import { inShape, parseJson } from './json.ts';
 import type { LiquorNeeds, LiquorObservation } from './observation.ts';
 
 const API = '/wp-json/wc/store/v1';
 const PER_PAGE = 100;
-const MOST_PAGES = 50;
-const MOST_VARIATIONS = 500;
+const MAX_PAGES = 50;
+const MAX_VARIATIONS = 500;
 
 const named = z.object({ name: z.string() });
 const prices = z.object({
@@ -47,7 +47,7 @@ export async function readWooCommerce(source: SourceIdentity, needs: LiquorNeeds
   const ask = await openSource(source, options);
   const get = async (path: string) => parseJson(source, path, (await ask({ path, about: undefined })).text);
   const items: Item[] = [];
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const path = `${API}/products?per_page=${PER_PAGE}&page=${page}&orderby=id&order=asc`;
     const list = await get(path);
     if (!Array.isArray(list)) throw unexpectedPage(source.name, path, 'no list of products');
@@ -65,7 +65,7 @@ export async function readWooCommerce(source: SourceIdentity, needs: LiquorNeeds
       continue;
     }
     for (const { id, attributes } of sizes) {
-      if (asked >= MOST_VARIATIONS || (options.until !== undefined && Date.now() >= options.until)) break;
+      if (asked >= MAX_VARIATIONS || (options.until !== undefined && Date.now() >= options.until)) break;
       asked += 1;
       try {
         const [variation] = inShape([await get(`${API}/products/${id}`)], item, needs.note);
@@ -84,7 +84,7 @@ export async function readWooCommerce(source: SourceIdentity, needs: LiquorNeeds
 async function readReviews(get: (path: string) => Promise<unknown>, { note }: LiquorNeeds) {
   const reviews = new Map<number, LiquorObservation['reviews'][number][]>();
   try {
-    for (let page = 1; page <= MOST_PAGES; page += 1) {
+    for (let page = 1; page <= MAX_PAGES; page += 1) {
       const list = await get(`${API}/products/reviews?per_page=${PER_PAGE}&page=${page}`);
       if (!Array.isArray(list)) break;
       for (const { product_id, reviewer, review, rating } of inShape(list, reviewItem, note)) {
@@ -119,7 +119,7 @@ function observe(
     // Several sizes under one price tell nothing of which it is.
     ...(sizes.length === 1 && sizes[0] ? { volume: plainText(sizes[0].name) } : {}),
     categories: (one.categories ?? []).map(({ name }) => plainText(name)),
-    pricePaise: paiseOf(priced.prices, note),
+    pricePaise: parsePaise(priced.prices, note),
     sku: priced.sku ?? '',
     availability: priced.is_in_stock == null ? 'unknown' : priced.is_in_stock ? 'in_stock' : 'out_of_stock',
     url: one.permalink ?? null,
@@ -131,7 +131,7 @@ function observe(
   };
 }
 
-function paiseOf(given: Item['prices'], note: (text: string) => void): number | null {
+function parsePaise(given: Item['prices'], note: (text: string) => void): number | null {
   if (!given?.price || !/^\d+$/.test(given.price)) return null;
   if (given.currency_code !== 'INR') {
     note(`prices in ${given.currency_code}, which are left out`);

@@ -1,11 +1,11 @@
-import { addDays } from '../../../lib/time.ts';
-import type { Place } from '../frame.ts';
-import { frameOf } from '../frame.ts';
+import { addDays } from '../../../kernel/time.ts';
+import type { ZonedPoint } from '../frame.ts';
+import { dayFrame } from '../frame.ts';
 import type { LunarMonth } from '../months.ts';
 import type { Name } from '../names.ts';
-import { tithiOf } from './find.ts';
-import { partOf } from './parts.ts';
-import { dayOf, daysOf, type SpanOf } from './prevail.ts';
+import { tithiSpan } from './find.ts';
+import { partBounds } from './parts.ts';
+import { coveredDays, prevailingDay, type SpanOf } from './prevail.ts';
 
 /** Names of the ekadashis of the bright and the dark half of each amanta month from Chaitra. */
 const NAMES: ReadonlyArray<readonly [Name, Name]> = [
@@ -78,21 +78,21 @@ export interface Ekadashi {
  * Smartas fast on the day that has ekadashi at sunrise (the first of two; where it is skipped, the day in which it begins). Vaishnavas take a day without dashami
  * in the dawn, else the day after; and the second of two.
  */
-function daysOfFast(span: SpanOf, place: Place): { smarta: string; vaishnava: string } {
-  const smarta = dayOf('sunrise', span, place, 'first');
-  const sunrises = daysOf('sunrise', span, place);
+function daysOfFast(span: SpanOf, place: ZonedPoint): { smarta: string; vaishnava: string } {
+  const smarta = prevailingDay('sunrise', span, place, 'first');
+  const sunrises = coveredDays('sunrise', span, place);
   const second = sunrises[1];
   if (second) return { smarta, vaishnava: second.date };
-  const dawn = partOf('arunodaya', frameOf(place, smarta), place);
+  const dawn = partBounds('arunodaya', dayFrame(place, smarta), place);
   const pure = sunrises.length > 0 && dawn !== null && span.start <= dawn.start;
   return { smarta, vaishnava: pure ? smarta : addDays(smarta, 1) };
 }
 
 /** Both ekadashis of a lunar month. */
-export function ekadashisOf(month: LunarMonth, place: Place): Ekadashi[] {
+export function findEkadashis(month: LunarMonth, place: ZonedPoint): Ekadashi[] {
   const names = month.adhika ? OF_ADHIKA : NAMES[month.index];
   return [BRIGHT, DARK].map((tithi, half) => {
-    const span = tithiOf(month, tithi);
+    const span = tithiSpan(month, tithi);
     const name = names?.[half];
     if (!name) throw new Error(`There is no ekadashi ${half} in month ${month.index}`);
     return { name, span, ...daysOfFast(span, place) };

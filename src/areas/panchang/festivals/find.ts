@@ -1,10 +1,10 @@
-import { numberAt, spanNumbered } from '../../../lib/sky/crossings.ts';
-import { addDays } from '../../../lib/time.ts';
-import { startOfDay, zonedDay } from '../../../lib/zone.ts';
+import { numberAt, spanNumbered } from '../../../astronomy/crossings.ts';
+import { addDays } from '../../../kernel/time.ts';
+import { startOfDay, zonedDay } from '../../../kernel/zone.ts';
 import { elementNumbered, elementsIn } from '../elements.ts';
-import { frameOf, type Place } from '../frame.ts';
+import { dayFrame, type ZonedPoint } from '../frame.ts';
 import { type LunarMonth, monthAt, monthNumbered } from '../months.ts';
-import { dayOf, type SpanOf } from './prevail.ts';
+import { prevailingDay, type SpanOf } from './prevail.ts';
 import type { FestivalRule, LunarRule, NakshatraRule, SolarRule, WeekdayRule } from './rules.ts';
 import type { Choice } from './special.ts';
 
@@ -14,13 +14,13 @@ const SIGN = 30;
 const NO_OTHERS: Choice['others'] = [];
 
 /** A day found, with the span of the tithi or nakshatra, or the moment of the sun's entry, that decides it. */
-export interface Found extends Choice {
+export interface FoundFestival extends Choice {
   span: SpanOf | null;
   moment: number | null;
 }
 
 /** Lunar months with a part in a civil year, adhika ones too. */
-export function monthsOf(year: number, { zone }: Place): LunarMonth[] {
+export function lunarMonthsIn(year: number, { zone }: ZonedPoint): LunarMonth[] {
   const until = startOfDay(zone, `${year + 1}-01-01`);
   const months: LunarMonth[] = [];
   for (let month = monthAt(startOfDay(zone, `${year}-01-01`)); month.start < until; month = monthNumbered(month.number + 1))
@@ -29,17 +29,17 @@ export function monthsOf(year: number, { zone }: Place): LunarMonth[] {
 }
 
 /** A tithi of a lunar month, 0 to 29. */
-export const tithiOf = (month: LunarMonth, tithi: number): SpanOf => elementNumbered('tithi', month.number * TITHIS + tithi);
+export const tithiSpan = (month: LunarMonth, tithi: number): SpanOf => elementNumbered('tithi', month.number * TITHIS + tithi);
 
 /** Whether a month is the one of a rule: by name and not adhika; a lost month's festivals fall into the month that swallowed it. */
 const isMonth = (month: LunarMonth, index: number) => !month.adhika && (month.index === index || month.kshaya === index);
 
-function findTithi(rule: LunarRule, months: readonly LunarMonth[], place: Place): Found[] {
+function findTithi(rule: LunarRule, months: readonly LunarMonth[], place: ZonedPoint): FoundFestival[] {
   const adhika = rule.inAdhika ? months.filter(({ index, adhika }) => adhika && index === rule.month) : [];
   const chosen = adhika.length > 0 ? adhika : months.filter((month) => isMonth(month, rule.month));
   return chosen.map((month) => {
-    const span = tithiOf(month, rule.tithi);
-    const choice = rule.choose ? rule.choose(span, place) : { date: dayOf(rule.part, span, place, rule.tie), others: NO_OTHERS };
+    const span = tithiSpan(month, rule.tithi);
+    const choice = rule.choose ? rule.choose(span, place) : { date: prevailingDay(rule.part, span, place, rule.tie), others: NO_OTHERS };
     return { ...choice, date: addDays(choice.date, rule.after), span, moment: null };
   });
 }
@@ -55,14 +55,14 @@ export function entriesInto(sign: number, from: number, to: number): number[] {
   return entries;
 }
 
-function solarDay({ until }: SolarRule, moment: number, place: Place): string {
+function solarDay({ until }: SolarRule, moment: number, place: ZonedPoint): string {
   const day = zonedDay(place.zone, moment);
   if (until === 'midnight') return day;
-  const { sunrise, sunset } = frameOf(place, day);
+  const { sunrise, sunset } = dayFrame(place, day);
   return moment <= (until === 'sunset' ? sunset : sunrise) ? day : addDays(day, 1);
 }
 
-const findSankranti = (rule: SolarRule, from: number, to: number, place: Place): Found[] =>
+const findSankranti = (rule: SolarRule, from: number, to: number, place: ZonedPoint): FoundFestival[] =>
   entriesInto(rule.sign, from, to).map((moment) => ({
     date: addDays(solarDay(rule, moment, place), rule.after),
     others: NO_OTHERS,
@@ -71,31 +71,31 @@ const findSankranti = (rule: SolarRule, from: number, to: number, place: Place):
   }));
 
 /** The last of the sun's month that has the nakshatra at sunrise. */
-function findNakshatra({ sign, nakshatra }: NakshatraRule, from: number, to: number, place: Place): Found[] {
+function findNakshatra({ sign, nakshatra }: NakshatraRule, from: number, to: number, place: ZonedPoint): FoundFestival[] {
   return entriesInto(sign, from, to).flatMap((entry) => {
     const leaves = spanNumbered('sun', SIGN, numberAt('sun', SIGN, entry)).end;
     const spans = elementsIn('nakshatra', entry, leaves).filter(({ index, start }) => index === nakshatra && start < leaves);
     const inMonth = spans
-      .map((span) => ({ span, date: dayOf('sunrise', span, place, 'first') }))
-      .filter(({ date }) => frameOf(place, date).sunrise < leaves);
+      .map((span) => ({ span, date: prevailingDay('sunrise', span, place, 'first') }))
+      .filter(({ date }) => dayFrame(place, date).sunrise < leaves);
     const last = inMonth.at(-1);
     return last ? [{ date: last.date, others: NO_OTHERS, span: last.span, moment: null }] : [];
   });
 }
 
-function findWeekday({ month: index, tithi, weekday }: WeekdayRule, months: readonly LunarMonth[], place: Place): Found[] {
+function findWeekday({ month: index, tithi, weekday }: WeekdayRule, months: readonly LunarMonth[], place: ZonedPoint): FoundFestival[] {
   return months
     .filter((month) => isMonth(month, index))
     .map((month) => {
-      const span = tithiOf(month, tithi);
-      const last = dayOf('sunrise', span, place, 'first');
+      const span = tithiSpan(month, tithi);
+      const last = prevailingDay('sunrise', span, place, 'first');
       const back = (new Date(`${last}T00:00:00Z`).getUTCDay() - weekday + 7) % 7;
       return { date: addDays(last, -back), others: NO_OTHERS, span, moment: null };
     });
 }
 
 /** The days of a festival in a civil year at a place, in these lunar months: one as a rule, none or two at the year's ends. */
-export function findFestival(rule: FestivalRule, year: number, place: Place, months = monthsOf(year, place)): Found[] {
+export function findFestival(rule: FestivalRule, year: number, place: ZonedPoint, months = lunarMonthsIn(year, place)): FoundFestival[] {
   const from = startOfDay(place.zone, addDays(`${year}-01-01`, -2));
   const to = startOfDay(place.zone, addDays(`${year}-12-31`, 3));
   const found =

@@ -1,5 +1,5 @@
-import { moonrise } from '../../../lib/sky/horizon.ts';
-import { type DayFrame, frameOf, type Place } from '../frame.ts';
+import { moonrise } from '../../../astronomy/horizon.ts';
+import { type DayFrame, dayFrame, type ZonedPoint } from '../frame.ts';
 
 /** Parts of the day by which a tithi is judged, as the books on vows name them. */
 export const PARTS = {
@@ -20,7 +20,7 @@ const DAWN_MS = 96 * 60_000;
 const MINUTE_MS = 60_000;
 
 /** The bounds of a part of an almanac day, milliseconds since 1970; a moment is a minute long. Null where the moon does not rise in the night. */
-export function partOf(part: Part, frame: DayFrame, place: Place): { start: number; end: number } | null {
+export function partBounds(part: Part, frame: DayFrame, place: ZonedPoint): { start: number; end: number } | null {
   const { sunrise, sunset, nextSunrise } = frame;
   const day = (from: number, to: number) => ({ start: sunrise + from * (sunset - sunrise), end: sunrise + to * (sunset - sunrise) });
   const night = (from: number, to: number) => ({
@@ -42,8 +42,8 @@ export function partOf(part: Part, frame: DayFrame, place: Place): { start: numb
 }
 
 /** The share, 0 to 1, of a part of a day that a span covers. */
-export function shareOf(part: Part, span: { start: number; end: number }, date: string, place: Place): number {
-  const bounds = partOf(part, frameOf(place, date), place);
+export function coveredShare(part: Part, span: { start: number; end: number }, date: string, place: ZonedPoint): number {
+  const bounds = partBounds(part, dayFrame(place, date), place);
   if (!bounds) return 0;
   const covered = Math.min(bounds.end, span.end) - Math.max(bounds.start, span.start);
   return Math.max(0, covered) / (bounds.end - bounds.start);

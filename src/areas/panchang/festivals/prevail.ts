@@ -1,7 +1,7 @@
-import { addDays } from '../../../lib/time.ts';
-import { zonedDay } from '../../../lib/zone.ts';
-import { frameOf, type Place } from '../frame.ts';
-import { type Part, shareOf } from './parts.ts';
+import { addDays } from '../../../kernel/time.ts';
+import { zonedDay } from '../../../kernel/zone.ts';
+import { dayFrame, type ZonedPoint } from '../frame.ts';
+import { coveredShare, type Part } from './parts.ts';
 
 export interface SpanOf {
   start: number;
@@ -12,7 +12,7 @@ export interface SpanOf {
 export type Tie = 'first' | 'second' | 'larger';
 
 /** The days of which a part may lie in a span: the night of the day before its first civil day, to its last one. */
-function daysAround({ start, end }: SpanOf, { zone }: Place): string[] {
+function daysAround({ start, end }: SpanOf, { zone }: ZonedPoint): string[] {
   const last = zonedDay(zone, end);
   const days: string[] = [];
   for (let day = addDays(zonedDay(zone, start), -1); day <= last; day = addDays(day, 1)) days.push(day);
@@ -20,26 +20,26 @@ function daysAround({ start, end }: SpanOf, { zone }: Place): string[] {
 }
 
 /** Days on which a span covers a part of the day at all, with the share. */
-export function daysOf(part: Part, span: SpanOf, place: Place): Array<{ date: string; share: number }> {
+export function coveredDays(part: Part, span: SpanOf, place: ZonedPoint): Array<{ date: string; share: number }> {
   return daysAround(span, place)
-    .map((date) => ({ date, share: shareOf(part, span, date, place) }))
+    .map((date) => ({ date, share: coveredShare(part, span, date, place) }))
     .filter(({ share }) => share > 0);
 }
 
 /** The almanac day, from sunrise to sunrise, in which an instant lies. */
-export function almanacDay(instant: number, place: Place): string {
+export function almanacDay(instant: number, place: ZonedPoint): string {
   const day = zonedDay(place.zone, instant);
-  return instant < frameOf(place, day).sunrise ? addDays(day, -1) : day;
+  return instant < dayFrame(place, day).sunrise ? addDays(day, -1) : day;
 }
 
 /**
  * The day on which a span prevails at a part of the day. Where it does on none, the day that holds it at sunrise, and where that is missing too
  * (a skipped tithi) the day in which it begins.
  */
-export function dayOf(part: Part, span: SpanOf, place: Place, tie: Tie): string {
-  const days = daysOf(part, span, place);
+export function prevailingDay(part: Part, span: SpanOf, place: ZonedPoint, tie: Tie): string {
+  const days = coveredDays(part, span, place);
   const [first] = days;
-  if (!first) return part === 'sunrise' ? almanacDay(span.start, place) : dayOf('sunrise', span, place, 'first');
+  if (!first) return part === 'sunrise' ? almanacDay(span.start, place) : prevailingDay('sunrise', span, place, 'first');
   if (tie === 'second') return days.at(-1)?.date ?? first.date;
   if (tie === 'larger') return days.reduce((best, one) => (one.share > best.share + 0.001 ? one : best)).date;
   return first.date;

@@ -1,4 +1,4 @@
-import type { Place } from '../frame.ts';
+import type { ZonedPoint } from '../frame.ts';
 import type { Name } from '../names.ts';
 import type { Part } from './parts.ts';
 import type { SpanOf, Tie } from './prevail.ts';
@@ -14,7 +14,7 @@ import {
   vijayadashami,
 } from './special.ts';
 
-/** Where a festival is kept: everywhere, or in states by their names in `lib/places/states.ts`. */
+/** Where a festival is kept: everywhere, or in states by their names in `places/states.ts`. */
 type States = readonly string[];
 
 interface Base {
@@ -34,7 +34,7 @@ export interface LunarRule extends Base {
   /** Days after the one found. */
   after: number;
   /** Where more decides than one part of the day; `words` says what. */
-  choose?: (span: SpanOf, place: Place) => Choice;
+  choose?: (span: SpanOf, place: ZonedPoint) => Choice;
   words?: Name;
   /** Kept in the adhika month where there is one; all others never are. */
   inAdhika?: true;
@@ -238,7 +238,7 @@ export const FESTIVAL_RULES: readonly FestivalRule[] = [
   lunar('tulsi-vivah', 'Tulsi Vivah', 'तुलसी विवाह', KARTIKA, bright(12), 'sunrise'),
   lunar('dev-diwali', 'Dev Diwali', 'देव दीपावली', KARTIKA, PURNIMA, 'dusk', { tie: 'larger' }),
   lunar('guru-nanak-jayanti', 'Guru Nanak Jayanti', 'गुरु नानक जयंती', KARTIKA, PURNIMA, 'sunrise'),
-  lunar('kaal-bhairav-jayanti', 'Kaal Bhairav Jayanti', 'काल भैरव जयंती', KARTIKA, dark(8), 'midnight', { tie: 'larger' }),
+  lunar('kaal-bhairav-jayanti', 'Kaal Bhairav Jayanti', 'काल भैरव जयंती', KARTIKA, dark(8), 'dusk'),
   lunar('vivah-panchami', 'Vivah Panchami', 'विवाह पंचमी', MARGA, bright(5), 'sunrise'),
   lunar('dattatreya-jayanti', 'Dattatreya Jayanti', 'दत्तात्रेय जयंती', MARGA, PURNIMA, 'dusk', { tie: 'larger' }),
 ];

@@ -1,9 +1,9 @@
-import { addDays } from '../../../lib/time.ts';
+import { addDays } from '../../../kernel/time.ts';
 import { indexAt } from '../elements.ts';
-import { frameOf, type Place } from '../frame.ts';
+import { dayFrame, type ZonedPoint } from '../frame.ts';
 import type { Name } from '../names.ts';
-import { partOf } from './parts.ts';
-import { dayOf, daysOf, type SpanOf } from './prevail.ts';
+import { partBounds } from './parts.ts';
+import { coveredDays, prevailingDay, type SpanOf } from './prevail.ts';
 
 /*
  * Festivals whose day is decided by more than one tithi in one part of the day.
@@ -18,7 +18,7 @@ export interface Choice {
 const one = (date: string): Choice => ({ date, others: [] });
 
 /** Who keeps another day. */
-export const KEEPERS: readonly Name[] = [
+export const OBSERVERS: readonly Name[] = [
   { en: 'vaishnavas', hi: 'वैष्णव' },
   { en: 'those who do not look at the nakshatra', hi: 'नक्षत्र न देखने वाले' },
   { en: 'those who take any share of the dusk on the second evening', hi: 'दूसरी शाम के प्रदोष का कोई भी हिस्सा मानने वाले' },
@@ -39,8 +39,8 @@ const GHATI_MS = 24 * 60_000;
 const bhadraEnd = ({ start, end }: SpanOf) => start + (end - start) / HALF_TITHI;
 
 /** Whether a tithi lasts for the first three muhurtas of a day's light. */
-function lastsMuhurtas(tithi: SpanOf, date: string, place: Place): boolean {
-  const { sunrise, sunset } = frameOf(place, date);
+function lastsMuhurtas(tithi: SpanOf, date: string, place: ZonedPoint): boolean {
+  const { sunrise, sunset } = dayFrame(place, date);
   return tithi.end >= sunrise + (ENOUGH_MUHURTAS * (sunset - sunrise)) / MUHURTAS;
 }
 
@@ -48,9 +48,9 @@ function lastsMuhurtas(tithi: SpanOf, date: string, place: Place): boolean {
  * Raksha Bandhan: Shravana Purnima in the afternoon, not in Bhadra. Where Bhadra spoils the first afternoon the next day is taken,
  * if Purnima still lasts three muhurtas of it; else the first evening after Bhadra.
  */
-export function rakshaBandhan(purnima: SpanOf, place: Place): Choice {
-  const first = dayOf('afternoon', purnima, place, 'first');
-  const afternoon = partOf('afternoon', frameOf(place, first), place);
+export function rakshaBandhan(purnima: SpanOf, place: ZonedPoint): Choice {
+  const first = prevailingDay('afternoon', purnima, place, 'first');
+  const afternoon = partBounds('afternoon', dayFrame(place, first), place);
   if (!afternoon || bhadraEnd(purnima) < afternoon.start) return one(first);
   const next = addDays(first, 1);
   return one(lastsMuhurtas(purnima, next, place) ? next : first);
@@ -60,54 +60,54 @@ export function rakshaBandhan(purnima: SpanOf, place: Place): Choice {
  * Holika Dahan: Phalguna Purnima at dusk, after Bhadra. Where Bhadra lasts past midnight and Purnima fills three and a half watches of the next day,
  * the next dusk is taken.
  */
-export function holikaDahan(purnima: SpanOf, place: Place): Choice {
-  const first = dayOf('dusk', purnima, place, 'second');
-  const midnight = partOf('midnight', frameOf(place, first), place);
+export function holikaDahan(purnima: SpanOf, place: ZonedPoint): Choice {
+  const first = prevailingDay('dusk', purnima, place, 'second');
+  const midnight = partBounds('midnight', dayFrame(place, first), place);
   const next = addDays(first, 1);
-  const { sunrise, sunset } = frameOf(place, next);
+  const { sunrise, sunset } = dayFrame(place, next);
   const lasts = purnima.end >= sunrise + (sunset - sunrise) * THREE_AND_A_HALF_WATCHES;
   return one(midnight && bhadraEnd(purnima) > midnight.end && lasts ? next : first);
 }
 
 /** Holi: the day after the fire. */
-export const holi = (purnima: SpanOf, place: Place): Choice => one(addDays(holikaDahan(purnima, place).date, 1));
+export const holi = (purnima: SpanOf, place: ZonedPoint): Choice => one(addDays(holikaDahan(purnima, place).date, 1));
 
 /**
  * Vijayadashami: Ashwina Shukla Dashami in the Vijaya muhurta. Of the days with Dashami then (where it fills none, of those with it at sunrise too) the only one
  * with Shravana in that muhurta is taken; else the one that Dashami fills more.
  */
-export function vijayadashami(dashami: SpanOf, place: Place): Choice {
-  const inVijaya = daysOf('vijaya', dashami, place);
+export function vijayadashami(dashami: SpanOf, place: ZonedPoint): Choice {
+  const inVijaya = coveredDays('vijaya', dashami, place);
   const filled = inVijaya.some(({ share }) => share > FULL);
-  const days = new Set([...inVijaya, ...(filled ? [] : daysOf('sunrise', dashami, place))].map(({ date }) => date));
+  const days = new Set([...inVijaya, ...(filled ? [] : coveredDays('sunrise', dashami, place))].map(({ date }) => date));
   const withShravana = [...days].filter((date) => {
-    const vijaya = partOf('vijaya', frameOf(place, date), place);
+    const vijaya = partBounds('vijaya', dayFrame(place, date), place);
     return vijaya !== null && indexAt('nakshatra', vijaya.start) === SHRAVANA;
   });
   const [only, more] = withShravana;
-  const larger = dayOf('vijaya', dashami, place, 'larger');
+  const larger = prevailingDay('vijaya', dashami, place, 'larger');
   const date = only && !more ? only : larger;
   return { date, others: larger === date ? [] : [{ date: larger, by: 'those who do not look at the nakshatra' }] };
 }
 
 /** Dhanteras: Ashwina Krishna Trayodashi at dusk; of two such evenings the second if it lasts a ghati (24 minutes) past sunset. */
-export function dhanteras(trayodashi: SpanOf, place: Place): Choice {
-  const first = dayOf('dusk', trayodashi, place, 'first');
-  const second = dayOf('dusk', trayodashi, place, 'second');
-  return one(trayodashi.end - frameOf(place, second).sunset >= GHATI_MS ? second : first);
+export function dhanteras(trayodashi: SpanOf, place: ZonedPoint): Choice {
+  const first = prevailingDay('dusk', trayodashi, place, 'first');
+  const second = prevailingDay('dusk', trayodashi, place, 'second');
+  return one(trayodashi.end - dayFrame(place, second).sunset >= GHATI_MS ? second : first);
 }
 
 /** Akshaya Tritiya: Vaishakha Shukla Tritiya in the forenoon; of two such days the second if it lasts three muhurtas of it. */
-export function akshayaTritiya(tritiya: SpanOf, place: Place): Choice {
-  const first = dayOf('forenoon', tritiya, place, 'first');
-  const second = dayOf('forenoon', tritiya, place, 'second');
+export function akshayaTritiya(tritiya: SpanOf, place: ZonedPoint): Choice {
+  const first = prevailingDay('forenoon', tritiya, place, 'first');
+  const second = prevailingDay('forenoon', tritiya, place, 'second');
   return one(second !== first && lastsMuhurtas(tritiya, second, place) ? second : first);
 }
 
 /** Lakshmi Puja: Amavasya at dusk; of two such evenings the one it fills more, the other is named. */
-export function lakshmiPuja(amavasya: SpanOf, place: Place): Choice {
-  const date = dayOf('dusk', amavasya, place, 'larger');
-  const others = daysOf('dusk', amavasya, place)
+export function lakshmiPuja(amavasya: SpanOf, place: ZonedPoint): Choice {
+  const date = prevailingDay('dusk', amavasya, place, 'larger');
+  const others = coveredDays('dusk', amavasya, place)
     .filter((day) => day.date !== date)
     .map((day) => ({ date: day.date, by: 'those who take any share of the dusk on the second evening' }));
   return { date, others };
@@ -117,9 +117,9 @@ export function lakshmiPuja(amavasya: SpanOf, place: Place): Choice {
  * Janmashtami: vaishnavas, and the central government's list, keep the day with Ashtami at sunrise (where no sunrise has it, the day after its midnight);
  * smartas the night with Ashtami at midnight, the second of two.
  */
-export function janmashtami(ashtami: SpanOf, place: Place): Choice {
-  const smarta = dayOf('midnight', ashtami, place, 'second');
-  const [sunrise] = daysOf('sunrise', ashtami, place);
+export function janmashtami(ashtami: SpanOf, place: ZonedPoint): Choice {
+  const smarta = prevailingDay('midnight', ashtami, place, 'second');
+  const [sunrise] = coveredDays('sunrise', ashtami, place);
   const date = sunrise?.date ?? addDays(smarta, 1);
   return { date, others: smarta === date ? [] : [{ date: smarta, by: 'smartas, who keep the night with Ashtami at midnight' }] };
 }

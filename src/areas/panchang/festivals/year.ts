@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
-import type { Locale } from '../../../lib/locale.ts';
+import type { Locale } from '../../../i18n/locale.ts';
 import { elementNumber, elementNumbered, indexAt, sunAt } from '../elements.ts';
-import { frameOf, type Place } from '../frame.ts';
+import { dayFrame, type ZonedPoint } from '../frame.ts';
 import { type LunarMonth, monthAt, monthNumbered } from '../months.ts';
-import { MONTHS, NAKSHATRAS, type Name, nameOf, RASHIS, TITHIS, WEEKDAYS } from '../names.ts';
-import { ekadashisOf } from './ekadashi.ts';
-import { findFestival, monthsOf } from './find.ts';
+import { MONTHS, NAKSHATRAS, type Name, nameAt, RASHIS, TITHIS, WEEKDAYS } from '../names.ts';
+import { findEkadashis } from './ekadashi.ts';
+import { findFestival, lunarMonthsIn } from './find.ts';
 import { PARTS } from './parts.ts';
 import type { SpanOf, Tie } from './prevail.ts';
 import { FESTIVAL_RULES, type FestivalRule, type SolarRule } from './rules.ts';
-import { type Choice, KEEPERS } from './special.ts';
+import { type Choice, OBSERVERS } from './special.ts';
 
 /** A festival of a year: its day, the rule that gives it, and the days of others. */
 export interface Festival {
@@ -29,9 +29,9 @@ export interface Festival {
 
 /** `Ashwina Krishna Chaturdashi`, `Kartika Purnima`: a tithi of an amanta month. */
 export function tithiName(tithi: number, month?: number): Name {
-  const { en, hi } = nameOf(TITHIS, tithi);
+  const { en, hi } = nameAt(TITHIS, tithi);
   const half = (tithi + 1) % 15 === 0 ? null : tithi < 15 ? { en: 'Shukla', hi: 'शुक्ल' } : { en: 'Krishna', hi: 'कृष्ण' };
-  const parts = [month === undefined ? null : nameOf(MONTHS, month), half, { en, hi }].filter((part) => part !== null);
+  const parts = [month === undefined ? null : nameAt(MONTHS, month), half, { en, hi }].filter((part) => part !== null);
   return { en: parts.map((part) => part.en).join(' '), hi: parts.map((part) => part.hi).join(' ') };
 }
 
@@ -47,58 +47,58 @@ const UNTIL: Readonly<Record<SolarRule['until'], Name>> = {
 };
 
 /** A rule in words. */
-function wordsOf(rule: FestivalRule, locale: Locale): string {
+function describeRule(rule: FestivalRule, locale: Locale): string {
   const hindi = locale === 'hi';
-  const say = (name: Name) => name[locale];
+  const translate = (name: Name) => name[locale];
   if (rule.kind === 'tithi') {
-    const tie = rule.choose ? '' : `; ${say(TIES[rule.tie])}`;
+    const tie = rule.choose ? '' : `; ${translate(TIES[rule.tie])}`;
     const adhika = rule.inAdhika ? (hindi ? '; अधिक मास हो तो उसमें' : '; in the adhika month where there is one') : '';
     const amanta = hindi ? 'अमांत' : 'amanta';
-    return `${say(tithiName(rule.tithi, rule.month))} (${amanta}) ${say(PARTS[rule.part])}${tie}${rule.words ? `; ${say(rule.words)}` : ''}${adhika}`;
+    return `${translate(tithiName(rule.tithi, rule.month))} (${amanta}) ${translate(PARTS[rule.part])}${tie}${rule.words ? `; ${translate(rule.words)}` : ''}${adhika}`;
   }
   if (rule.kind === 'sankranti') {
     const before = hindi ? ', और उससे एक दिन पहले' : ', and the day before';
     const later = hindi ? ', और उसके अगले दिन' : ', and the day after';
     const shift = rule.after === 0 ? '' : rule.after < 0 ? before : later;
-    const sign = say(nameOf(RASHIS, rule.sign));
-    return `${hindi ? `${sign} राशि में सूर्य का प्रवेश` : `the sun's entry into ${sign}`}; ${say(UNTIL[rule.until])}${shift}`;
+    const sign = translate(nameAt(RASHIS, rule.sign));
+    return `${hindi ? `${sign} राशि में सूर्य का प्रवेश` : `the sun's entry into ${sign}`}; ${translate(UNTIL[rule.until])}${shift}`;
   }
   if (rule.kind === 'nakshatra') {
-    const [nakshatra, sign] = [say(nameOf(NAKSHATRAS, rule.nakshatra)), say(nameOf(RASHIS, rule.sign))];
+    const [nakshatra, sign] = [translate(nameAt(NAKSHATRAS, rule.nakshatra)), translate(nameAt(RASHIS, rule.sign))];
     return hindi
       ? `सूर्य ${sign} राशि में हो और सूर्योदय पर ${nakshatra} नक्षत्र; दो बार हो तो आख़िरी`
       : `${nakshatra} at sunrise while the sun is in ${sign}; the last if there are two`;
   }
-  const [weekday, tithi] = [say(nameOf(WEEKDAYS, rule.weekday)), say(tithiName(rule.tithi, rule.month))];
+  const [weekday, tithi] = [translate(nameAt(WEEKDAYS, rule.weekday)), translate(tithiName(rule.tithi, rule.month))];
   return hindi ? `${tithi} को या उससे ठीक पहले का ${weekday}` : `the ${weekday} on or before ${tithi}`;
 }
 
 /** The rule of a festival in a language, by its id and kind as bodies have them. */
-export function ruleOf({ id, kind }: Pick<Festival, 'id' | 'kind'>, locale: Locale): string {
+export function festivalRule({ id, kind }: Pick<Festival, 'id' | 'kind'>, locale: Locale): string {
   if (kind === 'ekadashi') return EKADASHI_RULE[locale];
   const rule = FESTIVAL_RULES.find((one) => one.id === id);
   if (!rule) throw new Error(`There is no rule for ${id}`);
-  return wordsOf(rule, locale);
+  return describeRule(rule, locale);
 }
 
 /** Who keeps another day, in a language, by the English words of bodies. */
-export const keeperInWords = (by: string, locale: Locale): string => KEEPERS.find(({ en }) => en === by)?.[locale] ?? by;
+export const describeKeeper = (by: string, locale: Locale): string => OBSERVERS.find(({ en }) => en === by)?.[locale] ?? by;
 
-function spanOf(rule: FestivalRule, span: SpanOf | null): Festival['span'] {
+function festivalSpan(rule: FestivalRule, span: SpanOf | null): Festival['span'] {
   if (!span || rule.kind === 'sankranti') return null;
-  const name = rule.kind === 'nakshatra' ? nameOf(NAKSHATRAS, rule.nakshatra) : tithiName(rule.tithi, rule.month);
+  const name = rule.kind === 'nakshatra' ? nameAt(NAKSHATRAS, rule.nakshatra) : tithiName(rule.tithi, rule.month);
   return { start: span.start, end: span.end, name };
 }
 
-function byRules(rules: readonly FestivalRule[], months: LunarMonth[], year: number, place: Place): Festival[] {
+function byRules(rules: readonly FestivalRule[], months: LunarMonth[], year: number, place: ZonedPoint): Festival[] {
   return rules.flatMap((rule) =>
     findFestival(rule, year, place, months).map(({ date, others, span, moment }) => ({
       id: rule.id,
       name: rule.name,
       kind: rule.kind,
       date,
-      rule: wordsOf(rule, 'en'),
-      span: spanOf(rule, span),
+      rule: describeRule(rule, 'en'),
+      span: festivalSpan(rule, span),
       moment,
       others,
       states: rule.states ?? null,
@@ -111,9 +111,9 @@ const EKADASHI_RULE: Name = {
   hi: 'सूर्योदय पर एकादशी (स्मार्त); वैष्णव सूर्योदय से पहले के 96 मिनट में दशमी नहीं मानते, और दो दिन हों तो दूसरा लेते हैं',
 };
 
-function ekadashis(months: readonly LunarMonth[], year: number, place: Place): Festival[] {
+function ekadashis(months: readonly LunarMonth[], year: number, place: ZonedPoint): Festival[] {
   return months
-    .flatMap((month) => ekadashisOf(month, place))
+    .flatMap((month) => findEkadashis(month, place))
     .map(({ name, span, smarta, vaishnava }) => {
       const tithi = elementNumbered('tithi', elementNumber('tithi', span.start));
       return {
@@ -131,23 +131,23 @@ function ekadashis(months: readonly LunarMonth[], year: number, place: Place): F
     .filter(({ date }) => date.startsWith(`${year}-`));
 }
 
-const kept = new LRUCache<string, readonly Festival[]>({ max: 60 });
+const cache = new LRUCache<string, readonly Festival[]>({ max: 60 });
 
 /** Keeps what was made for a year and a place; `what` tells it from the rest of them. By date. */
-function keep(what: string, year: number, place: Place, make: (months: LunarMonth[]) => Festival[]): readonly Festival[] {
+function memoize(what: string, year: number, place: ZonedPoint, make: (months: LunarMonth[]) => Festival[]): readonly Festival[] {
   const key = `${what} ${place.lat} ${place.lon} ${place.zone} ${year}`;
-  const made = kept.get(key) ?? make(monthsOf(year, place)).sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  kept.set(key, made);
+  const made = cache.get(key) ?? make(lunarMonthsIn(year, place)).sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  cache.set(key, made);
   return made;
 }
 
 /** Every festival of a civil year at a place, by date. */
-export const festivalsOf = (year: number, place: Place): readonly Festival[] =>
-  keep('all', year, place, (months) => [...byRules(FESTIVAL_RULES, months, year, place), ...ekadashis(months, year, place)]);
+export const listFestivals = (year: number, place: ZonedPoint): readonly Festival[] =>
+  memoize('all', year, place, (months) => [...byRules(FESTIVAL_RULES, months, year, place), ...ekadashis(months, year, place)]);
 
 /** The days of one festival of a civil year at a place, or of all ekadashis where no id is given, without the work of the others; by date. */
-export const daysOfFestival = (id: string | undefined, year: number, place: Place): readonly Festival[] =>
-  keep(id ?? 'ekadashi', year, place, (months) => {
+export const listFestivalDays = (id: string | undefined, year: number, place: ZonedPoint): readonly Festival[] =>
+  memoize(id ?? 'ekadashi', year, place, (months) => {
     const rules = FESTIVAL_RULES.filter((rule) => rule.id === id);
     if (rules.length > 0) return byRules(rules, months, year, place);
     return ekadashis(months, year, place).filter((one) => id === undefined || one.id === id);
@@ -166,9 +166,9 @@ function mayFall(rule: FestivalRule, noon: { tithi: number; month: LunarMonth; s
 }
 
 /** The festivals of one day at a place. */
-export function festivalsOn(date: string, place: Place): Festival[] {
+export function festivalsOn(date: string, place: ZonedPoint): Festival[] {
   const year = Number(date.slice(0, 4));
-  const { sunrise, sunset } = frameOf(place, date);
+  const { sunrise, sunset } = dayFrame(place, date);
   const noon = (sunrise + sunset) / 2;
   const at = { tithi: indexAt('tithi', noon), month: monthAt(noon), sun: sunAt(noon).sidereal };
   const rules = FESTIVAL_RULES.filter((rule) => mayFall(rule, at));
@@ -178,4 +178,4 @@ export function festivalsOn(date: string, place: Place): Festival[] {
 }
 
 /** Whether a festival is kept in a state: everywhere, or there by name. */
-export const isKeptIn = (festival: Festival, state: string): boolean => festival.states === null || festival.states.includes(state);
+export const isObservedIn = (festival: Festival, state: string): boolean => festival.states === null || festival.states.includes(state);

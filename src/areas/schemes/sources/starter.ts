@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { LEVELS } from '../tables.ts';
 import type { SchemeObservation } from './observation.ts';
 
-const starterFile = z.strictObject({
+const seedFile = z.strictObject({
   source: z.string(),
   recorded_by: z.string(),
   note: z.string(),
@@ -40,8 +40,8 @@ export async function readBriefs(dataDir: string): Promise<Readonly<Record<strin
  * The schemes recorded in starter/schemes.json, with our own briefs: what the first snapshot is made of. A member that a record lacks is
  * unknown. Throws when a file is missing or malformed, or a brief is of no scheme.
  */
-export async function readStarter(dataDir: string): Promise<SchemeObservation[]> {
-  const { schemes } = starterFile.parse(JSON.parse(await readFile(join(dataDir, 'starter', 'schemes.json'), 'utf8')));
+export async function readSeed(dataDir: string): Promise<SchemeObservation[]> {
+  const { schemes } = seedFile.parse(JSON.parse(await readFile(join(dataDir, 'starter', 'schemes.json'), 'utf8')));
   const briefs = await readBriefs(dataDir);
   const slugs = new Set(schemes.map(({ slug }) => slug));
   const strange = Object.keys(briefs).filter((slug) => !slugs.has(slug));
@@ -63,7 +63,7 @@ export async function readStarter(dataDir: string): Promise<SchemeObservation[]>
       brief,
       briefSource: brief === null ? null : 'jaankari',
       closeDate: one.close_date ?? null,
-      known: one.categories ? 'listing' : 'name',
+      known: one.tags ? 'listing' : 'name',
       recorded: one.recorded,
     };
   });

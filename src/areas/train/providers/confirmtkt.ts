@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { UpstreamError } from '../../../lib/net/upstream.ts';
-import { refusal } from '../../../lib/refusals.ts';
+import { UpstreamError } from '../../../net/upstream.ts';
+import { refusalError } from '../../../providers/refusals.ts';
 import { clockText, dayFirst, durationText, parseClock } from '../clock.ts';
 import { TRAIN_REFUSALS } from '../refusals.ts';
 import { classCode, type Fare, noSuchTicket, type Summary, type TrainProvider } from './provider.ts';
-import { passengerOf, ticketDay } from './ticket.ts';
+import { ticketDay, toPassenger } from './ticket.ts';
 
 const text = z.string().nullish();
 const number = z.union([z.string(), z.int()]).transform((value) => String(value).padStart(5, '0'));
@@ -55,18 +55,18 @@ export const confirmtkt: TrainProvider = {
   title: 'ConfirmTkt',
   url: 'https://www.confirmtkt.com/',
   address: 'https://cttrainsapi.confirmtkt.com',
-  needs: ['ENABLED'],
-  atOnce: 2,
-  async between({ from, to, day }, { askJson }) {
+  requiredSettings: ['ENABLED'],
+  concurrency: 2,
+  async between({ from, to, day }, { fetchJson }) {
     const path = `/api/v1/trains/search?sourceStationCode=${from}&destinationStationCode=${to}&dateOfJourney=${dayFirst(day)}&addAvailabilityCache=true`;
-    const { body } = await askJson(z.union([searchReply, refused]), path);
-    if ('error' in body) throw refusal(TRAIN_REFUSALS, body.error.message, noSuchTicket());
+    const { body } = await fetchJson(z.union([searchReply, refused]), path);
+    if ('error' in body) throw refusalError(TRAIN_REFUSALS, body.error.message, noSuchTicket());
     // It fills up its list with trains of stations near by.
-    return body.data.trainList.filter(({ fromStnCode, toStnCode }) => fromStnCode === from && toStnCode === to).map(summaryOf);
+    return body.data.trainList.filter(({ fromStnCode, toStnCode }) => fromStnCode === from && toStnCode === to).map(toSummary);
   },
-  async pnr(pnr, { askJson }) {
-    const { body } = await askJson(z.union([ticketReply, refused]), `/api/v2/ctpro/mweb/${pnr}`, { json: { proPlanName: 'CP7' } });
-    if ('error' in body) throw refusal(TRAIN_REFUSALS, body.error.message, noSuchTicket());
+  async pnr(pnr, { fetchJson }) {
+    const { body } = await fetchJson(z.union([ticketReply, refused]), `/api/v2/ctpro/mweb/${pnr}`, { json: { proPlanName: 'CP7' } });
+    if ('error' in body) throw refusalError(TRAIN_REFUSALS, body.error.message, noSuchTicket());
     const ticket = body.data.pnrResponse;
     return {
       train: { number: ticket.trainNo, name: ticket.trainName },
@@ -75,12 +75,12 @@ export const confirmtkt: TrainProvider = {
       date: ticketDay(ticket.doj, 'confirmtkt'),
       class: ticket.class ?? null,
       chartPrepared: ticket.chartPrepared ?? null,
-      passengers: ticket.passengerStatus.map(passengerOf),
+      passengers: ticket.passengerStatus.map(toPassenger),
     };
   },
 };
 
-function summaryOf(row: z.output<typeof searchReply>['data']['trainList'][number]): Summary {
+function toSummary(row: z.output<typeof searchReply>['data']['trainList'][number]): Summary {
   const [departure, arrival] = [parseClock(row.departureTime), parseClock(row.arrivalTime)];
   if (departure === undefined || arrival === undefined) throw new UpstreamError('shape', 'confirmtkt sent a train without its times');
   const distance = Number(row.distance);
@@ -97,12 +97,12 @@ function summaryOf(row: z.output<typeof searchReply>['data']['trainList'][number
     classes: (row.avlClassesSorted ?? []).flatMap((code) => classCode(code) ?? []),
     type: row.trainType ? row.trainType.toUpperCase() : null,
     distanceKm: row.distance != null && Number.isFinite(distance) ? Math.round(distance) : null,
-    fare: fareOf(row.availabilityCache ?? {}),
+    fare: parseFare(row.availabilityCache ?? {}),
   };
 }
 
 /** Fares stand beside the seats, as numbers or texts; 0 is none. */
-function fareOf(cache: Readonly<Record<string, z.output<typeof seats>>>): Fare {
+function parseFare(cache: Readonly<Record<string, z.output<typeof seats>>>): Fare {
   return Object.fromEntries(
     Object.entries(cache).flatMap(([code, one]) => {
       const amount = Math.round(Number(one?.fare ?? 0));

@@ -1,4 +1,4 @@
-import { UpstreamError } from '../../../lib/net/upstream.ts';
+import { UpstreamError } from '../../../net/upstream.ts';
 import { clockText, durationText, parseClock, parseDuration } from '../clock.ts';
 import { capitalised, classCode, type RouteStop, type Summary } from './provider.ts';
 
@@ -77,10 +77,10 @@ export function readTrain(fields: readonly string[]): TrainRecord {
     departure: clockText(departure),
     arrival: clockText(arrival),
     duration: durationText(duration),
-    daysRuns: daysOf(field(AT.days)),
-    startDays: daysOf(field(AT.startDays)),
-    starts: clockOf(field(AT.starts)),
-    ends: clockOf(field(AT.ends)),
+    daysRuns: parseDays(field(AT.days)),
+    startDays: parseDays(field(AT.startDays)),
+    starts: parseClockText(field(AT.starts)),
+    ends: parseClockText(field(AT.ends)),
     classes: readClasses(field(AT.classes), field(AT.rake)),
     type: type === '' ? null : type.toUpperCase(),
     shownType: field(AT.shownType) || (type === '' ? null : capitalised(type)),
@@ -89,9 +89,9 @@ export function readTrain(fields: readonly string[]): TrainRecord {
   };
 }
 
-const daysOf = (text: string): string | null => (/^[01]{7}$/.test(text) && text !== '0000000' ? text : null);
+const parseDays = (text: string): string | null => (/^[01]{7}$/.test(text) && text !== '0000000' ? text : null);
 
-function clockOf(text: string): string | null {
+function parseClockText(text: string): string | null {
   const minutes = parseClock(text);
   return minutes === undefined ? null : clockText(minutes);
 }
@@ -130,8 +130,8 @@ export function readStop(fields: readonly string[]): RouteStop | undefined {
   const placed = field(STOP.lat) !== '' && field(STOP.lon) !== '' && lat > 6 && lat < 38 && lon > 68 && lon < 98;
   return {
     station: { code: field(STOP.code), name: field(STOP.name) },
-    arrival: first ? null : clockOf(arrival),
-    departure: last ? null : clockOf(departure),
+    arrival: first ? null : parseClockText(arrival),
+    departure: last ? null : parseClockText(departure),
     haltMin: first || last ? null : halt,
     distanceKm: wholeNumber(field(STOP.distance)),
     day: Number(field(STOP.day)),

@@ -1,7 +1,7 @@
-import type { Upstream } from '../../../lib/asked.ts';
-import { parsePage, readTables } from '../../../lib/html/tables.ts';
-import { looksLikeChallenge, UpstreamError } from '../../../lib/net/upstream.ts';
-import { refusal } from '../../../lib/refusals.ts';
+import { parsePage, readTables } from '../../../html/tables.ts';
+import { looksLikeChallenge, UpstreamError } from '../../../net/upstream.ts';
+import { refusalError } from '../../../providers/refusals.ts';
+import type { Upstream } from '../../../providers/upstream-query.ts';
 import { runsOn } from '../clock.ts';
 import { TRAIN_REFUSALS } from '../refusals.ts';
 import { headerText, readRecords, readStop, readTrain, type TrainRecord } from './erail-records.ts';
@@ -11,18 +11,18 @@ import { classCode, type Fare, noSuchStation, noSuchTrain, type TrainProvider } 
 const HEADERS = { referer: 'https://erail.in/', accept: 'text/plain, */*' };
 const NO_DIRECT_TRAIN = /^no direct trains? found/i;
 
-async function askText(path: string, { ask }: Upstream): Promise<string> {
-  const { text } = await ask(path, { headers: HEADERS });
+async function fetchPage(path: string, { fetchText }: Upstream): Promise<string> {
+  const { text } = await fetchText(path, { headers: HEADERS });
   if (looksLikeChallenge(text) || /^\s*<(!doctype|html)/i.test(text))
     throw new UpstreamError('challenge', 'erail sent a page where records were due');
   return text;
 }
 
 /** The one record of a train. Throws ApiError `not_found`, or UpstreamError. */
-async function askTrain(number: string, upstream: Upstream): Promise<TrainRecord> {
-  const text = await askText(`/rail/getTrains.aspx?TrainNo=${number}&DataSource=0&Language=0&Cache=true`, upstream);
+async function fetchTrain(number: string, upstream: Upstream): Promise<TrainRecord> {
+  const text = await fetchPage(`/rail/getTrains.aspx?TrainNo=${number}&DataSource=0&Language=0&Cache=true`, upstream);
   const words = headerText(text);
-  if (words) throw refusal(TRAIN_REFUSALS, words, noSuchTrain(number));
+  if (words) throw refusalError(TRAIN_REFUSALS, words, noSuchTrain(number));
   const train = readRecords(text)
     .map(readTrain)
     .find((one) => one.number === number);
@@ -36,12 +36,12 @@ export const erail: TrainProvider = {
   url: 'https://erail.in/',
   address: 'https://erail.in',
   // It publishes no API and no terms for one: asked seldom, one after another.
-  atOnce: 2,
+  concurrency: 2,
   async between({ from, to, day }, upstream) {
-    const text = await askText(`/rail/getTrains.aspx?Station_From=${from}&Station_To=${to}&DataSource=0&Language=0&Cache=true`, upstream);
+    const text = await fetchPage(`/rail/getTrains.aspx?Station_From=${from}&Station_To=${to}&DataSource=0&Language=0&Cache=true`, upstream);
     const words = headerText(text);
     if (NO_DIRECT_TRAIN.test(words)) return [];
-    if (words) throw refusal(TRAIN_REFUSALS, words, noSuchStation(/^to /i.test(words) ? to : from));
+    if (words) throw refusalError(TRAIN_REFUSALS, words, noSuchStation(/^to /i.test(words) ? to : from));
     const records = readRecords(text);
     if (records.length === 0) throw new UpstreamError('shape', 'erail sent neither trains nor a word why');
     return records
@@ -62,7 +62,7 @@ export const erail: TrainProvider = {
       }));
   },
   async info(number, upstream) {
-    const train = await askTrain(number, upstream);
+    const train = await fetchTrain(number, upstream);
     return {
       number,
       name: train.name,
@@ -79,17 +79,17 @@ export const erail: TrainProvider = {
   },
   async route(number, upstream) {
     // Asked by the train's number instead of its id it gives another train's route, and says nothing.
-    const { trainId, name } = await askTrain(number, upstream);
+    const { trainId, name } = await fetchTrain(number, upstream);
     if (!/^\d+$/.test(trainId)) throw new UpstreamError('shape', 'erail sent no id to ask the route with');
-    const text = await askText(`/data.aspx?Action=TRAINROUTE&Password=2012&Data1=${trainId}&Data2=0&Cache=true`, upstream);
+    const text = await fetchPage(`/data.aspx?Action=TRAINROUTE&Password=2012&Data1=${trainId}&Data2=0&Cache=true`, upstream);
     const words = headerText(text);
-    if (/try again|not found/i.test(words)) throw refusal(TRAIN_REFUSALS, words, noSuchTrain(number));
+    if (/try again|not found/i.test(words)) throw refusalError(TRAIN_REFUSALS, words, noSuchTrain(number));
     const stops = readRecords(text).flatMap((fields) => readStop(fields) ?? []);
     if (stops.length < 2) throw new UpstreamError('shape', 'erail sent no route');
     return { number, name, stops };
   },
-  async fare({ number }, { ask }) {
-    const { text } = await ask(`/train-fare/${number}`, { headers: { referer: HEADERS.referer } });
+  async fare({ number }, { fetchText }) {
+    const { text } = await fetchText(`/train-fare/${number}`, { headers: { referer: HEADERS.referer } });
     if (looksLikeChallenge(text) || !/total fare for/i.test(text)) throw new UpstreamError('shape', 'erail sent no page of fares');
     return readFares(text);
   },

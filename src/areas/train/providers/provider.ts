@@ -1,5 +1,6 @@
-import type { Provider, Put } from '../../../lib/asked.ts';
-import { ApiError } from '../../../lib/errors.ts';
+import { ApiError } from '../../../kernel/errors.ts';
+import type { Provider, QueryFn } from '../../../providers/upstream-query.ts';
+import type { Coach } from '../coaches.ts';
 
 /** A station as a provider speaks of it; the name is empty where it gives the code alone. */
 export interface StationRef {
@@ -34,10 +35,26 @@ export interface Dated {
   note?: string;
 }
 
+/** What the timetable on record knows of a train besides; providers do not tell it. */
+export interface OnRecord {
+  nameHi: string | null;
+  otherNames: readonly string[];
+  /** In order from the engine at the first station; empty where unknown. */
+  coaches: readonly Coach[];
+  pantry: boolean | null;
+  /** Code of the railway that owns it. */
+  railway: string | null;
+  /** First and last day on which it starts, YYYY-MM-DD; null without a limit. */
+  validFrom: string | null;
+  validTo: string | null;
+}
+
 /** A train from end to end. */
 export interface Details extends Omit<Summary, 'type' | 'fare'> {
   /** As people write it: `Super Fast`. */
   type: string | null;
+  /** Of trains of the timetable on record. */
+  onRecord?: OnRecord;
 }
 
 export interface RouteStop {
@@ -103,20 +120,20 @@ export interface Passenger {
   berth: string | null;
 }
 
-export interface BetweenQuestion {
+export interface BetweenQuery {
   from: string;
   to: string;
   /** YYYY-MM-DD, at the boarding station. */
   day: string;
 }
 
-export interface LiveQuestion {
+export interface LiveQuery {
   number: string;
   /** YYYY-MM-DD, on which the train leaves its first station. */
   day: string;
 }
 
-export interface FareQuestion extends LiveQuestion {
+export interface FareQuery extends LiveQuery {
   from: string;
   to: string;
 }
@@ -124,14 +141,14 @@ export interface FareQuestion extends LiveQuestion {
 /** Answers what it can; each throws ApiError `not_found` where there is no such train, station or ticket, UpstreamError for an outage. */
 export interface TrainProvider extends Provider {
   /** Direct trains that run that day at the boarding station; an empty list when there is none. */
-  between?: Put<BetweenQuestion, Summary[]>;
-  info?: Put<string, Details>;
-  route?: Put<string, Route>;
-  live?: Put<LiveQuestion, Running>;
+  between?: QueryFn<BetweenQuery, Summary[]>;
+  info?: QueryFn<string, Details>;
+  route?: QueryFn<string, Route>;
+  live?: QueryFn<LiveQuery, Running>;
   /** By PNR. */
-  pnr?: Put<string, Ticket>;
+  pnr?: QueryFn<string, Ticket>;
   /** From end to end, or between the stations asked for. */
-  fare?: Put<FareQuestion, Fare>;
+  fare?: QueryFn<FareQuery, Fare>;
 }
 
 export const noSuchTrain = (number: string): ApiError =>

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { CannotAnswer, type Upstream } from '../../../lib/asked.ts';
-import { refusal } from '../../../lib/refusals.ts';
+import { refusalError } from '../../../providers/refusals.ts';
+import { CannotAnswer, type Upstream } from '../../../providers/upstream-query.ts';
 import { clockText, dayOffset, durationText } from '../clock.ts';
 import { TRAIN_REFUSALS } from '../refusals.ts';
 import { noSuchTrain, type RouteStop, type TrainProvider } from './provider.ts';
-import { instantOf } from './railyatri-position.ts';
+import { toInstant } from './railyatri-position.ts';
 
 const text = z.string().nullish();
 const minutes = z.number().nullish();
@@ -49,17 +49,22 @@ const liveReply = z.object({
   }),
 });
 
-async function askFor<S extends z.ZodType>(shape: S, path: string, number: string, { askJson, secret }: Upstream): Promise<z.output<S>> {
-  const { body, status } = await askJson(z.union([shape, refused]), path, { headers: { 'x-api-key': secret() }, answers: [404] });
+async function fetchReply<S extends z.ZodType>(
+  shape: S,
+  path: string,
+  number: string,
+  { fetchJson, secret }: Upstream,
+): Promise<z.output<S>> {
+  const { body, status } = await fetchJson(z.union([shape, refused]), path, { headers: { 'x-api-key': secret() }, acceptStatuses: [404] });
   const said = refused.safeParse(body);
   if (!said.success) return body as z.output<S>;
   const words = typeof said.data.error === 'string' ? said.data.error : said.data.error.message;
-  throw refusal(TRAIN_REFUSALS, words, noSuchTrain(number), status);
+  throw refusalError(TRAIN_REFUSALS, words, noSuchTrain(number), status);
 }
 
 /** Its times are minutes since a midnight; days are counted by the clock passing midnight. */
-async function askRoute(number: string, upstream: Upstream) {
-  const { data } = await askFor(trainReply, `/api/v1/trains/${number}`, number, upstream);
+async function fetchRoute(number: string, upstream: Upstream) {
+  const { data } = await fetchReply(trainReply, `/api/v1/trains/${number}`, number, upstream);
   let clock = -1;
   const next = (ofDay: number | null | undefined): number | null => {
     if (ofDay == null) return null;
@@ -82,9 +87,9 @@ export const railRadar: TrainProvider = {
   title: 'RailRadar',
   url: 'https://railradar.in/',
   address: 'https://railradar.in',
-  needs: ['API_KEY'],
+  requiredSettings: ['API_KEY'],
   async info(number, upstream) {
-    const { train, starts, ends } = await askRoute(number, upstream);
+    const { train, starts, ends } = await fetchRoute(number, upstream);
     return {
       number,
       name: train.name,
@@ -101,7 +106,7 @@ export const railRadar: TrainProvider = {
     };
   },
   async route(number, upstream) {
-    const { train, stops } = await askRoute(number, upstream);
+    const { train, stops } = await fetchRoute(number, upstream);
     return {
       number,
       name: train.name,
@@ -123,23 +128,23 @@ export const railRadar: TrainProvider = {
     };
   },
   async live({ number, day }, upstream) {
-    const { data } = await askFor(liveReply, `/api/v1/trains/${number}/live?journeyDate=${day}`, number, upstream);
-    const refOf = (stop: (typeof data.route)[number]) => ({
+    const { data } = await fetchReply(liveReply, `/api/v1/trains/${number}/live?journeyDate=${day}`, number, upstream);
+    const toStationRef = (stop: (typeof data.route)[number]) => ({
       code: stop.station?.code ?? stop.stationCode ?? '',
       name: stop.station?.name ?? '',
     });
     const passed = data.route.findLastIndex(({ status }) => status !== 'upcoming' && status !== 'skipped');
     const last = data.route[passed];
     return {
-      lastStation: last ? refOf(last) : null,
+      lastStation: last ? toStationRef(last) : null,
       atStation: last ? last.status === 'at-station' || last.status === 'arrived' : null,
       delayMin: last?.delayDepartureMinutes ?? last?.delayArrivalMinutes ?? null,
-      updatedAt: instantOf(data.lastUpdatedAt),
+      updatedAt: toInstant(data.lastUpdatedAt),
       nextStops: data.route
         .slice(passed + 1)
         .filter(({ status }) => status !== 'skipped')
         .map((stop) => ({
-          station: refOf(stop),
+          station: toStationRef(stop),
           scheduled: null,
           expected: null,
           delayMin: stop.delayArrivalMinutes ?? null,

@@ -27,17 +27,17 @@ export const rawPosition = z.object({
 });
 
 /** Where the train is. Its first upcoming element is an empty placeholder; `~` after a name marks a place between stations. */
-export function positionOf(raw: z.output<typeof rawPosition>): Running {
+export function toRunning(raw: z.output<typeof rawPosition>): Running {
   return {
     lastStation: { code: raw.current_station_code, name: (raw.current_station_name ?? '').replace(/~+$/, '').trim() },
     atStation: raw.status ? raw.status === 'A' || raw.status === 'S' : null,
     delayMin: raw.delay ?? null,
-    updatedAt: instantOf(raw.update_time),
-    nextStops: raw.upcoming_stations.filter(({ station_code }) => station_code !== '').map(stopOf),
+    updatedAt: toInstant(raw.update_time),
+    nextStops: raw.upcoming_stations.filter(({ station_code }) => station_code !== '').map(toNextStop),
   };
 }
 
-const stopOf = ({
+const toNextStop = ({
   station_code,
   station_name,
   sta,
@@ -59,7 +59,7 @@ export function shownClock(text: string | null | undefined): string | null {
 }
 
 /** `2024-05-10 23:25:00 +0530` in ISO 8601 UTC; a time without a zone is Indian. Null for anything else. */
-export function instantOf(text: string | null | undefined): string | null {
+export function toInstant(text: string | null | undefined): string | null {
   const match = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?(?:\.\d+)?)\s*(Z|[+-]\d\d:?\d\d)?$/.exec(text?.trim() ?? '');
   if (!match) return null;
   const zone = (match[3] ?? '+05:30').replace(/^([+-]\d\d)(\d\d)$/, '$1:$2');

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { CannotAnswer } from '../../../lib/asked.ts';
-import { UpstreamError } from '../../../lib/net/upstream.ts';
-import { expectShape } from '../../../lib/shape.ts';
+import { UpstreamError } from '../../../net/upstream.ts';
+import { parseUpstreamBody } from '../../../providers/shape.ts';
+import { CannotAnswer } from '../../../providers/upstream-query.ts';
 import type { TrainProvider } from './provider.ts';
-import { positionOf, rawPosition } from './railyatri-position.ts';
+import { rawPosition, toRunning } from './railyatri-position.ts';
 
 const page = z.object({ props: z.object({ pageProps: z.object({ ltsData: z.unknown() }) }) });
-const DATA = /<script id="__NEXT_DATA__"[^>]*>([\s\S]*?)<\/script>/;
+const DATA = '<script id="__NEXT_DATA__"';
 
 /** Another company's own pages: the operator switches them on (RAILYATRI_ENABLED=1) who may use them. */
 export const railyatri: TrainProvider = {
@@ -14,22 +14,30 @@ export const railyatri: TrainProvider = {
   title: 'RailYatri',
   url: 'https://www.railyatri.in/',
   address: 'https://www.railyatri.in',
-  needs: ['ENABLED'],
-  atOnce: 1,
-  async live({ number, day }, { ask }) {
+  requiredSettings: ['ENABLED'],
+  concurrency: 1,
+  async live({ number, day }, { fetchText }) {
     // Without something after the number the page is not found.
-    const { text } = await ask(`/live-train-status/${number}-train`);
-    const data = DATA.exec(text)?.[1];
+    const { text } = await fetchText(`/live-train-status/${number}-train`);
+    const data = readData(text);
     if (!data) throw new UpstreamError('challenge', 'railyatri sent a page without data');
-    const { ltsData } = expectShape(page, parseJson(data), 'railyatri').props.pageProps;
+    const { ltsData } = parseUpstreamBody(page, parseJson(data), 'railyatri').props.pageProps;
     // That it has no position does not say that there is no train.
     if (z.object({ success: z.literal(false) }).safeParse(ltsData).success) throw new CannotAnswer('it has no position of this train');
-    const raw = expectShape(rawPosition, ltsData, 'railyatri');
+    const raw = parseUpstreamBody(rawPosition, ltsData, 'railyatri');
     // The page shows one run of the train, and not the one of any day.
     if (raw.train_start_date && raw.train_start_date !== day) throw new CannotAnswer('it has the position of another day');
-    return positionOf(raw);
+    return toRunning(raw);
   },
 };
+
+/** What stands in the element of the page's data; undefined where there is none. A page of many that never end is looked through once. */
+function readData(text: string): string | undefined {
+  const element = text.indexOf(DATA);
+  const start = text.indexOf('>', element) + 1;
+  const end = text.indexOf('</script>', start);
+  return element < 0 || start === 0 || end < 0 ? undefined : text.slice(start, end);
+}
 
 function parseJson(text: string): unknown {
   try {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { CannotAnswer, type Upstream } from '../../../lib/asked.ts';
-import type { ApiError } from '../../../lib/errors.ts';
-import { UpstreamError } from '../../../lib/net/upstream.ts';
-import { refusal } from '../../../lib/refusals.ts';
-import { daysBetween, istDay } from '../../../lib/time.ts';
+import type { ApiError } from '../../../kernel/errors.ts';
+import { daysBetween, istDay } from '../../../kernel/time.ts';
+import { UpstreamError } from '../../../net/upstream.ts';
+import { refusalError } from '../../../providers/refusals.ts';
+import { CannotAnswer, type Upstream } from '../../../providers/upstream-query.ts';
 import { clockText, daysFromNames, durationText, parseClock, parseDuration } from '../clock.ts';
 import { TRAIN_REFUSALS } from '../refusals.ts';
 import { classCode, noSuchStation, noSuchTicket, noSuchTrain, type Summary, type TrainProvider } from './provider.ts';
-import { positionOf, rawPosition } from './railyatri-position.ts';
-import { passengerOf, ticketDay } from './ticket.ts';
+import { rawPosition, toRunning } from './railyatri-position.ts';
+import { ticketDay, toPassenger } from './ticket.ts';
 
 const HOST = 'irctc1.p.rapidapi.com';
 /** Its live positions are of today and the days just before. */
@@ -53,12 +53,17 @@ const rawTicket = z.object({
 });
 const rawFares = z.object({ general: z.array(z.object({ classType: z.string(), fare: z.number() })) });
 
-async function askFor<S extends z.ZodType>(shape: S, path: string, none: ApiError, { askJson, secret }: Upstream): Promise<z.output<S>> {
+async function fetchReply<S extends z.ZodType>(
+  shape: S,
+  path: string,
+  none: ApiError,
+  { fetchJson, secret }: Upstream,
+): Promise<z.output<S>> {
   const headers = { 'x-rapidapi-key': secret(), 'x-rapidapi-host': HOST };
-  const { body } = await askJson(z.union([envelope(shape), refused]), path, { headers });
+  const { body } = await fetchJson(z.union([envelope(shape), refused]), path, { headers });
   if (body.status) return (body as { data: z.output<S> }).data;
   const { message } = body as z.output<typeof refused>;
-  throw refusal(TRAIN_REFUSALS, typeof message === 'string' ? message : '', none);
+  throw refusalError(TRAIN_REFUSALS, typeof message === 'string' ? message : '', none);
 }
 
 export const rapidapiIrctc: TrainProvider = {
@@ -66,21 +71,21 @@ export const rapidapiIrctc: TrainProvider = {
   title: 'IRCTC API on RapidAPI',
   url: 'https://rapidapi.com/IRCTCAPI/api/irctc1',
   address: `https://${HOST}`,
-  needs: ['API_KEY'],
+  requiredSettings: ['API_KEY'],
   async between({ from, to, day }, upstream) {
     const path = `/api/v3/trainBetweenStations?fromStationCode=${from}&toStationCode=${to}&dateOfJourney=${day}`;
-    const trains = await askFor(z.array(rawTrain), path, noSuchStation(from), upstream);
+    const trains = await fetchReply(z.array(rawTrain), path, noSuchStation(from), upstream);
     // It fills up its list with trains of stations near by: asked for Mumbai Central it gives Borivali.
-    return trains.filter((train) => train.from === from && train.to === to).map(summaryOf);
+    return trains.filter((train) => train.from === from && train.to === to).map(toSummary);
   },
   async live({ number, day }, upstream) {
     const back = daysBetween(day, istDay());
     if (back < 0 || back > DAYS_BACK) throw new CannotAnswer('it has positions of the last few days only');
     const path = `/api/v1/liveTrainStatus?trainNo=${number}&startDay=${back}`;
-    return positionOf(await askFor(rawPosition, path, noSuchTrain(number), upstream));
+    return toRunning(await fetchReply(rawPosition, path, noSuchTrain(number), upstream));
   },
   async pnr(pnr, upstream) {
-    const ticket = await askFor(rawTicket, `/api/v3/getPNRStatus?pnrNumber=${pnr}`, noSuchTicket(), upstream);
+    const ticket = await fetchReply(rawTicket, `/api/v3/getPNRStatus?pnrNumber=${pnr}`, noSuchTicket(), upstream);
     return {
       train: { number: ticket.TrainNo, name: ticket.TrainName },
       from: ticket.BoardingPoint || null,
@@ -89,20 +94,20 @@ export const rapidapiIrctc: TrainProvider = {
       class: ticket.Class || null,
       chartPrepared: ticket.ChartPrepared ?? null,
       passengers: ticket.PassengerStatus.map(({ BookingStatus, CurrentStatus, Coach, Berth }) =>
-        passengerOf({ bookingStatus: BookingStatus, currentStatus: CurrentStatus, coach: Coach, berth: Berth }),
+        toPassenger({ bookingStatus: BookingStatus, currentStatus: CurrentStatus, coach: Coach, berth: Berth }),
       ),
     };
   },
   async fare({ number, from, to }, upstream) {
     const path = `/api/v2/getFare?trainNo=${number}&fromStationCode=${from}&toStationCode=${to}`;
-    const { general } = await askFor(rawFares, path, noSuchTrain(number), upstream);
+    const { general } = await fetchReply(rawFares, path, noSuchTrain(number), upstream);
     return Object.fromEntries(
       general.flatMap(({ classType, fare }) => (classCode(classType) && fare > 0 ? [[classType, Math.round(fare)]] : [])),
     );
   },
 };
 
-function summaryOf(row: z.output<typeof rawTrain>): Summary {
+function toSummary(row: z.output<typeof rawTrain>): Summary {
   const [departure, arrival, duration] = [parseClock(row.from_std), parseClock(row.to_sta), parseDuration(row.duration)];
   if (departure === undefined || arrival === undefined || duration === undefined)
     throw new UpstreamError('shape', 'rapidapi-irctc sent a train without its times');

@@ -1,5 +1,5 @@
-import { UpstreamError } from '../../../lib/net/upstream.ts';
-import { parseDay } from '../../../lib/time.ts';
+import { parseDay } from '../../../kernel/time.ts';
+import { UpstreamError } from '../../../net/upstream.ts';
 import { compactDay } from '../clock.ts';
 import type { Passenger } from './provider.ts';
 
@@ -19,7 +19,7 @@ export interface RawPassenger {
 }
 
 /** A passenger's two states; coach and berth as given, else as the present state says them: `CNF B3 28`, `CNF/B1/57/LB`. */
-export function passengerOf({ bookingStatus, currentStatus, coach, berth }: RawPassenger): Passenger {
+export function toPassenger({ bookingStatus, currentStatus, coach, berth }: RawPassenger): Passenger {
   const [status, place, seat] = currentStatus.trim().split(/[\s/]+/);
   const seated = /^(cnf|rac)$/i.test(status ?? '') && /^[A-Z]{1,2}\d{1,2}$/i.test(place ?? '') && /^\d{1,3}$/.test(seat ?? '');
   const given = berth === 0 || berth === '0' ? null : berth;

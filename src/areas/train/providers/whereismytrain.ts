@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayFirst } from '../clock.ts';
 import { noSuchTrain, type TrainProvider } from './provider.ts';
-import { instantOf, shownClock } from './railyatri-position.ts';
+import { shownClock, toInstant } from './railyatri-position.ts';
 
 const text = z.string().nullish();
 const minutes = z
@@ -43,9 +43,9 @@ export const whereIsMyTrain: TrainProvider = {
   title: 'Where is my Train',
   url: 'https://whereismytrain.in/',
   address: 'https://whereismytrain.in',
-  atOnce: 2,
-  async live({ number, day }, { askJson }) {
-    const { body } = await askJson(reply, `/cache/live_status?train_no=${number}&date=${dayFirst(day)}&lang=en`);
+  concurrency: 2,
+  async live({ number, day }, { fetchJson }) {
+    const { body } = await fetchJson(reply, `/cache/live_status?train_no=${number}&date=${dayFirst(day)}&lang=en`);
     const { days_schedule: schedule, curStn, departedCurStn, lastUpdateIsoDate } = body;
     if (schedule.length === 0) throw noSuchTrain(number);
     const passed = schedule.findLastIndex(({ departed, station_code }) => isTrue(departed) || station_code === curStn);
@@ -55,7 +55,7 @@ export const whereIsMyTrain: TrainProvider = {
       lastStation: last ? { code: last.station_code, name: '' } : null,
       atStation: last ? !left : null,
       delayMin: (left ? last?.delay_in_departure : last?.delay_in_arrival) ?? last?.delay_in_departure ?? null,
-      updatedAt: instantOf(lastUpdateIsoDate),
+      updatedAt: toInstant(lastUpdateIsoDate),
       nextStops: schedule
         .slice(passed + 1)
         .filter(({ stops }) => !isFalse(stops))

@@ -1,17 +1,14 @@
-import type { Source } from '../../../lib/crawl/source.ts';
+import type { Source } from '../../../crawl/source.ts';
 import type { TimetableRecord } from '../records.ts';
-import { dataGovIn } from './data-gov-in.ts';
-import { datameet } from './datameet.ts';
-import { readStarter } from './starter.ts';
+import { gtfs } from './gtfs.ts';
+import { readSeed } from './starter.ts';
 
-/** All are asked: one has the trains, the other where the stations are. */
 export const TRAIN_SOURCES: readonly Source<TimetableRecord>[] = [
-  { name: 'data-gov-in', title: 'data.gov.in', url: 'https://data.gov.in', reader: dataGovIn },
-  { name: 'datameet', title: 'DataMeet railways', url: 'https://raw.githubusercontent.com', reader: datameet },
+  { name: 'railways-gtfs', title: 'Indian Railways as GTFS', url: 'https://raw.githubusercontent.com', reader: gtfs },
   {
     name: 'starter',
-    title: 'Timetables of 2015 to 2026, as openly published',
-    starter: true,
-    collect: (_needs, { dataDir }) => readStarter(dataDir),
+    title: 'Trains of 9 November 2025, National Train Enquiry System',
+    isSeed: true,
+    collect: (_needs, { dataDir }) => readSeed(dataDir),
   },
 ];

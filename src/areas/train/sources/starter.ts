@@ -3,29 +3,24 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { z } from 'zod';
-import { parseClock } from '../clock.ts';
-import type { Station, Stop, TimetableRecord, Train } from '../records.ts';
+import { classesByCoaches, coachesOf, pantryByCoaches } from '../coaches.ts';
+import { unpackStops } from '../packed-stops.ts';
+import type { Station, TimetableRecord, Train } from '../records.ts';
 import type { SourceRow } from '../tables.ts';
 import { readableName } from './names.ts';
 
 const SOURCES = {
-  old: {
-    name: 'data-gov-in-2015',
-    title: 'Indian Railways Train Time Table of about mid-2015, data.gov.in',
-    url: 'https://data.gov.in/catalog/indian-railways-train-time-table-0',
-    licence: 'GODL-India',
+  trains: {
+    name: 'ntes-2025-11',
+    title: 'National Train Enquiry System of Indian Railways, about 9 November 2025, as recorded by indianrailways-gtfs',
+    url: 'https://github.com/Neo2308/indianrailways-gtfs',
+    licence: null,
   },
   stations: {
     name: 'datameet',
     title: 'Stations of 2016, DataMeet railways',
     url: 'https://github.com/datameet/railways',
     licence: 'CC0 1.0',
-  },
-  newer: {
-    name: 'well-known-trains',
-    title: 'Well-known trains, from the timetable of December 2017 and newer pages',
-    url: 'https://data.gov.in/resources/indian-railways-time-table-trains-available-reservation-01112017',
-    licence: null,
   },
   names: {
     name: 'station-names-2026',
@@ -35,52 +30,42 @@ const SOURCES = {
   },
 } as const satisfies Record<string, SourceRow>;
 
-/** The year of the old timetable; the file tells why no nearer date is known. */
-const OLD_AS_OF = '2015';
 const STATIONS_AS_OF = '2016-08-08';
 
-const clock = z.string().transform((text, context) => {
-  const minutes = parseClock(text);
-  if (minutes === undefined) context.addIssue({ code: 'custom', message: `is no time of day: ${text}` });
-  return minutes ?? z.NEVER;
-});
 const code = z.string().regex(/^[A-Z]{1,5}$/);
 const number = z.string().regex(/^\d{5}$/);
+const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+const words = z.string().nullable();
+const degrees = z.number().nullable();
 
-const oldFile = z.object({
+/** Columns as the file's head names them. */
+const trainsFile = z.object({
+  as_of: day,
+  types: z.record(z.string(), z.string()),
+  stations: z.array(z.tuple([code, z.string(), words, degrees, degrees, words, words])),
   trains: z.array(
-    z.object({
+    z.tuple([
       number,
-      name: z.string(),
-      stops: z.array(z.tuple([code, clock.nullable(), clock.nullable(), z.int(), z.int().min(1)])).min(2),
-    }),
+      z.string(),
+      words,
+      z.string(),
+      z.string().regex(/^[01]{7}$/),
+      z.string(),
+      z.boolean(),
+      words,
+      z.int(),
+      day.nullable(),
+      day.nullable(),
+      words,
+      z.string(),
+      z.array(z.string()),
+    ]),
   ),
+  former: z.array(z.tuple([number, z.string(), z.string().regex(/^\d{4}(-\d\d){0,2}$/)])),
 });
 const stationsFile = z.object({
-  stations: z.array(
-    z.tuple([code, z.string(), z.string().nullable(), z.string().nullable(), z.number().nullable(), z.number().nullable()]),
-  ),
+  stations: z.array(z.tuple([code, z.string(), words, words, degrees, degrees])),
 });
-const newerFile = z.array(
-  z.object({
-    train_number: number,
-    train_name: z.string(),
-    type: z.string(),
-    distance_km: z.int().optional(),
-    days_runs: z
-      .string()
-      .regex(/^[01]{7}$/)
-      .optional(),
-    classes: z.array(z.string()).optional(),
-    stops: z
-      .array(
-        z.object({ code, arrival: clock.nullable(), departure: clock.nullable(), day: z.int().min(1), distance_km: z.int().optional() }),
-      )
-      .min(2),
-    as_of: z.string().regex(/^\d{4}(-\d\d){0,2}$/),
-    note: z.string().optional(),
-  }),
-);
 const namesFile = z.array(
   z.object({
     code,
@@ -98,28 +83,72 @@ async function readPacked<S extends z.ZodType>(schema: S, dataDir: string, name:
   return schema.parse(JSON.parse(bytes.toString('utf8')));
 }
 
-/** What the first timetable is made of: all that is openly published. Throws when a file is missing or malformed. */
-export async function readStarter(dataDir: string): Promise<TimetableRecord[]> {
-  const [old, stations, newer, names] = await Promise.all([
-    readPacked(oldFile, dataDir, 'train-timetable-2015.json.gz'),
+/** What the first timetable is made of. Throws when a file is missing or malformed. */
+export async function readSeed(dataDir: string): Promise<TimetableRecord[]> {
+  const [{ as_of, types, ...ntes }, stations, names] = await Promise.all([
+    readPacked(trainsFile, dataDir, 'trains-2025-11.json.gz'),
     readPacked(stationsFile, dataDir, 'train-stations-2016.json.gz'),
-    readPacked(newerFile, dataDir, 'train-well-known.json.gz'),
     readPacked(namesFile, dataDir, 'train-station-names.json.gz'),
   ]);
   return [
     ...Object.values(SOURCES).map((source) => ({ source })),
+    ...ntes.stations.map((row) => ({ station: findStation(row, as_of) })),
     ...names.map((row) => ({ station: namedStation(row) })),
     ...stations.stations.map((row) => ({ station: oldStation(row) })),
-    ...newer.map((row) => ({ train: newerTrain(row) })),
-    ...old.trains.map((row) => ({ train: oldTrain(row) })),
+    ...ntes.trains.map((row) => ({ train: toTrain(row, types, as_of) })),
+    ...ntes.former.map(([number, name, as_of]) => ({ former: { number, name, as_of } })),
+    { whole: { as_of } },
   ];
+}
+
+type File = z.output<typeof trainsFile>;
+
+const findStation = ([code, name, name_hi, lat, lon, zone, division]: File['stations'][number], as_of: string): Station => ({
+  code,
+  name: readableName(name),
+  name_hi,
+  state: null,
+  zone,
+  division,
+  lat,
+  lon,
+  aliases: [],
+  source: SOURCES.trains.name,
+  as_of,
+});
+
+function toTrain(row: File['trains'][number], types: File['types'], as_of: string): Train {
+  const [number, name, name_hi, type, days_runs, classes, pantry, railway, distance_km, valid_from, valid_to, coaches, stops, aliases] =
+    row;
+  const rake = coachesOf(coaches);
+  return {
+    number,
+    name,
+    name_hi,
+    type: types[type] ?? null,
+    days_runs,
+    classes: classes === '' ? classesByCoaches(rake) : classes.split(','),
+    pantry: pantry || pantryByCoaches(rake),
+    railway,
+    distance_km,
+    valid_from,
+    valid_to,
+    coaches,
+    aliases,
+    source: SOURCES.trains.name,
+    as_of,
+    note: null,
+    stops: unpackStops(stops),
+  };
 }
 
 const oldStation = ([code, name, state, zone, lat, lon]: z.output<typeof stationsFile>['stations'][number]): Station => ({
   code,
   name: readableName(name),
+  name_hi: null,
   state,
   zone,
+  division: null,
   lat,
   lon,
   aliases: [],
@@ -135,44 +164,5 @@ function namedStation({ code, name, state, lat, lon, aliases = [], source }: z.o
       .sort()
       .at(-1) ?? STATIONS_AS_OF;
   const owner = newest > STATIONS_AS_OF ? SOURCES.names : SOURCES.stations;
-  return { code, name, state, zone: null, lat, lon, aliases, source: owner.name, as_of: newest };
-}
-
-/** Minutes of a stop from its times of day and the day of its arrival (of its departure at the first stop). */
-function stopOf(station: string, arrival: number | null, departure: number | null, day: number, distance_km: number | null): Stop {
-  const midnight = (day - 1) * 1440;
-  const arrives = arrival === null ? null : arrival + midnight;
-  // A train that comes before midnight and goes after it.
-  const nextDay = arrival !== null && departure !== null && departure < arrival ? 1440 : 0;
-  return { station, arrival: arrives, departure: departure === null ? null : departure + midnight + nextDay, distance_km };
-}
-
-function oldTrain({ number, name, stops }: z.output<typeof oldFile>['trains'][number]): Train {
-  return {
-    number,
-    name,
-    type: null,
-    days_runs: null,
-    classes: [],
-    distance_km: stops.at(-1)?.[3] ?? null,
-    source: SOURCES.old.name,
-    as_of: OLD_AS_OF,
-    note: number.startsWith('0') ? 'A special of that season.' : null,
-    stops: stops.map(([station, arrival, departure, km, day]) => stopOf(station, arrival, departure, day, km)),
-  };
-}
-
-function newerTrain(row: z.output<typeof newerFile>[number]): Train {
-  return {
-    number: row.train_number,
-    name: row.train_name,
-    type: row.type,
-    days_runs: row.days_runs ?? null,
-    classes: row.classes ?? [],
-    distance_km: row.distance_km ?? null,
-    source: SOURCES.newer.name,
-    as_of: row.as_of,
-    note: row.note ?? null,
-    stops: row.stops.map((stop) => stopOf(stop.code, stop.arrival, stop.departure, stop.day, stop.distance_km ?? null)),
-  };
+  return { code, name, name_hi: null, state, zone: null, division: null, lat, lon, aliases, source: owner.name, as_of: newest };
 }

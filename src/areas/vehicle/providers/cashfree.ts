@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { env } from '../../../lib/env.ts';
-import { UpstreamError } from '../../../lib/net/upstream.ts';
-import { parseDay } from '../../../lib/time.ts';
+import { env } from '../../../kernel/env.ts';
+import { parseDay } from '../../../kernel/time.ts';
+import { UpstreamError } from '../../../net/upstream.ts';
 import type { VehicleProvider } from './provider.ts';
 
 const text = z.union([z.string(), z.number().transform(String)]).nullish();
@@ -39,9 +39,9 @@ const known = (value: string | null | undefined): string | null => {
   const clean = value?.replace(/\s+/g, ' ').trim() ?? '';
   return clean === '' || /^(na|n\/a|null|-)$/i.test(clean) ? null : clean;
 };
-const dayOf = (value: string | null | undefined): string | null => parseDay(value ?? '') ?? null;
+const toDay = (value: string | null | undefined): string | null => parseDay(value ?? '') ?? null;
 /** `12/2021`. */
-const monthOf = (value: string | null | undefined): string | null => {
+const toMonth = (value: string | null | undefined): string | null => {
   const [, month = '', year = ''] = /^(0?[1-9]|1[0-2])\/(\d{4})$/.exec(value?.trim() ?? '') ?? [];
   return year ? `${year}-${month.padStart(2, '0')}` : null;
 };
@@ -49,13 +49,13 @@ const monthOf = (value: string | null | undefined): string | null => {
 /** Cashfree's check of registration certificates. A product of its own: its outages say nothing of the same vendor's tax numbers. */
 export const cashfree: VehicleProvider = {
   name: 'cashfree',
-  desk: 'cashfree vehicle',
+  queue: 'cashfree vehicle',
   title: 'Cashfree',
   url: 'https://www.cashfree.com/',
   address: 'https://api.cashfree.com',
-  needs: ['CLIENT_ID', 'CLIENT_SECRET'],
-  async registration(number, { askJson, secret }) {
-    const { body } = await askJson(reply, '/verification/vehicle-rc', {
+  requiredSettings: ['CLIENT_ID', 'CLIENT_SECRET'],
+  async registration(number, { fetchJson, secret }) {
+    const { body } = await fetchJson(reply, '/verification/vehicle-rc', {
       json: { verification_id: randomUUID(), vehicle_number: number },
       headers: { 'x-client-id': secret('CLIENT_ID'), 'x-client-secret': secret('CLIENT_SECRET') },
     });
@@ -65,7 +65,7 @@ export const cashfree: VehicleProvider = {
       throw new UpstreamError('shape', 'cashfree answered about another number');
     return {
       status: known(body.rc_status),
-      status_as_on: dayOf(body.status_as_on),
+      status_as_on: toDay(body.status_as_on),
       vehicle_class: known(body.class),
       manufacturer: known(body.vehicle_manufacturer_name),
       model: known(body.model),
@@ -73,13 +73,13 @@ export const cashfree: VehicleProvider = {
       fuel: known(body.type),
       emission_norms: known(body.norms_type),
       body_type: known(body.body_type),
-      manufactured: monthOf(body.vehicle_manufacturing_month_year),
-      registered_on: dayOf(body.reg_date),
+      manufactured: toMonth(body.vehicle_manufacturing_month_year),
+      registered_on: toDay(body.reg_date),
       registered_at: known(body.reg_authority),
-      valid_until: dayOf(body.rc_expiry_date),
-      tax_until: dayOf(body.vehicle_tax_upto),
-      insured_until: dayOf(body.vehicle_insurance_upto),
-      pollution_certificate_until: dayOf(body.pucc_upto),
+      valid_until: toDay(body.rc_expiry_date),
+      tax_until: toDay(body.vehicle_tax_upto),
+      insured_until: toDay(body.vehicle_insurance_upto),
+      pollution_certificate_until: toDay(body.pucc_upto),
       owner_number: known(body.owner_count),
       personal: env.VEHICLE_OWNER_DATA
         ? {

@@ -1,4 +1,4 @@
-import type { Provider, Put } from '../../../lib/asked.ts';
+import type { Provider, QueryFn } from '../../../providers/upstream-query.ts';
 
 /** What the register says of a vehicle. Null is what the provider does not say. Days are YYYY-MM-DD. */
 export interface Registration {
@@ -36,5 +36,5 @@ export interface Personal {
 
 /** By plate without spaces. Gives null for a number that the register does not have; throws UpstreamError for an outage. */
 export interface VehicleProvider extends Provider {
-  registration: Put<string, Registration | null>;
+  registration: QueryFn<string, Registration | null>;
 }

@@ -1,4 +1,4 @@
-import type { Source } from '../../../lib/crawl/source.ts';
+import type { Source } from '../../../crawl/source.ts';
 import type { OfficeRow } from '../tables.ts';
 import { rtoList } from './rto-list.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileSource } from '../../../lib/crawl/list-sources.ts';
+import { fileSource } from '../../../crawl/list-sources.ts';
 import type { OfficeRow } from '../tables.ts';
 
 const office = z.strictObject({
@@ -27,10 +27,10 @@ const listFile = z.object({
 /** data/starter/vehicle.json.gz: offices, codes that are no longer given and dashboard numbers, put together from nine lists. */
 export const rtoList = fileSource<OfficeRow>(
   { name: 'rto-list', title: 'the list of registering offices of 21 November 2026' },
-  { file: 'vehicle.json.gz', parse: (text) => listFile.parse(JSON.parse(text)).offices.map(rowOf) },
+  { file: 'vehicle.json.gz', parse: (text) => listFile.parse(JSON.parse(text)).offices.map(toRow) },
 );
 
-const rowOf = ({ doubts, attested_by, ...one }: z.output<typeof office>): OfficeRow => ({
+const toRow = ({ doubts, attested_by, ...one }: z.output<typeof office>): OfficeRow => ({
   code: one.code,
   kind: one.kind,
   state_code: one.code.slice(0, 2),

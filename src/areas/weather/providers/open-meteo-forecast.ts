@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { CannotAnswer, type Together } from '../../../lib/asked.ts';
-import { column, indianTime, optionalColumn, placesQuery, placesReply, type Row, rowsOf } from '../../../lib/open-meteo.ts';
+import { column, columnsToRows, indianTime, optionalColumn, placesQuery, placesReply, type Row } from '../../../providers/open-meteo.ts';
+import { type BatchQuery, CannotAnswer } from '../../../providers/upstream-query.ts';
 import type { Forecast, ForecastDay, ForecastHour, Point } from './provider.ts';
 
 /** A forecast weighs as several calls of its free tier. */
-const MOST_PLACES = 10;
+const MAX_PLACES = 10;
 /** Twelve hours more than are shown, so that a kept forecast still has them all. */
 const HOURS = 60;
 
@@ -30,25 +30,27 @@ const hourlyTable = z.object({
 });
 const place = z
   .object({ daily: dailyTable, hourly: hourlyTable })
-  .transform(({ daily, hourly }): Forecast => ({ days: rowsOf(daily).flatMap(dayOf), hours: rowsOf(hourly).flatMap(hourOf) }));
+  .transform(
+    ({ daily, hourly }): Forecast => ({ days: columnsToRows(daily).flatMap(toDay), hours: columnsToRows(hourly).flatMap(toHour) }),
+  );
 
 const DAILY = 'weather_code,temperature_2m_max,temperature_2m_min,precipitation_sum,precipitation_probability_max,wind_speed_10m_max';
 const HOURLY =
   'temperature_2m,relative_humidity_2m,apparent_temperature,wind_speed_10m,wind_direction_10m,weather_code,precipitation,precipitation_probability';
 
 /** Seven days and sixty hours of several places in one request. */
-export const forecast: Together<Point, Forecast> = {
-  most: MOST_PLACES,
-  async put(points, { askJson }) {
+export const forecast: BatchQuery<Point, Forecast> = {
+  maxBatch: MAX_PLACES,
+  async query(points, { fetchJson }) {
     const fields = `daily=${DAILY}&hourly=${HOURLY}&forecast_days=7&forecast_hours=${HOURS}`;
     const path = `/v1/forecast?${placesQuery(points, 'Asia/Kolkata')}&${fields}`;
-    const { body } = await askJson(placesReply(place, points.length), path);
+    const { body } = await fetchJson(placesReply(place, points.length), path);
     return body.map((one) => (one.days.length > 0 ? one : new CannotAnswer('its model has no forecast there')));
   },
 };
 
 /** A day that has what a day must have. Null is where its models end. */
-function dayOf(row: Row<z.output<typeof dailyTable>>): ForecastDay[] {
+function toDay(row: Row<z.output<typeof dailyTable>>): ForecastDay[] {
   const { time: date, weather_code: code, temperature_2m_max: highest, temperature_2m_min: lowest } = row;
   if (date === null || code === null || highest === null || lowest === null) return [];
   return [
@@ -64,7 +66,7 @@ function dayOf(row: Row<z.output<typeof dailyTable>>): ForecastDay[] {
   ];
 }
 
-function hourOf(row: Row<z.output<typeof hourlyTable>>): ForecastHour[] {
+function toHour(row: Row<z.output<typeof hourlyTable>>): ForecastHour[] {
   const { time, temperature_2m: temperature, relative_humidity_2m: humidity, wind_speed_10m: windSpeed, weather_code: code } = row;
   if (time === null || temperature === null || humidity === null || windSpeed === null || code === null) return [];
   return [

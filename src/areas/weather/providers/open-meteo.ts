@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CannotAnswer } from '../../../lib/asked.ts';
-import { gmtTime, MOST_PLACES, placesQuery, placesReply } from '../../../lib/open-meteo.ts';
+import { gmtTime, MAX_PLACES, placesQuery, placesReply } from '../../../providers/open-meteo.ts';
+import { CannotAnswer } from '../../../providers/upstream-query.ts';
 import { forecast } from './open-meteo-forecast.ts';
 import type { Observation, WeatherProvider } from './provider.ts';
 
@@ -24,18 +24,18 @@ export const openMeteo: WeatherProvider = {
   url: 'https://open-meteo.com/',
   licence: 'CC BY 4.0',
   address: 'https://api.open-meteo.com',
-  atOnce: 1,
+  concurrency: 1,
   current: {
-    most: MOST_PLACES,
-    async put(points, { askJson }) {
-      const { body } = await askJson(placesReply(place, points.length), `/v1/forecast?${placesQuery(points)}&current=${FIELDS}`);
-      return body.map(({ current }) => observationOf(current));
+    maxBatch: MAX_PLACES,
+    async query(points, { fetchJson }) {
+      const { body } = await fetchJson(placesReply(place, points.length), `/v1/forecast?${placesQuery(points)}&current=${FIELDS}`);
+      return body.map(({ current }) => toObservation(current));
     },
   },
   forecast,
 };
 
-function observationOf(current: z.output<typeof place>['current']): Observation | CannotAnswer {
+function toObservation(current: z.output<typeof place>['current']): Observation | CannotAnswer {
   const { temperature_2m: temperature, relative_humidity_2m: humidity, wind_speed_10m: windSpeed, weather_code: code } = current;
   if (temperature === null || humidity === null || windSpeed === null || code === null)
     return new CannotAnswer('its model has no weather there');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CannotAnswer } from '../../../lib/asked.ts';
+import { CannotAnswer } from '../../../providers/upstream-query.ts';
 import { wmoFromOpenWeatherMap } from '../codes.ts';
 import { kilometresPerHour, type WeatherProvider } from './provider.ts';
 
@@ -15,9 +15,9 @@ export const openWeatherMap: WeatherProvider = {
   title: 'OpenWeather',
   url: 'https://openweathermap.org/',
   address: 'https://api.openweathermap.org',
-  needs: ['API_KEY'],
-  async current({ lat, lon }, { askJson, secret }) {
-    const { body } = await askJson(reply, `/data/2.5/weather?lat=${lat}&lon=${lon}&units=metric&appid=${encodeURIComponent(secret())}`);
+  requiredSettings: ['API_KEY'],
+  async current({ lat, lon }, { fetchJson, secret }) {
+    const { body } = await fetchJson(reply, `/data/2.5/weather?lat=${lat}&lon=${lon}&units=metric&appid=${encodeURIComponent(secret())}`);
     const { main, wind, weather, dt } = body;
     const code = wmoFromOpenWeatherMap(weather[0]?.id ?? -1);
     if (code === undefined) throw new CannotAnswer('its word for the weather there is not known here');

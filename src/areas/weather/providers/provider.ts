@@ -1,4 +1,4 @@
-import type { How, Provider } from '../../../lib/asked.ts';
+import type { Provider, ProviderQuery } from '../../../providers/upstream-query.ts';
 
 /** A point on earth in degrees, WGS 84. */
 export interface Point {
@@ -60,8 +60,8 @@ export interface Forecast {
 }
 
 export interface WeatherProvider extends Provider {
-  current: How<Point, Observation>;
-  forecast?: How<Point, Forecast>;
+  current: ProviderQuery<Point, Observation>;
+  forecast?: ProviderQuery<Point, Forecast>;
 }
 
 /** Metres per second as kilometres per hour, one decimal. */

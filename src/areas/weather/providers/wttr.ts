@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CannotAnswer } from '../../../lib/asked.ts';
-import { UpstreamError } from '../../../lib/net/upstream.ts';
-import { now } from '../../../lib/time.ts';
+import { now } from '../../../kernel/time.ts';
+import { UpstreamError } from '../../../net/upstream.ts';
+import { CannotAnswer } from '../../../providers/upstream-query.ts';
 import { wmoFromWwo } from '../codes.ts';
 import type { WeatherProvider } from './provider.ts';
 
@@ -29,9 +29,9 @@ export const wttr: WeatherProvider = {
   url: 'https://wttr.in/',
   address: 'https://wttr.in',
   // It is often overloaded.
-  atOnce: 1,
-  async current({ lat, lon }, { askJson }) {
-    const { body } = await askJson(reply, `/${lat},${lon}?format=j1`).catch(knowsNoPlace);
+  concurrency: 1,
+  async current({ lat, lon }, { fetchJson }) {
+    const { body } = await fetchJson(reply, `/${lat},${lon}?format=j1`).catch(throwUnlessUnknownPlace);
     const now = body.current_condition[0];
     if (!now) throw new UpstreamError('shape', 'wttr sent no current condition');
     const code = wmoFromWwo(now.weatherCode);
@@ -49,7 +49,7 @@ export const wttr: WeatherProvider = {
 };
 
 /** It answers 404 for a point without a place of its own near by. */
-function knowsNoPlace(error: unknown): never {
+function throwUnlessUnknownPlace(error: unknown): never {
   throw error instanceof UpstreamError && error.status === 404 ? new CannotAnswer('it knows no place there') : error;
 }
 

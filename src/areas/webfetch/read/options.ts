@@ -14,5 +14,5 @@ export interface ReadOptions {
 }
 
 export const DEFAULT_OPTIONS: Readonly<ReadOptions> = Object.freeze({ format: 'markdown', main: true, max: 20_000, links: false });
-export const SMALLEST_MAX = 500;
-export const LARGEST_MAX = 100_000;
+export const MIN_CONTENT_LENGTH = 500;
+export const MAX_CONTENT_LENGTH = 100_000;

@@ -1,7 +1,7 @@
-import { chooseContent, lookOver, shippedTrees } from './choose/choose.ts';
+import { chooseContent, loadShippedModel, outlinePage } from './choose/choose.ts';
 import type { Hints } from './choose/features/page.ts';
+import type { Model } from './choose/model.ts';
 import type { Outline } from './choose/outline.ts';
-import type { Trees } from './choose/trees.ts';
 import { type Decoded, decodeReply } from './decode/decode.ts';
 import type { ReadOptions } from './options.ts';
 import { baseAddress, parseDocument } from './page/document.ts';
@@ -45,9 +45,9 @@ export interface Reading extends Metadata {
 const UNTITLED: Metadata = { title: '', description: '', lang: '', site_name: '', image: '', canonical: '' };
 
 /** Reads a reply of any kind. Never throws on what a page holds. `trees` are what the content is chosen by, when it is not what ships. */
-export function readReply(reply: Reply, options: ReadOptions, trees = shippedTrees()): Reading {
+export function readReply(reply: Reply, options: ReadOptions, model = loadShippedModel()): Reading {
   const decoded = decodeReply(reply.bytes, reply.contentType);
-  if (decoded.kind === 'html') return readPage(decoded, reply.url, options, trees);
+  if (decoded.kind === 'html') return readPage(decoded, reply.url, options, model);
   if (decoded.kind === 'binary') return { ...compose(decoded, UNTITLED, '', '', options), error: binaryNotice(decoded.mediaType) };
   const text = decoded.kind === 'json' ? prettyJson(decoded.text) : decoded.text.replace(/\r\n?/g, '\n').trim();
   return compose(decoded, UNTITLED, text, options.format === 'html' ? `<pre>${escapeHtml(text)}</pre>` : text, options);
@@ -56,9 +56,9 @@ export function readReply(reply: Reply, options: ReadOptions, trees = shippedTre
 const binaryNotice = (mediaType: string) =>
   `The address holds binary content (${mediaType}), which is not parsed. Only HTML and text are read.`;
 
-function readPage(decoded: Decoded, url: string, options: ReadOptions, trees: Trees): Reading {
+function readPage(decoded: Decoded, url: string, options: ReadOptions, model: Model): Reading {
   const { document, base, metadata, hints, links } = openPage(decoded.text, url, options.links);
-  const content = options.main ? chooseContent(document, hints, trees) : document.body;
+  const content = options.main ? chooseContent(document, hints, model) : document.body;
   finishContent(content, base);
   const contentLinks = options.contentLinks ? { contentLinks: listLinks(content, base) } : {};
   const text = renderText(content);
@@ -89,9 +89,9 @@ function openPage(html: string, url: string, withLinks: boolean, without?: strin
 }
 
 /** A page as its content is chosen from it: its lines, with what Readability says of them. For training, and trials `without` a step of preparing. */
-export function lookAt(reply: Reply, without?: string): { outline: Outline; hints: Hints } {
+export function inspectReply(reply: Reply, without?: string): { outline: Outline; hints: Hints } {
   const { document, hints } = openPage(decodeReply(reply.bytes, reply.contentType).text, reply.url, false, without);
-  return { outline: lookOver(document), hints };
+  return { outline: outlinePage(document), hints };
 }
 
 function compose(decoded: Decoded, metadata: Metadata, text: string, rendered: string, options: ReadOptions): Reading {

@@ -1,4 +1,4 @@
-import { giveWay } from '../give-way.ts';
+import { lowerPriority } from '../lower-priority.ts';
 import type { ReadOptions } from './options.ts';
 import type { Reading, Reply } from './read.ts';
 
@@ -10,7 +10,7 @@ export interface Task {
   begun: Int32Array;
 }
 
-giveWay();
+lowerPriority();
 // Loading the reader is most of the work of a thread's start, and gives way as well.
 const { readReply } = await import('./read.ts');
 

@@ -1,5 +1,5 @@
-import { addressesIn } from '../../../lib/html/sitemap.ts';
-import { giveWay } from '../give-way.ts';
+import { addressesIn } from '../../../html/sitemap.ts';
+import { lowerPriority } from '../lower-priority.ts';
 import { parseRobots, type Robots } from '../robots-rules.ts';
 
 /** What the thread is given: a text that a stranger wrote, and what is looked for in it. */
@@ -17,7 +17,7 @@ export interface Sitemap {
   addresses: string[];
 }
 
-giveWay();
+lowerPriority();
 
 /** What the thread does: piscina calls this with a task. */
 export default ({ bytes, robot, most = 0 }: TextTask): Robots | Sitemap => {

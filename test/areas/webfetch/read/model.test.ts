@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { shippedTrees } from '../../../../src/areas/webfetch/read/choose/choose.ts';
-import { chooseSet } from '../../../../src/areas/webfetch/read/choose/cut.ts';
+import { loadShippedModel } from '../../../../src/areas/webfetch/read/choose/choose.ts';
+import { chooseSet } from '../../../../src/areas/webfetch/read/choose/choose-set.ts';
 import { eachRow, FEATURES } from '../../../../src/areas/webfetch/read/choose/features/features.ts';
-import { chanceOf, plantTrees } from '../../../../src/areas/webfetch/read/choose/trees.ts';
-import { lookAt } from '../../../../src/areas/webfetch/read/read.ts';
+import { loadModel, predict } from '../../../../src/areas/webfetch/read/choose/model.ts';
+import { inspectReply } from '../../../../src/areas/webfetch/read/read.ts';
 
 const PAGES = 'test/fixtures/reader';
 const expected = JSON.parse(readFileSync(join(PAGES, 'chances.json'), 'utf8')) as Record<string, number[]>;
 
 function chancesOf(file: string): number[] {
-  const { outline, hints } = lookAt({
+  const { outline, hints } = inspectReply({
     bytes: readFileSync(join(PAGES, file)),
     contentType: 'text/html',
     url: `https://example.org/${file}`,
   });
   const chances: number[] = [];
-  eachRow(outline, hints, (row) => chances.push(chanceOf(shippedTrees(), row)));
+  eachRow(outline, hints, (row) => chances.push(predict(loadShippedModel(), row)));
   return chances;
 }
 
@@ -33,11 +33,11 @@ describe('the model', () => {
   });
 
   it('says which feature is missing where weights were trained on others', () => {
-    expect(() => plantTrees({ names: ['no such feature'], trees: [] }, FEATURES)).toThrow('"no such feature"');
+    expect(() => loadModel({ names: ['no such feature'], trees: [] }, FEATURES)).toThrow('"no such feature"');
   });
 
   it('walks left up to the value, right beyond it, and adds the leaves of all trees', () => {
-    const trees = plantTrees(
+    const model = loadModel(
       {
         names: ['b'],
         trees: [
@@ -47,8 +47,8 @@ describe('the model', () => {
       },
       ['a', 'b'],
     );
-    expect(chanceOf(trees, Int16Array.of(0, 5))).toBeCloseTo(1 / (1 + Math.exp(0.5)), 12);
-    expect(chanceOf(trees, Int16Array.of(0, 6))).toBeCloseTo(1 / (1 + Math.exp(-2.5)), 12);
+    expect(predict(model, Int16Array.of(0, 5))).toBeCloseTo(1 / (1 + Math.exp(0.5)), 12);
+    expect(predict(model, Int16Array.of(0, 6))).toBeCloseTo(1 / (1 + Math.exp(-2.5)), 12);
   });
 });
 

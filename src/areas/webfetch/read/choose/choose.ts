@@ -1,54 +1,54 @@
 import { isElement } from '../page/elements.ts';
-import { chooseSet } from './cut.ts';
+import { chooseSet } from './choose-set.ts';
 import { eachRow, FEATURES } from './features/features.ts';
 import type { Hints } from './features/page.ts';
-import { keyOf } from './features/series.ts';
-import { type Box, type Line, type Outline, outlineOf } from './outline.ts';
+import { cacheKey } from './features/series.ts';
+import { loadModel, type Model, predict } from './model.ts';
+import { type Box, buildOutline, type Line, type Outline } from './outline.ts';
+import { POST_RULES } from './post-rules.ts';
 import { markFound } from './readability.ts';
-import { TOUCHES } from './touches.ts';
-import { chanceOf, plantTrees, type Trees } from './trees.ts';
 import weights from './weights.json' with { type: 'json' };
 
-let shipped: Trees | undefined;
+let shipped: Model | undefined;
 /** What the reader ships with (see docs/reader.md). Planted when first asked for: training must run where features have changed since. */
-export const shippedTrees = (): Trees => (shipped ??= plantTrees(weights, FEATURES));
+export const loadShippedModel = (): Model => (shipped ??= loadModel(weights, FEATURES));
 
 /** Rows of a table with more text than this lay out a page. Weighted characters. */
-const LONGEST_ROW = 600;
+const MAX_ROW_WEIGHT = 600;
 
 /**
  * Leaves in a prepared page what is its content: each line is given a chance by trees over its features, and the set of lines is kept whose
  * expected F1 is highest. Changes the document. Returns its body, empty where the page holds no text.
  */
-export function chooseContent(document: Document, hints: Hints, trees: Trees): Element {
+export function chooseContent(document: Document, hints: Hints, model: Model): Element {
   const kept = new Set<Node>();
-  const outline = lookOver(document);
-  for (const line of chooseLines(outline.lines, weighLines(outline, hints, trees), hints)) for (const node of line.nodes) kept.add(node);
+  const outline = outlinePage(document);
+  for (const line of chooseLines(outline.lines, predictLines(outline, hints, model), hints)) for (const node of line.nodes) kept.add(node);
   keepOnly(document.body, kept);
   return document.body;
 }
 
 /** The lines of a prepared page, with what Readability says of them. */
-export function lookOver(document: Document): Outline {
-  const outline = outlineOf(document.body);
+export function outlinePage(document: Document): Outline {
+  const outline = buildOutline(document.body);
   markFound(document, outline);
   return outline;
 }
 
 /** For each line the chance that it is content. */
-export function weighLines(outline: Outline, hints: Hints, trees: Trees): number[] {
+export function predictLines(outline: Outline, hints: Hints, model: Model): number[] {
   const chances: number[] = [];
-  eachRow(outline, hints, (row) => chances.push(chanceOf(trees, row)));
+  eachRow(outline, hints, (row) => chances.push(predict(model, row)));
   return chances;
 }
 
 /** The likeliest set of lines by their chances, with what is decided without the model; a trial leaves one of that out. */
 export function chooseLines(lines: readonly Line[], chances: readonly number[], hints: Hints, without?: string): Set<Line> {
   const level = without === ALIKE ? chances : levelChances(lines, chances);
-  const pieces = piecesOf(lines, level, without !== TOGETHER);
+  const pieces = groupPieces(lines, level, without !== TOGETHER);
   const chosen = chooseSet(pieces);
   const kept = new Set(pieces.flatMap((piece, at) => (chosen[at] ? piece.lines : [])));
-  for (const [name, touch] of Object.entries(TOUCHES)) if (name !== without) touch({ lines, chances, hints, kept });
+  for (const [name, touch] of Object.entries(POST_RULES)) if (name !== without) touch({ lines, chances, hints, selected: kept });
   return kept;
 }
 
@@ -57,11 +57,11 @@ export const ALIKE = 'lines of one template share their chance';
 
 /** How many boxes around a line tell its template, and how much of its chance is that of its template. */
 const GRAIN = 6;
-const OF_TEMPLATE = 0.8;
+const TEMPLATE_SHARE = 0.8;
 
 /** The chances drawn towards the mean of their template, by words. */
 function levelChances(lines: readonly Line[], chances: readonly number[]): number[] {
-  const keys = lines.map((line) => keyOf(line, GRAIN));
+  const keys = lines.map((line) => cacheKey(line, GRAIN));
   const sums = new Map<string, { words: number; held: number }>();
   for (const [at, { words }] of lines.entries()) {
     const sum = sums.get(keys[at] as string) ?? { words: 0, held: 0 };
@@ -69,7 +69,7 @@ function levelChances(lines: readonly Line[], chances: readonly number[]): numbe
   }
   return chances.map((chance, at) => {
     const sum = sums.get(keys[at] as string);
-    return sum?.words ? chance + OF_TEMPLATE * (sum.held / sum.words - chance) : chance;
+    return sum?.words ? chance + TEMPLATE_SHARE * (sum.held / sum.words - chance) : chance;
   });
 }
 
@@ -83,13 +83,13 @@ interface PieceOfLines {
 export const TOGETHER = 'a row of a table stays whole';
 
 /** Lines with words; those of a table's row stand or fall together. */
-function piecesOf(lines: readonly Line[], chances: readonly number[], together: boolean): PieceOfLines[] {
+function groupPieces(lines: readonly Line[], chances: readonly number[], together: boolean): PieceOfLines[] {
   const pieces: PieceOfLines[] = [];
   const rows = new Map<Box, PieceOfLines>();
   for (const [at, line] of lines.entries()) {
     const words = line.words.length;
     const chance = chances[at] ?? 0;
-    const row = together ? rowOf(line, lines) : null;
+    const row = together ? findTableRow(line, lines) : null;
     const piece = row && rows.get(row);
     if (piece) {
       piece.chance = (piece.chance * piece.words + chance * words) / Math.max(1, piece.words + words);
@@ -104,12 +104,12 @@ function piecesOf(lines: readonly Line[], chances: readonly number[], together: 
   return pieces;
 }
 
-function rowOf(line: Line, lines: readonly Line[]): Box | null {
-  for (let box: Box | null = line.box, steps = 0; box && steps < 4; box = box.outer, steps++) {
+function findTableRow(line: Line, lines: readonly Line[]): Box | null {
+  for (let box: Box | null = line.box, steps = 0; box && steps < 4; box = box.parent, steps++) {
     if (box.element.localName !== 'tr') continue;
     let weight = 0;
-    for (let at = box.first; at < box.end && weight <= LONGEST_ROW; at++) weight += lines[at]?.weight ?? 0;
-    return weight <= LONGEST_ROW ? box : null;
+    for (let at = box.first; at < box.end && weight <= MAX_ROW_WEIGHT; at++) weight += lines[at]?.weight ?? 0;
+    return weight <= MAX_ROW_WEIGHT ? box : null;
   }
   return null;
 }

@@ -1,11 +1,11 @@
 import { BLOCKS, isElement, isText, SKIPPED } from '../page/elements.ts';
 import { nameFamilies, textFamilies } from './features/families.ts';
-import { weigh } from './weigh.ts';
+import { textWeight } from './text-weight.ts';
 
 /** An element that stands on lines of its own, or holds such. */
 export interface Box {
   element: Element;
-  outer: Box | null;
+  parent: Box | null;
   depth: number;
   /** Name and class, by which boxes made from one template are known. */
   key: string;
@@ -58,7 +58,7 @@ const PICTURES: ReadonlySet<string> = new Set('img picture video audio iframe sv
 const FAMILIES = 32;
 
 /** Lists the lines of a page in reading order, with the boxes in which they stand. */
-export function outlineOf(body: Element): Outline {
+export function buildOutline(body: Element): Outline {
   const holders = new Set<Element>([body]);
   findHolders(body, holders);
   const outline: Outline = { lines: [], boxes: [] };
@@ -75,14 +75,14 @@ function findHolders(element: Element, holders: Set<Element>): boolean {
   return holds;
 }
 
-function visit(element: Element, outer: Box | null, holders: ReadonlySet<Element>, outline: Outline, inLink: boolean): Box {
-  const box = boxOf(element, outer, outline.lines.length);
+function visit(element: Element, parent: Box | null, holders: ReadonlySet<Element>, outline: Outline, inLink: boolean): Box {
+  const box = createBox(element, parent, outline.lines.length);
   outline.boxes.push(box);
   const linkHere = inLink || isLink(element);
   const alike = new Map<string, Box[]>();
   let run: ChildNode[] = [];
   const close = () => {
-    const line = run.length ? lineOf(run, box, linkHere) : null;
+    const line = run.length ? createLine(run, box, linkHere) : null;
     if (line) outline.lines.push(line);
     run = [];
   };
@@ -108,20 +108,20 @@ function visit(element: Element, outer: Box | null, holders: ReadonlySet<Element
   return box;
 }
 
-function boxOf(element: Element, outer: Box | null, first: number): Box {
+function createBox(element: Element, parent: Box | null, first: number): Box {
   const className = element.getAttribute('class') ?? '';
   const kinds = nameFamilies(element, className);
-  const depth = outer ? outer.depth + 1 : 0;
-  const nearest = nearestOf(kinds, outer, depth);
+  const depth = parent ? parent.depth + 1 : 0;
+  const nearest = nearestBoxes(kinds, parent, depth);
   // numbers in a class tell one of a series from the next
   const key = `${element.localName} ${className.replace(/\d+/g, '')}`;
-  return { element, outer, depth, key, kinds, nearest, first, end: first, place: 0, alike: 1 };
+  return { element, parent, depth, key, kinds, nearest, first, end: first, place: 0, alike: 1 };
 }
 
 /** For each family the depth of the nearest box that has it, of one of these `kinds` at `depth` and those around it. */
-export function nearestOf(kinds: number, outer: Box | null, depth: number): Int16Array {
-  if (outer && !kinds) return outer.nearest;
-  const nearest = outer ? outer.nearest.slice() : new Int16Array(FAMILIES).fill(-1);
+export function nearestBoxes(kinds: number, parent: Box | null, depth: number): Int16Array {
+  if (parent && !kinds) return parent.nearest;
+  const nearest = parent ? parent.nearest.slice() : new Int16Array(FAMILIES).fill(-1);
   for (let bits = kinds; bits; bits &= bits - 1) nearest[31 - Math.clz32(bits & -bits)] = depth;
   return nearest;
 }
@@ -157,15 +157,15 @@ function gather(node: Node, inLink: boolean, into: Gathered): void {
 }
 
 /** The words of a text, in small letters. */
-export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}\p{M}_]+/gu) ?? [];
+export const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}\p{M}_]+/gu) ?? [];
 
-function lineOf(nodes: ChildNode[], box: Box, inLink: boolean): Line | null {
+function createLine(nodes: ChildNode[], box: Box, inLink: boolean): Line | null {
   const found: Gathered = { text: '', linked: '', links: inLink ? 1 : 0, href: '', picture: false };
   for (const node of nodes) gather(node, inLink, found);
   const text = found.text.replace(/[\s\u00A0]+/g, ' ').trim();
   if (text === '' && !found.picture) return null;
-  const weight = weigh(text);
-  const words = wordsOf(text);
+  const weight = textWeight(text);
+  const words = splitWords(text);
   const only = onlyElement(nodes);
   return {
     nodes,
@@ -174,19 +174,19 @@ function lineOf(nodes: ChildNode[], box: Box, inLink: boolean): Line | null {
     inline: only?.localName ?? '',
     text,
     weight,
-    linked: inLink ? weight : Math.min(weight, weigh(found.linked.trim())),
+    linked: inLink ? weight : Math.min(weight, textWeight(found.linked.trim())),
     links: found.links,
     href: found.href || (inLink ? hrefAround(box) : ''),
     words,
     speaks: weight <= SHORT_LINE ? textFamilies(words) : 0,
-    level: levelOf(box),
+    level: headingLevel(box),
     picture: found.picture,
     found: false,
   };
 }
 
 function hrefAround(box: Box): string {
-  for (let one: Box | null = box; one; one = one.outer) if (isLink(one.element)) return one.element.getAttribute('href')?.trim() ?? '';
+  for (let one: Box | null = box; one; one = one.parent) if (isLink(one.element)) return one.element.getAttribute('href')?.trim() ?? '';
   return '';
 }
 
@@ -202,8 +202,8 @@ function onlyElement(nodes: readonly ChildNode[]): Element | null {
   return only;
 }
 
-function levelOf(box: Box): number {
-  for (let one: Box | null = box, steps = 0; one && steps < 3; one = one.outer, steps++) {
+function headingLevel(box: Box): number {
+  for (let one: Box | null = box, steps = 0; one && steps < 3; one = one.parent, steps++) {
     const name = one.element.localName;
     if (name.length === 2 && name >= 'h1' && name <= 'h6') return Number(name.charAt(1));
   }

@@ -4,8 +4,8 @@ import { isElement, isText } from '../page/elements.ts';
 import type { Outline } from './outline.ts';
 
 /** Readability takes seconds for a page of more boxes, or of more elements. */
-const MOST_BOXES = 15_000;
-const MOST_ELEMENTS = 40_000;
+const MAX_BOXES = 15_000;
+const MAX_ELEMENTS = 40_000;
 
 /** What Readability looks at; of the head it reads the title and what the page says of itself. */
 const ATTRIBUTES: ReadonlySet<string> = new Set(
@@ -48,7 +48,7 @@ class Choice extends Readability<Copy> {
  * cloning it, costs more than the choice. A page that breaks Readability, or is too much for it, has no such lines.
  */
 export function markFound(document: Document, { lines, boxes }: Outline): void {
-  const copy = boxes.length > MOST_BOXES ? null : copyOf(document);
+  const copy = boxes.length > MAX_BOXES ? null : copyDocument(document);
   if (!copy) return;
   const found = new Set<Element>();
   try {
@@ -67,14 +67,14 @@ function collectOriginals(copy: Copy, found: Set<Element>): void {
 }
 
 /** The page as Readability's own kind of document; null where it has too many elements. */
-function copyOf(document: Document): Document | null {
+function copyDocument(document: Document): Document | null {
   const copy = new JSDOMParser().parse('<html><head></head><body></body></html>', '');
   copy.title = document.title;
-  let room = { left: MOST_ELEMENTS };
+  let room = { left: MAX_ELEMENTS };
   for (const child of document.head.children) if (HEAD.has(child.localName)) copyInto(copy.head as Copy, child, copy, room);
   const body = copy.body as Copy;
   const fill = () => {
-    room = { left: MOST_ELEMENTS };
+    room = { left: MAX_ELEMENTS };
     body.childNodes = [] as unknown as Copy['childNodes'];
     body.children = [] as unknown as Copy['children'];
     for (let child = document.body.firstChild; child && room.left > 0; child = child.nextSibling) copyInto(body, child, copy, room);

@@ -22,11 +22,11 @@ export function decodeReply(bytes: Uint8Array, contentType = ''): Decoded {
   if (isBinaryType(declared)) return { kind: 'binary', mediaType: declared, text: '' };
   const text = decodeText(bytes, /charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType)?.[1]);
   if (text === null) return { kind: 'binary', mediaType: declared || 'application/octet-stream', text: '' };
-  const kind = kindOf(declared, text);
+  const kind = detectKind(declared, text);
   return { kind, mediaType: declared || { html: 'text/html', json: 'application/json', text: 'text/plain' }[kind], text };
 }
 
-function kindOf(mediaType: string, text: string): 'html' | 'text' | 'json' {
+function detectKind(mediaType: string, text: string): 'html' | 'text' | 'json' {
   if (/^(?:text\/html|application\/xhtml\+xml)$/.test(mediaType)) return 'html';
   if (/^(?:application|text)\/(?:[\w.+-]+\+)?json$/.test(mediaType)) return 'json';
   if (mediaType !== '' && !/octet-stream|unknown|\/\*|xml/.test(mediaType)) return 'text';

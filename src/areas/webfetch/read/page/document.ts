@@ -2,7 +2,7 @@ import { parseHTML } from 'linkedom';
 import type { Named } from './elements.ts';
 
 /** Deeper nesting is levelled, so that no walk over the tree can run out of stack. Real pages stay under 100. */
-const DEEPEST = 256;
+const MAX_DEPTH = 256;
 
 /** Parses a page of any shape (fragments, missing or doubled html and body) into a document with one html, head and body. */
 export function parseDocument(html: string): Document {
@@ -48,7 +48,7 @@ function gatherInBody(document: Document, root: Element): void {
 function levelDeepNesting(element: Element, depth = 0): void {
   for (let child = element.firstElementChild; child; ) {
     const next: Element | null = child.nextElementSibling;
-    if (depth < DEEPEST) levelDeepNesting(child, depth + 1);
+    if (depth < MAX_DEPTH) levelDeepNesting(child, depth + 1);
     else if (child.firstElementChild) child.replaceWith(child.ownerDocument.createTextNode(child.textContent ?? ''));
     child = next;
   }

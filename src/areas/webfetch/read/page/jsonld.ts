@@ -1,4 +1,4 @@
-import { readThings, type Thing, typeOf } from '../../../../lib/html/json-ld.ts';
+import { readThings, type Thing, thingType } from '../../../../html/json-ld.ts';
 
 /** What schema.org data in a page says of its article. */
 export interface ArticleData {
@@ -19,16 +19,17 @@ const ARTICLE = /(?:Article|BlogPosting|Report|Posting|Recipe|Review|NewsArticle
 export function articleData(document: Document): ArticleData {
   const things = readThings(document);
   const article =
-    things.find((one) => ARTICLE.test(typeOf(one)) && !/WebPage$/.test(typeOf(one))) ?? things.find((one) => /WebPage$/.test(typeOf(one)));
+    things.find((one) => ARTICLE.test(thingType(one)) && !/WebPage$/.test(thingType(one))) ??
+    things.find((one) => /WebPage$/.test(thingType(one)));
   const bodies = things.map((one) => text(one.articleBody)).filter((one) => one !== undefined);
   return {
-    headline: text(article?.headline) ?? (article && !/WebPage$/.test(typeOf(article)) ? text(article.name) : undefined),
+    headline: text(article?.headline) ?? (article && !/WebPage$/.test(thingType(article)) ? text(article.name) : undefined),
     description: text(article?.description),
-    image: addressOf(article?.image),
+    image: readUrl(article?.image),
     language: text(article?.inLanguage),
-    publisher: text(thing(article?.publisher)?.name) ?? text(things.find((one) => typeOf(one) === 'WebSite')?.name),
+    publisher: text(thing(article?.publisher)?.name) ?? text(things.find((one) => thingType(one) === 'WebSite')?.name),
     body: bodies.sort((a, b) => b.length - a.length)[0],
-    types: things.map(typeOf),
+    types: things.map(thingType),
   };
 }
 
@@ -42,4 +43,4 @@ const text = (value: unknown): string | undefined => {
   return typeof one === 'string' && one.trim() !== '' ? one : undefined;
 };
 
-const addressOf = (value: unknown): string | undefined => text(value) ?? text(thing(value)?.url) ?? text(thing(value)?.contentUrl);
+const readUrl = (value: unknown): string | undefined => text(value) ?? text(thing(value)?.url) ?? text(thing(value)?.contentUrl);

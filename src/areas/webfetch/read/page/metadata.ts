@@ -17,7 +17,7 @@ export interface Metadata {
 const SHORT_TITLE = 4;
 
 /** More of a value is not read. Characters. */
-const LONGEST_VALUE = 5000;
+const MAX_VALUE_LENGTH = 5000;
 
 /** Reads the metadata of a page: JSON-LD (`article`), OpenGraph, Twitter, plain meta, link and html attributes. `base` makes addresses absolute. */
 export function readMetadata(document: Document, named: Named, base: string, article: ArticleData): Metadata {
@@ -29,7 +29,7 @@ export function readMetadata(document: Document, named: Named, base: string, art
   return {
     title: withoutSite(title || clean(named('title')[0]?.textContent ?? ''), siteName) || clean(named('h1')[0]?.textContent ?? ''),
     description: first(...values('og:description description twitter:description'), article.description, meta.get('dc.description')),
-    lang: languageOf(document, meta, article.language),
+    lang: detectLanguage(document, meta, article.language),
     site_name: siteName,
     image: absolute(
       first(
@@ -57,7 +57,7 @@ function metaValues(named: Named): Map<string, string> {
 
 /** Plain text of a value: entities that were encoded twice, tags and runs of space gone. */
 function clean(given: string | undefined): string {
-  const value = given?.slice(0, LONGEST_VALUE);
+  const value = given?.slice(0, MAX_VALUE_LENGTH);
   if (!value) return '';
   const decoded = decodeHTMLStrict(value.replace(/<[^<>]*>/g, ' '));
   return decoded.replace(/[\s\u00A0\u200B]+/g, ' ').trim();
@@ -72,7 +72,7 @@ function withoutSite(title: string, siteName: string): string {
   return fold(tail) === fold(siteName) ? headline : title;
 }
 
-function languageOf(document: Document, meta: ReadonlyMap<string, string>, written: string | undefined): string {
+function detectLanguage(document: Document, meta: ReadonlyMap<string, string>, written: string | undefined): string {
   const html = document.documentElement;
   const candidates = [
     html.getAttribute('lang'),

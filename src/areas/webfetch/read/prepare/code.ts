@@ -1,5 +1,5 @@
 import { bareText, findNamed, isElement, isWithin, rename } from '../page/elements.ts';
-import type { Page } from './prepare.ts';
+import type { Page } from './page.ts';
 
 const LANGUAGE_CLASS =
   /^(?:language|lang|highlight-source|highlight-text|highlight|brush|code|sh_|prettyprint-lang|source-code)[-:_]([\w+#.-]+)$/i;
@@ -20,7 +20,7 @@ export function normaliseCode({ body, named }: Page): void {
   for (const pre of findNamed(body, 'pre')) if (findNamed(pre, 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6').length) rename(pre, 'div');
   for (const pre of findNamed(body, 'pre')) {
     if (isWithin(pre, 'pre')) continue;
-    const language = languageOf(pre);
+    const language = codeLanguage(pre);
     const text = codeText(pre);
     const code = pre.ownerDocument.createElement('code');
     code.textContent = text;
@@ -58,7 +58,7 @@ export function flattenCodeTables({ named }: Page): void {
         .map((cell) => codeText(cell))
         .join(''),
     );
-    const language = languageOf(table);
+    const language = codeLanguage(table);
     const pre = table.ownerDocument.createElement('pre');
     if (language) pre.setAttribute('data-lang', language);
     pre.textContent = lines.join('\n');
@@ -92,7 +92,7 @@ function codeText(element: Element): string {
 }
 
 /** The language of a code block, from the block, the code in it, or a wrapper around it. Empty where none is named. */
-function languageOf(block: Element): string {
+function codeLanguage(block: Element): string {
   const candidates: (Element | null)[] = [block.querySelector('code'), block];
   for (let up = block.parentElement, steps = 0; up && steps < 3 && up.localName !== 'body'; up = up.parentElement, steps++)
     candidates.push(up);

@@ -1,10 +1,10 @@
-import type { Page } from './prepare.ts';
+import type { Page } from './page.ts';
 
 /** Widest picture taken from a `srcset`; wider ones are for walls. Pixels. */
-const WIDEST = 2000;
+const MAX_WIDTH = 2000;
 
 /** More of a `srcset` is not read. Characters. */
-const LONGEST_SET = 5000;
+const MAX_SRCSET_LENGTH = 5000;
 
 const PLACEHOLDER =
   /^data:|(?:^|[/_.-])(?:blank|spacer|placeholder|pixel|transparent|loading|lazy|1x1)[\w-]*\.(?:gif|png|svg|jpe?g|webp)(?:\?|$)/i;
@@ -67,9 +67,10 @@ function lazySource(image: Element): string {
 
 function widest(srcset: string): string {
   let best = { address: '', width: 0 };
-  for (const [, address = '', size, unit] of srcset.slice(0, LONGEST_SET).matchAll(/(\S*[^\s,])(?:\s+([\d.]+)([wx]))?\s*(?:,|$)/g)) {
+  for (const [, address = '', size, unit] of srcset.slice(0, MAX_SRCSET_LENGTH).matchAll(/(\S*[^\s,])(?:\s+([\d.]+)([wx]))?\s*(?:,|$)/g)) {
     const width = unit === 'x' ? Number(size) * 600 : unit === 'w' ? Number(size) : 1;
-    if (!best.address || (width > best.width && width <= WIDEST) || (best.width > WIDEST && width < best.width)) best = { address, width };
+    if (!best.address || (width > best.width && width <= MAX_WIDTH) || (best.width > MAX_WIDTH && width < best.width))
+      best = { address, width };
   }
   return best.address;
 }

@@ -1,23 +1,14 @@
-import { BLOCKS, findNamed, indexNames, isElement, type Named, unwrap } from '../page/elements.ts';
+import { BLOCKS, findNamed, indexNames, isElement, unwrap } from '../page/elements.ts';
 import { dropAnchors, resolveLinks } from '../page/links.ts';
 import { flattenCodeTables, joinInlineCode, normaliseCode, promoteLooseCode } from './code.ts';
 import { resolveImages, takeFromNoscript } from './images.ts';
+import type { Page } from './page.ts';
 import { dropHidden, openNoscript, placeStreamedParts } from './reveal.ts';
 import { nameSeries } from './series.ts';
 import { dropLinkCards, partWords } from './spans.ts';
 import { flattenLayoutTables } from './tables.ts';
 
-/** A page on its way to the form in which its content is chosen. */
-export interface Page {
-  document: Document;
-  body: Element;
-  /** The address against which its links are meant. */
-  base: string;
-  /** Its elements as they were found, anew once what nobody reads is gone. */
-  named: Named;
-}
-
-/** What is done to a page before its content is chosen, in this order; a trial leaves one out (scripts/reader/try-rules.ts). */
+/** What is done to a page before its content is chosen, in this order; a trial leaves one out (scripts/tools/reader/try-rules.ts). */
 export const PREPARATION: Readonly<Record<string, (page: Page) => void>> = {
   'pictures of a noscript': takeFromNoscript,
   'streamed parts': placeStreamedParts,

@@ -1,5 +1,5 @@
 import { isElement, isText, SKIPPED } from '../page/elements.ts';
-import type { Page } from './prepare.ts';
+import type { Page } from './page.ts';
 
 /** A hidden element with at least this share of the page's text is the page, which a script would have shown. */
 const IS_THE_PAGE = 0.2;

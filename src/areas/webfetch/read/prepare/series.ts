@@ -1,10 +1,10 @@
 import { findNamed, POST, rename } from '../page/elements.ts';
 
 /** Fewer boxes of one kind side by side are no list. */
-const FEWEST_CARDS = 3;
+const MIN_CARDS = 3;
 
 /** A card with more text is a section of its own. Characters. */
-const LONGEST_CARD = 300;
+const MAX_CARD_LENGTH = 300;
 
 /** Writes cards without headings (a link, a price) as a list, and the author of each post of a thread in bold. */
 export function nameSeries(content: Element): void {
@@ -16,21 +16,21 @@ export function nameSeries(content: Element): void {
   for (const author of content.querySelectorAll(AUTHOR)) boldAuthor(author);
 }
 
-const templateOf = (element: Element) => `${element.localName} ${(element.getAttribute('class') ?? '').replace(/\d+/g, '')}`;
+const templateKey = (element: Element) => `${element.localName} ${(element.getAttribute('class') ?? '').replace(/\d+/g, '')}`;
 
 function holdsCards(parent: Element): boolean {
   const first = parent.firstElementChild;
   if (!first || !/^(?:div|article)$/.test(first.localName) || POST.test(first.getAttribute('class') ?? '')) return false;
-  const template = templateOf(first);
+  const template = templateKey(first);
   let cards = 0;
   for (let card: Element | null = first; card; card = card.nextElementSibling, cards++)
-    if (templateOf(card) !== template || !isCard(card)) return false;
-  return cards >= FEWEST_CARDS;
+    if (templateKey(card) !== template || !isCard(card)) return false;
+  return cards >= MIN_CARDS;
 }
 
 function isCard(card: Element): boolean {
   const text = (card.textContent ?? '').trim().length;
-  return text > 0 && text <= LONGEST_CARD && findNamed(card, 'a').length > 0 && !findNamed(card, ...SECTIONED).length;
+  return text > 0 && text <= MAX_CARD_LENGTH && findNamed(card, 'a').length > 0 && !findNamed(card, ...SECTIONED).length;
 }
 
 /** What holds one of these is more than a line of a list. */
@@ -38,21 +38,21 @@ const SECTIONED = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'pre', 'ul', 'ol
 
 const AUTHOR = '[itemprop=author],[rel=author],[class*=username],[class*=author],[class*=poster]';
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 function boldAuthor(author: Element): void {
   const name = (author.textContent ?? '').trim();
   if (
     !name ||
-    name.length > LONGEST_NAME ||
+    name.length > MAX_NAME_LENGTH ||
     author.querySelector(`div,p,ul,strong,b,${AUTHOR}`) ||
     author.closest('h1,h2,h3,h4,h5,h6,strong,b')
   )
     return;
   for (let post = author.parentElement; post; post = post.parentElement) {
-    const kind = templateOf(post);
+    const kind = templateKey(post);
     if (!POST.test(post.getAttribute('class') ?? '')) continue;
-    if (![post.previousElementSibling, post.nextElementSibling].some((other) => other && templateOf(other) === kind)) continue;
+    if (![post.previousElementSibling, post.nextElementSibling].some((other) => other && templateKey(other) === kind)) continue;
     const strong = author.ownerDocument.createElement('strong');
     strong.append(...author.childNodes);
     author.append(strong);

@@ -1,5 +1,5 @@
 import { findNamed, isElement, isWithin } from '../page/elements.ts';
-import type { Page } from './prepare.ts';
+import type { Page } from './page.ts';
 
 const INLINE: readonly string[] = ['a', 'span', 'time', 'small', 'label'];
 
@@ -15,17 +15,17 @@ export function partWords({ named }: Page): void {
 }
 
 /** A card that opens over a name within a sentence has so many links, and so many letters in them. */
-const FEWEST_LINKS = 3;
-const SHORTEST_CARD = 120;
+const MIN_LINKS = 3;
+const MIN_CARD_LENGTH = 120;
 
 /** Drops cards that open over a name within a sentence: nothing but links, one after another, where a sentence would have words between. */
 export function dropLinkCards({ named }: Page): void {
   for (const box of named('span')) {
     const links = box.firstElementChild ? findNamed(box, 'a') : [];
-    if (links.length < FEWEST_LINKS || !isWithin(box, 'p')) continue;
+    if (links.length < MIN_LINKS || !isWithin(box, 'p')) continue;
     const letters = (box.textContent ?? '').trim().length;
     const linked = links.reduce((sum, link) => sum + (link.textContent ?? '').length, 0);
-    if (letters > SHORTEST_CARD && linked > 0.95 * letters) innermostCard(box).remove();
+    if (letters > MIN_CARD_LENGTH && linked > 0.95 * letters) innermostCard(box).remove();
   }
 }
 
@@ -34,7 +34,7 @@ function innermostCard(box: Element): Element {
   const links = box.getElementsByTagName('a').length;
   const inner = [...box.children].find((child) => {
     const own = child.getElementsByTagName('a').length;
-    return own >= links - 1 && own >= FEWEST_LINKS;
+    return own >= links - 1 && own >= MIN_LINKS;
   });
   return inner ? innermostCard(inner) : box;
 }

@@ -10,7 +10,7 @@ const LEADING_SIGNS = /^(?:(?![[\]!\\`*_<~])[^\p{L}\p{N}\s])+\s*/u;
 const TRAILING_SIGNS = /\s*(?:(?![[\]()\\`*_>~])[^\p{L}\p{N}\s])+$/u;
 
 /** More signs in a row are no punctuation. */
-const LONGEST_SIGNS = 40;
+const MAX_PUNCTUATION_LENGTH = 40;
 
 /** One name for each kind of emphasis; what stands in two pieces side by side becomes one. */
 export function joinEmphasis(html: string): string {
@@ -62,7 +62,7 @@ function emphasise(text: string, node: Node, mark: '_' | '**'): string {
   if (!WORD.test(text)) return text.replace(/(?<!\\)[*_]/g, '\\$&');
   const [before, after] = [besides(node, 'previousSibling'), besides(node, 'nextSibling')].map((sign) => WORD.test(sign));
   const lead = before ? (LEADING_SIGNS.exec(text)?.[0] ?? '') : '';
-  const trail = after ? (TRAILING_SIGNS.exec(text.slice(-LONGEST_SIGNS))?.[0] ?? '') : '';
+  const trail = after ? (TRAILING_SIGNS.exec(text.slice(-MAX_PUNCTUATION_LENGTH))?.[0] ?? '') : '';
   const inner = text.slice(lead.length, text.length - trail.length);
   const tight = { before: before && !lead, after: after && !trail };
   // a mark between a letter outside and a sign inside is none

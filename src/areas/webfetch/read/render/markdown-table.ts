@@ -25,9 +25,9 @@ export function tableCell(content: string, cell: Element): string {
 export const tableRow = (content: string, row: Element) => `${ROW}${row.parentNode?.nodeName === 'THEAD' ? 1 : 0}${content}`;
 
 /** The most columns or rows that one cell is believed to span. */
-const WIDEST_SPAN = 50;
+const MAX_SPAN = 50;
 
-const span = (cell: Element, name: string) => Math.min(WIDEST_SPAN, Math.max(1, Number.parseInt(cell.getAttribute(name) ?? '1', 10) || 1));
+const span = (cell: Element, name: string) => Math.min(MAX_SPAN, Math.max(1, Number.parseInt(cell.getAttribute(name) ?? '1', 10) || 1));
 
 /** A table in GitHub's markdown. The first row is the head; what spans several columns or rows stands in its first cell. */
 export function renderTable(content: string, table: Element): string {
@@ -55,11 +55,11 @@ function parseRow(row: string): Cell[] {
 }
 
 /** A table whose spans ask for more fields than this is laid out without them. */
-const MOST_FIELDS = 100_000;
+const MAX_FIELDS = 100_000;
 
 function layOut(parsed: readonly Cell[][]): Cell[][] {
   const fields = parsed.flat().reduce((sum, { columns, rows }) => sum + columns * rows, 0);
-  const rows = fields > MOST_FIELDS ? parsed.map((row) => row.map((cell) => ({ ...cell, columns: 1, rows: 1 }))) : parsed;
+  const rows = fields > MAX_FIELDS ? parsed.map((row) => row.map((cell) => ({ ...cell, columns: 1, rows: 1 }))) : parsed;
   const grid: Cell[][] = rows.map(() => []);
   rows.forEach((row, y) => {
     let x = 0;

@@ -65,48 +65,48 @@ const bitsByWord = (families: Readonly<Record<string, string>>): ReadonlyMap<str
 const NAME_BITS = bitsByWord(NAMES);
 const TEXT_BITS = bitsByWord(TEXTS);
 
-const bitOf = (family: keyof typeof NAMES) => 1 << NAME_FAMILIES.indexOf(family);
+const familyBit = (family: keyof typeof NAMES) => 1 << NAME_FAMILIES.indexOf(family);
 const ELEMENT_BITS: Readonly<Record<string, number>> = {
   __proto__: null as never,
-  nav: bitOf('nav'),
-  menu: bitOf('nav'),
-  footer: bitOf('foot'),
-  header: bitOf('head'),
-  aside: bitOf('side'),
-  dialog: bitOf('consent'),
-  main: bitOf('main'),
-  article: bitOf('article'),
-  figure: bitOf('figure'),
-  details: bitOf('tab'),
+  nav: familyBit('nav'),
+  menu: familyBit('nav'),
+  footer: familyBit('foot'),
+  header: familyBit('head'),
+  aside: familyBit('side'),
+  dialog: familyBit('consent'),
+  main: familyBit('main'),
+  article: familyBit('article'),
+  figure: familyBit('figure'),
+  details: familyBit('tab'),
 };
 
 /** Longer names are made by machines. Characters of class and id. */
-const LONGEST_NAME = 400;
+const MAX_NAME_LENGTH = 400;
 
 /** Families of an element's own name, class, id and roles, a bit each in the order of NAME_FAMILIES. */
 export function nameFamilies(element: Element, className: string): number {
   let bits = ELEMENT_BITS[element.localName] ?? 0;
   for (const attribute of ['id', 'role', 'itemprop']) {
     const value = element.getAttribute(attribute);
-    if (value) bits |= familiesOfName(value);
+    if (value) bits |= nameBits(value);
   }
-  if (className) bits |= familiesOfName(className);
+  if (className) bits |= nameBits(className);
   if (element.getAttribute('aria-hidden') === 'true' || /display\s*:\s*none/i.test(element.getAttribute('style') ?? ''))
-    bits |= bitOf('hide');
+    bits |= familyBit('hide');
   return bits;
 }
 
 /** Names seen lately, because a page has few and says them often. */
 const seen = new Map<string, number>();
-const MOST_SEEN = 5000;
+const MAX_CACHED_NAMES = 5000;
 
 /** `articleMeta`, `article__meta` and `article-meta` are the words article and meta. */
-function familiesOfName(name: string): number {
+function nameBits(name: string): number {
   let bits = seen.get(name);
   if (bits !== undefined) return bits;
   bits = 0;
-  for (const word of name.slice(0, LONGEST_NAME).match(/[A-Z]?[a-z]+|[A-Z]+/g) ?? []) bits |= NAME_BITS.get(word.toLowerCase()) ?? 0;
-  if (seen.size >= MOST_SEEN) seen.clear();
+  for (const word of name.slice(0, MAX_NAME_LENGTH).match(/[A-Z]?[a-z]+|[A-Z]+/g) ?? []) bits |= NAME_BITS.get(word.toLowerCase()) ?? 0;
+  if (seen.size >= MAX_CACHED_NAMES) seen.clear();
   seen.set(name, bits);
   return bits;
 }

@@ -1,8 +1,8 @@
 import type { Outline } from '../outline.ts';
 import { NEAR_NAMES, writeNear } from './near.ts';
-import { type Hints, PAGE_NAMES, pageOf } from './page.ts';
+import { buildPage, type Hints, PAGE_NAMES } from './page.ts';
 import { PLACE_NAMES, writePlace } from './places.ts';
-import { SERIES_NAMES, seriesOf, writeSeries } from './series.ts';
+import { groupSeries, SERIES_NAMES, writeSeries } from './series.ts';
 import { SHAPE_NAMES, writeShape } from './shape.ts';
 
 /** Names of the features, in the order in which a row holds them. */
@@ -13,8 +13,8 @@ export const FEATURES: readonly string[] = [...SHAPE_NAMES, ...PLACE_NAMES, ...S
  * row is written anew for each line: who keeps it copies it.
  */
 export function eachRow(outline: Outline, hints: Hints, take: (row: Int16Array, at: number) => void): void {
-  const page = pageOf(outline, hints);
-  const series = seriesOf(outline.lines);
+  const page = buildPage(outline, hints);
+  const series = groupSeries(outline.lines);
   const row = new Int16Array(FEATURES.length);
   row.set(page.whole, FEATURES.length - page.whole.length);
   for (const [at, line] of outline.lines.entries()) {

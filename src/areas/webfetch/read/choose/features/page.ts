@@ -1,5 +1,5 @@
-import { type Box, type Line, type Outline, wordsOf } from '../outline.ts';
-import { between, isProse, type Sums, scaled, share, sumsOf } from './sums.ts';
+import { type Box, type Line, type Outline, splitWords } from '../outline.ts';
+import { between, isProse, prefixSums, type Sums, scaled, share } from './sums.ts';
 
 /** What is known of a page besides its lines. */
 export interface Hints {
@@ -33,7 +33,7 @@ export interface Page {
   /** How often each text stands on the page. */
   copies: ReadonlyMap<string, number>;
   /** For each line how many with its text stand before it. */
-  copyOf: Int32Array;
+  firstCopy: Int32Array;
   /** The page's own host, without www. */
   host: string;
   /** Place of the first and last line that Readability chose, of the headline; -1 where none. */
@@ -51,25 +51,25 @@ export interface Page {
   whole: Int16Array;
 }
 
-export function pageOf({ lines, boxes }: Outline, hints: Hints): Page {
-  const sums = sumsOf(lines);
-  const titleWords = new Set(wordsOf(hints.title));
-  const headline = headlineOf(lines, titleWords);
-  const core = coreOf(lines);
+export function buildPage({ lines, boxes }: Outline, hints: Hints): Page {
+  const sums = prefixSums(lines);
+  const titleWords = new Set(splitWords(hints.title));
+  const headline = findHeadline(lines, titleWords);
+  const core = findCore(lines);
   const page: Page = {
     lines,
     boxes,
     sums,
     total: sums.weight.at(-1) ?? 0,
     titleWords,
-    descriptionWords: new Set(wordsOf(hints.description)),
+    descriptionWords: new Set(splitWords(hints.description)),
     hints,
-    ...copiesOf(lines),
+    ...countCopies(lines),
     host: (URL.parse(hints.url)?.hostname ?? '').replace(/^www\./, ''),
     firstFound: lines.findIndex((line) => line.found),
     lastFound: lines.findLastIndex((line) => line.found),
     headline,
-    ...headingsOf(lines),
+    ...findHeadings(lines),
     aroundHeadline: boxesAround(lines[headline]),
     aroundCore: boxesAround(core),
     whole: new Int16Array(WHOLE.length),
@@ -82,22 +82,22 @@ export function pageOf({ lines, boxes }: Outline, hints: Hints): Page {
 /** The same long words again in the same box are said so on purpose. */
 const LONG_WORDS = 15;
 
-function copiesOf(lines: readonly Line[]): Pick<Page, 'copies' | 'copyOf'> {
+function countCopies(lines: readonly Line[]): Pick<Page, 'copies' | 'firstCopy'> {
   const copies = new Map<string, number>();
   const said = new Map<string, Set<Box | null>>();
   const copyOf = new Int32Array(lines.length);
   for (const [at, line] of lines.entries()) {
     const before = copies.get(line.text) ?? 0;
     const homes = said.get(line.text) ?? new Set();
-    const isRefrain = line.words.length >= LONG_WORDS && homes.has(line.box.outer);
+    const isRefrain = line.words.length >= LONG_WORDS && homes.has(line.box.parent);
     copyOf[at] = isRefrain ? before - 1 : before;
     copies.set(line.text, isRefrain ? before : before + 1);
-    said.set(line.text, homes.add(line.box.outer));
+    said.set(line.text, homes.add(line.box.parent));
   }
-  return { copies, copyOf };
+  return { copies, firstCopy: copyOf };
 }
 
-function headingsOf(lines: readonly Line[]): Pick<Page, 'headingBefore' | 'sectionBefore'> {
+function findHeadings(lines: readonly Line[]): Pick<Page, 'headingBefore' | 'sectionBefore'> {
   const headingBefore = new Int32Array(lines.length);
   const sectionBefore = new Int32Array(lines.length);
   const last = [-1, -1, -1, -1, -1, -1, -1];
@@ -115,7 +115,7 @@ function headingsOf(lines: readonly Line[]): Pick<Page, 'headingBefore' | 'secti
 }
 
 /** The h1 that says most of the title, the first of them; -1 where there is none. */
-function headlineOf(lines: readonly Line[], titleWords: ReadonlySet<string>): number {
+function findHeadline(lines: readonly Line[], titleWords: ReadonlySet<string>): number {
   let best = { at: -1, score: -1 };
   for (const [at, line] of lines.entries()) {
     if (line.level !== 1) continue;
@@ -126,7 +126,7 @@ function headlineOf(lines: readonly Line[], titleWords: ReadonlySet<string>): nu
 }
 
 /** The longest paragraph that Readability chose, of all where it chose none. */
-function coreOf(lines: readonly Line[]): Line | undefined {
+function findCore(lines: readonly Line[]): Line | undefined {
   let core: Line | undefined;
   for (const line of lines)
     if (isProse(line) && (!core || Number(line.found) > Number(core.found) || (line.found === core.found && line.weight > core.weight)))
@@ -136,7 +136,7 @@ function coreOf(lines: readonly Line[]): Line | undefined {
 
 function boxesAround(line: Line | undefined): ReadonlySet<Box> {
   const around = new Set<Box>();
-  for (let box = line?.box ?? null; box; box = box.outer) around.add(box);
+  for (let box = line?.box ?? null; box; box = box.parent) around.add(box);
   return around;
 }
 

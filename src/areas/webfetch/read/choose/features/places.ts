@@ -4,7 +4,7 @@ import type { Page } from './page.ts';
 import { between, scaled, share } from './sums.ts';
 
 /** Farther away, a name says no more than that it is there. Steps up the tree. */
-const FARTHEST = 15;
+const MAX_STEPS = 15;
 
 /** A box of the next scale holds at least this much more than the one before. */
 const NEXT_SCALE = 1.5;
@@ -32,8 +32,8 @@ export function writePlace(line: Line, at: number, page: Page, row: Int16Array, 
   row[to++] = stepsInto(line.box, page.aroundCore);
   for (let family = 0; family < NAME_FAMILIES.length; family++) {
     const nearest = line.box.nearest[family] ?? -1;
-    const steps = line.kinds & (1 << family) ? 0 : nearest < 0 ? FARTHEST + 1 : line.box.depth - nearest + 1;
-    row[to++] = steps > FARTHEST && nearest >= 0 ? FARTHEST : steps;
+    const steps = line.kinds & (1 << family) ? 0 : nearest < 0 ? MAX_STEPS + 1 : line.box.depth - nearest + 1;
+    row[to++] = steps > MAX_STEPS && nearest >= 0 ? MAX_STEPS : steps;
   }
   let box = line.box;
   for (let scale = 0; scale < SCALES; scale++) {
@@ -49,7 +49,7 @@ export function writePlace(line: Line, at: number, page: Page, row: Int16Array, 
 /** Steps up from a box to one of these. */
 function stepsInto(box: Box, around: ReadonlySet<Box>): number {
   let steps = 0;
-  for (let one: Box | null = box; one && !around.has(one); one = one.outer) steps++;
+  for (let one: Box | null = box; one && !around.has(one); one = one.parent) steps++;
   return steps;
 }
 
@@ -57,8 +57,8 @@ function stepsInto(box: Box, around: ReadonlySet<Box>): number {
 function wider(box: Box, { sums }: Page): Box {
   const weight = between(sums.weight, box.first, box.end);
   let outer = box;
-  while (outer.outer) {
-    outer = outer.outer;
+  while (outer.parent) {
+    outer = outer.parent;
     if (between(sums.weight, outer.first, outer.end) >= NEXT_SCALE * weight) break;
   }
   return outer;

@@ -12,11 +12,11 @@ export const SERIES_NAMES: readonly string[] = GRAINS.flatMap((grain) =>
 /** For each line the series that it belongs to, at each grain. */
 export type SeriesOfLines = readonly (readonly Series[])[];
 
-export function seriesOf(lines: readonly Line[]): SeriesOfLines {
+export function groupSeries(lines: readonly Line[]): SeriesOfLines {
   const known = new Map<string, Series>();
   return lines.map((line) =>
     GRAINS.map((grain) => {
-      const key = keyOf(line, grain);
+      const key = cacheKey(line, grain);
       const series = known.get(key) ?? { count: 0, weight: 0, linked: 0, prose: 0, found: 0 };
       known.set(key, series);
       series.count++;
@@ -30,12 +30,12 @@ export function seriesOf(lines: readonly Line[]): SeriesOfLines {
 }
 
 /** What lines of one template have in common: their box and those around it, `grain` in all. */
-export function keyOf(line: Line, grain: number): string {
+export function cacheKey(line: Line, grain: number): string {
   let key = `${grain} ${line.inline}`;
   for (let box = line.box, steps = 0; steps < grain; steps++) {
     key += `/${box.key}`;
-    if (!box.outer) break;
-    box = box.outer;
+    if (!box.parent) break;
+    box = box.parent;
   }
   return key;
 }

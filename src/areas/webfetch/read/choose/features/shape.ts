@@ -35,7 +35,7 @@ const TAGS = ['p', 'li', 'td', 'th', 'dt', 'dd', 'div', 'pre', 'blockquote', 'fi
 const INLINE = ['a', 'span', 'strong', 'b', 'em', 'i', 'time', 'code', 'small'];
 
 /** Place of what the line's box is in TAGS, counted from 1; 0 for another. */
-const tagOf = (line: Line) => TAGS.indexOf(line.box.element.localName) + 1;
+const tagIndex = (line: Line) => TAGS.indexOf(line.box.element.localName) + 1;
 
 function held(line: Line, { hints }: Page): number {
   if (!hints.articleBody) return 0;
@@ -89,7 +89,7 @@ const LINE_LOOKS: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** 3 for the end of a sentence, 2 for a colon, 1 for another sign, 0 for a letter or digit. */
-function endOf(text: string): number {
+function endKind(text: string): number {
   if (/[.!?。！？।]["'”’»)\]]*$/.test(text)) return 3;
   return /[:：]$/.test(text) ? 2 : /[\p{L}\p{N}]$/u.test(text) ? 0 : 1;
 }
@@ -115,7 +115,7 @@ export function writeShape(line: Line, at: number, page: Page, row: Int16Array, 
   row[to++] = share(line.linked, weight);
   row[to++] = scaled(line.links);
   row[to++] = line.level;
-  row[to++] = tagOf(line);
+  row[to++] = tagIndex(line);
   row[to++] = INLINE.indexOf(line.inline) + 1;
   row[to++] = line.picture ? 1 : 0;
   row[to++] = Math.round((10 * signs.letters) / Math.max(1, words.length));
@@ -125,14 +125,14 @@ export function writeShape(line: Line, at: number, page: Page, row: Int16Array, 
   row[to++] = scaled(signs.stops);
   row[to++] = scaled(signs.bars);
   row[to++] = scaled(weight / (1 + signs.stops));
-  row[to++] = endOf(text);
+  row[to++] = endKind(text);
   row[to++] = scaled(page.copies.get(text) ?? 1);
   row[to++] = overlap(words, page.titleWords);
   row[to++] = Math.min(200, share(words.filter((word) => page.titleWords.has(word)).length, page.titleWords.size));
   row[to++] = overlap(words, page.descriptionWords);
   row[to++] = held(line, page);
   row[to++] = weight > 0 && line.linked >= weight ? 1 : 0;
-  row[to++] = Math.min(9, page.copyOf[at] ?? 0);
+  row[to++] = Math.min(9, page.firstCopy[at] ?? 0);
   row[to++] = share(
     words.reduce((sum, word) => sum + (COMMON.has(word) ? 1 : 0), 0),
     words.length,

@@ -17,7 +17,7 @@ export interface Sums {
   found: Float64Array;
 }
 
-export function sumsOf(lines: readonly Line[]): Sums {
+export function prefixSums(lines: readonly Line[]): Sums {
   const make = (sizeOf: (line: Line) => number) => {
     const sums = new Float64Array(lines.length + 1);
     for (const [at, line] of lines.entries()) sums[at + 1] = (sums[at] ?? 0) + sizeOf(line);

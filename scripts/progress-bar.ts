@@ -1,0 +1,37 @@
+import { type BuildStatus, statusLine } from '../src/server/build-status.ts';
+
+const WIDTH = 24;
+/** Where there is no terminal: pages are told of each time that so much more of them is done. */
+const STEP = 0.1;
+
+/** What of a terminal is written to. */
+interface Terminal {
+  write(text: string): boolean;
+}
+
+/**
+ * Shows how far a build is: in a terminal as one line with a bar that is written over, elsewhere as plain lines, one for each stage and each tenth of
+ * the pages. `terminal`: undefined where there is none.
+ */
+export function showProgress(
+  terminal: Terminal | undefined = process.stdout.isTTY ? process.stdout : undefined,
+): (status: BuildStatus) => void {
+  let last = '';
+  return (status) => {
+    if (terminal) {
+      // The next thing that anybody prints begins at the left and takes the bar's place.
+      const end = status.state === 'running' ? '\r' : '\n';
+      terminal.write(`\r\x1b[K${bar(status)}${statusLine(status)}${end}`);
+      return;
+    }
+    const step = `${status.state} ${status.stage} ${status.ofPages > 0 ? Math.floor(status.pages / status.ofPages / STEP) : ''}`;
+    if (step !== last) console.log(statusLine(status));
+    last = step;
+  };
+}
+
+function bar({ state, pages, ofPages }: BuildStatus): string {
+  if (state !== 'running' || ofPages === 0) return '';
+  const filled = Math.round((pages / ofPages) * WIDTH);
+  return `[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] `;
+}

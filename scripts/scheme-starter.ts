@@ -1,0 +1,84 @@
+// `node scripts/scheme-starter.ts [FOLDER]`: writes what data/starter has of schemes' facts and categories, from the records in ../shared (or
+// FOLDER): facts taken from the pages of February 2026 by the rules of a crawl, without their sentences; the categories under which the
+// publisher's pages list them; the state of each where its page says it. It runs again when the rules change.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { takeFacts } from '../src/areas/schemes/facts/take-facts.ts';
+import type { SchemeFacts } from '../src/areas/schemes/facts/types.ts';
+import { pageOfSample, SAMPLE_FILE, type SampleText } from './scheme-sample.ts';
+
+interface StarterScheme {
+  slug: string;
+  name: string;
+  level: 'central' | 'state';
+  states?: string[];
+  categories?: string[];
+  recorded: string;
+  [member: string]: unknown;
+}
+const AS_OF = '2026-02';
+const root = join(import.meta.dirname, '..');
+const shared = process.argv[2] ?? join(SAMPLE_FILE, '..', '..');
+const read = (path: string) => JSON.parse(gunzipSync(readFileSync(join(shared, path))).toString('utf8'));
+const { texts } = read('samples/scheme-texts-2026-02.json.gz') as { texts: Record<string, SampleText> };
+const { categories } = read('facts/schemes-categories-2026-02.json.gz') as { categories: Record<string, string[]> };
+const starterPath = join(root, 'data/starter/schemes.json');
+const starter = JSON.parse(readFileSync(starterPath, 'utf8')) as { schemes: StarterScheme[]; [member: string]: unknown };
+const bySlug = new Map(starter.schemes.map((one) => [one.slug, one]));
+
+const facts: Record<string, SchemeFacts> = {};
+const count = { categories: 0, added: 0, states: 0 };
+for (const [slug, text] of Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+  const known = bySlug.get(slug);
+  // A scheme without a recorded ministry counts as a state's, which its page may know better.
+  const taken = takeFacts(pageOfSample(text, known?.level === 'central' ? 'central' : undefined)).facts;
+  const own = known?.states?.length === 1 ? known.states[0] : undefined;
+  if (own) taken.state = own;
+  if (own === 'All') delete taken.residents;
+  facts[slug] = taken;
+  if (!known && taken.state) {
+    const added: StarterScheme = {
+      slug,
+      name: text.name.trim(),
+      level: taken.state === 'All' ? 'central' : 'state',
+      states: [taken.state],
+      recorded: AS_OF,
+    };
+    bySlug.set(slug, added);
+    count.added += 1;
+  } else if (known && !known.states && taken.state) {
+    known.states = [taken.state];
+    if (taken.state === 'All') known.level = 'central';
+    count.states += 1;
+  }
+}
+for (const [label, slugs] of Object.entries(categories))
+  for (const slug of slugs) {
+    const known = bySlug.get(slug);
+    if (!known || known.tags) continue;
+    if (!known.categories) count.categories += 1;
+    known.categories = [...new Set([...(known.categories ?? []), label])];
+  }
+
+const ORDER = ['slug', 'name', 'level', 'ministry', 'states', 'short_title', 'categories', 'tags', 'for', 'close_date', 'recorded'];
+const rows = [...bySlug.values()]
+  .toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
+  .map((one) => {
+    const { recorded, ...rest } = one;
+    const members = { ...rest, recorded };
+    return JSON.stringify(Object.fromEntries(Object.entries(members).toSorted(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b))));
+  });
+const { schemes: _, ...head } = starter;
+writeFileSync(starterPath, `${JSON.stringify(head).slice(0, -1)}, "schemes": [\n${rows.join(',\n')}\n]}\n`);
+const packed = {
+  source: 'myscheme.gov.in',
+  as_of: AS_OF,
+  about:
+    'Facts taken from the English pages of schemes by src/areas/schemes/facts; none of their sentences. A member that is not there is not known.',
+  facts,
+};
+writeFileSync(join(root, 'data/starter/schemes-facts.json.gz'), gzipSync(JSON.stringify(packed), { level: 9 }));
+console.log(
+  `${Object.keys(facts).length} schemes with facts, ${count.added} new schemes, ${count.categories} got categories, ${count.states} a state`,
+);

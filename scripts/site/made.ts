@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { AREAS } from '../../src/catalog/areas.ts';
+import { listFeeds } from '../../src/catalog/feeds.ts';
+import { env } from '../../src/kernel/env.ts';
+import type { Input } from '../../src/kernel/inputs.ts';
+import { istDay } from '../../src/kernel/time.ts';
+import type { LanguageIndexes } from './pagefind.ts';
+import type { ShortPage } from './short-page.ts';
+
+/** In a build's folder: what its pages and files were made from, and what of the pages can be found. */
+const MADE = 'made.json.zst';
+
+/** A page or file, below the folder of files with a slash in front, and what it was made from. */
+export interface Made {
+  path: string;
+  inputs: readonly Input[];
+  /** What of a page can be found by search. */
+  short?: ShortPage | undefined;
+}
+
+/** What a build leaves for the next one. */
+export interface Record {
+  /** Digest of the code, and of the settings. */
+  code: string;
+  /** State of each input: the day, or a digest. */
+  states: { [input: Input]: string };
+  /** Files of the bundle in the folder of files: scripts, styles, and what is public. */
+  bundle: string[];
+  /** Combinations of inputs; each path has the place of its own in the list. */
+  sets: Input[][];
+  paths: { [path: string]: number };
+  /** The short pages, by path. */
+  shorts: { [path: string]: ShortPage };
+  indexes: LanguageIndexes;
+}
+
+/** Reads what a build has left; undefined where it left nothing that can be used. */
+export function readMade(folder: string): Record | undefined {
+  try {
+    return JSON.parse(zstdDecompressSync(readFileSync(join(folder, MADE))).toString('utf8'));
+  } catch {
+    return undefined; // there is no build, or one of before
+  }
+}
+
+/** Writes what a build leaves for the next one into its folder. */
+export async function writeMade(
+  folder: string,
+  { made, ...known }: Pick<Record, 'code' | 'bundle' | 'indexes'> & { made: readonly Made[] },
+): Promise<void> {
+  const places = new Map<string, number>();
+  const sets: Input[][] = [];
+  const paths: Record['paths'] = {};
+  const shorts: Record['shorts'] = {};
+  for (const { path, inputs, short } of made.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+    const key = inputs.join();
+    const place = places.get(key) ?? sets.push([...inputs]) - 1;
+    places.set(key, place);
+    paths[path] = place;
+    if (short) shorts[path] = short;
+  }
+  const record: Record = { ...known, states: await statesOf(sets.flat()), sets, paths, shorts };
+  writeFileSync(join(folder, MADE), zstdCompressSync(JSON.stringify(record)));
+}
+
+/** Of what a build has made: the pages and files whose inputs are all as they were then, with these. */
+export async function findUnchanged({ states, sets, paths, shorts }: Record): Promise<Made[]> {
+  const now = await statesOf(Object.keys(states));
+  const isSame = sets.map((inputs) => inputs.every((input) => states[input] === now[input]));
+  return Object.entries(paths).flatMap(([path, place]) =>
+    isSame[place] ? [{ path, inputs: sets[place] ?? [], short: shorts[path] }] : [],
+  );
+}
+
+async function statesOf(inputs: readonly Input[]): Promise<Record['states']> {
+  const names = [...new Set(inputs)].sort();
+  return Object.fromEntries(await Promise.all(names.map(async (input) => [input, await stateOf(input)])));
+}
+
+async function stateOf(input: Input): Promise<string> {
+  if (input === 'day') return istDay();
+  if (input === 'feeds') return digestOf(JSON.stringify((await listFeeds(AREAS)).map(({ page, path, title }) => [page, path, title])));
+  const file = join(env.DATA_DIR, input);
+  return existsSync(file) ? digestOf(readFileSync(file)) : 'missing';
+}
+
+const digestOf = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex').slice(0, 32);

@@ -1,0 +1,50 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Made } from './made.ts';
+
+const WORKER = fileURLToPath(new URL('page-worker.ts', import.meta.url));
+/** More would hold all snapshots once more each. */
+const MAX_WORKERS = 4;
+/** Pages of one message: neighbours, which read the same rows. */
+const BATCH = 40;
+
+/** What a worker is told. */
+export interface Batch {
+  dist: string;
+  files: string[];
+}
+
+/**
+ * Makes these pages of the bundle in `dist` and writes them into its folder of files, in as many processes as there are cores. `told` hears after
+ * each batch how many are done. Gives what each was made from. Rejects when a page breaks, whose fault is on standard error by then.
+ */
+export async function makePages(dist: string, files: readonly string[], told?: (done: number) => void): Promise<Made[]> {
+  const batches = Array.from({ length: Math.ceil(files.length / BATCH) }, (_, at) => files.slice(at * BATCH, (at + 1) * BATCH)).values();
+  const workers = Array.from({ length: Math.min(MAX_WORKERS, availableParallelism()) }, () => fork(WORKER));
+  const made: Made[] = [];
+  const work = async (worker: ChildProcess) => {
+    for (const batch of batches) {
+      made.push(...(await ask(worker, { dist, files: batch })));
+      told?.(made.length);
+    }
+  };
+  try {
+    await Promise.all(workers.map(work));
+  } finally {
+    for (const worker of workers) if (worker.connected) worker.disconnect();
+  }
+  return made;
+}
+
+function ask(worker: ChildProcess, batch: Batch): Promise<Made[]> {
+  return new Promise((resolve, reject) => {
+    const broken = (code: number | null) => reject(new Error(`A process that makes pages ended with ${code}`));
+    worker.once('exit', broken);
+    worker.once('message', (made: Made[]) => {
+      worker.off('exit', broken);
+      resolve(made);
+    });
+    worker.send(batch);
+  });
+}

@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { PAGES } from '../../src/catalog/page-bundle.ts';
+import { env } from '../../src/kernel/env.ts';
+import { type BuiltFile, readFileList } from '../../src/server/file-list.ts';
+import { openBuildReader, type ReadBuilt } from '../../src/store/packed-files.ts';
+import { type Reused, readArchiveIndex } from './archive.ts';
+import { findUnchanged, type Made, readMade } from './made.ts';
+import type { LanguageIndexes } from './pagefind.ts';
+
+/** In a build's folder while the next build is made there. */
+const ASIDE = '.previous';
+/** What Astro makes beside the files. */
+const BUNDLES = ['server', PAGES];
+const AT_A_TIME = 8;
+
+/** What a build may take over of the one before it. */
+export interface Previous {
+  /** Are its bundles those of this code? They stand in their places then, with their files. */
+  isSameCode: boolean;
+  /** Its pages and files that would be made again just as they are, by path. Empty where the code has changed. */
+  unchanged: ReadonlyMap<string, Made>;
+  /** Files of the bundles in the folder of files. */
+  bundle: string[];
+  /** Its indexes of Pagefind. */
+  indexes: LanguageIndexes;
+  /** Takes some of its files over: those in its archive stay there for the next archive, the others are copied. */
+  take(paths: readonly string[]): Promise<void>;
+  /** What was taken over and stands in its archive alone. */
+  reused: Reused;
+  /** Its list of files, by path. */
+  files: ReadonlyMap<string, BuiltFile>;
+  /** Removes it. */
+  remove(): void;
+}
+
+/**
+ * Empties a build's folder for the next build, which is made where there is none, and finds out what that can take over. `code` is the digest of
+ * the code. A build that was broken off leaves the one before it, which is then taken once more.
+ */
+export async function setAside(dist: string, code: string): Promise<Previous> {
+  const aside = join(dist, ASIDE);
+  mkdirSync(dist, { recursive: true });
+  const names = readdirSync(dist).filter((name) => name !== ASIDE);
+  if (existsSync(aside)) for (const name of names) rmSync(join(dist, name), { recursive: true });
+  else {
+    mkdirSync(aside);
+    for (const name of names) renameSync(join(dist, name), join(aside, name));
+  }
+  const made = readMade(aside);
+  const isSameCode = made?.code === code && BUNDLES.every((name) => existsSync(join(aside, name)));
+  const unchanged = made && isSameCode ? await findUnchanged(made) : [];
+  const bundle = made && isSameCode ? made.bundle : [];
+  const archived = new Set(env.BUILD_PLAIN ? [] : readArchiveIndex(aside)?.files.map(([path]) => path));
+  const reused = new Set<string>();
+  const copy = copier(openBuildReader(aside), join(dist, 'client'));
+  const take: Previous['take'] = async (paths) => {
+    for (const path of paths) if (archived.has(path)) reused.add(path);
+    await copy(paths.filter((path) => !archived.has(path)));
+  };
+  if (isSameCode) for (const name of BUNDLES) renameSync(join(aside, name), join(dist, name));
+  await take(bundle);
+  return {
+    isSameCode,
+    unchanged: new Map(unchanged.map((one) => [one.path, one])),
+    bundle,
+    indexes: (isSameCode && made?.indexes) || {},
+    take,
+    reused: { dist: aside, paths: reused },
+    files: new Map((readFileList(aside) ?? []).map((file) => [file.path, file])),
+    remove: () => rmSync(aside, { recursive: true }),
+  };
+}
+
+function copier(read: ReadBuilt, folder: string): Previous['take'] {
+  return async (paths) => {
+    const keyOf = (path: string) => `${extname(path)} ${path}`;
+    // In the order of the archive, whose blocks are unpacked once each.
+    const left = paths.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).values();
+    const copyNext = async () => {
+      for (const path of left) {
+        await mkdir(dirname(join(folder, path)), { recursive: true });
+        await writeFile(join(folder, path), await read(path));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_A_TIME }, copyNext));
+  };
+}

@@ -1,0 +1,79 @@
+// Look-ups in the snapshots of bank codes and PIN codes: milliseconds a question, in the query modules, without the server.
+
+import { branch } from '../../../src/areas/ifsc/endpoints.ts';
+import { findMember, ifscRegister } from '../../../src/areas/ifsc/register.ts';
+import { pincodeAtlas } from '../../../src/areas/pincode/atlas.ts';
+import { findNearest } from '../../../src/areas/pincode/grid.ts';
+import { findPin, listOffices, pincodeDatabase, readPins } from '../../../src/areas/pincode/queries.ts';
+import { searchOffices } from '../../../src/areas/pincode/search.ts';
+import { internalCall } from '../../../src/kernel/endpoint.ts';
+import { closeSnapshots } from '../../../src/store/snapshot.ts';
+
+const LOOKUPS = 5000;
+/** Spreads the questions evenly over all there is, the same ones in every run. */
+const STEP = 7919;
+
+const register = await timed('bank codes in memory', ifscRegister);
+const codes = [...register.banks.values()].flatMap((bank) => [...bank.codes.all()].map((code) => ({ bank, code })));
+await measure('IFSC: bank, validity, member', LOOKUPS, async (at) => {
+  const one = codes[(at * STEP) % codes.length];
+  const bank = one && register.banks.get(one.bank.code);
+  if (!bank?.codes.has(one?.code ?? '')) return 0;
+  findMember(bank, one?.code ?? '');
+  return 1;
+});
+await measure('IFSC: the whole body, list alone', LOOKUPS, async (at) => {
+  const one = codes[(at * STEP) % codes.length];
+  return (await branch.respond({ code: `${one?.bank.code}0${one?.code}`, live: false }, internalCall())).valid ? 1 : 0;
+});
+
+const db = await pincodeDatabase();
+const atlas = await timed('districts and points in memory', pincodeAtlas);
+const pins = await readPins(db);
+const pinAt = (at: number) => pins[(at * STEP) % pins.length]?.pin ?? 0;
+await measure('PIN code', LOOKUPS, async (at) => ((await findPin(db, pinAt(at))) ? 1 : 0));
+await measure('PIN code with its offices', LOOKUPS, async (at) => {
+  const pin = await findPin(db, pinAt(at));
+  return pin ? (await listOffices(db, pin)).length : 0;
+});
+await measure('nearest five', LOOKUPS, (at) => {
+  // Points over all of India, in towns and where nobody lives.
+  const point = { lat: 8 + ((at * STEP) % 2800) / 100, lon: 69 + ((at * 104_729) % 2700) / 100 };
+  return Promise.resolve(findNearest(atlas.grid, point, 5).length);
+});
+const TEXTS = [
+  'karol bagh',
+  'karolbagh',
+  'koramangala',
+  'whitefeild',
+  'civil lines',
+  'rampur',
+  'sadar bazar agra',
+  'gurugram',
+  'pur',
+  'zzzzqqqq',
+];
+for (const text of TEXTS) await measure(`search ${text}`, 20, async () => (await searchOffices(db, atlas, text, 20)).offices.length);
+await closeSnapshots();
+
+async function timed<T>(title: string, work: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  const result = await work();
+  console.log(`${title.padEnd(36)} ${(performance.now() - begun).toFixed(0)} ms`);
+  return result;
+}
+
+async function measure(title: string, questions: number, ask: (at: number) => Promise<number>): Promise<void> {
+  const times: number[] = [];
+  let found = 0;
+  for (let at = 0; at < questions; at += 1) {
+    const begun = performance.now();
+    found += await ask(at);
+    times.push(performance.now() - begun);
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  const share = (part: number) => (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(3);
+  console.log(
+    `${title.padEnd(36)} median ${share(0.5)} ms, 95 % under ${share(0.95)} ms, longest ${(sorted.at(-1) ?? 0).toFixed(1)} ms; ${found} found`,
+  );
+}

@@ -1,0 +1,45 @@
+// `npm run bench -- schemes`: searches of two words of real names with their counts and a page, suggestions, and pages of all, timed in the
+// query module.
+import { findSchemes, type SchemeSearch, suggestSchemes } from '../../../src/areas/schemes/find.ts';
+import { allSchemes, schemesDatabase } from '../../../src/areas/schemes/queries.ts';
+
+const WARM = 200;
+const ROUNDS = 2000;
+const PAGE = { sort: 'relevance', limit: 20, page: 1 } as const;
+const TYPED = ['p', 'pm', 'pm k', 'pmkis', 'kisan', 'kisan cre', 'schol', 'widow p', 'atal', 'awas'];
+
+const db = await schemesDatabase();
+const search = (more: Partial<SchemeSearch>) => findSchemes(db, { ...PAGE, ...more });
+/** Two words beside each other in the name of a scheme, each pair once: what was asked before is kept. */
+const pairs = [
+  ...new Set(
+    (await allSchemes(db)).flatMap(({ name }) => {
+      const words = (name.toLowerCase().match(/[a-z]{4,}/g) ?? []).slice(0, 2);
+      return words.length === 2 ? [words.join(' ')] : [];
+    }),
+  ),
+];
+const misspelt = pairs.map((pair) => pair.replace(/\b(..)./g, '$1'));
+const cases: [title: string, texts: readonly string[], ask: (text: string) => Promise<unknown>][] = [
+  ['two words, count, levels and page', pairs, (q) => search({ q })],
+  ['the same within a state', pairs, (q) => search({ q, state: 'Kerala' })],
+  ['words mended', misspelt, (q) => search({ q })],
+  ['a page of all, by name', ['1', '50', '200'], (page) => search({ page: Number(page) })],
+  ['suggestions', TYPED, (q) => suggestSchemes(db, q, 8)],
+];
+for (const [title, texts, ask] of cases) {
+  const asked = Array.from({ length: WARM + ROUNDS }, (_, round) => texts[round % texts.length] ?? '');
+  for (const text of asked.slice(0, WARM)) await ask(text);
+  const times: number[] = [];
+  const before = process.cpuUsage();
+  for (const text of asked.slice(WARM)) {
+    const began = performance.now();
+    await ask(text);
+    times.push(performance.now() - began);
+  }
+  const { user, system } = process.cpuUsage(before);
+  times.sort((a, b) => a - b);
+  const at = (share: number) => (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(3);
+  const cpu = ((user + system) / 1000 / times.length).toFixed(3);
+  console.log(`${title.padEnd(36)} median ${at(0.5)} ms, p99 ${at(0.99)} ms, CPU ${cpu} ms`);
+}

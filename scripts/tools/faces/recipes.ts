@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { compress, decompress } from 'wawoff2';
+import { subset } from './harfbuzz-subset.ts';
+import { areaNames, halfForms, hindiWords } from './hindi-words.ts';
+import { createShaper } from './shape.ts';
+
+const PACKAGES = 'node_modules';
+const ANEK = '@fontsource-variable/anek-latin/files/anek-latin';
+const ANEK_HINDI = '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2';
+const TIRO = '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi';
+
+/** Weights that pages use: 400 of text, 500 and 600 of figures and heads, 700 of what browsers make bold by themselves. */
+const WEIGHTS = { wght: [400, 700] } as const;
+/** Of Hindi text: each further weight would be as large again, and browsers make a bold of this one. */
+const REGULAR = { wght: [400, 400] } as const;
+const LATIN = ['kern', 'lnum', 'tnum'];
+/** What the shaping of Devanagari needs (the OpenType specification, "Developing OpenType Fonts for Devanagari Script"). */
+const DEVANAGARI =
+  'locl ccmp nukt akhn rphf rkrf pref blwf half pstf vatu cjct init pres abvs blws psts haln calt kern dist abvm blwm'.split(' ');
+
+interface Recipe {
+  from: string;
+  features: readonly string[];
+  axes?: Readonly<Record<string, readonly [number, number]>>;
+  /** Words whose glyphs it holds besides its characters. */
+  words?: () => readonly string[];
+  /** The face whose range is its own too, where no rule of the style sheet names it. */
+  like?: string;
+  /** Of its range it has no more characters than these words have. */
+  only?: boolean;
+}
+
+/** How each file of src/site/styles/faces is made; its characters are those of its `unicode-range` in src/site/styles/fonts.css. */
+export const RECIPES: Readonly<Record<string, Recipe>> = {
+  'anek-latin': { from: `${ANEK}-latin-wght-normal.woff2`, features: LATIN, axes: WEIGHTS },
+  'anek-rupee': { from: `${ANEK}-latin-ext-wght-normal.woff2`, features: LATIN, axes: WEIGHTS },
+  'anek-accents': { from: `${ANEK}-latin-wght-normal.woff2`, features: [], axes: WEIGHTS },
+  'anek-latin-ext': { from: `${ANEK}-latin-ext-wght-normal.woff2`, features: [], axes: WEIGHTS },
+  'tiro-latin': { from: `${TIRO}-latin-400-normal.woff2`, features: ['kern'] },
+  'tiro-accents': { from: `${TIRO}-latin-400-normal.woff2`, features: [] },
+  'tiro-name': { from: `${TIRO}-devanagari-400-normal.woff2`, features: DEVANAGARI, words: () => ['जानकारी', 'हिन्दी'] },
+  'anek-devanagari': {
+    from: ANEK_HINDI,
+    like: 'tiro-devanagari',
+    features: DEVANAGARI,
+    axes: REGULAR,
+    words: hindiWords,
+  },
+  'tiro-titles': {
+    from: `${TIRO}-devanagari-400-normal.woff2`,
+    features: DEVANAGARI,
+    words: areaNames,
+    only: true,
+  },
+  'tiro-devanagari': {
+    from: `${TIRO}-devanagari-400-normal.woff2`,
+    features: DEVANAGARI,
+    words: hindiWords,
+  },
+};
+
+/** A face as its recipe makes it, as WOFF2. */
+export async function makeFace({ from, features, axes, words, only }: Recipe, range: readonly number[]): Promise<Uint8Array> {
+  const full = await readFace(`${PACKAGES}/${from}`);
+  const setter = createShaper(full);
+  const shown = words?.() ?? [];
+  const glyphs = [...shown, ...halfForms(shown)].flatMap((word) => setter.shapeGlyphs(word));
+  const characters = only ? range.filter((one) => shown.some((word) => word.includes(String.fromCodePoint(one)))) : range;
+  return compress(await subset(full, { characters, glyphs, features, ...(axes && { axes }) }));
+}
+
+/** A WOFF2 file, unpacked. */
+export async function readFace(file: string): Promise<Uint8Array> {
+  return new Uint8Array(await decompress(readFileSync(file)));
+}

@@ -1,0 +1,23 @@
+import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
+
+/** A face that words are set in. */
+export interface Shaper {
+  /** The glyphs that a word takes, in order; 0 is the box for what the face lacks. */
+  shapeGlyphs(word: string): number[];
+  characters: ReadonlySet<number>;
+}
+
+export function createShaper(truetype: Uint8Array): Shaper {
+  const face = new Face(new Blob(truetype));
+  const font = new Font(face);
+  return {
+    characters: new Set(face.collectUnicodes()),
+    shapeGlyphs(word) {
+      const buffer = new Buffer();
+      buffer.addText(word);
+      buffer.guessSegmentProperties();
+      shape(font, buffer);
+      return buffer.getGlyphInfos().map(({ codepoint }) => codepoint);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+// Writes what the reader sees of the sample pages into a folder: `outlines.jsonl` (made where it is missing), `rows.i16` (the features of every
+// line, as the reader computes them), `lines.jsonl` (a page a line: which it is, and the texts of its lines), `features.json` (their names), and
+// `small.json` (the features of the small pages that a test compares).
+//   node scripts/tools/reader/export.ts FOLDER
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { eachRow, FEATURES } from '../../../src/areas/webfetch/read/choose/features/features.ts';
+import type { Hints } from '../../../src/areas/webfetch/read/choose/features/page.ts';
+import type { Outline } from '../../../src/areas/webfetch/read/choose/outline.ts';
+import { inspectReply } from '../../../src/areas/webfetch/read/read.ts';
+import { readOutlines, saveOutlines } from './outlines.ts';
+
+const SMALL_PAGES = 'test/fixtures/reader';
+
+function featureRows({ outline, hints }: { outline: Outline; hints: Hints }): Int16Array {
+  const rows = new Int16Array(outline.lines.length * FEATURES.length);
+  eachRow(outline, hints, (row, at) => rows.set(row, at * FEATURES.length));
+  return rows;
+}
+
+const chunk = (rows: Int16Array) =>
+  Array.from({ length: rows.length / FEATURES.length }, (_, at) => [...rows.subarray(at * FEATURES.length, (at + 1) * FEATURES.length)]);
+
+const folder = process.argv[2];
+if (!folder) throw new Error('Usage: node scripts/tools/reader/export.ts FOLDER');
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'features.json'), JSON.stringify(FEATURES));
+const small = readdirSync(SMALL_PAGES).filter((file) => file.endsWith('.html'));
+const smallRows = small.map((file) => [
+  file,
+  chunk(
+    featureRows(
+      inspectReply({ bytes: readFileSync(join(SMALL_PAGES, file)), contentType: 'text/html', url: `https://example.org/${file}` }),
+    ),
+  ),
+]);
+writeFileSync(join(folder, 'small.json'), JSON.stringify(Object.fromEntries(smallRows)));
+const outlines = join(folder, 'outlines.jsonl');
+if (!existsSync(outlines)) saveOutlines(outlines);
+const rowsFile = openSync(join(folder, 'rows.i16'), 'w');
+const linesFile = openSync(join(folder, 'lines.jsonl'), 'w');
+for await (const { sample, outline, hints } of readOutlines(outlines)) {
+  writeSync(rowsFile, Buffer.from(featureRows({ outline, hints }).buffer));
+  writeSync(linesFile, `${JSON.stringify({ ...sample, texts: outline.lines.map((line) => line.text) })}\n`);
+}
+closeSync(rowsFile);
+closeSync(linesFile);

@@ -1,0 +1,84 @@
+// How fast pages are read: time against plain linkedom with Readability on the same pages in the same run, then 30 pages of 1 MB at once through the
+// worker threads: how long the event loop stands still, and how much memory it takes.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Readability } from '@mozilla/readability';
+import { parseHTML } from 'linkedom';
+import { DEFAULT_OPTIONS } from '../../../src/areas/webfetch/read/options.ts';
+import { readReply } from '../../../src/areas/webfetch/read/read.ts';
+import { readInThread } from '../../../src/areas/webfetch/readers.ts';
+import { listSamples } from './samples.ts';
+
+/** Every so many of the sample pages are timed. */
+const EVERY = 4;
+const CONCURRENT = 30;
+
+const url = 'https://example.org/';
+const paragraph = (at: number) =>
+  `<p>Paragraph ${at} says ${'something about the price of things, and why it changed; '.repeat(6)}<a href="/${at}">more</a>.</p>`;
+const makePage = (bytes: number) => {
+  let body = '';
+  for (let at = 0; body.length < bytes; at++)
+    body += `<div class="item"><h2>Part ${at}</h2>${paragraph(at)}<ul><li>one</li><li><a href="/x">two</a></li></ul></div>`;
+  return Buffer.from(
+    `<!doctype html><html lang="en"><head><title>Page</title></head><body><nav><a href="/">Home</a></nav><article><h1>Page</h1>${body}</article></body></html>`,
+  );
+};
+
+function pages(): Buffer[] {
+  const samples = listSamples().filter((_, at) => at % EVERY === 0);
+  return samples.length ? samples.map(({ html }) => html()) : Array.from({ length: 40 }, () => makePage(100_000));
+}
+
+function plain(bytes: Buffer): void {
+  const { document } = parseHTML(bytes.toString());
+  new Readability(document, { keepClasses: true }).parse();
+}
+
+const quantile = (times: readonly number[], part: number) => [...times].sort((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
+
+function time(work: () => void): number {
+  const started = performance.now();
+  work();
+  return performance.now() - started;
+}
+
+/** Lines of a table: reading the sample pages (of our own where there are none) beside plain linkedom with Readability. */
+export function compareSpeed(): string[] {
+  const all = pages();
+  const kinds = {
+    'plain linkedom and Readability': plain,
+    'as text': (bytes: Buffer) => void readReply({ bytes, contentType: 'text/html', url }, { ...DEFAULT_OPTIONS, format: 'text' }),
+    'as markdown': (bytes: Buffer) => void readReply({ bytes, contentType: 'text/html', url }, DEFAULT_OPTIONS),
+  };
+  const times = Object.fromEntries(Object.keys(kinds).map((name) => [name, [] as number[]]));
+  for (const round of [0, 1]) {
+    // interleaved, so that a busy machine is busy for all kinds alike
+    for (const bytes of all) {
+      for (const [name, work] of Object.entries(kinds)) {
+        const took = time(() => work(bytes));
+        if (round) times[name]?.push(took);
+      }
+    }
+  }
+  const base = quantile(times['plain linkedom and Readability'] ?? [], 0.5);
+  return Object.entries(times).map(([name, list]) => {
+    const median = quantile(list, 0.5);
+    return `| ${name} | ${median.toFixed(1)} | ${quantile(list, 0.95).toFixed(1)} | ${(median / base).toFixed(2)} |`;
+  });
+}
+
+/** Reads large pages all at once through the worker threads; says how that went. */
+export async function readCrowd(): Promise<string> {
+  const bytes = makePage(1_000_000);
+  await readInThread({ bytes, contentType: 'text/html', url }, DEFAULT_OPTIONS);
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  let most = 0;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20);
+  const started = performance.now();
+  await Promise.all(Array.from({ length: CONCURRENT }, () => readInThread({ bytes, contentType: 'text/html', url }, DEFAULT_OPTIONS)));
+  clearInterval(watch);
+  delay.disable();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  return `${CONCURRENT} pages of 1 MB at once: ${seconds} s, event loop held up ${(delay.max / 1e6).toFixed(0)} ms at most, memory ${(most / 1e6).toFixed(0)} MB at most`;
+}

@@ -1,0 +1,144 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { run } from '../../run.ts';
+import { isThere, pinned } from './load.ts';
+import type { Recorded } from './record.ts';
+
+/** A server under test: where it is, and the processes that answer. */
+export interface Rival {
+  url: string;
+  pids: number[];
+  stop(): void;
+}
+
+/** They end with this process, whatever ends it. */
+const started: ChildProcess[] = [];
+process.once('exit', () => {
+  for (const child of started) child.kill();
+});
+
+function begin(command: string, args: readonly string[], options: SpawnOptions, pin = true): ChildProcess {
+  const child = pin ? spawn(...pinned(0, command, args), options) : spawn(command, args, options);
+  started.push(child);
+  return child;
+}
+
+const PROGRAM = new URL('./rival.ts', import.meta.url).pathname;
+
+/** Our server as `npm run serve` runs it; pinned, on the first core alone. */
+export function startOurs(environment: Record<string, string> = {}, { pin = true } = {}): Promise<Rival> {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { serve: string } };
+  const flags = scripts.serve.match(/--\S+/g) ?? [];
+  return startNode([...flags, 'src/server/main.ts'], { RATE_LIMIT_OFF: '1', ...environment }, pin);
+}
+
+/** Bare node:http that sends one recorded answer to everybody. */
+export function startBare(recorded: Recorded): Promise<Rival> {
+  const file = join(mkdtempSync(join(tmpdir(), 'bare-')), 'answer.json');
+  writeFileSync(file, JSON.stringify(recorded));
+  return startNode([PROGRAM, 'bare', file]);
+}
+
+/** sirv over a build's files, where it is installed: `npm install --prefix .cache/bench sirv`. */
+export function startSirv(folder: string): Promise<Rival> | undefined {
+  const sirv = resolve('.cache/bench/node_modules/sirv/build.mjs');
+  return existsSync(sirv) ? startNode([PROGRAM, 'sirv', sirv, folder]) : undefined;
+}
+
+/** A project of Astro's with one endpoint that returns a constant, built for its own server. */
+export async function startConstant(body: string): Promise<Rival> {
+  const root = resolve('.cache/bench/constant');
+  mkdirSync(join(root, 'src/pages'), { recursive: true });
+  const config = `import node from '@astrojs/node';\nexport default { output: 'server', adapter: node({ mode: 'standalone' }), logLevel: 'error' };\n`;
+  writeFileSync(join(root, 'astro.config.mjs'), config);
+  writeFileSync(join(root, 'package.json'), '{"type":"module"}');
+  const headers = '{ headers: { "content-type": "application/json" } }';
+  writeFileSync(
+    join(root, 'src/pages/constant.ts'),
+    `const body = ${JSON.stringify(body)};\nexport const GET = () => new Response(body, ${headers});\n`,
+  );
+  if (!existsSync(join(root, 'dist/server/entry.mjs'))) await run('astro', ['build', '--root', root]);
+  const port = await freePort();
+  const child = begin(process.execPath, [join(root, 'dist/server/entry.mjs')], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: `${port}` },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await answering(url);
+  return { url, pids: [child.pid ?? 0], stop: () => child.kill() };
+}
+
+/** nginx over a build's files, where it is installed; it sends the `.gz` beside a file. */
+export async function startNginx(folder: string): Promise<Rival | undefined> {
+  if (!isThere('nginx')) return undefined;
+  const home = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const port = await freePort();
+  const config = `user root; worker_processes 1; daemon off; pid ${home}/pid; error_log ${home}/error.log;
+    events { worker_connections 1024; }
+    http { include /etc/nginx/mime.types; access_log off; keepalive_requests 1000000000; sendfile on; tcp_nopush on; gzip_static on;
+      open_file_cache max=10000; client_body_temp_path ${home}; proxy_temp_path ${home}; fastcgi_temp_path ${home}; uwsgi_temp_path ${home};
+      scgi_temp_path ${home};
+      server { listen 127.0.0.1:${port}; root ${folder}; location / { try_files $uri $uri.html $uri/index.html =404; } } }`;
+  writeFileSync(join(home, 'nginx.conf'), config);
+  const child = begin('nginx', ['-p', home, '-c', join(home, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const url = `http://127.0.0.1:${port}`;
+  await answering(url);
+  return { url, pids: [child.pid ?? 0, ...listChildren(child.pid ?? 0)], stop: () => child.kill() };
+}
+
+async function startNode(args: readonly string[], environment: Record<string, string> = {}, pin = true): Promise<Rival> {
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', ...environment };
+  const child = begin(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] }, pin);
+  const url = await readAddress(child);
+  return { url, pids: [child.pid ?? 0], stop: () => child.kill() };
+}
+
+async function readAddress(child: ChildProcess): Promise<string> {
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`It ended with ${code}; is there a build?`)));
+  let output = '';
+  const found = new Promise<string>((resolve) => {
+    child.stdout?.on('data', (text) => {
+      output += text;
+      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
+      if (url) resolve(url);
+    });
+  });
+  return Promise.race([found, ended]);
+}
+
+function listChildren(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === parent;
+      } catch {
+        return false; // it has ended meanwhile
+      }
+    });
+}
+
+async function answering(url: string): Promise<void> {
+  for (;;) {
+    if (
+      await fetch(url)
+        .then(() => true)
+        .catch(() => false)
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}

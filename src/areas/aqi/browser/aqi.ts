@@ -1,0 +1,130 @@
+// The air quality page: one place at a time, by city or by coordinates.
+
+import { errorMessage, fetchJson } from '../../../site/browser/fetch-json.ts';
+import { inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';
+import { townName } from '../../../site/browser/town-name.ts';
+import { AIR_CATEGORIES, POLLUTANTS } from '../category-words.ts';
+import type { Category } from '../naqi.ts';
+
+interface Reading {
+  city: string | null;
+  location: { lat: number; lon: number };
+  aqi: number | null;
+  category: Category['name'] | null;
+  dominant_pollutant: string | null;
+  advice: string | null;
+  sub_indices: Record<string, number>;
+  concentrations: Record<string, { value: number; unit: string }>;
+  other_scale: { scale: string; aqi: number } | null;
+  basis: 'model' | 'station';
+  stations?: object;
+  note: string;
+  observed_at: string;
+  attribution: string;
+  stale?: true;
+}
+
+const t = inPageLanguage({
+  air: { en: 'The air quality', hi: 'हवा की गुणवत्ता' },
+  asking: { en: 'Asking…', hi: 'पूछ रहे हैं…' },
+  earlier: { en: ', an earlier answer', hi: ', पहले का जवाब' },
+  decides: { en: ', decides', hi: ' (इसी से तय)' },
+  none: { en: 'No Indian index.', hi: 'भारतीय एक्यूआई नहीं मिला।' },
+  other: { en: (scale: string, index: number) => ` ${scale} index ${index}.`, hi: (scale, index) => ` ${scale} सूचकांक ${index}।` },
+  verdict: { en: (index: number, category: string) => `${index}, ${category}.`, hi: (index, category) => `${index}, ${category}।` },
+  /** What has to be known of the figures: the English words are the body's own. */
+  note: {
+    en: ({ note }: Reading) => note,
+    hi: ({ basis, stations, sub_indices }) =>
+      basis === 'model'
+        ? 'हवा के मॉडल (CAMS) से इस घंटे का सूचकांक; सरकारी सूचकांक स्टेशन पर 24 घंटे (CO और ओज़ोन का 8 घंटे) का औसत होता है।'
+        : stations
+          ? 'उप-सूचकांक CPCB के, शहर के स्टेशनों में बीच वाले के।'
+          : Object.keys(sub_indices).length > 0
+            ? 'उप-सूचकांक CPCB के, इस स्टेशन के।'
+            : 'यहाँ सिर्फ़ अमेरिकी पैमाने का सूचकांक मिला; उसे भारतीय में बदला नहीं जा सकता।',
+  },
+});
+const clock = new Intl.DateTimeFormat(LOCALE === 'hi' ? 'hi-IN' : 'en-IN', {
+  hour: 'numeric',
+  minute: '2-digit',
+  day: 'numeric',
+  month: LOCALE === 'hi' ? 'long' : 'short',
+  timeZone: 'Asia/Kolkata',
+  ...(LOCALE === 'hi' ? { dayPeriod: 'short' as const } : {}),
+});
+
+const form = document.querySelector<HTMLFormElement>('form[data-aqi-form]');
+const put = (name: string, text: string) => {
+  const place = document.querySelector(`[data-aqi="${name}"]`);
+  if (place) place.textContent = text;
+};
+
+/** Whose figures they are stays English on a page that is not. */
+function credit(attribution: string): void {
+  const words = document.createElement('span');
+  words.lang = 'en';
+  words.textContent = `${attribution}.`;
+  document.querySelector('[data-aqi="note"]')?.append(words);
+}
+
+/** `typed` is the place as it was typed, or its name in Hindi: bodies name towns in English. */
+function show(reading: Reading, typed: string | undefined): void {
+  const other = reading.other_scale ? t.other(reading.other_scale.scale, reading.other_scale.aqi) : '';
+  const verdict =
+    reading.aqi === null || !reading.category ? t.none : t.verdict(reading.aqi, AIR_CATEGORIES[LOCALE].category(reading.category));
+  put('verdict', verdict + (reading.aqi === null ? other : ''));
+  put('place', typed ?? reading.city ?? `${reading.location.lat}, ${reading.location.lon}`);
+  put('advice', reading.advice && reading.category ? AIR_CATEGORIES[LOCALE].advice(reading.category, reading.advice) : '');
+  put(
+    'note',
+    `${t.note(reading)}${reading.aqi === null ? '' : other} ${clock.format(new Date(reading.observed_at))}${reading.stale ? t.earlier : ''}${LOCALE === 'en' ? `. ${reading.attribution}.` : '। '}`,
+  );
+  if (LOCALE !== 'en') credit(reading.attribution);
+  const rows = Object.entries(reading.sub_indices).map(([pollutant, index]) => {
+    const row = document.createElement('tr');
+    const amount = reading.concentrations[pollutant];
+    const texts = [POLLUTANTS[LOCALE][pollutant] ?? pollutant, String(index), amount ? `${amount.value} ${amount.unit}` : ''];
+    row.append(
+      ...texts.map((text, at) => {
+        const cell = document.createElement(at === 0 ? 'th' : 'td');
+        if (at === 0) cell.setAttribute('scope', 'row');
+        cell.textContent = text + (at === 0 && pollutant === reading.dominant_pollutant ? t.decides : '');
+        return cell;
+      }),
+    );
+    return row;
+  });
+  document.querySelector('[data-aqi="rows"]')?.replaceChildren(...rows);
+  document.querySelector('[data-aqi="result"]')?.removeAttribute('hidden');
+}
+
+async function showReading(query: URLSearchParams): Promise<void> {
+  const output = form?.querySelector('output');
+  if (!form || !output) return;
+  output.textContent = t.asking;
+  try {
+    const reading = await fetchJson<Reading>(`${form.action}?${query}`, t.air);
+    const typed = LOCALE === 'hi' ? (query.get('city') ?? reading.city) : undefined;
+    const town = typed ? await townName(typed) : undefined;
+    output.textContent = '';
+    show(reading, town);
+  } catch (error) {
+    output.textContent = errorMessage(error);
+  }
+}
+
+form?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void showReading(new URLSearchParams({ city: String(new FormData(form).get('city')) }));
+});
+form?.querySelector('[data-here]')?.addEventListener('click', () => {
+  navigator.geolocation.getCurrentPosition(
+    ({ coords }) => void showReading(new URLSearchParams({ lat: coords.latitude.toFixed(2), lon: coords.longitude.toFixed(2) })),
+  );
+});
+// A town that the one field was asked for.
+const town = new URLSearchParams(location.search).get('city')?.slice(0, 80);
+const field = form?.querySelector<HTMLInputElement>('[name=city]');
+if (field && town) field.value = town.replaceAll('-', ' ').replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+if (form) void showReading(new URLSearchParams({ city: String(new FormData(form).get('city')) }));

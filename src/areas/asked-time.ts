@@ -1,0 +1,57 @@
+import { formatDay } from '../i18n/format.ts';
+import { inAllLocales, type Locale } from '../i18n/locale.ts';
+import { istDay } from '../kernel/time.ts';
+import { FIELD } from './field-wording.ts';
+import type { DirectAnswer, Query } from './intent.ts';
+import type { Days } from './price-history.ts';
+
+/** The days that a text asks for, both ends included; YYYY-MM-DD. Undefined where it asks for today or names no time. */
+export function askedDays({ conditions, day, range, year, month }: Query): { from: string; to: string } | undefined {
+  if (!conditions.some(({ kind }) => kind === 'time')) return undefined;
+  if (day) return { from: day, to: day };
+  if (range) return range;
+  const inYear = year ?? Number(istDay().slice(0, 4));
+  if (month === undefined) return { from: `${inYear}-01-01`, to: `${inYear}-12-31` };
+  const start = `${inYear}-${String(month).padStart(2, '0')}`;
+  return { from: `${start}-01`, to: `${start}-31` };
+}
+
+/** A series of daily values, of which a question reads one row and, where that is not there, the two ends. */
+export interface DailyRecord<R extends { day: string }> {
+  /** The newest row, or the newest of some days. */
+  newest(days?: Days): Promise<R | undefined>;
+  /** The first and the last day on record. */
+  ends(): Promise<Days | undefined>;
+}
+
+/**
+ * The value that a text asks for among those on record: the newest, or the last of the days that it names. Where there is none it gives the words
+ * that say so: a day to come is known to nobody, and for a past one how far the record goes.
+ */
+export async function valueOnRecord<R extends { day: string }>(
+  typed: Query,
+  record: DailyRecord<R>,
+): Promise<
+  { row: R; dated: boolean } | { declined: Required<Pick<DirectAnswer, 'detail'>> & { answer: null; declined: true } } | undefined
+> {
+  const asked = askedDays(typed);
+  const row = await record.newest(asked && { first: asked.from, last: asked.to });
+  if (row) return { row, dated: asked !== undefined };
+  const ends = asked && (await record.ends());
+  if (!ends) return undefined;
+  const detail = inAllLocales(FIELD, (t, locale) => {
+    const what = formatRunDays(asked, locale);
+    const goes = t.recordGoes(formatDay(ends.first, true, locale), formatDay(ends.last, true, locale));
+    return [asked.from > istDay() ? t.notYetKnown(what) : t.noneOn(what), goes].join(t.stop);
+  });
+  return { declined: { answer: null, detail, declined: true } };
+}
+
+/** `15 Sep 2026`, `September 2026`, `2026`, or from one day to another. */
+function formatRunDays({ from, to }: { from: string; to: string }, locale: Locale): string {
+  if (from === to) return formatDay(from, true, locale);
+  if (from.endsWith('01-01') && to.endsWith('12-31')) return from.slice(0, 4);
+  if (from.endsWith('-01') && to === `${from.slice(0, 7)}-31`)
+    return new Intl.DateTimeFormat(`${locale}-IN-u-nu-latn`, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(from));
+  return `${formatDay(from, true, locale)} – ${formatDay(to, true, locale)}`;
+}

@@ -1,0 +1,12 @@
+// The weight that a page tells prices for: set by its address (`?g=8`), which follows the switch.
+import { setQuery } from '../../../site/browser/address.ts';
+
+for (const part of document.querySelectorAll<HTMLElement>('[data-by-weight]')) {
+  const choices = [...part.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+  const asked = new URLSearchParams(location.search).get('g');
+  const wanted = choices.find(({ value }) => value === asked);
+  if (wanted) wanted.checked = true;
+  part.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement) setQuery({ g: target.defaultChecked ? undefined : target.value });
+  });
+}

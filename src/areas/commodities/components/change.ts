@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import { callEndpoint } from '../../../site/ask.ts';
+import { slugify } from '../../../text/fold.ts';
+import { history } from '../endpoints.ts';
+import type { CommodityRecord } from '../responses.ts';
+import type { commodityHistory } from '../schema.ts';
+
+export type MetalDays = z.output<typeof commodityHistory>['data'];
+
+/** Days of a record's metal and place, newest first; none where the snapshot is not available. */
+export const loadDays = async ({ commodity, location }: Pick<CommodityRecord, 'commodity' | 'location'>): Promise<MetalDays> =>
+  (await callEndpoint(history, { metal: commodity, city: slugify(location), days: '90' }))?.data ?? [];
+
+/** Change of a record's price against the day before on record, in rupees for the metal's unit; null where the record knows no change. */
+export function rupeeChange(record: CommodityRecord, [newest, before]: MetalDays): number | null {
+  return record.change_pct === null || !newest || !before ? null : Number(newest.price) - Number(before.price);
+}

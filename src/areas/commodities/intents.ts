@@ -1,0 +1,170 @@
+import { groupDigits } from '../../i18n/format.ts';
+import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
+import { findPlace } from '../../places/find.ts';
+import { confidence } from '../../text/confidence.ts';
+import { slugify } from '../../text/fold.ts';
+import { valueOnRecord } from '../asked-time.ts';
+import type { Amount, DirectAnswer, Query } from '../intent.ts';
+import { findPrices } from './endpoints.ts';
+import { findPlaceName, INDEX_BY_METAL, METAL_PLACES } from './places.ts';
+import type { PricePoint } from './series.ts';
+import { METALS, type Metal } from './tables.ts';
+import { USUAL_GRAMS, WEIGHTS } from './weights.ts';
+import { METAL_WORDS as METAL_TEXTS } from './wording.ts';
+
+const KARATS = { k24: 24, k22: 22, k18: 18 } as const;
+/** Grams of the weights by which metals are sold. A sovereign is one of today's jewellers in the south: 8 g. */
+const GRAMS = { mg: 0.001, g: 1, kg: 1000, tola: 11.6638038, sovereign: 8, ounce: 31.1034768 } as const;
+
+const karatNames = (karat: number, marks: readonly string[]): string[] => [
+  ...['k', 'kt', 'ct', 'karat', 'carat', 'karet', 'caret', 'kerat', 'kairet', 'कैरेट', 'कैरट', 'केरेट'].flatMap((unit) => [
+    `${karat} ${unit}`,
+    `${karat}${unit}`,
+  ]),
+  ...marks,
+];
+
+/** What people call the metals, their purities and weights, and the places abroad that have a price. */
+export const METAL_WORDS: Readonly<Record<string, readonly string[]>> = {
+  gold: ['gold', 'sona', 'sone', 'sonaa', 'swarna', 'svarna', 'kanchan', 'सोना', 'सोने', 'स्वर्ण', 'गोल्ड'],
+  silver: ['silver', 'chandi', 'chaandi', 'चांदी', 'चाँदी', 'सिल्वर'],
+  platinum: ['platinum', 'प्लैटिनम', 'प्लेटिनम'],
+  k24: karatNames(24, ['999', '995', '9999']),
+  k22: karatNames(22, ['916', 'kdm', 'hallmark gold']),
+  k18: karatNames(18, ['750']),
+  mg: ['mg', 'milligram'],
+  g: ['g', 'gm', 'gms', 'gr', 'gram', 'grams', 'gramme', 'graam', 'ग्राम', 'ग्रा'],
+  kg: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'किलो', 'किग्रा', 'किलोग्राम'],
+  tola: ['tola', 'tolas', 'tole', 'तोला', 'तोले', 'bhori', 'bhari'],
+  sovereign: ['pavan', 'pawan', 'sovereign', 'sovereigns', 'savaran', 'गिन्नी', 'ginni', 'guinea'],
+  ounce: ['oz', 'ounce', 'troy ounce', 'औंस'],
+  metal: [
+    'metal',
+    'metals',
+    'bullion',
+    'jewellery',
+    'jewelry',
+    'jeweller',
+    'ornament',
+    'ornaments',
+    'hallmark',
+    'hallmarked',
+    'pure',
+    'shuddh',
+    'coin',
+    'bar',
+    'biscuit',
+    'chain',
+    'ring',
+    'necklace',
+    'bangle',
+    'bangles',
+    'bracelet',
+    'earrings',
+    'mangalsutra',
+    'karat',
+    'carat',
+    'गहने',
+    'आभूषण',
+    'धातु',
+  ],
+  ...Object.fromEntries(
+    METAL_PLACES.filter(({ region }) => region === 'international').map(({ slug, name, aliases }) => [`at ${slug}`, [name, ...aliases]]),
+  ),
+};
+
+/** Grams of a record's price. */
+const PRICED_GRAMS: Readonly<Record<Metal, number>> = { gold: 1, silver: 10, platinum: 1 };
+
+/** The price of so many grams of each metal that is named, at a place; gold of 24, 22 or 18 karat. `8 g 22k mumbai` is gold without its name. */
+export async function answerMetal(query: Query): Promise<DirectAnswer[]> {
+  const { entities } = query;
+  const named = METALS.filter((one) => entities.includes(one));
+  const isGold = findKarat(entities) || entities.includes('tola') || entities.includes('sovereign');
+  const metals: readonly Metal[] = named.length > 0 ? named : isGold ? ['gold'] : [];
+  return (await Promise.all(metals.map((metal, at) => answerOne(query, metal, at)))).flat();
+}
+
+/** The price of the metal that is named at this place, from 0. */
+async function answerOne(query: Query, metal: Metal, at: number): Promise<DirectAnswer[]> {
+  const { entities, place, amounts, unknownWords } = query;
+  const karat = findKarat(entities);
+  const counted = findGrams(amounts);
+  const grams = counted ?? findNamedWeight(entities) ?? USUAL_GRAMS[metal];
+  const city = findCity(metal, entities, place);
+  const { place: priced, record } = findPrices(metal, city);
+  const value = await valueOnRecord(query, record);
+  if (!value) return [];
+  const title = inAllLocales(METAL_TEXTS, (t, locale) => {
+    const name = metal === 'gold' ? t.metalOfKarat(t.gold, t.karat(karat ?? 24)) : t[metal];
+    const isFor = city === 'india' && place && place.name !== 'India';
+    const where = city !== 'india' ? localName(locale, findPlaceName(priced.name)) : isFor ? t.indiaFor(localName(locale, place)) : t.india;
+    return t.weightIn(name, weightIn(grams, locale), where);
+  });
+  const told = {
+    url: pageFor(metal, city === 'india' ? 'india' : slugify(priced.name), grams, karat),
+    // A purity alone may be anything's.
+    confidence: confidence(unknownWords, METALS.some((one) => entities.includes(one)) || amounts.length > 0 ? 1 : 0.7) - at / 100,
+    uses: ['place', 'time', ...(counted === undefined ? [] : (['amount'] as const))] as const,
+  };
+  if ('declined' in value) return [{ title, ...value.declined, ...told }];
+  const { basis, source, day } = value.row;
+  const perGram = gramPrice(value.row, metal, metal === 'gold' ? (karat ?? 24) : 24);
+  if (perGram === undefined) return [];
+  return [
+    {
+      title,
+      answer: `₹${groupDigits(perGram * grams, perGram * grams >= 10_000 ? 0 : 2)}`,
+      as_of: day,
+      source: basis === 'quote' ? source : inAllLocales(METAL_TEXTS, (t) => t.basisBy(t.basisOf[basis], t.sourceInWords(source))),
+      ...told,
+    },
+  ];
+}
+
+/** Whose price is asked for: a place abroad, one of India with its own page, else the country's. */
+function findCity(metal: Metal, entities: readonly string[], place: Query['place']): string {
+  const abroad = METAL_PLACES.find(({ slug }) => entities.includes(`at ${slug}`));
+  if (abroad && !place && findPlace(INDEX_BY_METAL[metal], abroad.name)) return abroad.name;
+  return place && findPlace(INDEX_BY_METAL[metal], place.name) ? place.name : 'india';
+}
+
+const findKarat = (entities: readonly string[]): 24 | 22 | 18 | undefined => {
+  const found = (['k24', 'k22', 'k18'] as const).find((one) => entities.includes(one));
+  return found && KARATS[found];
+};
+
+/** A weight without a number: `per gram`, `a tola`. */
+const findNamedWeight = (entities: readonly string[]): number | undefined => {
+  const unit = (Object.keys(GRAMS) as (keyof typeof GRAMS)[]).find((one) => entities.includes(one));
+  return unit && GRAMS[unit];
+};
+
+/** A weight as people write it: `8 g`, `8gm`, `1 tola`, `half kilo`. */
+function findGrams(amounts: readonly Amount[]): number | undefined {
+  for (const { value, units } of amounts) {
+    const unit = (Object.keys(GRAMS) as (keyof typeof GRAMS)[]).find((one) => units.includes(one));
+    if (unit && value > 0 && value < 1_000_000) return value * GRAMS[unit];
+  }
+  return undefined;
+}
+
+/** The page that shows such a price at once: by its switch of weights, else by the sum over its bill. */
+function pageFor(metal: Metal, place: string, grams: number, karat: number | undefined): string {
+  const page = `/browse/commodities/${metal}${place === 'india' ? '' : `/${place}`}`;
+  if (grams === USUAL_GRAMS[metal]) return page;
+  if (WEIGHTS[metal].includes(grams)) return `${page}?g=${grams}`;
+  const purity = metal === 'gold' ? `&karat=${karat ?? 24}` : '';
+  return `/browse/commodities/${metal}/${place}?grams=${Math.round(grams * 1000) / 1000}${purity}#bill`;
+}
+
+/** Rupees a gram. */
+function gramPrice({ paise, karats }: PricePoint, metal: Metal, karat: number): number | undefined {
+  if (karat === 22 || karat === 18) return karats && karats[`k${karat}`].paise / 100;
+  return paise / 100 / PRICED_GRAMS[metal];
+}
+
+const weightIn = (grams: number, locale: Locale): string => {
+  const t = METAL_TEXTS[locale];
+  return grams >= 1000 && grams % 1000 === 0 ? t.kilos(grams / 1000) : t.grams(Math.round(grams * 1000) / 1000);
+};

@@ -1,0 +1,109 @@
+import { RATES_PUBLISHER } from '../../crawl/currency-api.ts';
+import { groupDigits } from '../../i18n/format.ts';
+import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { confidence } from '../../text/confidence.ts';
+import { valueOnRecord } from '../asked-time.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
+import { ASSETS } from './assets.ts';
+import { cryptoDatabase, daysOnRecord, lastPrice } from './queries.ts';
+import { COINS_IN_HINDI, CRYPTO } from './wording.ts';
+
+/** What people call the assets, and the money they are told in; names in Devanagari are read by their sound. */
+export const CRYPTO_WORDS: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(ASSETS.map(({ symbol, id, name }) => [`coin ${symbol}`, [name, symbol, id]])),
+  'coin eth': ['Ethereum', 'eth', 'ether', 'इथेरियम', 'एथेरियम', 'इथीरियम'],
+  rupees: ['inr', 'rupee', 'rupees', 'rs', '₹', 'रुपये', 'रुपए'],
+  dollars: ['usd', 'dollar', 'dollars', '$', 'डॉलर', 'usdt'],
+  crypto: ['crypto', 'cryptocurrency', 'cryptocurrencies', 'coin', 'coins', 'token', 'virtual currency', 'क्रिप्टो', 'क्रिप्टोकरेंसी'],
+  money: ['currency', 'convert', 'conversion', 'exchange', 'vs', 'into', 'buy'],
+};
+
+/** The price of an asset in rupees or dollars, or of so much of it; what a sum of money is of it. */
+export async function answerCrypto(query: Query): Promise<DirectAnswer[]> {
+  const { entities, amounts, unknownWords, words } = query;
+  const named = ASSETS.filter(({ symbol }) => entities.includes(`coin ${symbol}`));
+  const asset = named.find(({ symbol }) => !(symbol === 'usdt' && named.length > 1));
+  if (!asset) return [];
+  const inOrder = entities.flatMap((one) => named.filter(({ symbol }) => one === `coin ${symbol}`));
+  if (inOrder.length > 1 && !named.some(({ symbol }) => symbol === 'usdt')) return answerPair(query, inOrder);
+  const db = await cryptoDatabase();
+  const value = await valueOnRecord(query, {
+    newest: (days) => lastPrice(db, asset.symbol, days),
+    ends: () => daysOnRecord(db, asset.symbol),
+  });
+  if (!value) return [];
+  const [asked] = amounts;
+  const sum = asked && asked.value > 0 ? asked.value : 1;
+  const symbol = asset.symbol.toUpperCase();
+  const money = asked?.units.includes('rupees')
+    ? 'rupees'
+    : asked?.units.includes('dollars') && asset.symbol !== 'usdt'
+      ? 'dollars'
+      : undefined;
+  const inDollars = entities.includes('dollars') && !entities.includes('rupees') && asset.symbol !== 'usdt';
+  const what = inAllLocales(CRYPTO, (t, locale) => {
+    const name = localName(locale, { name: asset.name, hi: COINS_IN_HINDI[asset.symbol] });
+    return money
+      ? t.sumIn(`${money === 'rupees' ? '₹' : '$'}${groupDigits(sum)}`, name)
+      : `${sum === 1 ? '' : `${sum} `}${name} (${symbol})`;
+  });
+  // LINK, SAND and DASH are words for other things as well.
+  const bySymbol =
+    asset.symbol !== 'btc' &&
+    asset.symbol !== 'eth' &&
+    !entities.includes('crypto') &&
+    words.includes(asset.symbol) &&
+    asset.symbol !== asset.name.toLowerCase();
+  const told = {
+    url: `/browse/crypto/${asset.symbol}`,
+    confidence: confidence(unknownWords, bySymbol && unknownWords.length === 0 ? 0.7 : 1) - (bySymbol && unknownWords.length > 0 ? 0.1 : 0),
+    uses: ['time', ...(asked && asked.value > 0 && amounts.length === 1 ? (['amount'] as const) : [])] as const,
+  };
+  if ('declined' in value) return [{ title: what, ...value.declined, ...told }];
+  const { row } = value;
+  const answer = money
+    ? `${figure(sum / (money === 'rupees' ? row.inr : row.usd))} ${symbol}`
+    : inDollars
+      ? `$${figure(row.usd * sum)}`
+      : `₹${figure(row.inr * sum)}`;
+  return [
+    {
+      title: what,
+      answer,
+      ...(money || inDollars ? {} : { detail: `$${figure(row.usd * sum)}` }),
+      as_of: row.day,
+      source: RATES_PUBLISHER,
+      ...told,
+    },
+  ];
+}
+
+/** One asset in another: `eth to btc`. Both prices are those of one day. */
+async function answerPair(query: Query, [asset, other, third]: readonly (typeof ASSETS)[number][]): Promise<DirectAnswer[]> {
+  if (!asset || !other || third) return [];
+  const db = await cryptoDatabase();
+  const value = await valueOnRecord(query, {
+    async newest(days) {
+      const row = await lastPrice(db, asset.symbol, days);
+      const beside = row && (await lastPrice(db, other.symbol, { first: row.day, last: row.day }));
+      return beside && { day: row.day, rate: row.usd / beside.usd };
+    },
+    ends: () => daysOnRecord(db, asset.symbol),
+  });
+  if (!value) return [];
+  const { amounts, unknownWords } = query;
+  const sum = amounts.length === 1 ? (amounts[0]?.value ?? 1) : 1;
+  const [from, to] = [asset.symbol.toUpperCase(), other.symbol.toUpperCase()];
+  const title = inAllLocales(CRYPTO, (t) => t.sumIn(`${groupDigits(sum)} ${from}`, to));
+  const told = {
+    url: `/browse/crypto/${asset.symbol}`,
+    confidence: confidence(unknownWords, 1),
+    uses: ['time', ...(amounts.length === 1 ? (['amount'] as const) : [])] as const,
+  };
+  if ('declined' in value) return [{ title, ...value.declined, ...told }];
+  const { day, rate } = value.row;
+  return [{ title, answer: `${figure(rate * sum)} ${to}`, as_of: day, source: RATES_PUBLISHER, ...told }];
+}
+
+const small = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 4 });
+const figure = (value: number): string => (value >= 1000 ? groupDigits(value) : value >= 1 ? groupDigits(value, 2) : small.format(value));

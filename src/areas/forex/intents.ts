@@ -1,0 +1,153 @@
+import { RATES_PUBLISHER } from '../../crawl/currency-api.ts';
+import { groupDigits } from '../../i18n/format.ts';
+import { inAllLocales } from '../../i18n/locale.ts';
+import { confidence } from '../../text/confidence.ts';
+import { valueOnRecord } from '../asked-time.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
+import { CURRENCIES, POPULAR } from './currencies.ts';
+import { countryNames, hindiName } from './names.ts';
+import { crossRates, daysOnRecord, forexDatabase, roundRate } from './queries.ts';
+import { FOREX } from './wording.ts';
+
+/** Units whose name several countries share, with the currency that people in India mean by the bare word. */
+const UNITS: Readonly<Record<string, { code: string; names: readonly string[] }>> = {
+  dollar: { code: 'USD', names: ['dollar', 'dollars', 'dolar', 'dollor', 'डॉलर', 'डालर', '$', 'bucks'] },
+  rupee: { code: 'INR', names: ['rupee', 'rupees', 'rupaye', 'rupaya', 'rupiya', 'rupay', 'rs', 'रुपये', 'रुपए', 'रुपया', 'रुपयों', 'रु', '₹'] },
+  pound: { code: 'GBP', names: ['pound', 'pounds', 'paund', 'पाउंड', '£'] },
+  dirham: { code: 'AED', names: ['dirham', 'dirhams', 'दिरहम'] },
+  riyal: { code: 'SAR', names: ['riyal', 'riyals', 'रियाल'] },
+  dinar: { code: 'KWD', names: ['dinar', 'dinars', 'दीनार'] },
+  franc: { code: 'CHF', names: ['franc', 'francs', 'फ्रैंक'] },
+  ruble: { code: 'RUB', names: ['ruble', 'rouble', 'rubles', 'roubles', 'रूबल'] },
+};
+/** Other everyday names; codes, full names and countries are known anyway. */
+const EVERYDAY: Readonly<Record<string, readonly string[]>> = {
+  EUR: ['euro', 'euros', 'यूरो', '€'],
+  JPY: ['yen', 'येन', '¥'],
+  CNY: ['yuan', 'renminbi', 'rmb', 'युआन'],
+  GBP: ['british pound', 'pound sterling', 'sterling'],
+  MYR: ['ringgit'],
+  THB: ['baht'],
+  BDT: ['taka', 'टका'],
+  IDR: ['rupiah'],
+  ZAR: ['rand'],
+  OMR: ['rial'],
+  AUD: ['aussie dollar'],
+  INR: ['indian rupee', 'indian rupees', 'indian currency'],
+  USD: ['us dollar', 'us dollars', 'american dollar'],
+};
+
+/** What people call the currencies, the countries whose money they are, and what they say around an amount. */
+export const MONEY_WORDS: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    CURRENCIES.map(({ code, name }) => [
+      code,
+      [code, name, ...(hindiName(code) ? [hindiName(code) as string] : []), ...(EVERYDAY[code] ?? [])],
+    ]),
+  ),
+  ...Object.fromEntries(Object.entries(UNITS).map(([unit, { names }]) => [`unit ${unit}`, names])),
+  ...Object.fromEntries(CURRENCIES.filter(({ code }) => code !== 'INR').map(({ code }) => [`of ${code}`, countryNames(code)])),
+  money: [
+    'currency',
+    'currencies',
+    'exchange',
+    'convert',
+    'converter',
+    'conversion',
+    'forex',
+    'foreign',
+    'money',
+    'paisa',
+    'vs',
+    'into',
+    'equal',
+    'equals',
+    'note',
+    'मुद्रा',
+    'विनिमय',
+    'करेंसी',
+    'बदलें',
+  ],
+};
+
+/** An amount of one currency in another: `500 usd`, `usd to inr`, `₹10,000 in euro`, `5 lakh rupees in dollars`. */
+export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
+  const { text, words, entities, amounts, unknownWords } = query;
+  const codes = findCodes(entities);
+  const [asked] = amounts;
+  const [first, second] = codes;
+  if (!first || codes.length > 2) return [];
+  // `inr to usd 1 lakh` counts the first, though the second stands before the number.
+  const isLast = /\b(?:to|into|se|vs)\b.*\d[\d.,]*\s*\p{L}*\s*$/iu.test(text) && findCodes(entities).length === 2;
+  const counted = asked && !isLast ? findCodes(asked.units)[0] : undefined;
+  // `how many rupees are 100 dollars`, and `500 in usd`, which counts rupees.
+  const turned = second !== undefined && counted === second;
+  const countsRupees =
+    second === undefined &&
+    first !== 'INR' &&
+    asked !== undefined &&
+    !counted &&
+    /\d[\d.,]*\s*(?:\p{L}+\s)?(?:in|to|into|me|mein|में)\s/iu.test(text);
+  const base = turned ? second : countsRupees ? 'INR' : first;
+  const symbols = turned || countsRupees ? first : (second ?? (base === 'INR' ? 'USD' : 'INR'));
+  if (symbols === base) return [];
+  // ALL, TOP and CUP are currencies, but the words are words.
+  const isWord = codes.length === 1 && !asked && entities.length === 1 && words.includes(first.toLowerCase()) && !POPULAR.includes(first);
+  const amount = asked?.value ?? 1;
+  if (isWord || amount <= 0 || amount > 1e12) return [];
+  const db = await forexDatabase();
+  const found = await valueOnRecord(query, {
+    newest: async (days) => (await crossRates(db, base, symbols, { days, limit: 1 }))[0],
+    ends: () => daysOnRecord(db, base, symbols),
+  });
+  if (!found) return [];
+  const title = inAllLocales(FOREX, (t) => t.sumIn(groupDigits(amount, Number.isInteger(amount) ? 0 : 2), base, symbols));
+  const told = {
+    url: `/browse/forex?from=${base}&to=${symbols}&amount=${amount}`,
+    // Rupees alone are asked for in many other ways.
+    confidence: confidence(unknownWords, base === 'INR' && second === undefined && !countsRupees ? 0.6 : 1),
+    uses: ['time', ...(amounts.length === 1 ? (['amount'] as const) : [])] as const,
+    ...(second === undefined && (first === base ? { assumed: symbols } : { assumed: base })),
+  };
+  if ('declined' in found) return [{ title, ...found.declined, ...told }];
+  const value = roundRate(found.row.rate * amount);
+  return [
+    {
+      title,
+      answer: symbols === 'INR' ? `₹${groupDigits(value, 2)}` : `${groupDigits(value, value < 1 ? 4 : 2)} ${symbols}`,
+      as_of: found.row.day,
+      source: RATES_PUBLISHER,
+      ...told,
+    },
+  ];
+}
+
+/** The currencies that words name, in their order: `canada dollar` is the one of Canada, a country alone counts where money is spoken of. */
+function findCodes(entities: readonly string[]): string[] {
+  const codes: string[] = [];
+  let country: string | undefined;
+  const add = (code: string) => {
+    if (!codes.includes(code)) codes.push(code);
+  };
+  for (const [at, one] of entities.entries()) {
+    const [kind = '', name = ''] = one.split(' ');
+    if (kind === 'of') {
+      country = name;
+      const before = /^unit (.+)/.exec(entities[at - 1] ?? '')?.[1];
+      if (before && hasUnit(name, before)) codes.splice(-1, 1, name);
+    } else if (kind === 'unit') add(country && hasUnit(country, name) ? country : (UNITS[name]?.code ?? ''));
+    else if (kind !== 'money') add(one);
+  }
+  // `nepal currency to inr`, `dollar in nepal`: a country whose money is spoken of, in the place in which it stands.
+  if (codes.length < 2 && country && (codes.length === 1 || entities.includes('money'))) {
+    if (entities.indexOf(`of ${country}`) < entities.findIndex((one) => codeOf(one) === codes[0])) codes.unshift(country);
+    else add(country);
+  }
+  return [...new Set(codes)];
+}
+
+/** The currency that a word of the vocabulary names by itself. */
+const codeOf = (one: string): string | undefined => (one.startsWith('unit ') ? UNITS[one.slice(5)]?.code : one);
+
+const NAMES = new Map(CURRENCIES.map(({ code, name }) => [code, name.toLowerCase()]));
+const hasUnit = (code: string, unit: string): boolean => NAMES.get(code)?.endsWith(unit) ?? false;

@@ -1,2 +1,0 @@
-/** Eight significant digits: as many as the publisher gives. */
-export const roundRate = (value: number): number => Number(value.toPrecision(8));

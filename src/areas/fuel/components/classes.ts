@@ -1,0 +1,46 @@
+export interface ValueClass {
+  /** From 1, the class of the lowest values. */
+  number: number;
+  /** Values from here on; undefined for the first class. */
+  from?: number;
+  /** Values below this; undefined for the last class. */
+  below?: number;
+}
+
+/** Decimals of a bound, the fewest that keep two classes apart. */
+const MAX_DECIMALS = 2;
+
+/**
+ * Classes of about as many values each whose bounds are as round as can be and do not overlap: equal values are never in two. Fewer than asked
+ * where values are few or alike. In order.
+ */
+export function makeClasses(values: readonly number[], most: number): ValueClass[] {
+  const sorted = values.toSorted((a, b) => a - b);
+  const bounds: number[] = [];
+  for (let step = 1; step < most; step++) {
+    const at = Math.round((sorted.length * step) / most);
+    const [before, after] = [sorted[at - 1], sorted[at]];
+    if (before === undefined || after === undefined || before === after) continue;
+    const bound = roundBetween(before, after);
+    if (bound > (bounds.at(-1) ?? Number.NEGATIVE_INFINITY)) bounds.push(bound);
+  }
+  const edges = [undefined, ...bounds, undefined];
+  return edges.slice(1).map((below, index) => {
+    const from = edges[index];
+    return { number: index + 1, ...(from !== undefined && { from }), ...(below !== undefined && { below }) };
+  });
+}
+
+/** The roundest number above one value and not above the next. */
+function roundBetween(before: number, after: number): number {
+  for (let decimals = 0; decimals <= MAX_DECIMALS; decimals++) {
+    const scale = 10 ** decimals;
+    const bound = Math.floor(after * scale) / scale;
+    if (bound > before) return bound;
+  }
+  return after;
+}
+
+/** The class that a value is in. */
+export const classIn = (classes: readonly ValueClass[], value: number): number =>
+  classes.find(({ below }) => below === undefined || value < below)?.number ?? classes.length;

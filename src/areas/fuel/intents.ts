@@ -1,0 +1,90 @@
+import { groupDigits } from '../../i18n/format.ts';
+import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
+import { confidence } from '../../text/confidence.ts';
+import { valueOnRecord } from '../asked-time.ts';
+import type { Amount, DirectAnswer, Query } from '../intent.ts';
+import { findFuelPlace } from './places.ts';
+import { daysOnRecord, fuelDatabase, lastPrice } from './queries.ts';
+import type { Fuel } from './tables.ts';
+import { FUEL } from './wording.ts';
+
+/** What people call the fuels and their measures. */
+export const FUEL_WORDS = {
+  petrol: ['petrol', 'gasoline', 'petroleum', 'पेट्रोल', 'पैट्रोल', 'पेट्रोलियम'],
+  diesel: ['diesel', 'disel', 'deisel', 'डीजल', 'डीज़ल', 'डिजल'],
+  both: ['fuel', 'fuels', 'ईंधन', 'इंधन', 'indhan', 'eendhan', 'tel', 'तेल', 'petrol pump', 'पेट्रोल पंप', 'pump'],
+  litre: ['litre', 'liter', 'litres', 'liters', 'ltr', 'ltrs', 'lit', 'l', 'लीटर', 'लिटर'],
+  rupee: ['rupee', 'rupees', 'rs', 'inr', '₹', 'rupaye', 'rupay', 'रुपये', 'रुपए', 'रुपया', 'रु'],
+} as const;
+
+/** Whose price stands for the country's where no place is named. */
+const CAPITAL = 'New Delhi';
+
+/** The price of a fuel at a place: its own, or its state's where the place has none; of so many litres, or what so many rupees buy. */
+export async function answerFuel(query: Query): Promise<DirectAnswer[]> {
+  const { entities, place, amounts, unknownWords } = query;
+  const named = (['petrol', 'diesel'] as const).filter((fuel) => entities.includes(fuel));
+  const fuels: readonly Fuel[] = named.length > 0 ? named : entities.includes('both') ? ['petrol', 'diesel'] : [];
+  if (fuels.length === 0) return [];
+  const found = findFuelPlace(place?.name ?? CAPITAL, place?.state);
+  if (!found) return [];
+  const db = await fuelDatabase();
+  const isOfState = place?.type === 'town' && found.type === 'state' && place.name !== found.name;
+  const answers: DirectAnswer[] = [];
+  for (const [at, fuel] of fuels.entries()) {
+    const value = await valueOnRecord(query, {
+      newest: (days) => lastPrice(db, found.id, fuel, days),
+      ends: () => daysOnRecord(db, found.id, fuel),
+    });
+    if (!value) continue;
+    const told = {
+      url: isOfState ? `/place/${place.slug}` : `/browse/fuel/${found.id}`,
+      confidence: confidence(unknownWords) - at / 100,
+      uses: ['place', 'time', ...(countedIn(amounts) ? (['amount'] as const) : [])] as const,
+      ...(place ? {} : { assumed: inAllLocales(FUEL, (_, locale) => localName(locale, found)) }),
+    };
+    if ('declined' in value) {
+      answers.push({
+        title: inAllLocales(FUEL, (t, locale) => t.fuelIn(t[fuel], localName(locale, place ?? found))),
+        ...value.declined,
+        ...told,
+      });
+      continue;
+    }
+    const { paise, day, source } = value.row;
+    answers.push({
+      ...answerPrice(fuel, place ?? found, paise / 100, amounts),
+      ...(isOfState
+        ? { detail: inAllLocales(FUEL, (t, locale) => t.priceOfState(localName(locale, found), localName(locale, place))) }
+        : {}),
+      as_of: day,
+      source,
+      ...told,
+    });
+  }
+  return answers;
+}
+
+/** An amount of litres, or of rupees. */
+const countedIn = (amounts: readonly Amount[]): Amount | undefined =>
+  amounts.find(({ value, units }) => value > 0 && (units.includes('litre') || units.includes('rupee')));
+
+type Named = Readonly<{ name: string; hi?: string }>;
+
+/** The price of a fuel at a place, of so many litres, or what so many rupees buy. */
+function answerPrice(fuel: Fuel, place: Named, perLitre: number, amounts: readonly Amount[]): Pick<DirectAnswer, 'title' | 'answer'> {
+  const asked = countedIn(amounts);
+  const inWords = (text: (t: (typeof FUEL)[Locale], title: string, each: string) => string) =>
+    inAllLocales(FUEL, (t, locale) => text(t, t.fuelIn(t[fuel], localName(locale, place)), t.perLitre(groupDigits(perLitre, 2))));
+  if (!asked) return { title: inWords((_, title) => title), answer: inWords((_, __, each) => each) };
+  const { value, units } = asked;
+  if (units.includes('rupee'))
+    return {
+      title: inWords((t, title) => t.forRupees(title, groupDigits(value))),
+      answer: inWords((t, _, each) => t.litresAt(groupDigits(value / perLitre, 2), each)),
+    };
+  return {
+    title: inWords((t, title) => t.ofLitres(title, groupDigits(value, Number.isInteger(value) ? 0 : 2))),
+    answer: inWords((t, _, each) => t.rupeesAt(groupDigits(value * perLitre, 2), each)),
+  };
+}

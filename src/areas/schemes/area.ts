@@ -1,0 +1,94 @@
+import { groupDigits } from '../../i18n/format.ts';
+import type { Place } from '../../places/gazetteer.ts';
+import { slugify } from '../../text/fold.ts';
+import { defineArea } from '../area.ts';
+import type { PlaceSection } from '../place-part.ts';
+import { conditions, eligible } from './eligible-endpoints.ts';
+import { categories, levels, listing, ministries, scheme, states, status, suggest } from './endpoints.ts';
+import { schemeFeeds } from './feeds.ts';
+import { answerSchemes, SCHEME_WORDS } from './intents.ts';
+import { countByLevel, countByState, findLastListed, schemesDatabase } from './queries.ts';
+import { searchSchemes, searchSchemesFuzzy } from './search.ts';
+import { SCHEME_SOURCES } from './sources/index.ts';
+import { ALL_STATES } from './states.ts';
+import { SCHEME_FACTS_SNAPSHOT, SCHEME_TEXTS_SNAPSHOT, SCHEMES_SCHEDULE, SCHEMES_SNAPSHOT } from './tables.ts';
+
+/** How many schemes there are for the people of a place: those of its state, and those of all India. */
+export async function schemesAt({ state }: Place): Promise<PlaceSection | undefined> {
+  const db = await schemesDatabase();
+  const counts = new Map((await countByState(db)).map(({ name, count }) => [name, count]));
+  const [own, all] = [counts.get(state) ?? 0, counts.get(ALL_STATES) ?? 0];
+  if (own === 0 && all === 0) return undefined;
+  const url = `/browse/schemes/state/${slugify(state)}`;
+  return {
+    title: { en: 'Government schemes', hi: 'सरकारी योजनाएँ' },
+    facts: [
+      ...(own > 0 ? [{ label: { en: `For ${state}`, hi: 'इस राज्य के लिए' }, value: groupDigits(own), url }] : []),
+      ...(all > 0
+        ? [{ label: { en: 'Open to all India', hi: 'पूरे भारत के लिए' }, value: groupDigits(all), url: '/browse/schemes/central' }]
+        : []),
+    ],
+    asOf: await findLastListed(db),
+    source: 'myscheme',
+    url,
+  };
+}
+
+export default defineArea({
+  name: 'schemes',
+  title: { en: 'Government schemes', hi: 'सरकारी योजनाएँ' },
+  summary: {
+    en: 'Schemes of the Union and of every state, by name, topic, state and ministry, with what they give and to whom where it is on record.',
+    hi: 'केंद्र और हर राज्य की योजनाएँ: नाम, विषय, राज्य और मंत्रालय से; किसे क्या मिलता है, जहाँ दर्ज है।',
+  },
+  group: 'money',
+  icon: 'shield',
+  page: '/browse/schemes',
+  endpoints: [listing, scheme, suggest, eligible, conditions, levels, categories, states, ministries, status],
+  crawler: { sources: SCHEME_SOURCES, schedule: SCHEMES_SCHEDULE, load: () => import('./crawl.ts') },
+  snapshots: [SCHEMES_SNAPSHOT, SCHEME_TEXTS_SNAPSHOT, SCHEME_FACTS_SNAPSHOT],
+  attribution: SCHEMES_SNAPSHOT.sources,
+  search: searchSchemes,
+  searchFuzzy: searchSchemesFuzzy,
+  navigation: [
+    {
+      page: '/browse/schemes',
+      title: { en: 'Government schemes', hi: 'सरकारी योजनाएँ' },
+      names: [
+        'scheme',
+        'schemes',
+        'yojana',
+        'yojna',
+        'sarkari yojana',
+        'sarkari yojna',
+        'government scheme',
+        'government schemes',
+        'govt schemes',
+        'योजना',
+        'योजनाएं',
+        'सरकारी योजना',
+      ],
+    },
+  ],
+  placePart: schemesAt,
+  vocabulary: SCHEME_WORDS,
+  findAnswers: answerSchemes,
+  pins: [
+    {
+      query: '{scheme}',
+      fields: {
+        scheme: {
+          label: { en: 'A scheme', hi: 'योजना' },
+          pagePrefix: '/browse/schemes/',
+          placeholder: { en: 'Kisan Samman', hi: 'किसान सम्मान' },
+        },
+      },
+    },
+  ],
+  feeds: schemeFeeds,
+  async freshness() {
+    const db = await schemesDatabase();
+    const { central, state } = await countByLevel(db);
+    return { observedAt: `${await findLastListed(db)}T00:00:00.000Z`, source: 'myscheme', count: central + state, counted: 'schemes' };
+  },
+});

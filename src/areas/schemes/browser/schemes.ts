@@ -1,0 +1,206 @@
+// Finds schemes by words and filters over the pages' index; what is asked stands in the page's address, so that it can be passed on.
+import { groupDigits } from '../../../i18n/format.ts';
+import { inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';
+import { loadIndex } from '../../../site/browser/site-index.ts';
+
+const t = inPageLanguage({
+  none: { en: 'No scheme has these words', hi: 'इन शब्दों से कोई योजना नहीं मिली' },
+  notHere: { en: 'Schemes cannot be searched here', hi: 'यहाँ योजनाएँ खोजी नहीं जा सकतीं' },
+  count: {
+    en: (count: number) => `${groupDigits(count)} ${count === 1 ? 'scheme' : 'schemes'}`,
+    hi: (count) => `${groupDigits(count)} ${count === 1 ? 'योजना' : 'योजनाएँ'}`,
+  },
+  alsoUnknown: {
+    en: (count: number) => `Also search in ${groupDigits(count)} ${count === 1 ? 'scheme' : 'schemes'} whose state is not on record`,
+    hi: (count) => `${groupDigits(count)} ऐसी ${count === 1 ? 'योजना' : 'योजनाओं'} में भी खोजें जिनका राज्य दर्ज नहीं है`,
+  },
+});
+/** Pages of single schemes are in English, and so is what is searched. */
+const SEARCHED = 'en-IN';
+
+const SHOWN = 20;
+const TYPING_PAUSE_MS = 120;
+const FILTERS = ['level', 'state', 'category', 'for'] as const;
+const ALL_INDIA = 'All India';
+/** What pages of schemes say in the place of a state that nobody told. */
+const UNKNOWN_STATE = 'not on record';
+
+interface Fragment {
+  url: string;
+  excerpt: string;
+  meta: Record<string, string>;
+}
+
+interface Found {
+  results: { data(): Promise<Fragment> }[];
+}
+
+interface SearchOptions {
+  filters: Record<string, unknown>;
+}
+
+/** The part of Pagefind that filters. */
+interface FilteringIndex {
+  search(text: string | null, options: SearchOptions): Promise<Found>;
+  debouncedSearch(text: string | null, options: SearchOptions, milliseconds: number): Promise<Found | null>;
+}
+
+interface Listed {
+  slug: string;
+  scheme_name: string;
+  brief: string;
+}
+
+interface Entry {
+  href: string;
+  title: string;
+  text: string;
+}
+
+const finder = document.querySelector<HTMLElement>('.finder');
+if (finder) setUp(finder);
+
+function setUp(box: HTMLElement): void {
+  const form = box.querySelector('form');
+  const list = box.querySelector('ol');
+  const status = box.querySelector('[role=status]');
+  const more = box.querySelector<HTMLButtonElement>('button.more');
+  if (!form || !list || !status || !more) return;
+  const { index = '', root = '/', api = '', page = '' } = box.dataset;
+  let round = 0;
+  let showMore: () => Promise<void> = async () => undefined;
+
+  const read = (): Record<string, string> => {
+    const values = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()] as const);
+    const { unknown, ...query } = Object.fromEntries(values.filter(([, value]) => value !== ''));
+    return unknown && isOneState(query) ? { ...query, unknown } : query;
+  };
+
+  async function find(): Promise<void> {
+    const query = read();
+    const mine = ++round;
+    history.replaceState(null, '', Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : location.pathname);
+    if (Object.keys(query).length === 0) {
+      offerUnknown(box, 0);
+      return show([], '', undefined);
+    }
+    const found = await searchPages(query, index, root).catch(() => undefined);
+    if (mine !== round || found === null) return;
+    const unknown = await countUnknownState(query, index, root).catch(() => 0);
+    if (mine !== round) return;
+    offerUnknown(box, unknown);
+    if (found && found.results.length > 0) {
+      let shown = 0;
+      const next = async () => {
+        const part = found.results.slice(shown, shown + SHOWN);
+        shown += part.length;
+        const entries = (await Promise.all(part.map((one) => one.data()))).map(entryOfPage);
+        if (mine === round) append(entries, shown < found.results.length ? next : undefined);
+      };
+      show([], t.count(found.results.length), undefined);
+      return next();
+    }
+    const live = query.q ? await searchService(query, api, page).catch(() => undefined) : undefined;
+    if (mine !== round) return;
+    if (live) offerUnknown(box, live.unknown_state ?? 0);
+    if (live && live.entries.length > 0) return show(live.entries, t.count(live.total), undefined);
+    show([], found ? t.none : t.notHere, undefined);
+  }
+
+  function show(entries: readonly Entry[], words: string, next: (() => Promise<void>) | undefined): void {
+    list?.replaceChildren();
+    if (status) status.textContent = words;
+    append(entries, next);
+  }
+
+  function append(entries: readonly Entry[], next: (() => Promise<void>) | undefined): void {
+    list?.append(...entries.map(item));
+    if (more) more.hidden = next === undefined;
+    showMore = next ?? showMore;
+  }
+
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value === field.value;
+    else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+  }
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('input', () => void find());
+  more.addEventListener('click', () => void showMore());
+  if (Object.keys(read()).length > 0) void find();
+}
+
+/** Is a state chosen, of which schemes may be whose state is not on record? */
+function isOneState({ state }: Record<string, string>): boolean {
+  return state !== undefined && state !== ALL_INDIA;
+}
+
+/** Offers to search in so many schemes more, where there are any. */
+function offerUnknown(box: HTMLElement, count: number): void {
+  const label = box.querySelector<HTMLElement>('.unknown');
+  const words = label?.querySelector('span');
+  if (!label || !words) return;
+  label.hidden = count === 0;
+  words.textContent = t.alsoUnknown(count);
+}
+
+async function openIndex(script: string, root: string): Promise<FilteringIndex> {
+  return (await loadIndex(script, root, SEARCHED)) as unknown as FilteringIndex;
+}
+
+function filtersOf(query: Record<string, string>): Record<string, unknown> {
+  const chosen = FILTERS.flatMap((name) => (query[name] ? [[name, query[name]]] : []));
+  return { kind: 'scheme', ...Object.fromEntries(chosen) };
+}
+
+/** Pages of schemes; null when more was typed meanwhile. Throws where there is no index. */
+async function searchPages(query: Record<string, string>, script: string, root: string): Promise<Found | null> {
+  const pagefind = await openIndex(script, root);
+  const filters = filtersOf(query);
+  // A state's people may also apply for what is open to all of India.
+  if (isOneState(query)) filters.state = { any: [query.state, ALL_INDIA, ...(query.unknown ? [UNKNOWN_STATE] : [])] };
+  return pagefind.debouncedSearch(query.q ?? null, { filters }, TYPING_PAUSE_MS);
+}
+
+/** How many pages of schemes fit but for the state, which is not on record; none where no state is chosen. */
+async function countUnknownState(query: Record<string, string>, script: string, root: string): Promise<number> {
+  if (!isOneState(query)) return 0;
+  const pagefind = await openIndex(script, root);
+  return (await pagefind.search(query.q ?? null, { filters: { ...filtersOf(query), state: UNKNOWN_STATE } })).results.length;
+}
+
+/** What the live service finds, which knows everyday words and forgives slips. */
+async function searchService(
+  asked: Record<string, string>,
+  api: string,
+  page: string,
+): Promise<{ total: number; unknown_state?: number; entries: Entry[] } | undefined> {
+  const { q = '', level, state, category, unknown } = asked;
+  const query = new URLSearchParams({ q, limit: String(SHOWN) });
+  if (level) query.set('level', level.toLowerCase());
+  if (state) query.set('state', state);
+  if (category) query.set('category', category);
+  if (unknown) query.set('unknown', unknown);
+  // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the service itself
+  const response = await fetch(`${api}?${query}`);
+  if (!response.ok) return undefined;
+  const { data, ...counts } = (await response.json()) as { total: number; unknown_state?: number; data: Listed[] };
+  return { ...counts, entries: data.map(({ slug, scheme_name, brief }) => ({ href: `${page}/${slug}`, title: scheme_name, text: brief })) };
+}
+
+function entryOfPage({ url, meta, excerpt }: Fragment): Entry {
+  const text = new DOMParser().parseFromString(excerpt, 'text/html').body.textContent ?? '';
+  return { href: url.replace(/\.html$/, ''), title: meta.title ?? url, text: meta.brief ?? text };
+}
+
+function item({ href, title, text }: Entry): HTMLLIElement {
+  const link = document.createElement('a');
+  link.href = href;
+  link.textContent = title;
+  const about = document.createElement('p');
+  about.textContent = text;
+  const entry = document.createElement('li');
+  if (LOCALE !== 'en') entry.lang = 'en';
+  entry.append(link, ...(text ? [about] : []));
+  return entry;
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CrawlOptions, crawlArea } from '../../crawl/crawl-area.ts';
+import type { CrawlOutcome } from '../../store/report.ts';
+import { allFacts, factStates, openFactsIn, putFacts } from './fact-queries.ts';
+import { briefOf } from './facts/brief.ts';
+import { FACT_RULES } from './facts/take-facts.ts';
+import { FACTS_OF_TEXTS, RECORDED_FACTS, type ReadScheme } from './sources/fact-sources.ts';
+import { type FactRow, type FactTables, SCHEME_FACTS_SNAPSHOT } from './tables.ts';
+import { openTextsIn, textDays } from './text-queries.ts';
+
+/** Schemes between two promotions. */
+const ROUND = 500;
+
+/**
+ * Takes the facts of texts that are newer than those on record, or were read by older rules; begins with the facts that were recorded.
+ * Undefined when there is nothing to do. It asks nobody.
+ */
+export async function crawlFacts(schemes: readonly ReadScheme[], options: CrawlOptions): Promise<CrawlOutcome | undefined> {
+  const before = options.fresh ? undefined : await readStates(options.dataDir);
+  const days = await readDays(options.dataDir);
+  const stale = schemes.filter(({ slug }) => {
+    const [read, known] = [days.get(slug), before?.get(slug)];
+    return read !== undefined && (!known || known.as_of < read || known.rules < FACT_RULES);
+  });
+  const begin = !before && existsSync(join(options.dataDir, 'starter', 'schemes-facts.json.gz'));
+  if (stale.length === 0 && !begin) return undefined;
+  let done = 0;
+  let begun = false;
+  return crawlArea<FactTables>(
+    {
+      area: 'schemes',
+      schema: SCHEME_FACTS_SNAPSHOT,
+      older: 'rebuild',
+      sources: [RECORDED_FACTS, FACTS_OF_TEXTS],
+      counted: 'facts',
+      protectedTables: [{ table: 'fact' }],
+      async fill({ db, readSources }) {
+        const take = async (rows: readonly FactRow[]) => {
+          for (const row of rows) await putFacts(db, row);
+          return { rows: rows.length };
+        };
+        if (begin && !begun) await readSources({ sources: [RECORDED_FACTS], needs: undefined, accept: take });
+        begun = true;
+        const batch = stale.slice(done, done + ROUND);
+        if (batch.length > 0) await readSources({ sources: [FACTS_OF_TEXTS], needs: { schemes: batch }, accept: take });
+        done += batch.length;
+        return { changed: true, message: `facts of ${done} texts taken`, more: done < stale.length };
+      },
+    },
+    // `--source` speaks of the listing; facts follow what is on record.
+    { ...options, source: undefined },
+  );
+}
+
+/** Briefs in English made of the facts on record, by slug. */
+export async function readFactBriefs(dataDir: string): Promise<Record<string, string>> {
+  const db = await openFactsIn(dataDir);
+  if (!db) return {};
+  try {
+    const briefs = [...(await allFacts(db))].map(([slug, { facts }]) => [slug, briefOf(facts)?.en] as const);
+    return Object.fromEntries(briefs.flatMap(([slug, brief]) => (brief ? [[slug, brief]] : [])));
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function readStates(dataDir: string): Promise<Map<string, Pick<FactRow, 'as_of' | 'rules'>> | undefined> {
+  const db = await openFactsIn(dataDir);
+  if (!db) return undefined;
+  try {
+    return await factStates(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function readDays(dataDir: string): Promise<Map<string, string>> {
+  const db = await openTextsIn(dataDir);
+  if (!db) return new Map();
+  try {
+    return await textDays(db);
+  } finally {
+    await db.destroy();
+  }
+}

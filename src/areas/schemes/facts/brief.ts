@@ -1,0 +1,46 @@
+import { findStateName } from '../../../places/states.ts';
+import { conditionsInWords } from './describe.ts';
+import { giftsInWords } from './describe-gifts.ts';
+import type { SchemeFacts } from './types.ts';
+import type { Words } from './words.ts';
+
+/** As long as a brief of a listing may be. */
+const LONGEST = 320;
+const MAX_CONDITIONS = 5;
+
+/**
+ * What a scheme gives and to whom, made of its facts in our words: `₹1,500 a month for residents of Kerala. Age: 18 to 60 years; Category:
+ * Scheduled Tribe.` Undefined where too little is known to say anything.
+ */
+export function briefOf(facts: SchemeFacts): Words | undefined {
+  const gifts = giftsInWords(facts);
+  const conditions = conditionsInWords(facts).filter(({ name }) => name !== 'residents' && name !== 'state');
+  if (conditions.length === 0 && !facts.gives && !facts.subsidy_percent) return undefined;
+  const { state } = facts;
+  const place = state && state !== 'All' ? { en: state, hi: findStateName(state).hi ?? state } : undefined;
+  const en = [
+    capital([gifts?.en, place && (facts.residents ? `for residents of ${place.en}` : `in ${place.en}`)].filter(Boolean).join(' ')),
+    conditions
+      .slice(0, MAX_CONDITIONS)
+      .map(({ label, value }) => `${label.en}: ${value.en}`)
+      .join('; '),
+  ];
+  const hi = [
+    [place && (facts.residents ? `${place.hi} के निवासियों के लिए` : `${place.hi} में`), gifts?.hi].filter(Boolean).join(': '),
+    conditions
+      .slice(0, MAX_CONDITIONS)
+      .map(({ label, value }) => `${label.hi}: ${value.hi}`)
+      .join('; '),
+  ];
+  return { en: sentences(en, '.'), hi: sentences(hi, '।') };
+}
+
+function sentences(parts: readonly string[], stop: string): string {
+  const text = parts
+    .filter(Boolean)
+    .map((part) => `${part}${stop}`)
+    .join(' ');
+  return text.length <= LONGEST ? text : `${text.slice(0, text.lastIndexOf(';', LONGEST))}${stop}`;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

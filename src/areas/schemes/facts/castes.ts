@@ -1,0 +1,109 @@
+import type { Statement } from './statements.ts';
+import type { Caste, Span } from './types.ts';
+
+/** How texts write each category. */
+export const CASTE_WORDS: Readonly<Record<Caste, RegExp>> = {
+  SC: /\bscheduled? castes?\b|(?<!\.\s?)\bSCs?\b(?!\.[ /,])/gi,
+  ST: /\bscheduled? tribes?\b|(?<!\d )\bSTs?\b(?!\.)|\btribal (?:communit|famil|categor|people|person)\w*|\bscheduled castes? (?:and|or|&|\/) (?:scheduled )?tribes?\b/gi,
+  OBC: /\bother backwards? (?:class(?:es)?|castes?|communit\w+)\b|\b(?:N?C?-?OBC|SEBC|BC|OBC)s?\b(?:[- ]?NCL)?|\bsocially (?:and|&) educationally backwards? class(?:es)?\b|(?<!extremely |most |economically |educationally |other )\bbackwards? (?:class(?:es)?|castes?|communit\w+)\b/gi,
+  EBC: /\bextremely backwards? (?:class(?:es)?|castes?)\b|\bmost backwards? (?:class(?:es)?|castes?|communit\w+)\b|\beconomically backwards? class(?:es)?\b|\b(?:EBC|MBC)s?\b/gi,
+  EWS: /\beconomically weaker sections?\b|\bEWS\b/gi,
+  DNT: /\b(?:de-?notified|semi[- ]?nomadic|nomadic|vimukt)(?:[ ,/&]+(?:and |or )?(?:de-?notified|semi[- ]?nomadic|nomadic|vimukt))*(?: (?:tribes?|communit\w+|castes?|exempted castes?))?(?: ?\([^)]*\))?|\b(?:DNT|NT|VJNT|SNT)s?\b/gi,
+  minority: /\b(?:religious )?minorit(?:y|ies)\b|\b(?:muslims?|sikhs?|christians?|buddhists?|parsis?|jains?|zoroastrians?)\b/gi,
+  general:
+    /\bgeneral (?:category|caste|class)|\bunreserved\b|\bgeneral\b(?=[ ,/()]*(?:unreserved|category|caste|EWS|SC|OBC|scheduled|other))/gi,
+};
+/** Whom a category is asked of. */
+const PERSON =
+  /\b(?:belong\w*|applicants?|beneficiar\w+|candidates?|students?|farmers?|wom[ae]n|persons?|people|famil\w+|youths?|partners?|couple|individuals?|girls?|boys?|artisans?|workers?|trainees?|scholars?|entrepreneurs?|unemployed|children)\b/i;
+const MEMBERSHIP =
+  /\b(?:belong\w*|(?:be|is|are) (?:from|of|an?|members?)|from|member|category|categories|communit\w+|castes?|tribes?|applicable (?:only )?to|for)\b/i;
+const OPEN =
+  /\b(?:any|all|irrespective of|regardless of) (?:the )?(?:caste|communit|class|religion)\w*(?! mentioned| above)|\bany (?:social )?categor(?:y|ies)\b(?! mentioned| above)/i;
+/** Somebody else's caste, or one of two. */
+const ANOTHER =
+  /\b(?:spouse|husband|wife|bride|groom|(?:one|either|any) of the (?:spouse|partner|couple)\w*|partner should|other than|non-?(?:SC|ST|OBC|scheduled|tribal|minorit))\b/i;
+/** What else a list of categories may name: then a caste is not the only way. */
+export const OTHER_GROUPS: readonly (readonly [key: string, words: RegExp])[] = [
+  [
+    'occupation:sanitation-worker',
+    /\bsafai (?:karamchari|mitra)s?(?: \([^)]*\))?|\bsanitation workers?\b|\bmanual scavengers?\b|\bwaste[- ]pickers?\b/gi,
+  ],
+  ['occupation:ex-serviceman', /\bex-?service ?(?:men|man)\b/gi],
+  [
+    'disability',
+    /\b(?:persons? with disabilit\w+|disabled(?: persons?)?|divyang\w*|differently[- ]abled|PwDs?|specially[- ]abled|physically (?:handicapped|challenged))\b/gi,
+  ],
+  ['female', /\bwom[ae]n(?: entrepreneurs?| beneficiar\w+)?\b|\bfemales?\b/gi],
+  ['widow', /\bwidows?\b/gi],
+  ['bpl', /\b(?:BPL|below poverty line)(?: \(BPL\))?(?: famil\w+| categor\w+)?/gi],
+  ['transgender', /\btransgenders?(?: persons?)?\b/gi],
+];
+
+/** A sentence with more than castes in it that is longer than this has conditions within conditions. */
+const MAX_LIST_LENGTH = 260;
+
+export interface CasteFacts {
+  /** None where the text says that it is open to all. */
+  castes?: Caste[];
+  /** Castes and other groups of which one is enough. */
+  oneOf?: string[];
+  spans: Span[];
+}
+
+/** The categories to one of which an applicant has to belong. */
+export function readCastes(statements: readonly Statement[]): CasteFacts | undefined {
+  const found = new Set<Caste>();
+  const others = new Set<string>();
+  const spans: Span[] = [];
+  for (const one of statements) {
+    if (OPEN.test(one.text) && !one.partial) return { castes: [], spans: [one.span] };
+    const named = castesIn(one.text);
+    if (named.length === 0 || one.aside || one.negative || one.partial || ANOTHER.test(one.text)) continue;
+    if (
+      one.subject === 'body' ||
+      one.subject === 'deceased' ||
+      /\b(?:age|income|marks?|percent\w*|years|limit|loan|subsidy|plan|contribution)\b|\d ?%/i.test(one.text)
+    )
+      continue;
+    if (!MEMBERSHIP.test(one.text) || !PERSON.test(one.text)) continue;
+    if (['SC', 'ST', 'OBC', 'general'].every((caste) => named.includes(caste as Caste))) return { castes: [], spans: [one.span] };
+    // Of the general category those of a weaker section are one part.
+    if (/(?:EWS|weaker sections?)\W+(?:of|from|in|among|under) (?:the )?general/i.test(one.text)) named.splice(named.indexOf('general'), 1);
+    const rest = strip(one.text);
+    for (const [key, words] of OTHER_GROUPS) if (rest.search(words) >= 0 && !isOf(rest, words)) others.add(key);
+    if (others.size > 0 && (one.text.length > MAX_LIST_LENGTH || !/\b(?:belong\w*|(?:be|is|are) (?:an? |from )?)/i.test(one.text)))
+      return undefined;
+    if (hasStrangers(one.text)) return undefined;
+    for (const caste of named) found.add(caste);
+    spans.push(one.span);
+  }
+  if (found.size === 0) return undefined;
+  const castes = [...found];
+  return others.size === 0 ? { castes, spans } : { oneOf: [...castes.map((caste) => `caste:${caste}`), ...others], spans };
+}
+
+/** The categories that a text names, in the order of CASTES. */
+export const castesIn = (text: string): Caste[] =>
+  (Object.entries(CASTE_WORDS) as [Caste, RegExp][]).filter(([, words]) => text.search(words) >= 0).map(([caste]) => caste);
+
+const strip = (text: string): string => Object.values(CASTE_WORDS).reduce((rest, words) => rest.replace(words, '¤'), text);
+
+/** `women of the Scheduled Castes`, `SC women`: a second condition, not an alternative to the first. */
+const isOf = (rest: string, words: RegExp): boolean => {
+  const source = words.source;
+  return (
+    new RegExp(`(?:${source})[^,;/]{0,40}?(?:\\bof\\b|\\bfrom\\b|\\bbelong\\w*|\\bwho\\b)[^,;]*¤`, 'i').test(rest) ||
+    new RegExp(`¤[^,;/¤]{0,12}(?:${source})`, 'i').test(rest.replace(/ or | and /gi, ',')) ||
+    new RegExp(`^[^¤]*(?:${source})[^¤,;/]*(?:\\b(?:should|must|shall)\\b)`, 'i').test(rest)
+  );
+};
+
+/** A list of categories in which something stands that is none: then somebody may apply whom we do not know. */
+function hasStrangers(text: string): boolean {
+  const rest = OTHER_GROUPS.reduce((left, [, words]) => left.replace(words, '¤'), strip(text));
+  const list = rest.slice(rest.indexOf('¤'));
+  return /¤[^.¤]{0,12}(?:,|;|\bor\b|\/)\s*(?:and |or |the |an? )*(?!¤|and\b|or\b|the\b|categor|communit|caste|class|both|as |i\.e|such|in |resid|domicil|notif|only|non|creamy|people|fami|tribe|etc|students?|who|sub|\(|within|under|recogni|of |belong|commun|section|group|gawda|velip|kunbi)[A-Za-z]{3,}/i.test(
+    list,
+  );
+}

@@ -1,0 +1,134 @@
+import { GIFTS } from './gift-kinds.ts';
+import { sumsIn } from './rupees.ts';
+import { readStatements } from './statements.ts';
+import type { Given, SchemeFacts, Span } from './types.ts';
+
+const PER: readonly (readonly [NonNullable<Given['per']>, RegExp])[] = [
+  ['day', /^[^.;₹]{0,14}?(?:\bper (?:working )?day\b|\/ ?day\b|\bdaily\b|\ba day\b|\beach day\b)/i],
+  ['week', /^[^.;₹]{0,14}?(?:\bper week\b|\/ ?week\b|\bweekly\b)/i],
+  [
+    'month',
+    /^[^.;₹%@]{0,26}?(?:\bper (?:calendar )?month\b|\/ ?month\b|\bmonthly\b|\bp\.?m\.?\b|\ba month\b|\bevery month\b|\beach month\b)/i,
+  ],
+  ['quarter', /^[^.;₹]{0,14}?(?:\bper quarter\b|\bquarterly\b)/i],
+  [
+    'year',
+    /^[^.;₹%@]{0,26}?(?:\bper (?:annum|year|academic year|financial year)\b|\/ ?(?:year|annum)\b|\bannually\b|\byearly\b|\bp\.?a\.?\b|\ba year\b|\bevery year\b|\beach year\b)/i,
+  ],
+  [
+    'unit',
+    /^[^.;₹\d]{0,12}?(?:\bper (?:ha|hectare|acre|bigha|kanal|animal|cow|bird|plant|boat|kg|quintal|tonne|litre|sq|square|kw|trainee|cluster|worker|employee|day per|institute|institution|group|shg|km|running|bag|tree|loom|session|class|metre|meter|head)\b|\/ ?(?:ha|hectare|acre|kg|animal|sq|litre|quintal|kw)\b)/i,
+  ],
+];
+/** Sums that nobody is given: what something costs, what is paid in, what one may earn. */
+const NOT_GIVEN =
+  /\b(?:(?:project|unit|total|actual|estimated|equipment|bull|training|capital) cost|cost (?:of|ceiling|must)|premium|deposit\w*|processing fee|registration fee|application fee|fees? of|income|turnover|price|fare|contribut\w+|salary|wages?|worth less|beneficiary share|invest(?:ment|ing|ed)?|penalt\w*|pays?|required to pay|only|minimum|monthly electricity bill|approved under|outlay|budget|charges? of|charge|total funding|savings?|levied|annual(?:ly)? (?:family )?income|exceeding|more than|less than|above|valued?|rent of|approximate instal\w+(?: amount)?|EMI|for every|purchase price|loss of|subsidi\w+ rate of|cost\b)(?:(?!up ?to|maximum|subject|whichever|subsid|grant|assistance|\bor\b)[^₹.;(]){0,28}$/i;
+const LOAN = /\b(?:loans?|credit|overdraft|micro-?credit|borrow\w*|lend\w*)\b/i;
+const INSURANCE =
+  /\b(?:insurance|insured|sum assured|accidental death|cover(?:age)?|permanent (?:total )?disability|partial disability)\b/i;
+const MOST = /\b(?:up ?to|upto|maximum|max\.?|not exceed\w*|ceiling|limit\w*|within)\b[^.;₹]{0,40}$/i;
+const MANY = 8;
+const MANY_PERCENTS = 4;
+
+type GivenFacts = Pick<SchemeFacts, 'gives' | 'subsidy_percent' | 'interest_percent' | 'in_kind'>;
+
+/** What a scheme gives: sums with how often, the part of a cost that is paid, interest of a loan, things. */
+export function readGiven(benefits: string): { facts: GivenFacts; spans: Partial<Record<keyof GivenFacts, Span[]>> } {
+  const facts: GivenFacts = {};
+  const spans: Partial<Record<keyof GivenFacts, Span[]>> = {};
+  const add = (name: keyof GivenFacts, span: Span) => {
+    spans[name] = [...(spans[name] ?? []), span];
+  };
+  const given: Given[] = [];
+  for (const { text, span } of readStatements(benefits, 'benefits')) {
+    if (/^\W*note\b|\b(?:for example|illustration|e\.g\.)|\bS(?:l|r)?\.? ?No\b|\bfares?\b|\btariff/i.test(text)) continue;
+    let from = 0;
+    for (const { rupees, index, end } of sumsIn(text)) {
+      const before = text.slice(Math.max(from, index - 90), index);
+      const after = text.slice(end).replace(/^(?:\/-|-)?\s*\)?/, ' ');
+      from = end;
+      if (
+        rupees < 10 ||
+        NOT_GIVEN.test(before) ||
+        /\bif (?:the|his|her|an?)\b[^.;]*$/i.test(text.slice(0, index)) ||
+        /^\s*(?:to|-|–|and)\s*₹/i.test(after) ||
+        /^[^.;₹]{0,24}\b(?:premium|project cost|will be (?:deducted|charged)|processing|is to be paid by)/i.test(after)
+      )
+        continue;
+      if (/^[\s,)]*(?:crore|project|budget)/i.test(after) || rupees > 500_000_000) continue;
+      const near = `${text.slice(Math.max(0, index - 70), index)} ${after.slice(0, 40)}`;
+      const kind: Given['kind'] =
+        LOAN.test(near) && !/\b(?:subsidy|grant)\b/i.test(text.slice(Math.max(0, index - 45), index))
+          ? 'loan'
+          : INSURANCE.test(near)
+            ? 'insurance'
+            : 'money';
+      const per =
+        PER.find(([, words]) => words.test(after))?.[0] ??
+        (/\b(?:monthly|per month)\b[^.;₹]{0,40}$/i.test(before)
+          ? 'month'
+          : /\b(?:annual|yearly)\b[^.;₹]{0,30}$/i.test(before)
+            ? 'year'
+            : undefined);
+      const one: Given = { kind, rupees, ...(per ? { per } : {}), ...(MOST.test(before) ? { most: true as const } : {}) };
+      if (given.some((other) => other.rupees === rupees && other.per === one.per)) continue;
+      given.push(one);
+      add('gives', { ...span, start: span.start + index, end: span.start + end });
+    }
+    readPercents(text, span, facts, add);
+  }
+  // A page with more sums than this is a table of prices or grades.
+  if (given.length > 0 && given.length <= MANY) facts.gives = given;
+  else delete spans.gives;
+  const things = GIFTS.filter(({ words }) => words.test(benefits));
+  if (things.length > 0 && things.length <= 5) {
+    facts.in_kind = things.map(({ key }) => key);
+    for (const { words } of things) {
+      const match = words.exec(benefits);
+      if (match) add('in_kind', { field: 'benefits', start: match.index, end: match.index + match[0].length });
+    }
+  }
+  return { facts, spans };
+}
+
+const OF_COST = /^\)?\s*of (?:the )?(?:[\w-]+ ){0,3}(?:cost|expenditure|expenses|price|rent|capital|fees?|investment)\b/i;
+const PERCENT = /(\d{1,3}(?:\.\d+)?)\s*(?:%|per ?cent\b)/gi;
+
+function readPercents(text: string, span: Span, facts: GivenFacts, add: (name: keyof GivenFacts, span: Span) => void): void {
+  for (const match of text.matchAll(PERCENT)) {
+    const number = Number(match[1]);
+    if (number <= 0 || number > 100) continue;
+    const before = text.slice(Math.max(0, match.index - 60), match.index);
+    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 60);
+    const where = { ...span, start: span.start + match.index, end: span.start + match.index + match[0].length };
+    if (
+      /\b(?:contribution|margin|own share|attendance|marks|disabilit\w*|employment|rebate|candidates|reserved|premium)\b/i.test(
+        before.slice(-25),
+      ) ||
+      /^[^.;%]{0,20}\b(?:beneficiary|contribution|own share|attendance|marks|disabilit\w*|employment|premium|candidates)\b/i.test(after)
+    )
+      continue;
+    if (/\b(?:deposits?|savings?|compounded|maturity)\b/i.test(text)) continue;
+    if (/\binterest\b/i.test(before.slice(-45)) || /^[^.;]{0,20}\b(?:interest|per annum|p\.a|annual)\b/i.test(after)) {
+      if (/\b(?:subsid|subvent|reimburs)/i.test(`${before} ${after}`)) push(facts, 'subsidy_percent', number, where, add);
+      else push(facts, 'interest_percent', number, where, add);
+    } else if (
+      /\b(?:subsid\w*|grant\w*|assistance|reimburse\w*|financial|borne|grant-in-aid|waiver|exemption)\b/i.test(`${before} ${after}`) ||
+      OF_COST.test(after)
+    )
+      push(facts, 'subsidy_percent', number, where, add);
+  }
+}
+
+function push(
+  facts: GivenFacts,
+  name: 'subsidy_percent' | 'interest_percent',
+  number: number,
+  where: Span,
+  add: (name: keyof GivenFacts, span: Span) => void,
+): void {
+  const list = facts[name] ?? [];
+  if (list.includes(number) || list.length >= MANY_PERCENTS) return;
+  facts[name] = [...list, number];
+  add(name, where);
+}

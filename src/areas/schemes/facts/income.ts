@@ -1,0 +1,73 @@
+import { sumsIn } from './rupees.ts';
+import type { Statement } from './statements.ts';
+import type { Span } from './types.ts';
+
+const MONTHS = 12;
+/** A limit under this much a year, of which no period is told, is of a month or of nothing that we know. */
+const MIN_YEARLY = 20_000;
+const GREATEST = 10_000_000;
+const LIMIT =
+  /\b(?:exceed\w*|less than|lesser than|below|up ?to|within|under|not (?:be )?(?:more|above|over|greater)|no more than|maximum|max\b|ceiling|limit(?:ed)?|at most|or less|lower than)\b|[<≤]/i;
+
+export interface IncomeFacts {
+  /** Yearly limits in rupees; none where the text says that there is no limit. */
+  limits: number[];
+  own: boolean;
+  spans: Span[];
+}
+
+/** The income that nobody who applies may exceed; undefined where none is told, or where some have no limit and others have one. */
+export function readIncome(statements: readonly Statement[]): IncomeFacts | undefined {
+  const limits: number[] = [];
+  const spans: Span[] = [];
+  let own = true;
+  let unlimited = false;
+  for (const one of statements) {
+    if (!/\bincomes?\b/i.test(one.text)) continue;
+    if (
+      /\bno (?:[\w]+ ){0,4}income (?:limit|ceiling|criteri\w+|bar)|\bno (?:\w+ )?(?:income|limit\b[^.]{0,40}income)|no limit (?:on|of|for) (?:\w+ ){0,2}income|irrespective of[^.]*income|without[^.]{0,20}income/i.test(
+        one.text,
+      )
+    ) {
+      unlimited = true;
+      spans.push(one.span);
+      continue;
+    }
+    if (
+      one.aside ||
+      /\b(?:if|without|in case|in which case|also (?:be )?eligible|relaxation)\b/i.test(one.text) ||
+      /\b(?:tax|earning at least|should have (?:an? )?income of)\b/i.test(one.text) ||
+      /\beither\b|\bor\b[^.]{0,60}\b(?:BPL|below poverty|ration card|antyodaya)|(?:BPL|below poverty|antyodaya)[^.]{0,80}\bor\b/i.test(
+        one.text,
+      )
+    )
+      continue;
+    const at = one.text.search(/\bincomes?\b/i);
+    let taken = false;
+    for (const { rupees, index, end } of sumsIn(one.text)) {
+      const around = one.text.slice(Math.max(0, Math.min(at, index) - 40), end + 45);
+      const before = one.text.slice(Math.max(0, index - 70), index);
+      if (
+        !LIMIT.test(around) ||
+        /\b(?:minimum|at least|not (?:be )?less than|(?<!exceed |not |not be )more than|above|loan|subsidy|assistance of|fee|premium|land|property)\b[^,;]*$/i.test(
+          before.replace(/not (?:be )?above/gi, ''),
+        )
+      )
+        continue;
+      const after = one.text.slice(end, end + 40).split(/[₹;]/)[0] ?? '';
+      const near = `${one.text.slice(Math.max(0, index - 60), index)} ${after}`;
+      const monthly =
+        /\b(?:per month|monthly|a month|p\.?m\b|\/ ?month)/i.test(near) && !/\b(?:annum|annual|year)/i.test(after.slice(0, 22));
+      const yearly = monthly ? rupees * MONTHS : rupees;
+      if (yearly > GREATEST || (!monthly && rupees < MIN_YEARLY && !/\b(?:annual|annum|year|p\.?a\b)/i.test(one.text))) continue;
+      if (!limits.includes(yearly)) limits.push(yearly);
+      taken = true;
+    }
+    if (!taken) continue;
+    spans.push(one.span);
+    if (/\b(?:famil|household|parent|guardian|couple|spouse|father|all sources|combined)/i.test(one.text)) own = false;
+  }
+  if (unlimited) return limits.length === 0 ? { limits: [], own: false, spans } : undefined;
+  // `₹600 a month (₹7,200 a year)` is one limit.
+  return limits.length > 0 && limits.length <= 6 ? { limits, own, spans } : undefined;
+}

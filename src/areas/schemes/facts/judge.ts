@@ -1,0 +1,177 @@
+import { groupInWords } from './describe.ts';
+import type { Caste, FactName, Range, SchemeFacts } from './types.ts';
+
+/** What somebody says of themselves; what is absent they have not said. */
+export interface Person {
+  /** Name of a state. */
+  state?: string | undefined;
+  /** In years. */
+  age?: number | undefined;
+  gender?: 'female' | 'male' | 'transgender' | undefined;
+  /** Yearly income of the family in rupees. */
+  income?: number | undefined;
+  caste?: Exclude<Caste, 'minority'> | undefined;
+  minority?: boolean | undefined;
+  /** Key of OCCUPATIONS, or `other`. */
+  occupation?: string | undefined;
+  /** In per cent; 0 for none. */
+  disability?: number | undefined;
+  bpl?: boolean | undefined;
+  student?: boolean | undefined;
+  unemployed?: boolean | undefined;
+  widow?: boolean | undefined;
+  pregnant?: boolean | undefined;
+  orphan?: boolean | undefined;
+}
+
+export type Outcome = 'met' | 'not_met' | 'unknown';
+export type Fit = 'fits' | 'may' | 'no';
+
+export interface Verdict {
+  fit: Fit;
+  met: FactName[];
+  /** Conditions that the person has not told enough for, or that nobody is asked here. */
+  unknown: FactName[];
+  not_met: FactName[];
+}
+
+/**
+ * Whether a person fits the conditions of a scheme that are known: `no` where one is not met, `may` where one cannot be told, else `fits`. A
+ * scheme of which no condition is known is a `may`.
+ */
+export function judge(facts: SchemeFacts, person: Person): Verdict {
+  const verdict: Verdict = { fit: 'may', met: [], unknown: [], not_met: [] };
+  for (const [name, decide] of CONDITIONS) {
+    const outcome = decide(facts, person);
+    if (outcome) verdict[outcome].push(name);
+  }
+  if (verdict.not_met.length > 0) verdict.fit = 'no';
+  else if (verdict.unknown.length === 0 && verdict.met.some((name) => name !== 'state')) verdict.fit = 'fits';
+  return verdict;
+}
+
+type Decide = (facts: SchemeFacts, person: Person) => Outcome | undefined;
+
+const isTrue = (required: boolean | undefined, own: boolean | undefined): Outcome | undefined =>
+  required ? (own === undefined ? 'unknown' : own ? 'met' : 'not_met') : undefined;
+
+const CONDITIONS: readonly (readonly [FactName, Decide])[] = [
+  ['applicant', ({ applicant }) => (applicant === 'body' ? 'not_met' : undefined)],
+  [
+    'state',
+    ({ state }, person) => (!state || state === 'All' ? undefined : !person.state ? 'unknown' : person.state === state ? 'met' : 'not_met'),
+  ],
+  [
+    'gender',
+    ({ gender }, person) =>
+      !gender || gender === 'any' ? undefined : !person.gender ? 'unknown' : gender === person.gender ? 'met' : 'not_met',
+  ],
+  [
+    'ages',
+    ({ ages, ages_of }, { age }) =>
+      !ages ? undefined : ages_of === 'child' || age === undefined ? 'unknown' : ages.some((range) => isIn(range, age)) ? 'met' : 'not_met',
+  ],
+  ['castes', ({ castes }, person) => (castes && castes.length > 0 ? best(castes.map((caste) => hasCaste(caste, person))) : undefined)],
+  ['one_of', ({ one_of }, person) => one_of && best(one_of.map((group) => isOf(group, person)))],
+  ['income', (facts, { income }) => withinIncome(facts, income)],
+  ['bpl', ({ bpl }, person) => isTrue(bpl, person.bpl)],
+  ['disability', (facts, { disability }) => hasDisability(facts, disability)],
+  ['student', ({ student }, person) => isTrue(student, person.student)],
+  ['occupations', ({ occupations, occupation_of }, { occupation }) => occupations && hasOccupation(occupations, occupation_of, occupation)],
+  ['unemployed', ({ unemployed }, person) => isTrue(unemployed, person.unemployed)],
+  ['widow', ({ widow }, person) => isTrue(widow, person.widow)],
+  ['pregnant', ({ pregnant }, person) => isTrue(pregnant, person.pregnant)],
+  ['orphan', ({ orphan }, person) => isTrue(orphan, person.orphan)],
+  // Nobody is asked for these here.
+  ['classes', ({ classes }) => (classes ? 'unknown' : undefined)],
+  ['passed', ({ passed }) => (passed ? 'unknown' : undefined)],
+  ['marks', ({ marks }) => (marks ? 'unknown' : undefined)],
+];
+
+const isIn = ([from, to]: Range, age: number): boolean => (from === null || age >= from) && (to === null || age <= to);
+
+/** One of several ways is enough. */
+function best(outcomes: readonly Outcome[]): Outcome {
+  if (outcomes.includes('met')) return 'met';
+  return outcomes.includes('unknown') ? 'unknown' : 'not_met';
+}
+
+/** Categories that somebody of another may belong to as well: who is of the general category may be of its weaker section. */
+const MAY_ALSO_BE: Readonly<Partial<Record<Caste, readonly Caste[]>>> = {
+  SC: ['DNT'],
+  ST: ['DNT'],
+  OBC: ['EBC', 'DNT'],
+  EBC: ['OBC', 'DNT'],
+  DNT: ['SC', 'ST', 'OBC', 'EBC'],
+  general: ['EWS', 'EBC'],
+  EWS: ['general', 'EBC'],
+};
+
+function hasCaste(wanted: Caste, { caste, minority }: Person): Outcome {
+  if (wanted === 'minority') return minority === undefined ? 'unknown' : minority ? 'met' : 'not_met';
+  if (!caste) return 'unknown';
+  if (caste === wanted) return 'met';
+  return MAY_ALSO_BE[caste]?.includes(wanted) ? 'unknown' : 'not_met';
+}
+
+/** Occupations that are parts of another: who mends roads is a worker of the unorganised sector too. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  'unorganised-worker': [
+    'construction-worker',
+    'domestic-worker',
+    'street-vendor',
+    'farm-labourer',
+    'beedi-worker',
+    'sanitation-worker',
+    'driver',
+    'artisan',
+    'weaver',
+    'tailor',
+    'barber',
+    'washerman',
+  ],
+  artisan: ['weaver', 'tailor', 'barber', 'washerman'],
+  farmer: ['livestock-keeper', 'fisherman', 'farm-labourer'],
+  entrepreneur: ['trader', 'artisan', 'weaver', 'street-vendor'],
+};
+
+function hasOccupation(wanted: readonly string[], whose: SchemeFacts['occupation_of'], own: string | undefined): Outcome {
+  if (own === undefined) return 'unknown';
+  if (whose !== 'family' && wanted.includes(own)) return 'met';
+  if (whose) return 'unknown';
+  const akin = wanted.some((key) => PARTS[key]?.includes(own) || PARTS[own]?.includes(key));
+  return akin ? 'unknown' : 'not_met';
+}
+
+function withinIncome({ income, income_of }: SchemeFacts, own: number | undefined): Outcome | undefined {
+  if (!income || income.length === 0) return undefined;
+  if (own === undefined) return 'unknown';
+  if (own <= Math.min(...income)) return 'met';
+  // A family may earn more than the one of it who applies, and limits differ by place.
+  return own > Math.max(...income) && income_of !== 'own' ? 'not_met' : 'unknown';
+}
+
+function hasDisability({ disability, disability_percent }: SchemeFacts, own: number | undefined): Outcome | undefined {
+  if (!disability) return undefined;
+  if (own === undefined) return 'unknown';
+  if (own === 0 || (disability_percent !== undefined && own < disability_percent)) return 'not_met';
+  return 'met';
+}
+
+function isOf(group: string, person: Person): Outcome {
+  const [kind, key = ''] = group.split(':');
+  if (kind === 'caste') return hasCaste(key as Caste, person);
+  if (kind === 'occupation') return hasOccupation([key], undefined, person.occupation);
+  if (group === 'female' || group === 'transgender')
+    return person.gender === undefined ? 'unknown' : person.gender === group ? 'met' : 'not_met';
+  if (group === 'disability') return person.disability === undefined ? 'unknown' : person.disability > 0 ? 'met' : 'not_met';
+  if (group === 'bpl' || group === 'widow') return isTrue(true, person[group]) ?? 'unknown';
+  throw new Error(`no such group: ${groupInWords(group).en}`);
+}
+
+/** Order of schemes for a person: fewest conditions missed, then fewest open, then fewest that are on the page alone, then most met. */
+export const compareFits = (a: { facts: SchemeFacts; verdict: Verdict }, b: { facts: SchemeFacts; verdict: Verdict }): number =>
+  a.verdict.not_met.length - b.verdict.not_met.length ||
+  a.verdict.unknown.length - b.verdict.unknown.length ||
+  (a.facts.others ?? 0) - (b.facts.others ?? 0) ||
+  b.verdict.met.length - a.verdict.met.length;

@@ -1,0 +1,5 @@
+/** A name in English and Hindi. */
+export interface Words {
+  en: string;
+  hi: string;
+}

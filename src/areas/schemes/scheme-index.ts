@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { runChunked } from '../../kernel/chunked.ts';
+import { memoizeAsync } from '../../kernel/memoize.ts';
+import { buildMatch, type Match, makeVocabulary, type Vocabulary } from './match.ts';
+import type { SchemesDatabase } from './queries.ts';
+import type { SortIndex, SortKeys } from './ranking.ts';
+import { stateNamedIn } from './states.ts';
+
+const MAX_CACHED_MATCHES = 30;
+const MAX_CACHED_QUERY_LENGTH = 200;
+/** In lists, of eight bytes each, and what a list takes besides. */
+const MAX_CACHED_IDS = 100_000;
+const ENTRY_IDS = 50;
+
+/** What a process knows of a database that is open: its words and the standing of every scheme. */
+export interface SchemeIndex {
+  vocabulary: Vocabulary;
+  sortKeys: SortIndex;
+  /** Ids of the schemes whose state is not on record and whose name or brief names it, by that state. */
+  named: ReadonlyMap<string, readonly number[]>;
+  /** What texts mean that were lately read. */
+  matches: LRUCache<string, { match: Match | undefined }>;
+  /** Ids of whole lists in their order, by what they were asked with. */
+  lists: LRUCache<string, readonly number[], () => Promise<readonly number[]>>;
+}
+
+/** Read once a database. */
+export const loadIndex = memoizeAsync(readIndex);
+
+async function readIndex(db: SchemesDatabase): Promise<SchemeIndex> {
+  const words = await db.selectFrom('scheme_word').select(['term', 'doc']).execute();
+  const forms = await db.selectFrom('scheme').select(['slug', 'short_title']).execute();
+  const unknown = await db.selectFrom('scheme').select(['id', 'name', 'brief']).where('states', 'is', null).execute();
+  const { rows: sortKeys } = await sql<SortKeys>`select id, level, name_key, short_keys,
+      row_number() over (order by level, length(name_key), name_key, id) as relevance,
+      row_number() over (order by name_key, id) as name,
+      row_number() over (order by first_recorded desc, name_key, id) as newest
+    from scheme`.execute(db);
+  return {
+    vocabulary: await runChunked(
+      makeVocabulary(
+        new Map(words.map(({ term, doc }) => [term, doc])),
+        forms.flatMap(({ slug, short_title }) => [slug, short_title ?? '']),
+      ),
+    ),
+    sortKeys: new Map(sortKeys.map((one) => [one.id, one])),
+    named: namedStates(unknown),
+    matches: new LRUCache({ max: MAX_CACHED_MATCHES }),
+    lists: new LRUCache({
+      maxSize: MAX_CACHED_IDS,
+      sizeCalculation: (ids, key) => ids.length + key.length + ENTRY_IDS,
+      fetchMethod: (_key, _old, { context }) => context(),
+      // A list that others have pushed out before it was ready goes to those who wait for it.
+      ignoreFetchAbort: true,
+    }),
+  };
+}
+
+function namedStates(schemes: readonly { id: number; name: string; brief: string | null }[]): Map<string, number[]> {
+  const named = new Map<string, number[]>();
+  for (const { id, name, brief } of schemes) {
+    const state = stateNamedIn(`${name} ${brief ?? ''}`);
+    if (state !== undefined) named.set(state, [...(named.get(state) ?? []), id]);
+  }
+  return named;
+}
+
+/** What a text means, as it is written or with all words taken for misspelt. What was lately read is kept: the field's answers and its results ask for the same. */
+export function matchText({ vocabulary, matches }: SchemeIndex, q: string, fuzzy = false): Match | undefined {
+  const key = `${fuzzy} ${q}`;
+  const read = matches.get(key) ?? { match: buildMatch(q, vocabulary, { mend: fuzzy }) };
+  if (key.length <= MAX_CACHED_QUERY_LENGTH) matches.set(key, read);
+  return read.match;
+}
+
+/** The same with all words taken for misspelt; undefined where that is nothing else. */
+export function matchCorrected(index: SchemeIndex, q: string): Match | undefined {
+  const corrected = matchText(index, q, true);
+  return corrected?.expression === matchText(index, q)?.expression ? undefined : corrected;
+}

@@ -1,0 +1,24 @@
+import { inAllLocales } from '../../i18n/locale.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
+import { SCREENSHOT } from './wording.ts';
+
+const HOST = /^(?:https?:\/\/)?[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]\S*)?$/i;
+
+/** `screenshot example.org`: the page, with the address in its field. */
+export async function answerScreenshot({ text }: Query): Promise<DirectAnswer[]> {
+  const found =
+    /^(?:screenshot|screen shot|स्क्रीनशॉट)(?: (?:of|का))?(?: (\S{1,300}))?$/iu.exec(text) ??
+    /^(\S{1,300}) (?:screenshot|स्क्रीनशॉट|का स्क्रीनशॉट)$/iu.exec(text);
+  if (!found || (found[1] !== undefined && !HOST.test(found[1]))) return [];
+  const [, address] = found;
+  return [
+    {
+      title: inAllLocales(SCREENSHOT, (t) => (address ? t.of(address) : t.ofPage)),
+      answer: inAllLocales(SCREENSHOT, (t) => t.onPress),
+      url: address ? `/browse/screenshot?${new URLSearchParams({ url: address })}` : '/browse/screenshot',
+      confidence: 0.95,
+      // The whole text is the address, with words that ask for it.
+      uses: 'all',
+    },
+  ];
+}

@@ -1,0 +1,79 @@
+import { LRUCache } from 'lru-cache';
+import { env } from '../../kernel/env.ts';
+import { Semaphore } from '../../kernel/fair-queue.ts';
+import { type SharedStore, sharedKey } from '../../kernel/shared.ts';
+import { parseTarget } from '../../net/target.ts';
+import { rejectOnAbort } from '../webfetch/reject-on-abort.ts';
+import { askDriver } from './ask-driver.ts';
+import { findChromium } from './find-chromium.ts';
+import type { Shot, ShotOptions } from './shot.ts';
+
+const CACHE_TTL_MS = 24 * 3_600_000;
+/** A page that had not loaded, or that answered with an error, is taken again sooner. */
+const PARTIAL_TTL_MS = 60_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** Pages in the browser at one time, and how long a call waits for its turn: one whose time would be up before its picture is told so at once. */
+const CONCURRENCY = env.WORKERS > 1 ? 1 : 2;
+const QUEUE_LIMITS = { perCaller: 1, maxQueued: 8, maxWaitMs: 5_000 };
+
+const shots = new LRUCache<string, Shot>({ maxSize: MAX_BYTES, ttl: CACHE_TTL_MS, sizeCalculation: ({ png }) => png.length + 2048 });
+const inFlight = new Map<string, Promise<Shot>>();
+const semaphore = new Semaphore(CONCURRENCY, QUEUE_LIMITS);
+
+interface ShotCall {
+  signal: AbortSignal;
+  caller: string;
+  shared: SharedStore | undefined;
+}
+
+/**
+ * A picture of a page: from memory, from the servers that share with this one, or taken now; calls for one picture at one time share it.
+ * Callers take turns, and one too many is told `busy`. Throws GuardError and ApiError.
+ */
+export async function getShot(given: string, options: ShotOptions, { signal, caller, shared }: ShotCall): Promise<Shot> {
+  const url = parseTarget(given);
+  const about = [env.FETCH_ALLOW.toSorted(), url.href, options];
+  const key = JSON.stringify(about);
+  const kept = shots.get(key);
+  if (kept) return kept;
+  // Without a browser nobody needs to wait.
+  findChromium();
+  signal.throwIfAborted();
+  const known = inFlight.get(key) ?? takeOrShare(url, options, caller, key, shared).finally(() => inFlight.delete(key));
+  inFlight.set(key, known);
+  return rejectOnAbort(known, signal);
+}
+
+async function takeOrShare(url: URL, options: ShotOptions, caller: string, key: string, store: SharedStore | undefined): Promise<Shot> {
+  const name = sharedKey('screenshot', key);
+  const theirs = await store?.get(name);
+  const read = theirs && unpack(theirs.bytes);
+  if (theirs && read) {
+    shots.set(key, read, { ttl: theirs.ttlMs });
+    return read;
+  }
+  await semaphore.acquire(undefined, caller);
+  try {
+    const shot = await askDriver(url, options);
+    const ttl = shot.complete && (shot.status_code ?? 200) < 400 ? CACHE_TTL_MS : PARTIAL_TTL_MS;
+    shots.set(key, shot, { ttl });
+    store?.set(name, pack(shot), ttl);
+    return shot;
+  } finally {
+    semaphore.release(caller);
+  }
+}
+
+/** A line of JSON, then the picture as it is. */
+const pack = ({ png, ...head }: Shot): Buffer => Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), png]);
+
+function unpack(kept: Buffer): Shot | undefined {
+  try {
+    const end = kept.indexOf('\n');
+    const head = JSON.parse(kept.subarray(0, end).toString()) as Omit<Shot, 'png'>;
+    return typeof head.taken_at === 'string' ? { ...head, png: new Uint8Array(kept.subarray(end + 1)) } : undefined;
+  } catch {
+    return undefined; // not of ours
+  }
+}

@@ -1,0 +1,57 @@
+import { defineArea } from '../area.ts';
+import { between, info, live, pnr, route, station, stations } from './endpoints.ts';
+import { answerTrain, TRAIN_WORDS } from './intents.ts';
+import { timetableNetwork } from './network.ts';
+import { stationsAt } from './place.ts';
+import { TRAIN_PROVIDERS } from './providers/index.ts';
+import { trainSearchable } from './searchable.ts';
+import { TRAIN_SOURCES } from './sources/index.ts';
+import { TRAIN_SCHEDULE, TRAIN_SNAPSHOT } from './tables.ts';
+import { describeAge } from './timetable.ts';
+
+export default defineArea({
+  name: 'train',
+  title: { en: 'Trains', hi: 'रेलगाड़ियाँ' },
+  summary: {
+    en: 'Trains between two stations, with a change where none goes direct; routes, live positions, fares and the status of a ticket.',
+    hi: 'दो स्टेशनों के बीच की रेलगाड़ियाँ, सीधी न हो तो एक बदली के साथ; मार्ग, गाड़ी कहाँ है, किराया और टिकट की स्थिति।',
+  },
+  group: 'places',
+  icon: 'rail',
+  page: '/browse/train',
+  endpoints: [between, info, route, pnr, live, stations, station],
+  crawler: { sources: TRAIN_SOURCES, schedule: TRAIN_SCHEDULE, load: () => import('./crawl.ts') },
+  snapshots: [TRAIN_SNAPSHOT],
+  attribution: [...TRAIN_SNAPSHOT.sources, ...TRAIN_PROVIDERS.map(({ title: name, url }) => ({ name, url }))],
+  upstreamQueries: { ticket: TRAIN_PROVIDERS.filter(({ pnr }) => pnr), trains: TRAIN_PROVIDERS.filter(({ pnr }) => !pnr) },
+  official: { name: 'National Train Enquiry System', url: 'https://enquiry.indianrail.gov.in/mntes/' },
+  searchRecords: trainSearchable,
+  placePart: stationsAt,
+  vocabulary: TRAIN_WORDS,
+  navigation: [
+    {
+      page: '/browse/train',
+      title: { en: 'Trains between stations, routes and PNR status', hi: 'स्टेशनों के बीच रेल, रास्ते और PNR की स्थिति' },
+      names: [
+        'pnr',
+        'pnr status',
+        'check pnr',
+        'pnr check',
+        'live train status',
+        'train running status',
+        'irctc',
+        'train ticket',
+        'where is my train',
+        'पीएनआर',
+        'ट्रेन कहां है',
+        'spot your train',
+      ],
+    },
+  ],
+  findAnswers: answerTrain,
+  async freshness() {
+    const network = await timetableNetwork();
+    const { asOf, source } = describeAge(network);
+    return { observedAt: asOf, source, count: network.trains.length, counted: 'trains' };
+  },
+});

@@ -1,0 +1,174 @@
+import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
+import { type Reader, unexpectedPage } from '../../../crawl/source.ts';
+import type { Station, Stop, TimetableRecord, Train } from '../records.ts';
+import type { SourceRow } from '../tables.ts';
+import { readableName } from './names.ts';
+
+const NAME = 'railways-gtfs';
+const PATH = '/Neo2308/indianrailways-gtfs/HEAD/gtfs/gtfs.zip';
+const SOURCE: SourceRow = {
+  name: NAME,
+  title: 'Indian Railways GTFS of the National Train Enquiry System, indianrailways-gtfs',
+  url: 'https://github.com/Neo2308/indianrailways-gtfs',
+  licence: null,
+};
+/** It has 3 million. */
+const MAX_BYTES = 32 * 1024 * 1024;
+const MOST_UNPACKED = 256 * 1024 * 1024;
+const FILES = ['stops.txt', 'routes.txt', 'trips.txt', 'stop_times.txt', 'calendar.txt'] as const;
+/** A feed in which more than this part of stops or trips cannot be right is refused whole. */
+const LARGEST_SHARE_OF_ODD = 0.02;
+/** Nothing of India is outside of this. */
+const BOX = { lat: [6, 37.5], lon: [68, 97.5] } as const;
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+type Row = Record<string, string>;
+
+export const gtfs: Reader<TimetableRecord, unknown> = {
+  requests: () => [{ path: PATH, about: undefined, binary: true, maxBytes: MAX_BYTES }],
+  parse: ({ bytes }) => parseGtfs(bytes ?? new Uint8Array()),
+};
+
+/**
+ * A GTFS feed as records: the whole timetable of its day. Trips are trains where their short name, their route's short name or their id is a number of five
+ * digits. Trips whose times run backwards and points outside of India are left out. Throws UpstreamError for another file, and for a feed in which many are.
+ */
+export function parseGtfs(bytes: Uint8Array): TimetableRecord[] {
+  const files = unpack(bytes);
+  const table = (name: string): Row[] => {
+    const text = files.get(name);
+    if (text === undefined) return [];
+    return parse(text, { columns: true, bom: true, skip_empty_lines: true, relax_column_count: true }) as Row[];
+  };
+  for (const name of FILES) if (!files.has(name)) throw refuse(`it has no ${name}`);
+  const asOf = dayOfFeed(table('feed_info.txt')[0]);
+  const stations = table('stops.txt').flatMap((row) => findStation(row, asOf) ?? []);
+  const placed = stations.filter(({ lat }) => lat !== null).length;
+  guardShare(stations.length, placed, 'stations stand in India');
+  const trains = trainsOf(table, asOf);
+  return [
+    { source: SOURCE },
+    ...stations.map((station) => ({ station })),
+    ...trains.map((train) => ({ train })),
+    { whole: { as_of: asOf } },
+  ];
+}
+
+const refuse = (what: string, cause?: unknown) => unexpectedPage(NAME, PATH, what, cause);
+
+function unpack(bytes: Uint8Array): Map<string, string> {
+  let unpacked = 0;
+  try {
+    const files = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        const wanted = /^(stops|routes|trips|stop_times|calendar|feed_info)\.txt$/.test(name);
+        if (wanted) unpacked += originalSize;
+        return wanted && unpacked <= MOST_UNPACKED;
+      },
+    });
+    return new Map(Object.entries(files).map(([name, content]) => [name, strFromU8(content)]));
+  } catch (cause) {
+    throw refuse('it is no zip file', cause);
+  }
+}
+
+function guardShare(all: number, good: number, what: string): void {
+  if (good === 0 || good < all * (1 - LARGEST_SHARE_OF_ODD)) throw refuse(`only ${good} of ${all} ${what}`);
+}
+
+/** The day on which the feed was made. */
+function dayOfFeed(info: Row | undefined): string {
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(info?.feed_version ?? '') ?? [];
+  if (day) return day;
+  const start = /^(\d{4})(\d\d)(\d\d)$/.exec(info?.feed_start_date ?? '');
+  if (!start) throw refuse('feed_info.txt does not say of what day it is');
+  return `${start[1]}-${start[2]}-${start[3]}`;
+}
+
+function findStation(row: Row, asOf: string): Station | undefined {
+  const code = (row.stop_code || row.stop_id || '').trim();
+  const name = row.stop_name?.trim();
+  if (!/^[A-Z]{1,5}$/.test(code) || !name) return undefined;
+  const [lat, lon] = [Number(row.stop_lat || Number.NaN), Number(row.stop_lon || Number.NaN)];
+  const inside = lat > BOX.lat[0] && lat < BOX.lat[1] && lon > BOX.lon[0] && lon < BOX.lon[1];
+  return {
+    code,
+    name: readableName(name),
+    name_hi: null,
+    state: null,
+    zone: null,
+    division: null,
+    lat: inside ? lat : null,
+    lon: inside ? lon : null,
+    aliases: [],
+    source: NAME,
+    as_of: asOf,
+  };
+}
+
+function trainsOf(table: (name: string) => Row[], asOf: string): Train[] {
+  const codes = new Map(table('stops.txt').map((row) => [row.stop_id, (row.stop_code || row.stop_id || '').trim()]));
+  const routes = new Map(table('routes.txt').map((row) => [row.route_id, row]));
+  const days = new Map(
+    table('calendar.txt').map((row) => [row.service_id, WEEKDAYS.map((day) => (row[day] === '1' ? '1' : '0')).join('')]),
+  );
+  const times = Map.groupBy(table('stop_times.txt'), ({ trip_id }) => trip_id);
+  const trips = table('trips.txt').flatMap((trip) => {
+    const route = routes.get(trip.route_id);
+    const number = [trip.trip_short_name, route?.route_short_name, trip.trip_id].find((one) => /^\d{5}$/.test(one ?? ''));
+    return number ? [{ trip, number, name: route?.route_long_name || trip.trip_headsign || number }] : [];
+  });
+  const trains = trips.flatMap(({ trip, number, name }): Train[] => {
+    const stops = stopsOf(times.get(trip.trip_id) ?? [], codes);
+    return stops ? [toTrain(number, name, days.get(trip.service_id) ?? null, stops, asOf)] : [];
+  });
+  guardShare(trips.length, trains.length, 'trains have stops whose times grow');
+  return trains;
+}
+
+const toTrain = (number: string, name: string, days_runs: string | null, stops: Stop[], as_of: string): Train => ({
+  number,
+  name: name.replace(/\s+/g, ' ').trim(),
+  name_hi: null,
+  type: null,
+  days_runs,
+  classes: [],
+  pantry: null,
+  railway: null,
+  distance_km: null,
+  valid_from: null,
+  valid_to: null,
+  coaches: null,
+  aliases: [],
+  source: NAME,
+  as_of,
+  note: null,
+  stops,
+});
+
+/** Stops in order; undefined for fewer than two, for a stop without a station, and for times that run backwards. */
+function stopsOf(rows: readonly Row[], codes: ReadonlyMap<string | undefined, string>): Stop[] | undefined {
+  const ordered = rows.toSorted((a, b) => Number(a.stop_sequence) - Number(b.stop_sequence));
+  if (ordered.length < 2) return undefined;
+  let clock = 0;
+  const stops: Stop[] = [];
+  for (const [index, row] of ordered.entries()) {
+    const station = codes.get(row.stop_id);
+    const arrival = index === 0 ? null : minutesOf(row.arrival_time);
+    const departure = index === ordered.length - 1 ? null : minutesOf(row.departure_time);
+    if (!station || arrival === undefined || departure === undefined) return undefined;
+    for (const time of [arrival, departure]) {
+      if (time !== null && time < clock) return undefined;
+      clock = time ?? clock;
+    }
+    stops.push({ station, arrival, departure, distance_km: null, platform: null });
+  }
+  return stops;
+}
+
+/** `25:10:00` as 1510; undefined for anything else. Hours of GTFS count on over midnight. */
+function minutesOf(text: string | undefined): number | undefined {
+  const match = /^\s*(\d{1,3}):([0-5]\d):[0-5]\d\s*$/.exec(text ?? '');
+  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
+}

@@ -1,0 +1,145 @@
+import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { istDay } from '../../kernel/time.ts';
+import { findStateName } from '../../places/states.ts';
+import { usesOf } from '../conditions.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
+import { findCurrentOffice, findTownOffices, readOfficeCode } from './offices.ts';
+import { readPlate } from './plate.ts';
+import { vehicleDatabase } from './queries.ts';
+import { officeUrl } from './searchable.ts';
+import { findStateByCode } from './state-codes.ts';
+import { VEHICLE } from './wording.ts';
+import { officeText } from './words.ts';
+
+/** Words by which people ask for offices and plates. */
+export const VEHICLE_WORDS = {
+  rto: ['rto', 'rta', 'rto code', 'rto number', 'rto office', 'arto', 'आरटीओ', 'आर टी ओ', 'parivahan', 'परिवहन', 'driving licence office'],
+  vehicle: [
+    'vehicle',
+    'vehicles',
+    'number plate',
+    'plate',
+    'plates',
+    'gaadi',
+    'gadi',
+    'gaari',
+    'car',
+    'bike',
+    'registration',
+    'owner',
+    'number',
+    'code',
+    'office',
+    'gaadi number',
+    'gadi ka number',
+    'wahan',
+    'vahan',
+    'वाहन',
+    'गाड़ी',
+    'नंबर',
+    'नंबर प्लेट',
+    'मालिक',
+    'state',
+    'city',
+    'district',
+    'starting',
+    'begins',
+    'शहर',
+    'जिला',
+    'series',
+  ],
+} as const;
+const MAX_LISTED = 4;
+/** A plate or the code of an office within a text. */
+const PLATE = /(?<![A-Z0-9])(?:[A-Z]{2}[ .-]?\d{1,2}[ .-]?[A-Z]{1,3}[ .-]?\d{1,4}|\d{2}[ .-]?BH[ .-]?\d{4}[ .-]?[A-Z]{1,2})(?![A-Z0-9])/i;
+/** A plate that is not yet typed to its end. */
+const LETTERS = /^([A-Z]{2}[ .-]?\d{1,2})[ .-]?[A-Z]{1,3}$/i;
+const CODE = /(?<![A-Z0-9])[A-Z]{2}[ .-]?\d{1,2}(?![A-Z0-9])/i;
+
+/** A number plate; the code of an office (`MH-12`); the offices of a town (`rto pune`). */
+export async function answerVehicle(query: Query): Promise<DirectAnswer[]> {
+  const { text, entities, place, unknownWords, unclaimedWords } = query;
+  const asks = entities.includes('rto');
+  const bare = written(text, entities, unknownWords, unclaimedWords);
+  const code = readOfficeCode(bare);
+  if (code && findStateByCode(code.slice(0, 2))) {
+    const row = await findCurrentOffice(await vehicleDatabase(), code);
+    return row
+      ? [
+          {
+            title: inAllLocales(VEHICLE, (t) => t.onPlates(code)),
+            answer: row.office ?? row.district,
+            detail: officeText(row),
+            url: officeUrl(row),
+            confidence: asks ? 1 : 0.9,
+            uses: usesOf(query, bare),
+          },
+        ]
+      : [];
+  }
+  const plate = readPlate(bare, Number(istDay().slice(0, 4)));
+  // Three letters and a number are more than plates of before 1989.
+  if (plate.ok && plate.value.kind !== 'before_1989' && (plate.value.kind !== 'ordinary' || plate.value.series)) {
+    const { display, kind, office_code, state, number } = plate.value;
+    const row = office_code ? await findCurrentOffice(await vehicleDatabase(), office_code) : undefined;
+    const answer = inAllLocales(VEHICLE, (t, locale) => {
+      const called = (one: string) => localName(locale, findStateName(one));
+      return row
+        ? [row.office ?? row.district, row.state && called(row.state)].filter(Boolean).join(', ')
+        : state
+          ? called(state)
+          : t.kindOf(kind);
+    });
+    return [
+      {
+        title: inAllLocales(VEHICLE, (t) => t.plateTitle(display)),
+        answer,
+        detail: row ? officeText(row) : inAllLocales(VEHICLE, (t) => t.kindOf(kind)),
+        url: `/browse/vehicle?number=${encodeURIComponent(number)}`,
+        confidence: 1,
+        uses: usesOf(query, bare),
+      },
+    ];
+  }
+  if (!asks) return [];
+  if (!place)
+    return unknownWords.length > 0
+      ? []
+      : [
+          {
+            title: inAllLocales(VEHICLE, (t) => t.registeringOffices),
+            answer: null,
+            detail: inAllLocales(VEHICLE, (t) => t.byAny),
+            url: '/browse/vehicle',
+            confidence: 0.8,
+          },
+        ];
+  if (unknownWords.length > 1) return [];
+  const rows = (await findTownOffices(await vehicleDatabase(), place)).slice(0, MAX_LISTED);
+  if (rows.length === 0) return [];
+  const [first] = rows as [(typeof rows)[number]];
+  return [
+    {
+      title: inAllLocales(VEHICLE, (t, locale) => t.rtoOf(localName(locale, place))),
+      answer: rows.map((row) => row.code).join(', '),
+      detail: officeText(first),
+      url: officeUrl(first),
+      confidence: 1,
+      uses: ['place'],
+    },
+  ];
+}
+
+/** What of the text may be a plate or a code: all of it, or the part that has its form where nothing else is said. */
+function written(text: string, entities: readonly string[], unknownWords: readonly string[], unknown: readonly string[]): string {
+  const plate = PLATE.exec(text)?.[0];
+  const found = plate ?? LETTERS.exec(text)?.[1] ?? CODE.exec(text)?.[0];
+  if (!found) return text;
+  const parts = new Set(found.toLowerCase().match(/[a-z]+/g) ?? []);
+  const others = [...unknownWords, ...unknown].filter((word) => !parts.has(word));
+  // `in 22` and `ml 20` are no codes of offices where other things are spoken of.
+  return others.length <= (plate === undefined ? 0 : 1) &&
+    (plate !== undefined || entities.length > 0 || LETTERS.test(text) || found.length === text.length)
+    ? found
+    : text;
+}

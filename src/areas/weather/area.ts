@@ -1,0 +1,67 @@
+import { localName } from '../../i18n/locale.ts';
+import { env } from '../../kernel/env.ts';
+import type { Place } from '../../places/gazetteer.ts';
+import { findSkyPoint, titleWithPoint } from '../../places/sky-point.ts';
+import { findStateName } from '../../places/states.ts';
+import { defineArea } from '../area.ts';
+import type { PlaceSection } from '../place-part.ts';
+import { CONDITIONS_IN_HINDI } from './conditions-hindi.ts';
+import { cities, current, forecast } from './endpoints.ts';
+import { answerWeather, WEATHER_WORDS } from './intents.ts';
+import { WEATHER_CITIES } from './places.ts';
+import { WEATHER_PROVIDERS } from './providers/index.ts';
+import { WEATHER } from './wording.ts';
+
+/** The weather at a place, asked while its page is read. */
+export async function weatherAt(place: Place): Promise<PlaceSection | undefined> {
+  const point = findSkyPoint(place);
+  if (!point) return undefined;
+  const { lat, lon, town } = point;
+  return {
+    title: titleWithPoint({ en: 'Weather now', hi: 'अभी का मौसम' }, point),
+    facts: [],
+    url: `/browse/weather?city=${encodeURIComponent(town)}`,
+    live: {
+      call: `/weather?lat=${lat.toFixed(2)}&lon=${lon.toFixed(2)}`,
+      shows: [
+        { label: { en: 'Temperature', hi: 'तापमान' }, member: 'temperature.value', unit: '°C' },
+        {
+          label: { en: 'Sky', hi: 'आसमान' },
+          member: 'condition.description',
+          memberHi: 'condition.code',
+          labels: { hi: CONDITIONS_IN_HINDI },
+        },
+        { label: { en: 'Humidity', hi: 'नमी' }, member: 'humidity.value', unit: '%' },
+        { label: { en: 'Wind', hi: 'हवा' }, member: 'wind_speed.value', unit: { en: 'km/h', hi: 'किमी/घंटा' } },
+      ],
+    },
+  };
+}
+
+export default defineArea({
+  name: 'weather',
+  title: { en: 'Weather', hi: 'मौसम' },
+  summary: {
+    en: 'The weather now, and of the next seven days, in over 800 cities and towns by name and anywhere by coordinates.',
+    hi: '800 से अधिक शहरों और क़स्बों का नाम से, और किसी भी जगह का निर्देशांकों से, अभी का और अगले सात दिनों का मौसम।',
+  },
+  group: 'sky',
+  icon: 'cloud',
+  page: '/browse/weather',
+  baseUrl: env.WEATHER_BASE_URL,
+  endpoints: [current, forecast, cities],
+  upstreamQueries: { weather: WEATHER_PROVIDERS },
+  official: { name: 'India Meteorological Department', url: 'https://mausam.imd.gov.in/' },
+  attribution: WEATHER_PROVIDERS.map(({ title: name, url, licence }) => ({ name, url, ...(licence ? { licence } : {}) })),
+  searchRecords: async () =>
+    WEATHER_CITIES.map(({ name, slug, hi, aliases, state }) => ({
+      url: `/browse/weather#${slug}`,
+      title: WEATHER.en.weatherIn(name),
+      description: WEATHER.en.citySays(name, state),
+      hi: { title: WEATHER.hi.weatherIn(hi ?? name), description: WEATHER.hi.citySays(hi ?? name, localName('hi', findStateName(state))) },
+      names: [...aliases, ...(hi ? [hi] : []), 'temperature', 'मौसम'],
+    })),
+  placePart: weatherAt,
+  vocabulary: WEATHER_WORDS,
+  findAnswers: answerWeather,
+});

@@ -1,0 +1,154 @@
+// The weather page: the twelve cities one after another, and any town by its name or by the browser's own location.
+
+import { errorMessage, fetchJson } from '../../../site/browser/fetch-json.ts';
+import { inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';
+import { townName } from '../../../site/browser/town-name.ts';
+import { conditionInHindi } from '../conditions-hindi.ts';
+
+interface Reading {
+  city: string | null;
+  location: { lat: number; lon: number };
+  temperature: { value: number };
+  feels_like: { value: number } | null;
+  humidity: { value: number };
+  wind_speed: { value: number };
+  condition: { code: number; description: string };
+  observed_at: string;
+  attribution: string;
+  stale?: true;
+}
+
+const page = document.querySelector<HTMLElement>('[data-weather-api]');
+const api = page?.dataset.weatherApi ?? '/weather';
+const t = inPageLanguage({
+  weather: { en: 'The weather', hi: 'मौसम' },
+  earlier: { en: ', an earlier answer', hi: ', पहले का जवाब' },
+  asOf: { en: (time: string) => `As of ${time}, Indian time.`, hi: (time) => `${time} (भारतीय समय) की जानकारी।` },
+  asking: { en: 'Asking…', hi: 'पूछ रहे हैं…' },
+  near: { en: (town: string) => `Near ${town}`, hi: (town) => `${town} के पास` },
+  feels: { en: (degrees: number) => `, feels like ${degrees}°`, hi: (degrees) => `, महसूस ${degrees}°` },
+  told: {
+    en: (place: string, degrees: number, feels: string, sky: string, humidity: number, wind: number, time: string) =>
+      `${place}: ${degrees} °C${feels}, ${sky.toLowerCase()}, humidity ${humidity} %, wind ${wind} km/h at ${time}.`,
+    hi: (place, degrees, feels, sky, humidity, wind, time) =>
+      `${place}: ${degrees} °C${feels}, ${sky}, नमी ${humidity} %, हवा ${wind} किमी/घंटा; ${time} की जानकारी।`,
+  },
+  notTold: { en: 'The browser did not tell where it is.', hi: 'ब्राउज़र ने जगह नहीं बताई।' },
+});
+/** `3:15 pm`; `दोपहर 3:15`. */
+const clock = new Intl.DateTimeFormat(LOCALE === 'hi' ? 'hi-IN' : 'en-IN', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+  ...(LOCALE === 'hi' ? { dayPeriod: 'short' as const } : {}),
+});
+
+const fetchReading = (query: string): Promise<Reading> => fetchJson(`${api}?${query}`, t.weather);
+
+const formatTime = (reading: Reading) => clock.format(new Date(reading.observed_at));
+const describeSky = (reading: Reading) =>
+  `${LOCALE === 'hi' ? conditionInHindi(reading.condition.code) : reading.condition.description}${reading.stale ? t.earlier : ''}`;
+
+/** Bodies have names of towns in lower case. */
+const capitalised = (name: string) => name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** Two cities in a row that nobody tells: the others need not be asked. */
+const MAX_FAILURES = 2;
+
+/** Puts a city's weather into its row, and gives the time it was read. Throws what ask() throws. */
+async function fillRow(row: HTMLElement): Promise<string> {
+  const put = (name: string, text: string) => {
+    const cell = row.querySelector(`[data-cell="${name}"]`);
+    if (cell) cell.textContent = text;
+  };
+  const reading = await fetchReading(`city=${row.dataset.city}`);
+  put('temperature', `${Math.round(reading.temperature.value)}°`);
+  put('condition', describeSky(reading));
+  put('humidity', `${Math.round(reading.humidity.value)} %`);
+  put('wind', String(Math.round(reading.wind_speed.value)));
+  put('time', formatTime(reading));
+  const credit = document.querySelector<HTMLElement>('[data-weather-credit]');
+  if (credit) {
+    credit.textContent = reading.attribution;
+    if (LOCALE !== 'en') credit.lang = 'en';
+  }
+  return formatTime(reading);
+}
+
+// One after another: the upstreams take one call of ours at a time. What goes wrong is said once, above the table.
+async function fillAll(): Promise<void> {
+  const state = document.querySelector<HTMLElement>('[data-weather-state]');
+  const again = document.querySelector<HTMLElement>('[data-weather-again]');
+  let failures = 0;
+  state?.classList.remove('trouble');
+  if (again) again.hidden = true;
+  for (const row of document.querySelectorAll<HTMLElement>('tr[data-city]')) {
+    if (failures === MAX_FAILURES) break;
+    try {
+      const time = await fillRow(row);
+      if (state && !state.classList.contains('trouble')) state.textContent = t.asOf(time);
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      state?.classList.add('trouble');
+      if (state) state.textContent = errorMessage(error);
+      if (again) again.hidden = false;
+    }
+  }
+}
+
+function startForm(form: HTMLFormElement): void {
+  const output = form.querySelector('output');
+  const show = async (query: Record<string, string>) => {
+    if (!output) return;
+    output.textContent = t.asking;
+    try {
+      const reading = await fetchReading(new URLSearchParams(query).toString());
+      // What was typed in Hindi is said so: bodies name towns in English.
+      const typed = LOCALE === 'hi' ? query.city : undefined;
+      const named = typed ?? (reading.city && capitalised(reading.city));
+      const town = named && (await townName(named));
+      const place = town ? (query.city ? town : t.near(town)) : `${reading.location.lat}, ${reading.location.lon}`;
+      const feels = reading.feels_like ? t.feels(Math.round(reading.feels_like.value)) : '';
+      output.textContent = t.told(
+        place,
+        Math.round(reading.temperature.value),
+        feels,
+        describeSky(reading),
+        Math.round(reading.humidity.value),
+        Math.round(reading.wind_speed.value),
+        formatTime(reading),
+      );
+    } catch (error) {
+      output.textContent = errorMessage(error);
+    }
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void show({ city: String(new FormData(form).get('city')).trim() });
+  });
+  form.querySelector('[data-here]')?.addEventListener('click', () => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        // Two decimals are a kilometre: enough for the weather, and no address.
+        void show({ lat: coords.latitude.toFixed(2), lon: coords.longitude.toFixed(2) });
+      },
+      () => {
+        if (output) output.textContent = t.notTold;
+      },
+    );
+  });
+}
+
+const form = document.querySelector<HTMLFormElement>('form[data-weather-form]');
+if (form) startForm(form);
+// A town that the one field was asked for.
+const town = new URLSearchParams(location.search).get('city')?.slice(0, 80).replaceAll('-', ' ');
+const field = form?.querySelector<HTMLInputElement>('[name=city]');
+if (form && field && town) {
+  field.value = capitalised(town);
+  form.scrollIntoView({ block: 'center' });
+  form.requestSubmit();
+}
+document.querySelector('[data-weather-again]')?.addEventListener('click', () => void fillAll());
+void fillAll();

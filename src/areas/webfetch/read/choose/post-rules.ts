@@ -1,0 +1,164 @@
+import { bareText, POST } from '../page/elements.ts';
+import { NAME_FAMILIES } from './features/families.ts';
+import type { Hints } from './features/page.ts';
+import { isProse } from './features/sums.ts';
+import type { Box, Line } from './outline.ts';
+
+/** A page whose lines are being chosen. */
+export interface Selection {
+  lines: readonly Line[];
+  /** For each line the chance that it is content. */
+  chances: readonly number[];
+  hints: Hints;
+  selected: Set<Line>;
+}
+
+/** What is decided without the model: which of a page's lines a reader misses or meets twice. In this order; a trial leaves one out. */
+export const POST_RULES: Readonly<Record<string, (selection: Selection) => void>> = {
+  'a line that repeats the title goes': dropTitle,
+  'short lines alone in one text go': dropIsolated,
+  'headings under which nothing is left go': dropEmptyHeadings,
+  'one copy of a paragraph': dropCopies,
+  'the headline stays': keepHeadline,
+  'a product keeps its price': keepPrice,
+  'a post keeps its author and date': keepBylines,
+  'a picture beside text stays': keepPictures,
+};
+
+const isProduct = ({ types }: Hints) => types.some((type) => /^product/i.test(type));
+
+/** Drops lines that only repeat the title, which the answer gives by itself; a product keeps its name. */
+function dropTitle({ hints, selected }: Selection): void {
+  const title = bareText(hints.title);
+  if (!title || isProduct(hints) || selected.size < 2) return;
+  for (const line of selected) if (line.text.length <= 2 * hints.title.length && bareText(line.text) === title) selected.delete(line);
+}
+
+/** Keeps the headline where it says what the title does not, and that of a product. */
+function keepHeadline({ lines, hints, selected }: Selection): void {
+  const headline = lines.find((line) => line.level === 1 && line.linked < line.weight);
+  if (headline && selected.size && (isProduct(hints) || !bareText(hints.title).includes(bareText(headline.text)))) selected.add(headline);
+}
+
+/** Where so much of what is kept is sentences, the page is one text. Share of words. */
+const ONE_TEXT = 0.8;
+
+/** A line that stands alone stays from this many words on, or from this chance on. */
+const WORDS_ALONE = 25;
+const CHANCE_ALONE = 0.7;
+
+/** In a page that is one text, drops short lines between which and the text others were dropped. */
+function dropIsolated({ lines, chances, hints, selected }: Selection): void {
+  if (!isOneText(hints, selected)) return;
+  const strays: Line[] = [];
+  const worded = [...lines.entries()].filter(([, line]) => line.words.length > 0);
+  for (const [place, [at, line]] of worded.entries()) {
+    const beside = [worded[place - 1], worded[place + 1]].some((other) => other && selected.has(other[1]));
+    if (selected.has(line) && !beside && line.words.length < WORDS_ALONE && (chances[at] ?? 0) < CHANCE_ALONE) strays.push(line);
+  }
+  for (const line of strays) selected.delete(line);
+}
+
+function isOneText({ types }: Hints, kept: ReadonlySet<Line>): boolean {
+  if (types.some((type) => /discussion|qapage|question/i.test(type))) return false;
+  let [all, prose] = [0, 0];
+  for (const line of kept) {
+    all += line.words.length;
+    if (isProse(line)) prose += line.words.length;
+  }
+  return all > 0 && prose >= ONE_TEXT * all;
+}
+
+/** Text stands below headings of every level. */
+const TEXT_LEVEL = 7;
+
+/** In a page that is one text, drops headings with nothing under them: what follows is no text, and no heading of a lower level that stays. */
+function dropEmptyHeadings({ lines, hints, selected }: Selection): void {
+  if (!isOneText(hints, selected)) return;
+  let below = 0;
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const line = lines[at];
+    if (!line?.words.length || !selected.has(line)) continue;
+    const level = line.level || TEXT_LEVEL;
+    if (level === TEXT_LEVEL || level < below) below = level;
+    else selected.delete(line);
+  }
+}
+
+/** A price stands no farther below the name. Lines. */
+const PRICE_WITHIN = 40;
+
+/** A name, a date and a price are no longer. Words. */
+const MAX_LABEL_WORDS = 8;
+
+/** Keeps the first price under the name of a product. */
+function keepPrice({ lines, hints, selected }: Selection): void {
+  if (!isProduct(hints)) return;
+  const name = lines.findIndex((line) => line.level === 1 && selected.has(line));
+  const isPrice = (line: Line) => line.words.length <= MAX_LABEL_WORDS && /[$€£₹¥]\s?\d/.test(line.text);
+  const price = name < 0 ? undefined : lines.slice(name + 1, name + 1 + PRICE_WITHIN).find(isPrice);
+  if (price) selected.add(price);
+}
+
+/** Families of names under which a post says who wrote it, and when. */
+const NAMING = ['profile', 'meta'].map((family) => (NAME_FAMILIES as readonly string[]).indexOf(family));
+
+/** Keeps the first two lines of each kept post that name who wrote it, and when. */
+function keepBylines({ lines, selected }: Selection): void {
+  const posts = new Map<Box, { bylines: Line[]; isKept: boolean }>();
+  for (const line of lines) {
+    const post = findPost(line);
+    if (!post) continue;
+    const one = posts.get(post) ?? { bylines: [], isKept: false };
+    posts.set(post, one);
+    if (selected.has(line) && line.level === 0) one.isKept = true;
+    const names = NAMING.some((family) => (line.box.nearest[family] ?? -1) > post.depth || (line.kinds >> family) & 1);
+    if (names && line.words.length > 0 && line.words.length <= MAX_LABEL_WORDS && one.bylines.length < 2) one.bylines.push(line);
+  }
+  for (const { bylines, isKept } of posts.values()) if (isKept) for (const line of bylines) selected.add(line);
+}
+
+/** The outermost of the boxes around a line that stands among others of its kind and is named a post. */
+function findPost(line: Line): Box | null {
+  let post: Box | null = null;
+  for (let box: Box | null = line.box; box; box = box.parent) if (box.alike > 1 && POST.test(box.key)) post = box;
+  return post;
+}
+
+/** A line said again counts as said once from this many words on. */
+const WORDS_OF_A_COPY = 15;
+
+/** Drops the same words said again, drawn for another width of window. Code and tables repeat themselves on purpose. */
+function dropCopies({ lines, selected }: Selection): void {
+  const said = new Map<string, Box | null>();
+  for (const line of lines) {
+    if (!selected.has(line) || line.words.length < WORDS_OF_A_COPY || /^(?:pre|td|th)$/.test(line.box.element.localName)) continue;
+    if (!said.has(line.text)) said.set(line.text, line.box.parent);
+    // said again in the same box, it is a refrain
+    else if (said.get(line.text) !== line.box.parent) selected.delete(line);
+  }
+}
+
+/** Keeps a picture without words between lines that stay, and beside one in the same box. */
+function keepPictures({ lines, selected }: Selection): void {
+  let before: Line | undefined;
+  let waiting: Line[] = [];
+  for (const line of [...lines, undefined]) {
+    if (line && !line.words.length) {
+      waiting.push(line);
+      continue;
+    }
+    const beside = [before, line].filter((text) => text !== undefined && selected.has(text));
+    for (const picture of waiting)
+      if (beside.length === 2 || beside.some((text) => text && sharesBox(picture, text))) selected.add(picture);
+    waiting = [];
+    before = line;
+  }
+}
+
+/** The box around the picture's own holds the text. */
+function sharesBox(picture: Line, text: Line): boolean {
+  const shared = picture.box.parent ?? picture.box;
+  for (let box: Box | null = text.box; box; box = box.parent) if (box === shared) return true;
+  return false;
+}

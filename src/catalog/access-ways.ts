@@ -1,0 +1,68 @@
+import type { Area } from '../areas/area.ts';
+import type { Endpoint, Example } from '../kernel/endpoint.ts';
+import { callPath, exampleQueriesUpstream } from './reference.ts';
+import { listStaticFiles } from './static-files.ts';
+
+/** One way to get at data, with a call to try it by. */
+export interface AccessWay {
+  /** What the way is. */
+  kind: string;
+  area: Area;
+  /** What the call gives. */
+  title: string;
+  /** Address from the root, with its query. */
+  call: string;
+}
+
+interface Call {
+  area: Area;
+  endpoint: Endpoint;
+  example: Example;
+  /** The prebuilt file with the very answer, where there is one. */
+  file: string | undefined;
+}
+
+const isSearch = ({ endpoint }: Call) => endpoint.path === '/search';
+const countParams = ({ example }: Call) => Object.keys(example.params).length;
+
+/** The ways in the order in which they are told; an example shows the first that it fits. */
+const KINDS: readonly { kind: string; fits(call: Call): boolean }[] = [
+  { kind: 'A file, from this server or any CDN', fits: (call) => call.file !== undefined && countParams(call) > 0 },
+  {
+    kind: 'An answer made from our data, for what no file can hold',
+    fits: (call) =>
+      !isSearch(call) && !exampleQueriesUpstream(call.endpoint, call.example) && call.file === undefined && countParams(call) > 1,
+  },
+  {
+    kind: 'An answer fetched from its source while you wait',
+    fits: (call) => !isSearch(call) && exampleQueriesUpstream(call.endpoint, call.example) && !call.endpoint.staticFiles,
+  },
+  { kind: 'A search over all of it', fits: (call) => isSearch(call) && call.example.params.scope === 'site' },
+];
+
+/** One call for every way to get at data, out of the areas' own examples; each of another area as far as there are enough. */
+export async function listAccessWays(areas: readonly Area[]): Promise<AccessWay[]> {
+  const calls = (await Promise.all(areas.map(listCalls))).flat();
+  const shown = new Set<Area>();
+  return KINDS.flatMap(({ kind, fits }) => {
+    const fitting = calls.filter(fits);
+    const call = fitting.find(({ area }) => !shown.has(area)) ?? fitting[0];
+    if (!call) return [];
+    shown.add(call.area);
+    const { area, endpoint, example, file } = call;
+    return [{ kind, area, title: example.title, call: file ?? callPath(endpoint, example.params) }];
+  });
+}
+
+/** Every example of an area, with its file. */
+async function listCalls(area: Area): Promise<Call[]> {
+  const twins = await listStaticFiles([area]);
+  const findFile = (endpoint: Endpoint, example: Example) =>
+    twins.find((one) => one.endpoint === endpoint && sameParams(one.file.params, example.params))?.file.path;
+  return area.endpoints.flatMap((endpoint: Endpoint) =>
+    endpoint.examples.map((example) => ({ area, endpoint, example, file: findFile(endpoint, example) })),
+  );
+}
+
+const sameParams = (a: Example['params'], b: Example['params']) =>
+  Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, value]) => b[name] === value);

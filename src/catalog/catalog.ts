@@ -1,0 +1,107 @@
+import type { Area, Freshness } from '../areas/area.ts';
+import { computeFreshness as freshnessAt } from '../crawl/freshness.ts';
+import type { Endpoint } from '../kernel/endpoint.ts';
+import { env } from '../kernel/env.ts';
+import { defaultFormat, listFormats, querySchema } from '../kernel/formats.ts';
+import { paramMeta } from '../kernel/params.ts';
+import { istDay } from '../kernel/time.ts';
+import { withoutSnapshot } from '../store/snapshot.ts';
+import { LLMS_PATH } from './docs-files.ts';
+import { type AreaData, dictionaryPath, listAreaData } from './downloads.ts';
+import { FEEDS_LIST } from './feeds.ts';
+import { guides } from './guides.ts';
+import { callPath } from './reference.ts';
+import { listFilesByFormat, type RepresentationFile } from './static-files.ts';
+
+/** How fresh an area is; null for an area without a snapshot, or whose snapshot cannot be read. */
+export const findFreshness = (area: Area): Promise<Freshness | null> =>
+  withoutSnapshot(async () => (await area.freshness?.()) ?? null, null);
+
+/** What a page says of an area's age: by the day that its bodies count from, and the schedule; null where nothing is known. */
+export async function describeAge(area: Area): Promise<(Freshness & { day: string; stale_after: string }) | null> {
+  const freshness = await findFreshness(area);
+  if (!freshness || !area.crawler) return null;
+  const { stale_after } = freshnessAt(freshness.day ?? freshness.observedAt, area.crawler.schedule);
+  return { ...freshness, day: freshness.day ?? istDay(new Date(freshness.observedAt)), stale_after };
+}
+
+/** A prebuilt list of an area's prebuilt files. */
+export interface FileList {
+  path: string;
+  list: {
+    area: string;
+    count: number;
+    paths: string[];
+    /** The live call, with its parameters, that each path is the answer of, in the order of the paths. */
+    calls: string[];
+  };
+}
+
+const fileListPath = ({ name }: Area): string => `/${name}/files.json`;
+
+/** `/<area>/files.json` of every area that has files: all of them in all formats. */
+export async function listFileLists(areas: readonly Area[]): Promise<FileList[]> {
+  const files = Map.groupBy(await listFilesByFormat(areas), ({ area }) => area);
+  return [...files].map(([area, own]) => ({
+    path: fileListPath(area),
+    list: { area: area.name, count: own.length, paths: own.map(({ path }) => path), calls: own.map(liveCall) },
+  }));
+}
+
+const liveCall = ({ endpoint, file, format }: RepresentationFile): string =>
+  callPath(endpoint, format === defaultFormat(endpoint) ? file.params : { ...file.params, format });
+
+/** `/index.json`: every area and endpoint, and where each area lists its files, so that a client of the files alone can find all of them. */
+export async function buildCatalog(areas: readonly Area[]) {
+  const files = await listFilesByFormat(areas);
+  const data = await listAreaData(areas);
+  return {
+    name: 'Jaankari',
+    subtitle: 'Unified Data Service for India',
+    base_url: env.SITE_URL ?? null,
+    count: areas.length,
+    feeds: FEEDS_LIST,
+    docs: { page: '/docs', list: LLMS_PATH, guides: guides().map(({ path }) => path) },
+    areas: await Promise.all(
+      areas.map(async (area) => {
+        const own = files.filter((one) => one.area === area);
+        const freshness = await findFreshness(area);
+        return {
+          name: area.name,
+          title: area.title.en,
+          summary: area.summary.en,
+          page: area.page ?? null,
+          updated_at: freshness?.observedAt ?? null,
+          source: freshness?.source ?? null,
+          records: freshness ? { count: freshness.count, of: freshness.counted } : null,
+          schedule: area.crawler?.schedule.words.en ?? null,
+          endpoints: area.endpoints.map((endpoint) => describeEndpoint(endpoint, own.filter((one) => one.endpoint === endpoint).length)),
+          files: { count: own.length, list: own.length > 0 ? fileListPath(area) : null },
+          data: describeData(data.find((one) => one.area === area)),
+          attribution: area.attribution.map(({ name, url, licence }) => ({ name, url: url ?? null, licence: licence ?? null })),
+        };
+      }),
+    ),
+  };
+}
+
+/** Where an area's data dictionary stands, and its files with sizes and hashes; null where it has no data of its own. */
+function describeData(data: AreaData | undefined) {
+  if (!data) return null;
+  const { area, dictionary } = data;
+  const files = dictionary.snapshots.flatMap(({ file, tables }) => [
+    file,
+    ...tables.flatMap(({ csv, parquet }) => [csv ?? [], parquet ?? []].flat()),
+  ]);
+  return { dictionary: dictionaryPath(area), page: `/docs/data#${area.name}`, files };
+}
+
+function describeEndpoint(endpoint: Endpoint, files: number) {
+  return {
+    path: endpoint.path,
+    title: endpoint.title,
+    parameters: Object.entries(querySchema(endpoint).shape).map(([name, schema]) => ({ name, ...paramMeta(schema) })),
+    formats: Object.keys(listFormats(endpoint)),
+    files,
+  };
+}

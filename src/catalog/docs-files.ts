@@ -1,0 +1,62 @@
+import type { Area } from '../areas/area.ts';
+import { env } from '../kernel/env.ts';
+import { ERROR_CODES } from '../kernel/errors.ts';
+import { typeOfFile } from '../kernel/http.ts';
+import { areaInMarkdown } from './area-markdown.ts';
+import type { BuiltFile } from './built-file.ts';
+import { type Guide, guides, howCallsBehave } from './guides.ts';
+
+/** Where programs that read text begin (llmstxt.org). */
+export const LLMS_PATH = '/llms.txt';
+
+const site = env.SITE_URL ?? '';
+const MARKDOWN = typeOfFile('docs.md');
+
+/** The reference and the guides as markdown, and the list of them. */
+export function docsFiles(areas: readonly Area[]): BuiltFile[] {
+  const file = (path: string, body: () => Promise<string>): BuiltFile => ({ path, type: MARKDOWN, body });
+  return [
+    { path: LLMS_PATH, type: typeOfFile(LLMS_PATH), body: async () => llmsText(areas) },
+    file('/docs.md', async () => `${guideInMarkdown(howCallsBehave())}\n\n${errorsInMarkdown()}\n\n${areasInMarkdown(areas)}\n`),
+    ...areas.map((area) => file(`/docs/${area.name}.md`, () => areaInMarkdown(area))),
+    ...guides().map((guide) => file(`${guide.path}.md`, async () => `${guideInMarkdown(guide)}\n`)),
+  ];
+}
+
+const guideInMarkdown = ({ title, about, text }: Guide): string => `# ${title}\n\n${about}\n\n${text}`;
+
+const errorsInMarkdown = (): string =>
+  ['Codes:', ...Object.entries(ERROR_CODES).map(([code, status]) => `- ${status} \`${code}\``)].join('\n');
+
+const areasInMarkdown = (areas: readonly Area[]): string =>
+  ['## Areas', '', ...areas.map(({ name, title, summary }) => `- [${title.en}](${site}/docs/${name}.md): ${summary.en}`)].join('\n');
+
+function llmsText(areas: readonly Area[]): string {
+  return [
+    '# Jaankari',
+    '',
+    '> Unified Data Service for India: prices of fuel, gold and money, government schemes, trains, GST, banks, weather, the Hindu almanac and more, read-only, by plain GETs that answer JSON. No key.',
+    '',
+    'Every record names its source and its day. What nobody knows is null: do not fill it in. Where a record says stale or estimate, pass it on. Tools for the Model Context Protocol stand at /mcp.',
+    '',
+    '## How to ask',
+    '',
+    `- [How calls behave](${site}/docs.md): parameters, errors, caching, limits`,
+    `- [OpenAPI](${site}/openapi.json): every call and its schemas`,
+    '',
+    '## Areas',
+    '',
+    ...areas.map(({ name, title, summary }) => `- [${title.en}](${site}/docs/${name}.md): ${summary.en}`),
+    '',
+    '## Guides',
+    '',
+    ...guides().map(({ path, title, about }) => `- [${title}](${site}${path}.md): ${about}`),
+    '',
+    '## Optional',
+    '',
+    `- [Catalogue](${site}/index.json): every area, endpoint and list of files, with its age`,
+    `- [Data to download](${site}/data/catalog.jsonld): snapshots as SQLite and CSV`,
+    `- [Feeds](${site}/feeds/index.json): what changed`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Area } from '../areas/area.ts';
+import { toCsv } from '../kernel/csv.ts';
+import { env } from '../kernel/env.ts';
+import { JSON_TYPE, typeOfFile } from '../kernel/http.ts';
+import { noteInput, sharedWork } from '../kernel/inputs.ts';
+import { listSnapshots } from '../store/fingerprint.ts';
+import { withoutSnapshot } from '../store/snapshot.ts';
+import { describeTables, readRows, type Table } from '../store/sqlite/tables.ts';
+import type { Attribution, SnapshotSchema } from '../store/table.ts';
+import type { BuiltFile } from './built-file.ts';
+import { canWriteParquet, renderParquet } from './parquet.ts';
+
+/** A file to download: a snapshot, or one of its tables. */
+export interface Download {
+  /** Address from the root. */
+  path: string;
+  type: string;
+  bytes: number;
+  /** Hex. */
+  sha256: string;
+}
+
+export interface DescribedColumn {
+  name: string;
+  /** As SQLite declares it, in lower case; empty for a column of an index. */
+  type: string;
+  nullable: boolean;
+  key: boolean;
+  about: string;
+  unit: string | null;
+  source: string;
+}
+
+export interface DescribedTable {
+  name: string;
+  about: string;
+  /** Null for an index. */
+  rows: number | null;
+  /** The table as a file; null for an index, and where it holds packed bytes. */
+  csv: Download | null;
+  /** A history by day as Parquet; null for other tables, and where the package that writes it is not installed. */
+  parquet: Download | null;
+  columns: DescribedColumn[];
+}
+
+export interface DescribedSnapshot {
+  name: string;
+  about: string;
+  schema_version: number;
+  file: Download;
+  /** Whose data it is; a licence is null where the publisher states none. */
+  sources: { name: string; url: string | null; licence: string | null }[];
+  tables: DescribedTable[];
+}
+
+/** `/data/<area>.json`: what an area's files hold. */
+export interface DataDictionary {
+  area: string;
+  title: string;
+  updated_at: string | null;
+  schedule: string | null;
+  snapshots: DescribedSnapshot[];
+}
+
+export interface AreaData {
+  area: Area;
+  dictionary: DataDictionary;
+  /** All of it, the dictionary too. */
+  files: BuiltFile[];
+}
+
+const SQLITE_TYPE = typeOfFile('data.sqlite');
+const CSV_TYPE = typeOfFile('data.csv');
+const PARQUET_TYPE = typeOfFile('data.parquet');
+
+/** Where an area's dictionary stands. */
+export const dictionaryPath = ({ name }: Pick<Area, 'name'>): string => `/data/${name}.json`;
+
+const described = new Map<Area, () => Promise<AreaData | undefined>>();
+
+/** The data of every area that has any and whose snapshot can be read, made once a process. */
+export async function listAreaData(areas: readonly Area[]): Promise<AreaData[]> {
+  const found = await Promise.all(areas.map(findAreaData));
+  return found.flatMap((one) => one ?? []);
+}
+
+function findAreaData(area: Area): Promise<AreaData | undefined> {
+  const known = described.get(area);
+  if (known) return known();
+  const data = sharedWork(() => withoutSnapshot(() => describeArea(area), undefined));
+  described.set(area, data);
+  return data();
+}
+
+async function describeArea(area: Area): Promise<AreaData | undefined> {
+  if (!area.snapshots) return undefined;
+  // Reads the snapshot the way its endpoints do, so that a damaged one is offered to nobody.
+  const freshness = await area.freshness?.();
+  const there = new Set(await listSnapshots(area.name, env.DATA_DIR));
+  const files: BuiltFile[] = [];
+  const snapshots: DescribedSnapshot[] = [];
+  for (const schema of area.snapshots) if (there.has(`${schema.name}.sqlite`)) snapshots.push(await describeSnapshot(schema, files));
+  const dictionary: DataDictionary = {
+    area: area.name,
+    title: area.title.en,
+    updated_at: freshness?.observedAt ?? null,
+    schedule: area.crawler?.schedule.words.en ?? null,
+    snapshots,
+  };
+  files.push({ path: dictionaryPath(area), type: JSON_TYPE, body: async () => JSON.stringify(dictionary) });
+  return { area, dictionary, files };
+}
+
+/** Describes one file, and adds it and its tables to `files`. */
+async function describeSnapshot(schema: SnapshotSchema, files: BuiltFile[]): Promise<DescribedSnapshot> {
+  const { name, about, sources } = schema;
+  noteInput(`${name}.sqlite`);
+  const file = join(env.DATA_DIR, `${name}.sqlite`);
+  const { version, tables } = await describeTables(file);
+  const whole = await addDownload(files, `/data/${name}.sqlite`, SQLITE_TYPE, () => readFile(file));
+  const all: DescribedTable[] = [];
+  for (const table of tables) {
+    const known = schema.tables[table.name];
+    const hasParquet = known?.key?.includes('day') && (await canWriteParquet());
+    const path = `/data/${name}/${table.name}`;
+    all.push({
+      name: table.name,
+      about: known?.about ?? '',
+      rows: table.rows,
+      csv: isPlain(table) ? await addDownload(files, `${path}.csv`, CSV_TYPE, () => renderCsv(file, table)) : null,
+      parquet: hasParquet
+        ? await addDownload(files, `${path}.parquet`, PARQUET_TYPE, async () =>
+            renderParquet(table.columns, await readRows(file, table.name)),
+          )
+        : null,
+      columns: table.columns.map((column) => describeColumn(schema, table, column)),
+    });
+  }
+  return { name, about, schema_version: version, file: whole, sources: sources.map(toSource), tables: all };
+}
+
+function describeColumn(schema: SnapshotSchema, table: Table, { name, type, nullable, key }: Table['columns'][number]): DescribedColumn {
+  const known = schema.tables[table.name];
+  const { about = '', unit = null, source = known?.source ?? '' } = known?.columns[name] ?? {};
+  return { name, type: type.toLowerCase(), nullable, key: key > 0, about, unit, source };
+}
+
+const renderCsv = async (file: string, table: Table): Promise<string> => toCsv(await readRows(file, table.name), () => [emptyRow(table)]);
+
+/** Puts a file among those that are offered. Its bytes are made again when it is written: all of them are too many to hold meanwhile. */
+async function addDownload(files: BuiltFile[], path: string, type: string, make: () => Promise<string | Uint8Array>): Promise<Download> {
+  files.push({ path, type, body: make });
+  const body = await make();
+  return { path, type, bytes: Buffer.byteLength(body), sha256: createHash('sha256').update(body).digest('hex') };
+}
+
+/** Can it be read as text? Packed bytes cannot, and an index has no rows of its own. */
+const isPlain = ({ virtual, columns }: Table): boolean => !virtual && columns.every(({ type }) => type.toLowerCase() !== 'blob');
+
+const emptyRow = ({ columns }: Table): Record<string, null> => Object.fromEntries(columns.map(({ name }) => [name, null]));
+
+const toSource = ({ name, url, licence }: Attribution) => ({ name, url: url ?? null, licence: licence ?? null });

@@ -1,0 +1,92 @@
+import { type Endpoint, internalCall } from '../kernel/endpoint.ts';
+import { ApiError, type ErrorCode, errorBody } from '../kernel/errors.ts';
+import { querySchema } from '../kernel/formats.ts';
+import { memoizeAsync } from '../kernel/memoize.ts';
+import { parseQuery } from '../kernel/params.ts';
+import { callPath, type DocumentedParam, listErrors, listParams, queriesUpstream } from './reference.ts';
+
+/** A call that fails, and the very answer that it gets. */
+export interface ErrorExample {
+  code: ErrorCode;
+  status: number;
+  /** From the root. */
+  call: string;
+  body: Record<string, unknown>;
+}
+
+type Params = Readonly<Record<string, string>>;
+
+/** Answers that begin addresses with it are not shown: they are no failures. */
+const ORIGIN = 'http://localhost';
+
+/** What no list and no place is called. */
+const UNKNOWN = 'xyzzy';
+
+/**
+ * One failing call for every code of an endpoint that a caller can bring about: what is missing, what is malformed, and names that nobody knows.
+ * The endpoint itself is asked, and where it would ask somebody else, only its parameters are read.
+ */
+export const findErrorExamples = memoizeAsync(findExamples);
+
+async function findExamples(endpoint: Endpoint): Promise<ErrorExample[]> {
+  const found = new Map<ErrorCode, ErrorExample>();
+  const wanted = new Set(listErrors(endpoint).map(({ code }) => code));
+  for (const params of wrongCalls(endpoint)) {
+    const example = await findFailure(endpoint, params);
+    if (found.size === wanted.size) break;
+    if (example && wanted.has(example.code) && !found.has(example.code)) found.set(example.code, example);
+  }
+  return [...found.values()].sort((a, b) => a.status - b.status);
+}
+
+/** Calls that may fail, the more telling ones first. */
+function* wrongCalls(endpoint: Endpoint): Generator<Params> {
+  const params = listParams(endpoint);
+  const good = endpoint.examples[0].params;
+  // A path without its parameter is another address.
+  const needed = params.filter(({ required, inPath }) => required && !inPath).map(({ name }) => name);
+  if (needed.length > 0) yield Object.fromEntries(Object.entries(good).filter(([name]) => !needed.includes(name)));
+  for (const param of params) if (param.acceptedElsewhere) yield { ...good, [param.name]: '1' };
+  for (const param of params.filter(isBounded).sort((a, b) => rankParam(a) - rankParam(b)))
+    yield { ...good, [param.name]: wrongValue(param) };
+  for (const example of endpoint.examples) {
+    for (const { name } of params.filter((one) => !isBounded(one))) {
+      const value = example.params[name];
+      if (value) for (const wrong of [misspelt(value), UNKNOWN, '00', 'q/q']) yield { ...example.params, [name]: wrong };
+    }
+  }
+  for (const { name } of params.filter((one) => !isBounded(one))) yield { ...good, [name]: UNKNOWN };
+  for (const param of params.filter(isBounded)) if (param.maximum) yield { ...good, [param.name]: String(param.maximum) };
+}
+
+const isBounded = ({ choices, maximum }: DocumentedParam): boolean => choices !== undefined || maximum !== undefined;
+
+/** Numbers tell more than words, and these more than `format`, which is nearly everywhere. */
+const rankParam = ({ name, choices }: DocumentedParam): number => (name === 'format' ? 2 : choices ? 1 : 0);
+
+/** Just beyond what is accepted. */
+function wrongValue({ type, choices, maximum, name }: DocumentedParam): string {
+  if (choices) return name === 'format' ? 'xml' : type === 'integer' ? '2' : 'other';
+  return String((maximum ?? 0) + 1);
+}
+
+/** With one letter wrong, so that the answer can say what was meant. */
+const misspelt = (value: string): string => `${value.slice(0, -1)}y`;
+
+async function findFailure(endpoint: Endpoint, params: Params): Promise<ErrorExample | undefined> {
+  const search = new URLSearchParams(params);
+  try {
+    const given = parseQuery(querySchema(endpoint), search);
+    const { format: _format, ...own } = given;
+    const read = Object.hasOwn(endpoint.query.shape, 'format') ? given : own;
+    if (queriesUpstream(endpoint, read)) return undefined;
+    await endpoint.respond(read as never, internalCall(ORIGIN));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status >= 500) return undefined;
+    const inQuery = Object.entries(params).filter(([name]) => !endpoint.path.includes(`{${name}}`));
+    const body = endpoint.errorBody?.(error, new URLSearchParams(inQuery)) ?? errorBody(error);
+    return { code: error.code, status: error.status, call: callPath(endpoint, params), body };
+  }
+}

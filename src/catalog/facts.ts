@@ -1,0 +1,49 @@
+import type { Area } from '../areas/area.ts';
+import { type CacheRule, cacheControl } from '../kernel/cache.ts';
+import { CALLS_PER_MINUTE } from '../kernel/call.ts';
+import type { Endpoint } from '../kernel/endpoint.ts';
+import { mayQueryUpstream } from './reference.ts';
+
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 86_400;
+
+/** Seconds as people say them: `30 minutes`, `1 day`. */
+export function formatDuration(seconds: number): string {
+  const [size, word] = seconds % DAY === 0 ? [DAY, 'day'] : seconds % HOUR === 0 ? [HOUR, 'hour'] : [MINUTE, 'minute'];
+  const count = seconds / size;
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}
+
+/** How long its answers may be kept, and by whom. */
+export function describeCache(rule: CacheRule): string {
+  if (rule.scope === 'none') return 'Kept by nobody';
+  const who = rule.scope === 'private' ? 'Kept by the caller alone for' : 'May be kept for';
+  const stale = rule.scope === 'public' && rule.staleWhileRevalidate;
+  return `${who} ${formatDuration(rule.maxAge)}${stale ? `, by a CDN for ${formatDuration(stale)} more while it asks anew` : ''}`;
+}
+
+/** The header that says it. */
+export const cacheHeader = ({ cache }: Endpoint): string => cacheControl(cache);
+
+/** Which of its calls are counted. */
+export function describeLimit(endpoint: Endpoint): string {
+  if (!mayQueryUpstream(endpoint)) return 'Not limited';
+  const which = endpoint.queriesUpstream === true ? 'Counted' : 'Counted where it asks another service';
+  return `${which}: ${CALLS_PER_MINUTE} calls a minute and caller, all such addresses together`;
+}
+
+/** How fresh an area's figures are. */
+export function describeSchedule({ crawler, endpoints }: Area): string {
+  if (crawler)
+    return `Crawled ${crawler.schedule.words.en}; counts as old after ${formatDuration(crawler.schedule.staleAfterHours * HOUR)}`;
+  return (endpoints as readonly Endpoint[]).some(({ queriesUpstream }) => queriesUpstream === true)
+    ? 'Asked at its source while you wait'
+    : 'Computed here';
+}
+
+/** The same of one of its endpoints. */
+export function describeFreshness(area: Area, endpoint: Endpoint): string {
+  if (endpoint.queriesUpstream === true) return 'Asked at its source while you wait';
+  return mayQueryUpstream(endpoint) ? `${describeSchedule(area)}; some calls are asked at their source` : describeSchedule(area);
+}

@@ -1,0 +1,27 @@
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server';
+import type { Area } from '../../areas/area.ts';
+import type { ServerCall } from '../../kernel/call.ts';
+import { asApiError } from '../../kernel/errors.ts';
+import { errorResponse } from '../../kernel/respond.ts';
+import { chooseAreas, createMcpServer } from './server.ts';
+
+/**
+ * Answers one POST of the Streamable HTTP transport: without sessions, each request by a server of its own, as JSON. `?areas=fuel,gst` narrows
+ * the tools; an area that does not exist is a 400.
+ */
+export async function answerMcp(
+  areas: readonly Area[],
+  version: string,
+  request: Request,
+  locals: Partial<ServerCall>,
+): Promise<globalThis.Response> {
+  const { origin, searchParams } = new URL(request.url);
+  try {
+    const server = createMcpServer(chooseAreas(areas, searchParams.get('areas')), version, { locals, origin });
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+    await server.connect(transport);
+    return await transport.handleRequest(request).finally(() => server.close());
+  } catch (cause) {
+    return errorResponse(asApiError(cause, 'mcp'));
+  }
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import type { Area } from '../areas/area.ts';
+import type { Endpoint } from '../kernel/endpoint.ts';
+import { env } from '../kernel/env.ts';
+import { ERROR_CODES } from '../kernel/errors.ts';
+import { defaultFormat, listFormats } from '../kernel/formats.ts';
+import { IGNORED_HEADER } from '../kernel/http.ts';
+import { recordedAnswer } from './recorded.ts';
+import { type DocumentedParam, type JsonSchema, listErrors, listParams, toJsonSchema } from './reference.ts';
+
+const errorBody = z
+  .looseObject({
+    status: z.literal('error'),
+    error: z.string().meta({ description: 'What was wrong, for people' }),
+    code: z.enum(Object.keys(ERROR_CODES) as [string, ...string[]]),
+    hint: z.string().optional().meta({ description: 'What to try' }),
+    suggestions: z.array(z.string()).optional().meta({ description: 'Nearest known names' }),
+    available: z
+      .array(z.union([z.string(), z.number()]))
+      .optional()
+      .meta({ description: 'Accepted values' }),
+  })
+  .meta({ id: 'Error' });
+
+/** `/openapi.json`: OpenAPI 3.1 of every endpoint of these areas. Throws when two areas give one name to two shapes. */
+export function buildOpenapi(areas: readonly Area[]) {
+  const schemas: Record<string, JsonSchema> = {};
+  const components = (response: z.ZodType): JsonSchema => {
+    const { schema, named } = toJsonSchema(response);
+    for (const [name, shape] of Object.entries(named)) {
+      const hoisted = hoistRefs(shape);
+      const known = schemas[name];
+      if (known && JSON.stringify(known) !== JSON.stringify(hoisted)) throw new Error(`Two different response shapes are called ${name}`);
+      schemas[name] = hoisted;
+    }
+    return hoistRefs(schema);
+  };
+  const error = components(errorBody);
+  const paths = areas.flatMap((area) =>
+    area.endpoints.flatMap((endpoint: Endpoint) =>
+      [endpoint.path, ...(endpoint.aliases ?? [])].map((path): [string, unknown] => [
+        path,
+        {
+          get: operation(
+            area,
+            endpoint,
+            path,
+            // A shape that no format shows would be a part that nothing names.
+            listFormats(endpoint).json ? components(endpoint.response) : {},
+            endpoint.errorShape ? components(endpoint.errorShape) : error,
+          ),
+        },
+      ]),
+    ),
+  );
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Jaankari, Unified Data Service for India', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: env.SITE_URL ?? '/' }],
+    tags: areas.map(({ name, summary }) => ({ name, description: summary.en })),
+    paths: Object.fromEntries(paths),
+    components: { schemas, securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } } },
+    // A key is accepted and never needed, save where an operator asks for one.
+    security: [{}, { apiKey: [] }],
+  };
+}
+
+/** What generated clients call the operation at a path: `gst_hsn_code` for `/gst/hsn/{code}`. Made of the path alone, so that it stays while the path does. */
+export const operationId = (path: string): string =>
+  path
+    .replace(/^\//, '')
+    .replace(/[^\w]+/g, '_')
+    .replace(/_$/, '');
+
+function operation(area: Area, endpoint: Endpoint, path: string, response: JsonSchema, error: JsonSchema) {
+  const json = (schema: JsonSchema, description: string) => ({ description, content: { 'application/json': { schema } } });
+  return {
+    operationId: operationId(path),
+    tags: [area.name],
+    summary: endpoint.title,
+    ...(endpoint.deprecated && { deprecated: true }),
+    description: endpoint.summary,
+    parameters: listParams(endpoint)
+      .filter(({ inPath, name }) => !inPath || path.includes(`{${name}}`))
+      .map((param) => parameter(param, path.includes(`{${param.name}}`), findExample(endpoint, param))),
+    responses: {
+      200: {
+        description: 'The answer',
+        headers: endpoint.queriesUpstream ? { ...HEADERS, ...LIMIT_HEADERS } : HEADERS,
+        content: listContent(endpoint, response),
+      },
+      ...errorResponses(endpoint, (words) => json(error, words)),
+      default: json(error, describeErrors(endpoint)),
+    },
+  };
+}
+
+/** A parameter as this path takes it: what the path of one address names is a query at another. */
+function parameter(
+  { name, about, type, required, default: preset, minimum, maximum, choices }: DocumentedParam,
+  inPath: boolean,
+  example: string | number | undefined,
+) {
+  const schema = {
+    type,
+    ...(choices && { enum: choices }),
+    ...(preset !== undefined && { default: preset }),
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+  };
+  const place = { name, in: inPath ? 'path' : 'query', required: inPath || required === true, description: about };
+  return { ...place, ...(example !== undefined && { example }), schema };
+}
+
+/** The value of a parameter in the first of the endpoint's examples that sends it, in the parameter's type. */
+function findExample({ examples }: Endpoint, { name, type }: DocumentedParam): string | number | undefined {
+  const sent = examples.find(({ params }) => params[name] !== undefined)?.params[name];
+  return sent === undefined || type === 'string' ? sent : Number(sent);
+}
+
+/** Bytes: OpenAPI 3.1 gives them no schema. */
+const BINARY = /^image\/(?!svg)/;
+
+/** The answer in every format, the one without `format=` first: JSON by its schema, with an answer that was recorded; the others as text or bytes. */
+function listContent(endpoint: Endpoint, response: JsonSchema): Record<string, { schema?: JsonSchema; example?: unknown }> {
+  const example = recordedAnswer(endpoint);
+  const preset = defaultFormat(endpoint);
+  const formats = Object.entries(listFormats(endpoint)).sort(([a], [b]) => Number(b === preset) - Number(a === preset));
+  const entries = formats.map(([name, { type }]) => {
+    if (BINARY.test(type)) return [type, {}];
+    return [
+      type.split(';')[0],
+      name === 'json' ? { schema: response, ...(example !== undefined && { example }) } : { schema: { type: 'string' } },
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+const HEADERS = {
+  [IGNORED_HEADER]: {
+    description: 'Names of the parameters that were sent and that are not known here; absent where there are none',
+    schema: { type: 'string' },
+  },
+} as const;
+
+/** On answers of calls that are counted, refused ones too. */
+const LIMIT_HEADERS = {
+  'RateLimit-Policy': {
+    description: 'Calls (q) that one caller may make in so many seconds (w) to endpoints that ask an upstream',
+    schema: { type: 'string', example: '"calls";q=60;w=60' },
+  },
+  RateLimit: {
+    description: 'Calls left (r), and seconds until they begin anew (t)',
+    schema: { type: 'string', example: '"calls";r=59;t=60' },
+  },
+} as const;
+
+/** One response a status that the endpoint can fail with; a call by another method than GET is 405 everywhere. */
+function errorResponses<R>(endpoint: Endpoint, response: (words: string) => R): Record<string, R> {
+  const byStatus = Map.groupBy(listErrors(endpoint), ({ status }) => status);
+  const told = [...byStatus].map(([status, errors]): [string, R] => [String(status), response(errors.map(({ code }) => code).join(', '))]);
+  return { ...Object.fromEntries(told), 405: response('method_not_allowed') };
+}
+
+const describeErrors = (endpoint: Endpoint): string =>
+  ['What went wrong', ...listErrors(endpoint).map(({ code, status }) => `${status} ${code}`)].join(', ').replace(',', ':');
+
+/** Named parts stand under components in OpenAPI, not under the schema's own $defs. */
+const hoistRefs = (schema: JsonSchema): JsonSchema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;

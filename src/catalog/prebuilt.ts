@@ -1,0 +1,73 @@
+import type { Area } from '../areas/area.ts';
+import { listFormats } from '../kernel/formats.ts';
+import { JSON_TYPE } from '../kernel/http.ts';
+import { staticFileBody } from '../kernel/respond.ts';
+import type { BuiltFile } from './built-file.ts';
+import { type FileList, listFileLists } from './catalog.ts';
+import { datasetsFile } from './datasets.ts';
+import { docsFiles } from './docs-files.ts';
+import { listAreaData } from './downloads.ts';
+import { feedFiles } from './feeds.ts';
+import { listFilesByFormat, type RepresentationFile } from './static-files.ts';
+
+/**
+ * Every file to prebuild that is no page: static files of all formats, each area's own list of them, its data to download, feeds, and the reference as
+ * markdown. A build writes them by plain Node (scripts/build.ts); while pages are written, `src/pages/[...file].ts` serves them.
+ */
+export async function prebuiltFiles(areas: readonly Area[]): Promise<BuiltFile[]> {
+  return [...(await filesOfAreas(areas)), ...(await downloadFiles(areas)), ...(await feedFiles(areas)), ...docsFiles(areas)];
+}
+
+/**
+ * Finds one of these files by its path, and lists no more of them than it has to: all take seconds, those of an area milliseconds. For a server
+ * that has no build yet.
+ */
+export function prebuiltFinder(areas: readonly Area[]): (path: string) => Promise<BuiltFile | undefined> {
+  const groups = new Map<string, () => Promise<BuiltFile[]>>([
+    ['data', () => downloadFiles(areas)],
+    ['feeds', () => feedFiles(areas)],
+    ...areas.flatMap((area) =>
+      [area.name, ...area.endpoints.map(({ path }) => firstOf(path))].map((first) => [first, () => filesOfAreas([area])] as const),
+    ),
+  ]);
+  const listed = new Map<string, Promise<ReadonlyMap<string, BuiltFile>>>();
+
+  function list(first: string): Promise<ReadonlyMap<string, BuiltFile>> {
+    const known = listed.get(first);
+    if (known) return known;
+    const files = (groups.get(first)?.() ?? Promise.resolve(docsFiles(areas))).then(byPath);
+    listed.set(first, files);
+    // A snapshot that is missing now may be put right.
+    files.catch(() => listed.delete(first));
+    return files;
+  }
+  return async (path) => {
+    const first = firstOf(path);
+    return (await list(groups.has(first) ? first : '')).get(path);
+  };
+}
+
+/** The first part of a path, without an ending: `fuel` of `/fuel/city/kolkata.json` and of `/fuel.csv`. */
+const firstOf = (path: string): string => path.slice(1).split(/[/.]/, 1)[0] ?? '';
+
+/** The first of two files at one path is the one that a build writes. */
+const byPath = (files: readonly BuiltFile[]): ReadonlyMap<string, BuiltFile> =>
+  new Map(files.toReversed().map((file) => [file.path, file]));
+
+async function filesOfAreas(areas: readonly Area[]): Promise<BuiltFile[]> {
+  return [...(await listFilesByFormat(areas)).map(renderStaticFile), ...(await listFileLists(areas)).map(renderFileList)];
+}
+
+async function downloadFiles(areas: readonly Area[]): Promise<BuiltFile[]> {
+  const data = await listAreaData(areas);
+  return [...data.flatMap(({ files }) => files), datasetsFile(data)];
+}
+
+const renderStaticFile = ({ endpoint, file, format, path }: RepresentationFile): BuiltFile => ({
+  path,
+  type: listFormats(endpoint)[format]?.type ?? JSON_TYPE,
+  body: () => staticFileBody(endpoint, file, format),
+  keyed: true,
+});
+
+const renderFileList = ({ path, list }: FileList): BuiltFile => ({ path, type: JSON_TYPE, body: async () => JSON.stringify(list) });

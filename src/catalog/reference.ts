@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import type { Endpoint, Example } from '../kernel/endpoint.ts';
+import { ERROR_CODES, type ErrorCode } from '../kernel/errors.ts';
+import { querySchema } from '../kernel/formats.ts';
+import { type ParamMeta, paramMeta, parseQuery } from '../kernel/params.ts';
+import { addressOfCall } from './call-address.ts';
+
+export interface DocumentedParam extends ParamMeta {
+  name: string;
+  /** Does it stand in the path? */
+  inPath: boolean;
+}
+
+/** Does this endpoint ask an upstream for any parameters? */
+export const mayQueryUpstream = ({ queriesUpstream }: Endpoint): boolean => queriesUpstream !== undefined;
+
+/** Does this call of it? */
+export const queriesUpstream = ({ queriesUpstream }: Endpoint, params: unknown): boolean =>
+  queriesUpstream === true || queriesUpstream?.(params as never) === true;
+
+/** Does an example, whose parameters are as a caller would send them? */
+export const exampleQueriesUpstream = (endpoint: Endpoint, { params }: Example): boolean =>
+  queriesUpstream(endpoint, parseQuery(querySchema(endpoint), new URLSearchParams(params)));
+
+/** An endpoint's parameters, those in the path first. */
+export function listParams(endpoint: Endpoint): DocumentedParam[] {
+  const all = Object.entries(querySchema(endpoint).shape).map(([name, schema]) => ({
+    ...paramMeta(schema),
+    name,
+    inPath: endpoint.path.includes(`{${name}}`),
+  }));
+  return all.sort((a, b) => Number(b.inPath) - Number(a.inPath));
+}
+
+/** The call with these parameters: path and query. */
+export const callPath = (endpoint: Endpoint, params: Readonly<Record<string, string>>): string => addressOfCall(endpoint.path, params);
+
+/** The codes that an endpoint can fail with, in the order of their status. */
+export function listErrors(endpoint: Endpoint): { code: ErrorCode; status: number }[] {
+  const params = listParams(endpoint);
+  const codes = new Set<ErrorCode>(endpoint.errors);
+  // Without what stands in its path the address is another.
+  if (params.some(({ required, inPath }) => required && !inPath)) codes.add('missing_parameter');
+  if (params.length > 0) codes.add('invalid_parameter');
+  if (mayQueryUpstream(endpoint)) for (const code of CODES_OF_ASKING) codes.add(code);
+  return ALL_CODES.filter((code) => codes.has(code)).map((code) => ({ code, status: ERROR_CODES[code] }));
+}
+
+const ALL_CODES = Object.keys(ERROR_CODES) as ErrorCode[];
+/** What happens to a call that is counted before anybody is asked. What the upstream does to it the endpoint says itself. */
+const CODES_OF_ASKING: readonly ErrorCode[] = ['unauthorized', 'rate_limited'];
+
+export type JsonSchema = {
+  [member: string]: unknown;
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+};
+
+/** A response as JSON Schema, its named parts apart. */
+export function toJsonSchema(response: z.ZodType): { schema: JsonSchema; named: Record<string, JsonSchema> } {
+  const {
+    $schema: _dialect,
+    $defs,
+    ...schema
+  } = z.toJSONSchema(response, { unrepresentable: 'any', override: ({ jsonSchema }) => plain(jsonSchema) });
+  return { schema: schema as JsonSchema, named: ($defs ?? {}) as Record<string, JsonSchema> };
+}
+
+/** Leaves out what zod adds and no reader needs: patterns of formats that have names, bounds of safe integers. */
+function plain(schema: { format?: unknown; pattern?: unknown; minimum?: unknown; maximum?: unknown }): void {
+  if (schema.format) delete schema.pattern;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+}
+
+export interface Field {
+  /** Where it stands: `data[].petrol.price`. */
+  path: string;
+  type: string;
+  about: string;
+  optional: boolean;
+}
+
+const MAX_DEPTH = 6;
+
+/** Every member of a response as one line each; several shapes of one endpoint come one after another, by name. */
+export function listFields(response: z.ZodType): { shape: string; fields: Field[] }[] {
+  const { schema, named } = toJsonSchema(response);
+  const resolve = (one: JsonSchema): JsonSchema => (one.$ref ? { ...named[refName(one)], ...one } : one);
+  const variants = (schema.anyOf ?? schema.oneOf ?? [schema]) as JsonSchema[];
+  return variants.map((variant) => ({
+    shape: variant.$ref ? refName(variant) : '',
+    fields: listMembers(resolve(variant), '', resolve, 0),
+  }));
+}
+
+const refName = (schema: JsonSchema) => schema.$ref?.split('/').at(-1) ?? '';
+
+function listMembers(schema: JsonSchema, at: string, resolve: (one: JsonSchema) => JsonSchema, depth: number): Field[] {
+  const required = (schema.required ?? []) as string[];
+  return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).flatMap(([name, member]) => {
+    const path = at ? `${at}.${name}` : name;
+    const { inner, nullable } = unwrap(resolve(member), resolve);
+    const list = inner.type === 'array';
+    const item = list ? unwrap(resolve((inner.items ?? {}) as JsonSchema), resolve).inner : inner;
+    const field = {
+      path,
+      type: `${describeType(inner, item)}${nullable ? ' or null' : ''}`,
+      about: member.description ?? inner.description ?? '',
+      optional: !required.includes(name),
+    };
+    return depth < MAX_DEPTH ? [field, ...listMembers(item, list ? `${path}[]` : path, resolve, depth + 1)] : [field];
+  });
+}
+
+/** The one shape of `shape or null`. */
+function unwrap(schema: JsonSchema, resolve: (one: JsonSchema) => JsonSchema): { inner: JsonSchema; nullable: boolean } {
+  const options = schema.anyOf as JsonSchema[] | undefined;
+  const rest = options?.filter((one) => one.type !== 'null');
+  if (!options || !rest || rest.length !== 1 || !rest[0]) return { inner: schema, nullable: false };
+  return { inner: resolve(rest[0]), nullable: rest.length < options.length };
+}
+
+function describeType(schema: JsonSchema, item: JsonSchema): string {
+  if (schema.type === 'array') return `list of ${item.properties ? 'objects' : `${describeType(item, item)}s`}`;
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' or ');
+  if (schema.anyOf) return (schema.anyOf as JsonSchema[]).map((one) => one.type ?? 'object').join(' or ');
+  const type = [schema.type ?? 'any'].flat().join(' or ');
+  return schema.format ? `${type} (${schema.format})` : type;
+}

@@ -1,0 +1,51 @@
+import type { Area } from '../areas/area.ts';
+import type { Endpoint } from '../kernel/endpoint.ts';
+
+/** The endpoint that an address names. */
+export interface Route {
+  endpoint: Endpoint;
+  /** Parameters in the path, as the caller wrote them. */
+  path: Readonly<Record<string, string>>;
+}
+
+/**
+ * Gives the finder of endpoints by the parts of a path, each decoded: `['gst', 'hsn', '1006']` is `/gst/hsn/{code}` with that code.
+ * Paths without parameters come first: `/schemes/stats` before `/schemes/{slug}`. Throws when two endpoints stand at one path.
+ */
+export function createRouter(areas: readonly Area[]): (parts: readonly string[]) => Route | undefined {
+  const fixed = new Map<string, Endpoint>();
+  const open: { parts: readonly string[]; endpoint: Endpoint }[] = [];
+  for (const endpoint of areas.flatMap(({ endpoints }) => endpoints as readonly Endpoint[])) {
+    for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+      const parts = path.slice(1).split('/');
+      const known = fixed.has(path) || open.some((one) => routeShape(one.parts) === routeShape(parts));
+      if (known) throw new Error(`Two endpoints stand at ${path}`);
+      if (path.includes('{')) open.push({ parts, endpoint });
+      else fixed.set(path, endpoint);
+    }
+  }
+  return (parts) => {
+    const endpoint = fixed.get(`/${parts.join('/')}`);
+    if (endpoint) return { endpoint, path: {} };
+    for (const one of open) {
+      const path = matchParts(one.parts, parts);
+      if (path) return { endpoint: one.endpoint, path };
+    }
+    return undefined;
+  };
+}
+
+const PARAMETER = /^\{(\w+)\}$/;
+const routeShape = (parts: readonly string[]): string => parts.map((part) => part.replace(PARAMETER, '{}')).join('/');
+
+function matchParts(pattern: readonly string[], parts: readonly string[]): Record<string, string> | undefined {
+  if (pattern.length !== parts.length) return undefined;
+  const path: Record<string, string> = {};
+  for (const [index, want] of pattern.entries()) {
+    const part = parts[index] ?? '';
+    const name = PARAMETER.exec(want)?.[1];
+    if (name && part !== '') path[name] = part;
+    else if (want !== part) return undefined;
+  }
+  return path;
+}

@@ -1,0 +1,111 @@
+/*
+ * A call as a program in each language that the reference shows: made at build, and again in the browser as somebody types.
+ */
+
+/** What an answer is read as: JSON, a table (CSV), another text, or bytes for a file. */
+export type AnswerKind = 'json' | 'table' | 'text' | 'bytes';
+
+export interface SampledCall {
+  /** Whole address. */
+  url: string;
+  kind: AnswerKind;
+  /** Ending of a file that the answer is put into: `png`. */
+  ending: string;
+  /** Whole address of the same as CSV, where there is a table. */
+  table: string | undefined;
+}
+
+export interface Language {
+  name: string;
+  title: string;
+  write(call: SampledCall): string;
+}
+
+/** Within double quotes of a shell. */
+const inShell = (text: string) => text.replace(/[\\"$`]/g, '\\$&');
+/** A text in double quotes as JavaScript, Python and Go all read it: only ASCII, no escapes but those that they share. */
+const quoted = (text: string) =>
+  `"${[...text].map((sign) => (sign === '"' || sign === '\\' ? `\\${sign}` : sign >= ' ' && sign <= '~' ? sign : encodeURIComponent(sign))).join('')}"`;
+/** In a formula of a spreadsheet a quotation mark is written twice. */
+const inFormula = (text: string) => text.replaceAll('"', '""');
+
+const answerFile = ({ ending }: SampledCall) => `answer.${ending}`;
+
+const JS_READS: Readonly<Record<AnswerKind, (call: SampledCall) => string>> = {
+  json: () => 'console.log(await response.json());',
+  table: () => 'console.log(await response.text());',
+  text: () => 'console.log(await response.text());',
+  bytes: () => 'console.log((await response.arrayBuffer()).byteLength, "bytes");',
+};
+
+const PYTHON: Readonly<Record<AnswerKind, { imports: readonly string[]; reads(call: SampledCall): string }>> = {
+  json: { imports: ['json'], reads: () => '    print(json.load(answer))' },
+  table: {
+    imports: ['csv', 'io'],
+    reads: () => '    for row in csv.DictReader(io.TextIOWrapper(answer, "utf-8", newline="")):\n        print(row)',
+  },
+  text: { imports: [], reads: () => '    print(answer.read().decode("utf-8"))' },
+  bytes: { imports: [], reads: (call) => `    open(${quoted(answerFile(call))}, "wb").write(answer.read())` },
+};
+
+const GO_READS: Readonly<Record<'text' | 'bytes', (call: SampledCall) => string>> = {
+  text: () => '\tfmt.Println(string(body))',
+  bytes: () => '\tfmt.Println(len(body), "bytes")',
+};
+
+/** The languages in the order of their tabs. */
+export const LANGUAGES: readonly Language[] = [
+  {
+    name: 'curl',
+    title: 'curl',
+    write: (call) => `curl -s${call.kind === 'bytes' ? ` -o ${answerFile(call)}` : ''} "${inShell(call.url)}"`,
+  },
+  {
+    name: 'js',
+    title: 'JavaScript',
+    write: (call) => `const response = await fetch(${quoted(call.url)});
+if (!response.ok) throw new Error(await response.text());
+${JS_READS[call.kind](call)}`,
+  },
+  {
+    name: 'python',
+    title: 'Python',
+    write: (call) => {
+      const { imports, reads } = PYTHON[call.kind];
+      return `${imports.map((name) => `import ${name}\n`).join('')}from urllib.request import urlopen
+
+with urlopen(${quoted(call.url)}) as answer:
+${reads(call)}`;
+    },
+  },
+  {
+    name: 'go',
+    title: 'Go',
+    write: (call) => `package main
+
+import (
+\t"fmt"
+\t"io"
+\t"log"
+\t"net/http"
+)
+
+func main() {
+\tanswer, err := http.Get(${quoted(call.url)})
+\tif err != nil {
+\t\tlog.Fatal(err)
+\t}
+\tdefer answer.Body.Close()
+\tbody, err := io.ReadAll(answer.Body)
+\tif err != nil || answer.StatusCode != 200 {
+\t\tlog.Fatal(answer.Status, err, string(body))
+\t}
+${GO_READS[call.kind === 'bytes' ? 'bytes' : 'text'](call)}
+}`,
+  },
+  {
+    name: 'sheets',
+    title: 'Sheets',
+    write: ({ table, url }) => `=IMPORTDATA("${inFormula(table ?? url)}")`,
+  },
+];

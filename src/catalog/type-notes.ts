@@ -1,0 +1,40 @@
+import type { Area } from '../areas/area.ts';
+import type { Endpoint } from '../kernel/endpoint.ts';
+import { listFields } from './reference.ts';
+
+/** Members that mean the same wherever they stand, so that a program would read them alike; `price_22k` and `price_18k` are prices. */
+const SAME: readonly RegExp[] = [/^price(_\d+k)?$/, /^change_pct$/, /^id$/, /^code$/, /^year$/];
+/** More addresses than these are not named. */
+const MAX_LISTED = 3;
+
+const findRule = (path: string): RegExp | undefined => SAME.find((one) => one.test(path.split('.').at(-1) ?? ''));
+
+function typeKind(type: string): 'number' | 'text' | undefined {
+  if (/^(number|integer)\b/.test(type)) return 'number';
+  return /^string\b/.test(type) ? 'text' : undefined;
+}
+
+/**
+ * What has to be said at members whose type differs from that of the same member elsewhere: by `<address> <member>` of these areas' endpoints,
+ * `text here, a number at /fuel`.
+ */
+export function listTypeNotes(areas: readonly Area[]): ReadonlyMap<string, string> {
+  const members = areas.flatMap(({ endpoints }) =>
+    (endpoints as readonly Endpoint[]).flatMap(({ path: address, response }) =>
+      listFields(response).flatMap(({ fields }) =>
+        fields.flatMap(({ path, type }) => {
+          const [meaning, kind] = [findRule(path), typeKind(type)];
+          return meaning && kind ? [{ address, path, meaning, kind }] : [];
+        }),
+      ),
+    ),
+  );
+  const notes = members.flatMap(({ address, path, meaning, kind }): [string, string][] => {
+    const others = members.filter((one) => one.meaning === meaning && one.kind !== kind);
+    const addresses = [...new Set(others.map((one) => one.address))];
+    if (addresses.length === 0) return [];
+    const named = addresses.slice(0, MAX_LISTED).join(', ') + (addresses.length > MAX_LISTED ? ' and others' : '');
+    return [[`${address} ${path}`, kind === 'text' ? `text here, a number at ${named}` : `a number here, text at ${named}`]];
+  });
+  return new Map(notes);
+}

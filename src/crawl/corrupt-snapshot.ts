@@ -1,0 +1,48 @@
+import { stat } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { hashFile } from '../store/fingerprint.ts';
+import { readReport, reportFile } from '../store/report.ts';
+import { GuardError } from './guards.ts';
+
+/** A snapshot that no crawl may go on from. The message names the file and the way back. */
+export class CorruptSnapshot extends GuardError {
+  override name = 'SpoiledSnapshot';
+}
+
+/** How a snapshot and its report are brought back. */
+export const recoveryHint = (area: string, file: string): string =>
+  `Bring it back with: git checkout -- ${file} ${reportFile(area, dirname(file))}, or npm run snapshot -- restore ${area}`;
+
+/** Throws CorruptSnapshot where the report tells of data that the snapshot does not have, or of other data. */
+export async function refuseCorrupt(area: string, file: string): Promise<void> {
+  const report = await readReport(area, dirname(file));
+  const known = report?.snapshots?.[basename(file)];
+  const size = await stat(file).then(
+    (info) => info.size,
+    () => undefined,
+  );
+  if (!size) {
+    if (known || (report?.last_success_at && basename(file) === `${area}.sqlite`))
+      throw lostSnapshot(area, file, size === 0 ? 'is empty' : 'is missing');
+    return;
+  }
+  if (!known || known.includes(await hashFile(file))) return;
+  throw new CorruptSnapshot(
+    `${file} is not what the last crawl left: it is damaged, or somebody changed it. ${recoveryHint(area, file)}; or take it as it is: npm run snapshot -- accept ${area}`,
+  );
+}
+
+export const lostSnapshot = (area: string, file: string, how: string): CorruptSnapshot =>
+  new CorruptSnapshot(
+    `${file} ${how}, though its report tells of data. ${recoveryHint(area, file)}; or begin anew: npm run crawl -- ${area} --new`,
+  );
+
+/** A fault of SQLite or of the disk in words, with the file; undefined for any other fault. */
+export function storageFault(error: unknown, area: string, file: string): GuardError | undefined {
+  const text = error instanceof Error ? `${'code' in error ? error.code : ''} ${error.message}` : String(error);
+  if (/SQLITE_CORRUPT|SQLITE_NOTADB|malformed|not a database|is damaged/i.test(text))
+    return new CorruptSnapshot(`${file} is damaged (${text.trim()}). ${recoveryHint(area, file)}`, { cause: error });
+  if (/ENOSPC|SQLITE_FULL|disk is full|no space left/i.test(text))
+    return new GuardError(`the disk that holds ${dirname(file)} is full (${text.trim()})`, { cause: error });
+  return undefined;
+}

@@ -1,0 +1,65 @@
+// A reference area: a list that comes whole from a package, a file or a site, and changes by the month. An area's crawl.ts:
+//
+//   export const crawl = (options: CrawlOptions) => crawlList<IfscTables, BranchRow>({
+//     area: 'ifsc', schema: IFSC_SNAPSHOT, table: 'branch', counted: 'branches', sources: IFSC_SOURCES,
+//     key: ({ ifsc }) => ifsc, existing: allBranches, put: putBranches,
+//   }, options);
+import type { Kysely } from 'kysely';
+import type { CrawlOutcome } from '../store/report.ts';
+import { type CrawlOptions, type CrawlPlan, crawlArea } from './crawl-area.ts';
+import { compareRows, type Difference, describeDifference, isDifferent } from './differences.ts';
+import { guardCount } from './guards.ts';
+import type { SourceQuery } from './read-sources.ts';
+import type { Source } from './source.ts';
+
+export interface ListPlan<DB, Row extends object> extends Pick<CrawlPlan<DB>, 'area' | 'schema' | 'older' | 'counted'> {
+  /** The table of the list; a crawl that would leave under 80 % of its rows is refused. */
+  table: string;
+  /** In order: the first that answers has the list. */
+  sources: readonly Source<Row>[];
+  /**
+   * Where several sources make the list together: all are asked, the first to name a key is believed, and rows on record of a source that
+   * did not answer stay. Gives the `name` of a row's source.
+   */
+  findSource?(row: Row): string;
+  key(row: Row): string;
+  existing(db: Kysely<DB>): Promise<readonly Row[]>;
+  write(db: Kysely<DB>, difference: Difference<Row>): Promise<void>;
+  /** Throws GuardError when what a source gave cannot be right. */
+  check?(rows: readonly Row[]): void;
+}
+
+/** Crawls such a list into its snapshot. When no source answers it stays as it is and the outcome is `failed`. */
+export function crawlList<DB, Row extends object>(plan: ListPlan<DB, Row>, options: CrawlOptions): Promise<CrawlOutcome> {
+  const { key, findSource } = plan;
+  return crawlArea<DB>(
+    {
+      ...plan,
+      protectedTables: [{ table: plan.table }],
+      async fill({ db, readSources }) {
+        const before = await plan.existing(db);
+        const found = new Map<string, Row>();
+        const answered = new Set<string>();
+        const question: SourceQuery<Row, unknown> = {
+          sources: plan.sources,
+          needs: undefined,
+          accept(rows, source) {
+            guardCount(findSource ? 0 : before.length, rows.length, plan.counted);
+            plan.check?.(rows);
+            answered.add(source.name);
+            for (const row of rows) if (!found.has(key(row))) found.set(key(row), row);
+            return { rows: rows.length };
+          },
+          ...(findSource ? {} : { enough: () => true }),
+        };
+        await readSources(question);
+        if (findSource) for (const row of before) if (!answered.has(findSource(row)) && !found.has(key(row))) found.set(key(row), row);
+        const difference = compareRows(before, found.values(), key);
+        // Nobody answered: crawlArea says so.
+        if (answered.size > 0) await plan.write(db, difference);
+        return { changed: isDifferent(difference), message: describeDifference(difference, before.length, plan.counted) };
+      },
+    },
+    options,
+  );
+}

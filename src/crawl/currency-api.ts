@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { upstreamBase } from '../kernel/env.ts';
+import { addDays, latestTime } from '../kernel/time.ts';
+import { listPackageVersions, readPackageFile } from '../net/package.ts';
+import { fetchUpstreamJson, UpstreamError } from '../net/upstream.ts';
+import type { CollectOptions, Source } from './source.ts';
+
+/**
+ * Rates of one day from @fawazahmed0/currency-api (CC0): currencies, crypto assets, and metals by the troy ounce, all against one US dollar.
+ * One reader for commodities, forex and crypto: a day is read once a process, however many areas ask for it.
+ */
+export interface DatedRates {
+  /** The day that the publisher dates the rates by, YYYY-MM-DD (values are taken about 00:00 UTC of it). */
+  day: string;
+  /** Units of each code that one US dollar buys; lower-case codes. */
+  perUsd: Readonly<Record<string, number>>;
+}
+
+/** What the readers of rates are told. */
+export interface RateNeeds {
+  /** Days on record already. */
+  knownDays: ReadonlySet<string>;
+}
+
+/** Who published the rates, in every row, by whichever way they came. */
+export const RATES_PUBLISHER = 'currency-api';
+const PACKAGE = '@fawazahmed0/currency-api';
+const FILE = 'v1/currencies/usd.json';
+/** How far back a first crawl asks a host, which does not say what days it has. */
+export const RATES_WINDOW_DAYS = 120;
+/** Days of the package that one crawl downloads; what is older is for the next. In November 2026 there are 203. */
+const MAX_PACKAGE_DAYS = 250;
+/** A later crawl looks for days that it lacks among so many before the newest it has. */
+const LOOK_BACK_DAYS = 9;
+const PAUSE_MS = 350;
+/** The publisher gives about 340. */
+const MIN_CODES = 100;
+
+/** The instant that a day's rates are for, ISO 8601 UTC. */
+export const ratesInstant = (day: string): string => `${day}T00:00:00.000Z`;
+
+const file = z.object({ date: z.iso.date(), usd: z.record(z.string(), z.unknown()) });
+
+function readRates(text: unknown, where: string): DatedRates {
+  const parsed = file.safeParse(text);
+  if (!parsed.success) throw new UpstreamError('shape', `${where}: ${FILE} is not what it should be (${parsed.error.issues[0]?.message})`);
+  const rates = Object.entries(parsed.data.usd).filter((entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] > 0);
+  // Codes come and go by the day; a file with a handful of them is no day.
+  if (rates.length < MIN_CODES) throw new UpstreamError('shape', `${where}: ${FILE} of ${parsed.data.date} has only ${rates.length} rates`);
+  return { day: parsed.data.date, perUsd: Object.fromEntries(rates) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new UpstreamError('shape', `${PACKAGE}: ${FILE} is not JSON`, { cause });
+  }
+}
+
+const alreadyRead = new Map<string, Promise<DatedRates>>();
+
+/** Reads a day once a process; a failure is forgotten, so that the next area may try again. */
+function readOnce(key: string, read: () => Promise<DatedRates>): Promise<DatedRates> {
+  const known = alreadyRead.get(key);
+  if (known) return known;
+  const reading = read();
+  alreadyRead.set(key, reading);
+  reading.catch(() => alreadyRead.delete(key));
+  return reading;
+}
+
+/** Days that a crawl wants: the whole window at first, later those it lacks since shortly before its newest. */
+export function missingDays(known: ReadonlySet<string>, newest: string): string[] {
+  const lastKnown = [...known].sort().at(-1);
+  const windowStart = addDays(newest, 1 - RATES_WINDOW_DAYS);
+  const start = latestTime([windowStart, lastKnown ? addDays(lastKnown, -LOOK_BACK_DAYS) : windowStart]);
+  const days: string[] = [];
+  for (let day = newest; day >= start; day = addDays(day, -1)) if (!known.has(day)) days.push(day);
+  return days;
+}
+
+/** Over a host that has one folder a day; `{date}` in the address stands for `latest` or a day. */
+function collectFromHost(name: string, address: string) {
+  return async ({ knownDays }: RateNeeds, options: CollectOptions): Promise<DatedRates[]> => {
+    const base = upstreamBase(name, address);
+    const read = (date: string) =>
+      readOnce(`${base} ${date}`, async () => {
+        const { status, body } = await fetchUpstreamJson({ url: `${base.replace('{date}', date)}/${FILE}`, acceptStatuses: [404] });
+        if (status === 404) throw new UpstreamError('refused', `${name} has no ${date}`, { status });
+        return readRates(body, name);
+      });
+    const latest = await read('latest');
+    const rates = [latest];
+    const days = missingDays(knownDays, latest.day).filter((day) => day !== latest.day);
+    for (const [index, day] of days.entries()) {
+      options.onPage?.(index + 1, days.length);
+      await sleep(options.pause ?? PAUSE_MS);
+      try {
+        rates.push(await read(day));
+      } catch (error) {
+        // The publisher skips days; a day it does not have is a hole, not an outage.
+        if (!(error instanceof UpstreamError) || error.status !== 404) throw error;
+      }
+    }
+    return rates;
+  };
+}
+
+/** The same files from the package itself, whose versions are days, as far back as there are any: works wherever npm works. */
+async function collectFromPackage({ knownDays }: RateNeeds, options: CollectOptions): Promise<DatedRates[]> {
+  const versions = new Map((await listPackageVersions(PACKAGE)).flatMap((version) => parseVersionDay(version)));
+  const newest = [...versions.keys()].sort().at(-1);
+  if (!newest) throw new UpstreamError('shape', `${PACKAGE} has no dated versions`);
+  const days = [...versions.keys()].filter((day) => !knownDays.has(day)).sort();
+  const rates: DatedRates[] = [];
+  for (const [index, day] of days.slice(-MAX_PACKAGE_DAYS).entries()) {
+    if (index > 0) await sleep(options.pause ?? PAUSE_MS);
+    const version = versions.get(day) ?? '';
+    rates.push(
+      await readOnce(`package ${version}`, async () => readRates(parseJson(await readPackageFile(PACKAGE, version, FILE)), PACKAGE)),
+    );
+    options.onPage?.(index + 1, days.length);
+  }
+  return rates;
+}
+
+/** `2026.9.29` as `2026-09-29`; other versions (releases of the program, not of data) are no day. */
+function parseVersionDay(version: string): [day: string, version: string][] {
+  const match = /^(\d{4})\.(\d{1,2})\.(\d{1,2})$/.exec(version);
+  const [, year = '', month = '', day = ''] = match ?? [];
+  return match ? [[`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, version]] : [];
+}
+
+/** The three ways to the same rates, in the order in which they are asked. */
+export const RATE_SOURCES: readonly Source<DatedRates, RateNeeds>[] = [
+  {
+    name: 'currency-api',
+    title: 'currency-api on jsDelivr',
+    url: 'https://cdn.jsdelivr.net',
+    collect: collectFromHost('currency-api', `https://cdn.jsdelivr.net/npm/${PACKAGE}@{date}`),
+  },
+  {
+    name: 'currency-api-pages',
+    title: 'currency-api on pages.dev',
+    url: 'https://currency-api.pages.dev',
+    collect: collectFromHost('currency-api-pages', 'https://{date}.currency-api.pages.dev'),
+  },
+  { name: 'currency-api-package', title: 'currency-api as an npm package', collect: collectFromPackage },
+];

@@ -1,0 +1,71 @@
+import { daysBetween } from '../kernel/time.ts';
+import { GuardError, guardTable } from './guards.ts';
+import { splitNoise } from './noise.ts';
+
+export interface DayRules<Row> {
+  series(row: Row): string;
+  value(row: Row): number;
+  largestMove: number;
+  largestMedianMove: number;
+  pegged?: readonly string[];
+}
+
+/** A day that loses more than this share of its rows as noise is refused whole: the file is wrong, not the row. */
+const MAX_DROPPED_SHARE = 0.2;
+/** So much of a day that has the very values of the day before is that day's file under another date. */
+const SAME_SHARE = 0.5;
+const MIN_ROWS = 10;
+const COMPARABLE_DAYS = 7;
+const PEG: readonly [lowest: number, highest: number] = [0.9, 1.1];
+
+/** Rows of the days that can be right, and in words what was left out: a noisy row, or a whole day, which is asked for again. */
+export function checkDays<Row extends { day: string }>(
+  found: readonly Row[],
+  existing: readonly Row[],
+  rules: DayRules<Row>,
+): { rows: Row[]; notes: string[] } {
+  const { noise } = splitNoise(found, existing, { ...rules, share: () => rules.largestMove });
+  const noisy = new Set(noise);
+  const byDay = Map.groupBy(existing, ({ day }) => day);
+  const rows: Row[] = [];
+  const notes: string[] = [];
+  for (const [day, all] of [...Map.groupBy(found, ({ day }) => day)].sort(([a], [b]) => a.localeCompare(b))) {
+    const good = all.filter((row) => !noisy.has(row));
+    try {
+      if (all.length - good.length > all.length * MAX_DROPPED_SHARE)
+        throw new GuardError(`${all.length - good.length} of ${all.length} values are far from the days around`);
+      checkDay(day, good, byDay, rules);
+    } catch (error) {
+      if (!(error instanceof GuardError)) throw error;
+      notes.push(`${day} is refused: ${error.message}`);
+      continue;
+    }
+    for (const row of all) if (noisy.has(row)) notes.push(`dropped as noise: ${rules.series(row)} of ${day}`);
+    rows.push(...good);
+    byDay.set(day, [...(byDay.get(day) ?? []), ...good]);
+  }
+  return { rows, notes };
+}
+
+/** Compares a day with the newest one before it. Throws GuardError when it cannot be right as a whole. */
+function checkDay<Row>(day: string, rows: readonly Row[], byDay: ReadonlyMap<string, readonly Row[]>, rules: DayRules<Row>): void {
+  const { series, value } = rules;
+  const pegs = rows.filter((row) => rules.pegged?.includes(series(row)));
+  const off = pegs.filter((row) => value(row) < PEG[0] || value(row) > PEG[1]);
+  if (off.length * 2 > pegs.length) throw new GuardError(`${off.map(series).join(', ')} do not stand at a dollar`);
+  const before = [...byDay.keys()]
+    .filter((other) => other < day)
+    .sort()
+    .at(-1);
+  if (!before || daysBetween(before, day) > COMPARABLE_DAYS) return;
+  const old = new Map((byDay.get(before) ?? []).map((row) => [series(row), value(row)]));
+  const pairs = rows.flatMap((row) => {
+    const known = old.get(series(row));
+    // What is the unit of all others never moves.
+    return known === undefined || known === 1 ? [] : [[known, value(row)] as const];
+  });
+  const same = pairs.filter(([then, now]) => then === now).length;
+  if (pairs.length >= MIN_ROWS && same >= pairs.length * SAME_SHARE)
+    throw new GuardError(`${same} of ${pairs.length} values are the very ones of ${before}`);
+  guardTable(pairs, 'values', rules.largestMedianMove);
+}

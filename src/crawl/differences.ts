@@ -1,0 +1,39 @@
+import { groupDigits } from '../i18n/format.ts';
+
+/** How a list differs from the one on record. */
+export interface Difference<Row> {
+  added: Row[];
+  /** As they are now. */
+  changed: Row[];
+  /** As they were. */
+  removed: Row[];
+}
+
+/** Compares two lists by key; rows are alike when every member of the new one is the same. */
+export function compareRows<Row extends object>(before: Iterable<Row>, after: Iterable<Row>, key: (row: Row) => string): Difference<Row> {
+  const old = new Map<string, Row>();
+  for (const row of before) old.set(key(row), row);
+  const added: Row[] = [];
+  const changed: Row[] = [];
+  for (const row of after) {
+    const known = old.get(key(row));
+    old.delete(key(row));
+    if (!known) added.push(row);
+    else if ((Object.keys(row) as (keyof Row)[]).some((member) => row[member] !== known[member])) changed.push(row);
+  }
+  return { added, changed, removed: [...old.values()] };
+}
+
+export const isDifferent = ({ added, changed, removed }: Difference<unknown>): boolean =>
+  added.length + changed.length + removed.length > 0;
+
+/** `first 22,473 codes`, `3 of 22,473 codes changed, 12 new, 1 gone`. `before` is how many there were. */
+export function describeDifference({ added, changed, removed }: Difference<unknown>, before: number, counted: string): string {
+  if (before === 0) return `first ${groupDigits(added.length)} ${counted}`;
+  const parts = [
+    `${groupDigits(changed.length)} of ${groupDigits(before)} ${counted} changed`,
+    ...(added.length > 0 ? [`${groupDigits(added.length)} new`] : []),
+    ...(removed.length > 0 ? [`${groupDigits(removed.length)} gone`] : []),
+  ];
+  return parts.join(', ');
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { z } from 'zod';
+import { newestPackage, readPackageFiles } from '../net/package.ts';
+import { UpstreamError } from '../net/upstream.ts';
+import type { Source, SourceIdentity } from './source.ts';
+
+const unzip = promisify(gunzip);
+
+/**
+ * A list in files of an npm package, read from the newest version: `parse` gets their texts by path, and the version with the
+ * day of its publication. Only a crawl fetches it, by npm and the optional dependency tar.
+ */
+export function packageSource<Row>(
+  identity: SourceIdentity,
+  from: {
+    package: string;
+    /** Paths in the package. */
+    files: readonly string[];
+    parse(texts: Readonly<Record<string, string>>, edition: { version: string; published: string | null }): Row[];
+  },
+): Source<Row> {
+  return {
+    ...identity,
+    async collect() {
+      const edition = await newestPackage(from.package);
+      const texts = await readPackageFiles(from.package, edition.version, from.files);
+      return inShape(identity.name, () => from.parse(texts, edition));
+    },
+  };
+}
+
+/** A list in a file of data/starter, which may be packed (`.gz`). Give the identity `starter: true` where it only begins a snapshot. */
+export function fileSource<Row>(identity: SourceIdentity, from: { file: string; parse(text: string): Row[] }): Source<Row> {
+  return {
+    ...identity,
+    async collect(_needs, { dataDir }) {
+      const bytes = await readFile(join(dataDir, 'starter', from.file));
+      const text = (from.file.endsWith('.gz') ? await unzip(bytes) : bytes).toString('utf8');
+      return inShape(identity.name, () => from.parse(text));
+    },
+  };
+}
+
+/** A list of another shape is a failure of its source. */
+function inShape<Row>(name: string, parse: () => Row[]): Row[] {
+  try {
+    return parse();
+  } catch (cause) {
+    if (!(cause instanceof z.ZodError) && !(cause instanceof SyntaxError)) throw cause;
+    throw new UpstreamError('shape', `${name}: ${cause instanceof z.ZodError ? z.prettifyError(cause).slice(0, 200) : cause.message}`, {
+      cause,
+    });
+  }
+}

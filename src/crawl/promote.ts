@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { userVersion } from '../store/snapshot.ts';
+import { sqliteDialect } from '../store/sqlite/dialect.ts';
+import { type SnapshotSchema, statementsOf } from '../store/table.ts';
+import { dropStaleLock, isRunning, withLock } from './lock.ts';
+
+/** Left-over working copies older than this belong to a crawl that was killed. */
+const ABANDONED_AFTER_MS = 3_600_000;
+
+/** What becomes of a snapshot of an older schema version: made anew from the sources, or changed in place before the tables are made. */
+export type OlderSchema<DB> = 'rebuild' | ((db: Kysely<DB>, from: number) => Promise<void>);
+
+export interface SnapshotPlan<DB, T> {
+  /** The snapshot, `data/<area>.sqlite`. */
+  file: string;
+  schema: SnapshotSchema;
+  /** Refused where it is not given. */
+  older?: OlderSchema<DB>;
+  /** Begins with nothing, whatever there is. */
+  fresh?: boolean;
+  /** Throws where the snapshot there is must not be gone on from. */
+  check?(): Promise<void>;
+  /** Fills the working copy. What it throws leaves the old snapshot as it was. `changed: false` leaves it untouched to the byte. */
+  fill(db: Kysely<DB>): Promise<{ changed: boolean; result: T }>;
+  /** Told of the finished copy just before it takes the old one's place. */
+  announce?(copy: string): Promise<void>;
+  log?(line: string): void;
+}
+
+/**
+ * Rewrites a snapshot all or nothing: a working copy beside it, filled, checked, flushed, then renamed over the old one; one process at a time.
+ * A crash at any point leaves the old snapshot whole. Gives what `fill` gave.
+ */
+export async function rewriteSnapshot<DB, T>(plan: SnapshotPlan<DB, T>): Promise<{ changed: boolean; result: T }> {
+  await mkdir(dirname(plan.file), { recursive: true });
+  await removeAbandoned(dirname(plan.file));
+  return withLock(plan.file, () => rewrite(plan), plan.log);
+}
+
+async function rewrite<DB, T>(plan: SnapshotPlan<DB, T>): Promise<{ changed: boolean; result: T }> {
+  const copy = `${plan.file}.tmp-${process.pid}-${randomUUID().slice(0, 8)}`;
+  try {
+    await plan.check?.();
+    if (!plan.fresh && (await exists(plan.file))) await copyFile(plan.file, copy);
+    const outcome = await fillCopy(plan, copy);
+    if (outcome.changed) {
+      await flush(copy);
+      await plan.announce?.(copy);
+      await rename(copy, plan.file);
+      await flush(dirname(plan.file));
+    }
+    return outcome;
+  } finally {
+    await rm(copy, { force: true });
+    await rm(`${copy}-journal`, { force: true });
+  }
+}
+
+async function fillCopy<DB, T>(plan: SnapshotPlan<DB, T>, copy: string) {
+  let db = openCopy<DB>(copy);
+  try {
+    const found = await userVersion(db);
+    if (found > plan.schema.version)
+      throw new Error(`${plan.file} has schema version ${found}, newer than ${plan.schema.version}: update the program first`);
+    if (found > 0 && found < plan.schema.version) {
+      if (plan.older === 'rebuild') {
+        await db.destroy();
+        await rm(copy);
+        db = openCopy<DB>(copy);
+      } else if (plan.older) await plan.older(db, found);
+      else
+        throw new Error(
+          `${plan.file} has schema version ${found}, older than ${plan.schema.version}, and its area does not say what to do`,
+        );
+    }
+    for (const statement of statementsOf(plan.schema)) await sql.raw(statement).execute(db);
+    await sql.raw(`pragma user_version = ${Number(plan.schema.version)}`).execute(db);
+    const outcome = await inTransaction(db, plan.fill);
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+    if (rows[0]?.integrity_check !== 'ok') throw new Error(`The new ${basename(plan.file)} is damaged: ${rows[0]?.integrity_check}`);
+    return outcome;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** A transaction that cannot be rolled back, because the disk is full, would hide why it was to be. */
+async function inTransaction<DB, T>(db: Kysely<DB>, fill: (db: Kysely<DB>) => Promise<T>): Promise<T> {
+  const causes: unknown[] = [];
+  try {
+    return await db.transaction().execute((transaction) =>
+      fill(transaction).catch((error) => {
+        causes.push(error);
+        throw error;
+      }),
+    );
+  } catch (error) {
+    throw causes[0] ?? error;
+  }
+}
+
+const openCopy = <DB>(copy: string) => new Kysely<DB>({ dialect: sqliteDialect(copy, 'write') });
+
+/** Does what was written survive a power cut? Only after this. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Removes what crawls of any area left when they were killed: at once when their process is gone, else after an hour. */
+async function removeAbandoned(dataDir: string): Promise<void> {
+  for (const folder of [dataDir, join(dataDir, 'reports')]) {
+    for (const name of await readdir(folder).catch(() => [])) {
+      if (name.endsWith('.tmp-lock')) await dropStaleLock(join(folder, name));
+      const pid = /\.tmp-(?:lock-)?(\d+)/.exec(name)?.[1];
+      if (pid === undefined || Number(pid) === process.pid) continue;
+      const path = join(folder, name);
+      if (!isRunning(Number(pid)) || (await fileAge(path)) > ABANDONED_AFTER_MS) await rm(path, { force: true });
+    }
+  }
+}
+
+/** Milliseconds since a file was changed; none for one that another crawl tidied first. */
+const fileAge = (path: string) =>
+  stat(path).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => 0,
+  );
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import { GuardError, guardCount } from './guards.ts';
+import { countByDay, countRows } from './queries.ts';
+
+/** A table of which a crawl may lose nothing. */
+export interface ProtectedTable {
+  table: string;
+  /** Column of the day, for dated rows: each day is kept for good. Without it at least 80 % of the rows have to stay. */
+  day?: string;
+}
+
+interface TableCount {
+  table: ProtectedTable;
+  rows: number;
+  byDay: ReadonlyMap<string, number>;
+}
+
+export const countProtected = <DB>(db: Kysely<DB>, tables: readonly ProtectedTable[]): Promise<TableCount[]> =>
+  Promise.all(
+    tables.map(async (table) => ({
+      table,
+      rows: await countRows(db, table.table),
+      byDay: table.day ? await countByDay(db, table.table, table.day) : new Map<string, number>(),
+    })),
+  );
+
+/** Throws GuardError when a crawl would delete dated rows, or too much of a list; whatever the reason. */
+export function guardProtected(before: readonly TableCount[], after: readonly TableCount[]): void {
+  if (after.every(({ rows }) => rows === 0)) throw new GuardError('nothing was parsed');
+  for (const [index, { table, rows, byDay }] of before.entries()) {
+    const now = after[index];
+    if (!now) continue;
+    if (!table.day) {
+      guardCount(rows, now.rows, `rows of ${table.table}`);
+      continue;
+    }
+    const lost = [...byDay].filter(([day, count]) => (now.byDay.get(day) ?? 0) < count);
+    if (lost.length > 0) {
+      const dropped = lost.reduce((sum, [day, count]) => sum + count - (now.byDay.get(day) ?? 0), 0);
+      throw new GuardError(`it would delete ${dropped} rows of ${table.table} of ${lost.length} days that are to be kept`);
+    }
+  }
+}

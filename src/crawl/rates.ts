@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import { median } from '../kernel/money.ts';
+import type { CrawlOutcome } from '../store/report.ts';
+import type { SnapshotSchema } from '../store/table.ts';
+import { type Crawl, type CrawlOptions, crawlArea } from './crawl-area.ts';
+import { type DatedRates, RATE_SOURCES } from './currency-api.ts';
+import { checkDays } from './days.ts';
+import { GuardError } from './guards.ts';
+
+/** A day with fewer of the usual series than this is asked for again. */
+const COMPLETE_SHARE = 0.8;
+
+/** Dated rates of days that are not on record yet, from the first of the three ways whose rates `judge` takes. */
+export async function readRates<Row>(
+  { readSources }: Pick<Crawl<unknown>, 'readSources'>,
+  knownDays: ReadonlySet<string>,
+  judge: (rates: readonly DatedRates[]) => { rows: Row[]; notes: string[] },
+): Promise<{ rows: Row[]; days: number }> {
+  const found: Row[] = [];
+  let days = 0;
+  await readSources({
+    sources: RATE_SOURCES,
+    needs: { knownDays },
+    enough: () => true,
+    accept(rates) {
+      const asked = rates.filter(({ day }) => !knownDays.has(day));
+      const { rows, notes } = judge(asked);
+      // Nothing of it can be right: the next way may have the right file.
+      if (asked.length > 0 && rows.length === 0 && notes.length > 0) throw new GuardError(notes.join('; '));
+      found.push(...rows);
+      days = asked.length;
+      return { rows: rates.length, notes: [...notes, ...(asked.length === 0 ? ['no day that is not on record'] : [])] };
+    },
+  });
+  return { rows: found, days };
+}
+
+/** A snapshot that is made of dated rates alone. */
+export interface RatesPlan<DB, Row extends { day: string }> {
+  area: string;
+  schema: SnapshotSchema;
+  /** The table of the rates; its column of the day is `day`. */
+  table: string;
+  existing(db: Kysely<DB>): Promise<Row[]>;
+  /** Adds rows; one that is on record is left alone. */
+  add(db: Kysely<DB>, rows: readonly Row[]): Promise<void>;
+  /** Rates as rows; a code that a day lacks gives none. */
+  toRows(rates: readonly DatedRates[]): Row[];
+  series(row: Row): string;
+  value(row: Row): number;
+  /** How far from the days around it a value may be, as a share: 0.3 is 30 %. */
+  largestMove: number;
+  /** How far all values may move from one day to the next, in the middle. */
+  largestMedianMove: number;
+  /** Series that stand at a dollar, by their key; a day on which most of them do not is wrong. */
+  pegged?: readonly string[];
+}
+
+/** Crawls such a snapshot. When no source answers it stays as it is and the outcome is `failed`. */
+export const crawlRates = <DB, Row extends { day: string }>(plan: RatesPlan<DB, Row>, options: CrawlOptions): Promise<CrawlOutcome> =>
+  crawlArea<DB>(
+    {
+      ...plan,
+      sources: RATE_SOURCES,
+      counted: 'rates',
+      protectedTables: [{ table: plan.table, day: 'day' }],
+      async fill(crawl) {
+        const existing = await plan.existing(crawl.db);
+        const key = (row: Row) => `${plan.series(row)} ${row.day}`;
+        const known = new Set(existing.map(key));
+        const { rows, days } = await readRates(crawl, completeDays(existing), (rates) =>
+          checkDays(
+            plan.toRows(rates).filter((row) => !known.has(key(row))),
+            existing,
+            plan,
+          ),
+        );
+        await plan.add(crawl.db, rows);
+        return { changed: rows.length > 0, message: `${rows.length} rates of ${days} new days` };
+      },
+    },
+    options,
+  );
+
+/** Days that have about as many rows as there are on most days. */
+export function completeDays(rows: readonly { day: string }[]): Set<string> {
+  const counts = [...Map.groupBy(rows, ({ day }) => day)].map(([day, all]) => [day, all.length] as const);
+  const usual = counts.length > 0 ? median(counts.map(([, count]) => count)) : 0;
+  return new Set(counts.filter(([, count]) => count >= usual * COMPLETE_SHARE).map(([day]) => day));
+}

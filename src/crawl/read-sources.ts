@@ -1,0 +1,142 @@
+import { UpstreamError } from '../net/upstream.ts';
+import type { SourceOutcome } from '../store/report.ts';
+import { fetchPages } from './fetch.ts';
+import { GuardError } from './guards.ts';
+import type { CollectOptions, Source } from './source.ts';
+
+/** What an area does with its sources. */
+export interface SourceQuery<Row, Needs> {
+  /** In order. */
+  sources: readonly Source<Row, Needs>[];
+  /** What the readers are told. */
+  needs: Needs;
+  /**
+   * Takes what a source said: finds the places and products meant, judges, keeps. Throws GuardError when it cannot be right, which makes it a
+   * failure of this source alone.
+   */
+  accept(rows: readonly Row[], source: Source<Row, Needs>): Accepted | Promise<Accepted>;
+  /** Is what was taken enough, so that no further source is asked? Without it every source is. */
+  enough?(): boolean;
+}
+
+export interface Accepted {
+  /** Rows that were used. */
+  rows: number;
+  /** Names that are none of ours. A source of which no name is known has failed. */
+  unknown?: readonly string[];
+  /** What else the report should tell. */
+  notes?: readonly string[];
+}
+
+/** What `readSources` works with; `crawlArea` has it. */
+export interface SourceRun {
+  area: string;
+  /** Today in India. Rows with a `day` after it are dropped and told. */
+  today: string;
+  /** Is there nothing on record? */
+  first: boolean;
+  /** Names of the sources that may be asked: all, or the one asked for by name. */
+  chosen: ReadonlySet<string>;
+  byName: boolean;
+  options: CollectOptions & { log(line: string): void };
+  /** How each source did; added to. */
+  outcomes: SourceOutcome[];
+}
+
+/** Names shown of pages that a source lacked, of names that are unknown. */
+const MAX_LISTED = 5;
+
+/** Asks source after source until there is enough. One that fails is noted with its reason, and the next is asked. */
+export async function readSources<Row, Needs>(run: SourceRun, query: SourceQuery<Row, Needs>): Promise<void> {
+  const { options, outcomes } = run;
+  let anything = false;
+  let answered = false;
+  for (const source of query.sources) {
+    if (!run.chosen.has(source.name)) continue;
+    if (source.isSeed && !run.byName && (!run.first || anything)) continue;
+    if (answered && query.enough?.()) break;
+    const reason = source.unavailable?.();
+    if (reason !== undefined) {
+      outcomes.push({ source: source.name, ok: false, rows: 0, note: `not asked: ${reason}` });
+      continue;
+    }
+    let missingPages: readonly string[] = [];
+    try {
+      options.log(`${run.area}: asking ${source.title}`);
+      const { rows, missing } = await collectFrom(source, query.needs, options);
+      missingPages = missing;
+      const notFuture = rows.filter((row) => !isAfter(row, run.today));
+      const accepted = await query.accept(notFuture, source);
+      const unknown = accepted.unknown ?? [];
+      if (accepted.rows === 0 && unknown.length > 0)
+        throw new GuardError(`none of its ${unknown.length} names is known: ${listSome(unknown)}`);
+      anything ||= accepted.rows > 0;
+      answered = true;
+      const notes = [
+        ...describeMissing(missing),
+        ...(unknown.length > 0 ? [`unknown names: ${listSome(unknown)}`] : []),
+        ...(notFuture.length < rows.length ? [`dropped ${rows.length - notFuture.length} rows dated after ${run.today}`] : []),
+        ...(accepted.notes ?? []),
+        ...(source.isSeed ? ['figures to begin with, not a crawl'] : []),
+      ];
+      outcomes.push({
+        source: source.name,
+        ok: !source.isSeed,
+        rows: accepted.rows,
+        ...(notes.length > 0 ? { note: notes.join('; ') } : {}),
+      });
+    } catch (error) {
+      outcomes.push({ source: source.name, ok: false, rows: 0, note: [sourceFailure(error), ...describeMissing(missingPages)].join('; ') });
+    }
+  }
+}
+
+const describeMissing = (missing: readonly string[]): string[] =>
+  missing.length > 0 ? [`without ${missing.length > MAX_LISTED ? `${missing.length} pages: ` : ''}${listSome(missing)}`] : [];
+
+const listSome = (names: readonly string[]) => `${names.slice(0, MAX_LISTED).join(', ')}${names.length > MAX_LISTED ? ' ...' : ''}`;
+
+const isAfter = (row: unknown, today: string): boolean =>
+  typeof row === 'object' && row !== null && 'day' in row && typeof row.day === 'string' && row.day > today;
+
+/** The sources that a crawl may ask. Throws when the one asked for by name is unknown. */
+export function chooseSources(sources: readonly { name: string }[], name: string | undefined): ReadonlySet<string> {
+  const names = sources.map((one) => one.name);
+  if (name !== undefined && !names.includes(name)) throw new Error(`No source ${name}; there are ${names.join(', ')}`);
+  return new Set(name === undefined ? names : [name]);
+}
+
+/** A failure of one source, which the next may make good; anything else is a fault of ours and is thrown on. */
+export function sourceFailure(error: unknown): string {
+  if (error instanceof UpstreamError || error instanceof GuardError) return error.message;
+  throw error;
+}
+
+export interface Collected<Row> {
+  rows: Row[];
+  /** Pages that the source lacked. */
+  missing: string[];
+}
+
+/** Everything one source has to say. Throws UpstreamError when it has nothing usable. */
+export async function collectFrom<Row, Needs>(source: Source<Row, Needs>, needs: Needs, options: CollectOptions): Promise<Collected<Row>> {
+  if ('collect' in source) return { rows: await source.collect(needs, options), missing: [] };
+  const { reader } = source;
+  const { pages, missing } = await fetchPages(source, reader.requests(needs), options);
+  const discovered = pages.flatMap((page) => reader.discover?.(page, needs) ?? []);
+  if (discovered.length > 0) {
+    const more = await fetchPages(source, discovered, options);
+    pages.push(...more.pages);
+    missing.push(...more.missing);
+  }
+  const rows: Row[] = [];
+  for (const page of pages) {
+    try {
+      rows.push(...reader.parse(page, needs));
+    } catch (error) {
+      if (!page.optional || !(error instanceof UpstreamError)) throw error;
+      missing.push(error.message);
+    }
+  }
+  return { rows, missing };
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { LocalizedText } from '../i18n/locale.ts';
+import { crawlReport, readReport } from '../store/report.ts';
+import { computeFreshness, freshness } from './freshness.ts';
+
+const timestamp = z.iso.datetime().meta({ description: 'ISO 8601 UTC' });
+
+/** Schema of an area's crawl status; `own` are the members of that area. */
+export const crawlStatus = <A extends string, Own extends z.ZodRawShape>(area: A, own: Own) =>
+  z.strictObject({
+    status: z.literal('ok'),
+    area: z.literal(area),
+    last_crawl: crawlReport.nullable(),
+    last_success_at: timestamp.nullable(),
+    last_failure_at: timestamp.nullable(),
+    ...own,
+    schedule: z.string(),
+    ...freshness,
+  });
+
+/** The body of that schema. `newest` is the newest day or instant on record. */
+export async function crawlStatusBody<A extends string, Own extends object>(
+  area: A,
+  schedule: { words: LocalizedText; staleAfterHours: number },
+  newest: string,
+  own: Own,
+) {
+  const report = await readReport(area);
+  return {
+    status: 'ok' as const,
+    area,
+    last_crawl: report ?? null,
+    last_success_at: report?.last_success_at ?? null,
+    last_failure_at: report?.last_failure_at ?? null,
+    ...own,
+    schedule: schedule.words.en,
+    ...computeFreshness(newest, schedule),
+  };
+}

@@ -1,0 +1,56 @@
+/** Something that schema.org data in a page describes. */
+export type Thing = Record<string, unknown>;
+
+/** Deepest nesting of the data that is looked at. */
+const MAX_DEPTH = 8;
+
+/** All things that a page's JSON-LD describes, in its order. */
+export function readThings(document: Document): Thing[] {
+  const things: Thing[] = [];
+  for (const script of document.querySelectorAll('script')) {
+    if (!/^application\/ld\+json/i.test(script.getAttribute('type')?.trim() ?? '')) continue;
+    const data = parseLoosely(script.textContent ?? '');
+    if (data !== undefined) collect(data, things, 0);
+  }
+  return things;
+}
+
+/** Publishers leave raw line breaks, comments and CDATA marks in their data; what JSON cannot be made of it is left aside. */
+function parseLoosely(source: string): unknown {
+  const trimmed = source
+    .trim()
+    .replace(/^\s*(?:\/\*\s*)?(?:<!\[?CDATA\[|<!--)(?:\s*\*\/)?|(?:\/\*\s*)?(?:\]\]>|-->)(?:\s*\*\/)?\s*$/g, '')
+    .trim();
+  for (const attempt of [
+    trimmed,
+    trimmed.replace(/\p{Cc}+/gu, ' '),
+    trimmed
+      .replace(/;\s*$/, '')
+      .replace(/,\s*([}\]])/g, '$1')
+      .replace(/\p{Cc}+/gu, ' '),
+  ]) {
+    try {
+      return JSON.parse(attempt);
+    } catch {
+      // the next attempt is more forgiving
+    }
+  }
+  return undefined;
+}
+
+function collect(value: unknown, things: Thing[], depth: number): void {
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return;
+  if (Array.isArray(value)) {
+    for (const one of value) collect(one, things, depth + 1);
+    return;
+  }
+  const one = value as Thing;
+  if (one['@type'] !== undefined) things.push(one);
+  for (const inner of [one['@graph'], one.mainEntity, one.mainEntityOfPage, one.hasPart]) collect(inner, things, depth + 1);
+}
+
+/** What a thing is, without the vocabulary: `Product`. */
+export const thingType = (one: Thing): string => {
+  const type = one['@type'];
+  return String(Array.isArray(type) ? type[0] : type).replace(/^.*[/#:]/, '');
+};

@@ -1,0 +1,41 @@
+/** Languages of the pages. */
+export type Locale = 'en' | 'hi';
+
+/** A text in the languages of the pages; English stands in where another is missing. */
+export interface LocalizedText {
+  en: string;
+  hi?: string;
+}
+
+/** The text in a language, else in English. */
+export const translate = (words: LocalizedText, locale: Locale = 'en'): string => words[locale] ?? words.en;
+
+/** What a thing is called that has its name in English and, where one is known, in Hindi. */
+export const localName = (locale: Locale, { name, hi }: Readonly<{ name: string; hi?: string }>): string =>
+  translate({ en: name, hi }, locale);
+
+/** The language that the text will be said in, where it differs from the page's: for a `lang` attribute. */
+export const foreignLang = (words: LocalizedText, locale: Locale): Locale | undefined => (words[locale] ? undefined : 'en');
+
+/** A text without its Hindi is in English, unless it has figures and signs alone: `₹104.08`, `10 %`. */
+export const toLocalizedText = (text: string | LocalizedText): LocalizedText =>
+  typeof text !== 'string' ? text : /[A-Za-z]{2}/.test(text) ? { en: text } : { en: text, hi: text };
+
+/** All that one subject says, by key, in each language; what has figures in it is a function. */
+export type Wording<T> = Readonly<Record<Locale, Readonly<T>>>;
+
+/** A text of a wording in all languages: `inAllLocales(FUEL, (t) => t.petrol)`. */
+export const inAllLocales = <T>(wording: Wording<T>, text: (t: Readonly<T>, locale: Locale) => string): Required<LocalizedText> => ({
+  en: text(wording.en, 'en'),
+  hi: text(wording.hi, 'hi'),
+});
+
+/**
+ * Takes `{ key: { en, hi } }` and gives `{ en: { key }, hi: { key } }`. A text without its Hindi is an error of types, and so is a Hindi one that
+ * takes something else than the English.
+ */
+export function defineWording<T extends object>(table: { [K in keyof T]: { en: T[K]; hi: NoInfer<T[K]> } }): Wording<T> {
+  const inLocale = (locale: Locale) =>
+    Object.fromEntries(Object.entries<Record<Locale, unknown>>(table).map(([key, texts]) => [key, texts[locale]])) as T;
+  return { en: inLocale('en'), hi: inLocale('hi') };
+}

@@ -1,0 +1,112 @@
+import { JSON_TYPE } from './http.ts';
+
+/** Every way an answer can fail, with its HTTP status. The set is closed: docs, tests and clients rely on it. */
+export const ERROR_CODES = {
+  bad_request: 400,
+  invalid_parameter: 400,
+  missing_parameter: 400,
+  wrong_area: 400,
+  unauthorized: 401,
+  not_found: 404,
+  unknown_place: 404,
+  not_covered: 404,
+  method_not_allowed: 405,
+  rate_limited: 429,
+  internal: 500,
+  upstream_unavailable: 502,
+  busy: 503,
+  not_configured: 503,
+  snapshot_unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+export interface ErrorDetails {
+  /** What the caller can try. */
+  hint?: string;
+  /** Nearest known names. */
+  suggestions?: readonly string[];
+  /** The accepted values. */
+  available?: readonly (string | number)[];
+  /** Further members of the error body that tell the truth about this failure. */
+  extra?: Readonly<Record<string, unknown>>;
+  /** Seconds after which a retry makes sense; sent as Retry-After. */
+  retryAfter?: number | undefined;
+  cause?: unknown;
+}
+
+/** A failure that the caller is told about. Anything else that is thrown becomes a 500 without its message. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(message, { cause: details.cause });
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return ERROR_CODES[this.code];
+  }
+}
+
+/** The error body of every area but web fetch. */
+export function errorBody(error: ApiError): Record<string, unknown> {
+  const { hint, suggestions, available, extra } = error.details;
+  return {
+    status: 'error',
+    error: error.message,
+    code: error.code,
+    ...(hint ? { hint } : {}),
+    ...(suggestions?.length ? { suggestions } : {}),
+    ...(available?.length ? { available } : {}),
+    ...extra,
+  };
+}
+
+/** Headers of an answer with this error: it is never kept. */
+export const errorHeaders = ({ details: { retryAfter } }: ApiError): Record<string, string> => ({
+  'content-type': JSON_TYPE,
+  'cache-control': 'no-store',
+  ...(retryAfter ? { 'retry-after': String(Math.ceil(retryAfter)) } : {}),
+});
+
+/** The error of an address where nothing stands. */
+export const notFoundAt = (path: string): ApiError =>
+  new ApiError('not_found', `There is nothing at ${path}.`, { hint: 'Every address is listed at /index.json' });
+
+/**
+ * What was thrown, as what the caller is told. A failure that we know is one line in the log, a fault of ours its stack. Properties of what
+ * was thrown are never printed: they may hold an address with its key, or what the caller asked. `where` is a path, without its query.
+ */
+export function asApiError(thrown: unknown, where: string): ApiError {
+  if (thrown instanceof ApiError) {
+    if (thrown.status >= 500) console.error(`${where}: ${oneLine([thrown.message, ...listReasons(thrown.cause)].join('; '))}`);
+    return thrown;
+  }
+  if (thrown instanceof DOMException && /^(Abort|Timeout)Error$/.test(thrown.name)) {
+    // Nobody reads what a caller gets who has gone.
+    if (thrown.name === 'TimeoutError') console.error(`${where}: took too long`);
+    return new ApiError('upstream_unavailable', 'This took longer than a call may take.', { cause: thrown });
+  }
+  console.error(`${where}: ${formatStack(thrown)}`);
+  return new ApiError('internal', 'Something went wrong on our side. The fault is logged.', { cause: thrown });
+}
+
+/** Letters of one reason in the log, and of a fault's whole story. A reason may quote what a stranger sent. */
+const MAX_REASON_LENGTH = 200;
+const MAX_STACK_LENGTH = 4_000;
+
+const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+const listReasons = (cause: unknown): string[] =>
+  [cause].flat().flatMap((one) => (one instanceof Error ? [one.message.slice(0, MAX_REASON_LENGTH)] : []));
+
+/** Where a fault happened, and what caused it. */
+export function formatStack(fault: unknown): string {
+  if (!(fault instanceof Error)) return oneLine(String(fault).slice(0, MAX_REASON_LENGTH));
+  // Lines are the stack's own; what else controls a terminal is a stranger's.
+  const story = (fault.stack ?? fault.message).slice(0, MAX_STACK_LENGTH).replace(/[^\P{Cc}\n]/gu, ' ');
+  return `${story}${fault.cause instanceof Error ? `\nbecause of ${formatStack(fault.cause)}` : ''}`;
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { slugify } from '../text/fold.ts';
+import { toCsv } from './csv.ts';
+import type { Endpoint, Format } from './endpoint.ts';
+import { JSON_TYPE } from './http.ts';
+import { choiceParam, type QuerySchema } from './params.ts';
+
+const JSON_FORMAT: Format = { type: JSON_TYPE, about: 'the body as documented', render: (body) => JSON.stringify(body), isStatic: true };
+
+/** Every representation of an endpoint by name: JSON unless it has none, CSV where it has a table, and those of its own. */
+export function listFormats({ table, tableFiles, formats, response }: Endpoint<any, any>): Readonly<Record<string, Format>> {
+  const csv: Format | undefined = table && {
+    type: 'text/csv; charset=utf-8',
+    about: 'its table, one record a row',
+    render: (body) => toCsv(table(body), () => table(emptyValue(response))),
+    isStatic: tableFiles !== false,
+  };
+  const all: Record<string, Format | null> = { json: JSON_FORMAT, ...(csv && { csv }), ...formats };
+  return Object.fromEntries(Object.entries(all).flatMap(([name, format]) => (format ? [[name, format]] : [])));
+}
+
+export const defaultFormat = ({ defaultFormat = 'json' }: Endpoint<any, any>): string => defaultFormat;
+
+const schemas = new WeakMap<Endpoint<any, any>, QuerySchema>();
+
+/** An endpoint's parameters, with `format` where it has more than one representation and no parameter of that name. */
+export function querySchema(endpoint: Endpoint<any, any>): QuerySchema {
+  const known = schemas.get(endpoint);
+  if (known) return known;
+  const formats = listFormats(endpoint);
+  const names = Object.keys(formats) as [string, ...string[]];
+  const preset = defaultFormat(endpoint);
+  const about = `How the answer is written: ${names.map((name) => `${name}, ${formats[name]?.about}`).join('; ')}`;
+  const own: QuerySchema = endpoint.query;
+  const made = names.length < 2 || own.shape.format ? own : own.extend({ format: choiceParam(names, { about, default: preset }) });
+  schemas.set(endpoint, made);
+  return made;
+}
+
+const MAX_NAME_LENGTH = 80;
+
+/** The name under which an answer that is no JSON is saved: `fuel-history-petrol-mumbai.csv`. */
+export function downloadName({ path }: Endpoint<any, any>, params: Readonly<Record<string, unknown>>, format: string): string {
+  const values = Object.values(params).filter((value) => typeof value === 'string' || typeof value === 'number');
+  // A header takes ASCII alone: what is in another script is left out.
+  const name = slugify([path.replace(/\{\w+\}/g, ''), ...values].join(' ')).replace(/[^a-z\d]+/g, '-');
+  return `${name.slice(0, MAX_NAME_LENGTH).replace(/-+$/, '')}.${format}`;
+}
+
+const PLAIN: Readonly<Record<string, unknown>> = { string: '', number: 0, integer: 0, boolean: false };
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+/**
+ * A value of a schema's shape with nothing in it: every member is there, a list holds one record, texts are empty and numbers zero. For asking
+ * a function which members it makes, never for anybody's eyes.
+ */
+export function emptyValue(schema: z.ZodType): unknown {
+  const root = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Schema;
+  return emptyFromSchema(root, root);
+}
+
+function emptyFromSchema(schema: Schema, root: Schema): unknown {
+  if (schema.$ref) return emptyFromSchema(root.$defs?.[schema.$ref.split('/').at(-1) ?? ''] ?? {}, root);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return emptyFromSchema((choices.find(({ type }) => type !== 'null') ?? choices[0]) as Schema, root);
+  if ('const' in schema) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const type = [schema.type].flat().find((one) => one !== 'null');
+  if (type === 'object') {
+    const members = Object.entries(schema.properties ?? {}).map(([name, member]) => [name, emptyFromSchema(member as Schema, root)]);
+    const others = schema.additionalProperties;
+    return Object.fromEntries(members.length === 0 && typeof others === 'object' ? [['', emptyFromSchema(others, root)]] : members);
+  }
+  if (type === 'array')
+    return [schema.prefixItems, schema.items].flat().flatMap((item) => (item ? [emptyFromSchema(item as Schema, root)] : []));
+  return PLAIN[String(type)] ?? null;
+}

@@ -1,0 +1,221 @@
+import type { APIContext, APIRoute } from 'astro';
+import { cacheControl } from './cache.ts';
+import { KEEP_HEADER, KEY_HEADER } from './call.ts';
+import { type CallContext, type Endpoint, internalCall, type StaticFile } from './endpoint.ts';
+import { env } from './env.ts';
+import { ApiError, asApiError, errorBody, errorHeaders, notFoundAt } from './errors.ts';
+import { defaultFormat, downloadName, listFormats, querySchema } from './formats.ts';
+import { CORS_HEADERS, deprecationHeaders, IGNORED_HEADER, JSON_TYPE, PREFLIGHT_HEADERS } from './http.ts';
+import { findIgnored, parseQuery } from './params.ts';
+
+/** The longest an endpoint may take before its upstream work is called off. */
+const CALL_TIME_LIMIT_MS = 30_000;
+
+/** An endpoint's body for given parameters, as a static file or a page asks for it. `origin` is the service's address where SITE_URL does not say it. Throws ApiError. */
+export async function bodyFor(endpoint: Endpoint<any, any>, params: Readonly<Record<string, string>> = {}, origin?: string) {
+  return endpoint.respond(parseQuery(endpoint.query, new URLSearchParams(params)), internalCall(env.SITE_URL ?? origin));
+}
+
+/**
+ * An endpoint's body for a page that is made while its reader waits: a page is a call like any, counted where it asks an upstream. `locals` are
+ * what the server knows of the call. Throws ApiError.
+ */
+export async function bodyForPage(
+  endpoint: Endpoint<any, any>,
+  params: Readonly<Record<string, string>>,
+  locals: App.Locals,
+  signal: AbortSignal,
+) {
+  const given = parseQuery(endpoint.query, new URLSearchParams(params));
+  await enforceRateLimit(locals, {}, queriesUpstream(endpoint, given));
+  const { caller = '', address = '', shared } = locals;
+  return endpoint.respond(given, {
+    ...internalCall(env.SITE_URL),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(CALL_TIME_LIMIT_MS)]),
+    caller,
+    address,
+    shared,
+  });
+}
+
+/**
+ * Answers a call: reads its parameters once, lets the server send what it has kept of them, counts a call that asks an upstream, and says
+ * how long the answer may be kept. `path` are the parameters in the path.
+ */
+export async function answerCall(endpoint: Endpoint<any, any>, path: Record<string, string>, context: APIContext): Promise<Response> {
+  const { locals, url, request } = context;
+  const query = querySchema(endpoint);
+  const ignored = findIgnored(query, url.searchParams);
+  const headers: Record<string, string> = {
+    ...(ignored && { [IGNORED_HEADER]: ignored }),
+    ...(endpoint.deprecated && deprecationHeaders(endpoint.deprecated)),
+  };
+  const limit = timeLimit(request.signal);
+  try {
+    const given = parseQuery(query, url.searchParams, path);
+    const { name, format, params } = chooseFormat(endpoint, given);
+    // It travels in a header, which takes ASCII alone.
+    const key = `${endpoint.path} ${encodeURIComponent(JSON.stringify(given))}`;
+    if (locals.isCached?.(key)) return new Response(null, { headers: { [KEY_HEADER]: key, ...headers } });
+    const asks = queriesUpstream(endpoint, params);
+    await enforceRateLimit(locals, headers, asks);
+    const links = linkBase(url.origin);
+    const call = callContext(locals, links.read, limit.read);
+    const text = await format.render(await endpoint.respond(params, call), params, call);
+    const keep = !asks && !links.ofThisHost() && endpoint.cache.memo;
+    return new Response(toBodyInit(text), {
+      headers: {
+        ...CORS_HEADERS,
+        ...headers,
+        'content-type': format.type,
+        ...(name !== 'json' && { 'content-disposition': `inline; filename="${downloadName(endpoint, params, name)}"` }),
+        // What is true of the host that was asked alone is nothing for a shared cache: the host is the caller's to choose.
+        'cache-control': cacheControl(links.ofThisHost() ? { ...endpoint.cache, scope: 'private' } : endpoint.cache),
+        ...(keep ? { [KEY_HEADER]: key, [KEEP_HEADER]: String(keep) } : {}),
+      },
+    });
+  } catch (cause) {
+    const error = asApiError(cause, endpoint.path);
+    return errorResponse(error, endpoint.errorBody?.(error, url.searchParams), headers);
+  } finally {
+    limit.end();
+  }
+}
+
+/**
+ * The signal of a call's work: the caller has gone, or the time is over. It is made when somebody reads it, which few endpoints do, and lets go
+ * of its timer when the call ends: a timer that runs on would hold the call in memory for half a minute.
+ */
+function timeLimit(gone: AbortSignal) {
+  let made: AbortController | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const leave = () => made?.abort(gone.reason);
+  function make(): AbortController {
+    const controller = new AbortController();
+    if (gone.aborted) controller.abort(gone.reason);
+    gone.addEventListener('abort', leave, { once: true });
+    timer = setTimeout(() => controller.abort(new DOMException('The call took too long', 'TimeoutError')), CALL_TIME_LIMIT_MS);
+    return controller;
+  }
+  return {
+    read(): AbortSignal {
+      made ??= make();
+      return made.signal;
+    },
+    end(): void {
+      clearTimeout(timer);
+      gone.removeEventListener('abort', leave);
+    },
+  };
+}
+
+/**
+ * The body of a call that came another way than by an address, with the same limits and errors: `given` are its parameters as texts, those of
+ * the path among them. Names those that the endpoint does not know. Throws ApiError.
+ */
+export async function callBody(
+  endpoint: Endpoint<any, any>,
+  given: Readonly<Record<string, string>>,
+  { locals, origin, signal }: { locals: Partial<App.Locals>; origin: string; signal: AbortSignal },
+): Promise<{ body: unknown; ignored: string }> {
+  const [path, query] = [true, false].map((inPath) =>
+    Object.entries(given).filter(([name]) => endpoint.path.includes(`{${name}}`) === inPath),
+  ) as [[string, string][], [string, string][]];
+  const search = new URLSearchParams(query);
+  const params = parseQuery(endpoint.query, search, Object.fromEntries(path));
+  await enforceRateLimit(locals, {}, queriesUpstream(endpoint, params));
+  const limit = timeLimit(signal);
+  try {
+    const body = await endpoint.respond(params, callContext(locals, linkBase(origin).read, limit.read));
+    return { body, ignored: findIgnored(endpoint.query, search) };
+  } finally {
+    limit.end();
+  }
+}
+
+const queriesUpstream = ({ queriesUpstream }: Endpoint<any, any>, params: unknown): boolean =>
+  queriesUpstream === true || queriesUpstream?.(params) === true;
+
+const callContext = (locals: Partial<App.Locals>, baseUrl: () => string, signal: () => AbortSignal): CallContext => ({
+  get signal() {
+    return signal();
+  },
+  get baseUrl() {
+    return baseUrl();
+  },
+  caller: locals.caller ?? '',
+  address: locals.address ?? '',
+  shared: locals.shared,
+  spend: locals.spend,
+});
+
+/** Adds to `headers` what is left of the caller's calls. Throws ApiError when the server does not let this one through. */
+async function enforceRateLimit(
+  { rateLimit, caller = '', key = '' }: Partial<App.Locals>,
+  headers: Record<string, string>,
+  asks: boolean,
+): Promise<void> {
+  const counted = await rateLimit?.(caller, key, asks);
+  Object.assign(headers, counted?.responseHeaders);
+  const refusal = counted?.refusal;
+  if (refusal) throw new ApiError(refusal.code, refusal.message, { hint: refusal.hint, retryAfter: refusal.retryAfter });
+}
+
+/**
+ * What links in a body begin with: the operator's SITE_URL, else the host that the call came to. A body that has read the host is true of
+ * that host alone, and is not kept for others.
+ */
+function linkBase(origin: string) {
+  let used = false;
+  return {
+    read(): string {
+      used = true;
+      return env.SITE_URL ?? origin;
+    },
+    ofThisHost: () => used && env.SITE_URL === undefined,
+  };
+}
+
+/** A Response for an error; errors are never cached. */
+export function errorResponse(
+  error: ApiError,
+  body: Record<string, unknown> = errorBody(error),
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(JSON.stringify(body), { status: error.status, headers: { ...CORS_HEADERS, ...headers, ...errorHeaders(error) } });
+}
+
+/** `OPTIONS` of every route. */
+export const preflight: APIRoute = () => new Response(null, { status: 204, headers: PREFLIGHT_HEADERS });
+
+/** The body of a prebuilt file in one of the endpoint's formats. */
+export async function staticFileBody(endpoint: Endpoint<any, any>, file: StaticFile, name: string): Promise<string | Uint8Array> {
+  const format = listFormats(endpoint)[name];
+  if (!format) throw new Error(`${endpoint.path} has no format ${name}`);
+  const params = parseQuery(endpoint.query, new URLSearchParams(file.params));
+  const call = internalCall(env.SITE_URL);
+  return format.render(await endpoint.respond(params, call), params, call);
+}
+
+/** The representation that a call asks for, and the parameters that are the endpoint's own. */
+function chooseFormat(endpoint: Endpoint<any, any>, given: Record<string, unknown>) {
+  const formats = listFormats(endpoint);
+  const { format: asked, ...rest } = given;
+  const own = Object.hasOwn(endpoint.query.shape, 'format');
+  const name = own || asked === undefined ? defaultFormat(endpoint) : String(asked);
+  const format = formats[name];
+  if (!format) throw new Error(`${endpoint.path} has no format ${name}`);
+  return { name, format, params: own ? given : rest };
+}
+
+const toBodyInit = (text: string | Uint8Array): BodyInit => (typeof text === 'string' ? text : new Uint8Array(text));
+
+/** A prebuilt JSON file of no endpoint: the catalogue, the OpenAPI document. */
+export const jsonFile = (body: unknown): Response => new Response(JSON.stringify(body), { headers: { 'content-type': JSON_TYPE } });
+
+/** A prebuilt file of any other kind. */
+export const builtFile = (type: string, body: string | Uint8Array): Response =>
+  new Response(toBodyInit(body), { headers: { 'content-type': type } });
+
+/** What is at no other address. */
+export const notFound: APIRoute = ({ url }) => errorResponse(notFoundAt(url.pathname));

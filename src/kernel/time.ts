@@ -1,0 +1,83 @@
+import { env } from './env.ts';
+import { noteInput } from './inputs.ts';
+
+const IST_OFFSET_MS = 5.5 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** The instant that answers are given for: the clock's, or the one that JAANKARI_NOW sets. Only this function looks at the clock for them. */
+export function now(): Date {
+  noteInput('day');
+  return env.JAANKARI_NOW ? new Date(env.JAANKARI_NOW) : new Date();
+}
+
+/** The calendar day in India (IST, UTC+05:30) at an instant, as YYYY-MM-DD. */
+export function istDay(instant: Date = now()): string {
+  return new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** A day so many days later (or, negative, earlier); both as YYYY-MM-DD. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whole days from one day to another, both as YYYY-MM-DD. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
+/** Hours since an ISO 8601 instant. */
+export function hoursSince(instant: string, until: Date = now()): number {
+  return (until.getTime() - Date.parse(instant)) / 3_600_000;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/**
+ * A date as English pages write it, to YYYY-MM-DD: `October 4, 2026`, `Sep 11, 2026`, `11 September 2026`, `21-Jul-2026`, `04/10/2026`
+ * (day first), `2026-10-04`. Undefined for anything else, and for days that do not exist.
+ */
+export function parseDay(text: string): string | undefined {
+  const clean = text.replace(/\s+/g, ' ').trim();
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(clean);
+  if (iso) return day(iso[1], iso[2], iso[3]);
+  const dayFirst = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(clean);
+  if (dayFirst) return day(dayFirst[3], dayFirst[2], dayFirst[1]);
+  const monthFirst = /^([a-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})$/i.exec(clean);
+  if (monthFirst) return day(monthFirst[3], monthNumber(monthFirst[1]), monthFirst[2]);
+  const named = /^(\d{1,2})[ -]([a-z]{3})[a-z]*\.?,?[ -](\d{4})$/i.exec(clean);
+  if (named) return day(named[3], monthNumber(named[2]), named[1]);
+  return undefined;
+}
+
+const NAMED = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+const DATES = new RegExp(
+  `\\b(\\d{1,2})(?:st|nd|rd|th)?[ -]+(${NAMED})\\.?,?[ -]+(\\d{4})\\b|\\b(${NAMED})\\.? +(\\d{1,2})(?:st|nd|rd|th)?,? +(\\d{4})\\b|\\b(\\d{4}-\\d{2}-\\d{2})\\b|\\b(\\d{1,2}[/-]\\d{1,2}[/-]\\d{4})\\b`,
+  'gi',
+);
+
+/** The first date in a text, in one of the forms of `parseDay` or as `10th June 2023`, as YYYY-MM-DD; undefined where there is none. */
+export function findDay(text: string): string | undefined {
+  for (const [, date, month, year, monthFirst, dateAfter, yearAfter, iso, numbers] of text.replace(/\s+/g, ' ').matchAll(DATES)) {
+    const found = parseDay(iso ?? numbers ?? (date ? `${date} ${month} ${year}` : `${monthFirst} ${dateAfter} ${yearAfter}`));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const monthNumber = (name = '') => String(MONTHS.indexOf(name.toLowerCase()) + 1);
+
+function day(year = '', month = '', date = ''): string | undefined {
+  const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text) ? text : undefined;
+}
+
+/** The newest of some days or ISO 8601 UTC instants; undefined for none. */
+export const latestTimeOrUndefined = (times: readonly string[]): string | undefined => times.toSorted().at(-1);
+
+/** The newest of some days or ISO 8601 UTC instants. Throws for none. */
+export function latestTime(times: readonly string[]): string {
+  const newest = latestTimeOrUndefined(times);
+  if (newest === undefined) throw new Error('There is no newest of no times');
+  return newest;
+}

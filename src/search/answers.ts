@@ -1,0 +1,191 @@
+import { FIELD } from '../areas/field-wording.ts';
+import type { Condition, DirectAnswer, Query } from '../areas/intent.ts';
+import { formatDay, groupDigits } from '../i18n/format.ts';
+import { inAllLocales, type LocalizedText, localName, toLocalizedText, translate } from '../i18n/locale.ts';
+import { ApiError } from '../kernel/errors.ts';
+import { distanceKm } from '../places/near.ts';
+import { findSkyPoint } from '../places/sky-point.ts';
+import { confidence } from '../text/confidence.ts';
+import { fold } from '../text/fold.ts';
+import { type Lexicon, makeLexicon } from './lexicon.ts';
+import { type ParsedQuery, parseQuery, viewFor } from './parse-query.ts';
+import { describePlacePage } from './place-page-text.ts';
+import { SEARCHED_AREAS, type SearchedArea } from './searched-areas.ts';
+
+/** Answers shown at most. */
+const MAX_ANSWERS = 5;
+/** A guess below this is left to the search. */
+const MIN_CONFIDENCE = 0.4;
+/** A place and nothing else; less where it was misspelt. */
+const PLACE_CONFIDENCE = 0.8;
+const CORRECTED_PLACE_CONFIDENCE = 0.6;
+const SURE_OF_DISTANCE = 0.97;
+const DISTANCE_WORDS: ReadonlySet<string> = new Set([
+  'distance',
+  'far',
+  'km',
+  'kilometer',
+  'kilometre',
+  'kilometers',
+  'kilometres',
+  'door',
+  'doori',
+  'duri',
+  'दूरी',
+  'दूर',
+]);
+/** A page that words lead to, where no area has an answer of its own. */
+const PAGE_CONFIDENCE = 0.75;
+
+/** Conditions that an answer has to use, the first that is told where several are not. Others are named as ignored. */
+const NEEDED: readonly Condition['kind'][] = ['abroad', 'time', 'negation', 'word', 'amount'];
+/** An answer to something near comes after all others. */
+const SURE_OF_DECLINED = MIN_CONFIDENCE;
+
+export interface AreaAnswer extends Omit<DirectAnswer, 'confidence' | 'uses' | 'assumed'> {
+  area: string;
+  /** What was taken from the text: `petrol · Delhi · 7 Jun 2026`. */
+  understood?: LocalizedText;
+  /** Words of the text that it does not depend on. */
+  ignored?: string[];
+}
+type RankedAnswer = AreaAnswer & { confidence: number };
+
+let lexicon: Lexicon | undefined;
+
+/** What an area is told of a text. */
+export function queryFor(area: SearchedArea, text: string): Query {
+  return viewFor(area, parse(text));
+}
+
+function parse(text: string): ParsedQuery {
+  lexicon ??= makeLexicon(SEARCHED_AREAS);
+  return parseQuery(text, lexicon);
+}
+
+/** What the areas answer to a text without any search, the surest first; areas in their order where they are as sure. Paths are from the root. */
+export async function findDirectAnswers(text: string): Promise<AreaAnswer[]> {
+  const parsed = parse(text);
+  if (parsed.words.length === 0) return [];
+  const all = await Promise.all(SEARCHED_AREAS.map((area) => answersFrom(area, viewFor(area, parsed))));
+  const found = [...all.flat(), ...answerPlaceOnly(parsed), ...distanceOf(parsed)]
+    .filter(({ confidence }) => confidence >= MIN_CONFIDENCE)
+    .sort((a, b) => b.confidence - a.confidence);
+  const shown = new Set<string>();
+  // One page is led to once, by the surest; it may tell several things, such as petrol and diesel.
+  const isNew = ({ url, title, answer }: RankedAnswer) => {
+    const told = answer === null ? url : `${url} ${toLocalizedText(title).en}`;
+    return !shown.has(told) && shown.add(told).add(url);
+  };
+  return found
+    .filter(isNew)
+    .slice(0, MAX_ANSWERS)
+    .map(({ confidence: _, ...answer }) => answer);
+}
+
+/** A place and nothing else means its sheet. */
+function answerPlaceOnly({ places, tokens, corrected }: ParsedQuery): RankedAnswer[] {
+  const [place] = places;
+  if (!place || places.length > 1 || tokens.some(({ kind, senses }) => kind !== 'filler' && !senses.some((one) => 'place' in one)))
+    return [];
+  const { title, description: detail } = describePlacePage(place);
+  const sureness = corrected ? CORRECTED_PLACE_CONFIDENCE : PLACE_CONFIDENCE;
+  return [{ title, answer: null, detail, url: `/place/${place.slug}`, area: 'places', confidence: sureness }];
+}
+
+/** How far two places are from each other, where the text asks for it. */
+function distanceOf({ places: [from, to], places, words, unknownWords }: ParsedQuery): RankedAnswer[] {
+  const asks = words.some((word) => DISTANCE_WORDS.has(word));
+  const [start, end] = [from && findSkyPoint(from), to && findSkyPoint(to)];
+  if (!asks || !from || !to || !start || !end || places.length > 2) return [];
+  const others = unknownWords.filter((word) => !DISTANCE_WORDS.has(word));
+  const km = Math.round(distanceKm(start, end));
+  return [
+    {
+      title: inAllLocales(FIELD, (t, locale) => t.distance(localName(locale, from), localName(locale, to))),
+      answer: inAllLocales(FIELD, (t) => t.kilometres(groupDigits(km))),
+      detail: inAllLocales(FIELD, (t) => t.straightLine),
+      url: `/place/${to.slug}`,
+      area: 'places',
+      confidence: others.length > 0 ? SURE_OF_DECLINED : SURE_OF_DISTANCE,
+      ...(others.length > 0 && { ignored: others }),
+    },
+  ];
+}
+
+/** An area without its snapshot has no answer; what is wrong with it is told by its own endpoints and by Status. */
+async function answersFrom(area: SearchedArea, query: Query): Promise<RankedAnswer[]> {
+  try {
+    const own = (await area.findAnswers?.(query)) ?? [];
+    return [...own, ...answerPages(area, query)].map((answer) => judge(area, query, answer)).filter((answer) => isAbout(query, answer));
+  } catch (error) {
+    // Nothing of the kind, or no data: the search goes on without it.
+    if (error instanceof ApiError && error.status < 500) return [];
+    if (error instanceof ApiError && error.code === 'snapshot_unavailable') return [];
+    throw error;
+  }
+}
+
+/** Is the text about the area at all? Without a word of the area's own, one that only others know says that it is about something else. */
+function isAbout({ isNamed, conditions }: Query, { ignored = [], declined }: AreaAnswer): boolean {
+  const others = conditions.filter(({ kind }) => kind === 'other');
+  return isNamed || !others.some(({ text }) => declined || ignored.includes(text));
+}
+
+/** An answer with what it was made of; declined where the text asks for something that it was not made with. */
+function judge(area: SearchedArea, query: Query, { uses = [], assumed, ...answer }: DirectAnswer): RankedAnswer {
+  // A word that stands in the title is one that the answer was found by.
+  const titled = new Set(fold(toLocalizedText(answer.title).en).split(' '));
+  const isUsed = ({ kind, text }: Condition) =>
+    uses === 'all' || uses.includes(kind) || ((kind === 'word' || kind === 'other' || kind === 'amount') && titled.has(fold(text)));
+  const unused = query.conditions.filter((one) => !isUsed(one));
+  const needed = NEEDED.flatMap((kind) => unused.filter((one) => one.kind === kind));
+  if (needed[0] && answer.answer !== null) return declined(area, needed[0], answer);
+  const ignored = [...new Set(unused.map(({ text }) => text))];
+  return {
+    ...answer,
+    area: area.name,
+    understood: understoodOf(query, assumed, answer.as_of),
+    ...(ignored.length > 0 && { ignored }),
+  };
+}
+
+/** What is said in the place of an answer to something near: what it is that is not on record, and what is nearest. */
+function declined(area: SearchedArea, { kind, text }: Condition, { title, url, confidence }: DirectAnswer): RankedAnswer {
+  const says = inAllLocales(FIELD, (t, locale) => {
+    const name = translate(area.title, locale);
+    return kind === 'abroad' || kind === 'time' ? t.nothingFor(name, text) : t.notUnderstood(name, text);
+  });
+  const detail = inAllLocales(FIELD, (t, locale) => t.nearest(translate(toLocalizedText(title), locale)));
+  return {
+    title: says,
+    answer: null,
+    detail,
+    url,
+    area: area.name,
+    declined: true,
+    confidence: confidence < MIN_CONFIDENCE && kind !== 'abroad' ? confidence : SURE_OF_DECLINED,
+  };
+}
+
+/** The area's words, the place and the day that an answer stands on. */
+function understoodOf({ named, place, places }: Query, assumed: DirectAnswer['assumed'], day: string | undefined): LocalizedText {
+  return inAllLocales(FIELD, (t, locale) =>
+    [
+      named.join(' '),
+      ...(places.length > 0 && place ? [localName(locale, place)] : []),
+      assumed && t.assumed(translate(toLocalizedText(assumed), locale)),
+      day && formatDay(day, true, locale),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  );
+}
+
+/** Pages of the area that the words name. */
+function answerPages(area: SearchedArea, { pages, unknownWords }: Query): DirectAnswer[] {
+  return pages.map((page) => {
+    const named = area.navigation?.find((one) => one.page === page)?.title ?? area.title;
+    return { title: named, answer: null, detail: area.summary, url: page, confidence: confidence(unknownWords, PAGE_CONFIDENCE) };
+  });
+}

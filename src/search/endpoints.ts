@@ -1,0 +1,70 @@
+import { pathIn } from '../areas/hindi-pages.ts';
+import { type Locale, toLocalizedText, translate } from '../i18n/locale.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { type AreaAnswer, findDirectAnswers } from './answers.ts';
+import { addContent } from './content.ts';
+import { createEngines, type EngineAnswers } from './engines.ts';
+import { SEARCH_PROVIDERS } from './providers/index.ts';
+import { type EngineAnswer, mergeAnswers, SITE_ENGINE, searchBody } from './responses.ts';
+import { searchAnswer, searchQuery } from './schema.ts';
+import { type SiteHit, searchSite } from './site.ts';
+
+const queryEngines = createEngines(SEARCH_PROVIDERS);
+const NO_ENGINES: EngineAnswers = { answers: [], unavailable: [], stale: false };
+
+/** Our own content as one more engine; its paths are made whole addresses. `loose` when it has to stand alone. */
+async function searchOwnPages(q: string, limit: number, baseUrl: string, loose: boolean, locale: Locale): Promise<EngineAnswer> {
+  const found = await searchSite(q, limit, { fuzzy: loose });
+  const hits = locale === 'hi' ? found.map(toHindiHit) : found;
+  return { engine: SITE_ENGINE, pages: hits.map((hit) => ({ ...hit, url: baseUrl + hit.url })) };
+}
+
+/** An answer in a language, as far as its area says it in that. */
+function toAnswerBody(given: AreaAnswer, locale: Locale, baseUrl: string) {
+  const { title, answer, detail, source, url, understood } = given;
+  return {
+    ...given,
+    title: translate(toLocalizedText(title), locale),
+    answer: answer === null ? null : translate(toLocalizedText(answer), locale),
+    detail: detail && translate(toLocalizedText(detail), locale),
+    source: source && translate(toLocalizedText(source), locale),
+    understood: (understood && translate(understood, locale)) || undefined,
+    url: baseUrl + pathIn(locale, url),
+  };
+}
+
+export const search = defineEndpoint({
+  path: '/search',
+  title: 'Search',
+  summary: 'Searches the web by the engines this server is set up with, and the content of this service after them or alone.',
+  query: searchQuery,
+  response: searchAnswer,
+  // Engines' answers are kept by engine, so that an outage is not kept with them; a minute is for the caller going back and forth.
+  cache: { scope: 'public', maxAge: 60, memo: 0 },
+  // This service alone asks nobody, and what such a search costs is bounded: the field asks at every key.
+  queriesUpstream: ({ scope, fetch: withContent }) => scope === 'web' || withContent,
+  table: ({ results }) => results,
+  examples: [
+    { title: 'The web', params: { q: 'ayushman bharat eligibility', limit: '5' } },
+    { title: 'With the pages of the first three', params: { q: 'petrol mumbai', fetch: '1' } },
+    { title: 'This service alone', params: { q: 'petrol mumbai', scope: 'site' } },
+  ],
+  async respond({ q, limit, scope, fetch: withContent, lang }, context) {
+    const { baseUrl } = context;
+    // Asked at the same time as the indexes, whose threads the answers' own thread would wait for.
+    const answering = scope === 'site' ? findDirectAnswers(q) : [];
+    const { answers: found, unavailable, stale } = scope === 'site' ? NO_ENGINES : await queryEngines(q, limit, context);
+    const web = mergeAnswers(found, limit);
+    // Alone, our own content may match in part; after the web only what matches in full.
+    const asking = web.length < limit ? searchOwnPages(q, limit, baseUrl, web.length === 0, lang) : undefined;
+    const [own, direct] = await Promise.all([asking, answering]);
+    const all = own ? [...found, own] : found;
+    const merged = mergeAnswers(all, limit);
+    const results = withContent ? await addContent(merged, context) : merged;
+    const answers = direct.map((answer) => toAnswerBody(answer, lang, baseUrl));
+    return searchBody({ q, scope, results, engines: all.map(({ engine }) => engine), unavailable, stale, answers });
+  },
+});
+
+/** A hit as Hindi pages show it: with the address of the Hindi page where there is one, and what its record says in Hindi. */
+export const toHindiHit = ({ hi, ...hit }: SiteHit): SiteHit => ({ ...hit, ...hi, url: pathIn('hi', hit.url) });

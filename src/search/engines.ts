@@ -1,0 +1,123 @@
+import { providerSecret } from '../kernel/env.ts';
+import { ApiError } from '../kernel/errors.ts';
+import type { Waiter } from '../kernel/fair-queue.ts';
+import { createCache } from '../providers/answer-cache.ts';
+import { describeOutage, type FailoverOptions, firstAnswer } from '../providers/failover.ts';
+import { isConfigured } from '../providers/provider.ts';
+import type { QueryContext } from '../providers/upstream-query.ts';
+import { fold } from '../text/fold.ts';
+import type { FoundPage, SearchProvider } from './providers/provider.ts';
+
+/** Results an engine is asked for; it counts a question, not its results. */
+const COUNT = 20;
+const ENGINE_TIMEOUT_MS = 4_000;
+/** All engines together; what is left of it is what the next engine gets. */
+const BUDGET_MS = 9_000;
+const FRESH_MS = 15 * 60_000;
+/** When every engine is out, an answer this old is still better than none. */
+const STALE_MS = 24 * 3_600_000;
+
+export interface Unavailable {
+  engine: string;
+  /** In a word or two, without hosts or keys. */
+  reason: string;
+}
+
+export interface EngineAnswers {
+  /** Engines that answered, in the order of merging, each with what it found. */
+  answers: readonly { engine: string; pages: readonly FoundPage[] }[];
+  unavailable: readonly Unavailable[];
+  /** Are these answers of earlier in the day, because every engine is out? */
+  stale: boolean;
+}
+
+/** In milliseconds. */
+export interface EngineTimes {
+  /** For one engine. */
+  timeout?: number;
+  /** For all of them. */
+  budget?: number;
+}
+
+/** Is it set up, and not switched off by `<NAME>_OFF=1`? */
+export const isConfiguredEngine = (provider: SearchProvider): boolean =>
+  isConfigured(provider) && providerSecret(provider.name, 'OFF') !== '1';
+
+/**
+ * Asks engines in order until they have found `limit` pages between them: a search that one engine answers costs the quota of one. An engine
+ * that is out is named and the next is asked. When all are out, their kept answers of the last day are given, marked stale.
+ */
+export function createEngines(providers: readonly SearchProvider[], times: EngineTimes = {}) {
+  const recent = createCache<Omit<EngineAnswers, 'stale'>>({ shared: 'search', freshMs: FRESH_MS, staleMs: STALE_MS });
+
+  return async function askEngines(q: string, limit: number, context: QueryContext = {}): Promise<EngineAnswers> {
+    const asked = providers.filter(isConfiguredEngine);
+    if (asked.length === 0) return { answers: [], unavailable: [], stale: false };
+    const key = JSON.stringify([fold(q), limit, asked.map(({ name }) => name)]);
+    try {
+      const { value, stale } = await recent(
+        key,
+        (signal) => queryInOrder(asked, q, limit, { ...times, signal, caller: context.caller }),
+        context,
+      );
+      return { answers: value.answers, unavailable: stale ? asked.map(asNotConfigured) : value.unavailable, stale };
+    } catch (error) {
+      if (error instanceof AllEnginesUnavailable) return { answers: [], unavailable: error.unavailable, stale: false };
+      throw error;
+    }
+  };
+}
+
+/** Carries the reasons past the kept answers; a caller never sees it. */
+class AllEnginesUnavailable extends ApiError {
+  readonly unavailable: readonly Unavailable[];
+
+  constructor(unavailable: readonly Unavailable[]) {
+    super('upstream_unavailable', 'No web search engine can be reached.');
+    this.unavailable = unavailable;
+  }
+}
+
+const asNotConfigured = ({ name }: SearchProvider): Unavailable => ({ engine: name, reason: 'no answer now' });
+
+async function queryInOrder(
+  providers: readonly SearchProvider[],
+  q: string,
+  limit: number,
+  { timeout = ENGINE_TIMEOUT_MS, budget = BUDGET_MS, ...waiter }: EngineTimes & Waiter,
+): Promise<Omit<EngineAnswers, 'stale'>> {
+  const until = performance.now() + budget;
+  const answers: { engine: string; pages: FoundPage[] }[] = [];
+  const unavailable: Unavailable[] = [];
+  let found = 0;
+  for (const provider of providers) {
+    if (found >= limit) break;
+    const left = Math.max(0, Math.round(until - performance.now()));
+    try {
+      const pages = await queryEngine(provider, q, { timeout, budget: left, ...waiter });
+      answers.push({ engine: provider.name, pages });
+      found += pages.length;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      unavailable.push({ engine: provider.name, reason: describeReason(error) });
+    }
+  }
+  if (answers.length === 0) throw new AllEnginesUnavailable(unavailable);
+  return { answers, unavailable };
+}
+
+/** One engine under the shared time limits and circuit breaker. Throws ApiError `upstream_unavailable` or `busy`. */
+async function queryEngine(provider: SearchProvider, q: string, options: FailoverOptions): Promise<FoundPage[]> {
+  const { value } = await firstAnswer([provider], ({ find }) => find, { q, count: COUNT }, options);
+  return tidy(value);
+}
+
+/** Drops what is no web page (an engine's own links, ftp, data) and gives a nameless page its address as title. */
+function tidy(pages: readonly FoundPage[]): FoundPage[] {
+  return pages.filter(({ url }) => URL.canParse(url) && /^https?:/i.test(url)).map((page) => ({ ...page, title: page.title || page.url }));
+}
+
+function describeReason({ code, details: { cause } }: ApiError): string {
+  if (code === 'busy') return 'busy';
+  return describeOutage(Array.isArray(cause) ? cause[0] : cause);
+}

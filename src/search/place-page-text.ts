@@ -1,0 +1,14 @@
+import type { LocalizedText } from '../i18n/locale.ts';
+import type { Place } from '../places/gazetteer.ts';
+import { findStateName } from '../places/states.ts';
+
+/** What the sheet of a place is called where it is found, and what is said of it. */
+export function describePlacePage({ name, hi, state }: Place): { title: LocalizedText; description: LocalizedText } {
+  const title = { en: name, ...(hi ? { hi } : {}) };
+  if (state === name) return { title, description: { en: 'All that is known of it here', hi: 'इस जगह की सारी जानकारी' } };
+  const description = {
+    en: `${state}: all that is known of it here`,
+    hi: `${findStateName(state).hi ?? state}: इस जगह की सारी जानकारी`,
+  };
+  return { title, description };
+}

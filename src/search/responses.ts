@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import { trimEndChar } from '../text/trim-end.ts';
+import type { Unavailable } from './engines.ts';
+import type { FoundPage } from './providers/provider.ts';
+import type { directAnswer, searchAnswer, searchResult } from './schema.ts';
+
+export const SITE_ENGINE = 'site';
+
+export type SearchResult = z.output<typeof searchResult>;
+
+export interface EngineAnswer {
+  engine: string;
+  pages: readonly FoundPage[];
+}
+
+/** One list out of several: engines in order, each page once, where it stood first; at most `limit`. */
+export function mergeAnswers(answers: readonly EngineAnswer[], limit: number): SearchResult[] {
+  const results = new Map<string, SearchResult>();
+  for (const { engine, pages } of answers) {
+    for (const { url, title, description } of pages) {
+      const key = pageKey(url);
+      if (!results.has(key)) results.set(key, { url, title, description, engine });
+    }
+  }
+  return [...results.values()].slice(0, limit);
+}
+
+export interface SearchOutcome {
+  q: string;
+  scope: 'web' | 'site';
+  results: readonly SearchResult[];
+  /** Engines that answered. */
+  engines: readonly string[];
+  unavailable: readonly Unavailable[];
+  stale: boolean;
+  /** What the areas say to it without a search. */
+  answers: z.output<typeof directAnswer>[];
+}
+
+export function searchBody({ q, scope, results, engines, unavailable, stale, answers }: SearchOutcome): z.output<typeof searchAnswer> {
+  const notice = buildNotice(scope, engines, unavailable, stale);
+  return {
+    status: 'ok',
+    q,
+    scope,
+    count: results.length,
+    ...(scope === 'site' ? { answers } : {}),
+    results: [...results],
+    provider: results[0]?.engine ?? null,
+    engines: [...engines],
+    unavailable: [...unavailable],
+    ...(stale ? { stale } : {}),
+    ...(notice ? { notice } : {}),
+  };
+}
+
+/** Says plainly when the web was asked for and only our own content, or an old answer, could be given. */
+function buildNotice(scope: string, engines: readonly string[], unavailable: readonly Unavailable[], stale: boolean): string | undefined {
+  if (scope === 'site') return undefined;
+  if (stale) return 'No web search engine can be reached now; these are kept results of the last day.';
+  if (engines.some((engine) => engine !== SITE_ENGINE)) return undefined;
+  return unavailable.length > 0
+    ? 'No web search engine can be reached now; only the content of this service was searched.'
+    : 'No web search engine is configured here; only the content of this service was searched.';
+}
+
+/** Parameters that say where a reader came from, not what is read. */
+const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|yclid|igshid|mc_[ce]id|ref_src)$/i;
+
+/**
+ * A form of an address that is the same for two spellings of one page: scheme, `www.`, default port, fragment, trailing slash, tracking
+ * parameters and the order of parameters are left out. For comparing only, never for opening.
+ */
+export function pageKey(address: string): string {
+  const url = new URL(address);
+  const params = [...url.searchParams].filter(([name]) => !TRACKING.test(name)).sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
+  const query = new URLSearchParams(params).toString();
+  const port = url.port ? `:${url.port}` : '';
+  return `${url.hostname.replace(/^www\./, '')}${port}${trimEndChar(url.pathname, '/')}${query ? `?${query}` : ''}`;
+}

@@ -1,0 +1,75 @@
+import { renameSync, rmSync } from 'node:fs';
+import type { Area } from '../areas/area.ts';
+import type { SearchRecord } from '../areas/intent.ts';
+import type { LocalizedText } from '../i18n/locale.ts';
+import { PLACES } from '../places/gazetteer.ts';
+import { withoutSnapshot } from '../store/snapshot.ts';
+import { fold } from '../text/fold.ts';
+import { describePlacePage } from './place-page-text.ts';
+import { type SiteRow, writeSiteIndex } from './queries.ts';
+import { siteIndexFile } from './site.ts';
+
+/** A place's sheet has more to say to its name than one price there. */
+const PLACE_PAGE_WEIGHT = 3;
+
+/**
+ * Makes the index that /search?scope=site and the search page read: every area's page, and the records that areas offer by `searchable()`.
+ * It is written into `dist`, the folder of a build. `pages`: the files of the build's pages, which tell which areas have one. Gives how many
+ * records there are.
+ */
+export async function buildSearchIndex(areas: readonly Area[], dist: string, pages: ReadonlySet<string>): Promise<number> {
+  const file = siteIndexFile(dist);
+  const fresh = `${file}.new`;
+  rmSync(fresh, { force: true });
+  const count = await writeSiteIndex(fresh, await Array.fromAsync(listRows(areas, pages)));
+  renameSync(fresh, file);
+  return count;
+}
+
+async function* listRows(areas: readonly Area[], pages: ReadonlySet<string>): AsyncGenerator<SiteRow> {
+  const areaPath = ({ page, name }: Area) => (page !== undefined && pages.has(`${page}.html`) ? page : `/docs/${name}`);
+  for (const place of PLACES) {
+    const names = [...place.aliases, ...(place.hi ? [place.hi] : [])];
+    yield toRow({ url: `/place/${place.slug}`, ...toSearchText(describePlacePage(place)), names, weight: PLACE_PAGE_WEIGHT }, false);
+  }
+  const wholes = new Set(areas.flatMap((area) => [area.page, areaPath(area)]));
+  for (const area of areas) {
+    const own = toSearchText({ title: area.title, description: area.summary });
+    let named = false;
+    // A build that may go on without an area goes on without what that area would offer.
+    for await (const record of await withoutSnapshot(async () => (await area.searchRecords?.()) ?? [], [])) {
+      const isPage = record.url === area.page;
+      named ||= isPage;
+      yield toRow(isPage && own.hi ? { hi: own.hi, ...record } : record, wholes.has(record.url));
+    }
+    if (!named) yield toRow({ url: areaPath(area), ...own, names: area.title.hi ? [area.title.hi] : [] }, true);
+  }
+}
+
+/** The texts of a record, from words of both languages. */
+const toSearchText = ({
+  title,
+  description,
+}: {
+  title: LocalizedText;
+  description: LocalizedText;
+}): Pick<SearchRecord, 'title' | 'description' | 'hi'> => ({
+  title: title.en,
+  description: description.en,
+  ...(title.hi ? { hi: { title: title.hi, ...(description.hi ? { description: description.hi } : {}) } } : {}),
+});
+
+function toRow({ url, title, description, hi, names = [], weight = 1 }: SearchRecord, whole: boolean): SiteRow {
+  return {
+    url,
+    title,
+    description,
+    whole: whole ? 1 : 0,
+    weight,
+    folded_title: fold(title),
+    folded_names: names.map(fold).join('\n'),
+    folded_description: fold(description),
+    title_hi: hi?.title ?? '',
+    description_hi: hi?.description ?? '',
+  };
+}

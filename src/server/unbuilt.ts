@@ -1,0 +1,59 @@
+// A worker of `npm start` while there is no build: calls are answered from the sources, files and pages made when they are asked for.
+import { readdirSync } from 'node:fs';
+import { HINDI_ROOT } from '../areas/hindi-pages.ts';
+import { AREAS } from '../catalog/areas.ts';
+import type { BuiltFile } from '../catalog/built-file.ts';
+import { buildCatalog } from '../catalog/catalog.ts';
+import { buildOpenapi } from '../catalog/openapi.ts';
+import { prebuiltFinder } from '../catalog/prebuilt.ts';
+import { listQueryStatus } from '../catalog/query-status.ts';
+import { createSourceLive } from '../catalog/source.ts';
+import { env } from '../kernel/env.ts';
+import { JSON_TYPE } from '../kernel/http.ts';
+import { BEGUN, type BuildStatus, statusLine } from './build-status.ts';
+import { createBundle } from './bundle.ts';
+import { serve } from './serve.ts';
+import { FILE_MEMORY } from './server.ts';
+import { makeFiles } from './unbuilt-files.ts';
+
+let status = BEGUN;
+const bundle = createBundle(env.DIST_DIR);
+process.on('message', (message: { build?: BuildStatus }) => {
+  if (!message.build) return;
+  status = message.build;
+  bundle.follow(status);
+});
+
+const live = createSourceLive((path) => bundle.now?.findPage(path));
+/** What stands beside the endpoints and their files, as `src/pages` has it. */
+const documents = new Map<string, () => Promise<unknown>>([
+  ['/index.json', () => buildCatalog(AREAS)],
+  ['/openapi.json', async () => buildOpenapi(AREAS)],
+  ['/asked.json', async () => ({ status: 'ok', asked: listQueryStatus(AREAS) })],
+]);
+const findPrebuilt = prebuiltFinder(AREAS);
+
+async function findFile(path: string): Promise<BuiltFile | undefined> {
+  const document = documents.get(path);
+  return document ? { path, type: JSON_TYPE, body: async () => JSON.stringify(await document()) } : findPrebuilt(path);
+}
+
+/** What addresses of pages begin with. The page for unknown addresses is not among them: these have another answer. */
+const pageRoots = new Set(['index', HINDI_ROOT.slice(1), ...readdirSync('src/pages').map((name) => name.replace(/\..*$/, ''))]).difference(
+  new Set(['404', '[']),
+);
+const mayBePage = (path: string) => path.endsWith('.html') && pageRoots.has(partsOf(path)[0]?.replace(/\.html$/, '') ?? '');
+const partsOf = (path: string) => path.slice(1).replace(/\/$/, '').split('/');
+const files = makeFiles({
+  dist: env.DIST_DIR,
+  memory: FILE_MEMORY,
+  bundle,
+  status: () => status,
+  findFile,
+  isCall: (path) => live.findLive(partsOf(path)) !== undefined,
+  mayBePage,
+});
+/** What first calls open, they wait for: to open it ahead would take from the build. */
+const warm = () => Promise.resolve();
+const findFaults = async () => [statusLine(status), ...(await live.findFaults())];
+await serve(async () => ({ files, live: { ...live, warm, findFaults } }));

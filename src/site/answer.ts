@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import { ApiError } from '../kernel/errors.ts';
+import { bodyFor, bodyForPage } from '../kernel/respond.ts';
+
+type AnyEndpoint = Parameters<typeof bodyFor>[0];
+
+/** What a page made on request shows: the body, or what the endpoint says is wrong. */
+export type PageAnswer<R extends z.ZodType> = { body: z.output<R>; failure?: never } | { body?: never; failure: ApiError };
+
+/** Parameters of a page's address without the empty ones, which a form sends for fields left blank. */
+export const readQuery = (url: URL): Record<string, string> =>
+  Object.fromEntries([...url.searchParams].filter(([, value]) => value.trim() !== ''));
+
+/**
+ * Asks an endpoint for a page made on request. Faults that are not the caller's go on. A page whose endpoint asks an upstream gives itself
+ * (`Astro`), so that its reader is counted as any caller is.
+ */
+export async function callForPage<R extends z.ZodType>(
+  endpoint: AnyEndpoint & { response: R },
+  params: Readonly<Record<string, string>>,
+  page?: { locals: App.Locals; request: Request },
+): Promise<PageAnswer<R>> {
+  try {
+    const body = page ? bodyForPage(endpoint, params, page.locals, page.request.signal) : bodyFor(endpoint, params);
+    return { body: endpoint.response.parse(await body) };
+  } catch (error) {
+    if (error instanceof ApiError) return { failure: error };
+    throw error;
+  }
+}

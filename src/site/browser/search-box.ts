@@ -1,0 +1,143 @@
+// Answers under a search box while one types: the figure itself, then pages. Arrow keys walk through them, Escape closes, Enter in the field
+// opens the first answer; where there is none, the page of all that was found.
+import { inPageLanguage, LOCALE } from './page-language.ts';
+import { findForText, type Suggestion, type Suggestions } from './site-search.ts';
+
+const t = inPageLanguage({
+  searching: { en: 'Searching …', hi: 'खोज रहे हैं …' },
+  all: { en: (text: string) => `All results for “${text}”, and the web`, hi: (text) => `“${text}” के सारे नतीजे, और वेब` },
+  cannot: { en: 'This service cannot be searched here', hi: 'यहाँ खोज नहीं हो सकती' },
+  oneAnswer: { en: 'One answer', hi: 'एक जवाब' },
+  answers: { en: (count: number) => `${count} answers`, hi: (count) => `${count} जवाब` },
+  none: { en: 'Nothing here has these words', hi: 'इन शब्दों से यहाँ कुछ नहीं मिला' },
+  pages: {
+    en: (count: number) => `${count} ${count === 1 ? 'page' : 'pages'} of this site`,
+    hi: (count) => `इस साइट के ${count} पन्ने`,
+  },
+});
+
+const TYPING_PAUSE_MS = 90;
+/** After so long without an answer the box says that it is searching. */
+const SILENCE_MS = 80;
+
+for (const box of document.querySelectorAll<HTMLElement>('.search-box')) setUp(box);
+
+function setUp(box: HTMLElement): void {
+  const form = box.querySelector('form');
+  const input = box.querySelector('input');
+  const panel = box.querySelector<HTMLElement>('.found');
+  const count = box.querySelector('.count');
+  const list = box.querySelector('ul');
+  const { api = '', index = '', root = '/' } = box.dataset;
+  if (!form || !input || !panel || !count || !list) return;
+
+  let asking: { text: string; control: AbortController; found: Promise<Suggestions | undefined> } | undefined;
+  const textNow = () => input.value.replace(/\s+/g, ' ').trim();
+  const links = () => [...list.querySelectorAll('a')];
+  const close = () => {
+    panel.hidden = true;
+  };
+  const isInside = (target: EventTarget | null) => target instanceof Node && box.contains(target);
+
+  /** What there is for the text in the field; one question at a time, an older one is called off. */
+  function ask(text: string): Promise<Suggestions | undefined> {
+    if (asking?.text === text) return asking.found;
+    asking?.control.abort();
+    const control = new AbortController();
+    const found = findForText(text, { api, index, root }, control.signal).catch(() => undefined);
+    asking = { text, control, found };
+    return found;
+  }
+
+  async function show(): Promise<void> {
+    const text = textNow();
+    if (text === '') return close();
+    const silence = setTimeout(() => {
+      if (count) count.textContent = t.searching;
+      if (panel) panel.hidden = false;
+    }, SILENCE_MS);
+    await new Promise((done) => setTimeout(done, TYPING_PAUSE_MS));
+    if (text !== textNow()) return clearTimeout(silence);
+    const found = await ask(text);
+    clearTimeout(silence);
+    if (text !== textNow() || !isInside(document.activeElement)) return;
+    if (count) count.textContent = formatBody(found);
+    const all = entry({
+      href: `${form?.action}?q=${encodeURIComponent(text)}`,
+      title: '',
+      note: [document.createTextNode(t.all(text))],
+    });
+    list?.replaceChildren(...(found?.answers ?? []).map(entry), ...(found?.pages ?? []).map(entry), all);
+    if (panel) panel.hidden = false;
+  }
+
+  input.addEventListener('focus', ({ relatedTarget }) => {
+    if (isInside(relatedTarget)) return; // coming back from the list by an arrow key, or by Escape, which closes it
+    void show();
+  });
+  input.addEventListener('input', () => void show());
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const text = textNow();
+    if (text === '') return;
+    void ask(text).then((found) => {
+      location.href = found?.answers.find(({ declined }) => !declined)?.href ?? `${form.action}?q=${encodeURIComponent(text)}`;
+    });
+  });
+  box.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!isInside(relatedTarget)) close();
+  });
+  // A press on an entry must not take the focus away first: some browsers focus no link by it, and the list would be gone.
+  panel.addEventListener('pointerdown', (event) => event.preventDefault());
+  box.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !panel.hidden) {
+      event.preventDefault();
+      input.focus();
+      close();
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    if (panel.hidden) return;
+    event.preventDefault();
+    const stops = [input, ...links()];
+    const at = stops.indexOf(document.activeElement as HTMLAnchorElement);
+    stops.at((at + (event.key === 'ArrowDown' ? 1 : -1)) % stops.length)?.focus();
+  });
+}
+
+function formatBody(found: Suggestions | undefined): string {
+  if (!found) return t.cannot;
+  if (found.answers.length > 0) return found.answers.length === 1 ? t.oneAnswer : t.answers(found.answers.length);
+  if (found.pages.length === 0) return t.none;
+  return t.pages(found.pages.length);
+}
+
+function entry({ href, title, answer, note }: Suggestion): HTMLLIElement {
+  const link = document.createElement('a');
+  link.href = href;
+  if (answer !== undefined) link.className = 'answer';
+  const parts: [tag: string, className: string, content: (string | Node)[]][] = [
+    ['strong', '', [title]],
+    ['span', 'figure', [answer ?? '']],
+    ['span', '', note],
+  ];
+  for (const [tag, className, content] of parts) {
+    const part = document.createElement(tag);
+    if (className) part.className = className;
+    part.append(...content);
+    if (LOCALE === 'hi' && !/[\u0900-\u097f]/.test(part.textContent)) part.lang = 'en';
+    if (part.textContent) link.append(part);
+  }
+  const item = document.createElement('li');
+  item.append(link);
+  return item;
+}
+
+// `/` puts the cursor into the field, as in most places where people search.
+document.addEventListener('keydown', (event) => {
+  const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]');
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+  const field = document.querySelector<HTMLInputElement>('.search-box input');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+});

@@ -1,0 +1,98 @@
+// What this service has for a text: asked of the server as one types; on a host of files alone, of the index that the build makes.
+import { formatDay } from '../../i18n/format.ts';
+import { inPageLanguage, LOCALE } from './page-language.ts';
+import { type FoundPage, findPages, loadIndex } from './site-index.ts';
+
+/** A direct answer, or a page that was found. */
+export interface Suggestion {
+  href: string;
+  title: string;
+  /** Large: the figure. */
+  answer?: string;
+  /** Small: what was understood, age and source, or the words found. */
+  note: Node[];
+  /** It answers something near: what was asked for is not on record. */
+  declined?: boolean;
+}
+
+export interface Suggestions {
+  text: string;
+  answers: Suggestion[];
+  pages: Suggestion[];
+}
+
+interface AnswerBody {
+  title: string;
+  answer: string | null;
+  detail?: string;
+  as_of?: string;
+  source?: string;
+  url: string;
+  understood?: string;
+  ignored?: string[];
+  declined?: true;
+}
+interface SearchBody {
+  answers?: AnswerBody[];
+  results: { url: string; title: string; description: string }[];
+}
+
+const t = inPageLanguage({
+  stop: { en: '. ', hi: '। ' },
+  notUsed: { en: (words: string) => `Not used: ${words}`, hi: (words) => `इस्तेमाल नहीं हुआ: ${words}` },
+  asOf: {
+    en: (day: string, source: string) => `as of ${day}${source ? `, ${source}` : ''}`,
+    hi: (day, source) => `${day} की जानकारी${source ? `, स्रोत ${source}` : ''}`,
+  },
+});
+
+const MAX_SHOWN = 6;
+
+export interface SearchPlaces {
+  /** Address of /search, of Pagefind's script, and of the site. */
+  api: string;
+  index: string;
+  root: string;
+}
+
+/** Finds what there is for a text. Throws when the signal aborts, or when neither way is there. */
+export async function findForText(text: string, places: SearchPlaces, signal: AbortSignal): Promise<Suggestions> {
+  const body = await fetchServerAnswers(text, places.api, signal);
+  if (body) {
+    return {
+      text,
+      answers: (body.answers ?? []).map((one) => ({
+        href: one.url,
+        title: one.title,
+        answer: one.answer ?? '',
+        note: [createNote(one)],
+        ...(one.declined && { declined: true }),
+      })),
+      pages: body.results.map(({ url, title, description }) => ({ href: url, title, note: [document.createTextNode(description)] })),
+    };
+  }
+  const found = await loadIndex(places.index, places.root).then((pagefind) => findPages(pagefind, text, MAX_SHOWN));
+  signal.throwIfAborted();
+  return { text, answers: [], pages: (found?.pages ?? []).map(({ href, title, excerpt }: FoundPage) => ({ href, title, note: excerpt })) };
+}
+
+/** The server's body; undefined where there is no server behind these files. */
+async function fetchServerAnswers(text: string, api: string, signal: AbortSignal): Promise<SearchBody | undefined> {
+  try {
+    const query = new URLSearchParams({ q: text, scope: 'site', limit: String(MAX_SHOWN), ...(LOCALE === 'hi' ? { lang: LOCALE } : {}) });
+    // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the service itself
+    const response = await fetch(`${api}?${query}`, { signal, headers: { accept: 'application/json' } });
+    return response.ok ? ((await response.json()) as SearchBody) : undefined;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return undefined;
+  }
+}
+
+/** What was understood with the day and the source of the figure, what more there is to say, and the words that were not used. */
+function createNote({ detail, as_of, source = '', understood, ignored = [] }: AnswerBody): Text {
+  const age = as_of ? t.asOf(formatDay(as_of, true, LOCALE), source) : '';
+  const told = understood && as_of ? [understood, source].filter(Boolean).join(', ') : age;
+  const unused = ignored.length > 0 ? t.notUsed(ignored.join(', ')) : '';
+  return document.createTextNode([told, detail, unused].filter(Boolean).join(t.stop));
+}

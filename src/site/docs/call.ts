@@ -1,0 +1,43 @@
+import type { Area } from '../../areas/area.ts';
+import { addressOfCall } from '../../catalog/call-address.ts';
+import { listAnswerKinds, listFormFields } from '../../catalog/form.ts';
+import type { SampledCall } from '../../catalog/samples.ts';
+import type { Endpoint, Example } from '../../kernel/endpoint.ts';
+import { env } from '../../kernel/env.ts';
+import { defaultFormat, listFormats } from '../../kernel/formats.ts';
+import { link } from '../link.ts';
+
+/** What whole addresses of an area's calls begin with; the page's own host is put in place of localhost by a script. */
+export const apiOrigin = (area: Area): string => area.baseUrl ?? env.SITE_URL ?? `http://localhost:4321${link('')}`;
+
+/** The call of a form that has an example in it. */
+export const initialCall = (endpoint: Endpoint, example: Example): string => addressOfCall(endpoint.path, initialParams(endpoint, example));
+
+/** The example's parameters in the order of the form. */
+function initialParams(endpoint: Endpoint, example: Example): Record<string, string> {
+  const shown = listFormFields(endpoint, example).filter((field) => field.shown);
+  return Object.fromEntries(shown.map(({ param, value }) => [param.name, value]));
+}
+
+/** The same for samples in programming languages. */
+export function initialSample(area: Area, endpoint: Endpoint, example: Example): SampledCall {
+  const params = initialParams(endpoint, example);
+  const ending = params.format && listFormats(endpoint)[params.format] ? params.format : defaultFormat(endpoint);
+  const origin = apiOrigin(area);
+  return {
+    url: origin + addressOfCall(endpoint.path, params),
+    kind: listAnswerKinds(endpoint)[ending] ?? 'json',
+    ending,
+    table: listFormats(endpoint).csv && origin + addressOfCall(endpoint.path, { ...params, format: 'csv' }),
+  };
+}
+
+/** What the script of a form needs to know of its endpoint. */
+export const scriptData = (area: Area, endpoint: Endpoint): string =>
+  JSON.stringify({
+    path: endpoint.path,
+    area: area.name,
+    origin: apiOrigin(area),
+    kinds: listAnswerKinds(endpoint),
+    format: defaultFormat(endpoint),
+  });

@@ -1,0 +1,32 @@
+import { escapeUTF8 } from 'entities/escape';
+import { Marked } from 'marked';
+import { slugify } from '../../text/fold.ts';
+import { link } from '../link.ts';
+
+/** In these languages a block is something to copy: a command, a formula. */
+const TO_COPY = new Set(['sh', 'json', '']);
+
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    heading({ tokens, depth, text }) {
+      return `<h${depth} id="${slugify(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+    },
+    link({ href, tokens }) {
+      return `<a href="${escapeUTF8(href.startsWith('/') ? link(href) : href)}">${this.parser.parseInline(tokens)}</a>`;
+    },
+    code({ text, lang = '' }) {
+      const code = `<pre tabindex="0"><code>${escapeUTF8(text)}</code></pre>`;
+      return TO_COPY.has(lang) ? `<div class="command">${code}<button class="copy" type="button">Copy</button></div>\n` : code;
+    },
+    table({ header, rows }) {
+      const cell = (tag: string) => (one: (typeof header)[number]) => `<${tag}>${this.parser.parseInline(one.tokens)}</${tag}>`;
+      const head = header.map(cell('th')).join('');
+      const body = rows.map((row) => `<tr>${row.map(cell('td')).join('')}</tr>`).join('');
+      return `<div class="table-frame" role="region" aria-label="${escapeUTF8(header.map(({ text }) => text).join(', '))}" tabindex="0"><table class="reference-table"><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
+    },
+  },
+});
+
+/** Our own markdown as HTML for a page: links from the root lead below wherever the site stands. */
+export const toHtml = (text: string): string => marked.parse(text, { async: false });

@@ -1,0 +1,56 @@
+import { HINDI_ROOT, isInHindi, pathIn } from '../areas/hindi-pages.ts';
+import * as words from '../i18n/format.ts';
+import type { Locale, LocalizedText, Wording } from '../i18n/locale.ts';
+import { foreignLang, translate } from '../i18n/locale.ts';
+import { link } from './link.ts';
+import { COUNTED } from './wording.ts';
+
+/** What of `Astro` tells the language. Astro's own `currentLocale` would take a page of something called `hi` or `en` for one in that language. */
+interface Page {
+  routePattern: string;
+}
+
+/** A place, by its name and the Hindi one where an attested form is known. */
+type NamedPlace = Readonly<{ name: string; hi?: string }>;
+
+/** The language of the page that is made: Hindi below /hi, else English. */
+export const pageLocale = ({ routePattern }: Page): Locale =>
+  routePattern === HINDI_ROOT || routePattern.startsWith(`${HINDI_ROOT}/`) ? 'hi' : 'en';
+
+/**
+ * How a page or a component speaks: `const { t, link, formatDay } = speak(Astro, WORDING)`. `t` has the texts of the wording, `link()` leads to
+ * the target's page in the same language where there is one, and the functions of i18n/format.ts say numbers and days in it.
+ */
+export function useLocale<T = unknown>(page: Page, wording?: Wording<T>) {
+  const locale = pageLocale(page);
+  return {
+    locale,
+    t: (wording?.[locale] ?? {}) as Readonly<T>,
+    /** `lang` of what stays English on a page that is not. */
+    english: locale === 'en' ? undefined : ('en' as const),
+    /** A text of a manifest, and the language that it is in, where it is not the page's: for a `lang` attribute. */
+    translate: (text: LocalizedText) => translate(text, locale),
+    foreignLang: (text: LocalizedText) => foreignLang(text, locale),
+    /** How a place is called, and the language of that. */
+    placeName: ({ name, hi }: NamedPlace) => translate({ en: name, hi }, locale),
+    placeLang: ({ name, hi }: NamedPlace) => foreignLang({ en: name, hi }, locale),
+    /** The address of a page or file, by its path from the root. */
+    link: (path: string) => link(pathIn(locale, path)),
+    /** The attributes of a link to it, which tell where another language begins: `<a {...to('/docs')}>`. */
+    linkAttributes: (path: string): { href: string; hreflang?: Locale } => ({
+      href: link(pathIn(locale, path)),
+      ...(locale === 'hi' && !isInHindi(path) ? { hreflang: 'en' } : {}),
+    }),
+    formatDay: (day: string, withYear?: boolean) => words.formatDay(day, withYear, locale),
+    formatInstant: (instant: string) => words.formatInstant(instant, locale),
+    formatAge: (hours: number) => words.formatAge(hours, locale),
+    formatDaysAgo: (day: string, today: string) => words.formatDaysAgo(day, today, locale),
+    formatFreshness: (age: words.Age, stale: boolean, today: string) => words.formatFreshness(age, stale, today, locale),
+    formatRupees: (rupees: number) => words.formatRupees(rupees, locale),
+    /** `98 prices`, where things are counted by the English word of a manifest. */
+    formatCount: (count: number, counted: string) =>
+      locale === 'hi' ? `${words.groupDigits(count)} ${COUNTED[counted] ?? counted}` : words.formatCount(count, counted),
+    formatBytes: (bytes: number) => words.formatBytes(bytes, locale),
+    ordinal: (rank: number) => words.ordinal(rank, locale),
+  };
+}

@@ -1,0 +1,133 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { env } from '../kernel/env.ts';
+import { noteInput } from '../kernel/inputs.ts';
+import { istDay, now } from '../kernel/time.ts';
+import { hashFile, listSnapshots } from './fingerprint.ts';
+
+export const sourceOutcome = z.strictObject({
+  source: z.string(),
+  ok: z.boolean(),
+  /** Rows parsed. */
+  rows: z.number().int(),
+  /** Why it failed, or what it lacked. */
+  note: z.string().optional(),
+});
+
+/** What the last crawl of an area did. Timestamps are ISO 8601 UTC. */
+export const crawlReport = z.strictObject({
+  area: z.string(),
+  /** `starter`: no source gave anything, and the snapshot was begun with our own dated figures. */
+  outcome: z.enum(['changed', 'unchanged', 'starter', 'failed']),
+  /** The difference in words; also the commit message. */
+  message: z.string(),
+  finished_at: z.iso.datetime(),
+  last_success_at: z.iso.datetime().nullable(),
+  last_failure_at: z.iso.datetime().nullable(),
+  last_failure: z.string().nullable(),
+  sources: z.array(sourceOutcome),
+  /** Rows on record by table. */
+  records: z.record(z.string(), z.int()).optional(),
+  /** SHA-256 of each snapshot file; two while a crawl puts a new one in place. */
+  snapshots: z.record(z.string(), z.array(z.string())).optional(),
+});
+
+export type SourceOutcome = z.output<typeof sourceOutcome>;
+export type CrawlReport = z.output<typeof crawlReport>;
+
+export const reportFile = (area: string, dataDir = env.DATA_DIR): string => join(dataDir, 'reports', `${area}.json`);
+
+/** The last report of an area; undefined before its first crawl. Throws when the file is there but not a report. */
+export async function readReport(area: string, dataDir = env.DATA_DIR): Promise<CrawlReport | undefined> {
+  noteInput(`reports/${area}.json`);
+  const file = reportFile(area, dataDir);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  const parsed = crawlReport.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new Error(`${file} is not a crawl report: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+/** Why a crawl was none, in words. One that was told to take the figures to begin with has not failed. */
+function describeFailure({ outcome, message, sources }: CrawlOutcome): string | undefined {
+  if (outcome === 'failed') return message;
+  const failed = sources.filter(({ ok, rows }) => !ok && rows === 0);
+  return outcome === 'starter' && failed.length > 0 ? failed.map(({ source, note }) => `${source}: ${note}`).join('; ') : undefined;
+}
+
+export interface CrawlOutcome {
+  outcome: CrawlReport['outcome'];
+  message: string;
+  sources: SourceOutcome[];
+  /** Rows on record by table, of the tables that count. */
+  records?: Record<string, number>;
+}
+
+/**
+ * Writes an area's report, with the SHA-256 of its snapshots. A crawl that found nothing new after one that also went well writes at most once
+ * a day (IST), so that a second run of the day has nothing to commit.
+ */
+export async function writeReport(area: string, crawl: CrawlOutcome, dataDir = env.DATA_DIR, at = now()): Promise<CrawlReport> {
+  const last = await readReport(area, dataDir);
+  const finishedAt = at.toISOString();
+  const snapshots = await hashSnapshots(area, dataDir);
+  const quiet =
+    crawl.outcome === 'unchanged' &&
+    last !== undefined &&
+    /changed$/.test(last.outcome) &&
+    istDay(new Date(last.finished_at)) === istDay(at) &&
+    JSON.stringify(last.snapshots) === JSON.stringify(snapshots);
+  if (quiet) return last;
+  const succeeded = /changed$/.test(crawl.outcome);
+  const failure = describeFailure(crawl);
+  const report: CrawlReport = {
+    area,
+    outcome: crawl.outcome,
+    message: crawl.message,
+    finished_at: finishedAt,
+    last_success_at: succeeded ? finishedAt : (last?.last_success_at ?? null),
+    last_failure_at: failure ? finishedAt : (last?.last_failure_at ?? null),
+    last_failure: failure ?? last?.last_failure ?? null,
+    sources: crawl.sources,
+    ...((crawl.records ?? last?.records) ? { records: { ...last?.records, ...crawl.records } } : {}),
+    // A crawl that was refused because of a spoiled snapshot must not take it for the right one.
+    snapshots: crawl.outcome === 'failed' && last?.snapshots ? last.snapshots : snapshots,
+  };
+  await writeReportFile(reportFile(area, dataDir), report);
+  return report;
+}
+
+async function hashSnapshots(area: string, dataDir: string): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const name of await listSnapshots(area, dataDir)) found[name] = [await hashFile(join(dataDir, name))];
+  return found;
+}
+
+/** Takes an area's snapshots as they are, after somebody changed them on purpose. Throws where there is no report. */
+export async function acceptSnapshots(area: string, dataDir = env.DATA_DIR): Promise<void> {
+  const report = await readReport(area, dataDir);
+  if (!report) throw new Error(`${reportFile(area, dataDir)} is missing: there is nothing to compare with`);
+  await writeReportFile(reportFile(area, dataDir), { ...report, snapshots: await hashSnapshots(area, dataDir) });
+}
+
+/**
+ * Writes down the SHA-256s that a snapshot (`fuel.sqlite`) may have, before the new one is put in place: a crash in between leaves the old or the
+ * new. Nothing before the first crawl.
+ */
+export async function noteFingerprints(area: string, snapshot: string, fingerprints: readonly string[], dataDir: string): Promise<void> {
+  const report = await readReport(area, dataDir);
+  if (!report) return;
+  await writeReportFile(reportFile(area, dataDir), { ...report, snapshots: { ...report.snapshots, [snapshot]: [...fingerprints] } });
+}
+
+/** Puts a report in place whole. */
+async function writeReportFile(file: string, report: CrawlReport): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const copy = `${file}.tmp-${process.pid}`;
+  await writeFile(copy, `${JSON.stringify(report, null, 2)}\n`);
+  await rename(copy, file);
+}

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { env } from '../kernel/env.ts';
+import { ApiError } from '../kernel/errors.ts';
+import { noteInput } from '../kernel/inputs.ts';
+import { hashFile } from './fingerprint.ts';
+import { readReport } from './report.ts';
+import { sqliteDialect } from './sqlite/dialect.ts';
+import type { SnapshotSchema, TablesOf } from './table.ts';
+
+/** Where an area's snapshot stands. */
+export const snapshotFile = (area: string, dataDir = env.DATA_DIR): string => join(dataDir, `${area}.sqlite`);
+
+const opened = new Map<string, Promise<Kysely<any>>>();
+
+/**
+ * Opens the snapshot of a schema read-only, once a process.
+ * Throws ApiError `snapshot_unavailable` that names the file and what to do when it is missing, damaged or of another schema version.
+ */
+export async function openSnapshot<S extends SnapshotSchema>({ name: area, version }: S): Promise<Kysely<TablesOf<S>>> {
+  noteInput(`${area}.sqlite`);
+  const file = snapshotFile(area);
+  const known = opened.get(file);
+  if (known) return known;
+  const opening = open<TablesOf<S>>(area, file, version);
+  opened.set(file, opening);
+  // A file that could not be opened is tried again by the next call: the operator may have put it right.
+  opening.catch(() => opened.delete(file));
+  return opening;
+}
+
+async function open<DB>(area: string, file: string, version: number): Promise<Kysely<DB>> {
+  const unavailable = (fault: string, hint: string, cause?: unknown) =>
+    new ApiError('snapshot_unavailable', `The ${area} data is not available: ${file} ${fault}.`, { hint, cause });
+
+  const restore = `Restore it with: npm run snapshot -- restore ${area}`;
+  if (!existsSync(file))
+    throw unavailable('is missing', `${restore}; an area that was never crawled begins with: npm run crawl -- ${area}`);
+  // SQLite does not see a byte that changed within a value.
+  const known = (await readReport(area).catch(() => undefined))?.snapshots?.[basename(file)];
+  if (known && !known.includes(await hashFile(file)))
+    throw unavailable(
+      'is not what the last crawl left',
+      `${restore}; or, if you changed it on purpose: npm run snapshot -- accept ${area}`,
+    );
+  const db = new Kysely<DB>({ dialect: sqliteDialect(file, 'read') });
+  let found: number;
+  try {
+    found = await userVersion(db);
+    // A damaged page would show only when some query reads it, as a fault of ours and not of the file. Milliseconds a megabyte, once a process.
+    const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
+    if (rows[0]?.quick_check !== 'ok') throw new Error(rows[0]?.quick_check ?? 'quick_check said nothing');
+  } catch (cause) {
+    await db.destroy().catch((error) => console.error(`${file}: could not be closed`, error));
+    throw unavailable('cannot be read as a database', restore, cause);
+  }
+  if (found === version) return db;
+  await db.destroy();
+  throw found > version
+    ? unavailable(`has schema version ${found}, newer than the ${version} this program knows`, 'Update the program: git pull, then npm ci')
+    : unavailable(
+        `has schema version ${found}, older than the ${version} this program knows`,
+        `Bring it up to date: npm run crawl -- ${area}`,
+      );
+}
+
+/** SQLite's user_version, our schema version. */
+export async function userVersion(db: Kysely<any>): Promise<number> {
+  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
+  return rows[0]?.user_version ?? 0;
+}
+
+/**
+ * What some work gives, or `otherwise` where the snapshot it needs is missing or damaged: a page, a list or a search goes on without that
+ * area, whose own endpoints and Status say what is wrong. Anything else that is thrown is thrown on.
+ */
+export async function withoutSnapshot<T, O>(work: () => T | Promise<T>, otherwise: O): Promise<T | O> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'snapshot_unavailable') return otherwise;
+    throw error;
+  }
+}
+
+/** Closes every open snapshot: for tests and shutdown. */
+export async function closeSnapshots(): Promise<void> {
+  const all = [...opened.values()];
+  opened.clear();
+  for (const one of await Promise.allSettled(all)) if (one.status === 'fulfilled') await one.value.destroy();
+}

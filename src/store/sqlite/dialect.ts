@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+import { type Dialect, SqliteDialect } from 'kysely';
+import { env } from '../../kernel/env.ts';
+import { type OpenMode, openNodeDatabase } from './node-database.ts';
+import { Sqlite3Dialect, type Sqlite3Package } from './sqlite3-dialect.ts';
+
+/**
+ * Kysely's dialect for a database file, which the first query opens. Reading goes by Node's own SQLite, on the calling thread. Writing goes by the
+ * `sqlite3` package where its native part is installed, else by Node's too; `driver` (SQLITE_DRIVER) forces one for writing.
+ */
+export function sqliteDialect(file: string, mode: OpenMode, driver = env.SQLITE_DRIVER): Dialect {
+  const sqlite3 = mode === 'write' && driver !== 'node' ? loadSqlite3() : undefined;
+  if (sqlite3) return new Sqlite3Dialect(sqlite3, file);
+  if (mode === 'write' && driver === 'sqlite3')
+    throw new Error('SQLITE_DRIVER=sqlite3, but the sqlite3 package or its native part is not installed');
+  return new SqliteDialect({ database: async () => openNodeDatabase(file, mode) });
+}
+
+/** The package, or undefined where npm could not install it: it is optional, and its native part needs a compiler or a prebuilt file. */
+function loadSqlite3(): Sqlite3Package | undefined {
+  try {
+    return createRequire(import.meta.url)('sqlite3') as Sqlite3Package;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === 'MODULE_NOT_FOUND') || /could not locate the bindings file/i.test(error.message));

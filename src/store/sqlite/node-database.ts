@@ -1,0 +1,31 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { LRUCache } from 'lru-cache';
+
+export type OpenMode = 'read' | 'write';
+
+/** Milliseconds that a statement waits for another process's lock. */
+export const BUSY_TIMEOUT_MS = 5_000;
+
+/** Prepared statements that are cached on a connection that reads. */
+const MAX_STATEMENTS = 100;
+
+/** Opens a database file with Node's own SQLite as Kysely's dialect wants it. Throws where there is no such file to read. */
+export function openNodeDatabase(file: string, mode: OpenMode): SqliteDatabase {
+  const database = new DatabaseSync(file, { readOnly: mode === 'read', timeout: BUSY_TIMEOUT_MS });
+  const prepare = (sql: string): SqliteStatement => {
+    const statement = database.prepare(sql);
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+      run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+      iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+    };
+  };
+  const close = () => database.close();
+  // What is written is run once, and a crawl may change tables meanwhile.
+  if (mode === 'write') return { prepare, close };
+  // Preparing costs more than most queries do.
+  const statements = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS, memoMethod: prepare });
+  return { prepare: (sql) => statements.memo(sql), close };
+}

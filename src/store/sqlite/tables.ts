@@ -1,0 +1,60 @@
+import { Kysely, sql } from 'kysely';
+import type { Row } from '../../kernel/csv.ts';
+import { sqliteDialect } from './dialect.ts';
+
+export interface Column {
+  name: string;
+  /** As declared; empty where it is not: columns of an index. */
+  type: string;
+  /** Can it be null? */
+  nullable: boolean;
+  /** Its place in the primary key from 1; 0 outside of it. */
+  key: number;
+}
+
+export interface Table {
+  name: string;
+  /** A virtual table is an index over others: its rows are not read. */
+  virtual: boolean;
+  columns: Column[];
+  /** Rows as they stand; null for a virtual table. */
+  rows: number | null;
+}
+
+/** What stands in a database file: its schema version and tables, without those that SQLite keeps for itself. */
+export async function describeTables(file: string): Promise<{ version: number; tables: Table[] }> {
+  return withDatabase(file, async (db) => {
+    const { rows: versions } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
+    const { rows } = await sql<{ name: string; type: string }>`
+      select name, type from pragma_table_list
+      where schema = 'main' and type in ('table', 'virtual') and name not like 'sqlite\\_%' escape '\\' order by name`.execute(db);
+    const tables: Table[] = [];
+    for (const { name, type } of rows) tables.push(await describeTable(db, name, type === 'virtual'));
+    return { version: versions[0]?.user_version ?? 0, tables };
+  });
+}
+
+async function describeTable(db: Kysely<unknown>, name: string, virtual: boolean): Promise<Table> {
+  const { rows } = await sql<{ name: string; type: string; notnull: number; pk: number }>`
+    select name, type, "notnull", pk from pragma_table_info(${name})`.execute(db);
+  const columns = rows.map((one) => ({ name: one.name, type: one.type, nullable: one.notnull === 0 && one.pk === 0, key: one.pk }));
+  return { name, virtual, columns, rows: virtual ? null : await countRows(db, name) };
+}
+
+async function countRows(db: Kysely<unknown>, table: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** All rows of a table, in the order in which they stand. */
+export const readRows = (file: string, table: string): Promise<readonly Row[]> =>
+  withDatabase(file, async (db) => (await sql<Row>`select * from ${sql.table(table)}`.execute(db)).rows);
+
+async function withDatabase<T>(file: string, work: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
+  const db = new Kysely<unknown>({ dialect: sqliteDialect(file, 'read') });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,29 @@
+const ASCII = /^[ -~]*$/;
+
+/** Lower case, no accents, `&` as "and", everything but letters, marks and digits as one space: the form in which names are compared. */
+export function fold(text: string): string {
+  // Most names; the same as below in a fifth of the time.
+  if (ASCII.test(text))
+    return text
+      .toLowerCase()
+      .replace(/&/g, ' and ')
+      .replace(/[^a-z\d]+/g, ' ')
+      .trim();
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Script=Latin}\p{M}+/gu, (letters) => letters.replace(/\p{M}/gu, ''))
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** A name as a path segment: `West Bengal` is `west-bengal`. */
+export const slugify = (text: string): string => fold(text).replaceAll(' ', '-');
+
+/** A folded name in which Devanagari has one spelling: no dots below, no chandrabindu, an anusvara for a nasal before its consonant. */
+export const normaliseDevanagari = (text: string): string =>
+  fold(text)
+    .replace(/\u093c/g, '')
+    .replace(/\u0901/g, '\u0902')
+    .replace(/[ङञणनम]\u094d(?=[क-म])/g, '\u0902');

@@ -1,0 +1,113 @@
+/**
+ * How many slips make one word of another: a letter too many, missing, another, or two neighbours swapped (optimal string alignment).
+ * Stops counting past `most`, and gives `most + 1` then.
+ */
+export function editDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let twoAbove: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const other = a[i - 1] === b[j - 1] ? 0 : 1;
+      let slips = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + other);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (swapped) slips = Math.min(slips, (twoAbove[j - 2] ?? 0) + 1);
+      row.push(slips);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    twoAbove = above;
+    above = row;
+  }
+  return Math.min(above[b.length] ?? 0, most + 1);
+}
+
+/** The word of a list that a misspelt one most likely means: fewest slips, then the same first letter, then the order of the list. */
+export function nearestWord(word: string, known: readonly string[], most: number): string | undefined {
+  let best: { one: string; weight: number } | undefined;
+  for (const one of known) {
+    const slips = editDistance(word, one, most);
+    const weight = slips * 2 + (one[0] === word[0] ? 0 : 1);
+    if (slips <= most && (!best || weight < best.weight)) best = { one, weight };
+  }
+  return best?.one;
+}
+
+/** Words shorter than this are too like too many others to be read by their sound. */
+export const MIN_PHONETIC_LENGTH = 4;
+
+/**
+ * A word as it sounds when Hindi is written in Latin letters: aspirates, doubled and long letters, v and w, j and z, x and ksh fall together,
+ * so `awaas`, `aavas` and `awas` are one. Other scripts stay as they are.
+ */
+export function phoneticKey(word: string): string {
+  if (word.length < MIN_PHONETIC_LENGTH || !/^[a-z]+$/.test(word)) return word;
+  return word
+    .replace(/ee/g, 'i')
+    .replace(/oo/g, 'u')
+    .replace(/ph/g, 'f')
+    .replace(/x/g, 'ks')
+    .replace(/w/g, 'v')
+    .replace(/z/g, 'j')
+    .replace(/([bcdgjkst])h/g, '$1')
+    .replace(/y(?=[^aeiou]|$)/g, 'i')
+    .replace(/(.)\1+/g, '$1');
+}
+
+/** At most this many letters may differ between a word and the known one it is taken for. */
+const MAX_EDITS = 2;
+/** Shorter words are too like too many others; where nothing was found, one letter less will do. */
+const MIN_FUZZY_LENGTH = 5;
+
+/** Known words by length, and beside them the set of letters of each as bits, so that most are passed over at a glance. */
+export type WordsByLength = ReadonlyMap<number, { words: readonly string[]; letters: Int32Array }>;
+
+export function byLength(words: Iterable<string>): WordsByLength {
+  const long = Iterator.from(words).filter((word) => word.length >= MIN_PHONETIC_LENGTH);
+  const lengths = Map.groupBy(long, (word) => word.length);
+  return new Map([...lengths].map(([length, same]) => [length, { words: same, letters: Int32Array.from(same, letterMask) }]));
+}
+
+function letterMask(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+/** How many bits of 32 are set, counted side by side. */
+function countBits(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The other known words nearest to one, all at the same smallest distance; none for short words, numbers and strangers. */
+export function nearestWords(word: string, known: WordsByLength, shortest = MIN_FUZZY_LENGTH): string[] {
+  // Another number is another thing, not a misspelling.
+  if (word.length < shortest || /\d/.test(word)) return [];
+  const letters = letterMask(word);
+  let best = word.length < 8 ? 1 : MAX_EDITS;
+  let found: string[] = [];
+  for (let length = word.length - best; length <= word.length + best; length += 1) {
+    const same = known.get(length);
+    if (!same) continue;
+    for (let at = 0; at < same.letters.length; at += 1) {
+      if (countBits(letters ^ (same.letters[at] ?? 0)) > 2 * best) continue;
+      const one = same.words[at] ?? '';
+      const distance = editDistance(word, one, best);
+      if (distance > best || distance === 0) continue;
+      found = distance < best ? [one] : [...found, one];
+      best = distance;
+    }
+  }
+  return found.slice(0, 4);
+}
+
+/** Words shorter than this may have one slip, longer ones two. */
+const ONE_SLIP_BELOW = 6;
+
+/** Is a word one of these, with a slip or two? */
+export function isWordAlike(word: string, own: readonly string[]): boolean {
+  const most = word.length < ONE_SLIP_BELOW ? 1 : 2;
+  return own.some((one) => editDistance(word, one, most) <= most);
+}

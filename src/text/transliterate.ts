@@ -1,0 +1,143 @@
+/*
+ * Devanagari to Latin letters for counting, as Hindi names are commonly spelled: close to IAST without its marks.
+ */
+
+const CONSONANTS: Readonly<Record<string, string>> = {
+  क: 'k',
+  ख: 'kh',
+  ग: 'g',
+  घ: 'gh',
+  ङ: 'n',
+  च: 'ch',
+  छ: 'chh',
+  ज: 'j',
+  झ: 'jh',
+  ञ: 'n',
+  ट: 't',
+  ठ: 'th',
+  ड: 'd',
+  ढ: 'dh',
+  ण: 'n',
+  त: 't',
+  थ: 'th',
+  द: 'd',
+  ध: 'dh',
+  न: 'n',
+  प: 'p',
+  फ: 'ph',
+  ब: 'b',
+  भ: 'bh',
+  म: 'm',
+  य: 'y',
+  र: 'r',
+  ल: 'l',
+  ळ: 'l',
+  व: 'v',
+  श: 'sh',
+  ष: 'sh',
+  स: 's',
+  ह: 'h',
+};
+const VOWELS: Readonly<Record<string, string>> = {
+  अ: 'a',
+  आ: 'a',
+  इ: 'i',
+  ई: 'i',
+  उ: 'u',
+  ऊ: 'u',
+  ऋ: 'ri',
+  ए: 'e',
+  ऐ: 'ai',
+  ओ: 'o',
+  औ: 'au',
+  ऑ: 'o',
+  ऍ: 'e',
+};
+const SIGNS: Readonly<Record<string, string>> = {
+  'ा': 'a',
+  'ि': 'i',
+  'ी': 'i',
+  'ु': 'u',
+  'ू': 'u',
+  'ृ': 'ri',
+  'े': 'e',
+  'ै': 'ai',
+  'ो': 'o',
+  'ौ': 'au',
+  'ॉ': 'o',
+  'ॅ': 'e',
+};
+/** The a that no sign writes, until it is known whether it is spoken. */
+const INHERENT = 'ə';
+const VIRAMA = '्';
+const NUKTA = '़';
+const NASALS = 'ंँ';
+const VISARGA = 'ः';
+const LABIALS = 'पफबभम';
+/** Consonants that a dot below makes others of. */
+const DOTTED: Readonly<Record<string, string>> = { क: 'q', ज: 'z', फ: 'f', ड: 'r', ढ: 'rh' };
+
+/** The rule in one sentence, for the answer. */
+export const TRANSLITERATION =
+  'Devanagari letter by letter (क ka, ख kha, च cha, श and ष sha, ऋ ri; long vowels as short ones; anusvara n, before labials m); an a at the end of a word is written after a conjunct alone (राम ram, कृष्ण krishna), as it is spoken in Hindi';
+
+/** Latin letters of a Devanagari text; all other characters stay. */
+export function transliterate(text: string): string {
+  return text
+    .normalize('NFD')
+    .split(/(\s+)/)
+    .map((word) => fromWord([...word]).replaceAll(INHERENT, 'a'))
+    .join('');
+}
+
+/** Latin letters of a Devanagari word as it is spoken: an inherent a between two open syllables is silent (नागपुर nagpur, लाडली ladli). */
+export function latinAsSpoken(word: string): string {
+  let latin = fromWord([...word.normalize('NFD')]);
+  for (let at = latin.lastIndexOf(INHERENT); at > 0; at = latin.lastIndexOf(INHERENT, at - 1)) {
+    const isSilent =
+      /[aeiouə][bcdfghjklmnpqrstvyz]{1,2}$/.test(latin.slice(0, at)) && /^[bcdfghjklmnpqrstvyz]{1,2}[aeiouə]/.test(latin.slice(at + 1));
+    if (isSilent) latin = latin.slice(0, at) + latin.slice(at + 1);
+  }
+  return latin.replaceAll(INHERENT, 'a');
+}
+
+function fromWord(letters: readonly string[]): string {
+  let latin = '';
+  for (const [at, letter] of letters.entries()) {
+    const consonant = CONSONANTS[letter];
+    const dotted = letters[at + 1] === NUKTA ? DOTTED[letter] : undefined;
+    if (consonant !== undefined) latin += (dotted ?? consonant) + inherent(letters, at);
+    else if (NASALS.includes(letter)) latin += LABIALS.includes(letters[at + 1] ?? ' ') ? 'm' : 'n';
+    else if (letter === VISARGA) latin += 'h';
+    else if (letter !== VIRAMA && letter !== NUKTA) latin += VOWELS[letter] ?? SIGNS[letter] ?? letter;
+  }
+  return latin;
+}
+
+/** The a of a consonant without a vowel sign: spoken save before a virama and, unless after a conjunct, at the end of a word. */
+function inherent(letters: readonly string[], at: number): string {
+  const next = letters[at + 1] === NUKTA ? letters[at + 2] : letters[at + 1];
+  if (next === undefined) return at === 0 || letters[at - 1] === VIRAMA ? INHERENT : '';
+  return next === VIRAMA || SIGNS[next] !== undefined ? '' : INHERENT;
+}
+
+/** Names of Latin letters in Devanagari; of two ways of writing one the commoner first. */
+const LETTER_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  'डब्ल्यू-w एक्स-x एच-h एस-s एम-m एन-n एल-l एफ-f आई-i आइ-i आर-r क्यू-q यू-u जे-j जी-g जेड-z के-k टी-t डी-d पी-p बी-b सी-c वी-v वाई-y ई-e ए-a ओ-o'
+    .normalize('NFD')
+    .split(' ')
+    .map((pair) => pair.split('-')),
+);
+
+/** A Devanagari word that spells Latin letters by their names: `पीएम` is `pm`, `जीएसटी` is `gst`. Undefined for a word that is none, or one letter. */
+export function spellInitials(word: string): string | undefined {
+  let left = word.normalize('NFD');
+  let letters = '';
+  while (left !== '') {
+    const name = Object.keys(LETTER_NAMES).find((one) => left.startsWith(one));
+    if (name === undefined) return undefined;
+    letters += LETTER_NAMES[name];
+    left = left.slice(name.length);
+  }
+  return letters.length > 1 ? letters : undefined;
+}

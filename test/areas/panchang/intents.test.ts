@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import holidays from '../../../src/areas/holidays/area.ts';
+import { answerHolidays as recogniseHoliday } from '../../../src/areas/holidays/intents.ts';
+import panchang from '../../../src/areas/panchang/area.ts';
+import { answerPanchang } from '../../../src/areas/panchang/intents.ts';
+import { queryFor } from '../../../src/search/answers.ts';
+
+it.each([
+  ['makar sankranti', 'Makar Sankranti 2027', 'Friday, 15 Jan 2027'],
+  ['diwali 2026', 'Diwali (Lakshmi Puja) 2026', 'Sunday, 8 Nov 2026'],
+  ['when is holi', 'Holi 2027', 'Monday, 22 Mar 2027'],
+  ['रक्षा बंधन', 'Raksha Bandhan 2027', 'Tuesday, 17 Aug 2027'],
+  ['rakhi', 'Raksha Bandhan 2027', 'Tuesday, 17 Aug 2027'],
+])('knows the day of %j', async (text, title, answer) => {
+  expect(await answerPanchang(await queryFor(panchang, text))).toMatchObject([
+    { title: { en: title }, answer: { en: answer }, url: expect.stringContaining('/browse/panchang/festivals/') },
+  ]);
+});
+
+it.each([
+  ['sunrise in pune', 'Sun in Pune', 'Sunrise 6:44 am, sunset 5:56 pm'],
+  ['panchang', 'Panchang in Delhi', 'Shukla Dwadashi until 4:56 am, 22 Nov'],
+  ['rahu kaal mumbai', 'Panchang in Mumbai', 'Rahu Kaal 9:36 am to 11:00 am'],
+])('tells of today what %j asks for', async (text, title, answer) => {
+  expect(await answerPanchang(await queryFor(panchang, text))).toMatchObject([
+    { title: { en: title }, answer: { en: answer }, as_of: '2026-11-21' },
+  ]);
+});
+
+it('knows the next public holiday', async () => {
+  expect(await recogniseHoliday(await queryFor(holidays, 'next holiday'))).toMatchObject([
+    { answer: { en: "Guru Nanak's Birthday, Tuesday 24 Nov 2026", hi: 'गुरु नानक जयंती, मंगलवार 24 नवंबर 2026' } },
+  ]);
+});
+
+it.each(['petrol in pune', '2026', 'how to cook', 'gold'])('has nothing to say to %j', async (text) => {
+  expect([...(await answerPanchang(await queryFor(panchang, text))), ...(await recogniseHoliday(await queryFor(holidays, text)))]).toEqual(
+    [],
+  );
+});

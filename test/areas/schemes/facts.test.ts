@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest';
+import { DOCUMENTS } from '../../../src/areas/schemes/facts/document-kinds.ts';
+import { sumsIn } from '../../../src/areas/schemes/facts/rupees.ts';
+import { readStatements } from '../../../src/areas/schemes/facts/statements.ts';
+import { takeFacts } from '../../../src/areas/schemes/facts/take-facts.ts';
+import type { SchemeFacts, SchemePage } from '../../../src/areas/schemes/facts/types.ts';
+
+const EMPTY: SchemePage = { name: '', details: '', benefits: '', eligibility: '', documents: [], application: [] };
+const factsOf = (page: Partial<SchemePage>): SchemeFacts => takeFacts({ ...EMPTY, ...page }).facts;
+/** Facts of an eligibility text. */
+const of = (eligibility: string): SchemeFacts => factsOf({ eligibility });
+
+describe('sentences of a page', () => {
+  it('begin anew where the next condition does, with and without a full stop', () => {
+    const text = 'The applicant should be a cobbler The applicant must live in Odisha. Dr. Rao, i.e. The head, signs. Note: Bring a pen.';
+    expect(readStatements(text, 'eligibility').map((one) => one.text)).toEqual([
+      'The applicant should be a cobbler',
+      'The applicant must live in Odisha.',
+      'Dr. Rao, i.e. The head, signs.',
+      'Note: Bring a pen.',
+    ]);
+  });
+
+  it('tell what is required from what is preferred, forbidden or for some alone', () => {
+    const [required, preferred, forbidden, partial] = readStatements(
+      '- The applicant must be 20 years old.\n- Preference is given to widows.\n- The applicant must not be employed.\n- For women, the limit is 40.',
+      'eligibility',
+    );
+    expect(required).toMatchObject({ aside: false, negative: false, partial: false });
+    expect(preferred).toMatchObject({ aside: true });
+    expect(forbidden).toMatchObject({ negative: true });
+    expect(partial).toMatchObject({ partial: true });
+  });
+});
+
+describe('sums', () => {
+  it.each([
+    ['₹1,20,000/- a year', [120_000]],
+    ['Rs. 2.5 lakh or INR 3 crore', [250_000, 30_000_000]],
+    ['5 lakhs for 12 months', [500_000]],
+    ['class 10 and 40 %', []],
+  ])('%s', (text, sums) => {
+    expect([...sumsIn(text)].map(({ rupees }) => rupees)).toEqual(sums);
+  });
+});
+
+describe('ages', () => {
+  it.each<[string, SchemeFacts['ages']]>([
+    ['The applicant should be between 18 and 40 years of age.', [[18, 40]]],
+    ['The age of the applicant must not be more than 35 years.', [[null, 35]]],
+    ['The applicant must be above the age of 21 years and below 58 years.', [[21, 58]]],
+    ['The applicant should have attained 60 years of age.', [[60, null]]],
+    ['The minimum age is 18 years. The maximum age is 45 years.', [[18, 45]]],
+    [
+      'The applicant’s age should be 18-35 years and up to 40 years for SC/ST candidates.',
+      [
+        [18, 35],
+        [18, 40],
+      ],
+    ],
+    [
+      'The applicant must be 18 to 30 years of age. For women, the upper age limit is relaxed by 5 years.',
+      [
+        [18, 30],
+        [18, 35],
+      ],
+    ],
+    ['The applicant must be 18 to 30 years of age. The age limit may be relaxed in deserving cases.', [[18, null]]],
+    ['The applicant must have lived in the state for at least 15 years.', undefined],
+    ['The applicant must keep goats that are 2 to 3 years of age.', undefined],
+    ['The applicant must be married. The age of the bride should be at least 18 years.', undefined],
+  ])('%s', (text, ages) => {
+    expect(of(text).ages).toEqual(ages);
+  });
+
+  it('of a child are told as those of a child', () => {
+    expect(of('The child should be between 4 and 14 years of age.')).toMatchObject({ ages: [[4, 14]], ages_of: 'child' });
+  });
+
+  it('of several kinds of applicants are not told', () => {
+    expect(
+      of('For Trainees: The applicant must be 18 to 30 years of age. For Trainers: The applicant must be 25 to 60 years of age.').ages,
+    ).toBeUndefined();
+  });
+});
+
+describe('income', () => {
+  it.each<[string, number[] | undefined]>([
+    ['The annual family income should not exceed ₹2,50,000/-.', [250_000]],
+    ['The household income must be less than ₹5,000 per month.', [60_000]],
+    ['The family income should be below ₹98,000/- in rural areas and ₹1,20,000/- in urban areas.', [98_000, 120_000]],
+    ['There is no income limit.', []],
+    ['The family should hold a BPL card or have an annual income below ₹1,00,000/-.', undefined],
+    ['The applicant should pay income tax on at least ₹5,00,000/-.', undefined],
+    ['The annual family income must not exceed ₹3,00,000/-. For sweepers, there is no income limit.', undefined],
+  ])('%s', (text, income) => {
+    expect(of(text).income).toEqual(income);
+  });
+
+  it('is told to be the applicant’s own where it is not the family’s', () => {
+    expect(of('The applicant’s annual income should not exceed ₹80,000/-.').income_of).toBe('own');
+    expect(of('The annual income of the applicant’s family should not exceed ₹80,000/-.').income_of).toBeUndefined();
+  });
+});
+
+describe('categories', () => {
+  it.each<[string, SchemeFacts['castes']]>([
+    ['The applicant must belong to the Scheduled Caste (SC) or Scheduled Tribe (ST) category.', ['SC', 'ST']],
+    ['The applicant should belong to a minority community, i.e. Muslims, Sikhs, and Parsis.', ['minority']],
+    ['The applicant may belong to any caste.', []],
+    ['Applicants of the General, OBC, SC and ST categories are eligible.', []],
+    ['The applicant must hold an M.Sc. from any university.', undefined],
+    ['Preference is given to persons of the Scheduled Castes.', undefined],
+    ['The applicant must belong to the SC category or the fishing community.', undefined],
+    ['One of the partners should belong to a Scheduled Caste.', undefined],
+  ])('%s', (text, castes) => {
+    expect(of(text).castes).toEqual(castes);
+  });
+
+  it('beside other groups are alternatives', () => {
+    const facts = of('The applicant should belong to one of the following groups - Scheduled Castes, Minorities and Safai Karamcharis.');
+    expect(facts.one_of).toEqual(['caste:SC', 'caste:minority', 'occupation:sanitation-worker']);
+    expect(facts.castes).toBeUndefined();
+  });
+});
+
+describe('persons', () => {
+  it.each<[string, Partial<SchemeFacts>]>([
+    ['The applicant should be a woman.', { gender: 'female' }],
+    ['The applicant must be a widow, a deserted woman or an unmarried woman.', { gender: 'female' }],
+    ['The applicant should be a widow of Goa.', { gender: 'female', widow: true }],
+    ['Both men and women can apply.', { gender: 'any' }],
+    ['The applicant should have a disability of at least 40%.', { disability: true, disability_percent: 40 }],
+    ['The applicant should belong to a Below Poverty Line (BPL) family.', { bpl: true }],
+    ['The applicant should be unemployed.', { unemployed: true }],
+    ['The applicant should be pregnant.', { pregnant: true }],
+    ['The applicant should be an orphan.', { orphan: true }],
+  ])('%s', (text, facts) => {
+    expect(of(text)).toMatchObject(facts);
+  });
+
+  it.each<[string, keyof SchemeFacts]>([
+    ['The applicant should be a farmer or a woman of the village.', 'gender'],
+    ['The applicant should be the child of a poor widow.', 'gender'],
+    ['The applicant must be a senior citizen or a person with a disability.', 'disability'],
+    ['The family may be APL or BPL.', 'bpl'],
+    ['The applicant should be a widow or an orphan.', 'widow'],
+  ])('%s is no such condition', (text, name) => {
+    expect(of(text)[name]).toBeUndefined();
+  });
+
+  it('are not asked anything where only bodies can apply', () => {
+    expect(of('The applicant should be a registered society. The society must serve persons above 60 years of age.')).toEqual({
+      applicant: 'body',
+      others: 2,
+    });
+  });
+});
+
+describe('occupations', () => {
+  it.each<[string, string[] | undefined, SchemeFacts['occupation_of']]>([
+    ['The applicant should be a farmer.', ['farmer'], undefined],
+    ['The applicant should be a registered construction worker.', ['construction-worker'], undefined],
+    ['The applicant should be the daughter of a registered construction worker.', ['construction-worker'], 'family'],
+    ['The applicant must be an ex-serviceman or a widow of an ex-serviceman.', ['ex-serviceman'], 'either'],
+    ['The deceased should have been a fisherman.', ['fisherman'], 'family'],
+    ['The applicant must be a farmer, villager or village head.', undefined, undefined],
+    ['The certificate must be issued by a government officer.', undefined, undefined],
+  ])('%s', (text, occupations, whose) => {
+    const facts = of(text);
+    expect(facts.occupations).toEqual(occupations);
+    expect(facts.occupation_of).toBe(whose);
+  });
+});
+
+describe('study', () => {
+  it.each<[string, Partial<SchemeFacts>]>([
+    ['The applicant must be a student studying in classes IX to XII.', { student: true, classes: [9, 12] }],
+    ['The applicant should have passed 10th standard.', { passed: 10 }],
+    ['The applicant should be a student. The applicant must have secured at least 60% marks.', { student: true, marks: [60] }],
+  ])('%s', (text, facts) => {
+    expect(of(text)).toMatchObject(facts);
+  });
+
+  it.each(['The applicant may be a student or a teacher.', 'The household should be enrolled in the state survey.'])(
+    '%s is no such condition',
+    (text) => {
+      expect(of(text).student).toBeUndefined();
+    },
+  );
+});
+
+describe('places', () => {
+  it('name the state whose scheme it is, and that only its residents can apply', () => {
+    const facts = factsOf({
+      details: 'A scheme by the Department of Fisheries, Government of Kerala.',
+      eligibility: 'The applicant must be a permanent resident of Kerala.',
+    });
+    expect(facts).toMatchObject({ state: 'Kerala', residents: true });
+  });
+
+  it('tell a scheme of the Union from one of a state', () => {
+    expect(factsOf({ details: 'A scheme of the Ministry of Textiles, Government of India.' }).state).toBe('All');
+    expect(factsOf({ details: 'A scheme to help people.' }).state).toBeUndefined();
+  });
+});
+
+describe('what is given', () => {
+  it('tells sums with how often, and no cost or fee', () => {
+    const { gives } = factsOf({
+      benefits: 'A pension of ₹1,500/- per month. A one-time grant of up to ₹20,000/-. The application fee is ₹50/-.',
+    });
+    expect(gives).toEqual([
+      { kind: 'money', rupees: 1500, per: 'month' },
+      { kind: 'money', rupees: 20_000, most: true },
+    ]);
+  });
+
+  it('tells loans, their interest and the part of a cost that is paid', () => {
+    expect(
+      factsOf({ benefits: 'A loan of up to ₹2,00,000/- at 4% interest per annum. 50% subsidy on the cost of the boat.' }),
+    ).toMatchObject({
+      gives: [{ kind: 'loan', rupees: 200_000, most: true }],
+      interest_percent: [4],
+      subsidy_percent: [50],
+    });
+  });
+});
+
+describe('papers and ways', () => {
+  it('are known by their kinds, each once', () => {
+    const { documents } = factsOf({
+      documents: ['Aadhaar Card', 'Copy of Aadhar', 'Two passport-size photographs', 'Certificate of caste', 'Anything else'],
+    });
+    expect(documents).toEqual(['aadhaar', 'photo', 'caste-certificate']);
+  });
+
+  it('have a name in both languages and a key of their own', () => {
+    expect(DOCUMENTS.length).toBeGreaterThanOrEqual(80);
+    expect(new Set(DOCUMENTS.map(({ key }) => key)).size).toBe(DOCUMENTS.length);
+    for (const { name } of DOCUMENTS) expect(name.hi).toMatch(/\p{Script=Devanagari}/u);
+  });
+
+  it('say where one applies and whom one calls', () => {
+    const facts = factsOf({
+      application: [
+        { mode: 'Online', process: 'Open the portal. Helpline: 1800-123-4567.' },
+        { mode: '', process: 'Offline Visit the office.' },
+      ],
+    });
+    expect(facts).toMatchObject({ apply: ['online', 'office'], helpline: ['18001234567'] });
+  });
+});
+
+it('gives the words that each fact rests on', () => {
+  const eligibility = 'The applicant should be a woman. The applicant should be 21 to 50 years of age.';
+  const { evidence } = takeFacts({ ...EMPTY, eligibility });
+  const [span] = evidence.ages ?? [];
+  expect(eligibility.slice(span?.start, span?.end)).toBe('The applicant should be 21 to 50 years of age.');
+});
+
+it('counts the conditions on which no fact rests, so that a scheme that fits by its facts is not told to fit by all', () => {
+  const text = 'The applicant should be 21 to 50 years of age. The applicant must own a loom. The applicant must be a citizen of India.';
+  expect(of(text)).toMatchObject({ ages: [[21, 50]], others: 1 });
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import train from '../../../src/areas/train/area.ts';
+import { answerTrain } from '../../../src/areas/train/intents.ts';
+import { queryFor } from '../../../src/search/answers.ts';
+
+const answers = async (text: string) => answerTrain(await queryFor(train, text));
+
+it('knows a train by its number, with the age of its times', async () => {
+  expect(await answers('12302')).toMatchObject([
+    {
+      answer: 'New Delhi 16.50 – Howrah Jn 09.55',
+      detail: { en: '17 h 5 min. Timetable of 9 Nov 2025. Check before you travel.' },
+      url: '/browse/train/12302',
+    },
+  ]);
+});
+
+it.each([
+  ['train new delhi to howrah', '/browse/train?from=NDLS&to=HWH', 0.95],
+  ['NDLS to HWH', '/browse/train?from=NDLS&to=HWH', 0.6],
+])('takes %j for a question about trains', async (text, url, sureness) => {
+  expect(await answers(text)).toMatchObject([{ url, confidence: sureness }]);
+});
+
+it.each(['99998', '8123456789', 'inr to usd', 'howrah to howrah', 'how to cook', 'to'])('has nothing to say to %j', async (text) => {
+  expect(await answers(text)).toEqual([]);
+});

@@ -1,0 +1,3 @@
+import { checksEveryFile } from '../suites/built-files.ts';
+
+checksEveryFile();

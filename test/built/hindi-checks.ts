@@ -1,0 +1,84 @@
+import { HINDI_PAGES, isInHindi, pathIn, pathInEnglish } from '../../src/areas/hindi-pages.ts';
+import { englishIn, linksInHindi } from '../support/hindi.ts';
+import { PAGES } from './page-checks.ts';
+import type { Check } from './walk.ts';
+
+/** Hindi pages that somebody is led to. */
+const HINDI = /^\/hi(\/(?!404\.html$|offline\.html$).*)?\.html$/;
+const page = (body: string, lang = 'hi') =>
+  `<!doctype html><html lang="${lang}"><head><title>भाव</title></head><body>${body}</body></html>`;
+
+interface Told {
+  path: string;
+  lang: string | undefined;
+  locale: string | undefined;
+  /** Language and address of each link to the same page in a language. */
+  alternates: string[];
+}
+
+/** What holds of the pages in Hindi, and of those in English beside them. `whole`: the paths of a whole build, of which a sample may lack one of two. */
+export function hindiChecks(whole: ReadonlySet<string>): Check[] {
+  const isThere = (address: string) => whole.has(address === '/' ? '/index.html' : `${address}.html`);
+  const told = new Map<string, Told>();
+  return [
+    {
+      title: 'a page in Hindi has no English text but what says that it is English',
+      files: HINDI,
+      fewest: 10,
+      look: ({ document }) => new Set(englishIn(document)),
+      wrong: { '/hi/browse/fuel.html': page('<p>Prices of petrol</p>'), '/hi/place/pune.html': page('<img alt="A picture of Pune">') },
+    },
+    {
+      title: 'a page in Hindi leads to pages in Hindi wherever there are some',
+      files: HINDI,
+      fewest: 10,
+      *look({ text }) {
+        for (const href of linksInHindi(text)) if (isInHindi(href)) yield `leads to ${href} in English`;
+      },
+      wrong: { '/hi/browse/fuel.html': page('<a href="/browse/fuel">भाव</a>') },
+    },
+    {
+      title: 'a page in Hindi stands beside its page in English, and each says its language and names the other',
+      files: PAGES,
+      fewest: 20,
+      look({ path, address, text }) {
+        const alternates = [...text.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)];
+        told.set(address, {
+          path,
+          lang: /<html lang="([^"]+)"/.exec(text)?.[1],
+          locale: /<meta property="og:locale" content="([^"]+)">/.exec(text)?.[1],
+          alternates: alternates.map(([, lang, href]) => `${lang} ${href}`),
+        });
+        return [];
+      },
+      finish: () =>
+        [...told].filter(([, { path }]) => HINDI.test(path)).flatMap(([address, hindi]) => [...faultsOfPair(address, hindi, told)]),
+      wrong: {},
+    },
+    {
+      title: 'the pages in Hindi are those of the list',
+      files: PAGES,
+      fewest: 20,
+      *look({ path, address }) {
+        if (!HINDI.test(path)) return;
+        const english = pathInEnglish(address);
+        if (!isInHindi(english)) yield `${english} is not in HINDI_PAGES`;
+        if (!isThere(english)) yield 'no page in English is beside it';
+      },
+      finish: () =>
+        Object.keys(HINDI_PAGES)
+          .filter((route) => !route.includes('[') && isThere(route) !== isThere(pathIn('hi', route)))
+          .map((route) => `${route}: is there in one language alone`),
+      wrong: { '/hi/docs.html': page('') },
+    },
+  ];
+}
+
+function* faultsOfPair(address: string, hindi: Told, told: ReadonlyMap<string, Told>): Iterable<string> {
+  const english = told.get(pathInEnglish(address));
+  const wanted = [`en ${pathInEnglish(address)}`, `hi ${address}`, `x-default ${pathInEnglish(address)}`];
+  for (const one of english ? [hindi, english] : [hindi])
+    if (one.alternates.join() !== wanted.join()) yield `${one.path}: names ${one.alternates.join() || 'no page in another language'}`;
+  if (hindi.lang !== 'hi' || hindi.locale !== 'hi_IN') yield `${hindi.path}: says that it is in ${hindi.lang}, ${hindi.locale}`;
+  if (english && english.lang !== 'en-IN') yield `${english.path}: says that it is in ${english.lang}`;
+}

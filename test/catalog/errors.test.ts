@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AREAS } from '../../src/catalog/areas.ts';
+import { listErrors } from '../../src/catalog/reference.ts';
+import type { Endpoint } from '../../src/kernel/endpoint.ts';
+import { ERROR_CODES, type ErrorCode } from '../../src/kernel/errors.ts';
+import { sqliteDialect } from '../../src/store/sqlite/dialect.ts';
+import { loadService, type ServedAt } from '../support/call.ts';
+import { KEY, SERVERS, type State, trialsOf } from '../support/error-trials.ts';
+import { workDir } from '../support/work-dir.ts';
+
+/** Errors that take more than a call, by code and path, and the test that produces each: the file under test/areas unless said, and its title. */
+const OWN_TESTS: readonly (readonly [code: ErrorCode, path: RegExp, file: string, title: string])[] = [
+  ['not_found', /^\/gst(\/pan)?$/, 'areas/gst/endpoints.test.ts', 'says 404 for a number that the register does not have'],
+  ['not_found', /^\/train\/(pnr|live)$/, 'support/provider-suite.ts', 'takes "there is none" for an answer'],
+  ['not_found', /^\/screenshot$/, 'areas/screenshot/endpoint.test.ts', "['selector=%23nothing', 404, 'not_found', '#nothing']"],
+  [
+    'not_covered',
+    /^\/gst(\/pan)?$/,
+    'areas/gst/endpoints.test.ts',
+    'answers 404, and no outage, where the register does not take the question',
+  ],
+  ['not_covered', /^\/aqi$/, 'areas/aqi/endpoints.test.ts', 'answers 404, and no outage, for a place of which nobody has figures'],
+  ['not_covered', /^\/(crypto|train\/.+|weather.*)$/, 'support/provider-suite.ts', 'does not count $title as an outage, nor as an answer'],
+  [
+    'upstream_unavailable',
+    /^\/screenshot$/,
+    'areas/screenshot/endpoint.test.ts',
+    "['/never', 502, 'upstream_unavailable', 'did not answer in time']",
+  ],
+  ['busy', /^\/qr$/, 'areas/qr/turns.test.ts', 'tells whom it has no room for that it is busy'],
+  ['busy', /^\/(fetch|crawl|map)$/, 'hostile/readers.test.ts', 'refuses what is too much as busy, of the caller who has most'],
+  [
+    'busy',
+    /^\/screenshot$/,
+    'areas/screenshot/endpoint.test.ts',
+    'tells one caller with many pages that it is busy, and serves another beside',
+  ],
+  [
+    'busy',
+    /^\/fetch\/image$/,
+    'kernel/fair-queue.test.ts',
+    'says busy to who has waited too long, with the seconds after which to come again',
+  ],
+  [
+    'busy',
+    /^\/(crypto|gst.*|train\/.+|weather.*|aqi|domain)$/,
+    'faults/queues.test.ts',
+    'is busy for who is not asked in the time there is, which is no outage: it never rests for that',
+  ],
+];
+const CALLS_A_MINUTE = 60;
+
+const DOCUMENTED = AREAS.flatMap(({ endpoints }) =>
+  (endpoints as readonly Endpoint[]).flatMap((endpoint) =>
+    listErrors(endpoint).map(({ code, status }) => ({
+      endpoint,
+      path: endpoint.path,
+      code,
+      status,
+      own: OWN_TESTS.find((one) => one[0] === code && one[1].test(endpoint.path)),
+    })),
+  ),
+);
+
+const servers = {} as Record<State, ServedAt>;
+const holes = workDir({ data: ['fuel.sqlite'] });
+beforeAll(async () => {
+  const db = new Kysely<unknown>({ dialect: sqliteDialect(join(holes.path, 'fuel.sqlite'), 'write') });
+  await sql`delete from price where place = 'city/mumbai'`.execute(db);
+  await db.destroy();
+  const states = Object.entries(SERVERS).map(async ([state, settings]) => {
+    servers[state as State] = await loadService(state === 'limited' ? { ...settings, DATA_DIR: holes.path } : settings);
+  });
+  await Promise.all(states);
+  // Spends what one caller may ask, by calls that are refused before anybody is asked.
+  for (let call = 0; call < CALLS_A_MINUTE; call += 1) await servers.limited.get('/train/pnr?number=0000000000');
+});
+afterAll(() => holes.remove());
+
+describe('an error that the reference documents is given', () => {
+  it.each(DOCUMENTED.filter(({ own }) => !own))('by $path: $code', async ({ endpoint, code, status }) => {
+    const seen: string[] = [];
+    for (const [state, address] of trialsOf(endpoint, code)) {
+      const answer = await servers[state].get(address, { headers: code === 'unauthorized' ? {} : { 'x-api-key': KEY } });
+      const text = await answer.text();
+      if (answer.status === status && JSON.parse(text).code === code) {
+        expect(JSON.parse(text).error.length).toBeGreaterThan(10);
+        expect(answer.headers.get('cache-control')).toBe('no-store');
+        return;
+      }
+      seen.push(`${address} on ${state}: ${answer.status} ${text.slice(0, 120)}`);
+    }
+    expect.fail(`No call gave ${status} ${code}. Document what happens, or add a trial.\n${seen.join('\n')}`);
+  });
+
+  it.each(DOCUMENTED.filter(({ own }) => own))('by $path: $code, in a test of its own', ({ own: [, , file, title] = [] as never }) => {
+    expect(readFileSync(join('test', file), 'utf8').replaceAll("\\'", "'")).toContain(title);
+  });
+
+  it('and every test of its own is for one that is documented', () => {
+    expect(OWN_TESTS.filter(([code, path]) => !DOCUMENTED.some((one) => one.code === code && path.test(one.path)))).toEqual([]);
+  });
+
+  it('and each code of the closed set is, save what any call can meet', () => {
+    const documented = new Set(DOCUMENTED.map(({ code }) => code));
+    expect(Object.keys(ERROR_CODES).filter((code) => !documented.has(code as ErrorCode))).toEqual(['method_not_allowed', 'internal']);
+  });
+});

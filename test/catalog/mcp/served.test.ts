@@ -1,0 +1,174 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { launchServer, type RunningServer } from '../../support/server.ts';
+
+const CALLS_A_MINUTE = 60;
+const NOBODY = 'http://127.0.0.1:9';
+const OUT = { UPSTREAM_OPEN_METEO_URL: NOBODY, UPSTREAM_MET_NORWAY_URL: NOBODY, UPSTREAM_WTTR_URL: NOBODY };
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await launchServer(OUT);
+});
+afterAll(() => server?.stop());
+
+const overHttp = (search = '', headers = {}) =>
+  new StreamableHTTPClientTransport(new URL(`${server.url}/mcp${search}`), { requestInit: { headers } });
+const overPipes = () =>
+  new StdioClientTransport({
+    command: process.execPath,
+    args: ['scripts/mcp.ts'],
+    env: { ...(process.env as Record<string, string>), ...OUT },
+    stderr: 'ignore',
+  });
+
+async function connect(transport: StreamableHTTPClientTransport | StdioClientTransport): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  onTestFinished(() => client.close());
+  await client.connect(transport);
+  return client;
+}
+const textOf = (result: unknown) => (result as { content: { text: string }[] }).content[0]?.text ?? '';
+
+describe.each([
+  ['HTTP', () => overHttp()],
+  ['standard input and output', overPipes],
+])('the MCP server over %s', (_, transport) => {
+  it('lists its tools and says what it is', async () => {
+    const client = await connect(transport());
+    expect(client.getServerVersion()).toMatchObject({ name: 'jaankari', version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
+    expect(client.getInstructions()).toContain('STALE');
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['fuel', 'commodities', 'forex', 'schemes', 'train', 'fetch']));
+  });
+
+  it('gives an answer as data and in words, with source and age, and says that a figure is stale', async () => {
+    const client = await connect(transport());
+    const result = await client.callTool({ name: 'fuel', arguments: { city: 'kolkata' } });
+    expect(result.isError).toBeFalsy();
+    expect(result.structuredContent).toMatchObject({ status: 'ok', price: { petrol: { price: expect.any(Number) } }, stale: true });
+    expect(textOf(result)).toMatch(/^Source: goodreturns.*\. As of 7 Jun 2026.*STALE/);
+  });
+
+  it('takes numbers as numbers, and what stands in the path of the address', async () => {
+    const client = await connect(transport());
+    const days = await client.callTool({ name: 'fuel_history', arguments: { city: 'mumbai', days: 3 } });
+    expect(days.structuredContent).toMatchObject({ data: { length: 3 } });
+    const scheme = await client.callTool({ name: 'train_stations_code', arguments: { code: 'NDLS' } });
+    expect(scheme.structuredContent).toMatchObject({ station: { code: 'NDLS' } });
+  });
+
+  it('tells what was wrong with a call as an answer, with what is accepted', async () => {
+    const client = await connect(transport());
+    const unknown = await client.callTool({ name: 'fuel', arguments: { city: 'kolkatta city of joy' } });
+    expect(unknown.isError).toBe(true);
+    expect(unknown.structuredContent).toMatchObject({ code: 'unknown_place' });
+    const wrong = await client.callTool({ name: 'fuel_history', arguments: { days: 'many' } });
+    expect(textOf(wrong)).toContain('days');
+    const list = await client.callTool({ name: 'fuel', arguments: { city: ['kolkata'] } });
+    expect(textOf(list)).toContain('not a list');
+    const long = await client.callTool({ name: 'search', arguments: { q: 'x'.repeat(5_000) } });
+    expect(textOf(long)).toContain('too long');
+  });
+
+  it('tells an outage as an outage, and never as nothing found', async () => {
+    const client = await connect(transport());
+    const result = await client.callTool({ name: 'weather', arguments: { lat: 27.33, lon: 88.61 } });
+    expect(result.isError).toBe(true);
+    expect(result.structuredContent).toMatchObject({ code: 'upstream_unavailable' });
+  });
+
+  it('refuses a tool that it does not have by the protocol', async () => {
+    const client = await connect(transport());
+    await expect(client.callTool({ name: 'drop_table', arguments: {} })).rejects.toMatchObject({
+      code: -32602,
+      message: expect.stringContaining('drop_table'),
+    });
+    expect((await client.listTools()).tools.length).toBeGreaterThan(10);
+  });
+});
+
+describe('POST /mcp', () => {
+  const call = (body: string, search = '', headers = {}) =>
+    server.get(`/mcp${search}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
+    });
+  const listTools = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+
+  it('narrows the list to the areas that are asked for, and refuses one that does not exist', async () => {
+    const client = await connect(overHttp('?areas=fuel,gst'));
+    const { tools } = await client.listTools();
+    expect(new Set(tools.map(({ name }) => name.split('_')[0]))).toEqual(new Set(['fuel', 'gst']));
+    const strange = await call(listTools, '?areas=fuel,nothing');
+    expect([strange.status, await strange.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: 'invalid_parameter', available: expect.any(Array) }),
+    ]);
+  });
+
+  it('needs no session, and keeps nothing', async () => {
+    const answer = await call(listTools);
+    expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('mcp-session-id')]).toEqual([200, 'no-store', null]);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('takes one message, and no list of them (batches)', async () => {
+    const answer = await call(`  [${listTools},${listTools}]`);
+    expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 'bad_request' })]);
+  });
+
+  it('gives a long answer in parts, each by the cursor of the one before', async () => {
+    const client = await connect(overHttp());
+    const ask = async (cursor: object) =>
+      (await client.callTool({ name: 'search', arguments: { scope: 'site', q: 'india', ...cursor } })).structuredContent as {
+        results: unknown[];
+        next_cursor?: string;
+      };
+    const whole = await ask({});
+    expect(whole.next_cursor).toBeUndefined();
+    expect((await ask({ cursor: '1' })).results).toEqual(whole.results.slice(1));
+    expect(await ask({ cursor: 'first' })).toMatchObject({ code: 'invalid_parameter' });
+  });
+
+  it.each([
+    ['no JSON', '{', 400],
+    ['JSON that is no call', '{"hello":1}', 400],
+    ['a body of a megabyte', JSON.stringify({ text: 'x'.repeat(1_000_000) }), 400],
+  ])('refuses %s, and goes on', async (_, body, status) => {
+    expect((await call(body)).status).toBe(status);
+    expect((await call(listTools)).status).toBe(200);
+  });
+
+  it.each([
+    ['a tool whose name is a number', 'tools/call', { name: 5 }, -32602],
+    ['arguments that are a text', 'tools/call', { name: 'fuel', arguments: 'mumbai' }, -32602],
+    ['a method that there is not', 'tools/fly', {}, -32601],
+  ])('answers %s with an error of the protocol, and goes on', async (_, method, params, code) => {
+    const answer = await call(JSON.stringify({ jsonrpc: '2.0', id: 7, method, params }));
+    expect([answer.status, await answer.json()]).toEqual([200, { jsonrpc: '2.0', id: 7, error: { code, message: expect.any(String) } }]);
+    expect((await call(listTools)).status).toBe(200);
+  });
+
+  it('takes no GET, and no POST goes anywhere else', async () => {
+    const got = await server.json('/mcp');
+    expect([got.status, got.body.code, got.headers.get('allow')]).toEqual([405, 'method_not_allowed', 'POST, OPTIONS']);
+    expect((await server.get('/fuel', { method: 'POST' })).status).toBe(405);
+    expect((await server.get('/mcp', { method: 'OPTIONS' })).headers.get('access-control-allow-methods')).toBe('POST, OPTIONS');
+  });
+
+  it('counts calls that ask an upstream with those of the addresses', async () => {
+    const limited = await launchServer({ ...OUT, RATE_LIMIT_OFF: '' });
+    onTestFinished(() => limited.stop());
+    const client = new Client({ name: 'test', version: '1' });
+    onTestFinished(() => client.close());
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${limited.url}/mcp`)));
+    let last: unknown;
+    for (let call = 0; call <= CALLS_A_MINUTE; call += 1)
+      last = (await client.callTool({ name: 'weather', arguments: { lat: 10, lon: 77 } })).structuredContent;
+    expect(last).toMatchObject({ code: 'rate_limited' });
+    expect((await client.callTool({ name: 'fuel', arguments: {} })).isError).toBeFalsy();
+  });
+});

@@ -1,0 +1,112 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { exampleAddress } from '../../scripts/tools/probe.ts';
+import { AREAS } from '../../src/catalog/areas.ts';
+import { recordedAnswer } from '../../src/catalog/recorded.ts';
+import { exampleQueriesUpstream } from '../../src/catalog/reference.ts';
+import type { Endpoint } from '../../src/kernel/endpoint.ts';
+import { listFormats } from '../../src/kernel/formats.ts';
+import { hasChecks, loadCheck } from '../support/checks.ts';
+import { defaultServer } from '../support/server.ts';
+
+/** What is used of @redocly/openapi-core, which `.ci/checks` installs. */
+interface Redocly {
+  createConfig(config: { extends: string[] }): Promise<object>;
+  lintFromString(options: {
+    source: string;
+    absoluteRef: string;
+    config: object;
+  }): Promise<{ ruleId: string; message: string; location: { pointer?: string }[] }[]>;
+}
+const { createConfig, lintFromString } = loadCheck<Redocly>('@redocly/openapi-core');
+
+const ENDPOINTS = AREAS.flatMap(({ endpoints }) => endpoints as readonly Endpoint[]).filter((endpoint) => listFormats(endpoint).json);
+/** Every example that no upstream is asked for. */
+const EXAMPLES = ENDPOINTS.flatMap((endpoint) =>
+  endpoint.examples
+    .filter((example) => !exampleQueriesUpstream(endpoint, example))
+    .map((example) => [exampleAddress(endpoint, example.params), endpoint] as const),
+);
+const RECORDED = ENDPOINTS.flatMap((endpoint) => {
+  const answer = recordedAnswer(endpoint);
+  return answer === undefined ? [] : [[endpoint.path, answer] as const];
+});
+
+const server = defaultServer();
+// biome-ignore lint/suspicious/noExplicitAny: the test looks into every part of it
+let document: Record<string, any>;
+let ajv: Ajv2020;
+beforeAll(async () => {
+  document = (await server.json('/openapi.json')).body;
+  ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema(document, 'openapi');
+});
+
+/** What is wrong with a body by the schema that the document gives for this operation and status. */
+function faultsOf(path: string, status: number | string, body: unknown): string {
+  const pointer = ['paths', path, 'get', 'responses', String(status), 'content', 'application/json', 'schema'];
+  const validate = ajv.getSchema(
+    `openapi#/${pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`,
+  );
+  if (!validate) return `the document has no schema for ${path} ${status}`;
+  return validate(body) ? '' : ajv.errorsText(validate.errors);
+}
+
+describe('the OpenAPI document', () => {
+  const lint = async (source: unknown) => {
+    const config = await createConfig({ extends: ['recommended-strict'] });
+    const problems = await lintFromString({ source: JSON.stringify(source), absoluteRef: '/openapi.json', config });
+    return problems.map(({ ruleId, message, location: [at] }) => `${ruleId}: ${message} (${at?.pointer ?? ''})`);
+  };
+
+  it.skipIf(!hasChecks)('is linted by redocly without a warning', async () => {
+    expect(await lint(document)).toEqual([]);
+  });
+
+  it.skipIf(!hasChecks)('is linted with its examples: one of another shape is found', async () => {
+    const broken = structuredClone(document);
+    broken.paths['/gst/pan'].get.responses[200].content['application/json'].example.count = 'many';
+    expect(await lint(broken)).toEqual([expect.stringMatching(/^no-invalid-media-type-examples.*example\/count/)]);
+  });
+
+  it('says of every parameter whether it has to be sent', () => {
+    for (const endpoint of ENDPOINTS) {
+      const { parameters } = document.paths[endpoint.path].get;
+      const needed = Object.entries(endpoint.query.shape).filter(([, one]) => !one.safeParse(undefined).success);
+      expect(
+        parameters.flatMap((one: { name: string; required: boolean }) => (one.required ? [one.name] : [])).toSorted(),
+        endpoint.path,
+      ).toEqual(needed.map(([name]) => name).toSorted());
+    }
+  });
+
+  it('gives every parameter that an example sends a value to try', () => {
+    for (const endpoint of ENDPOINTS) {
+      const { parameters } = document.paths[endpoint.path].get;
+      for (const name of endpoint.examples.flatMap(({ params }) => Object.keys(params)))
+        expect(parameters.find((one: { name: string }) => one.name === name)?.example, `${endpoint.path} ${name}`).toBeDefined();
+    }
+  });
+});
+
+describe('an answer of the built server is what the document says', () => {
+  it.each(EXAMPLES)('%s', async (address, { path }) => {
+    const answer = await server.get(address);
+    const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
+    expect([answer.status, Object.keys(document.paths[path].get.responses[200].content)]).toEqual([200, expect.arrayContaining([type])]);
+    const text = await answer.text();
+    if (type === 'application/json') expect(faultsOf(path, 200, JSON.parse(text))).toBe('');
+  });
+
+  it.each(RECORDED)('recorded for the reference: %s', (path, answer) => {
+    expect(faultsOf(path, 200, answer)).toBe('');
+  });
+
+  it('and an answer of another shape is not', async () => {
+    const { body } = await server.json('/fuel?city=kolkata');
+    expect(faultsOf('/fuel', 200, { ...body, price: 'dear' })).not.toBe('');
+    expect(faultsOf('/fuel', 400, body)).not.toBe('');
+  });
+});

@@ -1,0 +1,3 @@
+import { killsWorkers } from '../suites/killed-workers.ts';
+
+killsWorkers(20);

@@ -1,0 +1,3 @@
+import { holdsBackTrees } from '../support/markdown-trees.ts';
+
+holdsBackTrees(5_000);

@@ -1,0 +1,111 @@
+import { globSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { hasChecks, loadCheck } from '../support/checks.ts';
+
+// Issue 13.6: no pattern takes the square of what strangers write. recheck looks for a text that makes a pattern slow; that text is tried
+// here, because recheck knows an engine of its own and not V8's.
+
+/** Milliseconds of CPU on some 50,000 letters: a pattern that takes the square of them needs seconds, one in proportion less than one. */
+const ENOUGH = 400;
+const LENGTH = 50_000;
+
+/** Slow patterns that never see a long text of a stranger's, and why. */
+const BOUNDED: readonly (readonly [where: RegExp, pattern: RegExp | undefined, why: string])[] = [
+  [/^src\/kernel\/env\.ts|^src\/site\/|\/components\//, undefined, "reads the operator's settings"],
+  [
+    /^src\/areas\/\w+\/(?:sources|providers)\/|^src\/areas\/schemes\/richtext\.ts|^src\/areas\/gst\/taxpayer\.ts|^src\/html\//,
+    undefined,
+    'reads what an upstream of ours sends, whose fields are short',
+  ],
+  [/^src\/areas\/\w+\/intents\.ts|^src\/areas\/panchang\/names\.ts/, undefined, 'reads a search of 200 letters, or our own tables'],
+  [/^src\/kernel\/(?:params|formats)\.ts|^src\/i18n\/format\.ts/, undefined, 'reads a part of an address, which has 8,192 letters at most'],
+  [/^src\/catalog\/entry\.ts/, /\\\/\+\$/, "reads the operator's settings"],
+  [/^src\/areas\/liquor\/parse-name\.ts/, undefined, 'reads names of 300 letters at most (merge.ts)'],
+  [/^src\/net\/guarded\.ts/, undefined, 'reads our own name'],
+  [/read\/render\/markdown-inline\.ts/, /p\{L\}\\p\{N\}\\s\]\)\+\$/, 'reads the last 40 letters'],
+  [/read\/choose\/features\/shape\.ts/, /@/, 'reads the first 200 letters of a line'],
+  [/read\/prepare\/images\.ts/, /wx/, 'reads the first 2,000 letters of a set'],
+  [/read\/page\/metadata\.ts/, /·•»/, 'reads a value of 1,000 letters at most'],
+  [/read\/decode\/charset\.ts/, /charset/, 'reads the first 4,096 bytes'],
+  [/read\/render\/truncate\.ts/, /\\s\+\\S/, 'reads the last 200 letters'],
+  [/read\/render\/truncate\.ts/, /<\[\^>\]/, 'reads our own HTML, in which every tag ends'],
+];
+
+/** What is used of recheck, which `.ci/checks` installs. */
+interface Recheck {
+  check(
+    source: string,
+    flags: string,
+    options: { timeout: number },
+  ): Promise<{ status: 'safe' | 'unknown' } | { status: 'vulnerable'; attack: { string: string } }>;
+}
+
+const { check } = loadCheck<Recheck>('recheck');
+
+interface Pattern {
+  text: string;
+  places: string[];
+}
+
+function listPatterns(): Pattern[] {
+  const found = new Map<string, string[]>();
+  for (const file of globSync('src/**/*.ts', { exclude: ['src/**/browser/**'] })) {
+    const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+    const visit = (node: ts.Node): void => {
+      if (ts.isRegularExpressionLiteral(node)) {
+        const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+        found.set(node.text, [...(found.get(node.text) ?? []), `${file}:${line}`]);
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+  }
+  return [...found].map(([text, places]) => ({ text, places }));
+}
+
+const partsOf = (text: string): [source: string, flags: string] => {
+  const end = text.lastIndexOf('/');
+  return [text.slice(1, end), text.slice(end + 1)];
+};
+
+/** Milliseconds of CPU that V8 takes for all matches of a pattern in a text. */
+function timeOf(text: string, worst: string): number {
+  const [source, flags] = partsOf(text);
+  const pattern = new RegExp(source, flags.includes('g') ? flags : `${flags}g`.replace('y', ''));
+  const before = process.cpuUsage();
+  if (flags.includes('g')) worst.replace(pattern, '');
+  else new RegExp(source, flags).exec(worst);
+  return process.cpuUsage(before).user / 1000;
+}
+
+/** Texts of one piece many times over, for patterns that recheck cannot judge in time: their own letters and the usual signs. */
+function pumpsFor(text: string): string[] {
+  const words = text.match(/[a-z]{3,}|[^\sa-z\\]/gi) ?? [];
+  return [...new Set([' ', '\t', '\n', 'a', 'a ', '1', '<', '& ', '-', '/', '.', ...words])].map(
+    (piece) => `${piece.repeat(Math.ceil(LENGTH / piece.length))}\0`,
+  );
+}
+
+it.skipIf(!hasChecks)('takes no square of what strangers write, in any pattern of the sources', { timeout: 300_000 }, async () => {
+  const patterns = listPatterns();
+  expect(patterns.length).toBeGreaterThan(400);
+  const slow: string[] = [];
+  let judged = 0;
+  const rest = patterns.values();
+  const work = async () => {
+    for (const { text, places } of rest) {
+      const unbounded = places.filter((place) => !BOUNDED.some(([where, pattern]) => where.test(place) && (pattern?.test(text) ?? true)));
+      if (unbounded.length === 0) continue;
+      const verdict = await check(...partsOf(text), { timeout: 1_000 });
+      if (verdict.status !== 'unknown') judged++;
+      if (verdict.status === 'safe') continue;
+      const worst = verdict.status === 'vulnerable' ? [verdict.attack.string] : pumpsFor(text);
+      const time = Math.max(...worst.map((one) => timeOf(text, one)));
+      if (time > ENOUGH) slow.push(`${text} at ${unbounded.join(', ')}: ${Math.round(time)} ms`);
+    }
+  };
+  await Promise.all([work(), work()]);
+  console.log(`${patterns.length} patterns, ${judged} judged by recheck`);
+  expect(slow).toEqual([]);
+});

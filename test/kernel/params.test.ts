@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ApiError } from '../../src/kernel/errors.ts';
+import {
+  choiceParam,
+  findIgnored,
+  flagParam,
+  integerParam,
+  numberParam,
+  paramMeta,
+  parseQuery,
+  textParam,
+} from '../../src/kernel/params.ts';
+
+const schema = z.object({
+  q: textParam({ about: 'words', required: true, longest: 10 }),
+  colour: choiceParam(['red', 'blue'], { about: 'a colour', default: 'red' }),
+  days: integerParam({ about: 'days', minimum: 1, maximum: 90, default: 7 }),
+  lat: numberParam({ about: 'latitude', minimum: -90, maximum: 90 }),
+  links: flagParam({ about: 'links too', default: false }),
+});
+const parse = (query: string) => parseQuery(schema, new URLSearchParams(query));
+const refuse = (query: string): ApiError => {
+  try {
+    parse(query);
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+  throw new Error(`${query} was accepted`);
+};
+
+describe('parameters', () => {
+  it('have their defaults when left out', () => {
+    expect(parse('q=x')).toEqual({ q: 'x', colour: 'red', days: 7, lat: undefined, links: false });
+  });
+
+  it('are trimmed, and words are taken in any case', () => {
+    expect(parse('q=+x+&colour=BLUE&days=90&lat=-12.5&links=1')).toEqual({ q: 'x', colour: 'blue', days: 90, lat: -12.5, links: true });
+  });
+
+  it('in the path count before those in the query', () => {
+    expect(parseQuery(schema, new URLSearchParams('q=query'), { q: 'path' }).q).toBe('path');
+  });
+
+  it.each(['0', '91', '1.5', 'abc', '1e1', '0x10', '９'])('refuse days=%s by name, with what is accepted', (days) => {
+    const error = refuse(`q=x&days=${encodeURIComponent(days)}`);
+    expect(error.code).toBe('invalid_parameter');
+    expect(error.message).toContain('days must be a whole number from 1 to 90');
+    expect(error.message).toContain(JSON.stringify(days));
+  });
+
+  it.each(['NaN', 'Infinity', '1e9', '91', ''])('refuse lat=%s', (lat) => {
+    expect(refuse(`q=x&lat=${lat}`).message).toContain('lat');
+  });
+
+  it('list the choices', () => {
+    expect(refuse('q=x&colour=green').details.available).toEqual(['red', 'blue']);
+    expect(refuse('q=x&links=yes').details.available).toEqual([0, 1]);
+  });
+
+  it('say when one is missing, apart from one that is wrong', () => {
+    expect(refuse('').code).toBe('missing_parameter');
+    expect(refuse('days=0').code).toBe('invalid_parameter');
+  });
+
+  it('echo no more than the beginning of a long value', () => {
+    expect(refuse(`q=x&colour=${'a'.repeat(5000)}`).message.length).toBeLessThan(200);
+    expect(refuse('q=12345678901').message).toContain('at most 10');
+  });
+
+  it('that are noise of links are ignored and named, once each, and fit into a header', () => {
+    const sent = new URLSearchParams([
+      ['days', '3'],
+      ['utm_source', 'x'],
+      ['_', ''],
+      ['_', ''],
+      ['fbclid', '1'],
+      [`utm_${'l'.repeat(500)}`, '1'],
+    ]);
+    expect(findIgnored(schema, sent)).toBe(`utm_source, _, fbclid, utm_${'l'.repeat(36)}`);
+    expect(findIgnored(schema, new URLSearchParams(Array.from({ length: 99 }, (_, n) => [`utm_${n}`, ''])))).toMatch(/^utm_0, .*, utm_9$/);
+    expect(findIgnored(schema, new URLSearchParams('days=3'))).toBe('');
+    expect(parseQuery(schema, new URLSearchParams(`${sent}&q=x`)).days).toBe(3);
+  });
+
+  it.each([
+    ['Days=3', 'days'],
+    ['day=3', 'days'],
+    ['coluor=red', 'colour'],
+    ['color=red', 'colour'],
+  ])('that are unknown are refused with the name that is meant: %s', (sent, meant) => {
+    const error = refuse(`q=x&${sent}`);
+    expect(error).toMatchObject({ code: 'invalid_parameter', details: { suggestions: [meant] } });
+    expect(error.message).toContain(`did you mean ${meant}?`);
+  });
+
+  it('that are nothing like any are refused with all names there are', () => {
+    expect(refuse('q=x&zzzz=1').details.hint).toContain('are q, colour, days, lat, links');
+  });
+
+  it('given twice with two values are refused, with one value are taken', () => {
+    expect(refuse('q=x&q=y').message).toContain('q can have one value; got q="x" and q="y"');
+    expect(refuse('q=x&query=y').message).toContain('q and query are one parameter');
+    expect(parseQuery(schema, new URLSearchParams('q=x&q=x')).q).toBe('x');
+  });
+
+  it('are taken by the names of other services', () => {
+    expect(parseQuery(schema, new URLSearchParams('search=x')).q).toBe('x');
+    expect(parseQuery(schema, new URLSearchParams('q=x&latitude=2.2e-16')).lat).toBe(2.2e-16);
+  });
+
+  it('that exclude each other are refused together', () => {
+    const place = z.object({
+      city: textParam({ about: 'a city', excludes: ['lat'] }),
+      lat: numberParam({ about: 'latitude', minimum: -90, maximum: 90 }),
+    });
+    expect(() => parseQuery(place, new URLSearchParams('city=delhi&latitude=19'))).toThrow('city and lat ask for two things');
+    expect(parseQuery(place, new URLSearchParams('city=&latitude=19')).lat).toBe(19);
+  });
+
+  it('describe themselves for the docs', () => {
+    expect(paramMeta(schema.shape.days)).toMatchObject({ type: 'integer', minimum: 1, maximum: 90, default: 7 });
+    expect(() => paramMeta(z.string())).toThrow();
+  });
+});

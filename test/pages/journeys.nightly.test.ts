@@ -1,0 +1,3 @@
+import { JOURNEYS, makeJourneys } from '../suites/journeys.ts';
+
+makeJourneys({ thumb: JOURNEYS, keyboard: JOURNEYS, 'without scripts': JOURNEYS });

@@ -1,0 +1,3 @@
+import { triesCalls } from '../suites/call-form.ts';
+
+triesCalls(['a phone', 'a desk']);

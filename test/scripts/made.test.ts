@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { findUnchanged, readMade, writeMade } from '../../scripts/site/made.ts';
+import { workDir } from '../support/work-dir.ts';
+
+function folder(): string {
+  const { path, remove } = workDir();
+  onTestFinished(remove);
+  mkdirSync(path, { recursive: true });
+  return path;
+}
+const DATA = [
+  { path: '/fuel.json', inputs: ['day', 'fuel.sqlite'] },
+  { path: '/train/1.json', inputs: ['train.sqlite'] },
+  { path: '/browse/train/1.html', inputs: ['train.sqlite'], short: { language: 'en-IN', html: '<h1>One</h1>' } },
+  { path: '/panchang/month/delhi/2026-01.json', inputs: [] },
+];
+
+it('finds all that was made from the same, and not what was made from something else', async () => {
+  const path = folder();
+  const indexes = { hi: { digest: 'd', files: ['/pagefind/a.pf_meta'], entry: { version: '1', languages: {} } } };
+  await writeMade(path, { code: 'code', bundle: ['/a.css'], indexes, made: DATA });
+  const made = readMade(path);
+  if (!made) throw new Error('It is not there');
+  expect(made).toMatchObject({ code: 'code', bundle: ['/a.css'], indexes });
+  expect((await findUnchanged(made)).map((one) => one.path).sort()).toEqual(DATA.map((one) => one.path).sort());
+  const states = { ...made.states, 'fuel.sqlite': 'another' };
+  expect((await findUnchanged({ ...made, states })).map((one) => one.path).sort()).toEqual([
+    '/browse/train/1.html',
+    '/panchang/month/delhi/2026-01.json',
+    '/train/1.json',
+  ]);
+  expect((await findUnchanged(made)).find(({ path: name }) => name.endsWith('.html'))?.short).toEqual(DATA[2]?.short);
+  const nextDay = { ...made.states, day: '2026-11-20' };
+  expect((await findUnchanged({ ...made, states: nextDay })).map((one) => one.path)).not.toContain('/fuel.json');
+});
+
+it('takes nothing of a build that left no such file, or a broken one', () => {
+  const path = folder();
+  expect(readMade(path)).toBeUndefined();
+  writeFileSync(join(path, 'made.json.zst'), '{"code":');
+  expect(readMade(path)).toBeUndefined();
+});

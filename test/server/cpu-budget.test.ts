@@ -1,0 +1,100 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { createCpuBudget } from '../../src/server/cpu-budget.ts';
+import { loadLimits } from '../support/call.ts';
+
+// Issue 32.4: calls that cost work are counted by what they cost.
+
+/** A budget of a second a minute, with clocks that stand until they are moved. */
+function budgetOf() {
+  const clock = { now: 0, cpu: 0 };
+  return {
+    clock,
+    budget: createCpuBudget(
+      1_000,
+      () => clock.now,
+      () => clock.cpu,
+    ),
+  };
+}
+
+describe('the processor time of a caller', () => {
+  it('is taken from what it has, and comes back by the minute', () => {
+    const { clock, budget } = budgetOf();
+    const work = budget.begin('a');
+    clock.cpu += 400;
+    work.end();
+    work.spend(900);
+    expect([budget.left('a'), budget.left('b')]).toEqual([-300, 1_000]);
+    expect(budget.secondsUntil('a')).toBe(18);
+    clock.now += 18_000;
+    expect([budget.left('a'), budget.secondsUntil('a')]).toEqual([0, 0]);
+    clock.now += 600_000;
+    expect(budget.left('a')).toBe(1_000);
+  });
+
+  it('is shared between calls that are at work beside each other', () => {
+    const { clock, budget } = budgetOf();
+    const first = budget.begin('a');
+    clock.cpu += 100;
+    const second = budget.begin('b');
+    clock.cpu += 200;
+    first.end();
+    clock.cpu += 50;
+    second.end();
+    expect([budget.left('a'), budget.left('b')]).toEqual([800, 850]);
+  });
+
+  it('is not counted of a call that waits for others', async () => {
+    const { clock, budget } = budgetOf();
+    const work = budget.begin('a');
+    clock.cpu += 10;
+    await nextRound();
+    await nextRound();
+    clock.cpu += 500;
+    work.end();
+    expect(budget.left('a')).toBe(990);
+  });
+
+  it('is that of this thread, in milliseconds', () => {
+    const budget = createCpuBudget(60_000);
+    const work = budget.begin('a');
+    for (const until = performance.now() + 50; performance.now() < until; );
+    work.end();
+    const taken = 60_000 - budget.left('a');
+    expect(taken).toBeGreaterThan(5);
+    expect(taken).toBeLessThan(500);
+  });
+});
+
+describe('a caller', () => {
+  it('is told what is left once half is spent, and refused when nothing is, until there is something again', async () => {
+    const { rateLimit, countWork, cpuHeaders } = await loadLimits({ CPU_MS_PER_MINUTE: '1000', API_KEYS: 'one' });
+    countWork('a').spend(400);
+    expect(cpuHeaders('a')).toEqual({});
+    countWork('a').spend(200);
+    expect(cpuHeaders('a')).toEqual({
+      'ratelimit-policy': '"cpu";q=1000;w=60',
+      ratelimit: expect.stringMatching(/^"cpu";r=(39\d|400);t=36$/),
+    });
+    expect((await rateLimit('a', '', false)).refusal).toBeUndefined();
+    countWork('a').spend(500);
+    for (const asks of [false, true])
+      expect(await rateLimit('a', '', asks)).toMatchObject({
+        responseHeaders: { ratelimit: '"cpu";r=0;t=66' },
+        refusal: { code: 'rate_limited', retryAfter: 6 },
+      });
+    expect((await rateLimit('a', 'one', false)).refusal).toBeUndefined();
+    expect((await rateLimit('b', '', false)).refusal).toBeUndefined();
+  });
+
+  it('of a /48 of IPv6 has the time of four, whatever the number of its networks', async () => {
+    const { rateLimit, countWork } = await loadLimits({ CPU_MS_PER_MINUTE: '1000' });
+    for (let at = 0; at < 5; at += 1) countWork(`2001:db8:1:${at}::/64`).spend(900);
+    expect((await rateLimit('2001:db8:1:77::/64', '', false)).refusal).toMatchObject({
+      code: 'rate_limited',
+      message: expect.stringContaining('network'),
+    });
+    expect((await rateLimit('2001:db8:2:77::/64', '', false)).refusal).toBeUndefined();
+  });
+});

@@ -1,0 +1,245 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RANGES, validators } from '../../scripts/tools/hostile/headers.ts';
+import { boundOf, type Probe, startProbe } from '../support/probe.ts';
+import type { Probed } from '../support/probe-program.ts';
+import { launchServer, type RunningServer } from '../support/server.ts';
+import { type StandIn, type StandInRoute, startStandIn } from '../support/stand-in.ts';
+
+// Issue 13, closing condition: while one caller attacks, others are answered, and memory stays in its bounds: /healthz within 250 ms and a
+// listing within 500 ms on two cores of their own. Here attacker, asker and server share two cores, and CI may have other work: calls are held to
+// the bounds without the time for which the server or the asker wanted a core and had none; at night, with it, to four times as much. Where the
+// machine answered more slowly before the attack, to a multiple of that. What was measured is printed.
+const PATHS = ['/healthz', '/fuel?city=kolkata'];
+const BOUND_MS = [250, 500];
+const USUAL_MS = [25, 25];
+const CROWDED = 4;
+/** SERVER_MEMORY_MB, and 250 MB for each of the two threads that read pages (docs/operations.md). */
+const MOST_MEMORY_MB = 512 + 2 * 250;
+
+const LENGTH = 200_000;
+const run = (piece: string) => piece.repeat(LENGTH / piece.length);
+const PAGES: Record<string, string> = {
+  '/brackets': `<p>${run('[')}</p><img src="/i.png" alt="${run('[')}">`,
+  '/list': `<ul>${run('<li>x</li>')}</ul>`,
+  '/style': `<div style="color: red${run(' ')}"><p>x</p></div>`,
+  '/nested': `<div>${run('<div>')}x</div>`,
+  '/table': `<table>${run('<tr><td>x')}</table>`,
+  '/words': `<article>${'<p>The well was dug in a dry year, and it has given water ever since.</p>'.repeat(30_000)}</article>`,
+};
+
+/** What each of these hosts serves: the pages, and a robots.txt that names sitemaps in which no address is one of a page. */
+const ROUTES: Record<string, StandInRoute> = {
+  ...Object.fromEntries(Object.entries(PAGES).map(([path, body]) => [path, { headers: { 'content-type': 'text/html' }, body }])),
+  '/well': { headers: { 'content-type': 'text/html' }, body: '<p>The well was dug in a dry year.</p>' },
+  '/robots.txt': (request, response) => {
+    const sitemaps = Array.from({ length: 10 }, (_, at) => `sitemap: http://${request.headers.host}/sitemap.xml?${at}\n`).join('');
+    response.end(`${sitemaps}user-agent: *\n${'allow: /a*b*c*d\n'.repeat(30_000)}`);
+  },
+  '/sitemap.xml': { body: Buffer.from('<loc>tel:+91-33-2214</loc>'.repeat(120_000)) },
+  '/silent': () => undefined,
+};
+const HOSTS = 8;
+/** How long others are asked for before the attacks. */
+const CONTROL_MS = 2_000;
+
+let hosts: StandIn[];
+let server: RunningServer;
+let probe: Probe;
+let control: Probed[];
+beforeAll(async () => {
+  hosts = await Promise.all(Array.from({ length: HOSTS }, () => startStandIn(ROUTES)));
+  server = await launchServer({
+    FETCH_ALLOW: hosts.map(({ url }) => new URL(url).host).join(),
+  });
+  probe = await startProbe(server, PATHS);
+  control = (await probe.during('the control', () => sleep(CONTROL_MS))).probed;
+});
+afterAll(() => {
+  probe.stop();
+  return Promise.all([server.stop(), ...hosts.map((host) => host.stop())]);
+});
+
+const agent = new Agent({ keepAlive: true });
+/** The status of a call, by a client that takes little of the cores. */
+async function get(path: string, headers: Record<string, string> = {}): Promise<number> {
+  const asked = request(server.url + path, { agent, headers });
+  try {
+    const [response] = (await once(asked.end(), 'response')) as [IncomingMessage];
+    await once(response.resume(), 'end');
+    return response.statusCode ?? 0;
+  } catch (cause) {
+    // the server had just closed a connection that nobody used
+    if (asked.reusedSocket) return get(path, headers);
+    throw cause;
+  }
+}
+async function post(path: string, body: string): Promise<number> {
+  const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+  const [response] = (await once(request(server.url + path, { agent, method: 'POST', headers }).end(body), 'response')) as [
+    IncomingMessage,
+  ];
+  await once(response.resume(), 'end');
+  return response.statusCode ?? 0;
+}
+/** A call of an agent whose answer is large. */
+const agentCall = (id: number) => ({
+  jsonrpc: '2.0',
+  id,
+  method: 'tools/call',
+  params: { name: 'gst_hsn', arguments: { q: 'parts', limit: 100 } },
+});
+const fetchOf = (path: string, host = hosts[0]) => `url=${encodeURIComponent(`${host?.url}${path}`)}`;
+const VALIDATORS = validators(500);
+const times = <T>(count: number, work: (at: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, at) => work(at)));
+
+/** So many of these at one time, until all are done. */
+async function lanes<T>(atOnce: number, count: number, work: (at: number) => Promise<T>): Promise<T[]> {
+  const left = Array.from({ length: count }, (_, at) => at).values();
+  const given: T[] = [];
+  await times(atOnce, async () => {
+    for (const at of left) given.push(await work(at));
+  });
+  return given;
+}
+
+/** A word in capitals where the number's bits say so. */
+const spelling = (word: string, number: number): string =>
+  [...word].map((letter, at) => ((number >> at) & 1 ? letter.toUpperCase() : letter)).join('');
+
+interface Attack {
+  attack(): Promise<number[]>;
+  /** What the server may say to it; the first has to occur. 0 where the attacker did not wait for an answer. */
+  answers: number[];
+}
+
+/** Each held up everybody once; all end by themselves. `share` of all their calls are made. */
+const attacksOf = (share: number): Record<string, Attack> => {
+  const of = (count: number) => Math.ceil(count * share);
+  return {
+    'pages that are slow to read': {
+      // read, read for too long, not waited for
+      answers: [200, 502, 503],
+      attack: () => times(of(60), (at) => get(`/fetch?${fetchOf(`${Object.keys(PAGES)[at % 6]}?${at}`)}`)),
+    },
+    'hosts that stay silent': {
+      answers: [0, 503],
+      attack: () =>
+        times(of(40), (at) =>
+          server.get(`/fetch?${fetchOf(`/silent?${at}`)}`, { signal: AbortSignal.timeout(3_000) }).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        ),
+    },
+    'robots.txt and sitemaps without end': {
+      answers: [200, 502, 503],
+      attack: () => times(of(16), (at) => get(`/map?sitemap=1&same_host=0&limit=500&${fetchOf(`/well?${at}`, hosts[at % HOSTS])}`)),
+    },
+    'searches of long words': {
+      answers: [200],
+      attack: () => lanes(8, of(400), (at) => get(`/search?scope=site&q=${'petrolprise'.repeat(15).slice(0, 199)}${at % 10}`)),
+    },
+    'addresses with two meanings': {
+      answers: [404],
+      attack: () => times(of(600), (at) => get(`/%66etch?${'x'.repeat(4_000)}=${at}`)),
+    },
+    'many spellings of one listing': {
+      answers: [200],
+      attack: () => times(of(600), (at) => get(`/fuel?${'&'.repeat(1 + (at % 2_000))}city=${spelling('kolkata', at)}`)),
+    },
+    'parameters that are none': {
+      answers: [400],
+      attack: () => times(of(600), (at) => get(`/fuel?city=kolkata&noise${at}=${'y'.repeat(2_000)}`)),
+    },
+    'different valid queries without end': {
+      answers: [200],
+      attack: () => lanes(16, of(6_000), (at) => get(`/forex?from=USD&to=INR&amount=${at + 1}`)),
+    },
+    'validators by the hundred': {
+      answers: [200, 304],
+      attack: () => lanes(16, of(3_000), (at) => get('/fuel.json', { 'if-none-match': VALIDATORS + (at % 2 ? ', *' : '') })),
+    },
+    'ranges of all kinds': {
+      answers: [206, 200, 416],
+      attack: () => lanes(16, of(3_000), (at) => get('/index.json', { range: RANGES[at % RANGES.length] ?? '' })),
+    },
+    'readers who take nothing': {
+      answers: [0],
+      attack: () => sendUnread(of(100), 'GET /index.json HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(20), 2_000),
+    },
+    'requests sent ahead whose answers nobody takes': {
+      answers: [0],
+      attack: () => sendUnread(6, 'GET /search?scope=site&q=petrolprise HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(of(15_000)), 3_000),
+    },
+    'batches of agents': {
+      answers: [400],
+      attack: () => times(of(20), () => post('/mcp', JSON.stringify(Array.from({ length: 100 }, (_, id) => agentCall(id))))),
+    },
+    'agents with one call each': {
+      answers: [200],
+      attack: () => lanes(of(200), of(600), (at) => post('/mcp', JSON.stringify(agentCall(at)))),
+    },
+    'almanac months of points by the hundred': {
+      answers: [200, 503],
+      attack: () =>
+        times(of(240), (at) => get(`/panchang/month?lat=${8 + at / 10}&lon=${70 + at / 10}&tz=Asia/Kolkata&month=19${10 + (at % 90)}-03`)),
+    },
+    'probes by the hundred': {
+      answers: [200],
+      attack: () => lanes(of(200), of(4_000), () => get('/readyz')),
+    },
+  };
+};
+
+/** Sockets that send this and never read an answer, for so many milliseconds. */
+async function sendUnread(sockets: number, text: string, ms: number): Promise<number[]> {
+  const { port } = new URL(server.url);
+  const open = await times(sockets, async () => {
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.pause().write(text);
+    return socket;
+  });
+  await sleep(ms);
+  for (const socket of open) socket.destroy();
+  return [0];
+}
+
+/** The most memory that the server has had, in MB; where the system tells it. */
+const peakMemory = (): number => {
+  const file = `/proc/${server.process.pid}/status`;
+  return existsSync(file) ? Number(/VmHWM:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? 0) / 1024 : 0;
+};
+
+/**
+ * Tests that others are answered meanwhile. `share`: of the calls of each attack. `waits`: are the slowest calls bounded with their waits for a
+ * core too? That holds where nothing else runs.
+ */
+export function withstands(share: number, { waits = false } = {}): void {
+  describe('during an attack', () => {
+    it.each(Object.entries(attacksOf(share)))('of %s others are answered', async (title, { attack, answers }) => {
+      const { given, probed } = await probe.during(title, attack);
+      console.log(`${title}: memory ${Math.round(peakMemory())} MB at most`);
+      // an attack that is turned away for another reason is none
+      expect(given).toContain(answers[0]);
+      expect(answers, `${title} was answered with ${[...new Set(given)]}`).toEqual(expect.arrayContaining([...new Set(given)]));
+      for (const [at, { wrong, usualOwn, slowest, slowestOwn }] of probed.entries()) {
+        expect(wrong).toEqual([]);
+        const before = control[at] ?? expect.fail('no control');
+        expect(usualOwn).toBeLessThan(boundOf(USUAL_MS[at] ?? 0, before.usualOwn));
+        expect(slowestOwn).toBeLessThan(boundOf(BOUND_MS[at] ?? 0, before.slowestOwn));
+        if (waits) expect(slowest).toBeLessThan(boundOf(CROWDED * (BOUND_MS[at] ?? 0), before.slowest));
+      }
+    });
+
+    it('memory stays within that of files and readers', () => {
+      expect(peakMemory()).toBeLessThan(MOST_MEMORY_MB);
+      expect(server.process.exitCode).toBeNull();
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { pathInEnglish } from '../../src/areas/hindi-pages.ts';
+import { AREAS } from '../../src/catalog/areas.ts';
+import { listFilesByFormat, listStaticFiles } from '../../src/catalog/static-files.ts';
+import { formatChecks } from '../built/format-checks.ts';
+import { hindiChecks } from '../built/hindi-checks.ts';
+import { linkChecks, liveTargets, someOfEach } from '../built/link-checks.ts';
+import { pageChecks } from '../built/page-checks.ts';
+import { type Check, faultsOf, type Outcome, pathsOf, pathsOfWhole, WalkedFile, walkBuild } from '../built/walk.ts';
+import { defaultServer } from '../support/server.ts';
+
+/** Queries of one page, or parameters of one path, that are asked of the server. */
+const SOME = 20;
+/** Faults of one check that are shown. */
+const SHOWN = 20;
+
+const twins = await listStaticFiles(AREAS);
+
+/** Tests of every file of the build, each read once, and that the checks find what is wrong. Links to what a sample leaves out are not followed. */
+export function checksEveryFile(): void {
+  const dist = inject('dist');
+  const paths = new Set(pathsOf(dist));
+  const whole = new Set(pathsOfWhole(dist));
+  const links = linkChecks();
+  const checks: Check[] = [...pageChecks(), ...links.checks, ...hindiChecks(whole), ...formatChecks(twins)];
+
+  describe('every file of the build', () => {
+    let outcomes: ReadonlyMap<Check, Outcome>;
+    beforeAll(async () => {
+      outcomes = await walkBuild(dist, checks);
+    }, 300_000);
+
+    it.each(checks.map((check) => [check.title, check] as const))('is read once: %s', (_, check) => {
+      const { seen, faults } = outcomes.get(check) ?? { seen: 0, faults: [] };
+      expect(faults.slice(0, SHOWN), `${faults.length} faults`).toEqual([]);
+      expect(seen).toBeGreaterThanOrEqual(check.fewest);
+    });
+
+    it('is there that an endpoint says is a file', async () => {
+      const files = await listFilesByFormat(AREAS);
+      expect(files.length).toBeGreaterThan(1_000);
+      expect(files.filter(({ path }) => !whole.has(path)).map(({ path }) => path)).toEqual([]);
+    });
+
+    describe('by the server', () => {
+      const server = defaultServer();
+
+      it('answers at its address, if it is a page', async () => {
+        const wrong: string[] = [];
+        for (const path of paths) {
+          if (!path.endsWith('.html')) continue;
+          const { address } = new WalkedFile(path, new Uint8Array());
+          const { status } = await server.get(address, { method: 'HEAD' });
+          if (status !== (pathInEnglish(address) === '/404' ? 404 : 200)) wrong.push(`${address} ${status}`);
+        }
+        expect(wrong).toEqual([]);
+      }, 120_000);
+
+      it('names no address at which nothing is', async () => {
+        expect(links.targets.size).toBeGreaterThan(60);
+        const broken: string[] = [];
+        for (const href of someOfEach(liveTargets(links.targets, whole), SOME)) {
+          const { status } = await server.get(href);
+          if (status !== 200) broken.push(`${links.targets.get(href)}: leads to ${href}, which is answered with ${status}`);
+        }
+        expect(broken).toEqual([]);
+        // Live calls are among them, which are computed one after another.
+      }, 180_000);
+    });
+  });
+
+  describe('a check', () => {
+    const wrong = checks.flatMap((check) => Object.entries(check.wrong).map(([path, text]) => ({ check, path, text })));
+
+    it.each(wrong)('finds the fault of a file that is wrong: $check.title: $path', ({ check, path, text }) => {
+      expect(check.files.test(path)).toBe(true);
+      expect(faultsOf(check, new WalkedFile(path, Buffer.from(text)))).not.toEqual([]);
+    });
+  });
+}
