@@ -1,3 +1,3 @@
 import { withstands } from '../suites/attacks.ts';
 
-withstands(1, { waits: true });
+withstands(1, { timed: true });

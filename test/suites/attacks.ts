@@ -11,9 +11,9 @@ import { launchServer, type RunningServer } from '../support/server.ts';
 import { type StandIn, type StandInRoute, startStandIn } from '../support/stand-in.ts';
 
 // Issue 13, closing condition: while one caller attacks, others are answered, and memory stays in its bounds: /healthz within 250 ms and a
-// listing within 500 ms on two cores of their own. Here attacker, asker and server share two cores, and CI may have other work: calls are held to
-// the bounds without the time for which the server or the asker wanted a core and had none; at night, with it, to four times as much. Where the
-// machine answered more slowly before the attack, to a multiple of that. What was measured is printed.
+// listing within 500 ms on two cores of their own. The nightly suite, which has the machine to itself, holds calls to these bounds without the
+// time for which the server or the asker wanted a core and had none, and with it to four times as much. Where the machine answered more slowly
+// before the attack, to a multiple of that. Daily, beside other files, no call may be lost. What was measured is printed.
 const PATHS = ['/healthz', '/fuel?city=kolkata'];
 const BOUND_MS = [250, 500];
 const USUAL_MS = [25, 25];
@@ -217,10 +217,10 @@ const peakMemory = (): number => {
 };
 
 /**
- * Tests that others are answered meanwhile. `share`: of the calls of each attack. `waits`: are the slowest calls bounded with their waits for a
- * core too? That holds where nothing else runs.
+ * Tests that others are answered meanwhile. `share`: of the calls of each attack. `timed`: are the times of others bounded too? That needs a machine
+ * on which nothing else runs.
  */
-export function withstands(share: number, { waits = false } = {}): void {
+export function withstands(share: number, { timed = false } = {}): void {
   describe('during an attack', () => {
     it.each(Object.entries(attacksOf(share)))('of %s others are answered', async (title, { attack, answers }) => {
       const { given, probed } = await probe.during(title, attack);
@@ -230,10 +230,11 @@ export function withstands(share: number, { waits = false } = {}): void {
       expect(answers, `${title} was answered with ${[...new Set(given)]}`).toEqual(expect.arrayContaining([...new Set(given)]));
       for (const [at, { wrong, usualOwn, slowest, slowestOwn }] of probed.entries()) {
         expect(wrong).toEqual([]);
+        if (!timed) continue;
         const before = control[at] ?? expect.fail('no control');
         expect(usualOwn).toBeLessThan(boundOf(USUAL_MS[at] ?? 0, before.usualOwn));
         expect(slowestOwn).toBeLessThan(boundOf(BOUND_MS[at] ?? 0, before.slowestOwn));
-        if (waits) expect(slowest).toBeLessThan(boundOf(CROWDED * (BOUND_MS[at] ?? 0), before.slowest));
+        expect(slowest).toBeLessThan(boundOf(CROWDED * (BOUND_MS[at] ?? 0), before.slowest));
       }
     });
 
