@@ -1,5 +1,6 @@
 // `npm test`: the daily suite, with `npm run check` beside it, since a build keeps one core busy and no more. Arguments go to Vitest.
 import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
 import { endWithNpm } from '../src/server/parent.ts';
 
 endWithNpm();
@@ -17,6 +18,9 @@ async function runToEnd(command: string, args: readonly string[], { quiet = fals
   });
   return { code, output };
 }
+
+// All processes share what Node made of the sources.
+process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compiled');
 
 const [check, tests] = await Promise.all([
   runToEnd('npm', ['run', '-s', 'check'], { quiet: true }),

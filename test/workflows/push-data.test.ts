@@ -173,7 +173,10 @@ describe('the script of the job that pushes', () => {
     ['the data of another area', (clone: string) => leaveCrawl(clone, 'forex', 'forex')],
     [
       'a workflow',
-      (clone: string) => (mkdirSync(join(clone, '.github'), { recursive: true }), writeFileSync(join(clone, '.github/x'), '')),
+      (clone: string) => {
+        mkdirSync(join(clone, '.github'), { recursive: true });
+        writeFileSync(join(clone, '.github/x'), '');
+      },
     ],
     ['a link', (clone: string) => symlinkSync('/etc/passwd', join(clone, 'data/fuel-link'))],
     ['what can be run', (clone: string) => writeFileSync(join(clone, 'data/fuel-run'), '#!/bin/sh', { mode: 0o755 })],

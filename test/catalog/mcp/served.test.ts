@@ -1,17 +1,13 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { launchServer, type RunningServer } from '../../support/server.ts';
+import { defaultServer, launchServer } from '../../support/server.ts';
 
 const CALLS_A_MINUTE = 60;
 const NOBODY = 'http://127.0.0.1:9';
 const OUT = { UPSTREAM_OPEN_METEO_URL: NOBODY, UPSTREAM_MET_NORWAY_URL: NOBODY, UPSTREAM_WTTR_URL: NOBODY };
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await launchServer(OUT);
-});
-afterAll(() => server?.stop());
+const server = defaultServer();
 
 const overHttp = (search = '', headers = {}) =>
   new StreamableHTTPClientTransport(new URL(`${server.url}/mcp${search}`), { requestInit: { headers } });
@@ -25,8 +21,12 @@ const overPipes = () =>
 
 async function connect(transport: StreamableHTTPClientTransport | StdioClientTransport): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });
-  onTestFinished(() => client.close());
   await client.connect(transport);
+  return client;
+}
+async function connectOverHttp(search = ''): Promise<Client> {
+  const client = await connect(overHttp(search));
+  onTestFinished(() => client.close());
   return client;
 }
 const textOf = (result: unknown) => (result as { content: { text: string }[] }).content[0]?.text ?? '';
@@ -35,8 +35,13 @@ describe.each([
   ['HTTP', () => overHttp()],
   ['standard input and output', overPipes],
 ])('the MCP server over %s', (_, transport) => {
+  let client: Client;
+  beforeAll(async () => {
+    client = await connect(transport());
+  });
+  afterAll(() => client?.close());
+
   it('lists its tools and says what it is', async () => {
-    const client = await connect(transport());
     expect(client.getServerVersion()).toMatchObject({ name: 'jaankari', version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
     expect(client.getInstructions()).toContain('STALE');
     const { tools } = await client.listTools();
@@ -44,7 +49,6 @@ describe.each([
   });
 
   it('gives an answer as data and in words, with source and age, and says that a figure is stale', async () => {
-    const client = await connect(transport());
     const result = await client.callTool({ name: 'fuel', arguments: { city: 'kolkata' } });
     expect(result.isError).toBeFalsy();
     expect(result.structuredContent).toMatchObject({ status: 'ok', price: { petrol: { price: expect.any(Number) } }, stale: true });
@@ -52,7 +56,6 @@ describe.each([
   });
 
   it('takes numbers as numbers, and what stands in the path of the address', async () => {
-    const client = await connect(transport());
     const days = await client.callTool({ name: 'fuel_history', arguments: { city: 'mumbai', days: 3 } });
     expect(days.structuredContent).toMatchObject({ data: { length: 3 } });
     const scheme = await client.callTool({ name: 'train_stations_code', arguments: { code: 'NDLS' } });
@@ -60,7 +63,6 @@ describe.each([
   });
 
   it('tells what was wrong with a call as an answer, with what is accepted', async () => {
-    const client = await connect(transport());
     const unknown = await client.callTool({ name: 'fuel', arguments: { city: 'kolkatta city of joy' } });
     expect(unknown.isError).toBe(true);
     expect(unknown.structuredContent).toMatchObject({ code: 'unknown_place' });
@@ -73,14 +75,12 @@ describe.each([
   });
 
   it('tells an outage as an outage, and never as nothing found', async () => {
-    const client = await connect(transport());
     const result = await client.callTool({ name: 'weather', arguments: { lat: 27.33, lon: 88.61 } });
     expect(result.isError).toBe(true);
     expect(result.structuredContent).toMatchObject({ code: 'upstream_unavailable' });
   });
 
   it('refuses a tool that it does not have by the protocol', async () => {
-    const client = await connect(transport());
     await expect(client.callTool({ name: 'drop_table', arguments: {} })).rejects.toMatchObject({
       code: -32602,
       message: expect.stringContaining('drop_table'),
@@ -99,7 +99,7 @@ describe('POST /mcp', () => {
   const listTools = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
 
   it('narrows the list to the areas that are asked for, and refuses one that does not exist', async () => {
-    const client = await connect(overHttp('?areas=fuel,gst'));
+    const client = await connectOverHttp('?areas=fuel,gst');
     const { tools } = await client.listTools();
     expect(new Set(tools.map(({ name }) => name.split('_')[0]))).toEqual(new Set(['fuel', 'gst']));
     const strange = await call(listTools, '?areas=fuel,nothing');
@@ -121,7 +121,7 @@ describe('POST /mcp', () => {
   });
 
   it('gives a long answer in parts, each by the cursor of the one before', async () => {
-    const client = await connect(overHttp());
+    const client = await connectOverHttp();
     const ask = async (cursor: object) =>
       (await client.callTool({ name: 'search', arguments: { scope: 'site', q: 'india', ...cursor } })).structuredContent as {
         results: unknown[];
