@@ -187,9 +187,9 @@ describe('markdown of every kind of page', () => {
 describe('pages made to do harm', () => {
   const many = (count: number, piece: string) => piece.repeat(count);
   it.each([
-    ['a hundred thousand links', many(100_000, '<li><a href="/x">link</a></li>')],
+    ['thirty thousand links', many(30_000, '<li><a href="/x">link</a></li>')],
     ['boxes in boxes', `${many(5000, '<div class="post">')}deep${many(5000, '</div>')}`],
-    ['a hundred thousand links in one paragraph', `<p>${many(100_000, '<a href="/x">link</a> ')}</p>`],
+    ['thirty thousand links in one paragraph', `<p>${many(30_000, '<a href="/x">link</a> ')}</p>`],
     ['one block', 'Rice'],
     ['one picture', '<img src="/rice.jpg" alt="">'],
     ['a body without anything', ''],
