@@ -3,8 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { RANGES, validators } from '../../scripts/tools/hostile/headers.ts';
+import { createMix } from '../../scripts/tools/serving/mix.ts';
+import { readFileList } from '../../src/server/file-list.ts';
+import { pngOfSize, pngWithTexts } from '../support/bombs.ts';
 import { boundOf, type Probe, startProbe } from '../support/probe.ts';
 import type { Probed } from '../support/probe-program.ts';
 import { launchServer, type RunningServer } from '../support/server.ts';
@@ -42,6 +45,8 @@ const ROUTES: Record<string, StandInRoute> = {
   },
   '/sitemap.xml': { body: Buffer.from('<loc>tel:+91-33-2214</loc>'.repeat(120_000)) },
   '/silent': () => undefined,
+  '/texts.png': { headers: { 'content-type': 'image/png' }, body: await pngWithTexts(10, 49) },
+  '/wide.png': { headers: { 'content-type': 'image/png' }, body: pngOfSize(16_000_000, 1) },
 };
 const HOSTS = 8;
 /** How long others are asked for before the attacks. */
@@ -125,6 +130,14 @@ const attacksOf = (share: number): Record<string, Attack> => {
       // read, read for too long, not waited for
       answers: [200, 502, 503],
       attack: () => times(of(60), (at) => get(`/fetch?${fetchOf(`${Object.keys(PAGES)[at % 6]}?${at}`)}`)),
+    },
+    'pictures made to harm': {
+      answers: [200, 502, 503],
+      attack: () => times(of(40), (at) => get(`/fetch/image?${fetchOf(`${at % 2 ? '/texts.png' : '/wide.png'}?${at}`)}`)),
+    },
+    'codes drawn as pictures': {
+      answers: [200, 503],
+      attack: () => times(of(200), (at) => get(`/qr?data=${at}${'x'.repeat(500)}&format=webp&size=1000`)),
     },
     'hosts that stay silent': {
       answers: [0, 503],
@@ -242,5 +255,55 @@ export function withstands(share: number, { timed = false } = {}): void {
       expect(peakMemory()).toBeLessThan(MOST_MEMORY_MB);
       expect(server.process.exitCode).toBeNull();
     });
+  });
+}
+
+/** Requests a second of others while the attacks go on: half of what the soak (scripts/tools/bench/soak.ts) sends in an hour at 100 a second. */
+const OTHERS_PER_SECOND = 50;
+const ANOTHER = '127.0.0.2';
+const LOST_AFTER_MS = 30_000;
+
+/** Tests that for so many minutes of all attacks in turn no request of another caller is lost. Prints how many there were and how long they took. */
+export function outlasts(minutes: number): void {
+  it(`${minutes} minutes of all attacks lose no request of others`, { timeout: (minutes + 3) * 60_000 }, async () => {
+    const files = (readFileList(inject('dist')) ?? []).map(({ path }) => path).filter((path) => !path.endsWith('/404.html'));
+    const nextRequest = createMix(files, new URL(hosts[0]?.url ?? '').host);
+    const lost: string[] = [];
+    const times: number[] = [];
+    const others = new Agent({ keepAlive: true, localAddress: ANOTHER, maxSockets: 32 });
+    const until = performance.now() + minutes * 60_000;
+    const ask = async (): Promise<void> => {
+      const { path, headers, expected } = nextRequest();
+      const from = performance.now();
+      const asked = request(server.url + path, { agent: others, headers, signal: AbortSignal.timeout(LOST_AFTER_MS) });
+      try {
+        const [response] = (await once(asked.end(), 'response')) as [IncomingMessage];
+        await once(response.resume(), 'end');
+        if (!expected(response.statusCode ?? 0)) lost.push(`${path}: ${response.statusCode}`);
+      } catch (cause) {
+        lost.push(`${path}: ${cause}`);
+      }
+      times.push(performance.now() - from);
+    };
+    const load = async (): Promise<void> => {
+      const asking: Promise<void>[] = [];
+      while (performance.now() < until) {
+        asking.push(ask());
+        await sleep(1_000 / OTHERS_PER_SECOND);
+      }
+      await Promise.all(asking);
+    };
+    const attack = async (): Promise<void> => {
+      while (performance.now() < until)
+        for (const { attack: again } of Object.values(attacksOf(1))) if (performance.now() < until) await again();
+    };
+    await Promise.all([load(), attack()]);
+    const sorted = times.toSorted((a, b) => a - b);
+    const atShare = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
+    console.log(
+      `${times.length} requests of others in ${minutes} minutes of attacks, ${lost.length} lost; p50 ${atShare(0.5)} ms, p99 ${atShare(0.99)} ms, ` +
+        `longest ${atShare(1)} ms; memory ${Math.round(peakMemory())} MB at most`,
+    );
+    expect(lost).toEqual([]);
   });
 }
