@@ -14,7 +14,7 @@ import { recordInputs } from '../src/kernel/inputs.ts';
 import { buildSearchIndex } from '../src/search/write-index.ts';
 import { DONE, STATUS_PATH, statusBody } from '../src/server/build-status.ts';
 import { fileListText, LIST, listFiles } from '../src/server/file-list.ts';
-import { whyNotToEmpty } from './dist-dir.ts';
+import { linkPackages, whyNotToEmpty } from './dist-dir.ts';
 import { startProgress } from './progress.ts';
 import { run } from './run.ts';
 import { isApart, writeArchive } from './site/archive.ts';
@@ -48,6 +48,7 @@ let records = 0;
 const client = join(env.DIST_DIR, 'client');
 const code = codeStamp();
 const previous = await time('taking over', () => setAside(env.DIST_DIR, code));
+linkPackages(env.DIST_DIR);
 /** Pages and files, and what each was made from. */
 const made: Made[] = [];
 const sample = env.BUILD_SAMPLE ? readSample(env.BUILD_SAMPLE) : undefined;

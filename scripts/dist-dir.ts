@@ -1,18 +1,32 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { isAbsolute, relative } from 'node:path';
+import { existsSync, readdirSync, symlinkSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { dirname, isAbsolute, join, relative } from 'node:path';
+import { STAMP } from '../src/server/build.ts';
+import { ASIDE } from './site/previous.ts';
 
 /** Folders of the project that may be emptied: `dist`, `dist-next` and their like, and whatever lies in `.cache`. */
 const FOR_BUILDS = /^dist[\w.-]*$|^\.cache[/\\]./;
 
+function isOutside(dist: string): boolean {
+  const path = relative('.', dist);
+  return path.startsWith('..') || isAbsolute(path);
+}
+
 /**
  * Why a folder must not be built into, which empties it: it is one of the project that is not for builds, or one outside of the
- * project that has files. Undefined where nothing speaks against it.
+ * project that has files and no build. Undefined where nothing speaks against it.
  */
 export function whyNotToEmpty(dist: string): string | undefined {
   const path = relative('.', dist);
   if (FOR_BUILDS.test(path)) return undefined;
-  const outside = path.startsWith('..') || isAbsolute(path);
-  if (!outside) return `DIST_DIR: the folder ${dist} is not for builds, which would empty it. Name one such as dist-next.`;
-  if (!existsSync(dist) || readdirSync(dist).length === 0) return undefined;
-  return `DIST_DIR: the folder ${dist} lies outside of the project and is not empty. A build would empty it: name a new or an empty one.`;
+  if (!isOutside(dist)) return `DIST_DIR: the folder ${dist} is not for builds, which would empty it. Name one such as dist-next.`;
+  const names = existsSync(dist) ? readdirSync(dist) : [];
+  if (names.length === 0 || names.includes(STAMP) || names.includes(ASIDE)) return undefined;
+  return `DIST_DIR: the folder ${dist} lies outside of the project and holds something else than a build. A build would empty it: name a new or an empty one.`;
+}
+
+/** Lets the bundles of a build outside of the project find the packages of the project: Node looks for them in the folders above a file. */
+export function linkPackages(dist: string): void {
+  const found = findPackageJSON('zod', import.meta.url);
+  if (found && isOutside(dist)) symlinkSync(dirname(dirname(found)), join(dist, 'node_modules'), 'junction');
 }

@@ -10,7 +10,7 @@ import { findUnchanged, type Made, readMade } from './made.ts';
 import type { LanguageIndexes } from './pagefind.ts';
 
 /** In a build's folder while the next build is made there. */
-const ASIDE = '.previous';
+export const ASIDE = '.previous';
 /** What Astro makes beside the files. */
 const BUNDLES = ['server', PAGES];
 const AT_A_TIME = 8;

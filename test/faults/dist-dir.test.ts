@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { whyNotToEmpty } from '../../scripts/dist-dir.ts';
+import { linkPackages, whyNotToEmpty } from '../../scripts/dist-dir.ts';
 import { workDir } from '../support/work-dir.ts';
 
 const run = (program: string, DIST_DIR: string): Promise<{ code: number; said: string }> =>
@@ -37,4 +37,27 @@ it('empties no folder outside of the project, and none that holds its sources or
   const { code, said } = await run('scripts/build.ts', path);
   expect([code, said]).toEqual([1, `${whyNotToEmpty(path)}\n`]);
   expect(readdirSync(path)).toEqual(['letter.txt']);
+});
+
+it('builds again where a build outside of the project stands, or was broken off', () => {
+  const { path, remove } = workDir();
+  onTestFinished(remove);
+  writeFileSync(join(path, 'files.json'), '[]');
+  expect(whyNotToEmpty(path)).toMatch(/holds something else than a build/);
+  writeFileSync(join(path, 'build-stamp'), 'a digest');
+  expect(whyNotToEmpty(path)).toBeUndefined();
+  rmSync(join(path, 'build-stamp'));
+  mkdirSync(join(path, '.previous'));
+  expect(whyNotToEmpty(path)).toBeUndefined();
+});
+
+it('finds the packages of the project from a build outside of it', async () => {
+  const { path, remove } = workDir();
+  onTestFinished(remove);
+  writeFileSync(join(path, 'bundle.mjs'), "import 'zod';");
+  expect((await run(join(path, 'bundle.mjs'), path)).said).toMatch(/Cannot find package/);
+  linkPackages(path);
+  expect(await run(join(path, 'bundle.mjs'), path)).toEqual({ code: 0, said: '' });
+  linkPackages('dist-next');
+  expect(existsSync('dist-next/node_modules')).toBe(false);
 });
