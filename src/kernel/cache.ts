@@ -5,7 +5,7 @@ export interface CacheRule {
   maxAge: number;
   /** How long a shared cache may go on serving an old answer while it asks for a new one. */
   staleWhileRevalidate?: number;
-  /** How long the server itself keeps the answer; `forever` for snapshots, which do not change within a process; 0 for never. */
+  /** Seconds that the server itself keeps the answer, not beyond the day in India; `forever` for snapshots, which do not change within a process; 0 for never. */
   memo: number | 'forever';
 }
 

@@ -7,6 +7,7 @@ import { ApiError, asApiError, errorBody, errorHeaders, notFoundAt } from './err
 import { defaultFormat, downloadName, listFormats, querySchema } from './formats.ts';
 import { CORS_HEADERS, deprecationHeaders, IGNORED_HEADER, JSON_TYPE, PREFLIGHT_HEADERS } from './http.ts';
 import { findIgnored, parseQuery } from './params.ts';
+import { secondsToNextDay } from './time.ts';
 
 /** The longest an endpoint may take before its upstream work is called off. */
 const CALL_TIME_LIMIT_MS = 30_000;
@@ -62,7 +63,9 @@ export async function answerCall(endpoint: Endpoint<any, any>, path: Record<stri
     const links = linkBase(url.origin);
     const call = callContext(locals, links.read, limit.read);
     const text = await format.render(await endpoint.respond(params, call), params, call);
-    const keep = !asks && !links.ofThisHost() && endpoint.cache.memo;
+    const { memo } = endpoint.cache;
+    // What the server keeps for a while moves with the clock, and may say "today".
+    const keep = !asks && !links.ofThisHost() && (memo === 'forever' ? memo : Math.min(memo, secondsToNextDay()));
     return new Response(toBodyInit(text), {
       headers: {
         ...CORS_HEADERS,

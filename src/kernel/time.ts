@@ -15,6 +15,11 @@ export function istDay(instant: Date = now()): string {
   return new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** Seconds from an instant until the next calendar day begins in India: 1 to 86,400. */
+export function secondsToNextDay(instant: Date = now()): number {
+  return Math.ceil((DAY_MS - ((instant.getTime() + IST_OFFSET_MS) % DAY_MS)) / 1000);
+}
+
 /** A day so many days later (or, negative, earlier); both as YYYY-MM-DD. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

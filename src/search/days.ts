@@ -178,10 +178,13 @@ function nextWeekday(weekday: number): string {
   return addDays(today, (weekday - weekdayOf(today) + 7) % 7);
 }
 
+/** From one 29 February to the next there may be eight years, as from 2096 to 2104. */
+const YEARS_AHEAD = 9;
+
 function findDate(year: number | undefined, month: number, date: number): string | undefined {
   const inYear = (one: number) => parseDay(`${one}-${month}-${date}`);
   if (year !== undefined) return inYear(year);
   const today = istDay();
   const thisYear = Number(today.slice(0, 4));
-  return [thisYear, thisYear + 1].map(inYear).find((day) => day !== undefined && day >= today);
+  return Array.from({ length: YEARS_AHEAD }, (_, ahead) => inYear(thisYear + ahead)).find((day) => day !== undefined && day >= today);
 }
