@@ -193,6 +193,11 @@ describe('health', () => {
 });
 
 describe('one connection with many calls', () => {
+  it('stays open for longer than the 60 s of load balancers, as the server says', async () => {
+    const { headers } = await raw('/fuel', { connection: 'keep-alive' });
+    expect(headers['keep-alive']).toBe('timeout=65');
+  });
+
   it('leaves nothing behind after a call that Astro answered', async () => {
     const own = await launchServer();
     onTestFinished(() => own.stop());

@@ -56,12 +56,7 @@ export async function startProcess(settings: Record<string, string>): Promise<Ru
 }
 
 function servedAt(url: string): ServedAt {
-  const get = (path: string, init?: RequestInit) =>
-    fetch(url + path, init).catch((error) => {
-      // A busy test may send on a connection that the server has just closed for want of use: clients ask once more.
-      if (error.cause?.code !== 'UND_ERR_SOCKET' || (init?.method ?? 'GET') !== 'GET') throw error;
-      return fetch(url + path, init);
-    });
+  const get = (path: string, init?: RequestInit) => fetch(url + path, init);
   return {
     url,
     get,
