@@ -56,6 +56,16 @@ export interface Freshness {
   counted: string;
 }
 
+/** All of an area in a format that programs of its subject read. */
+export interface AreaDownload {
+  /** Address from the root: `/train/gtfs.zip`. */
+  path: string;
+  /** One sentence. */
+  about: string;
+  /** The same bytes for the same data. */
+  body(): Promise<Uint8Array>;
+}
+
 export interface Area {
   /** The word of the design, also the name of its folder and its snapshot. */
   name: string;
@@ -79,6 +89,8 @@ export interface Area {
   crawler?: Crawler;
   /** What stands in its snapshots, for those who download them: of every area with a crawler. */
   snapshots?: readonly SnapshotSchema[];
+  /** The same as other files to download, made in the build. */
+  downloads?: readonly AreaDownload[];
   freshness?(): Promise<Freshness>;
   /** Figures for the home page, in fours, and in the language of that page. */
   board?(locale: Locale): Promise<BoardTile[]>;

@@ -7,7 +7,7 @@ import { paramMeta } from '../kernel/params.ts';
 import { istDay } from '../kernel/time.ts';
 import { withoutSnapshot } from '../store/snapshot.ts';
 import { LLMS_PATH } from './docs-files.ts';
-import { type AreaData, dictionaryPath, listAreaData } from './downloads.ts';
+import { type AreaData, dictionaryPath, listAreaData, listDownloads } from './downloads.ts';
 import { FEEDS_LIST } from './feeds.ts';
 import { guides } from './guides.ts';
 import { callPath } from './reference.ts';
@@ -89,11 +89,7 @@ export async function buildCatalog(areas: readonly Area[]) {
 function describeData(data: AreaData | undefined) {
   if (!data) return null;
   const { area, dictionary } = data;
-  const files = dictionary.snapshots.flatMap(({ file, tables }) => [
-    file,
-    ...tables.flatMap(({ csv, parquet }) => [csv ?? [], parquet ?? []].flat()),
-  ]);
-  return { dictionary: dictionaryPath(area), page: `/docs/data#${area.name}`, files };
+  return { dictionary: dictionaryPath(area), page: `/docs/data#${area.name}`, files: listDownloads(dictionary) };
 }
 
 function describeEndpoint(endpoint: Endpoint, files: number) {

@@ -1,7 +1,6 @@
 import { env } from '../kernel/env.ts';
 import type { BuiltFile } from './built-file.ts';
-import type { AreaData, DescribedSnapshot, Download } from './downloads.ts';
-import { dictionaryPath } from './downloads.ts';
+import { type AreaData, dictionaryPath, listDownloads } from './downloads.ts';
 
 /** Licences by the words in which sources state them. */
 const LICENCES: Readonly<Record<string, string>> = {
@@ -18,12 +17,6 @@ export const DATASETS_PATH = '/data/catalog.jsonld';
 
 const absolute = (path: string): string => (env.SITE_URL ?? '') + path;
 const licenceUrl = (licence: string | null): string | undefined => (licence === null ? undefined : (LICENCES[licence] ?? licence));
-
-/** Every file of a snapshot: itself, and its tables as CSV and Parquet. */
-const listFiles = ({ file, tables }: DescribedSnapshot): Download[] => [
-  file,
-  ...tables.flatMap(({ csv, parquet }) => [csv ?? [], parquet ?? []].flat()),
-];
 
 /** An area's data as a schema.org Dataset: what search engines for data read from its page, and from the page of all data. */
 export function schemaOrgDataset({ area, dictionary }: AreaData) {
@@ -44,7 +37,7 @@ export function schemaOrgDataset({ area, dictionary }: AreaData) {
       ...(url && { url }),
       ...(licence !== null && { license: licenceUrl(licence) }),
     })),
-    distribution: dictionary.snapshots.flatMap(listFiles).map(({ path, type, bytes, sha256 }) => ({
+    distribution: listDownloads(dictionary).map(({ path, type, bytes, sha256 }) => ({
       '@type': 'DataDownload',
       name: path.split('/').slice(2).join('/'),
       encodingFormat: type.split(';')[0],
@@ -82,7 +75,7 @@ function dcatDataset({ area, dictionary }: AreaData) {
     ...(dictionary.updated_at && { 'dct:modified': dictionary.updated_at }),
     'dcat:landingPage': { '@id': absolute(`/docs/data#${area.name}`) },
     'dct:source': dictionary.snapshots.flatMap(({ sources }) => sources.flatMap(({ url }) => (url ? { '@id': url } : []))),
-    'dcat:distribution': dictionary.snapshots.flatMap(listFiles).map(({ path, type, bytes, sha256 }) => ({
+    'dcat:distribution': listDownloads(dictionary).map(({ path, type, bytes, sha256 }) => ({
       '@type': 'dcat:Distribution',
       'dcat:downloadURL': { '@id': absolute(path) },
       'dcat:mediaType': { '@id': `https://www.iana.org/assignments/media-types/${type.split(';')[0]}` },

@@ -23,6 +23,11 @@ export interface Download {
   sha256: string;
 }
 
+/** A file to download that is no table. */
+export interface DescribedDownload extends Download {
+  about: string;
+}
+
 export interface DescribedColumn {
   name: string;
   /** As SQLite declares it, in lower case; empty for a column of an index. */
@@ -63,6 +68,8 @@ export interface DataDictionary {
   updated_at: string | null;
   schedule: string | null;
   snapshots: DescribedSnapshot[];
+  /** All of it in formats of its subject: trains as GTFS. */
+  others: DescribedDownload[];
 }
 
 export interface AreaData {
@@ -87,6 +94,12 @@ export async function listAreaData(areas: readonly Area[]): Promise<AreaData[]> 
   return found.flatMap((one) => one ?? []);
 }
 
+/** Every file of an area: its snapshots, their tables as CSV and Parquet, and the others. */
+export const listDownloads = ({ snapshots, others }: DataDictionary): Download[] => [
+  ...snapshots.flatMap(({ file, tables }) => [file, ...tables.flatMap(({ csv, parquet }) => [csv ?? [], parquet ?? []].flat())]),
+  ...others.map(({ about: _, ...file }) => file),
+];
+
 function findAreaData(area: Area): Promise<AreaData | undefined> {
   const known = described.get(area);
   if (known) return known();
@@ -103,12 +116,17 @@ async function describeArea(area: Area): Promise<AreaData | undefined> {
   const files: BuiltFile[] = [];
   const snapshots: DescribedSnapshot[] = [];
   for (const schema of area.snapshots) if (there.has(`${schema.name}.sqlite`)) snapshots.push(await describeSnapshot(schema, files));
+  const others = (area.downloads ?? []).map(async ({ path, about, body }) => ({
+    about,
+    ...(await addDownload(files, path, typeOfFile(path), body)),
+  }));
   const dictionary: DataDictionary = {
     area: area.name,
     title: area.title.en,
     updated_at: freshness?.observedAt ?? null,
     schedule: area.crawler?.schedule.words.en ?? null,
     snapshots,
+    others: await Promise.all(others),
   };
   files.push({ path: dictionaryPath(area), type: JSON_TYPE, body: async () => JSON.stringify(dictionary) });
   return { area, dictionary, files };

@@ -1,6 +1,6 @@
 import type { Area } from '../areas/area.ts';
 import { listFormats } from '../kernel/formats.ts';
-import { JSON_TYPE } from '../kernel/http.ts';
+import { JSON_TYPE, typeOfFile } from '../kernel/http.ts';
 import { staticFileBody } from '../kernel/respond.ts';
 import type { BuiltFile } from './built-file.ts';
 import { type FileList, listFileLists } from './catalog.ts';
@@ -27,7 +27,9 @@ export function prebuiltFinder(areas: readonly Area[]): (path: string) => Promis
     ['data', () => downloadFiles(areas)],
     ['feeds', () => feedFiles(areas)],
     ...areas.flatMap((area) =>
-      [area.name, ...area.endpoints.map(({ path }) => firstOf(path))].map((first) => [first, () => filesOfAreas([area])] as const),
+      [area.name, ...area.endpoints.map(({ path }) => firstOf(path))].map(
+        (first) => [first, async () => [...(await filesOfAreas([area])), ...ownDownloads(area)]] as const,
+      ),
     ),
   ]);
   const listed = new Map<string, Promise<ReadonlyMap<string, BuiltFile>>>();
@@ -46,6 +48,9 @@ export function prebuiltFinder(areas: readonly Area[]): (path: string) => Promis
     return (await list(groups.has(first) ? first : '')).get(path);
   };
 }
+
+/** Downloads that stand beside an area's files, and not under `/data`. */
+const ownDownloads = ({ downloads = [] }: Area): BuiltFile[] => downloads.map(({ path, body }) => ({ path, type: typeOfFile(path), body }));
 
 /** The first part of a path, without an ending: `fuel` of `/fuel/city/kolkata.json` and of `/fuel.csv`. */
 const firstOf = (path: string): string => path.slice(1).split(/[/.]/, 1)[0] ?? '';

@@ -134,6 +134,12 @@ describe('the data to download', () => {
     const parquet = (await canWriteParquet()) ? ['/data/fuel/price.parquet'] : [];
     expect(fuel?.data?.files.map(({ path }) => path)).toEqual(['/data/fuel.sqlite', '/data/fuel/price.csv', ...parquet]);
     expect(fuel?.attribution).toContainEqual({ name: 'OpenFuel', url: 'https://github.com/SHN2004/OpenFuel', licence: 'MIT' });
+    expect(areas.find(({ name }) => name === 'train')?.data?.files.at(-1)).toEqual({
+      path: '/train/gtfs.zip',
+      type: 'application/zip',
+      bytes: expect.any(Number),
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
     expect(areas.find(({ name }) => name === 'numerology')?.data).toBeNull();
   });
 });

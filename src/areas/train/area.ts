@@ -1,5 +1,6 @@
 import { defineArea } from '../area.ts';
 import { between, info, live, pnr, route, station, stations } from './endpoints.ts';
+import { gtfsFeed } from './gtfs-feed.ts';
 import { answerTrain, TRAIN_WORDS } from './intents.ts';
 import { timetableNetwork } from './network.ts';
 import { stationsAt } from './place.ts';
@@ -22,6 +23,15 @@ export default defineArea({
   endpoints: [between, info, route, pnr, live, stations, station],
   crawler: { sources: TRAIN_SOURCES, schedule: TRAIN_SCHEDULE, load: () => import('./crawl.ts') },
   snapshots: [TRAIN_SNAPSHOT],
+  downloads: [
+    {
+      path: '/train/gtfs.zip',
+      about:
+        'The timetable as a GTFS feed, for route planners: a route and a trip for each train, platforms as stops of their station, names in Hindi as ' +
+        'translations. A train without a last day on record has one two years from the day of the record. Distances and coaches have no place in GTFS.',
+      body: async () => gtfsFeed(await timetableNetwork()),
+    },
+  ],
   attribution: [...TRAIN_SNAPSHOT.sources, ...TRAIN_PROVIDERS.map(({ title: name, url }) => ({ name, url }))],
   upstreamQueries: { ticket: TRAIN_PROVIDERS.filter(({ pnr }) => pnr), trains: TRAIN_PROVIDERS.filter(({ pnr }) => !pnr) },
   official: { name: 'National Train Enquiry System', url: 'https://enquiry.indianrail.gov.in/mntes/' },

@@ -12,7 +12,7 @@ export interface Timetable {
 /**
  * One timetable of several sources. A train stands once, as its newest record says it. Numbers are given to other trains, so of an older record nothing is
  * taken, save where both have the same ends: then what the newer one does not say (platforms, coaches, Hindi) is the older one's. A train that is not in a
- * newer whole timetable is a former one. A station takes its newest name; place and state, which do not age, are filled from older records. Former codes lead
+ * newer whole timetable is a former one. A station takes its newest name, and where nobody names it its code; place and state, which do not age, are filled from older records. Former codes lead
  * to today's, in stops too. Of records of the same age the first counts. A stop at a station that no source knows is dropped with its train.
  */
 export function mergeTimetables(records: readonly TimetableRecord[], renamed: ReadonlyMap<string, string>): Timetable {
@@ -38,7 +38,7 @@ export function mergeTimetables(records: readonly TimetableRecord[], renamed: Re
   const used = new Set([...stations.values(), ...running].map(({ source }) => source));
   return {
     sources: [...sources.values()].filter(({ name }) => used.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1)),
-    stations: [...stations.values()].sort((a, b) => (a.code < b.code ? -1 : 1)),
+    stations: [...stations.values()].map((one) => ({ ...one, name: one.name || one.code })).sort((a, b) => (a.code < b.code ? -1 : 1)),
     trains: running.sort((a, b) => (a.number < b.number ? -1 : 1)),
     former: [...former.values()].sort((a, b) => (a.number < b.number ? -1 : 1)),
   };
@@ -96,14 +96,16 @@ function putStation(stations: Map<string, Station>, found: Station, renamed: Rea
   const newer = former.length === 0 && isNewer(station, known) ? station : known;
   const older = newer === station ? known : station;
   const point = newer.lat === null ? { lat: older.lat, lon: older.lon } : { lat: newer.lat, lon: newer.lon };
+  const name = newer.name || older.name;
   stations.set(code, {
     ...newer,
     ...point,
+    name,
     name_hi: newer.name_hi ?? older.name_hi,
     state: newer.state ?? older.state,
     zone: newer.zone ?? older.zone,
     division: newer.division ?? older.division,
-    aliases: otherNames([...newer.aliases, ...older.aliases, older.name], newer.name),
+    aliases: otherNames([...newer.aliases, ...older.aliases, older.name], name),
   });
 }
 

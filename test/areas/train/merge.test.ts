@@ -30,6 +30,16 @@ describe('mergeTimetables', () => {
     expect(merge(...stations, { train: month }, { train: same }).trains).toEqual([month]);
   });
 
+  it('calls a station by the name of an older record where the newest has none, and by its code where none has', () => {
+    const [old, today] = [aStation('RIM', { name: 'Rajim' }), aStation('RIM', { name: '', as_of: '2025-11-09' })];
+    const nameless = aStation('VNWI', { name: '' });
+    const found = merge({ station: old }, { station: today }, { station: nameless }).stations;
+    expect(found).toMatchObject([
+      { code: 'RIM', name: 'Rajim', aliases: [], as_of: '2025-11-09' },
+      { code: 'VNWI', name: 'VNWI', aliases: [] },
+    ]);
+  });
+
   it("leads a former code to today's, with the old name beside the new one and the place from the older record", () => {
     const old = aStation('ALD', { name: 'Allahabad Jn', lat: 25.4, lon: 81.8, state: 'Uttar Pradesh' });
     const today = aStation('PRYJ', { name: 'Prayagraj Jn', as_of: '2026-01-06' });

@@ -87,9 +87,9 @@ function dayOfFeed(info: Row | undefined): string {
 }
 
 function findStation(row: Row, asOf: string): Station | undefined {
-  const code = (row.stop_code || row.stop_id || '').trim();
+  const { station: code } = placeOf(row);
   const name = row.stop_name?.trim();
-  if (!/^[A-Z]{1,5}$/.test(code) || !name) return undefined;
+  if (!/^[A-Z]{1,5}$/.test(code) || !name || row.parent_station) return undefined;
   const [lat, lon] = [Number(row.stop_lat || Number.NaN), Number(row.stop_lon || Number.NaN)];
   const inside = lat > BOX.lat[0] && lat < BOX.lat[1] && lon > BOX.lon[0] && lon < BOX.lon[1];
   return {
@@ -107,8 +107,16 @@ function findStation(row: Row, asOf: string): Station | undefined {
   };
 }
 
+type Place = Pick<Stop, 'station' | 'platform'>;
+
+/** A row of stops.txt is a station, or a platform of one. */
+const placeOf = ({ stop_id = '', stop_code, parent_station, platform_code }: Row): Place => ({
+  station: (parent_station || stop_code || stop_id).trim(),
+  platform: platform_code || null,
+});
+
 function trainsOf(table: (name: string) => Row[], asOf: string): Train[] {
-  const codes = new Map(table('stops.txt').map((row) => [row.stop_id, (row.stop_code || row.stop_id || '').trim()]));
+  const places = new Map(table('stops.txt').map((row) => [row.stop_id, placeOf(row)]));
   const routes = new Map(table('routes.txt').map((row) => [row.route_id, row]));
   const days = new Map(
     table('calendar.txt').map((row) => [row.service_id, WEEKDAYS.map((day) => (row[day] === '1' ? '1' : '0')).join('')]),
@@ -120,7 +128,7 @@ function trainsOf(table: (name: string) => Row[], asOf: string): Train[] {
     return number ? [{ trip, number, name: route?.route_long_name || trip.trip_headsign || number }] : [];
   });
   const trains = trips.flatMap(({ trip, number, name }): Train[] => {
-    const stops = stopsOf(times.get(trip.trip_id) ?? [], codes);
+    const stops = stopsOf(times.get(trip.trip_id) ?? [], places);
     return stops ? [toTrain(number, name, days.get(trip.service_id) ?? null, stops, asOf)] : [];
   });
   guardShare(trips.length, trains.length, 'trains have stops whose times grow');
@@ -148,21 +156,21 @@ const toTrain = (number: string, name: string, days_runs: string | null, stops: 
 });
 
 /** Stops in order; undefined for fewer than two, for a stop without a station, and for times that run backwards. */
-function stopsOf(rows: readonly Row[], codes: ReadonlyMap<string | undefined, string>): Stop[] | undefined {
+function stopsOf(rows: readonly Row[], places: ReadonlyMap<string | undefined, Place>): Stop[] | undefined {
   const ordered = rows.toSorted((a, b) => Number(a.stop_sequence) - Number(b.stop_sequence));
   if (ordered.length < 2) return undefined;
   let clock = 0;
   const stops: Stop[] = [];
   for (const [index, row] of ordered.entries()) {
-    const station = codes.get(row.stop_id);
+    const place = places.get(row.stop_id);
     const arrival = index === 0 ? null : minutesOf(row.arrival_time);
     const departure = index === ordered.length - 1 ? null : minutesOf(row.departure_time);
-    if (!station || arrival === undefined || departure === undefined) return undefined;
+    if (!place || arrival === undefined || departure === undefined) return undefined;
     for (const time of [arrival, departure]) {
       if (time !== null && time < clock) return undefined;
       clock = time ?? clock;
     }
-    stops.push({ station, arrival, departure, distance_km: null, platform: null });
+    stops.push({ ...place, arrival, departure, distance_km: null });
   }
   return stops;
 }

@@ -106,7 +106,8 @@ type File = z.output<typeof trainsFile>;
 const findStation = ([code, name, name_hi, lat, lon, zone, division]: File['stations'][number], as_of: string): Station => ({
   code,
   name: readableName(name),
-  name_hi,
+  // A few have the line break of a page in them.
+  name_hi: name_hi?.replace(/<[^>]*>/g, '').trim() || null,
   state: null,
   zone,
   division,

@@ -1,0 +1,120 @@
+import { stringify } from 'csv-stringify/sync';
+import { strToU8, zipSync } from 'fflate';
+import { env } from '../../kernel/env.ts';
+import { addDays } from '../../kernel/time.ts';
+import type { Network } from './network.ts';
+import { arrivalTime, departureTime, findEnds, type Station, type Stop, type Train, takesPassengers } from './records.ts';
+import { describeAge } from './timetable.ts';
+
+/** Every file of the feed: a head and rows. */
+type Files = Record<string, (string | number)[][]>;
+
+/** GTFS wants a last day of every service: a train that has none on record is given so many from the day of the record. */
+const DAYS_WITHOUT_END = 730;
+/** Where nobody says at which address this service is. */
+const PUBLISHER = 'https://github.com/jaankari/jaankari';
+const RAIL = 2;
+const [STOP, STATION] = [0, 1];
+const [REGULAR, NONE] = [0, 1];
+
+/**
+ * The whole timetable as a GTFS feed, a zip of CSV files (https://gtfs.org/documentation/schedule/reference/): a route and a trip for each train, both named by
+ * its number, times in IST, platforms as stops of their station, names in Hindi as translations. Parcel trains take nobody on. Trains whose days are not
+ * known cannot be written and are left out. The same bytes for the same timetable.
+ */
+export function gtfsFeed(network: Network): Uint8Array {
+  const files = Object.entries(describeTimetable(network)).map(([name, rows]) => [name, strToU8(stringify(rows))] as const);
+  // A zip has the time of writing, in the writer's zone.
+  return zipSync(Object.fromEntries(files), { mtime: new Date(1980, 0, 1) });
+}
+
+function describeTimetable(network: Network): Files {
+  const asOf = describeAge(network).asOf.slice(0, 10);
+  const lastDay = addDays(asOf, DAYS_WITHOUT_END);
+  const trains = network.trains.filter(({ days_runs }) => days_runs?.includes('1'));
+  const calls = trains.flatMap(({ stops }) => stops);
+  const platforms = new Map(calls.map((stop) => [platformId(stop), stop])).values();
+  const stations = [...new Set(calls.map(({ station }) => station))].flatMap((code) => network.stations.get(code) ?? []);
+  const services = new Map(trains.map((train) => [serviceId(train), train])).values();
+  return {
+    'agency.txt': [
+      ['agency_id', 'agency_name', 'agency_url', 'agency_timezone', 'agency_lang'],
+      ['IR', 'Indian Railways', 'https://indianrailways.gov.in', 'Asia/Kolkata', 'en'],
+    ],
+    'stops.txt': [
+      ['stop_id', 'stop_code', 'stop_name', 'stop_lat', 'stop_lon', 'location_type', 'parent_station', 'platform_code'],
+      ...stations.map(({ code, ...station }) => [code, code, ...placeOf(station), STATION, '', '']),
+      ...platforms.map((stop) => {
+        const { station, platform } = stop;
+        return [platformId(stop), station, ...placeOf(network.stations.get(station)), STOP, station, platform ?? ''];
+      }),
+    ],
+    'routes.txt': [
+      ['route_id', 'agency_id', 'route_short_name', 'route_long_name', 'route_desc', 'route_type'],
+      ...trains.map(({ number, name, type }) => [number, 'IR', number, name, type ?? '', RAIL]),
+    ],
+    'trips.txt': [
+      ['route_id', 'service_id', 'trip_id', 'trip_headsign', 'trip_short_name'],
+      ...trains.map((train) => {
+        const { station } = findEnds(train).last;
+        return [train.number, serviceId(train), train.number, network.stations.get(station)?.name ?? station, train.number];
+      }),
+    ],
+    'stop_times.txt': [
+      ['trip_id', 'arrival_time', 'departure_time', 'stop_id', 'stop_sequence', 'pickup_type', 'drop_off_type'],
+      ...trains.flatMap(timesOf),
+    ],
+    'calendar.txt': [
+      ['service_id', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'start_date', 'end_date'],
+      ...services.map((train) => {
+        const { days_runs, valid_from, valid_to } = train;
+        const from = valid_from ?? asOf;
+        return [serviceId(train), ...(days_runs ?? ''), compact(from), compact(valid_to ?? (from > lastDay ? from : lastDay))];
+      }),
+    ],
+    'feed_info.txt': [
+      ['feed_publisher_name', 'feed_publisher_url', 'feed_lang', 'feed_start_date', 'feed_end_date', 'feed_version'],
+      ['Jaankari', env.SITE_URL ?? PUBLISHER, 'en', compact(asOf), compact(lastDay), asOf],
+    ],
+    'attributions.txt': [
+      ['attribution_id', 'organization_name', 'is_producer', 'attribution_url'],
+      ...[...network.sources.values()].map(({ name, title, url }) => [name, title, 1, url]),
+    ],
+    'translations.txt': [
+      ['table_name', 'field_name', 'language', 'translation', 'record_id'],
+      ...stations.flatMap(({ code, name_hi }) => (name_hi ? [['stops', 'stop_name', 'hi', name_hi, code]] : [])),
+      ...trains.flatMap(({ number, name_hi }) => (name_hi ? [['routes', 'route_long_name', 'hi', name_hi, number]] : [])),
+    ],
+  };
+}
+
+/** A platform of a station, or the station's one stop for trains whose platform nobody says. */
+const platformId = ({ station, platform }: Stop): string => `${station}:${platform ?? ''}`;
+
+/** Name and point. Throws for a station without a point, which GTFS cannot have and no station of a train lacks. */
+function placeOf(station: Omit<Station, 'code'> | undefined): [string, number, number] {
+  if (!station || station.lat === null || station.lon === null) throw new Error(`No point is known of the station ${station?.name}`);
+  return [station.name, station.lat, station.lon];
+}
+
+const serviceId = ({ days_runs, valid_from, valid_to }: Train): string =>
+  [days_runs, valid_from, valid_to].map((one) => compact(one ?? '')).join('_');
+
+function timesOf(train: Train): (string | number)[][] {
+  const taken = takesPassengers(train) ? REGULAR : NONE;
+  return train.stops.map((stop, at) => [
+    train.number,
+    clock(arrivalTime(stop)),
+    clock(departureTime(stop)),
+    platformId(stop),
+    at + 1,
+    at === train.stops.length - 1 ? NONE : taken,
+    at === 0 ? NONE : taken,
+  ]);
+}
+
+const compact = (day: string): string => day.replaceAll('-', '');
+
+/** `25:10:00` for 1510 minutes after the midnight before the train starts; empty where unknown. */
+const clock = (minutes: number | null): string =>
+  minutes === null ? '' : `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`;
