@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { env } from '../kernel/env.ts';
 import { announce, DRAIN_LIMIT_MS } from './announce.ts';
+import { beat } from './heartbeat.ts';
 import { startLog } from './log.ts';
 import { createJaankariServer, type Service } from './server.ts';
 
@@ -25,7 +26,8 @@ export async function serve(open: () => Promise<Service>): Promise<void> {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : env.PORT;
     // A worker's primary hears that it listens, and tells it for all of them.
-    if (!cluster.isWorker) announce(port, performance.now() - started);
+    if (cluster.isWorker) beat();
+    else announce(port, performance.now() - started);
   });
 
   let stopping = false;

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import { env } from '../kernel/env.ts';
 import { announce, DRAIN_LIMIT_MS } from './announce.ts';
+import { watchBeats } from './heartbeat.ts';
 import { startLog } from './log.ts';
 import { watchData } from './watch.ts';
 
@@ -28,7 +29,7 @@ export interface Workers {
 
 /**
  * Looks after `count` processes that answer on one port: starts them (the first alone, so that a fault of all is told once), replaces one
- * that ends, and on SIGTERM or SIGINT lets all finish their calls. Exits with 0 when they did; with 1 when one had to be cut off or when the
+ * that ends or has stopped, and on SIGTERM or SIGINT lets all finish their calls. Exits with 0 when they did; with 1 when one had to be cut off or when the
  * first could not start. SIGHUP, and with DATA_WATCH=1 a snapshot or build that was replaced, replace the workers. `program`: what they run.
  */
 export function runWorkers(count: number, program = SERVER): Workers {
@@ -42,6 +43,8 @@ export function runWorkers(count: number, program = SERVER): Workers {
   const retired = new Set<Worker>();
   /** The new one that is being waited for. */
   let successor: Worker | undefined;
+  /** Those that have stopped and whose place another takes. */
+  const stopped = new Set<Worker>();
   let isReplacing = false;
   let changedMeanwhile = false;
   let shortLives: number[] = [];
@@ -81,10 +84,7 @@ export function runWorkers(count: number, program = SERVER): Workers {
   /** A new worker can answer: the next old one may go. */
   function succeed(): void {
     const going = old.shift();
-    if (going) {
-      retired.add(going);
-      going.process.kill('SIGTERM');
-    }
+    if (going) retire(going);
     successor = old.length > 0 ? start() : undefined;
     if (!successor) finishReplacing();
   }
@@ -95,6 +95,12 @@ export function runWorkers(count: number, program = SERVER): Workers {
     isReplacing = false;
     console.log('All workers are new.');
     if (changedMeanwhile) replaceAll('Changed again');
+  }
+
+  /** Takes no more calls; finishes those under way, a stopped worker as soon as it goes on. */
+  function retire(worker: Worker): void {
+    retired.add(worker);
+    worker.process.kill('SIGTERM');
   }
 
   function end(why: string, code: number): void {
@@ -113,6 +119,8 @@ export function runWorkers(count: number, program = SERVER): Workers {
     ready.add(worker);
     console.log(`Worker ${worker.process.pid} is ready.`);
     if (lastTold) worker.send(lastTold);
+    for (const one of stopped) retire(one);
+    stopped.clear();
     if (worker === successor) return succeed();
     if (!canStart) for (let more = 1; more < count; more += 1) start();
     canStart = true;
@@ -122,6 +130,19 @@ export function runWorkers(count: number, program = SERVER): Workers {
       announce(port, performance.now() - started);
     }
   });
+
+  // New connections are taken by the others at once, since each accepts for itself. Those of a stopped worker wait for it, until they are reset.
+  watchBeats(
+    (worker) => {
+      if (retired.has(worker)) return;
+      console.error(`Worker ${worker.process.pid} has stopped: another takes its place, and it is ended unless it goes on.`);
+      ready.delete(worker);
+      old = old.filter((one) => one !== worker);
+      stopped.add(worker);
+      start();
+    },
+    (worker) => worker.process.kill('SIGKILL'),
+  );
 
   cluster.on('exit', (worker, code, signal) => {
     const age = performance.now() - (born.get(worker) ?? 0);
@@ -135,6 +156,7 @@ export function runWorkers(count: number, program = SERVER): Workers {
     }
     old = old.filter((one) => one !== worker);
     if (retired.delete(worker)) return finishReplacing();
+    if (stopped.delete(worker)) return;
     if (worker === successor) {
       successor = undefined;
       old = [];

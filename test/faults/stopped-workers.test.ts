@@ -1,0 +1,3 @@
+import { stopsWorkers } from '../suites/stopped-workers.ts';
+
+stopsWorkers('2', false);
