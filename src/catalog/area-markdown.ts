@@ -56,5 +56,6 @@ const codeBlock = (example: { call: string; body: Record<string, unknown> } | un
 function paramRow(param: DocumentedParam): string[] {
   const accepted = param.choices?.join(', ') || describeAccepted(param) || 'text';
   const without = param.inPath || param.required ? 'required' : param.default === undefined ? '' : String(param.default);
-  return [`\`${param.name}\`${param.inPath ? ' (in the path)' : ''}`, param.about, accepted, without];
+  const others = param.otherNames.length > 0 ? `; also as ${param.otherNames.join(', ')}` : '';
+  return [`\`${param.name}\`${param.inPath ? ' (in the path)' : ''}`, `${param.about}${others}`, accepted, without];
 }

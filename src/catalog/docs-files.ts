@@ -4,10 +4,13 @@ import { ERROR_CODES } from '../kernel/errors.ts';
 import { typeOfFile } from '../kernel/http.ts';
 import { areaInMarkdown } from './area-markdown.ts';
 import type { BuiltFile } from './built-file.ts';
-import { type Guide, guides, howCallsBehave } from './guides.ts';
+import { documents, type Guide, guides, howCallsBehave } from './guides.ts';
 
 /** Where programs that read text begin (llmstxt.org). */
 export const LLMS_PATH = '/llms.txt';
+
+/** The same with all that it names, in one text. */
+export const LLMS_FULL_PATH = '/llms-full.txt';
 
 const site = env.SITE_URL ?? '';
 const MARKDOWN = typeOfFile('docs.md');
@@ -19,7 +22,8 @@ export function docsFiles(areas: readonly Area[]): BuiltFile[] {
     { path: LLMS_PATH, type: typeOfFile(LLMS_PATH), body: async () => llmsText(areas) },
     file('/docs.md', async () => `${guideInMarkdown(howCallsBehave())}\n\n${errorsInMarkdown()}\n\n${areasInMarkdown(areas)}\n`),
     ...areas.map((area) => file(`/docs/${area.name}.md`, () => areaInMarkdown(area))),
-    ...guides().map((guide) => file(`${guide.path}.md`, async () => `${guideInMarkdown(guide)}\n`)),
+    { path: LLMS_FULL_PATH, type: typeOfFile(LLMS_FULL_PATH), body: () => llmsFullText(areas) },
+    ...[...guides(), ...documents()].map((guide) => file(`${guide.path}.md`, async () => `${guideInMarkdown(guide)}\n`)),
   ];
 }
 
@@ -30,6 +34,11 @@ const errorsInMarkdown = (): string =>
 
 const areasInMarkdown = (areas: readonly Area[]): string =>
   ['## Areas', '', ...areas.map(({ name, title, summary }) => `- [${title.en}](${site}/docs/${name}.md): ${summary.en}`)].join('\n');
+
+async function llmsFullText(areas: readonly Area[]): Promise<string> {
+  const texts = [guideInMarkdown(howCallsBehave()), errorsInMarkdown(), ...(await Promise.all(areas.map(areaInMarkdown)))];
+  return `${[llmsText(areas), ...texts, ...[...guides(), ...documents()].map(guideInMarkdown)].join('\n\n')}\n`;
+}
 
 function llmsText(areas: readonly Area[]): string {
   return [
@@ -43,6 +52,7 @@ function llmsText(areas: readonly Area[]): string {
     '',
     `- [How calls behave](${site}/docs.md): parameters, errors, caching, limits`,
     `- [OpenAPI](${site}/openapi.json): every call and its schemas`,
+    `- [All of this in one text](${site}${LLMS_FULL_PATH})`,
     '',
     '## Areas',
     '',
@@ -50,7 +60,7 @@ function llmsText(areas: readonly Area[]): string {
     '',
     '## Guides',
     '',
-    ...guides().map(({ path, title, about }) => `- [${title}](${site}${path}.md): ${about}`),
+    ...[...guides(), ...documents()].map(({ path, title, about }) => `- [${title}](${site}${path}.md): ${about}`),
     '',
     '## Optional',
     '',

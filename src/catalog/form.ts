@@ -46,14 +46,9 @@ export function describeAccepted({ type, minimum, maximum }: DocumentedParam): s
 }
 
 /** Parameters that no form has: other names of one that it has, and those that another address knows. */
-export function unshownParams(endpoint: Endpoint): { otherNames: Map<string, string[]>; elsewhere: DocumentedParam[] } {
+export function unshownParams(endpoint: Endpoint): { otherNames: Map<string, readonly string[]>; elsewhere: DocumentedParam[] } {
   const params = listParams(endpoint);
-  const otherNames = new Map(
-    params.flatMap(({ name, aliases = [] }): [string, string[]][] => {
-      const names = [...aliases, ...params.filter((one) => one.aliasOf === name).map((one) => one.name)];
-      return names.length > 0 ? [[name, names]] : [];
-    }),
-  );
+  const otherNames = new Map(params.flatMap(({ name, otherNames }) => (otherNames.length > 0 ? [[name, otherNames]] : [])));
   return { otherNames, elsewhere: params.filter(({ acceptedElsewhere }) => acceptedElsewhere) };
 }
 

@@ -26,11 +26,32 @@ export const guides = (): Guide[] => NAMES.map((name) => readGuide(name));
 /** What stands on the reference's first page below its call. */
 export const howCallsBehave = (): Guide => ({ ...readGuide('calls'), path: '/docs' });
 
+/** Texts of the project that are served too: what a version promises, and what has changed. */
+export const documents = (): Guide[] => [
+  { ...readGuide('versioning', 'docs/versioning.md'), path: '/docs/versioning' },
+  { ...readGuide('changelog', 'CHANGELOG.md'), path: '/changelog' },
+];
+
+/** One of them by its name. Throws for a name that none has. */
+export function findDocument(name: string): Guide {
+  const found = documents().find((one) => one.name === name);
+  if (!found) throw new Error(`No text of the project is called ${name}`);
+  return found;
+}
+
+/** Where links between files of the project lead to here; what is not served is named without a link. */
+const SERVED: Readonly<Record<string, string>> = { 'CHANGELOG.md': '/changelog', 'versioning.md': '/docs/versioning' };
+const linkServed = (text: string): string =>
+  text.replace(/\[([^\]]+)\]\((?!https?:|\/|#)([^)]+)\)/g, (_, words: string, file: string) => {
+    const path = SERVED[file.split('/').at(-1) ?? ''];
+    return path ? `[${words}](${path})` : words;
+  });
+
 /** What somebody runs stands on their own machine. */
 const ofThisSite = (name: string): string => (name === 'running' ? WRITTEN_FOR : (env.SITE_URL ?? WRITTEN_FOR));
 
-function readGuide(name: string): Guide {
-  const written = readFileSync(join(FOLDER, `${name}.md`), 'utf8').replaceAll(WRITTEN_FOR, ofThisSite(name));
+function readGuide(name: string, file = join(FOLDER, `${name}.md`)): Guide {
+  const written = linkServed(readFileSync(file, 'utf8')).replaceAll(WRITTEN_FOR, ofThisSite(name));
   const [heading = '', about = '', ...rest] = written.split('\n\n');
   if (!heading.startsWith('# ')) throw new Error(`${name}.md does not begin with its title`);
   return {

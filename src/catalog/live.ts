@@ -1,10 +1,11 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { ServerCall } from '../kernel/call.ts';
 import { env } from '../kernel/env.ts';
-import { defaultFormat } from '../kernel/formats.ts';
+import { acceptedFormat, defaultFormat } from '../kernel/formats.ts';
 import { shareFor } from '../kernel/memoize.ts';
 import { VERSION } from '../kernel/version.ts';
 import { AREAS } from './areas.ts';
+import { createFileQuery } from './file-query.ts';
 import { findMissingAreas } from './missing-areas.ts';
 import { resolveRedirect } from './redirects.ts';
 import { createRouter, type Route } from './routes.ts';
@@ -23,6 +24,8 @@ export interface Render extends AnswerCall {
   /** The endpoint's path with the names of its parameters, or the page's: all that logs and metrics may tell of a call. */
   route: string;
   isPage: boolean;
+  /** The format that an Accept header asks for in place of the one without `format=`; undefined where it asks for that. */
+  acceptedFormat?(accept: string): string | undefined;
 }
 
 /** How the server answers each address that is no file. */
@@ -35,6 +38,11 @@ export interface Live {
   mayHaveAbsoluteUrls(path: string): boolean;
   /** How such a file is answered for the host that was asked; undefined where it is true of all hosts. */
   findLiveFile(path: string): Promise<Render | undefined>;
+  /**
+   * The live address that a static file leads to when it is asked with this query; undefined where the file itself is meant. Throws ApiError 400 for
+   * parameters that nobody takes there.
+   */
+  findFileCall(path: string, search: string): Promise<string | undefined>;
   /** What is wrong with the snapshots, in words; nothing where all can be read. Looked at every five seconds at most. */
   findFaults(): Promise<string[]>;
   /** Opens what first calls would otherwise wait for. */
@@ -58,7 +66,13 @@ export interface LiveParts {
 /** Answers for all areas' endpoints. */
 export function createLive({ endpoint, page, site, base }: LiveParts): Live {
   const findEndpoint = createRouter(AREAS);
-  const renderer = (found: Route): Render => Object.assign(endpoint(found), { route: found.endpoint.path, isPage: false });
+  const findFileCall = createFileQuery(AREAS);
+  const renderer = (found: Route): Render =>
+    Object.assign(endpoint(found), {
+      route: found.endpoint.path,
+      isPage: false,
+      acceptedFormat: (accept: string) => acceptedFormat(found.endpoint, accept),
+    });
 
   function findLive(parts: readonly string[]): Render | undefined {
     const path = `/${parts.join('/')}`;
@@ -102,6 +116,10 @@ export function createLive({ endpoint, page, site, base }: LiveParts): Live {
       // A file has no parameters but its own.
       const asFile = (_search: string, origin: string, signal: AbortSignal, locals: CallLocals) => render('', origin, signal, locals);
       return Object.assign(asFile, { route: render.route, isPage: false });
+    },
+    async findFileCall(path, search) {
+      const address = await findFileCall(path, search);
+      return address === undefined ? undefined : base + address;
     },
     findFaults: shareFor(FAULTS_MS, () => findMissingAreas(AREAS)),
     warm: () => warm(findLive(['search'])),

@@ -5,6 +5,7 @@ import { env } from '../kernel/env.ts';
 import { ERROR_CODES } from '../kernel/errors.ts';
 import { defaultFormat, listFormats } from '../kernel/formats.ts';
 import { IGNORED_HEADER } from '../kernel/http.ts';
+import { VERSION } from '../kernel/version.ts';
 import { recordedAnswer } from './recorded.ts';
 import { type DocumentedParam, type JsonSchema, listErrors, listParams, toJsonSchema } from './reference.ts';
 
@@ -55,7 +56,7 @@ export function buildOpenapi(areas: readonly Area[]) {
   );
   return {
     openapi: '3.1.0',
-    info: { title: 'Jaankari, Unified Data Service for India', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+    info: { title: 'Jaankari, Unified Data Service for India', version: VERSION, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: env.SITE_URL ?? '/' }],
     tags: areas.map(({ name, summary }) => ({ name, description: summary.en })),
     paths: Object.fromEntries(paths),
@@ -97,7 +98,7 @@ function operation(area: Area, endpoint: Endpoint, path: string, response: JsonS
 
 /** A parameter as this path takes it: what the path of one address names is a query at another. */
 function parameter(
-  { name, about, type, required, default: preset, minimum, maximum, choices }: DocumentedParam,
+  { name, about, type, required, default: preset, minimum, maximum, choices, otherNames }: DocumentedParam,
   inPath: boolean,
   example: string | number | undefined,
 ) {
@@ -108,7 +109,8 @@ function parameter(
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
   };
-  const place = { name, in: inPath ? 'path' : 'query', required: inPath || required === true, description: about };
+  const others = otherNames.length > 0 ? `. Also taken as ${otherNames.join(', ')}` : '';
+  const place = { name, in: inPath ? 'path' : 'query', required: inPath || required === true, description: `${about}${others}` };
   return { ...place, ...(example !== undefined && { example }), schema };
 }
 

@@ -2,13 +2,15 @@ import { z } from 'zod';
 import type { Endpoint, Example } from '../kernel/endpoint.ts';
 import { ERROR_CODES, type ErrorCode } from '../kernel/errors.ts';
 import { querySchema } from '../kernel/formats.ts';
-import { type ParamMeta, paramMeta, parseQuery } from '../kernel/params.ts';
+import { namesOf, type ParamMeta, paramMeta, parseQuery } from '../kernel/params.ts';
 import { addressOfCall } from './call-address.ts';
 
 export interface DocumentedParam extends ParamMeta {
   name: string;
   /** Does it stand in the path? */
   inPath: boolean;
+  /** Other names by which it is taken: those of other services, and parameters that are only another name of it. */
+  otherNames: readonly string[];
 }
 
 /** Does this endpoint ask an upstream for any parameters? */
@@ -24,10 +26,13 @@ export const exampleQueriesUpstream = (endpoint: Endpoint, { params }: Example):
 
 /** An endpoint's parameters, those in the path first. */
 export function listParams(endpoint: Endpoint): DocumentedParam[] {
-  const all = Object.entries(querySchema(endpoint).shape).map(([name, schema]) => ({
-    ...paramMeta(schema),
-    name,
-    inPath: endpoint.path.includes(`{${name}}`),
+  const query = querySchema(endpoint);
+  const names = namesOf(query);
+  const own = Object.entries(query.shape).map(([name, schema]) => ({ ...paramMeta(schema), name }));
+  const all = own.map((one) => ({
+    ...one,
+    inPath: endpoint.path.includes(`{${one.name}}`),
+    otherNames: [...(names.get(one.name) ?? []).slice(1), ...own.filter(({ aliasOf }) => aliasOf === one.name).map(({ name }) => name)],
   }));
   return all.sort((a, b) => Number(b.inPath) - Number(a.inPath));
 }

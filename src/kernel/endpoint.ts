@@ -37,6 +37,8 @@ export interface StaticFile {
   path: string;
   /** The endpoint's parameters as a caller would send them. */
   params: Readonly<Record<string, string>>;
+  /** The rows of its CSV, where that holds more than the table of its body: all pages of a list. */
+  wholeTable?(): Promise<readonly Row[]>;
 }
 
 export interface Example {

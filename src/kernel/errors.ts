@@ -7,6 +7,7 @@ export const ERROR_CODES = {
   missing_parameter: 400,
   wrong_area: 400,
   unauthorized: 401,
+  forbidden: 403,
   not_found: 404,
   unknown_place: 404,
   not_covered: 404,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slugify } from '../text/fold.ts';
-import { toCsv } from './csv.ts';
+import { type Row, toCsv } from './csv.ts';
 import type { Endpoint, Format } from './endpoint.ts';
 import { JSON_TYPE } from './http.ts';
 import { choiceParam, type QuerySchema } from './params.ts';
@@ -12,14 +12,50 @@ export function listFormats({ table, tableFiles, formats, response }: Endpoint<a
   const csv: Format | undefined = table && {
     type: 'text/csv; charset=utf-8',
     about: 'its table, one record a row',
-    render: (body) => toCsv(table(body), () => table(emptyValue(response))),
+    render: (body) => renderTable({ table, response }, table(body)),
     isStatic: tableFiles !== false,
   };
   const all: Record<string, Format | null> = { json: JSON_FORMAT, ...(csv && { csv }), ...formats };
   return Object.fromEntries(Object.entries(all).flatMap(([name, format]) => (format ? [[name, format]] : [])));
 }
 
+/** Rows of an endpoint's table as CSV; without any, the header alone. */
+export const renderTable = ({ table, response }: Pick<Endpoint<any, any>, 'table' | 'response'>, rows: readonly Row[]): string =>
+  toCsv(rows, () => table?.(emptyValue(response)) ?? []);
+
 export const defaultFormat = ({ defaultFormat = 'json' }: Endpoint<any, any>): string => defaultFormat;
+
+/** Types that a program names when it wants its data in another form. What browsers name by themselves (HTML, pictures) chooses nothing. */
+const NEGOTIABLE = /^(text\/(csv|calendar)|application\/(geo\+json|x-ndjson))$/;
+
+/** Can an Accept header choose among its formats? */
+export const isNegotiable = (endpoint: Endpoint<any, any>): boolean =>
+  !Object.hasOwn(endpoint.query.shape, 'format') &&
+  Object.values(listFormats(endpoint)).some(({ type }) => NEGOTIABLE.test(type.split(';', 1)[0] ?? ''));
+
+/**
+ * The format that an Accept header asks for: the first of its types, by their weights, that the endpoint has. Undefined where that is the form
+ * without `format=`, and where the endpoint has none of them.
+ */
+export function acceptedFormat(endpoint: Endpoint<any, any>, accept: string): string | undefined {
+  if (Object.hasOwn(endpoint.query.shape, 'format')) return undefined;
+  const formats = Object.entries(listFormats(endpoint)).map(([name, { type }]) => ({ name, type: type.split(';', 1)[0] }));
+  const wanted = accept
+    .split(',')
+    .map((one) => {
+      const [type = '', ...rest] = one.split(';').map((part) => part.trim().toLowerCase());
+      const weight = rest.find((part) => part.startsWith('q='));
+      return { type, weight: weight === undefined ? 1 : Number(weight.slice(2)) || 0 };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  for (const { type } of wanted) {
+    if (type === '*/*' || type === 'application/json' || type === 'text/html') return undefined;
+    const found = NEGOTIABLE.test(type) ? formats.find((one) => one.type === type) : undefined;
+    if (found) return found.name === defaultFormat(endpoint) ? undefined : found.name;
+  }
+  return undefined;
+}
 
 const schemas = new WeakMap<Endpoint<any, any>, QuerySchema>();
 

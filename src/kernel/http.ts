@@ -5,7 +5,7 @@ import { lookup } from 'mrmime';
 export const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'deprecation, etag, link, ratelimit, ratelimit-policy, retry-after, sunset, x-request-id, x-ignored-parameters',
+    'accept-ranges, content-disposition, content-range, deprecation, etag, link, ratelimit, ratelimit-policy, retry-after, sunset, x-request-id, x-ignored-parameters',
 } as const;
 
 /** What an answer of an endpoint that goes one day tells: since when (RFC 9745), until when (RFC 8594), and what takes its place. */
@@ -24,7 +24,7 @@ export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 export const PREFLIGHT_HEADERS = {
   ...CORS_HEADERS,
   'access-control-allow-methods': ALLOWED_METHODS,
-  'access-control-allow-headers': 'x-api-key, content-type',
+  'access-control-allow-headers': 'x-api-key, content-type, if-none-match, if-range, range',
   'access-control-max-age': '86400',
 } as const;
 

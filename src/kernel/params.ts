@@ -161,6 +161,8 @@ export function paramMeta(schema: z.ZodType): ParamMeta {
 
 /** What links gather on their way; it means nothing to anybody here. */
 const NOISE = /^(utm_\w+|fbclid|gclid|msclkid|_|ref)$/;
+/** Is it a name that links gather on their way? */
+export const isNoise = (name: string): boolean => NOISE.test(name);
 /** Names that callers bring from other services, for parameters of these names. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   lat: ['latitude'],
@@ -233,7 +235,7 @@ function onlyValue(names: readonly string[], search: URLSearchParams): string | 
 
 function refuseUnknown(names: ReadonlyMap<string, readonly string[]>, search: URLSearchParams): void {
   const known = [...names.values()].flat();
-  const unknown = [...new Set(search.keys())].filter((name) => name !== '' && !known.includes(name) && !NOISE.test(name));
+  const unknown = [...new Set(search.keys())].filter((name) => name !== '' && !known.includes(name) && !isNoise(name));
   const [first] = unknown;
   if (first === undefined) return;
   const near = nearestNames(first, known);

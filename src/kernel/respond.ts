@@ -4,7 +4,7 @@ import { KEEP_HEADER, KEY_HEADER } from './call.ts';
 import { type CallContext, type Endpoint, internalCall, type StaticFile } from './endpoint.ts';
 import { env } from './env.ts';
 import { ApiError, asApiError, errorBody, errorHeaders, notFoundAt } from './errors.ts';
-import { defaultFormat, downloadName, listFormats, querySchema } from './formats.ts';
+import { defaultFormat, downloadName, isNegotiable, listFormats, querySchema, renderTable } from './formats.ts';
 import { CORS_HEADERS, deprecationHeaders, IGNORED_HEADER, JSON_TYPE, PREFLIGHT_HEADERS } from './http.ts';
 import { findIgnored, parseQuery } from './params.ts';
 import { secondsToNextDay } from './time.ts';
@@ -71,6 +71,7 @@ export async function answerCall(endpoint: Endpoint<any, any>, path: Record<stri
         ...CORS_HEADERS,
         ...headers,
         'content-type': format.type,
+        ...(isNegotiable(endpoint) && !url.searchParams.has('format') && { vary: 'accept' }),
         ...(name !== 'json' && { 'content-disposition': `inline; filename="${downloadName(endpoint, params, name)}"` }),
         // What is true of the host that was asked alone is nothing for a shared cache: the host is the caller's to choose.
         'cache-control': cacheControl(links.ofThisHost() ? { ...endpoint.cache, scope: 'private' } : endpoint.cache),
@@ -195,6 +196,7 @@ export const preflight: APIRoute = () => new Response(null, { status: 204, heade
 export async function staticFileBody(endpoint: Endpoint<any, any>, file: StaticFile, name: string): Promise<string | Uint8Array> {
   const format = listFormats(endpoint)[name];
   if (!format) throw new Error(`${endpoint.path} has no format ${name}`);
+  if (name === 'csv' && file.wholeTable) return renderTable(endpoint, await file.wholeTable());
   const params = parseQuery(endpoint.query, new URLSearchParams(file.params));
   const call = internalCall(env.SITE_URL);
   return format.render(await endpoint.respond(params, call), params, call);

@@ -118,7 +118,8 @@ export function headersFor(answer: Answer, encoding: Encoding): Record<string, s
   return {
     ...securityHeaders(headers['content-type'] ?? ''),
     ...headers,
-    ...(answer.isCompressed && { vary: 'accept-encoding' }),
+    ...(answer.status === 200 && { 'accept-ranges': 'bytes' }),
+    ...(answer.isCompressed && { vary: headers.vary ? `${headers.vary}, accept-encoding` : 'accept-encoding' }),
     ...(headers.etag !== undefined && { etag: etagFor(headers.etag, encoding) }),
   };
 }

@@ -12,7 +12,7 @@ export const MCP_METHODS = 'POST, OPTIONS';
 /** A call names a tool and a few parameters; no answer of ours needs a longer one. */
 const MAX_BODY_BYTES = 64 * 1024;
 /** What the protocol says in headers, and nothing else of the caller's. */
-const PASSED = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-session-id', 'last-event-id'];
+const PASSED = ['origin', 'accept', 'content-type', 'mcp-protocol-version', 'mcp-session-id', 'last-event-id'];
 
 /** Answers a POST to /mcp; `origin` and `search` are its address. Throws ApiError 400 where the body is too large, ends early or is a batch. */
 export async function answerMcp(

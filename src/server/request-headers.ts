@@ -7,9 +7,12 @@ export interface RequestHeaders {
   host: string | undefined;
   encoding: Encoding;
   ifNoneMatch: string | undefined;
-  /** Does it ask for a part, or bring a body? Then it is read more closely. */
+  /** Does it ask for a part or for another form, or bring a body? Then it is read more closely. */
   special: boolean;
 }
+
+/** Forms of an answer beside JSON that an Accept header can ask for. */
+const OTHER_FORMS = /text\/c|geo\+json|ndjson/i;
 
 /** Reads them without making the object of all headers that node:http would make. */
 export function readRequestHeaders({ rawHeaders }: IncomingMessage): RequestHeaders {
@@ -30,6 +33,9 @@ export function readRequestHeaders({ rawHeaders }: IncomingMessage): RequestHead
         break;
       case 5:
         special ||= is(name, 'range');
+        break;
+      case 6:
+        special ||= OTHER_FORMS.test(value) && is(name, 'accept');
         break;
       case 13:
         if (is(name, 'if-none-match')) ifNoneMatch = joined(ifNoneMatch, value);

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Live } from '../catalog/live.ts';
+import type { Live, Render } from '../catalog/live.ts';
 import { env } from '../kernel/env.ts';
 import { ApiError, asApiError, errorBody, errorHeaders, formatStack, notFoundAt } from '../kernel/errors.ts';
 import { ALLOWED_METHODS, IGNORED_HEADER, PREFLIGHT_HEADERS } from '../kernel/http.ts';
 import type { SharedStore } from '../kernel/shared.ts';
 import { VERSION } from '../kernel/version.ts';
-import { isKnownHost, readAddress } from './address.ts';
+import { type Address, isKnownHost, readAddress } from './address.ts';
 import { type Answer, createAnswer, withEtag, withHeaders } from './answer.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { callerAddress, fullAddress } from './caller.ts';
@@ -88,6 +88,9 @@ interface Made {
   from: From;
 }
 
+/** Does a query say its format? */
+const FORMAT = /[?&]format=/;
+
 /** Memory for static files, in bytes. */
 export const FILE_MEMORY = env.SERVER_MEMORY_MB * 1024 * 1024;
 /** Kept answers have as much memory as an eighth of that for files. */
@@ -95,7 +98,7 @@ const CACHE_SHARE = 8;
 
 /** The HTTP server: static files, then kept answers, then calls that are made. It knows addresses and no area. */
 export async function createJaankariServer({ files, live }: Service, { share, log }: ServerOptions = {}): Promise<JaankariServer> {
-  const { findLive, findRedirect, findFaults, mayHaveAbsoluteUrls, findLiveFile, warm } = live;
+  const { findLive, findRedirect, findFileCall, findFaults, mayHaveAbsoluteUrls, findLiveFile, warm } = live;
   const shared = await share?.();
   const cache = createAnswerCache(FILE_MEMORY / CACHE_SHARE);
   const turn = createThrottle();
@@ -118,17 +121,33 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
   }
 
   async function answer(request: IncomingMessage, signal: AbortSignal): Promise<Made> {
-    const { raw, path, parts, search, origin } = readAddress(request);
+    const { raw, path, parts, search: sent, origin } = readAddress(request);
     if (path === '/healthz')
-      return byServer(plain(200, `alive\n${new URLSearchParams(search).has('verbose') ? `version ${VERSION}\n` : ''}`));
+      return byServer(plain(200, `alive\n${new URLSearchParams(sent).has('verbose') ? `version ${VERSION}\n` : ''}`));
     if (path === '/readyz') return byServer(readiness(draining, files.exist(), await findFaults()));
     const forHost = path !== undefined && mayHaveAbsoluteUrls(path) ? await findLiveFile(path) : undefined;
     const file = path === undefined || forHost ? undefined : await files.get(path);
-    if (file) return { answer: file, route: 'file', from: 'file' };
+    if (file) {
+      const moved = sent.length > 1 && path !== undefined ? redirect(await findFileCall(path, sent)) : undefined;
+      return moved ? byServer(moved) : { answer: file, route: 'file', from: 'file' };
+    }
+    const render = forHost ?? (path === undefined ? undefined : findLive(parts));
+    const format = FORMAT.test(sent) ? undefined : render?.acceptedFormat?.(request.headers.accept ?? '');
+    const search = format === undefined ? sent : `${sent}${sent === '' ? '?' : '&'}format=${format}`;
+    const made = await answerLive(request, signal, { raw, path, parts, search, origin }, render);
+    return format === undefined ? made : { ...made, responseHeaders: [...(made.responseHeaders ?? []), 'vary', 'accept'] };
+  }
+
+  /** Answers what no file does: from what is kept, or by the endpoint or page of the address. */
+  async function answerLive(
+    request: IncomingMessage,
+    signal: AbortSignal,
+    { raw, path, parts, search, origin }: Address,
+    render: Render | undefined,
+  ): Promise<Made> {
     const address = raw + search;
     const known = cache.byAddress(address);
     if (known) return { ...known, from: 'kept' };
-    const render = forHost ?? (path === undefined ? undefined : findLive(parts));
     if (!render)
       return byServer(
         redirect(path === undefined ? undefined : findRedirect(parts)) ??

@@ -2,6 +2,7 @@ import { snapshotCache } from '../../kernel/cache.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { noQuery } from '../../kernel/params.ts';
+import { assumeCity } from '../../places/assumed.ts';
 import { CITIES, type City } from '../../places/cities.ts';
 import { findPlace, indexPlaces, suggestPlaces } from '../../places/find.ts';
 import { nearestCity } from '../../places/near.ts';
@@ -13,7 +14,7 @@ import type { AirProvider, AirQuery, AirReport } from './providers/provider.ts';
 import { airBody, scaleBody } from './responses.ts';
 import { airQuery, airReading, airScale } from './schema.ts';
 
-const DEFAULT_CITY = 'delhi';
+const DEFAULT_CITY = 'Delhi';
 const NEAR_KM = 25;
 const INDEX = indexPlaces(CITIES);
 
@@ -48,7 +49,7 @@ export const current = defineEndpoint({
     if (!at) throw new Error('a city or a point is always known here');
     const names = place ? [place.name, ...place.aliases.filter((name) => /^[\w ]+$/.test(name))] : [];
     const answer = await currentAir({ lat: at.lat, lon: at.lon, names, whole: at === place }, context);
-    return airBody(place?.name.toLowerCase() ?? null, at, answer);
+    return { ...airBody(place?.name.toLowerCase() ?? null, at, answer), ...assumeCity({ city, ...coordinates }, DEFAULT_CITY) };
   },
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { numberParam, textParam } from '../../kernel/params.ts';
+import { assumedPlace } from '../../places/assumed.ts';
 import { CATEGORIES, POLLUTANTS } from './naqi.ts';
 
 const longitude = (about: string, aliasOf?: string) => numberParam({ about, minimum: -180, maximum: 180, aliasOf });
@@ -41,6 +42,7 @@ export const airReading = z
     status: z.literal('ok'),
     api: z.literal('aqi'),
     city: z.string().nullable(),
+    assumed: assumedPlace,
     location: z.strictObject({ lat: z.number(), lon: z.number() }),
     scale: z.literal('NAQI (India)'),
     aqi: z

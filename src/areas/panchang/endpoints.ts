@@ -3,6 +3,7 @@ import { ApiError } from '../../kernel/errors.ts';
 import { toICalendar } from '../../kernel/icalendar.ts';
 import { istDay, now } from '../../kernel/time.ts';
 import { zonedDay } from '../../kernel/zone.ts';
+import { assumeCity } from '../../places/assumed.ts';
 import { findPlace, indexPlaces, suggestPlaces } from '../../places/find.ts';
 import { type ResolvedPlace, resolvePlace } from '../../places/here.ts';
 import { STATES, type State } from '../../places/states.ts';
@@ -14,7 +15,7 @@ import { NoSunrise } from './frame.ts';
 import { dayBody } from './responses.ts';
 import { dayQuery, festivalsQuery, monthQuery, panchangDay, panchangFestivals, panchangMonth } from './schema.ts';
 
-const DEFAULT_CITY = 'delhi';
+const DEFAULT_CITY = 'Delhi';
 /** Answers without a date change at midnight; the others never do. */
 const MOVING_CACHE = { scope: 'public', maxAge: 600, memo: 300 } as const;
 const STATE_INDEX = indexPlaces(STATES);
@@ -49,7 +50,10 @@ export const day = defineEndpoint({
   async respond({ date, ...where }) {
     const here = resolvePlace(where, DEFAULT_CITY);
     const wanted = date ?? zonedDay(here.zone, now().getTime());
-    return orPolar(() => dayBody(here, cachedAlmanacDay(here, wanted), festivalsAt(here, wanted)));
+    return orPolar(() => ({
+      ...dayBody(here, cachedAlmanacDay(here, wanted), festivalsAt(here, wanted)),
+      ...assumeCity(where, DEFAULT_CITY),
+    }));
   },
 });
 
@@ -73,7 +77,7 @@ export const month = defineEndpoint({
   async respond({ month: asked, ...where }, call) {
     const here = resolvePlace(where, DEFAULT_CITY);
     const wanted = asked ?? zonedDay(here.zone, now().getTime()).slice(0, 7);
-    return orPolar(() => computeBody('month', { here, month: wanted }, call));
+    return orPolar(async () => ({ ...(await computeBody('month', { here, month: wanted }, call)), ...assumeCity(where, DEFAULT_CITY) }));
   },
   table: (body) =>
     body.days.map(({ tithi, nakshatra, festivals: kept, amanta, purnimanta, ...rest }) => ({

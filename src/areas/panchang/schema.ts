@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { integerParam, numberParam, textParam } from '../../kernel/params.ts';
 import { dayParam, monthParam, zoneParam } from '../../kernel/when-params.ts';
+import { assumedPlace } from '../../places/assumed.ts';
 
 /** The days that the series and Delta T are trusted for. */
 export const FIRST_DAY = '1900-01-02';
@@ -79,6 +80,7 @@ export const panchangDay = z
     api: z.literal('panchang'),
     date: z.iso.date(),
     place,
+    assumed: assumedPlace,
     vara: z.strictObject({ ...names, weekday: z.string() }),
     ...riseAndSet,
     moonrise_reason: z.string().optional(),
@@ -136,6 +138,7 @@ export const panchangMonth = z
     api: z.literal('panchang/month'),
     month: z.string(),
     place,
+    assumed: assumedPlace,
     count: z.int(),
     days: z.array(
       z.strictObject({

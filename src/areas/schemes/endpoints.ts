@@ -1,5 +1,6 @@
 import { crawlStatusBody } from '../../crawl/status.ts';
 import { snapshotCache } from '../../kernel/cache.ts';
+import type { Row } from '../../kernel/csv.ts';
 import { defineEndpoint, type StaticFile } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { noQuery } from '../../kernel/params.ts';
@@ -110,7 +111,10 @@ export const listing = defineEndpoint({
         params: { ...params, page: String(index + 1) },
       }));
     };
-    const twins: StaticFile[] = [{ path: '/schemes.json', params: {} }, ...(await pages('/schemes', {}, {}))];
+    const twins: StaticFile[] = [
+      { path: '/schemes.json', params: {}, wholeTable: () => listWhole(db) },
+      ...(await pages('/schemes', {}, {})),
+    ];
     for (const level of LEVELS) twins.push(...(await pages(`/schemes/level/${level}`, { level }, { level })));
     const labels = [...new Set([...CATEGORIES, ...(await countByCategory(db)).map(({ name }) => name)])];
     for (const category of labels) {
@@ -122,6 +126,12 @@ export const listing = defineEndpoint({
     return twins;
   },
 });
+
+/** Every scheme as a listing has it, by name. */
+async function listWhole(db: SchemesDatabase): Promise<readonly Row[]> {
+  const found = await findSchemes(db, { sort: 'name', limit: Number.MAX_SAFE_INTEGER, page: 1 });
+  return listBody(found, { page: 1, limit: found.total }, await findLastListed(db)).data;
+}
 
 /** How many schemes fit but for a filter of which nothing is on record of them: a scheme without a state may be one of the state that was asked for. */
 async function countNotOnRecord(

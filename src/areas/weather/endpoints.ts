@@ -1,7 +1,8 @@
 import { snapshotCache } from '../../kernel/cache.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { noQuery } from '../../kernel/params.ts';
-import { requirePlace, WEATHER_CITIES } from './places.ts';
+import { assumeCity } from '../../places/assumed.ts';
+import { DEFAULT_CITY, requirePlace, WEATHER_CITIES } from './places.ts';
 import { currentWeather, forecastWeather } from './questions.ts';
 import { citiesBody, forecastBody, readingBody } from './responses.ts';
 import { forecastQuery, weatherCities, weatherForecast, weatherQuery, weatherReading } from './schema.ts';
@@ -23,7 +24,7 @@ export const current = defineEndpoint({
   ],
   async respond(params, context) {
     const { city, point } = requirePlace(params);
-    return readingBody(city, point, await currentWeather(point, context));
+    return { ...readingBody(city, point, await currentWeather(point, context)), ...assumeCity(params, DEFAULT_CITY) };
   },
 });
 
@@ -42,7 +43,7 @@ export const forecast = defineEndpoint({
   ],
   async respond({ days, hours, ...place }, context) {
     const { city, point } = requirePlace(place);
-    return forecastBody(city, point, await forecastWeather(point, context), { days, hours });
+    return { ...forecastBody(city, point, await forecastWeather(point, context), { days, hours }), ...assumeCity(place, DEFAULT_CITY) };
   },
 });
 

@@ -22,7 +22,7 @@ export const WEATHER_CITIES: readonly WeatherCity[] = NAMES.map((name) => {
 });
 const INDEX = indexPlaces(WEATHER_CITIES);
 
-const DEFAULT_CITY = 'kolkata';
+export const DEFAULT_CITY = 'Kolkata';
 const NEAR_KM = 25;
 
 /** The place that a call is about, and its name in bodies: one of the twelve, another in lower case, or null. */

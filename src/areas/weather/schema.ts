@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { integerParam, numberParam, textParam } from '../../kernel/params.ts';
+import { assumedPlace } from '../../places/assumed.ts';
 
 const longitude = (about: string, aliasOf?: string) => numberParam({ about, minimum: -180, maximum: 180, aliasOf });
 
@@ -29,6 +30,7 @@ export const weatherReading = z
     status: z.literal('ok'),
     api: z.literal('weather'),
     city: z.string().nullable().meta({ description: 'Lower-case name; for coordinates the nearest known city within 25 km, else null' }),
+    assumed: assumedPlace,
     location: z.strictObject({ lat: z.number(), lon: z.number() }),
     temperature: measured('°C'),
     feels_like: measured('°C').nullable().meta({ description: 'Null where the provider does not say' }),
@@ -80,6 +82,7 @@ export const weatherForecast = z
     status: z.literal('ok'),
     api: z.literal('weather/forecast'),
     city: z.string().nullable(),
+    assumed: assumedPlace,
     location: z.strictObject({ lat: z.number(), lon: z.number() }),
     timezone: z.literal('Asia/Kolkata').meta({ description: 'Of the days; hours are in UTC' }),
     days: z.array(forecastDay),

@@ -11,6 +11,13 @@ beforeAll(async () => {
 const hour = (time: string | null) => time?.slice(11, 16);
 
 describe('/panchang', () => {
+  it('says which place it took where the call names none', async () => {
+    for (const path of ['/panchang', '/panchang/month']) {
+      expect((await server.json(path)).body.assumed).toEqual({ city: 'Delhi' });
+      expect((await server.json(`${path}?city=delhi`)).body).not.toHaveProperty('assumed');
+    }
+  });
+
   it('gives today in Delhi when nothing is asked', async () => {
     const { status, body } = await server.json('/panchang');
     expect(status).toBe(200);

@@ -39,6 +39,12 @@ beforeEach(() => {
 const ask = async (path: string) => weatherReading.parse((await server.json(path)).body);
 
 describe('/weather', () => {
+  it('says which place it took where the call names none', async () => {
+    expect((await server.json('/weather')).body.assumed).toEqual({ city: 'Kolkata' });
+    for (const path of ['/weather?city=kolkata', '/weather?latitude=19&longitude=72'])
+      expect((await server.json(path)).body).not.toHaveProperty('assumed');
+  });
+
   it('gives Kolkata by default, in the shape of the contract', async () => {
     const { status, body, headers } = await server.json('/weather');
     expect(status).toBe(200);

@@ -1,3 +1,4 @@
+import { request as httpRequest } from 'node:http';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -170,5 +171,42 @@ describe('POST /mcp', () => {
       last = (await client.callTool({ name: 'weather', arguments: { lat: 10, lon: 77 } })).structuredContent;
     expect(last).toMatchObject({ code: 'rate_limited' });
     expect((await client.callTool({ name: 'fuel', arguments: {} })).isError).toBeFalsy();
+  });
+});
+
+describe('who may ask /mcp', () => {
+  const ask = (at: { url: string }, host: string, origin?: string): Promise<{ status: number; body: string }> =>
+    new Promise((resolve, reject) => {
+      const headers = {
+        host,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        ...(origin && { origin }),
+      };
+      const call = httpRequest(`${at.url}/mcp`, { method: 'POST', headers }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString() }));
+      });
+      call.on('error', reject).end('{"jsonrpc":"2.0","id":1,"method":"tools/list"}');
+    });
+
+  it.each([
+    ['localhost:4321', undefined],
+    ['127.0.0.1:4321', 'http://localhost:6274'],
+    ['203.0.113.7', undefined],
+    ['203.0.113.7', 'http://203.0.113.7'],
+  ])('whoever calls %s, a page of %s', async (host, origin) => {
+    expect((await ask(server, host, origin)).status).toBe(200);
+  });
+
+  it.each([
+    ['localhost:4321', 'https://evil.example'],
+    ['localhost:4321', 'null'],
+    ['rebound.example', undefined],
+    ['rebound.example', 'http://rebound.example'],
+  ])('not who calls %s, a page of %s', async (host, origin) => {
+    const { status, body } = await ask(server, host, origin);
+    expect([status, JSON.parse(body).code]).toEqual([403, 'forbidden']);
   });
 });
