@@ -52,7 +52,7 @@ function llmsText(areas: readonly Area[]): string {
     '',
     `- [How calls behave](${site}/docs.md): parameters, errors, caching, limits`,
     `- [OpenAPI](${site}/openapi.json): every call and its schemas`,
-    `- [All of this in one text](${site}${LLMS_FULL_PATH})`,
+    `- [Everything in one text](${site}${LLMS_FULL_PATH}): this list, the reference and the guides`,
     '',
     '## Areas',
     '',

@@ -1,6 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { ServerCall } from '../kernel/call.ts';
 import { env } from '../kernel/env.ts';
+import { ApiError } from '../kernel/errors.ts';
 import { acceptedFormat, defaultFormat } from '../kernel/formats.ts';
 import { shareFor } from '../kernel/memoize.ts';
 import { VERSION } from '../kernel/version.ts';
@@ -39,10 +40,13 @@ export interface Live {
   /** How such a file is answered for the host that was asked; undefined where it is true of all hosts. */
   findLiveFile(path: string): Promise<Render | undefined>;
   /**
-   * The live address that a static file leads to when it is asked with this query; undefined where the file itself is meant. Throws ApiError 400 for
-   * parameters that nobody takes there.
+   * The live address that a static file leads to when it is asked with this query, or why nobody takes it there; neither where the file itself is
+   * meant. Plain data, since server and endpoints are two bundles.
    */
-  findFileCall(path: string, search: string): Promise<string | undefined>;
+  findFileCall(
+    path: string,
+    search: string,
+  ): Promise<{ address?: string | undefined; refusal?: Pick<ApiError, 'code' | 'message' | 'details'> }>;
   /** What is wrong with the snapshots, in words; nothing where all can be read. Looked at every five seconds at most. */
   findFaults(): Promise<string[]>;
   /** Opens what first calls would otherwise wait for. */
@@ -118,8 +122,14 @@ export function createLive({ endpoint, page, site, base }: LiveParts): Live {
       return Object.assign(asFile, { route: render.route, isPage: false });
     },
     async findFileCall(path, search) {
-      const address = await findFileCall(path, search);
-      return address === undefined ? undefined : base + address;
+      try {
+        const address = await findFileCall(path, search);
+        return { address: address === undefined ? undefined : base + address };
+      } catch (cause) {
+        if (!(cause instanceof ApiError)) throw cause;
+        const { code, message, details } = cause;
+        return { refusal: { code, message, details } };
+      }
     },
     findFaults: shareFor(FAULTS_MS, () => findMissingAreas(AREAS)),
     warm: () => warm(findLive(['search'])),

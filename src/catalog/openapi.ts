@@ -5,6 +5,7 @@ import { env } from '../kernel/env.ts';
 import { ERROR_CODES } from '../kernel/errors.ts';
 import { defaultFormat, listFormats } from '../kernel/formats.ts';
 import { IGNORED_HEADER } from '../kernel/http.ts';
+import { manyResponse } from '../kernel/many.ts';
 import { VERSION } from '../kernel/version.ts';
 import { recordedAnswer } from './recorded.ts';
 import { type DocumentedParam, type JsonSchema, listErrors, listParams, toJsonSchema } from './reference.ts';
@@ -47,7 +48,7 @@ export function buildOpenapi(areas: readonly Area[]) {
             endpoint,
             path,
             // A shape that no format shows would be a part that nothing names.
-            listFormats(endpoint).json ? components(endpoint.response) : {},
+            listFormats(endpoint).json ? components(responseOf(endpoint)) : {},
             endpoint.errorShape ? components(endpoint.errorShape) : error,
           ),
         },
@@ -65,6 +66,13 @@ export function buildOpenapi(areas: readonly Area[]) {
     security: [{}, { apiKey: [] }],
   };
 }
+
+/** The shapes of an endpoint's body: with several values of a parameter it is another. */
+const responseOf = (endpoint: Endpoint): z.ZodType =>
+  endpoint.many ? z.union([endpoint.response, manyResponse(endpoint.response, errorBody, manyName(endpoint.path))]) : endpoint.response;
+
+/** `GstValidateMany` for `/gst/validate`. */
+const manyName = (path: string): string => `${operationId(path).replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Many`;
 
 /** What generated clients call the operation at a path: `gst_hsn_code` for `/gst/hsn/{code}`. Made of the path alone, so that it stays while the path does. */
 export const operationId = (path: string): string =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint, Example } from '../kernel/endpoint.ts';
 import { ERROR_CODES, type ErrorCode } from '../kernel/errors.ts';
 import { querySchema } from '../kernel/formats.ts';
+import { MAX_MANY } from '../kernel/many.ts';
 import { namesOf, type ParamMeta, paramMeta, parseQuery } from '../kernel/params.ts';
 import { addressOfCall } from './call-address.ts';
 
@@ -28,7 +29,14 @@ export const exampleQueriesUpstream = (endpoint: Endpoint, { params }: Example):
 export function listParams(endpoint: Endpoint): DocumentedParam[] {
   const query = querySchema(endpoint);
   const names = namesOf(query);
-  const own = Object.entries(query.shape).map(([name, schema]) => ({ ...paramMeta(schema), name }));
+  const own = Object.entries(query.shape).map(([name, schema]) => {
+    const meta = paramMeta(schema);
+    return {
+      ...meta,
+      name,
+      about: name === endpoint.many ? `${meta.about}; several with commas between, at most ${MAX_MANY}` : meta.about,
+    };
+  });
   const all = own.map((one) => ({
     ...one,
     inPath: endpoint.path.includes(`{${one.name}}`),

@@ -29,7 +29,8 @@ export function toCsv(rows: readonly Row[], empty: () => readonly Row[]): string
   });
 }
 
-function flatten(row: Row, prefix = ''): Record<string, unknown> {
+/** A row with members of members as columns with a dot. */
+export function flatten(row: Row, prefix = ''): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) => {
       const column = `${prefix}${name}`;

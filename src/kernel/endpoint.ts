@@ -18,6 +18,8 @@ export interface CallContext {
   address: string;
   /** What servers share (REDIS_URL). */
   shared: SharedStore | undefined;
+  /** Awaited before anybody is asked, where the call was not counted as one that asks. Throws ApiError where it may not. */
+  beforeAsking?: (() => Promise<void>) | undefined;
   /** Counts processor time that a thread spent on the call, in milliseconds. */
   spend?: ((ms: number) => void) | undefined;
 }
@@ -92,6 +94,8 @@ export interface Endpoint<Q extends QuerySchema = QuerySchema, R extends z.ZodTy
   table?(body: z.input<R>): readonly Row[];
   /** False where thousands of tables would be prebuilt that nobody opens; they are given live all the same. */
   tableFiles?: false;
+  /** The parameter of which a call may send several values, with commas between: each is answered as a call of its own (kernel/many.ts). */
+  many?: keyof z.output<Q> & string;
   /** That it goes one day, and what takes its place: told with every answer (docs/versioning.md). */
   deprecated?: Deprecation;
   /** The error body, where the contract has a shape of its own for this family. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { slugify } from '../text/fold.ts';
 import { type Row, toCsv } from './csv.ts';
 import type { Endpoint, Format } from './endpoint.ts';
+import { fieldsParam } from './fields.ts';
 import { JSON_TYPE } from './http.ts';
 import { choiceParam, type QuerySchema } from './params.ts';
 
@@ -59,7 +60,7 @@ export function acceptedFormat(endpoint: Endpoint<any, any>, accept: string): st
 
 const schemas = new WeakMap<Endpoint<any, any>, QuerySchema>();
 
-/** An endpoint's parameters, with `format` where it has more than one representation and no parameter of that name. */
+/** An endpoint's parameters, with `format` where it has more than one representation and no parameter of that name, and with `fields` where it has JSON. */
 export function querySchema(endpoint: Endpoint<any, any>): QuerySchema {
   const known = schemas.get(endpoint);
   if (known) return known;
@@ -68,7 +69,8 @@ export function querySchema(endpoint: Endpoint<any, any>): QuerySchema {
   const preset = defaultFormat(endpoint);
   const about = `How the answer is written: ${names.map((name) => `${name}, ${formats[name]?.about}`).join('; ')}`;
   const own: QuerySchema = endpoint.query;
-  const made = names.length < 2 || own.shape.format ? own : own.extend({ format: choiceParam(names, { about, default: preset }) });
+  const withFormat = names.length < 2 || own.shape.format ? own : own.extend({ format: choiceParam(names, { about, default: preset }) });
+  const made = formats.json && !own.shape.fields && !own.shape.format ? withFormat.extend({ fields: fieldsParam }) : withFormat;
   schemas.set(endpoint, made);
   return made;
 }

@@ -202,7 +202,7 @@ export function findIgnored(schema: QuerySchema, search: URLSearchParams): strin
  */
 export function parseQuery<S extends QuerySchema>(schema: S, search: URLSearchParams, path: Record<string, string> = {}): z.output<S> {
   const names = namesOf(schema);
-  refuseUnknown(names, search);
+  refuseUnknown(schema, search);
   const raw: Record<string, string> = {};
   for (const [name, all] of names) {
     const value = path[name] ?? onlyValue(all, search);
@@ -233,7 +233,9 @@ function onlyValue(names: readonly string[], search: URLSearchParams): string | 
   return values[0];
 }
 
-function refuseUnknown(names: ReadonlyMap<string, readonly string[]>, search: URLSearchParams): void {
+/** Throws ApiError 400 for a name that the schema does not know and that is no noise of links, with the nearest names. */
+export function refuseUnknown(schema: QuerySchema, search: URLSearchParams): void {
+  const names = namesOf(schema);
   const known = [...names.values()].flat();
   const unknown = [...new Set(search.keys())].filter((name) => name !== '' && !known.includes(name) && !isNoise(name));
   const [first] = unknown;
@@ -253,7 +255,7 @@ function refuseUnknown(names: ReadonlyMap<string, readonly string[]>, search: UR
 }
 
 /** Names that an unknown one is like: written otherwise, with a slip or two, or a part of one another. */
-function nearestNames(name: string, known: readonly string[]): string[] {
+export function nearestNames(name: string, known: readonly string[]): string[] {
   const asked = name.toLowerCase().replace(/[^a-z]/g, '');
   if (asked === '') return [];
   const far = (one: string): number => {

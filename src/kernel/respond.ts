@@ -1,12 +1,15 @@
 import type { APIContext, APIRoute } from 'astro';
+import { z } from 'zod';
 import { cacheControl } from './cache.ts';
 import { KEEP_HEADER, KEY_HEADER } from './call.ts';
 import { type CallContext, type Endpoint, internalCall, type StaticFile } from './endpoint.ts';
 import { env } from './env.ts';
 import { ApiError, asApiError, errorBody, errorHeaders, notFoundAt } from './errors.ts';
-import { defaultFormat, downloadName, isNegotiable, listFormats, querySchema, renderTable } from './formats.ts';
+import { pickColumns, pickFields } from './fields.ts';
+import { defaultFormat, downloadName, emptyValue, isNegotiable, listFormats, querySchema, renderTable } from './formats.ts';
 import { CORS_HEADERS, deprecationHeaders, IGNORED_HEADER, JSON_TYPE, PREFLIGHT_HEADERS } from './http.ts';
-import { findIgnored, parseQuery } from './params.ts';
+import { answerMany, type ManyBody, oneOf, readMany, rowsOfMany } from './many.ts';
+import { findIgnored, parseQuery, refuseUnknown } from './params.ts';
 import { secondsToNextDay } from './time.ts';
 
 /** The longest an endpoint may take before its upstream work is called off. */
@@ -53,28 +56,26 @@ export async function answerCall(endpoint: Endpoint<any, any>, path: Record<stri
   };
   const limit = timeLimit(request.signal);
   try {
+    const many = readMany(endpoint, url.searchParams, path);
+    const links = linkBase(url.origin);
+    if (many) return await respondToMany(many, endpoint, path, context, { headers, links, signal: limit.read });
     const given = parseQuery(query, url.searchParams, path);
-    const { name, format, params } = chooseFormat(endpoint, given);
+    const { name, format, params, fields } = chooseFormat(endpoint, given);
     // It travels in a header, which takes ASCII alone.
     const key = `${endpoint.path} ${encodeURIComponent(JSON.stringify(given))}`;
     if (locals.isCached?.(key)) return new Response(null, { headers: { [KEY_HEADER]: key, ...headers } });
     const asks = queriesUpstream(endpoint, params);
     await enforceRateLimit(locals, headers, asks);
-    const links = linkBase(url.origin);
     const call = callContext(locals, links.read, limit.read);
-    const text = await format.render(await endpoint.respond(params, call), params, call);
+    const body = await endpoint.respond(params, call);
+    const text = fields === undefined ? await format.render(body, params, call) : renderFields(endpoint, name, body, fields);
     const { memo } = endpoint.cache;
     // What the server keeps for a while moves with the clock, and may say "today".
     const keep = !asks && !links.ofThisHost() && (memo === 'forever' ? memo : Math.min(memo, secondsToNextDay()));
     return new Response(toBodyInit(text), {
       headers: {
-        ...CORS_HEADERS,
+        ...answerHeaders(endpoint, { type: format.type, name, params, isChosen: url.searchParams.has('format') }, links.ofThisHost()),
         ...headers,
-        'content-type': format.type,
-        ...(isNegotiable(endpoint) && !url.searchParams.has('format') && { vary: 'accept' }),
-        ...(name !== 'json' && { 'content-disposition': `inline; filename="${downloadName(endpoint, params, name)}"` }),
-        // What is true of the host that was asked alone is nothing for a shared cache: the host is the caller's to choose.
-        'cache-control': cacheControl(links.ofThisHost() ? { ...endpoint.cache, scope: 'private' } : endpoint.cache),
         ...(keep ? { [KEY_HEADER]: key, [KEEP_HEADER]: String(keep) } : {}),
       },
     });
@@ -84,6 +85,107 @@ export async function answerCall(endpoint: Endpoint<any, any>, path: Record<stri
   } finally {
     limit.end();
   }
+}
+
+interface Answered {
+  type: string;
+  /** The format's name. */
+  name: string;
+  params: Readonly<Record<string, unknown>>;
+  /** Did the call say the format? */
+  isChosen: boolean;
+}
+
+const answerHeaders = (
+  endpoint: Endpoint<any, any>,
+  { type, name, params, isChosen }: Answered,
+  ofThisHost: boolean,
+): Record<string, string> => ({
+  ...CORS_HEADERS,
+  'content-type': type,
+  ...(isNegotiable(endpoint) && !isChosen && { vary: 'accept' }),
+  ...(name !== 'json' && { 'content-disposition': `inline; filename="${downloadName(endpoint, params, name)}"` }),
+  // What is true of the host that was asked alone is nothing for a shared cache: the host is the caller's to choose.
+  'cache-control': cacheControl(ofThisHost ? { ...endpoint.cache, scope: 'private' } : endpoint.cache),
+});
+
+interface ManyCall {
+  headers: Record<string, string>;
+  links: ReturnType<typeof linkBase>;
+  signal: () => AbortSignal;
+}
+
+/** Answers a call with several values of one parameter: each as a call of its own, in their order. What has to be asked for is counted one by one. */
+async function respondToMany(
+  values: readonly string[],
+  endpoint: Endpoint<any, any>,
+  path: Readonly<Record<string, string>>,
+  { locals, url }: APIContext,
+  { headers, links, signal }: ManyCall,
+): Promise<Response> {
+  refuseUnknown(querySchema(endpoint), url.searchParams);
+  const { name, format, params, fields } = chooseFormat(endpoint, parseFormat(endpoint, url.searchParams));
+  if (name !== 'json' && name !== 'csv')
+    throw new ApiError('invalid_parameter', `Several values are answered as json${endpoint.table ? ' or csv' : ''}; got format=${name}`, {
+      extra: { parameter: 'format' },
+    });
+  const body = await bodyForMany(endpoint, values, { search: url.searchParams, path }, { locals, links, signal, headers });
+  const rows = () => rowsOfMany(endpoint, body);
+  const text =
+    name === 'json'
+      ? JSON.stringify(
+          fields === undefined
+            ? body
+            : { ...body, data: body.data.map((one) => ({ ...one, answer: one.answer && pickFields(endpoint, one.answer, fields) })) },
+        )
+      : fields === undefined
+        ? renderTable(endpoint, rows())
+        : pickColumns(rows(), `asked,error,${fields}`, () => []);
+  const { type } = format;
+  return new Response(text, {
+    headers: {
+      ...answerHeaders(endpoint, { type, name, params, isChosen: url.searchParams.has('format') }, links.ofThisHost()),
+      ...headers,
+    },
+  });
+}
+
+async function bodyForMany(
+  endpoint: Endpoint<any, any>,
+  values: readonly string[],
+  { search, path }: { search: URLSearchParams; path: Readonly<Record<string, string>> },
+  { locals, links, signal, headers }: ManyCall & { locals: Partial<App.Locals> },
+): Promise<ManyBody> {
+  await enforceRateLimit(locals, headers, false);
+  const call = callContext(locals, links.read, signal);
+  Object.assign(call, { beforeAsking: () => enforceRateLimit(locals, headers, true) });
+  return answerMany(values, async (value) => {
+    const one = oneOf(endpoint, value, search, path);
+    try {
+      const params = chooseFormat(endpoint, parseQuery(querySchema(endpoint), one.search, one.path)).params;
+      return { answer: await endpoint.respond(params, call), error: null };
+    } catch (cause) {
+      const error = asApiError(cause, endpoint.path);
+      return { answer: null, error: endpoint.errorBody?.(error, one.search) ?? errorBody(error) };
+    }
+  });
+}
+
+/** The format and the fields of a call, whatever else it sends. */
+function parseFormat(endpoint: Endpoint<any, any>, search: URLSearchParams): Record<string, unknown> {
+  const { format, fields } = querySchema(endpoint).shape;
+  const asked = new URLSearchParams([...search].filter(([name]) => name === 'format' || name === 'fields'));
+  return parseQuery(z.object({ ...(format && { format }), ...(fields && { fields }) }), asked);
+}
+
+/** The members of a body, or the columns of its table, that a call chooses. Throws ApiError 400 for what has neither. */
+function renderFields(endpoint: Endpoint<any, any>, format: string, body: unknown, fields: string): string {
+  if (format === 'json') return JSON.stringify(pickFields(endpoint, body, fields));
+  if (format === 'csv' && endpoint.table)
+    return pickColumns(endpoint.table(body), fields, () => endpoint.table?.(emptyValue(endpoint.response)) ?? []);
+  throw new ApiError('invalid_parameter', `fields chooses members of json and columns of csv; got format=${format}`, {
+    extra: { parameter: 'fields' },
+  });
 }
 
 /**
@@ -126,10 +228,16 @@ export async function callBody(
     Object.entries(given).filter(([name]) => endpoint.path.includes(`{${name}}`) === inPath),
   ) as [[string, string][], [string, string][]];
   const search = new URLSearchParams(query);
-  const params = parseQuery(endpoint.query, search, Object.fromEntries(path));
-  await enforceRateLimit(locals, {}, queriesUpstream(endpoint, params));
+  const many = readMany(endpoint, search, Object.fromEntries(path));
   const limit = timeLimit(signal);
   try {
+    if (many) {
+      refuseUnknown(endpoint.query, search);
+      const call = { locals, links: linkBase(origin), signal: limit.read, headers: {} };
+      return { body: await bodyForMany(endpoint, many, { search, path: Object.fromEntries(path) }, call), ignored: '' };
+    }
+    const params = parseQuery(endpoint.query, search, Object.fromEntries(path));
+    await enforceRateLimit(locals, {}, queriesUpstream(endpoint, params));
     const body = await endpoint.respond(params, callContext(locals, linkBase(origin).read, limit.read));
     return { body, ignored: findIgnored(endpoint.query, search) };
   } finally {
@@ -202,15 +310,19 @@ export async function staticFileBody(endpoint: Endpoint<any, any>, file: StaticF
   return format.render(await endpoint.respond(params, call), params, call);
 }
 
-/** The representation that a call asks for, and the parameters that are the endpoint's own. */
+/** The representation that a call asks for, the members that it chooses, and the parameters that are the endpoint's own. */
 function chooseFormat(endpoint: Endpoint<any, any>, given: Record<string, unknown>) {
   const formats = listFormats(endpoint);
-  const { format: asked, ...rest } = given;
-  const own = Object.hasOwn(endpoint.query.shape, 'format');
+  const { shape } = endpoint.query;
+  const { format: asked, fields } = given;
+  const own = Object.hasOwn(shape, 'format');
   const name = own || asked === undefined ? defaultFormat(endpoint) : String(asked);
   const format = formats[name];
   if (!format) throw new Error(`${endpoint.path} has no format ${name}`);
-  return { name, format, params: own ? given : rest };
+  const params = Object.fromEntries(
+    Object.entries(given).filter(([one]) => (one !== 'format' && one !== 'fields') || Object.hasOwn(shape, one)),
+  );
+  return { name, format, params, fields: Object.hasOwn(shape, 'fields') ? undefined : (fields as string | undefined) };
 }
 
 const toBodyInit = (text: string | Uint8Array): BodyInit => (typeof text === 'string' ? text : new Uint8Array(text));

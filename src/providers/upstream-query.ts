@@ -58,6 +58,8 @@ export interface QueryContext {
   /** Whose row it waits in. */
   caller?: string | undefined;
   shared?: SharedStore | undefined;
+  /** Awaited before anybody is asked. Throws ApiError where the call may not. */
+  beforeAsking?: (() => Promise<void>) | undefined;
 }
 
 export interface QueryResult<A> extends CachedAnswer<A> {
@@ -80,8 +82,9 @@ export function defineQuery<P extends Provider, Q, A>({
     freshUntil: freshUntil && (({ value }) => freshUntil(value)),
     shared: isPrivate ? undefined : name,
   });
-  return async (key: string, question: Q, { signal, caller, shared }: QueryContext = {}): Promise<QueryResult<A>> => {
+  return async (key: string, question: Q, { signal, caller, shared, beforeAsking }: QueryContext = {}): Promise<QueryResult<A>> => {
     const query = async (signal: AbortSignal) => {
+      await beforeAsking?.();
       const options = { signal: signal, caller, timeout, budget };
       const chosen = typeof providers === 'function' ? providers(question) : providers;
       const { value, provider } = await firstAnswer(chosen, (one) => queryProvider(one, question), question, options);

@@ -128,7 +128,9 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
     const forHost = path !== undefined && mayHaveAbsoluteUrls(path) ? await findLiveFile(path) : undefined;
     const file = path === undefined || forHost ? undefined : await files.get(path);
     if (file) {
-      const moved = sent.length > 1 && path !== undefined ? redirect(await findFileCall(path, sent)) : undefined;
+      const { address, refusal } = sent.length > 1 && path !== undefined ? await findFileCall(path, sent) : {};
+      if (refusal) throw new ApiError(refusal.code, refusal.message, refusal.details);
+      const moved = redirect(address);
       return moved ? byServer(moved) : { answer: file, route: 'file', from: 'file' };
     }
     const render = forHost ?? (path === undefined ? undefined : findLive(parts));

@@ -83,13 +83,13 @@ describe('every answer', () => {
   ])('comes in %s when it is accepted: %s', async (encoding, path) => {
     const [plain, packed] = [await raw(path), await raw(path, { 'accept-encoding': encoding })];
     expect(packed.headers['content-encoding']).toBe(encoding);
-    expect(packed.headers.vary).toBe('accept-encoding');
+    expect(packed.headers.vary).toMatch(/accept-encoding$/);
     expect(packed.body.length).toBeLessThan(plain.body.length / 2);
     const again = await raw(path, { 'if-none-match': String(packed.headers.etag), 'accept-encoding': encoding });
     expect(again.status).toBe(304);
     // A cache updates what it has by what the 304 says: the same validator, the same vary.
     expect(again.headers.etag).toBe(packed.headers.etag);
-    expect(again.headers.vary).toBe('accept-encoding');
+    expect(again.headers.vary).toBe(packed.headers.vary);
     expect((await raw(path, { 'if-none-match': String(packed.headers.etag) })).headers.etag).toBe(plain.headers.etag);
     expect(packed.headers.etag).not.toBe(plain.headers.etag);
     const unpacked = await (await server.get(path, { headers: { 'accept-encoding': encoding } })).text();

@@ -53,6 +53,7 @@ const MISSING: Readonly<Record<string, Params>> = {
   '/commodities': { metal: 'silver', city: 'ajman' },
   '/commodities/history': { metal: 'silver', city: 'ajman' },
   '/forex': { date: '2001-01-01' },
+  '/forex/{when}': { when: '2001-01-01' },
   '/forex/history': { base: 'USD', symbol: 'INR', start: '2001-01-01', end: '2001-01-02' },
   '/gst/hsn/{code}': { code: '99999999' },
   '/ifsc': { code: 'ZZZZ0000001' },

@@ -3,7 +3,7 @@ import { defineArea } from '../area.ts';
 import type { Pin } from '../board.ts';
 import { forexBoard } from './board.ts';
 import { findCurrency, POPULAR } from './currencies.ts';
-import { currencies, history, rates } from './endpoints.ts';
+import { currencies, history, ofDays, rates } from './endpoints.ts';
 import { answerMoney, MONEY_WORDS } from './intents.ts';
 import { forexDatabase, newestRates } from './queries.ts';
 import { forexSearchable } from './searchable.ts';
@@ -32,7 +32,7 @@ export default defineArea({
   group: 'prices',
   icon: 'note',
   page: '/browse/forex',
-  endpoints: [rates, history, currencies],
+  endpoints: [rates, ofDays, history, currencies],
   crawler: { sources: RATE_SOURCES, schedule: FOREX_SCHEDULE, load: () => import('./crawl.ts') },
   snapshots: [FOREX_SNAPSHOT],
   attribution: FOREX_SNAPSHOT.sources,

@@ -1,13 +1,14 @@
+import { z } from 'zod';
 import { RATES_PUBLISHER } from '../../crawl/currency-api.ts';
 import { computeFreshness } from '../../crawl/freshness.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { noQuery } from '../../kernel/params.ts';
+import { noQuery, parseQuery } from '../../kernel/params.ts';
 import { daysBetween } from '../../kernel/time.ts';
 import { askedHistory, countDays, lastOfEach, noneBetween, periodsOf, refuseFuture } from '../price-history.ts';
 import { CURRENCIES, type Currency, findCurrency, nearCodes } from './currencies.ts';
-import { crossRates, daysOnRecord, forexDatabase, newestRates, roundRate } from './queries.ts';
-import { forexCurrencies, forexHistory, forexRates, historyQuery, ratesQuery } from './schema.ts';
+import { crossRates, daysOnRecord, forexDatabase, newestRates, ratesBetween, roundRate } from './queries.ts';
+import { daysQuery, forexCurrencies, forexDays, forexHistory, forexRates, historyQuery, ratesQuery } from './schema.ts';
 import { FOREX_SCHEDULE, type RateRow } from './tables.ts';
 
 /** Crawled once a day. What is stale moves with the clock, so answers are not kept for ever. */
@@ -61,6 +62,7 @@ export const rates = defineEndpoint({
   title: 'Exchange rates',
   summary: 'What an amount of one currency is worth in others, by the newest daily rates or those of a past day.',
   query: ratesQuery,
+  many: 'date',
   response: forexRates,
   dayOf: ({ date }) => date,
   cache: CACHE,
@@ -100,6 +102,90 @@ export const rates = defineEndpoint({
       { path: '/forex.json', params: {} },
       ...rows.map(({ code }) => ({ path: `/forex/${code.toLowerCase()}.json`, params: { base: code } })),
     ];
+  },
+});
+
+/** Rates in one answer: a year of fifty currencies, or a quarter of all. */
+const MAX_RATES = 20_000;
+
+export const ofDays = defineEndpoint({
+  path: '/forex/{when}',
+  title: 'Exchange rates by a short path',
+  summary: 'Rates of a past day, as /forex?date= gives them, or of all days from one to another.',
+  query: daysQuery,
+  bulk: true,
+  response: z.union([forexRates, forexDays]),
+  dayOf: (body) => ('date' in body ? body.date : body.end_date),
+  cache: CACHE,
+  errors: ['not_found', 'snapshot_unavailable'],
+  table: (body) => {
+    const days = 'date' in body ? { [body.date]: body.rates } : body.rates;
+    return Object.entries(days).flatMap(([date, ofDay]) =>
+      Object.entries(ofDay).map(([currency, rate]) => ({ base: body.base, currency, amount: body.amount, rate, date })),
+    );
+  },
+  examples: [
+    { title: 'A day', params: { when: '2026-09-25', symbols: 'INR,EUR' } },
+    { title: 'A week of the euro in rupees', params: { when: '2026-09-21..2026-09-27', base: 'EUR', symbols: 'INR' } },
+  ],
+  async respond({ when, base, symbols, amount }, context) {
+    const { first, last, isRange } = when;
+    if (!isRange)
+      return rates.respond(
+        parseQuery(ratesQuery, new URLSearchParams({ base, date: first, amount: String(amount), ...(symbols && { symbols }) })),
+        context,
+      );
+    const from = requireCurrency('base', base);
+    const wanted = symbols
+      ?.split(',')
+      .filter((one) => one.trim() !== '')
+      .map((one) => requireCurrency('symbols', one));
+    const db = await forexDatabase();
+    const record = await daysOnRecord(db, from.code, wanted?.[0]?.code ?? 'USD');
+    if (!record) throw new ApiError('not_found', `No rates of ${from.code} are on record.`);
+    const until = last ?? record.last;
+    if (first > until)
+      throw new ApiError('invalid_parameter', `The first day must not be after the last; got ${first} and ${until}.`, {
+        extra: { parameter: 'when' },
+      });
+    const days = { first: first > record.first ? first : record.first, last: until < record.last ? until : record.last };
+    if (days.first > days.last) throw noneBetween(`rate of ${from.code}`, { first, last: until }, record);
+    const codes = (wanted ?? CURRENCIES.filter(({ code }) => code !== from.code)).map(({ code }) => code);
+    const asked = codes.length * countDays(days);
+    if (asked > MAX_RATES)
+      throw new ApiError(
+        'invalid_parameter',
+        `${codes.length} currencies on ${countDays(days)} days are more than the ${MAX_RATES} rates of one answer.`,
+        {
+          hint: 'Name the currencies in symbols, or ask for fewer days',
+          extra: { parameter: 'symbols' },
+        },
+      );
+    const rows = await ratesBetween(db, [...new Set([from.code, ...codes])], days);
+    const byDay = Map.groupBy(rows, ({ day }) => day);
+    const found = [...byDay].flatMap(([day, ofDay]) => {
+      const perUsd = new Map(ofDay.map(({ code, per_usd }) => [code, per_usd]));
+      const own = perUsd.get(from.code);
+      const shown = codes.flatMap((code) => {
+        const rate = perUsd.get(code);
+        return rate === undefined || own === undefined ? [] : [[code, roundRate((amount * rate) / own)] as const];
+      });
+      return shown.length > 0 ? [[day, Object.fromEntries(shown)] as const] : [];
+    });
+    const [start] = found[0] ?? [];
+    const [end] = found.at(-1) ?? [];
+    if (start === undefined || end === undefined) throw noneBetween(`rate of ${from.code}`, days, record);
+    return {
+      status: 'ok' as const,
+      amount,
+      base: from.code,
+      start_date: start,
+      end_date: end,
+      count: found.length,
+      rates: Object.fromEntries(found),
+      source: RATES_PUBLISHER,
+      ...computeFreshness(end, FOREX_SCHEDULE),
+    };
   },
 });
 

@@ -32,6 +32,18 @@ export function newestRates(db: ForexDatabase, until = '9999-12-31'): Promise<Ra
   );
 }
 
+/** Rates of these currencies on the days from one to another, both included, by day. */
+export function ratesBetween(db: ForexDatabase, codes: readonly string[], { first, last }: Days): Promise<RateRow[]> {
+  return db
+    .selectFrom('rate')
+    .selectAll()
+    .where('code', 'in', codes)
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .orderBy('day')
+    .execute();
+}
+
 /** What one of `base` is in `symbol` on the days that have both, newest first: among some days, or of all; at most `limit` of them. */
 export function crossRates(
   db: ForexDatabase,

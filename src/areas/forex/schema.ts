@@ -24,6 +24,21 @@ export const forexRates = z
   })
   .meta({ id: 'ForexRates' });
 
+export const forexDays = z
+  .strictObject({
+    ...head,
+    amount: z.number(),
+    base: code,
+    start_date: z.iso.date().meta({ description: 'The first day of these that has rates' }),
+    end_date: z.iso.date().meta({ description: 'The last' }),
+    count: z.int().meta({ description: 'Days that have rates; the others are absent' }),
+    rates: z
+      .record(z.iso.date(), z.record(code, z.number()))
+      .meta({ description: 'By day, oldest first: what the amount of the base currency was worth in each currency' }),
+    ...provenance,
+  })
+  .meta({ id: 'ForexDays' });
+
 export const forexHistory = z
   .strictObject({
     ...head,
@@ -64,6 +79,30 @@ export const ratesQuery = z.object({
   start: misplacedParam({ about: 'First day', at: '/forex/history', aliases: ['start_date'] }),
   end: misplacedParam({ about: 'Last day', at: '/forex/history', aliases: ['end_date'] }),
 });
+/** A day, or two days with two dots between them, of which the last may be left out. */
+const WHEN = /^(\d{4}-\d{2}-\d{2})(?:(\.\.)(\d{4}-\d{2}-\d{2})?)?$/;
+const isDay = (text: string | undefined) => text === undefined || z.iso.date().safeParse(text).success;
+
+export const daysQuery = z.object({
+  when: formParam(
+    {
+      about: 'A day, or the first and the last with two dots between them; without the last until the newest',
+      accepts: 'a day such as 2026-09-15, or two such as 2026-01-01..2026-03-31',
+      required: true,
+      example: '2026-09-15',
+    },
+    (raw) => {
+      const [, first, dots, last] = WHEN.exec(raw) ?? [];
+      return first !== undefined && isDay(first) && isDay(last)
+        ? { first, last: dots === undefined ? first : last, isRange: dots !== undefined }
+        : undefined;
+    },
+  ),
+  base: ratesQuery.shape.base,
+  symbols: ratesQuery.shape.symbols,
+  amount: ratesQuery.shape.amount,
+});
+
 /** What `from` and `to` mean in a history depends on their value: a day, which begins with a digit, or a currency as in `/forex`. */
 const dayOrCode = (about: string) =>
   formParam({ about, accepts: 'a day such as 2026-09-29, or a currency such as USD' }, (raw) => {

@@ -126,6 +126,7 @@ export const validate = defineEndpoint({
   title: 'Check a GSTIN',
   summary: 'What a number says of itself and whether its check digit is right; asks nobody.',
   query: validateQuery,
+  many: 'number',
   response: gstValidity,
   cache: { scope: 'private', maxAge: 86_400, memo: 0 },
   examples: [

@@ -50,6 +50,7 @@ export const branch = defineEndpoint({
   title: 'Bank branch of an IFSC',
   summary: 'Whether a code is valid, its bank, and the branch with address, MICR and ways to pay; one that the list lacks is asked for.',
   query: ifscQuery,
+  many: 'code',
   response: ifscBranch,
   cache: UPSTREAM_CACHE,
   queriesUpstream: ({ live }) => live,

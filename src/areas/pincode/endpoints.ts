@@ -60,6 +60,7 @@ export const pincode = defineEndpoint({
   title: 'PIN codes',
   summary: 'The post offices of a PIN code; PIN codes by name, by their first digits, or nearest to a point.',
   query: pincodeQuery,
+  many: 'code',
   response: pincodeAnswer,
   cache: UPSTREAM_CACHE,
   // Whether a code is in the directory is known only when it is looked up.

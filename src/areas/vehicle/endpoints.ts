@@ -33,6 +33,7 @@ export const vehicle = defineEndpoint({
   title: 'A number plate',
   summary: 'What a number plate says of itself, its registering office, and the registration where a provider is set up.',
   query: vehicleQuery,
+  many: 'number',
   response: vehicleAnswer,
   // About somebody's vehicle: for the caller's own cache alone.
   cache: { scope: 'private', maxAge: 300, memo: 0 },

@@ -75,8 +75,9 @@ function toTexts(given: Readonly<Record<string, unknown>>): Record<string, strin
     Object.entries(given)
       .filter(([, value]) => value !== null && value !== undefined)
       .map(([name, value]) => {
+        if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return [name, value.join(',')];
         if (typeof value === 'object')
-          throw new ApiError('invalid_parameter', `${name.slice(0, 80)} must be a text or a number, not a list or a record`);
+          throw new ApiError('invalid_parameter', `${name.slice(0, 80)} must be a text or a number, or a list of them, not a record`);
         return [name, String(value)];
       }),
   );

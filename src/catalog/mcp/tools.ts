@@ -28,7 +28,7 @@ export function listTools(areas: readonly Area[]): Map<string, EndpointTool> {
           endpoint,
           params: listParams(endpoint)
             .filter(isOffered)
-            .filter(({ name }) => own || name !== 'format'),
+            .filter(({ name }) => name !== 'fields' && (own || name !== 'format')),
         };
       }),
   );

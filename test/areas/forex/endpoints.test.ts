@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { forexCurrencies, forexHistory, forexRates } from '../../../src/areas/forex/schema.ts';
+import { forexCurrencies, forexDays, forexHistory, forexRates } from '../../../src/areas/forex/schema.ts';
 import { now } from '../../../src/kernel/time.ts';
 import { loadService, type ServedAt } from '../../support/call.ts';
 
@@ -93,5 +93,39 @@ describe('/forex/currencies and files', () => {
     ['/forex/currencies.json', '/forex/currencies'],
   ])('%s has the very body of %s', async (file, live) => {
     expect(await (await server.get(file)).text()).toBe(await (await server.get(live)).text());
+  });
+});
+
+describe('/forex/{when}', () => {
+  const days = async (path: string) => forexDays.parse((await server.json(path)).body);
+
+  it('gives the rates of a day as ?date= does', async () => {
+    expect((await server.json('/forex/2026-09-25?symbols=INR,EUR&amount=5')).body).toEqual(
+      (await server.json('/forex?date=2026-09-25&symbols=INR,EUR&amount=5')).body,
+    );
+  });
+
+  it('gives all days from one to another that have rates, oldest first', async () => {
+    const body = await days('/forex/2026-09-20..2026-09-22?base=EUR&symbols=INR,USD');
+    expect(body).toMatchObject({ base: 'EUR', start_date: '2026-09-20', end_date: '2026-09-22', count: 3, stale: true });
+    expect(Object.keys(body.rates)).toEqual(['2026-09-20', '2026-09-21', '2026-09-22']);
+    for (const [day, ofDay] of Object.entries(body.rates))
+      expect(ofDay).toEqual((await rates(`?date=${day}&base=EUR&symbols=INR,USD`)).rates);
+  });
+
+  it('goes to the newest day where the last is left out', async () => {
+    expect(await days('/forex/2026-09-25..?symbols=INR')).toMatchObject({ start_date: '2026-09-25', end_date: '2026-09-29' });
+  });
+
+  it.each([
+    ['/forex/2026-09-25..2026-09-01', 400],
+    ['/forex/2026-02-30', 400],
+    ['/forex/..2026-09-01', 400],
+    ['/forex/usd', 400],
+    ['/forex/2024-03-02..?base=INR', 400],
+    ['/forex/2001-01-01..2001-02-01', 404],
+    ['/forex/2001-01-01', 404],
+  ])('refuses %s with %s', async (path, status) => {
+    expect((await server.json(path)).status).toBe(status);
   });
 });

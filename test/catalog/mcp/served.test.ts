@@ -69,8 +69,10 @@ describe.each([
     expect(unknown.structuredContent).toMatchObject({ code: 'unknown_place' });
     const wrong = await client.callTool({ name: 'fuel_history', arguments: { days: 'many' } });
     expect(textOf(wrong)).toContain('days');
-    const list = await client.callTool({ name: 'fuel', arguments: { city: ['kolkata'] } });
-    expect(textOf(list)).toContain('not a list');
+    const record = await client.callTool({ name: 'fuel', arguments: { city: { name: 'kolkata' } } });
+    expect(textOf(record)).toContain('not a record');
+    const list = await client.callTool({ name: 'gst_validate', arguments: { number: ['27AAPFU0939F1ZV', '27AAPFU0939F1ZA'] } });
+    expect(list.structuredContent).toMatchObject({ count: 2, failed: 0 });
     const long = await client.callTool({ name: 'search', arguments: { q: 'x'.repeat(5_000) } });
     expect(textOf(long)).toContain('too long');
   });

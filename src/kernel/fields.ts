@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { flatten, type Row, toCsv } from './csv.ts';
+import type { Endpoint } from './endpoint.ts';
+import { ApiError } from './errors.ts';
+import { nearestNames, textParam } from './params.ts';
+
+const MAX_LENGTH = 500;
+
+/** The parameter that chooses members of a body. */
+export const fieldsParam = textParam({
+  about: 'Members to give, with commas between; a name stands for the member wherever it is, petrol.price for the price within petrol',
+  longest: MAX_LENGTH,
+});
+
+/**
+ * A body with the members that `fields` names, and what holds them; `status` is always there. Throws ApiError 400 for a name that neither the body nor
+ * its schema has.
+ */
+export function pickFields(endpoint: Endpoint, body: unknown, fields: string): unknown {
+  const wanted = readNames(fields);
+  const found = new Set<string>();
+  const picked = pick(body, '', wanted, found) ?? {};
+  refuseUnknown(wanted, found, () => memberPaths(endpoint.response));
+  const status = (body as { status?: unknown } | null)?.status;
+  return status === undefined ? picked : { status, ...(picked as object) };
+}
+
+/** Rows as CSV with the columns that `fields` names. Throws ApiError 400 for a name that no column has. */
+export function pickColumns(rows: readonly Row[], fields: string, empty: () => readonly Row[]): string {
+  const wanted = readNames(fields);
+  const found = new Set<string>();
+  const flat = (rows.length > 0 ? rows : empty()).map((row) => flatten(row));
+  const columns = [...new Set(flat.flatMap((row) => Object.keys(row)))];
+  const kept = columns.filter((column) => {
+    const parts = column.split('.');
+    const paths = parts.map((_, end) => parts.slice(0, end + 1).join('.'));
+    return paths.map((path) => matching(path, wanted, found)).some(Boolean);
+  });
+  refuseUnknown(wanted, found, () => columns);
+  const picked = flat.map((row) => Object.fromEntries(kept.map((column) => [column, row[column] ?? null])));
+  return toCsv(rows.length > 0 ? picked : [], () => picked);
+}
+
+const readNames = (fields: string): string[] =>
+  fields
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+/** Is the member at this path wanted? Notes by which names. */
+function matching(path: string, wanted: readonly string[], found: Set<string>): boolean {
+  const names = wanted.filter((name) => path === name || path.endsWith(`.${name}`));
+  for (const name of names) found.add(name);
+  return names.length > 0;
+}
+
+function pick(value: unknown, at: string, wanted: readonly string[], found: Set<string>): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map((one) => pick(one, at, wanted, found)).filter((one) => one !== undefined);
+    return items.length > 0 ? items : undefined;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  const members = Object.entries(value).flatMap(([name, member]) => {
+    const path = at ? `${at}.${name}` : name;
+    const kept = matching(path, wanted, found) ? member : pick(member, path, wanted, found);
+    return kept === undefined ? [] : [[name, kept] as const];
+  });
+  return members.length > 0 ? Object.fromEntries(members) : undefined;
+}
+
+function refuseUnknown(wanted: readonly string[], found: ReadonlySet<string>, known: () => readonly string[]): void {
+  const missing = wanted.filter((name) => !found.has(name));
+  if (missing.length === 0) return;
+  const all = known();
+  const unknown = missing.find((name) => !all.some((path) => path === name || path.endsWith(`.${name}`)));
+  if (unknown === undefined) return;
+  const names = [...new Set(all.map((path) => path.split('.').at(-1) ?? ''))];
+  const suggestions = nearestNames(unknown.split('.').at(-1) ?? '', names);
+  throw new ApiError('invalid_parameter', `fields names ${JSON.stringify(unknown.slice(0, 80))}, which this answer does not have`, {
+    ...(suggestions.length > 0 ? { suggestions } : { available: names.slice(0, 60) }),
+    extra: { parameter: 'fields' },
+  });
+}
+
+const paths = new WeakMap<z.ZodType, readonly string[]>();
+const MAX_DEPTH = 8;
+
+/** Paths of all members that a body of this schema can have, with dots. */
+function memberPaths(response: z.ZodType): readonly string[] {
+  const known = paths.get(response);
+  if (known) return known;
+  const root = z.toJSONSchema(response, { unrepresentable: 'any', io: 'input' }) as z.core.JSONSchema.BaseSchema;
+  const all = new Set<string>();
+  function walk(schema: z.core.JSONSchema.BaseSchema | boolean | undefined, at: string, depth: number): void {
+    if (typeof schema !== 'object' || depth > MAX_DEPTH) return;
+    if (schema.$ref) walk(root.$defs?.[schema.$ref.split('/').at(-1) ?? ''], at, depth + 1);
+    for (const one of [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]) walk(one, at, depth + 1);
+    for (const one of [schema.items, schema.prefixItems, schema.additionalProperties].flat()) walk(one as typeof schema, at, depth + 1);
+    for (const [name, member] of Object.entries(schema.properties ?? {})) {
+      const path = at ? `${at}.${name}` : name;
+      all.add(path);
+      walk(member, path, depth + 1);
+    }
+  }
+  walk(root, '', 0);
+  const listed = [...all];
+  paths.set(response, listed);
+  return listed;
+}
