@@ -20,3 +20,15 @@ export const RENAMED_STATIONS: readonly { former: string; code: string; was: str
 
 /** Today's code by a former one. */
 export const CODES_SINCE_RENAMED: ReadonlyMap<string, string> = new Map(RENAMED_STATIONS.map(({ former, code }) => [former, code]));
+
+/** Names that stations had, or that people have for them, under the code that they still have. Names of towns stand in `src/places`. */
+export const FORMER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['BWN', ['Burdwan']],
+  ['BZA', ['Bezwada']],
+  ['CSMT', ['Victoria Terminus', 'Bombay VT', 'Mumbai VT']],
+  ['HTCY', ['Hitec City']],
+  ['HYB', ['Nampally']],
+  ['KJM', ['KR Puram']],
+  ['LTT', ['Kurla Terminus']],
+  ['MAO', ['Margao']],
+]);

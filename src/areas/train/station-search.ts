@@ -1,12 +1,15 @@
 import { type Chunked, runChunked, runSync } from '../../kernel/chunked.ts';
 import { memoizeAsync } from '../../kernel/memoize.ts';
+import { findAbroad } from '../../places/abroad.ts';
 import { CITIES } from '../../places/cities.ts';
 import { findPlace, indexPlaces } from '../../places/find.ts';
 import { distanceKm } from '../../places/near.ts';
 import { fold } from '../../text/fold.ts';
 import { addPairs, countPairs, letterPairs, type PairIndex } from '../../text/letter-pairs.ts';
+import { editDistance, phoneticKey } from '../../text/spelling.ts';
 import { type Network, stationByCode, timetableNetwork, trainsAt } from './network.ts';
 import type { Station } from './records.ts';
+import { FORMER_NAMES } from './renamed.ts';
 
 export interface StationMatch {
   station: Station;
@@ -35,9 +38,26 @@ const MIN_LIKENESS = 0.45;
 const BUSY_BONUS = 0.08;
 const BUSY_TRAINS = 1000;
 
+/** Names are read by their consonants where they have so many, and where no more letters differ than they have beyond three. */
+const MIN_CONSONANTS = 4;
+const MAX_SLIPS = 2;
+const MIN_SAID_LENGTH = 4;
+/** Of all trains of the stations that a part of a name may mean, those of the one that is taken for it. */
+const MOST_TRAINS = 0.75;
+/** A word of more stations is no name: Fort, Road. */
+const MOST_STATIONS = 4;
+
 interface Entry {
   station: Station;
   trains: number;
+}
+
+/** A run of words of a name, as one word. */
+interface Said {
+  entry: Entry;
+  words: string;
+  /** Is it the whole name? */
+  whole: boolean;
 }
 
 /** Folded names of all stations, each by its number. */
@@ -54,6 +74,8 @@ interface StationIndex {
   /** By code. */
   entries: ReadonlyMap<string, Entry>;
   names: Names;
+  /** By the sound and the consonants of each run of words of a name. */
+  said: ReadonlyMap<string, readonly Said[]>;
   /** Letters and figures of codes. */
   letters: readonly string[];
   /** Stations of the towns that were asked for. */
@@ -87,19 +109,81 @@ function* makeIndex(network: Network): Chunked<StationIndex> {
   const byPair = new Map<string, number[]>();
   const texts: string[] = [];
   const of: Entry[] = [];
+  const said = new Map<string, Said[]>();
   for (const station of network.stations.values()) {
     const entry = { station, trains: trainsAt(network, station.code) };
     entries.set(station.code, entry);
-    for (const name of [station.name, ...station.aliases, ...(station.name_hi ? [station.name_hi] : [])].map(fold)) {
+    const names = [
+      station.name,
+      ...station.aliases,
+      ...(FORMER_NAMES.get(station.code) ?? []),
+      ...(station.name_hi ? [station.name_hi] : []),
+    ];
+    for (const name of names.map(fold)) {
       addPairs(byPair, texts.length, [mark(name)]);
       texts.push(name);
       of.push(entry);
+      addSaid(said, entry, name);
     }
     if (entries.size % CHUNK_SIZE === 0) yield;
   }
   const lengths = Uint8Array.from(texts, (text) => markedPairs(text).size);
   const letters = [...new Set([...entries.keys()].join(''))];
-  return { entries, names: { texts, of, lengths, pairs: { size: texts.length, byPair } }, letters, inTowns: new Map() };
+  return { entries, names: { texts, of, lengths, pairs: { size: texts.length, byPair } }, said, letters, inTowns: new Map() };
+}
+
+/** The words of a folded name without what people say of any station. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/ (railway )?station$| junction$| jn$/, '')
+    .replace(/\bcant(onment)?\b/, 'cantt')
+    .split(' ');
+
+function addSaid(said: Map<string, Said[]>, entry: Entry, name: string): void {
+  const all = wordsOf(name);
+  const add = (words: string, whole: boolean) => {
+    for (const key of soundsOf(words)) {
+      const known = said.get(key);
+      if (known) known.push({ entry, words, whole });
+      else said.set(key, [{ entry, words, whole }]);
+    }
+  };
+  for (const from of all.keys())
+    for (let to = from + 1; to <= all.length; to += 1) add(all.slice(from, to).join(''), to - from === all.length);
+  // Belapur CBD is CBD Belapur too.
+  if (all.length === 2) add(all.toReversed().join(''), true);
+}
+
+/** How a word sounds, and its consonants where they are enough. */
+function soundsOf(word: string): string[] {
+  if (word.length < MIN_SAID_LENGTH) return [];
+  const sound = phoneticKey(word);
+  const consonants = consonantsOf(sound);
+  return consonants.length < MIN_CONSONANTS || consonants === sound ? [sound] : [sound, consonants];
+}
+
+const consonantsOf = (sound: string): string => sound.replace(/[aeiouy]/g, '').replace(/(.)\1+/g, '$1');
+
+/**
+ * The station of whose name a text is another spelling or a part: fewer slips before more, of which a whole name
+ * saves one; where several are left, that
+ * with most of their trains.
+ */
+function findSaid({ said }: StationIndex, wanted: string): Entry | undefined {
+  const words = wordsOf(wanted);
+  if (findAbroad(words, 0)?.length === words.length) return undefined;
+  const word = words.join('');
+  const most = Math.min(MAX_SLIPS, consonantsOf(phoneticKey(word)).length - MIN_CONSONANTS + 1);
+  const found = soundsOf(word)
+    .flatMap((key) => said.get(key) ?? [])
+    .map((one) => ({ ...one, slips: editDistance(word, one.words, MAX_SLIPS) }))
+    .filter(({ words, slips }) => slips <= most || phoneticKey(words) === phoneticKey(word));
+  const weigh = ({ slips, whole }: (typeof found)[number]) => slips - Number(whole);
+  const least = Math.min(...found.map(weigh));
+  const left = [...new Set(found.filter((one) => weigh(one) === least).map(({ entry }) => entry))].toSorted((a, b) => b.trains - a.trains);
+  const all = left.reduce((sum, { trains }) => sum + trains, 0);
+  if (left.length > MOST_STATIONS) return undefined;
+  return left[0] && left[0].trains >= all * MOST_TRAINS ? left[0] : undefined;
 }
 
 /** With its ends marked, so that they count as letters. */
@@ -108,7 +192,7 @@ const markedPairs = (text: string): ReadonlySet<string> => new Set(letterPairs(m
 
 /**
  * Stations that a text may mean, best first: by code (today's or a former one), by name, by the name's beginning or one of its words, by the town they
- * stand in (in any of its names), by likeness. Among equals the one with more trains comes first.
+ * stand in (in any of its names), by other spellings and parts of a name that mean one of them, by likeness. Among equals the one with more trains comes first.
  */
 export function searchStations(network: Network, text: string, limit = 20): StationMatch[] {
   const wanted = fold(text);
@@ -122,6 +206,8 @@ export function searchStations(network: Network, text: string, limit = 20): Stat
     raise(entry, (scores.get(entry) ?? 0) >= WORD_SCORE ? PREFIX_SCORE : CITY_SCORE);
   }
   for (const entry of nearCodes(index, wanted)) raise(entry, NEAR_CODE_SCORE);
+  const one = findSaid(index, wanted);
+  if (one) raise(one, PREFIX_SCORE);
   const byCode = index.entries.get(stationByCode(network, text)?.code ?? '');
   if (byCode) scores.set(byCode, CODE_SCORE);
   return [...scores]
