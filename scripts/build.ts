@@ -12,6 +12,7 @@ import { env } from '../src/kernel/env.ts';
 import { strongEtag } from '../src/kernel/http.ts';
 import { recordInputs } from '../src/kernel/inputs.ts';
 import { buildSearchIndex } from '../src/search/write-index.ts';
+import { writeParts } from '../src/server/build-parts.ts';
 import { DONE, STATUS_PATH, statusBody } from '../src/server/build-status.ts';
 import { fileListText, LIST, listFiles } from '../src/server/file-list.ts';
 import { linkPackages, whyNotToEmpty } from './dist-dir.ts';
@@ -97,6 +98,7 @@ writeFileSync(join(env.DIST_DIR, LIST), fileListText([...files, ...describeReuse
 if (!env.BUILD_PLAIN) await time('archive', () => packFiles(files.map(([path]) => path.slice(1)).filter((name) => !isApart(name))));
 await writeMade(env.DIST_DIR, { code, bundle, made, indexes });
 previous.remove();
+await writeParts(env.DIST_DIR, stamp);
 writeFileSync(stampFile, `${stamp}\n`);
 console.log(
   `Built: ${files.length + previous.reused.paths.size} files, ${taken} of them taken over, ${records} records in the search index, ${pages || 'no'} pages in the sitemap.`,

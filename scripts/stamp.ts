@@ -20,7 +20,8 @@ const INPUTS = [
 ];
 
 /** The server stands beside a build and is in none, save for the list of its files and what it says of itself. */
-const isServerFile = (file: string): boolean => /^src[/\\]server[/\\]/.test(file) && !/(file-list|build-status)\.ts$/.test(file);
+const isServerFile = (file: string): boolean =>
+  /^src[/\\]server[/\\]/.test(file) && !/(file-list|build-status|build-parts)\.ts$/.test(file);
 
 /** Where a finished build notes what it was made from. */
 export const stampFile = join(env.DIST_DIR, STAMP);

@@ -43,6 +43,11 @@ export class FairQueue<T> {
     this.#limits = rules;
   }
 
+  /** Things that wait. */
+  get size(): number {
+    return this.#size;
+  }
+
   /** Puts a thing at the end of its caller's row. `leave` is told why when it goes without having had its turn. */
   push(item: T, { caller = '', signal }: Waiter, onDrop: (reason: unknown) => void): void {
     signal?.throwIfAborted();

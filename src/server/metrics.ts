@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import { env } from '../kernel/env.ts';
 import { onCaches, onProviders } from '../kernel/events.ts';
-import { readReport } from '../store/report.ts';
+import { type CrawlReport, readReport } from '../store/report.ts';
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -14,8 +14,12 @@ export interface Metrics {
   counted(route: string, from: From, status: number, seconds: number): void;
 }
 
-/** Begins to count in this process. `kept` and `files`: what the server has in memory, for its size. Workers are read by the process that looks after them. */
-export function startMetrics(cache: { readonly bytes: number; readonly count: number }, files: { readonly bytes: number }): Metrics {
+/** Begins to count in this process. `kept` and `files`: what the server has in memory, for its size; `waiting`: calls that wait for their turn. Workers are read by the process that looks after them. */
+export function startMetrics(
+  cache: { readonly bytes: number; readonly count: number },
+  files: { readonly bytes: number },
+  waiting: () => number,
+): Metrics {
   // A worker answers its primary's questions from then on.
   if (cluster.isWorker) new AggregatorRegistry();
   collectDefaultMetrics();
@@ -73,7 +77,25 @@ export function startMetrics(cache: { readonly bytes: number; readonly count: nu
     labelNames: ['area'],
     aggregator: 'max',
     async collect() {
-      for (const [area, age] of await snapshotAges()) this.set({ area }, age);
+      for (const [area, { last_success_at }] of await readReports())
+        if (last_success_at) this.set({ area }, (Date.now() - Date.parse(last_success_at)) / 1000);
+    },
+  });
+  new Gauge({
+    name: 'jaankari_crawl_failed',
+    help: '1 where the last crawl of an area failed',
+    labelNames: ['area'],
+    aggregator: 'max',
+    async collect() {
+      for (const [area, { last_success_at, last_failure_at }] of await readReports())
+        this.set({ area }, (last_failure_at ?? '') > (last_success_at ?? '') ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'jaankari_queue_length',
+    help: 'Calls that wait for their turn',
+    collect() {
+      this.set(waiting());
     },
   });
   const cached = new Gauge({ name: 'jaankari_cache_bytes', help: 'Memory of caches that areas keep', labelNames: ['cache'] });
@@ -93,18 +115,15 @@ export function startMetrics(cache: { readonly bytes: number; readonly count: nu
   };
 }
 
-/** Seconds since the last success that each area's report tells of. */
-async function snapshotAges(): Promise<[area: string, seconds: number][]> {
+/** The report of each area that can be read. */
+async function readReports(): Promise<[area: string, report: CrawlReport][]> {
   const names = await readdir(join(env.DATA_DIR, 'reports')).catch(() => []);
-  const ages: [string, number][] = [];
+  const reports: [string, CrawlReport][] = [];
   for (const area of names.filter((name) => name.endsWith('.json')).map((name) => basename(name, '.json'))) {
-    const at = await readReport(area).then(
-      (report) => report?.last_success_at,
-      () => undefined,
-    );
-    if (at) ages.push([area, (Date.now() - Date.parse(at)) / 1000]);
+    const report = await readReport(area).catch(() => undefined);
+    if (report) reports.push([area, report]);
   }
-  return ages;
+  return reports;
 }
 
 /** Serves what this process counts, or what all its workers do, at /metrics of METRICS_PORT. */

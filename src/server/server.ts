@@ -103,7 +103,7 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
   const cache = createAnswerCache(FILE_MEMORY / CACHE_SHARE);
   const turn = createThrottle();
   const pipelines = limitPipelines();
-  const metrics = env.METRICS_PORT === undefined ? undefined : (await import('./metrics.ts')).startMetrics(cache, files);
+  const metrics = env.METRICS_PORT === undefined ? undefined : (await import('./metrics.ts')).startMetrics(cache, files, turn.waiting);
   const observe = observer(log, metrics);
   let draining = false;
 

@@ -43,10 +43,13 @@ export function createThrottle(most = MAX_CONCURRENT, { rounds, ms } = PAUSE, no
   }
 
   /** Resolves when the call may begin; undefined where it may at once. Rejects when the signal ends first, and with ApiError `busy` (503) where too many wait. */
-  return function turn(waiter: Waiter): Promise<void> | undefined {
+  function turn(waiter: Waiter): Promise<void> | undefined {
     // while anybody waits there is no room, so that nobody is passed
     if (started === most) return new Promise((go, leave) => queue.push(go, waiter, leave));
     count();
     return undefined;
-  };
+  }
+  /** Calls that wait. */
+  turn.waiting = (): number => queue.size;
+  return turn;
 }

@@ -1,32 +1,49 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { STAMP } from './build.ts';
+import { isWhole } from './build-parts.ts';
 
 const POLL_MS = 2_000;
 
 /**
  * Calls `changed` when a snapshot or the build has been replaced. Looks from time to time, which works on every file system; what was seen
- * has to be the same twice, so that several snapshots that are replaced one after another are one change. A build under way has no stamp yet.
+ * has to be the same twice, so that several snapshots that are replaced one after another are one change. A build under way has no stamp yet; one that is
+ * copied is taken for replaced when all of it has come.
  */
 export function watchData(dataDir: string, dist: string, changed: () => void, every = POLL_MS): void {
-  let known = dataVersion(dataDir, dist);
+  const see = () => ({ build: fileVersion(join(dist, STAMP)), data: dataVersion(dataDir) });
+  let known = see();
   let last = known;
-  setInterval(() => {
-    const now = dataVersion(dataDir, dist);
-    const isSettled = now === last;
-    last = now;
-    if (!isSettled || now === undefined || now === known) return;
-    known = now;
+  let isLooking = false;
+  async function look(): Promise<void> {
+    const seen = see();
+    const isSettled = isSame(seen, last);
+    last = seen;
+    if (!isSettled || seen.build === '' || isSame(seen, known)) return;
+    if (seen.build !== known.build && !((await isWhole(dist)) && isSame(see(), seen))) return;
+    known = seen;
     changed();
+  }
+  setInterval(() => {
+    if (isLooking) return;
+    isLooking = true;
+    look().finally(() => {
+      isLooking = false;
+    });
   }, every).unref();
 }
 
-/** Tells one set of files from another; undefined while the build is not there. */
-function dataVersion(dataDir: string, dist: string): string | undefined {
-  const stamp = join(dist, STAMP);
+/** What tells one build and set of snapshots from another; `build` is empty while there is none. */
+interface Version {
+  build: string;
+  data: string;
+}
+
+const isSame = (one: Version, other: Version): boolean => one.build === other.build && one.data === other.data;
+
+function dataVersion(dataDir: string): string {
   const snapshots = namesIn(dataDir).filter((name) => name.endsWith('.sqlite'));
-  const marks = [stamp, ...snapshots.map((name) => join(dataDir, name))].map(fileVersion);
-  return marks[0] === '' ? undefined : [...snapshots, ...marks].join('\n');
+  return [...snapshots, ...snapshots.map((name) => fileVersion(join(dataDir, name)))].join('\n');
 }
 
 function namesIn(folder: string): string[] {

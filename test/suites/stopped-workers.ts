@@ -1,15 +1,7 @@
-import { once } from 'node:events';
-import { get } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
+import { askAnew } from '../support/ask-anew.ts';
 import { launchServer } from '../support/server.ts';
 import { waitFor } from '../support/wait.ts';
-
-/** Asks over a connection of its own, and gives the status. */
-async function askAnew(url: string): Promise<number> {
-  const [response] = await once(get(url, { agent: false }), 'response', { signal: AbortSignal.timeout(20_000) });
-  response.resume();
-  return response.statusCode;
-}
 
 /** A test that stops workers by SIGSTOP: another takes the place of each, and callers go to the others. `forGood`: it is never woken up. */
 export function stopsWorkers(WORKERS: '1' | '2', forGood: boolean): void {

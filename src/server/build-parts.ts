@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { strongEtag } from '../kernel/http.ts';
+import { hashFile } from '../store/fingerprint.ts';
+import { PACKED_INDEX, type PackedIndex } from '../store/packed-files.ts';
+import { STAMP } from './build.ts';
+import { readFileList } from './file-list.ts';
+
+/** Beside the stamp: of which build it is, and the SHA-256 of all that stands outside of the folder of files, whose list has validators of its own. */
+export const PARTS = 'build-parts.json';
+
+interface Parts {
+  stamp: string;
+  files: readonly (readonly [path: string, hash: string])[];
+}
+
+/** Writes down the parts of a finished build, of which a copy can be told from half a copy. `stamp`: what its stamp will say. */
+export async function writeParts(dist: string, stamp: string): Promise<void> {
+  const names = readdirSync(dist, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isFile()) return entry.name === STAMP || entry.name === PARTS ? [] : [entry.name];
+    if (!entry.isDirectory() || !['server', 'pages'].includes(entry.name)) return [];
+    const below = readdirSync(join(dist, entry.name), { recursive: true, withFileTypes: true });
+    return below.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name).slice(join(dist, '/').length));
+  });
+  const files: Parts['files'][number][] = [];
+  for (const name of names) files.push([name, await hashFile(join(dist, name))]);
+  writeFileSync(join(dist, PARTS), JSON.stringify({ stamp, files } satisfies Parts));
+}
+
+/** Is all of one build there? False while it is being copied into its place, in whatever order its files come. */
+export async function isWhole(dist: string): Promise<boolean> {
+  try {
+    const { stamp, files } = JSON.parse(readFileSync(join(dist, PARTS), 'utf8')) as Parts;
+    if (readFileSync(join(dist, STAMP), 'utf8').trim() !== stamp) return false;
+    for (const [name, hash] of files) if ((await hashFile(join(dist, name))) !== hash) return false;
+    const isPacked = files.some(([name]) => name === PACKED_INDEX);
+    const index: PackedIndex['files'] = isPacked ? JSON.parse(readFileSync(join(dist, PACKED_INDEX), 'utf8')).files : [];
+    const packed = new Set(index.map(([path]) => path));
+    for (const { path, etag } of readFileList(dist) ?? [])
+      if (!packed.has(path) && strongEtag(await readFile(join(dist, 'client', path))) !== etag) return false;
+    return true;
+  } catch {
+    return false; // something of it has not come yet
+  }
+}

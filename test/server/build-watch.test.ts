@@ -1,0 +1,81 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { strongEtag } from '../../src/kernel/http.ts';
+import { isWhole, writeParts } from '../../src/server/build-parts.ts';
+import { askAnew } from '../support/ask-anew.ts';
+import { launchServer } from '../support/server.ts';
+import { waitFor } from '../support/wait.ts';
+import { workDir } from '../support/work-dir.ts';
+
+const PAGE = '/browse/fuel.html';
+const NEW = '<!-- of the new build -->';
+
+/** A build like this one, in which one page says more. */
+async function nextBuild(dist: string, next: string): Promise<void> {
+  cpSync(dist, next, { recursive: true });
+  const page = join(next, 'client', PAGE);
+  writeFileSync(page, readFileSync(page, 'utf8') + NEW);
+  const list = JSON.parse(readFileSync(join(next, 'files.json'), 'utf8')) as [string, number, string][];
+  const body = readFileSync(page);
+  writeFileSync(
+    join(next, 'files.json'),
+    JSON.stringify(list.map((line) => (line[0] === PAGE ? [PAGE, body.length, strongEtag(body)] : line))),
+  );
+  await writeParts(next, 'of the next build');
+  writeFileSync(join(next, 'build-stamp'), 'of the next build\n');
+}
+
+it('DATA_WATCH=1: a build that is copied stamp first, one file after the other, is taken over when all of it has come', {
+  timeout: 300_000,
+}, async () => {
+  const { path, remove } = workDir({ inside: '.cache/watched' });
+  const [dist, next] = [join(path, 'dist'), join(path, 'next')];
+  cpSync(inject('dist'), dist, { recursive: true });
+  await nextBuild(dist, next);
+  expect([await isWhole(dist), await isWhole(next)]).toEqual([true, true]);
+  const server = await launchServer({ DATA_WATCH: '1', DIST_DIR: dist });
+  let going = true;
+  onTestFinished(async () => {
+    going = false;
+    await asking.catch(() => undefined);
+    await server.stop();
+    remove();
+  });
+  const both = ['/browse/fuel', '/browse/gst', '/fuel.json', '/'];
+  const answers = new Set<number>();
+  const asking = (async () => {
+    for (let call = 0; going; call += 1) {
+      // Now and then a page that is not in memory yet.
+      answers.add(await askAnew(`${server.url}${both[call % both.length]}`));
+      answers.add(await askAnew(`${server.url}${pages[call % pages.length]}`));
+    }
+  })();
+
+  for (const first of ['build-stamp', 'build-parts.json']) cpSync(join(next, first), join(dist, first));
+  rmSync(join(dist, 'client'), { recursive: true });
+  await sleep(6_000);
+  const isTaken = () => server.output().includes('new workers take over');
+  expect(isTaken()).toBe(false);
+  const names = readdirSync(next, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = names.map((entry) => join(entry.parentPath, entry.name).slice(next.length + 1));
+  // The page that differs comes last.
+  const last = join('client', PAGE);
+  for (const name of [...paths.filter((one) => one !== last), last]) {
+    expect(isTaken()).toBe(false);
+    mkdirSync(dirname(join(dist, name)), { recursive: true });
+    cpSync(join(next, name), join(dist, name), { preserveTimestamps: true });
+    await sleep(0);
+  }
+  await waitFor(() => server.output().includes('All workers are new'), 120_000);
+  expect(await (await server.get('/browse/fuel')).text()).toContain(NEW);
+  going = false;
+  await asking;
+  // 503 with Retry-After while a file is away.
+  expect(answers.difference(new Set([200, 503]))).toEqual(new Set());
+});
+
+const pages = (JSON.parse(readFileSync(join(inject('dist'), 'files.json'), 'utf8')) as [string][])
+  .map(([path]) => path)
+  .filter((path) => path.endsWith('.html') && !path.endsWith('404.html'));
