@@ -11,16 +11,22 @@ try {
 
 // The Devanagari of Hindi pages comes with the first frame or, from the browser's cache, with the next page: later all words would change their
 // width. By `font-display: optional` they do, since a browser leaves room for a face of its own choice while it waits for this one.
-const { face } = document.currentScript.dataset;
-if (face) {
+const { text, heads } = document.currentScript.dataset;
+if (text) {
   let isDrawn = false;
   requestAnimationFrame(() => {
     isDrawn = true;
   });
-  new FontFace('Anek Hindi', `url(${face})`).load().then(
-    (loaded) => {
-      if (!isDrawn) document.fonts.add(loaded);
-    },
-    () => console.warn(`${face} did not come; the page keeps the type of its device.`),
-  );
+  // Ascent and descent by which Devanagari stands in the middle of a line, a button or a field: the faces' own keep room below for stacked signs.
+  const faces = [
+    new FontFace('Anek Hindi', `url(${text})`, { ascentOverride: '92%', descentOverride: '30%', lineGapOverride: '0%' }),
+    new FontFace('Tiro Hindi', `url(${heads})`, { ascentOverride: '92%', descentOverride: '30%', lineGapOverride: '0%' }),
+  ];
+  for (const face of faces)
+    face.load().then(
+      (loaded) => {
+        if (!isDrawn) document.fonts.add(loaded);
+      },
+      () => console.warn(`${face.family} did not come; the page keeps the type of its device.`),
+    );
 }

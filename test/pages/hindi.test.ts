@@ -91,10 +91,21 @@ describe.skipIf(!hasBrowser())('the languages in a browser', () => {
     return { page, faces };
   }
 
-  it('load no large face of Devanagari for the name and the way to Hindi', async () => {
-    const { page, faces } = await open('/docs');
+  it.each(['/docs', '/place/pune', '/browse/fuel'])('load no face of Devanagari for the Hindi names on %s', async (path) => {
+    const { page, faces } = await open(path);
     expect(faces.filter((face) => face.endsWith('devanagari'))).toEqual([]);
-    expect(faces).toContain('tiro-name');
+    await page.close();
+  });
+
+  it('set headings of Hindi pages in Tiro Devanagari and their text in Anek', async () => {
+    const { page, faces } = await open('/hi/browse/fuel');
+    expect(faces.filter((face) => face.endsWith('devanagari')).sort()).toEqual(['anek-devanagari', 'tiro-devanagari']);
+    const family = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).fontFamily);
+    expect([await family('h1'), await family('main p')].map((all) => all.split(',')[0])).toEqual(['"Tiro Hindi"', '"Anek Hindi"']);
     await page.close();
   });
 

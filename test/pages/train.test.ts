@@ -106,10 +106,10 @@ describe.runIf(hasBrowser())('the pages in a browser', () => {
     await page.fill('input[name=from]', 'New Delhi');
     await page.fill('input[name=to]', 'HWH');
     await page.click('[data-train-form] button');
-    await page.waitForFunction(() => document.querySelectorAll('[data-train=rows] tr').length > 2);
+    await page.waitForFunction(() => document.querySelectorAll('[data-train=rows] li').length > 2);
     expect(await page.textContent('[data-train=heading]')).toBe('New Delhi to Howrah Jn');
     expect(await page.locator('[data-train=old]').innerText()).toContain('Check before you travel');
-    expect(await page.textContent('[data-train=rows] tr')).toMatch(/Timetable of (\d+ \w+ )?\d{4}/);
+    expect(await page.textContent('[data-train=rows] li')).toMatch(/Timetable of (\d+ \w+ )?\d{4}/);
     expect(page.url()).toContain('?from=NDLS&to=HWH&date=20261121');
     expect(await width(page)).toBeLessThanOrEqual(360);
     expect(faults).toEqual([]);
@@ -139,10 +139,10 @@ describe.runIf(hasBrowser())('the pages in a browser', () => {
 
   it('draws a route over the shared map, with its stops as a list and the warning first', async () => {
     const page = await open(offline, '/browse/train/12302');
-    expect(await page.textContent('.page-header')).toMatch(/Timetable of 9 Nov 2025\. Check before you travel\..*16\.50/s);
+    expect(await page.textContent('.page-header')).toMatch(/16:50.*Timetable of 9 Nov 2025\. Check before you travel\./s);
     expect(await page.getAttribute('.route-map image', 'href')).toBe('/india.svg');
     expect(await page.locator('.route-map polyline').count()).toBe(1);
-    expect(await page.locator('tbody tr').count()).toBeGreaterThan(4);
+    expect(await page.locator('[data-stop] a').count()).toBeGreaterThan(4);
     expect(await width(page)).toBeLessThanOrEqual(360);
     await page.close();
   });
@@ -158,8 +158,8 @@ describe.runIf(hasBrowser())('the pages in a browser', () => {
     const page = await open(offline, '/browse/train/station/NDLS');
     expect(await page.textContent('h1')).toContain('New Delhi (NDLS)');
     const times = await page
-      .locator('tbody[data-board] tr')
-      .evaluateAll((rows) => rows.map((row) => (row as HTMLTableRowElement).cells[2]?.textContent ?? ''));
+      .locator('[data-board] > li')
+      .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.leaves ?? ''));
     const leaving = times.filter((time) => /\d/.test(time));
     expect(leaving.length).toBeGreaterThan(5);
     expect(leaving).toEqual(leaving.toSorted());

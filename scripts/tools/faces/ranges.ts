@@ -13,7 +13,7 @@ export function readRanges(sheet = readFileSync('src/site/styles/fonts.css', 'ut
 }
 
 /** `U+0020-007E, U+00B7` as numbers. */
-function codePoints(range: string): number[] {
+export function codePoints(range: string): number[] {
   return [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)].flatMap(([, first = '', last = first]) => {
     const start = Number.parseInt(first, 16);
     return Array.from({ length: Number.parseInt(last, 16) - start + 1 }, (_, index) => start + index);

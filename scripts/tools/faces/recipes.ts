@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { compress, decompress } from 'wawoff2';
 import { subset } from './harfbuzz-subset.ts';
-import { areaNames, halfForms, hindiWords } from './hindi-words.ts';
+import { halfForms, headingWords, hindiWords } from './hindi-words.ts';
 import { createShaper } from './shape.ts';
 
 const PACKAGES = 'node_modules';
@@ -18,16 +18,18 @@ const LATIN = ['kern', 'lnum', 'tnum'];
 const DEVANAGARI =
   'locl ccmp nukt akhn rphf rkrf pref blwf half pstf vatu cjct init pres abvs blws psts haln calt kern dist abvm blwm'.split(' ');
 
+/** The characters of Hindi text, as a `unicode-range`. */
+const HINDI =
+  'U+0901-0903, U+0905-090D, U+090F-0911, U+0913-0928, U+092A-0930, U+0932-0933, U+0935-0939, U+093C-0945, U+0947-0949, U+094B-094D, U+0950, U+0958-095F, U+0964-0970, U+0972, U+200C-200D';
+
 interface Recipe {
   from: string;
   features: readonly string[];
   axes?: Readonly<Record<string, readonly [number, number]>>;
   /** Words whose glyphs it holds besides its characters. */
   words?: () => readonly string[];
-  /** The face whose range is its own too, where no rule of the style sheet names it. */
-  like?: string;
-  /** Of its range it has no more characters than these words have. */
-  only?: boolean;
+  /** Its characters, where no rule of the style sheet names them: public/first.js puts it on. */
+  range?: string;
 }
 
 /** How each file of src/site/styles/faces is made; its characters are those of its `unicode-range` in src/site/styles/fonts.css. */
@@ -38,35 +40,17 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
   'anek-latin-ext': { from: `${ANEK}-latin-ext-wght-normal.woff2`, features: [], axes: WEIGHTS },
   'tiro-latin': { from: `${TIRO}-latin-400-normal.woff2`, features: ['kern'] },
   'tiro-accents': { from: `${TIRO}-latin-400-normal.woff2`, features: [] },
-  'tiro-name': { from: `${TIRO}-devanagari-400-normal.woff2`, features: DEVANAGARI, words: () => ['जानकारी', 'हिन्दी'] },
-  'anek-devanagari': {
-    from: ANEK_HINDI,
-    like: 'tiro-devanagari',
-    features: DEVANAGARI,
-    axes: REGULAR,
-    words: hindiWords,
-  },
-  'tiro-titles': {
-    from: `${TIRO}-devanagari-400-normal.woff2`,
-    features: DEVANAGARI,
-    words: areaNames,
-    only: true,
-  },
-  'tiro-devanagari': {
-    from: `${TIRO}-devanagari-400-normal.woff2`,
-    features: DEVANAGARI,
-    words: hindiWords,
-  },
+  'anek-devanagari': { from: ANEK_HINDI, range: HINDI, features: DEVANAGARI, axes: REGULAR, words: hindiWords },
+  'tiro-devanagari': { from: `${TIRO}-devanagari-400-normal.woff2`, range: HINDI, features: DEVANAGARI, words: headingWords },
 };
 
 /** A face as its recipe makes it, as WOFF2. */
-export async function makeFace({ from, features, axes, words, only }: Recipe, range: readonly number[]): Promise<Uint8Array> {
+export async function makeFace({ from, features, axes, words }: Recipe, range: readonly number[]): Promise<Uint8Array> {
   const full = await readFace(`${PACKAGES}/${from}`);
   const setter = createShaper(full);
   const shown = words?.() ?? [];
   const glyphs = [...shown, ...halfForms(shown)].flatMap((word) => setter.shapeGlyphs(word));
-  const characters = only ? range.filter((one) => shown.some((word) => word.includes(String.fromCodePoint(one)))) : range;
-  return compress(await subset(full, { characters, glyphs, features, ...(axes && { axes }) }));
+  return compress(await subset(full, { characters: range, glyphs, features, ...(axes && { axes }) }));
 }
 
 /** A WOFF2 file, unpacked. */

@@ -116,3 +116,35 @@ export const CATEGORIES_ABOUT_IN_HINDI: Readonly<Record<string, string>> = {
   Whisky: 'भारत में ब्लेंड करके बिकने वाली व्हिस्की',
   Beer: 'बीयर',
 };
+
+/** What the page of one bottle says. */
+export const PRODUCT = defineWording({
+  about: {
+    en: (title: string, where: string, price: string, day: string) =>
+      `${title}: ${where.charAt(0).toLowerCase()}${where.slice(1)} ${price}, as of ${day}.`,
+    hi: (_title, where, price, day) => `${where}: ${price}, ${day} की जानकारी।`,
+  },
+  mrp: { en: 'Maximum retail price', hi: 'MRP' },
+  forSize: { en: (size: string) => `for ${size}`, hi: (size) => `(${size})` },
+  per100: { en: (price: string) => `; ${price} for 100 ml`, hi: (price) => `; 100 ml के ${price}` },
+  end: { en: '.', hi: '।' },
+  alsoShows: { en: (price: string) => `The publisher also shows ${price}.`, hi: (price) => `प्रकाशक ${price} भी दिखाता है।` },
+  sizes: { en: 'Sizes', hi: 'साइज़' },
+  for100: { en: 'For 100 ml', hi: '100 ml के' },
+  alcohol: { en: 'Alcohol', hi: 'अल्कोहल' },
+  byVolume: { en: (abv: number) => `${abv} % by volume`, hi: (abv) => `मात्रा का ${abv} %` },
+  inShops: { en: 'In shops', hi: 'दुकानों में' },
+  inStock: { en: 'in stock', hi: 'मिल रही है' },
+  outOfStock: { en: 'out of stock', hi: 'अभी नहीं' },
+  rated: { en: 'Rated', hi: 'रेटिंग' },
+  ratedBy: {
+    en: (rating: number, count: number) => `${rating} of 5, by ${count}`,
+    hi: (rating, count) => `5 में से ${rating}, ${count} लोगों की`,
+  },
+  eachSource: { en: 'What each source says', hi: 'किस स्रोत में क्या दाम' },
+  source: { en: 'Source', hi: 'स्रोत' },
+  where: { en: 'Where', hi: 'कहाँ' },
+  asOf: { en: 'As of', hi: 'कब का' },
+  reviews: { en: 'Reviews on shops’ pages', hi: 'दुकानों के पन्नों पर राय' },
+  others: { en: (brand: string) => `Others of ${brand}`, hi: (brand) => `${brand} की दूसरी बोतलें` },
+});

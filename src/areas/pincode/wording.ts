@@ -2,7 +2,7 @@ import { defineWording } from '../../i18n/locale.ts';
 
 type OfficeType = 'head' | 'sub' | 'branch';
 
-/** What pages say of PIN codes; single districts have theirs in English. */
+/** What pages say of PIN codes. */
 export const PINCODE = defineWording({
   pinCodes: { en: 'PIN codes', hi: 'पिन कोड' },
   listTitle: { en: 'PIN codes of India', hi: 'भारत के पिन कोड' },
@@ -45,6 +45,26 @@ export const PINCODE = defineWording({
   andMore: {
     en: (office: string, more: number) => `${office} and ${more} more post offices`,
     hi: (office, more) => `${office}, साथ में ${more} और डाकघर`,
+  },
+  crumb: { en: 'PIN codes', hi: 'पिन कोड' },
+  districtTitle: {
+    en: (district: string, state: string) => `PIN codes of ${district}, ${state}`,
+    hi: (_district, state) => `ज़िले के पिन कोड, ${state}`,
+  },
+  districtAbout: {
+    en: (count: string, district: string, state: string) => `${count} of ${district} district, ${state}, with their post offices.`,
+    hi: (count, _district, state) => `${state} के इस ज़िले के ${count} और उनके डाकघर।`,
+  },
+  districtLead: {
+    en: (count: string, state: string, ends: readonly [string, string] | undefined) =>
+      `${count} in ${state}${ends ? `, from ${ends[0]} to ${ends[1]}` : ''}.`,
+    hi: (count, state, ends) => `${state}: ${count}${ends ? `, ${ends[0]} से ${ends[1]} तक` : ''}।`,
+  },
+  findInDistrict: { en: 'Find a code or an office', hi: 'पिन कोड या डाकघर का नाम अंग्रेज़ी में' },
+  officesOf: { en: (count: number) => `${count} ${count === 1 ? 'office' : 'offices'}`, hi: (count) => `${count} डाकघर` },
+  byDirectory: {
+    en: "By India Post's directory of October 2025; a PIN code stands with the district of most of its offices.",
+    hi: 'डाक विभाग की अक्टूबर 2025 की सूची से; पिन कोड उस ज़िले में लिखा है जहाँ उसके ज़्यादातर डाकघर हैं।',
   },
   findTitle: { en: 'Find a PIN code', hi: 'पिन कोड खोजें' },
   oneTitle: {

@@ -1,34 +1,39 @@
+import type { LocalizedText } from '../../i18n/locale.ts';
+
 /** What a coach is for: air-conditioned, sleeper, seats without reservation, or not for passengers. */
 export type CoachGroup = 'ac' | 'sleeper' | 'general' | 'service';
 
 interface Kind {
-  name: string;
+  name: LocalizedText;
   group: CoachGroup;
 }
 
 const KINDS: ReadonlyMap<string, Kind> = new Map([
-  ['1A', { name: 'first class, air-conditioned', group: 'ac' }],
-  ['2A', { name: 'two tiers, air-conditioned', group: 'ac' }],
-  ['3A', { name: 'three tiers, air-conditioned', group: 'ac' }],
-  ['3E', { name: 'three tiers, economy, air-conditioned', group: 'ac' }],
-  ['EA', { name: 'Anubhuti seats, air-conditioned', group: 'ac' }],
-  ['EV', { name: 'Vistadome, executive', group: 'ac' }],
-  ['EC', { name: 'executive seats, air-conditioned', group: 'ac' }],
-  ['VC', { name: 'Vistadome, air-conditioned', group: 'ac' }],
-  ['VS', { name: 'Vistadome', group: 'sleeper' }],
-  ['CC', { name: 'seats, air-conditioned', group: 'ac' }],
-  ['FC', { name: 'first class', group: 'sleeper' }],
-  ['SL', { name: 'sleeper', group: 'sleeper' }],
-  ['2S', { name: 'second class seats', group: 'sleeper' }],
-  ['GEN', { name: 'without reservation', group: 'general' }],
-  ['SLR', { name: 'seats, luggage and guard', group: 'general' }],
-  ['SLRD', { name: 'seats, luggage and guard, room for disabled people', group: 'general' }],
-  ['LPR', { name: 'power, luggage and guard', group: 'service' }],
-  ['OCV', { name: 'other coach', group: 'service' }],
-  ['VP', { name: 'parcels', group: 'service' }],
-  ['PC', { name: 'pantry', group: 'service' }],
-  ['DC', { name: 'dining car', group: 'service' }],
+  ['1A', { name: { en: 'first class, air-conditioned', hi: 'फ़र्स्ट एसी' }, group: 'ac' }],
+  ['2A', { name: { en: 'two tiers, air-conditioned', hi: 'सेकंड एसी' }, group: 'ac' }],
+  ['3A', { name: { en: 'three tiers, air-conditioned', hi: 'थर्ड एसी' }, group: 'ac' }],
+  ['3E', { name: { en: 'three tiers, economy, air-conditioned', hi: 'थर्ड एसी इकॉनमी' }, group: 'ac' }],
+  ['EA', { name: { en: 'Anubhuti seats, air-conditioned', hi: 'अनुभूति, एसी सीटें' }, group: 'ac' }],
+  ['EV', { name: { en: 'Vistadome, executive', hi: 'विस्टाडोम, एग्ज़ीक्यूटिव' }, group: 'ac' }],
+  ['EC', { name: { en: 'executive seats, air-conditioned', hi: 'एग्ज़ीक्यूटिव, एसी सीटें' }, group: 'ac' }],
+  ['VC', { name: { en: 'Vistadome, air-conditioned', hi: 'विस्टाडोम, एसी' }, group: 'ac' }],
+  ['VS', { name: { en: 'Vistadome', hi: 'विस्टाडोम' }, group: 'sleeper' }],
+  ['CC', { name: { en: 'seats, air-conditioned', hi: 'एसी चेयर कार' }, group: 'ac' }],
+  ['FC', { name: { en: 'first class', hi: 'फ़र्स्ट क्लास' }, group: 'sleeper' }],
+  ['SL', { name: { en: 'sleeper', hi: 'स्लीपर' }, group: 'sleeper' }],
+  ['2S', { name: { en: 'second class seats', hi: 'सेकंड सिटिंग' }, group: 'sleeper' }],
+  ['GEN', { name: { en: 'without reservation', hi: 'बिना आरक्षण' }, group: 'general' }],
+  ['SLR', { name: { en: 'seats, luggage and guard', hi: 'सीटें, सामान और गार्ड' }, group: 'general' }],
+  [
+    'SLRD',
+    { name: { en: 'seats, luggage and guard, room for disabled people', hi: 'सीटें, सामान और गार्ड; दिव्यांगों के लिए जगह' }, group: 'general' },
+  ],
+  ['LPR', { name: { en: 'power, luggage and guard', hi: 'बिजली, सामान और गार्ड' }, group: 'service' }],
+  ['OCV', { name: { en: 'other coach', hi: 'दूसरा डिब्बा' }, group: 'service' }],
+  ['VP', { name: { en: 'parcels', hi: 'पार्सल' }, group: 'service' }],
+  ['PC', { name: { en: 'pantry', hi: 'रसोई' }, group: 'service' }],
+  ['DC', { name: { en: 'dining car', hi: 'भोजन यान' }, group: 'service' }],
 ]);
 
 /** A kind of coach in words, by its code; an unknown code stands for itself. */
-export const kindOfCoach = (code: string): Kind => KINDS.get(code) ?? { name: code, group: 'service' };
+export const kindOfCoach = (code: string): Kind => KINDS.get(code) ?? { name: { en: code, hi: code }, group: 'service' };

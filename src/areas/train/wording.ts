@@ -1,6 +1,6 @@
 import { defineWording } from '../../i18n/locale.ts';
 
-/** What the page of the trains says; single trains and stations have theirs in English. */
+/** What the pages of trains and stations say. */
 export const TRAIN = defineWording({
   title: { en: 'Trains between stations, routes and PNR status', hi: 'दो स्टेशनों के बीच की ट्रेनें, रूट और पीएनआर स्टेटस' },
   heading: { en: 'Trains', hi: 'रेलगाड़ियाँ' },
@@ -11,10 +11,6 @@ export const TRAIN = defineWording({
   day: { en: 'Day', hi: 'तारीख़' },
   findTrains: { en: 'Find trains', hi: 'ट्रेनें खोजें' },
   trains: { en: 'Trains', hi: 'ट्रेनें' },
-  train: { en: 'Train', hi: 'ट्रेन' },
-  leaves: { en: 'Leaves', hi: 'छूटती है' },
-  arrives: { en: 'Arrives', hi: 'पहुँचती है' },
-  takes: { en: 'Takes', hi: 'समय' },
   ticket: { en: 'Status of a ticket', hi: 'पीएनआर स्टेटस' },
   pnr: { en: 'PNR', hi: 'पीएनआर' },
   tenDigits: { en: '10 digits', hi: '10 अंक' },
@@ -87,5 +83,67 @@ export const TRAIN = defineWording({
         : `${count} direct ${count === 1 ? 'train' : 'trains'} in the timetable on record`,
     hi: (count) => (count === 0 ? 'दर्ज समय सारणी में कोई सीधी ट्रेन नहीं' : `दर्ज समय सारणी में ${count} सीधी ${count === 1 ? 'ट्रेन' : 'ट्रेनें'}`),
   },
+  crumb: { en: 'Trains', hi: 'रेलगाड़ियाँ' },
+  trainAbout: {
+    en: (from: string, to: string, stops: number, asOf: string) =>
+      `${from} to ${to}: ${stops} stops with times, route and running days. Timetable of ${asOf}.`,
+    hi: (from, to, stops, asOf) => `${from} से ${to}: ${stops} स्टेशन, समय, रूट और चलने के दिन। समय सारणी ${asOf} की।`,
+  },
+  daysLater: {
+    en: (nights: number) => (nights === 0 ? '' : nights === 1 ? ', the next day' : `, ${nights} days later`),
+    hi: (nights) => (nights === 0 ? '' : nights === 1 ? ', अगले दिन' : `, ${nights} दिन बाद`),
+  },
+  km: { en: (km: string) => `${km} km`, hi: (km) => `${km} किमी` },
+  classes: { en: 'Classes', hi: 'दर्जे' },
+  withPantry: { en: 'With a pantry car', hi: 'रसोई यान के साथ' },
+  runBy: { en: (railway: string) => `Run by ${railway}`, hi: (railway) => `रेलवे: ${railway}` },
+  until: { en: (day: string) => `Until ${day}`, hi: (day) => `${day} तक` },
+  alsoCalled: { en: (names: string) => `Also called ${names}`, hi: (names) => `दूसरे नाम: ${names}` },
+  whereNow: { en: 'Where it is now', hi: 'अभी कहाँ है' },
+  onlyWhenPressed: { en: 'Asked only when you press.', hi: 'बटन दबाने पर ही पूछा जाता है।' },
+  coaches: { en: 'Coaches', hi: 'डिब्बे' },
+  fromEngine: {
+    en: (from: string) => `From the engine, as the train leaves ${from}. It may turn round on the way.`,
+    hi: (from) => `इंजन से शुरू करके, जैसे ट्रेन ${from} से चलती है। रास्ते में दिशा बदल सकती है।`,
+  },
+  rake: {
+    en: (from: string) => `Coaches from the engine, leaving ${from}`,
+    hi: (from) => `${from} से चलते समय इंजन से डिब्बों का क्रम`,
+  },
+  engine: { en: 'Engine', hi: 'इंजन' },
+  route: { en: 'Route', hi: 'रास्ता' },
+  routeOf: { en: (from: string, to: string) => `Route from ${from} to ${to}`, hi: (from, to) => `${from} से ${to} का रास्ता` },
+  notDrawn: {
+    en: (missing: number, of: number) => `${missing} of ${of} stops are not drawn: where they stand is not known.`,
+    hi: (missing, of) => `${of} में से ${missing} स्टेशन नक्शे पर नहीं हैं: उनकी जगह पता नहीं।`,
+  },
+  findStation: { en: 'Find a station', hi: 'स्टेशन खोजें' },
+  fromTo: { en: (from: string, to: string) => `${from} to ${to}`, hi: (from, to) => `${from} से ${to}` },
+  stops: { en: 'Stops', hi: 'स्टेशन' },
+  platform: { en: (platform: string) => `platform ${platform}`, hi: (platform) => `प्लेटफ़ॉर्म ${platform}` },
+  dayOf: { en: (day: number) => `day ${day}`, hi: (day) => `दिन ${day}` },
+  arr: { en: (time: string) => `arrives ${time}`, hi: (time) => `${time} पर आगमन` },
+  dep: { en: (time: string) => `leaves ${time}`, hi: (time) => `${time} पर प्रस्थान` },
+  routeAsData: { en: 'The route as data', hi: 'रूट का डेटा' },
+  stationTitle: { en: (name: string) => `Trains at ${name}`, hi: (name) => `${name} की ट्रेनें` },
+  stationAbout: {
+    en: (count: string, where: string) => `${count} at ${where}: arrivals and departures by the clock.`,
+    hi: (count, where) => `${where} पर ${count}: कौन सी कब आती और छूटती है।`,
+  },
+  near: { en: (town: string) => `Near ${town}`, hi: (town) => `${town} के पास` },
+  stopHere: { en: (count: string) => `${count} stop here.`, hi: (count) => `यहाँ ${count} रुकती हैं।` },
+  knownAs: { en: (names: string) => ` Also known as ${names}.`, hi: (names) => ` दूसरे नाम: ${names}।` },
+  board: { en: 'Arrivals and departures', hi: 'आने और छूटने का समय' },
+  findTrain: { en: 'Find a train or where it goes', hi: 'ट्रेन या उसका स्टेशन खोजें' },
+  nextHours: { en: 'Next three hours', hi: 'अगले तीन घंटे' },
+  byTimetable: {
+    en: (clock: string) => `By the timetable, without delays, at ${clock} in India.`,
+    hi: (clock) => `समय सारणी से, देरी जोड़े बिना; भारत में अभी ${clock} बजे हैं।`,
+  },
+  localTrain: { en: 'Local train', hi: 'लोकल ट्रेन' },
+  localAbout: { en: 'A local train: stops, times and platforms.', hi: 'लोकल ट्रेन: स्टेशन, समय और प्लेटफ़ॉर्म।' },
+  station: { en: 'Station', hi: 'स्टेशन' },
+  anyStationAbout: { en: 'A station: its trains by the clock.', hi: 'स्टेशन: उसकी ट्रेनें, समय के हिसाब से।' },
+  didYouMean: { en: (names: string) => `Did you mean ${names}?`, hi: (names) => `क्या आप यह ढूँढ़ रहे हैं: ${names}?` },
   enquiry: { en: 'Official enquiry', hi: 'रेलवे पूछताछ' },
 });

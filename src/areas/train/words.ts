@@ -16,6 +16,9 @@ export function formatRunDays(daysRuns: string | null, locale: Locale = 'en'): s
   return hindi ? `${resting.join(', ')} छोड़कर` : `Except ${resting.join(', ')}`;
 }
 
+/** A clock of the timetable as people write it: `17.00` is `17:00`. */
+export const formatClock = (clock: string): string => clock.replace('.', ':');
+
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
 /** The age of a timetable as its source tells it: `2015`, `March 2024`, `22 Dec 2017`; in Hindi `2015`, `मार्च 2024`, `22 दिसंबर 2017`. */

@@ -1,4 +1,4 @@
-// Shows the rows of a table whose head or `data-names` has every word that is typed; a fold is open meanwhile.
+// Shows the rows of a table whose head or `data-names`, and those of a list whose text, has every word that is typed; a fold is open meanwhile.
 /** Without accents and case; in Hindi with and without the dot below, ँ as ं. */
 const fold = (text: string) =>
   text
@@ -9,10 +9,11 @@ const fold = (text: string) =>
 
 for (const input of document.querySelectorAll<HTMLInputElement>('[data-find-rows]')) {
   const part = input.closest<HTMLElement>('.table-part');
-  const rows = [...(part?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? [])].map((row) => ({
-    row,
-    words: fold(`${row.cells[0]?.textContent} ${row.querySelector('th')?.textContent} ${row.dataset.names ?? ''}`),
-  }));
+  const rows = [...(part?.querySelectorAll<HTMLElement>('tbody tr, .link-rows > li') ?? [])].map((row) => {
+    const named =
+      row instanceof HTMLTableRowElement ? `${row.cells[0]?.textContent} ${row.querySelector('th')?.textContent}` : row.textContent;
+    return { row, words: fold(`${named} ${row.dataset.names ?? ''}`) };
+  });
   const none = part?.querySelector<HTMLElement>('.none-found');
   const find = () => {
     const asked = fold(input.value).split(/\s+/).filter(Boolean);

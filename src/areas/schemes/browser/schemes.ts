@@ -15,8 +15,9 @@ const t = inPageLanguage({
     hi: (count) => `${groupDigits(count)} ऐसी ${count === 1 ? 'योजना' : 'योजनाओं'} में भी खोजें जिनका राज्य दर्ज नहीं है`,
   },
 });
-/** Pages of single schemes are in English, and so is what is searched. */
+/** The texts of schemes are in English, and so is what is searched; what is found is led to in the page's language. */
 const SEARCHED = 'en-IN';
+const inThisLanguage = (href: string): string => (LOCALE === 'hi' ? href.replace(/(?=\/browse\/schemes\/)/, '/hi') : href);
 
 const SHOWN = 20;
 const TYPING_PAUSE_MS = 120;
@@ -28,6 +29,7 @@ const UNKNOWN_STATE = 'not on record';
 interface Fragment {
   url: string;
   excerpt: string;
+  filters?: Record<string, string[]>;
   meta: Record<string, string>;
 }
 
@@ -49,11 +51,14 @@ interface Listed {
   slug: string;
   scheme_name: string;
   brief: string;
+  beneficiary_state?: string;
 }
 
 interface Entry {
   href: string;
   title: string;
+  /** Whose it is, in English; empty where that is not known. */
+  state: string;
   text: string;
 }
 
@@ -185,22 +190,30 @@ async function searchService(
   const response = await fetch(`${api}?${query}`);
   if (!response.ok) return undefined;
   const { data, ...counts } = (await response.json()) as { total: number; unknown_state?: number; data: Listed[] };
-  return { ...counts, entries: data.map(({ slug, scheme_name, brief }) => ({ href: `${page}/${slug}`, title: scheme_name, text: brief })) };
+  const entries = data.map(({ slug, scheme_name, brief, beneficiary_state: state = '' }) => {
+    return { href: `${page}/${slug}`, title: scheme_name, state: state === 'All' ? ALL_INDIA : state, text: brief };
+  });
+  return { ...counts, entries };
 }
 
-function entryOfPage({ url, meta, excerpt }: Fragment): Entry {
+function entryOfPage({ url, meta, excerpt, filters }: Fragment): Entry {
   const text = new DOMParser().parseFromString(excerpt, 'text/html').body.textContent ?? '';
-  return { href: url.replace(/\.html$/, ''), title: meta.title ?? url, text: meta.brief ?? text };
+  const states = (filters?.state ?? []).filter((name) => name !== UNKNOWN_STATE);
+  return { href: inThisLanguage(url.replace(/\.html$/, '')), title: meta.title ?? url, state: states.join(', '), text: meta.brief ?? text };
 }
 
-function item({ href, title, text }: Entry): HTMLLIElement {
+function item({ href, title, state, text }: Entry): HTMLLIElement {
   const link = document.createElement('a');
   link.href = href;
-  link.textContent = title;
-  const about = document.createElement('p');
-  about.textContent = text;
+  const line = (className: string, words: string) => {
+    const one = document.createElement('span');
+    one.className = className;
+    one.textContent = words;
+    return one;
+  };
+  link.append(line('name', title), ...(state ? [line('under where', state)] : []), ...(text ? [line('under', text)] : []));
   const entry = document.createElement('li');
   if (LOCALE !== 'en') entry.lang = 'en';
-  entry.append(link, ...(text ? [about] : []));
+  entry.append(link);
   return entry;
 }

@@ -37,11 +37,14 @@ export function firstLetter(name: string): string {
 export const LETTERS = ['0-9', ...'abcdefghijklmnopqrstuvwxyz'] as const;
 
 /** Made once: a formatter takes longer to make than a page. */
-const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' });
+const MONTH = {
+  en: new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' }),
+  hi: new Intl.DateTimeFormat('hi-IN', { month: 'long', timeZone: 'UTC' }),
+};
 
 /** `2026-03-01` or `2026-03` in words. */
-export function describeRecorded(recorded: string): string {
+export function describeRecorded(recorded: string, locale: Locale = 'en'): string {
   const [year = '', month = '', day] = recorded.split('-');
-  const name = MONTH.format(new Date(`${year}-${month}-01T00:00:00Z`));
+  const name = MONTH[locale].format(new Date(`${year}-${month}-01T00:00:00Z`));
   return day ? `${Number(day)} ${name} ${year}` : `${name} ${year}`;
 }

@@ -2,7 +2,7 @@
 
 import { errorMessage, fetchJson } from '../../../site/browser/fetch-json.ts';
 import { inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';
-import { formatAge, formatDuration, formatRunDays } from '../words.ts';
+import { formatAge, formatClock, formatDuration, formatRunDays } from '../words.ts';
 
 const t = inPageLanguage({
   noStation: { en: (text: string) => `No station is called ${text}.`, hi: (text) => `${text} नाम का कोई स्टेशन नहीं मिला।` },
@@ -15,6 +15,7 @@ const t = inPageLanguage({
     en: (station: string, minutes: number, duration: string) => `Change at ${station}, ${minutes} min; ${duration} in all.`,
     hi: (station, minutes, duration) => `${station} पर ट्रेन बदलें, ${minutes} मिनट रुककर; कुल ${duration}।`,
   },
+  stop: { en: '. ', hi: '। ' },
   fromTo: { en: (from: string, to: string) => `${from} to ${to}`, hi: (from, to) => `${from} से ${to}` },
   asking: { en: 'Asking…', hi: 'पूछ रहे हैं…' },
   noneDirect: { en: 'No direct train.', hi: 'कोई सीधी ट्रेन नहीं।' },
@@ -103,53 +104,37 @@ async function resolveCode(input: HTMLInputElement | null): Promise<string> {
   return best.code;
 }
 
-function cell(row: HTMLTableRowElement, text: string): void {
-  const one = row.insertCell();
+function line(className: string, text: string): HTMLElement {
+  const one = document.createElement('span');
+  one.className = className;
   one.textContent = text;
-  one.className = 'number';
+  return one;
 }
 
-function under(text: string): HTMLElement {
-  const line = document.createElement('span');
-  line.className = 'under';
-  line.textContent = text;
-  return line;
-}
-
-function trainRow(train: Summary): HTMLTableRowElement {
-  const row = document.createElement('tr');
-  const head = document.createElement('th');
-  head.scope = 'row';
+function trainRow(train: Summary): HTMLElement {
   const anchor = document.createElement('a');
   // Pages of local trains are made on request.
   const page = train.train_type === 'SUBURBAN' ? `local?number=${train.train_number}` : train.train_number;
   anchor.href = `${form?.dataset.pages}/${page}`;
-  anchor.textContent = `${train.train_number} ${train.train_name}`;
   const age = train.as_of ? t.timetableOf(formatAge(train.as_of, LOCALE)) : '';
-  head.append(anchor, under(`${train.from.name} – ${train.to.name}`), under(`${formatRunDays(train.days_runs, LOCALE)}${age}`));
-  const chips = document.createElement('ul');
-  chips.className = 'chips';
-  chips.append(
-    ...train.classes.map((code) => {
-      const chip = document.createElement('li');
-      chip.textContent = code;
-      return chip;
-    }),
+  const classes = train.classes.length > 0 ? `${t.stop}${train.classes.join(' ')}` : '';
+  const ends = `${train.from.name} – ${train.to.name}${t.stop}`;
+  anchor.append(
+    line('name', `${train.train_number} ${train.train_name}`),
+    line('side', `${formatClock(train.departure)} – ${formatClock(train.arrival)}`),
+    line('under', `${ends}${formatRunDays(train.days_runs, LOCALE)}${classes}${age}`),
+    line('under side', formatDuration(train.duration, LOCALE)),
   );
-  if (train.classes.length > 0) head.append(chips);
-  row.append(head);
-  for (const text of [train.departure, train.arrival, formatDuration(train.duration, LOCALE)]) cell(row, text);
+  const row = document.createElement('li');
+  row.append(anchor);
   return row;
 }
 
-function journeyRows(journey: Journey): HTMLTableRowElement[] {
-  const row = document.createElement('tr');
-  const head = document.createElement('th');
-  head.scope = 'rowgroup';
-  head.colSpan = 4;
+function journeyRows(journey: Journey): HTMLElement[] {
+  const row = document.createElement('li');
+  row.className = 'row-head';
   const doubt = journey.days_known ? '' : t.daysUnknown;
-  head.textContent = `${t.change(journey.change_at.name, journey.wait_min, formatDuration(journey.duration, LOCALE))}${doubt}`;
-  row.append(head);
+  row.textContent = `${t.change(journey.change_at.name, journey.wait_min, formatDuration(journey.duration, LOCALE))}${doubt}`;
   return [row, ...journey.legs.map(trainRow)];
 }
 
