@@ -28,7 +28,7 @@ describe.skipIf(!hasBrowser())('the finder of schemes', () => {
       await page.close();
     }
   }
-  const found = (page: Page) => page.locator('.finder ol a').allTextContents();
+  const found = (page: Page) => page.locator('.finder ol a .name').allTextContents();
   const told = (page: Page) => page.locator('.finder [role=status]').textContent();
 
   it('finds by words as one types, and its entries lead to the schemes', async () => {

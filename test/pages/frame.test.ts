@@ -21,7 +21,7 @@ describe('the frame of every page', () => {
     ] as const) {
       const index = (await documentOf(path)).querySelector(selector);
       const listed = [...(index?.querySelectorAll('section') ?? [])].map((section) => [
-        section.querySelector('h2')?.textContent,
+        section.querySelector('h2, h3')?.textContent,
         ...[...section.querySelectorAll('a')].map((link) => link.textContent?.trim()),
       ]);
       expect(listed).toEqual(
@@ -97,8 +97,9 @@ describe.skipIf(!hasBrowser())('the frame in a browser', () => {
 
   it('has links of the index that a thumb meets, and all of it in a phone’s width', async () => {
     await open('/', { viewport: PHONE }, async (page) => {
+      await page.locator('.directory > summary').click();
       const heights = await page
-        .locator('main .area-index a')
+        .locator('main .directory[open] .area-index a')
         .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
       expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);

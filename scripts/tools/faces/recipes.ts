@@ -11,7 +11,7 @@ const TIRO = '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi';
 
 /** Weights that pages use: 400 of text, 500 and 600 of figures and heads, 700 of what browsers make bold by themselves. */
 const WEIGHTS = { wght: [400, 700] } as const;
-/** Of Hindi text: each further weight would be as large again, and browsers make a bold of this one. */
+/** Of Hindi pages, Latin letters among it: each further weight would be as large again, and browsers make a bold of this one. */
 const REGULAR = { wght: [400, 400] } as const;
 const LATIN = ['kern', 'lnum', 'tnum'];
 /** What the shaping of Devanagari needs (the OpenType specification, "Developing OpenType Fonts for Devanagari Script"). */
@@ -35,6 +35,7 @@ interface Recipe {
 /** How each file of src/site/styles/faces is made; its characters are those of its `unicode-range` in src/site/styles/fonts.css. */
 export const RECIPES: Readonly<Record<string, Recipe>> = {
   'anek-latin': { from: `${ANEK}-latin-wght-normal.woff2`, features: LATIN, axes: WEIGHTS },
+  'anek-plain': { from: `${ANEK}-latin-wght-normal.woff2`, features: LATIN, axes: REGULAR },
   'anek-rupee': { from: `${ANEK}-latin-ext-wght-normal.woff2`, features: LATIN, axes: WEIGHTS },
   'anek-accents': { from: `${ANEK}-latin-wght-normal.woff2`, features: [], axes: WEIGHTS },
   'anek-latin-ext': { from: `${ANEK}-latin-ext-wght-normal.woff2`, features: [], axes: WEIGHTS },

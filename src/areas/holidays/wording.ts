@@ -62,6 +62,7 @@ export const HOLIDAYS = defineWording({
   none: { en: 'none', hi: 'कोई नहीं' },
   count: { en: 'Count', hi: 'गिनें' },
 
+  earlier: { en: 'Earlier this year', hi: 'इस साल, पहले की' },
   day: { en: 'Day', hi: 'दिन' },
   holiday: { en: 'Holiday', hi: 'छुट्टी' },
   kind: { en: 'Kind', hi: 'किसकी' },

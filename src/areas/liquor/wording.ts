@@ -21,6 +21,7 @@ export const LIQUOR = defineWording({
   upExcise: { en: 'Uttar Pradesh Excise Department', hi: 'उत्तर प्रदेश आबकारी विभाग' },
   none: { en: 'The catalogue is not on record here.', hi: 'सूची यहाँ दर्ज नहीं है।' },
   products: { en: 'Products', hi: 'बोतलें' },
+  labels: { en: 'labels', hi: 'लेबल' },
   byCategory: { en: 'By category', hi: 'क़िस्म के हिसाब से' },
   byBrand: { en: 'By brand', hi: 'ब्रांड के हिसाब से' },
   nothingSold: {
@@ -146,5 +147,5 @@ export const PRODUCT = defineWording({
   where: { en: 'Where', hi: 'कहाँ' },
   asOf: { en: 'As of', hi: 'कब का' },
   reviews: { en: 'Reviews on shops’ pages', hi: 'दुकानों के पन्नों पर राय' },
-  others: { en: (brand: string) => `Others of ${brand}`, hi: (brand) => `${brand} की दूसरी बोतलें` },
+  others: { en: (brand: string) => `Others of ${brand}`, hi: () => 'इसी ब्रांड की दूसरी बोतलें' },
 });

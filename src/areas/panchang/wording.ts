@@ -124,6 +124,7 @@ export const PANCHANG = defineWording({
   },
   festivalsOf: { en: (year: string) => `Festivals of ${year}`, hi: (year) => `${year} के त्योहार` },
   times: { en: (start: string, end: string) => `${start} to ${end}`, hi: (start, end) => `${start} से ${end}` },
+  whyThisDay: { en: 'Why this day', hi: 'इसी दिन क्यों' },
   festivalsOfMonth: { en: (month: string) => `Festivals of ${month}`, hi: (month) => `${month} के त्योहार` },
   festivalsSay: {
     en: (count: number) =>

@@ -13,7 +13,10 @@ export const SCHEME = defineWording({
   like: { en: 'Schemes like this', hi: 'इससे मिलती-जुलती योजनाएँ' },
   union: { en: 'Union government', hi: 'केंद्र सरकार' },
   ofState: { en: 'State scheme', hi: 'राज्य की योजना' },
-  description: { en: (name: string, owner: string) => `${name}: ${owner}.`, hi: (name, owner) => `${name}: ${owner}।` },
+  description: {
+    en: (name: string, owner: string) => `${name}: ${owner}.`,
+    hi: (name, owner) => `${name}, सरकारी योजना (${owner}): क्या मिलता है, कौन और कैसे आवेदन करे।`,
+  },
   goneSince: {
     en: (day: string) => `The publisher has not listed this scheme since ${day}.`,
     hi: (day) => `${day} से यह योजना मूल सूची में नहीं है।`,

@@ -49,5 +49,6 @@ function show(from: HTMLFormElement): void {
     label.hidden = !(fits && isChosen('category', label.dataset.category) && isChosen('brand', label.dataset.brand));
     if (!label.hidden) shown += 1;
   }
+  document.querySelector('[data-labels]')?.toggleAttribute('data-finding', shown < labels.length);
   if (count) count.textContent = shown === labels.length ? t.labels(shown) : t.someOf(shown, labels.length);
 }
