@@ -77,7 +77,7 @@ describe('pages of schemes', () => {
 
   it('give a state its own, and say how many others are open to its people or of no known state', async () => {
     const document = await page('/browse/schemes/state/kerala');
-    expect(document.querySelectorAll('.scheme-list li')).toHaveLength(3);
+    expect(document.querySelectorAll('main .link-rows > li')).toHaveLength(3);
     expect(textOf(document)).toMatch(/schemes open to all of India/);
     expect(textOf(document)).toMatch(/it is not on record whose they are/);
   });

@@ -1,0 +1,97 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasBrowser, startBrowser } from '../support/browser.ts';
+import { defaultServer } from '../support/server.ts';
+
+/** Lists that people go through by thumb. */
+const LISTS = [
+  '/browse/train',
+  '/browse/train/12302',
+  '/browse/train/station/NDLS',
+  '/browse/schemes',
+  '/browse/schemes/central',
+  '/browse/schemes/state/assam',
+  '/browse/ifsc/bank/HDFC',
+  '/browse/pincode',
+  '/place',
+  '/browse/holidays',
+];
+/** Pages that were many metres long, and how many px of a phone they may be. */
+const LONG = [
+  ['/browse/liquor', 7000],
+  ['/browse/pincode', 5000],
+  ['/place', 5000],
+  ['/browse/panchang/festivals/2026', 6000],
+  ['/browse/ifsc/bank/HDFC', 6000],
+  ['/', 6000],
+] as const;
+const PHONE = { width: 360, height: 740 };
+const THUMB = 48;
+
+describe.skipIf(!hasBrowser())('lists on a phone', () => {
+  const server = defaultServer();
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await startBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  it.each(LISTS.flatMap((path) => [path, `/hi${path}`]))('have rows that are one link each, of 48 px at least: %s', async (path) => {
+    const page = await browser.newPage({ viewport: PHONE });
+    await page.goto(server.url + path);
+    const rows = await page.locator('.link-rows > li > a:visible, .by-state > summary:visible').evaluateAll((all) =>
+      all.map((one) => ({
+        text: one.textContent?.trim().slice(0, 40),
+        height: one.getBoundingClientRect().height,
+        beside: (one.parentElement?.getBoundingClientRect().width ?? 0) - one.getBoundingClientRect().width,
+      })),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ height, beside }) => height < THUMB || beside > 1)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    await page.close();
+  });
+
+  it.each(LONG)('are folded, so that %s is of %i px at most, without scripts too', async (path, most) => {
+    const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(server.url + path);
+    expect((await page.locator('body').boundingBox())?.height).toBeLessThanOrEqual(most);
+    await context.close();
+  });
+
+  it('tell times of trains as 17:00', async () => {
+    const page = await browser.newPage({ viewport: PHONE });
+    for (const path of ['/browse/train/12302', '/hi/browse/train/station/NDLS']) {
+      await page.goto(server.url + path);
+      const text = await page.locator('main').innerText();
+      expect(text).toMatch(/\b\d\d:\d\d\b/);
+      expect(text.replace(/\d+ km/g, '')).not.toMatch(/(?<!₹)\b\d\d\.\d\d\b/);
+    }
+    await page.close();
+  });
+
+  it('show of this year’s holidays and festivals what comes, and fold what is past', async () => {
+    const page = await browser.newPage({ viewport: PHONE });
+    await page.goto(`${server.url}/browse/holidays`);
+    expect(await page.getByText('Republic Day').first().isVisible()).toBe(false);
+    await page.locator('.by-state > summary').first().click();
+    expect(await page.getByText('Republic Day').first().isVisible()).toBe(true);
+    await page.goto(`${server.url}/browse/panchang/festivals/2026`);
+    expect(await page.locator('h2').first().textContent()).toBe('November 2026');
+    await page.close();
+  });
+
+  it('make today’s sheet that of a town that is named once', async () => {
+    const page = await browser.newPage({ viewport: PHONE });
+    await page.goto(server.url);
+    expect(await page.locator('#board h2').innerText()).toBe('Today in Delhi');
+    await page.fill('[data-own-town] input', 'Pune');
+    await page.click('[data-own-town] button');
+    await expect.poll(() => page.locator('.board.own').innerText(), { timeout: 20_000 }).toMatch(/Petrol in Pune\s+₹/);
+    await page.goto(server.url);
+    await expect.poll(() => page.locator('.board.own').innerText(), { timeout: 20_000 }).toMatch(/Petrol in Pune\s+₹/);
+    expect(await page.locator('[data-own-town]').isVisible()).toBe(false);
+    await page.close();
+  });
+});
