@@ -18,5 +18,7 @@ export const FIELD = defineWording({
   distance: { en: (from: string, to: string) => `${from} to ${to}`, hi: (from, to) => `${from} से ${to}` },
   kilometres: { en: (km: string) => `${km} km`, hi: (km) => `${km} किमी` },
   straightLine: { en: 'In a straight line; by road or rail it is further', hi: 'सीधी रेखा में; सड़क या रेल से दूरी ज़्यादा है' },
+  elsewhere: { en: (site: string) => `Not on record here: ${site}`, hi: (site) => `यहाँ दर्ज नहीं: ${site}` },
+  theDay: { en: 'Day and date', hi: 'दिन और तारीख़' },
   assumed: { en: (what: string) => `${what} (assumed)`, hi: (what) => `${what} (माना गया)` },
 });

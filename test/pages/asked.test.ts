@@ -85,7 +85,7 @@ describe.runIf(hasBrowser())('pages of asked areas in a browser', () => {
     expect(await page.isVisible('[data-lacks]')).toBe(false);
     await page.goto(`${server.url}/status`);
     await expect.poll(() => page.textContent('[data-provider="gst taxpayer gstincheck"]')).toBe('can be asked');
-    expect(await page.textContent('[data-provider="gst taxpayer appyflow"]')).toBe('not set up on this server');
+    expect(await page.textContent('[data-provider="gst taxpayer appyflow"]')).toBe('not set up here');
     await page.close();
   });
 

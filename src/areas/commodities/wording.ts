@@ -1,3 +1,4 @@
+import { sourceInWords } from '../../i18n/format.ts';
 import { defineWording } from '../../i18n/locale.ts';
 
 type Basis = 'quote' | 'estimate' | 'spot';
@@ -23,11 +24,8 @@ export const METAL_WORDS = defineWording({
   grams: { en: (count: number) => `${count} g`, hi: (count) => `${count} ग्राम` },
   kilos: { en: (count: number) => `${count} kg`, hi: (count) => `${count} किलो` },
   india: { en: 'India', hi: 'भारत' },
-  /** The source of an estimate, as bodies say it: `spot of currency-api times the premium of goodreturns quotes`. */
-  sourceInWords: {
-    en: (source: string) => source,
-    hi: (source) => source.replace(/^spot of (\S+) times the premium of (\S+) quotes$/, '$1 का अंतरराष्ट्रीय भाव और $2 के भावों से निकला फ़र्क़'),
-  },
+  /** The source of an estimate, which bodies name by its parts, as readers know it. */
+  sourceInWords: { en: (source: string) => sourceInWords(source), hi: (source) => sourceInWords(source, 'hi') },
   metalOfKarat: { en: (metal: string, karat: string) => `${metal}, ${karat}`, hi: (metal, karat) => `${metal}, ${karat}` },
   weightIn: {
     en: (metal: string, weight: string, where: string) => `${metal}, ${weight}, in ${where}`,
@@ -158,14 +156,14 @@ export const METAL_WORDS = defineWording({
   weightGrams: { en: 'Weight, grams', hi: 'वज़न, ग्राम' },
   purity: { en: 'Purity', hi: 'शुद्धता' },
   making: { en: 'Making charge', hi: 'बनवाई' },
-  countedIn: { en: 'counted in', hi: 'किस हिसाब से' },
+  countedIn: { en: 'charged as', hi: 'किस हिसाब से' },
   percentOfMetal: { en: '% of the metal', hi: 'धातु के दाम का %' },
   rupeesAGram: { en: '₹ a gram', hi: '₹ प्रति ग्राम' },
   rupeesInAll: { en: '₹ in all', hi: 'कुल ₹' },
   gstPercent: { en: 'GST, %', hi: 'GST, %' },
   billRate: { en: 'Bill: rate, ₹ a gram', hi: 'बिल: भाव, ₹ प्रति ग्राम' },
   billTotal: { en: 'Bill: total, ₹', hi: 'बिल: कुल, ₹' },
-  notSaid: { en: 'not said', hi: 'नहीं लिखा' },
+  notSaid: { en: 'not on the bill', hi: 'नहीं लिखा' },
   needsScripts: { en: 'The sum needs a browser with scripts.', hi: 'हिसाब के लिए ब्राउज़र में JavaScript चालू होना चाहिए।' },
   against: {
     en: (metal: string, place: string, day: string, how: string) => `Against the ${metal.toLowerCase()} price of ${place}, ${day}${how}.`,

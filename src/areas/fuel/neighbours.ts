@@ -1,3 +1,4 @@
+import { borderingStates } from '../../places/borders.ts';
 import { CITIES, type City } from '../../places/cities.ts';
 import { distanceKm } from '../../places/near.ts';
 import { STATES } from '../../places/states.ts';
@@ -20,10 +21,18 @@ function findPoint(place: FuelPlace): City | undefined {
 /** Farther away nobody calls it a neighbour. */
 const MAX_DISTANCE_KM = 250;
 
-/** The nearest places of the same type within 250 km, nearest first. */
+/** A city's nearest within 250 km, nearest first; a state's neighbours, those that border on it, states before union territories. */
 export function nearestPlaces(place: FuelPlace, limit: number): Neighbour[] {
   const here = findPoint(place);
   if (!here) return [];
+  if (place.type === 'state')
+    return borderingStates(place.name)
+      .flatMap((name) => {
+        const other = FUEL_PLACES.find((one) => one.type === 'state' && one.name === name);
+        const there = other && findPoint(other);
+        return other && there ? [{ place: other, km: distanceKm(here, there) }] : [];
+      })
+      .slice(0, limit);
   return FUEL_PLACES.filter((other) => other.type === place.type && other.id !== place.id)
     .flatMap((other) => {
       const there = findPoint(other);

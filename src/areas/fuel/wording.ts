@@ -73,7 +73,7 @@ export const FUEL = defineWording({
   /** `cheapest of 36`, `3rd dearest of 36`. */
   rank: {
     en: (place: string | undefined, isCheap: boolean, count: number, _of: 'city' | 'state') =>
-      `${place ? `${place} ` : ''}${isCheap ? 'cheapest' : 'dearest'} of ${count}`,
+      `${place ? `${place} ` : ''}${isCheap ? 'cheapest' : 'costliest'} of ${count}`,
     hi: (place, isCheap, count, of) =>
       `${count} ${of === 'city' ? 'शहरों' : 'राज्यों और केंद्र शासित प्रदेशों'} में ${place ? `${place} ` : ''}सबसे ${isCheap ? 'सस्ता' : 'महँगा'}`,
   },
@@ -116,7 +116,7 @@ export const FUEL = defineWording({
   day: { en: 'Day', hi: 'दिन' },
 
   nearestCities: { en: 'Nearest cities', hi: 'सबसे पास के शहर' },
-  nearestStates: { en: 'Nearest states', hi: 'सबसे पास के राज्य' },
+  nearestStates: { en: 'Neighbouring states', hi: 'पड़ोसी राज्य' },
   nearby: { en: 'Prices nearby', hi: 'आसपास के दाम' },
   distanceOfCities: { en: 'Rupees a litre; distance as the crow flies.', hi: 'रुपये प्रति लीटर; दूरी सीधी रेखा में।' },
   distanceOfStates: {

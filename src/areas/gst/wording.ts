@@ -12,7 +12,7 @@ export const GST = defineWording({
   },
   ask: { en: 'Ask the register', hi: 'रजिस्टर से पूछें' },
   noAccess: {
-    en: 'This server has no access to the register; what the number itself says is read here.',
+    en: 'The register cannot be asked here; what the number itself says is read here.',
     hi: 'यह सर्वर रजिस्टर से नहीं पूछ सकता; नंबर ख़ुद जो बताता है, वह यहाँ पढ़ लिया जाता है।',
   },
   taxpayer: { en: 'Taxpayer', hi: 'करदाता' },
@@ -24,7 +24,7 @@ export const GST = defineWording({
   mode: { en: 'Mode', hi: 'तरीक़ा' },
   codes: { en: 'Codes of goods and services', hi: 'माल और सेवाओं के कोड' },
   forProgrammers: {
-    en: 'Checking a number asks nobody and needs no key; what the register says depends on the services this server is set up with. [Reference].',
+    en: 'Checking a number asks nobody and needs no key; what the register says depends on who can be asked. [Reference].',
     hi: 'नंबर जाँचने के लिए किसी से पूछना नहीं पड़ता और कोई key नहीं चाहिए; रजिस्टर का जवाब इस पर है कि यह सर्वर किन सेवाओं से जुड़ा है। [पूरा ब्योरा]।',
   },
   crumb: { en: 'GST', hi: 'GST' },

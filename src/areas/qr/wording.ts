@@ -27,7 +27,7 @@ export const QR = defineWording({
   payeeName: { en: 'Name of the payee', hi: 'पैसे पाने वाले का नाम' },
   amount: { en: 'Amount in rupees, if it is fixed', hi: 'रक़म रुपये में, अगर तय हो' },
   note: { en: 'Note', hi: 'नोट' },
-  loss: { en: 'May be lost or covered', hi: 'इतना हिस्सा मिटे या ढके, तब भी चले' },
+  loss: { en: 'Still read when hidden', hi: 'इतना हिस्सा मिटे या ढके, तब भी चले' },
   colour: { en: 'Colour', hi: 'रंग' },
   background: { en: 'Background', hi: 'पीछे का रंग' },
   make: { en: 'Make the code', hi: 'कोड बनाएँ' },

@@ -30,7 +30,7 @@ export const ELIGIBLE = defineWording({
   income: { en: 'Family income in rupees a year', hi: 'परिवार की वार्षिक आय (रुपये)' },
   occupation: { en: 'Work', hi: 'काम' },
   other: { en: 'Something else, or none', hi: 'कुछ और, या कोई नहीं' },
-  notSaid: { en: 'Not said', hi: 'नहीं बताना' },
+  notSaid: { en: 'Prefer not to say', hi: 'नहीं बताना' },
   more: { en: 'More about you', hi: 'आपके बारे में और' },
   minority: { en: 'Of a religious minority?', hi: 'धार्मिक अल्पसंख्यक?' },
   disability: { en: 'Disability in per cent, 0 for none', hi: 'दिव्यांगता (%), न हो तो 0' },

@@ -15,7 +15,7 @@ export const SCHEME = defineWording({
   ofState: { en: 'State scheme', hi: 'राज्य की योजना' },
   description: {
     en: (name: string, owner: string) => `${name}: ${owner}.`,
-    hi: (name, owner) => `${name}, सरकारी योजना (${owner}): क्या मिलता है, कौन और कैसे आवेदन करे।`,
+    hi: (_name, owner) => `सरकारी योजना, ${owner}: क्या मिलता है, कौन आवेदन कर सकता है और कैसे।`,
   },
   goneSince: {
     en: (day: string) => `The publisher has not listed this scheme since ${day}.`,

@@ -23,7 +23,7 @@ export const SCREENSHOT = defineWording({
   dark: { en: 'Dark', hi: 'गहरे रंग में' },
   take: { en: 'Take it', hi: 'स्क्रीनशॉट लें' },
   kept: {
-    en: "A picture is kept for 24 hours. The page's own site sees this server, not you.",
+    en: "A picture is kept for 24 hours. The page's own site sees us, not you.",
     hi: 'तस्वीर 24 घंटे रखी जाती है। उस साइट को यह सर्वर दिखता है, आप नहीं।',
   },
   forProgrammers: {

@@ -21,8 +21,8 @@ export const TRAIN = defineWording({
   },
   needsScripts: { en: 'This needs scripts.', hi: 'इसके लिए JavaScript चालू होना चाहिए।' },
   noAccess: {
-    en: 'This server has no access to tickets; the railways tell the status of a PNR themselves.',
-    hi: 'यह सर्वर टिकट की जानकारी नहीं ले सकता; पीएनआर स्टेटस रेलवे ख़ुद बताता है।',
+    en: 'Tickets cannot be looked up here; the railways tell the status of a PNR themselves.',
+    hi: 'टिकट की जानकारी यहाँ नहीं मिल सकती; पीएनआर स्टेटस रेलवे ख़ुद बताता है।',
   },
   passengers: { en: 'Passengers', hi: 'यात्री' },
   passenger: { en: 'Passenger', hi: 'यात्री' },

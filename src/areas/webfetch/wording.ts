@@ -19,7 +19,7 @@ export const READER = defineWording({
   data: { en: 'Data', hi: 'डेटा' },
   ways: { en: 'Ways to see the page', hi: 'पेज देखने के तरीक़े' },
   pictures: {
-    en: "A link stands in place of each picture: the page's own site would learn who reads it. Shown on request, they come through this server, which asks for them in its own name.",
+    en: "A link stands in place of each picture: the page's own site would learn who reads it. Shown on request, they come through us, which asks for them in its own name.",
     hi: 'हर तस्वीर की जगह लिंक है: नहीं तो उस साइट को पता चल जाता कि कौन पढ़ रहा है। आप चाहें तो तस्वीरें इस सर्वर से होकर आएँगी, जो उन्हें अपने नाम से माँगता है।',
   },
   showPictures: { en: 'Show the pictures', hi: 'तस्वीरें दिखाएँ' },

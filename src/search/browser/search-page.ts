@@ -8,7 +8,7 @@ const t = inPageLanguage({
     en: 'No web search engine can be reached now. Try again in a minute.',
     hi: 'अभी किसी सर्च इंजन तक पहुँच नहीं हो पाई। एक मिनट बाद फिर कोशिश कीजिए।',
   },
-  notSetUp: { en: 'This server is not set up to search the web.', hi: 'इस सर्वर पर वेब की खोज चालू नहीं है।' },
+  notSetUp: { en: 'The web cannot be searched from here.', hi: 'इस सर्वर पर वेब की खोज चालू नहीं है।' },
   none: { en: 'Nothing was found on the web.', hi: 'वेब पर कुछ नहीं मिला।' },
   results: { en: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`, hi: (count) => `${count} नतीजे` },
 });

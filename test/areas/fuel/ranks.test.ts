@@ -3,6 +3,8 @@ import { nearestPlaces } from '../../../src/areas/fuel/neighbours.ts';
 import { FUEL_PLACES } from '../../../src/areas/fuel/places.ts';
 import { describeRank, rankByPrice } from '../../../src/areas/fuel/ranks.ts';
 import type { FuelRecord } from '../../../src/areas/fuel/responses.ts';
+import { borderingStates } from '../../../src/places/borders.ts';
+import { STATES } from '../../../src/places/states.ts';
 
 const record = (location: string, price: number): FuelRecord => ({
   location,
@@ -22,19 +24,34 @@ describe('the rank of a price', () => {
       'cheapest of 6',
       '2nd cheapest of 6',
       '2nd cheapest of 6',
-      '3rd dearest of 6',
-      '2nd dearest of 6',
-      'dearest of 6',
+      '3rd costliest of 6',
+      '2nd costliest of 6',
+      'costliest of 6',
     ]);
   });
 });
 
 describe('neighbours', () => {
-  it('are within 250 km, or there are none', () => {
-    for (const place of FUEL_PLACES) for (const { km } of nearestPlaces(place, 6)) expect(km).toBeLessThanOrEqual(250);
+  it('of a city are within 250 km, or there are none', () => {
+    for (const place of FUEL_PLACES.filter(({ type }) => type === 'city'))
+      for (const { km } of nearestPlaces(place, 6)) expect(km).toBeLessThanOrEqual(250);
     const names = (id: string) =>
       nearestPlaces(FUEL_PLACES.find((one) => one.id === id) as (typeof FUEL_PLACES)[number], 6).map(({ place }) => place.name);
     expect(names('city/new-delhi').slice(0, 2).sort()).toEqual(['Gurgaon', 'Noida']);
     expect(names('city/mumbai')).toEqual([]);
+  });
+
+  it('of a state are those that border on it, both ways', () => {
+    const state = (name: string) => FUEL_PLACES.find((one) => one.type === 'state' && one.name === name) as (typeof FUEL_PLACES)[number];
+    expect(nearestPlaces(state('Maharashtra'), 6).map(({ place }) => place.name)).toEqual([
+      'Chhattisgarh',
+      'Goa',
+      'Gujarat',
+      'Karnataka',
+      'Madhya Pradesh',
+      'Telangana',
+    ]);
+    expect(nearestPlaces(state('Lakshadweep'), 6)).toEqual([]);
+    for (const { name } of STATES) for (const other of borderingStates(name)) expect(borderingStates(other)).toContain(name);
   });
 });
