@@ -41,10 +41,4 @@ export interface ServerCall {
   spend(ms: number): void;
   /** What servers share (REDIS_URL); undefined where each process keeps its own. */
   shared: SharedStore | undefined;
-  /** Does the server have the answer of this key? Then an empty answer is enough. */
-  isCached(key: string): boolean;
 }
-
-/** Headers by which an endpoint tells the server, and nobody else, what may be kept: under which key, and for how many seconds or `forever`. */
-export const KEY_HEADER = 'x-jaankari-key';
-export const KEEP_HEADER = 'x-jaankari-keep';

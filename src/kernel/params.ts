@@ -159,10 +159,17 @@ export function paramMeta(schema: z.ZodType): ParamMeta {
   return meta as ParamMeta;
 }
 
-/** What links gather on their way; it means nothing to anybody here. */
-const NOISE = /^(utm_\w+|fbclid|gclid|msclkid|_|ref)$/;
+/** What links gather on their way; it means nothing to anybody here. `utm_` goes with other endings too. */
+export const LINK_PARAMETERS: readonly string[] = [
+  ...['source', 'medium', 'campaign', 'term', 'content', 'id'].map((one) => `utm_${one}`),
+  'fbclid',
+  'gclid',
+  'msclkid',
+  '_',
+  'ref',
+];
 /** Is it a name that links gather on their way? */
-export const isNoise = (name: string): boolean => NOISE.test(name);
+export const isNoise = (name: string): boolean => LINK_PARAMETERS.includes(name) || /^utm_\w+$/.test(name);
 /** Names that callers bring from other services, for parameters of these names. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   lat: ['latitude'],
@@ -189,11 +196,18 @@ export function namesOf(schema: QuerySchema): ReadonlyMap<string, readonly strin
 const MAX_IGNORED = 10;
 const MAX_IGNORED_LENGTH = 40;
 
-/** Names in a query that are noise of links, each once, escaped and cut so that they fit into a header; '' for none. */
+/** Names in a query that the schema does not know, each once, escaped and cut so that they fit into a header; '' for none. */
 export function findIgnored(schema: QuerySchema, search: URLSearchParams): string {
   const known = new Set([...namesOf(schema).values()].flat());
-  const ignored = [...new Set(search.keys())].filter((name) => name !== '' && !known.has(name)).slice(0, MAX_IGNORED);
-  return ignored.map((name) => encodeURIComponent(name.slice(0, MAX_IGNORED_LENGTH).toWellFormed())).join(', ');
+  return listNames(search, (name) => name !== '' && !known.has(name));
+}
+
+/** The same of those that every endpoint ignores, since links gather them. `search`: a query with its question mark. */
+export const findOfLinks = (search: string): string => listNames(new URLSearchParams(search), isNoise);
+
+function listNames(search: URLSearchParams, isMeant: (name: string) => boolean): string {
+  const names = [...new Set(search.keys())].filter(isMeant).slice(0, MAX_IGNORED);
+  return names.map((name) => encodeURIComponent(name.slice(0, MAX_IGNORED_LENGTH).toWellFormed())).join(', ');
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { APIContext, APIRoute } from 'astro';
 import { z } from 'zod';
-import { cacheControl } from './cache.ts';
-import { KEEP_HEADER, KEY_HEADER } from './call.ts';
+import { cacheControl, cdnCacheControl } from './cache.ts';
 import { type CallContext, type Endpoint, internalCall, type StaticFile } from './endpoint.ts';
 import { env } from './env.ts';
 import { ApiError, asApiError, errorBody, errorHeaders, notFoundAt } from './errors.ts';
@@ -9,8 +8,7 @@ import { pickColumns, pickFields } from './fields.ts';
 import { defaultFormat, downloadName, emptyValue, isNegotiable, listFormats, querySchema, renderTable } from './formats.ts';
 import { CORS_HEADERS, deprecationHeaders, IGNORED_HEADER, JSON_TYPE, PREFLIGHT_HEADERS } from './http.ts';
 import { answerMany, type ManyBody, oneOf, readMany, rowsOfMany } from './many.ts';
-import { findIgnored, parseQuery, refuseUnknown } from './params.ts';
-import { secondsToNextDay } from './time.ts';
+import { findIgnored, LINK_PARAMETERS, parseQuery, refuseUnknown } from './params.ts';
 
 /** The longest an endpoint may take before its upstream work is called off. */
 const CALL_TIME_LIMIT_MS = 30_000;
@@ -42,18 +40,17 @@ export async function bodyForPage(
   });
 }
 
+/** Which differences between queries make no other answer: the order of parameters, and what links gather. */
+const NO_VARY_SEARCH = `key-order, params=(${LINK_PARAMETERS.map((name) => `"${name}"`).join(' ')})`;
+
 /**
- * Answers a call: reads its parameters once, lets the server send what it has kept of them, counts a call that asks an upstream, and says
- * how long the answer may be kept. `path` are the parameters in the path.
+ * Answers a call: reads its parameters, counts a call that asks an upstream, and says by Cache-Control, CDN-Cache-Control and No-Vary-Search for how
+ * long and for which addresses the answer may be kept. `path` are the parameters in the path.
  */
 export async function answerCall(endpoint: Endpoint<any, any>, path: Record<string, string>, context: APIContext): Promise<Response> {
   const { locals, url, request } = context;
   const query = querySchema(endpoint);
-  const ignored = findIgnored(query, url.searchParams);
-  const headers: Record<string, string> = {
-    ...(ignored && { [IGNORED_HEADER]: ignored }),
-    ...(endpoint.deprecated && deprecationHeaders(endpoint.deprecated)),
-  };
+  const headers: Record<string, string> = endpoint.deprecated ? deprecationHeaders(endpoint.deprecated) : {};
   const limit = timeLimit(request.signal);
   try {
     const many = readMany(endpoint, url.searchParams, path);
@@ -61,27 +58,28 @@ export async function answerCall(endpoint: Endpoint<any, any>, path: Record<stri
     if (many) return await respondToMany(many, endpoint, path, context, { headers, links, signal: limit.read });
     const given = parseQuery(query, url.searchParams, path);
     const { name, format, params, fields } = chooseFormat(endpoint, given);
-    // It travels in a header, which takes ASCII alone.
-    const key = `${endpoint.path} ${encodeURIComponent(JSON.stringify(given))}`;
-    if (locals.isCached?.(key)) return new Response(null, { headers: { [KEY_HEADER]: key, ...headers } });
     const asks = queriesUpstream(endpoint, params);
     await enforceRateLimit(locals, headers, asks);
     const call = callContext(locals, links.read, limit.read);
     const body = await endpoint.respond(params, call);
     const text = fields === undefined ? await format.render(body, params, call) : renderFields(endpoint, name, body, fields);
-    const { memo } = endpoint.cache;
-    // What the server keeps for a while moves with the clock, and may say "today".
-    const keep = !asks && !links.ofThisHost() && (memo === 'forever' ? memo : Math.min(memo, secondsToNextDay()));
     return new Response(toBodyInit(text), {
       headers: {
-        ...answerHeaders(endpoint, { type: format.type, name, params, isChosen: url.searchParams.has('format') }, links.ofThisHost()),
+        ...answerHeaders(
+          endpoint,
+          { type: format.type, name, params, isChosen: url.searchParams.has('format'), isCounted: asks },
+          links.ofThisHost(),
+        ),
         ...headers,
-        ...(keep ? { [KEY_HEADER]: key, [KEEP_HEADER]: String(keep) } : {}),
       },
     });
   } catch (cause) {
     const error = asApiError(cause, endpoint.path);
-    return errorResponse(error, endpoint.errorBody?.(error, url.searchParams), headers);
+    const ignored = findIgnored(query, url.searchParams);
+    return errorResponse(error, endpoint.errorBody?.(error, url.searchParams), {
+      ...headers,
+      ...(ignored && { [IGNORED_HEADER]: ignored }),
+    });
   } finally {
     limit.end();
   }
@@ -94,20 +92,28 @@ interface Answered {
   params: Readonly<Record<string, unknown>>;
   /** Did the call say the format? */
   isChosen: boolean;
+  /** Is it counted for its caller? */
+  isCounted: boolean;
 }
 
-const answerHeaders = (
+function answerHeaders(
   endpoint: Endpoint<any, any>,
-  { type, name, params, isChosen }: Answered,
+  { type, name, params, isChosen, isCounted }: Answered,
   ofThisHost: boolean,
-): Record<string, string> => ({
-  ...CORS_HEADERS,
-  'content-type': type,
-  ...(isNegotiable(endpoint) && !isChosen && { vary: 'accept' }),
-  ...(name !== 'json' && { 'content-disposition': `inline; filename="${downloadName(endpoint, params, name)}"` }),
+): Record<string, string> {
   // What is true of the host that was asked alone is nothing for a shared cache: the host is the caller's to choose.
-  'cache-control': cacheControl(ofThisHost ? { ...endpoint.cache, scope: 'private' } : endpoint.cache),
-});
+  const cache = ofThisHost ? ({ ...endpoint.cache, scope: 'private' } as const) : endpoint.cache;
+  const ofCdn = cdnCacheControl(cache, isCounted);
+  return {
+    ...CORS_HEADERS,
+    'content-type': type,
+    ...(isNegotiable(endpoint) && !isChosen && { vary: 'accept' }),
+    ...(name !== 'json' && { 'content-disposition': `inline; filename="${downloadName(endpoint, params, name)}"` }),
+    'cache-control': cacheControl(cache),
+    ...(ofCdn !== undefined && { 'cdn-cache-control': ofCdn }),
+    'no-vary-search': NO_VARY_SEARCH,
+  };
+}
 
 interface ManyCall {
   headers: Record<string, string>;
@@ -144,7 +150,7 @@ async function respondToMany(
   const { type } = format;
   return new Response(text, {
     headers: {
-      ...answerHeaders(endpoint, { type, name, params, isChosen: url.searchParams.has('format') }, links.ofThisHost()),
+      ...answerHeaders(endpoint, { type, name, params, isChosen: url.searchParams.has('format'), isCounted: true }, links.ofThisHost()),
       ...headers,
     },
   });

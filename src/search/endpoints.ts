@@ -40,7 +40,7 @@ export const search = defineEndpoint({
   query: searchQuery,
   response: searchAnswer,
   // Engines' answers are kept by engine, so that an outage is not kept with them; a minute is for the caller going back and forth.
-  cache: { scope: 'public', maxAge: 60, memo: 0 },
+  cache: { scope: 'public', maxAge: 60, cdnMaxAge: 0 },
   // This service alone asks nobody, and what such a search costs is bounded: the field asks at every key.
   queriesUpstream: ({ scope, fetch: withContent }) => scope === 'web' || withContent,
   table: ({ results }) => results,

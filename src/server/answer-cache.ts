@@ -1,113 +1,138 @@
 import { LRUCache } from 'lru-cache';
-import { KEEP_HEADER, KEY_HEADER } from '../kernel/call.ts';
 import { IGNORED_HEADER } from '../kernel/http.ts';
+import { findOfLinks } from '../kernel/params.ts';
 import { type Answer, memoryBytes, withHeaders } from './answer.ts';
+import { queryKey } from './no-vary-search.ts';
 
 /** One answer has room, however little memory there is. */
 const MIN_CACHE_BYTES = 1024 * 1024;
-/** Spellings of one answer that are known in front; who invents more takes the place of their own. */
-const MAX_ADDRESSES = 8;
+/** Addresses as they were sent have as much memory as a quarter of the answers. */
+const ADDRESS_SHARE = 4;
 /** Longer addresses are read each time. */
 const MAX_ADDRESS_LENGTH = 500;
+/** Paths of which it is known how their query is read. */
+const MAX_PATHS = 20_000;
+/** Milliseconds within which the age of an answer is looked at once: ages are told in seconds. */
+const AGE_RESOLUTION_MS = 1_000;
 /** What a map's entry costs beside its texts. */
 const ENTRY_BYTES = 200;
-/** Milliseconds within which the age of an answer is looked at once. */
-const AGE_RESOLUTION_MS = 50;
 
-const textBytes = (text: string): number => ENTRY_BYTES + 2 * text.length;
-
-/** An answer, and the addresses in front that lead to it, the one learned last at the end. */
-interface Entry {
-  answer: Answer;
-  addresses: readonly string[];
-}
-
-/** Keys begin with their endpoint's path. */
-const endpointPath = (key: string): string => key.split(' ', 1)[0] ?? '';
-
-/** What is known of an address: the key of its answer, and which of its parameters are ignored, which is true of this address alone. */
-interface KnownAddress {
-  key: string;
-  route: string;
-  /** As names and values of headers in turn; undefined where none is ignored. */
-  responseHeaders: readonly string[] | undefined;
-}
-
-/** An answer for an address, and what is told to this address alone. */
+/** An answer, and the headers (names and values in turn) of this call alone. */
 export interface CachedAnswer {
   answer: Answer;
-  /** The path of its endpoint. */
+  /** The path of its endpoint, for logs and metrics. */
   route: string;
-  responseHeaders: readonly string[] | undefined;
+  responseHeaders: readonly string[];
+}
+
+interface Entry {
+  answer: Answer;
+  route: string;
+  /** When it was made, in seconds. */
+  madeAt: number;
+}
+
+/** An address as it was sent. What its hits are told is the same for a second. */
+interface KnownAddress {
+  key: string;
+  ownHeaders: readonly string[];
+  age: number;
+  responseHeaders: readonly string[];
 }
 
 /**
- * Answers that endpoints let the server keep: by the key that the endpoint gives (its parameters, normalised, so that noise in a query is no
- * new entry), and in front of that by the address as it was sent, for which no endpoint has to be asked. An answer that goes takes its
- * addresses along, and has few of them: the front holds no more than the truth behind it allows.
+ * An HTTP cache of whole answers, as RFC 9111 has it for a shared cache: kept are answers of status 200, for as long as CDN-Cache-Control (RFC 9213) or
+ * else Cache-Control says, under their address, of which No-Vary-Search says what does not matter. Tells with Cache-Status (RFC 9211) and Age
+ * what it did. It chooses no encoding: whoever sends an answer does.
  */
-export function createAnswerCache(mostBytes: number) {
-  const front = new Map<string, KnownAddress>();
+export function createAnswerCache(maxBytes: number) {
+  const maxSize = Math.max(MIN_CACHE_BYTES, Math.floor(maxBytes));
   const answers = new LRUCache<string, Entry>({
-    maxSize: Math.max(MIN_CACHE_BYTES, Math.floor(mostBytes)),
-    sizeCalculation: ({ answer, addresses }, key) =>
-      memoryBytes(answer) + textBytes(key) + addresses.reduce((sum, address) => sum + textBytes(address), 0),
-    // Weighing an answer again, when a compressed form or an address has joined it, makes it no younger.
+    maxSize,
+    sizeCalculation: ({ answer }, key) => memoryBytes(answer) + textBytes(key),
+    // Weighing an answer again, when a compressed form has joined it, makes it no younger.
     noUpdateTTL: true,
     ttlResolution: AGE_RESOLUTION_MS,
-    disposeAfter: ({ addresses }, key) => {
-      if (answers.has(key)) return; // weighed again
-      for (const address of addresses) if (front.get(address)?.key === key) front.delete(address);
-    },
+    perf: performance,
+  });
+  /** By path, the No-Vary-Search of its answers. */
+  const rules = new LRUCache<string, string>({ max: MAX_PATHS });
+  /** So that an address which was sent before need not be read again. */
+  const addresses = new LRUCache<string, KnownAddress>({
+    maxSize: maxSize / ADDRESS_SHARE,
+    sizeCalculation: ({ key }, address) => textBytes(address) + textBytes(key),
   });
 
-  function put(key: string, answer: Answer, addresses: readonly string[], ttl?: number): void {
-    answer.onResize = () => {
-      const entry = answers.peek(key);
-      if (entry?.answer === answer) answers.set(key, { ...entry });
-    };
-    answers.set(key, { answer, addresses }, ttl === undefined ? {} : { ttl });
-  }
-
-  /** From now on this address is known to have this key, if its answer is kept. */
-  function learn(address: string, key: string, ignored = ''): void {
-    const entry = answers.peek(key);
-    if (!entry || address.length > MAX_ADDRESS_LENGTH) return;
-    const known = [...entry.addresses.filter((one) => one !== address), address];
-    for (const dropped of known.splice(0, Math.max(0, known.length - MAX_ADDRESSES))) front.delete(dropped);
-    front.set(address, { key, route: endpointPath(key), responseHeaders: ignored ? [IGNORED_HEADER, ignored] : undefined });
-    answers.set(key, { answer: entry.answer, addresses: known });
+  function hit(entry: Entry, known: KnownAddress): CachedAnswer {
+    const age = seconds() - entry.madeAt;
+    if (known.age !== age) {
+      known.age = age;
+      known.responseHeaders = ['cache-status', 'jaankari; hit', 'age', String(age), ...known.ownHeaders];
+    }
+    return { answer: entry.answer, route: entry.route, responseHeaders: known.responseHeaders };
   }
 
   return {
+    /** The answer for an address that was sent before, without reading the address. */
     byAddress(address: string): CachedAnswer | undefined {
-      const known = front.get(address);
+      const known = addresses.get(address);
       const entry = known && answers.get(known.key);
-      return entry && { answer: entry.answer, route: known.route, responseHeaders: known.responseHeaders };
+      return entry && hit(entry, known);
     },
-    byKey: (key: string): Answer | undefined => answers.get(key)?.answer,
-    /** Keeps what an endpoint has answered, as long as its headers say; gives the answer without these headers, and what is told of it. */
-    keep(address: string, made: Answer): Omit<CachedAnswer, 'route'> {
-      const { [KEY_HEADER]: key, [KEEP_HEADER]: keep, [IGNORED_HEADER]: ignored = '', ...headers } = made.headers;
+    /** The answer for an address; `search` is its query with the question mark. */
+    match(path: string, search: string): CachedAnswer | undefined {
+      const key = path + queryKey(search, rules.get(path));
+      const entry = answers.get(key);
+      if (!entry) return undefined;
+      const known = { key, ownHeaders: ownHeaders(search), age: -1, responseHeaders: [] };
+      const address = path + search;
+      if (address.length <= MAX_ADDRESS_LENGTH) addresses.set(address, known);
+      return hit(entry, known);
+    },
+    /** Takes an answer that was made for an address: keeps it where it may, and gives it as it is sent on. */
+    store(path: string, search: string, made: Answer, route: string): CachedAnswer {
+      // Meant for this cache alone: those further out go by Cache-Control and Age (RFC 9213 3.1).
+      const { 'cdn-cache-control': _mine, ...headers } = made.headers;
       const answer = withHeaders(made, headers);
-      const responseHeaders = ignored ? [IGNORED_HEADER, ignored] : undefined;
-      if (key !== undefined && keep !== undefined && made.status === 200) {
-        put(key, answer, answers.peek(key)?.addresses ?? [], keep === 'forever' ? undefined : Number(keep) * 1000);
-        learn(address, key, ignored);
+      const ttl = 1000 * freshSeconds(made);
+      if (ttl > 0) {
+        const rule = headers['no-vary-search'];
+        if (rule !== undefined) rules.set(path, rule);
+        const key = path + queryKey(search, rule);
+        answer.onResize = () => {
+          const entry = answers.peek(key);
+          if (entry?.answer === answer) answers.set(key, { ...entry });
+        };
+        answers.delete(key);
+        answers.set(key, { answer, route, madeAt: seconds() }, { ttl });
       }
-      return { answer, responseHeaders };
+      const status = `jaankari; fwd=uri-miss${ttl > 0 ? '; stored' : ''}`;
+      return { answer, route, responseHeaders: ['cache-status', status, ...(made.status === 200 ? ownHeaders(search) : [])] };
     },
-    learn,
     /** Memory that they take, and how many there are. */
     get bytes(): number {
-      return answers.calculatedSize;
+      return answers.calculatedSize + addresses.calculatedSize;
     },
     get count(): number {
       return answers.size;
     },
-    /** How many addresses are known in front. */
-    get addresses(): number {
-      return front.size;
-    },
   };
+}
+
+/** Names the parameters of a query that are ignored: true of this address, and not of others that have the same answer. */
+function ownHeaders(search: string): readonly string[] {
+  const ignored = search && findOfLinks(search);
+  return ignored ? [IGNORED_HEADER, ignored] : [];
+}
+
+const textBytes = (text: string): number => ENTRY_BYTES + 2 * text.length;
+const seconds = (): number => Math.floor(performance.now() / 1000);
+
+/** For how many seconds a shared cache may keep an answer; 0 for not at all. */
+function freshSeconds({ status, headers }: Answer): number {
+  const control = headers['cdn-cache-control'] ?? headers['cache-control'] ?? '';
+  // What Accept asks for stands in the address by now: the server writes it there as `format`.
+  const varies = headers.vary !== undefined && headers.vary !== 'accept';
+  if (status !== 200 || varies || /\b(?:no-store|no-cache|private)\b/.test(control)) return 0;
+  return Number((/\bs-maxage=(\d+)/.exec(control) ?? /\bmax-age=(\d+)/.exec(control))?.[1] ?? 0);
 }

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Live, Render } from '../catalog/live.ts';
 import { env } from '../kernel/env.ts';
 import { ApiError, asApiError, errorBody, errorHeaders, formatStack, notFoundAt } from '../kernel/errors.ts';
-import { ALLOWED_METHODS, IGNORED_HEADER, PREFLIGHT_HEADERS } from '../kernel/http.ts';
+import { ALLOWED_METHODS, PREFLIGHT_HEADERS } from '../kernel/http.ts';
 import type { SharedStore } from '../kernel/shared.ts';
 import { VERSION } from '../kernel/version.ts';
 import { type Address, isKnownHost, readAddress } from './address.ts';
 import { type Answer, createAnswer, withEtag, withHeaders } from './answer.ts';
-import { createAnswerCache } from './answer-cache.ts';
+import { type CachedAnswer, createAnswerCache } from './answer-cache.ts';
 import { callerAddress, fullAddress } from './caller.ts';
 import { captureAnswer } from './capture.ts';
 import { watchConnections } from './connections.ts';
@@ -134,8 +134,9 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
       return moved ? byServer(moved) : { answer: file, route: 'file', from: 'file' };
     }
     const render = forHost ?? (path === undefined ? undefined : findLive(parts));
-    const format = FORMAT.test(sent) ? undefined : render?.acceptedFormat?.(request.headers.accept ?? '');
-    const search = format === undefined ? sent : `${sent}${sent === '' ? '?' : '&'}format=${format}`;
+    const format = forHost || FORMAT.test(sent) ? undefined : render?.acceptedFormat?.(request.headers.accept ?? '');
+    // A file has no query.
+    const search = forHost ? '' : format === undefined ? sent : `${sent}${sent === '' ? '?' : '&'}format=${format}`;
     const made = await answerLive(request, signal, { raw, path, parts, search, origin }, render);
     return format === undefined ? made : { ...made, responseHeaders: [...(made.responseHeaders ?? []), 'vary', 'accept'] };
   }
@@ -147,8 +148,7 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
     { raw, path, parts, search, origin }: Address,
     render: Render | undefined,
   ): Promise<Made> {
-    const address = raw + search;
-    const known = cache.byAddress(address);
+    const known = cache.match(raw, search);
     if (known) return { ...known, from: 'kept' };
     if (!render)
       return byServer(
@@ -156,13 +156,6 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
           ((prefersHtml(request) && (await notFoundPage(parts))) || failure(notFoundAt(raw))),
       );
     const { route } = render;
-    let found: Answer | undefined;
-    let foundKey = '';
-    const isCached = (key: string) => {
-      found = cache.byKey(key);
-      foundKey = key;
-      return found !== undefined;
-    };
     const given = readCall(request);
     const { caller, key } = given;
     await turn({ caller, signal });
@@ -172,11 +165,9 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
         const { refusal, responseHeaders } = await rateLimit(caller, key, false);
         if (refusal) return { answer: failure(new ApiError(refusal.code, refusal.message, refusal), responseHeaders), route, from: 'none' };
       }
-      const made = await captureAnswer(await render(search, origin, signal, { ...given, spend: work.spend, isCached }));
-      if (!found) return withTold(cache.keep(address, withEtag(made)), made, caller, route);
-      const ignored = made.headers[IGNORED_HEADER] ?? '';
-      cache.learn(address, foundKey, ignored);
-      return { answer: found, responseHeaders: ignored ? [IGNORED_HEADER, ignored] : undefined, route, from: 'kept' };
+      const made = withEtag(await captureAnswer(await render(search, origin, signal, { ...given, spend: work.spend })));
+      if (render.isPage) return withTold({ answer: made, route, responseHeaders: [] }, caller);
+      return withTold(cache.store(raw, search, made, route), caller);
     } finally {
       work.end();
     }
@@ -195,7 +186,7 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
     const given = readCall(request);
     await turn({ caller: given.caller, signal });
     const work = countWork(given.caller);
-    const call = { ...given, spend: work.spend, isCached: () => false };
+    const call = { ...given, spend: work.spend };
     const made = answerMcp(live, request, { ...readAddress(request), signal }, call);
     return { answer: await made.finally(work.end), route: MCP_PATH, from: 'made' };
   }
@@ -266,15 +257,9 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
 }
 
 /** Adds what the caller has left of its processor time, once that has to be told. */
-function withTold(
-  kept: ReturnType<ReturnType<typeof createAnswerCache>['keep']>,
-  { headers }: Answer,
-  caller: string,
-  route: string,
-): Made {
-  const told = headers.ratelimit === undefined ? Object.entries(cpuHeaders(caller)).flat() : [];
-  const responseHeaders = told.length > 0 ? [...(kept.responseHeaders ?? []), ...told] : kept.responseHeaders;
-  return { ...kept, responseHeaders, route, from: 'made' };
+function withTold({ answer, route, responseHeaders }: CachedAnswer, caller: string): Made {
+  const told = answer.headers.ratelimit === undefined ? Object.entries(cpuHeaders(caller)).flat() : [];
+  return { answer, route, responseHeaders: [...responseHeaders, ...told], from: 'made' };
 }
 
 const byServer = (answer: Answer): Made => ({ answer, route: 'none', from: 'none' });

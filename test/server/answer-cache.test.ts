@@ -1,90 +1,135 @@
-import { describe, expect, it } from 'vitest';
-import { KEEP_HEADER, KEY_HEADER } from '../../src/kernel/call.ts';
-import { IGNORED_HEADER } from '../../src/kernel/http.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { AREAS } from '../../src/catalog/areas.ts';
+import { LINK_PARAMETERS, namesOf } from '../../src/kernel/params.ts';
 import { type Answer, createAnswer, readBody, withHeaders } from '../../src/server/answer.ts';
 import { createAnswerCache } from '../../src/server/answer-cache.ts';
 
 const MB = 1024 * 1024;
-const answer = (bytes: number, headers: Record<string, string> = {}): Answer =>
+const PUBLIC = { 'cache-control': 'public, max-age=60' };
+const NO_VARY = { 'no-vary-search': 'key-order, params=("utm_source" "_")' };
+const answer = (bytes: number, headers: Record<string, string> = PUBLIC): Answer =>
   withHeaders(createAnswer(200, Buffer.alloc(bytes), {}), headers);
-const keptAs = (key: string, keep = 'forever') => ({ [KEY_HEADER]: key, [KEEP_HEADER]: keep });
+const store = (cache: ReturnType<typeof createAnswerCache>, address: string, made: Answer) => {
+  const [path = '', query] = address.split('?');
+  return cache.store(path, query === undefined ? '' : `?${query}`, made, '/route');
+};
 
 describe('kept answers', () => {
-  it('are found by the address and by the key, and carry no header that is only the server’s', () => {
-    const cache = createAnswerCache(64 * MB);
-    expect(cache.keep('/fuel?city=mumbai', answer(10, keptAs('fuel mumbai'))).answer.headers).toEqual({});
-    expect(cache.byAddress('/fuel?city=mumbai')?.answer.headers).toEqual({});
-    expect(cache.byKey('fuel mumbai')?.size).toBe(10);
-    expect(cache.byAddress('/fuel?city=Mumbai')).toBeUndefined();
-    cache.learn('/fuel?city=Mumbai', 'fuel mumbai');
-    expect(cache.byAddress('/fuel?city=Mumbai')?.answer).toBe(cache.byKey('fuel mumbai'));
+  it('are found by their address, with their age and what the cache did', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      const cache = createAnswerCache(64 * MB);
+      const made = store(cache, '/fuel?city=mumbai', answer(10));
+      expect(made).toMatchObject({ route: '/route', responseHeaders: ['cache-status', 'jaankari; fwd=uri-miss; stored'] });
+      expect(cache.byAddress('/fuel?city=mumbai')).toBeUndefined();
+      expect(cache.match('/fuel', '?city=mumbai')?.answer).toBe(made.answer);
+      vi.advanceTimersByTime(7_000);
+      const kept = cache.byAddress('/fuel?city=mumbai');
+      expect(kept?.answer).toBe(made.answer);
+      expect(kept?.responseHeaders).toEqual(['cache-status', 'jaankari; hit', 'age', '7']);
+      expect(cache.match('/fuel', '?city=Mumbai')).toBeUndefined();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
-  it('12.10: keep the names of ignored parameters with the address, not with the answer', () => {
-    const cache = createAnswerCache(64 * MB);
-    const made = cache.keep('/fuel?x=1', answer(10, { ...keptAs('fuel'), [IGNORED_HEADER]: 'x' }));
-    expect([made.answer.headers, made.responseHeaders]).toEqual([{}, [IGNORED_HEADER, 'x']]);
-    cache.learn('/fuel', 'fuel');
-    expect(cache.byAddress('/fuel?x=1')).toEqual({ answer: made.answer, route: 'fuel', responseHeaders: [IGNORED_HEADER, 'x'] });
-    expect(cache.byAddress('/fuel')).toEqual({ answer: made.answer, route: 'fuel', responseHeaders: undefined });
+  it.each([
+    ['as long as Cache-Control says', PUBLIC, 59, 61],
+    ['as long as s-maxage says', { 'cache-control': 'public, max-age=600, s-maxage=60' }, 59, 61],
+    ['as long as CDN-Cache-Control says instead', { ...PUBLIC, 'cdn-cache-control': 'public, max-age=20' }, 19, 21],
+  ])('are kept %s', (_, headers, before, after) => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+    try {
+      vi.advanceTimersByTime(1_000); // the clock of a process that has run for a while
+      const cache = createAnswerCache(64 * MB);
+      const { answer: sent } = store(cache, '/fuel', answer(10, headers));
+      expect(sent.headers).toEqual({ 'cache-control': headers['cache-control'] });
+      vi.advanceTimersByTime(before * 1_000);
+      expect(cache.match('/fuel', '')).toBeDefined();
+      vi.advanceTimersByTime((after - before) * 1_000);
+      expect(cache.match('/fuel', '')).toBeUndefined();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
-  it('are only those that an endpoint lets be kept, and no errors', () => {
+  it.each([
+    ['says nothing', {}, 200],
+    ['is private', { 'cache-control': 'private, max-age=60' }, 200],
+    ['is no-store', { 'cache-control': 'no-store' }, 200],
+    ['is no-store for a CDN', { ...PUBLIC, 'cdn-cache-control': 'no-store' }, 200],
+    ['varies by a header', { ...PUBLIC, vary: 'accept-language' }, 200],
+    ['is an error', PUBLIC, 404],
+  ])('are no answer that %s', (_, headers, status) => {
     const cache = createAnswerCache(64 * MB);
-    cache.keep('/a', answer(10));
-    cache.keep('/b', answer(10, { [KEY_HEADER]: 'b' }));
-    cache.keep('/c', { ...answer(10, keptAs('c')), status: 404 });
-    expect(['/a', '/b', '/c'].map((address) => cache.byAddress(address))).toEqual([undefined, undefined, undefined]);
+    const { responseHeaders } = store(cache, '/a', { ...answer(10, headers), status });
+    expect(responseHeaders).toEqual(['cache-status', 'jaankari; fwd=uri-miss']);
+    expect(cache.match('/a', '')).toBeUndefined();
+  });
+
+  it('serve every address that No-Vary-Search says is the same, and no other', () => {
+    const cache = createAnswerCache(64 * MB);
+    const { answer: made } = store(cache, '/fuel?fuel=petrol&city=new%20delhi&_=1', answer(10, { ...PUBLIC, ...NO_VARY }));
+    for (const same of ['?city=new+delhi&fuel=petrol', '?&&utm_source=x&fuel=petrol&city=new%20delhi'])
+      expect(cache.match('/fuel', same)?.answer).toBe(made);
+    for (const other of ['', '?city=new+delhi', '?city=new+delhi&fuel=petrol&x=1', '?city=new+delhi&fuel=petrol&fuel=diesel'])
+      expect(cache.match('/fuel', other)).toBeUndefined();
+    expect(cache.match('/other', '?city=new+delhi&fuel=petrol')).toBeUndefined();
+  });
+
+  it.each([
+    ['params', '?a=1&b=2', '?c=3'],
+    ['params, except=("a" "b")', '?a=1&b=2&c=3', '?a=1&b=2'],
+  ])('read No-Vary-Search: %s', (header, first, same) => {
+    const cache = createAnswerCache(64 * MB);
+    store(cache, `/x${first}`, answer(10, { ...PUBLIC, 'no-vary-search': header }));
+    expect(cache.match('/x', same)).toBeDefined();
+    expect(cache.match('/x', '?b=2&a=1')).toEqual(header === 'params' ? expect.anything() : undefined);
+  });
+
+  it('12.10: name the ignored parameters of an address to who sent it, not to others', () => {
+    const cache = createAnswerCache(64 * MB);
+    const made = store(cache, '/fuel?_=1', answer(10, { ...PUBLIC, ...NO_VARY }));
+    expect(made.responseHeaders).toEqual(['cache-status', 'jaankari; fwd=uri-miss; stored', 'x-ignored-parameters', '_']);
+    expect(cache.match('/fuel', '')?.responseHeaders).not.toContain('x-ignored-parameters');
+    expect(cache.match('/fuel', '?utm_source=x')?.responseHeaders).toContain('utm_source');
+    expect(cache.byAddress('/fuel?utm_source=x')?.responseHeaders).toContain('utm_source');
   });
 
   it('take no more memory than they may, whatever is large about them', () => {
-    const most = (headers: (n: number) => Record<string, string>, bytes: number) => {
+    const most = (address: (n: number) => string, made: Answer) => {
       const cache = createAnswerCache(64 * MB);
-      let count = 0;
-      for (let n = 0; n < 200; n += 1) cache.keep(`/${n}`, answer(bytes, headers(n)));
-      for (let n = 0; n < 200; n += 1) if (cache.byAddress(`/${n}`)) count += 1;
-      return count;
+      for (let n = 0; n < 200; n += 1) store(cache, address(n), made);
+      return cache.count;
     };
-    expect(most((n) => keptAs(`${n}`), MB)).toBeLessThan(64);
-    expect(most((n) => keptAs(`${n}${'k'.repeat(MB / 2)}`), 10)).toBeLessThan(64);
-    expect(most((n) => ({ ...keptAs(`${n}`), 'x-large': 'v'.repeat(MB / 2) }), 10)).toBeLessThan(64);
+    expect(most((n) => `/${n}`, answer(MB))).toBeLessThan(64);
+    expect(most((n) => `/${n}?q=${'k'.repeat(MB / 2)}`, answer(10))).toBeLessThan(64);
+    expect(most((n) => `/${n}`, answer(10, { ...PUBLIC, 'x-large': 'v'.repeat(MB / 2) }))).toBeLessThan(64);
   });
 
   it('are weighed again when a compressed form has joined them', async () => {
     const cache = createAnswerCache(10 * MB);
     const random = () => Buffer.from(Array.from({ length: MB / 4 }, () => Math.random().toString(36)).join(''));
-    const headers = { 'content-type': 'text/plain' };
-    const made = Array.from({ length: 2 }, (_, n) =>
-      cache.keep(`/${n}`, withHeaders(createAnswer(200, random(), {}), { ...headers, ...keptAs(`${n}`) })),
-    );
-    expect(cache.byAddress('/0')).toBeDefined();
-    for (const { answer } of made) await Promise.all([readBody(answer, 'br'), readBody(answer, 'gzip')]);
-    expect(made.filter((_, n) => cache.byAddress(`/${n}`)).length).toBe(1);
+    const headers = { 'content-type': 'text/plain', ...PUBLIC };
+    const made = Array.from({ length: 2 }, (_, n) => store(cache, `/${n}`, withHeaders(createAnswer(200, random(), {}), headers)));
+    expect(cache.match('/0', '')).toBeDefined();
+    for (const one of made) await Promise.all([readBody(one.answer, 'br'), readBody(one.answer, 'gzip')]);
+    expect(made.filter((_, n) => cache.match(`/${n}`, '')).length).toBe(1);
   });
 
-  it('are known by few addresses each: the front cannot be filled with copies of one', () => {
-    const cache = createAnswerCache(64 * MB);
-    cache.keep('/other', answer(10, keptAs('other')));
-    cache.keep('/first', answer(10, keptAs('one')));
-    for (let n = 0; n < 100_000; n += 1) cache.learn(`/one?${n}`, 'one');
-    expect(cache.addresses).toBe(9);
-    expect(cache.byAddress('/other')).toBeDefined();
-    expect(cache.byAddress('/one?99999')?.answer).toBe(cache.byKey('one'));
-    expect(cache.byAddress('/first')).toBeUndefined();
-    cache.learn(`/one?${'x'.repeat(1000)}`, 'one');
-    expect(cache.byAddress(`/one?${'x'.repeat(1000)}`)).toBeUndefined();
+  it('are not pushed out by addresses that noise makes of one', () => {
+    const cache = createAnswerCache(4 * MB);
+    store(cache, '/other', answer(10));
+    store(cache, '/one', answer(10, { ...PUBLIC, ...NO_VARY }));
+    for (let n = 0; n < 20_000; n += 1) expect(cache.match('/one', `?_=${n}`)).toBeDefined();
+    expect(cache.bytes).toBeLessThan(2 * MB);
+    expect(cache.count).toBe(2);
+    expect(cache.match('/other', '')).toBeDefined();
   });
+});
 
-  it('take their addresses along when they go', () => {
-    const cache = createAnswerCache(MB);
-    for (let n = 0; n < 1000; n += 1) {
-      cache.keep(`/${n}`, answer(10_000, keptAs(`${n}`)));
-      cache.learn(`/${n}?noise`, `${n}`);
-    }
-    expect(cache.byKey('999')).toBeDefined();
-    expect(cache.byKey('0')).toBeUndefined();
-    expect(cache.addresses).toBeLessThan(200);
-    cache.learn('/0', '0');
-    expect(cache.byAddress('/0')).toBeUndefined();
-  });
+it('no endpoint has a parameter of a name that links bring', () => {
+  for (const { endpoints } of AREAS)
+    for (const { path, query } of endpoints)
+      expect([path, [...namesOf(query).values()].flat().filter((name) => LINK_PARAMETERS.includes(name))]).toEqual([path, []]);
 });

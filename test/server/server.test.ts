@@ -118,6 +118,19 @@ describe('every answer', () => {
     });
   });
 
+  it('tells by Cache-Status and Age whether it was kept, and by No-Vary-Search for whom', async () => {
+    const path = '/fuel?city=mUmBaI&fuel=diesel';
+    expect((await raw(path)).headers['cache-status']).toBe('jaankari; fwd=uri-miss; stored');
+    for (const same of [path, path, `${path}&utm_source=x`, '/fuel?_=1&fuel=diesel&city=mUmBaI']) {
+      const { headers } = await raw(same);
+      expect(headers).toMatchObject({ 'cache-status': 'jaankari; hit', age: expect.stringMatching(/^\d+$/) });
+      expect(headers['no-vary-search']).toMatch(/^key-order, params=\("utm_source" /);
+      expect(headers['cdn-cache-control']).toBeUndefined();
+    }
+    expect((await raw(`${path}&town=x`)).status).toBe(400);
+    expect((await raw('/fuel?city=nowhere')).headers['cache-status']).toBe('jaankari; fwd=uri-miss');
+  });
+
   it('is kept for questions in any script', async () => {
     for (const q of ['कोलकाता', '🙂', '"'])
       for (let time = 0; time < 2; time += 1) expect((await server.get(`/fuel/search?q=${encodeURIComponent(q)}`)).status).toBe(200);

@@ -118,7 +118,6 @@ function answererOf(modules: Modules): (request: Request) => Promise<Response> {
       rateLimit,
       shared: undefined,
       spend: () => undefined,
-      isCached: () => false,
     };
     const url = new URL(file ? raw : request.url, ORIGIN);
     return answerCall(found.endpoint, found.path, { locals, url, request } as unknown as Parameters<typeof answerCall>[2]);
@@ -128,14 +127,15 @@ function answererOf(modules: Modules): (request: Request) => Promise<Response> {
     if (request.method !== 'GET') throw new Error(`${request.method} is the server's to answer: ask defaultServer().`);
     const message = messageOf(request);
     const made = await answer(request, message).catch((cause: unknown) => errorResponse(asApiError(cause, 'server')));
-    const { answer: whole, responseHeaders } = kept.keep(message.url ?? '', withEtag(await captureAnswer(made)));
-    return new Response(new Uint8Array(whole.bytes.identity ?? []), {
+    const { search } = new URL(request.url);
+    const { answer: whole, responseHeaders } = kept.store('', search, withEtag(await captureAnswer(made)), '');
+    const response = new Response(new Uint8Array(whole.bytes.identity ?? []), {
       status: whole.status,
-      headers: {
-        ...headersFor(whole, 'identity'),
-        ...(responseHeaders && { [responseHeaders[0] as string]: responseHeaders[1] as string }),
-      },
+      headers: headersFor(whole, 'identity'),
     });
+    for (let at = 0; at < responseHeaders.length; at += 2)
+      response.headers.set(responseHeaders[at] as string, responseHeaders[at + 1] as string);
+    return response;
   };
 }
 

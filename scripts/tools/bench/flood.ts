@@ -21,8 +21,8 @@ type Flood = (at: number) => { path: string; headers?: Record<string, string> };
 const foreign = validators(400);
 const FLOODS: Record<string, Flood> = {
   'different valid queries': (at) => ({ path: `/forex?from=USD&to=INR&amount=${at + 1}` }),
-  'noise in one query': (at) => ({ path: `/fuel?city=kolkata&noise=${at}` }),
-  'long noise in one query': (at) => ({ path: `/fuel?city=kolkata&noise=${at}${'y'.repeat(4_000)}` }),
+  'noise in one query': (at) => ({ path: `/fuel?city=kolkata&_=${at}` }),
+  'long noise in one query': (at) => ({ path: `/fuel?city=kolkata&_=${at}${'y'.repeat(4_000)}` }),
   'long lists of validators': (at) => ({ path: '/fuel.json', headers: { 'if-none-match': `${foreign}, "${at}"` } }),
   'ranges of all kinds': (at) => ({ path: '/index.json', headers: { range: RANGES[at % RANGES.length] ?? '' } }),
   'a Host of its own each': (at) => ({ path: '/fuel?city=kolkata', headers: { host: `h${at}.example.org` } }),

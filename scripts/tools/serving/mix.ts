@@ -35,7 +35,7 @@ export function createMix(files: readonly string[], host: string): () => MixRequ
       }),
     ],
     [20, () => ({ kind: 'kept', path: `/fuel?city=${pick(CITIES)}`, expected: isOk })],
-    [8, () => ({ kind: 'noise', path: `/commodities?metal=${pick(METALS)}&x=${count++}`, expected: mayNotKnow })],
+    [8, () => ({ kind: 'noise', path: `/commodities?metal=${pick(METALS)}&_=${count++}`, expected: mayNotKnow })],
     [6, () => ({ kind: 'many', path: `/forex?base=USD&symbols=EUR&amount=${count++}`, expected: isOk })],
     [5, () => ({ kind: 'nothing', path: `/nothing/${count++}`, expected: (status) => status === 404 })],
     [3, () => ({ kind: 'search', path: `/search?scope=site&q=${encodeURIComponent(`${pick(WORDS)} ${count++ % 50}`)}`, expected: isOk })],

@@ -35,7 +35,7 @@ export const current = defineEndpoint({
     "India's National Air Quality Index in a city with all its stations, or at any coordinates, with its sub-indices and what they mean.",
   query: airQuery,
   response: airReading,
-  cache: { scope: 'public', maxAge: 600, memo: 0 },
+  cache: { scope: 'public', maxAge: 600 },
   queriesUpstream: true,
   errors: ['unknown_place', 'not_covered', 'upstream_unavailable', 'busy'],
   examples: [

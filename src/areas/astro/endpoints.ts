@@ -8,7 +8,7 @@ import { chartBody, drawnSigns, matchBody } from './responses.ts';
 import { birthChart, birthMatch, birthQuery, matchQuery } from './schema.ts';
 
 /** A birth is a private matter: kept by the caller alone. */
-const CACHE = { scope: 'private', maxAge: 86_400, memo: 0 } as const;
+const CACHE = { scope: 'private', maxAge: 86_400 } as const;
 const INDIA = 'Asia/Kolkata';
 
 export const chart = defineEndpoint({

@@ -1,4 +1,5 @@
 import { crawlStatusBody } from '../../crawl/status.ts';
+import { snapshotCache } from '../../kernel/cache.ts';
 import { defineEndpoint, type StaticFile } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { noQuery } from '../../kernel/params.ts';
@@ -24,7 +25,7 @@ import { type PricePoint, pricesAt } from './series.ts';
 import { COMMODITIES_SCHEDULE, METALS, type Metal } from './tables.ts';
 
 /** Crawled twice a day. What is stale moves with the clock, so answers are not kept for ever. */
-const CACHE = { scope: 'public', maxAge: 1800, staleWhileRevalidate: 86_400, memo: 600 } as const;
+const CACHE = { ...snapshotCache(1800), cdnMaxAge: 600 } as const;
 const SEARCH_LIMIT = 20;
 const FILE_HISTORY_DAYS = '90';
 
@@ -138,7 +139,7 @@ export const search = defineEndpoint({
   summary: 'Places whose name is like the text, best first: misspellings, old names and short forms are understood. At most 20.',
   query: searchQuery,
   response: commoditySearch,
-  cache: { ...CACHE, memo: 'forever' },
+  cache: snapshotCache(1800),
   table: ({ results }) => results,
   examples: [{ title: 'A misspelt city', params: { q: 'hydrabad' } }],
   respond: async ({ q }) => searchBody(q, searchPlaces(PLACE_INDEX, q, SEARCH_LIMIT)),
@@ -183,7 +184,7 @@ export const latest = defineEndpoint({
   summary: 'When metals were last crawled and from where, which days are on record, and the premium that estimates rest on.',
   query: noQuery,
   response: commodityLatest,
-  cache: { scope: 'public', maxAge: 300, memo: 60 },
+  cache: { scope: 'public', maxAge: 300, cdnMaxAge: 60 },
   errors: ['snapshot_unavailable'],
   examples: [{ title: 'Status', params: {} }],
   async respond() {

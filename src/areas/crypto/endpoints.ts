@@ -13,7 +13,7 @@ import { dailyBody, historyBody, liveBody } from './responses.ts';
 import { cryptoHistory, cryptoList, cryptoPrices, historyQuery, pricesQuery } from './schema.ts';
 import { CRYPTO_SCHEDULE } from './tables.ts';
 
-const CACHE = { scope: 'public', maxAge: 3600, staleWhileRevalidate: 86_400, memo: 600 } as const;
+const CACHE = { scope: 'public', maxAge: 3600, staleWhileRevalidate: 86_400, cdnMaxAge: 600 } as const;
 /** Days that tell the newest price and its change. */
 const RECENT_DAYS = 7;
 const FILE_HISTORY_DAYS = '90';
@@ -35,7 +35,7 @@ export const prices = defineEndpoint({
   query: pricesQuery,
   response: cryptoPrices,
   // A live price is kept by the area itself; a daily one is cheap.
-  cache: { scope: 'public', maxAge: 60, memo: 0 },
+  cache: { scope: 'public', maxAge: 60, cdnMaxAge: 0 },
   queriesUpstream: ({ live }) => live,
   errors: ['missing_parameter', 'not_found', 'snapshot_unavailable', 'not_covered', 'upstream_unavailable', 'busy'],
   table: ({ data }) => data,

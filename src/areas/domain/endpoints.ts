@@ -49,7 +49,7 @@ export const domain = defineEndpoint({
   summary: 'Is it registered, by whom and until when, by its registry; and its records in DNS.',
   query: domainQuery,
   response: domainAnswer,
-  cache: { scope: 'public', maxAge: 600, memo: 0 },
+  cache: { scope: 'public', maxAge: 600 },
   queriesUpstream: true,
   errors: ['not_found', 'snapshot_unavailable', 'upstream_unavailable', 'busy'],
   examples: [

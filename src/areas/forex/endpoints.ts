@@ -12,7 +12,7 @@ import { daysQuery, forexCurrencies, forexDays, forexHistory, forexRates, histor
 import { FOREX_SCHEDULE, type RateRow } from './tables.ts';
 
 /** Crawled once a day. What is stale moves with the clock, so answers are not kept for ever. */
-const CACHE = { scope: 'public', maxAge: 3600, staleWhileRevalidate: 86_400, memo: 600 } as const;
+const CACHE = { scope: 'public', maxAge: 3600, staleWhileRevalidate: 86_400, cdnMaxAge: 600 } as const;
 const FILE_HISTORY_DAYS = '90';
 
 /** The currency with a code, or ApiError 400 with the nearest codes. */

@@ -34,7 +34,7 @@ import {
 import { FUEL_SCHEDULE, FUELS } from './tables.ts';
 
 /** Prices change once a day; callers ask again after half an hour. What is stale moves with the clock, so answers are not kept for ever. */
-const CACHE = { ...snapshotCache(1800), memo: 600 } as const;
+const CACHE = { ...snapshotCache(1800), cdnMaxAge: 600 } as const;
 const SEARCH_LIMIT = 20;
 const FILE_HISTORY_DAYS = '90';
 
@@ -205,7 +205,7 @@ export const status = defineEndpoint({
   query: noQuery,
   response: fuelStatus,
   // Staleness moves with the clock, so the answer is not kept.
-  cache: { scope: 'public', maxAge: 300, memo: 60 },
+  cache: { scope: 'public', maxAge: 300, cdnMaxAge: 60 },
   errors: ['snapshot_unavailable'],
   examples: [{ title: 'Status', params: {} }],
   async respond() {

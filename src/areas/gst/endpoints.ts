@@ -26,7 +26,7 @@ import {
 } from './schema.ts';
 
 /** About a taxpayer: for the caller's own cache alone. */
-const PRIVATE: CacheRule = { scope: 'private', maxAge: 300, memo: 0 };
+const PRIVATE: CacheRule = { scope: 'private', maxAge: 300 };
 const SOURCE = `${PORTAL_LIST.title} (${formatDay(PORTAL_LIST.day)}). Not legal advice; tax rates are not included.`;
 const MAX_SUBCODES = 100;
 
@@ -128,7 +128,7 @@ export const validate = defineEndpoint({
   query: validateQuery,
   many: 'number',
   response: gstValidity,
-  cache: { scope: 'private', maxAge: 86_400, memo: 0 },
+  cache: { scope: 'private', maxAge: 86_400 },
   examples: [
     { title: 'A good number', params: { number: '27AAPFU0939F1ZV' } },
     { title: 'A wrong check digit', params: { number: '27AAPFU0939F1ZA' } },

@@ -11,7 +11,7 @@ import { holidaysResponse, nextHolidays, nextQuery, type Weekend, workingDays, w
 import { centralList, type Holiday } from './year.ts';
 
 /** What is "next", and the current year, change at midnight. */
-const CACHE = { scope: 'public', maxAge: 600, memo: 300 } as const;
+const CACHE = { scope: 'public', maxAge: 600, cdnMaxAge: 300 } as const;
 const STATE_INDEX = indexPlaces(STATES);
 const SUNDAY = 0;
 const SATURDAY = 6;
@@ -156,7 +156,7 @@ export const working = defineEndpoint({
     'Days between two days that are neither weekend nor a holiday of the centre or the state, as /holidays has them; both days count.',
   query: workingDaysQuery,
   response: workingDays,
-  cache: { scope: 'public', maxAge: 86_400, memo: 3600 },
+  cache: { scope: 'public', maxAge: 86_400, cdnMaxAge: 3600 },
   errors: ['unknown_place'],
   examples: [{ title: 'November 2026', params: { from: '2026-11-01', to: '2026-11-30' } }],
   async respond({ from, to, weekend, state }) {

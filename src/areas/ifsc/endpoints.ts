@@ -28,7 +28,7 @@ import {
 import { searchIfsc } from './search.ts';
 
 /** The area itself keeps what it was told, and knows whether it was told anything. */
-const UPSTREAM_CACHE: CacheRule = { scope: 'public', maxAge: 600, memo: 0 };
+const UPSTREAM_CACHE: CacheRule = { scope: 'public', maxAge: 600, cdnMaxAge: 0 };
 const DAY_SECONDS = 86_400;
 
 /** The code in its parts. Throws ApiError 400 that says what is wrong with it, and what was most likely meant. */

@@ -14,7 +14,7 @@ export const ip = defineEndpoint({
   query: ipQuery,
   response: ipAnswer,
   // Whose address is looked up, and by whom, is nobody else's business: no cache keeps it, ours neither.
-  cache: { scope: 'none', maxAge: 0, memo: 0 },
+  cache: { scope: 'none', maxAge: 0 },
   // The caller's own address is told without asking anybody.
   queriesUpstream: ({ ip: given, reverse }) => given !== undefined && reverse,
   examples: [

@@ -31,8 +31,8 @@ import { searchProducts } from './search.ts';
 import { LIQUOR_SCHEDULE } from './tables.ts';
 
 /** As the contract has it: ten minutes. */
-const CACHE: CacheRule = { scope: 'public', maxAge: 600, memo: 600 };
-const PICTURE_CACHE: CacheRule = { scope: 'public', maxAge: 7 * 86_400, memo: 600 };
+const CACHE: CacheRule = { scope: 'public', maxAge: 600, cdnMaxAge: 600 };
+const PICTURE_CACHE: CacheRule = { scope: 'public', maxAge: 7 * 86_400, cdnMaxAge: 600 };
 const SEARCH_LIMIT = 50;
 
 const catalogue = async (): Promise<Catalogue> => loadCatalogue(await liquorDatabase());
@@ -269,7 +269,7 @@ export const status = defineEndpoint({
   query: noQuery,
   response: liquorStatus,
   // Staleness moves with the clock, so the answer is not kept for long.
-  cache: { scope: 'public', maxAge: 300, memo: 60 },
+  cache: { scope: 'public', maxAge: 300, cdnMaxAge: 60 },
   errors: ['snapshot_unavailable'],
   examples: [{ title: 'Status', params: {} }],
   async respond() {

@@ -27,7 +27,7 @@ export const numbers = defineEndpoint({
   summary: 'Life path, expression, soul urge, personality, birthday, maturity and personal year, each with its working.',
   query: numbersQuery,
   response: numerologyResponse,
-  cache: { scope: 'private', maxAge: 3600, memo: 0 },
+  cache: { scope: 'private', maxAge: 3600 },
   examples: [
     { title: 'A name and a day of birth', params: { name: 'Asha Rao', dob: '1990-11-29' } },
     { title: 'A name in Devanagari', params: { name: 'आशा राव' } },

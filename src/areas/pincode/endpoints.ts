@@ -15,7 +15,7 @@ import { digipinAnswer, digipinQuery, districtQuery, pincodeAnswer, pincodeDistr
 import { districtsNamed, searchOffices } from './search.ts';
 
 /** A PIN code that the directory lacks may be known to the provider a little later. */
-const UPSTREAM_CACHE: CacheRule = { scope: 'public', maxAge: 3_600, memo: 0 };
+const UPSTREAM_CACHE: CacheRule = { scope: 'public', maxAge: 3_600, cdnMaxAge: 0 };
 const DAY_SECONDS = 86_400;
 const DIGITS = 6;
 
@@ -107,7 +107,7 @@ export const digipin = defineEndpoint({
   summary: "India Post's address grid: the ten characters of a point, or the point of ten characters, with the nearest PIN code.",
   query: digipinQuery,
   response: digipinAnswer,
-  cache: { scope: 'public', maxAge: DAY_SECONDS, memo: 0 },
+  cache: { scope: 'public', maxAge: DAY_SECONDS, cdnMaxAge: 0 },
   errors: ['snapshot_unavailable'],
   examples: [
     { title: 'Of a point', params: { lat: '28.622788', lon: '77.213033' } },

@@ -83,7 +83,7 @@ export const qr = defineEndpoint({
     'A QR code of a text, an address or a UPI payment, as a picture, with the parameters of goqr.me. Made here: nobody else learns what it holds.',
   query: qrQuery,
   response: qrCode,
-  cache: { scope: 'public', maxAge: 86_400, memo: 0 },
+  cache: { scope: 'public', maxAge: 86_400, cdnMaxAge: 0 },
   errors: ['busy'],
   examples: [
     { title: 'An address', params: { data: 'https://example.org/', size: '300x300' } },

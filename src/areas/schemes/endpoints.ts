@@ -240,7 +240,7 @@ export const status = defineEndpoint({
   query: noQuery,
   response: schemesStatus,
   // Staleness moves with the clock, so the answer is not kept for long.
-  cache: { scope: 'public', maxAge: 300, memo: 60 },
+  cache: { scope: 'public', maxAge: 300, cdnMaxAge: 60 },
   errors: ['snapshot_unavailable'],
   examples: [{ title: 'Status', params: {} }],
   async respond() {

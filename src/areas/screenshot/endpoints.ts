@@ -28,7 +28,7 @@ export const take = defineEndpoint({
   query: screenshotQuery,
   response: screenshot,
   // The server keeps it for 24 hours, a page that had not loaded for a minute: others ask again sooner.
-  cache: { scope: 'public', maxAge: 3600, memo: 0 },
+  cache: { scope: 'public', maxAge: 3600 },
   queriesUpstream: true,
   errors: ['bad_request', 'not_found', 'not_configured', 'upstream_unavailable', 'busy'],
   examples: [

@@ -29,7 +29,7 @@ const SEARCH_LIMIT = 20;
 /** A year back, a year ahead: nobody sells a ticket for a day beyond. */
 const DAYS_EITHER_WAY = 366;
 /** Kept by the area itself, which knows what is an answer of the moment and what is the timetable's in place of one. */
-const UPSTREAM_CACHE = { scope: 'public', maxAge: 300, memo: 0 } as const;
+const UPSTREAM_CACHE = { scope: 'public', maxAge: 300, cdnMaxAge: 0 } as const;
 const queriesUpstream = ({ provider }: { provider: string | undefined }) => provider !== TIMETABLE.name;
 const fromTimetable = <A>(value: A): Answer<A> => ({ value, provider: TIMETABLE, stale: false });
 
@@ -202,7 +202,7 @@ export const pnr = defineEndpoint({
   summary: 'Train, day, class, chart and the state of every passenger of a PNR. Neither the number nor the answer is kept or logged.',
   query: schema.pnrQuery,
   response: schema.trainPnr,
-  cache: { scope: 'private', maxAge: 0, memo: 0 },
+  cache: { scope: 'private', maxAge: 0 },
   queriesUpstream: true,
   errors: ['not_found', 'not_configured', 'not_covered', 'upstream_unavailable', 'busy'],
   examples: [{ title: 'A ticket', params: { number: '1234567890' } }],
@@ -215,7 +215,7 @@ export const live = defineEndpoint({
   summary: 'The train with its fares, and where it is now: last station, delay and next stops.',
   query: schema.liveQuery,
   response: schema.trainLive,
-  cache: { scope: 'public', maxAge: 30, memo: 0 },
+  cache: { scope: 'public', maxAge: 30 },
   queriesUpstream: true,
   errors: ['not_found', 'snapshot_unavailable', 'not_covered', 'upstream_unavailable', 'busy'],
   examples: [{ title: 'Mumbai Rajdhani of today', params: { number: '12951' } }],

@@ -36,7 +36,7 @@ export const vehicle = defineEndpoint({
   many: 'number',
   response: vehicleAnswer,
   // About somebody's vehicle: for the caller's own cache alone.
-  cache: { scope: 'private', maxAge: 300, memo: 0 },
+  cache: { scope: 'private', maxAge: 300 },
   queriesUpstream: true,
   errors: ['not_found', 'snapshot_unavailable'],
   examples: [

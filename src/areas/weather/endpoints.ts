@@ -14,7 +14,7 @@ export const current = defineEndpoint({
   query: weatherQuery,
   response: weatherReading,
   // Kept by the area itself, which knows when it may bridge an outage.
-  cache: { scope: 'public', maxAge: 300, memo: 0 },
+  cache: { scope: 'public', maxAge: 300 },
   queriesUpstream: true,
   errors: ['unknown_place', 'not_covered', 'upstream_unavailable', 'busy'],
   examples: [
@@ -34,7 +34,7 @@ export const forecast = defineEndpoint({
   summary: 'Seven days by day and 48 hours by hour for a city, a town or any coordinates. Kept for an hour.',
   query: forecastQuery,
   response: weatherForecast,
-  cache: { scope: 'public', maxAge: 900, memo: 0 },
+  cache: { scope: 'public', maxAge: 900 },
   queriesUpstream: true,
   errors: ['unknown_place', 'not_covered', 'upstream_unavailable', 'busy'],
   examples: [

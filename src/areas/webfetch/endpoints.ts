@@ -18,7 +18,7 @@ import {
 } from './schema.ts';
 
 // `cached` and `took_ms` are true of one call, so nobody in between keeps the answer; the page's bytes are kept by the area.
-const cache: CacheRule = { scope: 'private', maxAge: 0, memo: 0 };
+const cache: CacheRule = { scope: 'private', maxAge: 0 };
 
 export const fetchEndpoint = defineEndpoint({
   path: '/fetch',
@@ -50,7 +50,7 @@ export const imageEndpoint = defineEndpoint({
     'A picture drawn anew as WebP, so that its site does not learn who looks: PNG, JPEG, GIF, WebP and AVIF by their bytes, of 4 MB and 16 million pixels at most, no side over 1,600 pixels, of moving ones the first frame. Kept for 10 minutes.',
   query: imageQuery,
   response: imageResponse,
-  cache: { scope: 'private', maxAge: 600, memo: 0 },
+  cache: { scope: 'private', maxAge: 600 },
   queriesUpstream: true,
   errors: ['bad_request', 'upstream_unavailable', 'busy'],
   examples: [{ title: 'A picture', params: { url: 'https://example.org/well.jpg' } }],

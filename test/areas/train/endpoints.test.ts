@@ -329,7 +329,7 @@ describe('/train/pnr', () => {
     await bodyFor(pnr, { number: PNR });
     expect(rapid.asked).toHaveLength(2);
     expect(kept).toEqual([]);
-    expect(pnr.cache).toMatchObject({ scope: 'private', memo: 0 });
+    expect(pnr.cache).toMatchObject({ scope: 'private' });
   });
 
   it.each(['812345678', '81234567890', '81234x6789'])('refuses %j without repeating it', async (number) => {
