@@ -7,22 +7,25 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { env } from '../src/kernel/env.ts';
-import { acceptSnapshots, readReport, reportFile } from '../src/store/report.ts';
+import { addDays } from '../src/kernel/time.ts';
+import { acceptSnapshots, holdSources, readReport, reportFile } from '../src/store/report.ts';
 import { snapshotFile } from '../src/store/snapshot.ts';
 import { diffLines, dumpLines, readSnapshotText, type SnapshotText } from './snapshot-text.ts';
 
 const USAGE = `Usage: npm run -s snapshot -- show <area>                    tables, counts, last crawl
        npm run -s snapshot -- dump <area|file>               every row, one line each
        npm run -s snapshot -- diff <area> [commit [commit]]  rows that came and went: since HEAD, since a commit, between two
-       npm run -s snapshot -- restore <area> [commit]        snapshot and report as in HEAD, or in a commit
-       npm run -s snapshot -- accept <area>                  the snapshot as it is now is right: you changed it`;
+       npm run -s snapshot -- restore <area> [commit|day]    snapshot and report as in HEAD, in a commit, or at the end of a day (YYYY-MM-DD) in India
+       npm run -s snapshot -- undo <area> [commit]           what they were before the last crawl that changed them, or in a commit; the next
+                                                             crawls leave out the sources that said what is undone, until you accept
+       npm run -s snapshot -- accept <area>                  the snapshot as it is now is right: you changed it; all sources are asked`;
 
 // A reader such as `head` may close the pipe before we are done.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 const [command, what, ...commits] = process.argv.slice(2);
-const commands = { show, dump, diff, restore, accept } as const;
-const MAX_COMMITS: Partial<Record<string, number>> = { diff: 2, restore: 1 };
+const commands = { show, dump, diff, restore, undo, accept } as const;
+const MAX_COMMITS: Partial<Record<string, number>> = { diff: 2, restore: 1, undo: 1 };
 if (!what || !command || !(command in commands) || commits.length > (MAX_COMMITS[command] ?? 0)) {
   console.error(USAGE);
   process.exit(1);
@@ -50,11 +53,39 @@ async function diff(area: string): Promise<void> {
 
 /** Brings an area's snapshots and its report back together: they belong to each other. */
 async function restore(area: string): Promise<void> {
-  const [commit = 'HEAD'] = commits;
+  const [wanted = 'HEAD'] = commits;
+  await restoreFrom(area, /^\d{4}-\d\d-\d\d$/.test(wanted) ? findCommit(area, `--before=${addDays(wanted, 1)}T00:00:00+05:30`) : wanted);
+}
+
+async function restoreFrom(area: string, commit: string): Promise<void> {
   const listed = execFileSync('git', ['ls-tree', '--name-only', commit, `./${env.DATA_DIR}/`], { encoding: 'utf8' }).split('\n');
   const further = listed.filter((path) => basename(path).startsWith(`${area}-`) && path.endsWith('.sqlite'));
   execFileSync('git', ['restore', `--source=${commit}`, '--', snapshotFile(area), reportFile(area), ...further]);
   await show(area);
+}
+
+/** The newest commit that changed an area's snapshot, of those that these options of git leave. Ends the program where there is none. */
+function findCommit(area: string, ...options: string[]): string {
+  const found = execFileSync('git', ['log', '-1', '--format=%H', ...options, '--', snapshotFile(area)], { encoding: 'utf8' }).trim();
+  if (found) return found;
+  console.error(`No such commit changed ${snapshotFile(area)}. A shallow clone has few: git fetch --unshallow`);
+  process.exit(1);
+}
+
+/** Takes a crawl back and tells the next ones which sources not to believe. */
+async function undo(area: string): Promise<void> {
+  const bad = findCommit(area);
+  const good = commits[0] ?? findCommit(area, `${bad}~1`);
+  const report = await readReport(area);
+  const said = (report?.sources ?? []).filter(({ ok, rows }) => ok && rows > 0).map(({ source }) => source);
+  const why = `what it said up to ${report?.finished_at} was undone; npm run snapshot -- accept ${area} has it asked again`;
+  await restoreFrom(area, good);
+  await holdSources(
+    area,
+    Object.fromEntries(said.map((source) => [source, why])),
+    `${area}: back to the data of ${good.slice(0, 12)}, without ${said.join(', ') || 'any source'} until it is accepted`,
+  );
+  console.log(`Crawls leave out ${said.join(', ') || 'no source'}. Publish it: npm run push-data -- ${area}`);
 }
 
 /** Says what it found and takes it, if it can be read at all. */

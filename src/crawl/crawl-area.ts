@@ -129,9 +129,10 @@ async function crawlRound<DB>(
       const before = await countProtected(db, plan.protectedTables);
       const round: SourceOutcome[] = [];
       const first = before.every(({ rows }) => rows === 0);
-      if (first && !fresh && (await readReport(plan.area, options.dataDir))?.last_success_at && isMain)
-        throw lostSnapshot(plan.area, file, `has no ${plan.counted}`);
-      const run: SourceRun = { area: plan.area, today, first, chosen, byName: options.source !== undefined, options, outcomes: round };
+      const report = await readReport(plan.area, options.dataDir);
+      if (first && !fresh && report?.last_success_at && isMain) throw lostSnapshot(plan.area, file, `has no ${plan.counted}`);
+      const [byName, held] = [options.source !== undefined, report?.held ?? {}];
+      const run: SourceRun = { area: plan.area, today, first, chosen, byName, held, options, outcomes: round };
       const filling = plan.fill({ db, today, now: options.now, first, options, readSources: (question) => readSources(run, question) });
       const filled = await filling.finally(() => addOutcomes(outcomes, round));
       if (!round.some(hasRows)) throw new GuardError(round.map(({ source, note }) => `${source}: ${note}`).join('; '));

@@ -38,6 +38,8 @@ export interface SourceRun {
   /** Names of the sources that may be asked: all, or the one asked for by name. */
   chosen: ReadonlySet<string>;
   byName: boolean;
+  /** Sources that are left out unless asked by name, each with the reason. */
+  held: Readonly<Record<string, string>>;
   options: CollectOptions & { log(line: string): void };
   /** How each source did; added to. */
   outcomes: SourceOutcome[];
@@ -55,7 +57,7 @@ export async function readSources<Row, Needs>(run: SourceRun, query: SourceQuery
     if (!run.chosen.has(source.name)) continue;
     if (source.isSeed && !run.byName && (!run.first || anything)) continue;
     if (answered && query.enough?.()) break;
-    const reason = source.unavailable?.();
+    const reason = (run.byName ? undefined : run.held[source.name]) ?? source.unavailable?.();
     if (reason !== undefined) {
       outcomes.push({ source: source.name, ok: false, rows: 0, note: `not asked: ${reason}` });
       continue;

@@ -27,6 +27,8 @@ export const crawlReport = z.strictObject({
   last_failure_at: z.iso.datetime().nullable(),
   last_failure: z.string().nullable(),
   sources: z.array(sourceOutcome),
+  /** Sources that crawls leave out until they are accepted again, each with the reason: what they said was undone. */
+  held: z.record(z.string(), z.string()).optional(),
   /** Rows on record by table. */
   records: z.record(z.string(), z.int()).optional(),
   /** SHA-256 of each snapshot file; two while a crawl puts a new one in place. */
@@ -93,6 +95,7 @@ export async function writeReport(area: string, crawl: CrawlOutcome, dataDir = e
     last_failure_at: failure ? finishedAt : (last?.last_failure_at ?? null),
     last_failure: failure ?? last?.last_failure ?? null,
     sources: crawl.sources,
+    ...(last?.held ? { held: last.held } : {}),
     ...((crawl.records ?? last?.records) ? { records: { ...last?.records, ...crawl.records } } : {}),
     // A crawl that was refused because of a spoiled snapshot must not take it for the right one.
     snapshots: crawl.outcome === 'failed' && last?.snapshots ? last.snapshots : snapshots,
@@ -107,11 +110,24 @@ async function hashSnapshots(area: string, dataDir: string): Promise<Record<stri
   return found;
 }
 
-/** Takes an area's snapshots as they are, after somebody changed them on purpose. Throws where there is no report. */
+/** Takes an area's snapshots as they are, after somebody changed them on purpose, and asks all of its sources again. Throws where there is no report. */
 export async function acceptSnapshots(area: string, dataDir = env.DATA_DIR): Promise<void> {
   const report = await readReport(area, dataDir);
   if (!report) throw new Error(`${reportFile(area, dataDir)} is missing: there is nothing to compare with`);
-  await writeReportFile(reportFile(area, dataDir), { ...report, snapshots: await hashSnapshots(area, dataDir) });
+  const { held: _, ...rest } = report;
+  await writeReportFile(reportFile(area, dataDir), { ...rest, snapshots: await hashSnapshots(area, dataDir) });
+}
+
+/** Leaves sources out of crawls from now on, and says so in `message`, which is also the message of the commit. Throws where there is no report. */
+export async function holdSources(
+  area: string,
+  held: Readonly<Record<string, string>>,
+  message: string,
+  dataDir = env.DATA_DIR,
+): Promise<void> {
+  const report = await readReport(area, dataDir);
+  if (!report) throw new Error(`${reportFile(area, dataDir)} is missing: no crawl has been`);
+  await writeReportFile(reportFile(area, dataDir), { ...report, message, held: { ...report.held, ...held } });
 }
 
 /**
