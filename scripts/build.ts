@@ -20,6 +20,7 @@ import { startProgress } from './progress.ts';
 import { run } from './run.ts';
 import { isApart, writeArchive } from './site/archive.ts';
 import { type Made, writeMade } from './site/made.ts';
+import { isFrugal, warnOfMemory } from './site/memory.ts';
 import { writePagefind } from './site/pagefind.ts';
 import { makePages } from './site/pages.ts';
 import { setAside } from './site/previous.ts';
@@ -41,6 +42,9 @@ if (missing.length > 0 && !env.ALLOW_MISSING_AREAS) {
   console.error('Nothing was built; a build that there was is as it was. ALLOW_MISSING_AREAS=1 builds without these areas.');
   process.exit(1);
 }
+const memoryWarning = warnOfMemory(env.BUILD_MEMORY_MB, process.availableMemory() / 2 ** 20);
+if (memoryWarning) console.error(memoryWarning);
+const frugal = isFrugal(env.BUILD_MEMORY_MB);
 const progress = startProgress();
 const stamp = buildStamp();
 const stages: string[] = [];
@@ -66,10 +70,12 @@ const pagesMade = bundled.then(() => {
   progress.bundled();
   return time('pages', writePages);
 });
-const others = time('files', () => writeFiles(client)).catch((error) => {
-  failed.abort();
-  throw error;
-});
+const others = (frugal ? pagesMade : Promise.resolve())
+  .then(() => time('files', () => writeFiles(client)))
+  .catch((error) => {
+    failed.abort();
+    throw error;
+  });
 await Promise.all([pagesMade, others]);
 progress.stage('Pagefind');
 const madePaths = new Set(made.map(({ path }) => path));
@@ -120,7 +126,7 @@ async function writePages(): Promise<void> {
   records = await time('search index', () => buildSearchIndex(AREAS, env.DIST_DIR, new Set(all.map(({ path }) => path))));
   const left = await takeOver((sample ? sample(all) : all).map(({ path }) => path));
   progress.pages(0, left.length);
-  made.push(...(await makePages(env.DIST_DIR, left, (done) => progress.pages(done, left.length))));
+  made.push(...(await makePages(env.DIST_DIR, left, (done) => progress.pages(done, left.length), frugal ? 1 : undefined)));
 }
 
 /** Takes over those pages and files that are as they were. Gives the others. */

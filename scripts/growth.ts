@@ -11,8 +11,8 @@ if (unknownNames.length > 0) {
 const mebibytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(2)} MiB`;
 for (const simulation of SIMULATIONS.filter(({ area }) => chosen.length === 0 || chosen.includes(area))) {
   const { area, crawls, allowedBytes } = simulation;
-  const { commits, per100, perYear } = await simulateGrowth(simulation);
-  const sizes = `${mebibytes(per100)} per 100 crawls (${mebibytes(allowedBytes)} allowed), ${mebibytes(perYear)} a year`;
+  const { commits, per100, perYear, unpackedPerYear, shallowClone } = await simulateGrowth(simulation);
+  const sizes = `${mebibytes(per100)} per 100 crawls (${mebibytes(allowedBytes)} allowed), ${mebibytes(perYear)} a year (${mebibytes(unpackedPerYear)} where nobody packs), ${mebibytes(shallowClone)} of the newest alone`;
   console.log(`${area}: ${sizes}; measured over ${crawls} crawls, ${commits} commits`);
   if (per100 > allowedBytes) {
     console.error(`${area} makes the repository grow too fast: docs/operations.md, "Size of the repository", says what to look at`);

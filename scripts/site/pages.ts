@@ -16,12 +16,17 @@ export interface Batch {
 }
 
 /**
- * Makes these pages of the bundle in `dist` and writes them into its folder of files, in as many processes as there are cores. `told` hears after
+ * Makes these pages of the bundle in `dist` and writes them into its folder of files, in as many processes as there are cores, `most` at most. `told` hears after
  * each batch how many are done. Gives what each was made from. Rejects when a page breaks, whose fault is on standard error by then.
  */
-export async function makePages(dist: string, files: readonly string[], told?: (done: number) => void): Promise<Made[]> {
+export async function makePages(
+  dist: string,
+  files: readonly string[],
+  told?: (done: number) => void,
+  most = MAX_WORKERS,
+): Promise<Made[]> {
   const batches = Array.from({ length: Math.ceil(files.length / BATCH) }, (_, at) => files.slice(at * BATCH, (at + 1) * BATCH)).values();
-  const workers = Array.from({ length: Math.min(MAX_WORKERS, availableParallelism()) }, () => fork(WORKER));
+  const workers = Array.from({ length: Math.min(most, availableParallelism()) }, () => fork(WORKER));
   const made: Made[] = [];
   const work = async (worker: ChildProcess) => {
     for (const batch of batches) {

@@ -87,6 +87,12 @@ const schema = z.object({
   ALLOW_MISSING_AREAS: flag,
   /** A build leaves its files as files, for hosts of files, instead of in an archive that only our server reads. */
   BUILD_PLAIN: flag,
+  /** Memory that a build may take, in megabytes: with less than all at once needs, it does one thing after the other. */
+  BUILD_MEMORY_MB: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'give the megabytes of memory that a build may take: a whole number')
+    .transform(Number)
+    .optional(),
   /** A JSON file that says which pages and files a build makes instead of all (scripts/site/sample.ts): for tests. */
   BUILD_SAMPLE: z.string().optional(),
   RATE_LIMIT_OFF: flag,

@@ -2,6 +2,13 @@ import { format } from 'node:util';
 import { pino } from 'pino';
 import { env } from '../kernel/env.ts';
 
+/** Lines that wait for room on a full disk. */
+const MAX_UNWRITTEN_BYTES = 1_000_000;
+let fault: string | undefined;
+
+/** Why lines cannot be written; undefined while they can. */
+export const logFault = (): string | undefined => fault;
+
 /**
  * With LOG_LEVEL all that this process prints is JSON lines: what is told by console.error as `error`, the rest as `info`. Without, it is
  * plain text for people, and requests are not logged. Gives the log for lines of our own.
@@ -9,7 +16,15 @@ import { env } from '../kernel/env.ts';
 export function startLog(): Log | undefined {
   if (env.LOG_LEVEL === undefined) return undefined;
   // Written at once: a line that waits would be lost when the process is killed.
-  const log = pino({ level: env.LOG_LEVEL, base: { pid: process.pid } }, pino.destination({ dest: 1, sync: true }));
+  const destination = pino.destination({ dest: 1, sync: true, maxLength: MAX_UNWRITTEN_BYTES });
+  // A full disk is no reason to end: what cannot be written waits, and beyond that is lost.
+  destination.on('error', ({ message }: Error) => {
+    fault = message;
+  });
+  destination.on('write', () => {
+    fault = undefined;
+  });
+  const log = pino({ level: env.LOG_LEVEL, base: { pid: process.pid } }, destination);
   console.error = (...words: unknown[]) => log.error(format(...words));
   console.warn = (...words: unknown[]) => log.warn(format(...words));
   console.log = (...words: unknown[]) => log.info(format(...words));

@@ -3,6 +3,7 @@ import { env } from '../kernel/env.ts';
 import { announce, DRAIN_LIMIT_MS } from './announce.ts';
 import { beat } from './heartbeat.ts';
 import { startLog } from './log.ts';
+import { listLacks, mostConnections } from './resources.ts';
 import { createJaankariServer, type Service } from './server.ts';
 
 /**
@@ -14,7 +15,10 @@ export async function serve(open: () => Promise<Service>): Promise<void> {
   const { REDIS_URL } = env;
   // Without it not even the client is loaded.
   const share = REDIS_URL ? async () => (await import('./share.ts')).shareThrough(REDIS_URL) : undefined;
-  const { server, drain } = await createJaankariServer(await open(), { share, log: startLog() });
+  const { files, live } = await open();
+  const findFaults = async () => [...listLacks(), ...(await live.findFaults())];
+  const { server, drain } = await createJaankariServer({ files, live: { ...live, findFaults } }, { share, log: startLog() });
+  if (mostConnections !== undefined) server.maxConnections = mostConnections;
   if (!cluster.isWorker && env.METRICS_PORT !== undefined) (await import('./metrics.ts')).serveMetrics();
 
   server.on('error', (error: NodeJS.ErrnoException) => {

@@ -27,6 +27,13 @@ async function nextBuild(dist: string, next: string): Promise<void> {
   writeFileSync(join(next, 'build-stamp'), 'of the next build\n');
 }
 
+/** As clients do: a connection that is ended before its request has come is no answer, and the request is sent once more. */
+const ask = (url: string) =>
+  askAnew(url).catch((error: { code?: string }) => {
+    if (error.code !== 'ECONNRESET') throw error;
+    return askAnew(url);
+  });
+
 it('DATA_WATCH=1: a build that is copied stamp first, one file after the other, is taken over when all of it has come', {
   timeout: 300_000,
 }, async () => {
@@ -48,8 +55,8 @@ it('DATA_WATCH=1: a build that is copied stamp first, one file after the other, 
   const asking = (async () => {
     for (let call = 0; going; call += 1) {
       // Now and then a page that is not in memory yet.
-      answers.add(await askAnew(`${server.url}${both[call % both.length]}`));
-      answers.add(await askAnew(`${server.url}${pages[call % pages.length]}`));
+      answers.add(await ask(`${server.url}${both[call % both.length]}`));
+      answers.add(await ask(`${server.url}${pages[call % pages.length]}`));
     }
   })();
 

@@ -30,6 +30,10 @@ export interface Growth {
   /** Bytes that 100 crawls add to the packed repository. */
   per100: number;
   perYear: number;
+  /** Bytes a year where nobody packs: each version of a snapshot is then kept whole. */
+  unpackedPerYear: number;
+  /** Bytes that a scheduled run fetches of it: the packed files of a clone of the newest commit alone. */
+  shallowClone: number;
 }
 
 export const SIMULATIONS: readonly Simulation[] = [
@@ -75,8 +79,18 @@ export async function simulateGrowth(simulation: Simulation): Promise<Growth> {
       await crawlAt(instant(start, simulation.warmUpDays + Math.floor(count / times.length), times[count % times.length] ?? 0));
       if (await commitData(area.name, folder)) commits += 1;
     }
+    const unpacked = await sizeOf(folder, 'size');
     const perCrawl = ((await packedSize(folder)) - before) / simulation.crawls;
-    return { commits, per100: perCrawl * 100, perYear: perCrawl * times.length * 365 };
+    const perYear = (bytes: number) => bytes * times.length * 365;
+    const clone = join(folder, 'clone');
+    await git(folder, 'clone', '--quiet', '--depth=1', `file://${folder}`, clone);
+    return {
+      commits,
+      per100: perCrawl * 100,
+      perYear: perYear(perCrawl),
+      unpackedPerYear: perYear(unpacked / simulation.crawls),
+      shallowClone: await packedSize(clone),
+    };
   } finally {
     await upstream.close();
     await rm(folder, { recursive: true });
@@ -96,6 +110,11 @@ const instant = (start: number, day: number, minutes: number) => new Date(start 
 
 async function packedSize(folder: string): Promise<number> {
   await git(folder, 'gc', '--quiet');
-  const kibibytes = /^size-pack: (\d+)$/m.exec(await git(folder, 'count-objects', '-v'))?.[1];
-  return Number(kibibytes) * 1024;
+  return sizeOf(folder, 'size-pack');
+}
+
+/** Bytes of a repository's objects: `size` of those that are not packed, `size-pack` of the others. */
+async function sizeOf(folder: string, what: 'size' | 'size-pack'): Promise<number> {
+  const lines = await git(folder, 'count-objects', '-v');
+  return Number(new RegExp(`^${what}: (\\d+)$`, 'm').exec(lines)?.[1]) * 1024;
 }

@@ -1,0 +1,12 @@
+/** What a build takes at most while it bundles, makes pages in several processes and writes files at one time, in megabytes. */
+const ALL_AT_ONCE_MB = 2_500;
+
+/** Shall a build do one thing after the other, in one process more? `allowed`: BUILD_MEMORY_MB. */
+export const isFrugal = (allowed: number | undefined): boolean => allowed !== undefined && allowed < ALL_AT_ONCE_MB;
+
+/** That there is less memory than a build takes, and what to do, in words; undefined where there is enough or the operator has chosen. Both in megabytes. */
+export function warnOfMemory(allowed: number | undefined, available: number): string | undefined {
+  if (allowed !== undefined || available >= ALL_AT_ONCE_MB) return undefined;
+  const mb = Math.floor(available);
+  return `A build takes up to ${ALL_AT_ONCE_MB} MB of memory and ${mb} MB are available: it may be killed. BUILD_MEMORY_MB=${mb} has it do one thing after the other, which takes longer.`;
+}
