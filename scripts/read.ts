@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { DEFAULT_OPTIONS, FORMATS, type Format, type ReadOptions } from '../src/areas/webfetch/read/options.ts';
-import { readReply } from '../src/areas/webfetch/read/read.ts';
+import { readAnyReply } from '../src/areas/webfetch/read/read-any.ts';
 
 const USAGE = `Reads pages as /fetch does and prints one JSON result a line.
 
-  npm run -s read -- FILE|URL ... [--url=https://example.org/a] [--format=${FORMATS.join('|')}] [--main=0|1] [--max=20000] [--links=0|1]
+  npm run -s read -- FILE|URL ... [--url=https://example.org/a] [--format=${FORMATS.join('|')}] [--main=0|1] [--max=20000] [--links=0|1] [--page_marks=0|1]
   npm run -s read -- --batch      one JSON object a line on standard input: {file, url, format, main, max}`;
 
 /** Address that a saved page is taken to come from when none is given. */
@@ -18,6 +18,7 @@ interface Task {
   main?: string | number | boolean;
   max?: string | number;
   links?: string | number | boolean;
+  page_marks?: string | number | boolean;
 }
 
 const isOff = (value: Task['main']) => value === '0' || value === 0 || value === false || value === 'false';
@@ -27,7 +28,8 @@ function toOptions(task: Task): ReadOptions {
   if (!FORMATS.includes(format)) throw new Error(`format must be one of ${FORMATS.join(', ')}; got ${JSON.stringify(format)}`);
   const max = Number(task.max ?? DEFAULT_OPTIONS.max);
   if (!(max > 0)) throw new Error(`max must be a number of characters; got ${JSON.stringify(task.max)}`);
-  return { format, main: !isOff(task.main ?? true), max, links: task.links !== undefined && !isOff(task.links) };
+  const isOn = (given: Task['main']) => given !== undefined && !isOff(given);
+  return { format, main: !isOff(task.main ?? true), max, links: isOn(task.links), pageMarks: isOn(task.page_marks) };
 }
 
 async function readTask(task: Task): Promise<Record<string, unknown>> {
@@ -35,12 +37,12 @@ async function readTask(task: Task): Promise<Record<string, unknown>> {
   if (/^https?:\/\//i.test(task.file)) {
     // opened only when needed: a saved page needs no network
     const { fetchResult } = await import('../src/areas/webfetch/fetch-page.ts');
-    return { ...(await fetchResult(task.file, options, { read: async (reply) => readReply(reply, options) })) };
+    return { ...(await fetchResult(task.file, options, { read: (reply) => readAnyReply(reply, options) })) };
   }
   const bytes = await readFile(task.file);
   const started = performance.now();
   const url = task.url ?? UNKNOWN_ADDRESS;
-  const reading = readReply({ bytes, contentType: '', url }, options);
+  const reading = await readAnyReply({ bytes, contentType: '', url }, options);
   return {
     success: true,
     url,

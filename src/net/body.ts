@@ -8,8 +8,19 @@ export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
 /** No honest reply wraps its body more often. */
 const MAX_ENCODINGS = 2;
 
-/** Reads a body to its end, decompressed, at most `maxBytes` after decompression: a bomb stops at the limit. Throws GuardError. */
-export async function readBody(body: Readable, encoding: string, maxBytes: number): Promise<Uint8Array> {
+/** Parts of a body in which its beginning is found. */
+const FIRST_CHUNKS = 8;
+
+/**
+ * Reads a body to its end, decompressed, at most `maxBytes` after decompression: a bomb stops at the limit. `more` is asked once, with the first
+ * bytes, when these are not enough, and says how many may be read. Throws GuardError, and what `more` throws.
+ */
+export async function readBody(
+  body: Readable,
+  encoding: string,
+  maxBytes: number,
+  more: (start: Uint8Array) => number = () => maxBytes,
+): Promise<Uint8Array> {
   const layers = encoding
     .toLowerCase()
     .split(',')
@@ -20,11 +31,14 @@ export async function readBody(body: Readable, encoding: string, maxBytes: numbe
   const source = layers.reduce<Readable>((stream, layer) => unpack(stream, layer), body);
   const chunks: Uint8Array[] = [];
   let size = 0;
+  let most: number | undefined;
   try {
     for await (const chunk of source as AsyncIterable<Uint8Array>) {
       size += chunk.length;
-      if (size > maxBytes)
-        throw new GuardError('too_large', `The page is larger than ${Math.round(maxBytes / 1e6)} MB, the most that is read.`);
+      if (size > maxBytes) {
+        most ??= more(Buffer.concat([...chunks.slice(0, FIRST_CHUNKS), chunk]));
+        if (size > most) throw new GuardError('too_large', `The page is larger than ${Math.round(most / 1e6)} MB, the most that is read.`);
+      }
       chunks.push(chunk);
     }
   } finally {

@@ -32,6 +32,8 @@ export interface GuardOptions {
   timeout?: number;
   /** Bytes after decompression. */
   maxBytes?: number;
+  /** Replies that may be larger, by their Content-Type and their first bytes. */
+  large?: { is: (start: Uint8Array, contentType: string) => boolean; maxBytes: number };
   accept?: string;
 }
 
@@ -45,6 +47,8 @@ const MAX_TYPE_LENGTH = 200;
 const MAX_IN_FLIGHT = 32;
 const MAX_PER_CALLER = 8;
 const MAX_QUEUED = 128;
+/** Replies larger than others that are fetched at one time; each holds its bytes in memory. */
+const MAX_LARGE = 4;
 
 /** Headers without which some sites answer with an error page; the User-Agent says who asks. */
 const HEADERS = {
@@ -59,6 +63,7 @@ const HEADERS = {
 
 const ACCEPT_PAGES = 'text/html,application/xhtml+xml,application/xml;q=0.9,text/plain;q=0.8,application/json;q=0.7,*/*;q=0.5';
 
+let largeInFlight = 0;
 const semaphore = new Semaphore(MAX_IN_FLIGHT, { perCaller: MAX_PER_CALLER, maxQueued: MAX_QUEUED });
 
 /**
@@ -77,7 +82,7 @@ export async function fetchGuarded(given: string | URL, options: GuardOptions = 
   try {
     return await followRedirects(first, { ...options, signal });
   } catch (cause) {
-    throw toGuardError(cause, first, timeout.aborted);
+    throw isBusy(cause) ? cause : toGuardError(cause, first, timeout.aborted);
   } finally {
     semaphore.release(caller);
   }
@@ -110,6 +115,7 @@ async function fetchOnce(url: URL, options: GuardOptions & { signal: AbortSignal
     bodyTimeout: CALL_TIMEOUT_MS,
     pipelining: 0,
   });
+  let isLarge = false;
   try {
     const response = await request(url, {
       dispatcher: agent,
@@ -126,11 +132,20 @@ async function fetchOnce(url: URL, options: GuardOptions & { signal: AbortSignal
       response.body.destroy();
       return { location };
     }
-    const bytes = await readBody(response.body, header('content-encoding'), options.maxBytes ?? MAX_BYTES);
+    const contentType = cutText(header('content-type'), MAX_TYPE_LENGTH);
+    const maxBytes = options.maxBytes ?? MAX_BYTES;
+    const bytes = await readBody(response.body, header('content-encoding'), maxBytes, (start) => {
+      if (!options.large?.is(start, contentType)) return maxBytes;
+      if (largeInFlight >= MAX_LARGE) throw busyError();
+      largeInFlight++;
+      isLarge = true;
+      return options.large.maxBytes;
+    });
     if (response.statusCode >= 500 && bytes.length === 0)
       throw new GuardError('upstream_error', `${url.hostname} answered ${response.statusCode} without a page.`);
-    return { location: null, reply: { status: response.statusCode, contentType: cutText(header('content-type'), MAX_TYPE_LENGTH), bytes } };
+    return { location: null, reply: { status: response.statusCode, contentType, bytes } };
   } finally {
+    if (isLarge) largeInFlight--;
     // the agent served this one connection
     void agent.destroy().catch(() => undefined);
   }

@@ -24,7 +24,8 @@ export const fetchEndpoint = defineEndpoint({
   path: '/fetch',
   aliases: ['/v1/fetch'],
   title: 'One page',
-  summary: 'The main content of a page as markdown, text or HTML, or only its metadata. Kept for 15 minutes.',
+  summary:
+    'The main content of a page as markdown, text or HTML, or only its metadata. A PDF is read as a page is: up to 20 MB and 500 pages, not the letters in scans. Kept for 15 minutes.',
   query: fetchQuery,
   response: fetchResponse,
   cache,
@@ -34,10 +35,12 @@ export const fetchEndpoint = defineEndpoint({
     { title: 'A page as markdown', params: { url: 'https://example.org/' } },
     { title: 'Only its metadata', params: { url: 'example.org', format: 'json' } },
     { title: 'The whole page as text, with its links', params: { url: 'https://example.org/', format: 'text', main: '0', links: '1' } },
+    { title: 'A PDF, with a mark where each page begins', params: { url: 'https://example.org/report.pdf', page_marks: '1' } },
   ],
   errorBody: failureBody,
   errorShape: failedPage,
-  respond: ({ url, ...options }, { signal, shared, caller }) => withApiErrors(() => fetchResult(url, options, { signal, shared, caller })),
+  respond: ({ url, page_marks, ...options }, { signal, shared, caller }) =>
+    withApiErrors(() => fetchResult(url, { ...options, pageMarks: page_marks }, { signal, shared, caller })),
 });
 
 const WEBP = 'data:image/webp;base64,';
@@ -80,8 +83,8 @@ export const crawlEndpoint = defineEndpoint({
   ],
   errorBody: failureBody,
   errorShape: failedPage,
-  respond: ({ url, same_host, ...options }, { signal, shared, caller }) =>
-    withApiErrors(() => crawlPages(url, { ...options, sameHost: same_host }, { signal, shared, caller })),
+  respond: ({ url, same_host, page_marks, ...options }, { signal, shared, caller }) =>
+    withApiErrors(() => crawlPages(url, { ...options, sameHost: same_host, pageMarks: page_marks }, { signal, shared, caller })),
 });
 
 export const mapEndpoint = defineEndpoint({

@@ -3,6 +3,7 @@ import { recordCacheSize } from '../../kernel/events.ts';
 import type { SharedStore } from '../../kernel/shared.ts';
 import { fetchGuarded, type GuardedReply } from '../../net/guarded.ts';
 import { parseTarget } from '../../net/target.ts';
+import { isPdf } from './read/decode/decode.ts';
 import { rejectOnAbort } from './reject-on-abort.ts';
 import { sharePage, takeSharedPage } from './shared-pages.ts';
 
@@ -11,6 +12,9 @@ const CACHE_TTL_MS = 15 * 60_000;
 
 /** Error pages are asked for again sooner. */
 const ERROR_TTL_MS = 60_000;
+
+/** A PDF may be larger than a page. */
+const MAX_PDF_BYTES = 20_000_000;
 
 const MAX_BYTES = 48 * 1024 * 1024;
 
@@ -65,7 +69,7 @@ async function takeOrFetch(url: URL, store: SharedStore | undefined, caller: str
     cacheReply(url.href, shared.reply, shared.ttlMs);
     return { reply: shared.reply, cached: true };
   }
-  const reply = await fetchGuarded(url, { caller });
+  const reply = await fetchGuarded(url, { caller, large: { is: isPdf, maxBytes: MAX_PDF_BYTES } });
   cacheReply(url.href, reply, cacheTtl(reply));
   sharePage(url.href, reply, cacheTtl(reply), store);
   return { reply, cached: false };

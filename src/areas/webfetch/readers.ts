@@ -3,6 +3,7 @@ import { Piscina } from 'piscina';
 import { env } from '../../kernel/env.ts';
 import { busyError, Semaphore, type Waiter } from '../../kernel/fair-queue.ts';
 import { GuardError } from '../../net/guarded.ts';
+import { isPdf } from './read/decode/decode.ts';
 import type { ReadOptions } from './read/options.ts';
 import type { Reading, Reply } from './read/read.ts';
 import type { Task } from './read/worker.ts';
@@ -10,6 +11,12 @@ import { rejectOnAbort } from './reject-on-abort.ts';
 
 /** The longest a page may keep a thread busy. */
 const READING_LIMIT_MS = 5_000;
+/** The longest that a PDF may: reading it ends by itself before, with what was read (read/pdf/open.ts). */
+const PDF_LIMIT_MS = 15_000;
+/** Memory beside its heap that a thread may come to hold while it reads a PDF: a bomb in it unpacks into that. */
+const PDF_MEMORY_MB = 400;
+/** How often that is looked at. Milliseconds. */
+const LOOK_MS = 100;
 /** The longest that the start of a thread, which is ours, may take. */
 const START_LIMIT_MS = 10_000;
 /** Pages that wait for a thread, each with up to 5 MB, and how long one waits at most. */
@@ -79,6 +86,16 @@ function startReading(reply: Reply, options: ReadOptions, caller: string | undef
   return { work: readAlone(reply, options, gone.signal, caller), readers: 0, gone };
 }
 
+const tooMuchMemory = (cause?: unknown) => new GuardError('too_large', 'The page needs too much memory to be read.', cause);
+
+/** Calls `tooMuch` when memory grows beyond what one PDF may take. Memory outside of a thread's heap has no limit of its own. */
+function watchMemory(tooMuch: () => void): NodeJS.Timeout {
+  const before = process.memoryUsage.rss();
+  return setInterval(() => {
+    if (process.memoryUsage.rss() - before > PDF_MEMORY_MB * 2 ** 20) tooMuch();
+  }, LOOK_MS);
+}
+
 const tooLong = () => new GuardError('timeout', 'The page takes too long to read: it is too large or too deeply nested.');
 
 async function readAlone(reply: Reply, options: ReadOptions, signal: AbortSignal, caller: string | undefined): Promise<Reading> {
@@ -87,22 +104,27 @@ async function readAlone(reply: Reply, options: ReadOptions, signal: AbortSignal
   const limit = new AbortController();
   const begun = new Int32Array(new SharedArrayBuffer(4));
   let over = false;
+  let watch: NodeJS.Timeout | undefined;
+  const asPdf = isPdf(reply.bytes, reply.contentType);
   let timer = setTimeout(() => limit.abort(busyError()), START_LIMIT_MS);
   void Promise.resolve(Atomics.waitAsync(begun, 0, 0).value).then(() => {
     clearTimeout(timer);
-    if (!over) timer = setTimeout(() => limit.abort(tooLong()), READING_LIMIT_MS);
+    if (over) return;
+    timer = setTimeout(() => limit.abort(tooLong()), asPdf ? PDF_LIMIT_MS : READING_LIMIT_MS);
+    if (asPdf) watch = watchMemory(() => limit.abort(tooMuchMemory()));
   });
   try {
     return await threads().run({ reply, options, begun }, { signal: AbortSignal.any([signal, limit.signal]) });
   } catch (cause) {
     if (limit.signal.aborted) throw limit.signal.reason;
     if (cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY') {
-      throw new GuardError('too_large', 'The page needs too much memory to be read.', cause);
+      throw tooMuchMemory(cause);
     }
     throw cause;
   } finally {
     over = true;
     clearTimeout(timer);
+    clearInterval(watch);
     // ends the wait for a reading that never began
     Atomics.notify(begun, 0);
     semaphore.release(caller);

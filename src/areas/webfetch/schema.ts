@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ERROR_CODES } from '../../kernel/errors.ts';
 import { choiceParam, flagParam, integerParam, textParam } from '../../kernel/params.ts';
 import { PICTURE_KINDS } from './picture-kinds.ts';
-import { DEFAULT_OPTIONS, FORMATS, MAX_CONTENT_LENGTH, MIN_CONTENT_LENGTH } from './read/options.ts';
+import { DEFAULT_OPTIONS, FORMATS, MAX_CONTENT_LENGTH, MAX_PDF_PAGES, MIN_CONTENT_LENGTH } from './read/options.ts';
 
 const address = textParam({
   about: 'Full URL, or a bare hostname which is completed with https://',
@@ -15,7 +15,11 @@ const sameHost = flagParam({ about: 'Stay on the same host', default: true });
 const reading = {
   url: address,
   format: choiceParam(FORMATS, { about: 'Form of the content; json is metadata only', default: DEFAULT_OPTIONS.format }),
-  main: flagParam({ about: '1 isolates the main article, 0 keeps the whole page', default: DEFAULT_OPTIONS.main }),
+  main: flagParam({
+    about:
+      '1 isolates the main article, 0 keeps the whole page; of a PDF, 1 leaves out what is repeated at the head and the foot of its pages',
+    default: DEFAULT_OPTIONS.main,
+  }),
   max: integerParam({
     about: 'Most characters of content',
     minimum: MIN_CONTENT_LENGTH,
@@ -23,6 +27,7 @@ const reading = {
     default: DEFAULT_OPTIONS.max,
   }),
   links: flagParam({ about: '1 also returns every link found on the page', default: DEFAULT_OPTIONS.links }),
+  page_marks: flagParam({ about: '1 marks where each page of a PDF begins; has no effect on other pages', default: false }),
 };
 
 export const fetchQuery = z.object(reading);
@@ -62,6 +67,15 @@ const page = z.strictObject({
     .literal(true)
     .optional()
     .meta({ description: 'Said of a page that holds no text in its file at all: its scripts would have drawn it' }),
+  author: z.string().optional().meta({ description: 'Of a PDF, as it says' }),
+  date: z.iso.date().optional().meta({ description: 'Day on which a PDF was made, as it says' }),
+  page_count: z.int().optional().meta({ description: 'Pages of a PDF' }),
+  pages_read: z
+    .int()
+    .optional()
+    .meta({ description: `Pages of it that were read, from the first, where they are not all: at most ${MAX_PDF_PAGES}` }),
+  text: z.literal(false).optional().meta({ description: 'Said of a PDF without letters, such as a scan' }),
+  reason: z.string().optional().meta({ description: 'Why it has none' }),
   lang: z.string(),
   site_name: z.string(),
   image: z.string(),
@@ -69,7 +83,7 @@ const page = z.strictObject({
   links: z.array(link).optional().meta({ description: 'With links=1' }),
   cached: z.boolean(),
   took_ms: z.int(),
-  error: z.string().optional().meta({ description: 'For binary content, which is not parsed' }),
+  error: z.string().optional().meta({ description: 'For binary content, which is not parsed, and for a PDF that is damaged or locked' }),
 });
 
 export const fetchResponse = page.meta({ id: 'FetchResult' });

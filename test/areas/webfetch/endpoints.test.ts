@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { failedPage } from '../../../src/areas/webfetch/schema.ts';
+import { writePdf } from '../../support/pdf.ts';
 import { launchServer, type RunningServer } from '../../support/server.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 
@@ -171,6 +173,19 @@ describe('/fetch', () => {
       expect(body.error).toMatch(/binary content .* not parsed/);
       expect(body.content).toBe('');
     }
+  });
+
+  it('reads a PDF as a page, larger than a page may be, with marks of its pages on request', async () => {
+    const headers = { 'content-type': 'application/pdf' };
+    const columns = serve({ headers, body: readFileSync('test/fixtures/pdf/columns.pdf') });
+    const { status, body } = await ask('/fetch', { url: columns, page_marks: '1' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ content_type: 'application/pdf', title: 'Wells of the plateau', page_count: 2, date: '2026-01-02' });
+    expect(body.content).toContain('**Page 2**');
+    const large = writePdf({ content: 'BT /F1 12 Tf 72 700 Td (Water) Tj ET', more: [Buffer.alloc(6_000_000, 32)] });
+    expect((await ask('/fetch', { url: serve({ headers, body: large }) })).body.content).toBe('Water');
+    const page = serve({ headers: { 'content-type': 'text/html' }, body: Buffer.alloc(6_000_000, 'a ') });
+    expect((await ask('/fetch', { url: page })).body).toMatchObject({ success: false, reason: 'too_large' });
   });
 
   it('passes text through and sets JSON in lines', async () => {

@@ -25,6 +25,8 @@ const t = inPageLanguage({
 interface Result {
   success: boolean;
   error?: string;
+  /** Why there is no text in it. */
+  reason?: string;
   title: string;
   content: string;
   site_name: string;
@@ -91,7 +93,7 @@ export function startReader(root: HTMLElement): void {
   }
 
   function fill(markdown: Result, html: Result): void {
-    translate('', markdown.error);
+    translate('', markdown.error ?? markdown.reason);
     const heading = find('h2');
     heading.textContent = markdown.title || markdown.final_url;
     const words = t.length(markdown.words.toLocaleString('en-IN'), markdown.reading_time_min);

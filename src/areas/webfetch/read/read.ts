@@ -38,11 +38,23 @@ export interface Reading extends Metadata {
   contentLinks?: Link[];
   /** Said of a page that holds no text at all: its scripts would have drawn it. */
   sparse?: true;
+  /** Who wrote it, as a PDF says. */
+  author?: string;
+  /** Day on which a PDF was made, YYYY-MM-DD. */
+  date?: string;
+  /** Pages of a PDF. */
+  page_count?: number;
+  /** Pages of it that were read, where they are not all. */
+  pages_read?: number;
+  /** Said of a PDF without letters, such as a scan. */
+  text?: false;
+  /** Why it has none. */
+  reason?: string;
   /** Said of binary content, which is not parsed. */
   error?: string;
 }
 
-const UNTITLED: Metadata = { title: '', description: '', lang: '', site_name: '', image: '', canonical: '' };
+export const UNTITLED: Metadata = { title: '', description: '', lang: '', site_name: '', image: '', canonical: '' };
 
 /** Reads a reply of any kind. Never throws on what a page holds. `trees` are what the content is chosen by, when it is not what ships. */
 export function readReply(reply: Reply, options: ReadOptions, model = loadShippedModel()): Reading {
@@ -54,7 +66,7 @@ export function readReply(reply: Reply, options: ReadOptions, model = loadShippe
 }
 
 const binaryNotice = (mediaType: string) =>
-  `The address holds binary content (${mediaType}), which is not parsed. Only HTML and text are read.`;
+  `The address holds binary content (${mediaType}), which is not parsed. Only HTML, text and PDF are read.`;
 
 function readPage(decoded: Decoded, url: string, options: ReadOptions, model: Model): Reading {
   const { document, base, metadata, hints, links } = openPage(decoded.text, url, options.links);
@@ -94,7 +106,14 @@ export function inspectReply(reply: Reply, without?: string): { outline: Outline
   return { outline: outlinePage(document), hints };
 }
 
-function compose(decoded: Decoded, metadata: Metadata, text: string, rendered: string, options: ReadOptions): Reading {
+/** A reading of what was found: its content cut to `max`, its words counted in all of the text. */
+export function compose(
+  decoded: Pick<Decoded, 'mediaType'>,
+  metadata: Metadata,
+  text: string,
+  rendered: string,
+  options: ReadOptions,
+): Reading {
   const { content, truncated } = cutContent(options.format === 'json' ? '' : rendered, options.max, options.format);
   const words = countWords(text);
   return {

@@ -12,11 +12,11 @@ export interface Task {
 
 lowerPriority();
 // Loading the reader is most of the work of a thread's start, and gives way as well.
-const { readReply } = await import('./read.ts');
+const { readAnyReply } = await import('./read-any.ts');
 
 /** What a worker thread does: piscina calls this with a task. */
-export default ({ reply, options, begun }: Task): Reading => {
+export default ({ reply, options, begun }: Task): Promise<Reading> => {
   Atomics.store(begun, 0, 1);
   Atomics.notify(begun, 0);
-  return readReply(reply, options);
+  return readAnyReply(reply, options);
 };

@@ -91,3 +91,14 @@ function magicType(bytes: Uint8Array): string | undefined {
   if (start.slice(8, 16) === '66747970') return 'video/mp4';
   return MAGIC.find(([magic]) => start.startsWith(magic))?.[1];
 }
+
+/** Characters before which a PDF has to say that it is one; some begin with other bytes. */
+const PDF_WITHIN = 1024;
+
+/** Whether bytes are a PDF: they begin as one, or are said to be one and do so soon. */
+export function isPdf(bytes: Uint8Array, contentType: string): boolean {
+  const start = Buffer.from(bytes.subarray(0, PDF_WITHIN)).toString('latin1');
+  return /^application\/(?:x-)?pdf\b/i.test(contentType.trim())
+    ? start.includes('%PDF-')
+    : /^(?:\u00EF\u00BB\u00BF)?\s*%PDF-\d/.test(start);
+}

@@ -1,0 +1,101 @@
+import { inflateSync } from 'node:zlib';
+
+/** Bytes of a page's operators, unpacked, at most. */
+const MAX_CONTENT = 16 * 1024 * 1024;
+/** Characters within which an object says what it is. */
+const HEAD = 4_000;
+
+/** The text that marks in a page's operators say is meant (ActualText), for each mark in order; undefined for marks without. */
+export type ActualTexts = (pageObject: number) => (string | undefined)[];
+
+/**
+ * Finds ActualText, which pdf.js does not give and browsers and LibreOffice write for letters of Devanagari that are drawn together. Only in
+ * files whose pages stand in plain objects, as those programs write them; gives nothing for others.
+ */
+export function findActualTexts(bytes: Uint8Array): ActualTexts {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  let places: Map<number, number> | undefined;
+  const objectAt = (number: number): number => {
+    places ??= new Map(Array.from(file.toString('latin1').matchAll(/\b(\d{1,7}) 0 obj\b/g), (match) => [Number(match[1]), match.index]));
+    return places.get(number) ?? file.length;
+  };
+  const headOf = (number: number) => {
+    const text = file.subarray(objectAt(number), objectAt(number) + HEAD).toString('latin1');
+    const end = text.search(/endobj|stream/);
+    return end < 0 ? text : text.slice(0, end);
+  };
+  const contentOf = (number: number): string => {
+    const head = headOf(number);
+    const start = objectAt(number) + head.length;
+    if (file.toString('latin1', start, start + 6) !== 'stream') return '';
+    const from = start + 6 + (file[start + 6] === 13 ? 2 : 1);
+    const packed = file.subarray(from, Math.max(from, file.indexOf('endstream', from)));
+    if (!head.includes('/Filter')) return packed.toString('latin1');
+    return /\/Filter\s*(?:\[\s*)?\/FlateDecode\s*(?:\]|\/|>)/.test(head) ? unpack(packed) : '';
+  };
+  return (pageObject) => {
+    const [, one, several = ''] = /\/Contents\s*(?:(\d{1,7}) 0 R|\[([^\]]*)\])/.exec(headOf(pageObject)) ?? [];
+    const numbers = one ? [one] : Array.from(several.matchAll(/(\d{1,7}) 0 R/g), (match) => match[1] ?? '');
+    return marksIn(numbers.map((number) => contentOf(Number(number))).join('\n'));
+  };
+}
+
+function unpack(packed: Buffer): string {
+  try {
+    return inflateSync(packed, { maxOutputLength: MAX_CONTENT }).toString('latin1');
+  } catch {
+    return ''; // what is damaged pdf.js reads as far as it goes, without these marks
+  }
+}
+
+/** Strings, names and operators of a page, in which a string is one token whatever stands in it. */
+function marksIn(content: string): (string | undefined)[] {
+  const marks: (string | undefined)[] = [];
+  let actual: string | undefined;
+  let isNext = false;
+  const tokens = /[(<]|\/ActualText|\/?[A-Za-z'"*]+/g;
+  for (let match = tokens.exec(content); match; match = tokens.exec(content)) {
+    const [token] = match;
+    if (token === '(' || (token === '<' && content[match.index + 1] !== '<')) {
+      const end = token === '(' ? endOfString(content, match.index) : content.indexOf('>', match.index);
+      if (end < 0) break;
+      if (isNext) actual = decode(content.slice(match.index, end + 1));
+      isNext = false;
+      tokens.lastIndex = end + 1;
+    } else if (token === '<') tokens.lastIndex = match.index + 2;
+    else if (token === '/ActualText') isNext = true;
+    else if (token === 'BDC' || token === 'BMC') {
+      marks.push(token === 'BDC' ? actual : undefined);
+      actual = undefined;
+    }
+  }
+  return marks;
+}
+
+function endOfString(content: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < content.length; at++) {
+    const sign = content[at];
+    if (sign === '\\') at++;
+    else if (sign === '(') depth++;
+    else if (sign === ')' && --depth === 0) return at;
+  }
+  return -1;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** A string as it is written, `(a)` or `<FEFF0061>`, as text: UTF-16 where it says so, else Latin letters. */
+function decode(written: string): string {
+  const inner = written.slice(1, -1);
+  const bytes = written.startsWith('<')
+    ? Buffer.from(inner.replace(/\s+/g, ''), 'hex')
+    : Buffer.from(
+        inner.replace(/\\(?:([0-7]{1,3})|([\s\S]))/g, (_, octal, sign) =>
+          octal ? String.fromCharCode(Number.parseInt(octal, 8)) : (ESCAPES[sign] ?? sign),
+        ),
+        'latin1',
+      );
+  if (bytes[0] !== 0xfe || bytes[1] !== 0xff) return bytes.toString('latin1');
+  return new TextDecoder('utf-16be').decode(bytes.subarray(2));
+}

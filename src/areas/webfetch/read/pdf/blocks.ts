@@ -1,0 +1,182 @@
+import type { Row } from './layout.ts';
+import { takeTable } from './tables.ts';
+
+export type Block =
+  | { kind: 'heading'; level: number; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'item'; text: string; x: number; number: number | undefined }
+  | { kind: 'table'; rows: string[][] };
+
+export interface Line {
+  text: string;
+  x: number;
+  right: number;
+  y: number;
+  size: number;
+  font: string;
+}
+
+/** What is ordinary in the whole file. */
+export interface Type {
+  /** Size of most letters, in points. */
+  size: number;
+  font: string;
+  /** Sizes of headings, the largest first. */
+  headings: readonly number[];
+  /** Words written with a hyphen within a line. */
+  hyphened: ReadonlySet<string>;
+}
+
+/** A size this much larger than most is a heading's. */
+const LARGER = 1.12;
+const MAX_HEADING = 200;
+/** Levels of headings told apart by size. */
+const MAX_LEVELS = 4;
+/** Two lines are one paragraph when they are no further apart than this, in the usual distance of lines. */
+const NEXT_LINE = 1.35;
+
+export const roundSize = (size: number): number => Math.round(size * 2) / 2;
+
+/** The ordinary type of a file, by its letters. */
+export function typeOf(rows: readonly Row[]): Type {
+  const sizes = new Map<number, number>();
+  const fonts = new Map<string, number>();
+  const hyphened = new Set<string>();
+  for (const { text, size, font } of rows.flat()) {
+    sizes.set(roundSize(size), (sizes.get(roundSize(size)) ?? 0) + text.length);
+    fonts.set(font, (fonts.get(font) ?? 0) + text.length);
+    for (const [word] of text.matchAll(/\p{L}+-\p{L}+/gu)) hyphened.add(word.toLowerCase());
+  }
+  const most = <Key>(counts: ReadonlyMap<Key, number>) => [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
+  const size = sizes.size ? most(sizes) : 0;
+  const headings = [...sizes.keys()].filter((one) => one >= size * LARGER).sort((a, b) => b - a);
+  return { size, font: fonts.size ? most(fonts) : '', headings, hyphened };
+}
+
+/** Headings, paragraphs, list entries and tables of one column. */
+export function blocksOf(rows: readonly Row[], type: Type): Block[] {
+  const blocks: Block[] = [];
+  let lines: Line[] = [];
+  const flush = () => {
+    blocks.push(...paragraphsOf(lines, type));
+    lines = [];
+  };
+  for (let at = 0; at < rows.length; ) {
+    const table = takeTable(rows, at);
+    if (table) {
+      flush();
+      blocks.push({ kind: 'table', rows: table.cells });
+      at = table.end;
+    } else lines.push(lineOf(rows[at++] as Row));
+  }
+  flush();
+  return blocks;
+}
+
+function lineOf(row: Row): Line {
+  const main = row.reduce((longest, one) => (one.text.length > longest.text.length ? one : longest));
+  const { y, size, font } = main;
+  return {
+    text: row.map(({ text }) => text).join(' '),
+    x: row[0]?.x ?? 0,
+    right: Math.max(...row.map(({ right }) => right)),
+    y,
+    size,
+    font,
+  };
+}
+
+const BULLET = /^[•‣◦▪▫■□●○◆◇➢➤✓✔\uF0A7\uF0B7\uF0D8\u2043∙·*–—-]\s+/u;
+const NUMBER = /^(\d{1,3})[.)]\s+/;
+/** Other marks at which a paragraph begins. */
+const MARK = /^(?:\([\p{L}\d]{1,4}\)|[\p{L}][.)]|[ivxlc]{1,6}[.)])\s/u;
+const isMarked = (text: string) => BULLET.test(text) || NUMBER.test(text) || MARK.test(text);
+
+function paragraphsOf(lines: readonly Line[], type: Type): Block[] {
+  if (lines.length === 0) return [];
+  const left = Math.min(...lines.map(({ x }) => x));
+  const right = Math.max(...lines.map((line) => line.right));
+  const distance = usualDistance(lines);
+  const groups: Line[][] = [];
+  for (const [at, line] of lines.entries()) {
+    const group = groups.at(-1);
+    const before = group?.at(-1);
+    if (group && before && goesOn(group, before, line, { left, right: sharedRight(lines, at) ?? right, distance })) group.push(line);
+    else groups.push([line]);
+  }
+  return groups.map((group, at) => blockOf(group, groups[at + 1], type));
+}
+
+/** Where most lines about one end, such as those of a quotation that is set in: three or more of five. */
+function sharedRight(lines: readonly Line[], at: number): number | undefined {
+  const about = lines.slice(Math.max(0, at - 2), at + 3);
+  const far = Math.max(...about.map(({ right }) => right));
+  return about.filter(({ right, size }) => right > far - 2.5 * size).length >= 3 ? far : undefined;
+}
+
+/** The most frequent distance of base lines, in sizes of their type. */
+function usualDistance(lines: readonly Line[]): number {
+  const counts = new Map<number, number>();
+  for (const [at, line] of lines.entries()) {
+    const next = lines[at + 1];
+    if (!next || next.y <= line.y || roundSize(next.size) !== roundSize(line.size)) continue;
+    const distance = Math.round(((next.y - line.y) / line.size) * 20) / 20;
+    if (distance < 3) counts.set(distance, (counts.get(distance) ?? 0) + 1);
+  }
+  // of equally frequent ones the smaller, which stands within paragraphs
+  const [best] = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  return Math.min(best?.[0] ?? 1.3, 2.2);
+}
+
+function goesOn(group: readonly Line[], before: Line, line: Line, column: { left: number; right: number; distance: number }): boolean {
+  const size = Math.max(before.size, line.size);
+  const gap = line.y - before.y;
+  if (gap <= 0 || gap > column.distance * NEXT_LINE * size || Math.abs(before.size - line.size) > 0.12 * size || isMarked(line.text))
+    return false;
+  const first = group[0] as Line;
+  const isItem = isMarked(first.text);
+  // set in type of its own, such as bold
+  if (before.font !== line.font && before.right < column.right - 4 * size && group.every(({ font }) => font === before.font)) return false;
+  if (isItem) return line.x > first.x - 0.3 * size;
+  // the first line of a paragraph is set in, or the last one of that before ends early
+  if (group.length > 1 && line.x - before.x > 0.8 * size && line.x - before.x < 6 * size) return false;
+  if (group.length === 1 && line.x - before.x > 0.8 * size && line.x - column.left < 6 * size) return false;
+  // its first word would have stood on the line before, had it belonged there
+  const word = (line.right - line.x) * ((line.text.indexOf(' ') < 0 ? line.text.length : line.text.indexOf(' ')) / line.text.length);
+  return before.right + 0.4 * size + word > column.right - 0.5 * size;
+}
+
+function blockOf(group: readonly Line[], next: readonly Line[] | undefined, type: Type): Block {
+  const first = group[0] as Line;
+  const text = joinLines(group, type.hyphened);
+  const level = headingLevel(group, text, next, type);
+  if (level) return { kind: 'heading', level, text };
+  if (BULLET.test(text)) return { kind: 'item', text: text.replace(BULLET, ''), x: first.x, number: undefined };
+  const number = NUMBER.exec(text)?.[1];
+  if (number) return { kind: 'item', text: text.replace(NUMBER, ''), x: first.x, number: Number(number) };
+  return { kind: 'paragraph', text };
+}
+
+/** 1 to 6 by size; below them what stands alone in other type than most. 0 for what is no heading. */
+function headingLevel(group: readonly Line[], text: string, next: readonly Line[] | undefined, type: Type): number {
+  const first = group[0] as Line;
+  if (text.length > MAX_HEADING || !/\p{L}/u.test(text) || BULLET.test(text)) return 0;
+  const rank = type.headings.indexOf(roundSize(first.size));
+  if (rank >= 0 && group.length <= 4) return Math.min(rank + 1, MAX_LEVELS);
+  const isApart = group.length === 1 && first.font !== type.font && group.every(({ font }) => font === first.font);
+  const overOrdinary = next?.[0]?.font === type.font && roundSize(first.size) >= type.size && next[0].y > first.y;
+  const isTitle = text.length <= 100 && /^[\p{Lu}\p{Lo}\d]/u.test(text) && !/[.,;:!?।]$/u.test(text);
+  return isApart && overOrdinary && isTitle ? Math.min(type.headings.length, MAX_LEVELS) + 1 : 0;
+}
+
+const joinLines = (lines: readonly Line[], hyphened: ReadonlySet<string>): string =>
+  lines.reduce((text, line) => (text ? joinText(text, line.text, hyphened) : line.text), '');
+
+/** Two pieces of a text as one. A word parted by a hyphen at a line's end is made whole, unless the file writes it with one elsewhere. */
+export function joinText(text: string, next: string, hyphened: ReadonlySet<string>): string {
+  if (text.endsWith('\u00AD')) return text.slice(0, -1) + next;
+  const [, head] = /(\p{L}+)[-\u2010]$/u.exec(text.slice(-60)) ?? [];
+  const [tail] = /^\p{Ll}+/u.exec(next) ?? [];
+  if (!head || !tail) return `${text} ${next}`;
+  return hyphened.has(`${head}-${tail}`.toLowerCase()) ? text + next : text.slice(0, -1) + next;
+}

@@ -1,0 +1,30 @@
+import { rowsOf } from './layout.ts';
+import type { PdfPage, Run } from './open.ts';
+
+/** Part of a page's height at its top and at its foot in which a line may be the same on many pages. */
+const EDGE = 0.12;
+/** Part of the pages that has to have such a line. */
+const SHARE = 0.4;
+/** Base lines within so many points are at one height. */
+const HEIGHT = 4;
+
+/** What is said again at the head or the foot of many pages, with the number of the page: its runs. */
+export function repeatedLines(pages: readonly PdfPage[]): Set<Run> {
+  const seen = new Map<string, { pages: Set<number>; runs: Run[] }>();
+  for (const { number, height, runs } of pages) {
+    for (const row of rowsOf(runs.filter(({ y }) => y < EDGE * height || y > (1 - EDGE) * height))) {
+      const text = row.map((run) => run.text.replace(/\d+/g, '#')).join(' ');
+      const place = Math.round((row[0]?.y ?? 0) / HEIGHT);
+      const known = seen.get(`${place} ${text}`) ?? { pages: new Set(), runs: [] };
+      known.pages.add(number);
+      known.runs.push(...row);
+      seen.set(`${place} ${text}`, known);
+    }
+  }
+  const found = new Set<Run>();
+  for (const [key, { pages: on, runs }] of seen) {
+    const isNumber = /^-?\d+ \W*(?:page|पृष्ठ|p\.)?\W*#?(?:\W|of|का|में से)*#?\W*$/iu.test(key);
+    if (on.size >= Math.max(isNumber ? 2 : 3, SHARE * pages.length)) for (const run of runs) found.add(run);
+  }
+  return found;
+}

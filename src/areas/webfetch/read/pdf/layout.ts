@@ -1,0 +1,156 @@
+import type { Run } from './open.ts';
+
+/** Words on one line that stand close together. */
+export interface Segment {
+  text: string;
+  x: number;
+  right: number;
+  y: number;
+  size: number;
+  font: string;
+}
+
+/** A line of one column: its segments from left to right, more than one where there is a wide gap. */
+export type Row = Segment[];
+
+/** A gap wider than this parts segments, in sizes of the type: words of a justified line stand closer. */
+const WIDE_GAP = 0.9;
+/** Base lines of one line differ by less than this, in sizes: raised figures belong to the line. */
+const SAME_LINE = 0.4;
+/** Least lines on either side of a gap between columns. */
+const COLUMN_LINES = 3;
+/** Least letters of a line in a column of prose, on average: what is shorter may be a table. */
+const PROSE_LETTERS = 16;
+/** Cuts within cuts: columns in columns do not go deeper. */
+const MAX_DEPTH = 12;
+
+/** The lines of a page in the order in which they are read: column by column, each column a list of lines. */
+export const readingOrder = (runs: readonly Run[]): Row[][] => columnsOf(joinWords(runs), 0);
+
+/** Lines of whatever stands at one height, from the top. */
+export function rowsOf<Placed extends { x: number; y: number; size: number }>(placed: readonly Placed[]): Placed[][] {
+  const rows: { y: number; size: number; all: Placed[] }[] = [];
+  for (const one of [...placed].sort((a, b) => a.y - b.y)) {
+    const last = rows.at(-1);
+    if (last && one.y - last.y < SAME_LINE * Math.max(one.size, last.size)) {
+      last.all.push(one);
+      // a raised figure comes first, and the line's own height decides
+      if (one.size > last.size) Object.assign(last, { y: one.y, size: one.size });
+    } else rows.push({ y: one.y, size: one.size, all: [one] });
+  }
+  return rows.map(({ all }) => all.sort((a, b) => a.x - b.x));
+}
+
+function joinWords(runs: readonly Run[]): Segment[] {
+  return rowsOf(runs).flatMap((row) => {
+    const segments: (Segment & { runs: Run[] })[] = [];
+    for (const run of row) {
+      const last = segments.at(-1);
+      const before = last?.runs.at(-1);
+      // the same words twice in one place are bold
+      if (before && before.text === run.text && Math.abs(before.x - run.x) < 0.2 * run.size) continue;
+      if (last && before && run.x - last.right < WIDE_GAP * Math.max(run.size, before.size)) {
+        last.runs.push(run);
+        last.right = Math.max(last.right, run.x + run.width);
+      } else segments.push({ text: '', x: run.x, right: run.x + run.width, y: run.y, size: run.size, font: run.font, runs: [run] });
+    }
+    return segments.map(({ runs: joined, ...segment }) => {
+      const main = joined.reduce((longest, run) => (run.text.length > longest.text.length ? run : longest));
+      return { ...segment, text: wordsOf(joined), y: main.y, size: main.size, font: main.font };
+    });
+  });
+}
+
+function wordsOf(runs: readonly Run[]): string {
+  const isRightToLeft = runs.filter(({ rightToLeft }) => rightToLeft).length > runs.length / 2;
+  let text = '';
+  let end = Number.NaN;
+  for (const run of isRightToLeft ? runs.toReversed() : runs) {
+    const gap = isRightToLeft ? end - (run.x + run.width) : run.x - end;
+    if (text && (run.spaced || (gap > 0.15 * run.size && !/^[।॥,.;:!?)]/.test(run.text)))) text += ' ';
+    text += run.text;
+    end = isRightToLeft ? run.x : run.x + run.width;
+  }
+  // a danda stands at its word; the gap that some faces leave is none
+  return text.replace(/\s+/g, ' ').replace(/ (?=[।॥])/g, '');
+}
+
+/** Parts a piece of a page where a gap runs down beside lines of prose; what stands across all columns comes before or after them. */
+function columnsOf(segments: readonly Segment[], depth: number): Row[][] {
+  if (segments.length === 0) return [];
+  const rows = rowsOf(segments);
+  const gap = depth < MAX_DEPTH ? longestGap(rows) : undefined;
+  if (!gap) return [rows];
+  const within = rows.slice(gap.first, gap.end).flat();
+  return [
+    rows.slice(0, gap.first).flat(),
+    within.filter(({ right, x }) => (x + right) / 2 < gap.x),
+    within.filter(({ right, x }) => (x + right) / 2 >= gap.x),
+    rows.slice(gap.end).flat(),
+  ].flatMap((part) => columnsOf(part, depth + 1));
+}
+
+interface Gap {
+  x: number;
+  first: number;
+  end: number;
+}
+
+/** The gap that the most lines in a row leave free, with prose on both sides. */
+function longestGap(rows: readonly Row[]): Gap | undefined {
+  let best: Gap | undefined;
+  for (const x of gapPlaces(rows)) {
+    for (let first = 0; first < rows.length; ) {
+      let end = first;
+      while (end < rows.length && !rows[end]?.some((one) => one.x < x && one.right > x)) end++;
+      if (end - first > (best ? best.end - best.first : 0)) {
+        const part = rows.slice(first, end).flat();
+        const [left, right] = [part.filter((one) => one.x < x), part.filter((one) => one.x >= x)];
+        if (isProse(left) && isProse(right) && overlap(left, right)) best = trimmed(rows, { x, first, end });
+      }
+      first = Math.max(end, first) + 1;
+    }
+  }
+  return best;
+}
+
+/** Where gaps are, the most frequent first. */
+function gapPlaces(rows: readonly Row[]): number[] {
+  const counts = new Map<number, number>();
+  for (const row of rows)
+    for (const [at, one] of row.entries()) {
+      const next = row[at + 1];
+      if (!next) continue;
+      const place = Math.round((one.right + next.x) / 2 / 4) * 4;
+      counts.set(place, (counts.get(place) ?? 0) + 1);
+    }
+  // columns whose lines do not stand at one height have no row with both
+  const starts = new Map<number, number>();
+  for (const { x } of rows.flat()) starts.set(Math.round(x), (starts.get(Math.round(x)) ?? 0) + 1);
+  const places = [...counts].sort((a, b) => b[1] - a[1]).slice(0, 12);
+  const edges = [...starts].sort((a, b) => b[1] - a[1]).slice(0, 6);
+  return [...places.map(([x]) => x), ...edges.map(([x]) => x - 3)];
+}
+
+function isProse(segments: readonly Segment[]): boolean {
+  const letters = segments.reduce((sum, { text }) => sum + text.length, 0);
+  return rowsOf(segments).length >= COLUMN_LINES && letters / segments.length >= PROSE_LETTERS;
+}
+
+/** Whether two columns stand beside one another for most of the shorter one. */
+function overlap(left: readonly Segment[], right: readonly Segment[]): boolean {
+  const [a, b] = [left, right].map((side) => ({ top: Math.min(...side.map(({ y }) => y)), low: Math.max(...side.map(({ y }) => y)) }));
+  if (!a || !b) return false;
+  return Math.min(a.low, b.low) - Math.max(a.top, b.top) > 0.5 * Math.min(a.low - a.top, b.low - b.top);
+}
+
+/** Without the lines above and below that stand on one side alone, parted by more than a line's distance. */
+function trimmed(rows: readonly Row[], { x, first, end }: Gap): Gap {
+  const isOneSided = (row: Row | undefined) => row?.every((one) => one.x < x) ?? false;
+  const distance = (at: number) => ((rows[at]?.[0]?.y ?? 0) - (rows[at - 1]?.[0]?.y ?? 0)) / (rows[at]?.[0]?.size ?? 1);
+  let from = first;
+  let to = end;
+  for (let at = first; at < end && isOneSided(rows[at]); at++) if (distance(at + 1) > 1.8) from = at + 1;
+  for (let at = end - 1; at > from && isOneSided(rows[at]); at--) if (distance(at) > 1.8) to = at;
+  return { x, first: from, end: to };
+}

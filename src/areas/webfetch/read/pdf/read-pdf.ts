@@ -1,0 +1,191 @@
+import { parseHTML } from 'linkedom';
+import type { ReadOptions } from '../options.ts';
+import type { Link } from '../page/links.ts';
+import { compose, type Reading, type Reply, UNTITLED } from '../read.ts';
+import { renderBeginning } from '../render/beginning.ts';
+import { renderMarkdown } from '../render/markdown.ts';
+import { renderText } from '../render/text.ts';
+import { type Block, blocksOf, joinText, type Type, typeOf } from './blocks.ts';
+import { inUnicodeOrder, isAsDrawn } from './devanagari.ts';
+import { repeatedLines } from './furniture.ts';
+import { readingOrder } from './layout.ts';
+import { openPdf, PdfError, type PdfFile, type PdfPage, type Run } from './open.ts';
+
+/** The text of a PDF in the form of a page. */
+export interface PdfText {
+  file: PdfFile;
+  /** Headings, paragraphs, lists and tables. */
+  body: Element;
+  title: string;
+  links: Link[];
+  /** Characters at the head and the foot of pages that were left out. */
+  repeated: number;
+  /** Pages on which there are no letters. */
+  empty: number;
+}
+
+export interface PdfOptions {
+  /** Leave out what is repeated on many pages, and what does not run as the rest does. */
+  main: boolean;
+  /** Mark where each page begins. */
+  pageMarks: boolean;
+}
+
+/** A heading so near to the beginning is the title where the file names none. Blocks. */
+const TITLE_WITHIN = 3;
+
+/** Reads a PDF: columns in order, lines as paragraphs, headings by size, lists, tables. Throws PdfError. */
+export async function readPdfText(bytes: Uint8Array, { main, pageMarks }: PdfOptions): Promise<PdfText> {
+  const file = await openPdf(bytes);
+  orderDevanagari(file.pages);
+  const left = main ? repeatedLines(file.pages) : new Set();
+  const columns = file.pages.map((page) => [
+    ...readingOrder(page.runs.filter((run) => !left.has(run))),
+    ...(main ? [] : page.aside.map((run) => [[{ ...run, right: run.x + run.width }]])),
+  ]);
+  const type = typeOf(columns.flat(2));
+  const blocks: (Block | { kind: 'page'; number: number })[] = [];
+  for (const [at, page] of file.pages.entries()) {
+    if (pageMarks) blocks.push({ kind: 'page', number: page.number });
+    for (const column of columns[at] ?? []) append(blocks, blocksOf(column, type), type);
+  }
+  const { document } = parseHTML(`<html><body>${writeHtml(blocks)}</body></html>`);
+  const heading = blocks.slice(0, TITLE_WITHIN).find((block) => block.kind === 'heading');
+  return {
+    file,
+    body: document.body,
+    title: file.title || (heading?.kind === 'heading' ? heading.text : ''),
+    links: linksOf(file.pages),
+    repeated: file.pages.flatMap(({ runs }) => runs.filter((run) => left.has(run))).reduce((sum, { text }) => sum + text.length, 0),
+    empty: file.pages.filter(({ runs, aside }) => ![...runs, ...aside].some(({ text }) => /[\p{L}\p{N}]/u.test(text))).length,
+  };
+}
+
+function orderDevanagari(pages: readonly PdfPage[]): void {
+  const runs = pages.flatMap((page) => [...page.runs, ...page.aside]);
+  if (!isAsDrawn(runs.map(({ text }) => text).join(' '))) return;
+  for (const run of runs) run.text = inUnicodeOrder(run.text);
+}
+
+/** Adds a column's blocks; a paragraph that breaks off at the end of the column before goes on. */
+function append(blocks: { kind: string }[], found: readonly Block[], type: Type): void {
+  const last = blocks.at(-1) as Block | undefined;
+  const [first, ...others] = found;
+  const isOpen = last?.kind === 'paragraph' && /[\p{L}\p{M},;-]$/u.test(last.text) && last.text.length > 40;
+  if (isOpen && first?.kind === 'paragraph' && /^[\p{Ll}\p{Lo}]/u.test(first.text)) {
+    last.text = joinText(last.text, first.text, type.hyphened);
+    blocks.push(...others);
+  } else blocks.push(...found);
+}
+
+function linksOf(pages: readonly PdfPage[]): Link[] {
+  const links = new Map<string, Link>();
+  for (const { links: placed, runs } of pages) {
+    for (const { url, x, right, y, bottom } of placed) {
+      const known = links.get(url);
+      if (known?.text) continue;
+      const text = runs
+        .filter((run) => run.y > y && run.y < bottom + 1)
+        .flatMap((run) => wordsBetween(run, x, right))
+        .join(' ');
+      if (known) known.text = text;
+      else links.set(url, { url, text });
+    }
+  }
+  return [...links.values()];
+}
+
+/** The words of a piece of text whose middle lies between two places, by their share of its letters. */
+const wordsBetween = ({ text, x, width }: Run, left: number, right: number): string[] =>
+  Array.from(text.matchAll(/\S+/g)).flatMap(({ 0: word, index }) => {
+    const middle = x + (width * (index + word.length / 2)) / text.length;
+    return middle > left && middle < right ? [word] : [];
+  });
+
+const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+function writeHtml(blocks: readonly (Block | { kind: 'page'; number: number })[]): string {
+  let html = '';
+  for (let at = 0; at < blocks.length; at++) {
+    const block = blocks[at] as (typeof blocks)[number];
+    if (block.kind === 'item') {
+      const items = [block];
+      for (let next = blocks[at + 1]; next?.kind === 'item'; next = blocks[at + 1]) {
+        items.push(next);
+        at++;
+      }
+      html += writeList(items);
+    } else if (block.kind === 'page') html += `<hr><p><strong>Page ${block.number}</strong></p>`;
+    else if (block.kind === 'heading') html += `<h${block.level}>${escapeText(block.text)}</h${block.level}>`;
+    else if (block.kind === 'paragraph') html += `<p>${escapeText(block.text)}</p>`;
+    else html += writeTable(block.rows);
+  }
+  return html;
+}
+
+type Item = Extract<Block, { kind: 'item' }>;
+
+/** Points by which the entries of a list within a list are set in, at least. */
+const SET_IN = 6;
+
+function writeList(items: readonly Item[]): string {
+  let html = '';
+  for (let at = 0; at < items.length; ) {
+    const { x, number } = items[at] as Item;
+    const isOwn = (item: Item | undefined) =>
+      item !== undefined && item.x < x + SET_IN && (item.number === undefined) === (number === undefined);
+    html += number === undefined ? '<ul>' : `<ol start="${number}">`;
+    while (at < items.length && isOwn(items[at])) {
+      const { text } = items[at++] as Item;
+      const inner: Item[] = [];
+      while (at < items.length && (items[at] as Item).x >= x + SET_IN) inner.push(items[at++] as Item);
+      html += `<li>${escapeText(text)}${inner.length > 0 ? writeList(inner) : ''}</li>`;
+    }
+    html += number === undefined ? '</ul>' : '</ol>';
+  }
+  return html;
+}
+
+function writeTable([head = [], ...rows]: readonly string[][]): string {
+  const row = (cells: readonly string[], name: string) =>
+    `<tr>${cells.map((cell) => `<${name}>${escapeText(cell)}</${name}>`).join('')}</tr>`;
+  return `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`;
+}
+
+const NO_LETTERS = 'Its pages are pictures without letters, such as scans: the letters in pictures are not read.';
+const MEDIA_TYPE = 'application/pdf';
+
+/** Reads a PDF as the page's part of a /fetch result. A file that cannot be read is a reading with its error. */
+export async function readPdf({ bytes }: Reply, options: ReadOptions): Promise<Reading> {
+  let read: PdfText;
+  try {
+    read = await readPdfText(bytes, { main: options.main, pageMarks: options.pageMarks ?? false });
+  } catch (cause) {
+    if (!(cause instanceof PdfError)) throw cause;
+    const error = `The address holds binary content (${MEDIA_TYPE}) that is not parsed. ${cause.message}`;
+    return { ...compose({ mediaType: MEDIA_TYPE }, UNTITLED, '', '', options), error };
+  }
+  const { file, body, title, links, empty } = read;
+  const isEmpty = empty === file.pages.length;
+  const text = isEmpty ? '' : renderText(body);
+  const rendered = {
+    text: () => text,
+    json: () => '',
+    html: () => renderBeginning(body, options.max, (html) => html),
+    markdown: () => renderBeginning(body, options.max, renderMarkdown),
+  };
+  const metadata = { ...UNTITLED, title, description: file.subject, lang: file.lang };
+  const reading = compose({ mediaType: MEDIA_TYPE }, metadata, text, isEmpty ? '' : rendered[options.format](), options);
+  const isPart = file.pages.length < file.count;
+  return {
+    ...reading,
+    truncated: reading.truncated || isPart,
+    ...(file.author ? { author: file.author } : {}),
+    ...(file.date ? { date: file.date } : {}),
+    page_count: file.count,
+    ...(isPart ? { pages_read: file.pages.length } : {}),
+    ...(isEmpty ? { text: false as const, reason: NO_LETTERS } : {}),
+    ...(options.links ? { links } : {}),
+    ...(options.contentLinks ? { contentLinks: links } : {}),
+  };
+}

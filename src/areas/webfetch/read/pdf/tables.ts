@@ -1,0 +1,109 @@
+import type { Row, Segment } from './layout.ts';
+
+/** Lines of a table stand no further apart than this, in sizes of the type. */
+const NEXT_ROW = 3.2;
+/** A line this near to the one above, which leaves the first column empty, goes on in its cells. */
+const SAME_ROW = 1.5;
+/** Columns of a table, at most. */
+const MAX_COLUMNS = 40;
+
+interface Column {
+  x: number;
+  right: number;
+}
+
+/** The table that begins at a line of a column, where its columns are clear: its cells, and where it ends. */
+export function takeTable(rows: readonly Row[], first: number): { cells: string[][]; end: number } | undefined {
+  // a cell of the first line may begin above it
+  const isAbove = !isBroad(rows[first]) && isBroad(rows[first + 1]) && distance(rows[first], rows[first + 1]) < SAME_ROW;
+  if (!isBroad(rows[first]) && !isAbove) return undefined;
+  let end = first + 1;
+  while (
+    end < rows.length &&
+    isNear(rows[end - 1], rows[end]) &&
+    (isBroad(rows[end]) || (isBroad(rows[end + 1]) && isNear(rows[end], rows[end + 1])))
+  )
+    end++;
+  const columns = columnsIn(rows.slice(first, end));
+  if (columns.length < 2 || columns.length > MAX_COLUMNS) return undefined;
+  if (isAbove && !isWithin(rows[first], columns)) return undefined;
+  // the last cell may go on below the last line
+  while (end < rows.length && distance(rows[end - 1], rows[end]) < SAME_ROW && isWithin(rows[end], columns)) end++;
+  const cells = joinRows(rows.slice(first, end), columns);
+  const full = cells.filter((texts) => texts.filter(Boolean).length >= Math.max(2, columns.length / 2)).length;
+  const isClear = full >= (columns.length > 2 ? 2 : 3) && full >= 0.6 * cells.length;
+  // marks of a list are no column
+  const isList = cells.every(([mark = '']) => /^(?:[^\p{L}\p{N}]|\(?[\p{L}\d]{1,3}[.)])$/u.test(mark));
+  return isClear && !isList ? { cells, end } : undefined;
+}
+
+/** Lines as rows of cells. Lines of one cell stand closer than rows, where there is a difference, and do not all fill every column. */
+function joinRows(rows: readonly Row[], columns: readonly Column[]): string[][] {
+  const gaps = rows.slice(1).map((row, at) => distance(rows[at], row));
+  const least = Math.min(...gaps);
+  const isClose = Math.max(...gaps) > 1.25 * least && least < SAME_ROW ? (gap: number) => gap < 1.15 * least : undefined;
+  const cells: string[][] = [];
+  for (const [at, row] of rows.entries()) {
+    const texts = columns.map(() => '');
+    for (const segment of row) {
+      const place = columnOf(segment, columns);
+      texts[place] = `${texts[place]} ${segment.text}`.trim();
+    }
+    const last = cells.at(-1);
+    const gap = gaps[at - 1] ?? Number.POSITIVE_INFINITY;
+    const isPart = texts.includes('') || last?.includes('');
+    const goesOn = isClose ? isPart && isClose(gap) : texts[0] === '' && gap < SAME_ROW;
+    if (last && goesOn) for (const [place, text] of texts.entries()) last[place] = `${last[place]} ${text}`.trim();
+    else cells.push(texts);
+  }
+  return cells;
+}
+
+const isBroad = (row: Row | undefined) => (row?.length ?? 0) > 1;
+
+/** From one line to the next, in sizes of the type. */
+const distance = (above: Row | undefined, below: Row | undefined): number =>
+  ((below?.[0]?.y ?? Number.POSITIVE_INFINITY) - (above?.[0]?.y ?? 0)) / (below?.[0]?.size ?? 1);
+
+const isNear = (above: Row | undefined, below: Row | undefined) => distance(above, below) < NEXT_ROW;
+
+/** Whether a line is one piece that stands in a column, not the first. */
+const isWithin = (row: Row | undefined, columns: readonly Column[]): boolean => {
+  const [only, ...others] = row ?? [];
+  return (
+    only !== undefined &&
+    others.length === 0 &&
+    columns.some(
+      (_, at) => at > 0 && only.x > (columns[at - 1] as Column).right && only.right < (columns[at + 1]?.x ?? Number.POSITIVE_INFINITY),
+    )
+  );
+};
+
+/** Columns by the lines that have the most frequent number of segments. */
+function columnsIn(rows: readonly Row[]): Column[] {
+  const counts = new Map<number, number>();
+  for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const [usual] = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [0];
+  const columns: Column[] = [];
+  for (const { x, right } of rows
+    .filter(({ length }) => length === usual)
+    .flat()
+    .sort((a, b) => a.x - b.x)) {
+    const last = columns.at(-1);
+    if (last && x < last.right) last.right = Math.max(last.right, right);
+    else columns.push({ x, right });
+  }
+  return columns;
+}
+
+/** The column that a segment stands in, or that is nearest to its middle. */
+function columnOf({ x, right }: Segment, columns: readonly Column[]): number {
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [at, column] of columns.entries()) {
+    const shared = Math.min(right, column.right) - Math.max(x, column.x);
+    const away = shared > 0 ? -shared : Math.abs((x + right) / 2 - (column.x + column.right) / 2);
+    if (away < least) [best, least] = [at, away];
+  }
+  return best;
+}
