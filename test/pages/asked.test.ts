@@ -63,8 +63,8 @@ describe.runIf(hasBrowser())('pages of asked areas in a browser', () => {
 
   it('offers no button that cannot work, says what is missing, and names the office itself', async () => {
     for (const [path, button, missing] of [
-      ['/browse/gst', '[data-gst-form] button', 'no access to the register'],
-      ['/browse/train', '[data-pnr-form] button', 'no access to tickets'],
+      ['/browse/gst', '[data-gst-form] button', 'The register cannot be asked here'],
+      ['/browse/train', '[data-pnr-form] button', 'Tickets cannot be looked up here'],
     ] as const) {
       const page = await open(path, [], alone.url);
       await page.locator('[data-lacks]', { hasText: missing }).waitFor();

@@ -78,7 +78,7 @@ describe.skipIf(!hasBrowser())('lists on a phone', () => {
     await page.locator('.by-state > summary').first().click();
     expect(await page.getByText('Republic Day').first().isVisible()).toBe(true);
     await page.goto(`${server.url}/browse/panchang/festivals/2026`);
-    expect(await page.locator('h2').first().textContent()).toBe('November 2026');
+    expect(await page.locator('main h2').first().textContent()).toBe('November 2026');
     await page.close();
   });
 

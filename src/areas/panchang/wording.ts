@@ -128,8 +128,9 @@ export const PANCHANG = defineWording({
   festivalsOfMonth: { en: (month: string) => `Festivals of ${month}`, hi: (month) => `${month} के त्योहार` },
   festivalsSay: {
     en: (count: number) =>
-      `${count} festivals and fasts, computed for Delhi's sunrise; the rule stands under each. [Calendar to subscribe to (.ics)]. Public holidays are [a list of their own].`,
-    hi: (count) => `${count} त्योहार और व्रत, दिल्ली के सूर्योदय से; हर एक के नीचे उसका नियम है। [अपने कैलेंडर में जोड़ें (.ics)]। छुट्टियों की [अलग सूची है]।`,
+      `${count} festivals and fasts, computed for Delhi's sunrise; “Why this day” tells the rule of each. [Calendar to subscribe to (.ics)]. Public holidays are [a list of their own].`,
+    hi: (count) =>
+      `${count} त्योहार और व्रत, दिल्ली के सूर्योदय से; “इसी दिन क्यों” दबाने पर नियम दिखता है। [अपने कैलेंडर में जोड़ें (.ics)]। छुट्टियों की [अलग सूची है]।`,
   },
   otherDay: {
     en: (_day: string, rank: string, by: string) => `. On the ${rank} for ${by}`,

@@ -143,6 +143,7 @@ export const TRAIN = defineWording({
   localTrain: { en: 'Local train', hi: 'लोकल ट्रेन' },
   localAbout: { en: 'A local train: stops, times and platforms.', hi: 'लोकल ट्रेन: स्टेशन, समय और प्लेटफ़ॉर्म।' },
   station: { en: 'Station', hi: 'स्टेशन' },
+  code: { en: 'Code', hi: 'स्टेशन कोड' },
   anyStationAbout: { en: 'A station: its trains by the clock.', hi: 'स्टेशन: उसकी ट्रेनें, समय के हिसाब से।' },
   didYouMean: { en: (names: string) => `Did you mean ${names}?`, hi: (names) => `क्या आप यह ढूँढ़ रहे हैं: ${names}?` },
   enquiry: { en: 'Official enquiry', hi: 'रेलवे पूछताछ' },
