@@ -133,7 +133,7 @@ export function formatAmount(value: number, code: string): string {
 
 /** `1 price`, `98 prices`. */
 export const formatCount = (count: number, plural: string): string =>
-  `${groupDigits(count)} ${count === 1 ? plural.replace(/s$/, '') : plural}`;
+  `${groupDigits(count)} ${count === 1 ? plural.replace(/(?:(?<=ch)e)?s$/, '') : plural}`;
 
 const HINDI_ORDINALS = ['', 'पहला', 'दूसरा', 'तीसरा', 'चौथा', 'पाँचवाँ', 'छठा'];
 

@@ -61,7 +61,10 @@ export const PINCODE = defineWording({
     hi: (count, state, ends) => `${state}: ${count}${ends ? `, ${ends[0]} से ${ends[1]} तक` : ''}।`,
   },
   findInDistrict: { en: 'Find a code or an office', hi: 'पिन कोड या डाकघर का नाम अंग्रेज़ी में' },
-  districtNumber: { en: (count: number) => `${count} ${count === 1 ? 'district' : 'districts'}`, hi: (count) => `${count} ज़िले` },
+  districtNumber: {
+    en: (count: number) => `${count} ${count === 1 ? 'district' : 'districts'}`,
+    hi: (count) => `${count} ${count === 1 ? 'ज़िला' : 'ज़िले'}`,
+  },
   officeNumber: { en: (count: number) => `${count} ${count === 1 ? 'office' : 'offices'}`, hi: (count) => `${count} डाकघर` },
   byDirectory: {
     en: "By India Post's directory of October 2025; a PIN code stands with the district of most of its offices.",
