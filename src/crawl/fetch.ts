@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import createRobots from 'robots-parser';
+import { createRules, parseRobots } from '../html/robots.ts';
 import { upstreamBase } from '../kernel/env.ts';
 import { fetchUpstream, fetchUpstreamBytes, looksLikeChallenge, UpstreamError, type UpstreamRequest, USER_AGENT } from '../net/upstream.ts';
 import type { CollectOptions, SourceIdentity, SourcePage, SourceRequest } from './source.ts';
 
+/** The name by which a robots.txt can address us. */
+const ROBOT = (USER_AGENT.split('/')[0] ?? '').toLowerCase();
 /** Pause between two requests to one host: at most about three a second. */
 const PAUSE_MS = 350;
 const TRIES = 3;
@@ -102,6 +104,5 @@ async function readRobots(base: string): Promise<(url: string) => boolean> {
   const { origin } = new URL(base);
   const { status, text } = await fetchUpstream({ url: `${origin}/robots.txt`, acceptStatuses: [401, 403, 404, 410] });
   if (status !== 200 || text.trimStart().startsWith('<')) return () => true;
-  const robots = createRobots(`${origin}/robots.txt`, text);
-  return (url) => robots.isAllowed(url, USER_AGENT) !== false;
+  return createRules(parseRobots(text, ROBOT)).allows;
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { trimEndChar } from '../text/trim-end.ts';
+import { pageKey } from '../html/page-key.ts';
 import type { Unavailable } from './engines.ts';
 import type { FoundPage } from './providers/provider.ts';
 import type { directAnswer, searchAnswer, searchResult } from './schema.ts';
@@ -62,19 +62,4 @@ function buildNotice(scope: string, engines: readonly string[], unavailable: rea
   return unavailable.length > 0
     ? 'No web search engine can be reached now; only the content of this service was searched.'
     : 'No web search engine is configured here; only the content of this service was searched.';
-}
-
-/** Parameters that say where a reader came from, not what is read. */
-const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|yclid|igshid|mc_[ce]id|ref_src)$/i;
-
-/**
- * A form of an address that is the same for two spellings of one page: scheme, `www.`, default port, fragment, trailing slash, tracking
- * parameters and the order of parameters are left out. For comparing only, never for opening.
- */
-export function pageKey(address: string): string {
-  const url = new URL(address);
-  const params = [...url.searchParams].filter(([name]) => !TRACKING.test(name)).sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
-  const query = new URLSearchParams(params).toString();
-  const port = url.port ? `:${url.port}` : '';
-  return `${url.hostname.replace(/^www\./, '')}${port}${trimEndChar(url.pathname, '/')}${query ? `?${query}` : ''}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRules, parseRobots } from '../../src/areas/webfetch/robots-rules.ts';
+import { createRules, parseRobots } from '../../src/html/robots.ts';
 import { addressesIn } from '../../src/html/sitemap.ts';
 import { cpuBoundOf, cpuTimeOf } from '../support/cpu-time.ts';
 
@@ -36,6 +36,14 @@ describe('robots.txt', () => {
       'letters by their escapes',
       'user-agent: *\ndisallow: /दर\ndisallow: /%7e',
       { '/%E0%A4%A6%E0%A4%B0': false, '/%7Ex': false, '/x': true },
+    ],
+    ['a byte order mark before the first line', '\uFEFFuser-agent: *\ndisallow: /a', { '/a': false, '/b': true }],
+    ['a part of such a mark', '\uFFFDuser-agent: *\ndisallow: /a', { '/a': false }],
+    ['such a mark further down makes no rule', 'user-agent: *\n\uFEFFallow: /a\ndisallow: /', { '/a': false }],
+    [
+      'line ends of all three kinds',
+      'user-agent: *\rdisallow: /a\r\n\n\rdisallow: /b\n\rdisallow: /c',
+      { '/a': false, '/b': false, '/c': false },
     ],
     ['an empty pattern says nothing', 'user-agent: *\ndisallow:', { '/': true }],
   ] as [string, string, Record<string, boolean>][])('%s', (_, text, paths) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mergeAnswers, pageKey } from '../../src/search/responses.ts';
+import { pageKey } from '../../src/html/page-key.ts';
+import { mergeAnswers } from '../../src/search/responses.ts';
 
 const page = (url: string, title = url) => ({ url, title, description: '' });
 

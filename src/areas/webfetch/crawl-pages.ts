@@ -1,3 +1,5 @@
+import { pageKey } from '../../html/page-key.ts';
+import type { RobotsRules } from '../../html/robots.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { type FetchFailure, failureBody, toApiError } from './failures.ts';
 import { type FetchResult, fetchPage, fetchResult } from './fetch-page.ts';
@@ -5,8 +7,7 @@ import type { PageCall } from './page-cache.ts';
 import type { ReadOptions } from './read/options.ts';
 import type { Link } from './read/page/links.ts';
 import { getRobots } from './robots.ts';
-import type { RobotsRules } from './robots-rules.ts';
-import { isPage, isSameHost, pageKey } from './sites.ts';
+import { isPage, isSameHost } from './sites.ts';
 
 /** Time for the root and all pages together. */
 const BUDGET_MS = 24_000;

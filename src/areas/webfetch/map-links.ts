@@ -1,9 +1,10 @@
+import { pageKey } from '../../html/page-key.ts';
 import { fetchGuarded, GuardError } from '../../net/guarded.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { PageCall } from './page-cache.ts';
 import type { Link } from './read/page/links.ts';
 import { getRobots } from './robots.ts';
-import { isSameHost, pageKey } from './sites.ts';
+import { isSameHost } from './sites.ts';
 import type { Sitemap } from './texts/worker.ts';
 import { sitemapIn } from './texts.ts';
 

@@ -1,5 +1,3 @@
-import { trimEndChar } from '../../text/trim-end.ts';
-
 /** Files that are no pages, by their ending. */
 const FILES =
   /\.(?:jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|pdf|zip|gz|tgz|bz2|xz|7z|rar|tar|exe|dmg|apk|msi|deb|rpm|iso|mp[34]|m4[av]|webm|ogg|wav|avi|mov|mkv|docx?|xlsx?|pptx?|od[tsp]|epub|css|js|mjs|json|xml|rss|atom|woff2?|ttf|eot|csv)$/i;
@@ -13,9 +11,3 @@ const bareHost = (address: string) => URL.parse(address)?.host.replace(/^www\./,
 
 /** `www.` makes no other site. */
 export const isSameHost = (one: string, other: string): boolean => bareHost(one) === bareHost(other);
-
-/** Two addresses of one key show one page: the fragment and a slash at the end make no difference. */
-export function pageKey(address: string): string {
-  const url = URL.parse(address);
-  return url ? `${bareHost(address)}${trimEndChar(url.pathname, '/')}${url.search}` : address;
-}

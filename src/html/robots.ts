@@ -57,11 +57,24 @@ export function parseRobots(text: string, robot: string): Robots {
 
 export const createRules = ({ rules, sitemaps, bytes }: Robots): RobotsRules => ({ allows: (url) => allows(rules, url), sitemaps, bytes });
 
+/** What a byte order mark of UTF-8, or a part of one, is decoded to. Google's parser passes over it in the first line, and nowhere else. */
+const BYTE_ORDER_MARK = /^[\uFEFF\uFFFD]/;
+
+/** Without the spaces of ASCII at its ends: others belong to a name, which is then none that is known. */
+function trimmed(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && ASCII_SPACE.includes(text.charAt(start))) start++;
+  while (end > start && ASCII_SPACE.includes(text.charAt(end - 1))) end--;
+  return text.slice(start, end);
+}
+const ASCII_SPACE = ' \t\v\f';
+
 function* readLines(text: string): Generator<{ name: string; value: string }> {
-  for (const [whole] of text.matchAll(/[^\r\n]+/g)) {
+  for (const [whole] of text.replace(BYTE_ORDER_MARK, '').matchAll(/[^\r\n]+/g)) {
     const [line = ''] = whole.split('#', 1);
     const colon = line.indexOf(':');
-    if (colon > 0) yield { name: line.slice(0, colon).trim().toLowerCase(), value: line.slice(colon + 1).trim() };
+    if (colon > 0) yield { name: trimmed(line.slice(0, colon)).toLowerCase(), value: trimmed(line.slice(colon + 1)) };
   }
 }
 
