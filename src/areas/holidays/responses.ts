@@ -1,8 +1,7 @@
 import { WEEKDAYS } from '../panchang/names.ts';
 import { type AskedKind, hasStateList } from './by-kind.ts';
 import { CENTRAL_HOLIDAYS } from './central.ts';
-import { marketDays } from './lists/index.ts';
-import { HINDI_NAMES } from './lists/names.ts';
+import { HINDI_NAMES, marketDays } from './lists/index.ts';
 import { centralList, type Holiday } from './year.ts';
 
 const SIGHTING = 'subject to the sighting of the moon';

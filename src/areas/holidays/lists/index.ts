@@ -1,12 +1,17 @@
-import y2024 from './2024.ts';
-import y2025 from './2025.ts';
-import y2026 from './2026.ts';
-import y2027 from './2027.ts';
-import y2028 from './2028.ts';
-import markets2026 from './markets-2026.ts';
+import { z } from 'zod';
+import y2024 from './2024.json' with { type: 'json' };
+import y2025 from './2025.json' with { type: 'json' };
+import y2026 from './2026.json' with { type: 'json' };
+import y2027 from './2027.json' with { type: 'json' };
+import y2028 from './2028.json' with { type: 'json' };
+import markets2026 from './markets-2026.json' with { type: 'json' };
+import names from './names-hi.json' with { type: 'json' };
+
+const KINDS = ['public', 'government', 'optional'] as const;
+const CLOSED = ['day', 'morning', 'evening'] as const;
 
 /** Who keeps a day: everybody in the state, its offices alone, or whoever chooses it out of a list. */
-export type ListedKind = 'public' | 'government' | 'optional';
+export type ListedKind = (typeof KINDS)[number];
 
 /** A day of the lists of the states. */
 export interface ListedDay {
@@ -26,7 +31,7 @@ export interface ListedDay {
 /** An exchange, and for which part of the day it is closed. */
 export interface ClosedMarket {
   name: string;
-  closed: 'day' | 'morning' | 'evening';
+  closed: (typeof CLOSED)[number];
 }
 
 export interface MarketDay {
@@ -73,29 +78,36 @@ const STATE_CODES: Readonly<Record<string, string>> = {
   WB: 'West Bengal',
 };
 
-const LISTS: Readonly<Record<number, string>> = { 2024: y2024, 2025: y2025, 2026: y2026, 2027: y2027, 2028: y2028 };
-const MARKETS: Readonly<Record<number, string>> = { 2026: markets2026 };
+const LISTS: Readonly<Record<number, object>> = { 2024: y2024, 2025: y2025, 2026: y2026, 2027: y2027, 2028: y2028 };
+const MARKETS: Readonly<Record<number, object>> = { 2026: markets2026 };
+
+/** Hindi names of the holidays in the lists, by the English ones. */
+export const HINDI_NAMES: Readonly<Record<string, string>> = names.names;
+
+/** A list says whose it is and of which day. */
+const listOf = <Day extends z.ZodType>(day: Day) =>
+  z.strictObject({ about: z.string(), source: z.string(), licence: z.string(), as_of: z.iso.date(), days: z.array(day).min(1) });
+const stateDay = z.strictObject({
+  day: z.iso.date(),
+  kind: z.enum(KINDS),
+  states: z.array(z.string()).min(1),
+  name: z.string().min(1),
+  estimated: z.literal(true).optional(),
+});
+const marketDay = z.strictObject({ day: z.iso.date(), closed: z.array(z.string()).min(1), name: z.string().min(1) });
 
 const read = new Map<number, readonly ListedDay[]>();
 
-/** The lists of a year, by day; none for a year that is not on record. */
+/** The lists of a year, by day; none for a year that is not on record. Throws where a list is not as it should be. */
 export function listedDays(year: number): readonly ListedDay[] {
-  const known = read.get(year) ?? linesOf(LISTS[year]).map((line) => readDay(year, line));
+  const known = read.get(year) ?? (LISTS[year] ? listOf(stateDay).parse(LISTS[year]).days.map(readDay) : []);
   read.set(year, known);
   return known;
 }
 
 /** Days on which exchanges are closed; undefined for a year that is not on record. */
 export const marketDays = (year: number): readonly MarketDay[] | undefined =>
-  MARKETS[year] === undefined ? undefined : linesOf(MARKETS[year]).map((line) => readMarketDay(year, line));
-
-const linesOf = (text: string | undefined): string[] => (text ?? '').split('\n').filter((line) => line !== '');
-
-/** The words of a line before its name, and the name. */
-function partsOf(line: string, words: number): string[] {
-  const parts = line.split(' ');
-  return [...parts.slice(0, words), parts.slice(words).join(' ')];
-}
+  MARKETS[year] && listOf(marketDay).parse(MARKETS[year]).days.map(readMarketDay);
 
 function stateOfCode(code: string): string {
   const state = STATE_CODES[code];
@@ -103,28 +115,21 @@ function stateOfCode(code: string): string {
   return state;
 }
 
-function readDay(year: number, line: string): ListedDay {
-  const [day = '', kind, codes = '', text = ''] = partsOf(line, 3);
-  const all = codes.split(',');
-  return {
-    date: `${year}-${day}`,
-    kind: kind as ListedKind,
-    states: all.filter((code) => code !== 'all' && !code.startsWith('-')).map(stateOfCode),
-    centre: all.includes('all'),
-    except: all.filter((code) => code.startsWith('-')).map((code) => stateOfCode(code.slice(1))),
-    name: text.replace(/^~/, ''),
-    estimated: text.startsWith('~'),
-  };
-}
+const readDay = ({ day, kind, states, name, estimated = false }: z.output<typeof stateDay>): ListedDay => ({
+  date: day,
+  kind,
+  states: states.filter((code) => code !== 'all' && !code.startsWith('-')).map(stateOfCode),
+  centre: states.includes('all'),
+  except: states.filter((code) => code.startsWith('-')).map((code) => stateOfCode(code.slice(1))),
+  name,
+  estimated,
+});
 
-function readMarketDay(year: number, line: string): MarketDay {
-  const [day = '', markets = '', name = ''] = partsOf(line, 2);
-  return {
-    date: `${year}-${day}`,
-    name,
-    markets: markets.split(',').map((one) => {
-      const [market = '', closed = 'day'] = one.split(':');
-      return { name: market, closed: closed as ClosedMarket['closed'] };
-    }),
-  };
-}
+const readMarketDay = ({ day, closed, name }: z.output<typeof marketDay>): MarketDay => ({
+  date: day,
+  name,
+  markets: closed.map((one) => {
+    const [market = '', part] = one.split(':');
+    return { name: market, closed: z.enum(CLOSED).default('day').parse(part) };
+  }),
+});
