@@ -92,7 +92,7 @@ const stateDay = z.strictObject({
   kind: z.enum(KINDS),
   states: z.array(z.string()).min(1),
   name: z.string().min(1),
-  estimated: z.literal(true).optional(),
+  estimated: z.boolean().optional(),
 });
 const marketDay = z.strictObject({ day: z.iso.date(), closed: z.array(z.string()).min(1), name: z.string().min(1) });
 
