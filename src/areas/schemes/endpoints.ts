@@ -9,7 +9,18 @@ import { STATES } from '../../places/states.ts';
 import { fold, slugify } from '../../text/fold.ts';
 import { CATEGORIES, categorySlug, findCategory } from './categories.ts';
 import { factsDatabase, factsOf } from './fact-queries.ts';
-import { findSchemes, nearSlugs, type SchemeFilter, similarSchemes, suggestSchemes, type Unknown } from './find.ts';
+import {
+  findSchemes,
+  firstSchemes,
+  nearSlugs,
+  type SchemeFilter,
+  type SchemePage,
+  similarSchemes,
+  suggestSchemes,
+  type Unknown,
+} from './find.ts';
+import { searchWords } from './index-text.ts';
+import { isMeant } from './meant.ts';
 import {
   allSlugs,
   countByCategory,
@@ -100,7 +111,8 @@ export const listing = defineEndpoint({
     };
     const db = await schemesDatabase();
     const found = await findSchemes(db, { ...filter, q, sort, limit, page });
-    return listBody(found, { page, limit }, await findLastListed(db), await countNotOnRecord(db, filter, q));
+    const counts = await countNotOnRecord(db, filter, q);
+    return listBody(found, { page, limit }, await findLastListed(db), (await areNear(db, found, q)) ? { ...counts, near: true } : counts);
   },
   async staticFiles() {
     const db = await schemesDatabase();
@@ -126,6 +138,13 @@ export const listing = defineEndpoint({
     return twins;
   },
 });
+
+/** Has the first scheme that was found other words than those that were asked for: Krishak Bandhu for Rythu Bandhu, Ujjwala for ujala? */
+async function areNear(db: SchemesDatabase, { rows, total }: SchemePage, q: string | undefined): Promise<boolean> {
+  if (q === undefined || total === 0) return false;
+  const first = rows[0] ?? (await firstSchemes(db, q, 1))[0];
+  return first !== undefined && !(await isMeant({ title: first.name, description: first.brief ?? '' }, searchWords(q)));
+}
 
 /** Every scheme as a listing has it, by name. */
 async function listWhole(db: SchemesDatabase): Promise<readonly Row[]> {
@@ -192,6 +211,10 @@ export const categories = defineEndpoint({
   staticFiles: async () => [{ path: '/schemes/stats/categories.json', params: {} }],
 });
 
+/** As the filter counts them: a state that the name or the brief names is known. */
+const countStateUnknown = async (db: SchemesDatabase): Promise<number> =>
+  (await findSchemes(db, { unknown: 'state', sort: 'name', limit: 1, page: 1 })).total;
+
 export const states = defineEndpoint({
   path: '/schemes/stats/states',
   title: 'Schemes by state',
@@ -204,7 +227,7 @@ export const states = defineEndpoint({
   examples: [{ title: 'All states', params: {} }],
   async respond() {
     const db = await schemesDatabase();
-    return stateStatsBody(await countByState(db), await countAll(), await countUnknown(db, 'states'));
+    return stateStatsBody(await countByState(db), await countAll(), await countStateUnknown(db));
   },
   staticFiles: async () => [{ path: '/schemes/stats/states.json', params: {} }],
 });

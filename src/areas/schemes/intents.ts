@@ -1,10 +1,8 @@
 import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { findStateName } from '../../places/states.ts';
-import { normaliseDevanagari, slugify } from '../../text/fold.ts';
-import { isWordAlike, phoneticKey } from '../../text/spelling.ts';
-import { DEFAULT_RESULTS, type DirectAnswer, type Query, type SearchHit } from '../intent.ts';
-import { schemesDatabase } from './queries.ts';
-import { loadIndex } from './scheme-index.ts';
+import { slugify } from '../../text/fold.ts';
+import { DEFAULT_RESULTS, type DirectAnswer, type Query } from '../intent.ts';
+import { isMeant, isTitledAlike } from './meant.ts';
 import { searchSchemes, searchSchemesFuzzy, searchStateSchemes } from './search.ts';
 import { SCHEMES } from './wording.ts';
 
@@ -97,26 +95,4 @@ export async function answerSchemes({ entities, place, words, unknownWords, uncl
       ...(hit.fuzzy ? {} : { uses: ['word', 'other', 'place', 'abroad'] }),
     },
   ];
-}
-
-/** A word in more schemes than this names none of them. */
-const MAX_NAMED = 10;
-
-/** Has the title each of these words, with a slip or two? */
-function isTitledAlike(title: string, words: readonly string[]): boolean {
-  const own = normaliseDevanagari(title).split(' ');
-  return words.every((word) => isWordAlike(word, own));
-}
-
-/**
- * May these words mean the scheme that they found? A word that no scheme has is one of its title: `ujala` is not Ujjwala. Where one of them is part of a
- * name, the others are written of that scheme too, and not what means the same: Rythu Bandhu is not Krishak Bandhu.
- */
-async function isMeant({ title, description }: SearchHit, words: readonly string[]): Promise<boolean> {
-  const { vocabulary } = await loadIndex(await schemesDatabase());
-  const latin = words.filter((word) => /^[a-z]+$/.test(word));
-  const others = latin.filter((word) => !isTitledAlike(title, [word]));
-  if (others.some((word) => !vocabulary.words.has(word) && !vocabulary.groups.has(phoneticKey(word)))) return false;
-  const isNamed = latin.some((word) => !others.includes(word) && (vocabulary.documents.get(word) ?? 0) <= MAX_NAMED);
-  return !isNamed || isTitledAlike(description, others);
 }

@@ -64,12 +64,12 @@ const levelCounts = (levels: Readonly<Record<Level, number>>): z.output<typeof l
 
 const dated = (asOf: string) => ({ as_of: asOf, ...computeFreshness(asOf, SCHEMES_SCHEDULE) });
 
-/** `unknown` are the counts of schemes whose state, category or ministry is not on record. */
+/** `unknown` are the counts of schemes whose state, category or ministry is not on record, and whether those found are merely near. */
 export function listBody(
   found: SchemePage,
   { page, limit }: { page: number; limit: number },
   asOf: string,
-  unknown: Partial<Pick<z.output<typeof schemeList>, 'unknown_state' | 'unknown_category' | 'unknown_ministry'>> = {},
+  unknown: Partial<Pick<z.output<typeof schemeList>, 'unknown_state' | 'unknown_category' | 'unknown_ministry' | 'near'>> = {},
 ): z.output<typeof schemeList> {
   return {
     status: 'ok',

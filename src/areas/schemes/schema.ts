@@ -116,6 +116,9 @@ export const schemeList = z
     unknown_state: notOnRecord('state'),
     unknown_category: notOnRecord('category'),
     unknown_ministry: notOnRecord('ministry'),
+    near: z.literal(true).optional().meta({
+      description: 'No scheme has the words of q as they are written: these have others that mean the same, or are spelt like them',
+    }),
     page: count,
     limit: count,
     levels: z.array(levelCount),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listing } from '../../../src/areas/schemes/endpoints.ts';
+import { listing, states } from '../../../src/areas/schemes/endpoints.ts';
 import { schemeList } from '../../../src/areas/schemes/schema.ts';
 import { bodyFor } from '../../../src/kernel/respond.ts';
 
@@ -35,5 +35,24 @@ describe('a filter over what is not known of every scheme', () => {
   it('counts within the words that are searched', async () => {
     const [few, all] = [await list({ state: 'kerala', q: 'pension' }), await list({ state: 'kerala' })];
     expect(few.unknown_state ?? 0).toBeLessThanOrEqual(all.unknown_state ?? 0);
+  });
+});
+
+it('is counted alike by the pages of states and by the filter', async () => {
+  const { unknown } = (await bodyFor(states, {})) as { unknown: number };
+  const counts = await Promise.all(['kerala', 'assam'].map((state) => list({ state })));
+  // What the name of a scheme says of its state is known to both.
+  expect(counts.map((one) => one.unknown_state)).toEqual([unknown, unknown]);
+});
+
+describe('schemes that are merely near what was asked for', () => {
+  it.each(['rythu bandhu', 'ujala'])('are told to be so: %s', async (q) => {
+    const found = await list({ q });
+    expect(found.total === 0 || found.near === true).toBe(true);
+  });
+
+  it.each(['kisan', 'widow pension', 'ujjwala', 'scholarship', 'vidhwa pension'])('are not those that the words mean: %s', async (q) => {
+    const found = await list({ q });
+    expect(found.near).toBeUndefined();
   });
 });

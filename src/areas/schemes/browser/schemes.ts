@@ -10,6 +10,10 @@ const t = inPageLanguage({
     en: (count: number) => `${groupDigits(count)} ${count === 1 ? 'scheme' : 'schemes'}`,
     hi: (count) => `${groupDigits(count)} ${count === 1 ? 'योजना' : 'योजनाएँ'}`,
   },
+  near: {
+    en: (count: number) => `No scheme has these words. ${groupDigits(count)} ${count === 1 ? 'has' : 'have'} words like them`,
+    hi: (count) => `इन शब्दों से कोई योजना नहीं मिली। ${groupDigits(count)} में इनसे मिलते शब्द हैं`,
+  },
   alsoUnknown: {
     en: (count: number) => `Also search in ${groupDigits(count)} ${count === 1 ? 'scheme' : 'schemes'} whose state is not on record`,
     hi: (count) => `${groupDigits(count)} ऐसी ${count === 1 ? 'योजना' : 'योजनाओं'} में भी खोजें जिनका राज्य दर्ज नहीं है`,
@@ -108,7 +112,7 @@ function setUp(box: HTMLElement): void {
     const live = query.q ? await searchService(query, api, page).catch(() => undefined) : undefined;
     if (mine !== round) return;
     if (live) offerUnknown(box, live.unknown_state ?? 0);
-    if (live && live.entries.length > 0) return show(live.entries, t.count(live.total), undefined);
+    if (live && live.entries.length > 0) return show(live.entries, (live.near ? t.near : t.count)(live.total), undefined);
     show([], found ? t.none : t.notHere, undefined);
   }
 
@@ -179,7 +183,7 @@ async function searchService(
   asked: Record<string, string>,
   api: string,
   page: string,
-): Promise<{ total: number; unknown_state?: number; entries: Entry[] } | undefined> {
+): Promise<{ total: number; unknown_state?: number; near?: true; entries: Entry[] } | undefined> {
   const { q = '', level, state, category, unknown } = asked;
   const query = new URLSearchParams({ q, limit: String(SHOWN) });
   if (level) query.set('level', level.toLowerCase());
@@ -189,7 +193,7 @@ async function searchService(
   // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the service itself
   const response = await fetch(`${api}?${query}`);
   if (!response.ok) return undefined;
-  const { data, ...counts } = (await response.json()) as { total: number; unknown_state?: number; data: Listed[] };
+  const { data, ...counts } = (await response.json()) as { total: number; unknown_state?: number; near?: true; data: Listed[] };
   const entries = data.map(({ slug, scheme_name, brief, beneficiary_state: state = '' }) => {
     return { href: `${page}/${slug}`, title: scheme_name, state: state === 'All' ? ALL_INDIA : state, text: brief };
   });
