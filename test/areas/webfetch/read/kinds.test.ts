@@ -136,6 +136,11 @@ describe('markdown of every kind of page', () => {
       '<details><summary>How long?</summary><p>A day.</p></details>',
       'How long?\n\nA day.',
     ],
+    [
+      'a list that stands directly in a list below the entry before it',
+      '<ul><li>Fruit</li><ul><li>Apple</li><ol><li>Red</li></ol><li>Pear</li></ul><li>Corn</li></ul>',
+      '- Fruit\n  - Apple\n    1. Red\n  - Pear\n- Corn',
+    ],
     ['steps in order', '<ol><li>Call us</li><li>We come</li></ol>', '1. Call us\n2. We come'],
     [
       'a table of prices with aligned columns',

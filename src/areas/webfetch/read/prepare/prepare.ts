@@ -47,12 +47,22 @@ function collectUnseen(parent: Element, unseen: ChildNode[]): void {
   }
 }
 
-/** Brings the chosen content to the form in which every format is made from it: layout tables melted, links absolute, links around blocks put inside them. */
+/** Brings the chosen content to the form in which every format is made from it: layout tables melted, lists in their entries, links absolute, links around blocks put inside them. */
 export function finishContent(content: Element, base: string): void {
   flattenLayoutTables(content);
+  nestLists(content);
   nameSeries(content);
   resolveLinks(content, base);
   for (const link of findNamed(content, 'a')) if (link.firstElementChild) moveLinkInside(link);
+}
+
+/** A list that stands directly in a list belongs to the entry before it, as browsers show it. */
+function nestLists(content: Element): void {
+  for (const list of findNamed(content, 'ul', 'ol')) {
+    const isWithinList = /^[uo]l$/.test(list.parentElement?.localName ?? '');
+    const entry = list.previousElementSibling;
+    if (isWithinList && entry?.localName === 'li') entry.append(list);
+  }
 }
 
 /** A card that is one link: the link goes to its heading, or its first line. */
