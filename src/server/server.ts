@@ -46,9 +46,6 @@ const failureInWords = ({ message, status, details: { retryAfter = 5 } }: ApiErr
 /** Longer than the 60 s for which load balancers and clients keep a connection, so that none sends on one that is just being closed. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Milliseconds between two looks for connections that a call has left, once the server is to end. */
-const IDLE_CHECK_MS = 100;
-
 /** Callers who wait for the start come first; opening snapshots ahead would hold them up. */
 const WARM_AFTER_MS = 500;
 
@@ -246,12 +243,12 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
     server,
     drain() {
       draining = true;
-      // An answer whose head was out by now leaves its connection open, and nothing else would close it for a minute.
-      const closing = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+      // An answer whose head is out by now leaves its connection open: not for the minute that it would else.
+      server.keepAliveTimeout = 1;
       return new Promise<void>((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));
         server.closeIdleConnections();
-      }).finally(() => clearInterval(closing));
+      });
     },
   };
 }
