@@ -84,5 +84,5 @@ it('DATA_WATCH=1: a build that is copied stamp first, one file after the other, 
 });
 
 const pages = (JSON.parse(readFileSync(join(inject('dist'), 'files.json'), 'utf8')) as [string][])
-  .map(([path]) => path)
+  .map(([path]) => encodeURI(path))
   .filter((path) => path.endsWith('.html') && !path.endsWith('404.html'));
