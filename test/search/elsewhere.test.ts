@@ -5,7 +5,7 @@ describe('what is not of this service', () => {
   it.each([
     ['aadhaar card', 'https://uidai.gov.in'],
     ['lpg cylinder price', 'https://www.mylpg.in'],
-    ['cng price delhi', 'https://www.iglonline.net'],
+    ['cng price in delhi', 'https://www.iglonline.net'],
     ['cricket score', 'https://www.bcci.tv'],
     ['पासपोर्ट', 'https://www.passportindia.gov.in'],
     ['सुकन्या समृद्धि योजना', 'https://www.nsiindia.gov.in'],

@@ -123,7 +123,6 @@ describe('what a text asks for in words of several areas', () => {
   });
 
   it.each([
-    'cng price in delhi',
     'diamond price mumbai',
     'numerology of rahul',
     'petrol rate ganganagar vs jaipur train',
