@@ -3,11 +3,12 @@ import type { Hints } from './choose/features/page.ts';
 import type { Model } from './choose/model.ts';
 import type { Outline } from './choose/outline.ts';
 import { type Decoded, decodeReply } from './decode/decode.ts';
+import { isFeed, readFeed } from './feed.ts';
 import type { ReadOptions } from './options.ts';
 import { baseAddress, parseDocument } from './page/document.ts';
 import { bareText, indexNames } from './page/elements.ts';
 import { articleData } from './page/jsonld.ts';
-import { type Link, listLinks } from './page/links.ts';
+import { type Link, listLinks, resolveLinks } from './page/links.ts';
 import { type Metadata, readMetadata } from './page/metadata.ts';
 import { finishContent, preparePage } from './prepare/prepare.ts';
 import { renderBeginning } from './render/beginning.ts';
@@ -61,8 +62,20 @@ export function readReply(reply: Reply, options: ReadOptions, model = loadShippe
   const decoded = decodeReply(reply.bytes, reply.contentType);
   if (decoded.kind === 'html') return readPage(decoded, reply.url, options, model);
   if (decoded.kind === 'binary') return { ...compose(decoded, UNTITLED, '', '', options), error: binaryNotice(decoded.mediaType) };
+  if (decoded.kind === 'text' && isFeed(decoded.text)) return readFeedPage(decoded, reply.url, options);
   const text = decoded.kind === 'json' ? prettyJson(decoded.text) : decoded.text.replace(/\r\n?/g, '\n').trim();
   return compose(decoded, UNTITLED, text, options.format === 'html' ? `<pre>${escapeHtml(text)}</pre>` : text, options);
+}
+
+/** A feed as a page whose content is the list of its entries. */
+function readFeedPage(decoded: Decoded, url: string, options: ReadOptions): Reading {
+  const { html, ...said } = readFeed(decoded.text);
+  const { body } = parseDocument(html);
+  resolveLinks(body, url);
+  const links = options.links || options.contentLinks ? listLinks(body, url) : [];
+  const text = renderText(body);
+  const reading = compose(decoded, { ...UNTITLED, ...said }, text, renderContent(body, text, options), options);
+  return { ...reading, ...(options.links ? { links } : {}), ...(options.contentLinks ? { contentLinks: links } : {}) };
 }
 
 const binaryNotice = (mediaType: string) =>
@@ -74,15 +87,17 @@ function readPage(decoded: Decoded, url: string, options: ReadOptions, model: Mo
   finishContent(content, base);
   const contentLinks = options.contentLinks ? { contentLinks: listLinks(content, base) } : {};
   const text = renderText(content);
-  const rendered = {
-    text: () => text,
-    json: () => '',
-    html: () => renderBeginning(content, options.max, (html) => html),
-    markdown: () => renderBeginning(content, options.max, renderMarkdown),
-  }[options.format]();
+  const rendered = renderContent(content, text, options);
   // a page without a word is drawn by its scripts, or is one picture
   const sparse = text === '' ? { sparse: true as const } : {};
   return { ...compose(decoded, metadata, text, rendered, options), ...sparse, ...(options.links ? { links } : {}), ...contentLinks };
+}
+
+/** Content in the form that is asked for; `text` is its plain text. */
+export function renderContent(content: Element, text: string, { format, max }: ReadOptions): string {
+  if (format === 'json') return '';
+  if (format === 'text') return text;
+  return renderBeginning(content, max, format === 'html' ? (html) => html : renderMarkdown);
 }
 
 /** A page prepared for choosing its content, and what it says of itself. */

@@ -42,7 +42,7 @@ function detectKind(mediaType: string, text: string): 'html' | 'text' | 'json' {
 }
 
 /** What follows the comments and the XML declaration that a page may begin with. */
-function withoutProlog(text: string): string {
+export function withoutProlog(text: string): string {
   let rest = text.trimStart();
   for (const [opening, closing] of PROLOG) {
     while (rest.startsWith(opening)) {

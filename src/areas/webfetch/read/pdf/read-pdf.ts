@@ -1,9 +1,7 @@
 import { parseHTML } from 'linkedom';
 import type { ReadOptions } from '../options.ts';
 import type { Link } from '../page/links.ts';
-import { compose, type Reading, type Reply, UNTITLED } from '../read.ts';
-import { renderBeginning } from '../render/beginning.ts';
-import { renderMarkdown } from '../render/markdown.ts';
+import { compose, type Reading, type Reply, renderContent, UNTITLED } from '../read.ts';
 import { renderText } from '../render/text.ts';
 import { type Block, blocksOf, joinText, type Type, typeOf } from './blocks.ts';
 import { inUnicodeOrder, isAsDrawn } from './devanagari.ts';
@@ -168,14 +166,8 @@ export async function readPdf({ bytes }: Reply, options: ReadOptions): Promise<R
   const { file, body, title, links, empty } = read;
   const isEmpty = empty === file.pages.length;
   const text = isEmpty ? '' : renderText(body);
-  const rendered = {
-    text: () => text,
-    json: () => '',
-    html: () => renderBeginning(body, options.max, (html) => html),
-    markdown: () => renderBeginning(body, options.max, renderMarkdown),
-  };
   const metadata = { ...UNTITLED, title, description: file.subject, lang: file.lang };
-  const reading = compose({ mediaType: MEDIA_TYPE }, metadata, text, isEmpty ? '' : rendered[options.format](), options);
+  const reading = compose({ mediaType: MEDIA_TYPE }, metadata, text, isEmpty ? '' : renderContent(body, text, options), options);
   const isPart = file.pages.length < file.count;
   return {
     ...reading,
