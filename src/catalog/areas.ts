@@ -2,6 +2,7 @@ import type { Area } from '../areas/area.ts';
 import { SUBJECTS } from '../areas/index.ts';
 import search from '../search/area.ts';
 import { withSearch } from '../search/searched-areas.ts';
+import tables from './tables/area.ts';
 
 /** Every area, the search among them, in the order of the docs. */
-export const AREAS: readonly Area[] = withSearch<Area>(SUBJECTS, search);
+export const AREAS: readonly Area[] = [...withSearch<Area>(SUBJECTS, search), tables];

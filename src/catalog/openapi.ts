@@ -6,6 +6,7 @@ import { ERROR_CODES } from '../kernel/errors.ts';
 import { defaultFormat, listFormats } from '../kernel/formats.ts';
 import { IGNORED_HEADER } from '../kernel/http.ts';
 import { manyResponse } from '../kernel/many.ts';
+import { isOpen } from '../kernel/params.ts';
 import { VERSION } from '../kernel/version.ts';
 import { recordedAnswer } from './recorded.ts';
 import { type DocumentedParam, type JsonSchema, listErrors, listParams, toJsonSchema } from './reference.ts';
@@ -91,7 +92,8 @@ function operation(area: Area, endpoint: Endpoint, path: string, response: JsonS
     description: endpoint.summary,
     parameters: listParams(endpoint)
       .filter(({ inPath, name }) => !inPath || path.includes(`{${name}}`))
-      .map((param) => parameter(param, path.includes(`{${param.name}}`), findExample(endpoint, param))),
+      .map((param): object => parameter(param, path.includes(`{${param.name}}`), findExample(endpoint, param)))
+      .concat(isOpen(endpoint.query) ? [FILTERS] : []),
     responses: {
       200: {
         description: 'The answer',
@@ -145,6 +147,18 @@ function listContent(endpoint: Endpoint, response: JsonSchema): Record<string, {
   });
   return Object.fromEntries(entries);
 }
+
+/** Parameters that are not known beforehand: each is one of its own in the address. */
+const FILTERS = {
+  name: 'filters',
+  in: 'query',
+  required: false,
+  description:
+    'Columns with the values that they have to have; with __lt, __gte, __contains and the like behind the name another comparison',
+  style: 'form',
+  explode: true,
+  schema: { type: 'object', additionalProperties: { type: 'string' } },
+};
 
 const HEADERS = {
   [IGNORED_HEADER]: {

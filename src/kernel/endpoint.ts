@@ -56,7 +56,7 @@ export interface Endpoint<Q extends QuerySchema = QuerySchema, R extends z.ZodTy
   aliases?: readonly string[];
   title: string;
   summary: string;
-  /** The body is a whole index for programs, too large to be read in a conversation: no tool is made of it. */
+  /** The body is an index or rows for programs, too large to be read in a conversation: no tool is made of it. */
   bulk?: true;
   query: Q;
   response: R;
@@ -96,6 +96,8 @@ export interface Endpoint<Q extends QuerySchema = QuerySchema, R extends z.ZodTy
   tableFiles?: false;
   /** The parameter of which a call may send several values, with commas between: each is answered as a call of its own (kernel/many.ts). */
   many?: keyof z.output<Q> & string;
+  /** The value of `_next` for the page after this body, told in the header Link too; undefined on the last page. */
+  nextPage?(body: z.input<R>): string | undefined;
   /** That it goes one day, and what takes its place: told with every answer (docs/versioning.md). */
   deprecated?: Deprecation;
   /** The error body, where the contract has a shape of its own for this family. */

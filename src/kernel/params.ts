@@ -185,6 +185,9 @@ const MAX_SLIPS = 2;
 const LONG_NAME = 5;
 const MAX_OFFERED = 3;
 
+/** Does it take parameters that are not known beforehand, such as the columns of a table? Then it is made with `catchall`. */
+export const isOpen = (schema: QuerySchema): boolean => schema.def.catchall !== undefined;
+
 /** The names by which each parameter of a query may be sent, its own first. */
 export function namesOf(schema: QuerySchema): ReadonlyMap<string, readonly string[]> {
   const own = Object.entries(schema.shape).map(([name, one]): [string, readonly string[]] => [name, paramMeta(one).aliases ?? []]);
@@ -199,7 +202,7 @@ const MAX_IGNORED_LENGTH = 40;
 /** Names in a query that the schema does not know, each once, escaped and cut so that they fit into a header; '' for none. */
 export function findIgnored(schema: QuerySchema, search: URLSearchParams): string {
   const known = new Set([...namesOf(schema).values()].flat());
-  return listNames(search, (name) => name !== '' && !known.has(name));
+  return listNames(search, (name) => name !== '' && !known.has(name) && (!isOpen(schema) || isNoise(name)));
 }
 
 /** The same of those that every endpoint ignores, since links gather them. `search`: a query with its question mark. */
@@ -221,6 +224,11 @@ export function parseQuery<S extends QuerySchema>(schema: S, search: URLSearchPa
   for (const [name, all] of names) {
     const value = path[name] ?? onlyValue(all, search);
     if (value !== undefined) raw[name] = value;
+  }
+  if (isOpen(schema)) {
+    const known = new Set([...names.values()].flat());
+    for (const name of new Set(search.keys()))
+      if (name !== '' && !known.has(name) && !isNoise(name)) raw[name] = onlyValue([name], search) ?? '';
   }
   refuseBoth(schema, raw);
   const result = schema.safeParse(raw);
@@ -251,7 +259,9 @@ function onlyValue(names: readonly string[], search: URLSearchParams): string | 
 export function refuseUnknown(schema: QuerySchema, search: URLSearchParams): void {
   const names = namesOf(schema);
   const known = [...names.values()].flat();
-  const unknown = [...new Set(search.keys())].filter((name) => name !== '' && !known.includes(name) && !isNoise(name));
+  const unknown = isOpen(schema)
+    ? []
+    : [...new Set(search.keys())].filter((name) => name !== '' && !known.includes(name) && !isNoise(name));
   const [first] = unknown;
   if (first === undefined) return;
   const near = nearestNames(first, known);

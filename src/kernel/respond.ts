@@ -71,6 +71,7 @@ export async function answerCall(endpoint: Endpoint<any, any>, path: Record<stri
           links.ofThisHost(),
         ),
         ...headers,
+        ...linkToNext(endpoint, body, path, url.searchParams),
       },
     });
   } catch (cause) {
@@ -83,6 +84,21 @@ export async function answerCall(endpoint: Endpoint<any, any>, path: Record<stri
   } finally {
     limit.end();
   }
+}
+
+/** The header that leads to the page after this one (RFC 8288). The server hands on the query alone: the path is the endpoint's. */
+function linkToNext(
+  endpoint: Endpoint<any, any>,
+  body: unknown,
+  path: Readonly<Record<string, string>>,
+  search: URLSearchParams,
+): { link?: string } {
+  const next = endpoint.nextPage?.(body);
+  if (next === undefined) return {};
+  const query = new URLSearchParams(search);
+  query.set('_next', next);
+  const address = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
+  return { link: `<${address}?${query}>; rel="next"` };
 }
 
 interface Answered {

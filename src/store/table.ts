@@ -33,6 +33,10 @@ interface ColumnOptions {
   check?: string;
   /** `table(column)` that has its values. */
   references?: string;
+  /** Whose text a number stands for: `district(id, name)`. The table API gives and takes that text. */
+  means?: string;
+  /** Packed for the program: it is in the file and in the dictionary, and in no row of the table API. */
+  packed?: true;
 }
 
 interface TextOptions extends ColumnOptions {
@@ -84,6 +88,8 @@ export interface Table<C extends Columns = Columns> {
   indexes?: Readonly<Record<string, string>>;
   /** Module and arguments of a virtual table: `fts5(name, content='')`. */
   using?: string;
+  /** Kept for the crawl itself: the table API does not list it. */
+  internal?: true;
 }
 
 /** Names of its columns, where a table names them again. */

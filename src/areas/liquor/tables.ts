@@ -72,6 +72,7 @@ export const LIQUOR_SNAPSHOT = defineSnapshot({
       key: ['product', 'source', 'position'],
     }),
     picture: table({
+      internal: true,
       about: 'The picture of a label, which stands in data/liquor-img/{brand}_{number}.webp.',
       source: 'Noted here',
       columns: {

@@ -57,7 +57,7 @@ export const PINCODE_SNAPSHOT = defineSnapshot({
         pin: integer('The code', { unit: 'six digits', primary: true, check: 'pin between 100000 and 999999' }),
         first: integer('id of the first of its offices, which stand one after another', { source: 'Given here' }),
         offices: integer('How many offices it has', { unit: 'offices' }),
-        district: integer('id of the district of most of its offices'),
+        district: integer('id of the district of most of its offices', { means: 'district(id, name)' }),
         main: integer('id of its largest office, or of the one that is named first'),
         lat: integer('Latitude; null where no point of it can be believed', {
           unit: 'hundred-thousandths of a degree north, WGS 84',
@@ -82,9 +82,9 @@ export const PINCODE_SNAPSHOT = defineSnapshot({
         pin: integer('Its PIN code', { unit: 'six digits' }),
         name: text('Name'),
         type: integer('Kind: 0 head, 1 sub, 2 branch office; null where no source says', { null: true, check: 'type between 0 and 2' }),
-        district: integer('id of its district'),
-        division: integer('id of its division; null where no source says', { null: true }),
-        taluk: integer('id of its taluk; null where no source says', { null: true }),
+        district: integer('id of its district', { means: 'district(id, name)' }),
+        division: integer('id of its division; null where no source says', { null: true, means: 'division(id, name)' }),
+        taluk: integer('id of its taluk; null where no source says', { null: true, means: 'taluk(id, name)' }),
         delivers: integer('1: it delivers; 0: it does not; null of an office that is no longer listed', {
           null: true,
           check: 'delivers between 0 and 1',
@@ -110,6 +110,7 @@ export const PINCODE_SNAPSHOT = defineSnapshot({
       using: "fts5(name, content='', detail='none', columnsize=0, tokenize='trigram')",
     }),
     edition: table({
+      internal: true,
       about: 'The editions of the packages.',
       source: 'Noted here',
       columns: {

@@ -142,6 +142,7 @@ export const SCHEME_TEXTS_SNAPSHOT = defineSnapshot({
   sources: [MYSCHEME],
   tables: {
     text: table({
+      internal: true,
       about: 'The texts of a scheme.',
       source: 'myscheme.gov.in',
       columns: {
@@ -151,6 +152,7 @@ export const SCHEME_TEXTS_SNAPSHOT = defineSnapshot({
       },
     }),
     pass: table({
+      internal: true,
       about: 'How far the weekly reading of all texts has come: one row.',
       source: 'Noted here',
       columns: {

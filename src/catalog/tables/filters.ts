@@ -1,0 +1,128 @@
+import { type RawBuilder, sql } from 'kysely';
+import { ApiError } from '../../kernel/errors.ts';
+import { nearestNames } from '../../kernel/params.ts';
+import type { ServedColumn, ServedTable } from './served.ts';
+
+/** What a filter asks of a column's value: `price__lt=100`. Without a word it is equal. */
+export const OPERATORS = {
+  exact: 'equal',
+  not: 'not equal',
+  lt: 'less',
+  lte: 'less or equal',
+  gt: 'greater',
+  gte: 'greater or equal',
+  contains: 'contains these letters, in any case',
+  startswith: 'begins with these letters',
+  in: 'one of several, with commas between',
+  isnull: '1 where nothing is known, 0 where something is',
+} as const;
+export type Operator = keyof typeof OPERATORS;
+
+export interface Filter {
+  column: ServedColumn;
+  operator: Operator;
+  /** What the row has to meet. */
+  condition: RawBuilder<unknown>;
+}
+
+const MAX_VALUES = 100;
+const MAX_LENGTH = 200;
+/** Behind every text that begins alike. */
+const LAST = '\u{10FFFF}';
+const refuse = (parameter: string, message: string, more: { suggestions?: string[]; available?: string[]; hint?: string } = {}) =>
+  new ApiError('invalid_parameter', message, { ...more, extra: { parameter: parameter.slice(0, 60) } });
+
+/** The column of this name. Throws ApiError 400 with those that are near, or all. */
+export function requireColumn({ columns }: ServedTable, name: string, parameter: string): ServedColumn {
+  const found = columns.find((one) => one.name === name);
+  if (found) return found;
+  const names = columns.map((one) => one.name);
+  const near = nearestNames(name, names);
+  const offer = near.length > 0 ? `: did you mean ${near.join(' or ')}?` : '';
+  throw refuse(parameter, `${JSON.stringify(name.slice(0, 60))} is no column of this table${offer}`, {
+    ...(near.length > 0 ? { suggestions: near } : { available: names }),
+    hint: `Its columns are ${names.join(', ')}`,
+  });
+}
+
+/** Reads filters such as `district=Pune` and `paise__lt=10000`. Throws ApiError 400. */
+export function readFilters(table: ServedTable, given: Readonly<Record<string, string>>): Filter[] {
+  return Object.entries(given).map(([name, value]) => {
+    const [, column = name, operator = 'exact'] = /^(.+?)__(\w+)$/.exec(name) ?? [];
+    const found = requireColumn(table, column, name);
+    if (!Object.hasOwn(OPERATORS, operator))
+      throw refuse(name, `${JSON.stringify(operator.slice(0, 40))} is no comparison`, { available: Object.keys(OPERATORS) });
+    if (value.length > MAX_LENGTH * 10) throw refuse(name, `${name} is too long: at most ${MAX_LENGTH * 10} characters are accepted`);
+    return { column: found, operator: operator as Operator, condition: conditionOf(found, operator as Operator, value, name) };
+  });
+}
+
+function conditionOf(column: ServedColumn, operator: Operator, value: string, parameter: string): RawBuilder<unknown> {
+  const own = sql.ref(column.name);
+  if (operator === 'isnull') {
+    if (value !== '0' && value !== '1') throw refuse(parameter, `${parameter} must be 0 or 1; got ${JSON.stringify(value.slice(0, 40))}`);
+    return value === '1' ? sql`${own} is null` : sql`${own} is not null`;
+  }
+  if (!column.means) return compare(own, column, operator, value, parameter);
+  const { table, key, text } = column.means;
+  return sql`${own} in (select ${sql.ref(key)} from ${sql.table(table)} where ${compare(sql.ref(text), column, operator, value, parameter)})`;
+}
+
+function compare(
+  own: RawBuilder<unknown>,
+  column: ServedColumn,
+  operator: Operator,
+  value: string,
+  parameter: string,
+): RawBuilder<unknown> {
+  const one = () => readValue(column, value, parameter);
+  switch (operator) {
+    case 'not':
+      return sql`${own} <> ${one()}`;
+    case 'lt':
+      return sql`${own} < ${one()}`;
+    case 'lte':
+      return sql`${own} <= ${one()}`;
+    case 'gt':
+      return sql`${own} > ${one()}`;
+    case 'gte':
+      return sql`${own} >= ${one()}`;
+    case 'contains':
+      return sql`instr(lower(${own}), ${value.toLowerCase()}) > 0`;
+    case 'startswith':
+      return sql`(${own} >= ${value} and ${own} < ${value + LAST})`;
+    case 'in': {
+      const values = value.split(',').map((part) => readValue(column, part.trim(), parameter));
+      if (values.length > MAX_VALUES)
+        throw refuse(parameter, `${parameter} has ${values.length} values; at most ${MAX_VALUES} are accepted`);
+      return sql`${own} in (${sql.join(values)})`;
+    }
+    default:
+      return sql`${own} = ${one()}`;
+  }
+}
+
+function readValue({ type }: ServedColumn, value: string, parameter: string): string | number {
+  if (type === 'text') return value;
+  const number = /^[+-]?(\d{1,15}(\.\d{0,15})?|\.\d{1,15})(e[+-]?\d{1,3})?$/i.test(value) ? Number(value) : Number.NaN;
+  if (Number.isFinite(number)) return number;
+  throw refuse(parameter, `${parameter} must be a number; got ${JSON.stringify(value.slice(0, 40))}`);
+}
+
+/** Operators by which an index finds rows one beside another: the first columns of an index by equality, and one more by a range. */
+const EQUAL: readonly Operator[] = ['exact', 'in'];
+const RANGE: readonly Operator[] = ['lt', 'lte', 'gt', 'gte', 'startswith'];
+
+/** The filters that each index can find rows by, of those indexes that begin with a column that is filtered. */
+export function filtersByIndex({ indexes }: ServedTable, filters: readonly Filter[]): Filter[][] {
+  return indexes.flatMap((index) => {
+    const used: Filter[] = [];
+    for (const name of index) {
+      const own = filters.filter(({ column }) => column.name === name);
+      const equal = own.filter(({ column, operator }) => column.means || EQUAL.includes(operator));
+      used.push(...(equal.length > 0 ? equal : own.filter(({ operator }) => RANGE.includes(operator))));
+      if (equal.length === 0) break;
+    }
+    return used.length > 0 ? [used] : [];
+  });
+}

@@ -1,0 +1,174 @@
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import { ApiError } from '../../kernel/errors.ts';
+import { type Filter, filtersByIndex, requireColumn } from './filters.ts';
+import { countRows, type ServedColumn, type ServedTable } from './served.ts';
+
+/** Rows that a call may make SQLite look at. */
+export const MAX_SCANNED = 100_000;
+/** Values of a facet that are counted, the most frequent first. */
+const MAX_FACET_VALUES = 30;
+
+type Value = string | number | null;
+export type TableRow = Record<string, Value>;
+
+export interface RowsQuery {
+  filters: readonly Filter[];
+  /** Columns that are given. */
+  columns: readonly ServedColumn[];
+  /** By which column, and whether from its greatest value; undefined: as rows stand. */
+  sort: { column: ServedColumn; descending: boolean } | undefined;
+  size: number;
+  /** Where the page before ended. */
+  cursor: string | undefined;
+  facets: readonly ServedColumn[];
+}
+
+export interface RowsPage {
+  rows: TableRow[];
+  total: number;
+  next: string | undefined;
+  facets: Record<string, { value: Value; count: number }[]>;
+}
+
+/**
+ * A page of the rows that meet all filters. Throws ApiError 400 for a cursor that no answer has given, and where SQLite would have to look at more
+ * than 100,000 rows.
+ */
+export async function readPage(db: QueryExecutorProvider, table: ServedTable, query: RowsQuery): Promise<RowsPage> {
+  const { filters, columns, sort, size, cursor, facets } = query;
+  const all = await countRows(db, table);
+  const isLarge = all > MAX_SCANNED;
+  if (isLarge) await requireBounded(db, table, query);
+  const where = filters.map(({ condition }) => condition);
+  // On a large table an index of the filters has found the rows: the order must not take another one.
+  const keyOf = (name: string) => (isLarge && filters.length > 0 ? sql`+${sql.ref(name)}` : sql.ref(name));
+  const keys = table.key.map(keyOf);
+  const sorted = sort && givenAs(sort.column);
+  const after = cursor === undefined ? [] : [afterCursor(readCursor(cursor, query, table), keys, sort && { by: sorted, ...sort })];
+  const way = sql.raw(sort?.descending ? 'desc' : 'asc');
+  const order = [
+    ...(sort && sorted ? [...(sort.column.column.null ? [sql`${sorted} is null`] : []), sql`${sorted} ${way}`] : []),
+    ...keys.map((key) => sql`${key} ${way}`),
+  ];
+  const given = [
+    ...columns.map((column) => sql`${givenAs(column)} as ${sql.ref(column.name)}`),
+    ...table.key.map((name, at) => sql`${sql.ref(name)} as ${sql.ref(`_key${at}`)}`),
+    ...(sorted ? [sql`${sorted} as _sort`] : []),
+  ];
+  const { rows } = await sql<TableRow>`select ${sql.join(given)} from ${sql.table(table.name)} ${whereAll([...where, ...after])}
+    order by ${sql.join(order)} limit ${size + 1}`.execute(db);
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return {
+    rows: page.map((row) => Object.fromEntries(columns.map(({ name }) => [name, row[name] ?? null]))),
+    total: filters.length === 0 ? all : await countMatching(db, table, where),
+    next: rows.length > size && last ? writeCursor(last, query, table) : undefined,
+    facets: Object.fromEntries(
+      await Promise.all(facets.map(async (column) => [column.name, await countValues(db, table, column, where)] as const)),
+    ),
+  };
+}
+
+const whereAll = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+
+/** What a column is given as: the text that its number stands for, else itself. */
+function givenAs({ name, means }: ServedColumn): RawBuilder<unknown> {
+  const own = sql.ref(name);
+  return means
+    ? sql`(select ${sql.ref(`meant.${means.text}`)} from ${sql.table(means.table)} as meant where ${sql.ref(`meant.${means.key}`)} = ${own})`
+    : own;
+}
+
+async function countMatching(
+  db: QueryExecutorProvider,
+  table: ServedTable,
+  where: readonly RawBuilder<unknown>[],
+  most?: number,
+): Promise<number> {
+  const limit = most === undefined ? sql`` : sql`limit ${most}`;
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from (select 1 from ${sql.table(table.name)} ${whereAll(where)} ${limit})`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+async function countValues(db: QueryExecutorProvider, table: ServedTable, column: ServedColumn, where: readonly RawBuilder<unknown>[]) {
+  // Numbers are counted first and named afterwards: there are fewer groups than rows.
+  const { rows } = await sql<{ value: Value; count: number }>`select ${givenAs(column)} as value, count from (
+      select ${sql.ref(column.name)}, count(*) as count from ${sql.table(table.name)} ${whereAll(where)}
+      group by ${sql.ref(column.name)} order by count desc, ${sql.ref(column.name)} limit ${MAX_FACET_VALUES})`.execute(db);
+  return rows.map(({ value, count }) => ({ value, count }));
+}
+
+/** Throws ApiError 400 where no index leads to few enough rows of a large table. */
+async function requireBounded(db: QueryExecutorProvider, table: ServedTable, { filters, sort, facets }: RowsQuery): Promise<void> {
+  const leading = [...new Set(table.indexes.map(([first = '']) => first))].filter((name) => table.columns.some((one) => one.name === name));
+  const refuse = (what: string, parameter: string) =>
+    new ApiError('invalid_parameter', `${what} would look at more than ${MAX_SCANNED} rows of ${table.name}.`, {
+      hint: `Filter by a column that has an index: ${leading.join(', ')}`,
+      available: leading,
+      extra: { parameter },
+    });
+  if (filters.length === 0) {
+    const isInOrder = sort === undefined || (!sort.column.column.null && !sort.column.means && leading.includes(sort.column.name));
+    if (!isInOrder) throw refuse(`To sort by ${sort?.column.name}`, '_sort');
+    if (facets.length > 0) throw refuse('To count the values of a column', '_facets');
+    return;
+  }
+  for (const used of filtersByIndex(table, filters)) {
+    const conditions = used.map(({ condition }) => condition);
+    if ((await countMatching(db, table, conditions, MAX_SCANNED + 1)) <= MAX_SCANNED) return;
+  }
+  throw refuse('This filter', filters[0]?.column.name ?? '');
+}
+
+/** What a cursor holds: the order that it belongs to, the value of the last row in it where there is one, and its key. */
+type Cursor = readonly Value[];
+const orderName = ({ sort }: RowsQuery): string => (sort ? `${sort.descending ? '-' : ''}${sort.column.name}` : '');
+
+const writeCursor = (row: TableRow, query: RowsQuery, { key }: ServedTable): string =>
+  Buffer.from(
+    JSON.stringify([orderName(query), ...(query.sort ? [row._sort ?? null] : []), ...key.map((_, at) => row[`_key${at}`] ?? null)]),
+  ).toString('base64url');
+
+function readCursor(cursor: string, query: RowsQuery, { key }: ServedTable): Cursor {
+  const refused = new ApiError('invalid_parameter', '_next must be the next of an answer with the same _sort', {
+    extra: { parameter: '_next' },
+  });
+  let parts: unknown;
+  try {
+    parts = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    throw refused;
+  }
+  if (!Array.isArray(parts)) throw refused;
+  const [order, ...values] = parts;
+  const isSound =
+    values.length === key.length + (query.sort ? 1 : 0) && values.every((one) => one === null || ['string', 'number'].includes(typeof one));
+  if (!isSound || order !== orderName(query)) throw refused;
+  return values;
+}
+
+/** The rows behind a cursor: those of a column that is not known come last. */
+function afterCursor(
+  cursor: Cursor,
+  keys: readonly RawBuilder<unknown>[],
+  sort: { by: RawBuilder<unknown> | undefined; descending: boolean; column: ServedColumn } | undefined,
+): RawBuilder<unknown> {
+  const beyond = sql.raw(sort?.descending ? '<' : '>');
+  const behind = (columns: readonly RawBuilder<unknown>[], values: Cursor) =>
+    columns.length === 1 ? sql`${columns[0]} ${beyond} ${values[0]}` : sql`(${sql.join(columns)}) ${beyond} (${sql.join(values)})`;
+  if (!sort?.by) return behind(keys, cursor);
+  const [value, ...rest] = cursor;
+  if (value === null) return sql`(${sort.by} is null and ${behind(keys, rest)})`;
+  const following = behind([sort.by, ...keys], cursor);
+  return sort.column.column.null ? sql`(${sort.by} is null or ${following})` : following;
+}
+
+/** The column that `_sort` names, and from which end. Throws ApiError 400. */
+export function readSort(table: ServedTable, text: string | undefined): RowsQuery['sort'] {
+  if (text === undefined) return undefined;
+  const descending = text.startsWith('-');
+  return { column: requireColumn(table, descending ? text.slice(1) : text, '_sort'), descending };
+}

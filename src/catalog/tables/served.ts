@@ -1,0 +1,91 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Area } from '../../areas/area.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { memoizeAsync } from '../../kernel/memoize.ts';
+import { nearestNames } from '../../kernel/params.ts';
+import { openSnapshot } from '../../store/snapshot.ts';
+import type { Column, SnapshotSchema, Table } from '../../store/table.ts';
+
+/** A column that rows are given with. */
+export interface ServedColumn {
+  name: string;
+  column: Column;
+  /** Of what it is given as: a number that stands for a text is one. */
+  type: 'text' | 'integer' | 'real';
+  /** Whose text its numbers stand for. */
+  means: { table: string; key: string; text: string } | undefined;
+}
+
+/** A table that anybody may read. */
+export interface ServedTable {
+  area: Area;
+  snapshot: SnapshotSchema;
+  name: string;
+  table: Table;
+  columns: readonly ServedColumn[];
+  /** Columns that tell two rows apart, in the order in which rows stand. */
+  key: readonly string[];
+  /** Columns that an index begins with, of each: the key among them. */
+  indexes: readonly (readonly string[])[];
+}
+
+const MEANS = /^(\w+)\((\w+), (\w+)\)$/;
+
+function serve(area: Area, snapshot: SnapshotSchema, name: string, table: Table): ServedTable | undefined {
+  if (table.using || table.internal) return undefined;
+  const columns = Object.entries(table.columns).flatMap(([name, column]): ServedColumn[] => {
+    if (column.packed || column.type === 'blob') return [];
+    const [, of = '', key = '', text = ''] = MEANS.exec(column.means ?? '') ?? [];
+    return [{ name, column, type: of ? 'text' : column.type, means: of ? { table: of, key, text } : undefined }];
+  });
+  const primary = Object.entries(table.columns).flatMap(([name, column]) => (column.primary ? [name] : []));
+  const key = table.key ?? (primary.length > 0 ? primary : ['rowid']);
+  const unique = [...(table.unique ?? []), ...Object.entries(table.columns).flatMap(([name, column]) => (column.unique ? [[name]] : []))];
+  const indexes = [key, ...unique, ...Object.values(table.indexes ?? {}).map((one) => one.split(',').map((part) => part.trim()))];
+  return { area, snapshot, name, table, columns, key, indexes };
+}
+
+/** Every table of these areas but indexes of words, packed texts and what crawls keep for themselves. Throws where an area has two of one name. */
+export function listServed(areas: readonly Area[]): ServedTable[] {
+  const all = areas.flatMap((area) =>
+    (area.snapshots ?? []).flatMap((snapshot) =>
+      Object.entries(snapshot.tables).flatMap(([name, table]) => serve(area, snapshot, name, table) ?? []),
+    ),
+  );
+  const paths = new Set(all.map(tablePath));
+  if (paths.size < all.length) throw new Error('Two tables of one area have one name');
+  return all;
+}
+
+/** Address of its rows. */
+export const tablePath = ({ area, name }: Pick<ServedTable, 'area' | 'name'>): string => `/tables/${area.name}/${name}`;
+
+/** The table of these names. Throws ApiError 404 with those there are. */
+export function requireServed(all: readonly ServedTable[], area: string, name: string): ServedTable {
+  const found = all.find((one) => one.area.name === area.toLowerCase() && one.name === name.toLowerCase());
+  if (found) return found;
+  const ofArea = all.filter((one) => one.area.name === area.toLowerCase());
+  const near = nearestNames(
+    ofArea.length > 0 ? name : area,
+    ofArea.length > 0 ? ofArea.map((one) => one.name) : [...new Set(all.map((one) => one.area.name))],
+  );
+  throw new ApiError('not_found', `There is no table ${JSON.stringify(name.slice(0, 60))} of ${JSON.stringify(area.slice(0, 60))}.`, {
+    suggestions: ofArea.length > 0 && near.length === 0 ? ofArea.map(tablePath) : near,
+    hint: 'Every table is listed at /tables',
+  });
+}
+
+/** The snapshot that a table stands in, read-only. Throws ApiError `snapshot_unavailable`. */
+export const openServed = ({ snapshot }: ServedTable): Promise<QueryExecutorProvider> => openSnapshot(snapshot);
+
+const counts = memoizeAsync(async (_: QueryExecutorProvider) => new Map<string, number>());
+
+/** How many rows it has, counted once an open snapshot. */
+export async function countRows(db: QueryExecutorProvider, { name }: ServedTable): Promise<number> {
+  const known = await counts(db);
+  const count = known.get(name);
+  if (count !== undefined) return count;
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db);
+  known.set(name, rows[0]?.count ?? 0);
+  return rows[0]?.count ?? 0;
+}

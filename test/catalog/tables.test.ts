@@ -1,0 +1,241 @@
+import { parse } from 'csv-parse/sync';
+import { Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Area } from '../../src/areas/area.ts';
+import { readFilters } from '../../src/catalog/tables/filters.ts';
+import { MAX_SCANNED, readPage, readSort } from '../../src/catalog/tables/rows.ts';
+import { listServed, type ServedTable } from '../../src/catalog/tables/served.ts';
+import { sqliteDialect } from '../../src/store/sqlite/dialect.ts';
+import { defineSnapshot, integer, statementsOf, table, text } from '../../src/store/table.ts';
+import { loadService, type ServedAt } from '../support/call.ts';
+import { workDir } from '../support/work-dir.ts';
+
+let server: ServedAt;
+beforeAll(async () => {
+  server = await loadService();
+});
+const ask = async (path: string) => (await server.json(path)).body;
+
+describe('/tables', () => {
+  it('lists tables with their columns, and none that is packed, an index of words or kept for crawls', async () => {
+    const { data, count } = await ask('/tables');
+    expect(data).toHaveLength(count);
+    const paths = data.map(({ path }: { path: string }) => path);
+    expect(paths).toEqual(
+      expect.arrayContaining(['/tables/fuel/price', '/tables/pincode/pin', '/tables/schemes/scheme', '/tables/train/station']),
+    );
+    expect(paths.filter((path: string) => /_text$|_word$|edition|pass|address/.test(path))).toEqual([]);
+    for (const { columns } of data)
+      expect(columns.every(({ about, type }: { about: string; type: string }) => about && type !== 'blob')).toBe(true);
+    const bank = data.find(({ path }: { path: string }) => path === '/tables/ifsc/bank');
+    expect(bank.columns.map(({ name }: { name: string }) => name)).not.toContain('codes');
+  });
+
+  it('answers for every table that it lists', async () => {
+    for (const { path, rows } of (await ask('/tables')).data) expect([path, (await ask(`${path}?_size=1`)).total]).toEqual([path, rows]);
+  });
+});
+
+describe('/tables/{area}/{table}', () => {
+  const price = '/tables/fuel/price?place=city/mumbai&fuel=petrol';
+
+  it('gives rows that meet all filters, with what they are and from when', async () => {
+    const body = await ask(`${price}&_sort=-day&_size=3`);
+    expect(body).toMatchObject({ status: 'ok', area: 'fuel', table: 'price', count: 3, as_of: expect.stringMatching(/^2026/) });
+    expect(body.data.map(({ place, fuel }: Record<string, string>) => [place, fuel])).toEqual(Array(3).fill(['city/mumbai', 'petrol']));
+    const days = body.data.map(({ day }: { day: string }) => day);
+    expect(days).toEqual(days.toSorted().reverse());
+  });
+
+  it.each([
+    ['paise__lt=9000', (row: { paise: number }) => row.paise < 9000],
+    ['paise__gte=9000', (row: { paise: number }) => row.paise >= 9000],
+    ['fuel__not=petrol', (row: { fuel: string }) => row.fuel !== 'petrol'],
+    ['place__contains=MUM', (row: { place: string }) => row.place.includes('mum')],
+    ['place__startswith=state/', (row: { place: string }) => row.place.startsWith('state/')],
+    ['place__in=city/mumbai,city/pune', (row: { place: string }) => ['city/mumbai', 'city/pune'].includes(row.place)],
+    ['change_pct__isnull=1', (row: { change_pct: number | null }) => row.change_pct === null],
+  ])('compares as %s says: each row is like that, and all others are not', async (filter, meets) => {
+    const whole = await readAll('/tables/fuel/price?_size=1000');
+    const found = await readAll(`/tables/fuel/price?_size=1000&${filter}`);
+    expect(found).toEqual(whole.filter(meets as (row: object) => boolean));
+    expect((await ask(`/tables/fuel/price?_size=1&${filter}`)).total).toBe(found.length);
+  });
+
+  async function readAll(path: string): Promise<object[]> {
+    const rows: object[] = [];
+    for (let next: string | null = ''; next !== null; ) {
+      const body: { data: object[]; next: string | null } = await ask(next === '' ? path : `${path}&_next=${next}`);
+      rows.push(...body.data);
+      next = body.next;
+    }
+    return rows;
+  }
+
+  it.each(['', '&_sort=state', '&_sort=-lat', '&_sort=name'])('gives every row once over its pages%s', async (sort) => {
+    const { total } = await ask('/tables/train/station?_size=1');
+    const rows = (await readAll(`/tables/train/station?_size=997${sort}`)) as { code: string }[];
+    expect(new Set(rows.map(({ code }) => code)).size).toBe(total);
+    expect(rows).toHaveLength(total);
+  });
+
+  it('gives and takes the text that a number stands for', async () => {
+    const { data, total } = await ask('/tables/pincode/pin?district=Pune&_size=1000');
+    expect(total).toBeGreaterThan(0);
+    expect(new Set(data.map(({ district }: { district: string }) => district))).toEqual(new Set(['Pune']));
+  });
+
+  it('counts the values of columns among the rows that are meant', async () => {
+    const { facets, total } = await ask('/tables/vehicle/office?state=Goa&_facets=kind,state&_size=1');
+    expect(facets.state).toEqual([{ value: 'Goa', count: total }]);
+    expect(facets.kind.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(total);
+  });
+
+  it('writes rows as lists, as CSV and as a record a line, and leads to the next page in a header too', async () => {
+    const path = `${price}&fields=day,paise&_size=2`;
+    const { data, next } = await ask(path);
+    expect((await ask(`${path}&_shape=arrays`)).data).toEqual(data.map(({ day, paise }: { day: string; paise: number }) => [day, paise]));
+    expect(
+      parse(await (await server.get(`${path}&format=csv`)).text(), {
+        columns: true,
+        cast: (value, { column }) => (column === 'paise' ? Number(value) : value),
+      }),
+    ).toEqual(data);
+    const lines = await server.get(`${path}&format=ndjson&_shape=arrays`);
+    expect(
+      (await lines.text())
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual(data);
+    const [, link = ''] = /^<(.+)>; rel="next"$/.exec(lines.headers.get('link') ?? '') ?? [];
+    expect(new URLSearchParams(link.split('?')[1]).get('_next')).toBe(next);
+    expect((await server.get(link)).status).toBe(200);
+  });
+
+  it.each([
+    ['/tables/fuel/prise', 404, 'suggestions', 'price'],
+    ['/tables/feul/price', 404, 'suggestions', 'fuel'],
+    ['/tables/fuel/price?paisee=1', 400, 'suggestions', 'paise'],
+    ['/tables/fuel/price?paise__near=1', 400, 'available', 'gte'],
+    ['/tables/fuel/price?_sort=colour', 400, 'available', 'day'],
+    ['/tables/fuel/price?fields=place,colour', 400, 'available', 'day'],
+  ])('refuses %s with %s and what is near', async (path, status, member, offered) => {
+    const answer = await server.json(path);
+    expect(answer.status).toBe(status);
+    expect(answer.body[member]).toContain(offered);
+  });
+
+  it.each([
+    'paise=abc',
+    'paise__lt=1e999',
+    'change_pct__isnull=yes',
+    '_size=1001',
+    '_shape=list',
+    '_next=abc',
+    `_next=${Buffer.from('["day",1,2,3,4]').toString('base64url')}`,
+    '_facets=place,fuel,day,source',
+    'place=city/pune&place=city/mumbai',
+  ])('refuses ?%s', async (query) => {
+    expect((await server.json(`/tables/fuel/price?${query}`)).body).toMatchObject({ status: 'error', code: 'invalid_parameter' });
+  });
+
+  it.each(["place=' or 1=1 --", 'place=%00', 'place="; drop table price', 'place=%F0%9F%9A%97'])(
+    'takes %s as a text like any',
+    async (query) => {
+      expect((await ask(`/tables/fuel/price?${query}`)).total).toBe(0);
+    },
+  );
+
+  it('lets noise of links through', async () => {
+    expect((await server.json('/tables/fuel/price?utm_source=x&_size=1')).status).toBe(200);
+  });
+});
+
+describe('a table of more rows than a call may look at', () => {
+  const SCHEMA = defineSnapshot({
+    name: 'large',
+    version: 1,
+    about: 'Numbers.',
+    sources: [],
+    tables: {
+      number: table({
+        about: 'A number.',
+        source: 'Made here',
+        columns: {
+          id: integer('The number', { primary: true }),
+          third: integer('Its remainder by three'),
+          thousand: integer('How many thousands'),
+          word: text('A word of it'),
+        },
+        indexes: { by_third: 'third', by_thousand: 'thousand, word' },
+      }),
+    },
+  });
+  const area = { name: 'large', snapshots: [SCHEMA] } as unknown as Area;
+  const [served] = listServed([area]) as [ServedTable];
+  const folder = workDir();
+  let db: Kysely<object>;
+  beforeAll(async () => {
+    const file = `${folder.path}/large.sqlite`;
+    const writing = new Kysely<object>({ dialect: sqliteDialect(file, 'write', 'node') });
+    for (const statement of statementsOf(SCHEMA)) await sql.raw(statement).execute(writing);
+    await sql`insert into number with recursive n(id) as (select 1 union all select id + 1 from n where id < 310000)
+      select id, id % 3, id / 1000, 'w' || (id % 100) from n`.execute(writing);
+    await writing.destroy();
+    db = new Kysely<object>({ dialect: sqliteDialect(file, 'read') });
+  });
+  afterAll(async () => {
+    await db.destroy();
+    folder.remove();
+  });
+  const read = (filters: Record<string, string>, sort?: string, cursor?: string, facets: string[] = []) =>
+    readPage(db, served, {
+      filters: readFilters(served, filters),
+      columns: served.columns,
+      sort: readSort(served, sort),
+      size: 10,
+      cursor,
+      facets: served.columns.filter(({ name }) => facets.includes(name)),
+    });
+
+  it.each([[{ word: 'w7' }], [{ word__contains: '7' }], [{ third: '1' }], [{ id__gt: '5' }], [{ thousand__not: '7' }]])(
+    'refuses %j, which an index does not narrow to few enough, and names the columns that do',
+    async (filters) => {
+      await expect(read(filters as Record<string, string>)).rejects.toMatchObject({
+        code: 'invalid_parameter',
+        message: expect.stringContaining(String(MAX_SCANNED)),
+        details: { available: ['id', 'third', 'thousand'] },
+      });
+    },
+  );
+
+  it('refuses an order and counts of all of it that no index gives', async () => {
+    await expect(read({}, 'word')).rejects.toThrow('To sort by word');
+    await expect(read({}, undefined, undefined, ['third'])).rejects.toThrow('To count');
+  });
+
+  it.each([
+    [{ thousand: '7', word: 'w7' }, 10],
+    [{ thousand__lt: '3', third: '1' }, 1000],
+    [{ thousand__in: '7,8', word__contains: 'W99' }, 20],
+    [{ id__lte: '99', word: 'w5' }, 1],
+  ])('answers %j, which an index narrows', async (filters, total) => {
+    expect((await read(filters as unknown as Record<string, string>, '-word', undefined, ['third'])).total).toBe(total);
+  });
+
+  it('goes through it by its key and by an index, either way', async () => {
+    for (const sort of [undefined, '-id', 'thousand', '-thousand']) {
+      const first = await read({}, sort);
+      const second = await read({}, sort, first.next);
+      const ids = [...first.rows, ...second.rows].map(({ id }) => id);
+      expect([sort, new Set(ids).size]).toEqual([sort, 20]);
+      expect(first.total).toBe(310_000);
+    }
+  });
+
+  it('looks at rows by an index, not one after another, where it accepts a filter', async () => {
+    const plan = await sql<{ detail: string }>`explain query plan select 1 from number where thousand = 7 and word = 'w1'`.execute(db);
+    expect(plan.rows.map(({ detail }) => detail).join()).toContain('by_thousand');
+  });
+});
