@@ -88,6 +88,8 @@ describe.runIf(hasBrowser())('the filters of the grid', () => {
     const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
     await page.goto(`${server.url}/browse/liquor`);
     const shown = () => page.locator('.label-grid > li:visible').count();
+    expect(await shown()).toBe(12);
+    await page.locator('[data-labels] .fold input').check();
     expect(await shown()).toBe(79);
     // From here on there is no server.
     await page.context().setOffline(true);
