@@ -82,6 +82,9 @@ export const PINCODE = defineWording({
     hi: (count) => `${count} डाकघर।`,
   },
   near: { en: 'Near: ', hi: 'मिलते-जुलते: ' },
+  nearby: { en: (code: string) => `PIN codes near ${code}`, hi: (code) => `${code} के पास के पिन कोड` },
+  km: { en: 'km', hi: 'किमी' },
+  whereIs: { en: (code: string) => `Where ${code} is in India`, hi: (code) => `भारत में ${code} कहाँ है` },
   nothing: { en: (q: string) => `No post office or district is called “${q}”.`, hi: (q) => `“${q}” नाम का कोई डाकघर या ज़िला नहीं मिला।` },
   loose: {
     en: (q: string) => `No office is called “${q}”. By a near spelling:`,

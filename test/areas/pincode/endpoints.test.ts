@@ -260,6 +260,8 @@ describe('pages', () => {
     ['/browse/pincode', 'Telangana'],
     ['/browse/pincode/district/pune', '411001'],
     ['/browse/pincode/find?q=110001', 'Sansad Marg'],
+    ['/browse/pincode/find?q=110001', 'PIN codes near 110001'],
+    ['/browse/pincode/find?q=110001', 'Where 110001 is in India'],
     ['/browse/pincode/find?q=karolbagh', 'near spelling'],
     ['/browse/pincode/find?q=pune', '/browse/pincode/district/pune'],
     ['/place/pune', 'PIN codes'],

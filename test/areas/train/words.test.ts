@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { mapViewBox, toMapPoint } from '../../../src/areas/train/components/map.ts';
 import { formatAge, formatDuration, formatRunDays, warning } from '../../../src/areas/train/words.ts';
 import { OUTLINES_VIEW_BOX, STATE_OUTLINES } from '../../../src/places/outlines.ts';
+import { mapViewBox, toMapPoint } from '../../../src/site/india-map.ts';
 
 describe('words', () => {
   it.each([
