@@ -24,8 +24,7 @@ export const fetchEndpoint = defineEndpoint({
   path: '/fetch',
   aliases: ['/v1/fetch'],
   title: 'One page',
-  summary:
-    'The main content of a page as markdown, text or HTML, or only its metadata. A PDF is read as a page is: up to 20 MB and 500 pages, not the letters in scans. Kept for 15 minutes.',
+  summary: 'The main content of a page as markdown, text or HTML, or only its metadata. PDF too (20 MB, 500 pages). Kept for 15 minutes.',
   query: fetchQuery,
   response: fetchResponse,
   cache,
@@ -83,8 +82,8 @@ export const crawlEndpoint = defineEndpoint({
   ],
   errorBody: failureBody,
   errorShape: failedPage,
-  respond: ({ url, same_host, page_marks, ...options }, { signal, shared, caller }) =>
-    withApiErrors(() => crawlPages(url, { ...options, sameHost: same_host, pageMarks: page_marks }, { signal, shared, caller })),
+  respond: ({ url, same_host, ...options }, { signal, shared, caller }) =>
+    withApiErrors(() => crawlPages(url, { ...options, sameHost: same_host }, { signal, shared, caller })),
 });
 
 export const mapEndpoint = defineEndpoint({

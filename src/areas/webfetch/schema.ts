@@ -26,11 +26,13 @@ const reading = {
     maximum: MAX_CONTENT_LENGTH,
     default: DEFAULT_OPTIONS.max,
   }),
-  links: flagParam({ about: '1 also returns every link found on the page', default: DEFAULT_OPTIONS.links }),
-  page_marks: flagParam({ about: '1 marks where each page of a PDF begins; has no effect on other pages', default: false }),
+  links: flagParam({ about: '1 also returns every link', default: DEFAULT_OPTIONS.links }),
 };
 
-export const fetchQuery = z.object(reading);
+export const fetchQuery = z.object({
+  ...reading,
+  page_marks: flagParam({ about: 'Of a PDF alone: 1 marks its pages', default: false }),
+});
 
 export const crawlQuery = z.object({
   ...reading,
