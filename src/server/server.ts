@@ -221,7 +221,11 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
     observe?.(request, response, made.route, made.from, began);
     // The drain may have begun meanwhile; a connection kept alive would hold up the exit until it times out. A body that was refused is not read on.
     if (draining || (isPost && made.answer.status >= 400)) response.setHeader('connection', 'close');
-    await send(request, response, made.answer, headers, made.responseHeaders);
+    await send(request, response, made.answer, headers, made.responseHeaders).catch((cause: unknown) => {
+      // The bytes are read while it is sent: they may have gone since the list was read.
+      if (response.headersSent) throw cause;
+      return send(request, response, failure(asApiError(cause, 'server')), headers);
+    });
   }
 
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
