@@ -34,7 +34,7 @@ export function listParams(endpoint: Endpoint): DocumentedParam[] {
     return {
       ...meta,
       name,
-      about: name === endpoint.many ? `${meta.about}; several with commas between, at most ${MAX_MANY}` : meta.about,
+      about: name === endpoint.many ? `${meta.about}; or up to ${MAX_MANY} by commas` : meta.about,
     };
   });
   const all = own.map((one) => ({

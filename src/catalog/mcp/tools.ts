@@ -64,7 +64,8 @@ function paramSchema({ about, type, choices, minimum, maximum, default: preset }
     ...(choices && { enum: [...choices] }),
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
-    ...(preset !== undefined && { default: preset }),
+    // A switch that is left out is off.
+    ...(preset !== undefined && preset !== 0 && { default: preset }),
   };
 }
 
