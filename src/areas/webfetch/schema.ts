@@ -5,7 +5,7 @@ import { PICTURE_KINDS } from './picture-kinds.ts';
 import { DEFAULT_OPTIONS, FORMATS, MAX_CONTENT_LENGTH, MAX_PDF_PAGES, MIN_CONTENT_LENGTH } from './read/options.ts';
 
 const address = textParam({
-  about: 'Full URL, or a bare hostname which is completed with https://',
+  about: 'Full URL, or a hostname for https',
   required: true,
   longest: 4096,
   example: 'https://example.org/',
