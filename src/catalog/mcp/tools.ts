@@ -59,9 +59,9 @@ export function describeTool({ name, endpoint, params }: EndpointTool) {
 
 function paramSchema({ about, type, choices, minimum, maximum, default: preset }: DocumentedParam) {
   return {
-    type,
+    // Known words say their type themselves.
+    ...(choices ? { enum: [...choices] } : { type }),
     description: about,
-    ...(choices && { enum: [...choices] }),
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
     // A switch that is left out is off.
