@@ -87,25 +87,29 @@ function pumpsFor(text: string): string[] {
   );
 }
 
-it.skipIf(!hasChecks)('takes no square of what strangers write, in any pattern of the sources', { timeout: 1_500_000, retry: 0 }, async () => {
-  const patterns = listPatterns();
-  expect(patterns.length).toBeGreaterThan(400);
-  const slow: string[] = [];
-  let judged = 0;
-  const rest = patterns.values();
-  const work = async () => {
-    for (const { text, places } of rest) {
-      const unbounded = places.filter((place) => !BOUNDED.some(([where, pattern]) => where.test(place) && (pattern?.test(text) ?? true)));
-      if (unbounded.length === 0) continue;
-      const verdict = await check(...partsOf(text), { timeout: 1_000 });
-      if (verdict.status !== 'unknown') judged++;
-      if (verdict.status === 'safe') continue;
-      const worst = verdict.status === 'vulnerable' ? [verdict.attack.string] : pumpsFor(text);
-      const time = Math.max(...worst.map((one) => timeOf(text, one)));
-      if (time > ENOUGH) slow.push(`${text} at ${unbounded.join(', ')}: ${Math.round(time)} ms`);
-    }
-  };
-  await Promise.all([work(), work()]);
-  console.log(`${patterns.length} patterns, ${judged} judged by recheck`);
-  expect(slow).toEqual([]);
-});
+it.skipIf(!hasChecks)(
+  'takes no square of what strangers write, in any pattern of the sources',
+  { timeout: 1_500_000, retry: 0 },
+  async () => {
+    const patterns = listPatterns();
+    expect(patterns.length).toBeGreaterThan(400);
+    const slow: string[] = [];
+    let judged = 0;
+    const rest = patterns.values();
+    const work = async () => {
+      for (const { text, places } of rest) {
+        const unbounded = places.filter((place) => !BOUNDED.some(([where, pattern]) => where.test(place) && (pattern?.test(text) ?? true)));
+        if (unbounded.length === 0) continue;
+        const verdict = await check(...partsOf(text), { timeout: 1_000 });
+        if (verdict.status !== 'unknown') judged++;
+        if (verdict.status === 'safe') continue;
+        const worst = verdict.status === 'vulnerable' ? [verdict.attack.string] : pumpsFor(text);
+        const time = Math.max(...worst.map((one) => timeOf(text, one)));
+        if (time > ENOUGH) slow.push(`${text} at ${unbounded.join(', ')}: ${Math.round(time)} ms`);
+      }
+    };
+    await Promise.all([work(), work()]);
+    console.log(`${patterns.length} patterns, ${judged} judged by recheck`);
+    expect(slow).toEqual([]);
+  },
+);

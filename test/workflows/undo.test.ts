@@ -43,7 +43,7 @@ async function crawledClone() {
     commits[day] = git('rev-parse', 'HEAD');
   }
   const snapshot = (...args: string[]) =>
-    execFileSync('node', [PROGRAM, ...args], { cwd: path, encoding: 'utf8', env: { ...process.env, DATA_DIR: 'data' } });
+    execFileSync('node', [PROGRAM, ...args], { cwd: path, encoding: 'utf8', env: { ...process.env, DATA_DIR: basename(data) } });
   const paise = () => {
     const db = new DatabaseSync(join(data, 'fuel.sqlite'), { readOnly: true });
     const found = db

@@ -21,7 +21,7 @@ export const isFeed = (text: string): boolean => /^<(?:rss|feed|rdf:RDF)[\s>]/.t
 /** Reads RSS 0.9 to 2.0 and Atom: of each entry its title with its address, its day (YYYY-MM-DD) where it has one, and its summary as plain text. */
 export function readFeed(xml: string): Feed {
   // some begin with what may only follow the declaration
-  const { documentElement: root } = new DOMParser().parseFromString(xml.trimStart(), 'text/xml');
+  const root: Element = new DOMParser().parseFromString(xml.trimStart(), 'text/xml').documentElement as never;
   const channel = childOf(root, 'channel') ?? root;
   const entries = [root, channel].flatMap((one) => [...one.children]).filter(({ localName }) => /^(?:item|entry)$/.test(localName));
   return {
