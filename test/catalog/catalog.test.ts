@@ -18,7 +18,11 @@ it('12.11: gives with every file the live call, with its parameters, that it is 
         const [file, live] = await Promise.all([server.get(paths[at]), server.get(calls[at])]);
         expect(live.status, calls[at]).toBe(200);
         expect(await isThere(server.url + paths[at]), paths[at]).toBe(true);
-        if (file.status === 200) expect(await file.text(), calls[at]).toBe(await live.text());
+        if (file.status !== 200) continue;
+        const [text, answer] = await Promise.all([file.text(), live.text()]);
+        // the whole table, of which the call gives a page
+        if (paths[at] === '/schemes.csv') expect(text.startsWith(answer), calls[at]).toBe(true);
+        else expect(text, calls[at]).toBe(answer);
       }
     }
   }

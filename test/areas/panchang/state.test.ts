@@ -22,8 +22,7 @@ describe('an answer of the almanac', () => {
 
   it('is the same in the prebuilt file of a month and in its live answer', async () => {
     const { json } = await loadService();
-    const live = await bodyFor(month, { month: '2026-11', city: 'delhi' });
-    expect((await json('/panchang/month.json')).body).toEqual(live);
-    expect((await json('/panchang/month/delhi/2026-11.json')).body).toEqual(live);
+    expect((await json('/panchang/month.json')).body).toEqual(await bodyFor(month, { month: '2026-11' }));
+    expect((await json('/panchang/month/delhi/2026-11.json')).body).toEqual(await bodyFor(month, { month: '2026-11', city: 'delhi' }));
   });
 });
