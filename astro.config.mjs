@@ -10,14 +10,14 @@ const { dependencies, optionalDependencies } = program;
 /** Packages that stand beside a server. */
 const RUNTIME = Object.keys({ ...dependencies, ...optionalDependencies });
 
-/** @astrojs/node in middleware mode, whose handler would match addresses a second time: src/server asks the app by our own entry. */
+/** @astrojs/node in middleware mode, whose handler would match addresses a second time: our own entry asks the app, behind the server that it brings. */
 function adapter() {
   const { name, hooks } = node({ mode: 'middleware' });
   const done = hooks['astro:config:done'];
   const ours = (options) =>
     done({
       ...options,
-      setAdapter: (adapter) => options.setAdapter({ ...adapter, serverEntrypoint: new URL('./src/catalog/entry.ts', import.meta.url) }),
+      setAdapter: (adapter) => options.setAdapter({ ...adapter, serverEntrypoint: new URL('./src/server/entry.ts', import.meta.url) }),
     });
   return { name, hooks: { ...hooks, 'astro:config:done': ours } };
 }

@@ -19,9 +19,9 @@ const INPUTS = [
   ...(env.BUILD_SAMPLE ? [env.BUILD_SAMPLE] : []),
 ];
 
-/** The server stands beside a build and is in none, save for the list of its files and what it says of itself. */
-const isServerFile = (file: string): boolean =>
-  /^src[/\\]server[/\\]/.test(file) && !/(file-list|build-status|build-parts)\.ts$/.test(file);
+/** The server is in the bundle, save for what finds it, looks after its processes, or stands in for it before there is a build. */
+const isBesideBundle = (file: string): boolean =>
+  /^src[/\\]server[/\\](main|parent|workers|watch|unbuilt|unbuilt-files|bundle)\.ts$/.test(file);
 
 /** Where a finished build notes what it was made from. */
 export const stampFile = join(env.DIST_DIR, STAMP);
@@ -46,6 +46,6 @@ function listFiles(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .map((name) => join(path, name))
-    .filter((file) => !/\.tmp/.test(file) && !isServerFile(file) && statSync(file).isFile())
+    .filter((file) => !/\.tmp/.test(file) && !isBesideBundle(file) && statSync(file).isFile())
     .sort();
 }

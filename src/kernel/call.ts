@@ -7,7 +7,7 @@ export const CPU_MS_PER_MINUTE = 15_000;
 /** Calls a caller may make a minute to addresses that ask an upstream; files and snapshots are not limited. */
 export const CALLS_PER_MINUTE = 60;
 
-/** Why a call is not let through: what the caller is told. Plain data, since server and endpoints are two bundles. */
+/** Why a call is not let through: what the caller is told. Plain data: before there is a build, pages come from a bundle and the server from the sources. */
 export interface CallRefusal {
   code: ErrorCode;
   message: string;

@@ -20,7 +20,7 @@ export interface CacheSize {
   bytes: number;
 }
 
-// Channels are known by name in the whole process: server and endpoints are two bundles.
+// Who tells does not know who listens: metrics stand above the areas.
 const providerCalls = channel('jaankari:provider-asked');
 const circuits = channel('jaankari:provider-resting');
 const cacheSizes = channel('jaankari:cache-grown');

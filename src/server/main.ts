@@ -1,4 +1,6 @@
 import cluster from 'node:cluster';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { env } from '../kernel/env.ts';
 import { requireBuild } from './build.ts';
 import { endWithNpm } from './parent.ts';
@@ -10,6 +12,6 @@ if (cluster.isPrimary) endWithNpm();
 // What is replaced under a running server is read by new workers, and somebody has to look after those.
 if ((env.WORKERS > 1 || env.DATA_WATCH) && cluster.isPrimary) (await import('./workers.ts')).runWorkers(env.WORKERS);
 else {
-  const [{ serve }, { openBuild }] = await Promise.all([import('./serve.ts'), import('./open-build.ts')]);
-  await serve(() => openBuild(env.DIST_DIR));
+  const entry = pathToFileURL(resolve(env.DIST_DIR, 'server/entry.mjs')).href;
+  await ((await import(entry)) as typeof import('./entry.ts')).serveBuild(env.DIST_DIR);
 }

@@ -10,15 +10,9 @@ describe('the sources', () => {
     expect(strange).toEqual([]);
   });
 
-  it('name nothing of src/server outside of it, so that a build does not change with the server (scripts/stamp.ts)', () => {
+  it('name nothing of src/server outside of it', () => {
     for (const file of globSync('src/**/*.{ts,astro}').filter((one) => !normalize(one).startsWith(normalize('src/server/'))))
       expect(readFileSync(file, 'utf8'), file).not.toMatch(/from '(\.\.\/)+server\/|import\('(\.\.\/)+server\//);
-    const build = readFileSync('scripts/build.ts', 'utf8');
-    expect([...build.matchAll(/'\.\.\/src\/server\/([^']+)'/g)].map(([, name]) => name)).toEqual([
-      'build-parts.ts',
-      'build-status.ts',
-      'file-list.ts',
-    ]);
   });
 
   it('know no area in src/server, but for what serves from the sources before there is a build', () => {

@@ -72,7 +72,7 @@ describe('the routes of the build', () => {
     const {
       openRoutes,
       live: { findLive },
-    } = (await import(entry)) as typeof import('../../src/catalog/entry.ts');
+    } = (await import(entry)) as typeof import('../../src/server/entry.ts');
     expect(openRoutes).toContain('/[...path]');
     const shut = openRoutes.filter((route) => !findLive(route.slice(1).split('/')));
     expect(shut.sort()).toEqual(['/[...path]', '/_image', '/_server-islands/[name]'].filter((route) => openRoutes.includes(route)));

@@ -1,7 +1,7 @@
-// What a build gives to src/server: the addresses that Astro answers, and Astro itself.
+// The entry of a build's `server/`: the server, the addresses that Astro answers and Astro itself in one bundle, so that each module is loaded once.
 import { createApp } from 'astro/app/entrypoint';
-import { type AnswerCall, createLive } from './live.ts';
-import type { Route } from './routes.ts';
+import { type AnswerCall, createLive } from '../catalog/live.ts';
+import type { Route } from '../catalog/routes.ts';
 
 const app = createApp({ streaming: false });
 // A page that breaks is the server's to tell. Astro would look for a page about errors, and find the endpoints' route, which knows no such address.
@@ -51,3 +51,14 @@ export const live = createLive({
 
 /** The patterns of every route of the build that is not a file: for the test that all of them are named. */
 export const openRoutes = routes.filter(({ prerender }) => !prerender).map(({ route }) => route);
+
+/** Serves the build in this folder, which is the one that this file is of. */
+export async function serveBuild(dist: string): Promise<void> {
+  // Loaded as needed: while there is no build, a server from the sources takes pages from here.
+  const [{ serve }, { FILE_MEMORY }, { loadFiles }] = await Promise.all([
+    import('./serve.ts'),
+    import('./server.ts'),
+    import('./files.ts'),
+  ]);
+  await serve(async () => ({ files: loadFiles(dist, FILE_MEMORY), live }));
+}
