@@ -18,6 +18,7 @@ export const HINDI_PAGES: Readonly<Record<string, true | ((...parts: string[]) =
   '/place': true,
   '/place/[slug]': hasName,
   '/browse/search': true,
+  '/browse/tables': true,
   '/browse/commodities': true,
   '/browse/commodities/[metal]': true,
   '/browse/commodities/[metal]/[place]': (_metal, slug) => slug === 'india' || hasName(slug),

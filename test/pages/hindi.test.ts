@@ -27,6 +27,8 @@ const ASKED = [
   ...['सोना मुंबई', 'यूरो', 'बिटकॉइन', 'दीपावली', 'पिन कोड', 'आज की तिथि'].map((q) => `/browse/search?q=${encodeURIComponent(q)}`),
   '/browse/vehicle?number=WB20AB1234',
   '/browse/vehicle?q=Pune',
+  '/browse/tables',
+  '/browse/tables?of=vehicle/office&state=Goa',
 ];
 describe('the pages in Hindi', () => {
   it('are what a search in Hindi leads to, by their names; the others keep theirs', async () => {

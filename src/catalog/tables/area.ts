@@ -10,6 +10,7 @@ export default defineArea({
   },
   group: 'tools',
   icon: 'ledger',
+  page: '/browse/tables',
   endpoints: [list, rows],
   attribution: [],
 });
