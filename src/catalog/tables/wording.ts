@@ -33,7 +33,7 @@ export const TABLES = defineWording({
   without: { en: 'take away', hi: 'हटाएँ' },
   source: { en: 'Source', hi: 'स्रोत' },
   asOf: { en: (day: string) => `as of ${day}`, hi: (day) => `${day} की जानकारी` },
-  countOf: { en: (column: string) => `Most frequent: ${column}`, hi: (column) => `सबसे अधिक: ${column}` },
+  mostFrequent: { en: 'Most frequent', hi: 'सबसे अधिक' },
   countBy: { en: 'Count by', hi: 'इससे गिनें' },
   unknown: { en: 'unknown', hi: 'अज्ञात' },
   next: { en: 'Next rows', hi: 'अगली पंक्तियाँ' },
