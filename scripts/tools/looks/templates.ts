@@ -25,6 +25,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   'browse/panchang/day': '?city=varanasi&date=2026-01-14',
   'browse/pincode/find': '?q=411001',
   'browse/search': '?q=petrol+pune',
+  'browse/tables': '?of=vehicle/office&state=Goa',
   'browse/vehicle/index': '?number=MH12AB1234',
 };
 
