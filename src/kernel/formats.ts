@@ -9,7 +9,10 @@ import { choiceParam, type QuerySchema } from './params.ts';
 const JSON_FORMAT: Format = { type: JSON_TYPE, about: 'the body as documented', render: (body) => JSON.stringify(body), isStatic: true };
 
 /** Every representation of an endpoint by name: JSON unless it has none, CSV where it has a table, and those of its own. */
-export function listFormats({ table, tableFiles, formats, response }: Endpoint<any, any>): Readonly<Record<string, Format>> {
+export function listFormats(endpoint: Endpoint<any, any>): Readonly<Record<string, Format>> {
+  const known = formatsOf.get(endpoint);
+  if (known) return known;
+  const { table, tableFiles, formats, response } = endpoint;
   const csv: Format | undefined = table && {
     type: 'text/csv; charset=utf-8',
     about: 'its table, one record a row',
@@ -17,8 +20,12 @@ export function listFormats({ table, tableFiles, formats, response }: Endpoint<a
     isStatic: tableFiles !== false,
   };
   const all: Record<string, Format | null> = { json: JSON_FORMAT, ...(csv && { csv }), ...formats };
-  return Object.fromEntries(Object.entries(all).flatMap(([name, format]) => (format ? [[name, format]] : [])));
+  const made = Object.fromEntries(Object.entries(all).flatMap(([name, format]) => (format ? [[name, format]] : [])));
+  formatsOf.set(endpoint, made);
+  return made;
 }
+
+const formatsOf = new WeakMap<Endpoint<any, any>, Readonly<Record<string, Format>>>();
 
 /** Rows of an endpoint's table as CSV; without any, the header alone. */
 export const renderTable = ({ table, response }: Pick<Endpoint<any, any>, 'table' | 'response'>, rows: readonly Row[]): string =>
@@ -40,7 +47,6 @@ export const isNegotiable = (endpoint: Endpoint<any, any>): boolean =>
  */
 export function acceptedFormat(endpoint: Endpoint<any, any>, accept: string): string | undefined {
   if (Object.hasOwn(endpoint.query.shape, 'format')) return undefined;
-  const formats = Object.entries(listFormats(endpoint)).map(([name, { type }]) => ({ name, type: type.split(';', 1)[0] }));
   const wanted = accept
     .split(',')
     .map((one) => {
@@ -52,8 +58,9 @@ export function acceptedFormat(endpoint: Endpoint<any, any>, accept: string): st
     .sort((a, b) => b.weight - a.weight);
   for (const { type } of wanted) {
     if (type === '*/*' || type === 'application/json' || type === 'text/html') return undefined;
-    const found = NEGOTIABLE.test(type) ? formats.find((one) => one.type === type) : undefined;
-    if (found) return found.name === defaultFormat(endpoint) ? undefined : found.name;
+    const [name] =
+      (NEGOTIABLE.test(type) && Object.entries(listFormats(endpoint)).find(([, one]) => one.type.split(';', 1)[0] === type)) || [];
+    if (name !== undefined) return name === defaultFormat(endpoint) ? undefined : name;
   }
   return undefined;
 }

@@ -1,14 +1,14 @@
 import type { APIContext, APIRoute } from 'astro';
 import { z } from 'zod';
-import { cacheControl, cdnCacheControl } from './cache.ts';
+import { answerHeaders, linkToNext } from './answer-headers.ts';
 import { type CallContext, type Endpoint, internalCall, type StaticFile } from './endpoint.ts';
 import { env } from './env.ts';
 import { ApiError, asApiError, errorBody, errorHeaders, notFoundAt } from './errors.ts';
 import { pickColumns, pickFields } from './fields.ts';
-import { defaultFormat, downloadName, emptyValue, isNegotiable, listFormats, querySchema, renderTable } from './formats.ts';
+import { defaultFormat, emptyValue, listFormats, querySchema, renderTable } from './formats.ts';
 import { CORS_HEADERS, deprecationHeaders, IGNORED_HEADER, JSON_TYPE, PREFLIGHT_HEADERS } from './http.ts';
 import { answerMany, type ManyBody, oneOf, readMany, rowsOfMany } from './many.ts';
-import { findIgnored, LINK_PARAMETERS, parseQuery, refuseUnknown } from './params.ts';
+import { findIgnored, parseQuery, refuseUnknown } from './params.ts';
 
 /** The longest an endpoint may take before its upstream work is called off. */
 const CALL_TIME_LIMIT_MS = 30_000;
@@ -39,9 +39,6 @@ export async function bodyForPage(
     shared,
   });
 }
-
-/** Which differences between queries make no other answer: the order of parameters, and what links gather. */
-const NO_VARY_SEARCH = `key-order, params=(${LINK_PARAMETERS.map((name) => `"${name}"`).join(' ')})`;
 
 /**
  * Answers a call: reads its parameters, counts a call that asks an upstream, and says by Cache-Control, CDN-Cache-Control and No-Vary-Search for how
@@ -84,51 +81,6 @@ export async function answerCall(endpoint: Endpoint<any, any>, path: Record<stri
   } finally {
     limit.end();
   }
-}
-
-/** The header that leads to the page after this one (RFC 8288). The server hands on the query alone: the path is the endpoint's. */
-function linkToNext(
-  endpoint: Endpoint<any, any>,
-  body: unknown,
-  path: Readonly<Record<string, string>>,
-  search: URLSearchParams,
-): { link?: string } {
-  const next = endpoint.nextPage?.(body);
-  if (next === undefined) return {};
-  const query = new URLSearchParams(search);
-  query.set('_next', next);
-  const address = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
-  return { link: `<${address}?${query}>; rel="next"` };
-}
-
-interface Answered {
-  type: string;
-  /** The format's name. */
-  name: string;
-  params: Readonly<Record<string, unknown>>;
-  /** Did the call say the format? */
-  isChosen: boolean;
-  /** Is it counted for its caller? */
-  isCounted: boolean;
-}
-
-function answerHeaders(
-  endpoint: Endpoint<any, any>,
-  { type, name, params, isChosen, isCounted }: Answered,
-  ofThisHost: boolean,
-): Record<string, string> {
-  // What is true of the host that was asked alone is nothing for a shared cache: the host is the caller's to choose.
-  const cache = ofThisHost ? ({ ...endpoint.cache, scope: 'private' } as const) : endpoint.cache;
-  const ofCdn = cdnCacheControl(cache, isCounted);
-  return {
-    ...CORS_HEADERS,
-    'content-type': type,
-    ...(isNegotiable(endpoint) && !isChosen && { vary: 'accept' }),
-    ...(name !== 'json' && { 'content-disposition': `inline; filename="${downloadName(endpoint, params, name)}"` }),
-    'cache-control': cacheControl(cache),
-    ...(ofCdn !== undefined && { 'cdn-cache-control': ofCdn }),
-    'no-vary-search': NO_VARY_SEARCH,
-  };
 }
 
 interface ManyCall {

@@ -1,5 +1,5 @@
 import { Agent, fetch } from 'undici';
-import { VERSION } from '../kernel/version.ts';
+import { PROJECT_URL, VERSION } from '../kernel/version.ts';
 
 /** How an upstream failed us. None of these is an answer. */
 export type OutageKind = 'timeout' | 'network' | 'refused' | 'limited' | 'server' | 'challenge' | 'shape' | 'too large';
@@ -22,7 +22,7 @@ export class UpstreamError extends Error {
 }
 
 /** Says who we are and where to complain; every request to an upstream carries it. */
-export const USER_AGENT = `Jaankari/${VERSION} (+https://github.com/jaankari/jaankari)`;
+export const USER_AGENT = `Jaankari/${VERSION} (+${PROJECT_URL})`;
 
 export interface UpstreamRequest {
   url: string;

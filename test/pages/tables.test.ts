@@ -12,8 +12,8 @@ describe('/browse/tables', () => {
   it.each(['', '/hi'])('lists every table below %s/', async (root) => {
     const { document } = await open(`${root}/browse/tables`);
     const { count } = (await server.json('/tables')).body;
-    expect(document.querySelectorAll('tbody tr')).toHaveLength(count);
-    const [first] = document.querySelectorAll('tbody a');
+    expect(document.querySelectorAll('.link-rows li')).toHaveLength(count);
+    const [first] = document.querySelectorAll('.link-rows a');
     expect((await open(first?.getAttribute('href') ?? '')).status).toBe(200);
   });
 

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { strToU8, zipSync } from 'fflate';
 import { env } from '../../kernel/env.ts';
 import { addDays } from '../../kernel/time.ts';
+import { PROJECT_URL } from '../../kernel/version.ts';
 import type { Network } from './network.ts';
 import { arrivalTime, departureTime, findEnds, type Station, type Stop, type Train, takesPassengers } from './records.ts';
 import { describeAge } from './timetable.ts';
@@ -11,8 +12,6 @@ type Files = Record<string, (string | number)[][]>;
 
 /** GTFS wants a last day of every service: a train that has none on record is given so many from the day of the record. */
 const DAYS_WITHOUT_END = 730;
-/** Where nobody says at which address this service is. */
-const PUBLISHER = 'https://github.com/jaankari/jaankari';
 const RAIL = 2;
 const [STOP, STATION] = [0, 1];
 const [REGULAR, NONE] = [0, 1];
@@ -74,7 +73,7 @@ function describeTimetable(network: Network): Files {
     ],
     'feed_info.txt': [
       ['feed_publisher_name', 'feed_publisher_url', 'feed_lang', 'feed_start_date', 'feed_end_date', 'feed_version'],
-      ['Jaankari', env.SITE_URL ?? PUBLISHER, 'en', compact(asOf), compact(lastDay), asOf],
+      ['Jaankari', env.SITE_URL ?? PROJECT_URL, 'en', compact(asOf), compact(lastDay), asOf],
     ],
     'attributions.txt': [
       ['attribution_id', 'organization_name', 'is_producer', 'attribution_url'],

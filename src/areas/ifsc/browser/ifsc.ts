@@ -1,6 +1,7 @@
 // The page of one IFSC: adds the branch to what the list says, when the service that knows branches answers.
 import { errorMessage, fetchJson } from '../../../site/browser/fetch-json.ts';
 import { inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';
+import type { Branch } from '../providers/provider.ts';
 
 const t = inPageLanguage({
   branch: { en: 'Branch', hi: 'शाखा' },
@@ -18,22 +19,8 @@ const t = inPageLanguage({
   },
 });
 
-interface Branch {
-  branch: string | null;
-  address: string | null;
-  city: string | null;
-  district: string | null;
-  state: string | null;
-  contact: string | null;
-  micr: string | null;
-  swift: string | null;
-  upi: boolean | null;
-  neft: boolean | null;
-  rtgs: boolean | null;
-  imps: boolean | null;
-  provider: string | null;
-  note?: string;
-}
+/** What the service gives of a branch: as a provider tells it, or null, and by whom. */
+type Told = { [Member in keyof Branch]: Branch[Member] | null } & { provider: string | null; note?: string };
 
 const WAYS = ['upi', 'neft', 'rtgs', 'imps'] as const;
 const section = document.querySelector<HTMLElement>('[data-ifsc]');
@@ -52,7 +39,7 @@ function add(label: string, value: string | null): void {
   list.append(pair);
 }
 
-function show(body: Branch): void {
+function show(body: Told): void {
   add(t.branch, body.branch);
   add(t.address, body.address);
   add(t.city, body.city);
@@ -69,7 +56,7 @@ async function fill(address: string): Promise<void> {
   if (!note) return;
   note.textContent = t.asking;
   try {
-    const body = await fetchJson<Branch>(address);
+    const body = await fetchJson<Told>(address);
     show(body);
     note.textContent = body.provider ? t.told(body.provider) : t.untold(body.note);
   } catch (error) {

@@ -106,8 +106,7 @@ type File = z.output<typeof trainsFile>;
 const findStation = ([code, name, name_hi, lat, lon, zone, division]: File['stations'][number], as_of: string): Station => ({
   code,
   name: readableName(name),
-  // A few have the line break of a page in them.
-  name_hi: name_hi?.replace(/<[^>]*>/g, '').trim() || null,
+  name_hi: readHindi(name_hi),
   state: null,
   zone,
   division,
@@ -118,6 +117,9 @@ const findStation = ([code, name, name_hi, lat, lon, zone, division]: File['stat
   as_of,
 });
 
+/** A name in Hindi as it is on record: a few have the line break of a page in them, one is the word NULL. */
+const readHindi = (name: string | null): string | null => (name === 'NULL' ? null : name?.replace(/<[^>]*>/g, '').trim() || null);
+
 function toTrain(row: File['trains'][number], types: File['types'], as_of: string): Train {
   const [number, name, name_hi, type, days_runs, classes, pantry, railway, distance_km, valid_from, valid_to, coaches, stops, aliases] =
     row;
@@ -125,7 +127,7 @@ function toTrain(row: File['trains'][number], types: File['types'], as_of: strin
   return {
     number,
     name,
-    name_hi,
+    name_hi: readHindi(name_hi),
     type: types[type] ?? null,
     days_runs,
     classes: classes === '' ? classesByCoaches(rake) : classes.split(','),
