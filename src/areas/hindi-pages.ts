@@ -73,6 +73,7 @@ export const HINDI_PAGES: Readonly<Record<string, true | ((...parts: string[]) =
   '/browse/schemes/[slug]': true,
   '/browse/schemes/category/[slug]': true,
   '/browse/schemes/central': true,
+  '/browse/schemes/find': true,
   '/browse/schemes/eligible': true,
   '/browse/schemes/eligible/found': true,
   '/browse/schemes/letter/[letter]': true,

@@ -14,7 +14,8 @@ export interface PlaceFact {
 
 /** A line of which the value is a member of an answer, by its path (`tithi.0.name`); `time`: an instant, shown as the time of the day. */
 export interface LiveFact {
-  label: string | LocalizedText;
+  /** None where the value says what it is: `Mainly clear`. */
+  label?: string | LocalizedText;
   member: string;
   /** The same in Hindi, where the answer has both, or what its Hindi words are found by. */
   memberHi?: string;
@@ -27,6 +28,8 @@ export interface LiveFact {
 /** What an area knows of a place, for the sheet of that place. */
 export interface PlaceSection {
   title: LocalizedText;
+  /** How large it stands: `lead` is the sheet's answer, `second` a tile under it; all else is a note. */
+  rank?: 'lead' | 'second';
   facts: readonly PlaceFact[];
   /** Day that the facts are for, YYYY-MM-DD, and who published them. */
   asOf?: string;
@@ -35,6 +38,6 @@ export interface PlaceSection {
   staleAfter?: string;
   /** The area's own page of the place, or its nearest, from the root. */
   url: string;
-  /** A call that a script makes while the page is read, and the members of its answer to show: for what no build can know. */
+  /** A call that a script makes while the page is read, and the members of its answer to show, the first large: for what no build can know. */
   live?: { call: string; shows: readonly LiveFact[] };
 }

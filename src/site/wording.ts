@@ -113,20 +113,28 @@ const QUESTIONS_IN_HINDI: Readonly<Record<string, string>> = {
 export const STATUS = defineWording({
   title: { en: 'Status', hi: 'स्थिति' },
   about: {
-    en: 'When each area was last crawled, from which source, how it went, and how old its data is.',
-    hi: 'हर विषय का डेटा आख़िरी बार कब और कहाँ से लिया गया, क्या हुआ, और वह कितना पुराना है।',
+    en: 'Which figures are fresh, which are old and why, and how each source was last read.',
+    hi: 'कौन से आँकड़े ताज़ा हैं, कौन से पुराने और क्यों, और हर स्रोत से पिछली बार क्या मिला।',
   },
   builtOn: { en: 'These pages were built on', hi: 'ये पन्ने बने:' },
-  crawled: { en: 'Crawled on a schedule', hi: 'तय समय पर लिया जाता है' },
   asked: { en: 'Asked while you wait', hi: 'उसी समय पूछा जाता है' },
   askedAbout: {
     en: 'Who may be asked, in this order; whether they answer is found out by asking.',
-    hi: 'यह सर्वर किनसे पूछ सकता है, इसी क्रम में; वे जवाब देते हैं या नहीं, यह पूछने पर ही पता चलता है।',
+    hi: 'किनसे पूछा जा सकता है, इसी क्रम में; वे जवाब देते हैं या नहीं, यह पूछने पर ही पता चलता है।',
   },
   /** What is asked, by the word of the manifest. */
   question: { en: (name: string) => name, hi: (name) => QUESTIONS_IN_HINDI[name] ?? name },
   needs: { en: (settings: readonly string[]) => `needs ${settings.join(' and ')}`, hi: (settings) => `${settings.join(' और ')} चाहिए` },
   agesAsData: { en: 'Ages of all areas as data', hi: 'सभी विषयों की ताज़गी, डेटा में' },
+  upToDate: {
+    en: (fresh: number, of: number) => `${fresh} of ${of} subjects are up to date.`,
+    hi: (fresh, of) => `${of} में से ${fresh} विषयों के आँकड़े ताज़ा हैं।`,
+  },
+  subject: { en: 'Subject', hi: 'विषय' },
+  newest: { en: 'Newest figures', hi: 'सबसे नए आँकड़े' },
+  whyNot: { en: 'Its sources could not be read', hi: 'स्रोतों से पढ़ा नहीं जा सका' },
+  whyNothing: { en: 'Its sources had nothing newer', hi: 'स्रोतों में इससे नया कुछ नहीं था' },
+  log: { en: 'How the last readings went', hi: 'पिछली बार क्या हुआ' },
   onRecord: { en: (count: string) => `${count} on record`, hi: (count) => `दर्ज: ${count}` },
   notAvailable: { en: 'Not available: the snapshot is missing or damaged.', hi: 'उपलब्ध नहीं: डेटा फ़ाइल नहीं मिली या ख़राब है।' },
   lastCrawl: { en: 'Last crawl', hi: 'पिछली बार लिया' },
@@ -167,8 +175,7 @@ export const PLACES_WORDS = defineWording({
   townNumber: { en: (count: number) => `${count} ${count === 1 ? 'town' : 'towns'}`, hi: (count) => `${count} शहर` },
   towns: { en: 'Cities and towns', hi: 'शहर और क़स्बे' },
   coordinates: { en: 'Coordinates: GeoNames (CC BY 4.0).', hi: 'निर्देशांक: GeoNames (CC BY 4.0)।' },
-  asking: { en: 'Asking …', hi: 'पूछ रहे हैं …' },
-  withScripts: { en: 'Shown with scripts, or on the page of', hi: 'JavaScript चालू हो तो यहाँ दिखेगा, या इस पन्ने पर:' },
+  withScripts: { en: 'on a page of its own', hi: 'अपने पन्ने पर' },
 });
 
 /** What the search page says. */

@@ -25,7 +25,7 @@ describe('the age of data on pages, whose frozen data is old', () => {
 
   it('is the same on Status and on the home page', async () => {
     const status = new Map(
-      (await ofMain('/status')).map((line) => [line.closest('li')?.querySelector('h3')?.textContent?.trim(), line.dataset.staleAfter]),
+      (await ofMain('/status')).map((line) => [line.closest('tr')?.querySelector('th')?.textContent?.trim(), line.dataset.staleAfter]),
     );
     const home = (await ofMain('/')).map((line) => [line.dataset.label, line.dataset.staleAfter]);
     expect(home.length).toBeGreaterThan(1);

@@ -45,16 +45,32 @@ describe.skipIf(!hasBrowser())('the sheet of a place in a browser', () => {
   afterAll(() => browser?.close());
 
   it.each([
-    ['/place/mumbai', ['Mainly clear', '11 km/h', 'Moderate', 'PM2.5', 'am']],
+    ['/place/mumbai', ['Mainly clear', '11 km/h', 'Moderate', 'PM2.5', 'sunrise']],
     ['/hi/place/mumbai', ['ज़्यादातर साफ़', '11 किमी/घंटा', 'मध्यम', 'PM2.5', 'सुबह']],
   ])('says at %s what the sky is like in the language of the page', async (path, words) => {
     const page = await browser.newPage();
     try {
       await page.route(/\/(weather|aqi)\?/, (route) => route.fulfill({ json: LIVE }));
       await page.goto(server.url + path, { waitUntil: 'networkidle' });
-      const said = (await page.locator('[data-live-call] dd').allTextContents()).join(' ');
+      const said = (await page.locator('[data-live-call] a').allTextContents()).join(' ').replaceAll('\u00a0', ' ');
       for (const one of words) expect(said).toContain(one);
-      if (path.startsWith('/hi/')) expect(said.replace('PM2.5', '')).not.toMatch(/[A-Za-z]{2}/);
+      if (path.startsWith('/hi/')) expect(said.replaceAll(/PM2.5|AQI/g, '')).not.toMatch(/[A-Za-z]{2}/);
+    } finally {
+      await page.close();
+    }
+  });
+
+  it('says of all that cannot be known now in one sentence, and begins with petrol and the weather', async () => {
+    const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
+    try {
+      await page.route(/\/(weather|aqi)\?/, (route) => route.fulfill({ status: 503, json: {} }));
+      await page.goto(`${server.url}/place/mumbai`, { waitUntil: 'networkidle' });
+      const tiles = page.locator('.board > li:visible');
+      expect(await tiles.first().textContent()).toBe('Weather now and air now: not known at the moment.');
+      expect(await tiles.count()).toBe(3);
+      const size = (what: string) => page.locator(what).evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+      expect(await size('.price-pair > :first-child .figure')).toBeGreaterThan(await size('.board > :last-child .figure'));
+      expect((await tiles.first().boundingBox())?.y).toBeLessThan(500);
     } finally {
       await page.close();
     }
@@ -84,8 +100,8 @@ describe('the sheet of a place', () => {
 
   it('shows its own prices, with their age and source', async () => {
     const page = await html('/place/mumbai');
-    expect(page).toMatch(/Petrol\s*<\/dt>[\s\S]{0,200}₹\d+\.\d\d/);
-    expect(page).toMatch(/as of <time datetime="\d{4}-\d\d-\d\d">/);
+    expect(page).toMatch(/Petrol<\/a>\s*<\/dt>[\s\S]{0,200}₹\d+\.\d\d/);
+    expect(page).toMatch(/<time datetime="\d{4}-\d\d-\d\d">/);
     expect(page).toContain('data-live-call="/weather?lat=19.07&amp;lon=72.88"');
   });
 
@@ -95,17 +111,9 @@ describe('the sheet of a place', () => {
 
   it('tells the offices, stations, PIN codes, schemes and the law of its state, and asks for the sky', async () => {
     const page = await html('/place/mumbai');
-    for (const part of [
-      'Number plates',
-      'Trains',
-      'PIN codes',
-      'Government schemes',
-      'Liquor',
-      'Weather now',
-      'Air now',
-      'Sun and tithi today',
-    ])
-      expect(page).toContain(`>${part}</a>`);
+    for (const note of ['Number plates', 'Trains', 'PIN codes', 'Government schemes', 'Liquor']) expect(page).toContain(`>${note}</a>`);
+    for (const tile of ['Weather now', 'Air now', 'Sun and tithi today', 'Gold, 24 karat'])
+      expect(page).toContain(`<span class="name">${tile}</span>`);
     expect(page).toContain('data-live-call="/panchang?lat=19.07&amp;lon=72.88"');
   });
 

@@ -24,6 +24,10 @@ const LONG = [
   ['/browse/panchang/festivals/2026', 6000],
   ['/browse/ifsc/bank/HDFC', 6000],
   ['/', 6000],
+  ['/browse/schemes', 4500],
+  ['/status', 3500],
+  ['/hi/status', 3500],
+  ['/changelog', 4500],
 ] as const;
 const PHONE = { width: 360, height: 740 };
 const THUMB = 48;

@@ -22,6 +22,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   'browse/ifsc/find': '?q=SBIN0000300',
   'browse/ip': '?ip=8.8.8.8',
   'browse/numerology': '?name=Asha&dob=1990-06-15',
+  'browse/schemes/find': '?q=pension',
   'browse/panchang/day': '?city=varanasi&date=2026-01-14',
   'browse/pincode/find': '?q=411001',
   'browse/search': '?q=petrol+pune',

@@ -13,15 +13,16 @@ export async function airAt(place: Place): Promise<PlaceSection | undefined> {
   if (!point) return undefined;
   const { lat, lon, town } = point;
   return {
+    rank: 'second',
     title: titleWithPoint({ en: 'Air now', hi: 'अभी की हवा' }, point),
     facts: [],
     url: `/browse/aqi?city=${encodeURIComponent(town)}`,
     live: {
       call: `/aqi?lat=${lat.toFixed(2)}&lon=${lon.toFixed(2)}`,
       shows: [
-        { label: { en: 'Air quality index', hi: 'हवा का सूचकांक (AQI)' }, member: 'aqi' },
-        { label: { en: 'Category', hi: 'कैसी है' }, member: 'category', labels: { hi: CATEGORIES_IN_HINDI } },
-        { label: { en: 'Most of all', hi: 'सबसे ज़्यादा' }, member: 'dominant_pollutant', labels: POLLUTANTS },
+        { member: 'aqi', unit: 'AQI' },
+        { member: 'category', labels: { hi: CATEGORIES_IN_HINDI } },
+        { label: { en: 'most of it', hi: 'सबसे ज़्यादा' }, member: 'dominant_pollutant', labels: POLLUTANTS },
       ],
     },
   };

@@ -29,6 +29,7 @@ export async function metalsAt(place: Place): Promise<PlaceSection | undefined> 
     ),
   });
   return {
+    rank: 'second',
     title: { en: 'Gold and silver', hi: 'सोना और चाँदी' },
     facts: [
       ...(gold

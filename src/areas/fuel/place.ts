@@ -19,6 +19,7 @@ export async function fuelAt(place: Place): Promise<PlaceSection | undefined> {
   const isOwn = whose.type === 'city' || place.type === 'state';
   const note = inAllLocales(FUEL, (t, locale) => (isOwn ? t.aLitre : t.aLitreOf(locale === 'hi' ? whose.hi : whose.name)));
   return {
+    rank: 'lead',
     title: { en: 'Petrol and diesel', hi: 'पेट्रोल और डीज़ल' },
     facts: FUELS.flatMap((fuel) => {
       const cell = record[fuel];

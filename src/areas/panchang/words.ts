@@ -14,17 +14,17 @@ const HINDI_PARTS: readonly (readonly [from: number, name: string])[] = [
 const readHour = (instant: string) => Number(instant.slice(11, 13));
 const hindiDayPart = (instant: string) => HINDI_PARTS.find(([from]) => readHour(instant) >= from)?.[1];
 
-/** `6:48` of an ISO instant with its offset, without the half of the day. */
-export const formatClock = (instant: string): string =>
-  `${readHour(instant) % 12 === 0 ? 12 : readHour(instant) % 12}:${instant.slice(14, 16)}`;
+/** `16:48` of an ISO instant with its offset; in Hindi `4:48`, without the part of the day. */
+export const formatClock = (instant: string, locale: Locale): string =>
+  locale === 'en' ? instant.slice(11, 16) : `${readHour(instant) % 12 === 0 ? 12 : readHour(instant) % 12}:${instant.slice(14, 16)}`;
 
 /**
- * A time of the day from an ISO instant with its offset, as people write it: `6:48 am`, `सुबह 6:48`; with the day where it is another than `date`:
- * `5:57 am, 12 Nov`, `12 नवंबर, सुबह 5:57`.
+ * A time of the day from an ISO instant with its offset, as people write it: `06:48`, `सुबह 6:48`; with the day where it is another than `date`:
+ * `05:57, 12 Nov`, `12 नवंबर, सुबह 5:57`.
  */
 export function formatTime(instant: string, date: string, locale: Locale = 'en'): string {
-  const clock = formatClock(instant);
-  const time = locale === 'hi' ? `${hindiDayPart(instant)} ${clock}` : `${clock} ${readHour(instant) < 12 ? 'am' : 'pm'}`;
+  const clock = formatClock(instant, locale);
+  const time = locale === 'hi' ? `${hindiDayPart(instant)} ${clock}` : clock;
   const day = instant.slice(0, 10);
   if (day === date) return time;
   return locale === 'hi' ? `${formatDay(day, false, locale)}, ${time}` : `${time}, ${formatDay(day, false, locale)}`;
@@ -37,17 +37,16 @@ export function formatEnd(end: string, date: string, locale: Locale = 'en'): str
 }
 
 /**
- * From one time to another: `3:50 to 5:13 pm` shortened to one half of the day where both lie in it; `दोपहर 3:50 से शाम 5:13`. Hindi says another day
- * once where both lie in that: `22 नवंबर, रात 12:07 से 1:47`.
+ * From one time to another: `15:50 to 17:13`; `दोपहर 3:50 से शाम 5:13`. Hindi says the part of the day, and another day, once where both lie in
+ * that: `22 नवंबर, रात 12:07 से 1:47`.
  */
 export function formatSpan({ start, end }: { start: string; end: string }, date: string, locale: Locale = 'en'): string {
   const [from, to] = [formatTime(start, date, locale), formatTime(end, date, locale)];
   if (locale === 'hi') {
     if (start.slice(0, 10) !== end.slice(0, 10)) return `${from} से ${to}`;
-    return `${from} से ${hindiDayPart(start) === hindiDayPart(end) ? formatClock(end) : formatTime(end, end.slice(0, 10), locale)}`;
+    return `${from} से ${hindiDayPart(start) === hindiDayPart(end) ? formatClock(end, locale) : formatTime(end, end.slice(0, 10), locale)}`;
   }
-  const oneDay = !from.includes(',') && !to.includes(',');
-  return from.slice(-2) === to.slice(-2) && oneDay ? `${from.slice(0, -3)} to ${to}` : `${from} to ${to}`;
+  return `${from} to ${to}`;
 }
 
 const inHindi = (names: readonly Name[], en: string) => names.find((name) => name.en === en)?.hi ?? en;

@@ -16,6 +16,8 @@ export const SCHEMES = defineWording({
   none: { en: 'The list of schemes is not on record here.', hi: 'योजनाओं की सूची यहाँ दर्ज नहीं है।' },
   find: { en: 'Find a scheme', hi: 'योजना खोजें' },
   wellKnown: { en: 'Well known', hi: 'जानी-मानी योजनाएँ' },
+  categoriesWord: { en: 'categories', hi: 'विषय' },
+  statesWord: { en: 'states', hi: 'राज्य' },
   byCategory: { en: 'By category', hi: 'विषय के हिसाब से' },
   categoryUnknown: {
     en: (count: string) => `The category of ${count} schemes is not on record.`,
@@ -40,10 +42,6 @@ export const SCHEMES = defineWording({
   forWhom: { en: 'For whom', hi: 'किसके लिए' },
   anyone: { en: 'Anyone', hi: 'कोई भी' },
   Individual: { en: 'Individual', hi: 'कोई व्यक्ति' },
-  noScripts: {
-    en: 'Finding needs scripts. Every scheme is also listed below: by category, by state and by name.',
-    hi: 'खोजने के लिए JavaScript चालू होना चाहिए। हर योजना नीचे भी है: विषय, राज्य और नाम के हिसाब से।',
-  },
   found: { en: 'Schemes found', hi: 'मिली हुई योजनाएँ' },
   more: { en: 'Show more', hi: 'और दिखाएँ' },
   unknownState: { en: 'a state that is not on record', hi: 'राज्य दर्ज नहीं' },

@@ -18,21 +18,21 @@ export async function weatherAt(place: Place): Promise<PlaceSection | undefined>
   if (!point) return undefined;
   const { lat, lon, town } = point;
   return {
+    rank: 'second',
     title: titleWithPoint({ en: 'Weather now', hi: 'अभी का मौसम' }, point),
     facts: [],
     url: `/browse/weather?city=${encodeURIComponent(town)}`,
     live: {
       call: `/weather?lat=${lat.toFixed(2)}&lon=${lon.toFixed(2)}`,
       shows: [
-        { label: { en: 'Temperature', hi: 'तापमान' }, member: 'temperature.value', unit: '°C' },
+        { member: 'temperature.value', unit: '°C' },
         {
-          label: { en: 'Sky', hi: 'आसमान' },
           member: 'condition.description',
           memberHi: 'condition.code',
           labels: { hi: CONDITIONS_IN_HINDI },
         },
-        { label: { en: 'Humidity', hi: 'नमी' }, member: 'humidity.value', unit: '%' },
-        { label: { en: 'Wind', hi: 'हवा' }, member: 'wind_speed.value', unit: { en: 'km/h', hi: 'किमी/घंटा' } },
+        { label: { en: 'humidity', hi: 'नमी' }, member: 'humidity.value', unit: '%' },
+        { label: { en: 'wind', hi: 'हवा' }, member: 'wind_speed.value', unit: { en: 'km/h', hi: 'किमी/घंटा' } },
       ],
     },
   };

@@ -1,18 +1,16 @@
-// What no build can know is asked while the page is read: one call a part, its members put into the lines that wait for them.
-import { inPageLanguage, LOCALE } from './page-language.ts';
+// What no build can know is asked while the page is read: one call a tile, the first member set large and the others under it. Tiles whose
+// upstreams do not answer become one sentence in the room of the first.
+import { clockOf, inPageLanguage, LOCALE } from './page-language.ts';
 
-const t = inPageLanguage({ unreachable: { en: 'Cannot be reached now.', hi: 'अभी पता नहीं चल सका।' } });
-
-/** `6:48 am`; `सुबह 6:48`. */
-const clock = new Intl.DateTimeFormat(LOCALE === 'hi' ? 'hi-IN' : 'en-IN', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-  ...(LOCALE === 'hi' ? { dayPeriod: 'short' as const } : {}),
+const t = inPageLanguage({
+  and: { en: ' and ', hi: ' और ' },
+  unknown: { en: (what: string) => `${what}: not known at the moment.`, hi: (what: string) => `${what}: अभी पता नहीं चल सका।` },
 });
 
+const clock = clockOf();
+
 interface Shown {
-  label: string;
+  label?: string;
   member: string;
   /** The member that is told where `words` has nothing for the first. */
   otherwise: string;
@@ -21,43 +19,48 @@ interface Shown {
   as?: 'time';
 }
 
-for (const part of document.querySelectorAll<HTMLElement>('[data-live-call]')) void fill(part);
+const tiles = [...document.querySelectorAll<HTMLElement>('[data-live-call]')];
+const filled = await Promise.all(tiles.map((tile) => fill(tile).catch(() => false)));
+const [first, ...others] = tiles.filter((_, at) => !filled[at]);
+if (first) {
+  const names = [first, ...others].map((tile, at) => {
+    const name = tile.querySelector('.name')?.textContent ?? '';
+    return at > 0 && LOCALE === 'en' ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+  });
+  first.textContent = t.unknown(names.join(t.and));
+  first.style.gridColumn = `span ${Math.min(2, names.length)}`;
+  for (const tile of others) tile.hidden = true;
+}
 
-async function fill(part: HTMLElement): Promise<void> {
-  const state = part.querySelector<HTMLElement>('[data-live-state]');
-  const list = part.querySelector('dl');
-  const { liveCall = '', liveShows = '[]' } = part.dataset;
-  try {
-    // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the service itself
-    const response = await fetch(liveCall);
-    // Read in any case: an answer that nobody reads stays under way.
-    const body: unknown = await response.json();
-    if (!response.ok) throw new Error(`answer ${response.status}`);
-    for (const shown of JSON.parse(liveShows) as Shown[]) {
-      const said = formatMember(body, shown);
-      if (said === undefined) continue;
-      const term = document.createElement('dt');
-      term.textContent = shown.label;
-      const text = document.createElement('dd');
-      text.textContent = said;
-      if (LOCALE === 'hi' && /[A-Za-z]{4}/.test(said)) text.lang = 'en';
-      const line = document.createElement('div');
-      line.append(term, text);
-      list?.append(line);
-    }
-    if (state) state.hidden = true;
-  } catch {
-    if (state) state.textContent = t.unreachable;
+/** False where the answer has nothing to show. */
+async function fill(tile: HTMLElement): Promise<boolean> {
+  const { liveCall = '', liveShows = '[]' } = tile.dataset;
+  // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the service itself
+  const response = await fetch(liveCall);
+  // Read in any case: an answer that nobody reads stays under way.
+  const body: unknown = await response.json();
+  const said = (JSON.parse(liveShows) as Shown[]).map((shown) => formatMember(body, shown));
+  if (!response.ok || !said[0]) return false;
+  for (const [part, text] of [
+    ['[data-live-figure]', said[0]],
+    ['[data-live-more]', said.slice(1).filter(Boolean).join(', ')],
+  ] as const) {
+    const place = tile.querySelector<HTMLElement>(part);
+    if (!place) continue;
+    place.textContent = text;
+    if (!/\d/.test(text)) place.classList.replace('figure', 'words');
+    if (LOCALE === 'hi' && /[A-Za-z]{4}/.test(text)) place.lang = 'en';
   }
+  return true;
 }
 
 /** What a member is, in words; undefined where the answer has none. */
-function formatMember(body: unknown, { member, otherwise, words, unit, as }: Shown): string | undefined {
+function formatMember(body: unknown, { label, member, otherwise, words, unit, as }: Shown): string | undefined {
   const named = words?.[String(readMember(body, member))];
   const value = named ?? readMember(body, words ? otherwise : member);
   if (value === undefined || value === null || value === '') return undefined;
   const text = typeof value === 'number' ? Math.round(value) : as === 'time' ? clock.format(new Date(String(value))) : value;
-  return `${text}${unit ? ` ${unit}` : ''}`;
+  return [label, text, unit].filter((part) => part !== undefined).join('\u00a0');
 }
 
 /** A member of an answer by its path: `temperature.value`. */

@@ -28,5 +28,15 @@ const marked = new Marked({
   },
 });
 
+/** Long lists show their first items; the others fold under them. */
+export const foldLists = (html: string, shown: number): string =>
+  html.replaceAll(/<ul>\n(.*?)<\/ul>/gs, (list, inner: string) => {
+    const items = inner.split(/^(?=<li>)/m);
+    const [first, others] = [items.slice(0, shown), items.slice(shown)];
+    if (others.length < 2) return list;
+    const fold = `<details class="by-state"><summary><span>${others.length} more</span></summary><ul>\n${others.join('')}</ul></details>`;
+    return `<ul>\n${first.join('')}</ul>${fold}`;
+  });
+
 /** Our own markdown as HTML for a page: links from the root lead below wherever the site stands. */
 export const toHtml = (text: string): string => marked.parse(text, { async: false });

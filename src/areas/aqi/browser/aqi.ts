@@ -1,7 +1,7 @@
 // The air quality page: one place at a time, by city or by coordinates.
 
 import { errorMessage, fetchJson } from '../../../site/browser/fetch-json.ts';
-import { inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';
+import { clockOf, inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';
 import { townName } from '../../../site/browser/town-name.ts';
 import { AIR_CATEGORIES, POLLUTANTS } from '../category-words.ts';
 import type { Category } from '../naqi.ts';
@@ -45,13 +45,9 @@ const t = inPageLanguage({
             : 'यहाँ सिर्फ़ अमेरिकी पैमाने का सूचकांक मिला; उसे भारतीय में बदला नहीं जा सकता।',
   },
 });
-const clock = new Intl.DateTimeFormat(LOCALE === 'hi' ? 'hi-IN' : 'en-IN', {
-  hour: 'numeric',
-  minute: '2-digit',
+const clock = clockOf({
   day: 'numeric',
   month: LOCALE === 'hi' ? 'long' : 'short',
-  timeZone: 'Asia/Kolkata',
-  ...(LOCALE === 'hi' ? { dayPeriod: 'short' as const } : {}),
 });
 
 const form = document.querySelector<HTMLFormElement>('form[data-aqi-form]');

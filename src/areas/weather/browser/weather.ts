@@ -1,7 +1,7 @@
 // The weather page: the twelve cities one after another, and any town by its name or by the browser's own location.
 
 import { errorMessage, fetchJson } from '../../../site/browser/fetch-json.ts';
-import { inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';
+import { clockOf, inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';
 import { townName } from '../../../site/browser/town-name.ts';
 import { conditionInHindi } from '../conditions-hindi.ts';
 
@@ -35,13 +35,7 @@ const t = inPageLanguage({
   },
   notTold: { en: 'The browser did not tell where it is.', hi: 'ब्राउज़र ने जगह नहीं बताई।' },
 });
-/** `3:15 pm`; `दोपहर 3:15`. */
-const clock = new Intl.DateTimeFormat(LOCALE === 'hi' ? 'hi-IN' : 'en-IN', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-  ...(LOCALE === 'hi' ? { dayPeriod: 'short' as const } : {}),
-});
+const clock = clockOf();
 
 const fetchReading = (query: string): Promise<Reading> => fetchJson(`${api}?${query}`, t.weather);
 
