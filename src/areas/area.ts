@@ -6,6 +6,7 @@ import type { Place } from '../places/gazetteer.ts';
 import type { Provider } from '../providers/provider.ts';
 import type { CrawlOutcome } from '../store/report.ts';
 import type { Attribution, SnapshotSchema } from '../store/table.ts';
+import type { AgentPrompt } from './agent-prompt.ts';
 import type { BoardTile, Pin } from './board.ts';
 import type { Feed } from './feed.ts';
 import type { IconName } from './icons.ts';
@@ -120,6 +121,8 @@ export interface Area {
   navigation?: readonly { page: string; title: LocalizedText; names: readonly string[] }[];
   /** Answers of its own to what was typed into the one field; none where it does not recognise anything. */
   findAnswers?(typed: Query): Promise<DirectAnswer[]>;
+  /** Tasks that people bring to an agent, of this area. */
+  prompts?: readonly AgentPrompt[];
 }
 
 /** Checks an area's manifest, and that its crawler, where it has one, is kept as it is typed. */

@@ -16,7 +16,7 @@ export interface Days {
 
 export const daysParam = (maximum: number) =>
   integerParam({
-    about: 'How many days, back from the newest or from to',
+    about: 'Days back from the newest or from to',
     minimum: 1,
     maximum,
     default: 7,

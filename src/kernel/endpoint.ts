@@ -56,8 +56,11 @@ export interface Endpoint<Q extends QuerySchema = QuerySchema, R extends z.ZodTy
   aliases?: readonly string[];
   title: string;
   summary: string;
-  /** The body is an index or rows for programs, too large to be read in a conversation: no tool is made of it. */
-  bulk?: true;
+  /**
+   * The tool for agents that it is a view of, where that is not named by the first word of its path: `/train/route` is the view `route` of
+   * `train_number`. False where none is made of it: the body is an index for programs, too large for a conversation, or another tool gives as much.
+   */
+  tool?: string | false;
   query: Q;
   response: R;
   cache: CacheRule;

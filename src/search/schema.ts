@@ -61,12 +61,12 @@ export const searchQuery = z.object({
   q: textParam({ about: 'what to search for, such as gold price', required: true }),
   limit: integerParam({ about: 'How many results at most', minimum: 1, maximum: MAX_RESULTS, default: DEFAULT_RESULTS }),
   scope: choiceParam(['web', 'site'], {
-    about: 'The web, with the content of this service after it; or that content alone',
+    about: 'The web with this service, or this service alone',
     default: 'web',
   }),
   fetch: flagParam({ about: '1 also reads the pages of the first three results', default: false }),
   lang: choiceParam(['en', 'hi'], {
-    about: 'Language of what this service itself has: hi gives its Hindi pages and names, where there are some',
+    about: 'Language of what this service itself has',
     default: 'en',
   }),
 });

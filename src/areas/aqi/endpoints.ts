@@ -31,8 +31,7 @@ function requireCity(text: string): City {
 export const current = defineEndpoint({
   path: '/aqi',
   title: 'Air quality now',
-  summary:
-    "India's National Air Quality Index in a city with all its stations, or at any coordinates, with its sub-indices and what they mean.",
+  summary: "India's National Air Quality Index in a city with its stations, or at any coordinates, with sub-indices and what they mean.",
   query: airQuery,
   response: airReading,
   cache: { scope: 'public', maxAge: 600 },

@@ -6,11 +6,11 @@ import { CATEGORIES, POLLUTANTS } from './naqi.ts';
 const longitude = (about: string, aliasOf?: string) => numberParam({ about, minimum: -180, maximum: 180, aliasOf });
 export const airQuery = z.object({
   city: textParam({
-    about: 'An Indian city or town; delhi when neither city nor coordinates are given',
+    about: 'An Indian city or town; delhi without coordinates',
     example: 'kolkata',
     excludes: ['lat', 'lon', 'lan', 'lng'],
   }),
-  lat: numberParam({ about: 'Latitude in degrees, with a longitude', minimum: -90, maximum: 90 }),
+  lat: numberParam({ about: 'Latitude in degrees, with lon', minimum: -90, maximum: 90 }),
   lon: longitude('Longitude in degrees, with lat'),
   lan: longitude('Another name of lon', 'lon'),
   lng: longitude('Another name of lon', 'lon'),

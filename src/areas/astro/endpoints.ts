@@ -14,8 +14,7 @@ const INDIA = 'Asia/Kolkata';
 export const chart = defineEndpoint({
   path: '/astro',
   title: 'Birth chart',
-  summary:
-    'Longitudes of the nine grahas, lagna, houses, divisional charts and Vimshottari dashas of a moment and a place; as a drawing too. No predictions.',
+  summary: 'Grahas, lagna, houses, divisional charts and Vimshottari dashas of a moment and a place. No predictions.',
   query: birthQuery,
   response: birthChart,
   cache: CACHE,
@@ -48,6 +47,7 @@ export const chart = defineEndpoint({
 
 export const match = defineEndpoint({
   path: '/astro/match',
+  tool: 'astro_match',
   title: 'Matching of two births',
   summary: 'Ashtakoota: the eight kootas of two births with points, what they are made of, and the rule.',
   query: matchQuery,

@@ -26,7 +26,7 @@ export const birthQuery = z.object({
 const side = (who: 'groom' | 'bride') => ({
   [`${who}_date`]: dayParam({ about: `The ${who}'s day of birth, YYYY-MM-DD`, ...span }),
   [`${who}_time`]: timeParam({ about: `The ${who}'s time of birth by the clock of the place`, required: true }),
-  [`${who}_tz`]: zoneParam({ about: `IANA time zone of the ${who}'s birthplace; Asia/Kolkata when absent` }),
+  [`${who}_tz`]: zoneParam({ about: `IANA time zone of the ${who}'s birthplace` }),
 });
 type Side<W extends string> = Record<`${W}_date` | `${W}_time`, z.ZodType<string>> & Record<`${W}_tz`, z.ZodType<string | undefined>>;
 

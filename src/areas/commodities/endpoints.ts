@@ -135,6 +135,7 @@ export const cities = defineEndpoint({
 
 export const search = defineEndpoint({
   path: '/commodities/search',
+  tool: false,
   title: 'Find a place',
   summary: 'Places whose name is like the text, best first: misspellings, old names and short forms are understood. At most 20.',
   query: searchQuery,
@@ -180,6 +181,7 @@ export const history = defineEndpoint({
 
 export const latest = defineEndpoint({
   path: '/commodities/latest',
+  tool: false,
   title: 'The last crawl',
   summary: 'When metals were last crawled and from where, which days are on record, and the premium that estimates rest on.',
   query: noQuery,

@@ -136,9 +136,9 @@ const metal = choiceParam(METALS, { about: 'gold, silver or platinum', default: 
 
 export const listingQuery = z.object({
   metal,
-  city: textParam({ about: 'A place, in any case; old and new names are known; india for the national price' }),
+  city: textParam({ about: 'A place such as mumbai or dubai; india for the national price' }),
   type: choiceParam(['city', 'state'], {
-    about: 'Kind of place, when no city is given. Every place, the national price too, is of type city',
+    about: 'Kind of place, without city. Every place is of type city',
   }),
   as_of: asOfParam,
 });
@@ -146,7 +146,7 @@ export const citiesQuery = z.object({ metal });
 export const searchQuery = z.object({ q: textParam({ about: 'part of a place name, spelling forgiven', required: true, longest: 100 }) });
 export const historyQuery = z.object({
   metal,
-  city: textParam({ about: 'a place such as mumbai or dubai; india for the national price', default: 'india' }),
+  city: textParam({ about: 'A place such as mumbai or dubai; india for the national price', default: 'india' }),
   days: daysParam(MAX_HISTORY_DAYS),
   from: fromParam,
   to: toParam,

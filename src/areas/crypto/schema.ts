@@ -62,7 +62,7 @@ export const cryptoList = z
 
 export const pricesQuery = z.object({
   symbol: textParam({
-    about: 'An asset by symbol, CoinGecko id or name, such as btc; all when left out (id means the same)',
+    about: 'An asset by symbol, CoinGecko id or name, such as btc',
     longest: 60,
     aliases: ['id', 'ids', 'symbols'],
   }),
@@ -75,7 +75,7 @@ export const pricesQuery = z.object({
 });
 export const historyQuery = z.object({
   symbol: textParam({
-    about: 'an asset by symbol, CoinGecko id or name, such as btc (id means the same)',
+    about: 'An asset by symbol, CoinGecko id or name, such as btc',
     required: true,
     longest: 60,
     aliases: ['id', 'ids', 'symbols'],

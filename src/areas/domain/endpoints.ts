@@ -46,7 +46,7 @@ async function findRegistration(name: string, context: CallContext): Promise<Reg
 export const domain = defineEndpoint({
   path: '/domain',
   title: 'A domain name',
-  summary: 'Is it registered, by whom and until when, by its registry; and its records in DNS.',
+  summary: 'Is it registered, by whom and until when; and its records in DNS.',
   query: domainQuery,
   response: domainAnswer,
   cache: { scope: 'public', maxAge: 600 },

@@ -3,7 +3,7 @@ import { textParam } from '../../kernel/params.ts';
 
 export const domainQuery = z.object({
   name: textParam({
-    about: 'Domain name, in Latin letters, another script or punycode; a whole address will do',
+    about: 'Domain name, or a whole address',
     required: true,
     longest: 300,
     example: 'india.gov.in',

@@ -5,6 +5,7 @@ import { forexBoard } from './board.ts';
 import { findCurrency, POPULAR } from './currencies.ts';
 import { currencies, history, ofDays, rates } from './endpoints.ts';
 import { answerMoney, MONEY_WORDS } from './intents.ts';
+import { FOREX_PROMPTS } from './prompts.ts';
 import { forexDatabase, newestRates } from './queries.ts';
 import { forexSearchable } from './searchable.ts';
 import { FOREX_SCHEDULE, FOREX_SNAPSHOT } from './tables.ts';
@@ -46,6 +47,7 @@ export default defineArea({
   searchRecords: forexSearchable,
   vocabulary: MONEY_WORDS,
   findAnswers: answerMoney,
+  prompts: FOREX_PROMPTS,
   redirects: ([code = '']) => {
     const currency = findCurrency(code);
     return currency && `/browse/forex/${currency.code.toLowerCase()}`;

@@ -113,7 +113,7 @@ export const ofDays = defineEndpoint({
   title: 'Exchange rates by a short path',
   summary: 'Rates of a past day, as /forex?date= gives them, or of all days from one to another.',
   query: daysQuery,
-  bulk: true,
+  tool: false,
   response: z.union([forexRates, forexDays]),
   dayOf: (body) => ('date' in body ? body.date : body.end_date),
   cache: CACHE,

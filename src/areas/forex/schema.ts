@@ -56,7 +56,7 @@ export const forexCurrencies = z
   .meta({ id: 'ForexCurrencies' });
 
 const base = textParam({
-  about: 'Currency to convert from, such as USD (from means the same)',
+  about: 'Currency to convert from, such as USD',
   default: 'USD',
   longest: 40,
   aliases: ['from'],
@@ -65,7 +65,7 @@ const base = textParam({
 export const ratesQuery = z.object({
   base,
   symbols: textParam({
-    about: 'Currencies to convert to, separated by commas; all when left out (to and symbol mean the same)',
+    about: 'Currencies to convert to, with commas between; all when left out',
     longest: 1000,
     aliases: ['to', 'symbol'],
   }),
@@ -111,9 +111,9 @@ const dayOrCode = (about: string) =>
   });
 
 export const historyQuery = z.object({
-  base: textParam({ about: 'Currency to convert from; USD when left out', longest: 40 }),
+  base: textParam({ about: 'Currency to convert from, such as USD', longest: 40 }),
   symbol: textParam({
-    about: 'Currency to convert to; INR when left out (symbols means the same)',
+    about: 'Currency to convert to; INR when left out',
     longest: 40,
     aliases: ['symbols'],
   }),

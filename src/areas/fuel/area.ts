@@ -5,6 +5,7 @@ import { cities, history, latest, listing, search, status } from './endpoints.ts
 import { fuelFeeds } from './feeds.ts';
 import { answerFuel, FUEL_WORDS } from './intents.ts';
 import { findFuelPage, fuelAt } from './place.ts';
+import { FUEL_PROMPTS } from './prompts.ts';
 import { fuelDatabase, newestPrices } from './queries.ts';
 import { fuelSearchable } from './searchable.ts';
 import { FUEL_SOURCES } from './sources/index.ts';
@@ -27,6 +28,7 @@ export default defineArea({
   searchRecords: fuelSearchable,
   vocabulary: FUEL_WORDS,
   findAnswers: answerFuel,
+  prompts: FUEL_PROMPTS,
   feeds: fuelFeeds,
   async freshness() {
     const rows = await newestPrices(await fuelDatabase());

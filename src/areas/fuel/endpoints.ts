@@ -138,6 +138,7 @@ export const cities = defineEndpoint({
 
 export const search = defineEndpoint({
   path: '/fuel/search',
+  tool: false,
   title: 'Find a place',
   summary: 'Places whose name is like the text, best first: misspellings, old names and short forms are understood. At most 20.',
   query: searchQuery,

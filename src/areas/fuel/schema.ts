@@ -132,12 +132,12 @@ export const fuelLatest = z
 
 export const fuelStatus = crawlStatus('fuel', { newest_day: z.iso.date(), prices: z.int() }).meta({ id: 'FuelStatus' });
 
-const fuelParam = { about: 'petrol or diesel; both when left out' } as const;
+const fuelParam = { about: 'petrol or diesel' } as const;
 
 export const fuelQuery = z.object({
   fuel: choiceParam(FUELS, fuelParam),
-  city: textParam({ about: 'One of the cities, in any case; old and new names are known' }),
-  state: textParam({ about: 'A state or union territory, in any case; old names and short forms are known' }),
+  city: textParam({ about: 'A city such as mumbai, by any of its names' }),
+  state: textParam({ about: 'A state or union territory, by any of its names' }),
   type: choiceParam(['state', 'city'], { about: 'Which listing, when neither city nor state is given', default: 'state' }),
   as_of: asOfParam,
   commodity: textParam({ about: 'Not for this area: metals are at /commodities', acceptedElsewhere: '/commodities' }),
@@ -149,7 +149,7 @@ export const searchQuery = z.object({ q: textParam({ about: 'part of a place nam
 
 export const historyQuery = z.object({
   fuel: choiceParam(FUELS, { about: 'petrol or diesel', default: 'petrol' }),
-  city: textParam({ about: 'a city or state, such as mumbai or kerala', required: true }),
+  city: textParam({ about: 'A city or state, such as mumbai or kerala', required: true }),
   days: daysParam(MAX_HISTORY_DAYS),
   from: fromParam,
   to: toParam,

@@ -142,6 +142,7 @@ export const validate = defineEndpoint({
 
 export const codes = defineEndpoint({
   path: '/gst/hsn',
+  tool: 'gst_hsn',
   title: 'Find an HSN or SAC code',
   summary: 'Codes of goods and services by everyday words, by words of their description or by their first digits.',
   query: codesQuery,
@@ -162,6 +163,7 @@ export const codes = defineEndpoint({
 
 export const code = defineEndpoint({
   path: '/gst/hsn/{code}',
+  tool: 'gst_hsn',
   title: 'An HSN or SAC code',
   summary: 'The description of a code, or the codes under a chapter or heading.',
   query: codeQuery,

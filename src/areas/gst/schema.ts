@@ -7,7 +7,7 @@ const MAX_CODES = 50;
 const number = textParam({ about: 'GSTIN, 15 characters', required: true, longest: MAX_NUMBER_LENGTH, example: '27AAPFU0939F1ZV' });
 export const gstQuery = z.object({
   number,
-  fy: textParam({ about: 'Start of a financial year, such as 2025 for 2025-2026: filing data of that year only', longest: 20 }),
+  fy: textParam({ about: 'Start of a financial year, such as 2025: its filing data only', longest: 20 }),
 });
 export const validateQuery = z.object({ number });
 export const panQuery = z.object({ pan: textParam({ about: 'PAN, 10 characters', required: true, longest: MAX_NUMBER_LENGTH }) });

@@ -1,6 +1,7 @@
 import { defineArea } from '../area.ts';
 import { next, working, year } from './endpoints.ts';
 import { answerHolidays, HOLIDAY_WORDS } from './intents.ts';
+import { HOLIDAY_PROMPTS } from './prompts.ts';
 
 export default defineArea({
   name: 'holidays',
@@ -31,4 +32,5 @@ export default defineArea({
     },
   ],
   findAnswers: answerHolidays,
+  prompts: HOLIDAY_PROMPTS,
 });

@@ -37,8 +37,7 @@ export const prebuiltYears = (): number[] => {
 export const year = defineEndpoint({
   path: '/holidays',
   title: 'Holidays of a year',
-  summary:
-    'Holidays of the centre and of a state, optional ones, those of banks and of exchanges, each with its source; as a calendar to subscribe to as well.',
+  summary: 'Holidays of the centre and of a state, optional ones, those of banks and of exchanges, each with its source.',
   query: yearQuery,
   response: holidaysResponse,
   cache: CACHE,
@@ -151,9 +150,9 @@ function holidaysBetween(from: string, to: string, state: string | null): Holida
 
 export const working = defineEndpoint({
   path: '/holidays/working-days',
+  tool: 'working_days',
   title: 'Working days between two days',
-  summary:
-    'Days between two days that are neither weekend nor a holiday of the centre or the state, as /holidays has them; both days count.',
+  summary: 'Days between two days that are neither weekend nor a holiday of the centre or the state; both days count.',
   query: workingDaysQuery,
   response: workingDays,
   cache: { scope: 'public', maxAge: 86_400, cdnMaxAge: 3600 },

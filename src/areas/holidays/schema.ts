@@ -8,7 +8,7 @@ const FROM = '1950-01-01';
 const UNTIL = '2099-12-31';
 const state = () =>
   textParam({
-    about: "A state or territory, whose own holidays are added; what is known of its list is said in the answer's state_list",
+    about: 'A state or territory, whose own holidays are added',
     example: 'karnataka',
   });
 
@@ -18,14 +18,14 @@ export type Weekend = (typeof WEEKENDS)[number];
 const kindOfDay = () =>
   choiceParam(ASKED_KINDS, {
     about:
-      "public (the default): of the centre, with the state's own where a state is given; optional: those that people choose from; bank: second and fourth Saturdays and public holidays; market: NSE, BSE and MCX",
+      'public: of the centre and the state; optional: to choose from; bank: second and fourth Saturdays and public ones; market: NSE, BSE and MCX',
     default: 'public',
   });
 
 /** The years for which holidays are computed, both included. */
 export const [FIRST_YEAR, LAST_YEAR] = [1950, 2099] as const;
 export const yearQuery = z.object({
-  year: integerParam({ about: 'The civil year; the current one when absent', minimum: FIRST_YEAR, maximum: LAST_YEAR }),
+  year: integerParam({ about: 'Year; the current one when absent', minimum: FIRST_YEAR, maximum: LAST_YEAR }),
   state: state(),
   kind: kindOfDay(),
 });
@@ -37,9 +37,9 @@ export const nextQuery = z.object({
 });
 export const workingDaysQuery = z.object({
   from: dayParam({ about: 'First day, counted', from: FROM, until: UNTIL, required: true }),
-  to: dayParam({ about: 'Last day, counted; at most ten years after from', from: FROM, until: UNTIL, required: true }),
+  to: dayParam({ about: 'Last day, counted', from: FROM, until: UNTIL, required: true }),
   weekend: choiceParam(WEEKENDS, {
-    about: 'Days off every week: of central offices (the default), of shops, of banks, or none; without it the answer says which was taken',
+    about: 'Days off every week: of central offices, of shops, of banks, or none',
     default: 'sat-sun',
   }),
   state: state(),

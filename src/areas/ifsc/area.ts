@@ -2,6 +2,7 @@ import { readReport } from '../../store/report.ts';
 import { defineArea } from '../area.ts';
 import { bank, banks, branch, micr, near, search } from './endpoints.ts';
 import { answerIfsc, BANK_WORDS, ifscSearchable } from './intents.ts';
+import { IFSC_PROMPTS } from './prompts.ts';
 import { IFSC_PROVIDERS } from './providers/index.ts';
 import { ifscRegister } from './register.ts';
 import { IFSC_SOURCES } from './sources/index.ts';
@@ -23,6 +24,7 @@ export default defineArea({
   searchRecords: ifscSearchable,
   vocabulary: BANK_WORDS,
   findAnswers: answerIfsc,
+  prompts: IFSC_PROMPTS,
   /** Codes come and go with branches: what counts is when the list was last looked at. */
   async freshness() {
     const [report, register] = await Promise.all([readReport('ifsc'), ifscRegister()]);

@@ -48,7 +48,7 @@ export const branch = defineEndpoint({
   path: '/ifsc',
   aliases: ['/ifsc/{code}'],
   title: 'Bank branch of an IFSC',
-  summary: 'Whether a code is valid, its bank, and the branch with address, MICR and ways to pay; one that the list lacks is asked for.',
+  summary: 'Is a code valid, its bank, and the branch with address, MICR and ways to pay; one that the list lacks is asked for.',
   query: ifscQuery,
   many: 'code',
   response: ifscBranch,
@@ -117,8 +117,9 @@ function refuseMerged(register: Register, { code, bank, branch }: IfscParts): vo
 
 export const banks = defineEndpoint({
   path: '/ifsc/banks',
-  title: 'Banks with IFSC codes',
-  summary: 'Every bank whose letters codes begin with, its kind, and how many codes it has.',
+  tool: 'ifsc_bank',
+  title: 'Banks and their branches',
+  summary: 'Every bank, its kind, and how many codes it has.',
   query: noQuery,
   response: ifscBanks,
   cache: snapshotCache(DAY_SECONDS),
@@ -151,6 +152,7 @@ function bankOfLetters({ banks: all }: Register, text: string): Bank {
 
 export const bank = defineEndpoint({
   path: '/ifsc/bank/{code}',
+  tool: 'ifsc_bank',
   title: 'Codes and branches of a bank',
   summary: 'All codes of a bank, the banks that are reached by them, and its states; with a filter or a page its branches.',
   query: bankQuery,
@@ -227,6 +229,7 @@ export const near = defineEndpoint({
 
 export const search = defineEndpoint({
   path: '/ifsc/search',
+  tool: 'ifsc_bank',
   title: 'Find a bank or a code',
   summary: 'Banks by name and letters, codes by how they begin, and branches by the words of name, centre, city and district.',
   query: searchQuery,

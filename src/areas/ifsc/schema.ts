@@ -16,7 +16,7 @@ export const ifscQuery = z.object({
 export const MAX_LISTED = 100;
 const paging = {
   page: integerParam({ about: 'Page, from 1', minimum: 1, maximum: 10_000 }),
-  limit: integerParam({ about: 'Branches a page (50)', minimum: 1, maximum: MAX_LISTED }),
+  limit: integerParam({ about: 'At most', minimum: 1, maximum: MAX_LISTED }),
 };
 export const bankQuery = z.object({
   code: textParam({ about: "The bank's four letters", required: true, longest: MAX_CODE_LENGTH, example: 'HDFC', aliases: ['bank'] }),
@@ -27,7 +27,7 @@ export const bankQuery = z.object({
     example: 'Howrah',
   }),
   centre: textParam({ about: 'Branches in a centre of the list', longest: 60, example: 'Kolkata' }),
-  q: textParam({ about: 'Branches by words of name and place', longest: 100, example: 'salt lake' }),
+  q: textParam({ about: 'Words of name and place', longest: 100, example: 'salt lake' }),
   ...paging,
 });
 export const micrQuery = z.object({
@@ -48,7 +48,7 @@ export const nearQuery = z.object({
 });
 export const searchQuery = z.object({
   q: textParam({
-    about: "A bank's name, its letters, the beginning of a code, or words of a branch",
+    about: "A bank's name or letters, the beginning of a code, words of a branch",
     required: true,
     longest: 100,
     example: 'state bank',

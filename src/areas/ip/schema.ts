@@ -6,13 +6,13 @@ import { SPECIAL_RANGES } from './ranges.ts';
 export const ipQuery = z.object({
   ip: formParam(
     {
-      about: "Address of IPv4 or IPv6; the caller's own by default",
+      about: "IPv4 or IPv6; the caller's own by default",
       accepts: 'an address such as 8.8.8.8 or 2001:4860:4860::8888',
       example: '8.8.8.8',
     },
     readAddress,
   ),
-  reverse: flagParam({ about: '0 leaves the name that DNS has for the address alone: no name server is asked', default: true }),
+  reverse: flagParam({ about: '0: without the name that DNS has', default: true }),
 });
 const ok = z.literal('ok');
 const known = z.string().nullable();

@@ -112,8 +112,8 @@ function requireState(all: Catalogue, text: string): string {
 
 export const listing = defineEndpoint({
   path: '/liquor',
-  title: 'Products',
-  summary: 'Products of a brand, of a category, of both or all of them, the cheapest first; a label in another size is another product.',
+  title: 'Prices of alcohol',
+  summary: 'Alcohol (beer, wine, whisky, rum and more) of a brand, of a category or all, the cheapest first; each size is a product.',
   query: listQuery,
   response: productList,
   cache: CACHE,
@@ -151,7 +151,7 @@ export const listing = defineEndpoint({
 
 export const search = defineEndpoint({
   path: '/liquor/search',
-  title: 'Find a product',
+  title: 'Find an alcoholic drink',
   summary: `Products whose name, brand, category and size are like the words, best first: misspellings are forgiven. At most ${SEARCH_LIMIT}.`,
   query: searchQuery,
   response: searchResult,
@@ -240,8 +240,9 @@ export const picture = defineEndpoint({
 
 export const drinkingAge = defineEndpoint({
   path: '/liquor/drinking-age',
+  tool: 'drinking_age',
   title: 'Legal drinking age',
-  summary: 'The legal drinking age of every state and union territory, where sale is prohibited, and where sources do not agree.',
+  summary: 'The age for buying alcohol in each state, where its sale is prohibited, and where sources do not agree.',
   query: ageQuery,
   response: ageAnswer,
   cache: CACHE,

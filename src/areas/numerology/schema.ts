@@ -5,7 +5,7 @@ import { dayParam } from '../../kernel/when-params.ts';
 export const numbersQuery = z.object({
   name: textParam({ about: 'A full name in Latin letters or Devanagari', longest: 120, example: 'Asha Rao' }),
   dob: dayParam({ about: 'Day of birth, YYYY-MM-DD', from: '1800-01-01', until: '2100-12-31' }),
-  year: integerParam({ about: 'The year of the personal year; the current one when absent', minimum: 1800, maximum: 2200 }),
+  year: integerParam({ about: 'Of the personal year; the current one when absent', minimum: 1800, maximum: 2200 }),
 });
 
 const worked = z.strictObject({

@@ -36,8 +36,7 @@ async function orPolar<T>(compute: () => T | Promise<T>): Promise<T> {
 export const day = defineEndpoint({
   path: '/panchang',
   title: 'Panchang of a day',
-  summary:
-    'Tithi, nakshatra, yoga, karana, sunrise and moonrise, lunar month, years, and the good and bad times of a day at any place. Computed.',
+  summary: 'Tithi, nakshatra, yoga, karana, sunrise, moonrise, lunar month, and the good and bad times (rahu kalam) of a day at any place.',
   query: dayQuery,
   response: panchangDay,
   cache: MOVING_CACHE,
@@ -116,8 +115,9 @@ const stateCapital = (state: State | undefined): ResolvedPlace =>
 
 export const festivals = defineEndpoint({
   path: '/panchang/festivals',
-  title: 'Festivals of a year',
-  summary: 'Festivals and fasts of a year by rule: which tithi at which part of the day, with the days of other traditions.',
+  tool: 'panchang_festivals',
+  title: 'Hindu festivals of a year',
+  summary: 'Dates of Diwali, Holi and other festivals and fasts of a year by rule, with the days of other traditions.',
   query: festivalsQuery,
   response: panchangFestivals,
   cache: MOVING_CACHE,

@@ -14,24 +14,23 @@ const MAX_LATITUDE = 65;
 /** Where to compute for: parameters shared by all that depends on a place. */
 export const placeParams = {
   city: textParam({
-    about: 'An Indian city by any of its names; delhi when neither a city nor coordinates are given',
+    about: 'An Indian city; delhi without coordinates',
     example: 'varanasi',
     excludes: ['lat', 'lon', 'lan', 'lng'],
   }),
   lat: numberParam({
-    about:
-      'Latitude in degrees, with a longitude; nearer to the poles the sun does not rise every day, and an almanac day begins with sunrise',
+    about: 'Latitude in degrees, with lon: where the sun rises every day',
     minimum: -MAX_LATITUDE,
     maximum: MAX_LATITUDE,
   }),
   lon: longitude('Longitude in degrees, with lat'),
   lan: longitude('Another name of lon', 'lon'),
   lng: longitude('Another name of lon', 'lon'),
-  tz: zoneParam({ about: 'IANA time zone of the place; Asia/Kolkata around India, needed elsewhere' }),
+  tz: zoneParam({ about: 'IANA time zone; needed outside of India' }),
 };
 
 export const dayQuery = z.object({
-  date: dayParam({ about: 'The day, YYYY-MM-DD; today by the clock of the place when absent', from: FIRST_DAY, until: LAST_DAY }),
+  date: dayParam({ about: 'Day, YYYY-MM-DD; today when absent', from: FIRST_DAY, until: LAST_DAY }),
   ...placeParams,
 });
 
@@ -41,8 +40,8 @@ export const monthQuery = z.object({
 });
 
 export const festivalsQuery = z.object({
-  year: integerParam({ about: 'The civil year; the current one when absent', minimum: 1901, maximum: 2099 }),
-  state: textParam({ about: "A state: leaves out what is kept in others only, and computes by its capital's sunrise", example: 'kerala' }),
+  year: integerParam({ about: 'Year; the current one when absent', minimum: 1901, maximum: 2099 }),
+  state: textParam({ about: "A state: without what only others keep, by its capital's sunrise", example: 'kerala' }),
 });
 
 const instant = () => z.string().meta({ description: 'ISO 8601 by the clock of the place, with its offset' });

@@ -103,6 +103,7 @@ const EXAMPLE_DIGIPIN = '39J-49L-L8T4';
 
 export const digipin = defineEndpoint({
   path: '/pincode/digipin',
+  tool: 'pincode_digipin',
   title: 'DIGIPIN of a point, and back',
   summary: "India Post's address grid: the ten characters of a point, or the point of ten characters, with the nearest PIN code.",
   query: digipinQuery,

@@ -7,6 +7,7 @@ import { conditions, eligible } from './eligible-endpoints.ts';
 import { categories, levels, listing, ministries, scheme, states, status, suggest } from './endpoints.ts';
 import { schemeFeeds } from './feeds.ts';
 import { answerSchemes, SCHEME_WORDS } from './intents.ts';
+import { SCHEME_PROMPTS } from './prompts.ts';
 import { countByLevel, countByState, findLastListed, schemesDatabase } from './queries.ts';
 import { searchSchemes, searchSchemesFuzzy } from './search.ts';
 import { SCHEME_SOURCES } from './sources/index.ts';
@@ -73,6 +74,7 @@ export default defineArea({
   placePart: schemesAt,
   vocabulary: SCHEME_WORDS,
   findAnswers: answerSchemes,
+  prompts: SCHEME_PROMPTS,
   pins: [
     {
       query: '{scheme}',

@@ -22,6 +22,7 @@ const dated = async () => {
 
 export const eligible = defineEndpoint({
   path: '/schemes/eligible',
+  tool: 'schemes_eligible',
   title: 'Schemes somebody is eligible for',
   summary:
     'Schemes whose known conditions a person meets or may meet, or why not. Conditions come from the publisher’s texts by rules; the office decides.',
@@ -117,7 +118,7 @@ const CONDITION_NAMES: readonly FactName[] = [
 
 export const conditions = defineEndpoint({
   path: '/schemes/conditions',
-  bulk: true,
+  tool: false,
   title: 'Conditions of all schemes',
   summary:
     'What an applicant has to be, for every scheme of which that is on record: an index by which a page or a program checks for itself.',

@@ -7,9 +7,9 @@ import { condition } from './schema.ts';
 const CASTE_CHOICES = ['sc', 'st', 'obc', 'ebc', 'ews', 'dnt', 'general'] as const;
 const OCCUPATION_KEYS = new Set([...OCCUPATIONS.map(({ key }) => key), 'other']);
 
-/** `0` or `1`, or not said. */
-const yesParam = (about: string) =>
-  formParam({ about, accepts: '0 (no) or 1 (yes)', example: '1' }, (raw) => (raw === '1' || raw === '0' ? raw === '1' : undefined));
+const YES: Readonly<Record<string, boolean>> = { '1': true, yes: true, true: true, '0': false, no: false, false: false };
+/** `0` or `1`, in words too, or not said. */
+const yesParam = (about: string) => formParam({ about, accepts: '0 (no) or 1 (yes)', example: '1' }, (raw) => YES[raw.toLowerCase()]);
 
 export const eligibleQuery = z.object({
   state: textParam({ about: 'State', example: 'kerala' }),

@@ -169,6 +169,7 @@ async function countNotOnRecord(
 
 export const suggest = defineEndpoint({
   path: '/schemes/suggest',
+  tool: false,
   title: 'Schemes as you type',
   summary: 'Eight titles at most for what was typed so far, best first.',
   query: suggestQuery,

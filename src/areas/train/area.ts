@@ -4,6 +4,7 @@ import { gtfsFeed } from './gtfs-feed.ts';
 import { answerTrain, TRAIN_WORDS } from './intents.ts';
 import { timetableNetwork } from './network.ts';
 import { stationsAt } from './place.ts';
+import { TRAIN_PROMPTS } from './prompts.ts';
 import { TRAIN_PROVIDERS } from './providers/index.ts';
 import { trainSearchable } from './searchable.ts';
 import { TRAIN_SOURCES } from './sources/index.ts';
@@ -59,6 +60,7 @@ export default defineArea({
     },
   ],
   findAnswers: answerTrain,
+  prompts: TRAIN_PROMPTS,
   async freshness() {
     const network = await timetableNetwork();
     const { asOf, source } = describeAge(network);

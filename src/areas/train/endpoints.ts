@@ -84,7 +84,8 @@ async function orNoLongerRuns<A>(network: Network, number: string, answer: Promi
 export const between = defineEndpoint({
   path: '/train',
   title: 'Trains between two stations',
-  summary: 'Direct trains that run on a day, by departure, a hundred a page. Where there is none, up to three journeys with one change.',
+  summary:
+    'Trains from one place to another on a day, such as Mumbai to Pune, by departure; where none is direct, up to three journeys with one change.',
   query: schema.betweenQuery,
   response: schema.trainsBetween,
   cache: UPSTREAM_CACHE,
@@ -127,7 +128,8 @@ export const between = defineEndpoint({
 
 export const info = defineEndpoint({
   path: '/train/info',
-  title: 'A train',
+  tool: 'train_number',
+  title: 'A train by its number',
   summary:
     'Name, ends, times, distance, run days, classes and coaches of a train. Local trains have no static file: they are answered live.',
   query: schema.numberQuery,
@@ -165,6 +167,7 @@ function findDetails(network: Network, number: string, provider: string | undefi
 
 export const route = defineEndpoint({
   path: '/train/route',
+  tool: 'train_number',
   title: 'Route of a train',
   summary: 'Every stop with its times, the platform, the halt, the distance, the day of the journey and the place.',
   query: schema.numberQuery,
@@ -198,8 +201,9 @@ export const route = defineEndpoint({
 
 export const pnr = defineEndpoint({
   path: '/train/pnr',
+  tool: 'train_pnr',
   title: 'Status of a ticket',
-  summary: 'Train, day, class, chart and the state of every passenger of a PNR. Neither the number nor the answer is kept or logged.',
+  summary: 'Train, day, class, chart and the state of every passenger of a PNR, which is kept nowhere.',
   query: schema.pnrQuery,
   response: schema.trainPnr,
   cache: { scope: 'private', maxAge: 0 },
@@ -211,6 +215,7 @@ export const pnr = defineEndpoint({
 
 export const live = defineEndpoint({
   path: '/train/live',
+  tool: 'train_number',
   title: 'Where a train is',
   summary: 'The train with its fares, and where it is now: last station, delay and next stops.',
   query: schema.liveQuery,
@@ -246,9 +251,9 @@ async function settle<A>(answer: Promise<Answer<A>>): Promise<Answer<A> | undefi
 
 export const stations = defineEndpoint({
   path: '/train/stations',
+  tool: 'train_stations',
   title: 'Find a station',
-  summary:
-    'Stations whose name, code or town is like the text, best first: former codes and names, Hindi names of towns and misspellings are understood. At most 20.',
+  summary: 'Stations by name, code or town, best first: former names, Hindi names and misspellings are understood. At most 20.',
   query: schema.stationsQuery,
   response: schema.stationMatches,
   cache: snapshotCache(86_400),
@@ -266,6 +271,7 @@ export const stations = defineEndpoint({
 
 export const station = defineEndpoint({
   path: '/train/stations/{code}',
+  tool: 'train_stations',
   title: 'Trains at a station',
   summary:
     'A station with every train of the timetable on record that stops there, by the clock. Where fewer than 20 stop there is no static file: it is answered live.',

@@ -16,12 +16,12 @@ const day = (about: string) =>
   formParam({ about, accepts: 'a day that exists, as YYYYMMDD' }, (raw) =>
     parseCompactDay(/^\d{4}-\d\d-\d\d$/.test(raw) ? raw.replaceAll('-', '') : raw),
   );
-const provider = choiceParam(['timetable'] as const, { about: 'timetable answers from the timetable on record and asks nobody else' });
+const provider = choiceParam(['timetable'] as const, { about: 'timetable: by that on record, asking nobody' });
 
 const stationOrTown = (about: string, example: string) => textParam({ about, example, required: true, longest: 60 });
 
 export const betweenQuery = z.object({
-  from: stationOrTown('Where to board: the code of a station (NDLS), its name, or a town, which means all its stations', 'NDLS'),
+  from: stationOrTown('Where to board: a town (all its stations), a station, or its code (NDLS)', 'NDLS'),
   to: stationOrTown('Where to go: the code of a station, its name, or a town', 'HWH'),
   date: day('Day of boarding, YYYYMMDD; today in India unless said'),
   provider,
@@ -31,12 +31,12 @@ export const betweenQuery = z.object({
 export const numberQuery = z.object({ number: trainNumber, provider });
 export const liveQuery = z.object({
   number: trainNumber,
-  date: day('Day on which the train leaves its first station, YYYYMMDD; today in India unless said'),
+  date: day('Day on which it leaves its first station, YYYYMMDD'),
 });
 export const pnrQuery = z.object({
   number: formParam(
     {
-      about: 'PNR number, ten digits; it is kept nowhere',
+      about: 'PNR number, ten digits',
       example: '1234567890',
       required: true,
       accepts: 'a PNR of ten digits',

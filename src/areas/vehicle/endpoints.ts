@@ -62,6 +62,7 @@ export const vehicle = defineEndpoint({
 
 export const offices = defineEndpoint({
   path: '/vehicle/rto',
+  tool: 'vehicle_rto',
   title: 'Registering offices',
   summary: 'The letters of every state; with state its offices, with q offices by town, district or code.',
   query: officesQuery,
@@ -147,6 +148,7 @@ function statesBody(counts: Awaited<ReturnType<typeof countOffices>>, as_of: str
 
 export const office = defineEndpoint({
   path: '/vehicle/rto/{code}',
+  tool: 'vehicle_rto',
   title: 'A registering office',
   summary: 'The office of a code on plates, with what is doubtful of it and the code that took its place.',
   query: officeQuery,

@@ -10,7 +10,7 @@ import { forecastQuery, weatherCities, weatherForecast, weatherQuery, weatherRea
 export const current = defineEndpoint({
   path: '/weather',
   title: 'Weather now',
-  summary: 'Current conditions in a city, a town or at any coordinates. Kept for ten minutes.',
+  summary: 'The weather in a city or town, or at any coordinates. Kept for ten minutes.',
   query: weatherQuery,
   response: weatherReading,
   // Kept by the area itself, which knows when it may bridge an outage.

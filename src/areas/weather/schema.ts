@@ -6,11 +6,11 @@ const longitude = (about: string, aliasOf?: string) => numberParam({ about, mini
 
 export const weatherQuery = z.object({
   city: textParam({
-    about: 'A city or town by name; kolkata when neither city nor coordinates are given',
+    about: 'A city or town; kolkata without coordinates',
     example: 'mumbai',
     excludes: ['lat', 'lon', 'lan', 'lng'],
   }),
-  lat: numberParam({ about: 'Latitude in degrees, with a longitude', minimum: -90, maximum: 90 }),
+  lat: numberParam({ about: 'Latitude in degrees, with lon', minimum: -90, maximum: 90 }),
   lon: longitude('Longitude in degrees, with lat'),
   lan: longitude('Another name of lon', 'lon'),
   lng: longitude('Another name of lon', 'lon'),

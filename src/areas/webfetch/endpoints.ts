@@ -23,8 +23,9 @@ const cache: CacheRule = { scope: 'private', maxAge: 0 };
 export const fetchEndpoint = defineEndpoint({
   path: '/fetch',
   aliases: ['/v1/fetch'],
-  title: 'One page',
-  summary: 'The main content of a page as markdown, text or HTML, or only its metadata. PDF too (20 MB, 500 pages). Kept for 15 minutes.',
+  title: 'Read a web page',
+  summary:
+    'The main content of a web page or a PDF (20 MB, 500 pages) as markdown, text or HTML, or only its metadata. Kept for 15 minutes.',
   query: fetchQuery,
   response: fetchResponse,
   cache,
@@ -68,6 +69,7 @@ export const imageEndpoint = defineEndpoint({
 
 export const crawlEndpoint = defineEndpoint({
   path: '/crawl',
+  tool: 'fetch',
   aliases: ['/v1/crawl'],
   title: 'A page and those it links to',
   summary: 'Fetches a page and follows its own links, those of its content first, as far as robots.txt lets us.',
@@ -88,6 +90,7 @@ export const crawlEndpoint = defineEndpoint({
 
 export const mapEndpoint = defineEndpoint({
   path: '/map',
+  tool: 'fetch',
   aliases: ['/v1/map'],
   title: 'Links of a page',
   summary: 'Every link on a page with its text, without fetching any of them.',

@@ -16,8 +16,7 @@ const reading = {
   url: address,
   format: choiceParam(FORMATS, { about: 'Form of the content; json is metadata only', default: DEFAULT_OPTIONS.format }),
   main: flagParam({
-    about:
-      '1 isolates the main article, 0 keeps the whole page; of a PDF, 1 leaves out what is repeated at the head and the foot of its pages',
+    about: '1: the main article; of a PDF without repeated heads and feet. 0: the whole page',
     default: DEFAULT_OPTIONS.main,
   }),
   max: integerParam({

@@ -1,10 +1,9 @@
 import { formatAge, formatDay } from '../../i18n/format.ts';
 import { hoursSince } from '../../kernel/time.ts';
-import { sampleJson } from '../sample.ts';
+import { bodyAsText } from './as-text.ts';
 
 /** What a model reads of an answer, in characters: whole bodies are in the structured part. */
 const MAX_TEXT_LENGTH = 6_000;
-const ITEMS = [40, 20, 10, 5, 2, 1];
 /** The answer, and the records in it: what those hold further in is said of something else, such as a source that is contradicted. */
 const MAX_DEPTH = 2;
 
@@ -14,11 +13,11 @@ export function formatBody(body: unknown, declared?: string): string {
   const day = declared ?? collectTexts(body, ['as_of', 'updated_at', 'observed_at', 'last_updated'])[0];
   const stale = collectTexts(body, ['stale'], (value) => value === true).length > 0;
   const facts = [
-    sources.length > 0 && `Source: ${sources.join(', ')}.`,
+    sources.length > 0 && `Source: ${sources.map((one) => one.replace(/\.$/, '')).join(', ')}.`,
     day && `As of ${formatMoment(day)}.`,
     stale && 'STALE: nothing newer has been read from a source. These are not the figures of today; say so when you pass them on.',
   ].filter(Boolean);
-  return [facts.join(' '), shortened(body)].filter(Boolean).join('\n');
+  return [facts.join(' '), bodyAsText(body, MAX_TEXT_LENGTH)].filter(Boolean).join('\n');
 }
 
 /** `29 Sep 2026, 53 days old`; what is no day of the calendar is told as it stands. */
@@ -26,14 +25,6 @@ function formatMoment(day: string): string {
   if (!/^\d{4}-\d{2}-\d{2}/.test(day) || Number.isNaN(Date.parse(day))) return day;
   const hours = hoursSince(day);
   return hours < 48 ? formatDay(day.slice(0, 10)) : `${formatDay(day.slice(0, 10))}, ${formatAge(hours)} old`;
-}
-
-function shortened(body: unknown): string {
-  for (const items of ITEMS) {
-    const text = sampleJson(body, items);
-    if (text.length <= MAX_TEXT_LENGTH) return text;
-  }
-  return `${sampleJson(body, 1).slice(0, MAX_TEXT_LENGTH)} …`;
 }
 
 /** Texts of the members of these names: of the outermost records that have any. */

@@ -1,34 +1,58 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
+import { completeFrom } from '../../areas/agent-prompt.ts';
 import type { Area } from '../../areas/area.ts';
-import type { ServerCall } from '../../kernel/call.ts';
 import { ApiError, asApiError, errorBody } from '../../kernel/errors.ts';
 import { callBody } from '../../kernel/respond.ts';
+import type { CallOptions, McpCall } from './call.ts';
+import { describeTool } from './describe-tool.ts';
 import { formatBody } from './in-words.ts';
+import { createToolNamer } from './name-tools.ts';
 import { pageBody } from './page-body.ts';
-import { describeTool, listTools } from './tools.ts';
+import { listPrompts, requirePrompt, writePrompt } from './prompts.ts';
+import { completeRecord, listResources, listTemplates, readResource } from './resources.ts';
+import { chooseView, listTools, type Tool, VIEW, type View } from './tools.ts';
 
 const INSTRUCTIONS =
   'Jaankari answers questions about India: prices of fuel, gold and money, government schemes, trains, GST, weather, look-ups, and the reading of web pages. ' +
-  'Every answer names its source and its day. Where it says STALE or estimate, say so too. What nobody knows is null: do not fill it in. ' +
-  'A long answer comes in parts: where it has next_cursor, call the tool with the same arguments and that as cursor for the next part.';
+  'Every answer names its source and its day. Where it says STALE or estimate, say so too. What nobody knows is null, or empty in a table: do not fill it in. ' +
+  'A tool with views gives the one that its arguments fit; view names another. A long answer comes in parts: where it has next_cursor, call the tool with the same arguments and that as cursor for the next part.';
 
-export interface McpCall {
-  /** Who asks, and how calls are counted; empty for a program of the caller's own (stdio). */
-  locals: Partial<ServerCall>;
-  /** The service's own address, for links in bodies. */
-  origin: string;
+/** The protocol takes no more. */
+const MAX_COMPLETED = 100;
+
+interface ToolSet {
+  tools: ReadonlyMap<string, Tool>;
+  nameTools: (text: string) => string;
+  describe(): ReturnType<typeof describeTool>[];
+}
+
+/** Made once for all areas: each call of the protocol by HTTP has a server of its own. */
+const sets = new WeakMap<readonly Area[], ToolSet>();
+function toolSet(areas: readonly Area[]): ToolSet {
+  const known = sets.get(areas);
+  if (known) return known;
+  const tools = listTools(areas);
+  let described: ReturnType<typeof describeTool>[] | undefined;
+  const describe = () => {
+    described ??= [...tools.values()].map(describeTool);
+    return described;
+  };
+  const made = { tools, nameTools: createToolNamer(tools), describe };
+  sets.set(areas, made);
+  return made;
 }
 
 /**
- * A server of the Model Context Protocol over these areas: one tool an endpoint, with its parameters, limits and errors. What an endpoint
+ * A server of the Model Context Protocol over these areas: tools with the parameters, limits and errors of their endpoints. What an endpoint
  * refuses is an answer of the tool that says what is accepted (`isError`); an unknown tool is an error of the protocol.
  */
-export function createMcpServer(areas: readonly Area[], version: string, { locals, origin }: McpCall): Server {
-  const server = new Server({ name: 'jaankari', title: 'Jaankari', version }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
-  const tools = listTools(areas);
-  const listed = [...tools.values()].map(describeTool);
-  server.setRequestHandler('tools/list', () => ({ tools: listed }));
-  server.setRequestHandler('tools/call', async ({ params: { name, arguments: { cursor, ...given } = {} } }, { mcpReq: { signal } }) => {
+export function createMcpServer(areas: readonly Area[], version: string, call: McpCall): Server {
+  const capabilities = { tools: {}, resources: {}, prompts: {}, completions: {} };
+  const server = new Server({ name: 'jaankari', title: 'Jaankari', version }, { capabilities, instructions: INSTRUCTIONS });
+  addReading(server, areas, call);
+  const { tools, nameTools, describe } = toolSet(areas);
+  server.setRequestHandler('tools/list', () => ({ tools: describe() }));
+  server.setRequestHandler('tools/call', async ({ params: { name, arguments: given = {} } }, { mcpReq: { signal } }) => {
     const tool = tools.get(name);
     if (!tool)
       throw new ProtocolError(
@@ -36,21 +60,61 @@ export function createMcpServer(areas: readonly Area[], version: string, { local
         `There is no tool ${JSON.stringify(name.slice(0, 80))}; tools/list names all`,
       );
     try {
-      const start = readCursor(cursor);
-      const { body: whole, ignored } = await callBody(tool.endpoint, toTexts(given), { locals, origin, signal });
-      const { body, nextCursor } = pageBody(whole, start);
-      const note = ignored && `Ignored, since the tool has no such parameter: ${ignored}.\n`;
-      const rest = nextCursor === undefined ? '' : `A part of the answer: ask for the next with cursor ${nextCursor}.\n`;
-      return {
-        content: [{ type: 'text' as const, text: note + rest + formatBody(body, tool.endpoint.dayOf?.(whole)) }],
-        structuredContent: { ...toRecord(body), ...(nextCursor !== undefined && { next_cursor: nextCursor }) },
-      };
+      return await callTool(tool, given, { ...call, signal });
     } catch (cause) {
-      const error = asApiError(cause, `mcp ${tool.endpoint.path}`);
-      return { content: [{ type: 'text' as const, text: describeError(error) }], structuredContent: errorBody(error), isError: true };
+      const error = asApiError(cause, `mcp ${name}`);
+      return { ...errorInWords(error, nameTools), isError: true };
     }
   });
   return server;
+}
+
+/** Resources, prompts and what may be filled into either. */
+function addReading(server: Server, areas: readonly Area[], call: McpCall): void {
+  server.setRequestHandler('resources/list', () => ({ resources: listResources(areas) }));
+  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: listTemplates(areas) }));
+  server.setRequestHandler('resources/read', async ({ params: { uri } }, { mcpReq: { signal } }) => {
+    try {
+      return await readResource(areas, uri, { ...call, signal });
+    } catch (cause) {
+      if (cause instanceof ProtocolError) throw cause;
+      const error = asApiError(cause, 'mcp resources/read');
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, error.message, errorBody(error));
+    }
+  });
+  server.setRequestHandler('prompts/list', () => ({ prompts: listPrompts(areas) }));
+  server.setRequestHandler('prompts/get', ({ params: { name, arguments: given = {} } }) => writePrompt(areas, name, given));
+  server.setRequestHandler('completion/complete', async ({ params: { ref, argument } }) => {
+    const values =
+      ref.type === 'ref/prompt'
+        ? ((await requirePrompt(areas, ref.name).fields[argument.name]?.complete?.(argument.value)) ?? [])
+        : completeFrom(await completeRecord(areas, ref.uri), argument.value);
+    return { completion: { values: values.slice(0, MAX_COMPLETED), total: values.length, hasMore: values.length > MAX_COMPLETED } };
+  });
+}
+
+async function callTool(tool: Tool, { cursor, ...given }: Readonly<Record<string, unknown>>, call: CallOptions) {
+  const { endpoint } = requireView(tool, given);
+  const { [VIEW]: _view, ...args } = given;
+  const start = readCursor(cursor);
+  const { body: whole, ignored } = await callBody(endpoint, toTexts(args), call);
+  const { body, nextCursor } = pageBody(whole, start);
+  const note = ignored && `Ignored, since the tool has no such parameter: ${ignored}.\n`;
+  const rest = nextCursor === undefined ? '' : `A part of the answer: ask for the next with cursor ${nextCursor}.\n`;
+  return {
+    content: [{ type: 'text' as const, text: note + rest + formatBody(body, endpoint.dayOf?.(whole)) }],
+    structuredContent: { ...toRecord(body), ...(nextCursor !== undefined && { next_cursor: nextCursor }) },
+  };
+}
+
+/** The view that a call means. Throws ApiError 400 for a name that is none of the tool's. */
+function requireView(tool: Tool, given: Readonly<Record<string, unknown>>): View {
+  const view = chooseView(tool, given);
+  if (view) return view;
+  throw new ApiError('invalid_parameter', `${VIEW} must be one that the tool ${tool.name} has`, {
+    available: tool.views.map(({ name }) => name),
+    extra: { parameter: VIEW },
+  });
 }
 
 /** The areas that `?areas=fuel,gst` asks for; all where it names none. Throws ApiError 400 for a name that is no area's. */
@@ -78,7 +142,8 @@ function toTexts(given: Readonly<Record<string, unknown>>): Record<string, strin
         if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return [name, value.join(',')];
         if (typeof value === 'object')
           throw new ApiError('invalid_parameter', `${name.slice(0, 80)} must be a text or a number, or a list of them, not a record`);
-        return [name, String(value)];
+        // A switch of an endpoint is 0 or 1.
+        return [name, typeof value === 'boolean' ? String(Number(value)) : String(value)];
       }),
   );
 }
@@ -86,14 +151,16 @@ function toTexts(given: Readonly<Record<string, unknown>>): Record<string, strin
 const toRecord = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : { value: body };
 
-function describeError({ code, message, details: { hint, suggestions, available, retryAfter } }: ApiError): string {
-  return [
-    `${message} (${code})`,
-    hint,
+/** What the caller can do about an error, with the tools that do it. */
+function errorInWords(error: ApiError, nameTools: (text: string) => string) {
+  const { suggestions, available, retryAfter, hint } = error.details;
+  const body = { ...errorBody(error), error: nameTools(error.message), ...(hint && { hint: nameTools(hint) }) };
+  const lines = [
+    `${body.error} (${error.code})`,
+    body.hint,
     suggestions?.length && `Near: ${suggestions.join(', ')}`,
     available?.length && `Accepted: ${available.slice(0, 60).join(', ')}`,
     retryAfter && `Try again in ${Math.ceil(retryAfter)} seconds`,
-  ]
-    .filter(Boolean)
-    .join('\n');
+  ];
+  return { content: [{ type: 'text' as const, text: lines.filter(Boolean).join('\n') }], structuredContent: body };
 }

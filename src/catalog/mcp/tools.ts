@@ -1,75 +1,68 @@
 import type { Area } from '../../areas/area.ts';
 import type { Endpoint } from '../../kernel/endpoint.ts';
 import { defaultFormat } from '../../kernel/formats.ts';
-import { type DocumentedParam, listParams, mayQueryUpstream } from '../reference.ts';
+import { type DocumentedParam, listParams } from '../reference.ts';
 
-/** A tool of the Model Context Protocol: one endpoint that gives a body of JSON. */
-export interface EndpointTool {
+/** What a tool gives: one endpoint with a body of JSON. */
+export interface View {
+  /** The words of its path that the tool's name has not: `history` of `fuel`; `main` where there is none. */
   name: string;
-  area: Area;
   endpoint: Endpoint;
   params: readonly DocumentedParam[];
 }
 
-/** The longest description in words: a list of tools is read with every conversation. */
-const MAX_WORDS = 60;
+/** A tool of the Model Context Protocol: the endpoints that begin with the same word, or that say so (`Endpoint.tool`). */
+export interface Tool {
+  name: string;
+  area: Area;
+  /** The first is given where no other is asked for. */
+  views: readonly [View, ...View[]];
+}
 
-/** Tools of these areas, by name: endpoints that give JSON. What a crawl did (status) is for operators, pictures are for people, whole
- * indexes (bulk) for programs. */
-export function listTools(areas: readonly Area[]): Map<string, EndpointTool> {
-  const tools = areas.flatMap((area) =>
-    area.endpoints
-      .filter((endpoint: Endpoint) => defaultFormat(endpoint) === 'json' && !endpoint.path.endsWith('/status') && !endpoint.bulk)
-      .map((endpoint: Endpoint): EndpointTool => {
-        const own = Object.hasOwn(endpoint.query.shape, 'format');
-        return {
-          name: toolName(endpoint.path),
-          area,
-          endpoint,
-          params: listParams(endpoint)
-            .filter(isOffered)
-            .filter(({ name }) => name !== 'fields' && (own || name !== 'format')),
-        };
-      }),
-  );
-  return new Map(tools.map((tool) => [tool.name, tool]));
+/** The argument that says which view is meant. */
+export const VIEW = 'view';
+export const MAIN = 'main';
+
+/** Tools of these areas, by name: of endpoints that give JSON. What a crawl did (status) is for operators, pictures are for people. */
+export function listTools(areas: readonly Area[]): Map<string, Tool> {
+  const tools = new Map<string, Tool>();
+  for (const area of areas)
+    for (const endpoint of area.endpoints as readonly Endpoint[]) {
+      if (defaultFormat(endpoint) !== 'json' || endpoint.path.endsWith('/status') || endpoint.tool === false) continue;
+      const name = endpoint.tool ?? wordsOf(endpoint.path)[0] ?? area.name;
+      const view = { name: viewName(endpoint.path, name), endpoint, params: offeredParams(endpoint) };
+      const views = tools.get(name)?.views ?? [];
+      tools.set(name, { name, area, views: (view.name === MAIN ? [view, ...views] : [...views, view]) as [View, ...View[]] });
+    }
+  return tools;
+}
+
+const wordsOf = (path: string): string[] => path.slice(1).replace(/[{}]/g, '').split('/');
+
+/** `/train/stations/{code}` of the tool train_stations is `code`, `/train/route` of train_number is `route`. */
+function viewName(path: string, tool: string): string {
+  const named = tool.split('_');
+  const words = wordsOf(path);
+  const shared = words.findIndex((word, at) => word !== named[at]);
+  return (shared < 0 ? [] : words.slice(shared)).join('_') || MAIN;
 }
 
 /** Other names of a parameter, and those that another address knows, only make a model choose. */
-const isOffered = ({ aliasOf, acceptedElsewhere }: DocumentedParam): boolean => !aliasOf && !acceptedElsewhere;
-
-/** `/liquor/product/{id}` is `liquor_product`, `/train/stations/{code}` beside `/train/stations` is `train_stations_code`. */
-const toolName = (path: string): string => path.slice(1).replace(/[{}]/g, '').replaceAll('/', '_');
-
-/** A tool as `tools/list` tells it. */
-export function describeTool({ name, endpoint, params }: EndpointTool) {
-  const required = params.filter(({ required }) => required).map(({ name }) => name);
-  return {
-    name,
-    title: endpoint.title,
-    description: cutWords(endpoint.summary),
-    inputSchema: {
-      type: 'object' as const,
-      properties: Object.fromEntries(params.map((param) => [param.name, paramSchema(param)])),
-      ...(required.length > 0 && { required }),
-    },
-    annotations: { readOnlyHint: true, openWorldHint: mayQueryUpstream(endpoint) },
-  };
+function offeredParams(endpoint: Endpoint): DocumentedParam[] {
+  const own = Object.hasOwn(endpoint.query.shape, 'format');
+  return listParams(endpoint).filter(
+    ({ name, aliasOf, acceptedElsewhere }) => !aliasOf && !acceptedElsewhere && name !== 'fields' && (own || name !== 'format'),
+  );
 }
 
-function paramSchema({ about, type, choices, minimum, maximum, default: preset }: DocumentedParam) {
-  return {
-    // Known words say their type themselves.
-    ...(choices ? { enum: [...choices] } : { type }),
-    description: about,
-    ...(minimum !== undefined && { minimum }),
-    ...(maximum !== undefined && { maximum }),
-    // A switch that is left out is off.
-    ...(preset !== undefined && preset !== 0 && { default: preset }),
-  };
-}
-
-function cutWords(text: string): string {
-  const words = text.split(' ');
-  return words.length <= MAX_WORDS ? text : `${words.slice(0, MAX_WORDS - 1).join(' ')} …`;
+/** Which view a call means: the one that it names, else the first that takes all of its arguments and needs no more; else the one that knows most of them. */
+export function chooseView({ views }: Tool, given: Readonly<Record<string, unknown>>): View | undefined {
+  const named = given[VIEW];
+  if (typeof named === 'string' && named !== '') return views.find(({ name }) => name === named.toLowerCase());
+  const sent = Object.keys(given).filter((name) => name !== VIEW);
+  const fits = ({ params }: View) => params.every(({ name, required }) => !required || sent.includes(name));
+  const unknown = ({ params }: View) =>
+    sent.filter((name) => !params.some((one) => one.name === name || one.otherNames.includes(name))).length;
+  const ranked = views.map((view) => ({ view, rank: unknown(view) * 2 + Number(!fits(view)) }));
+  return ranked.reduce((best, one) => (one.rank < best.rank ? one : best), ranked[0] as (typeof ranked)[number]).view;
 }

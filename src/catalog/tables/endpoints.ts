@@ -41,7 +41,7 @@ export const list = defineEndpoint({
   path: '/tables',
   title: 'All tables',
   summary: 'Every table of the data, with its columns, what they mean, and how many rows it has.',
-  bulk: true,
+  tool: false,
   query: noQuery,
   response: tableList,
   cache: snapshotCache(HOUR_SECONDS),
@@ -79,7 +79,7 @@ export const rows: Endpoint<typeof rowsQuery, typeof tableRows> = defineEndpoint
   title: 'Rows of a table',
   summary:
     'Rows by filters on any column: place=city/pune, paise__lt=10000, and not, lte, gt, gte, contains, startswith, in, isnull in place of lt. Large tables are filtered by an indexed column.',
-  bulk: true,
+  tool: false,
   query: rowsQuery,
   response: tableRows,
   cache: snapshotCache(HOUR_SECONDS),

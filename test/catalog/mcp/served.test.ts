@@ -57,9 +57,9 @@ describe.each([
   });
 
   it('takes numbers as numbers, and what stands in the path of the address', async () => {
-    const days = await client.callTool({ name: 'fuel_history', arguments: { city: 'mumbai', days: 3 } });
+    const days = await client.callTool({ name: 'fuel', arguments: { city: 'mumbai', days: 3 } });
     expect(days.structuredContent).toMatchObject({ data: { length: 3 } });
-    const scheme = await client.callTool({ name: 'train_stations_code', arguments: { code: 'NDLS' } });
+    const scheme = await client.callTool({ name: 'train_stations', arguments: { code: 'NDLS' } });
     expect(scheme.structuredContent).toMatchObject({ station: { code: 'NDLS' } });
   });
 
@@ -67,11 +67,11 @@ describe.each([
     const unknown = await client.callTool({ name: 'fuel', arguments: { city: 'kolkatta city of joy' } });
     expect(unknown.isError).toBe(true);
     expect(unknown.structuredContent).toMatchObject({ code: 'unknown_place' });
-    const wrong = await client.callTool({ name: 'fuel_history', arguments: { days: 'many' } });
+    const wrong = await client.callTool({ name: 'fuel', arguments: { view: 'history', days: 'many' } });
     expect(textOf(wrong)).toContain('days');
     const record = await client.callTool({ name: 'fuel', arguments: { city: { name: 'kolkata' } } });
     expect(textOf(record)).toContain('not a record');
-    const list = await client.callTool({ name: 'gst_validate', arguments: { number: ['27AAPFU0939F1ZV', '27AAPFU0939F1ZA'] } });
+    const list = await client.callTool({ name: 'gst', arguments: { view: 'validate', number: ['27AAPFU0939F1ZV', '27AAPFU0939F1ZA'] } });
     expect(list.structuredContent).toMatchObject({ count: 2, failed: 0 });
     const long = await client.callTool({ name: 'search', arguments: { q: 'x'.repeat(5_000) } });
     expect(textOf(long)).toContain('too long');
@@ -104,7 +104,7 @@ describe('POST /mcp', () => {
   it('narrows the list to the areas that are asked for, and refuses one that does not exist', async () => {
     const client = await connectOverHttp('?areas=fuel,gst');
     const { tools } = await client.listTools();
-    expect(new Set(tools.map(({ name }) => name.split('_')[0]))).toEqual(new Set(['fuel', 'gst']));
+    expect(tools.map(({ name }) => name)).toEqual(['fuel', 'gst', 'gst_hsn']);
     const strange = await call(listTools, '?areas=fuel,nothing');
     expect([strange.status, await strange.json()]).toEqual([
       400,

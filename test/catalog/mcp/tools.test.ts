@@ -1,31 +1,49 @@
 import { describe, expect, it } from 'vitest';
 import { AREAS } from '../../../src/catalog/areas.ts';
+import { bodyAsText } from '../../../src/catalog/mcp/as-text.ts';
+import { describeTool } from '../../../src/catalog/mcp/describe-tool.ts';
 import { formatBody } from '../../../src/catalog/mcp/in-words.ts';
+import { createToolNamer } from '../../../src/catalog/mcp/name-tools.ts';
 import { pageBody } from '../../../src/catalog/mcp/page-body.ts';
-import { describeTool, listTools } from '../../../src/catalog/mcp/tools.ts';
+import { chooseView, listTools, type Tool } from '../../../src/catalog/mcp/tools.ts';
 
-/** English words are a little over four characters a token; signs and names are fewer. */
+/** English words are a little over four characters a token; signs and names are fewer. A tokeniser (o200k) counts a seventh less. */
 const CHARACTERS_A_TOKEN = 3.5;
 
 describe('the list of tools', () => {
-  const tools = [...listTools(AREAS).values()].map(describeTool);
+  const known = listTools(AREAS);
+  const tools = [...known.values()].map(describeTool);
 
-  it('has one of a name for every endpoint that gives JSON, save those that tell of crawls', () => {
-    expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['fuel', 'fuel_history', 'gst_pan', 'train', 'fetch', 'weather']));
+  it('has forty tools at most, of a name and a title each, and none that tells of crawls', () => {
+    expect(tools.length).toBeLessThanOrEqual(40);
+    expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['fuel', 'gst', 'train', 'fetch', 'weather', 'schemes_eligible']));
     expect(tools.every(({ name }) => /^[a-zA-Z0-9_-]{1,64}$/.test(name) && !name.endsWith('status'))).toBe(true);
-    expect(new Set(tools.map(({ name }) => name)).size).toBe(tools.length);
+    expect(new Set(tools.map(({ title }) => title.toLowerCase())).size).toBe(tools.length);
+    for (const { views } of known.values()) expect(new Set(views.map(({ name }) => name)).size).toBe(views.length);
   });
 
-  it('takes less than 12,700 tokens in all, and no description more than 60 words', () => {
-    expect(JSON.stringify(tools).length / CHARACTERS_A_TOKEN).toBeLessThan(12_700);
-    for (const { name, description } of tools) expect(description.split(/\s+/).length, name).toBeLessThanOrEqual(60);
+  it('takes less than 8,000 tokens of what a model reads, and 10,000 with the schemas of answers; no description has more than 120 words', () => {
+    const tokens = (all: unknown) => JSON.stringify(all).length / CHARACTERS_A_TOKEN;
+    expect(tokens(tools.map(({ outputSchema: _, ...read }) => read))).toBeLessThan(8_000);
+    expect(tokens(tools)).toBeLessThan(10_000);
+    for (const { name, description } of tools) expect(description.split(/\s+/).length, name).toBeLessThanOrEqual(120);
   });
 
-  it('tells choices, bounds and presets of parameters, and which are needed', () => {
-    const history = tools.find(({ name }) => name === 'fuel_history');
-    expect(history?.inputSchema.properties).toMatchObject({ days: { type: 'integer', minimum: 1, maximum: 90, default: 7 } });
-    expect(tools.find(({ name }) => name === 'gst')?.inputSchema.required).toEqual(['number']);
-    expect(history?.inputSchema.properties).not.toHaveProperty('format');
+  it('tells choices, bounds and presets of parameters, which are needed, and what each view gives', () => {
+    const fuel = tools.find(({ name }) => name === 'fuel');
+    expect(fuel?.inputSchema.properties).toMatchObject({
+      view: { enum: ['main', 'cities', 'history', 'latest'] },
+      days: { type: 'integer', maximum: 90, default: 7 },
+    });
+    expect(fuel?.description).toContain('history (city): Prices of past days');
+    expect(fuel?.inputSchema.properties).not.toHaveProperty('format');
+    expect(tools.find(({ name }) => name === 'train')?.inputSchema.required).toEqual(['from', 'to']);
+    expect(tools.find(({ name }) => name === 'gst')?.inputSchema).not.toHaveProperty('required');
+  });
+
+  it('says of each answer which members it always has', () => {
+    const pin = tools.find(({ name }) => name === 'pincode_digipin');
+    expect(pin?.outputSchema.properties).toMatchObject({ code: { type: 'string' }, as_of: { type: expect.anything() } });
   });
 
   it('says of each that it changes nothing, and of those that ask an upstream that they reach the world', () => {
@@ -35,11 +53,68 @@ describe('the list of tools', () => {
   });
 });
 
+describe('the view of a tool', () => {
+  const tools = listTools(AREAS);
+  const viewOf = (name: string, given: Record<string, unknown>) => chooseView(tools.get(name) as Tool, given)?.name;
+
+  it('is the one that is named, and none where there is no such view', () => {
+    expect(viewOf('fuel', { view: 'cities', city: 'mumbai' })).toBe('cities');
+    expect(viewOf('fuel', { view: 'yesterday' })).toBeUndefined();
+  });
+
+  it('is otherwise the first that takes the arguments and needs no more', () => {
+    expect(viewOf('fuel', {})).toBe('main');
+    expect(viewOf('fuel', { city: 'mumbai' })).toBe('main');
+    expect(viewOf('fuel', { city: 'mumbai', days: 30 })).toBe('history');
+    expect(viewOf('train_stations', { code: 'NDLS' })).toBe('code');
+    expect(viewOf('weather', { city: 'pune', hours: 12 })).toBe('forecast');
+    expect(viewOf('holidays', { latitude: 1, count: 3 })).toBe('next');
+  });
+});
+
+describe('a hint', () => {
+  const nameTools = createToolNamer(listTools(AREAS));
+
+  it('names tools and their arguments where an address stands', () => {
+    expect(nameTools('Find codes at /train/stations?q=pune.')).toBe('Find codes at the tool train_stations with q=pune.');
+    expect(nameTools('All its codes: /ifsc/bank/HDFC')).toBe('All its codes: the tool ifsc_bank with view=code, code=HDFC');
+    expect(nameTools('Search at /gst/hsn?q=')).toBe('Search at the tool gst_hsn with q');
+  });
+
+  it('leaves what no tool gives, and addresses of others', () => {
+    for (const text of ['Every address is listed at /index.json', 'See https://example.org/fuel/history', 'petrol and/or diesel'])
+      expect(nameTools(text)).toBe(text);
+  });
+});
+
+describe('a body as text', () => {
+  it('has a line a member, and a table of records with the values that all share before it', () => {
+    const data = ['Pune', 'Goa'].map((name, at) => ({ name, price: { petrol: 100 + at, unit: 'litre' }, note: null }));
+    expect(bodyAsText({ status: 'ok', at: { lat: 1.5 }, tags: ['a', 'b'], data }, 1_000)).toBe(
+      'status: ok\nat:\n  lat: 1.5\ntags: a, b\ndata:\n  of each: price.unit litre\n  name | price.petrol\n  Pune | 100\n  Goa | 101',
+    );
+  });
+
+  it('leaves out wide columns before rows, but no name, day or figure, and says so', () => {
+    const days = Array.from({ length: 60 }, (_, at) => ({
+      id: `f${at}`,
+      name: `Feast ${at}`,
+      rule: 'x'.repeat(90 + at),
+      date: '2026-11-08',
+      left: at,
+    }));
+    const text = bodyAsText({ days }, 3_000);
+    expect(text).toContain('not shown here: rule');
+    expect(text).toContain('f59 | Feast 59 | 59');
+    expect(text).toContain('of each: date 2026-11-08');
+  });
+});
+
 describe('an answer in words', () => {
   it('begins with its source, its day and its age, and says when it is stale', () => {
     const text = formatBody({ stale: true, data: [{ price: 103.5, source: 'goodreturns', updated_at: '2026-06-07T02:00:00.000Z' }] });
     expect(text).toMatch(/^Source: goodreturns\. As of 7 Jun 2026, 5 months old\. STALE: /);
-    expect(text).toContain('"price": 103.5');
+    expect(text).toContain('price: 103.5');
   });
 
   it('takes the date of a journey or of a birth for no day of its figures, and no source that is contradicted for its own', () => {

@@ -1,0 +1,101 @@
+import { flatten } from '../../kernel/csv.ts';
+
+/** How much of long tables is written. */
+interface Cut {
+  /** Most rows. */
+  rows: number;
+  /** How many of the widest columns are left out; never the first, which say what a record is, nor days and figures. */
+  columns: number;
+}
+
+const WHOLE: Cut = { rows: Number.POSITIVE_INFINITY, columns: 0 };
+const ROWS = [300, 150, 80, 40, 20, 10, 5, 2, 1];
+const LEADING_COLUMNS = 2;
+/** A day or a figure. */
+const FACT = /^-?[\d.]{1,8}$|^\d{4}-\d\d-\d\d$/;
+/** The same in Hindi as another column says: the first to go. */
+const TWIN = /_hi$/;
+const TWIN_WEIGHT = 100;
+const MAX_DROPPED = 12;
+const MOST_BLOCKS = 5;
+/** A text that is longer than this many times what fits is not made to fit by leaving out columns. */
+const HOPELESS = 5;
+
+type Members = Readonly<Record<string, unknown>>;
+const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * A body as short text: a member a line, a list of records as a table whose common values stand before it. Where that is longer than `longest`,
+ * tables lose their widest columns if all rows fit so, and else rows; both are said.
+ */
+export function bodyAsText(body: unknown, longest: number): string {
+  const whole = write(body, WHOLE).join('\n');
+  if (whole.length <= longest) return whole;
+  if (whole.length <= longest * HOPELESS)
+    for (let columns = 1; columns <= MAX_DROPPED; columns += 1) {
+      const text = write(body, { ...WHOLE, columns }).join('\n');
+      if (text.length <= longest) return text;
+    }
+  for (const rows of ROWS) {
+    const text = write(body, { rows, columns: 0 }).join('\n');
+    if (text.length <= longest) return text;
+  }
+  return `${write(body, { rows: 1, columns: 0 }).join('\n').slice(0, longest)} …`;
+}
+
+function write(value: unknown, cut: Cut): string[] {
+  if (Array.isArray(value)) return value.some(isMembers) ? writeRecords(value, cut) : [writeList(value, cut)];
+  if (!isMembers(value)) return [String(value)];
+  return Object.entries(value).flatMap(([name, member]) => {
+    const lines = write(member, cut);
+    if (!isNested(member)) return [`${name}: ${lines.join('\n')}`];
+    return lines.length === 0 ? [] : [`${name}:`, ...lines.map((line) => `  ${line}`)];
+  });
+}
+
+const isNested = (value: unknown): boolean => (Array.isArray(value) ? value.some(isMembers) : isMembers(value));
+
+function writeList(list: readonly unknown[], { rows }: Cut): string {
+  const most = rows * 3;
+  const left = list.length - most;
+  return list.length === 0 ? 'none' : list.slice(0, most).map(inCell).join(', ') + (left > 0 ? ` … ${left} more` : '');
+}
+
+/** One record, and few that hold records, are written member by member; all others as a table. */
+function writeRecords(list: readonly unknown[], cut: Cut): string[] {
+  const deep = list.some((one) => isMembers(one) && Object.values(one).some((member) => Array.isArray(member) && member.some(isMembers)));
+  if (list.length > (deep ? MOST_BLOCKS : 1)) return writeTable(list, cut);
+  return list.flatMap((one) => write(one, cut).map((line, at) => `${at === 0 ? '-' : ' '} ${line}`));
+}
+
+/** Records as rows: `name | date`, the values that all share first, an empty cell for null. */
+function writeTable(list: readonly unknown[], { rows: most, columns: dropped }: Cut): string[] {
+  const rows = list
+    .slice(0, most)
+    .map((one) => (isMembers(one) ? cellsOf(one) : { value: inCell(one) }) as Readonly<Record<string, string>>);
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const isShared = (name: string) => rows.length > 1 && rows.every((row) => row[name] === rows[0]?.[name]);
+  const shared = names.filter((name) => isShared(name) && rows[0]?.[name] !== '');
+  const own = names.filter((name) => !isShared(name));
+  const width = (name: string) => rows.reduce((sum, row) => sum + (row[name] ?? '').length, 0) * (TWIN.test(name) ? TWIN_WEIGHT : 1);
+  const isFact = (name: string) => rows.every((row) => FACT.test(row[name] ?? ''));
+  const wide = own.filter((name, at) => TWIN.test(name) || (at >= LEADING_COLUMNS && !isFact(name)));
+  const left = wide.toSorted((a, b) => width(b) - width(a)).slice(0, dropped);
+  const kept = own.filter((name) => !left.includes(name));
+  return [
+    ...(shared.length > 0 ? [`of each: ${shared.map((name) => `${name} ${rows[0]?.[name]}`).join('; ')}`] : []),
+    ...(left.length > 0 ? [`not shown here: ${left.join(', ')}`] : []),
+    kept.join(' | '),
+    ...rows.map((row) => kept.map((name) => row[name] ?? '').join(' | ')),
+    ...(list.length > rows.length ? [`… ${list.length - rows.length} more`] : []),
+  ];
+}
+
+const cellsOf = (record: Members): Record<string, string> =>
+  Object.fromEntries(Object.entries(flatten(record as never)).map(([name, value]) => [name, inCell(value)]));
+
+const inCell = (value: unknown): string =>
+  (value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)).replace(
+    /\s*\n\s*/g,
+    ' ',
+  );

@@ -1,0 +1,119 @@
+import type { Endpoint } from '../../kernel/endpoint.ts';
+import { type DocumentedParam, type JsonSchema, mayQueryUpstream, toJsonSchema } from '../reference.ts';
+import { type Tool, VIEW, type View } from './tools.ts';
+
+/** The longest description of a view in words: a list of tools is read with every conversation. */
+const MAX_WORDS = 60;
+
+/** A tool as `tools/list` tells it. */
+export function describeTool({ name, views }: Tool) {
+  const [main, ...others] = views;
+  const names = [...new Set(views.flatMap(({ params }) => params.map((param) => param.name)))];
+  const required = names.filter((one) => views.every(({ params }) => params.some((param) => param.name === one && param.required)));
+  const view = others.length > 0 && { [VIEW]: { enum: views.map((one) => one.name) } };
+  return {
+    name,
+    title: main.endpoint.title,
+    description: [cutWords(main.endpoint.summary), ...others.map(describeView)].join('\n'),
+    inputSchema: {
+      type: 'object' as const,
+      properties: { ...view, ...Object.fromEntries(names.map((one) => [one, mergeParams(views, one)])) },
+      ...(required.length > 0 && { required }),
+    },
+    outputSchema: outputSchema(views.map(({ endpoint }) => endpoint)),
+    annotations: { readOnlyHint: true, openWorldHint: views.some(({ endpoint }) => mayQueryUpstream(endpoint)) },
+  };
+}
+
+/** `history (city): Prices of past days`: a view that is not the first, and what it needs. */
+function describeView({ name, endpoint, params }: View): string {
+  const needed = params.filter(({ required }) => required).map((one) => one.name);
+  return `${name}${needed.length > 0 ? ` (${needed.join(', ')})` : ''}: ${endpoint.title}`;
+}
+
+/** One parameter for the views that have it: what either accepts, the words of all where they differ. */
+function mergeParams(views: readonly View[], name: string) {
+  const found = views.flatMap(({ params }) => params.filter((one) => one.name === name));
+  const [first, ...rest] = found as [DocumentedParam, ...DocumentedParam[]];
+  const everywhere = found.length === views.length;
+  const bound = (least: (...all: number[]) => number, all: readonly (number | undefined)[]) =>
+    all.every((one) => one !== undefined) ? least(...(all as number[])) : undefined;
+  return paramSchema({
+    ...first,
+    about: joinTexts(found.map(({ about }) => about)),
+    choices: found.every(({ choices }) => choices) ? [...new Set(found.flatMap(({ choices }) => choices ?? []))] : undefined,
+    minimum: bound(
+      Math.min,
+      found.map(({ minimum }) => minimum),
+    ),
+    maximum: bound(
+      Math.max,
+      found.map(({ maximum }) => maximum),
+    ),
+    default: (everywhere || rest.length === 0) && rest.every((one) => one.default === first.default) ? first.default : undefined,
+  } as DocumentedParam);
+}
+
+/** Each text once; one that goes on from another stands for both. */
+const joinTexts = (texts: readonly string[]): string =>
+  [...new Set(texts)].filter((text, _, all) => !all.some((one) => one !== text && one.startsWith(text))).join('; or ');
+
+function paramSchema({ about, type, choices, minimum, maximum, default: preset }: DocumentedParam) {
+  return {
+    // Known words say their type themselves.
+    ...(choices ? { enum: [...choices] } : { type }),
+    description: about,
+    // That it is counted from one goes without saying.
+    ...(minimum !== undefined && minimum !== 1 && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+    // A switch that is left out is off.
+    ...(preset !== undefined && preset !== 0 && { default: preset }),
+  };
+}
+
+/**
+ * The outermost members that every answer of a tool has, by type. None is required, since an error is given in the same place; what each means, and what
+ * else there is, says the data dictionary (a resource).
+ */
+function outputSchema(endpoints: readonly Endpoint[]) {
+  const shapes = endpoints.flatMap(({ response }) => {
+    const { schema, named } = toJsonSchema(response);
+    return shapesOf(schema, named).map((shape) =>
+      Object.entries((shape.properties ?? {}) as Record<string, JsonSchema>).map(([name, member]) => ({
+        name,
+        types: typesOf(member, named),
+      })),
+    );
+  });
+  const [first = [], ...rest] = shapes;
+  // An error has a status too.
+  const members = first.flatMap(({ name, types }) => {
+    if (name === 'status') return [];
+    const others = rest.map((shape) => shape.find((one) => one.name === name)?.types);
+    if (others.includes(undefined)) return [];
+    const all = [...new Set([...types, ...others.flatMap((one) => one ?? [])])];
+    return [[name, all.includes('any') ? {} : { type: oneOrAll(all) }]];
+  });
+  return { type: 'object' as const, properties: Object.fromEntries(members) as Record<string, { type?: string | string[] }> };
+}
+
+const oneOrAll = (types: string[]): string | string[] => (types.length === 1 ? (types[0] as string) : types);
+
+function shapesOf(schema: JsonSchema, named: Record<string, JsonSchema>): JsonSchema[] {
+  const found = schema.$ref ? named[schema.$ref.split('/').at(-1) ?? ''] : undefined;
+  if (found) return shapesOf(found, named);
+  const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
+  return choices ? choices.flatMap((one) => shapesOf(one, named)) : [schema];
+}
+
+const typesOf = (schema: JsonSchema, named: Record<string, JsonSchema>): string[] =>
+  shapesOf(schema, named).flatMap(({ type, const: only, enum: words }) => {
+    if (type) return [type].flat();
+    const values = words ?? (only === undefined ? [] : [only]);
+    return values.length > 0 ? values.map((value) => (value === null ? 'null' : typeof value)) : ['any'];
+  });
+
+function cutWords(text: string): string {
+  const words = text.split(' ');
+  return words.length <= MAX_WORDS ? text : `${words.slice(0, MAX_WORDS - 1).join(' ')} …`;
+}

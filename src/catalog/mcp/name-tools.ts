@@ -1,0 +1,25 @@
+import { namesInPath } from '../call-address.ts';
+import { createRouter } from '../routes.ts';
+import { MAIN, type Tool, VIEW } from './tools.ts';
+
+/** An address of ours within a sentence: `/train/stations?q=pune`. */
+const ADDRESS = /(?<![\w/:.])\/[a-z][\w-]*(?:\/[\w{}-]+)*(?:\?[^\s,;)]*[^\s,;).])?/g;
+
+/** A hint as an agent takes it: addresses become the tools that give the same, with their arguments. What no tool gives stays an address. */
+export function createToolNamer(tools: ReadonlyMap<string, Tool>): (text: string) => string {
+  const areas = new Set([...tools.values()].map(({ area }) => area));
+  const findRoute = createRouter([...areas]);
+  const views = [...tools.values()].flatMap((tool) => tool.views.map((view) => ({ tool, view })));
+  return (text) =>
+    text.replace(ADDRESS, (address) => {
+      const [path = '', query = ''] = address.split('?');
+      const route = findRoute(path.slice(1).split('/'));
+      const found = views.find(({ view }) => view.endpoint === route?.endpoint);
+      if (!route || !found) return address;
+      const { tool, view } = found;
+      const inPath = namesInPath(view.endpoint.path).map((name): [string, string] => [name, route.path[name] ?? '']);
+      const given = [...(view.name === MAIN ? [] : [[VIEW, view.name]]), ...inPath, ...new URLSearchParams(query)];
+      const named = given.map(([name, value]) => (value === '' ? name : `${name}=${value}`)).join(', ');
+      return named === '' ? `the tool ${tool.name}` : `the tool ${tool.name} with ${named}`;
+    });
+}

@@ -1,0 +1,120 @@
+import { ResourceNotFoundError } from '@modelcontextprotocol/server';
+import type { Area } from '../../areas/area.ts';
+import type { Endpoint } from '../../kernel/endpoint.ts';
+import { defaultFormat } from '../../kernel/formats.ts';
+import { JSON_TYPE } from '../../kernel/http.ts';
+import { callBody } from '../../kernel/respond.ts';
+import type { SnapshotSchema } from '../../store/table.ts';
+import { areaInMarkdown } from '../area-markdown.ts';
+import { namesInPath } from '../call-address.ts';
+import { createRouter } from '../routes.ts';
+import type { CallOptions } from './call.ts';
+
+/*
+ * What an agent may read besides calling tools: `jaankari://area/fuel` (its reference), `jaankari://dictionary/fuel` (its tables and columns), and any answer by
+ * its address, `jaankari://record/train/stations/NDLS`.
+ */
+
+const SCHEME = 'jaankari://';
+const MARKDOWN = 'text/markdown';
+const JSON_BODY = JSON_TYPE.split(';', 1)[0] as string;
+
+const hasTables = ({ snapshots = [] }: Area): boolean => snapshots.length > 0;
+
+export const listResources = (areas: readonly Area[]) =>
+  areas.flatMap((area) => [
+    { uri: `${SCHEME}area/${area.name}`, name: area.name, title: area.title.en, description: area.summary.en, mimeType: MARKDOWN },
+    ...(hasTables(area)
+      ? [
+          {
+            uri: `${SCHEME}dictionary/${area.name}`,
+            name: `${area.name}_dictionary`,
+            title: `${area.title.en}: tables and columns`,
+            mimeType: MARKDOWN,
+          },
+        ]
+      : []),
+  ]);
+
+/** Endpoints of one record, by what stands in their path. */
+const recordEndpoints = (areas: readonly Area[]): Endpoint[] =>
+  areas
+    .flatMap(({ endpoints }) => endpoints as readonly Endpoint[])
+    .filter((endpoint) => namesInPath(endpoint.path).length === 1 && defaultFormat(endpoint) === 'json');
+
+export const listTemplates = (areas: readonly Area[]) => [
+  ...recordEndpoints(areas).map(({ path, title, summary }) => ({
+    uriTemplate: `${SCHEME}record${path}`,
+    name: path.slice(1).replace(/[{}]/g, '').replaceAll('/', '_'),
+    title,
+    description: summary,
+    mimeType: JSON_BODY,
+  })),
+  {
+    uriTemplate: `${SCHEME}record/{+address}`,
+    name: 'record',
+    title: 'Any answer by its address',
+    description: 'Path and query as in the reference of its area: fuel/history?city=pune&days=30',
+    mimeType: JSON_BODY,
+  },
+];
+
+/** Text of a resource. Throws ResourceNotFoundError for an address that is none, and ApiError for what an endpoint refuses. */
+export async function readResource(areas: readonly Area[], uri: string, call: CallOptions) {
+  const [kind = '', rest = ''] = uri.startsWith(SCHEME) ? splitOnce(uri.slice(SCHEME.length), '/') : [];
+  const area = areas.find(({ name }) => name === rest);
+  if (kind === 'area' && area) return text(uri, MARKDOWN, await areaInMarkdown(area));
+  if (kind === 'dictionary' && area && hasTables(area)) return text(uri, MARKDOWN, dictionaryOf(area));
+  const answer = kind === 'record' ? await readRecord(areas, rest, call) : undefined;
+  if (answer !== undefined) return text(uri, JSON_BODY, JSON.stringify(answer));
+  throw new ResourceNotFoundError(uri.slice(0, 200));
+}
+
+const text = (uri: string, mimeType: string, body: string) => ({ contents: [{ uri, mimeType, text: body }] });
+
+function splitOnce(whole: string, sign: string): [string, string] {
+  const at = whole.indexOf(sign);
+  return at < 0 ? [whole, ''] : [whole.slice(0, at), whole.slice(at + 1)];
+}
+
+async function readRecord(areas: readonly Area[], address: string, call: CallOptions): Promise<unknown> {
+  const [path, query] = splitOnce(address, '?');
+  const parts = path.split('/').map(decodePart);
+  const route = parts.includes(undefined) ? undefined : createRouter(areas)(parts as string[]);
+  if (!route || defaultFormat(route.endpoint) !== 'json') return undefined;
+  const { body } = await callBody(route.endpoint, { ...Object.fromEntries(new URLSearchParams(query)), ...route.path }, call);
+  return body;
+}
+
+function decodePart(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined; // no address of ours
+  }
+}
+
+/** Values that the parameter of a record's address may have: those that files are made for. */
+export async function completeRecord(areas: readonly Area[], uriTemplate: string): Promise<string[]> {
+  const endpoint = recordEndpoints(areas).find(({ path }) => uriTemplate === `${SCHEME}record${path}`);
+  const [name = ''] = endpoint ? namesInPath(endpoint.path) : [];
+  const files = (await endpoint?.staticFiles?.()) ?? [];
+  return [...new Set(files.flatMap(({ params }) => params[name] ?? []))];
+}
+
+function dictionaryOf({ title, snapshots = [] }: Area): string {
+  return [`# ${title.en}: tables and columns`, ...snapshots.map(snapshotInMarkdown)].join('\n\n');
+}
+
+function snapshotInMarkdown({ name, about, tables }: SnapshotSchema): string {
+  const parts = Object.entries(tables).map(([table, { about, source, columns }]) =>
+    [
+      `### ${name}/${table}`,
+      `${about} Source: ${source}.`,
+      Object.entries(columns)
+        .map(([column, { type, unit, about }]) => `- ${column} (${[type, unit].filter(Boolean).join(', ')}): ${about}`)
+        .join('\n'),
+    ].join('\n\n'),
+  );
+  return [`## ${name}`, about, ...parts].join('\n\n');
+}
