@@ -9,11 +9,15 @@ import { FACTS_OF_TEXTS, RECORDED_FACTS, type ReadScheme } from './sources/fact-
 import { type FactRow, type FactTables, SCHEME_FACTS_SNAPSHOT } from './tables.ts';
 import { openTextsIn, textDays } from './text-queries.ts';
 
+/** Facts of the recorded pages have their month, those of texts that a crawl brought their day. */
+const isRecorded = (asOf: string): boolean => asOf.length === 'YYYY-MM'.length;
+
 /** Schemes between two promotions. */
 const ROUND = 500;
 
 /**
- * Takes the facts of texts that are newer than those on record, or were read by older rules; begins with the facts that were recorded.
+ * Takes the facts of texts that are newer than those on record, or were read by older rules; begins with the facts that were recorded, which
+ * newer rules replace.
  * Undefined when there is nothing to do. It asks nobody.
  */
 export async function crawlFacts(schemes: readonly ReadScheme[], options: CrawlOptions): Promise<CrawlOutcome | undefined> {
@@ -23,7 +27,9 @@ export async function crawlFacts(schemes: readonly ReadScheme[], options: CrawlO
     const [read, known] = [days.get(slug), before?.get(slug)];
     return read !== undefined && (!known || known.as_of < read || known.rules < FACT_RULES);
   });
-  const begin = !before && existsSync(join(options.dataDir, 'starter', 'schemes-facts.json.gz'));
+  const recorded = [...(before?.values() ?? [])].filter(({ as_of }) => isRecorded(as_of));
+  const begin =
+    (!before || recorded.some(({ rules }) => rules < FACT_RULES)) && existsSync(join(options.dataDir, 'starter', 'schemes-facts.json.gz'));
   if (stale.length === 0 && !begin) return undefined;
   let done = 0;
   let begun = false;
@@ -40,7 +46,8 @@ export async function crawlFacts(schemes: readonly ReadScheme[], options: CrawlO
           for (const row of rows) await putFacts(db, row);
           return { rows: rows.length };
         };
-        if (begin && !begun) await readSources({ sources: [RECORDED_FACTS], needs: undefined, accept: take });
+        const takeRecorded = (rows: readonly FactRow[]) => take(rows.filter(({ slug }) => isRecorded(before?.get(slug)?.as_of ?? '')));
+        if (begin && !begun) await readSources({ sources: [RECORDED_FACTS], needs: undefined, accept: before ? takeRecorded : take });
         begun = true;
         const batch = stale.slice(done, done + ROUND);
         if (batch.length > 0) await readSources({ sources: [FACTS_OF_TEXTS], needs: { schemes: batch }, accept: take });

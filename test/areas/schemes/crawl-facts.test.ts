@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { crawl } from '../../../src/areas/schemes/crawl.ts';
@@ -78,4 +79,24 @@ it('begins with the recorded facts, which a text that is read later replaces', a
   expect(found?.get('elsewhere')).toEqual({ as_of: '2026-02', facts: { widow: true } });
   expect(found?.get(SLUG)?.facts).toMatchObject({ gender: 'female' });
   expect(found?.get(SLUG)?.facts.bpl).toBeUndefined();
+});
+
+it('replaces recorded facts that older rules took, and no others', async () => {
+  mkdirSync(join(folder.path, 'starter'), { recursive: true });
+  const record = (facts: Record<string, object>) =>
+    writeFileSync(
+      join(folder.path, 'starter/schemes-facts.json.gz'),
+      gzipSync(JSON.stringify({ source: 'a test', as_of: '2026-02', about: 'two schemes', facts })),
+    );
+  record({ [SLUG]: { bpl: true }, elsewhere: { widow: true } });
+  await run();
+  record({ [SLUG]: { bpl: true }, elsewhere: { orphan: true } });
+  expect((await run(1)).outcome).toBe('unchanged');
+  const older = new DatabaseSync(join(folder.path, 'schemes-facts.sqlite'));
+  older.exec("UPDATE fact SET rules = 0 WHERE slug = 'elsewhere'");
+  older.close();
+  await run(2);
+  const found = await facts();
+  expect(found?.get('elsewhere')?.facts).toEqual({ orphan: true });
+  expect(found?.get(SLUG)?.facts).toMatchObject({ gender: 'female' });
 });

@@ -33,6 +33,18 @@ describe('sentences of a page', () => {
   });
 });
 
+it('what follows a preference is preferred too, until an applicant is spoken of', () => {
+  const facts = of(
+    'The preference will be given to: Widows of the village. Persons with an annual income not exceeding ₹2,00,000/- per annum. The applicant should be 21 to 50 years of age.',
+  );
+  expect(facts).toMatchObject({ ages: [[21, 50]] });
+  expect(facts.income).toBeUndefined();
+});
+
+it('what is forbidden besides does not undo what is required', () => {
+  expect(of('The applicants should belong to a Below Poverty Line (BPL) family and do not have a steady income.').bpl).toBe(true);
+});
+
 describe('sums', () => {
   it.each([
     ['₹1,20,000/- a year', [120_000]],
@@ -66,6 +78,14 @@ describe('ages', () => {
       ],
     ],
     ['The applicant must be 18 to 30 years of age. The age limit may be relaxed in deserving cases.', [[18, null]]],
+    [
+      'The age limit for enrolment: 11-13 years for Class 6 12-14 years for Class 7 13-15 years for Class 8.',
+      [
+        [11, 13],
+        [12, 14],
+        [13, 15],
+      ],
+    ],
     ['The applicant must have lived in the state for at least 15 years.', undefined],
     ['The applicant must keep goats that are 2 to 3 years of age.', undefined],
     ['The applicant must be married. The age of the bride should be at least 18 years.', undefined],
@@ -166,6 +186,12 @@ describe('occupations', () => {
     ['The deceased should have been a fisherman.', ['fisherman'], 'family'],
     ['The applicant must be a farmer, villager or village head.', undefined, undefined],
     ['The certificate must be issued by a government officer.', undefined, undefined],
+    [
+      'The children of registered construction workers can apply. The construction workers should be registered with the board.',
+      ['construction-worker'],
+      'family',
+    ],
+    ['The applicant should be a journalist. A newspaper hawker is also eligible to apply.', undefined, undefined],
   ])('%s', (text, occupations, whose) => {
     const facts = of(text);
     expect(facts.occupations).toEqual(occupations);
@@ -182,12 +208,14 @@ describe('study', () => {
     expect(of(text)).toMatchObject(facts);
   });
 
-  it.each(['The applicant may be a student or a teacher.', 'The household should be enrolled in the state survey.'])(
-    '%s is no such condition',
-    (text) => {
-      expect(of(text).student).toBeUndefined();
-    },
-  );
+  it.each([
+    'The applicant may be a student or a teacher.',
+    'The household should be enrolled in the state survey.',
+    'The applicant should be enrolled as an Advocate in the Bar Council.',
+    'The applicant should be enrolled in the Employment Bank.',
+  ])('%s is no such condition', (text) => {
+    expect(of(text).student).toBeUndefined();
+  });
 });
 
 describe('places', () => {
@@ -225,6 +253,21 @@ describe('what is given', () => {
       subsidy_percent: [50],
     });
   });
+
+  it('tells no things that money is given for, that are not given, or that only share a word', () => {
+    const thingsOf = (benefits: string) => factsOf({ benefits }).in_kind;
+    expect(thingsOf('₹75,000/- is paid to cover expenses for boarding and lodging.')).toBeUndefined();
+    expect(thingsOf('The programme does not include boarding, lodging or transport.')).toBeUndefined();
+    expect(thingsOf('Seed capital of 20%. IFA tablets are distributed.')).toBeUndefined();
+    expect(thingsOf('₹2,000/- a month. Free bicycles are given.')).toEqual(['bicycle']);
+  });
+
+  it('tells no cost that a project may have, nor the share of a bank or of the applicant', () => {
+    expect(factsOf({ benefits: 'The total project outlay, with working capital, must not exceed ₹2,00,00,000/-.' }).gives).toBeUndefined();
+    expect(
+      factsOf({ benefits: 'A subsidy of 20% of the project cost. The balance 75% of the project cost will be paid by the bank.' }),
+    ).toMatchObject({ subsidy_percent: [20] });
+  });
 });
 
 describe('papers and ways', () => {
@@ -233,6 +276,32 @@ describe('papers and ways', () => {
       documents: ['Aadhaar Card', 'Copy of Aadhar', 'Two passport-size photographs', 'Certificate of caste', 'Anything else'],
     });
     expect(documents).toEqual(['aadhaar', 'photo', 'caste-certificate']);
+  });
+
+  it.each<[string, string[]]>([
+    ['Copy of Jan Aadhaar Card', ['jan-aadhaar']],
+    ['Course fee receipt', ['fee-receipt']],
+    ['Permanent Account Number card', ['pan']],
+    ['Marriage registration certificate', ['marriage-certificate']],
+    ['Income certificate, caste certificate', ['income-certificate', 'caste-certificate']],
+    ['Identity proof (Voter ID card/Driving licence)', ['voter-id', 'driving-licence', 'identity']],
+    ['Brief history (please enclose separately)', []],
+    ['Documents required at the time of filing the loan application', []],
+  ])('%s', (entry, papers) => {
+    expect(factsOf({ documents: [entry] }).documents ?? []).toEqual(papers);
+  });
+
+  it('that stand in for another one are not asked for', () => {
+    const { documents } = factsOf({
+      documents: ['Aadhaar card', 'In the absence of Aadhaar, any one of the following', 'PAN card', 'Passport'],
+    });
+    expect(documents).toEqual(['aadhaar']);
+  });
+
+  it('are read from a list that runs together', () => {
+    const list = `Aadhaar card. Ration card. ${'A plain sheet of paper. '.repeat(20)}`;
+    expect(factsOf({ documents: [list] }).documents).toEqual(['aadhaar', 'ration-card']);
+    expect(factsOf({ documents: [list, 'PAN card'] }).documents).toEqual(['pan']);
   });
 
   it('have a name in both languages and a key of their own', () => {
@@ -250,6 +319,22 @@ describe('papers and ways', () => {
     });
     expect(facts).toMatchObject({ apply: ['online', 'office'], helpline: ['18001234567'] });
   });
+});
+
+it.each<[string, SchemeFacts['apply']]>([
+  ['Visit the portal and click on “Register”.', ['online']],
+  ['The filled form should be submitted to the District Social Welfare Officer.', ['office']],
+  ['The department selects those who gain.', undefined],
+])('reads from the steps where one applies when no heading says it: %s', (process, apply) => {
+  expect(factsOf({ application: [{ mode: '', process }] }).apply).toEqual(apply);
+});
+
+it.each([
+  ['Toll-free number: 1800-180-1111 / 1800-110-001', ['18001801111', '1800110001']],
+  ['Helpdesk, call 9909926280 / 9909926180', ['9909926280', '9909926180']],
+  ['Phone of the office: 0413-2334361', undefined],
+])('knows a helpline from an office: %s', (process, helpline) => {
+  expect(factsOf({ application: [{ mode: '', process }] }).helpline).toEqual(helpline);
 });
 
 it('gives the words that each fact rests on', () => {

@@ -25,7 +25,7 @@ const FROM_TO = new RegExp(
   'gi',
 );
 const FROM = new RegExp(
-  `(?<!\\bnot |\\bnot be |\\bno )(?:at least|minimum(?: (?:age|entry age))?(?: (?:limit|to apply|required|eligible|criteria|should be|must be|of|is|for[\\w ]{0,20}))*:?|not (?:be )?(?:less than|below|under|younger than)|no less than|above|over|older than|more than|greater than|exceeding|completed|attained|(?<!\\b(?:to|until|till|before) )(?:complete|attain)|crossed)\\s+(?:of )?(?:the )?(?:age (?:of )?)?${NUMBER}(?:${YEARS}|(?= and above))|${NUMBER}${YEARS}(?: (?:of age|old))?(?: \\(?(?:completed|complete)\\)?)?\\s*(?:,? ?(?:or|and|&)\\s*(?:above|more|over|older|elder|upwards?)|or older|\\+|onwards?)|${NUMBER}\\s*(?:or|and) above(?: years)?`,
+  `(?<!\\bnot |\\bnot be |\\bno )(?:at least|minimum(?: (?:age|entry age))?(?: (?:limit|to apply|required|eligible|criteria|should be|must be|(?:for|of) [a-z][a-z ]{0,20}|of|is))*:?|not (?:be )?(?:less than|below|under|younger than)|no less than|above|over|older than|more than|greater than|exceeding|completed|attained|(?<!\\b(?:to|until|till|before) )(?:complete|attain)|crossed)\\s+(?:of )?(?:the )?(?:age (?:of )?)?${NUMBER}(?:${YEARS}|(?= and above))|${NUMBER}${YEARS}(?: (?:of age|old))?(?: \\(?(?:completed|complete)\\)?)?\\s*(?:,? ?(?:or|and|&)\\s*(?:above|more|over|older|elder|upwards?)|or older|\\+|onwards?)|${NUMBER}\\s*(?:or|and) above(?: years)?`,
   'gi',
 );
 const TO = new RegExp(
@@ -110,7 +110,8 @@ export function rangesOf(sentence: string): Range[] {
       const at = groups.findIndex((one) => typeof one === 'number') as number;
       const numbers = groups.slice(0, at).flatMap((one) => (one === undefined ? [] : [Number(one)]));
       const around = text.slice(Math.max(0, (groups[at] as number) - 60), (groups[at] as number) + match.length + 25);
-      if (!OF_AGE.test(around) || isDuration(around, match)) return match;
+      // One who lists several says once that they are ages.
+      if (!(OF_AGE.test(around) || ranges.length > 0) || isDuration(around, match)) return match;
       const range = make(numbers);
       if (isPlausible(range)) ranges.push(range);
       return '§'.repeat(match.length);

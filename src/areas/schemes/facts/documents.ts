@@ -1,26 +1,51 @@
 import { DOCUMENTS } from './document-kinds.ts';
 import type { SchemePage, Span } from './types.ts';
 
-/** An entry longer than this explains rather than lists. */
+/** An entry longer than this explains rather than lists, unless it is the whole list run together. */
 const MAX_ENTRY_LENGTH = 400;
+const LONGEST_EXPLANATION = 200;
 const EXPLAINS =
-  /^\W*(?:note|the list of documents|documents? (?:required )?(?:as per|must be|are required)|for (?:the )?(?:application|registration)\b|in the absence)/i;
+  /^\W*(?:note|(?:the )?(?:list|copy|copies) of (?:the )?(?:following |required )?documents|documents? (?:are )?(?:required|needed|as per|must be)|for (?:the )?(?:application|registration)\b)|^\s*\*(?=\w)|\bdocuments?\b[^()]*:\W*$/i;
+/** What may stand in for a paper that somebody lacks comes last. */
+const STAND_INS = /^\W*in (?:the )?absence/i;
+/** Several papers in one breath: the words between the first and the last are no paper's name. */
+const LONGEST_NAME = 45;
+const SEVERAL = /[,/&()]|\b(?:and|or)\b/i;
 
 /** The known kinds of papers that a page lists, in the order of DOCUMENTS. A kind that no entry names is not known to be needless. */
 export function readDocuments(documents: SchemePage['documents']): { keys: string[]; spans: Span[] } {
   const found = new Map<string, Span>();
+  const lines = documents.flatMap((entry) => entry.split('\n'));
   let offset = 0;
-  for (const entry of documents) {
-    for (const line of entry.split('\n')) {
-      if (line.length <= MAX_ENTRY_LENGTH && !EXPLAINS.test(line))
-        for (const { key, words } of DOCUMENTS) {
-          const match = words.exec(line);
-          if (match && !found.has(key))
-            found.set(key, { field: 'documents', start: offset + match.index, end: offset + match.index + match[0].length });
-        }
-      offset += line.length + 1;
-    }
+  for (const line of lines) {
+    if (STAND_INS.test(line)) return inOrder(found);
+    const isListed = line.length <= MAX_ENTRY_LENGTH || lines.length === 1;
+    if (isListed && !(line.length <= LONGEST_EXPLANATION && EXPLAINS.test(line)))
+      for (const { key, start, end } of papersIn(line))
+        if (!found.has(key)) found.set(key, { field: 'documents', start: offset + start, end: offset + end });
+    offset += line.length + 1;
   }
-  const listed = DOCUMENTS.filter(({ key }) => found.has(key));
-  return { keys: listed.map(({ key }) => key), spans: listed.map(({ key }) => found.get(key) as Span) };
+  return inOrder(found);
+}
+
+interface Paper {
+  key: string;
+  start: number;
+  end: number;
+}
+
+/** Papers that a line names; `fee receipt` is no receipt besides, and `Jan Aadhaar` no Aadhaar. */
+function papersIn(line: string): Paper[] {
+  const all = DOCUMENTS.flatMap(({ key, words }) =>
+    [...line.matchAll(words)].map(({ index, 0: { length } }): Paper => ({ key, start: index, end: index + length })),
+  );
+  const names = all.filter(({ start, end }) => end - start <= LONGEST_NAME && !SEVERAL.test(line.slice(start, end)));
+  return all.filter(
+    (one) => !names.some(({ start, end }) => end > one.start && (start < one.start || (start === one.start && end > one.end))),
+  );
+}
+
+function inOrder(found: ReadonlyMap<string, Span>): { keys: string[]; spans: Span[] } {
+  const listed = DOCUMENTS.flatMap(({ key }) => found.get(key) ?? []);
+  return { keys: DOCUMENTS.flatMap(({ key }) => (found.has(key) ? key : [])), spans: listed };
 }

@@ -11,7 +11,12 @@ const kind = (key: string, en: string, hi: string, words: RegExp): Gift => ({ ke
 /** What schemes give besides money. */
 export const GIFTS: readonly Gift[] = [
   kind('bicycle', 'a bicycle', 'साइकिल', /\b(?:bicycles?|(?<!motor|tri)cycles?)\b/i),
-  kind('laptop', 'a laptop, tablet or phone', 'लैपटॉप, टैबलेट या फ़ोन', /\b(?:laptops?|tablets?|smart ?phones?)\b/i),
+  kind(
+    'laptop',
+    'a laptop, tablet or phone',
+    'लैपटॉप, टैबलेट या फ़ोन',
+    /\b(?:laptops?|(?<!\b(?:IFA|acid|iron|calcium|vitamin|zinc|deworming|folic|of) )tablets?|smart ?phones?)\b/i,
+  ),
   kind('sewing-machine', 'a sewing machine', 'सिलाई मशीन', /\bsewing machines?\b/i),
   kind('tool-kit', 'tools or a tool kit', 'औज़ार या टूल किट', /\btool ?-?kits?\b|\btools\b/i),
   kind(
@@ -53,7 +58,7 @@ export const GIFTS: readonly Gift[] = [
     'seeds',
     'seeds, plants or fertiliser',
     'बीज, पौधे या खाद',
-    /\b(?:seeds?|saplings?|planting material|fertili[sz]ers?|seedlings?|fingerlings?)\b/i,
+    /\b(?:seeds?(?! (?:capital|money|fund|grant|support|stage|assistance))|saplings?|planting material|fertili[sz]ers?|seedlings?|fingerlings?)\b/i,
   ),
   kind(
     'animals',

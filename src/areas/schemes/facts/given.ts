@@ -22,13 +22,19 @@ const PER: readonly (readonly [NonNullable<Given['per']>, RegExp])[] = [
 ];
 /** Sums that nobody is given: what something costs, what is paid in, what one may earn. */
 const NOT_GIVEN =
-  /\b(?:(?:project|unit|total|actual|estimated|equipment|bull|training|capital) cost|cost (?:of|ceiling|must)|premium|deposit\w*|processing fee|registration fee|application fee|fees? of|income|turnover|price|fare|contribut\w+|salary|wages?|worth less|beneficiary share|invest(?:ment|ing|ed)?|penalt\w*|pays?|required to pay|only|minimum|monthly electricity bill|approved under|outlay|budget|charges? of|charge|total funding|savings?|levied|annual(?:ly)? (?:family )?income|exceeding|more than|less than|above|valued?|rent of|approximate instal\w+(?: amount)?|EMI|for every|purchase price|loss of|subsidi\w+ rate of|cost\b)(?:(?!up ?to|maximum|subject|whichever|subsid|grant|assistance|\bor\b)[^₹.;(]){0,28}$/i;
+  /\b(?:worth|(?:project|unit|total|actual|estimated|equipment|bull|training|capital) cost|cost (?:of|ceiling|must)|premium|deposit\w*|processing fee|registration fee|application fee|fees? of|income|turnover|price|fare|contribut\w+|salary|wages?|worth less|beneficiary share|invest(?:ment|ing|ed)?|penalt\w*|pays?|required to pay|only|minimum|monthly electricity bill|approved under|outlay|budget|charges? of|charge|total funding|savings?|levied|annual(?:ly)? (?:family )?income|exceeding|more than|less than|above|valued?|rent of|approximate instal\w+(?: amount)?|EMI|for every|purchase price|loss of|subsidi\w+ rate of|cost\b)(?:(?!up ?to|maximum|subject|whichever|subsid|grant|assistance|\bor\b)[^₹.;(]){0,28}$/i;
+/** The sentence says what something may cost or earn, whatever stands between. */
+const COSTS =
+  /^(?![^₹]*\b(?:subsid|assist|grant|loan|reimburs|scholarship|fund|benefit|amount of)\w*)[^₹]*\b(?:outlay|cost|turnover|income|investment|price)\b[^₹]*\b(?:must|should|shall)\b[^₹]*$/i;
 const LOAN = /\b(?:loans?|credit|overdraft|micro-?credit|borrow\w*|lend\w*)\b/i;
 const INSURANCE =
-  /\b(?:insurance|insured|sum assured|accidental death|cover(?:age)?|permanent (?:total )?disability|partial disability)\b/i;
+  /\b(?:insurance|insured|sum assured|accidental death|(?<!to )cover(?:age)?|permanent (?:total )?disability|partial disability)\b/i;
 const MOST = /\b(?:up ?to|upto|maximum|max\.?|not exceed\w*|ceiling|limit\w*|within)\b[^.;₹]{0,40}$/i;
 const MANY = 8;
 const MANY_PERCENTS = 4;
+const MANY_THINGS = 5;
+/** Characters before a thing in which it is said that money is given for it. */
+const FAR = 240;
 
 type GivenFacts = Pick<SchemeFacts, 'gives' | 'subsidy_percent' | 'interest_percent' | 'in_kind'>;
 
@@ -41,7 +47,7 @@ export function readGiven(benefits: string): { facts: GivenFacts; spans: Partial
   };
   const given: Given[] = [];
   for (const { text, span } of readStatements(benefits, 'benefits')) {
-    if (/^\W*note\b|\b(?:for example|illustration|e\.g\.)|\bS(?:l|r)?\.? ?No\b|\bfares?\b|\btariff/i.test(text)) continue;
+    if (/^\W*note\b|\b(?:for example|illustration|e\.g\.)|\bS(?:l|r)?\.? ?No\b|\bfares?\b|\btariff|\bgrade pay\b/i.test(text)) continue;
     let from = 0;
     for (const { rupees, index, end } of sumsIn(text)) {
       const before = text.slice(Math.max(from, index - 90), index);
@@ -50,6 +56,7 @@ export function readGiven(benefits: string): { facts: GivenFacts; spans: Partial
       if (
         rupees < 10 ||
         NOT_GIVEN.test(before) ||
+        COSTS.test(text.slice(0, index)) ||
         /\bif (?:the|his|her|an?)\b[^.;]*$/i.test(text.slice(0, index)) ||
         /^\s*(?:to|-|–|and)\s*₹/i.test(after) ||
         /^[^.;₹]{0,24}\b(?:premium|project cost|will be (?:deducted|charged)|processing|is to be paid by)/i.test(after)
@@ -80,15 +87,29 @@ export function readGiven(benefits: string): { facts: GivenFacts; spans: Partial
   // A page with more sums than this is a table of prices or grades.
   if (given.length > 0 && given.length <= MANY) facts.gives = given;
   else delete spans.gives;
-  const things = GIFTS.filter(({ words }) => words.test(benefits));
-  if (things.length > 0 && things.length <= 5) {
+  const things = thingsIn(benefits);
+  if (things.length > 0 && things.length <= MANY_THINGS) {
     facts.in_kind = things.map(({ key }) => key);
-    for (const { words } of things) {
-      const match = words.exec(benefits);
-      if (match) add('in_kind', { field: 'benefits', start: match.index, end: match.index + match[0].length });
-    }
+    for (const { start, end } of things) add('in_kind', { field: 'benefits', start, end });
   }
   return { facts, spans };
+}
+
+/** Money is given to pay for what follows: `₹5,000 for books`, `subsidy on seeds`, `expenses of boarding`. */
+const PAID_FOR =
+  /(?:₹|\bRs\b|\b(?:assistance|subsid\w+|grants?|loans?|allowances?|reimburse\w*|amount|expenses?|expenditure|charges|costs?|fees?|stipend|incentives?|scholarships?)\b)[^.;:]*\b(?:for|towards?|to (?:cover|purchase|buy|meet|procure|pay)|of|on|including|under)\b[^.;:]*$/i;
+
+/** Things of GIFTS that are given themselves. */
+function thingsIn(benefits: string): { key: string; start: number; end: number }[] {
+  return GIFTS.flatMap(({ key, words }) => {
+    for (const { index, 0: word } of benefits.matchAll(new RegExp(words, 'gi')))
+      if (
+        !PAID_FOR.test(benefits.slice(Math.max(0, index - FAR), index)) &&
+        !/\b(?:not|no|without|excluding|except)\b[^.;:]*$/i.test(benefits.slice(Math.max(0, index - FAR), index))
+      )
+        return { key, start: index, end: index + word.length };
+    return [];
+  });
 }
 
 const OF_COST = /^\)?\s*of (?:the )?(?:[\w-]+ ){0,3}(?:cost|expenditure|expenses|price|rent|capital|fees?|investment)\b/i;
@@ -102,15 +123,18 @@ function readPercents(text: string, span: Span, facts: GivenFacts, add: (name: k
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 60);
     const where = { ...span, start: span.start + match.index, end: span.start + match.index + match[0].length };
     if (
-      /\b(?:contribution|margin|own share|attendance|marks|disabilit\w*|employment|rebate|candidates|reserved|premium)\b/i.test(
+      /\b(?:contribution|margin|own share|attendance|marks|disabilit\w*|employment|rebate|candidates|reserved|premium|penal\w*|balance|remaining)\b/i.test(
         before.slice(-25),
       ) ||
-      /^[^.;%]{0,20}\b(?:beneficiary|contribution|own share|attendance|marks|disabilit\w*|employment|premium|candidates)\b/i.test(after)
+      /^[^.;%]{0,20}\b(?:beneficiary|contribution|own share|attendance|marks|disabilit\w*|employment|premium|candidates|bank (?:loan|finance)|(?:borne|paid|provided|given|sanctioned|financed|funded|contributed) by (?:the )?(?:banks?|beneficiar\w+|applicants?|organi[sz]ation|owner|farmers?|institution|themselves))\b/i.test(
+        after,
+      )
     )
       continue;
-    if (/\b(?:deposits?|savings?|compounded|maturity)\b/i.test(text)) continue;
+    if (/\b(?:deposits?|savings?|compounded|maturity|(?<!\()refund\w*|recover\w*)\b/i.test(text)) continue;
     if (/\binterest\b/i.test(before.slice(-45)) || /^[^.;]{0,20}\b(?:interest|per annum|p\.a|annual)\b/i.test(after)) {
-      if (/\b(?:subsid|subvent|reimburs)/i.test(`${before} ${after}`)) push(facts, 'subsidy_percent', number, where, add);
+      if (/\b(?:subsid|subvent|reimburs|incentive)|^\s*of (?:the )?(?:\w+ )?interest/i.test(`${before} ${after}`))
+        push(facts, 'subsidy_percent', number, where, add);
       else push(facts, 'interest_percent', number, where, add);
     } else if (
       /\b(?:subsid\w*|grant\w*|assistance|reimburse\w*|financial|borne|grant-in-aid|waiver|exemption)\b/i.test(`${before} ${after}`) ||

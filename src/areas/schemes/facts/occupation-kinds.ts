@@ -53,7 +53,7 @@ export const OCCUPATIONS: readonly Occupation[] = [
     'sanitation-worker',
     'sanitation worker',
     'सफ़ाई कर्मचारी',
-    /\bsafai[- ](?:karamchari|karmachari|mitra|kamgar)s?\b|\bsanitation work(?:er|s)?s?\b|\bmanual scavengers?\b|\bwaste[- ]pickers?\b|\bcleaning profession\b|\bscaveng(?:er|ing)\w*|\bsweepers?\b|\bunclean occupations?\b/i,
+    /\bsafai[- ](?:karamchari|karmachari|karmakar|karmi|mitra|kamgar|worker)s?\b|\bsanitation work(?:er|s)?s?\b|\bmanual scavengers?\b|\bwaste[- ]pickers?\b|\bcleaning profession\b|\bscaveng(?:er|ing)\w*|\bsweepers?\b|\bunclean occupations?\b/i,
   ),
   kind('domestic-worker', 'domestic worker', 'घरेलू कामगार', /\bdomestic (?:women )?work(?:er|ers)\b|\bhouse ?maids?\b|\bgharelu\b/i),
   kind(

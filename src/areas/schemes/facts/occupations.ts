@@ -9,6 +9,9 @@ const OR_KIN = new RegExp(
   `(?:\\bor\\b|/|,|\\band\\b|&)\\s*(?:either )?(?:an? |the |his |her |their |his/her |dependent )*(?:${KIN}\\b|members? of (?:his|her|their|the) famil)`,
   'i',
 );
+const OTHER_KIN = new RegExp(`\\b(?:${KIN}|members?)\\b`, 'i');
+/** `The children of registered workers can ...`: theirs is the occupation. */
+const KIN_FIRST = new RegExp(`^\\W*(?:the |all |any |only |eligible )*${KIN} (?:of|to) (?:the |an? )?[\\w ]*$`, 'i');
 const SELF_IS = /\b(?:must|should|shall|has to|have to|can|is|are)\s+(?:also )?(?:only )?(?:be )?(?:either |both )?(?:an? |the )?/i;
 const ENGAGED = /\b(?:engaged|employed|involved|working|work|registered|member|enrolled|enlisted|practi[cs]ing|occupation|profession)\b/i;
 
@@ -29,6 +32,7 @@ export function readOccupations(statements: readonly Statement[]): OccupationFac
         one.text,
       )
     ) {
+      if (!OTHER_KIN.test(one.text)) return undefined;
       if (found.occupations.length > 0) whose.add('family').add('self');
       continue;
     }
@@ -58,7 +62,12 @@ export function readOccupations(statements: readonly Statement[]): OccupationFac
     found.occupations = found.occupations.length === 0 ? keys : joined(found.occupations, keys);
     found.spans.push(one.span);
     if (family) whose.add('family');
-    if (!family || hasSelf(before)) whose.add('self');
+    // `The children of workers ... The worker should be registered`: one who was named as the parent.
+    const isParent =
+      whose.has('family') &&
+      /^\W*(?:the )?(?:said |registered )?$/i.test(before) &&
+      (ENGAGED.test(one.text) || /\bshould have (?:been|died)\b/i.test(one.text));
+    if ((!family && !isParent) || hasSelf(before)) whose.add('self');
     if (!family && OR_KIN.test(one.text.slice(first).split(/\bincluding\b|:/)[0] ?? '')) whose.add('family');
   }
   if (found.occupations.length === 0) return undefined;
@@ -77,6 +86,7 @@ const hasSelf = (before: string): boolean => /\b(?:either|himself|herself|themse
 function isRequired({ text, subject }: Statement, before: string, named: readonly { index: number; length: number }[]): boolean {
   const first = named[0];
   if (!first) return false;
+  if (KIN_FIRST.test(before)) return true;
   const tail = before.slice(-110);
   if (SELF_IS.test(tail) && /\b(?:must|should|shall|has to|have to|is|are|be)\b/i.test(tail) && !/[.;]/.test(tail)) {
     const modal = tail.search(SELF_IS);

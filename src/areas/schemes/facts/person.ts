@@ -136,6 +136,7 @@ function readDisability(
   if (
     one.subject === 'parent' ||
     !DISABLED.test(text) ||
+    /(?:abled|disabled|handicapped|disabilit\w+)(?:['’]s)? (?:\w+ )?age\b/i.test(text) ||
     (/\b(?:parents?|spouse|husband|accident\w*|guardian|certificate issued|in case|medical board)\b/i.test(text) &&
       !/applicant|person/i.test(text))
   ) {

@@ -80,7 +80,7 @@ export function readResidence(statements: readonly Statement[], state: string | 
           text,
         ) &&
         (subject !== 'parent' || /applicant/i.test(text)) &&
-        /\b(?:must|should|shall|has to|have to|is|are|only|eligible|belong)\b/i.test(text),
+        /\b(?:must|should|shall|will|has to|have to|is|are|only|eligible|belong)\b/i.test(text),
     )
     .map(({ span }) => span);
 }
@@ -93,14 +93,26 @@ export function readWays(application: SchemePage['application']): ('online' | 'o
     if (/online/i.test(said)) ways.add('online');
     if (/offline/i.test(said)) ways.add('office');
   }
-  return [...ways];
+  if (ways.size > 0) return [...ways];
+  // A page that names no way tells what to do.
+  const steps = application.map(({ process }) => process).join(' ');
+  return ONLINE_STEPS.test(steps) ? ['online'] : OFFICE_STEPS.test(steps) ? ['office'] : [];
 }
 
-const HELPLINE =
-  /(?:help ?line|toll[- ]?free|call cent(?:re|er)|customer care)[^.;\n]{0,60}?((?:1800[- ]?\d{2,4}[- ]?\d{3,4}(?:[- ]\d{1,4})?|\b0\d{2,4}[- ]\d{6,8}|\b1\d{3,5})\b)/gi;
+const ONLINE_STEPS = /\b(?:click(?:ing)? on|OTP|apply online|log ?in|sign ?up|online application)\b/i;
+const OFFICE_STEPS =
+  /\b(?:visit|contact|approach|submit(?:ted)?|deposit(?:ed)?|collect(?:ed)?|obtained|available)\b[^.]{0,140}\b(?:offices?|officers?|authorit(?:y|ies)|cent(?:re|er)s?|departments?|director\w*|hard copy|worker)\b/i;
+
+const NUMBER = String.raw`(?:1800[- ]?\d{2,4}[- ]?\d{3,4}(?:[- ]\d{1,4})?|\b0\d{2,4}[- ]\d{6,8}|\b[6-9]\d{4}[- ]?\d{5}|\b1\d{3,5})\b`;
+/** Numbers that are called a helpline, several after one another, and those that are free of charge by their form. */
+const HELPLINE = new RegExp(
+  `(?:help ?(?:line|desk)|toll[- ]?free|call cent(?:re|er)|customer care)[^.;\\n]{0,100}?(${NUMBER}(?:\\s*[/,]\\s*${NUMBER})*)|(?<![\\d₹.,-])(1800[- ]?\\d{2,4}[- ]?\\d{3,4})(?![\\d,])`,
+  'gi',
+);
 
 /** Numbers that the page calls a helpline. */
 export function readHelplines(texts: readonly string[]): string[] {
-  const numbers = texts.flatMap((text) => [...text.matchAll(HELPLINE)].map(([, number]) => (number ?? '').replace(/[^\d]/g, '')));
+  const runs = texts.flatMap((text) => [...text.matchAll(HELPLINE)].map(([, named, free]) => named ?? free ?? ''));
+  const numbers = runs.flatMap((run) => run.split(/[/,]/).map((number) => number.replace(/\D/g, '')));
   return [...new Set(numbers)].filter((number) => number.length >= 4 && number.length <= 12).slice(0, 3);
 }

@@ -37,6 +37,7 @@ export function readStatements(text: string, field: Field): Statement[] {
   const roles = pieces.filter(({ text: piece }) => isRole(piece)).length;
   const twice = standTwice(pieces);
   let section: 'conditions' | 'aside' | 'role' = 'conditions';
+  let preferred = false;
   const statements: Statement[] = [];
   for (const { text: piece, start } of pieces) {
     if (isRole(piece)) {
@@ -44,6 +45,7 @@ export function readStatements(text: string, field: Field): Statement[] {
       continue;
     }
     if (isHeading(piece)) {
+      preferred = false;
       section =
         /prefer|priorit|reserv|select|after|post|exclu|not eligible|ineligib|note|defin|document|process|renew|other cond|terms|disburse/i.test(
           piece,
@@ -52,11 +54,13 @@ export function readStatements(text: string, field: Field): Statement[] {
           : 'conditions';
       continue;
     }
+    if (preferred && NEXT_CONDITION.test(piece)) preferred = false;
+    if (PREFERRED_LIST.test(piece)) preferred = true;
     statements.push({
       text: piece,
       span: { field, start, end: start + piece.length },
       subject: subjectOf(piece),
-      aside: section === 'aside' || ASIDE.test(piece) || /^\W*note\b/i.test(piece),
+      aside: section === 'aside' || preferred || ASIDE.test(piece) || /^\W*note\b/i.test(piece),
       negative: NEGATIVE.test(piece),
       role: section === 'role',
       partial:
@@ -65,6 +69,10 @@ export function readStatements(text: string, field: Field): Statement[] {
   }
   return statements;
 }
+
+/** `Preference is given to: ...`: what follows is a list of those, until an applicant is spoken of. */
+const PREFERRED_LIST = /\b(?:prefer|priorit)[^.:]*:\s*\S/i;
+const NEXT_CONDITION = /^\W*(?:the )?(?:applicants?|beneficiar\w+|candidates?|students?)\b[^.]*\b(?:must|should|shall)\b/i;
 
 /** A condition that stands twice is one of two kinds of applicants, even where no heading tells them apart. */
 function standTwice(pieces: readonly Piece[]): boolean {
@@ -79,9 +87,9 @@ interface Piece {
   start: number;
 }
 
-/** Where a text may be cut: line ends, ends of sentences, and before a sentence whose forerunner lacks its full stop. */
+/** Where a text may be cut: line ends, ends of sentences, before a sentence whose forerunner lacks its full stop, and before what is forbidden besides. */
 const BORDER =
-  /\n+|(?<=[.;!?]["”’)]?)\s+(?=["“‘(*]?[A-Z0-9₹])|(?<=\S)\s+(?=(?:The (?:applicant|beneficiar|candidate|student|scheme|annual|total|Total|income|age)|Applicants? (?:must|should)|N(?:ote|OTE)\b ?\d* ?:|\d{1,2}[.)] [A-Z]))/g;
+  /\n+|(?<=[.;!?]["”’)]?)\s+(?=["“‘(*]?[A-Z0-9₹])|(?<=\S)\s+(?=(?:The (?:[a-z]|Total)|Applicants? (?:must|should)|N(?:ote|OTE)\b ?\d* ?:|(?<!\b(?:and|to|of|than|least|most|be|for|is|in|class|age|exceed|under|over|above|below|-) )\d{1,2}[.)] [A-Z]))|\s+and (?=(?:do|does|should|must|shall) not\b)/g;
 
 function cut(text: string): Piece[] {
   const pieces: Piece[] = [];
@@ -119,8 +127,11 @@ const isRole = (piece: string): boolean =>
     piece,
   );
 
+/** `In the said institutions, `: where and when, not who. */
+const OPENING = /^\W*(?:in|at|under|during|from|as per) [^,.]{3,80}, /i;
+
 function subjectOf(text: string): Subject {
-  const head = text.slice(0, 160);
+  const head = text.slice(0, 160).replace(OPENING, '');
   const end = MODAL.exec(head)?.index ?? Math.min(head.length, 60);
   const subject = head.slice(0, end).toLowerCase();
   if (/deceased|late /.test(subject)) return 'deceased';

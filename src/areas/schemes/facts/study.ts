@@ -8,9 +8,9 @@ const CLASSES = new RegExp(
   'i',
 );
 const STUDENT_NOW =
-  /\b(?:must|should|shall|has to|have to|is|are)\s+(?:also )?(?:currently )?(?:be )?(?:currently |presently )?(?:(?:an? |the )?(?:[\w.()/&-]+ ){0,7}?(?:students?|scholars?)\b(?! (?:organi|union|body))|(?:studying|pursuing) (?:in|for|at|as|their|his|an?|the|under|full|regular|any|post|higher|\w+ (?:course|studies|degree))|enrolled (?:in|for|at|as) (?![^.]*\b(?:scheme|survey|list|board|portal|programme of)\b))/i;
+  /\b(?:must|should|shall|has to|have to|is|are)\s+(?:also )?(?:currently )?(?:be )?(?:currently |presently )?(?:(?:an? |the )?(?:[\w.()/&-]+ ){0,7}?(?:students?|scholars?)\b(?! (?:organi|union|body))|(?:studying|pursuing) (?:in|for|at|as|education|their|his|an?|the|under|full|regular|any|post|higher|\w+ (?:course|studies|degree))|enrolled (?:in|for|at|as) (?![^.]*\b(?:scheme|survey|list|board|portal|programme of)\b)(?=[^.]*\b(?:schools?|colleges?|class(?:es)?|courses?|universit\w+|institut\w+|degrees?|diplomas?|studen\w+|programmes?|programs?|stud(?:y|ies)|education\w*|iti|ph\.? ?d|standards?|semester|scholar\w*)\b))/i;
 const STUDENT_SUBJECT =
-  /^\W*(?:the |all |only |any |eligible )*(?:[\w-]+ ){0,2}(?:students?|scholars?) (?:\w+ ){0,8}?(?:must|should|shall)\b/i;
+  /^\W*(?:the |all |only |any |eligible )*(?:[\w-]+ ){0,2}(?:students?|scholars?) (?:\w+ ){0,8}?(?:must|should|shall)\b(?! participate)/i;
 
 export interface StudyFacts {
   facts: Pick<SchemeFacts, 'student' | 'classes' | 'passed' | 'marks'>;

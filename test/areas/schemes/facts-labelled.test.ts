@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { SAMPLE_FILE } from '../../../scripts/scheme-sample.ts';
+import { scoreFacts } from '../../../scripts/tools/accuracy/scheme-score.ts';
+
+/** A wrong "you are not eligible" harms; a missing fact is named as missing. */
+const PRECISION = 0.97;
+const RECALL = 0.8;
+const file = process.env.SCHEME_TEXTS ?? SAMPLE_FILE;
+
+describe.skipIf(!existsSync(file))('facts of pages that were labelled by hand', () => {
+  const scores = existsSync(file) ? scoreFacts(file) : [];
+
+  it.each(scores.map((one) => [one.set, one] as const))('%s: hardly any is wrong, most are found', (_set, { all, faults }) => {
+    expect(all.right / (all.right + all.wrong), JSON.stringify(faults)).toBeGreaterThanOrEqual(PRECISION);
+    expect(all.right / (all.right + all.missed), JSON.stringify(faults)).toBeGreaterThanOrEqual(RECALL);
+  });
+});
