@@ -3,6 +3,7 @@ import { slugify } from '../text/fold.ts';
 import { type Row, toCsv } from './csv.ts';
 import type { Endpoint, Format } from './endpoint.ts';
 import { fieldsParam } from './fields.ts';
+import { geojsonFormat, hasPoints, toGeojson } from './geojson.ts';
 import { JSON_TYPE } from './http.ts';
 import { choiceParam, type QuerySchema } from './params.ts';
 
@@ -19,7 +20,8 @@ export function listFormats(endpoint: Endpoint<any, any>): Readonly<Record<strin
     render: (body) => renderTable({ table, response }, table(body)),
     isStatic: tableFiles !== false,
   };
-  const all: Record<string, Format | null> = { json: JSON_FORMAT, ...(csv && { csv }), ...formats };
+  const geojson = table && hasPoints(table(emptyValue(response))) && geojsonFormat((body) => toGeojson(table(body)));
+  const all: Record<string, Format | null> = { json: JSON_FORMAT, ...(csv && { csv }), ...(geojson && { geojson }), ...formats };
   const made = Object.fromEntries(Object.entries(all).flatMap(([name, format]) => (format ? [[name, format]] : [])));
   formatsOf.set(endpoint, made);
   return made;

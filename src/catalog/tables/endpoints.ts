@@ -4,6 +4,7 @@ import { SUBJECTS } from '../../areas/index.ts';
 import { snapshotCache } from '../../kernel/cache.ts';
 import { defineEndpoint, type Endpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
+import { geojsonFormat, toGeojson } from '../../kernel/geojson.ts';
 import { shareFor } from '../../kernel/memoize.ts';
 import { noQuery } from '../../kernel/params.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
@@ -14,6 +15,8 @@ import { countRows, listServed, openServed, requireServed, type ServedColumn, ty
 
 const HOUR_SECONDS = 3_600;
 const FRESHNESS_MS = 60_000;
+/** In which tables keep degrees as whole numbers. */
+const FRACTION = 100_000;
 const SERVED = listServed(SUBJECTS);
 
 const describeColumn = ({ indexes }: ServedTable, { name, type, column, means }: ServedColumn) => ({
@@ -74,6 +77,22 @@ type Rows = z.input<typeof tableRows>;
 const recordsOf = ({ data, columns }: Rows) =>
   data.map((row) => (Array.isArray(row) ? Object.fromEntries(row.map((value, at) => [columns[at]?.name ?? '', value])) : row));
 
+/** Records with their points in degrees. Throws ApiError where the columns that are given have none. */
+function pointsOf(body: Rows) {
+  const lat = body.columns.find(({ name }) => name === 'lat');
+  if (!lat || !body.columns.some(({ name }) => name === 'lon'))
+    throw new ApiError(
+      'invalid_parameter',
+      `${body.area}/${body.table} gives no points: it has no columns lat and lon, or fields leaves them out`,
+      {
+        extra: { parameter: 'format' },
+      },
+    );
+  const fraction = lat.unit?.startsWith('hundred-thousandths') ? FRACTION : 1;
+  const degrees = (value: unknown) => (typeof value === 'number' ? value / fraction : null);
+  return recordsOf(body).map((row) => ({ ...row, lat: degrees(row.lat), lon: degrees(row.lon) }));
+}
+
 export const rows: Endpoint<typeof rowsQuery, typeof tableRows> = defineEndpoint({
   path: '/tables/{area}/{table}',
   title: 'Rows of a table',
@@ -87,6 +106,7 @@ export const rows: Endpoint<typeof rowsQuery, typeof tableRows> = defineEndpoint
   tableFiles: false,
   table: (body) => recordsOf(body),
   formats: {
+    geojson: geojsonFormat((body: Rows) => toGeojson(pointsOf(body))),
     ndjson: {
       type: 'application/x-ndjson; charset=utf-8',
       about: 'a record a line',

@@ -1,0 +1,65 @@
+import { flatten, type Row } from './csv.ts';
+import type { Format } from './endpoint.ts';
+
+/** The columns in which tables say where something is, degrees of WGS 84. */
+const PLACES = [
+  ['lat', 'lon'],
+  ['location.lat', 'location.lon'],
+] as const;
+
+const placeOf = (row: Readonly<Record<string, unknown>>) => PLACES.find(([lat, lon]) => lat in row && lon in row);
+
+/** Have rows of this shape a point? */
+export const hasPoints = (rows: readonly Row[]): boolean => rows.some((row) => placeOf(flatten(row)) !== undefined);
+
+/** Rows as a collection of features (RFC 7946): a point each, none where the place is unknown, and its other members as properties. */
+export function toGeojson(rows: readonly Row[]): string {
+  return JSON.stringify({ type: 'FeatureCollection', features: rows.map(toFeature) });
+}
+
+function toFeature(row: Row) {
+  const flat = flatten(row);
+  const at = placeOf(flat);
+  const [lat, lon] = at ? [flat[at[0]], flat[at[1]]] : [];
+  const isKnown = typeof lat === 'number' && typeof lon === 'number';
+  const { lat: _lat, lon: _lon, location, ...rest } = row;
+  return {
+    type: 'Feature',
+    geometry: isKnown ? { type: 'Point', coordinates: [lon, lat] } : null,
+    properties: { ...rest, ...(location !== undefined && at?.[0] === 'lat' && { location }) },
+  };
+}
+
+export const geojsonFormat = (render: Format['render']): Format => ({
+  type: 'application/geo+json',
+  about: 'its points as features (RFC 7946), for maps',
+  render,
+});
+
+/** What OpenAPI says of such a body. */
+export const GEOJSON_SCHEMA = {
+  type: 'object',
+  required: ['type', 'features'],
+  properties: {
+    type: { type: 'string', enum: ['FeatureCollection'] },
+    features: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['type', 'geometry', 'properties'],
+        properties: {
+          type: { type: 'string', enum: ['Feature'] },
+          geometry: {
+            type: ['object', 'null'],
+            required: ['type', 'coordinates'],
+            properties: {
+              type: { type: 'string', enum: ['Point'] },
+              coordinates: { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 },
+            },
+          },
+          properties: { type: 'object', additionalProperties: true },
+        },
+      },
+    },
+  },
+};
