@@ -23,7 +23,7 @@ export const COMMODITIES_SIMULATION: Simulation = {
   warmUpEvery: 9,
   // Each asks some 450 pages.
   crawls: 20,
-  allowedBytes: 4 * 1024 ** 2,
+  allowedBytes: 1 * 1024 ** 2,
   async open() {
     let now = new Date(0);
     const upstream = await openUpstream((path) => {

@@ -20,7 +20,7 @@ export const SCHEMES_SIMULATION: Simulation = {
   warmUpDays: 1,
   warmUpEvery: 1,
   crawls: 14,
-  allowedBytes: 40 * 1024 ** 2,
+  allowedBytes: 12 * 1024 ** 2,
   async open() {
     const recorded = await readSeed(env.DATA_DIR);
     const words = [...new Set(recorded.flatMap(({ name }) => name.split(/\s+/)))];

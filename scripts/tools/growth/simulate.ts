@@ -55,6 +55,8 @@ export async function simulateGrowth(simulation: Simulation): Promise<Growth> {
     await git(folder, 'init', '--quiet', '--initial-branch=main');
     // Packed once by hand at the end; a repack on the way would only take time.
     await git(folder, 'config', 'gc.auto', '0');
+    // Each thread of git begins with a whole copy of the snapshot, which is no growth.
+    await git(folder, 'config', 'pack.threads', '1');
     const dataDir = join(folder, 'data');
     await mkdir(dataDir);
     await cp(join(env.DATA_DIR, 'starter'), join(dataDir, 'starter'), { recursive: true });

@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import { type Crawl, type CrawlOptions, crawlArea, type Filled } from '../../crawl/crawl-area.ts';
 import { GuardError } from '../../crawl/guards.ts';
 import { dayNeeds, noteUndated } from '../../crawl/page-day.ts';
 import { completeDays, readRates } from '../../crawl/rates.ts';
 import type { CrawlOutcome } from '../../store/report.ts';
+import { statementsOf } from '../../store/table.ts';
 import { INDIA } from './places.ts';
 import { measurePremiums, newPremiums } from './premium.ts';
-import { allPremiums, allQuotes, allSpot, putPremiums, putQuotes, putSpot } from './queries.ts';
+import { allPremiums, allQuotes, allSpot, type CommoditiesDatabase, putPremiums, putQuotes, putSpot } from './queries.ts';
 import { guardQuotes, newQuotes, quoteKey, resolveQuotes } from './quotes.ts';
 import { COMMODITY_SOURCES, QUOTE_SOURCES } from './sources/index.ts';
 import { dropNoise, spotRows } from './spot.ts';
@@ -17,6 +19,7 @@ export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
     {
       area: 'commodities',
       schema: COMMODITIES_SNAPSHOT,
+      older: orderQuotesByDay,
       sources: COMMODITY_SOURCES,
       counted: 'prices',
       protectedTables: [
@@ -27,6 +30,15 @@ export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
     },
     options,
   );
+
+/** Schema version 1 had its quotes by place. */
+async function orderQuotesByDay(db: CommoditiesDatabase): Promise<void> {
+  await sql`alter table quote rename to quote_by_place`.execute(db);
+  for (const statement of statementsOf(COMMODITIES_SNAPSHOT)) await sql.raw(statement).execute(db);
+  await sql`insert into quote select * from quote_by_place`.execute(db);
+  await sql`drop table quote_by_place`.execute(db);
+  await sql`vacuum`.execute(db);
+}
 
 async function fillPrices(crawl: Crawl<CommoditiesTables>): Promise<Filled> {
   const { db } = crawl;

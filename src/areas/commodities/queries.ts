@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { addDays } from '../../kernel/time.ts';
 import { openSnapshot } from '../../store/snapshot.ts';
 import type { Days } from '../price-history.ts';
 import { COMMODITIES_SNAPSHOT, type CommoditiesTables, type Metal, type PremiumRow, type QuoteRow, type SpotRow } from './tables.ts';
@@ -46,22 +47,23 @@ export const listQuotes = (db: CommoditiesDatabase, metal: Metal, { place, days 
     .orderBy('day')
     .execute();
 
-/** The newest quote of each place, or of one, before a day: place by place, so that its cost does not grow with the history. */
-export async function lastQuotesBefore(db: CommoditiesDatabase, metal: Metal, day: string, place?: string): Promise<QuoteRow[]> {
-  const { rows } = await sql<QuoteRow>`
-    with recursive known(place) as (
-      select min(place) from quote where metal = ${metal}
-      union all
-      select (select min(quote.place) from quote where quote.metal = ${metal} and quote.place > known.place)
-      from known where known.place is not null
-    )
-    select quote.* from known
-    join quote on quote.metal = ${metal} and quote.place = known.place and quote.day = (
-      select max(other.day) from quote as other where other.metal = ${metal} and other.place = known.place and other.day < ${day}
-    )
-    where ${place ?? null} is null or known.place = ${place ?? null}`.execute(db);
-  return rows;
-}
+/** Days within which a place's newest quote is looked for: an older one tells nothing of today, and the search must not grow with the record. */
+const LAST_QUOTE_DAYS = 400;
+
+/** The newest quote of each place, or of one, before a day. */
+export const lastQuotesBefore = (db: CommoditiesDatabase, metal: Metal, day: string, place?: string): Promise<QuoteRow[]> =>
+  db
+    .selectFrom('quote')
+    // With max() SQLite takes the other columns from the row that has it.
+    .selectAll()
+    .select(({ fn }) => fn.max('day').as('newest'))
+    .where('metal', '=', metal)
+    .where('day', '<', day)
+    .where('day', '>=', addDays(day, -LAST_QUOTE_DAYS))
+    .$if(place !== undefined, (one) => one.where('place', '=', place ?? ''))
+    .groupBy('place')
+    .execute()
+    .then((rows) => rows.map(({ newest: _newest, ...row }) => row));
 
 export const allQuotes = (db: CommoditiesDatabase): Promise<QuoteRow[]> => db.selectFrom('quote').selectAll().execute();
 export const allSpot = (db: CommoditiesDatabase): Promise<SpotRow[]> => db.selectFrom('spot').selectAll().execute();

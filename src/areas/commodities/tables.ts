@@ -14,7 +14,7 @@ export const UNITS = {
 /** data/commodities.sqlite. */
 export const COMMODITIES_SNAPSHOT = defineSnapshot({
   name: 'commodities',
-  version: 1,
+  version: 2,
   about:
     'Published prices of gold, silver and platinum by place, the international price in rupees, and how far the first stood ' +
     'above the second. The estimates that the service gives for other places are made from these and are not on record.',
@@ -40,7 +40,8 @@ export const COMMODITIES_SNAPSHOT = defineSnapshot({
         source: text('Who published it: goodreturns or ibjarates'),
         observed_at: text('When it was read at its publisher', { unit: 'ISO 8601, UTC', source: 'The crawl' }),
       },
-      key: ['metal', 'place', 'day'],
+      // A crawl adds rows of one day: beside each other they change few pages, of which git keeps little.
+      key: ['metal', 'day', 'place'],
     }),
     spot: table({
       about: 'The international price on a day, in rupees: without duty, tax or the margin of a jeweller.',

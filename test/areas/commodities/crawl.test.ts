@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CommoditiesTables } from '../../../src/areas/commodities/tables.ts';
 import { addDays, istDay } from '../../../src/kernel/time.ts';
@@ -258,3 +258,37 @@ describe('a crawl of metals', () => {
     expect(rates.asked.filter((path) => path.startsWith('/pages/latest'))).toHaveLength(1);
   });
 });
+
+describe('a snapshot of schema version 1', () => {
+  it('keeps its quotes, which then stand by day', async () => {
+    serveRates();
+    serveQuotes();
+    await crawl();
+    const before = await read((db) => db.selectFrom('quote').selectAll().orderBy('day').orderBy('place').execute());
+    await asVersion1();
+    expect(await crawl()).toMatchObject({ code: 0 });
+    expect(await read((db) => db.selectFrom('quote').selectAll().orderBy('day').orderBy('place').execute())).toEqual(before);
+    expect(await keyOfQuotes()).toEqual(['metal', 'day', 'place']);
+  });
+});
+
+/** The snapshot as version 1 had it: quotes by place. */
+async function asVersion1(): Promise<void> {
+  const db = new Kysely<CommoditiesTables>({ dialect: sqliteDialect(join(dataDir, 'commodities.sqlite'), 'write') });
+  const { rows } = await sql<{ sql: string }>`select sql from sqlite_master where name = 'quote'`.execute(db);
+  const old = rows[0]?.sql.replace('metal, day, place', 'metal, place, day').replace(/^create table "?quote"?/i, 'create table old') ?? '';
+  for (const statement of [old, 'insert into old select * from quote', 'drop table quote', 'alter table old rename to quote'])
+    await sql.raw(statement).execute(db);
+  await sql`pragma user_version = 1`.execute(db);
+  await db.destroy();
+  expect(await keyOfQuotes()).toEqual(['metal', 'place', 'day']);
+}
+
+const keyOfQuotes = () =>
+  read(async (db) => {
+    const { rows } = await sql<{
+      name: string;
+      pk: number;
+    }>`select name, pk from pragma_table_info('quote') where pk > 0 order by pk`.execute(db);
+    return rows.map(({ name }) => name);
+  });
