@@ -144,6 +144,32 @@ describe('the crawl workflow', () => {
   });
 });
 
+describe('the deploy workflow', () => {
+  const deploy = workflows.find(({ name }) => name === 'deploy.yml')?.text ?? '';
+  const jobs = new Map(jobsOf(deploy).map((job) => [job.name, job.text]));
+  const permissionsOf = (text: string) =>
+    [...(/^ {4}permissions:\n((?: {6}.*\n)+)/m.exec(text)?.[1] ?? '').matchAll(/([\w-]+: \w+)/g)].map(([one]) => one);
+
+  it('builds nothing when it brings an earlier run back, and publishes what that run had', () => {
+    expect(jobs.get('build')).toMatch(/^ {4}if: \$\{\{ !inputs\.run \}\}$/m);
+    // The others wait for the build, so they are left out with it.
+    for (const name of ['pages', 'image', 'push-image']) expect(jobs.get(name), name).toMatch(/^ {4}needs: .*(build|image)/m);
+    expect(jobs.get('earlier')).toMatch(/run-id: \$\{\{ inputs\.run \}\}/);
+    expect(jobs.get('publish')).toContain('needs.build.outputs.commit || needs.earlier.outputs.commit');
+  });
+
+  it('is called with all the permissions that its jobs ask for', () => {
+    const granted = permissionsOf(jobsOf(crawl).find(({ name }) => name === 'deploy')?.text ?? '');
+    for (const permission of new Set([...jobs.values()].flatMap(permissionsOf))) {
+      const [scope = '', level] = permission.split(': ');
+      expect(
+        granted.filter((one) => one === permission || (level === 'read' && one.startsWith(`${scope}: `))),
+        permission,
+      ).not.toEqual([]);
+    }
+  });
+});
+
 describe('the linter of workflows', () => {
   it.skipIf(!hasChecks)('knows a workflow that is wrong', async () => {
     const wrong = [

@@ -26,6 +26,8 @@ const FILES_MB = 16;
 const BOUNDS_MB: Readonly<Record<string, number>> = { file: 2 * FILES_MB, kept: 2 * Math.max(1, FILES_MB / 8), cache: 2 * 48 };
 /** A run of so many minutes has to be level, within so many MB a minute, after the first so many. */
 const LEVEL = { minutes: 60, after: 20, mbPerMinute: 1 };
+/** Calls that ask nobody outside take less from the first second on, in ms. */
+const FIRST = { seconds: 15, mostMs: 500, outside: ['weather', 'fetch'] };
 /** Calls under way on a killed worker's connections fail; nobody can answer them. */
 const KILL_SHADOW_MS = 1_000;
 const { values } = parseArgs({
@@ -71,6 +73,8 @@ const pool = new Pool(server.url, { connections: CONNECTIONS });
 const began = performance.now();
 const elapsed = () => performance.now() - began;
 const times: number[] = [];
+/** The slowest call of each kind in the first seconds, in ms. */
+const slowestAtFirst: Record<string, number> = {};
 const faults: Record<string, number> = {};
 let retried = 0;
 let waiting = 0;
@@ -123,6 +127,7 @@ const results = {
   injected: upstreams.injected,
   p50: sorted[Math.floor(sorted.length * 0.5)],
   p99: sorted[Math.floor(sorted.length * 0.99)],
+  slowestAtFirst,
   slopeMbPerMinute: regressionSlope(later, ({ mb }) => mb),
   /** What could be a leak: what JavaScript uses, without what caches with a bound have come to hold. */
   usedSlopeMbPerMinute: regressionSlope(
@@ -162,8 +167,12 @@ const overBounds = Object.entries(BOUNDS_MB).flatMap(([name, bound]) => {
   console.log(`${name}: at most ${most.toFixed(1)} MB of ${bound} MB`);
   return most > bound ? [`${name} held ${most.toFixed(1)} MB of ${bound}`] : [];
 });
+console.log(`slowest of each kind in the first ${FIRST.seconds} s, ms: ${JSON.stringify(slowestAtFirst)}`);
+const slowAtFirst = Object.entries(slowestAtFirst).flatMap(([kind, ms]) =>
+  ms > FIRST.mostMs && !FIRST.outside.includes(kind) ? [`${kind} took ${ms} ms after the start`] : [],
+);
 const notLevel = length >= LEVEL.minutes * 60_000 && results.slopeMbPerMinute > LEVEL.mbPerMinute ? ['memory is not level'] : [];
-const faulty = [...overBounds, ...notLevel, ...(Object.keys(faults).length > 0 ? [`lost: ${JSON.stringify(faults)}`] : [])];
+const faulty = [...overBounds, ...slowAtFirst, ...notLevel, ...(Object.keys(faults).length > 0 ? [`lost: ${JSON.stringify(faults)}`] : [])];
 for (const fault of faulty) console.error(fault);
 if (faulty.length > 0) process.exitCode = 1;
 saveResults('soak', { ...results, memory });
@@ -181,7 +190,9 @@ async function ask(again = false): Promise<void> {
     // Files of Hindi pages have names that a request has to encode.
     const { statusCode, body } = await pool.request({ path: /[^!-~]/.test(path) ? encodeURI(path) : path, method: 'GET', headers });
     await body.dump();
-    times.push(performance.now() - from);
+    const took = performance.now() - from;
+    times.push(took);
+    if (from - began < FIRST.seconds * 1_000) slowestAtFirst[kind] = Math.round(Math.max(took, slowestAtFirst[kind] ?? 0));
     if (!expected(statusCode)) count(`${kind} ${statusCode}`);
   } catch (error) {
     const code = (error as { code?: string }).code ?? String(error);
