@@ -1,3 +1,5 @@
+import { fold } from '../../text/fold.ts';
+
 /**
  * Station codes that Indian Railways has changed: the former code, today's, and the names. Old timetables, tickets and habits use the former ones.
  * Source: indian-railway-station-search stationupdated.json (2026-01-06) and the timetables of 2015 to 2026 side by side.
@@ -31,4 +33,30 @@ export const FORMER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['KJM', ['KR Puram']],
   ['LTT', ['Kurla Terminus']],
   ['MAO', ['Margao']],
+  ['SVDK', ['Katra']],
 ]);
+
+/** A station of local trains that the timetable on record does not have. */
+export interface LocalStation {
+  name: string;
+  /** Codes of stations near it that it has. */
+  near: readonly string[];
+}
+
+const LOCALS: readonly (readonly [name: string, near: readonly string[], ...aliases: string[]])[] = [
+  ['Airoli', ['MLND', 'TNA', 'VSH']],
+  ['Rabale', ['TNA', 'VSH'], 'Rabade'],
+  ['Ghansoli', ['VSH', 'TNA']],
+  ['Kopar Khairane', ['VSH', 'SNCR'], 'Koparkhairane', 'Koper Khairane'],
+  ['Turbhe', ['SNCR', 'VSH']],
+  ['Digha Gaon', ['TNA', 'MLND']],
+  ["King's Circle", ['SION', 'MTN'], 'Kings Circle'],
+  ['Bamandongri', ['NEU', 'BEPR']],
+  ['Kharkopar', ['NEU', 'BEPR']],
+  ['Uran', ['PNVL', 'BEPR']],
+];
+
+/** By folded names. The lines: Harbour, Trans-Harbour and Uran, as Central Railway's lists of codes name them (erail.in). */
+export const UNRECORDED_LOCALS: ReadonlyMap<string, LocalStation> = new Map(
+  LOCALS.flatMap(([name, near, ...aliases]) => [name, ...aliases].map((one) => [fold(one), { name, near }] as const)),
+);

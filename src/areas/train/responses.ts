@@ -85,6 +85,12 @@ export interface BetweenAnswer {
 
 const reference = ({ name, code }: Station): StationRef => ({ name, code });
 
+/** Divisions of Central and Western Railway whose local trains the record lacks for the most part. */
+const MUMBAI_DIVISIONS: readonly (string | null)[] = ['BB', 'BCT'];
+const LOCALS_NOTE = "The record lacks most local trains of Mumbai's Western, Harbour and Trans-Harbour lines.";
+const areMumbais = (...ends: readonly JourneyEnd[]): boolean =>
+  ends.every(({ stations: [{ division }] }) => MUMBAI_DIVISIONS.includes(division));
+
 export function betweenBody(
   network: Network,
   { from, to, day, trains, via, onOtherDays, page: { limit, page } }: BetweenAnswer,
@@ -93,6 +99,7 @@ export function betweenBody(
   const note = [
     ...(trains.value.length === 0 ? ['No direct train is known for that day.'] : []),
     ...(trains.value.length === 0 && onOtherDays > 0 ? [`${onOtherDays} ${onOtherDays === 1 ? 'runs' : 'run'} on other days.`] : []),
+    ...(areMumbais(from, to) ? [LOCALS_NOTE] : []),
     ...(fromTimetable || via?.length ? [TIMETABLE_NOTE] : []),
   ].join(' ');
   const total = trains.value.length;

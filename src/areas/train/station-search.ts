@@ -3,10 +3,12 @@ import { memoizeAsync } from '../../kernel/memoize.ts';
 import { findAbroad } from '../../places/abroad.ts';
 import { CITIES } from '../../places/cities.ts';
 import { findPlace, indexPlaces } from '../../places/find.ts';
+import { GAZETTEER } from '../../places/gazetteer.ts';
 import { distanceKm } from '../../places/near.ts';
 import { fold } from '../../text/fold.ts';
 import { addPairs, countPairs, letterPairs, type PairIndex } from '../../text/letter-pairs.ts';
 import { editDistance, phoneticKey } from '../../text/spelling.ts';
+import { stationsOfState } from './near-stations.ts';
 import { type Network, stationByCode, timetableNetwork, trainsAt } from './network.ts';
 import type { Station } from './records.ts';
 import { FORMER_NAMES } from './renamed.ts';
@@ -208,7 +210,15 @@ export function searchStations(network: Network, text: string, limit = 20): Stat
   for (const entry of nearCodes(index, wanted)) raise(entry, NEAR_CODE_SCORE);
   const one = findSaid(index, wanted);
   if (one) raise(one, PREFIX_SCORE);
-  const byCode = index.entries.get(stationByCode(network, text)?.code ?? '');
+  const place = findPlace(GAZETTEER, text);
+  if (place?.type === 'state')
+    for (const [at, { code }] of stationsOfState(network, place.state).entries()) {
+      const entry = index.entries.get(code);
+      if (entry) raise(entry, at === 0 ? PREFIX_SCORE : CITY_SCORE);
+    }
+  // In small letters the name of a place is no code: goa.
+  const isCode = !place || text === text.toUpperCase();
+  const byCode = isCode ? index.entries.get(stationByCode(network, text)?.code ?? '') : undefined;
   if (byCode) scores.set(byCode, CODE_SCORE);
   return [...scores]
     .map(([{ station, trains }, score]) => ({ station, score: Math.round(score * 100) / 100, trains }))
@@ -280,4 +290,6 @@ function wholeScore(name: string, wanted: string): number {
 
 /** Names with codes to offer when a station is unknown: `New Delhi (NDLS)`; at most five. */
 export const nearStations = (network: Network, text: string): string[] =>
-  searchStations(network, text, 5).map(({ station }) => `${station.name} (${station.code})`);
+  searchStations(network, text, 5).map(({ station }) => nameWithCode(station));
+
+export const nameWithCode = ({ name, code }: Station): string => `${name} (${code})`;

@@ -38,7 +38,7 @@ const CODES = ['upstream_unavailable', 'busy', 'not_configured', 'rate_limited',
 
 /**
  * Asks the service itself; `what` is what is asked for, capitalised: `The weather`. Throws with words for people: what was wrong with the
- * question, or that nobody can be reached, be it only from a copy of the pages without the service.
+ * question (the answer itself is the cause), or that nobody can be reached, be it only from a copy of the pages without the service.
  */
 export async function fetchJson<T>(address: string, what = LOCALE === 'hi' ? 'यह' : 'This'): Promise<T> {
   // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the service itself
@@ -51,7 +51,9 @@ export async function fetchJson<T>(address: string, what = LOCALE === 'hi' ? '�
   if (response.ok) return body;
   const code = CODES.find((one) => one === body.code);
   if (code) throw new Error(t[code](what));
-  throw new Error([body.error, body.suggestions?.length ? t.near(body.suggestions.join(', ')) : ''].filter(Boolean).join(' '));
+  throw new Error([body.error, body.suggestions?.length ? t.near(body.suggestions.join(', ')) : ''].filter(Boolean).join(' '), {
+    cause: body,
+  });
 }
 
 /** What went wrong, in words for people. */

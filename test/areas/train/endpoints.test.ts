@@ -31,6 +31,13 @@ const offline = { provider: 'timetable' };
 const numbers = (body: { trains: { train_number: string }[] }) => body.trains.map(({ train_number }) => train_number);
 
 describe('/train from the timetable', () => {
+  it('says between stations of Mumbai that the record lacks most of its local trains, and not elsewhere', async () => {
+    const told = await bodyFor(between, { from: 'DR', to: 'TNA', date: '20261121', ...offline });
+    expect(told.note).toContain("lacks most local trains of Mumbai's Western, Harbour and Trans-Harbour lines");
+    const elsewhere = await bodyFor(between, { from: 'DR', to: 'PUNE', date: '20261121', ...offline });
+    expect(elsewhere.note).not.toContain('local trains');
+  });
+
   it('answers New Delhi to Howrah on a Saturday in the records of the contract, with the age and the gaps of each train', async () => {
     const body = await bodyFor(between, { from: 'NDLS', to: 'HWH', date: '20261121', ...offline });
     expect(schema.trainsBetween.parse(body)).toEqual(body);

@@ -52,6 +52,8 @@ interface Journey {
 interface Answer {
   from: StationRef;
   to: StationRef;
+  from_stations?: StationRef[];
+  to_stations?: StationRef[];
   date: string;
   count: number;
   total: number;
@@ -92,17 +94,11 @@ async function suggest(input: HTMLInputElement): Promise<void> {
   input.list?.replaceChildren(...options);
 }
 
-/** The code that a field means: the one in brackets, a code as it is, else the best match of a name. */
-async function resolveCode(input: HTMLInputElement | null): Promise<string> {
-  const text = input?.value.trim() ?? '';
-  const inside = /\(([A-Z]{1,5})\)$/.exec(text)?.[1];
-  if (inside) return inside;
-  if (/^[A-Z]{1,5}$/.test(text)) return text;
-  const [best] = await fetchStations(text);
-  if (!best) throw new Error(t.noStation(text));
-  if (input) input.value = shown(best);
-  return best.code;
-}
+/** What a field asks for: the code in brackets, else what is written in it. */
+const asked = (name: string): string => {
+  const text = field(name)?.value.trim() ?? '';
+  return /\(([A-Z]{1,5})\)$/.exec(text)?.[1] ?? text;
+};
 
 function line(className: string, text: string): HTMLElement {
   const one = document.createElement('span');
@@ -143,7 +139,8 @@ function show(answer: Answer): void {
     const element = find(name);
     if (element) element.textContent = text;
   };
-  put('heading', t.fromTo(answer.from.name, answer.to.name));
+  // A town goes by the name that was written.
+  put('heading', t.fromTo(answer.from_stations ? asked('from') : answer.from.name, answer.to_stations ? asked('to') : answer.to.name));
   // Live answers are of today; the timetable's, and journeys with a change, which come from it, are not.
   find('old')?.toggleAttribute('hidden', answer.provider !== 'timetable' && !answer.via?.length);
   put('credit', answer.attribution);
@@ -151,11 +148,18 @@ function show(answer: Answer): void {
   find('results')?.removeAttribute('hidden');
 }
 
+/** In Hindi, that a station is not known: the service says it in English. */
+function unknownStation(error: unknown): string | undefined {
+  const body = error instanceof Error ? (error.cause as { code?: string; error?: string; suggestions?: string[] } | undefined) : undefined;
+  if (LOCALE !== 'hi' || body?.code !== 'unknown_place') return undefined;
+  return [t.noStation(asked(body.error?.startsWith('to:') ? 'to' : 'from')), ...(body.suggestions ?? [])].join(' ');
+}
+
 async function search(): Promise<void> {
   if (!form || !output) return;
   output.textContent = t.asking;
   try {
-    const [from, to] = [await resolveCode(field('from')), await resolveCode(field('to'))];
+    const [from, to] = [asked('from'), asked('to')];
     const date = field('date')?.value.replaceAll('-', '') ?? '';
     const query = new URLSearchParams({ from, to, ...(date ? { date } : {}) });
     const answer = await fetchJson<Answer>(`${form.action}?${query}&limit=500`);
@@ -164,7 +168,7 @@ async function search(): Promise<void> {
     history.replaceState(null, '', `?${query}`);
   } catch (error) {
     find('results')?.setAttribute('hidden', '');
-    output.textContent = errorMessage(error);
+    output.textContent = unknownStation(error) ?? errorMessage(error);
   }
 }
 
@@ -179,7 +183,7 @@ const given = new URLSearchParams(location.search);
 if (given.has('from') && given.has('to')) {
   for (const name of ['from', 'to']) {
     const input = field(name);
-    if (input) input.value = (given.get(name) ?? '').toUpperCase();
+    if (input) input.value = given.get(name) ?? '';
   }
   const day = /^(\d{4})(\d\d)(\d\d)$/.exec(given.get('date') ?? '');
   const date = field('date');

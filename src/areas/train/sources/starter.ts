@@ -28,6 +28,12 @@ const SOURCES = {
     url: 'https://github.com/ProgrammerNomad/indian-railway-station-search',
     licence: null,
   },
+  erail: {
+    name: 'erail-stations',
+    title: 'Names of stations that the record lacks, station list of erail.in',
+    url: 'https://erail.in',
+    licence: null,
+  },
 } as const satisfies Record<string, SourceRow>;
 
 const STATIONS_AS_OF = '2016-08-08';
@@ -166,6 +172,6 @@ function namedStation({ code, name, state, lat, lon, aliases = [], source }: z.o
       .map(([day]) => day)
       .sort()
       .at(-1) ?? STATIONS_AS_OF;
-  const owner = newest > STATIONS_AS_OF ? SOURCES.names : SOURCES.stations;
+  const owner = source.startsWith('erail') ? SOURCES.erail : newest > STATIONS_AS_OF ? SOURCES.names : SOURCES.stations;
   return { code, name, name_hi: null, state, zone: null, division: null, lat, lon, aliases, source: owner.name, as_of: newest };
 }
