@@ -116,6 +116,17 @@ describe.runIf(hasBrowser())('the pages in a browser', () => {
     await page.close();
   });
 
+  it('takes a state for its stations, and tells in Hindi that a place has none', async () => {
+    const page = await open(offline, '/browse/train?from=NDLS&to=goa&date=20261121');
+    await page.waitForFunction(() => document.querySelector('[data-train-form] output')?.textContent?.match(/train/));
+    expect(await page.textContent('[data-train=heading]')).toBe('New Delhi to goa');
+    await page.goto(`${offline.url}/hi/browse/train?from=NDLS&to=kerala`);
+    await page.waitForFunction(() => document.querySelector('[data-train-form] output')?.textContent?.includes('kerala'));
+    expect(await page.textContent('[data-train-form] output')).toContain('kerala नाम का कोई स्टेशन नहीं मिला।');
+    expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
+    await page.close();
+  });
+
   it('shows journeys with a change where no train goes direct', async () => {
     const page = await open(offline, '/browse/train?from=UHL&to=TVC&date=20261121');
     await page.waitForFunction(() => document.querySelector('[data-train=rows]')?.textContent?.includes('Change at'));

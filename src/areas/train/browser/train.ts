@@ -72,10 +72,17 @@ const field = (name: string) => form?.elements.namedItem(name) as HTMLInputEleme
 /** `New Delhi (NDLS)`, as suggestions stand in the fields. */
 const shown = ({ name, code }: StationRef) => `${name} (${code})`;
 
-async function fetchStations(text: string): Promise<StationRef[]> {
-  const { stations } = await fetchJson<{ stations: StationRef[] }>(`${form?.dataset.stations}?${new URLSearchParams({ q: text })}`);
+/** What the search gives a station whose name or code is the text. */
+const SAME_NAME = 0.98;
+
+async function fetchStations(text: string): Promise<(StationRef & { score: number })[]> {
+  const { stations } = await fetchJson<{ stations: (StationRef & { score: number })[] }>(
+    `${form?.dataset.stations}?${new URLSearchParams({ q: text })}`,
+  );
   return stations;
 }
+
+const written = (name: string): string => field(name)?.value.trim() ?? '';
 
 let latest = 0;
 async function suggest(input: HTMLInputElement): Promise<void> {
@@ -94,11 +101,17 @@ async function suggest(input: HTMLInputElement): Promise<void> {
   input.list?.replaceChildren(...options);
 }
 
-/** What a field asks for: the code in brackets, else what is written in it. */
-const asked = (name: string): string => {
-  const text = field(name)?.value.trim() ?? '';
-  return /\(([A-Z]{1,5})\)$/.exec(text)?.[1] ?? text;
-};
+/** What a field asks for: the code in brackets or of the station that has the very name, else what is written in it, be it a town. */
+async function resolve(input: HTMLInputElement | null): Promise<string> {
+  const text = input?.value.trim() ?? '';
+  const inside = /\(([A-Z]{1,5})\)$/.exec(text)?.[1];
+  if (inside) return inside;
+  if (/^[A-Z]{1,5}$/.test(text)) return text;
+  const [best] = await fetchStations(text);
+  if (!best || best.score < SAME_NAME) return text;
+  if (input) input.value = shown(best);
+  return best.code;
+}
 
 function line(className: string, text: string): HTMLElement {
   const one = document.createElement('span');
@@ -140,7 +153,7 @@ function show(answer: Answer): void {
     if (element) element.textContent = text;
   };
   // A town goes by the name that was written.
-  put('heading', t.fromTo(answer.from_stations ? asked('from') : answer.from.name, answer.to_stations ? asked('to') : answer.to.name));
+  put('heading', t.fromTo(answer.from_stations ? written('from') : answer.from.name, answer.to_stations ? written('to') : answer.to.name));
   // Live answers are of today; the timetable's, and journeys with a change, which come from it, are not.
   find('old')?.toggleAttribute('hidden', answer.provider !== 'timetable' && !answer.via?.length);
   put('credit', answer.attribution);
@@ -152,14 +165,14 @@ function show(answer: Answer): void {
 function unknownStation(error: unknown): string | undefined {
   const body = error instanceof Error ? (error.cause as { code?: string; error?: string; suggestions?: string[] } | undefined) : undefined;
   if (LOCALE !== 'hi' || body?.code !== 'unknown_place') return undefined;
-  return [t.noStation(asked(body.error?.startsWith('to:') ? 'to' : 'from')), ...(body.suggestions ?? [])].join(' ');
+  return [t.noStation(written(body.error?.startsWith('to:') ? 'to' : 'from')), ...(body.suggestions ?? [])].join(' ');
 }
 
 async function search(): Promise<void> {
   if (!form || !output) return;
   output.textContent = t.asking;
   try {
-    const [from, to] = [asked('from'), asked('to')];
+    const [from, to] = [await resolve(field('from')), await resolve(field('to'))];
     const date = field('date')?.value.replaceAll('-', '') ?? '';
     const query = new URLSearchParams({ from, to, ...(date ? { date } : {}) });
     const answer = await fetchJson<Answer>(`${form.action}?${query}&limit=500`);
