@@ -37,14 +37,12 @@ const WORDING = defineWording({
     hi: ({ first, firstDay, last, lastDay, highest, highestDay, lowest, lowestDay }) =>
       `${firstDay} को ${first}, ${lastDay} को ${last}; सबसे ज़्यादा ${highestDay} को ${highest}, सबसे कम ${lowestDay} को ${lowest}।`,
   },
-  band: { en: 'lowest to highest', hi: 'कम से ज़्यादा' },
 });
 
 /** Size in SVG units; text of 12 is about 12 px on a phone of 360 px. */
 const WIDTH = 360;
 const HEIGHT = 156;
 const LEFT = 8;
-const RIGHT = WIDTH - 8;
 const TOP = 26;
 const BOTTOM = HEIGHT - 38;
 const MIN_RANGE_SHARE = 0.01;
@@ -52,15 +50,21 @@ const MIN_RANGE_SHARE = 0.01;
 const MAX_GAP_DAYS = 4;
 const DAY_MS = 86_400_000;
 /** About what a figure of a label takes. */
-const LETTER_WIDTH = 6.4;
-/** About what `₹14,723.88` takes. */
-const LABEL_WIDTH = 60;
+const LETTER_WIDTH = 6.8;
+const LABEL_HEIGHT = 15;
+/** Fewer points that move make no line worth drawing: a sentence tells them. */
+const MIN_MOVES = 10;
+
+/** Does it move on enough days for a chart? */
+export const isWorthDrawing = (points: readonly ChartPoint[]): boolean =>
+  points.filter(({ value }, at) => at > 0 && value !== points[at - 1]?.value).length >= MIN_MOVES;
 
 const near = (value: number) => Math.round(value * 10) / 10;
 
 /**
  * One line over days as an SVG text. Days are set by date, so that a gap in the record is a gap in width, and breaks the line.
- * Extremes and both ends are labelled; `points` are in order of day and at least two. `data-points` feeds the cursor in the browser.
+ * The last value stands at the end of its line, the extremes above and below it, the first where there is room; `points` are in order of day and at
+ * least two. `data-points` feeds the cursor in the browser.
  */
 export function lineChart(points: readonly ChartPoint[], { title, format, locale = 'en' }: ChartText): string {
   const t = WORDING[locale];
@@ -77,7 +81,9 @@ export function lineChart(points: readonly ChartPoint[], { title, format, locale
   // The scale spans a hundredth of the value or more, so that a change of three paise does not look like a cliff.
   const scale = Math.max(range, highest.value * MIN_RANGE_SHARE);
   const middle = (highest.value + lowest.value) / 2;
-  const x = (point: ChartPoint) => near(LEFT + ((Date.parse(point.day) - start) / span) * (RIGHT - LEFT));
+  const widthOf = (point: ChartPoint) => format(point.value).length * LETTER_WIDTH;
+  const right = WIDTH - widthOf(last) - 8;
+  const x = (point: ChartPoint) => near(LEFT + ((Date.parse(point.day) - start) / span) * (right - LEFT));
   const y = (point: ChartPoint) => near((TOP + BOTTOM) / 2 - ((point.value - middle) / scale) * (BOTTOM - TOP));
   const isBroken = (point: ChartPoint, before: ChartPoint | undefined) =>
     !before || Date.parse(point.day) - Date.parse(before.day) > MAX_GAP_DAYS * DAY_MS;
@@ -88,26 +94,23 @@ export function lineChart(points: readonly ChartPoint[], { title, format, locale
     return isBroken(point, points[index - 1]) && (!next || isBroken(next, point));
   });
 
-  const taken: Box[] = [];
-  const marks = labelledPoints([highest, lowest, last, first]).map((point) => {
-    const anchor = x(point) < 50 ? 'start' : x(point) > WIDTH - 50 ? 'end' : 'middle';
-    const at = anchor === 'middle' ? x(point) : anchor === 'start' ? LEFT - 6 : RIGHT + 6;
-    const reach = { start: [at, at + LABEL_WIDTH], middle: [at - LABEL_WIDTH / 2, at + LABEL_WIDTH / 2], end: [at - LABEL_WIDTH, at] }[
-      anchor
-    ];
-    const beside = points.filter((one) => x(one) >= (reach[0] ?? 0) && x(one) <= (reach[1] ?? 0)).map(y);
-    const label = format(point.value);
-    const left = anchor === 'start' ? at : anchor === 'end' ? at - label.length * LETTER_WIDTH : at - (label.length * LETTER_WIDTH) / 2;
-    const boxes = [false, true].map((below) => ({ left, right: left + label.length * LETTER_WIDTH, top: y(point) + (below ? 6 : -22) }));
-    const usual = sitsBetterBelow(y(point), beside, point.value === lowest.value && range > 0);
-    // A label that would stand on another one goes to the other side; where both are taken the dot stands alone.
-    const below = [usual, !usual].find((side) => !taken.some((one) => overlaps(one, boxes[Number(side)])));
-    const dot = `<circle class="dot" cx="${x(point)}" cy="${y(point)}" r="3"/>`;
-    const own = below === undefined ? undefined : boxes[Number(below)];
-    if (!own) return dot;
-    taken.push(own);
-    return `${dot}<text x="${at}" y="${y(point) + (below ? 19 : -10)}" text-anchor="${anchor}">${escapeUTF8(label)}</text>`;
-  });
+  const label = (point: ChartPoint, at: number, height: number, anchor: string) =>
+    `<text x="${near(at)}" y="${near(height)}" text-anchor="${anchor}">${escapeUTF8(format(point.value))}</text>`;
+  const taken: Box[] = [{ left: right, right: WIDTH, top: y(last) - 8 }];
+  const marks = [label(last, x(last) + 7, y(last) + 4, 'start')];
+  for (const point of labelledPoints([last, highest, lowest, first]).slice(1)) {
+    const width = widthOf(point);
+    const left = Math.min(Math.max(x(point) - width / 2, 0), WIDTH - width);
+    const boxes = [false, true].map((below) => ({ left, right: left + width, top: y(point) + (below ? 6 : -22), below }));
+    const isFree = (box: Box) => !taken.some((one) => overlaps(one, box)) && !crosses(box, points, x, y);
+    const box = boxes.find((one) => one.below === (point === lowest) && isFree(one)) ?? boxes.find(isFree);
+    if (!box) continue;
+    taken.push(box);
+    marks.push(label(point, left, box.top + 13, 'start'));
+  }
+  const dots = labelledPoints([last, highest, lowest, first]).map(
+    (point) => `<circle class="dot" cx="${x(point)}" cy="${y(point)}" r="3"/>`,
+  );
   const told = (range === 0 ? t.same : t.range)({
     first: format(first.value),
     firstDay: formatDay(first.day),
@@ -123,15 +126,13 @@ export function lineChart(points: readonly ChartPoint[], { title, format, locale
   return [
     `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeUTF8(`${title}. ${told}`)}" data-points="${escapeUTF8(data)}">`,
     `<title>${escapeUTF8(title)}</title><desc>${escapeUTF8(told)}</desc>`,
-    `<rect class="band" x="0" y="${y(highest)}" width="${WIDTH}" height="${Math.max(1, near(y(lowest) - y(highest)))}"/>`,
     `<path class="line" d="${line}"/>`,
     ...lone.map((point) => `<circle class="dot" cx="${x(point)}" cy="${y(point)}" r="1.5"/>`),
+    ...dots,
     ...marks,
     `<path class="grid" d="M0 ${HEIGHT - 16.5}H${WIDTH}"/>`,
     `<text class="axis" x="0" y="${HEIGHT - 2}">${formatDay(first.day)}</text>`,
     `<text class="axis" x="${WIDTH}" y="${HEIGHT - 2}" text-anchor="end">${formatDay(last.day)}</text>`,
-    range > 0 ? `<rect class="band" x="${WIDTH / 2 - 58}" y="${HEIGHT - 11}" width="10" height="9"/>` : '',
-    range > 0 ? `<text class="axis" x="${WIDTH / 2 - 44}" y="${HEIGHT - 2}">${t.band}</text>` : '',
     '</svg>',
   ].join('');
 }
@@ -144,14 +145,18 @@ interface Box {
 }
 
 const overlaps = (one: Box, other: Box | undefined): boolean =>
-  other !== undefined && one.left < other.right && other.left < one.right && Math.abs(one.top - other.top) < 15;
+  other !== undefined && one.left < other.right && other.left < one.right && Math.abs(one.top - other.top) < LABEL_HEIGHT;
 
-/** Does a label collide with less of the line below its point than above it? `usual` decides where it is all the same. */
-function sitsBetterBelow(at: number, line: readonly number[], usual: boolean): boolean {
-  const above = line.filter((y) => y > at - 24 && y < at - 4).length;
-  const below = line.filter((y) => y > at + 4 && y < at + 24).length;
-  return above === below ? usual : below < above;
-}
+/** Does the line go through a label's room? */
+const crosses = (box: Box, points: readonly ChartPoint[], x: (point: ChartPoint) => number, y: (point: ChartPoint) => number): boolean =>
+  points.some((point, at) => {
+    const next = points[at + 1] ?? point;
+    const [left, right] = [Math.max(box.left, x(point)), Math.min(box.right, x(next))];
+    if (left > right) return false;
+    const heightAt = (place: number) => y(point) + ((y(next) - y(point)) * (place - x(point))) / (x(next) - x(point) || 1);
+    const heights = [heightAt(left), heightAt(right)];
+    return Math.min(...heights) < box.top + LABEL_HEIGHT && Math.max(...heights) > box.top;
+  });
 
 /** Each point once, and only one label where two would touch. */
 function labelledPoints(points: readonly ChartPoint[]): ChartPoint[] {

@@ -222,9 +222,11 @@ export const FIGURES = defineWording({
   sinceDayBefore: { en: (change: string) => `${change} since the day before`, hi: (change) => `पिछले दिन से ${change}` },
   showAll: { en: (count: number, of: string) => `Show all ${count} ${of}`, hi: (count, of) => `सभी ${count} ${of} दिखाएँ` },
   noneFound: { en: 'Nothing by that name.', hi: 'इस नाम से कुछ नहीं मिला।' },
-  tooFewDays: {
-    en: (days: string) => `Too few days on record for a chart: ${days || 'none'}.`,
-    hi: (days) => `चार्ट के लिए दर्ज दिन कम हैं: ${days || 'एक भी नहीं'}।`,
+  movedLittle: {
+    en: (first: string, last: string, range?: readonly (string | undefined)[]) =>
+      range ? `From ${first} to ${last}, between ${range[0]} and ${range[1]}.` : `${first} to ${last}: no change.`,
+    hi: (first, last, range) =>
+      range ? `${first} से ${last} तक, ${range[0]} और ${range[1]} के बीच।` : `${first} से ${last} तक: कोई बदलाव नहीं।`,
   },
   daysMissing: {
     en: (missing: number, of: number) => `${missing} of these ${of} days ${missing === 1 ? 'is' : 'are'} not on record.`,

@@ -101,36 +101,45 @@ describe.runIf(hasBrowser())('the pages in a browser', () => {
   }
   const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-  it('finds trains by names, says how old they are before a time, and keeps the question in the address', async () => {
+  it('finds trains by names, the quickest large, says how old they are, and keeps the question in the address', async () => {
     const page = await open(offline, '/browse/train');
-    await page.fill('input[name=from]', 'New Delhi');
+    await page.fill('input[name=from]', 'Delhi');
     await page.fill('input[name=to]', 'HWH');
     await page.click('[data-train-form] button');
-    await page.waitForFunction(() => document.querySelectorAll('[data-train=rows] li').length > 2);
-    expect(await page.textContent('[data-train=heading]')).toBe('New Delhi to Howrah Jn');
-    expect(await page.locator('[data-train=old]').innerText()).toContain('Check before you travel');
-    expect(await page.textContent('[data-train=rows] li')).toMatch(/Timetable of (\d+ \w+ )?\d{4}/);
-    expect(page.url()).toContain('?from=NDLS&to=HWH&date=20261121');
+    await page.waitForURL(/\/browse\/train\/between\?from=Delhi&to=HWH&date=2026-11-21$/);
+    expect((await page.textContent('h1'))?.trim()).toBe('Delhi to Howrah Jn');
+    expect(await page.textContent('.quickest a')).toMatch(/Rajdhani/);
+    expect(await page.locator('main').innerText()).toContain('Check before you travel');
+    expect(await page.textContent('.link-rows li')).toMatch(/timetable of (\d+ \w+ )?\d{4}/);
+    expect(await page.locator('.link-rows li').count()).toBeGreaterThan(2);
     expect(await width(page)).toBeLessThanOrEqual(360);
     expect(faults).toEqual([]);
     await page.close();
   });
 
   it('takes a state for its stations, and tells in Hindi that a place has none', async () => {
-    const page = await open(offline, '/browse/train?from=NDLS&to=goa&date=20261121');
-    await page.waitForFunction(() => document.querySelector('[data-train-form] output')?.textContent?.match(/train/));
-    expect(await page.textContent('[data-train=heading]')).toBe('New Delhi to goa');
-    await page.goto(`${offline.url}/hi/browse/train?from=NDLS&to=kerala`);
-    await page.waitForFunction(() => document.querySelector('[data-train-form] output')?.textContent?.includes('kerala'));
-    expect(await page.textContent('[data-train-form] output')).toContain('kerala नाम का कोई स्टेशन नहीं मिला।');
-    expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
+    const page = await open(offline, '/browse/train/between?from=NDLS&to=goa&date=20261121');
+    expect((await page.textContent('h1'))?.trim()).toBe('New Delhi to Goa');
+    await page.goto(`${offline.url}/hi/browse/train/between?from=NDLS&to=kerala`);
+    expect(await page.textContent('.trouble')).toContain('kerala नाम का कोई स्टेशन नहीं मिला।');
+    expect(faults).toEqual([]);
     await page.close();
   });
 
-  it('shows journeys with a change where no train goes direct', async () => {
+  it('gives by the form what the one field gives: all stations of a town', async () => {
+    const { body } = await offline.json('/search?q=trains+delhi+to+mumbai&scope=site');
+    const [{ answer, url }] = body.answers;
+    const page = await (await offline.get(url.replace(offline.url, ''))).text();
+    expect(page).toContain(`${Number.parseInt(answer, 10)} trains`);
+    expect((await offline.json('/train?from=delhi&to=mumbai&provider=timetable')).body.total).toBe(Number.parseInt(answer, 10));
+    expect(page.indexOf('12952')).toBeLessThan(page.indexOf('12215'));
+  });
+
+  it('shows journeys with a change where no train goes direct, at the old address of an answer too', async () => {
     const page = await open(offline, '/browse/train?from=UHL&to=TVC&date=20261121');
-    await page.waitForFunction(() => document.querySelector('[data-train=rows]')?.textContent?.includes('Change at'));
-    expect(await page.textContent('[data-train-form] output')).toBe('No direct train.');
+    await page.waitForURL(/\/between\?/);
+    expect(await page.textContent('.link-rows')).toContain('Change at');
+    expect(await page.textContent('.page-header')).toContain('No direct train');
     await page.close();
   });
 

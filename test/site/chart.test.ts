@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineChart } from '../../src/site/chart.ts';
+import { isWorthDrawing, lineChart } from '../../src/site/chart.ts';
 
 const format = (value: number) => `₹${value.toFixed(2)}`;
 const chart = (values: readonly (readonly [day: string, value: number])[]) =>
@@ -11,7 +11,7 @@ const xs = (svg: string) =>
   (/<path class="line" d="([^"]+)"/.exec(svg)?.[1] ?? '').match(/[ML][\d.]+/g)?.map((one) => Number(one.slice(1))) ?? [];
 
 describe('a chart of one line', () => {
-  it('labels both ends and the extremes, each value once', () => {
+  it('labels the last value at the end of its line and the extremes, each value once', () => {
     const svg = chart([
       ['2026-06-01', 100],
       ['2026-06-02', 104],
@@ -19,7 +19,31 @@ describe('a chart of one line', () => {
       ['2026-06-04', 100],
     ]);
     const labels = [...svg.matchAll(/<text x[^>]+>(₹[\d.]+)<\/text>/g)].map(([, label]) => label);
-    expect(labels.sort()).toEqual(['₹100.00', '₹104.00', '₹98.00']);
+    expect(labels).toEqual(['₹100.00', '₹104.00', '₹98.00']);
+    const [, x, y] = /<text x="([\d.]+)" y="([\d.]+)" text-anchor="start">₹100/.exec(svg)?.map(Number) ?? [];
+    expect([x, y]).toEqual([(xs(svg).at(-1) ?? 0) + 7, Number(/L[\d.]+ ([\d.]+)"/.exec(svg)?.[1]) + 4]);
+  });
+
+  it('sets no label over its line', () => {
+    // Up and down every day: only above the highest, below the lowest and behind the last there is room.
+    const values = Array.from(
+      { length: 28 },
+      (_, at) => [`2026-06-${String(at + 1).padStart(2, '0')}`, 100 + (at % 2) * 9 + at / 10] as const,
+    );
+    const svg = chart(values);
+    const labels = [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)" text-anchor="start">₹([\d.]+)/g)].map(([, x, y]) => [
+      Number(x),
+      Number(y),
+    ]);
+    const points = JSON.parse((/data-points="([^"]+)"/.exec(svg)?.[1] ?? '').replaceAll('&quot;', '"')) as [number, number, string][];
+    expect(labels.length).toBeGreaterThan(1);
+    for (const [left = 0, base = 0] of labels)
+      expect(points.filter(([x, y]) => x > left && x < left + 45 && y > base - 11 && y < base + 1)).toEqual([]);
+  });
+
+  it('is worth drawing from ten moves on', () => {
+    const days = (moves: number) => Array.from({ length: 40 }, (_, at) => ({ day: `2026-06-${at}`, value: Math.min(at, moves) }));
+    expect([isWorthDrawing(days(9)), isWorthDrawing(days(10))]).toEqual([false, true]);
   });
 
   it('sets days by date, so that a gap in the record is a gap in width', () => {
@@ -43,18 +67,6 @@ describe('a chart of one line', () => {
     ]);
     expect(/<path class="line" d="([^"]+)"/.exec(svg)?.[1]?.replace(/[\d. ]+/g, '')).toBe('MLMML');
     expect(svg.match(/r="1.5"/g)).toHaveLength(1);
-  });
-
-  it('names its band, and sets no label over another', () => {
-    const svg = chart([
-      ['2026-06-01', 50],
-      ['2026-06-28', 104],
-      ['2026-06-30', 100],
-    ]);
-    expect(svg).toContain('>lowest to highest</text>');
-    const labels = [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)" text-anchor="end">₹/g)].map(([, , y]) => Number(y));
-    expect(labels).toHaveLength(2);
-    expect(Math.abs((labels[0] ?? 0) - (labels[1] ?? 0))).toBeGreaterThan(14);
   });
 
   it('draws a price that never moved as a level line in the middle', () => {

@@ -7,6 +7,7 @@ import { hindiChecks } from '../built/hindi-checks.ts';
 import { linkChecks, liveTargets, someOfEach } from '../built/link-checks.ts';
 import { pageChecks } from '../built/page-checks.ts';
 import { type Check, faultsOf, type Outcome, pathsOf, pathsOfWhole, WalkedFile, walkBuild } from '../built/walk.ts';
+import { wordChecks } from '../built/word-checks.ts';
 import { defaultServer } from '../support/server.ts';
 
 /** Queries of one page, or parameters of one path, that are asked of the server. */
@@ -22,7 +23,7 @@ export function checksEveryFile(): void {
   const paths = new Set(pathsOf(dist));
   const whole = new Set(pathsOfWhole(dist));
   const links = linkChecks();
-  const checks: Check[] = [...pageChecks(), ...links.checks, ...hindiChecks(whole), ...formatChecks(twins)];
+  const checks: Check[] = [...pageChecks(), ...wordChecks(), ...links.checks, ...hindiChecks(whole), ...formatChecks(twins)];
 
   describe('every file of the build', () => {
     let outcomes: ReadonlyMap<Check, Outcome>;

@@ -13,7 +13,9 @@ const QUERIES: Readonly<Record<string, string>> = {
   'browse/astro/chart': '?date=1990-06-15&time=10:30&city=Nagpur',
   'browse/astro/match': '?groom_date=1990-06-15&groom_time=10:30&bride_date=1992-01-20&bride_time=06:15',
   'browse/domain': '',
+  'browse/gst/check': '?number=27AAPFU0939F1ZV',
   'browse/gst/codes': '?q=rice',
+  'browse/train/between': '?from=Delhi&to=Howrah&date=20261121',
   'browse/train/local': '?number=12951',
   'browse/train/station': '?code=NDLS',
   'browse/schemes/eligible/found': '?state=kerala&age=65&gender=female',
@@ -27,6 +29,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   'browse/pincode/find': '?q=411001',
   'browse/search': '?q=petrol+pune',
   'browse/tables': '?of=vehicle/office&state=Goa',
+  'browse/weather/now': '',
   'browse/vehicle/index': '?number=MH12AB1234',
 };
 

@@ -10,10 +10,11 @@ export const GST = defineWording({
     en: 'Check a number as you type. It does not leave your browser unless you ask the register.',
     hi: 'नंबर लिखते जाइए, जाँच होती जाएगी। जब तक आप रजिस्टर से न पूछें, नंबर आपके ब्राउज़र से बाहर नहीं जाता।',
   },
+  check: { en: 'Check a GSTIN', hi: 'GSTIN जाँचिए' },
   ask: { en: 'Ask the register', hi: 'रजिस्टर से पूछें' },
   noAccess: {
     en: 'The register cannot be asked here; what the number itself says is read here.',
-    hi: 'यह सर्वर रजिस्टर से नहीं पूछ सकता; नंबर ख़ुद जो बताता है, वह यहाँ पढ़ लिया जाता है।',
+    hi: 'रजिस्टर से यहाँ नहीं पूछा जा सकता; नंबर ख़ुद जो बताता है, वह यहाँ पढ़ लिया जाता है।',
   },
   taxpayer: { en: 'Taxpayer', hi: 'करदाता' },
   returns: { en: 'Returns', hi: 'रिटर्न' },

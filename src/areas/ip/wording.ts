@@ -23,8 +23,8 @@ export const IP = defineWording({
   name: { en: 'Name in DNS', hi: 'DNS में नाम' },
   known: { en: 'What is known of the address', hi: 'इस पते के बारे में क्या पता है' },
   noNetwork: {
-    en: 'Network and city are told where the operator of this server has such databases.',
-    hi: 'नेटवर्क और शहर तभी बताए जाते हैं जब इस सर्वर पर ऐसे डेटाबेस हों।',
+    en: 'Network and city are told where such databases are at hand.',
+    hi: 'नेटवर्क और शहर तभी बताए जाते हैं जब ऐसे डेटाबेस मौजूद हों।',
   },
   edition: { en: (day: string) => `, edition of ${day}, CC BY 4.0`, hi: (day) => `, ${day} का संस्करण, CC BY 4.0` },
   mayBeWrong: {

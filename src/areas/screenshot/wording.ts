@@ -24,7 +24,7 @@ export const SCREENSHOT = defineWording({
   take: { en: 'Take it', hi: 'स्क्रीनशॉट लें' },
   kept: {
     en: "A picture is kept for 24 hours. The page's own site sees us, not you.",
-    hi: 'तस्वीर 24 घंटे रखी जाती है। उस साइट को यह सर्वर दिखता है, आप नहीं।',
+    hi: 'तस्वीर 24 घंटे रखी जाती है। उस साइट को हम दिखते हैं, आप नहीं।',
   },
   forProgrammers: {
     en: 'Any program may ask for the same, as PNG, JPEG or WebP. No key is needed. [Reference].',

@@ -58,6 +58,16 @@ export function requireEnd(network: Network, param: string, text: string): Journ
   throw unknownEnd(param, `no station or town called ${JSON.stringify(text)} is known.`, nearStations(network, text), text);
 }
 
+/** The same; undefined where there is none. */
+export function findEnd(network: Network, text: string): JourneyEnd | undefined {
+  try {
+    return requireEnd(network, '', text);
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}
+
 /** The station that a name is sure to mean: near the town of that name, where one is known. */
 function findNamed(network: Network, text: string, place: Place | undefined): Station | undefined {
   const wanted = fold(text);
@@ -122,14 +132,22 @@ const unknownEnd = (param: string, said: string, suggestions: string[], text: st
     hint: `Find stations at /train/stations?q=${encodeURIComponent(text.toLowerCase())}`,
   });
 
-/** Rides without a change between any two stations of two ends, by departure: a train once, between the busiest of the stations where it stops. */
+/**
+ * Rides without a change between any two stations of two ends, by departure: a train once, from where it begins and to where it ends if that is there,
+ * else between the busiest of the stations where it stops.
+ */
 export function ridesBetween(network: Network, from: JourneyEnd, to: JourneyEnd, day?: string): Ride[] {
   const rides = new Map<string, Ride>();
   for (const start of from.stations)
     for (const end of to.stations) {
       if (start === end) continue;
-      for (const ride of directRides(network, start.code, end.code, day))
-        if (!rides.has(ride.train.number)) rides.set(ride.train.number, ride);
+      for (const ride of directRides(network, start.code, end.code, day)) {
+        const known = rides.get(ride.train.number);
+        if (!known || countEnds(ride) > countEnds(known)) rides.set(ride.train.number, ride);
+      }
     }
   return [...rides.values()].sort((a, b) => (a.departure % 1440) - (b.departure % 1440) || a.arrival - b.arrival);
 }
+
+/** How many of the train's own ends are those of a ride. */
+const countEnds = ({ train: { stops }, from, to }: Ride): number => Number(from === stops[0]) + Number(to === stops.at(-1));

@@ -1,5 +1,6 @@
-import { inAllLocales, toLocalizedText } from '../../i18n/locale.ts';
+import { inAllLocales, localName, toLocalizedText } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
+import { findTownName } from '../../places/town.ts';
 import { confidence } from '../../text/confidence.ts';
 import { normaliseDevanagari } from '../../text/fold.ts';
 import { STOP_WORDS } from '../../text/stop-words.ts';
@@ -7,9 +8,8 @@ import { askedDays } from '../asked-time.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { formatDate } from '../panchang/words.ts';
 import { runsOn } from './clock.ts';
-import { directRides } from './direct.ts';
+import { findEnd, ridesBetween } from './ends.ts';
 import { type Network, stationByCode, timetableNetwork } from './network.ts';
-import type { Station } from './records.ts';
 import { searchStations, stationNetwork } from './station-search.ts';
 import { pageOfStation, pageOfTrain, toDetails } from './timetable.ts';
 import { TRAIN } from './wording.ts';
@@ -127,11 +127,9 @@ const KINDS = new Set([
 ]);
 const SHORT: Readonly<Record<string, string>> = { exp: 'express', exprs: 'express', expres: 'express', pass: 'passenger', sf: 'superfast' };
 
-/** A station is meant by a text that is this much like its name; by a place that was named, more loosely. */
+/** A station is meant by a text that is this much like its name. */
 const CONFIDENCE = 0.9;
 const CODE_CONFIDENCE = 0.98;
-const TOWN_CONFIDENCE = 0.7;
-const MAX_TOWN_STATIONS = 8;
 
 /** A train by its number, and the trains between two stations: `12951`, `train delhi to howrah`, `ndls hwh`. A PNR is none of this field's business. */
 export async function answerTrain(query: Query): Promise<DirectAnswer[]> {
@@ -273,30 +271,47 @@ function betweenAnswer(network: Network, ends: readonly [string, string][], quer
   // Two words alone are stations where both are their codes.
   const isCodes = ([from, to]: [string, string]) => stationByCode(network, from) !== undefined && stationByCode(network, to) !== undefined;
   const found = (asked || joined || places.length > 1 ? ends : ends.filter(isCodes))
-    .map((pair) => pair.map((name) => findStation(network, name)))
-    .filter(([from, to]) => from && to && from.station !== to.station)
-    .map(([from, to]) => ({ from, to, score: Math.min(from?.score ?? 0, to?.score ?? 0) }))
+    .map((names) => ({ names, stations: names.map((name) => findStation(network, name)) }))
+    .filter(({ stations: [from, to] }) => from && to && from.station !== to.station)
+    .map(({ names, stations }) => ({ names, score: Math.min(...stations.map((one) => one?.score ?? 0)) }))
     .sort((a, b) => b.score - a.score)[0];
-  // Of two towns those of their stations between which most trains go; else what the words themselves name.
-  const ofTowns = areTowns(places) ? inTowns(network, places) : [];
-  const [start, end] = ofTowns.length === 2 ? ofTowns : found && found.score >= CONFIDENCE ? [found.from?.station, found.to?.station] : [];
-  if (!start || !end || start === end) return [];
+  const towns = areTowns(places) ? places.map(({ name }) => name) : [];
+  if (towns.length === 0 && (found?.score ?? 0) < CONFIDENCE) return [];
+  // A town is all its stations, as in the form of trains. Where the words may part in several ways, two towns among them are meant.
+  const [start, end] =
+    findEnds(network, ends.length > 1 && towns.length > 0 ? towns : (found?.names ?? towns)) ?? findEnds(network, towns) ?? [];
+  if (!start || !end) return [];
   const codes = found !== undefined && found.score >= CODE_CONFIDENCE && !joined;
   if (!asked && !joined && !codes && places.length < 2) return [];
   const day = askedDay(query);
-  const today = istDay();
-  const rides = directRides(network, start.code, end.code, day);
-  const count = rides.filter(({ train }) => train.valid_to === null || train.valid_to >= (day ?? today)).length;
+  const from = day ?? istDay();
+  // As the page counts them: of that day, or of today. Where none goes today, of any day.
+  const rides = [from, ...(day ? [] : [undefined])].map((on) => ridesBetween(network, start, end, on)).find((all) => all.length > 0) ?? [];
+  const count = rides.filter(({ train }) => train.valid_to === null || train.valid_to >= from).length;
+  const search = new URLSearchParams({ from: start.text, to: end.text, ...(day ? { date: day } : {}) });
   return [
     {
-      title: inAllLocales(TRAIN, (t, locale) => [t.between(start.name, end.name), ...(day ? [formatDate(day, locale)] : [])].join(', ')),
+      title: inAllLocales(TRAIN, (t, locale) =>
+        [t.between(localName(locale, start), localName(locale, end)), ...(day ? [formatDate(day, locale)] : [])].join(', '),
+      ),
       answer: inAllLocales(TRAIN, (t) => t.direct(count)),
-      url: `/browse/train?from=${start.code}&to=${end.code}${day ? `&date=${day}` : ''}`,
+      url: `/browse/train/between?${search}`,
       confidence: asked ? 0.95 : codes ? 0.9 : 0.6,
       // Names of stations take every word; those of towns only their own.
-      uses: ['place', ...(day ? (['time'] as const) : []), ...(ofTowns.length === 2 ? [] : (['word', 'other'] as const))],
+      uses: ['place', ...(day ? (['time'] as const) : []), ...(towns.length === 2 ? [] : (['word', 'other'] as const))],
     },
   ];
+}
+
+/** Both ends of a journey, with what they are called and asked for by; undefined where one is not known, or they are the same. */
+function findEnds(network: Network, texts: readonly string[]) {
+  const [start, end] = texts.map((text) => {
+    const found = findEnd(network, text);
+    if (!found) return undefined;
+    const { name, code } = found.stations[0];
+    return { ...found, ...(found.isTown ? findTownName(text) : { name }), text: found.isTown ? text : code };
+  });
+  return start && end && start.stations[0] !== end.stations[0] ? [start, end] : undefined;
 }
 
 /** The day of a journey that a text names; undefined for today, and where it names none or more than one. */
@@ -309,17 +324,3 @@ const findStation = (network: Network, name: string) => searchStations(network, 
 
 const areTowns = (places: Query['places']): boolean =>
   places.length === 2 && places[0] !== places[1] && places.every(({ type }) => type === 'town');
-
-/** The stations of two towns, one each, with most direct trains between them; the busiest where none goes. */
-function inTowns(network: Network, places: Query['places']): [Station, Station] | [] {
-  const [starts = [], ends = []] = places.map(({ name }) =>
-    searchStations(network, name, MAX_TOWN_STATIONS)
-      .filter(({ score }) => score >= TOWN_CONFIDENCE)
-      .sort((a, b) => b.trains - a.trains),
-  );
-  const pairs = starts
-    .flatMap(({ station: from }) => ends.map(({ station: to }): [Station, Station] => [from, to]))
-    .filter(([from, to]) => from !== to);
-  const counted = pairs.map((pair) => ({ pair, rides: directRides(network, pair[0].code, pair[1].code).length }));
-  return counted.sort((a, b) => b.rides - a.rides)[0]?.pair ?? [];
-}

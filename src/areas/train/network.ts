@@ -59,5 +59,6 @@ export function stationByCode(network: Network, code: string): Station | undefin
   return network.stations.get(CODES_SINCE_RENAMED.get(upper) ?? upper);
 }
 
-/** How many trains of the timetable stop at a station. */
-export const trainsAt = (network: Network, code: string): number => new Set((network.calls.get(code) ?? []).map(({ train }) => train)).size;
+/** How many trains of the timetable stop at a station, of all or of some. */
+export const trainsAt = (network: Network, code: string, counts: (train: Train) => boolean = () => true): number =>
+  new Set((network.calls.get(code) ?? []).map(({ train }) => train).filter((at) => counts(network.trains[at] as Train))).size;

@@ -10,7 +10,7 @@ import { addPairs, countPairs, letterPairs, type PairIndex } from '../../text/le
 import { editDistance, phoneticKey } from '../../text/spelling.ts';
 import { stationsOfState } from './near-stations.ts';
 import { type Network, stationByCode, timetableNetwork, trainsAt } from './network.ts';
-import type { Station } from './records.ts';
+import { isSuburban, type Station, type Train } from './records.ts';
 import { FORMER_NAMES } from './renamed.ts';
 
 export interface StationMatch {
@@ -229,12 +229,21 @@ export function searchStations(network: Network, text: string, limit = 20): Stat
 const rank = ({ score, trains }: StationMatch): number =>
   score === CODE_SCORE ? 2 : score + (BUSY_BONUS * Math.log1p(trains)) / Math.log1p(BUSY_TRAINS);
 
-/** The stations of a town by any of its names, the busiest first; none where the text names no town. */
+/**
+ * The stations of a town by any of its names, the main ones first: those at which most trains stop, and begin or end, that go further than its
+ * suburbs. None where the text names no town.
+ */
 export function stationsOfTown(network: Network, text: string): Station[] {
   const town = findPlace(CITY_INDEX, text);
   if (!town) return [];
   return stationsIn(stationIndex(network), town)
-    .toSorted((a, b) => b.trains - a.trains)
+    .map(({ station }) => {
+      const { code } = station;
+      const count = (counts: (train: Train) => boolean) => trainsAt(network, code, (train) => !isSuburban(train) && counts(train));
+      const isEnd = ({ stops }: Train) => stops[0]?.station === code || stops.at(-1)?.station === code;
+      return { station, size: count(() => true) + count(isEnd) };
+    })
+    .sort((a, b) => b.size - a.size)
     .map(({ station }) => station);
 }
 

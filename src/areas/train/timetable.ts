@@ -163,6 +163,10 @@ export const pageOfStation = (network: Network, code: string): string =>
 export const pageOfTrain = ({ number, type }: Pick<Train, 'number' | 'type'>): string =>
   isSuburban({ type }) ? `/browse/train/local?number=${number}` : `/browse/train/${number}`;
 
+/** The same of a train of an answer. */
+export const pageOfSummary = ({ train_number: number, train_type: type }: { train_number: string; train_type: string | null }): string =>
+  pageOfTrain({ number, type: type === 'SUBURBAN' ? 'Suburban' : type });
+
 /** Local trains, thousands of them, have no static files: their pages and bodies are made on request. */
 export const trainsWithFiles = ({ trains }: Network): Train[] => trains.filter((train) => !isSuburban(train));
 

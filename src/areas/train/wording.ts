@@ -84,6 +84,26 @@ export const TRAIN = defineWording({
     hi: (count) => (count === 0 ? 'दर्ज समय सारणी में कोई सीधी ट्रेन नहीं' : `दर्ज समय सारणी में ${count} सीधी ${count === 1 ? 'ट्रेन' : 'ट्रेनें'}`),
   },
   crumb: { en: 'Trains', hi: 'रेलगाड़ियाँ' },
+  betweenAbout: {
+    en: (ends: string, day: string, count: number) => `${ends}: ${count} direct trains on ${day}, with times, stations and running days.`,
+    hi: (ends, day, count) => `${ends}: ${day} को ${count} सीधी ट्रेनें, समय, स्टेशन और चलने के दिनों के साथ।`,
+  },
+  noStation: { en: (text: string) => `No station is called ${text}.`, hi: (text) => `${text} नाम का कोई स्टेशन नहीं मिला।` },
+  quickest: { en: 'Quickest', hi: 'सबसे तेज़' },
+  shareTrains: {
+    en: (ends: string, day: string, train: string, departs: string) => `${ends}, ${day}: quickest is ${train} at ${departs}`,
+    hi: (ends, day, train, departs) => `${ends}, ${day}: सबसे तेज़ ${train}, ${departs} बजे`,
+  },
+  noneDirect: { en: 'No direct train:', hi: 'कोई सीधी ट्रेन नहीं:' },
+  change: {
+    en: (station: string, minutes: number, duration: string) => `Change at ${station}, ${minutes} min; ${duration} in all.`,
+    hi: (station, minutes, duration) => `${station} पर ट्रेन बदलें, ${minutes} मिनट रुककर; कुल ${duration}।`,
+  },
+  daysUnknown: { en: 'On which days these trains run is not known.', hi: 'ये ट्रेनें किन दिनों चलती हैं, पता नहीं।' },
+  timetableOf: { en: (age: string) => `timetable of ${age}`, hi: (age) => `समय सारणी ${age} की` },
+  stop: { en: '. ', hi: '। ' },
+  another: { en: 'Other trains', hi: 'दूसरी ट्रेनें' },
+  more: { en: 'Show more', hi: 'और दिखाएँ' },
   trainAbout: {
     en: (from: string, to: string, stops: number, asOf: string) =>
       `${from} to ${to}: ${stops} stops with times, route and running days. Timetable of ${asOf}.`,

@@ -20,7 +20,7 @@ export const READER = defineWording({
   ways: { en: 'Ways to see the page', hi: 'पेज देखने के तरीक़े' },
   pictures: {
     en: "A link stands in place of each picture: the page's own site would learn who reads it. Shown on request, they come through us, which asks for them in its own name.",
-    hi: 'हर तस्वीर की जगह लिंक है: नहीं तो उस साइट को पता चल जाता कि कौन पढ़ रहा है। आप चाहें तो तस्वीरें इस सर्वर से होकर आएँगी, जो उन्हें अपने नाम से माँगता है।',
+    hi: 'हर तस्वीर की जगह लिंक है: नहीं तो उस साइट को पता चल जाता कि कौन पढ़ रहा है। आप चाहें तो तस्वीरें हमारे यहाँ से होकर आएँगी, हमारे नाम से माँगी हुई।',
   },
   showPictures: { en: 'Show the pictures', hi: 'तस्वीरें दिखाएँ' },
   noScripts: {

@@ -28,7 +28,7 @@ if (first) {
     return at > 0 && LOCALE === 'en' ? name.charAt(0).toLowerCase() + name.slice(1) : name;
   });
   first.textContent = t.unknown(names.join(t.and));
-  first.style.gridColumn = `span ${Math.min(2, names.length)}`;
+  first.classList.toggle('several', names.length > 1);
   for (const tile of others) tile.hidden = true;
 }
 

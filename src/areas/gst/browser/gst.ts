@@ -3,17 +3,10 @@
 import { errorMessage, fetchJson } from '../../../site/browser/fetch-json.ts';
 import { inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';
 import { cleanNumber, type GstinReading, readGstin } from '../gstin.ts';
-import { faultInHindi, HOLDERS_IN_HINDI, LAYOUTS_IN_HINDI, warningsInHindi } from '../gstin-hindi.ts';
+import { faultInHindi } from '../gstin-hindi.ts';
+import { describeReading } from '../reading-words.ts';
 
 const t = inPageLanguage({
-  kind: { en: 'Kind', hi: 'किस तरह का' },
-  state: { en: 'State', hi: 'राज्य' },
-  holder: { en: 'Holder', hi: 'PAN किसका' },
-  registration: { en: 'Registration', hi: 'पंजीकरण' },
-  entity: { en: (entity: string) => `number ${entity} of this PAN in the state`, hi: (entity) => `राज्य में इस PAN का नंबर ${entity}` },
-  checkDigit: { en: 'Check digit', hi: 'जाँच का अंक' },
-  isRight: { en: (digit: string) => `${digit}, right`, hi: (digit) => `${digit}, सही` },
-  unusual: { en: 'Unusual', hi: 'ध्यान दें' },
   good: { en: 'Well formed, and the check digit is right.', hi: 'नंबर सही बना है, और जाँच का अंक भी सही है।' },
   more: { en: (count: number) => `${count} more to come.`, hi: (count) => `${count} अक्षर और चाहिए।` },
   tradeName: { en: 'Trade name', hi: 'कारोबार का नाम' },
@@ -71,17 +64,7 @@ function fillList(name: string, entries: readonly (readonly [string, string | nu
 }
 
 function describe(reading: GstinReading): void {
-  const { state_code: code, pan, holder, entity } = reading;
-  const states: Readonly<Record<string, string>> = JSON.parse(find('decoded')?.dataset.states ?? '{}');
-  fillList('decoded', [
-    [t.kind, LOCALE === 'hi' ? LAYOUTS_IN_HINDI[reading.layout] : reading.layout],
-    [t.state, `${states[reading.state] ?? reading.state} (${code})`],
-    ['PAN', pan],
-    [t.holder, (LOCALE === 'hi' && HOLDERS_IN_HINDI[pan?.charAt(3) ?? '']) || holder],
-    [t.registration, entity && t.entity(entity)],
-    [t.checkDigit, t.isRight(reading.check_digit)],
-    [t.unusual, (LOCALE === 'hi' ? warningsInHindi(reading) : reading.warnings).join('; ')],
-  ]);
+  fillList('decoded', describeReading(reading, LOCALE, JSON.parse(find('decoded')?.dataset.states ?? '{}')));
 }
 
 function check(): boolean {
@@ -134,7 +117,7 @@ async function fetchProfile(): Promise<void> {
   output.textContent = t.asking;
   try {
     const query = new URLSearchParams({ number: cleanNumber(input.value) });
-    const profile = await fetchJson<Profile>(`${form.action}?${query}`, t.register);
+    const profile = await fetchJson<Profile>(`${form.dataset.gstForm}?${query}`, t.register);
     output.textContent = t.fromRegister;
     showProfile(profile);
   } catch (error) {
