@@ -52,5 +52,6 @@ export function writeRedirects(folder: string, base: string): void {
       return `${base}${root}/place/${slug} ${base}${page} 301`;
     }),
   );
-  writeFileSync(join(folder, '_redirects'), `${lines.join('\n')}\n`);
+  // Cards of answers are drawn on request.
+  writeFileSync(join(folder, '_redirects'), `${lines.join('\n')}\n${base}/card/* ${base}/card.png 302\n`);
 }

@@ -47,11 +47,29 @@ export function crumbSchema(
 }
 
 /** What one unit of a currency costs in another, as of a day (YYYY-MM-DD). */
-export const exchangeRateSchema = (from: string, linkAttributes: string, rate: number, day: string): Schema => ({
+export const exchangeRateSchema = (from: string, to: string, rate: number, day: string): Schema => ({
   '@context': 'https://schema.org',
   '@type': 'ExchangeRateSpecification',
   currency: from,
-  currentExchangeRate: { '@type': 'UnitPriceSpecification', price: rate, priceCurrency: linkAttributes, validFrom: day },
+  currentExchangeRate: { '@type': 'UnitPriceSpecification', price: rate, priceCurrency: to, validFrom: day },
+});
+
+/** What something cost somewhere on a day: `Petrol`, in rupees a litre. */
+export const priceSchema = (
+  what: string,
+  { name, type }: Pick<Place, 'name' | 'type'>,
+  rupees: number,
+  unit: string,
+  day: string,
+): Schema => ({
+  '@context': 'https://schema.org',
+  '@type': 'Observation',
+  name: `${what} in ${name}`,
+  measuredProperty: what,
+  observationAbout: { '@type': type === 'state' ? 'State' : 'City', name },
+  observationDate: day,
+  value: rupees,
+  unitText: `INR ${unit}`,
 });
 
 /** A town or a state with its place on the globe. */

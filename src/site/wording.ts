@@ -217,6 +217,11 @@ export const STAND_INS = defineWording({
 export const FIGURES = defineWording({
   notToday: { en: 'Not today’s price.', hi: 'आज का दाम नहीं।' },
   theseAreNotToday: { en: 'These are not today’s prices.', hi: 'ये आज के दाम नहीं हैं।' },
+  /** `Petrol in Pune ₹111.21 a litre, 7 Jun 2026`: how an answer is passed on. */
+  priceIn: {
+    en: (what: string, place: string, price: string, unit: string, day: string) => `${what} in ${place} ${price} ${unit}, ${day}`,
+    hi: (what, place, price, unit, day) => `${place} में ${what} ${price} ${unit}, ${day}`,
+  },
   noDayBefore: { en: 'no day before on record', hi: 'पिछले दिन का दाम दर्ज नहीं' },
   unchanged: { en: 'unchanged', hi: 'कोई बदलाव नहीं' },
   sinceDayBefore: { en: (change: string) => `${change} since the day before`, hi: (change) => `पिछले दिन से ${change}` },

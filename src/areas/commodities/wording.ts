@@ -18,6 +18,7 @@ export const METAL_WORDS = defineWording({
   fineSilver: { en: 'Fine silver', hi: 'शुद्ध चाँदी' },
   finePlatinum: { en: 'Fine platinum', hi: 'शुद्ध प्लैटिनम' },
   fine: { en: 'Fine', hi: 'शुद्ध' },
+  forWeight: { en: (weight: string) => `for ${weight}`, hi: (weight) => `${weight} का` },
   for10g: { en: 'for 10 g', hi: '10 ग्राम के' },
   for1kg: { en: 'for 1 kg', hi: '1 किलो के' },
   aGram: { en: 'a gram', hi: '1 ग्राम के' },

@@ -6,20 +6,23 @@ import { inflateSync } from 'node:zlib';
 
 /** The pages' own font for headings, so that a drawing is the same on every machine. */
 export const FONT_FAMILY = 'Tiro Devanagari Hindi';
-const PACKED = '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-latin-400-normal.woff';
+type Script = 'latin' | 'devanagari';
+const packed = (script: Script) => `@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-${script}-400-normal.woff`;
 
 const WOFF_HEADER = 44;
 const WOFF_ENTRY = 20;
 const HEADER = 12;
 const ENTRY = 16;
 
-let file: string | undefined;
+const files = new Map<Script, string>();
 
 /** The font as a file that sharp's text reader takes, which knows no WOFF; unpacked once a process into the system's temporary folder. */
-export function fontFile(): string {
-  if (file !== undefined) return file;
-  file = join(mkdtempSync(join(tmpdir(), 'jaankari-font-')), 'tiro.ttf');
-  writeFileSync(file, unpackWoff(readFileSync(fileURLToPath(import.meta.resolve(PACKED)))));
+export function fontFile(script: Script = 'latin'): string {
+  const known = files.get(script);
+  if (known !== undefined) return known;
+  const file = join(mkdtempSync(join(tmpdir(), 'jaankari-font-')), 'tiro.ttf');
+  writeFileSync(file, unpackWoff(readFileSync(fileURLToPath(import.meta.resolve(packed(script))))));
+  files.set(script, file);
   return file;
 }
 

@@ -21,7 +21,7 @@ export async function weatherAt(place: Place): Promise<PlaceSection | undefined>
     rank: 'second',
     title: titleWithPoint({ en: 'Weather now', hi: 'अभी का मौसम' }, point),
     facts: [],
-    url: `/browse/weather/now?city=${encodeURIComponent(town)}`,
+    url: `/browse/weather?city=${encodeURIComponent(town)}`,
     live: {
       call: `/weather?lat=${lat.toFixed(2)}&lon=${lon.toFixed(2)}`,
       shows: [

@@ -1,16 +1,17 @@
 // Passes a page on, or prints it.
 import { inPageLanguage } from './page-language.ts';
 
-const t = inPageLanguage({ copied: { en: 'Address copied', hi: 'पता कॉपी हो गया' } });
+const t = inPageLanguage({ copied: { en: 'Copied', hi: 'कॉपी हो गया' } });
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]')) {
   const status = button.parentElement?.querySelector('[role=status]');
   button.addEventListener('click', async () => {
     const { shareWhole, sharePart } = button.dataset;
     const url = location.origin + location.pathname + (shareWhole === undefined ? '' : `${location.search}#${sharePart ?? ''}`);
     try {
-      if (navigator.share) await navigator.share({ title: button.dataset.share ?? document.title, url });
+      const words = button.dataset.share ?? document.title;
+      if (navigator.share) await navigator.share({ text: words, url });
       else {
-        await navigator.clipboard.writeText(url);
+        await navigator.clipboard.writeText(`${words}\n${url}`);
         if (status) status.textContent = t.copied;
       }
     } catch (error) {
