@@ -53,5 +53,5 @@ export function writeRedirects(folder: string, base: string): void {
     }),
   );
   // Cards of answers are drawn on request.
-  writeFileSync(join(folder, '_redirects'), `${lines.join('\n')}\n${base}/card/* ${base}/card.png 302\n`);
+  writeFileSync(join(folder, '_redirects'), `${lines.join('\n')}\n${base}/answer-card.png ${base}/card.png 302\n`);
 }

@@ -12,7 +12,7 @@ describe('an answer that is passed on', () => {
     ['/place/pune', /^Petrol in Pune ₹\d+\.\d\d a litre, price of Maharashtra, \d+ \w+ 2026$/],
     ['/browse/commodities/gold/mumbai', /^Gold, 24 karat in Mumbai ₹[\d,]+ for 10 g, \d+ \w+ 2026$/],
     ['/browse/forex/usd', /^1 USD = ₹\d+\.\d\d, \d+ \w+ 2026$/],
-    ['/browse/train/12952', /^12952 .*: New Delhi \d\d:\d\d – Mumbai Central \d\d:\d\d$/],
+    ['/browse/train/12302', /^12302 .*: New Delhi \d\d:\d\d – Howrah Jn \d\d:\d\d$/],
   ])('of %s is said in words, on its button and to messengers', async (path, words) => {
     const page = await html(path);
     const [, told = ''] = /<meta property="og:title" content="([^"]+)"/.exec(page) ?? [];
@@ -20,25 +20,21 @@ describe('an answer that is passed on', () => {
     expect(page).toContain(`data-share="${told}"`);
   });
 
-  it.each(['place/pune', 'hi/place/pune', 'browse/fuel/city/mumbai'])('has a card of its own: %s', async (path) => {
-    const response = await server.get(`/card/${path}.png`);
+  it.each(['/place/pune', '/hi/place/pune', '/browse/fuel/city/mumbai'])('has a card of its own: %s', async (path) => {
+    const response = await server.get(`/answer-card.png?page=${path}`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
     const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect([width, height]).toEqual([1200, 630]);
   });
 
-  it.each(['/card/nowhere.png', '/card/..%2f..%2fpackage.png', '/card/place/%00.png'])(
-    'has no card where there is no page: %s',
-    async (path) => {
-      expect((await server.get(path)).status).toBeGreaterThanOrEqual(400);
-      expect((await server.get(path)).status).toBeLessThan(500);
-    },
-  );
+  it.each(['', '/nowhere', '/../../package', '/place/%00'])('has no card where there is no page: %s', async (page) => {
+    expect((await server.get(`/answer-card.png?page=${encodeURIComponent(page)}`)).status).toBe(404);
+  });
 
   it.each([
     ['/browse/fuel/city/mumbai', 'Observation'],
     ['/browse/commodities/gold/mumbai', 'Observation'],
-    ['/browse/train/12952', 'TrainTrip'],
+    ['/browse/train/12302', 'TrainTrip'],
     ['/browse/schemes/pm-kisan', 'GovernmentService'],
   ])('is told to programs at %s as %s', async (path, type) => {
     const [, data = '[]'] = /<script type="application\/ld\+json">(\[.*?\])<\/script>/s.exec(await html(path)) ?? [];

@@ -23,6 +23,7 @@ export const LIQUOR = defineWording({
   products: { en: 'Products', hi: 'बोतलें' },
   labels: { en: 'labels', hi: 'लेबल' },
   byCategory: { en: 'By category', hi: 'क़िस्म के हिसाब से' },
+  allBrands: { en: (count: string) => `All ${count} brands`, hi: (count) => `सभी ${count} ब्रांड` },
   byBrand: { en: 'By brand', hi: 'ब्रांड के हिसाब से' },
   nothingSold: {
     en: (least: number, most: number, dry: readonly string[]) =>

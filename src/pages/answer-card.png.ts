@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { decodeHTML } from 'entities/decode';
-import { env } from '../../kernel/env.ts';
-import { builtFile, notFound } from '../../kernel/respond.ts';
-import { drawCard } from '../../site/card.ts';
-import { openBuildReader } from '../../store/packed-files.ts';
+import { env } from '../kernel/env.ts';
+import { builtFile, notFound } from '../kernel/respond.ts';
+import { drawCard } from '../site/card.ts';
+import { openBuildReader } from '../store/packed-files.ts';
 
 /** Drawn when a messenger asks for it: the answer of a built page, in the words by which it is passed on. */
 export const prerender = false;
@@ -11,15 +11,15 @@ export const prerender = false;
 let read: ReturnType<typeof openBuildReader> | undefined;
 
 export const GET: APIRoute = async (context) => {
-  const { path = '' } = context.params;
+  const page = context.url.searchParams.get('page') ?? '';
   // Names of our pages, and nothing that could lead out of the folder of files.
-  if (!/^[\w-]+(\/[\w-]+)*$/.test(path)) return notFound(context);
+  if (!/^(\/[\w-]+)+$/.test(page)) return notFound(context);
   read ??= openBuildReader(env.DIST_DIR);
-  const page = await read(`/${path}.html`).catch((error: NodeJS.ErrnoException) => {
+  const html = await read(`${page}.html`).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  const [, answer] = /<meta property="og:title" content="([^"]+)"/.exec(page?.toString('utf8') ?? '') ?? [];
+  const [, answer] = /<meta property="og:title" content="([^"]+)"/.exec(html?.toString('utf8') ?? '') ?? [];
   if (!answer) return notFound(context);
   const response = builtFile('image/png', await drawCard(decodeHTML(answer)));
   response.headers.set('cache-control', 'public, max-age=86400');
