@@ -24,6 +24,17 @@ describe('the faces of the pages', () => {
     expect(lacking).toEqual([]);
   });
 
+  it.each([
+    ['tiro-latin', 'lnum'],
+    ['anek-latin', 'tnum'],
+    ['anek-plain', 'tnum'],
+  ])('have in %s the figures that pages ask for by %s', async (name, feature) => {
+    const ours = createShaper(await readFace(`${FOLDER}/${name}.woff2`));
+    const usual = ours.shapeGlyphs('0123456789');
+    // Old-style figures, or such of many widths, are what the families have by themselves.
+    expect(ours.shapeGlyphs('0123456789', [feature]).filter((glyph, at) => glyph === usual[at])).toEqual([]);
+  });
+
   it('set the Hindi words of our sources without a box, and nearly all with the glyphs of the whole family', async () => {
     const ours = createShaper(await readFace(`${FOLDER}/anek-devanagari.woff2`));
     const whole = createShaper(await readFace(`node_modules/${RECIPES['anek-devanagari']?.from}`));

@@ -51,6 +51,8 @@ export async function makeFace({ from, features, axes, words }: Recipe, range: r
   const setter = createShaper(full);
   const shown = words?.() ?? [];
   const glyphs = [...shown, ...halfForms(shown)].flatMap((word) => setter.shapeGlyphs(word));
+  // Figures as pages set them: lining, all of one width.
+  if (features.includes('lnum') && range.includes(0x30)) glyphs.push(...setter.shapeGlyphs('0123456789', features));
   return compress(await subset(full, { characters: range, glyphs, features, ...(axes && { axes }) }));
 }
 

@@ -1,9 +1,9 @@
-import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
+import { Blob, Buffer, Face, Feature, Font, shape } from 'harfbuzzjs';
 
 /** A face that words are set in. */
 export interface Shaper {
-  /** The glyphs that a word takes, in order; 0 is the box for what the face lacks. */
-  shapeGlyphs(word: string): number[];
+  /** The glyphs that a word takes, in order, by features of type beside the usual ones (`lnum`); 0 is the box for what the face lacks. */
+  shapeGlyphs(word: string, features?: readonly string[]): number[];
   characters: ReadonlySet<number>;
 }
 
@@ -12,11 +12,15 @@ export function createShaper(truetype: Uint8Array): Shaper {
   const font = new Font(face);
   return {
     characters: new Set(face.collectUnicodes()),
-    shapeGlyphs(word) {
+    shapeGlyphs(word, features = []) {
       const buffer = new Buffer();
       buffer.addText(word);
       buffer.guessSegmentProperties();
-      shape(font, buffer);
+      shape(
+        font,
+        buffer,
+        features.map((name) => new Feature(name)),
+      );
       return buffer.getGlyphInfos().map(({ codepoint }) => codepoint);
     },
   };
