@@ -11,6 +11,7 @@ import { prebuiltFiles } from '../src/catalog/prebuilt.ts';
 import { env } from '../src/kernel/env.ts';
 import { strongEtag } from '../src/kernel/http.ts';
 import { recordInputs } from '../src/kernel/inputs.ts';
+import { now } from '../src/kernel/time.ts';
 import { buildSearchIndex } from '../src/search/write-index.ts';
 import { writeParts } from '../src/server/build-parts.ts';
 import { DONE, STATUS_PATH, statusBody } from '../src/server/build-status.ts';
@@ -25,7 +26,7 @@ import { writePagefind } from './site/pagefind.ts';
 import { makePages } from './site/pages.ts';
 import { setAside } from './site/previous.ts';
 import { kindOfFile, readSample } from './site/sample.ts';
-import { writeRedirects, writeSitemap } from './sitemap.ts';
+import { writeRedirects, writeSecurity, writeSitemap } from './sitemap.ts';
 import { buildStamp, codeStamp, stampFile } from './stamp.ts';
 
 /** Beside the folder of files, where a build made a sample: the addresses that a whole build has. */
@@ -82,6 +83,7 @@ const madePaths = new Set(made.map(({ path }) => path));
 const bundle = previous.isSameCode ? previous.bundle : builtPaths().filter((path) => !madePaths.has(path) && !unkeyed.has(path));
 writeFileSync(join(client, STATUS_PATH), statusBody(DONE));
 writeRedirects(client, env.BASE_PATH);
+writeSecurity(client, env.SECURITY_CONTACT, env.SITE_URL, now());
 const pages = writeSitemap(
   client,
   builtPaths().filter((path) => path.endsWith('.html')),

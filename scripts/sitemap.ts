@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HINDI_ROOT, pathIn } from '../src/areas/hindi-pages.ts';
 import { listPlaceRedirects } from '../src/places/place-redirects.ts';
@@ -54,4 +54,14 @@ export function writeRedirects(folder: string, base: string): void {
   );
   // Cards of answers are drawn on request.
   writeFileSync(join(folder, '_redirects'), `${lines.join('\n')}\n${base}/answer-card.png ${base}/card.png 302\n`);
+}
+
+/** Writes /.well-known/security.txt (RFC 9116), where the operator says whom to tell. It holds for a year from the build. */
+export function writeSecurity(folder: string, contact: string | undefined, site: string | undefined, builtAt: Date): void {
+  if (!contact) return;
+  const expires = new Date(builtAt.getTime() + 365 * 86_400_000).toISOString();
+  const lines = [`Contact: ${contact}`, `Expires: ${expires}`, 'Preferred-Languages: en, hi'];
+  if (site) lines.push(`Canonical: ${site}/.well-known/security.txt`);
+  mkdirSync(join(folder, '.well-known'), { recursive: true });
+  writeFileSync(join(folder, '.well-known/security.txt'), `${lines.join('\n')}\n`);
 }

@@ -33,7 +33,9 @@ export const buildStamp = (): string => digestOf(INPUTS);
 export const codeStamp = (): string => digestOf(INPUTS.filter((input) => input !== env.DATA_DIR));
 
 function digestOf(inputs: readonly string[]): string {
-  const hash = createHash('sha256').update(`${env.SITE_URL ?? ''} ${env.BASE_PATH} ${env.JAANKARI_NOW ?? ''} ${env.BUILD_PLAIN}`);
+  const hash = createHash('sha256').update(
+    `${env.SITE_URL ?? ''} ${env.SECURITY_CONTACT ?? ''} ${env.BASE_PATH} ${env.JAANKARI_NOW ?? ''} ${env.BUILD_PLAIN}`,
+  );
   for (const input of inputs) for (const file of listFiles(input)) hash.update(file).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 }

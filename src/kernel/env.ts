@@ -72,6 +72,8 @@ const schema = z.object({
   SQLITE_DRIVER: z.enum(['sqlite3', 'node']).optional(),
   /** Public address of this service, for absolute links in bodies and pages. */
   SITE_URL: baseUrl,
+  /** Where faults of security are told in private: `mailto:` or `https:`. A build then writes /.well-known/security.txt (RFC 9116). */
+  SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
   /** Hosts, beside SITE_URL's and this machine's own, that agents may ask /mcp by, and whose web pages may: `example.org`, with commas between. */
   MCP_HOSTS: list,
   /** Path below which the built files will stand: `/jaankari`. astro.config.mjs reads it too. */

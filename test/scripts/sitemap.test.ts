@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeRedirects, writeSitemap } from '../../scripts/sitemap.ts';
+import { writeRedirects, writeSecurity, writeSitemap } from '../../scripts/sitemap.ts';
 import { type WorkDir, workDir } from '../support/work-dir.ts';
 
 const SITE = 'https://example.org/base';
@@ -43,5 +43,14 @@ describe('the list of pages for search engines', () => {
     expect(lines).toContain('/base/place/bombay /base/place/mumbai 301');
     expect(lines).toContain('/base/hi/place/bombay /base/hi/place/mumbai 301');
     expect(new Set(lines).size).toBe(lines.length);
+  });
+
+  it('say whom to tell of faults of security, for a year, where the operator says it', () => {
+    writeSecurity(folder, undefined, SITE, new Date('2026-11-21T08:00:00Z'));
+    expect(readdirSync(folder)).not.toContain('.well-known');
+    writeSecurity(folder, 'mailto:security@example.org', SITE, new Date('2026-11-21T08:00:00Z'));
+    expect(readFileSync(join(folder, '.well-known/security.txt'), 'utf8')).toBe(
+      `Contact: mailto:security@example.org\nExpires: 2027-11-21T08:00:00.000Z\nPreferred-Languages: en, hi\nCanonical: ${SITE}/.well-known/security.txt\n`,
+    );
   });
 });
