@@ -90,6 +90,8 @@ export interface Table<C extends Columns = Columns> {
   using?: string;
   /** Kept for the crawl itself: the table API does not list it. */
   internal?: true;
+  /** Columns with the day on which a row was first recorded and since when it is gone, and those that say what it is: `/changes` tells of both. */
+  lifetime?: { from: string; until: string; tells: readonly string[] };
 }
 
 /** Names of its columns, where a table names them again. */

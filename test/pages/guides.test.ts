@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { AREAS } from '../../src/catalog/areas.ts';
@@ -56,6 +58,26 @@ describe('the guides', () => {
     const headers = Object.fromEntries(rest.slice(0, 2).map((line) => line.split(': ') as [string, string]));
     const answer = await server.json(address.replace(HERE, ''), { method: 'POST', headers, body: rest[2] ?? '' });
     expect(answer.body.result.structuredContent.city).toBe('Mumbai');
+  });
+});
+
+describe('the program of the guide to alerts', () => {
+  const server = defaultServer();
+  const [, program = ''] = /```js\n([\s\S]+?)```/.exec(all.find(({ name }) => name === 'alerts')?.text ?? '') ?? [];
+  const run = (day: string) =>
+    promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program, '-', day], {
+      env: { ...process.env, SITE: server.url },
+    });
+
+  it('says what was waited for and ends with 1, so that a workflow tells its owner', async () => {
+    await expect(run('2026-06-07')).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/^2026-06-07 changed .*"before":\{"paise":11118\}/),
+    });
+  });
+
+  it('ends well and says nothing on a day without it', async () => {
+    expect(await run('2026-09-29')).toMatchObject({ stdout: '' });
   });
 });
 

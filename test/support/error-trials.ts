@@ -50,6 +50,7 @@ const ASKING: Readonly<Record<string, Params>> = {
 const MISSING: Readonly<Record<string, Params>> = {
   '/fuel': { state: 'kerala', city: 'mumbai' },
   '/fuel/latest': { as_of: '2001-01-01' },
+  '/changes/{date}': { date: '2001-01-01' },
   '/commodities': { metal: 'silver', city: 'ajman' },
   '/commodities/history': { metal: 'silver', city: 'ajman' },
   '/forex': { date: '2001-01-01' },

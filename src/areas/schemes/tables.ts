@@ -22,6 +22,7 @@ export const SCHEMES_SNAPSHOT = defineSnapshot({
   tables: {
     scheme: table({
       about: 'A scheme as listed.',
+      lifetime: { from: 'first_recorded', until: 'gone_since', tells: ['slug', 'name', 'level', 'ministry'] },
       source: 'myscheme.gov.in, by a crawl or by the records of March 2026 to begin with',
       columns: {
         id: integer('Number of the row, by which other tables name it', { source: 'Given here', primary: true }),

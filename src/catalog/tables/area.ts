@@ -1,4 +1,5 @@
 import { defineArea } from '../../areas/area.ts';
+import { changeList, changesOf } from './changes-endpoints.ts';
 import { list, rows } from './endpoints.ts';
 
 export default defineArea({
@@ -11,6 +12,6 @@ export default defineArea({
   group: 'tools',
   icon: 'ledger',
   page: '/browse/tables',
-  endpoints: [list, rows],
+  endpoints: [list, rows, changeList, changesOf],
   attribution: [],
 });

@@ -1,0 +1,105 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+import { memoizeAsync } from '../../kernel/memoize.ts';
+import { withoutSnapshot } from '../../store/snapshot.ts';
+import { openServed, type ServedColumn, type ServedTable } from './served.ts';
+
+type Value = string | number | null;
+type Values = Record<string, Value>;
+
+/** What a day did to one thing. */
+export interface Change {
+  what: 'changed' | 'new' | 'gone';
+  /** What it is: `{ place: 'city/mumbai', fuel: 'petrol' }`. */
+  key: Values;
+  /** The day of what was before; null where nothing was. */
+  since: string | null;
+  before: Values | null;
+  after: Values | null;
+}
+
+const DAY = 'day';
+
+/** Does it hold a row for each day, or say when its rows came and went? */
+export const hasDays = ({ table: { key, lifetime } }: ServedTable): boolean => key?.includes(DAY) === true || lifetime !== undefined;
+
+/** Figures that a row of a day gives; how much they differ from the day before is none. */
+export const figuresOf = ({ columns, key }: ServedTable): ServedColumn[] =>
+  columns.filter(({ name, type, column: { unit } }) => type !== 'text' && !key.includes(name) && unit !== 'per cent');
+
+/** The days on which something of a table was recorded, newest first; none where its snapshot cannot be read. */
+export const daysOf = (served: ServedTable): Promise<readonly string[]> =>
+  withoutSnapshot(async () => {
+    const days = await daysByTable(await openServed(served));
+    const known = days.get(served.name) ?? readDays(await openServed(served), served);
+    days.set(served.name, known);
+    return known;
+  }, []);
+
+/** Read once an open snapshot. */
+const daysByTable = memoizeAsync(async (_: QueryExecutorProvider) => new Map<string, Promise<readonly string[]>>());
+
+async function readDays(db: QueryExecutorProvider, { name, table: { lifetime } }: ServedTable): Promise<readonly string[]> {
+  if (!lifetime) return distinctDays(db, name, DAY);
+  const [came, went] = await Promise.all([distinctDays(db, name, lifetime.from), distinctDays(db, name, lifetime.until)]);
+  // The first day of a record is when it began, not when its rows did.
+  return [...new Set([...came.slice(0, -1), ...went])].sort().reverse();
+}
+
+/** Whole days in a column, newest first. */
+async function distinctDays(db: QueryExecutorProvider, table: string, column: string): Promise<string[]> {
+  const day = sql.ref(column);
+  const { rows } = await sql<{ day: string }>`select distinct ${day} as day from ${sql.table(table)}
+    where length(${day}) = 10 order by 1 desc`.execute(db);
+  return rows.map((row) => row.day);
+}
+
+/** What of a table changed on a day: figures that are others than those of the last day before it, rows that came, rows that went. */
+export async function changesOn(served: ServedTable, day: string): Promise<Change[]> {
+  return withoutSnapshot(async () => {
+    const db = await openServed(served);
+    return served.table.lifetime ? cameAndWent(db, served, day) : changedFigures(db, served, day);
+  }, []);
+}
+
+async function changedFigures(db: QueryExecutorProvider, served: ServedTable, day: string): Promise<Change[]> {
+  const keys = served.key.filter((name) => name !== DAY);
+  const figures = figuresOf(served).map(({ name }) => name);
+  const table = sql.table(served.name);
+  const isSame = (one: string) =>
+    sql.join(
+      keys.map((name) => sql`${sql.ref(`${one}.${name}`)} = ${sql.ref(`now.${name}`)}`),
+      sql` and `,
+    );
+  const given = [
+    ...keys.map((name) => sql`${sql.ref(`now.${name}`)} as ${sql.ref(`key_${name}`)}`),
+    ...figures.flatMap((name) => [
+      sql`${sql.ref(`now.${name}`)} as ${sql.ref(`now_${name}`)}`,
+      sql`${sql.ref(`was.${name}`)} as ${sql.ref(`was_${name}`)}`,
+    ]),
+  ];
+  const { rows } = await sql<Values & { since: string | null }>`select was.day as since, ${sql.join(given)} from ${table} as now
+    left join ${table} as was on ${isSame('was')} and was.day = (select max(past.day) from ${table} as past where ${isSame('past')} and past.day < now.day)
+    where now.day = ${day} order by ${sql.join(keys.map((name) => sql.ref(`now.${name}`)))}`.execute(db);
+  const pick = (row: Values, of: string, names: readonly string[]): Values =>
+    Object.fromEntries(names.map((name) => [name, row[`${of}_${name}`] ?? null]));
+  return rows.flatMap((row): Change[] => {
+    const [after, before] = [pick(row, 'now', figures), row.since === null ? null : pick(row, 'was', figures)];
+    if (before && figures.every((name) => before[name] === after[name])) return [];
+    return [{ what: before ? 'changed' : 'new', key: pick(row, 'key', keys), since: row.since, before, after }];
+  });
+}
+
+async function cameAndWent(db: QueryExecutorProvider, { name, table: { lifetime } }: ServedTable, day: string): Promise<Change[]> {
+  if (!lifetime) return [];
+  const { from, until, tells } = lifetime;
+  const rowsWith = async (column: string) =>
+    (
+      await sql<Values>`select ${sql.join(tells.map((one) => sql.ref(one)))} from ${sql.table(name)} where ${sql.ref(column)} = ${day}`.execute(
+        db,
+      )
+    ).rows;
+  const isFirst = (await distinctDays(db, name, from)).at(-1) === day;
+  const [came, went] = await Promise.all([isFirst ? [] : rowsWith(from), rowsWith(until)]);
+  const toChange = (what: 'new' | 'gone') => (key: Values) => ({ what, key, since: null, before: null, after: null });
+  return [...came.map(toChange('new')), ...went.map(toChange('gone'))];
+}
