@@ -1,11 +1,12 @@
 // The command of the npm package (docs/package.md): serves the build that stands in it, crawls, or speaks the Model Context Protocol.
 // Everything else it has in common with a checkout, so settings are those of the environment.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { VERSION } from '../src/kernel/version.ts';
 import { seedData } from './package/seed.ts';
+import { listSettings, SETTINGS_FILE } from './package/settings.ts';
 
 const HELP = `Jaankari ${VERSION}: Unified Data Service for India
 
@@ -15,7 +16,7 @@ jaankari mcp [--areas fuel,gst]             a server of the Model Context Protoc
 jaankari --version, --help
 
 Data is kept in --data-dir (or DATA_DIR): ./jaankari-data, which begins with what came with this package.
-Settings are those of the environment: PORT, HOST, WORKERS, SITE_URL, API_KEYS, keys of providers ... All are listed in the README.`;
+Settings are those of the environment, [what holds without them]:`;
 
 /** The folder of the package: dist/, data/ and this program lie in it. */
 const home = fileURLToPath(new URL('..', import.meta.url));
@@ -24,31 +25,49 @@ const command = first.startsWith('-') || first === '' ? 'serve' : first;
 const args = process.argv.slice(command === first ? 3 : 2);
 const wantsHelp = args.includes('--help') || args.includes('-h');
 
-if (command === 'help' || (wantsHelp && command !== 'crawl')) console.log(HELP);
+if (command === 'help' || (wantsHelp && command !== 'crawl')) console.log(`${HELP}\n\n${readSettings()}`);
 else if (command === 'version' || args.includes('--version')) console.log(VERSION);
 else if (command === 'serve') await serve();
 else if (command === 'crawl') await crawl();
 else if (command === 'mcp') await speakMcp();
 else if (command === 'build')
   end('Pages and files are built in a checkout: git clone, npm ci, npm run build. This package brings those of its release.');
-else end(`There is no command ${JSON.stringify(command)}.\n\n${HELP}`);
+else end(`There is no command ${JSON.stringify(command)}; jaankari --help says what there is.`);
 
 /** Serves the package's build. New data that a crawl brings meanwhile is taken over (DATA_WATCH). */
 async function serve(): Promise<void> {
   const { port, host, 'data-dir': dataDir } = read({ port: { type: 'string' }, host: { type: 'string' }, 'data-dir': { type: 'string' } });
+  if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) < 65_536))
+    end(`--port takes a number from 0 (any that is free) to 65535; got ${JSON.stringify(port)}`);
   if (port !== undefined) process.env.PORT = port;
   if (host !== undefined) process.env.HOST = host;
   process.env.DIST_DIR ||= join(home, 'dist');
   process.env.DATA_WATCH ||= '1';
   useData(dataDir);
-  await import('../src/server/main.ts');
+  await start(() => import('../src/server/main.ts'));
+}
+
+/** Loads a program; what is wrong with its settings is a line, and no story of ours. */
+async function start(load: () => Promise<unknown>): Promise<void> {
+  try {
+    await load();
+  } catch (fault) {
+    if (fault instanceof Error && fault.message.startsWith('The environment is not usable.')) end(fault.message);
+    throw fault;
+  }
+}
+
+/** What each setting is for: of the file that the package has, or of the checkout's table. */
+function readSettings(): string {
+  const packed = join(home, SETTINGS_FILE);
+  return existsSync(packed) ? readFileSync(packed, 'utf8') : listSettings(readFileSync(join(home, 'docs/operations.md'), 'utf8'));
 }
 
 async function crawl(): Promise<void> {
   const at = args.findIndex((one) => one === '--data-dir' || one.startsWith('--data-dir='));
   useData(at < 0 ? undefined : (args[at]?.split('=')[1] ?? args[at + 1]), !wantsHelp);
   process.argv = [process.execPath, 'jaankari crawl', ...args];
-  await import('./crawl.ts');
+  await start(() => import('./crawl.ts'));
   if (!wantsHelp && !process.exitCode)
     console.error('Calls are answered from the new data; prebuilt files and pages are those of this package, and say their day.');
 }
@@ -57,7 +76,7 @@ async function speakMcp(): Promise<void> {
   const { areas, 'data-dir': dataDir } = read({ areas: { type: 'string' }, 'data-dir': { type: 'string' } });
   useData(dataDir);
   process.argv = [process.execPath, 'jaankari mcp', ...(areas === undefined ? [] : ['--areas', areas])];
-  await import('./mcp.ts');
+  await start(() => import('./mcp.ts'));
 }
 
 /** Chooses the folder of the data, for this process and those that it starts, and fills it with what came with the package. */
@@ -74,7 +93,7 @@ function read<const O extends Record<string, { type: 'string' }>>(options: O) {
   try {
     return parseArgs({ args, options }).values;
   } catch (error) {
-    return end(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
+    return end(`${error instanceof Error ? error.message : error}\njaankari --help says what there is.`);
   }
 }
 

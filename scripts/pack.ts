@@ -1,12 +1,14 @@
-// Makes the folder `package` of the npm package: run by `npm pack` and `npm publish` (prepack). The program as JavaScript, the build, and the data
-// that a server begins with. `--as-built` packs the build that there is, whatever it was made from.
+// Makes the folder `package`, which is the npm package: `npm run pack`. The program as JavaScript, the build, and the data that a server begins with.
+// `--as-built` packs the build that there is, whatever it was made from.
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { env } from '../src/kernel/env.ts';
 import { readFileList } from '../src/server/file-list.ts';
 import { PACKED_INDEX } from '../src/store/packed-files.ts';
 import { compileTo } from './package/compile.ts';
+import { packedManifest } from './package/manifest.ts';
 import { hashFile, SEED, type SeedFile } from './package/seed.ts';
+import { listSettings, SETTINGS_FILE } from './package/settings.ts';
 import { run } from './run.ts';
 import { isApart, writeArchive } from './site/archive.ts';
 import { isBuilt } from './stamp.ts';
@@ -14,15 +16,13 @@ import { isBuilt } from './stamp.ts';
 const HOME = 'package';
 const DIST = join(HOME, 'dist');
 
-// Standard output is npm's, which may be asked for JSON.
-console.log = console.error;
 if (!process.argv.includes('--as-built') && !isBuilt()) await run('node', ['scripts/build.ts']);
 rmSync(HOME, { recursive: true, force: true });
 mkdirSync(DIST, { recursive: true });
-const { name, version, license } = JSON.parse(readFileSync('package.json', 'utf8'));
-// For the version, and for Node: what lies below are modules.
-writeFileSync(join(HOME, 'package.json'), `${JSON.stringify({ name, version, license, private: true, type: 'module' })}\n`);
+writeFileSync(join(HOME, 'package.json'), `${JSON.stringify(packedManifest(readFileSync('package.json', 'utf8')), null, 2)}\n`);
+for (const file of ['README.md', 'LICENSE']) copyFileSync(file, join(HOME, file));
 copyFileSync('scripts/jaankari.mjs', join(HOME, 'jaankari.mjs'));
+writeFileSync(join(HOME, SETTINGS_FILE), listSettings(readFileSync('docs/operations.md', 'utf8')));
 const programs = compileTo(HOME);
 const seed = putData();
 const built = await putBuild();

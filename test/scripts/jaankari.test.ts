@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { packedManifest } from '../../scripts/package/manifest.ts';
+
+/** The command as a checkout runs it: what it printed, and how it ended. */
+const jaankari = (
+  args: readonly string[],
+  settings: Record<string, string> = {},
+): Promise<{ code: number; stdout: string; stderr: string }> =>
+  new Promise((done) => {
+    execFile(process.execPath, ['scripts/jaankari.ts', ...args], { env: { ...process.env, ...settings } }, (fault, stdout, stderr) =>
+      done({ code: Number(fault?.code ?? 0), stdout, stderr }),
+    );
+  });
+
+describe('the command jaankari', () => {
+  it.each(['99999', 'abc', '-1', '4321.5'])('refuses --port %s in one line', async (port) => {
+    const { code, stderr } = await jaankari([`--port=${port}`]);
+    expect([code, stderr]).toEqual([1, `--port takes a number from 0 (any that is free) to 65535; got "${port}"\n`]);
+  });
+
+  it('says in one line which setting is wrong', async () => {
+    const { code, stderr } = await jaankari(['serve'], { WORKERS: 'many' });
+    expect(code).toBe(1);
+    expect(stderr.trim().split('\n').at(-1)).toMatch(/^The environment is not usable\. WORKERS: give how many/);
+    expect(stderr).not.toContain('    at ');
+  });
+
+  it.each([
+    ['an option that there is not', ['--prot', '1']],
+    ['a command that there is not', ['fly']],
+  ])('refuses %s and says where to look', async (_, args) => {
+    const { code, stderr } = await jaankari(args);
+    expect([code, stderr.includes('jaankari --help')]).toEqual([1, true]);
+  });
+
+  it('names every setting in its help', async () => {
+    const { stdout } = await jaankari(['--help']);
+    const settings = [...readFileSync('src/kernel/env.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name);
+    expect(settings.length).toBeGreaterThan(35);
+    expect(settings.filter((name) => !new RegExp(`\\b${name}\\b`).test(stdout))).toEqual([]);
+    expect(stdout).toContain('jaankari crawl <area...>|all');
+  });
+});
+
+describe('the package.json of the npm package', () => {
+  it('has what runs, and neither tools nor a Node', () => {
+    const own = JSON.parse(readFileSync('package.json', 'utf8'));
+    const packed = packedManifest(JSON.stringify(own));
+    expect(packed).toMatchObject({ version: own.version, dependencies: own.dependencies, bin: { jaankari: 'jaankari.mjs' } });
+    expect(packed).not.toHaveProperty('devDependencies');
+    expect(Object.keys(packed.optionalDependencies).filter((name) => name.startsWith('node-'))).toEqual([]);
+    expect(Object.keys(packed.optionalDependencies)).toContain('sqlite3');
+  });
+});
