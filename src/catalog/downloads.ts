@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Area } from '../areas/area.ts';
 import { toCsv } from '../kernel/csv.ts';
@@ -8,12 +7,12 @@ import { JSON_TYPE, typeOfFile } from '../kernel/http.ts';
 import { noteInput, sharedWork } from '../kernel/inputs.ts';
 import { listSnapshots } from '../store/fingerprint.ts';
 import { withoutSnapshot } from '../store/snapshot.ts';
-import { describeTables, readRows, type Table } from '../store/sqlite/tables.ts';
+import { describeTables, readRows, readWithoutWordIndexes, type Table } from '../store/sqlite/tables.ts';
 import type { Attribution, SnapshotSchema } from '../store/table.ts';
 import type { BuiltFile } from './built-file.ts';
 import { canWriteParquet, renderParquet } from './parquet.ts';
 
-/** A file to download: a snapshot, or one of its tables. */
+/** A file to download: a snapshot without its indexes of words, or one of its tables. */
 export interface Download {
   /** Address from the root. */
   path: string;
@@ -30,7 +29,7 @@ export interface DescribedDownload extends Download {
 
 export interface DescribedColumn {
   name: string;
-  /** As SQLite declares it, in lower case; empty for a column of an index. */
+  /** As SQLite declares it, in lower case. */
   type: string;
   nullable: boolean;
   key: boolean;
@@ -42,9 +41,8 @@ export interface DescribedColumn {
 export interface DescribedTable {
   name: string;
   about: string;
-  /** Null for an index. */
-  rows: number | null;
-  /** The table as a file; null for an index, and where it holds packed bytes. */
+  rows: number;
+  /** The table as a file; null where it holds packed bytes. */
   csv: Download | null;
   /** A history by day as Parquet; null for other tables, and where the package that writes it is not installed. */
   parquet: Download | null;
@@ -138,16 +136,16 @@ async function describeSnapshot(schema: SnapshotSchema, files: BuiltFile[]): Pro
   noteInput(`${name}.sqlite`);
   const file = join(env.DATA_DIR, `${name}.sqlite`);
   const { version, tables } = await describeTables(file);
-  const whole = await addDownload(files, `/data/${name}.sqlite`, SQLITE_TYPE, () => readFile(file));
+  const whole = await addDownload(files, `/data/${name}.sqlite`, SQLITE_TYPE, () => readWithoutWordIndexes(file));
   const all: DescribedTable[] = [];
-  for (const table of tables) {
+  for (const table of tables.filter(({ virtual }) => !virtual)) {
     const known = schema.tables[table.name];
     const hasParquet = known?.key?.includes('day') && (await canWriteParquet());
     const path = `/data/${name}/${table.name}`;
     all.push({
       name: table.name,
       about: known?.about ?? '',
-      rows: table.rows,
+      rows: table.rows ?? 0,
       csv: isPlain(table) ? await addDownload(files, `${path}.csv`, CSV_TYPE, () => renderCsv(file, table)) : null,
       parquet: hasParquet
         ? await addDownload(files, `${path}.parquet`, PARQUET_TYPE, async () =>
@@ -175,8 +173,8 @@ async function addDownload(files: BuiltFile[], path: string, type: string, make:
   return { path, type, bytes: Buffer.byteLength(body), sha256: createHash('sha256').update(body).digest('hex') };
 }
 
-/** Can it be read as text? Packed bytes cannot, and an index has no rows of its own. */
-const isPlain = ({ virtual, columns }: Table): boolean => !virtual && columns.every(({ type }) => type.toLowerCase() !== 'blob');
+/** Can it be read as text? Packed bytes cannot. */
+const isPlain = ({ columns }: Table): boolean => columns.every(({ type }) => type.toLowerCase() !== 'blob');
 
 const emptyRow = ({ columns }: Table): Record<string, null> => Object.fromEntries(columns.map(({ name }) => [name, null]));
 

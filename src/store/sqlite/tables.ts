@@ -1,3 +1,6 @@
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Row } from '../../kernel/csv.ts';
 import { sqliteDialect } from './dialect.ts';
@@ -49,6 +52,37 @@ async function countRows(db: Kysely<unknown>, table: string): Promise<number> {
 /** All rows of a table, in the order in which they stand. */
 export const readRows = (file: string, table: string): Promise<readonly Row[]> =>
   withDatabase(file, async (db) => (await sql<Row>`select * from ${sql.table(table)}`.execute(db)).rows);
+
+/**
+ * A database file without its indexes of words (FTS5), for those who download it: SQLite of before 2023, as in Debian 12, cannot open all kinds of
+ * them, and programs that look at every table then end. Tables, rows and all other indexes are as they were; the same bytes for the same file.
+ */
+export async function readWithoutWordIndexes(file: string): Promise<Uint8Array> {
+  const names = await withDatabase(file, listVirtual);
+  if (names.length === 0) return readFile(file);
+  const folder = await mkdtemp(join(tmpdir(), 'jaankari-download-'));
+  try {
+    const copy = join(folder, 'copy.sqlite');
+    await copyFile(file, copy);
+    const db = new Kysely<unknown>({ dialect: sqliteDialect(copy, 'write', 'node') });
+    try {
+      for (const name of names) await sql`drop table ${sql.table(name)}`.execute(db);
+      await sql`vacuum`.execute(db);
+    } finally {
+      await db.destroy();
+    }
+    return await readFile(copy);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Virtual tables, those that look into another first. */
+async function listVirtual(db: Kysely<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from sqlite_master where sql like 'create virtual table %'
+    order by sql not like '%fts5vocab(%'`.execute(db);
+  return rows.map(({ name }) => name);
+}
 
 async function withDatabase<T>(file: string, work: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
   const db = new Kysely<unknown>({ dialect: sqliteDialect(file, 'read') });
