@@ -6,7 +6,8 @@ import { cacheHeader, describeCache, describeLimit, describeSchedule } from './f
 import { describeAccepted } from './form.ts';
 import { callPath, type DocumentedParam, listErrors, listFields, listParams } from './reference.ts';
 
-const site = env.SITE_URL ?? 'http://localhost:4321';
+/** Whole addresses where the service is told its own; else paths, which are right at the host that was asked. */
+const site = env.SITE_URL ?? '';
 
 /** In a cell of a table a bar would begin the next, and a line end the row. */
 const inCell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ');

@@ -98,6 +98,19 @@ describe('what programs read first', () => {
     expect(text.length).toBeLessThan(10_000);
   });
 
+  it.each(['/llms-full.txt', '/changelog', '/changelog.md', '/docs/versioning', '/docs/versioning.md', '/docs/guides'])(
+    'stands at %s',
+    async (path) => {
+      expect((await server.get(path)).status).toBe(200);
+    },
+  );
+
+  it('names no host in the reference where the service is not told its own: paths are right at any', async () => {
+    for (const path of ['/llms.txt', '/docs.md', '/docs/fuel.md', '/docs/weather.md'])
+      expect(await (await server.get(path)).text(), path).not.toContain('localhost');
+    expect(await (await server.get('/docs/fuel.md')).text()).toContain(': /fuel?city=');
+  });
+
   it.each(AREAS.map((area) => [area.name, area] as const))(
     'has the reference of %s as markdown, with every parameter and example',
     async (name, area) => {
