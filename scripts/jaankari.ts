@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { ApiError } from '../src/kernel/errors.ts';
 import { VERSION } from '../src/kernel/version.ts';
 import { seedData } from './package/seed.ts';
 import { listSettings, SETTINGS_FILE } from './package/settings.ts';
@@ -13,6 +14,8 @@ const HELP = `Jaankari ${VERSION}: Unified Data Service for India
 jaankari [serve] [--port N] [--host NAME]   serves pages, files and calls; http://localhost:4321 unless told otherwise
 jaankari crawl <area...>|all                asks the sources of these areas for newer data; jaankari crawl --help lists them
 jaankari mcp [--areas fuel,gst]             a server of the Model Context Protocol over standard input and output
+jaankari fuel --city mumbai                 an answer, as the address /fuel?city=mumbai gives it: as text, or with --json, --csv, --format NAME
+jaankari train stations NDLS                the words are those of the address: /train/stations/NDLS
 jaankari --version, --help
 
 Data is kept in --data-dir (or DATA_DIR): ./jaankari-data, which begins with what came with this package.
@@ -32,7 +35,7 @@ else if (command === 'crawl') await crawl();
 else if (command === 'mcp') await speakMcp();
 else if (command === 'build')
   end('Pages and files are built in a checkout: git clone, npm ci, npm run build. This package brings those of its release.');
-else end(`There is no command ${JSON.stringify(command)}; jaankari --help says what there is.`);
+else await askFor();
 
 /** Serves the package's build. New data that a crawl brings meanwhile is taken over (DATA_WATCH). */
 async function serve(): Promise<void> {
@@ -45,6 +48,29 @@ async function serve(): Promise<void> {
   process.env.DATA_WATCH ||= '1';
   useData(dataDir);
   await start(() => import('../src/server/main.ts'));
+}
+
+/** An answer in the terminal. The data folder is chosen before anything of the service is loaded, and filled only for a subject that there is. */
+async function askFor(): Promise<void> {
+  const at = args.findIndex((one) => one === '--data-dir' || one.startsWith('--data-dir='));
+  const option =
+    at < 0
+      ? undefined
+      : args
+          .splice(at, args[at] === '--data-dir' ? 2 : 1)
+          .at(-1)
+          ?.replace(/^--data-dir=/, '');
+  useData(option, false);
+  const { ask, listSubjects } = await import('./ask.ts');
+  if (!listSubjects().includes(command)) end(`There is no command ${JSON.stringify(command)}; jaankari --help says what there is.`);
+  useData(option);
+  try {
+    await ask([command, ...args]);
+  } catch (fault) {
+    if (!(fault instanceof ApiError)) throw fault;
+    const { hint, suggestions = [], available = [] } = fault.details;
+    end([fault.message, hint, ...[...suggestions, ...available].map((one) => `  ${one}`)].filter(Boolean).join('\n'));
+  }
 }
 
 /** Loads a program; what is wrong with its settings is a line, and no story of ours. */

@@ -3,9 +3,9 @@ import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /** Parts of src that a build has turned into files, or into its own bundle. */
-const BUILT_ONLY = /^(pages|site)[/\\]|[/\\](components|browser)[/\\]|^catalog[/\\](pages-)?entry\.ts$|\.d\.ts$/;
+const BUILT_ONLY = /^(pages|site)[/\\]|[/\\](components|browser)[/\\]|^(catalog|server)[/\\](pages-)?entry\.ts$|\.d\.ts$/;
 /** Programs of a checkout that the package has too, with what they are made of. */
-const PROGRAMS = ['jaankari.ts', 'crawl.ts', 'crawl-areas.ts', 'mcp.ts', 'schedule.ts', 'package/seed.ts', 'package/settings.ts'];
+const PROGRAMS = ['jaankari.ts', 'ask.ts', 'crawl.ts', 'crawl-areas.ts', 'mcp.ts', 'schedule.ts', 'package/seed.ts', 'package/settings.ts'];
 /** A file of ours that is named from another: in an import, or by `new URL(..., import.meta.url)`. */
 const NAMED = /(['"])(\.{1,2}\/[^'"\n]{1,200})\.ts\1/g;
 

@@ -35,6 +35,28 @@ describe('the command jaankari', () => {
     expect([code, stderr.includes('jaankari --help')]).toEqual([1, true]);
   });
 
+  it.each([
+    ['text', ['fuel', '--city', 'mumbai'], /^status: ok\n[\s\S]*petrol:\n {4}price: 111\.21\n/],
+    ['CSV', ['fuel', 'history', '--city=mumbai', '--days=2', '--csv'], /^location,price,date\r\nMumbai,111\.21,2026-06-07\r\n/],
+    ['JSON', ['train', 'stations', 'NDLS', '--json'], /^\{"status":"ok","station":\{"code":"NDLS"/],
+    ['another form', ['holidays', '--year', '2026', '--format', 'ics'], /^BEGIN:VCALENDAR/],
+  ])('answers as %s, as the address of these words does', async (_, args, body) => {
+    const { code, stdout, stderr } = await jaankari(args);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(body);
+  });
+
+  it.each([
+    ['a place that nobody knows', ['fuel', '--city', 'atlantis'], /^No city called "atlantis" is known here\.\n.*\/fuel\/cities\n$/],
+    ['words that are no address', ['train', 'fly'], /^There is nothing at train fly\.\n {2}train\n {2}train info\n/],
+    ['a parameter that it does not know', ['fuel', '--citty', 'mumbai'], /did you mean city\?/],
+    ['a form that it does not have', ['fuel', '--format', 'ics'], /json\n {2}csv\n$/],
+  ])('says what is wrong with %s, and what there is', async (_, args, message) => {
+    const { code, stdout, stderr } = await jaankari(args);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(message);
+  });
+
   it('names every setting in its help', async () => {
     const { stdout } = await jaankari(['--help']);
     const settings = [...readFileSync('src/kernel/env.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name);
