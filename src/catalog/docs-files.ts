@@ -1,16 +1,20 @@
 import type { Area } from '../areas/area.ts';
 import { env } from '../kernel/env.ts';
 import { ERROR_CODES } from '../kernel/errors.ts';
-import { typeOfFile } from '../kernel/http.ts';
+import { JSON_TYPE, typeOfFile } from '../kernel/http.ts';
 import { areaInMarkdown } from './area-markdown.ts';
 import type { BuiltFile } from './built-file.ts';
 import { documents, type Guide, guides, howCallsBehave } from './guides.ts';
+import { buildOpenapi30 } from './openapi-30.ts';
 
 /** Where programs that read text begin (llmstxt.org). */
 export const LLMS_PATH = '/llms.txt';
 
 /** The same with all that it names, in one text. */
 export const LLMS_FULL_PATH = '/llms-full.txt';
+
+/** `/openapi.json` for generators that read OpenAPI 3.0 alone. */
+const OPENAPI_30_PATH = '/openapi-3.0.json';
 
 const site = env.SITE_URL ?? '';
 const MARKDOWN = typeOfFile('docs.md');
@@ -21,6 +25,7 @@ export function docsFiles(areas: readonly Area[]): BuiltFile[] {
   return [
     { path: LLMS_PATH, type: typeOfFile(LLMS_PATH), body: async () => llmsText(areas) },
     file('/docs.md', async () => `${guideInMarkdown(howCallsBehave())}\n\n${errorsInMarkdown()}\n\n${areasInMarkdown(areas)}\n`),
+    { path: OPENAPI_30_PATH, type: JSON_TYPE, body: async () => JSON.stringify(buildOpenapi30(areas)) },
     ...areas.map((area) => file(`/docs/${area.name}.md`, () => areaInMarkdown(area))),
     { path: LLMS_FULL_PATH, type: typeOfFile(LLMS_FULL_PATH), body: () => llmsFullText(areas) },
     ...[...guides(), ...documents()].map((guide) => file(`${guide.path}.md`, async () => `${guideInMarkdown(guide)}\n`)),
@@ -51,7 +56,7 @@ function llmsText(areas: readonly Area[]): string {
     '## How to ask',
     '',
     `- [How calls behave](${site}/docs.md): parameters, errors, caching, limits`,
-    `- [OpenAPI](${site}/openapi.json): every call and its schemas`,
+    `- [OpenAPI](${site}/openapi.json): every call and its schemas; for generators that read OpenAPI 3.0 alone [the same](${site}${OPENAPI_30_PATH})`,
     `- [Everything in one text](${site}${LLMS_FULL_PATH}): this list, the reference and the guides`,
     '',
     '## Areas',

@@ -92,7 +92,7 @@ function operation(area: Area, endpoint: Endpoint, path: string, response: JsonS
     ...(endpoint.deprecated && { deprecated: true }),
     description: endpoint.summary,
     parameters: listParams(endpoint)
-      .filter(({ inPath, name }) => !inPath || path.includes(`{${name}}`))
+      .filter(({ inPath, name, acceptedElsewhere }) => !acceptedElsewhere && (!inPath || path.includes(`{${name}}`)))
       .map((param): object => parameter(param, path.includes(`{${param.name}}`), findExample(endpoint, param)))
       .concat(isOpen(endpoint.query) ? [FILTERS] : []),
     responses: {

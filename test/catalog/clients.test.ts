@@ -18,19 +18,23 @@ import createClient from 'openapi-fetch';
 import type { paths } from './api.d.ts';
 
 declare const process: { argv: string[] };
-const client = createClient<paths>({ baseUrl: process.argv[2]! });
-/** The answer in JSON: every call can give other formats too. */
-const json = <T>(data: T): Exclude<T, string | undefined> => data as Exclude<T, string | undefined>;
+// Answers come in other formats too: a client says which it takes.
+const client = createClient<paths, 'application/json'>({ baseUrl: process.argv[2]! });
 
-const history = json((await client.GET('/fuel/history', { params: { query: { city: 'mumbai', days: 3 } } })).data);
+const history = (await client.GET('/fuel/history', { params: { query: { city: 'mumbai', days: 3 } } })).data!;
 const days: number = history.days;
 const newest: string | undefined = history.data[0]?.date;
-const code = json((await client.GET('/gst/states')).data).states.find((one) => one.code === '27');
+const code = (await client.GET('/gst/states')).data!.states.find((one) => one.code === '27');
 const state: string | undefined = code?.name;
 const { error } = await client.GET('/fuel', { params: { query: { city: 'nowhere at all' } } });
 const refused: 'unknown_place' | (string & {}) | undefined = error?.code;
+const { data: rates } = await client.GET('/forex', { params: { query: { base: 'USD', symbols: 'INR' } } });
+const inr: number | undefined = rates && 'rates' in rates ? rates.rates.INR : undefined;
+if (!inr) throw new Error('no rate');
 console.log(JSON.stringify({ days, newest, state, refused }));
 // @ts-expect-error: the document names no such parameter
+void (() => client.GET('/forex', { params: { query: { days: '3' } } }));
+// @ts-expect-error: nor this one
 void (() => client.GET('/fuel/history', { params: { query: { town: 'mumbai' } } }));
 `;
 const PYTHON = `

@@ -65,6 +65,20 @@ describe('the OpenAPI document', () => {
     expect(await lint(document)).toEqual([]);
   });
 
+  it.skipIf(!hasChecks)('is there for OpenAPI 3.0 too, linted, with every call and without words of 3.1', async () => {
+    const older = (await server.json('/openapi-3.0.json')).body;
+    expect(await lint(older)).toEqual([]);
+    expect(Object.keys(older.paths)).toEqual(Object.keys(document.paths));
+    expect(JSON.stringify(older)).not.toMatch(/"type":\[|"type":"null"|"const":|"propertyNames":/);
+  });
+
+  it('offers no parameter that is always refused', () => {
+    const names = (path: string) => document.paths[path].get.parameters.map(({ name }: { name: string }) => name);
+    expect(names('/forex')).not.toContain('days');
+    expect(names('/crypto/history')).not.toContain('live');
+    expect(names('/forex/history')).toContain('days');
+  });
+
   it.skipIf(!hasChecks)('is linted with its examples: one of another shape is found', async () => {
     const broken = structuredClone(document);
     broken.paths['/gst/pan'].get.responses[200].content['application/json'].example.count = 'many';

@@ -3,7 +3,8 @@ import { SUBJECTS } from '../../areas/index.ts';
 import { snapshotCache } from '../../kernel/cache.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { dayParam, noQuery } from '../../kernel/params.ts';
+import { noQuery } from '../../kernel/params.ts';
+import { dayParam } from '../../kernel/when-params.ts';
 import { changesOn, daysOf, figuresOf, hasDays } from './changes.ts';
 import { listServed, tablePath } from './served.ts';
 
@@ -82,7 +83,7 @@ export const changesOf = defineEndpoint({
   title: 'What changed on a day',
   summary:
     'Prices and rates that are others than those of the last day before, and schemes that came or went, of every area that keeps its past.',
-  query: z.object({ date: dayParam({ about: 'A day with data, YYYY-MM-DD' }) }),
+  query: z.object({ date: dayParam({ about: 'A day with data, YYYY-MM-DD', from: '2000-01-01', until: '2099-12-31', required: true }) }),
   response: changesOfDay,
   cache: snapshotCache(HOUR_SECONDS),
   errors: ['not_found'],
@@ -99,7 +100,7 @@ export const changesOf = defineEndpoint({
     ),
   tableFiles: false,
   examples: [{ title: 'What changed on 7 June 2026', params: { date: '2026-06-07' } }],
-  async respond({ date = '' }) {
+  async respond({ date }) {
     const days = await areasByDay();
     if (!days.has(date))
       throw new ApiError('not_found', `Nothing is on record for ${date}.`, {

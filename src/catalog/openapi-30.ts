@@ -1,0 +1,86 @@
+import type { Area } from '../areas/area.ts';
+import { buildOpenapi } from './openapi.ts';
+import type { JsonSchema } from './reference.ts';
+
+/*
+ * The same document for generators that read OpenAPI 3.0 alone: most of those for Go, Kotlin, Swift, Java and C#.
+ */
+
+type Json = Record<string, unknown>;
+
+/** `/openapi-3.0.json`: what `/openapi.json` says, in the words of OpenAPI 3.0. */
+export function buildOpenapi30(areas: readonly Area[]): Json {
+  const { info, paths, components, ...rest } = buildOpenapi(areas);
+  return {
+    ...rest,
+    openapi: '3.0.3',
+    info: { ...info, license: { name: info.license.name, url: 'https://opensource.org/license/mit' } },
+    paths: mapValues(paths, (path) => mapValues(path as Json, (operation) => toOperation(operation as Json))),
+    components: { ...components, schemas: mapValues(components.schemas, toSchema) },
+  };
+}
+
+const mapValues = <V, T>(record: Readonly<Record<string, V>>, change: (value: V) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+
+function toOperation({ parameters, responses, ...rest }: Json): Json {
+  return {
+    ...rest,
+    parameters: (parameters as Json[]).map(withSchema),
+    responses: mapValues(responses as Record<string, Json>, toResponse),
+  };
+}
+
+function toResponse({ headers, content, ...rest }: Json): Json {
+  return {
+    ...rest,
+    ...(headers !== undefined && { headers: mapValues(headers as Record<string, Json>, withSchema) }),
+    ...(content !== undefined && { content: mapValues(content as Record<string, Json>, toContent) }),
+  };
+}
+
+/** Bytes have a schema of their own here. Recorded answers stand in the newer document: `nullable` beside a named part is read in two ways. */
+const toContent = ({ example: _, ...one }: Json): Json =>
+  one.schema === undefined ? { ...one, schema: { type: 'string', format: 'binary' } } : withSchema(one);
+
+const withSchema = (one: Json): Json => ({ ...one, schema: toSchema(one.schema as JsonSchema) });
+
+/** A schema of JSON Schema 2020-12 as OpenAPI 3.0 has it: `null` is `nullable`, one value is a list of one, several types are several schemas. */
+export function toSchema({ const: only, type, anyOf, propertyNames: _, ...rest }: JsonSchema): JsonSchema {
+  if (rest.$ref !== undefined) return { $ref: rest.$ref };
+  const inner: JsonSchema = {
+    ...rest,
+    ...(only !== undefined && { enum: [only] }),
+    ...(rest.properties !== undefined && { properties: mapValues(rest.properties as Record<string, JsonSchema>, toSchema) }),
+    ...(rest.items !== undefined && { items: toSchema(rest.items as JsonSchema) }),
+    ...(typeof rest.additionalProperties === 'object' && { additionalProperties: toSchema(rest.additionalProperties as JsonSchema) }),
+  };
+  const types = [type ?? []].flat();
+  const named = types.filter((one) => one !== 'null');
+  const isNullable = types.includes('null') || (anyOf as JsonSchema[] | undefined)?.some((one) => one.type === 'null') === true;
+  const choices = [
+    ...((anyOf as JsonSchema[] | undefined)?.filter((one) => one.type !== 'null') ?? []).map(toSchema),
+    ...(named.length > 1 ? named.map((one): JsonSchema => ({ type: one })) : []),
+  ];
+  const merged = {
+    ...inner,
+    ...(named.length === 1 && { type: named[0] as string }),
+    ...joinChoices(choices),
+  };
+  return isNullable ? orNull(merged) : merged;
+}
+
+/** Beside a reference nothing else is read, so that it stands in a list of one. */
+function joinChoices(choices: readonly JsonSchema[]): JsonSchema {
+  const [first] = choices;
+  if (choices.length > 1) return { anyOf: choices };
+  return first?.$ref === undefined ? { ...first } : { allOf: [first] };
+}
+
+/** A schema that takes null too, which only one with a type can. Named parts are objects. */
+function orNull(schema: JsonSchema): JsonSchema {
+  const choices = schema.anyOf as JsonSchema[] | undefined;
+  if (choices?.every(({ type }) => type !== undefined)) return { ...schema, anyOf: choices.map(orNull) };
+  const known = Array.isArray(schema.enum) && { enum: [...new Set([...schema.enum, null])] };
+  return { type: 'object', ...schema, nullable: true, ...known };
+}
