@@ -64,6 +64,15 @@ const page = z.strictObject({
   reading_time_min: z.int(),
   chars: z.int().meta({ description: 'Of content, as returned' }),
   truncated: z.boolean(),
+  dropped: z
+    .strictObject({
+      navigation: z.int().meta({ description: 'Menus, heads and feet' }),
+      related: z.int().meta({ description: 'What leads to other pages, and what stands at the side' }),
+      comments: z.int(),
+      other: z.int(),
+    })
+    .optional()
+    .meta({ description: 'Characters of a web page that main=1 left out, by their use; main=0 gives all' }),
   sparse: z
     .literal(true)
     .optional()

@@ -1,4 +1,5 @@
 import { chooseContent, loadShippedModel, outlinePage } from './choose/choose.ts';
+import type { Dropped } from './choose/dropped.ts';
 import type { Hints } from './choose/features/page.ts';
 import type { Model } from './choose/model.ts';
 import type { Outline } from './choose/outline.ts';
@@ -37,6 +38,8 @@ export interface Reading extends Metadata {
   links?: Link[];
   /** Links of the main content, when asked for. */
   contentLinks?: Link[];
+  /** What main=1 left out of a web page. */
+  dropped?: Dropped;
   /** Said of a page that holds no text at all: its scripts would have drawn it. */
   sparse?: true;
   /** Who wrote it, as a PDF says. */
@@ -83,14 +86,20 @@ const binaryNotice = (mediaType: string) =>
 
 function readPage(decoded: Decoded, url: string, options: ReadOptions, model: Model): Reading {
   const { document, base, metadata, hints, links } = openPage(decoded.text, url, options.links);
-  const content = options.main ? chooseContent(document, hints, model) : document.body;
+  const { content, ...told } = options.main ? chooseContent(document, hints, model) : { content: document.body };
   finishContent(content, base);
   const contentLinks = options.contentLinks ? { contentLinks: listLinks(content, base) } : {};
   const text = renderText(content);
   const rendered = renderContent(content, text, options);
   // a page without a word is drawn by its scripts, or is one picture
   const sparse = text === '' ? { sparse: true as const } : {};
-  return { ...compose(decoded, metadata, text, rendered, options), ...sparse, ...(options.links ? { links } : {}), ...contentLinks };
+  return {
+    ...compose(decoded, metadata, text, rendered, options),
+    ...told,
+    ...sparse,
+    ...(options.links ? { links } : {}),
+    ...contentLinks,
+  };
 }
 
 /** Content in the form that is asked for; `text` is its plain text. */

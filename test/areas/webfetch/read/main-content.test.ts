@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_OPTIONS, type ReadOptions } from '../../../../src/areas/webfetch/read/options.ts';
 import { readReply } from '../../../../src/areas/webfetch/read/read.ts';
 
-const read = (body: string, format: ReadOptions['format'] = 'text') =>
+const readWhole = (body: string, options: Partial<ReadOptions> = {}) =>
   readReply(
     { bytes: Buffer.from(`<!doctype html><html><body>${body}</body></html>`), contentType: 'text/html', url: 'https://example.org/a/b' },
-    { ...DEFAULT_OPTIONS, format },
-  ).content;
+    { ...DEFAULT_OPTIONS, ...options },
+  );
+const read = (body: string, format: ReadOptions['format'] = 'text') => readWhole(body, { format }).content;
 
 const SENTENCE = 'Rice is sown when the first rain has fallen, and it is brought in when the fields are dry again. ';
 const paragraphs = (count: number) => Array.from({ length: count }, (_, at) => `<p>${at + 1}. ${SENTENCE.repeat(3)}</p>`).join('');
@@ -80,5 +81,22 @@ describe('what is furniture', () => {
     const box =
       '<div class="x1"><div><a href="/author/asha/"><img src="/asha.jpg" alt="Asha"></a></div><p>I am Asha, I am so glad that you have stopped by, and I grow rice.</p></div>';
     expect(read(`<div class="entry">${paragraphs(8)}<div>${box}</div></div>`)).not.toContain('so glad that you');
+  });
+});
+
+describe('what was left out', () => {
+  const links = (count: number) =>
+    `<ul>${Array.from({ length: count }, (_, at) => `<li><a href="/${at}">Page ${at}</a></li>`).join('')}</ul>`;
+  const page = `<nav class="menu">${links(8)}</nav>${article('')}<div class="comments"><p>First!</p></div><aside class="related">${links(5)}</aside>`;
+
+  it('is told in characters by its use', () => {
+    const { dropped } = readWhole(page);
+    expect(dropped).toEqual({ navigation: 8 * 'Page 0'.length, related: 5 * 'Page 0'.length, comments: 'First!'.length, other: 0 });
+  });
+
+  it('is nothing, and is not told, where all is given', () => {
+    const { dropped, content } = readWhole(page, { main: false });
+    expect(dropped).toBeUndefined();
+    expect(content).toContain('First!');
   });
 });

@@ -1,5 +1,6 @@
 import { isElement } from '../page/elements.ts';
 import { chooseSet } from './choose-set.ts';
+import { countDropped, type Dropped } from './dropped.ts';
 import { eachRow, FEATURES } from './features/features.ts';
 import type { Hints } from './features/page.ts';
 import { cacheKey } from './features/series.ts';
@@ -18,14 +19,13 @@ const MAX_ROW_WEIGHT = 600;
 
 /**
  * Leaves in a prepared page what is its content: each line is given a chance by trees over its features, and the set of lines is kept whose
- * expected F1 is highest. Changes the document. Returns its body, empty where the page holds no text.
+ * expected F1 is highest. Changes the document. Gives its body, empty where the page holds no text, and what is left out.
  */
-export function chooseContent(document: Document, hints: Hints, model: Model): Element {
-  const kept = new Set<Node>();
+export function chooseContent(document: Document, hints: Hints, model: Model): { content: Element; dropped: Dropped } {
   const outline = outlinePage(document);
-  for (const line of chooseLines(outline.lines, predictLines(outline, hints, model), hints)) for (const node of line.nodes) kept.add(node);
-  keepOnly(document.body, kept);
-  return document.body;
+  const chosen = chooseLines(outline.lines, predictLines(outline, hints, model), hints);
+  keepOnly(document.body, new Set([...chosen].flatMap(({ nodes }) => nodes)));
+  return { content: document.body, dropped: countDropped(outline.lines, chosen) };
 }
 
 /** The lines of a prepared page, with what Readability says of them. */

@@ -24,3 +24,24 @@ export function partSpace(text: string): { before: string; words: string; after:
   const at = text.indexOf(words);
   return words ? { before: text.slice(0, at), words, after: text.slice(at + words.length) } : { before: text, words, after: '' };
 }
+
+const FENCE = /^(?:[>\s]|- |\d{1,9}\. )*(`{3,})/;
+
+/** Markdown with one empty line between blocks and no space at the ends of its lines but that of a break; lines of code as they are. */
+export function tidyLines(markdown: string): string {
+  const lines = markdown.split('\n');
+  const tidy: string[] = [];
+  let fence = '';
+  for (const [at, line] of lines.entries()) {
+    if (fence) {
+      tidy.push(line);
+      if (line.trim().replace(/^[>\s]+/, '') === fence) fence = '';
+      continue;
+    }
+    fence = FENCE.exec(line)?.[1] ?? '';
+    const words = line.trimEnd();
+    const isBreak = words !== '' && line.length - words.length === 2 && line.endsWith('  ') && (lines[at + 1] ?? '') !== '';
+    if (words !== '' || tidy.at(-1) !== '') tidy.push(isBreak ? line : words);
+  }
+  return tidy.join('\n').trim();
+}

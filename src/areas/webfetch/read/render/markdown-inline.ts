@@ -24,11 +24,13 @@ export function joinEmphasis(html: string): string {
 export function addInlineRules(service: TurndownService): void {
   service.addRule('emphasis', {
     filter: 'em',
-    replacement: (content, node) => eachParagraph(content, node, (text) => emphasise(text, node as Node, '_')),
+    replacement: (content, node) =>
+      isDoubled(node) ? content : eachParagraph(content, node, (text) => emphasise(text, node as Node, '_')),
   });
   service.addRule('strong', {
     filter: 'strong',
-    replacement: (content, node) => eachParagraph(content, node, (text) => emphasise(text, node as Node, '**')),
+    replacement: (content, node) =>
+      isDoubled(node) ? content : eachParagraph(content, node, (text) => emphasise(text, node as Node, '**')),
   });
   service.addRule('strike', {
     filter: ['del', 's', 'strike' as 's'],
@@ -39,6 +41,12 @@ export function addInlineRules(service: TurndownService): void {
     replacement: (_, node) => inlineCode(node.textContent ?? ''),
   });
 }
+
+/** The marks of two of one kind around the same words would be one of another: two underscores are bold. */
+const isDoubled = (node: unknown) => {
+  const { parentNode, nodeName } = node as Element;
+  return parentNode?.nodeName === nodeName && parentNode.childNodes.length === 1;
+};
 
 /**
  * Marks hold from their paragraph's first word to its last: breaks and spaces around them, and empty lines within, stay outside. Around code

@@ -1,21 +1,13 @@
 import TurndownService from 'turndown';
-import { oneLine, trimBreaks } from './lines.ts';
-import { escapeMarkdown } from './markdown-escape.ts';
+import { oneLine, tidyLines, trimBreaks } from './lines.ts';
+import { escapeMarkdown, partFromLinks } from './markdown-escape.ts';
 import { addInlineRules, joinEmphasis } from './markdown-inline.ts';
 import { renderTable, tableCell, tableRow } from './markdown-table.ts';
 
 const asElement = (node: unknown) => node as Element;
 
 /** Renders HTML as markdown: CommonMark with GitHub's tables, task lists and strikethrough; no raw HTML is left. Takes a string, because turndown loses tables in a linkedom node. */
-export function renderMarkdown(html: string): string {
-  const text = service.turndown(joinEmphasis(html));
-  return text
-    .replace(/(?<![ \t])[ \t]+$/gm, (spaces, at: number) =>
-      spaces.length === 2 && text[at - 1] !== '\n' && at + 2 < text.length && text[at + 3] !== '\n' ? spaces : '',
-    )
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}
+export const renderMarkdown = (html: string): string => tidyLines(service.turndown(joinEmphasis(partFromLinks(html))));
 
 const service = new TurndownService({
   headingStyle: 'atx',
@@ -25,6 +17,8 @@ const service = new TurndownService({
   strongDelimiter: '**',
   hr: '---',
   br: '  ',
+  // An entry without a word parts those around it no further.
+  blankReplacement: (_, node) => ((node as { isBlock?: boolean }).isBlock && node.nodeName !== 'LI' ? '\n\n' : ''),
 });
 
 service.escape = escapeMarkdown;
@@ -37,7 +31,8 @@ service.addRule('heading', {
   filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
   replacement: (content, node) => {
     const line = withinLine(oneLine(content.replace(/ {2}\n|^-{3,}$/gm, ' ')));
-    return line ? `\n\n${'#'.repeat(Number(node.nodeName.charAt(1)))} ${line}\n\n` : '';
+    // Number signs at its end would belong to the mark.
+    return line ? `\n\n${'#'.repeat(Number(node.nodeName.charAt(1)))} ${line.replace(/(?<=^|\s)#+$/, '\\$&')}\n\n` : '';
   },
 });
 
@@ -56,7 +51,7 @@ service.addRule('listItem', {
   filter: 'li',
   replacement: (content, node, options) => {
     const parent = node.parentNode as Element | null;
-    const text = trimBreaks(content).replace(/\n{3,}/g, '\n\n');
+    const text = trimBreaks(content);
     if (!text.trim()) return '';
     let marker = `${options.bulletListMarker} `;
     if (parent?.nodeName === 'OL') {
@@ -88,6 +83,9 @@ service.addRule('taskBox', {
   replacement: (_, node) =>
     `${asElement(node).hasAttribute('checked') ? '[x]' : '[ ]'}${/^\s/.test(node.nextSibling?.textContent ?? '') ? '' : ' '}`,
 });
+
+// Beside the mark of a list hyphens would make one rule of both.
+service.addRule('rule', { filter: 'hr', replacement: (_, node) => `\n\n${node.parentNode?.nodeName === 'LI' ? '***' : '---'}\n\n` });
 
 service.addRule('term', {
   filter: 'dt',

@@ -31,6 +31,9 @@ const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr']);
 /** Elements between whose children the HTML may end early, because no format renders their beginning by what follows. */
 const HOLDERS = new Set('body div section article main header footer aside form p ul ol'.split(' '));
 
+/** In code too: turndown takes the square of a run of them. */
+const MANY_LINE_ENDS = /\n{11,}/g;
+
 /** Serialised content. */
 export interface Html {
   html: string;
@@ -53,7 +56,7 @@ export function renderHtml(root: Element, enough = Number.POSITIVE_INFINITY): Ht
   const room: Room = { left: enough, over: false };
   // Readability names its own elements in capitals
   const html = renderChildren(root, room, HOLDERS.has(root.localName.toLowerCase()))
-    .replace(/\n{3,}/g, '\n\n')
+    .replace(/<pre[\s\S]*?<\/pre>|\n{3,}/g, (found) => (found.startsWith('\n') ? '\n\n' : found.replace(MANY_LINE_ENDS, '\n'.repeat(10))))
     .trim();
   return { html, whole: !room.over };
 }
