@@ -4,6 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { readState } from '../src/areas/schemes/facts/place.ts';
 import { takeFacts } from '../src/areas/schemes/facts/take-facts.ts';
 import type { SchemeFacts } from '../src/areas/schemes/facts/types.ts';
 import { pageOfSample, SAMPLE_FILE, type SampleText } from './scheme-sample.ts';
@@ -26,6 +27,8 @@ const { categories } = read('facts/schemes-categories-2026-02.json.gz') as { cat
 const starterPath = join(root, 'data/starter/schemes.json');
 const starter = JSON.parse(readFileSync(starterPath, 'utf8')) as { schemes: StarterScheme[]; [member: string]: unknown };
 const bySlug = new Map(starter.schemes.map((one) => [one.slug, one]));
+
+const boardOf = (name: string): string | undefined => /[(-]\s*([A-Z][A-Z&]{4,})\s*\)?\s*$/.exec(name)?.[1];
 
 const facts: Record<string, SchemeFacts> = {};
 const count = { categories: 0, added: 0, states: 0 };
@@ -60,6 +63,22 @@ for (const [label, slugs] of Object.entries(categories))
     if (!known.categories) count.categories += 1;
     known.categories = [...new Set([...(known.categories ?? []), label])];
   }
+
+// A board in brackets, `(UKBOCWWB)`, is one state's where all schemes of it whose state is known are that state's; a name may say its state.
+const boards = Map.groupBy(
+  [...bySlug.values()].filter(({ level, states }) => level === 'state' && states?.length === 1),
+  ({ name }) => boardOf(name) ?? '',
+);
+for (const one of bySlug.values()) {
+  if (one.states || one.level !== 'state') continue;
+  const known = boards.get(boardOf(one.name) || 'none') ?? [];
+  const ofBoard = new Set(known.flatMap(({ states }) => states ?? []));
+  const named = readState({ name: one.name, details: '', eligibility: '', benefits: '', level: 'state' });
+  const state = named ?? (known.length > 1 && ofBoard.size === 1 ? [...ofBoard][0] : undefined);
+  if (!state) continue;
+  one.states = [state];
+  count.states += 1;
+}
 
 const ORDER = ['slug', 'name', 'level', 'ministry', 'states', 'short_title', 'categories', 'tags', 'for', 'close_date', 'recorded'];
 const rows = [...bySlug.values()]

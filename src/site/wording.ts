@@ -169,6 +169,8 @@ export const PLACES_WORDS = defineWording({
   inState: { en: (place: string, state: string) => `${place}, ${state}`, hi: (place, state) => `${place}, ${state}` },
   india: { en: 'India', hi: 'भारत' },
   near: { en: 'Near by', hi: 'आसपास' },
+  onMap: { en: 'On the map', hi: 'नक़्शे पर' },
+  whereIs: { en: (name: string) => `Where ${name} is in India`, hi: (name) => `भारत में ${name} कहाँ है` },
   km: { en: (km: string) => `${km} km`, hi: (km) => `${km} किमी` },
   find: { en: 'Find a city, a town or a state', hi: 'शहर, क़स्बा या राज्य खोजें' },
   allOf: { en: (state: string) => `All of ${state}`, hi: (state) => `पूरा ${state}` },

@@ -45,6 +45,19 @@ describe.skipIf(!hasBrowser())('the sheet of a place in a browser', () => {
   afterAll(() => browser?.close());
 
   it.each([
+    ['/place/pune', 'Where Pune is in India', 'circle'],
+    ['/hi/place/goa', 'भारत में गोवा कहाँ है', 'path'],
+  ])('draws at %s where the place is', async (path, name, drawn) => {
+    const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
+    await page.goto(server.url + path);
+    const map = page.getByRole('img', { name });
+    expect(await map.locator(drawn).count()).toBe(1);
+    expect((await map.boundingBox())?.width).toBeGreaterThan(200);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.close();
+  });
+
+  it.each([
     ['/place/mumbai', ['Mainly clear', '11 km/h', 'Moderate', 'PM2.5', 'sunrise']],
     ['/hi/place/mumbai', ['ज़्यादातर साफ़', '11 किमी/घंटा', 'मध्यम', 'PM2.5', 'सुबह']],
   ])('says at %s what the sky is like in the language of the page', async (path, words) => {
