@@ -18,7 +18,9 @@ const LISTS = [
 ];
 /** Pages that were many metres long, and how many px of a phone they may be. */
 const LONG = [
-  ['/browse/liquor', 7000],
+  ['/browse/liquor', 5500],
+  ['/browse/panchang', 5500],
+  ['/place/uttar-pradesh', 3000],
   ['/browse/pincode', 5000],
   ['/place', 5000],
   ['/browse/panchang/festivals/2026', 6000],

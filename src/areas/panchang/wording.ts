@@ -5,7 +5,7 @@ export const PANCHANG = defineWording({
   panchang: { en: 'Panchang', hi: 'पंचांग' },
   listTitle: { en: 'Panchang: tithi, nakshatra, sunrise and festivals', hi: 'पंचांग: तिथि, नक्षत्र, सूर्योदय और त्योहार' },
   today: { en: 'Today', hi: 'आज' },
-  orYourTown: { en: ', or your own town:', hi: ' का पंचांग, या अपने शहर का:' },
+  orYourTown: { en: ', or your own town below.', hi: ' का पंचांग, या नीचे अपने शहर का।' },
   comingFestivals: { en: 'Coming festivals', hi: 'आने वाले त्योहार' },
   nextSixtyDays: { en: 'Festivals of the next sixty days', hi: 'अगले साठ दिनों के त्योहार' },
   allOfYears: {
@@ -50,7 +50,8 @@ export const PANCHANG = defineWording({
   nakshatra: { en: 'Nakshatra', hi: 'नक्षत्र' },
   yoga: { en: 'Yoga', hi: 'योग' },
   karana: { en: 'Karana', hi: 'करण' },
-  elements: { en: 'Tithi, nakshatra, yoga and karana of the day', hi: 'दिन की तिथि, नक्षत्र, योग और करण' },
+  elements: { en: 'Tithi and nakshatra', hi: 'तिथि और नक्षत्र' },
+  moreElements: { en: 'Yoga, karana, month, years and signs', hi: 'योग, करण, मास, संवत और राशियाँ' },
   followedBy: { en: (name: string) => `, then ${name}`, hi: (name) => `, फिर ${name}` },
   skipped: { en: ', skipped', hi: ', क्षय' },
   doubled: { en: ', both days', hi: ', दोनों दिन' },

@@ -34,6 +34,8 @@ export const SCHEME = defineWording({
   opened: { en: 'Opened', hi: 'शुरू' },
   closes: { en: 'Closes', hi: 'आख़िरी तारीख़' },
   noDate: { en: 'no date given', hi: 'कोई तारीख़ नहीं दी गई' },
+  notTold: { en: (what: string) => `Not on record: ${what.toLowerCase()}.`, hi: (what) => `दर्ज नहीं: ${what}।` },
+  closingDay: { en: 'closing day', hi: 'आख़िरी तारीख़' },
   notOnRecord: { en: 'not on record', hi: 'दर्ज नहीं' },
   byRules: {
     en: (day: string) => `What it gives and asks for was taken by rules from the publisher’s page of ${day}; the office decides.`,
