@@ -55,18 +55,12 @@ export const exchangeRateSchema = (from: string, to: string, rate: number, day: 
 });
 
 /** What something cost somewhere on a day: `Petrol`, in rupees a litre. */
-export const priceSchema = (
-  what: string,
-  { name, type }: Pick<Place, 'name' | 'type'>,
-  rupees: number,
-  unit: string,
-  day: string,
-): Schema => ({
+export const priceSchema = (what: string, { name }: { name: string }, rupees: number, unit: string, day: string): Schema => ({
   '@context': 'https://schema.org',
   '@type': 'Observation',
   name: `${what} in ${name}`,
   measuredProperty: what,
-  observationAbout: { '@type': type === 'state' ? 'State' : 'City', name },
+  observationAbout: { '@type': 'Place', name },
   observationDate: day,
   value: rupees,
   unitText: `INR ${unit}`,

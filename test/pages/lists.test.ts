@@ -174,7 +174,7 @@ describe.skipIf(!hasBrowser())('lists in a browser', () => {
         () => new Promise((resolve) => (window.print = () => resolve(document.querySelector('[data-printed]')?.id))),
       );
       await page.emulateMedia({ media: 'print' });
-      await page.evaluate(() => document.querySelector<HTMLButtonElement>('[data-print]')?.click());
+      await page.evaluate(() => document.querySelector<HTMLButtonElement>('[data-print=bill]')?.click());
       expect(await opened).toBe('bill');
       await page.evaluate(() => document.getElementById('bill')?.setAttribute('data-printed', ''));
       expect(await page.locator('[data-line=total]').isVisible()).toBe(true);

@@ -1,6 +1,7 @@
 import { inAllLocales, localName, toLocalizedText } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
-import { findTownName } from '../../places/town.ts';
+import { findPlace } from '../../places/find.ts';
+import { GAZETTEER } from '../../places/gazetteer.ts';
 import { confidence } from '../../text/confidence.ts';
 import { normaliseDevanagari } from '../../text/fold.ts';
 import { STOP_WORDS } from '../../text/stop-words.ts';
@@ -309,7 +310,7 @@ function findEnds(network: Network, texts: readonly string[]) {
     const found = findEnd(network, text);
     if (!found) return undefined;
     const { name, code } = found.stations[0];
-    return { ...found, ...(found.isTown ? findTownName(text) : { name }), text: found.isTown ? text : code };
+    return { ...found, ...(found.isTown ? (findPlace(GAZETTEER, text) ?? { name: text }) : { name }), text: found.isTown ? text : code };
   });
   return start && end && start.stations[0] !== end.stations[0] ? [start, end] : undefined;
 }
