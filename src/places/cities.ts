@@ -53,7 +53,7 @@ export const CITIES: readonly City[] = [
   { name: 'Daman', state: 'Dadra and Nagar Haveli and Daman and Diu', lat: 20.41431, lon: 72.83236, hi: 'दमन', aliases: [] },
   { name: 'Davanagere', state: 'Karnataka', lat: 14.46693, lon: 75.92694, hi: 'दावणगेरे', aliases: ['Davangere'] },
   { name: 'Dehradun', state: 'Uttarakhand', lat: 30.32443, lon: 78.03392, hi: 'देहरादून', aliases: [] },
-  { name: 'Delhi', state: 'Delhi', lat: 28.65195, lon: 77.23149, hi: 'दिल्ली', aliases: ['New Delhi'] },
+  { name: 'Delhi', state: 'Delhi', lat: 28.65195, lon: 77.23149, hi: 'दिल्ली', aliases: ['New Delhi', 'Dilli'] },
   { name: 'Dhanbad', state: 'Jharkhand', lat: 23.79759, lon: 86.42992, hi: 'धनबाद', aliases: [] },
   { name: 'Dharmapuri', state: 'Tamil Nadu', lat: 12.1277, lon: 78.15794, hi: 'धर्मपुरी', aliases: [] },
   { name: 'Dindigul', state: 'Tamil Nadu', lat: 10.36896, lon: 77.98036, hi: 'डिंडीगुल', aliases: [] },

@@ -5,10 +5,14 @@ import { inAllLocales, type LocalizedText, localName, toLocalizedText, translate
 import { ApiError } from '../kernel/errors.ts';
 import { distanceKm } from '../places/near.ts';
 import { findSkyPoint } from '../places/sky-point.ts';
+import { STATES } from '../places/states.ts';
+import { findTown } from '../places/town.ts';
 import { confidence } from '../text/confidence.ts';
 import { fold } from '../text/fold.ts';
+import type { AreaAnswer } from './area-answer.ts';
 import { findElsewhere } from './elsewhere.ts';
 import { type Lexicon, makeLexicon } from './lexicon.ts';
+import { tellWhatIsAccepted } from './not-on-record.ts';
 import { type ParsedQuery, parseQuery, viewFor } from './parse-query.ts';
 import { describePlacePage } from './place-page-text.ts';
 import { SEARCHED_AREAS, type SearchedArea } from './searched-areas.ts';
@@ -21,6 +25,8 @@ const MIN_CONFIDENCE = 0.4;
 const PLACE_CONFIDENCE = 0.8;
 const CORRECTED_PLACE_CONFIDENCE = 0.6;
 const SURE_OF_DISTANCE = 0.97;
+/** A topic of others, where no area knows the very thing. */
+const SURE_OF_TOPIC = 0.58;
 const DISTANCE_WORDS: ReadonlySet<string> = new Set([
   'distance',
   'far',
@@ -35,6 +41,7 @@ const DISTANCE_WORDS: ReadonlySet<string> = new Set([
   'दूरी',
   'दूर',
 ]);
+const CAPITAL_WORDS: ReadonlySet<string> = new Set(['capital', 'rajdhani', 'राजधानी']);
 const DAY_WORDS: ReadonlySet<string> = new Set(['day', 'date', 'din', 'weekday', 'tarikh', 'vaar', 'दिन', 'तारीख', 'वार']);
 const WEEKDAY = {
   en: new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' }),
@@ -48,13 +55,6 @@ const NEEDED: readonly Condition['kind'][] = ['abroad', 'time', 'negation', 'wor
 /** An answer to something near comes after all others. */
 const SURE_OF_DECLINED = MIN_CONFIDENCE;
 
-export interface AreaAnswer extends Omit<DirectAnswer, 'confidence' | 'uses' | 'assumed'> {
-  area: string;
-  /** What was taken from the text: `petrol · Delhi · 7 Jun 2026`. */
-  understood?: LocalizedText;
-  /** Words of the text that it does not depend on. */
-  ignored?: string[];
-}
 type RankedAnswer = AreaAnswer & { confidence: number };
 
 let lexicon: Lexicon | undefined;
@@ -74,9 +74,18 @@ export async function findDirectAnswers(text: string): Promise<AreaAnswer[]> {
   const parsed = parse(text);
   if (parsed.words.length === 0) return [];
   const all = await Promise.all(SEARCHED_AREAS.map((area) => answersFrom(area, viewFor(area, parsed))));
-  const found = [...all.flat(), ...answerPlaceOnly(parsed), ...distanceOf(parsed), ...tellElsewhere(parsed), ...weekdayOf(parsed)]
+  const found = [
+    ...all.flat(),
+    ...answerPlaceOnly(parsed),
+    ...distanceOf(parsed),
+    ...capitalOf(parsed),
+    ...tellElsewhere(parsed),
+    ...weekdayOf(parsed),
+  ]
     .filter(({ confidence }) => confidence >= MIN_CONFIDENCE)
     .sort((a, b) => b.confidence - a.confidence);
+  const accepted = found.length === 0 ? tellWhatIsAccepted(parsed) : undefined;
+  if (accepted) return [accepted];
   const shown = new Set<string>();
   // One page is led to once, by the surest; it may tell several things, such as petrol and diesel.
   const isNew = ({ url, title, answer }: RankedAnswer) => {
@@ -104,7 +113,7 @@ function tellElsewhere({ words }: ParsedQuery): RankedAnswer[] {
   const found = findElsewhere(words);
   if (!found) return [];
   const answer = inAllLocales(FIELD, (t) => t.elsewhere(new URL(found.url).hostname.replace(/^www\./, '')));
-  return [{ title: found.name, answer, url: found.url, area: 'elsewhere', confidence: SURE_OF_DISTANCE }];
+  return [{ title: found.name, answer, url: found.url, area: 'elsewhere', confidence: found.specific ? SURE_OF_DISTANCE : SURE_OF_TOPIC }];
 }
 
 /** The weekday and date that a text asks for by nothing but a day: `what day is today`. */
@@ -115,6 +124,23 @@ function weekdayOf({ days: { day }, words, unknownWords }: ParsedQuery): RankedA
   const answer = inAllLocales(FIELD, (_, locale) => `${WEEKDAY[locale].format(date)}, ${formatDay(day, true, locale)}`);
   return [
     { title: inAllLocales(FIELD, (t) => t.theDay), answer, url: `/browse/panchang/day?date=${day}`, area: 'panchang', confidence: 0.9 },
+  ];
+}
+
+/** The capital of a state: `capital of assam`. */
+function capitalOf({ places: [place], places, words, unknownWords }: ParsedQuery): RankedAnswer[] {
+  const state = places.length === 1 ? STATES.find(({ name }) => name === place?.name) : undefined;
+  if (!state || !words.some((word) => CAPITAL_WORDS.has(word)) || unknownWords.some((word) => !CAPITAL_WORDS.has(word) && word !== 'naam'))
+    return [];
+  const capital = findTown(state.capital);
+  return [
+    {
+      title: inAllLocales(FIELD, (t, locale) => t.capital(localName(locale, state))),
+      answer: inAllLocales(FIELD, (_, locale) => (capital ? localName(locale, capital) : state.capital)),
+      url: `/place/${place?.slug}`,
+      area: 'places',
+      confidence: 0.98,
+    },
   ];
 }
 
@@ -154,7 +180,8 @@ async function answersFrom(area: SearchedArea, query: Query): Promise<RankedAnsw
 /** Is the text about the area at all? Without a word of the area's own, one that only others know says that it is about something else. */
 function isAbout({ isNamed, conditions }: Query, { ignored = [], declined }: AreaAnswer): boolean {
   const others = conditions.filter(({ kind }) => kind === 'other');
-  return isNamed || !others.some(({ text }) => declined || ignored.includes(text));
+  // What is only nearly a word of the area's is meant where all the text is understood.
+  return isNamed || (ignored.length === 0 && !(declined && others.length > 0));
 }
 
 /** An answer with what it was made of; declined where the text asks for something that it was not made with. */
@@ -165,7 +192,9 @@ function judge(area: SearchedArea, query: Query, { uses = [], assumed, ...answer
     uses === 'all' || uses.includes(kind) || ((kind === 'word' || kind === 'other' || kind === 'amount') && titled.has(fold(text)));
   const unused = query.conditions.filter((one) => !isUsed(one));
   const needed = NEEDED.flatMap((kind) => unused.filter((one) => one.kind === kind));
-  if (needed[0] && answer.answer !== null) return declined(area, needed[0], answer);
+  // Nothing here is of a place abroad, not even a page.
+  if (needed[0] && (answer.answer !== null || needed[0].kind === 'abroad' || isOfWord(area, needed[0], answer)))
+    return declined(area, needed[0], answer);
   const ignored = [...new Set(unused.map(({ text }) => text))];
   return {
     ...answer,
@@ -174,6 +203,10 @@ function judge(area: SearchedArea, query: Query, { uses = [], assumed, ...answer
     ...(ignored.length > 0 && { ignored }),
   };
 }
+
+/** Does a page leave out a word that nobody knows: a town, perhaps, of which the weather is asked? A page alone may be for names of one's own. */
+const isOfWord = ({ findAnswers }: SearchedArea, { kind }: Condition, answer: Omit<DirectAnswer, 'uses'>): boolean =>
+  kind === 'word' && findAnswers !== undefined && !answer.declined;
 
 /** What is said in the place of an answer to something near: what it is that is not on record, and what is nearest. */
 function declined(area: SearchedArea, { kind, text }: Condition, { title, url, confidence }: DirectAnswer): RankedAnswer {
@@ -208,9 +241,17 @@ function understoodOf({ named, place, places }: Query, assumed: DirectAnswer['as
 }
 
 /** Pages of the area that the words name. */
-function answerPages(area: SearchedArea, { pages, unknownWords }: Query): DirectAnswer[] {
+function answerPages(area: SearchedArea, { pages, unknownWords, isNamed }: Query): DirectAnswer[] {
+  // What has pages alone is asked for with names and days of one's own: a chart of birth.
+  const least = isNamed && !area.findAnswers ? SURE_OF_TOPIC : 0;
   return pages.map((page) => {
     const named = area.navigation?.find((one) => one.page === page)?.title ?? area.title;
-    return { title: named, answer: null, detail: area.summary, url: page, confidence: confidence(unknownWords, PAGE_CONFIDENCE) };
+    return {
+      title: named,
+      answer: null,
+      detail: area.summary,
+      url: page,
+      confidence: Math.max(least, confidence(unknownWords, PAGE_CONFIDENCE)),
+    };
   });
 }

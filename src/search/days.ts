@@ -140,7 +140,10 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
   const span = findSpan(words, take);
   if (span) return { ...span, taken };
   const weekdayAt = words.findIndex(
-    (word, at) => WEEKDAY_NAMES.has(word) && (!DOUBTFUL_WEEKDAYS.has(word) || ON.has(words[at - 1] ?? '') || ON.has(words[at + 1] ?? '')),
+    (word, at) =>
+      WEEKDAY_NAMES.has(word) &&
+      words[at - 1] !== 'good' &&
+      (!DOUBTFUL_WEEKDAYS.has(word) || ON.has(words[at - 1] ?? '') || ON.has(words[at + 1] ?? '')),
   );
   if (weekdayAt >= 0) {
     take(weekdayAt);

@@ -1,22 +1,33 @@
 import { pathIn } from '../areas/hindi-pages.ts';
 import { type Locale, toLocalizedText, translate } from '../i18n/locale.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { type AreaAnswer, findDirectAnswers } from './answers.ts';
+import { findDirectAnswers } from './answers.ts';
+import type { AreaAnswer } from './area-answer.ts';
 import { addContent } from './content.ts';
 import { createEngines, type EngineAnswers } from './engines.ts';
+import { tellNotOnRecord } from './not-on-record.ts';
 import { SEARCH_PROVIDERS } from './providers/index.ts';
 import { type EngineAnswer, mergeAnswers, SITE_ENGINE, searchBody } from './responses.ts';
 import { searchAnswer, searchQuery } from './schema.ts';
 import { type SiteHit, searchSite } from './site.ts';
 
 const queryEngines = createEngines(SEARCH_PROVIDERS);
+/** Less is the beginning of a word. */
+const MIN_DENIED_LENGTH = 3;
 const NO_ENGINES: EngineAnswers = { answers: [], unavailable: [], stale: false };
 
 /** Our own content as one more engine; its paths are made whole addresses. `loose` when it has to stand alone. */
-async function searchOwnPages(q: string, limit: number, baseUrl: string, loose: boolean, locale: Locale): Promise<EngineAnswer> {
+async function searchOwnPages(
+  q: string,
+  limit: number,
+  baseUrl: string,
+  loose: boolean,
+  locale: Locale,
+): Promise<EngineAnswer & { sure: boolean }> {
   const found = await searchSite(q, limit, { fuzzy: loose });
   const hits = locale === 'hi' ? found.map(toHindiHit) : found;
-  return { engine: SITE_ENGINE, pages: hits.map((hit) => ({ ...hit, url: baseUrl + hit.url })) };
+  const pages = hits.map(({ url, title, description }) => ({ url: baseUrl + url, title, description }));
+  return { engine: SITE_ENGINE, pages, sure: found[0]?.sure ?? false };
 }
 
 /** An answer in a language, as far as its area says it in that. */
@@ -61,10 +72,13 @@ export const search = defineEndpoint({
     const all = own ? [...found, own] : found;
     const merged = mergeAnswers(all, limit);
     const results = withContent ? await addContent(merged, context) : merged;
-    const answers = direct.map((answer) => toAnswerBody(answer, lang, baseUrl));
+    // What only some of the words lead to is not what was asked for.
+    const isUnknown = scope === 'site' && direct.length === 0 && own?.sure === false && q.trim().length >= MIN_DENIED_LENGTH;
+    const told = isUnknown ? [tellNotOnRecord(q)] : direct;
+    const answers = told.map((answer) => toAnswerBody(answer, lang, baseUrl));
     return searchBody({ q, scope, results, engines: all.map(({ engine }) => engine), unavailable, stale, answers });
   },
 });
 
 /** A hit as Hindi pages show it: with the address of the Hindi page where there is one, and what its record says in Hindi. */
-export const toHindiHit = ({ hi, ...hit }: SiteHit): SiteHit => ({ ...hit, ...hi, url: pathIn('hi', hit.url) });
+const toHindiHit = ({ hi, ...hit }: SiteHit): SiteHit => ({ ...hit, ...hi, url: pathIn('hi', hit.url) });

@@ -3,6 +3,7 @@ import { istDay } from '../kernel/time.ts';
 import { findAbroad } from '../places/abroad.ts';
 import type { Place } from '../places/gazetteer.ts';
 import { fold, normaliseDevanagari } from '../text/fold.ts';
+import { nearestWord } from '../text/spelling.ts';
 import { STOP_WORDS } from '../text/stop-words.ts';
 import { type Days, extractDate, findDays } from './days.ts';
 import { correctWord, findSenses, type Lexicon, type Sense } from './lexicon.ts';
@@ -35,10 +36,16 @@ const NEGATIONS: ReadonlySet<string> = new Set(
     .split(' ')
     .map(normaliseDevanagari),
 );
+/** Filling that people misspell. */
+const MISSPELT_FILLERS = ['price', 'prices', 'rates', 'today', 'current', 'latest', 'keemat', 'value', 'amount'];
+const MIN_FILLER_LENGTH = 5;
 /** Before what something is asked in: `bitcoin in euro`. */
 const TARGETS: ReadonlySet<string> = new Set('in into to mein me में'.split(' ').map(normaliseDevanagari));
 /** Things that are counted: a number beside one of them is an amount and no year. */
 const UNIT = /^(unit .+|[A-Z]{3}|coin .+|litre|rupees?|dollars|mg|g|kg|tola|sovereign|ounce)$/;
+/** What a number is a limit beside: `under 2000`, `2000 se kam`. */
+const LIMITS_BEFORE: ReadonlySet<string> = new Set('under below above over upto within than only'.split(' '));
+const LIMITS_AFTER: ReadonlySet<string> = new Set('kam zyada jyada upar niche'.split(' '));
 const RUPEES = /^(INR|unit rupee|rupees?)$/;
 const MONEY_SIGNS = /^([$€£¥₹]|rs)$/;
 
@@ -78,7 +85,7 @@ export function parseQuery(text: string, lexicon: Lexicon): ParsedQuery {
   const amounts = findAmounts(tokens);
   for (const token of tokens) if (token.kind === 'unknown' && STOP_WORDS.has(token.word)) token.kind = 'filler';
   for (const token of tokens) if (token.kind !== 'name' && NEGATIONS.has(token.word)) token.kind = 'negation';
-  markAbroad(tokens);
+  markAbroad(tokens, lexicon);
   const corrected = matchMisspelt(tokens, lexicon);
   const { taken: _, ...named } = days;
   const places = listPlaces(tokens);
@@ -104,7 +111,8 @@ export function parseQuery(text: string, lexicon: Lexicon): ParsedQuery {
 function isAmount(words: readonly string[], at: number, lexicon: Lexicon): boolean {
   const isUnit = (place: number) =>
     (findSenses(lexicon, [words[place] ?? '']) ?? []).some((one) => 'concept' in one && UNIT.test(one.concept));
-  if (isUnit(at + 1) || MONEY_SIGNS.test(words[at - 1] ?? '')) return true;
+  const isLimit = LIMITS_BEFORE.has(words[at - 1] ?? '') || (words[at + 1] === 'se' && LIMITS_AFTER.has(words[at + 2] ?? ''));
+  if (isLimit || isUnit(at + 1) || MONEY_SIGNS.test(words[at - 1] ?? '')) return true;
   if (!isUnit(at - 1)) return false;
   const isLast = at === words.length - 1;
   // `usd to inr 2020` names two currencies and a year, `usd 2020` an amount.
@@ -112,16 +120,22 @@ function isAmount(words: readonly string[], at: number, lexicon: Lexicon): boole
 }
 
 /** Marks words that nothing here knows and that name a place outside India. */
-function markAbroad(tokens: Token[]): void {
+function markAbroad(tokens: Token[], lexicon: Lexicon): void {
   const words = tokens.map(({ word }) => word);
   for (let at = 0; at < tokens.length; at += 1) {
     const found = findAbroad(words, at);
     const run = tokens.slice(at, at + (found?.length ?? 0));
     if (!found || run.some(({ kind, senses }) => kind === 'day' || kind === 'number' || senses.some((one) => 'place' in one))) continue;
-    if (run.every(({ kind }) => kind === 'filler')) continue;
+    if (run.every(({ kind }) => kind === 'filler') || isSlipOfState(run, lexicon)) continue;
     for (const [place, token] of run.entries()) Object.assign(token, { abroad: place === 0 ? found.name : '' });
     at += found.length - 1;
   }
+}
+
+/** Is it a state of India with a slip sooner than a town abroad? `Gujrat` is a town of Pakistan. */
+function isSlipOfState(run: readonly Token[], lexicon: Lexicon): boolean {
+  const form = run.length === 1 && run[0]?.kind === 'unknown' ? correctWord(lexicon, run[0].word) : undefined;
+  return form !== undefined && (lexicon.exact.get(form) ?? []).some((one) => 'place' in one && one.place.type === 'state');
 }
 
 /** Words, numbers and signs of money, each for itself: `8gm` is `8 gm`, `today's` is `today`. */
@@ -149,14 +163,33 @@ function matchNames(tokens: Token[], lexicon: Lexicon): void {
       const run = tokens.slice(start, start + length);
       if (run.some(({ kind }) => kind === 'day')) continue;
       const name = run.map(({ word }) => word);
-      if (length === 1 && isStopWord(tokens, start)) continue;
+      if (length === 1 && isStopWord(tokens, start) && !isPlaceAsked(tokens, start, lexicon)) continue;
       const senses = findSenses(lexicon, name);
       if (!senses) continue;
-      for (const [at, token] of run.entries()) Object.assign(token, { senses, kind: 'name', starts: at === 0 });
+      const inside = length > 1 ? conceptsInside(senses, name, lexicon) : [];
+      for (const [at, token] of run.entries())
+        Object.assign(token, { senses: at === 0 ? [...senses, ...inside] : senses, kind: 'name', starts: at === 0 });
       start += length - 1;
       break;
     }
   }
+}
+
+/** What the words of a page's name mean to the area of that page: `drinking age` is both its page and a question of a state's age. */
+function conceptsInside(senses: readonly Sense[], name: readonly string[], lexicon: Lexicon): Sense[] {
+  const areas = new Set(senses.flatMap((one) => ('page' in one ? [one.area] : [])));
+  if (areas.size === 0) return [];
+  return name.flatMap((word) => findSenses(lexicon, [word]) ?? []).filter((one) => 'concept' in one && areas.has(one.area));
+}
+
+/** Words between which a place stands: Gaya is a town, and `gaya` is `went`. */
+const TOWARDS: ReadonlySet<string> = new Set(['to', 'from', 'near', 'reach']);
+const FROM: ReadonlySet<string> = new Set(['se', 'tak', 'se', 'तक'].map(normaliseDevanagari));
+
+function isPlaceAsked(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
+  const word = tokens[at]?.word ?? '';
+  const stands = TOWARDS.has(tokens[at - 1]?.word ?? '') || (at === 0 && FROM.has(tokens[1]?.word ?? ''));
+  return stands && word.length > 3 && (findSenses(lexicon, [word]) ?? []).some((one) => 'place' in one);
 }
 
 /** A filling word is no name, unless it is all there is; `180 ml` names no state. */
@@ -175,7 +208,10 @@ function matchMisspelt(tokens: Token[], lexicon: Lexicon): boolean {
     const form = correctWord(lexicon, token.word);
     const all = splitCompound(lexicon, token.word) ?? (form === undefined ? [] : (lexicon.exact.get(form) ?? []));
     const senses = all.filter((one) => !placed || !('place' in one));
-    if (senses.length === 0) continue;
+    if (senses.length === 0) {
+      if (token.word.length >= MIN_FILLER_LENGTH && nearestWord(token.word, MISSPELT_FILLERS, 1)) token.kind = 'filler';
+      continue;
+    }
     const place = senses.some((one) => 'place' in one);
     placed ||= place;
     corrected ||= place;
@@ -291,7 +327,7 @@ export function viewFor(
     ...days,
     contentWords,
     abroad,
-    conditions: conditionsOf(tokens, days, (token) => own(token.senses).length > 0, shown),
+    conditions: conditionsOf(tokens, days, ({ senses }) => senses.some(belongsTo(area)), shown),
   };
 }
 
@@ -303,8 +339,9 @@ function conditionsOf(tokens: readonly Token[], days: Days, isOwn: (token: Token
   const found: Condition[] = [];
   const when = tokens.filter(({ kind }) => kind === 'day').map(({ word }) => word);
   const isToday = days.day === istDay() && days.weekday === undefined;
-  if (!isToday && (days.day || days.year || days.month || days.range))
-    found.push({ kind: 'time', text: when.join(' ') || (days.day ?? '') });
+  // The running year alone says no more than now.
+  const isNow = isToday || (days.year === Number(istDay().slice(0, 4)) && !days.day && !days.month && !days.range);
+  if (!isNow && (days.day || days.year || days.month || days.range)) found.push({ kind: 'time', text: when.join(' ') || (days.day ?? '') });
   // A thing of another area that is asked for in one of this area's, or the other way round, makes another question of it.
   const isTarget = (at: number) => TARGETS.has(tokens[at]?.word ?? '');
   const lastTarget = tokens.findLastIndex((token, at) => isOwn(token) && isTarget(at - 1));
@@ -319,7 +356,8 @@ function conditionsOf(tokens: readonly Token[], days: Days, isOwn: (token: Token
       found.push(
         place && 'place' in place
           ? { kind: 'place', text: place.place.name, typed: token.word }
-          : { kind: isTied(at) ? 'word' : 'other', text: token.word },
+          : // What is only nearly a word of another area is nobody's.
+            { kind: isTied(at) || token.corrected ? 'word' : 'other', text: token.word },
       );
     }
   }

@@ -52,13 +52,21 @@ async function readIndex(file: string): Promise<{ db: SiteDatabase; index: SiteI
 }
 
 /** Something of this service that was found; its address is a path from the root. */
-export type SiteHit = Pick<SearchRecord, 'url' | 'title' | 'description' | 'hi'>;
+export type SiteHit = Pick<SearchRecord, 'url' | 'title' | 'description' | 'hi'> & {
+  /** Is it called so, as far as one can tell: by its very name, or by a title of which the words are a good part? */
+  sure: boolean;
+};
+type Shown = Omit<SiteHit, 'sure'>;
+/** What an area's own index found, with its other names. */
+type Found = Shown & Pick<SearchRecord, 'names'>;
+/** A title is named by words that are at least this part of it. */
+const GOOD_PART = 0.5;
 
 /** How well a hit answers a text, best first. */
 const RANKS = { exact: 0, whole: 1, full: 2, mended: 3, some: 4 } as const;
 
 /** A hit of an area's own index, or a record of the build's by its number, whose title weighs most already. */
-type RankedHit = { rank: number; titled: boolean } & ({ hit: SiteHit } | { record: number });
+type RankedHit = { rank: number; titled: boolean } & ({ hit: Found } | { record: number });
 
 /** A text as it is searched. */
 interface SiteQuery {
@@ -94,7 +102,10 @@ export async function searchSite(q: string, limit: number, { fuzzy }: { fuzzy: b
     db,
     first.flatMap((one) => ('record' in one ? [one.record] : [])),
   );
-  return first.map((one) => ('record' in one ? shownHit(shown.get(one.record)) : one.hit));
+  return first.map((one) => {
+    const { names, ...hit }: Found = 'record' in one ? shownHit(shown.get(one.record)) : one.hit;
+    return { ...hit, sure: one.rank <= RANKS.whole || (one.rank === RANKS.full && isTitled({ ...hit, names }, words, 'hit' in one)) };
+  });
 
   /** The same with other spellings of the words in the place of lists that are empty. */
   async function addAlike([own = [], ...others]: readonly (readonly RankedHit[])[]): Promise<(readonly RankedHit[])[]> {
@@ -110,11 +121,27 @@ async function searchArea(
 ): Promise<RankedHit[]> {
   const hits = await withoutSnapshot(async () => (await area[how]?.(text, limit)) ?? [], []);
   return hits.map((hit: SearchHit) => {
-    const { url, title, description, hi } = hit;
+    const { url, title, description, hi, names = [] } = hit;
     const rank = hit.exact ? RANKS.exact : hit.fuzzy ? RANKS.mended : RANKS.full;
     const name = ` ${fold(title)}`;
     const titled = words.every((word) => name.includes(` ${word}`));
-    return { rank, titled, hit: { url, title, description, ...(hi ? { hi } : {}) } };
+    return { rank, titled, hit: { url, title, description, names, ...(hi ? { hi } : {}) } };
+  });
+}
+
+/**
+ * Are the words, or their beginnings, a good part of a title in either language, or a good part of them in the title? A single word that an area's
+ * own index has found is the name of something.
+ */
+function isTitled({ title, hi, names = [] }: Found, words: readonly string[], byArea: boolean): boolean {
+  if (byArea && words.length === 1) return (words[0]?.length ?? 0) > 2 && !areNumbers(words);
+  return [[title, ...names].join(' '), hi?.title ?? ''].some((one) => {
+    const own = fold(one)
+      .split(' ')
+      .filter((word) => word && !STOP_WORDS.has(normaliseDevanagari(word)));
+    const found = words.filter((word) => toTerms(word).some(({ text }) => own.some((part) => part.startsWith(text))));
+    const isPart = words.length === 1 ? found.length === 1 : found.length > words.length * GOOD_PART;
+    return isPart && (byArea || words.length === 1 || found.length >= own.length * GOOD_PART);
   });
 }
 
@@ -162,7 +189,7 @@ function correctWords(index: SiteIndex, words: readonly string[]): string[] {
   });
 }
 
-function shownHit(row: ShownRow | undefined): SiteHit {
+function shownHit(row: ShownRow | undefined): Shown {
   if (!row) throw new Error('The index of the site names a record that it does not have');
   const { url, title, description, title_hi: hindi, description_hi: more } = row;
   return { url, title, description, ...(hindi ? { hi: { title: hindi, ...(more ? { description: more } : {}) } } : {}) };

@@ -11,6 +11,8 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     'hi hello hey dear sir madam bro friend ok okay thanks thank well actually exactly really very most quick quickly asap good best ' +
     'let lets us if then also even only still being been were into out down if else someone anyone people person thing things ' +
     'kind type sort amount approx approximately around about roughly going gonna get getting give given take taken make made ' +
+    'checker finder calculator tool app google alexa siri kaisi kaisey nearest closest nazdiki badha badhi ghata difference between baje lagta lagti lagte lagega lagegi aayega ayega aayegi ayegi milegi milte padta padti padega chal chalta chalti ' +
+    'banao banaye banaiye banana banani banaen nikalo nikale nikalna batayein samjhao history chart graph trend please using ' +
     'bhai bhaiya didi yaar ji zara jara pata suno kripya kripaya humko apko aapko aap tum chahta chahti chahte hoon hun hu tha the thi rahe raha ' +
     'rahi kar karo karna kare karke karte kitni si sa bol bolo boliye bta btao btaye batana bataiyega dijiye dena dede do de diya liya lena le lo jaldi jaan ' +
     'janna jankari jaankari suchna gaya gayi gaye sakta sakte sakti hume unka inka iska uska jo agar toh fir phir sab sabse ' +
@@ -21,6 +23,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     'आज अब अभी का की के को से में मे पर तक लिए लिये यह ये वह वो इस उस एक है हैं था हो होगा होगी होता होती क्या कब कहां कहाँ किधर कौन कौनसा कौनसी किस ' +
     'किसका कितना कितने कितनी कैसे कैसा बताओ बताएं बताइए दिखाओ दिखाएं देखो चाहिए मिलता मिलेगा वाला वाली वाले और या भी ही तो मेरा मेरी मेरे अपना अपनी ' +
     'भाई जी कृपया ज़रा जरा पता आप हम तुम हूं हूँ रहा रही रहे कर करो करें करना गया गई दे दो दीजिए ले लो बोलो जानकारी सूचना अगर फिर सब सबसे जो ' +
+    'सी सा बजे लगता लगती लगेगा लगेगी आएगा आएगी मिलेगी मिलती पड़ता पड़ेगा बनाओ बनाएं बनाइए बनाना निकालो चल ' +
     'मुझे भाव दाम दाम कीमत क़ीमत रेट मूल्य नया नई ताज़ा ताजा कुल भारत भारतीय हिंदी हिन्दी'
   )
     .split(' ')

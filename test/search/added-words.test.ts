@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toLocalizedText } from '../../src/i18n/locale.ts';
-import { type AreaAnswer, findDirectAnswers } from '../../src/search/answers.ts';
+import { findDirectAnswers } from '../../src/search/answers.ts';
+import type { AreaAnswer } from '../../src/search/area-answer.ts';
 import { FIRST_ANSWERS, FURTHER_ANSWERS } from './first-answers.ts';
 
 /** What is put behind a question that has an answer, and would make it another question. */

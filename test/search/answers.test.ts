@@ -63,7 +63,7 @@ describe('the one field', () => {
   });
 
   it.each(['all', 'try', 'top', 'hello world', 'what is taxable', '3', 'a'])('leaves %s to the search', async (q) => {
-    expect(await answersTo(q)).toEqual([]);
+    expect((await answersTo(q)).filter(({ answer, declined }) => answer !== null || !declined)).toEqual([]);
   });
 
   it('computes a weight from the price of the day', async () => {

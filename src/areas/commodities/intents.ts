@@ -38,6 +38,7 @@ export const METAL_WORDS: Readonly<Record<string, readonly string[]>> = {
   tola: ['tola', 'tolas', 'tole', 'तोला', 'तोले', 'bhori', 'bhari'],
   sovereign: ['pavan', 'pawan', 'sovereign', 'sovereigns', 'savaran', 'गिन्नी', 'ginni', 'guinea'],
   ounce: ['oz', 'ounce', 'troy ounce', 'औंस'],
+  rupee: ['rupee', 'rupees', 'rs', 'inr', '₹', 'rupaye', 'rupay', 'rupaya', 'रुपये', 'रुपए', 'रुपया', 'रु'],
   metal: [
     'metal',
     'metals',
@@ -90,37 +91,63 @@ async function answerOne(query: Query, metal: Metal, at: number): Promise<Direct
   const { entities, place, amounts, unknownWords } = query;
   const karat = findKarat(entities);
   const counted = findGrams(amounts);
-  const grams = counted ?? findNamedWeight(entities) ?? USUAL_GRAMS[metal];
+  const sum = counted === undefined ? findSum(amounts) : undefined;
+  const grams = counted ?? (sum === undefined ? findNamedWeight(entities) : undefined) ?? USUAL_GRAMS[metal];
+  const abroad = entities.find((one) => one.startsWith('at '));
   const city = findCity(metal, entities, place);
+  // A place abroad that has no price of this metal has not India's.
+  if (abroad && !place && city === 'india') return [];
   const { place: priced, record } = findPrices(metal, city);
   const value = await valueOnRecord(query, record);
   if (!value) return [];
-  const title = inAllLocales(METAL_TEXTS, (t, locale) => {
-    const name = metal === 'gold' ? t.metalOfKarat(t.gold, t.karat(karat ?? 24)) : t[metal];
+  const whereIn = (locale: Locale) => {
+    const t = METAL_TEXTS[locale];
     const isFor = city === 'india' && place && place.name !== 'India';
-    const where = city !== 'india' ? localName(locale, findPlaceName(priced.name)) : isFor ? t.indiaFor(localName(locale, place)) : t.india;
-    return t.weightIn(name, weightIn(grams, locale), where);
-  });
+    return city !== 'india' ? localName(locale, findPlaceName(priced.name)) : isFor ? t.indiaFor(localName(locale, place)) : t.india;
+  };
+  const title = inAllLocales(METAL_TEXTS, (t, locale) =>
+    t.weightIn(nameIn(metal, karat, locale), weightIn(grams, locale), whereIn(locale)),
+  );
   const told = {
     url: pageFor(metal, city === 'india' ? 'india' : slugify(priced.name), grams, karat),
     // A purity alone may be anything's.
     confidence: confidence(unknownWords, METALS.some((one) => entities.includes(one)) || amounts.length > 0 ? 1 : 0.7) - at / 100,
-    uses: ['place', 'time', ...(counted === undefined ? [] : (['amount'] as const))] as const,
+    uses: ['place', 'time', ...(counted === undefined && sum === undefined ? [] : (['amount'] as const))] as const,
   };
   if ('declined' in value) return [{ title, ...value.declined, ...told }];
   const { basis, source, day } = value.row;
   const perGram = gramPrice(value.row, metal, metal === 'gold' ? (karat ?? 24) : 24);
   if (perGram === undefined) return [];
+  const by = {
+    as_of: day,
+    source: basis === 'quote' ? source : inAllLocales(METAL_TEXTS, (t) => t.basisBy(t.basisOf[basis], t.sourceInWords(source))),
+  };
+  if (sum !== undefined) {
+    const bought = Math.round((sum / perGram) * 1000) / 1000;
+    return [
+      {
+        title: inAllLocales(METAL_TEXTS, (t, locale) => t.forSum(nameIn(metal, karat, locale), groupDigits(sum), whereIn(locale))),
+        answer: inAllLocales(METAL_TEXTS, (t) => t.gramsAt(t.grams(bought), groupDigits(perGram, 2))),
+        ...by,
+        ...told,
+        url: pageFor(metal, city === 'india' ? 'india' : slugify(priced.name), bought, karat),
+      },
+    ];
+  }
   return [
     {
       title,
       answer: `₹${groupDigits(perGram * grams, perGram * grams >= 10_000 ? 0 : 2)}`,
-      as_of: day,
-      source: basis === 'quote' ? source : inAllLocales(METAL_TEXTS, (t) => t.basisBy(t.basisOf[basis], t.sourceInWords(source))),
+      ...by,
       ...told,
     },
   ];
 }
+
+const nameIn = (metal: Metal, karat: number | undefined, locale: Locale): string => {
+  const t = METAL_TEXTS[locale];
+  return metal === 'gold' ? t.metalOfKarat(t.gold, t.karat(karat ?? 24)) : t[metal];
+};
 
 /** Whose price is asked for: a place abroad, one of India with its own page, else the country's. */
 function findCity(metal: Metal, entities: readonly string[], place: Query['place']): string {
@@ -148,6 +175,14 @@ function findGrams(amounts: readonly Amount[]): number | undefined {
   }
   return undefined;
 }
+
+/** Smaller numbers of which nothing says what they count are no sums of money. */
+const LEAST_SUM = 1000;
+
+/** Rupees that are to be spent: `50000 rupees gold`, `gold 1 lakh me kitna aayega`. */
+const findSum = (amounts: readonly Amount[]): number | undefined =>
+  amounts.find(({ value, units }) => value > 0 && (units.includes('rupee') || (!units.some((one) => one in GRAMS) && value >= LEAST_SUM)))
+    ?.value;
 
 /** The page that shows such a price at once: by its switch of weights, else by the sum over its bill. */
 function pageFor(metal: Metal, place: string, grams: number, karat: number | undefined): string {

@@ -28,6 +28,14 @@ export const METAL_WORDS = defineWording({
   /** The source of an estimate, which bodies name by its parts, as readers know it. */
   sourceInWords: { en: (source: string) => sourceInWords(source), hi: (source) => sourceInWords(source, 'hi') },
   metalOfKarat: { en: (metal: string, karat: string) => `${metal}, ${karat}`, hi: (metal, karat) => `${metal}, ${karat}` },
+  forSum: {
+    en: (name: string, sum: string, where: string) => `${name} for ₹${sum}, in ${where}`,
+    hi: (name, sum, where) => `₹${sum} में ${name}, ${where} में`,
+  },
+  gramsAt: {
+    en: (grams: string, price: string) => `${grams} at ₹${price} a gram`,
+    hi: (grams, price) => `${grams}, ₹${price} प्रति ग्राम पर`,
+  },
   weightIn: {
     en: (metal: string, weight: string, where: string) => `${metal}, ${weight}, in ${where}`,
     hi: (metal, weight, where) => `${metal}, ${weight}, ${where} में`,

@@ -15,15 +15,22 @@ export const CRYPTO_WORDS: Readonly<Record<string, readonly string[]>> = {
   rupees: ['inr', 'rupee', 'rupees', 'rs', '₹', 'रुपये', 'रुपए'],
   dollars: ['usd', 'dollar', 'dollars', '$', 'डॉलर', 'usdt'],
   crypto: ['crypto', 'cryptocurrency', 'cryptocurrencies', 'coin', 'coins', 'token', 'virtual currency', 'क्रिप्टो', 'क्रिप्टोकरेंसी'],
-  money: ['currency', 'convert', 'conversion', 'exchange', 'vs', 'into', 'buy'],
+  money: ['currency', 'convert', 'conversion', 'exchange', 'market', 'vs', 'into', 'buy'],
 };
+
+/** A sum of money without its currency, and how it stands before what is bought for it. */
+const LEAST_SUM = 1000;
+const SPENT = /\d[\d.,]*\s*(?:\p{L}+\s)?(?:in|to|into|me|mein|में|का|ka|worth(?: of)?)\s/iu;
 
 /** The price of an asset in rupees or dollars, or of so much of it; what a sum of money is of it. */
 export async function answerCrypto(query: Query): Promise<DirectAnswer[]> {
-  const { entities, amounts, unknownWords, words } = query;
+  const { text, entities, amounts, unknownWords, words } = query;
   const named = ASSETS.filter(({ symbol }) => entities.includes(`coin ${symbol}`));
   const asset = named.find(({ symbol }) => !(symbol === 'usdt' && named.length > 1));
-  if (!asset) return [];
+  if (!asset)
+    return entities.includes('crypto') && unknownWords.length === 0
+      ? [{ title: inAllLocales(CRYPTO, (t) => t.listTitle), answer: null, url: '/browse/crypto', confidence: 0.8 }]
+      : [];
   const inOrder = entities.flatMap((one) => named.filter(({ symbol }) => one === `coin ${symbol}`));
   if (inOrder.length > 1 && !named.some(({ symbol }) => symbol === 'usdt')) return answerPair(query, inOrder);
   const db = await cryptoDatabase();
@@ -35,11 +42,14 @@ export async function answerCrypto(query: Query): Promise<DirectAnswer[]> {
   const [asked] = amounts;
   const sum = asked && asked.value > 0 ? asked.value : 1;
   const symbol = asset.symbol.toUpperCase();
-  const money = asked?.units.includes('rupees')
-    ? 'rupees'
-    : asked?.units.includes('dollars') && asset.symbol !== 'usdt'
-      ? 'dollars'
-      : undefined;
+  // `1 lakh in bitcoin`: a large number before the coin that it is wanted in is money.
+  const isSum = asked !== undefined && asked.units.length === 0 && asked.value >= LEAST_SUM && SPENT.test(text);
+  const money =
+    asked?.units.includes('rupees') || isSum
+      ? 'rupees'
+      : asked?.units.includes('dollars') && asset.symbol !== 'usdt'
+        ? 'dollars'
+        : undefined;
   const inDollars = entities.includes('dollars') && !entities.includes('rupees') && asset.symbol !== 'usdt';
   const what = inAllLocales(CRYPTO, (t, locale) => {
     const name = localName(locale, { name: asset.name, hi: COINS_IN_HINDI[asset.symbol] });

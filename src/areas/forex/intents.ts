@@ -28,6 +28,8 @@ const EVERYDAY: Readonly<Record<string, readonly string[]>> = {
   GBP: ['british pound', 'pound sterling', 'sterling'],
   MYR: ['ringgit'],
   THB: ['baht'],
+  KRW: ['won'],
+  LKR: ['srilanka', 'srilankan', 'srilankan rupee'],
   BDT: ['taka', 'टका'],
   IDR: ['rupiah'],
   ZAR: ['rand'],
@@ -73,12 +75,12 @@ export const MONEY_WORDS: Readonly<Record<string, readonly string[]>> = {
 /** An amount of one currency in another: `500 usd`, `usd to inr`, `₹10,000 in euro`, `5 lakh rupees in dollars`. */
 export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
   const { text, words, entities, amounts, unknownWords } = query;
-  const codes = findCodes(entities);
+  const codes = findCodes(entities, RUPEES_IN.test(text));
   const [asked] = amounts;
   const [first, second] = codes;
   if (!first || codes.length > 2) return [];
   // `inr to usd 1 lakh` counts the first, though the second stands before the number.
-  const isLast = /\b(?:to|into|se|vs)\b.*\d[\d.,]*\s*\p{L}*\s*$/iu.test(text) && findCodes(entities).length === 2;
+  const isLast = /\b(?:to|into|se|vs)\b.*\d[\d.,]*\s*\p{L}*\s*$/iu.test(text) && codes.length === 2;
   const counted = asked && !isLast ? findCodes(asked.units)[0] : undefined;
   // `how many rupees are 100 dollars`, and `500 in usd`, which counts rupees.
   const turned = second !== undefined && counted === second;
@@ -122,8 +124,11 @@ export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
   ];
 }
 
+/** `100 rupees in nepali`: what stands behind is what they are wanted in. */
+const RUPEES_IN = /(?:rupees?|rupaye|rupay|rs|₹)\s+(?:in|to|into|me|mein|ko)\s/iu;
+
 /** The currencies that words name, in their order: `canada dollar` is the one of Canada, a country alone counts where money is spoken of. */
-function findCodes(entities: readonly string[]): string[] {
+function findCodes(entities: readonly string[], apart = false): string[] {
   const codes: string[] = [];
   let country: string | undefined;
   const add = (code: string) => {
@@ -134,7 +139,8 @@ function findCodes(entities: readonly string[]): string[] {
     if (kind === 'of') {
       country = name;
       const before = /^unit (.+)/.exec(entities[at - 1] ?? '')?.[1];
-      if (before && hasUnit(name, before)) codes.splice(-1, 1, name);
+      if (apart) add(name);
+      else if (before && hasUnit(name, before)) codes.splice(-1, 1, name);
     } else if (kind === 'unit') add(country && hasUnit(country, name) ? country : (UNITS[name]?.code ?? ''));
     else if (kind !== 'money') add(one);
   }

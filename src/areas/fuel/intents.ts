@@ -3,8 +3,8 @@ import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
 import { confidence } from '../../text/confidence.ts';
 import { valueOnRecord } from '../asked-time.ts';
 import type { Amount, DirectAnswer, Query } from '../intent.ts';
-import { findFuelPlace } from './places.ts';
-import { daysOnRecord, fuelDatabase, lastPrice } from './queries.ts';
+import { findFuelPlace, placeById } from './places.ts';
+import { daysOnRecord, fuelDatabase, lastPrice, newestPrices } from './queries.ts';
 import type { Fuel } from './tables.ts';
 import { FUEL } from './wording.ts';
 
@@ -15,6 +15,9 @@ export const FUEL_WORDS = {
   both: ['fuel', 'fuels', 'ईंधन', 'इंधन', 'indhan', 'eendhan', 'tel', 'तेल', 'petrol pump', 'पेट्रोल पंप', 'pump'],
   litre: ['litre', 'liter', 'litres', 'liters', 'ltr', 'ltrs', 'lit', 'l', 'लीटर', 'लिटर'],
   rupee: ['rupee', 'rupees', 'rs', 'inr', '₹', 'rupaye', 'rupay', 'रुपये', 'रुपए', 'रुपया', 'रु'],
+  least: ['cheapest', 'cheap', 'sasta', 'sabse sasta', 'sasti', 'lowest', 'सस्ता', 'सबसे सस्ता'],
+  most: ['costliest', 'dearest', 'expensive', 'most expensive', 'highest', 'mehnga', 'mahanga', 'sabse mehnga', 'महंगा', 'सबसे महंगा'],
+  where: ['state', 'states', 'rajya', 'राज्य', 'country', 'desh'],
 } as const;
 
 /** Whose price stands for the country's where no place is named. */
@@ -26,6 +29,8 @@ export async function answerFuel(query: Query): Promise<DirectAnswer[]> {
   const named = (['petrol', 'diesel'] as const).filter((fuel) => entities.includes(fuel));
   const fuels: readonly Fuel[] = named.length > 0 ? named : entities.includes('both') ? ['petrol', 'diesel'] : [];
   if (fuels.length === 0) return [];
+  const end = entities.includes('least') ? 'least' : entities.includes('most') ? 'most' : undefined;
+  if (end && !place && query.conditions.every(({ kind }) => kind !== 'time')) return extremeAnswers(end, fuels, query);
   const found = findFuelPlace(place?.name ?? CAPITAL, place?.state);
   if (!found) return [];
   const db = await fuelDatabase();
@@ -63,6 +68,27 @@ export async function answerFuel(query: Query): Promise<DirectAnswer[]> {
     });
   }
   return answers;
+}
+
+/** The state in which a fuel is cheapest or dearest. */
+async function extremeAnswers(end: 'least' | 'most', fuels: readonly Fuel[], { unknownWords }: Query): Promise<DirectAnswer[]> {
+  const rows = (await newestPrices(await fuelDatabase())).filter(({ place }) => placeById(place).type === 'state');
+  return fuels.flatMap((fuel): DirectAnswer[] => {
+    const ranked = rows.filter((row) => row.fuel === fuel).sort((a, b) => (end === 'least' ? a.paise - b.paise : b.paise - a.paise));
+    const [first] = ranked;
+    if (!first) return [];
+    const state = placeById(first.place);
+    return [
+      {
+        title: inAllLocales(FUEL, (t) => t.extreme(t[fuel], end === 'least')),
+        answer: inAllLocales(FUEL, (t, locale) => `${localName(locale, state)}: ${t.perLitre(groupDigits(first.paise / 100, 2))}`),
+        as_of: first.day,
+        source: first.source,
+        url: '/browse/fuel',
+        confidence: confidence(unknownWords),
+      },
+    ];
+  });
 }
 
 /** An amount of litres, or of rupees. */

@@ -7,6 +7,10 @@ export const FUEL = defineWording({
   aLitre: { en: 'a litre', hi: 'प्रति लीटर' },
   aLitreOf: { en: (place: string) => `a litre, price of ${place}`, hi: (place) => `प्रति लीटर, ${place} का दाम` },
   fuelIn: { en: (fuel: string, place: string) => `${fuel} in ${place}`, hi: (fuel, place) => `${place} में ${fuel}` },
+  extreme: {
+    en: (fuel: string, cheap: boolean) => `${cheap ? 'Cheapest' : 'Dearest'} ${fuel.toLowerCase()} among the states`,
+    hi: (fuel, cheap) => `राज्यों में सबसे ${cheap ? 'सस्ता' : 'महँगा'} ${fuel}`,
+  },
   perLitre: { en: (rupees: string) => `₹${rupees} a litre`, hi: (rupees) => `₹${rupees} प्रति लीटर` },
   forRupees: { en: (title: string, rupees: string) => `${title} for ₹${rupees}`, hi: (title, rupees) => `${title}, ₹${rupees} का` },
   litresAt: {

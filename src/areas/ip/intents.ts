@@ -5,11 +5,18 @@ import { lookUp } from './look-up.ts';
 import { ipBody } from './responses.ts';
 import { IP } from './wording.ts';
 
+const IP_WORDS = new Set(['ip', 'address', 'locate', 'located', 'location', 'whose', 'kiska', 'kahan', 'kaha']);
+/** An address among other words. */
+const ADDRESS = /(?<![\w.:])(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]{0,4}(?::[\da-f]{0,4}){2,7})(?![\w.:])/i;
+const OWN =
+  /^(?:what is |what s |whats |show |find |check |tell me )?(?:my|mera|meri|मेरा) (?:public )?(?:ip|आईपी)(?: address| kya hai| adress| एड्रेस| एड्रेस क्या है)?$|^(?:ip address|my ip address kya hai|mera ip address kya hai|what is my ip address)$/;
+
 /** An address of IPv4 or IPv6; `my ip`. */
 export async function answerAddress({ text, words }: Query): Promise<DirectAnswer[]> {
-  const address = readAddress(text.replace(/^ip(?: address)? /i, ''));
+  const inText = words.some((word) => IP_WORDS.has(word)) || !text.includes(' ') ? (ADDRESS.exec(text)?.[0] ?? '') : '';
+  const address = readAddress(text.replace(/^ip(?: address)? /i, '')) ?? readAddress(inText);
   if (!address) {
-    const own = /^(?:what(?: i|')?s )?my ip(?: address)?$/.test(words.join(' '));
+    const own = OWN.test(words.join(' '));
     return own
       ? [
           {

@@ -2,11 +2,12 @@ import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { rupeeText } from '../../kernel/money.ts';
 import { findStateName } from '../../places/states.ts';
+import { normaliseDevanagari } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { AGES_AS_OF, describeConflict, findStateAge, formatAge } from './ages.ts';
 import { brandBySlug, brandKey } from './brands.ts';
-import { loadCatalogue, type Product } from './catalogue.ts';
-import { CATEGORIES } from './categories.ts';
+import { type Catalogue, loadCatalogue, type Product } from './catalogue.ts';
+import { CATEGORIES, categorySlug } from './categories.ts';
 import { liquorDatabase } from './queries.ts';
 import { hasAllWords, searchProducts } from './search.ts';
 import { sourceTitle } from './sources/index.ts';
@@ -42,6 +43,7 @@ export const DRINK_WORDS = {
   age: ['age', 'umar', 'umr', 'उम्र', 'आयु', 'minimum age', 'old', 'limit', 'drinking age'],
   sale: [
     'ban',
+    'band',
     'banned',
     'dry',
     'dry state',
@@ -58,8 +60,13 @@ export const DRINK_WORDS = {
     'मना',
     'open',
   ],
+  'dry day': ['dry day', 'dry days', 'ड्राई डे', 'shushk diwas'],
   about: [
     'minimum',
+    'dukan',
+    'dukaan',
+    'दुकान',
+    'shops',
     'state',
     'law',
     'kanoon',
@@ -82,6 +89,22 @@ export const DRINK_WORDS = {
     'price list',
     'litre',
     'बोतल',
+    'under',
+    'below',
+    'above',
+    'over',
+    'upto',
+    'less than',
+    'cheap',
+    'cheapest',
+    'sasti',
+    'kam',
+    'andar',
+    'rupees',
+    'rs',
+    '₹',
+    'रुपये',
+    'कम',
     'limit',
   ],
 } as const;
@@ -105,11 +128,101 @@ const SIZE = /^(180|275|330|375|500|650|700|750|1000)(ml)?$|^\d+ml$/;
 
 /** The drinking age of a state, or the price of a label that was named. */
 export async function answerLiquor(query: Query): Promise<DirectAnswer[]> {
-  return [...ageAnswer(query), ...(await priceAnswer(query))];
+  const dry = dryDayAnswer(query);
+  if (dry.length > 0) return dry;
+  const told = [...ageAnswer(query), ...(await priceAnswer(query))];
+  return told.length > 0 ? told : categoryAnswer(query, await loadCatalogue(await liquorDatabase()));
 }
 
-function ageAnswer({ text, entities, place, unknownWords }: Query): DirectAnswer[] {
+/** Words before the most that a bottle may cost, and those before the least. */
+const BELOW = /\b(?:under|below|less than|upto|up to|within|cheaper than|se kam|ke andar|ke niche|tak)\b|से कम|तक|के अंदर|में/iu;
+const ABOVE = /\b(?:above|over|more than|se zyada|se upar)\b|से ज़्यादा|से ऊपर/iu;
+const LEAST_SUM = 50;
+const MAX_TOLD = 3;
+const USUAL_ML = new Set([650, 700, 750]);
+
+/** The bottles of a category with their prices, within a sum where one is named: `whisky under 1000`, `vodka price delhi`. */
+function categoryAnswer(query: Query, catalogue: Catalogue): DirectAnswer[] {
+  const { text, words, amounts, unknownWords, place } = query;
+  const folded = ` ${words.map(normaliseDevanagari).join(' ')} `;
+  const category = CATEGORIES.find(({ name, hi, aliases }) =>
+    [name, hi, ...aliases].some((one) => folded.includes(` ${normaliseDevanagari(one)} `)),
+  );
+  const sum = amounts.find(({ value }) => value >= LEAST_SUM)?.value;
+  if (!category || unknownWords.length > 1) return [];
+  const all = catalogue.products.filter(
+    ({ category: own, volume_ml: ml, offers: [{ price_paise: paise }] }) =>
+      own === category.name && paise !== null && USUAL_ML.has(ml ?? 0),
+  );
+  const paiseOf = ({ offers: [{ price_paise: paise }] }: Product) => paise ?? 0;
+  const isAbove = ABOVE.test(text);
+  const limit = sum !== undefined && (isAbove || BELOW.test(text)) ? sum * 100 : undefined;
+  const found = limit === undefined ? all : all.filter((one) => (isAbove ? paiseOf(one) > limit : paiseOf(one) <= limit));
+  const ranked = limit !== undefined && !isAbove ? found.toReversed() : found;
+  const [first] = ranked;
+  const states = new Set(all.map(({ offers: [{ state }] }) => state));
+  const [only] = states.size === 1 ? states : [];
+  const whose = only ? findStateName(only) : undefined;
+  const elsewhere = place && place.state !== only ? findStateName(place.state) : undefined;
+  const told = {
+    url: `/browse/liquor/category/${categorySlug(category.name)}`,
+    confidence: unknownWords.length > 0 ? 0.5 : 0.9,
+    uses: ['place', 'other', ...(limit === undefined ? [] : (['amount'] as const))] as const,
+  };
+  const title = inAllLocales(LIQUOR, (t, locale) =>
+    t.ofCategory(
+      locale === 'hi' ? category.hi : category.name,
+      limit === undefined ? undefined : (isAbove ? t.over : t.under)(`₹${groupDigits(limit / 100)}`),
+    ),
+  );
+  if (!first) return [{ title, answer: null, detail: inAllLocales(LIQUOR, (t) => t.noneInIt), declined: true, ...told }];
+  const price = (one: Product) => `₹${groupDigits(Math.round(paiseOf(one) / 100))}`;
+  return [
+    {
+      title,
+      answer: ranked
+        .slice(0, MAX_TOLD)
+        .map((one) => `${one.name} ${one.volume} ${price(one)}`)
+        .join('; '),
+      detail: inAllLocales(LIQUOR, (t, locale) =>
+        [t.bottles(found.length), whose && t.whereOf(t.mrpIn(localName(locale, whose)), elsewhere && localName(locale, elsewhere))]
+          .filter(Boolean)
+          .join('. '),
+      ),
+      as_of: first.offers[0].observed,
+      source: sourceTitle(first.offers[0].source),
+      ...told,
+    },
+  ];
+}
+
+/** Words for drink of any kind, by which alone the law of a state is asked for. */
+const ANY_DRINK = new Set(['sharab', 'sharaab', 'daru', 'daaru', 'alcohol', 'liquor', 'booze', 'शराब', 'दारू'].map(normaliseDevanagari));
+
+/** On which days shops are shut is not on record. */
+function dryDayAnswer({ entities, day, month, place, unknownWords }: Query): DirectAnswer[] {
+  const shut = entities.includes('drink') && entities.includes('sale') && (day !== undefined || month !== undefined) && !place;
+  if (!entities.includes('dry day') && !shut) return [];
+  return [
+    {
+      title: inAllLocales(LIQUOR, (t) => t.dryDays),
+      answer: null,
+      detail: inAllLocales(LIQUOR, (t) => t.dryDaysAbout),
+      declined: true,
+      url: '/browse/liquor/drinking-age',
+      confidence: unknownWords.length > 1 ? 0.5 : 0.96,
+      uses: ['time', 'place', 'other'],
+    },
+  ];
+}
+
+function ageAnswer({ text, entities, place, unknownWords, contentWords, words }: Query): DirectAnswer[] {
+  const isOfLaw =
+    words.some((word) => ANY_DRINK.has(normaliseDevanagari(word))) &&
+    contentWords.length === 1 &&
+    !/\b(?:rate|price|dam|daam|bhav|kimat|mrp|cost)\b|दाम|भाव|कीमत/i.test(text);
   const asks =
+    isOfLaw ||
     (entities.includes('drink') && (entities.includes('age') || entities.includes('sale'))) ||
     /\bdry\b|शराबबंदी|sharab ?bandi|drinking age/i.test(text);
   if (!place || !asks || unknownWords.length > 1) return [];

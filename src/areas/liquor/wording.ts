@@ -39,6 +39,17 @@ export const LIQUOR = defineWording({
   under: { en: (sum: string) => `under ${sum}`, hi: (sum) => `${sum} से कम` },
   over: { en: (sum: string) => `over ${sum}`, hi: (sum) => `${sum} से ज़्यादा` },
   between: { en: (from: string, to: string) => `₹${from} to ${to}`, hi: (from, to) => `₹${from} से ${to}` },
+  dryDays: { en: 'Dry days are not on record here', hi: 'ड्राई डे यहाँ दर्ज नहीं हैं' },
+  dryDaysAbout: {
+    en: 'Each state names its own; its excise department tells them. On record: where sale is prohibited, and the legal age',
+    hi: 'हर राज्य अपने दिन तय करता है; उसका आबकारी विभाग बताता है। यहाँ दर्ज: कहाँ बिक्री पर रोक है, और क़ानूनी उम्र',
+  },
+  ofCategory: {
+    en: (category: string, limit: string | undefined) => (limit ? `${category} ${limit}` : `${category}: prices`),
+    hi: (category, limit) => (limit ? `${category}, ${limit}` : `${category} के दाम`),
+  },
+  bottles: { en: (count: number) => `${count} bottles of 650 to 750 ml`, hi: (count) => `650 से 750 ml की ${count} बोतलें` },
+  noneInIt: { en: 'None on record', hi: 'कोई दर्ज नहीं' },
   noSize: { en: 'size unknown', hi: 'साइज़ पता नहीं' },
   crumb: { en: 'Liquor', hi: 'शराब' },
   oneTitle: { en: (name: string) => `${name}: sizes and prices`, hi: (name) => `${name}: साइज़ और दाम` },

@@ -1,5 +1,6 @@
 import { defineArea } from '../area.ts';
 import { numbers } from './endpoints.ts';
+import { answerNumerology } from './intents.ts';
 
 export default defineArea({
   name: 'numerology',
@@ -25,6 +26,18 @@ export default defineArea({
         'mulank',
         'bhagyank',
         'lucky number',
+        'name compatibility',
+        'numerology calculator',
+        'numerology name',
+        'lucky number of',
+        'name number for',
+        'name number of',
+        'destiny number',
+        'soul urge number',
+        'नामांक',
+        'अंक ज्योतिष',
+        'namank',
+        'name ka number',
         'chaldean',
         'मूलांक',
         'भाग्यांक',
@@ -32,6 +45,7 @@ export default defineArea({
       ],
     },
   ],
+  findAnswers: answerNumerology,
   endpoints: [numbers],
   attribution: [],
 });

@@ -8,6 +8,7 @@ import { confidence } from '../../text/confidence.ts';
 import { askedDays } from '../asked-time.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { type AlmanacDay, computeAlmanacDay } from './day.ts';
+import { ECLIPSE_WORDS, eclipseAnswer } from './eclipse-answer.ts';
 import type { Element } from './elements.ts';
 import { coveredShare, type Part } from './festivals/parts.ts';
 import { FESTIVAL_RULES } from './festivals/rules.ts';
@@ -44,6 +45,7 @@ const EVERYDAY: Readonly<Record<string, readonly string[]>> = {
   'karwa-chauth': ['karva chauth', 'karwachauth', 'करवा चौथ'],
   'chhath-puja': ['chhath', 'chath puja', 'छठ', 'छठ पूजा'],
   'mesha-sankranti': ['baisakhi', 'vaisakhi', 'बैसाखी'],
+  'durga-ashtami': ['durga puja', 'durga pooja', 'maha ashtami', 'दुर्गा पूजा'],
   janmashtami: ['krishna janmashtami', 'gokulashtami', 'जन्माष्टमी'],
   dhanteras: ['dhantrayodashi', 'धनतेरस'],
   onam: ['thiruvonam'],
@@ -81,6 +83,7 @@ export const ALMANAC_WORDS: Readonly<Record<string, readonly string[]>> = {
     'संवत',
     'हिंदू कैलेंडर',
   ],
+  ...ECLIPSE_WORDS,
   choghadiya: ['choghadiya', 'chaughadiya', 'choghadia', 'chogadiya', 'चौघड़िया', 'चोघड़िया'],
   sun: [
     'sunrise',
@@ -164,6 +167,10 @@ export const ALMANAC_WORDS: Readonly<Record<string, readonly string[]>> = {
     'jayegi',
     'good',
     'shubh',
+    'visible',
+    'sutak',
+    'dikhega',
+    'dikhai',
   ],
   ...Object.fromEntries(
     FESTIVAL_RULES.map(({ id, name }) => [
@@ -359,6 +366,9 @@ function dayAnswer({ entities, place, day: asked, unknownWords, contentWords }: 
 
 /** A festival's day, a day of the moon, or the almanac of a day at a place. */
 export async function answerPanchang(query: Query): Promise<DirectAnswer[]> {
+  const point = findPoint(query.place) ?? DELHI;
+  const eclipses = eclipseAnswer(query, point, (date) => dayPage(point.name, date));
+  if (eclipses.length > 0) return eclipses;
   for (const answer of [festivalAnswer, moonAnswer, dayAnswer]) {
     const found = answer(query);
     if (found.length > 0) return found;

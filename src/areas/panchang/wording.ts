@@ -86,6 +86,29 @@ export const PANCHANG = defineWording({
   durMuhurta: { en: 'Dur muhurta', hi: 'दुर्मुहूर्त' },
   varjyam: { en: 'Varjyam', hi: 'वर्ज्यम्' },
   noneOnWednesday: { en: 'none on a Wednesday', hi: 'बुधवार को नहीं होता' },
+  eclipses: {
+    en: (of: 'sun' | 'moon' | undefined, year: string | undefined, place: string) => {
+      const what = of === 'sun' ? 'solar eclipse' : of === 'moon' ? 'lunar eclipse' : 'eclipse';
+      return year ? `${what.charAt(0).toUpperCase()}${what.slice(1)}s of ${year}, from ${place}` : `Next ${what}, from ${place}`;
+    },
+    hi: (of, year, place) => {
+      const what = of === 'sun' ? 'सूर्य ग्रहण' : of === 'moon' ? 'चंद्र ग्रहण' : 'ग्रहण';
+      return year ? `${year} के ${what}, ${place} से` : `अगला ${what}, ${place} से`;
+    },
+  },
+  eclipseKind: {
+    en: (of: 'sun' | 'moon', kind: 'penumbral' | 'partial' | 'annular' | 'total') => `${kind} eclipse of the ${of}`,
+    hi: (of, kind) =>
+      `${{ penumbral: 'उपच्छाया', partial: 'खंडग्रास', annular: 'कंकण', total: 'खग्रास' }[kind]} ${of === 'sun' ? 'सूर्य ग्रहण' : 'चंद्र ग्रहण'}`,
+  },
+  eclipseSeen: { en: (from: string, to: string) => `seen here ${from} to ${to}`, hi: (from, to) => `यहाँ ${from} से ${to} तक दिखेगा` },
+  eclipseUnseen: { en: 'not seen here', hi: 'यहाँ नहीं दिखेगा' },
+  nextSeen: { en: (one: string) => `The next that is seen here: ${one}`, hi: (one) => `यहाँ दिखने वाला अगला: ${one}` },
+  noEclipse: { en: 'None', hi: 'कोई नहीं' },
+  eclipsesFor: {
+    en: (from: number, to: number) => `Eclipses are computed for the years ${from} to ${to}`,
+    hi: (from, to) => `ग्रहण ${from} से ${to} तक के लिए गणना किए जाते हैं`,
+  },
   noneBegins: { en: 'none begins today', hi: 'आज कोई शुरू नहीं होता' },
   choghadiya: { en: 'Choghadiya', hi: 'चौघड़िया' },
   choghadiyaOf: {

@@ -4,6 +4,7 @@ import { confidence } from '../../text/confidence.ts';
 import { normaliseDevanagari } from '../../text/fold.ts';
 import { isWordAlike } from '../../text/spelling.ts';
 import { STOP_WORDS } from '../../text/stop-words.ts';
+import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { type Atlas, pincodeAtlas, requireDistrict } from './atlas.ts';
 import { readPincode } from './code.ts';
@@ -65,6 +66,12 @@ export const PIN_WORDS = {
     'जिला',
   ],
 } as const;
+/** What people call localities whose offices are called otherwise. */
+const LOCAL_NAMES: readonly [said: string, office: string][] = [
+  ['salt lake', 'bidhan nagar'],
+  ['cp delhi', 'connaught place delhi'],
+  ['bkc', 'bandra east'],
+];
 /** Offices of a name among which the one in the right state is looked for. */
 const MAX_COMPARED = 10;
 const OWN_WORDS = new Set(Object.values(PIN_WORDS).flat().map(normaliseDevanagari));
@@ -80,16 +87,35 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
   // Six digits beside other words count something: money, goods.
   const isCode = reading?.ok === true && (asks || (unknownWords.length <= 1 && amounts.every(({ units }) => units.length === 0)));
   if (!isCode && !asks) return [];
+  const wrong = /(?<!\d)\d{4,12}(?!\d)/.exec(text)?.[0];
+  if (asks && !digits && wrong && wrong.length !== 6)
+    return [
+      {
+        title: inAllLocales(PINCODE, (t) => t.notAPin(wrong)),
+        answer: null,
+        detail: inAllLocales(PINCODE, (t) => t.sixDigits(wrong.length)),
+        declined: true,
+        url: PAGE,
+        confidence: 1,
+        uses: 'all',
+      },
+    ];
   const [atlas, db] = await Promise.all([pincodeAtlas(), pincodeDatabase()]);
   if (reading?.ok && isCode) return codeAnswer(atlas, db, reading.code, asks ? 1 : confidence(unknownWords, 0.9));
   // As it was written first: an office may be called nearly as a town is.
   const own = words.filter((word) => !STOP_WORDS.has(normaliseDevanagari(word)) && !OWN_WORDS.has(normaliseDevanagari(word))).join(' ');
+  const renamed = LOCAL_NAMES.find(([said]) => ` ${own} `.includes(` ${said} `));
+  const called = renamed && own.replace(...renamed);
   const [abroad] = query.abroad;
   const exact = place && normaliseDevanagari(own) === normaliseDevanagari(place.name);
   const alone = unknownWords.join(' ');
-  const names = [...(exact ? [] : [own]), place && alone ? `${alone} ${place.name}` : '', alone, place?.name ?? ''].filter(
-    (name) => name !== '',
-  );
+  const names = [
+    ...(called && renamed ? [called, renamed[1]] : []),
+    ...(exact ? [] : [own]),
+    place && alone ? `${alone} ${place.name}` : '',
+    alone,
+    place?.name ?? '',
+  ].filter((name) => name !== '');
   if (names.length === 0)
     return [
       {
@@ -101,7 +127,8 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
       },
     ];
   const near = await firstFound(db, atlas, names, own, place?.state);
-  const found = near && isCalled(atlas, near.office, unknownWords) ? near : undefined;
+  const found =
+    near && (near.name === called || near.name === renamed?.[1] || isCalled(atlas, near.office, unknownWords)) ? near : undefined;
   if (abroad !== undefined && (!found || found.fuzzy || found.name !== own))
     return [
       {
@@ -114,10 +141,11 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
         uses: ['abroad'],
       },
     ];
-  if (!found) return [];
+  if (!found) return near && !near.fuzzy && alone !== '' ? [noneCalled(alone, near.office)] : [];
   const { office, fuzzy, name } = found;
   // What was looked for is all that the text says beside the words for codes, or the place alone.
-  const isWhole = name === own || exact === true || (place !== undefined && name !== place.name);
+  const isWhole =
+    name === own || name === called || name === renamed?.[1] || exact === true || (place !== undefined && name !== place.name);
   const { name: district, state } = requireDistrict(atlas, office.district);
   return [
     {
@@ -131,6 +159,17 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
     },
   ];
 }
+
+/** The directory has no office of a name; what is nearest. */
+const noneCalled = (name: string, near: OfficeFound): DirectAnswer => ({
+  title: inAllLocales(PINCODE, (t) => t.noneCalled(name)),
+  answer: null,
+  detail: inAllLocales(FIELD, (t, locale) => t.nearest(`${PINCODE[locale].pinOf(near.name)} ${near.pin}`)),
+  declined: true,
+  url: `${PAGE}/find?${new URLSearchParams({ q: near.name })}`,
+  confidence: 0.6,
+  uses: ['word', 'place', 'other'],
+});
 
 /** Has an office's name, its district or its state each of these words, with a slip or two? Andheri East is not Andheri West, and Yorkum not York. */
 function isCalled(atlas: Atlas, { name, district: id }: OfficeFound, words: readonly string[]): boolean {

@@ -37,6 +37,12 @@ export const PINCODE = defineWording({
     hi: (count, district, state) => `ज़िला ${district} (${state}) के ${count} पिन कोड।`,
   },
   pinIs: { en: (code: string) => `PIN code ${code}`, hi: (code) => `पिन कोड ${code}` },
+  notAPin: { en: (digits: string) => `${digits} is no PIN code`, hi: (digits) => `${digits} पिन कोड नहीं है` },
+  sixDigits: { en: (count: number) => `It has ${count} digits; a PIN code has 6`, hi: (count) => `इसमें ${count} अंक हैं; पिन कोड में 6 होते हैं` },
+  noneCalled: {
+    en: (name: string) => `The directory has no post office called “${name}”`,
+    hi: (name) => `सूची में “${name}” नाम का डाकघर नहीं है`,
+  },
   notListed: { en: 'Not in the directory.', hi: 'सूची में नहीं है।' },
   officeWithPin: {
     en: (office: string, code: number) => `${office} post office, PIN ${code}`,

@@ -4,6 +4,10 @@ import { readVpa } from './upi.ts';
 import { QR } from './wording.ts';
 
 const MAX_TEXT_LENGTH = 300;
+const ASKS_QR = /\bqr\b|क्यूआर/iu;
+/** The code alone with words that ask for one, and nothing that it should say. */
+const ASKS_TOOL =
+  /^(?=.*(?:\bqr\b|क्यूआर))(?:(?:how|to|a|an|my|the|make|create|generate|generator|maker|free|online|qr|code|codes|scanner|kaise|banaye|banao|banana|banaen|for|upi|payment|payments|gpay|paytm|phonepe|wifi|whatsapp|website|link|url|ka|ki|ke|liye|mera|hai|क्यूआर|कोड|बनाओ|बनाएं|बनाना|कैसे|है|यूपीआई|के|लिए)(?: |$))+$/iu;
 
 /** `qr`, a text after or before that word, or a UPI address: the page, with the code made. */
 export async function answerQr({ text }: Query): Promise<DirectAnswer[]> {
@@ -16,6 +20,18 @@ export async function answerQr({ text }: Query): Promise<DirectAnswer[]> {
         answer: inAllLocales(QR, (t) => t.typeAndPrint),
         url: '/browse/qr',
         confidence: 0.9,
+        uses: 'all',
+      },
+    ];
+  const payee = text.split(' ').find((word) => readVpa(word));
+  if (payee && ASKS_QR.test(text)) return [payment(payee, 1)];
+  if (ASKS_TOOL.test(text))
+    return [
+      {
+        title: inAllLocales(QR, (t) => t.heading),
+        answer: inAllLocales(QR, (t) => t.typeAndPrint),
+        url: '/browse/qr',
+        confidence: 0.95,
         uses: 'all',
       },
     ];

@@ -8,7 +8,7 @@ export const QUERY_ONLY = '>';
 export const EVERYDAY: readonly (readonly string[])[] = [
   ['pm', 'pradhan mantri', 'pradhanmantri', 'prime minister', 'प्रधानमंत्री'],
   ['cm', 'mukhyamantri', 'mukhya mantri', 'mukhmantri', 'chief minister', 'मुख्यमंत्री'],
-  ['widow', 'widows', 'vidhwa', 'vidhava', 'विधवा'],
+  ['widow', 'widows', 'widowed', 'vidhwa', 'vidhava', 'विधवा'],
   [
     'disabled',
     'disability',

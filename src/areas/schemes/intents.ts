@@ -1,7 +1,7 @@
 import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { findStateName } from '../../places/states.ts';
-import { slugify } from '../../text/fold.ts';
-import { DEFAULT_RESULTS, type DirectAnswer, type Query } from '../intent.ts';
+import { normaliseDevanagari, slugify } from '../../text/fold.ts';
+import { DEFAULT_RESULTS, type DirectAnswer, type Query, type SearchHit } from '../intent.ts';
 import { isMeant, isTitledAlike } from './meant.ts';
 import { searchSchemes, searchSchemesFuzzy, searchStateSchemes } from './search.ts';
 import { SCHEMES } from './wording.ts';
@@ -45,34 +45,118 @@ export const SCHEME_WORDS = {
     'state',
     'central',
     'welfare',
+    'status',
+    'check',
+    'installment',
+    'instalment',
+    'kist',
+    'download',
+    'login',
+    'portal',
+    'ekyc',
+    'kyc',
+    'beneficiary',
+    'amount',
+    'next',
+    'last date',
+    'documents',
+    'website',
+    'किस्त',
+    'स्टेटस',
+    'फॉर्म',
+    'सूची',
+    'लिस्ट',
   ],
 } as const;
+
+/** Words for what schemes give: who says one asks for a scheme. */
+const GIVEN = new Set(
+  (
+    'subsidy subsidies pension scholarship scholarships loan loans bima insurance allowance anudan stipend sahayata assistance grant fellowship ' +
+    'chhatravritti vritti पेंशन छात्रवृत्ति अनुदान सहायता सब्सिडी लोन ऋण बीमा'
+  )
+    .split(' ')
+    .map(normaliseDevanagari),
+);
+/** Words that stand before many names, and name nothing. */
+const HONORIFICS = new Set(
+  'pm cm pradhan pradhanmantri mantri mukhyamantri mukhya prime chief minister पीएम सीएम प्रधानमंत्री मुख्यमंत्री'
+    .split(' ')
+    .map(normaliseDevanagari),
+);
 
 /** How sure a scheme is meant: by its name, by all the words, by words of which one says that a scheme is, by most of the words. */
 const CONFIDENCE = { name: 0.95, words: 0.55, asked: 0.75, loosely: 0.45 } as const;
 const MIN_WORDS = 2;
+const MAX_TOLD = 5;
+
+/** What the first of several readings finds: one that is called by the very words before what means the same. */
+async function firstFound(readings: readonly (readonly string[])[], telling: readonly string[]): Promise<SearchHit[]> {
+  for (const words of readings) {
+    const found = words.length > 0 ? await searchSchemes(words.join(' '), DEFAULT_RESULTS) : [];
+    const [first] = found;
+    const isFirst = first?.exact || (first && isTitledAlike(first.title, telling));
+    if (first) return [isFirst ? first : (found.find(({ title }) => isTitledAlike(title, telling)) ?? first)];
+  }
+  return [];
+}
+
+/** Several schemes, where what would tell them apart is a sum: `kisan yojana 6000`. */
+async function severalAnswer(words: readonly string[]): Promise<DirectAnswer[]> {
+  const text = words.join(' ');
+  const found = await searchSchemes(text, MAX_TOLD);
+  return found.length === 0
+    ? []
+    : [
+        {
+          title: inAllLocales(SCHEMES, (t) => t.schemesFor(text)),
+          answer: null,
+          detail: found.map(({ title }) => title).join('; '),
+          url: `/browse/schemes?${new URLSearchParams({ q: text })}`,
+          confidence: CONFIDENCE.asked,
+          uses: ['word', 'other'],
+        },
+      ];
+}
+
+/** Schemes are asked for, and none is called so. */
+const noneSuch = (text: string): DirectAnswer => ({
+  title: inAllLocales(SCHEMES, (t) => t.noneCalled(text)),
+  answer: null,
+  detail: inAllLocales(SCHEMES, (t) => t.findByTopic),
+  declined: true,
+  url: `/browse/schemes?${new URLSearchParams({ q: text })}`,
+  confidence: CONFIDENCE.loosely,
+  uses: 'all',
+});
 
 /** A scheme that is called so, or that all the words lead to; the schemes of a state. */
 export async function answerSchemes({ entities, place, words, unknownWords, unclaimedWords, amounts }: Query): Promise<DirectAnswer[]> {
-  const query = entities.includes('scheme');
-  if (query && place && unknownWords.length === 0) {
+  const query = entities.includes('scheme') || words.some((word) => GIVEN.has(normaliseDevanagari(word)));
+  if (entities.includes('scheme') && place && unknownWords.length === 0) {
     const url = `/browse/schemes/state/${slugify(place.state)}`;
     const title = inAllLocales(SCHEMES, (t, locale) => t.stateHeading(localName(locale, findStateName(place.state))));
     return [{ title, answer: null, detail: inAllLocales(SCHEMES, (t) => t.ofStateAbout), url, confidence: 0.95, uses: ['place'] }];
   }
-  if (unknownWords.length === 0 || amounts.length > 0) return [];
+  const named = unknownWords.filter((word) => !HONORIFICS.has(normaliseDevanagari(word)));
+  const things = named.filter((word) => !GIVEN.has(normaliseDevanagari(word)));
+  const telling = things.length > 0 ? things : named;
+  if (unknownWords.length === 0 || (amounts.length > 0 && !query)) return [];
+  if (amounts.length > 0) return severalAnswer(unknownWords);
   // One word beside a place is found in many texts.
   const [ofState] = place && (query || unknownWords.length > 1) ? await searchStateSchemes(place.state, unknownWords.join(' ')) : [];
   const text = words.join(' ');
-  const written = ofState ? [ofState] : await searchSchemes(text, 1);
+  const written = ofState ? [ofState] : await firstFound([words], telling);
   // What people put around the words is in no text: `free gas connection`. A place is no such word.
-  const [asWritten] = written.length > 0 || place ? written : await searchSchemes(unknownWords.join(' '), 1);
+  const [asWritten] =
+    written.length > 0 || place ? written : await firstFound([unknownWords, things.length >= MIN_WORDS ? things : []], telling);
   // Other spellings make sure enough where schemes are asked for, or a word is nobody's.
   const [hit] =
     asWritten || !(query || unclaimedWords.length > 0)
       ? [asWritten]
       : (await searchSchemesFuzzy(text, DEFAULT_RESULTS)).filter(({ title }) => isTitledAlike(title, unknownWords));
-  if (!hit || !(hit.exact || (await isMeant(hit, unknownWords)))) return [];
+  if (!hit || !(hit.exact || (telling.length > 0 && (await isMeant(hit, telling)))))
+    return entities.includes('scheme') && unclaimedWords.length > 0 ? [noneSuch(text)] : [];
   // What other areas have a word for is theirs first; two words that nobody has are a scheme's.
   const confidence = hit.fuzzy
     ? unclaimedWords.length === unknownWords.length && (query || unknownWords.length >= MIN_WORDS)

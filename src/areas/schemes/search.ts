@@ -39,6 +39,7 @@ function toHit(row: SchemeRow, text: string, fuzzy: boolean): SearchHit {
     url: `/browse/schemes/${row.slug}`,
     title: row.name,
     description: describeScheme(row),
+    names: row.short_keys.split(' ').filter(Boolean),
     fuzzy,
     exact: row.name_key === folded || row.short_keys.includes(` ${folded.replaceAll(' ', '')} `),
   };

@@ -83,6 +83,9 @@ export const SCHEMES = defineWording({
     hi: (count, state) => `${state} की ${count}, और पूरे भारत की वे योजनाएँ जिनमें यहाँ के लोग आवेदन कर सकते हैं।`,
   },
   stateHeading: { en: (state: string) => `Schemes of ${state}`, hi: (state) => `${state} की योजनाएँ` },
+  schemesFor: { en: (text: string) => `Schemes for “${text}”`, hi: (text) => `“${text}” की योजनाएँ` },
+  noneCalled: { en: (text: string) => `No scheme on record is called “${text}”`, hi: (text) => `“${text}” नाम की कोई योजना दर्ज नहीं` },
+  findByTopic: { en: 'Find schemes by topic, state or what they give', hi: 'विषय, राज्य या लाभ से योजनाएँ खोजिए' },
   ofStateAbout: { en: 'Those of the state, by topic and by name.', hi: 'राज्य की योजनाएँ, विषय और नाम के हिसाब से।' },
   ownOnRecord: { en: (count: string) => `${count} of its own on record.`, hi: (count) => `राज्य की अपनी ${count} दर्ज हैं।` },
   openToAll: {

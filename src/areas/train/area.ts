@@ -1,7 +1,8 @@
 import { defineArea } from '../area.ts';
 import { between, info, live, pnr, route, station, stations } from './endpoints.ts';
+import { TRAIN_WORDS } from './field-words.ts';
 import { gtfsFeed } from './gtfs-feed.ts';
-import { answerTrain, TRAIN_WORDS } from './intents.ts';
+import { answerTrain } from './intents.ts';
 import { timetableNetwork } from './network.ts';
 import { stationsAt } from './place.ts';
 import { TRAIN_PROMPTS } from './prompts.ts';

@@ -1,114 +1,22 @@
-import { inAllLocales, localName, toLocalizedText } from '../../i18n/locale.ts';
+import { inAllLocales, toLocalizedText } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
-import { findPlace } from '../../places/find.ts';
-import { GAZETTEER } from '../../places/gazetteer.ts';
 import { confidence } from '../../text/confidence.ts';
-import { normaliseDevanagari } from '../../text/fold.ts';
+import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { STOP_WORDS } from '../../text/stop-words.ts';
 import { askedDays } from '../asked-time.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { formatDate } from '../panchang/words.ts';
 import { runsOn } from './clock.ts';
-import { findEnd, ridesBetween } from './ends.ts';
-import { type Network, stationByCode, timetableNetwork } from './network.ts';
+import { ridesBetween } from './ends.ts';
+import { findJourney, isJoined, nameOfStation, pageBetween, readEnd } from './journey.ts';
+import { type Network, stationByCode, timetableNetwork, trainsAt } from './network.ts';
+import type { Train } from './records.ts';
 import { searchStations, stationNetwork } from './station-search.ts';
 import { pageOfStation, pageOfTrain, toDetails } from './timetable.ts';
+import { isOfKind, kindNamed, type TrainKind, withoutKind } from './train-kinds.ts';
 import { TRAIN } from './wording.ts';
 import { formatAge, formatDuration, warning } from './words.ts';
 
-/** Words with which people ask for trains, beside stations and numbers. */
-export const TRAIN_WORDS = {
-  train: [
-    'train',
-    'trains',
-    'rail',
-    'railway',
-    'railways',
-    'rel',
-    'gaadi',
-    'gadi',
-    'ट्रेन',
-    'ट्रेनें',
-    'रेल',
-    'रेलगाड़ी',
-    'रेलवे',
-    'express',
-    'irctc',
-    'timetable',
-    'time table',
-    'समय सारणी',
-  ],
-  station: ['station', 'stations', 'railway station', 'junction', 'jn', 'terminus', 'स्टेशन', 'रेलवे स्टेशन', 'जंक्शन'],
-  asked: [
-    'between',
-    'running',
-    'status',
-    'live',
-    'schedule',
-    'route',
-    'number',
-    'no',
-    'time',
-    'timing',
-    'timings',
-    'ticket',
-    'tickets',
-    'seat',
-    'availability',
-    'fare',
-    'position',
-    'where',
-    'spot',
-    'stop',
-    'stops',
-    'jana',
-    'jaana',
-    'jaane',
-    'jane',
-    'going',
-    'travel',
-    'booking',
-    'code',
-    'कोड',
-    'go',
-    'goes',
-    'reach',
-    'reaches',
-    'leave',
-    'leaves',
-    'leaving',
-    'depart',
-    'departs',
-    'departure',
-    'arrive',
-    'arrives',
-    'arrival',
-    'daily',
-    'direct',
-    'run',
-    'runs',
-    'chalti',
-    'chalegi',
-    'jati',
-    'jaati',
-    'jayegi',
-    'pahunchti',
-    'चलती',
-    'जाती',
-    'नंबर',
-    'जाना',
-    'जाने',
-    'टिकट',
-    'समय',
-    'स्थिति',
-  ],
-} as const;
-const OWN_WORDS = new Set(Object.values(TRAIN_WORDS).flat().map(normaliseDevanagari));
-/** What stands between two stations. */
-const BETWEEN = new Set(['to', 'se', 'and', 'tak', 'से', 'तक', 'और'].map(normaliseDevanagari));
-
-/** Filling that begins names of stations: New Delhi. */
-const IN_NAMES = new Set(['new', 'old']);
 /** Words that make a name that of a train; what the timetables shorten is read as the whole. */
 const KINDS = new Set([
   'express',
@@ -130,7 +38,7 @@ const SHORT: Readonly<Record<string, string>> = { exp: 'express', exprs: 'expres
 
 /** A station is meant by a text that is this much like its name. */
 const CONFIDENCE = 0.9;
-const CODE_CONFIDENCE = 0.98;
+const MAX_TOLD = 3;
 
 /** A train by its number, and the trains between two stations: `12951`, `train delhi to howrah`, `ndls hwh`. A PNR is none of this field's business. */
 export async function answerTrain(query: Query): Promise<DirectAnswer[]> {
@@ -140,12 +48,48 @@ export async function answerTrain(query: Query): Promise<DirectAnswer[]> {
     return trainAnswer(await timetableNetwork(), number[0] ?? '', entities.length > 0 ? 1 : confidence(unknownWords, 0.9), query);
   }
   const network = await stationNetwork();
-  const named = namedAnswer(network, query);
+  const kind = kindNamed(words.join(' '));
+  const ofKind = kind ? kindBetween(network, kind, query) : [];
+  const named = ofKind.length > 0 ? ofKind : namedAnswer(network, query);
   if (named.length > 0) return named;
+  if (kind) return kindAnswer(network, kind, query);
   const station = stationAnswer(network, query);
   if (station.length > 0) return station;
-  const ends = splitEnds(query);
-  return ends.length === 0 ? [] : betweenAnswer(network, ends, query);
+  const between = betweenAnswer(network, query);
+  return between.length > 0 ? between : atPlaceAnswer(network, query);
+}
+
+/** Trains of one town or station that is named beside the word: `haridwar jane wali train`. */
+function atPlaceAnswer(network: Network, { entities, words, named, places, unknownWords }: Query): DirectAnswer[] {
+  if (!entities.includes('train')) return [];
+  // An express is a train by its name: the town in it is not where it is asked for.
+  const called = words.filter((word) => KINDS.has(word) || nameOfStation([word]) !== '').join(' ');
+  if (words.some((word) => KINDS.has(word)))
+    return [
+      {
+        title: inAllLocales(TRAIN, (t) => t.noneNamed(called)),
+        answer: null,
+        declined: true,
+        url: '/browse/train',
+        confidence: 0.6,
+        uses: ['word', 'other', 'place', 'abroad'],
+      },
+    ];
+  const name = nameOfStation(words.filter((word) => !named.includes(word)));
+  const end = name === '' ? undefined : (readEnd(network, name) ?? (places[0] && readEnd(network, places[0].name)));
+  const station = end?.end.stations[0];
+  if (!station) return [];
+  const isWhole = unknownWords.length === 0 || !end.end.isTown;
+  return [
+    {
+      title: inAllLocales(TRAIN, (t) => t.trainsAt(`${station.name} (${station.code})`)),
+      answer: inAllLocales(TRAIN, (t) => t.count(trainsAt(network, station.code))),
+      detail: inAllLocales(TRAIN, (t) => t.atStationAbout),
+      url: pageOfStation(network, station.code),
+      confidence: 0.8,
+      uses: ['place', ...(isWhole ? (['word', 'other'] as const) : [])],
+    },
+  ];
 }
 
 function trainAnswer(network: Network, number: string, confidence: number, query: Query): DirectAnswer[] {
@@ -197,13 +141,102 @@ function namedAnswer(network: Network, query: Query): DirectAnswer[] {
     names.get(network) ??
     network.trains.flatMap(({ number, name, aliases }) => [name, ...aliases].map((one) => ({ number, words: plainWords(one) })));
   names.set(network, all);
-  const found = all
-    .filter((one) => wanted.every((word) => one.words.includes(word)) && runsBetween(network, one.number, query))
-    .sort((a, b) => a.words.length - b.words.length);
-  const [first] = found;
-  if (!first) return [];
-  const more = new Set(found.map(({ number }) => number)).size - 1;
-  return trainAnswer(network, first.number, 1, query).map((answer) => ({
+  const found = all.filter((one) => wanted.every((word) => one.words.includes(word))).sort((a, b) => a.words.length - b.words.length);
+  return found.length === 0
+    ? []
+    : firstOf(
+        network,
+        found.map(({ number }) => number),
+        query,
+      );
+}
+
+/** A code in capitals and nothing else: `NDLS`, `NDLS full form`. */
+const CODE_ALONE = /^([A-Z]{2,5})(?: (?:full form|meaning|station|station name|railway station|code|station code))?$/;
+
+/** The trains of one station, or its code: `pune junction`, `howrah station`, `station code of kanpur`. */
+function stationAnswer(network: Network, { text, words, entities }: Query): DirectAnswer[] {
+  const typed = CODE_ALONE.exec(text)?.[1] ?? '';
+  const isCode = stationByCode(network, typed) !== undefined;
+  if (!entities.includes('station') && !isCode) return [];
+  const name = isCode ? typed : nameOfStation(words);
+  const found = name === '' ? undefined : findStation(network, name);
+  if (!found || found.score < CONFIDENCE || found.trains === 0) return [];
+  const { code, name: title } = found.station;
+  const asksCode = !isCode && words.some((word) => word === 'code' || word === 'कोड');
+  return [
+    {
+      title: inAllLocales(TRAIN, (t) => (asksCode ? t.codeOf(title) : t.trainsAt(`${title} (${code})`))),
+      answer: asksCode ? code : inAllLocales(TRAIN, (t) => t.count(found.trains)),
+      detail: inAllLocales(TRAIN, (t) => (asksCode ? t.count(found.trains) : t.atStationAbout)),
+      url: pageOfStation(network, code),
+      confidence: 0.9,
+      uses: ['word', 'other', 'place'],
+    },
+  ];
+}
+
+/** The trains of a kind between two ends: `shatabdi delhi bhopal`. The first is told; where none goes, that is said. */
+function kindBetween(network: Network, kind: TrainKind, query: Query): DirectAnswer[] {
+  const words = withoutKind(query.words, kind);
+  // Rath is a town, too.
+  const places = query.places.filter(({ name }) => !query.words.includes(fold(name)) || words.includes(fold(name)));
+  const journey = findJourney(network, words, { ...query, places }, true);
+  if (!journey) return [];
+  const { from, to } = journey;
+  const rides = ridesBetween(network, from.end, to.end, askedDay(query)).filter(({ train }) =>
+    isOfKind([train.name, ...train.aliases], kind),
+  );
+  const [first] = rides;
+  // Between towns a further word is no part of any name.
+  const isWhole = !journey.ofTowns || !words.some((word) => query.contentWords.includes(word) && nameOfStation([word]) !== '');
+  const uses = ['other', 'place', 'time', ...(isWhole ? (['word', 'abroad'] as const) : [])] as const;
+  if (!first)
+    return [
+      {
+        title: inAllLocales(TRAIN, (t, locale) => t.noneOfKind(kind.name[locale], from.name[locale], to.name[locale])),
+        answer: null,
+        declined: true,
+        url: pageBetween(journey),
+        confidence: 0.9,
+        uses,
+      },
+    ];
+  const told = firstOf(network, [first.train.number, ...rides.slice(1).map(({ train }) => train.number)], query);
+  return isWhole ? told : told.map((answer) => ({ ...answer, uses }));
+}
+
+/** The trains of a kind at one station or town, or all of them: `garib rath from patna`, `duronto express`. */
+function kindAnswer(network: Network, kind: TrainKind, query: Query): DirectAnswer[] {
+  const name = nameOfStation(withoutKind(query.words, kind).filter((word) => !query.named.includes(word)));
+  const end = name === '' ? undefined : readEnd(network, name);
+  if (name !== '' && !end) return [];
+  const codes = new Set(end?.end.stations.map(({ code }) => code));
+  const calls = (train: Train) => codes.size === 0 || train.stops.some(({ station }) => codes.has(station));
+  const starts = (train: Train) => codes.has(train.stops[0]?.station ?? '');
+  const found = network.trains
+    .filter((train) => isOfKind([train.name, ...train.aliases], kind) && calls(train))
+    .sort((a, b) => Number(starts(b)) - Number(starts(a)));
+  const told = found.slice(0, MAX_TOLD).map((train) => {
+    const { name: title, from, to } = toDetails(network, train);
+    return `${train.number} ${title} (${from.name} – ${to.name})`;
+  });
+  return [
+    {
+      title: inAllLocales(TRAIN, (t, locale) => t.ofKind(kind.name[locale], end?.name[locale])),
+      answer: inAllLocales(TRAIN, (t) => t.count(found.length)),
+      ...(told.length > 0 ? { detail: told.join('; ') } : {}),
+      url: found.length === 1 && found[0] ? pageOfTrain(found[0]) : '/browse/train',
+      confidence: 0.9,
+      uses: ['word', 'other', 'place'],
+    },
+  ];
+}
+
+/** The first of several trains, and how many more there are. */
+function firstOf(network: Network, [first = '', ...others]: readonly string[], query: Query): DirectAnswer[] {
+  const more = new Set(others).size;
+  return trainAnswer(network, first, 1, query).map((answer) => ({
     ...answer,
     // Every word is one of its name.
     uses: ['word', 'other', 'place', 'abroad', ...(answer.uses === 'all' ? [] : (answer.uses ?? []))],
@@ -214,105 +247,33 @@ function namedAnswer(network: Network, query: Query): DirectAnswer[] {
   }));
 }
 
-/** Does a train go the way that a text says with two towns: from the first to the second? True where it says no way. */
-function runsBetween(network: Network, number: string, { places, words }: Query): boolean {
-  const [start, end] = places;
-  const train = network.byNumber.get(number);
-  if (!start || !end || !train || !words.some((word) => BETWEEN.has(normaliseDevanagari(word)))) return true;
-  const { from, to } = toDetails(network, train);
-  return from.name.includes(start.name) && to.name.includes(end.name);
-}
-
-/** A code in capitals and nothing else: `NDLS`. */
-const CODE_ALONE = /^[A-Z]{2,5}$/;
-
-/** The trains of one station: `pune junction`, `howrah station`. */
-function stationAnswer(network: Network, { text, words, entities }: Query): DirectAnswer[] {
-  const isCode = CODE_ALONE.test(text) && stationByCode(network, text) !== undefined;
-  if (!entities.includes('station') && !isCode) return [];
-  const name = isCode
-    ? text
-    : words
-        .filter((word) => IN_NAMES.has(word) || (!OWN_WORDS.has(normaliseDevanagari(word)) && !STOP_WORDS.has(normaliseDevanagari(word))))
-        .join(' ');
-  const found = name === '' ? undefined : findStation(network, name);
-  if (!found || found.score < CONFIDENCE || found.trains === 0) return [];
-  const { code, name: title } = found.station;
-  return [
-    {
-      title: inAllLocales(TRAIN, (t) => t.trainsAt(`${title} (${code})`)),
-      answer: inAllLocales(TRAIN, (t) => t.count(found.trains)),
-      detail: inAllLocales(TRAIN, (t) => t.atStationAbout),
-      url: pageOfStation(network, code),
-      confidence: 0.9,
-      uses: ['word', 'other', 'place'],
-    },
-  ];
-}
-
-/** Two names of stations within the words, in each way in which they may part. */
-function splitEnds({ words }: Query): [string, string][] {
-  const forms = words.map(normaliseDevanagari);
-  const parts: string[][] = [[]];
-  for (const word of forms) {
-    if (BETWEEN.has(word)) parts.push([]);
-    else if (IN_NAMES.has(word) || (!OWN_WORDS.has(word) && !STOP_WORDS.has(word))) parts.at(-1)?.push(word);
-  }
-  const said = parts.filter((part) => part.length > 0).map((part) => part.join(' '));
-  if (said.length === 2) return [[said[0] ?? '', said[1] ?? '']];
-  const left = parts.flat();
-  if (said.length !== 1 || left.length < 2 || left.length > 6) return [];
-  return left.slice(1).map((_, at) => [left.slice(0, at + 1).join(' '), left.slice(at + 1).join(' ')]);
-}
-
-function betweenAnswer(network: Network, ends: readonly [string, string][], query: Query): DirectAnswer[] {
+/** The trains between two stations or towns. */
+function betweenAnswer(network: Network, query: Query): DirectAnswer[] {
   const { entities, places, words } = query;
   const asked = entities.includes('train');
-  const joined = words.some((word) => BETWEEN.has(normaliseDevanagari(word)));
-  // Two words alone are stations where both are their codes.
-  const isCodes = ([from, to]: [string, string]) => stationByCode(network, from) !== undefined && stationByCode(network, to) !== undefined;
-  const found = (asked || joined || places.length > 1 ? ends : ends.filter(isCodes))
-    .map((names) => ({ names, stations: names.map((name) => findStation(network, name)) }))
-    .filter(({ stations: [from, to] }) => from && to && from.station !== to.station)
-    .map(({ names, stations }) => ({ names, score: Math.min(...stations.map((one) => one?.score ?? 0)) }))
-    .sort((a, b) => b.score - a.score)[0];
-  const towns = areTowns(places) ? places.map(({ name }) => name) : [];
-  if (towns.length === 0 && (found?.score ?? 0) < CONFIDENCE) return [];
-  // A town is all its stations, as in the form of trains. Where the words may part in several ways, two towns among them are meant.
-  const [start, end] =
-    findEnds(network, ends.length > 1 && towns.length > 0 ? towns : (found?.names ?? towns)) ?? findEnds(network, towns) ?? [];
-  if (!start || !end) return [];
-  const codes = found !== undefined && found.score >= CODE_CONFIDENCE && !joined;
-  if (!asked && !joined && !codes && places.length < 2) return [];
+  const joined = isJoined(words);
+  const journey = findJourney(network, words, query, asked || joined);
+  if (!journey) return [];
+  const { from, to, byCode } = journey;
+  if (!asked && !joined && !byCode && places.length < 2) return [];
   const day = askedDay(query);
-  const from = day ?? istDay();
+  const start = day ?? istDay();
   // As the page counts them: of that day, or of today. Where none goes today, of any day.
-  const rides = [from, ...(day ? [] : [undefined])].map((on) => ridesBetween(network, start, end, on)).find((all) => all.length > 0) ?? [];
-  const count = rides.filter(({ train }) => train.valid_to === null || train.valid_to >= from).length;
-  const search = new URLSearchParams({ from: start.text, to: end.text, ...(day ? { date: day } : {}) });
+  const rides =
+    [start, ...(day ? [] : [undefined])].map((on) => ridesBetween(network, from.end, to.end, on)).find((all) => all.length > 0) ?? [];
+  const count = rides.filter(({ train }) => train.valid_to === null || train.valid_to >= start).length;
   return [
     {
       title: inAllLocales(TRAIN, (t, locale) =>
-        [t.between(localName(locale, start), localName(locale, end)), ...(day ? [formatDate(day, locale)] : [])].join(', '),
+        [t.between(from.name[locale], to.name[locale]), ...(day ? [formatDate(day, locale)] : [])].join(', '),
       ),
       answer: inAllLocales(TRAIN, (t) => t.direct(count)),
-      url: `/browse/train/between?${search}`,
-      confidence: asked ? 0.95 : codes ? 0.9 : 0.6,
+      url: `${pageBetween(journey)}${day ? `&date=${day}` : ''}`,
+      confidence: asked ? 0.95 : byCode && !joined ? 0.9 : 0.6,
       // Names of stations take every word; those of towns only their own.
-      uses: ['place', ...(day ? (['time'] as const) : []), ...(towns.length === 2 ? [] : (['word', 'other'] as const))],
+      uses: ['place', ...(day ? (['time'] as const) : []), ...(journey.ofTowns ? [] : (['word', 'other'] as const))],
     },
   ];
-}
-
-/** Both ends of a journey, with what they are called and asked for by; undefined where one is not known, or they are the same. */
-function findEnds(network: Network, texts: readonly string[]) {
-  const [start, end] = texts.map((text) => {
-    const found = findEnd(network, text);
-    if (!found) return undefined;
-    const { name, code } = found.stations[0];
-    return { ...found, ...(found.isTown ? (findPlace(GAZETTEER, text) ?? { name: text }) : { name }), text: found.isTown ? text : code };
-  });
-  return start && end && start.stations[0] !== end.stations[0] ? [start, end] : undefined;
 }
 
 /** The day of a journey that a text names; undefined for today, and where it names none or more than one. */
@@ -322,6 +283,3 @@ function askedDay(query: Query): string | undefined {
 }
 
 const findStation = (network: Network, name: string) => searchStations(network, name, 1)[0];
-
-const areTowns = (places: Query['places']): boolean =>
-  places.length === 2 && places[0] !== places[1] && places.every(({ type }) => type === 'town');

@@ -32,6 +32,7 @@ export const FORMER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['HYB', ['Nampally']],
   ['KJM', ['KR Puram']],
   ['LTT', ['Kurla Terminus']],
+  ['SVDK', ['Katra', 'Vaishno Devi', 'Vaishno Devi Katra']],
   ['MAO', ['Margao']],
   ['SVDK', ['Katra']],
 ]);

@@ -60,6 +60,16 @@ export const TRAIN = defineWording({
     hi: (more, detail) => `इस नाम की ${more} और ट्रेनें हैं। ${detail}`,
   },
   trainsAt: { en: (station: string) => `Trains at ${station}`, hi: (station) => `${station} की ट्रेनें` },
+  codeOf: { en: (station: string) => `Station code of ${station}`, hi: (station) => `${station} का स्टेशन कोड` },
+  ofKind: {
+    en: (kind: string, place: string | undefined) => (place ? `${kind} trains of ${place}` : `${kind} trains`),
+    hi: (kind, place) => (place ? `${place} की ${kind} ट्रेनें` : `${kind} ट्रेनें`),
+  },
+  noneNamed: { en: (name: string) => `No train on record is called “${name}”`, hi: (name) => `“${name}” नाम की कोई ट्रेन दर्ज नहीं` },
+  noneOfKind: {
+    en: (kind: string, from: string, to: string) => `No ${kind} from ${from} to ${to} is on record`,
+    hi: (kind, from, to) => `${from} से ${to} की कोई ${kind} दर्ज नहीं`,
+  },
   /** What the search says of a station and of a train. */
   stationSays: {
     en: (count: number, state: string | undefined) => `${count} trains stop here${state ? `, ${state}` : ''}.`,

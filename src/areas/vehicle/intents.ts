@@ -4,10 +4,10 @@ import { findStateName } from '../../places/states.ts';
 import { usesOf } from '../conditions.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { findCurrentOffice, findTownOffices, readOfficeCode } from './offices.ts';
-import { readPlate } from './plate.ts';
+import { cleanPlate, readPlate } from './plate.ts';
 import { vehicleDatabase } from './queries.ts';
 import { officeUrl } from './searchable.ts';
-import { findStateByCode } from './state-codes.ts';
+import { findStateByCode, STATE_CODES } from './state-codes.ts';
 import { VEHICLE } from './wording.ts';
 import { officeText } from './words.ts';
 
@@ -47,9 +47,26 @@ export const VEHICLE_WORDS = {
     'शहर',
     'जिला',
     'series',
+    'area',
+    'location',
+    'place',
+    'jagah',
+    'jila',
+    'zila',
+    'shahar',
+    'rajya',
+    'letters',
+    'राज्य',
+    'जगह',
+    'इलाका',
   ],
 } as const;
 const MAX_LISTED = 4;
+const BHARAT_SERIES = /^(?:what is |kya hai )?(?:the )?(?:bh|bharat)[ -](?:series|number|plate)\b|\b(?:bh|bharat) series\b|बीएच सीरीज/i;
+const WHERE = /\b(?:kaha|kahan|kahaan|kidhar|kiska|kis|which|where|whose)\b|कहाँ|कहां|किस/i;
+const STATE_LETTERS =
+  /\b(?:vehicle|car|bike|gaadi|gadi|plate|plates)\b.*\b(?:code|starting|begins|letters|series|number|numbers|plate|plates)\b|गाड़ी/i;
+const PLATE_FORM = /^[A-Z]{2}\d{1,2}[A-Z]{1,3}\d{3,4}$/;
 /** A plate or the code of an office within a text. */
 const PLATE = /(?<![A-Z0-9])(?:[A-Z]{2}[ .-]?\d{1,2}[ .-]?[A-Z]{1,3}[ .-]?\d{1,4}|\d{2}[ .-]?BH[ .-]?\d{4}[ .-]?[A-Z]{1,2})(?![A-Z0-9])/i;
 /** A plate that is not yet typed to its end. */
@@ -101,6 +118,43 @@ export async function answerVehicle(query: Query): Promise<DirectAnswer[]> {
       },
     ];
   }
+  if (BHARAT_SERIES.test(text))
+    return [
+      {
+        title: inAllLocales(VEHICLE, (t) => t.bharatSeries),
+        answer: inAllLocales(VEHICLE, (t) => t.kindOf('bharat')),
+        detail: inAllLocales(VEHICLE, (t) => t.bharatLike),
+        url: '/browse/vehicle',
+        confidence: 0.95,
+        uses: ['word', 'other', 'place'],
+      },
+    ];
+  const clean = cleanPlate(bare);
+  // Letters, figures, letters, figures are a plate and nothing else: what is wrong with it is told.
+  if (!plate.ok && PLATE_FORM.test(clean))
+    return [
+      {
+        title: inAllLocales(VEHICLE, (t) => t.noPlate(clean)),
+        answer: null,
+        detail: `${plate.fault.message}${plate.fault.suggestions[0] ? `: ${plate.fault.suggestions[0]}?` : ''}`,
+        declined: true,
+        url: '/browse/vehicle',
+        confidence: 0.9,
+        uses: 'all',
+      },
+    ];
+  const letters = place?.type === 'state' ? Object.entries(STATE_CODES).find(([, name]) => name === place.name)?.[0] : undefined;
+  if (place && letters && unknownWords.length <= 1 && (asks || STATE_LETTERS.test(text)))
+    return [
+      {
+        title: inAllLocales(VEHICLE, (t, locale) => t.stateTitle(localName(locale, place))),
+        answer: letters,
+        detail: inAllLocales(VEHICLE, (t, locale) => t.lettersOf(localName(locale, place), letters)),
+        url: `/browse/vehicle/rto/${place.slug}`,
+        confidence: 0.95,
+        uses: ['place', 'other'],
+      },
+    ];
   if (!asks) return [];
   if (!place)
     return unknownWords.length > 0
@@ -135,11 +189,11 @@ function written(text: string, entities: readonly string[], unknownWords: readon
   const plate = PLATE.exec(text)?.[0];
   const found = plate ?? LETTERS.exec(text)?.[1] ?? CODE.exec(text)?.[0];
   if (!found) return text;
-  const parts = new Set(found.toLowerCase().match(/[a-z]+/g) ?? []);
+  const parts = new Set((LETTERS.test(text) ? text : found).toLowerCase().match(/[a-z]+/g) ?? []);
   const others = [...unknownWords, ...unknown].filter((word) => !parts.has(word));
   // `in 22` and `ml 20` are no codes of offices where other things are spoken of.
   return others.length <= (plate === undefined ? 0 : 1) &&
-    (plate !== undefined || entities.length > 0 || LETTERS.test(text) || found.length === text.length)
+    (plate !== undefined || entities.length > 0 || WHERE.test(text) || LETTERS.test(text) || found.length === text.length)
     ? found
     : text;
 }

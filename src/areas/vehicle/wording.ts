@@ -18,6 +18,13 @@ export const VEHICLE = defineWording({
   heading: { en: 'Number plates', hi: 'वाहन नंबर प्लेट' },
   listTitle: { en: 'Number plates and RTO codes of India', hi: 'भारत की नंबर प्लेट और आरटीओ कोड' },
   plateTitle: { en: (plate: string) => `Number plate ${plate}`, hi: (plate) => `नंबर प्लेट ${plate}` },
+  noPlate: { en: (text: string) => `${text} is no number plate`, hi: (text) => `${text} नंबर प्लेट नहीं है` },
+  lettersOf: {
+    en: (state: string, code: string) => `Plates of ${state} begin with ${code}`,
+    hi: (state, code) => `${state} की प्लेट ${code} से शुरू होती है`,
+  },
+  bharatSeries: { en: 'BH series (Bharat series)', hi: 'बीएच (भारत) सीरीज़' },
+  bharatLike: { en: 'Written like 22 BH 1234 AA; given since 15 September 2021', hi: '22 BH 1234 AA जैसी; 15 सितंबर 2021 से दी जाती है' },
   plate: { en: 'Number plate', hi: 'गाड़ी का नंबर' },
   readIt: { en: 'Read it', hi: 'देखें' },
   perhapsMeant: { en: 'Perhaps ', hi: 'शायद ' },

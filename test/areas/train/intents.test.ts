@@ -16,7 +16,7 @@ it('knows a train by its number, with the age of its times', async () => {
 });
 
 it.each([
-  ['train new delhi to howrah', '/browse/train/between?from=new+delhi&to=howrah', 0.95],
+  ['train new delhi to howrah', '/browse/train/between?from=NDLS&to=Howrah', 0.95],
   ['NDLS to HWH', '/browse/train/between?from=NDLS&to=HWH', 0.6],
 ])('takes %j for a question about trains', async (text, url, sureness) => {
   expect(await answers(text)).toMatchObject([{ url, confidence: sureness }]);

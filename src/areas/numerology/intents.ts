@@ -1,0 +1,33 @@
+import { formatDay } from '../../i18n/format.ts';
+import { inAllLocales } from '../../i18n/locale.ts';
+import { transliterate } from '../../text/transliterate.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
+import { fromLetters, lifePath, toLetters } from './numbers.ts';
+import { NUMEROLOGY } from './wording.ts';
+
+const MAX_NAME_WORDS = 4;
+const FIRST_BIRTH = '1800-01-01';
+
+/** The numbers of a name or of a day of birth, where numerology is named: `numerology of ramesh`, `life path number 15 august 1990`. */
+export async function answerNumerology({ pages, text, day, unknownWords, abroad }: Query): Promise<DirectAnswer[]> {
+  if (pages.length === 0 || abroad.length > 0) return [];
+  const name = unknownWords.length <= MAX_NAME_WORDS && !/\d/.test(unknownWords.join('')) ? unknownWords.join(' ') : '';
+  const number = name === '' ? null : fromLetters(toLetters(transliterate(name)), 'pythagorean');
+  const birth = day && day >= FIRST_BIRTH && /\d/.test(text) ? day : undefined;
+  if (!number && !birth) return [];
+  const shown = name.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
+  const query = { ...(number ? { name: shown } : {}), ...(birth ? { dob: birth } : {}) };
+  return [
+    {
+      title: inAllLocales(NUMEROLOGY, (t, locale) =>
+        [t.heading, [number && shown, birth && formatDay(birth, true, locale)].filter(Boolean).join(', ')].join(': '),
+      ),
+      answer: inAllLocales(NUMEROLOGY, (t) =>
+        [number && `${t.expression} ${number.number}`, birth && `${t.lifePath} ${lifePath(birth).number}`].filter(Boolean).join(', '),
+      ),
+      url: `/browse/numerology?${new URLSearchParams(query)}`,
+      confidence: 0.97,
+      uses: ['word', 'other', 'place', ...(birth ? (['time', 'amount'] as const) : [])],
+    },
+  ];
+}

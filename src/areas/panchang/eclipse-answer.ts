@@ -1,0 +1,91 @@
+import { LRUCache } from 'lru-cache';
+import { type Eclipse, listEclipses } from '../../astronomy/eclipses.ts';
+import { formatDay } from '../../i18n/format.ts';
+import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
+import { istDay } from '../../kernel/time.ts';
+import { zonedIso } from '../../kernel/zone.ts';
+import { confidence } from '../../text/confidence.ts';
+import { askedDays } from '../asked-time.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
+import { PANCHANG } from './wording.ts';
+import { formatTime } from './words.ts';
+
+const INDIA = 'Asia/Kolkata';
+/** Years for which eclipses are computed, both included. */
+export const ECLIPSE_YEARS = [1900, 2100] as const;
+/** Words by which people ask for eclipses. */
+export const ECLIPSE_WORDS = {
+  eclipse: ['eclipse', 'eclipses', 'grahan', 'grahanam', 'ग्रहण'],
+  'eclipse sun': ['solar eclipse', 'solar eclipses', 'surya grahan', 'suryagrahan', 'surya grahanam', 'सूर्य ग्रहण', 'सूर्यग्रहण'],
+  'eclipse moon': [
+    'lunar eclipse',
+    'lunar eclipses',
+    'moon eclipse',
+    'blood moon',
+    'chandra grahan',
+    'chandragrahan',
+    'chand grahan',
+    'chandra grahanam',
+    'चंद्र ग्रहण',
+    'चन्द्र ग्रहण',
+    'चंद्रग्रहण',
+  ],
+} as const;
+const SOON_YEARS = 2;
+
+interface Place {
+  name: string;
+  hi?: string;
+  lat: number;
+  lon: number;
+}
+const years = new LRUCache<string, Eclipse[]>({ max: 200 });
+
+function eclipsesOf(year: number, place: Place): Eclipse[] {
+  const key = `${year} ${place.lat} ${place.lon}`;
+  const known = years.get(key);
+  if (known) return known;
+  const made = listEclipses(Date.parse(`${year}-01-01T00:00:00+05:30`), Date.parse(`${year + 1}-01-01T00:00:00+05:30`), place);
+  years.set(key, made);
+  return made;
+}
+
+/** The eclipses of a year or a day, or the next one, and whether the place sees them: `surya grahan 2027`. */
+export function eclipseAnswer(query: Query, place: Place, page: (date: string) => string): DirectAnswer[] {
+  const { entities, unknownWords } = query;
+  if (!entities.some((one) => one.startsWith('eclipse'))) return [];
+  const of = entities.includes('eclipse sun') || entities.includes('sun') ? 'sun' : entities.includes('eclipse moon') ? 'moon' : undefined;
+  const { year } = query;
+  const asked = askedDays(query) ?? (year === undefined ? undefined : { from: `${year}-01-01`, to: `${year}-12-31` });
+  const today = istDay();
+  const first = Number((asked?.from ?? today).slice(0, 4));
+  const told = { confidence: confidence(unknownWords, 0.96), uses: ['place', 'time'] as const };
+  const title = inAllLocales(PANCHANG, (t, locale) => t.eclipses(of, asked?.from.slice(0, 4), localName(locale, place)));
+  if (first < ECLIPSE_YEARS[0] || first > ECLIPSE_YEARS[1]) {
+    const detail = inAllLocales(PANCHANG, (t) => t.eclipsesFor(...ECLIPSE_YEARS));
+    return [{ title, answer: null, detail, declined: true, url: '/browse/panchang', ...told }];
+  }
+  const all = Array.from({ length: asked ? 1 : SOON_YEARS }, (_, ahead) => eclipsesOf(first + ahead, place)).flat();
+  const dayOf = ({ peak }: Eclipse) => zonedIso(INDIA, peak).slice(0, 10);
+  const fits = all.filter(
+    (one) => (of === undefined || one.of === of) && (asked ? dayOf(one) >= asked.from && dayOf(one) <= asked.to : dayOf(one) >= today),
+  );
+  const shown = asked ? fits : fits.slice(0, 1);
+  const say = (one: Eclipse, locale: Locale): string => {
+    const t = PANCHANG[locale];
+    const at = (instant: number) => formatTime(zonedIso(INDIA, instant), dayOf(one), locale);
+    const seen = one.seen ? t.eclipseSeen(at(one.seen.from), at(one.seen.to)) : t.eclipseUnseen;
+    return `${formatDay(dayOf(one), true, locale)}: ${t.eclipseKind(one.of, one.kind)}, ${seen}`;
+  };
+  const visible = asked ? undefined : fits.slice(1).find(({ seen, kind }) => seen && kind !== 'penumbral');
+  return [
+    {
+      title,
+      answer: inAllLocales(PANCHANG, (t, locale) => shown.map((one) => say(one, locale)).join('; ') || t.noEclipse),
+      ...(visible && !shown[0]?.seen ? { detail: inAllLocales(PANCHANG, (t, locale) => t.nextSeen(say(visible, locale))) } : {}),
+      url: shown[0] ? page(dayOf(shown[0])) : '/browse/panchang',
+      ...told,
+      ...(query.place ? {} : { assumed: inAllLocales(PANCHANG, (_, locale) => localName(locale, place)) }),
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import type { LocalizedText } from '../../i18n/locale.ts';
+import { fold } from '../../text/fold.ts';
+
+/** A kind of train by which people name trains: as the timetables shorten it and as people misspell it. */
+export interface TrainKind {
+  name: Required<LocalizedText>;
+  pattern: RegExp;
+}
+
+/** The narrow ones before the wide: a Jan Shatabdi is no Shatabdi. */
+const KINDS: readonly TrainKind[] = [
+  { name: { en: 'Jan Shatabdi', hi: 'जन शताब्दी' }, pattern: /\bjan ?sh?a?t[ah]*b[ah]*d|जन ?शताब्दी/ },
+  { name: { en: 'Shatabdi', hi: 'शताब्दी' }, pattern: /\bsh?a?t[ah]*b[ah]*d|शताब्दी/ },
+  { name: { en: 'Rajdhani', hi: 'राजधानी' }, pattern: /\braj(?:dh?a?ni|dhn)|राजधानी/ },
+  { name: { en: 'Vande Bharat', hi: 'वंदे भारत' }, pattern: /\bvande? ?bh(?:arath?)?\b|वंदे ?भारत/ },
+  { name: { en: 'Amrit Bharat', hi: 'अमृत भारत' }, pattern: /\bamrit ?bharat|अमृत भारत/ },
+  { name: { en: 'Duronto', hi: 'दुरंतो' }, pattern: /\bdur[ao]nto|\bdrnt|दुरंतो|दुरन्तो/ },
+  { name: { en: 'Garib Rath', hi: 'गरीब रथ' }, pattern: /\bgar[ei]+b ?rat|ग[रऱ]ीब ?रथ/ },
+  { name: { en: 'Tejas', hi: 'तेजस' }, pattern: /\btejas|तेजस/ },
+  { name: { en: 'Humsafar', hi: 'हमसफ़र' }, pattern: /\bh[ua]msafar|\bhmsfr|हमसफर/ },
+  { name: { en: 'Sampark Kranti', hi: 'संपर्क क्रांति' }, pattern: /\bsampark|\bsmprk|संपर्क/ },
+  { name: { en: 'Antyodaya', hi: 'अंत्योदय' }, pattern: /\bantyodaya|अंत्योदय/ },
+  { name: { en: 'Double Decker', hi: 'डबल डेकर' }, pattern: /\bdouble ?decker|डबल ?डेकर/ },
+  { name: { en: 'Intercity', hi: 'इंटरसिटी' }, pattern: /\binter ?city|इंटरसिटी/ },
+];
+
+/** The kind of train that a text names. */
+export const kindNamed = (text: string): TrainKind | undefined => {
+  const folded = fold(text).replace(/़/g, '');
+  return KINDS.find(({ pattern }) => pattern.test(folded));
+};
+
+/** Is a train of this kind, by one of its names? */
+export const isOfKind = (names: readonly string[], kind: TrainKind): boolean => names.some((name) => kindNamed(name) === kind);
+
+/** The words of a text without those that name its kind. */
+export const withoutKind = (words: readonly string[], kind: TrainKind): string[] =>
+  words
+    .join(' ')
+    .replace(new RegExp(`(?:${kind.pattern.source})\\p{L}*\\p{M}*`, 'u'), ' ')
+    .split(' ')
+    .filter(Boolean);

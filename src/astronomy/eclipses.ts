@@ -1,0 +1,79 @@
+import './delta-t.ts';
+import {
+  type AstroTime,
+  Body,
+  Equator,
+  Horizon,
+  NextGlobalSolarEclipse,
+  NextLunarEclipse,
+  Observer,
+  SearchGlobalSolarEclipse,
+  SearchLocalSolarEclipse,
+  SearchLunarEclipse,
+} from 'astronomy-engine';
+import { type Point, sunrise, sunset } from './horizon.ts';
+import { astroTime } from './longitudes.ts';
+
+/** An eclipse as it is seen from a place; instants in milliseconds since 1970. */
+export interface Eclipse {
+  of: 'sun' | 'moon';
+  /** Where it is greatest: of the whole Earth for the sun. */
+  kind: 'penumbral' | 'partial' | 'annular' | 'total';
+  peak: number;
+  /** What of it the place sees, above a level horizon; null where it sees nothing. A penumbral eclipse of the moon is not seen by eye. */
+  seen: { from: number; to: number; kind: 'penumbral' | 'partial' | 'annular' | 'total' } | null;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** How finely the moon's height is looked at. */
+const STEP_MS = 5 * MINUTE_MS;
+
+const instant = (time: AstroTime): number => Math.round(time.date.getTime());
+
+/** Eclipses of the sun and the moon that are greatest between two instants, in order, as a place sees them. */
+export function listEclipses(from: number, to: number, place: Point): Eclipse[] {
+  return [...solar(from, to, place), ...lunar(from, to, place)].sort((a, b) => a.peak - b.peak);
+}
+
+function solar(from: number, to: number, place: Point): Eclipse[] {
+  const found: Eclipse[] = [];
+  for (let one = SearchGlobalSolarEclipse(astroTime(from)); instant(one.peak) < to; one = NextGlobalSolarEclipse(one.peak)) {
+    const peak = instant(one.peak);
+    found.push({ of: 'sun', kind: one.kind as Eclipse['kind'], peak, seen: solarSeen(peak, place) });
+  }
+  return found;
+}
+
+function solarSeen(peak: number, place: Point): Eclipse['seen'] {
+  const observer = new Observer(place.lat, place.lon, 0);
+  const { kind, peak: local, partial_begin: begins, partial_end: ends } = SearchLocalSolarEclipse(astroTime(peak - DAY_MS), observer);
+  if (Math.abs(instant(local.time) - peak) > DAY_MS || (begins.altitude <= 0 && ends.altitude <= 0)) return null;
+  const [start, end] = [instant(begins.time), instant(ends.time)];
+  const from = begins.altitude > 0 ? start : (sunrise(place, start) ?? start);
+  return { from, to: ends.altitude > 0 ? end : (sunset(place, start) ?? end), kind: kind as Eclipse['kind'] };
+}
+
+function lunar(from: number, to: number, place: Point): Eclipse[] {
+  const found: Eclipse[] = [];
+  for (let one = SearchLunarEclipse(astroTime(from)); instant(one.peak) < to; one = NextLunarEclipse(one.peak)) {
+    const peak = instant(one.peak);
+    const half = (one.sd_partial > 0 ? one.sd_partial : one.sd_penum) * MINUTE_MS;
+    found.push({ of: 'moon', kind: one.kind as Eclipse['kind'], peak, seen: lunarSeen(peak, half, one.kind as Eclipse['kind'], place) });
+  }
+  return found;
+}
+
+/** The part of an eclipse of the moon during which it stands above the horizon. */
+function lunarSeen(peak: number, half: number, kind: Eclipse['kind'], place: Point): Eclipse['seen'] {
+  const up: number[] = [];
+  for (let at = peak - half; at <= peak + half; at += STEP_MS) if (moonAltitude(at, place) > 0) up.push(at);
+  const [first, last] = [up[0], up.at(-1)];
+  return first === undefined || last === undefined ? null : { from: first, to: last, kind };
+}
+
+function moonAltitude(at: number, { lat, lon }: Point): number {
+  const [observer, time] = [new Observer(lat, lon, 0), astroTime(at)];
+  const { ra, dec } = Equator(Body.Moon, time, observer, true, true);
+  return Horizon(time, observer, ra, dec, 'normal').altitude;
+}

@@ -1,0 +1,50 @@
+import { FIELD } from '../areas/field-wording.ts';
+import { inAllLocales } from '../i18n/locale.ts';
+import { normaliseDevanagari } from '../text/fold.ts';
+import type { AreaAnswer } from './area-answer.ts';
+import type { ParsedQuery } from './parse-query.ts';
+
+const HOME = '/';
+/** Words that ask for nothing but help, or greet. */
+const GREETINGS = new Set(
+  'ok okay thanks thank you thankyou dhanyavad shukriya bye help hello hi hey hii namaste namaskar madad sahayata menu start मदद नमस्ते नमस्कार सहायता'
+    .split(' ')
+    .map(normaliseDevanagari),
+);
+/** What has so many digits. */
+const DIGITS_OF = FIELD.en.digitsOf;
+const MIN_DIGITS = 4;
+const MAX_DIGITS = 20;
+
+/** What can be asked, to who greets or asks for help; what a number of digits may be, to who typed nothing else. */
+export function tellWhatIsAccepted({ text, words }: Pick<ParsedQuery, 'text' | 'words'>): AreaAnswer | undefined {
+  if (words.length <= 3 && words.every((word) => GREETINGS.has(normaliseDevanagari(word))))
+    return {
+      title: inAllLocales(FIELD, (t) => t.whatCanBeAsked),
+      answer: null,
+      detail: inAllLocales(FIELD, (t) => t.askLike),
+      url: HOME,
+      area: 'search',
+    };
+  const digits = text.replace(/[ .-]/g, '');
+  if (!/^\+?\d+$/.test(digits) || digits.length < MIN_DIGITS || digits.length > MAX_DIGITS) return undefined;
+  const known = digits.length in DIGITS_OF ? (digits.length as keyof typeof DIGITS_OF) : undefined;
+  return {
+    title: inAllLocales(FIELD, (t) => t.notOnRecord(text)),
+    answer: null,
+    detail: inAllLocales(FIELD, (t) => (known ? t.noneOfDigits(t.digitsOf[known]) : t.noSuchLength(digits.length))),
+    url: HOME,
+    area: 'search',
+    declined: true,
+  };
+}
+
+/** Said before what only some of the words lead to. */
+export const tellNotOnRecord = (text: string): AreaAnswer => ({
+  title: inAllLocales(FIELD, (t) => t.notOnRecord(text)),
+  answer: null,
+  detail: inAllLocales(FIELD, (t) => t.askLike),
+  url: HOME,
+  area: 'search',
+  declined: true,
+});
