@@ -1,0 +1,82 @@
+/** A holiday as the package `holidays` names it: day, kind, code of a state or `all`, name. */
+export type NamedDay = readonly [day: string, kind: string, state: string, name: string];
+
+export interface StateRow {
+  day: string;
+  kind: string;
+  states: string[];
+  name: string;
+  estimated?: true;
+}
+
+const CENTRE = 'all';
+const ESTIMATED = / \(estimated\)$/;
+
+/**
+ * One row for each day, kind and name, with the states that keep it. The package gives every state the list of the centre: such a day is `all`,
+ * and a state that differs from it is named with a minus.
+ */
+export function listStates(days: readonly NamedDay[]): StateRow[] {
+  const codes = [...new Set(days.map(([, , state]) => state))].filter((code) => code !== CENTRE).toSorted();
+  const rows = new Map<string, { row: StateRow; of: Set<string> }>();
+  for (const [day, kind, state, text] of days) {
+    const name = text.replace(ESTIMATED, '');
+    const key = [day, kind, name].join('\n');
+    const known = rows.get(key) ?? { row: { day, kind, states: [], name }, of: new Set<string>() };
+    rows.set(key, known);
+    known.of.add(state);
+    if (ESTIMATED.test(text)) known.row.estimated = true;
+  }
+  return [...rows]
+    .toSorted(([a], [b]) => byDayNameKind(rows.get(a)?.row, rows.get(b)?.row))
+    .map(([, { row, of }]) => ({
+      ...row,
+      states: of.has(CENTRE) ? [CENTRE, ...codes.filter((code) => !of.has(code)).map((code) => `-${code}`)] : [...of].toSorted(),
+    }));
+}
+
+function byDayNameKind(a: StateRow | undefined, b: StateRow | undefined): number {
+  const [one, other] = [a, b].map((row) => (row ? [row.day, row.name, row.kind].join('\n') : ''));
+  return (one ?? '') < (other ?? '') ? -1 : 1;
+}
+
+/** An event of the package `aion-indian-market-calendar`. */
+export interface MarketEvent {
+  category: string;
+  applies_to: readonly string[];
+  start: string;
+  metadata?: { holiday_name?: string; morning_session?: string; evening_session?: string };
+}
+
+export interface MarketRow {
+  day: string;
+  closed: string[];
+  name: string;
+}
+
+/** Days on which exchanges are closed, by day; a day that is on record keeps its name. */
+export function listMarkets(events: readonly MarketEvent[], onRecord: readonly MarketRow[]): MarketRow[] {
+  const rows = new Map<string, MarketRow>();
+  for (const event of events) {
+    const day = event.start.slice(0, 10);
+    const closed = closedBy(event);
+    if (closed.length === 0) continue;
+    const name = onRecord.find((one) => one.day === day)?.name ?? event.metadata?.holiday_name ?? '';
+    const known = rows.get(day) ?? { day, closed: [], name };
+    rows.set(day, { ...known, closed: [...new Set([...known.closed, ...closed])] });
+  }
+  return [...rows.values()]
+    .map((row) => ({ ...row, closed: row.closed.toSorted((a, b) => ORDER.indexOf(marketOf(a)) - ORDER.indexOf(marketOf(b))) }))
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+const ORDER = ['NSE', 'BSE', 'MCX', 'CURRENCY'];
+const marketOf = (closed: string): string => closed.split(':')[0] ?? '';
+const NAMES: Readonly<Record<string, string>> = { NSE_EQUITY: 'NSE', BSE_EQUITY: 'BSE', MCX: 'MCX', NSE_CURRENCY_DERIVATIVES: 'CURRENCY' };
+
+/** MCX trades in the evening of most holidays, and in the morning of some. */
+function closedBy({ category, applies_to, metadata }: MarketEvent): string[] {
+  if (category === 'EXCHANGE_HOLIDAY') return applies_to.flatMap((one) => NAMES[one] ?? []);
+  if (category !== 'MARKET_SCHEDULE' || !applies_to.includes('MCX')) return [];
+  return [metadata?.evening_session === 'closed' ? 'MCX:evening' : 'MCX:morning'];
+}
