@@ -91,11 +91,17 @@ function parseRule(given: string, allow: boolean): Rule | undefined {
   return { allow, pieces, atEnd, weight: pattern.length };
 }
 
-/** Written as addresses are: without bare letters beyond ASCII, escapes in capitals. */
+/**
+ * As RFC 9309 2.2.2 compares paths: letters beyond ASCII as escapes, escapes in capitals, and none of signs that need none (`%62` is `b`). Google's
+ * parser differs in both: it compares an address that is not escaped, or `%62`, letter by letter.
+ */
 const escaped = (text: string): string =>
   encodeURI(text.toWellFormed())
     .replace(/%25([\da-f]{2})/gi, '%$1')
-    .replace(/%[\da-f]{2}/gi, (byte) => byte.toUpperCase());
+    .replace(/%[\da-f]{2}/gi, (code) => {
+      const sign = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+      return /[\w.~-]/.test(sign) ? sign : code.toUpperCase();
+    });
 
 function allows(rules: readonly Rule[], address: string): boolean {
   const url = URL.parse(address);

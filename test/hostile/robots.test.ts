@@ -34,8 +34,8 @@ describe('robots.txt', () => {
     ['a wildcard does not count letters twice', 'user-agent: *\ndisallow: /ab*ba$', { '/aba': true, '/abba': false }],
     [
       'letters by their escapes',
-      'user-agent: *\ndisallow: /दर\ndisallow: /%7e',
-      { '/%E0%A4%A6%E0%A4%B0': false, '/%7Ex': false, '/x': true },
+      'user-agent: *\ndisallow: /दर\ndisallow: /%7e\ndisallow: /%62%61%7A\ndisallow: /a%2fb',
+      { '/%E0%A4%A6%E0%A4%B0': false, '/दर': false, '/%7Ex': false, '/~x': false, '/baz': false, '/a%2Fb': false, '/a/b': true },
     ],
     ['a byte order mark before the first line', '\uFEFFuser-agent: *\ndisallow: /a', { '/a': false, '/b': true }],
     ['a part of such a mark', '\uFFFDuser-agent: *\ndisallow: /a', { '/a': false }],
