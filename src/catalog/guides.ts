@@ -19,7 +19,18 @@ export interface Guide {
 }
 
 /** The guides in the order in which they are read. */
-const NAMES = ['static-or-live', 'freshness', 'limits', 'spreadsheet', 'rows-of-tables', 'alerts', 'agent', 'running', 'adding'] as const;
+const NAMES = [
+  'static-or-live',
+  'freshness',
+  'limits',
+  'spreadsheet',
+  'rows-of-tables',
+  'clients',
+  'alerts',
+  'agent',
+  'running',
+  'adding',
+] as const;
 
 export const guides = (): Guide[] => NAMES.map((name) => readGuide(name));
 

@@ -1,0 +1,72 @@
+import createClient from 'openapi-fetch';
+import type { paths } from './api.js';
+import { rememberAnswers } from './remember.js';
+import { retry } from './retry.js';
+
+export type { components, paths } from './api.js';
+
+export interface Options {
+  /** Where the service stands: `https://jaankari.example`. */
+  baseUrl: string;
+  /** A key that lifts your limit, where the operator has given you one. */
+  apiKey?: string;
+  /** How often a call is made again that was refused for now, or did not arrive. */
+  retries?: number;
+  /** Answers that are kept and asked for by their ETag; 0 keeps none. */
+  remember?: number;
+  /** What asks; the platform's own unless said. */
+  fetch?: (request: Request) => Promise<Response>;
+}
+
+/**
+ * A client with a typed call for every address:
+ *
+ *     const jaankari = createJaankari({ baseUrl: 'https://jaankari.example' });
+ *     const { data, error } = await jaankari.GET('/fuel/history', { params: { query: { city: 'mumbai', days: 7 } } });
+ */
+export function createJaankari({ baseUrl, apiKey, retries = 2, remember = 200, fetch = globalThis.fetch }: Options) {
+  const ask = rememberAnswers(retry(fetch, retries), remember);
+  // Answers come in other formats too; typed calls take JSON.
+  return createClient<paths, 'application/json'>({
+    baseUrl,
+    fetch: ask,
+    ...(apiKey !== undefined && { headers: { 'x-api-key': apiKey } }),
+  });
+}
+
+interface Page<R> {
+  data: readonly R[];
+  total: number;
+  page: number;
+}
+
+/**
+ * All records of a list in pages, asked for page by page as they are taken:
+ *
+ *     for await (const scheme of records((page) => jaankari.GET('/schemes', { params: { query: { q: 'widow', page } } }))) ...
+ *
+ * Throws JaankariError where a page is refused.
+ */
+export async function* records<R>(readPage: (page: number) => Promise<{ data?: Page<R>; error?: unknown }>): AsyncGenerator<R, void> {
+  let given = 0;
+  for (let page = 1; ; page += 1) {
+    const { data, error } = await readPage(page);
+    if (!data) throw new JaankariError(error);
+    yield* data.data;
+    given += data.data.length;
+    if (data.data.length === 0 || given >= data.total) return;
+  }
+}
+
+/** What the service refused: its `code`, what was given, and what to try. */
+export class JaankariError extends Error {
+  override name = 'JaankariError';
+  readonly code: string;
+  readonly hint: string | undefined;
+  constructor(body: unknown) {
+    const { error, code, hint } = (body ?? {}) as { error?: string; code?: string; hint?: string };
+    super(error ?? 'The service gave no answer');
+    this.code = code ?? 'internal';
+    this.hint = hint;
+  }
+}

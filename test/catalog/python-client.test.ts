@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { defaultServer } from '../support/server.ts';
+
+/** Filled by .ci/clients/install: httpx is among it. */
+const PACKAGES = resolve('.cache/clients/python');
+const isThere = existsSync(join(PACKAGES, 'httpx'));
+if (!isThere) console.log('Skipped: what the Python client needs is not installed. Get it by .ci/clients/install');
+
+/** A program over the client that prints what it gets; the first argument is the service. */
+async function ask(program: string, url: string): Promise<unknown> {
+  const lines = program.split('\n').map((line) => line.slice(6));
+  const whole = [
+    'import asyncio, json, sys',
+    'from jaankari_client import AsyncJaankari, Jaankari, JaankariError',
+    'url = sys.argv[1]',
+    ...lines,
+  ];
+  const env = { ...process.env, PYTHONPATH: [PACKAGES, resolve('clients/python')].join(':'), PYTHONDONTWRITEBYTECODE: '1' };
+  return JSON.parse((await promisify(execFile)('python3', ['-c', whole.join('\n'), url], { env })).stdout);
+}
+
+describe.skipIf(!isThere)('the Python client', () => {
+  const server = defaultServer();
+
+  it('gives answers like dictionaries, and raises what is refused with what to try', async () => {
+    const said = await ask(
+      `
+      with Jaankari(url) as jaankari:
+          answer = jaankari.get("/fuel/history", city="mumbai", days=3)
+          try:
+              jaankari.get("/fuel", city="nowhere at all")
+          except JaankariError as fault:
+              refused = [fault.status, fault.code, bool(fault.hint)]
+          many = jaankari.get("/gst/validate", number=["27AAPFU0939F1ZV", "27AAPFU0939F1ZA"])
+          print(json.dumps([len(answer["data"]), len(answer.records), refused, many["count"]]))`,
+      server.url,
+    );
+    expect(said).toEqual([3, 3, [404, 'unknown_place', true], 2]);
+  });
+
+  it('takes all pages of a list, and does the same beside other work', async () => {
+    const said = await ask(
+      `
+      with Jaankari(url) as jaankari:
+          total = jaankari.get("/schemes", state="Kerala")["total"]
+          slugs = [scheme["slug"] for scheme in jaankari.records("/schemes", state="Kerala", limit=20)]
+      async def main():
+          async with AsyncJaankari(url) as jaankari:
+              cities = await asyncio.gather(*(jaankari.get("/fuel", city=city) for city in ("mumbai", "delhi")))
+              pages = [scheme["slug"] async for scheme in jaankari.records("/schemes", state="Kerala", limit=50)]
+              return [[one["city"] for one in cities], sorted(pages) == sorted(slugs)]
+      print(json.dumps([len(set(slugs)) == total, total > 40, asyncio.run(main())]))`,
+      server.url,
+    );
+    expect(said).toEqual([true, true, [['Mumbai', 'New Delhi'], true]]);
+  });
+
+  it('asks again what is refused for now, and for an answer that it has by its ETag alone; then gives up', async () => {
+    const asked: (string | undefined)[] = [];
+    const standIn = createServer(({ headers, url }, response) => {
+      asked.push(headers['if-none-match']);
+      if (asked.length === 1 || url === '/out') response.writeHead(503, { 'retry-after': '0' }).end('{"code":"busy","error":"later"}');
+      else if (headers['if-none-match'] === '"one"') response.writeHead(304, { etag: '"one"' }).end();
+      else response.writeHead(200, { etag: '"one"', 'content-type': 'application/json' }).end('{"status":"ok","count":7}');
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void standIn.close());
+    await once(standIn, 'listening');
+    const said = await ask(
+      `
+      with Jaankari(url) as jaankari:
+          counts = [jaankari.get("/tables")["count"] for _ in range(2)]
+          try:
+              jaankari.get("/out")
+          except JaankariError as fault:
+              counts.append(fault.code)
+      print(json.dumps(counts))`,
+      `http://127.0.0.1:${(standIn.address() as AddressInfo).port}`,
+    );
+    expect(said).toEqual([7, 7, 'busy']);
+    expect(asked).toEqual([undefined, undefined, '"one"', undefined, undefined, undefined]);
+  });
+
+  it('gives records to pandas, or says how to get it', async () => {
+    const said = await ask(
+      `
+      with Jaankari(url) as jaankari:
+          answer = jaankari.get("/fuel")
+          try:
+              frame = answer.to_pandas()
+              told = [list(frame.columns).count("petrol.price"), len(frame) == len(answer.records)]
+          except ModuleNotFoundError as fault:
+              told = [1, "pip install" in str(fault)]
+      print(json.dumps(told))`,
+      server.url,
+    );
+    expect(said).toEqual([1, true]);
+  });
+});
