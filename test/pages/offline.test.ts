@@ -60,6 +60,22 @@ describe.skipIf(!hasBrowser())('without a connection', () => {
     await page.waitForURL('**/browse/fuel');
   });
 
+  it('finds by the one field what was seen, with its answer', async () => {
+    await page.goto(`${server.url}/browse/fuel/city/mumbai`);
+    await expect.poll(kept, PATIENCE).toContain('/browse/fuel/city/mumbai');
+    await page.goto(`${server.url}/`);
+    await expect.poll(kept, PATIENCE).toContain('/');
+    await context.setOffline(true);
+    await page.reload();
+    await page.fill('.search-box.large input', 'petrol mumbai');
+    const first = page.locator('.search-box.large .found li a').first();
+    await expect
+      .poll(() => first.innerText(), PATIENCE)
+      .toMatch(/^Petrol in Mumbai ₹\d+\.\d\d a litre, .*\s+Without a connection: as it was on/);
+    await first.click();
+    await page.waitForURL('**/browse/fuel/city/mumbai');
+  });
+
   it('keeps nothing private', async () => {
     await page.goto(`${server.url}/browse/fuel`);
     await expect.poll(kept, PATIENCE).toContain('/browse/fuel');

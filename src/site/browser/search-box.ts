@@ -1,5 +1,6 @@
 // Answers under a search box while one types: the figure itself, then pages. Arrow keys walk through them, Escape closes, Enter in the field
 // opens the first answer; where there is none, the page of all that was found.
+import { searchKept } from './kept-search.ts';
 import { inPageLanguage, LOCALE } from './page-language.ts';
 import { findForText, type Suggestion, type Suggestions } from './site-search.ts';
 
@@ -44,7 +45,9 @@ function setUp(box: HTMLElement): void {
     if (asking?.text === text) return asking.found;
     asking?.control.abort();
     const control = new AbortController();
-    const found = findForText(text, { api, index, root }, control.signal).catch(() => undefined);
+    const found = findForText(text, { api, index, root }, control.signal)
+      .catch(() => undefined)
+      .then((some) => (some && some.answers.length + some.pages.length > 0 ? some : searchKept(text).then((kept) => kept ?? some)));
     asking = { text, control, found };
     return found;
   }
