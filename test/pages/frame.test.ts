@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser())('the frame in a browser', () => {
 
   it.each(['/', '/place/pune', '/browse/schemes', '/hi/browse/train'])('holds at %s where text is twice as large', async (path) => {
     await open(path, { viewport: { width: 360, height: 800 } }, async (page) => {
-      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       const boxes = await page
         .locator('.site-header .frame > *')
         .evaluateAll((all) =>
