@@ -82,12 +82,13 @@ Buses | बसें | https://morth.nic.in | bus, buses, bus ticket, bus timing
 Metro | मेट्रो | https://mohua.gov.in | metro, metro train, metro timing, metro fare, मेट्रो
 Jobs | नौकरी | https://www.ncs.gov.in | job, jobs, naukri, vacancy, vacancies, sarkari naukri, recruitment, नौकरी, भर्ती, bharti
 Examination results | परीक्षा परिणाम | https://www.digilocker.gov.in | exam result, result 2026, result 2027, sarkari result, admit card, exam date, results
-Banks' own services | बैंक की सेवाएँ | https://www.rbi.org.in | balance check, balance enquiry, bank balance, gold loan, education loan interest, cheque book, debit card, credit card, upi id, account balance, interest rate, fd rate, fd interest, home loan emi, emi calculator, loan emi, home loan interest, home loan, personal loan, car loan, credit card bill, customer care, customer care number, helpline number, toll free number, missed call number, net banking, atm near me, minimum balance, ब्याज दर, बैंक बैलेंस, कस्टमर केयर
+Banks' own services | बैंक की सेवाएँ | https://www.rbi.org.in | balance check, balance enquiry, bank balance, gold loan, education loan interest, cheque book, debit card, credit card, upi id, account balance, interest rate, fd rate, fd interest, home loan emi, emi calculator, loan emi, home loan interest, home loan, personal loan, car loan, credit card bill, missed call number, net banking, atm near me, minimum balance, ब्याज दर, बैंक बैलेंस
 News | समाचार | https://www.newsonair.gov.in | news, samachar, khabar, समाचार, ख़बर, breaking news
 Elections | चुनाव | https://www.eci.gov.in | election, elections, chunav, election result, चुनाव
 Schools and colleges | स्कूल और कॉलेज | https://www.education.gov.in | college admission, school admission, best college, best school, engineering college, medical college, syllabus
 Hospitals and doctors | अस्पताल और डॉक्टर | https://www.mohfw.gov.in | hospital, hospitals, doctor, doctors, blood bank, अस्पताल, डॉक्टर, headache, fever, bukhar, lose weight, weight loss
 Time of day | समय | https://www.nplindia.org | time now, what time is it, current time, time in, kitne baje, abhi kitne baje, time kya hua, कितने बजे
 Vehicle tax and papers | गाड़ी के काग़ज़ | https://parivahan.gov.in | road tax, rc status, rc book, puc certificate, vehicle fitness
-Consumer complaints | उपभोक्ता शिकायत | https://consumerhelpline.gov.in | consumer complaint, complaint number, shikayat, शिकायत
+Municipal services | नगर निगम की सेवाएँ | https://mohua.gov.in | nagar nigam, nagar palika, property tax, house tax, water bill, municipal corporation, नगर निगम, गृह कर
+Customer care, complaints | ग्राहक सेवा, शिकायत | https://consumerhelpline.gov.in | customer care, customer care number, helpline number, toll free number, कस्टमर केयर, हेल्पलाइन, consumer complaint, complaint number, shikayat, शिकायत
 `;

@@ -7,7 +7,7 @@ import type { ParsedQuery } from './parse-query.ts';
 const HOME = '/';
 /** Words that ask for nothing but help, or greet. */
 const GREETINGS = new Set(
-  'ok okay thanks thank you thankyou dhanyavad shukriya bye help hello hi hey hii namaste namaskar madad sahayata menu start मदद नमस्ते नमस्कार सहायता'
+  'kya haal kaise ho hai good morning evening night ok okay thanks thank you thankyou dhanyavad shukriya bye help hello hi hey hii namaste namaskar madad sahayata menu start मदद नमस्ते नमस्कार सहायता'
     .split(' ')
     .map(normaliseDevanagari),
 );

@@ -139,7 +139,9 @@ function isTitled({ title, hi, names = [] }: Found, words: readonly string[], by
     const own = fold(one)
       .split(' ')
       .filter((word) => word && !STOP_WORDS.has(normaliseDevanagari(word)));
-    const found = words.filter((word) => toTerms(word).some(({ text }) => own.some((part) => part.startsWith(text))));
+    const found = words.filter((word) =>
+      toTerms(word).some(({ text }) => own.some((part) => (text.length > 2 ? part.startsWith(text) : part === text))),
+    );
     const isPart = words.length === 1 ? found.length === 1 : found.length > words.length * GOOD_PART;
     return isPart && (byArea || words.length === 1 || found.length >= own.length * GOOD_PART);
   });

@@ -40,6 +40,8 @@ export const METAL_WORDS: Readonly<Record<string, readonly string[]>> = {
   ounce: ['oz', 'ounce', 'troy ounce', 'औंस'],
   rupee: ['rupee', 'rupees', 'rs', 'inr', '₹', 'rupaye', 'rupay', 'rupaya', 'रुपये', 'रुपए', 'रुपया', 'रु'],
   metal: [
+    'vs',
+    'versus',
     'metal',
     'metals',
     'bullion',
@@ -83,7 +85,14 @@ export async function answerMetal(query: Query): Promise<DirectAnswer[]> {
   const named = METALS.filter((one) => entities.includes(one));
   const isGold = findKarat(entities) || entities.includes('tola') || entities.includes('sovereign');
   const metals: readonly Metal[] = named.length > 0 ? named : isGold ? ['gold'] : [];
-  return (await Promise.all(metals.map((metal, at) => answerOne(query, metal, at)))).flat();
+  const karats = Object.keys(KARATS).filter((one) => entities.includes(one));
+  // `24k vs 22k`: one after the other.
+  const readings =
+    karats.length > 1
+      ? karats.map((karat) => ({ ...query, entities: entities.filter((one) => one === karat || !karats.includes(one)) }))
+      : [query];
+  const asked = readings.flatMap((reading) => metals.map((metal) => ({ reading, metal })));
+  return (await Promise.all(asked.map(({ reading, metal }, at) => answerOne(reading, metal, at)))).flat();
 }
 
 /** The price of the metal that is named at this place, from 0. */

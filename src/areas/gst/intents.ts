@@ -98,9 +98,14 @@ function shareAnswer({ text, amounts, entities }: Query): DirectAnswer[] {
   ];
 }
 
+const TAX_ON = /\btax (?:on|rate)\b|\bpar tax\b|पर टैक्स|पर कर/iu;
+const GST_WORDS = new Set(['gst', 'jst', 'जीएसटी', 'goods', 'cgst', 'sgst', 'igst']);
+
 /** Digits that are a code, or the code of what was named. */
-async function codeAnswers(db: GstDatabase, { words, entities, unknownWords, unclaimedWords, year }: Query): Promise<DirectAnswer[]> {
-  const asks = entities.includes('code') || entities.includes('tax') || entities.includes('gst');
+async function codeAnswers(db: GstDatabase, { text, words, entities, unknownWords, unclaimedWords, year }: Query): Promise<DirectAnswer[]> {
+  // A tax alone may be another: on income, on houses.
+  const asksRate = entities.includes('tax') && (words.some((word) => GST_WORDS.has(word)) || TAX_ON.test(text));
+  const asks = entities.includes('code') || asksRate;
   const digits = words.filter((word) => /^\d{2,8}$/.test(word) && Number(word) !== year);
   const [code] = digits;
   if (code && digits.length === 1) {
@@ -126,7 +131,7 @@ async function codeAnswers(db: GstDatabase, { words, entities, unknownWords, unc
           uses: ['word', 'other'],
         },
       ]
-    : entities.includes('code') || entities.includes('tax')
+    : asks
       ? [
           {
             title: inAllLocales(GST, (t) => t.codesTitle),

@@ -1,8 +1,10 @@
+import { phoneticKey } from '../../text/spelling.ts';
 import type { SearchHit } from '../intent.ts';
 import { firstSchemes } from './find.ts';
 import { nameKey } from './index-text.ts';
 import { schemesDatabase } from './queries.ts';
 import { parseList } from './responses.ts';
+import { loadIndex } from './scheme-index.ts';
 import type { SchemeRow } from './tables.ts';
 
 /** Longer texts are not asked for without a word of them. */
@@ -11,8 +13,12 @@ const MAX_STATE_SCHEMES = 20;
 
 /** Schemes for the service's one search field, best first, from the area's own index. */
 export async function searchSchemes(text: string, limit: number): Promise<SearchHit[]> {
-  const rows = await firstSchemes(await schemesDatabase(), text, limit);
-  return rows.map((row) => toHit(row, text, false));
+  const db = await schemesDatabase();
+  const rows = await firstSchemes(db, text, limit);
+  const { vocabulary } = await loadIndex(db);
+  // A single word that no scheme has was found by letters that are like those of an abbreviation.
+  const isGuess = /^[a-z]+$/.test(text) && !vocabulary.words.has(text) && !vocabulary.groups.has(phoneticKey(text));
+  return rows.map((row) => toHit(row, text, false)).map((hit) => (isGuess && !hit.exact ? { ...hit, fuzzy: true } : hit));
 }
 
 /** The same for a text that finds none as it is written: by other spellings of all its words, else by all words but one. */

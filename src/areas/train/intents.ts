@@ -151,6 +151,10 @@ function namedAnswer(network: Network, query: Query): DirectAnswer[] {
       );
 }
 
+/** Words of stations that are parts of their names, and the likeness of a whole name. */
+const IN_STATION_NAMES = new Set(['terminus', 'terminal', 'junction', 'jn', 'central', 'cantt', 'city']);
+const WHOLE_NAME = 0.98;
+
 /** A code in capitals and nothing else: `NDLS`, `NDLS full form`. */
 const CODE_ALONE = /^([A-Z]{2,5})(?: (?:full form|meaning|station|station name|railway station|code|station code))?$/;
 
@@ -160,7 +164,10 @@ function stationAnswer(network: Network, { text, words, entities }: Query): Dire
   const isCode = stationByCode(network, typed) !== undefined;
   if (!entities.includes('station') && !isCode) return [];
   const name = isCode ? typed : nameOfStation(words);
-  const found = name === '' ? undefined : findStation(network, name);
+  // Bandra Terminus is another station than Bandra.
+  const whole = words.filter((word) => IN_STATION_NAMES.has(word) || nameOfStation([word]) !== '').join(' ');
+  const exact = isCode || whole === name ? undefined : findStation(network, whole);
+  const found = exact && exact.score >= WHOLE_NAME ? exact : name === '' ? undefined : findStation(network, name);
   if (!found || found.score < CONFIDENCE || found.trains === 0) return [];
   const { code, name: title } = found.station;
   const asksCode = !isCode && words.some((word) => word === 'code' || word === 'कोड');
