@@ -119,6 +119,7 @@ describe('income', () => {
 
   it('is told to be the applicant’s own where it is not the family’s', () => {
     expect(of('The applicant’s annual income should not exceed ₹80,000/-.').income_of).toBe('own');
+    expect(of('The annual income should not exceed ₹80,000/-.').income_of).toBeUndefined();
     expect(of('The annual income of the applicant’s family should not exceed ₹80,000/-.').income_of).toBeUndefined();
   });
 });
@@ -161,6 +162,7 @@ describe('persons', () => {
 
   it.each<[string, keyof SchemeFacts]>([
     ['The applicant should be a farmer or a woman of the village.', 'gender'],
+    ['The boys are eligible up to class 5. The girl child should be 5 to 18 years of age.', 'gender'],
     ['The applicant should be the child of a poor widow.', 'gender'],
     ['The applicant must be a senior citizen or a person with a disability.', 'disability'],
     ['The family may be APL or BPL.', 'bpl'],
@@ -192,6 +194,7 @@ describe('occupations', () => {
       'family',
     ],
     ['The applicant should be a journalist. A newspaper hawker is also eligible to apply.', undefined, undefined],
+    ['The applicant must be a coach of an athlete. The coach must have trained at least five players.', undefined, undefined],
   ])('%s', (text, occupations, whose) => {
     const facts = of(text);
     expect(facts.occupations).toEqual(occupations);
@@ -260,6 +263,12 @@ describe('what is given', () => {
     expect(thingsOf('The programme does not include boarding, lodging or transport.')).toBeUndefined();
     expect(thingsOf('Seed capital of 20%. IFA tablets are distributed.')).toBeUndefined();
     expect(thingsOf('₹2,000/- a month. Free bicycles are given.')).toEqual(['bicycle']);
+  });
+
+  it('tells numbers of people for no sums', () => {
+    expect(factsOf({ benefits: 'Hot meals are served to 11.80 crore children. A grant of 2 lakh is given.' }).gives).toEqual([
+      { kind: 'money', rupees: 200_000 },
+    ]);
   });
 
   it('tells no cost that a project may have, nor the share of a bank or of the applicant', () => {

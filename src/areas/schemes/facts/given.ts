@@ -23,6 +23,9 @@ const PER: readonly (readonly [NonNullable<Given['per']>, RegExp])[] = [
 /** Sums that nobody is given: what something costs, what is paid in, what one may earn. */
 const NOT_GIVEN =
   /\b(?:worth|(?:project|unit|total|actual|estimated|equipment|bull|training|capital) cost|cost (?:of|ceiling|must)|premium|deposit\w*|processing fee|registration fee|application fee|fees? of|income|turnover|price|fare|contribut\w+|salary|wages?|worth less|beneficiary share|invest(?:ment|ing|ed)?|penalt\w*|pays?|required to pay|only|minimum|monthly electricity bill|approved under|outlay|budget|charges? of|charge|total funding|savings?|levied|annual(?:ly)? (?:family )?income|exceeding|more than|less than|above|valued?|rent of|approximate instal\w+(?: amount)?|EMI|for every|purchase price|loss of|subsidi\w+ rate of|cost\b)(?:(?!up ?to|maximum|subject|whichever|subsid|grant|assistance|\bor\b)[^₹.;(]){0,28}$/i;
+/** `11.8 crore children` are no rupees. */
+const COUNTED =
+  /^\s*(?:[a-z-]+ ){0,2}(?:children|students?|schools?|beneficiar\w+|farmers?|wom[ae]n|girls?|famil\w+|people|persons?|workers?|households?|units?|teachers?|villages?|houses?|jobs?|youths?|artisans?|tonn?es?|hectares?|trees?|plants?|litres?|centres?|institutions?)\b/i;
 /** The sentence says what something may cost or earn, whatever stands between. */
 const COSTS =
   /^(?![^₹]*\b(?:subsid|assist|grant|loan|reimburs|scholarship|fund|benefit|amount of)\w*)[^₹]*\b(?:outlay|cost|turnover|income|investment|price)\b[^₹]*\b(?:must|should|shall)\b[^₹]*$/i;
@@ -56,6 +59,8 @@ export function readGiven(benefits: string): { facts: GivenFacts; spans: Partial
       if (
         rupees < 10 ||
         NOT_GIVEN.test(before) ||
+        (COUNTED.test(after) && !/^[₹ri]/i.test(text.slice(index))) ||
+        /\bworth (?:of )?(?:up ?to |about |approximately |around )?$/i.test(before) ||
         COSTS.test(text.slice(0, index)) ||
         /\bif (?:the|his|her|an?)\b[^.;]*$/i.test(text.slice(0, index)) ||
         /^\s*(?:to|-|–|and)\s*₹/i.test(after) ||
@@ -132,8 +137,12 @@ function readPercents(text: string, span: Span, facts: GivenFacts, add: (name: k
     )
       continue;
     if (/\b(?:deposits?|savings?|compounded|maturity|(?<!\()refund\w*|recover\w*)\b/i.test(text)) continue;
-    if (/\binterest\b/i.test(before.slice(-45)) || /^[^.;]{0,20}\b(?:interest|per annum|p\.a|annual)\b/i.test(after)) {
-      if (/\b(?:subsid|subvent|reimburs|incentive)|^\s*of (?:the )?(?:\w+ )?interest/i.test(`${before} ${after}`))
+    if (
+      /\binterest\b/i.test(before.slice(-45)) ||
+      /^[^.;]{0,20}\b(?:interest|per annum|p\.a|annual(?:ly)?(?! [\w ]*(?:wage|salary|income|turnover|cost)))\b/i.test(after)
+    ) {
+      const ofLoan = /^\s*(?:simple )?interest\b(?! (?:subsid|subven|reimburs|relief|rebate|concession))/i.test(after);
+      if (!ofLoan && /\b(?:subsid|subvent|reimburs|incentive)|^\s*of (?:the )?(?:\w+ )?interest/i.test(`${before} ${after}`))
         push(facts, 'subsidy_percent', number, where, add);
       else push(facts, 'interest_percent', number, where, add);
     } else if (

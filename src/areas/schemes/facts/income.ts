@@ -9,6 +9,10 @@ const GREATEST = 10_000_000;
 const LIMIT =
   /\b(?:exceed\w*|less than|lesser than|below|up ?to|within|under|not (?:be )?(?:more|above|over|greater)|no more than|maximum|max\b|ceiling|limit(?:ed)?|at most|or less|lower than)\b|[<≤]/i;
 
+/** The income of somebody who applies, and not of nobody in particular. */
+const OWN =
+  /\b(?:applicant|beneficiar|candidate|student|artisan|artiste?|worker|farmer|individual|person|member|woman|widow|his|her|own|personal|self|earn)/i;
+
 export interface IncomeFacts {
   /** Yearly limits in rupees; none where the text says that there is no limit. */
   limits: number[];
@@ -35,6 +39,7 @@ export function readIncome(statements: readonly Statement[]): IncomeFacts | unde
     }
     if (
       one.aside ||
+      /^\W*(?:for|under) (?:the )?[\w%&’' -]{2,50}\bscheme\b/i.test(one.text) ||
       /\b(?:if|without|in case|in which case|also (?:be )?eligible|relaxation)\b/i.test(one.text) ||
       /\b(?:tax|earning at least|should have (?:an? )?income of)\b/i.test(one.text) ||
       /\beither\b|\bor\b[^.]{0,60}\b(?:BPL|below poverty|ration card|antyodaya)|(?:BPL|below poverty|antyodaya)[^.]{0,80}\bor\b/i.test(
@@ -65,7 +70,8 @@ export function readIncome(statements: readonly Statement[]): IncomeFacts | unde
     }
     if (!taken) continue;
     spans.push(one.span);
-    if (/\b(?:famil|household|parent|guardian|couple|spouse|father|all sources|combined)/i.test(one.text)) own = false;
+    if (!OWN.test(one.text) || /\b(?:famil|household|parent|guardian|couple|spouse|father|all sources|combined)/i.test(one.text))
+      own = false;
   }
   if (unlimited) return limits.length === 0 ? { limits: [], own: false, spans } : undefined;
   // `₹600 a month (₹7,200 a year)` is one limit.

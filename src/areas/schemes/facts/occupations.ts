@@ -37,6 +37,7 @@ export function readOccupations(statements: readonly Statement[]): OccupationFac
       continue;
     }
     if (one.negative || /\b(?:coach(?:es)?|trainers?|guides?|employers?|owners?) of\b|\bafter the death\b/i.test(one.text)) continue;
+    if (/^\W*(?:the |an? )?(?:coach|trainer|guide|employer|guru)(?:es|s)?\b/i.test(one.text)) continue;
     const named = OCCUPATIONS.flatMap(({ key, words }) => {
       // What stands in brackets explains and adds nothing.
       const found = words.exec(one.text.replace(/\([^)]*\)/g, (gone) => ' '.repeat(gone.length)));

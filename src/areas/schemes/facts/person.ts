@@ -15,6 +15,9 @@ const FEMALE = /\b(?:females?|wom[ae]n|girls?|widows?|divorcees?|mothers?|transw
 const OTHERS = /\b(?:males?|m[ae]n|boys?|transgenders?|widowers?|any gender|both|irrespective)\b/i;
 const ALTERNATIVE = /\b(?:either|or|any (?:one )?of|one of|following)\b|\/|,/i;
 
+/** `The boys are eligible up to ...`: then what is said of girls is not asked of all. */
+const MALES_APPLY = /^\W*(?:the |all |any )*(?:boys?|males?|m[ae]n)\b[^.]{0,60}\b(?:eligible|should|must|can|may)\b/i;
+
 /** Facts about the person, each from a sentence that requires it of the applicant and of nobody else. */
 export function readPerson(statements: readonly Statement[]): { facts: PersonFacts; spans: Partial<Record<PersonFact, Span[]>> } {
   const facts: PersonFacts = {};
@@ -23,6 +26,7 @@ export function readPerson(statements: readonly Statement[]): { facts: PersonFac
     facts[name] = value;
     spans[name] = [...(spans[name] ?? []), span];
   };
+  const malesToo = statements.some(({ text, negative }) => !negative && MALES_APPLY.test(text));
   for (const one of statements) {
     const { text } = one;
     if (one.subject === 'body' || one.subject === 'deceased' || one.aside || one.partial) continue;
@@ -36,7 +40,7 @@ export function readPerson(statements: readonly Statement[]): { facts: PersonFac
     if (one.negative) continue;
     if (/\bno (?:gender|age)/i.test(text)) continue;
     const mine = one.subject !== 'parent';
-    if (mine && facts.gender !== 'any' && isFemale(one)) put('gender', 'female', one);
+    if (mine && facts.gender !== 'any' && !malesToo && isFemale(one)) put('gender', 'female', one);
     if (
       mine &&
       requires(text, `${GAP}{0,2}?(?:males?|m[ae]n|boys?)\\b`) &&

@@ -128,7 +128,11 @@ function passedIn(text: string): number | undefined {
 function marksIn(text: string): number[] {
   if (
     !/\b(?:marks?|aggregate|cgpa|gpa|percentile|score[ds]?|grades?)\b/i.test(text) ||
-    /disabilit|subsidy|attendance|\bfee|interest rate/i.test(text)
+    /disabilit|subsidy|attendance|\bfee|interest rate/i.test(text) ||
+    // `Diploma (with at least 50% marks)` is one of several ways.
+    !/\b(?:must|should|shall|has to|have|having|had|secured?|scored?|obtained?|minimum|passed|eligible)\b|^\W*(?:not less than|at least)\b/i.test(
+      text,
+    )
   )
     return [];
   return [...text.matchAll(/(\d{2}(?:\.\d+)?)\s*(?:%|per ?cent(?:age)?\b)/gi)]
