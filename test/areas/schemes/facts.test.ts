@@ -272,6 +272,7 @@ describe('what is given', () => {
   });
 
   it('tells no cost that a project may have, nor the share of a bank or of the applicant', () => {
+    expect(factsOf({ benefits: 'Project Cost Ceiling: Up to ₹1,50,000/-. A stall costing ₹16,367/-.' }).gives).toBeUndefined();
     expect(factsOf({ benefits: 'The total project outlay, with working capital, must not exceed ₹2,00,00,000/-.' }).gives).toBeUndefined();
     expect(
       factsOf({ benefits: 'A subsidy of 20% of the project cost. The balance 75% of the project cost will be paid by the bank.' }),

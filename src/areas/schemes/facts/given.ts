@@ -60,7 +60,9 @@ export function readGiven(benefits: string): { facts: GivenFacts; spans: Partial
         rupees < 10 ||
         NOT_GIVEN.test(before) ||
         (COUNTED.test(after) && !/^[₹ri]/i.test(text.slice(index))) ||
-        /\bworth (?:of )?(?:up ?to |about |approximately |around )?$/i.test(before) ||
+        /\b(?:worth|costing|(?:project|unit) cost(?: ceiling| limit)?\s*[:–-]?) ?(?:of )?(?:up ?to |about |approximately |around |maximum )?$/i.test(
+          before,
+        ) ||
         COSTS.test(text.slice(0, index)) ||
         /\bif (?:the|his|her|an?)\b[^.;]*$/i.test(text.slice(0, index)) ||
         /^\s*(?:to|-|–|and)\s*₹/i.test(after) ||
