@@ -68,8 +68,6 @@ export const HOME = defineWording({
     en: 'It is kept in this browser and in the address of the page; there is no account.',
     hi: 'यह इसी ब्राउज़र में और पन्ने के पते में रहता है; कोई खाता नहीं बनता।',
   },
-  askedLive: { en: 'asked live', hi: 'उसी समय पूछा जाता है' },
-  workedOut: { en: 'worked out here', hi: 'यहीं हिसाब लगता है' },
   notAvailable: { en: 'not available at the moment', hi: 'अभी उपलब्ध नहीं' },
   noKey: { en: 'No key is needed, and any web page may ask.', hi: 'कोई key नहीं चाहिए, कोई भी वेब पेज माँग सकता है।' },
   ways: {
