@@ -15,7 +15,7 @@ const KINDS: readonly TrainKind[] = [
   { name: { en: 'Vande Bharat', hi: 'वंदे भारत' }, pattern: /\bvande? ?bh(?:arath?)?\b|वंदे ?भारत/ },
   { name: { en: 'Amrit Bharat', hi: 'अमृत भारत' }, pattern: /\bamrit ?bharat|अमृत भारत/ },
   { name: { en: 'Duronto', hi: 'दुरंतो' }, pattern: /\bdur[ao]nto|\bdrnt|दुरंतो|दुरन्तो/ },
-  { name: { en: 'Garib Rath', hi: 'गरीब रथ' }, pattern: /\bgar[ei]+b ?rat|ग[रऱ]ीब ?रथ/ },
+  { name: { en: 'Garib Rath', hi: 'गरीब रथ' }, pattern: /\bgar[ei]+b ?rat|ग[र\u0931]ीब ?रथ/ },
   { name: { en: 'Tejas', hi: 'तेजस' }, pattern: /\btejas|तेजस/ },
   { name: { en: 'Humsafar', hi: 'हमसफ़र' }, pattern: /\bh[ua]msafar|\bhmsfr|हमसफर/ },
   { name: { en: 'Sampark Kranti', hi: 'संपर्क क्रांति' }, pattern: /\bsampark|\bsmprk|संपर्क/ },
