@@ -109,7 +109,7 @@ function operation(area: Area, endpoint: Endpoint, path: string, response: JsonS
 
 /** A parameter as this path takes it: what the path of one address names is a query at another. */
 function parameter(
-  { name, about, type, required, default: preset, minimum, maximum, choices, otherNames }: DocumentedParam,
+  { name, about, type, required, default: preset, minimum, maximum, maxLength, choices, otherNames }: DocumentedParam,
   inPath: boolean,
   example: string | number | undefined,
 ) {
@@ -119,6 +119,7 @@ function parameter(
     ...(preset !== undefined && { default: preset }),
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
+    ...(maxLength !== undefined && { maxLength }),
   };
   const others = otherNames.length > 0 ? `. Also taken as ${otherNames.join(', ')}` : '';
   const place = { name, in: inPath ? 'path' : 'query', required: inPath || required === true, description: `${about}${others}` };

@@ -31,11 +31,8 @@ export function listParams(endpoint: Endpoint): DocumentedParam[] {
   const names = namesOf(query);
   const own = Object.entries(query.shape).map(([name, schema]) => {
     const meta = paramMeta(schema);
-    return {
-      ...meta,
-      name,
-      about: name === endpoint.many ? `${meta.about}; or up to ${MAX_MANY} by commas` : meta.about,
-    };
+    const many = { about: `${meta.about}; or up to ${MAX_MANY} by commas`, maxLength: undefined };
+    return { ...meta, name, ...(name === endpoint.many && many) };
   });
   const all = own.map((one) => ({
     ...one,

@@ -10,6 +10,8 @@ export interface ParamMeta {
   default?: string | number;
   minimum?: number;
   maximum?: number;
+  /** The longest text, in characters. */
+  maxLength?: number;
   choices?: readonly (string | number)[];
   aliases?: readonly string[];
   /** A value to try it with. */
@@ -73,7 +75,7 @@ export function textParam<const O extends Base & { required?: true; default?: st
   options: O,
 ): Param<ParamValue<O, string>> {
   const longest = options.longest ?? MAX_TEXT_LENGTH;
-  return param<string>({ type: 'string', ...options }, (raw, fail) =>
+  return param<string>({ type: 'string', maxLength: longest, ...options }, (raw, fail) =>
     raw.length > longest ? fail(`is too long: ${raw.length} characters, at most ${longest} are accepted`) : raw,
   ) as Param<ParamValue<O, string>>;
 }

@@ -72,6 +72,14 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(older)).not.toMatch(/"type":\[|"type":"null"|"const":|"propertyNames":/);
   });
 
+  it('says how long a text may be, save where it may hold several values', () => {
+    const lengthOf = (path: string, wanted: string) =>
+      document.paths[path].get.parameters.find(({ name }: { name: string }) => name === wanted).schema.maxLength;
+    expect(lengthOf('/fuel', 'city')).toBe(200);
+    expect(lengthOf('/fuel', 'fields')).toBe(500);
+    expect(lengthOf('/gst/validate', 'number')).toBeUndefined();
+  });
+
   it('offers no parameter that is always refused', () => {
     const names = (path: string) => document.paths[path].get.parameters.map(({ name }: { name: string }) => name);
     expect(names('/forex')).not.toContain('days');
