@@ -30,7 +30,7 @@ const SOURCES = {
   },
   erail: {
     name: 'erail-stations',
-    title: 'Names of stations that the record lacks, station list of erail.in',
+    title: 'Names of stations that the record lacks or shortens, station list of erail.in',
     url: 'https://erail.in',
     licence: null,
   },
