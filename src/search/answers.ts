@@ -130,6 +130,8 @@ function weekdayOf({ days: { day }, words, unknownWords }: ParsedQuery): RankedA
 /** The capital of a state: `capital of assam`. */
 function capitalOf({ places: [place], places, words, unknownWords }: ParsedQuery): RankedAnswer[] {
   const state = places.length === 1 ? STATES.find(({ name }) => name === place?.name) : undefined;
+  // Rajdhani is a train as well.
+  if (words.some((word) => ['number', 'train', 'ticket', 'express', 'time', 'timing'].includes(word))) return [];
   if (!state || !words.some((word) => CAPITAL_WORDS.has(word)) || unknownWords.some((word) => !CAPITAL_WORDS.has(word) && word !== 'naam'))
     return [];
   const capital = findTown(state.capital);
@@ -178,10 +180,11 @@ async function answersFrom(area: SearchedArea, query: Query): Promise<RankedAnsw
 }
 
 /** Is the text about the area at all? Without a word of the area's own, one that only others know says that it is about something else. */
-function isAbout({ isNamed, conditions }: Query, { ignored = [], declined }: AreaAnswer): boolean {
+function isAbout({ isNamed, named, conditions }: Query, { ignored = [], declined }: AreaAnswer): boolean {
   const others = conditions.filter(({ kind }) => kind === 'other');
-  // What is only nearly a word of the area's is meant where all the text is understood.
-  return isNamed || (ignored.length === 0 && !(declined && others.length > 0));
+  // What is only nearly a word of the area's is meant where all the text is understood; a code or a number is meant beside others.
+  const isGuess = named.length > 0 && ignored.length > 0;
+  return isNamed || (!isGuess && !others.some(({ text }) => declined || ignored.includes(text)));
 }
 
 /** An answer with what it was made of; declined where the text asks for something that it was not made with. */

@@ -3,6 +3,7 @@
 
 /** Named so that nothing else can be meant. */
 export const SPECIFIC_SITES = `
+Owners of vehicles | गाड़ी का मालिक | https://vahan.parivahan.gov.in | owner details, owner name, malik ka naam, vehicle owner, car owner, bike owner, gaadi ka malik, gadi ka malik, गाड़ी का मालिक, मालिक का नाम
 Aadhaar | आधार | https://uidai.gov.in | aadhaar, aadhar, adhar, adhaar, aadhar card, adhar card, आधार कार्ड, uidai
 PAN card | पैन कार्ड | https://www.incometax.gov.in | pan card, pancard, pan card apply, पैन कार्ड
 Income tax | आयकर | https://www.incometax.gov.in | income tax, income tax return, itr, tds, crypto tax, advance tax, tax slab, आयकर, इनकम टैक्स
@@ -66,7 +67,6 @@ Health ID (ABHA) | आभा कार्ड | https://abdm.gov.in | abha card, 
 Repo rate, banking rules | रेपो दर, बैंक नियम | https://www.rbi.org.in | repo rate, reverse repo, inflation rate, rbi policy
 Tickets and catering (IRCTC) | टिकट और भोजन (IRCTC) | https://www.irctc.co.in | tatkal, tatkal booking, train food, food order train, food in train, ticket cancel, cancel ticket, refund train, irctc login, irctc account, retiring room, तत्काल
 Maps | नक़्शे | https://bhuvan.nrsc.gov.in | shop near me, pump near me, atm near me, hospital near me, restaurant near me, bank near me, store near me, theka near me, station near me, post office near me, driving directions, road map, satellite map, google map, google maps, नक्शा
-Owners of vehicles | गाड़ी का मालिक | https://vahan.parivahan.gov.in | owner details, owner name, malik ka naam, malik kaun, vehicle owner, car owner, bike owner, gaadi ka malik, gadi ka malik, गाड़ी का मालिक, मालिक का नाम
 Delhi metro | दिल्ली मेट्रो | https://www.delhimetrorail.com | delhi metro, dmrc, metro timing delhi, metro delhi, दिल्ली मेट्रो
 NCERT books | एनसीईआरटी किताबें | https://ncert.nic.in | ncert, ncert book, ncert books
 `;
@@ -87,7 +87,7 @@ News | समाचार | https://www.newsonair.gov.in | news, samachar, khaba
 Elections | चुनाव | https://www.eci.gov.in | election, elections, chunav, election result, चुनाव
 Schools and colleges | स्कूल और कॉलेज | https://www.education.gov.in | college admission, school admission, best college, best school, engineering college, medical college, syllabus
 Hospitals and doctors | अस्पताल और डॉक्टर | https://www.mohfw.gov.in | hospital, hospitals, doctor, doctors, blood bank, अस्पताल, डॉक्टर, headache, fever, bukhar, lose weight, weight loss
-Time of day | समय | https://www.nplindia.org | time now, what time is it, current time, time in, kitne baje, abhi kitne baje, time kya hua, कितने बजे
+Time of day | समय | https://www.nplindia.org | time now, what time is it, current time, =time, time in, =kitne baje, =kitne baje hai, =kitne baje hain, abhi kitne baje, time kya hua, =कितने बजे, =कितने बजे हैं
 Vehicle tax and papers | गाड़ी के काग़ज़ | https://parivahan.gov.in | road tax, rc status, rc book, puc certificate, vehicle fitness
 Municipal services | नगर निगम की सेवाएँ | https://mohua.gov.in | nagar nigam, nagar palika, property tax, house tax, water bill, municipal corporation, नगर निगम, गृह कर
 Customer care, complaints | ग्राहक सेवा, शिकायत | https://consumerhelpline.gov.in | customer care, customer care number, helpline number, toll free number, कस्टमर केयर, हेल्पलाइन, consumer complaint, complaint number, shikayat, शिकायत

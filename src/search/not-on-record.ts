@@ -11,6 +11,8 @@ const GREETINGS = new Set(
     .split(' ')
     .map(normaliseDevanagari),
 );
+/** Who somebody is stands nowhere here. */
+const WHO = /^who(?:'s| is| was| are)\b|\bkaun (?:hai|hain|tha|the)\b|कौन (?:है|हैं|था|थे)/i;
 /** What has so many digits. */
 const DIGITS_OF = FIELD.en.digitsOf;
 const MIN_DIGITS = 4;
@@ -26,6 +28,7 @@ export function tellWhatIsAccepted({ text, words }: Pick<ParsedQuery, 'text' | '
       url: HOME,
       area: 'search',
     };
+  if (WHO.test(text)) return tellNotOnRecord(text);
   const digits = text.replace(/[ .-]/g, '');
   if (!/^\+?\d+$/.test(digits) || digits.length < MIN_DIGITS || digits.length > MAX_DIGITS) return undefined;
   const known = digits.length in DIGITS_OF ? (digits.length as keyof typeof DIGITS_OF) : undefined;

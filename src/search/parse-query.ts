@@ -6,7 +6,7 @@ import { fold, normaliseDevanagari } from '../text/fold.ts';
 import { nearestWord } from '../text/spelling.ts';
 import { STOP_WORDS } from '../text/stop-words.ts';
 import { type Days, extractDate, findDays } from './days.ts';
-import { correctWord, findSenses, type Lexicon, type Sense } from './lexicon.ts';
+import { correctWord, findSenses, type Lexicon, phoneticKey, type Sense } from './lexicon.ts';
 import { latinFigures, MULTIPLIERS, NUMBER_WORDS } from './number-words.ts';
 import type { SearchedArea } from './searched-areas.ts';
 
@@ -39,6 +39,13 @@ const NEGATIONS: ReadonlySet<string> = new Set(
 /** Filling that people misspell. */
 const MISSPELT_FILLERS = ['price', 'prices', 'rates', 'today', 'current', 'latest', 'keemat', 'value', 'amount'];
 const MIN_FILLER_LENGTH = 5;
+/** How Hindi verbs end that ask for nothing by themselves: `dalwana`, `lagenge`, `bataiyega`. What will be is asked by two of them. */
+const VERB = /^(?!girega|girege|badhega|badhegi|barhega).{2,}(?:wana|wane|wani|enge|ega|egi|oge|unga|ungi|iye|iyega)$/;
+const FILLER_SOUNDS: ReadonlySet<string> = new Set([...STOP_WORDS].filter((word) => /^[a-z]{4,}$/.test(word)).map(phoneticKey));
+
+/** Is a word that no area knows only filling, written otherwise (`bhaw`), or a verb? */
+const isFiller = (word: string, { byPhoneticKey: sounds }: Lexicon): boolean =>
+  /^[a-z]{4,}$/.test(word) && (VERB.test(word) || (FILLER_SOUNDS.has(phoneticKey(word)) && !sounds.has(phoneticKey(word))));
 /** Before what something is asked in: `bitcoin in euro`. */
 const TARGETS: ReadonlySet<string> = new Set('in into to mein me में'.split(' ').map(normaliseDevanagari));
 /** Things that are counted: a number beside one of them is an amount and no year. */
@@ -84,6 +91,7 @@ export function parseQuery(text: string, lexicon: Lexicon): ParsedQuery {
   matchNames(tokens, lexicon);
   const amounts = findAmounts(tokens);
   for (const token of tokens) if (token.kind === 'unknown' && STOP_WORDS.has(token.word)) token.kind = 'filler';
+  for (const token of tokens) if (token.kind === 'unknown' && isFiller(token.word, lexicon)) token.kind = 'filler';
   for (const token of tokens) if (token.kind !== 'name' && NEGATIONS.has(token.word)) token.kind = 'negation';
   markAbroad(tokens, lexicon);
   const corrected = matchMisspelt(tokens, lexicon);

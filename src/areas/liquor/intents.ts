@@ -150,6 +150,7 @@ function categoryAnswer(query: Query, catalogue: Catalogue): DirectAnswer[] {
   );
   const sum = amounts.find(({ value }) => value >= LEAST_SUM)?.value;
   if (!category || unknownWords.length > 1) return [];
+  if (place && findStateAge(place.state)?.sale === 'prohibited') return ageAnswer({ ...query, text: 'drinking age' });
   const all = catalogue.products.filter(
     ({ category: own, volume_ml: ml, offers: [{ price_paise: paise }] }) =>
       own === category.name && paise !== null && USUAL_ML.has(ml ?? 0),

@@ -6,12 +6,14 @@ import { fromLetters, lifePath, toLetters } from './numbers.ts';
 import { NUMEROLOGY } from './wording.ts';
 
 const MAX_NAME_WORDS = 4;
+const NO_NAMES = new Set(['name', 'naam', 'नाम', 'date', 'birth', 'dob', 'compatibility', 'number', 'today']);
 const FIRST_BIRTH = '1800-01-01';
 
 /** The numbers of a name or of a day of birth, where numerology is named: `numerology of ramesh`, `life path number 15 august 1990`. */
 export async function answerNumerology({ pages, text, day, unknownWords, abroad }: Query): Promise<DirectAnswer[]> {
   if (pages.length === 0 || abroad.length > 0) return [];
-  const name = unknownWords.length <= MAX_NAME_WORDS && !/\d/.test(unknownWords.join('')) ? unknownWords.join(' ') : '';
+  const words = unknownWords.filter((word) => !NO_NAMES.has(word));
+  const name = words.length <= MAX_NAME_WORDS && !/\d/.test(words.join('')) ? words.join(' ') : '';
   const number = name === '' ? null : fromLetters(toLetters(transliterate(name)), 'pythagorean');
   const birth = day && day >= FIRST_BIRTH && /\d/.test(text) ? day : undefined;
   if (!number && !birth) return [];

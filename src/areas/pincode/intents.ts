@@ -1,7 +1,7 @@
 import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { findStateName } from '../../places/states.ts';
 import { confidence } from '../../text/confidence.ts';
-import { normaliseDevanagari } from '../../text/fold.ts';
+import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { isWordAlike } from '../../text/spelling.ts';
 import { STOP_WORDS } from '../../text/stop-words.ts';
 import { FIELD } from '../field-wording.ts';
@@ -113,6 +113,8 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
     ...(called && renamed ? [called, renamed[1]] : []),
     ...(exact ? [] : [own]),
     place && alone ? `${alone} ${place.name}` : '',
+    // `sector 18 noida` is Noida Sector 18.
+    place ? [place.name, ...own.split(' ').filter((word) => word !== fold(place.name))].join(' ') : '',
     alone,
     place?.name ?? '',
   ].filter((name) => name !== '');

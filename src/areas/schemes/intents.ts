@@ -58,6 +58,8 @@ export const SCHEME_WORDS = {
     'beneficiary',
     'amount',
     'next',
+    'agli',
+    'agla',
     'last date',
     'documents',
     'website',
@@ -72,7 +74,7 @@ export const SCHEME_WORDS = {
 /** Words for what schemes give: who says one asks for a scheme. */
 const GIVEN = new Set(
   (
-    'subsidy subsidies pension scholarship scholarships loan loans bima insurance allowance anudan stipend sahayata assistance grant fellowship ' +
+    'subsidy subsidies pension scholarship scholarships loan loans bima insurance allowance anudan stipend sahayata assistance grant fellowship madad help ' +
     'chhatravritti vritti पेंशन छात्रवृत्ति अनुदान सहायता सब्सिडी लोन ऋण बीमा'
   )
     .split(' ')

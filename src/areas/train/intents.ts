@@ -278,7 +278,8 @@ function betweenAnswer(network: Network, query: Query): DirectAnswer[] {
       url: `${pageBetween(journey)}${day ? `&date=${day}` : ''}`,
       confidence: asked ? 0.95 : byCode && !joined ? 0.9 : 0.6,
       // Names of stations take every word; those of towns only their own.
-      uses: ['place', ...(day ? (['time'] as const) : []), ...(journey.ofTowns ? [] : (['word', 'other'] as const))],
+      // A timetable holds for any week.
+      uses: ['place', ...(day || query.range ? (['time'] as const) : []), ...(journey.ofTowns ? [] : (['word', 'other'] as const))],
     },
   ];
 }

@@ -52,6 +52,9 @@ export const VEHICLE_WORDS = {
     'place',
     'jagah',
     'jila',
+    'jile',
+    'zile',
+    'district',
     'zila',
     'shahar',
     'rajya',
@@ -68,7 +71,8 @@ const STATE_LETTERS =
   /\b(?:vehicle|car|bike|gaadi|gadi|plate|plates)\b.*\b(?:code|starting|begins|letters|series|number|numbers|plate|plates)\b|गाड़ी/i;
 const PLATE_FORM = /^[A-Z]{2}\d{1,2}[A-Z]{1,3}\d{3,4}$/;
 /** A plate or the code of an office within a text. */
-const PLATE = /(?<![A-Z0-9])(?:[A-Z]{2}[ .-]?\d{1,2}[ .-]?[A-Z]{1,3}[ .-]?\d{1,4}|\d{2}[ .-]?BH[ .-]?\d{4}[ .-]?[A-Z]{1,2})(?![A-Z0-9])/i;
+const PLATE =
+  /(?<![A-Z0-9])(?:[A-Z]{2}[ .-]?\d{1,2}[ .-]?[A-Z]{1,2}[ .-]?[A-Z]{0,2}[ .-]?\d{1,4}|\d{2}[ .-]?BH[ .-]?\d{4}[ .-]?[A-Z]{1,2})(?![A-Z0-9])/i;
 /** A plate that is not yet typed to its end. */
 const LETTERS = /^([A-Z]{2}[ .-]?\d{1,2})[ .-]?[A-Z]{1,3}$/i;
 const CODE = /(?<![A-Z0-9])[A-Z]{2}[ .-]?\d{1,2}(?![A-Z0-9])/i;
