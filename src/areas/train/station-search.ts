@@ -1,17 +1,16 @@
 import { type Chunked, runChunked, runSync } from '../../kernel/chunked.ts';
 import { memoizeAsync } from '../../kernel/memoize.ts';
-import { findAbroad } from '../../places/abroad.ts';
 import { CITIES } from '../../places/cities.ts';
 import { findPlace, indexPlaces } from '../../places/find.ts';
 import { GAZETTEER } from '../../places/gazetteer.ts';
 import { distanceKm } from '../../places/near.ts';
 import { fold } from '../../text/fold.ts';
 import { addPairs, countPairs, letterPairs, type PairIndex } from '../../text/letter-pairs.ts';
-import { editDistance, phoneticKey } from '../../text/spelling.ts';
 import { stationsOfState } from './near-stations.ts';
 import { type Network, stationByCode, timetableNetwork, trainsAt } from './network.ts';
 import { isSuburban, type Station, type Train } from './records.ts';
 import { FORMER_NAMES } from './renamed.ts';
+import { addSaid, type Entry, findSaid, type Said } from './said-names.ts';
 
 export interface StationMatch {
   station: Station;
@@ -39,28 +38,6 @@ const MIN_LIKENESS = 0.45;
 /** What many trains are worth among equal names: enough to put New Delhi before a halt, not to beat a better name. */
 const BUSY_BONUS = 0.08;
 const BUSY_TRAINS = 1000;
-
-/** Names are read by their consonants where they have so many, and where no more letters differ than they have beyond three. */
-const MIN_CONSONANTS = 4;
-const MAX_SLIPS = 2;
-const MIN_SAID_LENGTH = 4;
-/** Of all trains of the stations that a part of a name may mean, those of the one that is taken for it. */
-const MOST_TRAINS = 0.75;
-/** A word of more stations is no name: Fort, Road. */
-const MOST_STATIONS = 4;
-
-interface Entry {
-  station: Station;
-  trains: number;
-}
-
-/** A run of words of a name, as one word. */
-interface Said {
-  entry: Entry;
-  words: string;
-  /** Is it the whole name? */
-  whole: boolean;
-}
 
 /** Folded names of all stations, each by its number. */
 interface Names {
@@ -134,60 +111,6 @@ function* makeIndex(network: Network): Chunked<StationIndex> {
   return { entries, names: { texts, of, lengths, pairs: { size: texts.length, byPair } }, said, letters, inTowns: new Map() };
 }
 
-/** The words of a folded name without what people say of any station. */
-const wordsOf = (name: string): string[] =>
-  name
-    .replace(/ (railway )?station$| junction$| jn$/, '')
-    .replace(/\bcant(onment)?\b/, 'cantt')
-    .split(' ');
-
-function addSaid(said: Map<string, Said[]>, entry: Entry, name: string): void {
-  const all = wordsOf(name);
-  const add = (words: string, whole: boolean) => {
-    for (const key of soundsOf(words)) {
-      const known = said.get(key);
-      if (known) known.push({ entry, words, whole });
-      else said.set(key, [{ entry, words, whole }]);
-    }
-  };
-  for (const from of all.keys())
-    for (let to = from + 1; to <= all.length; to += 1) add(all.slice(from, to).join(''), to - from === all.length);
-  // Belapur CBD is CBD Belapur too.
-  if (all.length === 2) add(all.toReversed().join(''), true);
-}
-
-/** How a word sounds, and its consonants where they are enough. */
-function soundsOf(word: string): string[] {
-  if (word.length < MIN_SAID_LENGTH) return [];
-  const sound = phoneticKey(word);
-  const consonants = consonantsOf(sound);
-  return consonants.length < MIN_CONSONANTS || consonants === sound ? [sound] : [sound, consonants];
-}
-
-const consonantsOf = (sound: string): string => sound.replace(/[aeiouy]/g, '').replace(/(.)\1+/g, '$1');
-
-/**
- * The station of whose name a text is another spelling or a part: fewer slips before more, of which a whole name
- * saves one; where several are left, that
- * with most of their trains.
- */
-function findSaid({ said }: StationIndex, wanted: string): Entry | undefined {
-  const words = wordsOf(wanted);
-  if (findAbroad(words, 0)?.length === words.length) return undefined;
-  const word = words.join('');
-  const most = Math.min(MAX_SLIPS, consonantsOf(phoneticKey(word)).length - MIN_CONSONANTS + 1);
-  const found = soundsOf(word)
-    .flatMap((key) => said.get(key) ?? [])
-    .map((one) => ({ ...one, slips: editDistance(word, one.words, MAX_SLIPS) }))
-    .filter(({ words, slips }) => slips <= most || phoneticKey(words) === phoneticKey(word));
-  const weigh = ({ slips, whole }: (typeof found)[number]) => slips - Number(whole);
-  const least = Math.min(...found.map(weigh));
-  const left = [...new Set(found.filter((one) => weigh(one) === least).map(({ entry }) => entry))].toSorted((a, b) => b.trains - a.trains);
-  const all = left.reduce((sum, { trains }) => sum + trains, 0);
-  if (left.length > MOST_STATIONS) return undefined;
-  return left[0] && left[0].trains >= all * MOST_TRAINS ? left[0] : undefined;
-}
-
 /** With its ends marked, so that they count as letters. */
 const mark = (text: string): string => `^${text}$`;
 const markedPairs = (text: string): ReadonlySet<string> => new Set(letterPairs(mark(text)));
@@ -208,7 +131,7 @@ export function searchStations(network: Network, text: string, limit = 20): Stat
     raise(entry, (scores.get(entry) ?? 0) >= WORD_SCORE ? PREFIX_SCORE : CITY_SCORE);
   }
   for (const entry of nearCodes(index, wanted)) raise(entry, NEAR_CODE_SCORE);
-  const one = findSaid(index, wanted);
+  const one = findSaid(index.said, wanted);
   if (one) raise(one, PREFIX_SCORE);
   const place = findPlace(GAZETTEER, text);
   if (place?.type === 'state')

@@ -1,0 +1,80 @@
+import { findAbroad } from '../../places/abroad.ts';
+import { editDistance, phoneticKey } from '../../text/spelling.ts';
+import type { Station } from './records.ts';
+
+/** Names are read by their consonants where they have so many, and where no more letters differ than they have beyond three. */
+const MIN_CONSONANTS = 4;
+const MAX_SLIPS = 2;
+const MIN_SAID_LENGTH = 4;
+/** Of all trains of the stations that a part of a name may mean, those of the one that is taken for it. */
+const MOST_TRAINS = 0.75;
+/** A word of more stations is no name: Fort, Road. */
+const MOST_STATIONS = 4;
+
+/** A station with how many trains of the timetable stop there. */
+export interface Entry {
+  station: Station;
+  trains: number;
+}
+
+/** A run of words of a name, as one word. */
+export interface Said {
+  entry: Entry;
+  words: string;
+  /** Is it the whole name? */
+  whole: boolean;
+}
+
+/** The words of a folded name without what people say of any station. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/ (railway )?station$| junction$| jn$/, '')
+    .replace(/\bcant(onment)?\b/, 'cantt')
+    .split(' ');
+
+export function addSaid(said: Map<string, Said[]>, entry: Entry, name: string): void {
+  const all = wordsOf(name);
+  const add = (words: string, whole: boolean) => {
+    for (const key of soundsOf(words)) {
+      const known = said.get(key);
+      if (known) known.push({ entry, words, whole });
+      else said.set(key, [{ entry, words, whole }]);
+    }
+  };
+  for (const from of all.keys())
+    for (let to = from + 1; to <= all.length; to += 1) add(all.slice(from, to).join(''), to - from === all.length);
+  // Belapur CBD is CBD Belapur too.
+  if (all.length === 2) add(all.toReversed().join(''), true);
+}
+
+/** How a word sounds, and its consonants where they are enough. */
+function soundsOf(word: string): string[] {
+  if (word.length < MIN_SAID_LENGTH) return [];
+  const sound = phoneticKey(word);
+  const consonants = consonantsOf(sound);
+  return consonants.length < MIN_CONSONANTS || consonants === sound ? [sound] : [sound, consonants];
+}
+
+const consonantsOf = (sound: string): string => sound.replace(/[aeiouy]/g, '').replace(/(.)\1+/g, '$1');
+
+/**
+ * The station of whose name a text is another spelling or a part: fewer slips before more, of which a whole name
+ * saves one; where several are left, that
+ * with most of their trains.
+ */
+export function findSaid(said: ReadonlyMap<string, readonly Said[]>, wanted: string): Entry | undefined {
+  const words = wordsOf(wanted);
+  if (findAbroad(words, 0)?.length === words.length) return undefined;
+  const word = words.join('');
+  const most = Math.min(MAX_SLIPS, consonantsOf(phoneticKey(word)).length - MIN_CONSONANTS + 1);
+  const found = soundsOf(word)
+    .flatMap((key) => said.get(key) ?? [])
+    .map((one) => ({ ...one, slips: editDistance(word, one.words, MAX_SLIPS) }))
+    .filter(({ words, slips }) => slips <= most || phoneticKey(words) === phoneticKey(word));
+  const weigh = ({ slips, whole }: (typeof found)[number]) => slips - Number(whole);
+  const least = Math.min(...found.map(weigh));
+  const left = [...new Set(found.filter((one) => weigh(one) === least).map(({ entry }) => entry))].toSorted((a, b) => b.trains - a.trains);
+  const all = left.reduce((sum, { trains }) => sum + trains, 0);
+  if (left.length > MOST_STATIONS) return undefined;
+  return left[0] && left[0].trains >= all * MOST_TRAINS ? left[0] : undefined;
+}
