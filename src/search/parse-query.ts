@@ -40,7 +40,8 @@ const NEGATIONS: ReadonlySet<string> = new Set(
 const MISSPELT_FILLERS = ['price', 'prices', 'rates', 'today', 'current', 'latest', 'keemat', 'value', 'amount'];
 const MIN_FILLER_LENGTH = 5;
 /** How Hindi verbs end that ask for nothing by themselves: `dalwana`, `lagenge`, `bataiyega`. What will be is asked by two of them. */
-const VERB = /^(?!girega|girege|badhega|badhegi|barhega).{2,}(?:wana|wane|wani|enge|ega|egi|oge|unga|ungi|iye|iyega)$/;
+const VERB =
+  /^(?!challenge|revenge|avenge|omega|girega|girege|badhega|badhegi|barhega).{2,}(?:wana|wane|wani|enge|ega|egi|oge|unga|ungi|iye|iyega)$/;
 const FILLER_SOUNDS: ReadonlySet<string> = new Set([...STOP_WORDS].filter((word) => /^[a-z]{4,}$/.test(word)).map(phoneticKey));
 
 /** Is a word that no area knows only filling, written otherwise (`bhaw`), or a verb? */

@@ -17,6 +17,9 @@ export default defineArea({
       title: { en: 'Matching of two births', hi: 'गुण मिलान' },
       names: [
         'kundli milan',
+        'kundali milan',
+        'kundli milaan',
+        'janam patri milan',
         'kundali matching',
         'kundli matching',
         'horoscope matching',

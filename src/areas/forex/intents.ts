@@ -79,6 +79,8 @@ export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
   const [asked] = amounts;
   const [first, second] = codes;
   if (!first || codes.length > 2) return [];
+  // Royal Challenge is no riyal.
+  if (!query.isNamed && query.contentWords.length > 1) return [];
   // `inr to usd 1 lakh` counts the first, though the second stands before the number.
   const isLast = /\b(?:to|into|se|vs)\b.*\d[\d.,]*\s*\p{L}*\s*$/iu.test(text) && codes.length === 2;
   const counted = asked && !isLast ? findCodes(asked.units)[0] : undefined;

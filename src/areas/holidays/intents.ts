@@ -123,7 +123,7 @@ export async function answerHolidays(query: Query): Promise<DirectAnswer[]> {
   const today = istDay();
   const thisYear = Number(today.slice(0, 4));
   const id = entities.find((one) => one.startsWith('of '))?.slice(3);
-  if (!id && !entities.includes('holiday') && !entities.includes('market')) return [];
+  if (!id && !entities.includes('holiday') && !entities.includes('market') && !asksBanks(query)) return [];
   const state = STATES.find(({ name: one }) => one === place?.state);
   const kind = kindAsked(query);
   const unknown = unknownYear(query, kind);
@@ -223,6 +223,11 @@ function unknownYear({ year: asked, day, unknownWords }: Query, kind: AskedKind)
     uses: ['time', 'place'],
   };
 }
+
+/** `bank kab band rahenge`: are banks asked for by whether they are open? */
+const asksBanks = ({ words }: Query): boolean =>
+  words.some((word) => ['bank', 'banks', 'बैंक'].includes(word)) &&
+  words.some((word) => OPEN.has(word) || ['band', 'bandh', 'closed', 'close', 'shut', 'बंद'].includes(word));
 
 /** Are the holidays of banks asked for, or of exchanges? */
 function kindAsked({ entities, words }: Query): AskedKind {

@@ -46,6 +46,7 @@ const EVERYDAY: Readonly<Record<string, readonly string[]>> = {
   'chhath-puja': ['chhath', 'chath puja', 'छठ', 'छठ पूजा'],
   'mesha-sankranti': ['baisakhi', 'vaisakhi', 'बैसाखी'],
   'durga-ashtami': ['durga puja', 'durga pooja', 'maha ashtami', 'दुर्गा पूजा'],
+  'bhai-dooj': ['bhaiya dooj', 'bhaiya duj', 'bhai duj', 'bhau beej', 'भैया दूज', 'भाई दूज'],
   janmashtami: ['krishna janmashtami', 'gokulashtami', 'जन्माष्टमी'],
   dhanteras: ['dhantrayodashi', 'धनतेरस'],
   onam: ['thiruvonam'],

@@ -128,7 +128,7 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
         confidence: 0.8,
       },
     ];
-  const near = await firstFound(db, atlas, names, own, place?.state);
+  const near = await firstFound(db, atlas, names, [own, renamed?.[1]], place);
   const found =
     near && (near.name === called || near.name === renamed?.[1] || isCalled(atlas, near.office, unknownWords)) ? near : undefined;
   if (abroad !== undefined && (!found || found.fuzzy || found.name !== own))
@@ -181,12 +181,26 @@ function isCalled(atlas: Atlas, { name, district: id }: OfficeFound, words: read
 }
 
 /** The office that the first of these names finds as it stands; where none does, what is like the first that finds anything. */
-async function firstFound(db: PincodeDatabase, atlas: Atlas, names: readonly string[], whole: string, state: string | undefined) {
+async function firstFound(
+  db: PincodeDatabase,
+  atlas: Atlas,
+  names: readonly string[],
+  whole: readonly (string | undefined)[],
+  place: Query['place'],
+) {
+  const state = place?.state;
+  const ofPlace = new Set([place?.name ?? '', ...(place?.aliases ?? [])].map(fold).filter(Boolean));
   const found: { office: OfficeFound; fuzzy: boolean; name: string }[] = [];
   for (const name of names) {
     const { offices, fuzzy } = await searchOffices(db, atlas, name, MAX_COMPARED);
     // A locality lies where its town does; the whole text may name no town at all.
-    const office = offices.find((one) => state === undefined || name === whole || requireDistrict(atlas, one.district).state === state);
+    const fits = offices.filter(
+      (one) => state === undefined || whole.includes(name) || requireDistrict(atlas, one.district).state === state,
+    );
+    // Of several in the state that of the town; with none of it the town's own is not on record.
+    const isOfTown = ({ name: own, district }: OfficeFound) =>
+      [...ofPlace].some((one) => fold(`${own} ${requireDistrict(atlas, district).name}`).includes(one));
+    const office = fits.find(isOfTown) ?? (place?.type === 'town' && fits.length > 1 && !whole.includes(name) ? undefined : fits[0]);
     if (!office) continue;
     if (!fuzzy) return { office, fuzzy, name };
     found.push({ office, fuzzy, name });

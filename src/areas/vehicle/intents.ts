@@ -57,6 +57,8 @@ export const VEHICLE_WORDS = {
     'district',
     'zila',
     'shahar',
+    'sheher',
+    'shehar',
     'rajya',
     'letters',
     'राज्य',
