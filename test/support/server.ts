@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { expect, inject } from 'vitest';
+import packageFile from '../../package.json' with { type: 'json' };
 import { SETTINGS, type ServedAt } from './settings.ts';
 
 export { NO_ENGINE, type ServedAt } from './settings.ts';
@@ -28,9 +29,12 @@ export function launchServer(settings: Record<string, string> = {}): Promise<Run
   return startProcess({ DIST_DIR: inject('dist'), WARM: '0', ...settings });
 }
 
+/** How `npm run serve` starts Node: with bounds for its memory. */
+const [, ...SERVE] = packageFile.scripts.serve.split(' ');
+
 /** Starts the server as a process over the build in `DIST_DIR`. */
 export async function startProcess(settings: Record<string, string>): Promise<RunningServer> {
-  const child = spawn('node', ['src/server/main.ts'], {
+  const child = spawn('node', SERVE, {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...SETTINGS, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
