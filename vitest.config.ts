@@ -23,10 +23,10 @@ const UNIT = DAILY.filter((file) => !BUILT.includes(file) && !RUNS.includes(file
 export default defineConfig({
   test: {
     env: FROZEN,
-    // Tests start real servers, crawlers and browsers, and wait for some of them: three at a time keep two cores busy.
+    // Tests start real servers, crawlers and browsers, and wait for some of them: four at a time keep two cores busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 3,
+    maxWorkers: 4,
     // A test that passes only at its second try is listed at the end (test/support/second-tries.ts): one to mend, but none to stop for.
     retry: 1,
     reporters: ['default', './test/support/second-tries.ts'],

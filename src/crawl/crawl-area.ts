@@ -118,7 +118,7 @@ async function crawlRound<DB>(
   const today = istDay(options.now);
   const isMain = plan.schema.name === plan.area;
   const file = snapshotFile(plan.schema.name, options.dataDir);
-  const { result } = await rewriteSnapshot<DB, Filled & { records: Record<string, number> }>({
+  const { changed, result } = await rewriteSnapshot<DB, Filled & { records: Record<string, number> }>({
     ...plan,
     file,
     fresh,
@@ -144,7 +144,7 @@ async function crawlRound<DB>(
       };
     },
   });
-  return result;
+  return { ...result, changed };
 }
 
 /** The report allows the snapshot there is and the one to come, until the crawl writes its own. */

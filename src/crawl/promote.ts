@@ -65,7 +65,8 @@ async function fillCopy<DB, T>(plan: SnapshotPlan<DB, T>, copy: string) {
     const found = await userVersion(db);
     if (found > plan.schema.version)
       throw new Error(`${plan.file} has schema version ${found}, newer than ${plan.schema.version}: update the program first`);
-    if (found > 0 && found < plan.schema.version) {
+    const isOlder = found > 0 && found < plan.schema.version;
+    if (isOlder) {
       if (plan.older === 'rebuild') {
         await db.destroy();
         await rm(copy);
@@ -78,10 +79,11 @@ async function fillCopy<DB, T>(plan: SnapshotPlan<DB, T>, copy: string) {
     }
     for (const statement of statementsOf(plan.schema)) await sql.raw(statement).execute(db);
     await sql.raw(`pragma user_version = ${Number(plan.schema.version)}`).execute(db);
-    const outcome = await inTransaction(db, plan.fill);
+    const { changed, result } = await inTransaction(db, plan.fill);
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
     if (rows[0]?.integrity_check !== 'ok') throw new Error(`The new ${basename(plan.file)} is damaged: ${rows[0]?.integrity_check}`);
-    return outcome;
+    // Without news too: no server reads an older schema.
+    return { changed: changed || isOlder, result };
   } finally {
     await db.destroy();
   }
