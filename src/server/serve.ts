@@ -6,6 +6,9 @@ import { startLog } from './log.ts';
 import { listLacks, mostConnections } from './resources.ts';
 import { createJaankariServer, type Service } from './server.ts';
 
+/** Callers who wait for the start come first; opening snapshots ahead would hold them up. */
+const WARM_AFTER_MS = 500;
+
 /**
  * Serves in this process until SIGTERM or SIGINT, then finishes the calls under way and exits: 0, or 1 when they took too long. `open` gives what
  * is served.
@@ -17,7 +20,7 @@ export async function serve(open: () => Promise<Service>): Promise<void> {
   const share = REDIS_URL ? async () => (await import('./share.ts')).shareThrough(REDIS_URL) : undefined;
   const { files, live } = await open();
   const findFaults = async () => [...listLacks(), ...(await live.findFaults())];
-  const { server, drain } = await createJaankariServer({ files, live: { ...live, findFaults } }, { share, log: startLog() });
+  const { server, drain, warmUp } = await createJaankariServer({ files, live: { ...live, findFaults } }, { share, log: startLog() });
   if (mostConnections !== undefined) server.maxConnections = mostConnections;
   if (!cluster.isWorker && env.METRICS_PORT !== undefined) (await import('./metrics.ts')).serveMetrics();
 
@@ -26,6 +29,9 @@ export async function serve(open: () => Promise<Service>): Promise<void> {
     else console.error(error);
     process.exit(1);
   });
+  // While one of several is not ready the others answer, so its first callers wait for nothing; alone, it answers from the start what needs no index.
+  if (env.WARM && cluster.isWorker) await warmUp();
+  else if (env.WARM) server.once('listening', () => setTimeout(warmUp, WARM_AFTER_MS).unref());
   server.listen(env.PORT, env.HOST, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : env.PORT;

@@ -46,11 +46,10 @@ const failureInWords = ({ message, status, details: { retryAfter = 5 } }: ApiErr
 /** Longer than the 60 s for which load balancers and clients keep a connection, so that none sends on one that is just being closed. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Callers who wait for the start come first; opening snapshots ahead would hold them up. */
-const WARM_AFTER_MS = 500;
-
 export interface JaankariServer {
   server: Server;
+  /** Opens snapshots and indexes ahead of the first calls that need them. Never rejects. */
+  warmUp(): Promise<void>;
   /** Stops taking calls, lets those under way finish, then resolves. */
   drain(): Promise<void>;
 }
@@ -240,11 +239,10 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
     );
   });
   watchConnections(server);
-  const warmUp = () => warm().catch((error: unknown) => console.error('Snapshots could not be opened ahead:', error));
-  if (env.WARM) server.once('listening', () => setTimeout(warmUp, WARM_AFTER_MS).unref());
 
   return {
     server,
+    warmUp: () => warm().catch((error: unknown) => console.error('Snapshots could not be opened ahead:', error)),
     drain() {
       draining = true;
       // An answer whose head is out by now leaves its connection open: not for the minute that it would else.
