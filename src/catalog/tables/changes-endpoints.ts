@@ -6,7 +6,7 @@ import { ApiError } from '../../kernel/errors.ts';
 import { noQuery } from '../../kernel/params.ts';
 import { dayParam } from '../../kernel/when-params.ts';
 import { changesOn, daysOf, figuresOf, hasDays } from './changes.ts';
-import { listServed, tablePath } from './served.ts';
+import { listServed, openServed, tablePath } from './served.ts';
 
 const HOUR_SECONDS = 3_600;
 const TABLES = listServed(SUBJECTS).filter(hasDays);
@@ -102,11 +102,14 @@ export const changesOf = defineEndpoint({
   examples: [{ title: 'What changed on 7 June 2026', params: { date: '2026-06-07' } }],
   async respond({ date }) {
     const days = await areasByDay();
-    if (!days.has(date))
+    if (!days.has(date)) {
+      // A day that a snapshot may have which cannot be read is an outage, not a day without data.
+      for (const served of TABLES) await openServed(served);
       throw new ApiError('not_found', `Nothing is on record for ${date}.`, {
         hint: 'Days with data are listed at /changes',
         suggestions: [...days.keys()].filter((one) => one < date).slice(0, 1),
       });
+    }
     const all = await Promise.all(TABLES.map(async (served) => ({ served, changes: await changesOn(served, date) })));
     const data = all
       .filter(({ changes }) => changes.length > 0)
