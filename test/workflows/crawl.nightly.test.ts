@@ -130,6 +130,32 @@ describe.skipIf(!act)('the crawl workflow, run by act', { concurrent: true }, ()
   );
 
   it(
+    'brings back the data of an earlier commit instead of crawling, and takes a crawl back with word to the next one',
+    async (test) => {
+      const rehearsal = await rehearse(test);
+      const env = await sources(goodDay());
+      const first = gitIn(rehearsal.origin, 'rev-parse', 'main');
+      const crawled = await crawlFuel(rehearsal, env);
+      expect(crawled.code, crawled.output).toBe(0);
+      const news = blob(rehearsal, 'data/fuel.sqlite');
+      expect(news).not.toBe(blob(rehearsal, 'data/fuel.sqlite', first));
+      const again = async (restore: string) => {
+        gitIn(rehearsal.clone, 'pull', '--quiet');
+        const { code, output } = await crawlFuel(rehearsal, env, { inputs: { area: 'fuel', source: '', restore } });
+        expect(code, output).toBe(0);
+        expect(output).not.toContain('Main Crawl');
+      };
+      await again(first);
+      expect(blob(rehearsal, 'data/fuel.sqlite')).toBe(blob(rehearsal, 'data/fuel.sqlite', first));
+      // The crawl before is the newest commit but one that changed the snapshot.
+      await again('undo');
+      expect(blob(rehearsal, 'data/fuel.sqlite')).toBe(news);
+      expect(subjects(rehearsal)[0]).toMatch(/^fuel: back to the data of [0-9a-f]{12}, without /);
+    },
+    3 * ONE_RUN_MS,
+  );
+
+  it(
     'refuses an area that there is not, whatever the name tries to say to a shell',
     async (test) => {
       const rehearsal = await rehearse(test);
