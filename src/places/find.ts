@@ -47,11 +47,15 @@ const MAX_FUZZY_LENGTH = 32;
 export function indexPlaces<P extends Named>(places: readonly P[]): PlaceIndex<P> {
   const exact = new Map<string, P>();
   const put = (name: string, place: P) => {
-    for (const form of [normaliseDevanagari(name), normaliseDevanagari(name).replaceAll(' ', '')]) if (!exact.has(form)) exact.set(form, place);
+    for (const form of [normaliseDevanagari(name), normaliseDevanagari(name).replaceAll(' ', '')])
+      if (!exact.has(form)) exact.set(form, place);
   };
   for (const place of places) for (const name of [place.name, ...(place.hi ? [place.hi] : [])]) put(name, place);
   for (const place of places) for (const alias of place.aliases ?? []) put(alias, place);
-  const entries = places.map((place) => ({ place, names: [place.name, ...(place.hi ? [place.hi] : []), ...(place.aliases ?? [])].map(fold) }));
+  const entries = places.map((place) => ({
+    place,
+    names: [place.name, ...(place.hi ? [place.hi] : []), ...(place.aliases ?? [])].map(fold),
+  }));
   return { exact, entries, pairs: indexPairs(entries.map(({ names }) => names)) };
 }
 
@@ -87,7 +91,8 @@ export function searchPlaces<P extends Named>(index: PlaceIndex<P>, text: string
 }
 
 /** Names to offer when a place is unknown; near spellings first, at most five. */
-export const suggestPlaces = <P extends Named>(index: PlaceIndex<P>, text: string): string[] => searchPlaces(index, text, 5).map(({ place }) => place.name);
+export const suggestPlaces = <P extends Named>(index: PlaceIndex<P>, text: string): string[] =>
+  searchPlaces(index, text, 5).map(({ place }) => place.name);
 
 /** What Fuse finds among the entries of which some name could be like the text at all: comparing with all would take milliseconds. */
 function findFuzzy<P extends Named>(index: PlaceIndex<P>, wanted: string): FuseResult<PlaceEntry<P>>[] {
@@ -111,7 +116,8 @@ function withPairs<P extends Named>({ entries, pairs }: PlaceIndex<P>, wanted: s
 }
 
 /** How near in length the nearest name is: 1 for the same. */
-const lengthRatio = (names: readonly string[], wanted: string): number => Math.max(...names.map((name) => Math.min(name.length, wanted.length) / Math.max(name.length, wanted.length)));
+const lengthRatio = (names: readonly string[], wanted: string): number =>
+  Math.max(...names.map((name) => Math.min(name.length, wanted.length) / Math.max(name.length, wanted.length)));
 
 function prefixScore(names: readonly string[], wanted: string): number {
   if (names.some((name) => name.startsWith(wanted))) return PREFIX_SCORE;

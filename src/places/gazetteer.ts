@@ -1,8 +1,7 @@
 import { slugify } from '../text/fold.ts';
-import { CITIES, type City } from './cities.ts';
+import { CITIES, type City, TOWNS } from './cities.ts';
 import { indexPlaces, type PlaceIndex } from './find.ts';
 import { STATES } from './states.ts';
-import { TOWNS } from './towns.ts';
 
 /** A place of India that has a page: a state, a union territory, a city or a town. */
 export interface Place {
@@ -22,7 +21,9 @@ export interface Place {
 export const PLACES: readonly Place[] = namePlaces();
 
 /** Finds one of them by any of its names, in Latin letters or in Devanagari. Where a city and a state share a name, the city is meant. */
-export const GAZETTEER: PlaceIndex<Place> = indexPlaces<Place>([...PLACES].sort((a, b) => Number(a.type === 'state') - Number(b.type === 'state')));
+export const GAZETTEER: PlaceIndex<Place> = indexPlaces<Place>(
+  [...PLACES].sort((a, b) => Number(a.type === 'state') - Number(b.type === 'state')),
+);
 
 const BY_SLUG = new Map(PLACES.map((place) => [place.slug, place]));
 
@@ -37,10 +38,13 @@ function namePlaces(): Place[] {
     taken.add(slug);
     return { ...place, slug };
   };
-  const town = ({ name, state, lat, lon, hi, aliases }: City) => named({ name, type: 'town', state, lat, lon, aliases, ...(hi ? { hi } : {}) });
+  const town = ({ name, state, lat, lon, hi, aliases }: City) =>
+    named({ name, type: 'town', state, lat, lon, aliases, ...(hi ? { hi } : {}) });
   // Chandigarh, Delhi and Puducherry are a city and a territory of one name: one page for both.
   const cities = CITIES.map(town);
   const towns = TOWNS.map(town);
-  const states = STATES.filter(({ name }) => !taken.has(slugify(name))).map(({ name, hi, aliases = [] }) => named({ name, type: 'state', state: name, aliases, ...(hi ? { hi } : {}) }));
+  const states = STATES.filter(({ name }) => !taken.has(slugify(name))).map(({ name, hi, aliases = [] }) =>
+    named({ name, type: 'state', state: name, aliases, ...(hi ? { hi } : {}) }),
+  );
   return [...states, ...cities, ...towns];
 }

@@ -36,7 +36,8 @@ export function requireTown(text: string): Town {
   });
 }
 
-const inIndia = ({ lat, lon }: { lat: number; lon: number }) => lat >= INDIA.south && lat <= INDIA.north && lon >= INDIA.west && lon <= INDIA.east;
+const inIndia = ({ lat, lon }: { lat: number; lon: number }) =>
+  lat >= INDIA.south && lat <= INDIA.north && lon >= INDIA.west && lon <= INDIA.east;
 
 /**
  * The place asked for by name or by coordinates; `otherwise` when neither is sent. Coordinates around India go by Indian time unless `tz` says
@@ -49,7 +50,9 @@ export function resolvePlace({ city, tz, ...coordinates }: PlaceParams, fallback
     return { name, hi: hi ?? null, state, lat, lon, zone: tz ?? INDIA_ZONE };
   }
   if (tz === undefined && !inIndia(point)) {
-    throw new ApiError('missing_parameter', 'tz is needed for a place outside India: an IANA time zone such as Europe/London', { extra: { parameter: 'tz' } });
+    throw new ApiError('missing_parameter', 'tz is needed for a place outside India: an IANA time zone such as Europe/London', {
+      extra: { parameter: 'tz' },
+    });
   }
   const near = inIndia(point) ? nearestCity(point, NEAR_KM) : undefined;
   return { name: near?.name ?? null, hi: near?.hi ?? null, state: near?.state ?? null, ...point, zone: tz ?? INDIA_ZONE };

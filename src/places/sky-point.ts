@@ -24,7 +24,9 @@ export function findSkyPoint(place: Place): SkyPoint | undefined {
 }
 
 /** A title with the capital in it, where the sky is looked at from there. */
-export const titleWithPoint = (title: { en: string; hi: string }, { town, hi, isCapital }: SkyPoint): { en: string; hi: string } => (isCapital ? { en: `${title.en}, ${town}`, hi: `${title.hi}, ${hi ?? town}` } : title);
+export const titleWithPoint = (title: { en: string; hi: string }, { town, hi, isCapital }: SkyPoint): { en: string; hi: string } =>
+  isCapital ? { en: `${title.en}, ${town}`, hi: `${title.hi}, ${hi ?? town}` } : title;
 
 /** What the place is called whose sky is looked at: the capital's name for a state. */
-export const skyPointName = (place: Place, { town, hi, isCapital }: SkyPoint): { name: string; hi?: string } => (isCapital ? { name: town, ...(hi ? { hi } : {}) } : place);
+export const skyPointName = (place: Place, { town, hi, isCapital }: SkyPoint): { name: string; hi?: string } =>
+  isCapital ? { name: town, ...(hi ? { hi } : {}) } : place;

@@ -42,7 +42,16 @@ export const FUEL_PLACES: readonly FuelPlace[] = [
     const city = CITIES.find((one) => one.name === name);
     if (!city) throw new Error(`${name} is not in places/cities.ts`);
     const slug = slugify(name);
-    return { id: `city/${slug}`, slug, name, hi: city.hi ?? name, type: 'city' as const, state: city.state, aliases: city.aliases, sourceSlugs };
+    return {
+      id: `city/${slug}`,
+      slug,
+      name,
+      hi: city.hi ?? name,
+      type: 'city' as const,
+      state: city.state,
+      aliases: city.aliases,
+      sourceSlugs,
+    };
   }),
   ...STATES.map(({ name, hi, aliases }) => {
     const slug = slugify(name);
@@ -65,4 +74,5 @@ export function placeById(id: string): FuelPlace {
 }
 
 /** Whose price holds at a place: the city's own where it has one, else its state's. */
-export const findFuelPlace = (name: string, state?: string): FuelPlace | undefined => findPlace(CITY_INDEX, name) ?? findPlace(STATE_INDEX, name) ?? (state ? findPlace(STATE_INDEX, state) : undefined);
+export const findFuelPlace = (name: string, state?: string): FuelPlace | undefined =>
+  findPlace(CITY_INDEX, name) ?? findPlace(STATE_INDEX, name) ?? (state ? findPlace(STATE_INDEX, state) : undefined);

@@ -8,7 +8,20 @@ import { findTown } from '../../places/town.ts';
 import type { Point } from './providers/provider.ts';
 
 /** The contract's twelve, in its order. */
-const NAMES = ['Kolkata', 'Mumbai', 'Delhi', 'Chennai', 'Bangalore', 'Hyderabad', 'Pune', 'Jaipur', 'Lucknow', 'Ahmedabad', 'Guwahati', 'Bhopal'] as const;
+const NAMES = [
+  'Kolkata',
+  'Mumbai',
+  'Delhi',
+  'Chennai',
+  'Bangalore',
+  'Hyderabad',
+  'Pune',
+  'Jaipur',
+  'Lucknow',
+  'Ahmedabad',
+  'Guwahati',
+  'Bhopal',
+] as const;
 
 export interface WeatherCity extends City {
   /** The name in addresses and bodies: lower case. */
