@@ -25,6 +25,8 @@ interface Copy extends Element {
 declare module '@mozilla/readability' {
   interface Readability<T> {
     _grabArticle(page?: Element): T | null;
+    _isValidByline(node: T, names: string): boolean;
+    REGEXPS: { byline: RegExp };
   }
 }
 
@@ -35,6 +37,13 @@ class Choice extends Readability<Copy> {
   constructor(copy: Document) {
     super(copy, { disableJSONLD: true });
     this.parse();
+  }
+
+  /** As it is, but the text of an element is gathered only where its names are those of a byline. */
+  override _isValidByline(node: Copy, names: string): boolean {
+    const named =
+      node.getAttribute('rel') === 'author' || node.getAttribute('itemprop')?.includes('author') || this.REGEXPS.byline.test(names);
+    return named && super._isValidByline(node, names);
   }
 
   override _grabArticle(): null {
