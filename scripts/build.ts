@@ -2,15 +2,16 @@
 // Meanwhile every other file is written from here. What a build before was made from, and is as it was, is taken over instead (scripts/site/made.ts).
 // Then Pagefind makes the index that the search box reads in the browser, of short pages of all of them (scripts/site/pagefind.ts).
 import { readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { AREAS } from '../src/catalog/areas.ts';
+import { type Digest, digestOf, findDigestsBy, listAreaData } from '../src/catalog/downloads.ts';
 import { findMissingAreas } from '../src/catalog/missing-areas.ts';
-import { openPageBundle } from '../src/catalog/page-bundle.ts';
+import { openPageBundle, type Page } from '../src/catalog/page-bundle.ts';
 import { prebuiltFiles } from '../src/catalog/prebuilt.ts';
 import { env } from '../src/kernel/env.ts';
 import { strongEtag } from '../src/kernel/http.ts';
-import { recordInputs } from '../src/kernel/inputs.ts';
+import { noteInput, recordInputs } from '../src/kernel/inputs.ts';
 import { now } from '../src/kernel/time.ts';
 import { buildSearchIndex } from '../src/search/write-index.ts';
 import { writeParts } from '../src/server/build-parts.ts';
@@ -31,6 +32,8 @@ import { buildStamp, codeStamp, stampFile } from './stamp.ts';
 
 /** Beside the folder of files, where a build made a sample: the addresses that a whole build has. */
 const ADDRESSES = 'addresses.json';
+/** In the build's folder, until they are put among the files: downloads, which are made first. */
+const DOWNLOADS = '.downloads';
 
 const fault = whyNotToEmpty(env.DIST_DIR);
 if (fault) {
@@ -63,15 +66,20 @@ const unkeyed = new Set<string>();
 /** Paths of all pages and files, those that a sample leaves out too. */
 const addresses: string[] = [];
 const failed = new AbortController();
+/** Digests of all downloads, which pages and files tell; and those that are made anew. */
+const digests: Record<string, Digest> = {};
+const downloads = new Map<string, Made>();
+findDigestsBy(findDownload);
 progress.stage('bundling pages');
 const bundled = previous.isSameCode
   ? Promise.resolve()
   : time('bundle', () => run('astro', ['build', '--outDir', env.DIST_DIR], failed.signal));
-const pagesMade = bundled.then(() => {
+const described = time('downloads', () => listAreaData(AREAS));
+const pagesMade = Promise.all([bundled, described]).then(() => {
   progress.bundled();
   return time('pages', writePages);
 });
-const others = (frugal ? pagesMade : Promise.resolve())
+const others = (frugal ? pagesMade : described)
   .then(() => time('files', () => writeFiles(client)))
   .catch((error) => {
     failed.abort();
@@ -122,13 +130,16 @@ async function time<T>(stage: string, work: () => Promise<T>): Promise<T> {
 }
 
 async function writePages(): Promise<void> {
-  const all = (await (await openPageBundle(env.DIST_DIR)).listPages()).map(({ file, route }) => ({ path: file, kind: route }));
+  const listed = await (await openPageBundle(env.DIST_DIR)).listPages();
+  const all = listed.map((page) => ({ path: page.file, kind: page.route, page }));
   addresses.push(...all.map(({ path }) => path));
   // First, since a server that goes on beside the build searches in it.
   records = await time('search index', () => buildSearchIndex(AREAS, env.DIST_DIR, new Set(all.map(({ path }) => path))));
-  const left = await takeOver((sample ? sample(all) : all).map(({ path }) => path));
-  progress.pages(0, left.length);
-  made.push(...(await makePages(env.DIST_DIR, left, (done) => progress.pages(done, left.length), frugal ? 1 : undefined)));
+  const chosen = sample ? sample(all) : all;
+  const left = new Set(await takeOver(chosen.map(({ path }) => path)));
+  const pages: Page[] = chosen.flatMap(({ path, page }) => (left.has(path) ? [page] : []));
+  progress.pages(0, pages.length);
+  made.push(...(await makePages(env.DIST_DIR, pages, digests, (done) => progress.pages(done, pages.length), frugal ? 1 : undefined)));
 }
 
 /** Takes over those pages and files that are as they were. Gives the others. */
@@ -162,12 +173,39 @@ async function writeFiles(folder: string): Promise<void> {
     }
     written.add(file);
     if (keyed && !left.has(path)) continue;
+    await mkdir(dirname(file), { recursive: true });
+    const download = downloads.get(path);
+    if (download) {
+      made.push(download);
+      await rename(join(env.DIST_DIR, DOWNLOADS, path), file);
+      continue;
+    }
     const { result, inputs } = await recordInputs(body);
     if (keyed) made.push({ path, inputs });
     else unkeyed.add(path);
-    await mkdir(dirname(file), { recursive: true });
     await writeFile(file, result);
   }
+  rmSync(join(env.DIST_DIR, DOWNLOADS), { recursive: true, force: true });
+}
+
+/** Gives what tells of a download, which is made for `writeFiles` unless it is as it was in the build before. */
+async function findDownload(path: string, make: () => Promise<string | Uint8Array>): Promise<Digest> {
+  const before = previous.unchanged.get(path);
+  const known = before?.digest && { inputs: before.inputs, digest: before.digest };
+  const { inputs, digest } = known ?? (await makeDownload(path, make));
+  for (const input of inputs) noteInput(input);
+  digests[path] = digest;
+  return digest;
+}
+
+async function makeDownload(path: string, make: () => Promise<string | Uint8Array>): Promise<Made & { digest: Digest }> {
+  const { result, inputs } = await recordInputs(make);
+  const file = join(env.DIST_DIR, DOWNLOADS, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, result);
+  const download = { path, inputs, digest: digestOf(result) };
+  downloads.set(path, download);
+  return download;
 }
 
 /** Puts files into the archive that the server reads from, and takes them away. */

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { AREAS } from '../../src/catalog/areas.ts';
+import type { Digest } from '../../src/catalog/downloads.ts';
 import { listFeeds } from '../../src/catalog/feeds.ts';
 import { env } from '../../src/kernel/env.ts';
 import type { Input } from '../../src/kernel/inputs.ts';
@@ -19,6 +20,8 @@ export interface Made {
   inputs: readonly Input[];
   /** What of a page can be found by search. */
   short?: ShortPage | undefined;
+  /** Of a download. */
+  digest?: Digest | undefined;
 }
 
 /** What a build leaves for the next one. */
@@ -34,6 +37,8 @@ export interface Record {
   paths: { [path: string]: number };
   /** The short pages, by path. */
   shorts: { [path: string]: ShortPage };
+  /** Of the downloads, by path. */
+  digests: { [path: string]: Digest };
   indexes: LanguageIndexes;
 }
 
@@ -55,23 +60,25 @@ export async function writeMade(
   const sets: Input[][] = [];
   const paths: Record['paths'] = {};
   const shorts: Record['shorts'] = {};
-  for (const { path, inputs, short } of made.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+  const digests: Record['digests'] = {};
+  for (const { path, inputs, short, digest } of made.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
     const key = inputs.join();
     const place = places.get(key) ?? sets.push([...inputs]) - 1;
     places.set(key, place);
     paths[path] = place;
     if (short) shorts[path] = short;
+    if (digest) digests[path] = digest;
   }
-  const record: Record = { ...known, states: await statesOf(sets.flat()), sets, paths, shorts };
+  const record: Record = { ...known, states: await statesOf(sets.flat()), sets, paths, shorts, digests };
   writeFileSync(join(folder, MADE), zstdCompressSync(JSON.stringify(record)));
 }
 
 /** Of what a build has made: the pages and files whose inputs are all as they were then, with these. */
-export async function findUnchanged({ states, sets, paths, shorts }: Record): Promise<Made[]> {
+export async function findUnchanged({ states, sets, paths, shorts, digests }: Record): Promise<Made[]> {
   const now = await statesOf(Object.keys(states));
   const isSame = sets.map((inputs) => inputs.every((input) => states[input] === now[input]));
   return Object.entries(paths).flatMap(([path, place]) =>
-    isSame[place] ? [{ path, inputs: sets[place] ?? [], short: shorts[path] }] : [],
+    isSame[place] ? [{ path, inputs: sets[place] ?? [], short: shorts[path], digest: digests[path] }] : [],
   );
 }
 

@@ -20,18 +20,22 @@ process.on('message', (batch: Batch) => {
   );
 });
 
-async function makeAll({ dist, files }: Batch): Promise<Made[]> {
-  const { makePage } = await openPageBundle(dist);
-  const left = files.values();
+async function makeAll({ dist, pages, digests }: Batch): Promise<Made[]> {
+  const { makePage, findDigestsBy } = await openPageBundle(dist);
+  findDigestsBy(async (path) => {
+    const digest = digests[path];
+    if (!digest) throw new Error(`${path} is a download that the build has not made`);
+    return digest;
+  });
+  const left = pages.values();
   const all: Made[] = [];
   const makeNext = async () => {
-    for (const name of left) {
-      const made = await makePage(name);
-      if (!made) throw new Error(`${name} is no page`);
-      const file = join(dist, 'client', name);
+    for (const page of left) {
+      const { bytes, inputs } = await makePage(page);
+      const file = join(dist, 'client', page.file);
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, made.bytes);
-      all.push({ path: name, inputs: made.inputs, short: shortPage(Buffer.from(made.bytes).toString('utf8')) });
+      await writeFile(file, bytes);
+      all.push({ path: page.file, inputs, short: shortPage(Buffer.from(bytes).toString('utf8')) });
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, makeNext));

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import type { Digest } from '../../src/catalog/downloads.ts';
+import type { Page } from '../../src/catalog/page-bundle.ts';
 import type { Made } from './made.ts';
 
 const WORKER = fileURLToPath(new URL('page-worker.ts', import.meta.url));
@@ -9,28 +11,33 @@ const MAX_WORKERS = 4;
 /** Pages of one message: neighbours, which read the same rows. */
 const BATCH = 40;
 
+/** The digests of all downloads, by path. */
+export type Digests = Readonly<Record<string, Digest>>;
+
 /** What a worker is told. */
 export interface Batch {
   dist: string;
-  files: string[];
+  pages: readonly Page[];
+  digests: Digests;
 }
 
 /**
  * Makes these pages of the bundle in `dist` and writes them into its folder of files, in as many processes as there are cores, `most` at most. `told` hears after
- * each batch how many are done. Gives what each was made from. Rejects when a page breaks, whose fault is on standard error by then.
+ * each batch how many are done. `digests`: of the downloads that pages tell of. Gives what each was made from. Rejects when a page breaks, whose fault is on standard error by then.
  */
 export async function makePages(
   dist: string,
-  files: readonly string[],
+  pages: readonly Page[],
+  digests: Digests,
   told?: (done: number) => void,
   most = MAX_WORKERS,
 ): Promise<Made[]> {
-  const batches = Array.from({ length: Math.ceil(files.length / BATCH) }, (_, at) => files.slice(at * BATCH, (at + 1) * BATCH)).values();
+  const batches = Array.from({ length: Math.ceil(pages.length / BATCH) }, (_, at) => pages.slice(at * BATCH, (at + 1) * BATCH)).values();
   const workers = Array.from({ length: Math.min(most, availableParallelism()) }, () => fork(WORKER));
   const made: Made[] = [];
   const work = async (worker: ChildProcess) => {
     for (const batch of batches) {
-      made.push(...(await ask(worker, { dist, files: batch })));
+      made.push(...(await ask(worker, { dist, pages: batch, digests })));
       told?.(made.length);
     }
   };

@@ -6,6 +6,8 @@ const MAX_WORDS = 100;
 const LEFT_OUT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'form', 'label', 'nav', 'footer']);
 /** Prices and dates of a text change each day, and an index with them: figures are found in titles, headings and fields. */
 const FIGURE = /\d/;
+/** `Change.astro`: "unchanged since the day before" on one day, and another on the next. */
+const CHANGE = /^change( |$)/;
 const HEADING = /^h[1-6]$/;
 const ATTRIBUTE = {
   body: 'data-pagefind-body',
@@ -49,7 +51,7 @@ export function shortPage(html: string): ShortPage | undefined {
       if (isMain) main = attributes[ATTRIBUTE.meta] ?? '';
       const above = open.at(-1);
       const left = (above?.left ?? true) && !isMain;
-      const isLeft = left || LEFT_OUT.has(name) || ATTRIBUTE.ignore in attributes;
+      const isLeft = left || LEFT_OUT.has(name) || ATTRIBUTE.ignore in attributes || CHANGE.test(attributes.class ?? '');
       const element: Open = { name, left: isLeft, isMain };
       open.push(element);
       if (isLeft || isMain) return;

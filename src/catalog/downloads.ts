@@ -22,6 +22,11 @@ export interface Download {
   sha256: string;
 }
 
+/** What tells of a download's bytes. */
+export type Digest = Pick<Download, 'bytes' | 'sha256'>;
+/** Finds the digest of the download at a path, which `make` makes. */
+export type FindDigest = (path: string, make: () => Promise<string | Uint8Array>) => Promise<Digest>;
+
 /** A file to download that is no table. */
 export interface DescribedDownload extends Download {
   about: string;
@@ -84,6 +89,18 @@ const PARQUET_TYPE = typeOfFile('data.parquet');
 /** Where an area's dictionary stands. */
 export const dictionaryPath = ({ name }: Pick<Area, 'name'>): string => `/data/${name}.json`;
 
+let findDigest: FindDigest = async (_, make) => digestOf(await make());
+
+/** From now on digests are found so: a build makes a download once for all its processes, and none that is as it was in the build before. */
+export function findDigestsBy(find: FindDigest): void {
+  findDigest = find;
+}
+
+export const digestOf = (body: string | Uint8Array): Digest => ({
+  bytes: Buffer.byteLength(body),
+  sha256: createHash('sha256').update(body).digest('hex'),
+});
+
 const described = new Map<Area, () => Promise<AreaData | undefined>>();
 
 /** The data of every area that has any and whose snapshot can be read, made once a process. */
@@ -133,10 +150,16 @@ async function describeArea(area: Area): Promise<AreaData | undefined> {
 /** Describes one file, and adds it and its tables to `files`. */
 async function describeSnapshot(schema: SnapshotSchema, files: BuiltFile[]): Promise<DescribedSnapshot> {
   const { name, about, sources } = schema;
-  noteInput(`${name}.sqlite`);
-  const file = join(env.DATA_DIR, `${name}.sqlite`);
+  const input = `${name}.sqlite`;
+  noteInput(input);
+  const file = join(env.DATA_DIR, input);
+  const add = (path: string, type: string, read: () => Promise<string | Uint8Array>) =>
+    addDownload(files, path, type, () => {
+      noteInput(input);
+      return read();
+    });
   const { version, tables } = await describeTables(file);
-  const whole = await addDownload(files, `/data/${name}.sqlite`, SQLITE_TYPE, () => readWithoutWordIndexes(file));
+  const whole = await add(`/data/${name}.sqlite`, SQLITE_TYPE, () => readWithoutWordIndexes(file));
   const all: DescribedTable[] = [];
   for (const table of tables.filter(({ virtual }) => !virtual)) {
     const known = schema.tables[table.name];
@@ -146,11 +169,9 @@ async function describeSnapshot(schema: SnapshotSchema, files: BuiltFile[]): Pro
       name: table.name,
       about: known?.about ?? '',
       rows: table.rows ?? 0,
-      csv: isPlain(table) ? await addDownload(files, `${path}.csv`, CSV_TYPE, () => renderCsv(file, table)) : null,
+      csv: isPlain(table) ? await add(`${path}.csv`, CSV_TYPE, () => renderCsv(file, table)) : null,
       parquet: hasParquet
-        ? await addDownload(files, `${path}.parquet`, PARQUET_TYPE, async () =>
-            renderParquet(table.columns, await readRows(file, table.name)),
-          )
+        ? await add(`${path}.parquet`, PARQUET_TYPE, async () => renderParquet(table.columns, await readRows(file, table.name)))
         : null,
       columns: table.columns.map((column) => describeColumn(schema, table, column)),
     });
@@ -166,11 +187,10 @@ function describeColumn(schema: SnapshotSchema, table: Table, { name, type, null
 
 const renderCsv = async (file: string, table: Table): Promise<string> => toCsv(await readRows(file, table.name), () => [emptyRow(table)]);
 
-/** Puts a file among those that are offered. Its bytes are made again when it is written: all of them are too many to hold meanwhile. */
+/** Puts a file among those that are offered. Its bytes are not held: all of them are too many. */
 async function addDownload(files: BuiltFile[], path: string, type: string, make: () => Promise<string | Uint8Array>): Promise<Download> {
-  files.push({ path, type, body: make });
-  const body = await make();
-  return { path, type, bytes: Buffer.byteLength(body), sha256: createHash('sha256').update(body).digest('hex') };
+  files.push({ path, type, body: make, keyed: true });
+  return { path, type, ...(await findDigest(path, make)) };
 }
 
 /** Can it be read as text? Packed bytes cannot. */

@@ -4,6 +4,8 @@ import { createApp } from 'astro/app/entrypoint';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import { type Input, recordInputs } from '../kernel/inputs.ts';
 
+export { findDigestsBy } from './downloads.ts';
+
 const app = createApp({ streaming: false });
 // A page that breaks breaks the build; Astro would make a page about the error.
 app.renderError = (request, { status, error }) => {
@@ -15,15 +17,20 @@ export interface Page {
   file: string;
   /** The pattern of its route: `/browse/fuel/city/[slug]`. */
   route: string;
+  /** What the list of its route's pages was made from. */
+  listed: readonly Input[];
 }
 
 const origin = import.meta.env.SITE ? new URL(import.meta.env.SITE).origin : 'http://localhost:4321';
 const base = import.meta.env.BASE_URL.replace(/\/+$/, '');
 interface FoundPage {
   route: RouteData;
-  /** What the list of its route's pages was made from. */
   listed: readonly Input[];
 }
+/** The routes of all pages, by their patterns. */
+const routesOfPages = new Map(
+  app.manifest.routes.flatMap(({ routeData }) => (routeData.prerender ? [[routeData.route, routeData] as const] : [])),
+);
 /** Pages whose route has no parameters, by their file. */
 const fixed = new Map(
   app.manifest.routes.flatMap(({ routeData: route }) =>
@@ -34,24 +41,28 @@ let found: Promise<Map<string, FoundPage>> | undefined;
 
 /** All pages of the site, in the order of their routes. Where two routes have one address, the first has it. */
 export async function listPages(): Promise<Page[]> {
-  return [...(await pages())].map(([file, { route }]) => ({ file, route: route.route }));
+  return [...(await pages())].map(([file, { route, listed }]) => ({ file, route: route.route, listed }));
 }
 
 /** The bytes of a page, by its file as `listPages` names it; undefined for a file that no page has. Throws what the page throws. */
 export async function renderPage(file: string): Promise<Uint8Array | undefined> {
   // Finding all pages takes seconds, in which the first reader of a page of one address need not wait.
   const page = fixed.get(file) ?? (await pages()).get(file);
-  if (!page) return undefined;
-  const response = await app.render(new Request(`${origin}${base}${encodeURI(file)}`), { routeData: page.route });
+  return page && render(file, page.route);
+}
+
+async function render(file: string, routeData: RouteData): Promise<Uint8Array> {
+  const response = await app.render(new Request(`${origin}${base}${encodeURI(file)}`), { routeData });
   if (response.status >= 300 && response.status !== 404) throw new Error(`${file} is made with status ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** The same with what the page was made from, for builds to come. */
-export async function makePage(file: string): Promise<{ bytes: Uint8Array; inputs: Input[] } | undefined> {
-  const listed = (await pages()).get(file)?.listed ?? [];
-  const { result: bytes, inputs } = await recordInputs(() => renderPage(file));
-  return bytes && { bytes, inputs: [...new Set([...listed, ...inputs])].sort() };
+/** The same of a page that `listPages` gave, in another process maybe, with what it was made from, for builds to come. */
+export async function makePage({ file, route, listed }: Page): Promise<{ bytes: Uint8Array; inputs: Input[] }> {
+  const found = routesOfPages.get(route);
+  if (!found) throw new Error(`${file}: there is no route ${route}`);
+  const { result: bytes, inputs } = await recordInputs(() => render(file, found));
+  return { bytes, inputs: [...new Set([...listed, ...inputs])].sort() };
 }
 
 function pages() {

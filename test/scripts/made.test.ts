@@ -15,6 +15,7 @@ const DATA = [
   { path: '/train/1.json', inputs: ['train.sqlite'] },
   { path: '/browse/train/1.html', inputs: ['train.sqlite'], short: { language: 'en-IN', html: '<h1>One</h1>' } },
   { path: '/panchang/month/delhi/2026-01.json', inputs: [] },
+  { path: '/data/train.sqlite', inputs: ['train.sqlite'], digest: { bytes: 7, sha256: 'abc' } },
 ];
 
 it('finds all that was made from the same, and not what was made from something else', async () => {
@@ -28,10 +29,12 @@ it('finds all that was made from the same, and not what was made from something 
   const states = { ...made.states, 'fuel.sqlite': 'another' };
   expect((await findUnchanged({ ...made, states })).map((one) => one.path).sort()).toEqual([
     '/browse/train/1.html',
+    '/data/train.sqlite',
     '/panchang/month/delhi/2026-01.json',
     '/train/1.json',
   ]);
   expect((await findUnchanged(made)).find(({ path: name }) => name.endsWith('.html'))?.short).toEqual(DATA[2]?.short);
+  expect((await findUnchanged(made)).find(({ digest }) => digest)).toEqual({ ...DATA[4], short: undefined });
   const nextDay = { ...made.states, day: '2026-11-20' };
   expect((await findUnchanged({ ...made, states: nextDay })).map((one) => one.path)).not.toContain('/fuel.json');
 });

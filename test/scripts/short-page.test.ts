@@ -36,7 +36,9 @@ it('keeps title, headings, filters, fields and the first hundred words that are 
 
 it('leaves out what pages keep out of search, and what Pagefind itself does', () => {
   const html = shortPage(
-    page('<p>In</p><section data-pagefind-ignore><h2>Others</h2><p>Out <br> there</p></section><form>Field</form><p>Last</p>'),
+    page(
+      '<p>In <span class="change rise">risen</span></p><section data-pagefind-ignore><h2>Others</h2><p>Out <br> there</p></section><form>Field</form><p>Last</p>',
+    ),
   )?.html;
   expect(html).toContain('<p>In Last</p>');
   expect(html).not.toMatch(/Others|Out|there|Field/);
