@@ -1,5 +1,5 @@
 import { arc, turn } from '../../astronomy/angles.ts';
-import { type Ayanamsa, meanAyanamsa, trueAyanamsa } from '../../astronomy/ayanamsa.ts';
+import { type Ayanamsa, trueAyanamsa } from '../../astronomy/ayanamsa.ts';
 import { meanNode, moonLongitude, nutation, planetLongitude, sunLongitude, trueNode } from '../../astronomy/longitudes.ts';
 
 /** The nine grahas in their usual order, with Hindi names and the short forms of charts. */
@@ -75,9 +75,3 @@ export function positionsAt(instant: number, ayanamsa: Ayanamsa = 'lahiri', node
     };
   });
 }
-
-/** The ayanamsa of an instant in degrees: the mean one and the one with nutation. */
-export const ayanamsaAt = (instant: number, system: Ayanamsa) => ({
-  mean: meanAyanamsa(instant, system),
-  true: trueAyanamsa(instant, system),
-});

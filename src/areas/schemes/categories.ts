@@ -25,9 +25,6 @@ export const splitCategory = (label: string): string[] => label.split(',').map((
 /** A label as a path segment: `agriculture-rural-and-environment`. */
 export const categorySlug = (label: string): string => slugify(label.replaceAll(',', ' '));
 
-/** All that a caller may write for a category: labels, then their parts. */
-export const CATEGORY_NAMES: readonly string[] = [...new Set([...CATEGORIES, ...CATEGORIES.flatMap(splitCategory)])];
-
 const BY_NAME = new Map<string, string>();
 for (const label of CATEGORIES) for (const name of [label, ...splitCategory(label)]) BY_NAME.set(categoryKey(name), label);
 

@@ -1,9 +1,6 @@
 import { defineSnapshot, integer, type TablesOf, table, text, unread } from '../../store/table.ts';
 import type { Schedule } from '../area.ts';
 
-/** What a code stands for: a code on plates, one no longer given, or an office number of the VAHAN dashboard, which is mostly on no plate. */
-export type OfficeKind = 'office' | 'legacy' | 'dashboard';
-
 /** data/vehicle.sqlite. */
 export const VEHICLE_SNAPSHOT = defineSnapshot({
   name: 'vehicle',

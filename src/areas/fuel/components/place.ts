@@ -13,4 +13,3 @@ export function requirePlaceOf(record: Named): FuelPlace {
 /** Paths of pages from the root. */
 export const placePage = (place: FuelPlace): string => `/browse/fuel/${place.id}`;
 export const pagePath = (record: Named): string => placePage(requirePlaceOf(record));
-export const hindiName = (record: Named): string => requirePlaceOf(record).hi;
