@@ -14,9 +14,9 @@ function textOf(file: string): string {
 const testsWith = (pattern: RegExp) => DAILY.filter((file) => pattern.test(textOf(file)));
 /** Tests that need the build, its server or a browser. */
 const BUILT = testsWith(/support\/(server|browser)\.ts'|inject\('\w+'\)/);
-const PROGRAMS = testsWith(/'node:child_process'|scripts\/act\.ts'|scripts\/tools\/growth\//);
-const LONG = /^test\/(hostile|faults)\/|\/(crawl|starter)\.test\.ts$/;
-/** Tests that run programs of ours as processes, whole crawls, attacks and faults. They need no build, but their time. */
+const PROGRAMS = testsWith(/'node:child_process'|scripts\/act\.ts'|scripts\/tools\/growth\/|\/(child-program|package-registry)\.ts'/);
+const LONG = /^test\/(hostile|faults)\/|\/(crawl|starter|webfetch\/readers|read\/(large|worst))\.test\.ts$/;
+/** Tests that run programs as processes, whole crawls, attacks, pages made to take long, and faults. They need no build, but their time. */
 const RUNS = DAILY.filter((file) => !BUILT.includes(file) && (LONG.test(file) || PROGRAMS.includes(file)));
 const UNIT = DAILY.filter((file) => !BUILT.includes(file) && !RUNS.includes(file));
 

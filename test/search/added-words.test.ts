@@ -18,9 +18,15 @@ const ADDED: Readonly<Record<string, (typed: string) => string>> = {
 const keyOf = ({ title, answer, url }: AreaAnswer): string =>
   `${toLocalizedText(title).en} | ${answer === null ? '' : toLocalizedText(answer).en} | ${url}`;
 
+const plain = new Map<string, AreaAnswer | undefined>();
+async function findPlain(typed: string): Promise<AreaAnswer | undefined> {
+  if (!plain.has(typed)) plain.set(typed, (await findDirectAnswers(typed))[0]);
+  return plain.get(typed);
+}
+
 /** Is the question answered as if nothing had been added? */
 async function isAnsweredAlike(typed: string, changed: string): Promise<string | undefined> {
-  const [[before], [after]] = [await findDirectAnswers(typed), await findDirectAnswers(changed)];
+  const [before, [after]] = [await findPlain(typed), await findDirectAnswers(changed)];
   if (!before || !after || after.declined || (after.ignored?.length ?? 0) > (before.ignored?.length ?? 0)) return undefined;
   return keyOf(before) === keyOf(after) ? `${changed}: ${keyOf(after)}` : undefined;
 }
