@@ -1,11 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hasBrowser, startBrowser } from '../support/browser.ts';
-import { defaultServer, launchServer, type RunningServer } from '../support/server.ts';
+import { defaultServer, newCaller, openServer } from '../support/server.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 
-/** An address where nobody listens. */
-const NOWHERE = 'http://127.0.0.1:1';
 const routes = {
   '/v1/forecast': JSON.stringify({
     current: { time: '2026-11-21T05:15', temperature_2m: 24.1, relative_humidity_2m: 71, wind_speed_10m: 7.9, weather_code: 2 },
@@ -18,26 +16,17 @@ const routes = {
 describe.runIf(hasBrowser())('pages of asked areas in a browser', () => {
   let browser: Browser;
   /** One that reaches an upstream for the weather and the air, and has a key of the register. */
-  let server: RunningServer;
+  const server = openServer();
   /** One that has no keys and reaches nobody. */
   const alone = defaultServer();
   let upstream: StandIn;
   beforeAll(async () => {
-    upstream = await startStandIn(routes);
-    browser = await startBrowser();
-    server = await launchServer({
-      UPSTREAM_OPEN_METEO_URL: upstream.url,
-      UPSTREAM_OPEN_METEO_AIR_URL: upstream.url,
-      UPSTREAM_GST_PORTAL_URL: NOWHERE,
-      UPSTREAM_GSTINCHECK_URL: NOWHERE,
-      GSTINCHECK_API_KEY: 'k',
-      CPCB_API_KEY: '',
-    });
+    [upstream, browser] = await Promise.all([startStandIn(routes, inject('ports').weather), startBrowser()]);
   });
-  afterAll(() => Promise.all([browser?.close(), server?.stop(), upstream?.stop()]));
+  afterAll(() => Promise.all([browser?.close(), upstream?.stop()]));
 
   async function open(path: string, faults: string[], base = server.url): Promise<Page> {
-    const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
+    const page = await browser.newPage({ viewport: { width: 360, height: 800 }, extraHTTPHeaders: newCaller() });
     page.on('pageerror', (error) => faults.push(error.message));
     await page.goto(base + path);
     return page;
@@ -160,7 +149,7 @@ describe.runIf(hasBrowser())('pages of asked areas in a browser', () => {
   });
 
   it('says once, and not in every row, that nobody tells the weather, and stops asking', async () => {
-    const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
+    const page = await browser.newPage({ viewport: { width: 360, height: 800 }, extraHTTPHeaders: newCaller() });
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'fetch') asked.push(request.url());

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EXECUTABLE, hasBrowser, startBrowser } from '../support/browser.ts';
-import { launchServer, type RunningServer } from '../support/server.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { hasBrowser, startBrowser } from '../support/browser.ts';
+import { newCaller, openServer } from '../support/server.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 
 const PARAGRAPH = 'The tank at the edge of the village was dug in the year of the great drought, and it has not been dry since. '.repeat(4);
@@ -11,7 +11,7 @@ const ARTICLE = `<!doctype html><html lang="en"><head><title>The tank</title></h
 
 describe.skipIf(!hasBrowser())('a page of the web', () => {
   let site: StandIn;
-  let server: RunningServer;
+  const server = openServer();
   let browser: Browser;
 
   beforeAll(async () => {
@@ -22,24 +22,22 @@ describe.skipIf(!hasBrowser())('a page of the web', () => {
       '</article>',
       `${`<p>${PARAGRAPH}<img src="/n.png"></p>`.repeat(30)}</article>`,
     );
-    site = await startStandIn({
+    const routes = {
       '/': '<!doctype html><title>The well</title><h1>The well</h1>',
       '/tank': ARTICLE,
       '/tank.png': { headers: { 'content-type': 'image/png' }, body: png },
       '/many': many,
       '/no.png': { headers: { 'content-type': 'image/png' }, body: '<script>alert(1)</script>' },
-    });
-    const settings = { CHROMIUM_PATH: EXECUTABLE, FETCH_ALLOW: new URL(site.url).host };
-    [server, browser] = await Promise.all([launchServer(settings), startBrowser()]);
+    };
+    [site, browser] = await Promise.all([startStandIn(routes, inject('ports').readerPages), startBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();
-    await server?.stop();
     await site?.stop();
   });
 
   async function read(address: string, look: (page: Page) => Promise<void>): Promise<void> {
-    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 }, extraHTTPHeaders: newCaller() });
     await page.goto(`${server.url}/browse/reader`);
     await page.locator('#address').fill(address);
     await page.keyboard.press('Enter');
@@ -107,7 +105,7 @@ describe.skipIf(!hasBrowser())('a page of the web', () => {
   });
 
   it('is not read by the address of the reader alone', async () => {
-    const page = await browser.newPage();
+    const page = await browser.newPage({ extraHTTPHeaders: newCaller() });
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await page.goto(`${server.url}/browse/reader?url=${encodeURIComponent(`${site.url}/tank`)}`, { waitUntil: 'networkidle' });
@@ -125,7 +123,7 @@ describe.skipIf(!hasBrowser())('a page of the web', () => {
   });
 
   it('is taken as a picture on a press and not by its address, and it is said why there is none', async () => {
-    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 }, extraHTTPHeaders: newCaller() });
     site.asked.length = 0;
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));

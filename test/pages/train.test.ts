@@ -1,26 +1,23 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { erailList, rapidRefusal, rapidTicket } from '../areas/train/replies.ts';
 import { hasBrowser, startBrowser } from '../support/browser.ts';
-import { defaultServer, launchServer, type RunningServer } from '../support/server.ts';
+import { defaultServer, openServer } from '../support/server.ts';
 import type { ServedAt } from '../support/settings.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 
-const NOWHERE = 'http://127.0.0.1:1';
 const PNR = '8123456789';
 
 let erail: StandIn;
 let rapid: StandIn;
-let server: RunningServer;
+const server = openServer();
 /** Reaches nobody, and has no keys. */
 const offline = defaultServer();
 beforeAll(async () => {
-  [erail, rapid] = await Promise.all([startStandIn(), startStandIn()]);
-  const nobody = { UPSTREAM_WHEREISMYTRAIN_URL: NOWHERE, CONFIRMTKT_ENABLED: '', RAILYATRI_ENABLED: '', RAILRADAR_API_KEY: '' };
-  const upstreams = { UPSTREAM_ERAIL_URL: erail.url, UPSTREAM_RAPIDAPI_IRCTC_URL: rapid.url, RAPIDAPI_IRCTC_API_KEY: 'k' };
-  server = await launchServer({ ...nobody, ...upstreams });
+  const ports = inject('ports');
+  [erail, rapid] = await Promise.all([startStandIn({}, ports.erail), startStandIn({}, ports.rapid)]);
 });
-afterAll(() => Promise.all([server?.stop(), erail?.stop(), rapid?.stop()]));
+afterAll(() => Promise.all([erail?.stop(), rapid?.stop()]));
 beforeEach(() => {
   erail.asked.length = 0;
   rapid.asked.length = 0;

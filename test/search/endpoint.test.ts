@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { searchAnswer } from '../../src/search/schema.ts';
 import { loadService, type ServedAt } from '../support/call.ts';
 import { ENGINE_CASES } from '../support/search-engines.ts';
-import { defaultServer, launchServer, type RunningServer } from '../support/server.ts';
+import { defaultServer } from '../support/server.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { isThere } from '../support/whole-build.ts';
 
@@ -160,7 +160,10 @@ describe('the parameters of /search', () => {
 
 describe('/search with engines', () => {
   let standIn: StandIn;
-  let own: RunningServer;
+  let own: ServedAt;
+  /** What would stand in its log. */
+  let printed: ReturnType<typeof printedOn>[];
+  const printedOn = (level: 'log' | 'warn' | 'error') => vi.spyOn(console, level).mockReturnValue();
   const found = (name: string, count: number) =>
     Array.from({ length: count }, (_, n) => ({ url: `https://${name}.example/${n}`, title: `${name} ${n}`, description: 'of petrol' }));
   const route = (name: string) => `/${name}${ENGINE_CASES.find(({ provider }) => provider.name === name)?.path}`;
@@ -169,7 +172,9 @@ describe('/search with engines', () => {
 
   beforeAll(async () => {
     standIn = await startStandIn();
-    own = await launchServer({
+    printed = (['log', 'warn', 'error'] as const).map(printedOn);
+    own = await loadService({
+      DIST_DIR: inject('dist'),
       ...Object.fromEntries(ENGINE_CASES.flatMap(({ settings }) => Object.entries(settings))),
       SEARXNG_URL: `${standIn.url}/searxng/`,
       FETCH_ALLOW: new URL(standIn.url).host,
@@ -182,7 +187,7 @@ describe('/search with engines', () => {
     });
   });
   afterAll(async () => {
-    await own.stop();
+    for (const one of printed) one.mockRestore();
     await standIn.stop();
   });
 
@@ -243,6 +248,7 @@ describe('/search with engines', () => {
   });
 
   it('prints no key', () => {
-    for (const secret of ['brave-secret', 'mojeek-secret', 'google-secret', 'engine-id']) expect(own.output()).not.toContain(secret);
+    const lines = printed.flatMap(({ mock }) => mock.calls.flat()).join('\n');
+    for (const secret of ['brave-secret', 'mojeek-secret', 'google-secret', 'engine-id']) expect(lines).not.toContain(secret);
   });
 });

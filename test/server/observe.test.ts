@@ -1,14 +1,13 @@
-import { rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchServer, NO_ENGINE, type RunningServer } from '../support/server.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { waitFor } from '../support/wait.ts';
 import { workDir } from '../support/work-dir.ts';
 
-const { path: dataDir, remove } = workDir({ data: ['.'] });
 let server: RunningServer;
-afterAll(remove);
 
 const linesOf = (output: string) =>
   output
@@ -95,19 +94,45 @@ describe('a server that is looked at', () => {
   });
 });
 
-describe('another server', () => {
-  afterEach(() => server.stop());
+describe('one that lacks data, and has a file that is not what it should be', () => {
+  const { path: dataDir, remove } = workDir({ data: ['.'] });
+  beforeAll(async () => {
+    rmSync(join(dataDir, 'fuel.sqlite'));
+    // Whole as a database, and without the table that the page reads: a fault of ours and not of the file.
+    const db = new DatabaseSync(join(dataDir, 'gst.sqlite'));
+    db.exec('drop table code_text');
+    db.close();
+    rmSync(join(dataDir, 'reports/gst.json'), { force: true });
+    await askAll({ WORKERS: '2', DATA_DIR: dataDir });
+  });
+  afterAll(async () => {
+    await server.stop();
+    remove();
+  });
 
   it('gathers the figures of all workers', async () => {
-    await askAll({ WORKERS: '2' });
     expect(await figures()).toContain('jaankari_requests_total{route="file",status="200",from="file"} 2');
   });
 
   it('is ready, and says which data it lacks', async () => {
-    await rm(join(dataDir, 'fuel.sqlite'));
-    server = await launchServer({ DATA_DIR: dataDir });
     const ready = await server.get('/readyz');
     expect(ready.status).toBe(200);
     expect(await ready.text()).toMatch(/^ready\n.*fuel.*is missing.*restore fuel/s);
+  });
+
+  it('makes of a page that breaks a 500 that nobody keeps and that tells nothing of how, with the fault in the log', async () => {
+    const { status, body, headers } = await server.json('/browse/gst/codes?q=rice');
+    expect(status).toBe(500);
+    expect(body).toMatchObject({ status: 'error', code: 'internal' });
+    expect(JSON.stringify(body)).not.toMatch(/sql|code_text/i);
+    expect(headers.get('cache-control')).toBe('no-store');
+    await waitFor(() => server.output().includes('no such table'));
+    expect(server.output()).not.toContain('rice');
+  });
+
+  it('says what is wrong with the question of such a page as before', async () => {
+    const response = await server.get(`/browse/gst/codes?q=${'x'.repeat(300)}`);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toContain('text/html');
   });
 });

@@ -4,11 +4,11 @@ import { Agent, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sqliteDialect } from '../../src/store/sqlite/dialect.ts';
 import { loadService } from '../support/call.ts';
 import { FROZEN } from '../support/frozen.ts';
-import { defaultServer, launchServer } from '../support/server.ts';
+import { defaultServer, launchServer, type RunningServer } from '../support/server.ts';
 import { workDir } from '../support/work-dir.ts';
 
 const server = defaultServer();
@@ -210,10 +210,16 @@ describe('one connection with many calls', () => {
     const { headers } = await raw('/fuel', { connection: 'keep-alive' });
     expect(headers['keep-alive']).toBe('timeout=65');
   });
+});
 
-  it('leaves nothing behind after a call that Astro answered', async () => {
-    const own = await launchServer();
-    onTestFinished(() => own.stop());
+describe('a server of its own', () => {
+  let own: RunningServer;
+  beforeAll(async () => {
+    own = await launchServer();
+  });
+  afterAll(() => own.stop());
+
+  it('leaves nothing behind after a call that Astro answered on a connection with many', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let call = 0; call < 15; call += 1) {
       await new Promise((resolve, reject) =>
@@ -225,11 +231,8 @@ describe('one connection with many calls', () => {
     agent.destroy();
     expect(own.output()).not.toContain('MaxListenersExceededWarning');
   });
-});
 
-describe('SIGTERM', () => {
-  it('lets the call under way finish and exits 0', async () => {
-    const own = await launchServer();
+  it('lets the call under way finish on SIGTERM and exits 0', async () => {
     const answer = own.get('/fuel/search?q=pradesh');
     await sleep(5);
     own.process.kill('SIGTERM');

@@ -1,8 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, startBrowser } from '../support/browser.ts';
-import { launchServer, type RunningServer } from '../support/server.ts';
-import { NO_ENGINE } from '../support/settings.ts';
+import { newCaller, openServer } from '../support/server.ts';
 
 export const SIZES = {
   'a phone': { width: 360, height: 740 },
@@ -11,19 +10,18 @@ export const SIZES = {
 /** Tests of the form of a call on screens of these sizes. */
 export function triesCalls(sizes: readonly (keyof typeof SIZES)[]): void {
   describe.skipIf(!hasBrowser())('the form of a call', () => {
-    let server: RunningServer;
+    const server = openServer();
     let browser: Browser;
     beforeAll(async () => {
-      [server, browser] = await Promise.all([launchServer({ ...NO_ENGINE, RATE_LIMIT_OFF: '0' }), startBrowser()]);
+      browser = await startBrowser();
     });
     afterAll(async () => {
       await browser?.close();
-      await server?.stop();
     });
 
     /** Opens the entry of one endpoint. */
     async function open(path: string, anchor: string, options: BrowserContextOptions, look: (entry: Locator, page: Page) => Promise<void>) {
-      const context = await browser.newContext(options);
+      const context = await browser.newContext({ ...options, extraHTTPHeaders: newCaller() });
       try {
         const page = await context.newPage();
         const faults: string[] = [];

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { launchServer } from '../support/server.ts';
+import { launchServer, type RunningServer } from '../support/server.ts';
 import { waitFor } from '../support/wait.ts';
 
 const CALLERS = 12;
 /** A call that has neither an answer nor a reset after so long hangs for good: on two busy cores one may wait for seconds. */
 const HANGS_AFTER_MS = 20_000;
 
-/** A test that kills so many workers, one after the other, while others are asked for answers. */
-export function killsWorkers(kills: number): void {
+/** A test that kills so many workers, one after the other, while others are asked for answers; of a server that is `running`, or of its own. */
+export function killsWorkers(kills: number, running?: () => RunningServer): void {
   it(`kills ${kills} workers under load, and no call is left without an answer or a reset`, { timeout: 400_000 }, async () => {
-    const server = await launchServer({ WORKERS: '3' });
-    onTestFinished(() => server.stop());
+    const server = running?.() ?? (await launchServer({ WORKERS: '3' }));
+    if (!running) onTestFinished(() => server.stop());
     const said = (pattern: RegExp) => [...server.output().matchAll(pattern)].map(([, pid]) => Number(pid));
     const living = () => said(/Worker (\d+) is ready/g).filter((pid) => !said(/Worker (\d+) ended/g).includes(pid));
     const counts = { answered: 0, reset: 0, hanging: 0, longest: 0 };

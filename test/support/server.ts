@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { expect, inject } from 'vitest';
 import packageFile from '../../package.json' with { type: 'json' };
 import { SETTINGS, type ServedAt } from './settings.ts';
@@ -19,6 +20,18 @@ export interface RunningServer extends ServedAt {
  * others, or looks at its output, or ends it, launches one.
  */
 export const defaultServer = (): ServedAt => servedAt(inject('server'));
+
+/**
+ * The built server that tests share which reach stand-ins: the settings of `open-settings.ts`. It counts calls, each as one of a new caller unless
+ * its headers name one.
+ */
+export function openServer(): ServedAt & { output(): string } {
+  const { url, log } = inject('open');
+  return { ...servedAt(url, newCaller), output: () => readFileSync(log, 'utf8') };
+}
+
+/** A header that names a caller nobody else is, for servers that trust their peer as a proxy. */
+export const newCaller = (): Record<string, string> => ({ 'x-forwarded-for': `2001:db8:${randomInt(1 << 16).toString(16)}::1` });
 
 /**
  * Starts the built server on a free port, with further environment variables. It does not warm up unless told (`WARM: '1'`). How many a
@@ -59,8 +72,8 @@ export async function startProcess(settings: Record<string, string>): Promise<Ru
   };
 }
 
-function servedAt(url: string): ServedAt {
-  const get = (path: string, init?: RequestInit) => fetch(url + path, init);
+function servedAt(url: string, caller = (): Record<string, string> => ({})): ServedAt {
+  const get = (path: string, init?: RequestInit) => fetch(url + path, { ...init, headers: { ...caller(), ...init?.headers } });
   return {
     url,
     get,

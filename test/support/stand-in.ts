@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -16,8 +17,8 @@ export interface StandIn {
   stop(): Promise<void>;
 }
 
-/** A local HTTP server in an upstream's place. */
-export async function startStandIn(routes: Record<string, StandInRoute> = {}): Promise<StandIn> {
+/** A local HTTP server in an upstream's place; at a port that the open server knows (`inject('ports')`), or at any. */
+export async function startStandIn(routes: Record<string, StandInRoute> = {}, port = 0): Promise<StandIn> {
   const standIn: StandIn = { url: '', asked: [], routes, stop: async () => undefined };
   const server = createServer((request, response) => {
     const asked = request.url ?? '/';
@@ -29,7 +30,7 @@ export async function startStandIn(routes: Record<string, StandInRoute> = {}): P
       response.writeHead(200, { 'content-type': route.startsWith('<') ? 'text/html' : 'application/json' }).end(route);
     else response.writeHead(route.status ?? 200, route.headers).end(route.body ?? '');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   standIn.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   standIn.stop = () =>
     new Promise((resolve) => {

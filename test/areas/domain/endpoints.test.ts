@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { domainAnswer, domainRegistries } from '../../../src/areas/domain/schema.ts';
 import { loadService, type ServedAt } from '../../support/call.ts';
 import { type NameServer, startNameServer } from '../../support/name-server.ts';
-import { launchServer, type RunningServer } from '../../support/server.ts';
+import { newCaller, openServer } from '../../support/server.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 import { EXPECTED, NAME, RECORD } from './replies.ts';
 
@@ -13,7 +13,7 @@ let elsewhere: StandIn;
 let dns: NameServer;
 let server: ServedAt;
 beforeAll(async () => {
-  [registry, elsewhere, dns] = await Promise.all([startStandIn(), startStandIn(), startNameServer()]);
+  [registry, elsewhere, dns] = await Promise.all([startStandIn({}, inject('ports').registry), startStandIn(), startNameServer()]);
   registry.routes = {
     [`/domain/${NAME}`]: { headers: RDAP, body: JSON.stringify(RECORD) },
     '/domain/none-such.in': { status: 404, headers: RDAP, body: '{"errorCode":404,"title":"Not Found"}' },
@@ -182,11 +182,7 @@ describe('/domain/registries', () => {
 });
 
 describe('the page', () => {
-  let pages: RunningServer;
-  beforeAll(async () => {
-    pages = await launchServer({ UPSTREAM_RDAP_URL: registry.url, DNS_SERVERS: dns.address, RATE_LIMIT_OFF: '0' });
-  });
-  afterAll(() => pages.stop());
+  const pages = openServer();
 
   it('says whether a name is registered', async () => {
     const text = await (await pages.get(`/browse/domain?name=${NAME}`)).text();
@@ -203,8 +199,9 @@ describe('the page', () => {
 
   it('is counted as a call, as it asks upstreams', async () => {
     const statuses: number[] = [];
+    const headers = newCaller();
     for (let call = 0; call < 200 && statuses.at(-1) !== 429; call += 1) {
-      const response = await pages.get('/browse/domain?name=none-such.in');
+      const response = await pages.get('/browse/domain?name=none-such.in', { headers });
       await response.text();
       statuses.push(response.status);
     }

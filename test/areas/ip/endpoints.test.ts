@@ -4,17 +4,19 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { ipAnswer, ipRanges } from '../../../src/areas/ip/schema.ts';
 import { loadService, type ServedAt } from '../../support/call.ts';
 import { type NameServer, startNameServer } from '../../support/name-server.ts';
-import { defaultServer, launchServer, type RunningServer } from '../../support/server.ts';
+import { defaultServer, openServer } from '../../support/server.ts';
 import { type WorkDir, workDir } from '../../support/work-dir.ts';
 import { ASN_V4, ASN_V6, CITY } from './replies.ts';
 
 /** Pages and search are of the build. */
 const site = defaultServer();
+/** It is told who calls. */
+const told = openServer();
 
 let dns: NameServer;
 let folder: WorkDir;
 let bare: ServedAt;
-let full: RunningServer;
+let full: ServedAt;
 beforeAll(async () => {
   folder = workDir();
   const files = { 'asn4.mmdb': ASN_V4, 'asn6.mmdb': ASN_V6, 'city.mmdb': CITY };
@@ -22,7 +24,7 @@ beforeAll(async () => {
   dns = await startNameServer();
   [bare, full] = await Promise.all([
     loadService({ DNS_SERVERS: dns.address }),
-    launchServer({
+    loadService({
       DNS_SERVERS: dns.address,
       IP_ASN_MMDB: `${join(folder.path, 'asn4.mmdb')}, ${join(folder.path, 'asn6.mmdb')}`,
       IP_CITY_MMDB: join(folder.path, 'city.mmdb'),
@@ -31,7 +33,7 @@ beforeAll(async () => {
   ]);
 });
 afterAll(async () => {
-  await Promise.all([full, dns].map((one) => one?.stop()));
+  await dns?.stop();
   folder.remove();
 });
 
@@ -147,21 +149,21 @@ describe('the caller’s own address', () => {
 
   it('is never given to another caller, nor kept by any cache', async () => {
     for (const path of ['/ip', '/ip?ip=117.192.0.9', '/browse/ip']) {
-      const response = await full.get(path, from('117.192.0.9'));
+      const response = await told.get(path, from('117.192.0.9'));
       expect(response.headers.get('cache-control'), path).toBe('no-store');
       await response.text();
     }
-    expect((await full.json('/ip', from('133.1.0.1'))).body).toMatchObject({ ip: '133.1.0.1', country_code: 'JP' });
+    expect((await told.json('/ip', from('133.1.0.1'))).body).toMatchObject({ ip: '133.1.0.1', country_code: 'JP' });
   });
 
   it('is in no log', async () => {
-    await full.json('/ip', from('117.192.0.77'));
-    await full.json('/ip?ip=nonsense', from('117.192.0.77'));
-    expect(full.output()).not.toContain('117.192.0.77');
+    await told.json('/ip', from('117.192.0.77'));
+    await told.json('/ip?ip=nonsense', from('117.192.0.77'));
+    expect(told.output()).not.toContain('117.192.0.77');
   });
 
   it('is shown on its page', async () => {
-    const text = await (await full.get('/browse/ip', from('117.192.0.9'))).text();
+    const text = await (await told.get('/browse/ip', from('117.192.0.9'))).text();
     expect(text).toContain('117.192.0.9');
     expect(text).toContain('href="https://db-ip.com"');
   });

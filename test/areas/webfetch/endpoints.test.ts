@@ -1,21 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { failedPage } from '../../../src/areas/webfetch/schema.ts';
 import { writePdf } from '../../support/pdf.ts';
-import { launchServer, type RunningServer } from '../../support/server.ts';
+import { openServer } from '../../support/server.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 
 let site: StandIn;
 let other: StandIn;
-let server: RunningServer;
+const server = openServer();
 let number = 0;
 beforeAll(async () => {
-  [site, other] = await Promise.all([startStandIn(), startStandIn()]);
-  server = await launchServer({ FETCH_ALLOW: [site, other].map(({ url }) => new URL(url).host).join(',') });
+  const { pages, otherPages } = inject('ports');
+  [site, other] = await Promise.all([startStandIn({}, pages), startStandIn({}, otherPages)]);
 });
 afterAll(async () => {
-  await server?.stop();
   await site?.stop();
   await other?.stop();
 });

@@ -1,3 +1,0 @@
-import { stopsWorkers } from '../suites/stopped-workers.ts';
-
-stopsWorkers('2', false);
