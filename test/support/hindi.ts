@@ -21,14 +21,14 @@ const TOLD = ['aria-label', 'placeholder', 'title', 'alt'];
 
 /** Words of English that a reader of the page meets outside what says that it is English. Changes the document. */
 export function englishIn(document: Document): string[] {
-  /** The name that a page has where there is no Hindi one stands in its title too, which cannot say in which language it is. */
-  const name = document.querySelector('h1[lang="en"]')?.textContent?.trim() ?? '';
-  const withoutName = (text: string) => (name === '' ? text : text.replaceAll(name, ' '));
+  /** Names that the page shows as English stand in its title and description too, which cannot say in which language a part of them is. */
+  const names = [...document.querySelectorAll('[lang="en"]')].map(({ textContent }) => textContent?.trim() ?? '');
+  const withoutNames = (text: string) => names.filter((name) => name.length > 3).reduce((rest, name) => rest.replaceAll(name, ' '), text);
   for (const element of document.querySelectorAll(SKIPPED)) element.remove();
   for (const cell of document.querySelectorAll('td, th')) cell.append(' ');
   const texts = [
-    withoutName(document.title),
-    withoutName(document.querySelector('meta[name=description]')?.getAttribute('content') ?? ''),
+    withoutNames(document.title),
+    withoutNames(document.querySelector('meta[name=description]')?.getAttribute('content') ?? ''),
     document.body.textContent ?? '',
   ];
   for (const element of document.body.querySelectorAll(TOLD.map((one) => `[${one}]`).join()))

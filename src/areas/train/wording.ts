@@ -136,10 +136,6 @@ export const TRAIN = defineWording({
     en: (from: string) => `From the engine, as the train leaves ${from}. It may turn round on the way.`,
     hi: (from) => `इंजन से शुरू करके, जैसे ट्रेन ${from} से चलती है। रास्ते में दिशा बदल सकती है।`,
   },
-  rake: {
-    en: (from: string) => `Coaches from the engine, leaving ${from}`,
-    hi: (from) => `${from} से चलते समय इंजन से डिब्बों का क्रम`,
-  },
   engine: { en: 'Engine', hi: 'इंजन' },
   route: { en: 'Route', hi: 'रास्ता' },
   routeOf: { en: (from: string, to: string) => `Route from ${from} to ${to}`, hi: (from, to) => `${from} से ${to} का रास्ता` },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Train } from '../../../src/areas/train/records.ts';
 import { parseGtfs } from '../../../src/areas/train/sources/gtfs.ts';
-import { readableName } from '../../../src/areas/train/sources/names.ts';
+import { readableName, readHindi } from '../../../src/areas/train/sources/names.ts';
 import { type Feed, findFeed, zipOf } from './feed.ts';
 
 const read = (change?: (feed: Feed) => void, numbers = ['12302']) => parseGtfs(zipOf(findFeed(numbers, change)));
@@ -97,4 +97,21 @@ it.each([
   ['BARBENDA (RNC DIVISION)', 'Barbenda (RNC Division)'],
 ])('writes the name %s as %s', (name, readable) => {
   expect(readableName(name)).toBe(readable);
+});
+
+it.each([
+  ['पलायम-I', 'पलायम-I'],
+  ['डॉ। अम्बेडकर नगर', 'डॉ. अम्बेडकर नगर'],
+  ['हरपुर नाग<br>(हॉल्ट);', 'हरपुर नाग(हॉल्ट)'],
+  ['सिकर लुहारु ्', 'सिकर लुहारु'],
+  ['￠ﾤﾭ￠ﾤﾟ￠ﾤﾪ￠ﾥﾁ￠ﾤﾰ￠ﾤﾾ', 'भटपुरा'],
+  ['NULL', null],
+  ['GARIB RATH EXPRESS', null],
+  ['¿¿¿¿', null],
+  ['Sआणंद', null],
+  ['बर्द्धमान हावडा (्कड्र)् लोकाल', null],
+  ['न्ज्म् मस् दुरन्तो इएक्सप्', null],
+  [null, null],
+])('takes the Hindi name %s as %s', (name, readable) => {
+  expect(readHindi(name)).toBe(readable);
 });

@@ -7,7 +7,7 @@ import { classesByCoaches, coachesOf, pantryByCoaches } from '../coaches.ts';
 import { unpackStops } from '../packed-stops.ts';
 import type { Station, TimetableRecord, Train } from '../records.ts';
 import type { SourceRow } from '../tables.ts';
-import { readableName } from './names.ts';
+import { readableName, readHindi } from './names.ts';
 
 const SOURCES = {
   trains: {
@@ -122,9 +122,6 @@ const findStation = ([code, name, name_hi, lat, lon, zone, division]: File['stat
   source: SOURCES.trains.name,
   as_of,
 });
-
-/** A name in Hindi as it is on record: a few have the line break of a page in them, one is the word NULL. */
-const readHindi = (name: string | null): string | null => (name === 'NULL' ? null : name?.replace(/<[^>]*>/g, '').trim() || null);
 
 function toTrain(row: File['trains'][number], types: File['types'], as_of: string): Train {
   const [number, name, name_hi, type, days_runs, classes, pantry, railway, distance_km, valid_from, valid_to, coaches, stops, aliases] =
