@@ -117,6 +117,8 @@ export interface Area {
    * spelt ones are understood without standing here; `recognise` is told which of them a text says.
    */
   vocabulary?: Readonly<Record<string, readonly string[]>>;
+  /** Words that it looks for in its texts: none of them is a slip of somebody else's name (`farmer` is not the town Barmer), or filling. */
+  textWords?: readonly string[];
   /** Pages that certain words mean when nothing more is said: `pnr status`. Its own page is meant by its names anyway. */
   navigation?: readonly { page: string; title: LocalizedText; names: readonly string[] }[];
   /** Answers of its own to what was typed into the one field; none where it does not recognise anything. */

@@ -3,6 +3,7 @@ import type { Condition, DirectAnswer, Query } from '../areas/intent.ts';
 import { formatDay, groupDigits } from '../i18n/format.ts';
 import { inAllLocales, type LocalizedText, localName, toLocalizedText, translate } from '../i18n/locale.ts';
 import { ApiError } from '../kernel/errors.ts';
+import type { Place } from '../places/gazetteer.ts';
 import { distanceKm } from '../places/near.ts';
 import { findSkyPoint } from '../places/sky-point.ts';
 import { STATES } from '../places/states.ts';
@@ -73,7 +74,7 @@ function parse(text: string): ParsedQuery {
 export async function findDirectAnswers(text: string): Promise<AreaAnswer[]> {
   const parsed = parse(text);
   if (parsed.words.length === 0) return [];
-  const all = await Promise.all(SEARCHED_AREAS.map((area) => answersFrom(area, viewFor(area, parsed))));
+  const all = await Promise.all(SEARCHED_AREAS.map((area) => answersOfPlaces(area, viewFor(area, parsed))));
   const found = [
     ...all.flat(),
     ...answerPlaceOnly(parsed),
@@ -164,6 +165,20 @@ function distanceOf({ places: [from, to], places, words, unknownWords }: ParsedQ
       ...(others.length > 0 && { ignored: others }),
     },
   ];
+}
+
+/** What an area answers; of two places, of which its answer tells one, each has its own: `gold rate chennai vs mumbai`. */
+async function answersOfPlaces(area: SearchedArea, query: Query): Promise<RankedAnswer[]> {
+  const found = await answersFrom(area, query);
+  const [first] = found;
+  const named = ({ name }: Place) => fold(toLocalizedText(first?.title ?? '').en).includes(fold(name));
+  if (query.places.length !== 2 || !first || first.declined || query.places.filter(named).length !== 1) return found;
+  const other = query.places.find((place) => !named(place));
+  const conditions = query.conditions.filter(({ kind, text }) => kind !== 'place' || text === other?.name);
+  const [second] = other ? await answersFrom(area, { ...query, place: other, places: [other], conditions }) : [];
+  const { ignored: _, ...told } = first;
+  const isOther = second && !second.declined && toLocalizedText(second.title).en !== toLocalizedText(first.title).en;
+  return isOther ? [told, second, ...found.slice(1)] : found;
 }
 
 /** An area without its snapshot has no answer; what is wrong with it is told by its own endpoints and by Status. */

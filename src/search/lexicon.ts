@@ -13,6 +13,8 @@ export interface Lexicon {
   byPhoneticKey: ReadonlyMap<string, readonly string[]>;
   /** By consonants, for Devanagari, which leaves vowels open. */
   bySkeleton: ReadonlyMap<string, readonly string[]>;
+  /** Words that areas look for in their texts: no slip of a name, and no filling. */
+  ordinary: ReadonlySet<string>;
   /** Single words that a misspelt one may be. */
   words: WordsByLength;
   /** Words of the longest name. */
@@ -72,7 +74,7 @@ export function makeLexicon(areas: readonly SearchedArea[]): Lexicon {
   const ordered = PLACES.toSorted((a, b) => Number(a.type === 'state') - Number(b.type === 'state'));
   for (const place of ordered) for (const name of [place.name, ...(place.hi ? [place.hi] : [])]) putPlace(name, place);
   for (const place of ordered) for (const name of place.aliases) putPlace(name, place);
-  return index(exact);
+  return { ...index(exact), ordinary: new Set(areas.flatMap(({ textWords = [] }) => textWords.map(normaliseDevanagari))) };
 }
 
 /** By what people call a whole area. */
@@ -82,7 +84,7 @@ function isSame(a: Sense, b: Sense): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function index(exact: ReadonlyMap<string, readonly Sense[]>): Lexicon {
+function index(exact: ReadonlyMap<string, readonly Sense[]>): Omit<Lexicon, 'ordinary'> {
   const bySound = new Map<string, string[]>();
   const bySkeleton = new Map<string, string[]>();
   const put = (into: Map<string, string[]>, key: string, form: string) => {
@@ -115,7 +117,7 @@ export function findSenses({ exact }: Lexicon, words: readonly string[]): readon
  * in Devanagari by how its letters sound in Latin ones. The form that it is taken for, or undefined.
  */
 export function correctWord(lexicon: Lexicon, word: string): string | undefined {
-  if (/\d/.test(word)) return undefined;
+  if (/\d/.test(word) || lexicon.ordinary.has(word)) return undefined;
   if (!isLatin(word)) return /^[\u0900-\u097f]+$/.test(word) ? correctDevanagari(lexicon, word) : undefined;
   if (word.length < MIN_PHONETIC_LENGTH) return undefined;
   const sounds = lexicon.byPhoneticKey.get(phoneticKey(word));

@@ -45,8 +45,10 @@ const VERB =
 const FILLER_SOUNDS: ReadonlySet<string> = new Set([...STOP_WORDS].filter((word) => /^[a-z]{4,}$/.test(word)).map(phoneticKey));
 
 /** Is a word that no area knows only filling, written otherwise (`bhaw`), or a verb? */
-const isFiller = (word: string, { byPhoneticKey: sounds }: Lexicon): boolean =>
-  /^[a-z]{4,}$/.test(word) && (VERB.test(word) || (FILLER_SOUNDS.has(phoneticKey(word)) && !sounds.has(phoneticKey(word))));
+const isFiller = (word: string, { byPhoneticKey: sounds, ordinary }: Lexicon): boolean =>
+  /^[a-z]{4,}$/.test(word) &&
+  !ordinary.has(word) &&
+  (VERB.test(word) || (FILLER_SOUNDS.has(phoneticKey(word)) && !sounds.has(phoneticKey(word))));
 /** Before what something is asked in: `bitcoin in euro`. */
 const TARGETS: ReadonlySet<string> = new Set('in into to mein me में'.split(' ').map(normaliseDevanagari));
 /** Things that are counted: a number beside one of them is an amount and no year. */
@@ -208,9 +210,12 @@ function isStopWord(tokens: readonly Token[], at: number): boolean {
   return word === 'ml' && /^\d/.test(tokens[at - 1]?.word ?? '');
 }
 
-/** Takes words that nothing knows for the names that they nearly are; a place only where none is named. Tells whether a place was found so. */
+/** Words between two places that are compared. */
+const JOINS: ReadonlySet<string> = new Set('vs versus and or aur ya compare और या तुलना'.split(' ').map(normaliseDevanagari));
+
+/** Takes words that nothing knows for the names that they nearly are; a place only where none is named, or beside the one that it is compared with. Tells whether a place was found so. */
 function matchMisspelt(tokens: Token[], lexicon: Lexicon): boolean {
-  let placed = tokens.some(({ senses }) => senses.some((one) => 'place' in one));
+  let placed = !tokens.some(({ word }) => JOINS.has(word)) && tokens.some(({ senses }) => senses.some((one) => 'place' in one));
   let corrected = false;
   for (const token of tokens) {
     if (token.kind !== 'unknown' || token.abroad !== undefined) continue;
@@ -218,7 +223,8 @@ function matchMisspelt(tokens: Token[], lexicon: Lexicon): boolean {
     const all = splitCompound(lexicon, token.word) ?? (form === undefined ? [] : (lexicon.exact.get(form) ?? []));
     const senses = all.filter((one) => !placed || !('place' in one));
     if (senses.length === 0) {
-      if (token.word.length >= MIN_FILLER_LENGTH && nearestWord(token.word, MISSPELT_FILLERS, 1)) token.kind = 'filler';
+      if (token.word.length >= MIN_FILLER_LENGTH && !lexicon.ordinary.has(token.word) && nearestWord(token.word, MISSPELT_FILLERS, 1))
+        token.kind = 'filler';
       continue;
     }
     const place = senses.some((one) => 'place' in one);

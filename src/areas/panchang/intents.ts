@@ -5,6 +5,7 @@ import { zonedIso } from '../../kernel/zone.ts';
 import { findSkyPoint, skyPointName } from '../../places/sky-point.ts';
 import { findTown } from '../../places/town.ts';
 import { confidence } from '../../text/confidence.ts';
+import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { askedDays } from '../asked-time.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { type AlmanacDay, computeAlmanacDay } from './day.ts';
@@ -13,7 +14,8 @@ import type { Element } from './elements.ts';
 import { coveredShare, type Part } from './festivals/parts.ts';
 import { FESTIVAL_RULES } from './festivals/rules.ts';
 import { describeKeeper, festivalRule, listFestivalDays, tithiName } from './festivals/year.ts';
-import { NAKSHATRAS, nameAt, WEEKDAYS } from './names.ts';
+import { purnimantaAt } from './months.ts';
+import { MONTHS, NAKSHATRAS, nameAt, TITHIS, WEEKDAYS } from './names.ts';
 import { abhijitPeriod, brahmaPeriod, eighthPeriod, listChoghadiyas, type Period } from './periods.ts';
 import { FIRST_DAY, LAST_DAY } from './schema.ts';
 import { PANCHANG } from './wording.ts';
@@ -30,6 +32,9 @@ interface Point {
 const INDIA = 'Asia/Kolkata';
 const DELHI: Point = findTown('delhi') ?? { name: 'Delhi', lat: 28.6, lon: 77.2 };
 const MAX_MONTH_DAYS = 31;
+/** Until a lunar month comes again: a year with a month put in is longer than ours. */
+const MAX_YEAR_DAYS = 385;
+const DAY_MS = 86_400_000;
 /** Short names that everybody uses for a festival whose full name is longer, and other spellings than those that sound alike. */
 const EVERYDAY: Readonly<Record<string, readonly string[]>> = {
   diwali: ['deepavali', 'deepawali', 'lakshmi puja', 'laxmi pooja', 'दीपावली', 'दिवाली'],
@@ -51,13 +56,34 @@ const EVERYDAY: Readonly<Record<string, readonly string[]>> = {
   dhanteras: ['dhantrayodashi', 'धनतेरस'],
   onam: ['thiruvonam'],
 };
+const HALF_TITHIS = 15;
+/** Tithis by the names that people ask for, those of both halves of the month; ekadashis have names of their own. */
+const NAMED_TITHIS = TITHIS.slice(0, 14).flatMap((name, at) =>
+  name.en === 'Ekadashi' ? [] : [{ id: name.en.toLowerCase(), name, tithis: [at, at + HALF_TITHIS] }],
+);
 /** Days of the moon that people look for: their names, and the tithis from 0. */
 const MOON_DAYS: Readonly<Record<string, { tithis: readonly number[]; part?: Part }>> = {
   purnima: { tithis: [14] },
   amavasya: { tithis: [29] },
-  chaturthi: { tithis: [18], part: 'moonrise' },
+  sankashti: { tithis: [18], part: 'moonrise' },
   pradosh: { tithis: [12, 27], part: 'dusk' },
+  ...Object.fromEntries(NAMED_TITHIS.map(({ id, tithis }) => [id, { tithis }])),
 };
+/** How people write the lunar months, from Chaitra, beside their usual spelling. */
+const MONTH_SPELLINGS = [
+  'chait chaitr चैत',
+  'vaisakh vaishakh baisakh बैसाख',
+  'jyeshth jyesth jeth jaistha जेठ ज्येष्ठा',
+  'ashadh asadh aashadh asarh असाढ़',
+  'shravan shrawan sawan saawan sravana सावन',
+  'bhadrapad bhadra bhado bhadon भादो भादों',
+  'ashwin aashwin ashvin asoj kuwar क्वार',
+  'kartik karthik karttik karthika कातिक',
+  'margashirsh margshirsh aghan agahan अगहन',
+  'paush posh poos pausa पूस',
+  'magh माह',
+  'phalgun falgun phagun fagun फागुन',
+].map((spellings, at) => new Set([...spellings.split(' '), ...Object.values(nameAt(MONTHS, at))].map(normaliseDevanagari)));
 
 const plainName = (name: string): string => name.replace(/ ?\(.*\)/, '').replace(/ (?:begins|आरंभ)$/, '');
 
@@ -123,7 +149,8 @@ export const ALMANAC_WORDS: Readonly<Record<string, readonly string[]>> = {
   ekadashi: ['ekadashi', 'ekadasi', 'gyaras', 'एकादशी'],
   purnima: ['purnima', 'poornima', 'full moon', 'pournami', 'पूर्णिमा'],
   amavasya: ['amavasya', 'amavas', 'new moon', 'no moon', 'अमावस्या', 'अमावस'],
-  chaturthi: ['sankashti', 'sankashti chaturthi', 'संकष्टी चतुर्थी', 'संकष्टी'],
+  sankashti: ['sankashti', 'sankashti chaturthi', 'संकष्टी चतुर्थी', 'संकष्टी'],
+  ...Object.fromEntries(NAMED_TITHIS.map(({ id, name }) => [id, [id, name.hi]])),
   pradosh: ['pradosh', 'pradosh vrat', 'प्रदोष', 'प्रदोष व्रत'],
   asked: [
     'time',
@@ -264,39 +291,62 @@ function findPoint(place: Query['place']): Point | undefined {
   return { name, ...(hi ? { hi } : {}), lat: point.lat, lon: point.lon };
 }
 
-/** The next full or new moon, or another day of the moon: the next day that has its tithi at sunrise or in which it lies, or that has it at its part of the day. */
+/** The lunar month that a word names, from 0 for Chaitra; -1 for none. */
+const lunarMonth = (word: string): number => MONTH_SPELLINGS.findIndex((spellings) => spellings.has(normaliseDevanagari(word)));
+
+/**
+ * The next full or new moon, or another day of the moon: the next day that has its tithi at sunrise or in which it lies, or that has it at its part of
+ * the day. With a lunar month, that of this month (named as where months end with the full moon): `kartik purnima`.
+ */
 function moonAnswer(query: Query): DirectAnswer[] {
-  const { entities, unknownWords, place } = query;
+  const { entities, words } = query;
   const wanted = Object.keys(MOON_DAYS).find((one) => entities.includes(one));
   if (!wanted) return [];
   const { tithis: wantedTithis = [], part } = MOON_DAYS[wanted] ?? {};
+  const ofMonth = words.map(lunarMonth).find((month) => month >= 0);
+  // Sawan is a month, not the town Siwan.
+  const place = ofMonth !== undefined && !words.includes(fold(query.place?.name ?? '')) ? undefined : query.place;
   const town = findPoint(place) ?? DELHI;
+  const point = { ...town, zone: INDIA };
+  const unknownWords = query.unknownWords.filter((word) => lunarMonth(word) < 0);
   const asked = askedDays(query);
   // A year has a dozen of each; the page of the year lists them.
-  const span = asked && query.month !== undefined ? asked : undefined;
+  const span = asked && (query.month !== undefined || ofMonth !== undefined) ? asked : undefined;
   if (span && (span.from < FIRST_DAY || span.to > LAST_DAY)) return [];
   const start = span?.from ?? istDay();
-  for (let ahead = 0; ahead < MAX_MONTH_DAYS; ahead += 1) {
+  const days = ofMonth === undefined ? MAX_MONTH_DAYS : MAX_YEAR_DAYS;
+  for (let ahead = 0; ahead < days; ahead += 1) {
     const date = addDays(start, ahead);
-    const point = { ...town, zone: INDIA };
-    const { tithis } = computeAlmanacDay(point, date);
-    const isOfDay = (one: Element, at: number) => (part ? coveredShare(part, one, date, point) > 0 : at === 0 || tithis.length > 2);
+    if (ofMonth !== undefined && !isInMonth(date, ofMonth)) continue;
+    const { tithis, purnimanta } = computeAlmanacDay(point, date);
+    if (ofMonth !== undefined && (purnimanta.index !== ofMonth || purnimanta.adhika)) continue;
+    const isOfDay = (one: Element, at: number) => (part ? coveredShare(part, one, date, point) > 0 : at === 0 || at < tithis.length - 1);
     const tithi = tithis.find((one, at) => wantedTithis.includes(one.index) && isOfDay(one, at));
     if (!tithi) continue;
     const at = (instant: number, locale: Locale) => formatTime(zonedIso(INDIA, instant), date, locale);
+    const name = (locale: Locale) =>
+      ofMonth === undefined ? tithiName(tithi.index)[locale] : `${nameAt(MONTHS, ofMonth)[locale]} ${tithiName(tithi.index)[locale]}`;
     return [
       {
-        title: inAllLocales(PANCHANG, (t, locale) => (span ? tithiName(tithi.index)[locale] : t.next(tithiName(tithi.index)[locale]))),
+        title: inAllLocales(PANCHANG, (t, locale) =>
+          span ? `${name(locale)}${ofMonth === undefined ? '' : ` ${date.slice(0, 4)}`}` : t.next(name(locale)),
+        ),
         answer: dayTitle(date),
         detail: inAllLocales(PANCHANG, (t, locale) => t.fromTo(at(tithi.start, locale), at(tithi.end, locale))),
         url: dayPage(town.name, date),
         confidence: confidence(unknownWords, 0.9),
-        uses: span ? ['place', 'time'] : ['place'],
+        uses: ['place', ...(span ? (['time'] as const) : []), ...(unknownWords.length === 0 ? (['word'] as const) : [])],
       },
     ];
   }
   return [];
 }
+
+/** May a day at noon lie in the lunar month of the dark or the bright half? Told without the rest of an almanac day, which takes longer. */
+const isInMonth = (date: string, month: number): boolean => {
+  const noon = Date.parse(`${date}T12:00:00+05:30`);
+  return [noon - DAY_MS, noon, noon + DAY_MS].some((instant) => purnimantaAt(instant).index === month);
+};
 
 /** The page of a year's festivals is there for this year and the next; other years are told by the endpoint. */
 function festivalsPage(year: string, id: string): string {
@@ -379,7 +429,9 @@ export async function answerPanchang(query: Query): Promise<DirectAnswer[]> {
   const point = findPoint(query.place) ?? DELHI;
   const eclipses = eclipseAnswer(query, point, (date) => dayPage(point.name, date));
   if (eclipses.length > 0) return eclipses;
-  for (const answer of [festivalAnswer, moonAnswer, dayAnswer]) {
+  // Vaishakh Amavasya is not Vaisakhi.
+  const isOfMonth = query.words.some((word) => lunarMonth(word) >= 0);
+  for (const answer of isOfMonth ? [moonAnswer, festivalAnswer, dayAnswer] : [festivalAnswer, moonAnswer, dayAnswer]) {
     const found = answer(query);
     if (found.length > 0) return found;
   }

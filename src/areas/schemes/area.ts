@@ -5,6 +5,7 @@ import { defineArea } from '../area.ts';
 import type { PlaceSection } from '../place-part.ts';
 import { conditions, eligible } from './eligible-endpoints.ts';
 import { categories, levels, listing, ministries, scheme, states, status, suggest } from './endpoints.ts';
+import { EVERYDAY, QUERY_ONLY } from './everyday.ts';
 import { schemeFeeds } from './feeds.ts';
 import { answerSchemes, SCHEME_WORDS } from './intents.ts';
 import { SCHEME_PROMPTS } from './prompts.ts';
@@ -73,6 +74,7 @@ export default defineArea({
   ],
   placePart: schemesAt,
   vocabulary: SCHEME_WORDS,
+  textWords: EVERYDAY.flat().map((form) => form.replace(QUERY_ONLY, '')),
   findAnswers: answerSchemes,
   prompts: SCHEME_PROMPTS,
   pins: [

@@ -1,9 +1,10 @@
+import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { findStateName } from '../../places/states.ts';
 import { normaliseDevanagari, slugify } from '../../text/fold.ts';
-import { DEFAULT_RESULTS, type DirectAnswer, type Query, type SearchHit } from '../intent.ts';
-import { isMeant, isTitledAlike } from './meant.ts';
-import { searchSchemes, searchSchemesFuzzy, searchStateSchemes } from './search.ts';
+import { DEFAULT_RESULTS, type DirectAnswer, type Query } from '../intent.ts';
+import { isMeant, isNaming, isTitledAlike } from './meant.ts';
+import { type SchemeHit, searchSchemes, searchSchemesFuzzy, searchStateSchemes } from './search.ts';
 import { SCHEMES } from './wording.ts';
 
 /** Words by which people ask for schemes at all; what the schemes are for is found by their own index. */
@@ -91,9 +92,12 @@ const HONORIFICS = new Set(
 const CONFIDENCE = { name: 0.95, words: 0.55, asked: 0.75, loosely: 0.45 } as const;
 const MIN_WORDS = 2;
 const MAX_TOLD = 5;
+const MAX_LOOKED = 100;
+/** Of a state's schemes that have all the words, so many may be the one that is meant: the first with the plainest name. */
+const MAX_OF_STATE = 2;
 
 /** What the first of several readings finds: one that is called by the very words before what means the same. */
-async function firstFound(readings: readonly (readonly string[])[], telling: readonly string[]): Promise<SearchHit[]> {
+async function firstFound(readings: readonly (readonly string[])[], telling: readonly string[]): Promise<SchemeHit[]> {
   for (const words of readings) {
     const found = words.length > 0 ? await searchSchemes(words.join(' '), DEFAULT_RESULTS) : [];
     const [first] = found;
@@ -103,10 +107,12 @@ async function firstFound(readings: readonly (readonly string[])[], telling: rea
   return [];
 }
 
-/** Several schemes, where what would tell them apart is a sum: `kisan yojana 6000`. */
-async function severalAnswer(words: readonly string[]): Promise<DirectAnswer[]> {
+/** Several schemes, where nothing tells them apart: `laptop scheme`; first those that give a sum that is said: `kisan yojana 6000`. */
+async function severalAnswer(words: readonly string[], sums: readonly number[] = []): Promise<DirectAnswer[]> {
   const text = words.join(' ');
-  const found = await searchSchemes(text, MAX_TOLD);
+  const gives = ({ description }: SchemeHit) => sums.some((sum) => description.includes(`₹${groupDigits(sum)}`));
+  const all = await searchSchemes(text, sums.length > 0 ? MAX_LOOKED : MAX_TOLD);
+  const found = all.toSorted((a, b) => Number(gives(b)) - Number(gives(a))).slice(0, MAX_TOLD);
   return found.length === 0
     ? []
     : [
@@ -144,9 +150,15 @@ export async function answerSchemes({ entities, place, words, unknownWords, uncl
   const things = named.filter((word) => !GIVEN.has(normaliseDevanagari(word)));
   const telling = things.length > 0 ? things : named;
   if (unknownWords.length === 0 || (amounts.length > 0 && !query)) return [];
-  if (amounts.length > 0) return severalAnswer(unknownWords);
+  if (amounts.length > 0)
+    return severalAnswer(
+      unclaimedWords,
+      amounts.map(({ value }) => value),
+    );
   // One word beside a place is found in many texts.
-  const [ofState] = place && (query || unknownWords.length > 1) ? await searchStateSchemes(place.state, unknownWords.join(' ')) : [];
+  const ofPlace = place && (query || unknownWords.length > 1) ? await searchStateSchemes(place.state, unknownWords.join(' ')) : [];
+  const own = ofPlace.slice(0, MAX_OF_STATE).filter(({ level }) => level === ofPlace[0]?.level);
+  const [ofState] = own.toSorted((a, b) => a.title.split(' ').length - b.title.split(' ').length);
   const text = words.join(' ');
   const written = ofState ? [ofState] : await firstFound([words], telling);
   // What people put around the words is in no text: `free gas connection`. A place is no such word.
@@ -159,6 +171,11 @@ export async function answerSchemes({ entities, place, words, unknownWords, uncl
       : (await searchSchemesFuzzy(text, DEFAULT_RESULTS)).filter(({ title }) => isTitledAlike(title, unknownWords));
   if (!hit || !(hit.exact || (telling.length > 0 && (await isMeant(hit, telling)))))
     return entities.includes('scheme') && unclaimedWords.length > 0 ? [noneSuch(text)] : [];
+  // One of a state that is not named is one of many.
+  if (entities.includes('scheme') && !place && !hit.exact && hit.level === 'state' && !(await isNaming(hit, telling))) {
+    const several = await severalAnswer(named);
+    return several.length > 0 ? several : severalAnswer(telling);
+  }
   // What other areas have a word for is theirs first; two words that nobody has are a scheme's.
   const confidence = hit.fuzzy
     ? unclaimedWords.length === unknownWords.length && (query || unknownWords.length >= MIN_WORDS)

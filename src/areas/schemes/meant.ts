@@ -1,8 +1,9 @@
 import { normaliseDevanagari } from '../../text/fold.ts';
 import { isWordAlike, phoneticKey } from '../../text/spelling.ts';
-import type { SearchHit } from '../intent.ts';
+import { DEFAULT_RESULTS, type SearchHit } from '../intent.ts';
 import { schemesDatabase } from './queries.ts';
 import { loadIndex } from './scheme-index.ts';
+import { searchSchemes } from './search.ts';
 
 /** A word in more schemes than this names none of them. */
 const MAX_NAMED = 10;
@@ -11,6 +12,13 @@ const MAX_NAMED = 10;
 export function isTitledAlike(title: string, words: readonly string[]): boolean {
   const own = normaliseDevanagari(title).split(' ');
   return words.every((word) => isWordAlike(word, own));
+}
+
+/** Do these words name it: is one of them in the titles of few schemes, and do no others have them all in theirs? */
+export async function isNaming({ title, url }: SearchHit, words: readonly string[]): Promise<boolean> {
+  const { vocabulary } = await loadIndex(await schemesDatabase());
+  if (!words.some((word) => isTitledAlike(title, [word]) && (vocabulary.documents.get(word) ?? 0) <= MAX_NAMED)) return false;
+  return !(await searchSchemes(words.join(' '), DEFAULT_RESULTS)).some((other) => other.url !== url && isTitledAlike(other.title, words));
 }
 
 /**

@@ -5,14 +5,19 @@ import { nameKey } from './index-text.ts';
 import { schemesDatabase } from './queries.ts';
 import { parseList } from './responses.ts';
 import { loadIndex } from './scheme-index.ts';
-import type { SchemeRow } from './tables.ts';
+import type { Level, SchemeRow } from './tables.ts';
 
 /** Longer texts are not asked for without a word of them. */
 const MAX_WORDS = 6;
 const MAX_STATE_SCHEMES = 20;
 
+/** A scheme that was found, and whether it is of the Union or of a state. */
+export interface SchemeHit extends SearchHit {
+  level: Level;
+}
+
 /** Schemes for the service's one search field, best first, from the area's own index. */
-export async function searchSchemes(text: string, limit: number): Promise<SearchHit[]> {
+export async function searchSchemes(text: string, limit: number): Promise<SchemeHit[]> {
   const db = await schemesDatabase();
   const rows = await firstSchemes(db, text, limit);
   const { vocabulary } = await loadIndex(db);
@@ -22,7 +27,7 @@ export async function searchSchemes(text: string, limit: number): Promise<Search
 }
 
 /** The same for a text that finds none as it is written: by other spellings of all its words, else by all words but one. */
-export async function searchSchemesFuzzy(text: string, limit: number): Promise<SearchHit[]> {
+export async function searchSchemesFuzzy(text: string, limit: number): Promise<SchemeHit[]> {
   const db = await schemesDatabase();
   const mended = await firstSchemes(db, text, limit, { corrected: true });
   if (mended.length > 0) return mended.map((row) => toHit(row, text, false));
@@ -34,12 +39,12 @@ export async function searchSchemesFuzzy(text: string, limit: number): Promise<S
 }
 
 /** Schemes for the people of a state: the state's own before those of all India. */
-export async function searchStateSchemes(state: string, text: string): Promise<SearchHit[]> {
+export async function searchStateSchemes(state: string, text: string): Promise<SchemeHit[]> {
   const rows = await firstSchemes(await schemesDatabase(), text, MAX_STATE_SCHEMES, { state });
   return rows.toSorted((a, b) => Number(a.level === 'central') - Number(b.level === 'central')).map((row) => toHit(row, text, false));
 }
 
-function toHit(row: SchemeRow, text: string, fuzzy: boolean): SearchHit {
+function toHit(row: SchemeRow, text: string, fuzzy: boolean): SchemeHit {
   const folded = nameKey(text);
   return {
     url: `/browse/schemes/${row.slug}`,
@@ -47,6 +52,7 @@ function toHit(row: SchemeRow, text: string, fuzzy: boolean): SearchHit {
     description: describeScheme(row),
     names: row.short_keys.split(' ').filter(Boolean),
     fuzzy,
+    level: row.level,
     exact: row.name_key === folded || row.short_keys.includes(` ${folded.replaceAll(' ', '')} `),
   };
 }
