@@ -15,7 +15,7 @@ import { searchStations, stationNetwork } from './station-search.ts';
 import { pageOfStation, pageOfTrain, toDetails } from './timetable.ts';
 import { isOfKind, kindNamed, type TrainKind, withoutKind } from './train-kinds.ts';
 import { TRAIN } from './wording.ts';
-import { formatAge, formatDuration, warning } from './words.ts';
+import { formatAge, formatClock, formatDuration, warning } from './words.ts';
 
 /** Words that make a name that of a train; what the timetables shorten is read as the whole. */
 const KINDS = new Set([
@@ -113,7 +113,7 @@ function trainAnswer(network: Network, number: string, confidence: number, query
   const { name, from, to, departure, arrival, duration } = toDetails(network, train);
   const day = askedDay(query);
   const runs = day && train.days_runs !== null ? runsOn(train.days_runs, day) : undefined;
-  const ride = `${from.name} ${departure} – ${to.name} ${arrival}`;
+  const ride = `${from.name} ${formatClock(departure)} – ${to.name} ${formatClock(arrival)}`;
   return [
     {
       title: day ? inAllLocales(TRAIN, (_, locale) => `${number} ${name}, ${formatDate(day, locale)}`) : `${number} ${name}`,

@@ -1,4 +1,4 @@
-// Heads marked `data-sort` become buttons that sort their column: first click up, second down. Cells give their value by `data-value`.
+// Heads marked `data-sort` become buttons that sort their column: first click up, second down. Cells give their value by `data-value`, or are figures.
 type Direction = 'ascending' | 'descending';
 
 for (const table of document.querySelectorAll<HTMLTableElement>('table[data-sortable]')) {
@@ -21,13 +21,15 @@ function makeButton(table: HTMLTableElement, head: HTMLTableCellElement): void {
   });
 }
 
+const toNumber = (text: string): number => Number(text.replaceAll(',', ''));
+
 function sortRows(table: HTMLTableElement, column: number, direction: Direction): void {
   const body = table.tBodies[0];
   if (!body) return;
   const sign = direction === 'ascending' ? 1 : -1;
   const sortKey = (row: HTMLTableRowElement) => row.cells[column]?.dataset.value ?? row.cells[column]?.textContent?.trim() ?? '';
   const compare = (a: string, b: string) => {
-    const [x, y] = [Number(a), Number(b)];
+    const [x, y] = [toNumber(a), toNumber(b)];
     return a !== '' && b !== '' && !Number.isNaN(x) && !Number.isNaN(y) ? x - y : a.localeCompare(b, 'en');
   };
   body.append(...[...body.rows].sort((a, b) => sign * compare(sortKey(a), sortKey(b))));
