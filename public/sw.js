@@ -3,10 +3,14 @@
 const PAGES = 'pages';
 const FIGURES = 'figures';
 const FILES = 'files';
+const INDEX = 'index';
 /** How many of each stay; the oldest go first. */
 const MOST = { [PAGES]: 60, [FIGURES]: 120, [FILES]: 80 };
 const SEEN = 'sw-seen';
 const base = new URL('./', self.location).pathname;
+/** Codes and days that the field answers without a connection; as old as a month. */
+const KEPT = `${base}kept.json`;
+const MONTH_MS = 30 * 86_400_000;
 const OFFLINE = `${base}offline`;
 const HINDI = `${base}hi`;
 const OFFLINE_IN_HINDI = `${HINDI}/offline`;
@@ -15,7 +19,7 @@ const offlinePageFor = ({ pathname }) => (pathname === HINDI || pathname.startsW
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  event.waitUntil(Promise.all([keepAddress(OFFLINE), keepAddress(OFFLINE_IN_HINDI)]));
+  event.waitUntil(Promise.all([keepAddress(OFFLINE), keepAddress(OFFLINE_IN_HINDI), renewIndex()]));
 });
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
@@ -29,8 +33,10 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin || !url.pathname.startsWith(base)) return;
-  if (request.mode === 'navigate') event.respondWith(page(event));
-  else if (url.pathname.startsWith(`${base}_astro/`)) event.respondWith(file(event));
+  if (request.mode === 'navigate') {
+    event.respondWith(page(event));
+    event.waitUntil(renewIndex());
+  } else if (url.pathname.startsWith(`${base}_astro/`)) event.respondWith(file(event));
   else if (['document', 'worker', 'manifest'].includes(request.destination)) return;
   else event.respondWith(figure(event));
 });
@@ -41,7 +47,15 @@ const mayKeep = (request, response) =>
   response.type === 'basic' &&
   !(request.headers.has('x-board') ? /no-store/ : /private|no-store/).test(response.headers.get('cache-control') ?? '');
 
+/** Asks for the index anew where it is a month old, or not there; not of who saves data, and not of hosts that have none. */
+async function renewIndex() {
+  const seen = (await caches.match(KEPT))?.headers.get(SEEN);
+  if (self.navigator.connection?.saveData || (seen && Date.now() - Date.parse(seen) < MONTH_MS)) return;
+  await keepAddress(KEPT).catch(() => undefined);
+}
+
 const storeOf = (response) => {
+  if (new URL(response.url).pathname === KEPT) return INDEX;
   const type = response.headers.get('content-type') ?? '';
   return type.startsWith('text/html') ? PAGES : type.startsWith('application/json') ? FIGURES : FILES;
 };
@@ -60,7 +74,7 @@ async function keep(request, response) {
   await cache.delete(request);
   await cache.put(request, new Response(await response.blob(), { status: response.status, headers }));
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST[name])).map((key) => cache.delete(key)));
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - (MOST[name] ?? keys.length))).map((key) => cache.delete(key)));
 }
 
 /** From the network, and kept; without one the answer last seen, or undefined. */

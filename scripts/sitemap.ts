@@ -2,42 +2,31 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HINDI_ROOT, pathIn } from '../src/areas/hindi-pages.ts';
 import { listPlaceRedirects } from '../src/places/place-redirects.ts';
+import { pageAddresses, sitemapXml } from '../src/site/sitemap.ts';
 
 /** The protocol allows no more addresses in one file (sitemaps.org). */
 const MAX_URLS_PER_FILE = 50_000;
-/** Pages that lead nowhere by themselves. */
-const NOT_LISTED = new Set(['404', 'offline', 'hi/404', 'hi/offline']);
-
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const writeXml = (element: string, entry: string, addresses: readonly string[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${element} ${NAMESPACE}>\n${addresses.map((address) => `<${entry}><loc>${escapeXml(address)}</loc></${entry}>`).join('\n')}\n</${element}>\n`;
-
 /**
  * Writes robots.txt into a build's folder of files, and, where `site` (the address at which that folder will stand) is known, a sitemap of
- * all pages: `sitemap.xml`, which is a list of parts as soon as one file may not hold them all. `pages`: paths of their files below the folder,
+ * all pages (else the server makes one for the host that is asked, `src/pages/sitemap.xml.ts`): `sitemap.xml`, which is a list of parts as soon as one file may not hold them all. `pages`: paths of their files below the folder,
  * with a slash in front. Gives how many pages it lists.
  */
 export function writeSitemap(folder: string, pages: readonly string[], site: string | undefined, most = MAX_URLS_PER_FILE): number {
   const robots = ['User-agent: *', 'Disallow:', ...(site ? [`Sitemap: ${site}/sitemap.xml`] : [])];
   writeFileSync(join(folder, 'robots.txt'), `${robots.join('\n')}\n`);
   if (!site) return 0;
-  const addresses = pages
-    .map((path) => path.slice(1).replace(/\.html$/, ''))
-    .filter((name) => !NOT_LISTED.has(name) && !name.startsWith('pagefind/'))
-    .sort()
-    .map((name) => `${site}/${name === 'index' ? '' : name.split('/').map(encodeURIComponent).join('/')}`);
+  const addresses = pageAddresses(pages, site);
   const parts = Array.from({ length: Math.ceil(addresses.length / most) }, (_, at) => addresses.slice(at * most, (at + 1) * most));
   if (parts.length <= 1) {
-    writeFileSync(join(folder, 'sitemap.xml'), writeXml('urlset', 'url', addresses));
+    writeFileSync(join(folder, 'sitemap.xml'), sitemapXml('urlset', 'url', addresses));
     return addresses.length;
   }
   const names = parts.map((part, at) => {
     const name = `sitemap-${at + 1}.xml`;
-    writeFileSync(join(folder, name), writeXml('urlset', 'url', part));
+    writeFileSync(join(folder, name), sitemapXml('urlset', 'url', part));
     return `${site}/${name}`;
   });
-  writeFileSync(join(folder, 'sitemap.xml'), writeXml('sitemapindex', 'sitemap', names));
+  writeFileSync(join(folder, 'sitemap.xml'), sitemapXml('sitemapindex', 'sitemap', names));
   return addresses.length;
 }
 

@@ -11,6 +11,7 @@ import type { BoardTile, Pin } from './board.ts';
 import type { Feed } from './feed.ts';
 import type { IconName } from './icons.ts';
 import type { DirectAnswer, Query, SearchHit, SearchRecord } from './intent.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import type { PlaceSection } from './place-part.ts';
 
 /** When a crawled area's data is expected and how a workflow gets it. */
@@ -117,6 +118,8 @@ export interface Area {
    * spelt ones are understood without standing here; `recognise` is told which of them a text says.
    */
   vocabulary?: Readonly<Record<string, readonly string[]>>;
+  /** What of it the one field answers on a phone without a connection: a few ten thousand bytes, compressed. */
+  keptAnswers?(): Promise<KeptAnswers>;
   /** Words that it looks for in its texts: none of them is a slip of somebody else's name (`farmer` is not the town Barmer), or filling. */
   textWords?: readonly string[];
   /** Pages that certain words mean when nothing more is said: `pnr status`. Its own page is meant by its names anyway. */

@@ -1,9 +1,11 @@
 import { readReport } from '../../store/report.ts';
 import { defineArea } from '../area.ts';
+import { groupCodes } from '../kept-answers.ts';
 import { bank, banks, branch, micr, near, search } from './endpoints.ts';
 import { answerIfsc, BANK_WORDS, ifscSearchable } from './intents.ts';
 import { IFSC_PROMPTS } from './prompts.ts';
 import { IFSC_PROVIDERS } from './providers/index.ts';
+import { ifscDatabase, readBanks } from './queries.ts';
 import { ifscRegister } from './register.ts';
 import { IFSC_SOURCES } from './sources/index.ts';
 import { IFSC_SCHEDULE, IFSC_SNAPSHOT } from './tables.ts';
@@ -24,6 +26,14 @@ export default defineArea({
   searchRecords: ifscSearchable,
   vocabulary: BANK_WORDS,
   findAnswers: answerIfsc,
+  async keptAnswers() {
+    const banks = await readBanks(await ifscDatabase());
+    return {
+      of: { en: 'Bank of IFSC codes with', hi: 'IFSC का बैंक:' },
+      page: '/browse/ifsc',
+      codes: groupCodes(banks.flatMap(({ code, name }) => (name ? [[code, name] as const] : []))),
+    };
+  },
   prompts: IFSC_PROMPTS,
   /** Codes come and go with branches: what counts is when the list was last looked at. */
   async freshness() {

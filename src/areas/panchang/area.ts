@@ -1,9 +1,14 @@
+import { istDay } from '../../kernel/time.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import { findSkyPoint, titleWithPoint } from '../../places/sky-point.ts';
+import { findTown } from '../../places/town.ts';
 import { defineArea } from '../area.ts';
 import type { PlaceSection } from '../place-part.ts';
 import { day, festivals, month } from './endpoints.ts';
+import { listFestivals } from './festivals/year.ts';
 import { ALMANAC_WORDS, answerPanchang } from './intents.ts';
+
+const DELHI = { ...(findTown('delhi') ?? { lat: 28.6, lon: 77.2 }), zone: 'Asia/Kolkata' };
 
 /** Sunrise, sunset, tithi and nakshatra of today at a place, asked while its page is read: the day of a build is another. */
 export async function almanacAt(place: Place): Promise<PlaceSection | undefined> {
@@ -41,4 +46,13 @@ export default defineArea({
   placePart: almanacAt,
   vocabulary: ALMANAC_WORDS,
   findAnswers: answerPanchang,
+  async keptAnswers() {
+    const year = Number(istDay().slice(0, 4));
+    const festivals = [year, year + 1].flatMap((one) => listFestivals(one, DELHI));
+    return {
+      of: { en: 'Almanac', hi: 'पंचांग' },
+      page: `/browse/panchang/festivals/${year}`,
+      days: festivals.map(({ date, name }) => [date, name.en, name.hi] as const),
+    };
+  },
 });

@@ -1,10 +1,12 @@
 import { readReport } from '../../store/report.ts';
 import { defineArea } from '../area.ts';
+import { groupCodes } from '../kept-answers.ts';
 import { pincodeAtlas } from './atlas.ts';
 import { digipin, district, districts, pincode } from './endpoints.ts';
 import { pincodeSearchable, pincodesAt, searchPincodes, searchPincodesFuzzy } from './finds.ts';
 import { answerPincode, PIN_WORDS } from './intents.ts';
 import { PINCODE_PROVIDERS } from './providers/index.ts';
+import { pincodeDatabase, readDistricts, readPins } from './queries.ts';
 import { PINCODE_SOURCES } from './sources/index.ts';
 import { PINCODE_SCHEDULE, PINCODE_SNAPSHOT } from './tables.ts';
 
@@ -26,6 +28,12 @@ export default defineArea({
   searchFuzzy: searchPincodesFuzzy,
   vocabulary: PIN_WORDS,
   findAnswers: answerPincode,
+  async keptAnswers() {
+    const db = await pincodeDatabase();
+    const districts = new Map((await readDistricts(db)).map(({ id, name, state }) => [id, `${name}, ${state}`]));
+    const pins = (await readPins(db)).map(({ pin, district }) => [pin, districts.get(district) ?? ''] as const);
+    return { of: { en: 'PIN code', hi: 'पिन कोड' }, page: '/browse/pincode', codes: groupCodes(pins, true), steps: true };
+  },
   placePart: pincodesAt,
   /** The packages seldom change: what counts is when they were last looked at. */
   async freshness() {

@@ -1,4 +1,5 @@
 import { defineArea } from '../area.ts';
+import { groupCodes } from '../kept-answers.ts';
 import { office, offices, vehicle } from './endpoints.ts';
 import { answerVehicle, VEHICLE_WORDS } from './intents.ts';
 import { officesAt } from './place.ts';
@@ -27,6 +28,14 @@ export default defineArea({
   vocabulary: VEHICLE_WORDS,
   findAnswers: answerVehicle,
   placePart: officesAt,
+  async keptAnswers() {
+    const offices = (await allOffices(await vehicleDatabase())).filter(({ kind }) => kind === 'office');
+    return {
+      of: { en: 'Number plate', hi: 'नंबर प्लेट' },
+      page: '/browse/vehicle',
+      codes: groupCodes(offices.map(({ code, office, state }) => [code.replace('-', ''), `${office}, ${state}`])),
+    };
+  },
   async freshness() {
     const db = await vehicleDatabase();
     return {

@@ -1,5 +1,6 @@
 // What the field finds without a connection: pages that this phone has kept (public/sw.js), by the words of their titles, each with its answer.
 import { formatInstant } from '../../i18n/format.ts';
+import { answersKept } from './kept-answers.ts';
 import { inPageLanguage, LOCALE } from './page-language.ts';
 import type { Suggestion, Suggestions } from './site-search.ts';
 
@@ -36,17 +37,18 @@ async function readKept(): Promise<KeptPage[]> {
   return kept.flat();
 }
 
-/** Pages that have all words of a text; undefined where none has, or nothing is kept. */
+/** Answers from what is kept, and kept pages that have all words of a text; undefined where there is nothing. */
 export async function searchKept(text: string): Promise<Suggestions | undefined> {
   if (navigator.onLine || !('caches' in window)) return undefined;
+  const answers = await answersKept(text);
   pages ??= readKept();
   const wanted = text.toLowerCase().split(' ');
   const found = (await pages).filter(({ words }) => wanted.every((word) => words.includes(word)));
-  if (found.length === 0) return undefined;
+  if (answers.length + found.length === 0) return undefined;
   const toSuggestion = ({ href, title, seen }: KeptPage): Suggestion => ({
     href,
     title,
     note: seen ? [document.createTextNode(t.seen(formatInstant(seen, LOCALE)))] : [],
   });
-  return { text, answers: [], pages: found.slice(0, MAX_SHOWN).map(toSuggestion) };
+  return { text, answers, pages: found.slice(0, MAX_SHOWN).map(toSuggestion) };
 }

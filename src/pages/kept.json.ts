@@ -1,0 +1,8 @@
+import { AREAS } from '../catalog/areas.ts';
+import { jsonFile } from '../kernel/respond.ts';
+import { withoutSnapshot } from '../store/snapshot.ts';
+
+/** What the one field answers without a connection: the service worker keeps it (public/sw.js), and site/browser/kept-answers.ts reads it. */
+export const prerender = true;
+export const GET = async () =>
+  jsonFile((await Promise.all(AREAS.map(({ keptAnswers }) => withoutSnapshot(async () => keptAnswers?.(), undefined)))).filter(Boolean));
