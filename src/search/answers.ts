@@ -90,8 +90,10 @@ export async function findDirectAnswers(text: string): Promise<AreaAnswer[]> {
   const shown = new Set<string>();
   // One page is led to once, by the surest; it may tell several things, such as petrol and diesel.
   const isNew = ({ url, title, answer }: RankedAnswer) => {
-    const told = answer === null ? url : `${url} ${toLocalizedText(title).en}`;
-    return !shown.has(told) && shown.add(told).add(url);
+    const [name, says] = [title, answer ?? url].map((text) => toLocalizedText(text).en);
+    const told = answer === null ? url : `${url} ${name}`;
+    // Two areas may tell of one festival.
+    return !shown.has(told) && !shown.has(`${name} ${says}`) && shown.add(told).add(url).add(`${name} ${says}`);
   };
   return found
     .filter(isNew)

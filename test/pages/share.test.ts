@@ -41,6 +41,16 @@ describe('an answer that is passed on', () => {
     expect(JSON.parse(data).map((one: Record<string, unknown>) => one['@type'])).toContain(type);
   });
 
+  it('has its own address on the host that was asked, and stands in the list of pages of that host', async () => {
+    expect(await html('/browse/fuel/city/mumbai')).toContain('<link rel="canonical" href="/browse/fuel/city/mumbai">');
+    expect(await html('/nowhere')).not.toContain('rel="canonical"');
+    const response = await server.get('/sitemap.xml');
+    expect(response.headers.get('content-type')).toContain('xml');
+    const list = await response.text();
+    expect(list).toContain(`<loc>${server.url}/browse/fuel/city/mumbai</loc>`);
+    expect(list).not.toMatch(/\/(404|offline)</);
+  });
+
   it('has an icon at the address that browsers guess', async () => {
     const response = await server.get('/favicon.ico');
     expect(response.status).toBe(200);

@@ -42,6 +42,17 @@ describe('the one field', () => {
     expect(await isThere(server.url + path), path).toBe(true);
   });
 
+  it('tells each of two places that are compared, once', async () => {
+    const titles = async (q: string) => (await answersTo(q)).map(({ title }) => title).slice(0, 2);
+    expect(await titles('gold rate chennai vs mumbai')).toEqual(['Gold, 24 karat, 10 g, in Chennai', 'Gold, 24 karat, 10 g, in Mumbai']);
+    expect(await titles('petrol bhatinda and ludhiana')).toEqual(['Petrol in Bathinda', 'Petrol in Ludhiana']);
+    expect(await titles('petrol and diesel jaipur')).toEqual(['Petrol in Jaipur', 'Diesel in Jaipur']);
+  });
+
+  it('tells a festival once', async () => {
+    expect((await answersTo('buddha purnima')).filter(({ title }) => title.startsWith('Buddha Purnima'))).toHaveLength(1);
+  });
+
   it('says the day and the source of a figure', async () => {
     const [first] = await answersTo('petrol mumbai');
     expect(first).toMatchObject({

@@ -34,7 +34,7 @@ const TABLE: readonly [typed: string, title: string, answer?: string | RegExp | 
   ['MH12AB1234', 'नंबर प्लेट MH 12 AB 1234', 'Pune, महाराष्ट्र', 'Pune, महाराष्ट्र: आरटीओ दफ़्तर।'],
   ['22BH1234AA', 'नंबर प्लेट 22 BH 1234 AA', /^भारत सीरीज़/],
   ['rto pune', 'पुणे का आरटीओ', 'MH-12'],
-  ['12302', '12302 Howrah Rajdhani Express (via Gaya)', 'New Delhi 16.50 – Howrah Jn 09.55', /^17 घंटे 5 मिनट। समय सारणी 9 नवंबर 2025 की है/],
+  ['12302', '12302 Howrah Rajdhani Express (via Gaya)', 'New Delhi 16:50 – Howrah Jn 09:55', /^17 घंटे 5 मिनट। समय सारणी 9 नवंबर 2025 की है/],
   ['train new delhi to howrah', 'New Delhi से हावड़ा की ट्रेनें', /^दर्ज समय सारणी में \d+ सीधी ट्रेनें$/],
   ['sunrise in pune', 'पुणे में सूर्योदय और सूर्यास्त', 'सूर्योदय सुबह 6:44, सूर्यास्त शाम 5:56', 'शुक्ल द्वादशी, 22 नवंबर, सुबह 4:56 तक'],
   ['rahu kaal mumbai', 'मुंबई का पंचांग', 'राहु काल सुबह 9:36 से सुबह 11:00'],

@@ -5,6 +5,7 @@ import { ApiError } from '../../kernel/errors.ts';
 import { noQuery } from '../../kernel/params.ts';
 import { latestTime } from '../../kernel/time.ts';
 import { findPlace, type PlaceIndex, searchPlaces, suggestPlaces } from '../../places/find.ts';
+import { findTown } from '../../places/town.ts';
 import { askedHistory, noneBetween, refuseFuture } from '../price-history.ts';
 import { CITY_INDEX, type FuelPlace, PLACE_INDEX, STATE_INDEX } from './places.ts';
 import { daysOnRecord, fuelDatabase, newestPrices, pricesBetween } from './queries.ts';
@@ -47,7 +48,7 @@ async function pricesOn(asOf?: string): Promise<PlacePrices[]> {
   return groups;
 }
 
-/** The place named, or ApiError 404 with the nearest names; `other` is looked in for a hint. */
+/** The place named, or ApiError 404 with the nearest names and a hint: the same name in `other`, or the state in which a town without a price lies. */
 function requirePlace(
   index: PlaceIndex<FuelPlace>,
   kind: string,
@@ -57,11 +58,15 @@ function requirePlace(
   const place = findPlace(index, text);
   if (place) return place;
   const elsewhere = other && findPlace(other.index, text);
+  const town = findTown(text);
+  const state = town && findPlace(STATE_INDEX, town.state);
   throw new ApiError('unknown_place', `No ${kind} called ${JSON.stringify(text)} is known here.`, {
     suggestions: suggestPlaces(index, text),
     hint: elsewhere
       ? `${elsewhere.name} is known as a ${elsewhere.type}: try ${other.param}=${elsewhere.slug}`
-      : 'All places are listed at /fuel/cities',
+      : state
+        ? `${town.name} has no price of its own on record; that of ${state.name} holds there: try state=${state.slug}`
+        : 'All places are listed at /fuel/cities',
   });
 }
 

@@ -107,6 +107,13 @@ describe('/fuel', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
+  it('names the state whose price holds in a town that has none of its own', async () => {
+    expect((await server.json('/fuel?city=pune')).body).toMatchObject({
+      code: 'unknown_place',
+      hint: expect.stringMatching(/^Pune has no price of its own.*Maharashtra.*state=maharashtra$/),
+    });
+  });
+
   it('points to the state when a state is asked for as a city', async () => {
     const { status, body } = await server.json('/fuel?city=goa');
     expect(status).toBe(404);

@@ -8,7 +8,7 @@ const answers = async (text: string) => answerTrain(await queryFor(train, text))
 it('knows a train by its number, with the age of its times', async () => {
   expect(await answers('12302')).toMatchObject([
     {
-      answer: 'New Delhi 16.50 – Howrah Jn 09.55',
+      answer: 'New Delhi 16:50 – Howrah Jn 09:55',
       detail: { en: '17 h 5 min. Timetable of 9 Nov 2025. Check before you travel.' },
       url: '/browse/train/12302',
     },

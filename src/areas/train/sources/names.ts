@@ -25,11 +25,7 @@ const NO_WORD =
  */
 export function readHindi(name: string | null): string | null {
   const text = (name ?? '')
-    .replace(WIDE_BYTES, (bytes) =>
-      Buffer.from(bytes, 'utf16le')
-        .filter((_, at) => at % 2 === 0)
-        .toString('utf8'),
-    )
+    .replace(WIDE_BYTES, (bytes) => Buffer.from(bytes, 'latin1').toString('utf8'))
     .replace(/<[^>]*>/g, '')
     .replace(/ \u094d$|;$/, '')
     .replaceAll('।', '.')
