@@ -16,6 +16,10 @@ describe('what a page hides until its scripts have run', () => {
     expect(read(`<p>${SENTENCE}</p><noscript>Please enable JavaScript.</noscript>`)).toBe(SENTENCE);
   });
 
+  it('reads nothing in a page that says without its scripts only that it needs them', () => {
+    expect(read('<div id="root"></div><noscript>You need to enable JavaScript to run this app.</noscript>')).toBe('');
+  });
+
   it('shows a hidden element that is the page, and drops a hidden box beside the text', () => {
     expect(read(`<div>Menu</div><div hidden><p>${SENTENCE}</p></div>`)).toContain('Rice is sown');
     expect(read(`<p>${SENTENCE}</p><div hidden>Copied!</div><div hidden="until-found">Answer</div>`)).toBe(`${SENTENCE}\n\nAnswer`);

@@ -34,13 +34,17 @@ function dropFallback(waiting: Element): void {
   }
 }
 
-/** Opens every `noscript` where together they hold more than the rest of the page; else they go. */
+/** A `noscript` of fewer letters that names JavaScript only asks for it. */
+const LETTERS_OF_A_DEMAND = 200;
+
+/** Opens every `noscript` where together they hold more than the rest of the page, and more than a demand for JavaScript; else they go. */
 export function openNoscript({ body, named }: Page): void {
   const closed = named('noscript').filter((one) => body.contains(one));
   const outside = closed.length ? lettersIn(body) : 0;
   const inside = closed.reduce((sum, one) => sum + lettersIn(one), 0);
+  const isDemand = inside < LETTERS_OF_A_DEMAND && closed.some((one) => /java ?script/i.test(one.textContent ?? ''));
   for (const noscript of closed) {
-    if (inside > outside) noscript.replaceWith(...noscript.childNodes);
+    if (inside > outside && !isDemand) noscript.replaceWith(...noscript.childNodes);
     else noscript.remove();
   }
 }
