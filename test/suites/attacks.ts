@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { RANGES, validators } from '../../scripts/tools/hostile/headers.ts';
 import { createMix } from '../../scripts/tools/serving/mix.ts';
+import { MALLOC_SETTINGS } from '../../scripts/tools/serving/servers.ts';
 import { readFileList } from '../../src/server/file-list.ts';
 import { pngOfSize, pngWithTexts } from '../support/bombs.ts';
 import { boundOf, type Probe, startProbe } from '../support/probe.ts';
@@ -23,11 +24,6 @@ const USUAL_MS = [25, 25];
 const CROWDED = 4;
 /** Of the server in all, with the two threads that read pages. */
 const MAX_MEMORY_MB = 900;
-
-/** What deploy/jaankari.service sets for the memory of the C library. */
-const FROM_UNIT = Object.fromEntries(
-  [...readFileSync('deploy/jaankari.service', 'utf8').matchAll(/\b(MALLOC_\w+)=(\d+)/g)].map(([, name, value]) => [name, value]),
-);
 
 const LENGTH = 200_000;
 const run = (piece: string) => piece.repeat(LENGTH / piece.length);
@@ -64,7 +60,7 @@ let control: Probed[];
 beforeAll(async () => {
   hosts = await Promise.all(Array.from({ length: HOSTS }, () => startStandIn(ROUTES)));
   server = await launchServer({
-    ...FROM_UNIT,
+    ...MALLOC_SETTINGS,
     FETCH_ALLOW: hosts.map(({ url }) => new URL(url).host).join(),
   });
   probe = await startProbe(server, PATHS);

@@ -29,11 +29,16 @@ function begin(command: string, args: readonly string[], options: SpawnOptions, 
 
 const PROGRAM = new URL('./rival.ts', import.meta.url).pathname;
 
-/** Our server as `npm run serve` runs it; pinned, on the first core alone. */
+/** What deploy/jaankari.service sets for the memory of the C library. */
+export const MALLOC_SETTINGS: Readonly<Record<string, string>> = Object.fromEntries(
+  [...readFileSync('deploy/jaankari.service', 'utf8').matchAll(/\b(MALLOC_\w+)=(\d+)/g)].map(([, name, value]) => [name, value]),
+);
+
+/** Our server as `npm run serve` runs it under the unit's settings of memory; pinned, on the first core alone. */
 export function startOurs(environment: Record<string, string> = {}, { pin = true } = {}): Promise<Rival> {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { serve: string } };
   const flags = scripts.serve.match(/--\S+/g) ?? [];
-  return startNode([...flags, 'src/server/main.ts'], { RATE_LIMIT_OFF: '1', ...environment }, pin);
+  return startNode([...flags, 'src/server/main.ts'], { ...MALLOC_SETTINGS, RATE_LIMIT_OFF: '1', ...environment }, pin);
 }
 
 /** Bare node:http that sends one recorded answer to everybody. */

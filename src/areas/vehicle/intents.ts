@@ -76,7 +76,7 @@ const PLATE_FORM = /^[A-Z]{2}\d{1,2}[A-Z]{1,3}\d{3,4}$/;
 const PLATE =
   /(?<![A-Z0-9])(?:[A-Z]{2}[ .-]?\d{1,2}[ .-]?[A-Z]{1,2}[ .-]?[A-Z]{0,2}[ .-]?\d{1,4}|\d{2}[ .-]?BH[ .-]?\d{4}[ .-]?[A-Z]{1,2})(?![A-Z0-9])/i;
 /** A plate that is not yet typed to its end. */
-const LETTERS = /^([A-Z]{2}[ .-]?\d{1,2})[ .-]?[A-Z]{1,3}$/i;
+const LETTERS = /(?<![A-Z0-9])([A-Z]{2}[ .-]?\d{1,2})[ .-]?[A-Z]{1,3}(?![A-Z0-9])/i;
 const CODE = /(?<![A-Z0-9])[A-Z]{2}[ .-]?\d{1,2}(?![A-Z0-9])/i;
 
 /** A number plate; the code of an office (`MH-12`); the offices of a town (`rto pune`). */
@@ -95,7 +95,7 @@ export async function answerVehicle(query: Query): Promise<DirectAnswer[]> {
             detail: officeText(row),
             url: officeUrl(row),
             confidence: asks ? 1 : 0.9,
-            uses: usesOf(query, bare),
+            uses: usesOf(query, LETTERS.exec(text)?.[0] ?? bare),
           },
         ]
       : [];
@@ -193,13 +193,14 @@ export async function answerVehicle(query: Query): Promise<DirectAnswer[]> {
 /** What of the text may be a plate or a code: all of it, or the part that has its form where nothing else is said. */
 function written(text: string, entities: readonly string[], unknownWords: readonly string[], unknown: readonly string[]): string {
   const plate = PLATE.exec(text)?.[0];
-  const found = plate ?? LETTERS.exec(text)?.[1] ?? CODE.exec(text)?.[0];
+  const begun = LETTERS.exec(text);
+  const found = plate ?? begun?.[1] ?? CODE.exec(text)?.[0];
   if (!found) return text;
-  const parts = new Set((LETTERS.test(text) ? text : found).toLowerCase().match(/[a-z]+/g) ?? []);
-  const others = [...unknownWords, ...unknown].filter((word) => !parts.has(word));
+  const parts = new Set((begun?.[0] ?? found).toLowerCase().match(/[a-z]+/g) ?? []);
+  const others = [...unknownWords, ...unknown].filter((word) => !parts.has(word) && !WHERE.test(word));
   // `in 22` and `ml 20` are no codes of offices where other things are spoken of.
   return others.length <= (plate === undefined ? 0 : 1) &&
-    (plate !== undefined || entities.length > 0 || WHERE.test(text) || LETTERS.test(text) || found.length === text.length)
+    (plate !== undefined || entities.length > 0 || WHERE.test(text) || begun?.[0] === text || found.length === text.length)
     ? found
     : text;
 }

@@ -256,6 +256,7 @@ describe('the one field', () => {
     ['WB20AB1234', 'Number plate WB 20 AB 1234', 'Alipore, West Bengal'],
     ['dl 3c ab 1234', 'Number plate DL 3C AB 1234', 'South Delhi, Delhi'],
     ['MH 12', 'MH-12 on number plates', 'Pune'],
+    ['which rto is DL 3C', 'DL-03 on number plates', 'South Delhi'],
     ['rto pune', 'RTO of Pune', 'MH-12'],
     ['delhi rto', 'RTO of Delhi', 'DL-01'],
   ])('answers %s', async (q, title, answer) => {
