@@ -20,6 +20,13 @@ describe('what belongs to the text', () => {
     expect(read(`<article><h1>Strike</h1>${first}${paragraphs(4)}</article>`)).toContain('have gone on strike');
   });
 
+  it('drops the whole text said again in one line for machines', () => {
+    const whole = Array.from({ length: 6 }, (_, at) => `${at + 1}. ${SENTENCE.repeat(3)}`).join('');
+    const again = `<div itemprop="articleBody">${whole}</div>`;
+    const content = read(`<article><h1>Rice</h1><div class="body">${paragraphs(6)}</div>${again}</article>`);
+    expect(content.match(/4\. Rice is sown/g)).toHaveLength(1);
+  });
+
   it('keeps code that stands before the first paragraph, under its heading', () => {
     const synopsis = '<div class="synopsis"><h2>Synopsis</h2><pre>sow [--rice] FIELD</pre></div>';
     const content = read(

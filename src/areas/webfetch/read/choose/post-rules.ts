@@ -128,7 +128,10 @@ function findPost(line: Line): Box | null {
 /** A line said again counts as said once from this many words on. */
 const WORDS_OF_A_COPY = 15;
 
-/** Drops the same words said again, drawn for another width of window. Code and tables repeat themselves on purpose. */
+/** A line as long may be the whole text again, set in one for machines. Words. */
+const WORDS_OF_A_TEXT = 150;
+
+/** Drops the same words said again, drawn for another width of window or for machines. Code and tables repeat themselves on purpose. */
 function dropCopies({ lines, selected }: Selection): void {
   const said = new Map<string, Box | null>();
   for (const line of lines) {
@@ -137,6 +140,13 @@ function dropCopies({ lines, selected }: Selection): void {
     // said again in the same box, it is a refrain
     else if (said.get(line.text) !== line.box.parent) selected.delete(line);
   }
+  let longest: Line | undefined;
+  for (const line of selected) if (line.words.length > (longest?.words.length ?? WORDS_OF_A_TEXT)) longest = line;
+  if (!longest) return;
+  let again = 0;
+  for (const line of selected)
+    if (line !== longest && line.words.length >= WORDS_OF_A_COPY && longest.text.includes(line.text)) again += line.words.length;
+  if (2 * again > longest.words.length) selected.delete(longest);
 }
 
 /** Keeps a picture without words between lines that stay, and beside one in the same box. */
