@@ -62,6 +62,22 @@ describe.skipIf(!isThere)('the Python client', () => {
     expect(said).toEqual([true, true, [['Mumbai', 'New Delhi'], true]]);
   });
 
+  it('takes a table by the marks of its pages, and a list that is whole once', async () => {
+    const said = await ask(
+      `
+      with Jaankari(url) as jaankari:
+          offices = [row["code"] for row in jaankari.records("/tables/vehicle/office", state="Goa", _size=5)]
+          total = jaankari.get("/tables/vehicle/office", state="Goa", _size=1)["total"]
+          cities = [one["name"] for one in jaankari.records("/weather/cities")]
+      async def main():
+          async with AsyncJaankari(url) as jaankari:
+              return [row["code"] async for row in jaankari.records("/tables/vehicle/office", state="Goa", _size=5)]
+      print(json.dumps([len(set(offices)) == total, total > 5, len(set(cities)) == len(cities) > 10, asyncio.run(main()) == offices]))`,
+      server.url,
+    );
+    expect(said).toEqual([true, true, true, true]);
+  });
+
   it('asks again what is refused for now, and for an answer that it has by its ETag alone; then gives up', async () => {
     const asked: (string | undefined)[] = [];
     const standIn = createServer(({ headers, url }, response) => {
@@ -87,19 +103,30 @@ describe.skipIf(!isThere)('the Python client', () => {
     expect(asked).toEqual([undefined, undefined, '"one"', undefined, undefined, undefined]);
   });
 
-  it('gives records to pandas, or says how to get it', async () => {
+  it('gives records to pandas', async () => {
     const said = await ask(
       `
       with Jaankari(url) as jaankari:
-          answer = jaankari.get("/fuel")
-          try:
-              frame = answer.to_pandas()
-              told = [list(frame.columns).count("petrol.price"), len(frame) == len(answer.records)]
-          except ModuleNotFoundError as fault:
-              told = [1, "pip install" in str(fault)]
-      print(json.dumps(told))`,
+          answer = jaankari.get("/fuel/history", city="mumbai", days=3)
+          frame = answer.to_pandas()
+          nested = jaankari.get("/fuel").to_pandas()
+          print(json.dumps([list(frame["date"]) == [one["date"] for one in answer["data"]], "petrol.price" in nested.columns, str(nested["petrol.price"].dtype)]))`,
       server.url,
     );
-    expect(said).toEqual([1, true]);
+    expect(said).toEqual([true, true, 'float64']);
+  });
+
+  it('says how to get pandas where it is not there', async () => {
+    const said = await ask(
+      `
+      sys.modules["pandas"] = None
+      with Jaankari(url) as jaankari:
+          try:
+              jaankari.get("/fuel").to_pandas()
+          except ModuleNotFoundError as fault:
+              print(json.dumps(str(fault)))`,
+      server.url,
+    );
+    expect(said).toContain('pip install jaankari-client[pandas]');
   });
 });

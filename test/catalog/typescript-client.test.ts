@@ -63,6 +63,20 @@ describe.skipIf(!isThere)('the TypeScript client', () => {
     expect(said).toEqual([true, true, [true, 'invalid_parameter']]);
   });
 
+  it('takes a table by the marks of its pages', async () => {
+    const said = await ask(
+      `const jaankari = createJaankari({ baseUrl: url });
+      const path = { area: 'vehicle', table: 'office' };
+      const read = (_size) => (_, _next) => jaankari.GET('/tables/{area}/{table}', { params: { path, query: { filters: { state: 'Goa' }, _size, _next } } });
+      const codes = new Set();
+      for await (const { code } of records(read(5))) codes.add(code);
+      const { total } = (await read(1)(1)).data;
+      console.log(JSON.stringify([codes.size === total, total > 5]));`,
+      server.url,
+    );
+    expect(said).toEqual([true, true]);
+  });
+
   it('asks again what is refused for now, and for an answer that it has by its ETag alone', async () => {
     const asked: (string | undefined)[] = [];
     const standIn = createServer(({ headers }, response) => {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Generator, Iterator
 from typing import Any
 
 import httpx
@@ -17,20 +17,49 @@ _PASSING = frozenset((429, 502, 503, 504))
 _FIRST_PAUSE = 0.25
 _LONGEST_PAUSE = 30.0
 
+# What a call wants done: a request to be sent, or so many seconds to pass.
+_Step = httpx.Request | float
+_Said = httpx.Response | httpx.TransportError | None
+
 
 class _Calls:
-    """What both clients have in common, and nothing of how they wait."""
+    """What both clients have in common: all but how they send and wait."""
 
-    def __init__(self, base_url: str, api_key: str | None, retries: int, remember: int) -> None:
-        self._settings: dict[str, Any] = {"base_url": base_url, "headers": {"x-api-key": api_key} if api_key else {}, "timeout": 60}
+    _kind: type[httpx.Client] | type[httpx.AsyncClient]
+
+    def __init__(self, base_url: str, *, api_key: str | None = None, retries: int = 2, remember: int = 200) -> None:
+        """`api_key`: where the operator gave one; `retries`: of what is refused for now; `remember`: how many answers are kept."""
+        self._client: Any = self._kind(base_url=base_url, headers={"x-api-key": api_key} if api_key else {}, timeout=60)
         self._retries = retries
         self._most = remember
         self._kept: OrderedDict[str, tuple[str, Any]] = OrderedDict()
 
-    def _headers(self, request: httpx.Request) -> httpx.Request:
+    def _call(self, path: str, params: dict[str, Any]) -> Generator[_Step, _Said, Answer]:
+        """A call from its first try to its answer. Raises what its last try met."""
+        tried = 0
+        while True:
+            said = yield self._with_etag(self._client.build_request("GET", path, params=_params(params)))
+            pause = self._pause(tried, said)
+            if pause is not None:
+                yield pause
+                tried += 1
+            elif isinstance(said, httpx.Response):
+                return self._read(said)
+            elif said is not None:
+                raise said
+
+    def _with_etag(self, request: httpx.Request) -> httpx.Request:
         if known := self._kept.get(str(request.url)):
             request.headers["if-none-match"] = known[0]
         return request
+
+    def _pause(self, tried: int, said: _Said) -> float | None:
+        """Seconds until the next try; None where there is none."""
+        response = said if isinstance(said, httpx.Response) else None
+        if tried >= self._retries or (response is not None and response.status_code not in _PASSING):
+            return None
+        told = response.headers.get("retry-after", "") if response is not None else ""
+        return min(float(told) if told.isdigit() else _FIRST_PAUSE * 2**tried, _LONGEST_PAUSE)
 
     def _read(self, response: httpx.Response) -> Answer:
         url = str(response.request.url)
@@ -46,13 +75,6 @@ class _Calls:
                 self._kept.popitem(last=False)
         return Answer(url, body)
 
-    def _pause(self, tried: int, response: httpx.Response | None) -> float | None:
-        """Seconds until the next try; None where there is none."""
-        if tried >= self._retries or (response is not None and response.status_code not in _PASSING):
-            return None
-        told = response.headers.get("retry-after", "") if response is not None else ""
-        return min(float(told) if told.isdigit() else _FIRST_PAUSE * 2**tried, _LONGEST_PAUSE)
-
 
 def _params(params: dict[str, Any]) -> dict[str, str]:
     """`from_` is `from`, a list has commas between, True is 1."""
@@ -65,16 +87,19 @@ def _text(value: Any) -> str:
     return ",".join(map(_text, value)) if isinstance(value, (list, tuple)) else str(value)
 
 
-def _is_last(answer: Answer, given: int) -> bool:
-    return not answer.records or given >= int(answer.get("total", given))
+def _next_page(answer: Answer, given: int, params: dict[str, Any]) -> dict[str, Any] | None:
+    """The parameters of the page after this one, by its mark or by its number; None where it is the last."""
+    if "next" in answer:
+        return None if answer["next"] is None else {**params, "_next": answer["next"]}
+    if "page" not in answer or not answer.records or given >= int(answer.get("total", given)):
+        return None
+    return {**params, "page": int(answer["page"]) + 1}
 
 
 class Jaankari(_Calls):
     """Asks one call after the other."""
 
-    def __init__(self, base_url: str, *, api_key: str | None = None, retries: int = 2, remember: int = 200) -> None:
-        super().__init__(base_url, api_key, retries, remember)
-        self._client = httpx.Client(**self._settings)
+    _kind = httpx.Client
 
     def __enter__(self) -> Jaankari:
         return self
@@ -87,38 +112,38 @@ class Jaankari(_Calls):
 
     def get(self, path: str, **params: Any) -> Answer:
         """The answer of an address. Raises JaankariError for what is refused."""
-        tried = 0
+        call = self._call(path, params)
+        said: _Said = None
         while True:
-            response = None
             try:
-                response = self._client.send(self._headers(self._client.build_request("GET", path, params=_params(params))))
-            except httpx.TransportError:
-                if self._pause(tried, None) is None:
-                    raise
-            pause = self._pause(tried, response)
-            if response is not None and pause is None:
-                return self._read(response)
-            time.sleep(pause or 0)
-            tried += 1
+                step = call.send(said)
+            except StopIteration as end:
+                return end.value
+            said = self._do(step)
+
+    def _do(self, step: _Step) -> _Said:
+        if isinstance(step, float):
+            return time.sleep(step)
+        try:
+            return self._client.send(step)
+        except httpx.TransportError as fault:
+            return fault
 
     def records(self, path: str, **params: Any) -> Iterator[dict[str, Any]]:
         """All records of a list in pages, asked for page by page as they are taken."""
-        page = given = 0
-        while True:
-            page += 1
-            answer = self.get(path, page=page, **params)
+        page: dict[str, Any] | None = params
+        given = 0
+        while page is not None:
+            answer = self.get(path, **page)
             yield from answer.records
             given += len(answer.records)
-            if _is_last(answer, given):
-                return
+            page = _next_page(answer, given, params)
 
 
 class AsyncJaankari(_Calls):
     """The same beside other work."""
 
-    def __init__(self, base_url: str, *, api_key: str | None = None, retries: int = 2, remember: int = 200) -> None:
-        super().__init__(base_url, api_key, retries, remember)
-        self._client = httpx.AsyncClient(**self._settings)
+    _kind = httpx.AsyncClient
 
     async def __aenter__(self) -> AsyncJaankari:
         return self
@@ -131,28 +156,30 @@ class AsyncJaankari(_Calls):
 
     async def get(self, path: str, **params: Any) -> Answer:
         """The answer of an address. Raises JaankariError for what is refused."""
-        tried = 0
+        call = self._call(path, params)
+        said: _Said = None
         while True:
-            response = None
             try:
-                response = await self._client.send(self._headers(self._client.build_request("GET", path, params=_params(params))))
-            except httpx.TransportError:
-                if self._pause(tried, None) is None:
-                    raise
-            pause = self._pause(tried, response)
-            if response is not None and pause is None:
-                return self._read(response)
-            await asyncio.sleep(pause or 0)
-            tried += 1
+                step = call.send(said)
+            except StopIteration as end:
+                return end.value
+            said = await self._do(step)
+
+    async def _do(self, step: _Step) -> _Said:
+        if isinstance(step, float):
+            return await asyncio.sleep(step)
+        try:
+            return await self._client.send(step)
+        except httpx.TransportError as fault:
+            return fault
 
     async def records(self, path: str, **params: Any) -> AsyncIterator[dict[str, Any]]:
         """All records of a list in pages, asked for page by page as they are taken."""
-        page = given = 0
-        while True:
-            page += 1
-            answer = await self.get(path, page=page, **params)
+        page: dict[str, Any] | None = params
+        given = 0
+        while page is not None:
+            answer = await self.get(path, **page)
             for record in answer.records:
                 yield record
             given += len(answer.records)
-            if _is_last(answer, given):
-                return
+            page = _next_page(answer, given, params)

@@ -30,31 +30,40 @@ export function createJaankari({ baseUrl, apiKey, retries = 2, remember = 200, f
   return createClient<paths, 'application/json'>({
     baseUrl,
     fetch: ask,
+    // Filters of a table are parameters of their own; several values have commas between.
+    querySerializer: { object: { style: 'form', explode: true }, array: { style: 'form', explode: false } },
     ...(apiKey !== undefined && { headers: { 'x-api-key': apiKey } }),
   });
 }
 
+/** A page of a list: how many records there are in all, or the mark of the page after it. */
 interface Page<R> {
   data: readonly R[];
-  total: number;
-  page: number;
+  total?: number;
+  next?: string | null;
 }
 
 /**
- * All records of a list in pages, asked for page by page as they are taken:
+ * All records of a list in pages, asked for page by page as they are taken, by their number or by the mark that the page before gives:
  *
  *     for await (const scheme of records((page) => jaankari.GET('/schemes', { params: { query: { q: 'widow', page } } }))) ...
+ *     records((_, next) => jaankari.GET('/tables/{area}/{table}', { params: { path, query: { _next: next } } }))
  *
  * Throws JaankariError where a page is refused.
  */
-export async function* records<R>(readPage: (page: number) => Promise<{ data?: Page<R>; error?: unknown }>): AsyncGenerator<R, void> {
+export async function* records<R>(
+  readPage: (page: number, next: string | undefined) => Promise<{ data?: Page<R>; error?: unknown }>,
+): AsyncGenerator<R, void> {
   let given = 0;
+  let next: string | undefined;
   for (let page = 1; ; page += 1) {
-    const { data, error } = await readPage(page);
+    const { data, error } = await readPage(page, next);
     if (!data) throw new JaankariError(error);
     yield* data.data;
     given += data.data.length;
-    if (data.data.length === 0 || given >= data.total) return;
+    next = data.next ?? undefined;
+    const isLast = data.next === undefined ? data.data.length === 0 || given >= (data.total ?? given) : data.next === null;
+    if (isLast) return;
   }
 }
 
