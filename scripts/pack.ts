@@ -6,7 +6,7 @@ import { env } from '../src/kernel/env.ts';
 import { readFileList } from '../src/server/file-list.ts';
 import { PACKED_INDEX } from '../src/store/packed-files.ts';
 import { compileTo } from './package/compile.ts';
-import { packedManifest } from './package/manifest.ts';
+import { CARRIED, packedManifest } from './package/manifest.ts';
 import { hashFile, SEED, type SeedFile } from './package/seed.ts';
 import { listSettings, SETTINGS_FILE } from './package/settings.ts';
 import { run } from './run.ts';
@@ -15,6 +15,8 @@ import { isBuilt } from './stamp.ts';
 
 const HOME = 'package';
 const DIST = join(HOME, 'dist');
+/** What only the next build reads. */
+const NEXT_BUILD = /^(pages\/|made\.json)/;
 
 if (!process.argv.includes('--as-built') && !isBuilt()) await run('node', ['scripts/build.ts']);
 rmSync(HOME, { recursive: true, force: true });
@@ -23,11 +25,21 @@ writeFileSync(join(HOME, 'package.json'), `${JSON.stringify(packedManifest(readF
 for (const file of ['README.md', 'LICENSE']) copyFileSync(file, join(HOME, file));
 copyFileSync('scripts/jaankari.mjs', join(HOME, 'jaankari.mjs'));
 writeFileSync(join(HOME, SETTINGS_FILE), listSettings(readFileSync('docs/operations.md', 'utf8')));
+putCarried();
 const programs = compileTo(HOME);
 const seed = putData();
 const built = await putBuild();
 writeFileSync(join(HOME, SEED), JSON.stringify(seed));
 console.log(`${HOME}: ${programs} files of the program, ${built} of the build, ${seed.length} of data.`);
+
+/** The package that this one has within itself: the files that are used, and who made them. Nothing is installed for it. */
+function putCarried(): void {
+  const from = join('node_modules', CARRIED.name);
+  const to = join(HOME, from);
+  for (const file of CARRIED.files) copyInto(join(from, file), join(to, file));
+  const { name, version, license } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as Record<string, string>;
+  writeFileSync(join(to, 'package.json'), JSON.stringify({ name, version, license }));
+}
 
 /** The build with its files in one archive, but for the bundle that pages are made from. Gives how many files. */
 async function putBuild(): Promise<number> {
@@ -40,7 +52,7 @@ async function putBuild(): Promise<number> {
       DIST,
     );
   const isLeftOut = (file: string) =>
-    file.startsWith('pages/') || (!isPacked && file.startsWith('client/') && !isApart(file.slice('client/'.length)));
+    NEXT_BUILD.test(file) || (!isPacked && file.startsWith('client/') && !isApart(file.slice('client/'.length)));
   for (const file of listFiles(env.DIST_DIR).filter((one) => !isLeftOut(one))) copyInto(join(env.DIST_DIR, file), join(DIST, file));
   return names.length;
 }

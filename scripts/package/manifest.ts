@@ -6,14 +6,29 @@ interface Manifest {
   private?: boolean;
   dependencies: Record<string, string>;
   optionalDependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
 }
 
 /** The Node of a platform, which a checkout brings for machines whose own is too old. */
 const NODE_PACKAGE = /^node-(?:bin-)?(?:darwin|linux|win)-/;
 
+/** What only pictures and screenshots need: `--omit=optional` leaves it out, and calls that need it say how to add it. */
+const OPTIONAL: readonly string[] = ['playwright-core', 'sharp'];
+/** What reads PDF, a tool of the checkout since the build has it within: the package carries the two files of it that are used. */
+export const CARRIED = { name: 'pdfjs-dist', files: ['LICENSE', 'legacy/build/pdf.min.mjs', 'legacy/build/pdf.worker.min.mjs'] };
+
 /** The package.json of the npm package, of that of the checkout: without its tools, and without a Node beside the one that runs npm (189 MB). */
 export function packedManifest(text: string) {
-  const { name, version, description, license, private: isPrivate, dependencies, optionalDependencies } = JSON.parse(text) as Manifest;
+  const {
+    name,
+    version,
+    description,
+    license,
+    private: isPrivate,
+    dependencies,
+    optionalDependencies,
+    devDependencies,
+  } = JSON.parse(text) as Manifest;
   return {
     name,
     version,
@@ -23,7 +38,17 @@ export function packedManifest(text: string) {
     type: 'module',
     engines: { node: '>=22.19' },
     bin: { jaankari: 'jaankari.mjs' },
-    dependencies,
-    optionalDependencies: Object.fromEntries(Object.entries(optionalDependencies).filter(([one]) => !NODE_PACKAGE.test(one))),
+    dependencies: {
+      ...pick(dependencies, (one) => !OPTIONAL.includes(one)),
+      ...pick(devDependencies, (one) => one === CARRIED.name),
+    },
+    optionalDependencies: {
+      ...pick(optionalDependencies, (one) => !NODE_PACKAGE.test(one)),
+      ...pick(dependencies, (one) => OPTIONAL.includes(one)),
+    },
+    bundleDependencies: [CARRIED.name],
   };
 }
+
+const pick = (packages: Record<string, string>, isWanted: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(packages).filter(([name]) => isWanted(name)));

@@ -30,6 +30,7 @@ const OWN_TESTS: readonly (readonly [code: ErrorCode, path: RegExp, file: string
     'areas/screenshot/endpoint.test.ts',
     "['/never', 502, 'upstream_unavailable', 'did not answer in time']",
   ],
+  ['not_configured', /^\/qr$/, 'kernel/optional-package.test.ts', 'is named where it is not, with how to add it'],
   ['busy', /^\/qr$/, 'areas/qr/turns.test.ts', 'tells whom it has no room for that it is busy'],
   ['busy', /^\/(fetch|crawl|map)$/, 'hostile/readers.test.ts', 'refuses what is too much as busy, of the caller who has most'],
   [

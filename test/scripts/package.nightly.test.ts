@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, rename, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -103,9 +103,7 @@ describe('the npm package, in an empty folder', () => {
 
   it('names only files that it has, and packages that it asks for', () => {
     const { dependencies, optionalDependencies } = JSON.parse(readFileSync('package/package.json', 'utf8'));
-    // The server has pdf.js in its bundle; over standard input and output no PDF is read here.
-    const bundled = ['pdfjs-dist'];
-    const known = new Set([...bundled, ...Object.keys(dependencies), ...Object.keys(optionalDependencies)]);
+    const known = new Set([...Object.keys(dependencies), ...Object.keys(optionalDependencies)]);
     const nameOf = (path: string) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');
     const isThere = (file: string, path: string) =>
       // A bundle holds comments of others, which name files of theirs.
@@ -206,5 +204,35 @@ describe('the npm package, in an empty folder', () => {
     );
     expect(client.getServerVersion()).toMatchObject({ name: 'jaankari', version });
     expect((await client.callTool({ name: 'gst_hsn', arguments: { q: 'rice' } })).isError).toBeFalsy();
+  });
+
+  installed('reads a PDF over standard input and output, by the reader that it carries', async () => {
+    const standIn = await startStandIn({
+      '/letter.pdf': { headers: { 'content-type': 'application/pdf' }, body: readFileSync('test/fixtures/pdf/letter.pdf') },
+    });
+    onTestFinished(() => standIn.stop());
+    const client = new Client({ name: 'test', version: '1' });
+    onTestFinished(() => client.close());
+    const env = { ...(environment as Record<string, string>), FETCH_ALLOW: new URL(standIn.url).host };
+    const args = ['mcp', '--areas', 'webfetch'];
+    await client.connect(new StdioClientTransport({ command, args, cwd: empty.path, env, stderr: 'ignore' }));
+    const answer = await client.callTool({ name: 'fetch', arguments: { url: `${standIn.url}/letter.pdf` } });
+    expect(answer.structuredContent).toMatchObject({ content_type: 'application/pdf', content: expect.stringMatching(/\w{4}/) });
+    expect(globSync('node_modules/**/@napi-rs/canvas', { cwd: empty.path })).toEqual([]);
+  });
+
+  installed('says in a line how to add what was left out', async () => {
+    const modules = join(empty.path, 'node_modules');
+    await rename(join(modules, 'sharp'), join(modules, 'sharp-left-out'));
+    onTestFinished(() => rename(join(modules, 'sharp-left-out'), join(modules, 'sharp')));
+    const { code, stderr } = await jaankari(['qr', '--data', 'hello', '--format', 'png']);
+    expect([code, stderr]).toEqual([
+      1,
+      'This needs the package sharp, which is not installed here.\nThe operator adds it by npm install sharp\n',
+    ]);
+    expect(await jaankari(['qr', '--data', 'hello', '--format', 'svg'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('<svg'),
+    });
   });
 });

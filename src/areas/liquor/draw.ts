@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '../../kernel/optional-package.ts';
 import { brandColour } from './brands.ts';
 import { categoryByName, type Vessel } from './categories.ts';
 import { FONT_FAMILY, fontFile } from './font-file.ts';
@@ -75,6 +75,7 @@ export async function drawPicture(product: Drawn): Promise<Buffer> {
     colour: LETTERS,
   });
   const name = await letters(product.name, { width: WIDTH - 36, height: product.name.length > ONE_LINE ? 48 : 22, colour: INK });
+  const sharp = await loadSharp();
   return sharp(Buffer.from(drawVessel(product)))
     .composite([
       {
@@ -92,6 +93,7 @@ export async function drawPicture(product: Drawn): Promise<Buffer> {
 async function letters(text: string, { width, height, colour }: { width: number; height: number; colour: string }) {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const markup = `<span foreground="${colour}">${escaped}</span>`;
+  const sharp = await loadSharp();
   const { data, info } = await sharp({
     text: { text: markup, font: FONT_FAMILY, fontfile: fontFile(), width, height, align: 'centre', rgba: true },
   })

@@ -1,3 +1,4 @@
+import { loadSharp } from '../../kernel/optional-package.ts';
 import type { Colour } from './colours.ts';
 import type { Layout } from './layout.ts';
 
@@ -13,8 +14,7 @@ export async function drawPixels(
   [colour, ground]: readonly [Colour, Colour],
   format: PixelFormat,
 ): Promise<Uint8Array> {
-  // Loaded for the first picture: most calls of the service need none.
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const modules = rows.length;
   const side = modules * module;
   const [r, g, b] = ground;

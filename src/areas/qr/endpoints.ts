@@ -84,7 +84,7 @@ export const qr = defineEndpoint({
   query: qrQuery,
   response: qrCode,
   cache: { scope: 'public', maxAge: 86_400, cdnMaxAge: 0 },
-  errors: ['busy'],
+  errors: ['not_configured', 'busy'],
   examples: [
     { title: 'An address', params: { data: 'https://example.org/', size: '300x300' } },
     { title: 'A payment by UPI', params: { upi: 'asha@examplebank', pn: 'Asha Rao', am: '150', tn: 'Books', format: 'svg' } },

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import type { Browser } from 'playwright-core';
 import { ApiError } from '../../kernel/errors.ts';
+import { requirePackage } from '../../kernel/optional-package.ts';
 import { findChromium } from './find-chromium.ts';
 
 /** After so many pages a browser has gathered enough to be worth a new one. */
@@ -67,6 +68,7 @@ function endBrowser(running: Running): void {
 async function launch(): Promise<Browser> {
   const executablePath = findChromium();
   // Loaded for the first screenshot: nothing else needs it.
+  requirePackage('playwright-core');
   const { chromium } = await import('playwright-core');
   // Chromium refuses to run its sandbox as root.
   const isRoot = process.getuid?.() === 0;

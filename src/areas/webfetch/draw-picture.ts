@@ -1,5 +1,6 @@
 import { ChildEnded, ChildProgram } from '../../kernel/child-program.ts';
 import { Semaphore } from '../../kernel/fair-queue.ts';
+import { requirePackage } from '../../kernel/optional-package.ts';
 import { GuardError } from '../../net/guard-error.ts';
 import type { Drawn, DrawRules, DrawTask } from './draw/worker.ts';
 import type { PictureKind } from './picture-kinds.ts';
@@ -53,6 +54,8 @@ export const convertPng = async (png: Uint8Array, format: 'jpeg' | 'webp', quali
   (await paint({ png, format, quality, seconds: SECONDS }, caller, FOR_READERS)).picture;
 
 async function paint(task: DrawTask, caller: string, rules: DrawRules) {
+  // Its process would end without a word.
+  requirePackage('sharp');
   await semaphore.acquire(undefined, caller);
   try {
     const drawn = await painter.ask(task, LIMIT_MS);

@@ -1,0 +1,22 @@
+import { createRequire } from 'node:module';
+import { ApiError } from './errors.ts';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Throws ApiError `not_configured`, with how to add it, where a package is not there that an installation may leave out (docs/package.md). */
+export function requirePackage(name: string): void {
+  try {
+    resolve(name);
+  } catch (cause) {
+    throw new ApiError('not_configured', `This needs the package ${name}, which is not installed here.`, {
+      hint: `The operator adds it by npm install ${name}`,
+      cause,
+    });
+  }
+}
+
+/** What reads and writes pictures; loaded for the first one. Throws ApiError `not_configured` where it is not installed. */
+export async function loadSharp(): Promise<typeof import('sharp')['default']> {
+  requirePackage('sharp');
+  return (await import('sharp')).default;
+}
