@@ -15,6 +15,9 @@ export const deprecationHeaders = ({ since, sunset, instead }: Deprecation): Rec
   ...(instead && { link: `<${instead}>; rel="successor-version"` }),
 });
 
+/** Addresses longer than this are not read. */
+export const MAX_ADDRESS_LENGTH = 8_192;
+
 /** Names of the parameters that were sent and that the endpoint does not know. */
 export const IGNORED_HEADER = 'x-ignored-parameters';
 

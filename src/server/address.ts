@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '../kernel/errors.ts';
+import { MAX_ADDRESS_LENGTH } from '../kernel/http.ts';
 
-/** Addresses longer than this are not read. */
-const MAX_ADDRESS_LENGTH = 8_192;
 const MAX_HOST_LENGTH = 255;
 
 /** What a request is for, read once: nothing behind this file decodes or folds an address again. */

@@ -21,6 +21,7 @@ import { limitPipelines } from './pipelines.ts';
 import { type RequestHeaders, readRequestHeaders } from './request-headers.ts';
 import { canSendAtOnce, send, sendAtOnce } from './send.ts';
 import { createThrottle } from './throttle.ts';
+import { answerUnreadable } from './unreadable.ts';
 
 const plain = (status: number, text: string): Answer =>
   createAnswer(status, Buffer.from(text), { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
@@ -239,6 +240,7 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
     );
   });
   watchConnections(server);
+  answerUnreadable(server, pipelines.isBehind);
 
   return {
     server,
