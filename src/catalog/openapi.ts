@@ -12,6 +12,8 @@ import { VERSION } from '../kernel/version.ts';
 import { recordedAnswer } from './recorded.ts';
 import { type DocumentedParam, type JsonSchema, listErrors, listParams, toJsonSchema } from './reference.ts';
 
+const SCHEMAS = '#/components/schemas/';
+
 const errorBody = z
   .looseObject({
     status: z.literal('error'),
@@ -39,6 +41,14 @@ export function buildOpenapi(areas: readonly Area[]) {
     }
     return hoistRefs(schema);
   };
+  const body = (endpoint: Endpoint): JsonSchema => {
+    const schema = components(responseOf(endpoint));
+    const shapes = listShapes(schema, schemas);
+    if (shapes.length < 2) return schema;
+    const name = `${pascal(endpoint.path)}Answer`;
+    schemas[name] = mergeShapes(shapes);
+    return { $ref: `${SCHEMAS}${name}` };
+  };
   const error = components(errorBody);
   const paths = areas.flatMap((area) =>
     area.endpoints.flatMap((endpoint: Endpoint) =>
@@ -50,8 +60,9 @@ export function buildOpenapi(areas: readonly Area[]) {
             endpoint,
             path,
             // A shape that no format shows would be a part that nothing names.
-            listFormats(endpoint).json ? components(responseOf(endpoint)) : {},
-            endpoint.errorShape ? components(endpoint.errorShape) : error,
+            listFormats(endpoint).json ? body(endpoint) : {},
+            // What fails before the endpoint is asked has the shape of all errors.
+            endpoint.errorShape ? { anyOf: [components(endpoint.errorShape), error] } : error,
           ),
         },
       ]),
@@ -63,7 +74,10 @@ export function buildOpenapi(areas: readonly Area[]) {
     servers: [{ url: env.SITE_URL ?? '/' }],
     tags: areas.map(({ name, summary }) => ({ name, description: summary.en })),
     paths: Object.fromEntries(paths),
-    components: { schemas, securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } } },
+    components: {
+      schemas: withoutUnused(schemas, paths),
+      securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
+    },
     // A key is accepted and never needed, save where an operator asks for one.
     security: [{}, { apiKey: [] }],
   };
@@ -74,7 +88,46 @@ const responseOf = (endpoint: Endpoint): z.ZodType =>
   endpoint.many ? z.union([endpoint.response, manyResponse(endpoint.response, errorBody, manyName(endpoint.path))]) : endpoint.response;
 
 /** `GstValidateMany` for `/gst/validate`. */
-const manyName = (path: string): string => `${operationId(path).replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Many`;
+const manyName = (path: string): string => `${pascal(path)}Many`;
+
+const pascal = (path: string): string => operationId(path).replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Without the shapes that have become parts of others. */
+function withoutUnused(schemas: Readonly<Record<string, JsonSchema>>, paths: unknown): Record<string, JsonSchema> {
+  const used = JSON.stringify([paths, schemas]);
+  const kept = Object.entries(schemas).filter(([name]) => used.includes(`"${SCHEMAS}${name}"`));
+  return kept.length < Object.keys(schemas).length ? withoutUnused(Object.fromEntries(kept), paths) : Object.fromEntries(kept);
+}
+
+/**
+ * One shape of several, which parameters choose between: what all have is required, and what some have may be absent. So a client reads `rates`
+ * without telling shapes apart, and generators that know no unions make a type of it.
+ */
+function mergeShapes(shapes: readonly JsonSchema[]): JsonSchema {
+  const members = shapes.flatMap(({ properties }) => Object.entries(properties as Record<string, JsonSchema>));
+  const properties = [...Map.groupBy(members, ([name]) => name)].map(([name, all]) => [name, mergeTypes(all.map(([, type]) => type))]);
+  const [first = [], ...others] = shapes.map(({ required }) => (required ?? []) as string[]);
+  return {
+    type: 'object',
+    description: 'By its parameters of one kind or another: members that are not required belong to one of them',
+    properties: Object.fromEntries(properties),
+    required: first.filter((name) => others.every((one) => one.includes(name))),
+    additionalProperties: false,
+  };
+}
+
+function mergeTypes(all: readonly JsonSchema[]): JsonSchema {
+  const types = [...new Map(all.map((type) => [JSON.stringify(type), type])).values()];
+  const words = types.flatMap((type) => (type.const === undefined ? (type.enum ?? []) : [type.const]));
+  if (types.length > 1 && types.every((type) => type.type === 'string' && (type.const !== undefined || type.enum)))
+    return { type: 'string', enum: [...new Set(words)] };
+  return types.length > 1 ? { anyOf: types } : (types[0] ?? {});
+}
+
+function listShapes(schema: JsonSchema, named: Readonly<Record<string, JsonSchema>>): JsonSchema[] {
+  if (schema.anyOf) return (schema.anyOf as JsonSchema[]).flatMap((one) => listShapes(one, named));
+  return [named[schema.$ref?.split('/').at(-1) ?? ''] ?? schema];
+}
 
 /** What generated clients call the operation at a path: `gst_hsn_code` for `/gst/hsn/{code}`. Made of the path alone, so that it stays while the path does. */
 export const operationId = (path: string): string =>
@@ -109,7 +162,7 @@ function operation(area: Area, endpoint: Endpoint, path: string, response: JsonS
 
 /** A parameter as this path takes it: what the path of one address names is a query at another. */
 function parameter(
-  { name, about, type, required, default: preset, minimum, maximum, maxLength, choices, otherNames }: DocumentedParam,
+  { name, about, type, required, default: preset, minimum, maximum, maxLength, pattern, format, choices, otherNames }: DocumentedParam,
   inPath: boolean,
   example: string | number | undefined,
 ) {
@@ -120,10 +173,15 @@ function parameter(
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
     ...(maxLength !== undefined && { maxLength }),
+    ...(pattern !== undefined && { pattern }),
+    ...(format !== undefined && { format }),
   };
   const others = otherNames.length > 0 ? `. Also taken as ${otherNames.join(', ')}` : '';
-  const place = { name, in: inPath ? 'path' : 'query', required: inPath || required === true, description: `${about}${others}` };
-  return { ...place, ...(example !== undefined && { example }), schema };
+  const isRequired = inPath || required === true;
+  const place = { name, in: inPath ? 'path' : 'query', required: isRequired, description: `${about}${others}` };
+  // As a field of a form that was left empty.
+  const mayBeEmpty = !isRequired && type === 'string' && { allowEmptyValue: true };
+  return { ...place, ...mayBeEmpty, ...(example !== undefined && { example }), schema };
 }
 
 /** The value of a parameter in the first of the endpoint's examples that sends it, in the parameter's type. */
@@ -194,4 +252,4 @@ const describeErrors = (endpoint: Endpoint): string =>
 
 /** Named parts stand under components in OpenAPI, not under the schema's own $defs. */
 const hoistRefs = (schema: JsonSchema): JsonSchema =>
-  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"${SCHEMAS}`)) as JsonSchema;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint, Example } from '../kernel/endpoint.ts';
 import { ERROR_CODES, type ErrorCode } from '../kernel/errors.ts';
 import { querySchema } from '../kernel/formats.ts';
+import { MAX_ADDRESS_LENGTH } from '../kernel/http.ts';
 import { MAX_MANY } from '../kernel/many.ts';
 import { namesOf, type ParamMeta, paramMeta, parseQuery } from '../kernel/params.ts';
 import { addressOfCall } from './call-address.ts';
@@ -31,7 +32,7 @@ export function listParams(endpoint: Endpoint): DocumentedParam[] {
   const names = namesOf(query);
   const own = Object.entries(query.shape).map(([name, schema]) => {
     const meta = paramMeta(schema);
-    const many = { about: `${meta.about}; or up to ${MAX_MANY} by commas`, maxLength: undefined };
+    const many = { about: `${meta.about}; or up to ${MAX_MANY} by commas`, maxLength: MAX_ADDRESS_LENGTH, format: undefined };
     return { ...meta, name, ...(name === endpoint.many && many) };
   });
   const all = own.map((one) => ({
@@ -80,8 +81,9 @@ export function toJsonSchema(response: z.ZodType): { schema: JsonSchema; named: 
   return { schema: schema as JsonSchema, named: ($defs ?? {}) as Record<string, JsonSchema> };
 }
 
-/** Leaves out what zod adds and no reader needs: patterns of formats that have names, bounds of safe integers. */
-function plain(schema: { format?: unknown; pattern?: unknown; minimum?: unknown; maximum?: unknown }): void {
+/** Leaves out what zod adds and no reader needs: patterns of formats that have names, bounds of safe integers. Whole numbers are called so. */
+function plain(schema: z.core.JSONSchema.BaseSchema): void {
+  if (schema.type === 'number' && Number.isInteger(schema.const)) schema.type = 'integer';
   if (schema.format) delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

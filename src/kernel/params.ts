@@ -12,6 +12,9 @@ export interface ParamMeta {
   maximum?: number;
   /** The longest text, in characters. */
   maxLength?: number;
+  /** The form of a text, as a regular expression of ECMA-262. What fits may still be refused: a day that does not exist. */
+  pattern?: string;
+  format?: 'date';
   choices?: readonly (string | number)[];
   aliases?: readonly string[];
   /** A value to try it with. */
@@ -82,14 +85,14 @@ export function textParam<const O extends Base & { required?: true; default?: st
 
 /**
  * A text in a form of its own: a code, a number of ten digits, a day. `read` gives its value, or undefined for what is none; `accepts` says in
- * words what is one. What is `private` is not repeated in messages.
+ * words what is one, and `pattern` for programs. What is `private` is not repeated in messages.
  */
-export function formParam<T, const O extends Base & { accepts: string; required?: true; example?: string; private?: true }>(
-  { accepts, private: isPrivate, ...options }: O,
-  read: (raw: string) => T | undefined,
-): Param<ParamValue<O, T>> {
+export function formParam<
+  T,
+  const O extends Base & { accepts: string; pattern: RegExp; required?: true; example?: string; private?: true },
+>({ accepts, pattern, private: isPrivate, ...options }: O, read: (raw: string) => T | undefined): Param<ParamValue<O, T>> {
   return param<T>(
-    { type: 'string', ...options },
+    { type: 'string', pattern: pattern.source, ...options },
     (raw, fail) => read(raw) ?? fail(`must be ${accepts}${isPrivate ? '' : `; got ${required(raw)}`}`),
   ) as Param<ParamValue<O, T>>;
 }
@@ -139,7 +142,7 @@ export function flagParam<const O extends Base & { default: boolean }>(options: 
 
 /** A calendar day as YYYY-MM-DD. */
 export function dayParam<const O extends Base>(options: O): Param<string | undefined> {
-  return param<string>({ type: 'string', ...options }, (raw, fail) =>
+  return param<string>({ type: 'string', format: 'date', ...options }, (raw, fail) =>
     z.iso.date().safeParse(raw).success ? raw : fail(`must be a day such as 2026-09-29; got ${required(raw)}`),
   ) as Param<string | undefined>;
 }

@@ -6,6 +6,10 @@ import { isZone } from './zone.ts';
  */
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MONTH = /^[0-9]{4}-(0[1-9]|1[0-2])$/;
+const TIME = /^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$/;
+/** Longer than any name of a zone. */
+const MAX_ZONE_LENGTH = 64;
 
 function isDay(text: string): boolean {
   const instant = new Date(`${text}T00:00:00Z`);
@@ -21,7 +25,7 @@ interface DayBounds extends Base {
 
 /** A day that exists, YYYY-MM-DD, within bounds. */
 export function dayParam<const O extends DayBounds>({ from, until, ...options }: O): Param<ParamValue<O, string>> {
-  return param<string>({ type: 'string', ...options }, (raw, fail) => {
+  return param<string>({ type: 'string', format: 'date', ...options }, (raw, fail) => {
     if (!isDay(raw)) return fail(`must be a day that exists, as YYYY-MM-DD; got ${required(raw)}`);
     return raw >= from && raw <= until ? raw : fail(`must lie between ${from} and ${until}; got ${raw}`);
   }) as Param<ParamValue<O, string>>;
@@ -29,7 +33,7 @@ export function dayParam<const O extends DayBounds>({ from, until, ...options }:
 
 /** A month, YYYY-MM, within the years of two days. */
 export function monthParam<const O extends DayBounds>({ from, until, ...options }: O): Param<ParamValue<O, string>> {
-  return param<string>({ type: 'string', ...options }, (raw, fail) => {
+  return param<string>({ type: 'string', pattern: MONTH.source, ...options }, (raw, fail) => {
     if (!isDay(`${raw}-01`)) return fail(`must be a month, as YYYY-MM; got ${required(raw)}`);
     return raw >= from.slice(0, 7) && raw <= until.slice(0, 7)
       ? raw
@@ -39,9 +43,8 @@ export function monthParam<const O extends DayBounds>({ from, until, ...options 
 
 /** A time of the day on a clock of 24 hours, HH:MM or HH:MM:SS; given back with its seconds. */
 export function timeParam<const O extends Base & { required?: true; default?: string }>(options: O): Param<ParamValue<O, string>> {
-  return param<string>({ type: 'string', ...options }, (raw, fail) => {
-    const whole = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(raw);
-    return whole
+  return param<string>({ type: 'string', pattern: TIME.source, ...options }, (raw, fail) => {
+    return TIME.test(raw)
       ? raw.padEnd(8, ':00')
       : fail(`must be a time of the day as HH:MM or HH:MM:SS on a clock of 24 hours; got ${required(raw)}`);
   }) as Param<ParamValue<O, string>>;
@@ -49,7 +52,9 @@ export function timeParam<const O extends Base & { required?: true; default?: st
 
 /** A time zone that the IANA table knows: `Asia/Kolkata`. */
 export function zoneParam<const O extends Base>(options: O): Param<string | undefined> {
-  return param<string>({ type: 'string', ...options }, (raw, fail) =>
-    isZone(raw) ? raw : fail(`must be a time zone of the IANA table such as Asia/Kolkata or Europe/London; got ${required(raw)}`),
+  return param<string>({ type: 'string', maxLength: MAX_ZONE_LENGTH, ...options }, (raw, fail) =>
+    raw.length <= MAX_ZONE_LENGTH && isZone(raw)
+      ? raw
+      : fail(`must be a time zone of the IANA table such as Asia/Kolkata or Europe/London; got ${required(raw)}`),
   ) as Param<string | undefined>;
 }

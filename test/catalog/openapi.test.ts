@@ -72,12 +72,42 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(older)).not.toMatch(/"type":\[|"type":"null"|"const":|"propertyNames":/);
   });
 
-  it('says how long a text may be, save where it may hold several values', () => {
-    const lengthOf = (path: string, wanted: string) =>
-      document.paths[path].get.parameters.find(({ name }: { name: string }) => name === wanted).schema.maxLength;
-    expect(lengthOf('/fuel', 'city')).toBe(200);
-    expect(lengthOf('/fuel', 'fields')).toBe(500);
-    expect(lengthOf('/gst/validate', 'number')).toBeUndefined();
+  it('says of every text how long it may be, or its form', () => {
+    const schemaOf = (path: string, wanted: string) =>
+      document.paths[path].get.parameters.find(({ name }: { name: string }) => name === wanted).schema;
+    expect(schemaOf('/fuel', 'city').maxLength).toBe(200);
+    expect(schemaOf('/gst/validate', 'number').maxLength).toBe(8_192);
+    expect(schemaOf('/fuel', 'as_of').format).toBe('date');
+    expect(schemaOf('/train/live', 'number').pattern).toBe('^[0-9]{5}$');
+    const bounds = ['enum', 'maxLength', 'pattern', 'format'];
+    for (const [path, { get }] of Object.entries<Record<string, { parameters: { name: string; schema: object; example?: string }[] }>>(
+      document.paths,
+    ))
+      for (const { name, schema, example } of get?.parameters ?? []) {
+        const { type, pattern } = schema as { type: string; pattern?: string };
+        if (type === 'string')
+          expect(
+            bounds.some((bound) => bound in schema),
+            `${path} ${name}`,
+          ).toBe(true);
+        if (pattern !== undefined && example !== undefined) expect(example, `${path} ${name}`).toMatch(new RegExp(pattern));
+      }
+  });
+
+  it('has one shape a path: what some of its kinds have may be absent, and no shape is left over', () => {
+    const { schemas } = document.components;
+    const shapeOf = (path: string) => {
+      const { schema } = document.paths[path].get.responses[200].content['application/json'];
+      return schema.$ref ? schemas[schema.$ref.split('/').at(-1)] : schema;
+    };
+    expect(Object.keys(shapeOf('/forex').properties)).toEqual(expect.arrayContaining(['rates', 'data', 'failed']));
+    expect(shapeOf('/forex').required).toEqual(['status']);
+    expect(shapeOf('/pincode').properties.api).toEqual({
+      type: 'string',
+      enum: ['pincode', 'pincode/search', 'pincode/nearest', 'pincode/prefix'],
+    });
+    for (const { path } of ENDPOINTS) expect(shapeOf(path).anyOf, path).toBeUndefined();
+    expect(Object.keys(schemas)).not.toContain('ForexMany');
   });
 
   it('offers no parameter that is always refused', () => {

@@ -80,7 +80,7 @@ export const ratesQuery = z.object({
   end: misplacedParam({ about: 'Last day', at: '/forex/history', aliases: ['end_date'] }),
 });
 /** A day, or two days with two dots between them, of which the last may be left out. */
-const WHEN = /^(\d{4}-\d{2}-\d{2})(?:(\.\.)(\d{4}-\d{2}-\d{2})?)?$/;
+const WHEN = /^([0-9]{4}-[0-9]{2}-[0-9]{2})(?:(\.\.)([0-9]{4}-[0-9]{2}-[0-9]{2})?)?$/;
 const isDay = (text: string | undefined) => text === undefined || z.iso.date().safeParse(text).success;
 
 export const daysQuery = z.object({
@@ -88,6 +88,7 @@ export const daysQuery = z.object({
     {
       about: 'A day, or the first and the last with two dots between them; without the last until the newest',
       accepts: 'a day such as 2026-09-15, or two such as 2026-01-01..2026-03-31',
+      pattern: WHEN,
       required: true,
       example: '2026-09-15',
     },
@@ -103,9 +104,10 @@ export const daysQuery = z.object({
   amount: ratesQuery.shape.amount,
 });
 
+const DAY_OR_CODE = /^([0-9]{4}-[0-9]{2}-[0-9]{2}|[^0-9].{0,39})$/;
 /** What `from` and `to` mean in a history depends on their value: a day, which begins with a digit, or a currency as in `/forex`. */
 const dayOrCode = (about: string) =>
-  formParam({ about, accepts: 'a day such as 2026-09-29, or a currency such as USD' }, (raw) => {
+  formParam({ about, accepts: 'a day such as 2026-09-29, or a currency such as USD', pattern: DAY_OR_CODE }, (raw) => {
     if (/^\d/.test(raw)) return z.iso.date().safeParse(raw).success ? { day: raw } : undefined;
     return raw.length > 40 ? undefined : { code: raw };
   });

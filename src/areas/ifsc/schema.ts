@@ -35,6 +35,7 @@ export const micrQuery = z.object({
     {
       about: 'MICR code, nine digits',
       accepts: 'nine digits',
+      pattern: /^(?:[\s-]*[0-9]){9}[\s-]*$/,
       required: true,
       example: '700002021',
       aliases: ['micr'],

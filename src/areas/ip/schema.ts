@@ -8,6 +8,7 @@ export const ipQuery = z.object({
     {
       about: "IPv4 or IPv6; the caller's own by default",
       accepts: 'an address such as 8.8.8.8 or 2001:4860:4860::8888',
+      pattern: /^\[?[0-9A-Fa-f:.]{2,45}(%.*)?\]?$/,
       example: '8.8.8.8',
     },
     readAddress,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formParam, integerParam, numberParam, textParam } from '../../kernel/params.ts';
 import { OFFICE_TYPES } from './tables.ts';
 
+const PREFIX = /^[1-9][0-9]{1,4}$/;
 const longitude = (about: string, aliasOf?: string) => numberParam({ about, minimum: -180, maximum: 180, aliasOf });
 const district = { about: 'A district by its slug or its name', required: true, longest: 60, example: 'pune' } as const;
 
@@ -23,10 +24,11 @@ export const pincodeQuery = z.object({
     {
       about: 'The first two to five digits of PIN codes',
       accepts: 'two to five digits, such as 110',
+      pattern: PREFIX,
       example: '110',
       excludes: ['lat', 'lon'],
     },
-    (text) => (/^[1-9]\d{1,4}$/.test(text) ? text : undefined),
+    (text) => (PREFIX.test(text) ? text : undefined),
   ),
   lat: numberParam({ about: 'Latitude in degrees, with lon: the five nearest PIN codes', minimum: -90, maximum: 90 }),
   lon: longitude('Longitude in degrees, with lat'),

@@ -3,6 +3,7 @@ import { QrFault } from './fault.ts';
 /** Red, green and blue from 0 to 255. */
 export type Colour = readonly [number, number, number];
 
+export const COLOUR = /^(#?([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})|[0-9]{1,3}-[0-9]{1,3}-[0-9]{1,3})$/;
 export const COLOUR_FORMS = 'three or six hexadecimal digits such as 0b6a6f, or red-green-blue such as 11-106-111';
 
 /** A colour as goqr.me writes it, with or without `#`; undefined for what is none. */

@@ -11,9 +11,10 @@ export const MIN_SIZE = 10;
 export const MAX_SIZE = 1_000_000;
 export const MAX_PIXEL_SIZE = 1000;
 
+export const SIZE = /^([0-9]{1,7})(?:[xX]([0-9]{1,7}))?$/;
 /** `200x300` as width and height, `200` as a square; undefined for what is none or out of bounds. */
 export function readSize(text: string): Size | undefined {
-  const found = /^(\d{1,7})(?:x(\d{1,7}))?$/i.exec(text);
+  const found = SIZE.exec(text);
   if (!found) return undefined;
   const [width, height] = [Number(found[1]), Number(found[2] ?? found[1])];
   return [width, height].every((side) => side >= MIN_SIZE && side <= MAX_SIZE) ? { width, height } : undefined;

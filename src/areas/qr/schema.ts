@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { choiceParam, formParam, integerParam, textParam } from '../../kernel/params.ts';
-import { COLOUR_FORMS, readColour } from './colours.ts';
-import { MAX_PIXEL_SIZE, MAX_SIZE, MIN_SIZE, QUIET_ZONE, readSize } from './layout.ts';
+import { COLOUR, COLOUR_FORMS, readColour } from './colours.ts';
+import { MAX_PIXEL_SIZE, MAX_SIZE, MIN_SIZE, QUIET_ZONE, readSize, SIZE } from './layout.ts';
 import { LEVELS } from './symbol.ts';
-import { AMOUNT_FORM, readAmount, readVpa, VPA_FORM } from './upi.ts';
+import { AMOUNT, AMOUNT_FORM, readAmount, readVpa, VPA, VPA_FORM } from './upi.ts';
 
 /** Longer than any code: what does not fit is told with the limit of its kind. */
 const MAX_DATA_LENGTH = 20_000;
@@ -14,20 +14,24 @@ export const qrQuery = z.object({
     longest: MAX_DATA_LENGTH,
     example: 'https://example.org/',
   }),
-  upi: formParam({ about: 'In place of data: the UPI address to pay to', accepts: VPA_FORM, aliases: ['pa'] }, readVpa),
+  upi: formParam({ about: 'In place of data: the UPI address to pay to', accepts: VPA_FORM, pattern: VPA, aliases: ['pa'] }, readVpa),
   pn: textParam({ about: "With upi: the payee's name", longest: 99 }),
-  am: formParam({ about: 'With upi: the amount in rupees; the payer fills it in where it is absent', accepts: AMOUNT_FORM }, readAmount),
+  am: formParam(
+    { about: 'With upi: the amount in rupees; the payer fills it in where it is absent', accepts: AMOUNT_FORM, pattern: AMOUNT },
+    readAmount,
+  ),
   tn: textParam({ about: 'With upi: a note that both sides see', longest: 80 }),
   size: formParam(
     {
       about: `Width and height of the picture in pixels, WxH, each from ${MIN_SIZE} to ${MAX_PIXEL_SIZE}, of svg to ${MAX_SIZE}; 200x200 when absent`,
       accepts: `width and height in pixels such as 200x200, each from ${MIN_SIZE} to ${MAX_PIXEL_SIZE}, of svg to ${MAX_SIZE}`,
+      pattern: SIZE,
     },
     readSize,
   ),
   ecc: choiceParam(LEVELS, { about: 'Error correction: about 7, 15, 25 or 30 % of the code may be lost', default: 'm' }),
-  color: formParam({ about: 'Colour of the code; black when absent', accepts: COLOUR_FORMS }, readColour),
-  bgcolor: formParam({ about: 'Colour of its ground; white when absent', accepts: COLOUR_FORMS }, readColour),
+  color: formParam({ about: 'Colour of the code; black when absent', accepts: COLOUR_FORMS, pattern: COLOUR }, readColour),
+  bgcolor: formParam({ about: 'Colour of its ground; white when absent', accepts: COLOUR_FORMS, pattern: COLOUR }, readColour),
   margin: integerParam({ about: 'Pixels of ground around the quiet zone', minimum: 0, maximum: 500, default: 0 }),
   qzone: integerParam({ about: 'Quiet zone: modules of ground around the code', minimum: 0, maximum: 100, default: QUIET_ZONE }),
 });

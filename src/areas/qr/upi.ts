@@ -12,22 +12,24 @@ export interface Payment {
   tn?: string | undefined;
 }
 
+export const VPA = /^[A-Za-z0-9_.-]{2,256}@([A-Za-z][A-Za-z0-9]{1,63}|[A-Za-z0-9.]{2,60}\.[Nn][Pp][Cc][Ii])$/;
 export const VPA_FORM =
   'a UPI address such as name@bank: letters, digits, dots, hyphens and underscores, then @ and the handle of a bank or an app';
 
 /** A virtual payment address, as it was written; undefined for what is none. An address of e-mail, whose part behind @ has a dot, is none. */
 export function readVpa(text: string): string | undefined {
-  return /^[\w.-]{2,256}@([a-z][a-z\d]{1,63}|[a-z\d.]{2,60}\.npci)$/i.test(text) ? text : undefined;
+  return VPA.test(text) ? text : undefined;
 }
 
 /** The most that any kind of UPI payment may be, and what most kinds may be; in rupees. */
 const MAX_RUPEES = 10_00_000;
 const MAX_UPI_RUPEES = 1_00_000;
+export const AMOUNT = /^[0-9]{1,7}(\.[0-9]{1,2})?$/;
 export const AMOUNT_FORM = `rupees from 0.01 to ${MAX_RUPEES}, with two decimals at most and without commas, such as 150 or 150.50`;
 
 /** An amount with its two decimals; undefined for what is none or out of bounds. */
 export function readAmount(text: string): string | undefined {
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) return undefined;
+  if (!AMOUNT.test(text)) return undefined;
   const rupees = Number(text);
   return rupees >= 0.01 && rupees <= MAX_RUPEES ? rupees.toFixed(2) : undefined;
 }

@@ -8,8 +8,10 @@ const CASTE_CHOICES = ['sc', 'st', 'obc', 'ebc', 'ews', 'dnt', 'general'] as con
 const OCCUPATION_KEYS = new Set([...OCCUPATIONS.map(({ key }) => key), 'other']);
 
 const YES: Readonly<Record<string, boolean>> = { '1': true, yes: true, true: true, '0': false, no: false, false: false };
+const YES_OR_NO = new RegExp(`^(${Object.keys(YES).join('|')})$`);
 /** `0` or `1`, in words too, or not said. */
-const yesParam = (about: string) => formParam({ about, accepts: '0 (no) or 1 (yes)', example: '1' }, (raw) => YES[raw.toLowerCase()]);
+const yesParam = (about: string) =>
+  formParam({ about, accepts: '0 (no) or 1 (yes)', pattern: YES_OR_NO, example: '1' }, (raw) => YES[raw.toLowerCase()]);
 
 export const eligibleQuery = z.object({
   state: textParam({ about: 'State', example: 'kerala' }),
@@ -19,7 +21,12 @@ export const eligibleQuery = z.object({
   caste: choiceParam(CASTE_CHOICES, { about: 'Category' }),
   minority: yesParam('Religious minority?'),
   occupation: formParam(
-    { about: 'Work: farmer, artisan, other ...', accepts: `one of ${[...OCCUPATION_KEYS].join(', ')}`, example: 'farmer' },
+    {
+      about: 'Work: farmer, artisan, other ...',
+      accepts: `one of ${[...OCCUPATION_KEYS].join(', ')}`,
+      pattern: new RegExp(`^(${[...OCCUPATION_KEYS].join('|')})$`),
+      example: 'farmer',
+    },
     (raw) => (OCCUPATION_KEYS.has(raw.toLowerCase()) ? raw.toLowerCase() : undefined),
   ),
   disability: integerParam({ about: 'Per cent; 0 for none', minimum: 0, maximum: 100 }),

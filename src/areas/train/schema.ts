@@ -2,18 +2,25 @@ import { z } from 'zod';
 import { choiceParam, formParam, integerParam, textParam } from '../../kernel/params.ts';
 import { parseCompactDay } from './clock.ts';
 
+const STATION_CODE = /^[A-Za-z]{1,5}$/;
 const stationCode = (about: string, example: string) =>
   formParam(
-    { about, example, required: true, accepts: 'a station code of 1 to 5 letters, such as NDLS (find it at /train/stations?q=)' },
-    (raw) => (/^[a-z]{1,5}$/i.test(raw) ? raw.toUpperCase() : undefined),
+    {
+      about,
+      example,
+      required: true,
+      accepts: 'a station code of 1 to 5 letters, such as NDLS (find it at /train/stations?q=)',
+      pattern: STATION_CODE,
+    },
+    (raw) => (STATION_CODE.test(raw) ? raw.toUpperCase() : undefined),
   );
 const trainNumber = formParam(
-  { about: 'Train number, five digits', example: '12951', required: true, accepts: 'a train number of five digits' },
+  { about: 'Train number, five digits', example: '12951', required: true, accepts: 'a train number of five digits', pattern: /^[0-9]{5}$/ },
   (raw) => (/^\d{5}$/.test(raw) ? raw : undefined),
 );
 /** A browser's date field writes YYYY-MM-DD. */
 const day = (about: string) =>
-  formParam({ about, accepts: 'a day that exists, as YYYYMMDD' }, (raw) =>
+  formParam({ about, accepts: 'a day that exists, as YYYYMMDD', pattern: /^([0-9]{8}|[0-9]{4}-[0-9]{2}-[0-9]{2})$/ }, (raw) =>
     parseCompactDay(/^\d{4}-\d\d-\d\d$/.test(raw) ? raw.replaceAll('-', '') : raw),
   );
 const provider = choiceParam(['timetable'] as const, { about: 'timetable: by that on record, asking nobody' });
@@ -40,6 +47,7 @@ export const pnrQuery = z.object({
       example: '1234567890',
       required: true,
       accepts: 'a PNR of ten digits',
+      pattern: /^(?:[\s-]*[0-9]){10}[\s-]*$/,
       private: true,
     },
     (raw) => (/^\d{10}$/.test(raw.replace(/[\s-]/g, '')) ? raw.replace(/[\s-]/g, '') : undefined),
