@@ -17,13 +17,14 @@ describe('what takes long to compute', () => {
   ] as const)('is the same in a thread as in the process: %s %j', async (name, input) => {
     let spent = 0;
     const made = await computeBody(name, input as never, { signal, caller: 'a', spend: (ms) => (spent += ms) });
-    expect(made).toEqual(BODIES[name](input as never));
-    expect(JSON.stringify(made)).toBe(JSON.stringify(BODIES[name](input as never)));
+    const own = BODIES[name](input as never);
+    expect(made).toEqual(own);
+    expect(JSON.stringify(made)).toBe(JSON.stringify(own));
     expect(spent).toBeGreaterThan(1);
   });
 
   it("takes a caller's call no time of the thread that answers everybody", async () => {
-    const months = Array.from({ length: 12 }, (_, at) => `1931-${String(at + 1).padStart(2, '0')}`);
+    const months = ['1931-01', '1931-04', '1931-07', '1931-10'];
     await computeBody('month', { here, month: '1930-01' }, { signal, caller: 'a' });
     const before = cpuMs();
     let spent = 0;

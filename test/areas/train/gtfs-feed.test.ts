@@ -11,9 +11,11 @@ import { findGtfsFaults } from './gtfs-rules.ts';
 describe('the timetable as GTFS', () => {
   let network: Network;
   let feed: Uint8Array;
+  let records: ReturnType<typeof parseGtfs>;
   beforeAll(async () => {
     network = await timetableNetwork();
     feed = gtfsFeed(network);
+    records = parseGtfs(feed);
   });
 
   it('breaks no rule of the GTFS reference', () => {
@@ -21,7 +23,7 @@ describe('the timetable as GTFS', () => {
   });
 
   it('is read back by our own source as the same trains: names, days, stations, platforms and times of every stop', () => {
-    const read = parseGtfs(feed).flatMap((one) => ('train' in one ? [one.train] : []));
+    const read = records.flatMap((one) => ('train' in one ? [one.train] : []));
     expect(read).toHaveLength(network.trains.length);
     const plain = (trains: Network['trains']) =>
       new Map(
@@ -36,7 +38,6 @@ describe('the timetable as GTFS', () => {
   });
 
   it('has the stations and the day of the record, so that it is a whole timetable of that day', () => {
-    const records = parseGtfs(feed);
     expect(records).toContainEqual({ whole: { as_of: '2025-11-09' } });
     const codes = records.flatMap((one) => ('station' in one ? [one.station.code] : []));
     expect(new Set(codes).size).toBe(codes.length);

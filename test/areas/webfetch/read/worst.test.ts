@@ -39,3 +39,30 @@ describe('the worst that strangers can write', () => {
     }
   });
 });
+
+describe('pages made to do harm', () => {
+  it.each([
+    ['thirty thousand links', '<li><a href="/x">link</a></li>'.repeat(30_000)],
+    ['boxes in boxes', `${'<div class="post">'.repeat(5000)}deep${'</div>'.repeat(5000)}`],
+    ['thirty thousand links in one paragraph', `<p>${'<a href="/x">link</a> '.repeat(30_000)}</p>`],
+    ['one block', 'Rice'],
+    ['one picture', '<img src="/rice.jpg" alt="">'],
+    ['a body without anything', ''],
+    ['frames', '<frameset><frame src="/a"><frame src="/b"></frameset>'],
+    [
+      'thousands of classes',
+      Array.from({ length: 3000 }, (_, at) => `<p class="c${at.toString(36)} ${'x'.repeat(300)}">w${at}</p>`).join(''),
+    ],
+    [
+      'ids of streamed parts that hold one another',
+      '<div hidden id="S:0"><template id="B:0"></template></div><script>$RC("B:0","S:0")</script>',
+    ],
+  ])('does not throw on %s', (_, body) => {
+    expect(() =>
+      readReply(
+        { bytes: Buffer.from(`<html><body>${body}</body></html>`), contentType: 'text/html', url: 'https://example.org/' },
+        DEFAULT_OPTIONS,
+      ),
+    ).not.toThrow();
+  });
+});
