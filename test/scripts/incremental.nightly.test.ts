@@ -4,13 +4,19 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { readArchiveIndex } from '../../scripts/site/archive.ts';
+import { readMade } from '../../scripts/site/made.ts';
 import { openBuildReader } from '../../src/store/packed-files.ts';
 import { acceptSnapshots } from '../../src/store/report.ts';
 import { FROZEN } from '../support/frozen.ts';
 import { workDir } from '../support/work-dir.ts';
 
 /** A few of each kind: what is compared is how they are made, and not how many. */
-const SAMPLE = { each: 3, kinds: {}, all: ['/browse/fuel/city/', '/fuel/city/'], named: ['/index.html', '/404.html', '/offline.html'] };
+const SAMPLE = {
+  each: 3,
+  kinds: {},
+  all: ['/browse/fuel', '/hi/browse/fuel', '/fuel/city/', '/data/fuel'],
+  named: ['/index.html', '/404.html', '/offline.html'],
+};
 
 /** Of a build: what tells of it, bundles, which name its folder, and the archive, whose files are compared one by one. */
 const NOT_COMPARED = /^(build-stamp$|build-parts\.json$|(addresses|files|client)\.json$|made\.json\.zst$|client\.zst$|server\/|pages\/)/;
@@ -48,9 +54,11 @@ it('a build that takes over what has not changed leaves the bytes of a build fro
   const [taken, fresh] = [folder('.cache'), folder('.cache')];
   build(taken, data, sample);
   const before = await openBuildReader(`${taken}/.`)('/fuel/city/mumbai.json');
+  const indexes = readMade(taken)?.indexes;
 
   const fuel = new DatabaseSync(join(data, 'fuel.sqlite'));
-  fuel.exec('UPDATE price SET paise = paise + 1');
+  // Some rise, others fall: ranks and words change too.
+  fuel.exec('UPDATE price SET paise = paise + 1 + 90 * (length(place) % 3), change_pct = length(place) % 3 - 1');
   fuel.close();
   // The report names the snapshots that the last crawl left.
   await acceptSnapshots('fuel', data);
@@ -68,6 +76,9 @@ it('a build that takes over what has not changed leaves the bytes of a build fro
   expect(packed(taken)).toEqual(packed(fresh));
   const [ofTaken, ofFresh] = [openBuildReader(taken), openBuildReader(fresh)];
   for (const path of packed(fresh)) expect((await ofTaken(path)).equals(await ofFresh(path)), path).toBe(true);
+  // No price is another word to search for.
+  expect(indexes).toHaveProperty('hi');
+  expect(readMade(taken)?.indexes).toEqual(indexes);
   // What has changed was not taken over.
   const now = await openBuildReader(fresh)('/fuel/city/mumbai.json');
   expect(now.equals(before)).toBe(false);
