@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFileSync, readFileSync } from 'node:fs';
-import { expect, inject } from 'vitest';
+import { expect, inject, TestRunner } from 'vitest';
 import packageFile from '../../package.json' with { type: 'json' };
 import { SETTINGS, type ServedAt } from './settings.ts';
 
@@ -38,7 +38,8 @@ export const newCaller = (): Record<string, string> => ({ 'x-forwarded-for': `20
  * whole run may start is bounded: an endpoint's answers are asked for in the process, by `call.ts`, whatever the settings.
  */
 export function launchServer(settings: Record<string, string> = {}): Promise<RunningServer> {
-  appendFileSync(inject('launches'), `${expect.getState().testPath}\n`);
+  // What a second try starts has been counted.
+  if (!TestRunner.getCurrentTest()?.result?.retryCount) appendFileSync(inject('launches'), `${expect.getState().testPath}\n`);
   return startProcess({ DIST_DIR: inject('dist'), WARM: '0', ...settings });
 }
 
