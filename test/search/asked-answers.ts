@@ -587,4 +587,6 @@ export const ASKED_ANSWERS: readonly ExpectedAnswer[] = [
   ['RJ14 kahan ki gaadi hai', '/browse/vehicle/rto/rajasthan', 'RJ-14'],
   ['how many dirhams for 20000 rupees', '/browse/forex?from=INR&to=AED&amount=20000', '20,000 INR in AED'],
   ['silver 250 gram price', '/browse/commodities/silver/india', 'Silver, 250 g'],
+  ['petrol price in drass', '/browse/fuel/state/ladakh', 'Petrol in Drass .*The price of Ladakh'],
+  ['lamayuru mein diesel', '/browse/fuel/state/ladakh', 'Diesel in Lamayuru .*The price of Ladakh'],
 ];

@@ -1,8 +1,11 @@
 import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
+import { withoutSnapshot } from '../../store/snapshot.ts';
 import { confidence } from '../../text/confidence.ts';
+import { normaliseDevanagari } from '../../text/fold.ts';
 import { valueOnRecord } from '../asked-time.ts';
 import type { Amount, DirectAnswer, Query } from '../intent.ts';
+import { townOfWord } from '../pincode/finds.ts';
 import { findFuelPlace, placeById } from './places.ts';
 import { daysOnRecord, fuelDatabase, lastPrice, newestPrices } from './queries.ts';
 import type { Fuel } from './tables.ts';
@@ -23,6 +26,21 @@ export const FUEL_WORDS = {
 /** Whose price stands for the country's where no place is named. */
 const CAPITAL = 'New Delhi';
 
+const BEFORE_TOWN = new Set(['in', 'at']);
+const BEHIND_TOWN = new Set(['me', 'mein', 'main', 'में'].map(normaliseDevanagari));
+
+/** A town that no list of ours has, by its post office: of `petrol price in kotdwar`, where nobody knows the word. */
+async function findSmallTown({
+  place,
+  words,
+  unclaimedWords: [word, ...more],
+}: Query): Promise<{ name: string; state: string } | undefined> {
+  if (place || !word || more.length > 0) return undefined;
+  const at = words.indexOf(word);
+  const isTown = BEFORE_TOWN.has(words[at - 1] ?? '') || BEHIND_TOWN.has(normaliseDevanagari(words[at + 1] ?? ''));
+  return isTown ? withoutSnapshot(() => townOfWord(word), undefined) : undefined;
+}
+
 /** The price of a fuel at a place: its own, or its state's where the place has none; of so many litres, or what so many rupees buy. */
 export async function answerFuel(query: Query): Promise<DirectAnswer[]> {
   const { entities, place, amounts, unknownWords } = query;
@@ -31,10 +49,12 @@ export async function answerFuel(query: Query): Promise<DirectAnswer[]> {
   if (fuels.length === 0) return [];
   const end = entities.includes('least') ? 'least' : entities.includes('most') ? 'most' : undefined;
   if (end && !place && query.conditions.every(({ kind }) => kind !== 'time')) return extremeAnswers(end, fuels, query);
-  const found = findFuelPlace(place?.name ?? CAPITAL, place?.state);
+  const small = await findSmallTown(query);
+  const found = findFuelPlace(place?.name ?? small?.state ?? CAPITAL, place?.state);
   if (!found) return [];
+  const town = small ?? place;
   const db = await fuelDatabase();
-  const isOfState = place?.type === 'town' && found.type === 'state' && place.name !== found.name;
+  const isOfState = small !== undefined || (place?.type === 'town' && found.type === 'state' && place.name !== found.name);
   const answers: DirectAnswer[] = [];
   for (const [at, fuel] of fuels.entries()) {
     const value = await valueOnRecord(query, {
@@ -43,14 +63,14 @@ export async function answerFuel(query: Query): Promise<DirectAnswer[]> {
     });
     if (!value) continue;
     const told = {
-      url: isOfState ? `/place/${place.slug}` : `/browse/fuel/${found.id}`,
-      confidence: confidence(unknownWords) - at / 100,
-      uses: ['place', 'time', ...(countedIn(amounts) ? (['amount'] as const) : [])] as const,
-      ...(place ? {} : { assumed: inAllLocales(FUEL, (_, locale) => localName(locale, found)) }),
+      url: isOfState && place ? `/place/${place.slug}` : `/browse/fuel/${found.id}`,
+      confidence: confidence(small ? [] : unknownWords) - at / 100,
+      uses: ['place', 'time', ...(countedIn(amounts) ? (['amount'] as const) : []), ...(small ? (['word'] as const) : [])] as const,
+      ...(town ? {} : { assumed: inAllLocales(FUEL, (_, locale) => localName(locale, found)) }),
     };
     if ('declined' in value) {
       answers.push({
-        title: inAllLocales(FUEL, (t, locale) => t.fuelIn(t[fuel], localName(locale, place ?? found))),
+        title: inAllLocales(FUEL, (t, locale) => t.fuelIn(t[fuel], localName(locale, town ?? found))),
         ...value.declined,
         ...told,
       });
@@ -58,9 +78,9 @@ export async function answerFuel(query: Query): Promise<DirectAnswer[]> {
     }
     const { paise, day, source } = value.row;
     answers.push({
-      ...answerPrice(fuel, place ?? found, paise / 100, amounts),
-      ...(isOfState
-        ? { detail: inAllLocales(FUEL, (t, locale) => t.priceOfState(localName(locale, found), localName(locale, place))) }
+      ...answerPrice(fuel, town ?? found, paise / 100, amounts),
+      ...(isOfState && town
+        ? { detail: inAllLocales(FUEL, (t, locale) => t.priceOfState(localName(locale, found), localName(locale, town))) }
         : {}),
       as_of: day,
       source,

@@ -53,6 +53,22 @@ export async function searchPincodes(text: string, limit: number): Promise<Searc
   return asks(text) ? (await findOfficesByName(db, atlas, text, limit)).map((office) => toHit(atlas, office, wanted)) : [];
 }
 
+/** Of a name that is as much longer as an ending: Kotdwara, where Kotdwar is asked for. */
+const MAX_ENDING = 2;
+const MAX_NAMESAKES = 20;
+
+/** The town that a word names, by its post office, and its state; undefined where none is called so, or towns of several states. */
+export async function townOfWord(word: string): Promise<{ name: string; state: string } | undefined> {
+  if (!asks(word)) return undefined;
+  const [atlas, db] = await Promise.all([pincodeAtlas(), pincodeDatabase()]);
+  const wanted = fold(word);
+  const isCalledSo = ({ name }: OfficeFound) => fold(name).startsWith(wanted) && name.length <= word.length + MAX_ENDING;
+  const towns = (await findOfficesByName(db, atlas, word, MAX_NAMESAKES)).filter(isCalledSo);
+  const states = new Set(towns.map(({ district }) => requireDistrict(atlas, district).state));
+  const [[name], [state]] = [towns.map((town) => town.name), states];
+  return name && state && states.size === 1 ? { name, state } : undefined;
+}
+
 /** Post offices whose name is spelled nearly so. */
 export async function searchPincodesFuzzy(text: string, limit: number): Promise<SearchHit[]> {
   if (!asks(text)) return [];
