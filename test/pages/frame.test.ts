@@ -67,26 +67,30 @@ describe.skipIf(!hasBrowser())('the frame in a browser', () => {
     }
   }
 
-  it.each(['/', '/place/pune', '/browse/schemes', '/hi/browse/train'])('holds at %s where text is twice as large', async (path) => {
-    await open(path, { viewport: { width: 360, height: 800 } }, async (page) => {
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      const boxes = await page
-        .locator('.site-header .frame > *')
-        .evaluateAll((all) =>
-          all.map((one) => one.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+  it.each(['/', '/place/pune', '/browse/schemes', '/browse/fuel', '/hi/browse/train'])(
+    'holds at %s where text is twice as large',
+    async (path) => {
+      await open(path, { viewport: { width: 360, height: 800 } }, async (page) => {
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        const boxes = await page
+          .locator('.site-header .frame > *')
+          .evaluateAll((all) =>
+            all.map((one) => one.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+          );
+        const overlaps = boxes.flatMap((one, at) =>
+          boxes
+            .slice(at + 1)
+            .filter(
+              (other) =>
+                one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1,
+            ),
         );
-      const overlaps = boxes.flatMap((one, at) =>
-        boxes
-          .slice(at + 1)
-          .filter(
-            (other) => one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1,
-          ),
-      );
-      expect(overlaps).toEqual([]);
-      expect(await page.locator('.site-header').evaluate((header) => header.scrollWidth)).toBeLessThanOrEqual(360);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-    });
-  });
+        expect(overlaps).toEqual([]);
+        expect(await page.locator('.site-header').evaluate((header) => header.scrollWidth)).toBeLessThanOrEqual(360);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+      });
+    },
+  );
 
   it.each([true, false])('opens the menu by keyboard and by touch, with scripts: %s', async (javaScriptEnabled) => {
     await open('/browse/fuel', { viewport: PHONE, javaScriptEnabled }, async (page) => {

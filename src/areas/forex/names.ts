@@ -50,6 +50,7 @@ const HINDI: Readonly<Record<string, string>> = {
   GBP: 'ब्रिटिश पाउंड',
   SVC: 'सल्वाडोर का कोलोन',
   USD: 'अमेरिकी डॉलर',
+  XPF: 'सीएफ़पी फ़्रैंक',
 };
 
 const regions = (['en', 'hi'] as const).map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }));

@@ -6,7 +6,7 @@ export const HOLIDAYS = defineWording({
   holidays: { en: 'Holidays', hi: 'छुट्टियाँ' },
   listTitle: { en: 'Holidays of India', hi: 'भारत की छुट्टियाँ' },
   /** What stands before the next holiday and behind it. */
-  after: { en: (day: string) => `After ${day}: `, hi: (day) => `${day} के बाद अगली छुट्टी: ` },
+  after: { en: (day: string) => `Next from ${day} on: `, hi: (day) => `${day} से आगे पहली छुट्टी: ` },
   calendar: { en: 'Calendar to subscribe to (.ics)', hi: 'अपने कैलेंडर में जोड़ें (.ics)' },
   of: { en: (year: number | string) => `Holidays of ${year}`, hi: (year) => `${year} की छुट्टियाँ` },
   next: { en: 'The next public holiday', hi: 'अगली सरकारी छुट्टी' },

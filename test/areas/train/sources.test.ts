@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Train } from '../../../src/areas/train/records.ts';
 import { parseGtfs } from '../../../src/areas/train/sources/gtfs.ts';
 import { readableName, readHindi } from '../../../src/areas/train/sources/names.ts';
+import { withoutKindsAsNames } from '../../../src/areas/train/sources/starter.ts';
 import { type Feed, findFeed, zipOf } from './feed.ts';
+import { aTrain } from './timetables.ts';
 
 const read = (change?: (feed: Feed) => void, numbers = ['12302']) => parseGtfs(zipOf(findFeed(numbers, change)));
 const trainsOf = (...args: Parameters<typeof read>) => read(...args).flatMap((one) => ('train' in one ? [one.train] : []));
@@ -114,4 +116,18 @@ it.each([
   [null, null],
 ])('takes the Hindi name %s as %s', (name, readable) => {
   expect(readHindi(name)).toBe(readable);
+});
+
+it('takes away a Hindi name that trains of many routes share, which is no more than their kind', () => {
+  const trainOf = (number: string, name_hi: string, from: string) => aTrain(number, [`${from} - 360`, 'HWH 540 -'], { name_hi });
+  const shared = ['NDLS', 'CNB', 'GAYA', 'PRYJ'].map((from, at) => trainOf(`1000${at}`, 'एक्सप्रेस्', from));
+  const own = ['20001', '20002'].map((number) => trainOf(number, 'हावड़ा लोकल', 'BDC'));
+  expect(withoutKindsAsNames([...shared, ...own]).map(({ name_hi }) => name_hi)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    'हावड़ा लोकल',
+    'हावड़ा लोकल',
+  ]);
 });

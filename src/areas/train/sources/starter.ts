@@ -96,15 +96,30 @@ export async function readSeed(dataDir: string): Promise<TimetableRecord[]> {
     readPacked(stationsFile, dataDir, 'train-stations-2016.json.gz'),
     readPacked(namesFile, dataDir, 'train-station-names.json.gz'),
   ]);
+  const trains = withoutKindsAsNames(ntes.trains.map((row) => toTrain(row, types, as_of)));
   return [
     ...Object.values(SOURCES).map((source) => ({ source })),
     ...ntes.stations.map((row) => ({ station: findStation(row, as_of) })),
     ...names.map((row) => ({ station: namedStation(row) })),
     ...stations.stations.map((row) => ({ station: oldStation(row) })),
-    ...ntes.trains.map((row) => ({ train: toTrain(row, types, as_of) })),
+    ...trains.map((train) => ({ train })),
     ...ntes.former.map(([number, name, as_of]) => ({ former: { number, name, as_of } })),
     { whole: { as_of } },
   ];
+}
+
+/** Trains of more routes than these share a Hindi name only where it says no more than what kind of train it is: `एक्सप्रेस्`, `मेमु`. */
+const MAX_ROUTES = 3;
+
+/** Takes such names away. */
+export function withoutKindsAsNames(trains: readonly Train[]): Train[] {
+  const routes = new Map<string, Set<string>>();
+  for (const { name_hi, stops } of trains) {
+    if (!name_hi) continue;
+    const ends = [stops[0]?.station, stops.at(-1)?.station].sort().join();
+    routes.set(name_hi, (routes.get(name_hi) ?? new Set()).add(ends));
+  }
+  return trains.map((train) => ((routes.get(train.name_hi ?? '')?.size ?? 0) > MAX_ROUTES ? { ...train, name_hi: null } : train));
 }
 
 type File = z.output<typeof trainsFile>;
