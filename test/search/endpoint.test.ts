@@ -76,9 +76,15 @@ describe('/search with nothing configured', () => {
 
   it('tells rates and prices with their day, and takes no number for a misspelling of another', async () => {
     expect((await ask('/search?q=usd&scope=site')).results[0]?.description).toMatch(
-      /^₹[\d,.]+ for 1 USD \(\d{4}-\d\d-\d\d, currency-api\)$/,
+      /^₹[\d,.]+ for 1 USD \(\d+ \w{3} \d{4}, world market rates\)$/,
     );
     expect((await ask('/search?q=10063021&scope=site')).results).toEqual([]);
+  });
+
+  it('says days and sources of what it finds in a reader’s words', async () => {
+    for (const q of ['petrol', 'gold', 'dollar', 'bitcoin', 'whisky', 'rajdhani'])
+      for (const { description } of (await ask(`/search?q=${q}&scope=site&limit=20`, site)).results)
+        expect(description).not.toMatch(/\d{4}-\d\d-\d\d|currency-api/);
   });
 
   it('12.11: groups the digits of prices as India does', async () => {

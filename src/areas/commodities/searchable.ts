@@ -1,4 +1,4 @@
-import { formatDay, groupDigits } from '../../i18n/format.ts';
+import { formatDay, groupDigits, sourceInWords } from '../../i18n/format.ts';
 import { localName } from '../../i18n/locale.ts';
 import type { SearchRecord } from '../intent.ts';
 import { loadMarket, pricesEverywhere } from './market.ts';
@@ -13,7 +13,8 @@ const NAMES: Readonly<Record<Metal, { title: string; hi: readonly string[] }>> =
 };
 const PRICE_WORDS = ['price', 'rate', 'today', 'भाव', 'दाम', 'कीमत'];
 const UNIT_WORDS: Readonly<Record<string, string>> = { per_gram_24k: 'a gram of 24 karat', per_10g: 'for 10 g', per_gram: 'a gram' };
-const BASIS_WORDS = { quote: 'quote', estimate: 'estimate', spot: 'international spot' } as const;
+/** What is no published price of the place says so. */
+const BASIS_WORDS = { quote: '', estimate: '', spot: 'international price, ' } as const;
 
 /** Gold is what people mean by a place's price sooner than platinum. */
 const WEIGHTS: Readonly<Record<Metal, number>> = { gold: 1.3, silver: 1, platinum: 0.8 };
@@ -35,7 +36,7 @@ function toSearchRecord(metal: Metal, { place, points }: PlacePrices): SearchRec
     url: `/browse/commodities/${metal}/${place.slug}`,
     title: `${title} price in ${place.name}`,
     description: newest
-      ? `₹${groupDigits(newest.paise / 100, 2)} ${UNIT_WORDS[unit] ?? unit} (${BASIS_WORDS[newest.basis]}, ${newest.day}, ${newest.source})`
+      ? `₹${groupDigits(newest.paise / 100, 2)} ${UNIT_WORDS[unit] ?? unit} (${BASIS_WORDS[newest.basis]}${formatDay(newest.day)}, ${sourceInWords(newest.source)})`
       : '',
     hi: inHindi(metal, place, newest),
     weight: WEIGHTS[metal] * (place.slug === 'india' ? FOR_INDIA : place.region === 'india' ? 1 : FOR_ABROAD),

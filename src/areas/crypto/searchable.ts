@@ -1,5 +1,5 @@
 import { RATES_PUBLISHER } from '../../crawl/currency-api.ts';
-import { formatDay } from '../../i18n/format.ts';
+import { formatDay, sourceInWords } from '../../i18n/format.ts';
 import { localName } from '../../i18n/locale.ts';
 import type { SearchRecord } from '../intent.ts';
 import { ASSETS } from './assets.ts';
@@ -21,10 +21,10 @@ export async function cryptoSearchable(): Promise<SearchRecord[]> {
       {
         url: `/browse/crypto/${symbol}`,
         title: `${name} (${code}) price`,
-        description: `${figures} (${price.day}, ${RATES_PUBLISHER})`,
+        description: `${figures} (${formatDay(price.day)}, ${sourceInWords(RATES_PUBLISHER)})`,
         hi: {
           title: CRYPTO.hi.oneTitle(localName('hi', { name, hi: COINS_IN_HINDI[symbol] }), code),
-          description: `${figures} (${formatDay(price.day, true, 'hi')}, ${RATES_PUBLISHER})`,
+          description: `${figures} (${formatDay(price.day, true, 'hi')}, ${sourceInWords(RATES_PUBLISHER, 'hi')})`,
         },
         names: [symbol, id, ...PRICE_WORDS],
       },

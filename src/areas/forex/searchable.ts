@@ -1,5 +1,5 @@
 import { RATES_PUBLISHER } from '../../crawl/currency-api.ts';
-import { formatDay } from '../../i18n/format.ts';
+import { formatDay, sourceInWords } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import type { SearchRecord } from '../intent.ts';
 import { findCurrency } from './currencies.ts';
@@ -25,10 +25,10 @@ export async function forexSearchable(): Promise<SearchRecord[]> {
     return {
       url: `/browse/forex/${code.toLowerCase()}`,
       title: `${name} (${code}) exchange rate`,
-      description: `${ratesIn('en')} (${day}, ${RATES_PUBLISHER})`,
+      description: `${ratesIn('en')} (${formatDay(day)}, ${sourceInWords(RATES_PUBLISHER)})`,
       hi: {
         title: FOREX.hi.oneTitle(everydayHindiName(code) ?? name, code),
-        description: `${ratesIn('hi')} (${formatDay(day, true, 'hi')}, ${RATES_PUBLISHER})`,
+        description: `${ratesIn('hi')} (${formatDay(day, true, 'hi')}, ${sourceInWords(RATES_PUBLISHER, 'hi')})`,
       },
       weight: MEANT_FIRST.has(code) ? 1.5 : 1,
       names: [code, ...wordsFor(code), ...RATE_WORDS],

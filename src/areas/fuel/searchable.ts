@@ -1,4 +1,4 @@
-import { formatDay, groupDigits } from '../../i18n/format.ts';
+import { formatDay, groupDigits, sourceInWords } from '../../i18n/format.ts';
 import { localName } from '../../i18n/locale.ts';
 import { rupeeText } from '../../kernel/money.ts';
 import { findStateName } from '../../places/states.ts';
@@ -26,10 +26,13 @@ export async function fuelSearchable(): Promise<SearchRecord[]> {
 
 function toSearchRecord({ place, rows }: PlacePrices): SearchRecord {
   const known = FUELS.flatMap((fuel) => rows.filter((row) => row.fuel === fuel));
-  const prices = known.map(({ fuel, paise, day, source }) => `${fuel} ₹${rupeeText(paise)} a litre (${day}, ${source})`);
+  const prices = known.map(
+    ({ fuel, paise, day, source }) => `${fuel} ₹${rupeeText(paise)} a litre (${formatDay(day)}, ${sourceInWords(source)})`,
+  );
   const t = FUEL.hi;
   const inHindi = known.map(
-    ({ fuel, paise, day, source }) => `${t[fuel]} ${t.perLitre(groupDigits(paise / 100, 2))} (${formatDay(day, true, 'hi')}, ${source})`,
+    ({ fuel, paise, day, source }) =>
+      `${t[fuel]} ${t.perLitre(groupDigits(paise / 100, 2))} (${formatDay(day, true, 'hi')}, ${sourceInWords(source, 'hi')})`,
   );
   const state = place.name === place.state ? '' : `${localName('hi', findStateName(place.state))}: `;
   return {

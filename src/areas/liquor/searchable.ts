@@ -1,4 +1,4 @@
-import { groupDigits } from '../../i18n/format.ts';
+import { formatDay, groupDigits } from '../../i18n/format.ts';
 import { rupeeText } from '../../kernel/money.ts';
 import type { SearchRecord } from '../intent.ts';
 import { brandNamesFor } from './brands.ts';
@@ -61,7 +61,7 @@ export async function liquorSearchable(): Promise<SearchRecord[]> {
         {
           url: `/browse/liquor/product/${id}`,
           title: name,
-          description: `${category}, ${brand_name}: ${prices.join(', ') || 'no price on record'} (${observed}${state ? `, ${state}` : ''})`,
+          description: `${category}, ${brand_name}: ${prices.join(', ') || 'no price on record'} (${formatDay(observed)}${state ? `, ${state}` : ''})`,
           names: [...brandNamesFor(brand, brand_name), categoryByName(category).hi, ...WORDS],
           weight: 0.8,
         },

@@ -40,7 +40,7 @@ function trainRecord(network: Network, train: Train): SearchRecord {
   return {
     url: pageOfTrain(train),
     title,
-    description: TRAIN.en.trainSays(from, to, train.stops.length, train.as_of),
+    description: TRAIN.en.trainSays(from, to, train.stops.length, formatAge(train.as_of)),
     hi: { title, description: TRAIN.hi.trainSays(from, to, train.stops.length, formatAge(train.as_of, 'hi')) },
     names: ['train', ...(train.type ? [train.type] : []), ...train.aliases, ...(train.name_hi ? [train.name_hi] : [])],
   };
