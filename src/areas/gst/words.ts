@@ -4,6 +4,8 @@ import type { Locale } from '../../i18n/locale.ts';
 export const MAX_SHOWN = 50;
 
 /** What stands for a description that the source does not give. */
+/** Of what a code is. */
+export const KINDS = { en: { goods: 'goods', services: 'services' }, hi: { goods: 'माल', services: 'सेवा' } } as const;
 export const NO_DESCRIPTION = 'The source gives no description';
 
 /** How many codes were found for these words, in a sentence. */

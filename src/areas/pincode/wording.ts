@@ -55,11 +55,11 @@ export const PINCODE = defineWording({
   crumb: { en: 'PIN codes', hi: 'पिन कोड' },
   districtTitle: {
     en: (district: string, state: string) => `PIN codes of ${district}, ${state}`,
-    hi: (_district, state) => `ज़िले के पिन कोड, ${state}`,
+    hi: (district, state) => `${district} के पिन कोड, ${state}`,
   },
   districtAbout: {
     en: (count: string, district: string, state: string) => `${count} of ${district} district, ${state}, with their post offices.`,
-    hi: (count, _district, state) => `${state} के इस ज़िले के ${count} और उनके डाकघर।`,
+    hi: (count, district, state) => `${state} के ज़िले ${district} के ${count} और उनके डाकघर।`,
   },
   districtLead: {
     en: (count: string, state: string, ends: readonly [string, string] | undefined) =>

@@ -1,7 +1,7 @@
 // The GST page: codes of goods and services come to the form that asks for them, instead of a page of their own.
 
 import { inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';
-import { describeCodes, MAX_SHOWN, NO_DESCRIPTION } from '../words.ts';
+import { describeCodes, KINDS, MAX_SHOWN, NO_DESCRIPTION } from '../words.ts';
 
 const t = inPageLanguage({
   asking: { en: 'Asking…', hi: 'पूछ रहे हैं…' },
@@ -9,7 +9,7 @@ const t = inPageLanguage({
 });
 
 interface Answer {
-  results: { code: string; kind: string; description: string | null }[];
+  results: { code: string; kind: 'goods' | 'services'; description: string | null }[];
 }
 
 const form = document.querySelector<HTMLFormElement>('form[data-gst-codes]');
@@ -22,11 +22,13 @@ function createRow({ code, kind, description }: Answer['results'][number]): HTML
   head.textContent = code;
   const under = document.createElement('span');
   under.className = 'under';
-  under.textContent = kind;
+  under.textContent = KINDS[LOCALE][kind];
   row.append(head);
   const cell = row.insertCell();
-  cell.append(description ?? NO_DESCRIPTION, under);
-  if (LOCALE !== 'en') cell.lang = 'en';
+  const words = document.createElement('span');
+  words.textContent = description ?? NO_DESCRIPTION;
+  if (LOCALE !== 'en') words.lang = 'en';
+  cell.append(words, under);
   return row;
 }
 
