@@ -10,6 +10,8 @@ import { pageOfStation } from './timetable.ts';
 const TOWN_KM = 12;
 /** Where none is, the nearest within this. */
 const MAX_DISTANCE_KM = 60;
+/** A degree of latitude is never less than 110 km. */
+const MAX_DEGREES = MAX_DISTANCE_KM / 110;
 const MAX_STATIONS = 4;
 
 interface Stop {
@@ -22,12 +24,8 @@ interface Stop {
 export async function stationsAt(place: Place): Promise<PlaceSection | undefined> {
   const network = await timetableNetwork();
   const stops = place.type === 'state' ? stateStations(network, place.state) : townStations(network, place);
-  const newest = network.trains
-    .map(({ as_of }) => as_of)
-    .filter((day) => day.length === 10)
-    .toSorted()
-    .at(-1);
   if (stops.length === 0) return undefined;
+  const newest = network.trains.reduce((last, { as_of }) => (as_of.length === 10 && as_of > last ? as_of : last), '');
   const [first] = stops as [Stop];
   return {
     title: { en: 'Trains', hi: 'रेल' },
@@ -46,6 +44,7 @@ export async function stationsAt(place: Place): Promise<PlaceSection | undefined
 function townStations(network: Network, { lat, lon }: Place): Stop[] {
   if (lat === undefined || lon === undefined) return [];
   const around = [...network.stations.values()]
+    .filter((station) => station.lat !== null && Math.abs(station.lat - lat) <= MAX_DEGREES)
     .flatMap((station): Stop[] => {
       if (station.lat === null || station.lon === null) return [];
       const km = distanceKm({ lat, lon }, { lat: station.lat, lon: station.lon });
