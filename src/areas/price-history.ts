@@ -42,6 +42,12 @@ export const periodMembers = {
   period: z.iso.date().optional().meta({ description: 'First day of the week (a Monday) or month; its value is the one of date' }),
   days_on_record: z.int().optional().meta({ description: 'How many days asked for of that week or month are on record' }),
 };
+/** The list of a history, with what lists here have in common (docs/versioning.md). */
+export const historyList = <R extends z.ZodType>(row: R) => ({
+  as_of: z.iso.date().meta({ description: 'Day of the newest of these' }),
+  count: z.int(),
+  data: z.array(row),
+});
 export const asOfMember = {
   as_of: z.iso.date().optional().meta({ description: 'The day asked for by as_of; each row has the day of its own price' }),
 };
@@ -77,6 +83,13 @@ export function refuseFuture(asOf: string | undefined): void {
 
 /** The members that a body by week or month begins with; none for one by day. */
 export const periodsOf = (by: Period) => (by === 'day' ? {} : { by, value: 'last' as const });
+
+/** The members of such a list, newest first; `data` has at least one row. */
+export const listHistory = <R extends { date: string }>(data: readonly R[]) => ({
+  as_of: data[0]?.date ?? '',
+  count: data.length,
+  data: [...data],
+});
 
 /** The last row of each week or month with its period, of rows newest first; every row by day. */
 export function lastOfEach<R extends { day: string }>(

@@ -40,6 +40,13 @@ describe('the words of responses', () => {
     expect(told).toEqual(expect.arrayContaining(OLDER));
   });
 
+  it('count every list that is called data, in older areas too', () => {
+    const lists = Object.entries(today).flatMap(([path, { bodies }]) => Object.values(bodies).map((members) => [path, members] as const));
+    const counted = lists.filter(([, members]) => members.data?.startsWith('list'));
+    expect(counted.length).toBeGreaterThan(20);
+    expect(counted.filter(([, members]) => !('count' in members)).map(([path]) => path)).toEqual([]);
+  });
+
   it.each(added)('are kept to by %s, of a new area', (_, { bodies }) => {
     for (const members of Object.values(bodies)) {
       const names = Object.keys(members).filter((member) => !member.includes('.'));

@@ -152,7 +152,6 @@ export const history = defineEndpoint({
   summary: 'Prices of one metal in one place by day, week or month, newest first, each with its basis. Days without data are absent.',
   query: historyQuery,
   response: commodityHistory,
-  dayOf: ({ data }) => data[0]?.date,
   cache: CACHE,
   errors: ['unknown_place', 'not_found', 'snapshot_unavailable'],
   table: ({ data }) => data,

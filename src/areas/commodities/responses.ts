@@ -3,7 +3,7 @@ import { computeFreshness } from '../../crawl/freshness.ts';
 import { rupeeText } from '../../kernel/money.ts';
 import { latestTime } from '../../kernel/time.ts';
 import type { Match } from '../../places/find.ts';
-import { countDays, type Days, lastOfEach, type Period, periodsOf } from '../price-history.ts';
+import { countDays, type Days, lastOfEach, listHistory, type Period, periodsOf } from '../price-history.ts';
 import { listMetals, listPlaces, type MetalPlace } from './places.ts';
 import type { commodityCities, commodityHistory, commodityListing, commodityRecord, commoditySearch, premium } from './schema.ts';
 import { dailyChange, type Market, type PricePoint } from './series.ts';
@@ -131,14 +131,16 @@ export function historyBody(
     unit: UNITS[metal].unit,
     days: countDays(days),
     ...periodsOf(by),
-    data: lastOfEach(points, by).map(({ row: { day, paise, basis, source }, ...period }) => ({
-      location: place.name,
-      price: rupeeText(paise),
-      date: day,
-      basis,
-      source,
-      ...period,
-    })),
+    ...listHistory(
+      lastOfEach(points, by).map(({ row: { day, paise, basis, source }, ...period }) => ({
+        location: place.name,
+        price: rupeeText(paise),
+        date: day,
+        basis,
+        source,
+        ...period,
+      })),
+    ),
     premium: premiumBody(points.map(({ premium: rest }) => rest).find(Boolean)),
     ...computeFreshness(points[0]?.day ?? '', COMMODITIES_SCHEDULE),
   };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { freshness } from '../../crawl/freshness.ts';
 import { crawlStatus } from '../../crawl/status.ts';
 import { choiceParam, textParam } from '../../kernel/params.ts';
-import { asOfMember, asOfParam, byParam, daysParam, fromParam, periodHead, periodMembers, toParam } from '../price-history.ts';
+import { asOfMember, asOfParam, byParam, daysParam, fromParam, historyList, periodHead, periodMembers, toParam } from '../price-history.ts';
 import { METALS, UNITS } from './tables.ts';
 
 const MAX_HISTORY_DAYS = 90;
@@ -111,7 +111,7 @@ export const commodityHistory = z
     unit: z.string(),
     days: z.int(),
     ...periodHead,
-    data: z.array(
+    ...historyList(
       z.strictObject({ location: z.string(), price: priceText, date: z.iso.date(), basis, source: z.string(), ...periodMembers }),
     ),
     premium: premium.nullable(),

@@ -88,7 +88,6 @@ export const history = defineEndpoint({
   summary: 'Prices of one asset in rupees and dollars by day, week or month, newest first. Days without data are absent.',
   query: historyQuery,
   response: cryptoHistory,
-  dayOf: ({ data }) => data[0]?.date,
   cache: CACHE,
   errors: ['not_found', 'snapshot_unavailable'],
   table: ({ data }) => data,

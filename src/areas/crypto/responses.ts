@@ -4,7 +4,7 @@ import { computeFreshness } from '../../crawl/freshness.ts';
 import { changePercent } from '../../kernel/money.ts';
 import { addDays } from '../../kernel/time.ts';
 import type { QueryResult } from '../../providers/upstream-query.ts';
-import { countDays, type Days, lastOfEach, type Period, periodsOf } from '../price-history.ts';
+import { countDays, type Days, lastOfEach, listHistory, type Period, periodsOf } from '../price-history.ts';
 import { ASSETS, type Asset } from './assets.ts';
 import type { LivePrice } from './providers/provider.ts';
 import type { cryptoHistory, cryptoPrices, cryptoRecord } from './schema.ts';
@@ -60,7 +60,7 @@ export function historyBody(asset: Asset, days: Days, by: Period, rows: readonly
     symbol: asset.symbol,
     days: countDays(days),
     ...periodsOf(by),
-    data: lastOfEach(rows, by).map(({ row: { day, inr, usd }, ...period }) => ({ date: day, inr, usd, ...period })),
+    ...listHistory(lastOfEach(rows, by).map(({ row: { day, inr, usd }, ...period }) => ({ date: day, inr, usd, ...period }))),
     source: RATES_PUBLISHER,
     ...computeFreshness(rows[0]?.day ?? '', CRYPTO_SCHEDULE),
   };

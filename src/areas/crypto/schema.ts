@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { freshness } from '../../crawl/freshness.ts';
 import { dayParam, flagParam, misplacedParam, textParam } from '../../kernel/params.ts';
-import { asOfMember, asOfParam, byParam, daysParam, fromParam, periodHead, periodMembers, toParam } from '../price-history.ts';
+import { asOfMember, asOfParam, byParam, daysParam, fromParam, historyList, periodHead, periodMembers, toParam } from '../price-history.ts';
 
 const MAX_HISTORY_DAYS = 130;
 
@@ -50,7 +50,7 @@ export const cryptoHistory = z
     symbol: z.string(),
     days: z.int(),
     ...periodHead,
-    data: z.array(z.strictObject({ date: z.iso.date(), inr: z.number(), usd: z.number(), ...periodMembers })),
+    ...historyList(z.strictObject({ date: z.iso.date(), inr: z.number(), usd: z.number(), ...periodMembers })),
     source: z.string(),
     ...freshness,
   })

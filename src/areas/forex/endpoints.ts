@@ -5,7 +5,7 @@ import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { noQuery, parseQuery } from '../../kernel/params.ts';
 import { daysBetween } from '../../kernel/time.ts';
-import { askedHistory, countDays, lastOfEach, noneBetween, periodsOf, refuseFuture } from '../price-history.ts';
+import { askedHistory, countDays, lastOfEach, listHistory, noneBetween, periodsOf, refuseFuture } from '../price-history.ts';
 import { CURRENCIES, type Currency, findCurrency, nearCodes } from './currencies.ts';
 import { crossRates, daysOnRecord, forexDatabase, newestRates, ratesBetween, roundRate } from './queries.ts';
 import { daysQuery, forexCurrencies, forexDays, forexHistory, forexRates, historyQuery, ratesQuery } from './schema.ts';
@@ -195,7 +195,6 @@ export const history = defineEndpoint({
   summary: 'Rates of one currency in another by day, week or month, newest first. Days without data are absent.',
   query: historyQuery,
   response: forexHistory,
-  dayOf: ({ data }) => data[0]?.date,
   cache: CACHE,
   errors: ['not_found', 'snapshot_unavailable'],
   table: ({ data }) => data,
@@ -221,7 +220,7 @@ export const history = defineEndpoint({
       symbol: to.code,
       days: countDays(days),
       ...periodsOf(query.by),
-      data: lastOfEach(rows, query.by).map(({ row, ...period }) => ({ date: row.day, rate: roundRate(row.rate), ...period })),
+      ...listHistory(lastOfEach(rows, query.by).map(({ row, ...period }) => ({ date: row.day, rate: roundRate(row.rate), ...period }))),
       source: RATES_PUBLISHER,
       ...computeFreshness(newest.day, FOREX_SCHEDULE),
     };

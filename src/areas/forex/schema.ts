@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { freshness } from '../../crawl/freshness.ts';
 import { dayParam, formParam, misplacedParam, numberParam, textParam } from '../../kernel/params.ts';
-import { asOfMember, asOfParam, byParam, daysParam, periodHead, periodMembers } from '../price-history.ts';
+import { asOfMember, asOfParam, byParam, daysParam, historyList, periodHead, periodMembers } from '../price-history.ts';
 
 const MAX_HISTORY_DAYS = 130;
 
@@ -46,7 +46,7 @@ export const forexHistory = z
     symbol: code,
     days: z.int(),
     ...periodHead,
-    data: z.array(z.strictObject({ date: z.iso.date(), rate: z.number(), ...periodMembers })),
+    ...historyList(z.strictObject({ date: z.iso.date(), rate: z.number(), ...periodMembers })),
     ...provenance,
   })
   .meta({ id: 'ForexHistory' });

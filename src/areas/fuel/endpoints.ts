@@ -163,7 +163,6 @@ export const history = defineEndpoint({
   summary: 'Prices of one fuel at one place by day, week or month, newest first. Days without a published price are absent.',
   query: historyQuery,
   response: fuelHistory,
-  dayOf: ({ data }) => data[0]?.date,
   cache: CACHE,
   errors: ['unknown_place', 'not_found', 'snapshot_unavailable'],
   table: ({ data }) => data,

@@ -3,7 +3,7 @@ import { computeFreshness } from '../../crawl/freshness.ts';
 import { rupeeText } from '../../kernel/money.ts';
 import { latestTime } from '../../kernel/time.ts';
 import type { Match } from '../../places/find.ts';
-import { countDays, type Days, lastOfEach, type Period, periodsOf } from '../price-history.ts';
+import { countDays, type Days, lastOfEach, listHistory, type Period, periodsOf } from '../price-history.ts';
 import { FUEL_PLACES, type FuelPlace, placeById } from './places.ts';
 import type { fuelCity, fuelHistory, fuelLatest, fuelListing, fuelPlaces, fuelRecord, fuelSearch, fuelState, priceCell } from './schema.ts';
 import { FUEL_SCHEDULE, FUELS, type Fuel, type PriceRow } from './tables.ts';
@@ -153,12 +153,14 @@ export function historyBody(
     city,
     days: countDays(days),
     ...periodsOf(by),
-    data: lastOfEach(rows, by).map(({ row, ...period }) => ({
-      location: place.name,
-      price: rupeeText(row.paise),
-      date: row.day,
-      ...period,
-    })),
+    ...listHistory(
+      lastOfEach(rows, by).map(({ row, ...period }) => ({
+        location: place.name,
+        price: rupeeText(row.paise),
+        date: row.day,
+        ...period,
+      })),
+    ),
     ...computeFreshness(newest(rows, 'observed_at'), FUEL_SCHEDULE),
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { freshness } from '../../crawl/freshness.ts';
 import { crawlStatus } from '../../crawl/status.ts';
 import { choiceParam, textParam } from '../../kernel/params.ts';
-import { asOfMember, asOfParam, byParam, daysParam, fromParam, periodHead, periodMembers, toParam } from '../price-history.ts';
+import { asOfMember, asOfParam, byParam, daysParam, fromParam, historyList, periodHead, periodMembers, toParam } from '../price-history.ts';
 import { FUELS } from './tables.ts';
 
 const MAX_HISTORY_DAYS = 90;
@@ -100,7 +100,7 @@ export const fuelHistory = z
     city: z.string().meta({ description: 'As sent' }),
     days: z.int(),
     ...periodHead,
-    data: z.array(
+    ...historyList(
       z.strictObject({
         location: z.string(),
         price: z.string().meta({ description: 'INR per litre, two decimals' }),

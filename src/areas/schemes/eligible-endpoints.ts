@@ -49,6 +49,7 @@ export const eligible = defineEndpoint({
       caste: CASTES.find((one) => one.toLowerCase() === caste) as Person['caste'],
     };
     const found = await findEligible(await schemesDatabase(), person, show);
+    const shown = found.schemes.slice((page - 1) * limit, page * limit);
     return {
       status: 'ok' as const,
       show,
@@ -57,7 +58,8 @@ export const eligible = defineEndpoint({
       total: found.schemes.length,
       page,
       limit,
-      data: found.schemes.slice((page - 1) * limit, page * limit).map(bodyOf),
+      count: shown.length,
+      data: shown.map(bodyOf),
       ...(await dated()),
     };
   },

@@ -54,6 +54,7 @@ export const eligibleAnswer = z
     total: count.meta({ description: 'Schemes of the fit that is shown' }),
     page: count,
     limit: count,
+    count: count.meta({ description: 'Schemes on this page' }),
     data: z.array(
       z.strictObject({
         slug: z.string(),

@@ -67,6 +67,7 @@ export function listBody(
     page,
     limit,
     levels: levelCounts(found.levels),
+    count: found.rows.length,
     data: found.rows.map(toRecord),
     ...dated(asOf),
   };
@@ -132,6 +133,7 @@ export function suggestBody(q: string, found: readonly Suggestion[]): z.output<t
 export const levelStatsBody = (levels: Readonly<Record<Level, number>>) => ({
   status: 'ok' as const,
   total: levels.central + levels.state,
+  count: Object.keys(levels).length,
   data: levelCounts(levels),
 });
 

@@ -122,6 +122,7 @@ export const schemeList = z
     page: count,
     limit: count,
     levels: z.array(levelCount),
+    count: count.meta({ description: 'Schemes on this page' }),
     data: z.array(schemeRecord),
     ...dated,
   })
@@ -132,7 +133,7 @@ export const schemeAnswer = z
 export const suggestions = z.strictObject({ status: ok, q: z.string(), count, data: z.array(near) }).meta({ id: 'SchemeSuggestions' });
 
 const unknown = count.meta({ description: 'Schemes of which it is unknown' });
-export const levelStats = z.strictObject({ status: ok, total: count, data: z.array(levelCount) }).meta({ id: 'SchemeLevels' });
+export const levelStats = z.strictObject({ status: ok, total: count, count, data: z.array(levelCount) }).meta({ id: 'SchemeLevels' });
 export const categoryStats = z
   .strictObject({
     status: ok,
