@@ -61,8 +61,9 @@ export function param<T>(meta: ParamMeta, read: (raw: string, fail: (message: st
       const text = raw?.trim() ?? '';
       if (text === '') {
         if (meta.required) return fail(`is required: ${meta.about}`, true);
-        // An empty value is not the same as none: `?days=` is most often a template that lost its number.
-        if (raw !== undefined && meta.type !== 'string') return fail('is empty');
+        // An empty value is not the same as none: `?days=` is most often a template that lost its number. A field of a form may be left empty.
+        const isFree = meta.type === 'string' && (raw === '' || (!meta.choices && !meta.pattern && !meta.format));
+        if (raw !== undefined && !isFree) return fail('is empty');
         return meta.default as T | undefined;
       }
       return read(text, fail);

@@ -54,6 +54,11 @@ describe('parameters', () => {
     expect(refuse(`q=x&lat=${lat}`).message).toContain('lat');
   });
 
+  it('take a choice that was left empty in a form as none, and refuse one of blanks', () => {
+    expect(parse('q=x&colour=').colour).toBe('red');
+    expect(refuse('q=x&colour=%0B').message).toBe('colour is empty');
+  });
+
   it('list the choices', () => {
     expect(refuse('q=x&colour=green').details.available).toEqual(['red', 'blue']);
     expect(refuse('q=x&links=yes').details.available).toEqual([0, 1]);
