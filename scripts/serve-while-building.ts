@@ -5,6 +5,7 @@ import { BEGUN, type BuildStatus, DONE } from '../src/server/build-status.ts';
 import { endWithNpm } from '../src/server/parent.ts';
 import { runWorkers, SERVER } from '../src/server/workers.ts';
 import { showProgress } from './progress-bar.ts';
+import { HEAP_FLAG } from './site/memory.ts';
 
 const UNBUILT = new URL('../src/server/unbuilt.ts', import.meta.url);
 /** Lines of what a build printed that are told when it fails. */
@@ -53,7 +54,7 @@ export function serveWhileBuilding(): void {
 function startBuild(): { build: ChildProcess; lastLines(): string } {
   const lines: string[] = [];
   // Without our options for Node: a build takes more memory than a server may.
-  const build = fork('scripts/build.ts', { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], execArgv: [] });
+  const build = fork('scripts/build.ts', { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], execArgv: [HEAP_FLAG] });
   try {
     if (build.pid !== undefined) setPriority(build.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {

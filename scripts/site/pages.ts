@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Digest } from '../../src/catalog/downloads.ts';
 import type { Page } from '../../src/catalog/page-bundle.ts';
 import type { Made } from './made.ts';
+import { HEAP_FLAG } from './memory.ts';
 
 const WORKER = fileURLToPath(new URL('page-worker.ts', import.meta.url));
 /** More would hold all snapshots once more each. */
@@ -33,7 +34,7 @@ export async function makePages(
   most = MAX_WORKERS,
 ): Promise<Made[]> {
   const batches = Array.from({ length: Math.ceil(pages.length / BATCH) }, (_, at) => pages.slice(at * BATCH, (at + 1) * BATCH)).values();
-  const workers = Array.from({ length: Math.min(most, availableParallelism()) }, () => fork(WORKER));
+  const workers = Array.from({ length: Math.min(most, availableParallelism()) }, () => fork(WORKER, { execArgv: [HEAP_FLAG] }));
   const made: Made[] = [];
   const work = async (worker: ChildProcess) => {
     for (const batch of batches) {

@@ -2,11 +2,13 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { askAnew } from '../support/ask-anew.ts';
 import { SETTINGS } from '../support/settings.ts';
 import { waitFor } from '../support/wait.ts';
+import { workDir } from '../support/work-dir.ts';
 
 let nextPort = 5_480;
 const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
@@ -90,7 +92,8 @@ it('serves on one core', { timeout: 120_000 }, async () => {
   await servesAll(url);
 });
 
-it.skipIf(!canLimitMemory)('with SERVER_MEMORY_MB=128 it lives in 512 MB in all', { timeout: 400_000 }, async () => {
+/** Makes the group of processes that have so many megabytes in all; it goes with the test. */
+function limitMemory(mb: number): void {
   mkdirSync(MEMORY);
   onTestFinished(() =>
     waitFor(() => {
@@ -102,7 +105,13 @@ it.skipIf(!canLimitMemory)('with SERVER_MEMORY_MB=128 it lives in 512 MB in all'
       return !existsSync(MEMORY);
     }),
   );
-  writeFileSync(`${MEMORY}/memory.limit_in_bytes`, String(512 * 2 ** 20));
+  writeFileSync(`${MEMORY}/memory.limit_in_bytes`, String(mb * 2 ** 20));
+}
+
+const mostMb = () => Math.round(Number(readFileSync(`${MEMORY}/memory.max_usage_in_bytes`, 'utf8')) / 2 ** 20);
+
+it.skipIf(!canLimitMemory)('with SERVER_MEMORY_MB=128 it lives in 512 MB in all', { timeout: 400_000 }, async () => {
+  limitMemory(512);
   const { url, child, readyz } = await startAfter(`echo $$ > ${MEMORY}/cgroup.procs`, { SERVER_MEMORY_MB: '128', OLD_MB: '256' });
   const pages = (JSON.parse(readFileSync(`${inject('dist')}/files.json`, 'utf8')) as [string][]).map(([path]) => path);
   for (let call = 0; call < 6_000; call += 1) {
@@ -111,5 +120,20 @@ it.skipIf(!canLimitMemory)('with SERVER_MEMORY_MB=128 it lives in 512 MB in all'
   }
   expect(child.exitCode).toBeNull();
   expect(await readyz()).toMatch(/^ready\n/);
-  console.log(`At most ${Math.round(Number(readFileSync(`${MEMORY}/memory.max_usage_in_bytes`, 'utf8')) / 2 ** 20)} MB`);
+  console.log(`At most ${mostMb()} MB`);
+});
+
+it.skipIf(!canLimitMemory)('a whole build with BUILD_MEMORY_MB=1600 is made in 1,600 MB in all', { timeout: 1_200_000 }, async () => {
+  limitMemory(1_600);
+  const { path, remove } = workDir();
+  onTestFinished(remove);
+  // Vitest sets Vite's BASE_URL for itself, and a build would believe it.
+  const { BASE_URL: _own, ...environment } = process.env;
+  const child = spawn('sh', ['-c', `echo $$ > ${MEMORY}/cgroup.procs; exec npm run build`], {
+    env: { ...environment, DIST_DIR: join(path, 'dist'), BUILD_SAMPLE: '', BUILD_PLAIN: '', BUILD_MEMORY_MB: '1600' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(existsSync(join(path, 'dist/files.json'))).toBe(true);
+  console.log(`At most ${mostMb()} MB`);
 });
