@@ -3,9 +3,10 @@ import type { Locale } from '../../i18n/locale.ts';
 /** Codes that a page shows at most: as many as one question gives. */
 export const MAX_SHOWN = 50;
 
-/** What stands for a description that the source does not give. */
 /** Of what a code is. */
 export const KINDS = { en: { goods: 'goods', services: 'services' }, hi: { goods: 'माल', services: 'सेवा' } } as const;
+
+/** What stands for a description that the source does not give. */
 export const NO_DESCRIPTION = 'The source gives no description';
 
 /** How many codes were found for these words, in a sentence. */

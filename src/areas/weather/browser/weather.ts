@@ -73,7 +73,9 @@ async function fillRow(row: HTMLElement): Promise<string> {
 async function fillAll(): Promise<void> {
   const state = document.querySelector<HTMLElement>('[data-weather-state]');
   const again = document.querySelector<HTMLElement>('[data-weather-again]');
+  const table = document.querySelector('tr[data-city]')?.closest('table');
   let failures = 0;
+  table?.removeAttribute('data-unknown');
   state?.classList.remove('trouble');
   if (again) again.hidden = true;
   for (const row of document.querySelectorAll<HTMLElement>('tr[data-city]')) {
@@ -84,6 +86,8 @@ async function fillAll(): Promise<void> {
       failures = 0;
     } catch (error) {
       failures += 1;
+      // Heads of columns in which nothing stands say nothing.
+      table?.toggleAttribute('data-unknown', table.querySelector('td')?.textContent === '');
       state?.classList.add('trouble');
       if (state) state.textContent = errorMessage(error);
       if (again) again.hidden = false;
