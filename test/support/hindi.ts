@@ -22,8 +22,11 @@ const TOLD = ['aria-label', 'placeholder', 'title', 'alt'];
 /** Words of English that a reader of the page meets outside what says that it is English. Changes the document. */
 export function englishIn(document: Document): string[] {
   /** Names that the page shows as English stand in its title and description too, which cannot say in which language a part of them is. */
-  const names = [...document.querySelectorAll('[lang="en"]')].map(({ textContent }) => textContent?.trim() ?? '');
-  const withoutNames = (text: string) => names.filter((name) => name.length > 3).reduce((rest, name) => rest.replaceAll(name, ' '), text);
+  const names = [...document.querySelectorAll('[lang="en"]')]
+    .map(({ textContent }) => textContent?.trim() ?? '')
+    .filter((name) => name.length > 3)
+    .sort((a, b) => b.length - a.length);
+  const withoutNames = (text: string) => names.reduce((rest, name) => rest.replaceAll(name, ' '), text);
   for (const element of document.querySelectorAll(SKIPPED)) element.remove();
   for (const cell of document.querySelectorAll('td, th')) cell.append(' ');
   const texts = [

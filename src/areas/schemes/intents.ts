@@ -92,6 +92,7 @@ const HONORIFICS = new Set(
 const CONFIDENCE = { name: 0.95, words: 0.55, asked: 0.75, loosely: 0.45 } as const;
 const MIN_WORDS = 2;
 const MAX_TOLD = 5;
+const MIN_SEVERAL = 2;
 const MAX_LOOKED = 100;
 /** Of a state's schemes that have all the words, so many may be the one that is meant: the first with the plainest name. */
 const MAX_OF_STATE = 2;
@@ -108,12 +109,15 @@ async function firstFound(readings: readonly (readonly string[])[], telling: rea
 }
 
 /** Several schemes, where nothing tells them apart: `laptop scheme`; first those that give a sum that is said: `kisan yojana 6000`. */
-async function severalAnswer(words: readonly string[], sums: readonly number[] = []): Promise<DirectAnswer[]> {
+async function severalAnswer(
+  words: readonly string[],
+  { sums = [], least = 1 }: { sums?: readonly number[]; least?: number },
+): Promise<DirectAnswer[]> {
   const text = words.join(' ');
   const gives = ({ description }: SchemeHit) => sums.some((sum) => description.includes(`₹${groupDigits(sum)}`));
   const all = await searchSchemes(text, sums.length > 0 ? MAX_LOOKED : MAX_TOLD);
   const found = all.toSorted((a, b) => Number(gives(b)) - Number(gives(a))).slice(0, MAX_TOLD);
-  return found.length === 0
+  return found.length < least
     ? []
     : [
         {
@@ -150,11 +154,7 @@ export async function answerSchemes({ entities, place, words, unknownWords, uncl
   const things = named.filter((word) => !GIVEN.has(normaliseDevanagari(word)));
   const telling = things.length > 0 ? things : named;
   if (unknownWords.length === 0 || (amounts.length > 0 && !query)) return [];
-  if (amounts.length > 0)
-    return severalAnswer(
-      unclaimedWords,
-      amounts.map(({ value }) => value),
-    );
+  if (amounts.length > 0) return severalAnswer(unclaimedWords, { sums: amounts.map(({ value }) => value) });
   // One word beside a place is found in many texts.
   const ofPlace = place && (query || unknownWords.length > 1) ? await searchStateSchemes(place.state, unknownWords.join(' ')) : [];
   const own = ofPlace.slice(0, MAX_OF_STATE).filter(({ level }) => level === ofPlace[0]?.level);
@@ -173,8 +173,8 @@ export async function answerSchemes({ entities, place, words, unknownWords, uncl
     return entities.includes('scheme') && unclaimedWords.length > 0 ? [noneSuch(text)] : [];
   // One of a state that is not named is one of many.
   if (entities.includes('scheme') && !place && !hit.exact && hit.level === 'state' && !(await isNaming(hit, telling))) {
-    const several = await severalAnswer(named);
-    return several.length > 0 ? several : severalAnswer(telling);
+    const several = await severalAnswer(named, { least: MIN_SEVERAL });
+    if (several.length > 0) return several;
   }
   // What other areas have a word for is theirs first; two words that nobody has are a scheme's.
   const confidence = hit.fuzzy

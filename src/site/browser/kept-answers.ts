@@ -34,7 +34,9 @@ export async function answersKept(text: string): Promise<Suggestion[]> {
       note: [document.createTextNode(t.kept)],
     });
     const found = code.length < 4 ? undefined : findCode(code, codes, steps === true);
-    const day = days.find(([date, en, hi]) => date >= today && words.every((word) => `${en} ${hi}`.toLowerCase().includes(word)));
+    const named = days.filter(([date, en, hi]) => date >= today && words.every((word) => `${en} ${hi}`.toLowerCase().includes(word)));
+    // Diwali is not Dev Diwali.
+    const day = named.find((names) => names.some((name) => name.toLowerCase().startsWith(text.toLowerCase()))) ?? named[0];
     return [
       ...(found ? [toSuggestion(`${translate(of, LOCALE)} ${found.code}`, found.meaning)] : []),
       ...(day ? [toSuggestion(LOCALE === 'hi' ? day[2] : day[1], formatDay(day[0], true, LOCALE))] : []),
