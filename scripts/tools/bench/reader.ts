@@ -1,6 +1,7 @@
 // The reader's tables in docs/reader.md: trains on the sample pages and scores by five folds of hosts, then measures speed. Where Python or the
 // samples are missing it says so, and leaves the tables of what it cannot measure as they are. `-- reader FOLDER` scores folds trained before,
-// `-- reader speed` measures speed alone.
+// `-- reader speed` measures speed alone, `-- reader peers [4]` scores other readers on the same pages, or every
+// fourth of them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { listSamples, SAMPLES } from '../reader/samples.ts';
 import type { Score } from '../reader/score.ts';
@@ -29,6 +30,14 @@ function findFolds(given: string | undefined): string | undefined {
 }
 
 const what = process.argv[3];
+if (what === 'peers') {
+  const { scorePeers } = await import('../reader/peers/peers.ts');
+  const peers = [...(await scorePeers(Number(process.argv[4] ?? 1)))];
+  const names = peers[0]?.[1].map(({ name }) => name) ?? [];
+  const table = peers.map(([name, scores]) => `| ${[name, ...scores.map(({ f1 }) => f1.toFixed(3))].join(' | ')} |`);
+  replaceTable('peers', [`| F1 | ${names.join(' | ')} |`, `|---|${names.map(() => '---|').join('')}`, ...table]);
+  process.exit(0);
+}
 const folds = what === 'speed' ? undefined : findFolds(what);
 // the reader comes with the weights that were just written, and the crowd first: the rest fills this thread's own memory
 const { compareSpeed, readCrowd } = await import('../reader/speed.ts');

@@ -16,6 +16,8 @@ export interface Sample {
   type: string;
   /** Which of FOLDS parts its host falls into: what is fitted is judged on hosts that it has not seen. */
   fold: number;
+  /** Where its packed HTML is. */
+  file: string;
   html: () => Buffer;
 }
 
@@ -64,6 +66,7 @@ export function listSamples(): Sample[] {
     host: siteHost(url || id),
     type,
     fold: assignFold(siteHost(url || id)),
+    file: join(SAMPLES, set, 'html', file),
     html: () => unzip(`${set}/html/${file}`),
   }));
 }
