@@ -53,7 +53,7 @@ func main() {
 		must(client.CryptoHistoryWithResponse(ctx, &api.CryptoHistoryParams{Symbol: "btc", Days: at(3)})).JSON200.Data[0].Usd,
 		must(client.GstStatesWithResponse(ctx, &api.GstStatesParams{})).JSON200.States[0].Name,
 		must(client.GstValidateWithResponse(ctx, &api.GstValidateParams{Number: "27AAPFU0939F1ZV"})).JSON200.Valid,
-		must(client.IfscBankCodeWithResponse(ctx, "SBIN", &api.IfscBankCodeParams{Limit: at(2)})).JSON200.Bank,
+		must(client.IfscBanksWithResponse(ctx, &api.IfscBanksParams{})).JSON200.Count,
 		must(client.PincodeWithResponse(ctx, &api.PincodeParams{Code: at("110001")})).JSON200.District,
 		(*must(client.VehicleRtoWithResponse(ctx, &api.VehicleRtoParams{})).JSON200.States)[0].State,
 		must(client.HolidaysWithResponse(ctx, &api.HolidaysParams{Year: at(2026)})).JSON200.Holidays[0].Id,

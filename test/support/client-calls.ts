@@ -14,7 +14,7 @@ export const TWENTY_CALLS: readonly (readonly [address: string, member: string])
   ['/crypto/history?symbol=btc&days=3', 'data.0.usd'],
   ['/gst/states', 'states.0.name'],
   ['/gst/validate?number=27AAPFU0939F1ZV', 'valid'],
-  ['/ifsc/bank/SBIN?limit=2', 'bank'],
+  ['/ifsc/banks', 'count'],
   ['/pincode?code=110001', 'district'],
   ['/vehicle/rto', 'states.0.state'],
   ['/holidays?year=2026', 'holidays.0.id'],
