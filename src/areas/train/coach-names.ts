@@ -35,5 +35,5 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['DC', { name: { en: 'dining car', hi: 'भोजन यान' }, group: 'service' }],
 ]);
 
-/** A kind of coach in words, by its code; an unknown code stands for itself. */
-export const kindOfCoach = (code: string): Kind => KINDS.get(code) ?? { name: { en: code, hi: code }, group: 'service' };
+/** A kind of coach in words, by its code; undefined for one that the list has not. */
+export const kindOfCoach = (code: string): Kind | undefined => KINDS.get(code);
