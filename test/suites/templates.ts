@@ -44,7 +44,7 @@ export function looksAt(looks: readonly Look[], { both }: { both: boolean }): vo
     afterAll(() => browser?.close());
 
     it.concurrent.for(looks)(
-      'is light and still, fits a phone, asks nobody else, has no error and breaks no policy, and axe finds nothing: $address, $theme',
+      'is light and still, fits a phone, holds its rows, asks nobody else, has no error and breaks no policy, and axe finds nothing: $address, $theme',
       async ({ address, theme }) => {
         const page = await browser.newPage({ viewport: PHONE, colorScheme: theme, reducedMotion: 'reduce' });
         const { errors, asked } = listen(page, address);
@@ -57,6 +57,7 @@ export function looksAt(looks: readonly Look[], { both }: { both: boolean }): vo
         if (address !== home) expect(sumBytes(parts.filter(({ url }) => !ofHome.get(home)?.has(url)))).toBeLessThan(NEXT_PAGE);
         expect(cls, moved.join('\n')).toBeLessThan(STILL);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+        expect(await page.evaluate(rowsTooLow)).toEqual([]);
         expect(asked.filter((url) => !url.startsWith(server.url) && !url.startsWith('data:'))).toEqual([]);
         // Hindi is set in two faces, text and headings; a page in English loads none for the Hindi names on it.
         expect(facesIn(asked).sort()).toEqual(home === '/hi' ? ['anek-devanagari', 'tiro-devanagari'] : []);
@@ -112,4 +113,12 @@ async function violations(page: Page, options: object = {}): Promise<string[]> {
   return found.map(({ id, nodes }) =>
     `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`.slice(0, 1500),
   );
+}
+
+/** Text of table rows of which a cell reaches below its row; runs in the page. */
+function rowsTooLow(): string[] {
+  const bottom = (element: Element) => element.getBoundingClientRect().bottom;
+  return [...document.querySelectorAll('tbody tr')]
+    .filter((row) => [...row.querySelectorAll(':scope > :is(th, td):not([rowspan])')].some((cell) => bottom(cell) > bottom(row) + 1))
+    .map((row) => row.textContent?.trim().slice(0, 60) ?? '');
 }
