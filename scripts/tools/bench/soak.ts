@@ -22,7 +22,7 @@ const MAX_QUEUED = 200;
 const METRICS_PORT = 9391;
 /** Memory for files: small enough to be full in the first half, so that what grows in the second is no cache. */
 const FILES_MB = 16;
-/** What the caches of both workers may hold, in MB: docs/operations.md, "Several processes". */
+/** What the caches of both workers may hold, in MB: docs/operations.md, "Several processes". Of kept answers a quarter as much again is their addresses. */
 const BOUNDS_MB: Readonly<Record<string, number>> = { file: 2 * FILES_MB, kept: 2 * 1.25 * Math.max(1, FILES_MB / 8), cache: 2 * 48 };
 /** A run of so many minutes has to be level, within so many MB a minute, after the first so many. */
 const LEVEL = { minutes: 60, after: 20, mbPerMinute: 1 };

@@ -5,17 +5,17 @@ import { zonedIso } from '../../kernel/zone.ts';
 import { findSkyPoint, skyPointName } from '../../places/sky-point.ts';
 import { findTown } from '../../places/town.ts';
 import { confidence } from '../../text/confidence.ts';
-import { fold, normaliseDevanagari } from '../../text/fold.ts';
+import { fold } from '../../text/fold.ts';
 import { askedDays } from '../asked-time.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { type AlmanacDay, computeAlmanacDay } from './day.ts';
 import { ECLIPSE_WORDS, eclipseAnswer } from './eclipse-answer.ts';
 import type { Element } from './elements.ts';
-import { coveredShare, type Part } from './festivals/parts.ts';
+import { coveredShare } from './festivals/parts.ts';
 import { FESTIVAL_RULES } from './festivals/rules.ts';
 import { describeKeeper, festivalRule, listFestivalDays, tithiName } from './festivals/year.ts';
-import { purnimantaAt } from './months.ts';
-import { MONTHS, NAKSHATRAS, nameAt, TITHIS, WEEKDAYS } from './names.ts';
+import { isInMonth, lunarMonth, MOON_DAYS, NAMED_TITHIS } from './moon-days.ts';
+import { MONTHS, NAKSHATRAS, nameAt, WEEKDAYS } from './names.ts';
 import { abhijitPeriod, brahmaPeriod, eighthPeriod, listChoghadiyas, type Period } from './periods.ts';
 import { FIRST_DAY, LAST_DAY } from './schema.ts';
 import { PANCHANG } from './wording.ts';
@@ -34,7 +34,6 @@ const DELHI: Point = findTown('delhi') ?? { name: 'Delhi', lat: 28.6, lon: 77.2 
 const MAX_MONTH_DAYS = 31;
 /** Until a lunar month comes again: a year with a month put in is longer than ours. */
 const MAX_YEAR_DAYS = 385;
-const DAY_MS = 86_400_000;
 /** Short names that everybody uses for a festival whose full name is longer, and other spellings than those that sound alike. */
 const EVERYDAY: Readonly<Record<string, readonly string[]>> = {
   diwali: ['deepavali', 'deepawali', 'lakshmi puja', 'laxmi pooja', 'दीपावली', 'दिवाली'],
@@ -56,35 +55,6 @@ const EVERYDAY: Readonly<Record<string, readonly string[]>> = {
   dhanteras: ['dhantrayodashi', 'धनतेरस'],
   onam: ['thiruvonam'],
 };
-const HALF_TITHIS = 15;
-/** Tithis by the names that people ask for, those of both halves of the month; ekadashis have names of their own. */
-const NAMED_TITHIS = TITHIS.slice(0, 14).flatMap((name, at) =>
-  name.en === 'Ekadashi' ? [] : [{ id: name.en.toLowerCase(), name, tithis: [at, at + HALF_TITHIS] }],
-);
-/** Days of the moon that people look for: their names, and the tithis from 0. */
-const MOON_DAYS: Readonly<Record<string, { tithis: readonly number[]; part?: Part }>> = {
-  purnima: { tithis: [14] },
-  amavasya: { tithis: [29] },
-  sankashti: { tithis: [18], part: 'moonrise' },
-  pradosh: { tithis: [12, 27], part: 'dusk' },
-  ...Object.fromEntries(NAMED_TITHIS.map(({ id, tithis }) => [id, { tithis }])),
-};
-/** How people write the lunar months, from Chaitra, beside their usual spelling. */
-const MONTH_SPELLINGS = [
-  'chait chaitr चैत',
-  'vaisakh vaishakh baisakh बैसाख',
-  'jyeshth jyesth jeth jaistha जेठ ज्येष्ठा',
-  'ashadh asadh aashadh asarh असाढ़',
-  'shravan shrawan sawan saawan sravana सावन',
-  'bhadrapad bhadra bhado bhadon भादो भादों',
-  'ashwin aashwin ashvin asoj kuwar क्वार',
-  'kartik karthik karttik karthika कातिक',
-  'margashirsh margshirsh aghan agahan अगहन',
-  'paush posh poos pausa पूस',
-  'magh माह',
-  'phalgun falgun phagun fagun फागुन',
-].map((spellings, at) => new Set([...spellings.split(' '), ...Object.values(nameAt(MONTHS, at))].map(normaliseDevanagari)));
-
 const plainName = (name: string): string => name.replace(/ ?\(.*\)/, '').replace(/ (?:begins|आरंभ)$/, '');
 
 /** Words by which people ask for the almanac, the sun, the good and bad times, and the names of festivals. */
@@ -291,9 +261,6 @@ function findPoint(place: Query['place']): Point | undefined {
   return { name, ...(hi ? { hi } : {}), lat: point.lat, lon: point.lon };
 }
 
-/** The lunar month that a word names, from 0 for Chaitra; -1 for none. */
-const lunarMonth = (word: string): number => MONTH_SPELLINGS.findIndex((spellings) => spellings.has(normaliseDevanagari(word)));
-
 /**
  * The next full or new moon, or another day of the moon: the next day that has its tithi at sunrise or in which it lies, or that has it at its part of
  * the day. With a lunar month, that of this month (named as where months end with the full moon): `kartik purnima`.
@@ -341,12 +308,6 @@ function moonAnswer(query: Query): DirectAnswer[] {
   }
   return [];
 }
-
-/** May a day at noon lie in the lunar month of the dark or the bright half? Told without the rest of an almanac day, which takes longer. */
-const isInMonth = (date: string, month: number): boolean => {
-  const noon = Date.parse(`${date}T12:00:00+05:30`);
-  return [noon - DAY_MS, noon, noon + DAY_MS].some((instant) => purnimantaAt(instant).index === month);
-};
 
 /** The page of a year's festivals is there for this year and the next; other years are told by the endpoint. */
 function festivalsPage(year: string, id: string): string {

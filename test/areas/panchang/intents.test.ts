@@ -27,6 +27,16 @@ it.each([
   ]);
 });
 
+it.each([
+  ['kartik purnima', 'Next Kartika Purnima'],
+  ['माघ पूर्णिमा', 'Next Magha Purnima'],
+  // The word for any month is no month.
+  ['इस माह की पूर्णिमा', 'Next Purnima'],
+])('knows which day of the moon %j is', async (text, title) => {
+  const [answer] = await answerPanchang(await queryFor(panchang, text));
+  expect(answer?.title).toMatchObject({ en: title });
+});
+
 it('knows the next public holiday', async () => {
   expect(await recogniseHoliday(await queryFor(holidays, 'next holiday'))).toMatchObject([
     { answer: { en: "Guru Nanak's Birthday, Tuesday 24 Nov 2026", hi: 'गुरु नानक जयंती, मंगलवार 24 नवंबर 2026' } },
