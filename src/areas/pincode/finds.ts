@@ -66,7 +66,8 @@ export async function townOfWord(word: string): Promise<{ name: string; state: s
   const towns = (await findOfficesByName(db, atlas, word, MAX_NAMESAKES)).filter(isCalledSo);
   const states = new Set(towns.map(({ district }) => requireDistrict(atlas, district).state));
   const [[name], [state]] = [towns.map((town) => town.name), states];
-  return name && state && states.size === 1 ? { name, state } : undefined;
+  // Of so many that not all were read, others may lie elsewhere.
+  return name && state && states.size === 1 && towns.length < MAX_NAMESAKES ? { name, state } : undefined;
 }
 
 /** Post offices whose name is spelled nearly so. */
