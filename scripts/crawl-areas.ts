@@ -54,6 +54,7 @@ export async function runCrawl(args: readonly string[]): Promise<number> {
 
   const dataDir = values['data-dir'] ?? env.DATA_DIR;
   let failed = 0;
+  const alreadyRead = new Map<string, Promise<unknown>>();
   for (const { name: area, crawler } of crawledAreas().filter(({ name }) => wanted.includes(name))) {
     const options: CrawlOptions = {
       dataDir,
@@ -61,6 +62,7 @@ export async function runCrawl(args: readonly string[]): Promise<number> {
       until: Date.now() + Number(values.minutes ?? MINUTES) * 60_000,
       log: (line) => console.error(line),
       onPage: progressBar(),
+      alreadyRead,
       ...(values.new ? { fresh: true } : {}),
       ...(values.source ? { source: values.source } : {}),
       ...(values.pause ? { pause: Number(values.pause) } : {}),

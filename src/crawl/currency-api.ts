@@ -8,7 +8,7 @@ import type { CollectOptions, Source } from './source.ts';
 
 /**
  * Rates of one day from @fawazahmed0/currency-api (CC0): currencies, crypto assets, and metals by the troy ounce, all against one US dollar.
- * One reader for commodities, forex and crypto: a day is read once a process, however many areas ask for it.
+ * One reader for commodities, forex and crypto: a day is read once a run, however many areas ask for it.
  */
 export interface DatedRates {
   /** The day that the publisher dates the rates by, YYYY-MM-DD (values are taken about 00:00 UTC of it). */
@@ -59,13 +59,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-const alreadyRead = new Map<string, Promise<DatedRates>>();
-
-/** Reads a day once a process; a failure is forgotten, so that the next area may try again. */
-function readOnce(key: string, read: () => Promise<DatedRates>): Promise<DatedRates> {
-  const known = alreadyRead.get(key);
-  if (known) return known;
-  const reading = read();
+/** Reads a day once for all areas of a run; a failure is forgotten, so that the next area may try again. */
+function readOnce({ alreadyRead = new Map() }: CollectOptions, key: string, ask: () => Promise<DatedRates>): Promise<DatedRates> {
+  const reading = (alreadyRead.get(key) as Promise<DatedRates> | undefined) ?? ask();
   alreadyRead.set(key, reading);
   reading.catch(() => alreadyRead.delete(key));
   return reading;
@@ -86,7 +82,7 @@ function collectFromHost(name: string, address: string) {
   return async ({ knownDays }: RateNeeds, options: CollectOptions): Promise<DatedRates[]> => {
     const base = upstreamBase(name, address);
     const read = (date: string) =>
-      readOnce(`${base} ${date}`, async () => {
+      readOnce(options, `${base} ${date}`, async () => {
         const { status, body } = await fetchUpstreamJson({ url: `${base.replace('{date}', date)}/${FILE}`, acceptStatuses: [404] });
         if (status === 404) throw new UpstreamError('refused', `${name} has no ${date}`, { status });
         return readRates(body, name);
@@ -119,7 +115,9 @@ async function collectFromPackage({ knownDays }: RateNeeds, options: CollectOpti
     if (index > 0) await sleep(options.pause ?? PAUSE_MS);
     const version = versions.get(day) ?? '';
     rates.push(
-      await readOnce(`package ${version}`, async () => readRates(parseJson(await readPackageFile(PACKAGE, version, FILE)), PACKAGE)),
+      await readOnce(options, `package ${version}`, async () =>
+        readRates(parseJson(await readPackageFile(PACKAGE, version, FILE)), PACKAGE),
+      ),
     );
     options.onPage?.(index + 1, days.length);
   }

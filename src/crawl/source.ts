@@ -57,6 +57,8 @@ export interface CollectOptions {
   /** Optional pages are not asked for any more from this instant on, in milliseconds since 1970. */
   until?: number;
   onPage?(done: number, of: number): void;
+  /** What was read in this run, by its address: areas that ask for the same share it. */
+  alreadyRead?: Map<string, Promise<unknown>>;
 }
 
 /** A page that is not what this source sends. */
