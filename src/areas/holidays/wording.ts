@@ -1,18 +1,14 @@
 import { defineWording } from '../../i18n/locale.ts';
+import texts from './wording.json' with { type: 'json' };
 import type { HolidayKind } from './year.ts';
 
 /** What pages say of holidays. */
 export const HOLIDAYS = defineWording({
-  holidays: { en: 'Holidays', hi: 'छुट्टियाँ' },
-  listTitle: { en: 'Holidays of India', hi: 'भारत की छुट्टियाँ' },
+  ...texts,
   /** What stands before the next holiday and behind it. */
   after: { en: (day: string) => `Next from ${day} on: `, hi: (day) => `${day} से आगे पहली छुट्टी: ` },
-  calendar: { en: 'Calendar to subscribe to (.ics)', hi: 'अपने कैलेंडर में जोड़ें (.ics)' },
   of: { en: (year: number | string) => `Holidays of ${year}`, hi: (year) => `${year} की छुट्टियाँ` },
-  next: { en: 'The next public holiday', hi: 'अगली सरकारी छुट्टी' },
   nextIs: { en: (holiday: string) => `Next: ${holiday}`, hi: (holiday) => `अगली: ${holiday}` },
-  page: { en: 'page', hi: 'पन्ना' },
-  stop: { en: '. ', hi: '। ' },
   holidaysOn: { en: (days: string) => `Holidays: ${days}`, hi: (days) => `छुट्टियाँ: ${days}` },
   closed: { en: (why: string) => `Closed: ${why}`, hi: (why) => `बंद: ${why}` },
   yes: { en: (why: string) => `Yes: ${why}`, hi: (why) => `हाँ: ${why}` },
@@ -30,10 +26,6 @@ export const HOLIDAYS = defineWording({
     hi: (state) =>
       `रविवार, दूसरा और चौथा शनिवार, और केंद्र व ${state} की सार्वजनिक छुट्टियाँ, जिनमें से ज़्यादातर पर बैंक बंद रहते हैं; बैंकों के लिए राज्य की अधिसूचना दर्ज नहीं है`,
   },
-  ofMarkets: {
-    en: 'Closed days of NSE, BSE and MCX, besides Saturdays and Sundays',
-    hi: 'शनिवार और रविवार के अलावा एनएसई, बीएसई और एमसीएक्स की छुट्टियाँ',
-  },
   computedFor: {
     en: (from: number, to: number) => `Holidays are computed for the years ${from} to ${to}`,
     hi: (from, to) => `छुट्टियाँ ${from} से ${to} तक के लिए गणना की जाती हैं`,
@@ -42,7 +34,6 @@ export const HOLIDAYS = defineWording({
     en: (year: number) => `The closed days of exchanges in ${year} are not on record`,
     hi: (year) => `${year} में एक्सचेंजों की छुट्टियाँ दर्ज नहीं हैं`,
   },
-  noneOnRecord: { en: 'None on record', hi: 'कोई दर्ज नहीं' },
   bankRule: {
     en: { sunday: 'Sunday', saturday: 'banks are closed on the second and fourth Saturday' },
     hi: { sunday: 'रविवार', saturday: 'दूसरे और चौथे शनिवार को बैंक बंद रहते हैं' },
@@ -52,21 +43,6 @@ export const HOLIDAYS = defineWording({
       `Holidays of the central government; those that ${state ?? 'a state'} or its banks keep besides are not on record`,
     hi: (state) => `केंद्र सरकार की छुट्टियाँ; ${state ?? 'राज्य'} या उसके बैंकों की और छुट्टियाँ दर्ज नहीं हैं`,
   },
-  everyState: { en: 'The three national holidays are kept in every state.', hi: 'तीनों राष्ट्रीय छुट्टियाँ हर राज्य में होती हैं।' },
-  byState: { en: 'By state', hi: 'राज्य के हिसाब से' },
-  workingDays: { en: 'Working days', hi: 'काम के दिन' },
-  from: { en: 'From', hi: 'इस दिन से' },
-  to: { en: 'To', hi: 'इस दिन तक' },
-  weekend: { en: 'Weekend', hi: 'हफ़्ते की छुट्टी' },
-  satSun: { en: 'Saturday and Sunday', hi: 'शनिवार और रविवार' },
-  sun: { en: 'Sunday', hi: 'रविवार' },
-  none: { en: 'none', hi: 'कोई नहीं' },
-  count: { en: 'Count', hi: 'गिनें' },
-
-  earlier: { en: 'Earlier this year', hi: 'इस साल, पहले की' },
-  day: { en: 'Day', hi: 'दिन' },
-  holiday: { en: 'Holiday', hi: 'छुट्टी' },
-  kind: { en: 'Kind', hi: 'किसकी' },
   kinds: {
     en: (kind: HolidayKind) =>
       ({
@@ -101,14 +77,11 @@ export const HOLIDAYS = defineWording({
         ? `डीओपीटी की ${year} की राजपत्रित छुट्टियों की सूची, दिल्ली और नई दिल्ली के केंद्र सरकार के दफ़्तरों के लिए`
         : `डीओपीटी की ${year} की सूची यहाँ नहीं है; ज़रूरी छुट्टियाँ गणना से दी गई हैं।`,
   },
-
   yearTitle: { en: (year: string) => `Public holidays of ${year} in India`, hi: (year) => `भारत में ${year} की सरकारी छुट्टियाँ` },
   yearAbout: {
     en: (year: string) => `National and central government holidays of ${year} with their sources.`,
     hi: (year) => `${year} की राष्ट्रीय और केंद्र सरकार की छुट्टियाँ, स्रोत के साथ।`,
   },
-  byAlmanac: { en: 'Festivals by the almanac are [a list of their own].', hi: 'पंचांग के त्योहारों की [अलग सूची है]।' },
-
   stateTitle: {
     en: (year: string, state: string) => `Holidays of ${year} in ${state}`,
     hi: (year, state) => `${state} में ${year} की छुट्टियाँ`,
@@ -125,15 +98,8 @@ export const HOLIDAYS = defineWording({
         ? `${state} की अपनी छुट्टियाँ vacanza/holidays 0.109 (MIT) ने राजपत्रों से जुटाई हैं; मान्य सूची ${state} के राजपत्र की है।`
         : `${state} की अपनी छुट्टियों की पक्की सूची यहाँ नहीं है: राष्ट्रीय और केंद्र सरकार के दफ़्तरों की छुट्टियाँ दी गई हैं। राज्य की सूची उसके राजपत्र में है।`,
   },
-  months: { en: 'Month by month', hi: 'महीने के हिसाब से' },
   optionalOf: { en: (year: string) => `Optional holidays of ${year}`, hi: (year) => `${year} की वैकल्पिक छुट्टियाँ` },
-  bankSaturday: { en: 'Banks are closed: second or fourth Saturday', hi: 'बैंक बंद: दूसरा या चौथा शनिवार' },
-  monthsSay: {
-    en: 'Marked: holidays. With a line under the day: second and fourth Saturdays, when banks are closed.',
-    hi: 'रंगे हुए दिन: छुट्टी। रेखा वाले दिन: दूसरा और चौथा शनिवार, जब बैंक बंद रहते हैं।',
-  },
   publicOf: { en: (year: string) => `Public holidays of ${year}`, hi: (year) => `${year} की सार्वजनिक छुट्टियाँ` },
-  kept: { en: 'Festivals kept here', hi: 'यहाँ मनाए जाने वाले त्योहार' },
   keptBy: {
     en: (place: string | null) => `By the almanac for ${place}; not every one is a day off.`,
     hi: (place) => `पंचांग से, गणना ${place} के लिए; हर त्योहार पर छुट्टी नहीं होती।`,
@@ -142,9 +108,6 @@ export const HOLIDAYS = defineWording({
     en: (year: string, state: string) => `Festivals of ${year} in ${state}`,
     hi: (year, state) => `${state} में ${year} के त्योहार`,
   },
-
-  workingTitle: { en: 'Working days between two days', hi: 'दो तारीख़ों के बीच काम के दिन' },
-  workingAbout: { en: 'Days that are neither weekend nor a sure holiday.', hi: 'वे दिन जो न हफ़्ते की छुट्टी हैं, न पक्की छुट्टी।' },
   workingCount: { en: (days: number) => `${days} working days`, hi: (days) => `काम के ${days} दिन` },
   workingSays: {
     en: (from: string, to: string, days: number, weekend: number, holidays: number) =>
@@ -156,5 +119,4 @@ export const HOLIDAYS = defineWording({
     en: (years: string) => ` Of ${years} only the three national holidays are counted: the central list is not known here.`,
     hi: (years) => ` ${years} की सिर्फ़ तीन राष्ट्रीय छुट्टियाँ गिनी गईं: केंद्र की सूची यहाँ नहीं है।`,
   },
-  betweenDays: { en: 'Holidays between the two days', hi: 'दोनों तारीख़ों के बीच की छुट्टियाँ' },
 });

@@ -1,10 +1,9 @@
 import { defineWording } from '../../i18n/locale.ts';
+import texts from './wording.json' with { type: 'json' };
 
 /** What the pages of IFSC say. */
 export const IFSC = defineWording({
-  listTitle: { en: 'Bank branches by IFSC', hi: 'IFSC कोड से बैंक और शाखा' },
-  field: { en: 'IFSC, or the name of a bank', hi: 'IFSC कोड, या बैंक का नाम अंग्रेज़ी में' },
-  lookUp: { en: 'Look up', hi: 'देखें' },
+  ...texts.ifsc,
   counts: {
     en: (codes: string, banks: number) => `${codes} codes of ${banks} banks.`,
     hi: (codes, banks) => `${banks} बैंकों के ${codes} कोड।`,
@@ -13,23 +12,7 @@ export const IFSC = defineWording({
     en: (edition: string) => `Razorpay's list, edition ${edition}, from the Reserve Bank`,
     hi: (edition) => `Razorpay की सूची, संस्करण ${edition}, रिज़र्व बैंक से`,
   },
-  mayHaveChanged: { en: 'Branches may have opened or closed since.', hi: 'इसके बाद शाखाएँ खुली या बंद हुई हो सकती हैं।' },
-  none: { en: 'The list of codes is not on record here.', hi: 'कोडों की सूची यहाँ दर्ज नहीं है।' },
-  banks: { en: 'Banks', hi: 'बैंक' },
-  banksLabel: { en: 'Banks with IFSC codes', hi: 'IFSC कोड वाले बैंक' },
-  banksCounted: { en: 'banks', hi: 'बैंक' },
-  findBank: { en: 'Find a bank', hi: 'बैंक का नाम अंग्रेज़ी में' },
-  bank: { en: 'Bank', hi: 'बैंक' },
-  letters: { en: 'Letters', hi: 'अक्षर' },
-  codes: { en: 'Codes', hi: 'कोड' },
-  banksAsData: { en: 'The banks as data', hi: 'बैंकों का डेटा' },
-  findTitle: { en: 'Look up an IFSC', hi: 'IFSC कोड देखें' },
-  about: { en: 'Bank and branch of an IFSC.', hi: 'IFSC कोड किस बैंक और शाखा का है।' },
-  valid: { en: 'A valid code of [bank].', hi: 'सही कोड है, [bank] का।' },
-  didYouMean: { en: 'Did you mean', hi: 'कहीं आपका मतलब यह तो नहीं:' },
   nothing: { en: (q: string) => `No bank or code is like “${q}”.`, hi: (q) => `“${q}” जैसा कोई बैंक या कोड नहीं मिला।` },
-  for: { en: 'For', hi: 'किसके लिए' },
-  kind: { en: 'Kind', hi: 'किस तरह का' },
   edition: {
     en: (edition: string, published: string | undefined) => `Codes: edition ${edition}${published ? ` of ${published}` : ''}.`,
     hi: (edition, published) => `कोड: संस्करण ${edition}${published ? `, ${published}` : ''}।`,
@@ -38,20 +21,6 @@ export const IFSC = defineWording({
     en: (day: string) => `By Razorpay's list of branches of ${day}, from the Reserve Bank and NPCI.`,
     hi: (day) => `Razorpay की ${day} की शाखा-सूची से, जो रिज़र्व बैंक और एनपीसीआई की सूचियों से बनी है।`,
   },
-  districtBy: {
-    en: 'The list names no districts: where one stands, it is that of the PIN code in the address, by India Post.',
-    hi: 'इस सूची में ज़िले नहीं हैं: जहाँ ज़िला लिखा है, वह पते के पिन कोड का है, भारतीय डाक के अनुसार।',
-  },
-  asListed: { en: 'Names and addresses are as banks wrote them.', hi: 'नाम और पते वैसे ही हैं जैसे बैंकों ने लिखे।' },
-  branch: { en: 'Branch', hi: 'शाखा' },
-  address: { en: 'Address', hi: 'पता' },
-  centre: { en: 'Centre', hi: 'केंद्र' },
-  city: { en: 'City', hi: 'शहर' },
-  district: { en: 'District', hi: 'ज़िला' },
-  state: { en: 'State', hi: 'राज्य' },
-  swift: { en: 'SWIFT', hi: 'स्विफ़्ट कोड' },
-  phone: { en: 'Phone', hi: 'फ़ोन' },
-  takes: { en: 'Takes', hi: 'चलता है' },
   branchesTitle: { en: (bank: string) => `Branches of ${bank}`, hi: (bank) => `${bank} की शाखाएँ` },
   branchesIn: {
     en: (bank: string, place: string) => `IFSC codes of ${bank} in ${place}`,
@@ -65,22 +34,9 @@ export const IFSC = defineWording({
     en: (bank: string, count: string) => `${count} of ${bank}, and its branches by state with IFSC and MICR code.`,
     hi: (bank, count) => `${bank} के ${count}, और राज्य के हिसाब से शाखाएँ: IFSC और MICR कोड।`,
   },
-  sharedPlace: { en: 'Other branches of the bank in the same place', hi: 'उसी जगह बैंक की और शाखाएँ' },
   allNear: { en: (count: string) => `All ${count}`, hi: (count) => `सभी ${count}` },
-  byState: { en: 'Branches by state', hi: 'राज्य के हिसाब से शाखाएँ' },
-  branchesColumn: { en: 'Branches', hi: 'शाखाएँ' },
-  byDistrict: { en: 'By district', hi: 'ज़िले के हिसाब से' },
-  findBranch: { en: 'Find a branch by its name or place', hi: 'शाखा या जगह का नाम, अंग्रेज़ी में' },
-  noneSuch: { en: 'The list has no such branch.', hi: 'सूची में ऐसी कोई शाखा नहीं है।' },
   pageOf: { en: (page: string, pages: string) => `Page ${page} of ${pages}`, hi: (page, pages) => `${pages} में से पन्ना ${page}` },
-  more: { en: 'More branches', hi: 'और शाखाएँ' },
-  before: { en: 'Branches before these', hi: 'इनसे पहले की शाखाएँ' },
-  viaCodes: { en: 'Banks reached by its codes', hi: 'इसके कोड से चलने वाले बैंक' },
-  viaCodesAbout: { en: 'Smaller banks clear through larger ones.', hi: 'छोटे बैंक बड़े बैंकों के ज़रिए लेन-देन करते हैं।' },
-  stop: { en: '. ', hi: '। ' },
   begins: { en: ['They begin with ', '.'], hi: ['ये ', ' से शुरू होते हैं।'] },
-  list: { en: 'List', hi: 'सूची' },
-  allCodes: { en: 'All codes as CSV', hi: 'सभी कोड, CSV में' },
   micrTitle: { en: (code: string) => `MICR code ${code}`, hi: (code) => `MICR कोड ${code}` },
   branchOf: { en: (bank: string, branch: string) => `${bank}, ${branch}`, hi: (bank, branch) => `${bank}, ${branch}` },
   branchesLike: {
@@ -93,8 +49,6 @@ export const IFSC = defineWording({
     en: (day: string) => `The list of ${day} has no such branch of the bank.`,
     hi: (day) => `${day} की सूची में बैंक की ऐसी कोई शाखा नहीं है।`,
   },
-  one: { en: 'IFSC of a bank branch', hi: 'बैंक की शाखा का IFSC कोड' },
-  oneAbout: { en: 'Look up a code, or the codes of a bank.', hi: 'कोई कोड देखिए, या किसी बैंक के कोड।' },
   ofBank: { en: (bank: string) => `IFSC codes of ${bank}`, hi: (bank) => `${bank} के IFSC कोड` },
   begin: { en: (letters: string) => `They begin with ${letters}0`, hi: (letters) => `${letters}0 से शुरू होते हैं` },
   codesBegin: {
@@ -103,7 +57,6 @@ export const IFSC = defineWording({
   },
   codeIs: { en: (code: string) => `IFSC ${code}`, hi: (code) => `IFSC कोड ${code}` },
   isNone: { en: (code: string) => `${code} is not an IFSC`, hi: (code) => `${code} IFSC कोड नहीं है` },
-  noLonger: { en: 'No longer in use', hi: 'अब काम का नहीं' },
   mergedInto: {
     en: (former: string, successor: string, day: string) => `${former} is part of ${successor} since ${day}`,
     hi: (former, successor, day) => `${former} ${day} से ${successor} का हिस्सा है`,
@@ -113,31 +66,16 @@ export const IFSC = defineWording({
     en: (letters: string) => `No bank has codes that begin with ${letters}.`,
     hi: (letters) => `${letters} से किसी बैंक के कोड शुरू नहीं होते।`,
   },
-  isValid: { en: 'A valid code', hi: 'सही कोड है' },
   notListed: {
     en: (edition: string) => `Not in the list of edition ${edition}`,
     hi: (edition) => `संस्करण ${edition} की सूची में नहीं है`,
   },
   ofMember: { en: (member: string) => `of ${member}`, hi: (member) => `${member} का` },
   like: { en: (q: string) => `Like “${q}”`, hi: (q) => `“${q}” से मिलते-जुलते` },
-  found: { en: 'Found', hi: 'मिले हुए' },
-  code: { en: 'Code', hi: 'कोड' },
 });
 
 /** Kinds of banks in Hindi, by the words of bank-names.ts. */
-const KINDS_IN_HINDI: Readonly<Record<string, string>> = {
-  'public sector bank': 'सरकारी बैंक',
-  'private sector bank': 'प्राइवेट बैंक',
-  'foreign bank': 'विदेशी बैंक',
-  'small finance bank': 'स्मॉल फ़ाइनेंस बैंक',
-  'payments bank': 'पेमेंट्स बैंक',
-  'regional rural bank': 'ग्रामीण बैंक',
-  'local area bank': 'लोकल एरिया बैंक',
-  'state co-operative bank': 'राज्य सहकारी बैंक',
-  'district central co-operative bank': 'ज़िला केंद्रीय सहकारी बैंक',
-  'scheduled urban co-operative bank': 'शहरी सहकारी बैंक (अनुसूचित)',
-  'urban co-operative bank': 'शहरी सहकारी बैंक',
-};
+const KINDS_IN_HINDI: Readonly<Record<string, string>> = texts.kindsInHindi;
 
 /** A kind of bank in both languages. */
 export const kindText = (kind: string): { en: string; hi?: string } => ({ en: kind, hi: KINDS_IN_HINDI[kind] });

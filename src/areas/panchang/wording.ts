@@ -1,26 +1,18 @@
 import { defineWording } from '../../i18n/locale.ts';
+import texts from './wording.json' with { type: 'json' };
 
 /** What pages say of the almanac. */
 export const PANCHANG = defineWording({
-  panchang: { en: 'Panchang', hi: 'पंचांग' },
-  listTitle: { en: 'Panchang: tithi, nakshatra, sunrise and festivals', hi: 'पंचांग: तिथि, नक्षत्र, सूर्योदय और त्योहार' },
-  today: { en: 'Today', hi: 'आज' },
-  orYourTown: { en: ', or your own town below.', hi: ' का पंचांग, या नीचे अपने शहर का।' },
-  comingFestivals: { en: 'Coming festivals', hi: 'आने वाले त्योहार' },
-  nextSixtyDays: { en: 'Festivals of the next sixty days', hi: 'अगले साठ दिनों के त्योहार' },
+  ...texts,
   allOfYears: {
     en: (year: number, next: number) => `All of [${year}] and [${next}].`,
     hi: (year, next) => `[${year}] और [${next}] के सारे त्योहार।`,
   },
-  monthAsSheet: { en: 'The month as a sheet', hi: 'पूरे महीने का पंचांग' },
-  monthAsData: { en: 'The month as data', hi: 'पूरे महीने का डेटा' },
-
   dayTitle: { en: (place: string, day: string) => `Panchang of ${place}, ${day}`, hi: (place, day) => `${place} का पंचांग, ${day}` },
   dayAbout: {
     en: (place: string, day: string) => `Tithi, nakshatra, sunrise and the good and bad times of ${day} in ${place}.`,
     hi: (place, day) => `${place} में ${day} की तिथि, नक्षत्र, सूर्योदय, शुभ समय और राहु काल।`,
   },
-  almanacOfDay: { en: 'The almanac of a day.', hi: 'एक दिन का पंचांग।' },
   /** In answers to the one field. */
   dayFor: { en: (day: string, by: string) => `${day} for ${by}`, hi: (day, by) => `${by}: ${day}` },
   computedFor: {
@@ -37,55 +29,15 @@ export const PANCHANG = defineWording({
   moonRises: { en: (rise: string) => `Moonrise ${rise}`, hi: (rise) => `चन्द्रोदय ${rise}` },
   moonSets: { en: (set: string) => `moonset ${set}`, hi: (set) => `चन्द्रास्त ${set}` },
   until: { en: (name: string, end: string) => `${name} until ${end}`, hi: (name, end) => `${name}, ${end} तक` },
-  dayBefore: { en: 'The day before', hi: 'पिछला दिन' },
-  dayAfter: { en: 'the day after', hi: 'अगला दिन' },
-  near: { en: 'Near: ', hi: 'मिलते-जुलते नाम: ' },
-  another: { en: 'Another place or day', hi: 'कोई और जगह या दिन' },
-  town: { en: 'City or town', hi: 'शहर या क़स्बा' },
-  townExample: { en: 'Varanasi', hi: 'वाराणसी' },
-  dayIfEmpty: { en: 'Day, today if empty', hi: 'तारीख़ (ख़ाली हो तो आज)' },
-  show: { en: 'Show', hi: 'दिखाएँ' },
-
-  tithi: { en: 'Tithi', hi: 'तिथि' },
-  nakshatra: { en: 'Nakshatra', hi: 'नक्षत्र' },
-  yoga: { en: 'Yoga', hi: 'योग' },
-  karana: { en: 'Karana', hi: 'करण' },
-  elements: { en: 'Tithi and nakshatra', hi: 'तिथि और नक्षत्र' },
-  moreElements: { en: 'Yoga, karana, month, years and signs', hi: 'योग, करण, मास, संवत और राशियाँ' },
   followedBy: { en: (name: string) => `, then ${name}`, hi: (name) => `, फिर ${name}` },
-  skipped: { en: ', skipped', hi: ', क्षय' },
-  doubled: { en: ', both days', hi: ', दोनों दिन' },
-  sunrise: { en: 'Sunrise', hi: 'सूर्योदय' },
-  sunset: { en: 'Sunset', hi: 'सूर्यास्त' },
-  moonrise: { en: 'Moonrise', hi: 'चन्द्रोदय' },
-  moonset: { en: 'Moonset', hi: 'चन्द्रास्त' },
-  none: { en: 'none', hi: 'नहीं' },
-  month: { en: 'Month', hi: 'मास' },
-  adhika: { en: 'Adhika ', hi: 'अधिक ' },
   months: {
     en: (amanta: string, purnimanta: string, paksha: string) => `${amanta} (amanta), ${purnimanta} (purnimanta), ${paksha}`,
     hi: (amanta, purnimanta, paksha) => `${purnimanta} (पूर्णिमांत), ${amanta} (अमांत), ${paksha} पक्ष`,
   },
-  years: { en: 'Years', hi: 'संवत' },
   samvats: {
     en: (vikram: number, shaka: number, name: string, gujarati: number) => `Vikram ${vikram}, Shaka ${shaka} ${name}, Gujarati ${gujarati}`,
     hi: (vikram, shaka, name, gujarati) => `विक्रम ${vikram}, शक ${shaka} ${name}, गुजराती ${gujarati}`,
   },
-  nationalCalendar: { en: 'National calendar', hi: 'राष्ट्रीय पंचांग' },
-  season: { en: 'Season', hi: 'ऋतु' },
-  sunIn: { en: 'Sun in', hi: 'सूर्य राशि' },
-  moonIn: { en: 'Moon in', hi: 'चन्द्र राशि' },
-  goodTimes: { en: 'Good times', hi: 'शुभ समय' },
-  badTimes: { en: 'Times to avoid', hi: 'अशुभ समय' },
-  brahma: { en: 'Brahma muhurta', hi: 'ब्रह्म मुहूर्त' },
-  abhijit: { en: 'Abhijit', hi: 'अभिजित' },
-  amrit: { en: 'Amrit Kaal', hi: 'अमृत काल' },
-  rahu: { en: 'Rahu Kaal', hi: 'राहु काल' },
-  yamaganda: { en: 'Yamaganda', hi: 'यमगण्ड' },
-  gulika: { en: 'Gulika Kaal', hi: 'गुलिक काल' },
-  durMuhurta: { en: 'Dur muhurta', hi: 'दुर्मुहूर्त' },
-  varjyam: { en: 'Varjyam', hi: 'वर्ज्यम्' },
-  noneOnWednesday: { en: 'none on a Wednesday', hi: 'बुधवार को नहीं होता' },
   eclipses: {
     en: (of: 'sun' | 'moon' | undefined, year: string | undefined, place: string) => {
       const what = of === 'sun' ? 'solar eclipse' : of === 'moon' ? 'lunar eclipse' : 'eclipse';
@@ -102,21 +54,15 @@ export const PANCHANG = defineWording({
       `${{ penumbral: 'उपच्छाया', partial: 'खंडग्रास', annular: 'कंकण', total: 'खग्रास' }[kind]} ${of === 'sun' ? 'सूर्य ग्रहण' : 'चंद्र ग्रहण'}`,
   },
   eclipseSeen: { en: (from: string, to: string) => `seen here ${from} to ${to}`, hi: (from, to) => `यहाँ ${from} से ${to} तक दिखेगा` },
-  eclipseUnseen: { en: 'not seen here', hi: 'यहाँ नहीं दिखेगा' },
   nextSeen: { en: (one: string) => `The next that is seen here: ${one}`, hi: (one) => `यहाँ दिखने वाला अगला: ${one}` },
-  noEclipse: { en: 'None', hi: 'कोई नहीं' },
   eclipsesFor: {
     en: (from: number, to: number) => `Eclipses are computed for the years ${from} to ${to}`,
     hi: (from, to) => `ग्रहण ${from} से ${to} तक के लिए गणना किए जाते हैं`,
   },
-  noneBegins: { en: 'none begins today', hi: 'आज कोई शुरू नहीं होता' },
-  choghadiya: { en: 'Choghadiya', hi: 'चौघड़िया' },
   choghadiyaOf: {
     en: (part: 'day' | 'night') => `Choghadiya of the ${part}`,
     hi: (part) => `${part === 'day' ? 'दिन' : 'रात'} का चौघड़िया`,
   },
-  day: { en: 'Day', hi: 'दिन' },
-  night: { en: 'Night', hi: 'रात' },
   quality: {
     en: (quality: 'good' | 'bad' | 'neutral'): string => quality,
     hi: (quality) => ({ good: 'शुभ', bad: 'अशुभ', neutral: 'सामान्य' })[quality],
@@ -126,7 +72,6 @@ export const PANCHANG = defineWording({
     hi: () =>
       'गणना से: ग्रहों की स्थिति astronomy-engine (VSOP87, ELP) से, निरयन लाहिरी अयनांश से; सूर्योदय और चन्द्रोदय ऊपरी किनारे के, समतल क्षितिज पर 34 कला वायुमंडलीय अपवर्तन के साथ; दिन सूर्योदय से अगले सूर्योदय तक।',
   },
-
   monthTitle: { en: (month: string, city: string) => `Panchang of ${month}, ${city}`, hi: (month, city) => `${month} का पंचांग, ${city}` },
   monthAbout: {
     en: (month: string, city: string) => `Almanac of ${month} for ${city}: tithi, nakshatra, sunrise, sunset and festivals of every day.`,
@@ -137,10 +82,7 @@ export const PANCHANG = defineWording({
       `${city}; ${lunar} (amanta). Tithi at sunrise with its end, nakshatra, sunrise and sunset by Indian time.`,
     hi: (city, lunar) => `${city}; ${lunar} (अमांत)। सूर्योदय की तिथि और उसका अंत, नक्षत्र, सूर्योदय और सूर्यास्त, भारतीय समय में।`,
   },
-  to: { en: ' to ', hi: ' से ' },
-  daysOfMonth: { en: 'Days of the month', hi: 'महीने के दिन' },
   skippedTithi: { en: (name: string) => `; ${name} skipped`, hi: (name) => `; ${name} क्षय` },
-
   festivalsTitle: { en: (year: string) => `Festivals of ${year} by the panchang`, hi: (year) => `${year} के त्योहार, पंचांग से` },
   festivalsAbout: {
     en: (year: string) => `Hindu festivals and fasts of ${year} with the rule of each day, computed for Delhi.`,
@@ -148,7 +90,6 @@ export const PANCHANG = defineWording({
   },
   festivalsOf: { en: (year: string) => `Festivals of ${year}`, hi: (year) => `${year} के त्योहार` },
   times: { en: (start: string, end: string) => `${start} to ${end}`, hi: (start, end) => `${start} से ${end}` },
-  whyThisDay: { en: 'Why this day', hi: 'इसी दिन क्यों' },
   festivalsOfMonth: { en: (month: string) => `Festivals of ${month}`, hi: (month) => `${month} के त्योहार` },
   festivalsSay: {
     en: (count: number) =>
@@ -160,5 +101,4 @@ export const PANCHANG = defineWording({
     en: (_day: string, rank: string, by: string) => `. On the ${rank} for ${by}`,
     hi: (day, _rank, by) => `। ${by}: ${day}`,
   },
-  stop: { en: '. ', hi: '। ' },
 });

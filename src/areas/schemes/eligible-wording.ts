@@ -1,49 +1,9 @@
 import { defineWording } from '../../i18n/locale.ts';
+import texts from './eligible-wording.json' with { type: 'json' };
 
 /** The page that asks six questions and says which schemes fit. */
 export const ELIGIBLE = defineWording({
-  title: { en: 'Which schemes fit me?', hi: 'मेरे लिए कौन-सी योजनाएँ?' },
-  about: {
-    en: 'Six questions, and the government schemes whose conditions you meet, with the reason for each.',
-    hi: 'छह सवाल, और वे सरकारी योजनाएँ जिनकी शर्तें आप पूरी करते हैं, हर एक का कारण भी।',
-  },
-  crumb: { en: 'Government schemes', hi: 'सरकारी योजनाएँ' },
-  lead: {
-    en: 'Answer what you like; what is left out counts as unknown.',
-    hi: 'जितना चाहें उतना बताएँ; जो छूटे, वह अज्ञात माना जाएगा।',
-  },
-  stays: {
-    en: 'With scripts on, your answers stay on this device: it downloads all conditions and compares them itself.',
-    hi: 'JavaScript चालू हो तो आपके जवाब इसी फ़ोन में रहते हैं: वह सारी शर्तें लाकर ख़ुद मिलाता है।',
-  },
-  decides: {
-    en: 'Conditions were taken by rules from the publisher’s texts. The office that runs a scheme decides.',
-    hi: 'शर्तें प्रकाशक के पाठ से नियमों से निकाली गई हैं। फ़ैसला योजना चलाने वाला दफ़्तर करता है।',
-  },
-  state: { en: 'Where do you live?', hi: 'आप कहाँ रहते हैं?' },
-  age: { en: 'Age in years', hi: 'आयु (वर्ष)' },
-  gender: { en: 'Gender', hi: 'लिंग' },
-  female: { en: 'Woman or girl', hi: 'महिला या लड़की' },
-  male: { en: 'Man or boy', hi: 'पुरुष या लड़का' },
-  transgender: { en: 'Transgender', hi: 'ट्रांसजेंडर' },
-  caste: { en: 'Category', hi: 'वर्ग' },
-  income: { en: 'Family income in rupees a year', hi: 'परिवार की वार्षिक आय (रुपये)' },
-  occupation: { en: 'Work', hi: 'काम' },
-  other: { en: 'Something else, or none', hi: 'कुछ और, या कोई नहीं' },
-  notSaid: { en: 'Prefer not to say', hi: 'नहीं बताना' },
-  more: { en: 'More about you', hi: 'आपके बारे में और' },
-  minority: { en: 'Of a religious minority?', hi: 'धार्मिक अल्पसंख्यक?' },
-  disability: { en: 'Disability in per cent, 0 for none', hi: 'दिव्यांगता (%), न हो तो 0' },
-  bpl: { en: 'Below the poverty line?', hi: 'ग़रीबी रेखा से नीचे?' },
-  student: { en: 'Student?', hi: 'विद्यार्थी?' },
-  unemployed: { en: 'Without work?', hi: 'बेरोज़गार?' },
-  widow: { en: 'Widow?', hi: 'विधवा?' },
-  yes: { en: 'Yes', hi: 'हाँ' },
-  no: { en: 'No', hi: 'नहीं' },
-  check: { en: 'Show schemes', hi: 'योजनाएँ दिखाएँ' },
-  fits: { en: 'All known conditions are met', hi: 'सभी ज्ञात शर्तें पूरी' },
-  may: { en: 'Possible: something is not known', hi: 'संभव: कुछ ज्ञात नहीं' },
-  not: { en: 'A condition is not met', hi: 'कोई शर्त पूरी नहीं' },
+  ...texts,
   counts: {
     en: (fits: string, may: string, no: string) => `${fits} schemes fit, ${may} may, ${no} do not.`,
     hi: (fits, may, no) => `${fits} योजनाएँ मेल खाती हैं, ${may} संभव हैं, ${no} नहीं।`,
@@ -52,17 +12,8 @@ export const ELIGIBLE = defineWording({
     en: (count: string) => `Of ${count} other schemes no condition is on record.`,
     hi: (count) => `${count} और योजनाओं की शर्तें दर्ज नहीं हैं।`,
   },
-  met: { en: 'Met', hi: 'पूरी' },
-  missing: { en: 'Not known', hi: 'अज्ञात' },
-  notMet: { en: 'Not met', hi: 'पूरी नहीं' },
-  conditionsUnknown: { en: 'its conditions are not on record', hi: 'इसकी शर्तें दर्ज नहीं हैं' },
   others: {
     en: (count: string) => `Its page has ${count} more ${count === '1' ? 'condition' : 'conditions'}.`,
     hi: (count) => `इसके पृष्ठ पर ${count} और ${count === '1' ? 'शर्त' : 'शर्तें'} हैं।`,
   },
-  next: { en: 'Next page', hi: 'अगला पृष्ठ' },
-  showMore: { en: 'Show more', hi: 'और दिखाएँ' },
-  loading: { en: 'Reading all conditions…', hi: 'सारी शर्तें ला रहे हैं…' },
-  unreachable: { en: 'The conditions cannot be read now', hi: 'शर्तें अभी नहीं मिल पाईं' },
-  link: { en: 'Which schemes fit me? Six questions', hi: 'मेरे लिए कौन-सी योजनाएँ? छह सवाल' },
 });

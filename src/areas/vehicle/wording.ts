@@ -1,81 +1,34 @@
 import { defineWording } from '../../i18n/locale.ts';
 import { PLATE_KINDS, type PlateKind } from './plate.ts';
+import texts from './wording.json' with { type: 'json' };
 
 /** Kinds of plate, as plate.ts has them in English. */
-const KINDS_IN_HINDI: Readonly<Record<PlateKind, string>> = {
-  ordinary: 'राज्य, दफ़्तर, सीरीज़, नंबर',
-  bharat: 'भारत सीरीज़: पहले पंजीकरण का साल, BH, नंबर, अक्षर; हर राज्य में मान्य',
-  diplomatic: 'दूतावास की: देश या संस्था का नंबर, CD, CC या UN, नंबर',
-  defence: 'सेना की: साल, बेस कोड, नंबर, वर्ग का अक्षर',
-  vintage: 'विंटेज: राज्य, VA, अक्षर, नंबर; पचास साल से पुरानी गाड़ियों की',
-  office: 'सिर्फ़ दफ़्तर का कोड: राज्य, नंबर',
-  before_1989: 'तीन अक्षर और नंबर, जैसी 1 जुलाई 1989 से पहले मिलती थी',
-};
+const KINDS_IN_HINDI: Readonly<Record<PlateKind, string>> = texts.kindsInHindi;
 
 /** What pages say of number plates and registering offices. */
 export const VEHICLE = defineWording({
-  plates: { en: 'Number plates', hi: 'नंबर प्लेट' },
-  heading: { en: 'Number plates', hi: 'वाहन नंबर प्लेट' },
-  listTitle: { en: 'Number plates and RTO codes of India', hi: 'भारत की नंबर प्लेट और आरटीओ कोड' },
+  ...texts.vehicle,
   plateTitle: { en: (plate: string) => `Number plate ${plate}`, hi: (plate) => `नंबर प्लेट ${plate}` },
   noPlate: { en: (text: string) => `${text} is no number plate`, hi: (text) => `${text} नंबर प्लेट नहीं है` },
   lettersOf: {
     en: (state: string, code: string) => `Plates of ${state} begin with ${code}`,
     hi: (state, code) => `${state} की प्लेट ${code} से शुरू होती है`,
   },
-  bharatSeries: { en: 'BH series (Bharat series)', hi: 'बीएच (भारत) सीरीज़' },
-  bharatLike: { en: 'Written like 22 BH 1234 AA; given since 15 September 2021', hi: '22 BH 1234 AA जैसी; 15 सितंबर 2021 से दी जाती है' },
-  plate: { en: 'Number plate', hi: 'गाड़ी का नंबर' },
-  readIt: { en: 'Read it', hi: 'देखें' },
-  perhapsMeant: { en: 'Perhaps ', hi: 'शायद ' },
-  state: { en: 'State', hi: 'राज्य' },
   stateOf: {
     en: (state: string, code: string | null, today: string | null) => `${state} (${code}${today ? `, today ${today}` : ''})`,
     hi: (state, code, today) => `${state} (${code}${today ? `, अब ${today}` : ''})`,
   },
-  vehicles: { en: 'Vehicles', hi: 'किस तरह की गाड़ी' },
-  series: { en: 'Series', hi: 'सीरीज़' },
-  number: { en: 'Number', hi: 'नंबर' },
-  year: { en: 'Year', hi: 'साल' },
-  mission: { en: 'Mission', hi: 'दूतावास' },
-  unitOffice: { en: 'Unit office', hi: 'यूनिट दफ़्तर' },
-  makeAndModel: { en: 'Make and model', hi: 'कंपनी और मॉडल' },
-  class: { en: 'Class', hi: 'वर्ग' },
-  fuel: { en: 'Fuel', hi: 'ईंधन' },
-  registered: { en: 'Registered', hi: 'पंजीकरण' },
-  registeredAt: { en: 'Registered at', hi: 'पंजीकरण कहाँ' },
-  validUntil: { en: 'Valid until', hi: 'कब तक वैध' },
-  insuredUntil: { en: 'Insured until', hi: 'बीमा कब तक' },
-  isNow: { en: ' is now ', hi: ' अब ' },
-  stop: { en: '. ', hi: '। ' },
   noOffice: { en: (code: string) => `No list has an office ${code}.`, hi: (code) => `${code} नाम का दफ़्तर किसी सूची में नहीं है।` },
   officeAsOf: {
     en: (day: string) => `Office as of ${day} `,
     hi: (day) => `दफ़्तर की जानकारी ${day} की `,
   },
-  notRegistered: { en: 'The register has no vehicle of this number.', hi: 'रजिस्टर में इस नंबर की कोई गाड़ी नहीं है।' },
-  registerNotTold: {
-    en: 'What the register says of it is not told here.',
-    hi: 'रजिस्टर में इस गाड़ी के बारे में क्या लिखा है, यह यहाँ नहीं मिलता।',
-  },
-  rtoCodes: { en: 'RTO codes', hi: 'आरटीओ कोड' },
-  townOrCode: { en: 'Town, district or code', hi: 'शहर, ज़िला या कोड' },
-  townExample: { en: 'Pune', hi: 'MH-12' },
-  find: { en: 'Find', hi: 'खोजें' },
   noneFound: { en: (q: string) => `No office was found for “${q}”.`, hi: (q) => `“${q}” के लिए कोई दफ़्तर नहीं मिला।` },
   nearNames: {
     en: (q: string, names: string) => `Nothing is called “${q}”; these are of ${names}.`,
     hi: (q, names) => `“${q}” नाम से कुछ नहीं मिला; ये ${names} के हैं।`,
   },
-  officesFound: { en: 'Offices found', hi: 'मिले हुए दफ़्तर' },
-  lettersLabel: { en: 'Letters of every state', hi: 'हर राज्य के अक्षर' },
-  letters: { en: 'Letters', hi: 'अक्षर' },
-  stateOrTerritory: { en: 'State or territory', hi: 'राज्य या केंद्र शासित प्रदेश' },
-  offices: { en: 'Offices', hi: 'दफ़्तर' },
-  before: { en: 'Before', hi: 'पहले' },
   renamed: { en: (old: string, year: string) => `${old} until ${year}`, hi: (old, year) => `${year} तक ${old}` },
-  lettersAsData: { en: 'The letters of every state as data', hi: 'हर राज्य के अक्षर, डेटा में' },
-
   stateTitle: { en: (state: string) => `RTO codes of ${state}`, hi: (state) => `${state} के आरटीओ कोड` },
   stateAbout: {
     en: (state: string, code: string) => `Registering offices of ${state}, whose number plates begin with ${code}.`,
@@ -83,42 +36,21 @@ export const VEHICLE = defineWording({
   },
   /** What stands around the letters. */
   beginWith: { en: 'Number plates begin with ', hi: 'यहाँ की नंबर प्लेट ' },
-  beginsSo: { en: '. ', hi: ' से शुरू होती है। ' },
   listed: {
     en: (codes: string, day: string) => `${codes} of registering offices, newest source of ${day}.`,
     hi: (codes, day) => `आरटीओ दफ़्तरों के ${codes}; सबसे नया स्रोत ${day} का।`,
   },
-  noList: { en: 'The list is not available now.', hi: 'सूची अभी उपलब्ध नहीं है।' },
   officesOf: { en: (state: string) => `Registering offices of ${state}`, hi: (state) => `${state} के आरटीओ दफ़्तर` },
-  noLongerGiven: { en: 'Codes no longer given', hi: 'अब न दिए जाने वाले कोड' },
   formerOf: { en: (state: string) => `Former codes of ${state}`, hi: (state) => `${state} के पुराने कोड` },
-  dashboard: { en: 'Numbers of the VAHAN dashboard', hi: 'वाहन डैशबोर्ड के नंबर' },
-  dashboardAbout: {
-    en: 'Unit offices, fitness centres and authorities; mostly on no plate.',
-    hi: 'यूनिट दफ़्तर, फ़िटनेस केंद्र और प्राधिकरण; ज़्यादातर किसी प्लेट पर नहीं होते।',
-  },
   dashboardOf: { en: (state: string) => `Dashboard numbers of ${state}`, hi: (state) => `${state} के डैशबोर्ड नंबर` },
-  code: { en: 'Code', hi: 'कोड' },
-  office: { en: 'Office', hi: 'दफ़्तर' },
-  districtColumn: { en: 'District', hi: 'ज़िला' },
-  manyOffices: { en: 'offices', hi: 'दफ़्तर' },
-  findTownOrCode: { en: 'Find a town or a code', hi: 'शहर या कोड खोजें' },
-  manyStates: { en: 'states', hi: 'राज्य' },
   legacy: {
     en: (current: string | null) => `no longer given${current ? `, now ${current}` : ''}`,
     hi: (current) => `अब नहीं दिया जाता${current ? `, अब ${current}` : ''}`,
   },
   inDistrict: { en: (district: string) => `${district} district`, hi: (district) => `ज़िला ${district}` },
-  aDashboardNumber: { en: 'a number of the VAHAN dashboard', hi: 'वाहन डैशबोर्ड का नंबर' },
-  registeringOffice: { en: 'registering office', hi: 'आरटीओ दफ़्तर' },
-  end: { en: '.', hi: '।' },
   onPlates: { en: (code: string) => `${code} on number plates`, hi: (code) => `नंबर प्लेट पर ${code}` },
-  byAny: { en: 'By code, town or state.', hi: 'कोड, शहर या राज्य से।' },
-  registeringOffices: { en: 'Registering offices', hi: 'आरटीओ दफ़्तर' },
   rtoOf: { en: (place: string) => `RTO of ${place}`, hi: (place) => `${place} का आरटीओ` },
   kindOf: { en: (kind: PlateKind): string => PLATE_KINDS[kind], hi: (kind) => KINDS_IN_HINDI[kind] },
-  dashboardNumber: { en: 'dashboard number', hi: 'डैशबोर्ड का नंबर' },
-  sourcesDiffer: { en: 'sources differ', hi: 'स्रोतों में फ़र्क़' },
   statusOf: {
     en: (status: string) => status.replaceAll('-', ' '),
     hi: (status) => (status === 'not-in-use' ? 'इस्तेमाल में नहीं' : status === 'discontinued' ? 'बंद' : status),
