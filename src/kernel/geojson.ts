@@ -1,5 +1,6 @@
 import { flatten, type Row } from './csv.ts';
 import type { Format } from './endpoint.ts';
+import schema from './geojson-schema.json' with { type: 'json' };
 
 /** The columns in which tables say where something is, degrees of WGS 84. */
 const PLACES = [
@@ -37,29 +38,4 @@ export const geojsonFormat = (render: Format['render']): Format => ({
 });
 
 /** What OpenAPI says of such a body. */
-export const GEOJSON_SCHEMA = {
-  type: 'object',
-  required: ['type', 'features'],
-  properties: {
-    type: { type: 'string', enum: ['FeatureCollection'] },
-    features: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['type', 'geometry', 'properties'],
-        properties: {
-          type: { type: 'string', enum: ['Feature'] },
-          geometry: {
-            type: ['object', 'null'],
-            required: ['type', 'coordinates'],
-            properties: {
-              type: { type: 'string', enum: ['Point'] },
-              coordinates: { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 },
-            },
-          },
-          properties: { type: 'object', additionalProperties: true },
-        },
-      },
-    },
-  },
-};
+export const GEOJSON_SCHEMA = schema;

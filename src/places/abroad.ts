@@ -1,30 +1,7 @@
 import { normaliseDevanagari } from '../text/fold.ts';
-import { CITIES_ABROAD, CITIES_ABROAD_IN_HINDI } from './abroad-names.ts';
+import abroad from './abroad.json' with { type: 'json' };
 import { GAZETTEER } from './gazetteer.ts';
 
-/** Everyday names of countries and of larger parts of the world that CLDR writes otherwise. */
-const NICKNAMES: Readonly<Record<string, string>> = {
-  america: 'America',
-  usa: 'USA',
-  uk: 'UK',
-  uae: 'UAE',
-  england: 'England',
-  scotland: 'Scotland',
-  wales: 'Wales',
-  britain: 'Britain',
-  europe: 'Europe',
-  africa: 'Africa',
-  asia: 'Asia',
-  burma: 'Burma',
-  holland: 'Holland',
-  korea: 'Korea',
-  pakistan: 'Pakistan',
-  bangladesh: 'Bangladesh',
-  अमेरिका: 'America',
-  अमरीका: 'America',
-  इंग्लैंड: 'England',
-  यूरोप: 'Europe',
-};
 const HOME = 'IN';
 const MAX_WORDS = 4;
 
@@ -37,7 +14,7 @@ function readNames(): ReadonlyMap<string, string> {
     const form = normaliseDevanagari(name);
     if (form.length > 1 && !all.has(form) && !GAZETTEER.exact.has(form)) all.set(form, shown);
   };
-  for (const [name, shown] of Object.entries({ ...NICKNAMES, ...CITIES_ABROAD_IN_HINDI })) put(name, shown);
+  for (const [name, shown] of Object.entries({ ...abroad.countries, ...abroad.inHindi })) put(name, shown);
   for (const locale of ['en', 'hi']) {
     const regions = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
     for (const code of countryCodes()) {
@@ -45,7 +22,7 @@ function readNames(): ReadonlyMap<string, string> {
       if (name) put(name, name);
     }
   }
-  for (const name of CITIES_ABROAD) put(name, name);
+  for (const name of abroad.cities) put(name, name);
   return all;
 }
 

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../i18n/locale.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
-import { SPECIFIC_SITES, TOPIC_SITES } from './elsewhere-sites.ts';
+import sites from './elsewhere-sites.json' with { type: 'json' };
 
 /** What people ask for that is not this service's, and whose site tells it. */
 export interface Elsewhere {
@@ -11,6 +11,16 @@ export interface Elsewhere {
   specific: boolean;
 }
 
+/** A record of `elsewhere-sites.json`. */
+interface SiteRecord {
+  en: string;
+  hi: string;
+  url: string;
+  names: readonly string[];
+  /** What it is called only where nothing else is said. */
+  alone?: readonly string[];
+}
+
 interface Entry {
   one: Elsewhere;
   /** As it stands in a folded text, between spaces. */
@@ -19,18 +29,18 @@ interface Entry {
   alone: boolean;
 }
 
-const listEntries = (table: string, specific: boolean): Entry[] =>
-  table
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [en = '', hi = '', url = '', names = ''] = line.split(' | ');
-      const one = { name: { en, hi }, url, specific };
-      return names.split(', ').map((name) => ({ one, phrase: ` ${normaliseDevanagari(name)} `, alone: name.startsWith('=') }));
-    });
+const listEntries = (records: readonly SiteRecord[], specific: boolean): Entry[] =>
+  records.flatMap(({ en, hi, url, names, alone = [] }) => {
+    const entry = { one: { name: { en, hi }, url, specific }, alone: false };
+    const phrase = (name: string) => ` ${normaliseDevanagari(name)} `;
+    return [
+      ...names.map((name) => ({ ...entry, phrase: phrase(name) })),
+      ...alone.map((name) => ({ ...entry, phrase: phrase(name), alone: true })),
+    ];
+  });
 
 /** The longest name first: `delhi metro` before `metro`; of names as long the specific one. */
-const ENTRIES = [...listEntries(SPECIFIC_SITES, true), ...listEntries(TOPIC_SITES, false)].sort(
+const ENTRIES = [...listEntries(sites.specific, true), ...listEntries(sites.topics, false)].sort(
   (a, b) => Number(b.one.specific) - Number(a.one.specific) || b.phrase.length - a.phrase.length,
 );
 

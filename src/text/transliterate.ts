@@ -1,72 +1,12 @@
+import letters from './devanagari.json' with { type: 'json' };
+
 /*
  * Devanagari to Latin letters for counting, as Hindi names are commonly spelled: close to IAST without its marks.
  */
 
-const CONSONANTS: Readonly<Record<string, string>> = {
-  क: 'k',
-  ख: 'kh',
-  ग: 'g',
-  घ: 'gh',
-  ङ: 'n',
-  च: 'ch',
-  छ: 'chh',
-  ज: 'j',
-  झ: 'jh',
-  ञ: 'n',
-  ट: 't',
-  ठ: 'th',
-  ड: 'd',
-  ढ: 'dh',
-  ण: 'n',
-  त: 't',
-  थ: 'th',
-  द: 'd',
-  ध: 'dh',
-  न: 'n',
-  प: 'p',
-  फ: 'ph',
-  ब: 'b',
-  भ: 'bh',
-  म: 'm',
-  य: 'y',
-  र: 'r',
-  ल: 'l',
-  ळ: 'l',
-  व: 'v',
-  श: 'sh',
-  ष: 'sh',
-  स: 's',
-  ह: 'h',
-};
-const VOWELS: Readonly<Record<string, string>> = {
-  अ: 'a',
-  आ: 'a',
-  इ: 'i',
-  ई: 'i',
-  उ: 'u',
-  ऊ: 'u',
-  ऋ: 'ri',
-  ए: 'e',
-  ऐ: 'ai',
-  ओ: 'o',
-  औ: 'au',
-  ऑ: 'o',
-  ऍ: 'e',
-};
-const SIGNS: Readonly<Record<string, string>> = {
-  'ा': 'a',
-  'ि': 'i',
-  'ी': 'i',
-  'ु': 'u',
-  'ू': 'u',
-  'ृ': 'ri',
-  'े': 'e',
-  'ै': 'ai',
-  'ो': 'o',
-  'ौ': 'au',
-  'ॉ': 'o',
-  'ॅ': 'e',
-};
+const CONSONANTS: Readonly<Record<string, string>> = letters.consonants;
+const VOWELS: Readonly<Record<string, string>> = letters.vowels;
+const SIGNS: Readonly<Record<string, string>> = letters.signs;
 /** The a that no sign writes, until it is known whether it is spoken. */
 const INHERENT = 'ə';
 const VIRAMA = '्';

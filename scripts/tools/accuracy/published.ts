@@ -5,6 +5,7 @@ import { type DayFrame, dayFrame } from '../../../src/areas/panchang/frame.ts';
 import { abhijitPeriod, eighthPeriod } from '../../../src/areas/panchang/periods.ts';
 import { crossingInstant, numberAt } from '../../../src/astronomy/crossings.ts';
 import { centreOnHorizon, moonrise, moonset, sunrise, sunset } from '../../../src/astronomy/horizon.ts';
+import festivalIds from './festival-ids.json' with { type: 'json' };
 
 /*
  * Our values against published ones (test/fixtures/panchang/published.json): for the accuracy table and for the tests.
@@ -139,34 +140,7 @@ export const moonPhases = (): Compared[] =>
   });
 
 /** Names of the published lists as our ids. */
-const FESTIVAL_IDS: Readonly<Record<string, string>> = {
-  'Makar Sankranti': 'makar-sankranti',
-  Pongal: 'pongal',
-  'Vasant Panchami': 'vasant-panchami',
-  'Maha Shivaratri': 'maha-shivaratri',
-  'Holika Dahan': 'holika-dahan',
-  'Holi (Dhulandi)': 'holi',
-  'Ugadi / Gudi Padwa': 'ugadi',
-  'Chaitra Navaratri start': 'chaitra-navaratri',
-  'Ram Navami': 'ram-navami',
-  'Hanuman Jayanti': 'hanuman-jayanti',
-  'Akshaya Tritiya': 'akshaya-tritiya',
-  'Buddha Purnima': 'buddha-purnima',
-  'Raksha Bandhan': 'raksha-bandhan',
-  Janmashtami: 'janmashtami',
-  'Ganesh Chaturthi': 'ganesh-chaturthi',
-  'Onam (Thiruvonam)': 'onam',
-  'Navaratri start (Sharad)': 'sharad-navaratri',
-  'Dussehra (Vijayadashami)': 'dussehra',
-  'Karwa Chauth': 'karwa-chauth',
-  Dhanteras: 'dhanteras',
-  'Diwali (Lakshmi Puja)': 'diwali',
-  'Govardhan Puja': 'govardhan-puja',
-  'Bhai Dooj': 'bhai-dooj',
-  'Chhath Puja': 'chhath-puja',
-  'Guru Nanak Jayanti': 'guru-nanak-jayanti',
-  'Kaal Bhairav Jayanti': 'kaal-bhairav-jayanti',
-};
+const FESTIVAL_IDS: Readonly<Record<string, string>> = festivalIds;
 
 /** A festival's published day and ours at New Delhi. */
 export interface FestivalCompared {

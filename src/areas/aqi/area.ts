@@ -4,8 +4,9 @@ import { defineArea } from '../area.ts';
 import type { PlaceSection } from '../place-part.ts';
 import { CATEGORIES_IN_HINDI, POLLUTANTS } from './category-words.ts';
 import { current, scale } from './endpoints.ts';
-import { AIR_WORDS, answerAir } from './intents.ts';
+import { answerAir } from './intents.ts';
 import { AIR_PROVIDERS } from './providers/index.ts';
+import vocabulary from './vocabulary.json' with { type: 'json' };
 
 /** The air at a place, asked while its page is read. */
 export async function airAt(place: Place): Promise<PlaceSection | undefined> {
@@ -43,6 +44,6 @@ export default defineArea({
   official: { name: 'Central Pollution Control Board, air quality', url: 'https://airquality.cpcb.gov.in/AQI_India/' },
   attribution: AIR_PROVIDERS.map(({ title: name, url, licence }) => ({ name, url, ...(licence ? { licence } : {}) })),
   placePart: airAt,
-  vocabulary: AIR_WORDS,
+  vocabulary,
   findAnswers: answerAir,
 });

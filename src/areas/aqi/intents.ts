@@ -4,37 +4,6 @@ import { confidence } from '../../text/confidence.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { AIR } from './wording.ts';
 
-/** Words by which people ask for the air. */
-export const AIR_WORDS = {
-  air: [
-    'aqi',
-    'air',
-    'air quality',
-    'air quality index',
-    'pollution',
-    'pollutant',
-    'polluted',
-    'smog',
-    'smoke',
-    'pm2',
-    'pm10',
-    'pm 10',
-    'pm 2.5',
-    'pradushan',
-    'pradusan',
-    'hawa',
-    'hava',
-    'vayu',
-    'प्रदूषण',
-    'हवा',
-    'वायु',
-    'एक्यूआई',
-    'धुआं',
-    'धुंध',
-  ],
-  of: ['index', 'quality', 'level', 'levels', 'gunvatta', 'stithi', 'गुणवत्ता', 'सूचकांक', 'स्तर', 'kharab', 'safe', 'pm'],
-} as const;
-
 /** The page of the air, at the town that was named. Nobody is asked while somebody types. */
 export async function answerAir({ entities, place, unknownWords }: Query): Promise<DirectAnswer[]> {
   if (!entities.includes('air')) return [];

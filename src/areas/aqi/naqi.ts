@@ -1,3 +1,5 @@
+import categories from './categories.json' with { type: 'json' };
+
 /** Pollutants of India's National Air Quality Index. */
 export const POLLUTANTS = ['pm2_5', 'pm10', 'no2', 'so2', 'co', 'o3', 'nh3', 'pb'] as const;
 export type Pollutant = (typeof POLLUTANTS)[number];
@@ -82,32 +84,7 @@ export interface Category {
 }
 
 /** The CPCB's six categories; the advice is in our own words. */
-export const CATEGORIES: readonly Category[] = [
-  { name: 'Good', upTo: 50, advice: 'The air is clean. Nothing needs to be done.' },
-  { name: 'Satisfactory', upTo: 100, advice: 'Fine for nearly everybody. Those whose lungs react easily may notice it on a long run.' },
-  {
-    name: 'Moderate',
-    upTo: 200,
-    advice:
-      'People with asthma, lung or heart disease, children and the old should take long or heavy effort outdoors in smaller portions.',
-  },
-  {
-    name: 'Poor',
-    upTo: 300,
-    advice: 'Most people feel it after long hours outside. Shorten outdoor effort; the ill, the old and children are better off indoors.',
-  },
-  {
-    name: 'Very Poor',
-    upTo: 400,
-    advice:
-      'Long exposure can make healthy people ill. Stay in where you can, keep windows shut, and wear a well-fitting N95 mask outside.',
-  },
-  {
-    name: 'Severe',
-    upTo: 500,
-    advice: 'Harmful to everybody and dangerous to the ill. Avoid all effort outdoors; go out only when you must, and with an N95 mask.',
-  },
-];
+export const CATEGORIES: readonly Category[] = categories as Category[];
 
 /** The category of an index. */
 export const findCategory = (aqi: number): Category => CATEGORIES.find(({ upTo }) => aqi <= upTo) ?? (CATEGORIES.at(-1) as Category);

@@ -1,10 +1,11 @@
 import { latestTime } from '../../kernel/time.ts';
 import { defineArea } from '../area.ts';
 import { domain, registries } from './endpoints.ts';
-import { answerDomain, DOMAIN_WORDS } from './intents.ts';
+import { answerDomain } from './intents.ts';
 import { allRegistries, domainDatabase } from './queries.ts';
 import { DOMAIN_SOURCES } from './sources/index.ts';
 import { DOMAIN_SCHEDULE, DOMAIN_SNAPSHOT } from './tables.ts';
+import vocabulary from './vocabulary.json' with { type: 'json' };
 
 export default defineArea({
   name: 'domain',
@@ -27,7 +28,7 @@ export default defineArea({
       names: ['whois', 'rdap', 'domain name', 'dns lookup', 'mx records', 'name servers', '.in domain', 'डोमेन'],
     },
   ],
-  vocabulary: DOMAIN_WORDS,
+  vocabulary,
   findAnswers: answerDomain,
   async freshness() {
     const rows = await allRegistries(await domainDatabase());

@@ -4,34 +4,6 @@ import type { DirectAnswer, Query } from '../intent.ts';
 import { readName } from './name.ts';
 import { DOMAIN } from './wording.ts';
 
-/** Words by which people ask about a name. */
-export const DOMAIN_WORDS = {
-  asks: [
-    'domain',
-    'domain name',
-    'whois',
-    'rdap',
-    'available',
-    'availability',
-    'registered',
-    'register',
-    'registration',
-    'registrar',
-    'expiry',
-    'expire',
-    'dns',
-    'ip address of',
-    'owner of',
-    'who owns',
-    'domain age',
-    'age checker',
-    'nameserver',
-    'mx record',
-    'डोमेन',
-    'buy domain',
-  ],
-} as const;
-
 /** A name within a text: two labels or more. */
 const NAME = /(?<![\p{L}\p{N}@/.-])[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,62}(?:\.[\p{L}\p{M}\p{N}-]{2,63}){1,6}(?![\p{L}\p{N}/?#:.-])/u;
 

@@ -1,57 +1,19 @@
+import names from './names.json' with { type: 'json' };
+
 /**
  * Where a currency is money, as ISO 3166 codes, beyond the country its own code begins with: territories and countries that share it
  * (ISO 4217). Currencies of unions begin with X or EU, so all their members stand here.
  */
-const SHARED: Readonly<Record<string, string>> = {
-  AUD: 'CC CX KI NF NR TV',
-  CHF: 'LI',
-  DKK: 'FO GL',
-  EUR: 'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM VA XK YT',
-  GBP: 'GG IM JE',
-  ILS: 'PS',
-  INR: 'BT',
-  MAD: 'EH',
-  NOK: 'SJ',
-  NZD: 'CK NU PN TK',
-  USD: 'AS BQ EC FM GU IO MH MP PR PW SV TC TL VG VI',
-  XAF: 'CF CG CM GA GQ TD',
-  XCD: 'AG AI DM GD KN LC MS VC',
-  XCG: 'CW SX',
-  XOF: 'BF BJ CI GW ML NE SN TG',
-  XPF: 'NC PF WF',
-  ZAR: 'LS NA',
-};
+const SHARED: Readonly<Record<string, string>> = names.shared;
 
 /** What people say for a currency or its country where that is in no list of names. */
-const EVERYDAY: Readonly<Record<string, readonly string[]>> = {
-  AED: ['dirham', 'दिरहम', 'Dubai', 'Abu Dhabi'],
-  CNY: ['renminbi', 'RMB'],
-  EUR: ['Europe', 'eurozone'],
-  GBP: ['pound', 'पाउंड', 'sterling', 'Britain', 'England', 'Scotland', 'Wales'],
-  INR: ['rupee', 'रुपया'],
-  USD: ['dollar', 'डॉलर', 'America', 'USA'],
-};
+const EVERYDAY: Readonly<Record<string, readonly string[]>> = names.everyday;
 
 /** What people call the countries besides their names. */
-const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
-  AED: ['Dubai', 'Abu Dhabi', 'UAE', 'दुबई'],
-  EUR: ['Europe', 'eurozone'],
-  GBP: ['Britain', 'England', 'UK', 'British'],
-  USD: ['America', 'USA', 'American', 'अमेरिका'],
-  SAR: ['Saudi'],
-  NPR: ['Nepali'],
-  CNY: ['Chinese'],
-  KRW: ['Korea', 'Korean'],
-};
+const NICKNAMES: Readonly<Record<string, readonly string[]>> = names.nicknames;
 
 /** Hindi names as people say them, where CLDR has another or none. */
-const HINDI: Readonly<Record<string, string>> = {
-  AED: 'यूएई दिरहम',
-  GBP: 'ब्रिटिश पाउंड',
-  SVC: 'सल्वाडोर का कोलोन',
-  USD: 'अमेरिकी डॉलर',
-  XPF: 'सीएफ़पी फ़्रैंक',
-};
+const HINDI: Readonly<Record<string, string>> = names.hindi;
 
 const regions = (['en', 'hi'] as const).map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }));
 const shortRegions = new Intl.DisplayNames('en', { type: 'region', style: 'short', fallback: 'none' });

@@ -3,13 +3,14 @@ import { PIN_CITY } from '../board.ts';
 import { fuelBoard } from './board.ts';
 import { cities, history, latest, listing, search, status } from './endpoints.ts';
 import { fuelFeeds } from './feeds.ts';
-import { answerFuel, FUEL_WORDS } from './intents.ts';
+import { answerFuel } from './intents.ts';
 import { findFuelPage, fuelAt } from './place.ts';
 import { FUEL_PROMPTS } from './prompts.ts';
 import { fuelDatabase, newestPrices } from './queries.ts';
 import { fuelSearchable } from './searchable.ts';
 import { FUEL_SOURCES } from './sources/index.ts';
 import { FUEL_SCHEDULE, FUEL_SNAPSHOT } from './tables.ts';
+import vocabulary from './vocabulary.json' with { type: 'json' };
 
 export default defineArea({
   name: 'fuel',
@@ -26,7 +27,7 @@ export default defineArea({
   snapshots: [FUEL_SNAPSHOT],
   attribution: FUEL_SNAPSHOT.sources,
   searchRecords: fuelSearchable,
-  vocabulary: FUEL_WORDS,
+  vocabulary,
   findAnswers: answerFuel,
   prompts: FUEL_PROMPTS,
   feeds: fuelFeeds,

@@ -11,18 +11,6 @@ import { daysOnRecord, fuelDatabase, lastPrice, newestPrices } from './queries.t
 import type { Fuel } from './tables.ts';
 import { FUEL } from './wording.ts';
 
-/** What people call the fuels and their measures. */
-export const FUEL_WORDS = {
-  petrol: ['petrol', 'gasoline', 'petroleum', 'पेट्रोल', 'पैट्रोल', 'पेट्रोलियम'],
-  diesel: ['diesel', 'disel', 'deisel', 'डीजल', 'डीज़ल', 'डिजल'],
-  both: ['fuel', 'fuels', 'ईंधन', 'इंधन', 'indhan', 'eendhan', 'tel', 'तेल', 'petrol pump', 'पेट्रोल पंप', 'pump'],
-  litre: ['litre', 'liter', 'litres', 'liters', 'ltr', 'ltrs', 'lit', 'l', 'लीटर', 'लिटर'],
-  rupee: ['rupee', 'rupees', 'rs', 'inr', '₹', 'rupaye', 'rupay', 'रुपये', 'रुपए', 'रुपया', 'रु'],
-  least: ['cheapest', 'cheap', 'sasta', 'sabse sasta', 'sasti', 'lowest', 'सस्ता', 'सबसे सस्ता'],
-  most: ['costliest', 'dearest', 'expensive', 'most expensive', 'highest', 'mehnga', 'mahanga', 'sabse mehnga', 'महंगा', 'सबसे महंगा'],
-  where: ['state', 'states', 'rajya', 'राज्य', 'country', 'desh'],
-} as const;
-
 /** Whose price stands for the country's where no place is named. */
 const CAPITAL = 'New Delhi';
 

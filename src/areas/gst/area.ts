@@ -1,12 +1,13 @@
 import { readReport } from '../../store/report.ts';
 import { defineArea } from '../area.ts';
 import { code, codes, numbersByPan, states, taxpayer, validate } from './endpoints.ts';
-import { answerTax, TAX_WORDS } from './intents.ts';
+import { answerTax } from './intents.ts';
 import { GST_PROVIDERS } from './providers/index.ts';
 import { countCodes, gstDatabase } from './queries.ts';
 import { gstSearchable, searchCodes, searchCodesFuzzy } from './searchable.ts';
 import { GST_SOURCES } from './sources/index.ts';
 import { GST_SCHEDULE, GST_SNAPSHOT } from './tables.ts';
+import vocabulary from './vocabulary.json' with { type: 'json' };
 
 export default defineArea({
   name: 'gst',
@@ -36,7 +37,7 @@ export default defineArea({
       names: ['hsn', 'sac', 'hsn code', 'hsn codes', 'sac code', 'gst rate', 'एचएसएन'],
     },
   ],
-  vocabulary: TAX_WORDS,
+  vocabulary,
   findAnswers: answerTax,
   /** The nomenclature changes with the law: what counts is when it was last looked at. */
   async freshness() {

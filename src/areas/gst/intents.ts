@@ -12,46 +12,6 @@ import { faultInHindi, HOLDERS_IN_HINDI } from './gstin-hindi.ts';
 import { findCode, type GstDatabase, gstDatabase, type ShownCode } from './queries.ts';
 import { GST, NO_STATES_IN_HINDI } from './wording.ts';
 
-/** Words by which people ask for a code, a number or its owner. */
-export const TAX_WORDS = {
-  code: [
-    'hsn',
-    'hsn code',
-    'hsn sac',
-    'sac',
-    'sac code',
-    'hsn number',
-    'gst code',
-    'gst rate',
-    'tax code',
-    'एचएसएन',
-    'एचएसएन कोड',
-    'एसएसी',
-  ],
-  tax: ['gst', 'tax', 'जीएसटी', 'कर', 'टैक्स', 'goods', 'services', 'under', 'applicable', 'slab', 'percentage', 'percent', 'kitna lagta'],
-  gstin: ['gstin', 'gst number', 'gst no', 'gstin number', 'gst in', 'जीएसटी नंबर', 'gst search', 'gst verify'],
-  pan: ['pan', 'pan card', 'pan number', 'pan no', 'पैन', 'पैन कार्ड', 'पैन नंबर'],
-  about: [
-    'code',
-    'codes',
-    'कोड',
-    'number',
-    'no',
-    'verify',
-    'verification',
-    'search',
-    'card',
-    'owner',
-    'company',
-    'name',
-    'status',
-    'taxpayer',
-    'नंबर',
-    'valid',
-    'validate',
-  ],
-} as const;
-
 /** A GSTIN and a PAN within a text, with the gaps that people leave between their parts. */
 const GSTIN = /(?<![A-Z0-9])\d{2}[ -]?[A-Z]{5}[ -]?\d{4}[ -]?[A-Z0-9][ -]?[A-Z0-9][ -]?[A-Z0-9][ -]?[A-Z0-9](?![A-Z0-9])/i;
 const PAN = /(?<![A-Z0-9])[A-Z]{5}[ -]?\d{4}[ -]?[A-Z](?![A-Z0-9])/i;

@@ -1,58 +1,7 @@
+import codes from './states.json' with { type: 'json' };
+
 /** The first two digits of a GSTIN. Names as in the table of states; 25 and 28 are out of use but still stand on live numbers. */
-export const GST_STATES: Readonly<Record<string, string>> = {
-  '01': 'Jammu and Kashmir',
-  '02': 'Himachal Pradesh',
-  '03': 'Punjab',
-  '04': 'Chandigarh',
-  '05': 'Uttarakhand',
-  '06': 'Haryana',
-  '07': 'Delhi',
-  '08': 'Rajasthan',
-  '09': 'Uttar Pradesh',
-  '10': 'Bihar',
-  '11': 'Sikkim',
-  '12': 'Arunachal Pradesh',
-  '13': 'Nagaland',
-  '14': 'Manipur',
-  '15': 'Mizoram',
-  '16': 'Tripura',
-  '17': 'Meghalaya',
-  '18': 'Assam',
-  '19': 'West Bengal',
-  '20': 'Jharkhand',
-  '21': 'Odisha',
-  '22': 'Chhattisgarh',
-  '23': 'Madhya Pradesh',
-  '24': 'Gujarat',
-  '25': 'Daman and Diu',
-  '26': 'Dadra and Nagar Haveli and Daman and Diu',
-  '27': 'Maharashtra',
-  '28': 'Andhra Pradesh (before 2014)',
-  '29': 'Karnataka',
-  '30': 'Goa',
-  '31': 'Lakshadweep',
-  '32': 'Kerala',
-  '33': 'Tamil Nadu',
-  '34': 'Puducherry',
-  '35': 'Andaman and Nicobar Islands',
-  '36': 'Telangana',
-  '37': 'Andhra Pradesh',
-  '38': 'Ladakh',
-  '96': 'Other countries',
-  '97': 'Other territory',
-  '99': 'Centre jurisdiction',
-};
+export const GST_STATES: Readonly<Record<string, string>> = codes.states;
 
 /** The fourth letter of a PAN: what kind of person holds it. */
-export const PAN_HOLDERS: Readonly<Record<string, string>> = {
-  A: 'Association of persons',
-  B: 'Body of individuals',
-  C: 'Company',
-  F: 'Firm or limited liability partnership',
-  G: 'Government',
-  H: 'Hindu undivided family',
-  J: 'Artificial juridical person',
-  L: 'Local authority',
-  P: 'Individual',
-  T: 'Trust',
-};
+export const PAN_HOLDERS: Readonly<Record<string, string>> = codes.holders;

@@ -4,11 +4,12 @@ import { groupCodes } from '../kept-answers.ts';
 import { pincodeAtlas } from './atlas.ts';
 import { digipin, district, districts, pincode } from './endpoints.ts';
 import { pincodeSearchable, pincodesAt, searchPincodes, searchPincodesFuzzy } from './finds.ts';
-import { answerPincode, PIN_WORDS } from './intents.ts';
+import { answerPincode } from './intents.ts';
 import { PINCODE_PROVIDERS } from './providers/index.ts';
 import { pincodeDatabase, readDistricts, readPins } from './queries.ts';
 import { PINCODE_SOURCES } from './sources/index.ts';
 import { PINCODE_SCHEDULE, PINCODE_SNAPSHOT } from './tables.ts';
+import vocabulary from './vocabulary.json' with { type: 'json' };
 
 export default defineArea({
   name: 'pincode',
@@ -26,7 +27,7 @@ export default defineArea({
   searchRecords: pincodeSearchable,
   search: searchPincodes,
   searchFuzzy: searchPincodesFuzzy,
-  vocabulary: PIN_WORDS,
+  vocabulary,
   findAnswers: answerPincode,
   async keptAnswers() {
     const db = await pincodeDatabase();

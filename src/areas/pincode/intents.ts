@@ -10,62 +10,10 @@ import { type Atlas, pincodeAtlas, requireDistrict } from './atlas.ts';
 import { readPincode } from './code.ts';
 import { findPin, listOffices, type OfficeFound, type PincodeDatabase, pincodeDatabase } from './queries.ts';
 import { searchOffices } from './search.ts';
+import vocabulary from './vocabulary.json' with { type: 'json' };
 import { PINCODE } from './wording.ts';
 
 const PAGE = '/browse/pincode';
-/** Words by which people ask for a PIN code. */
-export const PIN_WORDS = {
-  pin: [
-    'pin',
-    'pincode',
-    'pincodes',
-    'pin code',
-    'pin codes',
-    'pin no',
-    'zip',
-    'zipcode',
-    'zip code',
-    'postal code',
-    'postcode',
-    'post code',
-    'area code',
-    'post office',
-    'dak ghar',
-    'dakghar',
-    'पिन',
-    'पिनकोड',
-    'पिन कोड',
-    'डाकघर',
-    'पोस्ट ऑफिस',
-    'postal',
-  ],
-  code: [
-    'code',
-    'codes',
-    'number',
-    'no',
-    'area',
-    'locality',
-    'place',
-    'city',
-    'town',
-    'village',
-    'location',
-    'address',
-    'state',
-    'gaon',
-    'jagah',
-    'shahar',
-    'जगह',
-    'शहर',
-    'गांव',
-    'district',
-    'zila',
-    'कोड',
-    'नंबर',
-    'जिला',
-  ],
-} as const;
 /** What people call localities whose offices are called otherwise. */
 const LOCAL_NAMES: readonly [said: string, office: string][] = [
   ['salt lake', 'bidhan nagar'],
@@ -74,7 +22,7 @@ const LOCAL_NAMES: readonly [said: string, office: string][] = [
 ];
 /** Offices of a name among which the one in the right state is looked for. */
 const MAX_COMPARED = 10;
-const OWN_WORDS = new Set(Object.values(PIN_WORDS).flat().map(normaliseDevanagari));
+const OWN_WORDS = new Set(Object.values(vocabulary).flat().map(normaliseDevanagari));
 /** Six digits, as one writes them or as they stand on letters. */
 const DIGITS = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/;
 

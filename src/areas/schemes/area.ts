@@ -7,13 +7,14 @@ import { conditions, eligible } from './eligible-endpoints.ts';
 import { categories, levels, listing, ministries, scheme, states, status, suggest } from './endpoints.ts';
 import { EVERYDAY, QUERY_ONLY } from './everyday.ts';
 import { schemeFeeds } from './feeds.ts';
-import { answerSchemes, SCHEME_WORDS } from './intents.ts';
+import { answerSchemes } from './intents.ts';
 import { SCHEME_PROMPTS } from './prompts.ts';
 import { countByLevel, countByState, findLastListed, schemesDatabase } from './queries.ts';
 import { searchSchemes, searchSchemesFuzzy } from './search.ts';
 import { SCHEME_SOURCES } from './sources/index.ts';
 import { ALL_STATES } from './states.ts';
 import { SCHEME_FACTS_SNAPSHOT, SCHEME_TEXTS_SNAPSHOT, SCHEMES_SCHEDULE, SCHEMES_SNAPSHOT } from './tables.ts';
+import vocabulary from './vocabulary.json' with { type: 'json' };
 
 /** How many schemes there are for the people of a place: those of its state, and those of all India. */
 export async function schemesAt({ state }: Place): Promise<PlaceSection | undefined> {
@@ -73,7 +74,7 @@ export default defineArea({
     },
   ],
   placePart: schemesAt,
-  vocabulary: SCHEME_WORDS,
+  vocabulary,
   textWords: EVERYDAY.flat().map((form) => form.replace(QUERY_ONLY, '')),
   findAnswers: answerSchemes,
   prompts: SCHEME_PROMPTS,

@@ -1,6 +1,5 @@
 import { defineArea } from '../area.ts';
 import { between, info, live, pnr, route, station, stations } from './endpoints.ts';
-import { TRAIN_WORDS } from './field-words.ts';
 import { gtfsFeed } from './gtfs-feed.ts';
 import { answerTrain } from './intents.ts';
 import { timetableNetwork } from './network.ts';
@@ -11,6 +10,7 @@ import { trainSearchable } from './searchable.ts';
 import { TRAIN_SOURCES } from './sources/index.ts';
 import { TRAIN_SCHEDULE, TRAIN_SNAPSHOT } from './tables.ts';
 import { describeAge } from './timetable.ts';
+import vocabulary from './vocabulary.json' with { type: 'json' };
 
 export default defineArea({
   name: 'train',
@@ -39,7 +39,7 @@ export default defineArea({
   official: { name: 'National Train Enquiry System', url: 'https://enquiry.indianrail.gov.in/mntes/' },
   searchRecords: trainSearchable,
   placePart: stationsAt,
-  vocabulary: TRAIN_WORDS,
+  vocabulary,
   navigation: [
     {
       page: '/browse/train',

@@ -5,11 +5,11 @@ import { normaliseDevanagari } from '../../text/fold.ts';
 import { STOP_WORDS } from '../../text/stop-words.ts';
 import type { Query } from '../intent.ts';
 import { findEnd, type JourneyEnd } from './ends.ts';
-import { TRAIN_WORDS } from './field-words.ts';
 import { type Network, stationByCode } from './network.ts';
 import { searchStations, stationsOfTown } from './station-search.ts';
+import vocabulary from './vocabulary.json' with { type: 'json' };
 
-const OWN_WORDS = new Set(Object.values(TRAIN_WORDS).flat().map(normaliseDevanagari));
+const OWN_WORDS = new Set(Object.values(vocabulary).flat().map(normaliseDevanagari));
 /** What stands between two stations. */
 const BETWEEN = new Set(['to', 'from', 'se', 'and', 'tak', 'से', 'तक', 'और'].map(normaliseDevanagari));
 /** Filling that begins names of stations: New Delhi. */

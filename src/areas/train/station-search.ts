@@ -92,12 +92,7 @@ function* makeIndex(network: Network): Chunked<StationIndex> {
   for (const station of network.stations.values()) {
     const entry = { station, trains: trainsAt(network, station.code) };
     entries.set(station.code, entry);
-    const names = [
-      station.name,
-      ...station.aliases,
-      ...(FORMER_NAMES.get(station.code) ?? []),
-      ...(station.name_hi ? [station.name_hi] : []),
-    ];
+    const names = [station.name, ...station.aliases, ...(FORMER_NAMES[station.code] ?? []), ...(station.name_hi ? [station.name_hi] : [])];
     for (const name of names.map(fold)) {
       addPairs(byPair, texts.length, [mark(name)]);
       texts.push(name);

@@ -1,13 +1,14 @@
 import { defineArea } from '../area.ts';
 import { groupCodes } from '../kept-answers.ts';
 import { office, offices, vehicle } from './endpoints.ts';
-import { answerVehicle, VEHICLE_WORDS } from './intents.ts';
+import { answerVehicle } from './intents.ts';
 import { officesAt } from './place.ts';
 import { VEHICLE_PROVIDERS } from './providers/index.ts';
 import { allOffices, newestSource, vehicleDatabase } from './queries.ts';
 import { searchVehicleOffices, searchVehicleOfficesFuzzy, vehicleSearchable } from './searchable.ts';
 import { VEHICLE_SOURCES } from './sources/index.ts';
 import { VEHICLE_SCHEDULE, VEHICLE_SNAPSHOT } from './tables.ts';
+import vocabulary from './vocabulary.json' with { type: 'json' };
 
 export default defineArea({
   name: 'vehicle',
@@ -25,7 +26,7 @@ export default defineArea({
   searchRecords: vehicleSearchable,
   search: searchVehicleOffices,
   searchFuzzy: searchVehicleOfficesFuzzy,
-  vocabulary: VEHICLE_WORDS,
+  vocabulary,
   findAnswers: answerVehicle,
   placePart: officesAt,
   async keptAnswers() {

@@ -7,9 +7,10 @@ import { defineArea } from '../area.ts';
 import type { PlaceSection } from '../place-part.ts';
 import { CONDITIONS_IN_HINDI } from './conditions-hindi.ts';
 import { cities, current, forecast } from './endpoints.ts';
-import { answerWeather, WEATHER_WORDS } from './intents.ts';
+import { answerWeather } from './intents.ts';
 import { WEATHER_CITIES } from './places.ts';
 import { WEATHER_PROVIDERS } from './providers/index.ts';
+import vocabulary from './vocabulary.json' with { type: 'json' };
 import { WEATHER } from './wording.ts';
 
 /** The weather at a place, asked while its page is read. */
@@ -62,6 +63,6 @@ export default defineArea({
       names: [...aliases, ...(hi ? [hi] : []), 'temperature', 'मौसम'],
     })),
   placePart: weatherAt,
-  vocabulary: WEATHER_WORDS,
+  vocabulary,
   findAnswers: answerWeather,
 });

@@ -1,6 +1,7 @@
 import { defineArea } from '../area.ts';
 import { crawlEndpoint, fetchEndpoint, imageEndpoint, mapEndpoint } from './endpoints.ts';
-import { answerWebAddress, READING_WORDS } from './intents.ts';
+import { answerWebAddress } from './intents.ts';
+import vocabulary from './vocabulary.json' with { type: 'json' };
 
 export default defineArea({
   name: 'webfetch',
@@ -12,7 +13,7 @@ export default defineArea({
   group: 'tools',
   icon: 'page',
   page: '/browse/reader',
-  vocabulary: READING_WORDS,
+  vocabulary,
   findAnswers: answerWebAddress,
   endpoints: [fetchEndpoint, imageEndpoint, crawlEndpoint, mapEndpoint],
   attribution: [],

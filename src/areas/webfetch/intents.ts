@@ -2,27 +2,6 @@ import { inAllLocales } from '../../i18n/locale.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { READER } from './wording.ts';
 
-/** What people say to have a page read. */
-export const READING_WORDS = {
-  read: [
-    'read',
-    'open',
-    'reader',
-    'website',
-    'webpage',
-    'web page',
-    'page',
-    'link',
-    'url',
-    'article',
-    'padho',
-    'kholo',
-    'पढ़ो',
-    'खोलो',
-    'वेबसाइट',
-  ],
-} as const;
-
 /** An address of a web page within a text: with its scheme, with `www.`, with a path, or a bare name. */
 const ADDRESS =
   /(?<![\p{L}\p{N}@.-])(https?:\/\/)?([\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:\.[\p{L}\p{N}-]{1,63}){1,8})(:\d{1,5})?([/?#]\S{0,300})?$/iu;

@@ -3,66 +3,15 @@ import type { ZonedPoint } from '../frame.ts';
 import { dayFrame } from '../frame.ts';
 import type { LunarMonth } from '../months.ts';
 import type { Name } from '../names.ts';
+import names from './ekadashi.json' with { type: 'json' };
 import { tithiSpan } from './find.ts';
 import { partBounds } from './parts.ts';
 import { coveredDays, prevailingDay, type SpanOf } from './prevail.ts';
 
 /** Names of the ekadashis of the bright and the dark half of each amanta month from Chaitra. */
-const NAMES: ReadonlyArray<readonly [Name, Name]> = [
-  [
-    { en: 'Kamada Ekadashi', hi: 'कामदा एकादशी' },
-    { en: 'Varuthini Ekadashi', hi: 'वरूथिनी एकादशी' },
-  ],
-  [
-    { en: 'Mohini Ekadashi', hi: 'मोहिनी एकादशी' },
-    { en: 'Apara Ekadashi', hi: 'अपरा एकादशी' },
-  ],
-  [
-    { en: 'Nirjala Ekadashi', hi: 'निर्जला एकादशी' },
-    { en: 'Yogini Ekadashi', hi: 'योगिनी एकादशी' },
-  ],
-  [
-    { en: 'Devshayani Ekadashi', hi: 'देवशयनी एकादशी' },
-    { en: 'Kamika Ekadashi', hi: 'कामिका एकादशी' },
-  ],
-  [
-    { en: 'Shravana Putrada Ekadashi', hi: 'श्रावण पुत्रदा एकादशी' },
-    { en: 'Aja Ekadashi', hi: 'अजा एकादशी' },
-  ],
-  [
-    { en: 'Parsva Ekadashi', hi: 'पार्श्व एकादशी' },
-    { en: 'Indira Ekadashi', hi: 'इन्दिरा एकादशी' },
-  ],
-  [
-    { en: 'Papankusha Ekadashi', hi: 'पापांकुशा एकादशी' },
-    { en: 'Rama Ekadashi', hi: 'रमा एकादशी' },
-  ],
-  [
-    { en: 'Devutthana Ekadashi', hi: 'देवुत्थान एकादशी' },
-    { en: 'Utpanna Ekadashi', hi: 'उत्पन्ना एकादशी' },
-  ],
-  [
-    { en: 'Mokshada Ekadashi', hi: 'मोक्षदा एकादशी' },
-    { en: 'Saphala Ekadashi', hi: 'सफला एकादशी' },
-  ],
-  [
-    { en: 'Pausha Putrada Ekadashi', hi: 'पौष पुत्रदा एकादशी' },
-    { en: 'Shattila Ekadashi', hi: 'षटतिला एकादशी' },
-  ],
-  [
-    { en: 'Jaya Ekadashi', hi: 'जया एकादशी' },
-    { en: 'Vijaya Ekadashi', hi: 'विजया एकादशी' },
-  ],
-  [
-    { en: 'Amalaki Ekadashi', hi: 'आमलकी एकादशी' },
-    { en: 'Papmochani Ekadashi', hi: 'पापमोचनी एकादशी' },
-  ],
-];
+const NAMES: readonly (readonly Name[])[] = names.months;
 /** Those of an adhika month. */
-const OF_ADHIKA: readonly [Name, Name] = [
-  { en: 'Padmini Ekadashi', hi: 'पद्मिनी एकादशी' },
-  { en: 'Parama Ekadashi', hi: 'परमा एकादशी' },
-];
+const OF_ADHIKA: readonly Name[] = names.adhika;
 const BRIGHT = 10;
 const DARK = 25;
 
