@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { env } from '../../kernel/env.ts';
 import { Semaphore } from '../../kernel/fair-queue.ts';
+import { rejectOnAbort } from '../../kernel/reject-on-abort.ts';
 import { type SharedStore, sharedKey } from '../../kernel/shared.ts';
 import { parseTarget } from '../../net/target.ts';
-import { rejectOnAbort } from '../webfetch/reject-on-abort.ts';
 import { askDriver } from './ask-driver.ts';
 import { findChromium } from './find-chromium.ts';
 import type { Shot, ShotOptions } from './shot.ts';
@@ -17,14 +17,37 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const CONCURRENCY = env.WORKERS > 1 ? 1 : 2;
 const QUEUE_LIMITS = { perCaller: 1, maxQueued: 8, maxWaitMs: 5_000 };
 
-const shots = new LRUCache<string, Shot>({ maxSize: MAX_BYTES, ttl: CACHE_TTL_MS, sizeCalculation: ({ png }) => png.length + 2048 });
-const inFlight = new Map<string, Promise<Shot>>();
+const shots = new LRUCache<string, Shot, ShotOrder>({
+  maxSize: MAX_BYTES,
+  ttl: CACHE_TTL_MS,
+  sizeCalculation: ({ png }) => png.length + 2048,
+  ignoreFetchAbort: true, // a picture that the cache has no room for is still given to those who wait
+  async fetchMethod(key, _, { options, context }) {
+    const name = sharedKey('screenshot', key);
+    const theirs = await context.shared?.get(name);
+    const read = theirs && unpack(theirs.bytes);
+    if (theirs && read) {
+      options.ttl = theirs.ttlMs;
+      return read;
+    }
+    const shot = await takeInTurn(context);
+    options.ttl = shot.complete && (shot.status_code ?? 200) < 400 ? CACHE_TTL_MS : PARTIAL_TTL_MS;
+    context.shared?.set(name, pack(shot), options.ttl);
+    return shot;
+  },
+});
 const semaphore = new Semaphore(CONCURRENCY, QUEUE_LIMITS);
 
 interface ShotCall {
   signal: AbortSignal;
   caller: string;
   shared: SharedStore | undefined;
+}
+
+/** What a picture is taken by. */
+interface ShotOrder extends Omit<ShotCall, 'signal'> {
+  url: URL;
+  options: ShotOptions;
 }
 
 /**
@@ -40,26 +63,13 @@ export async function getShot(given: string, options: ShotOptions, { signal, cal
   // Without a browser nobody needs to wait.
   findChromium();
   signal.throwIfAborted();
-  const known = inFlight.get(key) ?? takeOrShare(url, options, caller, key, shared).finally(() => inFlight.delete(key));
-  inFlight.set(key, known);
-  return rejectOnAbort(known, signal);
+  return rejectOnAbort(shots.forceFetch(key, { context: { url, options, caller, shared } }), signal);
 }
 
-async function takeOrShare(url: URL, options: ShotOptions, caller: string, key: string, store: SharedStore | undefined): Promise<Shot> {
-  const name = sharedKey('screenshot', key);
-  const theirs = await store?.get(name);
-  const read = theirs && unpack(theirs.bytes);
-  if (theirs && read) {
-    shots.set(key, read, { ttl: theirs.ttlMs });
-    return read;
-  }
+async function takeInTurn({ url, options, caller }: ShotOrder): Promise<Shot> {
   await semaphore.acquire(undefined, caller);
   try {
-    const shot = await askDriver(url, options);
-    const ttl = shot.complete && (shot.status_code ?? 200) < 400 ? CACHE_TTL_MS : PARTIAL_TTL_MS;
-    shots.set(key, shot, { ttl });
-    store?.set(name, pack(shot), ttl);
-    return shot;
+    return await askDriver(url, options);
   } finally {
     semaphore.release(caller);
   }

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { rejectOnAbort } from '../../kernel/reject-on-abort.ts';
 import { fetchGuarded, GuardError } from '../../net/guarded.ts';
 import { parseTarget } from '../../net/target.ts';
 import { drawPicture, type Picture } from './draw-picture.ts';
-import { rejectOnAbort } from './reject-on-abort.ts';
 
 const CACHE_TTL_MS = 10 * 60_000;
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
@@ -14,12 +14,13 @@ export interface FoundPicture extends Picture {
   finalUrl: string;
 }
 
-const cache = new LRUCache<string, FoundPicture>({
+const pictures = new LRUCache<string, FoundPicture, { caller: string }>({
   maxSize: MAX_CACHE_BYTES,
   ttl: CACHE_TTL_MS,
   sizeCalculation: ({ webp }, key) => webp.length + 2 * key.length + 1024,
+  ignoreFetchAbort: true, // a picture that the cache has no room for is still given to those who wait
+  fetchMethod: (address, _, { context: { caller } }) => fetchAndDraw(address, caller),
 });
-const inFlight = new Map<string, Promise<FoundPicture>>();
 
 interface PictureCall {
   signal?: AbortSignal;
@@ -34,18 +35,12 @@ interface PictureCall {
 export async function getPicture(given: string, { signal, caller = '' }: PictureCall = {}): Promise<FoundPicture> {
   const url = parseTarget(given);
   url.hash = '';
-  const known = cache.get(url.href);
-  if (known) return known;
   signal?.throwIfAborted();
-  const work = inFlight.get(url.href) ?? fetchAndDraw(url, caller).finally(() => inFlight.delete(url.href));
-  inFlight.set(url.href, work);
-  return rejectOnAbort(work, signal);
+  return rejectOnAbort(pictures.forceFetch(url.href, { context: { caller } }), signal);
 }
 
-async function fetchAndDraw(url: URL, caller: string): Promise<FoundPicture> {
-  const { status, bytes, finalUrl } = await fetchGuarded(url, { caller, maxBytes: MAX_BYTES, accept: 'image/*' });
-  if (status >= 400) throw new GuardError('upstream_error', `${url.hostname} answered ${status}.`);
-  const found = { ...(await drawPicture(bytes, { caller })), finalUrl };
-  cache.set(url.href, found);
-  return found;
+async function fetchAndDraw(address: string, caller: string): Promise<FoundPicture> {
+  const { status, bytes, finalUrl } = await fetchGuarded(address, { caller, maxBytes: MAX_BYTES, accept: 'image/*' });
+  if (status >= 400) throw new GuardError('upstream_error', `${new URL(address).hostname} answered ${status}.`);
+  return { ...(await drawPicture(bytes, { caller })), finalUrl };
 }

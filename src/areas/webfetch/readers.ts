@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { env } from '../../kernel/env.ts';
 import { busyError, Semaphore, type Waiter } from '../../kernel/fair-queue.ts';
+import { rejectOnAbort } from '../../kernel/reject-on-abort.ts';
 import { GuardError } from '../../net/guarded.ts';
 import { isPdf } from './read/decode/decode.ts';
 import type { ReadOptions } from './read/options.ts';
 import type { Reading, Reply } from './read/read.ts';
 import type { Task } from './read/worker.ts';
-import { rejectOnAbort } from './reject-on-abort.ts';
 
 /** The longest a page may keep a thread busy. */
 const READING_LIMIT_MS = 5_000;

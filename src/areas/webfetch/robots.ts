@@ -16,34 +16,26 @@ const OVERHEAD_BYTES = 1_024;
 const EVERYTHING: RobotsRules = { allows: () => true, sitemaps: [], bytes: 0 };
 const NOTHING: RobotsRules = { allows: () => false, sitemaps: [], bytes: 0 };
 
-interface CachedRules {
-  rules: RobotsRules;
-  /** It says something about the host, and not about how busy we are. */
-  keep: boolean;
-}
-
-const cache = new LRUCache<string, CachedRules>({
+const cache = new LRUCache<string, RobotsRules, { caller: string | undefined }>({
   maxSize: MAX_CACHE_BYTES,
   ttl: CACHE_TTL_MS,
-  sizeCalculation: ({ rules }) => OVERHEAD_BYTES + rules.bytes,
+  sizeCalculation: ({ bytes }) => OVERHEAD_BYTES + bytes,
+  ignoreFetchAbort: true, // rules that the cache has no room for are still given to those who wait
+  fetchMethod: (origin, _, { context: { caller } }) => fetchRobots(origin, caller),
 });
-const inFlight = new Map<string, Promise<CachedRules>>();
 
 /** What a host's robots.txt lets us follow. As RFC 9309 2.3.1 has it: none (4xx) allows everything, one that cannot be read allows nothing. `caller`: whose turn it takes. Throws ApiError `busy` where that is all that is known. */
 export async function getRobots(origin: string, caller?: string): Promise<RobotsRules> {
-  const kept = cache.get(origin);
-  if (kept) return kept.rules;
-  let asked = inFlight.get(origin);
-  if (!asked) {
-    asked = fetchRobots(origin, caller).finally(() => inFlight.delete(origin));
-    inFlight.set(origin, asked);
+  try {
+    return await cache.forceFetch(origin, { context: { caller } });
+  } catch (cause) {
+    if (cause instanceof GuardError) return NOTHING; // and is not kept
+    throw cause;
   }
-  const found = await asked;
-  if (found.keep) cache.set(origin, found);
-  return found.rules;
 }
 
-async function fetchRobots(origin: string, caller: string | undefined): Promise<CachedRules> {
+/** Throws what says nothing about the host: a slow machine of ours may have taken its time. */
+async function fetchRobots(origin: string, caller: string | undefined): Promise<RobotsRules> {
   try {
     const reply = await fetchGuarded(`${origin}/robots.txt`, {
       caller,
@@ -51,12 +43,11 @@ async function fetchRobots(origin: string, caller: string | undefined): Promise<
       maxBytes: MAX_BYTES,
       accept: 'text/plain,*/*;q=0.5',
     });
-    if (reply.status >= 500) return { rules: NOTHING, keep: true };
-    if (reply.status >= 400) return { rules: EVERYTHING, keep: true };
-    return { rules: createRules(await robotsIn(reply.bytes, ROBOT)), keep: true };
+    if (reply.status >= 500) return NOTHING;
+    if (reply.status >= 400) return EVERYTHING;
+    return createRules(await robotsIn(reply.bytes, ROBOT));
   } catch (cause) {
-    if (!(cause instanceof GuardError)) throw cause;
-    // A slow machine of ours may have taken its time.
-    return { rules: NOTHING, keep: cause.fault !== 'timeout' && cause.fault !== 'no_answer' };
+    if (!(cause instanceof GuardError) || cause.fault === 'timeout' || cause.fault === 'no_answer') throw cause;
+    return NOTHING;
   }
 }

@@ -53,3 +53,15 @@ it('counts the address of a page, twice where it is told, and its type, of which
   expect(counted - before).toBeGreaterThan(2 * 3 * 4_000);
   expect(counted - before).toBeLessThan(2 * 3 * 4_000 + 3_000);
 });
+
+it('fetches a page once for all who ask at one time, and goes on when one of them leaves', async () => {
+  const calls = site.asked.length;
+  const leaving = new AbortController();
+  const left = getPage(`${site.url}/well?3`, { signal: leaving.signal });
+  const stays = getPage(`${site.url}/well?3`);
+  leaving.abort(new Error('gone'));
+  await expect(left).rejects.toThrow('gone');
+  expect(await stays).toMatchObject({ cached: false, reply: { status: 200 } });
+  expect(await getPage(`${site.url}/well?3`)).toMatchObject({ cached: true });
+  expect(site.asked.length - calls).toBe(1);
+});
