@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'nod
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { AREAS } from '../src/catalog/areas.ts';
-import { type Digest, digestOf, findDigestsBy, listAreaData } from '../src/catalog/downloads.ts';
+import { type Digest, digestOf, listAreaData } from '../src/catalog/downloads.ts';
 import { findMissingAreas } from '../src/catalog/missing-areas.ts';
 import { openPageBundle, type Page } from '../src/catalog/page-bundle.ts';
 import { prebuiltFiles } from '../src/catalog/prebuilt.ts';
@@ -69,12 +69,11 @@ const failed = new AbortController();
 /** Digests of all downloads, which pages and files tell; and those that are made anew. */
 const digests: Record<string, Digest> = {};
 const downloads = new Map<string, Made>();
-findDigestsBy(findDownload);
 progress.stage('bundling pages');
 const bundled = previous.isSameCode
   ? Promise.resolve()
   : time('bundle', () => run('astro', ['build', '--outDir', env.DIST_DIR], failed.signal));
-const described = time('downloads', () => listAreaData(AREAS));
+const described = time('downloads', () => listAreaData(AREAS, findDownload));
 const pagesMade = Promise.all([bundled, described]).then(() => {
   progress.bundled();
   return time('pages', writePages);
@@ -158,7 +157,7 @@ function builtPaths(): string[] {
 
 /** Writes every prebuilt file that is no page, one after the other. */
 async function writeFiles(folder: string): Promise<void> {
-  const all = (await prebuiltFiles(AREAS)).map((one) => ({ ...one, kind: kindOfFile(one.path) }));
+  const all = (await prebuiltFiles(AREAS, findDownload)).map((one) => ({ ...one, kind: kindOfFile(one.path) }));
   addresses.push(...all.map(({ path }) => path));
   const chosen = sample ? sample(all) : all;
   const left = new Set(await takeOver(chosen.filter(({ keyed }) => keyed).map(({ path }) => path)));

@@ -21,17 +21,17 @@ process.on('message', (batch: Batch) => {
 });
 
 async function makeAll({ dist, pages, digests }: Batch): Promise<Made[]> {
-  const { makePage, findDigestsBy } = await openPageBundle(dist);
-  findDigestsBy(async (path) => {
+  const { makePage } = await openPageBundle(dist);
+  const findDigest = async (path: string) => {
     const digest = digests[path];
     if (!digest) throw new Error(`${path} is a download that the build has not made`);
     return digest;
-  });
+  };
   const left = pages.values();
   const all: Made[] = [];
   const makeNext = async () => {
     for (const page of left) {
-      const { bytes, inputs } = await makePage(page);
+      const { bytes, inputs } = await makePage(page, findDigest);
       const file = join(dist, 'client', page.file);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, bytes);

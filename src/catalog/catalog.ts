@@ -7,7 +7,7 @@ import { paramMeta } from '../kernel/params.ts';
 import { istDay } from '../kernel/time.ts';
 import { withoutSnapshot } from '../store/snapshot.ts';
 import { LLMS_PATH } from './docs-files.ts';
-import { type AreaData, dictionaryPath, listAreaData, listDownloads } from './downloads.ts';
+import { type AreaData, dictionaryPath, type FindDigest, listAreaData, listDownloads } from './downloads.ts';
 import { FEEDS_LIST } from './feeds.ts';
 import { guides } from './guides.ts';
 import { callPath } from './reference.ts';
@@ -51,10 +51,10 @@ export async function listFileLists(areas: readonly Area[]): Promise<FileList[]>
 const liveCall = ({ endpoint, file, format }: RepresentationFile): string =>
   callPath(endpoint, format === defaultFormat(endpoint) ? file.params : { ...file.params, format });
 
-/** `/index.json`: every area and endpoint, and where each area lists its files, so that a client of the files alone can find all of them. */
-export async function buildCatalog(areas: readonly Area[]) {
+/** `/index.json`: every area and endpoint, and where each area lists its files, so that a client of the files alone can find all of them. `findDigest`: how a build finds the digests of downloads. */
+export async function buildCatalog(areas: readonly Area[], findDigest?: FindDigest) {
   const files = await listFilesByFormat(areas);
-  const data = await listAreaData(areas);
+  const data = await listAreaData(areas, findDigest);
   return {
     name: 'Jaankari',
     subtitle: 'Unified Data Service for India',

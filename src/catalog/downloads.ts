@@ -89,12 +89,7 @@ const PARQUET_TYPE = typeOfFile('data.parquet');
 /** Where an area's dictionary stands. */
 export const dictionaryPath = ({ name }: Pick<Area, 'name'>): string => `/data/${name}.json`;
 
-let findDigest: FindDigest = async (_, make) => digestOf(await make());
-
-/** From now on digests are found so: a build makes a download once for all its processes, and none that is as it was in the build before. */
-export function findDigestsBy(find: FindDigest): void {
-  findDigest = find;
-}
+const makeDigest: FindDigest = async (_, make) => digestOf(await make());
 
 export const digestOf = (body: string | Uint8Array): Digest => ({
   bytes: Buffer.byteLength(body),
@@ -103,9 +98,12 @@ export const digestOf = (body: string | Uint8Array): Digest => ({
 
 const described = new Map<Area, () => Promise<AreaData | undefined>>();
 
-/** The data of every area that has any and whose snapshot can be read, made once a process. */
-export async function listAreaData(areas: readonly Area[]): Promise<AreaData[]> {
-  const found = await Promise.all(areas.map(findAreaData));
+/**
+ * The data of every area that has any and whose snapshot can be read, described once a process: the first call's `findDigest` counts. A build
+ * gives one that makes a download once for all its processes, and none that is as it was in the build before.
+ */
+export async function listAreaData(areas: readonly Area[], findDigest: FindDigest = makeDigest): Promise<AreaData[]> {
+  const found = await Promise.all(areas.map((area) => findAreaData(area, findDigest)));
   return found.flatMap((one) => one ?? []);
 }
 
@@ -115,25 +113,30 @@ export const listDownloads = ({ snapshots, others }: DataDictionary): Download[]
   ...others.map(({ about: _, ...file }) => file),
 ];
 
-function findAreaData(area: Area): Promise<AreaData | undefined> {
+function findAreaData(area: Area, findDigest: FindDigest): Promise<AreaData | undefined> {
   const known = described.get(area);
   if (known) return known();
-  const data = sharedWork(() => withoutSnapshot(() => describeArea(area), undefined));
+  const data = sharedWork(() => withoutSnapshot(() => describeArea(area, findDigest), undefined));
   described.set(area, data);
   return data();
 }
 
-async function describeArea(area: Area): Promise<AreaData | undefined> {
+async function describeArea(area: Area, findDigest: FindDigest): Promise<AreaData | undefined> {
   if (!area.snapshots) return undefined;
   // Reads the snapshot the way its endpoints do, so that a damaged one is offered to nobody.
   const freshness = await area.freshness?.();
   const there = new Set(await listSnapshots(area.name, env.DATA_DIR));
   const files: BuiltFile[] = [];
+  /** Puts a file among those that are offered. Its bytes are not held: all of them are too many. */
+  const add: AddDownload = async (path, type, make) => {
+    files.push({ path, type, body: make, keyed: true });
+    return { path, type, ...(await findDigest(path, make)) };
+  };
   const snapshots: DescribedSnapshot[] = [];
-  for (const schema of area.snapshots) if (there.has(`${schema.name}.sqlite`)) snapshots.push(await describeSnapshot(schema, files));
+  for (const schema of area.snapshots) if (there.has(`${schema.name}.sqlite`)) snapshots.push(await describeSnapshot(schema, add));
   const others = (area.downloads ?? []).map(async ({ path, about, body }) => ({
     about,
-    ...(await addDownload(files, path, typeOfFile(path), body)),
+    ...(await add(path, typeOfFile(path), body)),
   }));
   const dictionary: DataDictionary = {
     area: area.name,
@@ -147,14 +150,16 @@ async function describeArea(area: Area): Promise<AreaData | undefined> {
   return { area, dictionary, files };
 }
 
-/** Describes one file, and adds it and its tables to `files`. */
-async function describeSnapshot(schema: SnapshotSchema, files: BuiltFile[]): Promise<DescribedSnapshot> {
+type AddDownload = (path: string, type: string, make: () => Promise<string | Uint8Array>) => Promise<Download>;
+
+/** Describes one file, and offers it and its tables. */
+async function describeSnapshot(schema: SnapshotSchema, addDownload: AddDownload): Promise<DescribedSnapshot> {
   const { name, about, sources } = schema;
   const input = `${name}.sqlite`;
   noteInput(input);
   const file = join(env.DATA_DIR, input);
-  const add = (path: string, type: string, read: () => Promise<string | Uint8Array>) =>
-    addDownload(files, path, type, () => {
+  const add: AddDownload = (path, type, read) =>
+    addDownload(path, type, () => {
       noteInput(input);
       return read();
     });
@@ -186,12 +191,6 @@ function describeColumn(schema: SnapshotSchema, table: Table, { name, type, null
 }
 
 const renderCsv = async (file: string, table: Table): Promise<string> => toCsv(await readRows(file, table.name), () => [emptyRow(table)]);
-
-/** Puts a file among those that are offered. Its bytes are not held: all of them are too many. */
-async function addDownload(files: BuiltFile[], path: string, type: string, make: () => Promise<string | Uint8Array>): Promise<Download> {
-  files.push({ path, type, body: make, keyed: true });
-  return { path, type, ...(await findDigest(path, make)) };
-}
 
 /** Can it be read as text? Packed bytes cannot. */
 const isPlain = ({ columns }: Table): boolean => columns.every(({ type }) => type.toLowerCase() !== 'blob');

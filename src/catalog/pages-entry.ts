@@ -3,8 +3,7 @@ import type { RouteData } from 'astro';
 import { createApp } from 'astro/app/entrypoint';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import { type Input, recordInputs } from '../kernel/inputs.ts';
-
-export { findDigestsBy } from './downloads.ts';
+import type { FindDigest } from './downloads.ts';
 
 const app = createApp({ streaming: false });
 // A page that breaks breaks the build; Astro would make a page about the error.
@@ -51,17 +50,20 @@ export async function renderPage(file: string): Promise<Uint8Array | undefined> 
   return page && render(file, page.route);
 }
 
-async function render(file: string, routeData: RouteData): Promise<Uint8Array> {
-  const response = await app.render(new Request(`${origin}${base}${encodeURI(file)}`), { routeData });
+async function render(file: string, routeData: RouteData, locals: App.Locals = {}): Promise<Uint8Array> {
+  const response = await app.render(new Request(`${origin}${base}${encodeURI(file)}`), { routeData, locals });
   if (response.status >= 300 && response.status !== 404) throw new Error(`${file} is made with status ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** The same of a page that `listPages` gave, in another process maybe, with what it was made from, for builds to come. */
-export async function makePage({ file, route, listed }: Page): Promise<{ bytes: Uint8Array; inputs: Input[] }> {
+/**
+ * The same of a page that `listPages` gave, in another process maybe, with what it was made from, for builds to come. `findDigest`: how the
+ * digests of downloads that it tells are found.
+ */
+export async function makePage({ file, route, listed }: Page, findDigest: FindDigest): Promise<{ bytes: Uint8Array; inputs: Input[] }> {
   const found = routesOfPages.get(route);
   if (!found) throw new Error(`${file}: there is no route ${route}`);
-  const { result: bytes, inputs } = await recordInputs(() => render(file, found));
+  const { result: bytes, inputs } = await recordInputs(() => render(file, found, { findDigest }));
   return { bytes, inputs: [...new Set([...listed, ...inputs])].sort() };
 }
 

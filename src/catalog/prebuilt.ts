@@ -6,16 +6,17 @@ import type { BuiltFile } from './built-file.ts';
 import { type FileList, listFileLists } from './catalog.ts';
 import { datasetsFile } from './datasets.ts';
 import { docsFiles } from './docs-files.ts';
-import { listAreaData } from './downloads.ts';
+import { type FindDigest, listAreaData } from './downloads.ts';
 import { feedFiles } from './feeds.ts';
 import { listFilesByFormat, type RepresentationFile } from './static-files.ts';
 
 /**
  * Every file to prebuild that is no page: static files of all formats, each area's own list of them, its data to download, feeds, and the reference as
- * markdown. A build writes them by plain Node (scripts/build.ts); while pages are written, `src/pages/[...file].ts` serves them.
+ * markdown. A build writes them by plain Node (scripts/build.ts); while pages are written, `src/pages/[...file].ts` serves them. `findDigest`:
+ * how a build finds the digests of downloads.
  */
-export async function prebuiltFiles(areas: readonly Area[]): Promise<BuiltFile[]> {
-  return [...(await filesOfAreas(areas)), ...(await downloadFiles(areas)), ...(await feedFiles(areas)), ...docsFiles(areas)];
+export async function prebuiltFiles(areas: readonly Area[], findDigest?: FindDigest): Promise<BuiltFile[]> {
+  return [...(await filesOfAreas(areas)), ...(await downloadFiles(areas, findDigest)), ...(await feedFiles(areas)), ...docsFiles(areas)];
 }
 
 /**
@@ -63,8 +64,8 @@ async function filesOfAreas(areas: readonly Area[]): Promise<BuiltFile[]> {
   return [...(await listFilesByFormat(areas)).map(renderStaticFile), ...(await listFileLists(areas)).map(renderFileList)];
 }
 
-async function downloadFiles(areas: readonly Area[]): Promise<BuiltFile[]> {
-  const data = await listAreaData(areas);
+async function downloadFiles(areas: readonly Area[], findDigest?: FindDigest): Promise<BuiltFile[]> {
+  const data = await listAreaData(areas, findDigest);
   return [...data.flatMap(({ files }) => files), datasetsFile(data)];
 }
 
