@@ -37,7 +37,7 @@ async function addresses(): Promise<string[]> {
   const found: string[] = [];
   for (const area of AREAS) {
     for (const endpoint of area.endpoints as readonly Endpoint[]) {
-      for (const twin of (await endpoint.staticFiles?.()) ?? []) found.push(twin.path);
+      for (const file of (await endpoint.staticFiles?.()) ?? []) found.push(file.path);
       const [example] = endpoint.examples;
       // What asks an upstream would reach out of this machine.
       if (endpoint.queriesUpstream) continue;

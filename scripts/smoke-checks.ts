@@ -37,8 +37,8 @@ const fileList = z.object({ paths: z.array(z.string()) });
 export async function findServerFaults(base: string): Promise<SmokeResult> {
   await untilReady(base);
   // Pictures have no body of a shape; that they are served is told by their areas' tests.
-  const twins = (await listStaticFiles(AREAS)).filter(({ endpoint }) => defaultFormat(endpoint) === 'json');
-  const first = twins.filter(({ endpoint }, index) => twins.findIndex((one) => one.endpoint === endpoint) === index);
+  const staticFiles = (await listStaticFiles(AREAS)).filter(({ endpoint }) => defaultFormat(endpoint) === 'json');
+  const first = staticFiles.filter(({ endpoint }, index) => staticFiles.findIndex((one) => one.endpoint === endpoint) === index);
   const found = await Promise.all([
     ...['/', '/index.json', PICTURE, ...AREAS.flatMap(({ page }) => page ?? [])].map((path) => findFault(base + path)),
     ...first.map(({ endpoint, file }) => findFault(base + file.path, endpoint.response)),

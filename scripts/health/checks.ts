@@ -81,8 +81,8 @@ async function findSiteFaults(area: Area, site: Catalogue, options: HealthOption
     faults.push(`The public site shows data of ${shown.updated_at ?? 'no date'}; the repository has ${ours.observedAt}. Was it deployed?`);
   }
   for (const endpoint of area.endpoints) {
-    const [twin] = (await endpoint.staticFiles?.()) ?? [];
-    const fault = twin && (await findLastingFault(options.siteUrl + twin.path, endpoint.response, pauseMs(options)));
+    const [file] = (await endpoint.staticFiles?.()) ?? [];
+    const fault = file && (await findLastingFault(options.siteUrl + file.path, endpoint.response, pauseMs(options)));
     if (fault) faults.push(fault);
   }
   return faults;

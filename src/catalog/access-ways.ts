@@ -56,9 +56,9 @@ export async function listAccessWays(areas: readonly Area[]): Promise<AccessWay[
 
 /** Every example of an area, with its file. */
 async function listCalls(area: Area): Promise<Call[]> {
-  const twins = await listStaticFiles([area]);
+  const staticFiles = await listStaticFiles([area]);
   const findFile = (endpoint: Endpoint, example: Example) =>
-    twins.find((one) => one.endpoint === endpoint && sameParams(one.file.params, example.params))?.file.path;
+    staticFiles.find((one) => one.endpoint === endpoint && sameParams(one.file.params, example.params))?.file.path;
   return area.endpoints.flatMap((endpoint: Endpoint) =>
     endpoint.examples.map((example) => ({ area, endpoint, example, file: findFile(endpoint, example) })),
   );

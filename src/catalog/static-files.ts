@@ -29,12 +29,12 @@ export async function listFilesByFormat(areas: readonly Area[]): Promise<Represe
  * need it; the rest goes on.
  */
 export async function listStaticFiles(areas: readonly Area[]): Promise<EndpointFile[]> {
-  const twins: EndpointFile[] = [];
+  const staticFiles: EndpointFile[] = [];
   for (const area of areas) {
     const [fault] = await findMissingAreas([area]);
     if (fault) console.warn(`${area.name}: what its snapshot tells is not built. ${fault}`);
     const ready = (area.endpoints as readonly Endpoint[]).filter(({ errors }) => !fault || !errors?.includes('snapshot_unavailable'));
-    for (const endpoint of ready) for (const twin of (await endpoint.staticFiles?.()) ?? []) twins.push({ area, endpoint, file: twin });
+    for (const endpoint of ready) for (const file of (await endpoint.staticFiles?.()) ?? []) staticFiles.push({ area, endpoint, file });
   }
-  return twins;
+  return staticFiles;
 }

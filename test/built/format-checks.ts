@@ -16,10 +16,10 @@ const SIGNATURES: Readonly<Record<string, RegExp>> = {
   svg: /^<svg |^<\?xml /,
 };
 
-/** What holds of files by their kind. `twins`: the prebuilt answers of endpoints. */
-export function formatChecks(twins: readonly EndpointFile[]): Check[] {
+/** What holds of files by their kind. `staticFiles`: the prebuilt answers of endpoints. */
+export function formatChecks(staticFiles: readonly EndpointFile[]): Check[] {
   const answers = new Map(
-    twins.filter(({ endpoint }) => defaultFormat(endpoint) === 'json').map(({ file, endpoint }) => [file.path, endpoint.response]),
+    staticFiles.filter(({ endpoint }) => defaultFormat(endpoint) === 'json').map(({ file, endpoint }) => [file.path, endpoint.response]),
   );
   return [
     {

@@ -15,7 +15,7 @@ const SOME = 20;
 /** Faults of one check that are shown. */
 const SHOWN = 20;
 
-const twins = await listStaticFiles(AREAS);
+const staticFiles = await listStaticFiles(AREAS);
 
 /** Tests of every file of the build, each read once, and that the checks find what is wrong. Links to what a sample leaves out are not followed. */
 export function checksEveryFile(): void {
@@ -23,7 +23,7 @@ export function checksEveryFile(): void {
   const paths = new Set(pathsOf(dist));
   const whole = new Set(pathsOfWhole(dist));
   const links = linkChecks();
-  const checks: Check[] = [...pageChecks(), ...wordChecks(), ...links.checks, ...hindiChecks(whole), ...formatChecks(twins)];
+  const checks: Check[] = [...pageChecks(), ...wordChecks(), ...links.checks, ...hindiChecks(whole), ...formatChecks(staticFiles)];
 
   describe('every file of the build', () => {
     let outcomes: ReadonlyMap<Check, Outcome>;

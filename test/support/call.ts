@@ -11,7 +11,7 @@ const ORIGIN = 'http://localhost';
 const CALLER = '127.0.0.1';
 
 const loadModules = async () => {
-  const [areas, endpoint, formats, errors, routes, moved, twins, answer, address, caller, limits, kept, capture] = await Promise.all([
+  const [areas, endpoint, formats, errors, routes, moved, staticFiles, answer, address, caller, limits, kept, capture] = await Promise.all([
     import('../../src/catalog/areas.ts'),
     import('../../src/kernel/respond.ts'),
     import('../../src/kernel/formats.ts'),
@@ -33,7 +33,7 @@ const loadModules = async () => {
     ...errors,
     ...routes,
     ...moved,
-    ...twins,
+    ...staticFiles,
     ...answer,
     ...address,
     ...caller,
@@ -157,9 +157,9 @@ function fileFinderOf({ AREAS, listFilesByFormat, staticFileBody, listFormats, d
     lists.set(area, list);
     const file = (await list).find((one) => one.path === path);
     if (!file) return undefined;
-    const { endpoint, file: twin, format } = file;
+    const { endpoint, file: built, format } = file;
     if (endpoint.hasAbsoluteUrls)
-      return { found: { endpoint, path: format === defaultFormat(endpoint) ? twin.params : { ...twin.params, format } } };
-    return { type: listFormats(endpoint)[format]?.type ?? '', read: () => staticFileBody(endpoint, twin, format) };
+      return { found: { endpoint, path: format === defaultFormat(endpoint) ? built.params : { ...built.params, format } } };
+    return { type: listFormats(endpoint)[format]?.type ?? '', read: () => staticFileBody(endpoint, built, format) };
   };
 }

@@ -1,4 +1,4 @@
-// `npm run bench -- serving [--rounds 5] [--seconds 3] [--only twin,miss]`: our answers by wrk, each beside a bare node:http server that sends
+// `npm run bench -- serving [--rounds 5] [--seconds 3] [--only "static file,miss"]`: our answers by wrk, each beside a bare node:http server that sends
 // the same bytes, beside sirv and nginx over the same files where they are installed, and a miss beside an Astro endpoint that returns a
 // constant. The server has the first core, wrk the second. Medians of rounds, each with new processes, which are loaded in turn for a second, so many
 // times; with --together, for a machine that has other work, all are loaded at one time on the same core, so that what disturbs one disturbs all.
@@ -44,7 +44,7 @@ const GZIP = { 'accept-encoding': 'gzip' };
 /** Milliseconds after the start in which the server opens its snapshots. */
 const SETTLED_MS = 4_000;
 const cases: Case[] = [
-  { name: 'twin', path: '/fuel/city/mumbai.json', headers: GZIP, target: 0.92, isFile: true },
+  { name: 'static file', path: '/fuel/city/mumbai.json', headers: GZIP, target: 0.92, isFile: true },
   { name: 'page', path: '/browse/fuel/city/mumbai', headers: GZIP, target: 0.92, isFile: true },
   { name: 'kept', path: '/fuel?city=mumbai', headers: GZIP, target: 0.88 },
   { name: 'noisy query', path: '/fuel?utm_source=x&city=MUMBAI', headers: GZIP, target: 0.88 },

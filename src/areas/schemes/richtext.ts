@@ -14,7 +14,7 @@ interface RichNode {
 const MAX_UNWRAPPED = 3;
 
 /**
- * The publisher's text as markdown: its own markdown where there is some (`twin`), else its tree. Entities, which it writes once or twice over,
+ * The publisher's text as markdown: its own markdown where there is some, else its tree. Entities, which it writes once or twice over,
  * are resolved, HTML breaks become lines, other tags go. Empty for nothing.
  */
 export function toMarkdown(markdown: unknown, tree?: unknown): string {

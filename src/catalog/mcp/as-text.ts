@@ -14,8 +14,8 @@ const LEADING_COLUMNS = 2;
 /** A day or a figure. */
 const FACT = /^-?[\d.]{1,8}$|^\d{4}-\d\d-\d\d$/;
 /** The same in Hindi as another column says: the first to go. */
-const TWIN = /_hi$/;
-const TWIN_WEIGHT = 100;
+const IN_HINDI = /_hi$/;
+const IN_HINDI_WEIGHT = 100;
 const MAX_DROPPED = 12;
 const MOST_BLOCKS = 5;
 /** A text that is longer than this many times what fits is not made to fit by leaving out columns. */
@@ -77,9 +77,10 @@ function writeTable(list: readonly unknown[], { rows: most, columns: dropped }: 
   const isShared = (name: string) => rows.length > 1 && rows.every((row) => row[name] === rows[0]?.[name]);
   const shared = names.filter((name) => isShared(name) && rows[0]?.[name] !== '');
   const own = names.filter((name) => !isShared(name));
-  const width = (name: string) => rows.reduce((sum, row) => sum + (row[name] ?? '').length, 0) * (TWIN.test(name) ? TWIN_WEIGHT : 1);
+  const width = (name: string) =>
+    rows.reduce((sum, row) => sum + (row[name] ?? '').length, 0) * (IN_HINDI.test(name) ? IN_HINDI_WEIGHT : 1);
   const isFact = (name: string) => rows.every((row) => FACT.test(row[name] ?? ''));
-  const wide = own.filter((name, at) => TWIN.test(name) || (at >= LEADING_COLUMNS && !isFact(name)));
+  const wide = own.filter((name, at) => IN_HINDI.test(name) || (at >= LEADING_COLUMNS && !isFact(name)));
   const left = wide.toSorted((a, b) => width(b) - width(a)).slice(0, dropped);
   const kept = own.filter((name) => !left.includes(name));
   return [

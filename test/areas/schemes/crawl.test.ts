@@ -93,7 +93,7 @@ describe('a crawl into an empty folder', () => {
     expect(portal.asked.some((path) => /sort=&/.test(path))).toBe(false);
   });
 
-  it('stores rich text as markdown, from the tree or from its markdown twin', async () => {
+  it('stores rich text as markdown, from the tree or from its markdown', async () => {
     portal.items = portal.items.slice(0, 3);
     await run();
     expect((await textOf('post-dis'))?.texts).toEqual({

@@ -250,7 +250,7 @@ describe('/schemes/suggest', () => {
   });
 });
 
-describe('twins', () => {
+describe('static files', () => {
   it.each([
     ['/schemes.json', '/schemes'],
     ['/schemes/page/2.json', '/schemes?page=2'],
@@ -261,9 +261,9 @@ describe('twins', () => {
     ['/schemes/stats/levels.json', '/schemes/stats/levels'],
     ['/schemes/stats/states.json', '/schemes/stats/states'],
   ])('%s is the very answer of %s', async (file, live) => {
-    const [twin, answer] = await Promise.all([server.get(file), server.get(live)]);
-    expect(twin.status).toBe(200);
-    expect(await twin.text()).toBe(await answer.text());
+    const [built, answer] = await Promise.all([server.get(file), server.get(live)]);
+    expect(built.status).toBe(200);
+    expect(await built.text()).toBe(await answer.text());
   });
 });
 

@@ -3,13 +3,13 @@ import { toLine, toMarkdown } from '../../../src/areas/schemes/richtext.ts';
 
 const leaf = (text: string, marks: object = {}) => ({ text, ...marks });
 
-it('prefers the markdown twin, resolves entities written twice, and drops tags', () => {
+it('prefers the publisher’s markdown, resolves entities written twice, and drops tags', () => {
   expect(toMarkdown('&amp;#8377;500 &amp;amp; more<br/>**now** <span class="x">here</span>', [leaf('tree')])).toBe(
     '₹500 & more\n**now** here',
   );
 });
 
-it('takes the tree where the twin is empty', () => {
+it('takes the tree where the markdown is empty', () => {
   expect(
     toMarkdown(' ', [
       { type: 'paragraph', children: [leaf('One '), leaf('two ', { bold: true }), leaf('three')] },
