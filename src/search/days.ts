@@ -1,5 +1,7 @@
 import { addDays, istDay, parseDay } from '../kernel/time.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
+import names from './day-words.json' with { type: 'json' };
+import { numbersByWord } from './number-words.ts';
 
 /** A day, a month, a year or some days together that a text names. */
 export interface Days {
@@ -14,87 +16,26 @@ export interface Days {
   range?: { from: string; to: string };
 }
 
-const RELATIVE_DAYS: ReadonlyMap<string, number> = new Map(
-  [
-    ...['today', 'todays', 'aaj', 'aj', 'आज'].map((word): [string, number] => [word, 0]),
-    ...['tomorrow', 'tomorrows', 'tmrw', 'kal', 'कल'].map((word): [string, number] => [word, 1]),
-    ...['yesterday', 'yesterdays'].map((word): [string, number] => [word, -1]),
-    ...['parso', 'parson', 'परसों'].map((word): [string, number] => [word, 2]),
-  ].map(([word, days]) => [normaliseDevanagari(word), days]),
-);
-const MONTHS = [
-  'january jan janvari जनवरी',
-  'february feb farvari फरवरी',
-  'march mar मार्च',
-  'april apr aprail अप्रैल',
-  'may mai मई',
-  'june jun जून',
-  'july jul julai जुलाई',
-  'august aug agast अगस्त',
-  'september sep sept sitambar सितंबर',
-  'october oct aktubar अक्टूबर अक्तूबर',
-  'november nov navambar नवंबर',
-  'december dec disambar दिसंबर',
-];
+/** Days from today. */
+const RELATIVE_DAYS = numbersByWord(names.relativeDays);
 /** Months from 1 by each of their names. */
-const MONTH_NAMES: ReadonlyMap<string, number> = new Map(
-  MONTHS.flatMap((names, at) => names.split(' ').map((name): [string, number] => [normaliseDevanagari(name), at + 1])),
-);
+const MONTH_NAMES = numbersByWord(names.months);
 const NUMBERED = /(?<!\d)(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{4})(?!\d)/;
-const WEEKDAYS = [
-  'sunday sun ravivar itvar itwar रविवार इतवार',
-  'monday mon somvar somwar सोमवार',
-  'tuesday tue tues mangalvar mangalwar मंगलवार',
-  'wednesday wed budhvar budhwar बुधवार',
-  'thursday thu thurs guruvar guruwar brihaspativar veervar गुरुवार बृहस्पतिवार',
-  'friday fri shukravar shukrawar jumma शुक्रवार',
-  'saturday sat shanivar shaniwar शनिवार',
-];
 /** Weekdays from 0, Sunday, by each of their names. */
 const WEEKDAY_NAMES: ReadonlyMap<string, number> = new Map(
-  WEEKDAYS.flatMap((names, at) =>
-    names.split(' ').flatMap((name): [string, number][] => [
-      [normaliseDevanagari(name), at],
-      [`${normaliseDevanagari(name)}s`, at],
-    ]),
-  ),
+  [...numbersByWord(names.weekdays)].flatMap(([name, day]): [string, number][] => [
+    [name, day],
+    [`${name}s`, day],
+  ]),
 );
 /** Short names that are words, too: only beside a word that asks for a day. */
-const DOUBTFUL_WEEKDAYS = new Set(['sun', 'mon', 'wed', 'fri', 'sat', 'suns', 'mons', 'weds', 'fris', 'sats', 'tue', 'thu']);
+const DOUBTFUL_WEEKDAYS = new Set(names.doubtfulWeekdays);
 const ON = new Set(['on', 'every', 'next', 'this', 'coming', 'ko', 'को']);
 /** Words that move a week, a month or a year. */
-const STEPS: ReadonlyMap<string, number> = new Map(
-  [
-    ...['last', 'previous', 'past', 'pichhle', 'pichle', 'pichhla', 'pichla', 'पिछले', 'पिछला', 'गत'].map((word): [string, number] => [
-      word,
-      -1,
-    ]),
-    ...['this', 'current', 'is', 'iss', 'इस'].map((word): [string, number] => [word, 0]),
-    ...['next', 'coming', 'upcoming', 'agle', 'agla', 'agli', 'अगले', 'अगला', 'अगली'].map((word): [string, number] => [word, 1]),
-  ].map(([word, step]) => [normaliseDevanagari(word), step]),
-);
-const SPANS: ReadonlyMap<string, 'week' | 'month' | 'year' | 'weekend'> = new Map(
-  (
-    [
-      ['week', 'week'],
-      ['hafte', 'week'],
-      ['hafta', 'week'],
-      ['saptah', 'week'],
-      ['हफ्ते', 'week'],
-      ['हफ़्ते', 'week'],
-      ['सप्ताह', 'week'],
-      ['weekend', 'weekend'],
-      ['month', 'month'],
-      ['mahine', 'month'],
-      ['mahina', 'month'],
-      ['महीने', 'month'],
-      ['year', 'year'],
-      ['saal', 'year'],
-      ['sal', 'year'],
-      ['साल', 'year'],
-      ['वर्ष', 'year'],
-    ] as const
-  ).map(([word, span]) => [normaliseDevanagari(word), span]),
+const STEPS = numbersByWord(names.steps);
+type Span = keyof typeof names.spans;
+const SPANS: ReadonlyMap<string, Span> = new Map(
+  Object.entries(names.spans).flatMap(([span, words]) => words.map((word) => [normaliseDevanagari(word), span as Span] as const)),
 );
 /** Years in figures; others are numbers. */
 const YEAR = /^(1[5-9]|2[0-2])\d\d$/;

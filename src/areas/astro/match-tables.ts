@@ -1,4 +1,5 @@
 import type { GrahaId } from './grahas.ts';
+import points from './match-tables.json' with { type: 'json' };
 
 /*
  * Tables of the eight kootas, as North Indian almanacs print them (Muhurta Chintamani, Vivaha prakarana, and its commentaries).
@@ -12,13 +13,7 @@ export const VARNA_OF_SIGN = [2, 1, 0, 3, 2, 1, 0, 3, 2, 1, 0, 3] as const;
 export const VASHYAS = ['Chatushpada', 'Manava', 'Jalachara', 'Vanachara', 'Keeta'] as const;
 /** By half signs from Mesha: Dhanu is man in its first half and beast in its second, Makara beast and water creature. */
 export const VASHYA_OF_HALF_SIGN = [0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 1, 1, 1, 1, 4, 4, 1, 0, 0, 2, 1, 1, 2, 2] as const;
-export const VASHYA_POINTS = [
-  [2, 1, 1, 0.5, 1],
-  [1, 2, 0.5, 0, 1],
-  [1, 0.5, 2, 1, 1],
-  [0.5, 0, 1, 2, 0],
-  [1, 1, 1, 0, 2],
-] as const;
+export const VASHYA_POINTS = points.vashya;
 
 /** The nine taras in their order from the other's birth star; the third, fifth and seventh are bad. */
 export const TARAS = ['Janma', 'Sampat', 'Vipat', 'Kshema', 'Pratyari', 'Sadhaka', 'Vadha', 'Mitra', 'Ati Mitra'] as const;
@@ -41,22 +36,7 @@ export const YONIS = [
   'Lion',
 ] as const;
 export const YONI_OF_NAKSHATRA = [0, 1, 2, 3, 3, 4, 5, 2, 5, 6, 6, 7, 8, 9, 8, 9, 10, 10, 4, 11, 12, 11, 13, 0, 13, 7, 1] as const;
-export const YONI_POINTS = [
-  [4, 2, 2, 3, 2, 2, 2, 1, 0, 1, 3, 3, 2, 1],
-  [2, 4, 3, 3, 2, 2, 2, 2, 3, 1, 2, 3, 2, 0],
-  [2, 3, 4, 2, 1, 2, 1, 3, 3, 1, 2, 0, 3, 1],
-  [3, 3, 2, 4, 2, 1, 1, 1, 1, 2, 2, 2, 0, 2],
-  [2, 2, 1, 2, 4, 2, 1, 2, 2, 1, 0, 2, 1, 1],
-  [2, 2, 2, 1, 2, 4, 0, 2, 2, 1, 3, 3, 2, 1],
-  [2, 2, 1, 1, 1, 0, 4, 2, 2, 2, 2, 2, 1, 2],
-  [1, 2, 3, 1, 2, 2, 2, 4, 3, 0, 3, 2, 2, 1],
-  [0, 3, 3, 1, 2, 2, 2, 3, 4, 1, 2, 2, 2, 1],
-  [1, 1, 1, 2, 1, 1, 2, 0, 1, 4, 1, 1, 2, 1],
-  [3, 2, 2, 2, 0, 3, 2, 3, 2, 1, 4, 2, 2, 1],
-  [3, 3, 0, 2, 2, 3, 2, 2, 2, 1, 2, 4, 3, 2],
-  [2, 2, 3, 0, 1, 2, 1, 2, 2, 2, 2, 3, 4, 2],
-  [1, 0, 1, 2, 1, 1, 2, 1, 1, 1, 1, 2, 2, 4],
-] as const;
+export const YONI_POINTS = points.yoni;
 
 export const LORD_OF_SIGN = [
   'mars',
@@ -96,11 +76,7 @@ export const ENEMIES: Record<Lord, readonly Lord[]> = {
 export const GANAS = ['Deva', 'Manushya', 'Rakshasa'] as const;
 export const GANA_OF_NAKSHATRA = [0, 1, 2, 1, 0, 1, 0, 0, 2, 2, 1, 1, 0, 2, 0, 2, 0, 2, 2, 1, 1, 0, 2, 2, 1, 1, 0] as const;
 /** Rows are the bride's gana, columns the groom's. */
-export const GANA_POINTS = [
-  [6, 5, 1],
-  [6, 6, 0],
-  [0, 0, 6],
-] as const;
+export const GANA_POINTS = points.gana;
 
 export const NADIS = ['Adi', 'Madhya', 'Antya'] as const;
 export const NADI_OF_NAKSHATRA = [0, 1, 2, 2, 1, 0, 0, 1, 2, 2, 1, 0, 0, 1, 2, 2, 1, 0, 0, 1, 2, 2, 1, 0, 0, 1, 2] as const;

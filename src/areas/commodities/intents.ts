@@ -9,6 +9,7 @@ import { findPrices } from './endpoints.ts';
 import { findPlaceName, INDEX_BY_METAL, METAL_PLACES } from './places.ts';
 import type { PricePoint } from './series.ts';
 import { METALS, type Metal } from './tables.ts';
+import vocabulary from './vocabulary.json' with { type: 'json' };
 import { USUAL_GRAMS, WEIGHTS } from './weights.ts';
 import { METAL_WORDS as METAL_TEXTS } from './wording.ts';
 
@@ -32,45 +33,7 @@ export const METAL_WORDS: Readonly<Record<string, readonly string[]>> = {
   k24: karatNames(24, ['999', '995', '9999']),
   k22: karatNames(22, ['916', 'kdm', 'hallmark gold']),
   k18: karatNames(18, ['750']),
-  mg: ['mg', 'milligram'],
-  g: ['g', 'gm', 'gms', 'gr', 'gram', 'grams', 'gramme', 'graam', 'ग्राम', 'ग्रा'],
-  kg: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'किलो', 'किग्रा', 'किलोग्राम'],
-  tola: ['tola', 'tolas', 'tole', 'तोला', 'तोले', 'bhori', 'bhari'],
-  sovereign: ['pavan', 'pawan', 'sovereign', 'sovereigns', 'savaran', 'गिन्नी', 'ginni', 'guinea'],
-  ounce: ['oz', 'ounce', 'troy ounce', 'औंस'],
-  rupee: ['rupee', 'rupees', 'rs', 'inr', '₹', 'rupaye', 'rupay', 'rupaya', 'रुपये', 'रुपए', 'रुपया', 'रु'],
-  metal: [
-    'vs',
-    'versus',
-    'metal',
-    'metals',
-    'bullion',
-    'jewellery',
-    'jewelry',
-    'jeweller',
-    'ornament',
-    'ornaments',
-    'hallmark',
-    'hallmarked',
-    'pure',
-    'shuddh',
-    'coin',
-    'bar',
-    'biscuit',
-    'chain',
-    'ring',
-    'necklace',
-    'bangle',
-    'bangles',
-    'bracelet',
-    'earrings',
-    'mangalsutra',
-    'karat',
-    'carat',
-    'गहने',
-    'आभूषण',
-    'धातु',
-  ],
+  ...vocabulary,
   ...Object.fromEntries(
     METAL_PLACES.filter(({ region }) => region === 'international').map(({ slug, name, aliases }) => [`at ${slug}`, [name, ...aliases]]),
   ),

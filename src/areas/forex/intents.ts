@@ -7,37 +7,13 @@ import type { DirectAnswer, Query } from '../intent.ts';
 import { CURRENCIES, POPULAR } from './currencies.ts';
 import { countryNames, hindiName } from './names.ts';
 import { crossRates, daysOnRecord, forexDatabase, roundRate } from './queries.ts';
+import vocabulary from './vocabulary.json' with { type: 'json' };
 import { FOREX } from './wording.ts';
 
 /** Units whose name several countries share, with the currency that people in India mean by the bare word. */
-const UNITS: Readonly<Record<string, { code: string; names: readonly string[] }>> = {
-  dollar: { code: 'USD', names: ['dollar', 'dollars', 'dolar', 'dollor', 'डॉलर', 'डालर', '$', 'bucks'] },
-  rupee: { code: 'INR', names: ['rupee', 'rupees', 'rupaye', 'rupaya', 'rupiya', 'rupay', 'rs', 'रुपये', 'रुपए', 'रुपया', 'रुपयों', 'रु', '₹'] },
-  pound: { code: 'GBP', names: ['pound', 'pounds', 'paund', 'पाउंड', '£'] },
-  dirham: { code: 'AED', names: ['dirham', 'dirhams', 'दिरहम'] },
-  riyal: { code: 'SAR', names: ['riyal', 'riyals', 'रियाल'] },
-  dinar: { code: 'KWD', names: ['dinar', 'dinars', 'दीनार'] },
-  franc: { code: 'CHF', names: ['franc', 'francs', 'फ्रैंक'] },
-  ruble: { code: 'RUB', names: ['ruble', 'rouble', 'rubles', 'roubles', 'रूबल'] },
-};
+const UNITS: Readonly<Record<string, { code: string; names: readonly string[] }>> = vocabulary.units;
 /** Other everyday names; codes, full names and countries are known anyway. */
-const EVERYDAY: Readonly<Record<string, readonly string[]>> = {
-  EUR: ['euro', 'euros', 'यूरो', '€'],
-  JPY: ['yen', 'येन', '¥'],
-  CNY: ['yuan', 'renminbi', 'rmb', 'युआन'],
-  GBP: ['british pound', 'pound sterling', 'sterling'],
-  MYR: ['ringgit'],
-  THB: ['baht'],
-  KRW: ['won'],
-  LKR: ['srilanka', 'srilankan', 'srilankan rupee'],
-  BDT: ['taka', 'टका'],
-  IDR: ['rupiah'],
-  ZAR: ['rand'],
-  OMR: ['rial'],
-  AUD: ['aussie dollar'],
-  INR: ['indian rupee', 'indian rupees', 'indian currency'],
-  USD: ['us dollar', 'us dollars', 'american dollar'],
-};
+const EVERYDAY: Readonly<Record<string, readonly string[]>> = vocabulary.everyday;
 
 /** What people call the currencies, the countries whose money they are, and what they say around an amount. */
 export const MONEY_WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -49,27 +25,7 @@ export const MONEY_WORDS: Readonly<Record<string, readonly string[]>> = {
   ),
   ...Object.fromEntries(Object.entries(UNITS).map(([unit, { names }]) => [`unit ${unit}`, names])),
   ...Object.fromEntries(CURRENCIES.filter(({ code }) => code !== 'INR').map(({ code }) => [`of ${code}`, countryNames(code)])),
-  money: [
-    'currency',
-    'currencies',
-    'exchange',
-    'convert',
-    'converter',
-    'conversion',
-    'forex',
-    'foreign',
-    'money',
-    'paisa',
-    'vs',
-    'into',
-    'equal',
-    'equals',
-    'note',
-    'मुद्रा',
-    'विनिमय',
-    'करेंसी',
-    'बदलें',
-  ],
+  money: vocabulary.money,
 };
 
 /** An amount of one currency in another: `500 usd`, `usd to inr`, `₹10,000 in euro`, `5 lakh rupees in dollars`. */

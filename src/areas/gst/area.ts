@@ -2,6 +2,7 @@ import { readReport } from '../../store/report.ts';
 import { defineArea } from '../area.ts';
 import { code, codes, numbersByPan, states, taxpayer, validate } from './endpoints.ts';
 import { answerTax } from './intents.ts';
+import navigation from './navigation.json' with { type: 'json' };
 import { GST_PROVIDERS } from './providers/index.ts';
 import { countCodes, gstDatabase } from './queries.ts';
 import { gstSearchable, searchCodes, searchCodesFuzzy } from './searchable.ts';
@@ -25,18 +26,7 @@ export default defineArea({
   searchRecords: gstSearchable,
   search: searchCodes,
   searchFuzzy: searchCodesFuzzy,
-  navigation: [
-    {
-      page: '/browse/gst',
-      title: { en: 'GST numbers and codes', hi: 'GST नंबर और कोड' },
-      names: ['gst', 'gstin', 'gst number', 'gst search', 'pan', 'pan card', 'pan number', 'जीएसटी', 'पैन कार्ड', 'पैन'],
-    },
-    {
-      page: '/browse/gst/codes',
-      title: { en: 'HSN and SAC codes', hi: 'HSN और SAC कोड' },
-      names: ['hsn', 'sac', 'hsn code', 'hsn codes', 'sac code', 'gst rate', 'एचएसएन'],
-    },
-  ],
+  navigation,
   vocabulary,
   findAnswers: answerTax,
   /** The nomenclature changes with the law: what counts is when it was last looked at. */

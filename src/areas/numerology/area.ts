@@ -1,6 +1,7 @@
 import { defineArea } from '../area.ts';
 import { numbers } from './endpoints.ts';
 import { answerNumerology } from './intents.ts';
+import navigation from './navigation.json' with { type: 'json' };
 
 export default defineArea({
   name: 'numerology',
@@ -12,39 +13,7 @@ export default defineArea({
   group: 'tools',
   icon: 'figures',
   page: '/browse/numerology',
-  navigation: [
-    {
-      page: '/browse/numerology',
-      title: { en: 'Numerology', hi: 'अंक ज्योतिष' },
-      names: [
-        'numerology',
-        'life path number',
-        'name number',
-        'name numerology',
-        'ank jyotish',
-        'ank shastra',
-        'mulank',
-        'bhagyank',
-        'lucky number',
-        'name compatibility',
-        'numerology calculator',
-        'numerology name',
-        'lucky number of',
-        'name number for',
-        'name number of',
-        'destiny number',
-        'soul urge number',
-        'नामांक',
-        'अंक ज्योतिष',
-        'namank',
-        'name ka number',
-        'chaldean',
-        'मूलांक',
-        'भाग्यांक',
-        'अंकशास्त्र',
-      ],
-    },
-  ],
+  navigation,
   findAnswers: answerNumerology,
   endpoints: [numbers],
   attribution: [],

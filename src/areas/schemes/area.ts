@@ -8,6 +8,7 @@ import { categories, levels, listing, ministries, scheme, states, status, sugges
 import { EVERYDAY, QUERY_ONLY } from './everyday.ts';
 import { schemeFeeds } from './feeds.ts';
 import { answerSchemes } from './intents.ts';
+import navigation from './navigation.json' with { type: 'json' };
 import { SCHEME_PROMPTS } from './prompts.ts';
 import { countByLevel, countByState, findLastListed, schemesDatabase } from './queries.ts';
 import { searchSchemes, searchSchemesFuzzy } from './search.ts';
@@ -53,26 +54,7 @@ export default defineArea({
   attribution: SCHEMES_SNAPSHOT.sources,
   search: searchSchemes,
   searchFuzzy: searchSchemesFuzzy,
-  navigation: [
-    {
-      page: '/browse/schemes',
-      title: { en: 'Government schemes', hi: 'सरकारी योजनाएँ' },
-      names: [
-        'scheme',
-        'schemes',
-        'yojana',
-        'yojna',
-        'sarkari yojana',
-        'sarkari yojna',
-        'government scheme',
-        'government schemes',
-        'govt schemes',
-        'योजना',
-        'योजनाएं',
-        'सरकारी योजना',
-      ],
-    },
-  ],
+  navigation,
   placePart: schemesAt,
   vocabulary,
   textWords: EVERYDAY.flat().map((form) => form.replace(QUERY_ONLY, '')),

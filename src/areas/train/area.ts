@@ -2,6 +2,7 @@ import { defineArea } from '../area.ts';
 import { between, info, live, pnr, route, station, stations } from './endpoints.ts';
 import { gtfsFeed } from './gtfs-feed.ts';
 import { answerTrain } from './intents.ts';
+import navigation from './navigation.json' with { type: 'json' };
 import { timetableNetwork } from './network.ts';
 import { stationsAt } from './place.ts';
 import { TRAIN_PROMPTS } from './prompts.ts';
@@ -40,26 +41,7 @@ export default defineArea({
   searchRecords: trainSearchable,
   placePart: stationsAt,
   vocabulary,
-  navigation: [
-    {
-      page: '/browse/train',
-      title: { en: 'Trains between stations, routes and PNR status', hi: 'स्टेशनों के बीच रेल, रास्ते और PNR की स्थिति' },
-      names: [
-        'pnr',
-        'pnr status',
-        'check pnr',
-        'pnr check',
-        'live train status',
-        'train running status',
-        'irctc',
-        'train ticket',
-        'where is my train',
-        'पीएनआर',
-        'ट्रेन कहां है',
-        'spot your train',
-      ],
-    },
-  ],
+  navigation,
   findAnswers: answerTrain,
   prompts: TRAIN_PROMPTS,
   async freshness() {

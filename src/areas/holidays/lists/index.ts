@@ -6,6 +6,7 @@ import y2027 from './2027.json' with { type: 'json' };
 import y2028 from './2028.json' with { type: 'json' };
 import markets2026 from './markets-2026.json' with { type: 'json' };
 import names from './names-hi.json' with { type: 'json' };
+import codes from './state-codes.json' with { type: 'json' };
 
 const KINDS = ['public', 'government', 'optional'] as const;
 const CLOSED = ['day', 'morning', 'evening'] as const;
@@ -41,42 +42,7 @@ export interface MarketDay {
 }
 
 /** Codes of states in the lists. */
-const STATE_CODES: Readonly<Record<string, string>> = {
-  AN: 'Andaman and Nicobar Islands',
-  AP: 'Andhra Pradesh',
-  AR: 'Arunachal Pradesh',
-  AS: 'Assam',
-  BR: 'Bihar',
-  CG: 'Chhattisgarh',
-  CH: 'Chandigarh',
-  DH: 'Dadra and Nagar Haveli and Daman and Diu',
-  GA: 'Goa',
-  GJ: 'Gujarat',
-  HP: 'Himachal Pradesh',
-  HR: 'Haryana',
-  JH: 'Jharkhand',
-  JK: 'Jammu and Kashmir',
-  KA: 'Karnataka',
-  KL: 'Kerala',
-  LA: 'Ladakh',
-  LD: 'Lakshadweep',
-  MH: 'Maharashtra',
-  ML: 'Meghalaya',
-  MN: 'Manipur',
-  MP: 'Madhya Pradesh',
-  MZ: 'Mizoram',
-  OD: 'Odisha',
-  PB: 'Punjab',
-  PY: 'Puducherry',
-  RJ: 'Rajasthan',
-  SK: 'Sikkim',
-  TN: 'Tamil Nadu',
-  TR: 'Tripura',
-  TS: 'Telangana',
-  UK: 'Uttarakhand',
-  UP: 'Uttar Pradesh',
-  WB: 'West Bengal',
-};
+const STATE_CODES: Readonly<Record<string, string>> = codes;
 
 const LISTS: Readonly<Record<number, object>> = { 2024: y2024, 2025: y2025, 2026: y2026, 2027: y2027, 2028: y2028 };
 const MARKETS: Readonly<Record<number, object>> = { 2026: markets2026 };
