@@ -1,20 +1,9 @@
 import { z } from 'zod';
-import { numberParam, textParam } from '../../kernel/params.ts';
 import { assumedPlace } from '../../places/assumed.ts';
+import { placeParams } from '../../places/place-params.ts';
 import { CATEGORIES, POLLUTANTS } from './naqi.ts';
 
-const longitude = (about: string, aliasOf?: string) => numberParam({ about, minimum: -180, maximum: 180, aliasOf });
-export const airQuery = z.object({
-  city: textParam({
-    about: 'An Indian city or town; delhi without coordinates',
-    example: 'kolkata',
-    excludes: ['lat', 'lon', 'lan', 'lng'],
-  }),
-  lat: numberParam({ about: 'Latitude in degrees, with lon', minimum: -90, maximum: 90 }),
-  lon: longitude('Longitude in degrees, with lat'),
-  lan: longitude('Another name of lon', 'lon'),
-  lng: longitude('Another name of lon', 'lon'),
-});
+export const airQuery = z.object(placeParams({ about: 'An Indian city or town; delhi without coordinates', example: 'kolkata' }));
 
 const pollutant = z.enum(POLLUTANTS);
 const category = z.enum(CATEGORIES.map(({ name }) => name) as [string, ...string[]]);

@@ -1,42 +1,33 @@
 import { z } from 'zod';
-import { integerParam, numberParam, textParam } from '../../kernel/params.ts';
+import { integerParam, textParam } from '../../kernel/params.ts';
 import { dayParam, monthParam, zoneParam } from '../../kernel/when-params.ts';
 import { assumedPlace } from '../../places/assumed.ts';
+import { placeParams } from '../../places/place-params.ts';
 
 /** The days that the series and Delta T are trusted for. */
 export const FIRST_DAY = '1900-01-02';
 export const LAST_DAY = '2100-12-30';
 
-const longitude = (about: string, aliasOf?: string) => numberParam({ about, minimum: -180, maximum: 180, aliasOf });
 /** Beyond it the sun may stay up or down for a day. */
 const MAX_LATITUDE = 65;
 
 /** Where to compute for: parameters shared by all that depends on a place. */
-export const placeParams = {
-  city: textParam({
-    about: 'An Indian city; delhi without coordinates',
-    example: 'varanasi',
-    excludes: ['lat', 'lon', 'lan', 'lng'],
-  }),
-  lat: numberParam({
-    about: 'Latitude in degrees, with lon: where the sun rises every day',
-    minimum: -MAX_LATITUDE,
-    maximum: MAX_LATITUDE,
-  }),
-  lon: longitude('Longitude in degrees, with lat'),
-  lan: longitude('Another name of lon', 'lon'),
-  lng: longitude('Another name of lon', 'lon'),
+export const placeQuery = {
+  ...placeParams(
+    { about: 'An Indian city; delhi without coordinates', example: 'varanasi' },
+    { about: 'Latitude in degrees, with lon: where the sun rises every day', maximum: MAX_LATITUDE },
+  ),
   tz: zoneParam({ about: 'IANA time zone; needed outside of India' }),
 };
 
 export const dayQuery = z.object({
   date: dayParam({ about: 'Day, YYYY-MM-DD; today when absent', from: FIRST_DAY, until: LAST_DAY }),
-  ...placeParams,
+  ...placeQuery,
 });
 
 export const monthQuery = z.object({
   month: monthParam({ about: 'The month, YYYY-MM; the current one when absent', from: FIRST_DAY, until: LAST_DAY }),
-  ...placeParams,
+  ...placeQuery,
 });
 
 export const festivalsQuery = z.object({

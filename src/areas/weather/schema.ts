@@ -1,20 +1,9 @@
 import { z } from 'zod';
-import { integerParam, numberParam, textParam } from '../../kernel/params.ts';
+import { integerParam } from '../../kernel/params.ts';
 import { assumedPlace } from '../../places/assumed.ts';
+import { placeParams } from '../../places/place-params.ts';
 
-const longitude = (about: string, aliasOf?: string) => numberParam({ about, minimum: -180, maximum: 180, aliasOf });
-
-export const weatherQuery = z.object({
-  city: textParam({
-    about: 'A city or town; kolkata without coordinates',
-    example: 'mumbai',
-    excludes: ['lat', 'lon', 'lan', 'lng'],
-  }),
-  lat: numberParam({ about: 'Latitude in degrees, with lon', minimum: -90, maximum: 90 }),
-  lon: longitude('Longitude in degrees, with lat'),
-  lan: longitude('Another name of lon', 'lon'),
-  lng: longitude('Another name of lon', 'lon'),
-});
+export const weatherQuery = z.object(placeParams({ about: 'A city or town; kolkata without coordinates', example: 'mumbai' }));
 
 export const MAX_DAYS = 7;
 export const MAX_HOURS = 48;

@@ -1,0 +1,12 @@
+import { numberParam, textParam } from '../kernel/params.ts';
+
+const longitude = (about: string, aliasOf?: string) => numberParam({ about, minimum: -180, maximum: 180, aliasOf });
+
+/** A place as callers send it: a city, or coordinates, which `readPoint()` reads. `lat`: what is particular about the latitude. */
+export const placeParams = (city: { about: string; example: string }, lat?: { about: string; maximum: number }) => ({
+  city: textParam({ ...city, excludes: ['lat', 'lon', 'lan', 'lng'] }),
+  lat: numberParam({ about: lat?.about ?? 'Latitude in degrees, with lon', minimum: -(lat?.maximum ?? 90), maximum: lat?.maximum ?? 90 }),
+  lon: longitude('Longitude in degrees, with lat'),
+  lan: longitude('Another name of lon', 'lon'),
+  lng: longitude('Another name of lon', 'lon'),
+});
