@@ -7,6 +7,7 @@ import { shareFor } from '../kernel/memoize.ts';
 import { VERSION } from '../kernel/version.ts';
 import { AREAS } from './areas.ts';
 import { createFileQuery } from './file-query.ts';
+import firstSearches from './first-searches.json' with { type: 'json' };
 import { findMissingAreas } from './missing-areas.ts';
 import { resolveRedirect } from './redirects.ts';
 import { createRouter, type Route } from './routes.ts';
@@ -141,21 +142,6 @@ export function createLive({ endpoint, page, site, base }: LiveParts): Live {
 }
 
 /** Searches that between them ask for all that a search may: lists that are made when they are first needed, and code that is compiled as it is used. */
-const FIRST_SEARCHES = [
-  'india',
-  'pune station',
-  'scholrship for girls',
-  'gold in kochi',
-  'rto nagpurr',
-  'ifsc hdfc',
-  'petrol pric mumbay',
-  'laptop hsn',
-  'parts',
-  '10 usd',
-  'bitcoin',
-  'पुणे',
-  'old monk',
-];
 /** Rounds of them: most of the code is compiled when it has run some tens of times. */
 const ROUNDS = 8;
 /** Milliseconds between two of them, in which others are answered. */
@@ -168,7 +154,7 @@ async function warm(search: Render | undefined): Promise<void> {
     await setImmediate();
   }
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const text of FIRST_SEARCHES) {
+    for (const text of firstSearches) {
       // What is wrong is told to who searches.
       await search?.(`?scope=site&q=${encodeURIComponent(text)}`, 'http://localhost', new AbortController().signal, {});
       await setTimeout(PAUSE_MS, undefined, { ref: false });

@@ -10,6 +10,7 @@ import { STATES } from '../places/states.ts';
 import { findTown } from '../places/town.ts';
 import { confidence } from '../text/confidence.ts';
 import { fold } from '../text/fold.ts';
+import asks from './answer-words.json' with { type: 'json' };
 import type { AreaAnswer } from './area-answer.ts';
 import { findElsewhere } from './elsewhere.ts';
 import { type Lexicon, makeLexicon } from './lexicon.ts';
@@ -28,22 +29,9 @@ const CORRECTED_PLACE_CONFIDENCE = 0.6;
 const SURE_OF_DISTANCE = 0.97;
 /** A topic of others, where no area knows the very thing. */
 const SURE_OF_TOPIC = 0.58;
-const DISTANCE_WORDS: ReadonlySet<string> = new Set([
-  'distance',
-  'far',
-  'km',
-  'kilometer',
-  'kilometre',
-  'kilometers',
-  'kilometres',
-  'door',
-  'doori',
-  'duri',
-  'दूरी',
-  'दूर',
-]);
-const CAPITAL_WORDS: ReadonlySet<string> = new Set(['capital', 'rajdhani', 'राजधानी']);
-const DAY_WORDS: ReadonlySet<string> = new Set(['day', 'date', 'din', 'weekday', 'tarikh', 'vaar', 'दिन', 'तारीख', 'वार']);
+const DISTANCE_WORDS: ReadonlySet<string> = new Set(asks.distance);
+const CAPITAL_WORDS: ReadonlySet<string> = new Set(asks.capital);
+const DAY_WORDS: ReadonlySet<string> = new Set(asks.day);
 const WEEKDAY = {
   en: new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' }),
   hi: new Intl.DateTimeFormat('hi-IN', { weekday: 'long', timeZone: 'UTC' }),

@@ -1,21 +1,9 @@
+import kinds from './kinds.json' with { type: 'json' };
 import { explain } from './misses.ts';
 import { boundaries, type Compared, festivals, moonPhases, periods, risesAndSets, summary, TOLERANCE_MINUTES } from './published.ts';
 
 /** Kinds of sources as the reference names them, in words. */
-const KINDS: Readonly<Record<string, string>> = {
-  'official-almanac': 'Positional Astronomy Centre, Kolkata',
-  'government-list': 'government holiday lists',
-  'drikpanchang-page': 'pages of drikpanchang.com',
-  'drikpanchang-copy': 'Drik Panchang, copied into a public repository',
-  'drikpanchang-transcription': 'Drik Panchang, typed into a test',
-  prokerala: 'prokerala.com',
-  'newspaper-almanac': 'daily almanac columns',
-  page: 'news and almanac pages',
-  'institution-list': 'holiday lists of institutions',
-  'library-table': 'tables of the library python-holidays',
-  'library-test': "other libraries' tests",
-  'almanac (USNO), stored as library test data': 'US Naval Observatory',
-};
+const KINDS: Readonly<Record<string, string>> = kinds;
 
 const minutes = (value: number) => value.toFixed(2);
 

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { HINDI_PAGES } from '../../../src/areas/hindi-pages.ts';
 import { readFileList } from '../../../src/server/file-list.ts';
+import queries from './queries.json' with { type: 'json' };
 
 /** A file of src/pages, and the page of its kind that weighs most. */
 export interface Template {
@@ -9,29 +10,7 @@ export interface Template {
 }
 
 /** Pages that are made when they are asked for, each with a question that is answered without an upstream. */
-const QUERIES: Readonly<Record<string, string>> = {
-  'browse/astro/chart': '?date=1990-06-15&time=10:30&city=Nagpur',
-  'browse/astro/match': '?groom_date=1990-06-15&groom_time=10:30&bride_date=1992-01-20&bride_time=06:15',
-  'browse/domain': '',
-  'browse/gst/check': '?number=27AAPFU0939F1ZV',
-  'browse/gst/codes': '?q=rice',
-  'browse/train/between': '?from=Delhi&to=Howrah&date=20261121',
-  'browse/train/local': '?number=12951',
-  'browse/train/station': '?code=NDLS',
-  'browse/schemes/eligible/found': '?state=kerala&age=65&gender=female',
-  'browse/holidays/working-days': '?from=2026-08-01&to=2026-08-31&state=Maharashtra',
-  'browse/ifsc/branches': '?bank=SBIN&state=West+Bengal&page=2',
-  'browse/ifsc/find': '?q=SBIN0000300',
-  'browse/ip': '?ip=8.8.8.8',
-  'browse/numerology': '?name=Asha&dob=1990-06-15',
-  'browse/schemes/find': '?q=pension',
-  'browse/panchang/day': '?city=varanasi&date=2026-01-14',
-  'browse/pincode/find': '?q=411001',
-  'browse/search': '?q=petrol+pune',
-  'browse/tables': '?of=vehicle/office&state=Goa',
-  'browse/weather/now': '',
-  'browse/vehicle/index': '?number=MH12AB1234',
-};
+const QUERIES: Readonly<Record<string, string>> = queries;
 
 /** One page of each template of a build (`DIST_DIR`): the heaviest of those that were built, or the question above. Throws where a template has neither. */
 export function findTemplates(dist: string): Template[] {

@@ -1,5 +1,6 @@
 /** What a GSTIN says of itself, in Hindi: of its parts, since the words of gstin.ts are those of the service. */
 import type { GstinLayout, GstinReading, NumberFault } from './gstin.ts';
+import holders from './holders-hindi.json' with { type: 'json' };
 
 export const LAYOUTS_IN_HINDI: Readonly<Record<GstinLayout, string>> = {
   taxpayer: 'करदाता',
@@ -11,18 +12,7 @@ export const LAYOUTS_IN_HINDI: Readonly<Record<GstinLayout, string>> = {
 };
 
 /** By the fourth letter of the PAN. */
-export const HOLDERS_IN_HINDI: Readonly<Record<string, string>> = {
-  A: 'लोगों का संघ (AOP)',
-  B: 'लोगों का समूह (BOI)',
-  C: 'कंपनी',
-  F: 'फ़र्म या LLP',
-  G: 'सरकार',
-  H: 'हिंदू अविभाजित परिवार (HUF)',
-  J: 'क़ानून से बना व्यक्ति (AJP)',
-  L: 'स्थानीय निकाय',
-  P: 'कोई व्यक्ति',
-  T: 'ट्रस्ट',
-};
+export const HOLDERS_IN_HINDI: Readonly<Record<string, string>> = holders;
 
 /** What is unusual but not wrong. */
 export function warningsInHindi({ layout, default_letter: letter, pan, holder, state_code: code }: GstinReading): string[] {

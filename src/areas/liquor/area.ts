@@ -3,6 +3,7 @@ import { loadCatalogue } from './catalogue.ts';
 import { CATEGORIES, categorySlug } from './categories.ts';
 import { brands, categories, drinkingAge, listing, picture, product, search, status } from './endpoints.ts';
 import { answerLiquor, DRINK_WORDS } from './intents.ts';
+import navigation from './navigation.json' with { type: 'json' };
 import { liquorAt } from './place.ts';
 import { liquorDatabase } from './queries.ts';
 import { liquorSearchable } from './searchable.ts';
@@ -38,25 +39,7 @@ export default defineArea({
       title: { en: name, hi },
       names: [name, hi, ...aliases],
     })),
-    {
-      page: '/browse/liquor/drinking-age',
-      title: { en: 'Legal drinking age by state', hi: 'राज्यों में शराब पीने की क़ानूनी उम्र' },
-      names: [
-        'drinking age',
-        'legal drinking age',
-        'legal age to drink',
-        'drinking age india',
-        'alcohol age',
-        'alcohol legal age',
-        'age limit for alcohol',
-        'dry states',
-        'dry state',
-        'dry states of india',
-        'sharab peene ki umar',
-        'शराब पीने की उम्र',
-        'शराबबंदी',
-      ],
-    },
+    ...navigation,
   ],
   findAnswers: answerLiquor,
   placePart: liquorAt,

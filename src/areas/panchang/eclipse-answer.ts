@@ -7,6 +7,7 @@ import { zonedIso } from '../../kernel/zone.ts';
 import { confidence } from '../../text/confidence.ts';
 import { askedDays } from '../asked-time.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
+import words from './eclipse-words.json' with { type: 'json' };
 import { PANCHANG } from './wording.ts';
 import { formatTime } from './words.ts';
 
@@ -14,23 +15,7 @@ const INDIA = 'Asia/Kolkata';
 /** Years for which eclipses are computed, both included. */
 export const ECLIPSE_YEARS = [1900, 2100] as const;
 /** Words by which people ask for eclipses. */
-export const ECLIPSE_WORDS = {
-  eclipse: ['eclipse', 'eclipses', 'grahan', 'grahanam', 'ग्रहण'],
-  'eclipse sun': ['solar eclipse', 'solar eclipses', 'surya grahan', 'suryagrahan', 'surya grahanam', 'सूर्य ग्रहण', 'सूर्यग्रहण'],
-  'eclipse moon': [
-    'lunar eclipse',
-    'lunar eclipses',
-    'moon eclipse',
-    'blood moon',
-    'chandra grahan',
-    'chandragrahan',
-    'chand grahan',
-    'chandra grahanam',
-    'चंद्र ग्रहण',
-    'चन्द्र ग्रहण',
-    'चंद्रग्रहण',
-  ],
-} as const;
+export const ECLIPSE_WORDS = words;
 const SOON_YEARS = 2;
 
 interface Place {

@@ -1,4 +1,5 @@
 import { groupInWords } from './describe.ts';
+import parts from './occupation-parts.json' with { type: 'json' };
 import type { Caste, FactName, Range, SchemeFacts } from './types.ts';
 
 /** What somebody says of themselves; what is absent they have not said. */
@@ -115,25 +116,7 @@ function hasCaste(wanted: Caste, { caste, minority }: Person): Outcome {
 }
 
 /** Occupations that are parts of another: who mends roads is a worker of the unorganised sector too. */
-const PARTS: Readonly<Record<string, readonly string[]>> = {
-  'unorganised-worker': [
-    'construction-worker',
-    'domestic-worker',
-    'street-vendor',
-    'farm-labourer',
-    'beedi-worker',
-    'sanitation-worker',
-    'driver',
-    'artisan',
-    'weaver',
-    'tailor',
-    'barber',
-    'washerman',
-  ],
-  artisan: ['weaver', 'tailor', 'barber', 'washerman'],
-  farmer: ['livestock-keeper', 'fisherman', 'farm-labourer'],
-  entrepreneur: ['trader', 'artisan', 'weaver', 'street-vendor'],
-};
+const PARTS: Readonly<Record<string, readonly string[]>> = parts;
 
 function hasOccupation(wanted: readonly string[], whose: SchemeFacts['occupation_of'], own: string | undefined): Outcome {
   if (own === undefined) return 'unknown';
