@@ -4,12 +4,11 @@ import { setQuery } from './address.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-export const listFields = (form: HTMLFormElement): Field[] => [...form.querySelectorAll<Field>('input[name], select[name]')];
+const listFields = (form: HTMLFormElement): Field[] => [...form.querySelectorAll<Field>('input[name], select[name]')];
 
 /** Sets the fields that the page's address names; an option or a number that the form does not take is left out. */
-export function setByAddress(form: HTMLFormElement): boolean {
+function setByAddress(form: HTMLFormElement): void {
   const asked = new URLSearchParams(location.search);
-  let any = false;
   for (const field of listFields(form)) {
     const value = asked.get(field.name);
     if (value === null) continue;
@@ -17,13 +16,11 @@ export function setByAddress(form: HTMLFormElement): boolean {
       if (![...field.options].some((option) => option.value === value)) continue;
     } else if (!/^\d{0,12}(\.\d{1,6})?$/.test(value)) continue;
     field.value = value;
-    any = true;
   }
-  return any;
 }
 
 /** Lets the address say what stands in the fields that differ from what the page came with. */
-export function followForm(form: HTMLFormElement): void {
+function followForm(form: HTMLFormElement): void {
   setQuery(
     Object.fromEntries(
       listFields(form).map((field) => [
@@ -35,6 +32,17 @@ export function followForm(form: HTMLFormElement): void {
 }
 const defaultValue = (select: HTMLSelectElement) =>
   [...select.options].find(({ defaultSelected }) => defaultSelected)?.value ?? select.options[0]?.value;
+
+/** Tells the bill (`update`) as the page comes and at every change, and keeps its fields in the address. */
+export function startBill(form: HTMLFormElement, update: () => void): void {
+  form.addEventListener('input', () => {
+    update();
+    if (form.checkValidity()) followForm(form);
+  });
+  form.addEventListener('submit', (event) => event.preventDefault());
+  setByAddress(form);
+  update();
+}
 
 /** A number field's value; undefined where nothing stands in it. */
 export function numberIn(form: HTMLFormElement, name: string): number | undefined {

@@ -2,7 +2,7 @@
 
 import { groupDigits } from '../../../i18n/format.ts';
 import { type BillLine, checkMetalBill, type MakingUnit, type MetalBillCheck } from '../../../site/browser/bill.ts';
-import { followForm, numberIn, rupees, setByAddress, signed } from '../../../site/browser/bill-form.ts';
+import { numberIn, rupees, signed, startBill } from '../../../site/browser/bill-form.ts';
 import { formError } from '../../../site/browser/number-fields.ts';
 import { inPageLanguage } from '../../../site/browser/page-language.ts';
 
@@ -93,11 +93,5 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-metal-b
     );
     for (const line of check.lines) show(table?.querySelector<HTMLTableRowElement>(`[data-line="${line.what}"]`) ?? null, line);
   };
-  form.addEventListener('input', () => {
-    update();
-    if (form.checkValidity()) followForm(form);
-  });
-  form.addEventListener('submit', (event) => event.preventDefault());
-  setByAddress(form);
-  update();
+  startBill(form, update);
 }

@@ -2,7 +2,7 @@
 
 import { groupDigits } from '../../../i18n/format.ts';
 import { checkFuelBill } from '../../../site/browser/bill.ts';
-import { followForm, numberIn, rupees, setByAddress } from '../../../site/browser/bill-form.ts';
+import { numberIn, rupees, startBill } from '../../../site/browser/bill-form.ts';
 import { formError } from '../../../site/browser/number-fields.ts';
 import { inPageLanguage } from '../../../site/browser/page-language.ts';
 
@@ -51,11 +51,5 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-fuel-bi
     const price = Number(select?.selectedOptions[0]?.dataset.price);
     if (output) output.textContent = formError(form) ?? answer(numberIn(form, 'litres'), numberIn(form, 'rupees'), price);
   };
-  form.addEventListener('input', () => {
-    update();
-    if (form.checkValidity()) followForm(form);
-  });
-  form.addEventListener('submit', (event) => event.preventDefault());
-  setByAddress(form);
-  update();
+  startBill(form, update);
 }
