@@ -31,8 +31,8 @@ export function writeSitemap(folder: string, pages: readonly string[], site: str
 }
 
 /**
- * Writes `_redirects` into a build's folder of files: other names of places lead on, on hosts of files that read it (Netlify, Cloudflare
- * Pages). Our own server leads on by itself. `base` is the path below which the files will stand.
+ * Writes `_redirects` into a build's folder of files: redirects from other names of places, for hosts of files that read it (Netlify, Cloudflare
+ * Pages). Our own server redirects by itself. `base` is the path below which the files will stand.
  */
 export function writeRedirects(folder: string, base: string): void {
   const lines = listPlaceRedirects().flatMap(({ slug, place }) =>

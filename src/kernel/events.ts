@@ -8,7 +8,7 @@ export interface ProviderCall {
   seconds: number;
 }
 
-/** A provider rests after repeated outages, or has come back. */
+/** The circuit of a provider opened after repeated outages, or closed again. */
 export interface CircuitChange {
   provider: string;
   open: boolean;
@@ -22,7 +22,7 @@ export interface CacheSize {
 
 // Who tells does not know who listens: metrics stand above the areas.
 const providerCalls = channel('jaankari:provider-asked');
-const circuits = channel('jaankari:provider-resting');
+const circuits = channel('jaankari:provider-circuit');
 const cacheSizes = channel('jaankari:cache-grown');
 
 export const recordProviderCall = (event: ProviderCall): void => providerCalls.publish(event);
@@ -30,9 +30,9 @@ export const recordCircuit = (event: CircuitChange): void => circuits.publish(ev
 export const recordCacheSize = (event: CacheSize): void => cacheSizes.publish(event);
 
 /** Hears of providers from now on. */
-export function onProviders(listener: { asked(event: ProviderCall): void; resting(event: CircuitChange): void }): void {
+export function onProviders(listener: { asked(event: ProviderCall): void; circuit(event: CircuitChange): void }): void {
   providerCalls.subscribe((event) => listener.asked(event as ProviderCall));
-  circuits.subscribe((event) => listener.resting(event as CircuitChange));
+  circuits.subscribe((event) => listener.circuit(event as CircuitChange));
 }
 
 /** Hears of caches from now on. */

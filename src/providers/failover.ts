@@ -66,7 +66,7 @@ export async function firstAnswer<P extends Provider, Q, A>(
 
 /** Why a provider is out, in a word or two that are safe to tell. */
 export function describeOutage(cause: unknown): string {
-  if (cause instanceof BrokenCircuitError) return 'resting after repeated outages';
+  if (cause instanceof BrokenCircuitError) return 'not asked again yet, after repeated outages';
   if (cause instanceof UpstreamError) return cause.kind;
   return 'fault';
 }

@@ -47,7 +47,7 @@ interface Job {
 }
 
 /**
- * Where one provider is asked, so many requests at a time; the rest waits in a fair row. After three outages in a row it rests for a minute.
+ * Where one provider is asked, so many requests at a time; the rest waits in a fair queue. After three outages in a row its circuit is open for a minute.
  * A provider's time, and its outages, count from when it is asked: waiting for others is no fault of its own.
  */
 class ProviderQueue {
@@ -153,7 +153,7 @@ const queues = new Map<string, ProviderQueue>();
 
 /**
  * Puts a question to one provider in its turn. Throws what the provider throws, UpstreamError `timeout`, ApiError `busy` for who was not
- * asked in time, or BrokenCircuitError while it rests.
+ * asked in time, or BrokenCircuitError while its circuit is open.
  */
 export function queryProvider<Q, A>(
   provider: Provider,

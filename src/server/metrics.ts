@@ -45,9 +45,9 @@ export function startMetrics(
     labelNames: ['provider'],
     buckets: SECONDS,
   });
-  const resting = new Gauge({
-    name: 'jaankari_provider_resting',
-    help: '1 while a provider is left alone after repeated outages; of several workers, how many leave it alone',
+  const openCircuits = new Gauge({
+    name: 'jaankari_provider_circuit_open',
+    help: '1 while the circuit of a provider is open after repeated outages; of several workers, in how many it is',
     labelNames: ['provider'],
   });
   new Gauge({
@@ -105,7 +105,7 @@ export function startMetrics(
       asked.inc({ provider, outcome });
       answered.observe({ provider }, seconds);
     },
-    resting: ({ provider, open: rests }) => resting.set({ provider }, rests ? 1 : 0),
+    circuit: ({ provider, open }) => openCircuits.set({ provider }, open ? 1 : 0),
   });
   return {
     counted(route, from, status, seconds) {

@@ -55,7 +55,7 @@ export interface JaankariServer {
   drain(): Promise<void>;
 }
 
-/** Leads on to another address, for now: a place may come to have a page of its own. */
+/** Redirects to another address, for now: a place may come to have a page of its own. */
 const redirect = (path: string | undefined): Answer | undefined =>
   path === undefined
     ? undefined

@@ -22,7 +22,9 @@ async function tell(from: ServedAt, address: string) {
   // Of files the server alone says how long they are kept.
   const cache = /\.\w+(?:\?|$)/.test(address) ? undefined : headers.get('cache-control');
   // Whose circuit is open after how many outages is each process's own.
-  const body = (await response.text()).replaceAll(from.url, 'ORIGIN').replaceAll(/\((network|resting after repeated outages)\)/g, '(out)');
+  const body = (await response.text())
+    .replaceAll(from.url, 'ORIGIN')
+    .replaceAll(/\((network|not asked again yet, after repeated outages)\)/g, '(out)');
   return {
     address,
     status,

@@ -85,7 +85,7 @@ describe('a server that is looked at', () => {
     for (let call = 0; call < 4; call += 1) await server.get('/weather?city=pune');
     const text = await figures();
     expect(text).toContain('jaankari_provider_calls_total{provider="open-meteo",outcome="outage"} 3');
-    expect(text).toContain('jaankari_provider_resting{provider="open-meteo"} 1');
+    expect(text).toContain('jaankari_provider_circuit_open{provider="open-meteo"} 1');
   });
 
   it('tells what fetched pages take', async () => {
