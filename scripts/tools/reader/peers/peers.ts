@@ -15,9 +15,15 @@ function run(command: string, ...given: readonly string[]): void {
   if (status !== 0) throw new Error(`${command} ${given.join(' ')} ended with ${status}`);
 }
 
-function readPlain({ html }: Sample): string {
+function readPlain({ set, id, html }: Sample): string {
   const { document } = parseHTML(decodeReply(html(), '').text);
-  return new Readability(document).parse()?.textContent ?? '';
+  try {
+    return new Readability(document).parse()?.textContent ?? '';
+  } catch (error) {
+    // a page that breaks a reader is one it has not read, here as in peers.py
+    console.error(`${set} ${id}: ${error}`);
+    return '';
+  }
 }
 
 /** Scores of each reader by its name, on every so many of the sample pages. Installs what it needs in .cache; throws where that fails. */
