@@ -1,3 +1,5 @@
+import { ApiError } from '../kernel/errors.ts';
+
 /** Why a guarded fetch gave nothing. Those up to no_picture are the caller's to mend, the rest happened upstream. */
 export type GuardFault =
   | 'bad_url'
@@ -37,4 +39,13 @@ export class GuardError extends Error {
   get isCallers(): boolean {
     return OF_THE_CALLER.has(this.fault);
   }
+}
+
+/** A guarded fetch's failure as the caller is told it: 400 for what the caller can mend, 502 for what happened upstream. */
+export function toApiError(cause: unknown): unknown {
+  if (!(cause instanceof GuardError)) return cause;
+  return new ApiError(cause.isCallers ? 'bad_request' : 'upstream_unavailable', cause.message, {
+    extra: { reason: cause.fault },
+    cause: cause.cause,
+  });
 }

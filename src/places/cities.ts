@@ -24,3 +24,30 @@ export const CITIES: readonly City[] = cities;
  * out. Aliases are editorial: today's official names and spellings.
  */
 export const TOWNS: readonly City[] = towns;
+
+/** The twelve that the contract names, in its order. */
+const MAIN_NAMES = [
+  'Kolkata',
+  'Mumbai',
+  'Delhi',
+  'Chennai',
+  'Bangalore',
+  'Hyderabad',
+  'Pune',
+  'Jaipur',
+  'Lucknow',
+  'Ahmedabad',
+  'Guwahati',
+  'Bhopal',
+] as const;
+
+export interface MainCity extends City {
+  /** The name in addresses and bodies: lower case. */
+  slug: string;
+}
+
+export const MAIN_CITIES: readonly MainCity[] = MAIN_NAMES.map((name) => {
+  const city = CITIES.find((one) => one.name === name);
+  if (!city) throw new Error(`${name} is missing from the table of cities`);
+  return { ...city, slug: name.toLowerCase() };
+});

@@ -57,3 +57,6 @@ export function resolvePlace({ city, tz, ...coordinates }: PlaceParams, fallback
   const near = inIndia(point) ? nearestCity(point, NEAR_KM) : undefined;
   return { name: near?.name ?? null, hi: near?.hi ?? null, state: near?.state ?? null, ...point, zone: tz ?? INDIA_ZONE };
 }
+
+/** The place as bodies tell it. */
+export const placeBody = ({ name, state, lat, lon, zone }: ResolvedPlace) => ({ name, state, lat, lon, tz: zone });

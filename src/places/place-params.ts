@@ -1,4 +1,5 @@
 import { numberParam, textParam } from '../kernel/params.ts';
+import { zoneParam } from '../kernel/when-params.ts';
 
 const longitude = (about: string, aliasOf?: string) => numberParam({ about, minimum: -180, maximum: 180, aliasOf });
 
@@ -10,3 +11,15 @@ export const placeParams = (city: { about: string; example: string }, lat?: { ab
   lan: longitude('Another name of lon', 'lon'),
   lng: longitude('Another name of lon', 'lon'),
 });
+
+/** Beyond it the sun may stay up or down for a day. */
+const MAX_LATITUDE = 65;
+
+/** Where to compute the sky for: parameters of all that depends on its rising and setting. */
+export const skyPlaceParams = {
+  ...placeParams(
+    { about: 'An Indian city; delhi without coordinates', example: 'varanasi' },
+    { about: 'Latitude in degrees, with lon: where the sun rises every day', maximum: MAX_LATITUDE },
+  ),
+  tz: zoneParam({ about: 'IANA time zone; needed outside of India' }),
+};

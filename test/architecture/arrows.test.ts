@@ -6,8 +6,9 @@ import { describe, expect, it } from 'vitest';
 const LAYERS = [
   ['text', 'i18n'],
   ['kernel'],
-  ['net', 'store', 'places', 'astronomy'],
-  ['html', 'providers'],
+  ['net', 'store', 'astronomy'],
+  ['places'],
+  ['html', 'pictures', 'providers'],
   ['crawl'],
   ['areas'],
   ['search'],
@@ -28,6 +29,7 @@ function folderOf(file: string): string {
   if (/\/(components|browser)\//.test(file) && folder !== 'site') return 'parts';
   return folder.endsWith('.ts') ? 'pages' : folder;
 }
+const areaOf = (file: string): string | undefined => /^src\/areas\/([^/]+)\//.exec(file)?.[1];
 const heightOf = (file: string): number => LAYERS.findIndex((folders) => folders.includes(folderOf(file)));
 
 const imports = new Map(
@@ -66,6 +68,14 @@ describe('the folders of src', () => {
         .map((one) => `${file} -> ${one}`),
     );
     expect(upward).toEqual([]);
+  });
+
+  it('import from no area but their own where they are of an area, of types too', () => {
+    const across = [...imports].flatMap(([file, named]) => {
+      const area = areaOf(file);
+      return area ? named.filter((one) => (areaOf(one) ?? area) !== area).map((one) => `${file} -> ${one}`) : [];
+    });
+    expect(across).toEqual([]);
   });
 
   it('import each other in no circle, of types neither', () => {

@@ -2,7 +2,7 @@ import { createServer as createSecureServer } from 'node:https';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
-import { toApiError } from '../../src/areas/webfetch/failures.ts';
+import { toApiError } from '../../src/net/guard-error.ts';
 import { fetchGuarded } from '../../src/net/guarded.ts';
 import { type Certificate, makeCertificate } from '../support/certificate.ts';
 

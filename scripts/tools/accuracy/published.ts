@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { elementNumber, elementNumbered } from '../../../src/areas/panchang/elements.ts';
-import { listFestivals } from '../../../src/areas/panchang/festivals/year.ts';
-import { type DayFrame, dayFrame } from '../../../src/areas/panchang/frame.ts';
 import { abhijitPeriod, eighthPeriod } from '../../../src/areas/panchang/periods.ts';
+import { elementNumber, elementNumbered } from '../../../src/astronomy/calendar/elements.ts';
+import { listFestivals } from '../../../src/astronomy/calendar/festivals/year.ts';
+import { type DayFrame, dayFrame } from '../../../src/astronomy/calendar/frame.ts';
 import { crossingInstant, numberAt } from '../../../src/astronomy/crossings.ts';
 import { centreOnHorizon, moonrise, moonset, sunrise, sunset } from '../../../src/astronomy/horizon.ts';
 import festivalIds from './festival-ids.json' with { type: 'json' };

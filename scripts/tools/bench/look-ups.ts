@@ -2,11 +2,11 @@
 
 import { branch } from '../../../src/areas/ifsc/endpoints.ts';
 import { findMember, ifscRegister } from '../../../src/areas/ifsc/register.ts';
-import { pincodeAtlas } from '../../../src/areas/pincode/atlas.ts';
-import { findNearest } from '../../../src/areas/pincode/grid.ts';
-import { findPin, listOffices, pincodeDatabase, readPins } from '../../../src/areas/pincode/queries.ts';
-import { searchOffices } from '../../../src/areas/pincode/search.ts';
 import { internalCall } from '../../../src/kernel/endpoint.ts';
+import { pincodeAtlas } from '../../../src/places/pincodes/atlas.ts';
+import { findNearest } from '../../../src/places/pincodes/grid.ts';
+import { findPin, listOffices, pincodeDatabase, readPins } from '../../../src/places/pincodes/queries.ts';
+import { searchOffices } from '../../../src/places/pincodes/search.ts';
 import { closeSnapshots } from '../../../src/store/snapshot.ts';
 
 const LOOKUPS = 5000;

@@ -1,7 +1,7 @@
 // Accuracy against published values, and speed: writes the tables of docs/accuracy.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { computeAlmanacDay } from '../../../src/areas/panchang/day.ts';
-import { festivalsOn, listFestivals } from '../../../src/areas/panchang/festivals/year.ts';
+import { festivalsOn, listFestivals } from '../../../src/astronomy/calendar/festivals/year.ts';
 import { addDays } from '../../../src/kernel/time.ts';
 import { accuracyTables } from '../accuracy/tables.ts';
 

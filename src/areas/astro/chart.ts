@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities/escape';
+import { type Name, nameAt, RASHIS } from '../../i18n/almanac-names.ts';
 import type { Locale } from '../../i18n/locale.ts';
-import { type Name, nameAt, RASHIS } from '../panchang/names.ts';
 import { GRAHAS, type GrahaId } from './grahas.ts';
 
 /** What a chart shows: the sign of the lagna and of each graha, 0 for Mesha. */

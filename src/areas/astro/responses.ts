@@ -1,8 +1,8 @@
 import { type Ayanamsa, trueAyanamsa } from '../../astronomy/ayanamsa.ts';
+import { NAKSHATRAS, type Name, nameAt, RASHIS } from '../../i18n/almanac-names.ts';
 import { zonedDay } from '../../kernel/zone.ts';
 import type { ResolvedPlace } from '../../places/here.ts';
-import { NAKSHATRAS, type Name, nameAt, RASHIS } from '../panchang/names.ts';
-import { placeBody } from '../panchang/responses.ts';
+import { placeBody } from '../../places/here.ts';
 import type { Moment } from './births.ts';
 import type { ChartSigns } from './chart.ts';
 import { DASHA_YEAR_DAYS, type Dasha, vimshottari } from './dasha.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { AYANAMSAS } from '../../astronomy/ayanamsa.ts';
+import { FIRST_DAY, LAST_DAY } from '../../astronomy/delta-t.ts';
 import { choiceParam, integerParam, textParam } from '../../kernel/params.ts';
 import { dayParam, timeParam, zoneParam } from '../../kernel/when-params.ts';
-import { FIRST_DAY, LAST_DAY, placeQuery } from '../panchang/schema.ts';
+import { skyPlaceParams } from '../../places/place-params.ts';
 
 const span = { from: FIRST_DAY, until: LAST_DAY, required: true } as const;
 const ayanamsa = choiceParam(AYANAMSAS, { about: 'What the sidereal zodiac is fixed by', default: 'lahiri' });
@@ -10,7 +11,7 @@ const ayanamsa = choiceParam(AYANAMSAS, { about: 'What the sidereal zodiac is fi
 export const birthQuery = z.object({
   date: dayParam({ about: 'The day by the clock of the place, YYYY-MM-DD', ...span }),
   time: timeParam({ about: 'The time by the clock of the place, HH:MM or HH:MM:SS', required: true }),
-  ...placeQuery,
+  ...skyPlaceParams,
   city: textParam({
     about: 'An Indian city or town by any of its names; or coordinates',
     example: 'nagpur',

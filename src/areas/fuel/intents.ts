@@ -1,11 +1,11 @@
 import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
+import { townOfWord } from '../../places/pincodes/town-of-word.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
 import { confidence } from '../../text/confidence.ts';
 import { normaliseDevanagari } from '../../text/fold.ts';
 import { valueOnRecord } from '../asked-time.ts';
 import type { Amount, DirectAnswer, Query } from '../intent.ts';
-import { townOfWord } from '../pincode/finds.ts';
 import { findFuelPlace, placeById } from './places.ts';
 import { daysOnRecord, fuelDatabase, lastPrice, newestPrices } from './queries.ts';
 import type { Fuel } from './tables.ts';

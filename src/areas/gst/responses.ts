@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { findPinPoint } from '../pincode/point-of-pin.ts';
+import { findPinPoint } from '../../places/pincodes/point-of-pin.ts';
 import { CODE_LISTS } from './code-lists.ts';
 import type { GstinReading } from './gstin.ts';
 import type { Part, Taxpayer } from './lookup.ts';

@@ -1,8 +1,8 @@
+import { listFestivalDays } from '../../astronomy/calendar/festivals/year.ts';
 import { crossingInstant, numberAt } from '../../astronomy/crossings.ts';
 import { sunset } from '../../astronomy/horizon.ts';
 import { addDays } from '../../kernel/time.ts';
 import { startOfDay, zonedDay } from '../../kernel/zone.ts';
-import { listFestivalDays } from '../panchang/festivals/year.ts';
 
 const DELHI = { lat: 28.6139, lon: 77.209, zone: 'Asia/Kolkata' };
 const TURN = 360;

@@ -1,3 +1,4 @@
+import { formatWeekday } from '../../i18n/day-words.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
 import { addDays, istDay } from '../../kernel/time.ts';
@@ -6,7 +7,6 @@ import { confidence } from '../../text/confidence.ts';
 import { slugify } from '../../text/fold.ts';
 import { askedDays } from '../asked-time.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import { formatWeekday } from '../panchang/words.ts';
 import { type AskedKind, bankSaturday, hasStateList, holidaysOfKind } from './by-kind.ts';
 import { CENTRAL_HOLIDAYS } from './central.ts';
 import { prebuiltYears } from './endpoints.ts';

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '../panchang/names.ts';
+import { WEEKDAYS } from '../../i18n/almanac-names.ts';
 import { type AskedKind, hasStateList } from './by-kind.ts';
 import { CENTRAL_HOLIDAYS } from './central.ts';
 import { HINDI_NAMES, marketDays } from './lists/index.ts';

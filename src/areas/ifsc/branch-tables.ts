@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import type { PinDistricts } from '../pincode/pin-districts.ts';
+import type { PinDistricts } from '../../places/pincodes/pin-districts.ts';
 import type { SourceBranch } from './sources/record.ts';
 import { ADDRESS_BLOCK, type IfscTables } from './tables.ts';
 

@@ -2,9 +2,9 @@ import { type Crawl, type CrawlOptions, crawlArea, type Filled } from '../../cra
 import { compareRows, describeDifference, isDifferent } from '../../crawl/differences.ts';
 import { GuardError, guardCount } from '../../crawl/guards.ts';
 import { groupDigits } from '../../i18n/format.ts';
+import { readPinDistricts } from '../../places/pincodes/pin-districts.ts';
 import type { CrawlOutcome } from '../../store/report.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
-import { readPinDistricts } from '../pincode/pin-districts.ts';
 import { makeBranchTables } from './branch-tables.ts';
 import { putBanks, putBranches, putEdition, readBanks, readEditions, readGroups } from './queries.ts';
 import { BRANCH_SOURCES, CODE_SOURCES, IFSC_SOURCES } from './sources/index.ts';

@@ -1,6 +1,6 @@
 import { memoizeAsync } from '../../kernel/memoize.ts';
 import { indexPlaces, type PlaceIndex } from '../../places/find.ts';
-import { DISTRICT_NAMES } from '../pincode/district-names.ts';
+import { DISTRICT_NAMES } from '../../places/pincodes/district-names.ts';
 import { type BranchCodes, unpackCodes } from './branch-codes.ts';
 import { type BranchFilter, type IfscDatabase, ifscDatabase, readBanks, readDistricts, readEditions, readGroups } from './queries.ts';
 import type { BranchGroupRow } from './tables.ts';

@@ -1,3 +1,4 @@
+import { listFestivals } from '../../astronomy/calendar/festivals/year.ts';
 import { istDay } from '../../kernel/time.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import { findSkyPoint, titleWithPoint } from '../../places/sky-point.ts';
@@ -5,7 +6,6 @@ import { findTown } from '../../places/town.ts';
 import { defineArea } from '../area.ts';
 import type { PlaceSection } from '../place-part.ts';
 import { day, festivals, month } from './endpoints.ts';
-import { listFestivals } from './festivals/year.ts';
 import { ALMANAC_WORDS, answerPanchang } from './intents.ts';
 
 const DELHI = { ...(findTown('delhi') ?? { lat: 28.6, lon: 77.2 }), zone: 'Asia/Kolkata' };

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import { type Festival, festivalsOn, isObservedIn, listFestivals } from '../../astronomy/calendar/festivals/year.ts';
 import { addDays } from '../../kernel/time.ts';
 import type { ResolvedPlace } from '../../places/here.ts';
+import { placeBody } from '../../places/here.ts';
 import { type AlmanacDay, computeAlmanacDay } from './day.ts';
-import { type Festival, festivalsOn, isObservedIn, listFestivals } from './festivals/year.ts';
-import { cellBody, festivalBody, placeBody } from './responses.ts';
+import { cellBody, festivalBody } from './responses.ts';
 
 /** Days that were asked for lately. */
 const days = new LRUCache<string, AlmanacDay>({ max: 400 });

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { Piscina } from 'piscina';
+import { NoSunrise } from '../../astronomy/calendar/frame.ts';
 import type { CallContext } from '../../kernel/endpoint.ts';
 import { Semaphore } from '../../kernel/fair-queue.ts';
 import { BODIES, type Body, type BodyInput, type BodyName } from './bodies.ts';
-import { NoSunrise } from './frame.ts';
 import type { Computed, ComputeTask } from './worker.ts';
 
 /** One thread: what it computes takes 50 ms, and it gives way to the one that answers everybody. */

@@ -1,7 +1,7 @@
+import { dayElements, type Element, elementsIn, sunAt } from '../../astronomy/calendar/elements.ts';
+import { type DayFrame, dayFrame, type ZonedPoint } from '../../astronomy/calendar/frame.ts';
+import { fullMoonIn, type LunarMonth, monthAt, purnimantaAt } from '../../astronomy/calendar/months.ts';
 import { moonrise, moonset } from '../../astronomy/horizon.ts';
-import { dayElements, type Element, elementsIn, sunAt } from './elements.ts';
-import { type DayFrame, dayFrame, type ZonedPoint } from './frame.ts';
-import { fullMoonIn, type LunarMonth, monthAt, purnimantaAt } from './months.ts';
 import { type Samvats, samvatsIn } from './samvat.ts';
 
 /** A nakshatra with the parts of its padas that fall into the day. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Eclipse, listEclipses } from '../../astronomy/eclipses.ts';
+import { formatTime } from '../../i18n/day-words.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
@@ -9,7 +10,6 @@ import { askedDays } from '../asked-time.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import words from './eclipse-words.json' with { type: 'json' };
 import { PANCHANG } from './wording.ts';
-import { formatTime } from './words.ts';
 
 const INDIA = 'Asia/Kolkata';
 /** Years for which eclipses are computed, both included. */

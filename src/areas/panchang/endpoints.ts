@@ -1,17 +1,17 @@
+import { NoSunrise } from '../../astronomy/calendar/frame.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { toICalendar } from '../../kernel/icalendar.ts';
 import { istDay, now } from '../../kernel/time.ts';
 import { zonedDay } from '../../kernel/zone.ts';
 import { assumeCity } from '../../places/assumed.ts';
+import { MAIN_CITIES } from '../../places/cities.ts';
 import { findPlace, indexPlaces, suggestPlaces } from '../../places/find.ts';
 import { type ResolvedPlace, resolvePlace } from '../../places/here.ts';
 import { STATES, type State } from '../../places/states.ts';
 import { findTown } from '../../places/town.ts';
-import { WEATHER_CITIES } from '../weather/places.ts';
 import { cachedAlmanacDay, festivalsAt } from './bodies.ts';
 import { computeBody } from './compute.ts';
-import { NoSunrise } from './frame.ts';
 import { dayBody } from './responses.ts';
 import { dayQuery, festivalsQuery, monthQuery, panchangDay, panchangFestivals, panchangMonth } from './schema.ts';
 
@@ -56,7 +56,7 @@ export const day = defineEndpoint({
   },
 });
 
-const citySlugs = WEATHER_CITIES.map(({ slug }) => slug);
+const citySlugs = MAIN_CITIES.map(({ slug }) => slug);
 
 /** The current year in India and the next. */
 const years = (): number[] => {

@@ -1,3 +1,10 @@
+import type { Element } from '../../astronomy/calendar/elements.ts';
+import { coveredShare } from '../../astronomy/calendar/festivals/parts.ts';
+import { FESTIVAL_RULES } from '../../astronomy/calendar/festivals/rules.ts';
+import { describeKeeper, festivalRule, listFestivalDays, tithiName } from '../../astronomy/calendar/festivals/year.ts';
+import { FIRST_DAY, LAST_DAY } from '../../astronomy/delta-t.ts';
+import { MONTHS, NAKSHATRAS, nameAt, WEEKDAYS } from '../../i18n/almanac-names.ts';
+import { formatTime } from '../../i18n/day-words.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales, type Locale, type LocalizedText, localName } from '../../i18n/locale.ts';
 import { addDays, istDay } from '../../kernel/time.ts';
@@ -10,16 +17,9 @@ import { askedDays } from '../asked-time.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { type AlmanacDay, computeAlmanacDay } from './day.ts';
 import { ECLIPSE_WORDS, eclipseAnswer } from './eclipse-answer.ts';
-import type { Element } from './elements.ts';
-import { coveredShare } from './festivals/parts.ts';
-import { FESTIVAL_RULES } from './festivals/rules.ts';
-import { describeKeeper, festivalRule, listFestivalDays, tithiName } from './festivals/year.ts';
 import { isInMonth, lunarMonth, MOON_DAYS, NAMED_TITHIS } from './moon-days.ts';
-import { MONTHS, NAKSHATRAS, nameAt, WEEKDAYS } from './names.ts';
 import { abhijitPeriod, brahmaPeriod, eighthPeriod, listChoghadiyas, type Period } from './periods.ts';
-import { FIRST_DAY, LAST_DAY } from './schema.ts';
 import { PANCHANG } from './wording.ts';
-import { formatTime } from './words.ts';
 
 /** Where the sky is looked at, and what that is called. */
 interface Point {

@@ -1,8 +1,9 @@
 // Days of the moon and lunar months by the names that people write.
+
+import type { Part } from '../../astronomy/calendar/festivals/parts.ts';
+import { purnimantaAt } from '../../astronomy/calendar/months.ts';
+import { MONTHS, nameAt, TITHIS } from '../../i18n/almanac-names.ts';
 import { normaliseDevanagari } from '../../text/fold.ts';
-import type { Part } from './festivals/parts.ts';
-import { purnimantaAt } from './months.ts';
-import { MONTHS, nameAt, TITHIS } from './names.ts';
 
 const DAY_MS = 86_400_000;
 const HALF_TITHIS = 15;

@@ -1,6 +1,6 @@
-import { elementsIn } from './elements.ts';
-import type { DayFrame } from './frame.ts';
-import { CHOGHADIYAS, HORA_LORDS, type Name, nameAt } from './names.ts';
+import { elementsIn } from '../../astronomy/calendar/elements.ts';
+import type { DayFrame } from '../../astronomy/calendar/frame.ts';
+import { CHOGHADIYAS, HORA_LORDS, type Name, nameAt } from '../../i18n/almanac-names.ts';
 
 /** A part of the day with its bounds in milliseconds since 1970. */
 export interface Period {

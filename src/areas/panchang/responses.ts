@@ -1,18 +1,29 @@
 import { trueAyanamsa } from '../../astronomy/ayanamsa.ts';
+import type { Element } from '../../astronomy/calendar/elements.ts';
+import { type Festival, tithiName } from '../../astronomy/calendar/festivals/year.ts';
+import {
+  AYANAS,
+  karanaName,
+  MONTHS,
+  NAKSHATRAS,
+  type Name,
+  nameAt,
+  PAKSHAS,
+  RASHIS,
+  RITUS,
+  VARAS,
+  WEEKDAYS,
+  YOGAS,
+} from '../../i18n/almanac-names.ts';
 import { zonedIso } from '../../kernel/zone.ts';
-import type { ResolvedPlace } from '../../places/here.ts';
+import { placeBody, type ResolvedPlace } from '../../places/here.ts';
 import type { AlmanacDay } from './day.ts';
-import type { Element } from './elements.ts';
-import { type Festival, tithiName } from './festivals/year.ts';
-import { AYANAS, karanaName, MONTHS, NAKSHATRAS, type Name, nameAt, PAKSHAS, RASHIS, RITUS, VARAS, WEEKDAYS, YOGAS } from './names.ts';
 import * as periods from './periods.ts';
 import { nationalDate } from './samvat.ts';
 
 /** A name as bodies give it. */
 export const named = ({ en, hi }: Name) => ({ name: en, name_hi: hi });
 const round = (value: number, digits = 4) => Number(value.toFixed(digits));
-
-export const placeBody = ({ name, state, lat, lon, zone }: ResolvedPlace) => ({ name, state, lat, lon, tz: zone });
 
 /** A clock that writes a place's instants. */
 const createClock = (zone: string) => (instant: number) => zonedIso(zone, instant);

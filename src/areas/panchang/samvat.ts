@@ -1,6 +1,6 @@
+import { type LunarMonth, purnimantaAt } from '../../astronomy/calendar/months.ts';
+import { type Name, nameAt, SAMVATSARAS } from '../../i18n/almanac-names.ts';
 import { addDays, daysBetween } from '../../kernel/time.ts';
-import { type LunarMonth, purnimantaAt } from './months.ts';
-import { type Name, nameAt, SAMVATSARAS } from './names.ts';
 
 const YEAR_MS = 365.2425 * 86_400_000;
 const MONTHS = 12;

@@ -1,33 +1,18 @@
 import { z } from 'zod';
+import { FIRST_DAY, LAST_DAY } from '../../astronomy/delta-t.ts';
 import { integerParam, textParam } from '../../kernel/params.ts';
-import { dayParam, monthParam, zoneParam } from '../../kernel/when-params.ts';
+import { dayParam, monthParam } from '../../kernel/when-params.ts';
 import { assumedPlace } from '../../places/assumed.ts';
-import { placeParams } from '../../places/place-params.ts';
-
-/** The days that the series and Delta T are trusted for. */
-export const FIRST_DAY = '1900-01-02';
-export const LAST_DAY = '2100-12-30';
-
-/** Beyond it the sun may stay up or down for a day. */
-const MAX_LATITUDE = 65;
-
-/** Where to compute for: parameters shared by all that depends on a place. */
-export const placeQuery = {
-  ...placeParams(
-    { about: 'An Indian city; delhi without coordinates', example: 'varanasi' },
-    { about: 'Latitude in degrees, with lon: where the sun rises every day', maximum: MAX_LATITUDE },
-  ),
-  tz: zoneParam({ about: 'IANA time zone; needed outside of India' }),
-};
+import { skyPlaceParams } from '../../places/place-params.ts';
 
 export const dayQuery = z.object({
   date: dayParam({ about: 'Day, YYYY-MM-DD; today when absent', from: FIRST_DAY, until: LAST_DAY }),
-  ...placeQuery,
+  ...skyPlaceParams,
 });
 
 export const monthQuery = z.object({
   month: monthParam({ about: 'The month, YYYY-MM; the current one when absent', from: FIRST_DAY, until: LAST_DAY }),
-  ...placeQuery,
+  ...skyPlaceParams,
 });
 
 export const festivalsQuery = z.object({

@@ -1,6 +1,6 @@
-import { lowerPriority } from '../webfetch/lower-priority.ts';
+import { NoSunrise } from '../../astronomy/calendar/frame.ts';
+import { lowerPriority } from '../../kernel/lower-priority.ts';
 import { BODIES, type BodyInput, type BodyName } from './bodies.ts';
-import { NoSunrise } from './frame.ts';
 
 /** What the thread is given. */
 export interface ComputeTask {

@@ -1,14 +1,15 @@
+import { pincodeAtlas } from '../../places/pincodes/atlas.ts';
+import { pincodeDatabase, readDistricts, readPins } from '../../places/pincodes/queries.ts';
+import { PINCODE_SNAPSHOT } from '../../places/pincodes/tables.ts';
 import { readReport } from '../../store/report.ts';
 import { defineArea } from '../area.ts';
 import { groupCodes } from '../kept-answers.ts';
-import { pincodeAtlas } from './atlas.ts';
 import { digipin, district, districts, pincode } from './endpoints.ts';
 import { pincodeSearchable, pincodesAt, searchPincodes, searchPincodesFuzzy } from './finds.ts';
 import { answerPincode } from './intents.ts';
 import { PINCODE_PROVIDERS } from './providers/index.ts';
-import { pincodeDatabase, readDistricts, readPins } from './queries.ts';
+import { PINCODE_SCHEDULE } from './schedule.ts';
 import { PINCODE_SOURCES } from './sources/index.ts';
-import { PINCODE_SCHEDULE, PINCODE_SNAPSHOT } from './tables.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
 export default defineArea({

@@ -1,13 +1,13 @@
 import { type Crawl, type CrawlOptions, crawlArea, type Filled } from '../../crawl/crawl-area.ts';
 import { GuardError, guardCount } from '../../crawl/guards.ts';
 import { groupDigits } from '../../i18n/format.ts';
+import { countRows, putDirectory, readEditions } from '../../places/pincodes/queries.ts';
+import { PINCODE_SNAPSHOT, type PincodeTables } from '../../places/pincodes/tables.ts';
 import type { CrawlOutcome } from '../../store/report.ts';
 import type { CorrectionCounts } from './corrections.ts';
 import { makeDirectory } from './directory.ts';
-import { countRows, putDirectory, readEditions } from './queries.ts';
 import { PINCODE_SOURCES } from './sources/index.ts';
 import type { PincodeRecord } from './sources/record.ts';
-import { PINCODE_SNAPSHOT, type PincodeTables } from './tables.ts';
 
 /** Made anew when the rules of mending change, though no source did. */
 const RULES = '2';

@@ -1,19 +1,10 @@
+import type { Directory, DistrictRow, DivisionRow, OfficeRow, PinRow } from '../../places/pincodes/tables.ts';
 import { slugify } from '../../text/fold.ts';
 import { type CorrectionCounts, correctOffice } from './corrections.ts';
 import { type FormerOffice, type JoinedOffice, joinEditions } from './editions.ts';
 import { officeKey, readOfficeName } from './office-name.ts';
 import { filterPoints, median, type PinPlace } from './points.ts';
 import type { CurrentOffice, ListedOffice, ListedPoint, OfficeDetail } from './sources/record.ts';
-import type { DistrictRow, DivisionRow, OfficeRow, PinRow } from './tables.ts';
-
-/** The whole directory, as the snapshot holds it. */
-export interface Directory {
-  districts: DistrictRow[];
-  divisions: DivisionRow[];
-  taluks: { id: number; name: string }[];
-  pins: PinRow[];
-  offices: OfficeRow[];
-}
 
 export interface Listed {
   current: readonly CurrentOffice[];

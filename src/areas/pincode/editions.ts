@@ -1,7 +1,7 @@
 import { findPlace, indexPlaces } from '../../places/find.ts';
+import { districtTitle } from '../../places/pincodes/district-names.ts';
 import { STATES } from '../../places/states.ts';
 import type { CorrectionCounts } from './corrections.ts';
-import { districtTitle } from './district-names.ts';
 import { officeKey, readOfficeName } from './office-name.ts';
 import type { PinPlace } from './points.ts';
 import type { CurrentOffice, ListedOffice } from './sources/record.ts';

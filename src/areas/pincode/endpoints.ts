@@ -3,16 +3,16 @@ import { type CallContext, defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { noQuery } from '../../kernel/params.ts';
 import { findPlace, suggestPlaces } from '../../places/find.ts';
+import { type Atlas, pincodeAtlas } from '../../places/pincodes/atlas.ts';
+import { findPin, listDistrictPins, listOffices, pincodeDatabase, pinsBetween } from '../../places/pincodes/queries.ts';
+import { districtsNamed, searchOffices } from '../../places/pincodes/search.ts';
 import { readPoint } from '../../places/point.ts';
-import { type Atlas, pincodeAtlas } from './atlas.ts';
 import { EXAMPLE_CODE, readPincode } from './code.ts';
 import { digipinAt, readDigipin } from './digipin.ts';
 import { lookUpOffices, nearCodes } from './lookup.ts';
 import { nearestPins } from './nearest.ts';
-import { findPin, listDistrictPins, listOffices, pincodeDatabase, pinsBetween } from './queries.ts';
 import { digipinBody, districtBody, districtsBody, nearestBody, prefixBody, providerBody, recordBody, searchBody } from './responses.ts';
 import { digipinAnswer, digipinQuery, districtQuery, pincodeAnswer, pincodeDistrict, pincodeDistricts, pincodeQuery } from './schema.ts';
-import { districtsNamed, searchOffices } from './search.ts';
 
 /** A PIN code that the directory lacks may be known to the provider a little later. */
 const UPSTREAM_CACHE: CacheRule = { scope: 'public', maxAge: 3_600, cdnMaxAge: 0 };

@@ -2,15 +2,15 @@ import { groupDigits } from '../../i18n/format.ts';
 import { localName } from '../../i18n/locale.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import { distanceKm } from '../../places/near.ts';
+import { type Atlas, pincodeAtlas, requireDistrict } from '../../places/pincodes/atlas.ts';
+import { findPin, listOffices, type OfficeFound, pincodeDatabase } from '../../places/pincodes/queries.ts';
+import { findOfficesByName, findOfficesFuzzy, searchOffices } from '../../places/pincodes/search.ts';
 import { findStateName } from '../../places/states.ts';
 import { fold } from '../../text/fold.ts';
 import type { SearchHit, SearchRecord } from '../intent.ts';
 import type { PlaceSection } from '../place-part.ts';
-import { type Atlas, pincodeAtlas, requireDistrict } from './atlas.ts';
 import { digipinAt } from './digipin.ts';
 import { nearestPins } from './nearest.ts';
-import { findPin, listOffices, type OfficeFound, pincodeDatabase } from './queries.ts';
-import { findOfficesByName, findOfficesFuzzy, searchOffices } from './search.ts';
 import { PINCODE } from './wording.ts';
 
 const PAGE = '/browse/pincode';
@@ -51,23 +51,6 @@ export async function searchPincodes(text: string, limit: number): Promise<Searc
   const pin = digits ? await findPin(db, Number(digits)) : undefined;
   if (pin) return (await listOffices(db, { ...pin, offices: 1 })).map((office) => ({ ...toHit(atlas, office, wanted), exact: true }));
   return asks(text) ? (await findOfficesByName(db, atlas, text, limit)).map((office) => toHit(atlas, office, wanted)) : [];
-}
-
-/** Of a name that is as much longer as an ending: Kotdwara, where Kotdwar is asked for. */
-const MAX_ENDING = 2;
-const MAX_NAMESAKES = 20;
-
-/** The town that a word names, by its post office, and its state; undefined where none is called so, or towns of several states. */
-export async function townOfWord(word: string): Promise<{ name: string; state: string } | undefined> {
-  if (!asks(word)) return undefined;
-  const [atlas, db] = await Promise.all([pincodeAtlas(), pincodeDatabase()]);
-  const wanted = fold(word);
-  const isCalledSo = ({ name }: OfficeFound) => fold(name).startsWith(wanted) && name.length <= word.length + MAX_ENDING;
-  const towns = (await findOfficesByName(db, atlas, word, MAX_NAMESAKES)).filter(isCalledSo);
-  const states = new Set(towns.map(({ district }) => requireDistrict(atlas, district).state));
-  const [[name], [state]] = [towns.map((town) => town.name), states];
-  // Of so many that not all were read, others may lie elsewhere.
-  return name && state && states.size === 1 && towns.length < MAX_NAMESAKES ? { name, state } : undefined;
 }
 
 /** Post offices whose name is spelled nearly so. */

@@ -1,4 +1,7 @@
 import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { type Atlas, pincodeAtlas, requireDistrict } from '../../places/pincodes/atlas.ts';
+import { findPin, listOffices, type OfficeFound, type PincodeDatabase, pincodeDatabase } from '../../places/pincodes/queries.ts';
+import { searchOffices } from '../../places/pincodes/search.ts';
 import { findStateName } from '../../places/states.ts';
 import { confidence } from '../../text/confidence.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
@@ -6,10 +9,7 @@ import { isWordAlike } from '../../text/spelling.ts';
 import { STOP_WORDS } from '../../text/stop-words.ts';
 import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import { type Atlas, pincodeAtlas, requireDistrict } from './atlas.ts';
 import { readPincode } from './code.ts';
-import { findPin, listOffices, type OfficeFound, type PincodeDatabase, pincodeDatabase } from './queries.ts';
-import { searchOffices } from './search.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import { PINCODE } from './wording.ts';
 

@@ -1,6 +1,6 @@
-import type { Atlas } from './atlas.ts';
-import { findNearest } from './grid.ts';
-import { findPin, listOffices, type NamedPin, type PincodeDatabase } from './queries.ts';
+import type { Atlas } from '../../places/pincodes/atlas.ts';
+import { findNearest } from '../../places/pincodes/grid.ts';
+import { findPin, listOffices, type NamedPin, type PincodeDatabase } from '../../places/pincodes/queries.ts';
 
 const MAX_NEAREST = 5;
 

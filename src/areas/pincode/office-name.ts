@@ -1,5 +1,5 @@
+import { OFFICE_TYPES } from '../../places/pincodes/tables.ts';
 import { fold } from '../../text/fold.ts';
-import { OFFICE_TYPES } from './tables.ts';
 
 /**
  * How sources write what an office is: after its name, or before a bracket (`Badli S.O (North West Delhi)`), with letters for who runs it

@@ -1,6 +1,6 @@
 import { distanceKm } from '../../places/near.ts';
+import { findNearest, makeGrid } from '../../places/pincodes/grid.ts';
 import type { CorrectionCounts } from './corrections.ts';
-import { findNearest, makeGrid } from './grid.ts';
 import type { ListedPoint } from './sources/record.ts';
 
 /** What is known of a PIN code besides its point. */

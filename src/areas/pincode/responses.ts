@@ -1,9 +1,11 @@
 import type { z } from 'zod';
+import { type Atlas, type District, placed, requireDistrict } from '../../places/pincodes/atlas.ts';
+import type { NamedPin, OfficeDetails } from '../../places/pincodes/queries.ts';
+import type { OfficeSearch } from '../../places/pincodes/search.ts';
+import { OFFICE_TYPES, type PinRow } from '../../places/pincodes/tables.ts';
 import type { QueryResult } from '../../providers/upstream-query.ts';
-import { type Atlas, type District, placed, requireDistrict } from './atlas.ts';
 import type { DigipinCell } from './digipin.ts';
 import type { ProviderOffice } from './providers/provider.ts';
-import type { NamedPin, OfficeDetails } from './queries.ts';
 import type {
   digipinAnswer,
   pincodeDistrict,
@@ -13,8 +15,6 @@ import type {
   pincodeRecord,
   pincodeSearch,
 } from './schema.ts';
-import type { OfficeSearch } from './search.ts';
-import { OFFICE_TYPES, type PinRow } from './tables.ts';
 
 const FRACTION = 100_000;
 const editionFields = ({ edition, seenOn }: Atlas) => ({ edition, as_of: seenOn });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formParam, integerParam, numberParam, textParam } from '../../kernel/params.ts';
-import { OFFICE_TYPES } from './tables.ts';
+import { OFFICE_TYPES } from '../../places/pincodes/tables.ts';
 
 const PREFIX = /^[1-9][0-9]{1,4}$/;
 const longitude = (about: string, aliasOf?: string) => numberParam({ about, minimum: -180, maximum: 180, aliasOf });

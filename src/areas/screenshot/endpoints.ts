@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { defineEndpoint, type Format } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { convertPng } from '../webfetch/draw-picture.ts';
-import { toApiError } from '../webfetch/failures.ts';
+import { toApiError } from '../../net/guard-error.ts';
+import { convertPng } from '../../pictures/draw-picture.ts';
 import { MAX_PIXELS } from './clip.ts';
 import { screenshot, screenshotQuery } from './schema.ts';
 import { getShot } from './shot-cache.ts';

@@ -1,3 +1,4 @@
+import { formatDate } from '../../i18n/day-words.ts';
 import { inAllLocales, toLocalizedText } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
 import { confidence } from '../../text/confidence.ts';
@@ -5,7 +6,6 @@ import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { STOP_WORDS } from '../../text/stop-words.ts';
 import { askedDays } from '../asked-time.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import { formatDate } from '../panchang/words.ts';
 import { runsOn } from './clock.ts';
 import { ridesBetween } from './ends.ts';
 import { findJourney, isJoined, nameOfStation, pageBetween, readEnd } from './journey.ts';

@@ -1,5 +1,6 @@
 import { localName } from '../../i18n/locale.ts';
 import { env } from '../../kernel/env.ts';
+import { MAIN_CITIES } from '../../places/cities.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import { findSkyPoint, titleWithPoint } from '../../places/sky-point.ts';
 import { findStateName } from '../../places/states.ts';
@@ -8,7 +9,6 @@ import type { PlaceSection } from '../place-part.ts';
 import { CONDITIONS_IN_HINDI } from './conditions-hindi.ts';
 import { cities, current, forecast } from './endpoints.ts';
 import { answerWeather } from './intents.ts';
-import { WEATHER_CITIES } from './places.ts';
 import { WEATHER_PROVIDERS } from './providers/index.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import { WEATHER } from './wording.ts';
@@ -55,7 +55,7 @@ export default defineArea({
   official: { name: 'India Meteorological Department', url: 'https://mausam.imd.gov.in/' },
   attribution: WEATHER_PROVIDERS.map(({ title: name, url, licence }) => ({ name, url, ...(licence ? { licence } : {}) })),
   searchRecords: async () =>
-    WEATHER_CITIES.map(({ name, slug, hi, aliases, state }) => ({
+    MAIN_CITIES.map(({ name, slug, hi, aliases, state }) => ({
       url: `/browse/weather#${slug}`,
       title: WEATHER.en.weatherIn(name),
       description: WEATHER.en.citySays(name, state),

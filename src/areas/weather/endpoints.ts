@@ -2,7 +2,8 @@ import { snapshotCache } from '../../kernel/cache.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { noQuery } from '../../kernel/params.ts';
 import { assumeCity } from '../../places/assumed.ts';
-import { DEFAULT_CITY, requirePlace, WEATHER_CITIES } from './places.ts';
+import { MAIN_CITIES } from '../../places/cities.ts';
+import { DEFAULT_CITY, requirePlace } from './places.ts';
 import { currentWeather, forecastWeather } from './questions.ts';
 import { citiesBody, forecastBody, readingBody } from './responses.ts';
 import { forecastQuery, weatherCities, weatherForecast, weatherQuery, weatherReading } from './schema.ts';
@@ -56,6 +57,6 @@ export const cities = defineEndpoint({
   cache: snapshotCache(86_400),
   table: ({ cities: rows }) => rows,
   examples: [{ title: 'The twelve', params: {} }],
-  respond: async () => citiesBody(WEATHER_CITIES),
+  respond: async () => citiesBody(MAIN_CITIES),
   staticFiles: async () => [{ path: '/weather/cities.json', params: {} }],
 });

@@ -1,5 +1,5 @@
 import { ApiError } from '../../kernel/errors.ts';
-import { CITIES, type City } from '../../places/cities.ts';
+import { MAIN_CITIES } from '../../places/cities.ts';
 import { findPlace, indexPlaces, suggestPlaces } from '../../places/find.ts';
 import { GAZETTEER } from '../../places/gazetteer.ts';
 import { nearestCity } from '../../places/near.ts';
@@ -7,33 +7,7 @@ import { type PointParams, readPoint } from '../../places/point.ts';
 import { findTown } from '../../places/town.ts';
 import type { Point } from './providers/provider.ts';
 
-/** The contract's twelve, in its order. */
-const NAMES = [
-  'Kolkata',
-  'Mumbai',
-  'Delhi',
-  'Chennai',
-  'Bangalore',
-  'Hyderabad',
-  'Pune',
-  'Jaipur',
-  'Lucknow',
-  'Ahmedabad',
-  'Guwahati',
-  'Bhopal',
-] as const;
-
-export interface WeatherCity extends City {
-  /** The name in addresses and bodies: lower case. */
-  slug: string;
-}
-
-export const WEATHER_CITIES: readonly WeatherCity[] = NAMES.map((name) => {
-  const city = CITIES.find((one) => one.name === name);
-  if (!city) throw new Error(`${name} is missing from the table of cities`);
-  return { ...city, slug: name.toLowerCase() };
-});
-const INDEX = indexPlaces(WEATHER_CITIES);
+const INDEX = indexPlaces(MAIN_CITIES);
 
 export const DEFAULT_CITY = 'Kolkata';
 const NEAR_KM = 25;
@@ -57,10 +31,10 @@ function requireCity(text: string): RequestedPlace {
   if (place) return { city: cityApiName(place.name), point: { lat: place.lat, lon: place.lon } };
   throw new ApiError('unknown_place', `No city or town called ${JSON.stringify(text)} is known here.`, {
     suggestions: [...new Set([...suggestPlaces(INDEX, text), ...suggestPlaces(GAZETTEER, text)].map(cityApiName))].slice(0, 5),
-    available: WEATHER_CITIES.map(({ slug }) => slug),
+    available: MAIN_CITIES.map(({ slug }) => slug),
     hint: 'Over 800 cities and towns are known by name, these twelve among them; any other place can be asked for by lat and lon',
   });
 }
 
 /** The contract's name where the city is one of the twelve, else the lower-case name. */
-const cityApiName = (name: string): string => WEATHER_CITIES.find((city) => city.name === name)?.slug ?? name.toLowerCase();
+const cityApiName = (name: string): string => MAIN_CITIES.find((city) => city.name === name)?.slug ?? name.toLowerCase();

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { istDay, now } from '../../kernel/time.ts';
+import type { MainCity } from '../../places/cities.ts';
 import { creditLine } from '../../providers/attribution.ts';
 import type { QueryResult } from '../../providers/upstream-query.ts';
 import { describeCondition } from './codes.ts';
-import type { WeatherCity } from './places.ts';
 import type { Forecast, ForecastDay, ForecastHour, Observation, Point } from './providers/provider.ts';
 import type { weatherCities, weatherForecast, weatherReading } from './schema.ts';
 
@@ -37,7 +37,7 @@ export function readingBody(
 }
 
 /** The cities known by name. */
-export function citiesBody(cities: readonly WeatherCity[]): z.output<typeof weatherCities> {
+export function citiesBody(cities: readonly MainCity[]): z.output<typeof weatherCities> {
   return {
     status: 'ok',
     api: 'weather/cities',

@@ -1,12 +1,13 @@
+import { getRobots } from '../../html/fetch-robots.ts';
 import { pageKey } from '../../html/page-key.ts';
 import type { RobotsRules } from '../../html/robots.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { type FetchFailure, failureBody, toApiError } from './failures.ts';
+import { toApiError } from '../../net/guard-error.ts';
+import { type FetchFailure, failureBody } from './failures.ts';
 import { type FetchResult, fetchPage, fetchResult } from './fetch-page.ts';
 import type { PageCall } from './page-cache.ts';
 import type { ReadOptions } from './read/options.ts';
 import type { Link } from './read/page/links.ts';
-import { getRobots } from './robots.ts';
 import { isPage, isSameHost } from './sites.ts';
 
 /** Time for the root and all pages together. */

@@ -1,14 +1,5 @@
-import { ApiError } from '../../kernel/errors.ts';
-import { GuardError } from '../../net/guarded.ts';
-
-/** A guarded fetch's failure as the caller is told it: 400 for what the caller can mend, 502 for what happened upstream. */
-export function toApiError(cause: unknown): unknown {
-  if (!(cause instanceof GuardError)) return cause;
-  return new ApiError(cause.isCallers ? 'bad_request' : 'upstream_unavailable', cause.message, {
-    extra: { reason: cause.fault },
-    cause: cause.cause,
-  });
-}
+import type { ApiError } from '../../kernel/errors.ts';
+import { toApiError } from '../../net/guard-error.ts';
 
 /** The error body of this family. */
 export interface FetchFailure {

@@ -1,12 +1,12 @@
+import { getRobots } from '../../html/fetch-robots.ts';
 import { pageKey } from '../../html/page-key.ts';
+import type { Sitemap } from '../../html/texts/worker.ts';
+import { sitemapIn } from '../../html/texts.ts';
 import { fetchGuarded, GuardError } from '../../net/guarded.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { PageCall } from './page-cache.ts';
 import type { Link } from './read/page/links.ts';
-import { getRobots } from './robots.ts';
 import { isSameHost } from './sites.ts';
-import type { Sitemap } from './texts/worker.ts';
-import { sitemapIn } from './texts.ts';
 
 export interface MapOptions {
   limit: number;

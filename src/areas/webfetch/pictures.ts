@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { rejectOnAbort } from '../../kernel/reject-on-abort.ts';
 import { fetchGuarded, GuardError } from '../../net/guarded.ts';
 import { parseTarget } from '../../net/target.ts';
-import { drawPicture, type Picture } from './draw-picture.ts';
+import { drawPicture, type Picture } from '../../pictures/draw-picture.ts';
 
 const CACHE_TTL_MS = 10 * 60_000;
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ERROR_CODES } from '../../kernel/errors.ts';
 import { choiceParam, flagParam, integerParam, textParam } from '../../kernel/params.ts';
-import { PICTURE_KINDS } from './picture-kinds.ts';
+import { PICTURE_KINDS } from '../../pictures/picture-kinds.ts';
 import { DEFAULT_OPTIONS, FORMATS, MAX_CONTENT_LENGTH, MAX_PDF_PAGES, MIN_CONTENT_LENGTH } from './read/options.ts';
 
 const address = textParam({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type ListedDay, listedDays } from '../../../src/areas/holidays/lists/index.ts';
-import { listFestivals } from '../../../src/areas/panchang/festivals/year.ts';
+import { listFestivals } from '../../../src/astronomy/calendar/festivals/year.ts';
 
 const DELHI = { lat: 28.65195, lon: 77.23149, zone: 'Asia/Kolkata' };
 const YEARS = [2024, 2025, 2026, 2027, 2028];

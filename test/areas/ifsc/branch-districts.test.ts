@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findDistrict } from '../../../src/areas/ifsc/branch-tables.ts';
 import type { SourceBranch } from '../../../src/areas/ifsc/sources/record.ts';
-import { readPinDistricts } from '../../../src/areas/pincode/pin-districts.ts';
+import { readPinDistricts } from '../../../src/places/pincodes/pin-districts.ts';
 
 const pins = await readPinDistricts();
 const districtOf = (address: string | null, place: Partial<SourceBranch> = {}) =>

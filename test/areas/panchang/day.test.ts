@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { computeAlmanacDay } from '../../../src/areas/panchang/day.ts';
-import { tithiName } from '../../../src/areas/panchang/festivals/year.ts';
-import { dayFrame, NoSunrise } from '../../../src/areas/panchang/frame.ts';
-import { karanaName, VARAS } from '../../../src/areas/panchang/names.ts';
 import {
   abhijitPeriod,
   badMuhurtas,
@@ -11,6 +8,9 @@ import {
   listHoras,
   nakshatraPeriods,
 } from '../../../src/areas/panchang/periods.ts';
+import { tithiName } from '../../../src/astronomy/calendar/festivals/year.ts';
+import { dayFrame, NoSunrise } from '../../../src/astronomy/calendar/frame.ts';
+import { karanaName, VARAS } from '../../../src/i18n/almanac-names.ts';
 import { addDays } from '../../../src/kernel/time.ts';
 
 const zone = 'Asia/Kolkata';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { festivalsOn, isObservedIn, listFestivals } from '../../../src/areas/panchang/festivals/year.ts';
+import { festivalsOn, isObservedIn, listFestivals } from '../../../src/astronomy/calendar/festivals/year.ts';
 
 const DELHI = { lat: 28.65195, lon: 77.23149, zone: 'Asia/Kolkata' };
 const find = (id: string, year: number) => listFestivals(year, DELHI).find((festival) => festival.id === id);

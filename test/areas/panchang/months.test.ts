@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PUBLISHED } from '../../../scripts/tools/accuracy/published.ts';
 import { computeAlmanacDay } from '../../../src/areas/panchang/day.ts';
-import { monthAt, monthNumbered } from '../../../src/areas/panchang/months.ts';
-import { MONTHS, nameAt } from '../../../src/areas/panchang/names.ts';
 import { nationalDate } from '../../../src/areas/panchang/samvat.ts';
+import { monthAt, monthNumbered } from '../../../src/astronomy/calendar/months.ts';
+import { MONTHS, nameAt } from '../../../src/i18n/almanac-names.ts';
 
 const DELHI = { lat: 28.6139, lon: 77.209, zone: 'Asia/Kolkata' };
 const instant = (date: string) => Date.parse(`${date}T12:00:00+05:30`);

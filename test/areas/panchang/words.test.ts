@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { FESTIVAL_RULES } from '../../../src/areas/panchang/festivals/rules.ts';
-import { describeKeeper, festivalRule, listFestivals } from '../../../src/areas/panchang/festivals/year.ts';
-import * as words from '../../../src/areas/panchang/words.ts';
+import { FESTIVAL_RULES } from '../../../src/astronomy/calendar/festivals/rules.ts';
+import { describeKeeper, festivalRule, listFestivals } from '../../../src/astronomy/calendar/festivals/year.ts';
+import * as words from '../../../src/i18n/day-words.ts';
 
 const DAY = '2026-11-21';
 const at = (time: string, day = DAY) => `${day}T${time}:00+05:30`;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { correctOffice } from '../../../src/areas/pincode/corrections.ts';
 import { makeDirectory } from '../../../src/areas/pincode/directory.ts';
-import { districtTitle } from '../../../src/areas/pincode/district-names.ts';
 import { joinEditions } from '../../../src/areas/pincode/editions.ts';
-import { findNearest, makeGrid } from '../../../src/areas/pincode/grid.ts';
 import { readOfficeName } from '../../../src/areas/pincode/office-name.ts';
 import { filterPoints, type PinPlace } from '../../../src/areas/pincode/points.ts';
 import type { CurrentOffice, ListedOffice } from '../../../src/areas/pincode/sources/record.ts';
 import { distanceKm } from '../../../src/places/near.ts';
+import { districtTitle } from '../../../src/places/pincodes/district-names.ts';
+import { findNearest, makeGrid } from '../../../src/places/pincodes/grid.ts';
 
 const listed = (change: Partial<ListedOffice>): ListedOffice => ({
   pin: 411001,

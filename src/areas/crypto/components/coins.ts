@@ -1,6 +1,4 @@
 import { callEndpoint } from '../../../site/ask.ts';
-import type { Unit } from '../../forex/components/units.ts';
-import { everydayHindiName } from '../../forex/names.ts';
 import { prices } from '../endpoints.ts';
 import { COINS_IN_HINDI } from '../wording.ts';
 
@@ -12,7 +10,7 @@ export async function coinRecords() {
 }
 
 /** The assets, and the rupee and the dollar, as a converter takes them: each at the one price that the page shows. */
-export function coinUnits(records: readonly CoinRecord[]): Unit[] {
+export function coinUnits(records: readonly CoinRecord[]) {
   const [first] = records;
   if (!first?.current_price.inr) return [];
   const rupeesPerDollar = first.current_price.inr / first.current_price.usd;
@@ -20,7 +18,7 @@ export function coinUnits(records: readonly CoinRecord[]): Unit[] {
     ...records.flatMap(({ symbol, name, current_price: { usd, inr } }) =>
       inr === null ? [] : [{ code: symbol.toUpperCase(), name, hi: COINS_IN_HINDI[symbol], usd, inr }],
     ),
-    { code: 'INR', name: 'Indian Rupee', hi: everydayHindiName('INR'), usd: 1 / rupeesPerDollar, inr: 1 },
-    { code: 'USD', name: 'US Dollar', hi: everydayHindiName('USD'), usd: 1, inr: rupeesPerDollar },
+    { code: 'INR', name: 'Indian Rupee', hi: 'भारतीय रुपया', usd: 1 / rupeesPerDollar, inr: 1 },
+    { code: 'USD', name: 'US Dollar', hi: 'अमेरिकी डॉलर', usd: 1, inr: rupeesPerDollar },
   ];
 }

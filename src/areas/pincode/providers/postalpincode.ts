@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiError } from '../../../kernel/errors.ts';
 import { UpstreamError } from '../../../net/upstream.ts';
-import type { OfficeType } from '../tables.ts';
+import type { OfficeType } from '../../../places/pincodes/tables.ts';
 import type { PincodeProvider } from './provider.ts';
 
 const text = z

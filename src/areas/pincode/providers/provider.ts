@@ -1,5 +1,5 @@
+import type { OfficeType } from '../../../places/pincodes/tables.ts';
 import type { Provider, QueryFn } from '../../../providers/upstream-query.ts';
-import type { OfficeType } from '../tables.ts';
 
 /** An office as a provider tells it. Null is what it does not say. */
 export interface ProviderOffice {

@@ -1,4 +1,4 @@
-import { lowerPriority } from '../lower-priority.ts';
+import { lowerPriority } from '../../../kernel/lower-priority.ts';
 import type { ReadOptions } from './options.ts';
 import type { Reading, Reply } from './read.ts';
 

@@ -1,5 +1,5 @@
+import type { Name } from '../../../i18n/almanac-names.ts';
 import type { ZonedPoint } from '../frame.ts';
-import type { Name } from '../names.ts';
 import type { Part } from './parts.ts';
 import type { SpanOf, Tie } from './prevail.ts';
 import {

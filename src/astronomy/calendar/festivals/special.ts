@@ -1,7 +1,7 @@
+import type { Name } from '../../../i18n/almanac-names.ts';
 import { addDays } from '../../../kernel/time.ts';
 import { indexAt } from '../elements.ts';
 import { dayFrame, type ZonedPoint } from '../frame.ts';
-import type { Name } from '../names.ts';
 import { partBounds } from './parts.ts';
 import { coveredDays, prevailingDay, type SpanOf } from './prevail.ts';
 

@@ -1,8 +1,7 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { openSnapshot } from '../../store/snapshot.ts';
 import { fold } from '../../text/fold.ts';
-import type { Directory } from './directory.ts';
-import { type DistrictRow, HEAD, type OfficeRow, PINCODE_SNAPSHOT, type PincodeTables, type PinRow } from './tables.ts';
+import { type Directory, type DistrictRow, HEAD, type OfficeRow, PINCODE_SNAPSHOT, type PincodeTables, type PinRow } from './tables.ts';
 
 export type PincodeDatabase = Kysely<PincodeTables>;
 

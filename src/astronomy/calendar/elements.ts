@@ -1,4 +1,4 @@
-import { crossingInstant, type Motion, motionAngle, numberAt, type Span, spansIn } from '../../astronomy/crossings.ts';
+import { crossingInstant, type Motion, motionAngle, numberAt, type Span, spansIn } from '../crossings.ts';
 import type { DayFrame } from './frame.ts';
 
 /** A tithi, nakshatra, yoga, karana, pada or sign with its span. */

@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
-import type { Robots } from '../../html/robots.ts';
-import { busyError } from '../../kernel/fair-queue.ts';
+import { busyError } from '../kernel/fair-queue.ts';
+import type { Robots } from './robots.ts';
 import type { Sitemap, TextTask } from './texts/worker.ts';
 
 /** Texts that wait, each of a few hundred kilobytes. */

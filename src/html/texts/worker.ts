@@ -1,6 +1,6 @@
-import { parseRobots, type Robots } from '../../../html/robots.ts';
-import { addressesIn } from '../../../html/sitemap.ts';
-import { lowerPriority } from '../lower-priority.ts';
+import { lowerPriority } from '../../kernel/lower-priority.ts';
+import { parseRobots, type Robots } from '../robots.ts';
+import { addressesIn } from '../sitemap.ts';
 
 /** What the thread is given: a text that a stranger wrote, and what is looked for in it. */
 export interface TextTask {

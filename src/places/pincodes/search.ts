@@ -1,8 +1,8 @@
-import { findPlace, searchPlaces } from '../../places/find.ts';
-import { GAZETTEER } from '../../places/gazetteer.ts';
-import { STATES } from '../../places/states.ts';
 import { fold } from '../../text/fold.ts';
 import { editDistance } from '../../text/spelling.ts';
+import { findPlace, searchPlaces } from '../find.ts';
+import { GAZETTEER } from '../gazetteer.ts';
+import { STATES } from '../states.ts';
 import { type Atlas, type District, requireDistrict } from './atlas.ts';
 import { type OfficeFound, officesByLetters, type PincodeDatabase } from './queries.ts';
 import { HEAD } from './tables.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { createRules, type RobotsRules } from '../../html/robots.ts';
-import { fetchGuarded, GuardError } from '../../net/guarded.ts';
+import { fetchGuarded, GuardError } from '../net/guarded.ts';
+import { createRules, type RobotsRules } from './robots.ts';
 import { robotsIn } from './texts.ts';
 
 /** The name by which a robots.txt can address us. */

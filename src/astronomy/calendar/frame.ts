@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { type Point, roughSunEvent, sunrise, sunset } from '../../astronomy/horizon.ts';
 import { addDays } from '../../kernel/time.ts';
 import { startOfDay } from '../../kernel/zone.ts';
+import { type Point, roughSunEvent, sunrise, sunset } from '../horizon.ts';
 
 /** Where a day is looked at from, and by which clock. */
 export interface ZonedPoint extends Point {

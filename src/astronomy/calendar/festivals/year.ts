@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { MONTHS, NAKSHATRAS, type Name, nameAt, RASHIS, TITHIS, WEEKDAYS } from '../../../i18n/almanac-names.ts';
 import type { Locale } from '../../../i18n/locale.ts';
 import { elementNumber, elementNumbered, indexAt, sunAt } from '../elements.ts';
 import { dayFrame, type ZonedPoint } from '../frame.ts';
 import { type LunarMonth, monthAt, monthNumbered } from '../months.ts';
-import { MONTHS, NAKSHATRAS, type Name, nameAt, RASHIS, TITHIS, WEEKDAYS } from '../names.ts';
 import { findEkadashis } from './ekadashi.ts';
 import { findFestival, lunarMonthsIn } from './find.ts';
 import { PARTS } from './parts.ts';

@@ -1,4 +1,4 @@
-import { crossingInstant, numberAt, type Span, spanNumbered } from '../../astronomy/crossings.ts';
+import { crossingInstant, numberAt, type Span, spanNumbered } from '../crossings.ts';
 
 /** A lunar month from new moon to new moon (amanta). */
 export interface LunarMonth extends Span {

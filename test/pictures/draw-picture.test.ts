@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawPicture } from '../../../src/areas/webfetch/draw-picture.ts';
-import { readPicture } from '../../../src/areas/webfetch/picture-parts.ts';
-import { pngOfSize, pngWithTexts } from '../../support/bombs.ts';
+import { drawPicture } from '../../src/pictures/draw-picture.ts';
+import { readPicture } from '../../src/pictures/picture-parts.ts';
+import { pngOfSize, pngWithTexts } from '../support/bombs.ts';
 
 const KINDS = ['png', 'jpeg', 'gif', 'webp', 'avif'] as const;
 const SECRET = 'taken at home';

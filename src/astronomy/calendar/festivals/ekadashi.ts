@@ -1,8 +1,8 @@
+import type { Name } from '../../../i18n/almanac-names.ts';
 import { addDays } from '../../../kernel/time.ts';
 import type { ZonedPoint } from '../frame.ts';
 import { dayFrame } from '../frame.ts';
 import type { LunarMonth } from '../months.ts';
-import type { Name } from '../names.ts';
 import names from './ekadashi.json' with { type: 'json' };
 import { tithiSpan } from './find.ts';
 import { partBounds } from './parts.ts';

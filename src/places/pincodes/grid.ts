@@ -1,4 +1,4 @@
-import { distanceKm } from '../../places/near.ts';
+import { distanceKm } from '../near.ts';
 
 interface Point {
   lat: number;

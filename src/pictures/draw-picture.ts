@@ -1,7 +1,7 @@
-import { ChildEnded, ChildProgram } from '../../kernel/child-program.ts';
-import { Semaphore } from '../../kernel/fair-queue.ts';
-import { requirePackage } from '../../kernel/optional-package.ts';
-import { GuardError } from '../../net/guard-error.ts';
+import { ChildEnded, ChildProgram } from '../kernel/child-program.ts';
+import { Semaphore } from '../kernel/fair-queue.ts';
+import { requirePackage } from '../kernel/optional-package.ts';
+import { GuardError } from '../net/guard-error.ts';
 import type { Drawn, DrawRules, DrawTask } from './draw/worker.ts';
 import type { PictureKind } from './picture-kinds.ts';
 import { readPicture } from './picture-parts.ts';

@@ -1,6 +1,6 @@
-import { numberAt, spanNumbered } from '../../../astronomy/crossings.ts';
 import { addDays } from '../../../kernel/time.ts';
 import { startOfDay, zonedDay } from '../../../kernel/zone.ts';
+import { numberAt, spanNumbered } from '../../crossings.ts';
 import { elementNumbered, elementsIn } from '../elements.ts';
 import { dayFrame, type ZonedPoint } from '../frame.ts';
 import { type LunarMonth, monthAt, monthNumbered } from '../months.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { answerParent } from '../../../kernel/child-program.ts';
-import { lowerPriority } from '../lower-priority.ts';
+import { answerParent } from '../../kernel/child-program.ts';
+import { lowerPriority } from '../../kernel/lower-priority.ts';
 
 /** How a picture is drawn anew. */
 export interface DrawRules {

@@ -1,4 +1,4 @@
-import { moonrise } from '../../../astronomy/horizon.ts';
+import { moonrise } from '../../horizon.ts';
 import { type DayFrame, dayFrame, type ZonedPoint } from '../frame.ts';
 
 /** Parts of the day by which a tithi is judged, as the books on vows name them. */

@@ -1,6 +1,6 @@
-import { formatDay } from '../../i18n/format.ts';
-import type { Locale } from '../../i18n/locale.ts';
-import { MONTHS, type Name, WEEKDAYS } from './names.ts';
+import { MONTHS, type Name, WEEKDAYS } from './almanac-names.ts';
+import { formatDay } from './format.ts';
+import type { Locale } from './locale.ts';
 
 /** Parts of the day as Hindi says them before a time of twelve hours, by the hour that each begins with. */
 const HINDI_PARTS: readonly (readonly [from: number, name: string])[] = [
