@@ -2,12 +2,12 @@
 import { AREAS } from '../src/catalog/areas.ts';
 import { bodyAsText } from '../src/catalog/mcp/as-text.ts';
 import { createRouter } from '../src/catalog/routes.ts';
+import { callBody } from '../src/kernel/call-body.ts';
 import type { Endpoint } from '../src/kernel/endpoint.ts';
 import { internalCall } from '../src/kernel/endpoint.ts';
 import { ApiError } from '../src/kernel/errors.ts';
 import { defaultFormat, listFormats } from '../src/kernel/formats.ts';
-import { parseQuery } from '../src/kernel/params.ts';
-import { callBody } from '../src/kernel/respond.ts';
+import { parseQuery } from '../src/kernel/query.ts';
 
 /** What a terminal bears: some hundreds of lines. */
 const MAX_TEXT_LENGTH = 30_000;

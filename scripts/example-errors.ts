@@ -23,7 +23,7 @@ Object.assign(process.env, {
 
 // Only now, because settings are read when they are imported.
 const { AREAS } = await import('../src/catalog/areas.ts');
-const { bodyFor } = await import('../src/kernel/respond.ts');
+const { bodyFor } = await import('../src/kernel/call-body.ts');
 const { ApiError, errorBody } = await import('../src/kernel/errors.ts');
 const { ERRORS_FILE } = await import('../src/catalog/recorded.ts');
 const { callPath, listErrors, exampleQueriesUpstream } = await import('../src/catalog/reference.ts');

@@ -119,7 +119,7 @@ Object.assign(process.env, { CASHFREE_CLIENT_ID: 'k', CASHFREE_CLIENT_SECRET: 'k
 
 // Only now, because settings are read when they are imported.
 const { AREAS } = await import('../src/catalog/areas.ts');
-const { bodyFor } = await import('../src/kernel/respond.ts');
+const { bodyFor } = await import('../src/kernel/call-body.ts');
 const { recordedFile } = await import('../src/catalog/recorded.ts');
 const CALLS: Readonly<Record<string, Record<string, string>>> = {
   '/weather': {},

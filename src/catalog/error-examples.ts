@@ -2,7 +2,7 @@ import { type Endpoint, internalCall } from '../kernel/endpoint.ts';
 import { ApiError, type ErrorCode, errorBody } from '../kernel/errors.ts';
 import { querySchema } from '../kernel/formats.ts';
 import { memoizeAsync } from '../kernel/memoize.ts';
-import { parseQuery } from '../kernel/params.ts';
+import { parseQuery } from '../kernel/query.ts';
 import { callPath, type DocumentedParam, listErrors, listParams, queriesUpstream } from './reference.ts';
 
 /** A call that fails, and the very answer that it gets. */

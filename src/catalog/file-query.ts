@@ -1,7 +1,7 @@
 import type { Area } from '../areas/area.ts';
 import { ApiError } from '../kernel/errors.ts';
 import { defaultFormat, querySchema } from '../kernel/formats.ts';
-import { isNoise, parseQuery } from '../kernel/params.ts';
+import { isNoise, parseQuery } from '../kernel/query.ts';
 import { addressOfCall, namesInPath } from './call-address.ts';
 import { listFilesByFormat, type RepresentationFile } from './static-files.ts';
 

@@ -7,12 +7,11 @@ import { defaultFormat, listFormats } from '../kernel/formats.ts';
 import { GEOJSON_SCHEMA } from '../kernel/geojson.ts';
 import { IGNORED_HEADER } from '../kernel/http.ts';
 import { manyResponse } from '../kernel/many.ts';
-import { isOpen } from '../kernel/params.ts';
+import { isOpen } from '../kernel/query.ts';
 import { VERSION } from '../kernel/version.ts';
+import { hoistRefs, KINDS, listShapes, mergeShapes, SCHEMAS, withoutUnused } from './openapi-schemas.ts';
 import { recordedAnswer } from './recorded.ts';
 import { type DocumentedParam, type JsonSchema, listErrors, listParams, toJsonSchema } from './reference.ts';
-
-const SCHEMAS = '#/components/schemas/';
 
 const errorBody = z
   .looseObject({
@@ -83,8 +82,6 @@ export function buildOpenapi(areas: readonly Area[]) {
   };
 }
 
-const KINDS = 'By its parameters of one kind or another: members that are not required belong to one of them';
-
 /** The shapes of an endpoint's body: with several values of a parameter it is another. */
 const responseOf = (endpoint: Endpoint): z.ZodType =>
   endpoint.many ? z.union([endpoint.response, manyResponse(endpoint.response, errorBody, manyName(endpoint.path))]) : endpoint.response;
@@ -93,80 +90,6 @@ const responseOf = (endpoint: Endpoint): z.ZodType =>
 const manyName = (path: string): string => `${pascal(path)}Many`;
 
 const pascal = (path: string): string => operationId(path).replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** Without the shapes that have become parts of others. */
-function withoutUnused(schemas: Readonly<Record<string, JsonSchema>>, paths: unknown): Record<string, JsonSchema> {
-  const used = JSON.stringify([paths, schemas]);
-  const kept = Object.entries(schemas).filter(([name]) => used.includes(`"${SCHEMAS}${name}"`));
-  return kept.length < Object.keys(schemas).length ? withoutUnused(Object.fromEntries(kept), paths) : Object.fromEntries(kept);
-}
-
-/**
- * One shape of several, which parameters choose between: what all have is required, and what some have may be absent. So a client reads `rates`
- * without telling shapes apart, and generators that know no unions make a type of it.
- */
-function mergeShapes(shapes: readonly JsonSchema[], named: Named): JsonSchema {
-  const members = shapes.flatMap(({ properties }) => Object.entries(properties as Record<string, JsonSchema>));
-  const byName = Map.groupBy(members, ([name]) => name);
-  const properties = [...byName].map(([name, all]) => {
-    const types = all.map(([, type]) => type);
-    return [name, mergeTypes(types, named)] as const;
-  });
-  const [first = [], ...others] = shapes.map(({ required }) => (required ?? []) as string[]);
-  return {
-    type: 'object',
-    properties: Object.fromEntries(properties),
-    required: first.filter((name) => others.every((one) => one.includes(name))),
-    additionalProperties: false,
-  };
-}
-
-/** What a member of several shapes may be: one type where they have one, with `null` where one of them has it. */
-function mergeTypes(all: readonly JsonSchema[], named: Named): JsonSchema {
-  const [first = {}, ...others] = distinct(all);
-  if (others.length === 0) return first;
-  const kinds = all.flatMap(listKinds);
-  const merged = mergeKinds(distinct(kinds.filter(({ type }) => type !== 'null').map(({ description: _, ...kind }) => kind)), named);
-  if (kinds.every(({ type }) => type !== 'null')) return merged;
-  return { anyOf: [...((merged.anyOf as JsonSchema[]) ?? [merged]), { type: 'null' }] };
-}
-
-function mergeKinds(kinds: readonly JsonSchema[], named: Named): JsonSchema {
-  const [first = {}, ...others] = kinds;
-  if (others.length === 0) return first;
-  const parts = kinds.map((kind) => (kind.$ref ? (named[nameIn(kind)] ?? kind) : kind));
-  const words = parts.flatMap((part) => (part.const === undefined ? (part.enum ?? []) : [part.const]));
-  if (parts.every((part) => part.const !== undefined || part.enum)) return { type: parts[0]?.type as string, enum: [...new Set(words)] };
-  if (parts.every(({ type, properties }) => type === 'object' && properties)) return mergeShapes(parts, named);
-  if (parts.every(({ type }) => type === 'array'))
-    return {
-      type: 'array',
-      items: mergeTypes(
-        parts.map(({ items }) => items as JsonSchema),
-        named,
-      ),
-    };
-  const [type, ...otherTypes] = new Set(parts.map((part) => part.type));
-  return otherTypes.length === 0 && type !== 'object' ? { type: type as string } : { anyOf: kinds };
-}
-
-const distinct = (types: readonly JsonSchema[]): JsonSchema[] => [...new Map(types.map((type) => [JSON.stringify(type), type])).values()];
-
-/** The types that a schema takes, each as a schema. */
-const listKinds = (schema: JsonSchema): JsonSchema[] =>
-  schema.anyOf
-    ? (schema.anyOf as JsonSchema[]).flatMap(listKinds)
-    : [schema.type ?? []].flat().length > 1
-      ? [schema.type ?? []].flat().map((type) => ({ ...schema, type }))
-      : [schema];
-
-function listShapes(schema: JsonSchema, named: Named): JsonSchema[] {
-  if (schema.anyOf) return (schema.anyOf as JsonSchema[]).flatMap((one) => listShapes(one, named));
-  return [named[nameIn(schema)] ?? schema];
-}
-
-type Named = Readonly<Record<string, JsonSchema>>;
-const nameIn = ({ $ref }: JsonSchema): string => $ref?.slice(SCHEMAS.length) ?? '';
 
 /** What generated clients call the operation at a path: `gst_hsn_code` for `/gst/hsn/{code}`. Made of the path alone, so that it stays while the path does. */
 export const operationId = (path: string): string =>
@@ -288,7 +211,3 @@ function errorResponses<R>(endpoint: Endpoint, response: (words: string) => R): 
 
 const describeErrors = (endpoint: Endpoint): string =>
   ['What went wrong', ...listErrors(endpoint).map(({ code, status }) => `${status} ${code}`)].join(', ').replace(',', ':');
-
-/** Named parts stand under components in OpenAPI, not under the schema's own $defs. */
-const hoistRefs = (schema: JsonSchema): JsonSchema =>
-  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"${SCHEMAS}`)) as JsonSchema;

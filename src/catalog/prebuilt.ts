@@ -1,7 +1,7 @@
 import type { Area } from '../areas/area.ts';
+import { staticFileBody } from '../kernel/call-body.ts';
 import { listFormats } from '../kernel/formats.ts';
 import { JSON_TYPE, typeOfFile } from '../kernel/http.ts';
-import { staticFileBody } from '../kernel/respond.ts';
 import type { BuiltFile } from './built-file.ts';
 import { type FileList, listFileLists } from './catalog.ts';
 import { datasetsFile } from './datasets.ts';

@@ -4,7 +4,8 @@ import { ERROR_CODES, type ErrorCode } from '../kernel/errors.ts';
 import { querySchema } from '../kernel/formats.ts';
 import { MAX_ADDRESS_LENGTH } from '../kernel/http.ts';
 import { MAX_MANY } from '../kernel/many.ts';
-import { namesOf, type ParamMeta, paramMeta, parseQuery } from '../kernel/params.ts';
+import { type ParamMeta, paramMeta } from '../kernel/params.ts';
+import { namesOf, parseQuery } from '../kernel/query.ts';
 import { addressOfCall } from './call-address.ts';
 
 export interface DocumentedParam extends ParamMeta {

@@ -2,7 +2,7 @@ import { cacheControl, cdnCacheControl } from './cache.ts';
 import type { Endpoint } from './endpoint.ts';
 import { downloadName, isNegotiable } from './formats.ts';
 import { CORS_HEADERS } from './http.ts';
-import { LINK_PARAMETERS } from './params.ts';
+import { LINK_PARAMETERS } from './query.ts';
 
 /** Which differences between queries make no other answer: the order of parameters, and what links gather. */
 const NO_VARY_SEARCH = `key-order, params=(${LINK_PARAMETERS.map((name) => `"${name}"`).join(' ')})`;

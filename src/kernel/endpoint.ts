@@ -3,7 +3,7 @@ import type { CacheRule } from './cache.ts';
 import type { Row } from './csv.ts';
 import type { ApiError, ErrorCode } from './errors.ts';
 import type { Deprecation } from './http.ts';
-import type { QuerySchema } from './params.ts';
+import type { QuerySchema } from './query.ts';
 import type { SharedStore } from './shared.ts';
 
 /** What an endpoint knows of the call besides its parameters. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { flatten, type Row, toCsv } from './csv.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ApiError } from './errors.ts';
-import { nearestNames, textParam } from './params.ts';
+import { textParam } from './params.ts';
+import { nearestNames } from './query.ts';
 
 const MAX_LENGTH = 500;
 

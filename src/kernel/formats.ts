@@ -5,7 +5,8 @@ import type { Endpoint, Format } from './endpoint.ts';
 import { fieldsParam } from './fields.ts';
 import { geojsonFormat, hasPoints, toGeojson } from './geojson.ts';
 import { JSON_TYPE } from './http.ts';
-import { choiceParam, type QuerySchema } from './params.ts';
+import { choiceParam } from './params.ts';
+import type { QuerySchema } from './query.ts';
 
 const JSON_FORMAT: Format = { type: JSON_TYPE, about: 'the body as documented', render: (body) => JSON.stringify(body), isStatic: true };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Row } from './csv.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ApiError } from './errors.ts';
-import { namesOf } from './params.ts';
+import { namesOf } from './query.ts';
 
 /** Values that one call may ask for. */
 export const MAX_MANY = 100;

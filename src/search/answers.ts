@@ -12,10 +12,11 @@ import { confidence } from '../text/confidence.ts';
 import { fold } from '../text/fold.ts';
 import asks from './answer-words.json' with { type: 'json' };
 import type { AreaAnswer } from './area-answer.ts';
+import { viewFor } from './area-query.ts';
 import { findElsewhere } from './elsewhere.ts';
 import { type Lexicon, makeLexicon } from './lexicon.ts';
 import { tellWhatIsAccepted } from './not-on-record.ts';
-import { type ParsedQuery, parseQuery, viewFor } from './parse-query.ts';
+import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { describePlacePage } from './place-page-text.ts';
 import { SEARCHED_AREAS, type SearchedArea } from './searched-areas.ts';
 

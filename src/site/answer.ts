@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { bodyFor, bodyForPage } from '../kernel/call-body.ts';
 import { ApiError } from '../kernel/errors.ts';
-import { bodyFor, bodyForPage } from '../kernel/respond.ts';
 
 type AnyEndpoint = Parameters<typeof bodyFor>[0];
 

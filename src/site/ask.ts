@@ -1,4 +1,4 @@
-import { bodyFor } from '../kernel/respond.ts';
+import { bodyFor } from '../kernel/call-body.ts';
 import { withoutSnapshot } from '../store/snapshot.ts';
 
 type AnyEndpoint = Parameters<typeof bodyFor>[0];

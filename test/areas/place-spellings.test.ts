@@ -6,7 +6,7 @@ import { drinkingAge } from '../../src/areas/liquor/endpoints.ts';
 import { festivals, day as panchang } from '../../src/areas/panchang/endpoints.ts';
 import { listing as schemes } from '../../src/areas/schemes/endpoints.ts';
 import { offices } from '../../src/areas/vehicle/endpoints.ts';
-import { bodyFor } from '../../src/kernel/respond.ts';
+import { bodyFor } from '../../src/kernel/call-body.ts';
 
 type AnyEndpoint = Parameters<typeof bodyFor>[0];
 

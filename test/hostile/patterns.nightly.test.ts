@@ -19,8 +19,16 @@ const BOUNDED: readonly (readonly [where: RegExp, pattern: RegExp | undefined, w
     undefined,
     'reads what an upstream of ours sends, whose fields are short',
   ],
-  [/^src\/areas\/\w+\/intents\.ts|^src\/i18n\/almanac-names\.ts/, undefined, 'reads a search of 200 letters, or our own tables'],
-  [/^src\/kernel\/(?:params|formats)\.ts|^src\/i18n\/format\.ts/, undefined, 'reads a part of an address, which has 8,192 letters at most'],
+  [
+    /^src\/areas\/\w+\/(?:[\w-]*intents|[\w-]+-answers?|vocabulary|bank-days)\.ts|^src\/i18n\/almanac-names\.ts/,
+    undefined,
+    'reads a search of 200 letters, or our own tables',
+  ],
+  [
+    /^src\/kernel\/(?:params|query|formats)\.ts|^src\/i18n\/format\.ts/,
+    undefined,
+    'reads a part of an address, which has 8,192 letters at most',
+  ],
   [/^src\/catalog\/entry\.ts/, /\\\/\+\$/, "reads the operator's settings"],
   [/^src\/areas\/liquor\/parse-name\.ts/, undefined, 'reads names of 300 letters at most (merge.ts)'],
   [/^src\/net\/guarded\.ts/, undefined, 'reads our own name'],

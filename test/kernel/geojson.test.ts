@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stations } from '../../src/areas/train/endpoints.ts';
+import { stations } from '../../src/areas/train/station-endpoints.ts';
 import { acceptedFormat } from '../../src/kernel/formats.ts';
 import { loadService } from '../support/call.ts';
 

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '../../src/kernel/errors.ts';
-import {
-  choiceParam,
-  findIgnored,
-  flagParam,
-  integerParam,
-  numberParam,
-  paramMeta,
-  parseQuery,
-  textParam,
-} from '../../src/kernel/params.ts';
+import { choiceParam, flagParam, integerParam, numberParam, paramMeta, textParam } from '../../src/kernel/params.ts';
+import { findIgnored, parseQuery } from '../../src/kernel/query.ts';
 
 const schema = z.object({
   q: textParam({ about: 'words', required: true, longest: 10 }),

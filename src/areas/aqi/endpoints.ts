@@ -1,7 +1,7 @@
 import { snapshotCache } from '../../kernel/cache.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { noQuery } from '../../kernel/params.ts';
+import { noQuery } from '../../kernel/query.ts';
 import { assumeCity } from '../../places/assumed.ts';
 import { CITIES, type City } from '../../places/cities.ts';
 import { findPlace, indexPlaces, suggestPlaces } from '../../places/find.ts';

@@ -2,7 +2,7 @@ import { crawlStatusBody } from '../../crawl/status.ts';
 import { snapshotCache } from '../../kernel/cache.ts';
 import { defineEndpoint, type StaticFile } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { noQuery } from '../../kernel/params.ts';
+import { noQuery } from '../../kernel/query.ts';
 import { latestTime } from '../../kernel/time.ts';
 import { findPlace, searchPlaces, suggestPlaces } from '../../places/find.ts';
 import type { DailyRecord } from '../asked-time.ts';

@@ -1,7 +1,7 @@
 import { computeFreshness } from '../../crawl/freshness.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { noQuery } from '../../kernel/params.ts';
+import { noQuery } from '../../kernel/query.ts';
 import { findPlace, suggestPlaces } from '../../places/find.ts';
 import { defineQuery, type QueryContext, type QueryResult } from '../../providers/upstream-query.ts';
 import { askedHistory, noneBetween, refuseFuture } from '../price-history.ts';

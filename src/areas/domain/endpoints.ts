@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url';
 import { snapshotCache } from '../../kernel/cache.ts';
 import { type CallContext, defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { noQuery } from '../../kernel/params.ts';
+import { noQuery } from '../../kernel/query.ts';
 import { nearestWord } from '../../text/spelling.ts';
 import { type DomainName, readName } from './name.ts';
 import { allRegistries, domainDatabase } from './queries.ts';

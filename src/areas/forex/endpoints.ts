@@ -3,7 +3,7 @@ import { RATES_PUBLISHER } from '../../crawl/currency-api.ts';
 import { computeFreshness } from '../../crawl/freshness.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { noQuery, parseQuery } from '../../kernel/params.ts';
+import { noQuery, parseQuery } from '../../kernel/query.ts';
 import { daysBetween } from '../../kernel/time.ts';
 import { askedHistory, countDays, lastOfEach, listHistory, noneBetween, periodsOf, refuseFuture } from '../price-history.ts';
 import { CURRENCIES, type Currency, findCurrency, nearCodes } from './currencies.ts';

@@ -2,7 +2,7 @@ import { formatDay } from '../../i18n/format.ts';
 import { type CacheRule, snapshotCache } from '../../kernel/cache.ts';
 import { type CallContext, defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { noQuery } from '../../kernel/params.ts';
+import { noQuery } from '../../kernel/query.ts';
 import { istDay } from '../../kernel/time.ts';
 import { PORTAL_LIST } from './code-lists.ts';
 import { findCodes } from './find-codes.ts';

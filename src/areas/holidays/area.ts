@@ -1,7 +1,8 @@
 import { defineArea } from '../area.ts';
 import { next, working, year } from './endpoints.ts';
-import { answerHolidays, HOLIDAY_WORDS } from './intents.ts';
+import { answerHolidays } from './intents.ts';
 import { HOLIDAY_PROMPTS } from './prompts.ts';
+import { HOLIDAY_WORDS } from './vocabulary.ts';
 
 export default defineArea({
   name: 'holidays',

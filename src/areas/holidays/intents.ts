@@ -1,121 +1,20 @@
 import { formatWeekday } from '../../i18n/day-words.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
-import { addDays, istDay } from '../../kernel/time.ts';
+import { istDay } from '../../kernel/time.ts';
 import { STATES, type State } from '../../places/states.ts';
 import { confidence } from '../../text/confidence.ts';
 import { slugify } from '../../text/fold.ts';
 import { askedDays } from '../asked-time.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import { type AskedKind, bankSaturday, hasStateList, holidaysOfKind } from './by-kind.ts';
-import { CENTRAL_HOLIDAYS } from './central.ts';
+import { asksBanks, bankClosure, NTH_SATURDAY, nthSaturday, OPEN } from './bank-days.ts';
+import { type AskedKind, hasStateList, holidaysOfKind } from './by-kind.ts';
 import { prebuiltYears } from './endpoints.ts';
 import { marketDays } from './lists/index.ts';
 import { holidayBody } from './responses.ts';
 import { FIRST_YEAR, LAST_YEAR } from './schema.ts';
 import { HOLIDAYS } from './wording.ts';
 import type { Holiday } from './year.ts';
-
-/** Everyday names of holidays. */
-const EVERYDAY: Readonly<Record<string, readonly string[]>> = {
-  'republic-day': ['gantantra diwas', '26 jan'],
-  'independence-day': ['swatantrata diwas', 'azadi'],
-  'gandhi-jayanti': ['gandhi jayanti', 'गांधी जयंती'],
-  'id-ul-fitr': ['eid', 'eid ul fitr', 'meethi eid', 'ramzan eid', 'ramadan', 'ईद'],
-  'id-ul-zuha': ['bakrid', 'bakra eid', 'bakreed', 'eid al adha', 'eid ul adha', 'बकरीद'],
-  'milad-un-nabi': ['milad', 'eid e milad', 'barawafat', 'ईद ए मिलाद'],
-  muharram: ['moharram', 'ashura'],
-  christmas: ['christmas', 'xmas', 'bada din', 'बड़ा दिन'],
-  'guru-nanak-jayanti': ['guru nanak jayanti', 'gurpurab', 'guru purab', 'nanak jayanti', 'prakash parv', 'गुरुपर्व'],
-  'good-friday': ['good friday'],
-};
-
-/** Words by which people ask for holidays, and the names of those on the lists. */
-export const HOLIDAY_WORDS: Readonly<Record<string, readonly string[]>> = {
-  holiday: [
-    'holiday',
-    'holidays',
-    'public holiday',
-    'bank holiday',
-    'bank holidays',
-    'government holiday',
-    'gazetted holiday',
-    'chhutti',
-    'chutti',
-    'chuttiyan',
-    'avkash',
-    'छुट्टी',
-    'छुट्टियां',
-    'छुट्टियाँ',
-    'अवकाश',
-    'day off',
-    'bank closed',
-    'banks closed',
-    'bank open',
-    'banks open',
-    'bank band',
-    'bank bandh',
-    'bank khula',
-    'bank khule',
-    'bank khulega',
-    'bank khulenge',
-    'बैंक बंद',
-    'बैंक खुला',
-    'बैंक खुले',
-    'बैंक खुलेगा',
-  ],
-  market: [
-    'stock market holiday',
-    'stock market holidays',
-    'share market holiday',
-    'share market holidays',
-    'market holiday',
-    'market holidays',
-    'trading holiday',
-    'trading holidays',
-    'nse holiday',
-    'nse holidays',
-    'bse holidays',
-    'mcx holidays',
-    'market closed',
-    'market open',
-    'share market open',
-    'share market closed',
-    'stock market open',
-    'stock market closed',
-    'share bazar band',
-  ],
-  about: [
-    'next',
-    'upcoming',
-    'agla',
-    'agli',
-    'calendar',
-    'list',
-    'bank',
-    'government',
-    'govt',
-    'sarkari',
-    'office',
-    'date',
-    'day',
-    'year',
-    'अगली',
-    'अगला',
-    'सरकारी',
-    'तारीख',
-    'कैलेंडर',
-    'tarikh',
-    'this',
-    'festival',
-  ],
-  ...Object.fromEntries(
-    Object.entries(CENTRAL_HOLIDAYS).map(([id, { en, hi }]) => [
-      `of ${id}`,
-      [id.replaceAll('-', ' '), en.replace(/ ?\(.*\)/, ''), hi.replace(/ ?\(.*\)/, ''), ...(EVERYDAY[id] ?? [])],
-    ]),
-  ),
-};
 
 /** The next holiday, those of a year or a state, or the day of one that was named. */
 export async function answerHolidays(query: Query): Promise<DirectAnswer[]> {
@@ -186,28 +85,6 @@ export async function answerHolidays(query: Query): Promise<DirectAnswer[]> {
   ];
 }
 
-const ORDINALS = [
-  'first|1st|pehla|pahla|पहला',
-  'second|2nd|dusra|doosra|दूसरा',
-  'third|3rd|teesra|tisra|तीसरा',
-  'fourth|4th|chautha|चौथा',
-  'fifth|5th|पांचवां',
-];
-const SATURDAY = 6;
-const NTH_SATURDAY = /(?:\d(?:st|nd|rd|th)|first|second|third|fourth)\s+sat/i;
-/** Who asks whether something is open is not answered by yes. */
-const OPEN = new Set(['open', 'opened', 'khula', 'khule', 'khulega', 'khulenge', 'khuli', 'खुला', 'खुले', 'खुलेगा']);
-
-/** The next second (or other) Saturday of a month, where one is named. */
-function nthSaturday(text: string, today: string): { from: string; to: string } | undefined {
-  const at = ORDINALS.findIndex((names) => new RegExp(`(?:${names})\\s+(?:saturday|sat|shanivar|shaniwar|शनिवार)`, 'iu').test(text));
-  if (at < 0) return undefined;
-  for (let day = today; ; day = addDays(day, 1)) {
-    const isSaturday = new Date(`${day}T00:00:00Z`).getUTCDay() === SATURDAY;
-    if (isSaturday && Math.ceil(Number(day.slice(8)) / 7) === at + 1) return { from: day, to: day };
-  }
-}
-
 /** What is said of a year for which nothing is computed or listed; undefined of others. */
 function unknownYear({ year: asked, day, unknownWords }: Query, kind: AskedKind): DirectAnswer | undefined {
   const year = asked ?? Number((day ?? istDay()).slice(0, 4));
@@ -223,11 +100,6 @@ function unknownYear({ year: asked, day, unknownWords }: Query, kind: AskedKind)
     uses: ['time', 'place'],
   };
 }
-
-/** `bank kab band rahenge`: are banks asked for by whether they are open? */
-const asksBanks = ({ words }: Query): boolean =>
-  words.some((word) => ['bank', 'banks', 'बैंक'].includes(word)) &&
-  words.some((word) => OPEN.has(word) || ['band', 'bandh', 'closed', 'close', 'shut', 'बंद'].includes(word));
 
 /** Are the holidays of banks asked for, or of exchanges? */
 function kindAsked({ entities, words }: Query): AskedKind {
@@ -280,12 +152,6 @@ function daysAnswer(
       uses: ['time', 'place', ...(NTH_SATURDAY.test(text) ? (['word', 'amount'] as const) : [])],
     },
   ];
-}
-
-/** Banks are closed on Sundays and on the second and fourth Saturday. */
-function bankClosure(day: string): 'sunday' | 'saturday' | undefined {
-  if (new Date(`${day}T00:00:00Z`).getUTCDay() === 0) return 'sunday';
-  return bankSaturday(day) ? 'saturday' : undefined;
 }
 
 /** A holiday in words, by the language. */

@@ -1,7 +1,7 @@
 import { type CacheRule, snapshotCache } from '../../kernel/cache.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { noQuery } from '../../kernel/params.ts';
+import { noQuery } from '../../kernel/query.ts';
 import { slugify } from '../../text/fold.ts';
 import { listBankBranches, listNear } from './branch-pages.ts';
 import { findListedBranch, findListedByMicr } from './branches.ts';

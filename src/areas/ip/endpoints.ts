@@ -1,7 +1,7 @@
 import { snapshotCache } from '../../kernel/cache.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { noQuery } from '../../kernel/params.ts';
+import { noQuery } from '../../kernel/query.ts';
 import { readAddress } from './address.ts';
 import { lookUp } from './look-up.ts';
 import { ipBody, rangesBody } from './responses.ts';

@@ -2,13 +2,14 @@ import { defineArea } from '../area.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { CATEGORIES, categorySlug } from './categories.ts';
 import { brands, categories, drinkingAge, listing, picture, product, search, status } from './endpoints.ts';
-import { answerLiquor, DRINK_WORDS } from './intents.ts';
+import { answerLiquor } from './intents.ts';
 import navigation from './navigation.json' with { type: 'json' };
 import { liquorAt } from './place.ts';
 import { liquorDatabase } from './queries.ts';
 import { liquorSearchable } from './searchable.ts';
 import { liquorSources } from './sources/index.ts';
 import { LIQUOR_SCHEDULE, LIQUOR_SNAPSHOT } from './tables.ts';
+import { DRINK_WORDS } from './vocabulary.ts';
 
 export default defineArea({
   name: 'liquor',

@@ -2,7 +2,7 @@ import { crawlStatusBody } from '../../crawl/status.ts';
 import type { CacheRule } from '../../kernel/cache.ts';
 import { defineEndpoint, type Format } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { noQuery } from '../../kernel/params.ts';
+import { noQuery } from '../../kernel/query.ts';
 import { indexPlaces, suggestPlaces } from '../../places/find.ts';
 import { findAge, STATE_AGES, suggestStates } from './ages.ts';
 import { brandKey, brandNamesFor } from './brands.ts';

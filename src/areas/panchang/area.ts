@@ -6,7 +6,8 @@ import { findTown } from '../../places/town.ts';
 import { defineArea } from '../area.ts';
 import type { PlaceSection } from '../place-part.ts';
 import { day, festivals, month } from './endpoints.ts';
-import { ALMANAC_WORDS, answerPanchang } from './intents.ts';
+import { answerPanchang } from './intents.ts';
+import { ALMANAC_WORDS } from './vocabulary.ts';
 
 const DELHI = { ...(findTown('delhi') ?? { lat: 28.6, lon: 77.2 }), zone: 'Asia/Kolkata' };
 

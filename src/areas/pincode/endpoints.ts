@@ -1,7 +1,7 @@
 import { type CacheRule, snapshotCache } from '../../kernel/cache.ts';
 import { type CallContext, defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { noQuery } from '../../kernel/params.ts';
+import { noQuery } from '../../kernel/query.ts';
 import { findPlace, suggestPlaces } from '../../places/find.ts';
 import { type Atlas, pincodeAtlas } from '../../places/pincodes/atlas.ts';
 import { findPin, listDistrictPins, listOffices, pincodeDatabase, pinsBetween } from '../../places/pincodes/queries.ts';

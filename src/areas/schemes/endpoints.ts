@@ -3,7 +3,7 @@ import { snapshotCache } from '../../kernel/cache.ts';
 import type { Row } from '../../kernel/csv.ts';
 import { defineEndpoint, type StaticFile } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { noQuery } from '../../kernel/params.ts';
+import { noQuery } from '../../kernel/query.ts';
 import { findPlace, suggestPlaces } from '../../places/find.ts';
 import { STATES } from '../../places/states.ts';
 import { fold, slugify } from '../../text/fold.ts';
@@ -21,38 +21,15 @@ import {
 } from './find.ts';
 import { searchWords } from './index-text.ts';
 import { isMeant } from './meant.ts';
-import {
-  allSlugs,
-  countByCategory,
-  countByLevel,
-  countByMinistry,
-  countByState,
-  countUnknown,
-  findLastListed,
-  findScheme,
-  type SchemesDatabase,
-  schemesDatabase,
-} from './queries.ts';
-import { categoryStatsBody, levelStatsBody, listBody, schemeBody, stateStatsBody, suggestBody } from './responses.ts';
-import {
-  categoryStats,
-  levelStats,
-  listQuery,
-  ministryStats,
-  schemeAnswer,
-  schemeList,
-  schemeQuery,
-  schemesStatus,
-  stateStats,
-  suggestions,
-  suggestQuery,
-} from './schema.ts';
+import { allSlugs, countByCategory, countByLevel, findLastListed, findScheme, type SchemesDatabase, schemesDatabase } from './queries.ts';
+import { listBody, schemeBody, suggestBody } from './responses.ts';
+import { listQuery, schemeAnswer, schemeList, schemeQuery, schemesStatus, suggestions, suggestQuery } from './schema.ts';
 import { ALL_STATES, STATE_INDEX } from './states.ts';
 import { LEVELS, SCHEMES_SCHEDULE } from './tables.ts';
 import { countTexts, findTexts, textsDatabase } from './text-queries.ts';
 
 /** The listing changes once a day at most. */
-const CACHE = snapshotCache(3600);
+export const CACHE = snapshotCache(3600);
 const TWIN_PAGE = 20;
 const SUGGESTED = 8;
 const ALL_WORDS = new Set(['all', 'india', 'all india', 'bharat']);
@@ -181,78 +158,7 @@ export const suggest = defineEndpoint({
   respond: async ({ q }) => suggestBody(q, await suggestSchemes(await schemesDatabase(), q, SUGGESTED)),
 });
 
-export const levels = defineEndpoint({
-  path: '/schemes/stats/levels',
-  title: 'Schemes by level',
-  summary: 'How many schemes are of the Union and how many of the states.',
-  query: noQuery,
-  response: levelStats,
-  cache: CACHE,
-  errors: ['snapshot_unavailable'],
-  table: ({ data }) => data,
-  examples: [{ title: 'Both levels', params: {} }],
-  respond: async () => levelStatsBody(await countByLevel(await schemesDatabase())),
-  staticFiles: async () => [{ path: '/schemes/stats/levels.json', params: {} }],
-});
-
-export const categories = defineEndpoint({
-  path: '/schemes/stats/categories',
-  title: 'Schemes by category',
-  summary: 'The publisher’s 15 categories, their 19 parts, their slugs and the number of schemes in each.',
-  query: noQuery,
-  response: categoryStats,
-  cache: CACHE,
-  errors: ['snapshot_unavailable'],
-  table: ({ data }) => data.map(({ parts, ...one }) => ({ ...one, parts: parts.join(', ') })),
-  examples: [{ title: 'All categories', params: {} }],
-  async respond() {
-    const db = await schemesDatabase();
-    return categoryStatsBody(await countByCategory(db), await countAll(), await countUnknown(db, 'categories'));
-  },
-  staticFiles: async () => [{ path: '/schemes/stats/categories.json', params: {} }],
-});
-
-/** As the filter counts them: a state that the name or the brief names is known. */
-const countStateUnknown = async (db: SchemesDatabase): Promise<number> =>
-  (await findSchemes(db, { unknown: 'state', sort: 'name', limit: 1, page: 1 })).total;
-
-export const states = defineEndpoint({
-  path: '/schemes/stats/states',
-  title: 'Schemes by state',
-  summary: 'How many schemes each state and union territory has, and how many are open to all of India.',
-  query: noQuery,
-  response: stateStats,
-  cache: CACHE,
-  errors: ['snapshot_unavailable'],
-  table: ({ data }) => data,
-  examples: [{ title: 'All states', params: {} }],
-  async respond() {
-    const db = await schemesDatabase();
-    return stateStatsBody(await countByState(db), await countAll(), await countStateUnknown(db));
-  },
-  staticFiles: async () => [{ path: '/schemes/stats/states.json', params: {} }],
-});
-
-export const ministries = defineEndpoint({
-  path: '/schemes/stats/ministries',
-  title: 'Central schemes by ministry',
-  summary: 'How many central schemes each nodal ministry has.',
-  query: noQuery,
-  response: ministryStats,
-  cache: CACHE,
-  errors: ['snapshot_unavailable'],
-  table: ({ data }) => data,
-  examples: [{ title: 'All ministries', params: {} }],
-  async respond() {
-    const db = await schemesDatabase();
-    const data = (await countByMinistry(db)).map(({ name, count }) => ({ ministry: name, count }));
-    const { central } = await countByLevel(db);
-    return { status: 'ok' as const, total: central, unknown: await countUnknown(db, 'ministry'), count: data.length, data };
-  },
-  staticFiles: async () => [{ path: '/schemes/stats/ministries.json', params: {} }],
-});
-
-async function countAll(): Promise<number> {
+export async function countAll(): Promise<number> {
   const { central, state } = await countByLevel(await schemesDatabase());
   return central + state;
 }

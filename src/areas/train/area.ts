@@ -1,7 +1,8 @@
 import { defineArea } from '../area.ts';
-import { between, info, live, pnr, route, station, stations } from './endpoints.ts';
+import { between, info, route } from './endpoints.ts';
 import { gtfsFeed } from './gtfs-feed.ts';
 import { answerTrain } from './intents.ts';
+import { live, pnr } from './live-endpoints.ts';
 import navigation from './navigation.json' with { type: 'json' };
 import { timetableNetwork } from './network.ts';
 import { stationsAt } from './place.ts';
@@ -9,6 +10,7 @@ import { TRAIN_PROMPTS } from './prompts.ts';
 import { TRAIN_PROVIDERS } from './providers/index.ts';
 import { trainSearchable } from './searchable.ts';
 import { TRAIN_SOURCES } from './sources/index.ts';
+import { station, stations } from './station-endpoints.ts';
 import { TRAIN_SCHEDULE, TRAIN_SNAPSHOT } from './tables.ts';
 import { describeAge } from './timetable.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };

@@ -1,31 +1,20 @@
-import { snapshotCache } from '../../kernel/cache.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { addDays, istDay } from '../../kernel/time.ts';
-import { compactDay, runsOn } from './clock.ts';
+import { compactDay } from './clock.ts';
 import { requireEnd, ridesBetween } from './ends.ts';
-import {
-  type Answer,
-  trainsBetween as askedBetween,
-  trainRoute as askedRoute,
-  isNoAnswer,
-  orTimetable,
-  ticketByPnr,
-  trainDetails,
-  trainFare,
-  trainPosition,
-} from './lookup.ts';
+import { type Answer, trainsBetween as askedBetween, trainRoute as askedRoute, isNoAnswer, orTimetable, trainDetails } from './lookup.ts';
 import { type Network, stationByCode, timetableNetwork } from './network.ts';
 import { noSuchTrain } from './providers/provider.ts';
 import type { Station, Train } from './records.ts';
-import { betweenBody, boardBody, infoBody, liveBody, matchesBody, pnrBody, routeBody } from './responses.ts';
+import { betweenBody, infoBody, routeBody } from './responses.ts';
 import * as schema from './schema.ts';
-import { nearStations, searchStations } from './station-search.ts';
-import { describeAge, hasFile, TIMETABLE, toDetails, toRoute, toSummary, trainsWithFiles } from './timetable.ts';
+import { nearStations } from './station-search.ts';
+import { describeAge, TIMETABLE, toDetails, toRoute, toSummary, trainsWithFiles } from './timetable.ts';
 import { journeysVia } from './via.ts';
 import { formatAge } from './words.ts';
 
-const SEARCH_LIMIT = 20;
+export const SEARCH_LIMIT = 20;
 /** A year back, a year ahead: nobody sells a ticket for a day beyond. */
 const DAYS_EITHER_WAY = 366;
 /** Kept by the area itself, which knows what is an answer of the moment and what is the timetable's in place of one. */
@@ -34,7 +23,7 @@ const queriesUpstream = ({ provider }: { provider: string | undefined }) => prov
 const fromTimetable = <A>(value: A): Answer<A> => ({ value, provider: TIMETABLE, stale: false });
 
 /** The station of a code, or ApiError 404 with stations of a like name. */
-function requireStation(network: Network, param: string, code: string): Station {
+export function requireStation(network: Network, param: string, code: string): Station {
   const station = stationByCode(network, code);
   if (station) return station;
   throw new ApiError('unknown_place', `${param}: no station with the code ${JSON.stringify(code)} is known.`, {
@@ -44,7 +33,7 @@ function requireStation(network: Network, param: string, code: string): Station 
 }
 
 /** The day asked for, else today in India, as YYYY-MM-DD. Throws ApiError 400 for a day that no timetable covers. */
-function requireDay(date: string | undefined): string {
+export function requireDay(date: string | undefined): string {
   const today = istDay();
   const day = date ?? today;
   const [first, last] = [addDays(today, -DAYS_EITHER_WAY), addDays(today, DAYS_EITHER_WAY)];
@@ -152,7 +141,7 @@ export const info = defineEndpoint({
     })),
 });
 
-function findDetails(network: Network, number: string, provider: string | undefined, context: Parameters<typeof trainDetails>[1]) {
+export function findDetails(network: Network, number: string, provider: string | undefined, context: Parameters<typeof trainDetails>[1]) {
   if (provider === TIMETABLE.name) return fromTimetable(toDetails(network, requireTrain(network, number)));
   const onRecord = network.byNumber.get(number);
   return orNoLongerRuns(
@@ -199,48 +188,8 @@ export const route = defineEndpoint({
     })),
 });
 
-export const pnr = defineEndpoint({
-  path: '/train/pnr',
-  tool: 'train_pnr',
-  title: 'Status of a ticket',
-  summary: 'Train, day, class, chart and the state of every passenger of a PNR, which is kept nowhere.',
-  query: schema.pnrQuery,
-  response: schema.trainPnr,
-  cache: { scope: 'private', maxAge: 0 },
-  queriesUpstream: true,
-  errors: ['not_found', 'not_configured', 'not_covered', 'upstream_unavailable', 'busy'],
-  examples: [{ title: 'A ticket', params: { number: '1234567890' } }],
-  respond: async ({ number }, context) => pnrBody(await ticketByPnr(number, context)),
-});
-
-export const live = defineEndpoint({
-  path: '/train/live',
-  tool: 'train_number',
-  title: 'Where a train is',
-  summary: 'The train with its fares, and where it is now: last station, delay and next stops.',
-  query: schema.liveQuery,
-  response: schema.trainLive,
-  cache: { scope: 'public', maxAge: 30 },
-  queriesUpstream: true,
-  errors: ['not_found', 'snapshot_unavailable', 'not_covered', 'upstream_unavailable', 'busy'],
-  examples: [{ title: 'Mumbai Rajdhani of today', params: { number: '12951' } }],
-  async respond({ number, date }, context) {
-    const network = await timetableNetwork();
-    const day = requireDay(date);
-    const told = findDetails(network, number, undefined, context);
-    const onRecord = network.byNumber.get(number);
-    const runs = onRecord?.days_runs ? runsOn(onRecord.days_runs, day) : null;
-    // A train that does not run is nowhere; providers tell the ride of another day.
-    const position = runs === false ? undefined : settle(trainPosition({ number, day }, context));
-    const [train, running] = await Promise.all([told, position]);
-    const { from, to } = train.value;
-    const fare = await settle(trainFare({ number, day, from: from.code, to: to.code }, context));
-    return liveBody(network, { day, train, running, fare, runs });
-  },
-});
-
 /** A part of an answer; undefined when nobody could give it. That the train is unknown to one source is no reason to withhold the rest. */
-async function settle<A>(answer: Promise<Answer<A>>): Promise<Answer<A> | undefined> {
+export async function settle<A>(answer: Promise<Answer<A>>): Promise<Answer<A> | undefined> {
   try {
     return await answer;
   } catch (error) {
@@ -248,47 +197,3 @@ async function settle<A>(answer: Promise<Answer<A>>): Promise<Answer<A> | undefi
     throw error;
   }
 }
-
-export const stations = defineEndpoint({
-  path: '/train/stations',
-  tool: 'train_stations',
-  title: 'Find a station',
-  summary: 'Stations by name, code or town, best first: former names, Hindi names and misspellings are understood. At most 20.',
-  query: schema.stationsQuery,
-  response: schema.stationMatches,
-  cache: snapshotCache(86_400),
-  errors: ['snapshot_unavailable'],
-  examples: [
-    { title: 'A town', params: { q: 'kanpur' } },
-    { title: 'A former code', params: { q: 'MGS' } },
-  ],
-  async respond({ q }) {
-    const network = await timetableNetwork();
-    return matchesBody(network, q, searchStations(network, q, SEARCH_LIMIT));
-  },
-  table: ({ stations }) => stations,
-});
-
-export const station = defineEndpoint({
-  path: '/train/stations/{code}',
-  tool: 'train_stations',
-  title: 'Trains at a station',
-  summary:
-    'A station with every train of the timetable on record that stops there, by the clock. Where fewer than 20 stop there is no static file: it is answered live.',
-  query: schema.stationQuery,
-  response: schema.stationBoard,
-  cache: snapshotCache(86_400),
-  errors: ['unknown_place', 'snapshot_unavailable'],
-  examples: [{ title: 'New Delhi', params: { code: 'NDLS' } }],
-  async respond({ code }) {
-    const network = await timetableNetwork();
-    return boardBody(network, requireStation(network, 'code', code));
-  },
-  table: ({ trains }) => trains,
-  tableFiles: false,
-  async staticFiles() {
-    const network = await timetableNetwork();
-    const codes = [...network.calls.keys()].filter((code) => hasFile(network, code));
-    return codes.map((code) => ({ path: `/train/stations/${code}.json`, params: { code } }));
-  },
-});

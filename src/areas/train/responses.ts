@@ -1,55 +1,16 @@
-import type { z } from 'zod';
 import { addDays } from '../../kernel/time.ts';
-import type { Attribution } from '../../providers/attribution.ts';
 import { compactDay, dayOffset, durationText } from './clock.ts';
+import { answeredBy, type Body, named } from './credits.ts';
 import type { JourneyEnd } from './ends.ts';
 import type { Answer } from './lookup.ts';
-import { type Network, trainsAt } from './network.ts';
-import type {
-  Dated,
-  Details,
-  Fare,
-  NextStop,
-  OnRecord,
-  Route,
-  RouteStop,
-  Running,
-  StationRef,
-  Summary,
-  Ticket,
-} from './providers/provider.ts';
+import type { Network } from './network.ts';
+import type { Dated, Details, OnRecord, Route, RouteStop, StationRef, Summary } from './providers/provider.ts';
 import type { Station } from './records.ts';
 import type * as schema from './schema.ts';
-import type { StationMatch } from './station-search.ts';
-import { type BoardLine, describeAge, listDepartures, OFFICIAL_ENQUIRY, TIMETABLE, toSummary } from './timetable.ts';
+import { OFFICIAL_ENQUIRY, TIMETABLE, toSummary } from './timetable.ts';
 import type { Journey } from './via.ts';
 
-type Body<S extends z.ZodType> = z.output<S>;
-
-const creditOfProvider = ({ title, url }: Pick<Attribution, 'title' | 'url'>): string => `Train data by ${title} (${url})`;
-
-/** Who is to be named: the provider, or the sources of the records that an answer stands on, the most frequent first. */
-function creditLine(network: Network, { name, title, url }: Attribution, records: Iterable<{ source: string }>): string {
-  if (name !== TIMETABLE.name) return creditOfProvider({ title, url });
-  const counts = new Map<string, number>();
-  for (const { source } of records) counts.set(source, (counts.get(source) ?? 0) + 1);
-  const sources = [...counts].sort(([, a], [, b]) => b - a).flatMap(([source]) => network.sources.get(source) ?? []);
-  if (sources.length === 0) return describeAge(network).source;
-  return sources.map(({ title, url, licence }) => `${title} (${url}${licence ? `, ${licence}` : ''})`).join('; ');
-}
-const recordsOf = (network: Network, numbers: readonly string[]) => numbers.flatMap((number) => network.byNumber.get(number) ?? []);
-const answeredBy = (network: Network, { provider, stale }: Pick<Answer<unknown>, 'provider' | 'stale'>, numbers: readonly string[]) => ({
-  provider: provider.name,
-  attribution: creditLine(network, provider, recordsOf(network, numbers)),
-  ...(stale ? { stale: true as const } : {}),
-});
-const datedBody = ({ asOf, note }: Dated) => ({ ...(asOf ? { as_of: asOf } : {}), ...(note ? { note } : {}) });
-
-/** Providers that know a station by its code alone get our name for it. */
-const named = (network: Network, { code, name }: StationRef): StationRef => ({
-  name: name || network.stations.get(code)?.name || code,
-  code,
-});
+export const datedBody = ({ asOf, note }: Dated) => ({ ...(asOf ? { as_of: asOf } : {}), ...(note ? { note } : {}) });
 
 const summaryBody = (network: Network, one: Summary & Dated): Body<typeof schema.trainSummary> => ({
   train_number: one.number,
@@ -209,134 +170,5 @@ function stopBody(network: Network, stop: RouteStop, seq: number) {
     platform: stop.platform,
     lat: placed ? stop.lat : (known?.lat ?? null),
     lon: placed ? stop.lon : (known?.lon ?? null),
-  };
-}
-
-export function pnrBody({ value, provider }: Answer<Ticket>): Body<typeof schema.trainPnr> {
-  return {
-    status: 'ok',
-    train_number: value.train.number,
-    train_name: value.train.name,
-    from: value.from,
-    to: value.to,
-    date: value.date,
-    class: value.class,
-    chart: value.chartPrepared === null ? null : value.chartPrepared ? 'prepared' : 'not prepared',
-    count: value.passengers.length,
-    passengers: value.passengers.map(({ bookingStatus, currentStatus, coach, berth }) => ({
-      booking_status: bookingStatus,
-      current_status: currentStatus,
-      coach,
-      berth,
-    })),
-    provider: provider.name,
-    attribution: creditOfProvider(provider),
-  };
-}
-
-export interface LiveAnswer {
-  day: string;
-  train: Answer<Details & Dated>;
-  running: Answer<Running> | undefined;
-  fare: Answer<Fare> | undefined;
-  /** Does the train leave on that day, by the timetable on record? Null where its days are not known. */
-  runs: boolean | null;
-}
-
-export function liveBody(network: Network, { day, train, running, fare, runs }: LiveAnswer): Body<typeof schema.trainLive> {
-  const { value } = train;
-  // Where a train is on a day on which it does not run is no part that somebody failed to tell.
-  const parts: Record<string, Answer<unknown> | undefined> = runs === false ? { train, fare } : { train, running, fare };
-  return {
-    status: 'ok',
-    train_number: value.number,
-    train_name: value.name,
-    from: named(network, value.from),
-    to: named(network, value.to),
-    date: compactDay(day),
-    departure: value.departure,
-    arrival: value.arrival,
-    duration: value.duration,
-    distance_km: value.distanceKm,
-    train_type: value.type?.toUpperCase() ?? null,
-    fare: fare?.value ?? {},
-    ...(Object.keys(fare?.value ?? {}).length === 0 && { fare_note: 'No provider could tell a fare now; none is on record.' }),
-    runs_on_date: runs,
-    running: running ? runningBody(network, running.value) : null,
-    ...datedBody(value),
-    providers: Object.fromEntries(Object.entries(parts).flatMap(([name, part]) => (part ? [[name, part.provider.name]] : []))),
-    unavailable: Object.entries(parts).flatMap(([name, part]) => (part ? [] : [name])),
-    ...(Object.values(parts).some((part) => part?.stale) ? { stale: true as const } : {}),
-  };
-}
-
-const runningBody = (network: Network, { lastStation, atStation, delayMin, updatedAt, nextStops }: Running) => ({
-  last_station: lastStation && named(network, lastStation),
-  at_station: atStation,
-  delay_min: delayMin,
-  updated_at: updatedAt,
-  next_stops: nextStops.map(({ station, scheduled, expected, delayMin, platform }: NextStop) => ({
-    station: named(network, station),
-    scheduled,
-    expected,
-    delay_min: delayMin,
-    platform,
-  })),
-});
-
-const stationBody = (network: Network, { code, name, name_hi, state, lat, lon, aliases }: Station) => ({
-  code,
-  name,
-  name_hi,
-  state,
-  lat,
-  lon,
-  aliases: [...aliases],
-  trains: trainsAt(network, code),
-});
-
-export const matchesBody = (network: Network, q: string, matches: readonly StationMatch[]): Body<typeof schema.stationMatches> => ({
-  status: 'ok',
-  q,
-  count: matches.length,
-  stations: matches.map(({ station, score }) => ({ ...stationBody(network, station), score })),
-});
-
-export function boardBody(network: Network, station: Station): Body<typeof schema.stationBoard> {
-  const lines = listDepartures(network, station.code);
-  return {
-    status: 'ok',
-    station: {
-      ...stationBody(network, station),
-      source: network.sources.get(station.source)?.title ?? station.source,
-      as_of: station.as_of,
-    },
-    count: lines.length,
-    trains: lines.map((line: BoardLine) => ({
-      train_number: line.number,
-      train_name: line.name,
-      from: line.from,
-      to: line.to,
-      arrival: line.arrival,
-      departure: line.departure,
-      days_runs: line.daysRuns,
-      type: line.type,
-      name_hi: line.nameHi,
-      platform: line.platform,
-      next: line.next,
-      valid_from: line.validFrom,
-      valid_to: line.validTo,
-      ...datedBody(line),
-    })),
-    note: TIMETABLE_NOTE,
-    provider: TIMETABLE.name,
-    attribution: creditLine(
-      network,
-      TIMETABLE,
-      recordsOf(
-        network,
-        lines.map(({ number }) => number),
-      ),
-    ),
   };
 }

@@ -1,6 +1,6 @@
 import { snapshotCache } from '../../kernel/cache.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { noQuery } from '../../kernel/params.ts';
+import { noQuery } from '../../kernel/query.ts';
 import { assumeCity } from '../../places/assumed.ts';
 import { MAIN_CITIES } from '../../places/cities.ts';
 import { DEFAULT_CITY, requirePlace } from './places.ts';

@@ -1,9 +1,9 @@
 import { ResourceNotFoundError } from '@modelcontextprotocol/server';
 import type { Area } from '../../areas/area.ts';
+import { callBody } from '../../kernel/call-body.ts';
 import type { Endpoint } from '../../kernel/endpoint.ts';
 import { defaultFormat } from '../../kernel/formats.ts';
 import { JSON_TYPE } from '../../kernel/http.ts';
-import { callBody } from '../../kernel/respond.ts';
 import type { SnapshotSchema } from '../../store/table.ts';
 import { areaInMarkdown } from '../area-markdown.ts';
 import { namesInPath } from '../call-address.ts';

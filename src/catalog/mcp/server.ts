@@ -1,8 +1,8 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import { completeFrom } from '../../areas/agent-prompt.ts';
 import type { Area } from '../../areas/area.ts';
+import { callBody } from '../../kernel/call-body.ts';
 import { ApiError, asApiError, errorBody } from '../../kernel/errors.ts';
-import { callBody } from '../../kernel/respond.ts';
 import type { CallOptions, McpCall } from './call.ts';
 import { describeTool } from './describe-tool.ts';
 import { formatBody } from './in-words.ts';

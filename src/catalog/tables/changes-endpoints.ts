@@ -3,7 +3,7 @@ import { SUBJECTS } from '../../areas/index.ts';
 import { snapshotCache } from '../../kernel/cache.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { noQuery } from '../../kernel/params.ts';
+import { noQuery } from '../../kernel/query.ts';
 import { dayParam } from '../../kernel/when-params.ts';
 import { changesOn, daysOf, figuresOf, hasDays } from './changes.ts';
 import { listServed, openServed, tablePath } from './served.ts';

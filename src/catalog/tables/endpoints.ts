@@ -6,7 +6,7 @@ import { defineEndpoint, type Endpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { geojsonFormat, toGeojson } from '../../kernel/geojson.ts';
 import { shareFor } from '../../kernel/memoize.ts';
-import { noQuery } from '../../kernel/params.ts';
+import { noQuery } from '../../kernel/query.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
 import { readFilters, requireColumn } from './filters.ts';
 import { readPage, readSort } from './rows.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ApiError } from '../../kernel/errors.ts';
-import { nearestNames } from '../../kernel/params.ts';
+import { nearestNames } from '../../kernel/query.ts';
 import type { ServedColumn, ServedTable } from './served.ts';
 
 /** What a filter asks of a column's value: `price__lt=100`. Without a word it is equal. */

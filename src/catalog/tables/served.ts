@@ -2,7 +2,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Area } from '../../areas/area.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { memoizeAsync } from '../../kernel/memoize.ts';
-import { nearestNames } from '../../kernel/params.ts';
+import { nearestNames } from '../../kernel/query.ts';
 import { openSnapshot } from '../../store/snapshot.ts';
 import type { Column, SnapshotSchema, Table } from '../../store/table.ts';
 

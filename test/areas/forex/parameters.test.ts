@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as crypto from '../../../src/areas/crypto/endpoints.ts';
 import { history, rates } from '../../../src/areas/forex/endpoints.ts';
 import { internalCall } from '../../../src/kernel/endpoint.ts';
-import { parseQuery } from '../../../src/kernel/params.ts';
+import { parseQuery } from '../../../src/kernel/query.ts';
 
 const forex = async (query: string) => rates.respond(parseQuery(rates.query, new URLSearchParams(query)), internalCall());
 const past = async (query: string) => history.respond(parseQuery(history.query, new URLSearchParams(query)), internalCall());

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { listing, states } from '../../../src/areas/schemes/endpoints.ts';
+import { listing } from '../../../src/areas/schemes/endpoints.ts';
+import { states } from '../../../src/areas/schemes/facet-endpoints.ts';
 import { schemeList } from '../../../src/areas/schemes/schema.ts';
-import { bodyFor } from '../../../src/kernel/respond.ts';
+import { bodyFor } from '../../../src/kernel/call-body.ts';
 
 const list = async (params: Record<string, string>) => schemeList.parse(await bodyFor(listing, params));
 

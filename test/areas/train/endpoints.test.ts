@@ -1,9 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { between, info, live, pnr, route, station, stations } from '../../../src/areas/train/endpoints.ts';
+import { between, info, route } from '../../../src/areas/train/endpoints.ts';
+import { live, pnr } from '../../../src/areas/train/live-endpoints.ts';
+import * as liveSchema from '../../../src/areas/train/live-schema.ts';
 import * as schema from '../../../src/areas/train/schema.ts';
+import { station, stations } from '../../../src/areas/train/station-endpoints.ts';
+import * as stationSchema from '../../../src/areas/train/station-schema.ts';
+import { bodyFor } from '../../../src/kernel/call-body.ts';
 import { internalCall } from '../../../src/kernel/endpoint.ts';
 import { listFormats } from '../../../src/kernel/formats.ts';
-import { bodyFor } from '../../../src/kernel/respond.ts';
 import { resetProviders } from '../../../src/providers/provider-queue.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 import { erailFares, erailList, erailRoute, erailTrain, header, rapidTicket, whereIsMyTrain } from './replies.ts';
@@ -292,7 +296,7 @@ describe('/train/live', () => {
     erail.routes = { '/rail/getTrains.aspx': erailTrain, '/train-fare/22432': erailFares };
     positions.routes['/cache/live_status'] = whereIsMyTrain;
     const body = await bodyFor(live, { number: '22432', date: '20261122' });
-    expect(schema.trainLive.parse(body)).toEqual(body);
+    expect(liveSchema.trainLive.parse(body)).toEqual(body);
     expect(body).toMatchObject({
       train_number: '22432',
       train_type: 'SUPER FAST',
@@ -306,7 +310,7 @@ describe('/train/live', () => {
 
   it('tells the train by the timetable, and which parts nobody has, when everybody is out', async () => {
     const body = await bodyFor(live, { number: '12302' });
-    expect(schema.trainLive.parse(body)).toEqual(body);
+    expect(liveSchema.trainLive.parse(body)).toEqual(body);
     expect(body).toMatchObject({
       running: null,
       fare: {},
@@ -330,7 +334,7 @@ describe('/train/pnr', () => {
     const kept: string[] = [];
     const shared = { get: async () => undefined, set: (key: string) => void kept.push(key) };
     const body = await pnr.respond({ number: PNR }, { ...internalCall(), shared });
-    expect(schema.trainPnr.parse(body)).toEqual(body);
+    expect(liveSchema.trainPnr.parse(body)).toEqual(body);
     expect(body).toMatchObject({ train_number: '17221', date: '20261203', class: '3A', chart: 'prepared', count: 3 });
     expect(JSON.stringify(body)).not.toContain(PNR);
     await bodyFor(pnr, { number: PNR });
@@ -375,13 +379,13 @@ describe('as a table', () => {
 describe('/train/stations', () => {
   it('finds stations with their place and their number of trains', async () => {
     const body = await bodyFor(stations, { q: 'prayagraj' });
-    expect(schema.stationMatches.parse(body)).toEqual(body);
+    expect(stationSchema.stationMatches.parse(body)).toEqual(body);
     expect(body.stations[0]).toMatchObject({ code: 'PRYJ', name: 'Prayagraj Jn', aliases: ['ALD', 'Allahabad Jn'] });
   });
 
   it('gives the trains of a station by the clock', async () => {
     const body = await bodyFor(station, { code: 'hwh' });
-    expect(schema.stationBoard.parse(body)).toEqual(body);
+    expect(stationSchema.stationBoard.parse(body)).toEqual(body);
     const times = body.trains.map(({ departure, arrival }: { departure: string | null; arrival: string | null }) => departure ?? arrival);
     expect(times).toEqual(times.toSorted());
     await expect(bodyFor(station, { code: 'QQQQQ' })).rejects.toMatchObject({ code: 'unknown_place' });

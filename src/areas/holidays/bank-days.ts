@@ -1,0 +1,36 @@
+import { addDays } from '../../kernel/time.ts';
+import type { Query } from '../intent.ts';
+import { bankSaturday } from './by-kind.ts';
+
+const ORDINALS = [
+  'first|1st|pehla|pahla|पहला',
+  'second|2nd|dusra|doosra|दूसरा',
+  'third|3rd|teesra|tisra|तीसरा',
+  'fourth|4th|chautha|चौथा',
+  'fifth|5th|पांचवां',
+];
+const SATURDAY = 6;
+export const NTH_SATURDAY = /(?:\d(?:st|nd|rd|th)|first|second|third|fourth)\s+sat/i;
+/** Who asks whether something is open is not answered by yes. */
+export const OPEN = new Set(['open', 'opened', 'khula', 'khule', 'khulega', 'khulenge', 'khuli', 'खुला', 'खुले', 'खुलेगा']);
+
+/** The next second (or other) Saturday of a month, where one is named. */
+export function nthSaturday(text: string, today: string): { from: string; to: string } | undefined {
+  const at = ORDINALS.findIndex((names) => new RegExp(`(?:${names})\\s+(?:saturday|sat|shanivar|shaniwar|शनिवार)`, 'iu').test(text));
+  if (at < 0) return undefined;
+  for (let day = today; ; day = addDays(day, 1)) {
+    const isSaturday = new Date(`${day}T00:00:00Z`).getUTCDay() === SATURDAY;
+    if (isSaturday && Math.ceil(Number(day.slice(8)) / 7) === at + 1) return { from: day, to: day };
+  }
+}
+
+/** `bank kab band rahenge`: are banks asked for by whether they are open? */
+export const asksBanks = ({ words }: Query): boolean =>
+  words.some((word) => ['bank', 'banks', 'बैंक'].includes(word)) &&
+  words.some((word) => OPEN.has(word) || ['band', 'bandh', 'closed', 'close', 'shut', 'बंद'].includes(word));
+
+/** Banks are closed on Sundays and on the second and fourth Saturday. */
+export function bankClosure(day: string): 'sunday' | 'saturday' | undefined {
+  if (new Date(`${day}T00:00:00Z`).getUTCDay() === 0) return 'sunday';
+  return bankSaturday(day) ? 'saturday' : undefined;
+}

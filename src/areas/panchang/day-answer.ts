@@ -1,0 +1,109 @@
+import { tithiName } from '../../astronomy/calendar/festivals/year.ts';
+import { FIRST_DAY, LAST_DAY } from '../../astronomy/delta-t.ts';
+import { NAKSHATRAS, nameAt, WEEKDAYS } from '../../i18n/almanac-names.ts';
+import { formatTime } from '../../i18n/day-words.ts';
+import { formatDay } from '../../i18n/format.ts';
+import { inAllLocales, type Locale, type LocalizedText, localName } from '../../i18n/locale.ts';
+import { istDay } from '../../kernel/time.ts';
+import { zonedIso } from '../../kernel/zone.ts';
+import { findSkyPoint, skyPointName } from '../../places/sky-point.ts';
+import { findTown } from '../../places/town.ts';
+import { confidence } from '../../text/confidence.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
+import { type AlmanacDay, computeAlmanacDay } from './day.ts';
+import { abhijitPeriod, brahmaPeriod, eighthPeriod, listChoghadiyas, type Period } from './periods.ts';
+import { PANCHANG } from './wording.ts';
+
+/** Where the sky is looked at, and what that is called. */
+interface Point {
+  name: string;
+  hi?: string;
+  lat: number;
+  lon: number;
+}
+
+export const INDIA = 'Asia/Kolkata';
+export const DELHI: Point = findTown('delhi') ?? { name: 'Delhi', lat: 28.6, lon: 77.2 };
+
+export const dayTitle = (date: string) =>
+  inAllLocales(
+    PANCHANG,
+    (_, locale) => `${nameAt(WEEKDAYS, new Date(`${date}T00:00:00Z`).getUTCDay())[locale]}, ${formatDay(date, true, locale)}`,
+  );
+/** Of a state its capital's. */
+export function findPoint(place: Query['place']): Point | undefined {
+  const point = place && findSkyPoint(place);
+  if (!point) return undefined;
+  const { name, hi } = skyPointName(place, point);
+  return { name, ...(hi ? { hi } : {}), lat: point.lat, lon: point.lon };
+}
+
+export const dayPage = (town: string, date: string): string =>
+  `/browse/panchang/day?${new URLSearchParams({ city: town, ...(date === istDay() ? {} : { date }) })}`;
+
+/** Parts of the day that people ask for by name. */
+const PERIODS = ['rahu', 'yamaganda', 'gulika', 'brahma', 'abhijit', 'choghadiya'] as const;
+export const TIMES: readonly string[] = ['sun', 'moon', ...PERIODS];
+
+/** When such a part of a day is, in words; of the choghadiyas the good ones of the daylight. */
+function periodAnswer(
+  asked: (typeof PERIODS)[number],
+  { frame }: AlmanacDay,
+  at: (instant: number, locale: Locale) => string,
+): LocalizedText {
+  return inAllLocales(PANCHANG, (t, locale) => {
+    const span = ({ start, end }: Period) => t.times(at(start, locale), at(end, locale));
+    if (asked === 'choghadiya')
+      return listChoghadiyas(frame)
+        .filter(({ of, quality }) => of === 'day' && quality === 'good')
+        .map((one) => `${one.name[locale]} ${span(one)}`)
+        .join(', ');
+    if (asked === 'brahma') return `${t.brahma} ${span(brahmaPeriod(frame))}`;
+    if (asked === 'abhijit') {
+      const period = abhijitPeriod(frame);
+      return `${t.abhijit} ${period ? span(period) : t.noneOnWednesday}`;
+    }
+    return `${t[asked]} ${span(eighthPeriod(asked, frame))}`;
+  });
+}
+
+/** A day at a place: what was asked for of it. A day alone means its almanac. */
+export function dayAnswer({ entities, place, day: asked, unknownWords, contentWords }: Query): DirectAnswer[] {
+  const asks = (...known: string[]) => known.some((one) => entities.includes(one));
+  const isDay = asks('day', ...TIMES);
+  if (!isDay && (asked === undefined || contentWords.length > 0)) return [];
+  const town = findPoint(place) ?? DELHI;
+  const date = asked ?? istDay();
+  if (date < FIRST_DAY || date > LAST_DAY) return [];
+  const day = computeAlmanacDay({ ...town, zone: INDIA }, date);
+  const at = (instant: number, locale: Locale) => formatTime(zonedIso(INDIA, instant), date, locale);
+  const { sunrise, sunset } = day.frame;
+  const { moonrise, moonset } = day;
+  const [tithi] = day.tithis;
+  const sun = inAllLocales(PANCHANG, (t, locale) => t.sunSays(at(sunrise, locale), at(sunset, locale)));
+  const moon = inAllLocales(PANCHANG, (t, locale) =>
+    [moonrise === null ? '' : t.moonRises(at(moonrise, locale)), moonset === null ? '' : t.moonSets(at(moonset, locale))]
+      .filter(Boolean)
+      .join(', '),
+  );
+  const almanac = inAllLocales(PANCHANG, (t, locale) => (tithi ? t.until(tithiName(tithi.index)[locale], at(tithi.end, locale)) : ''));
+  const nakshatra = nameAt(NAKSHATRAS, day.nakshatras[0]?.index ?? 0);
+  const part = PERIODS.find((one) => entities.includes(one));
+  const period = part && periodAnswer(part, day, at);
+  const answer = period ?? (asks('sun') ? sun : asks('moon') && moon.en ? moon : almanac);
+  const what = asks('sun') ? 'sun' : asks('moon') ? 'moon' : 'day';
+  return [
+    {
+      title: inAllLocales(PANCHANG, (t, locale) =>
+        [t.in(what, localName(locale, town)), ...(date === istDay() ? [] : [formatDay(date, true, locale)])].join(', '),
+      ),
+      answer,
+      detail: answer === almanac ? inAllLocales(PANCHANG, (t, locale) => `${nakshatra[locale]}${t.stop}${sun[locale]}`) : almanac,
+      as_of: date,
+      url: dayPage(town.name, date),
+      confidence: isDay ? confidence(unknownWords, 0.9) : place ? 0.45 : 0.6,
+      uses: asked === undefined ? ['place'] : ['place', 'time'],
+      ...(place ? {} : { assumed: inAllLocales(PANCHANG, (_, locale) => localName(locale, town)) }),
+    },
+  ];
+}

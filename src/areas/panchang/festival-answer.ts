@@ -1,0 +1,77 @@
+import { FESTIVAL_RULES } from '../../astronomy/calendar/festivals/rules.ts';
+import { describeKeeper, festivalRule, listFestivalDays } from '../../astronomy/calendar/festivals/year.ts';
+import { FIRST_DAY, LAST_DAY } from '../../astronomy/delta-t.ts';
+import { formatDay } from '../../i18n/format.ts';
+import { inAllLocales } from '../../i18n/locale.ts';
+import { istDay } from '../../kernel/time.ts';
+import { confidence } from '../../text/confidence.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
+import { DELHI, dayAnswer, dayTitle, findPoint, INDIA, TIMES } from './day-answer.ts';
+import { PANCHANG } from './wording.ts';
+
+/** The years for which festivals are computed, both included. */
+const FIRST_YEAR = Number(FIRST_DAY.slice(0, 4));
+const LAST_YEAR = Number(LAST_DAY.slice(0, 4));
+
+/** The next day of the festival that a text names, or that of the year in it. */
+function festivalIn({ entities, year: asked, month, day, weekday, place }: Query) {
+  const id = entities.find((one) => one.startsWith('of '))?.slice(3);
+  if (!id && !entities.includes('ekadashi')) return undefined;
+  const today = istDay();
+  const thisYear = Number(today.slice(0, 4));
+  const year = asked ?? (day && day !== today && weekday === undefined ? Number(day.slice(0, 4)) : undefined);
+  const here = { ...(findPoint(place) ?? DELHI), zone: INDIA };
+  const inMonth = (date: string) => month === undefined || Number(date.slice(5, 7)) === month;
+  const inYear = (one: number) =>
+    one < FIRST_YEAR || one > LAST_YEAR
+      ? undefined
+      : listFestivalDays(id, one, here).find(({ date }) => (year !== undefined || date >= today) && (id !== undefined || inMonth(date)));
+  return { id, year, found: inYear(year ?? thisYear) ?? (year === undefined ? inYear(thisYear + 1) : undefined) };
+}
+
+/** The next day of a festival, or that of a year typed beside it. */
+export function festivalAnswer(query: Query): DirectAnswer[] {
+  const { entities, unknownWords } = query;
+  const festival = festivalIn(query);
+  if (!festival) return [];
+  const { id, year, found } = festival;
+  if (!found) {
+    if (year === undefined || (year >= FIRST_YEAR && year <= LAST_YEAR)) return [];
+    const rule = FESTIVAL_RULES.find((one) => one.id === id);
+    return [
+      {
+        title: rule
+          ? inAllLocales(PANCHANG, (_, locale) => `${rule.name[locale]} ${year}`)
+          : inAllLocales(PANCHANG, (t) => t.festivalsOf(String(year))),
+        answer: null,
+        detail: inAllLocales(PANCHANG, (t) => t.computedFor(FIRST_YEAR, LAST_YEAR)),
+        declined: true,
+        url: '/browse/panchang',
+        confidence: confidence(unknownWords, 0.95),
+        uses: ['time'],
+      },
+    ];
+  }
+  // `moonrise karva chauth delhi`: what is asked for is of that day.
+  if (TIMES.some((one) => entities.includes(one))) return dayAnswer({ ...query, day: found.date });
+  return [
+    {
+      title: inAllLocales(PANCHANG, (_, locale) => `${found.name[locale]} ${found.date.slice(0, 4)}`),
+      answer: dayTitle(found.date),
+      detail: inAllLocales(PANCHANG, (t, locale) =>
+        found.others.length > 0
+          ? found.others.map(({ date, by }) => t.dayFor(formatDay(date, false, locale), describeKeeper(by, locale))).join('; ')
+          : festivalRule(found, locale),
+      ),
+      url: festivalsPage(found.date.slice(0, 4), found.id),
+      confidence: confidence(unknownWords, 0.95),
+      uses: query.weekday === undefined ? ['place', 'time'] : ['place'],
+    },
+  ];
+}
+
+/** The page of a year's festivals is there for this year and the next; other years are told by the endpoint. */
+function festivalsPage(year: string, id: string): string {
+  const current = Number(istDay().slice(0, 4));
+  return Number(year) === current || Number(year) === current + 1 ? `/browse/panchang/festivals/${year}#${id}` : '/browse/panchang';
+}

@@ -1,0 +1,86 @@
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { noQuery } from '../../kernel/query.ts';
+import { CACHE, countAll } from './endpoints.ts';
+import { findSchemes } from './find.ts';
+import {
+  countByCategory,
+  countByLevel,
+  countByMinistry,
+  countByState,
+  countUnknown,
+  type SchemesDatabase,
+  schemesDatabase,
+} from './queries.ts';
+import { categoryStatsBody, levelStatsBody, stateStatsBody } from './responses.ts';
+import { categoryStats, levelStats, ministryStats, stateStats } from './schema.ts';
+
+export const levels = defineEndpoint({
+  path: '/schemes/stats/levels',
+  title: 'Schemes by level',
+  summary: 'How many schemes are of the Union and how many of the states.',
+  query: noQuery,
+  response: levelStats,
+  cache: CACHE,
+  errors: ['snapshot_unavailable'],
+  table: ({ data }) => data,
+  examples: [{ title: 'Both levels', params: {} }],
+  respond: async () => levelStatsBody(await countByLevel(await schemesDatabase())),
+  staticFiles: async () => [{ path: '/schemes/stats/levels.json', params: {} }],
+});
+
+export const categories = defineEndpoint({
+  path: '/schemes/stats/categories',
+  title: 'Schemes by category',
+  summary: 'The publisher’s 15 categories, their 19 parts, their slugs and the number of schemes in each.',
+  query: noQuery,
+  response: categoryStats,
+  cache: CACHE,
+  errors: ['snapshot_unavailable'],
+  table: ({ data }) => data.map(({ parts, ...one }) => ({ ...one, parts: parts.join(', ') })),
+  examples: [{ title: 'All categories', params: {} }],
+  async respond() {
+    const db = await schemesDatabase();
+    return categoryStatsBody(await countByCategory(db), await countAll(), await countUnknown(db, 'categories'));
+  },
+  staticFiles: async () => [{ path: '/schemes/stats/categories.json', params: {} }],
+});
+
+/** As the filter counts them: a state that the name or the brief names is known. */
+const countStateUnknown = async (db: SchemesDatabase): Promise<number> =>
+  (await findSchemes(db, { unknown: 'state', sort: 'name', limit: 1, page: 1 })).total;
+
+export const states = defineEndpoint({
+  path: '/schemes/stats/states',
+  title: 'Schemes by state',
+  summary: 'How many schemes each state and union territory has, and how many are open to all of India.',
+  query: noQuery,
+  response: stateStats,
+  cache: CACHE,
+  errors: ['snapshot_unavailable'],
+  table: ({ data }) => data,
+  examples: [{ title: 'All states', params: {} }],
+  async respond() {
+    const db = await schemesDatabase();
+    return stateStatsBody(await countByState(db), await countAll(), await countStateUnknown(db));
+  },
+  staticFiles: async () => [{ path: '/schemes/stats/states.json', params: {} }],
+});
+
+export const ministries = defineEndpoint({
+  path: '/schemes/stats/ministries',
+  title: 'Central schemes by ministry',
+  summary: 'How many central schemes each nodal ministry has.',
+  query: noQuery,
+  response: ministryStats,
+  cache: CACHE,
+  errors: ['snapshot_unavailable'],
+  table: ({ data }) => data,
+  examples: [{ title: 'All ministries', params: {} }],
+  async respond() {
+    const db = await schemesDatabase();
+    const data = (await countByMinistry(db)).map(({ name, count }) => ({ ministry: name, count }));
+    const { central } = await countByLevel(db);
+    return { status: 'ok' as const, total: central, unknown: await countUnknown(db, 'ministry'), count: data.length, data };
+  },
+  staticFiles: async () => [{ path: '/schemes/stats/ministries.json', params: {} }],
+});

@@ -1,0 +1,83 @@
+import type { JsonSchema } from './reference.ts';
+
+export const SCHEMAS = '#/components/schemas/';
+
+export const KINDS = 'By its parameters of one kind or another: members that are not required belong to one of them';
+
+/** Without the shapes that have become parts of others. */
+export function withoutUnused(schemas: Readonly<Record<string, JsonSchema>>, paths: unknown): Record<string, JsonSchema> {
+  const used = JSON.stringify([paths, schemas]);
+  const kept = Object.entries(schemas).filter(([name]) => used.includes(`"${SCHEMAS}${name}"`));
+  return kept.length < Object.keys(schemas).length ? withoutUnused(Object.fromEntries(kept), paths) : Object.fromEntries(kept);
+}
+
+/**
+ * One shape of several, which parameters choose between: what all have is required, and what some have may be absent. So a client reads `rates`
+ * without telling shapes apart, and generators that know no unions make a type of it.
+ */
+export function mergeShapes(shapes: readonly JsonSchema[], named: Named): JsonSchema {
+  const members = shapes.flatMap(({ properties }) => Object.entries(properties as Record<string, JsonSchema>));
+  const byName = Map.groupBy(members, ([name]) => name);
+  const properties = [...byName].map(([name, all]) => {
+    const types = all.map(([, type]) => type);
+    return [name, mergeTypes(types, named)] as const;
+  });
+  const [first = [], ...others] = shapes.map(({ required }) => (required ?? []) as string[]);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    required: first.filter((name) => others.every((one) => one.includes(name))),
+    additionalProperties: false,
+  };
+}
+
+/** What a member of several shapes may be: one type where they have one, with `null` where one of them has it. */
+function mergeTypes(all: readonly JsonSchema[], named: Named): JsonSchema {
+  const [first = {}, ...others] = distinct(all);
+  if (others.length === 0) return first;
+  const kinds = all.flatMap(listKinds);
+  const merged = mergeKinds(distinct(kinds.filter(({ type }) => type !== 'null').map(({ description: _, ...kind }) => kind)), named);
+  if (kinds.every(({ type }) => type !== 'null')) return merged;
+  return { anyOf: [...((merged.anyOf as JsonSchema[]) ?? [merged]), { type: 'null' }] };
+}
+
+function mergeKinds(kinds: readonly JsonSchema[], named: Named): JsonSchema {
+  const [first = {}, ...others] = kinds;
+  if (others.length === 0) return first;
+  const parts = kinds.map((kind) => (kind.$ref ? (named[nameIn(kind)] ?? kind) : kind));
+  const words = parts.flatMap((part) => (part.const === undefined ? (part.enum ?? []) : [part.const]));
+  if (parts.every((part) => part.const !== undefined || part.enum)) return { type: parts[0]?.type as string, enum: [...new Set(words)] };
+  if (parts.every(({ type, properties }) => type === 'object' && properties)) return mergeShapes(parts, named);
+  if (parts.every(({ type }) => type === 'array'))
+    return {
+      type: 'array',
+      items: mergeTypes(
+        parts.map(({ items }) => items as JsonSchema),
+        named,
+      ),
+    };
+  const [type, ...otherTypes] = new Set(parts.map((part) => part.type));
+  return otherTypes.length === 0 && type !== 'object' ? { type: type as string } : { anyOf: kinds };
+}
+
+const distinct = (types: readonly JsonSchema[]): JsonSchema[] => [...new Map(types.map((type) => [JSON.stringify(type), type])).values()];
+
+/** The types that a schema takes, each as a schema. */
+const listKinds = (schema: JsonSchema): JsonSchema[] =>
+  schema.anyOf
+    ? (schema.anyOf as JsonSchema[]).flatMap(listKinds)
+    : [schema.type ?? []].flat().length > 1
+      ? [schema.type ?? []].flat().map((type) => ({ ...schema, type }))
+      : [schema];
+
+export function listShapes(schema: JsonSchema, named: Named): JsonSchema[] {
+  if (schema.anyOf) return (schema.anyOf as JsonSchema[]).flatMap((one) => listShapes(one, named));
+  return [named[nameIn(schema)] ?? schema];
+}
+
+type Named = Readonly<Record<string, JsonSchema>>;
+const nameIn = ({ $ref }: JsonSchema): string => $ref?.slice(SCHEMAS.length) ?? '';
+
+/** Named parts stand under components in OpenAPI, not under the schema's own $defs. */
+export const hoistRefs = (schema: JsonSchema): JsonSchema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"${SCHEMAS}`)) as JsonSchema;

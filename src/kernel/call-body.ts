@@ -1,0 +1,188 @@
+import { type CallContext, type Endpoint, internalCall, type StaticFile } from './endpoint.ts';
+import { env } from './env.ts';
+import { ApiError, asApiError, errorBody } from './errors.ts';
+import { defaultFormat, listFormats, querySchema, renderTable } from './formats.ts';
+import { answerMany, type ManyBody, oneOf, readMany } from './many.ts';
+import { findIgnored, parseQuery, refuseUnknown } from './query.ts';
+
+/** The longest an endpoint may take before its upstream work is called off. */
+const CALL_TIME_LIMIT_MS = 30_000;
+
+/** An endpoint's body for given parameters, as a static file or a page asks for it. `origin` is the service's address where SITE_URL does not say it. Throws ApiError. */
+export async function bodyFor(endpoint: Endpoint<any, any>, params: Readonly<Record<string, string>> = {}, origin?: string) {
+  return endpoint.respond(parseQuery(endpoint.query, new URLSearchParams(params)), internalCall(env.SITE_URL ?? origin));
+}
+
+/**
+ * An endpoint's body for a page that is made while its reader waits: a page is a call like any, counted where it asks an upstream. `locals` are
+ * what the server knows of the call. Throws ApiError.
+ */
+export async function bodyForPage(
+  endpoint: Endpoint<any, any>,
+  params: Readonly<Record<string, string>>,
+  locals: App.Locals,
+  signal: AbortSignal,
+) {
+  const given = parseQuery(endpoint.query, new URLSearchParams(params));
+  await enforceRateLimit(locals, {}, queriesUpstream(endpoint, given));
+  const { caller = '', address = '', shared } = locals;
+  return endpoint.respond(given, {
+    ...internalCall(env.SITE_URL),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(CALL_TIME_LIMIT_MS)]),
+    caller,
+    address,
+    shared,
+  });
+}
+
+export interface ManyCall {
+  headers: Record<string, string>;
+  links: ReturnType<typeof linkBase>;
+  signal: () => AbortSignal;
+}
+
+export async function bodyForMany(
+  endpoint: Endpoint<any, any>,
+  values: readonly string[],
+  { search, path }: { search: URLSearchParams; path: Readonly<Record<string, string>> },
+  { locals, links, signal, headers }: ManyCall & { locals: Partial<App.Locals> },
+): Promise<ManyBody> {
+  await enforceRateLimit(locals, headers, false);
+  const call = callContext(locals, links.read, signal);
+  Object.assign(call, { beforeAsking: () => enforceRateLimit(locals, headers, true) });
+  return answerMany(values, async (value) => {
+    const one = oneOf(endpoint, value, search, path);
+    try {
+      const params = chooseFormat(endpoint, parseQuery(querySchema(endpoint), one.search, one.path)).params;
+      return { answer: await endpoint.respond(params, call), error: null };
+    } catch (cause) {
+      const error = asApiError(cause, endpoint.path);
+      return { answer: null, error: endpoint.errorBody?.(error, one.search) ?? errorBody(error) };
+    }
+  });
+}
+
+/**
+ * The signal of a call's work: the caller has gone, or the time is over. It is made when somebody reads it, which few endpoints do, and lets go
+ * of its timer when the call ends: a timer that runs on would hold the call in memory for half a minute.
+ */
+export function timeLimit(gone: AbortSignal) {
+  let made: AbortController | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const leave = () => made?.abort(gone.reason);
+  function make(): AbortController {
+    const controller = new AbortController();
+    if (gone.aborted) controller.abort(gone.reason);
+    gone.addEventListener('abort', leave, { once: true });
+    timer = setTimeout(() => controller.abort(new DOMException('The call took too long', 'TimeoutError')), CALL_TIME_LIMIT_MS);
+    return controller;
+  }
+  return {
+    read(): AbortSignal {
+      made ??= make();
+      return made.signal;
+    },
+    end(): void {
+      clearTimeout(timer);
+      gone.removeEventListener('abort', leave);
+    },
+  };
+}
+
+/**
+ * The body of a call that came another way than by an address, with the same limits and errors: `given` are its parameters as texts, those of
+ * the path among them. Names those that the endpoint does not know. Throws ApiError.
+ */
+export async function callBody(
+  endpoint: Endpoint<any, any>,
+  given: Readonly<Record<string, string>>,
+  { locals, origin, signal }: { locals: Partial<App.Locals>; origin: string; signal: AbortSignal },
+): Promise<{ body: unknown; ignored: string }> {
+  const [path, query] = [true, false].map((inPath) =>
+    Object.entries(given).filter(([name]) => endpoint.path.includes(`{${name}}`) === inPath),
+  ) as [[string, string][], [string, string][]];
+  const search = new URLSearchParams(query);
+  const many = readMany(endpoint, search, Object.fromEntries(path));
+  const limit = timeLimit(signal);
+  try {
+    if (many) {
+      refuseUnknown(endpoint.query, search);
+      const call = { locals, links: linkBase(origin), signal: limit.read, headers: {} };
+      return { body: await bodyForMany(endpoint, many, { search, path: Object.fromEntries(path) }, call), ignored: '' };
+    }
+    const params = parseQuery(endpoint.query, search, Object.fromEntries(path));
+    await enforceRateLimit(locals, {}, queriesUpstream(endpoint, params));
+    const body = await endpoint.respond(params, callContext(locals, linkBase(origin).read, limit.read));
+    return { body, ignored: findIgnored(endpoint.query, search) };
+  } finally {
+    limit.end();
+  }
+}
+
+export const queriesUpstream = ({ queriesUpstream }: Endpoint<any, any>, params: unknown): boolean =>
+  queriesUpstream === true || queriesUpstream?.(params) === true;
+
+export const callContext = (locals: Partial<App.Locals>, baseUrl: () => string, signal: () => AbortSignal): CallContext => ({
+  get signal() {
+    return signal();
+  },
+  get baseUrl() {
+    return baseUrl();
+  },
+  caller: locals.caller ?? '',
+  address: locals.address ?? '',
+  shared: locals.shared,
+  spend: locals.spend,
+});
+
+/**
+ * What links in a body begin with: the operator's SITE_URL, else the host that the call came to. A body that has read the host is true of
+ * that host alone, and is not kept for others.
+ */
+export function linkBase(origin: string) {
+  let used = false;
+  return {
+    read(): string {
+      used = true;
+      return env.SITE_URL ?? origin;
+    },
+    ofThisHost: () => used && env.SITE_URL === undefined,
+  };
+}
+
+/** The body of a prebuilt file in one of the endpoint's formats. */
+export async function staticFileBody(endpoint: Endpoint<any, any>, file: StaticFile, name: string): Promise<string | Uint8Array> {
+  const format = listFormats(endpoint)[name];
+  if (!format) throw new Error(`${endpoint.path} has no format ${name}`);
+  if (name === 'csv' && file.wholeTable) return renderTable(endpoint, await file.wholeTable());
+  const params = parseQuery(endpoint.query, new URLSearchParams(file.params));
+  const call = internalCall(env.SITE_URL);
+  return format.render(await endpoint.respond(params, call), params, call);
+}
+
+/** The representation that a call asks for, the members that it chooses, and the parameters that are the endpoint's own. */
+export function chooseFormat(endpoint: Endpoint<any, any>, given: Record<string, unknown>) {
+  const formats = listFormats(endpoint);
+  const { shape } = endpoint.query;
+  const { format: asked, fields } = given;
+  const own = Object.hasOwn(shape, 'format');
+  const name = own || asked === undefined ? defaultFormat(endpoint) : String(asked);
+  const format = formats[name];
+  if (!format) throw new Error(`${endpoint.path} has no format ${name}`);
+  const params = Object.fromEntries(
+    Object.entries(given).filter(([one]) => (one !== 'format' && one !== 'fields') || Object.hasOwn(shape, one)),
+  );
+  return { name, format, params, fields: Object.hasOwn(shape, 'fields') ? undefined : (fields as string | undefined) };
+}
+
+/** Adds to `headers` what is left of the caller's calls. Throws ApiError when the server does not let this one through. */
+export async function enforceRateLimit(
+  { rateLimit, caller = '', key = '' }: Partial<App.Locals>,
+  headers: Record<string, string>,
+  asks: boolean,
+): Promise<void> {
+  const counted = await rateLimit?.(caller, key, asks);
+  Object.assign(headers, counted?.responseHeaders);
+  const refusal = counted?.refusal;
+  if (refusal) throw new ApiError(refusal.code, refusal.message, { hint: refusal.hint, retryAfter: refusal.retryAfter });
+}

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { editDistance } from '../text/spelling.ts';
+import { ApiError } from './errors.ts';
+import { paramMeta, required } from './params.ts';
+
+export type QuerySchema = z.ZodObject<Record<string, z.ZodType>>;
+
+/** What links gather on their way; it means nothing to anybody here. `utm_` goes with other endings too. */
+export const LINK_PARAMETERS: readonly string[] = [
+  ...['source', 'medium', 'campaign', 'term', 'content', 'id'].map((one) => `utm_${one}`),
+  'fbclid',
+  'gclid',
+  'msclkid',
+  '_',
+  'ref',
+];
+/** Is it a name that links gather on their way? */
+export const isNoise = (name: string): boolean => LINK_PARAMETERS.includes(name) || /^utm_\w+$/.test(name);
+/** Names that callers bring from other services, for parameters of these names. */
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  lat: ['latitude'],
+  lon: ['longitude', 'lng', 'lan'],
+  q: ['query', 'search'],
+  start: ['start_date', 'from'],
+  end: ['end_date', 'to'],
+  from: ['start', 'start_date'],
+  to: ['end', 'end_date'],
+};
+/** A name that is this much like an unknown one is offered for it. */
+const MAX_SLIPS = 2;
+const LONG_NAME = 5;
+const MAX_OFFERED = 3;
+
+/** Does it take parameters that are not known beforehand, such as the columns of a table? Then it is made with `catchall`. */
+export const isOpen = (schema: QuerySchema): boolean => schema.def.catchall !== undefined;
+
+/** The names by which each parameter of a query may be sent, its own first. */
+export function namesOf(schema: QuerySchema): ReadonlyMap<string, readonly string[]> {
+  const own = Object.entries(schema.shape).map(([name, one]): [string, readonly string[]] => [name, paramMeta(one).aliases ?? []]);
+  const taken = new Set(own.flatMap(([name, aliases]) => [name, ...aliases]));
+  return new Map(own.map(([name, aliases]) => [name, [name, ...aliases, ...(SYNONYMS[name] ?? []).filter((one) => !taken.has(one))]]));
+}
+
+/** The longest list of names that goes into a header. */
+const MAX_IGNORED = 10;
+const MAX_IGNORED_LENGTH = 40;
+
+/** Names in a query that the schema does not know, each once, escaped and cut so that they fit into a header; '' for none. */
+export function findIgnored(schema: QuerySchema, search: URLSearchParams): string {
+  const known = new Set([...namesOf(schema).values()].flat());
+  return listNames(search, (name) => name !== '' && !known.has(name) && (!isOpen(schema) || isNoise(name)));
+}
+
+/** The same of those that every endpoint ignores, since links gather them. `search`: a query with its question mark. */
+export const findOfLinks = (search: string): string => listNames(new URLSearchParams(search), isNoise);
+
+function listNames(search: URLSearchParams, isMeant: (name: string) => boolean): string {
+  const names = [...new Set(search.keys())].filter(isMeant).slice(0, MAX_IGNORED);
+  return names.map((name) => encodeURIComponent(name.slice(0, MAX_IGNORED_LENGTH).toWellFormed())).join(', ');
+}
+
+/**
+ * Query string to typed parameters. Throws ApiError 400: for a value that is not accepted; for a name that the schema does not know and that is no
+ * noise of links, with the nearest names; for one parameter with two values, by the same or by another name; for two that exclude each other.
+ */
+export function parseQuery<S extends QuerySchema>(schema: S, search: URLSearchParams, path: Record<string, string> = {}): z.output<S> {
+  const names = namesOf(schema);
+  refuseUnknown(schema, search);
+  const raw: Record<string, string> = {};
+  for (const [name, all] of names) {
+    const value = path[name] ?? onlyValue(all, search);
+    if (value !== undefined) raw[name] = value;
+  }
+  if (isOpen(schema)) {
+    const known = new Set([...names.values()].flat());
+    for (const name of new Set(search.keys()))
+      if (name !== '' && !known.has(name) && !isNoise(name)) raw[name] = onlyValue([name], search) ?? '';
+  }
+  refuseBoth(schema, raw);
+  const result = schema.safeParse(raw);
+  if (result.success) return result.data;
+
+  const issues = result.error.issues;
+  const params = issues.map((issue) => ('params' in issue ? issue.params : undefined) ?? {});
+  throw new ApiError(
+    params.every((one) => one.missing) ? 'missing_parameter' : 'invalid_parameter',
+    issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '),
+    { available: params.find((one) => one.available)?.available, extra: { parameter: issues[0]?.path.join('.') } },
+  );
+}
+
+/** The value of a parameter by any of its names; undefined where none is sent. Throws ApiError where it is sent with two values. */
+function onlyValue(names: readonly string[], search: URLSearchParams): string | undefined {
+  const sent = names.filter((name) => search.has(name));
+  const values = sent.flatMap((name) => search.getAll(name));
+  if (new Set(values.map((value) => value.trim())).size > 1) {
+    const said = sent.flatMap((name) => search.getAll(name).map((value) => `${name}=${required(value)}`)).join(' and ');
+    const why = sent.length > 1 ? `${sent.join(' and ')} are one parameter` : `${sent[0]} can have one value`;
+    throw new ApiError('invalid_parameter', `${why}; got ${said}`, { hint: 'Send it once', extra: { parameter: names[0] } });
+  }
+  return values[0];
+}
+
+/** Throws ApiError 400 for a name that the schema does not know and that is no noise of links, with the nearest names. */
+export function refuseUnknown(schema: QuerySchema, search: URLSearchParams): void {
+  const names = namesOf(schema);
+  const known = [...names.values()].flat();
+  const unknown = isOpen(schema)
+    ? []
+    : [...new Set(search.keys())].filter((name) => name !== '' && !known.includes(name) && !isNoise(name));
+  const [first] = unknown;
+  if (first === undefined) return;
+  const near = nearestNames(first, known);
+  const offer = near.length > 0 ? `: did you mean ${near.join(' or ')}?` : '';
+  const all = known.length > 0 ? `The parameters of this address are ${[...names.keys()].join(', ')}` : 'This address takes no parameters';
+  throw new ApiError(
+    'invalid_parameter',
+    `${unknown.map(required).join(', ')} ${unknown.length > 1 ? 'are' : 'is'} not known here${offer}`,
+    {
+      hint: all,
+      ...(near.length > 0 && { suggestions: near }),
+      extra: { parameter: first.slice(0, MAX_IGNORED_LENGTH) },
+    },
+  );
+}
+
+/** Names that an unknown one is like: written otherwise, with a slip or two, or a part of one another. */
+export function nearestNames(name: string, known: readonly string[]): string[] {
+  const asked = name.toLowerCase().replace(/[^a-z]/g, '');
+  if (asked === '') return [];
+  const far = (one: string): number => {
+    const other = one.replaceAll('_', '');
+    if (other === asked) return 0;
+    if (asked.length > 2 && other.length > 2 && (other.startsWith(asked) || asked.startsWith(other))) return 1;
+    const most = Math.min(asked.length, other.length) < LONG_NAME ? 1 : MAX_SLIPS;
+    const slips = editDistance(asked, other, most);
+    return slips <= most && slips < Math.min(asked.length, other.length) ? slips + 1 : Number.POSITIVE_INFINITY;
+  };
+  return known
+    .map((one) => ({ one, far: far(one) }))
+    .filter((found) => found.far <= MAX_SLIPS + 1)
+    .sort((a, b) => a.far - b.far)
+    .slice(0, MAX_OFFERED)
+    .map(({ one }) => one);
+}
+
+function refuseBoth(schema: QuerySchema, raw: Readonly<Record<string, string>>): void {
+  const isSent = (name: string) => (raw[name] ?? '').trim() !== '';
+  for (const [name, one] of Object.entries(schema.shape)) {
+    const other = isSent(name) ? paramMeta(one).excludes?.find(isSent) : undefined;
+    if (other)
+      throw new ApiError(
+        'invalid_parameter',
+        `${name} and ${other} ask for two things; got ${name}=${required(raw[name] ?? '')} and ${other}=${required(raw[other] ?? '')}`,
+        {
+          hint: `Send either ${name} or ${other}`,
+          extra: { parameter: other },
+        },
+      );
+  }
+}
+
+/** The query of an endpoint that takes no parameters. */
+export const noQuery = z.object({});

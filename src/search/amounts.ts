@@ -1,0 +1,70 @@
+import { findSenses, type Lexicon } from './lexicon.ts';
+import { MULTIPLIERS, NUMBER_WORDS } from './number-words.ts';
+import type { NumberToken, Token } from './tokens.ts';
+
+/** Things that are counted: a number beside one of them is an amount and no year. */
+const UNIT = /^(unit .+|[A-Z]{3}|coin .+|litre|rupees?|dollars|mg|g|kg|tola|sovereign|ounce)$/;
+/** What a number is a limit beside: `under 2000`, `2000 se kam`. */
+const LIMITS_BEFORE: ReadonlySet<string> = new Set('under below above over upto within than only'.split(' '));
+const LIMITS_AFTER: ReadonlySet<string> = new Set('kam zyada jyada upar niche'.split(' '));
+const MONEY_SIGNS = /^([$€£¥₹]|rs)$/;
+
+/** Is the number at this place one of money or of a measure: `2000 usd`, `₹ 2000`, `inr 2000 to usd`? */
+export function isAmount(words: readonly string[], at: number, lexicon: Lexicon): boolean {
+  const isUnit = (place: number) =>
+    (findSenses(lexicon, [words[place] ?? '']) ?? []).some((one) => 'concept' in one && UNIT.test(one.concept));
+  const isLimit = LIMITS_BEFORE.has(words[at - 1] ?? '') || (words[at + 1] === 'se' && LIMITS_AFTER.has(words[at + 2] ?? ''));
+  if (isLimit || isUnit(at + 1) || MONEY_SIGNS.test(words[at - 1] ?? '')) return true;
+  if (!isUnit(at - 1)) return false;
+  const isLast = at === words.length - 1;
+  // `usd to inr 2020` names two currencies and a year, `usd 2020` an amount.
+  return !isLast || words.filter((_, place) => isUnit(place)).length < 2;
+}
+
+/** Numbers in figures or words with what is counted: `10k usd`, `5 lakh rupees`, `dedh kilo`, `$50`. */
+export function findAmounts(tokens: Token[]): NumberToken[] {
+  const amounts: NumberToken[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const read = readNumber(tokens, at);
+    const next = read ? (tokens[read.end]?.senses ?? []) : [];
+    // Words such as `do` and `quarter` are numbers where something is counted.
+    if (!read || (read.inWords && next.length === 0)) {
+      at += 1;
+      continue;
+    }
+    amounts.push({ value: read.value, next, before: tokens[at - 1]?.senses ?? [], named: tokens[at]?.senses ?? [] });
+    for (let one = at; one < read.end; one += 1) {
+      const token = tokens[one];
+      if (token && token.kind !== 'name') token.kind = 'number';
+    }
+    at = read.end;
+  }
+  return amounts;
+}
+
+function readNumber(tokens: readonly Token[], start: number): { value: number; end: number; inWords: boolean } | undefined {
+  let end = start;
+  let value = 0;
+  let inWords = true;
+  while (end < tokens.length && tokens[end]?.kind !== 'day') {
+    const word = tokens[end]?.word ?? '';
+    const isFigure = /^\d/.test(word);
+    const number = isFigure ? Number(word) : NUMBER_WORDS.get(word);
+    const alone = number === undefined && end === start ? MULTIPLIERS.get(word) : undefined;
+    if (number === undefined && (alone === undefined || /^[a-z]{1,2}$/.test(word))) break;
+    if (isFigure && end > start) break;
+    let group = number ?? 1;
+    end += number === undefined ? 0 : 1;
+    let times = MULTIPLIERS.get(tokens[end]?.word ?? '');
+    const multiplied = times !== undefined;
+    while (times !== undefined) {
+      group *= times;
+      end += 1;
+      times = MULTIPLIERS.get(tokens[end]?.word ?? '');
+    }
+    value += group;
+    inWords &&= !isFigure && !(multiplied && number !== undefined);
+    if (!multiplied) break;
+  }
+  return end > start ? { value, end, inWords } : undefined;
+}

@@ -1,0 +1,86 @@
+import type { Amount, Condition, Query } from '../areas/intent.ts';
+import { istDay } from '../kernel/time.ts';
+import { normaliseDevanagari } from '../text/fold.ts';
+import type { Days } from './days.ts';
+import type { Sense } from './lexicon.ts';
+import type { ParsedQuery } from './parse-query.ts';
+import type { SearchedArea } from './searched-areas.ts';
+import type { Token } from './tokens.ts';
+
+/** Before what something is asked in: `bitcoin in euro`. */
+const TARGETS: ReadonlySet<string> = new Set('in into to mein me में'.split(' ').map(normaliseDevanagari));
+const RUPEES = /^(INR|unit rupee|rupees?)$/;
+
+const belongsTo = (area: SearchedArea) => (one: Sense) => 'area' in one && one.area === area.name;
+
+/** The same as one area sees it: what its own vocabulary says, and the words that it knows nothing of. */
+export function viewFor(
+  area: SearchedArea,
+  { text, words, tokens, unknownWords: unknown, contentWords, places, place, amounts, days }: ParsedQuery,
+): Query {
+  const own = (senses: readonly Sense[]) => senses.flatMap((one) => ('concept' in one && one.area === area.name ? [one.concept] : []));
+  const starting = tokens.filter(({ starts }) => starts);
+  const unknownWords = tokens.filter(
+    ({ kind, senses }) => kind === 'unknown' || (kind === 'name' && !senses.some((one) => 'place' in one || belongsTo(area)(one))),
+  );
+  const abroad = tokens.flatMap((token) => (token.abroad && own(token.senses).length === 0 ? [token.abroad] : []));
+  // A number within a name of the area's own counts nothing.
+  const shown = amounts.flatMap(({ value, next, before, named }): Amount[] => {
+    if (own(named).length > 0) return [];
+    const counted = own(next);
+    return [{ value, units: counted.length > 0 ? counted : own(before) }];
+  });
+  return {
+    text,
+    words,
+    named: tokens.filter(({ senses }) => own(senses).length > 0).map(({ word }) => word),
+    isNamed: tokens.some(({ senses, corrected }) => !corrected && senses.some(belongsTo(area))),
+    entities: [...new Set(starting.flatMap(({ senses }) => own(senses)))],
+    pages: [
+      ...new Set(starting.flatMap(({ senses }) => senses.flatMap((one) => ('page' in one && one.area === area.name ? [one.page] : [])))),
+    ],
+    unknownWords: unknownWords.map(({ word }) => word),
+    unclaimedWords: unknown,
+    places,
+    ...(place ? { place } : {}),
+    amounts: shown,
+    ...days,
+    contentWords,
+    abroad,
+    conditions: conditionsOf(tokens, days, ({ senses }) => senses.some(belongsTo(area)), shown),
+  };
+}
+
+/** All prices are in rupees, whether that is said or not. */
+const isRupee = (token: Token | undefined): boolean => token?.senses.some((one) => 'concept' in one && RUPEES.test(one.concept)) ?? false;
+
+/** What in the text would change an answer; `isOwn` tells the words that the area knows itself. */
+function conditionsOf(tokens: readonly Token[], days: Days, isOwn: (token: Token) => boolean, amounts: readonly Amount[]): Condition[] {
+  const found: Condition[] = [];
+  const when = tokens.filter(({ kind }) => kind === 'day').map(({ word }) => word);
+  const isToday = days.day === istDay() && days.weekday === undefined;
+  // The running year alone says no more than now.
+  const isNow = isToday || (days.year === Number(istDay().slice(0, 4)) && !days.day && !days.month && !days.range);
+  if (!isNow && (days.day || days.year || days.month || days.range)) found.push({ kind: 'time', text: when.join(' ') || (days.day ?? '') });
+  // A thing of another area that is asked for in one of this area's, or the other way round, makes another question of it.
+  const isTarget = (at: number) => TARGETS.has(tokens[at]?.word ?? '');
+  const lastTarget = tokens.findLastIndex((token, at) => isOwn(token) && isTarget(at - 1));
+  const isTied = (at: number) => (at > 1 && isTarget(at - 1)) || at < lastTarget - 1;
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind === 'negation') found.push({ kind: 'negation', text: token.word });
+    else if (token.abroad !== undefined && !isOwn(token)) {
+      if (token.abroad) found.push({ kind: 'abroad', text: token.abroad });
+    } else if (token.kind === 'unknown') found.push({ kind: 'word', text: token.word });
+    else if (token.kind === 'name' && token.starts && !isOwn(token) && !isRupee(token)) {
+      const place = token.senses.find((one) => 'place' in one);
+      found.push(
+        place && 'place' in place
+          ? { kind: 'place', text: place.place.name, typed: token.word }
+          : // What is only nearly a word of another area is nobody's.
+            { kind: isTied(at) || token.corrected ? 'word' : 'other', text: token.word },
+      );
+    }
+  }
+  for (const { value } of amounts) found.push({ kind: 'amount', text: String(value) });
+  return found;
+}

@@ -1,0 +1,110 @@
+import { findAbroad } from '../places/abroad.ts';
+import { normaliseDevanagari } from '../text/fold.ts';
+import { nearestWord } from '../text/spelling.ts';
+import { STOP_WORDS } from '../text/stop-words.ts';
+import { correctWord, findSenses, type Lexicon, type Sense } from './lexicon.ts';
+import type { Token } from './tokens.ts';
+
+/** Shorter parts of a word are too common to be words of their own. */
+const MIN_COMPOUND_PART_LENGTH = 4;
+/** Filling that people misspell. */
+const MISSPELT_FILLERS = ['price', 'prices', 'rates', 'today', 'current', 'latest', 'keemat', 'value', 'amount'];
+const MIN_FILLER_LENGTH = 5;
+
+/** Marks words that nothing here knows and that name a place outside India. */
+export function markAbroad(tokens: Token[], lexicon: Lexicon): void {
+  const words = tokens.map(({ word }) => word);
+  for (let at = 0; at < tokens.length; at += 1) {
+    const found = findAbroad(words, at);
+    const run = tokens.slice(at, at + (found?.length ?? 0));
+    if (!found || run.some(({ kind, senses }) => kind === 'day' || kind === 'number' || senses.some((one) => 'place' in one))) continue;
+    if (run.every(({ kind }) => kind === 'filler') || isSlipOfState(run, lexicon)) continue;
+    for (const [place, token] of run.entries()) Object.assign(token, { abroad: place === 0 ? found.name : '' });
+    at += found.length - 1;
+  }
+}
+
+/** Is it a state of India with a slip sooner than a town abroad? `Gujrat` is a town of Pakistan. */
+function isSlipOfState(run: readonly Token[], lexicon: Lexicon): boolean {
+  const form = run.length === 1 && run[0]?.kind === 'unknown' ? correctWord(lexicon, run[0].word) : undefined;
+  return form !== undefined && (lexicon.exact.get(form) ?? []).some((one) => 'place' in one && one.place.type === 'state');
+}
+
+/** Finds names as they are written, the longest first. A filling word or a code of two letters is a name only where nothing else can be meant. */
+export function matchNames(tokens: Token[], lexicon: Lexicon): void {
+  for (let start = 0; start < tokens.length; start += 1) {
+    for (let length = Math.min(lexicon.longest, tokens.length - start); length > 0; length -= 1) {
+      const run = tokens.slice(start, start + length);
+      if (run.some(({ kind }) => kind === 'day')) continue;
+      const name = run.map(({ word }) => word);
+      if (length === 1 && isStopWord(tokens, start) && !isPlaceAsked(tokens, start, lexicon)) continue;
+      const senses = findSenses(lexicon, name);
+      if (!senses) continue;
+      const inside = length > 1 ? conceptsInside(senses, name, lexicon) : [];
+      for (const [at, token] of run.entries())
+        Object.assign(token, { senses: at === 0 ? [...senses, ...inside] : senses, kind: 'name', starts: at === 0 });
+      start += length - 1;
+      break;
+    }
+  }
+}
+
+/** What the words of a page's name mean to the area of that page: `drinking age` is both its page and a question of a state's age. */
+function conceptsInside(senses: readonly Sense[], name: readonly string[], lexicon: Lexicon): Sense[] {
+  const areas = new Set(senses.flatMap((one) => ('page' in one ? [one.area] : [])));
+  if (areas.size === 0) return [];
+  return name.flatMap((word) => findSenses(lexicon, [word]) ?? []).filter((one) => 'concept' in one && areas.has(one.area));
+}
+
+/** Words between which a place stands: Gaya is a town, and `gaya` is `went`. */
+const TOWARDS: ReadonlySet<string> = new Set(['to', 'from', 'near', 'reach']);
+const FROM: ReadonlySet<string> = new Set(['se', 'tak', 'se', 'तक'].map(normaliseDevanagari));
+
+function isPlaceAsked(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
+  const word = tokens[at]?.word ?? '';
+  const stands = TOWARDS.has(tokens[at - 1]?.word ?? '') || (at === 0 && FROM.has(tokens[1]?.word ?? ''));
+  return stands && word.length > 3 && (findSenses(lexicon, [word]) ?? []).some((one) => 'place' in one);
+}
+
+/** A filling word is no name, unless it is all there is; `180 ml` names no state. */
+function isStopWord(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.word ?? '';
+  if (STOP_WORDS.has(word)) return tokens.length > 1;
+  return word === 'ml' && /^\d/.test(tokens[at - 1]?.word ?? '');
+}
+
+/** Words between two places that are compared. */
+const JOINS: ReadonlySet<string> = new Set('vs versus and or aur ya compare और या तुलना'.split(' ').map(normaliseDevanagari));
+
+/** Takes words that nothing knows for the names that they nearly are; a place only where none is named, or beside the one that it is compared with. Tells whether a place was found so. */
+export function matchMisspelt(tokens: Token[], lexicon: Lexicon): boolean {
+  let placed = !tokens.some(({ word }) => JOINS.has(word)) && tokens.some(({ senses }) => senses.some((one) => 'place' in one));
+  let corrected = false;
+  for (const token of tokens) {
+    if (token.kind !== 'unknown' || token.abroad !== undefined) continue;
+    const form = correctWord(lexicon, token.word);
+    const all = splitCompound(lexicon, token.word) ?? (form === undefined ? [] : (lexicon.exact.get(form) ?? []));
+    const senses = all.filter((one) => !placed || !('place' in one));
+    if (senses.length === 0) {
+      if (token.word.length >= MIN_FILLER_LENGTH && !lexicon.ordinary.has(token.word) && nearestWord(token.word, MISSPELT_FILLERS, 1))
+        token.kind = 'filler';
+      continue;
+    }
+    const place = senses.some((one) => 'place' in one);
+    placed ||= place;
+    corrected ||= place;
+    Object.assign(token, { senses, kind: 'name', starts: true, corrected: true });
+  }
+  return corrected;
+}
+
+/** What two words mean that were written as one: `goldrate`, `petrolpune`. */
+function splitCompound({ exact }: Lexicon, word: string): readonly Sense[] | undefined {
+  if (!/^[a-z]+$/.test(word)) return undefined;
+  for (let at = word.length - MIN_COMPOUND_PART_LENGTH; at >= MIN_COMPOUND_PART_LENGTH; at -= 1) {
+    const parts = [word.slice(0, at), word.slice(at)];
+    const found = parts.flatMap((part) => exact.get(part) ?? []);
+    if (found.length > 0 && parts.every((part) => exact.has(part) || STOP_WORDS.has(part))) return found;
+  }
+  return undefined;
+}
