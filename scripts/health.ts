@@ -2,15 +2,16 @@
 // Environment: SITE_URL (published files), API_URL (live server), DRY_RUN=1 (print only), and GITHUB_REPOSITORY, GITHUB_TOKEN,
 // GITHUB_API_URL as GitHub sets them. Exit code 1 means that the check itself could not be done.
 import { AREAS } from '../src/catalog/areas.ts';
+import { env } from '../src/kernel/env.ts';
 import { now } from '../src/kernel/time.ts';
 import { readReport } from '../src/store/report.ts';
 import { checkHealth } from './health/checks.ts';
 import { connectIssues, type Issues } from './health/github.ts';
 import { planIssues } from './health/issues.ts';
 
-const setting = (name: string) => process.env[name]?.trim().replace(/\/+$/, '') || undefined;
-const [siteUrl, apiUrl, repository, token] = ['SITE_URL', 'API_URL', 'GITHUB_REPOSITORY', 'GITHUB_TOKEN'].map(setting);
-const dryRun = setting('DRY_RUN') !== undefined && setting('DRY_RUN') !== '0';
+const { SITE_URL: siteUrl, API_URL: apiUrl, DRY_RUN: dryRun } = env;
+// Names of GitHub's, which are there in its workflows alone.
+const { GITHUB_REPOSITORY: repository, GITHUB_TOKEN: token, GITHUB_API_URL: githubUrl } = process.env;
 
 if (!siteUrl) console.log('SITE_URL is not set: the published files are not looked at.');
 if (!apiUrl) console.log('API_URL is not set: no endpoint is asked.');
@@ -26,7 +27,7 @@ for (const step of await planIssues(findings, issuesToUse(), now())) {
 }
 
 function issuesToUse(): Issues {
-  if (repository && token) return connectIssues({ apiUrl: setting('GITHUB_API_URL') ?? 'https://api.github.com', repository, token });
+  if (repository && token) return connectIssues({ apiUrl: githubUrl?.replace(/\/+$/, '') || 'https://api.github.com', repository, token });
   if (!dryRun) throw new Error('GITHUB_REPOSITORY and GITHUB_TOKEN are needed to keep issues; DRY_RUN=1 does without');
   // Without a repository nothing is open yet, and nothing will be touched.
   const refuse = () => Promise.reject(new Error('A dry run touches no issue'));

@@ -3,11 +3,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { env } from '../src/kernel/env.ts';
 import { findServerFaults, findTreeFaults } from './smoke-checks.ts';
 
 const { values } = parseArgs({ options: { url: { type: 'string' }, files: { type: 'string' } } });
 const { checked, faults } = values.files
-  ? await findTreeFaults(values.files, process.env.BASE_PATH ?? '')
+  ? await findTreeFaults(values.files, env.BASE_PATH)
   : values.url
     ? await findServerFaults(values.url.replace(/\/+$/, ''))
     : await askBuiltServer();

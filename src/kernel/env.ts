@@ -72,6 +72,10 @@ const schema = z.object({
   SQLITE_DRIVER: z.enum(['sqlite3', 'node']).optional(),
   /** Public address of this service, for absolute links in bodies and pages. */
   SITE_URL: baseUrl,
+  /** The live server that `npm run health` asks. */
+  API_URL: baseUrl,
+  /** `npm run health` prints what it would do to issues, and does nothing. */
+  DRY_RUN: flag,
   /** Where faults of security are told in private: `mailto:` or `https:`. A build then writes /.well-known/security.txt (RFC 9116). */
   SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
   /** Hosts, beside SITE_URL's and this machine's own, that agents may ask /mcp by, and whose web pages may: `example.org`, with commas between. */
