@@ -9,12 +9,23 @@ import { giftsInWords } from './facts/describe-gifts.ts';
 import { DOCUMENTS } from './facts/document-kinds.ts';
 import type { SchemePage, Suggestion } from './find.ts';
 import type { Count } from './queries.ts';
-import type { categoryStats, levelCount, schemeAnswer, schemeFacts, schemeList, schemeRecord, stateStats, suggestions } from './schema.ts';
+import type {
+  categoryStats,
+  levelCount,
+  schemeAnswer,
+  schemeDetail,
+  schemeFacts,
+  schemeList,
+  schemeRecord,
+  stateStats,
+  suggestions,
+} from './schema.ts';
 import { ALL_STATES } from './states.ts';
 import { type Level, SCHEMES_SCHEDULE, type SchemeRow } from './tables.ts';
 import type { SchemeTexts } from './texts.ts';
 
 export type SchemeRecord = z.output<typeof schemeRecord>;
+export type SchemeDetail = z.output<typeof schemeDetail>;
 
 const levelName = (level: Level) => (level === 'central' ? ('Central' as const) : ('State' as const));
 

@@ -28,6 +28,10 @@ export function formatOwner(
   return state ? translate({ en: state, hi: findStateName(state).hi }, locale) : t.unknownState;
 }
 
+/** The states whose scheme it is; `All India` for all of them, none where that is not on record. */
+export const statesOf = ({ beneficiary_state: state }: Pick<SchemeRecord, 'beneficiary_state'>): string[] =>
+  state === 'All' ? ['All India'] : state ? state.split(', ') : [];
+
 /** First letter of a name as a page's word: `a` to `z`, else `0-9`. */
 export function firstLetter(name: string): string {
   const first = /[\p{L}\p{N}]/u.exec(name.normalize('NFKD'))?.[0]?.toLowerCase() ?? '';
