@@ -149,11 +149,11 @@ function findGrams(amounts: readonly Amount[]): number | undefined {
 }
 
 /** Smaller numbers of which nothing says what they count are no sums of money. */
-const LEAST_SUM = 1000;
+const MIN_AMOUNT = 1000;
 
 /** Rupees that are to be spent: `50000 rupees gold`, `gold 1 lakh me kitna aayega`. */
 const findSum = (amounts: readonly Amount[]): number | undefined =>
-  amounts.find(({ value, units }) => value > 0 && (units.includes('rupee') || (!units.some((one) => one in GRAMS) && value >= LEAST_SUM)))
+  amounts.find(({ value, units }) => value > 0 && (units.includes('rupee') || (!units.some((one) => one in GRAMS) && value >= MIN_AMOUNT)))
     ?.value;
 
 /** The page that shows such a price at once: by its switch of weights, else by the sum over its bill. */

@@ -19,7 +19,7 @@ export const CRYPTO_WORDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A sum of money without its currency, and how it stands before what is bought for it. */
-const LEAST_SUM = 1000;
+const MIN_AMOUNT = 1000;
 const SPENT = /\d[\d.,]*\s*(?:\p{L}+\s)?(?:in|to|into|me|mein|में|का|ka|worth(?: of)?)\s/iu;
 
 /** The price of an asset in rupees or dollars, or of so much of it; what a sum of money is of it. */
@@ -43,7 +43,7 @@ export async function answerCrypto(query: Query): Promise<DirectAnswer[]> {
   const sum = asked && asked.value > 0 ? asked.value : 1;
   const symbol = asset.symbol.toUpperCase();
   // `1 lakh in bitcoin`: a large number before the coin that it is wanted in is money.
-  const isSum = asked !== undefined && asked.units.length === 0 && asked.value >= LEAST_SUM && SPENT.test(text);
+  const isSum = asked !== undefined && asked.units.length === 0 && asked.value >= MIN_AMOUNT && SPENT.test(text);
   const money =
     asked?.units.includes('rupees') || isSum
       ? 'rupees'

@@ -7,9 +7,9 @@ const MIN_CONSONANTS = 4;
 const MAX_SLIPS = 2;
 const MIN_SAID_LENGTH = 4;
 /** Of all trains of the stations that a part of a name may mean, those of the one that is taken for it. */
-const MOST_TRAINS = 0.75;
+const MIN_TRAIN_SHARE = 0.75;
 /** A word of more stations is no name: Fort, Road. */
-const MOST_STATIONS = 4;
+const MAX_STATIONS = 4;
 
 /** A station with how many trains of the timetable stop there. */
 export interface Entry {
@@ -75,6 +75,6 @@ export function findSaid(said: ReadonlyMap<string, readonly Said[]>, wanted: str
   const least = Math.min(...found.map(weigh));
   const left = [...new Set(found.filter((one) => weigh(one) === least).map(({ entry }) => entry))].toSorted((a, b) => b.trains - a.trains);
   const all = left.reduce((sum, { trains }) => sum + trains, 0);
-  if (left.length > MOST_STATIONS) return undefined;
-  return left[0] && left[0].trains >= all * MOST_TRAINS ? left[0] : undefined;
+  if (left.length > MAX_STATIONS) return undefined;
+  return left[0] && left[0].trains >= all * MIN_TRAIN_SHARE ? left[0] : undefined;
 }

@@ -152,8 +152,8 @@ const lastDays = (train: Train, { arrival }: Stop): string | null =>
 const shiftedDay = (day: string | null, minutes: number): string | null => day && addDays(day, dayOffset(minutes));
 
 /** The page and the file of a station with fewer trains are made on request. */
-const LEAST_TRAINS_FOR_A_FILE = 20;
-export const hasFile = (network: Network, code: string): boolean => trainsAt(network, code) >= LEAST_TRAINS_FOR_A_FILE;
+const MIN_TRAINS_FOR_FILE = 20;
+export const hasFile = (network: Network, code: string): boolean => trainsAt(network, code) >= MIN_TRAINS_FOR_FILE;
 
 /** Address of a station's page, from the root: a static file, or one made on request. */
 export const pageOfStation = (network: Network, code: string): string =>

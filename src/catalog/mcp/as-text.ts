@@ -17,7 +17,7 @@ const FACT = /^-?[\d.]{1,8}$|^\d{4}-\d\d-\d\d$/;
 const IN_HINDI = /_hi$/;
 const IN_HINDI_WEIGHT = 100;
 const MAX_DROPPED = 12;
-const MOST_BLOCKS = 5;
+const MAX_BLOCKS = 5;
 /** A text that is longer than this many times what fits is not made to fit by leaving out columns. */
 const HOPELESS = 5;
 
@@ -64,7 +64,7 @@ function writeList(list: readonly unknown[], { rows }: Cut): string {
 /** One record, and few that hold records, are written member by member; all others as a table. */
 function writeRecords(list: readonly unknown[], cut: Cut): string[] {
   const deep = list.some((one) => isMembers(one) && Object.values(one).some((member) => Array.isArray(member) && member.some(isMembers)));
-  if (list.length > (deep ? MOST_BLOCKS : 1)) return writeTable(list, cut);
+  if (list.length > (deep ? MAX_BLOCKS : 1)) return writeTable(list, cut);
   return list.flatMap((one) => write(one, cut).map((line, at) => `${at === 0 ? '-' : ' '} ${line}`));
 }
 

@@ -4,9 +4,9 @@ import type { Range, Span } from './types.ts';
 const MIN_AGE = 0;
 const MOST = 110;
 /** A longer sentence has conditions of several kinds in it. */
-const LONGEST_SENTENCE = 400;
+const MAX_SENTENCE_LENGTH = 400;
 /** More years than these are an age, not by how much it is relaxed. */
-const MOST_RELAXED = 15;
+const MAX_RELAXED_YEARS = 15;
 /** Things that have an age of their own. */
 const NOT_A_PERSON =
   /\b(?:goats?|bucks?|bulls?|cows?|heifers?|calf|calves|animals?|buffalo\w*|sheep|pigs?|birds?|palms?|crops?|plants?|trees?|orchards?|vehicles?|boats?|buildings?|houses?|machine\w*|experience|standing|functioning|existence|institution|organi[sz]ation)\b/i;
@@ -76,7 +76,7 @@ function agesOf(statements: readonly Statement[], ofChild: boolean): Omit<AgeFac
       const more = /(?:by|of|upto|up to)\s+(\d{1,2})\s*years/i.exec(one.text);
       const to = /relax\w* to\s+(\d{1,2})/i.exec(one.text);
       if (to) found.push({ ranges: [[Number(to[1]), null]], span: one.span, partial: true });
-      else if (more && Number(more[1]) <= MOST_RELAXED) extra = Math.max(extra, Number(more[1]));
+      else if (more && Number(more[1]) <= MAX_RELAXED_YEARS) extra = Math.max(extra, Number(more[1]));
       else extra = MOST;
     }
     if (one.aside || one.role || one.subject === 'parent' || one.subject === 'deceased' || one.subject === 'body') continue;
@@ -117,7 +117,7 @@ export function rangesOf(sentence: string): Range[] {
       return '§'.repeat(match.length);
     });
   };
-  if (NOT_A_PERSON.test(text) || text.length > LONGEST_SENTENCE) return [];
+  if (NOT_A_PERSON.test(text) || text.length > MAX_SENTENCE_LENGTH) return [];
   take(OPEN_ENDED, ([from = 0]) => [from, null]);
   take(FROM_TO, ([from = 0, to = 0]) => [from, to]);
   take(BETWEEN, ([from = 0, to = 0]) => [from, to]);

@@ -3,13 +3,13 @@ import type { SchemePage, Span } from './types.ts';
 
 /** An entry longer than this explains rather than lists, unless it is the whole list run together. */
 const MAX_ENTRY_LENGTH = 400;
-const LONGEST_EXPLANATION = 200;
+const MAX_EXPLANATION_LENGTH = 200;
 const EXPLAINS =
   /^\W*(?:note|(?:the )?(?:list|copy|copies) of (?:the )?(?:following |required )?documents|documents? (?:are )?(?:required|needed|as per|must be)|for (?:the )?(?:application|registration)\b)|^\s*\*(?=\w)|\bdocuments?\b[^()]*:\W*$/i;
 /** What may stand in for a paper that somebody lacks comes last. */
 const STAND_INS = /^\W*in (?:the )?absence/i;
 /** Several papers in one breath: the words between the first and the last are no paper's name. */
-const LONGEST_NAME = 45;
+const MAX_NAME_LENGTH = 45;
 const SEVERAL = /[,/&()]|\b(?:and|or)\b/i;
 
 /** The known kinds of papers that a page lists, in the order of DOCUMENTS. A kind that no entry names is not known to be needless. */
@@ -20,7 +20,7 @@ export function readDocuments(documents: SchemePage['documents']): { keys: strin
   for (const line of lines) {
     if (STAND_INS.test(line)) return inOrder(found);
     const isListed = line.length <= MAX_ENTRY_LENGTH || lines.length === 1;
-    if (isListed && !(line.length <= LONGEST_EXPLANATION && EXPLAINS.test(line)))
+    if (isListed && !(line.length <= MAX_EXPLANATION_LENGTH && EXPLAINS.test(line)))
       for (const { key, start, end } of papersIn(line))
         if (!found.has(key)) found.set(key, { field: 'documents', start: offset + start, end: offset + end });
     offset += line.length + 1;
@@ -39,7 +39,7 @@ function papersIn(line: string): Paper[] {
   const all = DOCUMENTS.flatMap(({ key, words }) =>
     [...line.matchAll(words)].map(({ index, 0: { length } }): Paper => ({ key, start: index, end: index + length })),
   );
-  const names = all.filter(({ start, end }) => end - start <= LONGEST_NAME && !SEVERAL.test(line.slice(start, end)));
+  const names = all.filter(({ start, end }) => end - start <= MAX_NAME_LENGTH && !SEVERAL.test(line.slice(start, end)));
   return all.filter(
     (one) => !names.some(({ start, end }) => end > one.start && (start < one.start || (start === one.start && end > one.end))),
   );

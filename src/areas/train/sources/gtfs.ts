@@ -15,7 +15,7 @@ const SOURCE: SourceRow = {
 };
 /** It has 3 million. */
 const MAX_BYTES = 32 * 1024 * 1024;
-const MOST_UNPACKED = 256 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
 const FILES = ['stops.txt', 'routes.txt', 'trips.txt', 'stop_times.txt', 'calendar.txt'] as const;
 /** A feed in which more than this part of stops or trips cannot be right is refused whole. */
 const LARGEST_SHARE_OF_ODD = 0.02;
@@ -64,7 +64,7 @@ function unpack(bytes: Uint8Array): Map<string, string> {
       filter: ({ name, originalSize }) => {
         const wanted = /^(stops|routes|trips|stop_times|calendar|feed_info)\.txt$/.test(name);
         if (wanted) unpacked += originalSize;
-        return wanted && unpacked <= MOST_UNPACKED;
+        return wanted && unpacked <= MAX_UNPACKED_BYTES;
       },
     });
     return new Map(Object.entries(files).map(([name, content]) => [name, strFromU8(content)]));
