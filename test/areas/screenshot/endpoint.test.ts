@@ -44,8 +44,10 @@ beforeAll(async () => {
 afterAll(() => Promise.all([server.stop(), site.stop()]));
 
 const pathOf = (path: string, more: Record<string, string> = {}) => `/screenshot?${new URLSearchParams({ url: site.url + path, ...more })}`;
-const describeShot = async (path: string, more: Record<string, string> = {}) => {
-  const { status, body } = await server.json(pathOf(path, { ...more, format: 'json' }));
+/** As one of two callers, who are served at the same time. */
+const asCaller = (at: number) => ({ headers: { 'x-forwarded-for': `192.0.2.${100 + at}` } });
+const describeShot = async (path: string, more: Record<string, string> = {}, caller = 0) => {
+  const { status, body } = await server.json(pathOf(path, { ...more, format: 'json' }), asCaller(caller));
   if (status !== 200) throw new Error(body.error);
   return screenshot.parse(body);
 };
@@ -121,25 +123,34 @@ describe.runIf(hasBrowser())('/screenshot', { timeout: 60_000 }, () => {
   });
 
   it('shows a page that never ends loading as far as it has come, and says so', async () => {
-    for (const path of ['/hangs', '/begins']) {
-      const shot = await describeShot(path);
-      expect([path, shot.complete]).toEqual([path, false]);
+    const paths = ['/hangs', '/begins'];
+    for (const [at, shot] of (await Promise.all(paths.map((path, caller) => describeShot(path, {}, caller)))).entries()) {
+      expect([paths[at], shot.complete]).toEqual([paths[at], false]);
       expect(await colourAt(pictureOf(shot), 600, 600)).toEqual([0, 0, 255]);
     }
   });
 
   it.each([
-    ['/never', 502, 'upstream_unavailable', 'did not answer in time'],
-    ['/busy', 502, 'upstream_unavailable', 'keeps the browser too busy'],
-    ['/file', 400, 'bad_request', 'a file to save'],
-    ['/circle', 502, 'upstream_unavailable', 'in a circle'],
-    ['/elsewhere', 400, 'bad_request', 'Only http and https'],
-    ['/to-file', 400, 'bad_request', 'Only http and https'],
-  ])('ends in time with words for %s', async (path, status, code, words) => {
-    const answer = await server.json(pathOf(path));
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
-    expect(answer.body.error).toContain(words);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    [
+      ['/never', 502, 'upstream_unavailable', 'did not answer in time'],
+      ['/busy', 502, 'upstream_unavailable', 'keeps the browser too busy'],
+    ],
+    [
+      ['/file', 400, 'bad_request', 'a file to save'],
+      ['/circle', 502, 'upstream_unavailable', 'in a circle'],
+    ],
+    [
+      ['/elsewhere', 400, 'bad_request', 'Only http and https'],
+      ['/to-file', 400, 'bad_request', 'Only http and https'],
+    ],
+  ] as const)('ends in time with words for %j and %j', async (...pages) => {
+    const answers = await Promise.all(pages.map(([path], caller) => server.json(pathOf(path), asCaller(caller))));
+    for (const [at, [path, status, code, words]] of pages.entries()) {
+      const answer = answers[at];
+      expect([path, answer?.status, answer?.body.code]).toEqual([path, status, code]);
+      expect(answer?.body.error).toContain(words);
+      expect(answer?.headers.get('cache-control')).toBe('no-store');
+    }
   });
 
   it.each([
