@@ -9,7 +9,7 @@ import { liquorDatabase } from './queries.ts';
 import { liquorSearchable } from './searchable.ts';
 import { liquorSources } from './sources/index.ts';
 import { LIQUOR_SCHEDULE, LIQUOR_SNAPSHOT } from './tables.ts';
-import { DRINK_WORDS } from './vocabulary.ts';
+import vocabulary from './vocabulary.json' with { type: 'json' };
 
 export default defineArea({
   name: 'liquor',
@@ -33,7 +33,7 @@ export default defineArea({
   snapshots: [LIQUOR_SNAPSHOT],
   attribution: LIQUOR_SNAPSHOT.sources,
   searchRecords: liquorSearchable,
-  vocabulary: DRINK_WORDS,
+  vocabulary,
   navigation: [
     ...CATEGORIES.map(({ name, hi, aliases }) => ({
       page: `/browse/liquor/category/${categorySlug(name)}`,
