@@ -80,7 +80,7 @@ describe('asking engines', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { ask, standIn } = await setUp({ one: down });
     for (const q of ['a', 'b', 'c']) await ask(q);
-    expect((await ask('d')).unavailable[0]?.reason).toMatch(/resting/);
+    expect((await ask('d')).unavailable[0]?.reason).toMatch(/repeated outages/);
     expect(standIn.asked).toHaveLength(3);
     standIn.routes['/one'] = pages('one', 3);
     vi.setSystemTime(Date.now() + 61_000);
