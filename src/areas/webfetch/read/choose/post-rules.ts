@@ -17,6 +17,7 @@ export interface Selection {
 export const POST_RULES: Readonly<Record<string, (selection: Selection) => void>> = {
   'a line that repeats the title goes': dropTitle,
   'short lines alone in one text go': dropIsolated,
+  'code beside text stays': keepCode,
   'headings under which nothing is left go': dropEmptyHeadings,
   'one copy of a paragraph': dropCopies,
   'the headline stays': keepHeadline,
@@ -67,6 +68,30 @@ function isOneText({ types }: Hints, kept: ReadonlySet<Line>): boolean {
     if (isProse(line)) prose += line.words.length;
   }
   return all > 0 && prose >= ONE_TEXT * all;
+}
+
+/** Keeps code, with the heading above it, in the smallest box around it that has lines which stay, if most of its words do. */
+function keepCode({ lines, selected }: Selection): void {
+  for (const [at, line] of lines.entries()) {
+    if (line.box.element.localName !== 'pre' || !line.words.length || selected.has(line)) continue;
+    if (!isMostlyKept(line, lines, selected)) continue;
+    selected.add(line);
+    const heading = lines[at - 1];
+    if (heading?.level) selected.add(heading);
+  }
+}
+
+/** Does most of the smallest box around a line, in which anything stays, stay? By words. */
+function isMostlyKept({ box: own }: Line, lines: readonly Line[], selected: ReadonlySet<Line>): boolean {
+  let [all, kept] = [0, 0];
+  for (let box = own.parent; box && kept === 0; box = box.parent) {
+    all = 0;
+    for (const line of lines.slice(box.first, box.end)) {
+      all += line.words.length;
+      if (selected.has(line)) kept += line.words.length;
+    }
+  }
+  return kept > 0 && 2 * kept >= all;
 }
 
 /** Text stands below headings of every level. */
