@@ -34,8 +34,16 @@ const MAX_OFFERED = 3;
 /** Does it take parameters that are not known beforehand, such as the columns of a table? Then it is made with `catchall`. */
 export const isOpen = (schema: QuerySchema): boolean => schema.def.catchall !== undefined;
 
+const sendableNames = new WeakMap<QuerySchema, ReadonlyMap<string, readonly string[]>>();
+
 /** The names by which each parameter of a query may be sent, its own first. */
 export function namesOf(schema: QuerySchema): ReadonlyMap<string, readonly string[]> {
+  const names = sendableNames.get(schema) ?? listNamesOf(schema);
+  sendableNames.set(schema, names);
+  return names;
+}
+
+function listNamesOf(schema: QuerySchema): ReadonlyMap<string, readonly string[]> {
   const own = Object.entries(schema.shape).map(([name, one]): [string, readonly string[]] => [name, paramMeta(one).aliases ?? []]);
   const taken = new Set(own.flatMap(([name, aliases]) => [name, ...aliases]));
   return new Map(own.map(([name, aliases]) => [name, [name, ...aliases, ...(SYNONYMS[name] ?? []).filter((one) => !taken.has(one))]]));
