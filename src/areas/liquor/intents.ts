@@ -43,7 +43,7 @@ export async function answerLiquor(query: Query): Promise<DirectAnswer[]> {
 /** Words before the most that a bottle may cost, and those before the least. */
 const BELOW = /\b(?:under|below|less than|upto|up to|within|cheaper than|se kam|ke andar|ke niche|tak)\b|से कम|तक|के अंदर|में/iu;
 const ABOVE = /\b(?:above|over|more than|se zyada|se upar)\b|से ज़्यादा|से ऊपर/iu;
-const LEAST_SUM = 50;
+const MIN_AMOUNT = 50;
 const MAX_TOLD = 3;
 const USUAL_ML = new Set([650, 700, 750]);
 
@@ -54,7 +54,7 @@ function categoryAnswer(query: Query, catalogue: Catalogue): DirectAnswer[] {
   const category = CATEGORIES.find(({ name, hi, aliases }) =>
     [name, hi, ...aliases].some((one) => folded.includes(` ${normaliseDevanagari(one)} `)),
   );
-  const sum = amounts.find(({ value }) => value >= LEAST_SUM)?.value;
+  const sum = amounts.find(({ value }) => value >= MIN_AMOUNT)?.value;
   if (!category || unknownWords.length > 1) return [];
   if (place && findStateAge(place.state)?.sale === 'prohibited') return ageAnswer({ ...query, text: 'drinking age' });
   const all = catalogue.products.filter(

@@ -27,6 +27,7 @@ describe('the worst that strangers can write', () => {
     ['a title of dashes', `<title>${run('a - ')}|</title><meta property="og:site_name" content="x"><p>x</p>`],
     ['code on one line', `<code>\n${run('x')}</code>`],
     ['data of spaces', `<script type="application/ld+json">{${run(' ')}x</script><p>x</p>`],
+    ['pieces of code', `<p>${'Rice is sown when the first rain has fallen. '.repeat(5)}</p>${run('<pre>x</pre>')}`],
     ['full stops', `<p>${run('."')}a</p>`],
   ])('is read in time: %s', (_, html) => {
     for (const main of [true, false]) {

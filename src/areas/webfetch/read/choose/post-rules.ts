@@ -70,28 +70,29 @@ function isOneText({ types }: Hints, kept: ReadonlySet<Line>): boolean {
   return all > 0 && prose >= ONE_TEXT * all;
 }
 
-/** Keeps code, with the heading above it, in the smallest box around it that has lines which stay, if most of its words do. */
+/** Keeps code, with the heading above it, where most words of the smallest box around it in which anything stays do stay. */
 function keepCode({ lines, selected }: Selection): void {
-  for (const [at, line] of lines.entries()) {
-    if (line.box.element.localName !== 'pre' || !line.words.length || selected.has(line)) continue;
-    if (!isMostlyKept(line, lines, selected)) continue;
+  const isCode = (line: Line) => line.box.element.localName === 'pre' && line.words.length > 0;
+  const dropped = [...lines.entries()].filter(([, line]) => isCode(line) && !selected.has(line));
+  if (dropped.length === 0) return;
+  const all = countWords(lines, () => true);
+  const kept = countWords(lines, (line) => selected.has(line));
+  const within = (counts: Float64Array, { first, end }: Box) => (counts[end] ?? 0) - (counts[first] ?? 0);
+  for (const [at, line] of dropped) {
+    let box = line.box.parent;
+    while (box && within(kept, box) === 0) box = box.parent;
+    if (!box || 2 * within(kept, box) < within(all, box)) continue;
     selected.add(line);
     const heading = lines[at - 1];
     if (heading?.level) selected.add(heading);
   }
 }
 
-/** Does most of the smallest box around a line, in which anything stays, stay? By words. */
-function isMostlyKept({ box: own }: Line, lines: readonly Line[], selected: ReadonlySet<Line>): boolean {
-  let [all, kept] = [0, 0];
-  for (let box = own.parent; box && kept === 0; box = box.parent) {
-    all = 0;
-    for (const line of lines.slice(box.first, box.end)) {
-      all += line.words.length;
-      if (selected.has(line)) kept += line.words.length;
-    }
-  }
-  return kept > 0 && 2 * kept >= all;
+/** Words of the lines that count, up to each line and at the end of all. */
+function countWords(lines: readonly Line[], counts: (line: Line) => boolean): Float64Array {
+  const sums = new Float64Array(lines.length + 1);
+  for (const [at, line] of lines.entries()) sums[at + 1] = (sums[at] ?? 0) + (counts(line) ? line.words.length : 0);
+  return sums;
 }
 
 /** Text stands below headings of every level. */
