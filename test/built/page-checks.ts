@@ -18,6 +18,9 @@ const isSheet = (path: string) => /^\/place(\/|$)/.test(path);
 /** A script, style or handler in the markup, which the policy of pages does not allow. */
 const INLINE = /<script(?![^>]*\b(?:src=|type="application\/(?:ld\+)?json"))[^>]*>|<style[\s>]|<[^>]*\s(?:style|on[a-z]+)="[^>]*>/g;
 
+/** A sentence that has ended, and the next begins without a space between them. */
+const RUN_ON = /[a-z\u0900-\u097f][.।]<(?:a|code|strong)[ >][^<]{0,40}/g;
+
 /** What holds of every page by itself. */
 export function pageChecks(): Check[] {
   const titles = new Map<string, string[]>();
@@ -55,6 +58,15 @@ export function pageChecks(): Check[] {
         '/none.html': page('', '<title></title><meta name="description" content="Prices of petrol and diesel">'),
         '/short.html': page('', '<title>A</title><meta name="description" content="Prices">'),
       },
+    },
+    {
+      title: 'a sentence that begins with a link stands apart from the one before it',
+      files: PAGES,
+      fewest: 20,
+      *look({ text }) {
+        for (const [found] of text.matchAll(RUN_ON)) yield found;
+      },
+      wrong: { '/a.html': page('<p>Any page may ask for it.<a href="/docs">Reference</a></p>') },
     },
     {
       title: 'pages have titles of their own, but for two in a hundred',
