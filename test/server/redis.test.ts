@@ -64,12 +64,17 @@ describe.skipIf(!redisProgram)('with a real Redis,', () => {
   });
 
   describe('servers with one REDIS_URL', () => {
-    it('fetch a page once between them, and read the same in it', async () => {
-      const first = await fetchPage(one);
-      const second = await fetchPage(two);
+    // Where Redis is slower than 100 ms, which it is at times beside other tests, each server asks by itself. So each try asks of something new.
+    const retry = 3;
+    let tries = 0;
+
+    it('fetch a page once between them, and read the same in it', { retry }, async () => {
+      const path = `/page?try=${tries++}`;
+      const first = await fetchPage(one, path);
+      const second = await fetchPage(two, path);
       expect(first).toMatchObject({ cached: false, title: 'Shared' });
       expect({ ...second, took_ms: 0 }).toEqual({ ...first, took_ms: 0, cached: true });
-      expect(site.asked).toEqual(['/page']);
+      expect(site.asked).toEqual([path]);
     });
 
     it('do so as workers of one port too', async () => {
@@ -82,12 +87,13 @@ describe.skipIf(!redisProgram)('with a real Redis,', () => {
       expect(site.asked).toEqual(['/page']);
     });
 
-    it('put a question to a provider once between them, and name it alike', async () => {
+    it('put a question to a provider once between them, and name it alike', { retry }, async () => {
+      const path = `/weather?lat=22.5&lon=${80 + tries++}`;
       const current = { time: '2026-11-21T05:15', temperature_2m: 21, relative_humidity_2m: 71, wind_speed_10m: 7.9, weather_code: 2 };
       site.routes['/v1/forecast'] = JSON.stringify({ current });
-      const first = await one.json('/weather?city=kolkata');
+      const first = await one.json(path);
       expect(first.body).toMatchObject({ temperature: { value: 21 }, provider: 'open-meteo' });
-      expect((await two.json('/weather?city=kolkata')).body).toEqual(first.body);
+      expect((await two.json(path)).body).toEqual(first.body);
       expect(site.asked).toHaveLength(1);
     });
 
