@@ -85,13 +85,10 @@ export async function runWorkflow(clone: string, run: WorkflowRun): Promise<{ co
 /** Options by which act takes the actions that carry files from job to job from `scripts/actions` instead of from GitHub. */
 async function localActions(clone: string, workflow: string): Promise<string[]> {
   const text = await readFile(join(clone, `.github/workflows/${workflow}.yml`), 'utf8');
-  const used = new Set(
-    [...text.matchAll(/uses: (actions\/((?:up|down)load-artifact)@\S+)/g)].map(([, action, name]) => `${action}=${name}`),
+  const used = new Map(
+    [...text.matchAll(/uses: (actions\/((?:up|down)load-artifact)@\S+)/g)].map(([, action, name = '']) => [action, name]),
   );
-  return [...used].flatMap((one) => {
-    const [action, name = ''] = one.split('=');
-    return ['--local-repository', `${action}=${resolve('scripts/actions', name)}`];
-  });
+  return [...used].flatMap(([action, name]) => ['--local-repository', `${action}=${resolve('scripts/actions', name)}`]);
 }
 
 /** A folder with an `npm` whose `ci` links the packages that are installed here; for all else it is npm. */

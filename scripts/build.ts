@@ -231,10 +231,8 @@ function describeReused(): FileLines {
 
 /** What the server would otherwise find out by looking at every file. */
 function describeFiles(folder: string): FileLines {
-  const lines: FileLines[number][] = [];
-  for (const { path } of listFiles(folder)) {
+  return listFiles(folder).map(({ path }) => {
     const body = readFileSync(join(folder, path));
-    lines.push([path, body.length, strongEtag(body)]);
-  }
-  return lines;
+    return [path, body.length, strongEtag(body)] as const;
+  });
 }

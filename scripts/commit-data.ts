@@ -13,10 +13,7 @@ const CRAWLER = { name: 'jaankari crawler', email: '41898282+github-actions[bot]
 /** Everything that belongs to an area in the data folder: its snapshot, its report, folders and files named after it. */
 const dataPaths = (area: string) => [`data/${area}.sqlite`, `data/reports/${area}.json`, `data/${area}-*`];
 
-/**
- * Commits what a crawl left of an area, with the report's message. Gives the message, or undefined when there is nothing to commit.
- * Throws when there is no report, for then there was no crawl.
- */
+/** Commits what a crawl left of an area and gives the report's message; undefined where nothing changed. Throws without a report: there was no crawl. */
 export async function commitData(area: string, folder = '.'): Promise<string | undefined> {
   const changes = await git(folder, 'status', '--porcelain', '--no-renames', '-z', '--', ...dataPaths(area));
   const files = changes

@@ -9,10 +9,7 @@ function titlesIn(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(TITLES)].map(([, , title]) => title ?? '');
 }
 
-/**
- * `docs/contract.md`: every row of the contract's tables with the test that holds it. Throws when a row's test is not in its file, naming
- * each such row.
- */
+/** `docs/contract.md`: every row of the contract's tables with the test that holds it. Throws, naming each row whose test is not in its file. */
 export function contractTable(rows: readonly ContractRow[] = ROWS): string {
   const bare = rows.filter(({ file, title }) => !titlesIn(file).includes(title));
   if (bare.length) throw new Error(`No test holds ${bare.map(({ id, file, title }) => `${id} (${file}: "${title}")`).join(', ')}`);

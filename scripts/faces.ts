@@ -2,8 +2,7 @@
 // `unicode-range` in src/site/styles/fonts.css; a Devanagari one also the glyphs that Hindi words of our sources take when they are set.
 // Run it after a change of a range, of a version of @fontsource, or when test/scripts/faces.test.ts names words that lack their glyphs.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { codePoints, readRanges } from './tools/faces/ranges.ts';
-import { makeFace, RECIPES } from './tools/faces/recipes.ts';
+import { codePoints, makeFace, RECIPES, readRanges } from './tools/faces/recipes.ts';
 
 const FOLDER = 'src/site/styles/faces';
 mkdirSync(FOLDER, { recursive: true });

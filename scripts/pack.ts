@@ -1,11 +1,11 @@
 // Makes the folder `package`, which is the npm package: `npm run pack`. The program as JavaScript, the build, and the data that a server begins with.
 // `--as-built` packs the build that there is, whatever it was made from.
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
 import { env } from '../src/kernel/env.ts';
 import { readFileList } from '../src/server/file-list.ts';
 import { PACKED_INDEX } from '../src/store/packed-files.ts';
-import { compileTo } from './package/compile.ts';
 import { CARRIED, packedManifest } from './package/manifest.ts';
 import { hashFile, SEED, type SeedFile } from './package/seed.ts';
 import { listSettings, SETTINGS_FILE } from './package/settings.ts';
@@ -17,6 +17,12 @@ const HOME = 'package';
 const DIST = join(HOME, 'dist');
 /** What only the next build reads. */
 const NEXT_BUILD = /^(pages\/|made\.json)/;
+/** Parts of src that a build has turned into files, or into its own bundle. */
+const BUILT_ONLY = /^(pages|site)[/\\]|[/\\](components|browser)[/\\]|^(catalog|server)[/\\](pages-)?entry\.ts$|\.d\.ts$/;
+/** Programs of a checkout that the package has too, with what they are made of. */
+const PROGRAMS = ['jaankari.ts', 'ask.ts', 'crawl.ts', 'crawl-areas.ts', 'mcp.ts', 'schedule.ts', 'package/seed.ts', 'package/settings.ts'];
+/** A file of ours that is named from another: in an import, or by `new URL(..., import.meta.url)`. */
+const NAMED = /(['"])(\.{1,2}\/[^'"\n]{1,200})\.ts\1/g;
 
 if (!process.argv.includes('--as-built') && !isBuilt()) await run('node', ['scripts/build.ts']);
 rmSync(HOME, { recursive: true, force: true });
@@ -26,11 +32,29 @@ for (const file of ['README.md', 'LICENSE']) copyFileSync(file, join(HOME, file)
 copyFileSync('scripts/jaankari.mjs', join(HOME, 'jaankari.mjs'));
 writeFileSync(join(HOME, SETTINGS_FILE), listSettings(readFileSync('docs/operations.md', 'utf8')));
 putCarried();
-const programs = compileTo(HOME);
+const programs = putPrograms();
 const seed = putData();
 const built = await putBuild();
 writeFileSync(join(HOME, SEED), JSON.stringify(seed));
 console.log(`${HOME}: ${programs} files of the program, ${built} of the build, ${seed.length} of data.`);
+
+/**
+ * Writes the program as JavaScript into the package, in the same folders: Node reads no TypeScript below node_modules. Types become spaces, so
+ * lines and columns in messages are those of the sources. Gives how many files.
+ */
+function putPrograms(): number {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|json)$/.test(name) && !BUILT_ONLY.test(name))
+    .map((name) => join('src', name));
+  const files = [...sources, ...PROGRAMS.map((name) => join('scripts', name))];
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8');
+    const target = join(HOME, file.replace(/\.ts$/, '.js'));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, file.endsWith('.ts') ? stripTypeScriptTypes(text).replace(NAMED, '$1$2.js$1') : text);
+  }
+  return files.length;
+}
 
 /** The package that this one has within itself: the files that are used, and who made them. Nothing is installed for it. */
 function putCarried(): void {

@@ -4,7 +4,7 @@ import { env } from '../src/kernel/env.ts';
 import { BEGUN, type BuildStatus, DONE } from '../src/server/build-status.ts';
 import { endWithNpm } from '../src/server/parent.ts';
 import { runWorkers, SERVER } from '../src/server/workers.ts';
-import { showProgress } from './progress-bar.ts';
+import { showProgress } from './progress.ts';
 import { HEAP_FLAG } from './site/memory.ts';
 
 const UNBUILT = new URL('../src/server/unbuilt.ts', import.meta.url);

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HINDI_ROOT, pathIn } from '../src/areas/hindi-pages.ts';
-import { listPlaceRedirects } from '../src/places/place-redirects.ts';
+import { listPlaceRedirects } from '../src/places/gazetteer.ts';
 import { pageAddresses, sitemapXml } from '../src/site/sitemap.ts';
 
 /** The protocol allows no more addresses in one file (sitemaps.org). */

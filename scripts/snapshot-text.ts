@@ -56,13 +56,12 @@ export function* diffLines(before: SnapshotText, after: SnapshotText): Generator
   if (before.version !== after.version) yield `schema version ${before.version} -> ${after.version}`;
   const names = [...new Set([...before.tables, ...after.tables].map(({ name }) => name))].sort();
   for (const name of names) {
-    const [old, now] = [before, after].map(({ tables }) => new Set(tables.find((table) => table.name === name)?.rows));
-    const lines = [
-      ...[...(old ?? [])].filter((row) => !now?.has(row)).map((row) => ({ row, sign: '-' })),
-      ...[...(now ?? [])].filter((row) => !old?.has(row)).map((row) => ({ row, sign: '+' })),
-    ];
-    if (lines.length === 0) continue;
-    yield `${name}: ${lines.filter(({ sign }) => sign === '-').length} rows gone, ${lines.filter(({ sign }) => sign === '+').length} new`;
+    const rowsIn = ({ tables }: SnapshotText) => new Set(tables.find((table) => table.name === name)?.rows);
+    const gone = rowsIn(before).difference(rowsIn(after));
+    const added = rowsIn(after).difference(rowsIn(before));
+    if (gone.size + added.size === 0) continue;
+    yield `${name}: ${gone.size} rows gone, ${added.size} new`;
+    const lines = [...[...gone].map((row) => ({ row, sign: '-' })), ...[...added].map((row) => ({ row, sign: '+' }))];
     // By content, so that the old and the new state of a row stand together.
     for (const { row, sign } of lines.sort((a, b) => (a.row < b.row ? -1 : a.row > b.row ? 1 : 0))) yield `${sign} ${row}`;
   }

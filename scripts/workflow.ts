@@ -43,24 +43,11 @@ try {
     ...(values.cron ? { cron: values.cron } : {}),
     ...(values.job ? { job: values.job } : {}),
   });
-  const arrived = await git(
-    rehearsal.origin,
-    'log',
-    '--reverse',
-    '--stat=100',
-    '--format=%h %s',
-    'main',
-    '--not',
-    `${await firstCommit()}`,
-  );
+  const first = (await git(rehearsal.origin, 'rev-list', '--max-parents=0', 'main')).trim();
+  const arrived = await git(rehearsal.origin, 'log', '--reverse', '--stat=100', '--format=%h %s', 'main', '--not', first);
   console.log(arrived ? `\nArrived at the origin:\n${arrived.trimEnd()}` : '\nNothing was pushed to the origin.');
   if (values.keep) console.log(`Kept in ${rehearsal.root}`);
   process.exitCode = code;
 } finally {
   if (!values.keep) await rehearsal.remove();
-}
-
-/** The commit that the rehearsal began with. */
-async function firstCommit(): Promise<string> {
-  return (await git(rehearsal.origin, 'rev-list', '--max-parents=0', 'main')).trim();
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { USER_AGENT } from '../../src/net/upstream.ts';
 
 const issue = z.object({ number: z.number(), title: z.string(), body: z.string().nullable(), pull_request: z.unknown().optional() });
-export type Issue = z.output<typeof issue>;
+type Issue = z.output<typeof issue>;
 
 /** The part of GitHub's API that the health check needs. */
 export interface Issues {

@@ -28,17 +28,14 @@ export function listStates(days: readonly NamedDay[]): StateRow[] {
     if (ESTIMATED.test(text)) known.row.estimated = true;
   }
   return [...rows]
-    .toSorted(([a], [b]) => byDayNameKind(rows.get(a)?.row, rows.get(b)?.row))
+    .toSorted(([, a], [, b]) => (sortKey(a.row) < sortKey(b.row) ? -1 : 1))
     .map(([, { row, of }]) => ({
       ...row,
       states: of.has(CENTRE) ? [CENTRE, ...codes.filter((code) => !of.has(code)).map((code) => `-${code}`)] : [...of].toSorted(),
     }));
 }
 
-function byDayNameKind(a: StateRow | undefined, b: StateRow | undefined): number {
-  const [one, other] = [a, b].map((row) => (row ? [row.day, row.name, row.kind].join('\n') : ''));
-  return (one ?? '') < (other ?? '') ? -1 : 1;
-}
+const sortKey = ({ day, name, kind }: StateRow): string => [day, name, kind].join('\n');
 
 /** An event of the package `aion-indian-market-calendar`. */
 export interface MarketEvent {

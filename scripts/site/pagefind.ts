@@ -19,7 +19,7 @@ interface Entry {
 }
 
 /** The index of a language, as a build leaves it for the next. */
-export interface LanguageIndex {
+interface LanguageIndex {
   /** Digest of its short pages. */
   digest: string;
   /** Its files, below the folder of files with a slash in front. */
@@ -55,13 +55,9 @@ export async function writePagefind(
 
 /** The short pages of each language, both in order. */
 function byLanguage(pages: ReadonlyMap<string, ShortPage>): Map<string, [path: string, html: string][]> {
-  const languages = new Map<string, [string, string][]>();
-  for (const [path, { language, html }] of [...pages].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const texts = languages.get(language) ?? [];
-    texts.push([path, html]);
-    languages.set(language, texts);
-  }
-  return new Map([...languages].sort(([a], [b]) => (a < b ? -1 : 1)));
+  const languages = Map.groupBy(pages, ([, { language }]) => language);
+  const inOrder = <T>(entries: Iterable<[string, T]>) => [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
+  return new Map(inOrder(languages).map(([language, own]) => [language, inOrder(own).map(([path, { html }]) => [path, html])]));
 }
 
 function digestOf(texts: readonly (readonly [string, string])[]): string {

@@ -1,9 +1,8 @@
 // Draws the picture that messengers and networks show beside a link to us: `node scripts/tools/card.ts` writes public/card.png, which is committed.
 // It holds no figures, since others keep it for weeks. Needs Chromium (CHROMIUM_PATH names another than the usual ones).
 import { readFileSync } from 'node:fs';
-import { chromium } from 'playwright-core';
-import { findChromium } from '../../src/areas/screenshot/find-chromium.ts';
 import { OUTLINES_VIEW_BOX, STATE_OUTLINES } from '../../src/places/outlines.ts';
+import { launchBrowser } from './looks/browser.ts';
 
 const SIZE = { width: 1200, height: 630 };
 const FONTS = 'node_modules/@fontsource';
@@ -34,10 +33,7 @@ const card = `<!doctype html><meta charset="utf-8"><style>
 </div>
 <svg class="map" viewBox="${OUTLINES_VIEW_BOX}">${outlines.join('')}</svg>`;
 
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-background-networking'],
-});
+const browser = await launchBrowser();
 const page = await browser.newPage({ viewport: SIZE });
 await page.setContent(card);
 await page.evaluate(() => document.fonts.ready);

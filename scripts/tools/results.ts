@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 
@@ -26,4 +26,33 @@ export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 ? (sorted[middle] ?? Number.NaN) : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
+}
+
+/** The figure that a share of some figures, from 0 to 1, does not pass: 0.99 for p99, 1 for the largest. */
+export function quantiles(figures: readonly number[]): (share: number) => number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** Milliseconds of a piece of work. */
+export async function timed(work: () => unknown): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+/** Milliseconds for each of some, one after the other. */
+export async function timeEach<T>(all: Iterable<T>, work: (one: T) => unknown): Promise<number[]> {
+  const times: number[] = [];
+  for (const one of all) times.push(await timed(() => work(one)));
+  return times;
+}
+
+/** Puts a table between its marks in a document of ours. */
+export function replaceTable(file: string, name: string, table: string): void {
+  const text = readFileSync(file, 'utf8');
+  const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const [from, to] = [text.indexOf(open), text.indexOf(close)];
+  if (from < 0 || to < 0) throw new Error(`${file} has no table between ${open} and ${close}`);
+  writeFileSync(file, `${text.slice(0, from + open.length)}\n${table}\n${text.slice(to)}`);
 }

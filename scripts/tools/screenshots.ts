@@ -2,11 +2,11 @@
 // and sheets of many at once to look at. Needs Chromium.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { findChromium } from '../../src/areas/screenshot/find-chromium.ts';
 import { env } from '../../src/kernel/env.ts';
 import { requireBuild } from '../../src/server/build.ts';
+import { launchBrowser } from './looks/browser.ts';
 import { findTemplates, type Template } from './looks/templates.ts';
 import { startOurs } from './serving/servers.ts';
 
@@ -29,10 +29,7 @@ const templates = findTemplates(env.DIST_DIR).filter(({ address }) => address.in
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const server = await startOurs();
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-background-networking', '--hide-scrollbars'],
-});
+const browser = await launchBrowser('--hide-scrollbars');
 for (const width of WIDTHS)
   for (const colorScheme of THEMES) {
     const files = await shoot(browser, templates, width, colorScheme);

@@ -27,6 +27,7 @@ export function completeFrom(values: readonly string[], typed: string): string[]
   return begins.length > 0 ? begins : values.filter((value) => value.toLowerCase().includes(wanted));
 }
 
+const STATE_NAMES = STATES.map(({ name }) => name);
 const CITIES = [...new Set(PLACES.map(({ name }) => name))];
 
 export const cityField: PromptField = {
@@ -36,9 +37,5 @@ export const cityField: PromptField = {
 
 export const stateField: PromptField = {
   about: 'A state or union territory',
-  complete: (typed) =>
-    completeFrom(
-      STATES.map(({ name }) => name),
-      typed,
-    ),
+  complete: (typed) => completeFrom(STATE_NAMES, typed),
 };

@@ -59,7 +59,7 @@ export interface Freshness {
 }
 
 /** All of an area in a format that programs of its subject read. */
-export interface AreaDownload {
+interface AreaDownload {
   /** Address from the root: `/train/gtfs.zip`. */
   path: string;
   /** One sentence. */

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../i18n/locale.ts';
+import { keptIn } from '../kernel/memoize.ts';
 
 /** What of an area the one field answers on a phone without a connection. */
 export interface KeptAnswers {
@@ -17,11 +18,7 @@ export interface KeptAnswers {
 /** Codes by what they mean, in the order given. With `steps` they are numbers, in rising order. */
 export function groupCodes(pairs: Iterable<readonly [code: string | number, meaning: string]>, steps = false): Record<string, string> {
   const groups = new Map<string, (string | number)[]>();
-  for (const [code, meaning] of pairs) {
-    const same = groups.get(meaning);
-    if (same) same.push(code);
-    else groups.set(meaning, [code]);
-  }
+  for (const [code, meaning] of pairs) keptIn(groups, meaning, () => []).push(code);
   const stepOf = (code: string | number, at: number, all: readonly (string | number)[]) => Number(code) - Number(all[at - 1] ?? 0);
   return Object.fromEntries([...groups].map(([meaning, codes]) => [meaning, (steps ? codes.map(stepOf) : codes).join(' ')]));
 }

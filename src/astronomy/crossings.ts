@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { arc, turn } from './angles.ts';
+import { keptIn } from '../kernel/memoize.ts';
+import { arc, radians, turn } from './angles.ts';
 import { trueAyanamsa } from './ayanamsa.ts';
 import { moonLongitude, sunLongitude } from './longitudes.ts';
 
@@ -53,13 +54,8 @@ const MAX_ROUNDS = 8;
 /** The instant at which a count reaches so many degrees, to the tenth of a second (of the series). */
 export function crossingInstant(motion: Motion, count: number): number {
   const rounded = count.toFixed(9);
-  const key = `${motion}:${rounded}`;
-  const known = cache.get(key);
-  if (known !== undefined) return known;
   // What is kept must not depend on which of several counts that round alike was asked first.
-  const found = search(motion, Number(rounded));
-  cache.set(key, found);
-  return found;
+  return keptIn(cache, `${motion}:${rounded}`, () => search(motion, Number(rounded)));
 }
 
 /** Newton's rule on the rough count, which costs next to nothing, then twice on the exact one with the rough one's speed. */
@@ -89,7 +85,7 @@ const roughSpeed = (motion: Motion, instant: number) =>
   (roughCount(motion, instant + HOUR_MS) - roughCount(motion, instant - HOUR_MS)) / (2 * HOUR_MS);
 
 const daysSince = (instant: number) => (instant - EPOCH) / DAY_MS;
-const sine = (degrees: number) => Math.sin((degrees * Math.PI) / 180);
+const sine = (degrees: number) => Math.sin(radians(degrees));
 
 function sunTerms(instant: number): number {
   const m = 357.52911 + 0.98560028 * daysSince(instant);
@@ -136,14 +132,11 @@ const QUARTER_MS = DAY_MS / 4;
 /** Number of the span in which an instant lies; an instant on a boundary belongs to the span that begins. */
 export function numberAt(motion: Motion, step: number, instant: number): number {
   const quarter = Math.floor(instant / QUARTER_MS);
-  const key = `${motion}:${step}:${quarter}`;
-  let number = quarters.get(key);
-  if (number === undefined) {
-    number = Math.floor(unwrappedAngle(motion, quarter * QUARTER_MS) / step);
+  let number = keptIn(quarters, `${motion}:${step}:${quarter}`, () => {
+    const rough = Math.floor(unwrappedAngle(motion, quarter * QUARTER_MS) / step);
     // The last tenth of a second: the kept boundary decides, so that spans never leave a gap.
-    if (crossingInstant(motion, number * step) > quarter * QUARTER_MS) number -= 1;
-    quarters.set(key, number);
-  }
+    return crossingInstant(motion, rough * step) > quarter * QUARTER_MS ? rough - 1 : rough;
+  });
   while (crossingInstant(motion, (number + 1) * step) <= instant) number += 1;
   return number;
 }

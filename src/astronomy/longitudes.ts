@@ -10,7 +10,7 @@ import {
   SphereFromVector,
   SunPosition,
 } from 'astronomy-engine';
-import { turn } from './angles.ts';
+import { radians, turn } from './angles.ts';
 
 /*
  * Apparent geocentric longitudes on the true ecliptic and equinox of date, in degrees; instants are milliseconds since 1970 (UTC).
@@ -59,11 +59,10 @@ export function meanNode(instant: number): number {
 /** True (osculating) node without nutation: the mean one and the largest periodic terms, Meeus (1998), chapter 47. */
 export function trueNode(instant: number): number {
   const t = centuries(instant);
-  const rad = (degrees: number) => (degrees * Math.PI) / 180;
-  const d = rad(297.8501921 + 445_267.1114034 * t);
-  const m = rad(357.5291092 + 35_999.0502909 * t);
-  const moon = rad(134.9633964 + 477_198.8675055 * t);
-  const f = rad(93.272095 + 483_202.0175233 * t);
+  const d = radians(297.8501921 + 445_267.1114034 * t);
+  const m = radians(357.5291092 + 35_999.0502909 * t);
+  const moon = radians(134.9633964 + 477_198.8675055 * t);
+  const f = radians(93.272095 + 483_202.0175233 * t);
   const terms =
     -1.4979 * Math.sin(2 * (d - f)) -
     0.15 * Math.sin(m) -

@@ -28,11 +28,11 @@ export type Digest = Pick<Download, 'bytes' | 'sha256'>;
 export type FindDigest = (path: string, make: () => Promise<string | Uint8Array>) => Promise<Digest>;
 
 /** A file to download that is no table. */
-export interface DescribedDownload extends Download {
+interface DescribedDownload extends Download {
   about: string;
 }
 
-export interface DescribedColumn {
+interface DescribedColumn {
   name: string;
   /** As SQLite declares it, in lower case. */
   type: string;
@@ -43,7 +43,7 @@ export interface DescribedColumn {
   source: string;
 }
 
-export interface DescribedTable {
+interface DescribedTable {
   name: string;
   about: string;
   rows: number;
@@ -54,7 +54,7 @@ export interface DescribedTable {
   columns: DescribedColumn[];
 }
 
-export interface DescribedSnapshot {
+interface DescribedSnapshot {
   name: string;
   about: string;
   schema_version: number;

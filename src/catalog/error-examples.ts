@@ -1,9 +1,10 @@
+import { queriesUpstream } from '../kernel/call-body.ts';
 import { type Endpoint, internalCall } from '../kernel/endpoint.ts';
 import { ApiError, type ErrorCode, errorBody } from '../kernel/errors.ts';
 import { querySchema } from '../kernel/formats.ts';
 import { memoizeAsync } from '../kernel/memoize.ts';
 import { parseQuery } from '../kernel/query.ts';
-import { callPath, type DocumentedParam, listErrors, listParams, queriesUpstream } from './reference.ts';
+import { callPath, type DocumentedParam, listErrors, listParams } from './reference.ts';
 
 /** A call that fails, and the very answer that it gets. */
 export interface ErrorExample {

@@ -9,7 +9,7 @@ const HOUR = 3600;
 const DAY = 86_400;
 
 /** Seconds as people say them: `30 minutes`, `1 day`. */
-export function formatDuration(seconds: number): string {
+function formatDuration(seconds: number): string {
   const [size, word] = seconds % DAY === 0 ? [DAY, 'day'] : seconds % HOUR === 0 ? [HOUR, 'hour'] : [MINUTE, 'minute'];
   const count = seconds / size;
   return `${count} ${word}${count === 1 ? '' : 's'}`;

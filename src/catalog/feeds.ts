@@ -9,7 +9,7 @@ import type { BuiltFile } from './built-file.ts';
 import { ATOM_TYPE, atomText, jsonFeedText } from './feed-text.ts';
 
 /** The feed of crawls that failed, and the list of all feeds, without their endings. */
-export const CRAWLS_FEED = '/feeds/crawls';
+const CRAWLS_FEED = '/feeds/crawls';
 export const FEEDS_LIST = '/feeds/index.json';
 
 /** Every feed: those of areas, and the one of crawls. An area whose snapshot cannot be read has none. */

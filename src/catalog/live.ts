@@ -17,7 +17,7 @@ import { listFilesByFormat } from './static-files.ts';
 const FAULTS_MS = 5_000;
 
 /** What the server knows of a call. All of it is absent in calls of our own. */
-export type CallLocals = Partial<ServerCall>;
+type CallLocals = Partial<ServerCall>;
 
 /** Answers a call to one address, of which `search` is the query with its question mark. */
 export type AnswerCall = (search: string, origin: string, signal: AbortSignal, locals: CallLocals) => Promise<globalThis.Response>;
@@ -141,8 +141,7 @@ export function createLive({ endpoint, page, site, base }: LiveParts): Live {
   };
 }
 
-/** Searches that between them ask for all that a search may: lists that are made when they are first needed, and code that is compiled as it is used. */
-/** Rounds of them: most of the code is compiled when it has run some tens of times. */
+/** Rounds of the first searches, which between them ask for all that a search may: most of the code is compiled when it has run some tens of times. */
 const ROUNDS = 8;
 /** Milliseconds between two of them, in which others are answered. */
 const PAUSE_MS = 5;

@@ -4,7 +4,7 @@ import type { Endpoint } from '../kernel/endpoint.ts';
 import { env } from '../kernel/env.ts';
 import { ERROR_CODES } from '../kernel/errors.ts';
 import { defaultFormat, listFormats } from '../kernel/formats.ts';
-import { GEOJSON_SCHEMA } from '../kernel/geojson.ts';
+import geojson from '../kernel/geojson-schema.json' with { type: 'json' };
 import { IGNORED_HEADER } from '../kernel/http.ts';
 import { manyResponse } from '../kernel/many.ts';
 import { isOpen } from '../kernel/query.ts';
@@ -162,7 +162,7 @@ function listContent(endpoint: Endpoint, response: JsonSchema): Record<string, {
   const formats = Object.entries(listFormats(endpoint)).sort(([a], [b]) => Number(b === preset) - Number(a === preset));
   const entries = formats.map(([name, { type }]) => {
     if (BINARY.test(type)) return [type, {}];
-    if (name === 'geojson') return [type, { schema: GEOJSON_SCHEMA }];
+    if (name === 'geojson') return [type, { schema: geojson }];
     return [
       type.split(';')[0],
       name === 'json' ? { schema: response, ...(example !== undefined && { example }) } : { schema: { type: 'string' } },

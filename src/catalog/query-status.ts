@@ -1,6 +1,5 @@
 import type { Area } from '../areas/area.ts';
-import { providerSecret } from '../kernel/env.ts';
-import { isConfigured, requiredVariables } from '../providers/provider.ts';
+import { isReady, requiredVariables } from '../providers/provider.ts';
 
 /** One thing that is asked of upstreams, and who may answer it on this server. */
 export interface QueryStatus {
@@ -20,7 +19,7 @@ export function listQueryStatus(areas: readonly Area[]): QueryStatus[] {
         name: provider.name,
         title: provider.title,
         url: provider.url,
-        ready: isConfigured(provider) && providerSecret(provider.name, 'OFF') !== '1',
+        ready: isReady(provider),
         needs: requiredVariables(provider),
       }));
       return { name: `${area.name} ${question}`, area: area.name, ready: providers.some(({ ready }) => ready), providers };

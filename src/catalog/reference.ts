@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queriesUpstream } from '../kernel/call-body.ts';
 import type { Endpoint, Example } from '../kernel/endpoint.ts';
 import { ERROR_CODES, type ErrorCode } from '../kernel/errors.ts';
 import { querySchema } from '../kernel/formats.ts';
@@ -19,11 +20,7 @@ export interface DocumentedParam extends ParamMeta {
 /** Does this endpoint ask an upstream for any parameters? */
 export const mayQueryUpstream = ({ queriesUpstream }: Endpoint): boolean => queriesUpstream !== undefined;
 
-/** Does this call of it? */
-export const queriesUpstream = ({ queriesUpstream }: Endpoint, params: unknown): boolean =>
-  queriesUpstream === true || queriesUpstream?.(params as never) === true;
-
-/** Does an example, whose parameters are as a caller would send them? */
+/** Does this example of it, whose parameters are as a caller would send them? */
 export const exampleQueriesUpstream = (endpoint: Endpoint, { params }: Example): boolean =>
   queriesUpstream(endpoint, parseQuery(querySchema(endpoint), new URLSearchParams(params)));
 

@@ -31,11 +31,11 @@ const inFormula = (text: string) => text.replaceAll('"', '""');
 
 const answerFile = ({ ending }: SampledCall) => `answer.${ending}`;
 
-const JS_READS: Readonly<Record<AnswerKind, (call: SampledCall) => string>> = {
-  json: () => 'console.log(await response.json());',
-  table: () => 'console.log(await response.text());',
-  text: () => 'console.log(await response.text());',
-  bytes: () => 'console.log((await response.arrayBuffer()).byteLength, "bytes");',
+const JS_READS: Readonly<Record<AnswerKind, string>> = {
+  json: 'console.log(await response.json());',
+  table: 'console.log(await response.text());',
+  text: 'console.log(await response.text());',
+  bytes: 'console.log((await response.arrayBuffer()).byteLength, "bytes");',
 };
 
 const PYTHON: Readonly<Record<AnswerKind, { imports: readonly string[]; reads(call: SampledCall): string }>> = {
@@ -46,11 +46,6 @@ const PYTHON: Readonly<Record<AnswerKind, { imports: readonly string[]; reads(ca
   },
   text: { imports: [], reads: () => '    print(answer.read().decode("utf-8"))' },
   bytes: { imports: [], reads: (call) => `    open(${quoted(answerFile(call))}, "wb").write(answer.read())` },
-};
-
-const GO_READS: Readonly<Record<'text' | 'bytes', (call: SampledCall) => string>> = {
-  text: () => '\tfmt.Println(string(body))',
-  bytes: () => '\tfmt.Println(len(body), "bytes")',
 };
 
 /** The languages in the order of their tabs. */
@@ -65,7 +60,7 @@ export const LANGUAGES: readonly Language[] = [
     title: 'JavaScript',
     write: (call) => `const response = await fetch(${quoted(call.url)});
 if (!response.ok) throw new Error(await response.text());
-${JS_READS[call.kind](call)}`,
+${JS_READS[call.kind]}`,
   },
   {
     name: 'python',
@@ -100,7 +95,7 @@ func main() {
 \tif err != nil || answer.StatusCode != 200 {
 \t\tlog.Fatal(answer.Status, err, string(body))
 \t}
-${GO_READS[call.kind === 'bytes' ? 'bytes' : 'text'](call)}
+\t${call.kind === 'bytes' ? 'fmt.Println(len(body), "bytes")' : 'fmt.Println(string(body))'}
 }`,
   },
   {

@@ -1,5 +1,6 @@
 import type { Area } from '../areas/area.ts';
 import type { Endpoint } from '../kernel/endpoint.ts';
+import { AREAS } from './areas.ts';
 import { listFields } from './reference.ts';
 
 /** Members that mean the same wherever they stand, so that a program would read them alike; `price_22k` and `price_18k` are prices. */
@@ -38,3 +39,6 @@ export function listTypeNotes(areas: readonly Area[]): ReadonlyMap<string, strin
   });
   return new Map(notes);
 }
+
+/** The same for all pages of the reference, made once a build. */
+export const TYPE_NOTES = listTypeNotes(AREAS);

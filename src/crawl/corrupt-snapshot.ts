@@ -6,11 +6,11 @@ import { GuardError } from './guards.ts';
 
 /** A snapshot that no crawl may go on from. The message names the file and the way back. */
 export class CorruptSnapshot extends GuardError {
-  override name = 'SpoiledSnapshot';
+  override name = 'CorruptSnapshot';
 }
 
 /** How a snapshot and its report are brought back. */
-export const recoveryHint = (area: string, file: string): string =>
+const recoveryHint = (area: string, file: string): string =>
   `Bring it back with: git checkout -- ${file} ${reportFile(area, dirname(file))}, or npm run snapshot -- restore ${area}`;
 
 /** Throws CorruptSnapshot where the report tells of data that the snapshot does not have, or of other data. */

@@ -2,11 +2,11 @@
 //
 //   export const crawl = (options: CrawlOptions) => crawlArea<FuelTables>({
 //     area: 'fuel', schema: FUEL_SNAPSHOT, sources: FUEL_SOURCES, counted: 'prices',
-//     keeps: [{ table: 'price', day: 'day' }],          // what no crawl may lose
-//     async fill({ db, today, ask }) {                  // ask the sources, write the rows
+//     protectedTables: [{ table: 'price', day: 'day' }],   // what no crawl may lose
+//     async fill({ db, today, readSources }) {             // ask the sources, write the rows
 //       const found = [];
-//       await ask({ sources: FUEL_SOURCES, needs: { today }, take: (rows) => { found.push(...); return { rows: found.length } } });
-//       await putPrices(db, found);
+//       await readSources({ sources: FUEL_SOURCES, needs: { today }, accept: (rows) => { found.push(...); return { rows: found.length } } });
+//       await replaceRows(db, 'price', found);
 //       return { changed: found.length > 0, message: `${found.length} prices changed` };
 //     },
 //   }, options);

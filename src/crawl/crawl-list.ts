@@ -2,7 +2,7 @@
 //
 //   export const crawl = (options: CrawlOptions) => crawlList<IfscTables, BranchRow>({
 //     area: 'ifsc', schema: IFSC_SNAPSHOT, table: 'branch', counted: 'branches', sources: IFSC_SOURCES,
-//     key: ({ ifsc }) => ifsc, existing: allBranches, put: putBranches,
+//     key: ({ ifsc }) => ifsc, existing: allBranches, write: writeBranches,
 //   }, options);
 import type { Kysely } from 'kysely';
 import type { CrawlOutcome } from '../store/report.ts';

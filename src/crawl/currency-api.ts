@@ -25,10 +25,16 @@ export interface RateNeeds {
 
 /** Who published the rates, in every row, by whichever way they came. */
 export const RATES_PUBLISHER = 'currency-api';
+/** Off the hour, after the publisher's run shortly after 00:00 UTC. Rates older than a week are never given without `stale: true`. */
+export const RATES_SCHEDULE = {
+  cron: ['17 6 * * *'],
+  words: { en: 'daily at 11:47 IST', hi: 'हर दिन 11:47 IST पर' },
+  staleAfterHours: 7 * 24,
+};
 const PACKAGE = '@fawazahmed0/currency-api';
 const FILE = 'v1/currencies/usd.json';
 /** How far back a first crawl asks a host, which does not say what days it has. */
-export const RATES_WINDOW_DAYS = 120;
+const RATES_WINDOW_DAYS = 120;
 /** Days of the package that one crawl downloads; what is older is for the next. In November 2026 there are 203. */
 const MAX_PACKAGE_DAYS = 250;
 /** A later crawl looks for days that it lacks among so many before the newest it has. */
@@ -68,7 +74,7 @@ function readOnce({ alreadyRead = new Map() }: CollectOptions, key: string, ask:
 }
 
 /** Days that a crawl wants: the whole window at first, later those it lacks since shortly before its newest. */
-export function missingDays(known: ReadonlySet<string>, newest: string): string[] {
+function missingDays(known: ReadonlySet<string>, newest: string): string[] {
   const lastKnown = [...known].sort().at(-1);
   const windowStart = addDays(newest, 1 - RATES_WINDOW_DAYS);
   const start = latestTime([windowStart, lastKnown ? addDays(lastKnown, -LOOK_BACK_DAYS) : windowStart]);

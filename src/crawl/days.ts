@@ -5,8 +5,11 @@ import { splitNoise } from './noise.ts';
 export interface DayRules<Row> {
   series(row: Row): string;
   value(row: Row): number;
+  /** How far from the days around it a value may be, as a share: 0.3 is 30 %. */
   largestMove: number;
+  /** How far all values may move from one day to the next, in the middle. */
   largestMedianMove: number;
+  /** Series that stand at a dollar, by their key; a day on which most of them do not is wrong. */
   pegged?: readonly string[];
 }
 

@@ -32,7 +32,7 @@ export function packageSource<Row>(
   };
 }
 
-/** A list in a file of data/starter, which may be packed (`.gz`). Give the identity `starter: true` where it only begins a snapshot. */
+/** A list in a file of data/starter, which may be packed (`.gz`). Give the identity `isSeed: true` where it only begins a snapshot. */
 export function fileSource<Row>(identity: SourceIdentity, from: { file: string; parse(text: string): Row[] }): Source<Row> {
   return {
     ...identity,

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { countRows } from '../store/sqlite/tables.ts';
 import { GuardError, guardCount } from './guards.ts';
-import { countByDay, countRows } from './queries.ts';
 
 /** A table of which a crawl may lose nothing. */
 export interface ProtectedTable {
@@ -23,6 +23,12 @@ export const countProtected = <DB>(db: Kysely<DB>, tables: readonly ProtectedTab
       byDay: table.day ? await countByDay(db, table.table, table.day) : new Map<string, number>(),
     })),
   );
+
+async function countByDay<DB>(db: Kysely<DB>, table: string, day: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ day: string; count: number }>`
+    select ${sql.ref(day)} as day, count(*) as count from ${sql.table(table)} group by 1`.execute(db);
+  return new Map(rows.map((row) => [row.day, row.count]));
+}
 
 /** Throws GuardError when a crawl would delete dated rows, or too much of a list; whatever the reason. */
 export function guardProtected(before: readonly TableCount[], after: readonly TableCount[]): void {

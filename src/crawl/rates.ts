@@ -4,7 +4,7 @@ import type { CrawlOutcome } from '../store/report.ts';
 import type { SnapshotSchema } from '../store/table.ts';
 import { type Crawl, type CrawlOptions, crawlArea } from './crawl-area.ts';
 import { type DatedRates, RATE_SOURCES } from './currency-api.ts';
-import { checkDays } from './days.ts';
+import { checkDays, type DayRules } from './days.ts';
 import { GuardError } from './guards.ts';
 
 /** A day with fewer of the usual series than this is asked for again. */
@@ -36,7 +36,7 @@ export async function readRates<Row>(
 }
 
 /** A snapshot that is made of dated rates alone. */
-export interface RatesPlan<DB, Row extends { day: string }> {
+export interface RatesPlan<DB, Row extends { day: string }> extends DayRules<Row> {
   area: string;
   schema: SnapshotSchema;
   /** The table of the rates; its column of the day is `day`. */
@@ -46,14 +46,6 @@ export interface RatesPlan<DB, Row extends { day: string }> {
   add(db: Kysely<DB>, rows: readonly Row[]): Promise<void>;
   /** Rates as rows; a code that a day lacks gives none. */
   toRows(rates: readonly DatedRates[]): Row[];
-  series(row: Row): string;
-  value(row: Row): number;
-  /** How far from the days around it a value may be, as a share: 0.3 is 30 %. */
-  largestMove: number;
-  /** How far all values may move from one day to the next, in the middle. */
-  largestMedianMove: number;
-  /** Series that stand at a dollar, by their key; a day on which most of them do not is wrong. */
-  pegged?: readonly string[];
 }
 
 /** Crawls such a snapshot. When no source answers it stays as it is and the outcome is `failed`. */

@@ -19,7 +19,7 @@ export interface SourceQuery<Row, Needs> {
   enough?(): boolean;
 }
 
-export interface Accepted {
+interface Accepted {
   /** Rows that were used. */
   rows: number;
   /** Names that are none of ours. A source of which no name is known has failed. */
@@ -114,14 +114,14 @@ export function sourceFailure(error: unknown): string {
   throw error;
 }
 
-export interface Collected<Row> {
+interface Collected<Row> {
   rows: Row[];
   /** Pages that the source lacked. */
   missing: string[];
 }
 
 /** Everything one source has to say. Throws UpstreamError when it has nothing usable. */
-export async function collectFrom<Row, Needs>(source: Source<Row, Needs>, needs: Needs, options: CollectOptions): Promise<Collected<Row>> {
+async function collectFrom<Row, Needs>(source: Source<Row, Needs>, needs: Needs, options: CollectOptions): Promise<Collected<Row>> {
   if ('collect' in source) return { rows: await source.collect(needs, options), missing: [] };
   const { reader } = source;
   const { pages, missing } = await fetchPages(source, reader.requests(needs), options);

@@ -1,11 +1,11 @@
-/**
+import type { LocalizedText } from './locale.ts';
+
+/*
  * Names of the almanac in English (usual spellings) and Hindi: one table for bodies, pages and the search.
  * Order is the order of counting, from 0.
  */
-export interface Name {
-  en: string;
-  hi: string;
-}
+
+export type Name = Required<LocalizedText>;
 
 /** `English हिन्दी` pairs separated by commas, as a list of names. */
 const names = (text: string): readonly Name[] =>
@@ -74,7 +74,7 @@ export const CHOGHADIYAS = names('Udveg उद्वेग, Char चर, Labh �
 
 /** The name with an index that may lie outside the table by whole rounds. */
 export function nameAt(table: readonly Name[], index: number): Name {
-  const name = table[((index % table.length) + table.length) % table.length];
+  const name = table.at(index % table.length);
   if (!name) throw new Error('An empty table has no names');
   return name;
 }

@@ -8,7 +8,7 @@ export const CPU_MS_PER_MINUTE = 15_000;
 export const CALLS_PER_MINUTE = 60;
 
 /** Why a call is not let through: what the caller is told. Plain data: before there is a build, pages come from a bundle and the server from the sources. */
-export interface CallRefusal {
+interface CallRefusal {
   code: ErrorCode;
   message: string;
   hint: string;

@@ -3,7 +3,7 @@ import { flatten, type Row, toCsv } from './csv.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { textParam } from './params.ts';
-import { nearestNames } from './query.ts';
+import { nearestNames, splitList } from './query.ts';
 
 const MAX_LENGTH = 500;
 
@@ -18,7 +18,7 @@ export const fieldsParam = textParam({
  * its schema has.
  */
 export function pickFields(endpoint: Endpoint, body: unknown, fields: string): unknown {
-  const wanted = readNames(fields);
+  const wanted = splitList(fields);
   const found = new Set<string>();
   const picked = pick(body, '', wanted, found) ?? {};
   refuseUnknown(wanted, found, () => memberPaths(endpoint.response));
@@ -28,7 +28,7 @@ export function pickFields(endpoint: Endpoint, body: unknown, fields: string): u
 
 /** Rows as CSV with the columns that `fields` names. Throws ApiError 400 for a name that no column has. */
 export function pickColumns(rows: readonly Row[], fields: string, empty: () => readonly Row[]): string {
-  const wanted = readNames(fields);
+  const wanted = splitList(fields);
   const found = new Set<string>();
   const flat = (rows.length > 0 ? rows : empty()).map((row) => flatten(row));
   const columns = [...new Set(flat.flatMap((row) => Object.keys(row)))];
@@ -41,12 +41,6 @@ export function pickColumns(rows: readonly Row[], fields: string, empty: () => r
   const picked = flat.map((row) => Object.fromEntries(kept.map((column) => [column, row[column] ?? null])));
   return toCsv(rows.length > 0 ? picked : [], () => picked);
 }
-
-const readNames = (fields: string): string[] =>
-  fields
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
 
 /** Is the member at this path wanted? Notes by which names. */
 function matching(path: string, wanted: readonly string[], found: Set<string>): boolean {

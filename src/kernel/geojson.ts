@@ -1,6 +1,5 @@
 import { flatten, type Row } from './csv.ts';
 import type { Format } from './endpoint.ts';
-import schema from './geojson-schema.json' with { type: 'json' };
 
 /** The columns in which tables say where something is, degrees of WGS 84. */
 const PLACES = [
@@ -36,6 +35,3 @@ export const geojsonFormat = (render: Format['render']): Format => ({
   about: 'its points as features (RFC 7946), for maps',
   render,
 });
-
-/** What OpenAPI says of such a body. */
-export const GEOJSON_SCHEMA = schema;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Row } from './csv.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ApiError } from './errors.ts';
-import { namesOf } from './query.ts';
+import { namesOf, splitList } from './query.ts';
 
 /** Values that one call may ask for. */
 export const MAX_MANY = 100;
@@ -33,10 +33,7 @@ export function readMany(endpoint: Endpoint, search: URLSearchParams, path: Read
   if (name === undefined) return undefined;
   const sent = (namesOf(endpoint.query).get(name) ?? []).flatMap((one) => search.getAll(one));
   const given = path[name] ?? (sent.length === 1 ? sent[0] : undefined);
-  const values = (given ?? '')
-    .split(',')
-    .map((value) => value.trim())
-    .filter((value) => value !== '');
+  const values = splitList(given ?? '');
   if (values.length < 2) return undefined;
   if (values.length > MAX_MANY)
     throw new ApiError('invalid_parameter', `${name} has ${values.length} values; at most ${MAX_MANY} are answered in one call`, {

@@ -32,3 +32,16 @@ export function memoizeAsync<K extends object, V>(load: (key: K) => Promise<V>):
     return result;
   };
 }
+
+/** What a cache has under a key, made and kept where it has nothing. */
+export function keptIn<K, V extends {}>(
+  cache: { get(key: K): V | undefined; set(key: K, value: NoInfer<V>): unknown },
+  key: K,
+  make: () => V,
+): V {
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  cache.set(key, made);
+  return made;
+}

@@ -107,29 +107,23 @@ export function choiceParam<
   }) as Param<ParamValue<O, C[number]>>;
 }
 
-/** A whole number within bounds, both included. */
-export function integerParam<const O extends Base & { minimum: number; maximum: number; required?: true; default?: number }>(
-  options: O,
-): Param<ParamValue<O, number>> {
-  const { minimum, maximum } = options;
-  return param<number>({ type: 'integer', ...options }, (raw, fail) => {
-    const value = /^[+-]?\d{1,15}$/.test(raw) ? Number(raw) : Number.NaN;
-    if (value >= minimum && value <= maximum) return value;
-    return fail(`must be a whole number from ${minimum} to ${maximum}; got ${required(raw)}`);
-  }) as Param<ParamValue<O, number>>;
-}
+const boundedParam =
+  (type: 'integer' | 'number', name: string, form: RegExp) =>
+  <const O extends Base & { minimum: number; maximum: number; required?: true; default?: number }>(
+    options: O,
+  ): Param<ParamValue<O, number>> => {
+    const { minimum, maximum } = options;
+    return param<number>({ type, ...options }, (raw, fail) => {
+      const value = form.test(raw) ? Number(raw) : Number.NaN;
+      if (value >= minimum && value <= maximum) return value;
+      return fail(`must be ${name} from ${minimum} to ${maximum}; got ${required(raw)}`);
+    }) as Param<ParamValue<O, number>>;
+  };
 
+/** A whole number within bounds, both included. */
+export const integerParam = boundedParam('integer', 'a whole number', /^[+-]?\d{1,15}$/);
 /** A decimal number within bounds, both included. */
-export function numberParam<const O extends Base & { minimum: number; maximum: number; required?: true; default?: number }>(
-  options: O,
-): Param<ParamValue<O, number>> {
-  const { minimum, maximum } = options;
-  return param<number>({ type: 'number', ...options }, (raw, fail) => {
-    const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(raw) ? Number(raw) : Number.NaN;
-    if (value >= minimum && value <= maximum) return value;
-    return fail(`must be a number from ${minimum} to ${maximum}; got ${required(raw)}`);
-  }) as Param<ParamValue<O, number>>;
-}
+export const numberParam = boundedParam('number', 'a number', /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i);
 
 /** `0` or `1`. */
 export function flagParam<const O extends Base & { default: boolean }>(options: O): Param<boolean> {

@@ -53,6 +53,13 @@ function listNamesOf(schema: QuerySchema): ReadonlyMap<string, readonly string[]
 const MAX_IGNORED = 10;
 const MAX_IGNORED_LENGTH = 40;
 
+/** The parts of a text with commas between them, without empty ones. */
+export const splitList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
 /** Names in a query that the schema does not know, each once, escaped and cut so that they fit into a header; '' for none. */
 export function findIgnored(schema: QuerySchema, search: URLSearchParams): string {
   const known = new Set([...namesOf(schema).values()].flat());

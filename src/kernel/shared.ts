@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { parseJson } from './parse-json.ts';
 
 /** Bytes from the shared store. */
 export interface SharedBytes {
@@ -21,3 +22,14 @@ export interface SharedStore {
  */
 export const sharedKey = (kind: string, about: unknown): string =>
   `${kind}:${createHash('sha256').update(JSON.stringify(about)).digest('base64url')}`;
+
+/** Bytes behind what is known of them: a line of JSON, then the bytes as they are. */
+export const packShared = (head: object, bytes: Uint8Array): Buffer => Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes]);
+
+/** What `packShared` put together; undefined where the head is not as it has to be: then the bytes are not of ours. */
+export function unpackShared<Head>(kept: Buffer, isHead: (head: Partial<Head>) => boolean): { head: Head; bytes: Uint8Array } | undefined {
+  const end = kept.indexOf('\n');
+  const head = parseJson(kept.subarray(0, end).toString()) as Head | null | undefined;
+  // a copy of its own: a part of a larger buffer would take the whole of it along to a thread
+  return head && isHead(head) ? { head, bytes: new Uint8Array(kept.subarray(end + 1)) } : undefined;
+}

@@ -30,6 +30,15 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
+/** The current year in India and the next: those that pages and files are made of. */
+export function currentYears(): [number, number] {
+  const year = Number(istDay().slice(0, 4));
+  return [year, year + 1];
+}
+
+/** The weekday of a day (YYYY-MM-DD), from 0 for Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
 /** Hours since an ISO 8601 instant. */
 export function hoursSince(instant: string, until: Date = now()): number {
   return (until.getTime() - Date.parse(instant)) / 3_600_000;

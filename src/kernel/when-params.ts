@@ -1,20 +1,17 @@
 import { type Base, type Param, type ParamValue, param, required } from './params.ts';
+import { parseDay } from './time.ts';
 import { isZone } from './zone.ts';
 
 /*
  * Parameters that say when: days, times of the day and time zones.
  */
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MONTH = /^[0-9]{4}-(0[1-9]|1[0-2])$/;
 const TIME = /^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$/;
 /** Longer than any name of a zone. */
 const MAX_ZONE_LENGTH = 64;
 
-function isDay(text: string): boolean {
-  const instant = new Date(`${text}T00:00:00Z`);
-  return DAY.test(text) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
-}
+const isDay = (text: string): boolean => parseDay(text) === text;
 
 interface DayBounds extends Base {
   /** First and last day accepted, YYYY-MM-DD. */
@@ -43,11 +40,11 @@ export function monthParam<const O extends DayBounds>({ from, until, ...options 
 
 /** A time of the day on a clock of 24 hours, HH:MM or HH:MM:SS; given back with its seconds. */
 export function timeParam<const O extends Base & { required?: true; default?: string }>(options: O): Param<ParamValue<O, string>> {
-  return param<string>({ type: 'string', pattern: TIME.source, ...options }, (raw, fail) => {
-    return TIME.test(raw)
+  return param<string>({ type: 'string', pattern: TIME.source, ...options }, (raw, fail) =>
+    TIME.test(raw)
       ? raw.padEnd(8, ':00')
-      : fail(`must be a time of the day as HH:MM or HH:MM:SS on a clock of 24 hours; got ${required(raw)}`);
-  }) as Param<ParamValue<O, string>>;
+      : fail(`must be a time of the day as HH:MM or HH:MM:SS on a clock of 24 hours; got ${required(raw)}`),
+  ) as Param<ParamValue<O, string>>;
 }
 
 /** A time zone that the IANA table knows: `Asia/Kolkata`. */

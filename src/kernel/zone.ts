@@ -39,7 +39,7 @@ const INDIA_MS = 19_800_000;
 const INDIA_SINCE = Date.UTC(1945, 9, 15);
 
 /** Milliseconds by which a zone's clock is ahead of UTC at an instant. */
-export function offsetAt(zone: string, instant: number): number {
+function offsetAt(zone: string, instant: number): number {
   if (zone === INDIA && instant >= INDIA_SINCE) return INDIA_MS;
   const part: Record<string, number> = {};
   for (const { type, value } of zoneFormat(zone).formatToParts(instant)) part[type] = Number(value);

@@ -1,12 +1,13 @@
 import { Agent, request } from 'undici';
 import { env } from '../kernel/env.ts';
 import { busyError, isBusy, Semaphore } from '../kernel/fair-queue.ts';
+import { rejectOnAbort } from '../kernel/reject-on-abort.ts';
 import { ACCEPT_ENCODING, readBody } from './body.ts';
 import { GuardError } from './guard-error.ts';
 import { toGuardError, toNoAnswerError } from './guard-failures.ts';
 import { resolveAsSystem, resolveByDns } from './names.ts';
 import { checkedAddresses, hostAndPort, parseTarget, pinned, type Resolver } from './target.ts';
-import { USER_AGENT } from './upstream.ts';
+import { cutText, USER_AGENT } from './upstream.ts';
 
 export { GuardError } from './guard-error.ts';
 
@@ -108,7 +109,8 @@ type Answer = { location: string } | { location: null; reply: Omit<GuardedReply,
 async function fetchOnce(url: URL, options: GuardOptions & { signal: AbortSignal }): Promise<Answer> {
   const isAllowed = (options.allow ?? env.FETCH_ALLOW).some((pair) => pair.toLowerCase() === hostAndPort(url));
   const resolve = options.resolve ?? (isAllowed ? resolveAsSystem : resolveByDns);
-  const addresses = await within(options.signal, checkedAddresses(url, resolve, isAllowed));
+  // A name's resolution is not called off; the caller can stop waiting for it.
+  const addresses = await rejectOnAbort(checkedAddresses(url, resolve, isAllowed), options.signal);
   const agent = new Agent({
     connect: { timeout: CONNECT_TIMEOUT_MS, lookup: pinned(addresses), autoSelectFamily: true },
     headersTimeout: CALL_TIMEOUT_MS,
@@ -148,24 +150,5 @@ async function fetchOnce(url: URL, options: GuardOptions & { signal: AbortSignal
     if (isLarge) largeInFlight--;
     // the agent served this one connection
     void agent.destroy().catch(() => undefined);
-  }
-}
-
-/** The beginning of a text, as a text of its own: V8 would keep the whole for a part of it. */
-const cutText = (text: string, most: number): string => (text.length <= most ? text : Buffer.from(text.slice(0, most)).toString());
-
-/** A name's resolution is not called off; the caller can stop waiting for it. */
-async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  signal.throwIfAborted();
-  let stop: () => void = () => undefined;
-  const aborted = new Promise<never>((_, fail) => {
-    stop = () => fail(signal.reason);
-    signal.addEventListener('abort', stop, { once: true });
-  });
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-    work.catch(() => undefined);
   }
 }

@@ -69,7 +69,7 @@ export function connectRedis(url: string): Redis {
 }
 
 class RedisUnavailable extends Error {
-  override name = 'RedisAway';
+  override name = 'RedisUnavailable';
 }
 
 /** The answer, or RedisUnavailable when it does not come in time. */

@@ -49,8 +49,8 @@ export interface UpstreamReply {
 const MAX_TEXT_LENGTH = 2_000;
 
 /** The beginning of a text, as a copy: a part of a long string would keep all of it in memory. */
-export const cutText = (text: string): string =>
-  text.length > MAX_TEXT_LENGTH ? Buffer.from(text.slice(0, MAX_TEXT_LENGTH)).toString() : text;
+export const cutText = (text: string, most = MAX_TEXT_LENGTH): string =>
+  text.length > most ? Buffer.from(text.slice(0, most)).toString() : text;
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 const DEFAULT_MAX_BYTES = 8 * 1024 * 1024;
@@ -58,7 +58,7 @@ const MAX_REDIRECTS = 5;
 
 const agent = new Agent({ connect: { timeout: 5_000 }, connections: 4, pipelining: 1 });
 
-/** Asks a known host. Strict: any status that is not 2xx (or listed in `answers`) throws, because a moved page must not parse as an empty day. */
+/** Asks a known host. Strict: any status that is not 2xx (or listed in `acceptStatuses`) throws, because a moved page must not parse as an empty day. */
 export async function fetchUpstream(request: UpstreamRequest): Promise<UpstreamReply> {
   const { bytes, ...reply } = await fetchUpstreamBytes(request);
   return { ...reply, text: new TextDecoder().decode(bytes) };

@@ -2,7 +2,7 @@ import { ApiError } from '../kernel/errors.ts';
 import { suggestPlaces } from './find.ts';
 import { GAZETTEER } from './gazetteer.ts';
 import { nearestCity } from './near.ts';
-import { type PointParams, readPoint } from './point.ts';
+import { type PointParams, readPoint } from './place-params.ts';
 import { findTown, type Town } from './town.ts';
 
 /** A place on the Earth with its clock, and its name where it is known. */
@@ -27,7 +27,7 @@ const NEAR_KM = 25;
 const INDIA = { south: 6, north: 37.5, west: 68, east: 97.5 };
 
 /** A city or town by any of its names. Throws ApiError 404 with near spellings. */
-export function requireTown(text: string): Town {
+function requireTown(text: string): Town {
   const town = findTown(text);
   if (town) return town;
   throw new ApiError('unknown_place', `No city or town called ${JSON.stringify(text)} is known here.`, {

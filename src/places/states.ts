@@ -1,3 +1,4 @@
+import borders from './borders.json' with { type: 'json' };
 import states from './states.json' with { type: 'json' };
 
 /** The 28 states and 8 union territories of India: one table for every area. Hindi names and capitals are reviewed by hand. */
@@ -15,3 +16,12 @@ export const STATES: readonly State[] = states as State[];
 
 /** What a state of that very name is called; its name alone where the table has none of it. */
 export const findStateName = (name: string): { name: string; hi?: string } => STATES.find((one) => one.name === name) ?? { name };
+
+/** States and union territories of India that share a border on land, each pair once (Survey of India, political map of India). */
+const BORDERS: Readonly<Record<string, readonly string[]>> = borders;
+
+/** The states that border on one, by name, and after them the union territories; none for islands and for what is no state. */
+export function borderingStates(name: string): string[] {
+  const bordering = STATES.filter((one) => BORDERS[name]?.includes(one.name) || BORDERS[one.name]?.includes(name));
+  return bordering.toSorted((a, b) => Number(a.kind !== 'state') - Number(b.kind !== 'state')).map((one) => one.name);
+}

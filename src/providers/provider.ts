@@ -17,11 +17,11 @@ export interface Provider {
   requiredSettings?: readonly string[];
   /** Requests to it at one time; 4 unless it allows fewer. */
   concurrency?: number;
-  /** Whose row and whose outages it shares: its own name's, unless a vendor has several products that fail apart. */
+  /** Whose queue and whose outages it shares: its own name's, unless a vendor has several products that fail apart. */
   queue?: string;
 }
 
-export interface ProviderRequest extends Pick<UpstreamRequest, 'method' | 'headers' | 'body' | 'acceptStatuses' | 'maxBytes'> {
+interface ProviderRequest extends Pick<UpstreamRequest, 'method' | 'headers' | 'body' | 'acceptStatuses' | 'maxBytes'> {
   /** Sent as the body by POST. */
   json?: unknown;
 }
@@ -34,7 +34,7 @@ export interface Upstream {
   signal: AbortSignal;
   /** `<NAME>_API_KEY`, or the setting with another suffix; empty where it is not set. */
   secret(suffix?: string): string;
-  /** Throws UpstreamError for every status that is not 2xx or named in `answers`. */
+  /** Throws UpstreamError for every status that is not 2xx or named in `acceptStatuses`. */
   fetchText(path: string, request?: ProviderRequest): Promise<UpstreamReply>;
   /** The reply's JSON in its due shape, of each text the first 2,000 letters. Throws UpstreamError for anything else. */
   fetchJson<S extends z.ZodType>(
@@ -73,6 +73,9 @@ export function createUpstream({ name, address }: Provider, signal: AbortSignal)
 /** Does it have what it needs from the environment? */
 export const isConfigured = (provider: Provider): boolean =>
   (provider.requiredSettings ?? []).every((suffix) => providerSecret(provider.name, suffix) !== undefined);
+
+/** The same, and is it not switched off by `<NAME>_OFF=1`? */
+export const isReady = (provider: Provider): boolean => isConfigured(provider) && providerSecret(provider.name, 'OFF') !== '1';
 
 /** The environment variables a provider needs. */
 export const requiredVariables = ({ name, requiredSettings = [] }: Provider): string[] =>

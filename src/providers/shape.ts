@@ -17,3 +17,9 @@ export function cutTexts(json: unknown): unknown {
       if (typeof value !== 'number') (json as Record<string, unknown>)[key] = cutTexts(value);
   return json;
 }
+
+/** A text without stray white space; null for nothing, and for the words by which vendors say it: "NA", "null". */
+export const present = (text: string | null | undefined): string | null => {
+  const clean = text?.replace(/\s+/g, ' ').trim() ?? '';
+  return clean === '' || /^(na|n\/a|null|-)$/i.test(clean) ? null : clean;
+};

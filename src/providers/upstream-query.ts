@@ -1,5 +1,4 @@
-import type { SharedStore } from '../kernel/shared.ts';
-import { type CachedAnswer, createCache } from './answer-cache.ts';
+import { type CacheCall, type CachedAnswer, type CacheOptions, createCache } from './answer-cache.ts';
 import { type Attribution, toAttribution } from './attribution.ts';
 import { firstAnswer } from './failover.ts';
 import type { Provider } from './provider.ts';
@@ -14,7 +13,7 @@ export { type BatchQuery, CannotAnswer, type ProviderQuery, type QueryFn } from 
  * 1. `providers/<name>.ts` is data and questions. A question is handed what it asks and what it reaches its upstream with:
  *
  *        export const acme: TrainProvider = {
- *          name: 'acme', title: 'Acme', url: 'https://acme.example/', address: 'https://api.acme.example', needs: ['API_KEY'],
+ *          name: 'acme', title: 'Acme', url: 'https://acme.example/', address: 'https://api.acme.example', requiredSettings: ['API_KEY'],
  *          async station(code, { fetchJson, secret }) {
  *            const { body } = await fetchJson(reply, `/v1/stations/${code}`, { headers: { 'x-key': secret() } });
  *            return { name: body.name };
@@ -23,9 +22,9 @@ export { type BatchQuery, CannotAnswer, type ProviderQuery, type QueryFn } from 
  *
  *    It rescues nothing. What it throws says what happened: ApiError `not_found` or `bad_request` is an answer, CannotAnswer "works, but has
  *    nothing for this", anything else an outage. Words of a refusal are told apart by the vendors' table (`refusals.ts`). Where one request
- *    answers several questions, the question is a `Together`.
- * 2. `defineQuery({ name, providers, ask, keep })` makes the function that the area calls with the caller's context: it gives what is
- *    kept, shares a question among those who ask it at the same time, waits in a fair row, asks the next when one is out, bridges an outage.
+ *    answers several questions, the question is a `BatchQuery`.
+ * 2. `defineQuery({ name, providers, query, cache })` makes the function that the area calls with the caller's context: it gives what is
+ *    kept, shares a question among those who ask it at the same time, waits in a fair queue, asks the next when one is out, bridges an outage.
  * 3. `test/support/provider-suite.ts` runs every provider through the one contract.
  */
 export interface UpstreamQuery<P extends Provider, Q, A> {
@@ -35,17 +34,8 @@ export interface UpstreamQuery<P extends Provider, Q, A> {
   providers: readonly P[] | ((question: Q) => readonly P[]);
   /** How this question is put to that provider; undefined where it is known beforehand that it cannot answer. */
   query(provider: P, question: Q): ProviderQuery<Q, A> | undefined;
-  cache: {
-    /** Milliseconds for which an answer is given again. */
-    freshMs: number;
-    /** Milliseconds for which it bridges an outage. */
-    staleMs: number;
-    /** Until when (milliseconds since the epoch) the provider asks not to be asked again. */
-    freshUntil?(answer: A): number | undefined;
-    /** Kept in this process alone, never in the store that servers share. */
-    private?: boolean;
-    max?: number;
-  };
+  /** `private`: kept in this process alone, never in the store that servers share. */
+  cache: Pick<CacheOptions<A>, 'freshMs' | 'staleMs' | 'freshUntil' | 'max'> & { private?: boolean };
   /** Milliseconds for one provider, from when it is asked. */
   timeout?: number;
   /** Milliseconds for all of them together, waiting included. */
@@ -53,11 +43,9 @@ export interface UpstreamQuery<P extends Provider, Q, A> {
 }
 
 /** The part of a call's context that asking needs. */
-export interface QueryContext {
-  signal?: AbortSignal | undefined;
-  /** Whose row it waits in. */
+export interface QueryContext extends CacheCall {
+  /** Whose queue it waits in. */
   caller?: string | undefined;
-  shared?: SharedStore | undefined;
   /** Awaited before anybody is asked. Throws ApiError where the call may not. */
   beforeAsking?: (() => Promise<void>) | undefined;
 }
@@ -85,7 +73,7 @@ export function defineQuery<P extends Provider, Q, A>({
   return async (key: string, question: Q, { signal, caller, shared, beforeAsking }: QueryContext = {}): Promise<QueryResult<A>> => {
     const query = async (signal: AbortSignal) => {
       await beforeAsking?.();
-      const options = { signal: signal, caller, timeout, budget };
+      const options = { signal, caller, timeout, budget };
       const chosen = typeof providers === 'function' ? providers(question) : providers;
       const { value, provider } = await firstAnswer(chosen, (one) => queryProvider(one, question), question, options);
       return { value, provider: toAttribution(provider) };

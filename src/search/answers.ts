@@ -1,51 +1,26 @@
 import { FIELD } from '../areas/field-wording.ts';
 import type { Condition, DirectAnswer, Query } from '../areas/intent.ts';
-import { formatDay, groupDigits } from '../i18n/format.ts';
+import { formatDay } from '../i18n/format.ts';
 import { inAllLocales, type LocalizedText, localName, toLocalizedText, translate } from '../i18n/locale.ts';
 import { ApiError } from '../kernel/errors.ts';
 import type { Place } from '../places/gazetteer.ts';
-import { distanceKm } from '../places/near.ts';
-import { findSkyPoint } from '../places/sky-point.ts';
-import { STATES } from '../places/states.ts';
-import { findTown } from '../places/town.ts';
 import { confidence } from '../text/confidence.ts';
 import { fold } from '../text/fold.ts';
-import asks from './answer-words.json' with { type: 'json' };
-import type { AreaAnswer } from './area-answer.ts';
+import { type AreaAnswer, MIN_CONFIDENCE, type RankedAnswer, SURE_OF_TOPIC } from './area-answer.ts';
 import { viewFor } from './area-query.ts';
-import { findElsewhere } from './elsewhere.ts';
 import { type Lexicon, makeLexicon } from './lexicon.ts';
 import { tellWhatIsAccepted } from './not-on-record.ts';
+import { answersOfNoArea } from './own-answers.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
-import { describePlacePage } from './place-page-text.ts';
 import { SEARCHED_AREAS, type SearchedArea } from './searched-areas.ts';
 
 /** Answers shown at most. */
 const MAX_ANSWERS = 5;
-/** A guess below this is left to the search. */
-const MIN_CONFIDENCE = 0.4;
-/** A place and nothing else; less where it was misspelt. */
-const PLACE_CONFIDENCE = 0.8;
-const CORRECTED_PLACE_CONFIDENCE = 0.6;
-const SURE_OF_DISTANCE = 0.97;
-/** A topic of others, where no area knows the very thing. */
-const SURE_OF_TOPIC = 0.58;
-const DISTANCE_WORDS: ReadonlySet<string> = new Set(asks.distance);
-const CAPITAL_WORDS: ReadonlySet<string> = new Set(asks.capital);
-const DAY_WORDS: ReadonlySet<string> = new Set(asks.day);
-const WEEKDAY = {
-  en: new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' }),
-  hi: new Intl.DateTimeFormat('hi-IN', { weekday: 'long', timeZone: 'UTC' }),
-};
 /** A page that words lead to, where no area has an answer of its own. */
 const PAGE_CONFIDENCE = 0.75;
 
 /** Conditions that an answer has to use, the first that is told where several are not. Others are named as ignored. */
 const NEEDED: readonly Condition['kind'][] = ['abroad', 'time', 'negation', 'word', 'amount'];
-/** An answer to something near comes after all others. */
-const SURE_OF_DECLINED = MIN_CONFIDENCE;
-
-type RankedAnswer = AreaAnswer & { confidence: number };
 
 let lexicon: Lexicon | undefined;
 
@@ -64,14 +39,7 @@ export async function findDirectAnswers(text: string): Promise<AreaAnswer[]> {
   const parsed = parse(text);
   if (parsed.words.length === 0) return [];
   const all = await Promise.all(SEARCHED_AREAS.map((area) => answersOfPlaces(area, viewFor(area, parsed))));
-  const found = [
-    ...all.flat(),
-    ...answerPlaceOnly(parsed),
-    ...distanceOf(parsed),
-    ...capitalOf(parsed),
-    ...tellElsewhere(parsed),
-    ...weekdayOf(parsed),
-  ]
+  const found = [...all.flat(), ...answersOfNoArea(parsed)]
     .filter(({ confidence }) => confidence >= MIN_CONFIDENCE)
     .sort((a, b) => b.confidence - a.confidence);
   const accepted = found.length === 0 ? tellWhatIsAccepted(parsed) : undefined;
@@ -88,74 +56,6 @@ export async function findDirectAnswers(text: string): Promise<AreaAnswer[]> {
     .filter(isNew)
     .slice(0, MAX_ANSWERS)
     .map(({ confidence: _, ...answer }) => answer);
-}
-
-/** A place and nothing else means its sheet. */
-function answerPlaceOnly({ places, tokens, corrected }: ParsedQuery): RankedAnswer[] {
-  const [place] = places;
-  if (!place || places.length > 1 || tokens.some(({ kind, senses }) => kind !== 'filler' && !senses.some((one) => 'place' in one)))
-    return [];
-  const { title, description: detail } = describePlacePage(place);
-  const sureness = corrected ? CORRECTED_PLACE_CONFIDENCE : PLACE_CONFIDENCE;
-  return [{ title, answer: null, detail, url: `/place/${place.slug}`, area: 'places', confidence: sureness }];
-}
-
-/** One line with the official site, for what is not ours. */
-function tellElsewhere({ words }: ParsedQuery): RankedAnswer[] {
-  const found = findElsewhere(words);
-  if (!found) return [];
-  const answer = inAllLocales(FIELD, (t) => t.elsewhere(new URL(found.url).hostname.replace(/^www\./, '')));
-  return [{ title: found.name, answer, url: found.url, area: 'elsewhere', confidence: found.specific ? SURE_OF_DISTANCE : SURE_OF_TOPIC }];
-}
-
-/** The weekday and date that a text asks for by nothing but a day: `what day is today`. */
-function weekdayOf({ days: { day }, words, unknownWords }: ParsedQuery): RankedAnswer[] {
-  const asks = words.some((word) => DAY_WORDS.has(word));
-  if (!day || !asks || unknownWords.some((word) => !DAY_WORDS.has(word)) || words.length > 6) return [];
-  const date = new Date(`${day}T00:00:00Z`);
-  const answer = inAllLocales(FIELD, (_, locale) => `${WEEKDAY[locale].format(date)}, ${formatDay(day, true, locale)}`);
-  return [
-    { title: inAllLocales(FIELD, (t) => t.theDay), answer, url: `/browse/panchang/day?date=${day}`, area: 'panchang', confidence: 0.9 },
-  ];
-}
-
-/** The capital of a state: `capital of assam`. */
-function capitalOf({ places: [place], places, words, unknownWords }: ParsedQuery): RankedAnswer[] {
-  const state = places.length === 1 ? STATES.find(({ name }) => name === place?.name) : undefined;
-  // Rajdhani is a train as well.
-  if (words.some((word) => ['number', 'train', 'ticket', 'express', 'time', 'timing'].includes(word))) return [];
-  if (!state || !words.some((word) => CAPITAL_WORDS.has(word)) || unknownWords.some((word) => !CAPITAL_WORDS.has(word) && word !== 'naam'))
-    return [];
-  const capital = findTown(state.capital);
-  return [
-    {
-      title: inAllLocales(FIELD, (t, locale) => t.capital(localName(locale, state))),
-      answer: inAllLocales(FIELD, (_, locale) => (capital ? localName(locale, capital) : state.capital)),
-      url: `/place/${place?.slug}`,
-      area: 'places',
-      confidence: 0.98,
-    },
-  ];
-}
-
-/** How far two places are from each other, where the text asks for it. */
-function distanceOf({ places: [from, to], places, words, unknownWords }: ParsedQuery): RankedAnswer[] {
-  const asks = words.some((word) => DISTANCE_WORDS.has(word));
-  const [start, end] = [from && findSkyPoint(from), to && findSkyPoint(to)];
-  if (!asks || !from || !to || !start || !end || places.length > 2) return [];
-  const others = unknownWords.filter((word) => !DISTANCE_WORDS.has(word));
-  const km = Math.round(distanceKm(start, end));
-  return [
-    {
-      title: inAllLocales(FIELD, (t, locale) => t.distance(localName(locale, from), localName(locale, to))),
-      answer: inAllLocales(FIELD, (t) => t.kilometres(groupDigits(km))),
-      detail: inAllLocales(FIELD, (t) => t.straightLine),
-      url: `/place/${to.slug}`,
-      area: 'places',
-      confidence: others.length > 0 ? SURE_OF_DECLINED : SURE_OF_DISTANCE,
-      ...(others.length > 0 && { ignored: others }),
-    },
-  ];
 }
 
 /** What an area answers; of two places, of which its answer tells one, each has its own: `gold rate chennai vs mumbai`. */
@@ -231,7 +131,7 @@ function declined(area: SearchedArea, { kind, text }: Condition, { title, url, c
     url,
     area: area.name,
     declined: true,
-    confidence: confidence < MIN_CONFIDENCE && kind !== 'abroad' ? confidence : SURE_OF_DECLINED,
+    confidence: confidence < MIN_CONFIDENCE && kind !== 'abroad' ? confidence : MIN_CONFIDENCE,
   };
 }
 

@@ -9,3 +9,10 @@ export interface AreaAnswer extends Omit<DirectAnswer, 'confidence' | 'uses' | '
   /** Words of the text that it does not depend on. */
   ignored?: string[];
 }
+
+export type RankedAnswer = AreaAnswer & { confidence: number };
+
+/** A guess below this is left to the search. An answer to something near stands here: after all others. */
+export const MIN_CONFIDENCE = 0.4;
+/** A topic of others, where no area knows the very thing. */
+export const SURE_OF_TOPIC = 0.58;

@@ -1,4 +1,4 @@
-import { addDays, istDay, parseDay } from '../kernel/time.ts';
+import { addDays, istDay, parseDay, weekdayOf } from '../kernel/time.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import names from './day-words.json' with { type: 'json' };
 import { numbersByWord } from './number-words.ts';
@@ -113,8 +113,6 @@ function findSpan(words: readonly string[], take: (...places: number[]) => void)
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7) + 7 * step);
   return { range: span === 'weekend' ? { from: addDays(monday, 5), to: addDays(monday, 6) } : { from: monday, to: addDays(monday, 6) } };
 }
-
-const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** The next day that is this weekday, today among them; YYYY-MM-DD. */
 function nextWeekday(weekday: number): string {

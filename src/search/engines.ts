@@ -1,9 +1,8 @@
-import { providerSecret } from '../kernel/env.ts';
 import { ApiError } from '../kernel/errors.ts';
 import type { Waiter } from '../kernel/fair-queue.ts';
 import { createCache } from '../providers/answer-cache.ts';
 import { describeOutage, type FailoverOptions, firstAnswer } from '../providers/failover.ts';
-import { isConfigured } from '../providers/provider.ts';
+import { isReady } from '../providers/provider.ts';
 import type { QueryContext } from '../providers/upstream-query.ts';
 import { fold } from '../text/fold.ts';
 import type { FoundPage, SearchProvider } from './providers/provider.ts';
@@ -39,10 +38,6 @@ export interface EngineTimes {
   budget?: number;
 }
 
-/** Is it set up, and not switched off by `<NAME>_OFF=1`? */
-export const isConfiguredEngine = (provider: SearchProvider): boolean =>
-  isConfigured(provider) && providerSecret(provider.name, 'OFF') !== '1';
-
 /**
  * Asks engines in order until they have found `limit` pages between them: a search that one engine answers costs the quota of one. An engine
  * that is out is named and the next is asked. When all are out, their kept answers of the last day are given, marked stale.
@@ -51,7 +46,7 @@ export function createEngines(providers: readonly SearchProvider[], times: Engin
   const recent = createCache<Omit<EngineAnswers, 'stale'>>({ shared: 'search', freshMs: FRESH_MS, staleMs: STALE_MS });
 
   return async function askEngines(q: string, limit: number, context: QueryContext = {}): Promise<EngineAnswers> {
-    const asked = providers.filter(isConfiguredEngine);
+    const asked = providers.filter(isReady);
     if (asked.length === 0) return { answers: [], unavailable: [], stale: false };
     const key = JSON.stringify([fold(q), limit, asked.map(({ name }) => name)]);
     try {

@@ -57,12 +57,12 @@ export function makeLexicon(areas: readonly SearchedArea[]): Lexicon {
     const form = normaliseDevanagari(name) || name;
     const same = exact.get(form) ?? [];
     exact.set(form, same);
-    if (!same.some((one) => isSame(one, sense))) same.push(sense);
+    if (!same.some((one) => JSON.stringify(one) === JSON.stringify(sense))) same.push(sense);
   };
   for (const area of areas) {
     for (const [concept, names] of Object.entries(area.vocabulary ?? {})) for (const name of names) put(name, { area: area.name, concept });
-    for (const { page, names } of area.navigation ?? []) for (const name of names) put(name, { area: area.name, page: page });
-    for (const name of listNames(area)) put(name, { area: area.name, page: area.page ?? `/docs/${area.name}` });
+    for (const { page, names } of area.navigation ?? []) for (const name of names) put(name, { area: area.name, page });
+    for (const name of [area.name, ...Object.values(area.title)]) put(name, { area: area.name, page: area.page ?? `/docs/${area.name}` });
   }
   // Where a city and a state share a name, the city is meant; of two towns the larger, which stands first.
   const places = new Set<string>();
@@ -77,39 +77,22 @@ export function makeLexicon(areas: readonly SearchedArea[]): Lexicon {
   return { ...index(exact), ordinary: new Set(areas.flatMap(({ textWords = [] }) => textWords.map(normaliseDevanagari))) };
 }
 
-/** By what people call a whole area. */
-const listNames = ({ name, title }: SearchedArea): string[] => [name, ...Object.values(title)];
-
-function isSame(a: Sense, b: Sense): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
 function index(exact: ReadonlyMap<string, readonly Sense[]>): Omit<Lexicon, 'ordinary'> {
-  const bySound = new Map<string, string[]>();
-  const bySkeleton = new Map<string, string[]>();
-  const put = (into: Map<string, string[]>, key: string, form: string) => {
-    const same = into.get(key);
-    if (same) same.push(form);
-    else into.set(key, [form]);
+  const forms = [...exact.keys()];
+  const words = forms.filter((form) => isLatin(form) && form.length >= MIN_PHONETIC_LENGTH);
+  return {
+    exact,
+    byPhoneticKey: Map.groupBy(words, phoneticKey),
+    bySkeleton: Map.groupBy(words, consonantKey),
+    words: byLength(words),
+    longest: forms.reduce((longest, form) => Math.max(longest, form.split(' ').length), 1),
   };
-  const words: string[] = [];
-  let longest = 1;
-  for (const form of exact.keys()) {
-    longest = Math.max(longest, form.split(' ').length);
-    if (!isLatin(form) || form.length < MIN_PHONETIC_LENGTH) continue;
-    words.push(form);
-    put(bySound, phoneticKey(form), form);
-    put(bySkeleton, consonantKey(form), form);
-  }
-  return { exact, byPhoneticKey: bySound, bySkeleton, words: byLength(words), longest };
 }
 
 /** What a run of words means as it is written, in the singular too; undefined for nothing. */
 export function findSenses({ exact }: Lexicon, words: readonly string[]): readonly Sense[] | undefined {
   const form = words.join(' ');
-  const found = exact.get(form) ?? (form.length > 3 && form.endsWith('s') ? exact.get(form.slice(0, -1)) : undefined);
-  if (found || words.length > 1) return found;
-  return undefined;
+  return exact.get(form) ?? (form.length > 3 && form.endsWith('s') ? exact.get(form.slice(0, -1)) : undefined);
 }
 
 /**

@@ -1,10 +1,11 @@
 import { FIELD } from '../areas/field-wording.ts';
-import { inAllLocales } from '../i18n/locale.ts';
+import { inAllLocales, type LocalizedText } from '../i18n/locale.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import type { AreaAnswer } from './area-answer.ts';
 import type { ParsedQuery } from './parse-query.ts';
 
-const HOME = '/';
+/** No answer, and in a line what to do instead. */
+const sayInstead = (title: LocalizedText, detail: LocalizedText): AreaAnswer => ({ title, answer: null, detail, url: '/', area: 'search' });
 /** Words that ask for nothing but help, or greet. */
 const GREETINGS = new Set(
   'kya haal kaise ho hai good morning evening night ok okay thanks thank you thankyou dhanyavad shukriya bye help hello hi hey hii namaste namaskar madad sahayata menu start मदद नमस्ते नमस्कार सहायता'
@@ -21,33 +22,23 @@ const MAX_DIGITS = 20;
 /** What can be asked, to who greets or asks for help; what a number of digits may be, to who typed nothing else. */
 export function tellWhatIsAccepted({ text, words }: Pick<ParsedQuery, 'text' | 'words'>): AreaAnswer | undefined {
   if (words.length <= 3 && words.every((word) => GREETINGS.has(normaliseDevanagari(word))))
-    return {
-      title: inAllLocales(FIELD, (t) => t.whatCanBeAsked),
-      answer: null,
-      detail: inAllLocales(FIELD, (t) => t.askLike),
-      url: HOME,
-      area: 'search',
-    };
+    return sayInstead(
+      inAllLocales(FIELD, (t) => t.whatCanBeAsked),
+      inAllLocales(FIELD, (t) => t.askLike),
+    );
   if (WHO.test(text)) return tellNotOnRecord(text);
   const digits = text.replace(/[ .-]/g, '');
   if (!/^\+?\d+$/.test(digits) || digits.length < MIN_DIGITS || digits.length > MAX_DIGITS) return undefined;
   const known = digits.length in DIGITS_OF ? (digits.length as keyof typeof DIGITS_OF) : undefined;
-  return {
-    title: inAllLocales(FIELD, (t) => t.notOnRecord(text)),
-    answer: null,
-    detail: inAllLocales(FIELD, (t) => (known ? t.noneOfDigits(t.digitsOf[known]) : t.noSuchLength(digits.length))),
-    url: HOME,
-    area: 'search',
-    declined: true,
-  };
+  const detail = inAllLocales(FIELD, (t) => (known ? t.noneOfDigits(t.digitsOf[known]) : t.noSuchLength(digits.length)));
+  return { ...tellNotOnRecord(text), detail };
 }
 
 /** Said before what only some of the words lead to. */
 export const tellNotOnRecord = (text: string): AreaAnswer => ({
-  title: inAllLocales(FIELD, (t) => t.notOnRecord(text)),
-  answer: null,
-  detail: inAllLocales(FIELD, (t) => t.askLike),
-  url: HOME,
-  area: 'search',
+  ...sayInstead(
+    inAllLocales(FIELD, (t) => t.notOnRecord(text)),
+    inAllLocales(FIELD, (t) => t.askLike),
+  ),
   declined: true,
 });

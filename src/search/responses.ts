@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { pageKey } from '../html/page-key.ts';
 import type { Unavailable } from './engines.ts';
 import type { FoundPage } from './providers/provider.ts';
-import type { directAnswer, searchAnswer, searchResult } from './schema.ts';
+import type { searchAnswer, searchResult } from './schema.ts';
 
 export const SITE_ENGINE = 'site';
 
@@ -25,19 +25,14 @@ export function mergeAnswers(answers: readonly EngineAnswer[], limit: number): S
   return [...results.values()].slice(0, limit);
 }
 
-export interface SearchOutcome {
-  q: string;
-  scope: 'web' | 'site';
-  results: readonly SearchResult[];
-  /** Engines that answered. */
-  engines: readonly string[];
+type Body = z.output<typeof searchAnswer>;
+
+interface SearchOutcome extends Pick<Body, 'q' | 'scope' | 'results' | 'engines' | 'answers'> {
   unavailable: readonly Unavailable[];
   stale: boolean;
-  /** What the areas say to it without a search. */
-  answers: z.output<typeof directAnswer>[];
 }
 
-export function searchBody({ q, scope, results, engines, unavailable, stale, answers }: SearchOutcome): z.output<typeof searchAnswer> {
+export function searchBody({ q, scope, results, engines, unavailable, stale, answers }: SearchOutcome): Body {
   const notice = buildNotice(scope, engines, unavailable, stale);
   return {
     status: 'ok',
@@ -45,9 +40,9 @@ export function searchBody({ q, scope, results, engines, unavailable, stale, ans
     scope,
     count: results.length,
     ...(scope === 'site' ? { answers } : {}),
-    results: [...results],
+    results,
     provider: results[0]?.engine ?? null,
-    engines: [...engines],
+    engines,
     unavailable: [...unavailable],
     ...(stale ? { stale } : {}),
     ...(notice ? { notice } : {}),

@@ -19,7 +19,7 @@ export const searchResult = z
   })
   .meta({ id: 'SearchResult' });
 
-export const directAnswer = z
+const directAnswer = z
   .strictObject({
     title: z.string(),
     answer: z.string().nullable().meta({ description: 'The figure or fact as people read it; null where there is none to give' }),

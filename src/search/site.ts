@@ -31,18 +31,16 @@ let opened: Promise<{ db: SiteDatabase; index: SiteIndex }> | undefined;
 
 /** Opens the index, once a process. Throws ApiError `snapshot_unavailable` where there is none. */
 async function openIndex(): Promise<{ db: SiteDatabase; index: SiteIndex }> {
+  if (opened) return opened;
   const file = siteIndexFile();
-  if (!opened && !existsSync(file)) {
+  if (!existsSync(file))
     throw new ApiError('snapshot_unavailable', `The content of this service cannot be searched: ${file} is missing.`, {
       hint: 'The build makes it: npm run build',
     });
-  }
-  if (!opened) {
-    opened = readIndex(file);
-    opened.catch(() => {
-      opened = undefined;
-    });
-  }
+  opened = readIndex(file);
+  opened.catch(() => {
+    opened = undefined;
+  });
   return opened;
 }
 

@@ -1,7 +1,6 @@
 import { renameSync, rmSync } from 'node:fs';
 import type { Area } from '../areas/area.ts';
 import type { SearchRecord } from '../areas/intent.ts';
-import type { LocalizedText } from '../i18n/locale.ts';
 import { PLACES } from '../places/gazetteer.ts';
 import { withoutSnapshot } from '../store/snapshot.ts';
 import { fold } from '../text/fold.ts';
@@ -50,10 +49,7 @@ async function* listRows(areas: readonly Area[], pages: ReadonlySet<string>): As
 const toSearchText = ({
   title,
   description,
-}: {
-  title: LocalizedText;
-  description: LocalizedText;
-}): Pick<SearchRecord, 'title' | 'description' | 'hi'> => ({
+}: ReturnType<typeof describePlacePage>): Pick<SearchRecord, 'title' | 'description' | 'hi'> => ({
   title: title.en,
   description: description.en,
   ...(title.hi ? { hi: { title: title.hi, ...(description.hi ? { description: description.hi } : {}) } } : {}),

@@ -45,6 +45,11 @@ export function makeAnswer({
 export const createAnswer = (status: number, body: Buffer, headers: Record<string, string>): Answer =>
   makeAnswer({ status, headers: { ...CORS_HEADERS, ...headers }, size: body.length, bytes: { identity: body }, read: undefined });
 
+/** An endpoint's or page's answer as a whole, so that it can be kept, compressed and sent like any other. */
+export async function captureAnswer(response: globalThis.Response): Promise<Answer> {
+  return createAnswer(response.status, Buffer.from(await response.arrayBuffer()), Object.fromEntries(response.headers));
+}
+
 /** The same bytes under other headers. */
 export const withHeaders = ({ status, size, bytes, read }: Answer, headers: Record<string, string>): Answer =>
   makeAnswer({ status, headers, size, bytes: { ...bytes }, read });

@@ -8,7 +8,7 @@ import { STAMP } from './build.ts';
 import { readFileList } from './file-list.ts';
 
 /** Beside the stamp: of which build it is, and the SHA-256 of all that stands outside of the folder of files, whose list has validators of its own. */
-export const PARTS = 'build-parts.json';
+const PARTS = 'build-parts.json';
 
 interface Parts {
   stamp: string;

@@ -1,11 +1,10 @@
-import { statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../kernel/errors.ts';
 import { CORS_HEADERS, strongEtag, typeOfFile } from '../kernel/http.ts';
 import { openBuildReader } from '../store/packed-files.ts';
 import { type Answer, createAnswer, makeAnswer, memoryBytes } from './answer.ts';
-import { STAMP } from './build.ts';
+import { buildVersion } from './build.ts';
 import type { Encoding } from './encoding.ts';
 import { type BuiltFile, COPIES, type FileList, listFiles, readFileList } from './file-list.ts';
 
@@ -94,12 +93,6 @@ const PLAIN = /^[\w\-.~/]*$/;
 
 const replaced = (cause?: unknown) =>
   new ApiError('busy', 'This file is being replaced by a newer one.', { hint: 'Try again in a few seconds', retryAfter: 5, cause });
-
-/** What tells one build in a folder from another that was put in its place. */
-function buildVersion(dist: string): string | undefined {
-  const info = statSync(join(dist, STAMP), { throwIfNoEntry: false });
-  return info && `${info.ino} ${info.mtimeMs}`;
-}
 
 /** A file's answer, made of its path and its bytes. */
 export const answerOfFile = (path: string, body: Buffer): Answer =>

@@ -3,8 +3,7 @@ import type { Live } from '../catalog/live.ts';
 import type { ServerCall } from '../kernel/call.ts';
 import { ApiError } from '../kernel/errors.ts';
 import { PREFLIGHT_HEADERS } from '../kernel/http.ts';
-import { type Answer, withHeaders } from './answer.ts';
-import { captureAnswer } from './capture.ts';
+import { type Answer, captureAnswer, withHeaders } from './answer.ts';
 
 /** The one address that takes POST: calls of the Model Context Protocol. */
 export const MCP_PATH = '/mcp';

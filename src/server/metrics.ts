@@ -50,27 +50,9 @@ export function startMetrics(
     help: '1 while the circuit of a provider is open after repeated outages; of several workers, in how many it is',
     labelNames: ['provider'],
   });
-  new Gauge({
-    name: 'jaankari_kept_bytes',
-    help: 'Memory of kept answers',
-    collect() {
-      this.set(cache.bytes);
-    },
-  });
-  new Gauge({
-    name: 'jaankari_file_bytes',
-    help: 'Memory of prebuilt files lately asked for',
-    collect() {
-      this.set(files.bytes);
-    },
-  });
-  new Gauge({
-    name: 'jaankari_kept_answers',
-    help: 'Answers kept',
-    collect() {
-      this.set(cache.count);
-    },
-  });
+  addGauge('jaankari_kept_bytes', 'Memory of kept answers', () => cache.bytes);
+  addGauge('jaankari_file_bytes', 'Memory of prebuilt files lately asked for', () => files.bytes);
+  addGauge('jaankari_kept_answers', 'Answers kept', () => cache.count);
   new Gauge({
     name: 'jaankari_snapshot_age_seconds',
     help: 'Time since the last successful crawl of an area',
@@ -91,13 +73,7 @@ export function startMetrics(
         this.set({ area }, (last_failure_at ?? '') > (last_success_at ?? '') ? 1 : 0);
     },
   });
-  new Gauge({
-    name: 'jaankari_queue_length',
-    help: 'Calls that wait for their turn',
-    collect() {
-      this.set(waiting());
-    },
-  });
+  addGauge('jaankari_queue_length', 'Calls that wait for their turn', waiting);
   const cached = new Gauge({ name: 'jaankari_cache_bytes', help: 'Memory of caches that areas keep', labelNames: ['cache'] });
   onCaches(({ cache, bytes }) => cached.set({ cache }, bytes));
   onProviders({
@@ -113,6 +89,17 @@ export function startMetrics(
       duration.observe({ route, from }, seconds);
     },
   };
+}
+
+/** A figure that is read when it is asked for. */
+function addGauge(name: string, help: string, read: () => number): void {
+  new Gauge({
+    name,
+    help,
+    collect() {
+      this.set(read());
+    },
+  });
 }
 
 /** The report of each area that can be read. */

@@ -1,6 +1,6 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { STAMP } from './build.ts';
+import { buildVersion, fileVersion } from './build.ts';
 import { isWhole } from './build-parts.ts';
 
 const POLL_MS = 2_000;
@@ -11,7 +11,7 @@ const POLL_MS = 2_000;
  * copied is taken for replaced when all of it has come.
  */
 export function watchData(dataDir: string, dist: string, changed: () => void, every = POLL_MS): void {
-  const see = () => ({ build: fileVersion(join(dist, STAMP)), data: dataVersion(dataDir) });
+  const see = () => ({ build: buildVersion(dist), data: dataVersion(dataDir) });
   let known = see();
   let last = known;
   let isLooking = false;
@@ -52,9 +52,4 @@ function namesIn(folder: string): string[] {
   } catch {
     return []; // it is being replaced
   }
-}
-
-function fileVersion(file: string): string {
-  const info = statSync(file, { throwIfNoEntry: false });
-  return info ? `${info.ino} ${info.size} ${info.mtimeMs}` : '';
 }

@@ -1,7 +1,6 @@
 import { HINDI_ROOT, isInHindi, pathIn } from '../areas/hindi-pages.ts';
 import * as words from '../i18n/format.ts';
-import type { Locale, LocalizedText, Wording } from '../i18n/locale.ts';
-import { foreignLang, translate } from '../i18n/locale.ts';
+import { foreignLang, type Locale, type LocalizedText, translate, type Wording } from '../i18n/locale.ts';
 import { link } from './link.ts';
 import { COUNTED } from './wording.ts';
 
@@ -11,14 +10,14 @@ interface Page {
 }
 
 /** A place, by its name and the Hindi one where an attested form is known. */
-type NamedPlace = Readonly<{ name: string; hi?: string }>;
+type NamedPlace = Readonly<{ name: string; hi?: string | null | undefined }>;
 
 /** The language of the page that is made: Hindi below /hi, else English. */
-export const pageLocale = ({ routePattern }: Page): Locale =>
+const pageLocale = ({ routePattern }: Page): Locale =>
   routePattern === HINDI_ROOT || routePattern.startsWith(`${HINDI_ROOT}/`) ? 'hi' : 'en';
 
 /**
- * How a page or a component speaks: `const { t, link, formatDay } = speak(Astro, WORDING)`. `t` has the texts of the wording, `link()` leads to
+ * How a page or a component speaks: `const { t, link, formatDay } = useLocale(Astro, WORDING)`. `t` has the texts of the wording, `link()` leads to
  * the target's page in the same language where there is one, and the functions of i18n/format.ts say numbers and days in it.
  */
 export function useLocale<T = unknown>(page: Page, wording?: Wording<T>) {
@@ -32,11 +31,11 @@ export function useLocale<T = unknown>(page: Page, wording?: Wording<T>) {
     translate: (text: LocalizedText) => translate(text, locale),
     foreignLang: (text: LocalizedText) => foreignLang(text, locale),
     /** How a place is called, and the language of that. */
-    placeName: ({ name, hi }: NamedPlace) => translate({ en: name, hi }, locale),
-    placeLang: ({ name, hi }: NamedPlace) => foreignLang({ en: name, hi }, locale),
+    placeName: ({ name, hi }: NamedPlace) => translate({ en: name, hi: hi ?? undefined }, locale),
+    placeLang: ({ name, hi }: NamedPlace) => foreignLang({ en: name, hi: hi ?? undefined }, locale),
     /** The address of a page or file, by its path from the root. */
     link: (path: string) => link(pathIn(locale, path)),
-    /** The attributes of a link to it, which tell where another language begins: `<a {...to('/docs')}>`. */
+    /** The attributes of a link to it, which tell where another language begins: `<a {...linkAttributes('/docs')}>`. */
     linkAttributes: (path: string): { href: string; hreflang?: Locale } => ({
       href: link(pathIn(locale, path)),
       ...(locale === 'hi' && !isInHindi(path) ? { hreflang: 'en' } : {}),

@@ -98,3 +98,6 @@ export const FIGURES = defineWording({
   toBelow: { en: (from: string, below: string) => `₹${from} to below ${below}`, hi: (from, below) => `₹${from} से ${below} तक` },
   between: { en: (count: number) => `${count} more between these`, hi: (count) => `बीच में ${count} और` },
 });
+
+/** What the form says that converts currencies and coins, and the table of days beside it. */
+export const CONVERSION = defineWording(texts.conversion);

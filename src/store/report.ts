@@ -6,7 +6,7 @@ import { noteInput } from '../kernel/inputs.ts';
 import { istDay, now } from '../kernel/time.ts';
 import { hashFile, listSnapshots } from './fingerprint.ts';
 
-export const sourceOutcome = z.strictObject({
+const sourceOutcome = z.strictObject({
   source: z.string(),
   ok: z.boolean(),
   /** Rows parsed. */
@@ -52,6 +52,12 @@ export async function readReport(area: string, dataDir = env.DATA_DIR): Promise<
   const parsed = crawlReport.safeParse(JSON.parse(text));
   if (!parsed.success) throw new Error(`${file} is not a crawl report: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
+}
+
+/** When the sources of an area were last looked at, ISO 8601 UTC; empty before its first crawl. */
+export async function lastLookedAt(area: string): Promise<string> {
+  const report = await readReport(area);
+  return report?.last_success_at ?? report?.finished_at ?? '';
 }
 
 /** Why a crawl was none, in words. One that was told to take the figures to begin with has not failed. */
@@ -140,10 +146,12 @@ export async function noteFingerprints(area: string, snapshot: string, fingerpri
   await writeReportFile(reportFile(area, dataDir), { ...report, snapshots: { ...report.snapshots, [snapshot]: [...fingerprints] } });
 }
 
-/** Puts a report in place whole. */
-async function writeReportFile(file: string, report: CrawlReport): Promise<void> {
+const writeReportFile = (file: string, report: CrawlReport): Promise<void> => writeWhole(file, `${JSON.stringify(report, null, 2)}\n`);
+
+/** Puts a file in place whole. */
+export async function writeWhole(file: string, data: string | Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const copy = `${file}.tmp-${process.pid}`;
-  await writeFile(copy, `${JSON.stringify(report, null, 2)}\n`);
+  await writeFile(copy, data);
   await rename(copy, file);
 }

@@ -65,6 +65,39 @@ async function open<DB>(area: string, file: string, version: number): Promise<Ky
       );
 }
 
+/** The same, where an area does without: undefined where there is no such file. */
+export async function openSnapshotIfAny<S extends SnapshotSchema>(schema: S): Promise<Kysely<TablesOf<S>> | undefined> {
+  noteInput(`${schema.name}.sqlite`);
+  return existsSync(snapshotFile(schema.name)) ? openSnapshot(schema) : undefined;
+}
+
+/** The snapshot in a data folder, for a crawl, which closes it; undefined where there is none of this version. */
+export async function openSnapshotIn<S extends SnapshotSchema>(
+  dataDir: string,
+  { name, version }: S,
+): Promise<Kysely<TablesOf<S>> | undefined> {
+  const file = snapshotFile(name, dataDir);
+  if (!existsSync(file)) return undefined;
+  const db = new Kysely<TablesOf<S>>({ dialect: sqliteDialect(file, 'read') });
+  if ((await userVersion(db)) === version) return db;
+  await db.destroy();
+  return undefined;
+}
+
+/** What a crawl reads of it; undefined where there is none. */
+export async function readSnapshotIn<S extends SnapshotSchema, T>(
+  dataDir: string,
+  schema: S,
+  read: (db: Kysely<TablesOf<S>>) => Promise<T>,
+): Promise<T | undefined> {
+  const db = await openSnapshotIn(dataDir, schema);
+  try {
+    return db && (await read(db));
+  } finally {
+    await db?.destroy();
+  }
+}
+
 /** SQLite's user_version, our schema version. */
 export async function userVersion(db: Kysely<any>): Promise<number> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);

@@ -7,7 +7,7 @@ import { DOMParser } from 'linkedom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Feed } from '../../src/areas/feed.ts';
 import { describeChange, priceChanges } from '../../src/areas/price-changes.ts';
-import { createNewFeeds } from '../../src/areas/schemes/feeds.ts';
+import { createNewFeeds } from '../../src/areas/schemes/area.ts';
 import { newSchemes, type SchemesDatabase } from '../../src/areas/schemes/queries.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
 import { atomText, feedId, jsonFeedText } from '../../src/catalog/feed-text.ts';

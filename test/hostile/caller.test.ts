@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { Duplex } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import type { ProxyHeader } from '../../src/server/caller.ts';
 import { callerAddress, listAddresses, widerNetwork } from '../../src/server/caller.ts';
 import { watchConnections } from '../../src/server/connections.ts';
-import type { ProxyHeader } from '../../src/server/forwarded.ts';
 import { loadLimits } from '../support/call.ts';
 
 // Issue 13.4: nobody chooses by a header as whom they are counted.

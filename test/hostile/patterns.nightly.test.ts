@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { DOCUMENTS } from '../../src/areas/schemes/facts/document-kinds.ts';
+import { DOCUMENTS } from '../../src/areas/schemes/facts/documents.ts';
 import { hasChecks, loadCheck } from '../support/checks.ts';
 
 // Issue 13.6: no pattern takes the square of what strangers write. recheck looks for a text that makes a pattern slow; that text is tried

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { headingWords, hindiWords } from '../../scripts/tools/faces/hindi-words.ts';
-import { readRanges } from '../../scripts/tools/faces/ranges.ts';
-import { makeFace, RECIPES, readFace } from '../../scripts/tools/faces/recipes.ts';
+import { makeFace, RECIPES, readFace, readRanges } from '../../scripts/tools/faces/recipes.ts';
 import { createShaper } from '../../scripts/tools/faces/shape.ts';
 
 const FOLDER = 'src/site/styles/faces';

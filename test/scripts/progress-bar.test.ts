@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { showProgress } from '../../scripts/progress-bar.ts';
+import { showProgress } from '../../scripts/progress.ts';
 import { BEGUN, DONE, statusBody } from '../../src/server/build-status.ts';
 
 const PAGES = { ...BEGUN, stage: 'pages', ofPages: 5400 };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UpstreamError } from '../../src/net/upstream.ts';
-import { createUpstream, requiredVariables } from '../../src/providers/provider.ts';
+import { createUpstream, isReady, requiredVariables } from '../../src/providers/provider.ts';
 import { resetProviders } from '../../src/providers/provider-queue.ts';
-import { createEngines, isConfiguredEngine } from '../../src/search/engines.ts';
+import { createEngines } from '../../src/search/engines.ts';
 import { SEARCH_PROVIDERS } from '../../src/search/providers/index.ts';
 import { testProviders } from '../support/provider-suite.ts';
 import { ENGINE_CASES } from '../support/search-engines.ts';
@@ -97,18 +97,18 @@ describe('what an operator has to set', () => {
       expect(requiredVariables(provider)).toEqual(names);
       for (const left of names) {
         for (const name of names) vi.stubEnv(name, name === left ? '' : (settings[name] ?? ''));
-        expect(isConfiguredEngine(provider)).toBe(false);
+        expect(isReady(provider)).toBe(false);
       }
       for (const name of names) vi.stubEnv(name, settings[name] ?? '');
-      expect(isConfiguredEngine(provider)).toBe(true);
+      expect(isReady(provider)).toBe(true);
     },
   );
 
   it('duckduckgo-html needs nothing and can be switched off', () => {
     const [duckduckgo] = SEARCH_PROVIDERS.filter(({ name }) => name === 'duckduckgo-html');
     if (!duckduckgo) return expect.fail('duckduckgo-html is no provider');
-    expect(isConfiguredEngine(duckduckgo)).toBe(true);
+    expect(isReady(duckduckgo)).toBe(true);
     vi.stubEnv('DUCKDUCKGO_HTML_OFF', '1');
-    expect(isConfiguredEngine(duckduckgo)).toBe(false);
+    expect(isReady(duckduckgo)).toBe(false);
   });
 });

@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { allSchemes, type SchemesDatabase } from '../../src/areas/schemes/queries.ts';
-import { openTextsIn } from '../../src/areas/schemes/text-queries.ts';
+import { SCHEME_TEXTS_SNAPSHOT } from '../../src/areas/schemes/tables.ts';
+import { openSnapshotIn } from '../../src/store/snapshot.ts';
 import { sqliteDialect } from '../../src/store/sqlite/dialect.ts';
 import { crawlHere } from '../support/crawl.ts';
 import { recordedItems, startMyScheme } from '../support/myscheme.ts';
@@ -53,7 +54,7 @@ export function killsSchemesCrawl(moments: readonly number[]): void {
 
 async function contentOf(dataDir: string) {
   const db: SchemesDatabase = new Kysely({ dialect: sqliteDialect(join(dataDir, 'schemes.sqlite'), 'read') });
-  const texts = await openTextsIn(dataDir);
+  const texts = await openSnapshotIn(dataDir, SCHEME_TEXTS_SNAPSHOT);
   try {
     return {
       schemes: await allSchemes(db),

@@ -11,23 +11,21 @@ const ORIGIN = 'http://localhost';
 const CALLER = '127.0.0.1';
 
 const loadModules = async () => {
-  const [areas, endpoint, bodies, formats, errors, routes, moved, staticFiles, answer, address, caller, limits, kept, capture] =
-    await Promise.all([
-      import('../../src/catalog/areas.ts'),
-      import('../../src/kernel/respond.ts'),
-      import('../../src/kernel/call-body.ts'),
-      import('../../src/kernel/formats.ts'),
-      import('../../src/kernel/errors.ts'),
-      import('../../src/catalog/routes.ts'),
-      import('../../src/catalog/redirects.ts'),
-      import('../../src/catalog/static-files.ts'),
-      import('../../src/server/answer.ts'),
-      import('../../src/server/address.ts'),
-      import('../../src/server/caller.ts'),
-      import('../../src/server/limits.ts'),
-      import('../../src/server/answer-cache.ts'),
-      import('../../src/server/capture.ts'),
-    ]);
+  const [areas, endpoint, bodies, formats, errors, routes, moved, staticFiles, answer, address, caller, limits, kept] = await Promise.all([
+    import('../../src/catalog/areas.ts'),
+    import('../../src/kernel/respond.ts'),
+    import('../../src/kernel/call-body.ts'),
+    import('../../src/kernel/formats.ts'),
+    import('../../src/kernel/errors.ts'),
+    import('../../src/catalog/routes.ts'),
+    import('../../src/catalog/redirects.ts'),
+    import('../../src/catalog/static-files.ts'),
+    import('../../src/server/answer.ts'),
+    import('../../src/server/address.ts'),
+    import('../../src/server/caller.ts'),
+    import('../../src/server/limits.ts'),
+    import('../../src/server/answer-cache.ts'),
+  ]);
   return {
     ...areas,
     ...endpoint,
@@ -42,7 +40,6 @@ const loadModules = async () => {
     ...caller,
     ...limits,
     ...kept,
-    ...capture,
   };
 };
 type Modules = Awaited<ReturnType<typeof loadModules>>;

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { findCountFaults } from '../../scripts/smoke-counts.ts';
+import { findCountFaults } from '../../scripts/smoke-checks.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
 import { findFreshness } from '../../src/catalog/catalog.ts';
 import { env } from '../../src/kernel/env.ts';
@@ -39,7 +39,7 @@ it('names a table that has other rows than its report tells of', async () => {
   // Settings are read once: the same functions anew, over the other folder.
   vi.stubEnv('DATA_DIR', folder);
   vi.resetModules();
-  const [counts, areas] = await Promise.all([import('../../scripts/smoke-counts.ts'), import('../../src/catalog/areas.ts')]);
+  const [counts, areas] = await Promise.all([import('../../scripts/smoke-checks.ts'), import('../../src/catalog/areas.ts')]);
   const here = areas.AREAS.filter(({ name }) => name === 'fuel');
   expect(await counts.findCountFaults(here, [shown])).toContainEqual(
     expect.stringMatching(/^fuel: the table price has \d+ rows, and its report tells of 1$/),

@@ -5,6 +5,8 @@ import { listFestivals } from '../../../src/astronomy/calendar/festivals/year.ts
 import { type DayFrame, dayFrame } from '../../../src/astronomy/calendar/frame.ts';
 import { crossingInstant, numberAt } from '../../../src/astronomy/crossings.ts';
 import { centreOnHorizon, moonrise, moonset, sunrise, sunset } from '../../../src/astronomy/horizon.ts';
+import { weekdayOf } from '../../../src/kernel/time.ts';
+import { quantiles } from '../results.ts';
 import festivalIds from './festival-ids.json' with { type: 'json' };
 
 /*
@@ -101,7 +103,7 @@ function frameFor(row: Published['periods'][number]): DayFrame | null {
   const [rises, sets] = [at(row.sunrise), at(row.sunset)];
   return {
     date: row.date,
-    weekday: new Date(`${row.date}T00:00:00Z`).getUTCDay(),
+    weekday: weekdayOf(row.date),
     sunrise: rises,
     sunset: sets,
     previousSunset: sets - 24 * HOUR_MS,
@@ -142,26 +144,18 @@ export const moonPhases = (): Compared[] =>
 /** Names of the published lists as our ids. */
 const FESTIVAL_IDS: Readonly<Record<string, string>> = festivalIds;
 
-/** A festival's published day and ours at New Delhi. */
-export interface FestivalCompared {
-  name: string;
-  year: number;
-  published: readonly string[];
-  ours: string;
-  others: readonly string[];
-  /** Our day is one of the published ones; or only a day that we name for others; or neither. */
-  verdict: 'same' | 'named' | 'different';
-  kind: string;
-  source: string;
-}
-
-/** Every festival of the published lists. */
-export const festivals = (): FestivalCompared[] =>
+/** Every festival of the published lists with its published days and ours at New Delhi. */
+export const festivals = () =>
   PUBLISHED.festivals.map((row) => {
     const found = listFestivals(row.year, DELHI).find(({ id }) => id === FESTIVAL_IDS[row.name]);
     if (!found) throw new Error(`${row.name} is not computed for ${row.year}`);
     const others = found.others.map(({ date }) => date);
-    const verdict = row.dates.includes(found.date) ? 'same' : others.some((date) => row.dates.includes(date)) ? 'named' : 'different';
+    /** Our day is one of the published ones; or only a day that we name for others; or neither. */
+    const verdict: 'same' | 'named' | 'different' = row.dates.includes(found.date)
+      ? 'same'
+      : others.some((date) => row.dates.includes(date))
+        ? 'named'
+        : 'different';
     return {
       name: row.name,
       year: row.year,
@@ -176,13 +170,13 @@ export const festivals = (): FestivalCompared[] =>
 
 /** Largest and typical size of differences, in minutes. */
 export function summary(rows: readonly Compared[]) {
-  const sizes = rows.map(({ minutes }) => Math.abs(minutes)).sort((a, b) => a - b);
-  const at = (share: number) => sizes[Math.min(sizes.length - 1, Math.floor(sizes.length * share))] ?? 0;
+  const sizes = rows.map(({ minutes }) => Math.abs(minutes));
+  const at = quantiles(sizes);
   return {
     count: sizes.length,
     median: at(0.5),
     p95: at(0.95),
-    largest: sizes.at(-1) ?? 0,
+    largest: at(1),
     within: sizes.filter((size) => size <= TOLERANCE_MINUTES).length,
   };
 }

@@ -106,49 +106,24 @@ class Tally implements Scores {
 
 /** Facts by name as texts to compare: one text for a whole list, save for sums and per cents. */
 function valuesOf(facts: ReturnType<typeof takeFacts>['facts']): Record<string, string[]> {
-  const values: Record<string, string[]> = {};
-  const put = (name: string, value: unknown) => {
-    if (value !== undefined && value !== false) values[name] = [textOf(value)];
+  const { applicant, ages, gender, classes, apply } = facts;
+  const told: Record<string, unknown> = {
+    state: facts.state,
+    body: applicant === 'body',
+    residents: facts.residents,
+    ages: ages?.map(([from, to]) => `${from ?? ''}-${to ?? ''}`),
+    female: gender === 'female',
+    male: gender === 'male',
   };
-  const {
-    state,
-    applicant,
-    residents,
-    ages,
-    gender,
-    castes,
-    one_of,
-    income,
-    disability,
-    disability_percent,
-    bpl,
-    student,
-    classes,
-    passed,
-    marks,
-  } = facts;
-  put('state', state);
-  put('body', applicant === 'body' || undefined);
-  put('residents', residents);
-  put(
-    'ages',
-    ages?.map(([from, to]) => `${from ?? ''}-${to ?? ''}`),
-  );
-  put('female', gender === 'female' || undefined);
-  put('male', gender === 'male' || undefined);
-  put('castes', castes);
-  put('one_of', one_of);
-  put('income', income);
-  put('disability', disability);
-  put('disability_percent', disability_percent);
-  put('bpl', bpl);
-  put('student', student);
-  put('classes', classes?.map((one) => one ?? '').join('-'));
-  put('passed', passed);
-  put('marks', marks);
-  for (const name of ['unemployed', 'widow', 'pregnant', 'orphan', 'occupations', 'occupation_of'] as const) put(name, facts[name]);
-  put('online', facts.apply?.includes('online'));
-  put('office', facts.apply?.includes('office'));
+  for (const name of ['castes', 'one_of', 'income', 'disability', 'disability_percent', 'bpl', 'student'] as const)
+    told[name] = facts[name];
+  told.classes = classes?.map((one) => one ?? '').join('-');
+  for (const name of ['passed', 'marks', 'unemployed', 'widow', 'pregnant', 'orphan', 'occupations', 'occupation_of'] as const)
+    told[name] = facts[name];
+  told.online = apply?.includes('online');
+  told.office = apply?.includes('office');
+  const known = Object.entries(told).filter(([, value]) => value !== undefined && value !== false);
+  const values: Record<string, string[]> = Object.fromEntries(known.map(([name, value]) => [name, [textOf(value)]]));
   if (facts.gives) values.gives = facts.gives.map(({ rupees, per }) => `${rupees}${per && per !== 'unit' ? `/${per}` : ''}`);
   const percents = [...(facts.subsidy_percent ?? []), ...(facts.interest_percent ?? [])];
   if (percents.length > 0) values.percents = percents.map(String);

@@ -3,7 +3,7 @@
 // there are N, all of them with texts: what a crawled snapshot weighs.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,6 +26,7 @@ import { readFileList } from '../../../src/server/file-list.ts';
 import { acceptSnapshots } from '../../../src/store/report.ts';
 import { snapshotFile } from '../../../src/store/snapshot.ts';
 import { fakeTexts, numbers, prose } from '../made-up.ts';
+import { processTree, readProc, readStat, residentMb } from '../processes.ts';
 
 const SAMPLE_MS = 100;
 const { values } = parseArgs({ args: process.argv.slice(3), options: { pad: { type: 'string' }, keep: { type: 'boolean' } } });
@@ -44,13 +45,13 @@ const child = spawn('node', ['scripts/build.ts'], {
 });
 let output = '';
 child.stdout.on('data', (text) => (output += text));
-/** KB by program, where all of them together had most; and the most that each had. */
+/** MB by program, where all of them together had most; and the most that each had. */
 let peak = new Map<string, number>();
 const most = new Map<string, number>();
 const sampling = setInterval(() => {
   const now = treeMemory(child.pid ?? 0);
   if (sumMemory(now) > sumMemory(peak)) peak = now;
-  for (const [program, kb] of now) most.set(program, Math.max(kb, most.get(program) ?? 0));
+  for (const [program, mb] of now) most.set(program, Math.max(mb, most.get(program) ?? 0));
 }, SAMPLE_MS);
 const [code] = await once(child, 'exit');
 clearInterval(sampling);
@@ -63,7 +64,7 @@ const files = (readFileList(dist) ?? []).map(({ path }) => path);
 const count = (ending: string) => files.filter((name) => name.endsWith(ending)).length;
 const cpu = childrenCpuSeconds();
 console.log(`whole build            ${seconds.toFixed(1)} s, ${cpu.toFixed(1)} CPU-seconds (${(cpu / seconds).toFixed(2)} cores)`);
-console.log(`most memory            ${(sumMemory(peak) / 1024).toFixed(0)} MB, all processes together: ${inMegabytes(peak)}`);
+console.log(`most memory            ${sumMemory(peak).toFixed(0)} MB, all processes together: ${inMegabytes(peak)}`);
 console.log(`most of each           ${inMegabytes(most)}`);
 console.log(`pages                  ${count('.html')}, ${((cpu * 1000) / count('.html')).toFixed(1)} CPU-ms each, all work counted`);
 console.log(`files                  ${count('.json')} JSON, ${count('.csv')} CSV`);
@@ -72,47 +73,28 @@ rmSync(folder, { recursive: true, force: true });
 if (values.keep) console.log(`kept in ${dist}`);
 else rmSync(dist, { recursive: true, force: true });
 
-/** Resident memory of a process and all its children in KB by program (Linux). */
+/** Resident memory of a process and all its children in MB by program (Linux). */
 function treeMemory(root: number): Map<string, number> {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    const stat = readProc(`/proc/${name}/stat`);
-    parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
-  }
-  const inTree = (pid: number): boolean => pid === root || (parents.has(pid) && pid > 1 && inTree(parents.get(pid) ?? 0));
   const memory = new Map<string, number>();
-  for (const pid of parents.keys()) {
-    if (!inTree(pid)) continue;
-    const [binary = '', script = ''] = readProc(`/proc/${pid}/cmdline`).split('\0');
+  for (const pid of processTree(root)) {
+    const [binary = '', script = ''] = readProc(pid, 'cmdline').split('\0');
     const program = basename(basename(binary) === 'node' ? script : binary);
-    const kb = Number(/VmRSS:\s+(\d+)/.exec(readProc(`/proc/${pid}/status`))?.[1] ?? 0);
-    memory.set(program, (memory.get(program) ?? 0) + kb);
+    memory.set(program, (memory.get(program) ?? 0) + residentMb(pid));
   }
   return memory;
 }
 
 function sumMemory(memory: ReadonlyMap<string, number>): number {
-  return [...memory.values()].reduce((sum, kb) => sum + kb, 0);
+  return [...memory.values()].reduce((sum, mb) => sum + mb, 0);
 }
 
 function inMegabytes(memory: ReadonlyMap<string, number>): string {
-  return [...memory].map(([program, kb]) => `${program} ${(kb / 1024).toFixed(0)} MB`).join(', ');
-}
-
-/** A process may end while it is looked at. */
-function readProc(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
+  return [...memory].map(([program, mb]) => `${program} ${mb.toFixed(0)} MB`).join(', ');
 }
 
 /** CPU time of all ended children in user and kernel mode (Linux, 100 ticks a second). */
 function childrenCpuSeconds(): number {
-  const stat = readProc('/proc/self/stat');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const fields = readStat('self');
   return (Number(fields[13]) + Number(fields[14])) / 100;
 }
 

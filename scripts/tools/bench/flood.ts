@@ -1,12 +1,12 @@
 // `npm run bench -- flood [--count 100000]`: floods of one kind after the other on one server on the first core: different valid queries, noise in
 // a query, validators, ranges, strange and long Hosts. While each lasts a listing is asked for every 20 ms; what it waits, what the server says and its memory are
 // told. Needs a build.
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Pool } from 'undici';
 import { RANGES, validators } from '../hostile/headers.ts';
-import { markdownTable, saveResults } from '../results.ts';
+import { residentMb } from '../processes.ts';
+import { markdownTable, quantiles, saveResults } from '../results.ts';
 import { startOurs } from '../serving/servers.ts';
 
 const { values } = parseArgs({ args: process.argv.slice(3), options: { count: { type: 'string', default: '100000' } } });
@@ -30,6 +30,7 @@ const FLOODS: Record<string, Flood> = {
 };
 
 const server = await startOurs();
+const memory = () => Math.round(residentMb(server.pids[0] ?? 0));
 const pool = new Pool(server.url, { connections: LANES });
 const probes = new Pool(server.url, { connections: 1 });
 await answered(probes, { path: '/fuel?city=mumbai' });
@@ -62,8 +63,7 @@ for (const [name, flood] of Object.entries(FLOODS)) {
   const seconds = (performance.now() - began) / 1000;
   over = true;
   await probing;
-  waits.sort((a, b) => a - b);
-  const at = (share: number) => waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? Number.NaN;
+  const at = quantiles(waits);
   const told = Object.entries(statuses).map(([status, times]) => `${times} × ${status}`);
   const after = memory();
   rows.push([
@@ -89,9 +89,4 @@ async function answered(through: Pool, { path, headers = {} }: ReturnType<Flood>
   const { statusCode, body } = await through.request({ path, method: 'GET', headers });
   await body.dump();
   return statusCode;
-}
-
-function memory(): number {
-  const [pid] = server.pids;
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
 }

@@ -8,12 +8,13 @@ import { findNearest } from '../../../src/places/pincodes/grid.ts';
 import { findPin, listOffices, pincodeDatabase, readPins } from '../../../src/places/pincodes/queries.ts';
 import { searchOffices } from '../../../src/places/pincodes/search.ts';
 import { closeSnapshots } from '../../../src/store/snapshot.ts';
+import { quantiles, timeEach } from '../results.ts';
 
 const LOOKUPS = 5000;
 /** Spreads the questions evenly over all there is, the same ones in every run. */
 const STEP = 7919;
 
-const register = await timed('bank codes in memory', ifscRegister);
+const register = await tellTime('bank codes in memory', ifscRegister);
 const codes = [...register.banks.values()].flatMap((bank) => [...bank.codes.all()].map((code) => ({ bank, code })));
 await measure('IFSC: bank, validity, member', LOOKUPS, async (at) => {
   const one = codes[(at * STEP) % codes.length];
@@ -28,7 +29,7 @@ await measure('IFSC: the whole body, list alone', LOOKUPS, async (at) => {
 });
 
 const db = await pincodeDatabase();
-const atlas = await timed('districts and points in memory', pincodeAtlas);
+const atlas = await tellTime('districts and points in memory', pincodeAtlas);
 const pins = await readPins(db);
 const pinAt = (at: number) => pins[(at * STEP) % pins.length]?.pin ?? 0;
 await measure('PIN code', LOOKUPS, async (at) => ((await findPin(db, pinAt(at))) ? 1 : 0));
@@ -56,7 +57,7 @@ const TEXTS = [
 for (const text of TEXTS) await measure(`search ${text}`, 20, async () => (await searchOffices(db, atlas, text, 20)).offices.length);
 await closeSnapshots();
 
-async function timed<T>(title: string, work: () => Promise<T>): Promise<T> {
+async function tellTime<T>(title: string, work: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   const result = await work();
   console.log(`${title.padEnd(36)} ${(performance.now() - begun).toFixed(0)} ms`);
@@ -64,16 +65,13 @@ async function timed<T>(title: string, work: () => Promise<T>): Promise<T> {
 }
 
 async function measure(title: string, questions: number, ask: (at: number) => Promise<number>): Promise<void> {
-  const times: number[] = [];
   let found = 0;
-  for (let at = 0; at < questions; at += 1) {
-    const begun = performance.now();
-    found += await ask(at);
-    times.push(performance.now() - begun);
-  }
-  const sorted = times.toSorted((a, b) => a - b);
-  const share = (part: number) => (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(3);
+  const at = quantiles(
+    await timeEach(Array(questions).keys(), async (number) => {
+      found += await ask(number);
+    }),
+  );
   console.log(
-    `${title.padEnd(36)} median ${share(0.5)} ms, 95 % under ${share(0.95)} ms, longest ${(sorted.at(-1) ?? 0).toFixed(1)} ms; ${found} found`,
+    `${title.padEnd(36)} median ${at(0.5).toFixed(3)} ms, 95 % under ${at(0.95).toFixed(3)} ms, longest ${at(1).toFixed(1)} ms; ${found} found`,
   );
 }

@@ -1,10 +1,9 @@
 // `npm run bench -- pages [part of an address] [--runs 1]`: what one page of each template of the build weighs over the network on a first visit and after
 // the home page, and how soon and how still it stands on a slow phone (a quarter of the processor, slow 4G, 360 px). Needs Chromium.
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
-import { findChromium } from '../../../src/areas/screenshot/find-chromium.ts';
 import { env } from '../../../src/kernel/env.ts';
 import { requireBuild } from '../../../src/server/build.ts';
+import { launchBrowser } from '../looks/browser.ts';
 import { sumBytes, timePage, weighVisits } from '../looks/measure.ts';
 import { findTemplates } from '../looks/templates.ts';
 import { startOurs } from '../serving/servers.ts';
@@ -18,10 +17,7 @@ const { values, positionals } = parseArgs({
 const count = Number(values.runs);
 requireBuild(env.DIST_DIR);
 const server = await startOurs();
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-background-networking'],
-});
+const browser = await launchBrowser();
 const [part = ''] = positionals;
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
 console.log('| page | HTML | CSS | JS | fonts | first visit | next | requests | LCP | CLS |');

@@ -1,13 +1,10 @@
 // Accuracy against published values, and speed: writes the tables of docs/accuracy.md.
-import { readFileSync, writeFileSync } from 'node:fs';
 import { computeAlmanacDay } from '../../../src/areas/panchang/day.ts';
 import { festivalsOn, listFestivals } from '../../../src/astronomy/calendar/festivals/year.ts';
 import { addDays } from '../../../src/kernel/time.ts';
 import { accuracyTables } from '../accuracy/tables.ts';
+import { replaceTable } from '../results.ts';
 
-const FILE = new URL('../../../docs/accuracy.md', import.meta.url);
-const ACCURACY = /<!-- accuracy -->[\s\S]*<!-- end of accuracy -->/;
-const SPEED = /<!-- speed -->[\s\S]*<!-- end of speed -->/;
 const ROUNDS = 12;
 
 /** CPU milliseconds of the fastest of some rounds: other programs on the machine only ever add. */
@@ -48,7 +45,5 @@ const speed = [
 ].join('\n');
 const tables = accuracyTables();
 console.log(`${tables}\n\n${speed}`);
-const text = readFileSync(FILE, 'utf8')
-  .replace(ACCURACY, `<!-- accuracy -->\n${tables}\n<!-- end of accuracy -->`)
-  .replace(SPEED, `<!-- speed -->\n${speed}\n<!-- end of speed -->`);
-writeFileSync(FILE, text);
+replaceTable('docs/accuracy.md', 'accuracy', tables);
+replaceTable('docs/accuracy.md', 'speed', speed);

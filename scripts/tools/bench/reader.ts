@@ -2,20 +2,21 @@
 // samples are missing it says so, and leaves the tables of what it cannot measure as they are. `-- reader FOLDER` scores folds trained before,
 // `-- reader speed` measures speed alone, `-- reader peers [4]` scores other readers on the same pages, or every
 // fourth of them.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { listSamples, SAMPLES } from '../reader/samples.ts';
 import type { Score } from '../reader/score.ts';
-import { preparePython, train } from '../reader/train.ts';
+import { replaceTable } from '../results.ts';
 
-const DOCUMENT = 'docs/reader.md';
+const WEIGHTS = 'src/areas/webfetch/read/choose/weights.json';
+const EXPECTED = 'test/fixtures/reader/chances.json';
+const FOLDER = '.cache/reader';
+const REQUIREMENTS = 'scripts/tools/reader/train/requirements.txt';
 
-/** Puts lines between the marks of a table in the document. */
-function replaceTable(name: string, lines: readonly string[]): void {
-  const text = readFileSync(DOCUMENT, 'utf8');
-  const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
-  const [from, to] = [text.indexOf(open), text.indexOf(close)];
-  if (from < 0 || to < 0) throw new Error(`${DOCUMENT} has no table between ${open} and ${close}`);
-  writeFileSync(DOCUMENT, `${text.slice(0, from + open.length)}\n${lines.join('\n')}\n${text.slice(to)}`);
+/** Puts a table in the document, and prints it. */
+function putTable(name: string, lines: readonly string[]): void {
+  replaceTable('docs/reader.md', name, lines.join('\n'));
   console.log(lines.join('\n'));
 }
 
@@ -29,13 +30,35 @@ function findFolds(given: string | undefined): string | undefined {
   return python && train(python);
 }
 
+/** A Python that has what REQUIREMENTS names, made where it is missing; undefined where that is not possible. */
+function preparePython(): string | undefined {
+  const python = `${FOLDER}/venv/bin/python`;
+  const succeeds = (command: string, ...given: readonly string[]) => spawnSync(command, given, { stdio: 'ignore' }).status === 0;
+  const isReady = () => succeeds(python, '-c', 'import lightgbm, numpy');
+  if (!isReady() && succeeds('python3', '-m', 'venv', `${FOLDER}/venv`)) succeeds(python, '-m', 'pip', 'install', '-r', REQUIREMENTS);
+  return isReady() ? python : undefined;
+}
+
+function run(command: string, ...given: readonly string[]): void {
+  const { status } = spawnSync(command, given, { stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${command} ${given.join(' ')} ended with ${status}`);
+}
+
+/** Exports the features, trains the five folds and what is shipped, and writes that and what the test of both sides expects. Returns the folder of the folds. */
+function train(python: string): string {
+  rmSync(join(FOLDER, 'outlines.jsonl'), { force: true });
+  run(process.execPath, 'scripts/tools/reader/export.ts', FOLDER);
+  run(python, 'scripts/tools/reader/train/train.py', FOLDER, SAMPLES, WEIGHTS, EXPECTED);
+  return FOLDER;
+}
+
 const what = process.argv[3];
 if (what === 'peers') {
   const { scorePeers } = await import('../reader/peers/peers.ts');
   const peers = [...(await scorePeers(Number(process.argv[4] ?? 1)))];
   const names = peers[0]?.[1].map(({ name }) => name) ?? [];
   const table = peers.map(([name, scores]) => `| ${[name, ...scores.map(({ f1 }) => f1.toFixed(3))].join(' | ')} |`);
-  replaceTable('peers', [`| F1 | ${names.join(' | ')} |`, `|---|${names.map(() => '---|').join('')}`, ...table]);
+  putTable('peers', [`| F1 | ${names.join(' | ')} |`, `|---|${names.map(() => '---|').join('')}`, ...table]);
   process.exit(0);
 }
 const folds = what === 'speed' ? undefined : findFolds(what);
@@ -46,8 +69,8 @@ const crowd = await readCrowd();
 if (!listSamples().length) console.log(`No sample pages in ${SAMPLES}: nothing is scored.`);
 else if (what !== 'speed') {
   const table = ['| pages | number | precision | recall | F1 |', '|---|---|---|---|---|', ...scoreFolds(folds).map(row)];
-  if (folds) replaceTable('folds', table);
+  if (folds) putTable('folds', table);
   else console.log(['No Python with lightgbm: what is shipped is scored, which has seen these pages.', ...table].join('\n'));
 }
-replaceTable('speed', ['| reading | median ms | p95 ms | of plain |', '|---|---|---|---|', ...compareSpeed(), '', crowd]);
+putTable('speed', ['| reading | median ms | p95 ms | of plain |', '|---|---|---|---|', ...compareSpeed(), '', crowd]);
 process.exit(0);

@@ -2,6 +2,7 @@
 // query module.
 import { findSchemes, type SchemeSearch, suggestSchemes } from '../../../src/areas/schemes/find.ts';
 import { allSchemes, schemesDatabase } from '../../../src/areas/schemes/queries.ts';
+import { quantiles, timeEach } from '../results.ts';
 
 const WARM = 200;
 const ROUNDS = 2000;
@@ -30,16 +31,9 @@ const cases: [title: string, texts: readonly string[], ask: (text: string) => Pr
 for (const [title, texts, ask] of cases) {
   const asked = Array.from({ length: WARM + ROUNDS }, (_, round) => texts[round % texts.length] ?? '');
   for (const text of asked.slice(0, WARM)) await ask(text);
-  const times: number[] = [];
   const before = process.cpuUsage();
-  for (const text of asked.slice(WARM)) {
-    const began = performance.now();
-    await ask(text);
-    times.push(performance.now() - began);
-  }
+  const at = quantiles(await timeEach(asked.slice(WARM), ask));
   const { user, system } = process.cpuUsage(before);
-  times.sort((a, b) => a - b);
-  const at = (share: number) => (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(3);
-  const cpu = ((user + system) / 1000 / times.length).toFixed(3);
-  console.log(`${title.padEnd(36)} median ${at(0.5)} ms, p99 ${at(0.99)} ms, CPU ${cpu} ms`);
+  const cpu = ((user + system) / 1000 / ROUNDS).toFixed(3);
+  console.log(`${title.padEnd(36)} median ${at(0.5).toFixed(3)} ms, p99 ${at(0.99).toFixed(3)} ms, CPU ${cpu} ms`);
 }

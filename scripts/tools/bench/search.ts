@@ -1,12 +1,13 @@
 // `npm run bench -- search [--asks 500]`: the first searches of our own content after a start, then many of two words that seldom belong together, and
 // what people ask for as they type it, one at a time; what the index weighs, and what memory the searches added.
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Pool } from 'undici';
 import { env } from '../../../src/kernel/env.ts';
-import { markdownTable, median, saveResults } from '../results.ts';
+import { residentMb } from '../processes.ts';
+import { markdownTable, median, quantiles, saveResults, timed } from '../results.ts';
 import { startOurs } from '../serving/servers.ts';
 
 /** Milliseconds after the start in which the server makes itself ready for its first search. */
@@ -59,38 +60,34 @@ const MIN_TYPED_LENGTH = 3;
 
 const server = await startOurs({}, { pin: false });
 const pool = new Pool(server.url, { connections: 1 });
-const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pids[0]}/status`, 'utf8'))?.[1]) / 1024;
+const memory = () => residentMb(server.pids[0] ?? 0);
 await sleep(SETTLED_MS);
 // What this process and its connection need for a first request is no part of a search.
-for (let count = 0; count < 100; count += 1) await timed('/healthz');
+for (let count = 0; count < 100; count += 1) await ask('/healthz');
 const before = memory();
-const first = await timed(searchPath('gold'));
-const second = await timed(searchPath('silver'));
+const first = await ask(searchPath('gold'));
+const second = await ask(searchPath('silver'));
 const times: number[] = [];
 for (let count = 0; count < Number(values.asks); count += 1) {
   const text = `${WORDS[count % WORDS.length]} ${MORE[Math.floor(count / WORDS.length) % MORE.length]}`;
-  times.push(await timed(searchPath(text.slice(0, 6 + (count % 20)))));
+  times.push(await ask(searchPath(text.slice(0, 6 + (count % 20)))));
 }
 const added = memory() - before;
 const typedTimes: number[] = [];
 for (const text of QUERIES) {
-  for (let length = MIN_TYPED_LENGTH; length <= text.length; length += 1) typedTimes.push(await timed(searchPath(text.slice(0, length))));
+  for (let length = MIN_TYPED_LENGTH; length <= text.length; length += 1) typedTimes.push(await ask(searchPath(text.slice(0, length))));
 }
-const sorted = times.toSorted((a, b) => a - b);
-const sortedTyped = typedTimes.toSorted((a, b) => a - b);
-const percentile99 = (figures: readonly number[]) => figures[Math.floor(figures.length * 0.99)] ?? Number.NaN;
 const results = {
   first,
   second,
-  p50: median(sorted),
-  p99: percentile99(sorted),
-  typedP50: median(sortedTyped),
-  typedP99: percentile99(sortedTyped),
+  p50: median(times),
+  p99: quantiles(times)(0.99),
+  typedP50: median(typedTimes),
+  typedP99: quantiles(typedTimes)(0.99),
   addedMb: added,
   indexMb: statSync(join(env.DIST_DIR, 'search.sqlite')).size / 1024 / 1024,
 };
-const { first: once, second: again, p50, p99, typedP50, typedP99, addedMb, indexMb } = results;
-const cells = [once, again, p50, p99, typedP50, typedP99, addedMb, indexMb].map((figure) => figure.toFixed(1));
+const cells = Object.values(results).map((figure) => figure.toFixed(1));
 const titles = [
   'first, ms',
   'second, ms',
@@ -111,10 +108,10 @@ function searchPath(text: string): string {
 }
 
 /** Milliseconds of one request. No answer of a search is kept. */
-async function timed(path: string): Promise<number> {
-  const from = performance.now();
-  const { statusCode, body } = await pool.request({ method: 'GET', path });
-  await body.dump();
-  if (statusCode !== 200) throw new Error(`${path}: ${statusCode}`);
-  return performance.now() - from;
+function ask(path: string): Promise<number> {
+  return timed(async () => {
+    const { statusCode, body } = await pool.request({ method: 'GET', path });
+    await body.dump();
+    if (statusCode !== 200) throw new Error(`${path}: ${statusCode}`);
+  });
 }

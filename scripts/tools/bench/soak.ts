@@ -1,8 +1,8 @@
 // `npm run bench -- soak [--minutes 10] [--rate 340]`: mixed load on two workers with Redis, of whose upstreams 5 % fail and 5 % are slow. In the
 // first half a snapshot is swapped, a worker killed, Redis killed and started again; the slope of the memory is that of the second half, of an
 // hour and more (`--minutes 60`) of all but the first twenty minutes. Ends with 1 where a cache passed its bound, a call was lost, or an hour was not level.
-import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, renameSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,7 +10,8 @@ import { parseArgs } from 'node:util';
 import { Pool } from 'undici';
 import { env } from '../../../src/kernel/env.ts';
 import { readFileList } from '../../../src/server/file-list.ts';
-import { markdownTable, saveResults } from '../results.ts';
+import { processTree, residentMb } from '../processes.ts';
+import { markdownTable, quantiles, saveResults } from '../results.ts';
 import { createMix } from '../serving/mix.ts';
 import { startOurs } from '../serving/servers.ts';
 import { startUpstreams } from '../serving/upstreams.ts';
@@ -84,7 +85,7 @@ let lostToKill = 0;
 const memory: Sample[] = [];
 
 const sampling = setInterval(async () => {
-  const mb = processTree(primary).reduce((sum, pid) => sum + residentMemory(pid), 0);
+  const mb = processTree(primary).reduce((sum, pid) => sum + residentMb(pid), 0);
   const told = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`).then(
     (response) => response.text(),
     () => '',
@@ -115,7 +116,7 @@ await events;
 await sleep(3_000);
 clearInterval(sampling);
 
-const sorted = times.sort((a, b) => a - b);
+const share = quantiles(times);
 const levelFrom = length >= LEVEL.minutes * 60_000 ? LEVEL.after : length / 120_000;
 const later = memory.filter(({ at }) => at > levelFrom);
 const results = {
@@ -125,8 +126,8 @@ const results = {
   retried,
   lostToKill,
   injected: upstreams.injected,
-  p50: sorted[Math.floor(sorted.length * 0.5)],
-  p99: sorted[Math.floor(sorted.length * 0.99)],
+  p50: share(0.5),
+  p99: share(0.99),
   slowestAtFirst,
   slopeMbPerMinute: regressionSlope(later, ({ mb }) => mb),
   /** What could be a leak: what JavaScript uses, without what caches with a bound have come to hold. */
@@ -153,8 +154,8 @@ console.log(
         `${requests}`,
         JSON.stringify(faults),
         `${lostToKill}`,
-        `${results.p50?.toFixed(1)}`,
-        `${results.p99?.toFixed(0)}`,
+        results.p50.toFixed(1),
+        results.p99.toFixed(0),
         `${results.memoryMb.last?.toFixed(0)}`,
         results.slopeMbPerMinute.toFixed(2),
         results.usedSlopeMbPerMinute.toFixed(2),
@@ -235,23 +236,6 @@ function startRedis() {
   return spawn('redis-server', ['--port', '6390', '--bind', '127.0.0.1', '--save', '', '--dir', tmpdir(), '--maxmemory', '64mb'], {
     stdio: 'ignore',
   });
-}
-
-/** A process and all that it has started. */
-function processTree(pid: number): number[] {
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
-    .split('\n')
-    .map(Number)
-    .filter(Boolean);
-  return [pid, ...children];
-}
-
-function residentMemory(pid: number): number {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-  } catch {
-    return 0; // it has ended meanwhile
-  }
 }
 
 /** Of the line nearest to all samples. */

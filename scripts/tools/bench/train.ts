@@ -7,24 +7,11 @@ import { journeysVia } from '../../../src/areas/train/via.ts';
 import { internalCall } from '../../../src/kernel/endpoint.ts';
 import { istDay } from '../../../src/kernel/time.ts';
 import { closeSnapshots } from '../../../src/store/snapshot.ts';
+import { quantiles, timeEach } from '../results.ts';
 
 const LOOKUPS = 1000;
 const BUSIEST_STATIONS = 100;
-const TOWNS = [
-  'Pune',
-  'Howrah',
-  'mumbai',
-  'Delhi',
-  'chennai',
-  'Bengaluru',
-  'churchgate',
-  'virar',
-  'Lucknow',
-  'Patna',
-  'Guwahati',
-  'कोच्चि',
-  'Jaipur',
-];
+const TOWNS = 'Pune Howrah mumbai Delhi chennai Bengaluru churchgate virar Lucknow Patna Guwahati कोच्चि Jaipur'.split(' ');
 
 const started = performance.now();
 const network = await timetableNetwork();
@@ -39,7 +26,7 @@ measure(`the ${BUSIEST_STATIONS} busiest         `, busy);
 await measureCalls('/train, any two         ', (at) => codesOf(all, at));
 await measureCalls(`/train, the ${BUSIEST_STATIONS} busiest `, (at) => codesOf(busy, at));
 await measureCalls('/train, two towns       ', (at) => [TOWNS[at % TOWNS.length] ?? '', TOWNS[(at * 7 + 3) % TOWNS.length] ?? '']);
-measureSearch(['delhi', 'hawrah', 'NDLX', 'bombay', 'दिल्ली', 'prayag']);
+await measureSearch(['delhi', 'hawrah', 'NDLX', 'bombay', 'दिल्ली', 'prayag']);
 await closeSnapshots();
 
 /** Pairs spread evenly over all, the same ones in every run. */
@@ -80,21 +67,16 @@ function measure(title: string, codes: readonly string[]): void {
   report(title, times, `${found} of ${times.length} have a journey`);
 }
 
-function measureSearch(texts: readonly string[]): void {
-  const times = Array.from({ length: 20 }, () => texts)
-    .flat()
-    .map((text) => {
-      const begun = performance.now();
-      searchStations(network, text);
-      return performance.now() - begun;
-    });
+async function measureSearch(texts: readonly string[]): Promise<void> {
+  const asked = Array.from({ length: 20 }, () => texts).flat();
+  const times = await timeEach(asked, (text) => searchStations(network, text));
   report('a station by name       ', times, `${network.stations.size} stations`);
 }
 
 function report(title: string, times: readonly number[], note: string): void {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2);
+  const share = quantiles(times);
+  const at = (part: number) => share(part).toFixed(2);
   console.log(
-    `${title}median ${at(0.5)} ms, 95 % under ${at(0.95)} ms, 99 % under ${at(0.99)} ms, longest ${(sorted.at(-1) ?? 0).toFixed(1)} ms; ${note}`,
+    `${title}median ${at(0.5)} ms, 95 % under ${at(0.95)} ms, 99 % under ${at(0.99)} ms, longest ${share(1).toFixed(1)} ms; ${note}`,
   );
 }

@@ -12,10 +12,7 @@ export function hindiWords(): string[] {
   return [...new Set(own)].sort();
 }
 
-/**
- * Half forms of the words' consonants: the rules that make conjuncts go by them, and a conjunct of data that is not among the words is set of
- * its parts, as many books do.
- */
+/** Half forms of the words' consonants: conjuncts are made by them, and one that no word has is set of its parts, as many books do. */
 export const halfForms = (words: readonly string[]): string[] =>
   CONSONANTS.filter((letter) => words.some((word) => word.includes(letter))).map((letter) => `${letter}${VIRAMA}\u200d`);
 

@@ -3,7 +3,7 @@ import { METALS, type Metal, UNITS } from '../../../src/areas/commodities/tables
 import { addDays, istDay } from '../../../src/kernel/time.ts';
 import { chance } from './chance.ts';
 import type { Simulation } from './simulate.ts';
-import { openUpstream } from './upstream.ts';
+import { moveRates, openUpstream, ratesDay } from './upstream.ts';
 
 const DAY_MS = 86_400_000;
 const INDEX_PATHS: Readonly<Record<Metal, string>> = { gold: '/gold-rates/', silver: '/silver-rates/', platinum: '/platinum-price.html' };
@@ -25,24 +25,16 @@ export const COMMODITIES_SIMULATION: Simulation = {
   crawls: 20,
   allowedBytes: 1 * 1024 ** 2,
   async open() {
-    let now = new Date(0);
-    const upstream = await openUpstream((path) => {
+    const upstream = await openUpstream((path, now) => {
       if (path.startsWith('/rates/')) return ratesFile(path, now);
       const metal = METALS.find((one) => path.startsWith(INDEX_PATHS[one]));
       const slug = metal && path.slice(INDEX_PATHS[metal].length);
       const place = metal && (slug ? listPlaces(metal).find((one) => one.slug === slug) : METAL_PLACES[0]);
       return metal && place && placePage(metal, place, now);
-    });
+    }, moveRates);
     process.env.UPSTREAM_GOODRETURNS_URL = upstream.url;
     for (const other of ['IBJARATES', 'CURRENCY_API_PAGES']) process.env[`UPSTREAM_${other}_URL`] = `${upstream.url}/nowhere`;
-    return {
-      moveTo(instant) {
-        now = instant;
-        // A process reads a day's rates once by their address; the time in it makes `latest` new again.
-        process.env.UPSTREAM_CURRENCY_API_URL = `${upstream.url}/rates/${instant.getTime()}/{date}`;
-      },
-      close: upstream.close,
-    };
+    return upstream;
   },
 };
 
@@ -88,12 +80,10 @@ function placePage(metal: Metal, place: MetalPlace, now: Date): string {
   return `<!doctype html><body><script>${script}</script>${list}<table><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr>${rows.join('')}</table></body>`;
 }
 
-/** `/rates/<time>/<latest or day>/v1/currencies/usd.json`: the publisher's file of a day, with as many codes as it takes to be believed. */
+/** The publisher's file of a day, with as many codes as it takes to be believed. */
 function ratesFile(path: string, now: Date): string | undefined {
-  const date = /^\/rates\/\d+\/(latest|\d{4}-\d\d-\d\d)\//.exec(path)?.[1];
-  const newest = now.toISOString().slice(0, 10);
-  const day = date === 'latest' ? newest : date;
-  if (!day || day > newest) return undefined;
+  const day = ratesDay(path, now);
+  if (!day) return undefined;
   const filler = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`x${index}`, 1 + chance(`${index} ${day}`)]));
   const perUsd = (metal: Metal) => RUPEES_PER_DOLLAR / (spotPrice(metal, day, 'morning') * GRAMS_PER_OUNCE);
   return JSON.stringify({

@@ -23,18 +23,12 @@ export const FUEL_SIMULATION: Simulation = {
   crawls: 100,
   allowedBytes: 1024 ** 2,
   async open() {
-    let now = new Date(0);
-    const upstream = await openUpstream((path) => {
+    const upstream = await openUpstream((path, now) => {
       const fuel = FUELS.find((one) => path === `/${one}-price.html`);
       return fuel && indexPage(fuel, now);
     });
     process.env.UPSTREAM_GOODRETURNS_URL = upstream.url;
-    return {
-      moveTo: (instant) => {
-        now = instant;
-      },
-      close: upstream.close,
-    };
+    return upstream;
   },
 };
 

@@ -76,7 +76,7 @@ export const SCHEMES_SIMULATION: Simulation = {
     }
 
     const slugs = new Map(recorded.map(({ slug }) => [schemeId(slug), slug]));
-    const upstream = await openUpstream((path) => {
+    const answer = (path: string) => {
       const url = new URL(path, 'http://here');
       if (url.pathname === '/robots.txt') return undefined;
       if (url.pathname === '/search/v6/schemes') return JSON.stringify(search(url));
@@ -86,15 +86,13 @@ export const SCHEMES_SIMULATION: Simulation = {
       const { documents, faqs } = texts(slugs.get(id) ?? '');
       if (part === 'documents') return JSON.stringify({ data: { en: { documentsRequired_md: documents } } });
       return JSON.stringify({ data: { en: { faqs: faqs.map(({ question, answer }) => ({ question, answer_md: answer })) } } });
+    };
+    const upstream = await openUpstream(answer, (_, now) => {
+      today = Math.floor(now.getTime() / DAY_MS);
     });
     process.env.UPSTREAM_MYSCHEME_URL = upstream.url;
     process.env.MYSCHEME_API_KEY = 'a-key-of-the-simulation';
-    return {
-      moveTo(instant) {
-        today = Math.floor(instant.getTime() / DAY_MS);
-      },
-      close: upstream.close,
-    };
+    return upstream;
   },
 };
 

@@ -10,6 +10,7 @@ import { COMMODITIES_SIMULATION } from './commodities.ts';
 import { FUEL_SIMULATION } from './fuel.ts';
 import { CRYPTO_SIMULATION, FOREX_SIMULATION } from './rates.ts';
 import { SCHEMES_SIMULATION } from './schemes.ts';
+import type { openUpstream } from './upstream.ts';
 
 /** An area's upstream as it would be over many days. */
 export interface Simulation {
@@ -22,7 +23,7 @@ export interface Simulation {
   /** What 100 crawls may add to the packed repository. */
   allowedBytes: number;
   /** Puts a stand-in in the upstream's place; it shows the figures of the instant it is told. */
-  open(): Promise<{ moveTo(now: Date): void; close(): Promise<void> }>;
+  open(): ReturnType<typeof openUpstream>;
 }
 
 export interface Growth {
@@ -44,10 +45,7 @@ export const SIMULATIONS: readonly Simulation[] = [
   SCHEMES_SIMULATION,
 ];
 
-/**
- * Crawls over and over with the real crawler, at the times of the area's schedule, each change committed as the workflow does.
- * Gives the growth of the repository, repacked by git as a host does.
- */
+/** Crawls over and over with the real crawler at the times of the area's schedule, and gives the growth of the repository, repacked as a host does. */
 export async function simulateGrowth(simulation: Simulation): Promise<Growth> {
   const folder = await mkdtemp(join(tmpdir(), 'jaankari-growth-'));
   const upstream = await simulation.open();

@@ -36,30 +36,12 @@ export function listSamples(): Sample[] {
   const truth = readSampleJson('pages/truth.json.gz') as Record<string, { url: string; host: string; type: string }>;
   const articles = readSampleJson('articles/ground-truth.json') as Record<string, { url: string }>;
   const passages = readSampleJson('passages/expected.json') as Record<string, { url: string }>;
-  const all: [Sample['set'], string, string, string, string][] = [
-    ...Object.entries(truth).map(([id, one]): [Sample['set'], string, string, string, string] => [
-      'pages',
-      id,
-      one.url,
-      one.type,
-      `${id}.html.gz`,
-    ]),
-    ...Object.entries(articles).map(([id, one]): [Sample['set'], string, string, string, string] => [
-      'articles',
-      id,
-      one.url,
-      'article',
-      `${id}.html.gz`,
-    ]),
-    ...Object.entries(passages).map(([id, one]): [Sample['set'], string, string, string, string] => [
-      'passages',
-      id,
-      one.url,
-      'article',
-      id,
-    ]),
+  const all = [
+    ...Object.entries(truth).map(([id, { url, type }]) => ({ set: 'pages' as const, id, url, type, file: `${id}.html.gz` })),
+    ...Object.entries(articles).map(([id, { url }]) => ({ set: 'articles' as const, id, url, type: 'article', file: `${id}.html.gz` })),
+    ...Object.entries(passages).map(([id, { url }]) => ({ set: 'passages' as const, id, url, type: 'article', file: id })),
   ];
-  return all.map(([set, id, url, type, file]) => ({
+  return all.map(({ set, id, url, type, file }) => ({
     set,
     id,
     url: url || 'https://example.org/',

@@ -90,23 +90,15 @@ export function scoreAll(rows: readonly Row[]): Score[] {
 }
 
 function scoreTypes(rows: readonly Row[]): Score[] {
-  const line = (name: string, list: typeof rows): Score => ({
+  const line = (name: string, list: readonly Row[]): Score => ({
     name,
     pages: list.length,
     precision: mean(list.map((row) => row.precision)),
     recall: mean(list.map((row) => row.recall)),
     f1: mean(list.map((row) => row.f1)),
   });
-  const types = [...new Set(rows.map((row) => row.sample.type))].sort();
-  return [
-    ...types.map((type) =>
-      line(
-        type,
-        rows.filter((row) => row.sample.type === type),
-      ),
-    ),
-    line('all seven types', rows),
-  ];
+  const types = [...Map.groupBy(rows, (row) => row.sample.type)].sort(([a], [b]) => (a < b ? -1 : 1));
+  return [...types.map(([type, own]) => line(type, own)), line('all seven types', rows)];
 }
 
 function scoreArticles(rows: readonly Row[]): Score {

@@ -6,6 +6,7 @@ import { parseHTML } from 'linkedom';
 import { DEFAULT_OPTIONS } from '../../../src/areas/webfetch/read/options.ts';
 import { readReply } from '../../../src/areas/webfetch/read/read.ts';
 import { readInThread } from '../../../src/areas/webfetch/readers.ts';
+import { quantiles } from '../results.ts';
 import { listSamples } from './samples.ts';
 
 /** Every so many of the sample pages are timed. */
@@ -34,8 +35,6 @@ function plain(bytes: Buffer): void {
   new Readability(document, { keepClasses: true }).parse();
 }
 
-const quantile = (times: readonly number[], part: number) => [...times].sort((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
-
 function time(work: () => void): number {
   const started = performance.now();
   work();
@@ -60,10 +59,10 @@ export function compareSpeed(): string[] {
       }
     }
   }
-  const base = quantile(times['plain linkedom and Readability'] ?? [], 0.5);
+  const base = quantiles(times['plain linkedom and Readability'] ?? [])(0.5);
   return Object.entries(times).map(([name, list]) => {
-    const median = quantile(list, 0.5);
-    return `| ${name} | ${median.toFixed(1)} | ${quantile(list, 0.95).toFixed(1)} | ${(median / base).toFixed(2)} |`;
+    const at = quantiles(list);
+    return `| ${name} | ${at(0.5).toFixed(1)} | ${at(0.95).toFixed(1)} | ${(at(0.5) / base).toFixed(2)} |`;
   });
 }
 

@@ -1,10 +1,12 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from '../../run.ts';
+import { processTree } from '../processes.ts';
 import { isThere, pinned } from './load.ts';
 import type { Recorded } from './record.ts';
 
@@ -13,6 +15,11 @@ export interface Rival {
   url: string;
   pids: number[];
   stop(): void;
+}
+
+/** One of Node's, and what it has printed. */
+interface NodeServer extends Rival {
+  output(): string;
 }
 
 /** They end with this process, whatever ends it. */
@@ -35,7 +42,7 @@ export const MALLOC_SETTINGS: Readonly<Record<string, string>> = Object.fromEntr
 );
 
 /** Our server as `npm run serve` runs it under the unit's settings of memory; pinned, on the first core alone. */
-export function startOurs(environment: Record<string, string> = {}, { pin = true } = {}): Promise<Rival> {
+export function startOurs(environment: Record<string, string> = {}, { pin = true } = {}): Promise<NodeServer> {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { serve: string } };
   const flags = scripts.serve.match(/--\S+/g) ?? [];
   return startNode([...flags, 'src/server/main.ts'], { ...MALLOC_SETTINGS, RATE_LIMIT_OFF: '1', ...environment }, pin);
@@ -92,52 +99,32 @@ export async function startNginx(folder: string): Promise<Rival | undefined> {
   const child = begin('nginx', ['-p', home, '-c', join(home, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
   await answering(url);
-  return { url, pids: [child.pid ?? 0, ...listChildren(child.pid ?? 0)], stop: () => child.kill() };
+  return { url, pids: processTree(child.pid ?? 0), stop: () => child.kill() };
 }
 
-async function startNode(args: readonly string[], environment: Record<string, string> = {}, pin = true): Promise<Rival> {
+async function startNode(args: readonly string[], environment: Record<string, string> = {}, pin = true): Promise<NodeServer> {
   const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', ...environment };
-  const child = begin(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] }, pin);
-  const url = await readAddress(child);
-  return { url, pids: [child.pid ?? 0], stop: () => child.kill() };
-}
-
-async function readAddress(child: ChildProcess): Promise<string> {
-  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`It ended with ${code}; is there a build?`)));
+  const child = begin(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] }, pin);
   let output = '';
-  const found = new Promise<string>((resolve) => {
-    child.stdout?.on('data', (text) => {
-      output += text;
-      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
-      if (url) resolve(url);
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr?.pipe(process.stderr);
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
+      if (found) resolve(found);
     });
+    child.once('exit', (code) => reject(new Error(`The built server ended with ${code}. Is there a build? npm run build`)));
   });
-  return Promise.race([found, ended]);
-}
-
-function listChildren(parent: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => {
-      try {
-        return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === parent;
-      } catch {
-        return false; // it has ended meanwhile
-      }
-    });
+  return { url, pids: [child.pid ?? 0], stop: () => child.kill(), output: () => output };
 }
 
 async function answering(url: string): Promise<void> {
-  for (;;) {
-    if (
-      await fetch(url)
-        .then(() => true)
-        .catch(() => false)
-    )
-      return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const isThere = () =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isThere())) await sleep(50);
 }
 
 async function freePort(): Promise<number> {

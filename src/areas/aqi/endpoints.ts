@@ -2,11 +2,10 @@ import { snapshotCache } from '../../kernel/cache.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { noQuery } from '../../kernel/query.ts';
-import { assumeCity } from '../../places/assumed.ts';
 import { CITIES, type City } from '../../places/cities.ts';
 import { findPlace, indexPlaces, suggestPlaces } from '../../places/find.ts';
 import { nearestCity } from '../../places/near.ts';
-import { readPoint } from '../../places/point.ts';
+import { assumeCity, readPoint } from '../../places/place-params.ts';
 import { findTown } from '../../places/town.ts';
 import { defineQuery, type QueryContext, type QueryResult } from '../../providers/upstream-query.ts';
 import { AIR_PROVIDERS } from './providers/index.ts';
@@ -74,10 +73,7 @@ const queryAir = defineQuery<AirProvider, AirQuery, AirReport>({
 
 const roundCoordinate = (degrees: number) => Math.round(degrees * 100) / 100;
 
-/**
- * The air at a point now, kept for 20 minutes (the models move by the hour). Throws ApiError: 502 when all are out for over
- * 3 h, 404 when all work and none has figures of that place.
- */
+/** The air at a point now, kept for 20 minutes (models move by the hour). Throws ApiError: 502 when all are out for over 3 h, 404 when none has that place. */
 export function currentAir({ lat, lon, ...city }: AirQuery, context: QueryContext = {}): Promise<QueryResult<AirReport>> {
   const question = { lat: roundCoordinate(lat), lon: roundCoordinate(lon), ...city };
   return queryAir(`${question.lat},${question.lon},${city.names[0] ?? ''},${city.whole}`, question, context);

@@ -8,16 +8,7 @@ export type Pollutant = (typeof POLLUTANTS)[number];
 export type Concentrations = Partial<Record<Pollutant, number>>;
 export type SubIndices = Partial<Record<Pollutant, number>>;
 
-export const UNITS: Readonly<Record<Pollutant, 'µg/m³' | 'mg/m³'>> = {
-  pm2_5: 'µg/m³',
-  pm10: 'µg/m³',
-  no2: 'µg/m³',
-  so2: 'µg/m³',
-  co: 'mg/m³',
-  o3: 'µg/m³',
-  nh3: 'µg/m³',
-  pb: 'µg/m³',
-};
+export const unitOf = (pollutant: Pollutant) => (pollutant === 'co' ? 'mg/m³' : 'µg/m³');
 
 /** Upper index of each band. */
 export const INDEX = [0, 50, 100, 200, 300, 400] as const;
@@ -60,13 +51,8 @@ export function subIndices(concentrations: Concentrations): SubIndices {
   );
 }
 
-export interface OverallIndex {
-  aqi: number;
-  dominant: Pollutant;
-}
-
 /** The index: the worst sub-index. Undefined with fewer than three pollutants or without particles, as the CPCB asks. */
-export function overallIndex(indices: SubIndices): OverallIndex | undefined {
+export function overallIndex(indices: SubIndices): { aqi: number; dominant: Pollutant } | undefined {
   const known = POLLUTANTS.flatMap((pollutant) => {
     const index = indices[pollutant];
     return index === undefined ? [] : [{ aqi: index, dominant: pollutant }];

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { creditLine } from '../../providers/attribution.ts';
 import type { QueryResult } from '../../providers/upstream-query.ts';
-import { BREAKPOINTS, CATEGORIES, findCategory, INDEX, overallIndex, POLLUTANTS, subIndices, UNITS } from './naqi.ts';
+import { BREAKPOINTS, CATEGORIES, findCategory, INDEX, overallIndex, POLLUTANTS, subIndices, unitOf } from './naqi.ts';
 import type { AirReport, AirStation } from './providers/provider.ts';
 import type { airReading, airScale, cityStations } from './schema.ts';
 
@@ -22,7 +22,7 @@ export function airBody(
   const category = overall && findCategory(overall.aqi);
   const known = POLLUTANTS.flatMap((one) => {
     const value = report.concentrations[one];
-    return value === undefined ? [] : [[one, { value: Math.round(value * 1000) / 1000, unit: UNITS[one] }] as const];
+    return value === undefined ? [] : [[one, { value: Math.round(value * 1000) / 1000, unit: unitOf(one) }] as const];
   });
   const indexed = Object.keys(indices).length > 0;
   return {
@@ -87,7 +87,7 @@ export function scaleBody(): z.output<typeof airScale> {
     })),
     breakpoints: POLLUTANTS.map((pollutant) => ({
       pollutant,
-      unit: UNITS[pollutant],
+      unit: unitOf(pollutant),
       at: BREAKPOINTS[pollutant].map((concentration, at) => ({ index: INDEX[at + 1] ?? 0, concentration })),
     })),
     source: 'Central Pollution Control Board, National Air Quality Index (2014); the advice is in our own words',

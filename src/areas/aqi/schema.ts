@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { assumedPlace } from '../../places/assumed.ts';
-import { placeParams } from '../../places/place-params.ts';
+import { assumedPlace, placeParams } from '../../places/place-params.ts';
 import { CATEGORIES, POLLUTANTS } from './naqi.ts';
 
 export const airQuery = z.object(placeParams({ about: 'An Indian city or town; delhi without coordinates', example: 'kolkata' }));
 
 const pollutant = z.enum(POLLUTANTS);
-const category = z.enum(CATEGORIES.map(({ name }) => name) as [string, ...string[]]);
+const category = z.enum(CATEGORIES.map(({ name }) => name));
 export const cityStations = z
   .strictObject({
     count: z.int(),

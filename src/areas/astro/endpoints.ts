@@ -1,15 +1,30 @@
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
+import { zonedInstants } from '../../kernel/zone.ts';
 import { resolvePlace } from '../../places/here.ts';
-import { resolveBirth } from './births.ts';
 import { chartSvg } from './chart.ts';
 import { ashtakoota, moonPlaceAt } from './match.ts';
-import { chartBody, drawnSigns, matchBody } from './responses.ts';
+import { chartBody, drawnSigns, type Moment, matchBody } from './responses.ts';
 import { birthChart, birthMatch, birthQuery, matchQuery } from './schema.ts';
 
 /** A birth is a private matter: kept by the caller alone. */
 const CACHE = { scope: 'private', maxAge: 86_400 } as const;
 const INDIA = 'Asia/Kolkata';
+
+/**
+ * The instant that a day and a time on a zone's clock mean, and whether the clock showed it twice (put back): the first is taken then. Throws ApiError
+ * 400 for a time in the gap of a clock put forward; `parameter` is the one to blame.
+ */
+function resolveBirth(zone: string, date: string, time: string, parameter = 'time'): Moment {
+  const [instant, second] = zonedInstants(zone, `${date}T${time}`);
+  if (instant === undefined) {
+    throw new ApiError('invalid_parameter', `${parameter} ${time} did not exist on ${date} in ${zone}: clocks were put forward over it`, {
+      hint: 'Take a time before or after the gap, or another tz',
+      extra: { parameter },
+    });
+  }
+  return { instant, twice: second !== undefined };
+}
 
 export const chart = defineEndpoint({
   path: '/astro',

@@ -31,9 +31,7 @@ export interface GrahaPosition {
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
-/**
- * Degrees from the sun within which a graha is combust, and while retrograde (Surya Siddhanta, chapter 9). Where the retrograde one differs it is the second.
- */
+/** Degrees from the sun within which a graha is combust, and those while it is retrograde (Surya Siddhanta, chapter 9). */
 const ORBS: Partial<Record<GrahaId, readonly [number, number]>> = {
   moon: [12, 12],
   mars: [17, 17],
@@ -46,7 +44,7 @@ const ORBS: Partial<Record<GrahaId, readonly [number, number]>> = {
 const PLANETS = { mars: 'Mars', mercury: 'Mercury', jupiter: 'Jupiter', venus: 'Venus', saturn: 'Saturn' } as const;
 
 /** Apparent geocentric tropical longitude of a graha, degrees. The nodes move with nutation as all others do. */
-export function tropicalLongitude(id: GrahaId, instant: number, node: NodeKind = 'mean'): number {
+function tropicalLongitude(id: GrahaId, instant: number, node: NodeKind = 'mean'): number {
   if (id === 'sun') return sunLongitude(instant);
   if (id === 'moon') return moonLongitude(instant);
   if (id === 'rahu') return turn((node === 'mean' ? meanNode(instant) : trueNode(instant)) + nutation(instant));

@@ -1,6 +1,5 @@
 import { SiderealTime } from 'astronomy-engine';
 import { arc, degrees, radians, turn } from '../../astronomy/angles.ts';
-import { type Ayanamsa, sidereal } from '../../astronomy/ayanamsa.ts';
 import type { Point } from '../../astronomy/horizon.ts';
 import { astroTime, obliquity } from '../../astronomy/longitudes.ts';
 
@@ -57,10 +56,4 @@ export function findHouse(houses: readonly House[], longitude: number): number {
   const found = houses.find(({ start, end }) => turn(longitude - start) < turn(end - start));
   if (!found) throw new Error(`No house holds ${longitude}`);
   return found.number;
-}
-
-/** Lagna and midheaven, sidereal degrees. */
-export function siderealAngles(instant: number, point: Point, ayanamsa: Ayanamsa): { lagna: number; midheaven: number } {
-  const { ascendant, midheaven } = anglesAt(instant, point);
-  return { lagna: sidereal(ascendant, instant, ayanamsa), midheaven: sidereal(midheaven, instant, ayanamsa) };
 }

@@ -19,22 +19,7 @@ export const VASHYA_POINTS = points.vashya;
 export const TARAS = ['Janma', 'Sampat', 'Vipat', 'Kshema', 'Pratyari', 'Sadhaka', 'Vadha', 'Mitra', 'Ati Mitra'] as const;
 export const BAD_TARAS: readonly number[] = [2, 4, 6];
 
-export const YONIS = [
-  'Horse',
-  'Elephant',
-  'Sheep',
-  'Serpent',
-  'Dog',
-  'Cat',
-  'Rat',
-  'Cow',
-  'Buffalo',
-  'Tiger',
-  'Deer',
-  'Monkey',
-  'Mongoose',
-  'Lion',
-] as const;
+export const YONIS = 'Horse Elephant Sheep Serpent Dog Cat Rat Cow Buffalo Tiger Deer Monkey Mongoose Lion'.split(' ');
 export const YONI_OF_NAKSHATRA = [0, 1, 2, 3, 3, 4, 5, 2, 5, 6, 6, 7, 8, 9, 8, 9, 10, 10, 4, 11, 12, 11, 13, 0, 13, 7, 1] as const;
 export const YONI_POINTS = points.yoni;
 

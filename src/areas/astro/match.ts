@@ -27,7 +27,7 @@ export function moonPlaceAt(instant: number, ayanamsa: Ayanamsa): MoonPlace {
 
 export interface Koota {
   name: string;
-  hi: string;
+  name_hi: string;
   points: number;
   of: number;
   groom: string;
@@ -105,5 +105,5 @@ export const ashtakoota = (groom: MoonPlace, bride: MoonPlace): Koota[] =>
   READINGS.map((reading, index) => {
     const { name, hi, of, rule } = at(kootas, index);
     const { points, ...sides } = reading(groom, bride);
-    return { name, hi, points, of, ...sides, rule };
+    return { name, name_hi: hi, points, of, ...sides, rule };
   });

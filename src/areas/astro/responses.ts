@@ -1,14 +1,14 @@
-import { type Ayanamsa, trueAyanamsa } from '../../astronomy/ayanamsa.ts';
+import type { z } from 'zod';
+import { type Ayanamsa, sidereal, trueAyanamsa } from '../../astronomy/ayanamsa.ts';
 import { NAKSHATRAS, type Name, nameAt, RASHIS } from '../../i18n/almanac-names.ts';
 import { zonedDay } from '../../kernel/zone.ts';
-import type { ResolvedPlace } from '../../places/here.ts';
-import { placeBody } from '../../places/here.ts';
-import type { Moment } from './births.ts';
+import { placeBody, type ResolvedPlace } from '../../places/here.ts';
 import type { ChartSigns } from './chart.ts';
 import { DASHA_YEAR_DAYS, type Dasha, vimshottari } from './dasha.ts';
-import { GRAHAS, type GrahaPosition, type NodeKind, positionsAt } from './grahas.ts';
-import { anglesAt, findHouse, type House, siderealAngles, sripati, wholeSigns } from './houses.ts';
+import { GRAHAS, type GrahaPosition, positionsAt } from './grahas.ts';
+import { anglesAt, findHouse, type House, sripati, wholeSigns } from './houses.ts';
 import type { Koota, MoonPlace } from './match.ts';
+import type { birthQuery } from './schema.ts';
 import { VARGAS, type Varga } from './vargas.ts';
 
 const NAKSHATRA = 360 / 27;
@@ -30,24 +30,14 @@ function placed(longitude: number, tropical: number) {
 }
 
 const houseBody = ({ number, start, middle, end }: House) => ({ number, start: round(start), middle: round(middle), end: round(end) });
-const rashiName = (sign: number) => nameAt(RASHIS, sign).en;
-
-/** Signs of a divisional chart, for the body and for the drawing. */
-export function signsIn(varga: Varga, lagna: number, grahas: readonly GrahaPosition[]): ChartSigns {
-  const { title, signOf } = VARGAS[varga];
-  return {
-    title,
-    lagna: signOf(lagna),
-    grahas: grahas.map(({ id, sidereal, retrograde }) => ({ id, sign: signOf(sidereal), retrograde })),
-  };
-}
 
 function vargaBody(varga: Varga, lagna: number, grahas: readonly GrahaPosition[]) {
-  const signs = signsIn(varga, lagna, grahas);
+  const { title, signOf } = VARGAS[varga];
+  const rashiOf = (longitude: number) => nameAt(RASHIS, signOf(longitude)).en;
   return {
-    title: signs.title,
-    lagna: rashiName(signs.lagna),
-    grahas: Object.fromEntries(signs.grahas.map(({ id, sign }) => [id, rashiName(sign)])),
+    title,
+    lagna: rashiOf(lagna),
+    grahas: Object.fromEntries(grahas.map(({ id, sidereal: longitude }) => [id, rashiOf(longitude)])),
   };
 }
 
@@ -66,14 +56,14 @@ const dashaBody =
     ...(within.length > 0 ? { periods: within.map(dashaBody(zone)) } : {}),
   });
 
-/** The wishes of a caller that change the numbers. */
-export interface ChartOptions {
-  date: string;
-  time: string;
-  ayanamsa: Ayanamsa;
-  node: NodeKind;
-  levels: number;
+export interface Moment {
+  instant: number;
+  /** The clock showed it twice. */
+  twice: boolean;
 }
+
+/** The wishes of a caller that change the numbers. */
+type ChartOptions = Pick<z.output<typeof birthQuery>, 'date' | 'time' | 'ayanamsa' | 'node' | 'levels'>;
 
 const METHOD =
   'Apparent geocentric positions by astronomy-engine (VSOP87, ELP); combust within the orbs of the Surya Siddhanta; navamsha and dashamsha by Parashara; dasha years of 365.25 days. No predictions are made.';
@@ -82,8 +72,9 @@ const TWICE = 'The clock showed this time twice on that day; the first is taken.
 /** A birth chart in numbers. */
 export function chartBody(here: ResolvedPlace, { instant, twice }: Moment, { date, time, ayanamsa, node, levels }: ChartOptions) {
   const grahas = positionsAt(instant, ayanamsa, node);
-  const { lagna, midheaven } = siderealAngles(instant, here, ayanamsa);
-  const [whole, cut] = [wholeSigns(lagna), sripati(lagna, midheaven)];
+  const { ascendant, midheaven } = anglesAt(instant, here);
+  const lagna = sidereal(ascendant, instant, ayanamsa);
+  const [whole, cut] = [wholeSigns(lagna), sripati(lagna, sidereal(midheaven, instant, ayanamsa))];
   const moon = grahas.find(({ id }) => id === 'moon');
   if (!moon) throw new Error('The moon is one of the grahas');
   const { balanceYears, dashas } = vimshottari(instant, moon.sidereal, levels);
@@ -97,17 +88,17 @@ export function chartBody(here: ResolvedPlace, { instant, twice }: Moment, { dat
     place: placeBody(here),
     ayanamsa: { system: ayanamsa, degrees: round(trueAyanamsa(instant, ayanamsa), 6) },
     node,
-    lagna: placed(lagna, anglesAt(instant, here).ascendant),
-    grahas: grahas.map(({ id, sidereal, tropical, speed, retrograde, combust }, at) => ({
+    lagna: placed(lagna, ascendant),
+    grahas: grahas.map(({ id, sidereal: longitude, tropical, speed, retrograde, combust }, at) => ({
       id,
       name: GRAHAS[at]?.en ?? id,
       name_hi: GRAHAS[at]?.hi ?? id,
-      ...placed(sidereal, tropical),
+      ...placed(longitude, tropical),
       speed: round(speed),
       retrograde,
       combust,
-      house: findHouse(whole, sidereal),
-      house_sripati: findHouse(cut, sidereal),
+      house: findHouse(whole, longitude),
+      house_sripati: findHouse(cut, longitude),
     })),
     houses: { whole_sign: whole.map(houseBody), sripati: cut.map(houseBody) },
     vargas: { D1: vargaBody('D1', lagna, grahas), D9: vargaBody('D9', lagna, grahas), D10: vargaBody('D10', lagna, grahas) },
@@ -147,15 +138,7 @@ export function matchBody(ayanamsa: Ayanamsa, groom: MoonPlace, bride: MoonPlace
     ayanamsa,
     groom: moonBody(groom),
     bride: moonBody(bride),
-    kootas: kootas.map(({ name, hi, points, of, groom: his, bride: hers, rule }) => ({
-      name,
-      name_hi: hi,
-      points,
-      of,
-      groom: his,
-      bride: hers,
-      rule,
-    })),
+    kootas: [...kootas],
     points: kootas.reduce((sum, { points }) => sum + points, 0),
     of: 36 as const,
     note: 'Points by the tables of North Indian almanacs; exceptions that some schools make are not applied, and nothing is foretold from the sum.',

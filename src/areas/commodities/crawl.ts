@@ -4,10 +4,11 @@ import { GuardError } from '../../crawl/guards.ts';
 import { dayNeeds, noteUndated } from '../../crawl/page-day.ts';
 import { completeDays, readRates } from '../../crawl/rates.ts';
 import type { CrawlOutcome } from '../../store/report.ts';
+import { addRows, replaceRows } from '../../store/rows.ts';
 import { statementsOf } from '../../store/table.ts';
 import { INDIA } from './places.ts';
 import { measurePremiums, newPremiums } from './premium.ts';
-import { allPremiums, allQuotes, allSpot, type CommoditiesDatabase, putPremiums, putQuotes, putSpot } from './queries.ts';
+import { allPremiums, allQuotes, allSpot, type CommoditiesDatabase } from './queries.ts';
 import { guardQuotes, newQuotes, quoteKey, resolveQuotes } from './quotes.ts';
 import { COMMODITY_SOURCES, QUOTE_SOURCES } from './sources/index.ts';
 import { dropNoise, spotRows } from './spot.ts';
@@ -44,11 +45,11 @@ async function fillPrices(crawl: Crawl<CommoditiesTables>): Promise<Filled> {
   const { db } = crawl;
   const [quotesBefore, spotBefore] = [await allQuotes(db), await allSpot(db)];
   const newSpot = await findSpot(crawl, spotBefore);
-  await putSpot(db, newSpot);
+  await addRows(db, 'spot', newSpot);
   const quotes = newQuotes(quotesBefore, await findQuotes(crawl, quotesBefore, [...spotBefore, ...newSpot]));
-  await putQuotes(db, quotes);
+  await replaceRows(db, 'quote', quotes);
   const premiums = newPremiums(measurePremiums(await allQuotes(db), await allSpot(db)), await allPremiums(db));
-  await putPremiums(db, premiums);
+  await replaceRows(db, 'premium', premiums);
   const days = new Set(newSpot.map(({ day }) => day)).size;
   return {
     changed: newSpot.length + quotes.length + premiums.length > 0,

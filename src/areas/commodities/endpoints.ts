@@ -7,9 +7,8 @@ import { latestTime } from '../../kernel/time.ts';
 import { findPlace, searchPlaces, suggestPlaces } from '../../places/find.ts';
 import type { DailyRecord } from '../asked-time.ts';
 import { askedHistory, type Days, noneBetween, refuseFuture } from '../price-history.ts';
-import { loadMarket, pricesEverywhere } from './market.ts';
 import { INDEX_BY_METAL, listMetals, listPlaces, type MetalPlace, PLACE_INDEX } from './places.ts';
-import { citiesBody, historyBody, latestByMetal, listingBody, type PlacePrices, searchBody } from './responses.ts';
+import { citiesBody, historyBody, latestByMetal, listingBody, searchBody } from './responses.ts';
 import {
   citiesQuery,
   commodityCities,
@@ -21,7 +20,7 @@ import {
   listingQuery,
   searchQuery,
 } from './schema.ts';
-import { type PricePoint, pricesAt } from './series.ts';
+import { loadMarket, type PlacePrices, type PricePoint, pricesAt, pricesEverywhere } from './series.ts';
 import { COMMODITIES_SCHEDULE, METALS, type Metal } from './tables.ts';
 
 /** Crawled twice a day. What is stale moves with the clock, so answers are not kept for ever. */

@@ -8,10 +8,9 @@ import type { Amount, DirectAnswer, Query } from '../intent.ts';
 import { findPrices } from './endpoints.ts';
 import { findPlaceName, INDEX_BY_METAL, METAL_PLACES } from './places.ts';
 import type { PricePoint } from './series.ts';
-import { METALS, type Metal } from './tables.ts';
+import { METALS, type Metal, UNITS, USUAL_GRAMS, WEIGHTS } from './tables.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
-import { USUAL_GRAMS, WEIGHTS } from './weights.ts';
-import { METAL_WORDS as METAL_TEXTS } from './wording.ts';
+import { METAL_WORDS } from './wording.ts';
 
 const KARATS = { k24: 24, k22: 22, k18: 18 } as const;
 /** Grams of the weights by which metals are sold. A sovereign is one of today's jewellers in the south: 8 g. */
@@ -26,7 +25,7 @@ const karatNames = (karat: number, marks: readonly string[]): string[] => [
 ];
 
 /** What people call the metals, their purities and weights, and the places abroad that have a price. */
-export const METAL_WORDS: Readonly<Record<string, readonly string[]>> = {
+export const METAL_VOCABULARY: Readonly<Record<string, readonly string[]>> = {
   gold: ['gold', 'sona', 'sone', 'sonaa', 'swarna', 'svarna', 'kanchan', 'सोना', 'सोने', 'स्वर्ण', 'गोल्ड'],
   silver: ['silver', 'chandi', 'chaandi', 'चांदी', 'चाँदी', 'सिल्वर'],
   platinum: ['platinum', 'प्लैटिनम', 'प्लेटिनम'],
@@ -38,9 +37,6 @@ export const METAL_WORDS: Readonly<Record<string, readonly string[]>> = {
     METAL_PLACES.filter(({ region }) => region === 'international').map(({ slug, name, aliases }) => [`at ${slug}`, [name, ...aliases]]),
   ),
 };
-
-/** Grams of a record's price. */
-const PRICED_GRAMS: Readonly<Record<Metal, number>> = { gold: 1, silver: 10, platinum: 1 };
 
 /** The price of so many grams of each metal that is named, at a place; gold of 24, 22 or 18 karat. `8 g 22k mumbai` is gold without its name. */
 export async function answerMetal(query: Query): Promise<DirectAnswer[]> {
@@ -70,18 +66,19 @@ async function answerOne(query: Query, metal: Metal, at: number): Promise<Direct
   // A place abroad that has no price of this metal has not India's.
   if (abroad && !place && city === 'india') return [];
   const { place: priced, record } = findPrices(metal, city);
+  const slug = city === 'india' ? city : slugify(priced.name);
   const value = await valueOnRecord(query, record);
   if (!value) return [];
   const whereIn = (locale: Locale) => {
-    const t = METAL_TEXTS[locale];
+    const t = METAL_WORDS[locale];
     const isFor = city === 'india' && place && place.name !== 'India';
     return city !== 'india' ? localName(locale, findPlaceName(priced.name)) : isFor ? t.indiaFor(localName(locale, place)) : t.india;
   };
-  const title = inAllLocales(METAL_TEXTS, (t, locale) =>
+  const title = inAllLocales(METAL_WORDS, (t, locale) =>
     t.weightIn(nameIn(metal, karat, locale), weightIn(grams, locale), whereIn(locale)),
   );
   const told = {
-    url: pageFor(metal, city === 'india' ? 'india' : slugify(priced.name), grams, karat),
+    url: pageFor(metal, slug, grams, karat),
     // A purity alone may be anything's.
     confidence: confidence(unknownWords, METALS.some((one) => entities.includes(one)) || amounts.length > 0 ? 1 : 0.7) - at / 100,
     uses: ['place', 'time', ...(counted === undefined && sum === undefined ? [] : (['amount'] as const))] as const,
@@ -92,32 +89,26 @@ async function answerOne(query: Query, metal: Metal, at: number): Promise<Direct
   if (perGram === undefined) return [];
   const by = {
     as_of: day,
-    source: basis === 'quote' ? source : inAllLocales(METAL_TEXTS, (t) => t.basisBy(t.basisOf[basis], t.sourceInWords(source))),
+    source: basis === 'quote' ? source : inAllLocales(METAL_WORDS, (t) => t.basisBy(t.basisOf[basis], t.sourceInWords(source))),
   };
   if (sum !== undefined) {
     const bought = Math.round((sum / perGram) * 1000) / 1000;
     return [
       {
-        title: inAllLocales(METAL_TEXTS, (t, locale) => t.forSum(nameIn(metal, karat, locale), groupDigits(sum), whereIn(locale))),
-        answer: inAllLocales(METAL_TEXTS, (t) => t.gramsAt(t.grams(bought), groupDigits(perGram, 2))),
+        title: inAllLocales(METAL_WORDS, (t, locale) => t.forSum(nameIn(metal, karat, locale), groupDigits(sum), whereIn(locale))),
+        answer: inAllLocales(METAL_WORDS, (t) => t.gramsAt(t.grams(bought), groupDigits(perGram, 2))),
         ...by,
         ...told,
-        url: pageFor(metal, city === 'india' ? 'india' : slugify(priced.name), bought, karat),
+        url: pageFor(metal, slug, bought, karat),
       },
     ];
   }
-  return [
-    {
-      title,
-      answer: `₹${groupDigits(perGram * grams, perGram * grams >= 10_000 ? 0 : 2)}`,
-      ...by,
-      ...told,
-    },
-  ];
+  const price = groupDigits(perGram * grams, perGram * grams >= 10_000 ? 0 : 2);
+  return [{ title, answer: `₹${price}`, ...by, ...told }];
 }
 
 const nameIn = (metal: Metal, karat: number | undefined, locale: Locale): string => {
-  const t = METAL_TEXTS[locale];
+  const t = METAL_WORDS[locale];
   return metal === 'gold' ? t.metalOfKarat(t.gold, t.karat(karat ?? 24)) : t[metal];
 };
 
@@ -168,10 +159,10 @@ function pageFor(metal: Metal, place: string, grams: number, karat: number | und
 /** Rupees a gram. */
 function gramPrice({ paise, karats }: PricePoint, metal: Metal, karat: number): number | undefined {
   if (karat === 22 || karat === 18) return karats && karats[`k${karat}`].paise / 100;
-  return paise / 100 / PRICED_GRAMS[metal];
+  return paise / 100 / UNITS[metal].grams;
 }
 
 const weightIn = (grams: number, locale: Locale): string => {
-  const t = METAL_TEXTS[locale];
+  const t = METAL_WORDS[locale];
   return grams >= 1000 && grams % 1000 === 0 ? t.kilos(grams / 1000) : t.grams(Math.round(grams * 1000) / 1000);
 };

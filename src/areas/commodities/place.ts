@@ -3,10 +3,9 @@ import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
 import { findPlace } from '../../places/find.ts';
 import { GAZETTEER, type Place } from '../../places/gazetteer.ts';
-import type { PlaceSection } from '../place-part.ts';
-import { loadMarket } from './market.ts';
+import type { PlaceFact, PlaceSection } from '../place-part.ts';
 import { INDEX_BY_METAL, INDIA } from './places.ts';
-import { pricesAt } from './series.ts';
+import { loadMarket, pricesAt } from './series.ts';
 import { COMMODITIES_SCHEDULE, METALS } from './tables.ts';
 import { METAL_WORDS } from './wording.ts';
 
@@ -19,46 +18,24 @@ export async function metalsAt(place: Place): Promise<PlaceSection | undefined> 
   const newest = gold ?? silver;
   if (!newest) return undefined;
   type Said = Parameters<typeof inAllLocales<(typeof METAL_WORDS)['en']>>[1];
-  const fact = (label: Said, paise: number, weight: Said) => ({
-    label: inAllLocales(METAL_WORDS, label),
-    value: `₹${groupDigits(Math.round(paise / 100))}`,
-    note: inAllLocales(METAL_WORDS, (t, locale) =>
+  const fact = (label: Said, paise: number | undefined, weight: Said): PlaceFact[] => {
+    if (paise === undefined) return [];
+    const note = inAllLocales(METAL_WORDS, (t, locale) =>
       [weight(t, locale), where === own ? '' : t.national, newest.basis === 'quote' ? '' : t.basisOf[newest.basis]]
         .filter(Boolean)
         .join(', '),
-    ),
-  });
+    );
+    return [{ label: inAllLocales(METAL_WORDS, label), value: `₹${groupDigits(Math.round(paise / 100))}`, note }];
+  };
+  const tenGrams: Said = (t) => t.grams(10);
+  const oneKilo: Said = (t) => t.kilos(1);
   return {
     rank: 'second',
     title: { en: 'Gold and silver', hi: 'सोना और चाँदी' },
     facts: [
-      ...(gold
-        ? [
-            fact(
-              (t) => t.gold24,
-              gold.paise * 10,
-              (t) => t.grams(10),
-            ),
-          ]
-        : []),
-      ...(gold?.karats
-        ? [
-            fact(
-              (t) => t.gold22,
-              gold.karats.k22.paise * 10,
-              (t) => t.grams(10),
-            ),
-          ]
-        : []),
-      ...(silver
-        ? [
-            fact(
-              (t) => t.silver,
-              silver.paise * 100,
-              (t) => t.kilos(1),
-            ),
-          ]
-        : []),
+      ...fact((t) => t.gold24, gold && gold.paise * 10, tenGrams),
+      ...fact((t) => t.gold22, gold?.karats && gold.karats.k22.paise * 10, tenGrams),
+      ...fact((t) => t.silver, silver && silver.paise * 100, oneKilo),
     ],
     asOf: newest.day,
     staleAfter: computeFreshness(newest.day, COMMODITIES_SCHEDULE).stale_after,

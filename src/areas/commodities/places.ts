@@ -5,8 +5,6 @@ import { slugify } from '../../text/fold.ts';
 import places from './places.json' with { type: 'json' };
 import { METALS, type Metal } from './tables.ts';
 
-export type Region = 'india' | 'international';
-
 export interface MetalPlace {
   /** The key in the snapshot and the tail of the place's addresses. */
   slug: string;
@@ -14,7 +12,7 @@ export interface MetalPlace {
   hi?: string;
   /** State or union territory; none abroad and for the national price. */
   state?: string;
-  region: Region;
+  region: 'india' | 'international';
   aliases: readonly string[];
 }
 

@@ -1,5 +1,5 @@
 import { median } from '../../kernel/money.ts';
-import { addDays } from '../../kernel/time.ts';
+import { addDays, latestTimeOrUndefined } from '../../kernel/time.ts';
 import { INDIA, METAL_PLACES } from './places.ts';
 import { METALS, type PremiumRow, type QuoteRow, type SpotRow } from './tables.ts';
 
@@ -23,10 +23,7 @@ export function measurePremiums(quotes: readonly QuoteRow[], spot: readonly Spot
     const usable = quotes.filter(
       (row) => row.metal === metal && row.source === MEASURED_SOURCE && INDIAN.has(row.place) && spotPaise.has(`${metal} ${row.day}`),
     );
-    const newest = usable
-      .map(({ day }) => day)
-      .sort()
-      .at(-1);
+    const newest = latestTimeOrUndefined(usable.map(({ day }) => day));
     if (!newest) return [];
     const measured = usable.filter(({ day }) => day > addDays(newest, -MEASURED_DAYS));
     return [

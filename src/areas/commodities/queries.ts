@@ -6,7 +6,6 @@ import { COMMODITIES_SNAPSHOT, type CommoditiesTables, type Metal, type PremiumR
 
 export type CommoditiesDatabase = Kysely<CommoditiesTables>;
 
-/** The commodities snapshot, read-only. */
 export const commoditiesDatabase = (): Promise<CommoditiesDatabase> => openSnapshot(COMMODITIES_SNAPSHOT);
 
 /** Spot prices of a metal, oldest first: of some days, or all. */
@@ -68,37 +67,3 @@ export const lastQuotesBefore = (db: CommoditiesDatabase, metal: Metal, day: str
 export const allQuotes = (db: CommoditiesDatabase): Promise<QuoteRow[]> => db.selectFrom('quote').selectAll().execute();
 export const allSpot = (db: CommoditiesDatabase): Promise<SpotRow[]> => db.selectFrom('spot').selectAll().execute();
 export const allPremiums = (db: CommoditiesDatabase): Promise<PremiumRow[]> => db.selectFrom('premium').selectAll().execute();
-
-/** Inserts or replaces quotes by metal, place and day. */
-export async function putQuotes(db: CommoditiesDatabase, rows: readonly QuoteRow[]): Promise<void> {
-  for (const row of rows) {
-    const { metal: _metal, place: _place, day: _day, ...values } = row;
-    await db
-      .insertInto('quote')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['metal', 'place', 'day']).doUpdateSet(values))
-      .execute();
-  }
-}
-
-/** Adds spot prices of new days; a day on record is left alone. */
-export async function putSpot(db: CommoditiesDatabase, rows: readonly SpotRow[]): Promise<void> {
-  for (const row of rows)
-    await db
-      .insertInto('spot')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-}
-
-/** Inserts or replaces measurements by metal and day. */
-export async function putPremiums(db: CommoditiesDatabase, rows: readonly PremiumRow[]): Promise<void> {
-  for (const row of rows) {
-    const { metal: _metal, measured_on: _day, ...values } = row;
-    await db
-      .insertInto('premium')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['metal', 'measured_on']).doUpdateSet(values))
-      .execute();
-  }
-}

@@ -6,24 +6,19 @@ import type { Match } from '../../places/find.ts';
 import { countDays, type Days, lastOfEach, listHistory, type Period, periodsOf } from '../price-history.ts';
 import { listMetals, listPlaces, type MetalPlace } from './places.ts';
 import type { commodityCities, commodityHistory, commodityListing, commodityRecord, commoditySearch, premium } from './schema.ts';
-import { dailyChange, type Market, type PricePoint } from './series.ts';
+import { dailyChange, type Market, type PlacePrices, type PricePoint } from './series.ts';
 import { COMMODITIES_SCHEDULE, type Metal, type PremiumRow, UNITS } from './tables.ts';
 
 export type CommodityRecord = z.output<typeof commodityRecord>;
+export type Premium = z.output<typeof premium>;
 
-/** A place with its prices by day, newest first; there is at least one. */
-export interface PlacePrices {
-  place: MetalPlace;
-  points: readonly PricePoint[];
-}
-
-export function premiumBody(row: PremiumRow | undefined): z.output<typeof premium> | null {
+function premiumBody(row: PremiumRow | undefined): Premium | null {
   if (!row) return null;
   const { ratio, measured_on, from_day, quotes, places, source } = row;
   return { ratio, measured_on, from: from_day, quotes, places, source };
 }
 
-export function toRecord(metal: Metal, { place, points }: PlacePrices): CommodityRecord {
+function toRecord(metal: Metal, { place, points }: PlacePrices): CommodityRecord {
   const [point] = points;
   if (!point) throw new Error(`${place.name} has no price of ${metal}`);
   const change = dailyChange(points);

@@ -5,14 +5,12 @@ import { choiceParam, textParam } from '../../kernel/params.ts';
 import { asOfMember, asOfParam, byParam, daysParam, fromParam, historyList, periodHead, periodMembers, toParam } from '../price-history.ts';
 import { METALS, UNITS } from './tables.ts';
 
-const MAX_HISTORY_DAYS = 90;
-
 const metalName = z.enum(METALS);
 const timestamp = z.iso.datetime().meta({ description: 'ISO 8601 UTC' });
 const region = z.enum(['india', 'international']);
 const priceText = z.string().regex(/^\d+\.\d\d$/);
 
-export const basis = z.enum(['quote', 'estimate', 'spot']).meta({
+const basis = z.enum(['quote', 'estimate', 'spot']).meta({
   description:
     'quote: published for that place. estimate: international spot times the retail premium measured from dated quotes (see premium). spot: international spot converted to rupees, without duty, tax or premium',
 });
@@ -147,7 +145,7 @@ export const searchQuery = z.object({ q: textParam({ about: 'part of a place nam
 export const historyQuery = z.object({
   metal,
   city: textParam({ about: 'A place such as mumbai or dubai; india for the national price', default: 'india' }),
-  days: daysParam(MAX_HISTORY_DAYS),
+  days: daysParam(90),
   from: fromParam,
   to: toParam,
   by: byParam,

@@ -1,8 +1,42 @@
 import { changePercent } from '../../kernel/money.ts';
-import { daysBetween } from '../../kernel/time.ts';
-import { METAL_PLACES, type MetalPlace } from './places.ts';
+import { addDays, daysBetween } from '../../kernel/time.ts';
+import type { Days } from '../price-history.ts';
+import { listPlaces, METAL_PLACES, type MetalPlace } from './places.ts';
 import { premiumFor } from './premium.ts';
+import { commoditiesDatabase, lastQuotesBefore, listPremiums, listQuotes, listSpot, newestSpotDay } from './queries.ts';
 import type { Metal, PremiumRow, QuoteRow, SpotRow } from './tables.ts';
+
+/** Days of quotes that tell the newest price and its change. */
+const RECENT_DAYS = 10;
+
+interface Part {
+  /** Quotes of one place alone. */
+  place?: string;
+  /** Some days, or all of them; the recent ones and the last quote of each place before them where left out. */
+  days?: Days | 'all';
+  /** The recent days are those up to this one. */
+  until?: string | undefined;
+}
+
+/** What the snapshot knows of a metal, or a part of that. */
+export async function loadMarket(metal: Metal, { place, days, until = '9999-12-31' }: Part = {}): Promise<Market> {
+  const db = await commoditiesDatabase();
+  const premiums = await listPremiums(db, metal);
+  const newest = days ? undefined : await newestSpotDay(db, metal, until);
+  const recent = newest === undefined ? undefined : { first: addDays(newest, -RECENT_DAYS), last: until };
+  const asked = days === 'all' ? undefined : (days ?? recent ?? { first: '', last: until });
+  const only = { ...(place && { place }), ...(asked && { days: asked }) };
+  const [spot, quotes] = await Promise.all([listSpot(db, metal, asked), listQuotes(db, metal, only)]);
+  const older = recent ? await lastQuotesBefore(db, metal, recent.first, place) : [];
+  return { metal, spot, premiums, quotes: Map.groupBy([...older, ...quotes], (row) => row.place) };
+}
+
+/** Prices of every place of a metal that has any. */
+export const pricesEverywhere = (market: Market): PlacePrices[] =>
+  listPlaces(market.metal).flatMap((place) => {
+    const points = pricesAt(place, market);
+    return points.length > 0 ? [{ place, points }] : [];
+  });
 
 export type Basis = 'quote' | 'estimate' | 'spot';
 
@@ -117,7 +151,7 @@ const ABOVE_OTHERS: readonly [least: number, most: number] = [1.04, 1.09];
 const BY_SLUG = new Map(METAL_PLACES.map((place) => [place.slug, place]));
 const isDearer = (place: MetalPlace | undefined): boolean => DEARER_STATES.has(place?.state ?? '');
 
-export interface Borrowed {
+interface Borrowed {
   /** Names of the places whose quotes the premium was measured from. */
   from: string;
   /** The price is this share of one there, at least and at most. */
@@ -125,8 +159,14 @@ export interface Borrowed {
 }
 
 /** Where an estimate of silver rests on a premium measured in the dearer tier alone, though the place belongs to the other; else undefined. */
-export function borrowedTier(metal: Metal, place: MetalPlace, premium: PremiumRow): Borrowed | undefined {
+function borrowedTier(metal: Metal, place: MetalPlace, premium: PremiumRow): Borrowed | undefined {
   const measured = premium.places.split(',').map((slug) => BY_SLUG.get(slug));
   if (metal !== 'silver' || isDearer(place) || !measured.every(isDearer)) return undefined;
   return { from: measured.map((one) => one?.name).join(', '), share: [1 / ABOVE_OTHERS[1], 1 / ABOVE_OTHERS[0]] };
+}
+
+/** A place with its prices by day, newest first; there is at least one. */
+export interface PlacePrices {
+  place: MetalPlace;
+  points: readonly PricePoint[];
 }

@@ -1,8 +1,8 @@
 import { defineSnapshot, integer, real, type TablesOf, table, text } from '../../store/table.ts';
 import type { Schedule } from '../area.ts';
 
-export type Metal = 'gold' | 'silver' | 'platinum';
-export const METALS = ['gold', 'silver', 'platinum'] as const satisfies readonly Metal[];
+export const METALS = ['gold', 'silver', 'platinum'] as const;
+export type Metal = (typeof METALS)[number];
 
 /** Units of the contract; prices are always for this many grams. */
 export const UNITS = {
@@ -11,7 +11,6 @@ export const UNITS = {
   platinum: { unit: 'per_gram', grams: 1, words: 'per gram' },
 } as const satisfies Record<Metal, { unit: string; grams: number; words: string }>;
 
-/** data/commodities.sqlite. */
 export const COMMODITIES_SNAPSHOT = defineSnapshot({
   name: 'commodities',
   version: 2,
@@ -80,7 +79,6 @@ export const COMMODITIES_SNAPSHOT = defineSnapshot({
 });
 
 export type CommoditiesTables = TablesOf<typeof COMMODITIES_SNAPSHOT>;
-/** A price published for a place on a day. */
 export type QuoteRow = CommoditiesTables['quote'];
 /** The international price of a metal on a day, converted to rupees: one row for all places. */
 export type SpotRow = CommoditiesTables['spot'];
@@ -93,3 +91,13 @@ export const COMMODITIES_SCHEDULE: Schedule = {
   words: { en: 'twice a day, at 12:13 and 19:43 IST', hi: 'दिन में दो बार, 12:13 और 19:43 IST पर' },
   staleAfterHours: 48,
 };
+
+/** Weights in grams that people ask for. */
+export const WEIGHTS: Readonly<Record<Metal, readonly number[]>> = {
+  gold: [1, 8, 10, 100],
+  silver: [1, 10, 100, 1000],
+  platinum: [1, 10, 100],
+};
+
+/** The weight in grams that prices are told for: gold by ten grams, silver by the kilogram. */
+export const USUAL_GRAMS: Readonly<Record<Metal, number>> = { gold: 10, silver: 1000, platinum: 1 };

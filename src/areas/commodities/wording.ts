@@ -1,8 +1,7 @@
 import { sourceInWords } from '../../i18n/format.ts';
 import { defineWording } from '../../i18n/locale.ts';
+import type { Basis } from './series.ts';
 import texts from './wording.json' with { type: 'json' };
-
-type Basis = 'quote' | 'estimate' | 'spot';
 
 /** What pages say of metals. */
 export const METAL_WORDS = defineWording({

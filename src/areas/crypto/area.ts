@@ -1,14 +1,42 @@
-import { RATE_SOURCES, RATES_PUBLISHER, ratesInstant } from '../../crawl/currency-api.ts';
+import { RATE_SOURCES, RATES_PUBLISHER, RATES_SCHEDULE, ratesInstant } from '../../crawl/currency-api.ts';
+import { formatDay, sourceInWords } from '../../i18n/format.ts';
+import { localName } from '../../i18n/locale.ts';
 import { latestTime } from '../../kernel/time.ts';
 import { findPlace } from '../../places/find.ts';
 import { defineArea } from '../area.ts';
-import { ASSET_INDEX } from './assets.ts';
-import { history, list, prices } from './endpoints.ts';
+import type { SearchRecord } from '../intent.ts';
+import { ASSET_INDEX, ASSETS } from './assets.ts';
+import { CRYPTO_PROVIDERS, history, list, prices } from './endpoints.ts';
 import { answerCrypto, CRYPTO_WORDS } from './intents.ts';
-import { CRYPTO_PROVIDERS } from './providers/index.ts';
 import { cryptoDatabase, recentPrices } from './queries.ts';
-import { cryptoSearchable } from './searchable.ts';
-import { CRYPTO_SCHEDULE, CRYPTO_SNAPSHOT } from './tables.ts';
+import { CRYPTO_SNAPSHOT } from './tables.ts';
+import { COINS_IN_HINDI, CRYPTO } from './wording.ts';
+
+const PRICE_WORDS = ['crypto', 'cryptocurrency', 'coin', 'token', 'price', 'rate', 'today', 'क्रिप्टो', 'भाव', 'दाम', 'कीमत'];
+const figure = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 6 });
+
+/** Every asset with a price of the newest day, as search finds it: its page. */
+async function cryptoSearchable(): Promise<SearchRecord[]> {
+  const prices = new Map((await recentPrices(await cryptoDatabase(), 1)).map((row) => [row.symbol, row]));
+  return ASSETS.flatMap(({ symbol, id, name }) => {
+    const price = prices.get(symbol);
+    if (!price) return [];
+    const code = symbol.toUpperCase();
+    const figures = `₹${figure.format(price.inr)}, $${figure.format(price.usd)}`;
+    return [
+      {
+        url: `/browse/crypto/${symbol}`,
+        title: `${name} (${code}) price`,
+        description: `${figures} (${formatDay(price.day)}, ${sourceInWords(RATES_PUBLISHER)})`,
+        hi: {
+          title: CRYPTO.hi.oneTitle(localName('hi', { name, hi: COINS_IN_HINDI[symbol] }), code),
+          description: `${figures} (${formatDay(price.day, true, 'hi')}, ${sourceInWords(RATES_PUBLISHER, 'hi')})`,
+        },
+        names: [symbol, id, ...PRICE_WORDS],
+      },
+    ];
+  });
+}
 
 export default defineArea({
   name: 'crypto',
@@ -22,7 +50,7 @@ export default defineArea({
   page: '/browse/crypto',
   endpoints: [prices, history, list],
   upstreamQueries: { live: CRYPTO_PROVIDERS },
-  crawler: { sources: RATE_SOURCES, schedule: CRYPTO_SCHEDULE, load: () => import('./crawl.ts') },
+  crawler: { sources: RATE_SOURCES, schedule: RATES_SCHEDULE, load: () => import('./crawl.ts') },
   snapshots: [CRYPTO_SNAPSHOT],
   attribution: [...CRYPTO_SNAPSHOT.sources, ...CRYPTO_PROVIDERS.map(({ title, url }) => ({ name: title, url }))],
   searchRecords: cryptoSearchable,
@@ -35,12 +63,6 @@ export default defineArea({
   async freshness() {
     const rows = await recentPrices(await cryptoDatabase(), 1);
     const day = latestTime(rows.map((row) => row.day));
-    return {
-      observedAt: ratesInstant(day),
-      day,
-      source: RATES_PUBLISHER,
-      count: rows.length,
-      counted: 'assets',
-    };
+    return { observedAt: ratesInstant(day), day, source: RATES_PUBLISHER, count: rows.length, counted: 'assets' };
   },
 });

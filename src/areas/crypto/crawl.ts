@@ -2,8 +2,8 @@ import type { CrawlOptions } from '../../crawl/crawl-area.ts';
 import type { DatedRates } from '../../crawl/currency-api.ts';
 import { crawlRates } from '../../crawl/rates.ts';
 import type { CrawlOutcome } from '../../store/report.ts';
+import { addRows } from '../../store/rows.ts';
 import { ASSETS } from './assets.ts';
-import { addPrices, allPrices } from './queries.ts';
 import { CRYPTO_SNAPSHOT, type CryptoTables, type PriceRow } from './tables.ts';
 
 /** Crawls prices of crypto assets into data/crypto.sqlite: the days that are missing, from the first of three ways to the same rates. */
@@ -13,8 +13,8 @@ export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
       area: 'crypto',
       schema: CRYPTO_SNAPSHOT,
       table: 'price',
-      existing: allPrices,
-      add: addPrices,
+      existing: (db) => db.selectFrom('price').selectAll().execute(),
+      add: (db, rows) => addRows(db, 'price', rows),
       toRows: priceRows,
       series: ({ symbol }) => symbol,
       value: ({ usd }) => usd,

@@ -1,22 +1,75 @@
+import type { z } from 'zod';
+import { RATES_PUBLISHER, RATES_SCHEDULE, ratesInstant } from '../../crawl/currency-api.ts';
 import { computeFreshness } from '../../crawl/freshness.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
+import { changePercent } from '../../kernel/money.ts';
 import { noQuery } from '../../kernel/query.ts';
+import { addDays } from '../../kernel/time.ts';
 import { findPlace, suggestPlaces } from '../../places/find.ts';
 import { defineQuery, type QueryContext, type QueryResult } from '../../providers/upstream-query.ts';
-import { askedHistory, noneBetween, refuseFuture } from '../price-history.ts';
+import { askedHistory, countDays, lastOfEach, listHistory, noneBetween, periodsOf, refuseFuture } from '../price-history.ts';
 import { ASSET_INDEX, ASSETS, type Asset } from './assets.ts';
-import { CRYPTO_PROVIDERS } from './providers/index.ts';
+import { binance } from './providers/binance.ts';
+import { coingecko } from './providers/coingecko.ts';
 import type { CryptoProvider, LivePrice, PriceQuery } from './providers/provider.ts';
 import { cryptoDatabase, daysOnRecord, pricesBetween, pricesUntil, recentPrices } from './queries.ts';
-import { dailyBody, historyBody, liveBody } from './responses.ts';
-import { cryptoHistory, cryptoList, cryptoPrices, historyQuery, pricesQuery } from './schema.ts';
-import { CRYPTO_SCHEDULE } from './tables.ts';
+import { cryptoHistory, cryptoList, cryptoPrices, type cryptoRecord, historyQuery, pricesQuery } from './schema.ts';
+import type { PriceRow } from './tables.ts';
+
+const assetName = ({ id, symbol, name }: Asset) => ({ id, symbol, name });
+
+/** The newest price of an asset with its change; `rows` are its prices, newest first. */
+function dailyRecord(asset: Asset, rows: readonly PriceRow[]): z.output<typeof cryptoRecord>[] {
+  const [newest] = rows;
+  if (!newest) return [];
+  const before = rows.find(({ day }) => day === addDays(newest.day, -1));
+  return [
+    {
+      ...assetName(asset),
+      current_price: { inr: newest.inr, usd: newest.usd },
+      price_change_percentage_24h: changePercent(before?.usd, newest.usd),
+      price_change_percentage_24h_inr: changePercent(before?.inr, newest.inr),
+      last_updated: ratesInstant(newest.day),
+      source: RATES_PUBLISHER,
+    },
+  ];
+}
+
+/** Daily prices of assets, in the order of the table; `rows` newest first. */
+function dailyBody(rows: readonly PriceRow[], asOf?: string): z.output<typeof cryptoPrices> {
+  const bySymbol = Map.groupBy(rows, ({ symbol }) => symbol);
+  const data = ASSETS.flatMap((asset) => dailyRecord(asset, bySymbol.get(asset.symbol) ?? []));
+  // One old price makes the whole old: the oldest of those shown is what counts.
+  const oldest = data.map(({ last_updated }) => last_updated.slice(0, 10)).sort()[0] ?? '';
+  const freshness = computeFreshness(oldest, RATES_SCHEDULE);
+  return { status: 'ok', ...(asOf && { as_of: asOf }), live: false, count: data.length, data, ...freshness };
+}
+
+function liveBody(asset: Asset, { value, provider, stale }: QueryResult<LivePrice>): z.output<typeof cryptoPrices> {
+  const { usd, inr, changePct, marketCapInr, volumeUsd, updatedAt } = value;
+  const record = {
+    ...assetName(asset),
+    current_price: { inr, usd },
+    price_change_percentage_24h: changePct,
+    ...(marketCapInr === null ? {} : { market_cap: { inr: marketCapInr } }),
+    ...(volumeUsd === null ? {} : { total_volume: { usd: volumeUsd } }),
+    last_updated: updatedAt,
+    source: provider.name,
+  };
+  return { status: 'ok', live: true, count: 1, data: [record], provider: provider.name, stale };
+}
 
 const CACHE = { scope: 'public', maxAge: 3600, staleWhileRevalidate: 86_400, cdnMaxAge: 600 } as const;
 /** Days that tell the newest price and its change. */
 const RECENT_DAYS = 7;
 const FILE_HISTORY_DAYS = '90';
+
+/** Symbols of the assets that have a recent price. */
+async function knownSymbols(): Promise<string[]> {
+  const rows = await recentPrices(await cryptoDatabase(), RECENT_DAYS);
+  return [...new Set(rows.map(({ symbol }) => symbol))].sort();
+}
 
 /** The asset named by symbol, id or name, or ApiError 404 with the nearest names. */
 function requireAsset(text: string): Asset {
@@ -73,11 +126,9 @@ export const prices = defineEndpoint({
     return dailyBody(rows);
   },
   async staticFiles() {
-    const rows = await recentPrices(await cryptoDatabase(), RECENT_DAYS);
-    const known = new Set(rows.map(({ symbol }) => symbol));
     return [
       { path: '/crypto.json', params: {} },
-      ...[...known].sort().map((symbol) => ({ path: `/crypto/${symbol}.json`, params: { symbol } })),
+      ...(await knownSymbols()).map((symbol) => ({ path: `/crypto/${symbol}.json`, params: { symbol } })),
     ];
   },
 });
@@ -103,13 +154,22 @@ export const history = defineEndpoint({
     const days = askedHistory(asked, record.last);
     const rows = await pricesBetween(db, asset.symbol, days);
     if (rows.length === 0) throw noneBetween(`price of ${asset.name}`, days, record);
-    return historyBody(asset, days, by, rows);
+    return {
+      status: 'ok' as const,
+      id: asset.id,
+      symbol: asset.symbol,
+      days: countDays(days),
+      ...periodsOf(by),
+      ...listHistory(lastOfEach(rows, by).map(({ row: { day, inr, usd }, ...period }) => ({ date: day, inr, usd, ...period }))),
+      source: RATES_PUBLISHER,
+      ...computeFreshness(rows[0]?.day ?? '', RATES_SCHEDULE),
+    };
   },
   async staticFiles() {
-    const rows = await recentPrices(await cryptoDatabase(), RECENT_DAYS);
-    return [...new Set(rows.map(({ symbol }) => symbol))]
-      .sort()
-      .map((symbol) => ({ path: `/crypto/history/${symbol}.json`, params: { symbol, days: FILE_HISTORY_DAYS } }));
+    return (await knownSymbols()).map((symbol) => ({
+      path: `/crypto/history/${symbol}.json`,
+      params: { symbol, days: FILE_HISTORY_DAYS },
+    }));
   },
 });
 
@@ -130,6 +190,9 @@ export const list = defineEndpoint({
   staticFiles: async () => [{ path: '/crypto/list.json', params: {} }],
 });
 
+/** In the order in which they are asked. */
+export const CRYPTO_PROVIDERS: readonly CryptoProvider[] = [coingecko, binance];
+
 /** A price is asked for at most once a minute, and bridges an outage of ten. */
 const queryPrice = defineQuery<CryptoProvider, PriceQuery, LivePrice>({
   name: 'crypto',
@@ -139,11 +202,11 @@ const queryPrice = defineQuery<CryptoProvider, PriceQuery, LivePrice>({
 });
 
 /** An asset's price this minute, from the first provider that answers. Throws ApiError `upstream_unavailable`, or `not_covered`. */
-export const livePrice = (asset: Asset, context: QueryContext = {}): Promise<QueryResult<LivePrice>> =>
+const livePrice = (asset: Asset, context: QueryContext = {}): Promise<QueryResult<LivePrice>> =>
   queryPrice(asset.symbol, { asset, rupeesPerDollar }, context);
 
 /** By the daily prices of bitcoin in both currencies. */
 async function rupeesPerDollar(): Promise<number | null> {
   const [newest] = await recentPrices(await cryptoDatabase(), 1, 'btc');
-  return newest && !computeFreshness(newest.day, CRYPTO_SCHEDULE).stale ? newest.inr / newest.usd : null;
+  return newest && !computeFreshness(newest.day, RATES_SCHEDULE).stale ? newest.inr / newest.usd : null;
 }

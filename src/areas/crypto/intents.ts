@@ -76,16 +76,8 @@ export async function answerCrypto(query: Query): Promise<DirectAnswer[]> {
     : inDollars
       ? `$${figure(row.usd * sum)}`
       : `₹${figure(row.inr * sum)}`;
-  return [
-    {
-      title: what,
-      answer,
-      ...(money || inDollars ? {} : { detail: `$${figure(row.usd * sum)}` }),
-      as_of: row.day,
-      source: RATES_PUBLISHER,
-      ...told,
-    },
-  ];
+  const detail = money || inDollars ? {} : { detail: `$${figure(row.usd * sum)}` };
+  return [{ title: what, answer, ...detail, as_of: row.day, source: RATES_PUBLISHER, ...told }];
 }
 
 /** One asset in another: `eth to btc`. Both prices are those of one day. */

@@ -7,20 +7,15 @@ import { CRYPTO_SNAPSHOT, type CryptoTables, type PriceRow } from './tables.ts';
 
 export type CryptoDatabase = Kysely<CryptoTables>;
 
-/** The crypto snapshot, read-only. */
 export const cryptoDatabase = (): Promise<CryptoDatabase> => openSnapshot(CRYPTO_SNAPSHOT);
 
 const SYMBOLS = ASSETS.map(({ symbol }) => symbol);
 
 /** Prices of the last `days` days on record counted back from the newest (that is not after `until`), of one asset or of all, newest first. */
 export async function recentPrices(db: CryptoDatabase, days: number, symbol?: string, until?: string): Promise<PriceRow[]> {
-  const last = (await newestDay(db, symbol, until)) ?? '';
-  return last ? pricesBetween(db, symbol, { first: addDays(last, 1 - days), last }) : [];
-}
-
-/** The newest day on record, until a day where one is given, of one asset; of all, that of bitcoin, which every day has. */
-async function newestDay(db: CryptoDatabase, symbol = 'btc', until?: string): Promise<string | undefined> {
-  return (await lastPrice(db, symbol, until === undefined ? undefined : { first: '', last: until }))?.day;
+  // Every day has bitcoin.
+  const newest = await lastPrice(db, symbol ?? 'btc', until === undefined ? undefined : { first: '', last: until });
+  return newest ? pricesBetween(db, symbol, { first: addDays(newest.day, 1 - days), last: newest.day }) : [];
 }
 
 /** Prices from one day to another, of one asset or of all, newest first. */
@@ -65,16 +60,4 @@ export async function daysOnRecord(db: CryptoDatabase, symbol: string): Promise<
   const first = await db.selectFrom('price').select('day').where('symbol', '=', symbol).orderBy('day').limit(1).executeTakeFirst();
   const last = await lastPrice(db, symbol);
   return first && last && { first: first.day, last: last.day };
-}
-
-export const allPrices = (db: CryptoDatabase): Promise<PriceRow[]> => db.selectFrom('price').selectAll().execute();
-
-/** Adds rows; one that is on record is left alone. */
-export async function addPrices(db: CryptoDatabase, rows: readonly PriceRow[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += 500)
-    await db
-      .insertInto('price')
-      .values(rows.slice(from, from + 500))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
 }

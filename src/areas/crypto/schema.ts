@@ -3,8 +3,6 @@ import { freshness } from '../../crawl/freshness.ts';
 import { dayParam, flagParam, misplacedParam, textParam } from '../../kernel/params.ts';
 import { asOfMember, asOfParam, byParam, daysParam, fromParam, historyList, periodHead, periodMembers, toParam } from '../price-history.ts';
 
-const MAX_HISTORY_DAYS = 130;
-
 const head = { status: z.literal('ok') };
 const timestamp = z.iso.datetime().meta({ description: 'ISO 8601 UTC' });
 
@@ -60,12 +58,14 @@ export const cryptoList = z
   .strictObject({ ...head, count: z.int(), data: z.array(z.strictObject({ id: z.string(), symbol: z.string(), name: z.string() })) })
   .meta({ id: 'CryptoList' });
 
+const symbol = {
+  about: 'An asset by symbol, CoinGecko id or name, such as btc',
+  longest: 60,
+  aliases: ['id', 'ids', 'symbols'],
+};
+
 export const pricesQuery = z.object({
-  symbol: textParam({
-    about: 'An asset by symbol, CoinGecko id or name, such as btc',
-    longest: 60,
-    aliases: ['id', 'ids', 'symbols'],
-  }),
+  symbol: textParam(symbol),
   date: dayParam({ about: 'A past day, YYYY-MM-DD, and no other', excludes: ['as_of'] }),
   as_of: asOfParam,
   live: flagParam({ about: '1 asks a provider for the price of this minute; needs symbol', default: false }),
@@ -74,13 +74,8 @@ export const pricesQuery = z.object({
   end: misplacedParam({ about: 'Last day', at: '/crypto/history' }),
 });
 export const historyQuery = z.object({
-  symbol: textParam({
-    about: 'An asset by symbol, CoinGecko id or name, such as btc',
-    required: true,
-    longest: 60,
-    aliases: ['id', 'ids', 'symbols'],
-  }),
-  days: daysParam(MAX_HISTORY_DAYS),
+  symbol: textParam({ ...symbol, required: true }),
+  days: daysParam(130),
   from: fromParam,
   to: toParam,
   by: byParam,

@@ -1,7 +1,5 @@
 import { defineSnapshot, real, type TablesOf, table, text } from '../../store/table.ts';
-import type { Schedule } from '../area.ts';
 
-/** data/crypto.sqlite. */
 export const CRYPTO_SNAPSHOT = defineSnapshot({
   name: 'crypto',
   version: 1,
@@ -23,12 +21,4 @@ export const CRYPTO_SNAPSHOT = defineSnapshot({
 });
 
 export type CryptoTables = TablesOf<typeof CRYPTO_SNAPSHOT>;
-/** The price of an asset on a day. */
 export type PriceRow = CryptoTables['price'];
-
-/** Off the hour, after the publisher's run shortly after 00:00 UTC. Prices older than a week are never given without `stale: true`. */
-export const CRYPTO_SCHEDULE: Schedule = {
-  cron: ['17 6 * * *'],
-  words: { en: 'daily at 11:47 IST', hi: 'हर दिन 11:47 IST पर' },
-  staleAfterHours: 7 * 24,
-};

@@ -1,7 +1,6 @@
 import { defineWording } from '../../i18n/locale.ts';
 import texts from './wording.json' with { type: 'json' };
 
-/** What pages say of crypto assets. */
 export const CRYPTO = defineWording({
   ...texts.crypto,
   forOne: { en: (code: string) => `Rupees for 1 ${code}`, hi: (code) => `1 ${code} के रुपये` },

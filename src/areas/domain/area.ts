@@ -1,11 +1,15 @@
+import { inAllLocales } from '../../i18n/locale.ts';
 import { latestTime } from '../../kernel/time.ts';
 import { defineArea } from '../area.ts';
+import { usesOf } from '../conditions.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
 import { domain, registries } from './endpoints.ts';
-import { answerDomain } from './intents.ts';
+import { readName } from './name.ts';
 import { allRegistries, domainDatabase } from './queries.ts';
-import { DOMAIN_SOURCES } from './sources/index.ts';
+import { DOMAIN_SOURCES } from './sources.ts';
 import { DOMAIN_SCHEDULE, DOMAIN_SNAPSHOT } from './tables.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
+import { DOMAIN } from './wording.ts';
 
 export default defineArea({
   name: 'domain',
@@ -32,12 +36,32 @@ export default defineArea({
   findAnswers: answerDomain,
   async freshness() {
     const rows = await allRegistries(await domainDatabase());
-    return {
-      observedAt: latestTime(rows.map(({ as_of }) => as_of)),
-      source: rows[0]?.source ?? '',
-      count: rows.length,
-      counted: 'endings',
-    };
+    const observedAt = latestTime(rows.map(({ as_of }) => as_of));
+    return { observedAt, source: rows[0]?.source ?? '', count: rows.length, counted: 'endings' };
   },
   attribution: DOMAIN_SNAPSHOT.sources,
 });
+
+/** A name within a text: two labels or more. */
+const NAME = /(?<![\p{L}\p{N}@/.-])[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,62}(?:\.[\p{L}\p{M}\p{N}-]{2,63}){1,6}(?![\p{L}\p{N}/?#:.-])/u;
+
+/** A domain name, alone or among words that ask about it. Nobody is asked while somebody types. */
+async function answerDomain(query: Query): Promise<DirectAnswer[]> {
+  const { text, entities } = query;
+  const result = entities.includes('asks');
+  const bare = NAME.exec(text)?.[0];
+  if (!bare || (!result && bare !== text)) return [];
+  const reading = readName(bare);
+  if (!reading.ok) return [];
+  const { unicode, registrable, ascii } = reading.value;
+  return [
+    {
+      title: inAllLocales(DOMAIN, (t) => t.titleOf(unicode)),
+      answer: null,
+      detail: inAllLocales(DOMAIN, (t) => t.isRegistered(registrable)),
+      url: `/browse/domain?name=${encodeURIComponent(ascii)}`,
+      confidence: result ? 1 : 0.9,
+      uses: usesOf(query, bare),
+    },
+  ];
+}

@@ -1,12 +1,11 @@
 import type { CrawlOptions } from '../../crawl/crawl-area.ts';
 import { crawlList } from '../../crawl/crawl-list.ts';
-import type { CrawlOutcome } from '../../store/report.ts';
 import { allRegistries, putRegistries } from './queries.ts';
-import { DOMAIN_SOURCES } from './sources/index.ts';
+import { DOMAIN_SOURCES } from './sources.ts';
 import { DOMAIN_SNAPSHOT, type DomainTables, type RegistryRow } from './tables.ts';
 
 /** Crawls which server tells of which ending into data/domain.sqlite. */
-export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
+export const crawl = (options: CrawlOptions) =>
   crawlList<DomainTables, RegistryRow>(
     {
       area: 'domain',

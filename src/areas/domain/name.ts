@@ -15,28 +15,13 @@ export interface DomainName {
   ending: string;
 }
 
-export type NameFault = { message: string; hint?: string; unknownEnding?: string };
+type NameFault = { message: string; hint?: string; unknownEnding?: string };
 export type NameResult = { ok: true; value: DomainName } | { ok: false; fault: NameFault };
 
 /** Names that never stand in the public DNS (IANA's special-use names, ICANN's `internal`, and endings that networks use for themselves). */
-const SPECIAL = new Set([
-  'alt',
-  'arpa',
-  'corp',
-  'example',
-  'home',
-  'internal',
-  'intranet',
-  'invalid',
-  'lan',
-  'local',
-  'localhost',
-  'localdomain',
-  'mail',
-  'onion',
-  'private',
-  'test',
-]);
+const SPECIAL = new Set(
+  'alt arpa corp example home internal intranet invalid lan local localhost localdomain mail onion private test'.split(' '),
+);
 
 const MAX_NAME_LENGTH = 253;
 const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;

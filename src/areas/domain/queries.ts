@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Difference } from '../../crawl/differences.ts';
+import { inBatches } from '../../store/rows.ts';
 import { openSnapshot } from '../../store/snapshot.ts';
 import { DOMAIN_SNAPSHOT, type DomainTables, type RegistryRow } from './tables.ts';
 
@@ -20,9 +21,5 @@ export const findRegistries = (db: DomainDatabase, endings: readonly string[]): 
 export async function putRegistries(db: DomainDatabase, { added, changed, removed }: Difference<RegistryRow>): Promise<void> {
   for (const { ending } of removed) await db.deleteFrom('registry').where('ending', '=', ending).execute();
   for (const { ending, ...values } of changed) await db.updateTable('registry').set(values).where('ending', '=', ending).execute();
-  for (let at = 0; at < added.length; at += 200)
-    await db
-      .insertInto('registry')
-      .values(added.slice(at, at + 200))
-      .execute();
+  for (const rows of inBatches(added, 200)) await db.insertInto('registry').values(rows).execute();
 }

@@ -1,24 +1,16 @@
 import { z } from 'zod';
 import { upstreamBase } from '../../kernel/env.ts';
-import type { ApiError } from '../../kernel/errors.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { parseJson } from '../../kernel/parse-json.ts';
 import { UpstreamError } from '../../net/upstream.ts';
 import { cutTexts } from '../../providers/shape.ts';
 import { defineQuery, type Provider, type QueryContext, type QueryFn } from '../../providers/upstream-query.ts';
 import { slugify } from '../../text/fold.ts';
 import { domainDatabase, findRegistries } from './queries.ts';
+import type { domainAnswer, domainRegistration } from './schema.ts';
 
 /** What a registry says of a name. Instants are ISO 8601 UTC; null is what it does not say. */
-export interface Registration {
-  registrar: string | null;
-  /** IANA's number of the registrar. */
-  registrar_id: string | null;
-  registered_on: string | null;
-  expires_on: string | null;
-  updated_on: string | null;
-  status: string[];
-  nameservers: string[];
-  dnssec: boolean | null;
-}
+type Registration = z.output<typeof domainRegistration>;
 
 /** The server of one registry. Gives null for a name that is not registered; throws UpstreamError for an outage. */
 interface Registry extends Provider {
@@ -54,11 +46,12 @@ const reply = z.object({
 
 const NOT_FOUND = 404;
 
-/** A registry as IANA lists it. `UPSTREAM_RDAP_URL` stands for all of them. */
+/** A registry as IANA lists it; most hosts begin with `rdap.`. `UPSTREAM_RDAP_URL` stands for all of them. */
 const registryAt = (base: string): Registry => {
   const { host } = new URL(base);
   return {
-    name: `rdap-${slugify(host)}`,
+    name: `rdap-${slugify(host.replace(/^rdap\./, ''))}`,
+    queue: host,
     title: host,
     url: base,
     address: upstreamBase('rdap', base),
@@ -67,8 +60,7 @@ const registryAt = (base: string): Registry => {
         headers: { accept: 'application/rdap+json, application/json' },
         acceptStatuses: [NOT_FOUND],
       });
-      if (status === NOT_FOUND) return notRegistered(body);
-      return readReply(body, name);
+      return status === NOT_FOUND ? notRegistered(body) : readReply(body, name);
     },
   };
 };
@@ -81,7 +73,7 @@ function notRegistered(body: string): null {
 }
 
 function readReply(body: string, name: string): Registration {
-  const found = reply.safeParse(cutTexts(readJson(body)));
+  const found = reply.safeParse(cutTexts(parseJson(body)));
   if (!found.success) throw new UpstreamError('shape', 'the registry sent something that is no domain');
   const { ldhName, status, events, nameservers, entities, secureDNS } = found.data;
   // Another name's record is no answer.
@@ -103,14 +95,6 @@ function readReply(body: string, name: string): Registration {
   };
 }
 
-function readJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The `fn` of a jCard: `["vcard", [["fn", {}, "text", "Example Registrar"], ...]]`. */
 function nameIn(card: readonly unknown[] | null | undefined): string | undefined {
   const lines = Array.isArray(card?.[1]) ? (card[1] as unknown[]) : [];
@@ -123,12 +107,7 @@ function toInstant(value: string | null | undefined): string | null {
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
-interface RegistryQuery {
-  name: string;
-  base: string;
-}
-
-const queryRegistry = defineQuery<Registry, RegistryQuery, Registration | null>({
+const queryRegistry = defineQuery<Registry, { name: string; base: string }, Registration | null>({
   name: 'domain registration',
   providers: ({ base }) => [registryAt(base)],
   query:
@@ -141,26 +120,32 @@ const queryRegistry = defineQuery<Registry, RegistryQuery, Registration | null>(
 });
 
 /** A registry's server, and the list it stands in. */
-export interface Server {
-  base: string;
-  source: string;
-  as_of: string;
-}
+type Server = NonNullable<z.output<typeof domainAnswer>['registry']>;
 
 /** What the registry said, or why it could not be asked: no error where none is on record. */
 export type RegistrationResult =
-  | { registration: Registration | null; stale: boolean; server: Server }
-  | { error: ApiError | undefined; server: Server | undefined };
+  | { registration: Registration | null; stale: boolean; registry: Server }
+  | { error: ApiError | undefined; registry: Server | undefined };
 
 /** Server of the longest ending that IANA lists of a name (RFC 9224, 4), and the list it stands in. Undefined where none is on record. */
-export async function findServer(name: string): Promise<Server | undefined> {
+async function findServer(name: string): Promise<Server | undefined> {
   const labels = name.split('.');
   const endings = labels.map((_, at) => labels.slice(at).join('.'));
   const found = await findRegistries(await domainDatabase(), endings);
   const longest = found.toSorted((a, b) => b.ending.length - a.ending.length)[0];
-  return longest && { base: longest.rdap, source: longest.source, as_of: longest.as_of };
+  return longest && { server: longest.rdap, source: longest.source, as_of: longest.as_of };
 }
 
-/** What the registry says of a registrable name; `value` is null where it is not registered. Throws ApiError for an outage. */
-export const lookUpRegistration = (name: string, base: string, context: QueryContext) =>
-  queryRegistry(`${base} ${name}`, { name, base }, context);
+/** What the registry says of a registrable name; null where it is not registered. Never throws for an outage. */
+export async function lookUpRegistration(name: string, context: QueryContext): Promise<RegistrationResult> {
+  const registry = await findServer(name);
+  if (!registry) return { error: undefined, registry };
+  const base = registry.server;
+  try {
+    const { value, stale } = await queryRegistry(`${base} ${name}`, { name, base }, context);
+    return { registration: value, stale, registry };
+  } catch (error) {
+    if (error instanceof ApiError) return { error, registry };
+    throw error;
+  }
+}

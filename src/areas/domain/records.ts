@@ -1,14 +1,9 @@
+import type { z } from 'zod';
 import { type Dns, queryDns } from '../../net/names.ts';
+import type { domainAnswer } from './schema.ts';
 
-/** Records of a name. Undefined is what DNS did not answer; an empty list, that there are none. */
-export interface DnsRecords {
-  a: string[] | undefined;
-  aaaa: string[] | undefined;
-  mx: { priority: number; exchange: string }[] | undefined;
-  ns: string[] | undefined;
-  txt: string[] | undefined;
-  caa: { critical: boolean; tag: string; value: string }[] | undefined;
-}
+/** Records of a name. Null is what DNS did not answer; an empty list, that there are none. */
+export type DnsRecords = z.output<typeof domainAnswer>['dns'];
 
 /** Records of one kind that are shown at most. */
 const MAX_RECORDS = 50;
@@ -27,29 +22,31 @@ export async function dnsRecords(name: string, registrable: string): Promise<Dns
     listRecords((dns) => dns.resolveCaa(name)),
   ]);
   return {
-    a: a?.toSorted(),
-    aaaa: aaaa?.toSorted(),
-    mx: mx
-      ?.map(({ priority, exchange }) => ({ priority, exchange: exchange.toLowerCase() }))
-      .toSorted((one, other) => one.priority - other.priority || one.exchange.localeCompare(other.exchange)),
-    ns: ns?.map((server) => server.toLowerCase()).toSorted(),
-    txt: txt?.map((parts) => parts.join('')).toSorted(),
-    caa: caa?.flatMap(({ critical, ...tags }) =>
-      // Newer versions of Node say the kind of the record among its tags.
-      Object.entries(tags).flatMap(([tag, value]) =>
-        tag !== 'type' && typeof value === 'string' ? [{ critical: critical !== 0, tag, value }] : [],
-      ),
-    ),
+    a: a?.toSorted() ?? null,
+    aaaa: aaaa?.toSorted() ?? null,
+    mx:
+      mx
+        ?.map(({ priority, exchange }) => ({ priority, exchange: exchange.toLowerCase() }))
+        .toSorted((one, other) => one.priority - other.priority || one.exchange.localeCompare(other.exchange)) ?? null,
+    ns: ns?.map((server) => server.toLowerCase()).toSorted() ?? null,
+    txt: txt?.map((parts) => parts.join('')).toSorted() ?? null,
+    caa:
+      caa?.flatMap(({ critical, ...tags }) =>
+        // Newer versions of Node say the kind of the record among its tags.
+        Object.entries(tags).flatMap(([tag, value]) =>
+          tag !== 'type' && typeof value === 'string' ? [{ critical: critical !== 0, tag, value }] : [],
+        ),
+      ) ?? null,
   };
 }
 
 /** Codes of Node for "no such name" and "none of this kind": answers, both. */
 const NONE = ['ENOTFOUND', 'ENODATA'];
 
-async function listRecords<T>(ask: (dns: Dns) => Promise<T[]>): Promise<T[] | undefined> {
+async function listRecords<T>(ask: (dns: Dns) => Promise<T[]>): Promise<T[] | null> {
   try {
     return (await queryDns(ask)).slice(0, MAX_RECORDS);
   } catch (cause) {
-    return cause instanceof Error && 'code' in cause && NONE.includes(String(cause.code)) ? [] : undefined;
+    return cause instanceof Error && 'code' in cause && NONE.includes(String(cause.code)) ? [] : null;
   }
 }

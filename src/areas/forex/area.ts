@@ -1,27 +1,84 @@
-import { RATE_SOURCES, RATES_PUBLISHER, ratesInstant } from '../../crawl/currency-api.ts';
+import { RATE_SOURCES, RATES_PUBLISHER, RATES_SCHEDULE, ratesInstant } from '../../crawl/currency-api.ts';
+import { formatDay, sourceInWords } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import { changePercent } from '../../kernel/money.ts';
+import { completeFrom, type PromptField } from '../agent-prompt.ts';
 import { defineArea } from '../area.ts';
-import type { Pin } from '../board.ts';
-import { forexBoard } from './board.ts';
-import { findCurrency, POPULAR } from './currencies.ts';
+import type { BoardTile } from '../board.ts';
+import type { SearchRecord } from '../intent.ts';
+import { CODES, CURRENCIES, findCurrency, POPULAR } from './currencies.ts';
 import { currencies, history, ofDays, rates } from './endpoints.ts';
 import { answerMoney, MONEY_WORDS } from './intents.ts';
-import { FOREX_PROMPTS } from './prompts.ts';
-import { forexDatabase, newestRates } from './queries.ts';
-import { forexSearchable } from './searchable.ts';
-import { FOREX_SCHEDULE, FOREX_SNAPSHOT } from './tables.ts';
+import { everydayHindiName, wordsFor } from './names.ts';
+import { crossRates, forexDatabase, newestRates, roundRate } from './queries.ts';
+import { FOREX_SNAPSHOT } from './tables.ts';
+import { FOREX } from './wording.ts';
 
-/** A currency in rupees. */
-export const FOREX_PINS: readonly Pin[] = [
-  {
-    query: '1 {currency} in INR',
-    fields: {
-      currency: {
-        label: { en: 'Currency', hi: 'मुद्रा' },
-        options: POPULAR.filter((code) => code !== 'INR').map((code) => ({ value: code, label: findCurrency(code)?.name ?? code })),
-      },
-    },
+const currency: PromptField = {
+  about: 'Code of a currency',
+  required: true,
+  complete: (typed) => {
+    const named = CURRENCIES.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase())).map(({ code }) => code);
+    return [...new Set([...completeFrom(CODES, typed), ...named])];
   },
-];
+};
+
+const SHOWN = [
+  ['USD', 'US dollar', 'डॉलर'],
+  ['EUR', 'Euro', 'यूरो'],
+  ['GBP', 'Pound sterling', 'पाउंड'],
+  ['AED', 'UAE dirham', 'दिरहम'],
+] as const;
+
+/** The four currencies that people in India ask for most, in rupees. */
+async function forexBoard(locale: Locale): Promise<BoardTile[]> {
+  const db = await forexDatabase();
+  const tiles = SHOWN.map(async ([code, label, hi]): Promise<BoardTile[]> => {
+    const [newest, before] = (await crossRates(db, code, 'INR', { limit: 2 })).map(({ rate }) => rate);
+    if (newest === undefined) return [];
+    return [
+      {
+        ...(locale === 'hi' ? { label: hi } : { label, hi }),
+        sign: '₹',
+        value: newest.toFixed(2),
+        unit: FOREX[locale].forOne(code),
+        changePct: changePercent(before, newest),
+        ...(before === undefined ? {} : { change: newest - before }),
+        page: `/browse/forex/${code.toLowerCase()}`,
+      },
+    ];
+  });
+  return (await Promise.all(tiles)).flat();
+}
+
+const RATE_WORDS = ['currency', 'forex', 'exchange', 'rate', 'price', 'today', 'convert', 'मुद्रा', 'विनिमय', 'दर', 'भाव'];
+/** Who says dollar or pound alone means these. */
+const MEANT_FIRST = new Set(['USD', 'GBP', 'EUR']);
+const figure = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 6 });
+
+/** Every currency with a rate of the newest day, as search finds it: its page. */
+async function forexSearchable(): Promise<SearchRecord[]> {
+  const rows = await newestRates(await forexDatabase());
+  const rupees = rows.find(({ code }) => code === 'INR')?.per_usd;
+  return rows.map(({ code, per_usd, day }) => {
+    const name = findCurrency(code)?.name ?? code;
+    const inRupees = rupees === undefined || code === 'INR' ? undefined : `₹${figure.format(roundRate(rupees / per_usd))}`;
+    const forDollar = code === 'USD' ? undefined : `${figure.format(per_usd)} ${code}`;
+    const ratesIn = (locale: Locale) =>
+      [inRupees && FOREX[locale].rateOf(inRupees, code), forDollar && FOREX[locale].rateOfDollar(forDollar)].filter(Boolean).join('; ');
+    return {
+      url: `/browse/forex/${code.toLowerCase()}`,
+      title: `${name} (${code}) exchange rate`,
+      description: `${ratesIn('en')} (${formatDay(day)}, ${sourceInWords(RATES_PUBLISHER)})`,
+      hi: {
+        title: FOREX.hi.oneTitle(everydayHindiName(code) ?? name, code),
+        description: `${ratesIn('hi')} (${formatDay(day, true, 'hi')}, ${sourceInWords(RATES_PUBLISHER, 'hi')})`,
+      },
+      weight: MEANT_FIRST.has(code) ? 1.5 : 1,
+      names: [code, ...wordsFor(code), ...RATE_WORDS],
+    };
+  });
+}
 
 export default defineArea({
   name: 'forex',
@@ -34,7 +91,7 @@ export default defineArea({
   icon: 'note',
   page: '/browse/forex',
   endpoints: [rates, ofDays, history, currencies],
-  crawler: { sources: RATE_SOURCES, schedule: FOREX_SCHEDULE, load: () => import('./crawl.ts') },
+  crawler: { sources: RATE_SOURCES, schedule: RATES_SCHEDULE, load: () => import('./crawl.ts') },
   snapshots: [FOREX_SNAPSHOT],
   attribution: FOREX_SNAPSHOT.sources,
   async freshness() {
@@ -43,11 +100,31 @@ export default defineArea({
     return { observedAt: ratesInstant(day), day, source: RATES_PUBLISHER, count: rows.length, counted: 'currencies' };
   },
   board: forexBoard,
-  pins: FOREX_PINS,
+  pins: [
+    {
+      query: '1 {currency} in INR',
+      fields: {
+        currency: {
+          label: { en: 'Currency', hi: 'मुद्रा' },
+          options: POPULAR.filter((code) => code !== 'INR').map((code) => ({ value: code, label: findCurrency(code)?.name ?? code })),
+        },
+      },
+    },
+  ],
   searchRecords: forexSearchable,
   vocabulary: MONEY_WORDS,
   findAnswers: answerMoney,
-  prompts: FOREX_PROMPTS,
+  prompts: [
+    {
+      name: 'convert_money',
+      title: 'Convert money, and is it a good day',
+      about: 'An amount in another currency, beside the rates of the last three months',
+      fields: { amount: { about: 'How much', required: true }, from: currency, to: currency },
+      text: ({ amount, from, to }) =>
+        `What are ${amount} ${from} in ${to}? Ask the tool forex with base=${from}, symbols=${to}, amount=${amount}, and with view=history, base=${from}, symbol=${to}, days=90 for the ` +
+        'rates before. Say where today lies between the lowest and the highest, of which day the rate is, and that a bank gives another.',
+    },
+  ],
   redirects: ([code = '']) => {
     const currency = findCurrency(code);
     return currency && `/browse/forex/${currency.code.toLowerCase()}`;

@@ -2,8 +2,8 @@ import type { CrawlOptions } from '../../crawl/crawl-area.ts';
 import type { DatedRates } from '../../crawl/currency-api.ts';
 import { crawlRates } from '../../crawl/rates.ts';
 import type { CrawlOutcome } from '../../store/report.ts';
+import { addRows } from '../../store/rows.ts';
 import { CURRENCIES } from './currencies.ts';
-import { addRates, allRates } from './queries.ts';
 import { FOREX_SNAPSHOT, type ForexTables, type RateRow } from './tables.ts';
 
 /** Crawls exchange rates into data/forex.sqlite: the days that are missing, from the first of three ways to the same rates. */
@@ -13,8 +13,8 @@ export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
       area: 'forex',
       schema: FOREX_SNAPSHOT,
       table: 'rate',
-      existing: allRates,
-      add: addRates,
+      existing: (db) => db.selectFrom('rate').selectAll().execute(),
+      add: (db, rows) => addRows(db, 'rate', rows),
       toRows: rateRows,
       series: ({ code }) => code,
       value: ({ per_usd }) => per_usd,

@@ -10,6 +10,8 @@ export interface Currency {
 /** Currencies in use that the source rates: ISO 4217 codes with the English names of CLDR. */
 export const CURRENCIES: readonly Currency[] = currencies;
 
+export const CODES = CURRENCIES.map(({ code }) => code);
+
 /** Codes that people in India ask for most, the most asked first. */
 export const POPULAR: readonly string[] = 'USD EUR GBP AED SAR SGD CAD AUD JPY QAR KWD OMR BHD NPR THB MYR'.split(' ');
 
@@ -25,8 +27,7 @@ export function nearCodes(text: string): string[] {
   const alike = suggestPlaces(INDEX, text);
   if (alike.length > 0) return alike;
   const shared = (code: string) => [...code].filter((letter, index) => wanted[index] === letter).length;
-  return CURRENCIES.map(({ code }) => code)
-    .filter((code) => shared(code) > 0)
+  return CODES.filter((code) => shared(code) > 0)
     .sort((a, b) => shared(b) - shared(a) || a.localeCompare(b))
     .slice(0, 5);
 }

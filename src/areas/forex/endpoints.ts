@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RATES_PUBLISHER } from '../../crawl/currency-api.ts';
+import { RATES_PUBLISHER, RATES_SCHEDULE } from '../../crawl/currency-api.ts';
 import { computeFreshness } from '../../crawl/freshness.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
@@ -9,7 +9,7 @@ import { askedHistory, countDays, lastOfEach, listHistory, noneBetween, periodsO
 import { CURRENCIES, type Currency, findCurrency, nearCodes } from './currencies.ts';
 import { crossRates, daysOnRecord, forexDatabase, newestRates, ratesBetween, roundRate } from './queries.ts';
 import { daysQuery, forexCurrencies, forexDays, forexHistory, forexRates, historyQuery, ratesQuery } from './schema.ts';
-import { FOREX_SCHEDULE, type RateRow } from './tables.ts';
+import type { RateRow } from './tables.ts';
 
 /** Crawled once a day. What is stale moves with the clock, so answers are not kept for ever. */
 const CACHE = { scope: 'public', maxAge: 3600, staleWhileRevalidate: 86_400, cdnMaxAge: 600 } as const;
@@ -25,6 +25,13 @@ function requireCurrency(parameter: string, code: string): Currency {
     extra: { parameter },
   });
 }
+
+/** The currencies of a list with commas between. */
+const requireSymbols = (list: string | undefined): Currency[] | undefined =>
+  list
+    ?.split(',')
+    .filter((code) => code.trim() !== '')
+    .map((code) => requireCurrency('symbols', code));
 
 /** The value of a parameter that has two names. Throws ApiError where both are sent and differ. */
 function onlyOne(name: string, value: string | undefined, other: string, otherValue: string | undefined): string | undefined {
@@ -75,8 +82,7 @@ export const rates = defineEndpoint({
   ],
   async respond({ base, symbols, amount, date, as_of: asOf }) {
     const from = requireCurrency('base', base);
-    const asked = symbols?.split(',').filter((code) => code.trim() !== '');
-    const wanted = asked?.map((code) => requireCurrency('symbols', code));
+    const wanted = requireSymbols(symbols);
     const rows = await requireRates(date, asOf);
     const perUsd = new Map(rows.map(({ code, per_usd }) => [code, per_usd]));
     const day = rows[0]?.day ?? '';
@@ -93,7 +99,7 @@ export const rates = defineEndpoint({
       date: day,
       rates: Object.fromEntries(shown.map((code) => [code, roundRate((amount * (perUsd.get(code) ?? 0)) / fromRate)])),
       source: RATES_PUBLISHER,
-      ...computeFreshness(day, FOREX_SCHEDULE),
+      ...computeFreshness(day, RATES_SCHEDULE),
     };
   },
   async staticFiles() {
@@ -136,10 +142,7 @@ export const ofDays = defineEndpoint({
         context,
       );
     const from = requireCurrency('base', base);
-    const wanted = symbols
-      ?.split(',')
-      .filter((one) => one.trim() !== '')
-      .map((one) => requireCurrency('symbols', one));
+    const wanted = requireSymbols(symbols);
     const db = await forexDatabase();
     const record = await daysOnRecord(db, from.code, wanted?.[0]?.code ?? 'USD');
     if (!record) throw new ApiError('not_found', `No rates of ${from.code} are on record.`);
@@ -184,7 +187,7 @@ export const ofDays = defineEndpoint({
       count: found.length,
       rates: Object.fromEntries(found),
       source: RATES_PUBLISHER,
-      ...computeFreshness(end, FOREX_SCHEDULE),
+      ...computeFreshness(end, RATES_SCHEDULE),
     };
   },
 });
@@ -222,7 +225,7 @@ export const history = defineEndpoint({
       ...periodsOf(query.by),
       ...listHistory(lastOfEach(rows, query.by).map(({ row, ...period }) => ({ date: row.day, rate: roundRate(row.rate), ...period }))),
       source: RATES_PUBLISHER,
-      ...computeFreshness(newest.day, FOREX_SCHEDULE),
+      ...computeFreshness(newest.day, RATES_SCHEDULE),
     };
   },
   /** Every currency in rupees; the rupee in dollars. */

@@ -71,15 +71,8 @@ export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
   };
   if ('declined' in found) return [{ title, ...found.declined, ...told }];
   const value = roundRate(found.row.rate * amount);
-  return [
-    {
-      title,
-      answer: symbols === 'INR' ? `₹${groupDigits(value, 2)}` : `${groupDigits(value, value < 1 ? 4 : 2)} ${symbols}`,
-      as_of: found.row.day,
-      source: RATES_PUBLISHER,
-      ...told,
-    },
-  ];
+  const answer = symbols === 'INR' ? `₹${groupDigits(value, 2)}` : `${groupDigits(value, value < 1 ? 4 : 2)} ${symbols}`;
+  return [{ title, answer, as_of: found.row.day, source: RATES_PUBLISHER, ...told }];
 }
 
 /** `100 rupees in nepali`: what stands behind is what they are wanted in. */

@@ -2,15 +2,12 @@ import type { Kysely } from 'kysely';
 import { latestTimeOrUndefined } from '../../kernel/time.ts';
 import { openSnapshot } from '../../store/snapshot.ts';
 import type { Days } from '../price-history.ts';
-import { CURRENCIES } from './currencies.ts';
+import { CODES } from './currencies.ts';
 import { FOREX_SNAPSHOT, type ForexTables, type RateRow } from './tables.ts';
 
 export type ForexDatabase = Kysely<ForexTables>;
 
-/** The forex snapshot, read-only. */
 export const forexDatabase = (): Promise<ForexDatabase> => openSnapshot(FOREX_SNAPSHOT);
-
-const CODES = CURRENCIES.map(({ code }) => code);
 
 /** Rates of all currencies on the newest day, of one that has the dollar; the newest that is not after `until` where that is given. */
 export function newestRates(db: ForexDatabase, until = '9999-12-31'): Promise<RateRow[]> {
@@ -71,18 +68,6 @@ export async function daysOnRecord(db: ForexDatabase, base: string, symbol: stri
   const first = latestTimeOrUndefined(firsts.flatMap((row) => row?.day ?? []));
   const last = lasts.flatMap((row) => row?.day ?? []).sort()[0];
   return first && last && lasts.every(Boolean) ? { first, last } : undefined;
-}
-
-export const allRates = (db: ForexDatabase): Promise<RateRow[]> => db.selectFrom('rate').selectAll().execute();
-
-/** Adds rows; one that is on record is left alone. */
-export async function addRates(db: ForexDatabase, rows: readonly RateRow[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += 500)
-    await db
-      .insertInto('rate')
-      .values(rows.slice(from, from + 500))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
 }
 
 /** Eight significant digits: as many as the publisher gives. */

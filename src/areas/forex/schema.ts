@@ -3,8 +3,6 @@ import { freshness } from '../../crawl/freshness.ts';
 import { dayParam, formParam, misplacedParam, numberParam, textParam } from '../../kernel/params.ts';
 import { asOfMember, asOfParam, byParam, daysParam, historyList, periodHead, periodMembers } from '../price-history.ts';
 
-const MAX_HISTORY_DAYS = 130;
-
 const code = z
   .string()
   .regex(/^[A-Z]{3}$/)
@@ -55,15 +53,13 @@ export const forexCurrencies = z
   .strictObject({ ...head, count: z.int(), data: z.array(z.strictObject({ code, name: z.string() })) })
   .meta({ id: 'ForexCurrencies' });
 
-const base = textParam({
-  about: 'Currency to convert from, such as USD',
-  default: 'USD',
-  longest: 40,
-  aliases: ['from'],
-});
-
 export const ratesQuery = z.object({
-  base,
+  base: textParam({
+    about: 'Currency to convert from, such as USD',
+    default: 'USD',
+    longest: 40,
+    aliases: ['from'],
+  }),
   symbols: textParam({
     about: 'Currencies to convert to, with commas between; all when left out',
     longest: 1000,
@@ -99,9 +95,7 @@ export const daysQuery = z.object({
         : undefined;
     },
   ),
-  base: ratesQuery.shape.base,
-  symbols: ratesQuery.shape.symbols,
-  amount: ratesQuery.shape.amount,
+  ...ratesQuery.pick({ base: true, symbols: true, amount: true }).shape,
 });
 
 const DAY_OR_CODE = /^([0-9]{4}-[0-9]{2}-[0-9]{2}|[^0-9].{0,39})$/;
@@ -119,7 +113,7 @@ export const historyQuery = z.object({
     longest: 40,
     aliases: ['symbols'],
   }),
-  days: daysParam(MAX_HISTORY_DAYS),
+  days: daysParam(130),
   from: dayOrCode('First day, YYYY-MM-DD; or the currency to convert from'),
   to: dayOrCode('Last day, YYYY-MM-DD; or the currency to convert to'),
   start: dayParam({ about: 'First day (start_date means the same)', aliases: ['start_date'], aliasOf: 'from' }),

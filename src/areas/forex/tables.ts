@@ -1,7 +1,5 @@
 import { defineSnapshot, real, type TablesOf, table, text } from '../../store/table.ts';
-import type { Schedule } from '../area.ts';
 
-/** data/forex.sqlite. */
 export const FOREX_SNAPSHOT = defineSnapshot({
   name: 'forex',
   version: 1,
@@ -22,12 +20,4 @@ export const FOREX_SNAPSHOT = defineSnapshot({
 });
 
 export type ForexTables = TablesOf<typeof FOREX_SNAPSHOT>;
-/** What one US dollar bought of a currency on a day. */
 export type RateRow = ForexTables['rate'];
-
-/** Off the hour, after the publisher's run shortly after 00:00 UTC. Rates older than a week are never given without `stale: true`. */
-export const FOREX_SCHEDULE: Schedule = {
-  cron: ['17 6 * * *'],
-  words: { en: 'daily at 11:47 IST', hi: 'हर दिन 11:47 IST पर' },
-  staleAfterHours: 7 * 24,
-};

@@ -5,9 +5,8 @@ import texts from './wording.json' with { type: 'json' };
 /** A currency behind an amount or before `में`: `अमेरिकी डॉलर`, `नेपाली रुपये`; its code where it has no Hindi name. */
 const moneyInHindi = (code: string): string => everydayHindiName(code)?.replace(/रुपया$/, 'रुपये') ?? code;
 
-/** What pages say of currencies. */
 export const FOREX = defineWording({
-  ...texts.forex,
+  ...texts,
   forOne: { en: (code: string) => `for 1 ${code}`, hi: (code) => `1 ${code} के` },
   inRupees: { en: (name: string) => `The ${name} in rupees`, hi: (name) => `${name} का भाव, रुपये में` },
   oneTitle: { en: (name: string, code: string) => `${name} (${code}) in rupees`, hi: (name, code) => `${name} (${code}) का भाव रुपये में` },
@@ -29,6 +28,3 @@ export const FOREX = defineWording({
     hi: (name, countries) => `${name} इन जगहों की मुद्रा है: ${countries}।`,
   },
 });
-
-/** What the form says that converts currencies and coins, and the tables beside it. */
-export const CONVERSION = defineWording(texts.conversion);

@@ -8,7 +8,7 @@ import { valueOnRecord } from '../asked-time.ts';
 import type { Amount, DirectAnswer, Query } from '../intent.ts';
 import { findFuelPlace, placeById } from './places.ts';
 import { daysOnRecord, fuelDatabase, lastPrice, newestPrices } from './queries.ts';
-import type { Fuel } from './tables.ts';
+import { FUELS, type Fuel } from './tables.ts';
 import { FUEL } from './wording.ts';
 
 /** Whose price stands for the country's where no place is named. */
@@ -32,8 +32,8 @@ async function findSmallTown({
 /** The price of a fuel at a place: its own, or its state's where the place has none; of so many litres, or what so many rupees buy. */
 export async function answerFuel(query: Query): Promise<DirectAnswer[]> {
   const { entities, place, amounts, unknownWords } = query;
-  const named = (['petrol', 'diesel'] as const).filter((fuel) => entities.includes(fuel));
-  const fuels: readonly Fuel[] = named.length > 0 ? named : entities.includes('both') ? ['petrol', 'diesel'] : [];
+  const named = FUELS.filter((fuel) => entities.includes(fuel));
+  const fuels: readonly Fuel[] = named.length > 0 ? named : entities.includes('both') ? FUELS : [];
   if (fuels.length === 0) return [];
   const end = entities.includes('least') ? 'least' : entities.includes('most') ? 'most' : undefined;
   if (end && !place && query.conditions.every(({ kind }) => kind !== 'time')) return extremeAnswers(end, fuels, query);
@@ -43,39 +43,27 @@ export async function answerFuel(query: Query): Promise<DirectAnswer[]> {
   const town = small ?? place;
   const db = await fuelDatabase();
   const isOfState = small !== undefined || (place?.type === 'town' && found.type === 'state' && place.name !== found.name);
-  const answers: DirectAnswer[] = [];
-  for (const [at, fuel] of fuels.entries()) {
+  const answers = fuels.map(async (fuel, at): Promise<DirectAnswer[]> => {
     const value = await valueOnRecord(query, {
       newest: (days) => lastPrice(db, found.id, fuel, days),
       ends: () => daysOnRecord(db, found.id, fuel),
     });
-    if (!value) continue;
+    if (!value) return [];
     const told = {
       url: isOfState && place ? `/place/${place.slug}` : `/browse/fuel/${found.id}`,
       confidence: confidence(small ? [] : unknownWords) - at / 100,
       uses: ['place', 'time', ...(countedIn(amounts) ? (['amount'] as const) : []), ...(small ? (['word'] as const) : [])] as const,
       ...(town ? {} : { assumed: inAllLocales(FUEL, (_, locale) => localName(locale, found)) }),
     };
-    if ('declined' in value) {
-      answers.push({
-        title: inAllLocales(FUEL, (t, locale) => t.fuelIn(t[fuel], localName(locale, town ?? found))),
-        ...value.declined,
-        ...told,
-      });
-      continue;
-    }
+    const title = inAllLocales(FUEL, (t, locale) => t.fuelIn(t[fuel], localName(locale, town ?? found)));
+    if ('declined' in value) return [{ title, ...value.declined, ...told }];
     const { paise, day, source } = value.row;
-    answers.push({
-      ...answerPrice(fuel, town ?? found, paise / 100, amounts),
-      ...(isOfState && town
-        ? { detail: inAllLocales(FUEL, (t, locale) => t.priceOfState(localName(locale, found), localName(locale, town))) }
-        : {}),
-      as_of: day,
-      source,
-      ...told,
-    });
-  }
-  return answers;
+    const answer = answerPrice(fuel, town ?? found, paise / 100, amounts);
+    if (!isOfState || !town) return [{ ...answer, as_of: day, source, ...told }];
+    const detail = inAllLocales(FUEL, (t, locale) => t.priceOfState(localName(locale, found), localName(locale, town)));
+    return [{ ...answer, detail, as_of: day, source, ...told }];
+  });
+  return (await Promise.all(answers)).flat();
 }
 
 /** The state in which a fuel is cheapest or dearest. */
@@ -99,7 +87,6 @@ async function extremeAnswers(end: 'least' | 'most', fuels: readonly Fuel[], { u
   });
 }
 
-/** An amount of litres, or of rupees. */
 const countedIn = (amounts: readonly Amount[]): Amount | undefined =>
   amounts.find(({ value, units }) => value > 0 && (units.includes('litre') || units.includes('rupee')));
 

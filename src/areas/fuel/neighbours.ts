@@ -1,7 +1,6 @@
-import { borderingStates } from '../../places/borders.ts';
 import { CITIES, type City } from '../../places/cities.ts';
 import { distanceKm } from '../../places/near.ts';
-import { STATES } from '../../places/states.ts';
+import { borderingStates, STATES } from '../../places/states.ts';
 import { FUEL_PLACES, type FuelPlace } from './places.ts';
 
 export interface Neighbour {

@@ -5,7 +5,6 @@ import { FUEL_SNAPSHOT, type Fuel, type FuelTables, type PriceRow } from './tabl
 
 export type FuelDatabase = Kysely<FuelTables>;
 
-/** The fuel snapshot, read-only. */
 export const fuelDatabase = (): Promise<FuelDatabase> => openSnapshot(FUEL_SNAPSHOT);
 
 /**
@@ -68,18 +67,4 @@ export const lastPrice = (db: FuelDatabase, place: string, fuel: Fuel, days?: Da
     .executeTakeFirst();
 
 /** Every price on record, for the crawler and the feeds. */
-export function allPrices(db: FuelDatabase): Promise<PriceRow[]> {
-  return db.selectFrom('price').selectAll().execute();
-}
-
-/** Inserts or replaces prices by place, fuel and day. */
-export async function putPrices(db: FuelDatabase, rows: readonly PriceRow[]): Promise<void> {
-  for (const row of rows) {
-    const { place, fuel, day, ...values } = row;
-    await db
-      .insertInto('price')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['place', 'fuel', 'day']).doUpdateSet(values))
-      .execute();
-  }
-}
+export const allPrices = (db: FuelDatabase): Promise<PriceRow[]> => db.selectFrom('price').selectAll().execute();

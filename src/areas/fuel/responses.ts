@@ -5,7 +5,7 @@ import { latestTime } from '../../kernel/time.ts';
 import type { Match } from '../../places/find.ts';
 import { countDays, type Days, lastOfEach, listHistory, type Period, periodsOf } from '../price-history.ts';
 import { FUEL_PLACES, type FuelPlace, placeById } from './places.ts';
-import type { fuelCity, fuelHistory, fuelLatest, fuelListing, fuelPlaces, fuelRecord, fuelSearch, fuelState, priceCell } from './schema.ts';
+import type { fuelCity, fuelHistory, fuelLatest, fuelListing, fuelPlaces, fuelRecord, fuelSearch, fuelState } from './schema.ts';
 import { FUEL_SCHEDULE, FUELS, type Fuel, type PriceRow } from './tables.ts';
 
 export type FuelRecord = z.output<typeof fuelRecord>;
@@ -18,8 +18,7 @@ export interface PlacePrices {
 
 /** Groups newest rows by place, in the order of the table of places. */
 export function groupByPlace(rows: readonly PriceRow[]): PlacePrices[] {
-  const groups = new Map<string, PriceRow[]>();
-  for (const row of rows) groups.set(row.place, [...(groups.get(row.place) ?? []), row]);
+  const groups = Map.groupBy(rows, ({ place }) => place);
   for (const id of groups.keys()) placeById(id);
   return FUEL_PLACES.flatMap((place) => {
     const found = groups.get(place.id);
@@ -30,11 +29,8 @@ export function groupByPlace(rows: readonly PriceRow[]): PlacePrices[] {
 const newest = (rows: readonly PriceRow[], member: 'observed_at' | 'day'): string => latestTime(rows.map((row) => row[member]));
 
 /** When the newest of these prices was read at its source. */
-export const fetchedAt = (groups: readonly PlacePrices[]): string =>
-  newest(
-    groups.flatMap(({ rows }) => rows),
-    'observed_at',
-  );
+const fetchedAt = (groups: readonly PlacePrices[]): string =>
+  latestTime(groups.flatMap(({ rows }) => rows.map(({ observed_at }) => observed_at)));
 
 /** The same as members of a body, with the day asked for and how fresh that is. */
 const asFetched = (groups: readonly PlacePrices[], asOf: string | undefined) => ({
@@ -43,13 +39,11 @@ const asFetched = (groups: readonly PlacePrices[], asOf: string | undefined) => 
   ...computeFreshness(fetchedAt(groups), FUEL_SCHEDULE),
 });
 
-function cell(row: PriceRow): z.output<typeof priceCell> {
-  return { price: row.paise / 100, unit: 'per_litre', change_pct: row.change_pct };
-}
-
 function cells(rows: readonly PriceRow[], fuels: readonly Fuel[]) {
   const known = fuels.flatMap((fuel) => rows.filter((row) => row.fuel === fuel));
-  return Object.fromEntries(known.map((row) => [row.fuel, cell(row)]));
+  return Object.fromEntries(
+    known.map(({ fuel, paise, change_pct }) => [fuel, { price: paise / 100, unit: 'per_litre' as const, change_pct }]),
+  );
 }
 
 export function toRecord({ place, rows }: PlacePrices, fuels: readonly Fuel[] = FUELS): FuelRecord {
@@ -71,12 +65,11 @@ export function listingBody(
   asOf?: string,
 ): z.output<typeof fuelListing> {
   const shown = groups.filter(({ place, rows }) => place.type === type && rows.some(({ fuel }) => fuels.includes(fuel)));
-  const scope = type === 'state' ? 'states' : 'cities';
   const byName = type === 'state' ? shown.toSorted((a, b) => a.place.name.localeCompare(b.place.name, 'en')) : shown;
   return {
     status: 'ok',
     endpoint: '/fuel',
-    scope,
+    scope: type === 'state' ? 'states' : 'cities',
     fuels: [...fuels],
     count: byName.length,
     data: byName.map((group) => toRecord(group, fuels)),

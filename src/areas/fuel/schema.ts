@@ -5,13 +5,11 @@ import { choiceParam, textParam } from '../../kernel/params.ts';
 import { asOfMember, asOfParam, byParam, daysParam, fromParam, historyList, periodHead, periodMembers, toParam } from '../price-history.ts';
 import { FUELS } from './tables.ts';
 
-const MAX_HISTORY_DAYS = 90;
-
 const fuelName = z.enum(FUELS);
 const placeType = z.enum(['city', 'state']);
 const timestamp = z.iso.datetime().meta({ description: 'ISO 8601 UTC' });
 
-export const priceCell = z
+const priceCell = z
   .strictObject({
     price: z.number().meta({ description: 'INR per litre' }),
     unit: z.literal('per_litre'),
@@ -65,12 +63,11 @@ export const fuelState = z
   .meta({ id: 'FuelState' });
 export const fuelAnswer = z.union([fuelListing, fuelCity, fuelState]);
 
-const catalogEntry = z.strictObject({ name: z.string(), type: placeType });
 export const fuelPlaces = z
   .strictObject({
     status: z.literal('ok'),
     count: z.int(),
-    locations: z.array(catalogEntry),
+    locations: z.array(z.strictObject({ name: z.string(), type: placeType })),
     cities: z.array(z.string()),
     states: z.array(z.string()),
   })
@@ -132,10 +129,8 @@ export const fuelLatest = z
 
 export const fuelStatus = crawlStatus('fuel', { newest_day: z.iso.date(), prices: z.int() }).meta({ id: 'FuelStatus' });
 
-const fuelParam = { about: 'petrol or diesel' } as const;
-
 export const fuelQuery = z.object({
-  fuel: choiceParam(FUELS, fuelParam),
+  fuel: choiceParam(FUELS, { about: 'petrol or diesel' }),
   city: textParam({ about: 'A city such as mumbai, by any of its names' }),
   state: textParam({ about: 'A state or union territory, by any of its names' }),
   type: choiceParam(['state', 'city'], { about: 'Which listing, when neither city nor state is given', default: 'state' }),
@@ -150,7 +145,7 @@ export const searchQuery = z.object({ q: textParam({ about: 'part of a place nam
 export const historyQuery = z.object({
   fuel: choiceParam(FUELS, { about: 'petrol or diesel', default: 'petrol' }),
   city: textParam({ about: 'A city or state, such as mumbai or kerala', required: true }),
-  days: daysParam(MAX_HISTORY_DAYS),
+  days: daysParam(90),
   from: fromParam,
   to: toParam,
   by: byParam,

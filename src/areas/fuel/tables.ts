@@ -1,10 +1,9 @@
 import { defineSnapshot, integer, real, type TablesOf, table, text } from '../../store/table.ts';
 import type { Schedule } from '../area.ts';
 
-export type Fuel = 'petrol' | 'diesel';
-export const FUELS = ['petrol', 'diesel'] as const satisfies readonly Fuel[];
+export const FUELS = ['petrol', 'diesel'] as const;
+export type Fuel = (typeof FUELS)[number];
 
-/** data/fuel.sqlite. */
 export const FUEL_SNAPSHOT = defineSnapshot({
   name: 'fuel',
   version: 1,
@@ -43,7 +42,6 @@ export const FUEL_SNAPSHOT = defineSnapshot({
 });
 
 export type FuelTables = TablesOf<typeof FUEL_SNAPSHOT>;
-/** A price of one fuel at one place on one day. */
 export type PriceRow = FuelTables['price'];
 
 /** Five crawls a day between 05:30 and 10:30 IST (00:00 to 05:00 UTC), off the hour; rates change at 06:00 IST. */

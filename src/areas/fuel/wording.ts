@@ -1,7 +1,6 @@
 import { defineWording } from '../../i18n/locale.ts';
 import texts from './wording.json' with { type: 'json' };
 
-/** What pages say of fuel. */
 export const FUEL = defineWording({
   ...texts,
   aLitreOf: { en: (place: string) => `a litre, price of ${place}`, hi: (place) => `प्रति लीटर, ${place} का दाम` },
@@ -22,7 +21,6 @@ export const FUEL = defineWording({
     en: (state: string, town: string) => `The price of ${state}; ${town} has none of its own on record.`,
     hi: (state, town) => `यह ${state} का दाम है; ${town} का अपना दाम दर्ज नहीं है।`,
   },
-  tile: { en: (fuel: string, place: string) => `${fuel}, ${place}`, hi: (fuel, place) => `${fuel}, ${place}` },
   citiesOf: { en: (state: string) => `Prices in cities of ${state}`, hi: (state) => `${state} के शहरों में दाम` },
   placeTitle: { en: (place: string) => `Petrol and diesel price in ${place}`, hi: (place) => `${place} में पेट्रोल और डीज़ल का दाम` },
   cityAbout: {

@@ -1,14 +1,18 @@
-import { readReport } from '../../store/report.ts';
+import { lastLookedAt } from '../../store/report.ts';
+import { countRows } from '../../store/sqlite/tables.ts';
 import { defineArea } from '../area.ts';
+import type { SearchHit } from '../intent.ts';
 import { code, codes, numbersByPan, states, taxpayer, validate } from './endpoints.ts';
+import { findCodesAsWritten, findCodesFuzzy } from './find-codes.ts';
 import { answerTax } from './intents.ts';
 import navigation from './navigation.json' with { type: 'json' };
 import { GST_PROVIDERS } from './providers/index.ts';
-import { countCodes, gstDatabase } from './queries.ts';
-import { gstSearchable, searchCodes, searchCodesFuzzy } from './searchable.ts';
-import { GST_SOURCES } from './sources/index.ts';
+import { findCode, gstDatabase, type ShownCode } from './queries.ts';
+import { GST_SOURCES } from './sources.ts';
 import { GST_SCHEDULE, GST_SNAPSHOT } from './tables.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
+import { GST } from './wording.ts';
+import { NO_DESCRIPTION } from './words.ts';
 
 export default defineArea({
   name: 'gst',
@@ -23,7 +27,14 @@ export default defineArea({
   endpoints: [taxpayer, numbersByPan, validate, codes, code, states],
   crawler: { sources: GST_SOURCES, schedule: GST_SCHEDULE, load: () => import('./crawl.ts') },
   snapshots: [GST_SNAPSHOT],
-  searchRecords: gstSearchable,
+  searchRecords: async () => [
+    {
+      url: '/browse/gst',
+      title: 'GST numbers and codes',
+      description: 'Check a GSTIN, ask the register about a taxpayer, and find HSN and SAC codes of goods and services.',
+      names: ['GST', 'HSN', 'SAC', 'tax', 'taxpayer', 'registration', 'PAN', 'जीएसटी', 'कर'],
+    },
+  ],
   search: searchCodes,
   searchFuzzy: searchCodesFuzzy,
   navigation,
@@ -31,15 +42,41 @@ export default defineArea({
   findAnswers: answerTax,
   /** The nomenclature changes with the law: what counts is when it was last looked at. */
   async freshness() {
-    const [report, count] = await Promise.all([readReport('gst'), countCodes(await gstDatabase())]);
-    return {
-      observedAt: report?.last_success_at ?? report?.finished_at ?? '',
-      source: GST_SOURCES[0]?.name ?? '',
-      count,
-      counted: 'codes',
-    };
+    const [observedAt, count] = await Promise.all([lastLookedAt('gst'), countRows(await gstDatabase(), 'code')]);
+    return { observedAt, source: GST_SOURCES[0]?.name ?? '', count, counted: 'codes' };
   },
   attribution: [...GST_PROVIDERS.map(({ title: name, url }) => ({ name, url })), ...GST_SNAPSHOT.sources],
   upstreamQueries: { taxpayer: GST_PROVIDERS.filter(({ profile }) => profile), filings: GST_PROVIDERS.filter(({ returns }) => returns) },
   official: { name: 'GST portal, search of taxpayers', url: 'https://services.gst.gov.in/services/searchtp' },
+});
+
+const NAMES = { goods: 'HSN', services: 'SAC' } as const;
+
+/** Codes of goods and services by their digits or the words of their description. */
+async function searchCodes(text: string, limit: number): Promise<SearchHit[]> {
+  const db = await gstDatabase();
+  const digits = text.replace(/^(hsn|sac)( code)? /, '');
+  const exact = /^\d{2,8}$/.test(digits) ? await findCode(db, digits) : undefined;
+  if (exact) return [toHit(exact, true)];
+  if (!IN_ENGLISH.test(text) || text.length < MIN_TEXT_LENGTH) return [];
+  return (await findCodesAsWritten(db, text, limit)).map((row) => ({ ...toHit(row, false), fuzzy: row.guessed }));
+}
+
+/** Codes of goods whose everyday word is spelled nearly so. */
+async function searchCodesFuzzy(text: string, limit: number): Promise<SearchHit[]> {
+  if (!IN_ENGLISH.test(text)) return [];
+  return (await findCodesFuzzy(await gstDatabase(), text, limit)).map((row) => ({ ...toHit(row, false), fuzzy: true }));
+}
+
+/** Descriptions are in English, and the index has no phrases, which a word of another script would become. */
+const IN_ENGLISH = /^[a-z0-9 ]+$/;
+/** One letter begins words of thousands of descriptions, and means none of them. */
+const MIN_TEXT_LENGTH = 2;
+
+const toHit = ({ code, kind, description }: ShownCode, exact: boolean): SearchHit => ({
+  url: `/browse/gst/codes?q=${code}`,
+  title: `${NAMES[kind]} code ${code}`,
+  description: description ?? NO_DESCRIPTION,
+  hi: { title: GST.hi.codeNamed(NAMES[kind], code) },
+  exact,
 });

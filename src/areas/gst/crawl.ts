@@ -1,12 +1,11 @@
 import type { CrawlOptions } from '../../crawl/crawl-area.ts';
 import { crawlList } from '../../crawl/crawl-list.ts';
-import type { CrawlOutcome } from '../../store/report.ts';
 import { allCodes, putCodes } from './queries.ts';
-import { GST_SOURCES } from './sources/index.ts';
+import { GST_SOURCES } from './sources.ts';
 import { type CodeRow, GST_SNAPSHOT, type GstTables } from './tables.ts';
 
 /** Crawls the nomenclature of goods (HSN) and services (SAC) into data/gst.sqlite. */
-export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
+export const crawl = (options: CrawlOptions) =>
   crawlList<GstTables, CodeRow>(
     {
       area: 'gst',

@@ -77,9 +77,7 @@ export const taxpayer = defineEndpoint({
   ],
   async respond({ number, fy }, context) {
     const decoded = requireGstin(number);
-    if (fy === undefined) {
-      return await profileBody(decoded, await lookUpTaxpayer(decoded, context));
-    }
+    if (fy === undefined) return profileBody(decoded, await lookUpTaxpayer(decoded, context));
     const start = await requireYear(decoded.gstin, fy, context);
     const { value: returns, provider, stale } = await lookUpReturns(decoded.gstin, start, context);
     return {
@@ -181,9 +179,8 @@ export const code = defineEndpoint({
       throw new ApiError('invalid_parameter', `code must be 2 to 8 digits; got ${JSON.stringify(text)}.`, { extra: { parameter: 'code' } });
     const db = await gstDatabase();
     const [exact, below] = await Promise.all([findCode(db, digits), codesUnder(db, digits, MAX_SUBCODES)]);
-    if (!exact && below.length === 0) {
+    if (!exact && below.length === 0)
       throw new ApiError('not_found', `No code ${digits} is in the nomenclature.`, { hint: 'Search by words at /gst/hsn?q=' });
-    }
     // The older list has texts of full codes only; a chapter or heading is shown by what stands under it.
     const [first] = [exact, ...below].filter((row) => row !== undefined) as [(typeof below)[number]];
     const description = exact ? exact.description : `${digits.length === 2 ? 'Chapter' : 'Heading'} ${digits}`;

@@ -2,19 +2,13 @@ import { indexPlaces, searchPlaces } from '../../places/find.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import table from './everyday.json' with { type: 'json' };
 
-interface EverydayWord {
-  name: string;
-  aliases: readonly string[];
-  code: string;
-}
-
 /**
  * What people call goods and services, and the code that the nomenclature has for it: a heading (4 digits) where the everyday word covers all of
  * it, else a subheading or an item. Each was looked up in the list; a test holds that every code is there. Words of one
  * record mean the same.
  * `everyday.json` has what goods are called in Hindi too, in Devanagari and in Latin letters, by the first English word.
  */
-const WORDS: readonly EverydayWord[] = table.english.flatMap(({ code, names }) => names.map((name) => ({ name, aliases: [], code })));
+const WORDS = table.english.flatMap(({ code, names }) => names.map((name) => ({ name, code })));
 
 const INDEX = indexPlaces(WORDS);
 const BY_NAME = new Map([...WORDS.map(({ name, code }): [string, string] => [stem(name), code]), ...hindiNames()]);
@@ -33,7 +27,7 @@ export const isEverydayWord = (text: string): boolean => BY_NAME.has(stem(text))
 const ALIKE = 0.6;
 
 /** Every word of the table with its code. */
-export const everydayWords = (): readonly Pick<EverydayWord, 'name' | 'code'>[] => WORDS;
+export const everydayWords = (): readonly { name: string; code: string }[] => WORDS;
 
 /** What people add to what they look for. */
 const CODE_WORDS = new Set(['gst', 'hsn', 'sac', 'code', 'codes', 'rate', 'tax', 'for', 'of', 'on', 'the', 'a', 'and', 'in']);

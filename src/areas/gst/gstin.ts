@@ -1,4 +1,12 @@
-import { GST_STATES, PAN_HOLDERS } from './states.ts';
+import type { z } from 'zod';
+import type { decodedNumber, gstValidity } from './schema.ts';
+import codes from './states.json' with { type: 'json' };
+
+/** The first two digits of a GSTIN. Names as in the table of states; 25 and 28 are out of use but still stand on live numbers. */
+export const GST_STATES: Readonly<Record<string, string>> = codes.states;
+
+/** The fourth letter of a PAN: what kind of person holds it. */
+export const PAN_HOLDERS: Readonly<Record<string, string>> = codes.holders;
 
 /** Kinds of number that share the fifteen characters. */
 export type GstinLayout =
@@ -10,32 +18,12 @@ export type GstinLayout =
   | 'non-resident online services';
 
 /** What a GSTIN says of itself. */
-export interface GstinReading {
-  gstin: string;
+export interface GstinReading extends z.output<typeof decodedNumber> {
   layout: GstinLayout;
-  state_code: string;
-  state: string;
-  /** Null in the UIN and non-resident layouts, and where a deductor registered by its TAN. */
-  pan: string | null;
-  /** Kind of the PAN's holder; null where there is no PAN or its fourth letter is not a known kind. */
-  holder: string | null;
-  /** Position 13: which registration of this PAN in this state, 1 to 9, then A to Z; null where the layout has none. */
-  entity: string | null;
-  /** Position 14, Z in an ordinary number. */
-  default_letter: string;
-  check_digit: string;
-  /** What is unusual but not wrong. */
-  warnings: string[];
 }
 
 /** Why a text is no GSTIN or PAN. */
-export interface NumberFault {
-  /** First wrong position, from 1; null when the length is wrong. */
-  position: number | null;
-  message: string;
-  /** The check digit that the first fourteen characters call for. */
-  expected_check_digit?: string;
-}
+export type NumberFault = NonNullable<z.output<typeof gstValidity>['fault']>;
 
 export type ReadResult<T> = { ok: true; value: T } | { ok: false; fault: NumberFault };
 

@@ -1,6 +1,5 @@
 import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
-import { findStateName } from '../../places/states.ts';
 import { STOP_WORDS } from '../../text/stop-words.ts';
 import { usesOf } from '../conditions.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
@@ -8,9 +7,9 @@ import { CODE_LISTS } from './code-lists.ts';
 import { everydayCodes, isEverydayWord } from './everyday.ts';
 import { findCodes } from './find-codes.ts';
 import { cleanNumber, readGstin, readPan } from './gstin.ts';
-import { faultInHindi, HOLDERS_IN_HINDI } from './gstin-hindi.ts';
 import { findCode, type GstDatabase, gstDatabase, type ShownCode } from './queries.ts';
-import { GST, NO_STATES_IN_HINDI } from './wording.ts';
+import { faultInHindi, HOLDERS_IN_HINDI } from './reading-words.ts';
+import { GST, stateInHindi } from './wording.ts';
 
 /** A GSTIN and a PAN within a text, with the gaps that people leave between their parts. */
 const GSTIN = /(?<![A-Z0-9])\d{2}[ -]?[A-Z]{5}[ -]?\d{4}[ -]?[A-Z0-9][ -]?[A-Z0-9][ -]?[A-Z0-9][ -]?[A-Z0-9](?![A-Z0-9])/i;
@@ -79,31 +78,26 @@ async function codeAnswers(db: GstDatabase, { text, words, entities, unknownWord
   const goods = unknownWords.filter((word) => !STOP_WORDS.has(word)).join(' ');
   // Goods without a word of tax are meant where they are all that is said, and nobody else knows them.
   if (!asks && !(words.join(' ') === goods && unknownWords.length === unclaimedWords.length && isEverydayWord(goods))) return [];
-  const found = await findCodes(db, goods, 1);
-  const [first] = found;
-  const meant = first !== undefined && everydayCodes(goods).includes(first.code);
-  return first
-    ? [
-        {
-          ...toAnswer(first, asks ? (entities.includes('code') ? 0.95 : 0.7) : meant ? 0.58 : 0),
-          ...(asks && !entities.includes('code') ? { detail: inAllLocales(GST, (t) => t.rateElsewhere) } : {}),
-          url: `/browse/gst/codes?q=${encodeURIComponent(goods)}`,
-          uses: ['word', 'other'],
-        },
-      ]
-    : asks
-      ? [
-          {
-            title: inAllLocales(GST, (t) => t.codesTitle),
-            answer: null,
-            detail: inAllLocales(GST, (t) => t.noCode(goods)),
-            url: `/browse/gst/codes?q=${encodeURIComponent(goods)}`,
-            declined: true,
-            confidence: 0.5,
-            uses: ['word', 'other', 'time'],
-          },
-        ]
-      : [];
+  const [first] = await findCodes(db, goods, 1);
+  const url = `/browse/gst/codes?q=${encodeURIComponent(goods)}`;
+  if (first) {
+    const meant = everydayCodes(goods).includes(first.code);
+    const answer = toAnswer(first, asks ? (entities.includes('code') ? 0.95 : 0.7) : meant ? 0.58 : 0);
+    const detail = asks && !entities.includes('code') ? { detail: inAllLocales(GST, (t) => t.rateElsewhere) } : {};
+    return [{ ...answer, ...detail, url, uses: ['word', 'other'] }];
+  }
+  if (!asks) return [];
+  return [
+    {
+      title: inAllLocales(GST, (t) => t.codesTitle),
+      answer: null,
+      detail: inAllLocales(GST, (t) => t.noCode(goods)),
+      url,
+      declined: true,
+      confidence: 0.5,
+      uses: ['word', 'other', 'time'],
+    },
+  ];
 }
 
 function toAnswer({ kind, code, description, source }: ShownCode, confidence: number): DirectAnswer {
@@ -139,7 +133,7 @@ function gstinAnswer(number: string): DirectAnswer {
     return { title: inAllLocales(GST, (t) => t.noGstin(number)), answer: null, detail, url, confidence: 1 };
   }
   const { state, holder, pan } = reading.value;
-  const inHindi = [findStateName(state).hi ?? NO_STATES_IN_HINDI[state] ?? state, holder && HOLDERS_IN_HINDI[pan?.charAt(3) ?? '']];
+  const inHindi = [stateInHindi(state), holder && HOLDERS_IN_HINDI[pan?.charAt(3) ?? '']];
   return {
     title: `GSTIN ${number}`,
     answer: inAllLocales(GST, (t) => t.gstinIsRight),

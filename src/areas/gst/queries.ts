@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Difference } from '../../crawl/differences.ts';
 import { memoizeAsync } from '../../kernel/memoize.ts';
+import { inBatches } from '../../store/rows.ts';
 import { openSnapshot } from '../../store/snapshot.ts';
 import { type CodeRow, GST_SNAPSHOT, type GstTables } from './tables.ts';
 
@@ -68,23 +69,11 @@ export async function shortestByText(db: GstDatabase, match: string, limit: numb
 /** The whole nomenclature, in order. */
 export const allCodes = (db: GstDatabase): Promise<CodeRow[]> => db.selectFrom('code').select(COLUMNS).orderBy('code').execute();
 
-export async function countCodes(db: GstDatabase): Promise<number> {
-  const { count } = await db
-    .selectFrom('code')
-    .select((one) => one.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Writes what came, changed and went, and indexes the words anew. */
 export async function putCodes(db: GstDatabase, { added, changed, removed }: Difference<CodeRow>): Promise<void> {
   for (const { code } of removed) await db.deleteFrom('code').where('code', '=', code).execute();
   for (const { code, ...values } of changed) await db.updateTable('code').set(values).where('code', '=', code).execute();
-  for (let at = 0; at < added.length; at += 200)
-    await db
-      .insertInto('code')
-      .values(added.slice(at, at + 200))
-      .execute();
+  for (const rows of inBatches(added, 200)) await db.insertInto('code').values(rows).execute();
   await sql`insert into code_text(code_text) values ('rebuild')`.execute(db);
   await sql`insert into code_text(code_text) values ('optimize')`.execute(db);
 }

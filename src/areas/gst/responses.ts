@@ -1,12 +1,11 @@
 import type { z } from 'zod';
-import { findPinPoint } from '../../places/pincodes/point-of-pin.ts';
+import { findPinPoint } from '../../places/pincodes/atlas.ts';
 import { CODE_LISTS } from './code-lists.ts';
-import type { GstinReading } from './gstin.ts';
+import { GST_STATES, type GstinReading, PAN_HOLDERS } from './gstin.ts';
 import type { Part, Taxpayer } from './lookup.ts';
 import type { Profile } from './providers/provider.ts';
 import type { ShownCode } from './queries.ts';
 import type { gstCode, gstProfile, gstStates } from './schema.ts';
-import { GST_STATES, PAN_HOLDERS } from './states.ts';
 
 const valueOrNull = <A>(part: Part<A>): A | null => ('value' in part ? part.value : null);
 
@@ -58,23 +57,19 @@ export function statesBody(): z.output<typeof gstStates> {
 }
 
 /** Coordinates of a taxpayer in degrees, and whose they are: the provider's, or those of the PIN code in the address. */
-export interface Location {
-  lat: number | null;
-  lon: number | null;
-  location_basis: 'provider' | 'pincode' | null;
-}
+type Location = Pick<z.output<typeof gstProfile>, 'lat' | 'lon' | 'location_basis'>;
 
 const NOWHERE: Location = { lat: null, lon: null, location_basis: null };
 
 /** The PIN code of an address: the last six digits that stand by themselves. */
-export const findPin = (address: string): string | undefined =>
+const findPin = (address: string): string | undefined =>
   address
     .match(/(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/g)
     ?.at(-1)
     ?.replace(/\s/g, '');
 
 /** Where a profile says a taxpayer is, or roughly where its address is. */
-export async function findLocation(profile: Pick<Profile, 'lat' | 'lon' | 'address'> | null): Promise<Location> {
+async function findLocation(profile: Pick<Profile, 'lat' | 'lon' | 'address'> | null): Promise<Location> {
   if (!profile) return NOWHERE;
   const { lat, lon, address } = profile;
   if (lat !== null && lon !== null) return { lat, lon, location_basis: 'provider' };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { parseUpstreamBody, present } from '../../providers/shape.ts';
 import type { FilingYear, ReturnEntry } from './providers/provider.ts';
-import { present, slashedDay } from './taxpayer.ts';
+import { slashedDay } from './taxpayer.ts';
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 const FIRST_MONTH = 4;
@@ -12,7 +13,7 @@ export const financialYear = (startYear: number): string => `${startYear}-${star
 export const shortYear = (startYear: number): string => `${startYear}-${String((startYear + 1) % 100).padStart(2, '0')}`;
 
 /** The calendar year in which the financial year of a day (YYYY-MM-DD) starts. */
-export const financialYearStart = (day: string): number => Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < FIRST_MONTH ? 1 : 0);
+const financialYearStart = (day: string): number => Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < FIRST_MONTH ? 1 : 0);
 
 /** The three newest financial years on a day, newest first: what the register shows when nobody tells which years it has. */
 export function recentYears(day: string): FilingYear[] {
@@ -21,28 +22,28 @@ export function recentYears(day: string): FilingYear[] {
 }
 
 /** One return in the licensed services' form. */
-export const rawFiled = z.object({
+const rawFiled = z.object({
   ret_prd: z.string().regex(/^(0[1-9]|1[0-2])\d{4}$/),
   rtntype: z.string(),
   mof: z.string().nullish(),
   dof: z.string().nullish(),
   status: z.string(),
 });
-export const filedList = z.object({ EFiledlist: z.array(rawFiled) });
+const filedList = z.object({ EFiledlist: z.array(rawFiled) });
 
 const startOfPeriod = (period: string) => financialYearStart(`${period.slice(2)}-${period.slice(0, 2)}-01`);
 
-/** Returns of one financial year, newest period first. Periods are sorted as dates: 122024 is before 012025. */
-export function toReturns(rows: readonly z.output<typeof rawFiled>[], startYear: number): ReturnEntry[] {
-  const order = (queue: z.output<typeof rawFiled>) => queue.ret_prd.slice(2) + queue.ret_prd.slice(0, 2);
-  return rows
-    .filter((queue) => startOfPeriod(queue.ret_prd) === startYear)
+/** Returns of one financial year that a vendor passes on, newest period first. Periods are sorted as dates: 122024 is before 012025. */
+export function parseReturns(data: unknown, startYear: number, vendor: string): ReturnEntry[] {
+  const order = ({ ret_prd }: z.output<typeof rawFiled>) => ret_prd.slice(2) + ret_prd.slice(0, 2);
+  return parseUpstreamBody(filedList, data, vendor)
+    .EFiledlist.filter(({ ret_prd }) => startOfPeriod(ret_prd) === startYear)
     .toSorted((a, b) => order(b).localeCompare(order(a)) || a.rtntype.localeCompare(b.rtntype))
-    .map((queue) => ({
-      return_type: queue.rtntype,
-      period: MONTHS[Number(queue.ret_prd.slice(0, 2)) - 1] ?? queue.ret_prd,
-      mode: present(queue.mof),
-      filed_on: slashedDay(queue.dof),
-      status: queue.status,
+    .map(({ rtntype, ret_prd, mof, dof, status }) => ({
+      return_type: rtntype,
+      period: MONTHS[Number(ret_prd.slice(0, 2)) - 1] ?? ret_prd,
+      mode: present(mof),
+      filed_on: slashedDay(dof),
+      status,
     }));
 }

@@ -43,11 +43,16 @@ export const decodedNumber = z
     layout: z.string(),
     state_code: z.string(),
     state: z.string(),
+    // Null in the UIN and non-resident layouts, and where a deductor registered by its TAN.
     pan: known,
+    // Null where there is no PAN or its fourth letter is not a known kind.
     holder: known,
+    // Position 13: which registration of this PAN in this state, 1 to 9, then A to Z; null where the layout has none.
     entity: known,
+    // Position 14, Z in an ordinary number.
     default_letter: z.string(),
     check_digit: z.string(),
+    // What is unusual but not wrong.
     warnings: z.array(z.string()),
   })
   .meta({ id: 'GstinDecoded' });
@@ -116,6 +121,7 @@ export const gstValidity = z
     number: z.string().meta({ description: 'As sent' }),
     valid: z.boolean().meta({ description: 'Well formed with the right check digit; whether it is registered, only the register knows' }),
     decoded: decodedNumber.nullable(),
+    // The first wrong position, from 1, null when the length is wrong; and the check digit that the first fourteen characters call for.
     fault: z.strictObject({ position: z.int().nullable(), message: z.string(), expected_check_digit: z.string().optional() }).nullable(),
   })
   .meta({ id: 'GstValidity' });

@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { ApiError } from '../../kernel/errors.ts';
 import { parseDay } from '../../kernel/time.ts';
+import { parseUpstreamBody, present } from '../../providers/shape.ts';
 import type { Profile } from './providers/provider.ts';
-
-/** "NA", "" and null all mean that nothing is known. */
-export const present = (text: string | null | undefined): string | null => {
-  const clean = text?.replace(/\s+/g, ' ').trim() ?? '';
-  return clean === '' || /^(na|n\/a|null|-)$/i.test(clean) ? null : clean;
-};
 
 const text = z.string().nullish();
 const scalar = z.union([z.string(), z.number()]).nullish();
@@ -41,9 +36,11 @@ export const rawTaxpayer = z.object({
   pradr: z.object({ adr: text, addr: addressParts.nullish() }).nullish(),
 });
 
+/** What a vendor passes on of the portal's, as a profile. */
+export const parseProfile = (data: unknown, vendor: string): Profile => toProfile(parseUpstreamBody(rawTaxpayer, data, vendor));
+
 /** The portal's abbreviations as a profile. */
 export function toProfile(raw: z.output<typeof rawTaxpayer>): Profile {
-  const { lat, lon } = parseCoordinates(raw.pradr?.addr?.lt, raw.pradr?.addr?.lg);
   return {
     trade_name: present(raw.tradeNam),
     legal_name: present(raw.lgnm),
@@ -53,8 +50,7 @@ export function toProfile(raw: z.output<typeof rawTaxpayer>): Profile {
     taxpayer_type: present(raw.dty),
     nature_of_business: (raw.nba ?? []).flatMap((one) => present(one) ?? []),
     address: present(raw.pradr?.adr) ?? joinAddress(raw.pradr?.addr),
-    lat,
-    lon,
+    ...parseCoordinates(raw.pradr?.addr?.lt, raw.pradr?.addr?.lg),
   };
 }
 
@@ -68,25 +64,13 @@ export function slashedDay(text: string | null | undefined): string | null {
   return day ? day.split('-').reverse().join('/') : null;
 }
 
-type Degrees = string | number | null | undefined;
-type Parts = z.output<typeof addressParts> | null | undefined;
+type Degrees = z.output<typeof scalar>;
 
-function joinAddress(parts: Parts): string | null {
+function joinAddress(parts: z.output<typeof addressParts> | null | undefined): string | null {
   if (!parts) return null;
   const { flno, bno, bnm, st, landMark, loc, locality, city, dst, stcd, pncd } = parts;
-  const known = [
-    flno,
-    bno,
-    bnm,
-    st,
-    landMark,
-    loc,
-    locality,
-    city,
-    dst,
-    stcd,
-    pncd === null || pncd === undefined ? null : String(pncd),
-  ].flatMap((part) => present(part) ?? []);
+  const inOrder = [flno, bno, bnm, st, landMark, loc, locality, city, dst, stcd, pncd];
+  const known = inOrder.flatMap((part) => present(String(part ?? '')) ?? []);
   return known.length ? [...new Set(known)].join(', ') : null;
 }
 

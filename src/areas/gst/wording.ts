@@ -1,4 +1,6 @@
-import { defineWording } from '../../i18n/locale.ts';
+import { defineWording, type Locale } from '../../i18n/locale.ts';
+import { findStateName } from '../../places/states.ts';
+import { GST_STATES } from './gstin.ts';
 import texts from './wording.json' with { type: 'json' };
 
 /** What the pages of GST say. */
@@ -17,4 +19,11 @@ export const GST = defineWording({
 });
 
 /** What the first two digits of a GSTIN stand for besides a state, in Hindi. */
-export const NO_STATES_IN_HINDI: Readonly<Record<string, string>> = texts.noStatesInHindi;
+const NO_STATES: Readonly<Record<string, string>> = texts.noStatesInHindi;
+
+/** What the first two digits of a GSTIN stand for in Hindi, by the English name. */
+export const stateInHindi = (name: string): string => findStateName(name).hi ?? NO_STATES[name] ?? name;
+
+/** Names of states by the English ones, where the language has others. */
+export const stateNames = (locale: Locale): Record<string, string> =>
+  locale === 'en' ? {} : Object.fromEntries(Object.values(GST_STATES).map((name) => [name, stateInHindi(name)]));

@@ -1,8 +1,13 @@
+import { stateField } from '../agent-prompt.ts';
 import { defineArea } from '../area.ts';
+import { CENTRAL_HOLIDAYS } from './central.ts';
 import { next, working, year } from './endpoints.ts';
 import { answerHolidays } from './intents.ts';
-import { HOLIDAY_PROMPTS } from './prompts.ts';
-import { HOLIDAY_WORDS } from './vocabulary.ts';
+import texts from './vocabulary.json' with { type: 'json' };
+
+/** Everyday names of holidays. */
+const EVERYDAY: Readonly<Record<string, readonly string[]>> = texts.holidays;
+const plainName = (name: string): string => name.replace(/ ?\(.*\)/, '');
 
 export default defineArea({
   name: 'holidays',
@@ -24,7 +29,15 @@ export default defineArea({
       licence: 'MIT',
     },
   ],
-  vocabulary: HOLIDAY_WORDS,
+  vocabulary: {
+    ...texts.words,
+    ...Object.fromEntries(
+      Object.entries(CENTRAL_HOLIDAYS).map(([id, { en, hi }]) => [
+        `of ${id}`,
+        [id.replaceAll('-', ' '), plainName(en), plainName(hi), ...(EVERYDAY[id] ?? [])],
+      ]),
+    ),
+  },
   navigation: [
     {
       page: '/browse/holidays/working-days',
@@ -33,5 +46,15 @@ export default defineArea({
     },
   ],
   findAnswers: answerHolidays,
-  prompts: HOLIDAY_PROMPTS,
+  prompts: [
+    {
+      name: 'long_weekends',
+      title: 'Long weekends of a year',
+      about: 'Holidays that lie beside a weekend, and the days of leave that make one longer',
+      fields: { year: { about: 'YYYY', required: true }, state: stateField },
+      text: ({ year, state }) =>
+        `Which long weekends has ${year}${state ? ` in ${state}` : ' in India'}? Take the holidays from the tool holidays${state ? ' with that state' : ''}, list those on a Monday or Friday, ` +
+        'and those a day away from a weekend with the one day of leave they need. Say which days are estimated and what is not known of the list of the state.',
+    },
+  ],
 });

@@ -1,4 +1,4 @@
-import { addDays } from '../../kernel/time.ts';
+import { addDays, weekdayOf } from '../../kernel/time.ts';
 import { slugify } from '../../text/fold.ts';
 import { CENTRAL_HOLIDAYS } from './central.ts';
 import { type ListedDay, type ListedKind, listedDays, marketDays } from './lists/index.ts';
@@ -58,11 +58,11 @@ function optionalDays(year: number, state: string | null): Holiday[] {
 
 /** From that day on banks are closed on the second and fourth Saturday of a month: Reserve Bank of India, 28 August 2015. */
 const SATURDAYS_SINCE = '2015-09-01';
-const SATURDAY = 6;
+export const SATURDAY = 6;
 
 /** Is it a Saturday on which banks are closed by rule, and which of the month? */
 export function bankSaturday(date: string): 'second' | 'fourth' | undefined {
-  if (date < SATURDAYS_SINCE || new Date(`${date}T00:00:00Z`).getUTCDay() !== SATURDAY) return undefined;
+  if (date < SATURDAYS_SINCE || weekdayOf(date) !== SATURDAY) return undefined;
   return ({ 2: 'second', 4: 'fourth' } as const)[Math.ceil(Number(date.slice(8)) / 7)];
 }
 

@@ -54,12 +54,10 @@ export function islamicDays(id: string, year: number): string[] {
     .filter((day) => day.startsWith(`${year}-`));
 }
 
-const GOOD_FRIDAY_BEFORE_EASTER = 2;
-
 /** Days of a holiday of the central lists in a year by rule; empty for what no rule gives. */
 export function computedDays(id: string, year: number): string[] {
   if (id === 'christmas') return [`${year}-12-25`];
-  if (id === 'good-friday') return [addDays(easter(year), -GOOD_FRIDAY_BEFORE_EASTER)];
+  if (id === 'good-friday') return [addDays(easter(year), -2)];
   if (ISLAMIC[id]) return islamicDays(id, year);
   return listFestivalDays(id, year, DELHI).map(({ date }) => date);
 }

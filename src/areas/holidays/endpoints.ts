@@ -1,38 +1,22 @@
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { toICalendar } from '../../kernel/icalendar.ts';
-import { addDays, daysBetween, istDay } from '../../kernel/time.ts';
-import { findPlace, indexPlaces, suggestPlaces } from '../../places/find.ts';
+import { addDays, currentYears, daysBetween, istDay, weekdayOf } from '../../kernel/time.ts';
+import { requireState } from '../../places/find-state.ts';
 import { STATES } from '../../places/states.ts';
 import { slugify } from '../../text/fold.ts';
-import { bankSaturday, holidaysOfKind } from './by-kind.ts';
+import { bankSaturday, holidaysOfKind, SATURDAY } from './by-kind.ts';
 import { centralListBody, holidayBody, kindNote, stateListBody } from './responses.ts';
 import { holidaysResponse, nextHolidays, nextQuery, type Weekend, workingDays, workingDaysQuery, yearQuery } from './schema.ts';
 import { centralList, type Holiday } from './year.ts';
 
 /** What is "next", and the current year, change at midnight. */
 const CACHE = { scope: 'public', maxAge: 600, cdnMaxAge: 300 } as const;
-const STATE_INDEX = indexPlaces(STATES);
 const SUNDAY = 0;
-const SATURDAY = 6;
 const MAX_DAYS = 3653;
 
-/** A state's name by any of its names; null when none was asked for. Throws ApiError 404. */
-function requireStateName(text: string | undefined): string | null {
-  if (text === undefined) return null;
-  const state = findPlace(STATE_INDEX, text);
-  if (state) return state.name;
-  throw new ApiError('unknown_place', `No state called ${JSON.stringify(text)} is known.`, {
-    suggestions: suggestPlaces(STATE_INDEX, text),
-  });
-}
-
-/** The current year in India and the next. */
-/** Years with a page and a file of their own. */
-export const prebuiltYears = (): number[] => {
-  const year = Number(istDay().slice(0, 4));
-  return [year, year + 1];
-};
+/** Null when none was asked for. Throws ApiError 404. */
+const requireStateName = (text: string | undefined): string | null => (text === undefined ? null : requireState(text).name);
 
 export const year = defineEndpoint({
   path: '/holidays',
@@ -49,7 +33,7 @@ export const year = defineEndpoint({
     { title: 'When exchanges are closed', params: { year: '2026', kind: 'market' } },
   ],
   async respond({ year: asked, state, kind }) {
-    const wanted = asked ?? prebuiltYears()[0] ?? 0;
+    const wanted = asked ?? currentYears()[0];
     const name = requireStateName(state);
     const holidays = holidaysOfKind(wanted, kind, name).map(holidayBody);
     return {
@@ -90,7 +74,7 @@ export const year = defineEndpoint({
     })),
   staticFiles: async () => [
     { path: '/holidays.json', params: {} },
-    ...prebuiltYears().flatMap((wanted) => [
+    ...currentYears().flatMap((wanted) => [
       { path: `/holidays/${wanted}.json`, params: { year: String(wanted) } },
       ...STATES.map(({ name }) => ({
         path: `/holidays/${wanted}/${slugify(name)}.json`,
@@ -129,13 +113,11 @@ export const next = defineEndpoint({
   },
 });
 
-const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
-
 /** Is a day off by each custom: that of central offices, of most shops, of banks (Reserve Bank of India, since 1 September 2015). */
 const IS_OFF: Readonly<Record<Weekend, (date: string) => boolean>> = {
-  'sat-sun': (date) => weekday(date) === SATURDAY || weekday(date) === SUNDAY,
-  sun: (date) => weekday(date) === SUNDAY,
-  'second-fourth-sat': (date) => weekday(date) === SUNDAY || bankSaturday(date) !== undefined,
+  'sat-sun': (date) => weekdayOf(date) === SATURDAY || weekdayOf(date) === SUNDAY,
+  sun: (date) => weekdayOf(date) === SUNDAY,
+  'second-fourth-sat': (date) => weekdayOf(date) === SUNDAY || bankSaturday(date) !== undefined,
   none: () => false,
 };
 

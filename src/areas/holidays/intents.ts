@@ -1,15 +1,13 @@
 import { formatWeekday } from '../../i18n/day-words.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
-import { istDay } from '../../kernel/time.ts';
+import { addDays, currentYears, istDay, weekdayOf } from '../../kernel/time.ts';
 import { STATES, type State } from '../../places/states.ts';
 import { confidence } from '../../text/confidence.ts';
 import { slugify } from '../../text/fold.ts';
 import { askedDays } from '../asked-time.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import { asksBanks, bankClosure, NTH_SATURDAY, nthSaturday, OPEN } from './bank-days.ts';
-import { type AskedKind, hasStateList, holidaysOfKind } from './by-kind.ts';
-import { prebuiltYears } from './endpoints.ts';
+import { type AskedKind, bankSaturday, hasStateList, holidaysOfKind, SATURDAY } from './by-kind.ts';
 import { marketDays } from './lists/index.ts';
 import { holidayBody } from './responses.ts';
 import { FIRST_YEAR, LAST_YEAR } from './schema.ts';
@@ -33,7 +31,7 @@ export async function answerHolidays(query: Query): Promise<DirectAnswer[]> {
     year === undefined
       ? (daysOf(thisYear).find((day) => day.date >= today && fits(day)) ?? daysOf(thisYear + 1).find(fits))
       : daysOf(year).find(fits);
-  const shown = prebuiltYears();
+  const shown = currentYears();
   const yearPage = (one: number) => (shown.includes(one) ? `/browse/holidays/${one}` : '/browse/holidays');
   if (id) {
     const found = first((one) => one.id === id);
@@ -121,7 +119,7 @@ function daysAnswer(
   const found = isOne ? all.filter((one) => one.kind !== 'bank') : all;
   const closed = isOne && kind === 'bank' ? bankClosure(from) : undefined;
   const [year = 0] = years;
-  const shown = prebuiltYears().includes(year);
+  const shown = currentYears().includes(year);
   const listed = state !== undefined && years.every((one) => hasStateList(one, state.name));
   const answer = inAllLocales(HOLIDAYS, (t, locale) => {
     const names = found.map((one) => {
@@ -163,4 +161,36 @@ function holidayText(holiday: Holiday) {
     day: (locale: Locale) => formatDay(date, true, locale),
     note: note ? { detail: inAllLocales(HOLIDAYS, (t) => t.note(note)) } : {},
   };
+}
+
+const ORDINALS = [
+  'first|1st|pehla|pahla|पहला',
+  'second|2nd|dusra|doosra|दूसरा',
+  'third|3rd|teesra|tisra|तीसरा',
+  'fourth|4th|chautha|चौथा',
+  'fifth|5th|पांचवां',
+];
+const NTH_SATURDAY = /(?:\d(?:st|nd|rd|th)|first|second|third|fourth)\s+sat/i;
+/** Who asks whether something is open is not answered by yes. */
+const OPEN = new Set(['open', 'opened', 'khula', 'khule', 'khulega', 'khulenge', 'khuli', 'खुला', 'खुले', 'खुलेगा']);
+
+/** The next second (or other) Saturday of a month, where one is named. */
+function nthSaturday(text: string, today: string): { from: string; to: string } | undefined {
+  const at = ORDINALS.findIndex((names) => new RegExp(`(?:${names})\\s+(?:saturday|sat|shanivar|shaniwar|शनिवार)`, 'iu').test(text));
+  if (at < 0) return undefined;
+  for (let day = today; ; day = addDays(day, 1)) {
+    const isSaturday = weekdayOf(day) === SATURDAY;
+    if (isSaturday && Math.ceil(Number(day.slice(8)) / 7) === at + 1) return { from: day, to: day };
+  }
+}
+
+/** `bank kab band rahenge`: are banks asked for by whether they are open? */
+const asksBanks = ({ words }: Query): boolean =>
+  words.some((word) => ['bank', 'banks', 'बैंक'].includes(word)) &&
+  words.some((word) => OPEN.has(word) || ['band', 'bandh', 'closed', 'close', 'shut', 'बंद'].includes(word));
+
+/** Banks are closed on Sundays and on the second and fourth Saturday. */
+function bankClosure(day: string): 'sunday' | 'saturday' | undefined {
+  if (weekdayOf(day) === 0) return 'sunday';
+  return bankSaturday(day) ? 'saturday' : undefined;
 }

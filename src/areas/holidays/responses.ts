@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '../../i18n/almanac-names.ts';
+import { weekdayOf } from '../../kernel/time.ts';
 import { type AskedKind, hasStateList } from './by-kind.ts';
 import { CENTRAL_HOLIDAYS } from './central.ts';
 import { HINDI_NAMES, marketDays } from './lists/index.ts';
@@ -30,16 +31,15 @@ function describeSource({ id, kind, date, state }: Holiday): string {
 }
 
 function describeNote({ kind, moon, date }: Holiday): string | null {
-  if ((kind === 'state' || kind === 'optional') && Number(date.slice(0, 4)) > NEWEST_GAZETTE)
-    return moon ? `${BY_COMPUTATION}, ${SIGHTING}` : BY_COMPUTATION;
-  if (kind === 'expected') return moon ? `${BY_COMPUTATION}, ${SIGHTING}` : BY_COMPUTATION;
+  const isListedAhead = (kind === 'state' || kind === 'optional') && Number(date.slice(0, 4)) > NEWEST_GAZETTE;
+  if (isListedAhead || kind === 'expected') return moon ? `${BY_COMPUTATION}, ${SIGHTING}` : BY_COMPUTATION;
   return moon ? SIGHTING : null;
 }
 
 /** A holiday as bodies give it. */
 export function holidayBody(holiday: Holiday) {
   const name = nameOf(holiday);
-  const weekday = WEEKDAYS[new Date(`${holiday.date}T00:00:00Z`).getUTCDay()]?.en ?? '';
+  const weekday = WEEKDAYS[weekdayOf(holiday.date)]?.en ?? '';
   return {
     id: holiday.id,
     name: name.en,

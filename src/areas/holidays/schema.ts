@@ -6,43 +6,35 @@ import { HOLIDAY_KINDS } from './year.ts';
 
 const FROM = '1950-01-01';
 const UNTIL = '2099-12-31';
-const state = () =>
-  textParam({
-    about: 'A state or territory, whose own holidays are added',
-    example: 'karnataka',
-  });
+const state = textParam({ about: 'A state or territory, whose own holidays are added', example: 'karnataka' });
 
-export const WEEKENDS = ['sat-sun', 'sun', 'second-fourth-sat', 'none'] as const;
+const WEEKENDS = ['sat-sun', 'sun', 'second-fourth-sat', 'none'] as const;
 export type Weekend = (typeof WEEKENDS)[number];
 
-const kindOfDay = () =>
-  choiceParam(ASKED_KINDS, {
-    about:
-      'public: of the centre and the state; optional: to choose from; bank: second and fourth Saturdays and public ones; market: NSE, BSE and MCX',
-    default: 'public',
-  });
+const kindOfDay = choiceParam(ASKED_KINDS, {
+  about:
+    'public: of the centre and the state; optional: to choose from; bank: second and fourth Saturdays and public ones; market: NSE, BSE and MCX',
+  default: 'public',
+});
 
 /** The years for which holidays are computed, both included. */
 export const [FIRST_YEAR, LAST_YEAR] = [1950, 2099] as const;
 export const yearQuery = z.object({
   year: integerParam({ about: 'Year; the current one when absent', minimum: FIRST_YEAR, maximum: LAST_YEAR }),
-  state: state(),
-  kind: kindOfDay(),
+  state,
+  kind: kindOfDay,
 });
 export const nextQuery = z.object({
   date: dayParam({ about: 'The day to count from; today in India when absent', from: FROM, until: UNTIL }),
   count: integerParam({ about: 'How many', minimum: 1, maximum: 20, default: 1 }),
-  state: state(),
-  kind: kindOfDay(),
+  state,
+  kind: kindOfDay,
 });
 export const workingDaysQuery = z.object({
   from: dayParam({ about: 'First day, counted', from: FROM, until: UNTIL, required: true }),
   to: dayParam({ about: 'Last day, counted', from: FROM, until: UNTIL, required: true }),
-  weekend: choiceParam(WEEKENDS, {
-    about: 'Days off every week: of central offices, of shops, of banks, or none',
-    default: 'sat-sun',
-  }),
-  state: state(),
+  weekend: choiceParam(WEEKENDS, { about: 'Days off every week: of central offices, of shops, of banks, or none', default: 'sat-sun' }),
+  state,
 });
 
 const kind = z.enum(HOLIDAY_KINDS).meta({

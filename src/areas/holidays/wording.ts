@@ -1,6 +1,5 @@
 import { defineWording } from '../../i18n/locale.ts';
 import texts from './wording.json' with { type: 'json' };
-import type { HolidayKind } from './year.ts';
 
 /** What pages say of holidays. */
 export const HOLIDAYS = defineWording({
@@ -44,26 +43,24 @@ export const HOLIDAYS = defineWording({
     hi: (state) => `केंद्र सरकार की छुट्टियाँ; ${state ?? 'राज्य'} या उसके बैंकों की और छुट्टियाँ दर्ज नहीं हैं`,
   },
   kinds: {
-    en: (kind: HolidayKind) =>
-      ({
-        national: 'national',
-        gazetted: 'central offices',
-        expected: 'expected',
-        state: 'state',
-        optional: 'optional',
-        bank: 'banks',
-        market: 'exchanges',
-      })[kind],
-    hi: (kind) =>
-      ({
-        national: 'राष्ट्रीय',
-        gazetted: 'केंद्रीय दफ़्तर',
-        expected: 'अनुमानित',
-        state: 'राज्य',
-        optional: 'वैकल्पिक',
-        bank: 'बैंक',
-        market: 'शेयर बाज़ार',
-      })[kind],
+    en: {
+      national: 'national',
+      gazetted: 'central offices',
+      expected: 'expected',
+      state: 'state',
+      optional: 'optional',
+      bank: 'banks',
+      market: 'exchanges',
+    },
+    hi: {
+      national: 'राष्ट्रीय',
+      gazetted: 'केंद्रीय दफ़्तर',
+      expected: 'अनुमानित',
+      state: 'राज्य',
+      optional: 'वैकल्पिक',
+      bank: 'बैंक',
+      market: 'शेयर बाज़ार',
+    },
   },
   /** What may move a day: a body's own words in English. */
   note: {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { keptIn } from '../../kernel/memoize.ts';
 import { CENTRAL_HOLIDAYS, CENTRAL_LISTS, type CentralList, COMPULSORY, NATIONAL } from './central.ts';
 import { computedDays } from './computed.ts';
 import type { ClosedMarket } from './lists/index.ts';
@@ -10,12 +11,11 @@ import type { ClosedMarket } from './lists/index.ts';
  * - state: in the list of the state; optional: one of those that people choose from; bank: banks are closed by rule; market: exchanges are closed.
  */
 export const HOLIDAY_KINDS = ['national', 'gazetted', 'expected', 'state', 'optional', 'bank', 'market'] as const;
-export type HolidayKind = (typeof HOLIDAY_KINDS)[number];
 
 export interface Holiday {
   id: string;
   date: string;
-  kind: HolidayKind;
+  kind: (typeof HOLIDAY_KINDS)[number];
   /** The day depends on the sighting of the moon. */
   moon: boolean;
   /** Its name where it is not of the central lists, as the lists of the states have it. */
@@ -34,25 +34,15 @@ export const centralList = (year: number): CentralList | undefined => CENTRAL_LI
 const cache = new LRUCache<number, readonly Holiday[]>({ max: 50 });
 
 /** Every holiday of a year that is known or, without a list, expected; by date. */
-export function listHolidays(year: number): readonly Holiday[] {
-  const known = cache.get(year) ?? readYear(year);
-  cache.set(year, known);
-  return known;
-}
+export const listHolidays = (year: number): readonly Holiday[] => keptIn(cache, year, () => readYear(year));
 
 function readYear(year: number): Holiday[] {
   const list = centralList(year);
-  const moon = (id: string) => CENTRAL_HOLIDAYS[id]?.moon === true;
   const national = Object.entries(NATIONAL).map(([id, day]) => ({ id, date: `${year}-${day}`, kind: 'national' as const, moon: false }));
   const others = list
-    ? Object.entries({ ...list.days, ...list.declared }).map(([id, day]) => ({
-        id,
-        date: `${year}-${day}`,
-        kind: 'gazetted' as const,
-        moon: moon(id),
-      }))
-    : COMPULSORY.flatMap((id) => computedDays(id, year).map((date) => ({ id, date, kind: 'expected' as const, moon: moon(id) })));
-  return [...national, ...others].sort(byDate);
+    ? Object.entries({ ...list.days, ...list.declared }).map(([id, day]) => ({ id, date: `${year}-${day}`, kind: 'gazetted' as const }))
+    : COMPULSORY.flatMap((id) => computedDays(id, year).map((date) => ({ id, date, kind: 'expected' as const })));
+  return [...national, ...others.map((one) => ({ ...one, moon: CENTRAL_HOLIDAYS[one.id]?.moon === true }))].sort(byDate);
 }
 
 export const byDate = (a: Holiday, b: Holiday): number => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0);

@@ -1,12 +1,12 @@
-import { readReport } from '../../store/report.ts';
+import { lastLookedAt } from '../../store/report.ts';
 import { defineArea } from '../area.ts';
 import { groupCodes } from '../kept-answers.ts';
 import { bank, banks, branch, micr, near, search } from './endpoints.ts';
 import { answerIfsc, BANK_WORDS, ifscSearchable } from './intents.ts';
-import { IFSC_PROMPTS } from './prompts.ts';
-import { IFSC_PROVIDERS } from './providers/index.ts';
+import { IFSC_PROVIDERS } from './lookup.ts';
 import { ifscDatabase, readBanks } from './queries.ts';
 import { ifscRegister } from './register.ts';
+import { searchIfsc } from './search.ts';
 import { IFSC_SOURCES } from './sources/index.ts';
 import { IFSC_SCHEDULE, IFSC_SNAPSHOT } from './tables.ts';
 
@@ -34,16 +34,29 @@ export default defineArea({
       codes: groupCodes(banks.flatMap(({ code, name }) => (name ? [[code, name] as const] : []))),
     };
   },
-  prompts: IFSC_PROMPTS,
+  prompts: [
+    {
+      name: 'check_bank_details',
+      title: 'Check bank details before a payment',
+      about: 'Is an IFSC that of the branch that was named, and which ways to pay does it take',
+      fields: {
+        ifsc: {
+          about: 'IFSC, or words of bank and branch',
+          required: true,
+          complete: async (typed) =>
+            (await searchIfsc(await ifscRegister(), typed, 20)).flatMap((hit) => ('code' in hit && hit.code ? [hit.code] : [])),
+        },
+        branch: { about: 'Bank and branch as they were told to you' },
+      },
+      text: ({ ifsc, branch }) =>
+        `Look up ${ifsc} by the tool ifsc (by ifsc_bank with q where it is no code). Tell bank, branch, address, MICR and ways to pay, and the day of the list.` +
+        (branch ? ` Does that agree with: ${branch}? Name each difference.` : ''),
+    },
+  ],
   /** Codes come and go with branches: what counts is when the list was last looked at. */
   async freshness() {
-    const [report, register] = await Promise.all([readReport('ifsc'), ifscRegister()]);
-    return {
-      observedAt: report?.last_success_at ?? report?.finished_at ?? '',
-      source: 'ifsc',
-      count: register.codes,
-      counted: 'codes',
-    };
+    const [observedAt, register] = await Promise.all([lastLookedAt('ifsc'), ifscRegister()]);
+    return { observedAt, source: 'ifsc', count: register.codes, counted: 'codes' };
   },
   upstreamQueries: { branch: IFSC_PROVIDERS },
   attribution: [

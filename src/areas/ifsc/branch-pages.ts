@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ApiError } from '../../kernel/errors.ts';
-import { findPlace, indexPlaces, suggestPlaces } from '../../places/find.ts';
-import { STATES } from '../../places/states.ts';
+import { suggestPlaces } from '../../places/find.ts';
+import { findState, suggestStates } from '../../places/find-state.ts';
 import { fold } from '../../text/fold.ts';
 import { branchWords, matchOf, withDetails } from './branches.ts';
 import type { IfscParts } from './code.ts';
@@ -25,8 +25,6 @@ interface Paging {
 }
 
 type Body = z.output<typeof ifscBranches>;
-
-const states = indexPlaces(STATES);
 
 /** A page of a bank's branches, by state, centre and name. Throws ApiError 404 for a state or a district that is none. */
 export async function listBankBranches(register: Register, bank: Bank, asked: Asked, { page, limit }: Paging): Promise<Body> {
@@ -88,10 +86,10 @@ export async function listNear(register: Register, bank: Bank, { code, branch }:
 }
 
 function requireState(text: string): string {
-  const found = findPlace(states, text);
+  const found = findState(text);
   if (found) return found.name;
   throw new ApiError('unknown_place', `${JSON.stringify(text)} is no state or union territory.`, {
-    suggestions: suggestPlaces(states, text),
+    suggestions: suggestStates(text),
     extra: { parameter: 'state' },
   });
 }

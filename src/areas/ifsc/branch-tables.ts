@@ -1,26 +1,21 @@
 import { deflateSync } from 'node:zlib';
+import { Ids } from '../../crawl/ids.ts';
 import type { PinDistricts } from '../../places/pincodes/pin-districts.ts';
+import { inBatches } from '../../store/rows.ts';
 import type { SourceBranch } from './sources/record.ts';
 import { ADDRESS_BLOCK, type IfscTables } from './tables.ts';
 
 /** The branches as the snapshot holds them. */
-export interface BranchTables {
-  branch_group: IfscTables['branch_group'][];
-  branch: IfscTables['branch'][];
-  place_name: IfscTables['place_name'][];
-  branch_district: IfscTables['branch_district'][];
-  branch_address: IfscTables['branch_address'][];
-  /** The words by which each is searched, by id. */
-  branch_text: IfscTables['branch_text'][];
-}
+export type BranchTables = { [Table in Exclude<keyof IfscTables, 'bank' | 'edition'>]: IfscTables[Table][] };
 
 /** Six digits, written together or as three and three. */
 const PIN = /(?<!\d)([1-9]\d{2})[ -]?(\d{3})(?!\d)/g;
 
 /** Sorts branches by bank, state, centre and name, and shares what they have in common. Without `pins` no district is known. */
 export function makeBranchTables(list: readonly SourceBranch[], pins: PinDistricts | undefined): BranchTables {
-  const places = new Ids();
-  const districts = new Ids();
+  const places = new Ids<IfscTables['place_name']>();
+  const placeId = (name: string | null) => (name === null ? null : places.of(name, (id) => ({ id, name })));
+  const districts = new Ids<IfscTables['branch_district']>();
   const tables: BranchTables = { branch_group: [], branch: [], place_name: [], branch_district: [], branch_address: [], branch_text: [] };
   let group: IfscTables['branch_group'] | undefined;
   const sorted = [...list].sort(inOrder);
@@ -39,9 +34,11 @@ export function makeBranchTables(list: readonly SourceBranch[], pins: PinDistric
       branch_group: group.id,
       code: one.code.slice(5),
       name,
-      centre: places.of(one.centre),
-      city: places.of(one.city),
-      district: districts.of(district ? `${district.name}|${district.state}` : null),
+      centre: placeId(one.centre),
+      city: placeId(one.city),
+      district: district
+        ? districts.of(`${district.name}|${district.state}`, (id) => ({ id, name: district.name, state: district.state }))
+        : null,
       micr,
       swift,
       ways,
@@ -49,11 +46,8 @@ export function makeBranchTables(list: readonly SourceBranch[], pins: PinDistric
     const words = new Set([name, one.centre, one.city, district?.name].flatMap((text) => text ?? []));
     tables.branch_text.push({ rowid: id, words: [...words].join(' ') });
   }
-  tables.place_name = places.rows();
-  tables.branch_district = districts.rows().map(({ id, name: key }) => {
-    const [name = '', state = ''] = key.split('|');
-    return { id, name, state };
-  });
+  tables.place_name = places.rows;
+  tables.branch_district = districts.rows;
   tables.branch_address = packAddresses(sorted);
   return tables;
 }
@@ -88,25 +82,5 @@ const inOrder = (a: SourceBranch, b: SourceBranch): number =>
 
 function packAddresses(sorted: readonly SourceBranch[]): IfscTables['branch_address'][] {
   const lines = sorted.map(({ address, contact }) => `${address ?? ''}\t${contact ?? ''}`);
-  return Array.from({ length: Math.ceil(lines.length / ADDRESS_BLOCK) }, (_, id) => {
-    const block = lines.slice(id * ADDRESS_BLOCK, (id + 1) * ADDRESS_BLOCK);
-    return { id, lines: deflateSync(block.join('\n'), { level: 9 }) };
-  });
-}
-
-/** Gives each distinct text a number in the order in which they come. */
-class Ids {
-  readonly #known = new Map<string, number>();
-
-  of(text: string): number;
-  of(text: string | null): number | null;
-  of(text: string | null): number | null {
-    if (text === null) return null;
-    const known = this.#known.get(text);
-    if (known !== undefined) return known;
-    this.#known.set(text, this.#known.size + 1);
-    return this.#known.size;
-  }
-
-  rows = (): { id: number; name: string }[] => [...this.#known].map(([name, id]) => ({ id, name }));
+  return inBatches(lines, ADDRESS_BLOCK).map((block, id) => ({ id, lines: deflateSync(block.join('\n'), { level: 9 }) }));
 }

@@ -3,7 +3,6 @@ import { compareRows, describeDifference, isDifferent } from '../../crawl/differ
 import { GuardError, guardCount } from '../../crawl/guards.ts';
 import { groupDigits } from '../../i18n/format.ts';
 import { readPinDistricts } from '../../places/pincodes/pin-districts.ts';
-import type { CrawlOutcome } from '../../store/report.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
 import { makeBranchTables } from './branch-tables.ts';
 import { putBanks, putBranches, putEdition, readBanks, readEditions, readGroups } from './queries.ts';
@@ -12,7 +11,7 @@ import type { CodeEdition, ListEdition, SourceBranch } from './sources/record.ts
 import { type BankRow, IFSC_SNAPSHOT, type IfscTables } from './tables.ts';
 
 /** Crawls the codes of all banks and the list of branches into data/ifsc.sqlite. */
-export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
+export const crawl = (options: CrawlOptions) =>
   crawlArea<IfscTables>(
     {
       area: 'ifsc',

@@ -214,7 +214,7 @@ const LENGTH = 11;
 const OF_BANK = 4;
 
 /** Why a text is no code, in Hindi: of the parts of the fault, whose words are those of the service. `code` is as `cleanCode` gives it. */
-export function faultInHindi(code: string, { position }: Pick<IfscFault, 'position'>): string {
+function faultInHindi(code: string, { position }: Pick<IfscFault, 'position'>): string {
   const letters = [...code];
   if (position === null) return `इसमें ${letters.length} अक्षर हैं, होने ${LENGTH} चाहिए।`;
   const letter = letters[position - 1] ?? '';

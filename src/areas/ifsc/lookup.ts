@@ -1,7 +1,9 @@
 import { ApiError } from '../../kernel/errors.ts';
 import { defineQuery, type QueryContext, type QueryResult } from '../../providers/upstream-query.ts';
-import { IFSC_PROVIDERS } from './providers/index.ts';
 import type { Branch, IfscProvider } from './providers/provider.ts';
+import { razorpayIfsc } from './providers/razorpay-ifsc.ts';
+
+export const IFSC_PROVIDERS: readonly IfscProvider[] = [razorpayIfsc];
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Difference } from '../../crawl/differences.ts';
+import { inBatches } from '../../store/rows.ts';
 import { openSnapshot } from '../../store/snapshot.ts';
 import type { BranchTables } from './branch-tables.ts';
 import { ADDRESS_BLOCK, type BankRow, type BranchRow, IFSC_SNAPSHOT, type IfscTables } from './tables.ts';
@@ -134,10 +135,10 @@ const BATCH_SIZE = 500;
 /** Puts branches in place of those there are, with their index. */
 export async function putBranches(db: IfscDatabase, { branch, branch_text, ...tables }: BranchTables): Promise<void> {
   const insert = async (table: keyof BranchTables, rows: readonly object[]) => {
-    for (let at = 0; at < rows.length; at += BATCH_SIZE)
+    for (const lot of inBatches(rows, BATCH_SIZE))
       await db
         .insertInto(table)
-        .values(rows.slice(at, at + BATCH_SIZE) as never)
+        .values(lot as never)
         .execute();
   };
   await db.deleteFrom('branch').execute();

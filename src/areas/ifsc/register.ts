@@ -21,7 +21,7 @@ export interface Bank {
 }
 
 /** The list of branches. */
-export interface BranchList {
+interface BranchList {
   /** Version of the package that it is from. */
   version: string;
   /** Day of the list, YYYY-MM-DD. */

@@ -4,9 +4,8 @@ import type { ListedBranch } from './branches.ts';
 import type { IfscParts } from './code.ts';
 import type { BranchAnswer } from './lookup.ts';
 import { MERGED_BANKS } from './merged-banks.ts';
-import type { Branch } from './providers/provider.ts';
 import { type Bank, findMember, type Register } from './register.ts';
-import type { ifscBank, ifscBanks, ifscBranch, ifscBranches } from './schema.ts';
+import { branchDetails, type ifscBank, type ifscBanks, type ifscBranch, type ifscBranches } from './schema.ts';
 import { WAYS } from './tables.ts';
 
 /** Where the codes are from, in every body. */
@@ -24,7 +23,7 @@ export function mergerBody({ banks }: Register, letters: string, branch?: string
 
 const bankKind = (kind: string | null): string | null => (kind === null ? null : (BANK_KINDS[kind] ?? kind));
 
-type Details = Pick<z.output<typeof ifscBranch>, Exclude<keyof Branch, 'bank'>>;
+type Details = z.output<typeof branchDetails>;
 
 /** What stands of a branch beside its code and bank, while nobody says it. */
 const NO_DETAILS: Details = {
@@ -82,7 +81,7 @@ export function branchBody(
     listed: 'listed' in found || bank.codes.has(branchCode),
     ...listEdition(register),
     provider,
-    unavailable: answer === 'out' ? (Object.keys(NO_DETAILS) as (keyof Details)[]) : [],
+    unavailable: answer === 'out' ? branchDetails.keyof().options : [],
     ...(answer === 'unknown' ? { note: 'The list has this code; the service that knows branches does not.' } : {}),
     ...(told?.stale ? { stale: true as const } : {}),
   };

@@ -21,11 +21,7 @@ const paging = {
 export const bankQuery = z.object({
   code: textParam({ about: "The bank's four letters", required: true, longest: MAX_CODE_LENGTH, example: 'HDFC', aliases: ['bank'] }),
   state: textParam({ about: 'Branches in a state', longest: 60, example: 'West Bengal' }),
-  district: textParam({
-    about: 'Branches in a district',
-    longest: 60,
-    example: 'Howrah',
-  }),
+  district: textParam({ about: 'Branches in a district', longest: 60, example: 'Howrah' }),
   centre: textParam({ about: 'Branches in a centre of the list', longest: 60, example: 'Kolkata' }),
   q: textParam({ about: 'Words of name and place', longest: 100, example: 'salt lake' }),
   ...paging,
@@ -64,21 +60,23 @@ const list = {
   edition: z.string().meta({ description: 'Version of the list' }),
   as_of: z.iso.date().nullable().meta({ description: 'Day on which this edition was published; null where it is not on record' }),
 };
-const part = z.enum([
-  'branch',
-  'address',
-  'city',
-  'centre',
-  'district',
-  'state',
-  'contact',
-  'micr',
-  'swift',
-  'upi',
-  'neft',
-  'rtgs',
-  'imps',
-]);
+
+/** What is said of a branch beside its code and bank. */
+export const branchDetails = z.strictObject({
+  branch: known,
+  address: known,
+  city: known,
+  centre: known,
+  district: known,
+  state: known,
+  contact: known,
+  micr: known,
+  swift: known,
+  upi: flag,
+  neft: flag,
+  rtgs: flag,
+  imps: flag,
+});
 
 const bankShape = {
   bank_code: z.string().length(4),
@@ -95,19 +93,7 @@ export const ifscBranch = z
     ...bankShape,
     member_bank: known.meta({ description: 'The bank behind the code where it clears through another' }),
     branch_code: z.string().length(6),
-    branch: known,
-    address: known,
-    city: known,
-    centre: known,
-    district: known,
-    state: known,
-    contact: known,
-    micr: known,
-    swift: known,
-    upi: flag,
-    neft: flag,
-    rtgs: flag,
-    imps: flag,
+    ...branchDetails.shape,
     district_source: known.meta({
       description: 'How the district is known: `pincode` is by the PIN code in the address; null without one',
     }),
@@ -116,7 +102,7 @@ export const ifscBranch = z
     listed: z.boolean().meta({ description: 'Is it in the list of this edition? A newer branch may be known to the provider alone' }),
     ...list,
     provider: known.meta({ description: 'The provider that was asked, of a branch that is not in the list; null where none was' }),
-    unavailable: z.array(part).meta({ description: 'Parts that nobody could be asked for now; they are null' }),
+    unavailable: z.array(branchDetails.keyof()).meta({ description: 'Parts that nobody could be asked for now; they are null' }),
     note: z.string().optional(),
     stale: z.literal(true).optional(),
   })

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { findPlace, indexPlaces, type PlaceIndex, searchPlaces } from '../../places/find.ts';
 import { fold } from '../../text/fold.ts';
 import { BANK_ALIASES } from './bank-names.ts';
@@ -5,20 +6,10 @@ import { branchWords, searchBranches } from './branches.ts';
 import { cleanCode } from './code.ts';
 import { ifscDatabase } from './queries.ts';
 import { type Bank, findMember, type Register } from './register.ts';
+import type { ifscSearch } from './schema.ts';
 
 /** One thing a search has found. What is unknown is null. */
-export interface IfscHit {
-  kind: 'bank' | 'code' | 'branch';
-  bank_code: string;
-  bank: string | null;
-  /** The bank behind the code where it is another's. */
-  member_bank: string | null;
-  code: string | null;
-  branch: string | null;
-  city: string | null;
-  district: string | null;
-  state: string | null;
-}
+type IfscHit = z.output<typeof ifscSearch>['results'][number];
 
 interface NamedBank {
   name: string;
@@ -79,7 +70,7 @@ async function byWords(register: Register, text: string, limit: number): Promise
 }
 
 /** A bank that a text names with its first or last words, and the words of a branch that are left. */
-export function splitBankName(register: Register, text: string): { bank?: Bank; words: string[] } {
+function splitBankName(register: Register, text: string): { bank?: Bank; words: string[] } {
   const all = fold(text)
     .split(' ')
     .filter((word) => word !== '' && !AROUND_NAMES.has(word));

@@ -2,9 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type CrawlOptions, crawlArea } from '../../crawl/crawl-area.ts';
 import { GuardError, guardCount } from '../../crawl/guards.ts';
-import type { CrawlOutcome } from '../../store/report.ts';
-import { unpackEdition } from './editions.ts';
-import { findEdition, putEdition, wholeEdition } from './queries.ts';
+import { findEdition, putEdition, readEdition } from './queries.ts';
 import { countNodes, type Edition, lostLandmarks } from './sources/edition.ts';
 import { IP_SOURCES } from './sources/index.ts';
 import { IP_SNAPSHOT, type IpTables } from './tables.ts';
@@ -22,7 +20,7 @@ const pack = (file: Uint8Array): Promise<Buffer> =>
   });
 
 /** Crawls the database of countries into data/ip.sqlite, as its publisher made it. An older edition than that on record is left. */
-export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
+export const crawl = (options: CrawlOptions) =>
   crawlArea<IpTables>(
     {
       area: 'ip',
@@ -32,8 +30,8 @@ export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
       counted: 'databases',
       protectedTables: [{ table: 'edition' }],
       async fill({ db, readSources }) {
-        const before = await wholeEdition(db, NAME);
-        const known = before ? countNodes(unpackEdition(before)) : 0;
+        const before = await readEdition(db, NAME);
+        const known = before ? countNodes(before) : 0;
         let found: Edition | undefined;
         await readSources<Edition, undefined>({
           sources: IP_SOURCES,

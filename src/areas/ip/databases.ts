@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { env } from '../../kernel/env.ts';
 import { sharedWork } from '../../kernel/inputs.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
-import { unpackEdition } from './editions.ts';
-import { findRecord, type MmdbFacts, type MmdbReader, openMmdb, parseFacts } from './mmdb.ts';
-import { ipDatabase, wholeEdition } from './queries.ts';
+import { findRecord, type MmdbFacts, type MmdbReader, openEdition, openMmdb, parseFacts } from './mmdb.ts';
+import { ipDatabase, readEdition } from './queries.ts';
 
 /** A database, opened. */
 interface Opened {
@@ -18,10 +17,8 @@ interface Opened {
 export type DatabaseName = 'country' | 'asn' | 'city';
 
 /** What a database says of an address; `facts` is undefined where it has nothing of it. */
-export interface DatabaseAnswer {
-  edition: string;
-  type: string;
-  facts: MmdbFacts | undefined;
+export interface DatabaseAnswer extends Omit<Opened, 'readers'> {
+  facts: MmdbFacts;
 }
 
 /** Once a process: an operator who puts a new file in place starts the server anew. */
@@ -34,24 +31,21 @@ const OPENERS: Record<DatabaseName, () => Promise<Opened | undefined>> = {
 };
 
 async function openCountry(): Promise<Opened | undefined> {
-  const row = await withoutSnapshot(async () => wholeEdition(await ipDatabase(), 'country'), undefined);
-  if (!row) return undefined;
-  const { ipv4, ipv6 } = unpackEdition(row);
-  return openReaders([ipv4, ...(ipv6 ? [ipv6] : [])]);
+  const edition = await withoutSnapshot(async () => readEdition(await ipDatabase(), 'country'), undefined);
+  return edition && describe(openEdition(edition));
 }
 
 async function openFiles(setting: string, paths: readonly string[]): Promise<Opened | undefined> {
   if (paths.length === 0) return undefined;
   try {
-    return openReaders(await Promise.all(paths.map((path) => readFile(path))));
+    return describe(await Promise.all(paths.map(async (path) => openMmdb(await readFile(path)))));
   } catch (cause) {
     console.error(`${setting}: its files cannot be read as MMDB (${cause instanceof Error ? cause.message : cause})`);
     return undefined;
   }
 }
 
-function openReaders(files: readonly Uint8Array[]): Opened {
-  const readers = files.map(openMmdb);
+function describe(readers: readonly MmdbReader[]): Opened {
   const newest = Math.max(...readers.map(({ metadata }) => new Date(metadata.buildEpoch).getTime()));
   return { readers, edition: new Date(newest).toISOString().slice(0, 10), type: readers[0]?.metadata.databaseType ?? '' };
 }

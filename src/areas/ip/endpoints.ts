@@ -4,7 +4,7 @@ import { ApiError } from '../../kernel/errors.ts';
 import { noQuery } from '../../kernel/query.ts';
 import { readAddress } from './address.ts';
 import { lookUp } from './look-up.ts';
-import { ipBody, rangesBody } from './responses.ts';
+import { SPECIAL_RANGES } from './ranges.ts';
 import { ipAnswer, ipQuery, ipRanges } from './schema.ts';
 
 export const ip = defineEndpoint({
@@ -30,7 +30,7 @@ export const ip = defineEndpoint({
         extra: { parameter: 'ip' },
       });
     // A caller's own address is told to no name server.
-    return ipBody(await lookUp(asked, { reverse: reverse && given !== undefined }), own?.text === asked.text);
+    return lookUp(asked, { reverse: reverse && given !== undefined, isCaller: own?.text === asked.text });
   },
 });
 
@@ -43,6 +43,12 @@ export const ranges = defineEndpoint({
   cache: snapshotCache(86_400),
   table: (body) => body.ranges,
   examples: [{ title: 'The ranges', params: {} }],
-  respond: async () => rangesBody(),
+  respond: async () => ({
+    status: 'ok' as const,
+    api: 'ip/ranges' as const,
+    count: SPECIAL_RANGES.length,
+    ranges: [...SPECIAL_RANGES],
+    source: "IANA's special-purpose address registries of IPv4 and IPv6",
+  }),
   staticFiles: async () => [{ path: '/ip/ranges.json', params: {} }],
 });

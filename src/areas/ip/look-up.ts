@@ -1,49 +1,86 @@
+import type { z } from 'zod';
 import { queryDns } from '../../net/names.ts';
 import { type Address, parseGroups } from './address.ts';
 import { type DatabaseAnswer, queryDatabase } from './databases.ts';
-import { findRange, isPrivate, type SpecialRange } from './ranges.ts';
+import { findRange, isPrivate } from './ranges.ts';
+import type { ipAnswer } from './schema.ts';
 
-/** All that is known of an address. */
-export interface LookUpResult {
-  address: Address;
-  range: SpecialRange | undefined;
-  private: boolean;
-  /** Undefined where there is no such database. */
-  country: DatabaseAnswer | undefined;
-  asn: DatabaseAnswer | undefined;
-  city: DatabaseAnswer | undefined;
-  /** Null for none; undefined where DNS did not answer. */
-  reverse: string | null | undefined;
+const NAMES = {
+  en: new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }),
+  hi: new Intl.DisplayNames('hi', { type: 'region', fallback: 'none' }),
+};
+const countryName = (code: string | undefined, language: 'en' | 'hi'): string | null => (code ? (NAMES[language].of(code) ?? null) : null);
+
+/** The sentence that DB-IP's licence asks for wherever its data is shown. */
+const DB_IP_CREDIT = 'IP Geolocation by DB-IP (https://db-ip.com), CC BY 4.0';
+
+const PARTS = ['country', 'asn', 'city'] as const;
+
+function toDatabase(tells: (typeof PARTS)[number], { edition, type }: DatabaseAnswer) {
+  if (tells === 'country')
+    return {
+      tells,
+      name: 'DB-IP IP to Country Lite',
+      edition,
+      licence: 'CC BY 4.0',
+      url: 'https://db-ip.com/db/download/ip-to-country-lite',
+    };
+  return { tells, name: type || "the operator's own", edition, licence: null, url: null };
 }
 
-/** Looks an address up in what stands on this machine; only DNS is asked, and only where `reverse` says so and the address is public. */
-export async function lookUp(address: Address, { reverse }: { reverse: boolean }): Promise<LookUpResult> {
-  const range = findRange(address.text, address.version);
-  const within = address.embedded;
+/**
+ * What is known of an address by what stands on this machine, whose it is not told to anybody else: only DNS is asked, and only where `reverse` says
+ * so and the address is public. `isCaller`: is it that of who asks?
+ */
+export async function lookUp(
+  { text, version, embedded }: Address,
+  { reverse, isCaller }: { reverse: boolean; isCaller: boolean },
+): Promise<z.output<typeof ipAnswer>> {
+  const range = findRange(text, version);
   // Databases know the address that an embedding stands for.
-  const [asked, version] = within ? [within, 4 as const] : [address.text, address.version];
-  const special = within ? findRange(within, 4) : range;
+  const [asked, askedVersion] = embedded ? [embedded, 4 as const] : [text, version];
+  const special = embedded ? findRange(embedded, 4) : range;
   const isPublic = special === undefined || special.global;
   const [country, asn, city, name] = await Promise.all([
-    queryDatabase('country', asked, version),
-    queryDatabase('asn', asked, version),
-    queryDatabase('city', asked, version),
+    queryDatabase('country', asked, askedVersion),
+    queryDatabase('asn', asked, askedVersion),
+    queryDatabase('city', asked, askedVersion),
     reverse && isPublic ? reverseName(asked) : null,
   ]);
-  const told = (one: DatabaseAnswer | undefined) => one && (isPublic ? one : { ...one, facts: undefined });
+  const databases = { country, asn, city };
+  const factsOf = (database: DatabaseAnswer | undefined) => (isPublic ? database?.facts : undefined);
+  const [place, network] = [factsOf(city), factsOf(asn)];
+  const code = factsOf(country)?.country ?? place?.country;
   return {
-    address,
-    range,
-    private: isPrivate(range) || isPrivate(special),
-    country: told(country),
-    asn: told(asn),
-    city: told(city),
-    reverse: name,
+    status: 'ok',
+    api: 'ip',
+    ip: text,
+    version,
+    is_caller: isCaller,
+    is_private: isPrivate(range) || isPrivate(special),
+    is_public: range === undefined || range.global,
+    range: range ?? null,
+    embedded_ipv4: embedded,
+    country_code: code ?? null,
+    country: countryName(code, 'en'),
+    country_hi: countryName(code, 'hi'),
+    region: place?.region ?? null,
+    city: place?.city ?? null,
+    postal_code: place?.postalCode ?? null,
+    lat: place?.lat ?? null,
+    lon: place?.lon ?? null,
+    timezone: place?.timezone ?? null,
+    asn: network?.asn ?? null,
+    organisation: network?.organisation ?? null,
+    reverse: name ?? null,
+    databases: PARTS.flatMap((tells) => (databases[tells] ? [toDatabase(tells, databases[tells])] : [])),
+    unavailable: [...PARTS.filter((tells) => !databases[tells]), ...(name === undefined ? (['reverse'] as const) : [])],
+    attribution: DB_IP_CREDIT,
   };
 }
 
 /** The first name that DNS has for an address: null where it has none, undefined where it did not answer. */
-export async function reverseName(address: string): Promise<string | null | undefined> {
+async function reverseName(address: string): Promise<string | null | undefined> {
   try {
     return (await queryDns((dns) => dns.resolvePtr(pointerName(address))))[0] ?? null;
   } catch (cause) {

@@ -7,6 +7,15 @@ export type MmdbReader = Reader<never>;
 /** Opens an MMDB file. Throws for what is none. */
 export const openMmdb = (bytes: Uint8Array): MmdbReader => new Reader<never>(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 
+/** The files of an edition: one for each family, or one for both. */
+export interface MmdbFiles {
+  ipv4: Uint8Array;
+  ipv6: Uint8Array | null;
+}
+
+/** Opens the files of an edition. Throws for what is none. */
+export const openEdition = ({ ipv4, ipv6 }: MmdbFiles): MmdbReader[] => [ipv4, ...(ipv6 ? [ipv6] : [])].map(openMmdb);
+
 /**
  * The record of an address in the first of some files that has one: those made for its family are asked first, since a file of the other
  * family has nothing of it or something else. Undefined for none.
@@ -45,21 +54,11 @@ const layout = z.object({
   autonomous_system_organization: text,
 });
 
-/** What a record says, whichever of the two layouts it has. */
-export interface MmdbFacts {
-  country: string | undefined;
-  region: string | undefined;
-  city: string | undefined;
-  postalCode: string | undefined;
-  lat: number | undefined;
-  lon: number | undefined;
-  timezone: string | undefined;
-  asn: number | undefined;
-  organisation: string | undefined;
-}
+/** What a record says, whichever of the two layouts it has; undefined for none. */
+export type MmdbFacts = ReturnType<typeof parseFacts>;
 
 /** Reads a record; undefined for none and for what is no record. */
-export function parseFacts(record: unknown): MmdbFacts | undefined {
+export function parseFacts(record: unknown) {
   const result = layout.safeParse(record);
   if (!result.success) return undefined;
   const found = result.data;

@@ -19,7 +19,7 @@ const ok = z.literal('ok');
 const known = z.string().nullable();
 const part = z.enum(['country', 'asn', 'city', 'reverse']);
 
-export const specialRange = z
+const specialRange = z
   .strictObject({
     network: z.string(),
     kind: z.string().meta({ description: `One of: ${[...new Set(SPECIAL_RANGES.map(({ kind }) => kind))].join(', ')}, not allocated` }),

@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import type { Locale } from '../../i18n/locale.ts';
-import { findPlace, indexPlaces, suggestPlaces } from '../../places/find.ts';
-import { STATES } from '../../places/states.ts';
+import { findState } from '../../places/find-state.ts';
 import table from './drinking-age.json' with { type: 'json' };
+import type { stateAge } from './schema.ts';
 import { LIQUOR } from './wording.ts';
 
 interface TableConflict {
@@ -10,46 +11,15 @@ interface TableConflict {
   beverage?: string;
   source: string;
   note?: string;
-  law?: string;
-}
-
-interface TableRow {
-  state: string;
-  dry: boolean;
-  age: number | null;
-  law?: string;
-  since?: string;
-  confidence: string;
-  sources: readonly string[];
-  conflicts?: readonly TableConflict[];
-  by_beverage?: Readonly<Record<string, number | null>>;
-  note?: string;
 }
 
 /** The legal drinking age of a state, and whether liquor is sold there, with what other sources say. */
-export interface StateAge {
-  state: string;
-  sale: 'allowed' | 'prohibited';
-  age: number | null;
-  by_beverage: Record<string, number | null> | null;
-  since: string | null;
-  law: string | null;
-  note: string | null;
-  confidence: 'high' | 'medium' | 'disputed';
-  sources: string[];
-  conflicts: {
-    age: number | null;
-    beverage: string | null;
-    sale: 'allowed' | 'prohibited' | null;
-    source: string;
-    note: string | null;
-  }[];
-}
+export type StateAge = z.output<typeof stateAge>;
 
 const saleStatus = (dry: boolean): StateAge['sale'] => (dry ? 'prohibited' : 'allowed');
 
 /** All states and union territories, by name. Compiled from the press and from statutes; facts, no legal advice. */
-export const STATE_AGES: readonly StateAge[] = (table.rows as readonly TableRow[]).map((row) => ({
+export const STATE_AGES: readonly StateAge[] = table.rows.map((row) => ({
   state: row.state,
   sale: saleStatus(row.dry),
   age: row.age,
@@ -59,7 +29,7 @@ export const STATE_AGES: readonly StateAge[] = (table.rows as readonly TableRow[
   note: row.note ?? null,
   confidence: row.confidence as StateAge['confidence'],
   sources: [...row.sources],
-  conflicts: (row.conflicts ?? []).map(({ age, dry, beverage, source, note }) => ({
+  conflicts: (row.conflicts ?? []).map(({ age, dry, beverage, source, note }: TableConflict) => ({
     age: age ?? null,
     beverage: beverage ?? null,
     sale: dry === undefined ? null : saleStatus(dry),
@@ -77,15 +47,12 @@ export const AGE_SOURCES = Object.entries(table.sources as Readonly<Record<strin
 );
 
 const BY_STATE = new Map(STATE_AGES.map((one) => [one.state, one]));
-const STATE_INDEX = indexPlaces(STATES);
 
 /** The row of a state by its name as `src/places` has it. */
 export const findStateAge = (state: string): StateAge | undefined => BY_STATE.get(state);
 
 /** The row of the state that a caller means by any of its names. */
-export const findAge = (text: string): StateAge | undefined => BY_STATE.get(findPlace(STATE_INDEX, text)?.name ?? '');
-
-export const suggestStates = (text: string): string[] => suggestPlaces(STATE_INDEX, text);
+export const findAge = (text: string): StateAge | undefined => BY_STATE.get(findState(text)?.name ?? '');
 
 /** The age in words: `21`; `25; beer 21` where it depends on the drink; undefined where none is known. */
 export function formatAge({ age, by_beverage }: StateAge, locale: Locale = 'en'): string | undefined {

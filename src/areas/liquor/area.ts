@@ -1,13 +1,12 @@
 import { defineArea } from '../area.ts';
-import { loadCatalogue } from './catalogue.ts';
+import { liquorCatalogue } from './catalogue.ts';
 import { CATEGORIES, categorySlug } from './categories.ts';
 import { brands, categories, drinkingAge, listing, picture, product, search, status } from './endpoints.ts';
 import { answerLiquor } from './intents.ts';
 import navigation from './navigation.json' with { type: 'json' };
-import { liquorAt } from './place.ts';
-import { liquorDatabase } from './queries.ts';
 import { liquorSearchable } from './searchable.ts';
 import { liquorSources } from './sources/index.ts';
+import { liquorAt } from './state-answers.ts';
 import { LIQUOR_SCHEDULE, LIQUOR_SNAPSHOT } from './tables.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
@@ -45,7 +44,7 @@ export default defineArea({
   findAnswers: answerLiquor,
   placePart: liquorAt,
   async freshness() {
-    const all = await loadCatalogue(await liquorDatabase());
+    const all = await liquorCatalogue();
     const newest = all.products.find(({ offers }) => offers[0].observed === all.newest);
     return {
       observedAt: `${all.newest}T00:00:00.000Z`,

@@ -1,6 +1,6 @@
 import { memoizeAsync } from '../../kernel/memoize.ts';
 import { brandKey, brandNamesFor } from './brands.ts';
-import { allOffers, allPictures, allProducts, type LiquorDatabase } from './queries.ts';
+import { allOffers, allPictures, allProducts, type LiquorDatabase, liquorDatabase } from './queries.ts';
 import type { OfferRow, PictureRow, ProductRow } from './tables.ts';
 
 /** A product with all that is on record of it. */
@@ -25,6 +25,9 @@ export interface Catalogue {
 
 /** The catalogue of a snapshot. */
 export const loadCatalogue = memoizeAsync(readCatalogue);
+
+/** That of the snapshot that is published. */
+export const liquorCatalogue = async (): Promise<Catalogue> => loadCatalogue(await liquorDatabase());
 
 async function readCatalogue(db: LiquorDatabase): Promise<Catalogue> {
   const [rows, offers, pictures] = await Promise.all([allProducts(db), allOffers(db), allPictures(db)]);

@@ -1,4 +1,4 @@
-import { findPlace, indexPlaces, type PlaceIndex } from '../../places/find.ts';
+import { findPlace, indexPlaces } from '../../places/find.ts';
 import { fold, slugify } from '../../text/fold.ts';
 import categories from './categories.json' with { type: 'json' };
 
@@ -44,10 +44,10 @@ export const CATEGORIES: readonly Category[] = Object.entries(
   categories as Readonly<Record<string, Omit<Category, 'name' | 'keywords'>>>,
 ).map(([name, category]) => ({ name, ...category, keywords: KEYWORDS[name as keyof typeof categories] }));
 
-const INDEX: PlaceIndex<Category> = indexPlaces(CATEGORIES);
+export const CATEGORY_INDEX = indexPlaces(CATEGORIES);
 
 /** The category that a caller means: its name, an alias or its slug, in any case. */
-export const findCategory = (text: string): Category | undefined => findPlace(INDEX, text);
+export const findCategory = (text: string): Category | undefined => findPlace(CATEGORY_INDEX, text);
 
 export const categorySlug = (name: string): string => slugify(name);
 
@@ -63,16 +63,13 @@ export function categoryByName(name: string): Category {
 /** What shops of drinks sell besides. */
 const NO_DRINK = /\bglass(?:es|ware)?\b(?! bottle)|accessor|opener|decanter|snack|merchandise|gift card|tonic water|ice cube|cigar/i;
 
-/**
- * Our category for what a shop says: its own categories first, narrow before wide over all of them, then the product's name. Undefined for
- * what is none of ours (glasses, snacks).
- */
+/** Our category for what a shop says: by its own categories, narrow before wide, then by the name. Undefined for what is none of ours (glasses, snacks). */
 export function mapCategory(shopCategories: readonly string[], name: string): Category | undefined {
   const said = shopCategories.map(fold).join(' | ');
   if (NO_DRINK.test(said) || NO_DRINK.test(name)) return undefined;
-  const found = CATEGORIES.find(({ keywords: entities }) => entities.test(said));
+  const found = CATEGORIES.find(({ keywords }) => keywords.test(said));
   // A shop that says `Whisky` of a Scotch is right, and its name says more.
-  const named = CATEGORIES.find(({ keywords: entities }) => entities.test(fold(name)));
+  const named = CATEGORIES.find(({ keywords }) => keywords.test(fold(name)));
   if (found?.name === 'Whisky' && named && /Malt|Whisk|Scotch/.test(named.name)) return named;
   return found ?? named;
 }

@@ -5,7 +5,7 @@ import type { CrawlOutcome } from '../../store/report.ts';
 import { type Counts, type MergeState, mergeObservations, readMergeState, type SourceInfo } from './merge.ts';
 import { putPictures } from './picture-crawl.ts';
 import { type LiquorSource, liquorSources } from './sources/index.ts';
-import type { LiquorObservation } from './sources/observation.ts';
+import type { LiquorNeeds, LiquorObservation } from './sources/observation.ts';
 import { SEED_STATE } from './sources/starter.ts';
 import { LIQUOR_SNAPSHOT, type LiquorTables } from './tables.ts';
 
@@ -28,7 +28,7 @@ export function crawl(options: CrawlOptions): Promise<CrawlOutcome> {
           // Figures to begin with are for who has none.
           if (source.isSeed && state.products.size > 0 && options.source !== source.name) continue;
           const notes: string[] = [];
-          await readSources<LiquorObservation, { today: string; note(text: string): void }>({
+          await readSources<LiquorObservation, LiquorNeeds>({
             sources: [source],
             needs: { today, note: (text) => void notes.push(text) },
             async accept(rows) {

@@ -55,7 +55,7 @@ const SHAPES: Readonly<Record<Vessel, Shape>> = {
 };
 
 /** What a drawing shows, as SVG without its letters: a vessel of the category in the brand's colour. */
-export function drawVessel({ brand, category }: Pick<ProductRow, 'brand' | 'category'>): string {
+function drawVessel({ brand, category }: Pick<ProductRow, 'brand' | 'category'>): string {
   const { body, cap, label } = SHAPES[categoryByName(category).vessel];
   const colour = brandColour(brand);
   const { x, y, width, height } = label;

@@ -3,13 +3,12 @@ import type { CacheRule } from '../../kernel/cache.ts';
 import { defineEndpoint, type Format } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { noQuery } from '../../kernel/query.ts';
-import { indexPlaces, suggestPlaces } from '../../places/find.ts';
-import { findAge, STATE_AGES, suggestStates } from './ages.ts';
-import { brandKey, brandNamesFor } from './brands.ts';
-import { type Brand, type Catalogue, loadCatalogue } from './catalogue.ts';
-import { CATEGORIES, type Category, categorySlug, findCategory } from './categories.ts';
-import { readPicture } from './picture-files.ts';
-import { pictureFile, picturePath, readPictureFile } from './pictures.ts';
+import { suggestStates } from '../../places/find-state.ts';
+import { findAge, STATE_AGES } from './ages.ts';
+import { requireBrand, requireCategory, requireState } from './asked.ts';
+import { liquorCatalogue, loadCatalogue } from './catalogue.ts';
+import { categorySlug } from './categories.ts';
+import { pictureFile, picturePath, readPicture, readPictureFile } from './picture-files.ts';
 import { allPictures, findPicture, liquorDatabase, listReviews } from './queries.ts';
 import { agesBody, brandsBody, categoriesBody, listBody, productBody, searchBody } from './responses.ts';
 import {
@@ -35,38 +34,6 @@ const CACHE: CacheRule = { scope: 'public', maxAge: 600, cdnMaxAge: 600 };
 const PICTURE_CACHE: CacheRule = { scope: 'public', maxAge: 7 * 86_400, cdnMaxAge: 600 };
 const SEARCH_LIMIT = 50;
 
-const catalogue = async (): Promise<Catalogue> => loadCatalogue(await liquorDatabase());
-
-/** The brand that a caller means by slug, name or another spelling, or ApiError 404 with the nearest names. */
-function requireBrand(all: Catalogue, text: string): Brand {
-  const { brands } = all;
-  const wanted = brandKey(text);
-  const compact = wanted.replaceAll(' ', '');
-  const found = brands.find((one) =>
-    [brandKey(one.slug), ...one.keys].some((name) => name === wanted || name.replaceAll(' ', '') === compact),
-  );
-  if (found) return found;
-  const index = indexPlaces(brands.map(({ slug, name }) => ({ name, slug, aliases: brandNamesFor(slug, name).slice(1) })));
-  const near = suggestPlaces(index, text).flatMap((name) => brands.find((one) => one.name === name)?.slug ?? []);
-  throw new ApiError('not_found', `No brand ${JSON.stringify(text)} is on record.`, {
-    suggestions: near,
-    hint: 'All brands are listed at /liquor/brands',
-  });
-}
-
-const CATEGORY_INDEX = indexPlaces(CATEGORIES);
-
-/** The category that a caller means, or ApiError 404 with the nearest names and all there are. */
-function requireCategory(text: string): Category {
-  const found = findCategory(text);
-  if (found) return found;
-  throw new ApiError('not_found', `No category ${JSON.stringify(text)} is known here.`, {
-    suggestions: suggestPlaces(CATEGORY_INDEX, text),
-    available: CATEGORIES.map(({ name }) => name).sort(),
-    hint: 'All categories are listed at /liquor/categories',
-  });
-}
-
 export const brands = defineEndpoint({
   path: '/liquor/brands',
   title: 'Brands',
@@ -77,7 +44,7 @@ export const brands = defineEndpoint({
   errors: ['snapshot_unavailable'],
   table: ({ brands: all }) => all,
   examples: [{ title: 'All brands', params: {} }],
-  respond: async () => brandsBody(await catalogue()),
+  respond: async () => brandsBody(await liquorCatalogue()),
   staticFiles: async () => [{ path: '/liquor/brands.json', params: {} }],
 });
 
@@ -91,24 +58,9 @@ export const categories = defineEndpoint({
   errors: ['snapshot_unavailable'],
   table: ({ categories: all }) => all,
   examples: [{ title: 'All categories', params: {} }],
-  respond: async () => categoriesBody(await catalogue()),
+  respond: async () => categoriesBody(await liquorCatalogue()),
   staticFiles: async () => [{ path: '/liquor/categories.json', params: {} }],
 });
-
-/** The state of that name whose prices are on record. Throws ApiError 404 that names those states; of a state without sale, with its law. */
-function requireState(all: Catalogue, text: string): string {
-  const age = findAge(text);
-  const states = [...new Set(all.products.flatMap(({ offers: [{ state }] }) => state ?? []))].sort();
-  if (age && states.includes(age.state)) return age.state;
-  const hint = `States with prices on record: ${states.join(', ')}`;
-  if (age?.sale === 'prohibited')
-    throw new ApiError('not_found', `No liquor is sold in ${age.state}: sale is prohibited${age.law ? ` (${age.law})` : ''}.`, { hint });
-  if (age) throw new ApiError('not_found', `No price of ${age.state} is on record.`, { hint, available: states });
-  throw new ApiError('unknown_place', `No state or union territory called ${JSON.stringify(text)} is known here.`, {
-    hint,
-    suggestions: suggestStates(text),
-  });
-}
 
 export const listing = defineEndpoint({
   path: '/liquor',
@@ -126,7 +78,7 @@ export const listing = defineEndpoint({
     { title: 'Both', params: { brand: 'bacardi', category: 'rum' } },
   ],
   async respond({ brand, category, state }, { baseUrl }) {
-    const all = await catalogue();
+    const all = await liquorCatalogue();
     const ofState = state === undefined ? undefined : requireState(all, state);
     const ofBrand = brand === undefined ? undefined : requireBrand(all, brand).slug;
     const ofCategory = category === undefined ? undefined : requireCategory(category).name;
@@ -139,7 +91,7 @@ export const listing = defineEndpoint({
     return listBody(all, found, { brand, category, state: ofState }, baseUrl);
   },
   async staticFiles() {
-    const all = await catalogue();
+    const all = await liquorCatalogue();
     const used = new Set(all.products.map(({ category }) => category));
     return [
       { path: '/liquor.json', params: {} },
@@ -164,7 +116,7 @@ export const search = defineEndpoint({
     { title: 'A brand in a size', params: { q: 'old monk 750' } },
   ],
   async respond({ q }, { baseUrl }) {
-    const all = await catalogue();
+    const all = await liquorCatalogue();
     return searchBody(all, q, searchProducts(all, q, SEARCH_LIMIT), baseUrl);
   },
 });
@@ -189,7 +141,7 @@ export const product = defineEndpoint({
     return productBody(all, found, await listReviews(db, id), baseUrl);
   },
   staticFiles: async () =>
-    (await catalogue()).products.map(({ id }) => ({ path: `/liquor/product/${id}.json`, params: { id: String(id) } })),
+    (await liquorCatalogue()).products.map(({ id }) => ({ path: `/liquor/product/${id}.json`, params: { id: String(id) } })),
 });
 
 const WEBP: Format = {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
+import { keptIn } from '../../kernel/memoize.ts';
 
 /** The pages' own font for headings, so that a drawing is the same on every machine. */
 export const FONT_FAMILY = 'Tiro Devanagari Hindi';
@@ -17,17 +18,15 @@ const ENTRY = 16;
 const files = new Map<Script, string>();
 
 /** The font as a file that sharp's text reader takes, which knows no WOFF; unpacked once a process into the system's temporary folder. */
-export function fontFile(script: Script = 'latin'): string {
-  const known = files.get(script);
-  if (known !== undefined) return known;
-  const file = join(mkdtempSync(join(tmpdir(), 'jaankari-font-')), 'tiro.ttf');
-  writeFileSync(file, unpackWoff(readFileSync(fileURLToPath(import.meta.resolve(packed(script))))));
-  files.set(script, file);
-  return file;
-}
+export const fontFile = (script: Script = 'latin'): string =>
+  keptIn(files, script, () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'jaankari-font-')), 'tiro.ttf');
+    writeFileSync(file, unpackWoff(readFileSync(fileURLToPath(import.meta.resolve(packed(script))))));
+    return file;
+  });
 
 /** The tables of a WOFF 1.0 file (W3C recommendation of 2012, sections 4 and 5), unpacked and laid out as a TrueType file. */
-export function unpackWoff(woff: Buffer): Buffer {
+function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const power = Math.floor(Math.log2(count));
   const head = Buffer.alloc(HEADER + ENTRY * count);

@@ -6,9 +6,8 @@ import { normaliseDevanagari } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { findStateAge } from './ages.ts';
 import { brandBySlug, brandKey } from './brands.ts';
-import { type Catalogue, loadCatalogue, type Product } from './catalogue.ts';
+import { type Catalogue, liquorCatalogue, type Product } from './catalogue.ts';
 import { CATEGORIES, categorySlug } from './categories.ts';
-import { liquorDatabase } from './queries.ts';
 import { hasAllWords, searchProducts } from './search.ts';
 import { sourceTitle } from './sources/index.ts';
 import { ageAnswer, dryDayAnswer } from './state-answers.ts';
@@ -37,7 +36,7 @@ export async function answerLiquor(query: Query): Promise<DirectAnswer[]> {
   const dry = dryDayAnswer(query);
   if (dry.length > 0) return dry;
   const told = [...ageAnswer(query), ...(await priceAnswer(query))];
-  return told.length > 0 ? told : categoryAnswer(query, await loadCatalogue(await liquorDatabase()));
+  return told.length > 0 ? told : categoryAnswer(query, await liquorCatalogue());
 }
 
 /** Words before the most that a bottle may cost, and those before the least. */
@@ -110,7 +109,7 @@ const withoutSize = ({ words, place }: Query) =>
 async function priceAnswer(query: Query): Promise<DirectAnswer[]> {
   const { words } = query;
   const place = withoutSize(query);
-  const catalogue = await loadCatalogue(await liquorDatabase());
+  const catalogue = await liquorCatalogue();
   const text = ` ${words.join(' ')} `;
   const brand = catalogue.brands.find(({ phrases }) => phrases.some((one) => text.includes(one)));
   const saysDrink = words.some((word) => DRINK_NAMES.has(word) || SIZE.test(word));

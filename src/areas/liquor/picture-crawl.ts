@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CrawlOptions } from '../../crawl/crawl-area.ts';
@@ -11,10 +11,10 @@ import { fetchGuarded, GuardError } from '../../net/guarded.ts';
 import { UpstreamError } from '../../net/upstream.ts';
 import type { DrawRules } from '../../pictures/draw/worker.ts';
 import { drawPicture as drawAnew } from '../../pictures/draw-picture.ts';
+import { writeWhole } from '../../store/report.ts';
 import { drawingKey, drawPicture } from './draw.ts';
 import type { MergeState } from './merge.ts';
-import { picturesFolder } from './picture-files.ts';
-import { pictureFile } from './pictures.ts';
+import { pictureFile, picturesFolder } from './picture-files.ts';
 import { allPictures, type LiquorDatabase, putPicture } from './queries.ts';
 import type { LiquorSource } from './sources/index.ts';
 import type { PictureRow, ProductRow } from './tables.ts';
@@ -47,7 +47,6 @@ export async function putPictures(
   today: string,
 ): Promise<{ made: number; notes: string[] }> {
   const folder = picturesFolder(options.dataDir);
-  await mkdir(folder, { recursive: true });
   const rows = new Map((await allPictures(db)).map((row) => [row.label, row]));
   const numbers = new Map<string, number>();
   for (const { brand, number } of rows.values()) numbers.set(brand, Math.max(number, numbers.get(brand) ?? 0));
@@ -62,7 +61,7 @@ export async function putPictures(
     const number = known?.number ?? (numbers.get(product.brand) ?? 0) + 1;
     numbers.set(product.brand, Math.max(number, numbers.get(product.brand) ?? 0));
     const file = join(folder, pictureFile({ brand: product.brand, number }));
-    const there = known !== undefined && (await exists(file));
+    const there = known !== undefined && existsSync(file);
     const request = wanted.get(label);
     const put = async (digest: string, source_url: string | null, make: () => Promise<Uint8Array>) => {
       if (there && known.digest === digest) {
@@ -158,16 +157,3 @@ async function makeSmall(original: Uint8Array): Promise<Uint8Array> {
 
 const pictureDigest = (made: string | Uint8Array): string => createHash('sha256').update(made).digest('base64url').slice(0, 22);
 const shopPath = (url: string): string => URL.parse(url)?.pathname ?? url;
-
-/** Puts a file in place whole. */
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  const copy = `${file}.tmp-${process.pid}`;
-  await writeFile(copy, bytes);
-  await rename(copy, file);
-}
-
-const exists = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );

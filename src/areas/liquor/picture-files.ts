@@ -3,8 +3,22 @@ import { join } from 'node:path';
 import { env } from '../../kernel/env.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { noteInput } from '../../kernel/inputs.ts';
-import { PICTURES, pictureFile } from './pictures.ts';
 import type { PictureRow } from './tables.ts';
+
+/** Where pictures stand, from the root; also their folder in the data. */
+const PICTURES = 'liquor-img';
+
+/** A picture's file: `old-monk_1.webp`. */
+export const pictureFile = ({ brand, number }: Pick<PictureRow, 'brand' | 'number'>): string => `${brand}_${number}.webp`;
+
+/** A picture's address from the root. */
+export const picturePath = (picture: Pick<PictureRow, 'brand' | 'number'>): string => `/${PICTURES}/${pictureFile(picture)}`;
+
+/** Brand and number of a picture's file; undefined for any other name. */
+export function readPictureFile(file: string): { brand: string; number: number } | undefined {
+  const match = /^([a-z0-9]+(?:-[a-z0-9]+)*)_([1-9]\d{0,5})\.webp$/.exec(file);
+  return match?.[1] && match[2] ? { brand: match[1], number: Number(match[2]) } : undefined;
+}
 
 /** The folder of the pictures in a data folder. */
 export const picturesFolder = (dataDir = env.DATA_DIR): string => join(dataDir, PICTURES);

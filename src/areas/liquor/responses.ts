@@ -4,7 +4,7 @@ import { rupeeText } from '../../kernel/money.ts';
 import { AGE_SOURCES, AGES_AS_OF, type StateAge } from './ages.ts';
 import type { Catalogue, Product } from './catalogue.ts';
 import { CATEGORIES, categoryByName, categorySlug } from './categories.ts';
-import { picturePath } from './pictures.ts';
+import { picturePath } from './picture-files.ts';
 import type { ageAnswer, brandList, categoryList, productAnswer, productList, productSummary, searchResult } from './schema.ts';
 import { LIQUOR_SCHEDULE, type OfferRow, type ProductRow, type ReviewRow } from './tables.ts';
 
@@ -12,7 +12,7 @@ const dated = ({ newest }: Catalogue) => ({ as_of: newest, ...computeFreshness(n
 const priceText = (paise: number | null): string | null => (paise === null ? null : rupeeText(paise));
 
 /** Price of 100 ml in whole paise; null where price or size is unknown. */
-export function per100ml({ offers: [{ price_paise }], volume_ml }: Product): number | null {
+function per100ml({ offers: [{ price_paise }], volume_ml }: Product): number | null {
   return price_paise === null || volume_ml === null ? null : Math.round((price_paise * 100) / volume_ml);
 }
 
@@ -143,9 +143,7 @@ export function agesBody(states: readonly StateAge[]): z.output<typeof ageAnswer
   };
 }
 
-/**
- * What a product is, in our own neutral words and from nothing but the figures on record: shops' texts are advertising, and theirs.
- */
+/** What a product is, in our own neutral words and from nothing but the figures on record: shops' texts are advertising, and theirs. */
 export function describeProduct({ brand_name, category, volume, abv }: ProductRow): string {
   const { about } = categoryByName(category);
   const strength = abv === null ? undefined : `${abv} % alcohol by volume`;

@@ -44,7 +44,7 @@ const summary = {
 };
 export const productSummary = z.strictObject(summary).meta({ id: 'LiquorProductSummary' });
 
-export const review = z.strictObject({ author: z.string(), rating: z.int().min(1).max(5), body: z.string() }).meta({ id: 'LiquorReview' });
+const review = z.strictObject({ author: z.string(), rating: z.int().min(1).max(5), body: z.string() }).meta({ id: 'LiquorReview' });
 
 const offer = z
   .strictObject({
@@ -61,7 +61,7 @@ const offer = z
 
 const size = z.strictObject({ id: z.int(), volume: z.string(), price, price_per_100ml: price }).meta({ id: 'LiquorSize' });
 
-export const productDetail = z
+const productDetail = z
   .strictObject({
     ...summary,
     brand_name: z.string(),
@@ -143,7 +143,7 @@ const conflict = z.strictObject({
   source: z.string(),
   note: z.string().nullable(),
 });
-const stateAge = z
+export const stateAge = z
   .strictObject({
     state: z.string(),
     sale: z.enum(['allowed', 'prohibited']),

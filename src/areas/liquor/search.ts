@@ -1,3 +1,4 @@
+import { keptIn } from '../../kernel/memoize.ts';
 import { fold } from '../../text/fold.ts';
 import { editDistance } from '../../text/spelling.ts';
 import { brandKey, brandNamesFor } from './brands.ts';
@@ -21,19 +22,16 @@ interface IndexedProduct {
 
 const indexes = new WeakMap<Catalogue, readonly IndexedProduct[]>();
 
+const productIndex = (catalogue: Catalogue): readonly IndexedProduct[] =>
+  keptIn(indexes, catalogue, () => catalogue.products.map(indexProduct));
+
 /** What a product is found by: its name, its brand in every spelling, with and without gaps, its category, its size. */
-function productIndex(catalogue: Catalogue): readonly IndexedProduct[] {
-  const known = indexes.get(catalogue);
-  if (known) return known;
-  const made = catalogue.products.map((product) => {
-    const { name, brand, brand_name, category, volume } = product;
-    const { aliases, hi } = categoryByName(category);
-    const brandNames = brandNamesFor(brand, brand_name).flatMap((one) => [brandKey(one), brandKey(one).replaceAll(' ', '')]);
-    const texts = [brandKey(name), ...brandNames, fold(category), ...aliases.map(fold), fold(hi), fold(volume), volume.replace(/\s/g, '')];
-    return { product, words: new Set(texts.flatMap((text) => text.split(' ')).filter(Boolean)) };
-  });
-  indexes.set(catalogue, made);
-  return made;
+function indexProduct(product: Product): IndexedProduct {
+  const { name, brand, brand_name, category, volume } = product;
+  const { aliases, hi } = categoryByName(category);
+  const brandNames = brandNamesFor(brand, brand_name).flatMap((one) => [brandKey(one), brandKey(one).replaceAll(' ', '')]);
+  const texts = [brandKey(name), ...brandNames, fold(category), ...aliases.map(fold), fold(hi), fold(volume), volume.replace(/\s/g, '')];
+  return { product, words: new Set(texts.flatMap((text) => text.split(' ')).filter(Boolean)) };
 }
 
 /** How well a word of the text is one of the product's, 0 to 1. */
@@ -51,10 +49,7 @@ function scoreWord(word: string, words: ReadonlySet<string>): number {
   return best;
 }
 
-/**
- * Products for what somebody types, best first, of equal ones the cheaper. Every word has to be found; where nothing has them all, products that
- * lack one of several are given.
- */
+/** Products for what somebody types, best first, of equal ones the cheaper. Where none has every word, those that lack one of several are given. */
 export function searchProducts(catalogue: Catalogue, q: string, limit: number): Product[] {
   const words = wordsAsked(q);
   if (words.length === 0) return [];

@@ -2,16 +2,15 @@ import { formatDay, groupDigits } from '../../i18n/format.ts';
 import { rupeeText } from '../../kernel/money.ts';
 import type { SearchRecord } from '../intent.ts';
 import { brandNamesFor } from './brands.ts';
-import { loadCatalogue } from './catalogue.ts';
+import { liquorCatalogue } from './catalogue.ts';
 import { categoryByName, categorySlug } from './categories.ts';
-import { liquorDatabase } from './queries.ts';
 import { CATEGORIES_ABOUT_IN_HINDI, LIQUOR } from './wording.ts';
 
 const WORDS = ['liquor', 'alcohol', 'price', 'mrp', 'rate', 'daru', 'sharab', 'शराब', 'दारू', 'दाम'];
 
 /** The area's page, the ages, brands, categories and labels, as search finds them; a label once, not in every size. */
 export async function liquorSearchable(): Promise<SearchRecord[]> {
-  const all = await loadCatalogue(await liquorDatabase());
+  const all = await liquorCatalogue();
   const categories = [...Map.groupBy(all.products, ({ category }) => category)];
   return [
     {

@@ -1,9 +1,65 @@
-import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { groupDigits } from '../../i18n/format.ts';
+import { inAllLocales, type LocalizedText, localName } from '../../i18n/locale.ts';
+import type { Place } from '../../places/gazetteer.ts';
 import { findStateName } from '../../places/states.ts';
+import { withoutSnapshot } from '../../store/snapshot.ts';
 import { normaliseDevanagari } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import { AGES_AS_OF, describeConflict, findStateAge, formatAge } from './ages.ts';
+import type { PlaceSection } from '../place-part.ts';
+import { AGES_AS_OF, describeConflict, findStateAge, formatAge, type StateAge } from './ages.ts';
+import { liquorCatalogue } from './catalogue.ts';
 import { AGES_SOURCE, LIQUOR } from './wording.ts';
+
+const SALE = { en: 'Sale', hi: 'बिक्री' };
+const AGES_PAGE = '/browse/liquor/drinking-age';
+
+/** The legal drinking age of a place's state, and whether liquor is sold there; of a dry state no prices. */
+export async function liquorAt({ state }: Place): Promise<PlaceSection | undefined> {
+  const row = findStateAge(state);
+  if (!row) return undefined;
+  const title = { en: 'Liquor', hi: 'शराब' };
+  const law = row.law ? { note: row.law } : {};
+  const published = { asOf: AGES_AS_OF, source: AGES_SOURCE };
+  const other = conflictWords(row);
+  if (row.sale === 'prohibited') {
+    const since = row.since ? ` since ${row.since.slice(0, 4)}` : '';
+    return {
+      title,
+      facts: [
+        { label: SALE, value: { en: `prohibited${since}`, hi: `बंद${row.since ? `, ${row.since.slice(0, 4)} से` : ''}` }, ...law },
+        ...(row.note ? [{ label: { en: 'Exceptions', hi: 'छूट' }, value: row.note }] : []),
+        ...(other ? [{ label: { en: 'Not agreed', hi: 'मतभेद' }, value: other }] : []),
+      ],
+      ...published,
+      url: AGES_PAGE,
+    };
+  }
+  const prices = await withoutSnapshot(() => countPrices(state), 0);
+  return {
+    title,
+    facts: [
+      {
+        label: { en: 'Legal drinking age', hi: 'शराब पीने की क़ानूनी उम्र' },
+        value: inAllLocales(LIQUOR, (t, locale) => formatAge(row, locale) ?? t.notOnRecord),
+        ...(other ? { note: other } : {}),
+      },
+      { label: SALE, value: { en: 'allowed, where licensed', hi: 'लाइसेंस वाली दुकानों पर मिलती है' } },
+      ...(prices > 0 ? [{ label: { en: 'Prices on record', hi: 'दर्ज दाम' }, value: groupDigits(prices), url: '/browse/liquor' }] : []),
+    ],
+    ...published,
+    url: AGES_PAGE,
+  };
+}
+
+/** Products with a price that holds in this state. */
+async function countPrices(state: string): Promise<number> {
+  const { products } = await liquorCatalogue();
+  return products.filter(({ offers }) => offers.some((one) => one.state === state && one.price_paise !== null)).length;
+}
+
+/** What other sources say, where they say something else. */
+const conflictWords = (row: StateAge): LocalizedText | undefined =>
+  describeConflict(row) === undefined ? undefined : inAllLocales(LIQUOR, (_, locale) => describeConflict(row, locale) ?? '');
 
 /** Words for drink of any kind, by which alone the law of a state is asked for. */
 const ANY_DRINK = new Set(['sharab', 'sharaab', 'daru', 'daaru', 'alcohol', 'liquor', 'booze', 'शराब', 'दारू'].map(normaliseDevanagari));
@@ -18,7 +74,7 @@ export function dryDayAnswer({ entities, day, month, place, unknownWords }: Quer
       answer: null,
       detail: inAllLocales(LIQUOR, (t) => t.dryDaysAbout),
       declined: true,
-      url: '/browse/liquor/drinking-age',
+      url: AGES_PAGE,
       confidence: unknownWords.length > 1 ? 0.5 : 0.96,
       uses: ['time', 'place', 'other'],
     },
@@ -37,8 +93,7 @@ export function ageAnswer({ text, entities, place, unknownWords, contentWords, w
   if (!place || !asks || unknownWords.length > 1) return [];
   const row = findStateAge(place.state);
   if (!row) return [];
-  const url = '/browse/liquor/drinking-age';
-  const told = { as_of: AGES_AS_OF, source: AGES_SOURCE, url, confidence: 0.95, uses: ['place', 'other'] } as const;
+  const told = { as_of: AGES_AS_OF, source: AGES_SOURCE, url: AGES_PAGE, confidence: 0.95, uses: ['place', 'other'] } as const;
   const inRow = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join('; ');
   const inHindi = inRow(row.law, describeConflict(row, 'hi'));
   // Notes are in English alone; the page has them.

@@ -1,7 +1,5 @@
 /** Values of letters in the two systems; A to Z. Chaldean has no 9. */
-const PYTHAGOREAN = '12345678912345678912345678';
-const CHALDEAN = '12345835112345781234666517';
-const VALUES = { pythagorean: PYTHAGOREAN, chaldean: CHALDEAN } as const;
+const VALUES = { pythagorean: '12345678912345678912345678', chaldean: '12345835112345781234666517' } as const;
 export type System = keyof typeof VALUES;
 
 const MASTERS: readonly number[] = [11, 22, 33];
@@ -32,6 +30,12 @@ export function reduce(number: number, keepMasters = true): { number: number; st
   return { number: rest, steps };
 }
 
+/** A sum, reduced; its steps stand behind those that led to it. */
+function toWorked(compound: number, before: string, keepMasters = true): Worked {
+  const { number, steps } = reduce(compound, keepMasters);
+  return { number, master: MASTERS.includes(number), compound, working: before + steps };
+}
+
 /** Letters A to Z of a name, accents taken off: É counts as E. */
 export const toLetters = (name: string): string[] =>
   [...name.normalize('NFD').toUpperCase()].filter((letter) => letter >= 'A' && letter <= 'Z');
@@ -41,28 +45,16 @@ const valueIn = (letter: string, system: System) => Number(VALUES[system][letter
 /** The sum of letters, reduced; null without letters. */
 export function fromLetters(letters: readonly string[], system: System): Worked | null {
   if (letters.length === 0) return null;
-  const compound = sum(letters.map((letter) => valueIn(letter, system)));
-  const { number, steps } = reduce(compound);
-  return {
-    number,
-    master: MASTERS.includes(number),
-    compound,
-    working: `${letters.map((letter) => `${letter}${valueIn(letter, system)}`).join(' ')} = ${steps}`,
-  };
+  const shown = letters.map((letter) => `${letter}${valueIn(letter, system)}`).join(' ');
+  return toWorked(sum(letters.map((letter) => valueIn(letter, system))), `${shown} = `);
 }
 
 /** Parts reduced one by one, then added and reduced: day, month and year of a birth. */
-function fromParts(parts: ReadonlyArray<readonly [string, number]>): Worked {
-  const reduced = parts.map(([name, part]) => ({ name, ...reduce(part) }));
-  const compound = sum(reduced.map(({ number }) => number));
-  const { number, steps } = reduce(compound);
-  const shown = reduced.map((part) => `${part.name} ${part.steps}`).join('; ');
-  return {
-    number,
-    master: MASTERS.includes(number),
-    compound,
-    working: `${shown}; ${reduced.map((part) => part.number).join('+')} = ${steps}`,
-  };
+function fromParts(parts: Readonly<Record<string, number>>, keepMasters = true): Worked {
+  const reduced = Object.entries(parts).map(([name, part]) => ({ name, ...reduce(part, keepMasters) }));
+  const numbers = reduced.map(({ number }) => number);
+  const shown = reduced.map(({ name, steps }) => `${name} ${steps}`).join('; ');
+  return toWorked(sum(numbers), `${shown}; ${numbers.join('+')} = `, keepMasters);
 }
 
 /** A date as day, month and year; YYYY-MM-DD. */
@@ -71,41 +63,23 @@ const splitDate = (date: string) => date.split('-').map(Number) as [number, numb
 /** Life path: day, month and year each reduced, then together. */
 export function lifePath(birth: string): Worked {
   const [year, month, day] = splitDate(birth);
-  return fromParts([
-    ['month', month],
-    ['day', day],
-    ['year', year],
-  ]);
+  return fromParts({ month, day, year });
 }
 
 /** Birthday: the day of the month, reduced. */
 export function birthday(birth: string): Worked {
   const [, , day] = splitDate(birth);
-  const { number, steps } = reduce(day);
-  return { number, master: MASTERS.includes(number), compound: day, working: `day ${steps}` };
+  return toWorked(day, 'day ');
 }
 
 /** Personal year: day and month of the birth with a calendar year, reduced; master numbers are not kept, the years go in nines. */
 export function personalYear(birth: string, year: number): Worked & { year: number } {
   const [, month, day] = splitDate(birth);
-  const parts = [month, day, year].map((part) => reduce(part, false));
-  const compound = sum(parts.map(({ number }) => number));
-  const { number, steps } = reduce(compound, false);
-  return {
-    year,
-    number,
-    master: false,
-    compound,
-    working: `month ${parts[0]?.steps}; day ${parts[1]?.steps}; year ${parts[2]?.steps}; ${parts.map((part) => part.number).join('+')} = ${steps}`,
-  };
+  return { year, ...fromParts({ month, day, year }, false) };
 }
 
 /** Two numbers added and reduced: maturity is life path and expression. */
-export function combine(a: Worked, b: Worked): Worked {
-  const compound = a.number + b.number;
-  const { number, steps } = reduce(compound);
-  return { number, master: MASTERS.includes(number), compound, working: `${a.number}+${b.number} = ${steps}` };
-}
+export const combine = (a: Worked, b: Worked): Worked => toWorked(a.number + b.number, `${a.number}+${b.number} = `);
 
 /** A, E, I, O and U are vowels; Y is one where no other vowel stands beside it (Mary, Yves), else a consonant (Maya). */
 export function splitVowels(name: string): { vowels: string[]; consonants: string[] } {

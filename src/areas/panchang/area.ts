@@ -1,35 +1,35 @@
+import { FESTIVAL_RULES } from '../../astronomy/calendar/festivals/rules.ts';
 import { listFestivals } from '../../astronomy/calendar/festivals/year.ts';
-import { istDay } from '../../kernel/time.ts';
-import type { Place } from '../../places/gazetteer.ts';
-import { findSkyPoint, titleWithPoint } from '../../places/sky-point.ts';
-import { findTown } from '../../places/town.ts';
+import { currentYears } from '../../kernel/time.ts';
 import { defineArea } from '../area.ts';
-import type { PlaceSection } from '../place-part.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
+import { skySection } from '../sky-place.ts';
+import { DELHI, dayAnswer, dayPage, findPoint, INDIA } from './day-answer.ts';
+import { eclipseAnswer } from './eclipse-answer.ts';
+import eclipseWords from './eclipse-words.json' with { type: 'json' };
 import { day, festivals, month } from './endpoints.ts';
-import { answerPanchang } from './intents.ts';
-import { ALMANAC_WORDS } from './vocabulary.ts';
+import { festivalAnswer } from './festival-answer.ts';
+import { lunarMonth, moonAnswer, NAMED_TITHIS } from './moon-answer.ts';
+import texts from './vocabulary.json' with { type: 'json' };
 
-const DELHI = { ...(findTown('delhi') ?? { lat: 28.6, lon: 77.2 }), zone: 'Asia/Kolkata' };
+/** Short names that everybody uses for a festival whose full name is longer, and other spellings than those that sound alike. */
+const EVERYDAY: Readonly<Record<string, readonly string[]>> = texts.festivals;
+const plainName = (name: string): string => name.replace(/ ?\(.*\)/, '').replace(/ (?:begins|आरंभ)$/, '');
 
-/** Sunrise, sunset, tithi and nakshatra of today at a place, asked while its page is read: the day of a build is another. */
-export async function almanacAt(place: Place): Promise<PlaceSection | undefined> {
-  const point = findSkyPoint(place);
-  if (!point) return undefined;
-  return {
-    rank: 'second',
-    title: titleWithPoint({ en: 'Sun and tithi today', hi: 'आज का सूर्य और तिथि' }, point),
-    facts: [],
-    url: `/browse/panchang/day?city=${encodeURIComponent(point.town)}`,
-    live: {
-      call: `/panchang?lat=${point.lat.toFixed(2)}&lon=${point.lon.toFixed(2)}`,
-      shows: [
-        { member: 'tithi.0.name', memberHi: 'tithi.0.name_hi' },
-        { label: { en: 'sunrise', hi: 'सूर्योदय' }, member: 'sunrise', as: 'time' },
-        { label: { en: 'sunset', hi: 'सूर्यास्त' }, member: 'sunset', as: 'time' },
-        { label: { en: 'nakshatra', hi: 'नक्षत्र' }, member: 'nakshatra.0.name', memberHi: 'nakshatra.0.name_hi' },
-      ],
-    },
-  };
+const { day: dayWords, pradosh, asked, ...words } = texts.words;
+
+/** A festival's day, a day of the moon, or the almanac of a day at a place. */
+export async function answerPanchang(query: Query): Promise<DirectAnswer[]> {
+  const point = findPoint(query.place) ?? DELHI;
+  const eclipses = eclipseAnswer(query, point, (date) => dayPage(point.name, date));
+  if (eclipses.length > 0) return eclipses;
+  // Vaishakh Amavasya is not Vaisakhi.
+  const isOfMonth = query.words.some((word) => lunarMonth(word) >= 0);
+  for (const answer of isOfMonth ? [moonAnswer, festivalAnswer, dayAnswer] : [festivalAnswer, moonAnswer, dayAnswer]) {
+    const found = answer(query);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 export default defineArea({
@@ -44,15 +44,42 @@ export default defineArea({
   page: '/browse/panchang',
   endpoints: [day, month, festivals],
   attribution: [{ name: 'astronomy-engine by Don Cross', url: 'https://github.com/cosinekitty/astronomy', licence: 'MIT' }],
-  placePart: almanacAt,
-  vocabulary: ALMANAC_WORDS,
+  placePart: async (place) =>
+    skySection(
+      place,
+      { en: 'Sun and tithi today', hi: 'आज का सूर्य और तिथि' },
+      {
+        page: '/browse/panchang/day',
+        call: '/panchang',
+        shows: [
+          { member: 'tithi.0.name', memberHi: 'tithi.0.name_hi' },
+          { label: { en: 'sunrise', hi: 'सूर्योदय' }, member: 'sunrise', as: 'time' },
+          { label: { en: 'sunset', hi: 'सूर्यास्त' }, member: 'sunset', as: 'time' },
+          { label: { en: 'nakshatra', hi: 'नक्षत्र' }, member: 'nakshatra.0.name', memberHi: 'nakshatra.0.name_hi' },
+        ],
+      },
+    ),
+  vocabulary: {
+    day: dayWords,
+    ...eclipseWords,
+    ...words,
+    ...Object.fromEntries(NAMED_TITHIS.map(({ id, name }) => [id, [id, name.hi]])),
+    pradosh,
+    asked,
+    ...Object.fromEntries(
+      FESTIVAL_RULES.map(({ id, name }) => [
+        `of ${id}`,
+        [id.replaceAll('-', ' '), plainName(name.en), plainName(name.hi), ...(EVERYDAY[id] ?? [])],
+      ]),
+    ),
+  },
   findAnswers: answerPanchang,
   async keptAnswers() {
-    const year = Number(istDay().slice(0, 4));
-    const festivals = [year, year + 1].flatMap((one) => listFestivals(one, DELHI));
+    const years = currentYears();
+    const festivals = years.flatMap((one) => listFestivals(one, { ...DELHI, zone: INDIA }));
     return {
       of: { en: 'Almanac', hi: 'पंचांग' },
-      page: `/browse/panchang/festivals/${year}`,
+      page: `/browse/panchang/festivals/${years[0]}`,
       days: festivals.map(({ date, name }) => [date, name.en, name.hi] as const),
     };
   },

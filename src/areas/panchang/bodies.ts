@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { type Festival, festivalsOn, isObservedIn, listFestivals } from '../../astronomy/calendar/festivals/year.ts';
+import { keptIn } from '../../kernel/memoize.ts';
 import { addDays } from '../../kernel/time.ts';
-import type { ResolvedPlace } from '../../places/here.ts';
-import { placeBody } from '../../places/here.ts';
+import { placeBody, type ResolvedPlace } from '../../places/here.ts';
 import { type AlmanacDay, computeAlmanacDay } from './day.ts';
 import { cellBody, festivalBody } from './responses.ts';
 
@@ -10,14 +10,8 @@ import { cellBody, festivalBody } from './responses.ts';
 const days = new LRUCache<string, AlmanacDay>({ max: 400 });
 
 /** Throws NoSunrise. */
-export function cachedAlmanacDay(here: ResolvedPlace, date: string): AlmanacDay {
-  const key = `${here.lat} ${here.lon} ${here.zone} ${date}`;
-  const known = days.get(key);
-  if (known) return known;
-  const made = computeAlmanacDay(here, date);
-  days.set(key, made);
-  return made;
-}
+export const cachedAlmanacDay = (here: ResolvedPlace, date: string): AlmanacDay =>
+  keptIn(days, `${here.lat} ${here.lon} ${here.zone} ${date}`, () => computeAlmanacDay(here, date));
 
 /** Festivals of a day at a place: those of all India and of its state. Throws NoSunrise. */
 export const festivalsAt = (here: ResolvedPlace, date: string): Festival[] =>

@@ -4,7 +4,7 @@ import { NAKSHATRAS, nameAt, WEEKDAYS } from '../../i18n/almanac-names.ts';
 import { formatTime } from '../../i18n/day-words.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales, type Locale, type LocalizedText, localName } from '../../i18n/locale.ts';
-import { istDay } from '../../kernel/time.ts';
+import { istDay, weekdayOf } from '../../kernel/time.ts';
 import { zonedIso } from '../../kernel/zone.ts';
 import { findSkyPoint, skyPointName } from '../../places/sky-point.ts';
 import { findTown } from '../../places/town.ts';
@@ -15,7 +15,7 @@ import { abhijitPeriod, brahmaPeriod, eighthPeriod, listChoghadiyas, type Period
 import { PANCHANG } from './wording.ts';
 
 /** Where the sky is looked at, and what that is called. */
-interface Point {
+export interface Point {
   name: string;
   hi?: string;
   lat: number;
@@ -26,10 +26,7 @@ export const INDIA = 'Asia/Kolkata';
 export const DELHI: Point = findTown('delhi') ?? { name: 'Delhi', lat: 28.6, lon: 77.2 };
 
 export const dayTitle = (date: string) =>
-  inAllLocales(
-    PANCHANG,
-    (_, locale) => `${nameAt(WEEKDAYS, new Date(`${date}T00:00:00Z`).getUTCDay())[locale]}, ${formatDay(date, true, locale)}`,
-  );
+  inAllLocales(PANCHANG, (_, locale) => `${nameAt(WEEKDAYS, weekdayOf(date))[locale]}, ${formatDay(date, true, locale)}`);
 /** Of a state its capital's. */
 export function findPoint(place: Query['place']): Point | undefined {
   const point = place && findSkyPoint(place);

@@ -5,7 +5,7 @@ import { moonrise, moonset } from '../../astronomy/horizon.ts';
 import { type Samvats, samvatsIn } from './samvat.ts';
 
 /** A nakshatra with the parts of its padas that fall into the day. */
-export interface NakshatraOfDay extends Element {
+interface NakshatraOfDay extends Element {
   padas: Array<{ pada: number; start: number; end: number }>;
 }
 
@@ -41,23 +41,20 @@ function dayNakshatras(frame: DayFrame): NakshatraOfDay[] {
   }));
 }
 
-/** The first rise or set within the almanac day; null where it falls outside, as once a lunar month. */
-function within(frame: DayFrame, instant: number | null): number | null {
-  return instant !== null && instant < frame.nextSunrise ? instant : null;
-}
-
 /** An almanac day, from the sunrise of a civil day (YYYY-MM-DD) to the next. Throws NoSunrise. */
 export function computeAlmanacDay(place: ZonedPoint, date: string): AlmanacDay {
   const frame = dayFrame(place, date);
   const { sunrise, nextSunrise } = frame;
   const days = (nextSunrise - sunrise) / DAY_MS;
+  /** The first rise or set; null where it falls outside of the day, as once a lunar month. */
+  const within = (instant: number | null) => (instant !== null && instant < nextSunrise ? instant : null);
   const month = monthAt(sunrise);
   const [sign] = elementsIn('sunSign', sunrise, sunrise + 1);
   if (!sign) throw new Error('The sun is in a sign at every instant');
   return {
     frame,
-    moonrise: within(frame, moonrise(place, sunrise, days)),
-    moonset: within(frame, moonset(place, sunrise, days)),
+    moonrise: within(moonrise(place, sunrise, days)),
+    moonset: within(moonset(place, sunrise, days)),
     tithis: dayElements('tithi', frame),
     nakshatras: dayNakshatras(frame),
     yogas: dayElements('yoga', frame),

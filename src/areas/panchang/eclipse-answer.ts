@@ -3,40 +3,28 @@ import { type Eclipse, listEclipses } from '../../astronomy/eclipses.ts';
 import { formatTime } from '../../i18n/day-words.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
+import { keptIn } from '../../kernel/memoize.ts';
 import { istDay } from '../../kernel/time.ts';
 import { zonedIso } from '../../kernel/zone.ts';
 import { confidence } from '../../text/confidence.ts';
 import { askedDays } from '../asked-time.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import words from './eclipse-words.json' with { type: 'json' };
+import { INDIA, type Point } from './day-answer.ts';
 import { PANCHANG } from './wording.ts';
 
-const INDIA = 'Asia/Kolkata';
 /** Years for which eclipses are computed, both included. */
-export const ECLIPSE_YEARS = [1900, 2100] as const;
-/** Words by which people ask for eclipses. */
-export const ECLIPSE_WORDS = words;
+const ECLIPSE_YEARS = [1900, 2100] as const;
 const SOON_YEARS = 2;
 
-interface Place {
-  name: string;
-  hi?: string;
-  lat: number;
-  lon: number;
-}
 const years = new LRUCache<string, Eclipse[]>({ max: 200 });
 
-function eclipsesOf(year: number, place: Place): Eclipse[] {
-  const key = `${year} ${place.lat} ${place.lon}`;
-  const known = years.get(key);
-  if (known) return known;
-  const made = listEclipses(Date.parse(`${year}-01-01T00:00:00+05:30`), Date.parse(`${year + 1}-01-01T00:00:00+05:30`), place);
-  years.set(key, made);
-  return made;
-}
+const eclipsesOf = (year: number, place: Point): Eclipse[] =>
+  keptIn(years, `${year} ${place.lat} ${place.lon}`, () =>
+    listEclipses(Date.parse(`${year}-01-01T00:00:00+05:30`), Date.parse(`${year + 1}-01-01T00:00:00+05:30`), place),
+  );
 
 /** The eclipses of a year or a day, or the next one, and whether the place sees them: `surya grahan 2027`. */
-export function eclipseAnswer(query: Query, place: Place, page: (date: string) => string): DirectAnswer[] {
+export function eclipseAnswer(query: Query, place: Point, page: (date: string) => string): DirectAnswer[] {
   const { entities, unknownWords } = query;
   if (!entities.some((one) => one.startsWith('eclipse'))) return [];
   const of = entities.includes('eclipse sun') || entities.includes('sun') ? 'sun' : entities.includes('eclipse moon') ? 'moon' : undefined;

@@ -2,13 +2,13 @@ import { NoSunrise } from '../../astronomy/calendar/frame.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { toICalendar } from '../../kernel/icalendar.ts';
-import { istDay, now } from '../../kernel/time.ts';
+import { currentYears, now } from '../../kernel/time.ts';
 import { zonedDay } from '../../kernel/zone.ts';
-import { assumeCity } from '../../places/assumed.ts';
 import { MAIN_CITIES } from '../../places/cities.ts';
-import { findPlace, indexPlaces, suggestPlaces } from '../../places/find.ts';
+import { requireState } from '../../places/find-state.ts';
 import { type ResolvedPlace, resolvePlace } from '../../places/here.ts';
-import { STATES, type State } from '../../places/states.ts';
+import { assumeCity } from '../../places/place-params.ts';
+import type { State } from '../../places/states.ts';
 import { findTown } from '../../places/town.ts';
 import { cachedAlmanacDay, festivalsAt } from './bodies.ts';
 import { computeBody } from './compute.ts';
@@ -18,7 +18,6 @@ import { dayQuery, festivalsQuery, monthQuery, panchangDay, panchangFestivals, p
 const DEFAULT_CITY = 'Delhi';
 /** Answers without a date change at midnight; the others never do. */
 const MOVING_CACHE = { scope: 'public', maxAge: 600, cdnMaxAge: 300 } as const;
-const STATE_INDEX = indexPlaces(STATES);
 
 /** Runs a computation that needs the sun to rise. */
 async function orPolar<T>(compute: () => T | Promise<T>): Promise<T> {
@@ -58,12 +57,6 @@ export const day = defineEndpoint({
 
 const citySlugs = MAIN_CITIES.map(({ slug }) => slug);
 
-/** The current year in India and the next. */
-const years = (): number[] => {
-  const year = Number(istDay().slice(0, 4));
-  return [year, year + 1];
-};
-
 export const month = defineEndpoint({
   path: '/panchang/month',
   title: 'Almanac of a month',
@@ -90,7 +83,7 @@ export const month = defineEndpoint({
   staticFiles: async () => [
     { path: '/panchang/month.json', params: {} },
     ...citySlugs.flatMap((city) =>
-      years().flatMap((year) =>
+      currentYears().flatMap((year) =>
         Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`).map((wanted) => ({
           path: `/panchang/month/${city}/${wanted}.json`,
           params: { city, month: wanted },
@@ -99,15 +92,6 @@ export const month = defineEndpoint({
     ),
   ],
 });
-
-/** A state by any of its names. Throws ApiError 404. */
-function requireState(text: string): State {
-  const state = findPlace(STATE_INDEX, text);
-  if (state) return state;
-  throw new ApiError('unknown_place', `No state called ${JSON.stringify(text)} is known.`, {
-    suggestions: suggestPlaces(STATE_INDEX, text),
-  });
-}
 
 /** Where a state's festivals are computed: its capital, or Delhi where its coordinates are not known. */
 const stateCapital = (state: State | undefined): ResolvedPlace =>
@@ -127,7 +111,7 @@ export const festivals = defineEndpoint({
     { title: 'Kerala', params: { year: '2027', state: 'kerala' } },
   ],
   async respond({ year, state: asked }, call) {
-    const wanted = year ?? years()[0] ?? 0;
+    const wanted = year ?? currentYears()[0];
     const state = asked === undefined ? undefined : requireState(asked);
     const here = stateCapital(state);
     return computeBody('festivals', { here, year: wanted, state: state?.name ?? null }, call);
@@ -154,6 +138,6 @@ export const festivals = defineEndpoint({
     })),
   staticFiles: async () => [
     { path: '/panchang/festivals.json', params: {} },
-    ...years().map((year) => ({ path: `/panchang/festivals/${year}.json`, params: { year: String(year) } })),
+    ...currentYears().map((year) => ({ path: `/panchang/festivals/${year}.json`, params: { year: String(year) } })),
   ],
 });

@@ -3,7 +3,7 @@ import { describeKeeper, festivalRule, listFestivalDays } from '../../astronomy/
 import { FIRST_DAY, LAST_DAY } from '../../astronomy/delta-t.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
-import { istDay } from '../../kernel/time.ts';
+import { currentYears, istDay } from '../../kernel/time.ts';
 import { confidence } from '../../text/confidence.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { DELHI, dayAnswer, dayTitle, findPoint, INDIA, TIMES } from './day-answer.ts';
@@ -18,7 +18,7 @@ function festivalIn({ entities, year: asked, month, day, weekday, place }: Query
   const id = entities.find((one) => one.startsWith('of '))?.slice(3);
   if (!id && !entities.includes('ekadashi')) return undefined;
   const today = istDay();
-  const thisYear = Number(today.slice(0, 4));
+  const [thisYear, nextYear] = currentYears();
   const year = asked ?? (day && day !== today && weekday === undefined ? Number(day.slice(0, 4)) : undefined);
   const here = { ...(findPoint(place) ?? DELHI), zone: INDIA };
   const inMonth = (date: string) => month === undefined || Number(date.slice(5, 7)) === month;
@@ -26,7 +26,7 @@ function festivalIn({ entities, year: asked, month, day, weekday, place }: Query
     one < FIRST_YEAR || one > LAST_YEAR
       ? undefined
       : listFestivalDays(id, one, here).find(({ date }) => (year !== undefined || date >= today) && (id !== undefined || inMonth(date)));
-  return { id, year, found: inYear(year ?? thisYear) ?? (year === undefined ? inYear(thisYear + 1) : undefined) };
+  return { id, year, found: inYear(year ?? thisYear) ?? (year === undefined ? inYear(nextYear) : undefined) };
 }
 
 /** The next day of a festival, or that of a year typed beside it. */
@@ -71,7 +71,5 @@ export function festivalAnswer(query: Query): DirectAnswer[] {
 }
 
 /** The page of a year's festivals is there for this year and the next; other years are told by the endpoint. */
-function festivalsPage(year: string, id: string): string {
-  const current = Number(istDay().slice(0, 4));
-  return Number(year) === current || Number(year) === current + 1 ? `/browse/panchang/festivals/${year}#${id}` : '/browse/panchang';
-}
+const festivalsPage = (year: string, id: string): string =>
+  currentYears().includes(Number(year)) ? `/browse/panchang/festivals/${year}#${id}` : '/browse/panchang';

@@ -14,7 +14,6 @@ const EIGHTHS = {
   yamaganda: [4, 3, 2, 1, 0, 6, 5],
   gulika: [6, 5, 4, 3, 2, 1, 0],
 } as const;
-export type EighthPeriod = keyof typeof EIGHTHS;
 
 const WEDNESDAY = 3;
 const TUESDAY = 2;
@@ -27,7 +26,7 @@ const part = (from: number, to: number, parts: number, at: number, count = 1): P
 };
 
 /** Rahu Kaal, Yamaganda or Gulika Kaal: an eighth of the daylight by the weekday. */
-export function eighthPeriod(period: EighthPeriod, { sunrise, sunset, weekday }: DayFrame): Period {
+export function eighthPeriod(period: keyof typeof EIGHTHS, { sunrise, sunset, weekday }: DayFrame): Period {
   return part(sunrise, sunset, 8, EIGHTHS[period][weekday] ?? 0);
 }
 

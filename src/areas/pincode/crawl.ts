@@ -1,9 +1,9 @@
 import { type Crawl, type CrawlOptions, crawlArea, type Filled } from '../../crawl/crawl-area.ts';
 import { GuardError, guardCount } from '../../crawl/guards.ts';
 import { groupDigits } from '../../i18n/format.ts';
-import { countRows, putDirectory, readEditions } from '../../places/pincodes/queries.ts';
+import { putDirectory, readEditions } from '../../places/pincodes/queries.ts';
 import { PINCODE_SNAPSHOT, type PincodeTables } from '../../places/pincodes/tables.ts';
-import type { CrawlOutcome } from '../../store/report.ts';
+import { countRows } from '../../store/sqlite/tables.ts';
 import type { CorrectionCounts } from './corrections.ts';
 import { makeDirectory } from './directory.ts';
 import { PINCODE_SOURCES } from './sources/index.ts';
@@ -13,7 +13,7 @@ import type { PincodeRecord } from './sources/record.ts';
 const RULES = '2';
 
 /** Crawls the directory of post offices into data/pincode.sqlite: it is made of four sources, and of nothing less. */
-export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
+export const crawl = (options: CrawlOptions) =>
   crawlArea<PincodeTables>(
     {
       area: 'pincode',

@@ -1,7 +1,8 @@
+import { Ids } from '../../crawl/ids.ts';
 import type { Directory, DistrictRow, DivisionRow, OfficeRow, PinRow } from '../../places/pincodes/tables.ts';
 import { slugify } from '../../text/fold.ts';
 import { type CorrectionCounts, correctOffice } from './corrections.ts';
-import { type FormerOffice, type JoinedOffice, joinEditions } from './editions.ts';
+import { type FormerOffice, type JoinedOffice, joinEditions, Votes } from './editions.ts';
 import { officeKey, readOfficeName } from './office-name.ts';
 import { filterPoints, median, type PinPlace } from './points.ts';
 import type { CurrentOffice, ListedOffice, ListedPoint, OfficeDetail } from './sources/record.ts';
@@ -20,8 +21,11 @@ export function makeDirectory({ current, offices, details, points }: Listed, cou
   const known = detailsByOffice(details);
   const former = offices.map((listed) => withDetails(correctOffice(listed, counts), known));
   const mended = joinEditions(current, former, counts).sort(inOrder);
-  const pins = groupByPin(mended);
-  const places = new Map<number, PinPlace>([...pins].map(([pin, rows]) => [pin, mostCommonPlace(rows)]));
+  const pins = Map.groupBy(mended, ({ pin }) => pin);
+  // The district of most of a PIN code's offices; of as many, that of the largest office.
+  const votes = new Votes<number>();
+  for (const { pin, district, state } of mended) votes.add(pin, { district, state });
+  const places = new Map([...pins.keys()].map((pin) => [pin, votes.most(pin) as PinPlace]));
   const surveyed = middlesOf(pins);
   const geocoded = points.filter(({ pin }) => !surveyed.has(pin));
   const believed = filterPoints([...surveyed.values(), ...geocoded], places, counts);
@@ -87,21 +91,6 @@ function middlesOf(pins: ReadonlyMap<number, readonly JoinedOffice[]>): Map<numb
   return middles;
 }
 
-/** Gives each distinct thing a number in the order in which they come. */
-class Ids<Row> {
-  readonly rows: Row[] = [];
-  readonly #known = new Map<string, number>();
-
-  of(key: string, make: (id: number) => Row): number {
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const id = this.rows.length + 1;
-    this.#known.set(key, id);
-    this.rows.push(make(id));
-    return id;
-  }
-}
-
 function detailsByOffice(details: readonly OfficeDetail[]): Map<string, { type: number | null; taluk: string | null }> {
   const known = new Map<string, { type: number | null; taluk: string | null }>();
   for (const { pin, name: written, taluk } of details) {
@@ -130,27 +119,6 @@ const inOrder = (a: JoinedOffice, b: JoinedOffice): number =>
   Number(b.delivers) - Number(a.delivers) ||
   size(a) - size(b) ||
   a.name.localeCompare(b.name, 'en');
-
-function groupByPin(offices: readonly JoinedOffice[]): Map<number, JoinedOffice[]> {
-  const pins = new Map<number, JoinedOffice[]>();
-  for (const office of offices) {
-    const held = pins.get(office.pin);
-    if (held) held.push(office);
-    else pins.set(office.pin, [office]);
-  }
-  return pins;
-}
-
-/** The district of most of a PIN code's offices; of as many, that of the largest office. */
-function mostCommonPlace(offices: readonly JoinedOffice[]): PinPlace {
-  const votes = new Map<string, { place: PinPlace; count: number }>();
-  for (const { district, state } of offices) {
-    const vote = votes.get(`${district}|${state}`) ?? { place: { district, state }, count: 0 };
-    vote.count += 1;
-    votes.set(`${district}|${state}`, vote);
-  }
-  return [...votes.values()].reduce((best, one) => (one.count > best.count ? one : best)).place;
-}
 
 /** Path segments of districts, with the state where two share a name. */
 function districtSlugs(offices: readonly JoinedOffice[]): Map<string, string> {

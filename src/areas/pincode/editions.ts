@@ -1,6 +1,5 @@
-import { findPlace, indexPlaces } from '../../places/find.ts';
+import { findState } from '../../places/find-state.ts';
 import { districtTitle } from '../../places/pincodes/district-names.ts';
-import { STATES } from '../../places/states.ts';
 import type { CorrectionCounts } from './corrections.ts';
 import { officeKey, readOfficeName } from './office-name.ts';
 import type { PinPlace } from './points.ts';
@@ -24,7 +23,6 @@ export interface JoinedOffice extends PinPlace {
   division: Pick<ListedOffice, 'division' | 'region' | 'circle'> | null;
 }
 
-const states = indexPlaces(STATES);
 /** `Sansad Marg SO`: without dots too, which mark no kind in a name of the older editions. */
 const ENDING = /\s+[BSHP]\.?\s?O\.?$/i;
 
@@ -36,15 +34,15 @@ export function joinEditions(current: readonly CurrentOffice[], former: readonly
   const count = (rule: string, times = 1) => counts.set(rule, (counts.get(rule) ?? 0) + times);
   const formerOf = new Map(former.map((office) => [officeKey(office.pin, office.name), office]));
   const placed = current.map((office) => ({ office, place: placeOf(office), name: currentName(office.name) }));
-  const ofPin = new Votes();
-  const ofSorting = new Votes();
+  const ofPin = new Votes<number>();
+  const ofSorting = new Votes<string>();
   for (const { office, place } of placed) {
     if (!place) continue;
-    ofPin.add(String(office.pin), place);
+    ofPin.add(office.pin, place);
     ofSorting.add(sortingDistrict(office.pin), place);
   }
 
-  const ofDistrict = new Votes();
+  const ofDistrict = new Votes<string>();
   const matched = new Set<string>();
   const today = placed.map(({ office, place: own, name }): JoinedOffice => {
     const key = officeKey(office.pin, name);
@@ -53,7 +51,7 @@ export function joinEditions(current: readonly CurrentOffice[], former: readonly
     // Districts were split: offices with like PIN codes went the same way.
     if (before && own?.state === before.state) for (const digits of DIGITS_ALIKE) ofDistrict.add(formerPlace(before, digits), own);
     if (!own) count('offices without a district placed by their PIN code or its first three digits');
-    const place = own ?? ofPin.most(String(office.pin)) ?? ofSorting.most(sortingDistrict(office.pin));
+    const place = own ?? ofPin.most(office.pin) ?? ofSorting.most(sortingDistrict(office.pin));
     if (!place) throw new Error(`Nothing says where ${office.pin} ${office.name} is`);
     return {
       ...place,
@@ -71,8 +69,7 @@ export function joinEditions(current: readonly CurrentOffice[], former: readonly
     .filter(({ pin, name }) => !matched.has(officeKey(pin, name)))
     .map((office): JoinedOffice => {
       const { pin, name, type, taluk, division, region, circle } = office;
-      const place =
-        ofPin.most(String(pin)) ?? DIGITS_ALIKE.map((digits) => ofDistrict.most(formerPlace(office, digits))).find(Boolean) ?? office;
+      const place = ofPin.most(pin) ?? DIGITS_ALIKE.map((digits) => ofDistrict.most(formerPlace(office, digits))).find(Boolean) ?? office;
       const { district, state } = place;
       return {
         pin,
@@ -101,7 +98,7 @@ function currentName(written: string): string {
 /** District and state as they are called here; undefined where the directory has none. Throws for a state that is none. */
 function placeOf({ district, state }: CurrentOffice): PinPlace | undefined {
   if (district === null || state === null) return undefined;
-  const found = findPlace(states, state.replace(/^THE /, ''));
+  const found = findState(state.replace(/^THE /, ''));
   if (!found) throw new Error(`${state} is no state`);
   return { district: districtTitle(district, found.name), state: found.name };
 }
@@ -114,11 +111,11 @@ const formerPlace = ({ district, state, pin }: FormerOffice, digits: number): st
 /** The first three digits. */
 const sortingDistrict = (pin: number): string => String(pin).slice(0, 3);
 
-/** Which place most say. */
-class Votes {
-  readonly #votes = new Map<string, Map<string, { place: PinPlace; count: number }>>();
+/** Which place most say of a thing; of as many, the one that was said first. */
+export class Votes<Key> {
+  readonly #votes = new Map<Key, Map<string, { place: PinPlace; count: number }>>();
 
-  add(key: string, place: PinPlace): void {
+  add(key: Key, place: PinPlace): void {
     const votes = this.#votes.get(key) ?? new Map<string, { place: PinPlace; count: number }>();
     this.#votes.set(key, votes);
     const name = `${place.district}|${place.state}`;
@@ -127,7 +124,7 @@ class Votes {
     votes.set(name, vote);
   }
 
-  most(key: string): PinPlace | undefined {
+  most(key: Key): PinPlace | undefined {
     return [...(this.#votes.get(key)?.values() ?? [])].reduce<{ place: PinPlace; count: number } | undefined>(
       (best, vote) => (best && best.count >= vote.count ? best : vote),
       undefined,

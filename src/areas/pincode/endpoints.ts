@@ -6,7 +6,7 @@ import { findPlace, suggestPlaces } from '../../places/find.ts';
 import { type Atlas, pincodeAtlas } from '../../places/pincodes/atlas.ts';
 import { findPin, listDistrictPins, listOffices, pincodeDatabase, pinsBetween } from '../../places/pincodes/queries.ts';
 import { districtsNamed, searchOffices } from '../../places/pincodes/search.ts';
-import { readPoint } from '../../places/point.ts';
+import { readPoint } from '../../places/place-params.ts';
 import { EXAMPLE_CODE, readPincode } from './code.ts';
 import { digipinAt, readDigipin } from './digipin.ts';
 import { lookUpOffices, nearCodes } from './lookup.ts';

@@ -2,8 +2,10 @@ import { ApiError } from '../../kernel/errors.ts';
 import { type PincodeDatabase, pinsBetween } from '../../places/pincodes/queries.ts';
 import { defineQuery, type QueryContext, type QueryResult } from '../../providers/upstream-query.ts';
 import { editDistance } from '../../text/spelling.ts';
-import { PINCODE_PROVIDERS } from './providers/index.ts';
+import { postalpincode } from './providers/postalpincode.ts';
 import type { PincodeProvider, ProviderOffice } from './providers/provider.ts';
+
+export const PINCODE_PROVIDERS: readonly PincodeProvider[] = [postalpincode];
 
 const DAY_MS = 86_400_000;
 

@@ -45,7 +45,7 @@ export function filterPoints(
     ({ lat, lon }) => lat > INDIA.south && lat < INDIA.north && lon > INDIA.west && lon < INDIA.east,
     'points outside India dropped',
   );
-  const sharers = groupBy(inIndia, ({ lat, lon }) => `${lat} ${lon}`);
+  const sharers = Map.groupBy(inIndia, ({ lat, lon }) => `${lat} ${lon}`);
   const own = keep(
     inIndia,
     ({ lat, lon }) => new Set(sharers.get(`${lat} ${lon}`)?.map(({ district }) => district)).size < SHARED_BY,
@@ -66,7 +66,7 @@ export function filterPoints(
 /** Tells whether a point lies near the middle of its group. */
 function middles(rows: readonly Placed[], group: (row: Placed) => string): (row: Placed) => boolean {
   const limits = new Map<string, { middle: { lat: number; lon: number }; limit: number }>();
-  for (const [name, members] of groupBy(rows, group)) {
+  for (const [name, members] of Map.groupBy(rows, group)) {
     const middle = { lat: median(members.map(({ lat }) => lat)), lon: median(members.map(({ lon }) => lon)) };
     const usual = median(members.map((row) => distanceKm(row, middle)));
     limits.set(name, { middle, limit: Math.max(MAX_DISTANCE_KM, TIMES_USUAL * usual) });
@@ -75,16 +75,6 @@ function middles(rows: readonly Placed[], group: (row: Placed) => string): (row:
     const known = limits.get(group(row));
     return known !== undefined && distanceKm(row, known.middle) <= known.limit;
   };
-}
-
-function groupBy<T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const group = groups.get(key(row));
-    if (group) group.push(row);
-    else groups.set(key(row), [row]);
-  }
-  return groups;
 }
 
 export const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;

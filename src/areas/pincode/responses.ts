@@ -110,16 +110,23 @@ export const searchBody = (
 });
 
 const TENTHS = 10;
+interface NearPin {
+  pin: NamedPin;
+  km: number;
+}
+const nearRow = (atlas: Atlas, { pin, km }: NearPin) => ({ ...pinRow(atlas, pin), distance_km: Math.round(km * TENTHS) / TENTHS });
+const withoutPoint = ({ offices: _offices, location: _location, ...row }: ReturnType<typeof nearRow>) => row;
+
 export const nearestBody = (
   atlas: Atlas,
   { lat, lon }: { lat: number; lon: number },
-  nearest: readonly { pin: NamedPin; km: number }[],
+  nearest: readonly NearPin[],
 ): z.output<typeof pincodeNearest> => ({
   status: 'ok',
   api: 'pincode/nearest',
   location: { lat, lon },
   count: nearest.length,
-  nearest: nearest.map(({ pin, km }) => ({ ...pinRow(atlas, pin), distance_km: Math.round(km * TENTHS) / TENTHS })),
+  nearest: nearest.map((one) => nearRow(atlas, one)),
   ...editionFields(atlas),
 });
 
@@ -155,24 +162,15 @@ export const districtBody = (atlas: Atlas, district: District, pins: readonly Na
 export function digipinBody(
   atlas: Atlas,
   { code, lat, lon, ...bounds }: DigipinCell,
-  nearest: { pin: NamedPin; km: number } | undefined,
+  found: NearPin | undefined,
 ): z.output<typeof digipinAnswer> {
-  const row = nearest && pinRow(atlas, nearest.pin);
   return {
     status: 'ok',
     api: 'pincode/digipin',
     code,
     location: { lat, lon },
     bounds,
-    nearest: row
-      ? {
-          code: row.code,
-          office: row.office,
-          district: row.district,
-          state: row.state,
-          distance_km: Math.round(nearest.km * TENTHS) / TENTHS,
-        }
-      : null,
+    nearest: found ? withoutPoint(nearRow(atlas, found)) : null,
     source: 'DIGIPIN, Department of Posts',
     ...editionFields(atlas),
   };

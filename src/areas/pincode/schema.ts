@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { formParam, integerParam, numberParam, textParam } from '../../kernel/params.ts';
+import { formParam, integerParam, textParam } from '../../kernel/params.ts';
 import { OFFICE_TYPES } from '../../places/pincodes/tables.ts';
+import { pointParams } from '../../places/place-params.ts';
 
 const PREFIX = /^[1-9][0-9]{1,4}$/;
-const longitude = (about: string, aliasOf?: string) => numberParam({ about, minimum: -180, maximum: 180, aliasOf });
-const district = { about: 'A district by its slug or its name', required: true, longest: 60, example: 'pune' } as const;
 
 export const pincodeQuery = z.object({
   code: textParam({
@@ -30,10 +29,7 @@ export const pincodeQuery = z.object({
     },
     (text) => (PREFIX.test(text) ? text : undefined),
   ),
-  lat: numberParam({ about: 'Latitude in degrees, with lon: the five nearest PIN codes', minimum: -90, maximum: 90 }),
-  lon: longitude('Longitude in degrees, with lat'),
-  lan: longitude('Another name of lon', 'lon'),
-  lng: longitude('Another name of lon', 'lon'),
+  ...pointParams('Latitude in degrees, with lon: the five nearest PIN codes'),
   limit: integerParam({ about: 'Offices at most, for q', minimum: 1, maximum: 50, default: 20 }),
 });
 export const digipinQuery = z.object({
@@ -44,12 +40,11 @@ export const digipinQuery = z.object({
     aliases: ['digipin'],
     excludes: ['lat', 'lon'],
   }),
-  lat: numberParam({ about: 'Latitude in degrees, with lon: the DIGIPIN of the point', minimum: -90, maximum: 90 }),
-  lon: longitude('Longitude in degrees, with lat'),
-  lan: longitude('Another name of lon', 'lon'),
-  lng: longitude('Another name of lon', 'lon'),
+  ...pointParams('Latitude in degrees, with lon: the DIGIPIN of the point'),
 });
-export const districtQuery = z.object({ slug: textParam(district) });
+export const districtQuery = z.object({
+  slug: textParam({ about: 'A district by its slug or its name', required: true, longest: 60, example: 'pune' }),
+});
 const ok = z.literal('ok');
 const known = z.string().nullable();
 const pincode = z.string().regex(/^[1-9]\d{5}$/);

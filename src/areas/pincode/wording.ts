@@ -1,7 +1,6 @@
 import { defineWording } from '../../i18n/locale.ts';
+import type { OfficeType } from '../../places/pincodes/tables.ts';
 import texts from './wording.json' with { type: 'json' };
-
-type OfficeType = 'head' | 'sub' | 'branch';
 
 /** What pages say of PIN codes. */
 export const PINCODE = defineWording({

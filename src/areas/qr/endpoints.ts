@@ -2,11 +2,10 @@ import type { z } from 'zod';
 import { defineEndpoint, type Format } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { Semaphore } from '../../kernel/fair-queue.ts';
+import { loadSharp } from '../../kernel/optional-package.ts';
 import { type Colour, checkColours, readColour, toHex } from './colours.ts';
-import { drawPixels, type PixelFormat } from './draw-pixels.ts';
-import { drawSvg } from './draw-svg.ts';
 import { QrFault } from './fault.ts';
-import { checkLayout, type Layout, layOut, MAX_PIXEL_SIZE } from './layout.ts';
+import { checkLayout, drawSvg, type Layout, layOut, MAX_PIXEL_SIZE } from './layout.ts';
 import { qrCode, qrQuery } from './schema.ts';
 import { makeSymbol } from './symbol.ts';
 import { checkPayment, toPayment, upiLink } from './upi.ts';
@@ -17,13 +16,6 @@ const WHITE: Colour = [255, 255, 255];
 
 /** One is drawn at a time, in one of the few threads that read files too. The largest takes some 25 ms. */
 const turns = new Semaphore(1, { maxQueued: 64, maxWaitMs: 10_000 });
-
-/** What is wrong with a code, as a caller is told it. */
-function asApiError(cause: unknown): unknown {
-  if (!(cause instanceof QrFault)) return cause;
-  const { message, hint, parameter } = cause;
-  return new ApiError('invalid_parameter', message, { ...(hint && { hint }), extra: { parameter }, cause });
-}
 
 function buildCode(given: z.output<typeof qrQuery>): Code {
   const { data, upi: pa, pn, am, tn, ecc, size = { width: 200, height: 200 }, color = BLACK, bgcolor = WHITE, ...around } = given;
@@ -53,6 +45,32 @@ function buildCode(given: z.output<typeof qrQuery>): Code {
     warnings: [...warnings, ...checkLayout(rows.length, { module, ...layout }), ...(payment ? checkPayment(payment) : [])],
     matrix: [...rows],
   };
+}
+
+type PixelFormat = 'png' | 'jpeg' | 'webp';
+
+/** Blocks of a JPEG are blurred at their edges; at this quality no module is. */
+const JPEG_QUALITY = 92;
+
+/** A code as a picture of pixels: one pixel a module, enlarged without smoothing, with its ground around it. */
+async function drawPixels(
+  rows: readonly string[],
+  { width, height, module, left, top }: Layout,
+  [colour, ground]: readonly [Colour, Colour],
+  format: PixelFormat,
+): Promise<Uint8Array> {
+  const sharp = await loadSharp();
+  const modules = rows.length;
+  const side = modules * module;
+  const [r, g, b] = ground;
+  const picture = sharp(Uint8Array.from(rows.flatMap((row) => [...row].flatMap((one) => (one === '1' ? colour : ground)))), {
+    raw: { width: modules, height: modules, channels: 3 },
+  })
+    .resize(side, side, { kernel: 'nearest' })
+    .extend({ left, top, right: width - left - side, bottom: height - top - side, background: { r, g, b } });
+  if (format === 'png') return picture.png({ palette: true, colours: 2, dither: 0, effort: 1 }).toBuffer();
+  if (format === 'webp') return picture.webp({ lossless: true }).toBuffer();
+  return picture.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' }).toBuffer();
 }
 
 const toLayout = ({ width, height, left, top, module_px: module }: Code): Layout => ({ width, height, left, top, module });
@@ -94,7 +112,9 @@ export const qr = defineEndpoint({
     try {
       return buildCode(given);
     } catch (cause) {
-      throw asApiError(cause);
+      if (!(cause instanceof QrFault)) throw cause;
+      const { message, hint, parameter } = cause;
+      throw new ApiError('invalid_parameter', message, { ...(hint && { hint }), extra: { parameter }, cause });
     }
   },
   defaultFormat: 'png',

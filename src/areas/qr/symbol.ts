@@ -5,7 +5,7 @@ import { QrFault } from './fault.ts';
 export const LEVELS = ['l', 'm', 'q', 'h'] as const;
 export type Level = (typeof LEVELS)[number];
 
-export type Mode = 'numeric' | 'alphanumeric' | 'byte';
+type Mode = 'numeric' | 'alphanumeric' | 'byte';
 
 const NAMES = { l: 'low', m: 'medium', q: 'quartile', h: 'high' } as const satisfies Record<Level, string>;
 

@@ -1,25 +1,69 @@
 import { groupDigits } from '../../i18n/format.ts';
 import type { Place } from '../../places/gazetteer.ts';
+import { STATES } from '../../places/states.ts';
 import { slugify } from '../../text/fold.ts';
+import { stateField } from '../agent-prompt.ts';
 import { defineArea } from '../area.ts';
+import { FEED_LENGTH, type Feed, type FeedEntry } from '../feed.ts';
 import type { PlaceSection } from '../place-part.ts';
 import { conditions, eligible } from './eligible-endpoints.ts';
 import { listing, scheme, status, suggest } from './endpoints.ts';
 import { EVERYDAY, QUERY_ONLY } from './everyday.ts';
 import { categories, levels, ministries, states } from './facet-endpoints.ts';
-import { schemeFeeds } from './feeds.ts';
+import { parseList } from './index-text.ts';
 import { answerSchemes } from './intents.ts';
 import navigation from './navigation.json' with { type: 'json' };
-import { SCHEME_PROMPTS } from './prompts.ts';
-import { countByLevel, countByState, findLastListed, schemesDatabase } from './queries.ts';
+import { countByLevel, countByState, findLastListed, newSchemes, schemesDatabase } from './queries.ts';
 import { searchSchemes, searchSchemesFuzzy } from './search.ts';
 import { SCHEME_SOURCES } from './sources/index.ts';
 import { ALL_STATES } from './states.ts';
-import { SCHEME_FACTS_SNAPSHOT, SCHEME_TEXTS_SNAPSHOT, SCHEMES_SCHEDULE, SCHEMES_SNAPSHOT } from './tables.ts';
+import { SCHEME_FACTS_SNAPSHOT, SCHEME_TEXTS_SNAPSHOT, SCHEMES_SCHEDULE, SCHEMES_SNAPSHOT, type SchemeRow } from './tables.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
+/** A feed of each state's new schemes, and one of the Union's. */
+async function schemeFeeds(): Promise<Feed[]> {
+  const db = await schemesDatabase();
+  return createNewFeeds(await newSchemes(db), startOfDay(await findLastListed(db)));
+}
+
+/** The feeds of these new schemes, newest first; `at` is when the listing was last read. */
+export function createNewFeeds(fresh: readonly SchemeRow[], at: string): Feed[] {
+  const feed = (path: string, whose: string, page: string, schemes: readonly SchemeRow[]): Feed => ({
+    path: `/feeds/schemes/${path}`,
+    title: `New schemes of ${whose}`,
+    about: `Schemes of ${whose} that the publisher has begun to list since this record began`,
+    page,
+    at,
+    entries: schemes.slice(0, FEED_LENGTH).map(toEntry),
+  });
+  return [
+    feed(
+      'central',
+      'the Union',
+      '/browse/schemes/central',
+      fresh.filter(({ level }) => level === 'central'),
+    ),
+    ...STATES.map(({ name }) => {
+      const slug = slugify(name);
+      const own = fresh.filter(({ level, states }) => level === 'state' && parseList(states).includes(name));
+      return feed(`state/${slug}`, name, `/browse/schemes/state/${slug}`, own);
+    }),
+  ];
+}
+
+const toEntry = ({ slug, name, brief, ministry, first_recorded }: SchemeRow): FeedEntry => ({
+  key: `schemes/${slug}`,
+  title: name,
+  text: brief || ministry || name,
+  page: `/browse/schemes/${slug}`,
+  at: startOfDay(first_recorded),
+});
+
+/** The beginning of a day in India. */
+const startOfDay = (day: string): string => new Date(`${day}T00:00:00+05:30`).toISOString();
+
 /** How many schemes there are for the people of a place: those of its state, and those of all India. */
-export async function schemesAt({ state }: Place): Promise<PlaceSection | undefined> {
+async function schemesAt({ state }: Place): Promise<PlaceSection | undefined> {
   const db = await schemesDatabase();
   const counts = new Map((await countByState(db)).map(({ name, count }) => [name, count]));
   const [own, all] = [counts.get(state) ?? 0, counts.get(ALL_STATES) ?? 0];
@@ -60,7 +104,20 @@ export default defineArea({
   vocabulary,
   textWords: EVERYDAY.flat().map((form) => form.replace(QUERY_ONLY, '')),
   findAnswers: answerSchemes,
-  prompts: SCHEME_PROMPTS,
+  prompts: [
+    {
+      name: 'schemes_for_a_person',
+      title: 'Schemes for a person',
+      about: 'Government schemes that somebody may get, with what to bring',
+      fields: {
+        person: { about: 'Who it is: age, work, income, what is special', required: true },
+        state: { ...stateField, required: true },
+      },
+      text: ({ person, state }) =>
+        `Which government schemes can this person get: ${person}, in ${state}? Ask the tool schemes_eligible with what is known of the person, then with show=may for ` +
+        'schemes of which a fact is missing, and the tool schemes with the slug of the best three for benefits, documents and how to apply. Say that the office decides.',
+    },
+  ],
   pins: [
     {
       query: '{scheme}',

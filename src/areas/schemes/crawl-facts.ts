@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CrawlOptions, crawlArea } from '../../crawl/crawl-area.ts';
 import type { CrawlOutcome } from '../../store/report.ts';
-import { allFacts, factStates, openFactsIn, putFacts } from './fact-queries.ts';
+import { replaceRows } from '../../store/rows.ts';
+import { readSnapshotIn } from '../../store/snapshot.ts';
+import { allFacts, factStates } from './fact-queries.ts';
 import { briefOf } from './facts/brief.ts';
 import { FACT_RULES } from './facts/take-facts.ts';
 import { FACTS_OF_TEXTS, RECORDED_FACTS, type ReadScheme } from './sources/fact-sources.ts';
-import { type FactRow, type FactTables, SCHEME_FACTS_SNAPSHOT } from './tables.ts';
-import { openTextsIn, textDays } from './text-queries.ts';
+import { type FactRow, type FactTables, SCHEME_FACTS_SNAPSHOT, SCHEME_TEXTS_SNAPSHOT } from './tables.ts';
+import { textDays } from './text-queries.ts';
 
 /** Facts of the recorded pages have their month, those of texts that a crawl brought their day. */
 const isRecorded = (asOf: string): boolean => asOf.length === 'YYYY-MM'.length;
@@ -21,10 +23,10 @@ const ROUND = 500;
  * Undefined when there is nothing to do. It asks nobody.
  */
 export async function crawlFacts(schemes: readonly ReadScheme[], options: CrawlOptions): Promise<CrawlOutcome | undefined> {
-  const before = options.fresh ? undefined : await readStates(options.dataDir);
-  const days = await readDays(options.dataDir);
+  const before = options.fresh ? undefined : await readSnapshotIn(options.dataDir, SCHEME_FACTS_SNAPSHOT, factStates);
+  const days = await readSnapshotIn(options.dataDir, SCHEME_TEXTS_SNAPSHOT, textDays);
   const stale = schemes.filter(({ slug }) => {
-    const [read, known] = [days.get(slug), before?.get(slug)];
+    const [read, known] = [days?.get(slug), before?.get(slug)];
     return read !== undefined && (!known || known.as_of < read || known.rules < FACT_RULES);
   });
   const recorded = [...(before?.values() ?? [])].filter(({ as_of }) => isRecorded(as_of));
@@ -43,7 +45,7 @@ export async function crawlFacts(schemes: readonly ReadScheme[], options: CrawlO
       protectedTables: [{ table: 'fact' }],
       async fill({ db, readSources }) {
         const take = async (rows: readonly FactRow[]) => {
-          for (const row of rows) await putFacts(db, row);
+          await replaceRows(db, 'fact', rows);
           return { rows: rows.length };
         };
         const takeRecorded = (rows: readonly FactRow[]) => take(rows.filter(({ slug }) => isRecorded(before?.get(slug)?.as_of ?? '')));
@@ -62,32 +64,11 @@ export async function crawlFacts(schemes: readonly ReadScheme[], options: CrawlO
 
 /** Briefs in English made of the facts on record, by slug. */
 export async function readFactBriefs(dataDir: string): Promise<Record<string, string>> {
-  const db = await openFactsIn(dataDir);
-  if (!db) return {};
-  try {
-    const briefs = [...(await allFacts(db))].map(([slug, { facts }]) => [slug, briefOf(facts)?.en] as const);
-    return Object.fromEntries(briefs.flatMap(([slug, brief]) => (brief ? [[slug, brief]] : [])));
-  } finally {
-    await db.destroy();
-  }
-}
-
-async function readStates(dataDir: string): Promise<Map<string, Pick<FactRow, 'as_of' | 'rules'>> | undefined> {
-  const db = await openFactsIn(dataDir);
-  if (!db) return undefined;
-  try {
-    return await factStates(db);
-  } finally {
-    await db.destroy();
-  }
-}
-
-async function readDays(dataDir: string): Promise<Map<string, string>> {
-  const db = await openTextsIn(dataDir);
-  if (!db) return new Map();
-  try {
-    return await textDays(db);
-  } finally {
-    await db.destroy();
-  }
+  const known = (await readSnapshotIn(dataDir, SCHEME_FACTS_SNAPSHOT, allFacts)) ?? new Map();
+  return Object.fromEntries(
+    [...known].flatMap(([slug, { facts }]) => {
+      const brief = briefOf(facts)?.en;
+      return brief ? [[slug, brief]] : [];
+    }),
+  );
 }

@@ -2,10 +2,11 @@ import { type CrawlOptions, crawlArea } from '../../crawl/crawl-area.ts';
 import { GuardError } from '../../crawl/guards.ts';
 import { addDays, istDay } from '../../kernel/time.ts';
 import type { CrawlOutcome } from '../../store/report.ts';
+import { readSnapshotIn } from '../../store/snapshot.ts';
 import { TEXTS_SOURCE } from './sources/index.ts';
 import type { SchemeRef, TextPart } from './sources/myscheme-texts.ts';
 import { type PassRow, SCHEME_TEXTS_SNAPSHOT, type TextTables } from './tables.ts';
-import { dropTexts, findTexts, openTextsIn, packTexts, putPass, putText, readPass, textDays } from './text-queries.ts';
+import { dropTexts, findTexts, packTexts, putPass, putText, readPass, textDays } from './text-queries.ts';
 import { NO_TEXTS, type SchemeTexts } from './texts.ts';
 
 /** A listed scheme, and the day of the last change of its listing. */
@@ -23,7 +24,11 @@ const ANSWERS_A_SCHEME = 3;
  */
 export async function crawlTexts(schemes: readonly TextState[], options: CrawlOptions): Promise<CrawlOutcome | undefined> {
   const today = istDay(options.now);
-  const work = planReading(schemes, await readState(options.dataDir), today);
+  const state = await readSnapshotIn(options.dataDir, SCHEME_TEXTS_SNAPSHOT, async (db) => ({
+    days: await textDays(db),
+    pass: await readPass(db),
+  }));
+  const work = planReading(schemes, state ?? { days: new Map(), pass: undefined }, today);
   if (work.wanted.length === 0 && work.gone.length === 0) return undefined;
   const all = work.wanted.length;
   let read = 0;
@@ -85,7 +90,7 @@ interface State {
 }
 
 /** What there is to read: first what is missing or has changed, then the rest of the week's reading of all, by slug. */
-export function planReading(schemes: readonly TextState[], { days, pass }: State, today: string): Work {
+function planReading(schemes: readonly TextState[], { days, pass }: State, today: string): Work {
   const current = pass && pass.began >= startOfWeek(today) ? pass : { began: today, through: '' };
   const changed = schemes.filter(({ slug, recorded }) => (days.get(slug) ?? '') < recorded);
   const isChanged = new Set(changed.map(({ slug }) => slug));
@@ -102,16 +107,6 @@ export function planReading(schemes: readonly TextState[], { days, pass }: State
 
 /** The Sunday on or before a day; both as YYYY-MM-DD. */
 const startOfWeek = (day: string): string => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
-
-async function readState(dataDir: string): Promise<State> {
-  const db = await openTextsIn(dataDir);
-  if (!db) return { days: new Map(), pass: undefined };
-  try {
-    return { days: await textDays(db), pass: await readPass(db) };
-  } finally {
-    await db.destroy();
-  }
-}
 
 /**
  * Texts by slug, of the schemes whose answers came whole. Answers come in order, so a scheme before the last that has any was asked for all,

@@ -1,24 +1,70 @@
-import { computeFreshness } from '../../crawl/freshness.ts';
-import { snapshotCache } from '../../kernel/cache.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { findEligible, type Judged, knownSchemes } from './eligible.ts';
+import { memoizeAsync } from '../../kernel/memoize.ts';
 import { conditionsAnswer, conditionsQuery, eligibleAnswer, eligibleQuery } from './eligible-schema.ts';
-import { requireState } from './endpoints.ts';
+import { CACHE, requireState } from './endpoints.ts';
+import { allFacts, type DatedFacts, type FactsDatabase, factsDatabase } from './fact-queries.ts';
 import { conditionsInWords, type FactInWords } from './facts/describe.ts';
 import { giftsInWords } from './facts/describe-gifts.ts';
-import type { Person } from './facts/judge.ts';
-import { CASTES, type FactName } from './facts/types.ts';
-import { findLastListed, schemesDatabase } from './queries.ts';
-import { officialPage, toRecord } from './responses.ts';
-import { SCHEMES_SCHEDULE } from './tables.ts';
+import { compareFits, type Fit, judge, type Person, type Verdict } from './facts/judge.ts';
+import { CASTES, type FactName, type SchemeFacts } from './facts/types.ts';
+import { parseList } from './index-text.ts';
+import { allSchemes, findLastListed, type SchemesDatabase, schemesDatabase } from './queries.ts';
+import { dated, officialPage, toRecord } from './responses.ts';
+import { ALL_STATES } from './states.ts';
+import type { SchemeRow } from './tables.ts';
 
-/** Facts change with the texts, once a day at most. */
-const CACHE = snapshotCache(3600);
+/** A listed scheme with what is known of it. */
+interface KnownScheme {
+  row: SchemeRow;
+  facts: SchemeFacts;
+  /** Day or month of the texts that the facts were taken from. */
+  as_of: string;
+}
 
-const dated = async () => {
-  const asOf = await findLastListed(await schemesDatabase());
-  return { as_of: asOf, ...computeFreshness(asOf, SCHEMES_SCHEDULE) };
-};
+interface Judged extends KnownScheme {
+  verdict: Verdict;
+}
+
+interface KnownSchemes {
+  known: KnownScheme[];
+  /** How many listed schemes there are of which no fact is known. */
+  unknown: number;
+}
+
+/** Put together once for each pair of open databases; both are read anew when a crawl has written them. */
+const joinsOf = memoizeAsync(async (db: SchemesDatabase) => memoizeAsync((source: FactsDatabase) => joinSchemes(db, source)));
+
+/** The listed schemes of which facts are known, by name; a state that the listing tells counts before that of the text. */
+async function knownSchemes(db: SchemesDatabase): Promise<KnownSchemes> {
+  const source = await factsDatabase();
+  return source ? (await joinsOf(db))(source) : joinSchemes(db, undefined);
+}
+
+async function joinSchemes(db: SchemesDatabase, source: FactsDatabase | undefined): Promise<KnownSchemes> {
+  const rows = (await allSchemes(db)).filter(({ gone_since }) => gone_since === null);
+  const facts = source ? await allFacts(source) : new Map<string, DatedFacts>();
+  const known = rows.flatMap((row): KnownScheme[] => {
+    const found = facts.get(row.slug);
+    return found ? [{ row, facts: withState(found.facts, parseList(row.states)), as_of: found.as_of }] : [];
+  });
+  return { known: known.toSorted((a, b) => (a.row.name_key < b.row.name_key ? -1 : 1)), unknown: rows.length - known.length };
+}
+
+function withState(facts: SchemeFacts, states: readonly string[]): SchemeFacts {
+  const [state] = states;
+  if (states.length === 1 && state) return { ...facts, state };
+  // Several states: none of them is the only one.
+  return states.length > 1 ? { ...facts, state: ALL_STATES } : facts;
+}
+
+/** Judges every scheme for a person and gives those of one fit, those that most is known of first. */
+async function findEligible(db: SchemesDatabase, person: Person, show: Fit) {
+  const { known, unknown } = await knownSchemes(db);
+  const judged = known.map((one): Judged => ({ ...one, verdict: judge(one.facts, person) }));
+  const counts = { fits: 0, may: 0, no: 0 };
+  for (const { verdict } of judged) counts[verdict.fit] += 1;
+  return { counts, unknown, schemes: judged.filter(({ verdict }) => verdict.fit === show).toSorted(compareFits) };
+}
 
 export const eligible = defineEndpoint({
   path: '/schemes/eligible',
@@ -60,7 +106,7 @@ export const eligible = defineEndpoint({
       limit,
       count: shown.length,
       data: shown.map(bodyOf),
-      ...(await dated()),
+      ...dated(await findLastListed(await schemesDatabase())),
     };
   },
 });
@@ -138,7 +184,7 @@ export const conditions = defineEndpoint({
       facts: Object.fromEntries(CONDITION_NAMES.flatMap((name) => (facts[name] === undefined ? [] : [[name, facts[name]]]))),
       gives: giftsInWords(facts) ?? null,
     }));
-    return { status: 'ok' as const, count: data.length, unknown, data, ...(await dated()) };
+    return { status: 'ok' as const, count: data.length, unknown, data, ...dated(await findLastListed(await schemesDatabase())) };
   },
   staticFiles: async () => [{ path: '/schemes/conditions.json', params: {} }],
 });

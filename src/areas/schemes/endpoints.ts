@@ -20,10 +20,10 @@ import {
   type Unknown,
 } from './find.ts';
 import { searchWords } from './index-text.ts';
-import { isMeant } from './meant.ts';
 import { allSlugs, countByCategory, countByLevel, findLastListed, findScheme, type SchemesDatabase, schemesDatabase } from './queries.ts';
 import { listBody, schemeBody, suggestBody } from './responses.ts';
 import { listQuery, schemeAnswer, schemeList, schemeQuery, schemesStatus, suggestions, suggestQuery } from './schema.ts';
+import { isMeant } from './search.ts';
 import { ALL_STATES, STATE_INDEX } from './states.ts';
 import { LEVELS, SCHEMES_SCHEDULE } from './tables.ts';
 import { countTexts, findTexts, textsDatabase } from './text-queries.ts';

@@ -14,14 +14,15 @@ import {
 import { categoryStatsBody, levelStatsBody, stateStatsBody } from './responses.ts';
 import { categoryStats, levelStats, ministryStats, stateStats } from './schema.ts';
 
+/** What all of them have in common. */
+const facet = { query: noQuery, cache: CACHE, errors: ['snapshot_unavailable' as const] };
+
 export const levels = defineEndpoint({
   path: '/schemes/stats/levels',
   title: 'Schemes by level',
   summary: 'How many schemes are of the Union and how many of the states.',
-  query: noQuery,
+  ...facet,
   response: levelStats,
-  cache: CACHE,
-  errors: ['snapshot_unavailable'],
   table: ({ data }) => data,
   examples: [{ title: 'Both levels', params: {} }],
   respond: async () => levelStatsBody(await countByLevel(await schemesDatabase())),
@@ -32,10 +33,8 @@ export const categories = defineEndpoint({
   path: '/schemes/stats/categories',
   title: 'Schemes by category',
   summary: 'The publisher’s 15 categories, their 19 parts, their slugs and the number of schemes in each.',
-  query: noQuery,
+  ...facet,
   response: categoryStats,
-  cache: CACHE,
-  errors: ['snapshot_unavailable'],
   table: ({ data }) => data.map(({ parts, ...one }) => ({ ...one, parts: parts.join(', ') })),
   examples: [{ title: 'All categories', params: {} }],
   async respond() {
@@ -53,10 +52,8 @@ export const states = defineEndpoint({
   path: '/schemes/stats/states',
   title: 'Schemes by state',
   summary: 'How many schemes each state and union territory has, and how many are open to all of India.',
-  query: noQuery,
+  ...facet,
   response: stateStats,
-  cache: CACHE,
-  errors: ['snapshot_unavailable'],
   table: ({ data }) => data,
   examples: [{ title: 'All states', params: {} }],
   async respond() {
@@ -70,10 +67,8 @@ export const ministries = defineEndpoint({
   path: '/schemes/stats/ministries',
   title: 'Central schemes by ministry',
   summary: 'How many central schemes each nodal ministry has.',
-  query: noQuery,
+  ...facet,
   response: ministryStats,
-  cache: CACHE,
-  errors: ['snapshot_unavailable'],
   table: ({ data }) => data,
   examples: [{ title: 'All ministries', params: {} }],
   async respond() {

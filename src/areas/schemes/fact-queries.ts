@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { Kysely } from 'kysely';
-import { noteInput } from '../../kernel/inputs.ts';
-import { openSnapshot, snapshotFile, userVersion } from '../../store/snapshot.ts';
-import { sqliteDialect } from '../../store/sqlite/dialect.ts';
+import type { Kysely } from 'kysely';
+import { openSnapshotIfAny } from '../../store/snapshot.ts';
 import type { SchemeFacts } from './facts/types.ts';
 import { type FactRow, type FactTables, SCHEME_FACTS_SNAPSHOT } from './tables.ts';
 
@@ -15,22 +12,8 @@ export interface DatedFacts {
 }
 
 /** The facts, read-only; undefined where no snapshot has any. */
-export async function factsDatabase(): Promise<FactsDatabase | undefined> {
-  noteInput(`${SCHEME_FACTS_SNAPSHOT.name}.sqlite`);
-  return existsSync(snapshotFile(SCHEME_FACTS_SNAPSHOT.name)) ? openSnapshot(SCHEME_FACTS_SNAPSHOT) : undefined;
-}
+export const factsDatabase = (): Promise<FactsDatabase | undefined> => openSnapshotIfAny(SCHEME_FACTS_SNAPSHOT);
 
-/** The facts in a data folder, for the crawler, which closes them; undefined where there are none of this version. */
-export async function openFactsIn(dataDir: string): Promise<FactsDatabase | undefined> {
-  const file = snapshotFile(SCHEME_FACTS_SNAPSHOT.name, dataDir);
-  if (!existsSync(file)) return undefined;
-  const db: FactsDatabase = new Kysely({ dialect: sqliteDialect(file, 'read') });
-  if ((await userVersion(db)) === SCHEME_FACTS_SNAPSHOT.version) return db;
-  await db.destroy();
-  return undefined;
-}
-
-/** Facts of a scheme. */
 export async function factsOf(db: FactsDatabase, slug: string): Promise<DatedFacts | undefined> {
   const row = await db.selectFrom('fact').select(['facts', 'as_of']).where('slug', '=', slug).executeTakeFirst();
   return row && { facts: JSON.parse(row.facts) as SchemeFacts, as_of: row.as_of };
@@ -46,13 +29,4 @@ export async function allFacts(db: FactsDatabase): Promise<Map<string, DatedFact
 export async function factStates(db: FactsDatabase): Promise<Map<string, Pick<FactRow, 'as_of' | 'rules'>>> {
   const rows = await db.selectFrom('fact').select(['slug', 'as_of', 'rules']).execute();
   return new Map(rows.map(({ slug, as_of, rules }) => [slug, { as_of, rules }]));
-}
-
-export async function putFacts(db: FactsDatabase, row: FactRow): Promise<void> {
-  const { slug, ...values } = row;
-  await db
-    .insertInto('fact')
-    .values(row)
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet(values))
-    .execute();
 }

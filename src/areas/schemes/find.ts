@@ -4,8 +4,7 @@ import { STOP_WORDS } from './everyday.ts';
 import { searchWords } from './index-text.ts';
 import type { Match } from './match.ts';
 import { allSlugs, type SchemesDatabase } from './queries.ts';
-import { type Hits, orderIds, rankHits, type Sort } from './ranking.ts';
-import { loadIndex, matchCorrected, matchText, type SchemeIndex } from './scheme-index.ts';
+import { type Hits, loadIndex, matchCorrected, matchText, orderIds, rankHits, type SchemeIndex, type Sort } from './scheme-index.ts';
 import { ALL_STATES } from './states.ts';
 import type { Level, SchemeRow } from './tables.ts';
 
@@ -162,12 +161,7 @@ function conditions({ level, state, ministry, category, orUnknown, unknown }: Sc
   return { sql: parts.map(({ sql }) => sql).join(' '), parameters: parts.flatMap(({ parameters }) => parameters) };
 }
 
-export interface Suggestion {
-  slug: string;
-  name: string;
-  short_title: string | null;
-  level: Level;
-}
+export type Suggestion = Pick<SchemeRow, 'slug' | 'name' | 'short_title' | 'level'>;
 
 /** Titles for what somebody has typed so far, best first. */
 export async function suggestSchemes(db: SchemesDatabase, q: string, limit: number): Promise<Suggestion[]> {

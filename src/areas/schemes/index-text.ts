@@ -9,7 +9,7 @@ const joinInitials = (text: string): string =>
 export const searchWords = (text: string): string[] => fold(joinInitials(text)).split(' ').filter(Boolean);
 
 /** A text as one word: `PM-KISAN` is `pmkisan`. */
-export const compact = (text: string): string => searchWords(text).join('');
+const compact = (text: string): string => searchWords(text).join('');
 
 type Searched = Pick<SchemeRow, 'slug' | 'name' | 'short_title' | 'tags' | 'brief' | 'states'>;
 
@@ -24,13 +24,13 @@ export function shortKeys({ slug, short_title }: Pick<SchemeRow, 'slug' | 'short
 /** A scheme's texts as the index holds them. The publisher makes slugs from short forms, so a slug counts as one. */
 export function indexText(row: Searched): Omit<SchemeTextRow, 'rowid'> {
   const short = `${row.slug} ${row.short_title ?? ''}`;
-  const tags = list(row.tags);
+  const tags = parseList(row.tags);
   return {
     short: words([short, ...short.split(' ').map(compact)]),
     name: words([row.name, ...hyphenated(row.name)]),
     tags: words([...tags, ...tags.flatMap(hyphenated)]),
     brief: words([row.brief ?? '']),
-    place: words(list(row.states).filter((state) => state !== 'All')),
+    place: words(parseList(row.states).filter((state) => state !== 'All')),
   };
 }
 
@@ -43,4 +43,5 @@ const hyphenated = (text: string): string[] =>
 
 const words = (texts: readonly string[]): string => texts.flatMap(searchWords).join(' ');
 
-const list = (json: string | null): string[] => (json === null ? [] : (JSON.parse(json) as string[]));
+/** A JSON list of a row, or nothing where it is unknown. */
+export const parseList = (json: string | null): string[] => (json === null ? [] : (JSON.parse(json) as string[]));

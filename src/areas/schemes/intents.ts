@@ -3,8 +3,7 @@ import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { findStateName } from '../../places/states.ts';
 import { normaliseDevanagari, slugify } from '../../text/fold.ts';
 import { DEFAULT_RESULTS, type DirectAnswer, type Query } from '../intent.ts';
-import { isMeant, isNaming, isTitledAlike } from './meant.ts';
-import { type SchemeHit, searchSchemes, searchSchemesFuzzy, searchStateSchemes } from './search.ts';
+import { isMeant, isNaming, isTitledAlike, type SchemeHit, searchSchemes, searchSchemesFuzzy, searchStateSchemes } from './search.ts';
 import { SCHEMES } from './wording.ts';
 
 /** Words for what schemes give: who says one asks for a scheme. */

@@ -1,4 +1,5 @@
 import type { Chunked } from '../../kernel/chunked.ts';
+import { keptIn } from '../../kernel/memoize.ts';
 import { hasPrefix } from '../../text/sorted.ts';
 import { byLength, MIN_PHONETIC_LENGTH, nearestWords, phoneticKey, type WordsByLength } from '../../text/spelling.ts';
 import { latinAsSpoken, spellInitials } from '../../text/transliterate.ts';
@@ -55,10 +56,7 @@ export function* makeVocabulary(documents: ReadonlyMap<string, number>, shortFor
   const bySound = new Map<string, string[]>();
   for (const [at, term] of terms.entries()) {
     if (at % CHUNK_SIZE === CHUNK_SIZE - 1) yield;
-    const sound = phoneticKey(term);
-    const same = bySound.get(sound);
-    if (same) same.push(term);
-    else bySound.set(sound, [term]);
+    keptIn(bySound, phoneticKey(term), () => []).push(term);
   }
   const compounds = new Map<string, readonly string[]>();
   for (const [at, form] of shortForms.entries()) {

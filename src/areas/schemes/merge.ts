@@ -5,7 +5,7 @@ import { stateName } from './states.ts';
 import type { SchemeRow } from './tables.ts';
 
 /** Schemes that the publisher no longer lists stay, marked, for so many days. */
-export const RETENTION_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 type NewRow = Omit<SchemeRow, 'id'> & { id?: number };
 

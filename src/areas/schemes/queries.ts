@@ -7,7 +7,6 @@ import { type Level, SCHEMES_SNAPSHOT, type SchemeRow, type SchemeTables } from 
 
 export type SchemesDatabase = Kysely<SchemeTables>;
 
-/** The schemes snapshot, read-only. */
 export const schemesDatabase = (): Promise<SchemesDatabase> => openSnapshot(SCHEMES_SNAPSHOT);
 
 export function findScheme(db: SchemesDatabase, slug: string): Promise<SchemeRow | undefined> {
@@ -23,9 +22,7 @@ export async function allSlugs(db: SchemesDatabase): Promise<string[]> {
 export const allSchemes = (db: SchemesDatabase): Promise<SchemeRow[]> => db.selectFrom('scheme').selectAll().orderBy('id').execute();
 
 /** Day (YYYY-MM-DD) on which the publisher's listing was last read: that of the last crawl that went well, or of what we began with. */
-export const findLastListed = memoizeAsync(readLastListed);
-
-async function readLastListed(db: SchemesDatabase): Promise<string> {
+export const findLastListed = memoizeAsync(async (db: SchemesDatabase): Promise<string> => {
   const { newest } = await db
     .selectFrom('scheme')
     .select((one) => one.fn.max('recorded').as('newest'))
@@ -33,7 +30,7 @@ async function readLastListed(db: SchemesDatabase): Promise<string> {
     .executeTakeFirstOrThrow();
   const report = await readReport('schemes');
   return latestTime([newest ?? '', report?.last_success_at ? istDay(new Date(report.last_success_at)) : '']);
-}
+});
 
 /** Schemes first recorded after the day on which the record began, newest first: those that it began with are news to nobody. */
 export function newSchemes(db: SchemesDatabase): Promise<SchemeRow[]> {
@@ -68,40 +65,18 @@ export async function countByLevel(db: SchemesDatabase): Promise<Record<Level, n
   return { central: count('central'), state: count('state') };
 }
 
-/** Schemes of each category, largest first. A scheme may be in several. */
-export function countByCategory(db: SchemesDatabase): Promise<Count[]> {
-  return db
-    .selectFrom('scheme_category')
-    .select(['category as name', (one) => one.fn.countAll<number>().as('count')])
-    .groupBy('category')
-    .orderBy('count', 'desc')
-    .orderBy('category')
-    .execute();
+/** Schemes by what a column says, largest first, without those of which it says nothing. */
+async function countBy(db: SchemesDatabase, table: keyof SchemeTables, column: string): Promise<Count[]> {
+  const value = sql.ref(column);
+  const { rows } = await sql<Count>`select ${value} as name, count(*) as count from ${sql.table(table)}
+    where ${value} != '' group by ${value} order by count(*) desc, ${value}`.execute(db);
+  return rows;
 }
 
-/** Schemes of each state and of all India, largest first. A scheme may be in several. */
-export function countByState(db: SchemesDatabase): Promise<Count[]> {
-  return db
-    .selectFrom('scheme_state')
-    .select(['state as name', (one) => one.fn.countAll<number>().as('count')])
-    .groupBy('state')
-    .orderBy('count', 'desc')
-    .orderBy('state')
-    .execute();
-}
-
-/** Central schemes of each ministry, largest first. */
-export async function countByMinistry(db: SchemesDatabase): Promise<Count[]> {
-  const rows = await db
-    .selectFrom('scheme')
-    .select(['ministry as name', (one) => one.fn.countAll<number>().as('count')])
-    .where('ministry', '!=', '')
-    .groupBy('ministry')
-    .orderBy('count', 'desc')
-    .orderBy('ministry')
-    .execute();
-  return rows.map(({ name, count }) => ({ name: name ?? '', count }));
-}
+/** A scheme may be in several categories, and be one of several states or of all India. Only central schemes have a ministry. */
+export const countByCategory = (db: SchemesDatabase): Promise<Count[]> => countBy(db, 'scheme_category', 'category');
+export const countByState = (db: SchemesDatabase): Promise<Count[]> => countBy(db, 'scheme_state', 'state');
+export const countByMinistry = (db: SchemesDatabase): Promise<Count[]> => countBy(db, 'scheme', 'ministry');
 
 /** Schemes of which something is unknown. */
 export async function countUnknown(db: SchemesDatabase, column: 'states' | 'categories' | 'ministry'): Promise<number> {

@@ -6,8 +6,9 @@ import type { DatedFacts } from './fact-queries.ts';
 import { briefOf } from './facts/brief.ts';
 import { conditionsInWords } from './facts/describe.ts';
 import { giftsInWords } from './facts/describe-gifts.ts';
-import { DOCUMENTS } from './facts/document-kinds.ts';
+import { DOCUMENTS } from './facts/documents.ts';
 import type { SchemePage, Suggestion } from './find.ts';
+import { parseList } from './index-text.ts';
 import type { Count } from './queries.ts';
 import type {
   categoryStats,
@@ -29,10 +30,7 @@ export type SchemeDetail = z.output<typeof schemeDetail>;
 
 const levelName = (level: Level) => (level === 'central' ? ('Central' as const) : ('State' as const));
 
-/** A JSON list of a row, or nothing where it is unknown. */
-export const parseList = (json: string | null): string[] => (json === null ? [] : (JSON.parse(json) as string[]));
-
-const joined = (json: string | null): string => (json === null ? '' : parseList(json).join(', '));
+const joined = (json: string | null): string => parseList(json).join(', ');
 
 /** A row in the contract's shape: what is unknown is empty, a date null. */
 export function toRecord(row: SchemeRow): SchemeRecord {
@@ -62,7 +60,7 @@ const levelCounts = (levels: Readonly<Record<Level, number>>): z.output<typeof l
   { level: 'State', count: levels.state },
 ];
 
-const dated = (asOf: string) => ({ as_of: asOf, ...computeFreshness(asOf, SCHEMES_SCHEDULE) });
+export const dated = (asOf: string) => ({ as_of: asOf, ...computeFreshness(asOf, SCHEMES_SCHEDULE) });
 
 /** `unknown` are the counts of schemes whose state, category or ministry is not on record, and whether those found are merely near. */
 export function listBody(

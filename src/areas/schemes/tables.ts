@@ -9,7 +9,6 @@ export type Known = 'name' | 'listing';
 
 const MYSCHEME = { name: 'myscheme.gov.in', url: 'https://www.myscheme.gov.in' };
 
-/** data/schemes.sqlite. */
 export const SCHEMES_SNAPSHOT = defineSnapshot({
   name: 'schemes',
   version: 1,
@@ -109,7 +108,6 @@ export type SchemeRow = SchemeTables['scheme'];
 /** The searched texts of a scheme, folded, under its id. The index holds words only. */
 export type SchemeTextRow = SchemeTables['scheme_text'];
 
-/** data/schemes-facts.sqlite. */
 export const SCHEME_FACTS_SNAPSHOT = defineSnapshot({
   name: 'schemes-facts',
   version: 1,
@@ -135,7 +133,6 @@ export type FactTables = TablesOf<typeof SCHEME_FACTS_SNAPSHOT>;
 /** What is known of a scheme from its texts: a file of its own, since it begins with a record of its own and follows the texts. */
 export type FactRow = FactTables['fact'];
 
-/** data/schemes-texts.sqlite. */
 export const SCHEME_TEXTS_SNAPSHOT = defineSnapshot({
   name: 'schemes-texts',
   version: 1,

@@ -1,31 +1,14 @@
-import { existsSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { Kysely } from 'kysely';
-import { noteInput } from '../../kernel/inputs.ts';
-import { openSnapshot, snapshotFile, userVersion } from '../../store/snapshot.ts';
-import { sqliteDialect } from '../../store/sqlite/dialect.ts';
+import type { Kysely } from 'kysely';
+import { openSnapshotIfAny } from '../../store/snapshot.ts';
 import { type PassRow, SCHEME_TEXTS_SNAPSHOT, type TextRow, type TextTables } from './tables.ts';
 import type { SchemeTexts } from './texts.ts';
 
 export type TextsDatabase = Kysely<TextTables>;
 
 /** The long texts, read-only; undefined before a crawl has brought any. */
-export async function textsDatabase(): Promise<TextsDatabase | undefined> {
-  noteInput(`${SCHEME_TEXTS_SNAPSHOT.name}.sqlite`);
-  return existsSync(snapshotFile(SCHEME_TEXTS_SNAPSHOT.name)) ? openSnapshot(SCHEME_TEXTS_SNAPSHOT) : undefined;
-}
+export const textsDatabase = (): Promise<TextsDatabase | undefined> => openSnapshotIfAny(SCHEME_TEXTS_SNAPSHOT);
 
-/** The long texts in a data folder, for the crawler, which closes them; undefined before it has brought any. */
-export async function openTextsIn(dataDir: string): Promise<TextsDatabase | undefined> {
-  const file = snapshotFile(SCHEME_TEXTS_SNAPSHOT.name, dataDir);
-  if (!existsSync(file)) return undefined;
-  const db: TextsDatabase = new Kysely({ dialect: sqliteDialect(file, 'read') });
-  if ((await userVersion(db)) === SCHEME_TEXTS_SNAPSHOT.version) return db;
-  await db.destroy();
-  return undefined;
-}
-
-/** The long texts of a scheme. */
 export async function findTexts(db: TextsDatabase, slug: string): Promise<(TextRow & { texts: SchemeTexts }) | undefined> {
   const row = await db.selectFrom('text').selectAll().where('slug', '=', slug).executeTakeFirst();
   return row && { ...row, texts: unpackTexts(row.body) };

@@ -6,34 +6,15 @@ export interface SchemeTexts {
   exclusions: string;
   /** Papers that an applicant needs. */
   documents: string;
-  application: ApplicationWay[];
-  faqs: Faq[];
-  references: Reference[];
+  /** Ways to apply: `Online`, `Offline` ... */
+  application: { mode: string; url: string; process: string }[];
+  faqs: { question: string; answer: string }[];
+  references: { title: string; url: string }[];
   department: string;
   /** Who runs it. */
   agency: string;
   /** YYYY-MM-DD, or empty. */
   open_date: string;
-}
-
-/** One way to apply. */
-export interface ApplicationWay {
-  /** `Online`, `Offline` ... */
-  mode: string;
-  url: string;
-  /** Markdown. */
-  process: string;
-}
-
-export interface Faq {
-  question: string;
-  /** Markdown. */
-  answer: string;
-}
-
-export interface Reference {
-  title: string;
-  url: string;
 }
 
 export const NO_TEXTS: SchemeTexts = {

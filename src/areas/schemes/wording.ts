@@ -67,5 +67,4 @@ export const SCHEMES = defineWording({
 /** The publisher's categories in everyday Hindi, by their label. */
 const CATEGORIES_IN_HINDI: Readonly<Record<string, string>> = texts.categoriesInHindi;
 
-/** A category's label in both languages. */
 export const categoryText = (label: string): { en: string; hi?: string } => ({ en: label, hi: CATEGORIES_IN_HINDI[label] });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { indexText } from './index-text.ts';
+import { indexText, parseList } from './index-text.ts';
 import type { SchemesDatabase } from './queries.ts';
 import type { SchemeRow } from './tables.ts';
 
@@ -11,8 +11,9 @@ export async function putScheme(db: SchemesDatabase, row: Omit<SchemeRow, 'id'> 
     .values(row as SchemeRow)
     .executeTakeFirstOrThrow();
   const id = row.id ?? Number(inserted.insertId);
-  for (const state of list(row.states)) await db.insertInto('scheme_state').values({ state, scheme: id }).execute();
-  for (const category of list(row.categories)) await db.insertInto('scheme_category').values({ category, scheme: id }).execute();
+  for (const state of new Set(parseList(row.states))) await db.insertInto('scheme_state').values({ state, scheme: id }).execute();
+  for (const category of new Set(parseList(row.categories)))
+    await db.insertInto('scheme_category').values({ category, scheme: id }).execute();
   await db
     .insertInto('scheme_text')
     .values({ rowid: id, ...indexText(row) })
@@ -24,7 +25,6 @@ export async function markGone(db: SchemesDatabase, id: number, day: string): Pr
   await db.updateTable('scheme').set({ gone_since: day }).where('id', '=', id).execute();
 }
 
-/** Forgets a scheme. */
 export async function dropScheme(db: SchemesDatabase, id: number): Promise<void> {
   await db.deleteFrom('scheme').where('id', '=', id).execute();
   await db.deleteFrom('scheme_state').where('scheme', '=', id).execute();
@@ -36,5 +36,3 @@ export async function dropScheme(db: SchemesDatabase, id: number): Promise<void>
 export async function optimizeIndex(db: SchemesDatabase): Promise<void> {
   await sql`insert into scheme_text(scheme_text) values ('optimize')`.execute(db);
 }
-
-const list = (json: string | null): string[] => (json === null ? [] : [...new Set(JSON.parse(json) as string[])]);

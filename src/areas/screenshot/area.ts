@@ -1,6 +1,8 @@
+import { inAllLocales } from '../../i18n/locale.ts';
 import { defineArea } from '../area.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
 import { take } from './endpoints.ts';
-import { answerScreenshot } from './intents.ts';
+import { SCREENSHOT } from './wording.ts';
 
 export default defineArea({
   name: 'screenshot',
@@ -16,3 +18,24 @@ export default defineArea({
   attribution: [],
   findAnswers: answerScreenshot,
 });
+
+const HOST = /^(?:https?:\/\/)?[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]\S*)?$/i;
+
+/** `screenshot example.org`: the page, with the address in its field. */
+async function answerScreenshot({ text }: Query): Promise<DirectAnswer[]> {
+  const found =
+    /^(?:screenshot|screen shot|स्क्रीनशॉट)(?: (?:of|का))?(?: (\S{1,300}))?$/iu.exec(text) ??
+    /^(\S{1,300}) (?:screenshot|स्क्रीनशॉट|का स्क्रीनशॉट)$/iu.exec(text);
+  if (!found || (found[1] !== undefined && !HOST.test(found[1]))) return [];
+  const [, address] = found;
+  return [
+    {
+      title: inAllLocales(SCREENSHOT, (t) => (address ? t.of(address) : t.ofPage)),
+      answer: inAllLocales(SCREENSHOT, (t) => t.onPress),
+      url: address ? `/browse/screenshot?${new URLSearchParams({ url: address })}` : '/browse/screenshot',
+      confidence: 0.95,
+      // The whole text is the address, with words that ask for it.
+      uses: 'all',
+    },
+  ];
+}

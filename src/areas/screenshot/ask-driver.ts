@@ -4,7 +4,7 @@ import { ApiError } from '../../kernel/errors.ts';
 import { GuardError } from '../../net/guard-error.ts';
 import type { ShotReply, ShotTask } from './driver/worker.ts';
 import { reachable } from './guarded-proxy.ts';
-import type { Shot, ShotOptions } from './shot.ts';
+import type { Shot, ShotOptions } from './schema.ts';
 
 /** Of the driver (110), the browser (230) and all its pages together. A usual page takes 40, the largest picture there is 400. */
 const MEMORY_MB = 800;

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { ApiError } from '../../kernel/errors.ts';
-import type { ShotOptions } from './shot.ts';
+import type { ShotOptions } from './schema.ts';
 
 /** A part of a page, in pixels of the page from its top left corner. */
 export interface Clip {

@@ -47,16 +47,7 @@ export async function reachable(url: URL, { resolve, allow = env.FETCH_ALLOW }: 
 }
 
 /** Headers that are between two hops. */
-const OF_ONE_HOP = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]);
+const OF_ONE_HOP = new Set('connection keep-alive proxy-authorization proxy-connection te trailer transfer-encoding upgrade'.split(' '));
 const onward = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_HOP.has(name)));
 

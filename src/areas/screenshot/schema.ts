@@ -35,3 +35,9 @@ export const screenshot = z
     image: z.string().meta({ description: 'The picture as PNG, in a data: address' }),
   })
   .meta({ id: 'Screenshot' });
+
+/** What makes another picture of a page. */
+export type ShotOptions = Omit<z.output<typeof screenshotQuery>, 'url' | 'quality'>;
+
+/** A picture of a page, as it was taken. */
+export type Shot = Omit<z.output<typeof screenshot>, 'status' | 'api' | 'url' | 'image'> & { png: Uint8Array };

@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { env } from '../../kernel/env.ts';
 import { Semaphore } from '../../kernel/fair-queue.ts';
 import { rejectOnAbort } from '../../kernel/reject-on-abort.ts';
-import { type SharedStore, sharedKey } from '../../kernel/shared.ts';
+import { packShared, type SharedStore, sharedKey, unpackShared } from '../../kernel/shared.ts';
 import { parseTarget } from '../../net/target.ts';
 import { askDriver } from './ask-driver.ts';
 import { findChromium } from './find-chromium.ts';
-import type { Shot, ShotOptions } from './shot.ts';
+import type { Shot, ShotOptions } from './schema.ts';
 
 const CACHE_TTL_MS = 24 * 3_600_000;
 /** A page that had not loaded, or that answered with an error, is taken again sooner. */
@@ -25,14 +25,15 @@ const shots = new LRUCache<string, Shot, ShotOrder>({
   async fetchMethod(key, _, { options, context }) {
     const name = sharedKey('screenshot', key);
     const theirs = await context.shared?.get(name);
-    const read = theirs && unpack(theirs.bytes);
-    if (theirs && read) {
+    const kept = theirs && unpackShared<Omit<Shot, 'png'>>(theirs.bytes, ({ taken_at }) => typeof taken_at === 'string');
+    if (theirs && kept) {
       options.ttl = theirs.ttlMs;
-      return read;
+      return { ...kept.head, png: kept.bytes };
     }
     const shot = await takeInTurn(context);
     options.ttl = shot.complete && (shot.status_code ?? 200) < 400 ? CACHE_TTL_MS : PARTIAL_TTL_MS;
-    context.shared?.set(name, pack(shot), options.ttl);
+    const { png, ...head } = shot;
+    context.shared?.set(name, packShared(head, png), options.ttl);
     return shot;
   },
 });
@@ -72,18 +73,5 @@ async function takeInTurn({ url, options, caller }: ShotOrder): Promise<Shot> {
     return await askDriver(url, options);
   } finally {
     semaphore.release(caller);
-  }
-}
-
-/** A line of JSON, then the picture as it is. */
-const pack = ({ png, ...head }: Shot): Buffer => Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), png]);
-
-function unpack(kept: Buffer): Shot | undefined {
-  try {
-    const end = kept.indexOf('\n');
-    const head = JSON.parse(kept.subarray(0, end).toString()) as Omit<Shot, 'png'>;
-    return typeof head.taken_at === 'string' ? { ...head, png: new Uint8Array(kept.subarray(end + 1)) } : undefined;
-  } catch {
-    return undefined; // not of ours
   }
 }

@@ -6,7 +6,7 @@ import { withBrowser } from './chromium.ts';
 import { findClip } from './clip.ts';
 import { type GuardedProxy, startGuardedProxy } from './guarded-proxy.ts';
 import { asShotError, loadPage, readTitle, scrollThrough } from './load-page.ts';
-import type { Shot, ShotOptions } from './shot.ts';
+import type { Shot, ShotOptions } from './schema.ts';
 
 /** One page may bring so much, by so many connections; an article with pictures takes a tenth of it. */
 const LIMITS = { maxBytes: 40_000_000, maxConnections: 400 };

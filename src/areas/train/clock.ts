@@ -31,7 +31,7 @@ export function parseDuration(text: string): number | undefined {
 export const dayOffset = (minutes: number): number => Math.floor(minutes / DAY_MINUTES);
 
 /** 0 for Monday to 6 for Sunday, of a day as YYYY-MM-DD. */
-export const weekdayIndex = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+const weekdayIndex = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /** Does a train with these run days (seven 0 or 1, Monday first) run on a day (YYYY-MM-DD)? */
 export const runsOn = (daysRuns: string, day: string): boolean => daysRuns[weekdayIndex(day)] === '1';

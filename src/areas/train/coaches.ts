@@ -1,3 +1,6 @@
+import type { LocalizedText } from '../../i18n/locale.ts';
+import kinds from './coach-names.json' with { type: 'json' };
+
 /** Classes in the order in which people name them, the dearest first. */
 const CLASS_ORDER = ['1A', '2A', '3A', '3E', 'EA', 'EV', 'EC', 'VC', 'VS', 'CC', 'FC', 'SL', '2S', 'GEN'];
 const PANTRY = new Set(['PC', 'DC']);
@@ -27,3 +30,16 @@ export function classesByCoaches(coaches: readonly Coach[]): string[] {
 /** Has it a pantry car, by its coaches? Null where they are not known. */
 export const pantryByCoaches = (coaches: readonly Coach[]): boolean | null =>
   coaches.length === 0 ? null : coaches.some(({ kinds }) => kinds.some((kind) => PANTRY.has(kind)));
+
+/** What a coach is for: air-conditioned, sleeper, seats without reservation, or not for passengers. */
+type CoachGroup = 'ac' | 'sleeper' | 'general' | 'service';
+
+interface Kind {
+  name: LocalizedText;
+  group: CoachGroup;
+}
+
+const KINDS: ReadonlyMap<string, Kind> = new Map(Object.entries(kinds as Readonly<Record<string, Kind>>));
+
+/** A kind of coach in words, by its code; undefined for one that the list has not. */
+export const kindOfCoach = (code: string): Kind | undefined => KINDS.get(code);

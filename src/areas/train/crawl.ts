@@ -52,7 +52,6 @@ function guardGrowth(before: number, now: number): void {
   if (before > 0 && now > before * 1.2) throw new GuardError(`${now} trains against ${before} before (over 120 %)`);
 }
 
-/** The difference in words. */
 function describe(known: Timetable, merged: Timetable): string {
   if (known.trains.length === 0) return `first ${merged.trains.length} trains and ${merged.stations.length} stations`;
   const before = new Map(known.trains.map((train) => [train.number, JSON.stringify(train)]));

@@ -1,11 +1,19 @@
-import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { defineEndpoint, type StaticFile } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { addDays, istDay } from '../../kernel/time.ts';
 import { compactDay } from './clock.ts';
 import { requireEnd, ridesBetween } from './ends.ts';
-import { type Answer, trainsBetween as askedBetween, trainRoute as askedRoute, isNoAnswer, orTimetable, trainDetails } from './lookup.ts';
+import {
+  type Answer,
+  trainsBetween as askedBetween,
+  trainRoute as askedRoute,
+  fromTimetable,
+  isNoAnswer,
+  orTimetable,
+  trainDetails,
+} from './lookup.ts';
 import { type Network, stationByCode, timetableNetwork } from './network.ts';
-import { noSuchTrain } from './providers/provider.ts';
+import { type Dated, type Details, noSuchTrain, type Route } from './providers/provider.ts';
 import type { Station, Train } from './records.ts';
 import { betweenBody, infoBody, routeBody } from './responses.ts';
 import * as schema from './schema.ts';
@@ -20,7 +28,6 @@ const DAYS_EITHER_WAY = 366;
 /** Kept by the area itself, which knows what is an answer of the moment and what is the timetable's in place of one. */
 const UPSTREAM_CACHE = { scope: 'public', maxAge: 300, cdnMaxAge: 0 } as const;
 const queriesUpstream = ({ provider }: { provider: string | undefined }) => provider !== TIMETABLE.name;
-const fromTimetable = <A>(value: A): Answer<A> => ({ value, provider: TIMETABLE, stale: false });
 
 /** The station of a code, or ApiError 404 with stations of a like name. */
 export function requireStation(network: Network, param: string, code: string): Station {
@@ -61,13 +68,32 @@ function noLongerRuns(network: Network, number: string): ApiError | undefined {
   });
 }
 
-/** What is asked of providers; where nobody answers for a number that only an earlier timetable has, that it has gone. */
-async function orNoLongerRuns<A>(network: Network, number: string, answer: Promise<Answer<A>>): Promise<Answer<A>> {
+/**
+ * What providers tell of a train, or the timetable on record where that is asked for or nobody else answers. Throws ApiError for a number that
+ * nobody knows; for one that only an earlier timetable has, that it has gone.
+ */
+async function askTrain<A>(
+  network: Network,
+  number: string,
+  provider: string | undefined,
+  live: () => Promise<Answer<A>>,
+  onRecord: (train: Train) => A,
+): Promise<Answer<A>> {
+  if (provider === TIMETABLE.name) return fromTimetable(onRecord(requireTrain(network, number)));
+  const train = network.byNumber.get(number);
   try {
-    return await answer;
+    return await orTimetable(live, () => train && onRecord(train));
   } catch (error) {
     throw (isNoAnswer(error) ? noLongerRuns(network, number) : undefined) ?? error;
   }
+}
+
+async function filesOf(kind: 'info' | 'route'): Promise<StaticFile[]> {
+  const provider = TIMETABLE.name;
+  return trainsWithFiles(await timetableNetwork()).map(({ number }) => ({
+    path: `/train/${kind}/${number}.json`,
+    params: { number, provider },
+  }));
 }
 
 export const between = defineEndpoint({
@@ -134,23 +160,16 @@ export const info = defineEndpoint({
     const network = await timetableNetwork();
     return infoBody(network, await findDetails(network, number, provider, context));
   },
-  staticFiles: async () =>
-    trainsWithFiles(await timetableNetwork()).map(({ number }) => ({
-      path: `/train/info/${number}.json`,
-      params: { number, provider: TIMETABLE.name },
-    })),
+  staticFiles: () => filesOf('info'),
 });
 
 export function findDetails(network: Network, number: string, provider: string | undefined, context: Parameters<typeof trainDetails>[1]) {
-  if (provider === TIMETABLE.name) return fromTimetable(toDetails(network, requireTrain(network, number)));
-  const onRecord = network.byNumber.get(number);
-  return orNoLongerRuns(
+  return askTrain<Details & Dated>(
     network,
     number,
-    orTimetable(
-      () => trainDetails(number, context),
-      () => onRecord && toDetails(network, onRecord),
-    ),
+    provider,
+    () => trainDetails(number, context),
+    (train) => toDetails(network, train),
   );
 }
 
@@ -167,25 +186,18 @@ export const route = defineEndpoint({
   examples: [{ title: 'Howrah Rajdhani, from the timetable on record', params: { number: '12302', provider: 'timetable' } }],
   async respond({ number, provider }, context) {
     const network = await timetableNetwork();
-    if (provider === TIMETABLE.name) return routeBody(network, fromTimetable(toRoute(network, requireTrain(network, number))));
-    const onRecord = network.byNumber.get(number);
-    const told = await orNoLongerRuns(
+    const told = await askTrain<Route & Dated>(
       network,
       number,
-      orTimetable(
-        () => askedRoute(number, context),
-        () => onRecord && toRoute(network, onRecord),
-      ),
+      provider,
+      () => askedRoute(number, context),
+      (train) => toRoute(network, train),
     );
     return routeBody(network, told);
   },
   table: ({ stops }) => stops,
   tableFiles: false,
-  staticFiles: async () =>
-    trainsWithFiles(await timetableNetwork()).map(({ number }) => ({
-      path: `/train/route/${number}.json`,
-      params: { number, provider: TIMETABLE.name },
-    })),
+  staticFiles: () => filesOf('route'),
 });
 
 /** A part of an answer; undefined when nobody could give it. That the train is unknown to one source is no reason to withhold the rest. */

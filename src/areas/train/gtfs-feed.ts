@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { env } from '../../kernel/env.ts';
 import { addDays } from '../../kernel/time.ts';
 import { PROJECT_URL } from '../../kernel/version.ts';
+import { compactDay } from './clock.ts';
 import type { Network } from './network.ts';
 import { arrivalTime, departureTime, findEnds, type Station, type Stop, type Train, takesPassengers } from './records.ts';
 import { describeAge } from './timetable.ts';
@@ -68,12 +69,12 @@ function describeTimetable(network: Network): Files {
       ...services.map((train) => {
         const { days_runs, valid_from, valid_to } = train;
         const from = valid_from ?? asOf;
-        return [serviceId(train), ...(days_runs ?? ''), compact(from), compact(valid_to ?? (from > lastDay ? from : lastDay))];
+        return [serviceId(train), ...(days_runs ?? ''), compactDay(from), compactDay(valid_to ?? (from > lastDay ? from : lastDay))];
       }),
     ],
     'feed_info.txt': [
       ['feed_publisher_name', 'feed_publisher_url', 'feed_lang', 'feed_start_date', 'feed_end_date', 'feed_version'],
-      ['Jaankari', env.SITE_URL ?? PROJECT_URL, 'en', compact(asOf), compact(lastDay), asOf],
+      ['Jaankari', env.SITE_URL ?? PROJECT_URL, 'en', compactDay(asOf), compactDay(lastDay), asOf],
     ],
     'attributions.txt': [
       ['attribution_id', 'organization_name', 'is_producer', 'attribution_url'],
@@ -97,7 +98,7 @@ function placeOf(station: Omit<Station, 'code'> | undefined): [string, number, n
 }
 
 const serviceId = ({ days_runs, valid_from, valid_to }: Train): string =>
-  [days_runs, valid_from, valid_to].map((one) => compact(one ?? '')).join('_');
+  [days_runs, valid_from, valid_to].map((one) => compactDay(one ?? '')).join('_');
 
 function timesOf(train: Train): (string | number)[][] {
   const taken = takesPassengers(train) ? REGULAR : NONE;
@@ -111,8 +112,6 @@ function timesOf(train: Train): (string | number)[][] {
     at === 0 ? NONE : taken,
   ]);
 }
-
-const compact = (day: string): string => day.replaceAll('-', '');
 
 /** `25:10:00` for 1510 minutes after the midnight before the train starts; empty where unknown. */
 const clock = (minutes: number | null): string =>

@@ -2,17 +2,110 @@ import { formatDate } from '../../i18n/day-words.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
 import { confidence } from '../../text/confidence.ts';
+import { fold } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { ridesBetween } from './ends.ts';
 import { findJourney, isJoined, nameOfStation, pageBetween, readEnd } from './journey.ts';
-import { kindAnswer, kindBetween } from './kind-intents.ts';
-import { type Network, timetableNetwork, trainsAt } from './network.ts';
-import { stationAnswer } from './station-intents.ts';
-import { stationNetwork } from './station-search.ts';
-import { pageOfStation } from './timetable.ts';
-import { askedDay, KINDS, namedAnswer, trainAnswer } from './train-intents.ts';
-import { kindNamed } from './train-kinds.ts';
+import { type Network, stationByCode, timetableNetwork, trainsAt } from './network.ts';
+import type { Train } from './records.ts';
+import { searchStations, stationNetwork } from './station-search.ts';
+import { pageOfStation, pageOfTrain, toDetails } from './timetable.ts';
+import { askedDay, firstOf, KINDS, MAX_TOLD, namedAnswer, trainAnswer } from './train-intents.ts';
+import { isOfKind, kindNamed, type TrainKind, withoutKind } from './train-kinds.ts';
 import { TRAIN } from './wording.ts';
+
+/** A station is meant by a text that is this much like its name. */
+const CONFIDENCE = 0.9;
+const findStation = (network: Network, name: string) => searchStations(network, name, 1)[0];
+
+/** Words of stations that are parts of their names, and the likeness of a whole name. */
+const IN_STATION_NAMES = new Set(['terminus', 'terminal', 'junction', 'jn', 'central', 'cantt', 'city']);
+const WHOLE_NAME = 0.98;
+
+/** A code in capitals and nothing else: `NDLS`, `NDLS full form`. */
+const CODE_ALONE = /^([A-Z]{2,5})(?: (?:full form|meaning|station|station name|railway station|code|station code))?$/;
+
+/** The trains of one station, or its code: `pune junction`, `howrah station`, `station code of kanpur`. */
+function stationAnswer(network: Network, { text, words, entities }: Query): DirectAnswer[] {
+  const typed = CODE_ALONE.exec(text)?.[1] ?? '';
+  const isCode = stationByCode(network, typed) !== undefined;
+  if (!entities.includes('station') && !isCode) return [];
+  const name = isCode ? typed : nameOfStation(words);
+  // Bandra Terminus is another station than Bandra.
+  const whole = words.filter((word) => IN_STATION_NAMES.has(word) || nameOfStation([word]) !== '').join(' ');
+  const exact = isCode || whole === name ? undefined : findStation(network, whole);
+  const found = exact && exact.score >= WHOLE_NAME ? exact : name === '' ? undefined : findStation(network, name);
+  if (!found || found.score < CONFIDENCE || found.trains === 0) return [];
+  const { code, name: title } = found.station;
+  const asksCode = !isCode && words.some((word) => word === 'code' || word === 'कोड');
+  return [
+    {
+      title: inAllLocales(TRAIN, (t) => (asksCode ? t.codeOf(title) : t.trainsAt(`${title} (${code})`))),
+      answer: asksCode ? code : inAllLocales(TRAIN, (t) => t.count(found.trains)),
+      detail: inAllLocales(TRAIN, (t) => (asksCode ? t.count(found.trains) : t.atStationAbout)),
+      url: pageOfStation(network, code),
+      confidence: 0.9,
+      uses: ['word', 'other', 'place'],
+    },
+  ];
+}
+
+/** The trains of a kind between two ends: `shatabdi delhi bhopal`. The first is told; where none goes, that is said. */
+function kindBetween(network: Network, kind: TrainKind, query: Query): DirectAnswer[] {
+  const words = withoutKind(query.words, kind);
+  // Rath is a town, too.
+  const places = query.places.filter(({ name }) => !query.words.includes(fold(name)) || words.includes(fold(name)));
+  const journey = findJourney(network, words, { ...query, places }, true);
+  if (!journey) return [];
+  const { from, to } = journey;
+  const rides = ridesBetween(network, from.end, to.end, askedDay(query)).filter(({ train }) =>
+    isOfKind([train.name, ...train.aliases], kind),
+  );
+  const [first] = rides;
+  // Between towns a further word is no part of any name.
+  const isWhole = !journey.ofTowns || !words.some((word) => query.contentWords.includes(word) && nameOfStation([word]) !== '');
+  const uses = ['other', 'place', 'time', ...(isWhole ? (['word', 'abroad'] as const) : [])] as const;
+  if (!first)
+    return [
+      {
+        title: inAllLocales(TRAIN, (t, locale) => t.noneOfKind(kind.name[locale], from.name[locale], to.name[locale])),
+        answer: null,
+        declined: true,
+        url: pageBetween(journey),
+        confidence: 0.9,
+        uses,
+      },
+    ];
+  const told = firstOf(network, [first.train.number, ...rides.slice(1).map(({ train }) => train.number)], query);
+  return isWhole ? told : told.map((answer) => ({ ...answer, uses }));
+}
+
+/** The trains of a kind at one station or town, or all of them: `garib rath from patna`, `duronto express`. */
+function kindAnswer(network: Network, kind: TrainKind, query: Query): DirectAnswer[] {
+  const name = nameOfStation(withoutKind(query.words, kind).filter((word) => !query.named.includes(word)));
+  const end = name === '' ? undefined : readEnd(network, name);
+  if (name !== '' && !end) return [];
+  const codes = new Set(end?.end.stations.map(({ code }) => code));
+  const calls = (train: Train) => codes.size === 0 || train.stops.some(({ station }) => codes.has(station));
+  const starts = (train: Train) => codes.has(train.stops[0]?.station ?? '');
+  const found = network.trains
+    .filter((train) => isOfKind([train.name, ...train.aliases], kind) && calls(train))
+    .sort((a, b) => Number(starts(b)) - Number(starts(a)));
+  const told = found.slice(0, MAX_TOLD).map((train) => {
+    const { name: title, from, to } = toDetails(network, train);
+    return `${train.number} ${title} (${from.name} – ${to.name})`;
+  });
+  return [
+    {
+      title: inAllLocales(TRAIN, (t, locale) => t.ofKind(kind.name[locale], end?.name[locale])),
+      answer: inAllLocales(TRAIN, (t) => t.count(found.length)),
+      ...(told.length > 0 ? { detail: told.join('; ') } : {}),
+      url: found.length === 1 && found[0] ? pageOfTrain(found[0]) : '/browse/train',
+      confidence: 0.9,
+      uses: ['word', 'other', 'place'],
+    },
+  ];
+}
 
 /** A train by its number, and the trains between two stations: `12951`, `train delhi to howrah`, `ndls hwh`. A PNR is none of this field's business. */
 export async function answerTrain(query: Query): Promise<DirectAnswer[]> {
@@ -66,7 +159,6 @@ function atPlaceAnswer(network: Network, { entities, words, named, places, unkno
   ];
 }
 
-/** The trains between two stations or towns. */
 function betweenAnswer(network: Network, query: Query): DirectAnswer[] {
   const { entities, places, words } = query;
   const asked = entities.includes('train');

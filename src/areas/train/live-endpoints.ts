@@ -1,10 +1,25 @@
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { runsOn } from './clock.ts';
+import { compactDay, runsOn } from './clock.ts';
 import { findDetails, requireDay, settle } from './endpoints.ts';
-import { liveBody, pnrBody } from './live-responses.ts';
 import * as schema from './live-schema.ts';
-import { ticketByPnr, trainFare, trainPosition } from './lookup.ts';
-import { timetableNetwork } from './network.ts';
+import { type Answer, ticketByPnr, trainFare, trainPosition } from './lookup.ts';
+import { type Network, timetableNetwork } from './network.ts';
+import type { Running } from './providers/provider.ts';
+import { creditOfProvider, datedBody, named } from './responses.ts';
+
+const runningBody = (network: Network, { lastStation, atStation, delayMin, updatedAt, nextStops }: Running) => ({
+  last_station: lastStation && named(network, lastStation),
+  at_station: atStation,
+  delay_min: delayMin,
+  updated_at: updatedAt,
+  next_stops: nextStops.map(({ station, scheduled, expected, delayMin, platform }) => ({
+    station: named(network, station),
+    scheduled,
+    expected,
+    delay_min: delayMin,
+    platform,
+  })),
+});
 
 export const pnr = defineEndpoint({
   path: '/train/pnr',
@@ -17,7 +32,29 @@ export const pnr = defineEndpoint({
   queriesUpstream: true,
   errors: ['not_found', 'not_configured', 'not_covered', 'upstream_unavailable', 'busy'],
   examples: [{ title: 'A ticket', params: { number: '1234567890' } }],
-  respond: async ({ number }, context) => pnrBody(await ticketByPnr(number, context)),
+  async respond({ number }, context) {
+    const { value, provider } = await ticketByPnr(number, context);
+    const { train, from, to, date, chartPrepared, passengers } = value;
+    return {
+      status: 'ok' as const,
+      train_number: train.number,
+      train_name: train.name,
+      from,
+      to,
+      date,
+      class: value.class,
+      chart: chartPrepared === null ? null : chartPrepared ? ('prepared' as const) : ('not prepared' as const),
+      count: passengers.length,
+      passengers: passengers.map(({ bookingStatus, currentStatus, coach, berth }) => ({
+        booking_status: bookingStatus,
+        current_status: currentStatus,
+        coach,
+        berth,
+      })),
+      provider: provider.name,
+      attribution: creditOfProvider(provider),
+    };
+  },
 });
 
 export const live = defineEndpoint({
@@ -36,12 +73,35 @@ export const live = defineEndpoint({
     const day = requireDay(date);
     const told = findDetails(network, number, undefined, context);
     const onRecord = network.byNumber.get(number);
+    /** Does the train leave on that day, by the timetable on record? Null where its days are not known. */
     const runs = onRecord?.days_runs ? runsOn(onRecord.days_runs, day) : null;
     // A train that does not run is nowhere; providers tell the ride of another day.
     const position = runs === false ? undefined : settle(trainPosition({ number, day }, context));
     const [train, running] = await Promise.all([told, position]);
-    const { from, to } = train.value;
-    const fare = await settle(trainFare({ number, day, from: from.code, to: to.code }, context));
-    return liveBody(network, { day, train, running, fare, runs });
+    const { value } = train;
+    const fare = await settle(trainFare({ number, day, from: value.from.code, to: value.to.code }, context));
+    // Where a train is on a day on which it does not run is no part that somebody failed to tell.
+    const parts: Record<string, Answer<unknown> | undefined> = runs === false ? { train, fare } : { train, running, fare };
+    return {
+      status: 'ok' as const,
+      train_number: value.number,
+      train_name: value.name,
+      from: named(network, value.from),
+      to: named(network, value.to),
+      date: compactDay(day),
+      departure: value.departure,
+      arrival: value.arrival,
+      duration: value.duration,
+      distance_km: value.distanceKm,
+      train_type: value.type?.toUpperCase() ?? null,
+      fare: fare?.value ?? {},
+      ...(Object.keys(fare?.value ?? {}).length === 0 && { fare_note: 'No provider could tell a fare now; none is on record.' }),
+      runs_on_date: runs,
+      running: running ? runningBody(network, running.value) : null,
+      ...datedBody(value),
+      providers: Object.fromEntries(Object.entries(parts).flatMap(([name, part]) => (part ? [[name, part.provider.name]] : []))),
+      unavailable: Object.entries(parts).flatMap(([name, part]) => (part ? [] : [name])),
+      ...(Object.values(parts).some((part) => part?.stale) ? { stale: true as const } : {}),
+    };
   },
 });

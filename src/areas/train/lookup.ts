@@ -1,73 +1,76 @@
 import { ApiError } from '../../kernel/errors.ts';
-import type { Attribution } from '../../providers/attribution.ts';
-import { defineQuery, type QueryContext, type QueryResult } from '../../providers/upstream-query.ts';
-import { TRAIN_PROVIDERS } from './providers/index.ts';
-import type { BetweenQuery, Details, Fare, FareQuery, LiveQuery, Route, Running, Summary, Ticket } from './providers/provider.ts';
+import { defineQuery, type QueryContext, type QueryResult, type UpstreamQuery } from '../../providers/upstream-query.ts';
+import { confirmtkt } from './providers/confirmtkt.ts';
+import { erail } from './providers/erail.ts';
+import type {
+  BetweenQuery,
+  Details,
+  Fare,
+  FareQuery,
+  LiveQuery,
+  Route,
+  Running,
+  Summary,
+  Ticket,
+  TrainProvider,
+} from './providers/provider.ts';
+import { railRadar } from './providers/railradar.ts';
+import { railyatri } from './providers/railyatri.ts';
+import { rapidapiIrctc } from './providers/rapidapi-irctc.ts';
+import { whereIsMyTrain } from './providers/whereismytrain.ts';
 import { TIMETABLE } from './timetable.ts';
 
 const HOUR_MS = 3_600_000;
 const LIMITS = { timeout: 6_000, budget: 12_000 };
 
-const queryBetween = defineQuery<(typeof TRAIN_PROVIDERS)[number], BetweenQuery, Summary[]>({
-  name: 'train between',
-  providers: TRAIN_PROVIDERS,
-  query: ({ between }) => between,
-  cache: { freshMs: 6 * HOUR_MS, staleMs: 24 * HOUR_MS },
-  ...LIMITS,
-});
-const queryInfo = defineQuery<(typeof TRAIN_PROVIDERS)[number], string, Details>({
-  name: 'train info',
-  providers: TRAIN_PROVIDERS,
-  query: ({ info }) => info,
-  cache: { freshMs: 6 * HOUR_MS, staleMs: 72 * HOUR_MS },
-  ...LIMITS,
-});
-const queryRoute = defineQuery<(typeof TRAIN_PROVIDERS)[number], string, Route>({
-  name: 'train route',
-  providers: TRAIN_PROVIDERS,
-  query: ({ route }) => route,
-  cache: { freshMs: 24 * HOUR_MS, staleMs: 7 * 24 * HOUR_MS },
-  ...LIMITS,
-});
-const queryRunning = defineQuery<(typeof TRAIN_PROVIDERS)[number], LiveQuery, Running>({
-  name: 'train live',
-  providers: TRAIN_PROVIDERS,
-  query: ({ live }) => live,
-  cache: { freshMs: 60_000, staleMs: 10 * 60_000 },
-  ...LIMITS,
-});
-const queryFare = defineQuery<(typeof TRAIN_PROVIDERS)[number], FareQuery, Fare>({
-  name: 'train fare',
-  providers: TRAIN_PROVIDERS,
-  query: ({ fare }) => fare,
-  cache: { freshMs: 24 * HOUR_MS, staleMs: 72 * HOUR_MS },
-  ...LIMITS,
-});
-// A ticket is private: it is told to who asks and kept nowhere, not even in this process.
-const queryTicket = defineQuery<(typeof TRAIN_PROVIDERS)[number], string, Ticket>({
-  name: 'train pnr',
-  providers: TRAIN_PROVIDERS,
-  query: ({ pnr }) => pnr,
-  cache: { freshMs: 0, staleMs: 0, private: true },
-  ...LIMITS,
-});
+/** In the order in which they are asked: what the operator has a key for, then what is open to all. The timetable stands behind them all. */
+export const TRAIN_PROVIDERS: readonly TrainProvider[] = [rapidapiIrctc, railRadar, confirmtkt, erail, whereIsMyTrain, railyatri];
 
-/** An answer and who gave it. */
-export interface Answer<A> {
-  value: A;
-  provider: Attribution;
-  stale: boolean;
+/** Asks a question of them; those with equal keys are equal questions. */
+function defineTrainQuery<Q, A>(
+  name: string,
+  { query, cache }: Pick<UpstreamQuery<TrainProvider, Q, A>, 'query' | 'cache'>,
+  keyOf: (question: Q) => string,
+) {
+  const ask = defineQuery<TrainProvider, Q, A>({ name: `train ${name}`, providers: TRAIN_PROVIDERS, query, cache, ...LIMITS });
+  return (question: Q, context: QueryContext) => ask(keyOf(question), question, context);
 }
 
-export const trainsBetween = (question: BetweenQuery, context: QueryContext): Promise<QueryResult<Summary[]>> =>
-  queryBetween(`${question.from} ${question.to} ${question.day}`, question, context);
-export const trainDetails = (number: string, context: QueryContext): Promise<QueryResult<Details>> => queryInfo(number, number, context);
-export const trainRoute = (number: string, context: QueryContext): Promise<QueryResult<Route>> => queryRoute(number, number, context);
-export const trainPosition = (question: LiveQuery, context: QueryContext): Promise<QueryResult<Running>> =>
-  queryRunning(`${question.number} ${question.day}`, question, context);
-export const trainFare = (question: FareQuery, context: QueryContext): Promise<QueryResult<Fare>> =>
-  queryFare(`${question.number} ${question.from} ${question.to}`, question, context);
-export const ticketByPnr = (pnr: string, context: QueryContext): Promise<QueryResult<Ticket>> => queryTicket(pnr, pnr, context);
+export const trainsBetween = defineTrainQuery<BetweenQuery, Summary[]>(
+  'between',
+  { query: ({ between }) => between, cache: { freshMs: 6 * HOUR_MS, staleMs: 24 * HOUR_MS } },
+  ({ from, to, day }) => `${from} ${to} ${day}`,
+);
+export const trainDetails = defineTrainQuery<string, Details>(
+  'info',
+  { query: ({ info }) => info, cache: { freshMs: 6 * HOUR_MS, staleMs: 72 * HOUR_MS } },
+  String,
+);
+export const trainRoute = defineTrainQuery<string, Route>(
+  'route',
+  { query: ({ route }) => route, cache: { freshMs: 24 * HOUR_MS, staleMs: 7 * 24 * HOUR_MS } },
+  String,
+);
+export const trainPosition = defineTrainQuery<LiveQuery, Running>(
+  'live',
+  { query: ({ live }) => live, cache: { freshMs: 60_000, staleMs: 10 * 60_000 } },
+  ({ number, day }) => `${number} ${day}`,
+);
+export const trainFare = defineTrainQuery<FareQuery, Fare>(
+  'fare',
+  { query: ({ fare }) => fare, cache: { freshMs: 24 * HOUR_MS, staleMs: 72 * HOUR_MS } },
+  ({ number, from, to }) => `${number} ${from} ${to}`,
+);
+/** A ticket is private: it is told to who asks and kept nowhere, not even in this process. */
+export const ticketByPnr = defineTrainQuery<string, Ticket>(
+  'pnr',
+  { query: ({ pnr }) => pnr, cache: { freshMs: 0, staleMs: 0, private: true } },
+  String,
+);
+
+export type Answer<A> = Pick<QueryResult<A>, 'value' | 'provider' | 'stale'>;
+
+export const fromTimetable = <A>(value: A): Answer<A> => ({ value, provider: TIMETABLE, stale: false });
 
 /** Said of live answers, the timetable's own word: nobody else has it, or nobody could be asked. */
 const NO_ANSWER: readonly string[] = ['upstream_unavailable', 'not_configured', 'not_covered', 'busy'];
@@ -80,6 +83,6 @@ export async function orTimetable<A>(live: () => Promise<Answer<A>>, timetable: 
   } catch (error) {
     const value = isNoAnswer(error) ? timetable() : undefined;
     if (value === undefined) throw error;
-    return { value, provider: TIMETABLE, stale: false };
+    return fromTimetable(value);
   }
 }

@@ -1,3 +1,4 @@
+import { keptIn } from '../../kernel/memoize.ts';
 import { PLACES, type Place } from '../../places/gazetteer.ts';
 import { distanceKm } from '../../places/near.ts';
 import { type Network, trainsAt } from './network.ts';
@@ -47,17 +48,14 @@ const ofStates = new WeakMap<Network, Map<string, readonly Station[]>>();
 
 /** Stations of the towns of a state at which trains stop, the busiest first. */
 export function stationsOfState(network: Network, state: string): readonly Station[] {
-  const known = ofStates.get(network) ?? new Map<string, readonly Station[]>();
-  ofStates.set(network, known);
-  const kept = known.get(state);
-  if (kept) return kept;
-  const found = new Map<Station, number>();
-  for (const town of TOWNS_WITH_POINT.filter((place) => place.state === state))
-    for (const { station, trains } of stationsNear(network, pointOf(town), TOWN_KM))
-      if (!found.has(station) && nearestTown(station)?.state === state) found.set(station, trains);
-  const stations = [...found].toSorted(([, a], [, b]) => b - a).map(([station]) => station);
-  known.set(state, stations);
-  return stations;
+  const known = keptIn(ofStates, network, () => new Map());
+  return keptIn(known, state, () => {
+    const found = new Map<Station, number>();
+    for (const town of TOWNS_WITH_POINT.filter((place) => place.state === state))
+      for (const { station, trains } of stationsNear(network, pointOf(town), TOWN_KM))
+        if (!found.has(station) && nearestTown(station)?.state === state) found.set(station, trains);
+    return [...found].toSorted(([, a], [, b]) => b - a).map(([station]) => station);
+  });
 }
 
 /** Of a town, whose place is known; of anything else the middle of nowhere. */

@@ -1,4 +1,4 @@
-import { memoizeAsync } from '../../kernel/memoize.ts';
+import { keptIn, memoizeAsync } from '../../kernel/memoize.ts';
 import type { Timetable } from './merge.ts';
 import { readTimetable, type TrainDatabase, trainDatabase } from './queries.ts';
 import type { Station, Train } from './records.ts';
@@ -6,7 +6,7 @@ import { CODES_SINCE_RENAMED } from './renamed.ts';
 import type { FormerTrainRow, SourceRow } from './tables.ts';
 
 /** A train's stop: indexes into `trains` and into that train's stops. */
-export interface Call {
+interface Call {
   train: number;
   stop: number;
 }
@@ -24,23 +24,17 @@ export interface Network {
   calls: ReadonlyMap<string, readonly Call[]>;
 }
 
-const loadNetwork = memoizeAsync(readNetwork);
+const loadNetwork = memoizeAsync(async (db: TrainDatabase) => createNetwork(await readTimetable(db)));
 
 /** The timetable in memory. Throws ApiError `snapshot_unavailable`. */
 export const timetableNetwork = async (): Promise<Network> => loadNetwork(await trainDatabase());
-
-async function readNetwork(db: TrainDatabase): Promise<Network> {
-  return createNetwork(await readTimetable(db));
-}
 
 /** Ties sources, stations and trains together. */
 export function createNetwork({ sources, stations, trains, former }: Timetable): Network {
   const calls = new Map<string, Call[]>();
   for (const [train, { stops }] of trains.entries()) {
     for (const [stop, { station }] of stops.entries()) {
-      const known = calls.get(station);
-      if (known) known.push({ train, stop });
-      else calls.set(station, [{ train, stop }]);
+      keptIn(calls, station, () => []).push({ train, stop });
     }
   }
   return {

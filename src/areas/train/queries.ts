@@ -3,25 +3,21 @@ import { openSnapshot } from '../../store/snapshot.ts';
 import type { Timetable } from './merge.ts';
 import { packStops, unpackStops } from './packed-stops.ts';
 import type { Station, Train } from './records.ts';
-import { type FormerTrainRow, type StationRow, TRAIN_SNAPSHOT, type TrainRow, type TrainTables } from './tables.ts';
+import { type StationRow, TRAIN_SNAPSHOT, type TrainRow, type TrainTables } from './tables.ts';
 
 export type TrainDatabase = Kysely<TrainTables>;
 
-/** The timetable, read-only. */
 export const trainDatabase = (): Promise<TrainDatabase> => openSnapshot(TRAIN_SNAPSHOT);
 
 /** Rows read at once: between two pages the server answers others. */
 const PAGE = 250;
 
-/** All that is on record. */
 export async function readTimetable(db: TrainDatabase): Promise<Timetable> {
   const sources = await db.selectFrom('source').selectAll().orderBy('name').execute();
   const stations = await allStations(db);
-  return { sources, stations, trains: await allTrains(db, stations), former: await formerTrains(db) };
+  const former = await db.selectFrom('former_train').selectAll().orderBy('number').execute();
+  return { sources, stations, trains: await allTrains(db, stations), former };
 }
-
-const formerTrains = (db: TrainDatabase): Promise<FormerTrainRow[]> =>
-  db.selectFrom('former_train').selectAll().orderBy('number').execute();
 
 async function allStations(db: TrainDatabase): Promise<Station[]> {
   const stations: Station[] = [];
@@ -55,7 +51,6 @@ async function allTrains(db: TrainDatabase, stations: readonly Station[]): Promi
 
 const BATCH = 400;
 
-/** Replaces the whole timetable. */
 export async function putTimetable(db: TrainDatabase, { sources, stations, trains, former }: Timetable): Promise<void> {
   for (const table of ['train', 'rake', 'station', 'source', 'former_train'] as const) await db.deleteFrom(table).execute();
   await putAll(sources, (rows) => db.insertInto('source').values(rows).execute());

@@ -5,7 +5,6 @@ export interface Station extends Omit<StationRow, 'aliases'> {
   aliases: readonly string[];
 }
 
-/** A stop of a train. */
 export interface Stop {
   /** Code of the station. */
   station: string;
@@ -18,7 +17,6 @@ export interface Stop {
   platform: string | null;
 }
 
-/** A train with all its stops in order. */
 export interface Train extends Omit<TrainRow, 'classes' | 'pantry' | 'rake' | 'stops' | 'aliases'> {
   classes: readonly string[];
   pantry: boolean | null;

@@ -5,7 +5,7 @@ import renamed from './renamed.json' with { type: 'json' };
  * Station codes that Indian Railways has changed: the former code, today's, and the names. Old timetables, tickets and habits use the former ones.
  * Source: indian-railway-station-search stationupdated.json (2026-01-06) and the timetables of 2015 to 2026 side by side.
  */
-export const RENAMED_STATIONS: readonly { former: string; code: string; was: string; is: string }[] = renamed.stations;
+const RENAMED_STATIONS: readonly { former: string; code: string; was: string; is: string }[] = renamed.stations;
 
 /** Today's code by a former one. */
 export const CODES_SINCE_RENAMED: ReadonlyMap<string, string> = new Map(RENAMED_STATIONS.map(({ former, code }) => [former, code]));

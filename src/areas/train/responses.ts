@@ -1,18 +1,43 @@
+import type { z } from 'zod';
 import { addDays } from '../../kernel/time.ts';
+import type { Attribution } from '../../providers/attribution.ts';
 import { compactDay, dayOffset, durationText } from './clock.ts';
-import { answeredBy, type Body, named } from './credits.ts';
 import type { JourneyEnd } from './ends.ts';
 import type { Answer } from './lookup.ts';
 import type { Network } from './network.ts';
 import type { Dated, Details, OnRecord, Route, RouteStop, StationRef, Summary } from './providers/provider.ts';
 import type { Station } from './records.ts';
 import type * as schema from './schema.ts';
-import { OFFICIAL_ENQUIRY, TIMETABLE, toSummary } from './timetable.ts';
+import { describeAge, TIMETABLE, toSummary } from './timetable.ts';
 import type { Journey } from './via.ts';
+
+export const creditOfProvider = ({ title, url }: Pick<Attribution, 'title' | 'url'>): string => `Train data by ${title} (${url})`;
+
+/** Who is to be named: the provider, or the sources of the records that an answer stands on, the most frequent first. */
+export function creditLine(network: Network, { name, title, url }: Attribution, records: Iterable<{ source: string }>): string {
+  if (name !== TIMETABLE.name) return creditOfProvider({ title, url });
+  const counts = new Map<string, number>();
+  for (const { source } of records) counts.set(source, (counts.get(source) ?? 0) + 1);
+  const sources = [...counts].sort(([, a], [, b]) => b - a).flatMap(([source]) => network.sources.get(source) ?? []);
+  if (sources.length === 0) return describeAge(network).source;
+  return sources.map(({ title, url, licence }) => `${title} (${url}${licence ? `, ${licence}` : ''})`).join('; ');
+}
+export const recordsOf = (network: Network, numbers: readonly string[]) => numbers.flatMap((number) => network.byNumber.get(number) ?? []);
+const answeredBy = (network: Network, { provider, stale }: Pick<Answer<unknown>, 'provider' | 'stale'>, numbers: readonly string[]) => ({
+  provider: provider.name,
+  attribution: creditLine(network, provider, recordsOf(network, numbers)),
+  ...(stale ? { stale: true as const } : {}),
+});
+
+/** Providers that know a station by its code alone get our name for it. */
+export const named = (network: Network, { code, name }: StationRef): StationRef => ({
+  name: name || network.stations.get(code)?.name || code,
+  code,
+});
 
 export const datedBody = ({ asOf, note }: Dated) => ({ ...(asOf ? { as_of: asOf } : {}), ...(note ? { note } : {}) });
 
-const summaryBody = (network: Network, one: Summary & Dated): Body<typeof schema.trainSummary> => ({
+const summaryBody = (network: Network, one: Summary & Dated): z.output<typeof schema.trainSummary> => ({
   train_number: one.number,
   train_name: one.name,
   from: named(network, one.from),
@@ -29,7 +54,7 @@ const summaryBody = (network: Network, one: Summary & Dated): Body<typeof schema
 });
 
 /** The words that stand before any time of the timetable. */
-export const TIMETABLE_NOTE = `From the timetable on record, of the day, month or year that as_of says. Check before you travel: ${OFFICIAL_ENQUIRY}`;
+export const TIMETABLE_NOTE = `From the timetable on record, of the day, month or year that as_of says. Check before you travel: ${TIMETABLE.url}`;
 
 export interface BetweenAnswer {
   from: JourneyEnd;
@@ -55,7 +80,7 @@ const areMumbais = (...ends: readonly JourneyEnd[]): boolean =>
 export function betweenBody(
   network: Network,
   { from, to, day, trains, via, onOtherDays, page: { limit, page } }: BetweenAnswer,
-): Body<typeof schema.trainsBetween> {
+): z.output<typeof schema.trainsBetween> {
   const fromTimetable = trains.provider.name === TIMETABLE.name;
   const note = [
     ...(trains.value.length === 0 ? ['No direct train is known for that day.'] : []),
@@ -109,7 +134,7 @@ function journeyBody(network: Network, { first, second, wait, total, distanceKm 
   };
 }
 
-export function infoBody(network: Network, told: Answer<Details & Dated>): Body<typeof schema.trainInfo> {
+export function infoBody(network: Network, told: Answer<Details & Dated>): z.output<typeof schema.trainInfo> {
   const { value } = told;
   return {
     status: 'ok',
@@ -142,7 +167,7 @@ const onRecordBody = ({ nameHi, otherNames, coaches, pantry, railway, validFrom,
   valid_to: validTo,
 });
 
-export function routeBody(network: Network, told: Answer<Route & Dated>): Body<typeof schema.trainRoute> {
+export function routeBody(network: Network, told: Answer<Route & Dated>): z.output<typeof schema.trainRoute> {
   const { value } = told;
   return {
     status: 'ok',

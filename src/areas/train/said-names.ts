@@ -1,3 +1,4 @@
+import { keptIn } from '../../kernel/memoize.ts';
 import { findAbroad } from '../../places/abroad.ts';
 import { editDistance, phoneticKey } from '../../text/spelling.ts';
 import type { Station } from './records.ts';
@@ -35,11 +36,7 @@ const wordsOf = (name: string): string[] =>
 export function addSaid(said: Map<string, Said[]>, entry: Entry, name: string): void {
   const all = wordsOf(name);
   const add = (words: string, whole: boolean) => {
-    for (const key of soundsOf(words)) {
-      const known = said.get(key);
-      if (known) known.push({ entry, words, whole });
-      else said.set(key, [{ entry, words, whole }]);
-    }
+    for (const key of soundsOf(words)) keptIn(said, key, () => []).push({ entry, words, whole });
   };
   for (const from of all.keys())
     for (let to = from + 1; to <= all.length; to += 1) add(all.slice(from, to).join(''), to - from === all.length);

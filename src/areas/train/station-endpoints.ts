@@ -1,11 +1,88 @@
+import type { z } from 'zod';
 import { snapshotCache } from '../../kernel/cache.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { addDays } from '../../kernel/time.ts';
+import { clockText, dayOffset, shiftDays } from './clock.ts';
+import { toRide } from './direct.ts';
 import { requireStation, SEARCH_LIMIT } from './endpoints.ts';
-import { timetableNetwork } from './network.ts';
-import { boardBody, matchesBody } from './station-responses.ts';
+import { type Network, timetableNetwork, trainsAt } from './network.ts';
+import { arrivalTime, departureTime, findEnds, type Station, type Stop, type Train } from './records.ts';
+import { creditLine, datedBody, recordsOf, TIMETABLE_NOTE } from './responses.ts';
 import * as schema from './station-schema.ts';
-import { searchStations } from './station-search.ts';
-import { hasFile } from './timetable.ts';
+import { type StationMatch, searchStations } from './station-search.ts';
+import { dated, hasFile, TIMETABLE, toStationRef } from './timetable.ts';
+
+const stationBody = (network: Network, { code, name, name_hi, state, lat, lon, aliases }: Station) => ({
+  code,
+  name,
+  name_hi,
+  state,
+  lat,
+  lon,
+  aliases: [...aliases],
+  trains: trainsAt(network, code),
+});
+
+const matchesBody = (network: Network, q: string, matches: readonly StationMatch[]): z.output<typeof schema.stationMatches> => ({
+  status: 'ok',
+  q,
+  count: matches.length,
+  stations: matches.map(({ station, score }) => ({ ...stationBody(network, station), score })),
+});
+
+/** Trains at a station by the clock: by departure, by arrival for those that end there. */
+function listDepartures(network: Network, code: string) {
+  const lines = (network.calls.get(code) ?? []).flatMap(({ train: index, stop: at }) => {
+    const train = network.trains[index];
+    const stop = train?.stops[at];
+    if (!train || !stop) return [];
+    const { first, last } = findEnds(train);
+    const after = train.stops[at + 1];
+    const time = departureTime(stop) ?? arrivalTime(stop) ?? 0;
+    const line = {
+      train_number: train.number,
+      train_name: train.name,
+      from: toStationRef(network, first.station),
+      to: toStationRef(network, last.station),
+      arrival: stop.arrival === null ? null : clockText(stop.arrival),
+      departure: stop.departure === null ? null : clockText(stop.departure),
+      days_runs: toRide(train, stop, last)?.daysRuns ?? lastDays(train, stop),
+      type: train.type,
+      name_hi: train.name_hi,
+      platform: stop.platform,
+      next: after ? toStationRef(network, after.station) : null,
+      valid_from: shiftedDay(train.valid_from, time),
+      valid_to: shiftedDay(train.valid_to, time),
+      ...datedBody(dated(train)),
+    };
+    return [{ time: time % 1440, line }];
+  });
+  return lines.sort((a, b) => a.time - b.time || (a.line.train_number < b.line.train_number ? -1 : 1)).map(({ line }) => line);
+}
+
+/** Run days where a train ends: there is no ride from there. */
+const lastDays = (train: Train, { arrival }: Stop): string | null =>
+  train.days_runs === null || arrival === null ? null : shiftDays(train.days_runs, dayOffset(arrival));
+
+const shiftedDay = (day: string | null, minutes: number): string | null => day && addDays(day, dayOffset(minutes));
+
+function boardBody(network: Network, station: Station): z.output<typeof schema.stationBoard> {
+  const trains = listDepartures(network, station.code);
+  const numbers = trains.map((line) => line.train_number);
+  return {
+    status: 'ok',
+    station: {
+      ...stationBody(network, station),
+      source: network.sources.get(station.source)?.title ?? station.source,
+      as_of: station.as_of,
+    },
+    count: trains.length,
+    trains,
+    note: TIMETABLE_NOTE,
+    provider: TIMETABLE.name,
+    attribution: creditLine(network, TIMETABLE, recordsOf(network, numbers)),
+  };
+}
 
 export const stations = defineEndpoint({
   path: '/train/stations',

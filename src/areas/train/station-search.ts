@@ -1,5 +1,5 @@
 import { type Chunked, runChunked, runSync } from '../../kernel/chunked.ts';
-import { memoizeAsync } from '../../kernel/memoize.ts';
+import { keptIn, memoizeAsync } from '../../kernel/memoize.ts';
 import { CITIES } from '../../places/cities.ts';
 import { findPlace, indexPlaces } from '../../places/find.ts';
 import { GAZETTEER } from '../../places/gazetteer.ts';
@@ -68,20 +68,13 @@ const CHUNK_SIZE = 250;
 /** The timetable with its stations ready to be searched. Throws ApiError `snapshot_unavailable`. */
 export async function stationNetwork(): Promise<Network> {
   const network = await timetableNetwork();
-  if (indexed.has(network)) return network;
-  await prepare(network);
+  if (!indexed.has(network)) await prepare(network);
   return network;
 }
 
-const prepare = memoizeAsync(async (network: Network): Promise<void> => {
-  indexed.set(network, await runChunked(makeIndex(network)));
-});
+const prepare = memoizeAsync(async (network: Network) => indexed.set(network, await runChunked(makeIndex(network))));
 
-function stationIndex(network: Network): StationIndex {
-  const index = indexed.get(network) ?? runSync(makeIndex(network));
-  indexed.set(network, index);
-  return index;
-}
+const stationIndex = (network: Network): StationIndex => keptIn(indexed, network, () => runSync(makeIndex(network)));
 
 function* makeIndex(network: Network): Chunked<StationIndex> {
   const entries = new Map<string, Entry>();
@@ -166,15 +159,12 @@ export function stationsOfTown(network: Network, text: string): Station[] {
 }
 
 /** Stations of a town at which trains stop, by where they stand. */
-function stationsIn({ entries, inTowns }: StationIndex, town: Town): readonly Entry[] {
-  const known = inTowns.get(town);
-  if (known) return known;
-  const here = [...entries.values()].filter(
-    ({ station: { lat, lon }, trains }) => lat !== null && lon !== null && trains > 0 && distanceKm(town, { lat, lon }) < CITY_KM,
+const stationsIn = ({ entries, inTowns }: StationIndex, town: Town): readonly Entry[] =>
+  keptIn(inTowns, town, () =>
+    [...entries.values()].filter(
+      ({ station: { lat, lon }, trains }) => lat !== null && lon !== null && trains > 0 && distanceKm(town, { lat, lon }) < CITY_KM,
+    ),
   );
-  inTowns.set(town, here);
-  return here;
-}
 
 /** Stations with trains of whose code a folded text differs by one letter, wrong, missing or too many. Codes of less than three are all near to each other. */
 function nearCodes({ entries, letters }: StationIndex, wanted: string): Entry[] {

@@ -1,7 +1,6 @@
 import { defineSnapshot, integer, real, type TablesOf, table, text } from '../../store/table.ts';
 import type { Schedule } from '../area.ts';
 
-/** data/train.sqlite. */
 export const TRAIN_SNAPSHOT = defineSnapshot({
   name: 'train',
   version: 2,

@@ -1,35 +1,27 @@
-import { addDays } from '../../kernel/time.ts';
-import { clockText, dayOffset, durationText, shiftDays } from './clock.ts';
+import { clockText, dayOffset, durationText } from './clock.ts';
 import { coachesOf } from './coaches.ts';
 import { type Ride, toRide } from './direct.ts';
 import { type Network, trainsAt } from './network.ts';
-import type { Dated, Details, OnRecord, Route, RouteStop, StationRef, Summary } from './providers/provider.ts';
-import { arrivalTime, departureTime, findEnds, isSuburban, type Stop, type Train } from './records.ts';
+import type { Dated, Details, Route, RouteStop, StationRef, Summary } from './providers/provider.ts';
+import { findEnds, isSuburban, type Stop, type Train } from './records.ts';
 
-/** The timetable's name among the providers. */
+/** The timetable's name among the providers; at its address, the railways' own enquiry, are today's times. */
 export const TIMETABLE = {
   name: 'timetable',
   title: 'the timetable on record',
   url: 'https://enquiry.indianrail.gov.in/mntes/',
 } as const;
-/** Where today's times are: the railways' own enquiry. */
-export const OFFICIAL_ENQUIRY = 'https://enquiry.indianrail.gov.in/mntes/';
 
-/** What has to be known of a train's record besides its age; undefined when nothing is. */
-export function describeNote(train: Train): string | undefined {
-  const parts = [
+/** How old a train's record is, and what has to be known of it besides. */
+export function dated(train: Train): Dated {
+  const note = [
     ...(train.days_runs === null ? ['Days not known.'] : []),
     ...(train.type === null && train.classes.length === 0 ? ['Type and classes not known.'] : []),
     ...(train.valid_to === null ? [] : [`Runs until ${train.valid_to}.`]),
     ...(train.note ? [train.note] : []),
-  ];
-  return parts.length ? parts.join(' ') : undefined;
+  ].join(' ');
+  return { asOf: train.as_of, ...(note && { note }) };
 }
-
-const dated = (train: Train): Dated => {
-  const note = describeNote(train);
-  return { asOf: train.as_of, ...(note ? { note } : {}) };
-};
 
 export const toStationRef = (network: Network, code: string): StationRef => ({ name: network.stations.get(code)?.name ?? code, code });
 
@@ -60,20 +52,17 @@ export function toDetails(network: Network, train: Train): Details & Dated {
     ...toSummary(network, whole),
     type: train.type,
     distanceKm: train.distance_km ?? whole.distanceKm,
-    onRecord: onRecordOf(train),
+    onRecord: {
+      nameHi: train.name_hi,
+      otherNames: train.aliases,
+      coaches: coachesOf(train.coaches),
+      pantry: train.pantry,
+      railway: train.railway,
+      validFrom: train.valid_from,
+      validTo: train.valid_to,
+    },
   };
 }
-
-/** What providers do not tell of a train. */
-export const onRecordOf = (train: Train): OnRecord => ({
-  nameHi: train.name_hi,
-  otherNames: train.aliases,
-  coaches: coachesOf(train.coaches),
-  pantry: train.pantry,
-  railway: train.railway,
-  validFrom: train.valid_from,
-  validTo: train.valid_to,
-});
 
 export function toRoute(network: Network, train: Train): Route & Dated {
   return { number: train.number, name: train.name, stops: train.stops.map((stop) => routeStop(network, stop)), ...dated(train) };
@@ -93,63 +82,6 @@ function routeStop(network: Network, { station, arrival, departure, distance_km,
     lon: place?.lon ?? null,
   };
 }
-
-/** A train as a station's board shows it. */
-export interface BoardLine extends Dated {
-  number: string;
-  name: string;
-  from: StationRef;
-  to: StationRef;
-  arrival: string | null;
-  departure: string | null;
-  /** At this station: seven 0 or 1, Monday first; null where unknown. */
-  daysRuns: string | null;
-  type: string | null;
-  nameHi: string | null;
-  platform: string | null;
-  /** Where it stops next; null where it ends. */
-  next: StationRef | null;
-  /** First and last day on which it is here, YYYY-MM-DD; null without a limit. */
-  validFrom: string | null;
-  validTo: string | null;
-}
-
-/** Trains at a station by the clock: by departure, by arrival for those that end there. */
-export function listDepartures(network: Network, code: string): BoardLine[] {
-  const lines = (network.calls.get(code) ?? []).flatMap(({ train: index, stop: at }) => {
-    const train = network.trains[index];
-    const stop = train?.stops[at];
-    if (!train || !stop) return [];
-    const { first, last } = findEnds(train);
-    const ride = toRide(train, stop, last);
-    const after = train.stops[at + 1];
-    const time = departureTime(stop) ?? arrivalTime(stop) ?? 0;
-    const line: BoardLine = {
-      number: train.number,
-      name: train.name,
-      from: toStationRef(network, first.station),
-      to: toStationRef(network, last.station),
-      arrival: stop.arrival === null ? null : clockText(stop.arrival),
-      departure: stop.departure === null ? null : clockText(stop.departure),
-      daysRuns: ride?.daysRuns ?? lastDays(train, stop),
-      type: train.type,
-      nameHi: train.name_hi,
-      platform: stop.platform,
-      next: after ? toStationRef(network, after.station) : null,
-      validFrom: shiftedDay(train.valid_from, time),
-      validTo: shiftedDay(train.valid_to, time),
-      ...dated(train),
-    };
-    return [{ time: time % 1440, line }];
-  });
-  return lines.sort((a, b) => a.time - b.time || (a.line.number < b.line.number ? -1 : 1)).map(({ line }) => line);
-}
-
-/** Run days where a train ends: there is no ride from there. */
-const lastDays = (train: Train, { arrival }: Stop): string | null =>
-  train.days_runs === null || arrival === null ? null : shiftDays(train.days_runs, dayOffset(arrival));
-
-const shiftedDay = (day: string | null, minutes: number): string | null => day && addDays(day, dayOffset(minutes));
 
 /** The page and the file of a station with fewer trains are made on request. */
 const MIN_TRAINS_FOR_FILE = 20;
@@ -171,7 +103,7 @@ export const pageOfSummary = ({ train_number: number, train_type: type }: { trai
 export const trainsWithFiles = ({ trains }: Network): Train[] => trains.filter((train) => !isSuburban(train));
 
 /** An age as an instant: of a year or a month that is all a source says, its middle. */
-export function ageToInstant(asOf: string): string {
+function ageToInstant(asOf: string): string {
   const [year, month = '07', day] = asOf.split('-');
   return `${year}-${month}-${day ?? (asOf.length === 4 ? '01' : '15')}T00:00:00.000Z`;
 }

@@ -1,7 +1,6 @@
 import { defineWording } from '../../i18n/locale.ts';
 import texts from './wording.json' with { type: 'json' };
 
-/** What the pages of trains and stations say. */
 export const TRAIN = defineWording({
   ...texts,
   inAll: {

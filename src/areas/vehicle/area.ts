@@ -1,12 +1,16 @@
+import { formatCount } from '../../i18n/format.ts';
+import type { Place } from '../../places/gazetteer.ts';
+import { slugify } from '../../text/fold.ts';
 import { defineArea } from '../area.ts';
 import { groupCodes } from '../kept-answers.ts';
+import type { PlaceSection } from '../place-part.ts';
 import { office, offices, vehicle } from './endpoints.ts';
 import { answerVehicle } from './intents.ts';
-import { officesAt } from './place.ts';
-import { VEHICLE_PROVIDERS } from './providers/index.ts';
-import { allOffices, newestSource, vehicleDatabase } from './queries.ts';
-import { searchVehicleOffices, searchVehicleOfficesFuzzy, vehicleSearchable } from './searchable.ts';
-import { VEHICLE_SOURCES } from './sources/index.ts';
+import { VEHICLE_PROVIDERS } from './lookup.ts';
+import { findState, findTownOffices } from './offices.ts';
+import { allOffices, findOfficesByStateCode, newestSource, vehicleDatabase } from './queries.ts';
+import { officeUrl, searchVehicleOffices, searchVehicleOfficesFuzzy, vehicleSearchable } from './searchable.ts';
+import { VEHICLE_SOURCES } from './sources.ts';
 import { VEHICLE_SCHEDULE, VEHICLE_SNAPSHOT } from './tables.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
@@ -39,14 +43,50 @@ export default defineArea({
   },
   async freshness() {
     const db = await vehicleDatabase();
-    return {
-      observedAt: await newestSource(db),
-      source: VEHICLE_SOURCES[0]?.name ?? '',
-      count: (await allOffices(db)).length,
-      counted: 'offices',
-    };
+    const [observedAt, all] = await Promise.all([newestSource(db), allOffices(db)]);
+    return { observedAt, source: VEHICLE_SOURCES[0]?.name ?? '', count: all.length, counted: 'offices' };
   },
   attribution: [...VEHICLE_PROVIDERS.map(({ title: name, url }) => ({ name, url })), ...VEHICLE_SNAPSHOT.sources],
   upstreamQueries: { registration: VEHICLE_PROVIDERS },
   official: { name: 'Parivahan, know your vehicle', url: 'https://vahan.parivahan.gov.in/nrservices/' },
 });
+
+const MAX_OFFICES = 6;
+
+/** The registering offices of a town, or the letters of a state's plates. */
+async function officesAt(place: Place): Promise<PlaceSection | undefined> {
+  const db = await vehicleDatabase();
+  const state = findState(place.state);
+  if (!state) return undefined;
+  const common = {
+    title: { en: 'Number plates', hi: 'वाहन नंबर' },
+    url: `/browse/vehicle/rto/${slugify(state.name)}`,
+  };
+  if (place.type === 'state') {
+    const count = (await findOfficesByStateCode(db, [state.code])).filter(({ kind }) => kind === 'office').length;
+    return {
+      ...common,
+      facts: [
+        {
+          label: { en: 'Plates begin with', hi: 'नंबर शुरू होता है' },
+          value: { en: state.code, hi: state.code },
+          note: { en: formatCount(count, 'offices'), hi: `${count} दफ़्तर` },
+          url: common.url,
+        },
+      ],
+    };
+  }
+  const rows = (await findTownOffices(db, place)).slice(0, MAX_OFFICES);
+  if (rows.length === 0) return undefined;
+  const [{ source, as_of }] = rows as [(typeof rows)[number]];
+  return {
+    ...common,
+    facts: rows.map((row) => ({
+      label: row.office ?? { en: 'Registering office', hi: 'पंजीकरण दफ़्तर' },
+      value: { en: row.code, hi: row.code },
+      url: officeUrl(row),
+    })),
+    asOf: as_of,
+    source,
+  };
+}

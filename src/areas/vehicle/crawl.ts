@@ -1,12 +1,11 @@
 import type { CrawlOptions } from '../../crawl/crawl-area.ts';
 import { crawlList } from '../../crawl/crawl-list.ts';
-import type { CrawlOutcome } from '../../store/report.ts';
 import { allOffices, putOffices } from './queries.ts';
-import { VEHICLE_SOURCES } from './sources/index.ts';
+import { VEHICLE_SOURCES } from './sources.ts';
 import { type OfficeRow, VEHICLE_SNAPSHOT, type VehicleTables } from './tables.ts';
 
 /** Crawls the registering offices into data/vehicle.sqlite. */
-export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
+export const crawl = (options: CrawlOptions) =>
   crawlList<VehicleTables, OfficeRow>(
     {
       area: 'vehicle',

@@ -10,6 +10,7 @@ import { allOffices, countOffices, findOffice, findOfficesByStateCode, newestSou
 import { officeBody, vehicleBody } from './responses.ts';
 import { officeDetail, officeQuery, officesAnswer, officesQuery, vehicleAnswer, vehicleQuery } from './schema.ts';
 import { formerCodes, RENAMED_CODES, STATE_CODES } from './state-codes.ts';
+import type { OfficeRow } from './tables.ts';
 
 const MONTH = snapshotCache(86_400);
 
@@ -83,36 +84,28 @@ export const offices = defineEndpoint({
       const { offices: found, spelling } = await searchOffices(db, q, within ? 100 : limit);
       const rows = (within ? found.filter((row) => row.state === within.name) : found).slice(0, limit);
       const suggestions = spelling ? [spelling] : rows.length === 0 ? await findSimilarNames(db, q) : [];
-      return {
-        status: 'ok' as const,
-        api: 'vehicle/rto' as const,
-        scope: 'search' as const,
-        state: within?.name ?? null,
-        q,
-        count: rows.length,
-        as_of,
-        offices: rows.map(officeBody),
-        ...(suggestions.length > 0 ? { suggestions } : {}),
-      };
+      return { ...listBody('search', within?.name ?? null, q, rows, as_of), ...(suggestions.length > 0 ? { suggestions } : {}) };
     }
     if (state === undefined) return statesBody(await countOffices(db), as_of);
     const { name, code } = requireState(state);
     const rows = await findOfficesByStateCode(db, [code, ...formerCodes(code)]);
-    return {
-      status: 'ok' as const,
-      api: 'vehicle/rto' as const,
-      scope: 'state' as const,
-      state: name,
-      q: null,
-      count: rows.length,
-      as_of,
-      offices: rows.map(officeBody),
-    };
+    return listBody('state', name, null, rows, as_of);
   },
   staticFiles: async () => [
     { path: '/vehicle/rto.json', params: {} },
     ...Object.values(STATE_CODES).map((state) => ({ path: `/vehicle/rto/state/${slugify(state)}.json`, params: { state } })),
   ],
+});
+
+const listBody = (scope: 'search' | 'state', state: string | null, q: string | null, rows: readonly OfficeRow[], as_of: string) => ({
+  status: 'ok' as const,
+  api: 'vehicle/rto' as const,
+  scope,
+  state,
+  q,
+  count: rows.length,
+  as_of,
+  offices: rows.map(officeBody),
 });
 
 function requireState(text: string): { name: string; code: string } {
@@ -169,16 +162,13 @@ export const office = defineEndpoint({
     const db = await vehicleDatabase();
     const row = await findCurrentOffice(db, code);
     const all = await allOffices(db);
-    if (!row)
-      throw unknownOffice(
-        code,
-        all.map((one) => one.code),
-      );
+    if (!row) throw unknownOffice(code, all);
+    const replacement = row.current && (await findOffice(db, row.current));
     return {
       status: 'ok' as const,
       api: 'vehicle/rto' as const,
       office: officeBody(row),
-      replaced_by: officeOrNull(row.current ? await findOffice(db, row.current) : undefined),
+      replaced_by: replacement ? officeBody(replacement) : null,
       replaces: all.filter(({ current }) => current === row.code).map((one) => one.code),
     };
   },
@@ -186,12 +176,11 @@ export const office = defineEndpoint({
     (await allOffices(await vehicleDatabase())).map(({ code }) => ({ path: `/vehicle/rto/${code}.json`, params: { code } })),
 });
 
-const officeOrNull = (row: Parameters<typeof officeBody>[0] | undefined) => (row ? officeBody(row) : null);
-
 /** The codes of the state with the nearest numbers. */
-function unknownOffice(code: string, codes: readonly string[]): ApiError {
+function unknownOffice(code: string, all: readonly OfficeRow[]): ApiError {
   const number = (one: string) => Number.parseInt(one.slice(3), 10);
-  const near = codes
+  const near = all
+    .map((one) => one.code)
     .filter((one) => one.startsWith(code.slice(0, 3)) && /-\d\d$/.test(one))
     .sort((a, b) => Math.abs(number(a) - number(code)) - Math.abs(number(b) - number(code)) || a.localeCompare(b))
     .slice(0, 5);

@@ -8,8 +8,7 @@ import { cleanPlate, readPlate } from './plate.ts';
 import { vehicleDatabase } from './queries.ts';
 import { officeUrl } from './searchable.ts';
 import { findStateByCode, STATE_CODES } from './state-codes.ts';
-import { VEHICLE } from './wording.ts';
-import { officeText } from './words.ts';
+import { officeText, VEHICLE } from './wording.ts';
 
 const MAX_LISTED = 4;
 const BHARAT_SERIES = /^(?:what is |kya hai )?(?:the )?(?:bh|bharat)[ -](?:series|number|plate)\b|\b(?:bh|bharat) series\b|बीएच सीरीज/i;

@@ -1,7 +1,10 @@
 import { ApiError } from '../../kernel/errors.ts';
 import { defineQuery, type QueryContext } from '../../providers/upstream-query.ts';
-import { VEHICLE_PROVIDERS } from './providers/index.ts';
+import { cashfree } from './providers/cashfree.ts';
 import type { Registration, VehicleProvider } from './providers/provider.ts';
+
+/** Licensed services alone: the register itself is behind a login and a captcha, and free copies of it are leaks. */
+export const VEHICLE_PROVIDERS: readonly VehicleProvider[] = [cashfree];
 
 /** Who owns what is private: it stays in the process that asked, and for a quarter of an hour. */
 const queryRegistration = defineQuery<VehicleProvider, string, Registration | null>({

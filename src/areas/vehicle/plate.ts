@@ -1,44 +1,17 @@
+import type { z } from 'zod';
+import type { decodedPlate } from './schema.ts';
 import { currentCode, DELHI_CATEGORIES, findRenaming, findStateByCode, STATE_CODES } from './state-codes.ts';
 
-/** Kinds of plate. */
-export const PLATE_KINDS = {
-  ordinary: 'state, office, series, number',
-  bharat: 'Bharat series: the year of first registration, BH, number, letters; valid in every state',
-  diplomatic: 'diplomatic: a number for the country or body, CD, CC or UN, number',
-  defence: 'of the armed forces: year, base code, serial number, class letter',
-  vintage: 'vintage: state, VA, letters, number; for vehicles of over fifty years',
-  office: 'the code of a registering office alone: state, number',
-  before_1989: 'three letters and a number, as given before 1 July 1989',
-} as const;
-export type PlateKind = keyof typeof PLATE_KINDS;
-
 /** What a number plate says of itself. Null where its kind has no such part. */
-export interface PlateReading {
+export interface PlateReading extends Omit<z.output<typeof decodedPlate>, 'format'> {
   /** Without spaces, in capitals. */
   number: string;
   /** As it is written: `WB 20 AB 1234`. */
   display: string;
-  kind: PlateKind;
-  state_code: string | null;
-  state: string | null;
-  /** The code that is given in that one's place today; null where the code on the plate is. */
-  state_code_today: string | null;
-  /** `WB-20`. */
-  office_code: string | null;
-  series: string | null;
-  /** The running number, as written. */
-  serial: string | null;
-  /** What the letter after a Delhi office says of the vehicle. */
-  category: string | null;
-  /** Of first registration (Bharat series), or of a vehicle of the armed forces. */
-  year: number | null;
-  /** Of a diplomatic plate. */
-  mission: { number: string; kind: string } | null;
-  notes: string[];
 }
 
 /** Why a text is no number plate, and what it may have been meant for. */
-export interface PlateFault {
+interface PlateFault {
   message: string;
   suggestions: string[];
   /** The form is right, and nothing has such a code. */

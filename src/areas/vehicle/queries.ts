@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Difference } from '../../crawl/differences.ts';
+import { inBatches } from '../../store/rows.ts';
 import { openSnapshot } from '../../store/snapshot.ts';
 import { type OfficeRow, VEHICLE_SNAPSHOT, type VehicleTables } from './tables.ts';
 
@@ -85,11 +86,7 @@ export async function listOfficeNames(db: VehicleDatabase): Promise<string[]> {
 export async function putOffices(db: VehicleDatabase, { added, changed, removed }: Difference<OfficeRow>): Promise<void> {
   for (const { code } of removed) await db.deleteFrom('office').where('code', '=', code).execute();
   for (const { code, ...values } of changed) await db.updateTable('office').set(values).where('code', '=', code).execute();
-  for (let at = 0; at < added.length; at += 200)
-    await db
-      .insertInto('office')
-      .values(added.slice(at, at + 200))
-      .execute();
+  for (const rows of inBatches(added, 200)) await db.insertInto('office').values(rows).execute();
   await sql`insert into office_text(office_text) values ('rebuild')`.execute(db);
   await sql`insert into office_text(office_text) values ('optimize')`.execute(db);
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RegistrationResult } from './lookup.ts';
-import { PLATE_KINDS, type PlateReading } from './plate.ts';
-import type { office, vehicleAnswer } from './schema.ts';
+import type { PlateReading } from './plate.ts';
+import { type office, PLATE_KINDS, type vehicleAnswer } from './schema.ts';
 import type { OfficeRow } from './tables.ts';
 
 /** An office as bodies show it. */

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { integerParam, textParam } from '../../kernel/params.ts';
-import { PLATE_KINDS, type PlateKind } from './plate.ts';
+
+/** Kinds of plate. */
+export const PLATE_KINDS = {
+  ordinary: 'state, office, series, number',
+  bharat: 'Bharat series: the year of first registration, BH, number, letters; valid in every state',
+  diplomatic: 'diplomatic: a number for the country or body, CD, CC or UN, number',
+  defence: 'of the armed forces: year, base code, serial number, class letter',
+  vintage: 'vintage: state, VA, letters, number; for vehicles of over fifty years',
+  office: 'the code of a registering office alone: state, number',
+  before_1989: 'three letters and a number, as given before 1 July 1989',
+} as const;
+export type PlateKind = keyof typeof PLATE_KINDS;
 
 export const vehicleQuery = z.object({
   number: textParam({ about: 'Number plate, with or without spaces', required: true, longest: 40, example: 'WB20AB1234' }),
@@ -46,11 +57,15 @@ export const decodedPlate = z
     state_code: known,
     state: known,
     state_code_today: known.meta({ description: 'The code given today, where the one on the plate was renamed' }),
+    // WB-20
     office_code: known,
     series: known,
+    // The running number, as written.
     serial: known,
     category: known.meta({ description: 'What the letter after a Delhi office says' }),
+    // Of first registration (Bharat series), or of a vehicle of the armed forces.
     year: z.int().nullable(),
+    // Of a diplomatic plate.
     mission: z.strictObject({ number: z.string(), kind: z.string() }).nullable(),
     notes: z.array(z.string()),
   })

@@ -6,8 +6,7 @@ import { findOfficesByName, findOfficesFuzzy } from './offices.ts';
 import { vehicleDatabase } from './queries.ts';
 import { currentCode, STATE_CODES } from './state-codes.ts';
 import type { OfficeRow } from './tables.ts';
-import { VEHICLE } from './wording.ts';
-import { officeText } from './words.ts';
+import { officeText, VEHICLE } from './wording.ts';
 
 /** The state's page with the office's row; codes no longer given stand with those that took their place. */
 export const officeUrl = ({ code, state_code, state }: Pick<OfficeRow, 'code' | 'state_code' | 'state'>): string =>

@@ -1,5 +1,7 @@
-import { defineWording } from '../../i18n/locale.ts';
-import { PLATE_KINDS, type PlateKind } from './plate.ts';
+import { defineWording, inAllLocales, type LocalizedText, localName } from '../../i18n/locale.ts';
+import { findStateName } from '../../places/states.ts';
+import { PLATE_KINDS, type PlateKind } from './schema.ts';
+import type { OfficeRow } from './tables.ts';
 import texts from './wording.json' with { type: 'json' };
 
 /** Kinds of plate, as plate.ts has them in English. */
@@ -56,3 +58,17 @@ export const VEHICLE = defineWording({
     hi: (status) => (status === 'not-in-use' ? 'इस्तेमाल में नहीं' : status === 'discontinued' ? 'बंद' : status),
   },
 });
+
+type Office = Omit<OfficeRow, 'doubts' | 'attested_by'>;
+
+/** An office in a sentence: where it is, and what it is. */
+export const describeOffice = (office: Office): string => officeText(office).en;
+
+/** The same in both languages; names of offices and districts are in English. */
+export const officeText = ({ office, district, state, type, kind, current }: Office): LocalizedText & { hi: string } =>
+  inAllLocales(VEHICLE, (t, locale) => {
+    const inDistrict = district && district !== office ? t.inDistrict(district) : null;
+    const where = [office, inDistrict, state && localName(locale, findStateName(state))].filter(Boolean).join(', ');
+    const what = kind === 'legacy' ? t.legacy(current) : kind === 'dashboard' ? t.aDashboardNumber : t.registeringOffice;
+    return `${where}: ${what}${type && kind === 'office' ? ` (${type})` : ''}${t.end}`;
+  });

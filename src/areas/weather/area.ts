@@ -1,43 +1,14 @@
 import { localName } from '../../i18n/locale.ts';
 import { env } from '../../kernel/env.ts';
 import { MAIN_CITIES } from '../../places/cities.ts';
-import type { Place } from '../../places/gazetteer.ts';
-import { findSkyPoint, titleWithPoint } from '../../places/sky-point.ts';
 import { findStateName } from '../../places/states.ts';
 import { defineArea } from '../area.ts';
-import type { PlaceSection } from '../place-part.ts';
+import { skyPageAnswer, skySection } from '../sky-place.ts';
 import { CONDITIONS_IN_HINDI } from './conditions-hindi.ts';
 import { cities, current, forecast } from './endpoints.ts';
-import { answerWeather } from './intents.ts';
 import { WEATHER_PROVIDERS } from './providers/index.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import { WEATHER } from './wording.ts';
-
-/** The weather at a place, asked while its page is read. */
-export async function weatherAt(place: Place): Promise<PlaceSection | undefined> {
-  const point = findSkyPoint(place);
-  if (!point) return undefined;
-  const { lat, lon, town } = point;
-  return {
-    rank: 'second',
-    title: titleWithPoint({ en: 'Weather now', hi: 'अभी का मौसम' }, point),
-    facts: [],
-    url: `/browse/weather?city=${encodeURIComponent(town)}`,
-    live: {
-      call: `/weather?lat=${lat.toFixed(2)}&lon=${lon.toFixed(2)}`,
-      shows: [
-        { member: 'temperature.value', unit: '°C' },
-        {
-          member: 'condition.description',
-          memberHi: 'condition.code',
-          labels: { hi: CONDITIONS_IN_HINDI },
-        },
-        { label: { en: 'humidity', hi: 'नमी' }, member: 'humidity.value', unit: '%' },
-        { label: { en: 'wind', hi: 'हवा' }, member: 'wind_speed.value', unit: { en: 'km/h', hi: 'किमी/घंटा' } },
-      ],
-    },
-  };
-}
 
 export default defineArea({
   name: 'weather',
@@ -62,7 +33,24 @@ export default defineArea({
       hi: { title: WEATHER.hi.weatherIn(hi ?? name), description: WEATHER.hi.citySays(hi ?? name, localName('hi', findStateName(state))) },
       names: [...aliases, ...(hi ? [hi] : []), 'temperature', 'मौसम'],
     })),
-  placePart: weatherAt,
+  placePart: async (place) =>
+    skySection(
+      place,
+      { en: 'Weather now', hi: 'अभी का मौसम' },
+      {
+        page: '/browse/weather',
+        call: '/weather',
+        shows: [
+          { member: 'temperature.value', unit: '°C' },
+          { member: 'condition.description', memberHi: 'condition.code', labels: { hi: CONDITIONS_IN_HINDI } },
+          { label: { en: 'humidity', hi: 'नमी' }, member: 'humidity.value', unit: '%' },
+          { label: { en: 'wind', hi: 'हवा' }, member: 'wind_speed.value', unit: { en: 'km/h', hi: 'किमी/घंटा' } },
+        ],
+      },
+    ),
   vocabulary,
-  findAnswers: answerWeather,
+  findAnswers: async (query) =>
+    query.entities.some((one) => one === 'weather' || one === 'rain')
+      ? skyPageAnswer(query, '/browse/weather', WEATHER, (t, town) => (town ? t.weatherIn(town) : t.weather))
+      : [],
 });

@@ -1,9 +1,6 @@
 import codes from './codes.json' with { type: 'json' };
 
-/**
- * WMO weather codes (code table 4677, as Open-Meteo uses it) in words. The contract's twelve texts stand as given there;
- * the others follow their pattern.
- */
+/** WMO weather codes (code table 4677, as Open-Meteo uses it) in words: the contract's twelve texts, and others after their pattern. */
 export const CONDITIONS: Readonly<Record<number, string>> = codes.conditions;
 
 /** WMO groups of ten for codes that the table has no words for: stations send some. */

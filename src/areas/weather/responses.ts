@@ -22,7 +22,7 @@ export function readingBody(
     status: 'ok',
     api: 'weather',
     city,
-    location: { lat: location.lat, lon: location.lon },
+    location,
     temperature: measured(temperature, '°C'),
     feels_like: known(feelsLike, '°C'),
     humidity: measured(humidity, '%'),
@@ -67,7 +67,7 @@ export function forecastBody(
     status: 'ok',
     api: 'weather/forecast',
     city,
-    location: { lat: location.lat, lon: location.lon },
+    location,
     timezone: 'Asia/Kolkata',
     days: value.days
       .filter(({ date }) => date >= today)

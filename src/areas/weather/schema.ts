@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { integerParam } from '../../kernel/params.ts';
-import { assumedPlace } from '../../places/assumed.ts';
-import { placeParams } from '../../places/place-params.ts';
+import { assumedPlace, placeParams } from '../../places/place-params.ts';
 
 export const weatherQuery = z.object(placeParams({ about: 'A city or town; kolkata without coordinates', example: 'mumbai' }));
 
-export const MAX_DAYS = 7;
-export const MAX_HOURS = 48;
+const MAX_DAYS = 7;
+const MAX_HOURS = 48;
 export const forecastQuery = weatherQuery.extend({
   days: integerParam({ about: 'Days, today first', minimum: 1, maximum: MAX_DAYS, default: MAX_DAYS }),
   hours: integerParam({ about: 'Hours, this one first', minimum: 0, maximum: MAX_HOURS, default: MAX_HOURS }),
 });
 
 const measured = (unit: string) => z.strictObject({ value: z.number(), unit: z.literal(unit) });
+
+const unknown = { description: 'Null where the provider does not say' };
+const condition = z.strictObject({ code: z.int().meta({ description: 'WMO weather code' }), description: z.string() });
 
 export const weatherReading = z
   .strictObject({
@@ -22,13 +24,13 @@ export const weatherReading = z
     assumed: assumedPlace,
     location: z.strictObject({ lat: z.number(), lon: z.number() }),
     temperature: measured('°C'),
-    feels_like: measured('°C').nullable().meta({ description: 'Null where the provider does not say' }),
+    feels_like: measured('°C').nullable().meta(unknown),
     humidity: measured('%'),
     wind_speed: measured('km/h'),
     wind_direction: measured('°')
       .nullable()
       .meta({ description: 'Where it blows from, 0° is north; null where the provider does not say' }),
-    condition: z.strictObject({ code: z.int().meta({ description: 'WMO weather code' }), description: z.string() }),
+    condition,
     observed_at: z.iso.datetime(),
     provider: z.string(),
     attribution: z.string(),
@@ -39,8 +41,6 @@ export const weatherReading = z
   })
   .meta({ id: 'WeatherReading' });
 
-const condition = z.strictObject({ code: z.int().meta({ description: 'WMO weather code' }), description: z.string() });
-const unknown = { description: 'Null where the provider does not say' };
 const forecastDay = z
   .strictObject({
     date: z.iso.date().meta({ description: 'Day in India' }),

@@ -1,7 +1,9 @@
+import { inAllLocales } from '../../i18n/locale.ts';
 import { defineArea } from '../area.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
 import { crawlEndpoint, fetchEndpoint, imageEndpoint, mapEndpoint } from './endpoints.ts';
-import { answerWebAddress } from './intents.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
+import { READER } from './wording.ts';
 
 export default defineArea({
   name: 'webfetch',
@@ -18,3 +20,31 @@ export default defineArea({
   endpoints: [fetchEndpoint, imageEndpoint, crawlEndpoint, mapEndpoint],
   attribution: [],
 });
+
+/** An address of a web page within a text: with its scheme, with `www.`, with a path, or a bare name. */
+const ADDRESS =
+  /(?<![\p{L}\p{N}@.-])(https?:\/\/)?([\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:\.[\p{L}\p{N}-]{1,63}){1,8})(:\d{1,5})?([/?#]\S{0,300})?$/iu;
+
+/** The address of a web page: the reader, with the address in its field. It is read on a press. */
+async function answerWebAddress({ text, unknownWords, entities }: Query): Promise<DirectAnswer[]> {
+  const found = ADDRESS.exec(text);
+  if (!found) return [];
+  const [whole, scheme, host = '', , path] = found;
+  // `8.8.8.8` and `22.50` are no pages; what stands before the address asks to read it, or something else of it.
+  const before = text.slice(0, found.index).trim();
+  if (!scheme && (/^[\d.]+$/.test(host) || !/\.\p{L}{2,24}$/u.test(host))) return [];
+  if (before !== '' && (!entities.includes('read') || before.split(' ').some((word) => unknownWords.includes(word.toLowerCase()))))
+    return [];
+  const isPage = scheme !== undefined || path !== undefined || host.startsWith('www.');
+  return [
+    {
+      title: inAllLocales(READER, (t) => t.readHost(host)),
+      answer: null,
+      detail: inAllLocales(READER, (t) => t.onPress),
+      url: `/browse/reader?${new URLSearchParams({ url: whole })}`,
+      confidence: isPage || before !== '' ? 1 : 0.92,
+      // The whole text is the address, with words that ask for it.
+      uses: 'all',
+    },
+  ];
+}

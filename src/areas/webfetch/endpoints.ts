@@ -20,7 +20,15 @@ import {
 // `cached` and `took_ms` are true of one call, so nobody in between keeps the answer; the page's bytes are kept by the area.
 const cache: CacheRule = { scope: 'private', maxAge: 0 };
 
+const common = {
+  queriesUpstream: true,
+  errors: ['bad_request', 'upstream_unavailable', 'busy'],
+  errorBody: failureBody,
+  errorShape: failedPage,
+} as const;
+
 export const fetchEndpoint = defineEndpoint({
+  ...common,
   path: '/fetch',
   aliases: ['/v1/fetch'],
   title: 'Read a web page',
@@ -29,16 +37,12 @@ export const fetchEndpoint = defineEndpoint({
   query: fetchQuery,
   response: fetchResponse,
   cache,
-  queriesUpstream: true,
-  errors: ['bad_request', 'upstream_unavailable', 'busy'],
   examples: [
     { title: 'A page as markdown', params: { url: 'https://example.org/' } },
     { title: 'Only its metadata', params: { url: 'example.org', format: 'json' } },
     { title: 'The whole page as text, with its links', params: { url: 'https://example.org/', format: 'text', main: '0', links: '1' } },
     { title: 'A PDF, with a mark where each page begins', params: { url: 'https://example.org/report.pdf', page_marks: '1' } },
   ],
-  errorBody: failureBody,
-  errorShape: failedPage,
   respond: ({ url, page_marks, ...options }, { signal, shared, caller }) =>
     withApiErrors(() => fetchResult(url, { ...options, pageMarks: page_marks }, { signal, shared, caller })),
 });
@@ -46,6 +50,7 @@ export const fetchEndpoint = defineEndpoint({
 const WEBP = 'data:image/webp;base64,';
 
 export const imageEndpoint = defineEndpoint({
+  ...common,
   path: '/fetch/image',
   aliases: ['/v1/fetch/image'],
   title: 'One picture of a page',
@@ -54,11 +59,7 @@ export const imageEndpoint = defineEndpoint({
   query: imageQuery,
   response: imageResponse,
   cache: { scope: 'private', maxAge: 600 },
-  queriesUpstream: true,
-  errors: ['bad_request', 'upstream_unavailable', 'busy'],
   examples: [{ title: 'A picture', params: { url: 'https://example.org/well.jpg' } }],
-  errorBody: failureBody,
-  errorShape: failedPage,
   async respond({ url }, { signal, caller }) {
     const { finalUrl, webp, ...found } = await withApiErrors(() => getPicture(url, { signal, caller }));
     return { success: true as const, url, final_url: finalUrl, ...found, image: WEBP + Buffer.from(webp).toString('base64') };
@@ -68,6 +69,7 @@ export const imageEndpoint = defineEndpoint({
 });
 
 export const crawlEndpoint = defineEndpoint({
+  ...common,
   path: '/crawl',
   tool: 'fetch',
   aliases: ['/v1/crawl'],
@@ -76,19 +78,16 @@ export const crawlEndpoint = defineEndpoint({
   query: crawlQuery,
   response: crawlResponse,
   cache,
-  queriesUpstream: true,
-  errors: ['bad_request', 'upstream_unavailable', 'busy'],
   examples: [
     { title: 'A page and five more', params: { url: 'https://example.org/' } },
     { title: 'Two more, on any host', params: { url: 'https://example.org/', limit: '2', same_host: '0' } },
   ],
-  errorBody: failureBody,
-  errorShape: failedPage,
   respond: ({ url, same_host, ...options }, { signal, shared, caller }) =>
     withApiErrors(() => crawlPages(url, { ...options, sameHost: same_host }, { signal, shared, caller })),
 });
 
 export const mapEndpoint = defineEndpoint({
+  ...common,
   path: '/map',
   tool: 'fetch',
   aliases: ['/v1/map'],
@@ -97,15 +96,11 @@ export const mapEndpoint = defineEndpoint({
   query: mapQuery,
   response: mapResponse,
   cache,
-  queriesUpstream: true,
-  errors: ['bad_request', 'upstream_unavailable', 'busy'],
   table: ({ links }) => links,
   examples: [
     { title: 'Links of a page', params: { url: 'https://example.org/' } },
     { title: 'With the sitemap', params: { url: 'https://example.org/', sitemap: '1', limit: '500' } },
   ],
-  errorBody: failureBody,
-  errorShape: failedPage,
   respond: ({ url, limit, same_host, sitemap }, { signal, shared, caller }) =>
     withApiErrors(() => mapLinks(url, { limit, sameHost: same_host, sitemap }, { signal, shared, caller })),
 });

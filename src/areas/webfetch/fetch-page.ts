@@ -1,23 +1,13 @@
+import type { z } from 'zod';
 import type { Waiter } from '../../kernel/fair-queue.ts';
 import { getPage, type PageCall } from './page-cache.ts';
 import type { ReadOptions } from './read/options.ts';
+import type { Link } from './read/page/links.ts';
 import type { Reading, Reply } from './read/read.ts';
 import { readInThread } from './readers.ts';
+import type { fetchResponse } from './schema.ts';
 
-export interface FetchResult extends Omit<Reading, 'contentLinks'> {
-  success: true;
-  /** As the caller gave it. */
-  url: string;
-  final_url: string;
-  status_code: number;
-  cached: boolean;
-  took_ms: number;
-}
-
-export interface FetchedPage {
-  result: FetchResult;
-  contentLinks: NonNullable<Reading['contentLinks']>;
-}
+export type FetchResult = z.output<typeof fetchResponse>;
 
 interface FetchOptions extends PageCall {
   /** How a reply is read; in a worker thread by default. */
@@ -29,7 +19,7 @@ export async function fetchPage(
   given: string,
   options: ReadOptions,
   { read = readInThread, ...call }: FetchOptions = {},
-): Promise<FetchedPage> {
+): Promise<{ result: FetchResult; contentLinks: readonly Link[] }> {
   const started = performance.now();
   const { reply, cached } = await getPage(given, call);
   const { contentLinks = [], ...reading } = await read(
@@ -37,7 +27,6 @@ export async function fetchPage(
     options,
     call,
   );
-  const took = Math.round(performance.now() - started);
   const result: FetchResult = {
     success: true,
     url: given,
@@ -45,7 +34,7 @@ export async function fetchPage(
     status_code: reply.status,
     ...reading,
     cached,
-    took_ms: took,
+    took_ms: Math.round(performance.now() - started),
   };
   return { result, contentLinks };
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { getRobots } from '../../html/fetch-robots.ts';
 import { pageKey } from '../../html/page-key.ts';
 import type { Sitemap } from '../../html/texts/worker.ts';
@@ -6,26 +7,13 @@ import { fetchGuarded, GuardError } from '../../net/guarded.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { PageCall } from './page-cache.ts';
 import type { Link } from './read/page/links.ts';
+import type { mapResponse } from './schema.ts';
 import { isSameHost } from './sites.ts';
 
-export interface MapOptions {
+interface MapOptions {
   limit: number;
   sameHost: boolean;
   sitemap: boolean;
-}
-
-export interface MapResult {
-  success: true;
-  url: string;
-  final_url: string;
-  status_code: number;
-  title: string;
-  same_host: boolean;
-  limit: number;
-  count: number;
-  links: Link[];
-  cached: boolean;
-  took_ms: number;
 }
 
 /** Sitemaps of one site that are opened: an index and the first few it lists. */
@@ -37,7 +25,11 @@ const MAX_SITEMAP_URLS = 5_000;
 const NO_SITEMAP: Sitemap = { isIndex: false, addresses: [] };
 
 /** Every link of a page with its text, and of its sitemap where asked, without fetching any of them. Throws GuardError. */
-export async function mapLinks(given: string, { limit, sameHost, sitemap }: MapOptions, call: PageCall): Promise<MapResult> {
+export async function mapLinks(
+  given: string,
+  { limit, sameHost, sitemap }: MapOptions,
+  call: PageCall,
+): Promise<z.output<typeof mapResponse>> {
   const started = performance.now();
   const { result } = await fetchPage(given, { format: 'json', main: false, max: 500, links: true }, call);
   const root = result.final_url;

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import { env } from '../../kernel/env.ts';
 import { recordCacheSize } from '../../kernel/events.ts';
 import { rejectOnAbort } from '../../kernel/reject-on-abort.ts';
-import type { SharedStore } from '../../kernel/shared.ts';
+import { packShared, type SharedStore, sharedKey, unpackShared } from '../../kernel/shared.ts';
 import { fetchGuarded, type GuardedReply } from '../../net/guarded.ts';
 import { parseTarget } from '../../net/target.ts';
 import { isPdf } from './read/decode/decode.ts';
-import { sharePage, takeSharedPage } from './shared-pages.ts';
 
 /** The contract: a fetched URL is kept for 15 minutes. */
 const CACHE_TTL_MS = 15 * 60_000;
@@ -32,6 +32,8 @@ export interface CachedPage {
   cached: boolean;
 }
 
+const isHead = ({ status, finalUrl }: Partial<GuardedReply>) => typeof status === 'number' && typeof finalUrl === 'string';
+
 const pages: LRUCache<string, CachedPage, PageCall> = new LRUCache({
   maxSize: MAX_BYTES,
   ttl: CACHE_TTL_MS,
@@ -41,14 +43,18 @@ const pages: LRUCache<string, CachedPage, PageCall> = new LRUCache({
   onInsert: () => recordCacheSize({ cache: 'fetched pages', bytes: pages.calculatedSize }),
   ignoreFetchAbort: true, // a page that the cache has no room for is still given to those who wait
   async fetchMethod(address, _, { options, context: { shared, caller } }) {
-    const theirs = await takeSharedPage(address, shared);
-    if (theirs) {
+    // Servers share only with those that may reach the same hosts (FETCH_ALLOW): a page of one's own network is not for the others.
+    const name = sharedKey('page', [env.FETCH_ALLOW.toSorted(), address]);
+    const theirs = await shared?.get(name);
+    const kept = theirs && unpackShared<Omit<GuardedReply, 'bytes'>>(theirs.bytes, isHead);
+    if (theirs && kept) {
       options.ttl = theirs.ttlMs;
-      return { reply: theirs.reply, cached: true };
+      return { reply: { ...kept.head, bytes: kept.bytes }, cached: true };
     }
     const reply = await fetchGuarded(address, { caller, large: { is: isPdf, maxBytes: MAX_PDF_BYTES } });
     options.ttl = reply.status >= 400 ? ERROR_TTL_MS : CACHE_TTL_MS;
-    sharePage(address, reply, options.ttl, shared);
+    const { bytes, ...head } = reply;
+    shared?.set(name, packShared(head, bytes), options.ttl);
     return { reply, cached: false };
   },
 });

@@ -3,6 +3,7 @@ import { rejectOnAbort } from '../../kernel/reject-on-abort.ts';
 import { fetchGuarded, GuardError } from '../../net/guarded.ts';
 import { parseTarget } from '../../net/target.ts';
 import { drawPicture, type Picture } from '../../pictures/draw-picture.ts';
+import type { PageCall } from './page-cache.ts';
 
 const CACHE_TTL_MS = 10 * 60_000;
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
@@ -22,17 +23,11 @@ const pictures = new LRUCache<string, FoundPicture, { caller: string }>({
   fetchMethod: (address, _, { context: { caller } }) => fetchAndDraw(address, caller),
 });
 
-interface PictureCall {
-  signal?: AbortSignal;
-  /** Whose turn it takes. */
-  caller?: string;
-}
-
 /**
  * A picture at an address that a stranger gave, drawn anew: from memory, or fetched; calls for one at one time share it. Failures are not kept.
  * Throws GuardError, and ApiError `busy` for a call that had no turn.
  */
-export async function getPicture(given: string, { signal, caller = '' }: PictureCall = {}): Promise<FoundPicture> {
+export async function getPicture(given: string, { signal, caller = '' }: Pick<PageCall, 'signal' | 'caller'> = {}): Promise<FoundPicture> {
   const url = parseTarget(given);
   url.hash = '';
   signal?.throwIfAborted();

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { addDays } from '../../kernel/time.ts';
+import { keptIn } from '../../kernel/memoize.ts';
+import { addDays, weekdayOf } from '../../kernel/time.ts';
 import { startOfDay } from '../../kernel/zone.ts';
 import { type Point, roughSunEvent, sunrise, sunset } from '../horizon.ts';
 
@@ -34,7 +35,7 @@ const DAY_MS = 86_400_000;
 /** The formula's sunrise is within a minute or two of the exact one. */
 const ROUGH_MS = 5 * 60_000;
 
-const placeKey = ({ lat, lon, zone }: ZonedPoint) => `${lat} ${lon} ${zone}`;
+const keyOf = ({ lat, lon, zone }: ZonedPoint, date: string) => `${lat} ${lon} ${zone} ${date}`;
 
 /** An event of the sun, looked for near where a formula has it first, which takes a third of the time. */
 function findEvent(event: 'rise' | 'set', place: ZonedPoint, from: number): number | null {
@@ -44,34 +45,21 @@ function findEvent(event: 'rise' | 'set', place: ZonedPoint, from: number): numb
   return near ?? search(place, from, REACH_DAYS);
 }
 
-function findSun(place: ZonedPoint, date: string): { sunrise: number; sunset: number } {
-  const key = `${placeKey(place)} ${date}`;
-  const known = suns.get(key);
-  if (known) return known;
-  const rises = findEvent('rise', place, startOfDay(place.zone, date));
-  const sets = rises === null ? null : findEvent('set', place, rises);
-  if (rises === null || sets === null)
-    throw new NoSunrise(`The sun does not rise or does not set on ${date} at ${place.lat}, ${place.lon}`);
-  const found = { sunrise: rises, sunset: sets };
-  suns.set(key, found);
-  return found;
-}
+const findSun = (place: ZonedPoint, date: string): { sunrise: number; sunset: number } =>
+  keptIn(suns, keyOf(place, date), () => {
+    const rises = findEvent('rise', place, startOfDay(place.zone, date));
+    const sets = rises === null ? null : findEvent('set', place, rises);
+    if (rises === null || sets === null)
+      throw new NoSunrise(`The sun does not rise or does not set on ${date} at ${place.lat}, ${place.lon}`);
+    return { sunrise: rises, sunset: sets };
+  });
 
 /** The frame of the almanac day that begins with the sunrise of a civil day (YYYY-MM-DD). Throws NoSunrise. */
-export function dayFrame(place: ZonedPoint, date: string): DayFrame {
-  const key = `${placeKey(place)} ${date}`;
-  const known = frames.get(key);
-  if (known) return known;
-  const previousSunset = findSun(place, addDays(date, -1)).sunset;
-  const today = findSun(place, date);
-  const frame = {
+export const dayFrame = (place: ZonedPoint, date: string): DayFrame =>
+  keptIn(frames, keyOf(place, date), () => ({
     date,
-    weekday: new Date(`${date}T00:00:00Z`).getUTCDay(),
-    previousSunset,
-    sunrise: today.sunrise,
-    sunset: today.sunset,
+    weekday: weekdayOf(date),
+    previousSunset: findSun(place, addDays(date, -1)).sunset,
+    ...findSun(place, date),
     nextSunrise: findSun(place, addDays(date, 1)).sunrise,
-  };
-  frames.set(key, frame);
-  return frame;
-}
+  }));

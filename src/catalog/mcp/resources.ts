@@ -8,7 +8,6 @@ import type { SnapshotSchema } from '../../store/table.ts';
 import { areaInMarkdown } from '../area-markdown.ts';
 import { namesInPath } from '../call-address.ts';
 import { createRouter } from '../routes.ts';
-import type { CallOptions } from './call.ts';
 
 /*
  * What an agent may read besides calling tools: `jaankari://area/fuel` (its reference), `jaankari://dictionary/fuel` (its tables and columns), and any answer by
@@ -58,6 +57,9 @@ export const listTemplates = (areas: readonly Area[]) => [
     mimeType: JSON_BODY,
   },
 ];
+
+/** Who asks and how calls are counted (a program of the caller's own, by stdio, by none), the service's own address, and the call's end. */
+export type CallOptions = Parameters<typeof callBody>[2];
 
 /** Text of a resource. Throws ResourceNotFoundError for an address that is none, and ApiError for what an endpoint refuses. */
 export async function readResource(areas: readonly Area[], uri: string, call: CallOptions) {

@@ -3,14 +3,16 @@ import { completeFrom } from '../../areas/agent-prompt.ts';
 import type { Area } from '../../areas/area.ts';
 import { callBody } from '../../kernel/call-body.ts';
 import { ApiError, asApiError, errorBody } from '../../kernel/errors.ts';
-import type { CallOptions, McpCall } from './call.ts';
 import { describeTool } from './describe-tool.ts';
 import { formatBody } from './in-words.ts';
 import { createToolNamer } from './name-tools.ts';
 import { pageBody } from './page-body.ts';
 import { listPrompts, requirePrompt, writePrompt } from './prompts.ts';
-import { completeRecord, listResources, listTemplates, readResource } from './resources.ts';
+import { type CallOptions, completeRecord, listResources, listTemplates, readResource } from './resources.ts';
 import { chooseView, listTools, type Tool, VIEW, type View } from './tools.ts';
+
+/** All that the calls of a server have in common. */
+type McpCall = Omit<CallOptions, 'signal'>;
 
 const INSTRUCTIONS =
   'Jaankari answers questions about India: prices of fuel, gold and money, government schemes, trains, GST, weather, look-ups, and the reading of web pages. ' +

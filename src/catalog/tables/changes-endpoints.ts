@@ -5,23 +5,11 @@ import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { noQuery } from '../../kernel/query.ts';
 import { dayParam } from '../../kernel/when-params.ts';
-import { changesOn, daysOf, figuresOf, hasDays } from './changes.ts';
+import { change, changesOn, day, daysOf, figuresOf, hasDays } from './changes.ts';
 import { listServed, openServed, tablePath } from './served.ts';
 
 const HOUR_SECONDS = 3_600;
 const TABLES = listServed(SUBJECTS).filter(hasDays);
-
-const values = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
-const day = z.string().meta({ format: 'date' });
-const change = z
-  .strictObject({
-    what: z.enum(['changed', 'new', 'gone']),
-    key: values.meta({ description: 'What it is' }),
-    since: day.nullable().meta({ description: 'The day of what was before; null where nothing was' }),
-    before: values.nullable(),
-    after: values.nullable(),
-  })
-  .meta({ id: 'Change' });
 
 const changesOfDay = z
   .strictObject({

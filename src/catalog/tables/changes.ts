@@ -1,21 +1,25 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { z } from 'zod';
 import { memoizeAsync } from '../../kernel/memoize.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
 import { openServed, type ServedColumn, type ServedTable } from './served.ts';
 
-type Value = string | number | null;
-type Values = Record<string, Value>;
+type Change = z.output<typeof change>;
+type Values = Change['key'];
+
+const values = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+export const day = z.string().meta({ format: 'date' });
 
 /** What a day did to one thing. */
-export interface Change {
-  what: 'changed' | 'new' | 'gone';
-  /** What it is: `{ place: 'city/mumbai', fuel: 'petrol' }`. */
-  key: Values;
-  /** The day of what was before; null where nothing was. */
-  since: string | null;
-  before: Values | null;
-  after: Values | null;
-}
+export const change = z
+  .strictObject({
+    what: z.enum(['changed', 'new', 'gone']),
+    key: values.meta({ description: 'What it is' }),
+    since: day.nullable().meta({ description: 'The day of what was before; null where nothing was' }),
+    before: values.nullable(),
+    after: values.nullable(),
+  })
+  .meta({ id: 'Change' });
 
 const DAY = 'day';
 

@@ -6,7 +6,7 @@ import { defineEndpoint, type Endpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { geojsonFormat, toGeojson } from '../../kernel/geojson.ts';
 import { shareFor } from '../../kernel/memoize.ts';
-import { noQuery } from '../../kernel/query.ts';
+import { noQuery, splitList } from '../../kernel/query.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
 import { readFilters, requireColumn } from './filters.ts';
 import { readPage, readSort } from './rows.ts';
@@ -65,12 +65,6 @@ function asOf(area: Area): Promise<string | null> {
   return known();
 }
 
-const names = (text: string | undefined): string[] =>
-  (text ?? '')
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-
 type Rows = z.input<typeof tableRows>;
 
 /** The rows of a body as records, whatever their shape. */
@@ -127,9 +121,9 @@ export const rows: Endpoint<typeof rowsQuery, typeof tableRows> = defineEndpoint
   ],
   async respond({ area, table, _sort, _size, _next, fields, _shape, _facets, ...filters }) {
     const served = requireServed(SERVED, area, table);
-    const wanted = names(fields).map((name) => requireColumn(served, name, 'fields'));
+    const wanted = splitList(fields ?? '').map((name) => requireColumn(served, name, 'fields'));
     const columns = wanted.length > 0 ? wanted : served.columns;
-    const facets = names(_facets).map((name) => requireColumn(served, name, '_facets'));
+    const facets = splitList(_facets ?? '').map((name) => requireColumn(served, name, '_facets'));
     if (facets.length > MAX_FACETS)
       throw new ApiError('invalid_parameter', `_facets names ${facets.length} columns; at most ${MAX_FACETS} are counted`, {
         extra: { parameter: '_facets' },

@@ -9,7 +9,7 @@ export const MAX_SCANNED = 100_000;
 const MAX_FACET_VALUES = 30;
 
 type Value = string | number | null;
-export type TableRow = Record<string, Value>;
+type TableRow = Record<string, Value>;
 
 export interface RowsQuery {
   filters: readonly Filter[];

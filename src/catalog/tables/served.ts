@@ -1,9 +1,10 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
 import type { Area } from '../../areas/area.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { memoizeAsync } from '../../kernel/memoize.ts';
 import { nearestNames } from '../../kernel/query.ts';
 import { openSnapshot } from '../../store/snapshot.ts';
+import { countRows as countAll } from '../../store/sqlite/tables.ts';
 import type { Column, SnapshotSchema, Table } from '../../store/table.ts';
 
 /** A column that rows are given with. */
@@ -83,9 +84,7 @@ const counts = memoizeAsync(async (_: QueryExecutorProvider) => new Map<string, 
 /** How many rows it has, counted once an open snapshot. */
 export async function countRows(db: QueryExecutorProvider, { name }: ServedTable): Promise<number> {
   const known = await counts(db);
-  const count = known.get(name);
-  if (count !== undefined) return count;
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db);
-  known.set(name, rows[0]?.count ?? 0);
-  return rows[0]?.count ?? 0;
+  const count = known.get(name) ?? (await countAll(db, name));
+  known.set(name, count);
+  return count;
 }

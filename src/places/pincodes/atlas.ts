@@ -1,8 +1,10 @@
 import { memoizeAsync } from '../../kernel/memoize.ts';
+import { withoutSnapshot } from '../../store/snapshot.ts';
 import { indexPlaces, type PlaceIndex } from '../find.ts';
 import { DISTRICT_NAMES } from './district-names.ts';
 import { type Grid, makeGrid } from './grid.ts';
 import {
+  findPin,
   type OfficeFound,
   type PincodeDatabase,
   pincodeDatabase,
@@ -87,4 +89,11 @@ export function requireDistrict({ districts }: Atlas, id: number): District {
   const district = districts.get(id);
   if (!district) throw new Error(`The snapshot has no district ${id}`);
   return district;
+}
+
+/** Where a PIN code lies, in degrees (WGS 84), for an address without coordinates; undefined where that is not known, or no directory is at hand. */
+export async function findPinPoint(code: string): Promise<{ lat: number; lon: number } | undefined> {
+  const row = await withoutSnapshot(async () => findPin(await pincodeDatabase(), Number(code)), undefined);
+  const point = row && placed(row);
+  return point && { lat: point.lat, lon: point.lon };
 }

@@ -6,10 +6,7 @@ interface Point {
 }
 
 /** Points by cells of a quarter of a degree: what is nearest to any point is found by looking around it, ring by ring. */
-export interface Grid<P extends Point> {
-  cells: ReadonlyMap<number, readonly P[]>;
-  size: number;
-}
+export type Grid<P extends Point> = ReadonlyMap<number, readonly P[]>;
 
 const CELL = 0.25;
 const COLUMNS = 2_000;
@@ -21,21 +18,11 @@ const MAX_RINGS = 20;
 const row = (lat: number): number => Math.floor((lat + 90) / CELL);
 const column = (lon: number): number => Math.floor((lon + 180) / CELL);
 
-export function makeGrid<P extends Point>(points: Iterable<P>): Grid<P> {
-  const cells = new Map<number, P[]>();
-  let size = 0;
-  for (const point of points) {
-    const cell = row(point.lat) * COLUMNS + column(point.lon);
-    const held = cells.get(cell);
-    if (held) held.push(point);
-    else cells.set(cell, [point]);
-    size += 1;
-  }
-  return { cells, size };
-}
+export const makeGrid = <P extends Point>(points: Iterable<P>): Grid<P> =>
+  Map.groupBy(points, ({ lat, lon }) => row(lat) * COLUMNS + column(lon));
 
 /** The nearest of a grid's points, nearest first, with their great-circle distance; none beyond about 400 km. */
-export function findNearest<P extends Point>({ cells }: Grid<P>, point: Point, most: number): { item: P; km: number }[] {
+export function findNearest<P extends Point>(grid: Grid<P>, point: Point, most: number): { item: P; km: number }[] {
   const found: { item: P; km: number }[] = [];
   const [middle, across] = [row(point.lat), column(point.lon)];
   for (let ring = 0; ring <= MAX_RINGS; ring += 1) {
@@ -43,7 +30,7 @@ export function findNearest<P extends Point>({ cells }: Grid<P>, point: Point, m
       // Only the edge of the ring is new.
       const step = Math.abs(up) === ring ? 1 : Math.max(1, 2 * ring);
       for (let aside = -ring; aside <= ring; aside += step)
-        for (const item of cells.get((middle + up) * COLUMNS + across + aside) ?? []) found.push({ item, km: distanceKm(point, item) });
+        for (const item of grid.get((middle + up) * COLUMNS + across + aside) ?? []) found.push({ item, km: distanceKm(point, item) });
     }
     found.sort((a, b) => a.km - b.km);
     // What lies in further rings is at least so far away.

@@ -1,12 +1,10 @@
 import { fold } from '../../text/fold.ts';
 import { pincodeAtlas } from './atlas.ts';
 import { pincodeDatabase, readPinDistrictIds } from './queries.ts';
+import type { DistrictRow } from './tables.ts';
 
 /** A district of the directory, as it is called today. */
-export interface PinDistrict {
-  name: string;
-  state: string;
-}
+type PinDistrict = Pick<DistrictRow, 'name' | 'state'>;
 
 /** What the directory says of districts for addresses that name a PIN code. */
 export interface PinDistricts {

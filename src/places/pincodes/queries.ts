@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { inBatches } from '../../store/rows.ts';
 import { openSnapshot } from '../../store/snapshot.ts';
 import { fold } from '../../text/fold.ts';
 import { type Directory, type DistrictRow, HEAD, type OfficeRow, PINCODE_SNAPSHOT, type PincodeTables, type PinRow } from './tables.ts';
@@ -12,15 +13,11 @@ export const pincodeDatabase = (): Promise<PincodeDatabase> => openSnapshot(PINC
 export type OfficeFound = Pick<OfficeRow, 'id' | 'pin' | 'name' | 'type' | 'district'>;
 
 /** An office with the names of what it belongs to. */
-export interface OfficeDetails extends OfficeFound {
+export interface OfficeDetails extends OfficeFound, Pick<OfficeRow, 'delivers' | 'listed' | 'lat' | 'lon'> {
   taluk: string | null;
   division: string | null;
   region: string | null;
   circle: string | null;
-  delivers: number | null;
-  listed: number;
-  lat: number | null;
-  lon: number | null;
 }
 
 // Written out once: making a statement anew by Kysely would cost more than running it.
@@ -89,14 +86,6 @@ export async function readLetters(db: PincodeDatabase): Promise<ReadonlyMap<stri
 export const readHeadOffices = (db: PincodeDatabase): Promise<OfficeFound[]> =>
   db.selectFrom('office').select(['id', 'pin', 'name', 'type', 'district']).where('type', '=', HEAD).orderBy('id').execute();
 
-export async function countRows(db: PincodeDatabase, table: 'office' | 'pin'): Promise<number> {
-  const { count } = await db
-    .selectFrom(table)
-    .select((one) => one.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Versions of what the directory was made of, by source. */
 export async function readEditions(db: PincodeDatabase): Promise<Record<string, string>> {
   const rows = await db.selectFrom('edition').selectAll().execute();
@@ -112,21 +101,17 @@ export async function putDirectory(db: PincodeDatabase, directory: Directory, ed
   const tables = { district: districts, division: divisions, taluk: taluks, pin: pins, office: offices } as const;
   for (const [table, rows] of Object.entries(tables) as [keyof typeof tables, object[]][]) {
     await db.deleteFrom(table).execute();
-    for (let at = 0; at < rows.length; at += BATCH_SIZE)
+    for (const lot of inBatches(rows, BATCH_SIZE))
       await db
         .insertInto(table)
-        .values(rows.slice(at, at + BATCH_SIZE) as never)
+        .values(lot as never)
         .execute();
   }
   await sql`insert into office_text(office_text) values ('delete-all')`.execute(db);
   // Written in one piece: merging many would leave two megabytes of empty pages in the file.
   await sql`insert into office_text(office_text, rank) values ('hashsize', 67108864)`.execute(db);
   const texts = offices.map(({ id, name }) => ({ rowid: id, name: nameText(name) }));
-  for (let at = 0; at < texts.length; at += BATCH_SIZE)
-    await db
-      .insertInto('office_text')
-      .values(texts.slice(at, at + BATCH_SIZE))
-      .execute();
+  for (const lot of inBatches(texts, BATCH_SIZE)) await db.insertInto('office_text').values(lot).execute();
   await sql`insert into office_text(office_text) values ('optimize')`.execute(db);
   await db.deleteFrom('edition').execute();
   await db
@@ -136,4 +121,4 @@ export async function putDirectory(db: PincodeDatabase, directory: Directory, ed
 }
 
 /** A name as the index holds it: folded, with a space on both sides, so that beginnings and ends of words are found. */
-export const nameText = (name: string): string => ` ${fold(name)} `;
+const nameText = (name: string): string => ` ${fold(name)} `;

@@ -1,6 +1,6 @@
 import type { Provider, QueryFn } from '../../providers/upstream-query.ts';
 
-export interface SearchQuery {
+interface SearchQuery {
   q: string;
   /** How many results an engine is asked for, where it can be told. */
   count: number;

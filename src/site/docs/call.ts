@@ -8,7 +8,7 @@ import { defaultFormat, listFormats } from '../../kernel/formats.ts';
 import { link } from '../link.ts';
 
 /** What whole addresses of an area's calls begin with; the page's own host is put in place of localhost by a script. */
-export const apiOrigin = (area: Area): string => area.baseUrl ?? env.SITE_URL ?? `http://localhost:4321${link('')}`;
+const apiOrigin = (area: Area): string => area.baseUrl ?? env.SITE_URL ?? `http://localhost:4321${link('')}`;
 
 /** The call of a form that has an example in it. */
 export const initialCall = (endpoint: Endpoint, example: Example): string => addressOfCall(endpoint.path, initialParams(endpoint, example));

@@ -1,9 +1,10 @@
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Kysely, sql } from 'kysely';
+import { Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import type { Row } from '../../kernel/csv.ts';
 import { sqliteDialect } from './dialect.ts';
+import type { OpenMode } from './node-database.ts';
 
 export interface Column {
   name: string;
@@ -44,7 +45,8 @@ async function describeTable(db: Kysely<unknown>, name: string, virtual: boolean
   return { name, virtual, columns, rows: virtual ? null : await countRows(db, name) };
 }
 
-async function countRows(db: Kysely<unknown>, table: string): Promise<number> {
+/** How many rows a table has. Its name comes from our own schemas, never from outside. */
+export async function countRows(db: QueryExecutorProvider, table: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -64,13 +66,14 @@ export async function readWithoutWordIndexes(file: string): Promise<Uint8Array> 
   try {
     const copy = join(folder, 'copy.sqlite');
     await copyFile(file, copy);
-    const db = new Kysely<unknown>({ dialect: sqliteDialect(copy, 'write', 'node') });
-    try {
-      for (const name of names) await sql`drop table ${sql.table(name)}`.execute(db);
-      await sql`vacuum`.execute(db);
-    } finally {
-      await db.destroy();
-    }
+    await withDatabase(
+      copy,
+      async (db) => {
+        for (const name of names) await sql`drop table ${sql.table(name)}`.execute(db);
+        await sql`vacuum`.execute(db);
+      },
+      'write',
+    );
     return await readFile(copy);
   } finally {
     await rm(folder, { recursive: true });
@@ -84,8 +87,8 @@ async function listVirtual(db: Kysely<unknown>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function withDatabase<T>(file: string, work: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
-  const db = new Kysely<unknown>({ dialect: sqliteDialect(file, 'read') });
+async function withDatabase<T>(file: string, work: (db: Kysely<unknown>) => Promise<T>, mode: OpenMode = 'read'): Promise<T> {
+  const db = new Kysely<unknown>({ dialect: sqliteDialect(file, mode, 'node') });
   try {
     return await work(db);
   } finally {

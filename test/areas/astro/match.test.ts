@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ashtakoota, type MoonPlace, moonPlaceAt } from '../../../src/areas/astro/match.ts';
-import { kootaPartInHindi, kootaRuleInHindi } from '../../../src/areas/astro/match-hindi.ts';
+import { kootaPartInHindi, kootaRuleInHindi } from '../../../src/areas/astro/wording.ts';
 
 /** The middle of a pada of a nakshatra, counted from 0. */
 function moon(nakshatra: number, pada = 1): MoonPlace {

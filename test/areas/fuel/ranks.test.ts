@@ -3,8 +3,7 @@ import { nearestPlaces } from '../../../src/areas/fuel/neighbours.ts';
 import { FUEL_PLACES } from '../../../src/areas/fuel/places.ts';
 import { describeRank, rankByPrice } from '../../../src/areas/fuel/ranks.ts';
 import type { FuelRecord } from '../../../src/areas/fuel/responses.ts';
-import { borderingStates } from '../../../src/places/borders.ts';
-import { STATES } from '../../../src/places/states.ts';
+import { borderingStates, STATES } from '../../../src/places/states.ts';
 
 const record = (location: string, price: number): FuelRecord => ({
   location,

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { explain } from '../../../scripts/tools/accuracy/misses.ts';
 import {
   boundaries,
   type Compared,
@@ -11,7 +10,7 @@ import {
   summary,
   TOLERANCE_MINUTES,
 } from '../../../scripts/tools/accuracy/published.ts';
-import { accuracyTables } from '../../../scripts/tools/accuracy/tables.ts';
+import { accuracyTables, explain } from '../../../scripts/tools/accuracy/tables.ts';
 
 /** What differs by more than the tolerance without an explanation. */
 const unexplained = (rows: readonly Compared[]) =>

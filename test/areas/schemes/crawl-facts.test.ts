@@ -4,7 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { crawl } from '../../../src/areas/schemes/crawl.ts';
-import { allFacts, openFactsIn } from '../../../src/areas/schemes/fact-queries.ts';
+import { allFacts } from '../../../src/areas/schemes/fact-queries.ts';
+import { SCHEME_FACTS_SNAPSHOT } from '../../../src/areas/schemes/tables.ts';
+import { openSnapshotIn } from '../../../src/store/snapshot.ts';
 import { type MySchemeStandIn, recordedItems, startMyScheme } from '../../support/myscheme.ts';
 import { type WorkDir, workDir } from '../../support/work-dir.ts';
 
@@ -35,7 +37,7 @@ afterEach(async () => {
 const run = (days = 0) => crawl({ dataDir: folder.path, now: new Date(NOW.getTime() + days * 86_400_000), pause: 0, log: () => undefined });
 
 async function facts() {
-  const db = await openFactsIn(folder.path);
+  const db = await openSnapshotIn(folder.path, SCHEME_FACTS_SNAPSHOT);
   if (!db) return undefined;
   try {
     return await allFacts(db);

@@ -5,9 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { crawl } from '../../../src/areas/schemes/crawl.ts';
 import { findSchemes } from '../../../src/areas/schemes/find.ts';
 import { allSchemes, countByState, type SchemesDatabase } from '../../../src/areas/schemes/queries.ts';
-import type { SchemeRow } from '../../../src/areas/schemes/tables.ts';
-import { findTexts, openTextsIn, textDays } from '../../../src/areas/schemes/text-queries.ts';
+import { SCHEME_TEXTS_SNAPSHOT, type SchemeRow } from '../../../src/areas/schemes/tables.ts';
+import { findTexts, textDays } from '../../../src/areas/schemes/text-queries.ts';
 import type { CrawlOptions } from '../../../src/crawl/crawl-area.ts';
+import { openSnapshotIn } from '../../../src/store/snapshot.ts';
 import { sqliteDialect } from '../../../src/store/sqlite/dialect.ts';
 import { briefOf, type MySchemeStandIn, recordedItems, startMyScheme } from '../../support/myscheme.ts';
 import { putSchemesStarter } from '../../support/schemes-starter.ts';
@@ -43,7 +44,7 @@ async function withSchemes<T>(use: (db: SchemesDatabase) => Promise<T>): Promise
 }
 const rowOf = async (slug: string): Promise<SchemeRow | undefined> => (await withSchemes(allSchemes)).find((row) => row.slug === slug);
 async function textOf(slug: string) {
-  const db = await openTextsIn(folder.path);
+  const db = await openSnapshotIn(folder.path, SCHEME_TEXTS_SNAPSHOT);
   if (!db) return undefined;
   try {
     return await findTexts(db, slug);
@@ -253,7 +254,7 @@ describe('a crawl that is out of time', () => {
   });
 
   async function days() {
-    const db = await openTextsIn(folder.path);
+    const db = await openSnapshotIn(folder.path, SCHEME_TEXTS_SNAPSHOT);
     try {
       return db ? await textDays(db) : new Map();
     } finally {

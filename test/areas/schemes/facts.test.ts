@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DOCUMENTS } from '../../../src/areas/schemes/facts/document-kinds.ts';
+import { DOCUMENTS } from '../../../src/areas/schemes/facts/documents.ts';
 import { sumsIn } from '../../../src/areas/schemes/facts/rupees.ts';
 import { readStatements } from '../../../src/areas/schemes/facts/statements.ts';
 import { takeFacts } from '../../../src/areas/schemes/facts/take-facts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { TRAIN_PROVIDERS } from '../../../src/areas/train/lookup.ts';
 import { confirmtkt } from '../../../src/areas/train/providers/confirmtkt.ts';
 import { erail, readFares } from '../../../src/areas/train/providers/erail.ts';
-import { TRAIN_PROVIDERS } from '../../../src/areas/train/providers/index.ts';
 import { railRadar } from '../../../src/areas/train/providers/railradar.ts';
 import { railyatri } from '../../../src/areas/train/providers/railyatri.ts';
 import { rapidapiIrctc } from '../../../src/areas/train/providers/rapidapi-irctc.ts';

@@ -3,7 +3,8 @@ import { AREAS } from '../../../../src/catalog/areas.ts';
 import { exampleQueriesUpstream } from '../../../../src/catalog/reference.ts';
 import { startStandIn } from '../../../../test/support/stand-in.ts';
 import { exampleAddress } from '../../probe.ts';
-import { type Outcome, startBuilt, stop } from '../faults.ts';
+import { startOurs } from '../../serving/servers.ts';
+import type { Outcome } from '../faults.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 /** A caller's patience: every provider's time-out and failover has to fit into it. */
@@ -42,7 +43,7 @@ export async function callWhileUpstreamsFail(): Promise<Outcome[]> {
   for (const [what, fault] of Object.entries(FAULTS)) {
     // Every path, and every host, does the same wrong.
     standIn.routes = new Proxy({}, { get: () => fault });
-    const { child, url } = await startBuilt(environment);
+    const { url, stop } = await startOurs(environment, { pin: false });
     const lost: string[] = [];
     const statuses = new Map<string, number>();
     for (const endpoint of endpoints) {
@@ -56,7 +57,7 @@ export async function callWhileUpstreamsFail(): Promise<Outcome[]> {
     }
     const health = await fetch(`${url}/healthz`).then((response) => response.status);
     if (health !== 200) lost.push(`/healthz: ${health}`);
-    await stop(child);
+    stop();
     const notes = [...statuses].map(([status, times]) => `${times} × ${status}`).join(', ');
     outcomes.push({ what: `every upstream ${what}`, attempts: endpoints.length, held: endpoints.length - lost.length, lost, notes });
   }

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Outcome, startBuilt, stop } from '../faults.ts';
+import { startOurs } from '../../serving/servers.ts';
+import type { Outcome } from '../faults.ts';
 
 const CALLERS = 12;
 /** A call that has neither an answer nor a reset after so long hangs for good. */
@@ -9,7 +10,7 @@ const HANGS_AFTER_MS = 20_000;
 
 /** Kills the oldest of three workers, `times` over, while callers ask without a pause. */
 export async function killWorkers(times: number): Promise<Outcome[]> {
-  const { child, url, output } = await startBuilt({ WORKERS: '3' });
+  const { url, output, stop } = await startOurs({ WORKERS: '3' }, { pin: false });
   const said = (pattern: RegExp) => [...output().matchAll(pattern)].map(([, pid]) => Number(pid));
   const living = () => said(/Worker (\d+) is ready/g).filter((pid) => !said(/Worker (\d+) ended/g).includes(pid));
   const counts = { answered: 0, reset: 0 };
@@ -45,7 +46,7 @@ export async function killWorkers(times: number): Promise<Outcome[]> {
   }
   going = false;
   await Promise.all(callers);
-  await stop(child);
+  stop();
   const asked = counts.answered + counts.reset + lost.length;
   const notes = `${times} kills; ${counts.answered} answered, ${counts.reset} reset, the longest ${Math.round(longest)} ms`;
   return [{ what: 'calls while workers are killed: an answer or a reset', attempts: asked, held: asked - lost.length, lost, notes }];

@@ -1,27 +1,15 @@
 // The air quality page: one place at a time, by city or by coordinates.
 
+import type { z } from 'zod';
 import { errorMessage, fetchJson } from '../../../site/browser/fetch-json.ts';
 import { clockOf, inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';
 import { townName } from '../../../site/browser/town-name.ts';
 import { AIR_CATEGORIES, POLLUTANTS } from '../category-words.ts';
-import type { Category } from '../naqi.ts';
+import type { airReading } from '../schema.ts';
 
-interface Reading {
-  city: string | null;
-  location: { lat: number; lon: number };
-  aqi: number | null;
-  category: Category['name'] | null;
-  dominant_pollutant: string | null;
-  advice: string | null;
+interface Reading extends Omit<z.output<typeof airReading>, 'sub_indices' | 'concentrations'> {
   sub_indices: Record<string, number>;
   concentrations: Record<string, { value: number; unit: string }>;
-  other_scale: { scale: string; aqi: number } | null;
-  basis: 'model' | 'station';
-  stations?: object;
-  note: string;
-  observed_at: string;
-  attribution: string;
-  stale?: true;
 }
 
 const t = inPageLanguage({
@@ -45,10 +33,7 @@ const t = inPageLanguage({
             : 'यहाँ सिर्फ़ अमेरिकी पैमाने का सूचकांक मिला; उसे भारतीय में बदला नहीं जा सकता।',
   },
 });
-const clock = clockOf({
-  day: 'numeric',
-  month: LOCALE === 'hi' ? 'long' : 'short',
-});
+const clock = clockOf({ day: 'numeric', month: LOCALE === 'hi' ? 'long' : 'short' });
 
 const form = document.querySelector<HTMLFormElement>('form[data-aqi-form]');
 const put = (name: string, text: string) => {

@@ -1,4 +1,5 @@
 import { sharedWork } from '../../../kernel/inputs.ts';
+import { keptIn } from '../../../kernel/memoize.ts';
 import { callEndpoint } from '../../../site/ask.ts';
 import { listing } from '../endpoints.ts';
 import type { CommodityRecord } from '../responses.ts';
@@ -18,11 +19,7 @@ const MAX_PLACES = 12;
 const SPREADS = new Map<Metal, () => Promise<Spread | undefined>>();
 
 /** How good the estimates of a metal were wherever a published price can judge them; undefined where none can. Once a build. */
-export function loadSpread(metal: Metal): Promise<Spread | undefined> {
-  const known = SPREADS.get(metal) ?? sharedWork(() => measure(metal));
-  SPREADS.set(metal, known);
-  return known();
-}
+export const loadSpread = (metal: Metal): Promise<Spread | undefined> => keptIn(SPREADS, metal, () => sharedWork(() => measure(metal)))();
 
 async function measure(metal: Metal): Promise<Spread | undefined> {
   const records = (await callEndpoint(listing, { metal }))?.data ?? [];

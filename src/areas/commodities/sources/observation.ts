@@ -1,4 +1,3 @@
-import type { DayNeeds } from '../../../crawl/page-day.ts';
 import type { Metal } from '../tables.ts';
 
 /** A price as a source publishes it, before the place is known to be one of ours. */
@@ -18,9 +17,6 @@ export interface QuoteObservation {
   /** Who published it and when it was read, for observations that come from a file of ours. */
   published?: { source: string; observedAt: string };
 }
-
-/** What the readers are told. */
-export type QuoteNeeds = DayNeeds;
 
 /** What a page of a source is for. */
 export interface QuotePage {

@@ -41,6 +41,5 @@ function roundBetween(before: number, after: number): number {
   return after;
 }
 
-/** The class that a value is in. */
 export const classIn = (classes: readonly ValueClass[], value: number): number =>
   classes.find(({ below }) => below === undefined || value < below)?.number ?? classes.length;

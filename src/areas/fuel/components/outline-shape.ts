@@ -60,13 +60,11 @@ function readRing(part: string): Ring {
   return { path: `${part}z`, box, centre, area: Math.abs(doubled / 2), points };
 }
 
-/** The smallest box around some points. */
-export function boxAround(points: readonly (readonly [number, number])[]): Box {
+function boxAround(points: readonly (readonly [number, number])[]): Box {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** The smallest box around some boxes. */
 export const boxOver = (boxes: readonly Box[]): Box =>
   boxAround(boxes.flatMap(({ x, y, width, height }) => [[x, y] as const, [x + width, y + height] as const]));

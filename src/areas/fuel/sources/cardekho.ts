@@ -10,22 +10,14 @@ import { type FuelNeeds, type FuelObservation, type FuelPage, readPriceRows } fr
 /** cardekho.com: city pages carry ten days as JSON in a script; state pages say the price in a sentence. */
 export const cardekho: Reader<FuelObservation, FuelNeeds, FuelPage> = {
   requests({ historyWanted }) {
-    const slug = (place: FuelPlace) => place.sourceSlugs.cardekho ?? place.slug;
-    const states = FUEL_PLACES.filter(({ type }) => type === 'state').map(
-      (place): SourceRequest<FuelPage> => ({
-        path: `/fuel-price-in-${slug(place)}-state`,
-        about: { page: 'state', place: place.name },
-        optional: true,
-      }),
-    );
-    const cities = FUEL_PLACES.filter((place) => place.type === 'city' && historyWanted.includes(place.id)).map(
-      (place): SourceRequest<FuelPage> => ({
-        path: `/fuel-price-in-${slug(place)}-city`,
-        about: { page: 'city', place: place.name },
-        optional: true,
-      }),
-    );
-    return [{ path: '/fuel-price', about: { page: 'index' } }, ...states, ...cities];
+    const request = ({ type, name, slug, sourceSlugs }: FuelPlace): SourceRequest<FuelPage> => ({
+      path: `/fuel-price-in-${sourceSlugs.cardekho ?? slug}-${type}`,
+      about: { page: type, place: name },
+      optional: true,
+    });
+    const states = FUEL_PLACES.filter(({ type }) => type === 'state');
+    const cities = FUEL_PLACES.filter(({ type, id }) => type === 'city' && historyWanted.includes(id));
+    return [{ path: '/fuel-price', about: { page: 'index' } }, ...[...states, ...cities].map(request)];
   },
 
   parse(page, needs) {

@@ -1,10 +1,40 @@
+import { z } from 'zod';
 import { fileSource } from '../../../crawl/list-sources.ts';
 import type { Source } from '../../../crawl/source.ts';
+import { FUELS } from '../tables.ts';
 import { cardekho } from './cardekho.ts';
 import { goodreturns } from './goodreturns.ts';
 import { ndtv } from './ndtv.ts';
 import type { FuelNeeds, FuelObservation } from './observation.ts';
-import { parseSeed } from './starter.ts';
+
+/** Prices in the order of the places; null where none was recorded. */
+const prices = z.array(z.number().nullable());
+
+const seedFile = z.strictObject({
+  about: z.string(),
+  source: z.string(),
+  recorded_by: z.string(),
+  unit: z.literal('INR per litre'),
+  /** When the newest day was read; of days before it the hour is not known. */
+  observed_at: z.iso.datetime({ offset: true }),
+  places: z.array(z.strictObject({ name: z.string(), type: z.enum(['city', 'state']) })),
+  days: z.record(z.iso.date(), z.strictObject({ petrol: prices, diesel: prices })),
+});
+
+/** Dated figures of starter/fuel.json.gz: what the first snapshot is made of. Throws for a file of another shape. */
+function parseSeed(text: string): FuelObservation[] {
+  const { source, observed_at, places, days } = seedFile.parse(JSON.parse(text));
+  const lastRead = new Date(observed_at).toISOString();
+  return Object.entries(days).flatMap(([day, byFuel]) => {
+    const published = { source, observedAt: lastRead.startsWith(day) ? lastRead : `${day}T00:00:00.000Z` };
+    return places.flatMap(({ name, type }, at) =>
+      FUELS.flatMap((fuel): FuelObservation[] => {
+        const rupees = byFuel[fuel][at];
+        return typeof rupees === 'number' ? [{ name, type, fuel, day, rupees, published }] : [];
+      }),
+    );
+  });
+}
 
 /** In the order in which they are asked. */
 export const FUEL_SOURCES: readonly Source<FuelObservation, FuelNeeds>[] = [

@@ -37,6 +37,4 @@ export const ndtv: Reader<FuelObservation, FuelNeeds, FuelPage> = {
 };
 
 const readStates = (tables: readonly PageTable[], fuel: Fuel, day: { day: string; undated?: true }) =>
-  tables.flatMap((table) => readPriceRows(withoutChange(table), fuel, 'state', day));
-
-const withoutChange = <T extends { rows: unknown[][] }>(table: T): T => ({ ...table, rows: table.rows.map((cells) => cells.slice(0, 2)) });
+  tables.flatMap((table) => readPriceRows({ ...table, rows: table.rows.map((cells) => cells.slice(0, 2)) }, fuel, 'state', day));

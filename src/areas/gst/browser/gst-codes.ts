@@ -1,6 +1,8 @@
 // The GST page: codes of goods and services come to the form that asks for them, instead of a page of their own.
 
+import type { z } from 'zod';
 import { inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';
+import type { gstCodes } from '../schema.ts';
 import { describeCodes, KINDS, MAX_SHOWN, NO_DESCRIPTION } from '../words.ts';
 
 const t = inPageLanguage({
@@ -8,9 +10,7 @@ const t = inPageLanguage({
   unreachable: { en: 'Cannot be reached now', hi: 'अभी पहुँच नहीं हो पाई' },
 });
 
-interface Answer {
-  results: { code: string; kind: 'goods' | 'services'; description: string | null }[];
-}
+type Answer = z.output<typeof gstCodes>;
 
 const form = document.querySelector<HTMLFormElement>('form[data-gst-codes]');
 const frame = document.querySelector<HTMLElement>('[data-gst="codes"]');

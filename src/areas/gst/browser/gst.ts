@@ -1,10 +1,11 @@
 // The GST page: a number is read as it is typed, here in the browser and by nobody else; the register is asked only on the button.
 
+import type { z } from 'zod';
 import { errorMessage, fetchJson } from '../../../site/browser/fetch-json.ts';
 import { inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';
-import { cleanNumber, type GstinReading, readGstin } from '../gstin.ts';
-import { faultInHindi } from '../gstin-hindi.ts';
-import { describeReading } from '../reading-words.ts';
+import { cleanNumber, readGstin } from '../gstin.ts';
+import { describeReading, faultInHindi } from '../reading-words.ts';
+import type { gstProfile } from '../schema.ts';
 
 const t = inPageLanguage({
   good: { en: 'Well formed, and the check digit is right.', hi: 'नंबर सही बना है, और जाँच का अंक भी सही है।' },
@@ -23,25 +24,7 @@ const t = inPageLanguage({
   fromRegister: { en: 'From the register:', hi: 'रजिस्टर से:' },
 });
 
-interface Return {
-  return_type: string;
-  period: string;
-  mode: string | null;
-  filed_on: string | null;
-  status: string;
-}
-interface Profile {
-  trade_name: string | null;
-  legal_name: string | null;
-  registration_status: string | null;
-  registration_date: string | null;
-  constitution: string | null;
-  taxpayer_type: string | null;
-  nature_of_business: string[] | null;
-  address: string | null;
-  filing_status: { financial_year: string; returns: Return[] } | null;
-  unavailable: string[];
-}
+type Profile = z.output<typeof gstProfile>;
 
 const form = document.querySelector<HTMLFormElement>('form[data-gst-form]');
 const input = form?.querySelector<HTMLInputElement>('input[name="number"]');
@@ -63,10 +46,6 @@ function fillList(name: string, entries: readonly (readonly [string, string | nu
   find(name)?.replaceChildren(...parts);
 }
 
-function describe(reading: GstinReading): void {
-  fillList('decoded', describeReading(reading, LOCALE, JSON.parse(find('decoded')?.dataset.states ?? '{}')));
-}
-
 function check(): boolean {
   if (!input || !output) return false;
   const typed = cleanNumber(input.value);
@@ -77,7 +56,7 @@ function check(): boolean {
   const reading = readGstin(typed);
   if (reading.ok) {
     output.textContent = t.good;
-    describe(reading.value);
+    fillList('decoded', describeReading(reading.value, LOCALE, JSON.parse(find('decoded')?.dataset.states ?? '{}')));
   } else if (typed.length < 15) output.textContent = t.more(15 - typed.length);
   else output.textContent = LOCALE === 'hi' ? faultInHindi(typed, reading.fault) : `${reading.fault.message}.`;
   return reading.ok;

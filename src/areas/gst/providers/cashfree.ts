@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { present } from '../../../providers/shape.ts';
 import type { Upstream } from '../../../providers/upstream-query.ts';
-import { notRegistered, parseCoordinates, present, slashedDay } from '../taxpayer.ts';
+import { notRegistered, parseCoordinates, slashedDay } from '../taxpayer.ts';
 import type { GstProvider } from './provider.ts';
 
 const text = z.string().nullish();

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { refusalError } from '../../../providers/refusals.ts';
-import { parseUpstreamBody } from '../../../providers/shape.ts';
+import { parseUpstreamBody, present } from '../../../providers/shape.ts';
 import type { Upstream } from '../../../providers/upstream-query.ts';
 import { GST_REFUSALS } from '../refusals.ts';
 import { financialYear } from '../returns.ts';
-import { present, slashedDay } from '../taxpayer.ts';
+import { slashedDay } from '../taxpayer.ts';
 import type { GstProvider } from './provider.ts';
 
 const goodsReply = z.object({

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { ApiError } from '../../../kernel/errors.ts';
 import { refusalError } from '../../../providers/refusals.ts';
-import { parseUpstreamBody } from '../../../providers/shape.ts';
 import type { Upstream } from '../../../providers/upstream-query.ts';
 import { GST_REFUSALS } from '../refusals.ts';
-import { filedList, toReturns } from '../returns.ts';
-import { notRegistered, rawTaxpayer, toProfile } from '../taxpayer.ts';
+import { parseReturns } from '../returns.ts';
+import { notRegistered, parseProfile } from '../taxpayer.ts';
 import type { GstProvider } from './provider.ts';
 
 const envelope = z.object({ flag: z.boolean(), message: z.string().nullish(), data: z.unknown().optional() });
@@ -24,9 +23,9 @@ export const gstincheck: GstProvider = {
   address: 'https://sheet.gstincheck.co.in',
   requiredSettings: ['API_KEY'],
   async profile(gstin, upstream) {
-    return toProfile(parseUpstreamBody(rawTaxpayer, await fetchReply('check', gstin, upstream, notRegistered(gstin)), 'gstincheck'));
+    return parseProfile(await fetchReply('check', gstin, upstream, notRegistered(gstin)), 'gstincheck');
   },
   async returns({ gstin, startYear }, upstream) {
-    return toReturns(parseUpstreamBody(filedList, await fetchReply('check-return', gstin, upstream), 'gstincheck').EFiledlist, startYear);
+    return parseReturns(await fetchReply('check-return', gstin, upstream), startYear, 'gstincheck');
   },
 };

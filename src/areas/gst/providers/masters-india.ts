@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { ApiError } from '../../../kernel/errors.ts';
 import { refusalError } from '../../../providers/refusals.ts';
-import { parseUpstreamBody } from '../../../providers/shape.ts';
 import type { Upstream } from '../../../providers/upstream-query.ts';
 import { GST_REFUSALS } from '../refusals.ts';
-import { filedList, shortYear, toReturns } from '../returns.ts';
-import { notRegistered, rawTaxpayer, toProfile } from '../taxpayer.ts';
+import { parseReturns, shortYear } from '../returns.ts';
+import { notRegistered, parseProfile } from '../taxpayer.ts';
 import type { GstProvider } from './provider.ts';
 
 const envelope = z.object({ error: z.boolean(), message: z.string().nullish(), data: z.unknown().optional() });
@@ -24,11 +23,10 @@ export const mastersIndia: GstProvider = {
   address: 'https://commonapi.mastersindia.co',
   requiredSettings: ['API_KEY', 'CLIENT_ID'],
   async profile(gstin, upstream) {
-    const data = await fetchReply(`searchgstin?gstin=${gstin}`, upstream, notRegistered(gstin));
-    return toProfile(parseUpstreamBody(rawTaxpayer, data, 'masters-india'));
+    return parseProfile(await fetchReply(`searchgstin?gstin=${gstin}`, upstream, notRegistered(gstin)), 'masters-india');
   },
   async returns({ gstin, startYear }, upstream) {
-    const data = await fetchReply(`trackReturns?gstin=${gstin}&fy=${shortYear(startYear)}`, upstream);
-    return toReturns(parseUpstreamBody(filedList, data, 'masters-india').EFiledlist, startYear);
+    const path = `trackReturns?gstin=${gstin}&fy=${shortYear(startYear)}`;
+    return parseReturns(await fetchReply(path, upstream), startYear, 'masters-india');
   },
 };

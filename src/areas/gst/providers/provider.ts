@@ -1,39 +1,28 @@
+import type { z } from 'zod';
 import type { Provider, QueryFn } from '../../../providers/upstream-query.ts';
+import type { gstProfile, returnEntry } from '../schema.ts';
+
+type GstProfile = z.output<typeof gstProfile>;
 
 /** A taxpayer as registered. Null is what the provider does not say. Dates are DD/MM/YYYY. */
-export interface Profile {
-  trade_name: string | null;
-  legal_name: string | null;
-  registration_status: string | null;
-  registration_date: string | null;
-  constitution: string | null;
-  taxpayer_type: string | null;
-  nature_of_business: string[];
-  address: string | null;
-  lat: number | null;
-  lon: number | null;
-}
-
-export interface Good {
-  hsn: string;
-  description: string;
-}
-
+export type Profile = Pick<
+  GstProfile,
+  | 'trade_name'
+  | 'legal_name'
+  | 'registration_status'
+  | 'registration_date'
+  | 'constitution'
+  | 'taxpayer_type'
+  | 'nature_of_business'
+  | 'address'
+  | 'lat'
+  | 'lon'
+>;
+export type Good = NonNullable<GstProfile['hsn_goods']>[number];
 /** A financial year with returns: `2025-2026`, and the value that asks for it, `2025`. */
-export interface FilingYear {
-  year: string;
-  value: string;
-}
-
-export interface ReturnEntry {
-  return_type: string;
-  /** Month name, or the year's name for annual returns. */
-  period: string;
-  mode: string | null;
-  /** DD/MM/YYYY. */
-  filed_on: string | null;
-  status: string;
-}
+export type FilingYear = NonNullable<GstProfile['filing_years']>[number];
+/** Its period is the month's name, or the year's for annual returns. */
+export type ReturnEntry = z.output<typeof returnEntry>;
 
 export interface ReturnsQuery {
   gstin: string;

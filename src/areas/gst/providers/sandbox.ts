@@ -2,11 +2,10 @@ import { z } from 'zod';
 import type { ApiError } from '../../../kernel/errors.ts';
 import { UpstreamError } from '../../../net/upstream.ts';
 import { refusalError } from '../../../providers/refusals.ts';
-import { parseUpstreamBody } from '../../../providers/shape.ts';
 import type { Upstream } from '../../../providers/upstream-query.ts';
 import { GST_REFUSALS } from '../refusals.ts';
-import { filedList, shortYear, toReturns } from '../returns.ts';
-import { notRegistered, rawTaxpayer, toProfile } from '../taxpayer.ts';
+import { parseReturns, shortYear } from '../returns.ts';
+import { notRegistered, parseProfile } from '../taxpayer.ts';
 import type { GstProvider } from './provider.ts';
 
 const API_VERSION = '1.0.0';
@@ -50,11 +49,10 @@ export const sandbox: GstProvider = {
   address: 'https://api.sandbox.co.in',
   requiredSettings: ['API_KEY', 'API_SECRET'],
   async profile(gstin, upstream) {
-    const data = await fetchReply('/gst/compliance/public/gstin/search', gstin, upstream, notRegistered(gstin));
-    return toProfile(parseUpstreamBody(rawTaxpayer, data, 'sandbox'));
+    return parseProfile(await fetchReply('/gst/compliance/public/gstin/search', gstin, upstream, notRegistered(gstin)), 'sandbox');
   },
   async returns({ gstin, startYear }, upstream) {
     const path = `/gst/compliance/public/gstrs/track?financial_year=${encodeURIComponent(`FY ${shortYear(startYear)}`)}`;
-    return toReturns(parseUpstreamBody(filedList, await fetchReply(path, gstin, upstream), 'sandbox').EFiledlist, startYear);
+    return parseReturns(await fetchReply(path, gstin, upstream), startYear, 'sandbox');
   },
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keptIn } from '../../../kernel/memoize.ts';
 import y2024 from './2024.json' with { type: 'json' };
 import y2025 from './2025.json' with { type: 'json' };
 import y2026 from './2026.json' with { type: 'json' };
@@ -65,11 +66,8 @@ const marketDay = z.strictObject({ day: z.iso.date(), closed: z.array(z.string()
 const read = new Map<number, readonly ListedDay[]>();
 
 /** The lists of a year, by day; none for a year that is not on record. Throws where a list is not as it should be. */
-export function listedDays(year: number): readonly ListedDay[] {
-  const known = read.get(year) ?? (LISTS[year] ? listOf(stateDay).parse(LISTS[year]).days.map(readDay) : []);
-  read.set(year, known);
-  return known;
-}
+export const listedDays = (year: number): readonly ListedDay[] =>
+  keptIn(read, year, () => (LISTS[year] ? listOf(stateDay).parse(LISTS[year]).days.map(readDay) : []));
 
 /** Days on which exchanges are closed; undefined for a year that is not on record. */
 export const marketDays = (year: number): readonly MarketDay[] | undefined =>

@@ -1,7 +1,8 @@
 // The page of one IFSC: adds the branch to what the list says, when the service that knows branches answers.
+import type { z } from 'zod';
 import { errorMessage, fetchJson } from '../../../site/browser/fetch-json.ts';
 import { inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';
-import type { Branch } from '../providers/provider.ts';
+import type { ifscBranch } from '../schema.ts';
 
 const t = inPageLanguage({
   branch: { en: 'Branch', hi: 'शाखा' },
@@ -19,8 +20,7 @@ const t = inPageLanguage({
   },
 });
 
-/** What the service gives of a branch: as a provider tells it, or null, and by whom. */
-type Told = { [Member in keyof Branch]: Branch[Member] | null } & { provider: string | null; note?: string };
+type Told = z.output<typeof ifscBranch>;
 
 const WAYS = ['upi', 'neft', 'rtgs', 'imps'] as const;
 const section = document.querySelector<HTMLElement>('[data-ifsc]');

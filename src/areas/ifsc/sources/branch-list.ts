@@ -4,8 +4,7 @@ import { z } from 'zod';
 import type { Source } from '../../../crawl/source.ts';
 import { UpstreamError } from '../../../net/upstream.ts';
 import { readWheel } from '../../../net/wheel.ts';
-import { findPlace, indexPlaces } from '../../../places/find.ts';
-import { STATES } from '../../../places/states.ts';
+import { findState } from '../../../places/find-state.ts';
 import { WAYS } from '../tables.ts';
 import type { IfscRecord, SourceBranch } from './record.ts';
 
@@ -91,7 +90,6 @@ const cleanAddress = (text: string): string | null =>
       .join(', '),
   );
 
-const states = indexPlaces(STATES);
 /** How the list spells some states in a few rows. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   'DADAR AND NAGAR HAVELI': 'Dadra and Nagar Haveli',
@@ -105,7 +103,7 @@ const named = new Map<string, string | null>();
 function stateNamed(text: string): string | null {
   const known = named.get(text);
   if (known !== undefined) return known;
-  const name = findPlace(states, SPELLINGS[text] ?? text)?.name ?? null;
+  const name = findState(SPELLINGS[text] ?? text)?.name ?? null;
   named.set(text, name);
   return name;
 }

@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
 import { UpstreamError } from '../../../net/upstream.ts';
-import { findRecord, openMmdb, parseFacts } from '../mmdb.ts';
+import { findRecord, type MmdbFiles, openEdition, parseFacts } from '../mmdb.ts';
 
 /** Files of an edition as they came, unpacked. */
-export interface Edition {
+export interface Edition extends MmdbFiles {
   edition: string;
   source: string;
   sha256: string;
-  ipv4: Uint8Array;
-  ipv6: Uint8Array | null;
 }
 
 /** An edition of files; its day is that on which the first was built. Throws UpstreamError for what is no database of countries. */
 export function createEdition(source: string, ipv4: Uint8Array, ipv6: Uint8Array | null): Edition {
   try {
-    const readers = [ipv4, ...(ipv6 ? [ipv6] : [])].map(openMmdb);
+    const readers = openEdition({ ipv4, ipv6 });
     const [first] = readers;
     if (!first || (readers.length === 1 && first.metadata.ipVersion !== 6)) throw new Error('it has no file for IPv6');
     const hash = createHash('sha256').update(ipv4);
@@ -41,13 +39,12 @@ const LANDMARKS: readonly (readonly [address: string, version: 4 | 6, country: s
 ];
 
 /** Landmarks that an edition has elsewhere, or nowhere. */
-export function lostLandmarks({ ipv4, ipv6 }: Edition): string[] {
-  const readers = [ipv4, ...(ipv6 ? [ipv6] : [])].map(openMmdb);
+export function lostLandmarks(files: MmdbFiles): string[] {
+  const readers = openEdition(files);
   return LANDMARKS.filter(([address, version, country]) => parseFacts(findRecord(readers, address, version))?.country !== country).map(
     ([address]) => address,
   );
 }
 
 /** How many nodes the trees of an edition have: its size, whatever the records weigh. */
-export const countNodes = ({ ipv4, ipv6 }: Pick<Edition, 'ipv4' | 'ipv6'>): number =>
-  [ipv4, ...(ipv6 ? [ipv6] : [])].reduce((sum, file) => sum + openMmdb(file).metadata.nodeCount, 0);
+export const countNodes = (files: MmdbFiles): number => openEdition(files).reduce((sum, { metadata }) => sum + metadata.nodeCount, 0);

@@ -1,8 +1,8 @@
+import type { z } from 'zod';
 import { groupDigits } from '../../../i18n/format.ts';
-import type { listing } from '../endpoints.ts';
+import type { productSummary } from '../schema.ts';
 
-type Body = Awaited<ReturnType<typeof listing.respond>>;
-export type ProductSummary = Body['products'][number];
+type ProductSummary = z.output<typeof productSummary>;
 
 /** A label with its sizes: one card of the grid. */
 export interface Label {

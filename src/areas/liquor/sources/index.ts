@@ -1,11 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
 import type { Source } from '../../../crawl/source.ts';
 import { env } from '../../../kernel/env.ts';
 import { collectJsonLd } from './jsonld.ts';
 import type { LiquorNeeds, LiquorObservation } from './observation.ts';
 import { readShopify } from './shopify.ts';
-import { readShops, type Shop } from './shops.ts';
 import { seed } from './starter.ts';
 import { readWooCommerce } from './woocommerce.ts';
+
+const shop = z.strictObject({
+  /** In reports, in rows and in UPSTREAM_<NAME>_URL. */
+  name: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'give small letters, digits and single dashes'),
+  title: z.string().min(1),
+  address: z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, '')),
+  kind: z.enum(['woocommerce', 'shopify', 'jsonld']),
+  /** The state that it sells in, where it sells in one alone. */
+  state: z.string().optional(),
+});
+
+const shopsFile = z.strictObject({
+  about: z.string().optional(),
+  shops: z.array(shop).refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'two shops have one name'),
+});
+
+type Shop = z.output<typeof shop>;
+
+/** The shops of data/shops.json; none where there is no such file. Throws, naming the member, when it is malformed. */
+function readShops(dataDir: string): Shop[] {
+  const file = join(dataDir, 'shops.json');
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+  const parsed = shopsFile.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new Error(`${file} is not a list of shops: ${z.prettifyError(parsed.error)}`);
+  return parsed.data.shops;
+}
 
 export type LiquorSource = Source<LiquorObservation, LiquorNeeds> & { shop?: Shop };
 

@@ -1,8 +1,7 @@
 import { inPageLanguage } from '../../../site/browser/page-language.ts';
 import { type Colour, checkColours, readColour, toHex } from '../colours.ts';
-import { drawSvg } from '../draw-svg.ts';
 import { QrFault } from '../fault.ts';
-import { type Layout, layOut, QUIET_ZONE } from '../layout.ts';
+import { drawSvg, type Layout, layOut, QUIET_ZONE } from '../layout.ts';
 import { type Level, makeSymbol } from '../symbol.ts';
 import { AMOUNT_FORM, checkPayment, type Payment, readAmount, readVpa, upiLink, VPA_FORM } from '../upi.ts';
 

@@ -102,7 +102,7 @@ function agesOf(statements: readonly Statement[], ofChild: boolean): Omit<AgeFac
 }
 
 /** Ranges that a sentence names. */
-export function rangesOf(sentence: string): Range[] {
+function rangesOf(sentence: string): Range[] {
   let text = sentence.replace(/\b(?:eighteen|twenty[- ]one|forty|fifty|sixty)\b/gi, (word) => NUMBER_WORDS[word.toLowerCase()] ?? word);
   const ranges: Range[] = [];
   const take = (pattern: RegExp, make: (numbers: number[]) => Range) => {

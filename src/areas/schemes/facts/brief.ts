@@ -1,8 +1,7 @@
 import { findStateName } from '../../../places/states.ts';
-import { conditionsInWords } from './describe.ts';
+import { both, conditionsInWords, join } from './describe.ts';
 import { giftsInWords } from './describe-gifts.ts';
-import type { SchemeFacts } from './types.ts';
-import type { Words } from './words.ts';
+import type { SchemeFacts, Words } from './types.ts';
 
 /** As long as a brief of a listing may be. */
 const LONGEST = 320;
@@ -18,21 +17,14 @@ export function briefOf(facts: SchemeFacts): Words | undefined {
   if (conditions.length === 0 && !facts.gives && !facts.subsidy_percent) return undefined;
   const { state } = facts;
   const place = state && state !== 'All' ? { en: state, hi: findStateName(state).hi ?? state } : undefined;
-  const en = [
-    capital([gifts?.en, place && (facts.residents ? `for residents of ${place.en}` : `in ${place.en}`)].filter(Boolean).join(' ')),
-    conditions
-      .slice(0, MAX_CONDITIONS)
-      .map(({ label, value }) => `${label.en}: ${value.en}`)
-      .join('; '),
-  ];
-  const hi = [
-    [place && (facts.residents ? `${place.hi} के निवासियों के लिए` : `${place.hi} में`), gifts?.hi].filter(Boolean).join(': '),
-    conditions
-      .slice(0, MAX_CONDITIONS)
-      .map(({ label, value }) => `${label.hi}: ${value.hi}`)
-      .join('; '),
-  ];
-  return { en: sentences(en, '.'), hi: sentences(hi, '।') };
+  const asks = join(
+    conditions.slice(0, MAX_CONDITIONS).map(({ label, value }) => both(`${label.en}: ${value.en}`, `${label.hi}: ${value.hi}`)),
+    '; ',
+    '; ',
+  );
+  const en = [gifts?.en, place && (facts.residents ? `for residents of ${place.en}` : `in ${place.en}`)].filter(Boolean).join(' ');
+  const hi = [place && (facts.residents ? `${place.hi} के निवासियों के लिए` : `${place.hi} में`), gifts?.hi].filter(Boolean).join(': ');
+  return { en: sentences([capital(en), asks.en], '.'), hi: sentences([hi, asks.hi], '।') };
 }
 
 function sentences(parts: readonly string[], stop: string): string {

@@ -2,7 +2,7 @@ import type { Statement } from './statements.ts';
 import type { Caste, Span } from './types.ts';
 
 /** How texts write each category. */
-export const CASTE_WORDS: Readonly<Record<Caste, RegExp>> = {
+const CASTE_WORDS: Readonly<Record<Caste, RegExp>> = {
   SC: /\bscheduled? castes?\b|(?<!\.\s?)\bSCs?\b(?!\.[ /,])/gi,
   ST: /\bscheduled? tribes?\b|(?<!\d )\bSTs?\b(?!\.)|\btribal (?:communit|famil|categor|people|person)\w*|\bscheduled castes? (?:and|or|&|\/) (?:scheduled )?tribes?\b/gi,
   OBC: /\bother backwards? (?:class(?:es)?|castes?|communit\w+)\b|\b(?:N?C?-?OBC|SEBC|BC|OBC)s?\b(?:[- ]?NCL)?|\bsocially (?:and|&) educationally backwards? class(?:es)?\b|(?<!extremely |most |economically |educationally |other )\bbackwards? (?:class(?:es)?|castes?|communit\w+)\b/gi,
@@ -24,7 +24,7 @@ const OPEN =
 const ANOTHER =
   /\b(?:spouse|husband|wife|bride|groom|(?:one|either|any) of the (?:spouse|partner|couple)\w*|partner should|other than|non-?(?:SC|ST|OBC|scheduled|tribal|minorit))\b/i;
 /** What else a list of categories may name: then a caste is not the only way. */
-export const OTHER_GROUPS: readonly (readonly [key: string, words: RegExp])[] = [
+const OTHER_GROUPS: readonly (readonly [key: string, words: RegExp])[] = [
   [
     'occupation:sanitation-worker',
     /\bsafai (?:karamchari|mitra)s?(?: \([^)]*\))?|\bsanitation workers?\b|\bmanual scavengers?\b|\bwaste[- ]pickers?\b/gi,

@@ -1,7 +1,6 @@
 import { both, rupees as inRupees, join } from './describe.ts';
 import { GIFTS } from './gift-kinds.ts';
-import type { Given, SchemeFacts } from './types.ts';
-import type { Words } from './words.ts';
+import type { Given, SchemeFacts, Words } from './types.ts';
 
 const PER_NAMES: Readonly<Record<NonNullable<Given['per']>, Words>> = {
   day: both('a day', 'प्रतिदिन'),
@@ -34,7 +33,7 @@ function listed(all: readonly Words[]): Words {
 const TIMES_A_YEAR = { day: 30, week: 50, month: 12, quarter: 4, year: 1, unit: 1 } as const;
 const yearly = ({ rupees: sum, per }: Given): number => sum * (per ? TIMES_A_YEAR[per] : 1);
 
-export function givenInWords({ kind, rupees: sum, per, most }: Given): Words {
+function givenInWords({ kind, rupees: sum, per, most }: Given): Words {
   const often = per && PER_NAMES[per];
   const amount = both(
     `${most ? 'up to ' : ''}${inRupees(sum)}${often ? ` ${often.en}` : ''}`,

@@ -1,8 +1,7 @@
 import { groupDigits } from '../../../i18n/format.ts';
 import { findStateName } from '../../../places/states.ts';
 import { OCCUPATIONS } from './occupation-kinds.ts';
-import type { Caste, Range, SchemeFacts } from './types.ts';
-import type { Words } from './words.ts';
+import type { Caste, Range, SchemeFacts, Words } from './types.ts';
 
 /** A fact in words, with what it is a fact of. */
 export interface FactInWords {
@@ -28,7 +27,7 @@ export const CASTE_NAMES: Readonly<Record<Caste, Words>> = {
   minority: both('Religious minority', 'धार्मिक अल्पसंख्यक'),
   general: both('General category', 'सामान्य वर्ग'),
 };
-export const GENDER_NAMES = {
+const GENDER_NAMES = {
   female: both('women and girls', 'महिलाएँ और लड़कियाँ'),
   male: both('men and boys', 'पुरुष और लड़के'),
   transgender: both('transgender persons', 'ट्रांसजेंडर व्यक्ति'),
@@ -38,9 +37,9 @@ export const GENDER_NAMES = {
 /** `₹1,20,000`. */
 export const rupees = (sum: number): string => `₹${groupDigits(sum)}`;
 
-export const occupationName = (key: string): Words => OCCUPATIONS.find((one) => one.key === key)?.name ?? both(key, key);
+const occupationName = (key: string): Words => OCCUPATIONS.find((one) => one.key === key)?.name ?? both(key, key);
 
-export function rangeInWords([from, to]: Range): Words {
+function rangeInWords([from, to]: Range): Words {
   if (from !== null && to !== null) return both(`${from} to ${to} years`, `${from} से ${to} वर्ष`);
   if (from !== null) return both(`${from} years or more`, `${from} वर्ष या अधिक`);
   return both(`up to ${to} years`, `${to} वर्ष तक`);

@@ -1,5 +1,12 @@
-import { DOCUMENTS } from './document-kinds.ts';
-import type { SchemePage, Span } from './types.ts';
+import kinds from './document-kinds.json' with { type: 'json' };
+import type { NamedKind, SchemePage, Span } from './types.ts';
+
+/** Papers that schemes ask for, by how lists of them are worded. Patterns begin where a word does, so that `please` is no lease. */
+export const DOCUMENTS: readonly NamedKind[] = kinds.map(({ key, en, hi, pattern }) => ({
+  key,
+  name: { en, hi },
+  words: new RegExp(`(?<![a-z])(?:${pattern})`, 'gi'),
+}));
 
 /** An entry longer than this explains rather than lists, unless it is the whole list run together. */
 const MAX_ENTRY_LENGTH = 400;

@@ -1,13 +1,6 @@
 import names from './gift-kinds.json' with { type: 'json' };
-import type { Words } from './words.ts';
+import type { NamedKind } from './types.ts';
 
-export interface Gift {
-  key: string;
-  name: Words;
-  words: RegExp;
-}
-
-/** How texts write each. */
 const PATTERNS: Readonly<Record<keyof typeof names, RegExp>> = {
   bicycle: /\b(?:bicycles?|(?<!motor|tri)cycles?)\b/i,
   laptop: /\b(?:laptops?|(?<!\b(?:IFA|acid|iron|calcium|vitamin|zinc|deworming|folic|of) )tablets?|smart ?phones?)\b/i,
@@ -36,7 +29,7 @@ const PATTERNS: Readonly<Record<keyof typeof names, RegExp>> = {
 };
 
 /** What schemes give besides money. */
-export const GIFTS: readonly Gift[] = Object.entries(names).map(([key, name]) => ({
+export const GIFTS: readonly NamedKind[] = Object.entries(names).map(([key, name]) => ({
   key,
   name,
   words: PATTERNS[key as keyof typeof names],

@@ -25,7 +25,7 @@ export interface Person {
   orphan?: boolean | undefined;
 }
 
-export type Outcome = 'met' | 'not_met' | 'unknown';
+type Outcome = 'met' | 'not_met' | 'unknown';
 export type Fit = 'fits' | 'may' | 'no';
 
 export interface Verdict {

@@ -1,14 +1,6 @@
 import names from './occupation-kinds.json' with { type: 'json' };
-import type { Words } from './words.ts';
+import type { NamedKind } from './types.ts';
 
-export interface Occupation {
-  key: string;
-  name: Words;
-  /** How texts write it. */
-  words: RegExp;
-}
-
-/** How texts write each. */
 const PATTERNS: Readonly<Record<keyof typeof names, RegExp>> = {
   farmer:
     /(?<!fish[- ]|dairy |poultry |pig |silk |shrimp )\b(?:farmers?|cultivators?|agriculturists?|(?:fruit |vegetable |tea |coffee |rubber |orchid |mushroom |flower )?growers?|krishaks?|sharecroppers?|tenant farmers?)\b(?! (?:producer|co-?operative|club|group|interest))/i,
@@ -60,7 +52,7 @@ const PATTERNS: Readonly<Record<keyof typeof names, RegExp>> = {
 };
 
 /** What people do for a living, as conditions of schemes name it. */
-export const OCCUPATIONS: readonly Occupation[] = Object.entries(names).map(([key, name]) => ({
+export const OCCUPATIONS: readonly NamedKind[] = Object.entries(names).map(([key, name]) => ({
   key,
   name,
   words: PATTERNS[key as keyof typeof names],

@@ -4,6 +4,7 @@ import type { SchemeFacts, Span } from './types.ts';
 
 type PersonFact = 'gender' | 'disability' | 'disability_percent' | 'bpl' | 'unemployed' | 'widow' | 'pregnant' | 'orphan';
 export type PersonFacts = Pick<SchemeFacts, PersonFact>;
+type Put = <K extends PersonFact>(name: K, value: PersonFacts[K], of: Statement) => void;
 
 const BE =
   '(?:must|should|shall|has to|have to|had to|is|are)\\s+(?:also )?(?:only )?(?:be|belong to|come from|fall (?:under|in|within))?\\s*(?:the |an? )?';
@@ -22,7 +23,7 @@ const MALES_APPLY = /^\W*(?:the |all |any )*(?:boys?|males?|m[ae]n)\b[^.]{0,60}\
 export function readPerson(statements: readonly Statement[]): { facts: PersonFacts; spans: Partial<Record<PersonFact, Span[]>> } {
   const facts: PersonFacts = {};
   const spans: Partial<Record<PersonFact, Span[]>> = {};
-  const put = <K extends PersonFact>(name: K, value: PersonFacts[K], { span }: Statement) => {
+  const put: Put = (name, value, { span }) => {
     facts[name] = value;
     spans[name] = [...(spans[name] ?? []), span];
   };
@@ -131,11 +132,7 @@ function isFemale({ text, subject }: Statement): boolean {
   );
 }
 
-function readDisability(
-  one: Statement,
-  facts: PersonFacts,
-  put: <K extends PersonFact>(name: K, value: PersonFacts[K], of: Statement) => void,
-): void {
+function readDisability(one: Statement, facts: PersonFacts, put: Put): void {
   const { text } = one;
   if (
     one.subject === 'parent' ||
@@ -160,7 +157,7 @@ function readDisability(
   if (percent.length > 0) put('disability_percent', Math.min(...percent, facts.disability_percent ?? 100), one);
 }
 
-function readPoverty(one: Statement, put: <K extends PersonFact>(name: K, value: PersonFacts[K], of: Statement) => void): void {
+function readPoverty(one: Statement, put: Put): void {
   const { text } = one;
   if (!/\bBPL\b|\bbelow (?:the )?poverty line\b/i.test(text)) return;
   const rest = text.replace(/below (?:the )?poverty line(?: ?\(BPL\))?|BPL\b/gi, '¤');

@@ -1,4 +1,3 @@
-/** A sum of money in a text. */
 export interface Sum {
   rupees: number;
   index: number;

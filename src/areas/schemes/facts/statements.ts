@@ -1,7 +1,7 @@
 import type { Field, Span } from './types.ts';
 
 /** Whom a sentence speaks of. */
-export type Subject = 'applicant' | 'child' | 'parent' | 'deceased' | 'body' | 'other';
+type Subject = 'applicant' | 'child' | 'parent' | 'deceased' | 'body' | 'other';
 
 /** One sentence or list item of a field. */
 export interface Statement {

@@ -89,7 +89,7 @@ function isStudent({ text, subject }: Statement): boolean {
   return STUDENT_SUBJECT.test(text) && !/^[^.]{0,60}\b(?:and|or)\b[^.]{0,30}\b(?:must|should)/i.test(text);
 }
 
-export function classesIn(text: string): Range | undefined {
+function classesIn(text: string): Range | undefined {
   const match = CLASSES.exec(text);
   if (!match) return undefined;
   const [from, to] = [match[1] ?? match[3], match[2] ?? match[4]].map((one) =>

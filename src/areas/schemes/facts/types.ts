@@ -98,3 +98,16 @@ export interface TakenFacts {
   facts: SchemeFacts;
   evidence: Partial<Record<FactName, Span[]>>;
 }
+
+/** One of the things of a kind that texts name: an occupation, a gift, a paper. */
+export interface NamedKind {
+  key: string;
+  name: Words;
+  /** How texts write it. */
+  words: RegExp;
+}
+
+export interface Words {
+  en: string;
+  hi: string;
+}

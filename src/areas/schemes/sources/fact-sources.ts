@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { fileSource } from '../../../crawl/list-sources.ts';
 import type { Source } from '../../../crawl/source.ts';
+import { readSnapshotIn } from '../../../store/snapshot.ts';
 import { FACT_RULES, takeFacts } from '../facts/take-facts.ts';
-import type { SchemeFacts, SchemePage } from '../facts/types.ts';
-import type { FactRow } from '../tables.ts';
-import { findTexts, openTextsIn } from '../text-queries.ts';
+import type { SchemePage } from '../facts/types.ts';
+import { type FactRow, SCHEME_TEXTS_SNAPSHOT, type SchemeRow } from '../tables.ts';
+import { findTexts } from '../text-queries.ts';
 import type { SchemeTexts } from '../texts.ts';
 
 const factsFile = z.strictObject({
@@ -27,47 +28,31 @@ export const RECORDED_FACTS: Source<FactRow, unknown> = fileSource(
 );
 
 /** A scheme whose texts are on record. */
-export interface ReadScheme {
-  slug: string;
-  name: string;
-  level: 'central' | 'state';
-}
+export type ReadScheme = Pick<SchemeRow, 'slug' | 'name' | 'level'>;
 
 /** Facts of the texts that a crawl has brought. */
 export const FACTS_OF_TEXTS: Source<FactRow, { schemes: readonly ReadScheme[] }> = {
   name: 'scheme-texts',
   title: 'texts on record',
   async collect({ schemes }, { dataDir }) {
-    const db = await openTextsIn(dataDir);
-    if (!db) return [];
-    try {
-      const rows: FactRow[] = [];
+    const rows = await readSnapshotIn(dataDir, SCHEME_TEXTS_SNAPSHOT, async (db) => {
+      const found: FactRow[] = [];
       for (const scheme of schemes) {
-        const found = await findTexts(db, scheme.slug);
-        if (found)
-          rows.push({
-            slug: scheme.slug,
-            facts: packFacts(takeFacts(pageOf(scheme, found.texts)).facts),
-            as_of: found.read_on,
-            rules: FACT_RULES,
-          });
+        const text = await findTexts(db, scheme.slug);
+        if (!text) continue;
+        const facts = JSON.stringify(takeFacts(pageOf(scheme, text.texts)).facts);
+        found.push({ slug: scheme.slug, facts, as_of: text.read_on, rules: FACT_RULES });
       }
-      return rows;
-    } finally {
-      await db.destroy();
-    }
+      return found;
+    });
+    return rows ?? [];
   },
 };
 
-const packFacts = (facts: SchemeFacts): string => JSON.stringify(facts);
-
 /** A scheme's texts as the rules read them. */
-export const pageOf = ({ name, level }: Pick<ReadScheme, 'name' | 'level'>, texts: SchemeTexts): SchemePage => ({
+const pageOf = ({ name, level }: Pick<ReadScheme, 'name' | 'level'>, texts: SchemeTexts): SchemePage => ({
+  ...texts,
   name,
   level,
-  details: texts.details,
-  benefits: texts.benefits,
-  eligibility: texts.eligibility,
   documents: [texts.documents],
-  application: texts.application,
 });

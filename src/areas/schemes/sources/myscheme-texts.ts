@@ -2,10 +2,9 @@ import { z } from 'zod';
 import type { Reader, SourceRequest } from '../../../crawl/source.ts';
 import { parseDay } from '../../../kernel/time.ts';
 import { toLine, toMarkdown } from '../richtext.ts';
-import type { ApplicationWay, Faq, Reference, SchemeTexts } from '../texts.ts';
+import type { SchemeTexts } from '../texts.ts';
 import { apiHeaders, readJson } from './myscheme.ts';
 
-/** A scheme whose texts are wanted. */
 export interface SchemeRef {
   slug: string;
   upstreamId: string;
@@ -23,9 +22,7 @@ interface PartAbout {
 }
 
 /** What one answer says of a scheme: its details, its documents or its questions. */
-export interface TextPart {
-  slug: string;
-  part: Part;
+export interface TextPart extends PartAbout {
   texts: Partial<SchemeTexts>;
 }
 
@@ -100,8 +97,16 @@ const READERS: Readonly<Record<Part, (page: Page) => Partial<SchemeTexts>>> = {
       benefits: toMarkdown(schemeContent?.benefits_md, schemeContent?.benefits),
       exclusions: toMarkdown(schemeContent?.exclusions_md, schemeContent?.exclusions),
       eligibility: toMarkdown(eligibilityCriteria?.eligibilityDescription_md, eligibilityCriteria?.eligibilityDescription),
-      application: (applicationProcess ?? []).map(toApplicationWay).filter(({ process, url }) => process || url),
-      references: (schemeContent?.references ?? []).map(toReference).filter(({ url }) => url),
+      application: (applicationProcess ?? [])
+        .map(({ mode, url, process, process_md }) => ({
+          mode: toLine(mode),
+          url: webAddress(url),
+          process: toMarkdown(process_md, process),
+        }))
+        .filter(({ process, url }) => process || url),
+      references: (schemeContent?.references ?? [])
+        .map(({ title, url }) => ({ title: toLine(title) || webAddress(url), url: webAddress(url) }))
+        .filter(({ url }) => url),
       department: readLabel(basicDetails?.nodalDepartmentName),
       agency: toLine(basicDetails?.implementingAgency),
       open_date: parseDay(basicDetails?.schemeOpenDate ?? '') ?? '',
@@ -113,28 +118,9 @@ const READERS: Readonly<Record<Part, (page: Page) => Partial<SchemeTexts>>> = {
   },
   faqs(page) {
     const found = readJson(page, faqs).data?.en?.faqs ?? [];
-    const questions = found.map((one): Faq => ({ question: toLine(one.question), answer: toMarkdown(one.answer_md, one.answer) }));
+    const questions = found.map((one) => ({ question: toLine(one.question), answer: toMarkdown(one.answer_md, one.answer) }));
     return { faqs: questions.filter(({ question, answer }) => question && answer) };
   },
-};
-
-function toApplicationWay({
-  mode,
-  url,
-  process,
-  process_md,
-}: {
-  mode?: unknown;
-  url?: unknown;
-  process?: unknown;
-  process_md?: unknown;
-}): ApplicationWay {
-  return { mode: toLine(mode), url: webAddress(url), process: toMarkdown(process_md, process) };
-}
-
-const toReference = ({ title, url }: { title?: unknown; url?: unknown }): Reference => {
-  const address = webAddress(url);
-  return { title: toLine(title) || address, url: address };
 };
 
 const readLabel = (value: z.output<typeof label>): string => toLine(typeof value === 'string' ? value : value?.label);

@@ -8,7 +8,7 @@ import type { SchemeObservation } from './observation.ts';
 const NAME = 'myscheme';
 const SITE = 'https://www.myscheme.gov.in';
 /** The most the search gives at once. */
-export const PAGE_SIZE = 100;
+const PAGE_SIZE = 100;
 
 /** The national schemes portal. Its search and its details are two readers of one host. */
 export const MYSCHEME: SourceIdentity = {

@@ -2,7 +2,7 @@ import { answerParent } from '../../../kernel/child-program.ts';
 import { ApiError, type ErrorCode } from '../../../kernel/errors.ts';
 import { GuardError, type GuardFault } from '../../../net/guard-error.ts';
 import { hasDied } from '../load-page.ts';
-import type { Shot, ShotOptions } from '../shot.ts';
+import type { Shot, ShotOptions } from '../schema.ts';
 import { takeShot } from '../take-shot.ts';
 
 export interface ShotTask {

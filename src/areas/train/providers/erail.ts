@@ -47,19 +47,7 @@ export const erail: TrainProvider = {
     return records
       .map(readTrain)
       .filter(({ daysRuns }) => daysRuns === null || runsOn(daysRuns, day))
-      .map(({ number, name, from, to, departure, arrival, duration, daysRuns, classes, type, distanceKm }) => ({
-        number,
-        name,
-        from,
-        to,
-        departure,
-        arrival,
-        duration,
-        daysRuns,
-        classes,
-        type,
-        distanceKm,
-      }));
+      .map(({ source, destination, startDays, starts, ends, shownType, trainId, ...summary }) => summary);
   },
   async info(number, upstream) {
     const train = await fetchTrain(number, upstream);

@@ -79,7 +79,6 @@ export interface Route {
 /** Whole rupees by class code; classes without a known fare are left out. */
 export type Fare = Record<string, number>;
 
-/** Where a train is. */
 export interface Running {
   /** The last station that it has been at; null before it starts. */
   lastStation: StationRef | null;

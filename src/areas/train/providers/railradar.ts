@@ -4,7 +4,7 @@ import { CannotAnswer, type Upstream } from '../../../providers/upstream-query.t
 import { clockText, dayOffset, durationText } from '../clock.ts';
 import { TRAIN_REFUSALS } from '../refusals.ts';
 import { noSuchTrain, type RouteStop, type TrainProvider } from './provider.ts';
-import { toInstant } from './railyatri-position.ts';
+import { toInstant } from './railyatri.ts';
 
 const text = z.string().nullish();
 const minutes = z.number().nullish();

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { UpstreamError } from '../../../net/upstream.ts';
 import { parseUpstreamBody } from '../../../providers/shape.ts';
 import { CannotAnswer } from '../../../providers/upstream-query.ts';
-import type { TrainProvider } from './provider.ts';
-import { rawPosition, toRunning } from './railyatri-position.ts';
+import { clockText, parseClock } from '../clock.ts';
+import type { NextStop, Running, TrainProvider } from './provider.ts';
 
 const page = z.object({ props: z.object({ pageProps: z.object({ ltsData: z.unknown() }) }) });
 const DATA = '<script id="__NEXT_DATA__"';
@@ -45,4 +45,69 @@ function parseJson(text: string): unknown {
   } catch (cause) {
     throw new UpstreamError('shape', 'railyatri sent data that is not JSON', { cause });
   }
+}
+
+const text = z.string().nullish();
+const amount = z.number().nullish();
+
+/** A train's position as RailYatri writes it; the resellers pass it on as it is. */
+export const rawPosition = z.object({
+  train_number: z.string(),
+  train_start_date: text,
+  current_station_code: z.string().min(1),
+  current_station_name: text,
+  status: text,
+  delay: amount,
+  update_time: text,
+  upcoming_stations: z.array(
+    z.object({
+      station_code: z.string(),
+      station_name: text,
+      sta: text,
+      eta: text,
+      arrival_delay: amount,
+      platform_number: z.union([z.number(), z.string()]).nullish(),
+    }),
+  ),
+});
+
+/** Where the train is. Its first upcoming element is an empty placeholder; `~` after a name marks a place between stations. */
+export function toRunning(raw: z.output<typeof rawPosition>): Running {
+  return {
+    lastStation: { code: raw.current_station_code, name: (raw.current_station_name ?? '').replace(/~+$/, '').trim() },
+    atStation: raw.status ? raw.status === 'A' || raw.status === 'S' : null,
+    delayMin: raw.delay ?? null,
+    updatedAt: toInstant(raw.update_time),
+    nextStops: raw.upcoming_stations.filter(({ station_code }) => station_code !== '').map(toNextStop),
+  };
+}
+
+const toNextStop = ({
+  station_code,
+  station_name,
+  sta,
+  eta,
+  arrival_delay,
+  platform_number,
+}: z.output<typeof rawPosition>['upcoming_stations'][number]): NextStop => ({
+  station: { code: station_code, name: (station_name ?? '').trim() },
+  scheduled: shownClock(sta),
+  expected: shownClock(eta),
+  delayMin: arrival_delay ?? null,
+  platform: platform_number != null && String(platform_number) !== '0' ? String(platform_number) || null : null,
+});
+
+/** The time of day in a text that may have a date before it; null for none. */
+export function shownClock(text: string | null | undefined): string | null {
+  const minutes = parseClock(/(\d{1,2}:\d\d)(?::\d\d)?/.exec(text ?? '')?.[1] ?? '');
+  return minutes === undefined ? null : clockText(minutes);
+}
+
+/** `2024-05-10 23:25:00 +0530` in ISO 8601 UTC; a time without a zone is Indian. Null for anything else. */
+export function toInstant(text: string | null | undefined): string | null {
+  const match = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?(?:\.\d+)?)\s*(Z|[+-]\d\d:?\d\d)?$/.exec(text?.trim() ?? '');
+  if (!match) return null;
+  const zone = (match[3] ?? '+05:30').replace(/^([+-]\d\d)(\d\d)$/, '$1:$2');
+  const time = Date.parse(`${match[1]}T${match[2]}${zone}`);
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
 }

@@ -7,7 +7,7 @@ import { CannotAnswer, type Upstream } from '../../../providers/upstream-query.t
 import { clockText, daysFromNames, durationText, parseClock, parseDuration } from '../clock.ts';
 import { TRAIN_REFUSALS } from '../refusals.ts';
 import { classCode, noSuchStation, noSuchTicket, noSuchTrain, type Summary, type TrainProvider } from './provider.ts';
-import { rawPosition, toRunning } from './railyatri-position.ts';
+import { rawPosition, toRunning } from './railyatri.ts';
 import { ticketDay, toPassenger } from './ticket.ts';
 
 const HOST = 'irctc1.p.rapidapi.com';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayFirst } from '../clock.ts';
 import { noSuchTrain, type TrainProvider } from './provider.ts';
-import { shownClock, toInstant } from './railyatri-position.ts';
+import { shownClock, toInstant } from './railyatri.ts';
 
 const text = z.string().nullish();
 const minutes = z

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { z } from 'zod';
+import { latestTimeOrUndefined } from '../../../kernel/time.ts';
 import { classesByCoaches, coachesOf, pantryByCoaches } from '../coaches.ts';
 import { unpackStops } from '../packed-stops.ts';
 import type { Station, TimetableRecord, Train } from '../records.ts';
@@ -111,7 +112,6 @@ export async function readSeed(dataDir: string): Promise<TimetableRecord[]> {
 /** Trains of more routes than these share a Hindi name only where it says no more than what kind of train it is: `एक्सप्रेस्`, `मेमु`. */
 const MAX_ROUTES = 3;
 
-/** Takes such names away. */
 export function withoutKindsAsNames(trains: readonly Train[]): Train[] {
   const routes = new Map<string, Set<string>>();
   for (const { name_hi, stops } of trains) {
@@ -179,11 +179,7 @@ const oldStation = ([code, name, state, zone, lat, lon]: z.output<typeof station
 
 /** These say in `source` what is new about them, and since when; most stand as in 2016. */
 function namedStation({ code, name, state, lat, lon, aliases = [], source }: z.output<typeof namesFile>[number]): Station {
-  const newest =
-    [...source.matchAll(/\d{4}-\d\d-\d\d/g)]
-      .map(([day]) => day)
-      .sort()
-      .at(-1) ?? STATIONS_AS_OF;
+  const newest = latestTimeOrUndefined([...source.matchAll(/\d{4}-\d\d-\d\d/g)].map(([day]) => day)) ?? STATIONS_AS_OF;
   const owner = source.startsWith('erail') ? SOURCES.erail : newest > STATIONS_AS_OF ? SOURCES.names : SOURCES.stations;
   return { code, name, name_hi: null, state, zone: null, division: null, lat, lon, aliases, source: owner.name, as_of: newest };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { env } from '../../../kernel/env.ts';
 import { parseDay } from '../../../kernel/time.ts';
 import { UpstreamError } from '../../../net/upstream.ts';
+import { present } from '../../../providers/shape.ts';
 import type { VehicleProvider } from './provider.ts';
 
 const text = z.union([z.string(), z.number().transform(String)]).nullish();
@@ -34,11 +35,6 @@ const reply = z.object({
   permanent_address: text,
 });
 
-/** "NA", "" and null all mean that nothing is known. */
-const known = (value: string | null | undefined): string | null => {
-  const clean = value?.replace(/\s+/g, ' ').trim() ?? '';
-  return clean === '' || /^(na|n\/a|null|-)$/i.test(clean) ? null : clean;
-};
 const toDay = (value: string | null | undefined): string | null => parseDay(value ?? '') ?? null;
 /** `12/2021`. */
 const toMonth = (value: string | null | undefined): string | null => {
@@ -61,34 +57,34 @@ export const cashfree: VehicleProvider = {
     });
     if (body.status === 'INVALID') return null;
     // Another vehicle's certificate is no answer.
-    if (known(body.reg_no)?.replace(/[\s-]/g, '').toUpperCase() !== number)
+    if (present(body.reg_no)?.replace(/[\s-]/g, '').toUpperCase() !== number)
       throw new UpstreamError('shape', 'cashfree answered about another number');
     return {
-      status: known(body.rc_status),
+      status: present(body.rc_status),
       status_as_on: toDay(body.status_as_on),
-      vehicle_class: known(body.class),
-      manufacturer: known(body.vehicle_manufacturer_name),
-      model: known(body.model),
-      colour: known(body.vehicle_colour),
-      fuel: known(body.type),
-      emission_norms: known(body.norms_type),
-      body_type: known(body.body_type),
+      vehicle_class: present(body.class),
+      manufacturer: present(body.vehicle_manufacturer_name),
+      model: present(body.model),
+      colour: present(body.vehicle_colour),
+      fuel: present(body.type),
+      emission_norms: present(body.norms_type),
+      body_type: present(body.body_type),
       manufactured: toMonth(body.vehicle_manufacturing_month_year),
       registered_on: toDay(body.reg_date),
-      registered_at: known(body.reg_authority),
+      registered_at: present(body.reg_authority),
       valid_until: toDay(body.rc_expiry_date),
       tax_until: toDay(body.vehicle_tax_upto),
       insured_until: toDay(body.vehicle_insurance_upto),
       pollution_certificate_until: toDay(body.pucc_upto),
-      owner_number: known(body.owner_count),
+      owner_number: present(body.owner_count),
       personal: env.VEHICLE_OWNER_DATA
         ? {
-            owner: known(body.owner),
-            present_address: known(body.present_address),
-            permanent_address: known(body.permanent_address),
-            chassis: known(body.chassis),
-            engine: known(body.engine),
-            financer: known(body.rc_financer),
+            owner: present(body.owner),
+            present_address: present(body.present_address),
+            permanent_address: present(body.permanent_address),
+            chassis: present(body.chassis),
+            engine: present(body.engine),
+            financer: present(body.rc_financer),
           }
         : null,
     };

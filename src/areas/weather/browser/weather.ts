@@ -1,22 +1,13 @@
 // The weather page: the twelve cities one after another, and any town by its name or by the browser's own location.
 
+import type { z } from 'zod';
 import { errorMessage, fetchJson } from '../../../site/browser/fetch-json.ts';
 import { clockOf, inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';
 import { townName } from '../../../site/browser/town-name.ts';
 import { conditionInHindi } from '../conditions-hindi.ts';
+import type { weatherReading } from '../schema.ts';
 
-interface Reading {
-  city: string | null;
-  location: { lat: number; lon: number };
-  temperature: { value: number };
-  feels_like: { value: number } | null;
-  humidity: { value: number };
-  wind_speed: { value: number };
-  condition: { code: number; description: string };
-  observed_at: string;
-  attribution: string;
-  stale?: true;
-}
+type Reading = z.output<typeof weatherReading>;
 
 const page = document.querySelector<HTMLElement>('[data-weather-api]');
 const api = page?.dataset.weatherApi ?? '/weather';

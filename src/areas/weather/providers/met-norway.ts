@@ -103,7 +103,7 @@ export const metNorway: WeatherProvider = {
 };
 
 /** The weather at a time and over the hours after it. */
-export interface Step extends ForecastHour {
+interface Step extends ForecastHour {
   hours: 1 | 6;
 }
 
@@ -111,7 +111,7 @@ export interface Step extends ForecastHour {
 const MIN_HOURS = 18;
 
 /** Indian days out of steps: highest and lowest of their temperatures, the severest code, the sum of precipitation. */
-export function groupStepsByDay(steps: readonly Step[]): ForecastDay[] {
+function groupStepsByDay(steps: readonly Step[]): ForecastDay[] {
   const byDay = [...Map.groupBy(steps, ({ time }) => istDay(new Date(time)))];
   const whole = byDay.filter(([, group], at) => at === 0 || group.reduce((sum, { hours }) => sum + hours, 0) >= MIN_HOURS);
   return whole.map(([date, group]) => {

@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import { inPageLanguage } from '../../../site/browser/page-language.ts';
+import type { failedPage, fetchResponse } from '../schema.ts';
 
 const t = inPageLanguage({
   reading: { en: 'Reading …', hi: 'पढ़ रहे हैं …' },
@@ -21,20 +23,7 @@ const t = inPageLanguage({
   wordless: { en: 'without words', hi: 'बिना नाम की' },
 });
 
-/** What the page needs of a /fetch result. */
-interface Result {
-  success: boolean;
-  error?: string;
-  /** Why there is no text in it. */
-  reason?: string;
-  title: string;
-  content: string;
-  site_name: string;
-  final_url: string;
-  words: number;
-  reading_time_min: number;
-  truncated: boolean;
-}
+type Result = z.output<typeof fetchResponse>;
 
 /** A picture that is not shown, and the link in its place. */
 interface Hidden {
@@ -71,14 +60,14 @@ export function startReader(root: HTMLElement): void {
     const { signal } = call;
     translate(t.reading);
     try {
-      const ask = async (format: string): Promise<Result> => {
+      const ask = async (format: string): Promise<Result | z.output<typeof failedPage>> => {
         const query = new URLSearchParams({ url: address, format, max: '100000', ...(whole ? { main: '0' } : {}) });
         // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the service itself
         return (await fetch(`${endpoint}?${query}`, { signal })).json();
       };
       const markdown = await ask('markdown');
       if (!markdown.success) return translate('', markdown.error);
-      fill(markdown, await ask('html'));
+      fill(markdown, (await ask('html')) as Result);
     } catch {
       if (!signal.aborted) translate('', t.noAnswer);
     }

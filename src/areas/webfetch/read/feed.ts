@@ -1,5 +1,6 @@
 import { DOMParser } from 'linkedom';
 import { withoutProlog } from './decode/decode.ts';
+import { escapeText } from './page/elements.ts';
 
 /** A feed of RSS or Atom as a page: what it is called, and its entries as a list. */
 export interface Feed {
@@ -60,5 +61,3 @@ function textOf(parent: Element, ...names: readonly string[]): string {
   }
   return '';
 }
-
-const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

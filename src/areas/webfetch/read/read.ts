@@ -1,5 +1,7 @@
+import type { z } from 'zod';
+import { parseJson } from '../../../kernel/parse-json.ts';
+import type { fetchResponse } from '../schema.ts';
 import { chooseContent, loadShippedModel, outlinePage } from './choose/choose.ts';
-import type { Dropped } from './choose/dropped.ts';
 import type { Hints } from './choose/features/page.ts';
 import type { Model } from './choose/model.ts';
 import type { Outline } from './choose/outline.ts';
@@ -7,13 +9,13 @@ import { type Decoded, decodeReply } from './decode/decode.ts';
 import { isFeed, readFeed } from './feed.ts';
 import type { ReadOptions } from './options.ts';
 import { baseAddress, parseDocument } from './page/document.ts';
-import { bareText, indexNames } from './page/elements.ts';
+import { bareText, escapeText, indexNames } from './page/elements.ts';
 import { articleData } from './page/jsonld.ts';
 import { type Link, listLinks, resolveLinks } from './page/links.ts';
 import { type Metadata, readMetadata } from './page/metadata.ts';
 import { finishContent, preparePage } from './prepare/prepare.ts';
-import { renderBeginning } from './render/beginning.ts';
 import { renderMarkdown } from './render/markdown.ts';
+import { renderBeginning } from './render/sanitise.ts';
 import { renderText } from './render/text.ts';
 import { cutContent } from './render/truncate.ts';
 import { countWords, readingMinutes } from './render/words.ts';
@@ -26,36 +28,12 @@ export interface Reply {
   url: string;
 }
 
+type FetchResult = z.output<typeof fetchResponse>;
+
 /** What reading gives: the page's part of a /fetch result. */
-export interface Reading extends Metadata {
-  content_type: string;
-  content: string;
-  format: ReadOptions['format'];
-  words: number;
-  reading_time_min: number;
-  chars: number;
-  truncated: boolean;
-  links?: Link[];
+export interface Reading extends Omit<FetchResult, 'success' | 'url' | 'final_url' | 'status_code' | 'cached' | 'took_ms'> {
   /** Links of the main content, when asked for. */
   contentLinks?: Link[];
-  /** What main=1 left out of a web page. */
-  dropped?: Dropped;
-  /** Said of a page that holds no text at all: its scripts would have drawn it. */
-  sparse?: true;
-  /** Who wrote it, as a PDF says. */
-  author?: string;
-  /** Day on which a PDF was made, YYYY-MM-DD. */
-  date?: string;
-  /** Pages of a PDF. */
-  page_count?: number;
-  /** Pages of it that were read, where they are not all. */
-  pages_read?: number;
-  /** Said of a PDF without letters, such as a scan. */
-  text?: false;
-  /** Why it has none. */
-  reason?: string;
-  /** Said of binary content, which is not parsed. */
-  error?: string;
 }
 
 export const UNTITLED: Metadata = { title: '', description: '', lang: '', site_name: '', image: '', canonical: '' };
@@ -67,7 +45,7 @@ export function readReply(reply: Reply, options: ReadOptions, model = loadShippe
   if (decoded.kind === 'binary') return { ...compose(decoded, UNTITLED, '', '', options), error: binaryNotice(decoded.mediaType) };
   if (decoded.kind === 'text' && isFeed(decoded.text)) return readFeedPage(decoded, reply.url, options);
   const text = decoded.kind === 'json' ? prettyJson(decoded.text) : decoded.text.replace(/\r\n?/g, '\n').trim();
-  return compose(decoded, UNTITLED, text, options.format === 'html' ? `<pre>${escapeHtml(text)}</pre>` : text, options);
+  return compose(decoded, UNTITLED, text, options.format === 'html' ? `<pre>${escapeText(text)}</pre>` : text, options);
 }
 
 /** A feed as a page whose content is the list of its entries. */
@@ -153,11 +131,6 @@ export function compose(
 }
 
 function prettyJson(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
+  const data = parseJson(text);
+  return data === undefined ? text : JSON.stringify(data, null, 2);
 }
-
-const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

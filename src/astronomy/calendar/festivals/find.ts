@@ -1,4 +1,4 @@
-import { addDays } from '../../../kernel/time.ts';
+import { addDays, weekdayOf } from '../../../kernel/time.ts';
 import { startOfDay, zonedDay } from '../../../kernel/zone.ts';
 import { numberAt, spanNumbered } from '../../crossings.ts';
 import { elementNumbered, elementsIn } from '../elements.ts';
@@ -45,7 +45,7 @@ function findTithi(rule: LunarRule, months: readonly LunarMonth[], place: ZonedP
 }
 
 /** The moments in a span of time at which the sun enters a sign (0 Mesha). */
-export function entriesInto(sign: number, from: number, to: number): number[] {
+function entriesInto(sign: number, from: number, to: number): number[] {
   const entries: number[] = [];
   const first = numberAt('sun', TURN, from);
   for (let turn = first - 1; turn <= first + 2; turn++) {
@@ -89,7 +89,7 @@ function findWeekday({ month: index, tithi, weekday }: WeekdayRule, months: read
     .map((month) => {
       const span = tithiSpan(month, tithi);
       const last = prevailingDay('sunrise', span, place, 'first');
-      const back = (new Date(`${last}T00:00:00Z`).getUTCDay() - weekday + 7) % 7;
+      const back = (weekdayOf(last) - weekday + 7) % 7;
       return { date: addDays(last, -back), others: NO_OTHERS, span, moment: null };
     });
 }

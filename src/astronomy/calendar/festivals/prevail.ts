@@ -27,7 +27,7 @@ export function coveredDays(part: Part, span: SpanOf, place: ZonedPoint): Array<
 }
 
 /** The almanac day, from sunrise to sunrise, in which an instant lies. */
-export function almanacDay(instant: number, place: ZonedPoint): string {
+function almanacDay(instant: number, place: ZonedPoint): string {
   const day = zonedDay(place.zone, instant);
   return instant < dayFrame(place, day).sunrise ? addDays(day, -1) : day;
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { MONTHS, NAKSHATRAS, type Name, nameAt, RASHIS, TITHIS, WEEKDAYS } from '../../../i18n/almanac-names.ts';
 import type { Locale } from '../../../i18n/locale.ts';
+import { keptIn } from '../../../kernel/memoize.ts';
 import { elementNumber, elementNumbered, indexAt, sunAt } from '../elements.ts';
 import { dayFrame, type ZonedPoint } from '../frame.ts';
 import { type LunarMonth, monthAt, monthNumbered } from '../months.ts';
@@ -135,10 +136,9 @@ const cache = new LRUCache<string, readonly Festival[]>({ max: 60 });
 
 /** Keeps what was made for a year and a place; `what` tells it from the rest of them. By date. */
 function memoize(what: string, year: number, place: ZonedPoint, make: (months: LunarMonth[]) => Festival[]): readonly Festival[] {
-  const key = `${what} ${place.lat} ${place.lon} ${place.zone} ${year}`;
-  const made = cache.get(key) ?? make(lunarMonthsIn(year, place)).sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  cache.set(key, made);
-  return made;
+  return keptIn(cache, `${what} ${place.lat} ${place.lon} ${place.zone} ${year}`, () =>
+    make(lunarMonthsIn(year, place)).sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),
+  );
 }
 
 /** Every festival of a civil year at a place, by date. */

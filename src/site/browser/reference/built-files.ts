@@ -36,7 +36,7 @@ export function fileFor({ paths, calls }: FileList, call: string, presets: Reado
 }
 
 /** A call without what it need not say: parameters in one order and one spelling, without those that have their preset. */
-export function plainCall(call: string, presets: ReadonlyMap<string, string>): string {
+function plainCall(call: string, presets: ReadonlyMap<string, string>): string {
   const [path = '', query = ''] = call.split('?');
   const params = [...new URLSearchParams(query.toLowerCase())].filter(([name, value]) => presets.get(name)?.toLowerCase() !== value);
   return [decodeURIComponent(path).toLowerCase(), ...params.map(([name, value]) => `${name}=${value.replaceAll(' ', '-')}`).sort()].join(

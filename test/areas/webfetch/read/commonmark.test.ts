@@ -1,5 +1,5 @@
 import { parseHTML } from 'linkedom';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_OPTIONS } from '../../../../src/areas/webfetch/read/options.ts';
 import { readReply } from '../../../../src/areas/webfetch/read/read.ts';
 import { hasChecks, loadCheck } from '../../../support/checks.ts';
@@ -101,8 +101,11 @@ function address(element: Element, name: string): string {
 
 describe.skipIf(!hasChecks)('markdown of the examples of CommonMark', () => {
   const reasons = new Map(Object.entries(OTHERWISE).flatMap(([reason, numbers]) => numbers.map((number) => [number, reason])));
-  const renderer = loadCheck<MarkdownIt>('markdown-it')({ html: true });
-  renderer.validateLink = () => true;
+  let renderer: ReturnType<MarkdownIt>;
+  beforeAll(() => {
+    renderer = loadCheck<MarkdownIt>('markdown-it')({ html: true });
+    renderer.validateLink = () => true;
+  });
 
   it.each(examples)('gives the same HTML again: example $number', ({ number, html }) => {
     const page = {

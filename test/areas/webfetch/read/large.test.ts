@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_OPTIONS, type ReadOptions } from '../../../../src/areas/webfetch/read/options.ts';
 import { parseDocument } from '../../../../src/areas/webfetch/read/page/document.ts';
 import { readReply } from '../../../../src/areas/webfetch/read/read.ts';
-import { renderBeginning } from '../../../../src/areas/webfetch/read/render/beginning.ts';
 import { renderMarkdown } from '../../../../src/areas/webfetch/read/render/markdown.ts';
+import { renderBeginning } from '../../../../src/areas/webfetch/read/render/sanitise.ts';
 
 const SENTENCE = 'Rice is sown when the first rain has fallen, and it is brought in when the fields are dry again. ';
 const read = (html: string, format: ReadOptions['format']) =>

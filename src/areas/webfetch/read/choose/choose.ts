@@ -1,6 +1,8 @@
+import type { z } from 'zod';
+import type { fetchResponse } from '../../schema.ts';
 import { isElement } from '../page/elements.ts';
-import { chooseSet } from './choose-set.ts';
-import { countDropped, type Dropped } from './dropped.ts';
+import { chooseSet, type Piece } from './choose-set.ts';
+import { NAME_FAMILIES } from './features/families.ts';
 import { eachRow, FEATURES } from './features/features.ts';
 import type { Hints } from './features/page.ts';
 import { cacheKey } from './features/series.ts';
@@ -73,10 +75,8 @@ function levelChances(lines: readonly Line[], chances: readonly number[]): numbe
   });
 }
 
-interface PieceOfLines {
+interface PieceOfLines extends Piece {
   lines: Line[];
-  words: number;
-  chance: number;
 }
 
 /** The rule of pieces: a table's row stands or falls as a whole. */
@@ -124,4 +124,31 @@ function keepOnly(element: Element, kept: ReadonlySet<Node>): boolean {
     child = next;
   }
   return holds;
+}
+
+/** Characters of a page's text that are not its main content, by what the names of the boxes around them say of their use. */
+type Dropped = NonNullable<z.output<typeof fetchResponse>['dropped']>;
+
+const USES: Partial<Record<(typeof NAME_FAMILIES)[number], keyof Dropped>> = {
+  nav: 'navigation',
+  head: 'navigation',
+  foot: 'navigation',
+  related: 'related',
+  side: 'related',
+  comment: 'comments',
+};
+const FAMILIES = Object.entries(USES).map(([family, use]) => ({ at: NAME_FAMILIES.indexOf(family as keyof typeof USES), use }));
+
+/** What is left out of a page when of its lines these are kept. */
+function countDropped(lines: readonly Line[], kept: ReadonlySet<Line>): Dropped {
+  const dropped: Dropped = { navigation: 0, related: 0, comments: 0, other: 0 };
+  for (const line of lines) if (!kept.has(line)) dropped[useOf(line)] += line.text.length;
+  return dropped;
+}
+
+/** By the nearest box around the line whose names say so. */
+function useOf({ box: { nearest } }: Line): keyof Dropped {
+  let [found, depth]: [keyof Dropped, number] = ['other', -1];
+  for (const { at, use } of FAMILIES) if ((nearest[at] ?? -1) > depth) [found, depth] = [use, nearest[at] as number];
+  return found;
 }

@@ -1,7 +1,8 @@
+import { parseJson } from '../../../../kernel/parse-json.ts';
 import { decodeText } from './charset.ts';
 
 /** What a reply holds: a page, text, data, or something that is not text at all. */
-export type Kind = 'html' | 'text' | 'json' | 'binary';
+type Kind = 'html' | 'text' | 'json' | 'binary';
 
 export interface Decoded {
   kind: Kind;
@@ -37,7 +38,7 @@ function detectKind(mediaType: string, text: string): 'html' | 'text' | 'json' {
     )
   )
     return 'html';
-  if (mediaType === '' && /^[{[]/.test(start) && isJson(text)) return 'json';
+  if (mediaType === '' && /^[{[]/.test(start) && parseJson(text) !== undefined) return 'json';
   return 'text';
 }
 
@@ -59,15 +60,6 @@ const PROLOG = [
   ['<?xml', '>'],
   ['<!--', '-->'],
 ] as const;
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const isBinaryType = (mediaType: string) =>
   /^(?:image|audio|video|font|model)\//.test(mediaType)

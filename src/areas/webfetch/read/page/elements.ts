@@ -72,3 +72,6 @@ export const bareText = (text: string): string =>
 
 /** Class of what stands among others of its kind in a thread. */
 export const POST = /(?:^|[\s_-])(?:post|comment|message|reply|answer)(?=$|[\s_\d-])/i;
+
+/** A text as it stands in HTML. */
+export const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

@@ -1,18 +1,11 @@
 import { decodeHTMLStrict } from 'entities/decode';
+import type { z } from 'zod';
+import type { fetchResponse } from '../../schema.ts';
 import type { Named } from './elements.ts';
 import type { ArticleData } from './jsonld.ts';
 
-/** What a page says of itself; an empty string where it says nothing. */
-export interface Metadata {
-  title: string;
-  description: string;
-  lang: string;
-  site_name: string;
-  /** Absolute URL. */
-  image: string;
-  /** Absolute URL. */
-  canonical: string;
-}
+/** What a page says of itself, addresses absolute; an empty string where it says nothing. */
+export type Metadata = Pick<z.output<typeof fetchResponse>, 'title' | 'description' | 'lang' | 'site_name' | 'image' | 'canonical'>;
 
 const SHORT_TITLE = 4;
 
@@ -98,8 +91,8 @@ function linkHref(named: Named, rel: string): string | undefined {
   return undefined;
 }
 
-function absolute(address: string, base: string): string {
-  if (!address) return '';
-  const url = URL.parse(address, base);
+/** An address as one of the web; empty where it is none. */
+export function absolute(address: string, base: string): string {
+  const url = address ? URL.parse(address, base) : null;
   return url && /^https?:$/.test(url.protocol) ? url.href : '';
 }

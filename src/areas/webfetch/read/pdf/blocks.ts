@@ -1,4 +1,4 @@
-import type { Row } from './layout.ts';
+import type { Segment as Line, Row } from './layout.ts';
 import { takeTable } from './tables.ts';
 
 export type Block =
@@ -6,15 +6,6 @@ export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'item'; text: string; x: number; number: number | undefined }
   | { kind: 'table'; rows: string[][] };
-
-export interface Line {
-  text: string;
-  x: number;
-  right: number;
-  y: number;
-  size: number;
-  font: string;
-}
 
 /** What is ordinary in the whole file. */
 export interface Type {
@@ -35,7 +26,7 @@ const MAX_LEVELS = 4;
 /** Two lines are one paragraph when they are no further apart than this, in the usual distance of lines. */
 const NEXT_LINE = 1.35;
 
-export const roundSize = (size: number): number => Math.round(size * 2) / 2;
+const roundSize = (size: number): number => Math.round(size * 2) / 2;
 
 /** The ordinary type of a file, by its letters. */
 export function typeOf(rows: readonly Row[]): Type {

@@ -16,7 +16,7 @@ export interface Run {
   rightToLeft: boolean;
 }
 
-export interface PdfLink {
+interface PdfLink {
   url: string;
   x: number;
   y: number;
@@ -26,7 +26,6 @@ export interface PdfLink {
 
 export interface PdfPage {
   number: number;
-  width: number;
   height: number;
   runs: Run[];
   /** Text that does not run as most of the page does: stamps, notes on the margin. */
@@ -178,7 +177,7 @@ async function readPage(page: PDFPageProxy, number: number, actualTexts: ActualT
   };
   return {
     number,
-    ...(main % 2 ? { width: height, height: width } : { width, height }),
+    height: main % 2 ? width : height,
     runs: turned.filter(({ turn }) => turn === main).map(upright),
     aside: turned.filter(({ turn }) => turn !== main).map(upright),
     links: main === 0 ? await readLinks(page, toPage) : [],

@@ -1,5 +1,6 @@
 import { parseHTML } from 'linkedom';
 import type { ReadOptions } from '../options.ts';
+import { escapeText } from '../page/elements.ts';
 import type { Link } from '../page/links.ts';
 import { compose, type Reading, type Reply, renderContent, UNTITLED } from '../read.ts';
 import { renderText } from '../render/text.ts';
@@ -7,33 +8,16 @@ import { type Block, blocksOf, joinText, type Type, typeOf } from './blocks.ts';
 import { inUnicodeOrder, isAsDrawn } from './devanagari.ts';
 import { repeatedLines } from './furniture.ts';
 import { readingOrder } from './layout.ts';
-import { openPdf, PdfError, type PdfFile, type PdfPage, type Run } from './open.ts';
-
-/** The text of a PDF in the form of a page. */
-export interface PdfText {
-  file: PdfFile;
-  /** Headings, paragraphs, lists and tables. */
-  body: Element;
-  title: string;
-  links: Link[];
-  /** Characters at the head and the foot of pages that were left out. */
-  repeated: number;
-  /** Pages on which there are no letters. */
-  empty: number;
-}
-
-export interface PdfOptions {
-  /** Leave out what is repeated on many pages, and what does not run as the rest does. */
-  main: boolean;
-  /** Mark where each page begins. */
-  pageMarks: boolean;
-}
+import { openPdf, PdfError, type PdfPage, type Run } from './open.ts';
 
 /** A heading so near to the beginning is the title where the file names none. Blocks. */
 const TITLE_WITHIN = 3;
 
-/** Reads a PDF: columns in order, lines as paragraphs, headings by size, lists, tables. Throws PdfError. */
-export async function readPdfText(bytes: Uint8Array, { main, pageMarks }: PdfOptions): Promise<PdfText> {
+/**
+ * The text of a PDF in the form of a page: columns in order, lines as paragraphs, headings by size, lists, tables. `main` leaves out what is repeated on
+ * many pages, and what does not run as the rest does; `empty` is the number of pages without letters. Throws PdfError.
+ */
+async function readPdfText(bytes: Uint8Array, { main, pageMarks }: ReadOptions) {
   const file = await openPdf(bytes);
   orderDevanagari(file.pages);
   const left = main ? repeatedLines(file.pages) : new Set();
@@ -54,7 +38,6 @@ export async function readPdfText(bytes: Uint8Array, { main, pageMarks }: PdfOpt
     body: document.body,
     title: file.title || (heading?.kind === 'heading' ? heading.text : ''),
     links: linksOf(file.pages),
-    repeated: file.pages.flatMap(({ runs }) => runs.filter((run) => left.has(run))).reduce((sum, { text }) => sum + text.length, 0),
     empty: file.pages.filter(({ runs, aside }) => ![...runs, ...aside].some(({ text }) => /[\p{L}\p{N}]/u.test(text))).length,
   };
 }
@@ -99,8 +82,6 @@ const wordsBetween = ({ text, x, width }: Run, left: number, right: number): str
     const middle = x + (width * (index + word.length / 2)) / text.length;
     return middle > left && middle < right ? [word] : [];
   });
-
-const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 function writeHtml(blocks: readonly (Block | { kind: 'page'; number: number })[]): string {
   let html = '';
@@ -155,9 +136,9 @@ const MEDIA_TYPE = 'application/pdf';
 
 /** Reads a PDF as the page's part of a /fetch result. A file that cannot be read is a reading with its error. */
 export async function readPdf({ bytes }: Reply, options: ReadOptions): Promise<Reading> {
-  let read: PdfText;
+  let read: Awaited<ReturnType<typeof readPdfText>>;
   try {
-    read = await readPdfText(bytes, { main: options.main, pageMarks: options.pageMarks ?? false });
+    read = await readPdfText(bytes, options);
   } catch (cause) {
     if (!(cause instanceof PdfError)) throw cause;
     const error = `The address holds binary content (${MEDIA_TYPE}) that is not parsed. ${cause.message}`;

@@ -1,3 +1,4 @@
+import { absolute } from '../page/metadata.ts';
 import type { Page } from './page.ts';
 
 /** Widest picture taken from a `srcset`; wider ones are for walls. Pixels. */
@@ -77,8 +78,3 @@ function widest(srcset: string): string {
 
 const isTracker = (image: Element) =>
   /^[01](?:px)?$/.test(image.getAttribute('width') ?? '') && /^[01](?:px)?$/.test(image.getAttribute('height') ?? '');
-
-function absolute(address: string, base: string): string {
-  const url = address ? URL.parse(address, base) : null;
-  return url && /^https?:$/.test(url.protocol) ? url.href : '';
-}

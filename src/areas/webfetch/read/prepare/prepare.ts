@@ -1,4 +1,4 @@
-import { BLOCKS, findNamed, indexNames, isElement, unwrap } from '../page/elements.ts';
+import { BLOCKS, findNamed, indexNames, isElement, plainText, rename, unwrap } from '../page/elements.ts';
 import { dropAnchors, resolveLinks } from '../page/links.ts';
 import { flattenCodeTables, joinInlineCode, normaliseCode, promoteLooseCode } from './code.ts';
 import { resolveImages, takeFromNoscript } from './images.ts';
@@ -6,7 +6,6 @@ import type { Page } from './page.ts';
 import { dropHidden, openNoscript, placeStreamedParts } from './reveal.ts';
 import { nameSeries } from './series.ts';
 import { dropLinkCards, partWords } from './spans.ts';
-import { flattenLayoutTables } from './tables.ts';
 
 /** What is done to a page before its content is chosen, in this order; a trial leaves one out (scripts/tools/reader/try-rules.ts). */
 export const PREPARATION: Readonly<Record<string, (page: Page) => void>> = {
@@ -79,4 +78,31 @@ function moveLinkInside(link: Element): void {
     target.append(inner);
   }
   unwrap(link);
+}
+
+/** A cell of a data table seldom holds more. Characters. */
+const LONG_CELL = 400;
+
+/** Melts tables that only lay out the page into blocks; tables of data stay. Inner ones first, so that an outer one is judged by what is left. */
+function flattenLayoutTables(root: Element): void {
+  for (const table of findNamed(root, 'table').reverse()) {
+    if (isData(table)) continue;
+    for (const part of table.querySelectorAll('thead,tbody,tfoot,colgroup,col')) unwrap(part);
+    for (const part of table.querySelectorAll('tr,td,th,caption')) rename(part, 'div');
+    rename(table, 'div');
+  }
+}
+
+function isData(table: Element): boolean {
+  if (/^(?:presentation|none)$/.test(table.getAttribute('role') ?? '')) return false;
+  if (table.querySelector('table')) return false;
+  const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children]);
+  const widest = Math.max(0, ...rows.map((row) => row.length));
+  if (widest < 2) return false;
+  const cells = rows.flat();
+  if (cells.some((cell) => cell.querySelector('h1,h2,h3,h4,pre,blockquote') !== null)) return false;
+  if (table.querySelector('th,thead,caption')) return true;
+  if (rows.length < 2) return false;
+  const long = cells.filter((cell) => plainText(cell).length > LONG_CELL || cell.querySelectorAll('p,li').length > 3).length;
+  return long <= cells.length * 0.1;
 }

@@ -1,4 +1,4 @@
-import { isElement, isText } from '../page/elements.ts';
+import { escapeText, isElement, isText } from '../page/elements.ts';
 
 /** Written elements that have attributes of their own. */
 const KEPT: ReadonlyMap<string, readonly string[]> = new Map(
@@ -34,13 +34,6 @@ const HOLDERS = new Set('body div section article main header footer aside form 
 /** In code too: turndown takes the square of a run of them. */
 const MANY_LINE_ENDS = /\n{11,}/g;
 
-/** Serialised content. */
-export interface Html {
-  html: string;
-  /** False where it was ended early. */
-  whole: boolean;
-}
-
 /** What may still be written, in characters of text. */
 interface Room {
   left: number;
@@ -50,9 +43,10 @@ interface Room {
 
 /**
  * Serialises content as HTML of a closed set of elements and attributes: no scripts, no handlers, no styles, only http(s), mailto and
- * tel addresses. Ends after the first element that completes `enough` characters of text, when it stands in nothing but plain holders.
+ * tel addresses. Ends after the first element that completes `enough` characters of text, when it stands in nothing but plain holders: then it is
+ * not `whole`.
  */
-export function renderHtml(root: Element, enough = Number.POSITIVE_INFINITY): Html {
+export function renderHtml(root: Element, enough = Number.POSITIVE_INFINITY): { html: string; whole: boolean } {
   const room: Room = { left: enough, over: false };
   // Readability names its own elements in capitals
   const html = renderChildren(root, room, HOLDERS.has(root.localName.toLowerCase()))
@@ -97,4 +91,18 @@ function renderAttribute(element: Element, name: string): string {
   return ` ${name}="${escapeText(value).replace(/"/g, '&quot;')}"`;
 }
 
-const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+/** Text taken for every character that is wanted, so that little content has to be rendered a second time. */
+const AMPLE = 1.5;
+
+/** What is rendered beyond the end: a renderer may write the last lines before an early end otherwise than in the whole. Characters. */
+const MARGIN = 500;
+
+/**
+ * Renders content through `render`, which takes HTML: all of it, or a beginning whose first `max` characters are those of the whole.
+ * A large page is cut to `max` anyhow, and rendering what is cut away takes longer than the rest of the reading.
+ */
+export function renderBeginning(content: Element, max: number, render: (html: string) => string): string {
+  const { html, whole } = renderHtml(content, AMPLE * max + MARGIN);
+  const text = render(html);
+  return whole || text.length > max + MARGIN ? text : render(renderHtml(content).html);
+}

@@ -1,5 +1,0 @@
-/** A name in English and Hindi. */
-export interface Words {
-  en: string;
-  hi: string;
-}

@@ -1,0 +1,14 @@
+/** Gives each distinct thing a number, from 1, in the order in which they come, and makes its row once. */
+export class Ids<Row> {
+  readonly rows: Row[] = [];
+  readonly #known = new Map<string, number>();
+
+  of(key: string, make: (id: number) => Row): number {
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const id = this.rows.length + 1;
+    this.#known.set(key, id);
+    this.rows.push(make(id));
+    return id;
+  }
+}

@@ -1,0 +1,150 @@
+import { FIELD } from '../areas/field-wording.ts';
+import { formatDay, groupDigits } from '../i18n/format.ts';
+import { inAllLocales, type LocalizedText, localName } from '../i18n/locale.ts';
+import { distanceKm } from '../places/near.ts';
+import { findSkyPoint } from '../places/sky-point.ts';
+import { STATES } from '../places/states.ts';
+import { findTown } from '../places/town.ts';
+import { normaliseDevanagari } from '../text/fold.ts';
+import asks from './answer-words.json' with { type: 'json' };
+import { MIN_CONFIDENCE, type RankedAnswer, SURE_OF_TOPIC } from './area-answer.ts';
+import sites from './elsewhere-sites.json' with { type: 'json' };
+import type { ParsedQuery } from './parse-query.ts';
+import { describePlacePage } from './place-page-text.ts';
+
+/** A place and nothing else; less where it was misspelt. */
+const PLACE_CONFIDENCE = 0.8;
+const CORRECTED_PLACE_CONFIDENCE = 0.6;
+const SURE_OF_DISTANCE = 0.97;
+const DISTANCE_WORDS: ReadonlySet<string> = new Set(asks.distance);
+const CAPITAL_WORDS: ReadonlySet<string> = new Set(asks.capital);
+const DAY_WORDS: ReadonlySet<string> = new Set(asks.day);
+const WEEKDAY = {
+  en: new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' }),
+  hi: new Intl.DateTimeFormat('hi-IN', { weekday: 'long', timeZone: 'UTC' }),
+};
+
+/** What is answered of no area: a place alone, distances, capitals, weekdays, and whose site tells what is not ours. */
+export const answersOfNoArea = (parsed: ParsedQuery): RankedAnswer[] => [
+  ...answerPlaceOnly(parsed),
+  ...distanceOf(parsed),
+  ...capitalOf(parsed),
+  ...tellElsewhere(parsed),
+  ...weekdayOf(parsed),
+];
+
+/** A place and nothing else means its sheet. */
+function answerPlaceOnly({ places, tokens, corrected }: ParsedQuery): RankedAnswer[] {
+  const [place] = places;
+  if (!place || places.length > 1 || tokens.some(({ kind, senses }) => kind !== 'filler' && !senses.some((one) => 'place' in one)))
+    return [];
+  const { title, description: detail } = describePlacePage(place);
+  const sureness = corrected ? CORRECTED_PLACE_CONFIDENCE : PLACE_CONFIDENCE;
+  return [{ title, answer: null, detail, url: `/place/${place.slug}`, area: 'places', confidence: sureness }];
+}
+
+/** One line with the official site, for what is not ours. */
+function tellElsewhere({ words }: ParsedQuery): RankedAnswer[] {
+  const found = findElsewhere(words);
+  if (!found) return [];
+  const answer = inAllLocales(FIELD, (t) => t.elsewhere(new URL(found.url).hostname.replace(/^www\./, '')));
+  return [{ title: found.name, answer, url: found.url, area: 'elsewhere', confidence: found.specific ? SURE_OF_DISTANCE : SURE_OF_TOPIC }];
+}
+
+/** The weekday and date that a text asks for by nothing but a day: `what day is today`. */
+function weekdayOf({ days: { day }, words, unknownWords }: ParsedQuery): RankedAnswer[] {
+  const asks = words.some((word) => DAY_WORDS.has(word));
+  if (!day || !asks || unknownWords.some((word) => !DAY_WORDS.has(word)) || words.length > 6) return [];
+  const date = new Date(`${day}T00:00:00Z`);
+  const answer = inAllLocales(FIELD, (_, locale) => `${WEEKDAY[locale].format(date)}, ${formatDay(day, true, locale)}`);
+  return [
+    { title: inAllLocales(FIELD, (t) => t.theDay), answer, url: `/browse/panchang/day?date=${day}`, area: 'panchang', confidence: 0.9 },
+  ];
+}
+
+/** The capital of a state: `capital of assam`. */
+function capitalOf({ places: [place], places, words, unknownWords }: ParsedQuery): RankedAnswer[] {
+  const state = places.length === 1 ? STATES.find(({ name }) => name === place?.name) : undefined;
+  // Rajdhani is a train as well.
+  if (words.some((word) => ['number', 'train', 'ticket', 'express', 'time', 'timing'].includes(word))) return [];
+  if (!state || !words.some((word) => CAPITAL_WORDS.has(word)) || unknownWords.some((word) => !CAPITAL_WORDS.has(word) && word !== 'naam'))
+    return [];
+  const capital = findTown(state.capital);
+  return [
+    {
+      title: inAllLocales(FIELD, (t, locale) => t.capital(localName(locale, state))),
+      answer: inAllLocales(FIELD, (_, locale) => (capital ? localName(locale, capital) : state.capital)),
+      url: `/place/${place?.slug}`,
+      area: 'places',
+      confidence: 0.98,
+    },
+  ];
+}
+
+/** How far two places are from each other, where the text asks for it. */
+function distanceOf({ places: [from, to], places, words, unknownWords }: ParsedQuery): RankedAnswer[] {
+  const asks = words.some((word) => DISTANCE_WORDS.has(word));
+  const [start, end] = [from && findSkyPoint(from), to && findSkyPoint(to)];
+  if (!asks || !from || !to || !start || !end || places.length > 2) return [];
+  const others = unknownWords.filter((word) => !DISTANCE_WORDS.has(word));
+  const km = Math.round(distanceKm(start, end));
+  return [
+    {
+      title: inAllLocales(FIELD, (t, locale) => t.distance(localName(locale, from), localName(locale, to))),
+      answer: inAllLocales(FIELD, (t) => t.kilometres(groupDigits(km))),
+      detail: inAllLocales(FIELD, (t) => t.straightLine),
+      url: `/place/${to.slug}`,
+      area: 'places',
+      confidence: others.length > 0 ? MIN_CONFIDENCE : SURE_OF_DISTANCE,
+      ...(others.length > 0 && { ignored: others }),
+    },
+  ];
+}
+
+/** What people ask for that is not this service's, and whose site tells it. */
+interface Elsewhere {
+  name: LocalizedText;
+  /** Address of its own office. */
+  url: string;
+  /** Is it named so that nothing else can be meant? */
+  specific: boolean;
+}
+
+/** A record of `elsewhere-sites.json`. */
+interface SiteRecord {
+  en: string;
+  hi: string;
+  url: string;
+  names: readonly string[];
+  /** What it is called only where nothing else is said. */
+  alone?: readonly string[];
+}
+
+interface Entry {
+  one: Elsewhere;
+  /** As it stands in a folded text, between spaces. */
+  phrase: string;
+  /** Is it meant only where nothing else is said? */
+  alone: boolean;
+}
+
+const listEntries = (records: readonly SiteRecord[], specific: boolean): Entry[] =>
+  records.flatMap(({ en, hi, url, names, alone = [] }) => {
+    const entry = { one: { name: { en, hi }, url, specific }, alone: false };
+    const phrase = (name: string) => ` ${normaliseDevanagari(name)} `;
+    return [
+      ...names.map((name) => ({ ...entry, phrase: phrase(name) })),
+      ...alone.map((name) => ({ ...entry, phrase: phrase(name), alone: true })),
+    ];
+  });
+
+/** The longest name first: `delhi metro` before `metro`; of names as long the specific one. */
+const ENTRIES = [...listEntries(sites.specific, true), ...listEntries(sites.topics, false)].sort(
+  (a, b) => Number(b.one.specific) - Number(a.one.specific) || b.phrase.length - a.phrase.length,
+);
+
+/** What a text's words, folded, name that is told elsewhere; undefined for what is not known to be. */
+function findElsewhere(words: readonly string[]): Elsewhere | undefined {
+  const text = ` ${words.map(normaliseDevanagari).join(' ')} `;
+  return ENTRIES.find(({ phrase, alone }) => (alone ? text === phrase : text.includes(phrase)))?.one;
+}
