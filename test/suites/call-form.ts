@@ -99,6 +99,7 @@ export function triesCalls(sizes: readonly (keyof typeof SIZES)[]): void {
       it('gives a table as CSV, and a formula with its address', async () => {
         await open('/docs/fuel', 'fuel-latest', { viewport }, async (entry) => {
           await field(entry, 'format').selectOption('csv');
+          await expectAddress(entry, '/fuel/latest?format=csv');
           await entry.getByRole('radio', { name: 'Sheets' }).check();
           expect(await entry.locator('[data-language="sheets"] code').innerText()).toBe(
             `=IMPORTDATA("${server.url}/fuel/latest?format=csv")`,
