@@ -39,7 +39,8 @@ export function listFormFields(endpoint: Endpoint, { params: given }: Example = 
 }
 
 /** What a parameter accepts, where a form shows no choices: `1 to 90`. */
-export function describeAccepted({ type, minimum, maximum }: DocumentedParam): string {
+export function describeAccepted({ type, minimum, maximum, format }: DocumentedParam): string {
+  if (format === 'date') return 'a day, YYYY-MM-DD or YYYYMMDD';
   if (minimum === undefined || maximum === undefined) return '';
   const number = (value: number) => value.toLocaleString('en-IN');
   return `${type === 'integer' ? 'a whole number' : 'a number'} from ${number(minimum)} to ${number(maximum)}`;

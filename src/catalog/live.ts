@@ -8,6 +8,7 @@ import { VERSION } from '../kernel/version.ts';
 import { AREAS } from './areas.ts';
 import { createFileQuery } from './file-query.ts';
 import firstSearches from './first-searches.json' with { type: 'json' };
+import { createMeantCalls } from './meant-calls.ts';
 import { findMissingAreas } from './missing-areas.ts';
 import { resolveRedirect } from './redirects.ts';
 import { createRouter, type Route } from './routes.ts';
@@ -36,6 +37,8 @@ export interface Live {
   findLive(parts: readonly string[]): Render | undefined;
   /** The path to which an address without an answer redirects; undefined where nobody knows what is meant. */
   findRedirect(parts: readonly string[]): string | undefined;
+  /** Addresses of calls that a path may mean at which nothing stands. */
+  findMeant(path: string, search: string): string[];
   /** Could the static file at this path name addresses of another host than the one that was asked? Most are told apart by this alone. */
   mayHaveAbsoluteUrls(path: string): boolean;
   /** How such a file is answered for the host that was asked; undefined where it is true of all hosts. */
@@ -112,6 +115,7 @@ export function createLive({ endpoint, page, site, base }: LiveParts): Live {
       const path = resolveRedirect(AREAS, parts);
       return path === undefined ? undefined : base + path;
     },
+    findMeant: createMeantCalls(AREAS),
     mayHaveAbsoluteUrls: (path) => mayBeOfHost.some((start) => path.startsWith(start)),
     async findLiveFile(path) {
       filesOfHost ??= listFilesOfHost();

@@ -3,7 +3,7 @@ import { env } from './env.ts';
 import { ApiError, asApiError, errorBody } from './errors.ts';
 import { defaultFormat, listFormats, querySchema, renderTable } from './formats.ts';
 import { answerMany, type ManyBody, oneOf, readMany } from './many.ts';
-import { findIgnored, parseQuery, refuseUnknown } from './query.ts';
+import { findIgnored, parseQuery, refuseUnknown, splitList } from './query.ts';
 
 /** The longest an endpoint may take before its upstream work is called off. */
 const CALL_TIME_LIMIT_MS = 30_000;
@@ -172,7 +172,9 @@ export function chooseFormat(endpoint: Endpoint<any, any>, given: Record<string,
   const params = Object.fromEntries(
     Object.entries(given).filter(([one]) => (one !== 'format' && one !== 'fields') || Object.hasOwn(shape, one)),
   );
-  return { name, format, params, fields: Object.hasOwn(shape, 'fields') ? undefined : (fields as string | undefined) };
+  // Commas alone name no member: it is a list that came out empty.
+  const isChosen = !Object.hasOwn(shape, 'fields') && typeof fields === 'string' && splitList(fields).length > 0;
+  return { name, format, params, fields: isChosen ? fields : undefined };
 }
 
 /** Adds to `headers` what is left of the caller's calls. Throws ApiError when the server does not let this one through. */

@@ -74,9 +74,12 @@ export const errorHeaders = ({ details: { retryAfter } }: ApiError): Record<stri
   ...(retryAfter ? { 'retry-after': String(Math.ceil(retryAfter)) } : {}),
 });
 
-/** The error of an address where nothing stands. */
-export const notFoundAt = (path: string): ApiError =>
-  new ApiError('not_found', `There is nothing at ${path}.`, { hint: 'Every address is listed at /index.json' });
+/** The error of an address where nothing stands; `suggestions` are addresses that it may mean. */
+export const notFoundAt = (path: string, suggestions: readonly string[] = []): ApiError =>
+  new ApiError('not_found', `There is nothing at ${path}.`, {
+    hint: `${suggestions[0] === undefined ? '' : `Try ${suggestions[0]}. `}Every address is listed at /index.json, and /search?scope=site&q= finds by words`,
+    suggestions,
+  });
 
 /**
  * What was thrown, as what the caller is told. A failure that we know is one line in the log, a fault of ours its stack. Properties of what

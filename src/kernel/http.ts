@@ -27,7 +27,8 @@ export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 export const PREFLIGHT_HEADERS = {
   ...CORS_HEADERS,
   'access-control-allow-methods': ALLOWED_METHODS,
-  'access-control-allow-headers': 'x-api-key, content-type, if-none-match, if-range, range',
+  // Libraries add headers of their own. `*` is all but `authorization`; older browsers go by names.
+  'access-control-allow-headers': '*, authorization, x-api-key, content-type, if-none-match, if-range, range',
   'access-control-max-age': '86400',
 } as const;
 
@@ -38,7 +39,8 @@ const OF_PAGEFIND = /\.(pagefind|pf_(meta|index|fragment))$/;
 
 /** Media type of a file by its name, with the charset of what is text. */
 export function typeOfFile(name: string): string {
-  // IANA's names, which the list of types leaves out.
+  // The list of types leaves these out.
+  if (name.endsWith('.ico')) return 'image/vnd.microsoft.icon';
   if (name.endsWith('.sqlite')) return 'application/vnd.sqlite3';
   if (name.endsWith('.parquet')) return 'application/vnd.apache.parquet';
   const type = OF_PAGEFIND.test(name) ? undefined : lookup(name);

@@ -133,13 +133,6 @@ export function flagParam<const O extends Base & { default: boolean }>(options: 
     .meta({ param: meta }) as Param<boolean>;
 }
 
-/** A calendar day as YYYY-MM-DD. */
-export function dayParam<const O extends Base>(options: O): Param<string | undefined> {
-  return param<string>({ type: 'string', format: 'date', ...options }, (raw, fail) =>
-    z.iso.date().safeParse(raw).success ? raw : fail(`must be a day such as 2026-09-29; got ${required(raw)}`),
-  ) as Param<string | undefined>;
-}
-
 /** A parameter that another address knows and this one would answer wrongly without: it is refused, with that address. */
 export function misplacedParam(options: Base & { at: string }): Param<undefined> {
   const { at, ...base } = options;

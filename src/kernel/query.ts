@@ -25,6 +25,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   end: ['end_date', 'to'],
   from: ['start', 'start_date'],
   to: ['end', 'end_date'],
+  limit: ['per_page', 'page_size'],
 };
 /** A name that is this much like an unknown one is offered for it. */
 const MAX_SLIPS = 2;
@@ -80,7 +81,7 @@ function listNames(search: URLSearchParams, isMeant: (name: string) => boolean):
  */
 export function parseQuery<S extends QuerySchema>(schema: S, search: URLSearchParams, path: Record<string, string> = {}): z.output<S> {
   const names = namesOf(schema);
-  refuseUnknown(schema, search);
+  refuseUnknown(schema, search, path);
   const raw: Record<string, string> = {};
   for (const [name, all] of names) {
     const value = path[name] ?? onlyValue(all, search);
@@ -116,8 +117,11 @@ function onlyValue(names: readonly string[], search: URLSearchParams): string | 
   return values[0];
 }
 
-/** Throws ApiError 400 for a name that the schema does not know and that is no noise of links, with the nearest names. */
-export function refuseUnknown(schema: QuerySchema, search: URLSearchParams): void {
+/**
+ * Throws ApiError 400 for a name that the schema does not know and that is no noise of links, with the nearest names, or with what is required, not
+ * sent, and takes its value.
+ */
+export function refuseUnknown(schema: QuerySchema, search: URLSearchParams, path: Readonly<Record<string, string>> = {}): void {
   const names = namesOf(schema);
   const known = [...names.values()].flat();
   const unknown = isOpen(schema)
@@ -125,7 +129,15 @@ export function refuseUnknown(schema: QuerySchema, search: URLSearchParams): voi
     : [...new Set(search.keys())].filter((name) => name !== '' && !known.includes(name) && !isNoise(name));
   const [first] = unknown;
   if (first === undefined) return;
-  const near = nearestNames(first, known);
+  const isMissing = (name: string, one: z.ZodType) =>
+    paramMeta(one).required && path[name] === undefined && !names.get(name)?.some((sent) => search.has(sent));
+  const like = nearestNames(first, known);
+  const near =
+    like.length > 0
+      ? like
+      : Object.entries(schema.shape)
+          .filter(([name, one]) => isMissing(name, one) && one.safeParse(search.get(first)).success)
+          .map(([name]) => name);
   const offer = near.length > 0 ? `: did you mean ${near.join(' or ')}?` : '';
   const all = known.length > 0 ? `The parameters of this address are ${[...names.keys()].join(', ')}` : 'This address takes no parameters';
   throw new ApiError(

@@ -11,27 +11,39 @@ const TIME = /^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$/;
 /** Longer than any name of a zone. */
 const MAX_ZONE_LENGTH = 64;
 
-const isDay = (text: string): boolean => parseDay(text) === text;
+const DAY = /^([0-9]{4})(-?)([0-9]{2})\2([0-9]{2})$/;
 
-interface DayBounds extends Base {
+/** A day as callers write it, YYYY-MM-DD or YYYYMMDD, to YYYY-MM-DD; undefined for anything else, and for days that do not exist. */
+export const readDay = (text: string): string | undefined => (DAY.test(text) ? parseDay(text.replace(DAY, '$1-$3-$4')) : undefined);
+
+interface Bounds extends Base {
   /** First and last day accepted, YYYY-MM-DD. */
   from: string;
   until: string;
   required?: true;
 }
 
-/** A day that exists, YYYY-MM-DD, within bounds. */
-export function dayParam<const O extends DayBounds>({ from, until, ...options }: O): Param<ParamValue<O, string>> {
+/** A day that exists, within bounds where there are any; given back as YYYY-MM-DD. */
+export function dayParam<const O extends Base & Partial<Bounds>>({
+  from = '',
+  until = '9999-12-31',
+  ...options
+}: O): Param<ParamValue<O, string>> {
   return param<string>({ type: 'string', format: 'date', ...options }, (raw, fail) => {
-    if (!isDay(raw)) return fail(`must be a day that exists, as YYYY-MM-DD; got ${required(raw)}`);
-    return raw >= from && raw <= until ? raw : fail(`must lie between ${from} and ${until}; got ${raw}`);
+    const day = readDay(raw);
+    if (day === undefined) {
+      // What people write elsewhere, and the instant that a program's clock gives.
+      const meant = parseDay(raw.split('T', 1)[0] ?? '');
+      return fail(`must be a day that exists, as YYYY-MM-DD; got ${required(raw)}${meant ? `, did you mean ${meant}?` : ''}`);
+    }
+    return day >= from && day <= until ? day : fail(`must lie between ${from} and ${until}; got ${day}`);
   }) as Param<ParamValue<O, string>>;
 }
 
 /** A month, YYYY-MM, within the years of two days. */
-export function monthParam<const O extends DayBounds>({ from, until, ...options }: O): Param<ParamValue<O, string>> {
+export function monthParam<const O extends Bounds>({ from, until, ...options }: O): Param<ParamValue<O, string>> {
   return param<string>({ type: 'string', pattern: MONTH.source, ...options }, (raw, fail) => {
-    if (!isDay(`${raw}-01`)) return fail(`must be a month, as YYYY-MM; got ${required(raw)}`);
+    if (!MONTH.test(raw)) return fail(`must be a month, as YYYY-MM; got ${required(raw)}`);
     return raw >= from.slice(0, 7) && raw <= until.slice(0, 7)
       ? raw
       : fail(`must lie between ${from.slice(0, 7)} and ${until.slice(0, 7)}; got ${raw}`);

@@ -41,11 +41,11 @@ export class GuardError extends Error {
   }
 }
 
-/** A guarded fetch's failure as the caller is told it: 400 for what the caller can mend, 502 for what happened upstream. */
-export function toApiError(cause: unknown): unknown {
+/** A guarded fetch's failure as the caller is told it: 400 for what the caller can mend in a parameter, 502 for what happened upstream. */
+export function toApiError(cause: unknown, parameter?: string): unknown {
   if (!(cause instanceof GuardError)) return cause;
   return new ApiError(cause.isCallers ? 'bad_request' : 'upstream_unavailable', cause.message, {
-    extra: { reason: cause.fault },
+    extra: { reason: cause.fault, ...(parameter !== undefined && cause.isCallers && { parameter }) },
     cause: cause.cause,
   });
 }

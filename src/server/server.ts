@@ -94,7 +94,7 @@ const CACHE_SHARE = 8;
 
 /** The HTTP server: static files, then kept answers, then calls that are made. It knows addresses and no area. */
 export async function createJaankariServer({ files, live }: Service, { share, log }: ServerOptions = {}): Promise<JaankariServer> {
-  const { findLive, findRedirect, findFileCall, findFaults, mayHaveAbsoluteUrls, findLiveFile, warm } = live;
+  const { findLive, findRedirect, findMeant, findFileCall, findFaults, mayHaveAbsoluteUrls, findLiveFile, warm } = live;
   const shared = await share?.();
   const cache = createAnswerCache(FILE_MEMORY / CACHE_SHARE);
   const turn = createThrottle();
@@ -149,7 +149,7 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
     if (!render)
       return byServer(
         redirect(path === undefined ? undefined : findRedirect(parts)) ??
-          ((prefersHtml(request) && (await notFoundPage(parts))) || failure(notFoundAt(raw))),
+          ((prefersHtml(request) && (await notFoundPage(parts))) || failure(notFoundAt(raw, findMeant(raw, search)))),
       );
     const { route } = render;
     const given = readCall(request);

@@ -60,7 +60,7 @@ describe('a history from one day to another', () => {
       });
       expect(await refusal(`${path}&from=2026-13-05`)).toMatchObject({
         status: 400,
-        error: expect.stringContaining('from must be a day such as'),
+        error: expect.stringContaining('from must be a day that exists, as YYYY-MM-DD'),
       });
     },
   );

@@ -17,6 +17,10 @@ describe('fields=', () => {
     });
   });
 
+  it('chooses nothing where it has commas alone', async () => {
+    expect(await ask('/fuel/latest?fields=,,')).toEqual(await ask('/fuel/latest'));
+  });
+
   it('takes a member that only the body names', async () => {
     const { rates, ...rest } = await ask('/forex?base=USD&fields=INR');
     expect(rest).toEqual({ status: 'ok' });

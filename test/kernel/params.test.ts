@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ApiError } from '../../src/kernel/errors.ts';
 import { choiceParam, flagParam, integerParam, numberParam, paramMeta, textParam } from '../../src/kernel/params.ts';
 import { findIgnored, parseQuery } from '../../src/kernel/query.ts';
+import { dayParam } from '../../src/kernel/when-params.ts';
 
 const schema = z.object({
   q: textParam({ about: 'words', required: true, longest: 10 }),
@@ -90,6 +91,22 @@ describe('parameters', () => {
     const error = refuse(`q=x&${sent}`);
     expect(error).toMatchObject({ code: 'invalid_parameter', details: { suggestions: [meant] } });
     expect(error.message).toContain(`did you mean ${meant}?`);
+  });
+
+  it('that are nothing like any are refused with the one that is required and takes the value, where that is not sent', () => {
+    expect(refuse('words=x').message).toBe('"words" is not known here: did you mean q?');
+    expect(refuse(`words=${'x'.repeat(11)}`).details.suggestions).toBeUndefined();
+    expect(refuse('words=x&search=y').details.suggestions).toBeUndefined();
+  });
+
+  it('that are days are taken with and without hyphens, and others told the day that they may mean', () => {
+    const day = z.object({ date: dayParam({ about: 'a day', from: '2000-01-01', until: '2099-12-31' }) });
+    const read = (date: string) => parseQuery(day, new URLSearchParams({ date })).date;
+    expect(['2026-11-25', '20261125'].map(read)).toEqual(['2026-11-25', '2026-11-25']);
+    for (const date of ['25-11-2026', '25/11/2026', '25 Nov 2026', '2026-11-25T10:00:00Z'])
+      expect(() => read(date)).toThrow(`${JSON.stringify(date)}, did you mean 2026-11-25?`);
+    for (const date of ['20261301', '2026-0230', '2026-02-30', 'today']) expect(() => read(date)).toThrow(/as YYYY-MM-DD; got "[^,]+$/);
+    expect(() => read('19991231')).toThrow('must lie between 2000-01-01 and 2099-12-31; got 1999-12-31');
   });
 
   it('that are nothing like any are refused with all names there are', () => {

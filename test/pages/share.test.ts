@@ -54,6 +54,7 @@ describe('an answer that is passed on', () => {
   it('has an icon at the address that browsers guess', async () => {
     const response = await server.get('/favicon.ico');
     expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/vnd.microsoft.icon');
     // An ICO of one picture.
     expect([...new Uint8Array(await response.arrayBuffer()).subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
   });

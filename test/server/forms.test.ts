@@ -70,7 +70,8 @@ describe('what answers say of themselves', () => {
     expect(answer.headers.get('accept-ranges')).toBe('bytes');
     expect(answer.headers.get('access-control-expose-headers')).toMatch(/accept-ranges.*content-range/);
     const { headers } = await server.get('/fuel', { method: 'OPTIONS' });
-    for (const name of ['if-none-match', 'range']) expect(headers.get('access-control-allow-headers')).toContain(name);
+    for (const name of ['*, ', 'authorization', 'if-none-match', 'range'])
+      expect(headers.get('access-control-allow-headers')).toContain(name);
   });
 
   it('has all schemes in /schemes.csv', async () => {

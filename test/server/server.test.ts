@@ -155,6 +155,15 @@ describe('addresses that do not exist', () => {
     expect(JSON.parse(body.toString())).toMatchObject({ status: 'error', code: 'not_found' });
   });
 
+  it('lead to the call that is meant', async () => {
+    const { status, body } = await raw('/weather/mumbai');
+    expect(status).toBe(404);
+    expect(JSON.parse(body.toString())).toMatchObject({
+      hint: expect.stringContaining('Try /weather?city=mumbai.'),
+      suggestions: ['/weather?city=mumbai'],
+    });
+  });
+
   it.each([
     '/../package.json',
     '/%2e%2e/package.json',

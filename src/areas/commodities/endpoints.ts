@@ -65,7 +65,9 @@ function endsOf(points: readonly PricePoint[]): Days | undefined {
 async function requirePrices(metal: Metal, place: MetalPlace, until?: string): Promise<PlacePrices> {
   const points = pricesAt(place, await loadMarket(metal, { place: place.slug, until }));
   if (points.length > 0) return { place, points };
-  throw new ApiError('not_found', `No price of ${metal} in ${place.name} is on record ${until ? `on or before ${until}` : 'yet'}.`);
+  throw new ApiError('not_found', `No price of ${metal} in ${place.name} is on record ${until ? `on or before ${until}` : 'yet'}.`, {
+    hint: `Past days are at /commodities/history?metal=${metal}&city=${place.slug}`,
+  });
 }
 
 const everyPlace = (path: (metal: Metal, place: MetalPlace) => StaticFile): StaticFile[] =>

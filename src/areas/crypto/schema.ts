@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { freshness } from '../../crawl/freshness.ts';
-import { dayParam, flagParam, misplacedParam, textParam } from '../../kernel/params.ts';
+import { flagParam, misplacedParam, textParam } from '../../kernel/params.ts';
+import { dayParam } from '../../kernel/when-params.ts';
 import { asOfMember, asOfParam, byParam, daysParam, fromParam, historyList, periodHead, periodMembers, toParam } from '../price-history.ts';
 
 const head = { status: z.literal('ok') };

@@ -135,12 +135,11 @@ export const ofDays = defineEndpoint({
     { title: 'A week of the euro in rupees', params: { when: '2026-09-21..2026-09-27', base: 'EUR', symbols: 'INR' } },
   ],
   async respond({ when, base, symbols, amount }, context) {
-    const { first, last, isRange } = when;
-    if (!isRange)
-      return rates.respond(
-        parseQuery(ratesQuery, new URLSearchParams({ base, date: first, amount: String(amount), ...(symbols && { symbols }) })),
-        context,
-      );
+    if (!when.isRange) {
+      const asked = { base, amount: String(amount), ...(when.day && { date: when.day }), ...(symbols && { symbols }) };
+      return rates.respond(parseQuery(ratesQuery, new URLSearchParams(asked)), context);
+    }
+    const { first, last } = when;
     const from = requireCurrency('base', base);
     const wanted = requireSymbols(symbols);
     const db = await forexDatabase();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { freshness } from '../../crawl/freshness.ts';
-import { dayParam, formParam, misplacedParam, numberParam, textParam } from '../../kernel/params.ts';
+import { formParam, misplacedParam, numberParam, textParam } from '../../kernel/params.ts';
+import { dayParam, readDay } from '../../kernel/when-params.ts';
 import { asOfMember, asOfParam, byParam, daysParam, historyList, periodHead, periodMembers } from '../price-history.ts';
 
 const code = z
@@ -75,35 +76,36 @@ export const ratesQuery = z.object({
   start: misplacedParam({ about: 'First day', at: '/forex/history', aliases: ['start_date'] }),
   end: misplacedParam({ about: 'Last day', at: '/forex/history', aliases: ['end_date'] }),
 });
-/** A day, or two days with two dots between them, of which the last may be left out. */
-const WHEN = /^([0-9]{4}-[0-9]{2}-[0-9]{2})(?:(\.\.)([0-9]{4}-[0-9]{2}-[0-9]{2})?)?$/;
-const isDay = (text: string | undefined) => text === undefined || z.iso.date().safeParse(text).success;
+/** `latest`, a day, or two days with two dots between them, of which the last may be left out. */
+const WHEN = /^(latest|[0-9]{4}-?[0-9]{2}-?[0-9]{2})(?:(\.\.)([0-9]{4}-?[0-9]{2}-?[0-9]{2})?)?$/;
 
 export const daysQuery = z.object({
   when: formParam(
     {
-      about: 'A day, or the first and the last with two dots between them; without the last until the newest',
-      accepts: 'a day such as 2026-09-15, or two such as 2026-01-01..2026-03-31',
+      about: 'A day, or the first and the last with two dots between them; without the last until the newest; or latest',
+      accepts: 'a day such as 2026-09-15, two such as 2026-01-01..2026-03-31, or latest',
       pattern: WHEN,
       required: true,
       example: '2026-09-15',
     },
     (raw) => {
-      const [, first, dots, last] = WHEN.exec(raw) ?? [];
-      return first !== undefined && isDay(first) && isDay(last)
-        ? { first, last: dots === undefined ? first : last, isRange: dots !== undefined }
-        : undefined;
+      const [, begin = '', dots, end] = WHEN.exec(raw) ?? [];
+      if (raw === 'latest') return { isRange: false as const, day: undefined };
+      const [first, last] = [readDay(begin), end === undefined ? undefined : readDay(end)];
+      if (first === undefined || (end !== undefined && last === undefined)) return undefined;
+      return dots === undefined ? { isRange: false as const, day: first } : { isRange: true as const, first, last };
     },
   ),
   ...ratesQuery.pick({ base: true, symbols: true, amount: true }).shape,
 });
 
-const DAY_OR_CODE = /^([0-9]{4}-[0-9]{2}-[0-9]{2}|[^0-9].{0,39})$/;
+const DAY_OR_CODE = /^([0-9]{4}-?[0-9]{2}-?[0-9]{2}|[^0-9].{0,39})$/;
 /** What `from` and `to` mean in a history depends on their value: a day, which begins with a digit, or a currency as in `/forex`. */
 const dayOrCode = (about: string) =>
-  formParam({ about, accepts: 'a day such as 2026-09-29, or a currency such as USD', pattern: DAY_OR_CODE }, (raw) => {
-    if (/^\d/.test(raw)) return z.iso.date().safeParse(raw).success ? { day: raw } : undefined;
-    return raw.length > 40 ? undefined : { code: raw };
+  formParam({ about, accepts: 'a day that exists, as YYYY-MM-DD, or a currency such as USD', pattern: DAY_OR_CODE }, (raw) => {
+    if (!/^\d/.test(raw)) return raw.length > 40 ? undefined : { code: raw };
+    const day = readDay(raw);
+    return day === undefined ? undefined : { day };
   });
 
 export const historyQuery = z.object({

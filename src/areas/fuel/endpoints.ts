@@ -81,8 +81,12 @@ function requirePrices(groups: readonly PlacePrices[], place: FuelPlace, asOf?: 
 
 function refuseCommodity(commodity: string | undefined): void {
   if (commodity === undefined) return;
+  const asked = commodity.toLowerCase();
   throw new ApiError('wrong_area', `/fuel has petrol and diesel only; got commodity=${commodity}.`, {
-    hint: `Gold, silver and platinum are in the commodities area: /commodities?metal=${encodeURIComponent(commodity.toLowerCase())}`,
+    hint: FUELS.some((fuel) => fuel === asked)
+      ? `A fuel is chosen by fuel: /fuel?fuel=${asked}`
+      : `Gold, silver and platinum are in the commodities area: /commodities?metal=${encodeURIComponent(asked)}`,
+    extra: { parameter: 'commodity' },
   });
 }
 

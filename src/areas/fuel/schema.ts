@@ -135,7 +135,7 @@ export const fuelQuery = z.object({
   state: textParam({ about: 'A state or union territory, by any of its names' }),
   type: choiceParam(['state', 'city'], { about: 'Which listing, when neither city nor state is given', default: 'state' }),
   as_of: asOfParam,
-  commodity: textParam({ about: 'Not for this area: metals are at /commodities', acceptedElsewhere: '/commodities' }),
+  commodity: textParam({ about: 'Not for this area: metals are at /commodities', acceptedElsewhere: '/commodities', aliases: ['metal'] }),
 });
 
 export const latestQuery = z.object({ as_of: asOfParam });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ApiError } from '../../kernel/errors.ts';
 import { suggestPlaces } from '../../places/find.ts';
-import { findState, suggestStates } from '../../places/find-state.ts';
+import { findState, STATE_FORMS, suggestStates } from '../../places/find-state.ts';
 import { fold } from '../../text/fold.ts';
 import { branchWords, matchOf, withDetails } from './branches.ts';
 import type { IfscParts } from './code.ts';
@@ -90,6 +90,7 @@ function requireState(text: string): string {
   if (found) return found.name;
   throw new ApiError('unknown_place', `${JSON.stringify(text)} is no state or union territory.`, {
     suggestions: suggestStates(text),
+    hint: STATE_FORMS,
     extra: { parameter: 'state' },
   });
 }

@@ -28,8 +28,12 @@ export const categorySlug = (label: string): string => slugify(label.replaceAll(
 const BY_NAME = new Map<string, string>();
 for (const label of CATEGORIES) for (const name of [label, ...splitCategory(label)]) BY_NAME.set(categoryKey(name), label);
 
-/** The label that a text means: a label, one of its parts, or the slug of either, in any case. */
-export const findCategory = (text: string): string | undefined => BY_NAME.get(categoryKey(text));
+/** The label that a text means: a label, one of its parts, the slug of either, or words that are in no other label, in any case. */
+export function findCategory(text: string): string | undefined {
+  const asked = categoryKey(text);
+  const [label, ...others] = CATEGORIES.filter((one) => ` ${categoryKey(one)} `.includes(` ${asked} `));
+  return BY_NAME.get(asked) ?? (others.length === 0 ? label : undefined);
+}
 
 function categoryKey(name: string): string {
   return fold(name.replaceAll(',', ' '));

@@ -48,7 +48,7 @@ export const take = defineEndpoint({
       });
     }
     const { png, ...shot } = await getShot(url, options, call).catch((cause) => {
-      throw toApiError(cause);
+      throw toApiError(cause, 'url');
     });
     return {
       status: 'ok' as const,

@@ -49,15 +49,6 @@ export function daysFromNames(names: readonly string[]): string | undefined {
   return WEEKDAYS.map((_, index) => (indexes.includes(index) ? '1' : '0')).join('');
 }
 
-/** `YYYYMMDD` as YYYY-MM-DD; undefined for a day that does not exist. */
-export function parseCompactDay(text: string): string | undefined {
-  const match = /^(\d{4})(\d\d)(\d\d)$/.exec(text);
-  if (!match) return undefined;
-  const day = `${match[1]}-${match[2]}-${match[3]}`;
-  const instant = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) ? day : undefined;
-}
-
 /** YYYY-MM-DD as `YYYYMMDD`. */
 export const compactDay = (day: string): string => day.replaceAll('-', '');
 

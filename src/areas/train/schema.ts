@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choiceParam, formParam, integerParam, textParam } from '../../kernel/params.ts';
-import { parseCompactDay } from './clock.ts';
+import { readDay } from '../../kernel/when-params.ts';
 
 export const trainNumber = formParam(
   { about: 'Train number, five digits', example: '12951', required: true, accepts: 'a train number of five digits', pattern: /^[0-9]{5}$/ },
@@ -8,9 +8,7 @@ export const trainNumber = formParam(
 );
 /** A browser's date field writes YYYY-MM-DD. */
 export const day = (about: string) =>
-  formParam({ about, accepts: 'a day that exists, as YYYYMMDD', pattern: /^([0-9]{8}|[0-9]{4}-[0-9]{2}-[0-9]{2})$/ }, (raw) =>
-    parseCompactDay(/^\d{4}-\d\d-\d\d$/.test(raw) ? raw.replaceAll('-', '') : raw),
-  );
+  formParam({ about, accepts: 'a day that exists, as YYYYMMDD', pattern: /^([0-9]{8}|[0-9]{4}-[0-9]{2}-[0-9]{2})$/ }, readDay);
 const provider = choiceParam(['timetable'] as const, { about: 'timetable: by that on record, asking nobody' });
 
 const stationOrTown = (about: string, example: string) => textParam({ about, example, required: true, longest: 60 });

@@ -28,6 +28,6 @@ export async function withApiErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    throw toApiError(cause);
+    throw toApiError(cause, 'url');
   }
 }

@@ -105,6 +105,10 @@ describe('/forex/{when}', () => {
     );
   });
 
+  it('gives the newest rates as latest', async () => {
+    expect((await server.json('/forex/latest?symbols=INR')).body).toEqual((await server.json('/forex?symbols=INR')).body);
+  });
+
   it('gives all days from one to another that have rates, oldest first', async () => {
     const body = await days('/forex/2026-09-20..2026-09-22?base=EUR&symbols=INR,USD');
     expect(body).toMatchObject({ base: 'EUR', start_date: '2026-09-20', end_date: '2026-09-22', count: 3, stale: true });

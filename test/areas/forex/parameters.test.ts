@@ -27,7 +27,8 @@ describe('12.10: parameters by the names that callers of such services use', () 
       code: 'not_found',
       details: { hint: expect.stringContaining('2026-09-29') },
     });
-    await expect(forex('date=25.9.2026')).rejects.toThrow('date must be a day such as 2026-09-29');
+    expect((await forex('date=20260925')).date).toBe('2026-09-25');
+    await expect(forex('date=25/9/2026')).rejects.toThrow('as YYYY-MM-DD; got "25/9/2026", did you mean 2026-09-25?');
   });
 
   it('gives the days from start to end, as far back as the record goes', async () => {

@@ -96,8 +96,10 @@ describe('/fuel', () => {
   it('refuses metals with a hint to their own area', async () => {
     const { status, body } = await server.json('/fuel?commodity=gold');
     expect(status).toBe(400);
-    expect(body).toMatchObject({ status: 'error', code: 'wrong_area' });
+    expect(body).toMatchObject({ status: 'error', code: 'wrong_area', parameter: 'commodity' });
     expect(body.hint).toContain('/commodities?metal=gold');
+    expect((await server.json('/fuel?metal=gold')).body).toEqual(body);
+    expect((await server.json('/fuel?commodity=Petrol')).body.hint).toContain('/fuel?fuel=petrol');
   });
 
   it('answers an unknown city with 404 and the nearest names', async () => {

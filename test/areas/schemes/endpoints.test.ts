@@ -111,6 +111,7 @@ describe('/schemes', () => {
     'rural-and-environment',
     'agriculture-rural-and-environment',
     'RURAL & ENVIRONMENT',
+    'environment',
   ])('knows the category %s', async (category) => {
     const found = await list(`?limit=100&category=${encodeURIComponent(category)}`);
     expect(found.total).toBeGreaterThan(1);

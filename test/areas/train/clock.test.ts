@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  clockText,
-  daysFromNames,
-  durationText,
-  parseClock,
-  parseCompactDay,
-  parseDuration,
-  runsOn,
-  shiftDays,
-} from '../../../src/areas/train/clock.ts';
+import { clockText, daysFromNames, durationText, parseClock, parseDuration, runsOn, shiftDays } from '../../../src/areas/train/clock.ts';
 
 describe('times', () => {
   it.each([
@@ -55,8 +46,4 @@ describe('run days', () => {
     expect(daysFromNames(['Mon', 'Daily'])).toBeUndefined();
     expect(daysFromNames([])).toBeUndefined();
   });
-});
-
-it.each(['20261301', '20260230', '2026-11-21', '2026112', ''])('takes %j for no day', (text) => {
-  expect(parseCompactDay(text)).toBeUndefined();
 });

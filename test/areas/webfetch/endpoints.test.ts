@@ -214,7 +214,8 @@ describe('/fetch', () => {
       if (path === '/map' && ('format' in query || 'max' in query || 'main' in query)) continue;
       const { status, body } = await ask(path, query);
       expect(status).toBe(400);
-      expect(body).toMatchObject({ success: false, url: query.url ?? '', error: expect.stringMatching(/\w{3}/), code });
+      const parameter = Object.keys(query).at(-1) ?? 'url';
+      expect(body).toMatchObject({ success: false, url: query.url ?? '', error: expect.stringMatching(/\w{3}/), code, parameter });
     }
   });
 

@@ -1,0 +1,96 @@
+import type { Area } from '../areas/area.ts';
+import type { Endpoint } from '../kernel/endpoint.ts';
+import { querySchema } from '../kernel/formats.ts';
+import { type ParamMeta, paramMeta } from '../kernel/params.ts';
+import { namesOf, nearestNames, parseQuery } from '../kernel/query.ts';
+import { addressOfCall } from './call-address.ts';
+import { createRouter } from './routes.ts';
+
+/** Whoever likes may ask for nothing: longer paths are not looked at. */
+const MAX_PATH_LENGTH = 500;
+const MAX_OFFERED = 3;
+/** What services of other people have before or within their paths. */
+const OF_OTHERS = /^(api|v\d{1,2})$/i;
+
+/**
+ * Gives the finder of the calls that a path means at which nothing stands, likeliest first: `/weather/mumbai` means `/weather?city=mumbai`,
+ * `/train/NDLS/HWH` `/train?from=NDLS&to=HWH`, `/api/holidays/v1/2026` `/holidays?year=2026`. Their parameters are read, and nobody is asked.
+ */
+export function createMeantCalls(areas: readonly Area[]): (path: string, search: string) => string[] {
+  const find = createRouter(areas);
+  const endpoints = areas.flatMap((area) => (area.endpoints as readonly Endpoint[]).filter(({ path }) => !path.includes('{')));
+  const roots = [...new Set(endpoints.map(({ path }) => path.split('/')[1] ?? ''))];
+
+  return (path, search) => {
+    const [first = '', ...rest] = path.length > MAX_PATH_LENGTH ? [] : readParts(path, search);
+    const sent = rest.concat(first).some(isAddress) ? '' : search;
+    const filled = (one: Endpoint, values: readonly string[]) => fill(one, values, sent) ?? [];
+    if (isAddress(first)) return endpoints.flatMap((one) => (one.query.shape.url ? filled(one, [first]) : [])).slice(0, MAX_OFFERED);
+    const root = roots.find((one) => one === first.toLowerCase()) ?? nearestNames(first, roots)[0];
+    const asked = `/${[root ?? first, ...rest].join('/')}`.toLowerCase();
+    if (root === undefined)
+      return endpoints.flatMap((one) => (first !== '' && one.path.endsWith(asked) ? filled(one, []) : [])).slice(0, MAX_OFFERED);
+
+    const found = find([root, ...rest]) ?? find(asked.slice(1).split('/'));
+    if (found) return [addressOfCall(found.endpoint.path, { ...found.path, ...Object.fromEntries(new URLSearchParams(sent)) })];
+    const above = endpoints.filter((one) => asked.startsWith(`${one.path}/`)).sort((a, b) => b.path.length - a.path.length);
+    const [nearest] = above.flatMap((one) => filled(one, rest.slice(one.path.split('/').length - 2)));
+    if (nearest !== undefined) return [nearest];
+    const below = endpoints.filter((one) => one.path.startsWith(`/${root}/`) && (sent !== '' || isAsking(one)));
+    const meant = below.flatMap((one) => filled(one, rest));
+    return (meant.length > 0 ? meant : above.flatMap((one) => filled(one, []))).slice(0, MAX_OFFERED);
+  };
+}
+
+const isAddress = (part: string): boolean => /^https?:\/\//i.test(part);
+/** Does it answer a question, and is no list for all? */
+const isAsking = ({ query }: Endpoint): boolean => Object.values(query.shape).some((one) => paramMeta(one).required);
+
+/** The parts of a path without those that mean nothing here, decoded; an address of another site, with its query, is one part. */
+function readParts(path: string, search: string): string[] {
+  const [before = '', scheme] = path.split(/(https?:\/\/?.*)$/is, 2);
+  const parts = before
+    .replace(/\.(json|csv)$/, '')
+    .split('/')
+    .map(decode)
+    .filter((part) => part !== '' && !OF_OTHERS.test(part));
+  return scheme === undefined ? parts : [...parts, decode(scheme.replace(/:\/\/?/, '://')) + search];
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/**
+ * The call to an endpoint with these values beside what was sent, each for the parameter that is named before it, or for the first that takes it:
+ * those of a form of their own before those that take any text. None where a value is nobody's, or something is missing.
+ */
+function fill(endpoint: Endpoint, values: readonly string[], search: string): [string] | undefined {
+  const { shape } = endpoint.query;
+  const given = new URLSearchParams(search);
+  const own = Object.entries(shape).filter(
+    ([name, one]) => name !== 'format' && !paramMeta(one).aliasOf && !paramMeta(one).acceptedElsewhere,
+  );
+  own.sort(([, a], [, b]) => rank(paramMeta(a)) - rank(paramMeta(b)));
+  const left = [...values];
+  for (let value = left.shift(); value !== undefined; value = left.shift()) {
+    const name = value.toLowerCase();
+    const named = left.length > 0 && [...namesOf(endpoint.query).values()].some((names) => names.includes(name));
+    const taker = named ? name : own.find(([one, schema]) => !given.has(one) && schema.safeParse(value).success)?.[0];
+    if (taker === undefined) return undefined;
+    given.set(taker, named ? (left.shift() ?? '') : value);
+  }
+  try {
+    parseQuery(querySchema(endpoint), given);
+    return [addressOfCall(endpoint.path, Object.fromEntries(given))];
+  } catch {
+    return undefined;
+  }
+}
+
+const rank = ({ choices, pattern, format, type, required }: ParamMeta): number =>
+  choices || pattern || format || type !== 'string' ? 0 : required ? 1 : 2;
