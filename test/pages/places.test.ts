@@ -1,8 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findState } from '../../src/places/find-state.ts';
 import { PLACES, placeBySlug } from '../../src/places/gazetteer.ts';
 import { listNeighbours } from '../../src/places/near.ts';
 import { STATES } from '../../src/places/states.ts';
+import { findTown } from '../../src/places/town.ts';
 import { hasBrowser, startBrowser } from '../support/browser.ts';
 import { defaultServer } from '../support/server.ts';
 
@@ -17,10 +19,15 @@ const LIVE = {
 };
 
 describe('the places', () => {
-  it('have an address each, and are all states and over 500 towns', () => {
+  it('have an address each, and are all states and over 1000 towns', () => {
     expect(new Set(PLACES.map(({ slug }) => slug)).size).toBe(PLACES.length);
-    expect(PLACES.filter(({ type }) => type === 'town').length).toBeGreaterThan(500);
+    expect(PLACES.filter(({ type }) => type === 'town').length).toBeGreaterThan(1000);
     for (const { name } of STATES) expect(PLACES.some((place) => place.name === name)).toBe(true);
+  });
+
+  it('know Kerala as Keralam, and the seat of every government as a town', () => {
+    expect(findState('keralam')?.name).toBe('Kerala');
+    for (const { name, capital } of STATES) expect(findTown(capital), name).toBeDefined();
   });
 
   it('tell two towns of one name apart by their state', () => {
@@ -28,8 +35,62 @@ describe('the places', () => {
     expect(placeBySlug('aurangabad-bihar')?.state).toBe('Bihar');
   });
 
+  it.each([
+    ['Sri Vijaya Puram', 'Port Blair', 'Andaman and Nicobar Islands'],
+    ['Ahilyanagar', 'Ahmednagar', 'Maharashtra'],
+    ['Dharashiv', 'Osmanabad', 'Maharashtra'],
+    ['Narmadapuram', 'Hoshangabad', 'Madhya Pradesh'],
+    ['Sribhumi', 'Karimganj', 'Assam'],
+    ['Ramanagara', 'Closepet', 'Karnataka'],
+    ['Medininagar', 'Daltonganj', 'Jharkhand'],
+    ['Munger', 'Monghyr', 'Bihar'],
+    ['Katni', 'Murwara', 'Madhya Pradesh'],
+    ['Nippani', 'Nipani', 'Karnataka'],
+  ])('are called as they are today: %s, found as %s too', (today, former, state) => {
+    for (const name of [today, former]) expect(findTown(name)).toMatchObject({ name: today, state });
+  });
+
+  it.each([
+    'Puducherry',
+    'Dharamshala',
+    'Nainital',
+    'Kargil',
+    'Tawang',
+    'Nagaon',
+    'Deoghar',
+    'Beed',
+    'Navi Mumbai',
+    'Dwarka',
+    'Katra',
+    'Namchi',
+    'Churachandpur',
+    'Lunglei',
+    'Mokokchung',
+    'Baripada',
+    'Almora',
+    'Sambhajinagar',
+    'Shivamogga',
+    'Kurukshetra',
+    'Gaya Ji',
+  ])('have the seat of a district that people call %s', (name) => {
+    expect(findTown(name)).toBeDefined();
+  });
+
+  it('are one each: no two stand at one point, and none is called as another of its state is', () => {
+    const towns = PLACES.filter(({ type }) => type === 'town').filter(({ name }) => name !== 'Trivandrum');
+    const points = towns.map(({ lat, lon }) => `${lat} ${lon}`);
+    expect(points.filter((point, at) => points.indexOf(point) !== at)).toEqual([]);
+    const names = towns.map(({ name, state }) => `${name}, ${state}`);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  it('leaves the shrine of Amarnath to Kashmir, and knows Ambarnath by its own names', () => {
+    expect(findTown('Amarnath')).toBeUndefined();
+    expect(findTown('Ambernath')).toMatchObject({ name: 'Ambarnath', state: 'Maharashtra' });
+  });
+
   it('have neighbours within 250 km only', () => {
-    const port = placeBySlug('port-blair');
+    const port = placeBySlug('sri-vijaya-puram');
     expect(port && listNeighbours(port).every(({ km }) => km <= 250)).toBe(true);
     const pune = placeBySlug('pune');
     expect(pune && listNeighbours(pune)[0]?.place.name).toBe('Pimpri');

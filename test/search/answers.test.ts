@@ -17,7 +17,7 @@ describe('the one field', () => {
     ['pune petrol price', 'Petrol in Pune', '/place/pune'],
     ['pune', 'Pune', '/place/pune'],
     ['नागपुर', 'Nagpur', '/place/nagpur'],
-    ['hubballi', 'Hubli', '/place/hubli'],
+    ['hubballi', 'Hubballi', '/place/hubballi'],
     ['पेट्रोल मुंबई', 'Petrol in Mumbai', '/browse/fuel/city/mumbai'],
     ['diesel banglore', 'Diesel in Bangalore', '/browse/fuel/city/bangalore'],
     ['petorl hydrabad', 'Petrol in Hyderabad', '/browse/fuel/city/hyderabad'],
