@@ -36,6 +36,17 @@ describe('what belongs to the text', () => {
     expect(content).toMatch(/## Synopsis\n\n```\nsow \[--rice\] FIELD\n```\n\n## Description/);
   });
 
+  it('keeps members that are named in code under a heading', () => {
+    const members = ['Crop', 'Plant', 'Tree']
+      .map(
+        (name) =>
+          `<div class="list"><h3>Methods declared in interface <a href="/${name}">farm.${name}</a></h3><code><a href="/${name}#ripe">ripe${name}</a>, <a href="/${name}#sow">sow${name}</a></code></div>`,
+      )
+      .join('');
+    const content = read(`<main><h1>Interface Rice</h1>${paragraphs(4)}<section><h2>Method Summary</h2>${members}</section></main>`);
+    for (const name of ['ripeCrop', 'sowPlant', 'ripeTree']) expect(content).toContain(name);
+  });
+
   it('shows a page of headlines with its headlines, and not the few teasers that have sentences', () => {
     const teaser = (at: number) =>
       at % 5 ? '' : `<p>What the growers of field ${at} have learned since the last harvest, and why it matters to them.</p>`;

@@ -72,7 +72,6 @@ function isOneText({ types }: Hints, kept: ReadonlySet<Line>): boolean {
 
 /** Keeps code, with the heading above it, where most words of the smallest box around it in which anything stays do stay. */
 function keepCode({ lines, selected }: Selection): void {
-  const isCode = (line: Line) => line.box.element.localName === 'pre' && line.words.length > 0;
   const dropped = [...lines.entries()].filter(([, line]) => isCode(line) && !selected.has(line));
   if (dropped.length === 0) return;
   const all = countWords(lines, () => true);
@@ -87,6 +86,9 @@ function keepCode({ lines, selected }: Selection): void {
     if (heading?.level) selected.add(heading);
   }
 }
+
+/** Code that stands for itself: a listing, or a line that is one piece of code, such as a signature or the members of a type. */
+const isCode = ({ box, inline, words }: Line) => words.length > 0 && (inline === 'code' || box.element.localName === 'pre');
 
 /** Words of the lines that count, up to each line and at the end of all. */
 function countWords(lines: readonly Line[], counts: (line: Line) => boolean): Float64Array {
