@@ -14,26 +14,26 @@ import type { DirectAnswer, Query, SearchHit, SearchRecord } from './intent.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { PlaceSection } from './place-part.ts';
 
-/** When a crawled area's data is expected and how a workflow gets it. */
+/** When a crawled area is crawled, and when its data goes stale. */
 export interface Schedule {
-  /** Cron lines in UTC, as in the workflow. */
+  /** Cron lines in UTC, the same as in crawl.yml. */
   cron: readonly string[];
-  /** The same in words, with the zone. */
+  /** The same in words, with the time zone. */
   words: LocalizedText;
-  /** Hours after which the data counts as stale. */
+  /** Hours after which the data is stale. */
   staleAfterHours: number;
 }
 
-/** How an area's snapshot is made: a crawled or a reference area has one. */
+/** How the snapshot of a crawled or reference area is made. */
 export interface Crawler {
-  /** Sources in the order in which they are asked. */
+  /** In the order in which they are asked. */
   sources: readonly SourceIdentity[];
   schedule: Schedule;
-  /** The crawl itself, loaded only to crawl: `() => import('./crawl.ts')`. */
+  /** Imports the crawl only when it runs: `() => import('./crawl.ts')`. */
   load(): Promise<{ crawl(options: CrawlOptions): Promise<CrawlOutcome> }>;
 }
 
-/** What areas belong to, in the order of menus and contents. */
+/** The groups of areas, in menu order. */
 export const GROUPS = {
   prices: { en: 'Prices', hi: 'दाम' },
   money: { en: 'Money and tax', hi: 'पैसा और कर' },
@@ -44,93 +44,94 @@ export const GROUPS = {
 
 export type Group = keyof typeof GROUPS;
 
-/** How fresh a crawled area's snapshot is; both in ISO 8601 UTC, null where nothing is known. */
+/** How fresh a crawled area's snapshot is. */
 export interface Freshness {
-  /** Newest observation in the snapshot. */
+  /** Newest observation in the snapshot, ISO 8601 in UTC. */
   observedAt: string;
-  /** Day that the newest data is for, YYYY-MM-DD, where the area's bodies count their age from it and not from the observation. */
+  /** Day of the newest data, YYYY-MM-DD, if bodies count their age from it instead of the observation. */
   day?: string;
   /** Source of that observation. */
   source: string;
-  /** Rows a reader would count: prices, schemes, products. */
+  /** Number of what a reader would count: prices, schemes, products. */
   count: number;
-  /** What is counted, in the plural: `prices`. */
+  /** What is counted, as a plural: `prices`. */
   counted: string;
 }
 
-/** All of an area in a format that programs of its subject read. */
+/** All of an area's data in a standard format of its field, such as GTFS. */
 interface AreaDownload {
-  /** Address from the root: `/train/gtfs.zip`. */
+  /** Path from the root: `/train/gtfs.zip`. */
   path: string;
   /** One sentence. */
   about: string;
-  /** The same bytes for the same data. */
+  /** Must return the same bytes for the same data. */
   body(): Promise<Uint8Array>;
 }
 
+/** An area's manifest: everything that routes, pages, docs, search and crawls know about it. */
 export interface Area {
-  /** The word of the design, also the name of its folder and its snapshot. */
+  /** Also the name of its folder and snapshot. */
   name: string;
   title: LocalizedText;
   /** One sentence. */
   summary: LocalizedText;
   group: Group;
   icon: IconName;
-  /** Where people start: a page. */
+  /** Its main page. */
   page?: string;
-  /** In the order in which they are read in docs. */
+  /** In the order of the docs. */
   endpoints: readonly Endpoint<any, any>[];
-  /** Public address where the area has a host of its own; docs and links name it. */
+  /** Public URL for docs and links, if the area has a host of its own. */
   baseUrl?: string | undefined;
   attribution: readonly Attribution[];
-  /** What is asked of upstreams while a caller waits, by a name of one word, and who may answer it. */
+  /** What is asked of upstreams during a request: a one-word name, and the providers that may answer. */
   upstreamQueries?: Readonly<Record<string, readonly Provider[]>>;
-  /** Where people can look the same up at the office itself. */
+  /** The authority's own site for the same question. */
   official?: { name: string; url: string };
   /** Crawled and reference areas only. */
   crawler?: Crawler;
-  /** What stands in its snapshots, for those who download them: of every area with a crawler. */
+  /** The schemas of its snapshots, for the data dictionary; required with a crawler. */
   snapshots?: readonly SnapshotSchema[];
-  /** The same as other files to download, made in the build. */
+  /** Further files to download, made by the build. */
   downloads?: readonly AreaDownload[];
   freshness?(): Promise<Freshness>;
-  /** Figures for the home page, in fours, and in the language of that page. */
+  /** Tiles for the home page, four at a time, in that page's language. */
   board?(locale: Locale): Promise<BoardTile[]>;
-  /** What of it people may pin on a board of their own. */
+  /** What people may pin to their own board. */
   pins?: readonly Pin[];
-  /** What of the area the service's own search finds, besides its page: a few thousand records at most, written into one index by the build. */
+  /** Records for the site index besides the area's page; a few thousand at most. */
   searchRecords?(): Promise<Iterable<SearchRecord>> | AsyncIterable<SearchRecord>;
-  /** The same for an area of many records, from an index of its own; a text of any length and kind, bounded in time whatever it says. */
+  /** Searches an area with more records than that, in its own index. `text` is untrusted: the time must be bounded whatever it is. */
   search?(text: string, limit: number): Promise<SearchHit[]>;
-  /** The same by other spellings, or by some of the words: asked where little is found as it is written, and by `search` nothing. */
+  /** The same with corrected spelling or only some of the words, called when `search` found nothing and other areas little. */
   searchFuzzy?(text: string, limit: number): Promise<SearchHit[]>;
-  /** What changes in it by place or by list, for those who follow it: some dozens of feeds at most. */
+  /** Feeds of changes by place or list; a few dozen at most. */
   feeds?(): Promise<Feed[]>;
-  /** What it knows of a place; undefined where it knows nothing. */
+  /** Its section on a place's page; undefined if it knows nothing about the place. */
   placePart?(place: Place): Promise<PlaceSection | undefined>;
   /**
-   * The page that is meant by an address under the area's own page that has none: another name of the place, or the sheet of a town. Its parts
-   * come after the area's page, decoded, as somebody wrote them; the answer is a path from the root made of our own words.
+   * Where to redirect a path below the area's page that has no page of its own, such as another name of a place. `parts` are the decoded
+   * segments after the area's page, untrusted; the result is a path from the root that contains nothing of theirs.
    */
   redirects?(parts: readonly string[]): string | undefined;
   /**
-   * What it calls its things, by a word of its own for each: names in any language and script, as people write them. Misspelt and otherwise
-   * spelt ones are understood without standing here; `recognise` is told which of them a text says.
+   * Names of its things by a key for each, in any language and script, as people write them. Misspellings and transliterations are
+   * recognised without being listed. `findAnswers()` gets the keys that a query mentions.
    */
   vocabulary?: Readonly<Record<string, readonly string[]>>;
-  /** What of it the one field answers on a phone without a connection: a few ten thousand bytes, compressed. */
+  /** Answers for the search box while offline; a few tens of kilobytes compressed. */
   keptAnswers?(): Promise<KeptAnswers>;
-  /** Words that it looks for in its texts: none of them is a slip of somebody else's name (`farmer` is not the town Barmer), or filling. */
+  /** Words of its own texts, never taken for a misspelt name (`farmer` is not the town Barmer) or a stop word. */
   textWords?: readonly string[];
-  /** Pages that certain words mean when nothing more is said: `pnr status`. Its own page is meant by its names anyway. */
+  /** Pages that certain words alone mean: `pnr status`. Its main page is already found by the area's names. */
   navigation?: readonly { page: string; title: LocalizedText; names: readonly string[] }[];
-  /** Answers of its own to what was typed into the one field; none where it does not recognise anything. */
+  /** Direct answers to a query in the search box; empty if it recognises nothing. */
   findAnswers?(typed: Query): Promise<DirectAnswer[]>;
-  /** Tasks that people bring to an agent, of this area. */
+  /** Prompts for agents. */
   prompts?: readonly AgentPrompt[];
 }
 
-/** Checks an area's manifest, and that its crawler, where it has one, is kept as it is typed. */
+/** Checks a manifest's types without widening them. */
 export function defineArea<A extends Area>(area: A): A {
   return area;
 }

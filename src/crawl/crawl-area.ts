@@ -1,8 +1,8 @@
-// One crawl for every crawled and reference area. An area's crawl.ts says what is its own, and nothing else:
+// The crawl of every crawled and reference area. An area's crawl.ts holds only what is specific to it:
 //
 //   export const crawl = (options: CrawlOptions) => crawlArea<FuelTables>({
 //     area: 'fuel', schema: FUEL_SNAPSHOT, sources: FUEL_SOURCES, counted: 'prices',
-//     protectedTables: [{ table: 'price', day: 'day' }],   // what no crawl may lose
+//     protectedTables: [{ table: 'price', day: 'day' }],   // rows that no crawl may lose
 //     async fill({ db, today, readSources }) {             // ask the sources, write the rows
 //       const found = [];
 //       await readSources({ sources: FUEL_SOURCES, needs: { today }, accept: (rows) => { found.push(...); return { rows: found.length } } });
@@ -11,9 +11,9 @@
 //     },
 //   }, options);
 //
-// crawlArea() makes the working copy, chooses the sources, notes how each did, guards what is on record,
-// promotes, and puts the difference into words. Lists that are replaced as a whole (codes, offices, schemes): crawlList() in crawl-list.ts.
-// Dated rates: crawlRates() in rates.ts. A list from an npm package or a file of data/starter: list-sources.ts. Hours of work: `more` below.
+// crawlArea() makes the working copy, chooses the sources, records how each did, protects existing data, promotes the copy and describes the
+// difference. For lists that are replaced whole (codes, offices, schemes) use crawlList() in crawl-list.ts, with list-sources.ts for npm packages and
+// files of data/starter; for dated rates crawlRates() in rates.ts; for hours of work `more` below.
 import { basename, dirname } from 'node:path';
 import type { Kysely } from 'kysely';
 import { istDay } from '../kernel/time.ts';
@@ -28,28 +28,28 @@ import { countProtected, guardProtected, type ProtectedTable } from './protected
 import { chooseSources, readSources, type SourceQuery, type SourceRun, sourceFailure } from './read-sources.ts';
 import type { CollectOptions, SourceIdentity } from './source.ts';
 
-/** How a crawl is called: by `npm run crawl`, a workflow or a test. */
+/** The options of `npm run crawl`, a workflow or a test. */
 export interface CrawlOptions extends CollectOptions {
   now: Date;
   /** Only this source. */
   source?: string;
-  /** Begins with an empty snapshot, whatever there is. */
+  /** Starts with an empty snapshot, whatever there is. */
   fresh?: boolean;
   log(line: string): void;
 }
 
 export interface CrawlPlan<DB> {
   area: string;
-  /** Its snapshot; one of several of an area has a name that begins with the area's. */
+  /** Its snapshot. If an area has several, their names begin with the area's. */
   schema: SnapshotSchema;
-  /** What becomes of a snapshot of an older schema version; it is refused unless this says. */
+  /** How to upgrade a snapshot of an older schema version, which is otherwise refused. */
   older?: OlderSchema<DB>;
-  /** All that a crawl may ask, in order; `--source` chooses one. */
+  /** In the order in which they are asked; `--source` chooses one. */
   sources: readonly SourceIdentity[];
-  /** What its rows are to a reader, in the plural: `prices`. */
+  /** What its rows are to a reader, as a plural: `prices`. */
   counted: string;
   protectedTables: readonly ProtectedTable[];
-  /** Asks and writes. What it throws leaves the snapshot as it was. Closures of the plan last over all rounds of a crawl. */
+  /** Asks the sources and writes the rows. If it throws, the snapshot stays as it was. Called once per round; closures of the plan live through all rounds. */
   fill(crawl: Crawl<DB>): Promise<Filled>;
 }
 
@@ -60,26 +60,26 @@ export interface Crawl<DB> {
   /** Today in India, YYYY-MM-DD. */
   today: string;
   now: Date;
-  /** Is there nothing on record yet? */
+  /** Whether nothing is on record yet. */
   first: boolean;
   options: CrawlOptions;
   readSources<Row, Needs>(question: SourceQuery<Row, Needs>): Promise<void>;
 }
 
 export interface Filled {
-  /** Was anything written? */
+  /** Whether anything was written. */
   changed: boolean;
-  /** The difference in words, without the area and the sources: `14 of 98 prices changed`. */
+  /** The difference in words, without area and sources: `14 of 98 prices changed`. */
   message: string;
-  /** What is said after the sources: `2 kept`. */
+  /** Added after the sources: `2 kept`. */
   note?: string;
-  /** There is more to ask for (details of thousands of schemes): what came is promoted, and `fill` is called again while there is time. */
+  /** There is more to fetch (details of thousands of schemes): this round is promoted, and `fill` is called again while there is time. */
   more?: boolean;
 }
 
 /**
- * Crawls an area into its snapshot, all or nothing. When no source gives anything usable, or a guard holds, the snapshot stays as it is and
- * the outcome is `failed`. Throws for what is a fault of ours.
+ * Crawls an area into its snapshot, all or nothing. If no source returns anything usable, or a guard rejects the result, the snapshot stays as it
+ * is and the outcome is `failed`. Throws only for programming errors.
  */
 export async function crawlArea<DB>(plan: CrawlPlan<DB>, options: CrawlOptions): Promise<CrawlOutcome> {
   const chosen = chooseSources(plan.sources, options.source);
@@ -102,7 +102,7 @@ export async function crawlArea<DB>(plan: CrawlPlan<DB>, options: CrawlOptions):
     const fault = storageFault(error, plan.area, file) ?? error;
     const reason = sourceFailure(fault);
     if (fault instanceof CorruptSnapshot) return { outcome: 'failed', message: `${plan.area}: not crawled. ${reason}`, sources: outcomes };
-    // What earlier rounds brought is on record and stays.
+    // Earlier rounds have been promoted and stay.
     if (done) return { ...done, message: `${done.message}; then ${reason}` };
     return { outcome: 'failed', message: `${plan.area}: kept the ${plan.counted} on record; ${reason}`, sources: outcomes };
   }
@@ -147,16 +147,16 @@ async function crawlRound<DB>(
   return { ...result, changed };
 }
 
-/** The report allows the snapshot there is and the one to come, until the crawl writes its own. */
+/** Until the crawl writes its report, that accepts both the current snapshot and the one about to replace it. */
 async function recordFingerprint(area: string, file: string, copy: string): Promise<void> {
   const [now, next] = [await hashFile(file).catch(() => undefined), await hashFile(copy)];
   await noteFingerprints(area, basename(file), [...(now ? [now] : []), next], dirname(file));
 }
 
-/** Did a source answer, or the starter give figures to begin with? */
+/** Whether a source answered, or the starter gave initial figures. */
 const hasRows = ({ ok, rows }: SourceOutcome): boolean => ok || rows > 0;
 
-/** The outcomes of a further round join those of the rounds before it. */
+/** Merges the outcomes of a round into those of earlier rounds. */
 function addOutcomes(outcomes: SourceOutcome[], round: readonly SourceOutcome[]): void {
   for (const one of round) {
     const known = outcomes.find(({ source }) => source === one.source);
@@ -165,7 +165,7 @@ function addOutcomes(outcomes: SourceOutcome[], round: readonly SourceOutcome[])
   }
 }
 
-/** Figures to begin with are data, but no crawl: nobody shall read that one went well. */
+/** Starter figures are data, but not a successful crawl. */
 function decideOutcome(changed: boolean, outcomes: readonly SourceOutcome[]): CrawlOutcome['outcome'] {
   if (!outcomes.some(({ ok }) => ok)) return 'starter';
   return changed ? 'changed' : 'unchanged';

@@ -1,4 +1,4 @@
-// A column is described once: its type in the program, its SQL and its line in the data dictionary come of the same words.
+// Snapshot schemas. A column is declared once; its TypeScript type, its SQL and its entry in the data dictionary follow from that.
 //
 //   export const FUEL = defineSnapshot({
 //     name: 'fuel', version: 1, about: 'Retail prices ...', sources: [{ name: 'goodreturns.in' }],
@@ -12,7 +12,7 @@
 //   });
 //   export type FuelTables = TablesOf<typeof FUEL>;     // { price: { place: string; fuel: 'petrol' | 'diesel'; paise: number } }
 
-/** Who published some data. */
+/** A publisher of data. */
 export interface Attribution {
   name: string;
   url?: string;
@@ -20,36 +20,36 @@ export interface Attribution {
 }
 
 interface ColumnOptions {
-  /** What its numbers count, or the form of its texts: `paise per litre`, `YYYY-MM-DD, day in India`. */
+  /** The unit of its numbers or the format of its text: `paise per litre`, `YYYY-MM-DD, day in India`. */
   unit?: string;
-  /** Who says it, where that is not what the table says. */
+  /** Its source, if not the table's. */
   source?: string;
-  /** Can it be null? */
+  /** Nullable. */
   null?: true;
-  /** Is it the primary key by itself? With `autoincrement` no number is given twice. */
+  /** The primary key on its own; `autoincrement` never reuses a number. */
   primary?: true | 'autoincrement';
   unique?: true;
-  /** A condition in SQL that each value has to meet. */
+  /** A SQL condition for each value. */
   check?: string;
-  /** `table(column)` that has its values. */
+  /** Foreign key: `table(column)`. */
   references?: string;
-  /** Whose text a number stands for: `district(id, name)`. The table API gives and takes that text. */
+  /** The text that a number stands for: `district(id, name)`. The table API returns and accepts that text. */
   means?: string;
-  /** Packed for the program: it is in the file and in the dictionary, and in no row of the table API. */
+  /** Packed data for the program: in the file and the dictionary, but not in the table API. */
   packed?: true;
 }
 
 interface TextOptions extends ColumnOptions {
-  /** All values there are. */
+  /** All possible values. */
   in?: readonly string[];
 }
 
-/** A column; `T` is the type of its values in the program, `never` for one that the program does not read. */
+/** A column. `T` is the TypeScript type of its values, `never` if the program does not read it. */
 export interface Column<T = unknown> extends TextOptions {
   type: 'text' | 'integer' | 'real' | 'blob';
-  /** What it holds, for those who download the data. */
+  /** What it holds, for the data dictionary. */
   about: string;
-  /** Of types only. */
+  /** For types only. */
   readonly value?: T;
 }
 
@@ -65,36 +65,36 @@ export const integer = column<number>('integer');
 export const real = column<number>('real');
 /** Bytes. */
 export const blob = column<Uint8Array>('blob');
-/** A column that the program leaves to SQLite: it is in the file and in the dictionary, and in no row of the program. */
+/** A column that only SQLite uses: in the file and the dictionary, but not in the program's rows. */
 export const unread = (one: Column): Column<never> => one as Column<never>;
 
 type Columns = Readonly<Record<string, Column>>;
 
-/** A table, or with `using` an index that SQLite keeps as one (FTS5). */
+/** A table, or with `using` a virtual table such as an FTS5 index. */
 export interface Table<C extends Columns = Columns> {
   about: string;
-  /** Who says what stands in it. */
+  /** The source of its rows. */
   source: string;
   columns: C;
-  /** Columns of the primary key, where they are several: the table is kept in their order, without row numbers. */
+  /** A primary key of several columns; the table is then WITHOUT ROWID and sorted by them. */
   key?: readonly string[];
-  /** Is it kept in the order of its key, without row numbers? True with a `key`. */
+  /** WITHOUT ROWID; implied by `key`. */
   withoutRowid?: true;
-  /** Columns that no two rows have alike together. */
+  /** Unique combinations of columns. */
   unique?: readonly (readonly string[])[];
-  /** Conditions over several columns. */
+  /** SQL conditions over several columns. */
   checks?: readonly string[];
-  /** Indexes by name: the columns they are sorted by. */
+  /** Indexes: name and columns. */
   indexes?: Readonly<Record<string, string>>;
   /** Module and arguments of a virtual table: `fts5(name, content='')`. */
   using?: string;
-  /** Kept for the crawl itself: the table API does not list it. */
+  /** Used by the crawl only: not in the table API. */
   internal?: true;
-  /** Columns with the day on which a row was first recorded and since when it is gone, and those that say what it is: `/changes` tells of both. */
+  /** For `/changes`: the columns with the days on which a row was first recorded and went, and those that describe it. */
   lifetime?: { from: string; until: string; tells: readonly string[] };
 }
 
-/** Names of its columns, where a table names them again. */
+/** Keys of a table, checked against its column names. */
 interface Named<C> {
   key?: readonly (keyof C & string)[];
   unique?: readonly (readonly (keyof C & string)[])[];
@@ -103,14 +103,14 @@ interface Named<C> {
 /** Checks a table's types. */
 export const table = <const C extends Columns>(one: Table<C> & Named<C>): Table<C> => one;
 
-/** One database file of an area's data. */
+/** One SQLite file of an area. */
 export interface SnapshotSchema<T extends Readonly<Record<string, Table>> = Readonly<Record<string, Table>>> {
-  /** Name of the file without its ending: `fuel`, `schemes-texts`. */
+  /** File name without extension: `fuel`, `schemes-texts`. */
   name: string;
-  /** The file's `user_version`; one more with each change of a table. */
+  /** The file's `user_version`; raise it with every change of a table. */
   version: number;
   about: string;
-  /** Whose data is in it, with the licence where the publisher states one. */
+  /** The publishers of its data, with a licence if they state one. */
   sources: readonly Attribution[];
   tables: T;
 }
@@ -121,10 +121,10 @@ type RowOf<C extends Columns> = {
   -readonly [N in keyof C as C[N] extends Column<never> ? never : N]: C[N] extends Column<infer V> ? V : never;
 };
 
-/** The rows of a snapshot's tables as the program types them, by table: for Kysely. */
+/** The row types of a snapshot's tables, for Kysely. */
 export type TablesOf<S extends SnapshotSchema> = { -readonly [T in keyof S['tables']]: RowOf<S['tables'][T]['columns']> };
 
-/** Statements that make what a file lacks of its tables and indexes. */
+/** SQL that creates missing tables and indexes. */
 export const statementsOf = ({ tables }: SnapshotSchema): string[] =>
   Object.entries(tables).flatMap(([name, one]) => [
     one.using ? `create virtual table if not exists ${name} using ${one.using}` : createTable(name, one),
