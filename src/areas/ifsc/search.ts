@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { findPlace, indexPlaces, type PlaceIndex, searchPlaces } from '../../places/find.ts';
 import { fold } from '../../text/fold.ts';
-import { BANK_ALIASES } from './bank-names.ts';
+import { BANK_ALIASES, formerNames } from './bank-names.ts';
 import { branchWords, searchBranches } from './branches.ts';
 import { cleanCode } from './code.ts';
 import { ifscDatabase } from './queries.ts';
@@ -30,10 +30,13 @@ function bankIndex(register: Register): PlaceIndex<NamedBank> {
   let index = indexes.get(register);
   if (!index) {
     const banks = [...register.banks.values()];
-    const named = banks.map(
-      (bank): NamedBank => ({ name: bank.name ?? bank.code, aliases: [bank.code, ...(BANK_ALIASES[bank.code] ?? [])], bank }),
+    const named = banks.map((bank): NamedBank => {
+      const name = bank.name ?? bank.code;
+      return { name, aliases: [bank.code, ...(BANK_ALIASES[bank.code] ?? []), ...formerNames(name)], bank };
+    });
+    const members = banks.flatMap((bank) =>
+      [...bank.members].map(([member, name]): NamedBank => ({ name, aliases: formerNames(name), bank, member })),
     );
-    const members = banks.flatMap((bank) => [...bank.members].map(([member, name]): NamedBank => ({ name, aliases: [], bank, member })));
     index = indexPlaces([...named, ...members]);
     indexes.set(register, index);
   }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { formerNames, kindOfBank, nameToday } from '../../../src/areas/ifsc/bank-names.ts';
 import { packCodes, unpackCodes } from '../../../src/areas/ifsc/branch-codes.ts';
 import { readIfsc } from '../../../src/areas/ifsc/code.ts';
+import { MERGED_BANKS } from '../../../src/areas/ifsc/merged-banks.ts';
 
 describe('a code', () => {
   it.each(['HDFC0000001', 'hdfc0000001', ' HDFC 0000001 ', 'HDFC-0-000001', 'ＨＤＦＣ００００００１'])('is read from %j', (text) => {
@@ -44,5 +46,43 @@ describe('codes packed', () => {
     expect([...unpackCodes(packCodes([])).all()]).toEqual([]);
     expect([...unpackCodes(packCodes(['ABCDEF'])).all()]).toEqual(['ABCDEF']);
     expect([...unpackCodes(packCodes(['000007'])).all()]).toEqual(['000007']);
+  });
+});
+
+describe('a bank', () => {
+  it.each([
+    ['Catholic Syrian Bank', 'CSB Bank'],
+    ['Development Bank of Singapore', 'DBS Bank India'],
+    ['North East Small Finance Bank', 'slice Small Finance Bank'],
+    ['Rajasthan Marudhara Gramin Bank', 'Rajasthan Gramin Bank'],
+    ['Baroda Gujarat Gramin Bank', 'Gujarat Gramin Bank'],
+    ['HDFC Bank', 'HDFC Bank'],
+  ])('which the list calls %s is %s today', (listed, today) => {
+    expect(nameToday(listed)).toBe(today);
+    if (listed !== today) expect(formerNames(today)).toContain(listed);
+  });
+
+  it.each([
+    ['ESMF', 'Esaf Small Finance Bank', null, 'SFB'],
+    ['IPOS', 'India Post Payments Bank', null, 'PB'],
+    ['PKGB', 'Karnataka Grameena Bank', null, 'RRB'],
+    ['HPSC', 'Himachal Pradesh State Co-operative Bank', null, 'SCB'],
+    ['RDCB', 'Rajnandgaon District Central Co-operative Bank', null, 'DCCB'],
+    ['SATA', 'Satara Sahakari Bank', null, null],
+    ['TSAB', 'Telangana State Co-operative Apex Bank', 'DCCB', 'SCB'],
+    ['RBIN', 'Reserve Bank Of India', 'PSB', null],
+    ['HDFC', 'HDFC Bank', 'Private', 'Private'],
+  ])('%s, %s, is of the kind that its name says where the list says none', (code, name, listed, kind) => {
+    expect(kindOfBank(code, name, listed)).toBe(kind);
+  });
+
+  it.each([
+    ['SBTR', 'SBIN'],
+    ['VYSA', 'KKBK'],
+    ['PMCB', 'UNBA'],
+    ['FSFB', 'AUBL'],
+    ['KVGB', 'PKGB'],
+  ])('%s is known to be part of %s', (letters, into) => {
+    expect(MERGED_BANKS[letters]?.into).toBe(into);
   });
 });
