@@ -52,14 +52,7 @@ async function serve(): Promise<void> {
 
 /** An answer in the terminal. The data folder is chosen before anything of the service is loaded, and filled only for a subject that there is. */
 async function askFor(): Promise<void> {
-  const at = args.findIndex((one) => one === '--data-dir' || one.startsWith('--data-dir='));
-  const option =
-    at < 0
-      ? undefined
-      : args
-          .splice(at, args[at] === '--data-dir' ? 2 : 1)
-          .at(-1)
-          ?.replace(/^--data-dir=/, '');
+  const option = takeDataDir();
   useData(option, false);
   const { ask, listSubjects } = await import('./ask.ts');
   if (!listSubjects().includes(command)) end(`There is no command ${JSON.stringify(command)}; jaankari --help says what there is.`);
@@ -71,6 +64,13 @@ async function askFor(): Promise<void> {
     const { hint, suggestions = [], available = [] } = fault.details;
     end([fault.message, hint, ...[...suggestions, ...available].map((one) => `  ${one}`)].filter(Boolean).join('\n'));
   }
+}
+
+/** The value of --data-dir, which is taken out of the arguments, since further ones are those of an address or of a crawl. */
+function takeDataDir(): string | undefined {
+  const at = args.findIndex((one) => one === '--data-dir' || one.startsWith('--data-dir='));
+  const taken = at < 0 ? [] : args.splice(at, args[at] === '--data-dir' ? 2 : 1);
+  return taken.at(-1)?.replace(/^--data-dir=/, '');
 }
 
 /** Loads a program; what is wrong with its settings is a line, and no story of ours. */
@@ -90,8 +90,7 @@ function readSettings(): string {
 }
 
 async function crawl(): Promise<void> {
-  const at = args.findIndex((one) => one === '--data-dir' || one.startsWith('--data-dir='));
-  useData(at < 0 ? undefined : (args[at]?.split('=')[1] ?? args[at + 1]), !wantsHelp);
+  useData(takeDataDir(), !wantsHelp);
   process.argv = [process.execPath, 'jaankari crawl', ...args];
   await start(() => import('./crawl.ts'));
   if (!wantsHelp && !process.exitCode)

@@ -3,19 +3,38 @@ import { endWithNpm } from '../src/server/parent.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
+interface RunOptions {
+  /** Its output is held back and given, instead of going to our standard streams. */
+  quiet?: boolean;
+  /** Ends the command, which is then an error. */
+  stop?: AbortSignal;
+}
+
 /**
- * Runs a command of node_modules/.bin with our standard streams, and passes on the signals that end us. Astro is told to keep its telemetry
- * to itself. Ends this process with the command's exit code when it fails. `stop` ends the command, which is then an error.
+ * Runs a command, of node_modules/.bin too, to its end, and passes on the signals that end us. Astro is told to keep its telemetry to itself.
+ * Gives the exit code.
  */
-export async function run(command: string, args: readonly string[], stop?: AbortSignal): Promise<void> {
+export async function runToEnd(command: string, args: readonly string[], { quiet, stop }: RunOptions = {}) {
   endWithNpm();
-  const child = spawn(command, args, { stdio: 'inherit', signal: stop, env: { ASTRO_TELEMETRY_DISABLED: '1', ...process.env } });
+  const child = spawn(command, args, {
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    signal: stop,
+    env: { ASTRO_TELEMETRY_DISABLED: '1', ...process.env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   const pass = (signal: NodeJS.Signals) => child.kill(signal);
   for (const signal of SIGNALS) process.on(signal, pass);
   const code = await new Promise<number>((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (status) => resolve(status ?? 1));
+    child.once('close', (status) => resolve(status ?? 1));
   });
   for (const signal of SIGNALS) process.off(signal, pass);
+  return { code, output };
+}
+
+/** The same; ends this process with the command's exit code when it fails. */
+export async function run(command: string, args: readonly string[], stop?: AbortSignal): Promise<void> {
+  const { code } = await runToEnd(command, args, { stop });
   if (code !== 0) process.exit(code);
 }

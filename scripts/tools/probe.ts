@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint } from '../../src/kernel/endpoint.ts';
+import { parseJson } from '../../src/kernel/parse-json.ts';
 import { USER_AGENT } from '../../src/net/upstream.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -59,13 +60,4 @@ export async function findLastingFault(url: string, shape: Endpoint['response'] 
   if ((await findFault(url, shape)) === undefined) return undefined;
   await sleep(pause);
   return findFault(url, shape);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

@@ -1,31 +1,13 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
-
-const FOLDER = 'bench/results';
 
 /** Where a figure was measured: it means little without. */
 export const machine = () => ({ cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version, load: loadavg()[0] ?? 0 });
-
-/** Writes what a bench has measured as `bench/results/<name>.json`, and says where. */
-export function saveResults(name: string, results: unknown): void {
-  mkdirSync(FOLDER, { recursive: true });
-  const file = join(FOLDER, `${name}.json`);
-  writeFileSync(file, `${JSON.stringify({ measured: new Date().toISOString(), machine: machine(), results }, null, 2)}\n`);
-  console.log(`Written to ${file}.`);
-}
 
 /** A Markdown table, as it stands in docs. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, head.map(() => '---'), ...rows];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
-/** The middle one of some figures. */
-export function median(figures: readonly number[]): number {
-  const sorted = [...figures].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 ? (sorted[middle] ?? Number.NaN) : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 }
 
 /** The figure that a share of some figures, from 0 to 1, does not pass: 0.99 for p99, 1 for the largest. */
@@ -46,6 +28,22 @@ export async function timeEach<T>(all: Iterable<T>, work: (one: T) => unknown): 
   const times: number[] = [];
   for (const one of all) times.push(await timed(() => work(one)));
   return times;
+}
+
+/** Asks some questions one after the other and prints what they took, on the clock and of the processor; `ask` gives how much it found. */
+export async function tellTimes<T>(title: string, questions: Iterable<T>, ask: (question: T) => Promise<number> | number): Promise<void> {
+  const [clock, processor]: [number[], number[]] = [[], []];
+  let found = 0;
+  for (const question of questions) {
+    const used = process.cpuUsage();
+    clock.push(await timed(async () => (found += await ask(question))));
+    const { user, system } = process.cpuUsage(used);
+    processor.push((user + system) / 1000);
+  }
+  for (const [name, times] of [[title, clock] as const, ['  CPU, with what runs beside it', processor] as const]) {
+    const [median, most, nearlyAll, all] = [0.5, 0.95, 0.99, 1].map((share) => quantiles(times)(share).toFixed(3));
+    console.log(`${name.padEnd(36)} median ${median} ms, 95 % under ${most}, 99 % under ${nearlyAll}, longest ${all}; ${found} found`);
+  }
 }
 
 /** Puts a table between its marks in a document of ours. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { upstreamBase } from '../kernel/env.ts';
+import { parseJson } from '../kernel/parse-json.ts';
 import { addDays, latestTime } from '../kernel/time.ts';
 import { listPackageVersions, readPackageFile } from '../net/package.ts';
 import { fetchUpstreamJson, UpstreamError } from '../net/upstream.ts';
@@ -55,14 +56,6 @@ function readRates(text: unknown, where: string): DatedRates {
   // Codes come and go by the day; a file with a handful of them is no day.
   if (rates.length < MIN_CODES) throw new UpstreamError('shape', `${where}: ${FILE} of ${parsed.data.date} has only ${rates.length} rates`);
   return { day: parsed.data.date, perUsd: Object.fromEntries(rates) };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new UpstreamError('shape', `${PACKAGE}: ${FILE} is not JSON`, { cause });
-  }
 }
 
 /** Reads a day once for all areas of a run; a failure is forgotten, so that the next area may try again. */

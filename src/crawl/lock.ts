@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseJson } from '../kernel/parse-json.ts';
 import { GuardError } from './guards.ts';
 
 /** How long a crawl waits for another one of the same snapshot, in milliseconds. */
@@ -63,13 +64,7 @@ export async function dropStaleLock(lock: string): Promise<boolean> {
   return true;
 }
 
-function parseHolder(text: string): Holder | undefined {
-  try {
-    return JSON.parse(text) as Holder;
-  } catch {
-    return undefined;
-  }
-}
+const parseHolder = (text: string) => parseJson(text) as Holder | undefined;
 
 async function isStale(lock: string, holder: Holder | undefined): Promise<boolean> {
   if (holder && holder.host === hostname()) return !isRunning(holder.pid);

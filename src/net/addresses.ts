@@ -1,4 +1,5 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
+import { network } from './networks.ts';
 
 /** A range that is not public, with the words in which a caller is told so. */
 type Range = readonly [network: string, prefix: number, rule: string];
@@ -52,24 +53,18 @@ const IPV6_OUTSIDE: readonly Range[] = [
   ['ff00::', 8, 'a multicast address'],
 ];
 
-const toBlockList = (family: 'ipv4' | 'ipv6') => (range: Range) => {
-  const list = new BlockList();
-  list.addSubnet(range[0], range[1], family);
-  return { list, rule: range[2] };
-};
+const toNetwork = ([base, prefix, rule]: Range) => ({ rule, has: network(`${base}/${prefix}`).has });
 
-const v4 = IPV4_RANGES.map(toBlockList('ipv4'));
-const v6 = IPV6_RANGES.map(toBlockList('ipv6'));
-const v6Outside = IPV6_OUTSIDE.map(toBlockList('ipv6'));
-const v6Public = new BlockList();
-v6Public.addSubnet('2000::', 3, 'ipv6');
+const v4 = IPV4_RANGES.map(toNetwork);
+const v6 = IPV6_RANGES.map(toNetwork);
+const v6Outside = IPV6_OUTSIDE.map(toNetwork);
+const v6Public = network('2000::/3');
 
 /** Why an IP address is not public, in words ("a loopback address"), or null where it is. Anything that is no IP address is refused. */
 export function whyNotPublic(address: string): string | null {
-  if (isIPv4(address)) return v4.find(({ list }) => list.check(address, 'ipv4'))?.rule ?? null;
+  if (isIPv4(address)) return v4.find(({ has }) => has(address))?.rule ?? null;
   // a zone id makes an address one of this machine's own links
   if (!isIPv6(address) || address.includes('%')) return 'not an address of the public internet';
-  if (!v6Public.check(address, 'ipv6'))
-    return v6Outside.find(({ list }) => list.check(address, 'ipv6'))?.rule ?? 'an address outside the public IPv6 range';
-  return v6.find(({ list }) => list.check(address, 'ipv6'))?.rule ?? null;
+  if (!v6Public.has(address)) return v6Outside.find(({ has }) => has(address))?.rule ?? 'an address outside the public IPv6 range';
+  return v6.find(({ has }) => has(address))?.rule ?? null;
 }

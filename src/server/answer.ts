@@ -19,8 +19,8 @@ export interface Answer {
   readonly isCompressed: boolean;
   /** The body in the forms that are in memory. */
   readonly bytes: Partial<Record<Encoding, Buffer>>;
-  /** Reads a form that is not in memory; undefined where there is none to read. Absent: all that cannot be made is in memory. */
-  readonly read: ((encoding: Encoding) => Promise<Buffer | undefined>) | undefined;
+  /** Reads the body as it is, of a file. Absent: it is in memory. */
+  readonly read: (() => Promise<Buffer>) | undefined;
   /** Forms that are being read or made, so that callers at one time share the work. */
   readonly making: Partial<Record<Encoding, Promise<Buffer>>>;
   /** Headers of a 200 and a 304 by form: made once, not once a request. */
@@ -80,13 +80,10 @@ export async function readBody(answer: Answer, encoding: Encoding): Promise<Buff
 }
 
 async function makeBody(answer: Answer, encoding: Encoding): Promise<Buffer> {
-  const read = await answer.read?.(encoding);
-  if (read) return read;
-  if (encoding === 'identity') throw new Error('A body is neither in memory nor on the disk');
-  // A file's own form is read and not kept: nearly everybody takes it compressed.
-  const body = answer.bytes.identity ?? (await answer.read?.('identity'));
+  // Of a file that is asked for compressed, as nearly everybody does, only that form is kept.
+  const body = answer.bytes.identity ?? (await answer.read?.());
   if (!body) throw new Error('A body is neither in memory nor on the disk');
-  return compress(body, encoding, answer.read !== undefined);
+  return encoding === 'identity' ? body : compress(body, encoding, answer.read !== undefined);
 }
 
 /** Bytes that an answer takes of the memory: all forms, and its headers as they are and made ready to be sent. */

@@ -5,8 +5,7 @@ import { CORS_HEADERS, strongEtag, typeOfFile } from '../kernel/http.ts';
 import { openBuildReader } from '../store/packed-files.ts';
 import { type Answer, createAnswer, makeAnswer, memoryBytes } from './answer.ts';
 import { buildVersion } from './build.ts';
-import type { Encoding } from './encoding.ts';
-import { type BuiltFile, COPIES, type FileList, listFiles, readFileList } from './file-list.ts';
+import { type BuiltFile, type FileList, listFiles, readFileList } from './file-list.ts';
 
 /** Astro's assets and Pagefind's parts have their hash in their name, so they never change under it. */
 const IMMUTABLE = /^\/_astro\/|\.pf_(meta|index|fragment)$/;
@@ -39,9 +38,9 @@ export function loadFiles(dist: string, memory: number): PrebuiltFiles {
   const stamp = buildVersion(dist);
   const answers = new LRUCache<BuiltFile, Answer>({ maxSize: Math.max(1, Math.floor(memory)), sizeCalculation: memoryBytes });
 
-  /** Reads one form. Files of a build that has taken this one's place meanwhile are not those that our list tells of. */
-  async function read({ path }: BuiltFile, encoding: Encoding): Promise<Buffer> {
-    const bytes = await readBuilt(path + COPIES[encoding]).catch((cause: unknown) => {
+  /** Reads a file. Those of a build that has taken this one's place meanwhile are not those that our list tells of. */
+  async function read({ path }: BuiltFile): Promise<Buffer> {
+    const bytes = await readBuilt(path).catch((cause: unknown) => {
       throw replaced(cause);
     });
     if (buildVersion(dist) !== stamp) throw replaced();
@@ -59,17 +58,14 @@ export function loadFiles(dist: string, memory: number): PrebuiltFiles {
   }
 
   async function readFirst(file: BuiltFile): Promise<Answer> {
-    const body = await read(file, 'identity');
-    return keep(file, makeAnswer({ ...answerOfFile(file.path, body), read: reader(file) }));
+    return keep(file, makeAnswer({ ...answerOfFile(file.path, await read(file)), read: () => read(file) }));
   }
-  const reader = (file: BuiltFile) => async (encoding: Encoding) =>
-    encoding === 'identity' || file.copies.includes(encoding) ? read(file, encoding) : undefined;
 
   function answerTo(file: BuiltFile): Answer | Promise<Answer> {
     const { path, size, etag } = file;
     if (etag === undefined || size === undefined) return readFirst(file);
     const headers = { ...CORS_HEADERS, ...fileHeaders(path, etag) };
-    return keep(file, makeAnswer({ status: fileStatus(file), headers, size, read: reader(file) }));
+    return keep(file, makeAnswer({ status: fileStatus(file), headers, size, read: () => read(file) }));
   }
 
   return {

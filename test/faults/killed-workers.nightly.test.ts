@@ -1,3 +1,4 @@
 import { killsWorkers } from '../suites/killed-workers.ts';
 
-killsWorkers(20);
+/** `KILLS=100` kills so many. */
+killsWorkers(Number(process.env.KILLS ?? 20));

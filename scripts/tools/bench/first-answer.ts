@@ -6,7 +6,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { machine, markdownTable, median, saveResults } from '../results.ts';
+import { median } from '../../../src/kernel/money.ts';
+import { machine, markdownTable } from '../results.ts';
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -55,7 +56,6 @@ const rows = Object.entries(figures).map(([title, key]) => {
   return [title, median(of).toFixed(2), `${Math.min(...of)} to ${Math.max(...of)}`];
 });
 console.log(`${markdownTable(['from npm start', 'median', 'spread'], rows)}\n${JSON.stringify(machine())}`);
-saveResults('first-answer', rounds);
 
 /** npm passes no signal on: the server ends by itself when npm has gone. */
 async function end(server: ChildProcess): Promise<void> {

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { Pool } from 'undici';
 import { RANGES, validators } from '../hostile/headers.ts';
 import { residentMb } from '../processes.ts';
-import { markdownTable, quantiles, saveResults } from '../results.ts';
+import { markdownTable, quantiles } from '../results.ts';
 import { startOurs } from '../serving/servers.ts';
 
 const { values } = parseArgs({ args: process.argv.slice(3), options: { count: { type: 'string', default: '100000' } } });
@@ -36,7 +36,6 @@ const probes = new Pool(server.url, { connections: 1 });
 await answered(probes, { path: '/fuel?city=mumbai' });
 
 const rows: string[][] = [];
-const results: Record<string, unknown> = {};
 for (const [name, flood] of Object.entries(FLOODS)) {
   const before = memory();
   const waits: number[] = [];
@@ -75,13 +74,11 @@ for (const [name, flood] of Object.entries(FLOODS)) {
     at(1).toFixed(0),
     `${before} to ${after}`,
   ]);
-  results[name] = { seconds, statuses, p50: at(0.5), p99: at(0.99), most: at(1), memoryMb: [before, after] };
   console.error(rows.at(-1)?.join('  '));
 }
 console.log(
   markdownTable([`${count} requests each`, 'a second', 'answers', 'the listing, p50 ms', 'p99 ms', 'most ms', 'memory, MB'], rows),
 );
-saveResults('flood', results);
 await Promise.all([pool.destroy(), probes.destroy()]);
 server.stop();
 

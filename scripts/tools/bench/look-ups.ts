@@ -8,7 +8,7 @@ import { findNearest } from '../../../src/places/pincodes/grid.ts';
 import { findPin, listOffices, pincodeDatabase, readPins } from '../../../src/places/pincodes/queries.ts';
 import { searchOffices } from '../../../src/places/pincodes/search.ts';
 import { closeSnapshots } from '../../../src/store/snapshot.ts';
-import { quantiles, timeEach } from '../results.ts';
+import { tellTimes } from '../results.ts';
 
 const LOOKUPS = 5000;
 /** Spreads the questions evenly over all there is, the same ones in every run. */
@@ -16,14 +16,14 @@ const STEP = 7919;
 
 const register = await tellTime('bank codes in memory', ifscRegister);
 const codes = [...register.banks.values()].flatMap((bank) => [...bank.codes.all()].map((code) => ({ bank, code })));
-await measure('IFSC: bank, validity, member', LOOKUPS, async (at) => {
+await tellTimes('IFSC: bank, validity, member', Array(LOOKUPS).keys(), async (at) => {
   const one = codes[(at * STEP) % codes.length];
   const bank = one && register.banks.get(one.bank.code);
   if (!bank?.codes.has(one?.code ?? '')) return 0;
   findMember(bank, one?.code ?? '');
   return 1;
 });
-await measure('IFSC: the whole body, list alone', LOOKUPS, async (at) => {
+await tellTimes('IFSC: the whole body, list alone', Array(LOOKUPS).keys(), async (at) => {
   const one = codes[(at * STEP) % codes.length];
   return (await branch.respond({ code: `${one?.bank.code}0${one?.code}`, live: false }, internalCall())).valid ? 1 : 0;
 });
@@ -32,15 +32,15 @@ const db = await pincodeDatabase();
 const atlas = await tellTime('districts and points in memory', pincodeAtlas);
 const pins = await readPins(db);
 const pinAt = (at: number) => pins[(at * STEP) % pins.length]?.pin ?? 0;
-await measure('PIN code', LOOKUPS, async (at) => ((await findPin(db, pinAt(at))) ? 1 : 0));
-await measure('PIN code with its offices', LOOKUPS, async (at) => {
+await tellTimes('PIN code', Array(LOOKUPS).keys(), async (at) => ((await findPin(db, pinAt(at))) ? 1 : 0));
+await tellTimes('PIN code with its offices', Array(LOOKUPS).keys(), async (at) => {
   const pin = await findPin(db, pinAt(at));
   return pin ? (await listOffices(db, pin)).length : 0;
 });
-await measure('nearest five', LOOKUPS, (at) => {
+await tellTimes('nearest five', Array(LOOKUPS).keys(), (at) => {
   // Points over all of India, in towns and where nobody lives.
   const point = { lat: 8 + ((at * STEP) % 2800) / 100, lon: 69 + ((at * 104_729) % 2700) / 100 };
-  return Promise.resolve(findNearest(atlas.grid, point, 5).length);
+  return findNearest(atlas.grid, point, 5).length;
 });
 const TEXTS = [
   'karol bagh',
@@ -54,7 +54,8 @@ const TEXTS = [
   'pur',
   'zzzzqqqq',
 ];
-for (const text of TEXTS) await measure(`search ${text}`, 20, async () => (await searchOffices(db, atlas, text, 20)).offices.length);
+for (const text of TEXTS)
+  await tellTimes(`search ${text}`, Array(20).keys(), async () => (await searchOffices(db, atlas, text, 20)).offices.length);
 await closeSnapshots();
 
 async function tellTime<T>(title: string, work: () => Promise<T>): Promise<T> {
@@ -62,16 +63,4 @@ async function tellTime<T>(title: string, work: () => Promise<T>): Promise<T> {
   const result = await work();
   console.log(`${title.padEnd(36)} ${(performance.now() - begun).toFixed(0)} ms`);
   return result;
-}
-
-async function measure(title: string, questions: number, ask: (at: number) => Promise<number>): Promise<void> {
-  let found = 0;
-  const at = quantiles(
-    await timeEach(Array(questions).keys(), async (number) => {
-      found += await ask(number);
-    }),
-  );
-  console.log(
-    `${title.padEnd(36)} median ${at(0.5).toFixed(3)} ms, 95 % under ${at(0.95).toFixed(3)} ms, longest ${at(1).toFixed(1)} ms; ${found} found`,
-  );
 }

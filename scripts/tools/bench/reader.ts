@@ -2,7 +2,7 @@
 // samples are missing it says so, and leaves the tables of what it cannot measure as they are. `-- reader FOLDER` scores folds trained before,
 // `-- reader speed` measures speed alone, `-- reader peers [4]` scores other readers on the same pages, or every
 // fourth of them.
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { listSamples, SAMPLES } from '../reader/samples.ts';
@@ -39,16 +39,11 @@ function preparePython(): string | undefined {
   return isReady() ? python : undefined;
 }
 
-function run(command: string, ...given: readonly string[]): void {
-  const { status } = spawnSync(command, given, { stdio: 'inherit' });
-  if (status !== 0) throw new Error(`${command} ${given.join(' ')} ended with ${status}`);
-}
-
 /** Exports the features, trains the five folds and what is shipped, and writes that and what the test of both sides expects. Returns the folder of the folds. */
 function train(python: string): string {
   rmSync(join(FOLDER, 'outlines.jsonl'), { force: true });
-  run(process.execPath, 'scripts/tools/reader/export.ts', FOLDER);
-  run(python, 'scripts/tools/reader/train/train.py', FOLDER, SAMPLES, WEIGHTS, EXPECTED);
+  execFileSync(process.execPath, ['scripts/tools/reader/export.ts', FOLDER], { stdio: 'inherit' });
+  execFileSync(python, ['scripts/tools/reader/train/train.py', FOLDER, SAMPLES, WEIGHTS, EXPECTED], { stdio: 'inherit' });
   return FOLDER;
 }
 

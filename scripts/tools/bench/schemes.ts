@@ -2,7 +2,7 @@
 // query module.
 import { findSchemes, type SchemeSearch, suggestSchemes } from '../../../src/areas/schemes/find.ts';
 import { allSchemes, schemesDatabase } from '../../../src/areas/schemes/queries.ts';
-import { quantiles, timeEach } from '../results.ts';
+import { tellTimes } from '../results.ts';
 
 const WARM = 200;
 const ROUNDS = 2000;
@@ -31,9 +31,5 @@ const cases: [title: string, texts: readonly string[], ask: (text: string) => Pr
 for (const [title, texts, ask] of cases) {
   const asked = Array.from({ length: WARM + ROUNDS }, (_, round) => texts[round % texts.length] ?? '');
   for (const text of asked.slice(0, WARM)) await ask(text);
-  const before = process.cpuUsage();
-  const at = quantiles(await timeEach(asked.slice(WARM), ask));
-  const { user, system } = process.cpuUsage(before);
-  const cpu = ((user + system) / 1000 / ROUNDS).toFixed(3);
-  console.log(`${title.padEnd(36)} median ${at(0.5).toFixed(3)} ms, p99 ${at(0.99).toFixed(3)} ms, CPU ${cpu} ms`);
+  await tellTimes(title, asked.slice(WARM), async (text) => Number((await ask(text)) !== undefined));
 }

@@ -6,8 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Pool } from 'undici';
 import { env } from '../../../src/kernel/env.ts';
+import { median } from '../../../src/kernel/money.ts';
 import { residentMb } from '../processes.ts';
-import { markdownTable, median, quantiles, saveResults, timed } from '../results.ts';
+import { markdownTable, quantiles, timed } from '../results.ts';
 import { startOurs } from '../serving/servers.ts';
 
 /** Milliseconds after the start in which the server makes itself ready for its first search. */
@@ -77,29 +78,22 @@ const typedTimes: number[] = [];
 for (const text of QUERIES) {
   for (let length = MIN_TYPED_LENGTH; length <= text.length; length += 1) typedTimes.push(await ask(searchPath(text.slice(0, length))));
 }
-const results = {
-  first,
-  second,
-  p50: median(times),
-  p99: quantiles(times)(0.99),
-  typedP50: median(typedTimes),
-  typedP99: quantiles(typedTimes)(0.99),
-  addedMb: added,
-  indexMb: statSync(join(env.DIST_DIR, 'search.sqlite')).size / 1024 / 1024,
-};
-const cells = Object.values(results).map((figure) => figure.toFixed(1));
-const titles = [
-  'first, ms',
-  'second, ms',
-  'two words, p50, ms',
-  'p99',
-  'at each key, p50, ms',
-  'p99',
-  'memory added, MB',
-  'index file, MB',
+const figures: [title: string, figure: number][] = [
+  ['first, ms', first],
+  ['second, ms', second],
+  ['two words, p50, ms', median(times)],
+  ['p99', quantiles(times)(0.99)],
+  ['at each key, p50, ms', median(typedTimes)],
+  ['p99', quantiles(typedTimes)(0.99)],
+  ['memory added, MB', added],
+  ['index file, MB', statSync(join(env.DIST_DIR, 'search.sqlite')).size / 1024 / 1024],
 ];
-console.log(markdownTable(titles, [cells]));
-saveResults('search', results);
+console.log(
+  markdownTable(
+    figures.map(([title]) => title),
+    [figures.map(([, figure]) => figure.toFixed(1))],
+  ),
+);
 await pool.destroy();
 server.stop();
 

@@ -1,5 +1,5 @@
 // `npm run bench -- serving [--rounds 5] [--seconds 3] [--only "static file,miss"]`: our answers by wrk, each beside a bare node:http server that sends
-// the same bytes, beside sirv and nginx over the same files where they are installed, and a miss beside an Astro endpoint that returns a
+// the same bytes, beside nginx over the same files where it is installed, and a miss beside an Astro endpoint that returns a
 // constant. The server has the first core, wrk the second. Medians of rounds, each with new processes, which are loaded in turn for a second, so many
 // times; with --together, for a machine that has other work, all are loaded at one time on the same core, so that what disturbs one disturbs all.
 
@@ -8,11 +8,12 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { env } from '../../../src/kernel/env.ts';
+import { median } from '../../../src/kernel/money.ts';
 import { PACKED_INDEX } from '../../../src/store/packed-files.ts';
-import { machine, markdownTable, median, saveResults } from '../results.ts';
+import { machine, markdownTable } from '../results.ts';
 import { isThere, joinLoads, type Load, load, warmUp } from '../serving/load.ts';
 import { record } from '../serving/record.ts';
-import { type Rival, startBare, startConstant, startNginx, startOurs, startSirv } from '../serving/servers.ts';
+import { type Rival, startBare, startConstant, startNginx, startOurs } from '../serving/servers.ts';
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -54,7 +55,7 @@ const cases: Case[] = [
 
 if (existsSync(join(env.DIST_DIR, PACKED_INDEX))) throw new Error('The other servers need plain files: BUILD_PLAIN=1 npm run build');
 const folder = resolve(join(env.DIST_DIR, 'client'));
-const rivals: Record<string, Rival | undefined> = { sirv: await startSirv(folder), nginx: await startNginx(folder) };
+const nginx = await startNginx(folder);
 const measured = new Map<string, Record<string, Load[]>>(cases.map(({ name }) => [name, {}]));
 // What a process of the same program does differs by a fifth from one start to the next, so that each round has new ones.
 for (let round = 0; round < rounds; round += 1) {
@@ -72,28 +73,22 @@ for (let round = 0; round < rounds; round += 1) {
   }
   ours.stop();
 }
-for (const rival of Object.values(rivals)) rival?.stop();
+nginx?.stop();
 
 const rows: string[][] = [];
-const results: Record<string, unknown> = {};
-for (const { name, path, headers, target } of cases) {
+for (const { name, target } of cases) {
   const loads = measured.get(name) ?? {};
   const against = baselineName(name);
   const rate = (title: string) => median((loads[title] ?? []).map(({ perCpuSecond }) => perCpuSecond));
   // Each round's ratio, and then their median: what disturbs a round disturbs both.
   const ratios = (loads.ours ?? []).map((load, at) => load.perCpuSecond / (loads[against]?.[at]?.perCpuSecond ?? Number.NaN));
-  const told = Object.keys(rivals).map((title) => (loads[title] ? (rate(title) / rate(against)).toFixed(2) : ''));
   const p99 = median((loads.ours ?? []).map((load) => load.p99));
   const spread = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
   const figures = [rate('ours').toFixed(0), rate(against).toFixed(0), `**${median(ratios).toFixed(2)}** (${spread})`, `${target}`];
-  rows.push([name, ...figures, `${p99.toFixed(1)}`, ...told]);
-  results[name] = { path, headers, ratio: median(ratios), ratios, target, against, measured: loads };
+  rows.push([name, ...figures, `${p99.toFixed(1)}`, loads.nginx ? (rate('nginx') / rate(against)).toFixed(2) : '']);
 }
-console.log(
-  markdownTable(['answer', 'ours', 'same bytes, bare', 'ours to bare', 'target', 'p99, ms', 'sirv to bare', 'nginx to bare'], rows),
-);
+console.log(markdownTable(['answer', 'ours', 'same bytes, bare', 'ours to bare', 'target', 'p99, ms', 'nginx to bare'], rows));
 console.log(`Requests for a second of the server's CPU. ${JSON.stringify(machine())}`);
-saveResults('serving', results);
 
 function baselineName(name: string): string {
   return name === 'miss' ? 'Astro, constant' : 'bare node:http';
@@ -106,11 +101,10 @@ async function startFirstRival({ url }: Rival, { name, path, headers }: Case): P
 
 /** Loads all of them in turn, a second at a time, after they are warm. A validator is each server's own. */
 async function takeTurns(ours: Rival, first: Rival, { name, path, headers, isFile }: Case): Promise<Map<string, Load>> {
-  const beside = { ours, [baselineName(name)]: first, ...(isFile ? rivals : {}) };
+  const beside = { ours, [baselineName(name)]: first, ...(isFile && nginx ? { nginx } : {}) };
   const slices = new Map<string, Load[]>();
   const loads: (() => Promise<void>)[] = [];
   for (const [title, rival] of Object.entries(beside)) {
-    if (!rival) continue;
     const url = rival.url + (title === 'Astro, constant' ? '/constant' : path);
     const isOther = rival !== ours && rival !== first;
     const sent = name === '304' ? await ownValidator(isOther ? rival.url : ours.url, path) : headers;

@@ -11,7 +11,7 @@ import { Pool } from 'undici';
 import { env } from '../../../src/kernel/env.ts';
 import { readFileList } from '../../../src/server/file-list.ts';
 import { processTree, residentMb } from '../processes.ts';
-import { markdownTable, quantiles, saveResults } from '../results.ts';
+import { markdownTable, quantiles } from '../results.ts';
 import { createMix } from '../serving/mix.ts';
 import { startOurs } from '../serving/servers.ts';
 import { startUpstreams } from '../serving/upstreams.ts';
@@ -119,50 +119,24 @@ clearInterval(sampling);
 const share = quantiles(times);
 const levelFrom = length >= LEVEL.minutes * 60_000 ? LEVEL.after : length / 120_000;
 const later = memory.filter(({ at }) => at > levelFrom);
-const results = {
-  requests,
-  answered: times.length,
-  faults,
-  retried,
-  lostToKill,
-  injected: upstreams.injected,
-  p50: share(0.5),
-  p99: share(0.99),
-  slowestAtFirst,
-  slopeMbPerMinute: regressionSlope(later, ({ mb }) => mb),
-  /** What could be a leak: what JavaScript uses, without what caches with a bound have come to hold. */
-  usedSlopeMbPerMinute: regressionSlope(
-    later.filter(({ heapMb }) => heapMb > 0),
-    ({ heapMb, buffersMb, cachedMb }) => heapMb + buffersMb - cachedMb,
-  ),
-  memoryMb: { first: memory[0]?.mb, most: Math.max(...memory.map(({ mb }) => mb)), last: memory.at(-1)?.mb },
-};
-console.log(
-  markdownTable(
-    [
-      'requests',
-      'faults',
-      'lost with the killed worker',
-      'p50, ms',
-      'p99, ms',
-      'memory at the end, MB',
-      'slope of the second half, MB a minute',
-      'of what is used and no bounded cache',
-    ],
-    [
-      [
-        `${requests}`,
-        JSON.stringify(faults),
-        `${lostToKill}`,
-        results.p50.toFixed(1),
-        results.p99.toFixed(0),
-        `${results.memoryMb.last?.toFixed(0)}`,
-        results.slopeMbPerMinute.toFixed(2),
-        results.usedSlopeMbPerMinute.toFixed(2),
-      ],
-    ],
-  ),
+const slope = regressionSlope(later, ({ mb }) => mb);
+/** What could be a leak: what JavaScript uses, without what caches with a bound have come to hold. */
+const usedSlope = regressionSlope(
+  later.filter(({ heapMb }) => heapMb > 0),
+  ({ heapMb, buffersMb, cachedMb }) => heapMb + buffersMb - cachedMb,
 );
+const figures = {
+  requests: `${requests}`,
+  faults: JSON.stringify(faults),
+  'lost with the killed worker': `${lostToKill}`,
+  'p50, ms': share(0.5).toFixed(1),
+  'p99, ms': share(0.99).toFixed(0),
+  'memory at the end, MB': `${memory.at(-1)?.mb.toFixed(0)}`,
+  'slope of the second half, MB a minute': slope.toFixed(2),
+  'of what is used and no bounded cache': usedSlope.toFixed(2),
+};
+console.log(markdownTable(Object.keys(figures), [Object.values(figures)]));
+console.log(`asked once more after a closed connection: ${retried}; upstreams failed and slow: ${JSON.stringify(upstreams.injected)}`);
 const overBounds = Object.entries(BOUNDS_MB).flatMap(([name, bound]) => {
   const most = Math.max(...memory.map(({ caches }) => caches[name] ?? 0));
   console.log(`${name}: at most ${most.toFixed(1)} MB of ${bound} MB`);
@@ -172,11 +146,10 @@ console.log(`slowest of each kind in the first ${FIRST.seconds} s, ms: ${JSON.st
 const slowAtFirst = Object.entries(slowestAtFirst).flatMap(([kind, ms]) =>
   ms > FIRST.mostMs && !FIRST.outside.includes(kind) ? [`${kind} took ${ms} ms after the start`] : [],
 );
-const notLevel = length >= LEVEL.minutes * 60_000 && results.slopeMbPerMinute > LEVEL.mbPerMinute ? ['memory is not level'] : [];
+const notLevel = length >= LEVEL.minutes * 60_000 && slope > LEVEL.mbPerMinute ? ['memory is not level'] : [];
 const faulty = [...overBounds, ...slowAtFirst, ...notLevel, ...(Object.keys(faults).length > 0 ? [`lost: ${JSON.stringify(faults)}`] : [])];
 for (const fault of faulty) console.error(fault);
 if (faulty.length > 0) process.exitCode = 1;
-saveResults('soak', { ...results, memory });
 await pool.destroy();
 server.stop();
 redis.kill();

@@ -1,27 +1,16 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startStandIn } from '../../../test/support/stand-in.ts';
 
-/** A server on this machine that answers with what `page` gives for a path at the instant that it was moved to, 404 where it gives nothing. `moved` hears of each instant. */
+/** A stand-in that answers with what `page` gives for a path at the instant that it was moved to, 404 where it gives nothing. `moved` hears of each instant. */
 export async function openUpstream(page: (path: string, now: Date) => string | undefined, moved?: (url: string, now: Date) => void) {
   let now = new Date(0);
-  const server = createServer((request, response) => {
-    const text = page(request.url ?? '/', now);
-    const type = text?.startsWith('<') ? 'text/html' : 'application/json';
-    response.writeHead(text === undefined ? 404 : 200, { 'content-type': type }).end(text ?? 'not here');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, stop } = await startStandIn(new Proxy({}, { get: (_, path) => page(String(path), now) }));
   return {
     url,
     moveTo(instant: Date) {
       now = instant;
       moved?.(url, instant);
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: stop,
   };
 }
 

@@ -67,12 +67,12 @@ export async function weighVisits(
   return { first, next };
 }
 
-/** LCP and CLS of a first visit on a phone of 360 px; slowed to a quarter of the processor and slow 4G unless `slow` is false. */
-export async function timePage(browser: Browser, address: string, { slow = true } = {}): Promise<Speed> {
+/** LCP and CLS of a first visit on a phone of 360 px, slowed to a quarter of the processor and slow 4G. */
+export async function timePage(browser: Browser, address: string): Promise<Speed> {
   return inContext(browser, async (context) => {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    if (slow) await slowDown(session);
+    await slowDown(session);
     await watchPage(page);
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => setTimeout(done, 100))));

@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { median } from '../results.ts';
+import { median } from '../../../src/kernel/money.ts';
 
 const run = promisify(execFile);
 export const CONNECTIONS = 64;

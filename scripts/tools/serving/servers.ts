@@ -34,7 +34,7 @@ function begin(command: string, args: readonly string[], options: SpawnOptions, 
   return child;
 }
 
-const PROGRAM = new URL('./rival.ts', import.meta.url).pathname;
+const BARE = new URL('./bare.ts', import.meta.url).pathname;
 
 /** What deploy/jaankari.service sets for the memory of the C library. */
 export const MALLOC_SETTINGS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -52,13 +52,7 @@ export function startOurs(environment: Record<string, string> = {}, { pin = true
 export function startBare(recorded: Recorded): Promise<Rival> {
   const file = join(mkdtempSync(join(tmpdir(), 'bare-')), 'answer.json');
   writeFileSync(file, JSON.stringify(recorded));
-  return startNode([PROGRAM, 'bare', file]);
-}
-
-/** sirv over a build's files, where it is installed: `npm install --prefix .cache/bench sirv`. */
-export function startSirv(folder: string): Promise<Rival> | undefined {
-  const sirv = resolve('.cache/bench/node_modules/sirv/build.mjs');
-  return existsSync(sirv) ? startNode([PROGRAM, 'sirv', sirv, folder]) : undefined;
+  return startNode([BARE, file]);
 }
 
 /** A project of Astro's with one endpoint that returns a constant, built for its own server. */

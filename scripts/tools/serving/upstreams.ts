@@ -1,6 +1,6 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startStandIn } from '../../../test/support/stand-in.ts';
 
 const READING = {
   current: {
@@ -19,7 +19,7 @@ const PARAGRAPH =
 /** Stands for a weather service and for the web, of whose answers some fail and some are slow. Counts both. */
 export async function startUpstreams({ failing, slow, slowMs }: { failing: number; slow: number; slowMs: number }) {
   const injected = { failed: 0, slowed: 0 };
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const chance = Math.random();
     if (chance < failing) {
@@ -33,9 +33,9 @@ export async function startUpstreams({ failing, slow, slowMs }: { failing: numbe
     }
     if (url.pathname === '/v1/forecast') sendReading(url, response);
     else response.writeHead(200, { 'content-type': 'text/html' }).end(samplePage(url.pathname));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, injected, stop: () => server.close().closeAllConnections() };
+  };
+  const { url, stop } = await startStandIn(new Proxy({}, { get: () => answer }));
+  return { host: new URL(url).host, injected, stop };
 }
 
 /** One place is answered by an object, several by a list. */

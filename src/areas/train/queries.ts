@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { inBatches } from '../../store/rows.ts';
 import { openSnapshot } from '../../store/snapshot.ts';
 import type { Timetable } from './merge.ts';
 import { packStops, unpackStops } from './packed-stops.ts';
@@ -76,5 +77,5 @@ export async function putTimetable(db: TrainDatabase, { sources, stations, train
 }
 
 async function putAll<Row>(rows: readonly Row[], put: (rows: Row[]) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < rows.length; at += BATCH) await put(rows.slice(at, at + BATCH));
+  for (const batch of inBatches(rows, BATCH)) await put(batch);
 }

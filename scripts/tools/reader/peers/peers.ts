@@ -1,5 +1,5 @@
 // How other readers do on the sample pages, by the same scores: those of PyPI that requirements.txt names, and Readability on linkedom.
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
@@ -9,11 +9,6 @@ import { type Row, type Score, scoreAll, scorePage } from '../score.ts';
 
 const HERE = 'scripts/tools/reader/peers';
 const FOLDER = '.cache/reader/peers';
-
-function run(command: string, ...given: readonly string[]): void {
-  const { status } = spawnSync(command, given, { stdio: 'inherit' });
-  if (status !== 0) throw new Error(`${command} ${given.join(' ')} ended with ${status}`);
-}
 
 function readPlain({ set, id, html }: Sample): string {
   const { document } = parseHTML(decodeReply(html(), '').text);
@@ -28,8 +23,9 @@ function readPlain({ set, id, html }: Sample): string {
 
 /** Scores of each reader by its name, on every so many of the sample pages. Installs what it needs in .cache; throws where that fails. */
 export async function scorePeers(every: number): Promise<Map<string, Score[]>> {
-  run('python3', '-m', 'venv', FOLDER);
-  run(`${FOLDER}/bin/python`, '-m', 'pip', 'install', '-q', '--no-deps', '-r', `${HERE}/requirements.txt`);
+  execFileSync('python3', ['-m', 'venv', FOLDER], { stdio: 'inherit' });
+  const install = ['-m', 'pip', 'install', '-q', '--no-deps', '-r', `${HERE}/requirements.txt`];
+  execFileSync(`${FOLDER}/bin/python`, install, { stdio: 'inherit' });
   const samples = listSamples().filter((_, at) => at % every === 0);
   const peers = spawn(`${FOLDER}/bin/python`, [`${HERE}/peers.py`], { stdio: ['pipe', 'pipe', 'inherit'] });
   peers.stdin.end(samples.map(({ file }) => `${JSON.stringify({ file })}\n`).join(''));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../../../kernel/parse-json.ts';
 import { UpstreamError } from '../../../net/upstream.ts';
 import { parseUpstreamBody } from '../../../providers/shape.ts';
 import { CannotAnswer } from '../../../providers/upstream-query.ts';
@@ -37,14 +38,6 @@ function readData(text: string): string | undefined {
   const start = text.indexOf('>', element) + 1;
   const end = text.indexOf('</script>', start);
   return element < 0 || start === 0 || end < 0 ? undefined : text.slice(start, end);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new UpstreamError('shape', 'railyatri sent data that is not JSON', { cause });
-  }
 }
 
 const text = z.string().nullish();
