@@ -4,17 +4,17 @@ import { isBusy } from '../kernel/fair-queue.ts';
 import { type SharedBytes, type SharedStore, sharedKey } from '../kernel/shared.ts';
 
 export interface CacheOptions<A> {
-  /** Milliseconds for which an answer is given again without asking. */
+  /** Milliseconds for which an answer is fresh. */
   freshMs: number;
-  /** Milliseconds for which an answer still serves when all providers are out; 0 for never. */
+  /** Milliseconds for which an answer may bridge an outage of all providers; 0 for never. */
   staleMs: number;
-  /** When an answer's source asks not to be asked again before a time (milliseconds since the epoch); at most `stale` is heeded. */
+  /** Until when an answer's source asks not to be asked again (milliseconds since the epoch); heeded up to `staleMs`. */
   freshUntil?: ((value: A) => number | undefined) | undefined;
-  /** Answers kept at most, in this process. */
+  /** The most answers kept in this process. */
   max?: number | undefined;
   /**
-   * The name under which servers share these answers (REDIS_URL); without one they stay in this process. Only for answers that JSON carries
-   * whole, and never for private ones: what is told of a taxpayer does not leave the process that asked.
+   * The name under which servers share these answers (REDIS_URL); without one they stay in this process. Only for answers that survive JSON,
+   * never for private ones: what is known of a taxpayer does not leave the process that asked.
    */
   shared?: string | undefined;
   now?(): number;
@@ -22,13 +22,13 @@ export interface CacheOptions<A> {
 
 export interface CachedAnswer<A> {
   value: A;
-  /** Kept from an earlier call because nobody can be asked now? */
+  /** Whether it is an older answer that bridges an outage. */
   stale: boolean;
-  /** Was it kept from an earlier call? */
+  /** Whether it is from an earlier call. */
   cached: boolean;
 }
 
-/** Of the call that a question is asked for. */
+/** What the cache needs of a call's context. */
 export interface CacheCall {
   signal?: AbortSignal | undefined;
   shared?: SharedStore | undefined;
@@ -38,11 +38,11 @@ const DEFAULT_MAX = 500;
 
 interface Entry<A> {
   value: A;
-  /** When it was asked, in milliseconds since the epoch. */
+  /** When it was fetched, in milliseconds since the epoch. */
   at: number;
 }
 
-/** A question under way, and how many callers wait for it. */
+/** A question in flight, and how many callers wait for it. */
 interface Flight<A> {
   result: Promise<CachedAnswer<A>>;
   callers: number;
@@ -50,20 +50,20 @@ interface Flight<A> {
 }
 
 /**
- * Keeps the providers' recent answers in memory, and in the shared store too where there is one and `shared` names them. Calls for one key at
- * the same time share one question, which ends early only when all of them have gone. An outage (502), a row that is too long or a missing
- * setting (503) is bridged by an answer no older than `stale`; not found and bad request are not.
+ * Caches providers' answers in memory, and in the shared store if there is one and `shared` names them. Concurrent calls for one key share one
+ * question, which is cancelled only when all of them have gone. An outage (502), a full queue or a missing setting (503) is bridged by an answer no
+ * older than `staleMs`; not found and bad request are not.
  */
 export function createCache<A>({ freshMs, staleMs, max = DEFAULT_MAX, now = () => Date.now(), freshUntil, shared: name }: CacheOptions<A>) {
   const answers = new LRUCache<string, Entry<A>>({ max });
   const flights = new Map<string, Flight<A>>();
 
-  /** Milliseconds for which others may find an answer. */
+  /** Milliseconds for which other servers may use an answer. */
   const ttl = Math.max(freshMs, staleMs);
   const age = (entry: Entry<A>) => now() - entry.at;
   const isFresh = (entry: Entry<A>) => age(entry) < freshMs || (age(entry) < staleMs && now() < (freshUntil?.(entry.value) ?? 0));
 
-  /** The newest known answer: another process may have asked since. */
+  /** The newest known answer; another process may have a newer one. */
   async function newest(key: string, own: Entry<A> | undefined, store: SharedStore | undefined): Promise<Entry<A> | undefined> {
     const other = readEntry(await store?.get(sharedKey(`asked:${name}`, key)));
     if (!other || (own && own.at >= other.at)) return own;
@@ -84,7 +84,7 @@ export function createCache<A>({ freshMs, staleMs, max = DEFAULT_MAX, now = () =
     if (entry && isFresh(entry)) return { value: entry.value, stale: false, cached: true };
     try {
       const value = await load();
-      // What is kept for no time at all (a ticket) is not put aside for a moment either.
+      // An answer that is never kept (a ticket) is not stored even briefly.
       if (ttl > 0) answers.set(key, { value, at: now() });
       store?.set(sharedKey(`asked:${name}`, key), Buffer.from(JSON.stringify(value)), ttl);
       return { value, stale: false, cached: false };
@@ -104,7 +104,7 @@ export function createCache<A>({ freshMs, staleMs, max = DEFAULT_MAX, now = () =
     return started;
   }
 
-  /** The answer of a question under way, until the caller goes. The last one to go ends it. */
+  /** The answer of a question in flight, unless the caller leaves first. The last one to leave cancels it. */
   function join(key: string, one: Flight<A>, signal = new AbortController().signal): Promise<CachedAnswer<A>> {
     one.callers += 1;
     return new Promise((resolve, reject) => {
@@ -130,7 +130,7 @@ export function createCache<A>({ freshMs, staleMs, max = DEFAULT_MAX, now = () =
       return await join(key, flight ?? start(key, load, store), signal);
     } catch (error) {
       if (!flight || !isBusy(error)) throw error;
-      // The row of the caller who asked first was too long. That is nothing to this one, whose own may be empty.
+      // The first caller's queue was full, but this caller's own may be empty.
       return join(key, flights.get(key) ?? start(key, load, store), signal);
     }
   };

@@ -6,26 +6,31 @@ import { isConfigured, type Provider, requiredVariables } from './provider.ts';
 import { CannotAnswer, type ProviderQuery, queryProvider } from './provider-queue.ts';
 
 export interface FailoverOptions extends Waiter {
-  /** Milliseconds for one provider, from when it is asked. */
+  /** Timeout of one provider in milliseconds, from when it is asked. */
   timeout?: number | undefined;
-  /** Milliseconds for all of them together, waiting included. */
+  /** Timeout of all of them together, queueing included. */
   budget?: number | undefined;
 }
 
 const PROVIDER_TIMEOUT_MS = 6_000;
 const TOTAL_BUDGET_MS = 15_000;
 
-/** A provider that gave no answer, and what it threw. */
+/** A provider that did not answer, and what it threw. */
 interface Failure {
   provider: Provider;
   cause: unknown;
 }
 
 /**
- * The first provider's answer, asked in order. ApiError (not found, bad request) is an answer and is thrown on at once. After CannotAnswer
- * the next is asked, after `busy` too, and so after anything else a provider throws, which is an outage. Throws ApiError `not_configured`
- * when nobody could be asked for want of settings, `busy` when one that may know was not asked for all who wait there, `upstream_unavailable`
- * when one that may know is out, `not_covered` when all that were asked have nothing; all name providers and never keys or addresses.
+ * Asks providers in order until one answers. An ApiError (not found, bad request) is an answer and is rethrown at once. After CannotAnswer,
+ * `busy`, or any other error, which counts as an outage, the next one is asked. If none answers, throws ApiError:
+ *
+ * - `not_configured` if no provider has its settings,
+ * - `busy` if the queue of one that may know is full,
+ * - `upstream_unavailable` if one that may know is out,
+ * - `not_covered` if all have nothing for this question.
+ *
+ * Messages name providers, never keys or addresses.
  */
 export async function firstAnswer<P extends Provider, Q, A>(
   providers: readonly P[],
@@ -64,7 +69,7 @@ export async function firstAnswer<P extends Provider, Q, A>(
   throw outages.length > 0 ? allUnavailable(outages) : notCovered(uncovered);
 }
 
-/** Why a provider is out, in a word or two that are safe to tell. */
+/** Why a provider is out, in a word or two that are safe to show. */
 export function describeOutage(cause: unknown): string {
   if (cause instanceof BrokenCircuitError) return 'not asked again yet, after repeated outages';
   if (cause instanceof UpstreamError) return cause.kind;

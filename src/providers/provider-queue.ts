@@ -6,23 +6,22 @@ import { UpstreamError } from '../net/upstream.ts';
 import { createUpstream, type Provider, type Upstream } from './provider.ts';
 
 /**
- * A provider works but has nothing for this question: no station near by, an asset it does not list. No outage, so it does not bring the
- * provider nearer to its rest; no answer about the matter either, so the next provider is asked. The message is told to the caller: it says
- * why, without the provider's name, key or address.
+ * The provider works but has nothing for this question, such as no station near by. It is no outage, so it does not count towards opening the
+ * circuit, and no answer either, so the next provider is asked. Callers see the message: it says why, without the provider's name, key or address.
  */
 export class CannotAnswer extends Error {
   override name = 'CannotAnswer';
 }
 
-/** An answer of a provider that works, if not the one that was hoped for. */
+/** Whether an error is an answer of a working provider. */
 const isAnswer = (error: unknown): boolean => error instanceof ApiError || error instanceof CannotAnswer;
 
-/** How one question is put to a provider. */
+/** Asks a provider one question. */
 export type QueryFn<Q, A> = (question: Q, upstream: Upstream) => Promise<A>;
 
-/** How several waiting questions are put to a provider in one request. The answers stand in the order of the questions. */
+/** Asks a provider several waiting questions in one request. Answers are in the order of the questions. */
 export interface BatchQuery<Q, A> {
-  /** Questions of one request at most. */
+  /** The most questions in one request. */
   maxBatch: number;
   query(questions: readonly Q[], upstream: Upstream): Promise<readonly (A | CannotAnswer)[]>;
 }
@@ -30,7 +29,7 @@ export interface BatchQuery<Q, A> {
 export type ProviderQuery<Q, A> = QueryFn<Q, A> | BatchQuery<Q, A>;
 
 const DEFAULT_CONCURRENCY = 4;
-/** Who waits longer, or behind more, is told that we are busy. */
+/** Callers who wait longer, or behind more, get `busy`. */
 const QUEUE_LIMITS = { maxQueued: 120, maxWaitMs: 6_000 };
 const FAILURES_TO_OPEN = 3;
 const HALF_OPEN_AFTER_MS = 60_000;
@@ -38,17 +37,17 @@ const HALF_OPEN_AFTER_MS = 60_000;
 interface Job {
   query: ProviderQuery<unknown, unknown>;
   question: unknown;
-  /** Milliseconds from the moment of asking. */
+  /** Timeout in milliseconds, from when the provider is asked. */
   timeout: number;
-  /** Ends the caller's own waiting for the answer; the asking goes on to its end. */
+  /** Ends the caller's wait; the request itself continues. */
   signal: AbortSignal;
   resolve(answer: unknown): void;
   reject(error: unknown): void;
 }
 
 /**
- * Where one provider is asked, so many requests at a time; the rest waits in a fair queue. After three outages in a row its circuit is open for a minute.
- * A provider's time, and its outages, count from when it is asked: waiting for others is no fault of its own.
+ * The queue of one provider: a limited number of requests at a time, the rest in a fair queue. Three outages in a row open its circuit for a
+ * minute. Timeouts start when the provider is asked, since queueing is not its fault.
  */
 class ProviderQueue {
   readonly #provider: Provider;
@@ -67,7 +66,7 @@ class ProviderQueue {
   }
 
   async enqueue(job: Omit<Job, 'resolve' | 'reject'>, caller?: string): Promise<unknown> {
-    // One question finds out whether it has recovered; nobody waits for that.
+    // One question tests whether it has recovered; others do not wait for it.
     if (this.#breaker.state !== CircuitState.Closed && this.#running > 0) throw new BrokenCircuitError();
     return new Promise((resolve, reject) => {
       this.#queue.push({ ...job, resolve, reject }, { caller, signal: job.signal }, () => reject(busyError()));
@@ -88,7 +87,7 @@ class ProviderQueue {
     }
   }
 
-  /** Further waiting questions that go with this one's request. */
+  /** Waiting questions that can join this one's request. */
   #takeBatch({ query }: Job): Job[] {
     const batch: Job[] = [];
     const maxBatch = typeof query === 'function' ? 1 : query.maxBatch;
@@ -139,7 +138,7 @@ class ProviderQueue {
   }
 }
 
-/** The answer, or UpstreamError `timeout` as soon as the signal ends, even where a provider does not listen to it. */
+/** The answer, or UpstreamError `timeout` as soon as the signal aborts, even if the provider ignores it. */
 function untilAborted<A>(answer: Promise<A>, signal: AbortSignal): Promise<A> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(new UpstreamError('timeout', 'it did not answer in time'));
@@ -152,8 +151,8 @@ function untilAborted<A>(answer: Promise<A>, signal: AbortSignal): Promise<A> {
 const queues = new Map<string, ProviderQueue>();
 
 /**
- * Puts a question to one provider in its turn. Throws what the provider throws, UpstreamError `timeout`, ApiError `busy` for who was not
- * asked in time, or BrokenCircuitError while its circuit is open.
+ * Asks one provider when it is this caller's turn. Throws what the provider throws, UpstreamError `timeout`, ApiError `busy` if the turn does
+ * not come in time, or BrokenCircuitError while the circuit is open.
  */
 export function queryProvider<Q, A>(
   provider: Provider,
@@ -168,5 +167,5 @@ export function queryProvider<Q, A>(
   return queue.enqueue({ query: query as ProviderQuery<unknown, unknown>, question, ...job }, caller) as Promise<A>;
 }
 
-/** Forgets all outages and all that waits: for tests. */
+/** Resets circuits and queues, for tests. */
 export const resetProviders = (): void => queues.clear();

@@ -3,40 +3,40 @@ import { providerSecret, upstreamBase } from '../kernel/env.ts';
 import { fetchUpstream, fetchUpstreamJson, type UpstreamReply, type UpstreamRequest } from '../net/upstream.ts';
 import { parseUpstreamBody } from './shape.ts';
 
-/** An upstream asked while a request waits: data, and beside it the questions of its area as functions `(question, upstream) => answer`. */
+/** An upstream that is asked during a request. An area's provider type adds its questions, as functions `(question, upstream) => answer`. */
 export interface Provider {
   /** The file's name; also in UPSTREAM_<NAME>_URL, <NAME>_API_KEY and in bodies as `provider`. */
   name: string;
   title: string;
-  /** Where people read about it, for attribution. */
+  /** Its home page, for attribution. */
   url: string;
   licence?: string;
-  /** Where it is asked. Empty where the operator's <NAME>_URL says it. */
+  /** Base URL of its API. Empty if the operator sets <NAME>_URL. */
   address: string;
-  /** Settings `<NAME>_<SUFFIX>` without which it is skipped; none for a keyless one. */
+  /** The suffixes of settings `<NAME>_<SUFFIX>` without which it is skipped. */
   requiredSettings?: readonly string[];
-  /** Requests to it at one time; 4 unless it allows fewer. */
+  /** Concurrent requests; 4 by default. */
   concurrency?: number;
-  /** Whose queue and whose outages it shares: its own name's, unless a vendor has several products that fail apart. */
+  /** The name of its queue and circuit; its own name, unless a vendor's products fail separately. */
   queue?: string;
 }
 
 interface ProviderRequest extends Pick<UpstreamRequest, 'method' | 'headers' | 'body' | 'acceptStatuses' | 'maxBytes'> {
-  /** Sent as the body by POST. */
+  /** A body to POST as JSON. */
   json?: unknown;
 }
 
-/** What a question is given to reach its provider with. Paths begin with a slash and stand below the provider's base address. */
+/** A question's access to its provider. Paths begin with a slash and are relative to the base URL. */
 export interface Upstream {
-  /** Its address, or the operator's `UPSTREAM_<NAME>_URL`; without a slash at the end. */
+  /** Its base URL, or the operator's `UPSTREAM_<NAME>_URL`, without a trailing slash. */
   base: string;
-  /** Ends when the provider's time is over. */
+  /** Aborts when the provider's time is over. */
   signal: AbortSignal;
-  /** `<NAME>_API_KEY`, or the setting with another suffix; empty where it is not set. */
+  /** `<NAME>_API_KEY`, or the setting with another suffix; empty if unset. */
   secret(suffix?: string): string;
-  /** Throws UpstreamError for every status that is not 2xx or named in `acceptStatuses`. */
+  /** Throws UpstreamError for any status that is neither 2xx nor in `acceptStatuses`. */
   fetchText(path: string, request?: ProviderRequest): Promise<UpstreamReply>;
-  /** The reply's JSON in its due shape, of each text the first 2,000 letters. Throws UpstreamError for anything else. */
+  /** The reply's JSON, validated, with texts cut to 2,000 characters. Throws UpstreamError for anything else. */
   fetchJson<S extends z.ZodType>(
     shape: S,
     path: string,
@@ -44,7 +44,7 @@ export interface Upstream {
   ): Promise<{ body: z.output<S>; status: number; headers: UpstreamReply['headers'] }>;
 }
 
-/** What a provider's question is handed while it is asked. */
+/** The `upstream` for one question. */
 export function createUpstream({ name, address }: Provider, signal: AbortSignal): Upstream {
   const secret = (suffix?: string) => providerSecret(name, suffix) ?? '';
   const base = upstreamBase(name, address || secret('URL'));
@@ -70,13 +70,13 @@ export function createUpstream({ name, address }: Provider, signal: AbortSignal)
   };
 }
 
-/** Does it have what it needs from the environment? */
+/** Whether its required settings are set. */
 export const isConfigured = (provider: Provider): boolean =>
   (provider.requiredSettings ?? []).every((suffix) => providerSecret(provider.name, suffix) !== undefined);
 
-/** The same, and is it not switched off by `<NAME>_OFF=1`? */
+/** Whether it is configured and not switched off by `<NAME>_OFF=1`. */
 export const isReady = (provider: Provider): boolean => isConfigured(provider) && providerSecret(provider.name, 'OFF') !== '1';
 
-/** The environment variables a provider needs. */
+/** The environment variables that a provider needs. */
 export const requiredVariables = ({ name, requiredSettings = [] }: Provider): string[] =>
   requiredSettings.map((suffix) => `${name.toUpperCase().replaceAll('-', '_')}_${suffix}`);

@@ -2,21 +2,21 @@ import type { ApiError } from '../kernel/errors.ts';
 import { type OutageKind, UpstreamError } from '../net/upstream.ts';
 import { CannotAnswer } from './provider-queue.ts';
 
-/** What a vendor's refusal says: `none` that there is no such thing, which is an answer; `cannot` that it has nothing for this question; else an outage. */
+/** What a vendor's refusal means: `none`, there is no such thing (an answer); `cannot`, it has nothing for this question; else an outage. */
 export type RefusalKind = 'none' | 'cannot' | OutageKind;
 
-/** One row of a vendor family's table. The first row that fits counts. */
+/** A row of a vendor family's table. The first match counts. */
 export interface Refusal {
-  /** A code or words; null fits any. Words that mean `none` are matched whole: half of a sentence proves nothing. */
+  /** A code or text; null matches any. Texts that mean `none` must match whole, since part of a sentence proves nothing. */
   pattern: RegExp | null;
-  /** HTTP status; any unless said. */
+  /** HTTP status; any by default. */
   status?: number;
   kind: RefusalKind;
 }
 
 /**
- * What a refusal means by its family's table; `text` is the code or the words, in any case. Statuses that speak of the vendor itself (401,
- * 403, 429, 5xx) are outages whatever it says, and so is what no row knows: a false "there is none" is the worst answer there is.
+ * What a refusal means by its family's table; `text` is the code or message, case-insensitive. Statuses about the vendor itself (401, 403, 429,
+ * 5xx) are outages whatever the text, and so is an unknown text: a false "there is none" is the worst possible answer.
  */
 export function classifyRefusal(table: readonly Refusal[], text: string, status = 200): RefusalKind {
   if (status === 429) return 'limited';
@@ -27,7 +27,7 @@ export function classifyRefusal(table: readonly Refusal[], text: string, status 
   return row?.kind ?? 'refused';
 }
 
-/** The refusal as what a provider throws. `none` is the answer that there is no such thing, where the question can tell. */
+/** The error that a provider throws for a refusal. `none`: the answer that there is no such thing, if the question has one. */
 export function refusalError(table: readonly Refusal[], text: string, none?: ApiError, status?: number): Error {
   const meaning = classifyRefusal(table, text, status);
   if (meaning === 'none') return none ?? new CannotAnswer('it has nothing of this');

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { cutText, UpstreamError } from '../net/upstream.ts';
 
-/** What an upstream sent, of each text the first 2,000 letters, checked against what is due. Throws UpstreamError `shape`, which is an outage: a changed page must not parse as an empty answer. */
+/** Validates an upstream's JSON, with texts cut to 2,000 characters. Throws UpstreamError `shape`, an outage, since a changed format must not parse as an empty answer. */
 export function parseUpstreamBody<S extends z.ZodType>(schema: S, body: unknown, upstream: string): z.output<S> {
   const result = schema.safeParse(cutTexts(body));
   if (result.success) return result.data;
@@ -9,7 +9,7 @@ export function parseUpstreamBody<S extends z.ZodType>(schema: S, body: unknown,
   throw new UpstreamError('shape', `${upstream} sent another shape than was due (${where})`, { cause: result.error });
 }
 
-/** Parsed JSON with its texts cut to what is read of one. */
+/** Parsed JSON with its texts cut. */
 export function cutTexts(json: unknown): unknown {
   if (typeof json === 'string') return cutText(json);
   if (typeof json === 'object' && json !== null)
@@ -18,7 +18,7 @@ export function cutTexts(json: unknown): unknown {
   return json;
 }
 
-/** A text without stray white space; null for nothing, and for the words by which vendors say it: "NA", "null". */
+/** A text trimmed of white space; null if empty, or a vendor's word for that: "NA", "null". */
 export const present = (text: string | null | undefined): string | null => {
   const clean = text?.replace(/\s+/g, ' ').trim() ?? '';
   return clean === '' || /^(na|n\/a|null|-)$/i.test(clean) ? null : clean;

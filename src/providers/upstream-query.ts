@@ -8,9 +8,9 @@ export type { Provider, Upstream } from './provider.ts';
 export { type BatchQuery, CannotAnswer, type ProviderQuery, type QueryFn } from './provider-queue.ts';
 
 /**
- * How an area asks upstreams while a caller waits.
+ * How an area asks upstreams during a request.
  *
- * 1. `providers/<name>.ts` is data and questions. A question is handed what it asks and what it reaches its upstream with:
+ * 1. `providers/<name>.ts` holds data and query functions, which receive the question and an `upstream`:
  *
  *        export const acme: TrainProvider = {
  *          name: 'acme', title: 'Acme', url: 'https://acme.example/', address: 'https://api.acme.example', requiredSettings: ['API_KEY'],
@@ -20,42 +20,42 @@ export { type BatchQuery, CannotAnswer, type ProviderQuery, type QueryFn } from 
  *          },
  *        };
  *
- *    It rescues nothing. What it throws says what happened: ApiError `not_found` or `bad_request` is an answer, CannotAnswer "works, but has
- *    nothing for this", anything else an outage. Words of a refusal are told apart by the vendors' table (`refusals.ts`). Where one request
- *    answers several questions, the question is a `BatchQuery`.
- * 2. `defineQuery({ name, providers, query, cache })` makes the function that the area calls with the caller's context: it gives what is
- *    kept, shares a question among those who ask it at the same time, waits in a fair queue, asks the next when one is out, bridges an outage.
- * 3. `test/support/provider-suite.ts` runs every provider through the one contract.
+ *    It catches nothing. What it throws says what happened: ApiError `not_found` or `bad_request` is an answer, CannotAnswer means that it has
+ *    nothing for this question, anything else is an outage. A table maps vendors' refusal texts (`refusals.ts`). If one request can answer
+ *    several questions, use a `BatchQuery`.
+ * 2. `defineQuery({ name, providers, query, cache })` makes the function that endpoints call with the caller's context. It adds caching, one
+ *    request for identical concurrent questions, a fair queue, failover, and an older answer during an outage.
+ * 3. `test/support/provider-suite.ts` runs every provider through the same contract.
  */
 export interface UpstreamQuery<P extends Provider, Q, A> {
-  /** Names the kept answers: `weather`, `gst profile`. */
+  /** The name of its cache: `weather`, `gst profile`. */
   name: string;
-  /** In the order in which they are asked; where the question says whom to ask, by the question. */
+  /** In the order in which they are asked, or a function of the question. */
   providers: readonly P[] | ((question: Q) => readonly P[]);
-  /** How this question is put to that provider; undefined where it is known beforehand that it cannot answer. */
+  /** The provider's function for this question; undefined if it cannot answer it. */
   query(provider: P, question: Q): ProviderQuery<Q, A> | undefined;
-  /** `private`: kept in this process alone, never in the store that servers share. */
+  /** `private`: cached in this process only, never in the shared store. */
   cache: Pick<CacheOptions<A>, 'freshMs' | 'staleMs' | 'freshUntil' | 'max'> & { private?: boolean };
-  /** Milliseconds for one provider, from when it is asked. */
+  /** Timeout of one provider in milliseconds, from when it is asked. */
   timeout?: number;
-  /** Milliseconds for all of them together, waiting included. */
+  /** Timeout of all of them together, queueing included. */
   budget?: number;
 }
 
-/** The part of a call's context that asking needs. */
+/** The part of a call's context that a query needs. */
 export interface QueryContext extends CacheCall {
-  /** Whose queue it waits in. */
+  /** The caller, for fair queues. */
   caller?: string | undefined;
-  /** Awaited before anybody is asked. Throws ApiError where the call may not. */
+  /** Awaited before an upstream is asked. Throws ApiError if the call is not allowed. */
   beforeAsking?: (() => Promise<void>) | undefined;
 }
 
 export interface QueryResult<A> extends CachedAnswer<A> {
-  /** Who gave it. */
+  /** The provider that answered. */
   provider: Attribution;
 }
 
-/** The function that asks a question; equal keys are equal questions. Throws ApiError as `firstAnswer` does. */
+/** Makes the function that asks a question; equal keys are equal questions. It throws ApiError as `firstAnswer` does. */
 export function defineQuery<P extends Provider, Q, A>({
   name,
   providers,
