@@ -1,5 +1,6 @@
-import { fold } from '../../text/fold.ts';
+import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { STOP_WORDS } from '../../text/stop-words.ts';
+import { latinAsSpoken } from '../../text/transliterate.ts';
 import { type FoundBranch, findBranchByCode, findBranchesByMicr, type IfscDatabase, listBranches, readAddresses } from './queries.ts';
 import { type Bank, findMember, idsOf, type Register } from './register.ts';
 
@@ -58,12 +59,17 @@ const MAX_WORDS = 8;
 export const branchWords = (text: string): string[] =>
   fold(text)
     .split(' ')
-    .filter((word) => word !== '' && !STOP_WORDS.has(word))
+    .filter((word) => word !== '' && !STOP_WORDS.has(normaliseDevanagari(word)))
     .slice(0, MAX_WORDS);
 
-/** A question to the index: every word, or the beginning of one. Undefined where there are no words. */
-export const matchOf = (words: readonly string[]): string | undefined =>
-  words.length === 0 ? undefined : words.map((word) => `"${word.replaceAll('"', '')}"*`).join(' ');
+/**
+ * A question to the index: every word, or the beginning of one, in Latin letters as the list has them. Undefined where there are no words. What stands
+ * between marks of other scripts is a word for itself, as to the index, which refuses several in one.
+ */
+export function matchOf(words: readonly string[]): string | undefined {
+  const parts = words.flatMap((word) => latinAsSpoken(word).match(/[\p{L}\p{N}]+/gu) ?? []);
+  return parts.length === 0 ? undefined : parts.map((part) => `"${part}"*`).join(' ');
+}
 
 /** Candidates read for ranking. */
 const MAX_CANDIDATES = 400;

@@ -361,6 +361,7 @@ describe('/ifsc/search', () => {
     ['salt lake sbi branch ifsc code', 'SBIN0001612'],
     ['State Bank of India SALT-LAKE', 'SBIN0001612'],
     ['hdfc bank ballard estate', 'HDFC0000561'],
+    ['hdfc बजाज नगर', 'HDFC0010191'],
     ['tulsiani chmbrs', 'HDFC0000001'],
   ])('finds the branch of %s', async (q, code) => {
     const { body } = await offline.json(`/ifsc/search?${new URLSearchParams({ q })}`);
@@ -368,7 +369,7 @@ describe('/ifsc/search', () => {
   });
 
   it('finds nothing for what nothing is like, and is not hurt by what is typed', async () => {
-    for (const q of ['zzzzqqqq', '%', '"', "'; drop table bank; --", '*'.repeat(100), '🏦'])
+    for (const q of ['zzzzqqqq', '%', '"', "'; drop table bank; --", '*'.repeat(100), '🏦', 'சென்னை', 'স্টেট পাটনা'])
       expect(await offline.json(`/ifsc/search?${new URLSearchParams({ q })}`)).toMatchObject({ status: 200, body: { results: [] } });
   });
 });
