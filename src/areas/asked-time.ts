@@ -1,4 +1,4 @@
-import { formatDay } from '../i18n/format.ts';
+import { formatDay, formatDays } from '../i18n/format.ts';
 import { inAllLocales, type Locale } from '../i18n/locale.ts';
 import { istDay } from '../kernel/time.ts';
 import { FIELD } from './field-wording.ts';
@@ -49,9 +49,8 @@ export async function valueOnRecord<R extends { day: string }>(
 
 /** `15 Sep 2026`, `September 2026`, `2026`, or from one day to another. */
 function formatRunDays({ from, to }: { from: string; to: string }, locale: Locale): string {
-  if (from === to) return formatDay(from, true, locale);
   if (from.endsWith('01-01') && to.endsWith('12-31')) return from.slice(0, 4);
   if (from.endsWith('-01') && to === `${from.slice(0, 7)}-31`)
     return new Intl.DateTimeFormat(`${locale}-IN-u-nu-latn`, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(from));
-  return `${formatDay(from, true, locale)} – ${formatDay(to, true, locale)}`;
+  return formatDays({ from, to }, locale);
 }

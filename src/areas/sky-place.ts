@@ -1,7 +1,10 @@
+import { formatDays } from '../i18n/format.ts';
 import { inAllLocales, type LocalizedText, localName, type Wording } from '../i18n/locale.ts';
+import { addDays, istDay } from '../kernel/time.ts';
 import type { Place } from '../places/gazetteer.ts';
 import { findSkyPoint, skyPointName, titleWithPoint } from '../places/sky-point.ts';
 import { confidence } from '../text/confidence.ts';
+import { askedDays } from './asked-time.ts';
 import type { DirectAnswer, Query } from './intent.ts';
 import type { LiveFact, PlaceSection } from './place-part.ts';
 
@@ -24,22 +27,32 @@ export function skySection(
   };
 }
 
-/** The page that asks upstreams, at the town that was named. Nobody is asked while somebody types. */
+/** The page that asks upstreams, at the town that was named, for today and so many days more. Nobody is asked while somebody types. */
 export function skyPageAnswer<T extends { askedOnPage: string }>(
-  { place, unknownWords }: Query,
-  page: string,
+  query: Query,
+  { page, daysAhead }: { page: string; daysAhead: number },
   wording: Wording<T>,
   title: (t: Readonly<T>, town: string | undefined) => string,
 ): DirectAnswer[] {
+  const { place, unknownWords } = query;
   const point = place && findSkyPoint(place);
+  const asked = query.day || query.range ? askedDays(query) : undefined;
+  const [first, last] = [istDay(), addDays(istDay(), daysAhead)];
+  // Of a week, those of its days that are shown.
+  const shown =
+    asked && asked.to >= first && asked.from <= last
+      ? { from: asked.from < first ? first : asked.from, to: asked.to > last ? last : asked.to }
+      : undefined;
   return [
     {
-      title: inAllLocales(wording, (t, locale) => title(t, point && localName(locale, skyPointName(place, point)))),
+      title: inAllLocales(wording, (t, locale) =>
+        [title(t, point && localName(locale, skyPointName(place, point))), ...(shown ? [formatDays(shown, locale)] : [])].join(', '),
+      ),
       answer: null,
       detail: inAllLocales(wording, (t) => t.askedOnPage),
       url: point ? townPage(page, point.town) : page,
       confidence: confidence(unknownWords, 0.95),
-      uses: point ? ['place'] : [],
+      uses: [...(point ? (['place'] as const) : []), ...(shown ? (['time'] as const) : [])],
     },
   ];
 }

@@ -39,6 +39,10 @@ export function formatDay(day: string, withYear = true, locale: Locale = 'en'): 
   return `${Number(date)} ${MONTHS[locale][Number(month) - 1] ?? month}${withYear ? ` ${year}` : ''}`;
 }
 
+/** One day, or from one to another: `15 Sep 2026`, `30 Nov – 6 Dec 2026`. */
+export const formatDays = ({ from, to }: { from: string; to: string }, locale: Locale): string =>
+  `${from === to ? '' : `${formatDay(from, from.slice(0, 4) !== to.slice(0, 4), locale)} – `}${formatDay(to, true, locale)}`;
+
 const AGE_UNITS: readonly (readonly [hours: number, word: Readonly<Record<Locale, readonly [one: string, many: string]>>])[] = [
   [8766, { en: ['year', 'years'], hi: ['साल', 'साल'] }],
   [730.5, { en: ['month', 'months'], hi: ['महीना', 'महीने'] }],

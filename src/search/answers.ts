@@ -8,7 +8,7 @@ import { confidence } from '../text/confidence.ts';
 import { fold } from '../text/fold.ts';
 import { type AreaAnswer, MIN_CONFIDENCE, type RankedAnswer, SURE_OF_TOPIC } from './area-answer.ts';
 import { viewFor } from './area-query.ts';
-import { type Lexicon, makeLexicon } from './lexicon.ts';
+import { ABOUT, type Lexicon, makeLexicon, type Sense } from './lexicon.ts';
 import { tellWhatIsAccepted } from './not-on-record.ts';
 import { answersOfNoArea } from './own-answers.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
@@ -39,9 +39,11 @@ export async function findDirectAnswers(text: string): Promise<AreaAnswer[]> {
   const parsed = parse(text);
   if (parsed.words.length === 0) return [];
   const all = await Promise.all(SEARCHED_AREAS.map((area) => answersOfPlaces(area, viewFor(area, parsed))));
-  const found = [...all.flat(), ...answersOfNoArea(parsed)]
-    .filter(({ confidence }) => confidence >= MIN_CONFIDENCE)
-    .sort((a, b) => b.confidence - a.confidence);
+  const ofNoArea = answersOfNoArea(parsed);
+  // Beside what is told elsewhere for certain a guess is of something else: `gst return due date` is no date palm.
+  const least = ofNoArea.some(({ area, confidence }) => area === 'elsewhere' && confidence === 1) ? PAGE_CONFIDENCE : MIN_CONFIDENCE;
+  const sure = [...ofNoArea, ...all.flat()].filter(({ confidence }) => confidence >= least);
+  const found = sure.flatMap((answer) => withoutParts(answer, sure, parsed)).sort((a, b) => b.confidence - a.confidence);
   const accepted = found.length === 0 ? tellWhatIsAccepted(parsed) : undefined;
   if (accepted) return [accepted];
   const shown = new Set<string>();
@@ -67,16 +69,23 @@ async function answersOfPlaces(area: SearchedArea, query: Query): Promise<Ranked
   const other = query.places.find((place) => !named(place));
   const conditions = query.conditions.filter(({ kind, text }) => kind !== 'place' || text === other?.name);
   const [second] = other ? await answersFrom(area, { ...query, place: other, places: [other], conditions }) : [];
-  const { ignored: _, ...told } = first;
   const isOther = second && !second.declined && toLocalizedText(second.title).en !== toLocalizedText(first.title).en;
-  return isOther ? [told, second, ...found.slice(1)] : found;
+  if (!isOther) return found;
+  const { ignored = [], ...told } = first;
+  const left = ignored.filter((text) => text !== other?.name);
+  return [{ ...told, ...(left.length > 0 && { ignored: left }) }, second, ...found.slice(1)];
 }
 
 /** An area without its snapshot has no answer; what is wrong with it is told by its own endpoints and by Status. */
 async function answersFrom(area: SearchedArea, query: Query): Promise<RankedAnswer[]> {
   try {
     const own = (await area.findAnswers?.(query)) ?? [];
-    return [...own, ...answerPages(area, query)].map((answer) => judge(area, query, answer)).filter((answer) => isAbout(query, answer));
+    const judged = own.map((answer) => judge(area, query, answer, 'own'));
+    // An area that has an answer, or has said what it lacks, offers no page beside that.
+    const pages = judged.some(({ confidence }) => confidence >= MIN_CONFIDENCE)
+      ? []
+      : answerPages(area, query).map((answer) => judge(area, query, answer, 'page'));
+    return [...judged, ...pages].filter((answer) => isAbout(query, answer));
   } catch (error) {
     // Nothing of the kind, or no data: the search goes on without it.
     if (error instanceof ApiError && error.status < 500) return [];
@@ -94,16 +103,17 @@ function isAbout({ isNamed, named, conditions }: Query, { ignored = [], declined
 }
 
 /** An answer with what it was made of; declined where the text asks for something that it was not made with. */
-function judge(area: SearchedArea, query: Query, { uses = [], assumed, ...answer }: DirectAnswer): RankedAnswer {
+function judge(area: SearchedArea, query: Query, { uses = [], assumed, ...answer }: DirectAnswer, from: 'own' | 'page'): RankedAnswer {
   // A word that stands in the title is one that the answer was found by.
   const titled = new Set(fold(toLocalizedText(answer.title).en).split(' '));
   const isUsed = ({ kind, text }: Condition) =>
     uses === 'all' || uses.includes(kind) || ((kind === 'word' || kind === 'other' || kind === 'amount') && titled.has(fold(text)));
   const unused = query.conditions.filter((one) => !isUsed(one));
   const needed = NEEDED.flatMap((kind) => unused.filter((one) => one.kind === kind));
-  // Nothing here is of a place abroad, not even a page.
-  if (needed[0] && (answer.answer !== null || needed[0].kind === 'abroad' || isOfWord(area, needed[0], answer)))
-    return declined(area, needed[0], answer);
+  const [first] = needed;
+  // Nothing here is of a place abroad, not even a page; what an area says of its own to a time is of that time.
+  const isOther = first?.kind === 'abroad' || (first?.kind === 'time' && from === 'own' && !answer.declined);
+  if (first && (answer.answer !== null || isOther || isOfWord(area, first, answer))) return declined(area, first, answer);
   const ignored = [...new Set(unused.map(({ text }) => text))];
   return {
     ...answer,
@@ -148,6 +158,25 @@ function understoodOf({ named, place, places }: Query, assumed: DirectAnswer['as
       .join(' · '),
   );
 }
+
+/**
+ * An answer that leaves a thing of another area unused: declined where that answers nothing either, for what Bitcoin costs is not whether it is legal;
+ * left out where that answers to the whole text, as the tax on gold is asked for and not its price.
+ */
+function withoutParts(answer: RankedAnswer, all: readonly RankedAnswer[], { tokens }: ParsedQuery): RankedAnswer[] {
+  const area = SEARCHED_AREAS.find(({ name }) => name === answer.area);
+  if (!area || answer.answer === null) return [answer];
+  for (const text of answer.ignored ?? []) {
+    const areas = tokens.filter(({ word }) => word === text).flatMap(({ senses }) => senses.flatMap(topicOf));
+    const others = all.filter(({ area: other, declined, ignored }) => areas.includes(other) && !declined && !ignored?.includes(text));
+    if (others.some(({ ignored, answer: says }) => says !== null && !ignored)) return [];
+    if (areas.length > 0 && others.length === 0) return [declined(area, { kind: 'other', text }, answer)];
+  }
+  return [answer];
+}
+
+/** The area that a word is a thing of; none for a place, and for words that only stand around things. */
+const topicOf = (sense: Sense): string[] => ('place' in sense || ('concept' in sense && sense.concept === ABOUT) ? [] : [sense.area]);
 
 /** Pages of the area that the words name. */
 function answerPages(area: SearchedArea, { pages, unknownWords, isNamed }: Query): DirectAnswer[] {

@@ -7,6 +7,9 @@ import type { SearchedArea } from './searched-areas.ts';
 /** What a word or a phrase means: a thing of an area's vocabulary, one of its pages, or a place. */
 export type Sense = { area: string; concept: string } | { area: string; page: string } | { place: Place };
 
+/** The concept of an area's words that only stand around its things: `next`, `number`, `city`. */
+export const ABOUT = 'about';
+
 /** Every name that the areas and the gazetteer know, found by its letters, by its sound, or by one that is nearly it. */
 export interface Lexicon {
   exact: ReadonlyMap<string, readonly Sense[]>;

@@ -48,7 +48,7 @@ function tellElsewhere({ words }: ParsedQuery): RankedAnswer[] {
   const found = findElsewhere(words);
   if (!found) return [];
   const answer = inAllLocales(FIELD, (t) => t.elsewhere(new URL(found.url).hostname.replace(/^www\./, '')));
-  return [{ title: found.name, answer, url: found.url, area: 'elsewhere', confidence: found.specific ? SURE_OF_DISTANCE : SURE_OF_TOPIC }];
+  return [{ title: found.name, answer, url: found.url, area: 'elsewhere', confidence: found.specific ? 1 : SURE_OF_TOPIC }];
 }
 
 /** The weekday and date that a text asks for by nothing but a day: `what day is today`. */

@@ -10,6 +10,8 @@ describe('what is not of this service', () => {
     ['पासपोर्ट', 'https://www.passportindia.gov.in'],
     ['सुकन्या समृद्धि योजना', 'https://www.nsiindia.gov.in'],
     ['startup india', 'https://www.startupindia.gov.in'],
+    ['petrol pump near me', 'https://bhuvan.nrsc.gov.in'],
+    ['owner name of KA01AB1234', 'https://vahan.parivahan.gov.in'],
     ['pan card', 'https://www.incometax.gov.in'],
   ])('is answered in one line with the official site: %s', async (text, url) => {
     const [first] = await findDirectAnswers(text);

@@ -41,6 +41,10 @@ describe('the one field does not answer another question', () => {
     ['petrol in delhi tomorrow', /Nobody knows.*22 Nov 2026/],
     ['gold price next week', /Nobody knows/],
     ['petrol price in may 2031', /Nobody knows the price of May 2031/],
+    ['weather yesterday', /Weather/],
+    ['weather in december in kashmir', /Weather in Srinagar/],
+    ['aqi delhi tomorrow', /Air quality in Delhi/],
+    ['holidays 2035', /The next public holiday/],
     ['diwali 2150', /1900 to 2100/],
     ['holi 1800', /1900 to 2100/],
   ])('says what is not known of the time: %s', async (typed, said) => {
@@ -61,6 +65,13 @@ describe('the one field does not answer another question', () => {
     ['nepal currency to inr', '1 NPR in INR'],
     ['inr to usd 1 lakh', '1,00,000 INR in USD'],
   ])('takes a number for money and a country for its currency: %s', async (typed, title) => {
+    expect(await firstTo(typed)).toMatchObject({ title, declined: false });
+  });
+
+  it.each([
+    ['weather tomorrow goa', 'Weather in Panaji, 22 Nov 2026'],
+    ['weather next week goa', 'Weather in Panaji, 23 Nov – 27 Nov 2026'],
+  ])('leads to the weather of days that its page shows: %s', async (typed, title) => {
     expect(await firstTo(typed)).toMatchObject({ title, declined: false });
   });
 
@@ -117,6 +128,9 @@ describe('what a text asks for in words of several areas', () => {
     ['petrol price in mumbai in dollars', 'Fuel prices'],
     ['bus from pune to mumbai', 'Buses'],
     ['school holidays in kerala', 'Holidays'],
+    ['usd inr forecast', 'Exchange rates'],
+    ['is bitcoin legal in india', 'Crypto assets'],
+    ['seat availability 12951', 'Tickets and catering'],
   ])('is not answered by a part of it: %s', async (typed, named) => {
     const all = await findDirectAnswers(typed);
     expect(all.filter(({ answer, area }) => answer !== null && area !== 'elsewhere')).toEqual([]);
@@ -137,12 +151,24 @@ describe('what a text asks for in words of several areas', () => {
     ['dollar rate in nepal', '1 USD in NPR', /NPR$/],
     ['gold price in rupees per gram kochi', 'Gold, 24 karat, 1 g, in Kochi', /^₹/],
     ['vande bharat delhi to varanasi', '22436 New Delhi Varanasi Vande Bharat Express', /^New Delhi/],
+    ['gst state code 29', 'GST state code 29', /^Karnataka$/],
+    ['07 gst code which state', 'GST state code 07', /^Delhi$/],
+    ['gst code of uttar pradesh', 'GST state code of Uttar Pradesh', /^09$/],
+    ['hsn for ladies kurti', 'HSN 6206', /BLOUSES/],
     ['MH12', 'MH-12 on number plates', /^Pune$/],
   ])('is answered as a whole where it is known: %s', async (typed, title, answer) => {
     const first = await firstTo(typed);
     expect(first?.title).toBe(title);
     expect(first?.answer).toMatch(answer);
     expect(first?.ignored).toEqual([]);
+  });
+
+  it('is no guess beside what is surely told elsewhere', async () => {
+    expect((await findDirectAnswers('gst return due date')).map(({ area }) => area)).toEqual(['elsewhere']);
+  });
+
+  it('is not answered in part beside an answer to the whole', async () => {
+    expect((await findDirectAnswers('gst on gold')).map(({ area }) => area)).toEqual(['gst']);
   });
 
   it('is answered for both of two things that are named', async () => {

@@ -36,5 +36,7 @@ export default defineArea({
     ),
   vocabulary,
   findAnswers: async (query) =>
-    query.entities.includes('air') ? skyPageAnswer(query, '/browse/aqi', AIR, (t, town) => (town ? t.airIn(town) : t.heading)) : [],
+    query.entities.includes('air')
+      ? skyPageAnswer(query, { page: '/browse/aqi', daysAhead: 0 }, AIR, (t, town) => (town ? t.airIn(town) : t.heading))
+      : [],
 });

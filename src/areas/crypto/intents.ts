@@ -15,7 +15,7 @@ export const CRYPTO_WORDS: Readonly<Record<string, readonly string[]>> = {
   rupees: ['inr', 'rupee', 'rupees', 'rs', '₹', 'रुपये', 'रुपए'],
   dollars: ['usd', 'dollar', 'dollars', '$', 'डॉलर', 'usdt'],
   crypto: ['crypto', 'cryptocurrency', 'cryptocurrencies', 'coin', 'coins', 'token', 'virtual currency', 'क्रिप्टो', 'क्रिप्टोकरेंसी'],
-  money: ['currency', 'convert', 'conversion', 'exchange', 'market', 'vs', 'into', 'buy'],
+  about: ['currency', 'convert', 'conversion', 'exchange', 'market', 'into', 'buy'],
 };
 
 /** A sum of money without its currency, and how it stands before what is bought for it. */

@@ -26,6 +26,7 @@ export const MONEY_WORDS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(Object.entries(UNITS).map(([unit, { names }]) => [`unit ${unit}`, names])),
   ...Object.fromEntries(CURRENCIES.filter(({ code }) => code !== 'INR').map(({ code }) => [`of ${code}`, countryNames(code)])),
   money: vocabulary.money,
+  about: vocabulary.about,
 };
 
 /** An amount of one currency in another: `500 usd`, `usd to inr`, `₹10,000 in euro`, `5 lakh rupees in dollars`. */
@@ -93,7 +94,7 @@ function findCodes(entities: readonly string[], apart = false): string[] {
       if (apart) add(name);
       else if (before && hasUnit(name, before)) codes.splice(-1, 1, name);
     } else if (kind === 'unit') add(country && hasUnit(country, name) ? country : (UNITS[name]?.code ?? ''));
-    else if (kind !== 'money') add(one);
+    else if (kind !== 'money' && kind !== 'about') add(one);
   }
   // `nepal currency to inr`, `dollar in nepal`: a country whose money is spoken of, in the place in which it stands.
   if (codes.length < 2 && country && (codes.length === 1 || entities.includes('money'))) {

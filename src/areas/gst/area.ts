@@ -3,6 +3,7 @@ import { countRows } from '../../store/sqlite/tables.ts';
 import { defineArea } from '../area.ts';
 import type { SearchHit } from '../intent.ts';
 import { code, codes, numbersByPan, states, taxpayer, validate } from './endpoints.ts';
+import { everydayNames } from './everyday.ts';
 import { findCodesAsWritten, findCodesFuzzy } from './find-codes.ts';
 import { answerTax } from './intents.ts';
 import navigation from './navigation.json' with { type: 'json' };
@@ -39,6 +40,7 @@ export default defineArea({
   searchFuzzy: searchCodesFuzzy,
   navigation,
   vocabulary,
+  textWords: everydayNames().flatMap((name) => name.split(' ')),
   findAnswers: answerTax,
   /** The nomenclature changes with the law: what counts is when it was last looked at. */
   async freshness() {

@@ -26,6 +26,9 @@ export const isEverydayWord = (text: string): boolean => BY_NAME.has(stem(text))
 /** A likeness below this is another word. */
 const ALIKE = 0.6;
 
+/** Every name of the table, in all languages. */
+export const everydayNames = (): string[] => [...table.english, ...table.hindi].flatMap(({ names }) => names);
+
 /** Every word of the table with its code. */
 export const everydayWords = (): readonly { name: string; code: string }[] => WORDS;
 

@@ -1,12 +1,12 @@
 import { groupDigits } from '../../i18n/format.ts';
-import { inAllLocales } from '../../i18n/locale.ts';
+import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { STOP_WORDS } from '../../text/stop-words.ts';
 import { usesOf } from '../conditions.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { CODE_LISTS } from './code-lists.ts';
 import { everydayCodes, isEverydayWord } from './everyday.ts';
 import { findCodes } from './find-codes.ts';
-import { cleanNumber, readGstin, readPan } from './gstin.ts';
+import { cleanNumber, GST_STATES, readGstin, readPan } from './gstin.ts';
 import { findCode, type GstDatabase, gstDatabase, type ShownCode } from './queries.ts';
 import { faultInHindi, HOLDERS_IN_HINDI } from './reading-words.ts';
 import { GST, stateInHindi } from './wording.ts';
@@ -28,8 +28,34 @@ export async function answerTax(query: Query): Promise<DirectAnswer[]> {
     const number = /\d{2}[A-Z0-9]{8,16}$/.exec(compact)?.[0];
     if (number) return [{ ...gstinAnswer(number), uses: 'all' }];
   }
-  const share = shareAnswer(query);
-  return share.length > 0 ? share : codeAnswers(await gstDatabase(), query);
+  const computed = [...shareAnswer(query), ...stateCodeAnswer(query)];
+  return computed.length > 0 ? computed : codeAnswers(await gstDatabase(), query);
+}
+
+const STATE_WORDS = new Set(['state', 'states', 'rajya', 'राज्य']);
+
+/** The state that two digits stand for, and the digits of a state: `gst state code 29`, `gst code of karnataka`. */
+function stateCodeAnswer({ words, entities, place, unknownWords }: Query): DirectAnswer[] {
+  const digits = words.filter((word) => /^\d+$/.test(word));
+  const isOfState = words.some((word) => STATE_WORDS.has(word));
+  if (unknownWords.some((word) => !STATE_WORDS.has(word)) || digits.length > 1 || !words.some((word) => GST_WORDS.has(word))) return [];
+  const told = { url: '/browse/gst', confidence: 1 };
+  const [code = ''] = digits;
+  const state = GST_STATES[code];
+  if (state && isOfState)
+    return [
+      {
+        title: inAllLocales(GST, (t) => t.stateCode(code)),
+        answer: { en: state, hi: stateInHindi(state) },
+        ...told,
+        uses: ['amount', 'other'],
+      },
+    ];
+  const asked = place?.type === 'state' && (isOfState || entities.includes('code')) ? place : undefined;
+  const found = digits.length === 0 && Object.entries(GST_STATES).find(([, name]) => name === asked?.name)?.[0];
+  if (!found || !asked) return [];
+  const title = inAllLocales(GST, (t, locale) => t.stateCodeOf(localName(locale, asked)));
+  return [{ title, answer: found, ...told, uses: ['place', 'other'] }];
 }
 
 const PERCENT = /(\d+(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|pratishat\b|फीसदी|प्रतिशत)/iu;

@@ -11,6 +11,8 @@ export const GST = defineWording({
   codesTitleOf: { en: (q: string) => `HSN and SAC codes: ${q}`, hi: (q) => `HSN और SAC कोड: ${q}` },
   codeNamed: { en: (kind: string, code: string) => `${kind} ${code}`, hi: (kind, code) => `${kind} कोड ${code}` },
   noCode: { en: (goods: string) => `No code was found for “${goods}”.`, hi: (goods) => `“${goods}” का कोई कोड नहीं मिला।` },
+  stateCode: { en: (of: string) => `GST state code ${of}`, hi: (of) => `जीएसटी राज्य कोड ${of}` },
+  stateCodeOf: { en: (state: string) => `GST state code of ${state}`, hi: (state) => `${state} का जीएसटी राज्य कोड` },
   panAsked: {
     en: (holder: string | null) => `${holder ? `${holder}. ` : ''}The registrations of a PAN are asked of the register.`,
     hi: (holder) => `${holder ? `${holder}। ` : ''}किसी PAN के पंजीकरण रजिस्टर से पूछे जाते हैं।`,

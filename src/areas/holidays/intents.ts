@@ -1,5 +1,5 @@
 import { formatWeekday } from '../../i18n/day-words.ts';
-import { formatDay } from '../../i18n/format.ts';
+import { formatDay, formatDays } from '../../i18n/format.ts';
 import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
 import { addDays, currentYears, istDay, weekdayOf } from '../../kernel/time.ts';
 import { STATES, type State } from '../../places/states.ts';
@@ -131,8 +131,7 @@ function daysAnswer(
     if (closed) return yes(t.bankRule[closed]);
     return t.noneOnRecord;
   });
-  const span = (locale: Locale) =>
-    isOne ? formatDay(from, true, locale) : `${formatDay(from, false, locale)} – ${formatDay(to, true, locale)}`;
+  const span = (locale: Locale) => formatDays({ from, to }, locale);
   return [
     {
       title: inAllLocales(HOLIDAYS, (t, locale) =>

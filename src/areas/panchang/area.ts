@@ -16,7 +16,7 @@ import texts from './vocabulary.json' with { type: 'json' };
 const EVERYDAY: Readonly<Record<string, readonly string[]>> = texts.festivals;
 const plainName = (name: string): string => name.replace(/ ?\(.*\)/, '').replace(/ (?:begins|आरंभ)$/, '');
 
-const { day: dayWords, pradosh, asked, ...words } = texts.words;
+const { day: dayWords, pradosh, about, ...words } = texts.words;
 
 /** A festival's day, a day of the moon, or the almanac of a day at a place. */
 export async function answerPanchang(query: Query): Promise<DirectAnswer[]> {
@@ -65,7 +65,7 @@ export default defineArea({
     ...words,
     ...Object.fromEntries(NAMED_TITHIS.map(({ id, name }) => [id, [id, name.hi]])),
     pradosh,
-    asked,
+    about,
     ...Object.fromEntries(
       FESTIVAL_RULES.map(({ id, name }) => [
         `of ${id}`,

@@ -51,6 +51,6 @@ export default defineArea({
   vocabulary,
   findAnswers: async (query) =>
     query.entities.some((one) => one === 'weather' || one === 'rain')
-      ? skyPageAnswer(query, '/browse/weather', WEATHER, (t, town) => (town ? t.weatherIn(town) : t.weather))
+      ? skyPageAnswer(query, { page: '/browse/weather', daysAhead: 6 }, WEATHER, (t, town) => (town ? t.weatherIn(town) : t.weather))
       : [],
 });
