@@ -18,6 +18,7 @@ export interface Days {
 export const daysParam = (maximum: number) =>
   integerParam({
     about: 'Days back from the newest or from to',
+    hint: 'Any days on record are given between from and to',
     minimum: 1,
     maximum,
     default: 7,

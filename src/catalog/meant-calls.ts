@@ -37,8 +37,12 @@ export function createMeantCalls(areas: readonly Area[]): (path: string, search:
     const [nearest] = above.flatMap((one) => filled(one, rest.slice(one.path.split('/').length - 2)));
     if (nearest !== undefined) return [nearest];
     const below = endpoints.filter((one) => one.path.startsWith(`/${root}/`) && (sent !== '' || isAsking(one)));
-    const meant = below.flatMap((one) => filled(one, rest));
-    return (meant.length > 0 ? meant : above.flatMap((one) => filled(one, []))).slice(0, MAX_OFFERED);
+    const meant = [
+      below.flatMap((one) => filled(one, rest)),
+      above.flatMap((one) => filled(one, [])),
+      below.flatMap((one) => filled(one, [])),
+    ];
+    return (meant.find((calls) => calls.length > 0) ?? []).slice(0, MAX_OFFERED);
   };
 }
 

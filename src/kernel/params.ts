@@ -23,6 +23,8 @@ export interface ParamMeta {
   acceptedElsewhere?: string;
   /** Parameters that say another thing than this one: both at once are refused. */
   excludes?: readonly string[];
+  /** What to try in place of a value that is refused. */
+  hint?: string;
 }
 
 /** The longest text accepted in any parameter that does not say otherwise. */
@@ -38,6 +40,8 @@ export interface Base {
   acceptedElsewhere?: string;
   /** Parameters that say another thing than this one: both at once are refused. */
   excludes?: readonly string[];
+  /** What to try in place of a value that is refused. */
+  hint?: string;
 }
 
 export const required = (raw: string) => JSON.stringify(raw.length > 80 ? `${raw.slice(0, 80)}…` : raw);
@@ -52,7 +56,7 @@ export function param<T>(meta: ParamMeta, read: (raw: string, fail: (message: st
         context.addIssue({
           code: 'custom',
           message,
-          params: { available: meta.choices, missing },
+          params: { available: meta.choices, missing, hint: missing ? undefined : meta.hint },
         });
         return z.NEVER;
       };

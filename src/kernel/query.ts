@@ -26,6 +26,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   from: ['start', 'start_date'],
   to: ['end', 'end_date'],
   limit: ['per_page', 'page_size'],
+  city: ['place', 'location'],
 };
 /** A name that is this much like an unknown one is offered for it. */
 const MAX_SLIPS = 2;
@@ -101,7 +102,7 @@ export function parseQuery<S extends QuerySchema>(schema: S, search: URLSearchPa
   throw new ApiError(
     params.every((one) => one.missing) ? 'missing_parameter' : 'invalid_parameter',
     issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '),
-    { available: params.find((one) => one.available)?.available, extra: { parameter: issues[0]?.path.join('.') } },
+    { available: params[0]?.available, hint: params[0]?.hint, extra: { parameter: issues[0]?.path.join('.') } },
   );
 }
 

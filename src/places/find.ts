@@ -8,6 +8,8 @@ export interface Named {
   /** In Hindi: found as any other name. */
   hi?: string | undefined;
   aliases?: readonly string[];
+  /** Where it lies. */
+  state?: string | undefined;
 }
 
 export interface Match<P> {
@@ -59,10 +61,15 @@ export function indexPlaces<P extends Named>(places: readonly P[]): PlaceIndex<P
   return { exact, entries, pairs: indexPairs(entries.map(({ names }) => names)) };
 }
 
-/** The place a caller means by its exact name or alias, in any case, with spaces, dashes or none. */
+/** The place a caller means by its exact name or alias, in any case, with spaces, dashes or none; its state and country may follow: `Pune, India`. */
 export function findPlace<P extends Named>(index: PlaceIndex<P>, text: string): P | undefined {
   const form = normaliseDevanagari(text);
-  return index.exact.get(form) ?? index.exact.get(form.replaceAll(' ', ''));
+  const found = index.exact.get(form) ?? index.exact.get(form.replaceAll(' ', ''));
+  const [name = '', ...around] = text.split(',');
+  if (found || around.length === 0) return found;
+  const place = findPlace(index, name);
+  const isAround = (part: string) => /^(in|india)$/.test(part) || part === normaliseDevanagari(place?.state ?? '');
+  return around.map(normaliseDevanagari).every(isAround) ? place : undefined;
 }
 
 /** Places that a text may mean, best first: exact, then by prefix, then by likeness. */

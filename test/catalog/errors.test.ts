@@ -114,3 +114,37 @@ describe('an error that the reference documents is given', () => {
     ]);
   });
 });
+
+describe('what is refused', () => {
+  it.each([
+    ['/fuel/history?city=mumbai&days=365', 'between from and to'],
+    ['/forex/USD', '/forex?base=USD&symbols=INR'],
+    ['/ip?ip=example.org', '/domain?name='],
+    ['/ifsc/hdfc', '/ifsc/bank/HDFC'],
+    ['/ifsc/bank/sbi', '/ifsc/search?q=sbi'],
+    ['/gst/hsn/rice', '/gst/hsn?q=rice'],
+    ['/holidays?state=nowhere', 'Kerala, Orissa, KA'],
+    ['/ifsc/bank/SBIN?state=nowhere', 'Kerala, Orissa, KA'],
+    ['/commodities?city=mumbai&as_of=2020-01-01', '/commodities/history?metal=gold&city=mumbai'],
+  ])('is told at %s what to try: %s', async (address, tried) => {
+    const { status, body } = await (await loadService()).json(address);
+    expect([400, 404]).toContain(status);
+    expect(body.hint).toContain(tried);
+  });
+
+  it.each([
+    ['/qr?text=well&format=svg', '/qr?data=well&format=svg'],
+    ['/ip?address=8.8.8.8&reverse=0', '/ip?ip=8.8.8.8&reverse=0'],
+    ['/pincode?city=pune', '/pincode?q=pune'],
+    ['/pincode/district/poona', '/pincode/district/pune'],
+    ['/schemes?per_page=2', '/schemes?limit=2'],
+    ['/fuel?place=mumbai', '/fuel?city=mumbai'],
+    ['/panchang?date=2026-11-08&location=Pune,India', '/panchang?date=2026-11-08&city=pune'],
+    ['/commodities?city=Mumbai,IN', '/commodities?city=mumbai'],
+  ])('is not %s, which means %s', async (address, plain) => {
+    const service = await loadService();
+    const answers = await Promise.all([address, plain].map(async (one) => (await service.get(one)).text()));
+    expect(answers[0]).toBe(answers[1]);
+    expect((await service.get(address)).status).toBe(200);
+  });
+});

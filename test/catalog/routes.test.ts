@@ -42,6 +42,7 @@ describe('a path at which nothing stands', () => {
     ['/v1/forecast?latitude=19&longitude=72', ['/weather/forecast?latitude=19&longitude=72']],
     ['/train/NDLS/HWH', ['/train?from=NDLS&to=HWH']],
     ['/train/12301', ['/train/info?number=12301', '/train/route?number=12301', '/train/live?number=12301']],
+    ['/train/schedule?number=12301', ['/train/info?number=12301', '/train/route?number=12301', '/train/live?number=12301']],
     ['/banks', ['/ifsc/banks']],
     ['/fetch/https://example.org/a?b=1', ['/fetch?url=https://example.org/a%3Fb%3D1']],
     ['/https:/example.org', ['/fetch', '/fetch/image', '/crawl'].map((path) => `${path}?url=https://example.org`)],

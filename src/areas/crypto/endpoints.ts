@@ -4,7 +4,7 @@ import { computeFreshness } from '../../crawl/freshness.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { changePercent } from '../../kernel/money.ts';
-import { noQuery } from '../../kernel/query.ts';
+import { noQuery, splitList } from '../../kernel/query.ts';
 import { addDays } from '../../kernel/time.ts';
 import { findPlace, suggestPlaces } from '../../places/find.ts';
 import { defineQuery, type QueryContext, type QueryResult } from '../../providers/upstream-query.ts';
@@ -95,11 +95,12 @@ export const prices = defineEndpoint({
   examples: [
     { title: 'All assets', params: {} },
     { title: 'Bitcoin', params: { symbol: 'btc' } },
+    { title: 'Two of them', params: { symbol: 'btc,eth' } },
     { title: 'Bitcoin on a past day', params: { symbol: 'btc', as_of: '2026-09-01' } },
   ],
   async respond({ symbol, live, date, as_of: asOf }, context) {
-    const asset = symbol === undefined ? undefined : requireAsset(symbol);
-    if (live && !asset) {
+    const [asset, ...others] = splitList(symbol ?? '').map(requireAsset);
+    if (live && (!asset || others.length > 0)) {
       throw new ApiError('missing_parameter', 'symbol is required with live=1: one asset at a time is asked for.', {
         extra: { parameter: 'symbol' },
       });
@@ -110,16 +111,18 @@ export const prices = defineEndpoint({
         extra: { parameter: 'as_of' },
       });
     if (live && asset) return liveBody(asset, await livePrice(asset, context));
+    const one = others.length > 0 ? undefined : asset?.symbol;
+    const isAsked = ({ symbol }: PriceRow) => !asset || [asset, ...others].some((asked) => asked.symbol === symbol);
     const db = await cryptoDatabase();
     if (asOf) {
       refuseFuture(asOf);
-      const known = await pricesUntil(db, asset?.symbol, asOf);
+      const known = (await pricesUntil(db, one, asOf)).filter(isAsked);
       if (known.length > 0) return dailyBody(known, asOf);
       throw new ApiError('not_found', `No price of ${asset?.name ?? 'any asset'} on or before ${asOf} is on record.`, {
         hint: 'Past days are at /crypto/history',
       });
     }
-    const rows = await recentPrices(db, RECENT_DAYS, asset?.symbol, date);
+    const rows = (await recentPrices(db, RECENT_DAYS, one, date)).filter(isAsked);
     if (date !== undefined && rows[0]?.day !== date)
       throw new ApiError('not_found', `No prices of ${date} are on record.`, { hint: 'Past days are at /crypto/history' });
     if (rows.length === 0) throw new ApiError('not_found', `No price of ${asset?.name ?? 'any asset'} is on record.`);

@@ -59,14 +59,11 @@ export const cryptoList = z
   .strictObject({ ...head, count: z.int(), data: z.array(z.strictObject({ id: z.string(), symbol: z.string(), name: z.string() })) })
   .meta({ id: 'CryptoList' });
 
-const symbol = {
-  about: 'An asset by symbol, CoinGecko id or name, such as btc',
-  longest: 60,
-  aliases: ['id', 'ids', 'symbols'],
-};
+const symbol = { longest: 60, aliases: ['id', 'ids', 'symbols'] };
+const ABOUT = 'An asset by symbol, CoinGecko id or name, such as btc';
 
 export const pricesQuery = z.object({
-  symbol: textParam(symbol),
+  symbol: textParam({ ...symbol, about: `${ABOUT}; or several with commas between`, longest: 1000 }),
   date: dayParam({ about: 'A past day, YYYY-MM-DD, and no other', excludes: ['as_of'] }),
   as_of: asOfParam,
   live: flagParam({ about: '1 asks a provider for the price of this minute; needs symbol', default: false }),
@@ -75,7 +72,7 @@ export const pricesQuery = z.object({
   end: misplacedParam({ about: 'Last day', at: '/crypto/history' }),
 });
 export const historyQuery = z.object({
-  symbol: textParam({ ...symbol, required: true }),
+  symbol: textParam({ ...symbol, about: ABOUT, required: true }),
   days: daysParam(130),
   from: fromParam,
   to: toParam,

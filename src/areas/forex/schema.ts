@@ -87,6 +87,7 @@ export const daysQuery = z.object({
       pattern: WHEN,
       required: true,
       example: '2026-09-15',
+      hint: 'Currencies are chosen by base and symbols: /forex?base=USD&symbols=INR',
     },
     (raw) => {
       const [, begin = '', dots, end] = WHEN.exec(raw) ?? [];

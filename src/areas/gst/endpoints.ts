@@ -176,7 +176,10 @@ export const code = defineEndpoint({
   async respond({ code: text }) {
     const digits = text.replace(/[\s.]/g, '');
     if (!/^\d{2,8}$/.test(digits))
-      throw new ApiError('invalid_parameter', `code must be 2 to 8 digits; got ${JSON.stringify(text)}.`, { extra: { parameter: 'code' } });
+      throw new ApiError('invalid_parameter', `code must be 2 to 8 digits; got ${JSON.stringify(text)}.`, {
+        hint: `Search by words at /gst/hsn?q=${encodeURIComponent(text)}`,
+        extra: { parameter: 'code' },
+      });
     const db = await gstDatabase();
     const [exact, below] = await Promise.all([findCode(db, digits), codesUnder(db, digits, MAX_SUBCODES)]);
     if (!exact && below.length === 0)

@@ -37,8 +37,11 @@ function requireCode(text: string, { banks }: Register): IfscParts {
   if (reading.ok) return reading.value;
   const { message, position, meant } = reading.fault;
   const known = meant !== undefined && (banks.get(meant.slice(0, 4))?.codes.has(meant.slice(5)) ?? false);
+  const bank = banks.get(text.toUpperCase());
   throw new ApiError('invalid_parameter', `code is not an IFSC. ${message}.`, {
-    hint: `Four letters of the bank, a zero, six letters or figures of the branch: ${EXAMPLE_CODE}`,
+    hint: bank
+      ? `Branches of the bank: /ifsc/bank/${bank.code}`
+      : `Four letters of the bank, a zero, six letters or figures of the branch: ${EXAMPLE_CODE}`,
     suggestions: known ? [meant] : [],
     extra: { parameter: 'code', ...(position === null ? {} : { position }) },
   });
@@ -142,6 +145,7 @@ function bankOfLetters({ banks: all }: Register, text: string): Bank {
   if (found) return found;
   if (!/^[A-Z]{4}$/.test(letters))
     throw new ApiError('invalid_parameter', `code must be the bank's four letters, such as HDFC; got ${JSON.stringify(text)}.`, {
+      hint: `Banks are found by name at /ifsc/search?q=${encodeURIComponent(text)}`,
       extra: { parameter: 'code' },
     });
   throw new ApiError('not_found', `No bank has codes that begin with ${letters}.`, {

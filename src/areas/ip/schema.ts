@@ -10,6 +10,8 @@ export const ipQuery = z.object({
       accepts: 'an address such as 8.8.8.8 or 2001:4860:4860::8888',
       pattern: /^\[?[0-9A-Fa-f:.]{2,45}(%.*)?\]?$/,
       example: '8.8.8.8',
+      aliases: ['address'],
+      hint: 'Names are looked up at /domain?name=',
     },
     readAddress,
   ),

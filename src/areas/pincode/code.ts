@@ -18,7 +18,8 @@ export function readPincode(text: string): CodeReading {
   const strange = [...compact].find((letter) => !/\d/.test(letter));
   if (strange !== undefined)
     return { ok: false, message: `It has ${JSON.stringify(strange)} in it, and a PIN code is six digits`, ...meant };
-  if (compact.length !== LENGTH) return { ok: false, message: `It has ${compact.length} digits and should have ${LENGTH}` };
+  if (compact.length !== LENGTH)
+    return { ok: false, message: `It has ${compact.length} ${compact.length === 1 ? 'digit' : 'digits'} and should have ${LENGTH}` };
   return { ok: false, message: 'It begins with 0, and none does' };
 }
 

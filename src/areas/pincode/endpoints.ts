@@ -7,6 +7,7 @@ import { type Atlas, pincodeAtlas } from '../../places/pincodes/atlas.ts';
 import { findPin, listDistrictPins, listOffices, pincodeDatabase, pinsBetween } from '../../places/pincodes/queries.ts';
 import { districtsNamed, searchOffices } from '../../places/pincodes/search.ts';
 import { readPoint } from '../../places/place-params.ts';
+import { findTown } from '../../places/town.ts';
 import { EXAMPLE_CODE, readPincode } from './code.ts';
 import { digipinAt, readDigipin } from './digipin.ts';
 import { lookUpOffices, nearCodes } from './lookup.ts';
@@ -163,7 +164,10 @@ export const district = defineEndpoint({
   examples: [{ title: 'Pune', params: { slug: 'pune' } }],
   async respond({ slug }) {
     const atlas = await pincodeAtlas();
-    const found = [...atlas.districts.values()].find((one) => one.slug === slug.toLowerCase()) ?? findPlace(atlas.byName, slug);
+    const found =
+      [...atlas.districts.values()].find((one) => one.slug === slug.toLowerCase()) ??
+      findPlace(atlas.byName, slug) ??
+      findPlace(atlas.byName, findTown(slug)?.name ?? '');
     if (found) return districtBody(atlas, found, await listDistrictPins(await pincodeDatabase(), found.id));
     throw new ApiError('unknown_place', `No district of the directory is called ${JSON.stringify(slug)}.`, {
       suggestions: suggestPlaces(atlas.byName, slug),

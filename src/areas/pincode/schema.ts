@@ -17,6 +17,7 @@ export const pincodeQuery = z.object({
     about: 'An office, a district or a place, in near spellings too',
     longest: 100,
     example: 'karol bagh',
+    aliases: ['city', 'district'],
     excludes: ['prefix', 'lat', 'lon'],
   }),
   prefix: formParam(

@@ -13,6 +13,7 @@ export const qrQuery = z.object({
     about: 'The text or address to put into the code: up to 2,953 bytes, 4,296 capitals or 7,089 digits, as ecc and the kind of text allow',
     longest: MAX_DATA_LENGTH,
     example: 'https://example.org/',
+    aliases: ['text'],
   }),
   upi: formParam({ about: 'In place of data: the UPI address to pay to', accepts: VPA_FORM, pattern: VPA, aliases: ['pa'] }, readVpa),
   pn: textParam({ about: "With upi: the payee's name", longest: 99 }),

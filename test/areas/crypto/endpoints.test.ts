@@ -30,6 +30,13 @@ describe('/crypto', () => {
     expect(data[0]).toMatchObject({ id: 'bitcoin', symbol: 'btc', source: 'currency-api' });
   });
 
+  it('gives several assets with commas between, on a past day too', async () => {
+    for (const query of ['?symbol=eth,bitcoin', '?ids=bitcoin,ethereum&as_of=2026-09-01'])
+      expect((await prices(query)).data.map(({ symbol }) => symbol)).toEqual(['btc', 'eth']);
+    expect((await server.json('/crypto?symbol=btc,nothing')).body.error).toContain('"nothing"');
+    expect((await server.json('/crypto?symbol=btc,eth&live=1')).body).toMatchObject({ code: 'missing_parameter', parameter: 'symbol' });
+  });
+
   it('says stale of a price older than a week', async () => {
     const { stale, stale_after = '', data } = await prices('?symbol=eth');
     expect(Date.parse(stale_after)).toBe(Date.parse(data[0]?.last_updated ?? '') + 7 * 86_400_000);

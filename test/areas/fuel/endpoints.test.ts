@@ -56,6 +56,8 @@ describe('/fuel', () => {
     ['bengaluru', 'Bangalore'],
     ['trivandrum', 'Thiruvananthapuram'],
     ['gurugram', 'Gurgaon'],
+    ['Mumbai,+Maharashtra,+India', 'Mumbai'],
+    ['bombay,IN', 'Mumbai'],
   ])('gives the city called %s', async (asked, name) => {
     const body = fuelCity.parse((await server.json(`/fuel?city=${asked}`)).body);
     expect(body.city).toBe(name);
@@ -100,6 +102,10 @@ describe('/fuel', () => {
     expect(body.hint).toContain('/commodities?metal=gold');
     expect((await server.json('/fuel?metal=gold')).body).toEqual(body);
     expect((await server.json('/fuel?commodity=Petrol')).body.hint).toContain('/fuel?fuel=petrol');
+  });
+
+  it('takes no city for one of another state', async () => {
+    expect((await server.json('/fuel?city=mumbai,+kerala')).status).toBe(404);
   });
 
   it('answers an unknown city with 404 and the nearest names', async () => {
