@@ -2,14 +2,14 @@ import { findSenses, type Lexicon } from './lexicon.ts';
 import { MULTIPLIERS, NUMBER_WORDS } from './number-words.ts';
 import type { NumberToken, Token } from './tokens.ts';
 
-/** Things that are counted: a number beside one of them is an amount and no year. */
+/** Units: a number beside one is an amount, not a year. */
 const UNIT = /^(unit .+|[A-Z]{3}|coin .+|litre|rupees?|dollars|mg|g|kg|tola|sovereign|ounce)$/;
-/** What a number is a limit beside: `under 2000`, `2000 se kam`. */
+/** Words that make a number a limit: `under 2000`, `2000 se kam`. */
 const LIMITS_BEFORE: ReadonlySet<string> = new Set('under below above over upto within than only'.split(' '));
 const LIMITS_AFTER: ReadonlySet<string> = new Set('kam zyada jyada upar niche'.split(' '));
 const MONEY_SIGNS = /^([$€£¥₹]|rs)$/;
 
-/** Is the number at this place one of money or of a measure: `2000 usd`, `₹ 2000`, `inr 2000 to usd`? */
+/** Whether the number at this position is money or a measure: `2000 usd`, `₹ 2000`, `inr 2000 to usd`. */
 export function isAmount(words: readonly string[], at: number, lexicon: Lexicon): boolean {
   const isUnit = (place: number) =>
     (findSenses(lexicon, [words[place] ?? '']) ?? []).some((one) => 'concept' in one && UNIT.test(one.concept));
@@ -21,13 +21,13 @@ export function isAmount(words: readonly string[], at: number, lexicon: Lexicon)
   return !isLast || words.filter((_, place) => isUnit(place)).length < 2;
 }
 
-/** Numbers in figures or words with what is counted: `10k usd`, `5 lakh rupees`, `dedh kilo`, `$50`. */
+/** Numbers in digits or words, with their unit: `10k usd`, `5 lakh rupees`, `dedh kilo`, `$50`. */
 export function findAmounts(tokens: Token[]): NumberToken[] {
   const amounts: NumberToken[] = [];
   for (let at = 0; at < tokens.length; ) {
     const read = readNumber(tokens, at);
     const next = read ? (tokens[read.end]?.senses ?? []) : [];
-    // Words such as `do` and `quarter` are numbers where something is counted.
+    // Words such as `do` and `quarter` are numbers only beside a unit.
     if (!read || (read.inWords && next.length === 0)) {
       at += 1;
       continue;

@@ -7,13 +7,13 @@ import type { ParsedQuery } from './parse-query.ts';
 import type { SearchedArea } from './searched-areas.ts';
 import type { Token } from './tokens.ts';
 
-/** Before what something is asked in: `bitcoin in euro`. */
+/** Words before a target unit: `bitcoin in euro`. */
 const TARGETS: ReadonlySet<string> = new Set('in into to mein me में'.split(' ').map(normaliseDevanagari));
 const RUPEES = /^(INR|unit rupee|rupees?)$/;
 
 const belongsTo = (area: SearchedArea) => (one: Sense) => 'area' in one && one.area === area.name;
 
-/** The same as one area sees it: what its own vocabulary says, and the words that it knows nothing of. */
+/** The query as one area sees it: matches of its vocabulary, and the words that it does not know. */
 export function viewFor(
   area: SearchedArea,
   { text, words, tokens, unknownWords: unknown, contentWords, places, place, amounts, days }: ParsedQuery,
@@ -24,7 +24,7 @@ export function viewFor(
     ({ kind, senses }) => kind === 'unknown' || (kind === 'name' && !senses.some((one) => 'place' in one || belongsTo(area)(one))),
   );
   const abroad = tokens.flatMap((token) => (token.abroad && own(token.senses).length === 0 ? [token.abroad] : []));
-  // A number within a name of the area's own counts nothing.
+  // A number inside one of the area's names is not an amount.
   const shown = amounts.flatMap(({ value, next, before, named }): Amount[] => {
     if (own(named).length > 0) return [];
     const counted = own(next);
@@ -51,18 +51,18 @@ export function viewFor(
   };
 }
 
-/** All prices are in rupees, whether that is said or not. */
+/** All prices are in rupees, with or without that word. */
 const isRupee = (token: Token | undefined): boolean => token?.senses.some((one) => 'concept' in one && RUPEES.test(one.concept)) ?? false;
 
-/** What in the text would change an answer; `isOwn` tells the words that the area knows itself. */
+/** What in the query would change an answer; `isOwn` tells which words the area knows. */
 function conditionsOf(tokens: readonly Token[], days: Days, isOwn: (token: Token) => boolean, amounts: readonly Amount[]): Condition[] {
   const found: Condition[] = [];
   const when = tokens.filter(({ kind }) => kind === 'day').map(({ word }) => word);
   const isToday = days.day === istDay() && days.weekday === undefined;
-  // The running year alone says no more than now.
+  // The current year alone means now.
   const isNow = isToday || (days.year === Number(istDay().slice(0, 4)) && !days.day && !days.month && !days.range);
   if (!isNow && (days.day || days.year || days.month || days.range)) found.push({ kind: 'time', text: when.join(' ') || (days.day ?? '') });
-  // A thing of another area that is asked for in one of this area's, or the other way round, makes another question of it.
+  // If a thing of another area is asked for in one of this area's, or the other way round, it is a different question.
   const isTarget = (at: number) => TARGETS.has(tokens[at]?.word ?? '');
   const lastTarget = tokens.findLastIndex((token, at) => isOwn(token) && isTarget(at - 1));
   const isTied = (at: number) => (at > 1 && isTarget(at - 1)) || at < lastTarget - 1;

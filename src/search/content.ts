@@ -9,14 +9,14 @@ import { GuardError } from '../net/guarded.ts';
 import { openBuildReader } from '../store/packed-files.ts';
 import { type SearchResult, SITE_ENGINE } from './responses.ts';
 
-/** Results whose pages are read. */
+/** How many results' pages are read. */
 const MAX_CANDIDATES = 3;
-/** For all of them, which are read at the same time. */
+/** Timeout for all of them, which are read concurrently. */
 const READING_TIME_MS = 12_000;
 
 type Content = Pick<SearchResult, 'content' | 'content_error'>;
 
-/** The results, the first three with the main content of their pages as markdown, or with why it could not be had. */
+/** Adds the main content of their pages as markdown, or the reason why it is missing, to the first three results. */
 export async function addContent(
   results: readonly SearchResult[],
   { baseUrl, signal, shared, caller }: Pick<CallContext, 'baseUrl' | 'signal' | 'shared' | 'caller'>,
@@ -42,12 +42,12 @@ async function readPage({ url, engine }: SearchResult, baseUrl: string, call: Pa
     return { content: (await readInThread({ bytes: own, contentType: 'text/html; charset=utf-8', url }, options, call)).content };
   }
   const { content, status_code, error } = await fetchResult(url, DEFAULT_OPTIONS, call);
-  // What an error page says is not what was found.
+  // An error page is not the page that was found.
   if (status_code >= 400) return { content: null, content_error: `The page answered ${status_code}.` };
   return error === undefined ? { content } : { content: null, content_error: error };
 }
 
-/** The main part of a prebuilt page of ours, whatever its query: asking ourselves over the network would be refused where the server's address is private. */
+/** The main part of one of our prebuilt pages, ignoring its query. Not fetched over the network, which would refuse a private server address. */
 async function ownPage(path: string): Promise<Uint8Array | undefined> {
   try {
     const page = (await openBuildReader(env.DIST_DIR)(`${path.split('?')[0]}.html`)).toString('utf8');

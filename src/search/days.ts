@@ -3,20 +3,20 @@ import { normaliseDevanagari } from '../text/fold.ts';
 import names from './day-words.json' with { type: 'json' };
 import { numbersByWord } from './number-words.ts';
 
-/** A day, a month, a year or some days together that a text names. */
+/** The day, month, year or range of days that a text names. */
 export interface Days {
   /** YYYY-MM-DD. */
   day?: string;
   year?: number;
-  /** From 1. */
+  /** 1 to 12. */
   month?: number;
-  /** From 0, Sunday; `day` is then the next such day. */
+  /** 0 (Sunday) to 6; `day` is then the next such day. */
   weekday?: number;
-  /** Several days: the next week. Both ends are in it. */
+  /** A range of days, such as next week, inclusive. */
   range?: { from: string; to: string };
 }
 
-/** Days from today. */
+/** Words for days relative to today. */
 const RELATIVE_DAYS = numbersByWord(names.relativeDays);
 /** Months from 1 by each of their names. */
 const MONTH_NAMES = numbersByWord(names.months);
@@ -28,20 +28,20 @@ const WEEKDAY_NAMES: ReadonlyMap<string, number> = new Map(
     [`${name}s`, day],
   ]),
 );
-/** Short names that are words, too: only beside a word that asks for a day. */
+/** Abbreviations that are also words; they count only beside a word that asks for a day. */
 const DOUBTFUL_WEEKDAYS = new Set(names.doubtfulWeekdays);
 const ON = new Set(['on', 'every', 'next', 'this', 'coming', 'ko', 'को']);
-/** Words that move a week, a month or a year. */
+/** Words that shift a week, month or year. */
 const STEPS = numbersByWord(names.steps);
 type Span = keyof typeof names.spans;
 const SPANS: ReadonlyMap<string, Span> = new Map(
   Object.entries(names.spans).flatMap(([span, words]) => words.map((word) => [normaliseDevanagari(word), span as Span] as const)),
 );
-/** Years in figures; others are numbers. */
+/** Numbers in this range are years. */
 const YEAR = /^(1[5-9]|2[0-2])\d\d$/;
 const ORDINALS = new Set(['st', 'nd', 'rd', 'th', 'tarikh', 'तारीख']);
 
-/** A date in figures, day first as in India: `15/08/2026`, `15-8-2026`, `2026-08-15`; and the text without it. */
+/** A numeric date, day first as in India: `15/08/2026`, `15-8-2026`, `2026-08-15`; and the text without it. */
 export function extractDate(text: string): { day?: string; left: string } {
   const written = NUMBERED.exec(text)?.[0];
   const day = written && parseDay(written.replaceAll('.', '-'));
@@ -49,8 +49,8 @@ export function extractDate(text: string): { day?: string; left: string } {
 }
 
 /**
- * A day in words (`today`, `15 august 2026`, `august 15`, `sunday`), a month, a year or a span alone (`next week`); and which words say so. Without
- * a year the next such day. `isAmount` tells numbers that count something, which are no years.
+ * A day in words (`today`, `15 august 2026`, `august 15`, `sunday`), a month, a year or a range (`next week`), and the words that say so. Without a
+ * year it is the next such day. `isAmount` recognises numbers that are amounts, not years.
  */
 export function findDays(words: readonly string[], isAmount: (at: number) => boolean = () => false): Days & { taken: ReadonlySet<number> } {
   const taken = new Set<number>();
@@ -96,7 +96,7 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
   return { year, taken };
 }
 
-/** `next week`, `last year`, `is mahine`: a week from Monday, a month of a year, or a year. */
+/** `next week`, `last year`, `is mahine`: a week from Monday, a month or a year. */
 function findSpan(words: readonly string[], take: (...places: number[]) => void): Days | undefined {
   const at = words.findIndex((word, place) => SPANS.has(word) && STEPS.has(words[place - 1] ?? ''));
   if (at < 0) return undefined;
@@ -114,13 +114,13 @@ function findSpan(words: readonly string[], take: (...places: number[]) => void)
   return { range: span === 'weekend' ? { from: addDays(monday, 5), to: addDays(monday, 6) } : { from: monday, to: addDays(monday, 6) } };
 }
 
-/** The next day that is this weekday, today among them; YYYY-MM-DD. */
+/** The next such weekday, today included, as YYYY-MM-DD. */
 function nextWeekday(weekday: number): string {
   const today = istDay();
   return addDays(today, (weekday - weekdayOf(today) + 7) % 7);
 }
 
-/** From one 29 February to the next there may be eight years, as from 2096 to 2104. */
+/** Two 29 Februaries may be eight years apart, as in 2096 and 2104. */
 const YEARS_AHEAD = 9;
 
 function findDate(year: number | undefined, month: number, date: number): string | undefined {

@@ -12,11 +12,11 @@ import { searchAnswer, searchQuery } from './schema.ts';
 import { type SiteHit, searchSite } from './site.ts';
 
 const queryEngines = createEngines(SEARCH_PROVIDERS);
-/** Less is the beginning of a word. */
+/** Shorter texts are the beginning of a word. */
 const MIN_DENIED_LENGTH = 3;
 const NO_ENGINES: EngineAnswers = { answers: [], unavailable: [], stale: false };
 
-/** Our own content as one more engine; its paths are made whole addresses. `loose` when it has to stand alone. */
+/** Our own content as one more engine, with absolute URLs. `loose` if there are no other results. */
 async function searchOwnPages(
   q: string,
   limit: number,
@@ -30,7 +30,7 @@ async function searchOwnPages(
   return { engine: SITE_ENGINE, pages, sure: found[0]?.sure ?? false };
 }
 
-/** An answer in a language, as far as its area says it in that. */
+/** An answer in a language, as far as its area has texts in it. */
 function toAnswerBody(given: AreaAnswer, locale: Locale, baseUrl: string) {
   const { title, answer, detail, source, url, understood } = given;
   return {
@@ -50,9 +50,9 @@ export const search = defineEndpoint({
   summary: 'Searches the web by the engines this server is set up with, and the content of this service after them or alone.',
   query: searchQuery,
   response: searchAnswer,
-  // Engines' answers are kept by engine, so that an outage is not kept with them; a minute is for the caller going back and forth.
+  // Engines' answers are cached per engine, so that an outage is not cached with them; a minute covers callers who go back and forth.
   cache: { scope: 'public', maxAge: 60, cdnMaxAge: 0 },
-  // This service alone asks nobody, and what such a search costs is bounded: the field asks at every key.
+  // Our own content needs no upstream and has bounded cost: the search box searches at every keystroke.
   queriesUpstream: ({ scope, fetch: withContent }) => scope === 'web' || withContent,
   table: ({ results }) => results,
   examples: [
@@ -62,17 +62,17 @@ export const search = defineEndpoint({
   ],
   async respond({ q, limit, scope, fetch: withContent, lang }, context) {
     const { baseUrl } = context;
-    // Asked at the same time as the indexes, whose threads the answers' own thread would wait for.
+    // Concurrent with the index searches, whose threads the answers would otherwise wait for.
     const answering = scope === 'site' ? findDirectAnswers(q) : [];
     const { answers: found, unavailable, stale } = scope === 'site' ? NO_ENGINES : await queryEngines(q, limit, context);
     const web = mergeAnswers(found, limit);
-    // Alone, our own content may match in part; after the web only what matches in full.
+    // Without other results our own content may match partially; after web results only in full.
     const asking = web.length < limit ? searchOwnPages(q, limit, baseUrl, web.length === 0, lang) : undefined;
     const [own, direct] = await Promise.all([asking, answering]);
     const all = own ? [...found, own] : found;
     const merged = mergeAnswers(all, limit);
     const results = withContent ? await addContent(merged, context) : merged;
-    // What only some of the words lead to is not what was asked for.
+    // A match of only some words is not what was asked for.
     const isUnknown = scope === 'site' && direct.length === 0 && own?.sure === false && q.trim().length >= MIN_DENIED_LENGTH;
     const told = isUnknown ? [tellNotOnRecord(q)] : direct;
     const answers = told.map((answer) => toAnswerBody(answer, lang, baseUrl));
@@ -80,5 +80,5 @@ export const search = defineEndpoint({
   },
 });
 
-/** A hit as Hindi pages show it: with the address of the Hindi page where there is one, and what its record says in Hindi. */
+/** A hit for Hindi pages: the URL of the Hindi page if there is one, and the record's Hindi texts. */
 const toHindiHit = ({ hi, ...hit }: SiteHit): SiteHit => ({ ...hit, ...hi, url: pathIn('hi', hit.url) });

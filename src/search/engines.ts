@@ -7,26 +7,26 @@ import type { QueryContext } from '../providers/upstream-query.ts';
 import { fold } from '../text/fold.ts';
 import type { FoundPage, SearchProvider } from './providers/provider.ts';
 
-/** Results an engine is asked for; it counts a question, not its results. */
+/** Results requested from an engine; quotas count requests, not results. */
 const COUNT = 20;
 const ENGINE_TIMEOUT_MS = 4_000;
-/** All engines together; what is left of it is what the next engine gets. */
+/** Timeout for all engines together; the next engine gets what is left of it. */
 const BUDGET_MS = 9_000;
 const FRESH_MS = 15 * 60_000;
-/** When every engine is out, an answer this old is still better than none. */
+/** The oldest answer that bridges an outage of all engines. */
 const STALE_MS = 24 * 3_600_000;
 
 export interface Unavailable {
   engine: string;
-  /** In a word or two, without hosts or keys. */
+  /** Why, in a word or two, without hosts or keys. */
   reason: string;
 }
 
 export interface EngineAnswers {
-  /** Engines that answered, in the order of merging, each with what it found. */
+  /** Engines that answered, in merging order, with their results. */
   answers: readonly { engine: string; pages: readonly FoundPage[] }[];
   unavailable: readonly Unavailable[];
-  /** Are these answers of earlier in the day, because every engine is out? */
+  /** Whether these are older answers because every engine is out. */
   stale: boolean;
 }
 
@@ -39,8 +39,8 @@ export interface EngineTimes {
 }
 
 /**
- * Asks engines in order until they have found `limit` pages between them: a search that one engine answers costs the quota of one. An engine
- * that is out is named and the next is asked. When all are out, their kept answers of the last day are given, marked stale.
+ * Asks engines in order until they have found `limit` pages together, so that most searches cost the quota of one engine. An engine that is out is
+ * reported and the next is asked. If all are out, returns their cached answers of the last day, marked as stale.
  */
 export function createEngines(providers: readonly SearchProvider[], times: EngineTimes = {}) {
   const recent = createCache<Omit<EngineAnswers, 'stale'>>({ shared: 'search', freshMs: FRESH_MS, staleMs: STALE_MS });
@@ -63,7 +63,7 @@ export function createEngines(providers: readonly SearchProvider[], times: Engin
   };
 }
 
-/** Carries the reasons past the kept answers; a caller never sees it. */
+/** Carries the reasons past the answer cache; callers never see it. */
 class AllEnginesUnavailable extends ApiError {
   readonly unavailable: readonly Unavailable[];
 
@@ -101,13 +101,13 @@ async function queryInOrder(
   return { answers, unavailable };
 }
 
-/** One engine under the shared time limits and circuit breaker. Throws ApiError `upstream_unavailable` or `busy`. */
+/** Asks one engine, with the shared timeouts and circuit breaker. Throws ApiError `upstream_unavailable` or `busy`. */
 async function queryEngine(provider: SearchProvider, q: string, options: FailoverOptions): Promise<FoundPage[]> {
   const { value } = await firstAnswer([provider], ({ find }) => find, { q, count: COUNT }, options);
   return tidy(value);
 }
 
-/** Drops what is no web page (an engine's own links, ftp, data) and gives a nameless page its address as title. */
+/** Drops what is not a web page (an engine's own links, ftp, data) and uses the URL as the title of untitled pages. */
 function tidy(pages: readonly FoundPage[]): FoundPage[] {
   return pages.filter(({ url }) => URL.canParse(url) && /^https?:/i.test(url)).map((page) => ({ ...page, title: page.title || page.url }));
 }

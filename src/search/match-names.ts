@@ -5,13 +5,13 @@ import { STOP_WORDS } from '../text/stop-words.ts';
 import { correctWord, findSenses, type Lexicon, type Sense } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
-/** Shorter parts of a word are too common to be words of their own. */
+/** Shorter parts of a compound are too common to be split off. */
 const MIN_COMPOUND_PART_LENGTH = 4;
-/** Filling that people misspell. */
+/** Stop words that people misspell. */
 const MISSPELT_FILLERS = ['price', 'prices', 'rates', 'today', 'current', 'latest', 'keemat', 'value', 'amount'];
 const MIN_FILLER_LENGTH = 5;
 
-/** Marks words that nothing here knows and that name a place outside India. */
+/** Marks unknown words that name a place outside India. */
 export function markAbroad(tokens: Token[], lexicon: Lexicon): void {
   const words = tokens.map(({ word }) => word);
   for (let at = 0; at < tokens.length; at += 1) {
@@ -24,13 +24,13 @@ export function markAbroad(tokens: Token[], lexicon: Lexicon): void {
   }
 }
 
-/** Is it a state of India with a slip sooner than a town abroad? `Gujrat` is a town of Pakistan. */
+/** Whether it is rather a misspelt Indian state than a town abroad: `Gujrat` is a town in Pakistan. */
 function isSlipOfState(run: readonly Token[], lexicon: Lexicon): boolean {
   const form = run.length === 1 && run[0]?.kind === 'unknown' ? correctWord(lexicon, run[0].word) : undefined;
   return form !== undefined && (lexicon.exact.get(form) ?? []).some((one) => 'place' in one && one.place.type === 'state');
 }
 
-/** Finds names as they are written, the longest first. A filling word or a code of two letters is a name only where nothing else can be meant. */
+/** Finds exact names, the longest first. A stop word or two-letter code is a name only if nothing else can be meant. */
 export function matchNames(tokens: Token[], lexicon: Lexicon): void {
   for (let start = 0; start < tokens.length; start += 1) {
     for (let length = Math.min(lexicon.longest, tokens.length - start); length > 0; length -= 1) {
@@ -49,14 +49,14 @@ export function matchNames(tokens: Token[], lexicon: Lexicon): void {
   }
 }
 
-/** What the words of a page's name mean to the area of that page: `drinking age` is both its page and a question of a state's age. */
+/** What the words of a page's name mean to its area: `drinking age` is both a page and a question about a state. */
 function conceptsInside(senses: readonly Sense[], name: readonly string[], lexicon: Lexicon): Sense[] {
   const areas = new Set(senses.flatMap((one) => ('page' in one ? [one.area] : [])));
   if (areas.size === 0) return [];
   return name.flatMap((word) => findSenses(lexicon, [word]) ?? []).filter((one) => 'concept' in one && areas.has(one.area));
 }
 
-/** Words between which a place stands: Gaya is a town, and `gaya` is `went`. */
+/** Words around which a name is a place: Gaya is a town, but `gaya` is also `went`. */
 const TOWARDS: ReadonlySet<string> = new Set(['to', 'from', 'near', 'reach']);
 const FROM: ReadonlySet<string> = new Set(['se', 'tak', 'se', 'तक'].map(normaliseDevanagari));
 
@@ -66,7 +66,7 @@ function isPlaceAsked(tokens: readonly Token[], at: number, lexicon: Lexicon): b
   return stands && word.length > 3 && (findSenses(lexicon, [word]) ?? []).some((one) => 'place' in one);
 }
 
-/** A filling word is no name, unless it is all there is; `180 ml` names no state. */
+/** A stop word is a name only if it stands alone; `180 ml` names no state. */
 function isStopWord(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.word ?? '';
   if (STOP_WORDS.has(word)) return tokens.length > 1;
@@ -76,7 +76,7 @@ function isStopWord(tokens: readonly Token[], at: number): boolean {
 /** Words between two places that are compared. */
 const JOINS: ReadonlySet<string> = new Set('vs versus and or aur ya compare और या तुलना'.split(' ').map(normaliseDevanagari));
 
-/** Takes words that nothing knows for the names that they nearly are; a place only where none is named, or beside the one that it is compared with. Tells whether a place was found so. */
+/** Matches unknown words to similar names. A misspelt place counts only if no other is named, or in a comparison. Returns whether a place was found this way. */
 export function matchMisspelt(tokens: Token[], lexicon: Lexicon): boolean {
   let placed = !tokens.some(({ word }) => JOINS.has(word)) && tokens.some(({ senses }) => senses.some((one) => 'place' in one));
   let corrected = false;
@@ -98,7 +98,7 @@ export function matchMisspelt(tokens: Token[], lexicon: Lexicon): boolean {
   return corrected;
 }
 
-/** What two words mean that were written as one: `goldrate`, `petrolpune`. */
+/** The meanings of two words written as one: `goldrate`, `petrolpune`. */
 function splitCompound({ exact }: Lexicon, word: string): readonly Sense[] | undefined {
   if (!/^[a-z]+$/.test(word)) return undefined;
   for (let at = word.length - MIN_COMPOUND_PART_LENGTH; at >= MIN_COMPOUND_PART_LENGTH; at -= 1) {

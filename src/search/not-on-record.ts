@@ -4,22 +4,22 @@ import { normaliseDevanagari } from '../text/fold.ts';
 import type { AreaAnswer } from './area-answer.ts';
 import type { ParsedQuery } from './parse-query.ts';
 
-/** No answer, and in a line what to do instead. */
+/** A refusal with one line on what to do instead. */
 const sayInstead = (title: LocalizedText, detail: LocalizedText): AreaAnswer => ({ title, answer: null, detail, url: '/', area: 'search' });
-/** Words that ask for nothing but help, or greet. */
+/** Greetings, and words that only ask for help. */
 const GREETINGS = new Set(
   'kya haal kaise ho hai good morning evening night ok okay thanks thank you thankyou dhanyavad shukriya bye help hello hi hey hii namaste namaskar madad sahayata menu start मदद नमस्ते नमस्कार सहायता'
     .split(' ')
     .map(normaliseDevanagari),
 );
-/** Who somebody is stands nowhere here. */
+/** Questions about people, whom we have no data on. */
 const WHO = /^who(?:'s| is| was| are)\b|\bkaun (?:hai|hain|tha|the)\b|कौन (?:है|हैं|था|थे)/i;
-/** What has so many digits. */
+/** What has this number of digits. */
 const DIGITS_OF = FIELD.en.digitsOf;
 const MIN_DIGITS = 4;
 const MAX_DIGITS = 20;
 
-/** What can be asked, to who greets or asks for help; what a number of digits may be, to who typed nothing else. */
+/** Answers a greeting or a call for help with what can be asked, and a bare number with what it may be. */
 export function tellWhatIsAccepted({ text, words }: Pick<ParsedQuery, 'text' | 'words'>): AreaAnswer | undefined {
   if (words.length <= 3 && words.every((word) => GREETINGS.has(normaliseDevanagari(word))))
     return sayInstead(
@@ -34,7 +34,7 @@ export function tellWhatIsAccepted({ text, words }: Pick<ParsedQuery, 'text' | '
   return { ...tellNotOnRecord(text), detail };
 }
 
-/** Said before what only some of the words lead to. */
+/** Shown before results that match only some of the words. */
 export const tellNotOnRecord = (text: string): AreaAnswer => ({
   ...sayInstead(
     inAllLocales(FIELD, (t) => t.notOnRecord(text)),

@@ -9,44 +9,44 @@ import { latinFigures } from './number-words.ts';
 import { MAX_WORDS, type NumberToken, type Token, tokenWords } from './tokens.ts';
 
 const MAX_TEXT_LENGTH = 160;
-/** Codes of states are words too: `as`, `or`, `ka`. */
+/** State codes that are also words: `as`, `or`, `ka`. */
 const isCode = (name: string): boolean => /^[a-z]{1,2}$/.test(name);
 
-/** Words that turn a question round. */
+/** Words that negate a question. */
 const NEGATIONS: ReadonlySet<string> = new Set(
   'not without except excluding never neither nor nahi nahin nahee mat bina bagair alawa नहीं नही मत बिना बगैर अलावा'
     .split(' ')
     .map(normaliseDevanagari),
 );
-/** How Hindi verbs end that ask for nothing by themselves: `dalwana`, `lagenge`, `bataiyega`. What will be is asked by two of them. */
+/** Endings of Hindi verbs without a meaning of their own: `dalwana`, `lagenge`, `bataiyega`. Two of them ask about the future. */
 const VERB =
   /^(?!challenge|revenge|avenge|omega|girega|girege|badhega|badhegi|barhega).{2,}(?:wana|wane|wani|enge|ega|egi|oge|unga|ungi|iye|iyega)$/;
 const FILLER_SOUNDS: ReadonlySet<string> = new Set([...STOP_WORDS].filter((word) => /^[a-z]{4,}$/.test(word)).map(phoneticKey));
 
-/** Is a word that no area knows only filling, written otherwise (`bhaw`), or a verb? */
+/** Whether an unknown word is a misspelt stop word (`bhaw`) or a verb. */
 const isFiller = (word: string, { byPhoneticKey: sounds, ordinary }: Lexicon): boolean =>
   /^[a-z]{4,}$/.test(word) &&
   !ordinary.has(word) &&
   (VERB.test(word) || (FILLER_SOUNDS.has(phoneticKey(word)) && !sounds.has(phoneticKey(word))));
 
-/** A text taken apart once for all areas. */
+/** A query, parsed once for all areas. */
 export interface ParsedQuery {
   text: string;
   words: readonly string[];
   tokens: readonly Token[];
-  /** Those of the text that are nobody's, and those that name no place and no day and are more than filling. */
+  /** Words that no area knows, and words that are neither place, day nor stop word. */
   unknownWords: readonly string[];
   contentWords: readonly string[];
   places: readonly Place[];
-  /** The one with the longest name. */
+  /** The place with the longest name. */
   place: Place | undefined;
-  /** Was the place read from a misspelt word? */
+  /** Whether the place was read from a misspelt word. */
   corrected: boolean;
   amounts: readonly NumberToken[];
   days: Days;
 }
 
-/** Takes apart what someone typed into the one field: names that the areas and the gazetteer know, numbers, days, and words that say nothing. */
+/** Parses text from the search box into known names, numbers, days and stop words. */
 export function parseQuery(text: string, lexicon: Lexicon): ParsedQuery {
   const clean = text.replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT_LENGTH);
   const { day, left } = extractDate(latinFigures(clean));
@@ -80,7 +80,7 @@ export function parseQuery(text: string, lexicon: Lexicon): ParsedQuery {
   };
 }
 
-/** Places in the order in which they are named; codes of two letters count where there is no other. */
+/** Places in the order named; two-letter codes count only if there is no other. */
 function listPlaces(tokens: readonly Token[]): Place[] {
   const found = tokens.flatMap(({ word, starts, senses }) => {
     const sense = starts ? senses.find((one) => 'place' in one) : undefined;
@@ -88,6 +88,6 @@ function listPlaces(tokens: readonly Token[]): Place[] {
   });
   const named = found.filter(({ code }) => !code);
   const all = (named.length > 0 ? named : found).map(({ place }) => place);
-  // A state beside one of its towns says where that lies.
+  // A state beside one of its towns only says where that is.
   return all.filter((place) => place.type === 'town' || !all.some((one) => one.type === 'town' && one.state === place.name));
 }

@@ -2,7 +2,7 @@ import type { LocalizedText } from '../i18n/locale.ts';
 import type { Place } from '../places/gazetteer.ts';
 import { findStateName } from '../places/states.ts';
 
-/** What the sheet of a place is called where it is found, and what is said of it. */
+/** The title and description of a place's page in search results. */
 export function describePlacePage({ name, hi, state }: Place): { title: LocalizedText; description: LocalizedText } {
   const title = { en: name, ...(hi ? { hi } : {}) };
   if (state === name) return { title, description: { en: 'All that is known of it here', hi: 'इस जगह की सारी जानकारी' } };

@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 import { sqliteDialect } from '../store/sqlite/dialect.ts';
 import { type IndexedTexts, makeSiteIndex, type SiteIndex } from './site-index.ts';
 
-/** A record as it is shown. */
+/** A record for display. */
 export interface ShownRow {
   url: string;
   title: string;
   description: string;
-  /** What Hindi pages show instead; empty where the record has no Hindi. */
+  /** Texts for Hindi pages; empty if the record has none. */
   title_hi: string;
   description_hi: string;
 }
@@ -16,18 +16,18 @@ export interface ShownRow {
 export type SiteRow = ShownRow & IndexedTexts;
 
 interface SiteTables {
-  /** By its number in the index. */
+  /** Its number in the index. */
   site: ShownRow & { id: number };
-  /** The arrays of the index, by their names. */
+  /** The arrays of the index, by name. */
   part: { name: keyof SiteIndex; bytes: Uint8Array };
 }
 
 export type SiteDatabase = Kysely<SiteTables>;
 
-/** Rows an insert carries: with six columns well below SQLite's limit of bound values. */
+/** Rows per insert: with six columns well below SQLite's limit of bound values. */
 const ROWS_PER_INSERT = 200;
 
-/** How each array of the index stands in the file: texts one a line, numbers as they are in memory. */
+/** The file format of the index arrays: texts one per line, numbers as in memory. */
 const KINDS = {
   words: undefined,
   starts: Uint32Array,
@@ -42,10 +42,10 @@ const KINDS = {
 } as const satisfies Record<keyof SiteIndex, unknown>;
 const PARTS = Object.keys(KINDS) as (keyof SiteIndex)[];
 
-/** Opens an index that a build has made; read-only. */
+/** Opens a build's index, read-only. */
 export const openSiteIndex = (file: string): SiteDatabase => new Kysely<SiteTables>({ dialect: sqliteDialect(file, 'read') });
 
-/** Writes these rows and the index of their words to a new file; gives how many. */
+/** Writes these rows and their word index to a new file; returns their number. */
 export async function writeSiteIndex(file: string, rows: readonly SiteRow[]): Promise<number> {
   const db = new Kysely<SiteTables>({ dialect: sqliteDialect(file, 'write') });
   try {
@@ -81,13 +81,13 @@ export async function writeSiteIndex(file: string, rows: readonly SiteRow[]): Pr
 const toBytes = (part: SiteIndex[keyof SiteIndex]): Uint8Array =>
   ArrayBuffer.isView(part) ? Buffer.from(part.buffer, part.byteOffset, part.byteLength) : Buffer.from(part.join('\n'));
 
-/** The index of the words, read whole: some megabytes, once a process. */
+/** Reads the whole word index: a few megabytes, once per process. */
 export async function readSiteIndex(db: SiteDatabase): Promise<SiteIndex> {
   const parts = new Map((await db.selectFrom('part').selectAll().execute()).map(({ name, bytes }) => [name, bytes]));
   const read = PARTS.map((name) => {
     const bytes = parts.get(name) ?? new Uint8Array();
     const Kind = KINDS[name];
-    // Copied: numbers have to begin at a round address.
+    // Copied, because typed arrays need alignment.
     return [name, Kind ? new Kind(new Uint8Array(bytes).buffer) : toLines(bytes)];
   });
   return Object.fromEntries(read) as unknown as SiteIndex;
@@ -97,11 +97,11 @@ const toLines = (bytes: Uint8Array): string[] => (bytes.length === 0 ? [] : Buff
 
 const SHOWN = 'select id, url, title, description, title_hi, description_hi from site where id in (select value from json_each(?))';
 
-/** Rows that are kept, of half a kilobyte each: the same few records are found by most searches. */
+/** Cached rows of half a kilobyte each: most searches find the same few records. */
 const MAX_CACHED_ROWS = 1000;
 const rowCaches = new WeakMap<SiteDatabase, LRUCache<number, ShownRow>>();
 
-/** Records as they are shown, by their numbers. */
+/** Records for display, by number. */
 export async function readShown(db: SiteDatabase, records: readonly number[]): Promise<ReadonlyMap<number, ShownRow | undefined>> {
   const known = rowCaches.get(db) ?? new LRUCache<number, ShownRow>({ max: MAX_CACHED_ROWS });
   rowCaches.set(db, known);

@@ -13,7 +13,7 @@ export interface EngineAnswer {
   pages: readonly FoundPage[];
 }
 
-/** One list out of several: engines in order, each page once, where it stood first; at most `limit`. */
+/** Merges several lists: engines in order, without duplicates, at most `limit`. */
 export function mergeAnswers(answers: readonly EngineAnswer[], limit: number): SearchResult[] {
   const results = new Map<string, SearchResult>();
   for (const { engine, pages } of answers) {
@@ -49,7 +49,7 @@ export function searchBody({ q, scope, results, engines, unavailable, stale, ans
   };
 }
 
-/** Says plainly when the web was asked for and only our own content, or an old answer, could be given. */
+/** The note shown when a web search could only return our own content or an old answer. */
 function buildNotice(scope: string, engines: readonly string[], unavailable: readonly Unavailable[], stale: boolean): string | undefined {
   if (scope === 'site') return undefined;
   if (stale) return 'No web search engine can be reached now; these are kept results of the last day.';

@@ -1,10 +1,10 @@
 import type { Area } from '../areas/area.ts';
 import { SUBJECTS } from '../areas/index.ts';
 
-/** What the search reads of an area. */
+/** The part of an area that the search uses. */
 export type SearchedArea = Omit<Area, 'endpoints' | 'attribution'>;
 
-/** The search as an area, but for its endpoint, which reads this list. */
+/** The search as an area, without its endpoint, which itself reads this list. */
 export const SEARCH = {
   name: 'search',
   title: { en: 'Search', hi: 'खोज' },
@@ -17,10 +17,10 @@ export const SEARCH = {
   page: '/browse/search',
 } as const satisfies SearchedArea;
 
-/** The areas with the search at its place in the order: behind the reader of web pages, which finds and reads with it. */
+/** The areas with the search in its place, after the page reader. */
 export function withSearch<A extends SearchedArea>(areas: readonly A[], search: A): A[] {
   return areas.toSpliced(areas.findIndex(({ name }) => name === 'webfetch') + 1, 0, search);
 }
 
-/** All areas, for what they know of a text: the search among them, which has a page that words lead to. */
+/** All areas that may answer a query, including the search, whose page has names too. */
 export const SEARCHED_AREAS: readonly SearchedArea[] = withSearch<SearchedArea>(SUBJECTS, SEARCH);

@@ -1,37 +1,37 @@
 import { hasPrefix, lowerBound } from '../text/sorted.ts';
 import { byLength, nearestWords, type WordsByLength } from '../text/spelling.ts';
 
-/** A record's texts, folded; one name a line. */
+/** A record's folded texts; names one per line. */
 export interface IndexedTexts {
   folded_title: string;
   folded_names: string;
   folded_description: string;
-  /** 1 for the page of a whole area, else 0. */
+  /** 1 for the page of a whole area, otherwise 0. */
   whole: 0 | 1;
-  /** How much sooner than others as like it is shown; 1 for most. */
+  /** Ranking factor; 1 for most. */
   weight: number;
 }
 
-/** The words of all records, by number from 0, in arrays as they stand in the file: a search of it takes a fraction of a millisecond. */
+/** An inverted index in arrays as in the file, with words and records numbered from 0. A search takes a fraction of a millisecond. */
 export interface SiteIndex {
-  /** Every word, in order. */
+  /** All words, sorted. */
   words: readonly string[];
-  /** Where each word's records begin in the next three, and their end. */
+  /** Where each word's records begin in the next three arrays, and where the last ends. */
   starts: Uint32Array;
   records: Uint32Array;
-  /** How often the word is in the title and names, weighted, and in the description. */
+  /** Weighted occurrences in title and names, and in the description. */
   inNames: Uint16Array;
   inText: Uint16Array;
-  /** Of each record: its words, `whole` and `weight`. */
+  /** Per record: number of words, `whole` and `weight`. */
   lengths: Uint16Array;
   wholes: Uint8Array;
   weights: Float64Array;
-  /** Titles and names, in order, and whose they are. */
+  /** Titles and names, sorted, and their records. */
   names: readonly string[];
   named: Uint32Array;
 }
 
-/** What a word weighs by where it stands; in a description 1. */
+/** Weight of a word by its place; in a description 1. */
 const TITLE = 10;
 const NAME = 6;
 /** BM25's usual settings. */
@@ -40,7 +40,7 @@ const B = 0.75;
 const MIN_IDF = 1e-6;
 const MAX_UINT16 = 0xffff;
 
-/** Makes the index of records; the build writes it. */
+/** Builds the index of records, for the build to write. */
 export function makeSiteIndex(rows: readonly IndexedTexts[]): SiteIndex {
   const found = new Map<string, { record: number; inNames: number; inText: number }[]>();
   const lengths = new Uint16Array(rows.length);
@@ -84,18 +84,18 @@ export function makeSiteIndex(rows: readonly IndexedTexts[]): SiteIndex {
   };
 }
 
-/** A word, or several that mean it: of a whole word, or of its beginning. */
+/** A term: one word or its variants, matched whole or as a prefix. */
 export type Terms = readonly { text: string; begun: boolean }[];
 
 export interface IndexSearch {
   terms: readonly Terms[];
-  /** All of them, or some. */
+  /** Whether all terms must match, or some. */
   all: boolean;
   /** Only in titles and names. */
   namesOnly: boolean;
-  /** Texts that are a record's title or name as they are. */
+  /** Texts that match a record's title or name exactly. */
   names: readonly string[];
-  /** Are the pages of whole areas shown first? */
+  /** Whether pages of whole areas rank first. */
   wholeFirst: boolean;
   limit: number;
 }
@@ -107,8 +107,8 @@ export interface IndexHit {
 }
 
 /**
- * Records that have the words, best first: those with a title or a name that is the very text, then (if asked for) the pages of whole areas, then
- * by BM25 with the title weighing most.
+ * Finds records by words, best first: exact titles and names, then (on request) pages of whole areas, then by BM25 with the title weighing
+ * most.
  */
 export function searchIndex(index: SiteIndex, { terms, all, namesOnly, names, wholeFirst, limit }: IndexSearch): IndexHit[] {
   const { wholes, weights } = index;
@@ -132,7 +132,7 @@ export function searchIndex(index: SiteIndex, { terms, all, namesOnly, names, wh
   return best;
 }
 
-/** Adds what one word is worth to the records that have it, and marks them with its bit. */
+/** Adds a term's score to the records that have it, and sets its bit. */
 function addScores(
   index: SiteIndex,
   { text, begun }: Terms[number],
@@ -173,16 +173,16 @@ function recordsNamed({ names, named }: SiteIndex, name: string): number[] {
   return found;
 }
 
-/** Is there a word that begins so? */
+/** Whether any word has this prefix. */
 export const hasWord = ({ words }: SiteIndex, begin: string): boolean => hasPrefix(words, begin);
 
 const wordsByLength = new WeakMap<SiteIndex, WordsByLength>();
 
-/** The word of the index that a misspelt one most likely means: fewest slips, then the same first letter, then in most records. */
+/** The likeliest correction of a misspelt word: fewest edits, then the same first letter, then the most records. */
 export function nearestWord(index: SiteIndex, word: string): string | undefined {
   let lengths = wordsByLength.get(index);
   if (!lengths) {
-    // Numbers are never mended.
+    // Numbers are never corrected.
     lengths = byLength(index.words.filter((one) => !/\d/.test(one)));
     wordsByLength.set(index, lengths);
   }

@@ -11,25 +11,25 @@ import { openSiteIndex, readShown, readSiteIndex, type ShownRow, type SiteDataba
 import { SEARCHED_AREAS, type SearchedArea } from './searched-areas.ts';
 import { hasWord, type IndexHit, nearestWord, type SiteIndex, searchIndex, type Terms } from './site-index.ts';
 
-/** Shorter words are too like too many others to be mended. */
+/** Shorter words resemble too many others to be corrected. */
 const MIN_FUZZY_LENGTH = 5;
-/** Longer ones are nobody's misspelling, and mending takes time. */
+/** Longer words are not misspellings, and correcting them takes time. */
 const MAX_FUZZY_LENGTH = 20;
 const MAX_CORRECTED_WORDS = 4;
-/** Further words of a text are left out of the search. */
+/** Further words of a query are ignored. */
 const MAX_WORDS = 12;
-/** Single letters begin too many words to be looked up as beginnings. */
+/** Single letters match too many words as prefixes. */
 const MIN_PREFIX_LENGTH = 2;
-/** With fewer that have all words as they are written, other spellings are looked for: a single word in one or two may be a slip of theirs as well. */
+/** With fewer exact matches other spellings are tried: a word found in one or two records may be misspelt there too. */
 const ENOUGH = 1;
 const ENOUGH_OF_ONE_WORD = 3;
 
-/** The index of what the service itself has; the build makes it. */
+/** The site index, made by the build. */
 export const siteIndexFile = (dist = env.DIST_DIR): string => join(dist, 'search.sqlite');
 
 let opened: Promise<{ db: SiteDatabase; index: SiteIndex }> | undefined;
 
-/** Opens the index, once a process. Throws ApiError `snapshot_unavailable` where there is none. */
+/** Opens the index, once per process. Throws ApiError `snapshot_unavailable` if there is none. */
 async function openIndex(): Promise<{ db: SiteDatabase; index: SiteIndex }> {
   if (opened) return opened;
   const file = siteIndexFile();
@@ -49,36 +49,35 @@ async function readIndex(file: string): Promise<{ db: SiteDatabase; index: SiteI
   return { db, index: await readSiteIndex(db) };
 }
 
-/** Something of this service that was found; its address is a path from the root. */
+/** A search hit in this service; its URL is a path from the root. */
 export type SiteHit = Pick<SearchRecord, 'url' | 'title' | 'description' | 'hi'> & {
-  /** Is it called so, as far as one can tell: by its very name, or by a title of which the words are a good part? */
+  /** Whether the query names it: exactly, or as a good part of its title. */
   sure: boolean;
 };
 type Shown = Omit<SiteHit, 'sure'>;
-/** What an area's own index found, with its other names. */
+/** A hit of an area's own index, with its other names. */
 type Found = Shown & Pick<SearchRecord, 'names'>;
-/** A title is named by words that are at least this part of it. */
+/** The share of a title that a query must cover to name it. */
 const GOOD_PART = 0.5;
 
-/** How well a hit answers a text, best first. */
+/** How well a hit matches, best first. */
 const RANKS = { exact: 0, whole: 1, full: 2, mended: 3, some: 4 } as const;
 
-/** A hit of an area's own index, or a record of the build's by its number, whose title weighs most already. */
+/** A hit of an area's own index, or a record number of the site index, which already weighs titles most. */
 type RankedHit = { rank: number; titled: boolean } & ({ hit: Found } | { record: number });
 
-/** A text as it is searched. */
+/** A query, prepared for searching. */
 interface SiteQuery {
   words: readonly string[];
-  /** The folded text, and that without the words that say nothing. */
+  /** The folded text, and the same without stop words. */
   names: readonly [string, string];
   limit: number;
 }
 
 /**
- * Searches what the service itself has: the index of the build, and the indexes of areas that have one of their own. All words must be there,
- * each as the beginning of a word. Where hardly anything has them all, misspelt words are mended, and with `loose` records that have some of the
- * words are given. What bears the very text as its name comes first, then pages of whole areas, then by likeness, areas taking turns, those first
- * whose titles have the words. Throws ApiError `snapshot_unavailable` where there is no index.
+ * Searches this service: the site index and the indexes of areas that have their own. All words must match, each as a prefix. If hardly anything
+ * matches, misspelt words are corrected, and with `loose` some of the words suffice. Exact names come first, then pages of whole areas, then by
+ * score with areas taking turns, those with title matches first. Throws ApiError `snapshot_unavailable` if there is no index.
  */
 export async function searchSite(q: string, limit: number, { fuzzy }: { fuzzy: boolean }): Promise<SiteHit[]> {
   const all = fold(q).split(' ').filter(Boolean).slice(0, MAX_WORDS);
@@ -105,7 +104,7 @@ export async function searchSite(q: string, limit: number, { fuzzy }: { fuzzy: b
     return { ...hit, sure: one.rank <= RANKS.whole || (one.rank === RANKS.full && isTitled({ ...hit, names }, words, 'hit' in one)) };
   });
 
-  /** The same with other spellings of the words in the place of lists that are empty. */
+  /** The same, with corrected spelling for the lists that are empty. */
   async function addAlike([own = [], ...others]: readonly (readonly RankedHit[])[]): Promise<(readonly RankedHit[])[]> {
     const searched = searching.map((area, at) => (others[at]?.length ? others[at] : searchArea(area, 'searchFuzzy', asked)));
     return [own.length > 0 ? own : findFuzzy(index, asked, fuzzy), ...(await Promise.all(searched))];
@@ -128,8 +127,8 @@ async function searchArea(
 }
 
 /**
- * Are the words, or their beginnings, a good part of a title in either language, or a good part of them in the title? A single word that an area's
- * own index has found is the name of something.
+ * Whether most of the words are in a title in either language, as prefixes, and make up a good part of it. An area's own index has found the
+ * latter; a single word that it found counts as a name.
  */
 function isTitled({ title, hi, names = [] }: Found, words: readonly string[], byArea: boolean): boolean {
   if (byArea && words.length === 1) return (words[0]?.length ?? 0) > 2 && !areNumbers(words);
@@ -145,7 +144,7 @@ function isTitled({ title, hi, names = [] }: Found, words: readonly string[], by
   });
 }
 
-/** Records that have all words. */
+/** Records that match all words. */
 const findExact = (index: SiteIndex, { words, names, limit }: SiteQuery): RankedHit[] =>
   searchIndex(index, { terms: words.map(toTerms), all: true, namesOnly: areNumbers(words), names, wholeFirst: true, limit }).map((hit) => ({
     record: hit.record,
@@ -153,35 +152,35 @@ const findExact = (index: SiteIndex, { words, names, limit }: SiteQuery): Ranked
     rank: rankHit(hit, RANKS.full),
   }));
 
-/** Records that have all words mended, or else, if asked for, some of them. */
+/** Records that match all words after correction, or with `loose` some of them. */
 function findFuzzy(index: SiteIndex, { words, names, limit }: SiteQuery, fuzzy: boolean): RankedHit[] {
   const corrected = correctWords(index, words);
   const search = { namesOnly: areNumbers(words), names, limit };
   const near = searchIndex(index, { ...search, terms: corrected.map(toTerms), all: true, wholeFirst: true });
   if (near.length > 0 || !fuzzy) return near.map((hit) => ({ record: hit.record, titled: true, rank: rankHit(hit, RANKS.mended) }));
-  // Where only some of the words match, an area's page has less to say than a record that has most of them.
-  // Beginnings of words would find too much then.
+  // If only some words match, a record with most of them says more than an area's page.
+  // Prefixes would match too much here.
   const some = searchIndex(index, { ...search, terms: corrected.map((text) => [{ text, begun: false }]), all: false, wholeFirst: false });
   return some.map(({ record, exact }) => ({ record, titled: true, rank: exact ? RANKS.exact : RANKS.some }));
 }
 
 const rankHit = ({ exact, whole }: IndexHit, rank: number): number => (exact ? RANKS.exact : whole ? RANKS.whole : rank);
 
-/** Numbers alone mean what is called so, not every text in which they occur. */
+/** Bare numbers match names only, not every text that contains them. */
 const areNumbers = (words: readonly string[]): boolean => words.every((word) => /^\d+$/.test(word));
 
-/** A word with everything that begins with it. Devanagari also as it sounds. */
+/** A word as a prefix; Devanagari also by its transliteration. */
 function toTerms(word: string): Terms {
   const begun = (text: string) => ({ text, begun: text.length >= MIN_PREFIX_LENGTH });
   const latin = /^[\u0900-\u097f]+$/.test(word) ? (spellInitials(word) ?? latinAsSpoken(word)) : word;
   return latin === word || !/^[a-z]+$/.test(latin) ? [begun(word)] : [begun(word), begun(latin)];
 }
 
-/** The words, those that nothing begins with in the spelling of the index; only a few of them. */
+/** The words, with a few of those that match nothing corrected to the index's spelling. */
 function correctWords(index: SiteIndex, words: readonly string[]): string[] {
   let tries = 0;
   return words.map((word) => {
-    // Another number is another thing, not a misspelling.
+    // A different number is a different thing, not a typo.
     const isWord = word.length >= MIN_FUZZY_LENGTH && word.length <= MAX_FUZZY_LENGTH && !/\d/.test(word);
     if (!isWord || tries >= MAX_CORRECTED_WORDS || hasWord(index, word)) return word;
     tries += 1;

@@ -3,20 +3,20 @@ import type { Sense } from './lexicon.ts';
 
 export const MAX_WORDS = 16;
 
-/** A word of a text, with what it means; words of one name share their meanings. */
+/** A word of a query with its meanings; words of one name share them. */
 export interface Token {
   word: string;
   senses: readonly Sense[];
-  /** Begins a name. */
+  /** Whether it begins a name. */
   starts: boolean;
   kind: 'name' | 'number' | 'day' | 'filler' | 'negation' | 'unknown';
-  /** Was it taken for what it means though it is written otherwise? */
+  /** Whether it was matched despite a different spelling. */
   corrected?: true;
-  /** The place outside India that it names, or begins to name; empty for further words of that name. */
+  /** The place outside India that it names or begins to name; empty for the following words of the name. */
   abroad?: string;
 }
 
-/** A number, what the words behind and before it mean, and what a name means that it belongs to: `22 k`. */
+/** A number, the meanings of the words around it, and of a name that contains it: `22 k`. */
 export interface NumberToken {
   value: number;
   next: readonly Sense[];
@@ -24,12 +24,12 @@ export interface NumberToken {
   named: readonly Sense[];
 }
 
-/** Words, numbers and signs of money, each for itself: `8gm` is `8 gm`, `today's` is `today`. */
+/** Splits text into words, numbers and currency signs: `8gm` is `8 gm`, `today's` is `today`. */
 export function tokenWords(text: string): string[] {
   const plain = text
     .toLowerCase()
     .replace(/(\p{L})n['’`]t\b/gu, '$1 not')
-    // `valid or not` asks, and denies nothing.
+    // `valid or not` is a question, not a negation.
     .replace(/(?<=\s)(?:or not|ya nahi|ya nahin|या नहीं|या नही)(?=$|\s|[?.!])/gu, ' ')
     .replace(/(\p{L})['’`]s\b/gu, '$1')
     .replace(/(\d),(?=\d)/g, '$1')

@@ -8,13 +8,12 @@ import { describePlacePage } from './place-page-text.ts';
 import { type SiteRow, writeSiteIndex } from './queries.ts';
 import { siteIndexFile } from './site.ts';
 
-/** A place's sheet has more to say to its name than one price there. */
+/** A place's page answers its name better than one price there. */
 const PLACE_PAGE_WEIGHT = 3;
 
 /**
- * Makes the index that /search?scope=site and the search page read: every area's page, and the records that areas offer by `searchable()`.
- * It is written into `dist`, the folder of a build. `pages`: the files of the build's pages, which tell which areas have one. Gives how many
- * records there are.
+ * Writes the site index of /search?scope=site into the build folder `dist`: every area's page, and the records of the areas'
+ * `searchRecords()`. `pages` are the files of the build's pages, which tell which areas have one. Returns the number of records.
  */
 export async function buildSearchIndex(areas: readonly Area[], dist: string, pages: ReadonlySet<string>): Promise<number> {
   const file = siteIndexFile(dist);
@@ -35,7 +34,7 @@ async function* listRows(areas: readonly Area[], pages: ReadonlySet<string>): As
   for (const area of areas) {
     const own = toSearchText({ title: area.title, description: area.summary });
     let named = false;
-    // A build that may go on without an area goes on without what that area would offer.
+    // With ALLOW_MISSING_AREAS the records of a missing area are left out.
     for await (const record of await withoutSnapshot(async () => (await area.searchRecords?.()) ?? [], [])) {
       const isPage = record.url === area.page;
       named ||= isPage;
@@ -45,7 +44,7 @@ async function* listRows(areas: readonly Area[], pages: ReadonlySet<string>): As
   }
 }
 
-/** The texts of a record, from words of both languages. */
+/** A record's texts in both languages. */
 const toSearchText = ({
   title,
   description,
