@@ -4,7 +4,7 @@ import { MAX_ADDRESS_LENGTH } from '../kernel/http.ts';
 
 const MAX_HOST_LENGTH = 255;
 
-/** What a request is for, read once: nothing behind this file decodes or folds an address again. */
+/** A parsed request target. It is parsed once; nothing after this file decodes a URL again. */
 export interface Address {
   /** The path as it was sent. */
   raw: string;
@@ -18,7 +18,7 @@ export interface Address {
   origin: string;
 }
 
-/** Throws ApiError `bad_request` for an address that is too long and for a Host that is none. */
+/** Throws ApiError `bad_request` for a URL that is too long or a malformed Host. */
 export function readAddress(request: IncomingMessage): Address {
   const target = request.url ?? '/';
   if (target.length > MAX_ADDRESS_LENGTH) throw new ApiError('bad_request', `The address is longer than ${MAX_ADDRESS_LENGTH} characters.`);
@@ -36,13 +36,13 @@ export function readAddress(request: IncomingMessage): Address {
 }
 
 const PATH_CHARACTERS = /^(?:\/(?:[\w\-.~!$&'()*+,;=:@]|%[\da-f]{2})*)+$/i;
-/** Letters, digits and `-._~` need no escape; with one they are another spelling of the same path (RFC 3986 2.3). */
+/** Unreserved characters (RFC 3986 2.3) that are percent-encoded: another spelling of the same path. */
 const NEEDLESS_ESCAPE = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/i;
-/** What no part of a path may hold once decoded: separators, control characters. */
+/** Separators and control characters, which no decoded segment may contain. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const FORBIDDEN = /[/\\\u0000-\u001f\u007f]/;
 
-/** The decoded parts of a path; undefined where it has another spelling than the canonical one. */
+/** The decoded segments of a path; undefined if its spelling is not canonical. */
 function readParts(raw: string): string[] | undefined {
   if (!PATH_CHARACTERS.test(raw) || NEEDLESS_ESCAPE.test(raw)) return undefined;
   const written = raw.slice(1).split('/');
@@ -57,14 +57,14 @@ function readParts(raw: string): string[] | undefined {
 
 const HOST = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Hosts that were found sound. The service has few names; what callers make up beyond this number is read each time. */
+/** Validated Host headers. The service has few names; further made-up ones are validated each time. */
 const known = new Set<string>();
 const MAX_CACHED = 100;
 
-/** Was this Host header, the only one of its request, found sound before? */
+/** Whether this request's only Host header was validated before. */
 export const isKnownHost = (host: string | undefined): boolean => host !== undefined && known.has(host);
 
-/** The Host header; `localhost` where HTTP/1.0 sent none. */
+/** The Host header; `localhost` for HTTP/1.0 without one. */
 function readHost(request: IncomingMessage): string {
   const [host = 'localhost', ...more] = request.headersDistinct.host ?? [];
   if (more.length === 0 && known.has(host)) return host;

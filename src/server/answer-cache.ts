@@ -4,20 +4,20 @@ import { findOfLinks } from '../kernel/query.ts';
 import { type Answer, memoryBytes, withHeaders } from './answer.ts';
 import { queryKey } from './no-vary-search.ts';
 
-/** One answer has room, however little memory there is. */
+/** Room for one answer, however little memory is configured. */
 const MIN_CACHE_BYTES = 1024 * 1024;
-/** Addresses as they were sent have as much memory as a quarter of the answers. */
+/** Raw URLs get a quarter of the answers' memory. */
 const ADDRESS_SHARE = 4;
-/** Longer addresses are read each time. */
+/** Longer URLs are parsed each time. */
 const MAX_ADDRESS_LENGTH = 500;
-/** Paths of which it is known how their query is read. */
+/** Paths whose No-Vary-Search rule is remembered. */
 const MAX_PATHS = 20_000;
-/** Milliseconds within which the age of an answer is looked at once: ages are told in seconds. */
+/** Resolution of ages in milliseconds, since Age is in seconds. */
 const AGE_RESOLUTION_MS = 1_000;
-/** What a map's entry costs beside its texts. */
+/** Bytes of a map entry besides its strings. */
 const ENTRY_BYTES = 200;
 
-/** An answer, and the headers (names and values in turn) of this call alone. */
+/** An answer, and the headers of this call alone (names and values alternating). */
 export interface CachedAnswer {
   answer: Answer;
   /** The path of its endpoint, for logs and metrics. */
@@ -32,7 +32,7 @@ interface Entry {
   madeAt: number;
 }
 
-/** An address as it was sent. What its hits are told is the same for a second. */
+/** A raw URL. The headers of its hits stay the same for a second. */
 interface KnownAddress {
   key: string;
   ownHeaders: readonly string[];
@@ -41,23 +41,22 @@ interface KnownAddress {
 }
 
 /**
- * An HTTP cache of whole answers, as RFC 9111 has it for a shared cache: kept are answers of status 200, for as long as CDN-Cache-Control (RFC 9213) or
- * else Cache-Control says, under their address, of which No-Vary-Search says what does not matter. Tells with Cache-Status (RFC 9211) and Age
- * what it did. It chooses no encoding: whoever sends an answer does.
+ * A shared HTTP cache (RFC 9111) of whole answers. It stores status 200 for as long as CDN-Cache-Control (RFC 9213) or else Cache-Control
+ * says, by URL without the parts that No-Vary-Search excludes, and reports with Cache-Status (RFC 9211) and Age. Encodings are the sender's job.
  */
 export function createAnswerCache(maxBytes: number) {
   const maxSize = Math.max(MIN_CACHE_BYTES, Math.floor(maxBytes));
   const answers = new LRUCache<string, Entry>({
     maxSize,
     sizeCalculation: ({ answer }, key) => memoryBytes(answer) + textBytes(key),
-    // Weighing an answer again, when a compressed form has joined it, makes it no younger.
+    // Resizing an entry, after a compressed form was added, must not renew it.
     noUpdateTTL: true,
     ttlResolution: AGE_RESOLUTION_MS,
     perf: performance,
   });
-  /** By path, the No-Vary-Search of its answers. */
+  /** No-Vary-Search by path. */
   const rules = new LRUCache<string, string>({ max: MAX_PATHS });
-  /** So that an address which was sent before need not be read again. */
+  /** So that a URL seen before need not be parsed again. */
   const addresses = new LRUCache<string, KnownAddress>({
     maxSize: maxSize / ADDRESS_SHARE,
     sizeCalculation: ({ key }, address) => textBytes(address) + textBytes(key),
@@ -73,13 +72,13 @@ export function createAnswerCache(maxBytes: number) {
   }
 
   return {
-    /** The answer for an address that was sent before, without reading the address. */
+    /** The answer for a URL seen before, without parsing it. */
     byAddress(address: string): CachedAnswer | undefined {
       const known = addresses.get(address);
       const entry = known && answers.get(known.key);
       return entry && hit(entry, known);
     },
-    /** The answer for an address; `search` is its query with the question mark. */
+    /** The answer for a path and its query string, question mark included. */
     match(path: string, search: string): CachedAnswer | undefined {
       const key = path + queryKey(search, rules.get(path));
       const entry = answers.get(key);
@@ -89,9 +88,9 @@ export function createAnswerCache(maxBytes: number) {
       if (address.length <= MAX_ADDRESS_LENGTH) addresses.set(address, known);
       return hit(entry, known);
     },
-    /** Takes an answer that was made for an address: keeps it where it may, and gives it as it is sent on. */
+    /** Stores an answer if allowed, and returns it as it is to be sent. */
     store(path: string, search: string, made: Answer, route: string): CachedAnswer {
-      // Meant for this cache alone: those further out go by Cache-Control and Age (RFC 9213 3.1).
+      // For this cache only: caches further out use Cache-Control and Age (RFC 9213 3.1).
       const { 'cdn-cache-control': _mine, ...headers } = made.headers;
       const answer = withHeaders(made, headers);
       const ttl = 1000 * freshSeconds(made);
@@ -109,7 +108,7 @@ export function createAnswerCache(maxBytes: number) {
       const status = `jaankari; fwd=uri-miss${ttl > 0 ? '; stored' : ''}`;
       return { answer, route, responseHeaders: ['cache-status', status, ...(made.status === 200 ? ownHeaders(search) : [])] };
     },
-    /** Memory that they take, and how many there are. */
+    /** Bytes used, and number of answers. */
     get bytes(): number {
       return answers.calculatedSize + addresses.calculatedSize;
     },
@@ -119,7 +118,7 @@ export function createAnswerCache(maxBytes: number) {
   };
 }
 
-/** Names the parameters of a query that are ignored: true of this address, and not of others that have the same answer. */
+/** Names the query's ignored parameters, which depend on the URL and not on the answer. */
 function ownHeaders(search: string): readonly string[] {
   const ignored = search && findOfLinks(search);
   return ignored ? [IGNORED_HEADER, ignored] : [];
@@ -128,7 +127,7 @@ function ownHeaders(search: string): readonly string[] {
 const textBytes = (text: string): number => ENTRY_BYTES + 2 * text.length;
 const seconds = (): number => Math.floor(performance.now() / 1000);
 
-/** For how many seconds a shared cache may keep an answer; 0 for not at all. */
+/** Seconds for which a shared cache may store an answer; 0 for not at all. */
 function freshSeconds({ status, headers }: Answer): number {
   const control = headers['cdn-cache-control'] ?? headers['cache-control'] ?? '';
   // What Accept asks for stands in the address by now: the server writes it there as `format`.

@@ -7,7 +7,7 @@ import { PACKED_INDEX, type PackedIndex } from '../store/packed-files.ts';
 import { STAMP } from './build.ts';
 import { readFileList } from './file-list.ts';
 
-/** Beside the stamp: of which build it is, and the SHA-256 of all that stands outside of the folder of files, whose list has validators of its own. */
+/** Holds the build's stamp and the SHA-256 of everything outside `client/`, whose list has ETags. */
 const PARTS = 'build-parts.json';
 
 interface Parts {
@@ -15,7 +15,7 @@ interface Parts {
   files: readonly (readonly [path: string, hash: string])[];
 }
 
-/** Writes down the parts of a finished build, of which a copy can be told from half a copy. `stamp`: what its stamp will say. */
+/** Records the parts of a finished build, so that a partial copy is recognised. `stamp` is the stamp that will be written. */
 export async function writeParts(dist: string, stamp: string): Promise<void> {
   const names = readdirSync(dist, { withFileTypes: true }).flatMap((entry) => {
     if (entry.isFile()) return entry.name === STAMP || entry.name === PARTS ? [] : [entry.name];
@@ -28,7 +28,7 @@ export async function writeParts(dist: string, stamp: string): Promise<void> {
   writeFileSync(join(dist, PARTS), JSON.stringify({ stamp, files } satisfies Parts));
 }
 
-/** Is all of one build there? False while it is being copied into its place, in whatever order its files come. */
+/** Whether a build is complete; false while it is being copied, in whatever order. */
 export async function isWhole(dist: string): Promise<boolean> {
   try {
     const { stamp, files } = JSON.parse(readFileSync(join(dist, PARTS), 'utf8')) as Parts;
@@ -41,6 +41,6 @@ export async function isWhole(dist: string): Promise<boolean> {
       if (!packed.has(path) && strongEtag(await readFile(join(dist, 'client', path))) !== etag) return false;
     return true;
   } catch {
-    return false; // something of it has not come yet
+    return false; // a file is still missing
   }
 }

@@ -1,4 +1,4 @@
-/** How a build that goes on beside the server is doing. */
+/** Progress of a build that runs beside the server. */
 export interface BuildStatus {
   state: 'running' | 'failed' | 'done';
   /** What is being done, in words: `bundling`, `pages`. */
@@ -15,10 +15,10 @@ export interface BuildStatus {
 }
 
 export const BEGUN: BuildStatus = { state: 'running', stage: 'starting', pages: 0, ofPages: 0, canMakePages: false };
-/** What a finished build says of itself, as a file. */
+/** The status that a finished build writes as a file. */
 export const DONE: BuildStatus = { ...BEGUN, state: 'done', stage: 'done', canMakePages: true };
 
-/** The address of the status for programs; the page /status reads it. */
+/** Path of the status as JSON, which the page /status reads. */
 export const STATUS_PATH = '/status.json';
 
 /** The body of /status.json. */
@@ -32,7 +32,7 @@ export const statusBody = ({ state, stage, pages, ofPages, secondsLeft, fault }:
     },
   });
 
-/** The same in a line, for people: `Building pages: 1,200 of 5,400, about 40 s left`. */
+/** The same in one line for people: `Building pages: 1,200 of 5,400, about 40 s left`. */
 export function statusLine({ state, stage, pages, ofPages, secondsLeft, fault }: BuildStatus): string {
   if (state === 'failed') return `The build failed: ${fault}`;
   if (state === 'done') return 'The build is done';

@@ -1,19 +1,19 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a build writes last: the digest of what it was made from. A build that was broken off has none. */
+/** Written last, with the digest of the build's inputs. An aborted build has none. */
 export const STAMP = 'build-stamp';
 
-/** What tells a file from another that was put in its place; empty where there is none. */
+/** Changes when a file is replaced; empty if there is none. */
 export function fileVersion(file: string): string {
   const info = statSync(file, { throwIfNoEntry: false });
   return info ? `${info.ino} ${info.size} ${info.mtimeMs}` : '';
 }
 
-/** What tells one build in a folder from another; empty while there is none. */
+/** Changes when the build in a folder is replaced; empty while there is none. */
 export const buildVersion = (dist: string): string => fileVersion(join(dist, STAMP));
 
-/** Ends this process with 1, in words, where a folder holds no finished build. */
+/** Exits with 1 and a message if a folder holds no finished build. */
 export function requireBuild(dist: string): void {
   if (existsSync(join(dist, STAMP))) return;
   const found = existsSync(dist) ? 'holds no finished build' : 'does not exist';

@@ -6,7 +6,7 @@ import { openPageBundle } from '../catalog/page-bundle.ts';
 import { ApiError } from '../kernel/errors.ts';
 import type { BuildStatus } from './build-status.ts';
 
-/** What pages are made with, from the first stage of a build on. */
+/** The page bundle, available after the first stage of a build. */
 export interface PageMaker {
   /** The bytes of a page by its file, `/browse/fuel.html`; undefined for a file that no page has. */
   renderPage(file: string): Promise<Uint8Array | undefined>;
@@ -14,10 +14,10 @@ export interface PageMaker {
   findPage(path: string): AnswerCall | undefined;
 }
 
-/** Milliseconds that a reader waits for a build to come so far that pages can be made. */
+/** Milliseconds that a request waits for the bundle. */
 const MAX_WAIT_MS = 20_000;
 
-/** Loads what a build under way in this folder has so far, as its status says. `longest`: milliseconds that a reader waits for it. */
+/** Loads the bundle of a running build in this folder when its status allows. `longest`: milliseconds that a request waits for it. */
 export function createBundle(dist: string, longest = MAX_WAIT_MS) {
   const { promise, resolve: come, reject } = Promise.withResolvers<PageMaker>();
   promise.catch(() => undefined); // told to who asks for a page

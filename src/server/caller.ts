@@ -16,13 +16,13 @@ export function listAddresses(entries: readonly string[]): BlockList {
 
 const trustedProxies = listAddresses(env.TRUSTED_PROXIES);
 
-/** As whom a caller is counted: its address; IPv6 by /64, of which one caller has all. */
+/** The network by which a caller is counted: its address, or for IPv6 its /64, which belongs to one caller. */
 export function callerAddress(request: IncomingMessage, trusted = trustedProxies, header = env.PROXY_HEADER): string {
   const address = fullAddress(request, trusted, header);
   return address ? callerNetwork(address) : 'unknown';
 }
 
-/** Who calls: the socket's peer, or what trusted proxies say of theirs, read from the nearest on. Undefined where the socket is gone. */
+/** The caller's address: the socket's peer, or what trusted proxies report, read from the nearest on. Undefined if the socket has gone. */
 export function fullAddress(request: IncomingMessage, trusted = trustedProxies, header = env.PROXY_HEADER): string | undefined {
   let caller = readHop(request.socket.remoteAddress ?? '');
   if (!caller) return undefined;
@@ -35,14 +35,14 @@ export function fullAddress(request: IncomingMessage, trusted = trustedProxies, 
   return caller;
 }
 
-/** Whose a socket is, counted as callers are; undefined for a trusted proxy's, which are many callers'. */
+/** The caller that a socket counts for; undefined for a trusted proxy, which carries many callers. */
 export function peerNetwork(remoteAddress: string | undefined, trusted = trustedProxies): string | undefined {
   const peer = readHop(remoteAddress ?? '');
   if (!peer) return 'unknown';
   return isTrusted(peer, trusted) ? undefined : callerNetwork(peer);
 }
 
-/** The network of 65,536 of theirs that a network of IPv6 is one of, of which one customer often has all; undefined for IPv4. */
+/** The /48 of an IPv6 caller, which often belongs to one customer; undefined for IPv4. */
 export function widerNetwork(caller: string): string | undefined {
   return caller.endsWith('::/64') ? `${caller.split(':').slice(0, 3).join(':')}::/48` : undefined;
 }
@@ -59,12 +59,12 @@ function callerNetwork(address: string): string {
   return `${all.slice(0, 4).join(':')}::/64`;
 }
 
-/** The header in which proxies say whom they were called by: `x-forwarded-for` or `forwarded` (RFC 7239). */
+/** The header in which proxies report their caller: `x-forwarded-for` or `forwarded` (RFC 7239). */
 export type ProxyHeader = typeof env.PROXY_HEADER;
 
 /**
- * Addresses that proxies say they were called from, the nearest first, as far as they can be read; what stands before an entry that cannot
- * be read is the caller's own claim. One header is read, which is the one that the proxies write: a proxy may pass the other on as its caller sent it.
+ * Addresses reported by proxies, nearest first, up to the first entry that does not parse; beyond it is only the caller's own claim. Only the
+ * header that the proxies write is read, since a proxy may forward the other one unchanged.
  */
 function readForwarded({ headersDistinct }: IncomingMessage, header: ProxyHeader): string[] {
   const list = headersDistinct[header]?.join(',');
@@ -84,7 +84,7 @@ function readHop(hop: string): string | undefined {
   return isIP(address) === 0 ? undefined : address;
 }
 
-/** Elements of the list, the last first. Quotes are paired from the end too, so that one which the caller left open reaches nothing after it. */
+/** Elements of the list, last first. Quotes are paired from the end too, so that one left open by the caller affects nothing after it. */
 function elementsFromEnd(list: string): string[] {
   const elements: string[] = [];
   let quoted = false;
@@ -98,7 +98,7 @@ function elementsFromEnd(list: string): string[] {
   return [...elements, list.slice(0, end)];
 }
 
-/** The address of an element's `for`, which is one and in quotes where it has a colon. */
+/** The address of an element's only `for`, quoted if it has a colon. */
 function readElement(element: string): string | undefined {
   const given = element.split(';').filter((pair) => /^\s*for=/i.test(pair));
   const pair = given.length === 1 ? (given[0] as string) : '';

@@ -17,7 +17,7 @@ export interface ConnectionLimits {
   every: number;
 }
 
-/** An office or a hostel behind one address has a few sockets a person. 10 KB a second is a tenth of what a poor mobile line gives. */
+/** An office or hostel behind one address has a few sockets per person. 10 KB/s is a tenth of a poor mobile connection. */
 const LIMITS: ConnectionLimits = {
   perCaller: env.RATE_LIMIT_OFF ? Number.POSITIVE_INFINITY : 256,
   // A program that opens a connection for each call makes 200 to 300 a second.
@@ -28,15 +28,15 @@ const LIMITS: ConnectionLimits = {
   every: 5_000,
 };
 
-/** An answer that waits for its reader: since when, and how many bytes had gone by then. */
+/** An answer waiting for a slow reader: since when, and how many bytes had been sent by then. */
 interface Waiting {
   since: number;
   sent: number;
 }
 
 /**
- * Closes the sockets that a caller opens beyond the limits, and those whose reader takes its answers too slowly. Looks at sockets from time
- * to time and costs a call nothing. `now`: a clock, in milliseconds.
+ * Closes sockets beyond a caller's limits, and those that read their answers too slowly. It polls the sockets, so calls pay nothing for it.
+ * `now`: a clock, in milliseconds.
  */
 export function watchConnections(server: Server, limits: Partial<ConnectionLimits> = {}, now = () => performance.now()): void {
   const { grace, slowest, every, ...most } = { ...LIMITS, ...limits };
@@ -74,10 +74,10 @@ export function watchConnections(server: Server, limits: Partial<ConnectionLimit
   server.once('close', () => clearInterval(timer));
 }
 
-/** A /48 of IPv6 may have as many sockets as four callers. */
+/** An IPv6 /48 may have as many sockets as four callers. */
 const WIDER_SHARE = 4;
 
-/** Counts sockets by caller, and by the wider network of callers by IPv6; those of a trusted proxy are many callers' and not counted. */
+/** Counts sockets by caller and by IPv6 /48. Those of a trusted proxy carry many callers and are not counted. */
 function countSockets({ perCaller, newPerSecond, newAtOnce }: Pick<ConnectionLimits, 'perCaller' | 'newPerSecond' | 'newAtOnce'>) {
   const open = new Map<string, number>();
   const opened = new Map<string, number>();

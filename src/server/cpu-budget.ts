@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
 
-/** Callers that are remembered; one who is not has all of its time. */
+/** Number of callers remembered; a forgotten one has its full budget. */
 const MAX_CALLERS = 50_000;
 const WINDOW_MS = 60_000;
 
-/** What a caller has left, as of a moment. */
+/** What a caller has left at a moment. */
 interface Bucket {
   left: number;
   at: number;
 }
 
-/** A call at work. */
+/** A running call. */
 export interface Work {
   /** Adds what a thread spent on it, in milliseconds. */
   spend(ms: number): void;
@@ -24,9 +24,9 @@ const threadCpuMs = (): number => {
 };
 
 /**
- * Processor time by caller: a bucket of `perMinute` milliseconds that fills as fast again as it was emptied in a minute. A call's own time is what this
- * thread works from its beginning until it is answered or the event loop goes round, shared with the calls that are at work beside it: what
- * comes after waiting for others is counted as a call that asks an upstream. `now` and `cpu`: clocks, in milliseconds.
+ * CPU budgets: per caller a bucket of `perMinute` milliseconds, refilled within a minute. A call pays for the CPU of this thread from its start until
+ * it is answered or yields to the event loop, shared with calls that run beside it. Work after it has waited is not measured: such calls count
+ * against the rate limit. `now` and `cpu`: clocks, in milliseconds.
  */
 export function createCpuBudget(perMinute: number, now = () => performance.now(), cpu = threadCpuMs) {
   const buckets = new LRUCache<string, Bucket>({ max: MAX_CALLERS });

@@ -1,10 +1,10 @@
-// The entry of a build's `server/`: the server, the addresses that Astro answers and Astro itself in one bundle, so that each module is loaded once.
+// The entry of a build's `server/`: server, endpoints and Astro in one bundle, so that each module is loaded once.
 import { createApp } from 'astro/app/entrypoint';
 import { type AnswerCall, createLive } from '../catalog/live.ts';
 import type { Route } from '../catalog/routes.ts';
 
 const app = createApp({ streaming: false });
-// A page that breaks is the server's to tell. Astro would look for a page about errors, and find the endpoints' route, which knows no such address.
+// The server reports broken pages. Astro would look for an error page and find the endpoints' route, which knows no such path.
 app.renderError = (request, { status, error }) => {
   throw error ?? new Error(`Astro answers ${new URL(request.url).pathname} with ${status}`);
 };
@@ -17,7 +17,7 @@ function findRoute(file: string) {
   return route;
 }
 
-/** Pages and files made on request, by their path. */
+/** Pages and files that are rendered on request, by path. */
 const pages = new Map(
   routes
     .filter(
@@ -28,15 +28,14 @@ const pages = new Map(
 );
 
 /**
- * Astro is handed the route and an address in plain letters: its own router reads nothing of the caller's, and no route is open that nobody
- * named.
+ * Hands Astro the route and a plain URL, so that its router never sees the caller's URL and no unlisted route is open.
  */
 const renderer =
   (routeData: typeof endpointRoute, address: string, found?: Route): AnswerCall =>
   (search, origin, signal, locals) =>
     app.render(new Request(`${origin}${address}${search}`, { signal }), { locals: { ...locals, found }, routeData });
 
-/** How the page or file at a path is made on request; undefined where none stands. */
+/** Renders the page or file at a path; undefined if there is none. */
 export function findPage(path: string): AnswerCall | undefined {
   const route = pages.get(path);
   return route && renderer(route, path);
@@ -49,10 +48,10 @@ export const live = createLive({
   base: import.meta.env.BASE_URL.replace(/\/+$/, ''),
 });
 
-/** The patterns of every route of the build that is not a file: for the test that all of them are named. */
+/** The patterns of all routes that are not files, for the test that each is listed. */
 export const openRoutes = routes.filter(({ prerender }) => !prerender).map(({ route }) => route);
 
-/** Serves the build in this folder, which is the one that this file is of. */
+/** Serves the build in this folder, of which this file is a part. */
 export async function serveBuild(dist: string): Promise<void> {
   // Loaded as needed: while there is no build, a server from the sources takes pages from here.
   const [{ serve }, { FILE_MEMORY }, { loadFiles }] = await Promise.all([

@@ -1,11 +1,11 @@
 import cluster, { type Worker } from 'node:cluster';
 
 const BEAT_MS = 1_000;
-/** Seconds without a beat after which a worker counts as stopped, and after which it is ended. */
+/** Seconds without a heartbeat after which a worker counts as stopped, and after which it is killed. */
 const MISSED_MOST = 4;
 const MISSED_END = 19;
 
-/** Tells the process that looks after this worker, every second, that it goes on working. */
+/** Sends the primary a heartbeat every second. */
 export function beat(): void {
   setInterval(() => {
     if (process.connected) process.send?.({ beat: true });
@@ -13,8 +13,8 @@ export function beat(): void {
 }
 
 /**
- * Counts the seconds in which a worker that could answer has told nothing: one that is stopped (SIGSTOP, a debugger, swap) or whose event loop hangs.
- * `stopped` hears of it within five seconds, `lost` within twenty. What stops this process too, such as a laptop that sleeps, counts as one second.
+ * Watches a worker's heartbeat, which ends if it is stopped (SIGSTOP, a debugger, swap) or its event loop hangs. Calls `stopped` within five
+ * seconds and `lost` within twenty. What stops this process too, such as a sleeping laptop, counts as one second.
  */
 export function watchBeats(stopped: (worker: Worker) => void, lost: (worker: Worker) => void) {
   const missed = new Map<Worker, number>();

@@ -7,22 +7,22 @@ import { widerNetwork } from './caller.ts';
 import { createCpuBudget, type Work } from './cpu-budget.ts';
 
 const LIMIT = { keyPrefix: 'calls', points: CALLS_PER_MINUTE, duration: 60 };
-/** A /48 of IPv6 has as many calls as ten callers, whatever the number of its networks. */
+/** An IPv6 /48 has as many calls as ten callers. */
 const WIDER_LIMIT = { keyPrefix: 'wider', points: 10 * CALLS_PER_MINUTE, duration: 60 };
 type Limit = typeof LIMIT;
 
-/** Milliseconds after which a worker no longer waits for the count that the primary process keeps. */
+/** Milliseconds that a worker waits for the primary's count. */
 const COUNT_TIMEOUT_MS = 1_000;
 
 let limiter = createMemoryLimiter(LIMIT);
 let widerLimiter = createMemoryLimiter(WIDER_LIMIT);
 
-/** Counts in this process; of several workers in their primary, so that a caller's limit does not grow with their number. */
+/** Counts in this process, or for several workers in the primary, so that limits do not grow with their number. */
 function createMemoryLimiter(limit: Limit): RateLimiterAbstract {
   return cluster.isWorker ? new RateLimiterCluster({ ...limit, timeoutMs: COUNT_TIMEOUT_MS }) : new RateLimiterMemory(limit);
 }
 
-/** From now on calls are counted in Redis, under keys that begin with `namespace`; while it is away, here. */
+/** Switches to counting in Redis, under keys that begin with `namespace`; while it is down, counts here. */
 export function shareLimits(redis: Redis, namespace: string): void {
   const share = (limit: Limit, insuranceLimiter: RateLimiterAbstract) =>
     new RateLimiterRedis({ ...limit, keyPrefix: namespace + limit.keyPrefix, storeClient: redis, useRedisPackage: true, insuranceLimiter });
@@ -30,20 +30,20 @@ export function shareLimits(redis: Redis, namespace: string): void {
   widerLimiter = share(WIDER_LIMIT, widerLimiter);
 }
 
-/** What is allowed, and what is left of it, as draft-ietf-httpapi-ratelimit-headers-10 writes them. */
+/** The limit and what is left of it, as in draft-ietf-httpapi-ratelimit-headers-10. */
 const POLICY = `"calls";q=${CALLS_PER_MINUTE};w=60`;
 const rateLimitHeaders = ({ remainingPoints, msBeforeNext }: RateLimiterRes): RateLimitResult['responseHeaders'] => ({
   'ratelimit-policy': POLICY,
   ratelimit: `"calls";r=${Math.max(0, remainingPoints)};t=${Math.ceil(msBeforeNext / 1000)}`,
 });
 
-/** Processor time that callers have left in this process. */
+/** CPU that callers have left in this process. */
 const cpuBudget = createCpuBudget(env.CPU_MS_PER_MINUTE);
-/** A /48 has as much as four callers. */
+/** An IPv6 /48 has as much as four callers. */
 const widerCpuBudget = createCpuBudget(4 * env.CPU_MS_PER_MINUTE);
 const CPU_POLICY = `"cpu";q=${env.CPU_MS_PER_MINUTE};w=60`;
 
-/** Counts what is worked from now on as the caller's. */
+/** Charges CPU from now on to the caller. */
 export function countWork(caller: string): Work {
   const wider = widerNetwork(caller);
   const works = [cpuBudget.begin(caller), ...(wider === undefined ? [] : [widerCpuBudget.begin(wider)])];
@@ -57,7 +57,7 @@ export function countWork(caller: string): Work {
   };
 }
 
-/** What a caller has left of its processor time, told once half of it is spent; nothing before. */
+/** Headers with a caller's remaining CPU, once half of it is spent. */
 export function cpuHeaders(caller: string): Record<string, string> {
   const left = cpuBudget.left(caller);
   if (env.RATE_LIMIT_OFF || left > env.CPU_MS_PER_MINUTE / 2) return {};
@@ -65,7 +65,7 @@ export function cpuHeaders(caller: string): Record<string, string> {
   return { 'ratelimit-policy': CPU_POLICY, ratelimit: `"cpu";r=${Math.max(0, Math.floor(left))};t=${seconds}` };
 }
 
-/** Why a caller who has spent its processor time has to wait; undefined for others. */
+/** The error for a caller that has spent its CPU; undefined for others. */
 function refuseWork(caller: string): RateLimitResult | undefined {
   const wider = widerNetwork(caller);
   const isSpent = cpuBudget.left(caller) <= 0;
@@ -82,9 +82,8 @@ function refuseWork(caller: string): RateLimitResult | undefined {
 }
 
 /**
- * Counts a call that asks an upstream. Refuses it with 401 when the operator wants a key and none of theirs came (`REQUIRE_API_KEY`), with 429
- * when the caller is over the limit. Any call is refused with 429 when the caller has spent its processor time. A key of `API_KEYS` lifts the
- * limits; any other key is accepted and ignored.
+ * Counts a call that asks an upstream. Refuses it with 401 if the operator requires a key and it has none (`REQUIRE_API_KEY`), and with 429 if the
+ * caller is over the limit. Any call gets 429 if the caller has spent its CPU. A key of `API_KEYS` lifts the limits; other keys are ignored.
  */
 export async function rateLimit(caller: string, key: string, asks: boolean): Promise<RateLimitResult> {
   const known = env.API_KEYS.includes(key);

@@ -2,16 +2,16 @@ import { format } from 'node:util';
 import { pino } from 'pino';
 import { env } from '../kernel/env.ts';
 
-/** Lines that wait for room on a full disk. */
+/** Lines that wait for room on a full disk, at most. */
 const MAX_UNWRITTEN_BYTES = 1_000_000;
 let fault: string | undefined;
 
-/** Why lines cannot be written; undefined while they can. */
+/** Why logging fails; undefined while it works. */
 export const logFault = (): string | undefined => fault;
 
 /**
- * With LOG_LEVEL all that this process prints is JSON lines: what is told by console.error as `error`, the rest as `info`. Without, it is
- * plain text for people, and requests are not logged. Gives the log for lines of our own.
+ * With LOG_LEVEL everything this process prints becomes JSON lines: console.error as `error`, the rest as `info`. Without it, output is plain text
+ * and requests are not logged. Returns the logger.
  */
 export function startLog(): Log | undefined {
   if (env.LOG_LEVEL === undefined) return undefined;

@@ -6,10 +6,10 @@ import { requireBuild } from './build.ts';
 import { endWithNpm } from './parent.ts';
 
 requireBuild(env.DIST_DIR);
-// A worker ends with the process that looks after it.
+// A worker ends with its primary.
 if (cluster.isPrimary) endWithNpm();
-// Loaded as needed: the process that only looks after workers keeps no files and no areas in memory.
-// What is replaced under a running server is read by new workers, and somebody has to look after those.
+// Imported only when needed: a primary keeps no files and no areas in memory.
+// Replaced data is loaded by new workers, so DATA_WATCH needs a primary too.
 if ((env.WORKERS > 1 || env.DATA_WATCH) && cluster.isPrimary) (await import('./workers.ts')).runWorkers(env.WORKERS);
 else {
   const entry = pathToFileURL(resolve(env.DIST_DIR, 'server/entry.mjs')).href;

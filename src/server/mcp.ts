@@ -5,15 +5,15 @@ import { ApiError } from '../kernel/errors.ts';
 import { PREFLIGHT_HEADERS } from '../kernel/http.ts';
 import { type Answer, captureAnswer, withHeaders } from './answer.ts';
 
-/** The one address that takes POST: calls of the Model Context Protocol. */
+/** The only path that takes POST, for the Model Context Protocol. */
 export const MCP_PATH = '/mcp';
 export const MCP_METHODS = 'POST, OPTIONS';
-/** A call names a tool and a few parameters; no answer of ours needs a longer one. */
+/** The longest request: a tool and a few parameters. */
 const MAX_BODY_BYTES = 64 * 1024;
-/** What the protocol says in headers, and nothing else of the caller's. */
+/** The protocol's own headers; nothing else of the caller's is passed on. */
 const PASSED = ['origin', 'accept', 'content-type', 'mcp-protocol-version', 'mcp-session-id', 'last-event-id'];
 
-/** Answers a POST to /mcp; `origin` and `search` are its address. Throws ApiError 400 where the body is too large, ends early or is a batch. */
+/** Answers a POST to /mcp; `origin` and `search` are from its URL. Throws ApiError 400 if the body is too large, cut short or a batch. */
 export async function answerMcp(
   live: Live,
   message: IncomingMessage,
@@ -48,7 +48,7 @@ async function readBody(message: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** What a browser's client asks before it posts. */
+/** Answers a browser's CORS preflight. */
 export const MCP_PREFLIGHT = {
   ...PREFLIGHT_HEADERS,
   'access-control-allow-methods': MCP_METHODS,

@@ -9,12 +9,12 @@ import { type CrawlReport, readReport } from '../store/report.ts';
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** What a process counts for Prometheus. */
+/** A process's metrics for Prometheus. */
 export interface Metrics {
   counted(route: string, from: From, status: number, seconds: number): void;
 }
 
-/** Begins to count in this process. `kept` and `files`: what the server has in memory, for its size; `waiting`: calls that wait for their turn. Workers are read by the process that looks after them. */
+/** Starts counting in this process. `kept` and `files`: the answer cache and files, for their sizes; `waiting`: number of queued calls. The primary collects the workers' metrics. */
 export function startMetrics(
   cache: { readonly bytes: number; readonly count: number },
   files: { readonly bytes: number },
@@ -91,7 +91,7 @@ export function startMetrics(
   };
 }
 
-/** A figure that is read when it is asked for. */
+/** A gauge that is read on demand. */
 function addGauge(name: string, help: string, read: () => number): void {
   new Gauge({
     name,
@@ -102,7 +102,7 @@ function addGauge(name: string, help: string, read: () => number): void {
   });
 }
 
-/** The report of each area that can be read. */
+/** The readable reports of all areas. */
 async function readReports(): Promise<[area: string, report: CrawlReport][]> {
   const names = await readdir(join(env.DATA_DIR, 'reports')).catch(() => []);
   const reports: [string, CrawlReport][] = [];
@@ -113,7 +113,7 @@ async function readReports(): Promise<[area: string, report: CrawlReport][]> {
   return reports;
 }
 
-/** Serves what this process counts, or what all its workers do, at /metrics of METRICS_PORT. */
+/** Serves the metrics of this process, or of all its workers, at /metrics on METRICS_PORT. */
 export function serveMetrics(): Server | undefined {
   if (env.METRICS_PORT === undefined) return undefined;
   const workers = env.WORKERS > 1 || env.DATA_WATCH ? new AggregatorRegistry() : undefined;
@@ -138,5 +138,5 @@ export function serveMetrics(): Server | undefined {
   return server;
 }
 
-/** Where an answer came from: a prebuilt file, kept from before, made for this call, or none of them (an error of the server, a probe). */
+/** Where an answer came from: a file, the cache, made for this call, or none (a server error, a probe). */
 export type From = 'file' | 'kept' | 'made' | 'none';

@@ -1,4 +1,4 @@
-/** What a No-Vary-Search header says: https://datatracker.ietf.org/doc/draft-ietf-httpbis-no-vary-search/. */
+/** A parsed No-Vary-Search header: https://datatracker.ietf.org/doc/draft-ietf-httpbis-no-vary-search/. */
 interface Rule {
   keyOrder: boolean;
   ignores(name: string): boolean;
@@ -6,7 +6,7 @@ interface Rule {
 
 const rules = new Map<string, Rule>();
 
-/** The part of a query that tells answers apart, by the No-Vary-Search of its path; all of it where that is not known. */
+/** The part of a query that matters by its path's No-Vary-Search; the whole query if that is unknown. */
 export function queryKey(search: string, noVarySearch: string | undefined): string {
   if (noVarySearch === undefined || search === '') return search;
   const rule = rules.get(noVarySearch) ?? readRule(noVarySearch);

@@ -4,16 +4,16 @@ import { callerAddress } from './caller.ts';
 import type { Log } from './log.ts';
 import type { From, Metrics } from './metrics.ts';
 
-/** Told of each answer before it is sent. `route`: an endpoint's path, `file`, or `none`. `began`: when the work on it did. */
+/** Called before each answer is sent. `route`: an endpoint's path, `file` or `none`. `began`: when work on it began. */
 export type Observe = (request: IncomingMessage, response: ServerResponse, route: string, from: From, began?: number) => void;
 
-/** Callers are told apart in a log by a sign that means nothing without this secret, which ends with the process. */
+/** Salts the callers' pseudonyms in the log; lost with the process. */
 const SECRET = randomBytes(32);
 const callerSign = (caller: string): string => createHmac('sha256', SECRET).update(caller).digest('base64url').slice(0, 10);
 
 /**
- * Counts requests and writes a line for each: its method, route, status and time, and of prebuilt files their path. No query, no
- * path with a number of somebody's, no key and no address of a caller. Undefined where nobody wants to know.
+ * Counts requests and logs a line for each: method, route, status and time, and the path of prebuilt files. Never a query, a path with somebody's
+ * number, a key or a caller's address. Undefined if neither log nor metrics are on.
  */
 export function observer(log: Log | undefined, metrics: Metrics | undefined): Observe | undefined {
   const lines = log?.isLevelEnabled('info') ? log : undefined;

@@ -3,8 +3,8 @@ import { env } from '../kernel/env.ts';
 const POLL_MS = 500;
 
 /**
- * Ends this process, as SIGTERM does, once the shell by which npm started it is gone: npm ends that shell on SIGTERM and passes nothing
- * on, and a server would be left that keeps its port. Does nothing where npm did not start it.
+ * Ends this process, as SIGTERM does, once the shell in which npm started it has gone: on SIGTERM npm kills only that shell, and the server
+ * would go on and keep its port. Does nothing if npm did not start it.
  */
 export function endWithNpm(): void {
   if (env.npm_lifecycle_event === undefined) return;

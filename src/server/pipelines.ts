@@ -10,7 +10,7 @@ export interface PipelineLimits {
   held: number;
 }
 
-/** Clients that send ahead have a few under way. What is read at one time is 64 KB, some 2,000 of the shortest requests, each of 4 KB in memory. */
+/** Pipelining clients have a few requests in flight. One read of 64 KB holds some 2,000 of the shortest, each 4 KB in memory. */
 const LIMITS: PipelineLimits = { perSocket: 32, heldPerCaller: 4_000, held: 16_000 };
 
 interface Pipeline {
@@ -19,8 +19,8 @@ interface Pipeline {
 }
 
 /**
- * Bounds what clients send ahead on one socket (HTTP pipelining), without reading an answer: node:http takes all that comes and keeps it in memory.
- * A socket with too many unanswered requests is not read until there are fewer.
+ * Bounds HTTP pipelining, since node:http keeps everything that it has read in memory. A socket with too many unanswered requests is not read
+ * until there are fewer.
  */
 export function limitPipelines(limits: Partial<PipelineLimits> = {}) {
   const { perSocket, heldPerCaller, held: mostHeld } = { ...LIMITS, ...limits };

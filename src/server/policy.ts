@@ -1,4 +1,4 @@
-/** Of the HTML and scripts of our build: they load from our origin alone, and nothing that stands in a page runs. */
+/** CSP of our HTML and scripts: everything loads from our origin, and nothing inline runs. */
 const OF_PAGES = [
   "default-src 'self'",
   // Pagefind's search is WebAssembly.
@@ -11,13 +11,13 @@ const OF_PAGES = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
-/** Of data: opened by its address, it may load and run nothing. */
+/** CSP of data: opened directly, it may load and run nothing. */
 const OF_DATA = "default-src 'none'; frame-ancestors 'none'";
 
-/** A worker's policy is that of its script's answer. */
+/** A worker's CSP is that of its script's response. */
 const PAGE_TYPES = /^text\/(html|javascript)\b/;
 
-/** What a browser may do with a body of this media type; with every answer. */
+/** The CSP for a media type, sent with every answer. */
 export function securityHeaders(type: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 
-/** What a request's headers say of the form of its answer, read in one walk over the headers as they came. */
+/** What a request's headers say about the form of its answer, read in one pass over the raw headers. */
 export interface RequestHeaders {
   /** The Host; undefined where there is none or more than one. */
   host: string | undefined;
@@ -11,10 +11,10 @@ export interface RequestHeaders {
   special: boolean;
 }
 
-/** Forms of an answer beside JSON that an Accept header can ask for. */
+/** Formats besides JSON that an Accept header can choose. */
 const OTHER_FORMS = /text\/c|geo\+json|ndjson/i;
 
-/** Reads them without making the object of all headers that node:http would make. */
+/** Reads them without the headers object that node:http would create. */
 export function readRequestHeaders({ rawHeaders }: IncomingMessage): RequestHeaders {
   let host: string | undefined;
   let hosts = 0;

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { env } from '../kernel/env.ts';
 import { logFault } from './log.ts';
 
-/** Files that may be open for what is no caller's connection: snapshots, files of the build, upstreams, threads. */
+/** Open files reserved for snapshots, the build's files, upstreams and threads. */
 const OWN_FILES = 128;
-/** With fewer a crowd of callers is turned away. */
+/** With fewer connections, many concurrent callers are refused. */
 const ENOUGH_FILES = 1_024;
-/** What a process takes beside the files and answers that it keeps: docs/operations.md, "Several processes". */
+/** Memory of a process besides cached files and answers: docs/operations.md, "Several processes". */
 const BASE_MB = 400;
 
-/** How many files this process may have open; undefined where the system does not say. */
+/** This process's limit of open files; undefined if the system does not say. */
 function openFileLimit(): number | undefined {
   try {
     const [, limit] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
@@ -21,10 +21,10 @@ function openFileLimit(): number | undefined {
 
 const files = openFileLimit();
 
-/** Connections that leave room for files and upstreams; undefined for any number. */
+/** The most connections that leave room for files and upstreams; undefined for no limit. */
 export const mostConnections = files === undefined ? undefined : Math.max(32, files - OWN_FILES);
 
-/** What this server goes on without, in words for its operator, a line each. */
+/** What the server lacks but runs without, one line each for the operator. */
 export function listLacks(): string[] {
   const lacks: string[] = [];
   if (files !== undefined && files < ENOUGH_FILES)

@@ -5,13 +5,13 @@ import type { Encoding } from './encoding.ts';
 import { securityHeaders } from './policy.ts';
 import type { RequestHeaders } from './request-headers.ts';
 
-/** Is it in memory as the request wants it, or has the caller got it already? Else it has to be read, compressed or cut first. */
+/** Whether an answer is in memory in the requested form, or the client has it already. Otherwise it has to be read, compressed or cut first. */
 export function canSendAtOnce(answer: Answer, { special, encoding, ifNoneMatch }: RequestHeaders): boolean {
   const form = chooseForm(answer, encoding);
   return !special && (answer.bytes[form] !== undefined || (ifNoneMatch !== undefined && isUnchanged(answer, form, ifNoneMatch)));
 }
 
-/** Sends an answer for which `canSendAtOnce` holds. `told`: names and values of headers that are true of this call alone. */
+/** Sends an answer for which `canSendAtOnce` holds. `told`: headers of this call alone, names and values alternating. */
 export function sendAtOnce(
   request: IncomingMessage,
   response: ServerResponse,
@@ -32,7 +32,7 @@ export function sendAtOnce(
 
 const NO_BODY = Buffer.alloc(0);
 
-/** Sends an answer as the request wants it: 304, HEAD, a byte range, br or gzip. */
+/** Sends an answer as requested: 304, HEAD, a byte range, br or gzip. */
 export async function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -49,16 +49,16 @@ export async function send(
   sendAtOnce(request, response, held, { ...headers, encoding: form }, responseHeaders);
 }
 
-/** Does the caller have it already? Most send back the validator as they got it. */
+/** Whether the client has it already. Most send back the ETag as they got it. */
 function isUnchanged({ status, headers: { etag } }: Answer, encoding: Encoding, match: string): boolean {
   if (etag === undefined || status !== 200) return false;
   return match === etagFor(etag, encoding) || matchesEtag(match, etag);
 }
 
-/** Headers of an answer with what was told beside them, made once for the calls of an address. */
+/** The headers of an answer and of its calls, joined once per URL. */
 const joinedHeads = new WeakMap<readonly string[], { head: readonly string[]; all: string[] }>();
 
-/** Both in one list. node:http does not change it. */
+/** Both in one list, which node:http does not modify. */
 function added(head: readonly string[], responseHeaders: readonly string[] | undefined): string[] {
   if (!responseHeaders || responseHeaders.length === 0) return head as string[];
   const known = joinedHeads.get(responseHeaders);

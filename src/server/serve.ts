@@ -6,17 +6,17 @@ import { startLog } from './log.ts';
 import { listLacks, mostConnections } from './resources.ts';
 import { createJaankariServer, type Service } from './server.ts';
 
-/** Callers who wait for the start come first; opening snapshots ahead would hold them up. */
+/** Callers who waited for the start come first; opening snapshots earlier would delay them. */
 const WARM_AFTER_MS = 500;
 
 /**
- * Serves in this process until SIGTERM or SIGINT, then finishes the calls under way and exits: 0, or 1 when they took too long. `open` gives what
- * is served.
+ * Serves in this process until SIGTERM or SIGINT, then finishes in-flight calls and exits with 0, or with 1 if they took too long. `open` opens
+ * what is served.
  */
 export async function serve(open: () => Promise<Service>): Promise<void> {
   const started = performance.now();
   const { REDIS_URL } = env;
-  // Without it not even the client is loaded.
+  // Without it the Redis client is not even loaded.
   const share = REDIS_URL ? async () => (await import('./share.ts')).shareThrough(REDIS_URL) : undefined;
   const { files, live } = await open();
   const findFaults = async () => [...listLacks(), ...(await live.findFaults())];
@@ -29,13 +29,13 @@ export async function serve(open: () => Promise<Service>): Promise<void> {
     else console.error(error);
     process.exit(1);
   });
-  // While one of several is not ready the others answer, so its first callers wait for nothing; alone, it answers from the start what needs no index.
+  // One of several workers warms up first, while the others answer. A single process answers at once what needs no index.
   if (env.WARM && cluster.isWorker) await warmUp();
   else if (env.WARM) server.once('listening', () => setTimeout(warmUp, WARM_AFTER_MS).unref());
   server.listen(env.PORT, env.HOST, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : env.PORT;
-    // A worker's primary hears that it listens, and tells it for all of them.
+    // The primary announces for all its workers.
     if (cluster.isWorker) beat();
     else announce(port, performance.now() - started);
   });

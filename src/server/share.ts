@@ -2,13 +2,13 @@ import type { SharedStore } from '../kernel/shared.ts';
 import { connectRedis } from '../net/redis.ts';
 import { shareLimits } from './limits.ts';
 
-/** Begins every key. The number is raised when a kept value changes its shape, so that an old and a new server do not misread each other. */
+/** Prefix of every key. Raise the number when a value's format changes, so that old and new servers do not misread each other. */
 const NAMESPACE = 'jaankari:1:';
 
-/** Larger values stay in the process that made them: fetching them again is better than filling the store. */
+/** Larger values stay in their process: fetching them again is better than filling the store. */
 const MAX_BYTES = 1_000_000;
 
-/** Counts calls together with the other processes that use this Redis, and gives the store of fetched pages and providers' answers. Does not wait for it. */
+/** Shares rate limits through this Redis, and returns the store for fetched pages and provider answers. Does not wait for the connection. */
 export function shareThrough(url: string): SharedStore {
   const redis = connectRedis(url);
   shareLimits(redis, NAMESPACE);

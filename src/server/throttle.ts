@@ -1,15 +1,15 @@
 import { FairQueue, type QueueLimits, type Waiter } from '../kernel/fair-queue.ts';
 
-/** Calls that begin at one time: one costs half a millisecond, a search ten times as much. */
+/** Calls that start together: one costs half a millisecond, a search ten times as much. */
 const MAX_CONCURRENT = 2;
-/** After that the event loop goes round so often, but not for longer than this, before the next ones: it takes one new connection a round. */
+/** Turns of the event loop before the next calls, and their time limit. Each turn accepts one connection. */
 const PAUSE = { rounds: 8, ms: 2 };
-/** Calls that wait, each with 10 KB: those of one caller take a second or a few, and the row of all is no longer than a few callers' own. */
+/** Waiting calls, of 10 KB each: one caller's take a few seconds at most, and all together are as many as a few callers'. */
 const QUEUE_LIMITS: QueueLimits = { maxQueuedPerCaller: 1_000, maxQueued: 4_000 };
 
 /**
- * Lets calls that cost work begin a few at a time, callers one after another, and in between lets the event loop go round: then new
- * connections are taken, probes answered, and what is in memory is sent, however many such calls came at one time. `now`: a clock, in milliseconds.
+ * Starts expensive calls a few at a time, round-robin by caller, with turns of the event loop in between. New connections, probes and cached
+ * answers are therefore served however many such calls arrive. `now`: a clock, in milliseconds.
  */
 export function createThrottle(most = MAX_CONCURRENT, { rounds, ms } = PAUSE, now = () => performance.now(), limits = QUEUE_LIMITS) {
   const queue = new FairQueue<() => void>(limits);
@@ -42,14 +42,14 @@ export function createThrottle(most = MAX_CONCURRENT, { rounds, ms } = PAUSE, no
     }
   }
 
-  /** Resolves when the call may begin; undefined where it may at once. Rejects when the signal ends first, and with ApiError `busy` (503) where too many wait. */
+  /** Resolves when the call may start; undefined if it may at once. Rejects if the signal aborts first, and with ApiError `busy` (503) if too many wait. */
   function turn(waiter: Waiter): Promise<void> | undefined {
-    // while anybody waits there is no room, so that nobody is passed
+    // while anybody waits there is no room, so nobody is overtaken
     if (started === most) return new Promise((go, leave) => queue.push(go, waiter, leave));
     count();
     return undefined;
   }
-  /** Calls that wait. */
+  /** Number of waiting calls. */
   turn.waiting = (): number => queue.size;
   return turn;
 }

@@ -11,9 +11,9 @@ import type { Bundle } from './bundle.ts';
 import { listFiles } from './file-list.ts';
 import { answerOfFile, type PrebuiltFiles } from './files.ts';
 
-/** Files that stand in the site as they are. */
+/** Files that are copied into the site as they are. */
 const PUBLIC = 'public';
-/** Scripts, styles and faces of the pages, which stand in the folder of a build before its pages do. */
+/** Scripts, styles and fonts, which a build writes before its pages. */
 const ASSETS = '/_astro/';
 
 export interface UnbuiltOptions {
@@ -32,8 +32,7 @@ export interface UnbuiltOptions {
 }
 
 /**
- * The files of a site that has no build yet, each made when it is asked for, and kept. A page waits until the build has come so far that pages can
- * be made; other files do not.
+ * The files of a site without a build, each made on request and cached. Pages wait until the build has bundled them; other files do not.
  */
 export function makeFiles({ dist, memory, bundle, status, findFile, isCall, mayBePage }: UnbuiltOptions): PrebuiltFiles {
   const files = new Set(listFiles(PUBLIC).map(({ path }) => path));
@@ -83,7 +82,7 @@ export function makeFiles({ dist, memory, bundle, status, findFile, isCall, mayB
   };
 }
 
-/** The file at an address: that of its name, or of a page. */
+/** The file at a path: by its name, or of a page. */
 function fileAt(address: string): string {
   if (extname(address) !== '') return address;
   return address === '/' ? '/index.html' : `${address.replace(/\/$/, '')}.html`;

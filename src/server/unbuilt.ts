@@ -1,4 +1,4 @@
-// A worker of `npm start` while there is no build: calls are answered from the sources, files and pages made when they are asked for.
+// The worker of `npm start` while there is no build: it answers calls from the sources, and makes files and pages on request.
 import { readdirSync } from 'node:fs';
 import { HINDI_ROOT } from '../areas/hindi-pages.ts';
 import { AREAS } from '../catalog/areas.ts';
@@ -25,7 +25,7 @@ process.on('message', (message: { build?: BuildStatus }) => {
 });
 
 const live = createSourceLive((path) => bundle.now?.findPage(path));
-/** What stands beside the endpoints and their files, as `src/pages` has it. */
+/** The routes of `src/pages` besides endpoints and their files. */
 const documents = new Map<string, () => Promise<unknown>>([
   ['/index.json', () => buildCatalog(AREAS)],
   ['/openapi.json', async () => buildOpenapi(AREAS)],
@@ -38,7 +38,7 @@ async function findFile(path: string): Promise<BuiltFile | undefined> {
   return document ? { path, type: JSON_TYPE, body: async () => JSON.stringify(await document()) } : findPrebuilt(path);
 }
 
-/** What addresses of pages begin with. The page for unknown addresses is not among them: these have another answer. */
+/** Prefixes of pages. The 404 page is not among them. */
 const pageRoots = new Set(['index', HINDI_ROOT.slice(1), ...readdirSync('src/pages').map((name) => name.replace(/\..*$/, ''))]).difference(
   new Set(['404', '[']),
 );
@@ -53,7 +53,7 @@ const files = makeFiles({
   isCall: (path) => live.findLive(partsOf(path)) !== undefined,
   mayBePage,
 });
-/** What first calls open, they wait for: to open it ahead would take from the build. */
+/** Opens nothing ahead: first calls wait, and the build keeps the CPU. */
 const warm = () => Promise.resolve();
 const findFaults = async () => [statusLine(status), ...(await live.findFaults())];
 await serve(async () => ({ files, live: { ...live, warm, findFaults } }));

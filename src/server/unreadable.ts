@@ -3,17 +3,17 @@ import type { Socket } from 'node:net';
 import { ApiError, errorBody } from '../kernel/errors.ts';
 import { CORS_HEADERS } from '../kernel/http.ts';
 
-/** What is still on its way is read for so long, in milliseconds: closed before, the socket would take the answer back. */
+/** Milliseconds for which further input is read; closing the socket earlier would discard the answer. */
 const LINGER_MS = 500;
 
-/** By the code of Node's error: status, and what to say. */
+/** Status and message by Node's error code. */
 const FAULTS: Readonly<Record<string, readonly [string, string]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The address and the headers are longer than 16 KB together.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to come.'],
 };
 const NO_HTTP = ['400 Bad Request', 'This is no request of HTTP/1.1.'] as const;
 
-/** Answers what node:http cannot read as a request in the form of all errors, and closes the connection. `isBusy`: an answer is under way on it. */
+/** Answers what node:http cannot parse with an error body, and closes the connection. `isBusy`: an answer is being sent on it. */
 export function answerUnreadable(server: Server, isBusy: (socket: Socket) => boolean): void {
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
     // It tells of every further part of what it cannot read.

@@ -6,9 +6,8 @@ import { isWhole } from './build-parts.ts';
 const POLL_MS = 2_000;
 
 /**
- * Calls `changed` when a snapshot or the build has been replaced. Looks from time to time, which works on every file system; what was seen
- * has to be the same twice, so that several snapshots that are replaced one after another are one change. A build under way has no stamp yet; one that is
- * copied is taken for replaced when all of it has come.
+ * Calls `changed` when a snapshot or the build was replaced. It polls, which works on every file system, and waits until two polls agree, so that
+ * several snapshots replaced in a row are one change. A running build has no stamp yet; one that is being copied counts once it is complete.
  */
 export function watchData(dataDir: string, dist: string, changed: () => void, every = POLL_MS): void {
   const see = () => ({ build: buildVersion(dist), data: dataVersion(dataDir) });
@@ -33,7 +32,7 @@ export function watchData(dataDir: string, dist: string, changed: () => void, ev
   }, every).unref();
 }
 
-/** What tells one build and set of snapshots from another; `build` is empty while there is none. */
+/** The versions of build and snapshots; `build` is empty while there is none. */
 interface Version {
   build: string;
   data: string;

@@ -7,17 +7,17 @@ import { watchBeats } from './heartbeat.ts';
 import { startLog } from './log.ts';
 import { watchData } from './watch.ts';
 
-/** A worker that ends sooner after its start has had a short life; its replacement waits, the longer the more of them there were. */
+/** A worker that ends sooner had a short life. Its replacement waits, longer with every short life. */
 const SHORT_LIFE_MS = 10_000;
-/** Short lives are forgotten after so long. */
+/** After this time short lives are forgotten. */
 const WINDOW_MS = 60_000;
-/** The first pause, doubled with every further short life, so that a fault at start does not keep the machine busy. */
+/** The first pause, doubled with every further short life, so that a crash at start does not keep the machine busy. */
 const PAUSE_MS = 100;
 const MAX_PAUSE_MS = 15_000;
-/** What workers get beyond their own limit before they are killed. */
+/** Time beyond their own limit before workers are killed. */
 const KILL_AFTER_MS = DRAIN_LIMIT_MS + 2_000;
 
-/** What workers run: the server of a finished build. */
+/** The program of workers: the server of a finished build. */
 export const SERVER = new URL('./main.ts', import.meta.url);
 
 export interface Workers {
@@ -28,9 +28,9 @@ export interface Workers {
 }
 
 /**
- * Looks after `count` processes that answer on one port: starts them (the first alone, so that a fault of all is told once), replaces one
- * that ends or has stopped, and on SIGTERM or SIGINT lets all finish their calls. Exits with 0 when they did; with 1 when one had to be cut off or when the
- * first could not start. SIGHUP, and with DATA_WATCH=1 a snapshot or build that was replaced, replace the workers. `program`: what they run.
+ * Supervises `count` workers on one port. It starts them (the first alone, so that a common failure is reported once), replaces one that exits or
+ * hangs, and on SIGTERM or SIGINT lets all finish their calls. Exits with 0 if they did, with 1 if one was cut off or the first could not start. SIGHUP,
+ * or with DATA_WATCH=1 a replaced snapshot or build, replaces all workers. `program`: what they run.
  */
 export function runWorkers(count: number, program = SERVER): Workers {
   startLog();
