@@ -1,6 +1,6 @@
 import { memoizeAsync } from '../../kernel/memoize.ts';
 import { indexPlaces, type PlaceIndex } from '../../places/find.ts';
-import { DISTRICT_NAMES } from '../../places/pincodes/district-names.ts';
+import { districtAliases } from '../../places/pincodes/district-names.ts';
 import { kindOfBank, nameToday } from './bank-names.ts';
 import { type BranchCodes, unpackCodes } from './branch-codes.ts';
 import { type BranchFilter, type IfscDatabase, ifscDatabase, readBanks, readDistricts, readEditions, readGroups } from './queries.ts';
@@ -89,7 +89,7 @@ async function readRegister(db: IfscDatabase): Promise<Register> {
     codes: banks.reduce((sum, { branches }) => sum + branches, 0),
     branchList: list?.day ? { version: list.version, day: list.day, branches: countOf(groups) } : undefined,
     groups: new Map(groups.map((group) => [group.id, group])),
-    districts: indexPlaces(districts.map((one) => ({ ...one, aliases: DISTRICT_NAMES[one.name] ?? [] }))),
+    districts: indexPlaces(districts.map((one) => ({ ...one, aliases: districtAliases(one.name, one.state) }))),
   };
 }
 

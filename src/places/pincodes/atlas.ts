@@ -1,7 +1,7 @@
 import { memoizeAsync } from '../../kernel/memoize.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
 import { indexPlaces, type PlaceIndex } from '../find.ts';
-import { DISTRICT_NAMES } from './district-names.ts';
+import { districtAliases } from './district-names.ts';
 import { type Grid, makeGrid } from './grid.ts';
 import {
   findPin,
@@ -65,7 +65,7 @@ async function readAtlas(db: PincodeDatabase): Promise<Atlas> {
   const counts = new Map<number, number>();
   for (const { district } of pins) counts.set(district, (counts.get(district) ?? 0) + 1);
   const districts = districtRows.map(
-    (row): District => ({ ...row, aliases: DISTRICT_NAMES[row.name] ?? [], pins: counts.get(row.id) ?? 0 }),
+    (row): District => ({ ...row, aliases: districtAliases(row.name, row.state), pins: counts.get(row.id) ?? 0 }),
   );
   return {
     districts: new Map(districts.map((district) => [district.id, district])),

@@ -17,5 +17,8 @@ const capitalised = (name: string): string =>
     .replace(/(^|[\s(.-])([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase())
     .replace(/ And /g, ' and ');
 
-/** Former names of districts and other spellings, for finding them. Editorial. */
-export const DISTRICT_NAMES: Readonly<Record<string, readonly string[]>> = districts.names;
+/** Former and new names of districts and other spellings; with the state where another district is called so too. Editorial. */
+const NAMES: Readonly<Record<string, readonly string[]>> = districts.names;
+
+/** What a district is called besides its name in the directory, for finding it. */
+export const districtAliases = (name: string, state: string): readonly string[] => NAMES[`${name}, ${state}`] ?? NAMES[name] ?? [];

@@ -6,7 +6,7 @@ import { readOfficeName } from '../../../src/areas/pincode/office-name.ts';
 import { filterPoints, type PinPlace } from '../../../src/areas/pincode/points.ts';
 import type { CurrentOffice, ListedOffice } from '../../../src/areas/pincode/sources/record.ts';
 import { distanceKm } from '../../../src/places/near.ts';
-import { districtTitle } from '../../../src/places/pincodes/district-names.ts';
+import { districtAliases, districtTitle } from '../../../src/places/pincodes/district-names.ts';
 import { findNearest, makeGrid } from '../../../src/places/pincodes/grid.ts';
 
 const listed = (change: Partial<ListedOffice>): ListedOffice => ({
@@ -297,5 +297,23 @@ describe('points', () => {
   it('are none where nothing is near', () => {
     expect(findNearest(makeGrid(good), { lat: 0, lon: 0 }, 5)).toEqual([]);
     expect(findNearest(makeGrid(good), { lat: 90, lon: 180 }, 5)).toEqual([]);
+  });
+});
+
+describe('a district', () => {
+  it.each([
+    ['Ramanagara', 'Karnataka', 'Bengaluru South'],
+    ['Karimganj', 'Assam', 'Sribhumi'],
+    ['Aurangabad', 'Maharashtra', 'Chhatrapati Sambhajinagar'],
+    ['Ahmednagar', 'Maharashtra', 'Ahilyanagar'],
+    ['Hoshangabad', 'Madhya Pradesh', 'Narmadapuram'],
+    ['Mahesana', 'Gujarat', 'Mehsana'],
+    ['Purbi Champaran', 'Bihar', 'East Champaran'],
+  ])('that the directory calls %s, %s, is found as %s', (name, state, today) => {
+    expect(districtAliases(name, state)).toContain(today);
+  });
+
+  it('has no name of a district of another state', () => {
+    expect(districtAliases('Aurangabad', 'Bihar')).toEqual([]);
   });
 });
