@@ -23,13 +23,6 @@ export async function timed(work: () => unknown): Promise<number> {
   return performance.now() - began;
 }
 
-/** Milliseconds for each of some, one after the other. */
-export async function timeEach<T>(all: Iterable<T>, work: (one: T) => unknown): Promise<number[]> {
-  const times: number[] = [];
-  for (const one of all) times.push(await timed(() => work(one)));
-  return times;
-}
-
 /** Asks some questions one after the other and prints what they took, on the clock and of the processor; `ask` gives how much it found. */
 export async function tellTimes<T>(title: string, questions: Iterable<T>, ask: (question: T) => Promise<number> | number): Promise<void> {
   const [clock, processor]: [number[], number[]] = [[], []];

@@ -2,7 +2,7 @@ import { StatementSync } from 'node:sqlite';
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { hostileSearches } from '../../scripts/tools/hostile/searches.ts';
 
-// Issue 13.10: what a search costs is bounded, whatever it says. How long it takes is measured by `npm run bench -- search-hostile`.
+// Issue 13.10: what a search costs is bounded, whatever it says. How long it takes is measured by `npm run bench -- search`.
 
 let searchSite: typeof import('../../src/search/site.ts')['searchSite'];
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-// `npm run bench -- search [--asks 500]`: the first searches of our own content after a start, then many of two words that seldom belong together, and
-// what people ask for as they type it, one at a time; what the index weighs, and what memory the searches added.
+// `npm run bench -- search [--asks 500]`: the first searches of our own content after a start, then many of two words that seldom belong together,
+// what people ask for as they type it, and what is made to be slow, one at a time; what the index weighs, and what memory the searches added.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { Pool } from 'undici';
 import { env } from '../../../src/kernel/env.ts';
 import { median } from '../../../src/kernel/money.ts';
+import { hostileSearches } from '../hostile/searches.ts';
 import { residentMb } from '../processes.ts';
 import { markdownTable, quantiles, timed } from '../results.ts';
 import { startOurs } from '../serving/servers.ts';
@@ -78,6 +79,8 @@ const typedTimes: number[] = [];
 for (const text of QUERIES) {
   for (let length = MIN_TYPED_LENGTH; length <= text.length; length += 1) typedTimes.push(await ask(searchPath(text.slice(0, length))));
 }
+const hostile: number[] = [];
+for (const text of hostileSearches(Number(values.asks))) hostile.push(await ask(searchPath(text)));
 const figures: [title: string, figure: number][] = [
   ['first, ms', first],
   ['second, ms', second],
@@ -85,6 +88,8 @@ const figures: [title: string, figure: number][] = [
   ['p99', quantiles(times)(0.99)],
   ['at each key, p50, ms', median(typedTimes)],
   ['p99', quantiles(typedTimes)(0.99)],
+  ['made to be slow, p50, ms', median(hostile)],
+  ['p99', quantiles(hostile)(0.99)],
   ['memory added, MB', added],
   ['index file, MB', statSync(join(env.DIST_DIR, 'search.sqlite')).size / 1024 / 1024],
 ];
