@@ -1,6 +1,7 @@
+// The parameters of endpoints: each function makes a zod schema that parses one value, words its errors and documents itself.
 import { z } from 'zod';
 
-/** What docs and OpenAPI say of a parameter; the schema itself does the checking. */
+/** What docs and OpenAPI say about a parameter; the schema itself does the validation. */
 export interface ParamMeta {
   about: string;
   type: 'string' | 'integer' | 'number';
@@ -10,16 +11,16 @@ export interface ParamMeta {
   maximum?: number;
   /** The longest text, in characters. */
   maxLength?: number;
-  /** The form of a text, as a regular expression of ECMA-262. What fits may still be refused: a day that does not exist. */
+  /** An ECMA-262 regular expression for the text. A match may still be refused, such as a day that does not exist. */
   pattern?: string;
   format?: 'date';
   choices?: readonly (string | number)[];
   aliases?: readonly string[];
-  /** A value to try it with. */
+  /** An example value. */
   example?: string;
-  /** The parameter that it is only another name of. */
+  /** The parameter that it is only another name for. */
   aliasOf?: string | undefined;
-  /** The address that knows it; here it is refused. */
+  /** The path that accepts it; here it is refused. */
   acceptedElsewhere?: string;
   /** Parameters that say another thing than this one: both at once are refused. */
   excludes?: readonly string[];
@@ -27,16 +28,16 @@ export interface ParamMeta {
   hint?: string;
 }
 
-/** The longest text accepted in any parameter that does not say otherwise. */
+/** The longest text that a parameter accepts by default. */
 const MAX_TEXT_LENGTH = 200;
 
 export interface Base {
   about: string;
-  /** Other names by which callers of services of this kind send it; the name itself counts first. */
+  /** Names under which callers of similar services send it; its own name wins. */
   aliases?: readonly string[];
-  /** The parameter that it is only another name of, where it is one of its own: forms leave it out. */
+  /** The parameter that it is only another name for; forms leave it out. */
   aliasOf?: string | undefined;
-  /** The address that knows it, where this one refuses it. */
+  /** The path that accepts it, if this one refuses it. */
   acceptedElsewhere?: string;
   /** Parameters that say another thing than this one: both at once are refused. */
   excludes?: readonly string[];
@@ -46,7 +47,7 @@ export interface Base {
 
 export const required = (raw: string) => JSON.stringify(raw.length > 80 ? `${raw.slice(0, 80)}…` : raw);
 
-/** A parameter of another kind: `read` gives its value or fails in words. */
+/** A parameter of any other kind: `read` returns its value or fails with a message. */
 export function param<T>(meta: ParamMeta, read: (raw: string, fail: (message: string, missing?: boolean) => never) => T) {
   return z
     .string()
@@ -63,7 +64,7 @@ export function param<T>(meta: ParamMeta, read: (raw: string, fail: (message: st
       const text = raw?.trim() ?? '';
       if (text === '') {
         if (meta.required) return fail(`is required: ${meta.about}`, true);
-        // An empty value is not the same as none: `?days=` is most often a template that lost its number. A field of a form may be left empty.
+        // `?days=` is most often a template that lost its number, so it is an error. Empty fields of a form are not.
         const isFree = meta.type === 'string' && (raw === '' || (!meta.choices && !meta.pattern && !meta.format));
         if (raw !== undefined && !isFree) return fail('is empty');
         return meta.default as T | undefined;
@@ -76,7 +77,7 @@ export function param<T>(meta: ParamMeta, read: (raw: string, fail: (message: st
 export type ParamValue<O, T> = O extends { required: true } | { default: unknown } ? T : T | undefined;
 export type Param<T> = z.ZodType<T>;
 
-/** Free text, trimmed; at most `longest` characters (200). */
+/** Free text, trimmed, of at most `longest` characters (200). */
 export function textParam<const O extends Base & { required?: true; default?: string; longest?: number; example?: string }>(
   options: O,
 ): Param<ParamValue<O, string>> {
@@ -87,8 +88,8 @@ export function textParam<const O extends Base & { required?: true; default?: st
 }
 
 /**
- * A text in a form of its own: a code, a number of ten digits, a day. `read` gives its value, or undefined for what is none; `accepts` says in
- * words what is one, and `pattern` for programs. What is `private` is not repeated in messages.
+ * A text in a fixed format, such as a code, a ten-digit number or a day. `read` returns its value, or undefined if it is invalid. `accepts`
+ * describes the format to people, `pattern` to programs. A `private` value is not repeated in messages.
  */
 export function formParam<
   T,
@@ -100,7 +101,7 @@ export function formParam<
   ) as Param<ParamValue<O, T>>;
 }
 
-/** One of a few words, in any case. */
+/** One of a few words, case-insensitive. */
 export function choiceParam<
   const C extends readonly [string, ...string[]],
   const O extends Base & { required?: true; default?: C[number] },
@@ -124,9 +125,9 @@ const boundedParam =
     }) as Param<ParamValue<O, number>>;
   };
 
-/** A whole number within bounds, both included. */
+/** A whole number from `minimum` to `maximum`, inclusive. */
 export const integerParam = boundedParam('integer', 'a whole number', /^[+-]?\d{1,15}$/);
-/** A decimal number within bounds, both included. */
+/** A decimal number from `minimum` to `maximum`, inclusive. */
 export const numberParam = boundedParam('number', 'a number', /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i);
 
 /** `0` or `1`. */
@@ -137,7 +138,7 @@ export function flagParam<const O extends Base & { default: boolean }>(options: 
     .meta({ param: meta }) as Param<boolean>;
 }
 
-/** A parameter that another address knows and this one would answer wrongly without: it is refused, with that address. */
+/** A parameter of another path that must not be ignored here: it is refused, and the error names that path. */
 export function misplacedParam(options: Base & { at: string }): Param<undefined> {
   const { at, ...base } = options;
   return param<undefined>({ type: 'string', ...base, acceptedElsewhere: at, about: `${options.about}: only at ${at}` }, (_, fail) =>
@@ -145,7 +146,7 @@ export function misplacedParam(options: Base & { at: string }): Param<undefined>
   ) as Param<undefined>;
 }
 
-/** What a parameter's schema says of itself; throws for a schema not made by this file, so that docs stay complete. */
+/** The documentation of a parameter's schema. Throws for a schema not made in this file, so that docs stay complete. */
 export function paramMeta(schema: z.ZodType): ParamMeta {
   const meta = schema.meta()?.param;
   if (!meta) throw new Error('A parameter must be made with textParam, choiceParam, integerParam, numberParam or flagParam');

@@ -2,35 +2,35 @@ import { CORS_HEADERS, isCompressible, MIN_COMPRESSED_BYTES, strongEtag } from '
 import { compress, type Encoding } from './encoding.ts';
 import { securityHeaders } from './policy.ts';
 
-/** An answer's objects and lists beside its texts. */
+/** Bytes of an answer's objects and arrays besides its strings. */
 const OBJECT_BYTES = 1_500;
 
-/** Names and values of headers in turn, as node:http takes them quickest. */
+/** Header names and values alternating, which is fastest for node:http. */
 export type Head = readonly string[];
 
-/** A whole answer, ready to be sent any number of times. */
+/** A complete answer, ready to be sent any number of times. */
 export interface Answer {
   readonly status: number;
-  /** Lower-case names; without content-length, content-encoding and vary, which depend on the request. */
+  /** Lower-case names, without content-length, content-encoding and vary, which depend on the request. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Length of the body as it is. */
+  /** Length of the uncompressed body. */
   readonly size: number;
-  /** Does it go compressed to those who take that? */
+  /** Whether it is compressed for clients that accept it. */
   readonly isCompressed: boolean;
-  /** The body in the forms that are in memory. */
+  /** The body in the encodings that are in memory. */
   readonly bytes: Partial<Record<Encoding, Buffer>>;
-  /** Reads the body as it is, of a file. Absent: it is in memory. */
+  /** Reads the uncompressed body from a file; absent if it is in memory. */
   readonly read: (() => Promise<Buffer>) | undefined;
-  /** Forms that are being read or made, so that callers at one time share the work. */
+  /** Encodings being read or made, so that concurrent callers share the work. */
   readonly making: Partial<Record<Encoding, Promise<Buffer>>>;
-  /** Headers of a 200 and a 304 by form: made once, not once a request. */
+  /** Headers of a 200 and a 304 by encoding, made once and not per request. */
   readonly heads: Partial<Record<Encoding, Head>>;
   readonly unchanged: Partial<Record<Encoding, Head>>;
-  /** Told when another form has joined those in memory: it takes more of it now. */
+  /** Called when another encoding was added in memory, so that its size has grown. */
   onResize: (() => void) | undefined;
 }
 
-/** Of an answer's parts; `bytes` or `read` have its body. */
+/** Makes an answer whose body is `bytes` or comes from `read`. */
 export function makeAnswer({
   status,
   headers,
@@ -45,26 +45,26 @@ export function makeAnswer({
 export const createAnswer = (status: number, body: Buffer, headers: Record<string, string>): Answer =>
   makeAnswer({ status, headers: { ...CORS_HEADERS, ...headers }, size: body.length, bytes: { identity: body }, read: undefined });
 
-/** An endpoint's or page's answer as a whole, so that it can be kept, compressed and sent like any other. */
+/** Reads the whole Response of an endpoint or page, so that it can be cached, compressed and sent like any other. */
 export async function captureAnswer(response: globalThis.Response): Promise<Answer> {
   return createAnswer(response.status, Buffer.from(await response.arrayBuffer()), Object.fromEntries(response.headers));
 }
 
-/** The same bytes under other headers. */
+/** The same body with other headers. */
 export const withHeaders = ({ status, size, bytes, read }: Answer, headers: Record<string, string>): Answer =>
   makeAnswer({ status, headers, size, bytes: { ...bytes }, read });
 
-/** Adds a strong ETag where the answer lacks one and may be kept. */
+/** Adds a strong ETag if the answer lacks one and may be cached. */
 export function withEtag(answer: Answer): Answer {
   const { status, headers, bytes } = answer;
   const keep = status === 200 && headers['cache-control'] !== 'no-store';
   return keep && !headers.etag && bytes.identity ? withHeaders(answer, { ...headers, etag: strongEtag(bytes.identity) }) : answer;
 }
 
-/** The form in which an answer goes to one who would like `wanted`: small bodies and pictures go as they are. */
+/** The encoding for a client that prefers `wanted`; small bodies and pictures are not compressed. */
 export const chooseForm = (answer: Answer, headers: Encoding): Encoding => (answer.isCompressed ? headers : 'identity');
 
-/** The body in one form: from memory, read, or compressed and kept for the next caller. */
+/** The body in one encoding: from memory, read, or compressed and kept for the next caller. */
 export async function readBody(answer: Answer, encoding: Encoding): Promise<Buffer> {
   const known = answer.bytes[encoding] ?? answer.making[encoding];
   if (known) return known;
@@ -80,20 +80,20 @@ export async function readBody(answer: Answer, encoding: Encoding): Promise<Buff
 }
 
 async function makeBody(answer: Answer, encoding: Encoding): Promise<Buffer> {
-  // Of a file that is asked for compressed, as nearly everybody does, only that form is kept.
+  // Nearly everybody requests files compressed, so only that encoding is kept.
   const body = answer.bytes.identity ?? (await answer.read?.());
   if (!body) throw new Error('A body is neither in memory nor on the disk');
   return encoding === 'identity' ? body : compress(body, encoding, answer.read !== undefined);
 }
 
-/** Bytes that an answer takes of the memory: all forms, and its headers as they are and made ready to be sent. */
+/** Bytes of memory of an answer: all encodings, and its headers, raw and prepared. */
 export function memoryBytes({ bytes, headers }: Answer): number {
   const bodies = (bytes.identity?.length ?? 0) + (bytes.br?.length ?? 0) + (bytes.gzip?.length ?? 0);
   const inHeaders = Object.entries(headers).reduce((sum, [name, value]) => sum + 2 * (name.length + value.length), 0);
   return OBJECT_BYTES + inHeaders + bodies;
 }
 
-/** Headers of the answer in a form whose body is in memory. */
+/** The headers for an encoding that is in memory. */
 export function headFor(answer: Answer, encoding: Encoding, length: number): Head {
   const known = answer.heads[encoding];
   if (known) return known;
@@ -103,7 +103,7 @@ export function headFor(answer: Answer, encoding: Encoding, length: number): Hea
   return head;
 }
 
-/** What a 304 carries: what a cache has to update, and CORS, without which a browser hides it from scripts. */
+/** The headers of a 304: what a cache has to update, and CORS, without which browsers hide it from scripts. */
 export function notModifiedHead(answer: Answer, encoding: Encoding): Head {
   const known = answer.unchanged[encoding];
   if (known) return known;
@@ -114,7 +114,7 @@ export function notModifiedHead(answer: Answer, encoding: Encoding): Head {
   return head;
 }
 
-/** Headers that both a 200 and a 304 have. Another encoding is another representation with a validator of its own (RFC 9110 8.8.3.3). */
+/** The headers of both a 200 and a 304. Each encoding is a representation with its own ETag (RFC 9110 8.8.3.3). */
 export function headersFor(answer: Answer, encoding: Encoding): Record<string, string> {
   const { headers } = answer;
   return {

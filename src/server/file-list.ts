@@ -3,25 +3,25 @@ import { join } from 'node:path';
 
 /** A file of the build. */
 export interface BuiltFile {
-  /** Below the folder of files, with a slash in front. */
+  /** Path within `client/`, with a leading slash. */
   path: string;
-  /** Its length and strong validator; undefined where no list of the build says them. */
+  /** Its length and ETag; undefined if the build has no list. */
   size?: number;
   etag?: string;
 }
 
 export type FileList = readonly BuiltFile[];
 
-/** Beside the folder of files: what is in it, so that a start need not look at every file. */
+/** Lists the files, so that a start need not look at each. */
 export const LIST = 'files.json';
 
-/** A line of the list: path, length, validator. */
+/** A line of the list: path, length, ETag. */
 type Line = readonly [path: string, size: number, etag: string];
 
-/** The text of a build's list. */
+/** The content of a build's list. */
 export const fileListText = (lines: readonly Line[]): string => JSON.stringify(lines);
 
-/** The list that a build has left; undefined where it left none that can be read. */
+/** A build's list; undefined if there is none that can be read. */
 export function readFileList(dist: string): FileList | undefined {
   try {
     const lines = JSON.parse(readFileSync(join(dist, LIST), 'utf8')) as Line[];
@@ -31,7 +31,7 @@ export function readFileList(dist: string): FileList | undefined {
   }
 }
 
-/** The same by a walk through the folder, without lengths and validators. */
+/** The same by walking the folder, without lengths and ETags. */
 export const listFiles = (folder: string): FileList =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

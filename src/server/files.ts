@@ -7,25 +7,25 @@ import { type Answer, createAnswer, makeAnswer, memoryBytes } from './answer.ts'
 import { buildVersion } from './build.ts';
 import { type BuiltFile, type FileList, listFiles, readFileList } from './file-list.ts';
 
-/** Astro's assets and Pagefind's parts have their hash in their name, so they never change under it. */
+/** Astro's assets and Pagefind's parts have their hash in their name, so they never change. */
 const IMMUTABLE = /^\/_astro\/|\.pf_(meta|index|fragment)$/;
-/** Photographs and drawings keep their address for long; one that changes has another ETag. */
+/** Pictures rarely change under their URL; one that does has another ETag. */
 const PICTURE = /^image\/(?!svg)/;
 
-/** Prebuilt files by the addresses they answer at. */
+/** Prebuilt files by URL. */
 export interface PrebuiltFiles {
   get(address: string): Answer | Promise<Answer | undefined> | undefined;
-  /** The answer at an address as it stands in a request, where that needs no decoding and the answer is known. */
+  /** The answer for a raw URL that needs no decoding, if it is in memory. */
   atOnce(url: string): Answer | undefined;
-  /** Does the build that they were found in still stand in its place? */
+  /** Whether the build in which they were found is still in place. */
   exist(): boolean;
-  /** Memory that those lately asked for take. */
+  /** Memory of recently requested files. */
   readonly bytes: number;
 }
 
 /**
- * A build's files by address: a page `a/b.html` answers at /a/b, /a/b/ and /a/b.html. None is read before it is asked for; those lately asked
- * for stay in `memory` bytes, in the forms that were asked for. `dist` is the build's folder.
+ * A build's files by URL: a page `a/b.html` answers at /a/b, /a/b/ and /a/b.html. Files are read on first request; recently requested ones stay in
+ * `memory` bytes, in the encodings requested. `dist` is the build's folder.
  */
 export function loadFiles(dist: string, memory: number): PrebuiltFiles {
   const folder = join(dist, 'client');
@@ -38,7 +38,7 @@ export function loadFiles(dist: string, memory: number): PrebuiltFiles {
   const stamp = buildVersion(dist);
   const answers = new LRUCache<BuiltFile, Answer>({ maxSize: Math.max(1, Math.floor(memory)), sizeCalculation: memoryBytes });
 
-  /** Reads a file. Those of a build that has taken this one's place meanwhile are not those that our list tells of. */
+  /** Reads a file. If another build has replaced this one, its files are not those of our list. */
   async function read({ path }: BuiltFile): Promise<Buffer> {
     const bytes = await readBuilt(path).catch((cause: unknown) => {
       throw replaced(cause);
@@ -49,7 +49,7 @@ export function loadFiles(dist: string, memory: number): PrebuiltFiles {
 
   function keep(file: BuiltFile, answer: Answer): Answer {
     answer.onResize = () => {
-      // The cache weighs what is put in, and not what has grown in it.
+      // The cache measures entries when they are set, not when they grow.
       answers.delete(file);
       answers.set(file, answer);
     };
@@ -84,13 +84,13 @@ export function loadFiles(dist: string, memory: number): PrebuiltFiles {
   };
 }
 
-/** A path that decoding leaves as it is. */
+/** A path that needs no decoding. */
 const PLAIN = /^[\w\-.~/]*$/;
 
 const replaced = (cause?: unknown) =>
   new ApiError('busy', 'This file is being replaced by a newer one.', { hint: 'Try again in a few seconds', retryAfter: 5, cause });
 
-/** A file's answer, made of its path and its bytes. */
+/** Makes a file's answer from its path and bytes. */
 export const answerOfFile = (path: string, body: Buffer): Answer =>
   createAnswer(fileStatus({ path }), body, fileHeaders(path, strongEtag(body)));
 

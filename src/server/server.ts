@@ -28,7 +28,7 @@ const plain = (status: number, text: string): Answer =>
 const failure = (error: ApiError, headers: Record<string, string> = {}): Answer =>
   createAnswer(error.status, Buffer.from(JSON.stringify(errorBody(error))), { ...errorHeaders(error), ...headers });
 
-/** The same for a browser: what is not ready yet is asked for again by itself. */
+/** The same as a page that reloads itself, for browsers. */
 const failureInWords = ({ message, status, details: { retryAfter = 5 } }: ApiError): Answer =>
   createAnswer(
     status,
@@ -43,18 +43,18 @@ const failureInWords = ({ message, status, details: { retryAfter = 5 } }: ApiErr
     },
   );
 
-/** Longer than the 60 s for which load balancers and clients keep a connection, so that none sends on one that is just being closed. */
+/** Longer than the 60 s for which load balancers and clients keep a connection, so that none sends on one that is closing. */
 const KEEP_ALIVE_MS = 65_000;
 
 export interface JaankariServer {
   server: Server;
   /** Opens snapshots and indexes ahead of the first calls that need them. Never rejects. */
   warmUp(): Promise<void>;
-  /** Stops taking calls, lets those under way finish, then resolves. */
+  /** Stops accepting calls, and resolves when those in flight have finished. */
   drain(): Promise<void>;
 }
 
-/** Redirects to another address, for now: a place may come to have a page of its own. */
+/** A temporary redirect, since a place may get a page of its own. */
 const redirect = (path: string | undefined): Answer | undefined =>
   path === undefined
     ? undefined
@@ -64,19 +64,19 @@ const redirect = (path: string | undefined): Answer | undefined =>
         location: path,
       });
 
-/** What a server serves: a build, or what is made from the sources while there is none. */
+/** What a server serves: a build, or files and answers made from the sources while there is none. */
 export interface Service {
   files: PrebuiltFiles;
   live: Live;
 }
 
 export interface ServerOptions {
-  /** Opens what this server shares with others, once the build is loaded. */
+  /** Opens the store shared with other servers, once the build is loaded. */
   share?: (() => Promise<SharedStore>) | undefined;
   log?: Log | undefined;
 }
 
-/** An answer, and what may be told of it. */
+/** An answer with its headers and how it was made, for the log. */
 interface Made {
   answer: Answer;
   responseHeaders?: readonly string[] | undefined;
@@ -84,15 +84,15 @@ interface Made {
   from: From;
 }
 
-/** Does a query say its format? */
+/** A query that chooses a format. */
 const FORMAT = /[?&]format=/;
 
 /** Memory for static files, in bytes. */
 export const FILE_MEMORY = env.SERVER_MEMORY_MB * 1024 * 1024;
-/** Kept answers have as much memory as an eighth of that for files. */
+/** The answer cache gets an eighth of the memory for files. */
 const CACHE_SHARE = 8;
 
-/** The HTTP server: static files, then kept answers, then calls that are made. It knows addresses and no area. */
+/** The HTTP server: static files, then cached answers, then live calls. It knows URLs and no area. */
 export async function createJaankariServer({ files, live }: Service, { share, log }: ServerOptions = {}): Promise<JaankariServer> {
   const { findLive, findRedirect, findMeant, findFileCall, findFaults, mayHaveAbsoluteUrls, findLiveFile, warm } = live;
   const shared = await share?.();
@@ -103,7 +103,7 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
   const observe = observer(log, metrics);
   let draining = false;
 
-  /** Answers what is in memory and asked for in the usual way, without reading the address; gives whether it did. */
+  /** Answers from memory without parsing the URL; returns whether it could. */
   function answerAtOnce(request: IncomingMessage, response: ServerResponse, headers: RequestHeaders): boolean {
     const { method, url = '' } = request;
     if ((method !== 'GET' && method !== 'HEAD') || !isKnownHost(headers.host)) return false;
@@ -137,7 +137,7 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
     return format === undefined ? made : { ...made, responseHeaders: [...(made.responseHeaders ?? []), 'vary', 'accept'] };
   }
 
-  /** Answers what no file does: from what is kept, or by the endpoint or page of the address. */
+  /** Answers what is not a file: from the cache, or by the path's endpoint or page. */
   async function answerLive(
     request: IncomingMessage,
     signal: AbortSignal,
@@ -177,7 +177,7 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
     shared,
   });
 
-  /** A call of the Model Context Protocol. No answer of it is kept: a call is no address. */
+  /** A call of the Model Context Protocol. Its answers are not cached, since a call has no URL of its own. */
   async function answerPost(request: IncomingMessage, signal: AbortSignal): Promise<Made> {
     const given = readCall(request);
     await turn({ caller: given.caller, signal });
@@ -187,7 +187,7 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
     return { answer: await made.finally(work.end), route: MCP_PATH, from: 'made' };
   }
 
-  /** The page for people where nothing stands, in Hindi below /hi; not kept by caches, since programs get JSON at the same address. */
+  /** The 404 page, in Hindi below /hi; not cached, since programs get JSON at the same URL. */
   async function notFoundPage([language]: readonly string[]): Promise<Answer | undefined> {
     const page = await ((language === 'hi' && files.get('/hi/404.html')) || files.get('/404.html'));
     return page && withHeaders(page, { ...page.headers, 'cache-control': 'no-store' });
@@ -201,7 +201,7 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
       return;
     }
     const isPost = isMcp && method === 'POST';
-    // A body is not read: the connection ends with the answer.
+    // Bodies are not read: the connection closes after the answer.
     if (!isPost && hasBody(request)) response.setHeader('connection', 'close');
     if (isMcp ? !isPost : method !== 'GET' && method !== 'HEAD') {
       const said = isMcp
@@ -218,10 +218,10 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
       return byServer(error.code === 'busy' && prefersHtml(request) ? failureInWords(error) : failure(error));
     });
     observe?.(request, response, made.route, made.from, began);
-    // The drain may have begun meanwhile; a connection kept alive would hold up the exit until it times out. A body that was refused is not read on.
+    // During a drain, keep-alive would delay the exit until it times out. A refused body is not read further.
     if (draining || (isPost && made.answer.status >= 400)) response.setHeader('connection', 'close');
     await send(request, response, made.answer, headers, made.responseHeaders).catch((cause: unknown) => {
-      // The bytes are read while it is sent: they may have gone since the list was read.
+      // The file is read while sending, and may have gone since the list was read.
       if (response.headersSent) throw cause;
       return send(request, response, failure(asApiError(cause, 'server')), headers);
     });
@@ -246,7 +246,7 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
     warmUp: () => warm().catch((error: unknown) => console.error('Snapshots could not be opened ahead:', error)),
     drain() {
       draining = true;
-      // An answer whose head is out by now leaves its connection open: not for the minute that it would else.
+      // Connections whose response head is already out stay open, but not for the usual minute.
       server.keepAliveTimeout = 1;
       return new Promise<void>((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));
@@ -256,7 +256,7 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
   };
 }
 
-/** Adds what the caller has left of its processor time, once that has to be told. */
+/** Adds the caller's remaining CPU budget once it has to be reported. */
 function withTold({ answer, route, responseHeaders }: CachedAnswer, caller: string): Made {
   const told = answer.headers.ratelimit === undefined ? Object.entries(cpuHeaders(caller)).flat() : [];
   return { answer, route, responseHeaders: [...responseHeaders, ...told], from: 'made' };
@@ -264,7 +264,7 @@ function withTold({ answer, route, responseHeaders }: CachedAnswer, caller: stri
 
 const byServer = (answer: Answer): Made => ({ answer, route: 'none', from: 'none' });
 
-/** Ready while files stand where they did; snapshots that cannot be read are told, but the rest is answered. */
+/** Ready while the build is in place; unreadable snapshots are reported, but everything else is served. */
 function readiness(draining: boolean, hasFiles: boolean, faults: readonly string[]): Answer {
   const why = draining ? ['draining'] : hasFiles ? [] : ['the build has been moved or replaced: start again, or set DATA_WATCH=1'];
   return plain(why.length > 0 ? 503 : 200, `${[...(why.length > 0 ? why : ['ready']), ...faults].join('\n')}\n`);
@@ -273,7 +273,7 @@ function readiness(draining: boolean, hasFiles: boolean, faults: readonly string
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
-/** Does the caller name HTML and not JSON, as browsers do? Programs accept anything. */
+/** Whether the client asks for HTML and not JSON, as browsers do. Programs accept anything. */
 function prefersHtml(request: IncomingMessage): boolean {
   const accept = request.headers.accept ?? '';
   return accept.includes('text/html') && !accept.includes('application/json');
