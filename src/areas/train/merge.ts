@@ -24,7 +24,9 @@ export function mergeTimetables(records: readonly TimetableRecord[], renamed: Re
     if (isNewer(one, former.get(one.number))) former.set(one.number, one);
   };
   let wholeSince = '';
-  for (const record of records) {
+  // After those under today's codes, which it adds to.
+  const underFormerCode = (record: TimetableRecord) => 'station' in record && renamed.has(record.station.code);
+  for (const record of [...records].sort((a, b) => Number(underFormerCode(a)) - Number(underFormerCode(b)))) {
     if ('source' in record) sources.set(record.source.name, record.source);
     else if ('station' in record) putStation(stations, record.station, renamed);
     else if ('former' in record) putFormer(record.former);

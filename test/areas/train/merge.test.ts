@@ -56,6 +56,18 @@ describe('mergeTimetables', () => {
     }
   });
 
+  it("calls a station as the record under today's code does, though a newer one has it under the former code", () => {
+    const former = aStation('ALD', { name: 'Allahabad Jn', state: 'Uttar Pradesh', as_of: '2026-01-06' });
+    const today = aStation('PRYJ', { name: 'Prayagraj Jn', as_of: '2025-11-09' });
+    for (const records of [
+      [former, today],
+      [today, former],
+    ]) {
+      const { stations: merged } = merge(...records.map((station) => ({ station })));
+      expect(merged).toMatchObject([{ code: 'PRYJ', name: 'Prayagraj Jn', state: 'Uttar Pradesh', aliases: ['ALD', 'Allahabad Jn'] }]);
+    }
+  });
+
   it('takes from an older record of a train with the same ends what the newer one does not say, and nothing of times', () => {
     const old = aTrain('10001', ['A - 10 0 1', 'B 20 25 90 2', 'C 50 - 300 3'], {
       name: 'Old Express',
