@@ -12,7 +12,7 @@ import sites from './elsewhere-sites.json' with { type: 'json' };
 import type { ParsedQuery } from './parse-query.ts';
 import { describePlacePage } from './place-page-text.ts';
 
-/** A place and nothing else; less where it was misspelt. */
+/** Confidence of a place on its own; less if it was misspelt. */
 const PLACE_CONFIDENCE = 0.8;
 const CORRECTED_PLACE_CONFIDENCE = 0.6;
 const SURE_OF_DISTANCE = 0.97;
@@ -24,7 +24,7 @@ const WEEKDAY = {
   hi: new Intl.DateTimeFormat('hi-IN', { weekday: 'long', timeZone: 'UTC' }),
 };
 
-/** What is answered of no area: a place alone, distances, capitals, weekdays, and whose site tells what is not ours. */
+/** Answers that belong to no area: a place on its own, distances, capitals, weekdays, and official sites for topics that are not ours. */
 export const answersOfNoArea = (parsed: ParsedQuery): RankedAnswer[] => [
   ...answerPlaceOnly(parsed),
   ...distanceOf(parsed),
@@ -33,7 +33,7 @@ export const answersOfNoArea = (parsed: ParsedQuery): RankedAnswer[] => [
   ...weekdayOf(parsed),
 ];
 
-/** A place and nothing else means its sheet. */
+/** A place on its own means its page. */
 function answerPlaceOnly({ places, tokens, corrected }: ParsedQuery): RankedAnswer[] {
   const [place] = places;
   if (!place || places.length > 1 || tokens.some(({ kind, senses }) => kind !== 'filler' && !senses.some((one) => 'place' in one)))
@@ -43,7 +43,7 @@ function answerPlaceOnly({ places, tokens, corrected }: ParsedQuery): RankedAnsw
   return [{ title, answer: null, detail, url: `/place/${place.slug}`, area: 'places', confidence: sureness }];
 }
 
-/** One line with the official site, for what is not ours. */
+/** One line with the official site for a topic that is not ours. */
 function tellElsewhere({ words }: ParsedQuery): RankedAnswer[] {
   const found = findElsewhere(words);
   if (!found) return [];
@@ -51,7 +51,7 @@ function tellElsewhere({ words }: ParsedQuery): RankedAnswer[] {
   return [{ title: found.name, answer, url: found.url, area: 'elsewhere', confidence: found.specific ? 1 : SURE_OF_TOPIC }];
 }
 
-/** The weekday and date that a text asks for by nothing but a day: `what day is today`. */
+/** The weekday and date for a question about a day: `what day is today`. */
 function weekdayOf({ days: { day }, words, unknownWords }: ParsedQuery): RankedAnswer[] {
   const asks = words.some((word) => DAY_WORDS.has(word));
   if (!day || !asks || unknownWords.some((word) => !DAY_WORDS.has(word)) || words.length > 6) return [];
@@ -65,7 +65,7 @@ function weekdayOf({ days: { day }, words, unknownWords }: ParsedQuery): RankedA
 /** The capital of a state: `capital of assam`. */
 function capitalOf({ places: [place], places, words, unknownWords }: ParsedQuery): RankedAnswer[] {
   const state = places.length === 1 ? STATES.find(({ name }) => name === place?.name) : undefined;
-  // Rajdhani is a train as well.
+  // Rajdhani is also a train.
   if (words.some((word) => ['number', 'train', 'ticket', 'express', 'time', 'timing'].includes(word))) return [];
   if (!state || !words.some((word) => CAPITAL_WORDS.has(word)) || unknownWords.some((word) => !CAPITAL_WORDS.has(word) && word !== 'naam'))
     return [];
@@ -81,7 +81,7 @@ function capitalOf({ places: [place], places, words, unknownWords }: ParsedQuery
   ];
 }
 
-/** How far two places are from each other, where the text asks for it. */
+/** The distance between two places, if the query asks for it. */
 function distanceOf({ places: [from, to], places, words, unknownWords }: ParsedQuery): RankedAnswer[] {
   const asks = words.some((word) => DISTANCE_WORDS.has(word));
   const [start, end] = [from && findSkyPoint(from), to && findSkyPoint(to)];
@@ -101,12 +101,12 @@ function distanceOf({ places: [from, to], places, words, unknownWords }: ParsedQ
   ];
 }
 
-/** What people ask for that is not this service's, and whose site tells it. */
+/** A topic that is not this service's, with its official site. */
 interface Elsewhere {
   name: LocalizedText;
-  /** Address of its own office. */
+  /** URL of the official site. */
   url: string;
-  /** Is it named so that nothing else can be meant? */
+  /** Whether nothing else can be meant. */
   specific: boolean;
 }
 
@@ -116,15 +116,15 @@ interface SiteRecord {
   hi: string;
   url: string;
   names: readonly string[];
-  /** What it is called only where nothing else is said. */
+  /** Names that count only on their own. */
   alone?: readonly string[];
 }
 
 interface Entry {
   one: Elsewhere;
-  /** As it stands in a folded text, between spaces. */
+  /** The name as in a folded text, between spaces. */
   phrase: string;
-  /** Is it meant only where nothing else is said? */
+  /** Whether it counts only on its own. */
   alone: boolean;
 }
 
@@ -138,12 +138,12 @@ const listEntries = (records: readonly SiteRecord[], specific: boolean): Entry[]
     ];
   });
 
-/** The longest name first: `delhi metro` before `metro`; of names as long the specific one. */
+/** Longest names first (`delhi metro` before `metro`), then specific ones. */
 const ENTRIES = [...listEntries(sites.specific, true), ...listEntries(sites.topics, false)].sort(
   (a, b) => Number(b.one.specific) - Number(a.one.specific) || b.phrase.length - a.phrase.length,
 );
 
-/** What a text's words, folded, name that is told elsewhere; undefined for what is not known to be. */
+/** The topic of another site that the folded words name; undefined if there is none. */
 function findElsewhere(words: readonly string[]): Elsewhere | undefined {
   const text = ` ${words.map(normaliseDevanagari).join(' ')} `;
   return ENTRIES.find(({ phrase, alone }) => (alone ? text === phrase : text.includes(phrase)))?.one;
