@@ -42,3 +42,19 @@ it.each<[string, (list: { offices: { code: string }[] }) => void]>([
   editList(edit);
   expect((await crawled()).outcome).toBe('failed');
 });
+
+it('ships a list whose names are no slips of a program, and whose towns are of their own districts', () => {
+  const text = gunzipSync(readFileSync('data/starter/vehicle.json.gz')).toString();
+  const { offices } = JSON.parse(text) as { offices: { code: string; office?: string; district?: string }[] };
+  const office = new Map(offices.map((one) => [one.code, one]));
+  for (const [code, name] of Object.entries({
+    'UP-90': 'Banda',
+    'UP-93': 'Jhansi',
+    'MP-66': 'Singrauli',
+    'GA-07': 'Panaji',
+    'WB-16': 'Hooghly',
+  }))
+    expect(office.get(code)?.office).toBe(name);
+  for (const [code, district] of Object.entries({ 'HP-86': 'Mandi', 'HR-93': 'Gurugram', 'RJ-12': 'Dungarpur' }))
+    expect(office.get(code)?.district).toBe(district);
+});
