@@ -20,11 +20,14 @@ export interface FormField {
 
 /**
  * The fields of an endpoint's form with an example in it, in the order of its parameters; none for another name of a parameter, and none that
- * another address knows.
+ * another address knows, and no choice of one.
  */
 export function listFormFields(endpoint: Endpoint, { params: given }: Example = endpoint.examples[0]): FormField[] {
   return listParams(endpoint)
-    .filter(({ aliasOf, acceptedElsewhere }) => !aliasOf && !acceptedElsewhere)
+    .filter(({ aliasOf, acceptedElsewhere, choices, default: preset }) => {
+      const isFixed = choices?.length === 1 && choices[0] === preset;
+      return !aliasOf && !acceptedElsewhere && !isFixed;
+    })
     .map((param) => {
       const preset = param.default === undefined ? '' : String(param.default);
       return {

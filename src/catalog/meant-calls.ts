@@ -50,22 +50,18 @@ const isAddress = (part: string): boolean => /^https?:\/\//i.test(part);
 /** Does it answer a question, and is no list for all? */
 const isAsking = ({ query }: Endpoint): boolean => Object.values(query.shape).some((one) => paramMeta(one).required);
 
-/** The parts of a path without those that mean nothing here, decoded; an address of another site, with its query, is one part. */
+/**
+ * The parts of a path without those that mean nothing here, decoded; an address of another site, with its query, is one part. None where an escape is
+ * no UTF-8.
+ */
 function readParts(path: string, search: string): string[] {
   const [before = '', scheme] = path.split(/(https?:\/\/?.*)$/is, 2);
-  const parts = before
-    .replace(/\.(json|csv)$/, '')
-    .split('/')
-    .map(decode)
-    .filter((part) => part !== '' && !OF_OTHERS.test(part));
-  return scheme === undefined ? parts : [...parts, decode(scheme.replace(/:\/\/?/, '://')) + search];
-}
-
-function decode(part: string): string {
+  const written = before.replace(/\.(json|csv)$/, '').split('/');
   try {
-    return decodeURIComponent(part);
+    const parts = written.map(decodeURIComponent).filter((part) => part !== '' && !OF_OTHERS.test(part));
+    return scheme === undefined ? parts : [...parts, decodeURIComponent(scheme.replace(/:\/\/?/, '://')) + search];
   } catch {
-    return part;
+    return [];
   }
 }
 

@@ -70,7 +70,10 @@ export function acceptedFormat(endpoint: Endpoint<any, any>, accept: string): st
 
 const schemas = new WeakMap<Endpoint<any, any>, QuerySchema>();
 
-/** An endpoint's parameters, with `format` where it has more than one representation and no parameter of that name, and with `fields` where it has JSON. */
+/**
+ * An endpoint's parameters, with `format` where it has JSON or more than one representation and no parameter of that name, and with `fields` where it
+ * has JSON: who asks every address with `format=json` is refused by none.
+ */
 export function querySchema(endpoint: Endpoint<any, any>): QuerySchema {
   const known = schemas.get(endpoint);
   if (known) return known;
@@ -79,7 +82,8 @@ export function querySchema(endpoint: Endpoint<any, any>): QuerySchema {
   const preset = defaultFormat(endpoint);
   const about = `How the answer is written: ${names.map((name) => `${name}, ${formats[name]?.about}`).join('; ')}`;
   const own: QuerySchema = endpoint.query;
-  const withFormat = names.length < 2 || own.shape.format ? own : own.extend({ format: choiceParam(names, { about, default: preset }) });
+  const hasChoice = !own.shape.format && (formats.json || names.length > 1);
+  const withFormat = hasChoice ? own.extend({ format: choiceParam(names, { about, default: preset }) }) : own;
   const made = formats.json && !own.shape.fields && !own.shape.format ? withFormat.extend({ fields: fieldsParam }) : withFormat;
   schemas.set(endpoint, made);
   return made;

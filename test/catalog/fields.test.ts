@@ -54,3 +54,14 @@ describe('fields=', () => {
     expect((await server.json('/qr?text=x&fields=name')).status).toBe(400);
   });
 });
+
+describe('format=json', () => {
+  it.each(['/fuel/status', '/panchang?date=2026-11-08', '/ip?ip=192.168.1.1', '/gst/validate?number=27AAPFU0939F1ZV'])(
+    'is taken where there is no other form, and another refused with what there is: %s',
+    async (path) => {
+      const join = path.includes('?') ? '&' : '?';
+      expect(await ask(`${path}${join}format=json`)).toEqual(await ask(path));
+      expect(await ask(`${path}${join}format=csv`)).toMatchObject({ parameter: 'format', available: ['json'] });
+    },
+  );
+});

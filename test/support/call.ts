@@ -11,21 +11,23 @@ const ORIGIN = 'http://localhost';
 const CALLER = '127.0.0.1';
 
 const loadModules = async () => {
-  const [areas, endpoint, bodies, formats, errors, routes, moved, staticFiles, answer, address, caller, limits, kept] = await Promise.all([
-    import('../../src/catalog/areas.ts'),
-    import('../../src/kernel/respond.ts'),
-    import('../../src/kernel/call-body.ts'),
-    import('../../src/kernel/formats.ts'),
-    import('../../src/kernel/errors.ts'),
-    import('../../src/catalog/routes.ts'),
-    import('../../src/catalog/redirects.ts'),
-    import('../../src/catalog/static-files.ts'),
-    import('../../src/server/answer.ts'),
-    import('../../src/server/address.ts'),
-    import('../../src/server/caller.ts'),
-    import('../../src/server/limits.ts'),
-    import('../../src/server/answer-cache.ts'),
-  ]);
+  const [areas, endpoint, bodies, formats, errors, routes, meant, moved, staticFiles, answer, address, caller, limits, kept] =
+    await Promise.all([
+      import('../../src/catalog/areas.ts'),
+      import('../../src/kernel/respond.ts'),
+      import('../../src/kernel/call-body.ts'),
+      import('../../src/kernel/formats.ts'),
+      import('../../src/kernel/errors.ts'),
+      import('../../src/catalog/routes.ts'),
+      import('../../src/catalog/meant-calls.ts'),
+      import('../../src/catalog/redirects.ts'),
+      import('../../src/catalog/static-files.ts'),
+      import('../../src/server/answer.ts'),
+      import('../../src/server/address.ts'),
+      import('../../src/server/caller.ts'),
+      import('../../src/server/limits.ts'),
+      import('../../src/server/answer-cache.ts'),
+    ]);
   return {
     ...areas,
     ...endpoint,
@@ -33,6 +35,7 @@ const loadModules = async () => {
     ...formats,
     ...errors,
     ...routes,
+    ...meant,
     ...moved,
     ...staticFiles,
     ...answer,
@@ -89,6 +92,7 @@ function answererOf(modules: Modules): (request: Request) => Promise<Response> {
   const {
     AREAS,
     createRouter,
+    createMeantCalls,
     resolveRedirect,
     answerCall,
     errorResponse,
@@ -100,17 +104,18 @@ function answererOf(modules: Modules): (request: Request) => Promise<Response> {
   } = modules;
   const { rateLimit, captureAnswer, withEtag, headersFor, createAnswerCache } = modules;
   const findEndpoint = createRouter(AREAS);
+  const findMeant = createMeantCalls(AREAS);
   const findFile = fileFinderOf(modules);
   const kept = createAnswerCache(0);
 
   async function answer(request: Request, message: IncomingMessage): Promise<Response> {
-    const { raw, path, parts } = readAddress(message);
+    const { raw, path, parts, search } = readAddress(message);
     const file = path === undefined ? undefined : await findFile(path);
     if (file?.read) return new Response(new Uint8Array(Buffer.from(await file.read())), { headers: { 'content-type': file.type } });
     const found = file?.found ?? (path === undefined ? undefined : findEndpoint(parts));
     const moved = found || path === undefined ? undefined : resolveRedirect(AREAS, parts);
     if (moved) throw new Error(`${raw} redirects to ${moved}: this is asked of a server.`);
-    if (!found) return errorResponse(notFoundAt(raw));
+    if (!found) return errorResponse(notFoundAt(raw, findMeant(raw, search)));
     const locals = {
       caller: callerAddress(message),
       address: fullAddress(message) ?? '',
