@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -63,6 +64,7 @@ const FIRST: readonly (readonly [kind: string, q: string, slug: string])[] = [
   ['misspelt', 'mudra lone', 'pmmy'],
   ['misspelt', 'agnipth', 'ay'],
   ['everyday', 'nrega', 'mgnrega'],
+  ['everyday', 'vb g ram g', 'mgnrega'],
   ['everyday', 'crop insurance', 'pmfby'],
   ['everyday', 'free electricity', 'pmsgmb'],
   ['everyday', 'widow pension', 'ignwps'],
@@ -243,5 +245,19 @@ describe('suggestions', () => {
   it('names the scheme meant first', async () => {
     expect((await suggestSchemes(db, 'pmkisan', 8))[0]?.slug).toBe('pm-kisan');
     expect((await suggestSchemes(db, 'atal pen', 8))[0]?.slug).toBe('apy');
+  });
+});
+
+describe('our own briefs', () => {
+  const { briefs } = JSON.parse(readFileSync('data/starter/schemes-briefs.json', 'utf8')) as { briefs: Record<string, string> };
+
+  it.each([
+    ['mssc', 'Closed'],
+    ['manf', 'nobody new is taken'],
+    ['clssmig', 'Closed to new loans'],
+    ['sui', 'term has ended'],
+    ['mgnrega', 'VB-G RAM G'],
+  ])('say of %s that it is over or replaced', (slug, said) => {
+    expect(briefs[slug]).toContain(said);
   });
 });
