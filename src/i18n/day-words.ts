@@ -37,8 +37,8 @@ export function formatEnd(end: string, date: string, locale: Locale = 'en'): str
 }
 
 /**
- * From one time to another: `15:50 to 17:13`; `दोपहर 3:50 से शाम 5:13`. Hindi says the part of the day, and another day, once where both lie in
- * that: `22 नवंबर, रात 12:07 से 1:47`.
+ * From one time to another: `15:50 to 17:13`; `दोपहर 3:50 से शाम 5:13`. Another day, and in Hindi the part of the day, is said once where both lie in
+ * that: `00:07 to 01:47, 22 Nov`; `22 नवंबर, रात 12:07 से 1:47`.
  */
 export function formatSpan({ start, end }: { start: string; end: string }, date: string, locale: Locale = 'en'): string {
   const [from, to] = [formatTime(start, date, locale), formatTime(end, date, locale)];
@@ -46,7 +46,7 @@ export function formatSpan({ start, end }: { start: string; end: string }, date:
     if (start.slice(0, 10) !== end.slice(0, 10)) return `${from} से ${to}`;
     return `${from} से ${hindiDayPart(start) === hindiDayPart(end) ? formatClock(end, locale) : formatTime(end, end.slice(0, 10), locale)}`;
   }
-  return `${from} to ${to}`;
+  return `${start.slice(0, 10) === end.slice(0, 10) ? formatClock(start, locale) : from} to ${to}`;
 }
 
 const inHindi = (names: readonly Name[], en: string) => names.find((name) => name.en === en)?.hi ?? en;

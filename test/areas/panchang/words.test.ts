@@ -24,7 +24,7 @@ describe('the words of the almanac', () => {
     expect(words.formatEnd(at('05:57', '2026-11-22'), DAY, 'hi')).toBe('22 नवंबर, सुबह 5:57 तक');
   });
 
-  it('say the half or part of the day once where both ends lie in it', () => {
+  it('say another day, and the part of the day, once where both ends lie in it', () => {
     const [short, long] = [
       { start: at('16:10'), end: at('17:13') },
       { start: at('15:50'), end: at('17:13') },
@@ -37,6 +37,11 @@ describe('the words of the almanac', () => {
       { start: at('00:07', next), end: at('01:47', next) },
       { start: at('03:28', next), end: at('05:08', next) },
     ];
+    expect(nights.map((span) => words.formatSpan(span, DAY))).toEqual([
+      '22:26 to 00:07, 22 Nov',
+      '00:07 to 01:47, 22 Nov',
+      '03:28 to 05:08, 22 Nov',
+    ]);
     expect(nights.map((span) => words.formatSpan(span, DAY, 'hi'))).toEqual([
       'रात 10:26 से 22 नवंबर, रात 12:07',
       '22 नवंबर, रात 12:07 से 1:47',
