@@ -5,6 +5,7 @@ import { PLACES, placeBySlug } from '../../src/places/gazetteer.ts';
 import { listNeighbours } from '../../src/places/near.ts';
 import { STATES } from '../../src/places/states.ts';
 import { findTown } from '../../src/places/town.ts';
+import { labelPoints } from '../../src/site/india-map.ts';
 import { hasBrowser, startBrowser } from '../support/browser.ts';
 import { defaultServer } from '../support/server.ts';
 
@@ -95,6 +96,24 @@ describe('the places', () => {
     const pune = placeBySlug('pune');
     expect(pune && listNeighbours(pune)[0]?.place.name).toBe('Pimpri');
   });
+
+  it('are named on a map where a name lies over no other and no point, the first before the others', () => {
+    const square = { x: 0, y: 0, side: 100 };
+    const points = [
+      { name: 'Pune', x: 50, y: 50 },
+      { name: 'Pimpri', x: 47, y: 48 },
+      { name: 'Over there', x: 97, y: 10 },
+      { name: 'Right on Pune', x: 50.5, y: 50 },
+      ...[-4, 0, 4].map((down) => ({ name: 'Crowd', x: 50, y: 54 + down })),
+    ];
+    const labels = labelPoints(points, 4, square);
+    expect(labels.slice(0, 3).map(({ point, anchor }) => `${point.name} ${anchor}`)).toEqual([
+      'Pune start',
+      'Pimpri end',
+      'Over there end',
+    ]);
+    expect(labels.length).toBeLessThan(points.length);
+  });
 });
 
 describe.skipIf(!hasBrowser())('the sheet of a place in a browser', () => {
@@ -106,7 +125,7 @@ describe.skipIf(!hasBrowser())('the sheet of a place in a browser', () => {
   afterAll(() => browser?.close());
 
   it.each([
-    ['/place/pune', 'Where Pune is in India', 'circle'],
+    ['/place/pune', 'Where Pune is in India', 'circle:not(.around)'],
     ['/hi/place/goa', 'भारत में गोवा कहाँ है', 'path'],
   ])('draws at %s where the place is', async (path, name, drawn) => {
     const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
