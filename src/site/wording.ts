@@ -11,8 +11,8 @@ export const FRAME = defineWording({
 /** What the home page says. */
 export const HOME = defineWording({
   ...texts.home,
-  todayIn: { en: (town: string) => `Today in ${town}`, hi: (town) => `आज, ${town}` },
-  sunTimes: { en: (rise: string, set: string) => `Sun ${rise} to ${set}`, hi: (rise, set) => `सूर्य ${rise} से ${set} तक` },
+  atAGlance: { en: (town: string) => `${town} at a glance`, hi: (town) => `${town} एक नज़र में` },
+  sunTimes: { en: (rise: string, set: string) => `Sunrise ${rise}, sunset ${set}`, hi: (rise, set) => `सूर्योदय ${rise}, सूर्यास्त ${set}` },
   allOfUs: { en: (areas: number) => `All ${areas} subjects`, hi: (areas) => `सारे ${areas} विषय` },
 });
 

@@ -91,7 +91,7 @@ describe.skipIf(!hasBrowser())('lists on a phone', () => {
   it('make today’s sheet that of a town that is named once', async () => {
     const page = await browser.newPage({ viewport: PHONE });
     await page.goto(server.url);
-    expect(await page.locator('#board h2').innerText()).toBe('Today in Delhi');
+    expect(await page.locator('#board h2').innerText()).toBe('Delhi at a glance');
     await page.fill('[data-own-town] input', 'Pune');
     await page.click('[data-own-town] button');
     await expect.poll(() => page.locator('.board.own').innerText(), { timeout: 20_000 }).toMatch(/Petrol in Pune\s+₹/);
