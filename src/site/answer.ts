@@ -4,8 +4,8 @@ import { ApiError } from '../kernel/errors.ts';
 
 type AnyEndpoint = Parameters<typeof bodyFor>[0];
 
-/** What a page made on request shows: the body, or what the endpoint says is wrong. */
-export type PageAnswer<R extends z.ZodType> = { body: z.output<R>; failure?: never } | { body?: never; failure: ApiError };
+/** What a page made on request shows: the body, or what the endpoint says is wrong; its form alone where nothing is asked yet. */
+export type PageAnswer<R extends z.ZodType> = { body?: z.output<R>; failure?: never } | { body?: never; failure: ApiError };
 
 /** Parameters of a page's address without the empty ones, which a form sends for fields left blank. */
 export const readQuery = (url: URL): Record<string, string> =>
@@ -24,7 +24,15 @@ export async function callForPage<R extends z.ZodType>(
     const body = page ? bodyForPage(endpoint, params, page.locals, page.request.signal) : bodyFor(endpoint, params);
     return { body: endpoint.response.parse(await body) };
   } catch (error) {
-    if (error instanceof ApiError) return { failure: error };
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    return error.code === 'missing_parameter' ? {} : { failure: inWords(error, params) };
   }
+}
+
+/** The same failure for people, who see no names of parameters: `to: no station …`, `code is not an IFSC`. */
+function inWords(error: ApiError, params: Readonly<Record<string, string>>): ApiError {
+  const message = error.message
+    .replace(/^(\w+): (\w)/, (all, name: string, letter: string) => (name in params ? letter.toUpperCase() : all))
+    .replace(/^(\w+) is (?=not )/, (all, name: string) => (params[name] ? `“${params[name]}” is ` : all));
+  return new ApiError(error.code, message, { ...error.details, cause: error });
 }

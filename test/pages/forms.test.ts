@@ -1,3 +1,4 @@
+import { parseHTML } from 'linkedom';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, startBrowser } from '../support/browser.ts';
@@ -31,5 +32,33 @@ describe.skipIf(!hasBrowser())('forms without scripts', () => {
     expect(await page.locator('main').innerText()).toContain(words);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await context.close();
+  });
+
+  it.each([
+    '/browse/train/between',
+    '/browse/holidays/working-days',
+    '/browse/astro/chart',
+    '/browse/astro/match',
+    '/browse/gst/check',
+    '/browse/numerology',
+    '/browse/pincode/find',
+    '/browse/ifsc/find',
+  ])('are the whole answer of %s while nothing is asked', async (path) => {
+    for (const root of ['', '/hi']) {
+      const response = await server.get(root + path);
+      const { document } = parseHTML(await response.text());
+      expect([root, response.status, document.querySelectorAll('main .trouble').length]).toEqual([root, 200, 0]);
+      expect(document.querySelectorAll('main form').length).toBeGreaterThan(0);
+    }
+  });
+
+  it.each([
+    ['/browse/train/between?from=xyzabc&to=PUNE', 'No station or town called'],
+    ['/browse/ifsc/find?q=HDFC000000', '“HDFC000000” is not an IFSC.'],
+    ['/browse/holidays/working-days?from=2026-12-01&to=2026-11-01', 'The last day is before the first.'],
+  ])('say what was wrong without names of parameters: %s', async (path, words) => {
+    const { document } = parseHTML(await (await server.get(path)).text());
+    expect(document.querySelector('main .trouble')?.textContent).toMatch(new RegExp(`^${words}`));
+    expect(document.querySelector('main')?.textContent).not.toContain('Did you mean ?');
   });
 });

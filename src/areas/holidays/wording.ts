@@ -89,10 +89,11 @@ export const HOLIDAYS = defineWording({
     hi: (year, state) => `${state} में ${year} की छुट्टियाँ: राज्य, केंद्र और बैंकों की, वैकल्पिक छुट्टियाँ और यहाँ के त्योहार।`,
   },
   stateNote: {
-    en: (_state: string, { note }: { collected: boolean; note: string }) => note,
+    en: (state: string, { collected, note }: { collected: boolean; note: string }) =>
+      collected ? `The state's own holidays as collected from gazettes; the gazette of ${state} is what counts.` : note,
     hi: (state, { collected }) =>
       collected
-        ? `${state} की अपनी छुट्टियाँ vacanza/holidays 0.109 (MIT) ने राजपत्रों से जुटाई हैं; मान्य सूची ${state} के राजपत्र की है।`
+        ? `${state} की अपनी छुट्टियाँ राजपत्रों से जुटाई गई हैं; मान्य सूची ${state} के राजपत्र की है।`
         : `${state} की अपनी छुट्टियों की पक्की सूची यहाँ नहीं है: राष्ट्रीय और केंद्र सरकार के दफ़्तरों की छुट्टियाँ दी गई हैं। राज्य की सूची उसके राजपत्र में है।`,
   },
   optionalOf: { en: (year: string) => `Optional holidays of ${year}`, hi: (year) => `${year} की वैकल्पिक छुट्टियाँ` },

@@ -40,7 +40,10 @@ export const TRAIN = defineWording({
     en: (from: string, to: string, stops: number, asOf: string) => `${from} to ${to}, ${stops} stops, timetable of ${asOf}.`,
     hi: (from, to, stops, asOf) => `${from} से ${to}, ${stops} स्टेशन, समय सारणी ${asOf} की।`,
   },
-  count: { en: (count: number) => `${count} trains`, hi: (count) => `${count} ट्रेनें` },
+  count: {
+    en: (count: number) => `${count} ${count === 1 ? 'train' : 'trains'}`,
+    hi: (count) => `${count} ${count === 1 ? 'ट्रेन' : 'ट्रेनें'}`,
+  },
   between: { en: (from: string, to: string) => `Trains from ${from} to ${to}`, hi: (from, to) => `${from} से ${to} की ट्रेनें` },
   direct: {
     en: (count: number) =>
