@@ -83,7 +83,7 @@ const SOURCES_IN_WORDS: readonly (readonly [name: RegExp, words: Readonly<Record
   [/^National Train Enquiry System/, { en: 'National Train Enquiry System', hi: 'राष्ट्रीय ट्रेन पूछताछ प्रणाली' }],
   [/^(?:rto-list|vahan)$/, { en: 'VAHAN', hi: 'वाहन' }],
   [/^up-excise$/, { en: 'Uttar Pradesh Excise', hi: 'उत्तर प्रदेश आबकारी' }],
-  [/^(?:rdap-)?starter$/, { en: 'first figures of this site', hi: 'साइट के शुरुआती आँकड़े' }],
+  [/^(?:rdap-)?starter$/, { en: 'a list kept with this site', hi: 'साइट के साथ रखी सूची' }],
 ];
 
 /** A source in a reader's words; one that people know by its name stays as it is. */

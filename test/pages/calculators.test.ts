@@ -65,8 +65,8 @@ describe.runIf(hasBrowser())('what pages work out in a browser', () => {
         expect(reference).toBeCloseTo(gram, 1);
         expect(bill).toBe(rate);
         expect(more).toBeCloseTo(rate - gram, 1);
-        expect(await answer(page)).toMatch(/^The bill, ₹[\d,.]+, is ₹[\d,.]+ more than the reference allows\./);
-        expect(await answer(page)).toContain('Its rate is 10.0 per cent above the reference.');
+        expect(await answer(page)).toMatch(/^The bill, ₹[\d,.]+, is ₹[\d,.]+ more than this price allows\./);
+        expect(await answer(page)).toContain('Its rate is 10.0 per cent above this price.');
         expect((await line(page, 'making'))[1]).toBe(4000);
       });
     });
@@ -83,7 +83,7 @@ describe.runIf(hasBrowser())('what pages work out in a browser', () => {
         expect(await answer(page)).toBe(words);
         expect(await field.getAttribute('aria-invalid')).toBe('true');
         await typeOver(page, '5');
-        expect(await answer(page)).toMatch(/^₹[\d,.]+ by the reference/);
+        expect(await answer(page)).toMatch(/^₹[\d,.]+ at this price/);
         expect(await field.getAttribute('aria-invalid')).toBe('false');
       });
     });

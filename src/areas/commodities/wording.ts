@@ -28,9 +28,12 @@ export const METAL_WORDS = defineWording({
     hi: (metal, weight, where) => `${metal}, ${weight}, ${where} में`,
   },
   indiaFor: { en: (place: string) => `India, for ${place}`, hi: (place) => `भारत (${place} के लिए)` },
-  /** A source with what kind of figure it gave: `estimate, spot of currency-api …`. */
-  basisBy: { en: (basis: string, source: string) => `${basis}, ${source}`, hi: (basis, source) => `${source} (${basis})` },
-  basisOf: { en: { estimate: 'estimate', spot: 'spot' }, hi: { estimate: 'अनुमान', spot: 'अंतरराष्ट्रीय भाव' } },
+  /** A source with what kind of figure it gave, which an estimate's tells by itself: `spot, world market rates`, `estimated from world prices`. */
+  basisBy: {
+    en: (basis: string, source: string) => (basis ? `${basis}, ${source}` : source),
+    hi: (basis, source) => (basis ? `${source} (${basis})` : source),
+  },
+  basisOf: { en: { estimate: '', spot: 'spot' }, hi: { estimate: '', spot: 'अंतरराष्ट्रीय भाव' } },
   tileBasis: {
     en: (unit: string, basis: Basis) => unit + { quote: '', estimate: ', estimated', spot: ', international spot' }[basis],
     hi: (unit, basis) => unit + { quote: '', estimate: ', अनुमान', spot: ', अंतरराष्ट्रीय भाव' }[basis],

@@ -8,14 +8,11 @@ export const IFSC = defineWording({
     en: (codes: string, banks: number) => `${codes} codes of ${banks} banks.`,
     hi: (codes, banks) => `${banks} बैंकों के ${codes} कोड।`,
   },
-  source: {
-    en: (edition: string) => `Razorpay's list, edition ${edition}, from the Reserve Bank`,
-    hi: (edition) => `Razorpay की सूची, संस्करण ${edition}, रिज़र्व बैंक से`,
-  },
   nothing: { en: (q: string) => `No bank or code is like “${q}”.`, hi: (q) => `“${q}” जैसा कोई बैंक या कोड नहीं मिला।` },
   edition: {
-    en: (edition: string, published: string | undefined) => `Codes: edition ${edition}${published ? ` of ${published}` : ''}.`,
-    hi: (edition, published) => `कोड: संस्करण ${edition}${published ? `, ${published}` : ''}।`,
+    en: (edition: string, published: string | undefined) =>
+      `Codes by Razorpay's list${published ? ` of ${published}` : `, edition ${edition}`}.`,
+    hi: (edition, published) => `कोड: Razorpay की ${published ? `${published} की सूची` : `सूची, संस्करण ${edition}`}।`,
   },
   listOf: {
     en: (day: string) => `By Razorpay's list of branches of ${day}, from the Reserve Bank and NPCI.`,

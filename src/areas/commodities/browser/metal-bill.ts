@@ -1,4 +1,4 @@
-// A piece's metal, making charge and GST by the reference of the day, and a jeweller's bill beside them.
+// A piece's metal, making charge and GST at the price of the day, and a jeweller's bill beside them.
 
 import { groupDigits } from '../../../i18n/format.ts';
 import { type BillLine, checkMetalBill, type MakingUnit, type MetalBillCheck } from '../../../site/browser/bill.ts';
@@ -8,25 +8,25 @@ import { inPageLanguage } from '../../../site/browser/page-language.ts';
 
 const t = inPageLanguage({
   share: { en: (percent: string) => `${percent} per cent`, hi: (percent) => `${percent}%` },
-  fair: { en: (sum: string) => `${sum} by the reference.`, hi: (sum) => `हमारे भाव से ${sum} बनते हैं।` },
+  fair: { en: (sum: string) => `${sum} at this price.`, hi: (sum) => `हमारे भाव से ${sum} बनते हैं।` },
   between: {
-    en: (sum: string, low: string, high: string) => `${sum} by the reference, between ${low} and ${high}.`,
+    en: (sum: string, low: string, high: string) => `${sum} at this price, between ${low} and ${high}.`,
     hi: (sum, low, high) => `हमारे भाव से ${sum} बनते हैं, ${low} से ${high} तक।`,
   },
   allowed: {
-    en: (sum: string) => `The bill, ${sum}, is what the reference allows.`,
+    en: (sum: string) => `The bill, ${sum}, is what this price allows.`,
     hi: (sum) => `बिल ${sum} का है, जो हमारे भाव के हिसाब से ठीक है।`,
   },
   more: {
-    en: (sum: string, off: string) => `The bill, ${sum}, is ${off} more than the reference allows.`,
+    en: (sum: string, off: string) => `The bill, ${sum}, is ${off} more than this price allows.`,
     hi: (sum, off) => `बिल ${sum} का है, हमारे भाव के हिसाब से ${off} ज़्यादा।`,
   },
   less: {
-    en: (sum: string, off: string) => `The bill, ${sum}, is ${off} less than the reference allows.`,
+    en: (sum: string, off: string) => `The bill, ${sum}, is ${off} less than this price allows.`,
     hi: (sum, off) => `बिल ${sum} का है, हमारे भाव के हिसाब से ${off} कम।`,
   },
-  rateAbove: { en: (share: string) => `Its rate is ${share} above the reference.`, hi: (share) => `बिल का भाव हमारे भाव से ${share} ऊपर है।` },
-  rateBelow: { en: (share: string) => `Its rate is ${share} below the reference.`, hi: (share) => `बिल का भाव हमारे भाव से ${share} नीचे है।` },
+  rateAbove: { en: (share: string) => `Its rate is ${share} above this price.`, hi: (share) => `बिल का भाव हमारे भाव से ${share} ऊपर है।` },
+  rateBelow: { en: (share: string) => `Its rate is ${share} below this price.`, hi: (share) => `बिल का भाव हमारे भाव से ${share} नीचे है।` },
   totalMore: {
     en: (off: string) => `Its total is ${off} more than its own lines add up to.`,
     hi: (off) => `बिल का कुल उसकी अपनी लाइनों के जोड़ से ${off} ज़्यादा है।`,
