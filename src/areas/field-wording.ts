@@ -17,6 +17,10 @@ export const FIELD = defineWording({
   noneOn: { en: (day: string) => `No price of ${day} is on record`, hi: (day) => `${day} का कोई दाम दर्ज नहीं` },
   distance: { en: (from: string, to: string) => `${from} to ${to}`, hi: (from, to) => `${from} से ${to}` },
   capital: { en: (state: string) => `Capital of ${state}`, hi: (state) => `${state} की राजधानी` },
+  inSeason: {
+    en: { summer: (town: string) => `In summer: ${town}`, winter: (town: string) => `In winter: ${town}` },
+    hi: { summer: (town) => `गर्मियों में: ${town}`, winter: (town) => `सर्दियों में: ${town}` },
+  },
   kilometres: { en: (km: string) => `${km} km`, hi: (km) => `${km} किमी` },
   straightLine: { en: 'In a straight line; by road or rail it is further', hi: 'सीधी रेखा में; सड़क या रेल से दूरी ज़्यादा है' },
   elsewhere: { en: (site: string) => `Not on record here: ${site}`, hi: (site) => `यहाँ दर्ज नहीं: ${site}` },

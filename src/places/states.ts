@@ -7,7 +7,13 @@ export interface State {
   kind: 'state' | 'union territory';
   /** Name in Hindi (Devanagari). */
   hi: string;
+  /** Where the government sits for most of the year, spelt as it is today; a town of our tables has that name or alias. */
   capital: string;
+  /**
+   * Where it or its legislature goes for a season: Jammu (till 2021 with all offices), Nagpur (winter session, agreement of 1953), Dharamshala (cabinet,
+   * January 2017), Gairsain (notified on 8 June 2020).
+   */
+  otherCapital?: { name: string; hi: string; season: 'summer' | 'winter' };
   /** Former names, short forms and spellings that sources and people use. */
   aliases: readonly string[];
 }

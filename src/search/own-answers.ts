@@ -70,10 +70,12 @@ function capitalOf({ places: [place], places, words, unknownWords }: ParsedQuery
   if (!state || !words.some((word) => CAPITAL_WORDS.has(word)) || unknownWords.some((word) => !CAPITAL_WORDS.has(word) && word !== 'naam'))
     return [];
   const capital = findTown(state.capital);
+  const other = state.otherCapital;
   return [
     {
       title: inAllLocales(FIELD, (t, locale) => t.capital(localName(locale, state))),
-      answer: inAllLocales(FIELD, (_, locale) => (capital ? localName(locale, capital) : state.capital)),
+      answer: inAllLocales(FIELD, (_, locale) => localName(locale, { ...capital, name: state.capital })),
+      ...(other && { detail: inAllLocales(FIELD, (t, locale) => t.inSeason[other.season](localName(locale, other))) }),
       url: `/place/${place?.slug}`,
       area: 'places',
       confidence: 0.98,

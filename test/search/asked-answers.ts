@@ -292,6 +292,8 @@ export const ASKED_ANSWERS: readonly ExpectedAnswer[] = [
   ['varanasi', '/place/varanasi', 'Varanasi'],
   ['about indore', '/place/indore', 'Indore'],
   ['capital of assam', '/place/assam', 'Capital of Assam'],
+  ['capital of karnataka', '/place/karnataka', 'Capital of Karnataka.*Bengaluru'],
+  ['capital of himachal', '/place/himachal-pradesh', 'Capital of Himachal Pradesh.*In winter: Dharamshala'],
   ['population of india', 'https://censusindia.gov.in', 'Census'],
   ['aadhar card update', 'https://uidai.gov.in', 'Aadhaar'],
   ['pan card apply online', 'https://www.incometax.gov.in', 'PAN card'],

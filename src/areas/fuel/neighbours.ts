@@ -1,6 +1,7 @@
 import { CITIES, type City } from '../../places/cities.ts';
 import { distanceKm } from '../../places/near.ts';
 import { borderingStates, STATES } from '../../places/states.ts';
+import { findTown } from '../../places/town.ts';
 import { FUEL_PLACES, type FuelPlace } from './places.ts';
 
 export interface Neighbour {
@@ -11,10 +12,9 @@ export interface Neighbour {
 
 /** A city's own point; a state's is its capital's. Undefined where the capital's coordinates are not on record. */
 function findPoint(place: FuelPlace): City | undefined {
-  const capital = STATES.find(({ name }) => name === place.name)?.capital;
-  const name = place.type === 'city' ? place.name : capital;
-  // Aurangabad and Bilaspur are in two states each; capitals and popular cities are not.
-  return CITIES.find((city) => city.name === name);
+  if (place.type === 'state') return findTown(STATES.find(({ name }) => name === place.name)?.capital ?? '');
+  // Aurangabad and Bilaspur are in two states each; popular cities are not.
+  return CITIES.find((city) => city.name === place.name);
 }
 
 /** Farther away nobody calls it a neighbour. */
