@@ -8,11 +8,12 @@ import { confidence } from '../text/confidence.ts';
 import { fold } from '../text/fold.ts';
 import { type AreaAnswer, MIN_CONFIDENCE, type RankedAnswer, SURE_OF_TOPIC } from './area-answer.ts';
 import { viewFor } from './area-query.ts';
-import { ABOUT, type Lexicon, makeLexicon, type Sense } from './lexicon.ts';
+import { type Lexicon, makeLexicon } from './lexicon.ts';
 import { tellWhatIsAccepted } from './not-on-record.ts';
 import { answersOfNoArea } from './own-answers.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { SEARCHED_AREAS, type SearchedArea } from './searched-areas.ts';
+import { isAround, type Sense } from './tokens.ts';
 
 /** Answers shown at most. */
 const MAX_ANSWERS = 5;
@@ -176,7 +177,7 @@ function withoutParts(answer: RankedAnswer, all: readonly RankedAnswer[], { toke
 }
 
 /** The area that a word is a thing of; none for a place, and for words that only stand around things. */
-const topicOf = (sense: Sense): string[] => ('place' in sense || ('concept' in sense && sense.concept === ABOUT) ? [] : [sense.area]);
+const topicOf = (sense: Sense): string[] => ('place' in sense || isAround(sense) ? [] : [sense.area]);
 
 /** Pages of the area that the words name. */
 function answerPages(area: SearchedArea, { pages, unknownWords, isNamed }: Query): DirectAnswer[] {

@@ -2,10 +2,9 @@ import type { Amount, Condition, Query } from '../areas/intent.ts';
 import { istDay } from '../kernel/time.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import type { Days } from './days.ts';
-import type { Sense } from './lexicon.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { SearchedArea } from './searched-areas.ts';
-import type { Token } from './tokens.ts';
+import type { Sense, Token } from './tokens.ts';
 
 /** Words before a target unit: `bitcoin in euro`. */
 const TARGETS: ReadonlySet<string> = new Set('in into to mein me में'.split(' ').map(normaliseDevanagari));

@@ -3,12 +3,7 @@ import { normaliseDevanagari } from '../text/fold.ts';
 import { byLength, nearestWords, type WordsByLength } from '../text/spelling.ts';
 import { latinAsSpoken, spellInitials } from '../text/transliterate.ts';
 import type { SearchedArea } from './searched-areas.ts';
-
-/** What a word or a phrase means: a thing of an area's vocabulary, one of its pages, or a place. */
-export type Sense = { area: string; concept: string } | { area: string; page: string } | { place: Place };
-
-/** The concept of an area's words that only stand around its things: `next`, `number`, `city`. */
-export const ABOUT = 'about';
+import { type Sense, tokenWords } from './tokens.ts';
 
 /** Every name that the areas and the gazetteer know, found by its letters, by its sound, or by one that is nearly it. */
 export interface Lexicon {
@@ -56,8 +51,8 @@ const isLatin = (word: string): boolean => /^[a-z]+$/.test(word);
 export function makeLexicon(areas: readonly SearchedArea[]): Lexicon {
   const exact = new Map<string, Sense[]>();
   const put = (name: string, sense: Sense) => {
-    // Signs of money are names, too: folding leaves nothing of them.
-    const form = normaliseDevanagari(name) || name;
+    // As texts are taken apart: `pm 2.5` has a point, and signs of money are names, too.
+    const form = tokenWords(name).join(' ') || name;
     const same = exact.get(form) ?? [];
     exact.set(form, same);
     if (!same.some((one) => JSON.stringify(one) === JSON.stringify(sense))) same.push(sense);

@@ -2,8 +2,8 @@ import { findAbroad } from '../places/abroad.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import { nearestWord } from '../text/spelling.ts';
 import { STOP_WORDS } from '../text/stop-words.ts';
-import { correctWord, findSenses, type Lexicon, type Sense } from './lexicon.ts';
-import type { Token } from './tokens.ts';
+import { correctWord, findSenses, type Lexicon } from './lexicon.ts';
+import type { Sense, Token } from './tokens.ts';
 
 /** Shorter parts of a compound are too common to be split off. */
 const MIN_COMPOUND_PART_LENGTH = 4;

@@ -163,6 +163,20 @@ describe('what a text asks for in words of several areas', () => {
     expect(first?.ignored).toEqual([]);
   });
 
+  it.each([
+    ['pmay gramin eligibility', '/browse/schemes/pmay-g'],
+    ['pm kisan next installment date', '/browse/schemes/pm-kisan'],
+    ['atal pension yojna age limit', '/browse/schemes/apy'],
+    ['pm 2.5 in mumbai', '/browse/aqi?city=mumbai'],
+    ['is air quality bad in noida', '/browse/aqi?city=noida'],
+  ])('leads to what is called so, whatever stands beside the name: %s', async (typed, url) => {
+    expect(await firstTo(typed)).toMatchObject({ url, declined: false });
+  });
+
+  it('is no scheme of another state than the one that is named', async () => {
+    expect((await findDirectAnswers('stamp duty maharashtra')).filter(({ area }) => area === 'schemes')).toEqual([]);
+  });
+
   it('is no guess beside what is surely told elsewhere', async () => {
     expect((await findDirectAnswers('gst return due date')).map(({ area }) => area)).toEqual(['elsewhere']);
   });

@@ -17,10 +17,7 @@ const KARATS = { k24: 24, k22: 22, k18: 18 } as const;
 const GRAMS = { mg: 0.001, g: 1, kg: 1000, tola: 11.6638038, sovereign: 8, ounce: 31.1034768 } as const;
 
 const karatNames = (karat: number, marks: readonly string[]): string[] => [
-  ...['k', 'kt', 'ct', 'karat', 'carat', 'karet', 'caret', 'kerat', 'kairet', 'कैरेट', 'कैरट', 'केरेट'].flatMap((unit) => [
-    `${karat} ${unit}`,
-    `${karat}${unit}`,
-  ]),
+  ...['k', 'kt', 'ct', 'karat', 'carat', 'karet', 'caret', 'kerat', 'kairet', 'कैरेट', 'कैरट', 'केरेट'].map((unit) => `${karat} ${unit}`),
   ...marks,
 ];
 

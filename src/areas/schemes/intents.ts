@@ -77,7 +77,8 @@ const noneSuch = (text: string): DirectAnswer => ({
 });
 
 /** A scheme that is called so, or that all the words lead to; the schemes of a state. */
-export async function answerSchemes({ entities, place, words, unknownWords, unclaimedWords, amounts }: Query): Promise<DirectAnswer[]> {
+export async function answerSchemes(asked: Query): Promise<DirectAnswer[]> {
+  const { entities, place, words, unknownWords, unclaimedWords, amounts } = asked;
   const query = entities.includes('scheme') || words.some((word) => GIVEN.has(normaliseDevanagari(word)));
   if (entities.includes('scheme') && place && unknownWords.length === 0) {
     const url = `/browse/schemes/state/${slugify(place.state)}`;
@@ -103,8 +104,14 @@ export async function answerSchemes({ entities, place, words, unknownWords, uncl
     asWritten || !(query || unclaimedWords.length > 0)
       ? [asWritten]
       : (await searchSchemesFuzzy(text, DEFAULT_RESULTS)).filter(({ title }) => isTitledAlike(title, unknownWords));
-  if (!hit || !(hit.exact || (telling.length > 0 && (await isMeant(hit, telling)))))
+  if (!hit || !(hit.exact || (telling.length > 0 && (await isMeant(hit, telling))))) {
+    // Its date, the age for it: words of others beside a name.
+    const alone = asked.isNamed && unclaimedWords.length >= MIN_WORDS && unclaimedWords.length < unknownWords.length;
+    if (alone) return answerSchemes({ ...asked, words: unclaimedWords, unknownWords: unclaimedWords });
     return entities.includes('scheme') && unclaimedWords.length > 0 ? [noneSuch(text)] : [];
+  }
+  // Another state's is not asked for.
+  if (place && hit.level === 'state' && !hit.states.includes(place.state)) return [];
   // One of a state that is not named is one of many.
   if (entities.includes('scheme') && !place && !hit.exact && hit.level === 'state' && !(await isNaming(hit, telling))) {
     const several = await severalAnswer(named, { least: MIN_SEVERAL });

@@ -10,6 +10,9 @@ import type { Level, SchemeRow } from './tables.ts';
 /** A word in more schemes than this names none of them. */
 const MAX_NAMED = 10;
 
+/** Fewer letters begin many short names. */
+const MIN_SHORT_LENGTH = 3;
+
 /** Has the title each of these words, with a slip or two? */
 export function isTitledAlike(title: string, words: readonly string[]): boolean {
   const own = normaliseDevanagari(title).split(' ');
@@ -28,12 +31,14 @@ export async function isNaming({ title, url }: SearchHit, words: readonly string
  * name, the others are written of that scheme too, and not what means the same: Rythu Bandhu is not Krishak Bandhu.
  */
 export async function isMeant(
-  { title, description }: Pick<SearchHit, 'title' | 'description'>,
+  { title, description, names = [] }: Pick<SearchHit, 'title' | 'description' | 'names'>,
   words: readonly string[],
 ): Promise<boolean> {
   const { vocabulary } = await loadIndex(await schemesDatabase());
   const latin = words.filter((word) => /^[a-z]+$/.test(word));
-  const others = latin.filter((word) => !isTitledAlike(title, [word]));
+  // `pmay gramin` begins with most of PMAY-G.
+  const isShort = (word: string) => word.length >= MIN_SHORT_LENGTH && names.some((name) => name.startsWith(word));
+  const others = latin.filter((word) => !isShort(word) && !isTitledAlike(title, [word]));
   if (others.some((word) => !vocabulary.words.has(word) && !vocabulary.groups.has(phoneticKey(word)))) return false;
   const isNamed = latin.some((word) => !others.includes(word) && (vocabulary.documents.get(word) ?? 0) <= MAX_NAMED);
   return !isNamed || isTitledAlike(description, others);
@@ -46,6 +51,8 @@ const MAX_STATE_SCHEMES = 20;
 /** A scheme that was found, and whether it is of the Union or of a state. */
 export interface SchemeHit extends SearchHit {
   level: Level;
+  /** Those that have it; none of a scheme of the Union. */
+  states: string[];
 }
 
 /** Schemes for the service's one search field, best first, from the area's own index. */
@@ -85,6 +92,7 @@ function toHit(row: SchemeRow, text: string, fuzzy: boolean): SchemeHit {
     names: row.short_keys.split(' ').filter(Boolean),
     fuzzy,
     level: row.level,
+    states: parseList(row.states),
     exact: row.name_key === folded || row.short_keys.includes(` ${folded.replaceAll(' ', '')} `),
   };
 }
