@@ -15,17 +15,17 @@ import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { SEARCHED_AREAS, type SearchedArea } from './searched-areas.ts';
 import { isAround, type Sense } from './tokens.ts';
 
-/** Answers shown at most. */
+/** The most answers shown. */
 const MAX_ANSWERS = 5;
-/** A page that words lead to, where no area has an answer of its own. */
+/** Confidence of a page that words lead to, when no area has an answer. */
 const PAGE_CONFIDENCE = 0.75;
 
-/** Conditions that an answer has to use, the first that is told where several are not. Others are named as ignored. */
+/** Conditions that an answer must use; the first unused one is reported. Others are only listed as ignored. */
 const NEEDED: readonly Condition['kind'][] = ['abroad', 'time', 'negation', 'word', 'amount'];
 
 let lexicon: Lexicon | undefined;
 
-/** What an area is told of a text. */
+/** A query as an area sees it. */
 export function queryFor(area: SearchedArea, text: string): Query {
   return viewFor(area, parse(text));
 }
@@ -35,24 +35,24 @@ function parse(text: string): ParsedQuery {
   return parseQuery(text, lexicon);
 }
 
-/** What the areas answer to a text without any search, the surest first; areas in their order where they are as sure. Paths are from the root. */
+/** The areas' answers to a query without a search, most confident first, then in the order of areas. Paths are from the root. */
 export async function findDirectAnswers(text: string): Promise<AreaAnswer[]> {
   const parsed = parse(text);
   if (parsed.words.length === 0) return [];
   const all = await Promise.all(SEARCHED_AREAS.map((area) => answersOfPlaces(area, viewFor(area, parsed))));
   const ofNoArea = answersOfNoArea(parsed);
-  // Beside what is told elsewhere for certain a guess is of something else: `gst return due date` is no date palm.
+  // Beside a certain answer of another site, a guess is about something else: `gst return due date` is no date palm.
   const least = ofNoArea.some(({ area, confidence }) => area === 'elsewhere' && confidence === 1) ? PAGE_CONFIDENCE : MIN_CONFIDENCE;
   const sure = [...ofNoArea, ...all.flat()].filter(({ confidence }) => confidence >= least);
   const found = sure.flatMap((answer) => withoutParts(answer, sure, parsed)).sort((a, b) => b.confidence - a.confidence);
   const accepted = found.length === 0 ? tellWhatIsAccepted(parsed) : undefined;
   if (accepted) return [accepted];
   const shown = new Set<string>();
-  // One page is led to once, by the surest; it may tell several things, such as petrol and diesel.
+  // Each page is linked once, by the most confident answer; it may say several things, such as petrol and diesel.
   const isNew = ({ url, title, answer }: RankedAnswer) => {
     const [name, says] = [title, answer ?? url].map((text) => toLocalizedText(text).en);
     const told = answer === null ? url : `${url} ${name}`;
-    // Two areas may tell of one festival.
+    // Two areas may answer with the same festival.
     return !shown.has(told) && !shown.has(`${name} ${says}`) && shown.add(told).add(url).add(`${name} ${says}`);
   };
   return found
@@ -61,7 +61,7 @@ export async function findDirectAnswers(text: string): Promise<AreaAnswer[]> {
     .map(({ confidence: _, ...answer }) => answer);
 }
 
-/** What an area answers; of two places, of which its answer tells one, each has its own: `gold rate chennai vs mumbai`. */
+/** An area's answers. If the query names two places and an answer covers one, each gets its own: `gold rate chennai vs mumbai`. */
 async function answersOfPlaces(area: SearchedArea, query: Query): Promise<RankedAnswer[]> {
   const found = await answersFrom(area, query);
   const [first] = found;
@@ -77,42 +77,42 @@ async function answersOfPlaces(area: SearchedArea, query: Query): Promise<Ranked
   return [{ ...told, ...(left.length > 0 && { ignored: left }) }, second, ...found.slice(1)];
 }
 
-/** An area without its snapshot has no answer; what is wrong with it is told by its own endpoints and by Status. */
+/** An area without its snapshot has no answer; its endpoints and Status report what is wrong. */
 async function answersFrom(area: SearchedArea, query: Query): Promise<RankedAnswer[]> {
   try {
     const own = (await area.findAnswers?.(query)) ?? [];
     const judged = own.map((answer) => judge(area, query, answer, 'own'));
-    // An area that has an answer, or has said what it lacks, offers no page beside that.
+    // An area that has answered, or has said what it lacks, offers no page besides.
     const pages = judged.some(({ confidence }) => confidence >= MIN_CONFIDENCE)
       ? []
       : answerPages(area, query).map((answer) => judge(area, query, answer, 'page'));
     return [...judged, ...pages].filter((answer) => isAbout(query, answer));
   } catch (error) {
-    // Nothing of the kind, or no data: the search goes on without it.
+    // No match or no data: the search goes on without it.
     if (error instanceof ApiError && error.status < 500) return [];
     if (error instanceof ApiError && error.code === 'snapshot_unavailable') return [];
     throw error;
   }
 }
 
-/** Is the text about the area at all? Without a word of the area's own, one that only others know says that it is about something else. */
+/** Whether the query is about the area. Without a word of its own, a word that only others know says that it is not. */
 function isAbout({ isNamed, named, conditions }: Query, { ignored = [], declined }: AreaAnswer): boolean {
   const others = conditions.filter(({ kind }) => kind === 'other');
-  // What is only nearly a word of the area's is meant where all the text is understood; a code or a number is meant beside others.
+  // An approximate match counts only if the whole query is understood; a code or number counts beside other words.
   const isGuess = named.length > 0 && ignored.length > 0;
   return isNamed || (!isGuess && !others.some(({ text }) => declined || ignored.includes(text)));
 }
 
-/** An answer with what it was made of; declined where the text asks for something that it was not made with. */
+/** An answer with what it was made from; declined if the query asks for something that it did not use. */
 function judge(area: SearchedArea, query: Query, { uses = [], assumed, ...answer }: DirectAnswer, from: 'own' | 'page'): RankedAnswer {
-  // A word that stands in the title is one that the answer was found by.
+  // A word in the title is one by which the answer was found.
   const titled = new Set(fold(toLocalizedText(answer.title).en).split(' '));
   const isUsed = ({ kind, text }: Condition) =>
     uses === 'all' || uses.includes(kind) || ((kind === 'word' || kind === 'other' || kind === 'amount') && titled.has(fold(text)));
   const unused = query.conditions.filter((one) => !isUsed(one));
   const needed = NEEDED.flatMap((kind) => unused.filter((one) => one.kind === kind));
   const [first] = needed;
-  // Nothing here is of a place abroad, not even a page; what an area says of its own to a time is of that time.
+  // Nothing here is about places abroad, not even a page. An area's own answer about a time is about that time.
   const isOther = first?.kind === 'abroad' || (first?.kind === 'time' && from === 'own' && !answer.declined);
   if (first && (answer.answer !== null || isOther || isOfWord(area, first, answer))) return declined(area, first, answer);
   const ignored = [...new Set(unused.map(({ text }) => text))];
@@ -124,11 +124,11 @@ function judge(area: SearchedArea, query: Query, { uses = [], assumed, ...answer
   };
 }
 
-/** Does a page leave out a word that nobody knows: a town, perhaps, of which the weather is asked? A page alone may be for names of one's own. */
+/** Whether a page ignores an unknown word, such as a town whose weather is asked for. A page alone may be for names of one's own. */
 const isOfWord = ({ findAnswers }: SearchedArea, { kind }: Condition, answer: Omit<DirectAnswer, 'uses'>): boolean =>
   kind === 'word' && findAnswers !== undefined && !answer.declined;
 
-/** What is said in the place of an answer to something near: what it is that is not on record, and what is nearest. */
+/** Replaces an answer to something related: what is not on record, and what is nearest. */
 function declined(area: SearchedArea, { kind, text }: Condition, { title, url, confidence }: DirectAnswer): RankedAnswer {
   const says = inAllLocales(FIELD, (t, locale) => {
     const name = translate(area.title, locale);
@@ -146,7 +146,7 @@ function declined(area: SearchedArea, { kind, text }: Condition, { title, url, c
   };
 }
 
-/** The area's words, the place and the day that an answer stands on. */
+/** The area's words, the place and the day that an answer is based on. */
 function understoodOf({ named, place, places }: Query, assumed: DirectAnswer['assumed'], day: string | undefined): LocalizedText {
   return inAllLocales(FIELD, (t, locale) =>
     [
@@ -161,8 +161,8 @@ function understoodOf({ named, place, places }: Query, assumed: DirectAnswer['as
 }
 
 /**
- * An answer that leaves a thing of another area unused: declined where that answers nothing either, for what Bitcoin costs is not whether it is legal;
- * left out where that answers to the whole text, as the tax on gold is asked for and not its price.
+ * An answer that ignores a thing of another area: declined if that area answers nothing either, since what Bitcoin costs is not whether it is legal;
+ * dropped if that area answers the whole query, since the tax on gold is asked for and not its price.
  */
 function withoutParts(answer: RankedAnswer, all: readonly RankedAnswer[], { tokens }: ParsedQuery): RankedAnswer[] {
   const area = SEARCHED_AREAS.find(({ name }) => name === answer.area);
@@ -176,12 +176,12 @@ function withoutParts(answer: RankedAnswer, all: readonly RankedAnswer[], { toke
   return [answer];
 }
 
-/** The area that a word is a thing of; none for a place, and for words that only stand around things. */
+/** The area that a word belongs to; none for places and for words that only accompany things. */
 const topicOf = (sense: Sense): string[] => ('place' in sense || isAround(sense) ? [] : [sense.area]);
 
 /** Pages of the area that the words name. */
 function answerPages(area: SearchedArea, { pages, unknownWords, isNamed }: Query): DirectAnswer[] {
-  // What has pages alone is asked for with names and days of one's own: a chart of birth.
+  // Areas with pages only are asked about one's own names and dates: a birth chart.
   const least = isNamed && !area.findAnswers ? SURE_OF_TOPIC : 0;
   return pages.map((page) => {
     const named = area.navigation?.find((one) => one.page === page)?.title ?? area.title;

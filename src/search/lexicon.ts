@@ -5,25 +5,25 @@ import { latinAsSpoken, spellInitials } from '../text/transliterate.ts';
 import type { SearchedArea } from './searched-areas.ts';
 import { type Sense, tokenWords } from './tokens.ts';
 
-/** Every name that the areas and the gazetteer know, found by its letters, by its sound, or by one that is nearly it. */
+/** Every name that the areas and the gazetteer know, found by spelling, by sound, or approximately. */
 export interface Lexicon {
   exact: ReadonlyMap<string, readonly Sense[]>;
   byPhoneticKey: ReadonlyMap<string, readonly string[]>;
-  /** By consonants, for Devanagari, which leaves vowels open. */
+  /** By consonants, for Devanagari, whose vowels are ambiguous. */
   bySkeleton: ReadonlyMap<string, readonly string[]>;
-  /** Words that areas look for in their texts: no slip of a name, and no filling. */
+  /** Words of the areas' texts: neither misspelt names nor stop words. */
   ordinary: ReadonlySet<string>;
-  /** Single words that a misspelt one may be. */
+  /** Candidates for misspelt words. */
   words: WordsByLength;
-  /** Words of the longest name. */
+  /** Number of words of the longest name. */
   longest: number;
 }
 
-/** A shorter word is too like too many others to be read by its sound, or mended. */
+/** Shorter words resemble too many others to be matched by sound or corrected. */
 const MIN_PHONETIC_LENGTH = 4;
 const MIN_FUZZY_LENGTH = 5;
 
-/** How a word sounds, written as Hindi is in Latin letters; c goes with k or s. */
+/** A phonetic key for Hindi in Latin letters; c counts as k or s. */
 export function phoneticKey(word: string): string {
   return word
     .replace(/ee|ea/g, 'i')
@@ -47,7 +47,7 @@ const consonantKey = (word: string): string =>
     .replace(/m(?=[bp])/g, 'n');
 const isLatin = (word: string): boolean => /^[a-z]+$/.test(word);
 
-/** Collects the vocabulary and the pages of all areas, and the names of places. */
+/** Collects the vocabularies and pages of all areas, and the names of places. */
 export function makeLexicon(areas: readonly SearchedArea[]): Lexicon {
   const exact = new Map<string, Sense[]>();
   const put = (name: string, sense: Sense) => {
@@ -62,7 +62,7 @@ export function makeLexicon(areas: readonly SearchedArea[]): Lexicon {
     for (const { page, names } of area.navigation ?? []) for (const name of names) put(name, { area: area.name, page });
     for (const name of [area.name, ...Object.values(area.title)]) put(name, { area: area.name, page: area.page ?? `/docs/${area.name}` });
   }
-  // Where a city and a state share a name, the city is meant; of two towns the larger, which stands first.
+  // If a city and a state share a name, the city is meant; of two towns the larger, which comes first.
   const places = new Set<string>();
   const putPlace = (name: string, place: Place) => {
     if (places.has(normaliseDevanagari(name))) return;
@@ -87,15 +87,15 @@ function index(exact: ReadonlyMap<string, readonly Sense[]>): Omit<Lexicon, 'ord
   };
 }
 
-/** What a run of words means as it is written, in the singular too; undefined for nothing. */
+/** The meanings of a phrase as written or in the singular; undefined if there are none. */
 export function findSenses({ exact }: Lexicon, words: readonly string[]): readonly Sense[] | undefined {
   const form = words.join(' ');
   return exact.get(form) ?? (form.length > 3 && form.endsWith('s') ? exact.get(form.slice(0, -1)) : undefined);
 }
 
 /**
- * What a single word means that is in no list as it is written: by its sound, by two letters that changed places, by one slip (two in long words);
- * in Devanagari by how its letters sound in Latin ones. The form that it is taken for, or undefined.
+ * Matches a word that is in no list as written: by sound, by two swapped letters, by one edit (two in long words), in Devanagari by its
+ * transliteration. Returns the form that it matches, or undefined.
  */
 export function correctWord(lexicon: Lexicon, word: string): string | undefined {
   if (/\d/.test(word) || lexicon.ordinary.has(word)) return undefined;
@@ -114,16 +114,16 @@ function correctDevanagari(lexicon: Lexicon, word: string): string | undefined {
   if (latin.length < MIN_PHONETIC_LENGTH || !isLatin(latin)) return undefined;
   const sounds = lexicon.byPhoneticKey.get(phoneticKey(latin));
   if (sounds) return best(latin, sounds);
-  // A skeleton of two consonants fits too much.
+  // Two consonants match too much.
   const skeleton = consonantKey(latin);
   const alike =
     skeleton.length > 2 ? (lexicon.bySkeleton.get(skeleton) ?? []).filter((one) => Math.abs(one.length - latin.length) < 3) : [];
   return best(latin, alike.length > 0 ? alike : nearestWords(latin, lexicon.words));
 }
 
-/** Of several the one that begins alike, then the first. */
+/** Of several, the one with the same beginning, then the first. */
 const best = (word: string, forms: readonly string[]): string | undefined => forms.find((one) => one[0] === word[0]) ?? forms[0];
 
-/** The word with two neighbours changed, for each pair of them. */
+/** The word with each pair of neighbouring letters swapped. */
 const listTranspositions = (word: string): string[] =>
   Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2));

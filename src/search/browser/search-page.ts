@@ -1,4 +1,4 @@
-// Asks the web by /search when its button is pressed; what this service has stands on the page already.
+// Searches the web through /search when its button is pressed. Our own results are already on the page.
 import { inPageLanguage } from '../../site/browser/page-language.ts';
 
 const t = inPageLanguage({
@@ -49,7 +49,7 @@ async function searchWeb(into: HTMLElement): Promise<void> {
   }
 }
 
-/** Why nothing came of it, for people. */
+/** Why a search failed, in words for people. */
 function webNotice({ notice, unavailable }: Answer): string {
   if (unavailable.length > 0) return t.unavailable;
   return notice ? t.notSetUp : t.none;

@@ -3,10 +3,10 @@ import { plainText } from '../../html/plain.ts';
 import type { SearchProvider } from './provider.ts';
 
 const MAX_RESULTS = 20;
-/** Brave refuses longer questions, and a refusal would count as its outage. */
+/** Brave refuses longer queries, which would count as an outage. */
 const MAX_WORDS = 50;
 
-// `web` is absent where nothing was found; `type` is what tells its reply from any other JSON.
+// `web` is absent if nothing was found; `type` tells its reply from any other JSON.
 const reply = z.object({
   type: z.literal('search'),
   web: z.object({ results: z.array(z.object({ url: z.string(), title: z.string(), description: z.string().nullish() })) }).optional(),

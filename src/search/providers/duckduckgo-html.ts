@@ -4,13 +4,13 @@ import { UpstreamError } from '../../net/upstream.ts';
 import type { FoundPage, SearchProvider } from './provider.ts';
 
 const ADDRESS = 'https://html.duckduckgo.com';
-/** A page of thirty results has a tenth of it. */
+/** A page of thirty results takes a tenth of this. */
 const MAX_BYTES = 500_000;
-/** What it answers instead of 429. */
+/** Its status for 429. */
 const LIMITED_STATUS = 202;
 
 /**
- * DuckDuckGo's page for browsers without scripts. It needs no key, and limits programs: asked after the keyed engines.
+ * DuckDuckGo's page for browsers without scripts. It needs no key but limits programs, so it comes after engines with keys.
  * `DUCKDUCKGO_HTML_OFF=1` switches it off.
  */
 export const duckduckgoHtml: SearchProvider = {
@@ -30,7 +30,7 @@ export const duckduckgoHtml: SearchProvider = {
     if (page.querySelector('#challenge-form, .anomaly-modal__modal'))
       throw new UpstreamError('challenge', 'duckduckgo asks for a captcha', { status });
     const found = [...page.querySelectorAll('.result:not(.result--ad):not(.result--no-result)')].flatMap(readResult);
-    // A page with neither results nor the words "no results" is some other page.
+    // A page with neither results nor "no results" is some other page.
     if (found.length === 0 && !page.querySelector('.no-results'))
       throw new UpstreamError('shape', 'duckduckgo sent a page without results', { status });
     return found;
@@ -45,7 +45,7 @@ function readResult(result: Element): FoundPage[] {
   return [{ url, title: plainText(link.innerHTML), description: plainText(snippet?.innerHTML ?? '') }];
 }
 
-/** Where a result leads: its own address, or the `uddg` of DuckDuckGo's redirect. Undefined for what leads nowhere else, such as an ad. */
+/** A result's URL: its own, or the `uddg` of DuckDuckGo's redirect. Undefined if there is none, as for ads. */
 function resultUrl(href: string): string | undefined {
   if (!URL.canParse(href, ADDRESS)) return undefined;
   const url = new URL(href, ADDRESS);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { SearchProvider } from './provider.ts';
 
-/** Google gives at most ten a call; a second call for the rest would cost the operator's small daily quota. */
+/** Google returns at most ten per call; a second call would cost the operator's small daily quota. */
 const MAX_RESULTS = 10;
 
-// `items` is absent where nothing was found; `kind` is what tells its reply from any other JSON.
+// `items` is absent if nothing was found; `kind` tells its reply from any other JSON.
 const reply = z.object({
   kind: z.literal('customsearch#search'),
   items: z.array(z.object({ link: z.string(), title: z.string(), snippet: z.string().nullish() })).default([]),

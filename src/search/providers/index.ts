@@ -5,5 +5,5 @@ import { mojeek } from './mojeek.ts';
 import type { SearchProvider } from './provider.ts';
 import { searxng } from './searxng.ts';
 
-/** In the order of asking: the operator's own first, then what they pay for, then what is only tolerated. */
+/** In the order in which they are asked: the operator's own, then paid engines, then one that only tolerates programs. */
 export const SEARCH_PROVIDERS: readonly SearchProvider[] = [searxng, brave, mojeek, googleCse, duckduckgoHtml];

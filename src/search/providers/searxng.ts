@@ -8,7 +8,7 @@ const reply = z.object({
   unresponsive_engines: z.array(z.unknown()).default([]),
 });
 
-/** The operator's own SearXNG. It gives JSON only where its settings list `json` under `search.formats`; else it answers 403. */
+/** The operator's own SearXNG. It returns JSON only if its settings list `json` under `search.formats`; otherwise 403. */
 export const searxng: SearchProvider = {
   name: 'searxng',
   title: 'SearXNG',
@@ -17,7 +17,7 @@ export const searxng: SearchProvider = {
   requiredSettings: ['URL'],
   async find({ q }, { fetchJson }) {
     const { body } = await fetchJson(reply, `/search?${new URLSearchParams({ q, format: 'json', categories: 'general' })}`);
-    // It answers 200 with an empty list when all the engines behind it are out: that is no finding.
+    // If all engines behind it are out, it answers 200 with an empty list, which is an outage.
     if (body.results.length === 0 && body.unresponsive_engines.length > 0)
       throw new UpstreamError('server', 'searxng got no answer from the engines behind it');
     return body.results.map(({ url, title, content }) => ({ url, title: plainText(title), description: plainText(content ?? '') }));
