@@ -51,7 +51,7 @@ const isLatin = (word: string): boolean => /^[a-z]+$/.test(word);
 export function makeLexicon(areas: readonly SearchedArea[]): Lexicon {
   const exact = new Map<string, Sense[]>();
   const put = (name: string, sense: Sense) => {
-    // As texts are taken apart: `pm 2.5` has a point, and signs of money are names, too.
+    // Split as queries are: `pm 2.5` has a point, and currency signs are names too.
     const form = tokenWords(name).join(' ') || name;
     const same = exact.get(form) ?? [];
     exact.set(form, same);

@@ -3,10 +3,10 @@ import { normaliseDevanagari } from '../text/fold.ts';
 
 export const MAX_WORDS = 16;
 
-/** What a word or a phrase means: a thing of an area's vocabulary, one of its pages, or a place. */
+/** A meaning of a word or phrase: a concept of an area's vocabulary, one of its pages, or a place. */
 export type Sense = { area: string; concept: string } | { area: string; page: string } | { place: Place };
 
-/** Does a word only stand around the things of an area: `next`, `number`, `city`? Such are of the concept `about` in every vocabulary. */
+/** Whether a word only accompanies an area's things: `next`, `number`, `city`. Every vocabulary has them under the concept `about`. */
 export const isAround = (sense: Sense): boolean => 'concept' in sense && sense.concept === 'about';
 
 /** A word of a query with its meanings; words of one name share them. */
