@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fileSource, packageSource } from '../../crawl/list-sources.ts';
 import type { Source } from '../../crawl/source.ts';
 import { PORTAL_LIST } from './code-lists.ts';
+import headings from './heading-texts.json' with { type: 'json' };
 import type { CodeRow } from './tables.ts';
 
 /** A code as a source prints it. Codes of services begin with 99. */
@@ -38,9 +39,19 @@ const gstPortalList = fileSource<CodeRow>(
   {
     file: 'gst.json.gz',
     parse: (text) =>
-      leaveOutStrays(listFile.parse(JSON.parse(text)).codes.map(([code, description]) => codeRow(code, description, 'gst-portal-list'))),
+      leaveOutStrays(
+        listFile.parse(JSON.parse(text)).codes.map(([code, description]) => codeRow(code, description, 'gst-portal-list')),
+      ).map(withOwnText),
   },
 );
+
+/** Texts of the headings that have another's in the list. */
+const HEADING_TEXTS: Readonly<Record<string, string>> = headings.texts;
+
+function withOwnText(row: CodeRow): CodeRow {
+  const description = HEADING_TEXTS[row.code];
+  return description === undefined ? row : { ...row, description, source: 'customs-tariff' };
+}
 
 /**
  * The list holds strays beside the nomenclature: chapter 3's "3021" that lost its zero, a heading "AKASH test", subheadings of earlier editions. A

@@ -25,7 +25,7 @@ export const GST_SNAPSHOT = defineSnapshot({
         }),
         kind: text('goods or services', { in: ['goods', 'services'] }),
         description: text('The words of the list; null where it has none', { null: true }),
-        source: text('The list: gst-portal-list or gst-india-utils'),
+        source: text('The list: gst-portal-list, customs-tariff or gst-india-utils'),
       },
     }),
     code_text: table({

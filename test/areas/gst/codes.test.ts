@@ -40,6 +40,25 @@ describe('12.4: the list of goods and services', () => {
     expect((await findCode(db, code))?.description).toContain(words);
   });
 
+  it.each([
+    ['3307', 'PERSONAL DEODORANTS'],
+    ['8446', 'WEAVING MACHINES'],
+    ['8452', 'SEWING MACHINES'],
+    ['8454', 'CONVERTERS'],
+    ['8455', 'METAL-ROLLING MILLS'],
+    ['8461', 'PLANING'],
+    ['8538', 'PARTS SUITABLE'],
+    ['8539', 'LAMPS'],
+  ])('has the own text of heading %s where the list has that of the heading before', async (code, words) => {
+    expect(await findCode(db, code)).toMatchObject({ description: expect.stringContaining(words), source: 'customs-tariff' });
+  });
+
+  it('has no text twice in a row among headings of machines, save where the tariff has', async () => {
+    const rows = await db.selectFrom('code').select(['code', 'description']).where('code', 'like', '84__').orderBy('code').execute();
+    const doubles = rows.filter(({ description }, at) => description !== null && description === rows[at - 1]?.description);
+    expect(doubles).toEqual([]);
+  });
+
   it.each(['3021', '1111', '6705', '020310'])('has no stray %s, under which nothing stands', async (code) => {
     expect(await findCode(db, code)).toBeUndefined();
   });
@@ -72,7 +91,7 @@ charger 8504|mobile charger 8504|biscuit 1905|biscuits 1905|biscit 1905|cookies 
 shirt 6205|shirts 6205|t-shirt 6109|T Shirts 6109|mixer 8509|mixer grinder 8509|medicine 3004|medicines 3004|medecine 3004|tv 8528|television 8528
 fridge 8418|refrigerator 8418|refridgerator 8418|washing machine 8450|ac 8415|air conditioner 8415|fan 8414|ceiling fan 8414|geyser 8516|bulb 8539
 led bulb 8539|car 8703|bike 8711|motorcycle 8711|bicycle 8712|cycle 8712|truck 8704|tractor 8701|petrol 2710|diesel 2710|lpg 2711|coal 2701
-brick 6904|bricks 6904|tiles 6907|marble 6802|sand 2505|plywood 4412|furniture 9403|chair 9401|sofa 9401|mattress 9404|mirror 7009|rice 1006
+taxi 996412|long distance bus 996422|brick 6904|bricks 6904|tiles 6907|marble 6802|sand 2505|plywood 4412|furniture 9403|chair 9401|sofa 9401|mattress 9404|mirror 7009|rice 1006
 basmati rice 1006|wheat 1001|atta 1101|sugar 1701|jaggery 1701|dal 0713|potato 0701|tomatoes 0702|onion 0703|mango 0804|apple 0808|milk 0401
 paneer 0406|ghee 0405|curd 0403|ice cream 2105|tea 0902|coffee 0901|turmeric 0910|salt 2501|mustard oil 1514|cigarette 2402|soap 3401|shampoo 3305
 toothpaste 3306|detergent 3402|sanitizer 3808|fertilizer 3105|jeans 6203|saree 5|socks 6115|shoes 6403|slippers 6402|bag 4202|umbrella 6601
