@@ -55,7 +55,7 @@ const codeBlock = (example: { call: string; body: Record<string, unknown> } | un
   example ? `, as for \`${example.call}\`: ${String(example.body.error)}` : '';
 
 function paramRow(param: DocumentedParam): string[] {
-  const accepted = param.choices?.join(', ') || describeAccepted(param) || 'text';
+  const accepted = param.choices?.join(', ') || describeAccepted(param) || (param.format === 'date' ? 'YYYY-MM-DD or YYYYMMDD' : 'text');
   const without = param.inPath || param.required ? 'required' : param.default === undefined ? '' : String(param.default);
   const others = param.otherNames.length > 0 ? `; also as ${param.otherNames.join(', ')}` : '';
   return [`\`${param.name}\`${param.inPath ? ' (in the path)' : ''}`, `${param.about}${others}`, accepted, without];

@@ -20,14 +20,11 @@ export interface FormField {
 
 /**
  * The fields of an endpoint's form with an example in it, in the order of its parameters; none for another name of a parameter, and none that
- * another address knows, and no choice of one.
+ * another address knows.
  */
 export function listFormFields(endpoint: Endpoint, { params: given }: Example = endpoint.examples[0]): FormField[] {
   return listParams(endpoint)
-    .filter(({ aliasOf, acceptedElsewhere, choices, default: preset }) => {
-      const isFixed = choices?.length === 1 && choices[0] === preset;
-      return !aliasOf && !acceptedElsewhere && !isFixed;
-    })
+    .filter(({ aliasOf, acceptedElsewhere }) => !aliasOf && !acceptedElsewhere)
     .map((param) => {
       const preset = param.default === undefined ? '' : String(param.default);
       return {
@@ -42,8 +39,7 @@ export function listFormFields(endpoint: Endpoint, { params: given }: Example = 
 }
 
 /** What a parameter accepts, where a form shows no choices: `1 to 90`. */
-export function describeAccepted({ type, minimum, maximum, format }: DocumentedParam): string {
-  if (format === 'date') return 'a day, YYYY-MM-DD or YYYYMMDD';
+export function describeAccepted({ type, minimum, maximum }: DocumentedParam): string {
   if (minimum === undefined || maximum === undefined) return '';
   const number = (value: number) => value.toLocaleString('en-IN');
   return `${type === 'integer' ? 'a whole number' : 'a number'} from ${number(minimum)} to ${number(maximum)}`;

@@ -18,6 +18,7 @@ const errorBody = z
     status: z.literal('error'),
     error: z.string().meta({ description: 'What was wrong, for people' }),
     code: z.enum(Object.keys(ERROR_CODES) as [string, ...string[]]),
+    parameter: z.string().optional().meta({ description: 'Which parameter was wrong, missing or unknown' }),
     hint: z.string().optional().meta({ description: 'What to try' }),
     suggestions: z.array(z.string()).optional().meta({ description: 'Nearest known names' }),
     available: z

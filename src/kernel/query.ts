@@ -132,25 +132,23 @@ export function refuseUnknown(schema: QuerySchema, search: URLSearchParams, path
   if (first === undefined) return;
   const isMissing = (name: string, one: z.ZodType) =>
     paramMeta(one).required && path[name] === undefined && !names.get(name)?.some((sent) => search.has(sent));
-  const like = nearestNames(first, known);
-  const near =
-    like.length > 0
-      ? like
-      : Object.entries(schema.shape)
-          .filter(([name, one]) => isMissing(name, one) && one.safeParse(search.get(first)).success)
-          .map(([name]) => name);
+  const takers = Object.entries(schema.shape).filter(([name, one]) => isMissing(name, one) && one.safeParse(search.get(first)).success);
+  const near = [...new Set([...nearestNames(first, known), ...takers.map(([name]) => name)])].slice(0, MAX_OFFERED);
   const offer = near.length > 0 ? `: did you mean ${near.join(' or ')}?` : '';
   const all = known.length > 0 ? `The parameters of this address are ${[...names.keys()].join(', ')}` : 'This address takes no parameters';
   throw new ApiError(
     'invalid_parameter',
     `${unknown.map(required).join(', ')} ${unknown.length > 1 ? 'are' : 'is'} not known here${offer}`,
     {
-      hint: all,
+      hint: [...search.values()].some(isCutAddress) ? `${all}. An & within an address is written %26` : all,
       ...(near.length > 0 && { suggestions: near }),
       extra: { parameter: first.slice(0, MAX_IGNORED_LENGTH) },
     },
   );
 }
+
+/** Was it cut at an `&`, being an address with a query that was put in as it is? */
+const isCutAddress = (value: string): boolean => /^https?:\/\/[^?]*\?/i.test(value);
 
 /** Names that an unknown one is like: written otherwise, with a slip or two, or a part of one another. */
 export function nearestNames(name: string, known: readonly string[]): string[] {

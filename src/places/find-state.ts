@@ -7,17 +7,19 @@ const INDEX = indexPlaces(STATES);
 /** The state or union territory that a caller means by any of its names. */
 export const findState = (text: string): State | undefined => findPlace(INDEX, text);
 
-/** What is taken for one, in words. */
-export const STATE_FORMS = 'A state or union territory is taken by its name, an old one, or its code on number plates: Kerala, Orissa, KA';
-
 export const suggestStates = (text: string): string[] => suggestPlaces(INDEX, text);
 
-/** The same; throws ApiError 404 with the nearest names. */
+/** ApiError 404 for a text that names no state, with the nearest names. */
+export const unknownState = (text: string): ApiError =>
+  new ApiError('unknown_place', `No state or union territory called ${JSON.stringify(text)} is known here.`, {
+    suggestions: suggestStates(text),
+    hint: 'States and union territories are known by their names, old ones too, and by their codes on number plates: Kerala, Orissa, KA',
+    extra: { parameter: 'state' },
+  });
+
+/** As findState; throws ApiError 404. */
 export function requireState(text: string): State {
   const state = findState(text);
-  if (state) return state;
-  throw new ApiError('unknown_place', `No state called ${JSON.stringify(text)} is known.`, {
-    suggestions: suggestStates(text),
-    hint: STATE_FORMS,
-  });
+  if (!state) throw unknownState(text);
+  return state;
 }

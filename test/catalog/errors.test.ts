@@ -125,6 +125,7 @@ describe('what is refused', () => {
     ['/gst/hsn/rice', '/gst/hsn?q=rice'],
     ['/holidays?state=nowhere', 'Kerala, Orissa, KA'],
     ['/ifsc/bank/SBIN?state=nowhere', 'Kerala, Orissa, KA'],
+    ['/liquor/drinking-age?state=nowhere', 'Kerala, Orissa, KA'],
     ['/commodities?city=mumbai&as_of=2020-01-01', '/commodities/history?metal=gold&city=mumbai'],
   ])('is told at %s what to try: %s', async (address, tried) => {
     const { status, body } = await (await loadService()).json(address);

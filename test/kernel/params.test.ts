@@ -97,6 +97,12 @@ describe('parameters', () => {
     expect(refuse('words=x').message).toBe('"words" is not known here: did you mean q?');
     expect(refuse(`words=${'x'.repeat(11)}`).details.suggestions).toBeUndefined();
     expect(refuse('words=x&search=y').details.suggestions).toBeUndefined();
+    expect(refuse('link=x').details.suggestions).toEqual(['links', 'q']);
+  });
+
+  it('that are the end of an address with a query are told how to send it', () => {
+    expect(refuse('q=https://a.b/?c=1&e=2').details.hint).toContain('%26');
+    expect(refuse('q=https://a.b/&e=2').details.hint).not.toContain('%26');
   });
 
   it('that are days are taken with and without hyphens, and others told the day that they may mean', () => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ApiError } from '../../kernel/errors.ts';
 import { suggestPlaces } from '../../places/find.ts';
-import { findState, STATE_FORMS, suggestStates } from '../../places/find-state.ts';
+import { requireState } from '../../places/find-state.ts';
 import { fold } from '../../text/fold.ts';
 import { branchWords, matchOf, withDetails } from './branches.ts';
 import type { IfscParts } from './code.ts';
@@ -29,7 +29,7 @@ type Body = z.output<typeof ifscBranches>;
 /** A page of a bank's branches, by state, centre and name. Throws ApiError 404 for a state or a district that is none. */
 export async function listBankBranches(register: Register, bank: Bank, asked: Asked, { page, limit }: Paging): Promise<Body> {
   const db = await ifscDatabase();
-  const state = asked.state === undefined ? undefined : requireState(asked.state);
+  const state = asked.state === undefined ? undefined : requireState(asked.state).name;
   const groups = state === undefined ? bank.groups : bank.groups.filter((one) => one.state === state);
   const districts = asked.district === undefined ? undefined : requireDistricts(register, asked.district, state);
   const words = asked.q === undefined ? undefined : (matchOf(branchWords(asked.q)) ?? '""');
@@ -82,16 +82,6 @@ export async function listNear(register: Register, bank: Bank, { code, branch }:
     total: (await countBranches(db, filter)) - 1,
     page,
     limit,
-  });
-}
-
-function requireState(text: string): string {
-  const found = findState(text);
-  if (found) return found.name;
-  throw new ApiError('unknown_place', `${JSON.stringify(text)} is no state or union territory.`, {
-    suggestions: suggestStates(text),
-    hint: STATE_FORMS,
-    extra: { parameter: 'state' },
   });
 }
 

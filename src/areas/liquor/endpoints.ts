@@ -3,7 +3,7 @@ import type { CacheRule } from '../../kernel/cache.ts';
 import { defineEndpoint, type Format } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { noQuery } from '../../kernel/query.ts';
-import { suggestStates } from '../../places/find-state.ts';
+import { unknownState } from '../../places/find-state.ts';
 import { findAge, STATE_AGES } from './ages.ts';
 import { requireBrand, requireCategory, requireState } from './asked.ts';
 import { liquorCatalogue, loadCatalogue } from './catalogue.ts';
@@ -207,10 +207,8 @@ export const drinkingAge = defineEndpoint({
   async respond({ state }) {
     if (state === undefined) return agesBody(STATE_AGES);
     const found = findAge(state);
-    if (found) return agesBody([found]);
-    throw new ApiError('unknown_place', `No state or union territory called ${JSON.stringify(state)} is known here.`, {
-      suggestions: suggestStates(state),
-    });
+    if (!found) throw unknownState(state);
+    return agesBody([found]);
   },
   staticFiles: async () => [{ path: '/liquor/drinking-age.json', params: {} }],
 });

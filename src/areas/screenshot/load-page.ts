@@ -54,7 +54,10 @@ export function asShotError(cause: unknown, url: URL): unknown {
   if (cause.name === 'TimeoutError')
     return new GuardError('timeout', `${hostname} did not answer in time, or keeps the browser too busy.`, cause);
   if (/Download is starting/i.test(cause.message))
-    return new ApiError('bad_request', 'This address gives a file to save, not a page to show.', { cause, extra: { reason: 'download' } });
+    return new ApiError('bad_request', 'This address gives a file to save, not a page to show.', {
+      cause,
+      extra: { reason: 'download', parameter: 'url' },
+    });
   if (/ERR_(CERT|SSL|BAD_SSL)/.test(cause.message))
     return new GuardError('tls', `No secure connection to ${hostname} was possible: its certificate or TLS settings are at fault.`, cause);
   if (cause.message.includes('ERR_TOO_MANY_REDIRECTS'))

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../kernel/errors.ts';
+import { type ApiError, errorBody } from '../../kernel/errors.ts';
 import { toApiError } from '../../net/guard-error.ts';
 
 /** The error body of this family. */
@@ -11,16 +11,8 @@ export interface FetchFailure {
 }
 
 export function failureBody(error: ApiError, search: URLSearchParams): FetchFailure {
-  const { hint, available, extra } = error.details;
-  return {
-    success: false,
-    url: search.get('url') ?? '',
-    error: error.message,
-    code: error.code,
-    ...(hint ? { hint } : {}),
-    ...(available?.length ? { available } : {}),
-    ...extra,
-  };
+  const { status: _, ...body } = errorBody(error);
+  return { success: false, url: search.get('url') ?? '', error: error.message, code: error.code, ...body };
 }
 
 /** Runs an endpoint's work with its failures in the contract's form. */

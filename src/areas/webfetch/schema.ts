@@ -107,6 +107,7 @@ export const failedPage = z
       description: 'bad_request for an address that is refused or none, upstream_unavailable for a page that could not be fetched',
     }),
     reason: z.string().optional().meta({ description: 'Why an address was refused or a fetch failed, in one word' }),
+    parameter: z.string().optional().meta({ description: 'Which parameter was wrong, missing or unknown' }),
     hint: z.string().optional().meta({ description: 'What to try' }),
   })
   .meta({ id: 'FetchFailure' });
