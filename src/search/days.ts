@@ -96,9 +96,29 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
   return { year, taken };
 }
 
+/** Days of the spans that may be counted: `last 10 days`, `agle 2 hafte`. */
+const SPAN_DAYS: Readonly<Partial<Record<Span, number>>> = { day: 1, week: 7, month: 30 };
+
+/** So many days, weeks or months before today, or from today on; today is among them. */
+function findCountedSpan(words: readonly string[], take: (...places: number[]) => void): Days | undefined {
+  const at = words.findIndex(
+    (word, place) => SPANS.has(word) && /^\d{1,2}$/.test(words[place - 1] ?? '') && STEPS.get(words[place - 2] ?? ''),
+  );
+  const span = SPANS.get(words[at] ?? '');
+  const days = Number(words[at - 1]) * ((span && SPAN_DAYS[span]) ?? 0);
+  if (!(days > 0)) return undefined;
+  take(at - 2, at - 1, at);
+  const today = istDay();
+  return {
+    range: STEPS.get(words[at - 2] ?? '') === 1 ? { from: today, to: addDays(today, days) } : { from: addDays(today, -days), to: today },
+  };
+}
+
 /** `next week`, `last year`, `is mahine`: a week from Monday, a month or a year. */
 function findSpan(words: readonly string[], take: (...places: number[]) => void): Days | undefined {
-  const at = words.findIndex((word, place) => SPANS.has(word) && STEPS.has(words[place - 1] ?? ''));
+  const counted = findCountedSpan(words, take);
+  if (counted) return counted;
+  const at = words.findIndex((word, place) => SPANS.has(word) && SPANS.get(word) !== 'day' && STEPS.has(words[place - 1] ?? ''));
   if (at < 0) return undefined;
   const step = STEPS.get(words[at - 1] ?? '') ?? 0;
   const span = SPANS.get(words[at] ?? '');

@@ -40,6 +40,7 @@ describe('the one field does not answer another question', () => {
     ['petrol price on 1 january 2015 in delhi', /No price of 1 Jan 2015/],
     ['petrol in delhi tomorrow', /Nobody knows.*22 Nov 2026/],
     ['gold price next week', /Nobody knows/],
+    ['gold price last 7 days', /No price of 14 Nov – 21 Nov 2026/],
     ['petrol price in may 2031', /Nobody knows the price of May 2031/],
     ['weather yesterday', /Weather/],
     ['weather in december in kashmir', /Weather in Srinagar/],
@@ -70,6 +71,7 @@ describe('the one field does not answer another question', () => {
 
   it.each([
     ['weather tomorrow goa', 'Weather in Panaji, 22 Nov 2026'],
+    ['weather next 3 days goa', 'Weather in Panaji, 21 Nov – 24 Nov 2026'],
     ['weather next week goa', 'Weather in Panaji, 23 Nov – 27 Nov 2026'],
   ])('leads to the weather of days that its page shows: %s', async (typed, title) => {
     expect(await firstTo(typed)).toMatchObject({ title, declined: false });
@@ -155,6 +157,8 @@ describe('what a text asks for in words of several areas', () => {
     ['07 gst code which state', 'GST state code 07', /^Delhi$/],
     ['gst code of uttar pradesh', 'GST state code of Uttar Pradesh', /^09$/],
     ['hsn for ladies kurti', 'HSN 6206', /BLOUSES/],
+    ['39J-49L-L8T4', 'DIGIPIN 39J-49L-L8T4', /^28\.6/],
+    ['digipin of 28.622788, 77.213033', 'DIGIPIN 39J-49L-L8T4', /^28\.6/],
     ['MH12', 'MH-12 on number plates', /^Pune$/],
   ])('is answered as a whole where it is known: %s', async (typed, title, answer) => {
     const first = await firstTo(typed);

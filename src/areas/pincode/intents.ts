@@ -10,6 +10,8 @@ import { STOP_WORDS } from '../../text/stop-words.ts';
 import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { readPincode } from './code.ts';
+import { type DigipinCell, digipinAt, readDigipin } from './digipin.ts';
+import { nearestPins } from './nearest.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import { PINCODE } from './wording.ts';
 
@@ -30,6 +32,8 @@ const DIGITS = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/;
 export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
   const { text, words, entities, place, unknownWords, amounts } = query;
   const asks = entities.includes('pin');
+  const cell = readCell(text);
+  if (cell) return [await cellAnswer(cell)];
   const digits = DIGITS.exec(text)?.[0];
   const reading = digits ? readPincode(digits) : undefined;
   // Six digits beside other words count something: money, goods.
@@ -108,6 +112,30 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
       uses: isWhole ? ['place', 'word', 'other', 'abroad'] : ['place'],
     },
   ];
+}
+
+const DIGIPIN = /(?<![A-Z\d])[2-9CFJKLMPT]{3}-[2-9CFJKLMPT]{3}-[2-9CFJKLMPT]{4}(?![A-Z\d])/i;
+const POINT = /(?<![\d.])(\d{1,2}\.\d+)[ ,]+(\d{2}\.\d+)(?![\d.])/;
+
+/** The cell of DIGIPIN that a text names by its code, or asks for by a latitude and a longitude. */
+function readCell(text: string): DigipinCell | undefined {
+  const code = DIGIPIN.exec(text)?.[0];
+  if (code) return readDigipin(code);
+  const [, lat, lon] = /digi ?pin|डिजिपिन/i.test(text) ? (POINT.exec(text) ?? []) : [];
+  return lat === undefined ? undefined : digipinAt({ lat: Number(lat), lon: Number(lon) });
+}
+
+async function cellAnswer(cell: DigipinCell): Promise<DirectAnswer> {
+  const [nearest] = await nearestPins(await pincodeDatabase(), await pincodeAtlas(), cell, 1);
+  const near = nearest?.pin;
+  return {
+    title: `DIGIPIN ${cell.code}`,
+    answer: `${cell.lat}, ${cell.lon}`,
+    ...(near && { detail: inAllLocales(FIELD, (t) => t.nearest(`${near.office} ${near.pin}`)) }),
+    url: near ? `${PAGE}/find?q=${near.pin}` : PAGE,
+    confidence: 1,
+    uses: 'all',
+  };
 }
 
 /** The directory has no office of a name; what is nearest. */
