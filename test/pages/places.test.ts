@@ -73,6 +73,8 @@ describe('the places', () => {
     'Shivamogga',
     'Kurukshetra',
     'Gaya Ji',
+    'Dharwad',
+    'Ballia',
   ])('have the seat of a district that people call %s', (name) => {
     expect(findTown(name)).toBeDefined();
   });
