@@ -25,8 +25,10 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   end: ['end_date', 'to'],
   from: ['start', 'start_date'],
   to: ['end', 'end_date'],
-  limit: ['per_page', 'page_size'],
+  limit: ['per_page', 'page_size', 'count'],
+  count: ['limit'],
   city: ['place', 'location'],
+  tz: ['timezone'],
 };
 /** A name that is this much like an unknown one is offered for it. */
 const MAX_SLIPS = 2;

@@ -123,6 +123,8 @@ describe('what is refused', () => {
     ['/ifsc/hdfc', '/ifsc/bank/HDFC'],
     ['/ifsc/bank/sbi', '/ifsc/search?q=sbi'],
     ['/gst/hsn/rice', '/gst/hsn?q=rice'],
+    ['/tables/fuel/price?limit=5', '_sort, _size, _next'],
+    ['/changes/latest', '/changes'],
     ['/holidays?state=nowhere', 'Kerala, Orissa, KA'],
     ['/ifsc/bank/SBIN?state=nowhere', 'Kerala, Orissa, KA'],
     ['/liquor/drinking-age?state=nowhere', 'Kerala, Orissa, KA'],
@@ -140,6 +142,8 @@ describe('what is refused', () => {
     ['/pincode/district/poona', '/pincode/district/pune'],
     ['/schemes?per_page=2', '/schemes?limit=2'],
     ['/fuel?place=mumbai', '/fuel?city=mumbai'],
+    ['/holidays/next?date=2026-11-08&limit=2', '/holidays/next?date=2026-11-08&count=2'],
+    ['/panchang?date=2026-11-08&timezone=Asia/Kolkata', '/panchang?date=2026-11-08&tz=Asia/Kolkata'],
     ['/panchang?date=2026-11-08&location=Pune,India', '/panchang?date=2026-11-08&city=pune'],
     ['/commodities?city=Mumbai,IN', '/commodities?city=mumbai'],
   ])('is not %s, which means %s', async (address, plain) => {

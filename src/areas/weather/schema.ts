@@ -7,7 +7,7 @@ export const weatherQuery = z.object(placeParams({ about: 'A city or town; kolka
 const MAX_DAYS = 7;
 const MAX_HOURS = 48;
 export const forecastQuery = weatherQuery.extend({
-  days: integerParam({ about: 'Days, today first', minimum: 1, maximum: MAX_DAYS, default: MAX_DAYS }),
+  days: integerParam({ about: 'Days, today first', aliases: ['forecast_days'], minimum: 1, maximum: MAX_DAYS, default: MAX_DAYS }),
   hours: integerParam({ about: 'Hours, this one first', minimum: 0, maximum: MAX_HOURS, default: MAX_HOURS }),
 });
 

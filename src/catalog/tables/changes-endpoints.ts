@@ -71,7 +71,15 @@ export const changesOf = defineEndpoint({
   title: 'What changed on a day',
   summary:
     'Prices and rates that are others than those of the last day before, and schemes that came or went, of every area that keeps its past.',
-  query: z.object({ date: dayParam({ about: 'A day with data, YYYY-MM-DD', from: '2000-01-01', until: '2099-12-31', required: true }) }),
+  query: z.object({
+    date: dayParam({
+      about: 'A day with data, YYYY-MM-DD',
+      hint: 'Days with data are listed at /changes',
+      from: '2000-01-01',
+      until: '2099-12-31',
+      required: true,
+    }),
+  }),
   response: changesOfDay,
   cache: snapshotCache(HOUR_SECONDS),
   errors: ['not_found'],

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ApiError } from '../../kernel/errors.ts';
 import { nearestNames } from '../../kernel/query.ts';
+import { rowsQuery } from './schema.ts';
 import type { ServedColumn, ServedTable } from './served.ts';
 
 /** What a filter asks of a column's value: `price__lt=100`. Without a word it is equal. */
@@ -25,6 +26,8 @@ export interface Filter {
   condition: RawBuilder<unknown>;
 }
 
+/** What the address takes beside columns. */
+const OWN_NAMES = Object.keys(rowsQuery.omit({ area: true, table: true }).shape);
 const MAX_VALUES = 100;
 const MAX_LENGTH = 200;
 /** Behind every text that begins alike. */
@@ -41,7 +44,7 @@ export function requireColumn({ columns }: ServedTable, name: string, parameter:
   const offer = near.length > 0 ? `: did you mean ${near.join(' or ')}?` : '';
   throw refuse(parameter, `${JSON.stringify(name.slice(0, 60))} is no column of this table${offer}`, {
     ...(near.length > 0 ? { suggestions: near } : { available: names }),
-    hint: `Its columns are ${names.join(', ')}`,
+    hint: `Its columns are ${names.join(', ')}; beside filters there are ${OWN_NAMES.join(', ')} and format`,
   });
 }
 
