@@ -99,7 +99,7 @@ async function answersFrom(area: SearchedArea, query: Query): Promise<RankedAnsw
 function isAbout({ isNamed, named, conditions }: Query, { ignored = [], declined }: AreaAnswer): boolean {
   const others = conditions.filter(({ kind }) => kind === 'other');
   // An approximate match counts only if the whole query is understood; a code or number counts beside other words.
-  const isGuess = named.length > 0 && ignored.length > 0;
+  const isGuess = named.length > 0 && (ignored.length > 0 || conditions.some(({ kind }) => kind === 'word'));
   return isNamed || (!isGuess && !others.some(({ text }) => declined || ignored.includes(text)));
 }
 

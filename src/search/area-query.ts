@@ -4,7 +4,7 @@ import { normaliseDevanagari } from '../text/fold.ts';
 import type { Days } from './days.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { SearchedArea } from './searched-areas.ts';
-import type { Sense, Token } from './tokens.ts';
+import { isAround, type Sense, type Token } from './tokens.ts';
 
 /** Words before a target unit: `bitcoin in euro`. */
 const TARGETS: ReadonlySet<string> = new Set('in into to mein me में'.split(' ').map(normaliseDevanagari));
@@ -26,8 +26,8 @@ export function viewFor(
   // A number inside one of the area's names is not an amount.
   const shown = amounts.flatMap(({ value, next, before, named }): Amount[] => {
     if (own(named).length > 0) return [];
-    const counted = own(next);
-    return [{ value, units: counted.length > 0 ? counted : own(before) }];
+    const counted = own(next.filter((one) => !isAround(one)));
+    return [{ value, units: counted.length > 0 ? counted : own(before.filter((one) => !isAround(one))) }];
   });
   return {
     text,

@@ -16,7 +16,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     'bhai bhaiya didi yaar ji zara jara pata suno kripya kripaya humko apko aapko aap tum chahta chahti chahte hoon hun hu tha the thi rahe raha ' +
     'rahi kar karo karna kare karke karte kitni si sa bol bolo boliye bta btao btaye batana bataiyega dijiye dena dede do de diya liya lena le lo jaldi jaan ' +
     'janna jankari jaankari suchna gaya gayi gaye sakta sakte sakti hume unka inka iska uska jo agar toh fir phir sab sabse ' +
-    'aaj aj ab abhi aaj ka ki ke ko kaa kee se mein me mai main par pe tak liye lie ye yeh yah wo woh vo us is ek hai hain h tha ho hoga hogi hota ' +
+    'madhe cha chi che aaj aj ab abhi aaj ka ki ke ko kaa kee se mein me mai main par pe tak liye lie ye yeh yah wo woh vo us is ek hai hain h tha ho hoga hogi hota ' +
     'hoti hote kya kyaa kab kaha kahan kahaan kidhar kaun kaunsa kaunsi konsa konsi kis kiska kiski kitna kitne kitni kitana kitane kaise kese kaisa ' +
     'batao bataye bataiye bata dikhao dikhaye dekho dekhna chahiye chaiye milta milega milti wala wali wale aur ya bhi hi to mera meri mere apna apni ' +
     'apne mujhe hame hume bhav bhaav bhao daam dam kimat keemat keemath mulya naya nayi taaza taza kul ' +

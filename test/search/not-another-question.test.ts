@@ -157,6 +157,9 @@ describe('what a text asks for in words of several areas', () => {
     ['07 gst code which state', 'GST state code 07', /^Delhi$/],
     ['gst code of uttar pradesh', 'GST state code of Uttar Pradesh', /^09$/],
     ['hsn for ladies kurti', 'HSN 6206', /BLOUSES/],
+    ['holi ki chutti kab hai', 'Holi 2027', /22 Mar 2027$/],
+    ['diwali muhurat', 'Diwali (Lakshmi Puja) 2027', /29 Oct 2027$/],
+    ['rbi bank holidays december 2026', 'Holidays: 1 Dec – 31 Dec 2026', /Christmas/],
     ['39J-49L-L8T4', 'DIGIPIN 39J-49L-L8T4', /^28\.6/],
     ['digipin of 28.622788, 77.213033', 'DIGIPIN 39J-49L-L8T4', /^28\.6/],
     ['MH12', 'MH-12 on number plates', /^Pune$/],
@@ -175,6 +178,10 @@ describe('what a text asks for in words of several areas', () => {
     ['is air quality bad in noida', '/browse/aqi?city=noida'],
   ])('leads to what is called so, whatever stands beside the name: %s', async (typed, url) => {
     expect(await firstTo(typed)).toMatchObject({ url, declined: false });
+  });
+
+  it('is nothing of an area that has only nearly a word of it', async () => {
+    expect(await findDirectAnswers('chat gpt')).toEqual([]);
   });
 
   it('is no scheme of another state than the one that is named', async () => {

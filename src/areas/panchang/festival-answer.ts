@@ -53,7 +53,8 @@ export function festivalAnswer(query: Query): DirectAnswer[] {
     ];
   }
   // `moonrise karva chauth delhi`: what is asked for is of that day.
-  if (TIMES.some((one) => entities.includes(one))) return dayAnswer({ ...query, day: found.date });
+  // The muhurat of a festival is none of every day's.
+  if (TIMES.some((one) => one !== 'abhijit' && entities.includes(one))) return dayAnswer({ ...query, day: found.date });
   return [
     {
       title: inAllLocales(PANCHANG, (_, locale) => `${found.name[locale]} ${found.date.slice(0, 4)}`),
