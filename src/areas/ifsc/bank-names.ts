@@ -9,6 +9,9 @@ export const BANK_NAMES: Readonly<Record<string, string>> = banks.names;
 /** The source's words for kinds of banks, spelled out. */
 export const BANK_KINDS: Readonly<Record<string, string>> = banks.kinds;
 
+/** What has become of banks whose codes are still in the list. */
+export const BANK_NOTES: Readonly<Record<string, string>> = banks.notes;
+
 const NAMES_TODAY = new Map(banks.renamed.flatMap(({ from, to }) => from.map((former) => [former, to] as const)));
 
 /** What a bank is called today, by the name that the list still has: of itself, or of the bank that it has become part of under its own codes. */

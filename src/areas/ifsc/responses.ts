@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { BANK_KINDS } from './bank-names.ts';
+import { BANK_KINDS, BANK_NOTES } from './bank-names.ts';
 import type { ListedBranch } from './branches.ts';
 import type { IfscParts } from './code.ts';
 import type { BranchAnswer } from './lookup.ts';
@@ -64,6 +64,8 @@ export function branchBody(
     'listed' in found ? { bank: null, ...listedDetails(found.listed) } : (told?.value ?? { bank: null, ...NO_DETAILS });
   const member = findMember(bank, branchCode);
   const provider = told?.provider.name ?? null;
+  const unknown = answer === 'unknown' && 'The list has this code; the service that knows branches does not.';
+  const note = [BANK_NOTES[bank.code], unknown].filter(Boolean).join(' ');
   return {
     status: 'ok',
     api: 'ifsc',
@@ -82,7 +84,7 @@ export function branchBody(
     ...listEdition(register),
     provider,
     unavailable: answer === 'out' ? branchDetails.keyof().options : [],
-    ...(answer === 'unknown' ? { note: 'The list has this code; the service that knows branches does not.' } : {}),
+    ...(note && { note }),
     ...(told?.stale ? { stale: true as const } : {}),
   };
 }
@@ -147,6 +149,7 @@ export const bankBody = (register: Register, bank: Bank): z.output<typeof ifscBa
   api: 'ifsc/bank',
   ...bankShape(bank),
   ...(MERGED_BANKS[bank.code] && { merged_into: mergerBody(register, bank.code) }),
+  ...(BANK_NOTES[bank.code] && { note: BANK_NOTES[bank.code] }),
   members: [...bank.members].map(([code, name]) => ({ code: `${bank.code}0${code}`, bank: name })),
   states: bank.groups.flatMap(({ state, branches }) => (state === null ? [] : { state, branches })),
   codes: [...bank.codes.all()].map((branch) => `${bank.code}0${branch}`),

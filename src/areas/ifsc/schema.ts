@@ -129,6 +129,7 @@ export const ifscBank = z
       .strictObject({ bank_code: z.string(), bank: known, on: z.iso.date(), new_code: known })
       .optional()
       .meta({ description: 'The bank that this one is part of since that day: its codes are no longer in use' }),
+    note: z.string().optional().meta({ description: 'What has become of the bank while the list still has its codes' }),
     members: z
       .array(z.strictObject({ code: z.string(), bank: z.string() }))
       .meta({ description: 'Other banks reached by codes of this one: a code, or how such codes begin' }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formerNames, kindOfBank, nameToday } from '../../../src/areas/ifsc/bank-names.ts';
+import { BANK_NOTES, formerNames, kindOfBank, nameToday } from '../../../src/areas/ifsc/bank-names.ts';
 import { packCodes, unpackCodes } from '../../../src/areas/ifsc/branch-codes.ts';
 import { readIfsc } from '../../../src/areas/ifsc/code.ts';
 import { MERGED_BANKS } from '../../../src/areas/ifsc/merged-banks.ts';
@@ -74,6 +74,13 @@ describe('a bank', () => {
     ['HDFC', 'HDFC Bank', 'Private', 'Private'],
   ])('%s, %s, is of the kind that its name says where the list says none', (code, name, listed, kind) => {
     expect(kindOfBank(code, name, listed)).toBe(kind);
+  });
+
+  it.each([
+    ['PYTM', 'licence on 24 April 2026'],
+    ['NICB', 'part of Saraswat Co-operative Bank since 4 August 2025'],
+  ])('%s that the list still has is told to be no more', (letters, what) => {
+    expect(BANK_NOTES[letters]).toContain(what);
   });
 
   it.each([
