@@ -68,9 +68,8 @@ export const PINCODE = defineWording({
     en: (type: OfficeType) => ({ head: 'head office', sub: 'sub office', branch: 'branch office' })[type],
     hi: (type) => ({ head: 'प्रधान डाकघर', sub: 'उप डाकघर', branch: 'शाखा डाकघर' })[type],
   },
-  madeOf: {
-    en: (edition: string, day: string | undefined) =>
-      `Made of ${edition}${day ? `; the directory is that of ${day}` : ''}. Taluks are those of 2015.`,
-    hi: (edition, day) => `${edition} से बना${day ? `; सूची ${day} की है` : ''}। तहसीलें 2015 की हैं।`,
+  directoryOf: {
+    en: (day: string | undefined) => `${day ? `The directory is that of ${day}. ` : ''}Taluks are those of 2015.`,
+    hi: (day) => `${day ? `सूची ${day} की है। ` : ''}तहसीलें 2015 की हैं।`,
   },
 });
