@@ -2,19 +2,20 @@
 //
 //   export const crawl = (options: CrawlOptions) => crawlList<IfscTables, BranchRow>({
 //     area: 'ifsc', schema: IFSC_SNAPSHOT, table: 'branch', counted: 'branches', sources: IFSC_SOURCES,
-//     key: ({ ifsc }) => ifsc, existing: allBranches, write: writeBranches,
+//     key: 'ifsc', existing: allBranches,
 //   }, options);
 import type { Kysely } from 'kysely';
 import type { CrawlOutcome } from '../store/report.ts';
+import { rebuildWordIndex } from '../store/rows.ts';
 import { type CrawlOptions, type CrawlPlan, crawlArea } from './crawl-area.ts';
-import { compareRows, type Difference, describeDifference, isDifferent } from './differences.ts';
+import { compareRows, describeDifference, isDifferent, putDifference } from './differences.ts';
 import { guardCount } from './guards.ts';
 import type { SourceQuery } from './read-sources.ts';
 import type { Source } from './source.ts';
 
-export interface ListPlan<DB, Row extends object> extends Pick<CrawlPlan<DB>, 'area' | 'schema' | 'older' | 'counted'> {
+export interface ListPlan<DB, Row extends object> extends Pick<CrawlPlan<DB>, 'area' | 'schema' | 'counted'> {
   /** The table of the list; a crawl that would leave under 80 % of its rows is refused. */
-  table: string;
+  table: keyof DB & string;
   /** In order: the first that answers has the list. */
   sources: readonly Source<Row>[];
   /**
@@ -22,20 +23,22 @@ export interface ListPlan<DB, Row extends object> extends Pick<CrawlPlan<DB>, 'a
    * did not answer stay. Gives the `name` of a row's source.
    */
   findSource?(row: Row): string;
-  key(row: Row): string;
+  /** The column by which a row is known. */
+  key: keyof Row & string;
   existing(db: Kysely<DB>): Promise<readonly Row[]>;
-  write(db: Kysely<DB>, difference: Difference<Row>): Promise<void>;
-  /** Throws GuardError when what a source gave cannot be right. */
-  check?(rows: readonly Row[]): void;
+  /** The index of its words (FTS5 over the table), which is made anew. */
+  index?: string;
 }
 
 /** Crawls such a list into its snapshot. When no source answers it stays as it is and the outcome is `failed`. */
 export function crawlList<DB, Row extends object>(plan: ListPlan<DB, Row>, options: CrawlOptions): Promise<CrawlOutcome> {
-  const { key, findSource } = plan;
+  const { table, index, findSource } = plan;
+  const key = (row: Row) => String(row[plan.key]);
   return crawlArea<DB>(
     {
       ...plan,
-      protectedTables: [{ table: plan.table }],
+      older: 'rebuild',
+      protectedTables: [{ table }],
       async fill({ db, readSources }) {
         const before = await plan.existing(db);
         const found = new Map<string, Row>();
@@ -45,7 +48,6 @@ export function crawlList<DB, Row extends object>(plan: ListPlan<DB, Row>, optio
           needs: undefined,
           accept(rows, source) {
             guardCount(findSource ? 0 : before.length, rows.length, plan.counted);
-            plan.check?.(rows);
             answered.add(source.name);
             for (const row of rows) if (!found.has(key(row))) found.set(key(row), row);
             return { rows: rows.length };
@@ -56,7 +58,8 @@ export function crawlList<DB, Row extends object>(plan: ListPlan<DB, Row>, optio
         if (findSource) for (const row of before) if (!answered.has(findSource(row)) && !found.has(key(row))) found.set(key(row), row);
         const difference = compareRows(before, found.values(), key);
         // Nobody answered: crawlArea says so.
-        if (answered.size > 0) await plan.write(db, difference);
+        if (answered.size > 0) await putDifference(db, table, plan.key, difference);
+        if (answered.size > 0 && index) await rebuildWordIndex(db, index);
         return { changed: isDifferent(difference), message: describeDifference(difference, before.length, plan.counted) };
       },
     },

@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import { groupDigits } from '../i18n/format.ts';
+import { insertRows } from '../store/rows.ts';
 
 /** How a list differs from the one on record. */
 export interface Difference<Row> {
@@ -22,6 +24,29 @@ export function compareRows<Row extends object>(before: Iterable<Row>, after: It
     else if ((Object.keys(row) as (keyof Row)[]).some((member) => row[member] !== known[member])) changed.push(row);
   }
   return { added, changed, removed: [...old.values()] };
+}
+
+/** Writes what came, changed and went into a table whose rows are found by one column. */
+export async function putDifference<DB, Row extends object>(
+  db: Kysely<DB>,
+  table: keyof DB & string,
+  key: keyof Row & string,
+  difference: Difference<Row>,
+): Promise<void> {
+  await putRows(db as unknown as Kysely<AnyTables>, table, key, difference as Difference<object> as Difference<AnyTables[string]>);
+}
+
+type AnyTables = Record<string, Record<string, unknown>>;
+
+async function putRows(
+  db: Kysely<AnyTables>,
+  table: string,
+  key: string,
+  { added, changed, removed }: Difference<AnyTables[string]>,
+): Promise<void> {
+  for (const row of removed) await db.deleteFrom(table).where(key, '=', row[key]).execute();
+  for (const { [key]: found, ...values } of changed) await db.updateTable(table).set(values).where(key, '=', found).execute();
+  await insertRows(db, table, added);
 }
 
 export const isDifferent = ({ added, changed, removed }: Difference<unknown>): boolean =>

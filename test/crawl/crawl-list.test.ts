@@ -20,12 +20,8 @@ const crawl = (sources: ListPlan<ToyTables, ToyRow>['sources'], own: Partial<Lis
       table: 'toy',
       counted: 'things',
       sources,
-      key: ({ thing }) => thing,
+      key: 'thing',
       existing: (db) => db.selectFrom('toy').selectAll().execute(),
-      async write(db, { added, changed, removed }) {
-        for (const { thing } of [...changed, ...removed]) await db.deleteFrom('toy').where('thing', '=', thing).execute();
-        for (const row of [...added, ...changed]) await db.insertInto('toy').values(row).execute();
-      },
       ...own,
     },
     { dataDir: world.dataDir, now: new Date('2026-06-10T06:30:00Z'), log: () => undefined },

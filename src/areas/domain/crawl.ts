@@ -1,6 +1,6 @@
 import type { CrawlOptions } from '../../crawl/crawl-area.ts';
 import { crawlList } from '../../crawl/crawl-list.ts';
-import { allRegistries, putRegistries } from './queries.ts';
+import { allRegistries } from './queries.ts';
 import { DOMAIN_SOURCES } from './sources.ts';
 import { DOMAIN_SNAPSHOT, type DomainTables, type RegistryRow } from './tables.ts';
 
@@ -10,13 +10,11 @@ export const crawl = (options: CrawlOptions) =>
     {
       area: 'domain',
       schema: DOMAIN_SNAPSHOT,
-      older: 'rebuild',
       table: 'registry',
       counted: 'endings',
       sources: DOMAIN_SOURCES,
-      key: ({ ending }) => ending,
+      key: 'ending',
       existing: allRegistries,
-      write: putRegistries,
     },
     options,
   );

@@ -1,6 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { Difference } from '../../crawl/differences.ts';
-import { inBatches } from '../../store/rows.ts';
 import { openSnapshot } from '../../store/snapshot.ts';
 import { DOMAIN_SNAPSHOT, type DomainTables, type RegistryRow } from './tables.ts';
 
@@ -16,10 +14,3 @@ export const allRegistries = (db: DomainDatabase): Promise<RegistryRow[]> =>
 /** Those of some endings. */
 export const findRegistries = (db: DomainDatabase, endings: readonly string[]): Promise<RegistryRow[]> =>
   db.selectFrom('registry').selectAll().where('ending', 'in', endings).execute();
-
-/** Writes what came, changed and went. */
-export async function putRegistries(db: DomainDatabase, { added, changed, removed }: Difference<RegistryRow>): Promise<void> {
-  for (const { ending } of removed) await db.deleteFrom('registry').where('ending', '=', ending).execute();
-  for (const { ending, ...values } of changed) await db.updateTable('registry').set(values).where('ending', '=', ending).execute();
-  for (const rows of inBatches(added, 200)) await db.insertInto('registry').values(rows).execute();
-}

@@ -1,6 +1,6 @@
 import type { CrawlOptions } from '../../crawl/crawl-area.ts';
 import { crawlList } from '../../crawl/crawl-list.ts';
-import { allCodes, putCodes } from './queries.ts';
+import { allCodes } from './queries.ts';
 import { GST_SOURCES } from './sources.ts';
 import { type CodeRow, GST_SNAPSHOT, type GstTables } from './tables.ts';
 
@@ -10,14 +10,13 @@ export const crawl = (options: CrawlOptions) =>
     {
       area: 'gst',
       schema: GST_SNAPSHOT,
-      older: 'rebuild',
       table: 'code',
       counted: 'codes',
       sources: GST_SOURCES,
       findSource: ({ source }) => source,
-      key: ({ code }) => code,
+      key: 'code',
       existing: allCodes,
-      write: putCodes,
+      index: 'code_text',
     },
     options,
   );

@@ -1,7 +1,5 @@
-import { CompiledQuery, type Kysely, sql } from 'kysely';
-import type { Difference } from '../../crawl/differences.ts';
+import { CompiledQuery, type Kysely } from 'kysely';
 import { memoizeAsync } from '../../kernel/memoize.ts';
-import { inBatches } from '../../store/rows.ts';
 import { openSnapshot } from '../../store/snapshot.ts';
 import { type CodeRow, GST_SNAPSHOT, type GstTables } from './tables.ts';
 
@@ -68,12 +66,3 @@ export async function shortestByText(db: GstDatabase, match: string, limit: numb
 
 /** The whole nomenclature, in order. */
 export const allCodes = (db: GstDatabase): Promise<CodeRow[]> => db.selectFrom('code').select(COLUMNS).orderBy('code').execute();
-
-/** Writes what came, changed and went, and indexes the words anew. */
-export async function putCodes(db: GstDatabase, { added, changed, removed }: Difference<CodeRow>): Promise<void> {
-  for (const { code } of removed) await db.deleteFrom('code').where('code', '=', code).execute();
-  for (const { code, ...values } of changed) await db.updateTable('code').set(values).where('code', '=', code).execute();
-  for (const rows of inBatches(added, 200)) await db.insertInto('code').values(rows).execute();
-  await sql`insert into code_text(code_text) values ('rebuild')`.execute(db);
-  await sql`insert into code_text(code_text) values ('optimize')`.execute(db);
-}

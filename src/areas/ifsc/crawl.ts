@@ -1,11 +1,11 @@
 import { type Crawl, type CrawlOptions, crawlArea, type Filled } from '../../crawl/crawl-area.ts';
-import { compareRows, describeDifference, isDifferent } from '../../crawl/differences.ts';
+import { compareRows, describeDifference, isDifferent, putDifference } from '../../crawl/differences.ts';
 import { GuardError, guardCount } from '../../crawl/guards.ts';
 import { groupDigits } from '../../i18n/format.ts';
 import { readPinDistricts } from '../../places/pincodes/pin-districts.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
 import { makeBranchTables } from './branch-tables.ts';
-import { putBanks, putBranches, putEdition, readBanks, readEditions, readGroups } from './queries.ts';
+import { putBranches, putEdition, readBanks, readEditions, readGroups } from './queries.ts';
 import { BRANCH_SOURCES, CODE_SOURCES, IFSC_SOURCES } from './sources/index.ts';
 import type { CodeEdition, ListEdition, SourceBranch } from './sources/record.ts';
 import { type BankRow, IFSC_SNAPSHOT, type IfscTables } from './tables.ts';
@@ -66,7 +66,7 @@ async function fillCodes({ db, readSources }: Crawl<IfscTables>): Promise<Filled
   const renewed = edition !== undefined && (edition.version !== editionBefore?.version || edition.published !== editionBefore.day);
   const changed = isDifferent(difference) || renewed;
   if (changed && edition !== undefined) {
-    await putBanks(db, difference);
+    await putDifference(db, 'bank', 'code', difference);
     await putEdition(db, { source: 'ifsc', version: edition.version, day: edition.published, digest: null });
   }
   const [had, has] = [countCodes(before), countCodes(banks)];

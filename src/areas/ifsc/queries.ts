@@ -1,7 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
-import type { Difference } from '../../crawl/differences.ts';
-import { inBatches } from '../../store/rows.ts';
+import { insertRows, refillWordIndex } from '../../store/rows.ts';
 import { openSnapshot } from '../../store/snapshot.ts';
 import type { BranchTables } from './branch-tables.ts';
 import { ADDRESS_BLOCK, type BankRow, type BranchRow, IFSC_SNAPSHOT, type IfscTables } from './tables.ts';
@@ -116,42 +115,21 @@ export async function readAddresses(
   );
 }
 
-/** Writes which banks came, changed and went. */
-export async function putBanks(db: IfscDatabase, { added, changed, removed }: Difference<BankRow>): Promise<void> {
-  for (const { code } of removed) await db.deleteFrom('bank').where('code', '=', code).execute();
-  for (const { code, ...values } of changed) await db.updateTable('bank').set(values).where('code', '=', code).execute();
-  for (const row of added) await db.insertInto('bank').values(row).execute();
-}
-
 /** Notes which edition a list is. */
 export async function putEdition(db: IfscDatabase, edition: IfscTables['edition']): Promise<void> {
   await db.deleteFrom('edition').where('source', '=', edition.source).execute();
   await db.insertInto('edition').values(edition).execute();
 }
 
-/** Rows of one INSERT, well under SQLite's limit of values. */
-const BATCH_SIZE = 500;
-
 /** Puts branches in place of those there are, with their index. */
 export async function putBranches(db: IfscDatabase, { branch, branch_text, ...tables }: BranchTables): Promise<void> {
-  const insert = async (table: keyof BranchTables, rows: readonly object[]) => {
-    for (const lot of inBatches(rows, BATCH_SIZE))
-      await db
-        .insertInto(table)
-        .values(lot as never)
-        .execute();
-  };
   await db.deleteFrom('branch').execute();
-  await insert('branch', branch);
+  await insertRows(db, 'branch', branch);
   // Codes come in the order of places and leave a third of each page of the indexes empty; what this frees is filled by the other tables.
   await sql`reindex branch`.execute(db);
-  for (const [table, rows] of Object.entries(tables) as [keyof typeof tables, object[]][]) {
+  for (const [table, rows] of Object.entries(tables) as [keyof typeof tables, never[]][]) {
     await db.deleteFrom(table).execute();
-    await insert(table, rows);
+    await insertRows(db, table, rows);
   }
-  await sql`insert into branch_text(branch_text) values ('delete-all')`.execute(db);
-  // Written in one piece: merging many would leave empty pages in the file.
-  await sql`insert into branch_text(branch_text, rank) values ('hashsize', 67108864)`.execute(db);
-  await insert('branch_text', branch_text);
-  await sql`insert into branch_text(branch_text) values ('optimize')`.execute(db);
+  await refillWordIndex(db, 'branch_text', branch_text);
 }

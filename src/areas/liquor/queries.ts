@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { insertRows } from '../../store/rows.ts';
 import { openSnapshot } from '../../store/snapshot.ts';
 import { LIQUOR_SNAPSHOT, type LiquorTables, type OfferRow, type PictureRow, type ProductRow, type ReviewRow } from './tables.ts';
 
@@ -46,11 +47,7 @@ export async function putOffer(db: LiquorDatabase, row: OfferRow): Promise<void>
 /** Puts a source's reviews of a product in place of those there were. */
 export async function putReviews(db: LiquorDatabase, product: number, source: string, rows: readonly ReviewRow[]): Promise<void> {
   await db.deleteFrom('review').where('product', '=', product).where('source', '=', source).execute();
-  if (rows.length > 0)
-    await db
-      .insertInto('review')
-      .values([...rows])
-      .execute();
+  await insertRows(db, 'review', rows);
 }
 
 export async function putPicture(db: LiquorDatabase, row: PictureRow): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { inBatches } from '../../store/rows.ts';
+import { insertRows } from '../../store/rows.ts';
 import { openSnapshot } from '../../store/snapshot.ts';
 import type { Timetable } from './merge.ts';
 import { packStops, unpackStops } from './packed-stops.ts';
@@ -50,17 +50,16 @@ async function allTrains(db: TrainDatabase, stations: readonly Station[]): Promi
   return trains;
 }
 
-const BATCH = 400;
-
 export async function putTimetable(db: TrainDatabase, { sources, stations, trains, former }: Timetable): Promise<void> {
   for (const table of ['train', 'rake', 'station', 'source', 'former_train'] as const) await db.deleteFrom(table).execute();
-  await putAll(sources, (rows) => db.insertInto('source').values(rows).execute());
+  await insertRows(db, 'source', sources);
   const stationRows = stations.map((one): StationRow => ({ ...one, aliases: JSON.stringify(one.aliases) }));
-  await putAll(stationRows, (rows) => db.insertInto('station').values(rows).execute());
+  await insertRows(db, 'station', stationRows);
   const rakes = new Map([...new Set(trains.flatMap(({ coaches }) => coaches ?? []))].toSorted().map((coaches, at) => [coaches, at + 1]));
-  await putAll(
+  await insertRows(
+    db,
+    'rake',
     [...rakes].map(([coaches, id]) => ({ id, coaches })),
-    (rows) => db.insertInto('rake').values(rows).execute(),
   );
   const trainRows = trains.map(
     ({ classes, pantry, coaches, aliases, stops, ...train }): TrainRow => ({
@@ -72,10 +71,6 @@ export async function putTimetable(db: TrainDatabase, { sources, stations, train
       aliases: JSON.stringify(aliases),
     }),
   );
-  await putAll(trainRows, (rows) => db.insertInto('train').values(rows).execute());
-  await putAll(former, (rows) => db.insertInto('former_train').values(rows).execute());
-}
-
-async function putAll<Row>(rows: readonly Row[], put: (rows: Row[]) => Promise<unknown>): Promise<void> {
-  for (const batch of inBatches(rows, BATCH)) await put(batch);
+  await insertRows(db, 'train', trainRows);
+  await insertRows(db, 'former_train', former);
 }

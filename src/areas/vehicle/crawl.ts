@@ -1,6 +1,6 @@
 import type { CrawlOptions } from '../../crawl/crawl-area.ts';
 import { crawlList } from '../../crawl/crawl-list.ts';
-import { allOffices, putOffices } from './queries.ts';
+import { allOffices } from './queries.ts';
 import { VEHICLE_SOURCES } from './sources.ts';
 import { type OfficeRow, VEHICLE_SNAPSHOT, type VehicleTables } from './tables.ts';
 
@@ -10,13 +10,12 @@ export const crawl = (options: CrawlOptions) =>
     {
       area: 'vehicle',
       schema: VEHICLE_SNAPSHOT,
-      older: 'rebuild',
       table: 'office',
       counted: 'offices',
       sources: VEHICLE_SOURCES,
-      key: ({ code }) => code,
+      key: 'code',
       existing: allOffices,
-      write: putOffices,
+      index: 'office_text',
     },
     options,
   );

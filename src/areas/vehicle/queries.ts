@@ -1,6 +1,4 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
-import type { Difference } from '../../crawl/differences.ts';
-import { inBatches } from '../../store/rows.ts';
 import { openSnapshot } from '../../store/snapshot.ts';
 import { type OfficeRow, VEHICLE_SNAPSHOT, type VehicleTables } from './tables.ts';
 
@@ -80,13 +78,4 @@ export const officesByText = async (db: VehicleDatabase, match: string, limit: n
 export async function listOfficeNames(db: VehicleDatabase): Promise<string[]> {
   const rows = await db.selectFrom('office').select(['office', 'district']).where('kind', '!=', 'dashboard').execute();
   return [...new Set(rows.flatMap(({ office, district }) => [office, district]).filter((name) => name !== null))];
-}
-
-/** Writes what came, changed and went, and indexes the words anew. */
-export async function putOffices(db: VehicleDatabase, { added, changed, removed }: Difference<OfficeRow>): Promise<void> {
-  for (const { code } of removed) await db.deleteFrom('office').where('code', '=', code).execute();
-  for (const { code, ...values } of changed) await db.updateTable('office').set(values).where('code', '=', code).execute();
-  for (const rows of inBatches(added, 200)) await db.insertInto('office').values(rows).execute();
-  await sql`insert into office_text(office_text) values ('rebuild')`.execute(db);
-  await sql`insert into office_text(office_text) values ('optimize')`.execute(db);
 }

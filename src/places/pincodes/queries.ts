@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
-import { inBatches } from '../../store/rows.ts';
+import { insertRows, refillWordIndex } from '../../store/rows.ts';
 import { openSnapshot } from '../../store/snapshot.ts';
 import { fold } from '../../text/fold.ts';
 import { type Directory, type DistrictRow, HEAD, type OfficeRow, PINCODE_SNAPSHOT, type PincodeTables, type PinRow } from './tables.ts';
@@ -92,32 +92,17 @@ export async function readEditions(db: PincodeDatabase): Promise<Record<string, 
   return Object.fromEntries(rows.map(({ source, version }) => [source, version]));
 }
 
-/** Rows of one INSERT, well under SQLite's limit of values. */
-const BATCH_SIZE = 500;
-
 /** Puts a directory in place of the one there is, with its index. */
 export async function putDirectory(db: PincodeDatabase, directory: Directory, editions: Readonly<Record<string, string>>): Promise<void> {
   const { districts, divisions, taluks, pins, offices } = directory;
-  const tables = { district: districts, division: divisions, taluk: taluks, pin: pins, office: offices } as const;
-  for (const [table, rows] of Object.entries(tables) as [keyof typeof tables, object[]][]) {
+  const edition = Object.entries(editions).map(([source, version]) => ({ source, version }));
+  const tables = { district: districts, division: divisions, taluk: taluks, pin: pins, office: offices, edition } as const;
+  for (const [table, rows] of Object.entries(tables) as [keyof typeof tables, never[]][]) {
     await db.deleteFrom(table).execute();
-    for (const lot of inBatches(rows, BATCH_SIZE))
-      await db
-        .insertInto(table)
-        .values(lot as never)
-        .execute();
+    await insertRows(db, table, rows);
   }
-  await sql`insert into office_text(office_text) values ('delete-all')`.execute(db);
-  // Written in one piece: merging many would leave two megabytes of empty pages in the file.
-  await sql`insert into office_text(office_text, rank) values ('hashsize', 67108864)`.execute(db);
   const texts = offices.map(({ id, name }) => ({ rowid: id, name: nameText(name) }));
-  for (const lot of inBatches(texts, BATCH_SIZE)) await db.insertInto('office_text').values(lot).execute();
-  await sql`insert into office_text(office_text) values ('optimize')`.execute(db);
-  await db.deleteFrom('edition').execute();
-  await db
-    .insertInto('edition')
-    .values(Object.entries(editions).map(([source, version]) => ({ source, version })))
-    .execute();
+  await refillWordIndex(db, 'office_text', texts);
 }
 
 /** A name as the index holds it: folded, with a space on both sides, so that beginnings and ends of words are found. */
