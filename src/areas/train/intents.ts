@@ -1,18 +1,21 @@
 import { formatDate } from '../../i18n/day-words.ts';
-import { inAllLocales } from '../../i18n/locale.ts';
+import { inAllLocales, type Locale } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
 import { confidence } from '../../text/confidence.ts';
 import { fold } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
+import { chooseRide, readAskedRide, withoutClock } from './asked-ride.ts';
+import type { Ride } from './direct.ts';
 import { ridesBetween } from './ends.ts';
 import { findJourney, isJoined, nameOfStation, pageBetween, readEnd } from './journey.ts';
 import { type Network, stationByCode, timetableNetwork, trainsAt } from './network.ts';
 import type { Train } from './records.ts';
 import { searchStations, stationNetwork } from './station-search.ts';
-import { pageOfStation, pageOfTrain, toDetails } from './timetable.ts';
+import { pageOfStation, pageOfTrain, toDetails, toSummary } from './timetable.ts';
 import { askedDay, firstOf, KINDS, MAX_TOLD, namedAnswer, trainAnswer } from './train-intents.ts';
 import { isOfKind, kindNamed, type TrainKind, withoutKind } from './train-kinds.ts';
 import { TRAIN } from './wording.ts';
+import { formatClock, formatDuration, warning } from './words.ts';
 
 /** A station is meant by a text that is this much like its name. */
 const CONFIDENCE = 0.9;
@@ -159,7 +162,10 @@ function atPlaceAnswer(network: Network, { entities, words, named, places, unkno
   ];
 }
 
-function betweenAnswer(network: Network, query: Query): DirectAnswer[] {
+function betweenAnswer(network: Network, typed: Query): DirectAnswer[] {
+  const day = askedDay(typed);
+  const asking = readAskedRide(typed.text, day);
+  const query = withoutClock(typed, asking?.clock);
   const { entities, places, words } = query;
   const asked = entities.includes('train');
   const joined = isJoined(words);
@@ -167,23 +173,43 @@ function betweenAnswer(network: Network, query: Query): DirectAnswer[] {
   if (!journey) return [];
   const { from, to, byCode } = journey;
   if (!asked && !joined && !byCode && places.length < 2) return [];
-  const day = askedDay(query);
   const start = day ?? istDay();
   // As the page counts them: of that day, or of today. Where none goes today, of any day.
   const rides =
     [start, ...(day ? [] : [undefined])].map((on) => ridesBetween(network, from.end, to.end, on)).find((all) => all.length > 0) ?? [];
-  const count = rides.filter(({ train }) => train.valid_to === null || train.valid_to >= start).length;
+  const running = rides.filter(({ train }) => train.valid_to === null || train.valid_to >= start);
+  const ride = asking && chooseRide(running, asking);
+  // After today's last the next is another day's, as the page tells it.
+  const one = asking?.choice === 'next' && !ride ? undefined : asking;
+  const which = one && ((locale: Locale) => one.clock ?? TRAIN[locale].choices[one.choice]);
+  // The words of a time of day were read where nothing else is left of them.
+  const isRead = one?.clock !== undefined && query.conditions.every(({ kind }) => kind !== 'word' && kind !== 'amount');
   return [
     {
       title: inAllLocales(TRAIN, (t, locale) =>
-        [t.between(from.name[locale], to.name[locale]), ...(day ? [formatDate(day, locale)] : [])].join(', '),
+        [t.between(from.name[locale], to.name[locale]), ...(which ? [which(locale)] : []), ...(day ? [formatDate(day, locale)] : [])].join(
+          ', ',
+        ),
       ),
-      answer: inAllLocales(TRAIN, (t) => t.direct(count)),
+      ...(ride ? tellRide(network, ride) : { answer: inAllLocales(TRAIN, (t) => t.direct(one ? 0 : running.length)) }),
       url: `${pageBetween(journey)}${day ? `&date=${day}` : ''}`,
       confidence: asked ? 0.95 : byCode && !joined ? 0.9 : 0.6,
       // Names of stations take every word; those of towns only their own.
       // A timetable holds for any week.
-      uses: ['place', ...(day || query.range ? (['time'] as const) : []), ...(journey.ofTowns ? [] : (['word', 'other'] as const))],
+      uses: [
+        'place',
+        ...(day || query.range ? (['time'] as const) : []),
+        ...(journey.ofTowns ? [] : (['word', 'other'] as const)),
+        ...(isRead ? (['word', 'amount'] as const) : []),
+      ],
     },
   ];
+}
+
+function tellRide(network: Network, ride: Ride): Pick<DirectAnswer, 'answer' | 'detail'> {
+  const { number, name, from, to, departure, arrival, duration } = toSummary(network, ride);
+  return {
+    answer: `${number} ${name}: ${from.name} ${formatClock(departure)} – ${to.name} ${formatClock(arrival)}`,
+    detail: inAllLocales(TRAIN, (t, locale) => t.rideSays(formatDuration(duration, locale), warning(ride.train.as_of, locale))),
+  };
 }

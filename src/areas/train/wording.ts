@@ -45,6 +45,10 @@ export const TRAIN = defineWording({
     hi: (count) => `${count} ${count === 1 ? 'ट्रेन' : 'ट्रेनें'}`,
   },
   between: { en: (from: string, to: string) => `Trains from ${from} to ${to}`, hi: (from, to) => `${from} से ${to} की ट्रेनें` },
+  choices: {
+    en: { first: 'the first', last: 'the last', fastest: 'the fastest', next: 'the next' },
+    hi: { first: 'पहली', last: 'आख़िरी', fastest: 'सबसे तेज़', next: 'अगली' },
+  },
   direct: {
     en: (count: number) =>
       count === 0
