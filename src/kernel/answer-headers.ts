@@ -7,17 +7,22 @@ import { LINK_PARAMETERS } from './query.ts';
 /** Which differences between queries make no other answer: the order of parameters, and what links gather. */
 const NO_VARY_SEARCH = `key-order, params=(${LINK_PARAMETERS.map((name) => `"${name}"`).join(' ')})`;
 
-/** The header that leads to the page after this one (RFC 8288). The server hands on the query alone: the path is the endpoint's. */
+/**
+ * The header that leads to the page after this one (RFC 8288), by the endpoint's mark or by its number. The server hands on the query alone: the
+ * path is the endpoint's.
+ */
 export function linkToNext(
   endpoint: Endpoint,
   body: unknown,
   path: Readonly<Record<string, string>>,
   search: URLSearchParams,
 ): { link?: string } {
-  const next = endpoint.nextPage?.(body);
-  if (next === undefined) return {};
+  const { page, limit = 0, total = 0 } = body as { page?: number; limit?: number; total?: number };
+  const mark = endpoint.nextPage?.(body);
   const query = new URLSearchParams(search);
-  query.set('_next', next);
+  if (mark !== undefined) query.set('_next', mark);
+  else if (page !== undefined && page * limit < total) query.set('page', String(page + 1));
+  else return {};
   const address = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
   return { link: `<${address}?${query}>; rel="next"` };
 }

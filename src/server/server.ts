@@ -207,7 +207,9 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
       const said = isMcp
         ? 'this address takes POST: it is for clients of the Model Context Protocol'
         : 'every address here is read with GET';
-      const error = new ApiError('method_not_allowed', `${method} is not accepted; ${said}.`);
+      const error = new ApiError('method_not_allowed', `${method} is not accepted; ${said}.`, {
+        ...(!isMcp && { hint: 'Parameters go into the address, behind a question mark' }),
+      });
       observe?.(request, response, 'none', 'none');
       await send(request, response, failure(error, { allow: isMcp ? MCP_METHODS : ALLOWED_METHODS }), headers);
       return;

@@ -239,3 +239,22 @@ describe('a table of more rows than a call may look at', () => {
     expect(plan.rows.map(({ detail }) => detail).join()).toContain('by_thousand');
   });
 });
+
+describe('a list with numbered pages', () => {
+  it.each(['/schemes?q=pension&limit=2&level=central', '/ifsc/bank/SBIN?page=1&limit=1&state=goa', '/schemes/eligible?show=may&limit=10'])(
+    'leads from each page to the next, and from the last nowhere: %s',
+    async (first) => {
+      const sizes: number[] = [];
+      let total = 0;
+      for (let at: string | undefined = first; at !== undefined; ) {
+        const answer: Response = await server.get(at);
+        const body = await answer.json();
+        total = body.total;
+        sizes.push((body.data ?? body.branches).length);
+        at = /^<(.+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
+      }
+      expect(sizes.length).toBeGreaterThan(1);
+      expect(sizes.reduce((sum, size) => sum + size)).toBe(total);
+    },
+  );
+});

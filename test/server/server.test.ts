@@ -61,7 +61,11 @@ describe('every answer', () => {
     const { status, headers, body } = await raw('/fuel', {}, method);
     expect(status).toBe(405);
     expect(headers.allow).toBe('GET, HEAD, OPTIONS');
-    expect(JSON.parse(body.toString())).toMatchObject({ status: 'error', code: 'method_not_allowed' });
+    expect(JSON.parse(body.toString())).toMatchObject({
+      status: 'error',
+      code: 'method_not_allowed',
+      hint: expect.stringContaining('address'),
+    });
   });
 
   it.each(['/fuel', '/fuel.json', '/fuel?city=mumbai'])('has a strong ETag and answers it with an empty 304: %s', async (path) => {
