@@ -5,7 +5,7 @@ import texts from './wording.json' with { type: 'json' };
 export const HOLIDAYS = defineWording({
   ...texts,
   /** What stands before the next holiday and behind it. */
-  after: { en: (day: string) => `Next from ${day} on: `, hi: (day) => `${day} से आगे पहली छुट्टी: ` },
+  after: { en: (day: string) => `Next from ${day} on`, hi: (day) => `${day} से आगे पहली छुट्टी` },
   of: { en: (year: number | string) => `Holidays of ${year}`, hi: (year) => `${year} की छुट्टियाँ` },
   nextIs: { en: (holiday: string) => `Next: ${holiday}`, hi: (holiday) => `अगली: ${holiday}` },
   holidaysOn: { en: (days: string) => `Holidays: ${days}`, hi: (days) => `छुट्टियाँ: ${days}` },
