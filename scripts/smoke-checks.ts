@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Area } from '../src/areas/area.ts';
 import { AREAS } from '../src/catalog/areas.ts';
@@ -10,8 +9,7 @@ import { listStaticFiles } from '../src/catalog/static-files.ts';
 import { defaultFormat } from '../src/kernel/formats.ts';
 import { readReport } from '../src/store/report.ts';
 import { snapshotFile } from '../src/store/snapshot.ts';
-import { sqliteDialect } from '../src/store/sqlite/dialect.ts';
-import { countRows } from '../src/store/sqlite/tables.ts';
+import { countRows, withDatabase } from '../src/store/sqlite/tables.ts';
 import { crawledAreas } from './schedule.ts';
 import { exampleAddress, findFault, getPage } from './tools/probe.ts';
 
@@ -119,13 +117,10 @@ export async function findCountFaults(
 async function findReportFaults(area: string): Promise<string[]> {
   const records = Object.entries((await readReport(area))?.records ?? {});
   if (records.length === 0) return [];
-  const db = new Kysely<unknown>({ dialect: sqliteDialect(snapshotFile(area), 'read') });
-  try {
-    const counts = await Promise.all(records.map(async ([table, told]) => ({ table, told, found: await countRows(db, table) })));
-    return counts
-      .filter(({ told, found }) => told !== found)
-      .map(({ table, told, found }) => `${area}: the table ${table} has ${found} rows, and its report tells of ${told}`);
-  } finally {
-    await db.destroy();
-  }
+  const counts = await withDatabase(snapshotFile(area), (db) =>
+    Promise.all(records.map(async ([table, told]) => ({ table, told, found: await countRows(db, table) }))),
+  );
+  return counts
+    .filter(({ told, found }) => told !== found)
+    .map(({ table, told, found }) => `${area}: the table ${table} has ${found} rows, and its report tells of ${told}`);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import type { Row } from '../../kernel/csv.ts';
+import { userVersion } from '../snapshot.ts';
 import { sqliteDialect } from './dialect.ts';
 import type { OpenMode } from './node-database.ts';
 
@@ -28,13 +29,12 @@ export interface Table {
 /** What stands in a database file: its schema version and tables, without those that SQLite keeps for itself. */
 export async function describeTables(file: string): Promise<{ version: number; tables: Table[] }> {
   return withDatabase(file, async (db) => {
-    const { rows: versions } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
     const { rows } = await sql<{ name: string; type: string }>`
       select name, type from pragma_table_list
       where schema = 'main' and type in ('table', 'virtual') and name not like 'sqlite\\_%' escape '\\' order by name`.execute(db);
     const tables: Table[] = [];
     for (const { name, type } of rows) tables.push(await describeTable(db, name, type === 'virtual'));
-    return { version: versions[0]?.user_version ?? 0, tables };
+    return { version: await userVersion(db), tables };
   });
 }
 
@@ -87,8 +87,13 @@ async function listVirtual(db: Kysely<unknown>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function withDatabase<T>(file: string, work: (db: Kysely<unknown>) => Promise<T>, mode: OpenMode = 'read'): Promise<T> {
-  const db = new Kysely<unknown>({ dialect: sqliteDialect(file, mode, 'node') });
+/** What some work gives that a file is open for. */
+export async function withDatabase<T, DB = unknown>(
+  file: string,
+  work: (db: Kysely<DB>) => Promise<T>,
+  mode: OpenMode = 'read',
+): Promise<T> {
+  const db = new Kysely<DB>({ dialect: sqliteDialect(file, mode, 'node') });
   try {
     return await work(db);
   } finally {

