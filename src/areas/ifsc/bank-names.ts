@@ -10,7 +10,7 @@ export const BANK_NAMES: Readonly<Record<string, string>> = banks.names;
 export const BANK_KINDS: Readonly<Record<string, string>> = banks.kinds;
 
 /** What has become of banks whose codes are still in the list. */
-export const BANK_NOTES: Readonly<Record<string, string>> = banks.notes;
+export const BANK_NOTES: Readonly<Record<string, { en: string; hi: string }>> = banks.notes;
 
 const NAMES_TODAY = new Map(banks.renamed.flatMap(({ from, to }) => from.map((former) => [former, to] as const)));
 

@@ -5,7 +5,7 @@ import { fold } from '../../text/fold.ts';
 import { usesOf } from '../conditions.ts';
 import type { DirectAnswer, Query, SearchRecord } from '../intent.ts';
 import { branchesAddress } from './addresses.ts';
-import { BANK_ALIASES, BANK_NAMES } from './bank-names.ts';
+import { BANK_ALIASES, BANK_NAMES, BANK_NOTES } from './bank-names.ts';
 import { branchWords, findListedBranch, findListedByMicr, type ListedBranch, searchBranches, withDetails } from './branches.ts';
 import { cleanCode, type IfscFault, readIfsc } from './code.ts';
 import { MERGED_BANKS } from './merged-banks.ts';
@@ -173,14 +173,17 @@ async function codeAnswer(clean: string): Promise<DirectAnswer> {
   const one = await findListedBranch(await ifscDatabase(), register, bank, branch);
   const listed = one !== undefined || bank.codes.has(branch);
   const member = findMember(bank, branch);
+  const gone = BANK_NOTES[letters];
   return {
     title,
     answer: bank.name ?? bank.code,
-    detail: inAllLocales(IFSC, (t) =>
-      [one?.name, one && placeOf(one), listed ? t.isValid : t.notListed(register.version), member && t.ofMember(member)]
-        .filter(Boolean)
-        .join(', '),
-    ),
+    detail:
+      gone ??
+      inAllLocales(IFSC, (t) =>
+        [one?.name, one && placeOf(one), listed ? t.isValid : t.notListed(register.version), member && t.ofMember(member)]
+          .filter(Boolean)
+          .join(', '),
+      ),
     source: 'ifsc',
     ...(register.published ? { as_of: register.published } : {}),
     url,

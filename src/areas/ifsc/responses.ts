@@ -65,7 +65,7 @@ export function branchBody(
   const member = findMember(bank, branchCode);
   const provider = told?.provider.name ?? null;
   const unknown = answer === 'unknown' && 'The list has this code; the service that knows branches does not.';
-  const note = [BANK_NOTES[bank.code], unknown].filter(Boolean).join(' ');
+  const note = [BANK_NOTES[bank.code]?.en, unknown].filter(Boolean).join(' ');
   return {
     status: 'ok',
     api: 'ifsc',
@@ -149,7 +149,7 @@ export const bankBody = (register: Register, bank: Bank): z.output<typeof ifscBa
   api: 'ifsc/bank',
   ...bankShape(bank),
   ...(MERGED_BANKS[bank.code] && { merged_into: mergerBody(register, bank.code) }),
-  ...(BANK_NOTES[bank.code] && { note: BANK_NOTES[bank.code] }),
+  ...(BANK_NOTES[bank.code] && { note: BANK_NOTES[bank.code]?.en }),
   members: [...bank.members].map(([code, name]) => ({ code: `${bank.code}0${code}`, bank: name })),
   states: bank.groups.flatMap(({ state, branches }) => (state === null ? [] : { state, branches })),
   codes: [...bank.codes.all()].map((branch) => `${bank.code}0${branch}`),
