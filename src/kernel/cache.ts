@@ -1,20 +1,23 @@
 import { secondsToNextDay } from './time.ts';
 
-/** How long an answer may be kept, in seconds. */
+/** How long an answer may be cached, in seconds. */
 export interface CacheRule {
-  /** Private answers (a PNR, a taxpayer) are kept by the caller alone; `none` (an address of the internet) by nobody. */
+  /** Only the caller may cache private answers (a PNR, a taxpayer). With `none`, nobody may (an internet address). */
   scope: 'public' | 'private' | 'none';
   maxAge: number;
-  /** How long a shared cache may go on serving an old answer while it asks for a new one. */
+  /** How long a shared cache may serve a stale answer while it fetches a new one. */
   staleWhileRevalidate?: number;
-  /** For what moves with the clock: how long the cache in front of the endpoints keeps it, not beyond the day in India; 0 for never. */
+  /**
+   * For answers that change with the clock: how long the cache in front of the endpoints keeps them, at most to the end of the day in
+   * India; 0 for never.
+   */
   cdnMaxAge?: number;
 }
 
 /** Listings from a snapshot: fresh until about the next crawl. */
 export const snapshotCache = (maxAge: number): CacheRule => ({ scope: 'public', maxAge, staleWhileRevalidate: 86_400 });
 
-/** The Cache-Control header for a rule. Only a shared cache asks for a new answer behind its caller's back. */
+/** The Cache-Control header for a rule. `stale-while-revalidate` is for shared caches only. */
 export function cacheControl({ scope, maxAge, staleWhileRevalidate }: CacheRule): string {
   if (scope === 'none') return 'no-store';
   const parts = [scope, `max-age=${maxAge}`];
@@ -23,8 +26,8 @@ export function cacheControl({ scope, maxAge, staleWhileRevalidate }: CacheRule)
 }
 
 /**
- * The CDN-Cache-Control header (RFC 9213), which the cache in front of the endpoints follows instead of Cache-Control; undefined where Cache-Control
- * says it all. `isCounted`: the call is counted for its caller, so that each is to be made.
+ * The CDN-Cache-Control header (RFC 9213), which the cache in front of the endpoints follows instead of Cache-Control; undefined where
+ * Cache-Control is enough. `isCounted`: the call counts against the caller's limit, so every one must reach the server.
  */
 export function cdnCacheControl({ scope, cdnMaxAge }: CacheRule, isCounted: boolean): string | undefined {
   if (scope !== 'public') return undefined;

@@ -5,17 +5,20 @@ import { defaultFormat, listFormats, querySchema, renderTable } from './formats.
 import { answerMany, type ManyBody, oneOf, readMany } from './many.ts';
 import { findIgnored, parseQuery, refuseUnknown, splitList } from './query.ts';
 
-/** The longest an endpoint may take before its upstream work is called off. */
+/** Time limit for a call, after which its upstream work is aborted. */
 const CALL_TIME_LIMIT_MS = 30_000;
 
-/** An endpoint's body for given parameters, as a static file or a page asks for it. `origin` is the service's address where SITE_URL does not say it. Throws ApiError. */
+/**
+ * An endpoint's body for given parameters, as static files and pages need it. `origin` is the service's address when SITE_URL is unset.
+ * Throws ApiError.
+ */
 export async function bodyFor(endpoint: Endpoint<any, any>, params: Readonly<Record<string, string>> = {}, origin?: string) {
   return endpoint.respond(parseQuery(endpoint.query, new URLSearchParams(params)), internalCall(env.SITE_URL ?? origin));
 }
 
 /**
- * An endpoint's body for a page that is made while its reader waits: a page is a call like any, counted where it asks an upstream. `locals` are
- * what the server knows of the call. Throws ApiError.
+ * An endpoint's body for a page rendered on request. A page counts as a call when it asks an upstream. `locals` is what the server knows
+ * about the call. Throws ApiError.
  */
 export async function bodyForPage(
   endpoint: Endpoint<any, any>,
@@ -63,8 +66,8 @@ export async function bodyForMany(
 }
 
 /**
- * The signal of a call's work: the caller has gone, or the time is over. It is made when somebody reads it, which few endpoints do, and lets go
- * of its timer when the call ends: a timer that runs on would hold the call in memory for half a minute.
+ * The abort signal of a call: it fires when the caller disconnects or time runs out. Created on first read, since few endpoints need it.
+ * Its timer is cleared when the call ends: a running timer would keep the call in memory for half a minute.
  */
 export function timeLimit(gone: AbortSignal) {
   let made: AbortController | undefined;
@@ -90,8 +93,8 @@ export function timeLimit(gone: AbortSignal) {
 }
 
 /**
- * The body of a call that came another way than by an address, with the same limits and errors: `given` are its parameters as texts, those of
- * the path among them. Names those that the endpoint does not know. Throws ApiError.
+ * The body of a call that did not arrive as a URL (an agent's, for example), with the same limits and errors. `given` holds its parameters
+ * as text, path parameters included. Also returns the names of unknown parameters. Throws ApiError.
  */
 export async function callBody(
   endpoint: Endpoint<any, any>,
@@ -136,8 +139,8 @@ export const callContext = (locals: Partial<App.Locals>, baseUrl: () => string, 
 });
 
 /**
- * What links in a body begin with: the operator's SITE_URL, else the host that the call came to. A body that has read the host is true of
- * that host alone, and is not kept for others.
+ * The base of links in a body: the operator's SITE_URL, else the requested host. A body that has read the host is valid for that host alone
+ * and is not cached for others.
  */
 export function linkBase(origin: string) {
   let used = false;
@@ -160,7 +163,7 @@ export async function staticFileBody(endpoint: Endpoint<any, any>, file: StaticF
   return format.render(await endpoint.respond(params, call), params, call);
 }
 
-/** The representation that a call asks for, the members that it chooses, and the parameters that are the endpoint's own. */
+/** The format a call asks for, the members it selects, and the endpoint's own parameters. */
 export function chooseFormat(endpoint: Endpoint<any, any>, given: Record<string, unknown>) {
   const formats = listFormats(endpoint);
   const { shape } = endpoint.query;
@@ -172,12 +175,12 @@ export function chooseFormat(endpoint: Endpoint<any, any>, given: Record<string,
   const params = Object.fromEntries(
     Object.entries(given).filter(([one]) => (one !== 'format' && one !== 'fields') || Object.hasOwn(shape, one)),
   );
-  // Commas alone name no member: it is a list that came out empty.
+  // Commas alone select nothing: the caller's list came out empty.
   const isChosen = !Object.hasOwn(shape, 'fields') && typeof fields === 'string' && splitList(fields).length > 0;
   return { name, format, params, fields: isChosen ? fields : undefined };
 }
 
-/** Adds to `headers` what is left of the caller's calls. Throws ApiError when the server does not let this one through. */
+/** Adds the caller's remaining calls to `headers`. Throws ApiError when the call is refused. */
 export async function enforceRateLimit(
   { rateLimit, caller = '', key = '' }: Partial<App.Locals>,
   headers: Record<string, string>,

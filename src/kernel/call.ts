@@ -1,44 +1,47 @@
 import type { ErrorCode } from './errors.ts';
 import type { SharedStore } from './shared.ts';
 
-/** Processor time that a caller may spend a minute on what is computed, in milliseconds, unless the operator says otherwise; files cost none. */
+/** Default processor time per caller and minute for computed answers, in milliseconds; files cost none. */
 export const CPU_MS_PER_MINUTE = 15_000;
 
-/** Calls a caller may make a minute to addresses that ask an upstream; files and snapshots are not limited. */
+/** Calls per caller and minute to endpoints that ask an upstream; files and snapshots are unlimited. */
 export const CALLS_PER_MINUTE = 60;
 
-/** Why a call is not let through: what the caller is told. Plain data: before there is a build, pages come from a bundle and the server from the sources. */
+/**
+ * Why a call is refused, as told to the caller. Plain data rather than an ApiError: before the first build, pages run from a bundle and the
+ * server from the sources, so their classes differ.
+ */
 interface CallRefusal {
   code: ErrorCode;
   message: string;
   hint: string;
-  /** Seconds after which a retry makes sense. */
+  /** Seconds to wait before a retry. */
   retryAfter?: number;
 }
 
-/** A call that was counted. */
+/** The result of counting a call. */
 export interface RateLimitResult {
-  /** Headers that tell the caller how many are left. */
+  /** Headers with the caller's remaining calls. */
   responseHeaders: Readonly<Record<string, string>>;
-  /** Why it is not let through. */
+  /** Set when the call is refused. */
   refusal?: CallRefusal;
 }
 
-/** What the server knows of a call and hands to the endpoint as Astro's `locals`; all of it is absent where Astro serves by itself (dev). */
+/** What the server knows about a call and passes to endpoints as Astro's `locals`. All of it is absent when Astro itself serves (dev). */
 export interface ServerCall {
-  /** Address of the caller, for fair queues; never logged or kept. */
+  /** The caller's address, for fair queueing; never logged or stored. */
   caller: string;
-  /** The caller's whole address, for what tells a caller its own; '' where it is not known. Never logged or kept. */
+  /** The caller's full address, for endpoints that tell callers their own; '' if unknown. Never logged or stored. */
   address: string;
-  /** The key that came in x-api-key; '' for none. */
+  /** The key from x-api-key; '' if none. */
   key: string;
   /**
-   * Counts a call that asks an upstream (`asks`). It is refused when it is one too many, or lacks a key that the operator asks for; any call is
-   * when the caller has spent its processor time.
+   * Counts a call that asks an upstream (`asks`) and refuses it over the limit, or without a key if the operator requires one. Refuses
+   * every call once the caller has used up its processor time.
    */
   rateLimit(caller: string, key: string, asks: boolean): Promise<RateLimitResult>;
-  /** Counts processor time that a thread spent on the call, in milliseconds. */
+  /** Counts processor time a thread spent on the call, in milliseconds. */
   spend(ms: number): void;
-  /** What servers share (REDIS_URL); undefined where each process keeps its own. */
+  /** The store that servers share (REDIS_URL); undefined where each process keeps its own. */
   shared: SharedStore | undefined;
 }

@@ -2,25 +2,27 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** How often the memory of a child at work is looked at, in milliseconds. */
+/** How often a working child's memory is checked, in milliseconds. */
 const WATCH_MS = 100;
-/** Letters of a fault in a child that are told. */
+/** Longest error message taken over from a child, in characters. */
 const MAX_FAULT_LENGTH = 200;
 
 export interface ChildRules {
-  /** Address of its program, a file that calls `answerParent`. */
+  /** URL of its program, a file that calls `answerParent`. */
   program: string;
-  /** Its environment: it gets nothing of ours, which holds keys. */
+  /** Its environment. It does not inherit ours, which holds keys. */
   settings?: Readonly<Record<string, string>>;
-  /** Of its script heap. */
+  /** Limit of its script heap. */
   heapMb: number;
-  /** Of it and all that it starts together; beyond, the largest of them is ended. Linux alone tells what they take. */
+  /**
+   * Limit for the child and all its descendants; beyond it, the largest process is killed. Enforced on Linux only, where usage can be read.
+   */
   memoryMb: number;
-  /** A child that has nothing to do for so long gives its memory back. */
+  /** A child idle for this long is stopped to free its memory. */
   idleMs: number;
 }
 
-/** A child ended before it answered: because of its memory, of its time, or by itself. */
+/** A child ended before it answered: over its memory limit, out of time, or by itself. */
 export class ChildEnded extends Error {
   override name = 'ChildEnded';
 }
@@ -30,11 +32,11 @@ interface Running {
   waiting: Map<number, { resolve(reply: never): void; reject(fault: Error): void }>;
   watch?: NodeJS.Timeout;
   idle?: NodeJS.Timeout;
-  /** All that it had started when it was looked at last. */
+  /** Its descendants at the last check. */
   tree: readonly number[];
 }
 
-/** What a child sends: an answer, or the words of a fault of ours. */
+/** A message from the child: an answer, or the message of an error of ours. */
 interface Message {
   id: number;
   reply?: unknown;
@@ -43,7 +45,7 @@ interface Message {
 
 let lastId = 0;
 
-/** A program of ours in a process of its own, started when it is asked: what strangers send there ends that process and not this one. */
+/** One of our programs in a process of its own, started on first use: hostile input crashes that process, not this one. */
 export class ChildProgram<Task, Reply> {
   readonly #rules: ChildRules;
   #running: Running | undefined;
@@ -52,7 +54,9 @@ export class ChildProgram<Task, Reply> {
     this.#rules = rules;
   }
 
-  /** Its answer to a task. Throws ChildEnded; after `limitMs` the child is ended, with whatever else it works at. */
+  /**
+   * Sends a task and returns its answer. Throws ChildEnded. After `limitMs` the child is killed, along with anything else it is working on.
+   */
   async ask(task: Task, limitMs: number): Promise<Reply> {
     this.#running ??= this.#start();
     const running = this.#running;
@@ -75,7 +79,7 @@ export class ChildProgram<Task, Reply> {
       execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=16'],
       env: { HOME: tmpdir(), PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'en_IN.UTF-8', ...settings },
       serialization: 'advanced',
-      // What it prints may be a stranger's.
+      // Its output could be hostile.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const running: Running = { child, waiting: new Map(), tree: [] };
@@ -109,7 +113,7 @@ export class ChildProgram<Task, Reply> {
     if (running.waiting.size > 0) return;
     clearInterval(running.watch);
     delete running.watch;
-    // A program that has nothing else to do may end.
+    // An idle child must not keep this process alive.
     running.child.unref();
     running.child.channel?.unref();
     running.idle = setTimeout(() => {
@@ -119,16 +123,16 @@ export class ChildProgram<Task, Reply> {
   }
 }
 
-/** Ends a child at once with all that it has started. */
+/** Kills a child and all its descendants at once. */
 function endTree({ child }: Running): void {
   if (child.pid !== undefined) endAll(listTree(child.pid));
 }
 
-/** Looks at a process and all below it; ends the largest of them where they have more bytes than they may. Gives those below it. */
+/** Checks a process and its descendants and kills the largest when together they exceed `maxBytes`. Returns the descendants. */
 function watchTree(pid: number, maxBytes: number): number[] {
   const sizes = listTree(pid).map((one) => ({ pid: one, ...memoryOf(one) }));
   const [largest] = sizes.toSorted((a, b) => b.own + b.shared - a.own - a.shared);
-  // What they share is counted once.
+  // Shared memory is counted once.
   const all = sizes.reduce((sum, { own }) => sum + own, 0) + Math.max(...sizes.map(({ shared }) => shared));
   if (largest && all > maxBytes) endAll([largest.pid]);
   return sizes.map((one) => one.pid).filter((one) => one !== pid);
@@ -139,12 +143,12 @@ function endAll(pids: readonly number[]): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended meanwhile.
+      // It ended in the meantime.
     }
   }
 }
 
-/** A process and all that it and its own have started; the process alone where the system does not tell. */
+/** A process and all its descendants; the process alone where the system does not list them. */
 function listTree(pid: number): number[] {
   const found = [pid];
   for (const one of found) {
@@ -152,13 +156,13 @@ function listTree(pid: number): number[] {
       for (const thread of readdirSync(`/proc/${one}/task`))
         found.push(...(readFileSync(`/proc/${one}/task/${thread}/children`, 'utf8').match(/\d+/g) ?? []).map(Number));
     } catch {
-      // It has ended meanwhile, or the system has no such list.
+      // It ended in the meantime, or the system has no such list.
     }
   }
   return found;
 }
 
-/** Bytes that a process has written to memory: what it maps of files can be dropped and is not counted. */
+/** Bytes of memory a process has written. Mapped files are not counted: the system can drop them. */
 function memoryOf(pid: number): { own: number; shared: number } {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -171,13 +175,13 @@ function memoryOf(pid: number): { own: number; shared: number } {
   }
 }
 
-/** Makes this process the child of one that asks it by `ChildProgram`: it answers until that one ends. */
+/** Makes this process the child of a `ChildProgram`: it answers until the parent ends. */
 export function answerParent<Task, Reply>(answer: (task: Task) => Promise<Reply>): void {
   try {
-    // Where the system runs out of memory, this goes before the server does.
+    // When memory runs out, the system kills this process before the server.
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // No such thing here.
+    // Not on this system.
   }
   process.on('disconnect', () => process.exit());
   process.on('message', ({ id, task }: { id: number; task: Task }) => {

@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Work that gives way at each `yield`, where others could have their turn; what it returns is what it made. */
+/** Work that yields where others may run; its return value is the result. */
 export type Chunked<T> = Generator<void, T>;
 
-/** Does it at once. */
+/** Runs it in one go. */
 export function runSync<T>(work: Chunked<T>): T {
   let step = work.next();
   while (!step.done) step = work.next();
   return step.value;
 }
 
-/** Does it lot by lot; in between the event loop goes round, so that a server answers others. */
+/** Runs it chunk by chunk and yields to the event loop in between, so that a server can answer other calls. */
 export async function runChunked<T>(work: Chunked<T>): Promise<T> {
   let step = work.next();
   while (!step.done) {

@@ -2,15 +2,14 @@ import { stringify } from 'csv-stringify/sync';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A text that is a number cannot be a formula, though it may begin with a minus. */
+/** A text that is a number cannot be a formula, even if it starts with a minus. */
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const plain = (value: string) => ({ value, escape_formulas: false });
 
 /**
- * Rows as CSV (RFC 4180): a header, one record a line, UTF-8 without a mark. Members of members become columns with a dot (`petrol.price`),
- * lists of plain values one cell with semicolons; what is unknown is empty. Columns stand in the order in which rows first name them. A text
- * that a spreadsheet would take for a formula gets an apostrophe. Where there are no rows the header names the columns of `empty`, rows of
- * the table's shape.
+ * Rows as CSV (RFC 4180): a header, one record per line, UTF-8 without a BOM. Nested members become columns with a dot (`petrol.price`),
+ * lists of plain values one cell with semicolons; unknown values are empty. Columns stand in order of first appearance. A text that a
+ * spreadsheet would run as a formula gets an apostrophe. Without rows, the header has the columns of `empty`, rows of the table's shape.
  */
 export function toCsv(rows: readonly Row[], empty: () => readonly Row[]): string {
   const flat = rows.map((row) => flatten(row));
@@ -29,7 +28,7 @@ export function toCsv(rows: readonly Row[], empty: () => readonly Row[]): string
   });
 }
 
-/** A row with members of members as columns with a dot. */
+/** A row with its nested members as columns with a dot. */
 export function flatten(row: Row, prefix = ''): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) => {

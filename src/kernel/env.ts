@@ -50,98 +50,100 @@ const baseUrl = z
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4321),
   HOST: z.string().default('localhost'),
-  /** How many processes answer on the port: 1 to 99. */
+  /** Number of processes that serve the port: 1 to 99. */
   WORKERS: z
     .string()
     .regex(/^[1-9]\d?$/, 'give how many processes shall answer on the port: a whole number from 1 to 99')
     .default('1')
     .transform(Number),
-  /** Memory for prebuilt files, in megabytes; what does not fit is read from the disk. Kept answers have an eighth as much beside it. */
+  /** Memory for prebuilt files, in megabytes; the rest is read from disk. Cached answers get an eighth of this in addition. */
   SERVER_MEMORY_MB: z
     .string()
     .regex(/^\d{0,6}$/, 'give the megabytes of memory for prebuilt files: a whole number')
     .default('')
     .transform((value) => Number(value || 128)),
-  /** A Redis or Valkey by which servers share caches and rate limits; each process has its own without. May hold a password. */
+  /** A Redis or Valkey through which servers share caches and rate limits; without it each process has its own. May contain a password. */
   REDIS_URL: z.string().refine(isRedisUrl, 'give an address such as redis://:password@host:6379/0, or rediss:// for TLS').optional(),
   /** Folder of the snapshots, reports and starter data. */
   DATA_DIR: z.string().default('data'),
   /** Folder of the build that the server serves. */
   DIST_DIR: z.string().default('dist'),
-  /** `sqlite3` or `node`: the SQLite driver by which crawls write; by default the first that works. */
+  /** The SQLite driver crawls write with, `sqlite3` or `node`; by default the first that works. */
   SQLITE_DRIVER: z.enum(['sqlite3', 'node']).optional(),
   /** Public address of this service, for absolute links in bodies and pages. */
   SITE_URL: baseUrl,
-  /** The live server that `npm run health` asks. */
+  /** The live server that `npm run health` checks. */
   API_URL: baseUrl,
-  /** `npm run health` prints what it would do to issues, and does nothing. */
+  /** `npm run health` prints the changes to issues it would make, and makes none. */
   DRY_RUN: flag,
-  /** Where faults of security are told in private: `mailto:` or `https:`. A build then writes /.well-known/security.txt (RFC 9116). */
+  /** Where to report security problems in private: `mailto:` or `https:`. When set, a build writes /.well-known/security.txt (RFC 9116). */
   SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
-  /** Hosts, beside SITE_URL's and this machine's own, that agents may ask /mcp by, and whose web pages may: `example.org`, with commas between. */
+  /**
+   * Hosts that may be used to reach /mcp and whose web pages may call it, besides SITE_URL's and localhost: `example.org`, comma-separated.
+   */
   MCP_HOSTS: list,
-  /** Path below which the built files will stand: `/jaankari`. astro.config.mjs reads it too. */
+  /** Path under which the built files are served: `/jaankari`. astro.config.mjs reads it too. */
   BASE_PATH: z.string().default(''),
-  /** Public address of the weather area where it has a host of its own. */
+  /** Public address of the weather area, if it has a host of its own. */
   WEATHER_BASE_URL: baseUrl,
-  /** Base address of the operator's SearXNG, whose settings allow JSON. */
+  /** Base address of the operator's SearXNG, which must allow JSON. */
   SEARXNG_URL: baseUrl,
   /** Comma-separated API keys that lift a caller's rate limit. */
   API_KEYS: list,
   REQUIRE_API_KEY: flag,
-  /** Builds without the areas whose snapshot is missing or damaged, instead of not at all. */
+  /** Builds without areas whose snapshot is missing or damaged, instead of failing. */
   ALLOW_MISSING_AREAS: flag,
-  /** A build leaves its files as files, for hosts of files, instead of in an archive that only our server reads. */
+  /** Leaves the build as plain files, for static hosts, instead of an archive that only our server reads. */
   BUILD_PLAIN: flag,
-  /** Memory that a build may take, in megabytes: with less than all at once needs, it does one thing after the other. */
+  /** Memory a build may use, in megabytes; if that is too little for parallel steps, they run one after another. */
   BUILD_MEMORY_MB: z
     .string()
     .regex(/^[1-9]\d{0,6}$/, 'give the megabytes of memory that a build may take: a whole number')
     .transform(Number)
     .optional(),
-  /** A JSON file that says which pages and files a build makes instead of all (scripts/site/sample.ts): for tests. */
+  /** For tests: a JSON file with the pages and files to build instead of all (scripts/site/sample.ts). */
   BUILD_SAMPLE: z.string().optional(),
   RATE_LIMIT_OFF: flag,
-  /** Milliseconds of processor time that one caller may spend a minute in each process on what is computed. */
+  /** Milliseconds of processor time per caller and minute for computed answers, in each process. */
   CPU_MS_PER_MINUTE: z
     .string()
     .regex(/^\d{1,7}$/, 'give milliseconds of processor time: a whole number')
     .default(String(CPU_MS_PER_MINUTE))
     .transform(Number),
-  /** Tells the owner, address, chassis and engine number of a vehicle where a provider gives them. The operator answers for it. */
+  /** Returns a vehicle's owner, address, chassis and engine number where a provider has them. The operator is responsible for that. */
   VEHICLE_OWNER_DATA: flag,
-  /** With this the log is JSON lines; `info` has one for each request. */
+  /** When set, logs JSON lines; `info` logs every request. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
-  /** Where Prometheus reads: a port of its own, on HOST. */
+  /** Port for Prometheus, on HOST. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
-  /** `0`: the server opens nothing ahead of its first calls. For tests, which start many servers for a few calls each. */
+  /** `0`: no warm-up before the first calls. For tests, which start many servers for a few calls each. */
   WARM: flag.default(true),
-  /** Looks whether snapshots or the build have been replaced, and goes over to the new ones. */
+  /** Watches for replaced snapshots or builds and switches to them. */
   DATA_WATCH: flag,
-  /** Comma-separated MMDB files of the operator: which network (AS) an address belongs to, and where it is. */
+  /** The operator's MMDB files, comma-separated: network (AS) and location of addresses. */
   IP_ASN_MMDB: list,
   IP_CITY_MMDB: list,
-  /** Comma-separated `host:port` pairs that web fetch may reach although they are not public. */
+  /** Comma-separated `host:port` pairs that web fetch may reach even if they are not public. */
   FETCH_ALLOW: commaListOf(hostAndPort),
-  /** Ports of public addresses that web fetch may reach beside 80, 443, 8080 and 8443. */
+  /** Ports that web fetch may reach on public addresses besides 80, 443, 8080 and 8443. */
   FETCH_PORTS: commaListOf(port).transform((ports) => ports.map(Number)),
-  /** The Chromium or Chrome that takes screenshots; found by itself where it stands in its usual place. */
+  /** The Chromium or Chrome that takes screenshots; by default looked for in the usual places. */
   CHROMIUM_PATH: z.string().optional(),
-  /** Takes no screenshots, even where there is a Chromium. */
+  /** Disables screenshots even if Chromium is installed. */
   SCREENSHOT_OFF: flag,
-  /** Name servers that resolve the names of addresses that callers give; the system's by default. */
+  /** DNS servers that resolve the hosts callers name; by default the system's. */
   DNS_SERVERS: commaListOf(nameServer),
-  /** Addresses and networks (CIDR) of reverse proxies that are believed about who called them. */
+  /** Addresses and networks (CIDR) of reverse proxies trusted to name the caller. */
   TRUSTED_PROXIES: commaListOf(proxy),
-  /** The header in which those proxies say so; the other is not read. */
+  /** The header those proxies name the caller in; the other is ignored. */
   PROXY_HEADER: z
     .string()
     .default('x-forwarded-for')
     .transform((name) => name.toLowerCase())
     .pipe(z.enum(['x-forwarded-for', 'forwarded'], { error: 'give the header that the proxies write: X-Forwarded-For or Forwarded' })),
-  /** The instant that counts as now, ISO 8601: for tests, whose answers must not change with the day. */
+  /** The time to use as now, ISO 8601: for tests, whose answers must not change from day to day. */
   JAANKARI_NOW: z.iso.datetime({ offset: true, error: 'give an instant such as 2026-06-08T06:00:00Z' }).optional(),
-  /** Set by npm for what its scripts run: the script's name. */
+  /** The name of the running script, set by npm. */
   npm_lifecycle_event: z.string().optional(),
   CI: z
     .string()
@@ -149,11 +151,11 @@ const schema = z.object({
     .transform((value) => value !== '' && value !== 'false'),
 });
 
-/** The service's settings, read once from the environment. Throws at start, naming the variable, when one is malformed. */
+/** The service's settings, read once from the environment. At startup, throws an error that names the malformed variable. */
 export const env = Object.freeze(parseEnvironment(process.env));
 
 function parseEnvironment(source: NodeJS.ProcessEnv) {
-  // A setting that is empty is one that is not made: workflows pass unset variables so.
+  // An empty setting counts as unset: workflows pass unset variables this way.
   const made = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = schema.safeParse(made);
   const faults = [
@@ -166,7 +168,7 @@ function parseEnvironment(source: NodeJS.ProcessEnv) {
   throw new Error(`The environment is not usable. ${faults.join('; ')}`);
 }
 
-/** An address that the client takes: it would refuse others with a message of its own, in the middle of a start. */
+/** Whether the Redis client accepts an address. Otherwise it would fail with its own message halfway through startup. */
 function isRedisUrl(text: string): boolean {
   try {
     const { protocol, hostname, username, password, pathname } = new URL(text);
@@ -180,8 +182,8 @@ function isRedisUrl(text: string): boolean {
 const variableName = (name: string) => name.toUpperCase().replaceAll('-', '_');
 
 /**
- * Where an upstream stands: its own address, or the operator's `UPSTREAM_<NAME>_URL` (a mirror, a proxy, a stand-in).
- * `name` is the source's or provider's file name. Never ends in a slash.
+ * An upstream's base address: its own, or the operator's `UPSTREAM_<NAME>_URL` (a mirror, a proxy, a stand-in). `name` is the file name of
+ * the source or provider. Never ends in a slash.
  */
 export function upstreamBase(name: string, address: string): string {
   return (process.env[`UPSTREAM_${variableName(name)}_URL`] || address).replace(/\/+$/, '');

@@ -1,6 +1,6 @@
 import { JSON_TYPE } from './http.ts';
 
-/** Every way an answer can fail, with its HTTP status. The set is closed: docs, tests and clients rely on it. */
+/** Every error code with its HTTP status. The set is closed: docs, tests and clients rely on it. */
 export const ERROR_CODES = {
   bad_request: 400,
   invalid_parameter: 400,
@@ -29,14 +29,14 @@ export interface ErrorDetails {
   suggestions?: readonly string[];
   /** The accepted values. */
   available?: readonly (string | number)[];
-  /** Further members of the error body that tell the truth about this failure. */
+  /** Further members of the error body, specific to this failure. */
   extra?: Readonly<Record<string, unknown>>;
-  /** Seconds after which a retry makes sense; sent as Retry-After. */
+  /** Seconds to wait before a retry, sent as Retry-After. */
   retryAfter?: number | undefined;
   cause?: unknown;
 }
 
-/** A failure that the caller is told about. Anything else that is thrown becomes a 500 without its message. */
+/** A failure reported to the caller. Anything else thrown becomes a 500 without its message. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;
@@ -53,7 +53,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error body of every area but web fetch. */
+/** The error body of every area except web fetch. */
 export function errorBody(error: ApiError): Record<string, unknown> {
   const { hint, suggestions, available, extra } = error.details;
   return {
@@ -67,14 +67,14 @@ export function errorBody(error: ApiError): Record<string, unknown> {
   };
 }
 
-/** Headers of an answer with this error: it is never kept. */
+/** Headers of an error response, which is never cached. */
 export const errorHeaders = ({ details: { retryAfter } }: ApiError): Record<string, string> => ({
   'content-type': JSON_TYPE,
   'cache-control': 'no-store',
   ...(retryAfter ? { 'retry-after': String(Math.ceil(retryAfter)) } : {}),
 });
 
-/** The error of an address where nothing stands; `suggestions` are addresses that it may mean. */
+/** The error for an unknown address; `suggestions` are addresses it may mean. */
 export const notFoundAt = (path: string, suggestions: readonly string[] = []): ApiError =>
   new ApiError('not_found', `There is nothing at ${path}.`, {
     hint: `${suggestions[0] === undefined ? '' : `Try ${suggestions[0]}. `}Every address is listed at /index.json, and /search?scope=site&q= finds by words`,
@@ -82,8 +82,8 @@ export const notFoundAt = (path: string, suggestions: readonly string[] = []): A
   });
 
 /**
- * What was thrown, as what the caller is told. A failure that we know is one line in the log, a fault of ours its stack. Properties of what
- * was thrown are never printed: they may hold an address with its key, or what the caller asked. `where` is a path, without its query.
+ * Turns whatever was thrown into what the caller is told. Logs an expected failure as one line and a bug with its stack. Other properties
+ * of the thrown value are never logged: they may hold an address with its key, or the caller's query. `where` is a path without its query.
  */
 export function asApiError(thrown: unknown, where: string): ApiError {
   if (thrown instanceof ApiError) {
@@ -91,7 +91,7 @@ export function asApiError(thrown: unknown, where: string): ApiError {
     return thrown;
   }
   if (thrown instanceof DOMException && /^(Abort|Timeout)Error$/.test(thrown.name)) {
-    // Nobody reads what a caller gets who has gone.
+    // A caller who has disconnected reads no error.
     if (thrown.name === 'TimeoutError') console.error(`${where}: took too long`);
     return new ApiError('upstream_unavailable', 'This took longer than a call may take.', { cause: thrown });
   }
@@ -99,7 +99,7 @@ export function asApiError(thrown: unknown, where: string): ApiError {
   return new ApiError('internal', 'Something went wrong on our side. The fault is logged.', { cause: thrown });
 }
 
-/** Letters of one reason in the log, and of a fault's whole story. A reason may quote what a stranger sent. */
+/** Longest reason in the log, in characters, and longest stack of a bug. A reason may quote a stranger's text. */
 const MAX_REASON_LENGTH = 200;
 const MAX_STACK_LENGTH = 4_000;
 
@@ -107,10 +107,10 @@ const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 const listReasons = (cause: unknown): string[] =>
   [cause].flat().flatMap((one) => (one instanceof Error ? [one.message.slice(0, MAX_REASON_LENGTH)] : []));
 
-/** Where a fault happened, and what caused it. */
+/** The stack of an error with its causes. */
 export function formatStack(fault: unknown): string {
   if (!(fault instanceof Error)) return oneLine(String(fault).slice(0, MAX_REASON_LENGTH));
-  // Lines are the stack's own; what else controls a terminal is a stranger's.
+  // Line breaks belong to the stack; other control characters may come from a stranger.
   const story = (fault.stack ?? fault.message).slice(0, MAX_STACK_LENGTH).replace(/[^\P{Cc}\n]/gu, ' ');
   return `${story}${fault.cause instanceof Error ? `\nbecause of ${formatStack(fault.cause)}` : ''}`;
 }

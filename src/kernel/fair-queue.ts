@@ -1,23 +1,23 @@
 import { ApiError } from './errors.ts';
 
-/** Who waits. */
+/** A caller in the queue. */
 export interface Waiter {
-  /** Whose row it joins; callers are served in turn, whatever each of them has waiting. */
+  /** Whose queue it joins. Callers take turns, however much each has queued. */
   caller?: string | undefined;
-  /** Ends the waiting, and nothing else. */
+  /** Ends the wait, nothing else. */
   signal?: AbortSignal | undefined;
 }
 
 export interface QueueLimits {
-  /** Things waiting at most. With more, the caller who has most of them is told `busy` about the newest. */
+  /** Limit of the whole queue. Beyond it, the caller with the most items has its newest refused as `busy`. */
   maxQueued?: number;
-  /** Things of one caller waiting at most; with more, it is told `busy` about the newest. */
+  /** Limit per caller; beyond it, the newest item is refused as `busy`. */
   maxQueuedPerCaller?: number;
-  /** Milliseconds a thing waits at most; then its caller is told `busy`. */
+  /** Longest wait in milliseconds, after which the caller gets `busy`. */
   maxWaitMs?: number;
 }
 
-/** For a caller who would have to wait too long. Nothing is out of order, so it is no outage and counts as none. */
+/** For a caller who would wait too long. Nothing is broken, so it does not count as an outage. */
 export const busyError = (): ApiError =>
   new ApiError('busy', 'Too many calls are waiting here just now.', {
     hint: 'Nothing is out of order: try again in a few seconds',
@@ -33,7 +33,7 @@ interface Entry<T> {
   clear(): void;
 }
 
-/** Things that wait, in a row that is fair by caller and bounded in length and time. */
+/** A queue that is fair to callers and bounded in length and waiting time. */
 export class FairQueue<T> {
   readonly #queues = new Map<string, Entry<T>[]>();
   readonly #limits: QueueLimits;
@@ -43,12 +43,12 @@ export class FairQueue<T> {
     this.#limits = rules;
   }
 
-  /** Things that wait. */
+  /** Queued items. */
   get size(): number {
     return this.#size;
   }
 
-  /** Puts a thing at the end of its caller's row. `leave` is told why when it goes without having had its turn. */
+  /** Appends an item to its caller's queue. `onDrop` gets the reason if the item leaves without a turn. */
   push(item: T, { caller = '', signal }: Waiter, onDrop: (reason: unknown) => void): void {
     signal?.throwIfAborted();
     const { maxQueued = Number.POSITIVE_INFINITY, maxQueuedPerCaller = Number.POSITIVE_INFINITY, maxWaitMs } = this.#limits;
@@ -77,7 +77,7 @@ export class FairQueue<T> {
     longest.at(-1)?.drop(busyError());
   }
 
-  /** Takes the next thing that fits out of the row; its caller goes to the end. */
+  /** Removes and returns the next item that fits; its caller moves to the back. */
   shift(fits: (item: T, caller: string) => boolean = () => true): T | undefined {
     for (const [caller, queue] of this.#queues) {
       const entry = queue.find(({ item }) => fits(item, caller));
@@ -99,11 +99,11 @@ export class FairQueue<T> {
 }
 
 export interface SemaphoreOptions extends QueueLimits {
-  /** Of all turns at most so many for one caller. */
+  /** The most turns one caller may hold at once. */
   perCaller?: number;
 }
 
-/** Lets a number of calls work at one time; further ones wait, fair by caller. */
+/** Limits concurrent calls; the others wait, fairly by caller. */
 export class Semaphore {
   #permits: number;
   readonly #perCaller: number;
@@ -116,7 +116,9 @@ export class Semaphore {
     this.#queue = new FairQueue(rules);
   }
 
-  /** Resolves when the caller may work; every turn taken is given back once. Rejects when the signal ends first, or with ApiError `busy`. */
+  /**
+   * Resolves when the caller may proceed; release each turn exactly once. Rejects when the signal aborts first, or with ApiError `busy`.
+   */
   async acquire(signal?: AbortSignal, caller = ''): Promise<void> {
     await new Promise<void>((go, onDrop) => {
       this.#queue.push(go, { caller, signal }, onDrop);
@@ -124,7 +126,7 @@ export class Semaphore {
     });
   }
 
-  /** Hands a turn to the next in the row. */
+  /** Passes the turn to the next in the queue. */
   release(caller = ''): void {
     this.#count(caller, -1);
     this.#drain();

@@ -7,15 +7,15 @@ import { nearestNames, splitList } from './query.ts';
 
 const MAX_LENGTH = 500;
 
-/** The parameter that chooses members of a body. */
+/** The parameter that selects members of a body. */
 export const fieldsParam = textParam({
   about: 'Members to give, with commas between; a name stands for the member wherever it is, petrol.price for the price within petrol',
   longest: MAX_LENGTH,
 });
 
 /**
- * A body with the members that `fields` names, and what holds them; `status` is always there. Throws ApiError 400 for a name that neither the body nor
- * its schema has.
+ * A body reduced to the members that `fields` names, with their parents; `status` always stays. Throws ApiError 400 for a name that is in
+ * neither the body nor its schema.
  */
 export function pickFields(endpoint: Endpoint, body: unknown, fields: string): unknown {
   const wanted = splitList(fields);
@@ -26,7 +26,7 @@ export function pickFields(endpoint: Endpoint, body: unknown, fields: string): u
   return status === undefined ? picked : { status, ...(picked as object) };
 }
 
-/** Rows as CSV with the columns that `fields` names. Throws ApiError 400 for a name that no column has. */
+/** Rows as CSV with the columns that `fields` names. Throws ApiError 400 for an unknown column. */
 export function pickColumns(rows: readonly Row[], fields: string, empty: () => readonly Row[]): string {
   const wanted = splitList(fields);
   const found = new Set<string>();
@@ -42,7 +42,7 @@ export function pickColumns(rows: readonly Row[], fields: string, empty: () => r
   return toCsv(rows.length > 0 ? picked : [], () => picked);
 }
 
-/** Is the member at this path wanted? Notes by which names. */
+/** Whether the member at this path is wanted. Adds the names that matched to `found`. */
 function matching(path: string, wanted: readonly string[], found: Set<string>): boolean {
   const names = wanted.filter((name) => path === name || path.endsWith(`.${name}`));
   for (const name of names) found.add(name);
@@ -80,7 +80,7 @@ function refuseUnknown(wanted: readonly string[], found: ReadonlySet<string>, kn
 const paths = new WeakMap<z.ZodType, readonly string[]>();
 const MAX_DEPTH = 8;
 
-/** Paths of all members that a body of this schema can have, with dots. */
+/** Dotted paths of all members that a body of this schema can have. */
 function memberPaths(response: z.ZodType): readonly string[] {
   const known = paths.get(response);
   if (known) return known;

@@ -10,7 +10,7 @@ import type { QuerySchema } from './query.ts';
 
 const JSON_FORMAT: Format = { type: JSON_TYPE, about: 'the body as documented', render: (body) => JSON.stringify(body), isStatic: true };
 
-/** Every representation of an endpoint by name: JSON unless it has none, CSV where it has a table, and those of its own. */
+/** All formats of an endpoint by name: JSON unless it has none, CSV if it has a table, and its own. */
 export function listFormats(endpoint: Endpoint<any, any>): Readonly<Record<string, Format>> {
   const known = formatsOf.get(endpoint);
   if (known) return known;
@@ -30,23 +30,23 @@ export function listFormats(endpoint: Endpoint<any, any>): Readonly<Record<strin
 
 const formatsOf = new WeakMap<Endpoint<any, any>, Readonly<Record<string, Format>>>();
 
-/** Rows of an endpoint's table as CSV; without any, the header alone. */
+/** An endpoint's table as CSV; without rows, only the header. */
 export const renderTable = ({ table, response }: Pick<Endpoint<any, any>, 'table' | 'response'>, rows: readonly Row[]): string =>
   toCsv(rows, () => table?.(emptyValue(response)) ?? []);
 
 export const defaultFormat = ({ defaultFormat = 'json' }: Endpoint<any, any>): string => defaultFormat;
 
-/** Types that a program names when it wants its data in another form. What browsers name by themselves (HTML, pictures) chooses nothing. */
+/** Types that only a program asks for. What browsers list by default (HTML, images) selects nothing. */
 const NEGOTIABLE = /^(text\/(csv|calendar)|application\/(geo\+json|x-ndjson))$/;
 
-/** Can an Accept header choose among its formats? */
+/** Whether an Accept header can select a format. */
 export const isNegotiable = (endpoint: Endpoint<any, any>): boolean =>
   !Object.hasOwn(endpoint.query.shape, 'format') &&
   Object.values(listFormats(endpoint)).some(({ type }) => NEGOTIABLE.test(type.split(';', 1)[0] ?? ''));
 
 /**
- * The format that an Accept header asks for: the first of its types, by their weights, that the endpoint has. Undefined where that is the form
- * without `format=`, and where the endpoint has none of them.
+ * The format an Accept header asks for: the first of its types, by weight, that the endpoint has. Undefined if that is the default format
+ * or the endpoint has none of them.
  */
 export function acceptedFormat(endpoint: Endpoint<any, any>, accept: string): string | undefined {
   if (Object.hasOwn(endpoint.query.shape, 'format')) return undefined;
@@ -71,8 +71,8 @@ export function acceptedFormat(endpoint: Endpoint<any, any>, accept: string): st
 const schemas = new WeakMap<Endpoint<any, any>, QuerySchema>();
 
 /**
- * An endpoint's parameters, with `format` where it has JSON or more than one representation and no parameter of that name, and with `fields` where it
- * has JSON: who asks every address with `format=json` is refused by none.
+ * An endpoint's parameters, plus `format` if it has JSON or several formats and no such parameter of its own, plus `fields` if it has JSON.
+ * So no address refuses a caller who always sends `format=json`.
  */
 export function querySchema(endpoint: Endpoint<any, any>): QuerySchema {
   const known = schemas.get(endpoint);
@@ -91,10 +91,10 @@ export function querySchema(endpoint: Endpoint<any, any>): QuerySchema {
 
 const MAX_NAME_LENGTH = 80;
 
-/** The name under which an answer that is no JSON is saved: `fuel-history-petrol-mumbai.csv`. */
+/** The file name under which an answer other than JSON is saved: `fuel-history-petrol-mumbai.csv`. */
 export function downloadName({ path }: Endpoint<any, any>, params: Readonly<Record<string, unknown>>, format: string): string {
   const values = Object.values(params).filter((value) => typeof value === 'string' || typeof value === 'number');
-  // A header takes ASCII alone: what is in another script is left out.
+  // Headers are ASCII only, so other scripts are left out.
   const name = slugify([path.replace(/\{\w+\}/g, ''), ...values].join(' ')).replace(/[^a-z\d]+/g, '-');
   return `${name.slice(0, MAX_NAME_LENGTH).replace(/-+$/, '')}.${format}`;
 }
@@ -104,8 +104,8 @@ const PLAIN: Readonly<Record<string, unknown>> = { string: '', number: 0, intege
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /**
- * A value of a schema's shape with nothing in it: every member is there, a list holds one record, texts are empty and numbers zero. For asking
- * a function which members it makes, never for anybody's eyes.
+ * An empty value of a schema's shape: every member is present, lists hold one record, texts are empty, numbers zero. It shows which members
+ * a function produces and never reaches a caller.
  */
 export function emptyValue(schema: z.ZodType): unknown {
   const root = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Schema;

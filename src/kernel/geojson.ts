@@ -1,7 +1,7 @@
 import { flatten, type Row } from './csv.ts';
 import type { Format } from './endpoint.ts';
 
-/** The columns in which tables say where something is, degrees of WGS 84. */
+/** Columns in which tables give a location, in WGS 84 degrees. */
 const PLACES = [
   ['lat', 'lon'],
   ['location.lat', 'location.lon'],
@@ -9,10 +9,13 @@ const PLACES = [
 
 const placeOf = (row: Readonly<Record<string, unknown>>) => PLACES.find(([lat, lon]) => lat in row && lon in row);
 
-/** Have rows of this shape a point? */
+/** Whether rows of this shape have a location. */
 export const hasPoints = (rows: readonly Row[]): boolean => rows.some((row) => placeOf(flatten(row)) !== undefined);
 
-/** Rows as a collection of features (RFC 7946): a point each, none where the place is unknown, and its other members as properties. */
+/**
+ * Rows as a GeoJSON feature collection (RFC 7946): one point per row, null geometry where the location is unknown, other members as
+ * properties.
+ */
 export function toGeojson(rows: readonly Row[]): string {
   return JSON.stringify({ type: 'FeatureCollection', features: rows.map(toFeature) });
 }

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { addDays } from './time.ts';
 
-/** An entry of a calendar: a whole day. */
+/** An all-day calendar entry. */
 export interface CalendarDay {
   id: string;
   title: string;
@@ -11,7 +11,7 @@ export interface CalendarDay {
 
 const REFRESH_SECONDS = 86_400;
 
-/** Days as an iCalendar file to subscribe to. `stamp` is the instant that the entries carry, so that the same days give the same file. */
+/** Days as an iCalendar file to subscribe to. `stamp` is the timestamp of all entries, so that the same days give the same file. */
 export function toICalendar(name: string, days: readonly CalendarDay[], stamp: Date): string {
   const calendar = ical({
     name,

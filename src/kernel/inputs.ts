@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * What a page or a file was made from, so that a build makes again only what has changed. An input is a file of the data folder (`fuel.sqlite`,
- * `reports/fuel.json`), `day` (the calendar day in India), or `feeds` (which feeds there are, without their entries).
+ * What a page or file was built from, so that a build redoes only what has changed. An input is a file in the data folder (`fuel.sqlite`,
+ * `reports/fuel.json`), `day` (the calendar day in India), or `feeds` (which feeds exist, without their entries).
  */
 export type Input = string;
 
 const recording = new AsyncLocalStorage<Set<Input>>();
 
-/** Notes that what is being made depends on an input. Does nothing outside of `recordInputs`. */
+/** Records that the current work depends on an input. Does nothing outside `recordInputs`. */
 export function noteInput(input: Input): void {
   recording.getStore()?.add(input);
 }
 
-/** Does some work, and gives its result with all inputs that were noted meanwhile. */
+/** Runs work and returns its result with all inputs noted on the way. */
 export async function recordInputs<T>(work: () => Promise<T>): Promise<{ result: T; inputs: Input[] }> {
   const inputs = new Set<Input>();
   const result = await recording.run(inputs, work);
@@ -21,13 +21,13 @@ export async function recordInputs<T>(work: () => Promise<T>): Promise<{ result:
 }
 
 /**
- * Does work once whose result several wait for. What it gives is called by each of them, and notes the work's inputs as theirs too: the first
- * alone would have noted them.
+ * Work that runs once and is shared. Call the returned function from every user: each call notes the work's inputs for its own caller, not
+ * just the first.
  */
 export function sharedWork<T>(work: () => Promise<T>): () => Promise<T> {
   const done = recordInputs(work);
   const result = done.then((one) => one.result);
-  result.catch(() => undefined); // told to who waits
+  result.catch(() => undefined); // the callers get the error
   return () => (recording.getStore() ? done.then(noteAll) : result);
 }
 

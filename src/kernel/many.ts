@@ -4,12 +4,12 @@ import type { Endpoint } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { namesOf, splitList } from './query.ts';
 
-/** Values that one call may ask for. */
+/** Most values in one call. */
 export const MAX_MANY = 100;
-/** How many of them are answered at one time. */
+/** How many of them are answered concurrently. */
 const AT_ONCE = 8;
 
-/** What one of the values of a call gave. */
+/** The answer to one value. */
 export interface OneOfMany {
   asked: string;
   answer: unknown;
@@ -24,10 +24,7 @@ export interface ManyBody {
   data: OneOfMany[];
 }
 
-/**
- * The values of the parameter that the endpoint takes several of, where the call has more than one: `code=A,B`. Throws ApiError 400 for more
- * than 100.
- */
+/** The values of the parameter that accepts several, if the call has more than one: `code=A,B`. Throws ApiError 400 above 100. */
 export function readMany(endpoint: Endpoint, search: URLSearchParams, path: Readonly<Record<string, string>>): string[] | undefined {
   const { many: name } = endpoint;
   if (name === undefined) return undefined;
@@ -43,7 +40,7 @@ export function readMany(endpoint: Endpoint, search: URLSearchParams, path: Read
   return values;
 }
 
-/** The call for one of the values alone. */
+/** The same call with only one of the values. */
 export function oneOf(
   endpoint: Endpoint,
   value: string,
@@ -58,7 +55,7 @@ export function oneOf(
   return { search: rest, path: { ...path } };
 }
 
-/** Answers for all values, in their order. */
+/** Answers all values, in order. */
 export async function answerMany(
   values: readonly string[],
   answer: (value: string) => Promise<Omit<OneOfMany, 'asked'>>,
@@ -69,13 +66,13 @@ export async function answerMany(
   return { status: 'ok', count: data.length, failed: data.filter(({ error }) => error !== null).length, data };
 }
 
-/** The rows of all answers in one table, each with what was asked; a value that failed is a row with its error. */
+/** All answers as one table, each row with the value it answers. A failed value is a row with its error. */
 export const rowsOfMany = (endpoint: Endpoint, { data }: ManyBody): Row[] =>
   data.flatMap(({ asked, answer, error }): Row[] =>
     error ? [{ asked, error: error.error }] : (endpoint.table?.(answer) ?? []).map((row: Row) => ({ asked, error: null, ...row })),
   );
 
-/** The shape of such a body. `name` is its name in documents. */
+/** The schema of such a body. `name` is its name in the docs. */
 export const manyResponse = (response: z.ZodType, error: z.ZodType, name: string): z.ZodType =>
   z
     .strictObject({

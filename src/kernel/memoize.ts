@@ -1,7 +1,8 @@
 import { sharedWork } from './inputs.ts';
 
 /**
- * Work whose result all share who ask within so many milliseconds of its beginning. One that failed is forgotten. `now`: a clock, in milliseconds.
+ * Shares one run of the work among all who ask within `ms` milliseconds of its start. A failure is not kept. `now`: a clock in
+ * milliseconds.
  */
 export function shareFor<V>(ms: number, work: () => Promise<V>, now = () => performance.now()): () => Promise<V> {
   let shared: { begun: number; result: Promise<V> } | undefined;
@@ -17,8 +18,8 @@ export function shareFor<V>(ms: number, work: () => Promise<V>, now = () => perf
 }
 
 /**
- * What is read once for each thing, such as an open database, and kept as long as that is: who asks meanwhile waits for the same reading. One that
- * failed is forgotten, so that the next who asks tries again.
+ * Loads something once per key object, such as an open database, and keeps it as long as the object lives. Concurrent callers share one
+ * load. A failure is not kept, so the next caller retries.
  */
 export function memoizeAsync<K extends object, V>(load: (key: K) => Promise<V>): (key: K) => Promise<V> {
   const cache = new WeakMap<K, () => Promise<V>>();
@@ -33,7 +34,7 @@ export function memoizeAsync<K extends object, V>(load: (key: K) => Promise<V>):
   };
 }
 
-/** What a cache has under a key, made and kept where it has nothing. */
+/** The cached value of a key, created on a miss. */
 export function keptIn<K, V extends {}>(
   cache: { get(key: K): V | undefined; set(key: K, value: NoInfer<V>): unknown },
   key: K,

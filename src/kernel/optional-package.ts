@@ -3,7 +3,7 @@ import { ApiError } from './errors.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Throws ApiError `not_configured`, with how to add it, where a package is not there that an installation may leave out (docs/package.md). */
+/** Throws ApiError `not_configured`, with how to install it, if an optional package is missing (docs/package.md). */
 export function requirePackage(name: string): void {
   try {
     resolve(name);
@@ -15,7 +15,7 @@ export function requirePackage(name: string): void {
   }
 }
 
-/** What reads and writes pictures; loaded for the first one. Throws ApiError `not_configured` where it is not installed. */
+/** Loads the image library on first use. Throws ApiError `not_configured` if it is not installed. */
 export async function loadSharp(): Promise<typeof import('sharp')['default']> {
   requirePackage('sharp');
   return (await import('sharp')).default;

@@ -1,4 +1,4 @@
-/** What a text of JSON holds; undefined for what is none. */
+/** Parses JSON; undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -5,7 +5,7 @@ import { paramMeta, required } from './params.ts';
 
 export type QuerySchema = z.ZodObject<Record<string, z.ZodType>>;
 
-/** What links gather on their way; it means nothing to anybody here. `utm_` goes with other endings too. */
+/** Tracking parameters that links pick up; they mean nothing here. `utm_` has other endings too. */
 export const LINK_PARAMETERS: readonly string[] = [
   ...['source', 'medium', 'campaign', 'term', 'content', 'id'].map((one) => `utm_${one}`),
   'fbclid',
@@ -14,9 +14,9 @@ export const LINK_PARAMETERS: readonly string[] = [
   '_',
   'ref',
 ];
-/** Is it a name that links gather on their way? */
+/** Whether a name is a tracking parameter. */
 export const isNoise = (name: string): boolean => LINK_PARAMETERS.includes(name) || /^utm_\w+$/.test(name);
-/** Names that callers bring from other services, for parameters of these names. */
+/** Names that callers know from other services, by our name. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   lat: ['latitude'],
   lon: ['longitude', 'lng', 'lan'],
@@ -30,17 +30,17 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   city: ['place', 'location'],
   tz: ['timezone'],
 };
-/** A name that is this much like an unknown one is offered for it. */
+/** Most edits between an unknown name and one suggested for it. */
 const MAX_SLIPS = 2;
 const LONG_NAME = 5;
 const MAX_OFFERED = 3;
 
-/** Does it take parameters that are not known beforehand, such as the columns of a table? Then it is made with `catchall`. */
+/** Whether a schema accepts parameters not known in advance, such as a table's columns: it has a `catchall`. */
 export const isOpen = (schema: QuerySchema): boolean => schema.def.catchall !== undefined;
 
 const sendableNames = new WeakMap<QuerySchema, ReadonlyMap<string, readonly string[]>>();
 
-/** The names by which each parameter of a query may be sent, its own first. */
+/** The names under which each parameter may be sent, its own first. */
 export function namesOf(schema: QuerySchema): ReadonlyMap<string, readonly string[]> {
   const names = sendableNames.get(schema) ?? listNamesOf(schema);
   sendableNames.set(schema, names);
@@ -53,24 +53,24 @@ function listNamesOf(schema: QuerySchema): ReadonlyMap<string, readonly string[]
   return new Map(own.map(([name, aliases]) => [name, [name, ...aliases, ...(SYNONYMS[name] ?? []).filter((one) => !taken.has(one))]]));
 }
 
-/** The longest list of names that goes into a header. */
+/** Most names listed in a header. */
 const MAX_IGNORED = 10;
 const MAX_IGNORED_LENGTH = 40;
 
-/** The parts of a text with commas between them, without empty ones. */
+/** The comma-separated parts of a text, without empty ones. */
 export const splitList = (text: string): string[] =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Names in a query that the schema does not know, each once, escaped and cut so that they fit into a header; '' for none. */
+/** The names in a query that the schema does not know, each once, escaped and truncated to fit a header; '' if none. */
 export function findIgnored(schema: QuerySchema, search: URLSearchParams): string {
   const known = new Set([...namesOf(schema).values()].flat());
   return listNames(search, (name) => name !== '' && !known.has(name) && (!isOpen(schema) || isNoise(name)));
 }
 
-/** The same of those that every endpoint ignores, since links gather them. `search`: a query with its question mark. */
+/** The same for tracking parameters, which every endpoint ignores. `search`: a query with its question mark. */
 export const findOfLinks = (search: string): string => listNames(new URLSearchParams(search), isNoise);
 
 function listNames(search: URLSearchParams, isMeant: (name: string) => boolean): string {
@@ -79,8 +79,8 @@ function listNames(search: URLSearchParams, isMeant: (name: string) => boolean):
 }
 
 /**
- * Query string to typed parameters. Throws ApiError 400: for a value that is not accepted; for a name that the schema does not know and that is no
- * noise of links, with the nearest names; for one parameter with two values, by the same or by another name; for two that exclude each other.
+ * Parses a query into typed parameters. Throws ApiError 400 for an invalid value; for an unknown name that is no tracking parameter, with
+ * the nearest names; for a parameter sent with two values, under the same name or another; and for two that exclude each other.
  */
 export function parseQuery<S extends QuerySchema>(schema: S, search: URLSearchParams, path: Record<string, string> = {}): z.output<S> {
   const names = namesOf(schema);
@@ -108,7 +108,7 @@ export function parseQuery<S extends QuerySchema>(schema: S, search: URLSearchPa
   );
 }
 
-/** The value of a parameter by any of its names; undefined where none is sent. Throws ApiError where it is sent with two values. */
+/** The value of a parameter under any of its names; undefined if not sent. Throws ApiError if it has two values. */
 function onlyValue(names: readonly string[], search: URLSearchParams): string | undefined {
   const sent = names.filter((name) => search.has(name));
   const values = sent.flatMap((name) => search.getAll(name));
@@ -121,8 +121,8 @@ function onlyValue(names: readonly string[], search: URLSearchParams): string | 
 }
 
 /**
- * Throws ApiError 400 for a name that the schema does not know and that is no noise of links, with the nearest names, or with what is required, not
- * sent, and takes its value.
+ * Throws ApiError 400 for an unknown name that is no tracking parameter. Suggests the nearest names, or a required parameter that is
+ * missing and accepts its value.
  */
 export function refuseUnknown(schema: QuerySchema, search: URLSearchParams, path: Readonly<Record<string, string>> = {}): void {
   const names = namesOf(schema);
@@ -149,10 +149,10 @@ export function refuseUnknown(schema: QuerySchema, search: URLSearchParams, path
   );
 }
 
-/** Was it cut at an `&`, being an address with a query that was put in as it is? */
+/** Whether a value looks like a URL with a query that was not encoded, and so was cut at its first `&`. */
 const isCutAddress = (value: string): boolean => /^https?:\/\/[^?]*\?/i.test(value);
 
-/** Names that an unknown one is like: written otherwise, with a slip or two, or a part of one another. */
+/** Known names close to an unknown one: spelled differently, a slip or two apart, or one part of the other. */
 export function nearestNames(name: string, known: readonly string[]): string[] {
   const asked = name.toLowerCase().replace(/[^a-z]/g, '');
   if (asked === '') return [];

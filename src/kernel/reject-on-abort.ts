@@ -1,4 +1,4 @@
-/** What work gives, unless the signal ends first: then its reason, and nobody minds how the work ends. */
+/** The result of the work, or the signal's reason if it aborts first. The outcome of the work is then ignored. */
 export async function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
   const { promise, reject } = Promise.withResolvers<never>();

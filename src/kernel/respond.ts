@@ -20,8 +20,7 @@ import { readMany, rowsOfMany } from './many.ts';
 import { findIgnored, parseQuery, refuseUnknown } from './query.ts';
 
 /**
- * Answers a call: reads its parameters, counts a call that asks an upstream, and says by Cache-Control, CDN-Cache-Control and No-Vary-Search for how
- * long and for which addresses the answer may be kept. `path` are the parameters in the path.
+ * Answers a call: parses its parameters, counts it if it asks an upstream, and sets the cache headers. `path` holds the path parameters.
  */
 export async function answerCall(endpoint: Endpoint<any, any>, path: Record<string, string>, context: APIContext): Promise<Response> {
   const { locals, url, request } = context;
@@ -62,7 +61,9 @@ export async function answerCall(endpoint: Endpoint<any, any>, path: Record<stri
   }
 }
 
-/** Answers a call with several values of one parameter: each as a call of its own, in their order. What has to be asked for is counted one by one. */
+/**
+ * Answers a call with several values of one parameter, each like a call of its own, in order. Each one that asks an upstream is counted.
+ */
 async function respondToMany(
   values: readonly string[],
   endpoint: Endpoint<any, any>,
@@ -97,14 +98,14 @@ async function respondToMany(
   });
 }
 
-/** The format and the fields of a call, whatever else it sends. */
+/** The format and fields of a call, whatever else it sends. */
 function parseFormat(endpoint: Endpoint<any, any>, search: URLSearchParams): Record<string, unknown> {
   const { format, fields } = querySchema(endpoint).shape;
   const asked = new URLSearchParams([...search].filter(([name]) => name === 'format' || name === 'fields'));
   return parseQuery(z.object({ ...(format && { format }), ...(fields && { fields }) }), asked);
 }
 
-/** The members of a body, or the columns of its table, that a call chooses. Throws ApiError 400 for what has neither. */
+/** A body or table reduced to the members or columns a call selects. Throws ApiError 400 for formats with neither. */
 function renderFields(endpoint: Endpoint<any, any>, format: string, body: unknown, fields: string): string {
   if (format === 'json') return JSON.stringify(pickFields(endpoint, body, fields));
   if (format === 'csv' && endpoint.table)
@@ -128,12 +129,12 @@ export const preflight: APIRoute = () => new Response(null, { status: 204, heade
 
 const toBodyInit = (text: string | Uint8Array): BodyInit => (typeof text === 'string' ? text : new Uint8Array(text));
 
-/** A prebuilt JSON file of no endpoint: the catalogue, the OpenAPI document. */
+/** A prebuilt JSON file that belongs to no endpoint: the catalogue, the OpenAPI document. */
 export const jsonFile = (body: unknown): Response => new Response(JSON.stringify(body), { headers: { 'content-type': JSON_TYPE } });
 
-/** A prebuilt file of any other kind. */
+/** Any other prebuilt file. */
 export const builtFile = (type: string, body: string | Uint8Array): Response =>
   new Response(toBodyInit(body), { headers: { 'content-type': type } });
 
-/** What is at no other address. */
+/** The response for every other address. */
 export const notFound: APIRoute = ({ url }) => errorResponse(notFoundAt(url.pathname));

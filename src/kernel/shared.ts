@@ -4,32 +4,32 @@ import { parseJson } from './parse-json.ts';
 /** Bytes from the shared store. */
 export interface SharedBytes {
   bytes: Buffer;
-  /** Milliseconds for which they are kept yet: by the store's clock, so that those of the servers need not agree. */
+  /** Remaining lifetime in milliseconds. The store's clock decides, so the servers' clocks need not agree. */
   ttlMs: number;
 }
 
-/** A store that several processes read and write, on several machines perhaps. It never throws: what it cannot give or keep is just not there. */
+/** A store shared by several processes, possibly on several machines. It never throws: what it cannot read or write is simply missing. */
 export interface SharedStore {
-  /** What is kept under a key, or undefined: nothing, expired, or no answer in time. */
+  /** The value of a key; undefined if missing, expired, or not read in time. */
   get(key: string): Promise<SharedBytes | undefined>;
-  /** Keeps bytes for `ttl` milliseconds, without waiting for it. What is too large is not kept. */
+  /** Stores bytes for `ttl` milliseconds without waiting. Values that are too large are dropped. */
   set(key: string, bytes: Buffer, ttl: number): void;
 }
 
 /**
- * A key of one kind of thing (`page`, `recent:weather`). What it is about is hashed, so that keys are short and nobody who looks into the
- * store reads there what callers asked.
+ * A key for one kind of value (`page`, `recent:weather`). The subject is hashed, to keep keys short and to hide from readers of the store
+ * what callers asked.
  */
 export const sharedKey = (kind: string, about: unknown): string =>
   `${kind}:${createHash('sha256').update(JSON.stringify(about)).digest('base64url')}`;
 
-/** Bytes behind what is known of them: a line of JSON, then the bytes as they are. */
+/** A header and bytes in one buffer: a line of JSON, then the bytes. */
 export const packShared = (head: object, bytes: Uint8Array): Buffer => Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes]);
 
-/** What `packShared` put together; undefined where the head is not as it has to be: then the bytes are not of ours. */
+/** The reverse of `packShared`; undefined if the header is not as expected: then the bytes are not ours. */
 export function unpackShared<Head>(kept: Buffer, isHead: (head: Partial<Head>) => boolean): { head: Head; bytes: Uint8Array } | undefined {
   const end = kept.indexOf('\n');
   const head = parseJson(kept.subarray(0, end).toString()) as Head | null | undefined;
-  // a copy of its own: a part of a larger buffer would take the whole of it along to a thread
+  // a copy: a view of a larger buffer would send the whole buffer to a thread
   return head && isHead(head) ? { head, bytes: new Uint8Array(kept.subarray(end + 1)) } : undefined;
 }

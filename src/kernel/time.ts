@@ -4,7 +4,7 @@ import { noteInput } from './inputs.ts';
 const IST_OFFSET_MS = 5.5 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** The instant that answers are given for: the clock's, or the one that JAANKARI_NOW sets. Only this function looks at the clock for them. */
+/** The current time, or JAANKARI_NOW. The only place that reads the clock for answers. */
 export function now(): Date {
   noteInput('day');
   return env.JAANKARI_NOW ? new Date(env.JAANKARI_NOW) : new Date();
@@ -20,7 +20,7 @@ export function secondsToNextDay(instant: Date = now()): number {
   return Math.ceil((DAY_MS - ((instant.getTime() + IST_OFFSET_MS) % DAY_MS)) / 1000);
 }
 
-/** A day so many days later (or, negative, earlier); both as YYYY-MM-DD. */
+/** A day this many days later, or earlier if negative; both as YYYY-MM-DD. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -30,7 +30,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
-/** The current year in India and the next: those that pages and files are made of. */
+/** The current year in India and the next: the years that pages and files are built for. */
 export function currentYears(): [number, number] {
   const year = Number(istDay().slice(0, 4));
   return [year, year + 1];
@@ -47,8 +47,8 @@ export function hoursSince(instant: string, until: Date = now()): number {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * A date as English pages write it, to YYYY-MM-DD: `October 4, 2026`, `Sep 11, 2026`, `11 September 2026`, `21-Jul-2026`, `04/10/2026`
- * (day first), `2026-10-04`. Undefined for anything else, and for days that do not exist.
+ * Parses a date as English pages write it into YYYY-MM-DD: `October 4, 2026`, `Sep 11, 2026`, `11 September 2026`, `21-Jul-2026`,
+ * `04/10/2026` (day first), `2026-10-04`. Undefined for anything else and for days that do not exist.
  */
 export function parseDay(text: string): string | undefined {
   const clean = text.replace(/\s+/g, ' ').trim();
@@ -69,7 +69,7 @@ const DATES = new RegExp(
   'gi',
 );
 
-/** The first date in a text, in one of the forms of `parseDay` or as `10th June 2023`, as YYYY-MM-DD; undefined where there is none. */
+/** The first date in a text, in a form that `parseDay` reads or like `10th June 2023`, as YYYY-MM-DD; undefined if none. */
 export function findDay(text: string): string | undefined {
   for (const [, date, month, year, monthFirst, dateAfter, yearAfter, iso, numbers] of text.replace(/\s+/g, ' ').matchAll(DATES)) {
     const found = parseDay(iso ?? numbers ?? (date ? `${date} ${month} ${year}` : `${monthFirst} ${dateAfter} ${yearAfter}`));
@@ -86,10 +86,10 @@ function day(year = '', month = '', date = ''): string | undefined {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text) ? text : undefined;
 }
 
-/** The newest of some days or ISO 8601 UTC instants; undefined for none. */
+/** The latest of some days or ISO 8601 UTC instants; undefined if none. */
 export const latestTimeOrUndefined = (times: readonly string[]): string | undefined => times.toSorted().at(-1);
 
-/** The newest of some days or ISO 8601 UTC instants. Throws for none. */
+/** The latest of some days or ISO 8601 UTC instants. Throws if there is none. */
 export function latestTime(times: readonly string[]): string {
   const newest = latestTimeOrUndefined(times);
   if (newest === undefined) throw new Error('There is no newest of no times');

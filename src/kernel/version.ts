@@ -1,7 +1,6 @@
 import program from '../../package.json' with { type: 'json' };
 
-/** The version of this program, as its package says. */
+/** The version in package.json. */
 export const VERSION: string = program.version;
 
-/** Where the project is. */
 export const PROJECT_URL = 'https://github.com/jaankari/jaankari';

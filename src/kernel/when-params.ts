@@ -3,17 +3,19 @@ import { parseDay } from './time.ts';
 import { isZone } from './zone.ts';
 
 /*
- * Parameters that say when: days, times of the day and time zones.
+ * Date and time parameters: days, months, times of day and time zones.
  */
 
 const MONTH = /^[0-9]{4}-(0[1-9]|1[0-2])$/;
 const TIME = /^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$/;
-/** Longer than any name of a zone. */
+/** Longer than any zone name. */
 const MAX_ZONE_LENGTH = 64;
 
 const DAY = /^([0-9]{4})(-?)([0-9]{2})\2([0-9]{2})$/;
 
-/** A day as callers write it, YYYY-MM-DD or YYYYMMDD, to YYYY-MM-DD; undefined for anything else, and for days that do not exist. */
+/**
+ * Parses a day as callers write it, YYYY-MM-DD or YYYYMMDD, into YYYY-MM-DD; undefined for anything else and for days that do not exist.
+ */
 export const readDay = (text: string): string | undefined => (DAY.test(text) ? parseDay(text.replace(DAY, '$1-$3-$4')) : undefined);
 
 interface Bounds extends Base {
@@ -23,7 +25,7 @@ interface Bounds extends Base {
   required?: true;
 }
 
-/** A day that exists, within bounds where there are any; given back as YYYY-MM-DD. */
+/** An existing day, within bounds if given; returned as YYYY-MM-DD. */
 export function dayParam<const O extends Base & Partial<Bounds>>({
   from = '',
   until = '9999-12-31',
@@ -32,7 +34,7 @@ export function dayParam<const O extends Base & Partial<Bounds>>({
   return param<string>({ type: 'string', format: 'date', ...options }, (raw, fail) => {
     const day = readDay(raw);
     if (day === undefined) {
-      // What people write elsewhere, and the instant that a program's clock gives.
+      // Other common ways to write a day, and a program's timestamps.
       const meant = parseDay(raw.split('T', 1)[0] ?? '');
       return fail(`must be a day that exists, as YYYY-MM-DD; got ${required(raw)}${meant ? `, did you mean ${meant}?` : ''}`);
     }
@@ -40,7 +42,7 @@ export function dayParam<const O extends Base & Partial<Bounds>>({
   }) as Param<ParamValue<O, string>>;
 }
 
-/** A month, YYYY-MM, within the years of two days. */
+/** A month, YYYY-MM, between those of two days. */
 export function monthParam<const O extends Bounds>({ from, until, ...options }: O): Param<ParamValue<O, string>> {
   return param<string>({ type: 'string', pattern: MONTH.source, ...options }, (raw, fail) => {
     if (!MONTH.test(raw)) return fail(`must be a month, as YYYY-MM; got ${required(raw)}`);
@@ -50,7 +52,7 @@ export function monthParam<const O extends Bounds>({ from, until, ...options }: 
   }) as Param<ParamValue<O, string>>;
 }
 
-/** A time of the day on a clock of 24 hours, HH:MM or HH:MM:SS; given back with its seconds. */
+/** A time of day on a 24-hour clock, HH:MM or HH:MM:SS; returned with seconds. */
 export function timeParam<const O extends Base & { required?: true; default?: string }>(options: O): Param<ParamValue<O, string>> {
   return param<string>({ type: 'string', pattern: TIME.source, ...options }, (raw, fail) =>
     TIME.test(raw)
@@ -59,7 +61,7 @@ export function timeParam<const O extends Base & { required?: true; default?: st
   ) as Param<ParamValue<O, string>>;
 }
 
-/** A time zone that the IANA table knows: `Asia/Kolkata`. */
+/** A time zone of the IANA database: `Asia/Kolkata`. */
 export function zoneParam<const O extends Base>(options: O): Param<string | undefined> {
   return param<string>({ type: 'string', maxLength: MAX_ZONE_LENGTH, ...options }, (raw, fail) =>
     raw.length <= MAX_ZONE_LENGTH && isZone(raw)
