@@ -4,16 +4,16 @@ import { hashFile } from '../store/fingerprint.ts';
 import { readReport, reportFile } from '../store/report.ts';
 import { GuardError } from './guards.ts';
 
-/** A snapshot that no crawl may go on from. The message names the file and the way back. */
+/** A snapshot that no crawl may build on. The message names the file and how to recover it. */
 export class CorruptSnapshot extends GuardError {
   override name = 'CorruptSnapshot';
 }
 
-/** How a snapshot and its report are brought back. */
+/** How to restore a snapshot and its report. */
 const recoveryHint = (area: string, file: string): string =>
   `Bring it back with: git checkout -- ${file} ${reportFile(area, dirname(file))}, or npm run snapshot -- restore ${area}`;
 
-/** Throws CorruptSnapshot where the report tells of data that the snapshot does not have, or of other data. */
+/** Throws CorruptSnapshot when the snapshot does not match its report: data is missing or different. */
 export async function refuseCorrupt(area: string, file: string): Promise<void> {
   const report = await readReport(area, dirname(file));
   const known = report?.snapshots?.[basename(file)];
@@ -37,7 +37,7 @@ export const lostSnapshot = (area: string, file: string, how: string): CorruptSn
     `${file} ${how}, though its report tells of data. ${recoveryHint(area, file)}; or begin anew: npm run crawl -- ${area} --new`,
   );
 
-/** A fault of SQLite or of the disk in words, with the file; undefined for any other fault. */
+/** A message for an error of SQLite or the disk, with the file; undefined for any other error. */
 export function storageFault(error: unknown, area: string, file: string): GuardError | undefined {
   const text = error instanceof Error ? `${'code' in error ? error.code : ''} ${error.message}` : String(error);
   if (/SQLITE_CORRUPT|SQLITE_NOTADB|malformed|not a database|is damaged/i.test(text))

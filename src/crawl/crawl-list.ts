@@ -14,23 +14,23 @@ import type { SourceQuery } from './read-sources.ts';
 import type { Source } from './source.ts';
 
 export interface ListPlan<DB, Row extends object> extends Pick<CrawlPlan<DB>, 'area' | 'schema' | 'counted'> {
-  /** The table of the list; a crawl that would leave under 80 % of its rows is refused. */
+  /** The list's table. A crawl that would leave under 80 % of its rows is refused. */
   table: keyof DB & string;
-  /** In order: the first that answers has the list. */
+  /** In order: the first that answers provides the list. */
   sources: readonly Source<Row>[];
   /**
-   * Where several sources make the list together: all are asked, the first to name a key is believed, and rows on record of a source that
-   * did not answer stay. Gives the `name` of a row's source.
+   * For a list merged from several sources: all are asked, the first to name a key wins, and recorded rows of a source that did not answer
+   * stay. Returns the `name` of a row's source.
    */
   findSource?(row: Row): string;
-  /** The column by which a row is known. */
+  /** The column that identifies a row. */
   key: keyof Row & string;
   existing(db: Kysely<DB>): Promise<readonly Row[]>;
-  /** The index of its words (FTS5 over the table), which is made anew. */
+  /** Its full-text index (FTS5 over the table), which is rebuilt. */
   index?: string;
 }
 
-/** Crawls such a list into its snapshot. When no source answers it stays as it is and the outcome is `failed`. */
+/** Crawls such a list into its snapshot. If no source answers, the snapshot stays as it is and the outcome is `failed`. */
 export function crawlList<DB, Row extends object>(plan: ListPlan<DB, Row>, options: CrawlOptions): Promise<CrawlOutcome> {
   const { table, index, findSource } = plan;
   const key = (row: Row) => String(row[plan.key]);
@@ -57,7 +57,7 @@ export function crawlList<DB, Row extends object>(plan: ListPlan<DB, Row>, optio
         await readSources(question);
         if (findSource) for (const row of before) if (!answered.has(findSource(row)) && !found.has(key(row))) found.set(key(row), row);
         const difference = compareRows(before, found.values(), key);
-        // Nobody answered: crawlArea says so.
+        // If nobody answered, crawlArea reports it.
         if (answered.size > 0) await putDifference(db, table, plan.key, difference);
         if (answered.size > 0 && index) await rebuildWordIndex(db, index);
         return { changed: isDifferent(difference), message: describeDifference(difference, before.length, plan.counted) };

@@ -8,25 +8,25 @@ import { fetchUpstreamJson, UpstreamError } from '../net/upstream.ts';
 import type { CollectOptions, Source } from './source.ts';
 
 /**
- * Rates of one day from @fawazahmed0/currency-api (CC0): currencies, crypto assets, and metals by the troy ounce, all against one US dollar.
- * One reader for commodities, forex and crypto: a day is read once a run, however many areas ask for it.
+ * Daily rates from @fawazahmed0/currency-api (CC0): currencies, crypto assets, and metals per troy ounce, all against one US dollar.
+ * Commodities, forex and crypto share this reader: each day is fetched once per run, however many areas need it.
  */
 export interface DatedRates {
-  /** The day that the publisher dates the rates by, YYYY-MM-DD (values are taken about 00:00 UTC of it). */
+  /** The publisher's date for the rates, YYYY-MM-DD (taken about 00:00 UTC that day). */
   day: string;
-  /** Units of each code that one US dollar buys; lower-case codes. */
+  /** Units of each code per US dollar; codes in lower case. */
   perUsd: Readonly<Record<string, number>>;
 }
 
-/** What the readers of rates are told. */
+/** What the readers of rates need to know. */
 export interface RateNeeds {
-  /** Days on record already. */
+  /** Days already on record. */
   knownDays: ReadonlySet<string>;
 }
 
-/** Who published the rates, in every row, by whichever way they came. */
+/** The publisher named in every row, whichever source it came through. */
 export const RATES_PUBLISHER = 'currency-api';
-/** Off the hour, after the publisher's run shortly after 00:00 UTC. Rates older than a week are never given without `stale: true`. */
+/** Off the hour, after the publisher's run shortly after 00:00 UTC. Rates older than a week are always marked `stale: true`. */
 export const RATES_SCHEDULE = {
   cron: ['17 6 * * *'],
   words: { en: 'daily at 11:47 IST', hi: 'हर दिन 11:47 IST पर' },
@@ -34,17 +34,17 @@ export const RATES_SCHEDULE = {
 };
 const PACKAGE = '@fawazahmed0/currency-api';
 const FILE = 'v1/currencies/usd.json';
-/** How far back a first crawl asks a host, which does not say what days it has. */
+/** How far back a first crawl asks a host, which does not list its days. */
 const RATES_WINDOW_DAYS = 120;
-/** Days of the package that one crawl downloads; what is older is for the next. In November 2026 there are 203. */
+/** Most days of the package downloaded in one crawl; older ones follow in the next. In November 2026 there are 203. */
 const MAX_PACKAGE_DAYS = 250;
-/** A later crawl looks for days that it lacks among so many before the newest it has. */
+/** Later crawls look for missing days this far before the newest on record. */
 const LOOK_BACK_DAYS = 9;
 const PAUSE_MS = 350;
-/** The publisher gives about 340. */
+/** The publisher has about 340. */
 const MIN_CODES = 100;
 
-/** The instant that a day's rates are for, ISO 8601 UTC. */
+/** The timestamp of a day's rates, ISO 8601 UTC. */
 export const ratesInstant = (day: string): string => `${day}T00:00:00.000Z`;
 
 const file = z.object({ date: z.iso.date(), usd: z.record(z.string(), z.unknown()) });
@@ -53,12 +53,12 @@ function readRates(text: unknown, where: string): DatedRates {
   const parsed = file.safeParse(text);
   if (!parsed.success) throw new UpstreamError('shape', `${where}: ${FILE} is not what it should be (${parsed.error.issues[0]?.message})`);
   const rates = Object.entries(parsed.data.usd).filter((entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] > 0);
-  // Codes come and go by the day; a file with a handful of them is no day.
+  // Codes come and go from day to day, but a file with only a handful is broken.
   if (rates.length < MIN_CODES) throw new UpstreamError('shape', `${where}: ${FILE} of ${parsed.data.date} has only ${rates.length} rates`);
   return { day: parsed.data.date, perUsd: Object.fromEntries(rates) };
 }
 
-/** Reads a day once for all areas of a run; a failure is forgotten, so that the next area may try again. */
+/** Shares one read of a day among all areas of a run. A failure is not kept, so the next area can retry. */
 function readOnce({ alreadyRead = new Map() }: CollectOptions, key: string, ask: () => Promise<DatedRates>): Promise<DatedRates> {
   const reading = (alreadyRead.get(key) as Promise<DatedRates> | undefined) ?? ask();
   alreadyRead.set(key, reading);
@@ -66,7 +66,7 @@ function readOnce({ alreadyRead = new Map() }: CollectOptions, key: string, ask:
   return reading;
 }
 
-/** Days that a crawl wants: the whole window at first, later those it lacks since shortly before its newest. */
+/** The days a crawl needs: the whole window at first, later the missing ones since shortly before its newest. */
 function missingDays(known: ReadonlySet<string>, newest: string): string[] {
   const lastKnown = [...known].sort().at(-1);
   const windowStart = addDays(newest, 1 - RATES_WINDOW_DAYS);
@@ -76,7 +76,7 @@ function missingDays(known: ReadonlySet<string>, newest: string): string[] {
   return days;
 }
 
-/** Over a host that has one folder a day; `{date}` in the address stands for `latest` or a day. */
+/** Reads from a host with one folder per day; `{date}` in the URL stands for `latest` or a day. */
 function collectFromHost(name: string, address: string) {
   return async ({ knownDays }: RateNeeds, options: CollectOptions): Promise<DatedRates[]> => {
     const base = upstreamBase(name, address);
@@ -95,7 +95,7 @@ function collectFromHost(name: string, address: string) {
       try {
         rates.push(await read(day));
       } catch (error) {
-        // The publisher skips days; a day it does not have is a hole, not an outage.
+        // The publisher skips days; a 404 is a gap, not an outage.
         if (!(error instanceof UpstreamError) || error.status !== 404) throw error;
       }
     }
@@ -103,7 +103,7 @@ function collectFromHost(name: string, address: string) {
   };
 }
 
-/** The same files from the package itself, whose versions are days, as far back as there are any: works wherever npm works. */
+/** The same files from the npm package, which has a version per day, back to its first. Works wherever npm works. */
 async function collectFromPackage({ knownDays }: RateNeeds, options: CollectOptions): Promise<DatedRates[]> {
   const versions = new Map((await listPackageVersions(PACKAGE)).flatMap((version) => parseVersionDay(version)));
   const newest = [...versions.keys()].sort().at(-1);
@@ -123,14 +123,14 @@ async function collectFromPackage({ knownDays }: RateNeeds, options: CollectOpti
   return rates;
 }
 
-/** `2026.9.29` as `2026-09-29`; other versions (releases of the program, not of data) are no day. */
+/** `2026.9.29` as `2026-09-29`. Other versions are releases of code, not of data, and are skipped. */
 function parseVersionDay(version: string): [day: string, version: string][] {
   const match = /^(\d{4})\.(\d{1,2})\.(\d{1,2})$/.exec(version);
   const [, year = '', month = '', day = ''] = match ?? [];
   return match ? [[`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, version]] : [];
 }
 
-/** The three ways to the same rates, in the order in which they are asked. */
+/** Three routes to the same rates, in the order they are tried. */
 export const RATE_SOURCES: readonly Source<DatedRates, RateNeeds>[] = [
   {
     name: 'currency-api',

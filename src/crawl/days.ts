@@ -5,23 +5,23 @@ import { splitNoise } from './noise.ts';
 export interface DayRules<Row> {
   series(row: Row): string;
   value(row: Row): number;
-  /** How far from the days around it a value may be, as a share: 0.3 is 30 %. */
+  /** The largest accepted distance from the days around, as a share: 0.3 is 30 %. */
   largestMove: number;
-  /** How far all values may move from one day to the next, in the middle. */
+  /** The largest accepted median move from one day to the next. */
   largestMedianMove: number;
-  /** Series that stand at a dollar, by their key; a day on which most of them do not is wrong. */
+  /** Keys of series pegged to the dollar. A day on which most of them are off is wrong. */
   pegged?: readonly string[];
 }
 
-/** A day that loses more than this share of its rows as noise is refused whole: the file is wrong, not the row. */
+/** A day that loses more than this share of its rows as noise is refused whole: then the file is wrong, not the rows. */
 const MAX_DROPPED_SHARE = 0.2;
-/** So much of a day that has the very values of the day before is that day's file under another date. */
+/** If this share of a day's values equals the day before, it is that day's file under another date. */
 const SAME_SHARE = 0.5;
 const MIN_ROWS = 10;
 const COMPARABLE_DAYS = 7;
 const PEG: readonly [lowest: number, highest: number] = [0.9, 1.1];
 
-/** Rows of the days that can be right, and in words what was left out: a noisy row, or a whole day, which is asked for again. */
+/** The rows that can be right, and notes on what was dropped: a noisy row, or a whole day, which is requested again. */
 export function checkDays<Row extends { day: string }>(
   found: readonly Row[],
   existing: readonly Row[],
@@ -50,7 +50,7 @@ export function checkDays<Row extends { day: string }>(
   return { rows, notes };
 }
 
-/** Compares a day with the newest one before it. Throws GuardError when it cannot be right as a whole. */
+/** Compares a day with the newest one before it. Throws GuardError if the day as a whole cannot be right. */
 function checkDay<Row>(day: string, rows: readonly Row[], byDay: ReadonlyMap<string, readonly Row[]>, rules: DayRules<Row>): void {
   const { series, value } = rules;
   const pegs = rows.filter((row) => rules.pegged?.includes(series(row)));
@@ -64,7 +64,7 @@ function checkDay<Row>(day: string, rows: readonly Row[], byDay: ReadonlyMap<str
   const old = new Map((byDay.get(before) ?? []).map((row) => [series(row), value(row)]));
   const pairs = rows.flatMap((row) => {
     const known = old.get(series(row));
-    // What is the unit of all others never moves.
+    // The unit of all others is always 1.
     return known === undefined || known === 1 ? [] : [[known, value(row)] as const];
   });
   const same = pairs.filter(([then, now]) => then === now).length;

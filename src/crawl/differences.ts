@@ -5,13 +5,13 @@ import { insertRows } from '../store/rows.ts';
 /** How a list differs from the one on record. */
 export interface Difference<Row> {
   added: Row[];
-  /** As they are now. */
+  /** The new rows. */
   changed: Row[];
-  /** As they were. */
+  /** The old rows. */
   removed: Row[];
 }
 
-/** Compares two lists by key; rows are alike when every member of the new one is the same. */
+/** Compares two lists by key. Rows are equal if every member of the new one is. */
 export function compareRows<Row extends object>(before: Iterable<Row>, after: Iterable<Row>, key: (row: Row) => string): Difference<Row> {
   const old = new Map<string, Row>();
   for (const row of before) old.set(key(row), row);
@@ -26,7 +26,7 @@ export function compareRows<Row extends object>(before: Iterable<Row>, after: It
   return { added, changed, removed: [...old.values()] };
 }
 
-/** Writes what came, changed and went into a table whose rows are found by one column. */
+/** Writes added, changed and removed rows to a table keyed by one column. */
 export async function putDifference<DB, Row extends object>(
   db: Kysely<DB>,
   table: keyof DB & string,
@@ -52,7 +52,7 @@ async function putRows(
 export const isDifferent = ({ added, changed, removed }: Difference<unknown>): boolean =>
   added.length + changed.length + removed.length > 0;
 
-/** `first 22,473 codes`, `3 of 22,473 codes changed, 12 new, 1 gone`. `before` is how many there were. */
+/** `first 22,473 codes`, `3 of 22,473 codes changed, 12 new, 1 gone`. `before` is the previous count. */
 export function describeDifference({ added, changed, removed }: Difference<unknown>, before: number, counted: string): string {
   if (before === 0) return `first ${groupDigits(added.length)} ${counted}`;
   const parts = [

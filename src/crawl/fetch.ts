@@ -4,22 +4,22 @@ import { upstreamBase } from '../kernel/env.ts';
 import { fetchUpstream, fetchUpstreamBytes, looksLikeChallenge, UpstreamError, type UpstreamRequest, USER_AGENT } from '../net/upstream.ts';
 import type { CollectOptions, SourceIdentity, SourcePage, SourceRequest } from './source.ts';
 
-/** The name by which a robots.txt can address us. */
+/** Our name in robots.txt. */
 const ROBOT = (USER_AGENT.split('/')[0] ?? '').toLowerCase();
-/** Pause between two requests to one host: at most about three a second. */
+/** Pause between two requests to a host: at most about three per second. */
 const PAUSE_MS = 350;
 const TRIES = 3;
-/** For what is large enough to need a limit of its own. */
+/** For pages large enough to need a limit of their own. */
 const LARGE_PAGE_TIMEOUT_MS = 120_000;
 const FIRST_BACKOFF_MS = 2_000;
-/** So many optional pages refused in a row are a wall, which is not knocked at hundreds of times. */
+/** This many refused optional pages in a row mean that we are blocked, so the rest are not tried. */
 const REFUSALS_IN_A_ROW = 8;
-/** The longest we wait because an upstream asked us to. */
+/** The longest wait an upstream can ask of us. */
 const MAX_BACKOFF_MS = 60_000;
 
 /**
- * Fetches a source's pages one after another, politely: a pause between requests, backoff on 429 and 503, robots.txt honoured.
- * An optional page that fails is left out and named in `missing`; any other failure throws UpstreamError.
+ * Fetches a source's pages one after another, politely: with pauses, backoff on 429 and 503, and robots.txt respected. An optional page
+ * that fails is skipped and listed in `missing`; any other failure throws UpstreamError.
  */
 export async function fetchPages<About>(
   source: SourceIdentity,
@@ -42,7 +42,7 @@ export async function fetchPages<About>(
     } catch (error) {
       if (!request.optional || !(error instanceof UpstreamError)) throw error;
       missing.push(`${request.path}: ${error.message}`);
-      // A page that is not there says nothing of its neighbours.
+      // A missing page says nothing about the others.
       refusals = error.status === 404 ? 0 : refusals + 1;
       if (refusals < REFUSALS_IN_A_ROW) continue;
       missing.push(`${requests.length - index - 1} further pages were not asked for`);
@@ -53,8 +53,8 @@ export async function fetchPages<About>(
 }
 
 /**
- * Asks one source request by request, where each answer tells what to ask next: robots.txt is read once and honoured, and there is a pause before
- * every further request. What it gives throws UpstreamError.
+ * Fetches from a source step by step, for when each answer decides the next request. robots.txt is read once and respected, with a pause
+ * before each further request. The returned function throws UpstreamError.
  */
 export async function openSource(
   source: SourceIdentity,
@@ -92,14 +92,14 @@ async function fetchPage(base: string, request: SourceRequest<unknown>, pause = 
     } catch (error) {
       const retriable = error instanceof UpstreamError && (error.status === 429 || error.status === 503) && error.kind !== 'challenge';
       if (!retriable || attempt === TRIES) throw error;
-      // A stand-in without pauses is not waited for either.
+      // Tests against a stand-in set no pause, so there is no backoff either.
       const backoff = pause === 0 ? 0 : FIRST_BACKOFF_MS * 2 ** (attempt - 1);
       await sleep(Math.min((error.retryAfter ?? 0) * 1000 || backoff, MAX_BACKOFF_MS));
     }
   }
 }
 
-/** What robots.txt lets us read. A host without the file, or that cannot show it, has forbidden nothing (RFC 9309 2.3.1.3). */
+/** What robots.txt allows us. A host that has no robots.txt or cannot serve it forbids nothing (RFC 9309 2.3.1.3). */
 async function readRobots(base: string): Promise<(url: string) => boolean> {
   const { origin } = new URL(base);
   const { status, text } = await fetchUpstream({ url: `${origin}/robots.txt`, acceptStatuses: [401, 403, 404, 410] });

@@ -1,13 +1,13 @@
 import { median } from '../kernel/money.ts';
 
-/** A crawl whose result must not replace the snapshot. The message says which guard held and why. */
+/** A crawl whose result must not replace the snapshot. The message says which guard failed and why. */
 export class GuardError extends Error {
   override name = 'GuardError';
 }
 
-/** After a crawl, at least this share of the rows there were must stand. */
+/** At least this share of the previous rows must remain after a crawl. */
 const MIN_SHARE = 0.8;
-/** A move counts as large from this ratio on, and a crawl is doubted from this share of large moves on. */
+/** A move is large from this ratio on; a crawl is suspect from this share of large moves on. */
 const LARGE_MOVE = 0.1;
 const MAX_MOVED_SHARE = 0.2;
 
@@ -16,7 +16,7 @@ export function guardCount(before: number, after: number, what: string): void {
   if (after < before * MIN_SHARE) throw new GuardError(`only ${after} ${what} against ${before} before (under 80 %)`);
 }
 
-/** `pairs` are values of the same row before and now. */
+/** `pairs` are the previous and new values of each row. */
 export function guardMoves(pairs: readonly (readonly [before: number, now: number])[], what: string): void {
   const moved = pairs.filter(([before, now]) => Math.abs(now - before) > before * LARGE_MOVE).length;
   if (pairs.length > 0 && moved >= pairs.length * MAX_MOVED_SHARE) {
@@ -24,15 +24,15 @@ export function guardMoves(pairs: readonly (readonly [before: number, now: numbe
   }
 }
 
-/** Rules across a table say nothing of fewer rows. */
+/** With fewer rows, table-wide rules mean nothing. */
 const MIN_ROWS = 10;
-/** So much of a table that reads like its neighbours' values of the day before was shifted by a place. */
+/** If this share of the rows have their neighbours' values of the day before, the table has shifted by a row. */
 const SHIFTED_SHARE = 0.5;
 
 /**
- * Judges a table as a whole, which rules for single rows let pass: everything moved together by more than `largestMedianMove` (0.06 is 6 %),
- * or every row has the value that its neighbour had before. `pairs` are in the order of the page. Throws GuardError; gives notes on what may be
- * right and may be not: the very values of the day before.
+ * Checks a table as a whole, for errors that rules on single rows miss: all values moved together by more than `largestMedianMove` (0.06 is
+ * 6 %), or every row has its neighbour's previous value. `pairs` are in page order. Throws GuardError. Returns notes on what may or may not
+ * be right: values all unchanged since the day before.
  */
 export function guardTable(pairs: readonly (readonly [before: number, now: number])[], what: string, largestMedianMove: number): string[] {
   if (pairs.length < MIN_ROWS) return [];

@@ -1,4 +1,4 @@
-/** Gives each distinct thing a number, from 1, in the order in which they come, and makes its row once. */
+/** Numbers distinct things from 1 in order of appearance, and creates each one's row once. */
 export class Ids<Row> {
   readonly rows: Row[] = [];
   readonly #known = new Map<string, number>();

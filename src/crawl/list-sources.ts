@@ -10,8 +10,8 @@ import type { Source, SourceIdentity } from './source.ts';
 const unzip = promisify(gunzip);
 
 /**
- * A list in files of an npm package, read from the newest version: `parse` gets their texts by path, and the version with the
- * day of its publication. Only a crawl fetches it, by npm and the optional dependency tar.
+ * A list in files of an npm package, read from the newest version: `parse` gets their texts by path, and the version with its publication
+ * day. Only crawls fetch it, with npm and the optional dependency tar.
  */
 export function packageSource<Row>(
   identity: SourceIdentity,
@@ -32,7 +32,7 @@ export function packageSource<Row>(
   };
 }
 
-/** A list in a file of data/starter, which may be packed (`.gz`). Give the identity `isSeed: true` where it only begins a snapshot. */
+/** A list in a file of data/starter, possibly compressed (`.gz`). Set `isSeed: true` in the identity if it only starts a snapshot. */
 export function fileSource<Row>(identity: SourceIdentity, from: { file: string; parse(text: string): Row[] }): Source<Row> {
   return {
     ...identity,
@@ -44,7 +44,7 @@ export function fileSource<Row>(identity: SourceIdentity, from: { file: string; 
   };
 }
 
-/** A list of another shape is a failure of its source. */
+/** An unexpected format counts as a failure of the source. */
 function inShape<Row>(name: string, parse: () => Row[]): Row[] {
   try {
     return parse();

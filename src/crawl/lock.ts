@@ -5,16 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseJson } from '../kernel/parse-json.ts';
 import { GuardError } from './guards.ts';
 
-/** How long a crawl waits for another one of the same snapshot, in milliseconds. */
+/** How long a crawl waits for another crawl of the same snapshot, in milliseconds. */
 const MAX_WAIT_MS = 10 * 60_000;
 const PAUSE_MS = 200;
-/** A lock of another machine is taken over when its holder has not shown itself for so long. */
+/** A lock from another machine is taken over after this long without a heartbeat. */
 const STALE_AFTER_MS = 5 * 60_000;
 const HEARTBEAT_MS = 60_000;
 
 /**
- * Does work while no other process crawls the same snapshot: from the copy to the rename. Waits for one that does; a lock whose process is gone
- * is taken over. Throws GuardError after ten minutes.
+ * Runs work while no other process crawls the same snapshot: from copy to rename. Waits for one that does; takes over the lock of a dead
+ * process. Throws GuardError after ten minutes.
  */
 export async function withLock<T>(file: string, work: () => Promise<T>, log: (line: string) => void = () => undefined): Promise<T> {
   const lock = `${file}.tmp-lock`;
@@ -41,7 +41,7 @@ async function acquireLock(lock: string, log: (line: string) => void): Promise<v
   let logged = false;
   try {
     for (const until = Date.now() + MAX_WAIT_MS; ; ) {
-      // A link is made whole or not at all, by one process only.
+      // Creating a link is atomic: only one process succeeds.
       if (await ignoring(link(mine, lock), 'EEXIST')) return;
       if (await dropStaleLock(lock)) continue;
       const other = parseHolder(await readFile(lock, 'utf8').catch(() => ''));
@@ -56,7 +56,7 @@ async function acquireLock(lock: string, log: (line: string) => void): Promise<v
   }
 }
 
-/** Removes a lock whose holder is gone; says whether it did. */
+/** Removes a lock whose holder is gone; returns whether it did. */
 export async function dropStaleLock(lock: string): Promise<boolean> {
   const text = await readFile(lock, 'utf8').catch(() => '');
   if (!text || !(await isStale(lock, parseHolder(text)))) return false;
@@ -72,7 +72,7 @@ async function isStale(lock: string, holder: Holder | undefined): Promise<boolea
   return info !== undefined && Date.now() - info.mtimeMs > STALE_AFTER_MS;
 }
 
-/** Removes the lock that was read, and no other: one that somebody took meanwhile is put back. */
+/** Removes exactly the lock that was read: one that another process took meanwhile is put back. */
 async function breakLock(lock: string, text: string): Promise<void> {
   const aside = `${lock}-${process.pid}-${randomUUID().slice(0, 8)}`;
   if (!(await ignoring(rename(lock, aside), 'ENOENT'))) return;
@@ -80,7 +80,7 @@ async function breakLock(lock: string, text: string): Promise<void> {
   await unlink(aside);
 }
 
-/** Is a process of this machine alive? */
+/** Whether a process on this machine is alive. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -90,7 +90,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** False when it failed in the way that was to be expected. */
+/** False if it failed with the expected code. */
 const ignoring = (work: Promise<unknown>, expected: string): Promise<boolean> =>
   work.then(
     () => true,

@@ -1,22 +1,22 @@
 import { median } from '../kernel/money.ts';
 import { daysBetween } from '../kernel/time.ts';
 
-/** A day is judged by the middle of so many days before it and of so many after it, at most so far away. */
+/** A day is compared with the medians of this many days before and after it, at most this far away. */
 const NEIGHBOURS = 3;
 const MAX_NEIGHBOUR_DAYS = 10;
 
 export interface NoiseRule<Row extends { day: string }> {
-  /** Rows with one key are compared with each other. */
+  /** Rows with the same key are compared. */
   series(row: Row): string;
   value(row: Row): number;
-  /** How far from the days around it a value may be, as a share: 0.1 is 10 %. */
+  /** The largest accepted distance from the days around, as a share: 0.1 is 10 %. */
   share(row: Row): number;
 }
 
 /**
- * Splits off rows whose value is far from the days before and from those after. A step to a level that stays is no noise; at the end of the
- * record, where nothing comes after yet, a new level is believed once the days of the old one are out of sight,
- * so a real jump is delayed, not refused for ever.
+ * Separates rows whose value is far from both the days before and the days after. A step to a lasting new level is not noise. At the end of
+ * the record, where nothing follows yet, a new level is accepted once the days of the old one are out of range: a real jump is delayed, not
+ * refused for ever.
  */
 export function splitNoise<Row extends { day: string }>(
   found: readonly Row[],
@@ -31,7 +31,7 @@ export function splitNoise<Row extends { day: string }>(
   return { rows: found.filter((row) => !isNoise(row)), noise: found.filter(isNoise) };
 }
 
-/** The middle of the days before and that of the days after, where there are any. */
+/** The median of the days before and that of the days after, where there are any. */
 function mediansAround<Row extends { day: string }>(row: Row, all: readonly Row[], rule: NoiseRule<Row>): number[] {
   const near = all
     .map((one) => ({ value: rule.value(one), away: daysBetween(row.day, one.day) }))

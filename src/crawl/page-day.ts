@@ -1,18 +1,18 @@
 import { addDays, findDay, istDay } from '../kernel/time.ts';
 import { unexpectedPage } from './source.ts';
 
-/** What readers of pages of the day are told. */
+/** What readers of daily pages need to know. */
 export interface DayNeeds {
   /** Today in India, YYYY-MM-DD. */
   today: string;
-  /** The day that a page without any date is for; undefined while that may be yesterday or today. */
+  /** The day of a page without a date; undefined while that could be yesterday or today. */
   undatedAs: string | undefined;
 }
 
-/** Rates change at 06:00 in India; until a quarter past, a page without a date may be of yesterday. */
+/** Rates change at 06:00 in India; until 06:15 an undated page may be yesterday's. */
 const SETTLED_MINUTE = 6 * 60 + 15;
 const IST_OFFSET_MS = 5.5 * 3_600_000;
-/** A page of the day is not older: weekends and holidays count. */
+/** A daily page is never older than this, weekends and holidays included. */
 const MAX_AGE_DAYS = 5;
 
 export function dayNeeds(now: Date): DayNeeds {
@@ -21,12 +21,12 @@ export function dayNeeds(now: Date): DayNeeds {
   return { today, undatedAs: minute >= SETTLED_MINUTE ? today : undefined };
 }
 
-/** What tells a page's day, most telling first. Ids may begin with a digit, hence attributes. */
+/** Where a page states its day, most reliable first. Ids may start with a digit, hence attribute selectors. */
 const DATED = ['[id="metal-price-date"]', 'title', 'h1', 'h2', 'h3', 'caption', '[class*="date"]', '[id*="date"]', 'time'];
 
 /**
- * The day that a page of current prices says it is of, in its title, its headings or a marked date. A page without any is taken for the day's
- * (`undated`), but not in the hours when that is open. Throws for one that is old, or whose day cannot be told.
+ * The day a page of current prices gives in its title, headings or a marked date. An undated page counts as today's (`undated`), except in
+ * hours when that is uncertain. Throws if the page is old or its day unclear.
  */
 export function findPageDay(source: string, path: string, document: Document, needs: DayNeeds): { day: string; undated?: true } {
   for (const where of DATED) {
@@ -41,7 +41,7 @@ export function findPageDay(source: string, path: string, document: Document, ne
   throw unexpectedPage(source, path, 'it says no day, and before 06:15 in India it may be of yesterday');
 }
 
-/** For the report: how many rows were dated by us, none where all said their day. */
+/** For the report: how many rows were dated by us; empty if every row stated its day. */
 export function noteUndated(rows: readonly { undated?: true; day: string }[]): string[] {
   const undated = rows.filter((row) => row.undated);
   return undated.length > 0 ? [`${undated.length} prices from pages without a date, taken for those of ${undated[0]?.day}`] : [];

@@ -7,32 +7,35 @@ import { sqliteDialect } from '../store/sqlite/dialect.ts';
 import { type SnapshotSchema, statementsOf } from '../store/table.ts';
 import { dropStaleLock, isRunning, withLock } from './lock.ts';
 
-/** Left-over working copies older than this belong to a crawl that was killed. */
+/** Working copies older than this were left by a killed crawl. */
 const ABANDONED_AFTER_MS = 3_600_000;
 
-/** What becomes of a snapshot of an older schema version: made anew from the sources, or changed in place before the tables are made. */
+/**
+ * What happens to a snapshot of an older schema version: it is rebuilt from the sources, or migrated in place before the tables are
+ * created.
+ */
 export type OlderSchema<DB> = 'rebuild' | ((db: Kysely<DB>, from: number) => Promise<void>);
 
 export interface SnapshotPlan<DB, T> {
   /** The snapshot, `data/<area>.sqlite`. */
   file: string;
   schema: SnapshotSchema;
-  /** Refused where it is not given. */
+  /** Without it, an older snapshot is refused. */
   older?: OlderSchema<DB>;
-  /** Begins with nothing, whatever there is. */
+  /** Starts empty, whatever is on record. */
   fresh?: boolean;
-  /** Throws where the snapshot there is must not be gone on from. */
+  /** Throws if the current snapshot must not be built on. */
   check?(): Promise<void>;
-  /** Fills the working copy. What it throws leaves the old snapshot as it was. `changed: false` leaves it untouched to the byte. */
+  /** Fills the working copy. If it throws, the old snapshot stays. With `changed: false`, the old file stays byte for byte. */
   fill(db: Kysely<DB>): Promise<{ changed: boolean; result: T }>;
-  /** Told of the finished copy just before it takes the old one's place. */
+  /** Called with the finished copy just before it replaces the old one. */
   announce?(copy: string): Promise<void>;
   log?(line: string): void;
 }
 
 /**
- * Rewrites a snapshot all or nothing: a working copy beside it, filled, checked, flushed, then renamed over the old one; one process at a time.
- * A crash at any point leaves the old snapshot whole. Gives what `fill` gave.
+ * Rewrites a snapshot atomically: fills a working copy, checks it, flushes it and renames it over the old one, one process at a time. A
+ * crash at any point leaves the old snapshot intact. Returns the result of `fill`.
  */
 export async function rewriteSnapshot<DB, T>(plan: SnapshotPlan<DB, T>): Promise<{ changed: boolean; result: T }> {
   await mkdir(dirname(plan.file), { recursive: true });
@@ -82,14 +85,14 @@ async function fillCopy<DB, T>(plan: SnapshotPlan<DB, T>, copy: string) {
     const { changed, result } = await inTransaction(db, plan.fill);
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
     if (rows[0]?.integrity_check !== 'ok') throw new Error(`The new ${basename(plan.file)} is damaged: ${rows[0]?.integrity_check}`);
-    // Without news too: no server reads an older schema.
+    // Even without new data: no server reads an older schema.
     return { changed: changed || isOlder, result };
   } finally {
     await db.destroy();
   }
 }
 
-/** A transaction that cannot be rolled back, because the disk is full, would hide why it was to be. */
+/** If the rollback fails too (a full disk, say), its error must not hide the original one. */
 async function inTransaction<DB, T>(db: Kysely<DB>, fill: (db: Kysely<DB>) => Promise<T>): Promise<T> {
   const causes: unknown[] = [];
   try {
@@ -106,7 +109,7 @@ async function inTransaction<DB, T>(db: Kysely<DB>, fill: (db: Kysely<DB>) => Pr
 
 const openCopy = <DB>(copy: string) => new Kysely<DB>({ dialect: sqliteDialect(copy, 'write') });
 
-/** Does what was written survive a power cut? Only after this. */
+/** Data survives a power cut only after this. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -116,7 +119,7 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** Removes what crawls of any area left when they were killed: at once when their process is gone, else after an hour. */
+/** Removes files that killed crawls of any area left behind: at once if their process is gone, else after an hour. */
 async function removeAbandoned(dataDir: string): Promise<void> {
   for (const folder of [dataDir, join(dataDir, 'reports')]) {
     for (const name of await readdir(folder).catch(() => [])) {
@@ -129,7 +132,7 @@ async function removeAbandoned(dataDir: string): Promise<void> {
   }
 }
 
-/** Milliseconds since a file was changed; none for one that another crawl tidied first. */
+/** Age of a file in milliseconds, by its last change; 0 if another crawl has removed it. */
 const fileAge = (path: string) =>
   stat(path).then(
     ({ mtimeMs }) => Date.now() - mtimeMs,

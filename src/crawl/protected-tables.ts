@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { countRows } from '../store/sqlite/tables.ts';
 import { GuardError, guardCount } from './guards.ts';
 
-/** A table of which a crawl may lose nothing. */
+/** A table whose rows no crawl may lose. */
 export interface ProtectedTable {
   table: string;
-  /** Column of the day, for dated rows: each day is kept for good. Without it at least 80 % of the rows have to stay. */
+  /** For dated rows, the column of the day: every day is kept for good. Without it, at least 80 % of the rows must remain. */
   day?: string;
 }
 
@@ -30,7 +30,7 @@ async function countByDay<DB>(db: Kysely<DB>, table: string, day: string): Promi
   return new Map(rows.map((row) => [row.day, row.count]));
 }
 
-/** Throws GuardError when a crawl would delete dated rows, or too much of a list; whatever the reason. */
+/** Throws GuardError if a crawl would delete dated rows or too much of a list, for whatever reason. */
 export function guardProtected(before: readonly TableCount[], after: readonly TableCount[]): void {
   if (after.every(({ rows }) => rows === 0)) throw new GuardError('nothing was parsed');
   for (const [index, { table, rows, byDay }] of before.entries()) {

@@ -7,10 +7,10 @@ import { type DatedRates, RATE_SOURCES } from './currency-api.ts';
 import { checkDays, type DayRules } from './days.ts';
 import { GuardError } from './guards.ts';
 
-/** A day with fewer of the usual series than this is asked for again. */
+/** A day with fewer than this share of the usual series is requested again. */
 const COMPLETE_SHARE = 0.8;
 
-/** Dated rates of days that are not on record yet, from the first of the three ways whose rates `judge` takes. */
+/** Dated rates of days not yet on record, from the first of the three sources whose rates pass `judge`. */
 export async function readRates<Row>(
   { readSources }: Pick<Crawl<unknown>, 'readSources'>,
   knownDays: ReadonlySet<string>,
@@ -25,7 +25,7 @@ export async function readRates<Row>(
     accept(rates) {
       const asked = rates.filter(({ day }) => !knownDays.has(day));
       const { rows, notes } = judge(asked);
-      // Nothing of it can be right: the next way may have the right file.
+      // Nothing in it can be right, but the next source may have the right file.
       if (asked.length > 0 && rows.length === 0 && notes.length > 0) throw new GuardError(notes.join('; '));
       found.push(...rows);
       days = asked.length;
@@ -35,20 +35,20 @@ export async function readRates<Row>(
   return { rows: found, days };
 }
 
-/** A snapshot that is made of dated rates alone. */
+/** A snapshot that consists of dated rates. */
 export interface RatesPlan<DB, Row extends { day: string }> extends DayRules<Row> {
   area: string;
   schema: SnapshotSchema;
-  /** The table of the rates; its column of the day is `day`. */
+  /** The table of rates; its day column is `day`. */
   table: string;
   existing(db: Kysely<DB>): Promise<Row[]>;
-  /** Adds rows; one that is on record is left alone. */
+  /** Adds rows; existing ones stay unchanged. */
   add(db: Kysely<DB>, rows: readonly Row[]): Promise<void>;
-  /** Rates as rows; a code that a day lacks gives none. */
+  /** Rates as rows; a code missing on a day has no row. */
   toRows(rates: readonly DatedRates[]): Row[];
 }
 
-/** Crawls such a snapshot. When no source answers it stays as it is and the outcome is `failed`. */
+/** Crawls such a snapshot. If no source answers, it stays as it is and the outcome is `failed`. */
 export const crawlRates = <DB, Row extends { day: string }>(plan: RatesPlan<DB, Row>, options: CrawlOptions): Promise<CrawlOutcome> =>
   crawlArea<DB>(
     {
@@ -74,7 +74,7 @@ export const crawlRates = <DB, Row extends { day: string }>(plan: RatesPlan<DB, 
     options,
   );
 
-/** Days that have about as many rows as there are on most days. */
+/** Days with about as many rows as most days have. */
 export function completeDays(rows: readonly { day: string }[]): Set<string> {
   const counts = [...Map.groupBy(rows, ({ day }) => day)].map(([day, all]) => [day, all.length] as const);
   const usual = counts.length > 0 ? median(counts.map(([, count]) => count)) : 0;

@@ -4,51 +4,51 @@ import { fetchPages } from './fetch.ts';
 import { GuardError } from './guards.ts';
 import type { CollectOptions, Source } from './source.ts';
 
-/** What an area does with its sources. */
+/** How an area queries its sources. */
 export interface SourceQuery<Row, Needs> {
   /** In order. */
   sources: readonly Source<Row, Needs>[];
-  /** What the readers are told. */
+  /** Passed to the readers. */
   needs: Needs;
   /**
-   * Takes what a source said: finds the places and products meant, judges, keeps. Throws GuardError when it cannot be right, which makes it a
-   * failure of this source alone.
+   * Processes a source's rows: resolves places and products, checks and keeps them. Throws GuardError if they cannot be right, which fails
+   * this source only.
    */
   accept(rows: readonly Row[], source: Source<Row, Needs>): Accepted | Promise<Accepted>;
-  /** Is what was taken enough, so that no further source is asked? Without it every source is. */
+  /** Whether there is enough, so that no further source is asked. Without it, every source is. */
   enough?(): boolean;
 }
 
 interface Accepted {
-  /** Rows that were used. */
+  /** Rows used. */
   rows: number;
-  /** Names that are none of ours. A source of which no name is known has failed. */
+  /** Names we do not know. A source with no known name at all has failed. */
   unknown?: readonly string[];
-  /** What else the report should tell. */
+  /** Further notes for the report. */
   notes?: readonly string[];
 }
 
-/** What `readSources` works with; `crawlArea` has it. */
+/** The state of a run that `readSources` needs; `crawlArea` provides it. */
 export interface SourceRun {
   area: string;
-  /** Today in India. Rows with a `day` after it are dropped and told. */
+  /** Today in India. Rows with a later `day` are dropped and reported. */
   today: string;
-  /** Is there nothing on record? */
+  /** Whether nothing is on record yet. */
   first: boolean;
-  /** Names of the sources that may be asked: all, or the one asked for by name. */
+  /** Names of the sources that may be asked: all, or the one named by the caller. */
   chosen: ReadonlySet<string>;
   byName: boolean;
-  /** Sources that are left out unless asked by name, each with the reason. */
+  /** Sources skipped unless named by the caller, each with the reason. */
   held: Readonly<Record<string, string>>;
   options: CollectOptions & { log(line: string): void };
-  /** How each source did; added to. */
+  /** The outcome of each source; appended to. */
   outcomes: SourceOutcome[];
 }
 
-/** Names shown of pages that a source lacked, of names that are unknown. */
+/** Most missing pages or unknown names listed in a note. */
 const MAX_LISTED = 5;
 
-/** Asks source after source until there is enough. One that fails is noted with its reason, and the next is asked. */
+/** Asks the sources in order until there is enough. A failure is recorded with its reason, and the next source is asked. */
 export async function readSources<Row, Needs>(run: SourceRun, query: SourceQuery<Row, Needs>): Promise<void> {
   const { options, outcomes } = run;
   let anything = false;
@@ -101,14 +101,14 @@ const listSome = (names: readonly string[]) => `${names.slice(0, MAX_LISTED).joi
 const isAfter = (row: unknown, today: string): boolean =>
   typeof row === 'object' && row !== null && 'day' in row && typeof row.day === 'string' && row.day > today;
 
-/** The sources that a crawl may ask. Throws when the one asked for by name is unknown. */
+/** The sources a crawl may ask. Throws if the one it names is unknown. */
 export function chooseSources(sources: readonly { name: string }[], name: string | undefined): ReadonlySet<string> {
   const names = sources.map((one) => one.name);
   if (name !== undefined && !names.includes(name)) throw new Error(`No source ${name}; there are ${names.join(', ')}`);
   return new Set(name === undefined ? names : [name]);
 }
 
-/** A failure of one source, which the next may make good; anything else is a fault of ours and is thrown on. */
+/** The reason a source failed; the next may make up for it. Any other error is a bug and is rethrown. */
 export function sourceFailure(error: unknown): string {
   if (error instanceof UpstreamError || error instanceof GuardError) return error.message;
   throw error;
@@ -116,11 +116,11 @@ export function sourceFailure(error: unknown): string {
 
 interface Collected<Row> {
   rows: Row[];
-  /** Pages that the source lacked. */
+  /** Pages missing at the source. */
   missing: string[];
 }
 
-/** Everything one source has to say. Throws UpstreamError when it has nothing usable. */
+/** All rows of one source. Throws UpstreamError if none are usable. */
 async function collectFrom<Row, Needs>(source: Source<Row, Needs>, needs: Needs, options: CollectOptions): Promise<Collected<Row>> {
   if ('collect' in source) return { rows: await source.collect(needs, options), missing: [] };
   const { reader } = source;

@@ -1,4 +1,4 @@
-/** The newest row of each series: of a place and fuel, of a currency. */
+/** The newest row of each series, such as a place and fuel, or a currency. */
 export function latestBySeries<Row extends { day: string }>(rows: readonly Row[], seriesOf: (row: Row) => string): Map<string, Row> {
   const newest = new Map<string, Row>();
   for (const row of rows) {

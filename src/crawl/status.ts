@@ -5,7 +5,7 @@ import { computeFreshness, freshness } from './freshness.ts';
 
 const timestamp = z.iso.datetime().meta({ description: 'ISO 8601 UTC' });
 
-/** Schema of an area's crawl status; `own` are the members of that area. */
+/** Schema of an area's crawl status; `own` are the area's own members. */
 export const crawlStatus = <A extends string, Own extends z.ZodRawShape>(area: A, own: Own) =>
   z.strictObject({
     status: z.literal('ok'),

@@ -10,7 +10,7 @@ export async function hashFile(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Names of an area's snapshots in a data folder: `schemes.sqlite`, `schemes-texts.sqlite`. */
+/** File names of an area's snapshots in a data folder: `schemes.sqlite`, `schemes-texts.sqlite`. */
 export async function listSnapshots(area: string, dataDir: string): Promise<string[]> {
   const names = await readdir(dataDir);
   return names.filter((name) => name === `${area}.sqlite` || (name.startsWith(`${area}-`) && name.endsWith('.sqlite'))).sort();

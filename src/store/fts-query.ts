@@ -2,41 +2,40 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { fold } from '../text/fold.ts';
 
-/** A reader's words as FTS5's tokenizer parts them. */
+/** Splits a query into words as FTS5's tokenizer does. */
 const splitWords = (text: string): string[] =>
-  // At all that is neither letter nor figure, at vowel signs of Hindi too; a word in parts would be a phrase.
+  // At everything but letters and digits, Hindi vowel signs included: FTS5 would treat a word in several parts as a phrase.
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
 const begins = (word: string): string => `"${word}"*`;
 
-/** A reader's words as an FTS5 expression: every word must occur, whole or as the beginning of one. Undefined when there is no word in the text. */
+/** A query as an FTS5 expression: every word must occur, whole or as a prefix. Undefined if the text has no word. */
 export function ftsQuery(text: string): string | undefined {
   const words = splitWords(text);
   return words.length ? words.map(begins).join(' ') : undefined;
 }
 
-/** A word in more rows than this leaves out too few to be worth a list. */
+/** A word in more rows than this narrows the result too little to be worth a list. */
 const MAX_ROWS = 3000;
-/** In all lists of a database, some megabytes, and what a list and each letter of its word take besides. */
+/** Cache limit per database, over all lists: a few megabytes. Below, the overhead of a list and of each letter of its word, in rows. */
 const MAX_CACHED_ROWS = 100_000;
 const ENTRY_ROWS = 20;
 const LETTER_ROWS = 0.1;
-/** So many words of a text are asked about; more seldom leave out more. */
+/** Only this many words of a text are looked up; more rarely narrow the result. */
 const MAX_WORDS = 12;
 
 type AnyDatabase = Pick<Kysely<unknown>, 'executeQuery'>;
 
-/** Numbers of the rows that have a word; undefined for a word of too many. */
+/** Row ids that contain a word; undefined if there are too many. */
 interface WordRows {
   rows: ReadonlySet<number> | undefined;
 }
 
 /**
- * For an FTS5 table: how many rows have every word of a text at most, each whole or as the beginning of one; Infinity for thousands. None is certain.
- * Most texts have a word that the table does not have, or never beside the others, and what was asked of a word lately is kept, so that few of them
- * need a question.
+ * For an FTS5 table: an upper bound on the rows that contain every word of a text, whole or as a prefix; Infinity for thousands. Zero is
+ * exact. Most texts have a word that the table lacks, or lacks beside the others, and recent words are cached, so few texts need a query.
  */
 export function createWordCounter(table: string) {
   const known = new WeakMap<AnyDatabase, LRUCache<string, WordRows>>();

@@ -7,27 +7,30 @@ import { LRUCache } from 'lru-cache';
 
 const unzip = promisify(zstdDecompress);
 
-/** Beside a build's folder of files: what the npm package has in its place. Pages are much alike: blocks of many take a tenth of what each takes alone. */
+/**
+ * The archive beside a build's files that replaces them in the npm package. Pages are so similar that compressing blocks of many takes a
+ * tenth of the space of compressing each alone.
+ */
 export const PACKED = 'client.zst';
 export const PACKED_INDEX = 'client.json';
 
-/** Where a file stands: its path below the folder with a slash in front, its block, its first byte there, and its length. */
+/** A file's location: its path below the folder with a leading slash, its block, its first byte in it, and its length. */
 export type PackedFile = readonly [path: string, block: number, start: number, size: number];
 export interface PackedIndex {
-  /** Place and length of each block in the archive. */
+  /** Offset and length of each block in the archive. */
   blocks: readonly (readonly [offset: number, length: number])[];
   files: readonly PackedFile[];
 }
 
-/** Blocks of about a megabyte that stay in memory, since a page's neighbours are asked for next. */
+/** Blocks cached in memory, about a megabyte each: a page's neighbours are often requested next. */
 const MAX_CACHED_BLOCKS = 8;
 
 export type ReadBuilt = (path: string) => Promise<Buffer>;
 const readers = new Map<string, ReadBuilt>();
 
 /**
- * Reads the bytes of a build's file, by its path below the folder of files with a slash in front: from the folder, or from the archive where the
- * build was packed. Rejects as `readFile` does for one that is not there.
+ * Reads a built file by its path below the folder of files, with a leading slash: from the folder, or from the archive if the build is
+ * packed. Rejects like `readFile` if the file is missing.
  */
 export function openBuildReader(dist: string): ReadBuilt {
   const known = readers.get(dist);
@@ -44,7 +47,7 @@ function openArchive(dist: string): (path: string) => Promise<Buffer> | undefine
   const { blocks, files } = JSON.parse(readFileSync(join(dist, PACKED_INDEX), 'utf8')) as PackedIndex;
   const places = new Map(files.map((file) => [file[0], file]));
   const archive = open(join(dist, PACKED));
-  archive.catch(() => undefined); // told to who asks for a file
+  archive.catch(() => undefined); // callers that read a file get the error
   const cache = new LRUCache<number, Promise<Buffer>>({ max: MAX_CACHED_BLOCKS });
 
   async function unpack(block: number): Promise<Buffer> {
@@ -63,7 +66,7 @@ function openArchive(dist: string): (path: string) => Promise<Buffer> | undefine
   return (path) => {
     const [, block, start, size] = places.get(path) ?? [];
     if (block === undefined || start === undefined || size === undefined) return undefined;
-    // A copy: a page that stays in memory would else keep its whole block there.
+    // A copy: a cached page would otherwise keep its whole block in memory.
     return readBlock(block).then((bytes) => Buffer.from(bytes.subarray(start, start + size)));
   };
 }

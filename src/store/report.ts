@@ -11,27 +11,27 @@ const sourceOutcome = z.strictObject({
   ok: z.boolean(),
   /** Rows parsed. */
   rows: z.number().int(),
-  /** Why it failed, or what it lacked. */
+  /** Why it failed, or what was missing. */
   note: z.string().optional(),
 });
 
-/** What the last crawl of an area did. Timestamps are ISO 8601 UTC. */
+/** What an area's last crawl did. Timestamps are ISO 8601 UTC. */
 export const crawlReport = z.strictObject({
   area: z.string(),
-  /** `starter`: no source gave anything, and the snapshot was begun with our own dated figures. */
+  /** `starter`: no source gave anything, so the snapshot was started with our own dated figures. */
   outcome: z.enum(['changed', 'unchanged', 'starter', 'failed']),
-  /** The difference in words; also the commit message. */
+  /** The changes in words; also the commit message. */
   message: z.string(),
   finished_at: z.iso.datetime(),
   last_success_at: z.iso.datetime().nullable(),
   last_failure_at: z.iso.datetime().nullable(),
   last_failure: z.string().nullable(),
   sources: z.array(sourceOutcome),
-  /** Sources that crawls leave out until they are accepted again, each with the reason: what they said was undone. */
+  /** Sources that crawls skip until they are accepted again, each with the reason; what they gave was undone. */
   held: z.record(z.string(), z.string()).optional(),
   /** Rows on record by table. */
   records: z.record(z.string(), z.int()).optional(),
-  /** SHA-256 of each snapshot file; two while a crawl puts a new one in place. */
+  /** SHA-256 of each snapshot file; two while a crawl replaces it. */
   snapshots: z.record(z.string(), z.array(z.string())).optional(),
 });
 
@@ -40,7 +40,7 @@ export type CrawlReport = z.output<typeof crawlReport>;
 
 export const reportFile = (area: string, dataDir = env.DATA_DIR): string => join(dataDir, 'reports', `${area}.json`);
 
-/** The last report of an area; undefined before its first crawl. Throws when the file is there but not a report. */
+/** An area's last report; undefined before its first crawl. Throws if the file exists but is not a report. */
 export async function readReport(area: string, dataDir = env.DATA_DIR): Promise<CrawlReport | undefined> {
   noteInput(`reports/${area}.json`);
   const file = reportFile(area, dataDir);
@@ -54,13 +54,13 @@ export async function readReport(area: string, dataDir = env.DATA_DIR): Promise<
   return parsed.data;
 }
 
-/** When the sources of an area were last looked at, ISO 8601 UTC; empty before its first crawl. */
+/** When the area's sources were last checked, ISO 8601 UTC; empty before its first crawl. */
 export async function lastLookedAt(area: string): Promise<string> {
   const report = await readReport(area);
   return report?.last_success_at ?? report?.finished_at ?? '';
 }
 
-/** Why a crawl was none, in words. One that was told to take the figures to begin with has not failed. */
+/** Why a crawl failed, in words. One told to use the starter figures has not failed. */
 function describeFailure({ outcome, message, sources }: CrawlOutcome): string | undefined {
   if (outcome === 'failed') return message;
   const failed = sources.filter(({ ok, rows }) => !ok && rows === 0);
@@ -71,13 +71,13 @@ export interface CrawlOutcome {
   outcome: CrawlReport['outcome'];
   message: string;
   sources: SourceOutcome[];
-  /** Rows on record by table, of the tables that count. */
+  /** Rows on record by table, for the tables that count. */
   records?: Record<string, number>;
 }
 
 /**
- * Writes an area's report, with the SHA-256 of its snapshots. A crawl that found nothing new after one that also went well writes at most once
- * a day (IST), so that a second run of the day has nothing to commit.
+ * Writes an area's report with the SHA-256 of its snapshots. If nothing is new since a successful crawl, it writes at most once a day
+ * (IST), so that a second run has nothing to commit.
  */
 export async function writeReport(area: string, crawl: CrawlOutcome, dataDir = env.DATA_DIR, at = now()): Promise<CrawlReport> {
   const last = await readReport(area, dataDir);
@@ -103,7 +103,7 @@ export async function writeReport(area: string, crawl: CrawlOutcome, dataDir = e
     sources: crawl.sources,
     ...(last?.held ? { held: last.held } : {}),
     ...((crawl.records ?? last?.records) ? { records: { ...last?.records, ...crawl.records } } : {}),
-    // A crawl that was refused because of a spoiled snapshot must not take it for the right one.
+    // A crawl refused because of a corrupt snapshot must not record its hash as the right one.
     snapshots: crawl.outcome === 'failed' && last?.snapshots ? last.snapshots : snapshots,
   };
   await writeReportFile(reportFile(area, dataDir), report);
@@ -116,7 +116,7 @@ async function hashSnapshots(area: string, dataDir: string): Promise<Record<stri
   return found;
 }
 
-/** Takes an area's snapshots as they are, after somebody changed them on purpose, and asks all of its sources again. Throws where there is no report. */
+/** Accepts an area's snapshots as they are, after a deliberate change, and releases all held sources. Throws if there is no report. */
 export async function acceptSnapshots(area: string, dataDir = env.DATA_DIR): Promise<void> {
   const report = await readReport(area, dataDir);
   if (!report) throw new Error(`${reportFile(area, dataDir)} is missing: there is nothing to compare with`);
@@ -124,7 +124,7 @@ export async function acceptSnapshots(area: string, dataDir = env.DATA_DIR): Pro
   await writeReportFile(reportFile(area, dataDir), { ...rest, snapshots: await hashSnapshots(area, dataDir) });
 }
 
-/** Leaves sources out of crawls from now on, and says so in `message`, which is also the message of the commit. Throws where there is no report. */
+/** Makes future crawls skip these sources, and says so in `message`, which is also the commit message. Throws if there is no report. */
 export async function holdSources(
   area: string,
   held: Readonly<Record<string, string>>,
@@ -137,8 +137,8 @@ export async function holdSources(
 }
 
 /**
- * Writes down the SHA-256s that a snapshot (`fuel.sqlite`) may have, before the new one is put in place: a crash in between leaves the old or the
- * new. Nothing before the first crawl.
+ * Records the SHA-256s that a snapshot (`fuel.sqlite`) may have, before the new one is put in place: a crash in between leaves either the
+ * old or the new. Does nothing before the first crawl.
  */
 export async function noteFingerprints(area: string, snapshot: string, fingerprints: readonly string[], dataDir: string): Promise<void> {
   const report = await readReport(area, dataDir);
@@ -148,7 +148,7 @@ export async function noteFingerprints(area: string, snapshot: string, fingerpri
 
 const writeReportFile = (file: string, report: CrawlReport): Promise<void> => writeWhole(file, `${JSON.stringify(report, null, 2)}\n`);
 
-/** Puts a file in place whole. */
+/** Writes a file atomically. */
 export async function writeWhole(file: string, data: string | Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const copy = `${file}.tmp-${process.pid}`;

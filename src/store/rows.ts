@@ -1,13 +1,13 @@
 import { type InsertObject, type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 
-/** Rows in batches of so many: an INSERT takes no more values than SQLite allows. */
+/** Splits rows into batches: SQLite limits the values of an INSERT. */
 export const inBatches = <Row>(rows: readonly Row[], size: number): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size));
 
-/** Rows of one statement: SQLite takes 32,766 values at most. */
+/** Rows per statement: SQLite takes at most 32,766 values. */
 const AT_ONCE = 500;
 
-/** Adds rows; none may have a key that is on record. */
+/** Inserts rows; their keys must be new. */
 export async function insertRows<DB, T extends keyof DB & string>(
   db: Kysely<DB>,
   table: T,
@@ -16,7 +16,7 @@ export async function insertRows<DB, T extends keyof DB & string>(
   for (const batch of inBatches(rows, AT_ONCE)) await db.insertInto(table).values(batch).execute();
 }
 
-/** Fills an index of words (FTS5) anew. It is written in one piece: merging many would leave megabytes of empty pages in the file. */
+/** Refills a full-text index (FTS5) in one segment: merging many would leave megabytes of empty pages in the file. */
 export async function refillWordIndex<DB, T extends keyof DB & string>(
   db: Kysely<DB>,
   table: T,
@@ -28,17 +28,17 @@ export async function refillWordIndex<DB, T extends keyof DB & string>(
   await command(db, table, 'optimize');
 }
 
-/** Makes an index of the words of another table (FTS5 with its `content`) anew from its rows. */
+/** Rebuilds a full-text index of another table (FTS5 with `content`) from its rows. */
 export async function rebuildWordIndex(db: QueryExecutorProvider, index: string): Promise<void> {
   await command(db, index, 'rebuild');
   await command(db, index, 'optimize');
 }
 
-/** Written into the statement: as a parameter a number would be a real one, which SQLite does not take there. */
+/** The value is part of the statement: a bound number would arrive as a float, which SQLite does not accept here. */
 const command = (db: QueryExecutorProvider, index: string, name: string, value: number | null = null) =>
   sql`insert into ${sql.table(index)}(${sql.ref(index)}, rank) values (${sql.lit(name)}, ${sql.lit(value)})`.execute(db);
 
-/** Adds rows; one whose key is on record is left alone. */
+/** Inserts rows; rows whose key exists stay unchanged. */
 export async function addRows<DB, T extends keyof DB & string>(
   db: Kysely<DB>,
   table: T,
@@ -52,7 +52,7 @@ export async function addRows<DB, T extends keyof DB & string>(
       .execute();
 }
 
-/** Writes rows, each in the place of the one with its key, in a table without rowid. */
+/** Inserts rows or replaces those with the same key, in a table without rowid. */
 export async function replaceRows<DB, T extends keyof DB & string>(
   db: Kysely<DB>,
   table: T,

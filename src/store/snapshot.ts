@@ -9,14 +9,14 @@ import { readReport } from './report.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
 import type { SnapshotSchema, TablesOf } from './table.ts';
 
-/** Where an area's snapshot stands. */
+/** Path of an area's snapshot. */
 export const snapshotFile = (area: string, dataDir = env.DATA_DIR): string => join(dataDir, `${area}.sqlite`);
 
 const opened = new Map<string, Promise<Kysely<any>>>();
 
 /**
- * Opens the snapshot of a schema read-only, once a process.
- * Throws ApiError `snapshot_unavailable` that names the file and what to do when it is missing, damaged or of another schema version.
+ * Opens a snapshot read-only, once per process. If it is missing, damaged or of another schema version, throws ApiError
+ * `snapshot_unavailable`, which names the file and what to do.
  */
 export async function openSnapshot<S extends SnapshotSchema>({ name: area, version }: S): Promise<Kysely<TablesOf<S>>> {
   noteInput(`${area}.sqlite`);
@@ -25,7 +25,7 @@ export async function openSnapshot<S extends SnapshotSchema>({ name: area, versi
   if (known) return known;
   const opening = open<TablesOf<S>>(area, file, version);
   opened.set(file, opening);
-  // A file that could not be opened is tried again by the next call: the operator may have put it right.
+  // The next call retries a file that could not be opened: the operator may have fixed it.
   opening.catch(() => opened.delete(file));
   return opening;
 }
@@ -37,7 +37,7 @@ async function open<DB>(area: string, file: string, version: number): Promise<Ky
   const restore = `Restore it with: npm run snapshot -- restore ${area}`;
   if (!existsSync(file))
     throw unavailable('is missing', `${restore}; an area that was never crawled begins with: npm run crawl -- ${area}`);
-  // SQLite does not see a byte that changed within a value.
+  // SQLite does not notice a changed byte within a value.
   const known = (await readReport(area).catch(() => undefined))?.snapshots?.[basename(file)];
   if (known && !known.includes(await hashFile(file)))
     throw unavailable(
@@ -48,7 +48,7 @@ async function open<DB>(area: string, file: string, version: number): Promise<Ky
   let found: number;
   try {
     found = await userVersion(db);
-    // A damaged page would show only when some query reads it, as a fault of ours and not of the file. Milliseconds a megabyte, once a process.
+    // Otherwise a damaged page would surface in some later query, as a bug of ours. Takes milliseconds per megabyte, once per process.
     const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
     if (rows[0]?.quick_check !== 'ok') throw new Error(rows[0]?.quick_check ?? 'quick_check said nothing');
   } catch (cause) {
@@ -65,13 +65,13 @@ async function open<DB>(area: string, file: string, version: number): Promise<Ky
       );
 }
 
-/** The same, where an area does without: undefined where there is no such file. */
+/** The same for an area that works without: undefined if the file does not exist. */
 export async function openSnapshotIfAny<S extends SnapshotSchema>(schema: S): Promise<Kysely<TablesOf<S>> | undefined> {
   noteInput(`${schema.name}.sqlite`);
   return existsSync(snapshotFile(schema.name)) ? openSnapshot(schema) : undefined;
 }
 
-/** The snapshot in a data folder, for a crawl, which closes it; undefined where there is none of this version. */
+/** The snapshot in a data folder, for a crawl, which must close it; undefined if there is none of this version. */
 export async function openSnapshotIn<S extends SnapshotSchema>(
   dataDir: string,
   { name, version }: S,
@@ -84,7 +84,7 @@ export async function openSnapshotIn<S extends SnapshotSchema>(
   return undefined;
 }
 
-/** What a crawl reads of it; undefined where there is none. */
+/** What a crawl reads from the snapshot; undefined if there is none. */
 export async function readSnapshotIn<S extends SnapshotSchema, T>(
   dataDir: string,
   schema: S,
@@ -105,8 +105,8 @@ export async function userVersion(db: Kysely<any>): Promise<number> {
 }
 
 /**
- * What some work gives, or `otherwise` where the snapshot it needs is missing or damaged: a page, a list or a search goes on without that
- * area, whose own endpoints and Status say what is wrong. Anything else that is thrown is thrown on.
+ * The result of some work, or `otherwise` if its snapshot is missing or damaged: pages, lists and searches go on without that area, whose
+ * own endpoints and Status report the problem. Rethrows any other error.
  */
 export async function withoutSnapshot<T, O>(work: () => T | Promise<T>, otherwise: O): Promise<T | O> {
   try {

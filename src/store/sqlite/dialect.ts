@@ -5,8 +5,8 @@ import { type OpenMode, openNodeDatabase } from './node-database.ts';
 import { Sqlite3Dialect, type Sqlite3Package } from './sqlite3-dialect.ts';
 
 /**
- * Kysely's dialect for a database file, which the first query opens. Reading goes by Node's own SQLite, on the calling thread. Writing goes by the
- * `sqlite3` package where its native part is installed, else by Node's too; `driver` (SQLITE_DRIVER) forces one for writing.
+ * Kysely's dialect for a database file, opened by the first query. Reads use Node's own SQLite on the calling thread. Writes use the
+ * `sqlite3` package if its native part is installed, else Node's too; `driver` (SQLITE_DRIVER) forces one for writing.
  */
 export function sqliteDialect(file: string, mode: OpenMode, driver = env.SQLITE_DRIVER): Dialect {
   const sqlite3 = mode === 'write' && driver !== 'node' ? loadSqlite3() : undefined;
@@ -16,7 +16,7 @@ export function sqliteDialect(file: string, mode: OpenMode, driver = env.SQLITE_
   return new SqliteDialect({ database: async () => openNodeDatabase(file, mode) });
 }
 
-/** The package, or undefined where npm could not install it: it is optional, and its native part needs a compiler or a prebuilt file. */
+/** The package, or undefined if npm could not install it: it is optional, and its native part needs a compiler or a prebuilt binary. */
 function loadSqlite3(): Sqlite3Package | undefined {
   try {
     return createRequire(import.meta.url)('sqlite3') as Sqlite3Package;

@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache';
 
 export type OpenMode = 'read' | 'write';
 
-/** Milliseconds that a statement waits for another process's lock. */
+/** Milliseconds a statement waits for another process's lock. */
 export const BUSY_TIMEOUT_MS = 5_000;
 
-/** Prepared statements that are cached on a connection that reads. */
+/** Prepared statements cached per read connection. */
 const MAX_STATEMENTS = 100;
 
-/** Opens a database file with Node's own SQLite as Kysely's dialect wants it. Throws where there is no such file to read. */
+/** Opens a database file with Node's own SQLite for Kysely's dialect. Throws if there is no file to read. */
 export function openNodeDatabase(file: string, mode: OpenMode): SqliteDatabase {
   const database = new DatabaseSync(file, { readOnly: mode === 'read', timeout: BUSY_TIMEOUT_MS });
   const prepare = (sql: string): SqliteStatement => {
@@ -23,9 +23,9 @@ export function openNodeDatabase(file: string, mode: OpenMode): SqliteDatabase {
     };
   };
   const close = () => database.close();
-  // What is written is run once, and a crawl may change tables meanwhile.
+  // Writes run once, and a crawl may change tables in between.
   if (mode === 'write') return { prepare, close };
-  // Preparing costs more than most queries do.
+  // Preparing costs more than running most queries.
   const statements = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS, memoMethod: prepare });
   return { prepare: (sql) => statements.memo(sql), close };
 }

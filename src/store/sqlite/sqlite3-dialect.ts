@@ -11,7 +11,7 @@ import { BUSY_TIMEOUT_MS } from './node-database.ts';
 
 type Rows = Record<string, unknown>[];
 
-// The part of the package's interface that we use; it ships no types, and it is optional.
+// The part of the package's API that we use. It ships no types and is optional.
 interface Sqlite3Database {
   all(sql: string, parameters: readonly unknown[], done: (error: Error | null, rows: Rows) => void): void;
   run(sql: string, parameters: readonly unknown[], done: (this: { lastID: number; changes: number }, error: Error | null) => void): void;
@@ -24,12 +24,15 @@ export interface Sqlite3Package {
   Database: new (file: string, mode: number, done: (error: Error | null) => void) => Sqlite3Database;
 }
 
-/** Kysely's SQLite dialect over the `sqlite3` package, which works on libuv's threads and so answers by callbacks. Opens a file to read and write. */
+/**
+ * Kysely's SQLite dialect over the `sqlite3` package, which works on libuv's threads and so uses callbacks. Opens a file for reading and
+ * writing.
+ */
 export class Sqlite3Dialect extends SqliteDialect {
   readonly #open: () => Promise<Sqlite3Database>;
 
   constructor(sqlite3: Sqlite3Package, file: string) {
-    // Kysely's own driver, which would open this, is never made.
+    // Never called: the driver below replaces Kysely's own, which would open it.
     super({ database: () => Promise.reject(new Error('sqlite3 has its own driver')) });
     this.#open = async () => {
       const flags = sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE;
@@ -44,7 +47,7 @@ export class Sqlite3Dialect extends SqliteDialect {
   override createDriver = () => new Sqlite3Driver(this.#open);
 }
 
-/** Transactions and savepoints are those of Kysely's driver. */
+/** Transactions and savepoints come from Kysely's driver. */
 class Sqlite3Driver extends SqliteDriver {
   readonly #open: () => Promise<Sqlite3Database>;
   #database: Sqlite3Database | undefined;
