@@ -14,8 +14,8 @@ export default defineArea({
   name: 'weather',
   title: { en: 'Weather', hi: 'मौसम' },
   summary: {
-    en: 'The weather now, and of the next seven days, in over 800 cities and towns by name and anywhere by coordinates.',
-    hi: '800 से अधिक शहरों और क़स्बों का नाम से, और किसी भी जगह का निर्देशांकों से, अभी का और अगले सात दिनों का मौसम।',
+    en: 'The weather now, and of the next seven days, in over 1,100 cities and towns by name and anywhere by coordinates.',
+    hi: '1,100 से अधिक शहरों और क़स्बों का नाम से, और किसी भी जगह का निर्देशांकों से, अभी का और अगले सात दिनों का मौसम।',
   },
   group: 'sky',
   icon: 'cloud',

@@ -39,7 +39,7 @@ function requireCity(text: string): RequestedPlace {
   throw new ApiError('unknown_place', `No city or town called ${JSON.stringify(text)} is known here.`, {
     suggestions: [...new Set([...suggestPlaces(INDEX, text), ...suggestPlaces(GAZETTEER, text)].map(cityApiName))].slice(0, 5),
     available: MAIN_CITIES.map(({ slug }) => slug),
-    hint: 'Over 800 cities and towns are known by name, these twelve among them; any other place can be asked for by lat and lon',
+    hint: 'Over 1,100 cities and towns are known by name, these twelve among them; any other place can be asked for by lat and lon',
   });
 }
 
