@@ -13,5 +13,15 @@ if (major < 22 || (major === 22 && minor < 19)) {
   process.exit(1);
 }
 const [, , program, ...args] = process.argv;
+
+/** Commands that environment variables set: an argument that went unread would be taken for one that works. */
+const WITHOUT_ARGUMENTS = { 'scripts/start.ts': 'npm start', 'scripts/build.ts': 'npm run build', 'src/server/main.ts': 'npm run serve' };
+const command = WITHOUT_ARGUMENTS[program];
+if (command && args.length > 0) {
+  console.error(
+    `${command} takes no arguments; got ${args.join(' ')}. Set it by environment variables, such as PORT and DIST_DIR: docs/operations.md.`,
+  );
+  process.exit(args.includes('--help') ? 0 : 2);
+}
 process.argv = [process.execPath, resolve(program), ...args];
 await import(pathToFileURL(process.argv[1]).href);

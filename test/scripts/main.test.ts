@@ -20,3 +20,12 @@ it.each(['20.20.2', '22.18.0'])('says plainly that Node %s is too old, and what 
 it.each(['22.19.0', '24.0.0'])('runs the program with its arguments in Node %s', async (version) => {
   expect((await runAs(version, 'scripts/snapshot.ts', 'show', 'fuel')).said).toMatch(/fuel\.sqlite, schema version \d/);
 });
+
+it.each(['scripts/start.ts', 'scripts/build.ts', 'src/server/main.ts'])(
+  'refuses arguments for %s, which environment variables set',
+  async (program) => {
+    const { code, said } = await runAs('24.0.0', program, '--port', '3000');
+    expect(code).toBe(2);
+    expect(said).toMatch(/^npm (start|run build|run serve) takes no arguments; got --port 3000\. .*PORT/);
+  },
+);
