@@ -3,14 +3,14 @@ import type { Endpoint, Example } from '../kernel/endpoint.ts';
 import { callPath, exampleQueriesUpstream } from './reference.ts';
 import { listStaticFiles } from './static-files.ts';
 
-/** One way to get at data, with a call to try it by. */
+/** A way to access data, with a call to try. */
 export interface AccessWay {
-  /** What the way is. */
+  /** The kind of access. */
   kind: string;
   area: Area;
-  /** What the call gives. */
+  /** What the call returns. */
   title: string;
-  /** Address from the root, with its query. */
+  /** Path from the root, with its query. */
   call: string;
 }
 
@@ -18,14 +18,14 @@ interface Call {
   area: Area;
   endpoint: Endpoint;
   example: Example;
-  /** The prebuilt file with the very answer, where there is one. */
+  /** The prebuilt file with the same answer, if there is one. */
   file: string | undefined;
 }
 
 const isSearch = ({ endpoint }: Call) => endpoint.path === '/search';
 const countParams = ({ example }: Call) => Object.keys(example.params).length;
 
-/** The ways in the order in which they are told; an example shows the first that it fits. */
+/** The ways in display order; an example shows the first that fits. */
 const KINDS: readonly { kind: string; fits(call: Call): boolean }[] = [
   { kind: 'A file, from this server or any CDN', fits: (call) => call.file !== undefined && countParams(call) > 0 },
   {
@@ -40,7 +40,7 @@ const KINDS: readonly { kind: string; fits(call: Call): boolean }[] = [
   { kind: 'A search over all of it', fits: (call) => isSearch(call) && call.example.params.scope === 'site' },
 ];
 
-/** One call for every way to get at data, out of the areas' own examples; each of another area as far as there are enough. */
+/** One call for every way to access data, from the areas' own examples, each from a different area as far as possible. */
 export async function listAccessWays(areas: readonly Area[]): Promise<AccessWay[]> {
   const calls = (await Promise.all(areas.map(listCalls))).flat();
   const shown = new Set<Area>();

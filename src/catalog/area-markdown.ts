@@ -6,16 +6,16 @@ import { cacheHeader, describeCache, describeLimit, describeSchedule } from './f
 import { describeAccepted } from './form.ts';
 import { callPath, type DocumentedParam, listErrors, listFields, listParams } from './reference.ts';
 
-/** Whole addresses where the service is told its own; else paths, which are right at the host that was asked. */
+/** Full URLs if SITE_URL is set; else paths, which work on any host. */
 const site = env.SITE_URL ?? '';
 
-/** In a cell of a table a bar would begin the next, and a line end the row. */
+/** In a table cell, a pipe would end the cell and a line break the row. */
 const inCell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ');
 const row = (cells: readonly string[]): string => `| ${cells.map(inCell).join(' | ')} |`;
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(heads), row(heads.map(() => '---')), ...rows.map(row)].join('\n');
 
-/** The reference of an area as markdown: `/docs/fuel.md`. */
+/** An area's reference as markdown: `/docs/fuel.md`. */
 export async function areaInMarkdown(area: Area): Promise<string> {
   const endpoints = await Promise.all((area.endpoints as readonly Endpoint[]).map((one) => endpointInMarkdown(area, one)));
   const page = area.page ? ` People read it at ${site}${area.page}.` : '';

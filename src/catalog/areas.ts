@@ -4,5 +4,5 @@ import search from '../search/area.ts';
 import { withSearch } from '../search/searched-areas.ts';
 import tables from './tables/area.ts';
 
-/** Every area, the search among them, in the order of the docs. */
+/** Every area, including search, in the order of the docs. */
 export const AREAS: readonly Area[] = [...withSearch<Area>(SUBJECTS, search), tables];

@@ -1,10 +1,10 @@
-/** A prebuilt file that is no endpoint's static file. */
+/** A prebuilt file that is not an endpoint's static file. */
 export interface BuiltFile {
-  /** Address from the root. */
+  /** Path from the root. */
   path: string;
-  /** Media type, with the charset of what is text. */
+  /** Media type, with a charset for text. */
   type: string;
   body(): Promise<string | Uint8Array>;
-  /** Does `body` read by itself all that it is made of? Then a build need not make it again as long as that is the same. */
+  /** Set if `body` itself reads everything it depends on. A build can then skip it while that is unchanged. */
   keyed?: true;
 }

@@ -1,17 +1,17 @@
 /*
- * Addresses of calls, the same at build and in the browser.
+ * URLs of calls, the same at build time and in the browser.
  */
 
-/** encodeURIComponent leaves these, and shells and quotes know them. */
+/** encodeURIComponent leaves these unescaped, but they mean something to shells and quotes. */
 const LEFT = /[!'()*]/g;
 const encodePart = (text: string) => encodeURIComponent(text).replace(LEFT, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The parameters in a path, in their order: `/liquor/product/{id}` has `id`. */
+/** The parameters in a path, in order: `/liquor/product/{id}` has `id`. */
 export const namesInPath = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 /**
- * The call with these parameters: path and query. Colons, slashes and commas may stand in a query, and read better as they are. A parameter
- * of the path that is not given keeps its name in braces.
+ * A call's path and query for these parameters. Colons, slashes and commas are allowed in a query and stay readable. A path parameter that
+ * is not given keeps its name in braces.
  */
 export function addressOfCall(path: string, params: Readonly<Record<string, string>>): string {
   const inPath = new Set(namesInPath(path));

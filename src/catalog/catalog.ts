@@ -13,11 +13,11 @@ import { guides } from './guides.ts';
 import { callPath } from './reference.ts';
 import { listFilesByFormat, type RepresentationFile } from './static-files.ts';
 
-/** How fresh an area is; null for an area without a snapshot, or whose snapshot cannot be read. */
+/** An area's freshness; null without a snapshot, or with one that cannot be read. */
 export const findFreshness = (area: Area): Promise<Freshness | null> =>
   withoutSnapshot(async () => (await area.freshness?.()) ?? null, null);
 
-/** What a page says of an area's age: by the day that its bodies count from, and the schedule; null where nothing is known. */
+/** What a page says about an area's age: the day its bodies count from, and the schedule; null if unknown. */
 export async function describeAge(area: Area): Promise<(Freshness & { day: string; stale_after: string }) | null> {
   const freshness = await findFreshness(area);
   if (!freshness || !area.crawler) return null;
@@ -32,14 +32,14 @@ export interface FileList {
     area: string;
     count: number;
     paths: string[];
-    /** The live call, with its parameters, that each path is the answer of, in the order of the paths. */
+    /** The live call, with parameters, that each path answers, in the order of the paths. */
     calls: string[];
   };
 }
 
 const fileListPath = ({ name }: Area): string => `/${name}/files.json`;
 
-/** `/<area>/files.json` of every area that has files: all of them in all formats. */
+/** `/<area>/files.json` for every area with files: all of them in all formats. */
 export async function listFileLists(areas: readonly Area[]): Promise<FileList[]> {
   const files = Map.groupBy(await listFilesByFormat(areas), ({ area }) => area);
   return [...files].map(([area, own]) => ({
@@ -51,7 +51,10 @@ export async function listFileLists(areas: readonly Area[]): Promise<FileList[]>
 const liveCall = ({ endpoint, file, format }: RepresentationFile): string =>
   callPath(endpoint, format === defaultFormat(endpoint) ? file.params : { ...file.params, format });
 
-/** `/index.json`: every area and endpoint, and where each area lists its files, so that a client of the files alone can find all of them. `findDigest`: how a build finds the digests of downloads. */
+/**
+ * `/index.json`: every area and endpoint, and where each area lists its files, so that a client of static files can find them all.
+ * `findDigest`: how a build gets the digests of downloads.
+ */
 export async function buildCatalog(areas: readonly Area[], findDigest?: FindDigest) {
   const files = await listFilesByFormat(areas);
   const data = await listAreaData(areas, findDigest);
@@ -85,7 +88,7 @@ export async function buildCatalog(areas: readonly Area[], findDigest?: FindDige
   };
 }
 
-/** Where an area's data dictionary stands, and its files with sizes and hashes; null where it has no data of its own. */
+/** Path of an area's data dictionary, and its files with sizes and hashes; null for an area without data of its own. */
 function describeData(data: AreaData | undefined) {
   if (!data) return null;
   const { area, dictionary } = data;

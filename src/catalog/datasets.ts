@@ -2,7 +2,7 @@ import { env } from '../kernel/env.ts';
 import type { BuiltFile } from './built-file.ts';
 import { type AreaData, dictionaryPath, listDownloads } from './downloads.ts';
 
-/** Licences by the words in which sources state them. */
+/** Licence URLs by the names sources use. */
 const LICENCES: Readonly<Record<string, string>> = {
   CC0: 'https://creativecommons.org/publicdomain/zero/1.0/',
   'CC0 1.0': 'https://creativecommons.org/publicdomain/zero/1.0/',
@@ -12,13 +12,13 @@ const LICENCES: Readonly<Record<string, string>> = {
   ISC: 'https://spdx.org/licenses/ISC',
 };
 
-/** Where the list of all data sets stands. */
+/** Path of the list of all data sets. */
 export const DATASETS_PATH = '/data/catalog.jsonld';
 
 const absolute = (path: string): string => (env.SITE_URL ?? '') + path;
 const licenceUrl = (licence: string | null): string | undefined => (licence === null ? undefined : (LICENCES[licence] ?? licence));
 
-/** An area's data as a schema.org Dataset: what search engines for data read from its page, and from the page of all data. */
+/** An area's data as a schema.org Dataset, for data search engines, on its page and the page of all data. */
 export function schemaOrgDataset({ area, dictionary }: AreaData) {
   const sources = dictionary.snapshots.flatMap(({ sources }) => sources);
   return {
@@ -48,7 +48,7 @@ export function schemaOrgDataset({ area, dictionary }: AreaData) {
   };
 }
 
-/** `/data/catalog.jsonld`: all data sets as a DCAT 3 catalogue, which data portals harvest. */
+/** `/data/catalog.jsonld`: all data sets as a DCAT 3 catalogue, for data portals to harvest. */
 export function datasetsFile(data: readonly AreaData[]): BuiltFile {
   const catalogue = {
     '@context': {

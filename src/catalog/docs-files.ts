@@ -7,19 +7,19 @@ import type { BuiltFile } from './built-file.ts';
 import { documents, type Guide, guides, howCallsBehave } from './guides.ts';
 import { buildOpenapi30 } from './openapi-30.ts';
 
-/** Where programs that read text begin (llmstxt.org). */
+/** Entry point for programs that read text (llmstxt.org). */
 export const LLMS_PATH = '/llms.txt';
 
-/** The same with all that it names, in one text. */
+/** The same with everything it links to, in one text. */
 export const LLMS_FULL_PATH = '/llms-full.txt';
 
-/** `/openapi.json` for generators that read OpenAPI 3.0 alone. */
+/** `/openapi.json` for generators limited to OpenAPI 3.0. */
 const OPENAPI_30_PATH = '/openapi-3.0.json';
 
 const site = env.SITE_URL ?? '';
 const MARKDOWN = typeOfFile('docs.md');
 
-/** The reference and the guides as markdown, and the list of them. */
+/** The reference and the guides as markdown, and a list of them. */
 export function docsFiles(areas: readonly Area[]): BuiltFile[] {
   const file = (path: string, body: () => Promise<string>): BuiltFile => ({ path, type: MARKDOWN, body });
   return [

@@ -12,22 +12,22 @@ import type { Attribution, SnapshotSchema } from '../store/table.ts';
 import type { BuiltFile } from './built-file.ts';
 import { canWriteParquet, renderParquet } from './parquet.ts';
 
-/** A file to download: a snapshot without its indexes of words, or one of its tables. */
+/** A file to download: a snapshot without its full-text indexes, or one of its tables. */
 export interface Download {
-  /** Address from the root. */
+  /** Path from the root. */
   path: string;
   type: string;
   bytes: number;
-  /** Hex. */
+  /** In hex. */
   sha256: string;
 }
 
-/** What tells of a download's bytes. */
+/** What identifies a download's content. */
 export type Digest = Pick<Download, 'bytes' | 'sha256'>;
-/** Finds the digest of the download at a path, which `make` makes. */
+/** Returns the digest of the download at a path; `make` produces it. */
 export type FindDigest = (path: string, make: () => Promise<string | Uint8Array>) => Promise<Digest>;
 
-/** A file to download that is no table. */
+/** A download that is not a table. */
 interface DescribedDownload extends Download {
   about: string;
 }
@@ -47,9 +47,9 @@ interface DescribedTable {
   name: string;
   about: string;
   rows: number;
-  /** The table as a file; null where it holds packed bytes. */
+  /** The table as CSV; null if it holds packed bytes. */
   csv: Download | null;
-  /** A history by day as Parquet; null for other tables, and where the package that writes it is not installed. */
+  /** A daily history as Parquet; null for other tables, and if the package that writes it is not installed. */
   parquet: Download | null;
   columns: DescribedColumn[];
 }
@@ -59,26 +59,26 @@ interface DescribedSnapshot {
   about: string;
   schema_version: number;
   file: Download;
-  /** Whose data it is; a licence is null where the publisher states none. */
+  /** The publishers; a licence is null if the publisher states none. */
   sources: { name: string; url: string | null; licence: string | null }[];
   tables: DescribedTable[];
 }
 
-/** `/data/<area>.json`: what an area's files hold. */
+/** `/data/<area>.json`: what an area's files contain. */
 export interface DataDictionary {
   area: string;
   title: string;
   updated_at: string | null;
   schedule: string | null;
   snapshots: DescribedSnapshot[];
-  /** All of it in formats of its subject: trains as GTFS. */
+  /** All data in formats of its field: trains as GTFS. */
   others: DescribedDownload[];
 }
 
 export interface AreaData {
   area: Area;
   dictionary: DataDictionary;
-  /** All of it, the dictionary too. */
+  /** All files, including the dictionary. */
   files: BuiltFile[];
 }
 
@@ -86,7 +86,7 @@ const SQLITE_TYPE = typeOfFile('data.sqlite');
 const CSV_TYPE = typeOfFile('data.csv');
 const PARQUET_TYPE = typeOfFile('data.parquet');
 
-/** Where an area's dictionary stands. */
+/** Path of an area's dictionary. */
 export const dictionaryPath = ({ name }: Pick<Area, 'name'>): string => `/data/${name}.json`;
 
 const makeDigest: FindDigest = async (_, make) => digestOf(await make());
@@ -99,15 +99,15 @@ export const digestOf = (body: string | Uint8Array): Digest => ({
 const described = new Map<Area, () => Promise<AreaData | undefined>>();
 
 /**
- * The data of every area that has any and whose snapshot can be read, described once a process: the first call's `findDigest` counts. A build
- * gives one that makes a download once for all its processes, and none that is as it was in the build before.
+ * The data of every area that has any and whose snapshot can be read, described once per process: the first call's `findDigest` is used. A
+ * build passes one that makes each download once for all its processes, and none that is unchanged since the last build.
  */
 export async function listAreaData(areas: readonly Area[], findDigest: FindDigest = makeDigest): Promise<AreaData[]> {
   const found = await Promise.all(areas.map((area) => findAreaData(area, findDigest)));
   return found.flatMap((one) => one ?? []);
 }
 
-/** Every file of an area: its snapshots, their tables as CSV and Parquet, and the others. */
+/** Every file of an area: its snapshots, their tables as CSV and Parquet, and other formats. */
 export const listDownloads = ({ snapshots, others }: DataDictionary): Download[] => [
   ...snapshots.flatMap(({ file, tables }) => [file, ...tables.flatMap(({ csv, parquet }) => [csv ?? [], parquet ?? []].flat())]),
   ...others.map(({ about: _, ...file }) => file),
@@ -123,11 +123,11 @@ function findAreaData(area: Area, findDigest: FindDigest): Promise<AreaData | un
 
 async function describeArea(area: Area, findDigest: FindDigest): Promise<AreaData | undefined> {
   if (!area.snapshots) return undefined;
-  // Reads the snapshot the way its endpoints do, so that a damaged one is offered to nobody.
+  // Opens the snapshot as its endpoints do, so that a damaged one is not offered.
   const freshness = await area.freshness?.();
   const there = new Set(await listSnapshots(area.name, env.DATA_DIR));
   const files: BuiltFile[] = [];
-  /** Puts a file among those that are offered. Its bytes are not held: all of them are too many. */
+  /** Adds a file to the downloads. Its bytes are not kept: all together are too large. */
   const add: AddDownload = async (path, type, make) => {
     files.push({ path, type, body: make, keyed: true });
     return { path, type, ...(await findDigest(path, make)) };
@@ -152,7 +152,7 @@ async function describeArea(area: Area, findDigest: FindDigest): Promise<AreaDat
 
 type AddDownload = (path: string, type: string, make: () => Promise<string | Uint8Array>) => Promise<Download>;
 
-/** Describes one file, and offers it and its tables. */
+/** Describes one snapshot, and offers it and its tables. */
 async function describeSnapshot(schema: SnapshotSchema, addDownload: AddDownload): Promise<DescribedSnapshot> {
   const { name, about, sources } = schema;
   const input = `${name}.sqlite`;
@@ -192,7 +192,7 @@ function describeColumn(schema: SnapshotSchema, table: Table, { name, type, null
 
 const renderCsv = async (file: string, table: Table): Promise<string> => toCsv(await readRows(file, table.name), () => [emptyRow(table)]);
 
-/** Can it be read as text? Packed bytes cannot. */
+/** Whether it is readable as text; packed bytes are not. */
 const isPlain = ({ columns }: Table): boolean => columns.every(({ type }) => type.toLowerCase() !== 'blob');
 
 const emptyRow = ({ columns }: Table): Record<string, null> => Object.fromEntries(columns.map(({ name }) => [name, null]));

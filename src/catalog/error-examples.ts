@@ -6,26 +6,26 @@ import { memoizeAsync } from '../kernel/memoize.ts';
 import { parseQuery } from '../kernel/query.ts';
 import { callPath, type DocumentedParam, listErrors, listParams } from './reference.ts';
 
-/** A call that fails, and the very answer that it gets. */
+/** A call that fails, with its actual answer. */
 export interface ErrorExample {
   code: ErrorCode;
   status: number;
-  /** From the root. */
+  /** Path from the root. */
   call: string;
   body: Record<string, unknown>;
 }
 
 type Params = Readonly<Record<string, string>>;
 
-/** Answers that begin addresses with it are not shown: they are no failures. */
+/** Answers that contain URLs with this origin are not shown: they are not failures. */
 const ORIGIN = 'http://localhost';
 
-/** What no list and no place is called. */
+/** A name in no list and of no place. */
 const UNKNOWN = 'xyzzy';
 
 /**
- * One failing call for every code of an endpoint that a caller can bring about: what is missing, what is malformed, and names that nobody knows.
- * The endpoint itself is asked, and where it would ask somebody else, only its parameters are read.
+ * For every error code of an endpoint that a caller can cause, one failing call: with something missing, malformed or unknown. The endpoint
+ * itself is asked; if it would ask an upstream, only its parameters are parsed.
  */
 export const findErrorExamples = memoizeAsync(findExamples);
 
@@ -40,11 +40,11 @@ async function findExamples(endpoint: Endpoint): Promise<ErrorExample[]> {
   return [...found.values()].sort((a, b) => a.status - b.status);
 }
 
-/** Calls that may fail, the more telling ones first. */
+/** Calls that may fail, the most instructive first. */
 function* wrongCalls(endpoint: Endpoint): Generator<Params> {
   const params = listParams(endpoint);
   const good = endpoint.examples[0].params;
-  // A path without its parameter is another address.
+  // Without a path parameter, the path is a different one.
   const needed = params.filter(({ required, inPath }) => required && !inPath).map(({ name }) => name);
   if (needed.length > 0) yield Object.fromEntries(Object.entries(good).filter(([name]) => !needed.includes(name)));
   for (const param of params) if (param.acceptedElsewhere) yield { ...good, [param.name]: '1' };
@@ -62,16 +62,16 @@ function* wrongCalls(endpoint: Endpoint): Generator<Params> {
 
 const isBounded = ({ choices, maximum }: DocumentedParam): boolean => choices !== undefined || maximum !== undefined;
 
-/** Numbers tell more than words, and these more than `format`, which is nearly everywhere. */
+/** Numbers are more instructive than words, and words more than `format`, which is nearly everywhere. */
 const rankParam = ({ name, choices }: DocumentedParam): number => (name === 'format' ? 2 : choices ? 1 : 0);
 
-/** Just beyond what is accepted. */
+/** A value just outside what is accepted. */
 function wrongValue({ type, choices, maximum, name }: DocumentedParam): string {
   if (choices) return name === 'format' ? 'xml' : type === 'integer' ? '2' : 'other';
   return String((maximum ?? 0) + 1);
 }
 
-/** With one letter wrong, so that the answer can say what was meant. */
+/** One letter off, so that the answer can suggest the right value. */
 const misspelt = (value: string): string => `${value.slice(0, -1)}y`;
 
 async function findFailure(endpoint: Endpoint, params: Params): Promise<ErrorExample | undefined> {

@@ -8,14 +8,14 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** Seconds as people say them: `30 minutes`, `1 day`. */
+/** Seconds in words: `30 minutes`, `1 day`. */
 function formatDuration(seconds: number): string {
   const [size, word] = seconds % DAY === 0 ? [DAY, 'day'] : seconds % HOUR === 0 ? [HOUR, 'hour'] : [MINUTE, 'minute'];
   const count = seconds / size;
   return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
 
-/** How long its answers may be kept, and by whom. */
+/** How long its answers may be cached, and by whom. */
 export function describeCache(rule: CacheRule): string {
   if (rule.scope === 'none') return 'Kept by nobody';
   const who = rule.scope === 'private' ? 'Kept by the caller alone for' : 'May be kept for';
@@ -23,17 +23,17 @@ export function describeCache(rule: CacheRule): string {
   return `${who} ${formatDuration(rule.maxAge)}${stale ? `, by a CDN for ${formatDuration(stale)} more while it asks anew` : ''}`;
 }
 
-/** The header that says it. */
+/** The corresponding header. */
 export const cacheHeader = ({ cache }: Endpoint): string => cacheControl(cache);
 
-/** Which of its calls are counted. */
+/** Which of its calls count against the limit. */
 export function describeLimit(endpoint: Endpoint): string {
   if (!mayQueryUpstream(endpoint)) return 'Not limited';
   const which = endpoint.queriesUpstream === true ? 'Counted' : 'Counted where it asks another service';
   return `${which}: ${CALLS_PER_MINUTE} calls a minute and caller, all such addresses together`;
 }
 
-/** How fresh an area's figures are. */
+/** How fresh an area's data is. */
 export function describeSchedule({ crawler, endpoints }: Area): string {
   if (crawler)
     return `Crawled ${crawler.schedule.words.en}; counts as old after ${formatDuration(crawler.schedule.staleAfterHours * HOUR)}`;
@@ -42,7 +42,7 @@ export function describeSchedule({ crawler, endpoints }: Area): string {
     : 'Computed here';
 }
 
-/** The same of one of its endpoints. */
+/** The same for one endpoint. */
 export function describeFreshness(area: Area, endpoint: Endpoint): string {
   if (endpoint.queriesUpstream === true) return 'Asked at its source while you wait';
   return mayQueryUpstream(endpoint) ? `${describeSchedule(area)}; some calls are asked at their source` : describeSchedule(area);

@@ -6,7 +6,7 @@ import { latestTime } from '../kernel/time.ts';
 
 export const ATOM_TYPE = 'application/atom+xml; charset=utf-8';
 
-/** An identifier that is the same wherever the service stands: a UUID of version 5 of our own name for the thing. */
+/** An identifier that is the same wherever the service runs: a version 5 UUID of our own key. */
 export function feedId(key: string): string {
   const hash = createHash('sha1').update(NAMESPACE).update(key).digest().subarray(0, 16);
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50;
@@ -14,20 +14,20 @@ export function feedId(key: string): string {
   return `urn:uuid:${hash.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}`;
 }
 
-/** Drawn once by chance; another would make every entry new to every reader. */
+/** A random namespace; changing it would make every entry new to every feed reader. */
 const NAMESPACE = Buffer.from('5f0c8a3e7d1b4c6f9e2a64b1d80375ca', 'hex');
 
-/** An address of the service: whole where its own is known, else as seen from the feed, which is right under any path. */
+/** A URL of the service: absolute if its own address is known, else relative to the feed, which works under any path. */
 const addressFrom = (feed: Feed, path: string, site: string | undefined): string =>
   site === undefined ? relative(dirname(feed.path), path) : site + path;
 
-/** What XML 1.0 has no way to hold is left out. */
+/** Drops characters that XML 1.0 cannot contain. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it is about
 const xml = (text: string): string => escapeUTF8(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
 
 const updatedAt = ({ at, entries }: Feed): string => latestTime([at, ...entries.map((one) => one.at)]);
 
-/** A feed as Atom (RFC 4287). `site` is the service's own address without a slash at the end, where it is known. */
+/** A feed as Atom (RFC 4287). `site` is the service's own address without a trailing slash, if known. */
 export function atomText(feed: Feed, site: string | undefined): string {
   const to = (path: string) => xml(addressFrom(feed, path, site));
   const entries = feed.entries.map(
@@ -47,7 +47,7 @@ export function atomText(feed: Feed, site: string | undefined): string {
   ].join('\n');
 }
 
-/** A feed as JSON Feed 1.1, which takes whole addresses only: without the service's own it has none. */
+/** A feed as JSON Feed 1.1. The format needs absolute URLs, so there are none without the service's own address. */
 export function jsonFeedText(feed: Feed, site: string | undefined): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

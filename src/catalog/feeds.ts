@@ -8,17 +8,17 @@ import { withoutSnapshot } from '../store/snapshot.ts';
 import type { BuiltFile } from './built-file.ts';
 import { ATOM_TYPE, atomText, jsonFeedText } from './feed-text.ts';
 
-/** The feed of crawls that failed, and the list of all feeds, without their endings. */
+/** Paths of the feed of failed crawls and of the list of feeds, without extension. */
 const CRAWLS_FEED = '/feeds/crawls';
 export const FEEDS_LIST = '/feeds/index.json';
 
-/** Every feed: those of areas, and the one of crawls. An area whose snapshot cannot be read has none. */
+/** Every feed: those of areas and the one of crawls. An area whose snapshot cannot be read has none. */
 export async function listFeeds(areas: readonly Area[]): Promise<Feed[]> {
   const own = await Promise.all(areas.map((area) => withoutSnapshot(async () => (await area.feeds?.()) ?? [], [])));
   return [...own.flat(), await crawlsFeed(areas)];
 }
 
-/** Every feed as Atom and as JSON Feed, and the list of them. */
+/** Every feed as Atom and JSON Feed, and the list of them. */
 export async function feedFiles(areas: readonly Area[]): Promise<BuiltFile[]> {
   const feeds = await listFeeds(areas);
   const list = feeds.map(({ path, title, page, entries }) => ({
@@ -37,10 +37,10 @@ export async function feedFiles(areas: readonly Area[]): Promise<BuiltFile[]> {
   ];
 }
 
-/** The last crawl of each area that failed, as its report tells it. */
+/** Areas whose last crawl failed, from their reports. */
 async function crawlsFeed(areas: readonly Area[]): Promise<Feed> {
   const crawled = areas.filter(({ crawler }) => crawler);
-  // What is wrong with a report that cannot be read is told on Status.
+  // Status reports an unreadable report.
   const reports = await Promise.all(crawled.map(async (area) => ({ area, report: await readReport(area.name).catch(() => undefined) })));
   const entries = reports.flatMap(({ area, report }): FeedEntry[] => {
     const { last_failure_at: at, last_failure: reason } = report ?? {};

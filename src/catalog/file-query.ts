@@ -5,15 +5,15 @@ import { isNoise, parseQuery } from '../kernel/query.ts';
 import { addressOfCall, namesInPath } from './call-address.ts';
 import { listFilesByFormat, type RepresentationFile } from './static-files.ts';
 
-/** Files of data. Pages take what their own scripts read, and scripts and pictures a number of their version. */
+/** Data files. Pages accept the parameters their own scripts read, and scripts and images a version number. */
 const DATA_FILE = /^\/(?!_astro\/|pagefind\/).*\.(json|jsonld|csv|ics)$/;
 
 type FilesByPath = ReadonlyMap<string, RepresentationFile>;
 
 /**
- * Gives the finder of what a prebuilt file answers when it is asked with a query: the live address that takes these parameters beside those of the file
- * (`/fuel.json?city=mumbai` is `/fuel?city=mumbai`), or undefined where they are noise of links and the file itself is meant. It throws ApiError 400
- * for what that address refuses, and for a file of no endpoint, which takes no parameters.
+ * Creates a function that maps a prebuilt file requested with a query to the live URL with the file's parameters and these
+ * (`/fuel.json?city=mumbai` is `/fuel?city=mumbai`). Undefined if they are only tracking parameters and the file itself is meant. Throws
+ * ApiError 400 for what that URL refuses, and for a file that belongs to no endpoint, since it takes no parameters.
  */
 export function createFileQuery(areas: readonly Area[]): (path: string, search: string) => Promise<string | undefined> {
   const listed = new Map<Area, Promise<FilesByPath>>();
@@ -23,7 +23,7 @@ export function createFileQuery(areas: readonly Area[]): (path: string, search: 
     if (known) return known;
     const files = listFilesByFormat([area]).then((all) => new Map(all.map((one) => [one.path, one])));
     listed.set(area, files);
-    // A snapshot that is missing now may be put right.
+    // A snapshot missing now may be restored later.
     files.then(
       ({ size }) => size === 0 && listed.delete(area),
       () => listed.delete(area),

@@ -8,19 +8,19 @@ import type { AnswerKind } from './samples.ts';
 export interface FormField {
   param: DocumentedParam;
   kind: 'choice' | 'number' | 'text';
-  /** What stands in it at first: that of the example, else the default. */
+  /** Its initial value: from the example, else the default. */
   value: string;
-  /** What is taken where it is not sent. */
+  /** The default if it is not sent. */
   preset: string;
-  /** Does the example name it? */
+  /** Whether the example uses it. */
   shown: boolean;
-  /** What is accepted, in words; '' where anything is. */
+  /** Accepted values in words; '' if anything goes. */
   accepts: string;
 }
 
 /**
- * The fields of an endpoint's form with an example in it, in the order of its parameters; none for another name of a parameter, and none that
- * another address knows.
+ * An endpoint's form fields filled with an example, in the order of its parameters. Aliases of parameters and parameters that belong to
+ * another address are left out.
  */
 export function listFormFields(endpoint: Endpoint, { params: given }: Example = endpoint.examples[0]): FormField[] {
   return listParams(endpoint)
@@ -38,21 +38,21 @@ export function listFormFields(endpoint: Endpoint, { params: given }: Example = 
     });
 }
 
-/** What a parameter accepts, where a form shows no choices: `1 to 90`. */
+/** Accepted values of a parameter for which a form shows no choices: `1 to 90`. */
 export function describeAccepted({ type, minimum, maximum }: DocumentedParam): string {
   if (minimum === undefined || maximum === undefined) return '';
   const number = (value: number) => value.toLocaleString('en-IN');
   return `${type === 'integer' ? 'a whole number' : 'a number'} from ${number(minimum)} to ${number(maximum)}`;
 }
 
-/** Parameters that no form has: other names of one that it has, and those that another address knows. */
+/** Parameters without a field: aliases of another one, and those that belong to another address. */
 export function unshownParams(endpoint: Endpoint): { otherNames: Map<string, readonly string[]>; elsewhere: DocumentedParam[] } {
   const params = listParams(endpoint);
   const otherNames = new Map(params.flatMap(({ name, otherNames }) => (otherNames.length > 0 ? [[name, otherNames]] : [])));
   return { otherNames, elsewhere: params.filter(({ acceptedElsewhere }) => acceptedElsewhere) };
 }
 
-/** What the answer is read as, by the value of `format`. An endpoint whose `format` is its own says JSON whatever it is. */
+/** How to read the answer, by the value of `format`. An endpoint with a `format` of its own always returns JSON. */
 export function listAnswerKinds(endpoint: Endpoint): Record<string, AnswerKind> {
   const own = Object.hasOwn(endpoint.query.shape, 'format');
   const formats = Object.entries(listFormats(endpoint)).filter(([name]) => !own || name === defaultFormat(endpoint));
@@ -65,7 +65,7 @@ function answerKind(name: string, type: string): AnswerKind {
   return type.startsWith('text/') || type.startsWith('image/svg') ? 'text' : 'bytes';
 }
 
-/** A call to begin with: the first example that is a file too and has one parameter. Throws where no area has one. */
+/** A call to start with: the first example that is also a file and has one parameter. Throws if there is none. */
 export function findFirstCall(areas: readonly Area[]): { area: Area; endpoint: Endpoint; example: Example } {
   for (const area of areas)
     for (const endpoint of area.endpoints as readonly Endpoint[])

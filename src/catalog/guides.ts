@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from '../kernel/env.ts';
 
-/** Where guides are written, from the working directory; a build runs in the project's folder. */
+/** Folder of the guides, relative to the working directory; a build runs in the project's folder. */
 const FOLDER = 'src/catalog/guides';
-/** What commands in guides name as the service's address. */
+/** The service's address in the guides' commands. */
 const WRITTEN_FOR = 'http://localhost:4321';
 
 export interface Guide {
   name: string;
-  /** Address of its page, from the root. */
+  /** Path of its page from the root. */
   path: string;
   title: string;
   /** Its first paragraph. */
   about: string;
-  /** What comes after both, in markdown. */
+  /** Everything after title and first paragraph, in markdown. */
   text: string;
 }
 
-/** The guides in the order in which they are read. */
+/** The guides in reading order. */
 const NAMES = [
   'static-or-live',
   'freshness',
@@ -34,23 +34,23 @@ const NAMES = [
 
 export const guides = (): Guide[] => NAMES.map((name) => readGuide(name));
 
-/** What stands on the reference's first page below its call. */
+/** Text on the first page of the reference, below its call. */
 export const howCallsBehave = (): Guide => ({ ...readGuide('calls'), path: '/docs' });
 
-/** Texts of the project that are served too: what a version promises, and what has changed. */
+/** Project documents that are served too: what a version promises, and the changes. */
 export const documents = (): Guide[] => [
   { ...readGuide('versioning', 'docs/versioning.md'), path: '/docs/versioning' },
   { ...readGuide('changelog', 'CHANGELOG.md'), path: '/changelog' },
 ];
 
-/** One of them by its name. Throws for a name that none has. */
+/** A document by name. Throws for an unknown name. */
 export function findDocument(name: string): Guide {
   const found = documents().find((one) => one.name === name);
   if (!found) throw new Error(`No text of the project is called ${name}`);
   return found;
 }
 
-/** Where links between files of the project lead to here; what is not served is named without a link. */
+/** Where links between project files lead on the site; files not served are named without a link. */
 const SERVED: Readonly<Record<string, string>> = { 'CHANGELOG.md': '/changelog', 'versioning.md': '/docs/versioning' };
 const linkServed = (text: string): string =>
   text.replace(/\[([^\]]+)\]\((?!https?:|\/|#)([^)]+)\)/g, (_, words: string, file: string) => {
@@ -58,7 +58,7 @@ const linkServed = (text: string): string =>
     return path ? `[${words}](${path})` : words;
   });
 
-/** What somebody runs stands on their own machine. */
+/** A guide on running the service shows the reader's own machine. */
 const ofThisSite = (name: string): string => (name === 'running' ? WRITTEN_FOR : (env.SITE_URL ?? WRITTEN_FOR));
 
 function readGuide(name: string, file = join(FOLDER, `${name}.md`)): Guide {

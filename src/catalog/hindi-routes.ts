@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { HINDI_PAGES, HINDI_ROOT } from '../areas/hindi-pages.ts';
 
-/** Gives every page that is in Hindi its second route: the same file below /hi, which tells the language by the route that it is asked by. */
+/** Gives every page available in Hindi a second route: the same file under /hi, which takes the language from its route. */
 export const hindiRoutes: AstroIntegration = {
   name: 'hindi-routes',
   hooks: {

@@ -14,64 +14,64 @@ import { resolveRedirect } from './redirects.ts';
 import { createRouter, type Route } from './routes.ts';
 import { listFilesByFormat } from './static-files.ts';
 
-/** Milliseconds for which what is wrong with the snapshots is known: looking at all takes 80, and whoever likes may ask. */
+/** Milliseconds for which the state of snapshots is cached: checking all takes 80, and anyone may ask. */
 const FAULTS_MS = 5_000;
 
-/** What the server knows of a call. All of it is absent in calls of our own. */
+/** What the server knows about a call; absent in our own calls. */
 type CallLocals = Partial<ServerCall>;
 
-/** Answers a call to one address, of which `search` is the query with its question mark. */
+/** Answers a call to one address; `search` is the query with its question mark. */
 export type AnswerCall = (search: string, origin: string, signal: AbortSignal, locals: CallLocals) => Promise<globalThis.Response>;
 
 export interface Render extends AnswerCall {
-  /** The endpoint's path with the names of its parameters, or the page's: all that logs and metrics may tell of a call. */
+  /** The endpoint's path with its parameter names, or the page's: all that logs and metrics may reveal about a call. */
   route: string;
   isPage: boolean;
-  /** The format that an Accept header asks for in place of the one without `format=`; undefined where it asks for that. */
+  /** The format an Accept header asks for; undefined if that is the default. */
   acceptedFormat?(accept: string): string | undefined;
 }
 
-/** How the server answers each address that is no file. */
+/** How the server answers each address that is not a file. */
 export interface Live {
-  /** How the address with these parts (decoded) is answered; undefined where neither an endpoint nor a page made on request stands. */
+  /** The handler of a path (decoded parts); undefined if it is neither an endpoint nor a page rendered on request. */
   findLive(parts: readonly string[]): Render | undefined;
-  /** The path to which an address without an answer redirects; undefined where nobody knows what is meant. */
+  /** Where a path without an answer redirects to; undefined if nothing fits. */
   findRedirect(parts: readonly string[]): string | undefined;
-  /** Addresses of calls that a path may mean at which nothing stands. */
+  /** Calls that an unknown path may mean. */
   findMeant(path: string, search: string): string[];
-  /** Could the static file at this path name addresses of another host than the one that was asked? Most are told apart by this alone. */
+  /** Whether the static file at this path could contain URLs of another host than the one requested. A cheap check that rules out most. */
   mayHaveAbsoluteUrls(path: string): boolean;
-  /** How such a file is answered for the host that was asked; undefined where it is true of all hosts. */
+  /** How to answer such a file for the requested host; undefined if it is valid for all hosts. */
   findLiveFile(path: string): Promise<Render | undefined>;
   /**
-   * The live address that a static file leads to when it is asked with this query, or why nobody takes it there; neither where the file itself is
-   * meant. Plain data, since server and endpoints are two bundles.
+   * The live URL for a static file requested with this query, or why it is refused; neither if the file itself is meant. Plain data, since
+   * server and endpoints are two bundles.
    */
   findFileCall(
     path: string,
     search: string,
   ): Promise<{ address?: string | undefined; refusal?: Pick<ApiError, 'code' | 'message' | 'details'> }>;
-  /** What is wrong with the snapshots, in words; nothing where all can be read. Looked at every five seconds at most. */
+  /** Problems with the snapshots, in words; empty if all can be read. Checked at most every five seconds. */
   findFaults(): Promise<string[]>;
-  /** Opens what first calls would otherwise wait for. */
+  /** Opens ahead what first calls would otherwise wait for. */
   warm(): Promise<void>;
-  /** Answers one call of the Model Context Protocol. Its library is loaded with the first. */
+  /** Answers a Model Context Protocol call. Its library is loaded on first use. */
   answerMcp(request: Request, locals: CallLocals): Promise<globalThis.Response>;
 }
 
-/** What differs between a build, in which Astro answers, and plain sources. */
+/** The parts that differ between a build, where Astro answers, and plain sources. */
 export interface LiveParts {
   /** How a call to an endpoint is answered. */
   endpoint(found: Route): AnswerCall;
-  /** How the page at a path is made on request; undefined where none stands there. */
+  /** How the page at a path is rendered on request; undefined if there is none. */
   page(path: string): AnswerCall | undefined;
-  /** The service's address that static files were made for (SITE_URL); undefined where it was not told. */
+  /** The service's address that static files were built for (SITE_URL); undefined if none was set. */
   site: string | undefined;
-  /** The path below which the site stands, without a slash at the end; '' for the root. */
+  /** The base path of the site, without a trailing slash; '' for the root. */
   base: string;
 }
 
-/** Answers for all areas' endpoints. */
+/** Answers calls to all areas' endpoints. */
 export function createLive({ endpoint, page, site, base }: LiveParts): Live {
   const findEndpoint = createRouter(AREAS);
   const findFileCall = createFileQuery(AREAS);
@@ -90,11 +90,11 @@ export function createLive({ endpoint, page, site, base }: LiveParts): Live {
     return found && renderer(found);
   }
 
-  /** Areas with endpoints whose bodies name addresses of this service, with these alone. */
+  /** Areas reduced to the endpoints whose bodies contain URLs of this service. */
   const areasOfHost = AREAS.map((area) => ({ ...area, endpoints: area.endpoints.filter((one) => one.hasAbsoluteUrls) })).filter(
     ({ endpoints }) => endpoints.length > 0,
   );
-  /** Static files are true where they were made for the very address that this server is told to be at. */
+  /** Static files are valid as they are if built for the address this server is configured with. */
   const isOfThisHost = env.SITE_URL !== undefined && env.SITE_URL === site?.replace(/\/+$/, '');
   const mayBeOfHost = isOfThisHost ? [] : areasOfHost.map(({ name }) => `/${name}`);
   let filesOfHost: Promise<ReadonlyMap<string, Route>> | undefined;
@@ -104,7 +104,7 @@ export function createLive({ endpoint, page, site, base }: LiveParts): Live {
       const params = format === defaultFormat(endpoint) ? file.params : { ...file.params, format };
       return [path, { endpoint, path: params }] as const;
     });
-    // A snapshot that is missing now may be put right.
+    // A snapshot missing now may be restored later.
     if (files.length === 0) filesOfHost = undefined;
     return new Map(files);
   }
@@ -122,7 +122,7 @@ export function createLive({ endpoint, page, site, base }: LiveParts): Live {
       const found = (await filesOfHost).get(path);
       if (!found) return undefined;
       const render = renderer(found);
-      // A file has no parameters but its own.
+      // A file has only its own parameters.
       const asFile = (_search: string, origin: string, signal: AbortSignal, locals: CallLocals) => render('', origin, signal, locals);
       return Object.assign(asFile, { route: render.route, isPage: false });
     },
@@ -145,12 +145,12 @@ export function createLive({ endpoint, page, site, base }: LiveParts): Live {
   };
 }
 
-/** Rounds of the first searches, which between them ask for all that a search may: most of the code is compiled when it has run some tens of times. */
+/** Rounds of warm-up searches, which together cover all that a search may need: most code is compiled after some tens of runs. */
 const ROUNDS = 8;
-/** Milliseconds between two of them, in which others are answered. */
+/** Milliseconds between two rounds, so that other calls are answered. */
 const PAUSE_MS = 5;
 
-/** Opens snapshots, which are checked as they are opened, and all that a search needs. One at a time, with calls in between. */
+/** Opens snapshots, which are checked on opening, and all that search needs. One at a time, with calls in between. */
 async function warm(search: Render | undefined): Promise<void> {
   for (const area of AREAS) {
     await findMissingAreas([area]);
@@ -158,7 +158,7 @@ async function warm(search: Render | undefined): Promise<void> {
   }
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const text of firstSearches) {
-      // What is wrong is told to who searches.
+      // Whoever searches will get the error.
       await search?.(`?scope=site&q=${encodeURIComponent(text)}`, 'http://localhost', new AbortController().signal, {});
       await setTimeout(PAUSE_MS, undefined, { ref: false });
     }

@@ -6,15 +6,16 @@ import { namesOf, nearestNames, parseQuery } from '../kernel/query.ts';
 import { addressOfCall } from './call-address.ts';
 import { createRouter } from './routes.ts';
 
-/** Whoever likes may ask for nothing: longer paths are not looked at. */
+/** Anyone can request unknown paths, so longer ones are not analysed. */
 const MAX_PATH_LENGTH = 500;
 const MAX_OFFERED = 3;
-/** What services of other people have before or within their paths. */
+/** Path parts common in other services' APIs. */
 const OF_OTHERS = /^(api|v\d{1,2})$/i;
 
 /**
- * Gives the finder of the calls that a path means at which nothing stands, likeliest first: `/weather/mumbai` means `/weather?city=mumbai`,
- * `/train/NDLS/HWH` `/train?from=NDLS&to=HWH`, `/api/holidays/v1/2026` `/holidays?year=2026`. Their parameters are read, and nobody is asked.
+ * Creates a function that finds the calls an unknown path may mean, likeliest first: `/weather/mumbai` means `/weather?city=mumbai`,
+ * `/train/NDLS/HWH` `/train?from=NDLS&to=HWH`, `/api/holidays/v1/2026` `/holidays?year=2026`. Parameters are parsed, but no upstream is
+ * asked.
  */
 export function createMeantCalls(areas: readonly Area[]): (path: string, search: string) => string[] {
   const find = createRouter(areas);
@@ -47,12 +48,11 @@ export function createMeantCalls(areas: readonly Area[]): (path: string, search:
 }
 
 const isAddress = (part: string): boolean => /^https?:\/\//i.test(part);
-/** Does it answer a question, and is no list for all? */
+/** Whether it answers a specific question rather than listing everything. */
 const isAsking = ({ query }: Endpoint): boolean => Object.values(query.shape).some((one) => paramMeta(one).required);
 
 /**
- * The parts of a path without those that mean nothing here, decoded; an address of another site, with its query, is one part. None where an escape is
- * no UTF-8.
+ * The decoded parts of a path that carry meaning; a URL of another site, with its query, is one part. None if an escape is invalid UTF-8.
  */
 function readParts(path: string, search: string): string[] {
   const [before = '', scheme] = path.split(/(https?:\/\/?.*)$/is, 2);
@@ -66,8 +66,8 @@ function readParts(path: string, search: string): string[] {
 }
 
 /**
- * The call to an endpoint with these values beside what was sent, each for the parameter that is named before it, or for the first that takes it:
- * those of a form of their own before those that take any text. None where a value is nobody's, or something is missing.
+ * A call to an endpoint with these values in addition to the query: each for the parameter named before it, else for the first that accepts
+ * it, those with a specific format before free text. None if a value fits nowhere or something is missing.
  */
 function fill(endpoint: Endpoint, values: readonly string[], search: string): [string] | undefined {
   const { shape } = endpoint.query;

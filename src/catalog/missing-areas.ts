@@ -1,7 +1,7 @@
 import type { Area } from '../areas/area.ts';
 import { ApiError } from '../kernel/errors.ts';
 
-/** Crawled areas whose snapshot cannot be read, each in words with its file and the way back. */
+/** Crawled areas whose snapshot cannot be read, each as a message with its file and the way to recover. */
 export async function findMissingAreas(areas: readonly Area[]): Promise<string[]> {
   const found = await Promise.all(
     areas.map(async (area) => {

@@ -3,12 +3,12 @@ import { buildOpenapi } from './openapi.ts';
 import type { JsonSchema } from './reference.ts';
 
 /*
- * The same document for generators that read OpenAPI 3.0 alone: most of those for Go, Kotlin, Swift, Java and C#.
+ * The same document for generators limited to OpenAPI 3.0: most of those for Go, Kotlin, Swift, Java and C#.
  */
 
 type Json = Record<string, unknown>;
 
-/** `/openapi-3.0.json`: what `/openapi.json` says, in the words of OpenAPI 3.0. */
+/** `/openapi-3.0.json`: `/openapi.json` in terms of OpenAPI 3.0. */
 export function buildOpenapi30(areas: readonly Area[]): Json {
   const { info, paths, components, ...rest } = buildOpenapi(areas);
   return {
@@ -39,16 +39,19 @@ function toResponse({ headers, content, ...rest }: Json): Json {
   };
 }
 
-/** Beside a second type of JSON generators for Go no longer know the first by its charset. Who wants points asks for `format=geojson` as text. */
+/**
+ * With a second JSON type, Go generators no longer recognize the first by its charset. Points are still available as text with
+ * `format=geojson`.
+ */
 const withoutGeojson = ({ 'application/geo+json': _, ...content }: Record<string, Json>): Record<string, Json> => content;
 
-/** Bytes have a schema of their own here. Recorded answers stand in the newer document: `nullable` beside a named part is read in two ways. */
+/** Bytes get a schema in 3.0. Recorded answers are only in the newer document: `nullable` beside a reference is read in two ways. */
 const toContent = ({ example: _, ...one }: Json): Json =>
   one.schema === undefined ? { ...one, schema: { type: 'string', format: 'binary' } } : withSchema(one);
 
 const withSchema = (one: Json): Json => ({ ...one, schema: toSchema(one.schema as JsonSchema) });
 
-/** A schema of JSON Schema 2020-12 as OpenAPI 3.0 has it: `null` is `nullable`, one value is a list of one, several types are several schemas. */
+/** Converts JSON Schema 2020-12 to OpenAPI 3.0: `null` becomes `nullable`, a constant a list of one, several types several schemas. */
 export function toSchema({ const: only, type, anyOf, propertyNames: _, ...rest }: JsonSchema): JsonSchema {
   if (rest.$ref !== undefined) return { $ref: rest.$ref };
   const inner: JsonSchema = {
@@ -73,14 +76,14 @@ export function toSchema({ const: only, type, anyOf, propertyNames: _, ...rest }
   return isNullable ? orNull(merged) : merged;
 }
 
-/** Beside a reference nothing else is read, so that it stands in a list of one. */
+/** In 3.0, siblings of a reference are ignored, so it is wrapped in a list of one. */
 function joinChoices(choices: readonly JsonSchema[]): JsonSchema {
   const [first] = choices;
   if (choices.length > 1) return { anyOf: choices };
   return first?.$ref === undefined ? { ...first } : { allOf: [first] };
 }
 
-/** A schema that takes null too, which only one with a type can. Named parts are objects. */
+/** A schema that also accepts null, which needs a type. Named schemas are objects. */
 function orNull(schema: JsonSchema): JsonSchema {
   const choices = schema.anyOf as JsonSchema[] | undefined;
   if (choices?.every(({ type }) => type !== undefined)) return { ...schema, anyOf: choices.map(orNull) };

@@ -4,7 +4,7 @@ export const SCHEMAS = '#/components/schemas/';
 
 export const KINDS = 'By its parameters of one kind or another: members that are not required belong to one of them';
 
-/** Without the shapes that have become parts of others. */
+/** Drops schemas that have been merged into others. */
 export function withoutUnused(schemas: Readonly<Record<string, JsonSchema>>, paths: unknown): Record<string, JsonSchema> {
   const used = JSON.stringify([paths, schemas]);
   const kept = Object.entries(schemas).filter(([name]) => used.includes(`"${SCHEMAS}${name}"`));
@@ -12,8 +12,8 @@ export function withoutUnused(schemas: Readonly<Record<string, JsonSchema>>, pat
 }
 
 /**
- * One shape of several, which parameters choose between: what all have is required, and what some have may be absent. So a client reads `rates`
- * without telling shapes apart, and generators that know no unions make a type of it.
+ * Merges the shapes that parameters choose between into one: members of all are required, the others optional. Clients can then read
+ * `rates` without telling shapes apart, and generators without unions can make a type of it.
  */
 export function mergeShapes(shapes: readonly JsonSchema[], named: Named): JsonSchema {
   const members = shapes.flatMap(({ properties }) => Object.entries(properties as Record<string, JsonSchema>));
@@ -31,7 +31,7 @@ export function mergeShapes(shapes: readonly JsonSchema[], named: Named): JsonSc
   };
 }
 
-/** What a member of several shapes may be: one type where they have one, with `null` where one of them has it. */
+/** The type of a member across shapes: a single type if they agree, with `null` if one allows it. */
 function mergeTypes(all: readonly JsonSchema[], named: Named): JsonSchema {
   const [first = {}, ...others] = distinct(all);
   if (others.length === 0) return first;
@@ -62,7 +62,7 @@ function mergeKinds(kinds: readonly JsonSchema[], named: Named): JsonSchema {
 
 const distinct = (types: readonly JsonSchema[]): JsonSchema[] => [...new Map(types.map((type) => [JSON.stringify(type), type])).values()];
 
-/** The types that a schema takes, each as a schema. */
+/** The types a schema accepts, each as a schema. */
 const listKinds = (schema: JsonSchema): JsonSchema[] =>
   schema.anyOf
     ? (schema.anyOf as JsonSchema[]).flatMap(listKinds)
@@ -78,6 +78,6 @@ export function listShapes(schema: JsonSchema, named: Named): JsonSchema[] {
 type Named = Readonly<Record<string, JsonSchema>>;
 const nameIn = ({ $ref }: JsonSchema): string => $ref?.slice(SCHEMAS.length) ?? '';
 
-/** Named parts stand under components in OpenAPI, not under the schema's own $defs. */
+/** OpenAPI keeps named schemas under components, not under the schema's own $defs. */
 export const hoistRefs = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"${SCHEMAS}`)) as JsonSchema;

@@ -28,7 +28,7 @@ const errorBody = z
   })
   .meta({ id: 'Error' });
 
-/** `/openapi.json`: OpenAPI 3.1 of every endpoint of these areas. Throws when two areas give one name to two shapes. */
+/** `/openapi.json`: OpenAPI 3.1 of every endpoint of these areas. Throws if two areas use one name for two shapes. */
 export function buildOpenapi(areas: readonly Area[]) {
   const schemas: Record<string, JsonSchema> = {};
   const components = (response: z.ZodType): JsonSchema => {
@@ -59,9 +59,9 @@ export function buildOpenapi(areas: readonly Area[]) {
             area,
             endpoint,
             path,
-            // A shape that no format shows would be a part that nothing names.
+            // Without a JSON format, the shape would be an unreferenced schema.
             listFormats(endpoint).json ? body(endpoint) : {},
-            // What fails before the endpoint is asked has the shape of all errors.
+            // Failures before the endpoint runs have the common error shape.
             endpoint.errorShape ? { anyOf: [components(endpoint.errorShape), error] } : error,
           ),
         },
@@ -78,12 +78,12 @@ export function buildOpenapi(areas: readonly Area[]) {
       schemas: withoutUnused(schemas, paths),
       securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
     },
-    // A key is accepted and never needed, save where an operator asks for one.
+    // A key is optional unless an operator requires one.
     security: [{}, { apiKey: [] }],
   };
 }
 
-/** The shapes of an endpoint's body: with several values of a parameter it is another. */
+/** The schema of an endpoint's body, or of both bodies if it accepts several values. */
 const responseOf = (endpoint: Endpoint): z.ZodType =>
   endpoint.many ? z.union([endpoint.response, manyResponse(endpoint.response, errorBody, manyName(endpoint.path))]) : endpoint.response;
 
@@ -92,7 +92,10 @@ const manyName = (path: string): string => `${pascal(path)}Many`;
 
 const pascal = (path: string): string => operationId(path).replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What generated clients call the operation at a path: `gst_hsn_code` for `/gst/hsn/{code}`. Made of the path alone, so that it stays while the path does. */
+/**
+ * The operation's name in generated clients: `gst_hsn_code` for `/gst/hsn/{code}`. Derived from the path alone, so it is as stable as the
+ * path.
+ */
 export const operationId = (path: string): string =>
   path
     .replace(/^\//, '')
@@ -123,7 +126,7 @@ function operation(area: Area, endpoint: Endpoint, path: string, response: JsonS
   };
 }
 
-/** A parameter as this path takes it: what the path of one address names is a query at another. */
+/** A parameter in this path: what one address has in its path is a query parameter of another. */
 function parameter(
   { name, about, type, required, default: preset, minimum, maximum, maxLength, pattern, format, choices, otherNames }: DocumentedParam,
   inPath: boolean,
@@ -142,21 +145,21 @@ function parameter(
   const others = otherNames.length > 0 ? `. Also taken as ${otherNames.join(', ')}` : '';
   const isRequired = inPath || required === true;
   const place = { name, in: inPath ? 'path' : 'query', required: isRequired, description: `${about}${others}` };
-  // As a field of a form that was left empty.
+  // Like an empty form field.
   const mayBeEmpty = !isRequired && type === 'string' && { allowEmptyValue: true };
   return { ...place, ...mayBeEmpty, ...(example !== undefined && { example }), schema };
 }
 
-/** The value of a parameter in the first of the endpoint's examples that sends it, in the parameter's type. */
+/** A parameter's value in the first example that sends it, in the parameter's type. */
 function findExample({ examples }: Endpoint, { name, type }: DocumentedParam): string | number | undefined {
   const sent = examples.find(({ params }) => params[name] !== undefined)?.params[name];
   return sent === undefined || type === 'string' ? sent : Number(sent);
 }
 
-/** Bytes: OpenAPI 3.1 gives them no schema. */
+/** Binary types: OpenAPI 3.1 gives them no schema. */
 const BINARY = /^image\/(?!svg)/;
 
-/** The answer in every format, the one without `format=` first: JSON by its schema, with an answer that was recorded; the others as text or bytes. */
+/** The answer in every format, the default first: JSON with its schema and a recorded answer, the others as text or bytes. */
 function listContent(endpoint: Endpoint, response: JsonSchema): Record<string, { schema?: JsonSchema; example?: unknown }> {
   const example = recordedAnswer(endpoint);
   const preset = defaultFormat(endpoint);
@@ -172,7 +175,7 @@ function listContent(endpoint: Endpoint, response: JsonSchema): Record<string, {
   return Object.fromEntries(entries);
 }
 
-/** Parameters that are not known beforehand: each is one of its own in the address. */
+/** Parameters not known in advance: each is a parameter of its own in the URL. */
 const FILTERS = {
   name: 'filters',
   in: 'query',
@@ -191,7 +194,7 @@ const HEADERS = {
   },
 } as const;
 
-/** On answers of calls that are counted, refused ones too. */
+/** On responses to calls that count against the limit, refused ones included. */
 const LIMIT_HEADERS = {
   'RateLimit-Policy': {
     description: 'Calls (q) that one caller may make in so many seconds (w) to endpoints that ask an upstream',
@@ -203,7 +206,7 @@ const LIMIT_HEADERS = {
   },
 } as const;
 
-/** One response a status that the endpoint can fail with; a call by another method than GET is 405 everywhere. */
+/** One response per status the endpoint can fail with. Any method but GET is 405 everywhere. */
 function errorResponses<R>(endpoint: Endpoint, response: (words: string) => R): Record<string, R> {
   const byStatus = Map.groupBy(listErrors(endpoint), ({ status }) => status);
   const told = [...byStatus].map(([status, errors]): [string, R] => [String(status), response(errors.map(({ code }) => code).join(', '))]);

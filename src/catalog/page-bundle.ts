@@ -6,15 +6,15 @@ type PagesEntry = typeof import('./pages-entry.ts');
 
 export type { Page } from './pages-entry.ts';
 
-/** What a bundle of pages can do, in `pages/` of a build's folder: `src/catalog/pages-entry.ts`. */
+/** What a bundle of pages offers, in `pages/` of a build's folder: `src/catalog/pages-entry.ts`. */
 export type PageBundle = Pick<PagesEntry, 'listPages' | 'renderPage' | 'makePage'>;
 
-/** Beside `server/` in a build's folder. */
+/** Next to `server/` in a build's folder. */
 export const PAGES = 'pages';
 
 /**
- * Loads the pages of a build, as soon as Astro has bundled them: no page need be made yet. `dist` is the build's folder. Throws where
- * there is no bundle.
+ * Loads a build's page bundle as soon as Astro has written it, before any page is rendered. `dist` is the build's folder. Throws if there
+ * is no bundle.
  */
 export async function openPageBundle(dist: string): Promise<PageBundle> {
   const folder = resolve(dist, PAGES);

@@ -1,4 +1,4 @@
-// What a build gives for making pages: the addresses of all of them, and each page's bytes. It is bundled apart from the server's entry.
+// A build's entry for rendering pages: lists all their addresses and renders each one. Bundled separately from the server's entry.
 import type { RouteData } from 'astro';
 import { createApp } from 'astro/app/entrypoint';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
@@ -6,17 +6,17 @@ import { type Input, recordInputs } from '../kernel/inputs.ts';
 import type { FindDigest } from './downloads.ts';
 
 const app = createApp({ streaming: false });
-// A page that breaks breaks the build; Astro would make a page about the error.
+// A page that throws must fail the build; Astro would render an error page instead.
 app.renderError = (request, { status, error }) => {
   throw error ?? new Error(`Astro answers ${new URL(request.url).pathname} with ${status}`);
 };
 
 export interface Page {
-  /** Its file, below the folder of files, with a slash in front: `/browse/fuel/city/kolkata.html`. */
+  /** Its file below the folder of files, with a leading slash: `/browse/fuel/city/kolkata.html`. */
   file: string;
-  /** The pattern of its route: `/browse/fuel/city/[slug]`. */
+  /** Its route's pattern: `/browse/fuel/city/[slug]`. */
   route: string;
-  /** What the list of its route's pages was made from. */
+  /** The inputs of the route's list of pages. */
   listed: readonly Input[];
 }
 
@@ -26,11 +26,11 @@ interface FoundPage {
   route: RouteData;
   listed: readonly Input[];
 }
-/** The routes of all pages, by their patterns. */
+/** All page routes, by pattern. */
 const routesOfPages = new Map(
   app.manifest.routes.flatMap(({ routeData }) => (routeData.prerender ? [[routeData.route, routeData] as const] : [])),
 );
-/** Pages whose route has no parameters, by their file. */
+/** Pages of routes without parameters, by file. */
 const fixed = new Map(
   app.manifest.routes.flatMap(({ routeData: route }) =>
     route.prerender && route.pathname !== undefined ? [[fileOf(route.pathname, route), { route }] as const] : [],
@@ -38,14 +38,14 @@ const fixed = new Map(
 );
 let found: Promise<Map<string, FoundPage>> | undefined;
 
-/** All pages of the site, in the order of their routes. Where two routes have one address, the first has it. */
+/** All pages of the site, in route order. If two routes share an address, the first wins. */
 export async function listPages(): Promise<Page[]> {
   return [...(await pages())].map(([file, { route, listed }]) => ({ file, route: route.route, listed }));
 }
 
-/** The bytes of a page, by its file as `listPages` names it; undefined for a file that no page has. Throws what the page throws. */
+/** Renders a page, by its file as in `listPages`; undefined for an unknown file. Throws what the page throws. */
 export async function renderPage(file: string): Promise<Uint8Array | undefined> {
-  // Finding all pages takes seconds, in which the first reader of a page of one address need not wait.
+  // Listing all pages takes seconds, so a page with a fixed address is rendered without waiting for that.
   const page = fixed.get(file) ?? (await pages()).get(file);
   return page && render(file, page.route);
 }
@@ -57,8 +57,8 @@ async function render(file: string, routeData: RouteData, locals: App.Locals = {
 }
 
 /**
- * The same of a page that `listPages` gave, in another process maybe, with what it was made from, for builds to come. `findDigest`: how the
- * digests of downloads that it tells are found.
+ * The same for a page from `listPages`, possibly of another process, with its inputs for later builds. `findDigest`: how to get the digests
+ * of downloads that it mentions.
  */
 export async function makePage({ file, route, listed }: Page, findDigest: FindDigest): Promise<{ bytes: Uint8Array; inputs: Input[] }> {
   const found = routesOfPages.get(route);
@@ -79,7 +79,7 @@ async function findPages() {
   const all = new Map<string, FoundPage>();
   const { manifest } = app;
   const { routes } = manifest;
-  // One route after the other, so that it is known what each list was made from; Astro's own list of paths goes by the manifest.
+  // One route at a time, so that each list's inputs are known. Astro's own list of paths follows the manifest.
   for (const one of routes) {
     manifest.routes = [one];
     const { result, inputs } = await recordInputs(() => new StaticPaths(app).getAll());
@@ -92,7 +92,7 @@ async function findPages() {
   return all;
 }
 
-/** As Astro names files by `build.format: 'file'`. */
+/** File names as Astro makes them with `build.format: 'file'`. */
 function fileOf(pathname: string, { type }: RouteData): string {
   const path = `/${pathname.replace(/^\/+|\/+$/g, '')}`;
   if (type === 'endpoint') return path;

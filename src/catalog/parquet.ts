@@ -1,7 +1,7 @@
 import type { Row } from '../kernel/csv.ts';
 import type { Column } from '../store/sqlite/tables.ts';
 
-/** As far as we use it of `hyparquet-writer`, an optional package: a server that only serves need not have it. */
+/** The part of `hyparquet-writer` that we use. The package is optional: a server that only serves does not need it. */
 interface ParquetWriter {
   parquetWriteBuffer(table: { schema: object[]; columnData: { name: string; data: unknown[] }[] }): ArrayBuffer;
 }
@@ -16,10 +16,10 @@ function loadWriter(): Promise<ParquetWriter | undefined> {
   return loading;
 }
 
-/** Is the package installed that writes Parquet files? */
+/** Whether the package that writes Parquet is installed. */
 export const canWriteParquet = async (): Promise<boolean> => (await loadWriter()) !== undefined;
 
-/** A table as a Parquet file: whole numbers as INT64, `day` as DATE. Throws where the package that writes it is not installed. */
+/** A table as Parquet: integers as INT64, `day` as DATE. Throws if the package that writes it is not installed. */
 export async function renderParquet(columns: readonly Column[], rows: readonly Row[]): Promise<Uint8Array> {
   const installed = await loadWriter();
   if (!installed) throw new Error('hyparquet-writer is not installed');
@@ -37,7 +37,7 @@ export async function renderParquet(columns: readonly Column[], rows: readonly R
   return new Uint8Array(installed.parquetWriteBuffer({ schema: [{ name: 'root', num_children: schema.length }, ...schema], columnData }));
 }
 
-/** How a column of SQLite stands in Parquet. */
+/** The Parquet type of an SQLite column. */
 function kindOf({ name, type }: Column): { type: string; converted_type?: string; convert(value: unknown): unknown } {
   if (name === 'day') return { type: 'INT32', converted_type: 'DATE', convert: (value) => new Date(`${value}T00:00:00Z`) };
   if (type.toLowerCase() === 'integer') return { type: 'INT64', convert: (value) => BigInt(value as number) };

@@ -11,17 +11,17 @@ import { feedFiles } from './feeds.ts';
 import { listFilesByFormat, type RepresentationFile } from './static-files.ts';
 
 /**
- * Every file to prebuild that is no page: static files of all formats, each area's own list of them, its data to download, feeds, and the reference as
- * markdown. A build writes them by plain Node (scripts/build.ts); while pages are written, `src/pages/[...file].ts` serves them. `findDigest`:
- * how a build finds the digests of downloads.
+ * Every prebuilt file except pages: static files in all formats, each area's list of them, its downloads, feeds, and the reference as
+ * markdown. A build writes them with plain Node (scripts/build.ts); while pages are being built, `src/pages/[...file].ts` serves them.
+ * `findDigest`: how a build gets the digests of downloads.
  */
 export async function prebuiltFiles(areas: readonly Area[], findDigest?: FindDigest): Promise<BuiltFile[]> {
   return [...(await filesOfAreas(areas)), ...(await downloadFiles(areas, findDigest)), ...(await feedFiles(areas)), ...docsFiles(areas)];
 }
 
 /**
- * Finds one of these files by its path, and lists no more of them than it has to: all take seconds, those of an area milliseconds. For a server
- * that has no build yet.
+ * Finds one of these files by path and lists no more of them than it must: listing all takes seconds, an area's milliseconds. For a server
+ * without a build.
  */
 export function prebuiltFinder(areas: readonly Area[]): (path: string) => Promise<BuiltFile | undefined> {
   const groups = new Map<string, () => Promise<BuiltFile[]>>([
@@ -40,7 +40,7 @@ export function prebuiltFinder(areas: readonly Area[]): (path: string) => Promis
     if (known) return known;
     const files = (groups.get(first)?.() ?? Promise.resolve(docsFiles(areas))).then(byPath);
     listed.set(first, files);
-    // A snapshot that is missing now may be put right.
+    // A snapshot missing now may be restored later.
     files.catch(() => listed.delete(first));
     return files;
   }
@@ -50,13 +50,13 @@ export function prebuiltFinder(areas: readonly Area[]): (path: string) => Promis
   };
 }
 
-/** Downloads that stand beside an area's files, and not under `/data`. */
+/** Downloads next to an area's files rather than under `/data`. */
 const ownDownloads = ({ downloads = [] }: Area): BuiltFile[] => downloads.map(({ path, body }) => ({ path, type: typeOfFile(path), body }));
 
-/** The first part of a path, without an ending: `fuel` of `/fuel/city/kolkata.json` and of `/fuel.csv`. */
+/** The first part of a path, without extension: `fuel` in `/fuel/city/kolkata.json` and `/fuel.csv`. */
 const firstOf = (path: string): string => path.slice(1).split(/[/.]/, 1)[0] ?? '';
 
-/** The first of two files at one path is the one that a build writes. */
+/** If two files share a path, a build writes the first. */
 const byPath = (files: readonly BuiltFile[]): ReadonlyMap<string, BuiltFile> =>
   new Map(files.toReversed().map((file) => [file.path, file]));
 

@@ -1,17 +1,17 @@
 import type { Area } from '../areas/area.ts';
 import { isReady, requiredVariables } from '../providers/provider.ts';
 
-/** One thing that is asked of upstreams, and who may answer it on this server. */
+/** Something that upstreams are asked for, and who can answer it on this server. */
 export interface QueryStatus {
   /** `gst taxpayer`. */
   name: string;
   area: string;
-  /** Is there anybody to ask? Whether they answer is found out by asking. */
+  /** Whether any provider is configured. Whether it answers shows only when asked. */
   ready: boolean;
   providers: { name: string; title: string; url: string; ready: boolean; needs: string[] }[];
 }
 
-/** What this server can ask, by its settings of now; nobody is asked. */
+/** What this server can ask upstreams for, by its current settings; none is asked. */
 export function listQueryStatus(areas: readonly Area[]): QueryStatus[] {
   return areas.flatMap((area) =>
     Object.entries(area.upstreamQueries ?? {}).map(([question, all]) => {

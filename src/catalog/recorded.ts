@@ -4,18 +4,18 @@ import type { Endpoint } from '../kernel/endpoint.ts';
 import { ERROR_CODES, type ErrorCode } from '../kernel/errors.ts';
 import type { ErrorExample } from './error-examples.ts';
 
-/** Where `scripts/examples.ts` puts what it records, from the working directory. */
+/** Where `scripts/examples.ts` writes its recordings, relative to the working directory. */
 const FOLDER = 'docs/examples';
 
-/** The file of an endpoint's recorded answer: `/gst/pan` is in `gst-pan.json`. */
+/** The file with an endpoint's recorded answer: `gst-pan.json` for `/gst/pan`. */
 export const recordedFile = (path: string): string => join(FOLDER, `${path.slice(1).replaceAll('/', '-')}.json`);
 
-/** What endpoints that ask somebody say when nobody answers, and when nobody is set up; by their path and by code. */
+/** Errors of endpoints that ask upstreams, when none answers and when none is configured; by path and code. */
 export const ERRORS_FILE = join(FOLDER, 'errors.json');
 
 type Recorded = Pick<ErrorExample, 'call' | 'body'>;
 
-/** Recorded failures of an endpoint; none where nothing was recorded. */
+/** An endpoint's recorded failures; empty if none. */
 export function recordedErrors({ path }: Pick<Endpoint, 'path'>): ErrorExample[] {
   if (!existsSync(ERRORS_FILE)) return [];
   const all: Record<string, Partial<Record<ErrorCode, Recorded>>> = JSON.parse(readFileSync(ERRORS_FILE, 'utf8'));
@@ -23,7 +23,7 @@ export function recordedErrors({ path }: Pick<Endpoint, 'path'>): ErrorExample[]
   return own.map(([code, told]) => ({ code, status: ERROR_CODES[code], ...told }));
 }
 
-/** An answer of an endpoint that asks somebody, recorded against stand-ins; undefined where there is none. */
+/** The recorded answer of an endpoint that asks upstreams, made against stand-ins; undefined if none. */
 export function recordedAnswer({ path }: Pick<Endpoint, 'path'>): unknown {
   const file = recordedFile(path);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

@@ -4,12 +4,12 @@ import type { Locale } from '../i18n/locale.ts';
 import { findPlace } from '../places/find.ts';
 import { GAZETTEER } from '../places/gazetteer.ts';
 
-/** Longer parts name nothing. */
+/** Longer parts match nothing. */
 const MAX_PART_LENGTH = 60;
 
 /**
- * The page that an address means at which nothing stands, from the root: a place by another of its names, or what an area knows of it. Below /hi
- * it is the Hindi page where there is one.
+ * The page an unknown path means, from the root: a place under another name, or whatever an area recognizes. Below /hi, the Hindi page if
+ * there is one.
  */
 export function resolveRedirect(areas: readonly Area[], parts: readonly string[]): string | undefined {
   const locale: Locale = `/${parts[0]}` === HINDI_ROOT ? 'hi' : 'en';

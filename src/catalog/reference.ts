@@ -11,20 +11,20 @@ import { addressOfCall } from './call-address.ts';
 
 export interface DocumentedParam extends ParamMeta {
   name: string;
-  /** Does it stand in the path? */
+  /** Whether it is in the path. */
   inPath: boolean;
-  /** Other names by which it is taken: those of other services, and parameters that are only another name of it. */
+  /** Other accepted names: those of other services, and parameters that are mere aliases. */
   otherNames: readonly string[];
 }
 
-/** Does this endpoint ask an upstream for any parameters? */
+/** Whether this endpoint asks an upstream for any parameters. */
 export const mayQueryUpstream = ({ queriesUpstream }: Endpoint): boolean => queriesUpstream !== undefined;
 
-/** Does this example of it, whose parameters are as a caller would send them? */
+/** Whether this example, with parameters as a caller would send them, asks an upstream. */
 export const exampleQueriesUpstream = (endpoint: Endpoint, { params }: Example): boolean =>
   queriesUpstream(endpoint, parseQuery(querySchema(endpoint), new URLSearchParams(params)));
 
-/** An endpoint's parameters, those in the path first. */
+/** An endpoint's parameters, path parameters first. */
 export function listParams(endpoint: Endpoint): DocumentedParam[] {
   const query = querySchema(endpoint);
   const names = namesOf(query);
@@ -41,14 +41,14 @@ export function listParams(endpoint: Endpoint): DocumentedParam[] {
   return all.sort((a, b) => Number(b.inPath) - Number(a.inPath));
 }
 
-/** The call with these parameters: path and query. */
+/** A call's path and query for these parameters. */
 export const callPath = (endpoint: Endpoint, params: Readonly<Record<string, string>>): string => addressOfCall(endpoint.path, params);
 
-/** The codes that an endpoint can fail with, in the order of their status. */
+/** The codes an endpoint can fail with, by status. */
 export function listErrors(endpoint: Endpoint): { code: ErrorCode; status: number }[] {
   const params = listParams(endpoint);
   const codes = new Set<ErrorCode>(endpoint.errors);
-  // Without what stands in its path the address is another.
+  // Without a path parameter, the path is a different one.
   if (params.some(({ required, inPath }) => required && !inPath)) codes.add('missing_parameter');
   if (params.length > 0) codes.add('invalid_parameter');
   if (mayQueryUpstream(endpoint)) for (const code of CODES_OF_ASKING) codes.add(code);
@@ -56,7 +56,7 @@ export function listErrors(endpoint: Endpoint): { code: ErrorCode; status: numbe
 }
 
 const ALL_CODES = Object.keys(ERROR_CODES) as ErrorCode[];
-/** What happens to a call that is counted before anybody is asked. What the upstream does to it the endpoint says itself. */
+/** Errors of a counted call before the upstream is asked. The endpoint declares those of the upstream itself. */
 const CODES_OF_ASKING: readonly ErrorCode[] = ['unauthorized', 'rate_limited'];
 
 export type JsonSchema = {
@@ -69,7 +69,7 @@ export type JsonSchema = {
   format?: string;
 };
 
-/** A response as JSON Schema, its named parts apart. */
+/** A response as JSON Schema, with its named schemas separate. */
 export function toJsonSchema(response: z.ZodType): { schema: JsonSchema; named: Record<string, JsonSchema> } {
   const {
     $schema: _dialect,
@@ -79,7 +79,7 @@ export function toJsonSchema(response: z.ZodType): { schema: JsonSchema; named: 
   return { schema: schema as JsonSchema, named: ($defs ?? {}) as Record<string, JsonSchema> };
 }
 
-/** Leaves out what zod adds and no reader needs: patterns of formats that have names, bounds of safe integers. Whole numbers are called so. */
+/** Drops what zod adds and no reader needs: patterns of named formats, bounds of safe integers. Integers get that type. */
 function plain(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.type === 'number' && Number.isInteger(schema.const)) schema.type = 'integer';
   if (schema.format) delete schema.pattern;
@@ -88,7 +88,7 @@ function plain(schema: z.core.JSONSchema.BaseSchema): void {
 }
 
 export interface Field {
-  /** Where it stands: `data[].petrol.price`. */
+  /** Path of the member: `data[].petrol.price`. */
   path: string;
   type: string;
   about: string;
@@ -97,7 +97,7 @@ export interface Field {
 
 const MAX_DEPTH = 6;
 
-/** Every member of a response as one line each; several shapes of one endpoint come one after another, by name. */
+/** Every member of a response, one per line; the shapes of an endpoint follow each other, by name. */
 export function listFields(response: z.ZodType): { shape: string; fields: Field[] }[] {
   const { schema, named } = toJsonSchema(response);
   const resolve = (one: JsonSchema): JsonSchema => (one.$ref ? { ...named[refName(one)], ...one } : one);
@@ -127,7 +127,7 @@ function listMembers(schema: JsonSchema, at: string, resolve: (one: JsonSchema) 
   });
 }
 
-/** The one shape of `shape or null`. */
+/** The shape in `shape or null`. */
 function unwrap(schema: JsonSchema, resolve: (one: JsonSchema) => JsonSchema): { inner: JsonSchema; nullable: boolean } {
   const options = schema.anyOf as JsonSchema[] | undefined;
   const rest = options?.filter((one) => one.type !== 'null');

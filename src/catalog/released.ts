@@ -3,16 +3,16 @@ import type { Endpoint } from '../kernel/endpoint.ts';
 import { operationId } from './openapi.ts';
 import { listFields, listParams } from './reference.ts';
 
-/** What a release promises of an endpoint: its name in OpenAPI, its parameters, and the members of its bodies with their types. */
+/** What a release promises for an endpoint: its name in OpenAPI, its parameters, and its bodies' members with their types. */
 export interface ApiContract {
-  /** What clients that are generated of `/openapi.json` call it. */
+  /** Its name in clients generated from `/openapi.json`. */
   operation: string;
   parameters: string[];
-  /** By the shape's name, then by the member's path: `number or null`; with a question mark where it may be absent. */
+  /** By shape, then by member path: `number or null`; with a question mark if it may be absent. */
   bodies: Record<string, Record<string, string>>;
 }
 
-/** What every endpoint of these areas promises today, by its path. */
+/** What every endpoint of these areas promises now, by path. */
 export function listPromises(areas: readonly Area[]): Record<string, ApiContract> {
   const endpoints = areas.flatMap((area) => area.endpoints as readonly Endpoint[]);
   return Object.fromEntries(endpoints.flatMap((one) => [one.path, ...(one.aliases ?? [])].map((path) => [path, toPromise(one, path)])));
@@ -29,7 +29,7 @@ const toPromise = (endpoint: Endpoint, path: string): ApiContract => ({
   ),
 });
 
-/** A type without its values: a list of known words may grow. */
+/** A type without its values: enumerations may grow. */
 const typeKind = (type: string): string =>
   [
     ...new Set(
@@ -40,7 +40,7 @@ const typeKind = (type: string): string =>
     ),
   ].join(' or ');
 
-/** What was promised and is no longer kept, in words: what is gone, and what may now be of another type or absent. Additions are no breach. */
+/** Broken promises, in words: what is gone, and what may now be absent or of another type. Additions are fine. */
 export function findBreaches(promised: Readonly<Record<string, ApiContract>>, today: Readonly<Record<string, ApiContract>>): string[] {
   return Object.entries(promised).flatMap(([path, was]) => {
     const is = today[path];
@@ -63,7 +63,7 @@ const lostMembers = (at: string, was: Record<string, string>, is: Record<string,
     return fits(now, type) ? [] : [`${at}: ${member} was ${type} and is ${now}`];
   });
 
-/** May a reader of the old type read the new one? */
+/** Whether code for the old type can read the new one. */
 function fits(now: string, was: string): boolean {
   if (now.endsWith('?') && !was.endsWith('?')) return false;
   const known = was.replace('?', '').split(' or ');

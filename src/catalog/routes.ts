@@ -4,13 +4,13 @@ import type { Endpoint } from '../kernel/endpoint.ts';
 /** The endpoint that an address names. */
 export interface Route {
   endpoint: Endpoint;
-  /** Parameters in the path, as the caller wrote them. */
+  /** Path parameters as the caller wrote them. */
   path: Readonly<Record<string, string>>;
 }
 
 /**
- * Gives the finder of endpoints by the parts of a path, each decoded: `['gst', 'hsn', '1006']` is `/gst/hsn/{code}` with that code.
- * Paths without parameters come first: `/schemes/stats` before `/schemes/{slug}`. Throws when two endpoints stand at one path.
+ * Creates a function that finds endpoints by decoded path parts: `['gst', 'hsn', '1006']` is `/gst/hsn/{code}` with that code. Paths
+ * without parameters win: `/schemes/stats` over `/schemes/{slug}`. Throws if two endpoints share a path.
  */
 export function createRouter(areas: readonly Area[]): (parts: readonly string[]) => Route | undefined {
   const fixed = new Map<string, Endpoint>();

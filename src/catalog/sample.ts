@@ -1,6 +1,6 @@
 const MARK = '\u0001';
 
-/** A body as indented JSON for reading, with long lists cut to `items` and a note of how many are left out. */
+/** A body as indented JSON for reading, with long lists cut to `items` and a note of how many are omitted. */
 export function sampleJson(body: unknown, items = 2): string {
   const text = JSON.stringify(shorten(body, items), null, 2) ?? '';
   return text.replace(/"\\u0001(\d+)"/g, '… $1 more');

@@ -1,17 +1,17 @@
 /*
- * A call as a program in each language that the reference shows: made at build, and again in the browser as somebody types.
+ * A call as code in each language of the reference: generated at build time, and again in the browser as the user types.
  */
 
-/** What an answer is read as: JSON, a table (CSV), another text, or bytes for a file. */
+/** How to read an answer: as JSON, a table (CSV), other text, or bytes for a file. */
 export type AnswerKind = 'json' | 'table' | 'text' | 'bytes';
 
 export interface SampledCall {
-  /** Whole address. */
+  /** Full URL. */
   url: string;
   kind: AnswerKind;
-  /** Ending of a file that the answer is put into: `png`. */
+  /** Extension of a file for the answer: `png`. */
   ending: string;
-  /** Whole address of the same as CSV, where there is a table. */
+  /** Full URL of the same as CSV, if there is a table. */
   table: string | undefined;
 }
 
@@ -21,12 +21,12 @@ export interface Language {
   write(call: SampledCall): string;
 }
 
-/** Within double quotes of a shell. */
+/** Escapes for double quotes in a shell. */
 const inShell = (text: string) => text.replace(/[\\"$`]/g, '\\$&');
-/** A text in double quotes as JavaScript, Python and Go all read it: only ASCII, no escapes but those that they share. */
+/** A double-quoted string that JavaScript, Python and Go all accept: ASCII only, with only the escapes they share. */
 const quoted = (text: string) =>
   `"${[...text].map((sign) => (sign === '"' || sign === '\\' ? `\\${sign}` : sign >= ' ' && sign <= '~' ? sign : encodeURIComponent(sign))).join('')}"`;
-/** In a formula of a spreadsheet a quotation mark is written twice. */
+/** Spreadsheet formulas double a quotation mark. */
 const inFormula = (text: string) => text.replaceAll('"', '""');
 
 const answerFile = ({ ending }: SampledCall) => `answer.${ending}`;
@@ -48,7 +48,7 @@ const PYTHON: Readonly<Record<AnswerKind, { imports: readonly string[]; reads(ca
   bytes: { imports: [], reads: (call) => `    open(${quoted(answerFile(call))}, "wb").write(answer.read())` },
 };
 
-/** The languages in the order of their tabs. */
+/** The languages in tab order. */
 export const LANGUAGES: readonly Language[] = [
   {
     name: 'curl',

@@ -1,16 +1,16 @@
-// Calls answered from the sources as they stand, by plain Node and without a build.
+// Answers calls from the sources, with plain Node and without a build.
 import type { APIContext } from 'astro';
 import { env } from '../kernel/env.ts';
 import { answerCall } from '../kernel/respond.ts';
 import { type AnswerCall, createLive, type Live } from './live.ts';
 import type { Route } from './routes.ts';
 
-/** `page`: how a page is made on request, once there is something to make pages from. */
+/** `page`: how to render a page on request, once a page bundle exists. */
 export function createSourceLive(page: (path: string) => AnswerCall | undefined): Live {
   return createLive({ endpoint, page, site: env.SITE_URL, base: env.BASE_PATH });
 }
 
-/** As `src/pages/[...path].ts` answers it. An endpoint reads these three parts of Astro's context and no others. */
+/** Same as in `src/pages/[...path].ts`. An endpoint reads only these three parts of Astro's context. */
 const endpoint =
   ({ endpoint, path }: Route): AnswerCall =>
   (search, origin, signal, locals) => {

@@ -10,12 +10,12 @@ export interface EndpointFile {
 }
 
 export interface RepresentationFile extends EndpointFile {
-  /** The format of its body, and the address of its file. */
+  /** The format of its body, and the path of its file. */
   format: string;
   path: string;
 }
 
-/** Every file to prebuild: each static file in each format that is prebuilt. */
+/** Every file to prebuild: each static file in each prebuilt format. */
 export async function listFilesByFormat(areas: readonly Area[]): Promise<RepresentationFile[]> {
   return (await listStaticFiles(areas)).flatMap((one) =>
     Object.entries(listFormats(one.endpoint))
@@ -25,8 +25,8 @@ export async function listFilesByFormat(areas: readonly Area[]): Promise<Represe
 }
 
 /**
- * Every JSON file to prebuild of these areas. Of an area whose snapshot is not available those endpoints are left out, loudly, that say they
- * need it; the rest goes on.
+ * Every JSON file to prebuild for these areas. If an area's snapshot is unavailable, the endpoints that need it are skipped with a warning,
+ * and the rest goes on.
  */
 export async function listStaticFiles(areas: readonly Area[]): Promise<EndpointFile[]> {
   const staticFiles: EndpointFile[] = [];

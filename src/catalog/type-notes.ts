@@ -3,9 +3,9 @@ import type { Endpoint } from '../kernel/endpoint.ts';
 import { AREAS } from './areas.ts';
 import { listFields } from './reference.ts';
 
-/** Members that mean the same wherever they stand, so that a program would read them alike; `price_22k` and `price_18k` are prices. */
+/** Members that mean the same everywhere, so a program would treat them alike; `price_22k` and `price_18k` are prices. */
 const SAME: readonly RegExp[] = [/^price(_\d+k)?$/, /^change_pct$/, /^id$/, /^code$/, /^year$/];
-/** More addresses than these are not named. */
+/** Most addresses named in a note. */
 const MAX_LISTED = 3;
 
 const findRule = (path: string): RegExp | undefined => SAME.find((one) => one.test(path.split('.').at(-1) ?? ''));
@@ -15,10 +15,7 @@ function typeKind(type: string): 'number' | 'text' | undefined {
   return /^string\b/.test(type) ? 'text' : undefined;
 }
 
-/**
- * What has to be said at members whose type differs from that of the same member elsewhere: by `<address> <member>` of these areas' endpoints,
- * `text here, a number at /fuel`.
- */
+/** Notes on members whose type differs from the same member elsewhere, by `<address> <member>`: `text here, a number at /fuel`. */
 export function listTypeNotes(areas: readonly Area[]): ReadonlyMap<string, string> {
   const members = areas.flatMap(({ endpoints }) =>
     (endpoints as readonly Endpoint[]).flatMap(({ path: address, response }) =>
@@ -40,5 +37,5 @@ export function listTypeNotes(areas: readonly Area[]): ReadonlyMap<string, strin
   return new Map(notes);
 }
 
-/** The same for all pages of the reference, made once a build. */
+/** The notes for all reference pages, made once per build. */
 export const TYPE_NOTES = listTypeNotes(AREAS);

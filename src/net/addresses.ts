@@ -1,12 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { network } from './networks.ts';
 
-/** A range that is not public, with the words in which a caller is told so. */
+/** A non-public range, with the words to name it to callers. */
 type Range = readonly [network: string, prefix: number, rule: string];
 
 /**
- * IANA IPv4 Special-Purpose Address Registry (iana.org/assignments/iana-ipv4-special-registry), and multicast.
- * Ranges that the registry calls globally reachable inside 192.0.0.0/24 are refused with the rest: nobody's page stands there.
+ * IANA IPv4 Special-Purpose Address Registry (iana.org/assignments/iana-ipv4-special-registry), plus multicast. Ranges inside 192.0.0.0/24
+ * that the registry calls globally reachable are refused too: no web pages are served there.
  */
 const IPV4_RANGES: readonly Range[] = [
   ['0.0.0.0', 8, 'an address of "this network"'],
@@ -29,7 +29,7 @@ const IPV4_RANGES: readonly Range[] = [
   ['240.0.0.0', 4, 'a reserved or broadcast address'],
 ];
 
-/** Within 2000::/3, the only public part of IPv6 (IANA IPv6 Special-Purpose Address Registry). */
+/** Exceptions within 2000::/3, the only public part of IPv6 (IANA IPv6 Special-Purpose Address Registry). */
 const IPV6_RANGES: readonly Range[] = [
   ['2001::', 23, 'a protocol assignment address'],
   ['2001:db8::', 32, 'a documentation address'],
@@ -38,7 +38,7 @@ const IPV6_RANGES: readonly Range[] = [
   ['3fff::', 20, 'a documentation address'],
 ];
 
-/** Outside 2000::/3 everything is refused; these only give the rule its name. */
+/** Everything outside 2000::/3 is refused; these only name the rule. */
 const IPV6_OUTSIDE: readonly Range[] = [
   ['::1', 128, 'a loopback address'],
   ['::', 128, 'the unspecified address'],
@@ -60,10 +60,10 @@ const v6 = IPV6_RANGES.map(toNetwork);
 const v6Outside = IPV6_OUTSIDE.map(toNetwork);
 const v6Public = network('2000::/3');
 
-/** Why an IP address is not public, in words ("a loopback address"), or null where it is. Anything that is no IP address is refused. */
+/** Why an IP address is not public, in words ("a loopback address"), or null if it is. Anything that is not an IP address is refused. */
 export function whyNotPublic(address: string): string | null {
   if (isIPv4(address)) return v4.find(({ has }) => has(address))?.rule ?? null;
-  // a zone id makes an address one of this machine's own links
+  // a zone id marks an address on one of this machine's own links
   if (!isIPv6(address) || address.includes('%')) return 'not an address of the public internet';
   if (!v6Public.has(address)) return v6Outside.find(({ has }) => has(address))?.rule ?? 'an address outside the public IPv6 range';
   return v6.find(({ has }) => has(address))?.rule ?? null;

@@ -2,18 +2,18 @@ import { pipeline, Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw, createZstdDecompress } from 'node:zlib';
 import { GuardError } from './guard-error.ts';
 
-/** Encodings asked for and understood. */
+/** Encodings we request and can decode. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
 
-/** No honest reply wraps its body more often. */
+/** No honest reply is encoded more often. */
 const MAX_ENCODINGS = 2;
 
-/** Parts of a body in which its beginning is found. */
+/** Number of leading chunks examined for the body's type. */
 const FIRST_CHUNKS = 8;
 
 /**
- * Reads a body to its end, decompressed, at most `maxBytes` after decompression: a bomb stops at the limit. `more` is asked once, with the first
- * bytes, when these are not enough, and says how many may be read. Throws GuardError, and what `more` throws.
+ * Reads and decompresses a body, up to `maxBytes` decompressed: a decompression bomb stops there. `more` is called once with the first
+ * bytes if that is not enough, and returns how many may be read. Throws GuardError, and whatever `more` throws.
  */
 export async function readBody(
   body: Readable,
@@ -55,7 +55,7 @@ function unpack(stream: Readable, encoding: string): Readable {
     stream.destroy();
     throw new GuardError('network', `The reply is compressed in a way that is not understood (${encoding.slice(0, 20)}).`);
   }
-  // the error reaches the reader through the unpacker
+  // the reader gets the error from the decompressor
   return pipeline(stream, unpacker, () => undefined);
 }
 
@@ -66,7 +66,7 @@ function unpackerFor(encoding: string): Transform | undefined {
   return undefined;
 }
 
-/** Reads deflate in the wrapping of zlib, which the standard asks for, or bare, as some servers send it: its first two bytes tell. */
+/** Decodes deflate, either zlib-wrapped as the standard requires, or raw as some servers send it; the first two bytes tell. */
 async function* inflate(stream: Readable): AsyncGenerator<Uint8Array> {
   const chunks = stream.iterator() as AsyncIterableIterator<Buffer>;
   let head: Buffer = Buffer.alloc(0);
@@ -80,6 +80,6 @@ async function* inflate(stream: Readable): AsyncGenerator<Uint8Array> {
     yield* chunks;
   }
   const wrapped = head.length >= 2 && (head.readUInt8(0) & 0x0f) === 8 && head.readUInt16BE(0) % 31 === 0;
-  // an error reaches the reader through the unpacker
+  // the reader gets the error from the decompressor
   yield* pipeline(whole(), wrapped ? createInflate() : createInflateRaw(), () => undefined);
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../kernel/errors.ts';
 
-/** Why a guarded fetch gave nothing. Those up to no_picture are the caller's to mend, the rest happened upstream. */
+/** Why a guarded fetch failed. The caller can fix those up to no_picture; the rest happened upstream. */
 export type GuardFault =
   | 'bad_url'
   | 'bad_scheme'
@@ -41,7 +41,7 @@ export class GuardError extends Error {
   }
 }
 
-/** A guarded fetch's failure as the caller is told it: 400 for what the caller can mend in a parameter, 502 for what happened upstream. */
+/** Converts a guarded fetch's failure for the caller: 400 for what a parameter can fix, 502 for what happened upstream. */
 export function toApiError(cause: unknown, parameter?: string): unknown {
   if (!(cause instanceof GuardError)) return cause;
   return new ApiError(cause.isCallers ? 'bad_request' : 'upstream_unavailable', cause.message, {

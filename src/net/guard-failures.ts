@@ -1,7 +1,7 @@
 import { errors } from 'undici';
 import { GuardError } from './guard-error.ts';
 
-/** What is wrong with a certificate, by the code that Node gives. */
+/** Certificate errors in words, by Node's error code. */
 const CERTIFICATE_FAULTS: readonly [RegExp, string][] = [
   [/^CERT_HAS_EXPIRED$/, 'its certificate has expired'],
   [/^CERT_NOT_YET_VALID$/, 'its certificate is not valid yet'],
@@ -13,8 +13,8 @@ const CERTIFICATE_FAULTS: readonly [RegExp, string][] = [
 const TLS_CODE = /^(?:ERR_TLS|ERR_SSL|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|ERR_OSSL)/;
 
 /**
- * Why no reply began. Whether a port is closed, silent, or open to something that is no web server is the host's own affair: the words
- * are the same, so that nobody learns by us what listens where.
+ * Why there was no reply. The words do not reveal whether a port is closed, silent, or open to something other than a web server, so we
+ * cannot be used to scan ports.
  */
 export function toNoAnswerError(cause: unknown, url: URL): GuardError {
   return (
@@ -23,7 +23,7 @@ export function toNoAnswerError(cause: unknown, url: URL): GuardError {
   );
 }
 
-/** Whatever broke a fetch, as a failure that names the host and the reason. `timedOut`: the call's own time was up. */
+/** Converts any fetch error to one that names the host and the reason. `timedOut`: the call's own time ran out. */
 export function toGuardError(cause: unknown, url: URL, timedOut: boolean): GuardError {
   if (cause instanceof GuardError) return cause;
   const host = url.hostname;
@@ -48,7 +48,7 @@ function toTlsError(cause: unknown, url: URL): GuardError | undefined {
   return new GuardError('tls', `No secure connection to ${url.hostname} was possible: ${fault}.`, cause);
 }
 
-/** Error codes of a failure and of what lies beneath it: an AggregateError holds one for each address tried. */
+/** Error codes of an error and its causes: an AggregateError holds one for each address tried. */
 function errorCodes(cause: unknown, depth = 0): string[] {
   if (!(cause instanceof Error) || depth > 3) return [];
   const own = 'code' in cause && typeof cause.code === 'string' ? [cause.code] : [];

@@ -12,9 +12,9 @@ import { cutText, USER_AGENT } from './upstream.ts';
 export { GuardError } from './guard-error.ts';
 
 export interface GuardedReply {
-  /** The URL as fetched first. */
+  /** The URL first requested. */
   url: string;
-  /** Where the redirects ended. */
+  /** The URL after redirects. */
   finalUrl: string;
   status: number;
   contentType: string;
@@ -23,17 +23,17 @@ export interface GuardedReply {
 
 export interface GuardOptions {
   signal?: AbortSignal;
-  /** Whose turn it takes. */
+  /** Whose queue it joins. */
   caller?: string | undefined;
-  /** For tests: names and their addresses without DNS. */
+  /** For tests: resolves names without DNS. */
   resolve?: Resolver;
-  /** `host:port` pairs that are fetched although they are not public; FETCH_ALLOW by default. */
+  /** `host:port` pairs that may be fetched even if they are not public; by default FETCH_ALLOW. */
   allow?: readonly string[];
-  /** Milliseconds for the whole call, redirects and body included. */
+  /** Time limit in milliseconds for the whole call, redirects and body included. */
   timeout?: number;
-  /** Bytes after decompression. */
+  /** Limit in bytes after decompression. */
   maxBytes?: number;
-  /** Replies that may be larger, by their Content-Type and their first bytes. */
+  /** Replies allowed to be larger, recognized by Content-Type and first bytes. */
   large?: { is: (start: Uint8Array, contentType: string) => boolean; maxBytes: number };
   accept?: string;
 }
@@ -42,16 +42,16 @@ const MAX_REDIRECTS = 5;
 const CONNECT_TIMEOUT_MS = 5_000;
 const CALL_TIMEOUT_MS = 20_000;
 const MAX_BYTES = 5_000_000;
-/** Characters of a Content-Type; those in use have 30. */
+/** Longest Content-Type, in characters; real ones have about 30. */
 const MAX_TYPE_LENGTH = 200;
-/** Calls at one time, of all and of one caller; further ones wait for their turn within their own time limit. */
+/** Concurrent calls, in total and per caller; the others queue within their own time limit. */
 const MAX_IN_FLIGHT = 32;
 const MAX_PER_CALLER = 8;
 const MAX_QUEUED = 128;
-/** Replies larger than others that are fetched at one time; each holds its bytes in memory. */
+/** Concurrent fetches of large replies; each is held in memory. */
 const MAX_LARGE = 4;
 
-/** Headers without which some sites answer with an error page; the User-Agent says who asks. */
+/** Headers without which some sites return an error page; the User-Agent says who we are. */
 const HEADERS = {
   'user-agent': `Mozilla/5.0 (compatible; ${USER_AGENT.replace(/\s*\((.*)\)/, '; $1')})`,
   'accept-language': 'en-IN,en;q=0.9,hi;q=0.6,*;q=0.5',
@@ -68,9 +68,9 @@ let largeInFlight = 0;
 const semaphore = new Semaphore(MAX_IN_FLIGHT, { perCaller: MAX_PER_CALLER, maxQueued: MAX_QUEUED });
 
 /**
- * Fetches an address that a stranger gave. Every hop is parsed, resolved and checked, and the socket goes to a checked address, so
- * that a name cannot answer differently between check and connection. No cookies, no proxies, no credentials. Throws GuardError,
- * and ApiError `busy` for a call that had no turn.
+ * Fetches a URL given by a stranger. Every hop is parsed, resolved and checked, and the socket connects to a checked address, so a name
+ * cannot resolve differently between check and connection. No cookies, proxies or credentials. Throws GuardError, or ApiError `busy` if the
+ * call got no turn.
  */
 export async function fetchGuarded(given: string | URL, options: GuardOptions = {}): Promise<GuardedReply> {
   const first = typeof given === 'string' ? parseTarget(given) : given;
@@ -109,7 +109,7 @@ type Answer = { location: string } | { location: null; reply: Omit<GuardedReply,
 async function fetchOnce(url: URL, options: GuardOptions & { signal: AbortSignal }): Promise<Answer> {
   const isAllowed = (options.allow ?? env.FETCH_ALLOW).some((pair) => pair.toLowerCase() === hostAndPort(url));
   const resolve = options.resolve ?? (isAllowed ? resolveAsSystem : resolveByDns);
-  // A name's resolution is not called off; the caller can stop waiting for it.
+  // A DNS lookup cannot be cancelled, but the caller can stop waiting for it.
   const addresses = await rejectOnAbort(checkedAddresses(url, resolve, isAllowed), options.signal);
   const agent = new Agent({
     connect: { timeout: CONNECT_TIMEOUT_MS, lookup: pinned(addresses), autoSelectFamily: true },
@@ -126,7 +126,7 @@ async function fetchOnce(url: URL, options: GuardOptions & { signal: AbortSignal
     }).catch((cause) => {
       throw toNoAnswerError(cause, url);
     });
-    // undici reports a body that we let go of as an error of the stream
+    // undici reports a body that we discard as a stream error
     response.body.on('error', () => undefined);
     const header = (name: string) => [response.headers[name] ?? ''].flat().join(', ');
     const location = header('location');
@@ -148,7 +148,7 @@ async function fetchOnce(url: URL, options: GuardOptions & { signal: AbortSignal
     return { location: null, reply: { status: response.statusCode, contentType, bytes } };
   } finally {
     if (isLarge) largeInFlight--;
-    // the agent served this one connection
+    // the agent was for this one connection
     void agent.destroy().catch(() => undefined);
   }
 }

@@ -2,16 +2,16 @@ import { Resolver as DnsResolver, lookup } from 'node:dns/promises';
 import { env } from '../kernel/env.ts';
 import type { Resolved, Resolver } from './target.ts';
 
-/** What DNS is asked with. */
+/** The DNS resolver passed to `ask`. */
 export type Dns = DnsResolver;
 
-/** Milliseconds that a name server has for its answer; it is asked once. */
+/** Milliseconds a DNS server has to answer; there is no retry. */
 const ANSWER_LIMIT_MS = 2_000;
 
 /**
- * Asks DNS and nothing else: no hosts file, no search domains, and none of the few threads in which the system resolves names, so that
- * names which never answer hold up nobody. The resolver is new for each question, so that it follows the system's settings and each
- * question leaves by a port of its own. `ask` rejects with Node's codes of DNS (`ENOTFOUND`, `ENODATA`, `ETIMEOUT`, `ESERVFAIL` ...).
+ * Asks DNS only: no hosts file, no search domains, and none of the few threads the system resolves names in, so that names which never
+ * answer block nobody. Each question gets a new resolver, so that it follows the system's settings and leaves from its own port. `ask`
+ * rejects with Node's DNS codes (`ENOTFOUND`, `ENODATA`, `ETIMEOUT`, `ESERVFAIL` ...).
  */
 export async function queryDns<T>(ask: (dns: DnsResolver) => Promise<T>): Promise<T> {
   const dns = new DnsResolver({ timeout: ANSWER_LIMIT_MS, tries: 1 });
@@ -19,7 +19,7 @@ export async function queryDns<T>(ask: (dns: DnsResolver) => Promise<T>): Promis
   return ask(dns);
 }
 
-/** Every address of a name that a stranger gave, IPv4 first. One of the two families is enough. */
+/** Resolves a name given by a stranger to all its addresses, IPv4 first. One of the two families is enough. */
 export const resolveByDns: Resolver = (hostname) =>
   queryDns(async (dns) => {
     const [v4, v6] = await Promise.allSettled([dns.resolve4(hostname), dns.resolve6(hostname)]);
@@ -31,9 +31,9 @@ export const resolveByDns: Resolver = (hostname) =>
     return found;
   });
 
-/** A name that exists without addresses of this family. */
+/** Whether a name exists but has no address of this family. */
 const isEmpty = (reason: unknown): boolean => reason instanceof Error && 'code' in reason && reason.code === 'ENODATA';
 
-/** Every address of a name that the operator gave (FETCH_ALLOW): as this machine knows it, by its hosts file too. */
+/** Resolves a name given by the operator (FETCH_ALLOW) to all its addresses as the system does, hosts file included. */
 export const resolveAsSystem: Resolver = async (hostname) =>
   (await lookup(hostname, { all: true })).map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));

@@ -5,23 +5,23 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { UpstreamError } from './upstream.ts';
 
-/** Bytes. Files larger than this are no data file of ours: the largest known has 40 MB. */
+/** In bytes. Larger files are not ours: the largest known has 40 MB. */
 const MAX_FILE_SIZE = 128 * 1024 * 1024;
 
-/** Bytes that npm may print: a package of daily figures lists thousands of versions. */
+/** Limit of npm's output in bytes: a package of daily figures lists thousands of versions. */
 const MAX_OUTPUT = 16 * 1024 * 1024;
 const FETCH_OPTIONS = ['--fetch-retries=1', '--fetch-timeout=30000'];
 
-/** Every version of a package in the registry that npm is set up for. Throws UpstreamError. */
+/** Every version of a package in npm's configured registry. Throws UpstreamError. */
 export async function listPackageVersions(name: string): Promise<string[]> {
   const { versions = [] } = await viewPackage(name);
   return [versions].flat();
 }
 
-/** The version that is published as the newest. Throws UpstreamError. */
+/** The latest published version. Throws UpstreamError. */
 export const newestPackageVersion = async (name: string): Promise<string> => (await newestPackage(name)).version;
 
-/** The same with the day (YYYY-MM-DD, UTC) on which the registry says it was published; null where it says none. */
+/** The same with its publication day in the registry (YYYY-MM-DD, UTC); null if there is none. */
 export async function newestPackage(name: string): Promise<{ version: string; published: string | null }> {
   const { 'dist-tags': tags, time } = await viewPackage(name);
   if (!tags?.latest) throw new UpstreamError('shape', `${name} has no newest version`);
@@ -32,7 +32,7 @@ export async function newestPackage(name: string): Promise<{ version: string; pu
 interface PackageView {
   versions?: string | string[];
   'dist-tags'?: Record<string, string>;
-  /** When each version was published, ISO 8601. */
+  /** Publication time of each version, ISO 8601. */
   time?: Record<string, string>;
 }
 
@@ -40,19 +40,19 @@ async function viewPackage(name: string): Promise<PackageView> {
   return JSON.parse(await runNpm(name, ['view', name, 'versions', 'dist-tags', 'time', '--prefer-online']));
 }
 
-/** The text of one file of a published package, such as `v1/currencies/usd.json`; otherwise as `readPackageFiles`. */
+/** The text of one file of a published package, such as `v1/currencies/usd.json`; otherwise like `readPackageFiles`. */
 export const readPackageFile = async (name: string, version: string, path: string): Promise<string> =>
   (await readPackageFiles(name, version, [path]))[path] ?? '';
 
-/** The texts of files of a published package by their paths; otherwise as `readPackageBytes`. */
+/** The texts of a published package's files, by path; otherwise like `readPackageBytes`. */
 export async function readPackageFiles(name: string, version: string, paths: readonly string[]): Promise<Record<string, string>> {
   const files = await readPackageBytes(name, version, paths);
   return Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, bytes.toString('utf8')]));
 }
 
 /**
- * Files of a published package by their paths. npm downloads the archive, checks its integrity and caches it, so that a second reader does
- * not download it again. Throws UpstreamError, also for a file that is not there.
+ * Files of a published package, by path. npm downloads the archive, checks its integrity and caches it, so a second reader does not
+ * download it again. Throws UpstreamError, also for a missing file.
  */
 export async function readPackageBytes(name: string, version: string, paths: readonly string[]): Promise<Record<string, Buffer>> {
   const archive = await downloadPackage(`${name}@${version}`);
@@ -97,7 +97,7 @@ async function readArchive(archive: Buffer, wanted: ReadonlySet<string>): Promis
   });
 }
 
-/** An optional dependency: a server that never crawls need not have it. */
+/** An optional dependency: a server that never crawls does not need it. */
 async function loadTar(): Promise<typeof import('tar')> {
   try {
     return await import(/* @vite-ignore */ 'tar' as string);
@@ -106,10 +106,13 @@ async function loadTar(): Promise<typeof import('tar')> {
   }
 }
 
-/** What npm prints as JSON, with its own registry, proxy and cache settings. The arguments are names and versions from our own sources. */
+/**
+ * Runs npm with its own registry, proxy and cache settings and returns its JSON output. The arguments are names and versions from our own
+ * sources.
+ */
 async function runNpm(spec: string, args: readonly string[]): Promise<string> {
   try {
-    // npm is a batch file on Windows, which only a shell starts.
+    // On Windows npm is a batch file, which only a shell can start.
     const options = { maxBuffer: MAX_OUTPUT, shell: process.platform === 'win32' };
     return (await promisify(execFile)('npm', [...args, '--json', ...FETCH_OPTIONS], options)).stdout;
   } catch (cause) {
@@ -120,7 +123,7 @@ async function runNpm(spec: string, args: readonly string[]): Promise<string> {
   }
 }
 
-/** npm prints its error as JSON too; where it could not be started, the error is the system's. */
+/** npm prints errors as JSON too; if it could not start, the error is the system's. */
 function errorCode(cause: unknown): string {
   const { stdout, code } = cause as { stdout?: string; code?: string | number };
   const printed = /"code": "(\w+)"/.exec(stdout ?? '')?.[1];

@@ -2,7 +2,7 @@ import { createClient, RESP_TYPES } from '@redis/client';
 import { ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import type { SharedBytes } from '../kernel/shared.ts';
 
-/** The operator's Redis or Valkey. Each call rejects when it is away or slow, at once while it is known to be. */
+/** The operator's Redis or Valkey. Calls reject when it is down or slow, and at once while it is known to be. */
 export interface Redis {
   get(key: string): Promise<SharedBytes | undefined>;
   /** `ttl` in milliseconds. */
@@ -10,24 +10,24 @@ export interface Redis {
   eval(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
 }
 
-/** A caller waits for an answer of the store no longer than this; the store is there to save time. */
+/** A caller waits no longer than this: the store is there to save time. */
 const ANSWER_LIMIT_MS = 100;
-/** After so many faults in a row it is left alone for a while; then one call tries it. */
+/** After this many failures in a row it is not asked for a while; then one call tries it. */
 const FAILURES_TO_OPEN = 3;
 const HALF_OPEN_AFTER_MS = 2_000;
 const RECONNECT_MS = 1_000;
-/** A connection whose other end has vanished without a word is given up after this. */
+/** A connection that has gone silent is dropped after this. */
 const SILENCE_LIMIT_MS = 15_000;
 const PING_MS = 5_000;
 
 /**
- * Opens a connection that comes back by itself, for ever. The log is told once when Redis is away and once when it is back, with the kind
- * of fault: neither the URL nor a message is logged, since a password may stand in them. Does not wait, and does not keep the process alive.
+ * Opens a connection that reconnects by itself, forever. It logs once when Redis goes down and once when it is back, with the kind of error
+ * only: the URL and messages may contain a password. Does not block, and does not keep the process alive.
  */
 export function connectRedis(url: string): Redis {
   const client = createClient({
     url,
-    RESP: 2, // understood by every version
+    RESP: 2, // supported by every version
     disableOfflineQueue: true,
     pingInterval: PING_MS,
     socket: { connectTimeout: RECONNECT_MS * 2, socketTimeout: SILENCE_LIMIT_MS, reconnectStrategy: () => RECONNECT_MS },
@@ -59,7 +59,7 @@ export function connectRedis(url: string): Redis {
   }
   return {
     async get(key) {
-      // both go out together
+      // sent together
       const [bytes, left] = await ask(() => Promise.all([client.get(key), client.pTTL(key)]));
       return bytes && left > 0 ? { bytes, ttlMs: left } : undefined;
     },
@@ -72,16 +72,16 @@ class RedisUnavailable extends Error {
   override name = 'RedisUnavailable';
 }
 
-/** The answer, or RedisUnavailable when it does not come in time. */
+/** The answer, or RedisUnavailable if it is late. */
 function inTime<A>(answer: Promise<A>): Promise<A> {
   return new Promise((resolve, reject) => {
-    // An answer that came while this process was busy is taken after the timers, so it gets one turn more.
+    // After a busy spell, timers run before I/O. The extra turn lets an answer that has already arrived be read.
     const limit = setTimeout(() => setImmediate(() => reject(new RedisUnavailable('slow'))), ANSWER_LIMIT_MS);
     answer.then(resolve, reject).finally(() => clearTimeout(limit));
   });
 }
 
-/** A fault in a word: `ECONNREFUSED`, `slow`, `WRONGPASS`, `OOM`; for others the name of the error. */
+/** An error in one word: `ECONNREFUSED`, `slow`, `WRONGPASS`, `OOM`; else the error's name. */
 function faultKind(fault: unknown): string {
   if (fault instanceof RedisUnavailable) return fault.message;
   if (!(fault instanceof Error)) return 'fault';

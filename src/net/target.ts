@@ -9,17 +9,17 @@ export interface Resolved {
   family: 4 | 6;
 }
 
-/** Gives every address of a name; rejects where there is none. */
+/** Resolves a name to all its addresses; rejects if there is none. */
 export type Resolver = (hostname: string) => Promise<readonly Resolved[]>;
 
-/** Where web pages stand. Other ports are other services', and looking for them is not reading a page. */
+/** Ports of web pages. Others belong to other services, and probing them is not reading a page. */
 const WEB_PORTS: readonly number[] = [80, 443, 8080, 8443];
-/** Of a name with many more addresses only so many of each family are tried. */
+/** Most addresses of a name tried per family. */
 const MAX_ADDRESSES = 4;
 
 const MAX_URL_LENGTH = 4096;
 
-/** Reads an address as a caller gives it: a full URL, or a bare hostname that gets `https://`. Throws GuardError. */
+/** Parses an address as callers write it: a full URL, or a bare hostname, which gets `https://`. Throws GuardError. */
 export function parseTarget(given: string, base?: URL): URL {
   const text = given.trim();
   if (text.length > MAX_URL_LENGTH)
@@ -53,8 +53,8 @@ export const hostAndPort = (url: URL): string => `${url.hostname}:${url.port || 
 
 /**
  * The addresses that a connection to the URL may use. A literal is checked as the URL parser reads it; a name is resolved and refused if
- * any of its addresses is not public. `isAllowed`: the operator lets this host and port be fetched wherever it is. Throws GuardError; its
- * message says which rule, not which address.
+ * any of its addresses is not public. `isAllowed`: the operator allows this host and port wherever it is. Throws GuardError, whose message
+ * names the rule, not the address.
  */
 export async function checkedAddresses(url: URL, resolve: Resolver, isAllowed: boolean): Promise<readonly Resolved[]> {
   if (!isAllowed) requireWebPort(url);
@@ -87,7 +87,7 @@ function refuseAddress(host: string, rule: string | null): void {
     );
 }
 
-/** DNS's own words for a name that is not there, or has no address. */
+/** DNS codes for a name that does not exist or has no address. */
 const NO_SUCH_NAME = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME', 'EAI_NONAME']);
 
 async function resolveName(host: string, resolve: Resolver): Promise<readonly Resolved[]> {
@@ -102,7 +102,7 @@ async function resolveName(host: string, resolve: Resolver): Promise<readonly Re
   throw new GuardError('dns', `The name ${quote(host)} has no address.`);
 }
 
-/** A lookup that knows only the addresses that were checked. */
+/** A lookup that returns only the checked addresses. */
 export const pinned = (addresses: readonly Resolved[]): LookupFunction =>
   ((
     _hostname: string,

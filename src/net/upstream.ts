@@ -1,14 +1,14 @@
 import { Agent, fetch } from 'undici';
 import { PROJECT_URL, VERSION } from '../kernel/version.ts';
 
-/** How an upstream failed us. None of these is an answer. */
+/** How an upstream failed. None of these is an answer. */
 export type OutageKind = 'timeout' | 'network' | 'refused' | 'limited' | 'server' | 'challenge' | 'shape' | 'too large';
 
-/** An upstream did not answer as it should. The message names the host and what happened, never a key or a query string. */
+/** An upstream failed to answer properly. The message names the host and what happened, never a key or a query string. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
   readonly kind: OutageKind;
-  /** HTTP status of the reply, where there was one. */
+  /** HTTP status of the reply, if there was one. */
   readonly status: number | undefined;
   /** Seconds the upstream asked us to wait. */
   readonly retryAfter: number | undefined;
@@ -21,7 +21,7 @@ export class UpstreamError extends Error {
   }
 }
 
-/** Says who we are and where to complain; every request to an upstream carries it. */
+/** Identifies us and where to complain; sent with every upstream request. */
 export const USER_AGENT = `Jaankari/${VERSION} (+${PROJECT_URL})`;
 
 export interface UpstreamRequest {
@@ -29,12 +29,12 @@ export interface UpstreamRequest {
   method?: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
   body?: string;
-  /** Milliseconds for the whole exchange; 10 s by default. */
+  /** Time limit in milliseconds for the whole exchange; 10 s by default. */
   timeout?: number;
   signal?: AbortSignal;
-  /** Bytes after decompression; 8 MB by default. */
+  /** Limit in bytes after decompression; 8 MB by default. */
   maxBytes?: number;
-  /** Statuses besides 2xx that are answers, for upstreams that say "not found" by 404. */
+  /** Statuses besides 2xx that count as answers, for upstreams that say "not found" with 404. */
   acceptStatuses?: readonly number[];
 }
 
@@ -45,10 +45,10 @@ export interface UpstreamReply {
   text: string;
 }
 
-/** Letters of one text of a provider: what is longer is cut before it is cleaned or searched, since that may take long. */
+/** Longest text taken from a provider, in characters. Longer ones are cut before they are cleaned or searched, which could take long. */
 const MAX_TEXT_LENGTH = 2_000;
 
-/** The beginning of a text, as a copy: a part of a long string would keep all of it in memory. */
+/** The beginning of a text, as a copy: a slice would keep the whole string in memory. */
 export const cutText = (text: string, most = MAX_TEXT_LENGTH): string =>
   text.length > most ? Buffer.from(text.slice(0, most)).toString() : text;
 
@@ -58,13 +58,16 @@ const MAX_REDIRECTS = 5;
 
 const agent = new Agent({ connect: { timeout: 5_000 }, connections: 4, pipelining: 1 });
 
-/** Asks a known host. Strict: any status that is not 2xx (or listed in `acceptStatuses`) throws, because a moved page must not parse as an empty day. */
+/**
+ * Fetches from a known host. Strict: any status other than 2xx or `acceptStatuses` throws, because a moved page must not parse as an empty
+ * day.
+ */
 export async function fetchUpstream(request: UpstreamRequest): Promise<UpstreamReply> {
   const { bytes, ...reply } = await fetchUpstreamBytes(request);
   return { ...reply, text: new TextDecoder().decode(bytes) };
 }
 
-/** Like fetchUpstream, for pictures and other files. */
+/** Like fetchUpstream, for images and other files. */
 export async function fetchUpstreamBytes(request: UpstreamRequest): Promise<Omit<UpstreamReply, 'text'> & { bytes: Uint8Array }> {
   const { host } = new URL(request.url);
   const timeout = AbortSignal.timeout(request.timeout ?? DEFAULT_TIMEOUT_MS);
@@ -84,8 +87,8 @@ export async function fetchUpstreamBytes(request: UpstreamRequest): Promise<Omit
 }
 
 /**
- * Follows redirects on the very origin that was asked. One to elsewhere is refused: only known hosts are read, and keys in headers, in the
- * address or in the body would go along, by plain http perhaps.
+ * Follows redirects within the origin asked. Others are refused: only known hosts are read, and keys in headers, URL or body would leak,
+ * perhaps over plain http.
  */
 async function follow(request: UpstreamRequest, signal: AbortSignal) {
   const { host, origin } = new URL(request.url);
@@ -110,7 +113,7 @@ async function follow(request: UpstreamRequest, signal: AbortSignal) {
   }
 }
 
-/** Like fetchUpstream, for JSON. HTML in place of JSON is a challenge or an error page: an outage. */
+/** Like fetchUpstream, for JSON. HTML instead of JSON is a bot challenge or an error page, so an outage. */
 export async function fetchUpstreamJson(
   request: UpstreamRequest,
 ): Promise<{ status: number; headers: UpstreamReply['headers']; body: unknown }> {
@@ -145,7 +148,7 @@ function statusError(host: string, status: number, retryAfter: string | null, te
   return new UpstreamError('refused', `${host} answered ${status}`, options);
 }
 
-/** What a bot wall says of itself: all words of one of these. */
+/** Phrases of bot walls: all words of one of these. */
 const CHALLENGES = [
   ['cloudflare', 'ray id'],
   ['cf-challenge'],
@@ -154,7 +157,7 @@ const CHALLENGES = [
   ['request rejected', 'support id'],
 ];
 
-/** A bot wall's page: short, and speaking of itself. */
+/** Whether a text is a bot wall's page: short, and with its typical words. */
 export function looksLikeChallenge(text: string): boolean {
   if (text.length > 20_000) return false;
   const folded = text.toLowerCase();

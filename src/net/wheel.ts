@@ -7,20 +7,20 @@ import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
 import { UpstreamError } from './upstream.ts';
 
-/** Bytes of one file after decompression: the largest that is read has 35 MB. */
+/** Limit in bytes of one file after decompression: the largest in use has 35 MB. */
 const MAX_FILE_SIZE = 128 * 1024 * 1024;
 const TIMEOUT_MS = 180_000;
 
-/** A wheel as it is published: its version, and the files that were asked for, by their paths in it. */
+/** A published wheel: its version, and the requested files by path. */
 export interface Wheel {
   version: string;
   files: ReadonlyMap<string, Buffer>;
 }
 
 /**
- * Files of a Python package's wheel: of its newest version, or of the one named. pip downloads it with its own index, proxy and cache settings and
- * checks it against the index; each file is then checked against the SHA-256 that the wheel's RECORD has of it. What the wheel says of itself is
- * named without the version: `*.dist-info/METADATA`. Throws UpstreamError, also for a file that is not there.
+ * Files of a Python package's wheel, of its latest version or a given one. pip downloads it with its own index, proxy and cache settings
+ * and checks it against the index; each file is then checked against its SHA-256 in the wheel's RECORD. Metadata paths are given without
+ * the version: `*.dist-info/METADATA`. Throws UpstreamError, also for a missing file.
  */
 export async function readWheel(name: string, paths: readonly string[], version?: string): Promise<Wheel> {
   const { file, bytes } = await downloadWheel(version === undefined ? name : `${name}==${version}`);
@@ -39,7 +39,7 @@ export async function readWheel(name: string, paths: readonly string[], version?
 }
 
 const RECORD = '*.dist-info/RECORD';
-/** A path in a wheel without the version that the folder of its metadata is named for. */
+/** A path in a wheel without the version in the name of its metadata folder. */
 const withoutVersion = (path: string): string => path.replace(/^[^/]+\.dist-info\//, '*.dist-info/');
 
 function readEntries(file: string, bytes: Buffer, paths: readonly string[]): [path: string, content: Buffer][] {
@@ -62,7 +62,7 @@ function readEntries(file: string, bytes: Buffer, paths: readonly string[]): [pa
   }
 }
 
-/** SHA-256 (base64url) by path: lines of path, `sha256=` and size. */
+/** SHA-256 (base64url) by path, from lines of path, `sha256=` and size. */
 function readRecord(text: string): Map<string, string> {
   return new Map(
     [...text.matchAll(/^(?:"([^"]+)"|([^",]+)),sha256=([\w-]{43}),/gm)].map((line) => [
@@ -84,7 +84,7 @@ async function downloadWheel(spec: string): Promise<{ file: string; bytes: Buffe
   }
 }
 
-/** The arguments are names and versions from our own sources. */
+/** Runs pip. The arguments are names and versions from our own sources. */
 async function runPip(spec: string, args: readonly string[]): Promise<void> {
   const python = process.platform === 'win32' ? 'py' : 'python3';
   try {

@@ -1,10 +1,10 @@
 import { flatten } from '../../kernel/csv.ts';
 
-/** How much of long tables is written. */
+/** How far to cut long tables. */
 interface Cut {
   /** Most rows. */
   rows: number;
-  /** How many of the widest columns are left out; never the first, which say what a record is, nor days and figures. */
+  /** How many of the widest columns to drop; never the first ones, which identify a record, nor days and figures. */
   columns: number;
 }
 
@@ -13,20 +13,20 @@ const ROWS = [300, 150, 80, 40, 20, 10, 5, 2, 1];
 const LEADING_COLUMNS = 2;
 /** A day or a figure. */
 const FACT = /^-?[\d.]{1,8}$|^\d{4}-\d\d-\d\d$/;
-/** The same in Hindi as another column says: the first to go. */
+/** The Hindi version of another column: the first to drop. */
 const IN_HINDI = /_hi$/;
 const IN_HINDI_WEIGHT = 100;
 const MAX_DROPPED = 12;
 const MAX_BLOCKS = 5;
-/** A text that is longer than this many times what fits is not made to fit by leaving out columns. */
+/** If a text exceeds the limit by more than this factor, dropping columns cannot make it fit. */
 const HOPELESS = 5;
 
 type Members = Readonly<Record<string, unknown>>;
 const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A body as short text: a member a line, a list of records as a table whose common values stand before it. Where that is longer than `longest`,
- * tables lose their widest columns if all rows fit so, and else rows; both are said.
+ * A body as short text: one member per line, and lists of records as tables with their common values in front. Beyond `longest`, tables
+ * drop their widest columns if all rows then fit, else rows; the text says so.
  */
 export function bodyAsText(body: unknown, longest: number): string {
   const whole = write(body, WHOLE).join('\n');
@@ -61,14 +61,14 @@ function writeList(list: readonly unknown[], { rows }: Cut): string {
   return list.length === 0 ? 'none' : list.slice(0, most).map(inCell).join(', ') + (left > 0 ? ` … ${left} more` : '');
 }
 
-/** One record, and few that hold records, are written member by member; all others as a table. */
+/** A single record, or a few with nested records, is written member by member; others as a table. */
 function writeRecords(list: readonly unknown[], cut: Cut): string[] {
   const deep = list.some((one) => isMembers(one) && Object.values(one).some((member) => Array.isArray(member) && member.some(isMembers)));
   if (list.length > (deep ? MAX_BLOCKS : 1)) return writeTable(list, cut);
   return list.flatMap((one) => write(one, cut).map((line, at) => `${at === 0 ? '-' : ' '} ${line}`));
 }
 
-/** Records as rows: `name | date`, the values that all share first, an empty cell for null. */
+/** Records as rows: `name | date`, with common values first and null as an empty cell. */
 function writeTable(list: readonly unknown[], { rows: most, columns: dropped }: Cut): string[] {
   const rows = list
     .slice(0, most)

@@ -2,10 +2,10 @@ import type { Endpoint } from '../../kernel/endpoint.ts';
 import { type DocumentedParam, type JsonSchema, mayQueryUpstream, toJsonSchema } from '../reference.ts';
 import { type Tool, VIEW, type View } from './tools.ts';
 
-/** The longest description of a view in words: a list of tools is read with every conversation. */
+/** Longest description of a view, in words: the list of tools is read in every conversation. */
 const MAX_WORDS = 60;
 
-/** A tool as `tools/list` tells it. */
+/** A tool as listed by `tools/list`. */
 export function describeTool({ name, views }: Tool) {
   const [main, ...others] = views;
   const names = [...new Set(views.flatMap(({ params }) => params.map((param) => param.name)))];
@@ -25,13 +25,13 @@ export function describeTool({ name, views }: Tool) {
   };
 }
 
-/** `history (city): Prices of past days`: a view that is not the first, and what it needs. */
+/** `history (city): Prices of past days`: a view other than the first, with its required parameters. */
 function describeView({ name, endpoint, params }: View): string {
   const needed = params.filter(({ required }) => required).map((one) => one.name);
   return `${name}${needed.length > 0 ? ` (${needed.join(', ')})` : ''}: ${endpoint.title}`;
 }
 
-/** One parameter for the views that have it: what either accepts, the words of all where they differ. */
+/** One parameter of several views: accepts what any of them accepts; descriptions are joined if they differ. */
 function mergeParams(views: readonly View[], name: string) {
   const found = views.flatMap(({ params }) => params.filter((one) => one.name === name));
   const [first, ...rest] = found as [DocumentedParam, ...DocumentedParam[]];
@@ -54,26 +54,26 @@ function mergeParams(views: readonly View[], name: string) {
   } as DocumentedParam);
 }
 
-/** Each text once; one that goes on from another stands for both. */
+/** Joins texts without repetition; one that extends another replaces it. */
 const joinTexts = (texts: readonly string[]): string =>
   [...new Set(texts)].filter((text, _, all) => !all.some((one) => one !== text && one.startsWith(text))).join('; or ');
 
 function paramSchema({ about, type, choices, minimum, maximum, default: preset }: DocumentedParam) {
   return {
-    // Known words say their type themselves.
+    // An enumeration implies its type.
     ...(choices ? { enum: [...choices] } : { type }),
     description: about,
-    // That it is counted from one goes without saying.
+    // A minimum of 1 goes without saying.
     ...(minimum !== undefined && minimum !== 1 && { minimum }),
     ...(maximum !== undefined && { maximum }),
-    // A switch that is left out is off.
+    // A switch is off by default.
     ...(preset !== undefined && preset !== 0 && { default: preset }),
   };
 }
 
 /**
- * The outermost members that every answer of a tool has, by type. None is required, since an error is given in the same place; what each means, and what
- * else there is, says the data dictionary (a resource).
+ * The top-level members that every answer of a tool has, with types. None is required, since errors use the same place. The data dictionary
+ * (a resource) describes these and all others.
  */
 function outputSchema(endpoints: readonly Endpoint[]) {
   const shapes = endpoints.flatMap(({ response }) => {
@@ -86,7 +86,7 @@ function outputSchema(endpoints: readonly Endpoint[]) {
     );
   });
   const [first = [], ...rest] = shapes;
-  // An error has a status too.
+  // Errors have a status too.
   const members = first.flatMap(({ name, types }) => {
     if (name === 'status') return [];
     const others = rest.map((shape) => shape.find((one) => one.name === name)?.types);

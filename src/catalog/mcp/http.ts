@@ -12,8 +12,8 @@ import { errorResponse } from '../../kernel/respond.ts';
 import { chooseAreas, createMcpServer } from './server.ts';
 
 /**
- * Answers one POST of the Streamable HTTP transport: without sessions, each request by a server of its own, as JSON. `?areas=fuel,gst` narrows
- * the tools; an area that does not exist is a 400, a foreign Origin or Host a 403.
+ * Answers one POST of the Streamable HTTP transport: stateless, with a server per request, as JSON. `?areas=fuel,gst` narrows the tools; an
+ * unknown area is a 400, a foreign Origin or Host a 403.
  */
 export async function answerMcp(
   areas: readonly Area[],
@@ -36,12 +36,12 @@ export async function answerMcp(
 }
 
 const nameOf = (address: string): string => new URL(address).hostname;
-/** A page cannot make a browser take an address for its own name, so a call to an address is meant for it. */
+/** DNS rebinding needs a name, so a Host that is an IP address is safe. */
 const isAddress = (name: string): boolean => /^(\[[\da-f:.]+\]|\d+(\.\d+){3})$/.test(name);
 
 /**
- * Why a call of the protocol is refused, in words: its Host is a name that this server was not told to have (DNS rebinding), or a web page of another
- * site makes it. Undefined where it is let through: to SITE_URL, MCP_HOSTS, this machine or an address of it, by no web page or one of the same hosts.
+ * Why a protocol call is refused, in words: its Host is not a known name (DNS rebinding), or it comes from another site's web page.
+ * Undefined if allowed: to SITE_URL, MCP_HOSTS, this machine or an IP address, and from no web page or one on those hosts.
  */
 function refuseForeign({ url, headers }: Request): string | undefined {
   const { host, hostname } = new URL(url);

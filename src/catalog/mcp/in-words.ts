@@ -2,12 +2,12 @@ import { formatAge, formatDay } from '../../i18n/format.ts';
 import { hoursSince } from '../../kernel/time.ts';
 import { bodyAsText } from './as-text.ts';
 
-/** What a model reads of an answer, in characters: whole bodies are in the structured part. */
+/** Longest text for a model, in characters: the full body is in the structured part. */
 const MAX_TEXT_LENGTH = 6_000;
-/** The answer, and the records in it: what those hold further in is said of something else, such as a source that is contradicted. */
+/** The answer and its records. Deeper values are about something else, such as a contradicted source. */
 const MAX_DEPTH = 2;
 
-/** An answer as a short text: from whom it is, how old, and whether that is too old, before the figures themselves. `declared` is the day that its endpoint says. */
+/** An answer as a short text: source, age and staleness, then the data. `declared` is the day the endpoint states. */
 export function formatBody(body: unknown, declared?: string): string {
   const sources = [...new Set(collectTexts(body, ['source', 'provider', 'brief_source']))].slice(0, 4);
   const day = declared ?? collectTexts(body, ['as_of', 'updated_at', 'observed_at', 'last_updated'])[0];
@@ -20,14 +20,14 @@ export function formatBody(body: unknown, declared?: string): string {
   return [facts.join(' '), bodyAsText(body, MAX_TEXT_LENGTH)].filter(Boolean).join('\n');
 }
 
-/** `29 Sep 2026, 53 days old`; what is no day of the calendar is told as it stands. */
+/** `29 Sep 2026, 53 days old`; unchanged if it is not a calendar day. */
 function formatMoment(day: string): string {
   if (!/^\d{4}-\d{2}-\d{2}/.test(day) || Number.isNaN(Date.parse(day))) return day;
   const hours = hoursSince(day);
   return hours < 48 ? formatDay(day.slice(0, 10)) : `${formatDay(day.slice(0, 10))}, ${formatAge(hours)} old`;
 }
 
-/** Texts of the members of these names: of the outermost records that have any. */
+/** Texts in members of these names, from the outermost records that have any. */
 function collectTexts(
   body: unknown,
   names: readonly string[],
@@ -39,7 +39,7 @@ function collectTexts(
     const records = level.filter((one): one is Record<string, unknown> => typeof one === 'object' && one !== null);
     for (const name of names) for (const record of records) if (take(record[name])) found.push(String(record[name]));
     if (found.length > 0) break;
-    // The first few records of a list stand for it.
+    // The first few records of a list represent it.
     level = records.flatMap((record) => Object.values(record).flatMap((value) => (Array.isArray(value) ? value.slice(0, 5) : [value])));
   }
   return found;

@@ -2,10 +2,10 @@ import { namesInPath } from '../call-address.ts';
 import { createRouter } from '../routes.ts';
 import { MAIN, type Tool, VIEW } from './tools.ts';
 
-/** An address of ours within a sentence: `/train/stations?q=pune`. */
+/** One of our paths within a sentence: `/train/stations?q=pune`. */
 const ADDRESS = /(?<![\w/:.])\/[a-z][\w-]*(?:\/[\w{}-]+)*(?:\?[^\s,;)]*[^\s,;).])?/g;
 
-/** A hint as an agent takes it: addresses become the tools that give the same, with their arguments. What no tool gives stays an address. */
+/** Rewrites hints for agents: paths become the tools that return the same, with arguments. Paths without a tool stay. */
 export function createToolNamer(tools: ReadonlyMap<string, Tool>): (text: string) => string {
   const areas = new Set([...tools.values()].map(({ area }) => area));
   const findRoute = createRouter([...areas]);

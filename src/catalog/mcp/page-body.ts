@@ -1,11 +1,11 @@
-/** The longest body of an answer, in characters of its JSON. Half of it is more than a conversation bears. */
+/** Longest body of an answer, in characters of JSON. Even half of it is more than a conversation can take. */
 const MAX_LENGTH = 200_000;
-/** The depth to which a long list or text is looked for. */
+/** How deep to look for a long list or text. */
 const MAX_DEPTH = 4;
 
 export interface BodyPage {
   body: unknown;
-  /** From where the rest is asked for; undefined where nothing is left. */
+  /** Where the next part starts; undefined at the end. */
   nextCursor: string | undefined;
 }
 
@@ -18,8 +18,8 @@ interface Longest {
 const jsonLength = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
 
 /**
- * A body of bounded length: of a longer one the longest list or text is given from the cursor on, as much as fits. Nothing else is changed, and
- * one record at least is given. `cursor`: how many records, or characters, have been given before.
+ * A body of limited length: if longer, its longest list or text is cut to what fits from the cursor on, at least one record. Nothing else
+ * changes. `cursor`: how many records, or characters, came before.
  */
 export function pageBody(body: unknown, cursor: number, most = MAX_LENGTH): BodyPage {
   const whole = jsonLength(body);
@@ -31,7 +31,7 @@ export function pageBody(body: unknown, cursor: number, most = MAX_LENGTH): Body
   return { body: replaceAt(body, path, value.slice(cursor, end)), nextCursor: end < value.length ? String(end) : undefined };
 }
 
-/** The list or text with the most JSON, outside of lists. */
+/** The list or text with the most JSON, not inside other lists. */
 function findLongest(value: unknown, path: readonly string[]): Longest | undefined {
   if (typeof value === 'string' || Array.isArray(value)) return { path, value, length: jsonLength(value) };
   if (typeof value !== 'object' || value === null || path.length >= MAX_DEPTH) return undefined;
@@ -43,9 +43,9 @@ function findLongest(value: unknown, path: readonly string[]): Longest | undefin
   return longest;
 }
 
-/** How many records, or characters, from `start` on have no more JSON than `room`. */
+/** How many records, or characters, from `start` on fit into `room` characters of JSON. */
 function countFitting(value: readonly unknown[] | string, start: number, room: number): number {
-  // an escaped character takes six at most
+  // an escaped character takes at most six
   const left = value.slice(start);
   if (typeof left === 'string') return jsonLength(left) <= room ? left.length : Math.max(1, Math.floor(room / 6));
   let length = 0;

@@ -2,7 +2,7 @@ import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import type { AgentPrompt } from '../../areas/agent-prompt.ts';
 import type { Area } from '../../areas/area.ts';
 
-/** What prompts of these areas there are, as `prompts/list` tells them. */
+/** The prompts of these areas, as listed by `prompts/list`. */
 export const listPrompts = (areas: readonly Area[]) =>
   promptsOf(areas).map(({ name, title, about, fields }) => ({
     name,
@@ -13,7 +13,7 @@ export const listPrompts = (areas: readonly Area[]) =>
 
 const promptsOf = (areas: readonly Area[]): readonly AgentPrompt[] => areas.flatMap(({ prompts = [] }) => prompts);
 
-/** The prompt of a name. Throws ProtocolError where there is none. */
+/** A prompt by name. Throws ProtocolError if unknown. */
 export function requirePrompt(areas: readonly Area[], name: string): AgentPrompt {
   const found = promptsOf(areas).find((one) => one.name === name);
   if (found) return found;
@@ -23,7 +23,7 @@ export function requirePrompt(areas: readonly Area[], name: string): AgentPrompt
   );
 }
 
-/** A prompt as the message that a person would have written. Throws ProtocolError for a field that is needed and not given. */
+/** A prompt as the message a person would write. Throws ProtocolError for a missing required field. */
 export function writePrompt(areas: readonly Area[], name: string, given: Readonly<Record<string, string>>) {
   const { about, fields, text } = requirePrompt(areas, name);
   const known = Object.fromEntries(

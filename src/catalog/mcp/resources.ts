@@ -10,8 +10,8 @@ import { namesInPath } from '../call-address.ts';
 import { createRouter } from '../routes.ts';
 
 /*
- * What an agent may read besides calling tools: `jaankari://area/fuel` (its reference), `jaankari://dictionary/fuel` (its tables and columns), and any answer by
- * its address, `jaankari://record/train/stations/NDLS`.
+ * What an agent can read besides calling tools: `jaankari://area/fuel` (its reference), `jaankari://dictionary/fuel` (its tables and
+ * columns), and any answer by its path, `jaankari://record/train/stations/NDLS`.
  */
 
 const SCHEME = 'jaankari://';
@@ -35,7 +35,7 @@ export const listResources = (areas: readonly Area[]) =>
       : []),
   ]);
 
-/** Endpoints of one record, by what stands in their path. */
+/** Endpoints of single records, by their path parameter. */
 const recordEndpoints = (areas: readonly Area[]): Endpoint[] =>
   areas
     .flatMap(({ endpoints }) => endpoints as readonly Endpoint[])
@@ -58,10 +58,13 @@ export const listTemplates = (areas: readonly Area[]) => [
   },
 ];
 
-/** Who asks and how calls are counted (a program of the caller's own, by stdio, by none), the service's own address, and the call's end. */
+/**
+ * The caller and how calls are counted (not at all over stdio, a program of the caller's own), the service's own address, and the abort
+ * signal.
+ */
 export type CallOptions = Parameters<typeof callBody>[2];
 
-/** Text of a resource. Throws ResourceNotFoundError for an address that is none, and ApiError for what an endpoint refuses. */
+/** A resource's text. Throws ResourceNotFoundError for an unknown URI, and ApiError for what an endpoint refuses. */
 export async function readResource(areas: readonly Area[], uri: string, call: CallOptions) {
   const [kind = '', rest = ''] = uri.startsWith(SCHEME) ? splitOnce(uri.slice(SCHEME.length), '/') : [];
   const area = areas.find(({ name }) => name === rest);
@@ -92,11 +95,11 @@ function decodePart(part: string): string | undefined {
   try {
     return decodeURIComponent(part);
   } catch {
-    return undefined; // no address of ours
+    return undefined; // not one of our URIs
   }
 }
 
-/** Values that the parameter of a record's address may have: those that files are made for. */
+/** Possible values of a record's path parameter: those with prebuilt files. */
 export async function completeRecord(areas: readonly Area[], uriTemplate: string): Promise<string[]> {
   const endpoint = recordEndpoints(areas).find(({ path }) => uriTemplate === `${SCHEME}record${path}`);
   const [name = ''] = endpoint ? namesInPath(endpoint.path) : [];

@@ -11,7 +11,7 @@ import { listPrompts, requirePrompt, writePrompt } from './prompts.ts';
 import { type CallOptions, completeRecord, listResources, listTemplates, readResource } from './resources.ts';
 import { chooseView, listTools, type Tool, VIEW, type View } from './tools.ts';
 
-/** All that the calls of a server have in common. */
+/** What all calls of a server share. */
 type McpCall = Omit<CallOptions, 'signal'>;
 
 const INSTRUCTIONS =
@@ -19,7 +19,7 @@ const INSTRUCTIONS =
   'Every answer names its source and its day. Where it says STALE or estimate, say so too. What nobody knows is null, or empty in a table: do not fill it in. ' +
   'A tool with views gives the one that its arguments fit; view names another. A long answer comes in parts: where it has next_cursor, call the tool with the same arguments and that as cursor for the next part.';
 
-/** The protocol takes no more. */
+/** The protocol's limit. */
 const MAX_COMPLETED = 100;
 
 interface ToolSet {
@@ -28,7 +28,7 @@ interface ToolSet {
   describe(): ReturnType<typeof describeTool>[];
 }
 
-/** Made once for all areas: each call of the protocol by HTTP has a server of its own. */
+/** Built once for all areas: each protocol call over HTTP gets a server of its own. */
 const sets = new WeakMap<readonly Area[], ToolSet>();
 function toolSet(areas: readonly Area[]): ToolSet {
   const known = sets.get(areas);
@@ -45,8 +45,8 @@ function toolSet(areas: readonly Area[]): ToolSet {
 }
 
 /**
- * A server of the Model Context Protocol over these areas: tools with the parameters, limits and errors of their endpoints. What an endpoint
- * refuses is an answer of the tool that says what is accepted (`isError`); an unknown tool is an error of the protocol.
+ * A Model Context Protocol server over these areas: tools with the parameters, limits and errors of their endpoints. If an endpoint
+ * refuses, the tool's answer says what is accepted (`isError`); an unknown tool is a protocol error.
  */
 export function createMcpServer(areas: readonly Area[], version: string, call: McpCall): Server {
   const capabilities = { tools: {}, resources: {}, prompts: {}, completions: {} };
@@ -71,7 +71,7 @@ export function createMcpServer(areas: readonly Area[], version: string, call: M
   return server;
 }
 
-/** Resources, prompts and what may be filled into either. */
+/** Resources, prompts and completions for both. */
 function addReading(server: Server, areas: readonly Area[], call: McpCall): void {
   server.setRequestHandler('resources/list', () => ({ resources: listResources(areas) }));
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: listTemplates(areas) }));
@@ -109,7 +109,7 @@ async function callTool(tool: Tool, { cursor, ...given }: Readonly<Record<string
   };
 }
 
-/** The view that a call means. Throws ApiError 400 for a name that is none of the tool's. */
+/** The view a call selects. Throws ApiError 400 for an unknown view of the tool. */
 function requireView(tool: Tool, given: Readonly<Record<string, unknown>>): View {
   const view = chooseView(tool, given);
   if (view) return view;
@@ -119,7 +119,7 @@ function requireView(tool: Tool, given: Readonly<Record<string, unknown>>): View
   });
 }
 
-/** The areas that `?areas=fuel,gst` asks for; all where it names none. Throws ApiError 400 for a name that is no area's. */
+/** The areas in `?areas=fuel,gst`; all if it names none. Throws ApiError 400 for an unknown area. */
 export function chooseAreas(areas: readonly Area[], names: string | null): readonly Area[] {
   const wanted = (names ?? '').split(',').filter(Boolean);
   if (wanted.length === 0) return areas;
@@ -128,14 +128,14 @@ export function chooseAreas(areas: readonly Area[], names: string | null): reado
   throw new ApiError('invalid_parameter', 'areas names one that does not exist', { available: areas.map(({ name }) => name) });
 }
 
-/** Where a part of an answer begins. Throws ApiError 400 for what no answer has given. */
+/** Where a part of an answer begins. Throws ApiError 400 for an unknown cursor. */
 function readCursor(given: unknown): number {
   if (given === undefined || given === null || given === '') return 0;
   if (/^\d{1,9}$/.test(String(given))) return Number(given);
   throw new ApiError('invalid_parameter', 'cursor must be the next_cursor of an answer', { extra: { parameter: 'cursor' } });
 }
 
-/** Arguments as they would stand in an address. Throws ApiError 400 for what cannot. */
+/** Arguments as query strings. Throws ApiError 400 for values that cannot be one. */
 function toTexts(given: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(given)
@@ -144,7 +144,7 @@ function toTexts(given: Readonly<Record<string, unknown>>): Record<string, strin
         if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return [name, value.join(',')];
         if (typeof value === 'object')
           throw new ApiError('invalid_parameter', `${name.slice(0, 80)} must be a text or a number, or a list of them, not a record`);
-        // A switch of an endpoint is 0 or 1.
+        // Endpoints take switches as 0 or 1.
         return [name, typeof value === 'boolean' ? String(Number(value)) : String(value)];
       }),
   );
@@ -153,7 +153,7 @@ function toTexts(given: Readonly<Record<string, unknown>>): Record<string, strin
 const toRecord = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : { value: body };
 
-/** What the caller can do about an error, with the tools that do it. */
+/** What the caller can do about an error, with the tools to use. */
 function errorInWords(error: ApiError, nameTools: (text: string) => string) {
   const { suggestions, available, retryAfter, hint } = error.details;
   const body = { ...errorBody(error), error: nameTools(error.message), ...(hint && { hint: nameTools(hint) }) };

@@ -3,27 +3,30 @@ import type { Endpoint } from '../../kernel/endpoint.ts';
 import { defaultFormat } from '../../kernel/formats.ts';
 import { type DocumentedParam, listParams } from '../reference.ts';
 
-/** What a tool gives: one endpoint with a body of JSON. */
+/** One endpoint with a JSON body, as part of a tool. */
 export interface View {
-  /** The words of its path that the tool's name has not: `history` of `fuel`; `main` where there is none. */
+  /** The rest of its path beyond the tool's name: `history` of `fuel`; `main` if nothing is left. */
   name: string;
   endpoint: Endpoint;
   params: readonly DocumentedParam[];
 }
 
-/** A tool of the Model Context Protocol: the endpoints that begin with the same word, or that say so (`Endpoint.tool`). */
+/** A tool of the Model Context Protocol: the endpoints that share a first word, or declare it (`Endpoint.tool`). */
 export interface Tool {
   name: string;
   area: Area;
-  /** The first is given where no other is asked for. */
+  /** The first is the default. */
   views: readonly [View, ...View[]];
 }
 
-/** The argument that says which view is meant. */
+/** The argument that selects a view. */
 export const VIEW = 'view';
 export const MAIN = 'main';
 
-/** Tools of these areas, by name: of endpoints that give JSON. What a crawl did (status) is for operators, pictures are for people. */
+/**
+ * The tools of these areas by name, from endpoints that return JSON. Status is for operators and images are for people, so both are left
+ * out.
+ */
 export function listTools(areas: readonly Area[]): Map<string, Tool> {
   const tools = new Map<string, Tool>();
   for (const area of areas)
@@ -47,7 +50,7 @@ function viewName(path: string, tool: string): string {
   return (shared < 0 ? [] : words.slice(shared)).join('_') || MAIN;
 }
 
-/** Other names of a parameter, and those that another address knows, only make a model choose. */
+/** Leaves out aliases and parameters of other addresses, which would only make a model choose. */
 function offeredParams(endpoint: Endpoint): DocumentedParam[] {
   const own = Object.hasOwn(endpoint.query.shape, 'format');
   return listParams(endpoint).filter(
@@ -55,7 +58,10 @@ function offeredParams(endpoint: Endpoint): DocumentedParam[] {
   );
 }
 
-/** Which view a call means: the one that it names, else the first that takes all of its arguments and needs no more; else the one that knows most of them. */
+/**
+ * The view a call means: the one it names, else the first that accepts all its arguments and needs no more, else the one that accepts most
+ * of them.
+ */
 export function chooseView({ views }: Tool, given: Readonly<Record<string, unknown>>): View | undefined {
   const named = given[VIEW];
   if (typeof named === 'string' && named !== '') return views.find(({ name }) => name === named.toLowerCase());

@@ -39,7 +39,7 @@ const changeDays = z
   })
   .meta({ id: 'ChangeDays' });
 
-/** Areas by the days on which something of them was recorded, newest first. */
+/** Areas by the days on which they recorded something, newest first. */
 async function areasByDay(): Promise<Map<string, string[]>> {
   const areas = new Map<string, Set<string>>();
   for (const served of TABLES) for (const one of await daysOf(served)) areas.set(one, (areas.get(one) ?? new Set()).add(served.area.name));
@@ -99,7 +99,7 @@ export const changesOf = defineEndpoint({
   async respond({ date }) {
     const days = await areasByDay();
     if (!days.has(date)) {
-      // A day that a snapshot may have which cannot be read is an outage, not a day without data.
+      // A day missing because its snapshot cannot be read is an outage, not a day without data.
       for (const served of TABLES) await openServed(served);
       throw new ApiError('not_found', `Nothing is on record for ${date}.`, {
         hint: 'Days with data are listed at /changes',

@@ -10,7 +10,7 @@ type Values = Change['key'];
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 export const day = z.string().meta({ format: 'date' });
 
-/** What a day did to one thing. */
+/** What changed for one thing on a day. */
 export const change = z
   .strictObject({
     what: z.enum(['changed', 'new', 'gone']),
@@ -23,14 +23,14 @@ export const change = z
 
 const DAY = 'day';
 
-/** Does it hold a row for each day, or say when its rows came and went? */
+/** Whether it has a row for each day, or records when rows came and went. */
 export const hasDays = ({ table: { key, lifetime } }: ServedTable): boolean => key?.includes(DAY) === true || lifetime !== undefined;
 
-/** Figures that a row of a day gives; how much they differ from the day before is none. */
+/** Figures in a daily row, without its change from the previous day. */
 export const figuresOf = ({ columns, key }: ServedTable): ServedColumn[] =>
   columns.filter(({ name, type, column: { unit } }) => type !== 'text' && !key.includes(name) && unit !== 'per cent');
 
-/** The days on which something of a table was recorded, newest first; none where its snapshot cannot be read. */
+/** The days on which a table recorded something, newest first; none if its snapshot cannot be read. */
 export const daysOf = (served: ServedTable): Promise<readonly string[]> =>
   withoutSnapshot(async () => {
     const days = await daysByTable(await openServed(served));
@@ -39,17 +39,17 @@ export const daysOf = (served: ServedTable): Promise<readonly string[]> =>
     return known;
   }, []);
 
-/** Read once an open snapshot. */
+/** Read once per open snapshot. */
 const daysByTable = memoizeAsync(async (_: QueryExecutorProvider) => new Map<string, Promise<readonly string[]>>());
 
 async function readDays(db: QueryExecutorProvider, { name, table: { lifetime } }: ServedTable): Promise<readonly string[]> {
   if (!lifetime) return distinctDays(db, name, DAY);
   const [came, went] = await Promise.all([distinctDays(db, name, lifetime.from), distinctDays(db, name, lifetime.until)]);
-  // The first day of a record is when it began, not when its rows did.
+  // The first day is when recording began, not when its rows appeared.
   return [...new Set([...came.slice(0, -1), ...went])].sort().reverse();
 }
 
-/** Whole days in a column, newest first. */
+/** The distinct days in a column, newest first. */
 async function distinctDays(db: QueryExecutorProvider, table: string, column: string): Promise<string[]> {
   const day = sql.ref(column);
   const { rows } = await sql<{ day: string }>`select distinct ${day} as day from ${sql.table(table)}
@@ -57,7 +57,7 @@ async function distinctDays(db: QueryExecutorProvider, table: string, column: st
   return rows.map((row) => row.day);
 }
 
-/** What of a table changed on a day: figures that are others than those of the last day before it, rows that came, rows that went. */
+/** What changed in a table on a day: figures that differ from the last day before, rows added, rows removed. */
 export async function changesOn(served: ServedTable, day: string): Promise<Change[]> {
   return withoutSnapshot(async () => {
     const db = await openServed(served);

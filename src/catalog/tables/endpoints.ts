@@ -15,7 +15,7 @@ import { countRows, listServed, openServed, requireServed, type ServedColumn, ty
 
 const HOUR_SECONDS = 3_600;
 const FRESHNESS_MS = 60_000;
-/** In which tables keep degrees as whole numbers. */
+/** Scale by which tables store degrees as integers. */
 const FRACTION = 100_000;
 const SERVED = listServed(SUBJECTS);
 
@@ -58,7 +58,7 @@ export const list = defineEndpoint({
 });
 
 const freshness = new Map<Area, () => Promise<string | null>>();
-/** Of when an area's data is; looked at once a minute. */
+/** The date of an area's data, checked once a minute. */
 function asOf(area: Area): Promise<string | null> {
   const known = freshness.get(area) ?? shareFor(FRESHNESS_MS, async () => (await area.freshness?.())?.observedAt ?? null);
   freshness.set(area, known);
@@ -67,11 +67,11 @@ function asOf(area: Area): Promise<string | null> {
 
 type Rows = z.input<typeof tableRows>;
 
-/** The rows of a body as records, whatever their shape. */
+/** The rows of a body as records, whatever their form. */
 const recordsOf = ({ data, columns }: Rows) =>
   data.map((row) => (Array.isArray(row) ? Object.fromEntries(row.map((value, at) => [columns[at]?.name ?? '', value])) : row));
 
-/** Records with their points in degrees. Throws ApiError where the columns that are given have none. */
+/** Records with their points in degrees. Throws ApiError if the selected columns have none. */
 function pointsOf(body: Rows) {
   const lat = body.columns.find(({ name }) => name === 'lat');
   if (!lat || !body.columns.some(({ name }) => name === 'lon'))

@@ -4,7 +4,7 @@ import { nearestNames } from '../../kernel/query.ts';
 import { rowsQuery } from './schema.ts';
 import type { ServedColumn, ServedTable } from './served.ts';
 
-/** What a filter asks of a column's value: `price__lt=100`. Without a word it is equal. */
+/** A filter's comparison: `price__lt=100`. Without an operator it is equality. */
 export const OPERATORS = {
   exact: 'equal',
   not: 'not equal',
@@ -22,20 +22,20 @@ export type Operator = keyof typeof OPERATORS;
 export interface Filter {
   column: ServedColumn;
   operator: Operator;
-  /** What the row has to meet. */
+  /** What a row must meet. */
   condition: RawBuilder<unknown>;
 }
 
-/** What the address takes beside columns. */
+/** Parameters of the address other than columns. */
 const OWN_NAMES = Object.keys(rowsQuery.omit({ area: true, table: true }).shape);
 const MAX_VALUES = 100;
 const MAX_LENGTH = 200;
-/** Behind every text that begins alike. */
+/** Sorts after every text with the same beginning. */
 const LAST = '\u{10FFFF}';
 const refuse = (parameter: string, message: string, more: { suggestions?: string[]; available?: string[]; hint?: string } = {}) =>
   new ApiError('invalid_parameter', message, { ...more, extra: { parameter: parameter.slice(0, 60) } });
 
-/** The column of this name. Throws ApiError 400 with those that are near, or all. */
+/** A column by name. Throws ApiError 400 with similar names, or all. */
 export function requireColumn({ columns }: ServedTable, name: string, parameter: string): ServedColumn {
   const found = columns.find((one) => one.name === name);
   if (found) return found;
@@ -48,7 +48,7 @@ export function requireColumn({ columns }: ServedTable, name: string, parameter:
   });
 }
 
-/** Reads filters such as `district=Pune` and `paise__lt=10000`. Throws ApiError 400. */
+/** Parses filters such as `district=Pune` and `paise__lt=10000`. Throws ApiError 400. */
 export function readFilters(table: ServedTable, given: Readonly<Record<string, string>>): Filter[] {
   return Object.entries(given).map(([name, value]) => {
     const [, column = name, operator = 'exact'] = /^(.+?)__(\w+)$/.exec(name) ?? [];
@@ -112,11 +112,11 @@ function readValue({ type }: ServedColumn, value: string, parameter: string): st
   throw refuse(parameter, `${parameter} must be a number; got ${JSON.stringify(value.slice(0, 40))}`);
 }
 
-/** Operators by which an index finds rows one beside another: the first columns of an index by equality, and one more by a range. */
+/** Operators an index can use: equality on its first columns, and a range on one more. */
 const EQUAL: readonly Operator[] = ['exact', 'in'];
 const RANGE: readonly Operator[] = ['lt', 'lte', 'gt', 'gte', 'startswith'];
 
-/** The filters that each index can find rows by, of those indexes that begin with a column that is filtered. */
+/** The filters each index can use, for indexes whose first column is filtered. */
 export function filtersByIndex({ indexes }: ServedTable, filters: readonly Filter[]): Filter[][] {
   return indexes.flatMap((index) => {
     const used: Filter[] = [];

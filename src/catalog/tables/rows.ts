@@ -3,9 +3,9 @@ import { ApiError } from '../../kernel/errors.ts';
 import { type Filter, filtersByIndex, requireColumn } from './filters.ts';
 import { countRows, type ServedColumn, type ServedTable } from './served.ts';
 
-/** Rows that a call may make SQLite look at. */
+/** Most rows that SQLite may scan for a call. */
 export const MAX_SCANNED = 100_000;
-/** Values of a facet that are counted, the most frequent first. */
+/** Most values counted for a facet, the most frequent first. */
 const MAX_FACET_VALUES = 30;
 
 type Value = string | number | null;
@@ -13,12 +13,12 @@ type TableRow = Record<string, Value>;
 
 export interface RowsQuery {
   filters: readonly Filter[];
-  /** Columns that are given. */
+  /** Columns to return. */
   columns: readonly ServedColumn[];
-  /** By which column, and whether from its greatest value; undefined: as rows stand. */
+  /** The sort column and direction; undefined for stored order. */
   sort: { column: ServedColumn; descending: boolean } | undefined;
   size: number;
-  /** Where the page before ended. */
+  /** Where the previous page ended. */
   cursor: string | undefined;
   facets: readonly ServedColumn[];
 }
@@ -31,8 +31,8 @@ export interface RowsPage {
 }
 
 /**
- * A page of the rows that meet all filters. Throws ApiError 400 for a cursor that no answer has given, and where SQLite would have to look at more
- * than 100,000 rows.
+ * A page of the rows that meet all filters. Throws ApiError 400 for an unknown cursor, and if SQLite would have to scan more than 100,000
+ * rows.
  */
 export async function readPage(db: QueryExecutorProvider, table: ServedTable, query: RowsQuery): Promise<RowsPage> {
   const { filters, columns, sort, size, cursor, facets } = query;
@@ -40,7 +40,7 @@ export async function readPage(db: QueryExecutorProvider, table: ServedTable, qu
   const isLarge = all > MAX_SCANNED;
   if (isLarge) await requireBounded(db, table, query);
   const where = filters.map(({ condition }) => condition);
-  // On a large table an index of the filters has found the rows: the order must not take another one.
+  // On a large table, an index on the filters finds the rows; sorting must not use another one.
   const keyOf = (name: string) => (isLarge && filters.length > 0 ? sql`+${sql.ref(name)}` : sql.ref(name));
   const keys = table.key.map(keyOf);
   const sorted = sort && givenAs(sort.column);
@@ -72,7 +72,7 @@ export async function readPage(db: QueryExecutorProvider, table: ServedTable, qu
 const whereAll = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 
-/** What a column is given as: the text that its number stands for, else itself. */
+/** A column's value: the text its number stands for, else itself. */
 function givenAs({ name, means }: ServedColumn): RawBuilder<unknown> {
   const own = sql.ref(name);
   return means
@@ -94,14 +94,14 @@ async function countMatching(
 }
 
 async function countValues(db: QueryExecutorProvider, table: ServedTable, column: ServedColumn, where: readonly RawBuilder<unknown>[]) {
-  // Numbers are counted first and named afterwards: there are fewer groups than rows.
+  // Counts the numbers first and looks up their texts afterwards: there are fewer groups than rows.
   const { rows } = await sql<{ value: Value; count: number }>`select ${givenAs(column)} as value, count from (
       select ${sql.ref(column.name)}, count(*) as count from ${sql.table(table.name)} ${whereAll(where)}
       group by ${sql.ref(column.name)} order by count desc, ${sql.ref(column.name)} limit ${MAX_FACET_VALUES})`.execute(db);
   return rows.map(({ value, count }) => ({ value, count }));
 }
 
-/** Throws ApiError 400 where no index leads to few enough rows of a large table. */
+/** Throws ApiError 400 if no index narrows a large table down far enough. */
 async function requireBounded(db: QueryExecutorProvider, table: ServedTable, { filters, sort, facets }: RowsQuery): Promise<void> {
   const leading = [...new Set(table.indexes.map(([first = '']) => first))].filter((name) => table.columns.some((one) => one.name === name));
   const refuse = (what: string, parameter: string) =>
@@ -123,7 +123,7 @@ async function requireBounded(db: QueryExecutorProvider, table: ServedTable, { f
   throw refuse('This filter', filters[0]?.column.name ?? '');
 }
 
-/** What a cursor holds: the order that it belongs to, the value of the last row in it where there is one, and its key. */
+/** A cursor's content: its sort order, the last row's value in it if any, and its key. */
 type Cursor = readonly Value[];
 const orderName = ({ sort }: RowsQuery): string => (sort ? `${sort.descending ? '-' : ''}${sort.column.name}` : '');
 
@@ -150,7 +150,7 @@ function readCursor(cursor: string, query: RowsQuery, { key }: ServedTable): Cur
   return values;
 }
 
-/** The rows behind a cursor: those of a column that is not known come last. */
+/** The rows after a cursor; unknown values sort last. */
 function afterCursor(
   cursor: Cursor,
   keys: readonly RawBuilder<unknown>[],
@@ -166,7 +166,7 @@ function afterCursor(
   return sort.column.column.null ? sql`(${sort.by} is null or ${following})` : following;
 }
 
-/** The column that `_sort` names, and from which end. Throws ApiError 400. */
+/** The column and direction in `_sort`. Throws ApiError 400. */
 export function readSort(table: ServedTable, text: string | undefined): RowsQuery['sort'] {
   if (text === undefined) return undefined;
   const descending = text.startsWith('-');

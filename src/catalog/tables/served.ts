@@ -7,26 +7,26 @@ import { openSnapshot } from '../../store/snapshot.ts';
 import { countRows as countAll } from '../../store/sqlite/tables.ts';
 import type { Column, SnapshotSchema, Table } from '../../store/table.ts';
 
-/** A column that rows are given with. */
+/** A column in returned rows. */
 export interface ServedColumn {
   name: string;
   column: Column;
-  /** Of what it is given as: a number that stands for a text is one. */
+  /** The type of its returned value: text if its numbers stand for texts. */
   type: 'text' | 'integer' | 'real';
-  /** Whose text its numbers stand for. */
+  /** The table whose texts its numbers stand for. */
   means: { table: string; key: string; text: string } | undefined;
 }
 
-/** A table that anybody may read. */
+/** A public table. */
 export interface ServedTable {
   area: Area;
   snapshot: SnapshotSchema;
   name: string;
   table: Table;
   columns: readonly ServedColumn[];
-  /** Columns that tell two rows apart, in the order in which rows stand. */
+  /** Columns that identify a row, in stored order. */
   key: readonly string[];
-  /** Columns that an index begins with, of each: the key among them. */
+  /** Leading columns of each index, including the key. */
   indexes: readonly (readonly string[])[];
 }
 
@@ -46,7 +46,9 @@ function serve(area: Area, snapshot: SnapshotSchema, name: string, table: Table)
   return { area, snapshot, name, table, columns, key, indexes };
 }
 
-/** Every table of these areas but indexes of words, packed texts and what crawls keep for themselves. Throws where an area has two of one name. */
+/**
+ * Every table of these areas except full-text indexes, packed texts and tables internal to crawls. Throws if an area has two of one name.
+ */
 export function listServed(areas: readonly Area[]): ServedTable[] {
   const all = areas.flatMap((area) =>
     (area.snapshots ?? []).flatMap((snapshot) =>
@@ -58,10 +60,10 @@ export function listServed(areas: readonly Area[]): ServedTable[] {
   return all;
 }
 
-/** Address of its rows. */
+/** Path of its rows. */
 export const tablePath = ({ area, name }: Pick<ServedTable, 'area' | 'name'>): string => `/tables/${area.name}/${name}`;
 
-/** The table of these names. Throws ApiError 404 with those there are. */
+/** A table by its names. Throws ApiError 404 with the existing ones. */
 export function requireServed(all: readonly ServedTable[], area: string, name: string): ServedTable {
   const found = all.find((one) => one.area.name === area.toLowerCase() && one.name === name.toLowerCase());
   if (found) return found;
@@ -76,12 +78,12 @@ export function requireServed(all: readonly ServedTable[], area: string, name: s
   });
 }
 
-/** The snapshot that a table stands in, read-only. Throws ApiError `snapshot_unavailable`. */
+/** A table's snapshot, read-only. Throws ApiError `snapshot_unavailable`. */
 export const openServed = ({ snapshot }: ServedTable): Promise<QueryExecutorProvider> => openSnapshot(snapshot);
 
 const counts = memoizeAsync(async (_: QueryExecutorProvider) => new Map<string, number>());
 
-/** How many rows it has, counted once an open snapshot. */
+/** A table's row count, computed once per open snapshot. */
 export async function countRows(db: QueryExecutorProvider, { name }: ServedTable): Promise<number> {
   const known = await counts(db);
   const count = known.get(name) ?? (await countAll(db, name));
