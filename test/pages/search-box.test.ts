@@ -151,7 +151,10 @@ describe.skipIf(!hasBrowser())('the search box', () => {
       `/browse/search?q=${encodeURIComponent('पेट्रोल मुंबई')}`,
       async (page) => {
         expect(await page.locator('.answers li').first().textContent()).toMatch(/Petrol in Mumbai\s*₹\d+\.\d\d a litre/);
-        expect(await page.locator('.results ol a').first().textContent()).toContain('Mumbai');
+        const links = await page.locator('.results a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+        expect(new Set(links).size).toBe(links.length);
+        await page.goto(`${server.url}/browse/search?q=taxpayer`);
+        expect(await page.locator('.results ol a').first().textContent()).toContain('GST');
       },
       { javaScriptEnabled: false },
     );

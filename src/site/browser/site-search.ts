@@ -1,5 +1,5 @@
 // What this service has for a text: asked of the server as one types; on a host of files alone, of the index that the build makes.
-import { formatDay } from '../../i18n/format.ts';
+import { formatDay, sourceInWords } from '../../i18n/format.ts';
 import { inPageLanguage, LOCALE } from './page-language.ts';
 import { type FoundPage, findPages, loadIndex } from './site-index.ts';
 
@@ -90,7 +90,8 @@ async function fetchServerAnswers(text: string, api: string, signal: AbortSignal
 }
 
 /** What was understood with the day and the source of the figure, what more there is to say, and the words that were not used. */
-function createNote({ detail, as_of, source = '', understood, ignored = [] }: AnswerBody): Text {
+function createNote({ detail, as_of, source: named = '', understood, ignored = [] }: AnswerBody): Text {
+  const source = sourceInWords(named, LOCALE);
   const age = as_of ? t.asOf(formatDay(as_of, true, LOCALE), source) : '';
   const told = understood && as_of ? [understood, source].filter(Boolean).join(', ') : age;
   const unused = ignored.length > 0 ? t.notUsed(ignored.join(', ')) : '';
