@@ -1,7 +1,7 @@
 import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
 import { confidence } from '../../text/confidence.ts';
-import { fold } from '../../text/fold.ts';
+import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { usesOf } from '../conditions.ts';
 import type { DirectAnswer, Query, SearchRecord } from '../intent.ts';
 import { branchesAddress } from './addresses.ts';
@@ -49,7 +49,7 @@ export async function answerIfsc(query: Query): Promise<DirectAnswer[]> {
     return [{ ...(await codeAnswer(whole)), uses: 'all' }];
   const named = entities.find((one) => one.startsWith('of '))?.slice(3);
   if (!asks && !named) return [];
-  const branchWanted = branchWords(words.filter((word) => !query.named.includes(word)).join(' '));
+  const branchWanted = branchWords(words.filter((word) => !query.named.includes(normaliseDevanagari(word))).join(' '));
   const register = await ifscRegister();
   const bank = named ? register.banks.get(named) : await bankNamed(register, unknownWords.join(' '));
   // `branch` and `ifsc` ask for a code; without them other words may be anybody's.

@@ -362,6 +362,7 @@ describe('/ifsc/search', () => {
     ['State Bank of India SALT-LAKE', 'SBIN0001612'],
     ['hdfc bank ballard estate', 'HDFC0000561'],
     ['hdfc बजाज नगर', 'HDFC0010191'],
+    ['स्टेट बैंक salt lake', 'SBIN0001612'],
     ['tulsiani chmbrs', 'HDFC0000001'],
   ])('finds the branch of %s', async (q, code) => {
     const { body } = await offline.json(`/ifsc/search?${new URLSearchParams({ q })}`);
