@@ -43,8 +43,11 @@ export async function findDirectAnswers(text: string): Promise<AreaAnswer[]> {
   const ofNoArea = answersOfNoArea(parsed);
   // Beside a certain answer of another site, a guess is about something else: `gst return due date` is no date palm.
   const least = ofNoArea.some(({ area, confidence }) => area === 'elsewhere' && confidence === 1) ? PAGE_CONFIDENCE : MIN_CONFIDENCE;
-  const sure = [...ofNoArea, ...all.flat()].filter(({ confidence }) => confidence >= least);
-  const found = sure.flatMap((answer) => withoutParts(answer, sure, parsed)).sort((a, b) => b.confidence - a.confidence);
+  const given = [...ofNoArea, ...all.flat()];
+  const found = given
+    .filter(({ confidence }) => confidence >= least)
+    .flatMap((answer) => withoutParts(answer, given, parsed))
+    .sort((a, b) => b.confidence - a.confidence);
   const accepted = found.length === 0 ? tellWhatIsAccepted(parsed) : undefined;
   if (accepted) return [accepted];
   const shown = new Set<string>();
@@ -169,7 +172,10 @@ function withoutParts(answer: RankedAnswer, all: readonly RankedAnswer[], { toke
   if (!area || answer.answer === null) return [answer];
   for (const text of answer.ignored ?? []) {
     const areas = tokens.filter(({ word }) => word === text).flatMap(({ senses }) => senses.flatMap(topicOf));
-    const others = all.filter(({ area: other, declined, ignored }) => areas.includes(other) && !declined && !ignored?.includes(text));
+    // A page is an answer to no part of a query.
+    const others = all.filter(
+      (one) => areas.includes(one.area) && !one.declined && !one.ignored?.includes(text) && (one.answer !== null || !one.ignored),
+    );
     if (others.some(({ ignored, answer: says }) => says !== null && !ignored)) return [];
     if (areas.length > 0 && others.length === 0) return [declined(area, { kind: 'other', text }, answer)];
   }

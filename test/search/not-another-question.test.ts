@@ -131,6 +131,8 @@ describe('what a text asks for in words of several areas', () => {
     ['bus from pune to mumbai', 'Buses'],
     ['school holidays in kerala', 'Holidays'],
     ['usd inr forecast', 'Exchange rates'],
+    ['air ticket delhi mumbai', 'Flights'],
+    ['train 12951 weather', 'Trains'],
     ['is bitcoin legal in india', 'Crypto assets'],
     ['seat availability 12951', 'Tickets and catering'],
   ])('is not answered by a part of it: %s', async (typed, named) => {
@@ -190,6 +192,14 @@ describe('what a text asks for in words of several areas', () => {
 
   it('is no guess beside what is surely told elsewhere', async () => {
     expect((await findDirectAnswers('gst return due date')).map(({ area }) => area)).toEqual(['elsewhere']);
+  });
+
+  it('is answered in part where another area knows the rest', async () => {
+    expect(await firstTo('petrol and diesel and gold price mumbai')).toMatchObject({
+      title: 'Petrol in Mumbai',
+      declined: false,
+      ignored: ['gold'],
+    });
   });
 
   it('is not answered in part beside an answer to the whole', async () => {
