@@ -2,8 +2,8 @@ import { turn } from './angles.ts';
 import { centuries, nutation } from './longitudes.ts';
 
 /**
- * Ways to fix the sidereal zodiac: the mean ayanamsa in degrees at an epoch. All move with the general precession of IAU 2006.
- * - lahiri: the Indian Astronomical Ephemeris' 23°15'00.658" of 21 March 1956 0h TT with its nutation (16.77") taken out: 23.245524743° mean.
+ * Definitions of the sidereal zodiac: the mean ayanamsa in degrees at an epoch. All advance with the general precession of IAU 2006.
+ * - lahiri: the Indian Astronomical Ephemeris' 23°15'00.658" of 21 March 1956 0h TT less its nutation (16.77"): 23.245524743° mean.
  * - raman: B. V. Raman's, 360° - 338.98556° at the epoch of 1900.
  * - krishnamurti: K. S. Krishnamurti's, 360° - 337.636111° at 1900.
  * - fagan: Fagan and Bradley, 24.042044444° at 1950.
@@ -24,15 +24,15 @@ function precession(instant: number): number {
   return (5028.796195 * t + 1.1054348 * t ** 2 + 0.00007964 * t ** 3 - 0.000023857 * t ** 4) / 3600;
 }
 
-/** The mean ayanamsa in degrees: what is taken from a longitude counted from the mean equinox. */
+/** The mean ayanamsa in degrees, to subtract from a longitude measured from the mean equinox. */
 export function meanAyanamsa(instant: number, system: Ayanamsa = 'lahiri'): number {
   const { epoch, at } = SYSTEMS[system];
   return at + precession(instant) - precession(epoch);
 }
 
-/** The ayanamsa with nutation, as almanacs print it: what is taken from an apparent longitude. */
+/** The ayanamsa with nutation, as printed in almanacs, to subtract from an apparent longitude. */
 export const trueAyanamsa = (instant: number, system: Ayanamsa = 'lahiri'): number => meanAyanamsa(instant, system) + nutation(instant);
 
-/** An apparent tropical longitude as a sidereal one, degrees. */
+/** Converts an apparent tropical longitude to sidereal, in degrees. */
 export const sidereal = (tropical: number, instant: number, system: Ayanamsa = 'lahiri'): number =>
   turn(tropical - trueAyanamsa(instant, system));

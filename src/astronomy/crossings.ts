@@ -5,8 +5,8 @@ import { trueAyanamsa } from './ayanamsa.ts';
 import { moonLongitude, sunLongitude } from './longitudes.ts';
 
 /*
- * The angles of the panchang as counts that never turn back, and the instants at which they cross multiples of a step.
- * A count is the angle plus whole turns, so that "tithi number 12345" is one tithi of all time and can be kept under that number.
+ * The angles of the panchang as monotonic counts, and the instants at which they cross multiples of a step. A count is the angle plus whole
+ * turns, so "tithi number 12345" identifies one tithi for all time and can be a cache key.
  */
 
 /** What is counted. */
@@ -14,7 +14,7 @@ export type Motion = 'elongation' | 'moon' | 'sum' | 'sun' | 'tropical-sun';
 
 const EPOCH = Date.UTC(2000, 0, 1, 12);
 const DAY_MS = 86_400_000;
-/** Mean longitudes at J2000 and their motion in degrees a day (Meeus 1998, chapters 25 and 47); the sidereal ones at 23.857° less. */
+/** Mean longitudes at J2000 and their rates in degrees per day (Meeus 1998, chapters 25 and 47); 23.857° less for sidereal ones. */
 const SUN = { at: 280.46646, rate: 0.98564736 };
 const MOON = { at: 218.3164477, rate: 13.17639648 };
 const AYANAMSA = { at: 23.857, rate: 0.00003825 };
@@ -27,7 +27,7 @@ const MEAN: Record<Motion, { at: number; rate: number }> = {
   'tropical-sun': SUN,
 };
 
-/** The angle at an instant, 0 to 360 degrees: sidereal by Lahiri, save the elongation and the tropical sun. */
+/** The angle at an instant, 0 to 360 degrees: sidereal (Lahiri), except the elongation and the tropical sun. */
 export function motionAngle(motion: Motion, instant: number): number {
   if (motion === 'elongation') return turn(moonLongitude(instant) - sunLongitude(instant));
   if (motion === 'moon') return turn(moonLongitude(instant) - trueAyanamsa(instant));
@@ -38,27 +38,27 @@ export function motionAngle(motion: Motion, instant: number): number {
 
 const meanAngle = (motion: Motion, instant: number) => MEAN[motion].at + (MEAN[motion].rate * (instant - EPOCH)) / DAY_MS;
 
-/** The angle with its whole turns since J2000, degrees; rises always. */
+/** The angle plus whole turns since J2000, in degrees; always increases. */
 export function unwrappedAngle(motion: Motion, instant: number): number {
   const mean = meanAngle(motion, instant);
   return mean + arc(mean, motionAngle(motion, instant));
 }
 
-/** Some years of every boundary: about 1,500 a year. */
+/** Room for every boundary of several years, at about 1,500 per year. */
 const cache = new LRUCache<string, number>({ max: 20_000 });
 const EXACT_MS = 50;
 const HOUR_MS = 3_600_000;
 const ROUGH_ROUNDS = 4;
 const MAX_ROUNDS = 8;
 
-/** The instant at which a count reaches so many degrees, to the tenth of a second (of the series). */
+/** The instant at which a count reaches this many degrees, to a tenth of a second (as the series gives it). */
 export function crossingInstant(motion: Motion, count: number): number {
   const rounded = count.toFixed(9);
-  // What is kept must not depend on which of several counts that round alike was asked first.
+  // Counts that round alike share a cache entry, so the rounded one is used: the result must not depend on which came first.
   return keptIn(cache, `${motion}:${rounded}`, () => search(motion, Number(rounded)));
 }
 
-/** Newton's rule on the rough count, which costs next to nothing, then twice on the exact one with the rough one's speed. */
+/** Newton's method: first on the rough count, which costs almost nothing, then twice on the exact count with the rough speed. */
 function search(motion: Motion, count: number): number {
   const perMs = MEAN[motion].rate / DAY_MS;
   let at = EPOCH + (count - MEAN[motion].at) / perMs;
@@ -66,13 +66,13 @@ function search(motion: Motion, count: number): number {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const step = (unwrappedAngle(motion, at) - count) / roughSpeed(motion, at);
     at -= step;
-    // The speed is right to a hundredth, so what is left is a hundredth of the step.
+    // The speed is accurate to a hundredth, so the remaining error is a hundredth of the step.
     if (Math.abs(step) < EXACT_MS * 100) return Math.round(at);
   }
   throw new Error(`No instant was found at which ${motion} is ${count}`);
 }
 
-/** The count by the largest terms of Meeus (1998, chapters 25 and 47) alone: right to a tenth of a degree. */
+/** The count from the largest terms of Meeus (1998, chapters 25 and 47) only, accurate to a tenth of a degree. */
 function roughCount(motion: Motion, instant: number): number {
   const mean = meanAngle(motion, instant);
   if (motion === 'sun' || motion === 'tropical-sun') return mean + sunTerms(instant);
@@ -80,7 +80,7 @@ function roughCount(motion: Motion, instant: number): number {
   return mean + moonTerms(instant) + (motion === 'sum' ? 1 : -1) * sunTerms(instant);
 }
 
-/** Degrees a millisecond. */
+/** In degrees per millisecond. */
 const roughSpeed = (motion: Motion, instant: number) =>
   (roughCount(motion, instant + HOUR_MS) - roughCount(motion, instant - HOUR_MS)) / (2 * HOUR_MS);
 
@@ -109,39 +109,41 @@ function moonTerms(instant: number): number {
   return large + small - 0.035 * sine(d) - 0.03 * sine(m + moon);
 }
 
-/** One span between two crossings. */
+/** The span between two successive crossings. */
 export interface Span {
-  /** Which one since J2000: modulo the number of spans in a turn it is the index, from 0. */
+  /** Its number since J2000; modulo the spans per turn, it is the index from 0. */
   number: number;
   /** Milliseconds since 1970. */
   start: number;
   end: number;
 }
 
-/** The span of a motion, in steps of so many degrees, with a given number. */
+/** The span of a motion with this number, in steps of this many degrees. */
 export const spanNumbered = (motion: Motion, step: number, number: number): Span => ({
   number,
   start: crossingInstant(motion, number * step),
   end: crossingInstant(motion, (number + 1) * step),
 });
 
-/** Numbers at the quarters of days, from which the few boundaries up to an instant are walked: places ask for the same days again and again. */
+/**
+ * Numbers cached at quarter days, from which the few boundaries up to an instant are walked: the same days are requested again and again.
+ */
 const quarters = new LRUCache<string, number>({ max: 60_000 });
 const QUARTER_MS = DAY_MS / 4;
 
-/** Number of the span in which an instant lies; an instant on a boundary belongs to the span that begins. */
+/** The number of the span containing an instant; a boundary belongs to the span it starts. */
 export function numberAt(motion: Motion, step: number, instant: number): number {
   const quarter = Math.floor(instant / QUARTER_MS);
   let number = keptIn(quarters, `${motion}:${step}:${quarter}`, () => {
     const rough = Math.floor(unwrappedAngle(motion, quarter * QUARTER_MS) / step);
-    // The last tenth of a second: the kept boundary decides, so that spans never leave a gap.
+    // Within the last tenth of a second, the cached boundary decides, so that spans leave no gap.
     return crossingInstant(motion, rough * step) > quarter * QUARTER_MS ? rough - 1 : rough;
   });
   while (crossingInstant(motion, (number + 1) * step) <= instant) number += 1;
   return number;
 }
 
-/** Every span that has a part in `from` to `to`, in order. */
+/** Every span that overlaps `from` to `to`, in order. */
 export function spansIn(motion: Motion, step: number, from: number, to: number): Span[] {
   const spans: Span[] = [];
   for (let number = numberAt(motion, step, from); ; number++) {

@@ -14,24 +14,24 @@ import {
 import { type Point, sunrise, sunset } from './horizon.ts';
 import { astroTime } from './longitudes.ts';
 
-/** An eclipse as it is seen from a place; instants in milliseconds since 1970. */
+/** An eclipse as seen from a place; instants in milliseconds since 1970. */
 export interface Eclipse {
   of: 'sun' | 'moon';
-  /** Where it is greatest: of the whole Earth for the sun. */
+  /** At its maximum: for the sun, anywhere on Earth. */
   kind: 'penumbral' | 'partial' | 'annular' | 'total';
   peak: number;
-  /** What of it the place sees, above a level horizon; null where it sees nothing. A penumbral eclipse of the moon is not seen by eye. */
+  /** What can be seen from the place, above a level horizon; null if nothing. A penumbral lunar eclipse is not visible to the eye. */
   seen: { from: number; to: number; kind: 'penumbral' | 'partial' | 'annular' | 'total' } | null;
 }
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** How finely the moon's height is looked at. */
+/** Step at which the moon's altitude is sampled. */
 const STEP_MS = 5 * MINUTE_MS;
 
 const instant = (time: AstroTime): number => Math.round(time.date.getTime());
 
-/** Eclipses of the sun and the moon that are greatest between two instants, in order, as a place sees them. */
+/** Solar and lunar eclipses with their maximum between two instants, in order, as seen from a place. */
 export function listEclipses(from: number, to: number, place: Point): Eclipse[] {
   return [...solar(from, to, place), ...lunar(from, to, place)].sort((a, b) => a.peak - b.peak);
 }
@@ -64,7 +64,7 @@ function lunar(from: number, to: number, place: Point): Eclipse[] {
   return found;
 }
 
-/** The part of an eclipse of the moon during which it stands above the horizon. */
+/** The part of a lunar eclipse during which the moon is above the horizon. */
 function lunarSeen(peak: number, half: number, kind: Eclipse['kind'], place: Point): Eclipse['seen'] {
   const up: number[] = [];
   for (let at = peak - half; at <= peak + half; at += STEP_MS) if (moonAltitude(at, place) > 0) up.push(at);

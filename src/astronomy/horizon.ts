@@ -3,7 +3,7 @@ import { Body, Observer, SearchAltitude, SearchRiseSet } from 'astronomy-engine'
 import { arc, degrees, radians, turn } from './angles.ts';
 import { astroTime } from './longitudes.ts';
 
-/** A place on the Earth: degrees, north and east positive. */
+/** A point on Earth in degrees, north and east positive. */
 export interface Point {
   lat: number;
   lon: number;
@@ -18,7 +18,10 @@ function first(body: Body, direction: number, point: Point, from: number, days: 
   return found ? Math.round(found.date.getTime()) : null;
 }
 
-/** First rise of the sun's upper limb at or after an instant, with 34' of refraction on a level horizon at sea level; null within so many days. */
+/**
+ * First rise of the sun's upper limb at or after an instant, with 34' of refraction on a level horizon at sea level; null if none within
+ * this many days.
+ */
 export const sunrise = (point: Point, from: number, days = 1): number | null => first(Body.Sun, RISES, point, from, days);
 /** First set of the sun's upper limb, likewise. */
 export const sunset = (point: Point, from: number, days = 1): number | null => first(Body.Sun, SETS, point, from, days);
@@ -26,7 +29,7 @@ export const sunset = (point: Point, from: number, days = 1): number | null => f
 export const moonrise = (point: Point, from: number, days = 1): number | null => first(Body.Moon, RISES, point, from, days);
 export const moonset = (point: Point, from: number, days = 1): number | null => first(Body.Moon, SETS, point, from, days);
 
-/** First rise or set of the middle of the sun's disc without refraction, which some almanacs mean by sunrise. */
+/** First rise or set of the centre of the sun's disc without refraction, which some almanacs call sunrise. */
 export function centreOnHorizon(event: 'rise' | 'set', point: Point, from: number): number | null {
   const direction = event === 'rise' ? RISES : SETS;
   const found = SearchAltitude(Body.Sun, observerAt(point), direction, astroTime(from), 1, 0);
@@ -36,10 +39,10 @@ export function centreOnHorizon(event: 'rise' | 'set', point: Point, from: numbe
 const J2000_MS = Date.UTC(2000, 0, 1, 12);
 const DAY_MS = 86_400_000;
 const OBLIQUITY = radians(23.439);
-/** Altitude of the sun's middle while its upper limb rises: 34' of refraction and 16' of radius. */
+/** Altitude of the sun's centre when its upper limb rises: 34' of refraction and 16' of radius. */
 const RISING_ALTITUDE = radians(-50 / 60);
 
-/** Declination of the sun in radians, and by how many degrees it is ahead of the mean sun: Astronomical Almanac, low precision, to 0.01 degrees. */
+/** The sun's declination in radians, and its lead over the mean sun in degrees: Astronomical Almanac, low precision, to 0.01 degrees. */
 function roughSun(instant: number): { declination: number; ahead: number } {
   const days = (instant - J2000_MS) / DAY_MS;
   const mean = 280.46 + 0.9856474 * days;
@@ -50,8 +53,8 @@ function roughSun(instant: number): { declination: number; ahead: number } {
 }
 
 /**
- * First sunrise or sunset after an instant by a formula, within a minute or two below latitude 65: where to begin the search for the exact one.
- * Undefined where the sun stays up or down.
+ * First sunrise or sunset after an instant by a formula, within a minute or two below latitude 65: a starting point for the exact search.
+ * Undefined if the sun stays up or down.
  */
 export function roughSunEvent(event: 'rise' | 'set', { lat, lon }: Point, from: number): number | undefined {
   const north = radians(lat);

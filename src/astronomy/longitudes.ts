@@ -13,19 +13,19 @@ import {
 import { radians, turn } from './angles.ts';
 
 /*
- * Apparent geocentric longitudes on the true ecliptic and equinox of date, in degrees; instants are milliseconds since 1970 (UTC).
- * Base: astronomy-engine (VSOP87 and ELP/MPP02 series, cut to an arcminute or better).
+ * Apparent geocentric longitudes on the true ecliptic and equinox of date, in degrees; instants are milliseconds since 1970 (UTC). Based on
+ * astronomy-engine (VSOP87 and ELP/MPP02 series, truncated to an arcminute or better).
  */
 
 const J2000_MS = Date.UTC(2000, 0, 1, 12);
 const DAY_MS = 86_400_000;
 
-/** An instant that nobody asks about: 3,400 BCE. */
+/** An instant nobody asks about: 3,400 BCE. */
 const FORGOTTEN = new AstroTime(-2_000_000);
 
 /**
- * The engine's time of an instant, without a Date in between: a tenth of the cost of a position. The engine keeps the last obliquity and takes it for
- * every instant within a tenth of a second, so that it is made to forget it: a position depends on its instant alone.
+ * The engine's time for an instant, skipping Date, which would cost a tenth of a position. The engine caches the last obliquity and reuses
+ * it for instants within a tenth of a second; this makes it forget, so that a position depends on its instant alone.
  */
 export function astroTime(instant: number): AstroTime {
   e_tilt(FORGOTTEN);
@@ -43,7 +43,7 @@ export const obliquity = (instant: number): number => e_tilt(astroTime(instant))
 export const sunLongitude = (instant: number): number => SunPosition(astroTime(instant)).elon;
 export const moonLongitude = (instant: number): number => EclipticGeoMoon(astroTime(instant)).lon;
 
-/** Longitude of a planet as seen from the Earth's centre, with light time and aberration. */
+/** Geocentric longitude of a planet, with light time and aberration. */
 export function planetLongitude(body: Planet, instant: number): number {
   const time = astroTime(instant);
   return SphereFromVector(RotateVector(Rotation_EQJ_ECT(time), GeoVector(Body[body], time, true))).lon;
@@ -56,7 +56,7 @@ export function meanNode(instant: number): number {
   return turn(125.0445479 - 1934.1362891 * t + 0.0020754 * t ** 2 + t ** 3 / 467_441 - t ** 4 / 60_616_000);
 }
 
-/** True (osculating) node without nutation: the mean one and the largest periodic terms, Meeus (1998), chapter 47. */
+/** True (osculating) node without nutation: the mean node plus the largest periodic terms, Meeus (1998), chapter 47. */
 export function trueNode(instant: number): number {
   const t = centuries(instant);
   const d = radians(297.8501921 + 445_267.1114034 * t);

@@ -1,10 +1,10 @@
-/** Something that schema.org data in a page describes. */
+/** A thing described by a page's schema.org data. */
 export type Thing = Record<string, unknown>;
 
-/** Deepest nesting of the data that is looked at. */
+/** Deepest nesting examined. */
 const MAX_DEPTH = 8;
 
-/** All things that a page's JSON-LD describes, in its order. */
+/** All things in a page's JSON-LD, in order. */
 export function readThings(document: Document): Thing[] {
   const things: Thing[] = [];
   for (const script of document.querySelectorAll('script')) {
@@ -15,7 +15,7 @@ export function readThings(document: Document): Thing[] {
   return things;
 }
 
-/** Publishers leave raw line breaks, comments and CDATA marks in their data; what JSON cannot be made of it is left aside. */
+/** Publishers leave raw line breaks, comments and CDATA marks in their data; what still is not JSON is skipped. */
 function parseLoosely(source: string): unknown {
   const trimmed = source
     .trim()
@@ -49,7 +49,7 @@ function collect(value: unknown, things: Thing[], depth: number): void {
   for (const inner of [one['@graph'], one.mainEntity, one.mainEntityOfPage, one.hasPart]) collect(inner, things, depth + 1);
 }
 
-/** What a thing is, without the vocabulary: `Product`. */
+/** A thing's type without the vocabulary: `Product`. */
 export const thingType = (one: Thing): string => {
   const type = one['@type'];
   return String(Array.isArray(type) ? type[0] : type).replace(/^.*[/#:]/, '');

@@ -1,11 +1,11 @@
 import { trimEndChar } from '../text/trim-end.ts';
 
-/** Parameters that say where a reader came from, not what is read. */
+/** Parameters that say where a visitor came from, not what is shown. */
 const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|yclid|igshid|mc_[ce]id|ref_src)$/i;
 
 /**
- * A form of an address that is the same for two spellings of one page: scheme, `www.`, default port, fragment, trailing slash, tracking
- * parameters and the order of parameters are left out. What is no address is its own key. For comparing only, never for opening.
+ * A key that is equal for different spellings of a page's URL: without scheme, `www.`, default port, fragment, trailing slash, tracking
+ * parameters and parameter order. Anything that is not a URL is its own key. For comparison only, never for opening.
  */
 export function pageKey(address: string): string {
   const url = URL.parse(address);

@@ -1,7 +1,7 @@
 import { cutText } from '../net/upstream.ts';
 import { parsePage } from './tables.ts';
 
-/** The text of a fragment of HTML on one line: tags dropped, entities decoded, spaces squeezed. Its beginning alone is read. */
+/** An HTML fragment's text on one line: tags dropped, entities decoded, whitespace collapsed. Only its beginning is read. */
 export function plainText(fragment: string): string {
   const html = cutText(fragment);
   const text = /[<&]/.test(html) ? (parsePage(html).body.textContent ?? '') : html;

@@ -1,8 +1,11 @@
-/** The groups that concern us, of a file that a stranger wrote: every count and length in it is bounded. Plain data, to be handed over by a thread. */
+/**
+ * The groups of a robots.txt that apply to us. The file comes from strangers, so every count and length is bounded. Plain data, so that it
+ * can pass between threads.
+ */
 export interface Robots {
   rules: readonly Rule[];
   sitemaps: readonly string[];
-  /** About what it takes in memory, in bytes. */
+  /** Approximate memory in bytes. */
   bytes: number;
 }
 
@@ -12,23 +15,23 @@ export interface RobotsRules extends Omit<Robots, 'rules'> {
 
 const MAX_RULES = 1_000;
 const MAX_SITEMAPS = 10;
-/** Patterns and addresses longer than this are not kept. */
+/** Longer patterns and URLs are dropped. */
 const MAX_PATTERN_LENGTH = 500;
 const MAX_WILDCARDS = 10;
 const RULE_BYTES = 300;
-/** Of a longer path only the beginning is compared. */
+/** Only this much of a path is compared. */
 const MAX_PATH_LENGTH = 2_000;
 
 interface Rule {
   allow: boolean;
-  /** What stands between wildcards; the first begins the path. */
+  /** The parts between wildcards; the first starts the path. */
   pieces: readonly string[];
   atEnd: boolean;
-  /** The longest pattern that matches decides (RFC 9309 2.2.2). */
+  /** The longest matching pattern wins (RFC 9309 2.2.2). */
   weight: number;
 }
 
-/** Reads a robots.txt as RFC 9309 has it, for the robot of this name (lower case), else for `*`. Takes time in proportion to its length. */
+/** Parses a robots.txt as in RFC 9309, for the robot of this name (lower case), else for `*`. Runs in linear time. */
 export function parseRobots(text: string, robot: string): Robots {
   const ofRobot: Rule[] = [];
   const ofAll: Rule[] = [];
@@ -57,10 +60,10 @@ export function parseRobots(text: string, robot: string): Robots {
 
 export const createRules = ({ rules, sitemaps, bytes }: Robots): RobotsRules => ({ allows: (url) => allows(rules, url), sitemaps, bytes });
 
-/** What a byte order mark of UTF-8, or a part of one, is decoded to. Google's parser passes over it in the first line, and nowhere else. */
+/** A UTF-8 byte order mark, or part of one, once decoded. Google's parser skips it in the first line only. */
 const BYTE_ORDER_MARK = /^[\uFEFF\uFFFD]/;
 
-/** Without the spaces of ASCII at its ends: others belong to a name, which is then none that is known. */
+/** Trims ASCII whitespace only: other spaces belong to a name, which is then unknown. */
 function trimmed(text: string): string {
   let start = 0;
   let end = text.length;
@@ -81,7 +84,7 @@ function* readLines(text: string): Generator<{ name: string; value: string }> {
 /** `Name/1.0 (words)` names the robot `name`. */
 const robotName = (value: string): string => value.slice(0, 100).split(/[/\s]/, 1)[0]?.toLowerCase() ?? '';
 
-/** Undefined for a line without a pattern, which says nothing, and for one that is past the bounds. */
+/** Undefined for a line without a pattern, which has no effect, and for one beyond the limits. */
 function parseRule(given: string, allow: boolean): Rule | undefined {
   if (given === '' || given.length > MAX_PATTERN_LENGTH) return undefined;
   const atEnd = given.endsWith('$');
@@ -92,8 +95,8 @@ function parseRule(given: string, allow: boolean): Rule | undefined {
 }
 
 /**
- * As RFC 9309 2.2.2 compares paths: letters beyond ASCII as escapes, escapes in capitals, and none of signs that need none (`%62` is `b`). Google's
- * parser differs in both: it compares an address that is not escaped, or `%62`, letter by letter.
+ * Normalizes a path for comparison as in RFC 9309 2.2.2: non-ASCII characters escaped, escapes in capitals, and needless escapes decoded
+ * (`%62` is `b`). Google's parser does neither: it compares unescaped URLs, or `%62`, literally.
  */
 const escaped = (text: string): string =>
   encodeURI(text.toWellFormed())
@@ -115,7 +118,7 @@ function allows(rules: readonly Rule[], address: string): boolean {
   return best?.allow ?? true;
 }
 
-/** Each piece is looked for once, after the one before it: the first place is as good as any, so that nothing is tried again. */
+/** Looks for each piece once, after the previous one. The first match is as good as any, so there is no backtracking. */
 function matches({ pieces, atEnd }: Rule, path: string): boolean {
   const [first = '', ...others] = pieces;
   if (!path.startsWith(first)) return false;

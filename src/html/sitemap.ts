@@ -2,7 +2,7 @@ import { decodeXML } from 'entities/decode';
 
 const MAX_ADDRESS_LENGTH = 4_096;
 
-/** What stands in `<loc>` elements, found in one walk over the text; the first `most` elements. */
+/** The contents of the first `most` `<loc>` elements, found in one pass. */
 export function addressesIn(text: string, most: number): string[] {
   const found: string[] = [];
   const opening = /<loc>/gi;

@@ -3,36 +3,36 @@ import { UpstreamError } from '../net/upstream.ts';
 
 export interface TableCell {
   text: string;
-  /** Title of the cell's link, where it has one: the full form of a shortened name. */
+  /** Title of the cell's link, if any: the full form of an abbreviated name. */
   title: string | undefined;
 }
 
 export interface PageTable {
-  /** Text of the nearest heading before the table. */
+  /** The nearest heading before the table. */
   heading: string;
-  /** Header cells, lower case; empty for a table without. */
+  /** Header cells in lower case; empty if the table has none. */
   headers: string[];
   rows: TableCell[][];
 }
 
-/** A page with more is none of a source that we know: the largest has about 12,000 elements, 40 deep. */
+/** No page of our sources has more: the largest has about 12,000 elements, 40 levels deep. */
 const MAX_ELEMENTS = 60_000;
 const MAX_DEPTH = 400;
-/** Every table is read with all that is in it, so tables within tables cost most. */
+/** A table is read with everything in it, so nested tables cost most. */
 const MAX_TABLE_DEPTH = 4;
-/** Elements whose closing tag may be left out. */
+/** Elements whose closing tag is optional. */
 const IMPLIED = /^(p|li|td|th|tr|dt|dd|option|tbody|thead|tfoot)$/i;
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
 /**
- * Throws UpstreamError for a page that would take minutes to read: too many elements, or nested too deep. Counts tags as they are written, which
- * is enough: an element that closes itself without a tag is counted deeper than it is.
+ * Throws UpstreamError for a page that would take minutes to parse: too many elements, or too deeply nested. Counting tags as written is
+ * good enough: an element closed without a tag only counts as deeper than it is.
  */
 function refuseSlow(html: string): void {
   let elements = 0;
   let depth = 0;
   let tables = 0;
-  // The end of a tag is no part of what has to match: a page of tags that never end would be walked through for each of its letters.
+  // The tag's end is optional in the pattern: otherwise a page of unclosed tags would be rescanned from each of its characters.
   for (const [, close, name = '', rest = '', end] of html.matchAll(/<(\/?)([a-z][a-z0-9-]*)([^<>]*)(>?)/gi)) {
     if (!end) continue;
     const implied = VOID.has(name.toLowerCase()) || IMPLIED.test(name);
@@ -50,14 +50,14 @@ function refuseSlow(html: string): void {
 
 const squeeze = (text: string | null | undefined) => (text ?? '').replace(/[\s\u00a0]+/g, ' ').trim();
 
-/** A page as a document; a fragment is completed first, because linkedom wants a whole document. Throws UpstreamError for one that is too large. */
+/** Parses a page; a fragment is completed first, because linkedom needs a whole document. Throws UpstreamError if it is too large. */
 export function parsePage(html: string): Document {
   refuseSlow(html);
   const whole = /<html[\s>]/i.test(html) ? html : `<!doctype html><html><body>${html}</body></html>`;
   return parseHTML(whole).document as unknown as Document;
 }
 
-/** Every table of a page with its heading, by position in the text rather than by class: classes change with each redesign. */
+/** Every table of a page with its heading, found by position rather than class: classes change with each redesign. */
 export function readTables(document: Document): PageTable[] {
   const tables: PageTable[] = [];
   let heading = '';

@@ -3,20 +3,20 @@ import { busyError } from '../kernel/fair-queue.ts';
 import type { Robots } from './robots.ts';
 import type { Sitemap, TextTask } from './texts/worker.ts';
 
-/** Texts that wait, each of a few hundred kilobytes. */
+/** Queued texts, each of a few hundred kilobytes. */
 const MAX_QUEUED = 64;
 const THREAD_MEMORY_MB = 64;
-/** The thread's start included; both readings take time in proportion to the text, milliseconds for the largest. */
+/** Includes the thread's start. Both parsers run in linear time, milliseconds for the largest text. */
 const LIMIT_MS = 5_000;
 
-// The build makes a file of its own of it, and puts that file's address here (astro.config.mjs).
+// The build makes this a file of its own and puts its URL here (astro.config.mjs).
 const WORKER = new URL('./texts/worker.ts', import.meta.url).href;
 
 let pool: Piscina<TextTask, Robots | Sitemap> | undefined;
 
 /**
- * Reads a robots.txt or a sitemap in a thread of its own, apart from those that read pages: what strangers wrote holds up nobody, and does not
- * wait for long pages. Throws ApiError `busy` when too many wait.
+ * Parses a robots.txt or a sitemap in a thread separate from those that read pages, so that a stranger's text blocks nobody and does not
+ * queue behind long pages. Throws ApiError `busy` if the queue is full.
  */
 async function read(task: TextTask): Promise<Robots | Sitemap> {
   pool ??= new Piscina({

@@ -9,7 +9,7 @@ let names: ReadonlyMap<string, string> | undefined;
 
 function readNames(): ReadonlyMap<string, string> {
   const all = new Map<string, string>();
-  // A name that India has as well is India's.
+  // A name that also exists in India means the Indian place.
   const put = (name: string, shown: string) => {
     const form = normaliseDevanagari(name);
     if (form.length > 1 && !all.has(form) && !GAZETTEER.exact.has(form)) all.set(form, shown);
@@ -33,8 +33,8 @@ function countryCodes(): string[] {
 }
 
 /**
- * The place outside India that the words from `at` on name, and how many words that takes; the longest name counts. Words are in the form in which
- * names are compared (`formOf`).
+ * The place outside India named by the words from `at` on, and its length in words; the longest name wins. Words are in comparison form
+ * (`formOf`).
  */
 export function findAbroad(words: readonly string[], at: number): { name: string; length: number } | undefined {
   names ??= readNames();

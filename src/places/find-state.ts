@@ -4,12 +4,12 @@ import { STATES, type State } from './states.ts';
 
 const INDEX = indexPlaces(STATES);
 
-/** The state or union territory that a caller means by any of its names. */
+/** Finds a state or union territory by any of its names. */
 export const findState = (text: string): State | undefined => findPlace(INDEX, text);
 
 export const suggestStates = (text: string): string[] => suggestPlaces(INDEX, text);
 
-/** ApiError 404 for a text that names no state, with the nearest names. */
+/** ApiError 404 for an unknown state, with the nearest names. */
 export const unknownState = (text: string): ApiError =>
   new ApiError('unknown_place', `No state or union territory called ${JSON.stringify(text)} is known here.`, {
     suggestions: suggestStates(text),
@@ -17,7 +17,7 @@ export const unknownState = (text: string): ApiError =>
     extra: { parameter: 'state' },
   });
 
-/** As findState; throws ApiError 404. */
+/** Like findState, but throws ApiError 404. */
 export function requireState(text: string): State {
   const state = findState(text);
   if (!state) throw unknownState(text);

@@ -2,23 +2,23 @@ import Fuse, { type FuseResult } from 'fuse.js';
 import { fold, normaliseDevanagari } from '../text/fold.ts';
 import { countPairs, indexPairs, letterPairs, type PairIndex } from '../text/letter-pairs.ts';
 
-/** Anything with a name that people spell in several ways. */
+/** Anything whose name has several spellings. */
 export interface Named {
   name: string;
-  /** In Hindi: found as any other name. */
+  /** Hindi name; searchable like any other. */
   hi?: string | undefined;
   aliases?: readonly string[];
-  /** Where it lies. */
+  /** The state it is in. */
   state?: string | undefined;
 }
 
 export interface Match<P> {
   place: P;
-  /** 1 for an exact name, down to 0. */
+  /** From 0 to 1, for an exact name. */
   score: number;
 }
 
-/** Names of a set of places, made ready for exact and for fuzzy look-up, in the order of the places. */
+/** The names of a set of places, prepared for exact and fuzzy search, in the order of the places. */
 export interface PlaceIndex<P extends Named> {
   exact: ReadonlyMap<string, P>;
   entries: readonly PlaceEntry<P>[];
@@ -31,21 +31,21 @@ interface PlaceEntry<P> {
   names: string[];
 }
 
-/** How far a spelling may be from a name; found by trying the misspellings in the tests. */
+/** Largest distance between a spelling and a name; tuned on the misspellings in the tests. */
 const FUZZY_THRESHOLD = 0.34;
 const FUZZY = { keys: ['names'], includeScore: true, threshold: FUZZY_THRESHOLD, distance: 60 };
-/** A name and a text of which one is that much shorter than the other are not alike. */
+/** A name and a text that differ more in length are not alike. */
 const MIN_LENGTH_RATIO = 0.45;
-/** What a shared prefix is worth against a whole name. */
+/** Score of a shared prefix relative to a whole name. */
 const PREFIX_SCORE = 0.9;
 const WORD_PREFIX_SCORE = 0.8;
 const MIN_PREFIX_LENGTH = 2;
-/** Of longer texts not all pairs can be counted. */
+/** Pairs of longer texts exceed the counters. */
 const MAX_PAIR_TEXT_LENGTH = 250;
-/** Longer texts are no misspelt names, and comparing them with every name takes time: Fuse compares 32 letters at once. */
+/** Longer texts are not misspelt names, and comparing them with every name takes time: Fuse compares 32 letters at once. */
 const MAX_FUZZY_LENGTH = 32;
 
-/** Indexes places by name and alias; a name beats another place's alias, and the first place with a name keeps it. */
+/** Indexes places by name and alias. A name beats another place's alias, and the first place with a name keeps it. */
 export function indexPlaces<P extends Named>(places: readonly P[]): PlaceIndex<P> {
   const exact = new Map<string, P>();
   const put = (name: string, place: P) => {
@@ -61,7 +61,7 @@ export function indexPlaces<P extends Named>(places: readonly P[]): PlaceIndex<P
   return { exact, entries, pairs: indexPairs(entries.map(({ names }) => names)) };
 }
 
-/** The place a caller means by its exact name or alias, in any case, with spaces, dashes or none; its state and country may follow: `Pune, India`. */
+/** Finds a place by its exact name or alias, ignoring case, spaces and dashes; its state and country may follow: `Pune, India`. */
 export function findPlace<P extends Named>(index: PlaceIndex<P>, text: string): P | undefined {
   const form = normaliseDevanagari(text);
   const found = index.exact.get(form) ?? index.exact.get(form.replaceAll(' ', ''));
@@ -72,7 +72,7 @@ export function findPlace<P extends Named>(index: PlaceIndex<P>, text: string): 
   return around.map(normaliseDevanagari).every(isAround) ? place : undefined;
 }
 
-/** Places that a text may mean, best first: exact, then by prefix, then by likeness. */
+/** Places that a text may mean, best first: exact matches, then prefixes, then similar names. */
 export function searchPlaces<P extends Named>(index: PlaceIndex<P>, text: string, limit = 20): Match<P>[] {
   const wanted = fold(text);
   if (wanted === '') return [];
@@ -82,7 +82,7 @@ export function searchPlaces<P extends Named>(index: PlaceIndex<P>, text: string
   const exact = findPlace(index, text);
   if (exact) raise(exact, 1);
   if (wanted.length >= MIN_PREFIX_LENGTH) {
-    // A name that has the text has all of its pairs.
+    // A name that contains the text has all of its pairs.
     for (const { place, names } of withPairs(index, wanted, wanted.length - 1)) {
       const score = prefixScore(names, wanted);
       if (score > 0) raise(place, score);
@@ -97,20 +97,20 @@ export function searchPlaces<P extends Named>(index: PlaceIndex<P>, text: string
     .slice(0, limit);
 }
 
-/** Names to offer when a place is unknown; near spellings first, at most five. */
+/** Up to five names to suggest for an unknown place, nearest spellings first. */
 export const suggestPlaces = <P extends Named>(index: PlaceIndex<P>, text: string): string[] =>
   searchPlaces(index, text, 5).map(({ place }) => place.name);
 
-/** What Fuse finds among the entries of which some name could be like the text at all: comparing with all would take milliseconds. */
+/** Fuse's matches among the entries that could be similar at all: comparing with all would take milliseconds. */
 function findFuzzy<P extends Named>(index: PlaceIndex<P>, wanted: string): FuseResult<PlaceEntry<P>>[] {
   if (wanted.length > MAX_FUZZY_LENGTH) return [];
-  // Each difference that may be spoils two pairs of letters at most.
+  // Each allowed difference breaks at most two pairs of letters.
   const least = wanted.length - 1 - 2 * Math.floor(wanted.length * FUZZY_THRESHOLD);
   const possible = withPairs(index, wanted, least).filter(({ names }) => lengthRatio(names, wanted) >= MIN_LENGTH_RATIO);
   return possible.length > 0 ? new Fuse(possible, FUZZY).search(wanted) : [];
 }
 
-/** The entries that have so many pairs of a text's letters. */
+/** The entries that share at least this many of a text's letter pairs. */
 function withPairs<P extends Named>({ entries, pairs }: PlaceIndex<P>, wanted: string, least: number): readonly PlaceEntry<P>[] {
   if (least < 1 || wanted.length > MAX_PAIR_TEXT_LENGTH) return entries;
   const had = countPairs(pairs, letterPairs(wanted));
@@ -122,7 +122,7 @@ function withPairs<P extends Named>({ entries, pairs }: PlaceIndex<P>, wanted: s
   return found;
 }
 
-/** How near in length the nearest name is: 1 for the same. */
+/** How close the closest name is in length: 1 for equal. */
 const lengthRatio = (names: readonly string[], wanted: string): number =>
   Math.max(...names.map((name) => Math.min(name.length, wanted.length) / Math.max(name.length, wanted.length)));
 
@@ -131,7 +131,7 @@ function prefixScore(names: readonly string[], wanted: string): number {
   return names.some((name) => name.includes(` ${wanted}`)) ? WORD_PREFIX_SCORE : 0;
 }
 
-/** Fuse's score (0 is best), lowered where the lengths differ much: "up" is in "jaipur", but nobody means that. */
+/** Fuse's score (0 is best), adjusted for differences in length: "up" is in "jaipur", but nobody means that. */
 function scoreMatch(names: readonly string[], wanted: string, fuseScore: number): number {
   const score = (1 - fuseScore) * lengthRatio(names, wanted);
   return score >= MIN_LENGTH_RATIO ? score * PREFIX_SCORE : 0;

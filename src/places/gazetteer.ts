@@ -3,13 +3,13 @@ import { CITIES, type City, TOWNS } from './cities.ts';
 import { indexPlaces, type PlaceIndex } from './find.ts';
 import { STATES } from './states.ts';
 
-/** A place of India that has a page: a state, a union territory, a city or a town. */
+/** A place in India with a page of its own: a state, a union territory, a city or a town. */
 export interface Place {
-  /** `pune`; with the state where two places share a name: `aurangabad-bihar`. */
+  /** `pune`; with the state if two places share a name: `aurangabad-bihar`. */
   slug: string;
   name: string;
   type: 'state' | 'town';
-  /** The state it lies in; its own name where it is one. */
+  /** Its state; its own name if it is one. */
   state: string;
   lat?: number;
   lon?: number;
@@ -17,17 +17,17 @@ export interface Place {
   aliases: readonly string[];
 }
 
-/** Every place that has a page: states and union territories first, then cities, then towns, larger ones before smaller. */
+/** Every place with a page: states and union territories first, then cities, then towns, larger before smaller. */
 export const PLACES: readonly Place[] = namePlaces();
 
-/** Finds one of them by any of its names, in Latin letters or in Devanagari. Where a city and a state share a name, the city is meant. */
+/** Finds places by any name, in Latin script or Devanagari. If a city and a state share a name, the city is meant. */
 export const GAZETTEER: PlaceIndex<Place> = indexPlaces<Place>(
   [...PLACES].sort((a, b) => Number(a.type === 'state') - Number(b.type === 'state')),
 );
 
 const BY_SLUG = new Map(PLACES.map((place) => [place.slug, place]));
 
-/** The place of a page's address; undefined when there is none. */
+/** The place at a page's address; undefined if there is none. */
 export const placeBySlug = (slug: string): Place | undefined => BY_SLUG.get(slug);
 
 function namePlaces(): Place[] {
@@ -40,7 +40,7 @@ function namePlaces(): Place[] {
   };
   const town = ({ name, state, lat, lon, hi, aliases }: City) =>
     named({ name, type: 'town', state, lat, lon, aliases, ...(hi ? { hi } : {}) });
-  // Chandigarh, Delhi and Puducherry are a city and a territory of one name: one page for both.
+  // Chandigarh, Delhi and Puducherry are both city and territory and get one page.
   const cities = CITIES.map(town);
   const towns = TOWNS.map(town);
   const states = STATES.filter(({ name }) => !taken.has(slugify(name))).map(({ name, hi, aliases = [] }) =>
@@ -49,7 +49,7 @@ function namePlaces(): Place[] {
   return [...states, ...cities, ...towns];
 }
 
-/** Slugs of other names of places with the place that each leads to: `bombay`. Codes of two letters are none. */
+/** Slugs of places' other names, with the place each leads to: `bombay`. Two-letter codes are left out. */
 export function listPlaceRedirects(): { slug: string; place: Place }[] {
   const taken = new Set(PLACES.map(({ slug }) => slug));
   return PLACES.flatMap((place) => place.aliases.map((alias) => ({ slug: slugify(alias), place }))).filter(({ slug }) => {

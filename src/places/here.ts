@@ -5,14 +5,14 @@ import { nearestCity } from './near.ts';
 import { type PointParams, readPoint } from './place-params.ts';
 import { findTown, type Town } from './town.ts';
 
-/** A place on the Earth with its clock, and its name where it is known. */
+/** A point on Earth with its time zone, and its name if known. */
 export interface ResolvedPlace {
   name: string | null;
   hi: string | null;
   state: string | null;
   lat: number;
   lon: number;
-  /** IANA name of its time zone. */
+  /** IANA time zone. */
   zone: string;
 }
 
@@ -23,10 +23,10 @@ export interface PlaceParams extends PointParams {
 
 const INDIA_ZONE = 'Asia/Kolkata';
 const NEAR_KM = 25;
-/** India's outermost points, roundly, in degrees. Neighbours within them have to say their zone. */
+/** India's approximate bounding box in degrees. Callers in neighbouring countries within it must give their zone. */
 const INDIA = { south: 6, north: 37.5, west: 68, east: 97.5 };
 
-/** A city or town by any of its names. Throws ApiError 404 with near spellings. */
+/** Finds a city or town by any name. Throws ApiError 404 with similar spellings. */
 function requireTown(text: string): Town {
   const town = findTown(text);
   if (town) return town;
@@ -40,8 +40,8 @@ const inIndia = ({ lat, lon }: { lat: number; lon: number }) =>
   lat >= INDIA.south && lat <= INDIA.north && lon >= INDIA.west && lon <= INDIA.east;
 
 /**
- * The place asked for by name or by coordinates; `otherwise` when neither is sent. Coordinates around India go by Indian time unless `tz` says
- * another; elsewhere `tz` is needed. Throws ApiError.
+ * The place given by name or coordinates, or `fallback` if neither is sent. Coordinates around India use Indian time unless `tz` is set;
+ * elsewhere `tz` is required. Throws ApiError.
  */
 export function resolvePlace({ city, tz, ...coordinates }: PlaceParams, fallback: string): ResolvedPlace {
   const point = readPoint(coordinates);
@@ -58,5 +58,5 @@ export function resolvePlace({ city, tz, ...coordinates }: PlaceParams, fallback
   return { name: near?.name ?? null, hi: near?.hi ?? null, state: near?.state ?? null, ...point, zone: tz ?? INDIA_ZONE };
 }
 
-/** The place as bodies tell it. */
+/** A place as bodies show it. */
 export const placeBody = ({ name, state, lat, lon, zone }: ResolvedPlace) => ({ name, state, lat, lon, tz: zone });

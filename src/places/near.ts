@@ -11,7 +11,7 @@ export function distanceKm(a: { lat: number; lon: number }, b: { lat: number; lo
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** The known city nearest to a point in degrees, no farther than so many kilometres. */
+/** The known city nearest to a point in degrees, within this many kilometres. */
 export function nearestCity(point: { lat: number; lon: number }, withinKm: number): City | undefined {
   let best: { city: City; km: number } | undefined;
   for (const city of CITIES) {
@@ -21,11 +21,11 @@ export function nearestCity(point: { lat: number; lon: number }, withinKm: numbe
   return best?.city;
 }
 
-/** Farther away nobody calls it a neighbour. */
+/** Places farther away are not neighbours. */
 const MAX_DISTANCE_KM = 250;
 const MAX_NEIGHBOURS = 8;
 
-/** Towns near a place as the crow flies, nearest first: at most eight, none beyond 250 km; none for a place without coordinates. */
+/** Towns near a place as the crow flies, nearest first: at most eight, within 250 km; none for a place without coordinates. */
 export function listNeighbours({ slug, lat, lon }: Place): { place: Place; km: number }[] {
   if (lat === undefined || lon === undefined) return [];
   return PLACES.flatMap((place) => {

@@ -5,7 +5,7 @@ import { zoneParam } from '../kernel/when-params.ts';
 
 const longitude = (about: string, aliasOf?: string) => numberParam({ about, minimum: -180, maximum: 180, aliasOf });
 
-/** A point as callers send it, which `readPoint()` reads. */
+/** A point in a query, for `readPoint()`. */
 export const pointParams = (latitude: string, maximum = 90) => ({
   lat: numberParam({ about: latitude, minimum: -maximum, maximum }),
   lon: longitude('Longitude in degrees, with lat'),
@@ -13,7 +13,7 @@ export const pointParams = (latitude: string, maximum = 90) => ({
   lng: longitude('Another name of lon', 'lon'),
 });
 
-/** A place as callers send it: a city, or a point. `lat`: what is particular about the latitude. */
+/** A place in a query: a city or a point. `lat`: notes on the latitude. */
 export const placeParams = (city: { about: string; example: string }, lat?: { about: string; maximum: number }) => ({
   city: textParam({ ...city, excludes: ['lat', 'lon', 'lan', 'lng'] }),
   ...pointParams(lat?.about ?? 'Latitude in degrees, with lon', lat?.maximum),
@@ -22,7 +22,7 @@ export const placeParams = (city: { about: string; example: string }, lat?: { ab
 /** Beyond it the sun may stay up or down for a day. */
 const MAX_LATITUDE = 65;
 
-/** Where to compute the sky for: parameters of all that depends on its rising and setting. */
+/** The observer's place: parameters of everything that depends on risings and settings. */
 export const skyPlaceParams = {
   ...placeParams(
     { about: 'An Indian city; delhi without coordinates', example: 'varanasi' },
@@ -31,7 +31,7 @@ export const skyPlaceParams = {
   tz: zoneParam({ about: 'IANA time zone; needed outside of India' }),
 };
 
-/** Coordinates as callers send them: the longitude under any of three names. */
+/** Coordinates in a query; the longitude has three names. */
 export interface PointParams {
   lat?: number | undefined;
   lon?: number | undefined;
@@ -39,7 +39,7 @@ export interface PointParams {
   lng?: number | undefined;
 }
 
-/** The point asked for, in degrees; undefined when no coordinate was sent. Throws ApiError 400 when one of the two is missing. */
+/** The requested point in degrees; undefined if no coordinate was sent. Throws ApiError 400 if one of the two is missing. */
 export function readPoint({ lat, lon, lan, lng }: PointParams): { lat: number; lon: number } | undefined {
   const longitude = lon ?? lan ?? lng;
   if (lat === undefined && longitude === undefined) return undefined;
@@ -50,12 +50,12 @@ export function readPoint({ lat, lon, lan, lng }: PointParams): { lat: number; l
 
 const missing = (parameter: string, message: string) => new ApiError('missing_parameter', message, { extra: { parameter } });
 
-/** The member of a body that says which place was taken because the call named none. */
+/** The body member that names the default place if the call gave none. */
 export const assumedPlace = z
   .strictObject({ city: z.string() })
   .optional()
   .meta({ description: 'The place that was taken because the call named none; absent where it named one' });
 
-/** The same for a call with these parameters; `city` is the place that is taken without any. */
+/** The member for a call with these parameters; `city` is the default place. */
 export const assumeCity = (asked: PointParams & { city?: string | undefined }, city: string): { assumed?: { city: string } } =>
   [asked.city, asked.lat, asked.lon, asked.lan, asked.lng].every((one) => one === undefined) ? { assumed: { city } } : {};

@@ -3,18 +3,18 @@ import type { Place } from './gazetteer.ts';
 import { STATES } from './states.ts';
 import { findTown } from './town.ts';
 
-/** Where the sky over a place is looked at, in degrees. */
+/** The point from which a place's sky is observed, in degrees. */
 export interface SkyPoint {
-  /** As `findTown` knows it. */
+  /** As known to `findTown`. */
   town: string;
   hi?: string;
   lat: number;
   lon: number;
-  /** Is it the capital of a state that was meant? */
+  /** Whether it is the capital that represents a state. */
   isCapital: boolean;
 }
 
-/** The point of a town; of a state that of its capital. Undefined where neither is known. */
+/** A town's point; for a state, its capital's. Undefined if neither is known. */
 export function findSkyPoint(place: Place): SkyPoint | undefined {
   const { name, slug, lat, lon, hi } = place;
   if (lat !== undefined && lon !== undefined) return { town: slug, ...(hi ? { hi } : {}), lat, lon, isCapital: false };
@@ -23,10 +23,10 @@ export function findSkyPoint(place: Place): SkyPoint | undefined {
   return city && { town: city.name, ...(city.hi ? { hi: city.hi } : {}), lat: city.lat, lon: city.lon, isCapital: true };
 }
 
-/** A title with the capital in it, where the sky is looked at from there. */
+/** A title that names the capital if it represents a state. */
 export const titleWithPoint = (title: { en: string; hi: string }, { town, hi, isCapital }: SkyPoint): { en: string; hi: string } =>
   isCapital ? { en: `${title.en}, ${town}`, hi: `${title.hi}, ${hi ?? town}` } : title;
 
-/** What the place is called whose sky is looked at: the capital's name for a state. */
+/** The name of the place of observation: the capital for a state. */
 export const skyPointName = (place: Place, { town, hi, isCapital }: SkyPoint): { name: string; hi?: string } =>
   isCapital ? { name: town, ...(hi ? { hi } : {}) } : place;

@@ -1,3 +1,3 @@
-/** How sure an answer is, in view of words that nobody understood: all of it, less than half with one, too little with two. */
+/** How certain an answer is, given the words not understood: fully with none, less than half with one, too little with two. */
 export const confidence = (strangers: readonly string[], most = 1): number =>
   strangers.length === 0 ? most : (0.9 * most) / (1 + strangers.length);

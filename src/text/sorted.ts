@@ -1,4 +1,4 @@
-/** The place of the first text of a sorted list that is not before another; its length where all are. */
+/** Index of the first text in a sorted list that is not less than a text; the list's length if all are. */
 export function lowerBound(sorted: readonly string[], text: string): number {
   let low = 0;
   let high = sorted.length;
@@ -10,6 +10,6 @@ export function lowerBound(sorted: readonly string[], text: string): number {
   return low;
 }
 
-/** Whether a text of a sorted list begins so. */
+/** Whether any text in a sorted list starts with a prefix. */
 export const hasPrefix = (sorted: readonly string[], begin: string): boolean =>
   sorted[lowerBound(sorted, begin)]?.startsWith(begin) ?? false;

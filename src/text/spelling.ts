@@ -1,6 +1,6 @@
 /**
- * How many slips make one word of another: a letter too many, missing, another, or two neighbours swapped (optimal string alignment).
- * Stops counting past `most`, and gives `most + 1` then.
+ * The edit distance between two words: an extra, missing or different letter, or two swapped neighbours (optimal string alignment). Gives
+ * up beyond `most` and returns `most + 1`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
@@ -22,7 +22,7 @@ export function editDistance(a: string, b: string, most: number): number {
   return Math.min(above[b.length] ?? 0, most + 1);
 }
 
-/** The word of a list that a misspelt one most likely means: fewest slips, then the same first letter, then the order of the list. */
+/** The word in a list that a misspelt one most likely means: fewest edits, then the same first letter, then list order. */
 export function nearestWord(word: string, known: readonly string[], most: number): string | undefined {
   let best: { one: string; weight: number } | undefined;
   for (const one of known) {
@@ -33,12 +33,12 @@ export function nearestWord(word: string, known: readonly string[], most: number
   return best?.one;
 }
 
-/** Words shorter than this are too like too many others to be read by their sound. */
+/** Shorter words sound too much like too many others. */
 export const MIN_PHONETIC_LENGTH = 4;
 
 /**
- * A word as it sounds when Hindi is written in Latin letters: aspirates, doubled and long letters, v and w, j and z, x and ksh fall together,
- * so `awaas`, `aavas` and `awas` are one. Other scripts stay as they are.
+ * A phonetic key for Hindi in Latin letters: aspirates, double and long letters, v and w, j and z, x and ksh are merged, so `awaas`,
+ * `aavas` and `awas` are one. Other scripts are unchanged.
  */
 export function phoneticKey(word: string): string {
   if (word.length < MIN_PHONETIC_LENGTH || !/^[a-z]+$/.test(word)) return word;
@@ -54,12 +54,12 @@ export function phoneticKey(word: string): string {
     .replace(/(.)\1+/g, '$1');
 }
 
-/** At most this many letters may differ between a word and the known one it is taken for. */
+/** Most edits between a word and the known one it is taken for. */
 const MAX_EDITS = 2;
-/** Shorter words are too like too many others; where nothing was found, one letter less will do. */
+/** Shorter words are too similar to too many others; if nothing was found, one letter less is allowed. */
 const MIN_FUZZY_LENGTH = 5;
 
-/** Known words by length, and beside them the set of letters of each as bits, so that most are passed over at a glance. */
+/** Known words by length, each with its set of letters as bits, which rules most of them out quickly. */
 export type WordsByLength = ReadonlyMap<number, { words: readonly string[]; letters: Int32Array }>;
 
 export function byLength(words: Iterable<string>): WordsByLength {
@@ -74,16 +74,16 @@ function letterMask(word: string): number {
   return letters;
 }
 
-/** How many bits of 32 are set, counted side by side. */
+/** Number of bits set in 32, counted in parallel. */
 function countBits(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The other known words nearest to one, all at the same smallest distance; none for short words, numbers and strangers. */
+/** The known words nearest to another, all at the same smallest distance; none for short words, numbers and unknown words. */
 export function nearestWords(word: string, known: WordsByLength, shortest = MIN_FUZZY_LENGTH): string[] {
-  // Another number is another thing, not a misspelling.
+  // A different number is a different thing, not a misspelling.
   if (word.length < shortest || /\d/.test(word)) return [];
   const letters = letterMask(word);
   let best = word.length < 8 ? 1 : MAX_EDITS;
@@ -103,10 +103,10 @@ export function nearestWords(word: string, known: WordsByLength, shortest = MIN_
   return found.slice(0, 4);
 }
 
-/** Words shorter than this may have one slip, longer ones two. */
+/** Shorter words may have one slip, longer ones two. */
 const ONE_SLIP_BELOW = 6;
 
-/** Is a word one of these, with a slip or two? */
+/** Whether a word is one of these, give or take a slip or two. */
 export function isWordAlike(word: string, own: readonly string[]): boolean {
   const most = word.length < ONE_SLIP_BELOW ? 1 : 2;
   return own.some((one) => editDistance(word, one, most) <= most);

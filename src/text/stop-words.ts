@@ -1,6 +1,8 @@
 import { normaliseDevanagari } from './fold.ts';
 
-/** Words that people put around what they mean, in English, in Hindi, and in Hindi by Latin letters. They say nothing about what is asked. */
+/**
+ * Filler words around the subject of a query, in English, in Hindi, and in Hindi in Latin letters. They say nothing about what is asked.
+ */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a an the of at in on to for from by with near is are was be am i my me mine we our you your it its this that these those there here and or ' +

@@ -1,27 +1,27 @@
 import letters from './devanagari.json' with { type: 'json' };
 
 /*
- * Devanagari to Latin letters for counting, as Hindi names are commonly spelled: close to IAST without its marks.
+ * Devanagari to Latin letters for counting, as Hindi names are usually spelled: close to IAST without diacritics.
  */
 
 const CONSONANTS: Readonly<Record<string, string>> = letters.consonants;
 const VOWELS: Readonly<Record<string, string>> = letters.vowels;
 const SIGNS: Readonly<Record<string, string>> = letters.signs;
-/** The a that no sign writes, until it is known whether it is spoken. */
+/** The unwritten inherent a, until it is known whether it is pronounced. */
 const INHERENT = 'ə';
 const VIRAMA = '्';
 const NUKTA = '़';
 const NASALS = 'ंँ';
 const VISARGA = 'ः';
 const LABIALS = 'पफबभम';
-/** Consonants that a dot below makes others of. */
+/** Consonants changed by a nukta. */
 const DOTTED: Readonly<Record<string, string>> = { क: 'q', ज: 'z', फ: 'f', ड: 'r', ढ: 'rh' };
 
-/** The rule in one sentence, for the answer. */
+/** The rule in one sentence, shown in the answer. */
 export const TRANSLITERATION =
   'Devanagari letter by letter (क ka, ख kha, च cha, श and ष sha, ऋ ri; long vowels as short ones; anusvara n, before labials m); an a at the end of a word is written after a conjunct alone (राम ram, कृष्ण krishna), as it is spoken in Hindi';
 
-/** Latin letters of a Devanagari text; all other characters stay. */
+/** A Devanagari text in Latin letters; all other characters stay. */
 export function transliterate(text: string): string {
   return text
     .normalize('NFD')
@@ -30,7 +30,7 @@ export function transliterate(text: string): string {
     .join('');
 }
 
-/** Latin letters of a Devanagari word as it is spoken: an inherent a between two open syllables is silent (नागपुर nagpur, लाडली ladli). */
+/** A Devanagari word in Latin letters as pronounced: an inherent a between two open syllables is silent (नागपुर nagpur, लाडली ladli). */
 export function latinAsSpoken(word: string): string {
   let latin = fromWord([...word.normalize('NFD')]);
   for (let at = latin.lastIndexOf(INHERENT); at > 0; at = latin.lastIndexOf(INHERENT, at - 1)) {
@@ -54,14 +54,16 @@ function fromWord(letters: readonly string[]): string {
   return latin;
 }
 
-/** The a of a consonant without a vowel sign: spoken save before a virama and, unless after a conjunct, at the end of a word. */
+/**
+ * The inherent a of a consonant without a vowel sign: pronounced except before a virama and, unless after a conjunct, at the end of a word.
+ */
 function inherent(letters: readonly string[], at: number): string {
   const next = letters[at + 1] === NUKTA ? letters[at + 2] : letters[at + 1];
   if (next === undefined) return at === 0 || letters[at - 1] === VIRAMA ? INHERENT : '';
   return next === VIRAMA || SIGNS[next] !== undefined ? '' : INHERENT;
 }
 
-/** Names of Latin letters in Devanagari; of two ways of writing one the commoner first. */
+/** Names of Latin letters in Devanagari; the more common of two spellings first. */
 const LETTER_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   'डब्ल्यू-w एक्स-x एच-h एस-s एम-m एन-n एल-l एफ-f आई-i आइ-i आर-r क्यू-q यू-u जे-j जी-g जेड-z के-k टी-t डी-d पी-p बी-b सी-c वी-v वाई-y ई-e ए-a ओ-o'
     .normalize('NFD')
@@ -69,7 +71,7 @@ const LETTER_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split('-')),
 );
 
-/** A Devanagari word that spells Latin letters by their names: `पीएम` is `pm`, `जीएसटी` is `gst`. Undefined for a word that is none, or one letter. */
+/** A Devanagari word that spells out Latin letters: `पीएम` is `pm`, `जीएसटी` is `gst`. Undefined for other words and single letters. */
 export function spellInitials(word: string): string | undefined {
   let left = word.normalize('NFD');
   let letters = '';

@@ -1,4 +1,6 @@
-/** The text without this sign at its end. A pattern such as `/+$` takes the square of a long run that ends elsewhere. */
+/**
+ * The text without trailing copies of a character. A pattern such as `/+$` takes quadratic time on a long run that does not end the text.
+ */
 export function trimEndChar(text: string, sign: string): string {
   let end = text.length;
   while (end > 0 && text[end - 1] === sign) end--;

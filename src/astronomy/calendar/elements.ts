@@ -8,13 +8,13 @@ export interface Element {
   /** Milliseconds since 1970. */
   start: number;
   end: number;
-  /** Begins and ends within the day, so that no sunrise falls into it (kshaya). */
+  /** Begins and ends within the day and contains no sunrise (kshaya). */
   skipped: boolean;
-  /** Holds this sunrise and the next (vriddhi). */
+  /** Contains this sunrise and the next (vriddhi). */
   doubled: boolean;
 }
 
-/** What is counted, in how many parts to the turn. */
+/** The motion behind each kind, and its number of parts per turn. */
 const KINDS = {
   tithi: { motion: 'elongation', parts: 30 },
   karana: { motion: 'elongation', parts: 60 },
@@ -28,20 +28,20 @@ export type ElementKind = keyof typeof KINDS;
 
 const wrap = (number: number, parts: number) => ((number % parts) + parts) % parts;
 
-/** The number since J2000 of the element at an instant: the next one's is one more. */
+/** The element's number since J2000 at an instant; the next element has the next number. */
 export const elementNumber = (kind: ElementKind, instant: number): number => numberAt(KINDS[kind].motion, 360 / KINDS[kind].parts, instant);
 
 /** The index of the element at an instant, from 0. */
 export const indexAt = (kind: ElementKind, instant: number): number => wrap(elementNumber(kind, instant), KINDS[kind].parts);
 
-/** The span of the element with a number since J2000. */
+/** The span of the element with this number since J2000. */
 export function elementNumbered(kind: ElementKind, number: number): { index: number; start: number; end: number } {
   const { motion, parts } = KINDS[kind];
   const step = 360 / parts;
   return { index: wrap(number, parts), start: crossingInstant(motion, number * step), end: crossingInstant(motion, (number + 1) * step) };
 }
 
-/** Every element of a kind that has a part in the time from one instant to another, in order; the first is the one at the start. */
+/** Every element of a kind that overlaps a period, in order, starting with the one at its start. */
 export function elementsIn(kind: ElementKind, from: number, to: number): Element[] {
   const { motion, parts } = KINDS[kind];
   return spansIn(motion, 360 / parts, from, to).map(({ number, start, end }: Span) => ({
@@ -53,7 +53,7 @@ export function elementsIn(kind: ElementKind, from: number, to: number): Element
   }));
 }
 
-/** Every element of an almanac day, from its sunrise to the next. */
+/** Every element of an almanac day, from one sunrise to the next. */
 export const dayElements = (kind: ElementKind, { sunrise, nextSunrise }: DayFrame): Element[] => elementsIn(kind, sunrise, nextSunrise);
 
 /** The sun's longitude at an instant, degrees: sidereal and tropical. */

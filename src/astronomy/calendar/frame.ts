@@ -4,32 +4,32 @@ import { addDays, weekdayOf } from '../../kernel/time.ts';
 import { startOfDay } from '../../kernel/zone.ts';
 import { type Point, roughSunEvent, sunrise, sunset } from '../horizon.ts';
 
-/** Where a day is looked at from, and by which clock. */
+/** A place of observation with its time zone. */
 export interface ZonedPoint extends Point {
-  /** IANA name of its zone. */
+  /** IANA time zone. */
   zone: string;
 }
 
-/** The sun's frame of an almanac day, which lasts from sunrise to sunrise; milliseconds since 1970. */
+/** Sunrises and sunsets of an almanac day, which runs from sunrise to sunrise; milliseconds since 1970. */
 export interface DayFrame {
   date: string;
   /** 0 for Sunday. */
   weekday: number;
-  /** Set before the sunrise. */
+  /** The sunset before the sunrise. */
   previousSunset: number;
   sunrise: number;
   sunset: number;
   nextSunrise: number;
 }
 
-/** No sunrise or no sunset within the day: beyond the polar circles, in summer and winter. */
+/** The day has no sunrise or no sunset: beyond the polar circles, in summer and winter. */
 export class NoSunrise extends Error {
   override name = 'NoSunrise';
 }
 
 const suns = new LRUCache<string, { sunrise: number; sunset: number }>({ max: 12_000 });
 const frames = new LRUCache<string, DayFrame>({ max: 12_000 });
-/** Sunrise and sunset lie within a day of midnight and of each other outside the polar circles. */
+/** Outside the polar circles, sunrise and sunset are within a day of midnight and of each other. */
 const REACH_DAYS = 1.1;
 const DAY_MS = 86_400_000;
 /** The formula's sunrise is within a minute or two of the exact one. */
@@ -37,7 +37,7 @@ const ROUGH_MS = 5 * 60_000;
 
 const keyOf = ({ lat, lon, zone }: ZonedPoint, date: string) => `${lat} ${lon} ${zone} ${date}`;
 
-/** An event of the sun, looked for near where a formula has it first, which takes a third of the time. */
+/** A rise or set of the sun, searched for near the formula's estimate, which takes a third of the time. */
 function findEvent(event: 'rise' | 'set', place: ZonedPoint, from: number): number | null {
   const search = event === 'rise' ? sunrise : sunset;
   const start = (roughSunEvent(event, place, from) ?? from) - ROUGH_MS;
@@ -54,7 +54,7 @@ const findSun = (place: ZonedPoint, date: string): { sunrise: number; sunset: nu
     return { sunrise: rises, sunset: sets };
   });
 
-/** The frame of the almanac day that begins with the sunrise of a civil day (YYYY-MM-DD). Throws NoSunrise. */
+/** The frame of the almanac day that starts at a civil day's sunrise (YYYY-MM-DD). Throws NoSunrise. */
 export const dayFrame = (place: ZonedPoint, date: string): DayFrame =>
   keptIn(frames, keyOf(place, date), () => ({
     date,

@@ -4,9 +4,9 @@ import { crossingInstant, numberAt, type Span, spanNumbered } from '../crossings
 export interface LunarMonth extends Span {
   /** 0 for Chaitra. */
   index: number;
-  /** No sankranti falls into it: it is put in before the month of the same name. */
+  /** Contains no sankranti: an extra month before the one of the same name. */
   adhika: boolean;
-  /** Two sankrantis fall into it: the index of the month that is lost, else null. */
+  /** Contains two sankrantis: the index of the lost month, else null. */
   kshaya: number | null;
 }
 
@@ -16,8 +16,8 @@ const MONTHS = 12;
 const wrap = (index: number) => ((index % MONTHS) + MONTHS) % MONTHS;
 
 /**
- * The month that a number of new moons since J2000 begins. It bears the name of the sign that the sun enters in it: Chaitra has Mesha.
- * Without a sankranti it is adhika and takes the next month's name; with two, the second one's month is lost (kshaya).
+ * The month that starts at this new moon since J2000. It is named for the sign the sun enters in it: Chaitra has Mesha. Without a sankranti
+ * it is adhika and takes the next month's name; with two, the second one's month is lost (kshaya).
  */
 export function monthNumbered(number: number): LunarMonth {
   const { start, end } = spanNumbered('elongation', TURN, number);
@@ -33,8 +33,8 @@ export const monthAt = (instant: number): LunarMonth => monthNumbered(numberAt('
 export const fullMoonIn = (month: LunarMonth): number => crossingInstant('elongation', month.number * TURN + TURN / 2);
 
 /**
- * The month's name where months end with the full moon (purnimanta): the dark half belongs to the next month, save that of an adhika
- * month, which lies as a whole within the month of its name.
+ * The month's name where months end at the full moon (purnimanta): the dark half belongs to the next month. An adhika month's does not: the
+ * whole month lies within the month of its name.
  */
 export function purnimantaAt(instant: number): { index: number; adhika: boolean } {
   const month = monthAt(instant);

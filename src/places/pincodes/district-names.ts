@@ -1,11 +1,11 @@
 import districts from './district-names.json' with { type: 'json' };
 
-/** Names of the directory in capitals that are written otherwise. Editorial. */
+/** Proper spellings of names that the directory has in capitals. Editorial. */
 const TITLES: Readonly<Record<string, string>> = districts.titles;
-/** Districts of Delhi that the directory calls by their direction alone. */
+/** Delhi's districts, which the directory calls by direction only. */
 const DIRECTION = /^(CENTRAL|(NORTH|SOUTH)( (EAST|WEST))?|EAST|WEST)$/;
 
-/** The name of a district as it is written, out of the directory's capitals. */
+/** A district's name in normal case, from the directory's capitals. */
 export function districtTitle(name: string, state: string): string {
   if (state === 'Delhi' && DIRECTION.test(name)) return `${capitalised(name)} Delhi`;
   return TITLES[name] ?? capitalised(name);
@@ -17,8 +17,8 @@ const capitalised = (name: string): string =>
     .replace(/(^|[\s(.-])([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase())
     .replace(/ And /g, ' and ');
 
-/** Former and new names of districts and other spellings; with the state where another district is called so too. Editorial. */
+/** Former and new names of districts and other spellings; with the state if another district shares the name. Editorial. */
 const NAMES: Readonly<Record<string, readonly string[]>> = districts.names;
 
-/** What a district is called besides its name in the directory, for finding it. */
+/** A district's names other than the directory's, for search. */
 export const districtAliases = (name: string, state: string): readonly string[] => NAMES[`${name}, ${state}`] ?? NAMES[name] ?? [];

@@ -5,14 +5,14 @@ interface Point {
   lon: number;
 }
 
-/** Points by cells of a quarter of a degree: what is nearest to any point is found by looking around it, ring by ring. */
+/** Points in cells of a quarter of a degree, so that the nearest are found by searching outward, ring by ring. */
 export type Grid<P extends Point> = ReadonlyMap<number, readonly P[]>;
 
 const CELL = 0.25;
 const COLUMNS = 2_000;
-/** Degrees of latitude to kilometres; of longitude they are fewer, at India's northern end four fifths. */
+/** Kilometres per cell by degrees of latitude, reduced for longitude: four fifths at India's northern end. */
 const KM_A_CELL = CELL * 111.2 * 0.79;
-/** Nobody calls farther near: rings of this many cells reach over 400 km. */
+/** Nothing farther counts as near: this many rings reach over 400 km. */
 const MAX_RINGS = 20;
 
 const row = (lat: number): number => Math.floor((lat + 90) / CELL);
@@ -21,19 +21,19 @@ const column = (lon: number): number => Math.floor((lon + 180) / CELL);
 export const makeGrid = <P extends Point>(points: Iterable<P>): Grid<P> =>
   Map.groupBy(points, ({ lat, lon }) => row(lat) * COLUMNS + column(lon));
 
-/** The nearest of a grid's points, nearest first, with their great-circle distance; none beyond about 400 km. */
+/** The grid points nearest to a point, nearest first, with great-circle distances; none beyond about 400 km. */
 export function findNearest<P extends Point>(grid: Grid<P>, point: Point, most: number): { item: P; km: number }[] {
   const found: { item: P; km: number }[] = [];
   const [middle, across] = [row(point.lat), column(point.lon)];
   for (let ring = 0; ring <= MAX_RINGS; ring += 1) {
     for (let up = -ring; up <= ring; up += 1) {
-      // Only the edge of the ring is new.
+      // Only the ring's edge is new.
       const step = Math.abs(up) === ring ? 1 : Math.max(1, 2 * ring);
       for (let aside = -ring; aside <= ring; aside += step)
         for (const item of grid.get((middle + up) * COLUMNS + across + aside) ?? []) found.push({ item, km: distanceKm(point, item) });
     }
     found.sort((a, b) => a.km - b.km);
-    // What lies in further rings is at least so far away.
+    // Points in further rings are at least this far away.
     const farthest = found[most - 1]?.km;
     if (farthest !== undefined && farthest <= ring * KM_A_CELL) break;
   }

@@ -3,22 +3,22 @@ import { pincodeAtlas } from './atlas.ts';
 import { pincodeDatabase, readPinDistrictIds } from './queries.ts';
 import type { DistrictRow } from './tables.ts';
 
-/** A district of the directory, as it is called today. */
+/** A district of the directory under its present name. */
 type PinDistrict = Pick<DistrictRow, 'name' | 'state'>;
 
-/** What the directory says of districts for addresses that name a PIN code. */
+/** Districts by PIN code, for addresses that contain one. */
 export interface PinDistricts {
-  /** India Post's edition. */
+  /** The edition of India Post's directory. */
   edition: string;
-  /** Is it a PIN code of the directory? */
+  /** Whether the directory has this PIN code. */
   has(pin: number): boolean;
-  /** The district in which all offices of a PIN code are; undefined where they are in several, or the code is none. */
+  /** The district with all of a PIN code's offices; undefined if they are in several, or the code is unknown. */
   districtOf(pin: number): PinDistrict | undefined;
-  /** The district of a state that a name of today or of before means. */
+  /** A state's district by a present or former name. */
   find(state: string, name: string): PinDistrict | undefined;
 }
 
-/** Reads it for all PIN codes at once. Throws ApiError `snapshot_unavailable`. */
+/** Reads all PIN codes at once. Throws ApiError `snapshot_unavailable`. */
 export async function readPinDistricts(): Promise<PinDistricts> {
   const [atlas, pins] = await Promise.all([pincodeAtlas(), pincodeDatabase().then(readPinDistrictIds)]);
   const byName = new Map<string, PinDistrict>();

@@ -12,7 +12,7 @@ export const pincodeDatabase = (): Promise<PincodeDatabase> => openSnapshot(PINC
 /** An office as a search finds it. */
 export type OfficeFound = Pick<OfficeRow, 'id' | 'pin' | 'name' | 'type' | 'district'>;
 
-/** An office with the names of what it belongs to. */
+/** An office with the names of the units it belongs to. */
 export interface OfficeDetails extends OfficeFound, Pick<OfficeRow, 'delivers' | 'listed' | 'lat' | 'lon'> {
   taluk: string | null;
   division: string | null;
@@ -20,23 +20,23 @@ export interface OfficeDetails extends OfficeFound, Pick<OfficeRow, 'delivers' |
   circle: string | null;
 }
 
-// Written out once: making a statement anew by Kysely would cost more than running it.
+// Plain SQL: building the statement with Kysely each time would cost more than running it.
 const OFFICES = `select office.id, office.pin, office.name, office.type, office.district, taluk.name as taluk,
     division.name as division, division.region, division.circle, office.delivers, office.listed, office.lat, office.lon
   from office left join division on division.id = office.division left join taluk on taluk.id = office.taluk`;
 
-/** A PIN code; undefined where the directory has none. */
+/** A PIN code; undefined if the directory does not have it. */
 export async function findPin(db: PincodeDatabase, pin: number): Promise<PinRow | undefined> {
   return (await db.executeQuery<PinRow>(CompiledQuery.raw('select * from pin where pin = ?', [pin]))).rows[0];
 }
 
-/** The offices of a PIN code, the largest first. */
+/** A PIN code's offices, largest first. */
 export async function listOffices(db: PincodeDatabase, { first, offices }: PinRow): Promise<OfficeDetails[]> {
   const text = `${OFFICES} where office.id >= ? and office.id < ? order by office.id`;
   return (await db.executeQuery<OfficeDetails>(CompiledQuery.raw(text, [first, first + offices]))).rows;
 }
 
-/** Every PIN code with the district that all its offices of today are in; null where they are in several. */
+/** Every PIN code with the district of all its present offices; null if they are in several. */
 export const readPinDistrictIds = (db: PincodeDatabase): Promise<{ pin: number; district: number | null }[]> =>
   db
     .selectFrom('office')
@@ -55,27 +55,27 @@ export const readPins = (db: PincodeDatabase): Promise<PinRow[]> => db.selectFro
 /** PIN codes with the name of their main office. */
 export type NamedPin = PinRow & { office: string };
 
-/** PIN codes from one number to another, both included, in order. */
+/** PIN codes in a range, both ends included, in order. */
 export async function pinsBetween(db: PincodeDatabase, from: number, to: number): Promise<NamedPin[]> {
   const text =
     'select pin.*, office.name as office from pin join office on office.id = pin.main where pin.pin between ? and ? order by pin.pin';
   return (await db.executeQuery<NamedPin>(CompiledQuery.raw(text, [from, to]))).rows;
 }
 
-/** PIN codes of which an office is in a district, in order. */
+/** PIN codes with an office in a district, in order. */
 export async function listDistrictPins(db: PincodeDatabase, district: number): Promise<NamedPin[]> {
   const text = `select pin.*, office.name as office from pin join office on office.id = pin.main where pin.district = ? order by pin.pin`;
   return (await db.executeQuery<NamedPin>(CompiledQuery.raw(text, [district]))).rows;
 }
 
-/** Offices whose folded name has what an FTS5 expression over three letters says, at most so many. */
+/** Offices whose folded name matches an FTS5 trigram expression, up to a limit. */
 export async function officesByLetters(db: PincodeDatabase, match: string, limit: number): Promise<OfficeFound[]> {
   const text = `with hit as materialized (select rowid as id from office_text where office_text match ? limit ?)
     select office.id, office.pin, office.name, office.type, office.district from hit cross join office on office.id = hit.id`;
   return (await db.executeQuery<OfficeFound>(CompiledQuery.raw(text, [match, limit]))).rows;
 }
 
-/** In how many names each three letters are: 9,190 of them. */
+/** For each of the 9,190 trigrams, the number of names that contain it. */
 export async function readLetters(db: PincodeDatabase): Promise<ReadonlyMap<string, number>> {
   await sql`create virtual table if not exists temp.letters using fts5vocab(main, 'office_text', 'row')`.execute(db);
   const { rows } = await sql<{ term: string; doc: number }>`select term, doc from temp.letters`.execute(db);
@@ -86,13 +86,13 @@ export async function readLetters(db: PincodeDatabase): Promise<ReadonlyMap<stri
 export const readHeadOffices = (db: PincodeDatabase): Promise<OfficeFound[]> =>
   db.selectFrom('office').select(['id', 'pin', 'name', 'type', 'district']).where('type', '=', HEAD).orderBy('id').execute();
 
-/** Versions of what the directory was made of, by source. */
+/** Versions of the directory's sources. */
 export async function readEditions(db: PincodeDatabase): Promise<Record<string, string>> {
   const rows = await db.selectFrom('edition').selectAll().execute();
   return Object.fromEntries(rows.map(({ source, version }) => [source, version]));
 }
 
-/** Puts a directory in place of the one there is, with its index. */
+/** Replaces the directory and its index. */
 export async function putDirectory(db: PincodeDatabase, directory: Directory, editions: Readonly<Record<string, string>>): Promise<void> {
   const { districts, divisions, taluks, pins, offices } = directory;
   const edition = Object.entries(editions).map(([source, version]) => ({ source, version }));
@@ -105,5 +105,5 @@ export async function putDirectory(db: PincodeDatabase, directory: Directory, ed
   await refillWordIndex(db, 'office_text', texts);
 }
 
-/** A name as the index holds it: folded, with a space on both sides, so that beginnings and ends of words are found. */
+/** A name as indexed: folded, with a space at both ends, so that starts and ends of words match. */
 const nameText = (name: string): string => ` ${fold(name)} `;

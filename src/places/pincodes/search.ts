@@ -9,27 +9,27 @@ import { HEAD } from './tables.ts';
 
 export interface OfficeSearch {
   offices: OfficeFound[];
-  /** Was anything found by another spelling only? */
+  /** Whether all matches are by similar spelling. */
   fuzzy: boolean;
 }
 
-/** Candidates read for ranking. */
+/** Most candidates read for ranking. */
 const MAX_CANDIDATES = 400;
 const LETTERS = 3;
-/** Shorter words are too like too many others to be mended. */
+/** Shorter words are too similar to too many others to be corrected. */
 const MIN_FUZZY_LENGTH = 4;
 const TWO_EDITS_LENGTH = 8;
-/** Longer names are nobody's, and mending them would cost more than the answer is worth. */
+/** No name is longer, and correcting one would cost more than the answer is worth. */
 const MAX_FUZZY_LENGTH = 32;
-/** Of the runs of a name so many are asked for, the rarest: the others cost more than they leave out. */
+/** Only this many of a name's trigrams are queried, the rarest: the others cost more than they exclude. */
 const MAX_TRIGRAMS = 4;
-/** One slip spoils three runs of three letters, two swapped letters four; every second window of five has them all. */
+/** One slip breaks three trigrams, two swapped letters four; every second window of five contains them all. */
 const TRIGRAMS_PER_EDIT = 5;
 const STEP = 2;
-/** More words than these behind an office's name are no district and no state. */
+/** More words than this after an office's name are not a district or state. */
 const MAX_PLACE_WORDS = 4;
 const MAX_TEXT_LENGTH = 100;
-/** A district is as good as named from this likeness on. */
+/** From this similarity on, a district counts as named. */
 const MIN_DISTRICT_SCORE = 0.8;
 const MAX_DISTRICTS = 5;
 
@@ -39,7 +39,7 @@ export const districtsNamed = (atlas: Atlas, text: string): District[] =>
     .filter(({ score }) => score >= MIN_DISTRICT_SCORE)
     .map(({ place }) => place);
 
-/** Offices that a text names as they are written; where there are none, those of a near spelling. Best first. */
+/** Offices that a text names as written; if there are none, those with a similar spelling. Best first. */
 export async function searchOffices(db: PincodeDatabase, atlas: Atlas, text: string, limit: number): Promise<OfficeSearch> {
   const named = await findOfficesByName(db, atlas, text, limit);
   if (named.length > 0) return { offices: named, fuzzy: false };
@@ -50,8 +50,8 @@ export async function searchOffices(db: PincodeDatabase, atlas: Atlas, text: str
 const normalise = (text: string): string => fold(text).slice(0, MAX_TEXT_LENGTH);
 
 /**
- * Offices that a text names: an office's name or a part of it, with a district or a state behind it or not (`karol bagh delhi`), or a town by any
- * of its names. Best first.
+ * Offices that a text names: an office's name or part of it, optionally followed by a district or state (`karol bagh delhi`), or a town by
+ * any of its names. Best first.
  */
 export async function findOfficesByName(db: PincodeDatabase, atlas: Atlas, text: string, limit: number): Promise<OfficeFound[]> {
   const wanted = normalise(text);
@@ -61,7 +61,7 @@ export async function findOfficesByName(db: PincodeDatabase, atlas: Atlas, text:
     readByName(db, atlas, wanted),
     ...town.map(({ name }) => (name === wanted ? undefined : readByName(db, atlas, name))),
   ]);
-  // A town is meant sooner than a village of its name elsewhere; its head office may be spelled otherwise.
+  // A town is more likely meant than a village of the same name elsewhere; its head office may be spelled differently.
   const ofTown = town.flatMap((reading, at) => matchByName(atlas, ofTowns[at] ?? own, reading));
   if (town.length > 0 && !ofTown.some(isHead)) ofTown.push(...town.flatMap((reading) => matchFuzzy(atlas, atlas.heads, reading)));
   const sure = [...ofTown.filter(isHead), ...matchByName(atlas, own, { name: wanted }), ...ofTown];
@@ -74,7 +74,7 @@ export async function findOfficesByName(db: PincodeDatabase, atlas: Atlas, text:
   return once(found).slice(0, limit);
 }
 
-/** Offices whose name is spelled nearly as a text, with a district or a state behind it or not. Best first. */
+/** Offices with a name similar to the text, optionally followed by a district or state. Best first. */
 export async function findOfficesFuzzy(db: PincodeDatabase, atlas: Atlas, text: string, limit: number): Promise<OfficeFound[]> {
   const wanted = normalise(text);
   const readings = [{ name: wanted }, ...splitPlaceName(atlas, wanted)];
@@ -85,7 +85,7 @@ const isHead = ({ type }: OfficeFound): boolean => type === HEAD;
 
 const once = (offices: readonly OfficeFound[]): OfficeFound[] => [...new Map(offices.map((office) => [office.id, office])).values()];
 
-/** What the first reading finds that finds anything. */
+/** The results of the first reading that finds anything. */
 async function first(list: readonly NameSplit[], find: (reading: NameSplit) => Promise<OfficeFound[]>): Promise<OfficeFound[]> {
   for (const reading of list) {
     const offices = await find(reading);
@@ -94,13 +94,13 @@ async function first(list: readonly NameSplit[], find: (reading: NameSplit) => P
   return [];
 }
 
-/** One way to read a text: an office's name, and where it has to lie. */
+/** One reading of a text: an office's name, and where it must be. */
 interface NameSplit {
   name: string;
   within?: (district: District) => boolean;
 }
 
-/** The text as the name of a town, by each of its names. */
+/** The text as a town's name, by each of its names. */
 function splitTownName(wanted: string): NameSplit[] {
   const town = findPlace(GAZETTEER, wanted);
   if (town?.type !== 'town') return [];
@@ -108,7 +108,7 @@ function splitTownName(wanted: string): NameSplit[] {
   return [...names].map((name) => ({ name, within: ({ state }) => state === town.state }));
 }
 
-/** The text as a name with a district or a state behind it. */
+/** The text as a name followed by a district or state. */
 function splitPlaceName(atlas: Atlas, wanted: string): NameSplit[] {
   const words = wanted.split(' ');
   return words.slice(1, MAX_PLACE_WORDS + 1).flatMap((_, at) => {
@@ -132,14 +132,14 @@ function placeTest(atlas: Atlas, where: string): NameSplit['within'] {
     (town !== undefined && one.state === town.state && fold(one.name) === fold(town.name));
 }
 
-/** Runs of three letters of a text, as the index holds them. */
+/** A text's trigrams, as indexed. */
 function trigrams(text: string): string[] {
   const runs = new Set<string>();
   for (let at = 0; at + LETTERS <= text.length; at += 1) runs.add(text.slice(at, at + LETTERS));
   return [...runs];
 }
 
-/** Offices whose names have these runs of letters, by the rarest of them; undefined where no name has one of them. */
+/** An expression for offices whose names contain these trigrams, by the rarest; undefined if some trigram occurs in no name. */
 function rarestMatch({ letters }: Atlas, runs: readonly string[]): string | undefined {
   const counted = runs.map((run) => ({ run, names: letters.get(run) ?? 0 })).sort((a, b) => a.names - b.names);
   if (counted.length === 0 || counted[0]?.names === 0) return undefined;
@@ -149,29 +149,29 @@ function rarestMatch({ letters }: Atlas, runs: readonly string[]): string | unde
     .join(' AND ');
 }
 
-/** Candidates for offices whose name begins so, or has all of it. */
+/** Candidates: offices whose name starts with or contains the text. */
 async function readByName(db: PincodeDatabase, atlas: Atlas, name: string): Promise<OfficeFound[]> {
   const read = async (text: string) => {
     const match = rarestMatch(atlas, trigrams(text));
     return match === undefined ? [] : officesByLetters(db, match, MAX_CANDIDATES);
   };
   const begun = name.length >= LETTERS ? await read(` ${name}`) : [];
-  // Of so many that some are left out, those with the whole name are not.
+  // If there are too many to read all, exact names are added.
   return name.length < LETTERS || begun.length === MAX_CANDIDATES ? once([...(await read(` ${name} `)), ...begun]) : begun;
 }
 
-/** Those whose name begins so, or has all of it. */
+/** Those whose name starts with or contains the text. */
 const matchByName = (atlas: Atlas, read: readonly OfficeFound[], { name, within }: NameSplit): OfficeFound[] =>
   rank(
     filterOffices(atlas, read, within, (one) => ` ${one}`.includes(` ${name}`)),
     (one) => (one === name ? 0 : one.startsWith(`${name} `) ? 1 : ` ${one} `.includes(` ${name} `) ? 2 : 3),
   );
 
-/** Offices of which the name may differ by a slip or two: candidates by their letters. */
+/** Candidates by trigrams: offices whose name may differ by a slip or two. */
 async function readFuzzy(db: PincodeDatabase, atlas: Atlas, name: string): Promise<OfficeFound[]> {
   if (name.length < MIN_FUZZY_LENGTH || name.length > MAX_FUZZY_LENGTH) return [];
   const runs = trigrams(` ${name} `);
-  // What a slip at any one place leaves whole has to be there.
+  // The trigrams left after a slip at any one position must match.
   const left = runs
     .flatMap((_, at) => (at % STEP ? [] : [runs.filter((_run, one) => one < at || one >= at + TRIGRAMS_PER_EDIT)]))
     .filter((some) => some.length > 0);
@@ -180,12 +180,12 @@ async function readFuzzy(db: PincodeDatabase, atlas: Atlas, name: string): Promi
   return match === '' ? [] : officesByLetters(db, match, MAX_CANDIDATES * 5);
 }
 
-/** Those whose name, or its first words, differs by a slip or two. */
+/** Those whose name, or its first words, differ by a slip or two. */
 function matchFuzzy(atlas: Atlas, read: readonly OfficeFound[], { name, within }: NameSplit): OfficeFound[] {
   if (name.length < MIN_FUZZY_LENGTH || name.length > MAX_FUZZY_LENGTH) return [];
   const most = name.length < TWO_EDITS_LENGTH ? 1 : 2;
   const words = name.split(' ').length;
-  // One word more: a space that was left out is a slip too.
+  // One extra word, since a missing space is a slip too.
   const slips = (one: string): number => {
     const parts = one.split(' ');
     return Math.min(...[words, words + 1].map((many) => editDistance(name, parts.slice(0, many).join(' '), most)));
@@ -196,7 +196,7 @@ function matchFuzzy(atlas: Atlas, read: readonly OfficeFound[], { name, within }
   );
 }
 
-/** An office, and its name folded without what stands in brackets: the directory's own note of which it is. */
+/** An office with its folded name, without text in brackets, which is the directory's own note to tell offices apart. */
 interface Candidate {
   office: OfficeFound;
   plain: string;

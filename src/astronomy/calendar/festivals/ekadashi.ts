@@ -8,7 +8,7 @@ import { tithiSpan } from './find.ts';
 import { partBounds } from './parts.ts';
 import { coveredDays, prevailingDay, type SpanOf } from './prevail.ts';
 
-/** Names of the ekadashis of the bright and the dark half of each amanta month from Chaitra. */
+/** Names of the ekadashis in the bright and dark half of each amanta month, from Chaitra. */
 const NAMES: readonly (readonly Name[])[] = names.months;
 /** Those of an adhika month. */
 const OF_ADHIKA: readonly Name[] = names.adhika;
@@ -24,8 +24,8 @@ export interface Ekadashi {
 }
 
 /**
- * Smartas fast on the day that has ekadashi at sunrise (the first of two; where it is skipped, the day in which it begins). Vaishnavas take a day without dashami
- * in the dawn, else the day after; and the second of two.
+ * Smartas fast on the day with ekadashi at sunrise (the first of two; if it is skipped, the day in which it begins). Vaishnavas require a
+ * dawn without dashami, else take the next day; of two days they take the second.
  */
 function daysOfFast(span: SpanOf, place: ZonedPoint): { smarta: string; vaishnava: string } {
   const smarta = prevailingDay('sunrise', span, place, 'first');

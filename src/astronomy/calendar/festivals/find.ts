@@ -13,13 +13,13 @@ const TURN = 360;
 const SIGN = 30;
 const NO_OTHERS: Choice['others'] = [];
 
-/** A day found, with the span of the tithi or nakshatra, or the moment of the sun's entry, that decides it. */
+/** A date, with the span of the tithi or nakshatra, or the moment of the sun's entry, that determines it. */
 export interface FoundFestival extends Choice {
   span: SpanOf | null;
   moment: number | null;
 }
 
-/** Lunar months with a part in a civil year, adhika ones too. */
+/** Lunar months that overlap a civil year, adhika ones included. */
 export function lunarMonthsIn(year: number, { zone }: ZonedPoint): LunarMonth[] {
   const until = startOfDay(zone, `${year + 1}-01-01`);
   const months: LunarMonth[] = [];
@@ -31,7 +31,7 @@ export function lunarMonthsIn(year: number, { zone }: ZonedPoint): LunarMonth[] 
 /** A tithi of a lunar month, 0 to 29. */
 export const tithiSpan = (month: LunarMonth, tithi: number): SpanOf => elementNumbered('tithi', month.number * TITHIS + tithi);
 
-/** Whether a month is the one of a rule: by name and not adhika; a lost month's festivals fall into the month that swallowed it. */
+/** Whether a month matches a rule: by name, and not adhika. Festivals of a lost month fall in the month that absorbed it. */
 const isMonth = (month: LunarMonth, index: number) => !month.adhika && (month.index === index || month.kshaya === index);
 
 function findTithi(rule: LunarRule, months: readonly LunarMonth[], place: ZonedPoint): FoundFestival[] {
@@ -44,7 +44,7 @@ function findTithi(rule: LunarRule, months: readonly LunarMonth[], place: ZonedP
   });
 }
 
-/** The moments in a span of time at which the sun enters a sign (0 Mesha). */
+/** The moments within a period when the sun enters a sign (0 Mesha). */
 function entriesInto(sign: number, from: number, to: number): number[] {
   const entries: number[] = [];
   const first = numberAt('sun', TURN, from);
@@ -70,7 +70,7 @@ const findSankranti = (rule: SolarRule, from: number, to: number, place: ZonedPo
     moment,
   }));
 
-/** The last of the sun's month that has the nakshatra at sunrise. */
+/** The last day of the solar month with the nakshatra at sunrise. */
 function findNakshatra({ sign, nakshatra }: NakshatraRule, from: number, to: number, place: ZonedPoint): FoundFestival[] {
   return entriesInto(sign, from, to).flatMap((entry) => {
     const leaves = spanNumbered('sun', SIGN, numberAt('sun', SIGN, entry)).end;
@@ -94,7 +94,7 @@ function findWeekday({ month: index, tithi, weekday }: WeekdayRule, months: read
     });
 }
 
-/** The days of a festival in a civil year at a place, in these lunar months: one as a rule, none or two at the year's ends. */
+/** A festival's days in a civil year at a place, within these lunar months: usually one, but none or two around the turn of the year. */
 export function findFestival(rule: FestivalRule, year: number, place: ZonedPoint, months = lunarMonthsIn(year, place)): FoundFestival[] {
   const from = startOfDay(place.zone, addDays(`${year}-01-01`, -2));
   const to = startOfDay(place.zone, addDays(`${year}-12-31`, 3));

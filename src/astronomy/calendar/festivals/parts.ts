@@ -1,7 +1,7 @@
 import { moonrise } from '../../horizon.ts';
 import { type DayFrame, dayFrame, type ZonedPoint } from '../frame.ts';
 
-/** Parts of the day by which a tithi is judged, as the books on vows name them. */
+/** Parts of the day by which a tithi is judged, as named in the books on vows. */
 export const PARTS = {
   sunrise: { en: 'at sunrise', hi: 'सूर्योदय के समय' },
   arunodaya: { en: 'in the dawn, the last 96 minutes before sunrise', hi: 'अरुणोदय में, यानी सूर्योदय से पहले के 96 मिनट में' },
@@ -19,7 +19,10 @@ export type Part = keyof typeof PARTS;
 const DAWN_MS = 96 * 60_000;
 const MINUTE_MS = 60_000;
 
-/** The bounds of a part of an almanac day, milliseconds since 1970; a moment is a minute long. Null where the moon does not rise in the night. */
+/**
+ * The bounds of a part of an almanac day, in milliseconds since 1970; a moment is a minute long. Null if the moon does not rise in the
+ * night.
+ */
 export function partBounds(part: Part, frame: DayFrame, place: ZonedPoint): { start: number; end: number } | null {
   const { sunrise, sunset, nextSunrise } = frame;
   const day = (from: number, to: number) => ({ start: sunrise + from * (sunset - sunrise), end: sunrise + to * (sunset - sunrise) });
@@ -41,7 +44,7 @@ export function partBounds(part: Part, frame: DayFrame, place: ZonedPoint): { st
   return rises === null || rises > nextSunrise ? null : moment(rises);
 }
 
-/** The share, 0 to 1, of a part of a day that a span covers. */
+/** The share, 0 to 1, of a day's part that a span covers. */
 export function coveredShare(part: Part, span: { start: number; end: number }, date: string, place: ZonedPoint): number {
   const bounds = partBounds(part, dayFrame(place, date), place);
   if (!bounds) return 0;

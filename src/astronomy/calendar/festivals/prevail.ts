@@ -8,10 +8,10 @@ export interface SpanOf {
   end: number;
 }
 
-/** Which day is kept where the tithi covers the part of two days. */
+/** The day kept if the tithi covers the part on two days. */
 export type Tie = 'first' | 'second' | 'larger';
 
-/** The days of which a part may lie in a span: the night of the day before its first civil day, to its last one. */
+/** The days whose part may lie in a span: from the night before its first civil day to its last. */
 function daysAround({ start, end }: SpanOf, { zone }: ZonedPoint): string[] {
   const last = zonedDay(zone, end);
   const days: string[] = [];
@@ -19,22 +19,22 @@ function daysAround({ start, end }: SpanOf, { zone }: ZonedPoint): string[] {
   return days;
 }
 
-/** Days on which a span covers a part of the day at all, with the share. */
+/** Days whose part a span covers at all, with the share covered. */
 export function coveredDays(part: Part, span: SpanOf, place: ZonedPoint): Array<{ date: string; share: number }> {
   return daysAround(span, place)
     .map((date) => ({ date, share: coveredShare(part, span, date, place) }))
     .filter(({ share }) => share > 0);
 }
 
-/** The almanac day, from sunrise to sunrise, in which an instant lies. */
+/** The almanac day, sunrise to sunrise, that contains an instant. */
 function almanacDay(instant: number, place: ZonedPoint): string {
   const day = zonedDay(place.zone, instant);
   return instant < dayFrame(place, day).sunrise ? addDays(day, -1) : day;
 }
 
 /**
- * The day on which a span prevails at a part of the day. Where it does on none, the day that holds it at sunrise, and where that is missing too
- * (a skipped tithi) the day in which it begins.
+ * The day on which a span prevails at a part of the day. If there is none, the day with the span at sunrise; if that is missing too (a
+ * skipped tithi), the day in which it begins.
  */
 export function prevailingDay(part: Part, span: SpanOf, place: ZonedPoint, tie: Tie): string {
   const days = coveredDays(part, span, place);

@@ -14,7 +14,7 @@ import {
   vijayadashami,
 } from './special.ts';
 
-/** Where a festival is kept: everywhere, or in states by their names in `places/states.ts`. */
+/** Where a festival is observed: everywhere, or in the states named as in `places/states.ts`. */
 type States = readonly string[];
 
 interface Base {
@@ -31,12 +31,12 @@ export interface LunarRule extends Base {
   tithi: number;
   part: Part;
   tie: Tie;
-  /** Days after the one found. */
+  /** Days to add to the date found. */
   after: number;
-  /** Where more decides than one part of the day; `words` says what. */
+  /** For festivals decided by more than one part of the day; `words` describes the rule. */
   choose?: (span: SpanOf, place: ZonedPoint) => Choice;
   words?: Name;
-  /** Kept in the adhika month where there is one; all others never are. */
+  /** Observed in the adhika month if there is one; no other festival ever is. */
   inAdhika?: true;
 }
 
@@ -44,7 +44,7 @@ export interface LunarRule extends Base {
 export interface SolarRule extends Base {
   kind: 'sankranti';
   sign: number;
-  /** Until when an entry counts for its own day. */
+  /** The latest time at which an entry counts for its own day. */
   until: 'sunrise' | 'sunset' | 'midnight';
   after: number;
 }
@@ -72,7 +72,7 @@ const [CHAITRA, VAISHAKHA, JYESHTHA, ASHADHA, SHRAVANA, BHADRA, ASHWINA, KARTIKA
 ) as [number, number, number, number, number, number, number, number, number, number, number, number];
 const PURNIMA = 14;
 const AMAVASYA = 29;
-/** Index of a tithi by its number in the bright or the dark half. */
+/** A tithi's index from its number in the bright or dark half. */
 const bright = (number: number) => number - 1;
 const dark = (number: number) => number + 14;
 
@@ -119,7 +119,7 @@ const solar = (
   extra: { after?: number; states?: States } = {},
 ): SolarRule => ({ kind: 'sankranti', id, name: { en, hi }, sign, until, after: 0, ...extra });
 
-/** Every festival that a rule gives, in the order of the year from January; ekadashis have a file of their own. */
+/** Every festival defined by a rule, ordered by date from January; ekadashis have a file of their own. */
 export const FESTIVAL_RULES: readonly FestivalRule[] = [
   solar('lohri', 'Lohri', 'लोहड़ी', 9, 'sunset', {
     after: -1,

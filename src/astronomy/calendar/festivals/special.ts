@@ -6,10 +6,10 @@ import { partBounds } from './parts.ts';
 import { coveredDays, prevailingDay, type SpanOf } from './prevail.ts';
 
 /*
- * Festivals whose day is decided by more than one tithi in one part of the day.
+ * Festivals that take more than one tithi at one part of the day to date.
  */
 
-/** A choice of days: the one kept, and others with who keeps them. */
+/** The day observed, and other days with who observes them. */
 export interface Choice {
   date: string;
   others: Array<{ date: string; by: string }>;
@@ -17,7 +17,7 @@ export interface Choice {
 
 const one = (date: string): Choice => ({ date, others: [] });
 
-/** Who keeps another day. */
+/** Who observes another day. */
 export const OBSERVERS: readonly Name[] = [
   { en: 'vaishnavas', hi: 'वैष्णव' },
   { en: 'those who do not look at the nakshatra', hi: 'नक्षत्र न देखने वाले' },
@@ -26,27 +26,27 @@ export const OBSERVERS: readonly Name[] = [
 ];
 const SHRAVANA = 21;
 const MUHURTAS = 15;
-/** Muhurtas of the daylight that a tithi must last for the second day to count. */
+/** Muhurtas of daylight that a tithi must last for the second day to count. */
 const ENOUGH_MUHURTAS = 3;
-/** Share of the daylight that three and a half of its four watches are. */
+/** Three and a half of the four watches of daylight, as a share. */
 const THREE_AND_A_HALF_WATCHES = 3.5 / 4;
 const HALF_TITHI = 2;
-/** Share of a part of the day from which a tithi counts as filling it. */
+/** A tithi that covers this share of a part counts as filling it. */
 const FULL = 0.999;
 const GHATI_MS = 24 * 60_000;
 
 /** Bhadra (Vishti karana) of a full moon is its first half. */
 const bhadraEnd = ({ start, end }: SpanOf) => start + (end - start) / HALF_TITHI;
 
-/** Whether a tithi lasts for the first three muhurtas of a day's light. */
+/** Whether a tithi lasts through the first three muhurtas of daylight. */
 function lastsMuhurtas(tithi: SpanOf, date: string, place: ZonedPoint): boolean {
   const { sunrise, sunset } = dayFrame(place, date);
   return tithi.end >= sunrise + (ENOUGH_MUHURTAS * (sunset - sunrise)) / MUHURTAS;
 }
 
 /**
- * Raksha Bandhan: Shravana Purnima in the afternoon, not in Bhadra. Where Bhadra spoils the first afternoon the next day is taken,
- * if Purnima still lasts three muhurtas of it; else the first evening after Bhadra.
+ * Raksha Bandhan: Shravana Purnima in the afternoon, outside Bhadra. If Bhadra spoils the first afternoon, the next day is taken if Purnima
+ * still lasts three muhurtas of it; else the first evening after Bhadra.
  */
 export function rakshaBandhan(purnima: SpanOf, place: ZonedPoint): Choice {
   const first = prevailingDay('afternoon', purnima, place, 'first');
@@ -57,8 +57,8 @@ export function rakshaBandhan(purnima: SpanOf, place: ZonedPoint): Choice {
 }
 
 /**
- * Holika Dahan: Phalguna Purnima at dusk, after Bhadra. Where Bhadra lasts past midnight and Purnima fills three and a half watches of the next day,
- * the next dusk is taken.
+ * Holika Dahan: Phalguna Purnima at dusk, after Bhadra. If Bhadra lasts past midnight and Purnima fills three and a half watches of the
+ * next day, the next dusk is taken.
  */
 export function holikaDahan(purnima: SpanOf, place: ZonedPoint): Choice {
   const first = prevailingDay('dusk', purnima, place, 'second');
@@ -73,8 +73,8 @@ export function holikaDahan(purnima: SpanOf, place: ZonedPoint): Choice {
 export const holi = (purnima: SpanOf, place: ZonedPoint): Choice => one(addDays(holikaDahan(purnima, place).date, 1));
 
 /**
- * Vijayadashami: Ashwina Shukla Dashami in the Vijaya muhurta. Of the days with Dashami then (where it fills none, of those with it at sunrise too) the only one
- * with Shravana in that muhurta is taken; else the one that Dashami fills more.
+ * Vijayadashami: Ashwina Shukla Dashami in the Vijaya muhurta. Candidates are the days with Dashami then (if it fills none, also those with
+ * it at sunrise). The only one with Shravana in that muhurta is taken; else the one Dashami fills more.
  */
 export function vijayadashami(dashami: SpanOf, place: ZonedPoint): Choice {
   const inVijaya = coveredDays('vijaya', dashami, place);
@@ -90,21 +90,21 @@ export function vijayadashami(dashami: SpanOf, place: ZonedPoint): Choice {
   return { date, others: larger === date ? [] : [{ date: larger, by: 'those who do not look at the nakshatra' }] };
 }
 
-/** Dhanteras: Ashwina Krishna Trayodashi at dusk; of two such evenings the second if it lasts a ghati (24 minutes) past sunset. */
+/** Dhanteras: Ashwina Krishna Trayodashi at dusk; the second of two such evenings if it lasts a ghati (24 minutes) past sunset. */
 export function dhanteras(trayodashi: SpanOf, place: ZonedPoint): Choice {
   const first = prevailingDay('dusk', trayodashi, place, 'first');
   const second = prevailingDay('dusk', trayodashi, place, 'second');
   return one(trayodashi.end - dayFrame(place, second).sunset >= GHATI_MS ? second : first);
 }
 
-/** Akshaya Tritiya: Vaishakha Shukla Tritiya in the forenoon; of two such days the second if it lasts three muhurtas of it. */
+/** Akshaya Tritiya: Vaishakha Shukla Tritiya in the forenoon; the second of two such days if it lasts three muhurtas of it. */
 export function akshayaTritiya(tritiya: SpanOf, place: ZonedPoint): Choice {
   const first = prevailingDay('forenoon', tritiya, place, 'first');
   const second = prevailingDay('forenoon', tritiya, place, 'second');
   return one(second !== first && lastsMuhurtas(tritiya, second, place) ? second : first);
 }
 
-/** Lakshmi Puja: Amavasya at dusk; of two such evenings the one it fills more, the other is named. */
+/** Lakshmi Puja: Amavasya at dusk; of two such evenings the one it fills more. The other is named too. */
 export function lakshmiPuja(amavasya: SpanOf, place: ZonedPoint): Choice {
   const date = prevailingDay('dusk', amavasya, place, 'larger');
   const others = coveredDays('dusk', amavasya, place)
@@ -114,8 +114,8 @@ export function lakshmiPuja(amavasya: SpanOf, place: ZonedPoint): Choice {
 }
 
 /**
- * Janmashtami: vaishnavas, and the central government's list, keep the day with Ashtami at sunrise (where no sunrise has it, the day after its midnight);
- * smartas the night with Ashtami at midnight, the second of two.
+ * Janmashtami: Vaishnavas, and the central government's list, observe the day with Ashtami at sunrise (if no sunrise has it, the day after
+ * its midnight); Smartas the night with Ashtami at midnight, the second of two.
  */
 export function janmashtami(ashtami: SpanOf, place: ZonedPoint): Choice {
   const smarta = prevailingDay('midnight', ashtami, place, 'second');

@@ -12,19 +12,19 @@ import type { SpanOf, Tie } from './prevail.ts';
 import { FESTIVAL_RULES, type FestivalRule, type SolarRule } from './rules.ts';
 import { type Choice, OBSERVERS } from './special.ts';
 
-/** A festival of a year: its day, the rule that gives it, and the days of others. */
+/** A festival in a year: its day, its rule, and the other days on which some observe it. */
 export interface Festival {
   id: string;
   name: Name;
   kind: FestivalRule['kind'] | 'ekadashi';
   date: string;
   rule: string;
-  /** The tithi or nakshatra that decides, by name, with its bounds. */
+  /** The deciding tithi or nakshatra, by name, with its bounds. */
   span: (SpanOf & { name: Name }) | null;
-  /** The sun's entry, for those that go by it. */
+  /** The moment of the sun's entry, for solar festivals. */
   moment: number | null;
   others: Choice['others'];
-  /** Null where it is kept all over India. */
+  /** Null if observed all over India. */
   states: readonly string[] | null;
 }
 
@@ -74,7 +74,7 @@ function describeRule(rule: FestivalRule, locale: Locale): string {
   return hindi ? `${tithi} को या उससे ठीक पहले का ${weekday}` : `the ${weekday} on or before ${tithi}`;
 }
 
-/** The rule of a festival in a language, by its id and kind as bodies have them. */
+/** A festival's rule in a language, by the id and kind in bodies. */
 export function festivalRule({ id, kind }: Pick<Festival, 'id' | 'kind'>, locale: Locale): string {
   if (kind === 'ekadashi') return EKADASHI_RULE[locale];
   const rule = FESTIVAL_RULES.find((one) => one.id === id);
@@ -82,7 +82,7 @@ export function festivalRule({ id, kind }: Pick<Festival, 'id' | 'kind'>, locale
   return describeRule(rule, locale);
 }
 
-/** Who keeps another day, in a language, by the English words of bodies. */
+/** Who observes another day, in a language, by the English words in bodies. */
 export const describeKeeper = (by: string, locale: Locale): string => OBSERVERS.find(({ en }) => en === by)?.[locale] ?? by;
 
 function festivalSpan(rule: FestivalRule, span: SpanOf | null): Festival['span'] {
@@ -134,7 +134,7 @@ function ekadashis(months: readonly LunarMonth[], year: number, place: ZonedPoin
 
 const cache = new LRUCache<string, readonly Festival[]>({ max: 60 });
 
-/** Keeps what was made for a year and a place; `what` tells it from the rest of them. By date. */
+/** Caches results by year and place; `what` tells them apart. Sorted by date. */
 function memoize(what: string, year: number, place: ZonedPoint, make: (months: LunarMonth[]) => Festival[]): readonly Festival[] {
   return keptIn(cache, `${what} ${place.lat} ${place.lon} ${place.zone} ${year}`, () =>
     make(lunarMonthsIn(year, place)).sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),
@@ -145,7 +145,7 @@ function memoize(what: string, year: number, place: ZonedPoint, make: (months: L
 export const listFestivals = (year: number, place: ZonedPoint): readonly Festival[] =>
   memoize('all', year, place, (months) => [...byRules(FESTIVAL_RULES, months, year, place), ...ekadashis(months, year, place)]);
 
-/** The days of one festival of a civil year at a place, or of all ekadashis where no id is given, without the work of the others; by date. */
+/** One festival's days in a civil year at a place, or all ekadashis if no id is given, without computing the others; by date. */
 export const listFestivalDays = (id: string | undefined, year: number, place: ZonedPoint): readonly Festival[] =>
   memoize(id ?? 'ekadashi', year, place, (months) => {
     const rules = FESTIVAL_RULES.filter((rule) => rule.id === id);
@@ -156,7 +156,10 @@ export const listFestivalDays = (id: string | undefined, year: number, place: Zo
 const FAR = 4;
 const isNear = (a: number, b: number, turn: number, far: number) => Math.min(Math.abs(a - b), turn - Math.abs(a - b)) <= far;
 
-/** Whether a rule may give a day whose noon has this tithi, lunar month and sun; lets single days be asked without a year's work. */
+/**
+ * Whether a rule could apply to a day, given the tithi, lunar month and sun at its noon. Allows single days to be computed without the
+ * whole year.
+ */
 function mayFall(rule: FestivalRule, noon: { tithi: number; month: LunarMonth; sun: number }): boolean {
   if (rule.kind === 'sankranti') return isNear(rule.sign * 30, noon.sun, 360, FAR);
   if (rule.kind === 'nakshatra') return isNear(rule.sign * 30 + 15, noon.sun, 360, 15 + FAR);
@@ -177,5 +180,5 @@ export function festivalsOn(date: string, place: ZonedPoint): Festival[] {
   return [...byRules(rules, months, year, place), ...fast].filter((festival) => festival.date === date);
 }
 
-/** Whether a festival is kept in a state: everywhere, or there by name. */
+/** Whether a festival is observed in a state: everywhere, or there by name. */
 export const isObservedIn = (festival: Festival, state: string): boolean => festival.states === null || festival.states.includes(state);
