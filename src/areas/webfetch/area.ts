@@ -21,16 +21,16 @@ export default defineArea({
   attribution: [],
 });
 
-/** An address of a web page within a text: with its scheme, with `www.`, with a path, or a bare name. */
+/** A web address within a text: with a scheme, `www.`, a path, or a bare name. */
 const ADDRESS =
   /(?<![\p{L}\p{N}@.-])(https?:\/\/)?([\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:\.[\p{L}\p{N}-]{1,63}){1,8})(:\d{1,5})?([/?#]\S{0,300})?$/iu;
 
-/** The address of a web page: the reader, with the address in its field. It is read on a press. */
+/** For a web address: the reader with the address filled in. It is fetched on a press. */
 async function answerWebAddress({ text, unknownWords, entities }: Query): Promise<DirectAnswer[]> {
   const found = ADDRESS.exec(text);
   if (!found) return [];
   const [whole, scheme, host = '', , path] = found;
-  // `8.8.8.8` and `22.50` are no pages; what stands before the address asks to read it, or something else of it.
+  // `8.8.8.8` and `22.50` are not pages. The words before an address say whether to read it or do something else.
   const before = text.slice(0, found.index).trim();
   if (!scheme && (/^[\d.]+$/.test(host) || !/\.\p{L}{2,24}$/u.test(host))) return [];
   if (before !== '' && (!entities.includes('read') || before.split(' ').some((word) => unknownWords.includes(word.toLowerCase()))))
@@ -43,7 +43,7 @@ async function answerWebAddress({ text, unknownWords, entities }: Query): Promis
       detail: inAllLocales(READER, (t) => t.onPress),
       url: `/browse/reader?${new URLSearchParams({ url: whole })}`,
       confidence: isPage || before !== '' ? 1 : 0.92,
-      // The whole text is the address, with words that ask for it.
+      // The whole text is the address plus words that ask to read it.
       uses: 'all',
     },
   ];

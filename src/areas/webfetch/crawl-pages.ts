@@ -13,9 +13,9 @@ import { isPage, isSameHost } from './sites.ts';
 /** Time for the root and all pages together. */
 const BUDGET_MS = 24_000;
 const CONCURRENCY = 4;
-/** Hosts that one call may ask for anything. */
+/** Most hosts a call may contact. */
 const MAX_ORIGINS = 10;
-/** Addresses looked at for each page asked for: some are closed to robots. */
+/** Links considered per requested page: robots.txt closes some. */
 const TRIES_PER_PAGE = 3;
 
 export interface CrawlResult extends FetchResult {
@@ -27,10 +27,13 @@ export interface CrawlOptions extends ReadOptions {
   sameHost: boolean;
 }
 
-/** Getting pages always ends at some time. */
+/** A crawl always has a deadline. */
 type CrawlCall = PageCall & { signal: AbortSignal };
 
-/** Fetches a page and follows its links, those of its content first. A page that fails is an entry with its error. Throws GuardError for the root. */
+/**
+ * Fetches a page and follows its links, those in its content first. A failed page is an entry with its error. Throws GuardError for the
+ * root.
+ */
 export async function crawlPages(given: string, options: CrawlOptions, outer: CrawlCall): Promise<CrawlResult> {
   const { limit, sameHost, ...read } = options;
   const signal = AbortSignal.any([outer.signal, AbortSignal.timeout(BUDGET_MS)]);
@@ -59,7 +62,7 @@ function listCandidates(root: string, links: readonly Link[], sameHost: boolean)
   return found;
 }
 
-/** Follows the first `limit` links that robots.txt leaves open, a few at one time; answers stand in the order of the links. */
+/** Follows the first `limit` links that robots.txt allows, a few at a time; results are in link order. */
 async function follow(candidates: readonly string[], limit: number, options: ReadOptions, call: CrawlCall): Promise<CrawlResult['pages']> {
   const pages = new Map<number, CrawlResult['pages'][number]>();
   const { signal } = call;
@@ -79,7 +82,7 @@ async function follow(candidates: readonly string[], limit: number, options: Rea
   return [...pages].sort(([one], [other]) => one - other).map(([, page]) => page);
 }
 
-/** Robots.txt of the hosts of one call: each is asked for once, also where it does not answer. */
+/** Checks robots.txt per host, within a call: each is fetched once, even if it does not answer. */
 function createRobotsCheck({ signal, caller }: CrawlCall): (url: string) => Promise<boolean> {
   const asked = new Map<string, Promise<RobotsRules>>();
   return async (url) => {

@@ -17,7 +17,7 @@ import {
   mapResponse,
 } from './schema.ts';
 
-// `cached` and `took_ms` are true of one call, so nobody in between keeps the answer; the page's bytes are kept by the area.
+// `cached` and `took_ms` are specific to a call, so shared caches must not keep the answer. The area caches the page's bytes.
 const cache: CacheRule = { scope: 'private', maxAge: 0 };
 
 const common = {

@@ -1,7 +1,7 @@
 import { type ApiError, errorBody } from '../../kernel/errors.ts';
 import { toApiError } from '../../net/guard-error.ts';
 
-/** The error body of this family. */
+/** The error body of this area. */
 export interface FetchFailure {
   success: false;
   url: string;
@@ -15,7 +15,7 @@ export function failureBody(error: ApiError, search: URLSearchParams): FetchFail
   return { success: false, url: search.get('url') ?? '', error: error.message, code: error.code, ...body };
 }
 
-/** Runs an endpoint's work with its failures in the contract's form. */
+/** Runs an endpoint's work and converts its errors to the contract's form. */
 export async function withApiErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -10,7 +10,7 @@ import type { fetchResponse } from './schema.ts';
 export type FetchResult = z.output<typeof fetchResponse>;
 
 interface FetchOptions extends PageCall {
-  /** How a reply is read; in a worker thread by default. */
+  /** Reads a reply; by default in a worker thread. */
   read?: (reply: Reply, options: ReadOptions, waiter?: Waiter) => Promise<Reading>;
 }
 
@@ -39,6 +39,6 @@ export async function fetchPage(
   return { result, contentLinks };
 }
 
-/** The /fetch result of one page. Throws GuardError. */
+/** A page's /fetch result. Throws GuardError. */
 export const fetchResult = async (given: string, options: ReadOptions, means?: FetchOptions): Promise<FetchResult> =>
   (await fetchPage(given, options, means)).result;

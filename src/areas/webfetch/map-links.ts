@@ -16,15 +16,15 @@ interface MapOptions {
   sitemap: boolean;
 }
 
-/** Sitemaps of one site that are opened: an index and the first few it lists. */
+/** Most sitemaps opened per site: an index and the first few in it. */
 const MAX_SITEMAPS = 4;
 const SITEMAP_LIMIT_MS = 6_000;
-/** More than a call may ask for; other hosts' addresses among them are left out later. */
+/** More than a call may ask for, since addresses on other hosts are dropped later. */
 const MAX_SITEMAP_URLS = 5_000;
 
 const NO_SITEMAP: Sitemap = { isIndex: false, addresses: [] };
 
-/** Every link of a page with its text, and of its sitemap where asked, without fetching any of them. Throws GuardError. */
+/** Every link of a page, and of its sitemap on request, with texts; none is fetched. Throws GuardError. */
 export async function mapLinks(
   given: string,
   { limit, sameHost, sitemap }: MapOptions,
@@ -61,7 +61,7 @@ async function sitemapLinks(root: string, limit: number, { signal, caller }: Pag
   return links;
 }
 
-/** A sitemap that cannot be read adds no links. */
+/** An unreadable sitemap adds no links. */
 async function readSitemap(address: string, { signal, caller }: PageCall): Promise<Sitemap> {
   try {
     const { status, bytes } = await fetchGuarded(address, {

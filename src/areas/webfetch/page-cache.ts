@@ -7,10 +7,10 @@ import { fetchGuarded, type GuardedReply } from '../../net/guarded.ts';
 import { parseTarget } from '../../net/target.ts';
 import { isPdf } from './read/decode/decode.ts';
 
-/** The contract: a fetched URL is kept for 15 minutes. */
+/** The contract: a fetched URL is cached for 15 minutes. */
 const CACHE_TTL_MS = 15 * 60_000;
 
-/** Error pages are asked for again sooner. */
+/** Error pages are refetched sooner. */
 const ERROR_TTL_MS = 60_000;
 
 /** A PDF may be larger than a page. */
@@ -18,17 +18,17 @@ const MAX_PDF_BYTES = 20_000_000;
 
 const MAX_BYTES = 48 * 1024 * 1024;
 
-/** The part of a call's context that getting a page needs. */
+/** The part of a call's context needed to fetch a page. */
 export interface PageCall {
   signal?: AbortSignal | undefined;
   shared?: SharedStore | undefined;
-  /** Whose turn it takes: fetching and reading are fair by caller. */
+  /** Whose queue it joins: fetching and reading are fair to callers. */
   caller?: string | undefined;
 }
 
 export interface CachedPage {
   reply: GuardedReply;
-  /** From memory or the shared store, without a fetch for this call. */
+  /** Whether it came from memory or the shared store, without a fetch for this call. */
   cached: boolean;
 }
 
@@ -37,13 +37,13 @@ const isHead = ({ status, finalUrl }: Partial<GuardedReply>) => typeof status ==
 const pages: LRUCache<string, CachedPage, PageCall> = new LRUCache({
   maxSize: MAX_BYTES,
   ttl: CACHE_TTL_MS,
-  // a letter takes two bytes at most
+  // a character takes at most two bytes
   sizeCalculation: ({ reply: { bytes, url, finalUrl, contentType } }, key) =>
     bytes.length + 2 * (key.length + url.length + finalUrl.length + contentType.length) + 1024,
   onInsert: () => recordCacheSize({ cache: 'fetched pages', bytes: pages.calculatedSize }),
-  ignoreFetchAbort: true, // a page that the cache has no room for is still given to those who wait
+  ignoreFetchAbort: true, // callers still get a page that does not fit into the cache
   async fetchMethod(address, _, { options, context: { shared, caller } }) {
-    // Servers share only with those that may reach the same hosts (FETCH_ALLOW): a page of one's own network is not for the others.
+    // Servers share pages only with those that may reach the same hosts (FETCH_ALLOW): a page in one's own network is not for the others.
     const name = sharedKey('page', [env.FETCH_ALLOW.toSorted(), address]);
     const theirs = await shared?.get(name);
     const kept = theirs && unpackShared<Omit<GuardedReply, 'bytes'>>(theirs.bytes, isHead);
@@ -60,8 +60,8 @@ const pages: LRUCache<string, CachedPage, PageCall> = new LRUCache({
 });
 
 /**
- * The bytes of a page, from memory, from the servers that share with this one, or fetched; calls for one URL at one time share one
- * fetch. Failures are not kept. Throws GuardError. A caller who goes away stops waiting, the shared fetch goes on under its own time limit.
+ * A page's bytes: from memory, from the store shared between servers, or fetched; concurrent calls for a URL share one fetch. Failures are
+ * not cached. Throws GuardError. If a caller disconnects, the shared fetch continues within its own time limit.
  */
 export async function getPage(given: string, { signal, shared, caller }: PageCall = {}): Promise<CachedPage> {
   const url = parseTarget(given);

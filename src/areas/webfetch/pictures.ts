@@ -7,11 +7,11 @@ import type { PageCall } from './page-cache.ts';
 
 const CACHE_TTL_MS = 10 * 60_000;
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
-/** Of one picture, as it comes. */
+/** Per image, as received. */
 const MAX_BYTES = 4_000_000;
 
 export interface FoundPicture extends Picture {
-  /** Where the redirects ended. */
+  /** The URL after redirects. */
   finalUrl: string;
 }
 
@@ -19,13 +19,13 @@ const pictures = new LRUCache<string, FoundPicture, { caller: string }>({
   maxSize: MAX_CACHE_BYTES,
   ttl: CACHE_TTL_MS,
   sizeCalculation: ({ webp }, key) => webp.length + 2 * key.length + 1024,
-  ignoreFetchAbort: true, // a picture that the cache has no room for is still given to those who wait
+  ignoreFetchAbort: true, // callers still get an image that does not fit into the cache
   fetchMethod: (address, _, { context: { caller } }) => fetchAndDraw(address, caller),
 });
 
 /**
- * A picture at an address that a stranger gave, drawn anew: from memory, or fetched; calls for one at one time share it. Failures are not kept.
- * Throws GuardError, and ApiError `busy` for a call that had no turn.
+ * An image at a stranger's URL, re-encoded: cached or fetched; concurrent calls share a fetch. Failures are not cached. Throws GuardError,
+ * or ApiError `busy` if the call got no turn.
  */
 export async function getPicture(given: string, { signal, caller = '' }: Pick<PageCall, 'signal' | 'caller'> = {}): Promise<FoundPicture> {
   const url = parseTarget(given);

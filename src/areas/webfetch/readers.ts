@@ -9,29 +9,29 @@ import type { ReadOptions } from './read/options.ts';
 import type { Reading, Reply } from './read/read.ts';
 import type { Task } from './read/worker.ts';
 
-/** The longest a page may keep a thread busy. */
+/** Time limit for reading a page. */
 const READING_LIMIT_MS = 5_000;
-/** The longest that a PDF may: reading it ends by itself before, with what was read (read/pdf/open.ts). */
+/** Time limit for a PDF. Reading it stops earlier by itself, with what was read (read/pdf/open.ts). */
 const PDF_LIMIT_MS = 15_000;
-/** Memory beside its heap that a thread may come to hold while it reads a PDF: a bomb in it unpacks into that. */
+/** Memory outside its heap that a thread may use for a PDF: that is where a decompression bomb goes. */
 const PDF_MEMORY_MB = 400;
-/** How often that is looked at. Milliseconds. */
+/** How often it is checked, in milliseconds. */
 const LOOK_MS = 100;
-/** The longest that the start of a thread, which is ours, may take. */
+/** Time limit for starting a thread, which is our own work. */
 const START_LIMIT_MS = 10_000;
-/** Pages that wait for a thread, each with up to 5 MB, and how long one waits at most. */
+/** Queue of pages, each up to 5 MB, and the longest wait. */
 const QUEUE_LIMITS = { maxQueued: 20, maxWaitMs: 10_000, perCaller: 2 };
 
-/** Memory of one thread: a page of 1 MB in tens of thousands of elements needs most of it. */
+/** Heap of a thread: a page of 1 MB with tens of thousands of elements needs most of it. */
 const THREAD_MEMORY_MB = 224;
 
 /**
- * Two at most, so that reading stays within 600 MB however many cores there are. One where several processes answer on the port
- * (`WORKERS`): each has its own, and there are about as many processes as cores already.
+ * At most two, to keep reading within 600 MB however many cores there are. One if several processes serve the port (`WORKERS`): each has
+ * its own, and there are already about as many processes as cores.
  */
 const THREADS = env.WORKERS > 1 ? 1 : Math.min(2, availableParallelism());
 
-// The build makes a file of its own of it, and puts that file's address here (astro.config.mjs).
+// The build makes this a file of its own and puts its URL here (astro.config.mjs).
 const WORKER = new URL('./read/worker.ts', import.meta.url).href;
 
 let pool: Piscina<Task, Reading> | undefined;
@@ -54,13 +54,13 @@ interface SharedReading {
   readers: number;
   gone: AbortController;
 }
-/** Readings under way, by the bytes in memory and by how they are read. */
+/** Readings in flight, by the bytes in memory and the options. */
 const inFlight = new WeakMap<Uint8Array, Map<string, SharedReading>>();
 
 /**
- * Reads a page in a worker thread, so that a large one holds up nobody else. Equal calls at one time share the reading. Throws GuardError
- * for a page that is too much, ApiError `busy` when too many wait. A caller who goes away, or whose time is up, leaves the row, or, as the
- * last who waits for it, ends the reading: its thread is given to the next.
+ * Reads a page in a worker thread, so that a large one blocks nobody else. Equal concurrent calls share the reading. Throws GuardError if
+ * the page is too much, ApiError `busy` if the queue is full. A caller who disconnects or times out leaves the queue; if no other waits for
+ * the reading, it is aborted and frees its thread.
  */
 export async function readInThread(reply: Reply, options: ReadOptions, { signal, caller }: Waiter = {}): Promise<Reading> {
   signal?.throwIfAborted();
@@ -88,7 +88,7 @@ function startReading(reply: Reply, options: ReadOptions, caller: string | undef
 
 const tooMuchMemory = (cause?: unknown) => new GuardError('too_large', 'The page needs too much memory to be read.', cause);
 
-/** Calls `tooMuch` when memory grows beyond what one PDF may take. Memory outside of a thread's heap has no limit of its own. */
+/** Calls `tooMuch` when memory exceeds the limit of a PDF. Memory outside a thread's heap has no limit of its own. */
 function watchMemory(tooMuch: () => void): NodeJS.Timeout {
   const before = process.memoryUsage.rss();
   return setInterval(() => {
@@ -99,7 +99,7 @@ function watchMemory(tooMuch: () => void): NodeJS.Timeout {
 const tooLong = () => new GuardError('timeout', 'The page takes too long to read: it is too large or too deeply nested.');
 
 async function readAlone(reply: Reply, options: ReadOptions, signal: AbortSignal, caller: string | undefined): Promise<Reading> {
-  // the turn is waited for here, so that a page's time limit begins with its own work
+  // wait for the turn here, so that the time limit covers only the page's own work
   await semaphore.acquire(signal, caller);
   const limit = new AbortController();
   const begun = new Int32Array(new SharedArrayBuffer(4));
@@ -125,7 +125,7 @@ async function readAlone(reply: Reply, options: ReadOptions, signal: AbortSignal
     over = true;
     clearTimeout(timer);
     clearInterval(watch);
-    // ends the wait for a reading that never began
+    // wakes the waiter of a reading that never began
     Atomics.notify(begun, 0);
     semaphore.release(caller);
   }

@@ -1,4 +1,4 @@
-/** Files that are no pages, by their ending. */
+/** Extensions of files that are not pages. */
 const FILES =
   /\.(?:jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|pdf|zip|gz|tgz|bz2|xz|7z|rar|tar|exe|dmg|apk|msi|deb|rpm|iso|mp[34]|m4[av]|webm|ogg|wav|avi|mov|mkv|docx?|xlsx?|pptx?|od[tsp]|epub|css|js|mjs|json|xml|rss|atom|woff2?|ttf|eot|csv)$/i;
 
@@ -9,5 +9,5 @@ export function isPage(address: string): boolean {
 
 const bareHost = (address: string) => URL.parse(address)?.host.replace(/^www\./, '') ?? '';
 
-/** `www.` makes no other site. */
+/** `www.` does not make another site. */
 export const isSameHost = (one: string, other: string): boolean => bareHost(one) === bareHost(other);

@@ -25,17 +25,17 @@ const t = inPageLanguage({
 
 type Result = z.output<typeof fetchResponse>;
 
-/** A picture that is not shown, and the link in its place. */
+/** A hidden image, and the link in its place. */
 interface Hidden {
   address: string;
   words: string;
   link: HTMLAnchorElement;
 }
 
-/** Of one page: each is a call, of which a reader has 60 a minute. */
+/** Per page: each is a call, and a reader has 60 per minute. */
 const MAX_PICTURES = 20;
 
-/** Makes the reader work: the form asks, three tabs show, a button copies. */
+/** Runs the reader page: its form, three tabs and a copy button. */
 export function startReader(root: HTMLElement): void {
   const find = <T extends HTMLElement>(selector: string) => root.querySelector(selector) as T;
   const form = find<HTMLFormElement>('form');
@@ -138,12 +138,12 @@ export function startReader(root: HTMLElement): void {
     setTimeout(() => (copy.textContent = t.copy), 2000);
   });
 
-  // It is read on a press: a link to this page must not make its visitor ask for something.
+  // Fetched only on a press: following a link here must not send a request.
   const asked = new URLSearchParams(location.search).get('url');
   if (asked) find<HTMLInputElement>('#address').value = asked;
 }
 
-/** Asks our own server for a picture, never its site. */
+/** Requests an image from our own server, never from its site. */
 function showPicture({ address, words, link }: Hidden, endpoint: string): void {
   const image = document.createElement('img');
   image.loading = 'lazy';
@@ -154,8 +154,8 @@ function showPicture({ address, words, link }: Hidden, endpoint: string): void {
 }
 
 /**
- * HTML of the server's closed set of elements, with a link in place of each picture, whose site would learn who reads. In a document of
- * its own nothing is loaded before that.
+ * The server's HTML (a closed set of elements) with each image replaced by a link, since its site would learn who reads. It is parsed in an
+ * inert document, which loads nothing.
  */
 function withoutPictures(html: string): { content: DocumentFragment; pictures: Hidden[] } {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

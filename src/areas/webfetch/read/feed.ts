@@ -2,26 +2,26 @@ import { DOMParser } from 'linkedom';
 import { withoutProlog } from './decode/decode.ts';
 import { escapeText } from './page/elements.ts';
 
-/** A feed of RSS or Atom as a page: what it is called, and its entries as a list. */
+/** An RSS or Atom feed as a page: its title, and its entries as a list. */
 export interface Feed {
   title: string;
   description: string;
   lang: string;
-  /** HTML of the list, with addresses as they are written. */
+  /** HTML of the list, with URLs as written. */
   html: string;
 }
 
-/** Within so many characters a feed says that it is one. */
+/** A feed identifies itself within this many characters. */
 const WITHIN = 4_000;
-/** Entries and characters of each summary, at most. */
+/** Most entries, and longest summary in characters. */
 const MAX_ENTRIES = 500;
 const MAX_SUMMARY = 2_000;
 
 export const isFeed = (text: string): boolean => /^<(?:rss|feed|rdf:RDF)[\s>]/.test(withoutProlog(text.slice(0, WITHIN)));
 
-/** Reads RSS 0.9 to 2.0 and Atom: of each entry its title with its address, its day (YYYY-MM-DD) where it has one, and its summary as plain text. */
+/** Reads RSS 0.9 to 2.0 and Atom: each entry's title with its link, its day (YYYY-MM-DD) if present, and its summary as plain text. */
 export function readFeed(xml: string): Feed {
-  // some begin with what may only follow the declaration
+  // some have whitespace before the declaration, which is invalid
   const root: Element = new DOMParser().parseFromString(xml.trimStart(), 'text/xml').documentElement as never;
   const channel = childOf(root, 'channel') ?? root;
   const entries = [root, channel].flatMap((one) => [...one.children]).filter(({ localName }) => /^(?:item|entry)$/.test(localName));
@@ -48,7 +48,7 @@ function writeEntry(entry: Element): string {
 const childOf = (parent: Element, name: string) =>
   [...parent.children].find(({ localName, nodeName }) => localName === name || nodeName === name);
 
-/** Plain text of the first of these children that has any; summaries are HTML that was escaped. */
+/** The plain text of the first of these children with any; summaries are escaped HTML. */
 function textOf(parent: Element, ...names: readonly string[]): string {
   for (const name of names) {
     const text = (childOf(parent, name)?.textContent ?? '')

@@ -22,23 +22,23 @@ import { countWords, readingMinutes } from './render/words.ts';
 
 export interface Reply {
   bytes: Uint8Array;
-  /** The Content-Type header, empty where there is none. */
+  /** The Content-Type header; empty if none. */
   contentType: string;
-  /** Where the bytes come from, after redirects. */
+  /** The URL after redirects. */
   url: string;
 }
 
 type FetchResult = z.output<typeof fetchResponse>;
 
-/** What reading gives: the page's part of a /fetch result. */
+/** The result of reading: the page's part of a /fetch result. */
 export interface Reading extends Omit<FetchResult, 'success' | 'url' | 'final_url' | 'status_code' | 'cached' | 'took_ms'> {
-  /** Links of the main content, when asked for. */
+  /** Links of the main content, on request. */
   contentLinks?: Link[];
 }
 
 export const UNTITLED: Metadata = { title: '', description: '', lang: '', site_name: '', image: '', canonical: '' };
 
-/** Reads a reply of any kind. Never throws on what a page holds. `trees` are what the content is chosen by, when it is not what ships. */
+/** Reads any reply. Never throws, whatever the page contains. `model` replaces the one that ships. */
 export function readReply(reply: Reply, options: ReadOptions, model = loadShippedModel()): Reading {
   const decoded = decodeReply(reply.bytes, reply.contentType);
   if (decoded.kind === 'html') return readPage(decoded, reply.url, options, model);
@@ -48,7 +48,7 @@ export function readReply(reply: Reply, options: ReadOptions, model = loadShippe
   return compose(decoded, UNTITLED, text, options.format === 'html' ? `<pre>${escapeText(text)}</pre>` : text, options);
 }
 
-/** A feed as a page whose content is the list of its entries. */
+/** Reads a feed as a page whose content is its list of entries. */
 function readFeedPage(decoded: Decoded, url: string, options: ReadOptions): Reading {
   const { html, ...said } = readFeed(decoded.text);
   const { body } = parseDocument(html);
@@ -69,7 +69,7 @@ function readPage(decoded: Decoded, url: string, options: ReadOptions, model: Mo
   const contentLinks = options.contentLinks ? { contentLinks: listLinks(content, base) } : {};
   const text = renderText(content);
   const rendered = renderContent(content, text, options);
-  // a page without a word is drawn by its scripts, or is one picture
+  // a page without text is drawn by scripts, or is a single image
   const sparse = text === '' ? { sparse: true as const } : {};
   return {
     ...compose(decoded, metadata, text, rendered, options),
@@ -80,14 +80,14 @@ function readPage(decoded: Decoded, url: string, options: ReadOptions, model: Mo
   };
 }
 
-/** Content in the form that is asked for; `text` is its plain text. */
+/** Content in the requested format; `text` is its plain text. */
 export function renderContent(content: Element, text: string, { format, max }: ReadOptions): string {
   if (format === 'json') return '';
   if (format === 'text') return text;
   return renderBeginning(content, max, format === 'html' ? (html) => html : renderMarkdown);
 }
 
-/** A page prepared for choosing its content, and what it says of itself. */
+/** A page prepared for content selection, with its metadata. */
 function openPage(html: string, url: string, withLinks: boolean, without?: string) {
   const document = parseDocument(html);
   const named = indexNames(document.documentElement);
@@ -102,13 +102,15 @@ function openPage(html: string, url: string, withLinks: boolean, without?: strin
   return { document, base, metadata, hints, links };
 }
 
-/** A page as its content is chosen from it: its lines, with what Readability says of them. For training, and trials `without` a step of preparing. */
+/**
+ * A page as the selection sees it: its lines, with Readability's choice marked. For training, and for trials `without` a preparation step.
+ */
 export function inspectReply(reply: Reply, without?: string): { outline: Outline; hints: Hints } {
   const { document, hints } = openPage(decodeReply(reply.bytes, reply.contentType).text, reply.url, false, without);
   return { outline: outlinePage(document), hints };
 }
 
-/** A reading of what was found: its content cut to `max`, its words counted in all of the text. */
+/** Builds a result: cuts the content to `max` and counts words in the full text. */
 export function compose(
   decoded: Pick<Decoded, 'mediaType'>,
   metadata: Metadata,

@@ -1,12 +1,12 @@
-/** A piece of a page: how much it holds, and the share of it, 0 to 1, that is expected to be content. */
+/** A piece of a page: its size, and the expected share of content in it, 0 to 1. */
 export interface Piece {
   words: number;
   chance: number;
 }
 
 /**
- * Chooses the pieces whose union has the highest expected F1 against the unknown content: of all sets that is the likeliest n pieces for some
- * n, because a piece helps as long as its chance is above half the F1 reached. Tells for each piece whether it is chosen.
+ * Chooses the pieces with the highest expected F1 against the unknown content. That is always the n likeliest pieces for some n, since a
+ * piece helps as long as its probability exceeds half the F1 reached. Returns for each piece whether it is chosen.
  */
 export function chooseSet(pieces: readonly Piece[]): boolean[] {
   const wanted = pieces.reduce((sum, { words, chance }) => sum + words * chance, 0);

@@ -13,15 +13,18 @@ import { markFound } from './readability.ts';
 import weights from './weights.json' with { type: 'json' };
 
 let shipped: Model | undefined;
-/** What the reader ships with (see docs/reader.md). Planted when first asked for: training must run where features have changed since. */
+/**
+ * The model that ships with the reader (see docs/reader.md). Loaded on first use: training must be able to run when the features have
+ * changed.
+ */
 export const loadShippedModel = (): Model => (shipped ??= loadModel(weights, FEATURES));
 
-/** Rows of a table with more text than this lay out a page. Weighted characters. */
+/** A table whose rows have more text than this is layout. In weighted characters. */
 const MAX_ROW_WEIGHT = 600;
 
 /**
- * Leaves in a prepared page what is its content: each line is given a chance by trees over its features, and the set of lines is kept whose
- * expected F1 is highest. Changes the document. Gives its body, empty where the page holds no text, and what is left out.
+ * Reduces a prepared page to its content: trees over its features give each line a probability, and the set with the highest expected F1 is
+ * kept. Modifies the document. Returns its body, empty if the page has no text, and counts of what was dropped.
  */
 export function chooseContent(document: Document, hints: Hints, model: Model): { content: Element; dropped: Dropped } {
   const outline = outlinePage(document);
@@ -30,21 +33,21 @@ export function chooseContent(document: Document, hints: Hints, model: Model): {
   return { content: document.body, dropped: countDropped(outline.lines, chosen) };
 }
 
-/** The lines of a prepared page, with what Readability says of them. */
+/** The lines of a prepared page, with Readability's choice marked. */
 export function outlinePage(document: Document): Outline {
   const outline = buildOutline(document.body);
   markFound(document, outline);
   return outline;
 }
 
-/** For each line the chance that it is content. */
+/** Each line's probability of being content. */
 export function predictLines(outline: Outline, hints: Hints, model: Model): number[] {
   const chances: number[] = [];
   eachRow(outline, hints, (row) => chances.push(predict(model, row)));
   return chances;
 }
 
-/** The likeliest set of lines by their chances, with what is decided without the model; a trial leaves one of that out. */
+/** The best set of lines by their probabilities, corrected by the rules; a trial leaves one rule out. */
 export function chooseLines(lines: readonly Line[], chances: readonly number[], hints: Hints, without?: string): Set<Line> {
   const level = without === ALIKE ? chances : levelChances(lines, chances);
   const pieces = groupPieces(lines, level, without !== TOGETHER);
@@ -54,14 +57,14 @@ export function chooseLines(lines: readonly Line[], chances: readonly number[], 
   return kept;
 }
 
-/** The rule of templates: what is said at the same place of every card is content in all of them or in none. */
+/** The template rule: what is at the same place in every card is content in all of them or in none. */
 export const ALIKE = 'lines of one template share their chance';
 
-/** How many boxes around a line tell its template, and how much of its chance is that of its template. */
+/** How many enclosing boxes define a line's template, and the weight of the template's probability. */
 const GRAIN = 6;
 const TEMPLATE_SHARE = 0.8;
 
-/** The chances drawn towards the mean of their template, by words. */
+/** Pulls probabilities towards their template's mean, weighted by words. */
 function levelChances(lines: readonly Line[], chances: readonly number[]): number[] {
   const keys = lines.map((line) => cacheKey(line, GRAIN));
   const sums = new Map<string, { words: number; held: number }>();
@@ -79,10 +82,10 @@ interface PieceOfLines extends Piece {
   lines: Line[];
 }
 
-/** The rule of pieces: a table's row stands or falls as a whole. */
+/** The table rule: a row is kept or dropped as a whole. */
 export const TOGETHER = 'a row of a table stays whole';
 
-/** Lines with words; those of a table's row stand or fall together. */
+/** Lines with words, as pieces; with `together`, a table row is one piece. */
 function groupPieces(lines: readonly Line[], chances: readonly number[], together: boolean): PieceOfLines[] {
   const pieces: PieceOfLines[] = [];
   const rows = new Map<Box, PieceOfLines>();
@@ -114,7 +117,7 @@ function findTableRow(line: Line, lines: readonly Line[]): Box | null {
   return null;
 }
 
-/** Removes what is neither kept nor holds what is. Tells whether the element holds any of it. */
+/** Removes what is neither kept nor contains anything kept. Returns whether anything is left in the element. */
 function keepOnly(element: Element, kept: ReadonlySet<Node>): boolean {
   let holds = false;
   for (let child = element.firstChild; child; ) {
@@ -126,7 +129,7 @@ function keepOnly(element: Element, kept: ReadonlySet<Node>): boolean {
   return holds;
 }
 
-/** Characters of a page's text that are not its main content, by what the names of the boxes around them say of their use. */
+/** Characters of text outside the main content, by the use that the names of enclosing boxes suggest. */
 type Dropped = NonNullable<z.output<typeof fetchResponse>['dropped']>;
 
 const USES: Partial<Record<(typeof NAME_FAMILIES)[number], keyof Dropped>> = {
@@ -139,14 +142,14 @@ const USES: Partial<Record<(typeof NAME_FAMILIES)[number], keyof Dropped>> = {
 };
 const FAMILIES = Object.entries(USES).map(([family, use]) => ({ at: NAME_FAMILIES.indexOf(family as keyof typeof USES), use }));
 
-/** What is left out of a page when of its lines these are kept. */
+/** What is dropped from a page if these lines are kept. */
 function countDropped(lines: readonly Line[], kept: ReadonlySet<Line>): Dropped {
   const dropped: Dropped = { navigation: 0, related: 0, comments: 0, other: 0 };
   for (const line of lines) if (!kept.has(line)) dropped[useOf(line)] += line.text.length;
   return dropped;
 }
 
-/** By the nearest box around the line whose names say so. */
+/** The use named by the nearest enclosing box. */
 function useOf({ box: { nearest } }: Line): keyof Dropped {
   let [found, depth]: [keyof Dropped, number] = ['other', -1];
   for (const { at, use } of FAMILIES) if ((nearest[at] ?? -1) > depth) [found, depth] = [use, nearest[at] as number];

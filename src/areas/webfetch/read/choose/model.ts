@@ -1,25 +1,25 @@
 /**
- * Gradient-boosted trees as `scripts/tools/reader/train` writes them, whole numbers throughout. A tree is five lists: the feature that each split
- * looks at (its place in `names`), up to which value a row goes left, the next split left and right (a leaf as -1 - its place), and the leaves'
- * values in ten thousandths.
+ * Gradient-boosted trees as written by `scripts/tools/reader/train`, all integers. A tree is five lists: each split's feature (an index
+ * into `names`), the largest value that goes left, the left and right child (a leaf as -1 - its index), and the leaf values in
+ * ten-thousandths.
  */
 export interface ModelFile {
   names: readonly string[];
   trees: readonly (readonly (readonly number[])[])[];
 }
 
-/** The same, ready for rows of features in a given order. */
+/** The model prepared for rows with a given feature order. */
 export interface Model {
   roots: Int32Array;
   feature: Int16Array;
   upTo: Int16Array;
-  /** Next split; a leaf as -1 - its place. */
+  /** Child index; a leaf as -1 - its index. */
   left: Int32Array;
   right: Int32Array;
   leaves: Float64Array;
 }
 
-/** Plants trees for rows that hold `features` in this order. Throws where the weights ask for one that the rows do not have. */
+/** Builds the trees for rows with `features` in this order. Throws if the weights use a feature that the rows lack. */
 export function loadModel({ names, trees: model }: ModelFile, features: readonly string[]): Model {
   const places = names.map((name) => {
     const place = features.indexOf(name);
@@ -47,7 +47,7 @@ export function loadModel({ names, trees: model }: ModelFile, features: readonly
   };
 }
 
-/** Chance, 0 to 1, that a row of features is of the kind that the trees were trained to find. */
+/** The probability, 0 to 1, that a row is of the class the trees were trained on. */
 export function predict({ roots, feature, upTo, left, right, leaves }: Model, row: Int16Array): number {
   let sum = 0;
   for (let at of roots) {

@@ -2,47 +2,47 @@ import { BLOCKS, isElement, isText, SKIPPED } from '../page/elements.ts';
 import { nameFamilies, textFamilies } from './features/families.ts';
 import { textWeight } from './text-weight.ts';
 
-/** An element that stands on lines of its own, or holds such. */
+/** An element that starts a line, or contains one that does. */
 export interface Box {
   element: Element;
   parent: Box | null;
   depth: number;
-  /** Name and class, by which boxes made from one template are known. */
+  /** Name and class, shared by boxes of one template. */
   key: string;
-  /** Families of names, a bit each; its own, and for each family the depth of the nearest box around it that has it (-1 where none). */
+  /** Name families as bits: its own, and for each family the depth of the nearest enclosing box that has it (-1 if none). */
   kinds: number;
   nearest: Int16Array;
-  /** Its lines are those from `first` up to, but not including, `end`. */
+  /** Its lines: from `first` up to but excluding `end`. */
   first: number;
   end: number;
-  /** Place among its outer box's children of the same key, and their number. */
+  /** Position among siblings with the same key, and their number. */
   place: number;
   alike: number;
 }
 
-/** A line of the page as a reader sees it: a paragraph, a heading, a list entry, a cell, or loose text between such. */
+/** A line as a reader sees it: a paragraph, heading, list entry, cell, or loose text between them. */
 export interface Line {
-  /** The nodes that make it, side by side in the element of `box`. */
+  /** Its nodes, adjacent in the element of `box`. */
   nodes: ChildNode[];
   box: Box;
-  /** Families of names of the one inline element that it consists of, if it does; then its name. */
+  /** Name families of the single inline element it consists of, if any, and then that element's name. */
   kinds: number;
   inline: string;
   text: string;
-  /** Weighted length of all text and of the text in links (see `weigh`). */
+  /** Weighted length of all text and of link text (see `weigh`). */
   weight: number;
   linked: number;
   links: number;
-  /** Address of its first link as the page has it, empty where there is none. */
+  /** URL of its first link as in the page; empty if none. */
   href: string;
   words: string[];
-  /** Families of words in a short line, a bit each. */
+  /** Word families in a short line, as bits. */
   speaks: number;
-  /** 1 to 6 for a heading, else 0. */
+  /** Heading level 1 to 6, else 0. */
   level: number;
-  /** An image, a video or the like is in it. */
+  /** Whether it contains an image, video or the like. */
   picture: boolean;
-  /** Readability chose it. */
+  /** Whether Readability chose it. */
   found: boolean;
 }
 
@@ -51,13 +51,13 @@ export interface Outline {
   boxes: Box[];
 }
 
-/** A longer line speaks of many things. Weighted characters. */
+/** A longer line is about many things. In weighted characters. */
 const SHORT_LINE = 160;
 
 const PICTURES: ReadonlySet<string> = new Set('img picture video audio iframe svg object embed math canvas'.split(' '));
 const FAMILIES = 32;
 
-/** Lists the lines of a page in reading order, with the boxes in which they stand. */
+/** Lists the lines of a page in reading order, with their boxes. */
 export function buildOutline(body: Element): Outline {
   const holders = new Set<Element>([body]);
   findHolders(body, holders);
@@ -66,7 +66,7 @@ export function buildOutline(body: Element): Outline {
   return outline;
 }
 
-/** Finds the elements that start a line, themselves or by something in them. */
+/** Finds elements that start a line, themselves or through a descendant. */
 function findHolders(element: Element, holders: Set<Element>): boolean {
   let holds = BLOCKS.has(element.localName);
   for (let child = element.firstChild; child; child = child.nextSibling)
@@ -113,12 +113,12 @@ function createBox(element: Element, parent: Box | null, first: number): Box {
   const kinds = nameFamilies(element, className);
   const depth = parent ? parent.depth + 1 : 0;
   const nearest = nearestBoxes(kinds, parent, depth);
-  // numbers in a class tell one of a series from the next
+  // digits in a class number the members of a series
   const key = `${element.localName} ${className.replace(/\d+/g, '')}`;
   return { element, parent, depth, key, kinds, nearest, first, end: first, place: 0, alike: 1 };
 }
 
-/** For each family the depth of the nearest box that has it, of one of these `kinds` at `depth` and those around it. */
+/** For each family, the depth of the nearest box that has it, given a box of these `kinds` at `depth`. */
 export function nearestBoxes(kinds: number, parent: Box | null, depth: number): Int16Array {
   if (parent && !kinds) return parent.nearest;
   const nearest = parent ? parent.nearest.slice() : new Int16Array(FAMILIES).fill(-1);
@@ -136,7 +136,7 @@ interface Gathered {
   picture: boolean;
 }
 
-/** Collects a node's text, the part of it in links, and whether there is a picture. Walks by hand: a selector for every run is too slow. */
+/** Collects a node's text, its link text, and whether it has images. A manual walk: a selector per run is too slow. */
 function gather(node: Node, inLink: boolean, into: Gathered): void {
   if (isText(node)) {
     into.text += node.data;
@@ -156,7 +156,7 @@ function gather(node: Node, inLink: boolean, into: Gathered): void {
   for (let child = node.firstChild; child; child = child.nextSibling) gather(child, inLink || link, into);
 }
 
-/** The words of a text, in small letters. */
+/** The words of a text in lower case. */
 export const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}\p{M}_]+/gu) ?? [];
 
 function createLine(nodes: ChildNode[], box: Box, inLink: boolean): Line | null {
@@ -190,7 +190,7 @@ function hrefAround(box: Box): string {
   return '';
 }
 
-/** The one element of a run that has nothing else but space. */
+/** The single element of a run that otherwise contains only whitespace. */
 function onlyElement(nodes: readonly ChildNode[]): Element | null {
   let only: Element | null = null;
   for (const node of nodes) {

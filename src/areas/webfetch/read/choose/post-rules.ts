@@ -4,16 +4,16 @@ import type { Hints } from './features/page.ts';
 import { isProse } from './features/sums.ts';
 import type { Box, Line } from './outline.ts';
 
-/** A page whose lines are being chosen. */
+/** The lines of a page during selection. */
 export interface Selection {
   lines: readonly Line[];
-  /** For each line the chance that it is content. */
+  /** Each line's probability of being content. */
   chances: readonly number[];
   hints: Hints;
   selected: Set<Line>;
 }
 
-/** What is decided without the model: which of a page's lines a reader misses or meets twice. In this order; a trial leaves one out. */
+/** Corrections to the model: lines that a reader would miss or see twice. Applied in this order; a trial leaves one out. */
 export const POST_RULES: Readonly<Record<string, (selection: Selection) => void>> = {
   'a line that repeats the title goes': dropTitle,
   'short lines alone in one text go': dropIsolated,
@@ -28,27 +28,27 @@ export const POST_RULES: Readonly<Record<string, (selection: Selection) => void>
 
 const isProduct = ({ types }: Hints) => types.some((type) => /^product/i.test(type));
 
-/** Drops lines that only repeat the title, which the answer gives by itself; a product keeps its name. */
+/** Drops lines that only repeat the title, which the answer has separately; a product keeps its name. */
 function dropTitle({ hints, selected }: Selection): void {
   const title = bareText(hints.title);
   if (!title || isProduct(hints) || selected.size < 2) return;
   for (const line of selected) if (line.text.length <= 2 * hints.title.length && bareText(line.text) === title) selected.delete(line);
 }
 
-/** Keeps the headline where it says what the title does not, and that of a product. */
+/** Keeps a headline that differs from the title, and that of a product. */
 function keepHeadline({ lines, hints, selected }: Selection): void {
   const headline = lines.find((line) => line.level === 1 && line.linked < line.weight);
   if (headline && selected.size && (isProduct(hints) || !bareText(hints.title).includes(bareText(headline.text)))) selected.add(headline);
 }
 
-/** Where so much of what is kept is sentences, the page is one text. Share of words. */
+/** If this share of the kept words is in sentences, the page is one text. */
 const ONE_TEXT = 0.8;
 
-/** A line that stands alone stays from this many words on, or from this chance on. */
+/** An isolated line stays from this many words, or from this probability. */
 const WORDS_ALONE = 25;
 const CHANCE_ALONE = 0.7;
 
-/** In a page that is one text, drops short lines between which and the text others were dropped. */
+/** In a page that is one text, drops short lines separated from it by dropped ones. */
 function dropIsolated({ lines, chances, hints, selected }: Selection): void {
   if (!isOneText(hints, selected)) return;
   const strays: Line[] = [];
@@ -70,7 +70,7 @@ function isOneText({ types }: Hints, kept: ReadonlySet<Line>): boolean {
   return all > 0 && prose >= ONE_TEXT * all;
 }
 
-/** Keeps code, with the heading above it, where most words of the smallest box around it in which anything stays do stay. */
+/** Keeps code and its heading if, in the smallest box around it with anything kept, most words are kept. */
 function keepCode({ lines, selected }: Selection): void {
   const dropped = [...lines.entries()].filter(([, line]) => isCode(line) && !selected.has(line));
   if (dropped.length === 0) return;
@@ -87,20 +87,20 @@ function keepCode({ lines, selected }: Selection): void {
   }
 }
 
-/** Code that stands for itself: a listing, or a line that is one piece of code, such as a signature or the members of a type. */
+/** Code of its own: a listing, or a line that is one piece of code, such as a signature or a type's members. */
 const isCode = ({ box, inline, words }: Line) => words.length > 0 && (inline === 'code' || box.element.localName === 'pre');
 
-/** Words of the lines that count, up to each line and at the end of all. */
+/** Running totals of words in lines that count, before each line and at the end. */
 function countWords(lines: readonly Line[], counts: (line: Line) => boolean): Float64Array {
   const sums = new Float64Array(lines.length + 1);
   for (const [at, line] of lines.entries()) sums[at + 1] = (sums[at] ?? 0) + (counts(line) ? line.words.length : 0);
   return sums;
 }
 
-/** Text stands below headings of every level. */
+/** Text ranks below every heading. */
 const TEXT_LEVEL = 7;
 
-/** In a page that is one text, drops headings with nothing under them: what follows is no text, and no heading of a lower level that stays. */
+/** In a page that is one text, drops headings without content: nothing kept follows but a heading of the same or a higher level. */
 function dropEmptyHeadings({ lines, hints, selected }: Selection): void {
   if (!isOneText(hints, selected)) return;
   let below = 0;
@@ -113,13 +113,13 @@ function dropEmptyHeadings({ lines, hints, selected }: Selection): void {
   }
 }
 
-/** A price stands no farther below the name. Lines. */
+/** Largest distance of a price below the name, in lines. */
 const PRICE_WITHIN = 40;
 
-/** A name, a date and a price are no longer. Words. */
+/** Longest name, date or price, in words. */
 const MAX_LABEL_WORDS = 8;
 
-/** Keeps the first price under the name of a product. */
+/** Keeps the first price below a product's name. */
 function keepPrice({ lines, hints, selected }: Selection): void {
   if (!isProduct(hints)) return;
   const name = lines.findIndex((line) => line.level === 1 && selected.has(line));
@@ -128,10 +128,10 @@ function keepPrice({ lines, hints, selected }: Selection): void {
   if (price) selected.add(price);
 }
 
-/** Families of names under which a post says who wrote it, and when. */
+/** Name families used for a post's author and date. */
 const NAMING = ['profile', 'meta'].map((family) => (NAME_FAMILIES as readonly string[]).indexOf(family));
 
-/** Keeps the first two lines of each kept post that name who wrote it, and when. */
+/** Keeps the first two lines in each kept post that name its author and date. */
 function keepBylines({ lines, selected }: Selection): void {
   const posts = new Map<Box, { bylines: Line[]; isKept: boolean }>();
   for (const line of lines) {
@@ -146,26 +146,26 @@ function keepBylines({ lines, selected }: Selection): void {
   for (const { bylines, isKept } of posts.values()) if (isKept) for (const line of bylines) selected.add(line);
 }
 
-/** The outermost of the boxes around a line that stands among others of its kind and is named a post. */
+/** The outermost box around a line that is one of a series and is named a post. */
 function findPost(line: Line): Box | null {
   let post: Box | null = null;
   for (let box: Box | null = line.box; box; box = box.parent) if (box.alike > 1 && POST.test(box.key)) post = box;
   return post;
 }
 
-/** A line said again counts as said once from this many words on. */
+/** From this many words on, a repeated line counts as a copy. */
 const WORDS_OF_A_COPY = 15;
 
-/** A line as long may be the whole text again, set in one for machines. Words. */
+/** A line this long may be the whole text again, in one piece for machines. In words. */
 const WORDS_OF_A_TEXT = 150;
 
-/** Drops the same words said again, drawn for another width of window or for machines. Code and tables repeat themselves on purpose. */
+/** Drops copies of a text made for another screen width or for machines. Code and tables repeat themselves on purpose. */
 function dropCopies({ lines, selected }: Selection): void {
   const said = new Map<string, Box | null>();
   for (const line of lines) {
     if (!selected.has(line) || line.words.length < WORDS_OF_A_COPY || /^(?:pre|td|th)$/.test(line.box.element.localName)) continue;
     if (!said.has(line.text)) said.set(line.text, line.box.parent);
-    // said again in the same box, it is a refrain
+    // a repeat in the same box is a refrain
     else if (said.get(line.text) !== line.box.parent) selected.delete(line);
   }
   let longest: Line | undefined;
@@ -177,7 +177,7 @@ function dropCopies({ lines, selected }: Selection): void {
   if (2 * again > longest.words.length) selected.delete(longest);
 }
 
-/** Keeps a picture without words between lines that stay, and beside one in the same box. */
+/** Keeps images without text between kept lines, or next to one in the same box. */
 function keepPictures({ lines, selected }: Selection): void {
   let before: Line | undefined;
   let waiting: Line[] = [];
@@ -194,7 +194,7 @@ function keepPictures({ lines, selected }: Selection): void {
   }
 }
 
-/** The box around the picture's own holds the text. */
+/** The text is in the box around the image's own. */
 function sharesBox(picture: Line, text: Line): boolean {
   const shared = picture.box.parent ?? picture.box;
   for (let box: Box | null = text.box; box; box = box.parent) if (box === shared) return true;

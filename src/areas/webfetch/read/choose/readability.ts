@@ -3,11 +3,11 @@ import JSDOMParser from '@mozilla/readability/JSDOMParser.js';
 import { isElement, isText } from '../page/elements.ts';
 import type { Outline } from './outline.ts';
 
-/** Readability takes seconds for a page of more boxes, or of more elements. */
+/** With more boxes or elements, Readability takes seconds. */
 const MAX_BOXES = 15_000;
 const MAX_ELEMENTS = 40_000;
 
-/** What Readability looks at; of the head it reads the title and what the page says of itself. */
+/** Attributes Readability looks at; from the head it reads the title and metadata. */
 const ATTRIBUTES: ReadonlySet<string> = new Set(
   'class id href src style hidden aria-hidden aria-modal role itemprop rel name property content lang dir summary rowspan colspan'.split(
     ' ',
@@ -15,7 +15,7 @@ const ATTRIBUTES: ReadonlySet<string> = new Set(
 );
 const HEAD: ReadonlySet<string> = new Set(['title', 'meta']);
 
-/** An element of Readability's own small document, which knows the page's element that it was made from. */
+/** An element of Readability's own small document, linked to the page's element it was made from. */
 interface Copy extends Element {
   childNodes: NodeListOf<ChildNode>;
   children: HTMLCollection;
@@ -30,7 +30,7 @@ declare module '@mozilla/readability' {
   }
 }
 
-/** Readability as far as its choice: what follows only makes it fit to be shown. */
+/** Readability up to its choice; its later steps only prepare it for display. */
 class Choice extends Readability<Copy> {
   chosen: Copy | null = null;
 
@@ -39,7 +39,7 @@ class Choice extends Readability<Copy> {
     this.parse();
   }
 
-  /** As it is, but the text of an element is gathered only where its names are those of a byline. */
+  /** Unchanged, except that an element's text is collected only if its names suggest a byline. */
   override _isValidByline(node: Copy, names: string): boolean {
     const named =
       node.getAttribute('rel') === 'author' || node.getAttribute('itemprop')?.includes('author') || this.REGEXPS.byline.test(names);
@@ -53,8 +53,8 @@ class Choice extends Readability<Copy> {
 }
 
 /**
- * Tells the lines that Readability chooses. It takes its document apart, so it gets one of its own kind: parsing a page a second time, or
- * cloning it, costs more than the choice. A page that breaks Readability, or is too much for it, has no such lines.
+ * Marks the lines that Readability chooses. It destroys its document, so it gets a light copy: parsing the page again or cloning it costs
+ * more than the choice. If a page breaks Readability or is too large for it, no lines are marked.
  */
 export function markFound(document: Document, { lines, boxes }: Outline): void {
   const copy = boxes.length > MAX_BOXES ? null : copyDocument(document);
@@ -64,7 +64,7 @@ export function markFound(document: Document, { lines, boxes }: Outline): void {
     const { chosen } = new Choice(copy);
     if (chosen) collectOriginals(chosen, found);
   } catch (cause) {
-    // A fault of ours, though the caller gets the page. Its address is the caller's, and is not logged.
+    // A bug of ours, even though the caller gets the page. Its URL is the caller's and is not logged.
     console.error('A page broke Readability:', cause);
   }
   for (const line of lines) line.found = found.has(line.box.element);
@@ -75,7 +75,7 @@ function collectOriginals(copy: Copy, found: Set<Element>): void {
   for (const child of copy.children) collectOriginals(child as Copy, found);
 }
 
-/** The page as Readability's own kind of document; null where it has too many elements. */
+/** The page as Readability's own kind of document; null if it has too many elements. */
 function copyDocument(document: Document): Document | null {
   const copy = new JSDOMParser().parse('<html><head></head><body></body></html>', '');
   copy.title = document.title;
@@ -90,7 +90,7 @@ function copyDocument(document: Document): Document | null {
   };
   for (const name of ['class', 'id']) body.setAttribute(name, document.body.getAttribute(name) ?? '');
   fill();
-  // Readability keeps the page as HTML, and parses that for each further attempt
+  // Readability keeps the page as HTML and parses it again for each further attempt
   Object.defineProperty(body, 'innerHTML', { get: () => '', set: fill });
   return room.left > 0 ? copy : null;
 }

@@ -1,7 +1,7 @@
 const DENSE_SCRIPT =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
 
-/** Length of a text in which a character of Chinese, Japanese, Korean, Thai and their like says as much as three Latin ones. */
+/** Length of a text in which a character of Chinese, Japanese, Korean, Thai and similar scripts counts as three Latin ones. */
 export function textWeight(text: string): number {
   let weight = 0;
   let latin = true;

@@ -1,7 +1,7 @@
-/** Bytes looked at for a `meta` charset; the HTML standard asks for 1024, real pages put it further down. */
+/** Bytes searched for a `meta` charset; the HTML standard asks for 1024, but real pages put it later. */
 const META_WITHIN = 8192;
 
-/** Text of the bytes, or null where they are no text in any charset. `headerCharset` is what the Content-Type names. */
+/** Decodes bytes as text; null if they are not text in any charset. `headerCharset` comes from the Content-Type. */
 export function decodeText(bytes: Uint8Array, headerCharset: string | undefined): string | null {
   const mark = byteOrderMark(bytes);
   if (mark) return new TextDecoder(mark).decode(bytes);
@@ -10,7 +10,7 @@ export function decodeText(bytes: Uint8Array, headerCharset: string | undefined)
   if (looksBinary(bytes)) return null;
   for (const label of [headerCharset, metaCharset(bytes)]) {
     const decoder = label ? decoderFor(label) : undefined;
-    // the standard reads a page that calls itself UTF-16 in ASCII letters as UTF-8
+    // the standard treats a page that declares itself UTF-16 in ASCII as UTF-8
     if (!decoder || decoder.encoding.startsWith('utf-16')) continue;
     const text = decoder.decode(bytes);
     if (isSound(text, bytes, FORGIVEN)) return text;
@@ -33,7 +33,7 @@ function byteOrderMark([first, second, third]: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** UTF-16 without a mark shows in its zero bytes: nearly all on one side. */
+/** Detects UTF-16 without a mark by its zero bytes: nearly all on one side. */
 function wideCharset(bytes: Uint8Array): string | undefined {
   const sample = bytes.subarray(0, 2048);
   let even = 0;
@@ -49,7 +49,7 @@ function wideCharset(bytes: Uint8Array): string | undefined {
 function looksBinary(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, 4096);
   let odd = 0;
-  // ESC and the shift codes belong to ISO-2022-JP
+  // ESC and the shift codes are part of ISO-2022-JP
   for (const byte of sample) if (byte === 0 || (byte < 32 && ![9, 10, 12, 13, 14, 15, 27].includes(byte))) odd++;
   return odd > sample.length * 0.02;
 }
@@ -59,10 +59,10 @@ function metaCharset(bytes: Uint8Array): string | undefined {
   return /<meta[^>]+charset\s*=\s*["']?([\w:.-]+)/i.exec(head)?.[1] ?? /^\s*<\?xml[^>]+encoding=["']([\w:.-]+)/i.exec(head)?.[1];
 }
 
-/** Broken characters forgiven in a charset that the page itself names. */
+/** Invalid characters tolerated in a charset that the page declares. */
 const FORGIVEN = 3;
 
-/** A few broken characters in a long page are the page's own fault; many mean the wrong charset. */
+/** A few invalid characters in a long page are the page's mistake; many mean the wrong charset. */
 function isSound(text: string, bytes: Uint8Array, forgiven: number): boolean {
   let broken = 0;
   for (let at = text.indexOf('\uFFFD'); at >= 0; at = text.indexOf('\uFFFD', at + 1)) broken++;
@@ -72,7 +72,7 @@ function isSound(text: string, bytes: Uint8Array, forgiven: number): boolean {
   return broken <= Math.max(forgiven, high * 0.04);
 }
 
-/** The charset whose text has the most letters that belong together: kana for Japanese, frequent ideographs for Chinese, and so on. */
+/** The charset whose text looks most natural: kana for Japanese, frequent ideographs for Chinese, and so on. */
 function sniffCharset(bytes: Uint8Array): string {
   const utf8 = new TextDecoder().decode(bytes);
   if (isSound(utf8, bytes, 0)) return utf8;
@@ -99,18 +99,18 @@ const SNIFFED: readonly [string, RegExp][] = [
   ['koi8-r', /[\u0430-\u044f](?=[\u0430-\u044f])/g],
 ];
 
-/** Share of the characters beyond ASCII that are the script's own, 0 to 1; broken ones count against it. */
+/** Share of non-ASCII characters that belong to the script, 0 to 1; invalid ones count against it. */
 function scoreWide(text: string, own: RegExp): number {
   const beyond = text.match(/[\u0080-\uffff]/g)?.length ?? 0;
   const broken = text.match(/[\uFFFD\uE000-\uF8FF\uff61-\uff9f]/g)?.length ?? 0;
   if (!beyond || broken > beyond * 0.1) return 0;
   const found = text.match(own)?.length ?? 0;
-  // frequent ideographs are about a quarter of Chinese text
+  // frequent ideographs make up about a quarter of Chinese text
   const most = own.source.length > 60 ? 0.25 : 1;
   return Math.min(1, found / (beyond * most)) - broken / beyond;
 }
 
-/** Latin text has its accented letters among plain ones, seldom two in a row. */
+/** Latin text has accented letters among plain ones, rarely two in a row. */
 function scoreLatin(text: string): number {
   const beyond = text.match(/[\u0080-\uffff]/g)?.length ?? 0;
   if (!beyond) return 1;

@@ -1,20 +1,20 @@
 import { parseJson } from '../../../../kernel/parse-json.ts';
 import { decodeText } from './charset.ts';
 
-/** What a reply holds: a page, text, data, or something that is not text at all. */
+/** The kind of content: a page, text, data, or not text at all. */
 type Kind = 'html' | 'text' | 'json' | 'binary';
 
 export interface Decoded {
   kind: Kind;
-  /** Media type as sent, or as it looks where none was sent; lower case, without parameters. */
+  /** Media type as sent, or as detected; lower case, without parameters. */
   mediaType: string;
   /** Empty for binary content. */
   text: string;
 }
 
 /**
- * Turns a reply's bytes into text. The charset is looked for in the byte order mark, the Content-Type, the page's `meta`, and then in
- * the bytes themselves; a declared charset in which the bytes make no sense is passed over.
+ * Decodes a reply's bytes. The charset comes from the byte order mark, the Content-Type, the page's `meta`, or else from the bytes
+ * themselves; a declared charset that does not fit the bytes is ignored.
  */
 export function decodeReply(bytes: Uint8Array, contentType = ''): Decoded {
   const declared = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -42,7 +42,7 @@ function detectKind(mediaType: string, text: string): 'html' | 'text' | 'json' {
   return 'text';
 }
 
-/** What follows the comments and the XML declaration that a page may begin with. */
+/** The text after the leading comments and XML declaration of a page. */
 export function withoutProlog(text: string): string {
   let rest = text.trimStart();
   for (const [opening, closing] of PROLOG) {
@@ -55,7 +55,7 @@ export function withoutProlog(text: string): string {
   return rest;
 }
 
-/** A declaration stands before any comment, or is none. */
+/** An XML declaration counts only before any comment. */
 const PROLOG = [
   ['<?xml', '>'],
   ['<!--', '-->'],
@@ -68,7 +68,7 @@ const isBinaryType = (mediaType: string) =>
         mediaType,
       );
 
-/** First bytes of a file, and what it then is. */
+/** Magic numbers with their types. */
 const MAGIC = (
   '25504446 application/pdf, 89504e47 image/png, ffd8ff image/jpeg, 47494638 image/gif, 504b0304 application/zip, 504b0506 application/zip, ' +
   '1f8b application/gzip, 52617221 application/vnd.rar, 377abcaf application/x-7z-compressed, d0cf11e0 application/x-ole-storage, 7f454c46 application/x-executable, 0061736d application/wasm, ' +
@@ -84,10 +84,10 @@ function magicType(bytes: Uint8Array): string | undefined {
   return MAGIC.find(([magic]) => start.startsWith(magic))?.[1];
 }
 
-/** Characters before which a PDF has to say that it is one; some begin with other bytes. */
+/** Characters within which a PDF must identify itself; some start with other bytes. */
 const PDF_WITHIN = 1024;
 
-/** Whether bytes are a PDF: they begin as one, or are said to be one and do so soon. */
+/** Whether bytes are a PDF: they start as one, or are declared one and identify themselves soon. */
 export function isPdf(bytes: Uint8Array, contentType: string): boolean {
   const start = Buffer.from(bytes.subarray(0, PDF_WITHIN)).toString('latin1');
   return /^application\/(?:x-)?pdf\b/i.test(contentType.trim())

@@ -1,12 +1,12 @@
 import { parseHTML } from 'linkedom';
 import type { Named } from './elements.ts';
 
-/** Deeper nesting is levelled, so that no walk over the tree can run out of stack. Real pages stay under 100. */
+/** Deeper nesting is flattened so that no tree walk overflows the stack. Real pages stay under 100. */
 const MAX_DEPTH = 256;
 
-/** Parses a page of any shape (fragments, missing or doubled html and body) into a document with one html, head and body. */
+/** Parses any page (fragments; missing or duplicate html and body) into a document with one html, head and body. */
 export function parseDocument(html: string): Document {
-  // in HTML this mark is a comment up to the next `>`; the parser would take the rest of the page for its text
+  // in HTML this is a comment up to the next `>`; the parser would treat the rest of the page as its text
   const given = html.replaceAll('<![CDATA[', '<!CDATA[');
   const source = /<html[\s>]/i.test(given)
     ? given
@@ -18,7 +18,7 @@ export function parseDocument(html: string): Document {
   return document;
 }
 
-/** Browsers put stray elements beside html into it; linkedom leaves them outside. */
+/** Browsers move stray elements next to html into it; linkedom does not. */
 function gatherUnderHtml(document: Document): Element {
   const root = [...document.children].find((one) => one.localName === 'html') ?? document.createElement('html');
   const before = document.documentElement;
@@ -31,7 +31,7 @@ function gatherUnderHtml(document: Document): Element {
   return root;
 }
 
-/** Browsers open a body for content that stands directly under html, and join a second body to the first. */
+/** Browsers create a body for content directly under html, and merge a second body into the first. */
 function gatherInBody(document: Document, root: Element): void {
   const { body } = document;
   if (root.children.length <= 2 && [...root.children].every((one) => one === body || one.localName === 'head')) return;
@@ -54,7 +54,7 @@ function levelDeepNesting(element: Element, depth = 0): void {
   }
 }
 
-/** The address against which the page's relative links are meant: `<base href>` where it is usable, else the page's own. */
+/** The base of the page's relative links: a valid `<base href>`, else the page's own URL. */
 export function baseAddress(named: Named, pageUrl: string): string {
   const href = named('base')
     .find((base) => base.hasAttribute('href'))

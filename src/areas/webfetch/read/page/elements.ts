@@ -1,4 +1,4 @@
-/** Elements that stand on lines of their own. */
+/** Elements that start a new line. */
 export const BLOCKS: ReadonlySet<string> = new Set(
   (
     'address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form ' +
@@ -17,10 +17,10 @@ export const SKIPPED: ReadonlySet<string> = new Set(
 export const isElement = (node: Node): node is Element => node.nodeType === 1;
 export const isText = (node: Node): node is Text => node.nodeType === 3;
 
-/** Gives the elements of some names inside another, name by name, as they stood when it was made. */
+/** Returns the elements with these names inside another, name by name, as of when the index was built. */
 export type Named = (...names: readonly string[]) => Element[];
 
-/** Finds all elements by name in one walk, by hand: a selector takes many times as long. */
+/** Indexes all elements by name in one manual walk: selectors take many times as long. */
 export function indexNames(root: Element): Named {
   const byName = new Map<string, Element[]>();
   collectNames(root, byName);
@@ -37,16 +37,16 @@ function collectNames(parent: Element, byName: Map<string, Element[]>): void {
   }
 }
 
-/** Elements of some names inside another, name by name, as they stand now. */
+/** The elements with these names inside another, name by name, as of now. */
 export const findNamed = (root: Element, ...names: readonly string[]): Element[] => (root.firstChild ? indexNames(root)(...names) : []);
 
-/** Whether an element stands in one of these names. */
+/** Whether an element is inside one of these. */
 export function isWithin(element: Element, ...names: readonly string[]): boolean {
   for (let outer = element.parentElement; outer; outer = outer.parentElement) if (names.includes(outer.localName)) return true;
   return false;
 }
 
-/** Text of a node with every run of space as one space. */
+/** A node's text with whitespace collapsed. */
 export const plainText = (node: Node): string => (node.textContent ?? '').replace(/[\s\u00A0]+/g, ' ').trim();
 
 /** Replaces an element by its children. */
@@ -54,7 +54,7 @@ export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** Makes an element of another name with the same children and attributes stand in the place of one. */
+/** Replaces an element by one of another name with the same children and attributes. */
 export function rename(element: Element, name: string): Element {
   const renamed = element.ownerDocument.createElement(name);
   for (const { name: attribute, value } of [...element.attributes]) renamed.setAttribute(attribute, value);
@@ -63,15 +63,15 @@ export function rename(element: Element, name: string): Element {
   return renamed;
 }
 
-/** A text as letters and digits alone, for telling whether two say the same. */
+/** Letters and digits only, to tell whether two texts say the same. */
 export const bareText = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '');
 
-/** Class of what stands among others of its kind in a thread. */
+/** Class of a post in a thread. */
 export const POST = /(?:^|[\s_-])(?:post|comment|message|reply|answer)(?=$|[\s_\d-])/i;
 
-/** A text as it stands in HTML. */
+/** Escapes a text for HTML. */
 export const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

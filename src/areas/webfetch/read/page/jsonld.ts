@@ -1,21 +1,21 @@
 import { readThings, type Thing, thingType } from '../../../../html/json-ld.ts';
 
-/** What schema.org data in a page says of its article. */
+/** Article metadata in a page's schema.org data. */
 export interface ArticleData {
   headline?: string;
   description?: string;
   image?: string;
   language?: string;
   publisher?: string;
-  /** The article's plain text, where the publisher gives it. */
+  /** The article's plain text, if the publisher includes it. */
   body?: string;
-  /** Types of all things that the data describes. */
+  /** Types of all things in the data. */
   types: readonly string[];
 }
 
 const ARTICLE = /(?:Article|BlogPosting|Report|Posting|Recipe|Review|NewsArticle|WebPage)$/;
 
-/** Reads the page's JSON-LD. The first thing that looks like an article wins; its text may stand in any of them. */
+/** Reads a page's JSON-LD. The first thing that looks like an article wins; its text may be in any of them. */
 export function articleData(document: Document): ArticleData {
   const things = readThings(document);
   const article =

@@ -5,7 +5,7 @@ export interface Link {
   text: string;
 }
 
-/** Makes links absolute; those that lead nowhere (scripts, empty, broken, this very page) become plain text. */
+/** Makes links absolute. Links without a useful target (scripts, empty, broken, this page itself) become plain text. */
 export function resolveLinks(root: Element, base: string): void {
   for (const link of findNamed(root, 'a')) {
     const url = linkTarget(link, base);
@@ -14,7 +14,7 @@ export function resolveLinks(root: Element, base: string): void {
   }
 }
 
-/** Every link of a page with its text, absolute, unique, in order; the first text that is not empty counts. */
+/** Every link of a page with its text: absolute, unique, in order. The first non-empty text wins. */
 export function listLinks(root: Element, base: string): Link[] {
   const links = new Map<string, Link>();
   for (const element of findNamed(root, 'a', 'area')) {
@@ -43,7 +43,7 @@ function linkTarget(link: Element, base: string): string | null {
   return url.href;
 }
 
-/** Anchors beside headings and the like that lead to the place itself, and "edit" links: marks for the mouse, no text. */
+/** Removes anchors next to headings that link to themselves, and "edit" links: they are controls, not text. */
 export function dropAnchors({ named }: { named: Named }): void {
   for (const heading of named('h1', 'h2', 'h3', 'h4', 'h5', 'h6')) {
     for (const link of findNamed(heading, 'a')) {
@@ -60,7 +60,7 @@ export function dropAnchors({ named }: { named: Named }): void {
     }
     for (const edit of [...heading.getElementsByClassName('mw-editsection')]) edit.remove();
   }
-  // the same marks beside definitions and paragraphs, and the arrows from notes back to the text
+  // the same next to definitions and paragraphs, and arrows from notes back to the text
   for (const link of named('a'))
     if (link.getAttribute('href')?.startsWith('#') && !/[\p{L}\p{N}]/u.test(link.textContent ?? '') && !link.querySelector('img'))
       link.remove();

@@ -4,15 +4,15 @@ import type { fetchResponse } from '../../schema.ts';
 import type { Named } from './elements.ts';
 import type { ArticleData } from './jsonld.ts';
 
-/** What a page says of itself, addresses absolute; an empty string where it says nothing. */
+/** A page's metadata, with absolute URLs; an empty string if missing. */
 export type Metadata = Pick<z.output<typeof fetchResponse>, 'title' | 'description' | 'lang' | 'site_name' | 'image' | 'canonical'>;
 
 const SHORT_TITLE = 4;
 
-/** More of a value is not read. Characters. */
+/** Longest value read, in characters. */
 const MAX_VALUE_LENGTH = 5000;
 
-/** Reads the metadata of a page: JSON-LD (`article`), OpenGraph, Twitter, plain meta, link and html attributes. `base` makes addresses absolute. */
+/** Reads a page's metadata: JSON-LD (`article`), OpenGraph, Twitter, plain meta, link and html attributes. `base` makes URLs absolute. */
 export function readMetadata(document: Document, named: Named, base: string, article: ArticleData): Metadata {
   const meta = metaValues(named);
   const first = (...values: (string | undefined)[]) => values.map(clean).find((value) => value !== '') ?? '';
@@ -48,7 +48,7 @@ function metaValues(named: Named): Map<string, string> {
   return values;
 }
 
-/** Plain text of a value: entities that were encoded twice, tags and runs of space gone. */
+/** A value as plain text: double-encoded entities decoded, tags removed, whitespace collapsed. */
 function clean(given: string | undefined): string {
   const value = given?.slice(0, MAX_VALUE_LENGTH);
   if (!value) return '';
@@ -56,7 +56,7 @@ function clean(given: string | undefined): string {
   return decoded.replace(/[\s\u00A0\u200B]+/g, ' ').trim();
 }
 
-/** `Headline | Site` is `Headline`, when what follows the mark is the site's own name. */
+/** `Headline | Site` becomes `Headline` if the last part is the site's own name. */
 function withoutSite(title: string, siteName: string): string {
   const parts = /^(.*\S)\s+[|·•»\-–—:]+\s+([^|·•»–—]+)$/u.exec(title);
   const [, headline, tail] = parts ?? [];
@@ -91,7 +91,7 @@ function linkHref(named: Named, rel: string): string | undefined {
   return undefined;
 }
 
-/** An address as one of the web; empty where it is none. */
+/** An absolute web URL; empty if it is none. */
 export function absolute(address: string, base: string): string {
   const url = address ? URL.parse(address, base) : null;
   return url && /^https?:$/.test(url.protocol) ? url.href : '';

@@ -1,16 +1,16 @@
 import { inflateSync } from 'node:zlib';
 
-/** Bytes of a page's operators, unpacked, at most. */
+/** Limit for a page's decompressed operators, in bytes. */
 const MAX_CONTENT = 16 * 1024 * 1024;
-/** Characters within which an object says what it is. */
+/** An object's type is within this many characters. */
 const HEAD = 4_000;
 
-/** The text that marks in a page's operators say is meant (ActualText), for each mark in order; undefined for marks without. */
+/** The intended text (ActualText) of each mark in a page's operators, in order; undefined for marks without. */
 export type ActualTexts = (pageObject: number) => (string | undefined)[];
 
 /**
- * Finds ActualText, which pdf.js does not give and browsers and LibreOffice write for letters of Devanagari that are drawn together. Only in
- * files whose pages stand in plain objects, as those programs write them; gives nothing for others.
+ * Finds ActualText, which pdf.js does not expose, and which browsers and LibreOffice write for Devanagari ligatures. Works only for files
+ * with uncompressed page objects, as those programs write them; returns nothing for others.
  */
 export function findActualTexts(bytes: Uint8Array): ActualTexts {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -44,11 +44,11 @@ function unpack(packed: Buffer): string {
   try {
     return inflateSync(packed, { maxOutputLength: MAX_CONTENT }).toString('latin1');
   } catch {
-    return ''; // what is damaged pdf.js reads as far as it goes, without these marks
+    return ''; // pdf.js reads damaged files as far as possible, without these marks
   }
 }
 
-/** Strings, names and operators of a page, in which a string is one token whatever stands in it. */
+/** Tokenizes a page's strings, names and operators; a string is one token whatever it contains. */
 function marksIn(content: string): (string | undefined)[] {
   const marks: (string | undefined)[] = [];
   let actual: string | undefined;
@@ -85,7 +85,7 @@ function endOfString(content: string, start: number): number {
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** A string as it is written, `(a)` or `<FEFF0061>`, as text: UTF-16 where it says so, else Latin letters. */
+/** Decodes a string literal, `(a)` or `<FEFF0061>`: UTF-16 if marked so, else Latin. */
 function decode(written: string): string {
   const inner = written.slice(1, -1);
   const bytes = written.startsWith('<')

@@ -7,28 +7,28 @@ export type Block =
   | { kind: 'item'; text: string; x: number; number: number | undefined }
   | { kind: 'table'; rows: string[][] };
 
-/** What is ordinary in the whole file. */
+/** The usual typography of a file. */
 export interface Type {
   /** Size of most letters, in points. */
   size: number;
   font: string;
-  /** Sizes of headings, the largest first. */
+  /** Heading sizes, largest first. */
   headings: readonly number[];
-  /** Words written with a hyphen within a line. */
+  /** Words with a hyphen in the middle of a line. */
   hyphened: ReadonlySet<string>;
 }
 
-/** A size this much larger than most is a heading's. */
+/** A heading is larger than most text by this factor. */
 const LARGER = 1.12;
 const MAX_HEADING = 200;
-/** Levels of headings told apart by size. */
+/** Heading levels distinguished by size. */
 const MAX_LEVELS = 4;
-/** Two lines are one paragraph when they are no further apart than this, in the usual distance of lines. */
+/** Largest distance between lines of a paragraph, relative to the usual line distance. */
 const NEXT_LINE = 1.35;
 
 const roundSize = (size: number): number => Math.round(size * 2) / 2;
 
-/** The ordinary type of a file, by its letters. */
+/** A file's usual typography, by letter counts. */
 export function typeOf(rows: readonly Row[]): Type {
   const sizes = new Map<number, number>();
   const fonts = new Map<string, number>();
@@ -44,7 +44,7 @@ export function typeOf(rows: readonly Row[]): Type {
   return { size, font: fonts.size ? most(fonts) : '', headings, hyphened };
 }
 
-/** Headings, paragraphs, list entries and tables of one column. */
+/** Headings, paragraphs, list entries and tables of a column. */
 export function blocksOf(rows: readonly Row[], type: Type): Block[] {
   const blocks: Block[] = [];
   let lines: Line[] = [];
@@ -79,7 +79,7 @@ function lineOf(row: Row): Line {
 
 const BULLET = /^[•‣◦▪▫■□●○◆◇➢➤✓✔\uF0A7\uF0B7\uF0D8\u2043∙·*–—-]\s+/u;
 const NUMBER = /^(\d{1,3})[.)]\s+/;
-/** Other marks at which a paragraph begins. */
+/** Other markers that start a paragraph. */
 const MARK = /^(?:\([\p{L}\d]{1,4}\)|[\p{L}][.)]|[ivxlc]{1,6}[.)])\s/u;
 const isMarked = (text: string) => BULLET.test(text) || NUMBER.test(text) || MARK.test(text);
 
@@ -98,14 +98,14 @@ function paragraphsOf(lines: readonly Line[], type: Type): Block[] {
   return groups.map((group, at) => blockOf(group, groups[at + 1], type));
 }
 
-/** Where most lines about one end, such as those of a quotation that is set in: three or more of five. */
+/** The right edge shared by three or more of five lines around, such as those of an indented quotation. */
 function sharedRight(lines: readonly Line[], at: number): number | undefined {
   const about = lines.slice(Math.max(0, at - 2), at + 3);
   const far = Math.max(...about.map(({ right }) => right));
   return about.filter(({ right, size }) => right > far - 2.5 * size).length >= 3 ? far : undefined;
 }
 
-/** The most frequent distance of base lines, in sizes of their type. */
+/** The most common baseline distance, relative to the font size. */
 function usualDistance(lines: readonly Line[]): number {
   const counts = new Map<number, number>();
   for (const [at, line] of lines.entries()) {
@@ -114,7 +114,7 @@ function usualDistance(lines: readonly Line[]): number {
     const distance = Math.round(((next.y - line.y) / line.size) * 20) / 20;
     if (distance < 3) counts.set(distance, (counts.get(distance) ?? 0) + 1);
   }
-  // of equally frequent ones the smaller, which stands within paragraphs
+  // on a tie the smaller, which is within paragraphs
   const [best] = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
   return Math.min(best?.[0] ?? 1.3, 2.2);
 }
@@ -126,13 +126,13 @@ function goesOn(group: readonly Line[], before: Line, line: Line, column: { left
     return false;
   const first = group[0] as Line;
   const isItem = isMarked(first.text);
-  // set in type of its own, such as bold
+  // in a font of its own, such as bold
   if (before.font !== line.font && before.right < column.right - 4 * size && group.every(({ font }) => font === before.font)) return false;
   if (isItem) return line.x > first.x - 0.3 * size;
-  // the first line of a paragraph is set in, or the last one of that before ends early
+  // a paragraph's first line is indented, or the previous one's last line ends early
   if (group.length > 1 && line.x - before.x > 0.8 * size && line.x - before.x < 6 * size) return false;
   if (group.length === 1 && line.x - before.x > 0.8 * size && line.x - column.left < 6 * size) return false;
-  // its first word would have stood on the line before, had it belonged there
+  // its first word would have fitted on the line before, had it belonged there
   const word = (line.right - line.x) * ((line.text.indexOf(' ') < 0 ? line.text.length : line.text.indexOf(' ')) / line.text.length);
   return before.right + 0.4 * size + word > column.right - 0.5 * size;
 }
@@ -148,7 +148,7 @@ function blockOf(group: readonly Line[], next: readonly Line[] | undefined, type
   return { kind: 'paragraph', text };
 }
 
-/** 1 to 6 by size; below them what stands alone in other type than most. 0 for what is no heading. */
+/** Level 1 to 6 by size; below those, short text in a font of its own. 0 if not a heading. */
 function headingLevel(group: readonly Line[], text: string, next: readonly Line[] | undefined, type: Type): number {
   const first = group[0] as Line;
   if (text.length > MAX_HEADING || !/\p{L}/u.test(text) || BULLET.test(text)) return 0;
@@ -163,7 +163,7 @@ function headingLevel(group: readonly Line[], text: string, next: readonly Line[
 const joinLines = (lines: readonly Line[], hyphened: ReadonlySet<string>): string =>
   lines.reduce((text, line) => (text ? joinText(text, line.text, hyphened) : line.text), '');
 
-/** Two pieces of a text as one. A word parted by a hyphen at a line's end is made whole, unless the file writes it with one elsewhere. */
+/** Joins two pieces of text. A word hyphenated at the line's end is restored, unless the file writes it with a hyphen elsewhere. */
 export function joinText(text: string, next: string, hyphened: ReadonlySet<string>): string {
   if (text.endsWith('\u00AD')) return text.slice(0, -1) + next;
   const [, head] = /(\p{L}+)[-\u2010]$/u.exec(text.slice(-60)) ?? [];

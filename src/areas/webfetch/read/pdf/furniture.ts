@@ -1,14 +1,14 @@
 import { rowsOf } from './layout.ts';
 import type { PdfPage, Run } from './open.ts';
 
-/** Part of a page's height at its top and at its foot in which a line may be the same on many pages. */
+/** Share of a page's height, at top and bottom, where repeated lines are looked for. */
 const EDGE = 0.12;
-/** Part of the pages that has to have such a line. */
+/** Share of the pages that must repeat such a line. */
 const SHARE = 0.4;
-/** Base lines within so many points are at one height. */
+/** Baselines within this many points are at the same height. */
 const HEIGHT = 4;
 
-/** What is said again at the head or the foot of many pages, with the number of the page: its runs. */
+/** The runs of headers and footers repeated on many pages, page numbers included. */
 export function repeatedLines(pages: readonly PdfPage[]): Set<Run> {
   const seen = new Map<string, { pages: Set<number>; runs: Run[] }>();
   for (const { number, height, runs } of pages) {

@@ -1,6 +1,6 @@
 import type { Run } from './open.ts';
 
-/** Words on one line that stand close together. */
+/** Words close together on one line. */
 export interface Segment {
   text: string;
   x: number;
@@ -10,31 +10,31 @@ export interface Segment {
   font: string;
 }
 
-/** A line of one column: its segments from left to right, more than one where there is a wide gap. */
+/** A line of a column: its segments from left to right, several if there are wide gaps. */
 export type Row = Segment[];
 
-/** A gap wider than this parts segments, in sizes of the type: words of a justified line stand closer. */
+/** A wider gap separates segments, relative to the font size: words of a justified line are closer. */
 const WIDE_GAP = 0.9;
-/** Base lines of one line differ by less than this, in sizes: raised figures belong to the line. */
+/** Baselines of one line differ by less, relative to the font size: superscripts belong to the line. */
 const SAME_LINE = 0.4;
-/** Least lines on either side of a gap between columns. */
+/** Fewest lines on either side of a gap between columns. */
 const COLUMN_LINES = 3;
-/** Least letters of a line in a column of prose, on average: what is shorter may be a table. */
+/** Fewest letters per line in a column of prose, on average; shorter ones may be a table. */
 const PROSE_LETTERS = 16;
-/** Cuts within cuts: columns in columns do not go deeper. */
+/** Limit for columns within columns. */
 const MAX_DEPTH = 12;
 
-/** The lines of a page in the order in which they are read: column by column, each column a list of lines. */
+/** A page's lines in reading order: column by column, each a list of lines. */
 export const readingOrder = (runs: readonly Run[]): Row[][] => columnsOf(joinWords(runs), 0);
 
-/** Lines of whatever stands at one height, from the top. */
+/** Groups items at the same height into lines, from the top. */
 export function rowsOf<Placed extends { x: number; y: number; size: number }>(placed: readonly Placed[]): Placed[][] {
   const rows: { y: number; size: number; all: Placed[] }[] = [];
   for (const one of [...placed].sort((a, b) => a.y - b.y)) {
     const last = rows.at(-1);
     if (last && one.y - last.y < SAME_LINE * Math.max(one.size, last.size)) {
       last.all.push(one);
-      // a raised figure comes first, and the line's own height decides
+      // a superscript may come first, but the line's own height decides
       if (one.size > last.size) Object.assign(last, { y: one.y, size: one.size });
     } else rows.push({ y: one.y, size: one.size, all: [one] });
   }
@@ -71,11 +71,11 @@ function wordsOf(runs: readonly Run[]): string {
     text += run.text;
     end = isRightToLeft ? run.x : run.x + run.width;
   }
-  // a danda stands at its word; the gap that some faces leave is none
+  // a danda joins its word; some fonts leave a gap
   return text.replace(/\s+/g, ' ').replace(/ (?=[।॥])/g, '');
 }
 
-/** Parts a piece of a page where a gap runs down beside lines of prose; what stands across all columns comes before or after them. */
+/** Splits a region at a vertical gap beside lines of prose; what spans all columns comes before or after them. */
 function columnsOf(segments: readonly Segment[], depth: number): Row[][] {
   if (segments.length === 0) return [];
   const rows = rowsOf(segments);
@@ -96,7 +96,7 @@ interface Gap {
   end: number;
 }
 
-/** The gap that the most lines in a row leave free, with prose on both sides. */
+/** The gap left free by the most consecutive lines, with prose on both sides. */
 function longestGap(rows: readonly Row[]): Gap | undefined {
   let best: Gap | undefined;
   for (const x of gapPlaces(rows)) {
@@ -114,7 +114,7 @@ function longestGap(rows: readonly Row[]): Gap | undefined {
   return best;
 }
 
-/** Where gaps are, the most frequent first. */
+/** Positions of gaps, the most common first. */
 function gapPlaces(rows: readonly Row[]): number[] {
   const counts = new Map<number, number>();
   for (const row of rows)
@@ -124,7 +124,7 @@ function gapPlaces(rows: readonly Row[]): number[] {
       const place = Math.round((one.right + next.x) / 2 / 4) * 4;
       counts.set(place, (counts.get(place) ?? 0) + 1);
     }
-  // columns whose lines do not stand at one height have no row with both
+  // if the columns' lines are at different heights, no row has both
   const starts = new Map<number, number>();
   for (const { x } of rows.flat()) starts.set(Math.round(x), (starts.get(Math.round(x)) ?? 0) + 1);
   const places = [...counts].sort((a, b) => b[1] - a[1]).slice(0, 12);
@@ -137,14 +137,14 @@ function isProse(segments: readonly Segment[]): boolean {
   return rowsOf(segments).length >= COLUMN_LINES && letters / segments.length >= PROSE_LETTERS;
 }
 
-/** Whether two columns stand beside one another for most of the shorter one. */
+/** Whether two columns are side by side for most of the shorter one. */
 function overlap(left: readonly Segment[], right: readonly Segment[]): boolean {
   const [a, b] = [left, right].map((side) => ({ top: Math.min(...side.map(({ y }) => y)), low: Math.max(...side.map(({ y }) => y)) }));
   if (!a || !b) return false;
   return Math.min(a.low, b.low) - Math.max(a.top, b.top) > 0.5 * Math.min(a.low - a.top, b.low - b.top);
 }
 
-/** Without the lines above and below that stand on one side alone, parted by more than a line's distance. */
+/** Without lines above and below that are on one side only, more than a line's distance away. */
 function trimmed(rows: readonly Row[], { x, first, end }: Gap): Gap {
   const isOneSided = (row: Row | undefined) => row?.every((one) => one.x < x) ?? false;
   const distance = (at: number) => ((rows[at]?.[0]?.y ?? 0) - (rows[at - 1]?.[0]?.y ?? 0)) / (rows[at]?.[0]?.size ?? 1);

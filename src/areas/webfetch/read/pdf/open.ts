@@ -2,16 +2,16 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { MAX_PDF_PAGES } from '../options.ts';
 import { type ActualTexts, findActualTexts } from './actual-text.ts';
 
-/** A piece of text as the file places it, its page turned upright. Points (1/72 inch), y downwards from the top. */
+/** A piece of text as placed in the file, on an upright page. In points (1/72 inch), y downwards from the top. */
 export interface Run {
   text: string;
   x: number;
-  /** Of the base line. */
+  /** Of the baseline. */
   y: number;
   width: number;
   size: number;
   font: string;
-  /** A space stands before it. */
+  /** Whether a space precedes it. */
   spaced: boolean;
   rightToLeft: boolean;
 }
@@ -28,41 +28,41 @@ export interface PdfPage {
   number: number;
   height: number;
   runs: Run[];
-  /** Text that does not run as most of the page does: stamps, notes on the margin. */
+  /** Text in another direction than most of the page: stamps, margin notes. */
   aside: Run[];
   links: PdfLink[];
 }
 
 export interface PdfFile {
-  /** Pages of the file, of which at most MAX_PDF_PAGES are read. */
+  /** Pages in the file, of which at most MAX_PDF_PAGES are read. */
   count: number;
   pages: PdfPage[];
-  /** As the file says it; empty where it says nothing. */
+  /** From the file's metadata; empty if missing. */
   title: string;
   author: string;
   subject: string;
   lang: string;
-  /** Day on which it was made, YYYY-MM-DD, as its author's clock had it; undefined where it does not say. */
+  /** Creation day by its author's clock, YYYY-MM-DD; undefined if missing. */
   date: string | undefined;
 }
 
-/** After this time no further page is begun, in milliseconds: what was read is given. */
+/** No new page is started after this time, in milliseconds; what has been read is returned. */
 const TIME_MS = 8_000;
-/** Pieces of text of one page, and characters of a file: what is beyond is left. */
+/** Most pieces of text per page, and characters per file; the rest is dropped. */
 const MAX_RUNS = 50_000;
 const MAX_CHARS = 10_000_000;
-/** Characters of a title, an author or a subject. */
+/** Longest title, author or subject, in characters. */
 const MAX_VALUE = 1_000;
 
-/** A file that cannot be read, with the reason in words for the caller. */
+/** A file that cannot be read, with a reason for the caller. */
 export class PdfError extends Error {}
 
-/** Reads the text of a PDF with its places. Runs none of its scripts, draws nothing and opens nothing else. Throws PdfError. */
+/** Reads a PDF's text with its positions. Runs no scripts, draws nothing and opens nothing else. Throws PdfError. */
 export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
   const started = performance.now();
   const { getDocument } = await loadPdfjs();
   const loading = getDocument({
-    // given away, so a copy
+    // pdf.js takes ownership, so a copy
     data: new Uint8Array(bytes),
     verbosity: 0,
     useSystemFonts: false,
@@ -107,10 +107,10 @@ function explain(cause: unknown): string {
 
 let loaded: Promise<typeof import('pdfjs-dist')> | undefined;
 
-/** Loads pdf.js when the first PDF comes. Its own worker runs in this thread, which is one already. */
+/** Loads pdf.js on first use. Its own worker runs in this thread, which is already one. */
 function loadPdfjs(): Promise<typeof import('pdfjs-dist')> {
   loaded ??= (async () => {
-    // it says on the console that it cannot draw, which it need not
+    // it warns that it cannot draw, which we do not need
     const { warn } = console;
     console.warn = () => undefined;
     try {
@@ -142,13 +142,13 @@ async function readInformation(document: PDFDocumentProxy): Promise<Omit<PdfFile
   };
 }
 
-/** Programs write the name of a file where nobody gave a title. */
+/** Untitled files often have a file name as their title. */
 const usableTitle = (title: string): string =>
   /^(?:microsoft word - .*|untitled.*|(?:.*[\\/])?[^\s]+\.(?:docx?|pdf|xlsx?|pptx?|od[tsp]|indd|tex|dvi|qxd|pmd|cdr|html?))$/i.test(title)
     ? ''
     : title;
 
-/** The day of `D:20240131120000+05'30'` or of an ISO time. */
+/** The day in `D:20240131120000+05'30'` or an ISO time. */
 function dayOf(made: string): string | undefined {
   const [, year, month, day] = /^(?:D:)?(\d{4})-?(\d{2})-?(\d{2})/.exec(made) ?? [];
   const written = `${year}-${month}-${day}`;
@@ -184,7 +184,7 @@ async function readPage(page: PDFPageProxy, number: number, actualTexts: ActualT
   };
 }
 
-/** A piece of text as pdf.js gives it, or the beginning or the end of a mark, which have a `type`. */
+/** A piece of text from pdf.js, or the begin or end of a mark, which have a `type`. */
 interface Item {
   type?: string;
   tag?: string;
@@ -196,7 +196,7 @@ interface Item {
   hasEOL: boolean;
 }
 
-/** The text of a page in the order of its operators. What a mark says is meant takes the place of what is drawn in it. */
+/** A page's text in operator order. A mark's ActualText replaces the text drawn in it. */
 async function readItems(page: PDFPageProxy, actualTexts: ActualTexts): Promise<Item[]> {
   const items: Item[] = [];
   const reader = page.streamTextContent({ includeMarkedContent: true }).getReader();
@@ -206,7 +206,7 @@ async function readItems(page: PDFPageProxy, actualTexts: ActualTexts): Promise<
   }
   if (!items.some(({ tag }) => tag === 'Span')) return items;
   const actual = actualTexts((page.ref as { num: number } | null)?.num ?? 0);
-  // other marks than the page's own, of a drawing used in it: then it is not known which is which
+  // counts differ if an embedded drawing has marks of its own: then they cannot be matched
   const isSame = actual.length === items.filter(({ type }) => type?.startsWith('begin')).length;
   return isSame && actual.some((text) => text !== undefined) ? withActualTexts(items, actual) : items;
 }
@@ -215,7 +215,7 @@ function withActualTexts(items: readonly Item[], actual: readonly (string | unde
   const meant: Item[] = [];
   const open: (string | undefined)[] = [];
   let mark = 0;
-  /** What is to be said yet, of the innermost mark that says something; empty when it was said. */
+  /** ActualText of the innermost mark, until it is used; empty afterwards. */
   let due: string | undefined;
   for (const item of items) {
     const last = meant.at(-1);
@@ -223,7 +223,7 @@ function withActualTexts(items: readonly Item[], actual: readonly (string | unde
       open.push(due);
       due = actual[mark++] ?? due;
     } else if (item.type) {
-      // nothing was drawn that pdf.js could read: it belongs to the letters before
+      // nothing readable was drawn: it belongs to the letters before
       if (due && last) last.str += due;
       due = open.pop();
       if (due !== undefined && open.length > 0) due = '';
@@ -261,7 +261,7 @@ function placeItems(items: readonly Item[], toPage: Matrix): (Run & { turn: numb
   return placed;
 }
 
-/** Where the page's links stand. A page that cannot say it has none. */
+/** Positions of the page's links; none if they cannot be read. */
 async function readLinks(page: PDFPageProxy, toPage: Matrix): Promise<PdfLink[]> {
   const annotations = (await page.getAnnotations().catch(() => [])) as readonly { url?: string; rect?: number[] }[];
   return annotations.flatMap(({ url, rect: [left = 0, low = 0, right = 0, high = 0] = [] }) => {

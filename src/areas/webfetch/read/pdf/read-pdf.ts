@@ -10,12 +10,12 @@ import { repeatedLines } from './furniture.ts';
 import { readingOrder } from './layout.ts';
 import { openPdf, PdfError, type PdfPage, type Run } from './open.ts';
 
-/** A heading so near to the beginning is the title where the file names none. Blocks. */
+/** A heading this close to the beginning becomes the title if the file has none. In blocks. */
 const TITLE_WITHIN = 3;
 
 /**
- * The text of a PDF in the form of a page: columns in order, lines as paragraphs, headings by size, lists, tables. `main` leaves out what is repeated on
- * many pages, and what does not run as the rest does; `empty` is the number of pages without letters. Throws PdfError.
+ * A PDF's text as a page: columns in order, lines joined into paragraphs, headings by size, lists, tables. `main` leaves out text repeated
+ * on many pages and text in another direction; `empty` counts pages without text. Throws PdfError.
  */
 async function readPdfText(bytes: Uint8Array, { main, pageMarks }: ReadOptions) {
   const file = await openPdf(bytes);
@@ -48,7 +48,7 @@ function orderDevanagari(pages: readonly PdfPage[]): void {
   for (const run of runs) run.text = inUnicodeOrder(run.text);
 }
 
-/** Adds a column's blocks; a paragraph that breaks off at the end of the column before goes on. */
+/** Appends a column's blocks; continues a paragraph cut off at the end of the previous column. */
 function append(blocks: { kind: string }[], found: readonly Block[], type: Type): void {
   const last = blocks.at(-1) as Block | undefined;
   const [first, ...others] = found;
@@ -76,7 +76,7 @@ function linksOf(pages: readonly PdfPage[]): Link[] {
   return [...links.values()];
 }
 
-/** The words of a piece of text whose middle lies between two places, by their share of its letters. */
+/** The words whose middle lies between two positions, estimated by their share of the letters. */
 const wordsBetween = ({ text, x, width }: Run, left: number, right: number): string[] =>
   Array.from(text.matchAll(/\S+/g)).flatMap(({ 0: word, index }) => {
     const middle = x + (width * (index + word.length / 2)) / text.length;
@@ -104,7 +104,7 @@ function writeHtml(blocks: readonly (Block | { kind: 'page'; number: number })[]
 
 type Item = Extract<Block, { kind: 'item' }>;
 
-/** Points by which the entries of a list within a list are set in, at least. */
+/** Smallest indent of a nested list, in points. */
 const SET_IN = 6;
 
 function writeList(items: readonly Item[]): string {
@@ -134,7 +134,7 @@ function writeTable([head = [], ...rows]: readonly string[][]): string {
 const NO_LETTERS = 'Its pages are pictures without letters, such as scans: the letters in pictures are not read.';
 const MEDIA_TYPE = 'application/pdf';
 
-/** Reads a PDF as the page's part of a /fetch result. A file that cannot be read is a reading with its error. */
+/** Reads a PDF as the page's part of a /fetch result. An unreadable file gives a reading with its error. */
 export async function readPdf({ bytes }: Reply, options: ReadOptions): Promise<Reading> {
   let read: Awaited<ReturnType<typeof readPdfText>>;
   try {

@@ -1,10 +1,10 @@
 import type { Row, Segment } from './layout.ts';
 
-/** Lines of a table stand no further apart than this, in sizes of the type. */
+/** Largest distance between a table's lines, relative to the font size. */
 const NEXT_ROW = 3.2;
-/** A line this near to the one above, which leaves the first column empty, goes on in its cells. */
+/** A line this close below another, with an empty first column, continues its cells. */
 const SAME_ROW = 1.5;
-/** Columns of a table, at most. */
+/** Most columns of a table. */
 const MAX_COLUMNS = 40;
 
 interface Column {
@@ -12,9 +12,9 @@ interface Column {
   right: number;
 }
 
-/** The table that begins at a line of a column, where its columns are clear: its cells, and where it ends. */
+/** The table that starts at a line, if its columns are clear: its cells, and where it ends. */
 export function takeTable(rows: readonly Row[], first: number): { cells: string[][]; end: number } | undefined {
-  // a cell of the first line may begin above it
+  // a cell in the first line may begin above it
   const isAbove = !isBroad(rows[first]) && isBroad(rows[first + 1]) && distance(rows[first], rows[first + 1]) < SAME_ROW;
   if (!isBroad(rows[first]) && !isAbove) return undefined;
   let end = first + 1;
@@ -27,17 +27,17 @@ export function takeTable(rows: readonly Row[], first: number): { cells: string[
   const columns = columnsIn(rows.slice(first, end));
   if (columns.length < 2 || columns.length > MAX_COLUMNS) return undefined;
   if (isAbove && !isWithin(rows[first], columns)) return undefined;
-  // the last cell may go on below the last line
+  // the last cell may continue below the last line
   while (end < rows.length && distance(rows[end - 1], rows[end]) < SAME_ROW && isWithin(rows[end], columns)) end++;
   const cells = joinRows(rows.slice(first, end), columns);
   const full = cells.filter((texts) => texts.filter(Boolean).length >= Math.max(2, columns.length / 2)).length;
   const isClear = full >= (columns.length > 2 ? 2 : 3) && full >= 0.6 * cells.length;
-  // marks of a list are no column
+  // list markers are not a column
   const isList = cells.every(([mark = '']) => /^(?:[^\p{L}\p{N}]|\(?[\p{L}\d]{1,3}[.)])$/u.test(mark));
   return isClear && !isList ? { cells, end } : undefined;
 }
 
-/** Lines as rows of cells. Lines of one cell stand closer than rows, where there is a difference, and do not all fill every column. */
+/** Joins lines into rows of cells. Lines within a cell are closer than rows, if there is a difference, and do not all fill every column. */
 function joinRows(rows: readonly Row[], columns: readonly Column[]): string[][] {
   const gaps = rows.slice(1).map((row, at) => distance(rows[at], row));
   const least = Math.min(...gaps);
@@ -61,13 +61,13 @@ function joinRows(rows: readonly Row[], columns: readonly Column[]): string[][] 
 
 const isBroad = (row: Row | undefined) => (row?.length ?? 0) > 1;
 
-/** From one line to the next, in sizes of the type. */
+/** Distance between two lines, relative to the font size. */
 const distance = (above: Row | undefined, below: Row | undefined): number =>
   ((below?.[0]?.y ?? Number.POSITIVE_INFINITY) - (above?.[0]?.y ?? 0)) / (below?.[0]?.size ?? 1);
 
 const isNear = (above: Row | undefined, below: Row | undefined) => distance(above, below) < NEXT_ROW;
 
-/** Whether a line is one piece that stands in a column, not the first. */
+/** Whether a line is a single piece in a column other than the first. */
 const isWithin = (row: Row | undefined, columns: readonly Column[]): boolean => {
   const [only, ...others] = row ?? [];
   return (
@@ -79,7 +79,7 @@ const isWithin = (row: Row | undefined, columns: readonly Column[]): boolean => 
   );
 };
 
-/** Columns by the lines that have the most frequent number of segments. */
+/** Columns, from the lines with the most common number of segments. */
 function columnsIn(rows: readonly Row[]): Column[] {
   const counts = new Map<number, number>();
   for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
@@ -96,7 +96,7 @@ function columnsIn(rows: readonly Row[]): Column[] {
   return columns;
 }
 
-/** The column that a segment stands in, or that is nearest to its middle. */
+/** The column that contains a segment or is nearest to its middle. */
 function columnOf({ x, right }: Segment, columns: readonly Column[]): number {
   let best = 0;
   let least = Number.POSITIVE_INFINITY;

@@ -3,7 +3,7 @@ import type { Page } from './page.ts';
 
 const LANGUAGE_CLASS =
   /^(?:language|lang|highlight-source|highlight-text|highlight|brush|code|sh_|prettyprint-lang|source-code)[-:_]([\w+#.-]+)$/i;
-/** Class names that stand beside a highlighter's mark: `highlight js`, `hljs python`, `sourceCode haskell`, `brush: php`. */
+/** Class names that accompany a highlighter's language: `highlight js`, `hljs python`, `sourceCode haskell`, `brush: php`. */
 const HIGHLIGHTERS = new Set(
   'highlight hljs sourcecode prism codehilite shiki code-block codeblock brush: prettyprint crayon-code'.split(' '),
 );
@@ -14,7 +14,7 @@ const NO_LANGUAGE = new Set(
   ).split(' '),
 );
 
-/** Brings every code block to one form, `<pre data-lang="..."><code>text</code></pre>`: highlighters' spans melt into text, breaks become line ends. */
+/** Normalizes code blocks to `<pre data-lang="..."><code>text</code></pre>`: highlighters' spans are removed, breaks become newlines. */
 export function normaliseCode({ body, named }: Page): void {
   if (!named('pre', 'code', 'listing', 'xmp', 'table').length) return;
   for (const pre of findNamed(body, 'pre')) if (findNamed(pre, 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6').length) rename(pre, 'div');
@@ -31,7 +31,7 @@ export function normaliseCode({ body, named }: Page): void {
   }
 }
 
-/** A name in parts (`<code>Signal.</code><code>connect</code>`) is one piece of code. */
+/** Joins a name in parts (`<code>Signal.</code><code>connect</code>`) into one piece of code. */
 export function joinInlineCode({ named }: Page): void {
   for (const code of named('code'))
     for (let next = code.nextSibling; next && isElement(next) && next.localName === 'code'; next = code.nextSibling) {
@@ -40,7 +40,7 @@ export function joinInlineCode({ named }: Page): void {
     }
 }
 
-/** Tables that only set line numbers beside code: one cell with all of it, or a row for each line. */
+/** Unwraps tables that only put line numbers next to code: one cell with all of it, or a row per line. */
 export function flattenCodeTables({ named }: Page): void {
   for (const table of named('table')) {
     const outer = table.closest('pre');
@@ -70,10 +70,10 @@ export function flattenCodeTables({ named }: Page): void {
 
 const isGutter = (cell: Element | undefined) => cell !== undefined && /^[\s\d]*$/.test(cell.textContent ?? '');
 
-/** Spaces beyond so many in a row lay out nothing, and turndown takes the square of their number. */
+/** More spaces in a row have no purpose in layout, and turndown takes quadratic time on them. */
 const WIDE = /(?<=[ \t]{400})[ \t]+/g;
 
-/** Text of code: breaks and block children end lines; numbers of lines, buttons and prompts' gutters are left out. */
+/** A code block's text: breaks and block children end lines; line numbers, buttons and prompt gutters are left out. */
 function codeText(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const extra of copy.querySelectorAll(
@@ -91,7 +91,7 @@ function codeText(element: Element): string {
     .replace(/^\n+/, '');
 }
 
-/** The language of a code block, from the block, the code in it, or a wrapper around it. Empty where none is named. */
+/** A code block's language, from the block, its code or a wrapper; empty if none is named. */
 function codeLanguage(block: Element): string {
   const candidates: (Element | null)[] = [block.querySelector('code'), block];
   for (let up = block.parentElement, steps = 0; up && steps < 3 && up.localName !== 'body'; up = up.parentElement, steps++)
@@ -118,14 +118,14 @@ function codeLanguage(block: Element): string {
   return '';
 }
 
-/** A line with words between two line ends. */
+/** Whether there is a line with words between two line breaks. */
 const hasInnerLine = (text: string) =>
   text
     .split('\n')
     .slice(1, -1)
     .some((line) => line.trim());
 
-/** A highlighter's block without `pre`: code with line ends of its own. */
+/** Converts highlighters' blocks without `pre`: code with line breaks of its own. */
 export function promoteLooseCode({ named }: Page): void {
   for (const code of named('code')) {
     if (hasInnerLine(code.textContent ?? '') && !isWithin(code, 'pre', 'p', 'li', 'td')) {

@@ -1,20 +1,20 @@
 import { absolute } from '../page/metadata.ts';
 import type { Page } from './page.ts';
 
-/** Widest picture taken from a `srcset`; wider ones are for walls. Pixels. */
+/** Widest image taken from a `srcset`, in pixels; wider ones are for huge screens. */
 const MAX_WIDTH = 2000;
 
-/** More of a `srcset` is not read. Characters. */
+/** How much of a `srcset` is read, in characters. */
 const MAX_SRCSET_LENGTH = 5000;
 
 const PLACEHOLDER =
   /^data:|(?:^|[/_.-])(?:blank|spacer|placeholder|pixel|transparent|loading|lazy|1x1)[\w-]*\.(?:gif|png|svg|jpe?g|webp)(?:\?|$)/i;
 const LOOKS_LIKE_IMAGE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i;
 
-/** Attributes in which scripts find a picture's address. */
+/** Attributes from which scripts load an image's URL. */
 const LAZY = 'data-src data-lazy-src data-original data-url data-image data-hi-res-src data-full-src data-img-src'.split(' ');
 
-/** Gives every image one absolute http(s) `src`, from lazy attributes, `srcset` or its `picture`; images without any go. */
+/** Gives every image one absolute http(s) `src`, from lazy-loading attributes, `srcset` or its `picture`; removes images without any. */
 export function resolveImages({ named, base }: Page): void {
   for (const image of named('img')) {
     const address = absolute(bestSource(image), base);
@@ -26,7 +26,7 @@ export function resolveImages({ named, base }: Page): void {
   }
 }
 
-/** Pages without scripts get their picture from a `noscript` behind the placeholder. */
+/** Takes the image for browsers without scripts from the `noscript` after the placeholder. */
 export function takeFromNoscript({ named }: Page): void {
   for (const noscript of named('noscript')) {
     const real = noscript.querySelector('img');

@@ -1,11 +1,11 @@
 import type { Named } from '../page/elements.ts';
 
-/** A page on its way to the form in which its content is chosen. */
+/** A page being prepared for content selection. */
 export interface Page {
   document: Document;
   body: Element;
-  /** The address against which its links are meant. */
+  /** Base of its links. */
   base: string;
-  /** Its elements as they were found, anew once what nobody reads is gone. */
+  /** Its elements by name, indexed again after unread ones are removed. */
   named: Named;
 }

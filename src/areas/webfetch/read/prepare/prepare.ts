@@ -7,7 +7,7 @@ import { dropHidden, openNoscript, placeStreamedParts } from './reveal.ts';
 import { nameSeries } from './series.ts';
 import { dropLinkCards, partWords } from './spans.ts';
 
-/** What is done to a page before its content is chosen, in this order; a trial leaves one out (scripts/tools/reader/try-rules.ts). */
+/** Steps that prepare a page for content selection, in this order; a trial leaves one out (scripts/tools/reader/try-rules.ts). */
 export const PREPARATION: Readonly<Record<string, (page: Page) => void>> = {
   'pictures of a noscript': takeFromNoscript,
   'streamed parts': placeStreamedParts,
@@ -24,7 +24,7 @@ export const PREPARATION: Readonly<Record<string, (page: Page) => void>> = {
   'words side by side': partWords,
 };
 
-/** Takes out of a page what no reader sees, and brings code, pictures and headings to one form. To be done once, after the metadata is read. */
+/** Removes what no reader sees, and normalizes code, images and headings. Run once, after the metadata is read. */
 export function preparePage(page: Page, without?: string): void {
   for (const [name, step] of Object.entries(PREPARATION)) if (name !== without) step(page);
 }
@@ -46,7 +46,10 @@ function collectUnseen(parent: Element, unseen: ChildNode[]): void {
   }
 }
 
-/** Brings the chosen content to the form in which every format is made from it: layout tables melted, lists in their entries, links absolute, links around blocks put inside them. */
+/**
+ * Normalizes the chosen content for all formats: layout tables unwrapped, lists nested properly, links absolute, links around blocks moved
+ * inside.
+ */
 export function finishContent(content: Element, base: string): void {
   flattenLayoutTables(content);
   nestLists(content);
@@ -55,7 +58,7 @@ export function finishContent(content: Element, base: string): void {
   for (const link of findNamed(content, 'a')) if (link.firstElementChild) moveLinkInside(link);
 }
 
-/** A list that stands directly in a list belongs to the entry before it, as browsers show it. */
+/** Moves a list directly inside a list into the entry before it, as browsers display it. */
 function nestLists(content: Element): void {
   for (const list of findNamed(content, 'ul', 'ol')) {
     const isWithinList = /^[uo]l$/.test(list.parentElement?.localName ?? '');
@@ -64,7 +67,7 @@ function nestLists(content: Element): void {
   }
 }
 
-/** A card that is one link: the link goes to its heading, or its first line. */
+/** For a card that is one link: moves the link to its heading or first line. */
 function moveLinkInside(link: Element): void {
   const blocks = [...link.querySelectorAll('*')].filter((one) => BLOCKS.has(one.localName) && (one.textContent ?? '').trim());
   if (!blocks.length) return;
@@ -80,10 +83,10 @@ function moveLinkInside(link: Element): void {
   unwrap(link);
 }
 
-/** A cell of a data table seldom holds more. Characters. */
+/** Data cells are rarely longer. In characters. */
 const LONG_CELL = 400;
 
-/** Melts tables that only lay out the page into blocks; tables of data stay. Inner ones first, so that an outer one is judged by what is left. */
+/** Converts layout tables to blocks and keeps data tables. Inner tables first, so that an outer one is judged by what remains. */
 function flattenLayoutTables(root: Element): void {
   for (const table of findNamed(root, 'table').reverse()) {
     if (isData(table)) continue;

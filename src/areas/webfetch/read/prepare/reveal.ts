@@ -1,13 +1,13 @@
 import { isElement, isText, SKIPPED } from '../page/elements.ts';
 import type { Page } from './page.ts';
 
-/** A hidden element with at least this share of the page's text is the page, which a script would have shown. */
+/** A hidden element with at least this share of the page's text is the page itself, to be shown by a script. */
 const IS_THE_PAGE = 0.2;
 
-/** React's calls that put a streamed part (`S:1`) in the place that waits for it: `$RC("B:1","S:1")`, `$RS("S:1","P:1")`. */
+/** React's calls that move a streamed part (`S:1`) to its placeholder: `$RC("B:1","S:1")`, `$RS("S:1","P:1")`. */
 const PLACES_PART = /\$R[A-Z]\("([BPS]:[\w:-]{1,40})","([BPS]:[\w:-]{1,40})"/g;
 
-/** Puts streamed parts in their places. To be done while scripts and comments stand. */
+/** Moves streamed parts into place. Must run before scripts and comments are removed. */
 export function placeStreamedParts({ document, named }: Page): void {
   const calls = named('script').flatMap((script) => [...(script.textContent ?? '').matchAll(PLACES_PART)]);
   if (!calls.length) return;
@@ -23,7 +23,7 @@ export function placeStreamedParts({ document, named }: Page): void {
   }
 }
 
-/** What stands in for the part until it comes, up to the comment `/$`. */
+/** Removes a part's fallback content, up to the comment `/$`. */
 function dropFallback(waiting: Element): void {
   let depth = 0;
   for (let next = waiting.nextSibling; next; next = waiting.nextSibling) {
@@ -34,10 +34,12 @@ function dropFallback(waiting: Element): void {
   }
 }
 
-/** A `noscript` of fewer letters that names JavaScript only asks for it. */
+/** A shorter `noscript` that mentions JavaScript only asks to enable it. */
 const LETTERS_OF_A_DEMAND = 200;
 
-/** Opens every `noscript` where together they hold more than the rest of the page, and more than a demand for JavaScript; else they go. */
+/**
+ * Unwraps every `noscript` if together they hold more than the rest of the page, and more than a request for JavaScript; else removes them.
+ */
 export function openNoscript({ body, named }: Page): void {
   const closed = named('noscript').filter((one) => body.contains(one));
   const outside = closed.length ? lettersIn(body) : 0;
@@ -49,7 +51,10 @@ export function openNoscript({ body, named }: Page): void {
   }
 }
 
-/** Drops what is hidden, and shows it where it is the page. What a style sets aside may be the panel of a tab: that is the choice's to say. */
+/**
+ * Removes hidden elements, or shows one that is the page itself. Content set aside by a style may be a tab's panel: that is left to the
+ * selection.
+ */
 export function dropHidden({ body }: Page): void {
   const hidden: Element[] = [];
   collectHidden(body, hidden);
@@ -69,7 +74,7 @@ function collectHidden(parent: Element, hidden: Element[]): void {
   }
 }
 
-/** Length of an element's readable text without what it skips; of a `noscript` itself, its own. */
+/** Length of an element's readable text without skipped elements; a `noscript` counts its own. */
 function lettersIn(element: Element): number {
   let length = 0;
   for (let child = element.firstChild; child; child = child.nextSibling) {

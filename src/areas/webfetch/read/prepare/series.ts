@@ -1,12 +1,12 @@
 import { findNamed, POST, rename } from '../page/elements.ts';
 
-/** Fewer boxes of one kind side by side are no list. */
+/** Fewer similar boxes side by side are not a list. */
 const MIN_CARDS = 3;
 
-/** A card with more text is a section of its own. Characters. */
+/** A longer card is a section of its own. In characters. */
 const MAX_CARD_LENGTH = 300;
 
-/** Writes cards without headings (a link, a price) as a list, and the author of each post of a thread in bold. */
+/** Turns cards without headings (a link, a price) into a list, and sets the author of each post in a thread in bold. */
 export function nameSeries(content: Element): void {
   for (const parent of findNamed(content, 'div', 'section')) {
     if (!holdsCards(parent)) continue;
@@ -33,7 +33,7 @@ function isCard(card: Element): boolean {
   return text > 0 && text <= MAX_CARD_LENGTH && findNamed(card, 'a').length > 0 && !findNamed(card, ...SECTIONED).length;
 }
 
-/** What holds one of these is more than a line of a list. */
+/** A box that contains one of these is more than a list entry. */
 const SECTIONED = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'pre', 'ul', 'ol'];
 
 const AUTHOR = '[itemprop=author],[rel=author],[class*=username],[class*=author],[class*=poster]';

@@ -3,7 +3,7 @@ import type { Page } from './page.ts';
 
 const INLINE: readonly string[] = ['a', 'span', 'time', 'small', 'label'];
 
-/** Parts words that stand in two elements side by side, which a style would draw apart: a name and a price, a member and his rank. */
+/** Separates words in adjacent elements that a style would draw apart: a name and a price, a member and a rank. */
 export function partWords({ named }: Page): void {
   for (const element of named(...INLINE)) {
     const next = element.nextSibling;
@@ -14,11 +14,11 @@ export function partWords({ named }: Page): void {
   }
 }
 
-/** A card that opens over a name within a sentence has so many links, and so many letters in them. */
+/** Fewest links in a card that opens over a name in a sentence, and fewest letters in them. */
 const MIN_LINKS = 3;
 const MIN_CARD_LENGTH = 120;
 
-/** Drops cards that open over a name within a sentence: nothing but links, one after another, where a sentence would have words between. */
+/** Removes cards that open over a name in a sentence: nothing but consecutive links, where a sentence would have words between. */
 export function dropLinkCards({ named }: Page): void {
   for (const box of named('span')) {
     const links = box.firstElementChild ? findNamed(box, 'a') : [];
@@ -29,7 +29,7 @@ export function dropLinkCards({ named }: Page): void {
   }
 }
 
-/** The last element on the way down from `box` that holds all its links but the name itself. */
+/** The innermost element in `box` that holds all its links except the name itself. */
 function innermostCard(box: Element): Element {
   const links = box.getElementsByTagName('a').length;
   const inner = [...box.children].find((child) => {

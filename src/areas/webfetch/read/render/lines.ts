@@ -1,6 +1,6 @@
-// Written without patterns such as `\s+$`, which take the square of a long run of spaces that ends elsewhere.
+// No patterns such as `\s+$`, which take quadratic time on a long run of spaces that does not end the text.
 
-/** The text on one line: breaks, with the space around them, become one space. */
+/** The text on one line: each line break, with the space around it, becomes one space. */
 export const oneLine = (text: string): string =>
   text.includes('\n')
     ? text
@@ -10,7 +10,7 @@ export const oneLine = (text: string): string =>
         .join(' ')
     : text.trim();
 
-/** The text without the line breaks at its ends. */
+/** The text without leading and trailing line breaks. */
 export function trimBreaks(text: string): string {
   let [from, to] = [0, text.length];
   while (from < to && text[from] === '\n') from++;
@@ -18,7 +18,7 @@ export function trimBreaks(text: string): string {
   return text.slice(from, to);
 }
 
-/** A text taken apart into the space before it, its words, and the space after them. */
+/** Splits a text into leading space, words and trailing space. */
 export function partSpace(text: string): { before: string; words: string; after: string } {
   const words = text.trim();
   const at = text.indexOf(words);
@@ -27,7 +27,7 @@ export function partSpace(text: string): { before: string; words: string; after:
 
 const FENCE = /^(?:[>\s]|- |\d{1,9}\. )*(`{3,})/;
 
-/** Markdown with one empty line between blocks and no space at the ends of its lines but that of a break; lines of code as they are. */
+/** Markdown with one empty line between blocks and no trailing space except hard breaks; code stays as it is. */
 export function tidyLines(markdown: string): string {
   const lines = markdown.split('\n');
   const tidy: string[] = [];

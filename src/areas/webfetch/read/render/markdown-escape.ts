@@ -1,4 +1,4 @@
-// The space at a line's start is of that line: `\s*` would take the empty lines before it too, once for each of them.
+// Spaces at the start of the line only: `\s*` would also match the empty lines before, once for each of them.
 const escapeAtStart: readonly [RegExp, string][] = [
   [/^([^\S\r\n\u2028\u2029]*)([-+*])(?=\s|$)/gm, '$1\\$2'],
   [/^([^\S\r\n\u2028\u2029]*\d+)([.)])(\s|$)/gm, '$1\\$2$3'],
@@ -8,17 +8,16 @@ const escapeAtStart: readonly [RegExp, string][] = [
   [/^([^\S\r\n\u2028\u2029]*)(\*{2,}|_{2,})(\s)/gm, '$1\\$2$3'],
 ];
 
-/** Stands in no text: Unicode has set it aside. */
+/** Never occurs in text: a Unicode noncharacter. */
 const BEFORE_LINK = '\uFDD0';
 
-/** HTML in which an exclamation mark right before a link is marked: together they would be a picture. */
+/** Marks an exclamation mark right before a link in the HTML: together they would be an image. */
 export const partFromLinks = (html: string): string =>
   html.includes('!<a') ? html.replaceAll(BEFORE_LINK, '').replace(/!(?=<a[ >])/g, `!${BEFORE_LINK}`) : html;
 
 /**
- * Only what markdown would misread is escaped: an underscore inside a word or a lone star is left alone. A text may be one of several that
- * make a line, so what could open or close something together with the next (`[` here, `](address)` there, `<` or a backslash at the end) is
- * escaped too.
+ * Escapes only what markdown would misread: an underscore inside a word or a lone star stays. A text may be one of several in a line, so
+ * characters that could combine with the next text (`[` here, `](address)` there, `<` or a backslash at the end) are escaped too.
  */
 export function escapeMarkdown(text: string): string {
   let escaped = text

@@ -5,14 +5,14 @@ import { oneLine, partSpace } from './lines.ts';
 const WORD = /[\p{L}\p{N}]/u;
 const PUNCTUATION = /[^\p{L}\p{N}\s]/u;
 
-/** Punctuation of the text itself at an end of it: none of the signs that markdown reads. */
+/** Punctuation at either end of the text, other than characters with a meaning in markdown. */
 const LEADING_SIGNS = /^(?:(?![[\]!\\`*_<~])[^\p{L}\p{N}\s])+\s*/u;
 const TRAILING_SIGNS = /\s*(?:(?![[\]()\\`*_>~])[^\p{L}\p{N}\s])+$/u;
 
-/** More signs in a row are no punctuation. */
+/** A longer run is not punctuation. */
 const MAX_PUNCTUATION_LENGTH = 40;
 
-/** One name for each kind of emphasis; what stands in two pieces side by side becomes one. */
+/** Uses one element name per kind of emphasis, and merges adjacent ones. */
 export function joinEmphasis(html: string): string {
   return html
     .replace(/<(\/?)b(?=[ >])/g, '<$1strong')
@@ -20,7 +20,10 @@ export function joinEmphasis(html: string): string {
     .replace(/<\/(strong|em)>(\s*)<\1>/g, '$2');
 }
 
-/** Adds emphasis, strikes and inline code. Where markdown could not read the marks, because of what stands beside them, the words go without. */
+/**
+ * Adds emphasis, strikethrough and inline code. Where neighbouring characters would keep markdown from reading the marks, the words go
+ * without.
+ */
 export function addInlineRules(service: TurndownService): void {
   service.addRule('emphasis', {
     filter: 'em',
@@ -42,15 +45,15 @@ export function addInlineRules(service: TurndownService): void {
   });
 }
 
-/** The marks of two of one kind around the same words would be one of another: two underscores are bold. */
+/** Nested marks of one kind around the same words would turn into another kind: two underscores are bold. */
 const isDoubled = (node: unknown) => {
   const { parentNode, nodeName } = node as Element;
   return parentNode?.nodeName === nodeName && parentNode.childNodes.length === 1;
 };
 
 /**
- * Marks hold from their paragraph's first word to its last: breaks and spaces around them, and empty lines within, stay outside. Around code
- * in lines of its own, or a table, there are none: beside a mark a fence is no fence, and the code would be read as markdown.
+ * Puts marks around each paragraph, from its first word to its last: breaks, outer spaces and empty lines stay outside. Fenced code and
+ * tables get none: next to a mark, a fence is no longer one, and the code would be read as markdown.
  */
 function eachParagraph(content: string, node: unknown, mark: (text: string) => string): string {
   const element = node as Element;
@@ -73,14 +76,17 @@ function emphasise(text: string, node: Node, mark: '_' | '**'): string {
   const trail = after ? (TRAILING_SIGNS.exec(text.slice(-MAX_PUNCTUATION_LENGTH))?.[0] ?? '') : '';
   const inner = text.slice(lead.length, text.length - trail.length);
   const tight = { before: before && !lead, after: after && !trail };
-  // a mark between a letter outside and a sign inside is none
+  // a mark between an outer letter and inner punctuation does not count as one
   if ((tight.before && PUNCTUATION.test(inner.charAt(0))) || (tight.after && PUNCTUATION.test(inner.slice(-1)))) return text;
-  // an underscore within a word is no mark
+  // an underscore within a word is not a mark
   const sign = mark === '_' && (tight.before || tight.after) ? '*' : mark;
   return `${lead}${sign}${inner}${sign}${trail}`;
 }
 
-/** The character of the line's text right before or after a node; empty at the line's end, beside other marks and where a space of its own parts them. */
+/**
+ * The character of the same line right before or after a node; empty at the line's end, next to other marks, and where the text has a space
+ * of its own.
+ */
 function besides(node: Node, side: 'previousSibling' | 'nextSibling'): string {
   const own = node.textContent ?? '';
   if (side === 'nextSibling' ? /\s$/.test(own) : /^\s/.test(own)) return '';

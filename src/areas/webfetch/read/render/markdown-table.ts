@@ -1,7 +1,7 @@
 import { oneLine } from './lines.ts';
 import { escapeMarkdown } from './markdown-escape.ts';
 
-// Cells and rows pass through turndown as marked text, and the table takes them apart again.
+// Cells and rows pass through turndown as marked text, and the table splits them again.
 const CELL = '\uE000';
 const ROW = '\uE001';
 const FIELD = '\uE002';
@@ -14,7 +14,7 @@ interface Cell {
   align: string;
 }
 
-/** A cell on its way through turndown: on one line, pipes escaped. */
+/** A cell's text on its way through turndown: on one line, with pipes escaped. */
 export function tableCell(content: string, cell: Element): string {
   const text = oneLine(content).replace(/\\?\|/g, '\\|');
   const align =
@@ -24,12 +24,12 @@ export function tableCell(content: string, cell: Element): string {
 
 export const tableRow = (content: string, row: Element) => `${ROW}${row.parentNode?.nodeName === 'THEAD' ? 1 : 0}${content}`;
 
-/** The most columns or rows that one cell is believed to span. */
+/** Limit for the columns or rows a cell may span. */
 const MAX_SPAN = 50;
 
 const span = (cell: Element, name: string) => Math.min(MAX_SPAN, Math.max(1, Number.parseInt(cell.getAttribute(name) ?? '1', 10) || 1));
 
-/** A table in GitHub's markdown. The first row is the head; what spans several columns or rows stands in its first cell. */
+/** Renders a table in GitHub's markdown. The first row is the header; the text of a spanning cell goes into its first field. */
 export function renderTable(content: string, table: Element): string {
   const parsed = content.split(ROW).slice(1).map(parseRow);
   const grid = layOut(parsed.filter((row) => row.some((cell) => cell.text !== '')));
@@ -54,7 +54,7 @@ function parseRow(row: string): Cell[] {
     });
 }
 
-/** A table whose spans ask for more fields than this is laid out without them. */
+/** A table whose spans need more fields than this is laid out without spans. */
 const MAX_FIELDS = 100_000;
 
 function layOut(parsed: readonly Cell[][]): Cell[][] {

@@ -6,7 +6,10 @@ import { renderTable, tableCell, tableRow } from './markdown-table.ts';
 
 const asElement = (node: unknown) => node as Element;
 
-/** Renders HTML as markdown: CommonMark with GitHub's tables, task lists and strikethrough; no raw HTML is left. Takes a string, because turndown loses tables in a linkedom node. */
+/**
+ * Renders HTML as markdown: CommonMark with GitHub's tables, task lists and strikethrough, without raw HTML. Takes a string, because
+ * turndown loses tables in a linkedom node.
+ */
 export const renderMarkdown = (html: string): string => tidyLines(service.turndown(joinEmphasis(partFromLinks(html))));
 
 const service = new TurndownService({
@@ -17,21 +20,21 @@ const service = new TurndownService({
   strongDelimiter: '**',
   hr: '---',
   br: '  ',
-  // An entry without a word parts those around it no further.
+  // A list entry without words does not separate its neighbours further.
   blankReplacement: (_, node) => ((node as { isBlock?: boolean }).isBlock && node.nodeName !== 'LI' ? '\n\n' : ''),
 });
 
 service.escape = escapeMarkdown;
 addInlineRules(service);
 
-/** What would open a list at the start of a line opens none after the mark of a heading or in a cell. */
+/** Inside a heading or cell, list markers need no escaping. */
 const withinLine = (text: string) => text.replace(/^(\s*\d*)\\(?=[-+.)]\s)/, '$1');
 
 service.addRule('heading', {
   filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
   replacement: (content, node) => {
     const line = withinLine(oneLine(content.replace(/ {2}\n|^-{3,}$/gm, ' ')));
-    // Number signs at its end would belong to the mark.
+    // Trailing number signs would belong to the heading's mark.
     return line ? `\n\n${'#'.repeat(Number(node.nodeName.charAt(1)))} ${line.replace(/(?<=^|\s)#+$/, '\\$&')}\n\n` : '';
   },
 });
@@ -61,15 +64,15 @@ service.addRule('listItem', {
       marker = `${(Number.isFinite(start) ? start : 1) + index}. `;
     }
     const indented = text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(marker.length)}`);
-    // one that stands in no list begins a line all the same
+    // an entry outside a list still starts a line
     const before = parent && /^(?:UL|OL)$/.test(parent.nodeName) ? '' : '\n';
     return `${before}${marker}${indented}${node.nextSibling ? '\n' : ''}`;
   },
 });
 
 /**
- * Never the rule of an element, but asked first: turndown takes away the space at the ends of what it thinks stands within a line (`details`,
- * `span`), and with it the line end before a fence, which would then be no fence, and its code markdown.
+ * Never matches as a rule, but runs first. Turndown trims elements it considers inline (`details`, `span`) and with that the line break
+ * before a fence, whose code would then be read as markdown.
  */
 function keepLinesOfCode(node: unknown): boolean {
   const element = node as Element & { isBlock: boolean; flankingWhitespace: { leading: string; trailing: string } };
@@ -84,7 +87,7 @@ service.addRule('taskBox', {
     `${asElement(node).hasAttribute('checked') ? '[x]' : '[ ]'}${/^\s/.test(node.nextSibling?.textContent ?? '') ? '' : ' '}`,
 });
 
-// Beside the mark of a list hyphens would make one rule of both.
+// Next to a list marker, hyphens would merge with it into one rule.
 service.addRule('rule', { filter: 'hr', replacement: (_, node) => `\n\n${node.parentNode?.nodeName === 'LI' ? '***' : '---'}\n\n` });
 
 service.addRule('term', {
@@ -113,7 +116,7 @@ service.addRule('link', {
   },
 });
 
-/** Parentheses and spaces end a markdown address, a backslash or backtick reaches beyond it; what looks like an entity is not read as one. */
+/** Parentheses and spaces would end a markdown URL, and a backslash or backtick reach beyond it; lookalike entities must not be decoded. */
 const address = (url: string) =>
   url
     .replace(/[()\s<>\\`]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
@@ -125,7 +128,7 @@ service.addRule('tablePart', { filter: ['thead', 'tbody', 'tfoot'], replacement:
 service.addRule('caption', { filter: 'caption', replacement: () => '' });
 service.addRule('table', { filter: 'table', replacement: (content, node) => renderTable(content, asElement(node)) });
 
-// the one added last is asked first
+// rules added last run first
 service.addRule('linesOfCode', { filter: keepLinesOfCode, replacement: (content) => content });
 
 const UNWRITTEN = 'script style noscript title iframe object video audio canvas button select textarea map svg';

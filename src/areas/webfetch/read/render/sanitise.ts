@@ -1,6 +1,6 @@
 import { escapeText, isElement, isText } from '../page/elements.ts';
 
-/** Written elements that have attributes of their own. */
+/** Allowed elements with their own attributes. */
 const KEPT: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     a: ['href', 'title'],
@@ -28,27 +28,26 @@ const DROPPED = new Set(
 );
 const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr']);
 
-/** Elements between whose children the HTML may end early, because no format renders their beginning by what follows. */
+/** Elements whose HTML may end early between children, because no format renders their beginning differently by what follows. */
 const HOLDERS = new Set('body div section article main header footer aside form p ul ol'.split(' '));
 
-/** In code too: turndown takes the square of a run of them. */
+/** In code too: turndown takes quadratic time on a run of them. */
 const MANY_LINE_ENDS = /\n{11,}/g;
 
-/** What may still be written, in characters of text. */
+/** How much may still be written, in characters of text. */
 interface Room {
   left: number;
-  /** The end was reached: nothing more is written but closing tags. */
+  /** The limit is reached: only closing tags are written from here on. */
   over: boolean;
 }
 
 /**
- * Serialises content as HTML of a closed set of elements and attributes: no scripts, no handlers, no styles, only http(s), mailto and
- * tel addresses. Ends after the first element that completes `enough` characters of text, when it stands in nothing but plain holders: then it is
- * not `whole`.
+ * Serializes content as HTML with a closed set of elements and attributes: no scripts, handlers or styles, only http(s), mailto and tel
+ * URLs. Ends after the first element that reaches `enough` characters of text and is inside plain holders only; then it is not `whole`.
  */
 export function renderHtml(root: Element, enough = Number.POSITIVE_INFINITY): { html: string; whole: boolean } {
   const room: Room = { left: enough, over: false };
-  // Readability names its own elements in capitals
+  // Readability creates its own elements with names in capitals
   const html = renderChildren(root, room, HOLDERS.has(root.localName.toLowerCase()))
     .replace(/<pre[\s\S]*?<\/pre>|\n{3,}/g, (found) => (found.startsWith('\n') ? '\n\n' : found.replace(MANY_LINE_ENDS, '\n'.repeat(10))))
     .trim();
@@ -91,15 +90,15 @@ function renderAttribute(element: Element, name: string): string {
   return ` ${name}="${escapeText(value).replace(/"/g, '&quot;')}"`;
 }
 
-/** Text taken for every character that is wanted, so that little content has to be rendered a second time. */
+/** Text rendered per requested character, so that content with little text in it rarely needs a second pass. */
 const AMPLE = 1.5;
 
-/** What is rendered beyond the end: a renderer may write the last lines before an early end otherwise than in the whole. Characters. */
+/** Characters rendered beyond the end: the last lines before an early end may render differently than in the whole. */
 const MARGIN = 500;
 
 /**
- * Renders content through `render`, which takes HTML: all of it, or a beginning whose first `max` characters are those of the whole.
- * A large page is cut to `max` anyhow, and rendering what is cut away takes longer than the rest of the reading.
+ * Renders content with `render`, which takes HTML: all of it, or a beginning whose first `max` characters equal those of the whole. A large
+ * page is cut to `max` anyway, and rendering the rest would take longer than all other reading.
  */
 export function renderBeginning(content: Element, max: number, render: (html: string) => string): string {
   const { html, whole } = renderHtml(content, AMPLE * max + MARGIN);

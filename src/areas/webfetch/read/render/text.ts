@@ -1,7 +1,7 @@
 import { BLOCKS, isElement, isText, SKIPPED } from '../page/elements.ts';
 import { trimBreaks } from './lines.ts';
 
-/** Renders an element as plain text: one line for a line, an empty line between blocks, cells of a table row parted by tabs. */
+/** Renders an element as plain text: a line per line, an empty line between blocks, tabs between table cells. */
 export function renderText(root: Element): string {
   const out = new TextLines();
   walk(root, out, false);
@@ -10,15 +10,15 @@ export function renderText(root: Element): string {
 
 class TextLines {
   private text = '';
-  /** Pieces of the line, put together at its end: looking at the end of a growing string each time would be slow for a long line. */
+  /** Pieces of the line, joined at its end: checking the end of a growing string would be slow on a long line. */
   private line: string[] = [];
-  /** A space here would be one too many. */
+  /** Whether another space would be one too many. */
   private spaced = true;
-  /** Line breaks owed before the next word: 0, 1 or 2. */
+  /** Line breaks due before the next word: 0, 1 or 2. */
   private owed = 0;
 
   words(raw: string): void {
-    // no-break spaces are spaces to a reader; zero-width ones are nothing
+    // no-break spaces become spaces, zero-width ones disappear
     const text = raw.replace(/[\u200B\uFEFF\u2060]/g, '').replace(/[\s\u00A0]+/g, ' ');
     const piece = this.spaced ? text.replace(/^ /, '') : text;
     if (piece === '') return;

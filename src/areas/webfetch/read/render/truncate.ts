@@ -5,7 +5,9 @@ export interface Cut {
   truncated: boolean;
 }
 
-/** Cuts content to at most `max` characters (UTF-16 units): at the end of a block or a word, never inside a fence, a tag or a surrogate pair. */
+/**
+ * Cuts content to at most `max` characters (UTF-16 units), at the end of a block or word, never inside a fence, a tag or a surrogate pair.
+ */
 export function cutContent(content: string, max: number, format: Format): Cut {
   if (content.length <= max) return { content, truncated: false };
   return {
@@ -14,7 +16,7 @@ export function cutContent(content: string, max: number, format: Format): Cut {
   };
 }
 
-/** A block's end is taken when no more than this share of the room is lost by it. */
+/** The cut moves back to a block's end if that loses no more than this share. */
 const WORTH_LOSING = 0.15;
 
 function cutText(text: string, max: number): string {
@@ -51,8 +53,8 @@ function openFence(text: string): { at: number; mark: string } | null {
 }
 
 /**
- * An address cut in two leads nowhere, and code without its last mark would be read as markdown: the piece ends before the first link,
- * picture or code within a line that goes on beyond it in `text`, of which it is the beginning. A bracket that opens no link stays.
+ * Ends a piece before the first link, image or inline code that continues past it in `text`, which it is the beginning of: half a URL leads
+ * nowhere, and code without its closing mark would be read as markdown. A bracket that opens no link stays.
  */
 function withoutBroken(piece: string, text: string): string {
   const end = piece.length;
@@ -78,7 +80,7 @@ function withoutBroken(piece: string, text: string): string {
   return piece.slice(0, cut).trimEnd();
 }
 
-/** Where code within a line ends that begins at `start`: at the last of as many backticks as it begins with. */
+/** The end of inline code that begins at `start`: its closing run has as many backticks as its opening one. */
 function endOfCode(text: string, start: number): number {
   const marks = /`+/g;
   marks.lastIndex = start;

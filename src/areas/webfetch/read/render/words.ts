@@ -1,12 +1,12 @@
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 const SPACED = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.,_-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
 
-/** Words a reader takes in a minute. */
+/** Reading speed. */
 const WORDS_PER_MINUTE = 230;
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** Counts words; in scripts without spaces (Chinese, Japanese, Thai ...) by dictionary, as ICU knows them. */
+/** Counts words; in scripts without spaces (Chinese, Japanese, Thai ...) with ICU's dictionaries. */
 export function countWords(text: string): number {
   let count = 0;
   const rest = text.replace(UNSPACED, (run) => {
@@ -16,5 +16,5 @@ export function countWords(text: string): number {
   return count + (rest.match(SPACED)?.length ?? 0);
 }
 
-/** Whole minutes, at least one where there is anything to read. */
+/** In whole minutes, at least one if there is anything to read. */
 export const readingMinutes = (words: number): number => (words === 0 ? 0 : Math.max(1, Math.round(words / WORDS_PER_MINUTE)));

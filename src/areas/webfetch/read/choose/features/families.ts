@@ -1,4 +1,4 @@
-/** Families of words that sites of all kinds use in classes, ids, roles and element names, each with what it tells of an element's use. */
+/** Word families that sites use in classes, ids, roles and element names, each hinting at an element's purpose. */
 const NAMES = {
   nav: 'nav navbar navigation menu submenu megamenu dropdown breadcrumb breadcrumbs crumb crumbs pagination pager paging paginate toolbar topbar skip sitemap menubar tablist',
   foot: 'footer foot bottom colophon copyright legal contentinfo',
@@ -34,7 +34,7 @@ const NAMES = {
   article: 'blogposting hentry',
 } as const;
 
-/** Words that short lines of a page hold, by what the line is for. */
+/** Words in short lines, by the line's purpose. */
 const TEXTS = {
   legal: 'copyright rights reserved privacy terms cookie cookies gdpr disclaimer imprint policy conditions consent impressum',
   subscribe: 'subscribe newsletter newsletters signup inbox unsubscribe mailing donate donation',
@@ -80,10 +80,10 @@ const ELEMENT_BITS: Readonly<Record<string, number>> = {
   details: familyBit('tab'),
 };
 
-/** Longer names are made by machines. Characters of class and id. */
+/** Longer names are machine-made. Characters of class and id. */
 const MAX_NAME_LENGTH = 400;
 
-/** Families of an element's own name, class, id and roles, a bit each in the order of NAME_FAMILIES. */
+/** Families in an element's name, class, id and roles, as bits in the order of NAME_FAMILIES. */
 export function nameFamilies(element: Element, className: string): number {
   let bits = ELEMENT_BITS[element.localName] ?? 0;
   for (const attribute of ['id', 'role', 'itemprop']) {
@@ -96,11 +96,11 @@ export function nameFamilies(element: Element, className: string): number {
   return bits;
 }
 
-/** Names seen lately, because a page has few and says them often. */
+/** A cache of recent names: a page has few and repeats them. */
 const seen = new Map<string, number>();
 const MAX_CACHED_NAMES = 5000;
 
-/** `articleMeta`, `article__meta` and `article-meta` are the words article and meta. */
+/** `articleMeta`, `article__meta` and `article-meta` all consist of article and meta. */
 function nameBits(name: string): number {
   let bits = seen.get(name);
   if (bits !== undefined) return bits;
@@ -111,7 +111,7 @@ function nameBits(name: string): number {
   return bits;
 }
 
-/** Families of the words of a line, a bit each in the order of TEXT_FAMILIES. */
+/** Families of a line's words, as bits in the order of TEXT_FAMILIES. */
 export function textFamilies(words: readonly string[]): number {
   let bits = 0;
   for (const word of words) bits |= TEXT_BITS.get(word) ?? 0;

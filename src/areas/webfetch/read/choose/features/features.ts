@@ -5,12 +5,12 @@ import { PLACE_NAMES, writePlace } from './places.ts';
 import { groupSeries, SERIES_NAMES, writeSeries } from './series.ts';
 import { SHAPE_NAMES, writeShape } from './shape.ts';
 
-/** Names of the features, in the order in which a row holds them. */
+/** Names of the features in row order. */
 export const FEATURES: readonly string[] = [...SHAPE_NAMES, ...PLACE_NAMES, ...SERIES_NAMES, ...NEAR_NAMES, ...PAGE_NAMES];
 
 /**
- * Gives each line of a page to `take` with its features, whole numbers in the order of FEATURES. Training and reading use this same code. The
- * row is written anew for each line: who keeps it copies it.
+ * Calls `take` with each line's features, integers in the order of FEATURES. Training and reading share this code. The row is reused for
+ * each line: copy it to keep it.
  */
 export function eachRow(outline: Outline, hints: Hints, take: (row: Int16Array, at: number) => void): void {
   const page = buildPage(outline, hints);

@@ -26,13 +26,13 @@ export const NEAR_NAMES: readonly string[] = [
   ...TEXT_FAMILIES.map((name) => `section speaks of ${name}`),
 ];
 
-/** A distance in lines that keeps its sign. */
+/** A signed distance in lines. */
 const distance = (lines: number) => Math.sign(lines) * scaled(Math.abs(lines));
 
-/** No such line on the page. */
+/** The page has no such line. */
 const NONE = -500;
 
-/** Writes what stands before and after the line. Returns the place after the last feature. */
+/** Writes features of the neighbouring lines. Returns the index after the last one. */
 export function writeNear(line: Line, at: number, page: Page, row: Int16Array, from: number): number {
   const { lines, sums, total } = page;
   let to = from;
@@ -75,5 +75,5 @@ export function writeNear(line: Line, at: number, page: Page, row: Int16Array, f
   return to;
 }
 
-/** 2 where two lines share their box, 1 where their boxes are of one kind, else 0. */
+/** 2 for lines in the same box, 1 for boxes of the same kind, else 0. */
 const nearness = (line: Line, other: Line) => (line.box === other.box ? 2 : line.box.key === other.box.key ? 1 : 0);

@@ -1,18 +1,18 @@
 import { type Box, type Line, type Outline, splitWords } from '../outline.ts';
 import { between, isProse, prefixSums, type Sums, scaled, share } from './sums.ts';
 
-/** What is known of a page besides its lines. */
+/** What is known about a page besides its lines. */
 export interface Hints {
   url: string;
   title: string;
   description: string;
-  /** The article's plain text as the publisher gives it, letters and digits alone; empty where there is none. */
+  /** The article's plain text from the publisher, letters and digits only; empty if none. */
   articleBody: string;
-  /** Types of the things in its JSON-LD, and its og:type. */
+  /** Types in its JSON-LD, and its og:type. */
   types: readonly string[];
 }
 
-/** Lines made from one template. */
+/** Lines of one template. */
 export interface Series {
   count: number;
   weight: number;
@@ -30,24 +30,24 @@ export interface Page {
   titleWords: ReadonlySet<string>;
   descriptionWords: ReadonlySet<string>;
   hints: Hints;
-  /** How often each text stands on the page. */
+  /** How often each text occurs on the page. */
   copies: ReadonlyMap<string, number>;
-  /** For each line how many with its text stand before it. */
+  /** For each line, the number of earlier lines with the same text. */
   firstCopy: Int32Array;
   /** The page's own host, without www. */
   host: string;
-  /** Place of the first and last line that Readability chose, of the headline; -1 where none. */
+  /** Index of the first and last line that Readability chose, and of the headline; -1 if none. */
   firstFound: number;
   lastFound: number;
   headline: number;
-  /** For each line the place of the last heading before it, -1 where none. */
+  /** For each line, the index of the last heading before it; -1 if none. */
   headingBefore: Int32Array;
-  /** For each line the place of the last heading of a higher level than that one. */
+  /** For each line, the index of the last heading of a higher level than that one. */
   sectionBefore: Int32Array;
-  /** The boxes around the headline, and around the longest stretch of prose that Readability chose. */
+  /** The boxes around the headline, and around the longest prose that Readability chose. */
   aroundHeadline: ReadonlySet<Box>;
   aroundCore: ReadonlySet<Box>;
-  /** Features of the page as a whole. */
+  /** Features of the whole page. */
   whole: Int16Array;
 }
 
@@ -79,7 +79,7 @@ export function buildPage({ lines, boxes }: Outline, hints: Hints): Page {
   return page;
 }
 
-/** The same long words again in the same box are said so on purpose. */
+/** Long words repeated in the same box are intentional. */
 const LONG_WORDS = 15;
 
 function countCopies(lines: readonly Line[]): Pick<Page, 'copies' | 'firstCopy'> {
@@ -114,7 +114,7 @@ function findHeadings(lines: readonly Line[]): Pick<Page, 'headingBefore' | 'sec
   return { headingBefore, sectionBefore };
 }
 
-/** The h1 that says most of the title, the first of them; -1 where there is none. */
+/** The first h1 with most of the title's words; -1 if none. */
 function findHeadline(lines: readonly Line[], titleWords: ReadonlySet<string>): number {
   let best = { at: -1, score: -1 };
   for (const [at, line] of lines.entries()) {
@@ -125,7 +125,7 @@ function findHeadline(lines: readonly Line[], titleWords: ReadonlySet<string>): 
   return best.at;
 }
 
-/** The longest paragraph that Readability chose, of all where it chose none. */
+/** The longest paragraph that Readability chose, or of all if it chose none. */
 function findCore(lines: readonly Line[]): Line | undefined {
   let core: Line | undefined;
   for (const line of lines)
@@ -162,7 +162,7 @@ const FAMILIES_OF_PAGE = 30;
 const SPEAKING = 15;
 
 function measureWhole({ lines, hints }: Page) {
-  // weight of the lines in boxes of each family of names, and lines that speak of each family of words
+  // weight of lines in boxes of each name family, and of lines in each word family
   const kinds = new Float64Array(FAMILIES_OF_PAGE);
   const speaks = new Float64Array(SPEAKING);
   let money = 0;

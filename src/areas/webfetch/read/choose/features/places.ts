@@ -3,10 +3,10 @@ import { NAME_FAMILIES } from './families.ts';
 import type { Page } from './page.ts';
 import { between, scaled, share } from './sums.ts';
 
-/** Farther away, a name says no more than that it is there. Steps up the tree. */
+/** Farther up, a name only tells that it is there. In steps up the tree. */
 const MAX_STEPS = 15;
 
-/** A box of the next scale holds at least this much more than the one before. */
+/** Each next scale holds at least this many times the previous one. */
 const NEXT_SCALE = 1.5;
 const SCALES = 4;
 
@@ -21,10 +21,10 @@ export const PLACE_NAMES: readonly string[] = [
   ...Array.from({ length: SCALES }, (_, scale) => [...OF_BOX, ...OF_LINE].map((name) => `scale ${scale}: ${name}`)).flat(),
 ];
 
-/** Features of a box, and the boxes around it of ever larger scale. Both are made once for all its lines. */
+/** Features of a box and of the enclosing boxes at larger scales, computed once for all its lines. */
 const measured = new WeakMap<Box, Int16Array>();
 
-/** Writes where in the tree the line stands. Returns the place after the last feature. */
+/** Writes features of the line's position in the tree. Returns the index after the last one. */
 export function writePlace(line: Line, at: number, page: Page, row: Int16Array, from: number): number {
   let to = from;
   row[to++] = line.box.depth;
@@ -53,7 +53,7 @@ function stepsInto(box: Box, around: ReadonlySet<Box>): number {
   return steps;
 }
 
-/** The next box around one that holds distinctly more; the outermost where none does. */
+/** The nearest enclosing box that holds clearly more; the outermost if none does. */
 function wider(box: Box, { sums }: Page): Box {
   const weight = between(sums.weight, box.first, box.end);
   let outer = box;

@@ -2,14 +2,14 @@ import type { Line } from '../outline.ts';
 import type { Page, Series } from './page.ts';
 import { isProse, scaled, share } from './sums.ts';
 
-/** Lines are alike at three grains: by their own box, with the box around it, and by the four innermost. */
+/** Similarity at three grains: the line's own box, plus the one around it, and the four innermost. */
 const GRAINS = [1, 2, 4];
 
 export const SERIES_NAMES: readonly string[] = GRAINS.flatMap((grain) =>
   ['count', 'of page', 'weight a line', 'linked', 'prose', 'found'].map((name) => `alike by ${grain}: ${name}`),
 );
 
-/** For each line the series that it belongs to, at each grain. */
+/** For each line its series, at each grain. */
 export type SeriesOfLines = readonly (readonly Series[])[];
 
 export function groupSeries(lines: readonly Line[]): SeriesOfLines {
@@ -29,7 +29,7 @@ export function groupSeries(lines: readonly Line[]): SeriesOfLines {
   );
 }
 
-/** What lines of one template have in common: their box and those around it, `grain` in all. */
+/** The key shared by lines of one template: their innermost `grain` boxes. */
 export function cacheKey(line: Line, grain: number): string {
   let key = `${grain} ${line.inline}`;
   for (let box = line.box, steps = 0; steps < grain; steps++) {
@@ -40,7 +40,7 @@ export function cacheKey(line: Line, grain: number): string {
   return key;
 }
 
-/** Writes what the lines made from the same template are like. Returns the place after the last feature. */
+/** Writes features of the line's series. Returns the index after the last one. */
 export function writeSeries(series: readonly Series[], { total }: Page, row: Int16Array, from: number): number {
   let to = from;
   for (const { count, weight, linked, prose, found } of series) {

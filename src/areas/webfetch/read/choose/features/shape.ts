@@ -4,7 +4,7 @@ import { TEXT_FAMILIES } from './families.ts';
 import type { Page } from './page.ts';
 import { scaled, share } from './sums.ts';
 
-/** What the signs of a text are. */
+/** Character counts of a text. */
 interface Signs {
   letters: number;
   capitals: number;
@@ -34,7 +34,7 @@ function countSigns(text: string): Signs {
 const TAGS = ['p', 'li', 'td', 'th', 'dt', 'dd', 'div', 'pre', 'blockquote', 'figcaption', 'label', 'section', 'article'];
 const INLINE = ['a', 'span', 'strong', 'b', 'em', 'i', 'time', 'code', 'small'];
 
-/** Place of what the line's box is in TAGS, counted from 1; 0 for another. */
+/** Position of the box's element in TAGS, from 1; 0 if it is not there. */
 const tagIndex = (line: Line) => TAGS.indexOf(line.box.element.localName) + 1;
 
 function held(line: Line, { hints }: Page): number {
@@ -53,7 +53,7 @@ const overlap = (words: readonly string[], known: ReadonlySet<string>) =>
       )
     : 0;
 
-/** Words of which sentences are made, in the languages most pages are written in; names, labels and buttons have few. */
+/** Function words of sentences, in the languages of most pages; names, labels and buttons have few. */
 const COMMON: ReadonlySet<string> = new Set(
   (
     'the of and a to in is that it was for on are with as be at by this have from or had but not you we they an which their has been will would there can if all ' +
@@ -64,7 +64,7 @@ const COMMON: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** 0 without a link, then: to a place on the page, to a page of the same site, to its front page, to another site, to something else. */
+/** 0 without a link; then: an anchor on the page, a page of the same site, its front page, another site, anything else. */
 function leads(href: string, { host }: Page): number {
   if (!href) return 0;
   if (href.startsWith('#')) return 1;
@@ -88,7 +88,7 @@ const LINE_LOOKS: readonly (readonly [string, RegExp])[] = [
   ['arrow', /[›»→>]$|^[‹«←<]|\.{3}$|…$/],
 ];
 
-/** 3 for the end of a sentence, 2 for a colon, 1 for another sign, 0 for a letter or digit. */
+/** 3 for the end of a sentence, 2 for a colon, 1 for other punctuation, 0 for a letter or digit. */
 function endKind(text: string): number {
   if (/[.!?。！？।]["'”’»)\]]*$/.test(text)) return 3;
   return /[:：]$/.test(text) ? 2 : /[\p{L}\p{N}]$/u.test(text) ? 0 : 1;
@@ -105,7 +105,7 @@ export const SHAPE_NAMES: readonly string[] = [
   ...TEXT_FAMILIES.map((name) => `speaks of ${name}`),
 ];
 
-/** Writes what the line's own text and elements look like. Returns the place after the last feature. */
+/** Writes features of the line's own text and elements. Returns the index after the last one. */
 export function writeShape(line: Line, at: number, page: Page, row: Int16Array, from: number): number {
   const { text, weight, words } = line;
   const signs = countSigns(text);

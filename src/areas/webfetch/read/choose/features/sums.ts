@@ -1,12 +1,12 @@
 import type { Line } from '../outline.ts';
 
-/** A line with at least this weight outside links, and not more in them, holds sentences. Weighted characters. */
+/** A line with at least this weight outside links, and no more inside, holds sentences. In weighted characters. */
 const PROSE_FROM = 60;
 
 export const isProse = (line: Line): boolean =>
   line.level === 0 && line.weight - line.linked >= PROSE_FROM && line.linked * 2 < line.weight;
 
-/** Totals over the first n lines, for every n, so that those of any stretch are one subtraction. */
+/** Prefix sums over the lines, so that the total of any range is one subtraction. */
 export interface Sums {
   weight: Float64Array;
   linked: Float64Array;
@@ -33,9 +33,9 @@ export function prefixSums(lines: readonly Line[]): Sums {
   };
 }
 
-/** Total of the lines from `first` up to, but not including, `end`. */
+/** Total of the lines from `first` up to but excluding `end`. */
 export const between = (sums: Float64Array, first: number, end: number): number => (sums[end] ?? 0) - (sums[first] ?? 0);
 
-/** Features are whole numbers, so that training and reading compare them alike: a length on a scale of doubling in tenths, a share in hundredths. */
+/** Features are integers, so that training and reading compare them alike: lengths in tenths of a doubling, shares in hundredths. */
 export const scaled = (length: number): number => Math.round(10 * Math.log2(1 + length));
 export const share = (part: number, whole: number): number => (whole > 0 ? Math.round((100 * part) / whole) : 0);
