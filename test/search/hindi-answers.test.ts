@@ -81,7 +81,7 @@ describe('the one field on Hindi pages', () => {
   });
 
   it('says whose estimate a figure is', async () => {
-    expect((await inHindi('8 g 22k mumbai')).answers?.[0]?.source).toMatch(/ \(अनुमान\)$/);
+    expect((await inHindi('8 g 22k mumbai')).answers?.[0]?.source).toMatch(/ से अनुमान$/);
   });
 });
 
