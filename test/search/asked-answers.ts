@@ -48,6 +48,8 @@ export const ASKED_ANSWERS: readonly ExpectedAnswer[] = [
   ['आज पेट्रोल का रेट क्या है', '/browse/fuel/city/new-delhi', 'Petrol in New Delhi'],
   ['petrol ka daam kanpur', '/place/kanpur', 'Petrol in Kanpur'],
   ['ok google what is the petrol price in chennai', '/browse/fuel/city/chennai', 'Petrol in Chennai'],
+  ['bike petrol price pune', '/place/pune', 'Petrol in Pune'],
+  ['tractor diesel price punjab', '/browse/fuel/state/punjab', 'Diesel in Punjab'],
   ['petrol price kal kitna tha', '/browse/fuel/city/new-delhi', 'Petrol in New Delhi'],
   ['petrol price last month delhi', '/browse/fuel/city/new-delhi', 'Petrol in Delhi'],
   ['which state has cheapest petrol', '/browse/fuel', 'Cheapest petrol among the states'],
