@@ -30,7 +30,7 @@ const stationField: PromptField = {
   complete: async (typed) => searchStations(await timetableNetwork(), typed, 20).map(({ station: { code, name } }) => `${name} (${code})`),
 };
 
-/** Every train but the locals by its number and names, every station with many trains by its code and names, and the page of them all. */
+/** Every non-local train by number and names, every busy station by code and names, and the page of all trains. */
 async function trainSearchable(): Promise<SearchRecord[]> {
   const network = await timetableNetwork();
   return [
@@ -69,13 +69,13 @@ function trainRecord(network: Network, train: Train): SearchRecord {
   };
 }
 
-/** A station so near to the middle of a town is one of the town's. */
+/** A station this close to a town's centre is one of the town's. */
 const TOWN_KM = 12;
-/** Where none is, the nearest within this. */
+/** If there is none, the nearest within this distance. */
 const MAX_DISTANCE_KM = 60;
 const MAX_STATIONS = 4;
 
-/** The stations of a town with most trains, or the nearest one; the busiest of a state. */
+/** A town's busiest stations, or the nearest one; a state's busiest. */
 async function stationsAt(place: Place): Promise<PlaceSection | undefined> {
   const network = await timetableNetwork();
   const stops = place.type === 'state' ? stateStations(network, place.state) : townStations(network, place);

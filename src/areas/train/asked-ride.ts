@@ -5,7 +5,7 @@ import type { Ride } from './direct.ts';
 
 const DAY_MINUTES = 1440;
 const INDIA_MINUTES = 330;
-/** Not the first class, nor last week. */
+/** Not in `first class` or `last week`. */
 const CHOICES = {
   first: /\b(?:first(?! (?:ac|class|tier))|earliest|pehli|pahli)\b|पहली/i,
   last: /\b(?:last(?! (?:week|month|year|day))|aakhri|akhri)\b|आखिरी/i,
@@ -14,19 +14,19 @@ const CHOICES = {
 };
 const CLOCK = /\b(after|before)\s+(\d{1,2})(?:[:.](\d\d))?\s*([ap]m)?\b/i;
 
-/** Which of the trains of a day a query asks for: `last train`, `after 6 pm`. */
+/** The train of a day that a query asks for: `last train`, `after 6 pm`. */
 export interface AskedRide {
   choice: keyof typeof CHOICES;
-  /** As it was typed: `after 6pm`. */
+  /** As typed: `after 6pm`. */
   clock: string | undefined;
-  /** Minutes since midnight, the end excluded. */
+  /** Minutes since midnight; the end is excluded. */
   from: number;
   to: number;
 }
 
 /**
- * Undefined where none is asked for, and for an hour that may be of the morning or of the evening. The next is the first of another day, where one is
- * named (YYYY-MM-DD), and the first from now on today.
+ * Undefined if no particular train is asked for, and for an hour that could be morning or evening. "Next" means the first train on a given
+ * day (YYYY-MM-DD), or the first from now on today.
  */
 export function readAskedRide(text: string, day: string | undefined): AskedRide | undefined {
   const named = (Object.keys(CHOICES) as AskedRide['choice'][]).find((one) => CHOICES[one].test(text));
@@ -48,7 +48,7 @@ export function readAskedRide(text: string, day: string | undefined): AskedRide 
   return { choice, clock: typed, from: isAfter ? at : 0, to: isAfter ? DAY_MINUTES : at };
 }
 
-/** The query without the time of day, whose words are no part of a station's name. */
+/** The query without the time of day, whose words are not part of a station's name. */
 export function withoutClock(query: Query, clock: string | undefined): Query {
   if (clock === undefined) return query;
   const words = new Set([...fold(clock).split(' '), ...(clock.toLowerCase().match(/\d+|[a-z]+/g) ?? [])]);
@@ -61,7 +61,7 @@ export function withoutClock(query: Query, clock: string | undefined): Query {
   };
 }
 
-/** The ride that is asked for, of all by departure. */
+/** The requested ride, out of all by departure. */
 export function chooseRide(rides: readonly Ride[], { choice, from, to }: AskedRide): Ride | undefined {
   const clockOf = ({ departure }: Ride) => departure % DAY_MINUTES;
   const within = rides.filter((ride) => clockOf(ride) >= from && clockOf(ride) < to);

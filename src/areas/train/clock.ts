@@ -10,10 +10,10 @@ export const clockText = (minutes: number): string => {
   return pair(Math.floor(ofDay / 60), ofDay % 60);
 };
 
-/** Minutes as hours and minutes, `HH.MM`; hours of two digits or more, over 24 where a journey takes so long. */
+/** Minutes as `HH.MM`, with at least two digits for hours, which may exceed 24. */
 export const durationText = (minutes: number): string => pair(Math.floor(minutes / 60), minutes % 60);
 
-/** A time of day, `9.05`, `22:55` or `22:55:00`, as minutes since midnight. Undefined for anything else. */
+/** A time of day, `9.05`, `22:55` or `22:55:00`, in minutes since midnight. Undefined for anything else. */
 export function parseClock(text: string): number | undefined {
   const match = /^(\d{1,2})[.:](\d\d)(?::\d\d)?$/.exec(text.trim());
   if (!match) return undefined;
@@ -21,28 +21,28 @@ export function parseClock(text: string): number | undefined {
   return hours < 24 && minutes < 60 ? hours * 60 + minutes : undefined;
 }
 
-/** A duration, `3.15`, `37.45` or `15:8` (15 hours 8 minutes), as minutes. Undefined for anything else. */
+/** A duration, `3.15`, `37.45` or `15:8` (15 hours 8 minutes), in minutes. Undefined for anything else. */
 export function parseDuration(text: string): number | undefined {
   const match = /^(\d{1,3})[.:](\d{1,2})$/.exec(text.trim());
   return match && Number(match[2]) < 60 ? Number(match[1]) * 60 + Number(match[2]) : undefined;
 }
 
-/** Whole days after the day on which the minutes are counted from. */
+/** Whole days since the day from which the minutes count. */
 export const dayOffset = (minutes: number): number => Math.floor(minutes / DAY_MINUTES);
 
-/** 0 for Monday to 6 for Sunday, of a day as YYYY-MM-DD. */
+/** Weekday of a date (YYYY-MM-DD), from 0 for Monday. */
 const weekdayIndex = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** Does a train with these run days (seven 0 or 1, Monday first) run on a day (YYYY-MM-DD)? */
+/** Whether a train with these run days (seven 0 or 1, Monday first) runs on a date (YYYY-MM-DD). */
 export const runsOn = (daysRuns: string, day: string): boolean => daysRuns[weekdayIndex(day)] === '1';
 
-/** Run days as they are so many days later on the way: a train that starts on Sundays is at its second-day stops on Mondays. */
+/** Run days at a stop this many days into the journey: a train that starts on Sundays is at its second-day stops on Mondays. */
 export function shiftDays(daysRuns: string, days: number): string {
   const back = ((days % 7) + 7) % 7;
   return back === 0 ? daysRuns : daysRuns.slice(-back) + daysRuns.slice(0, -back);
 }
 
-/** Names of weekdays (`Mon`, `MON`, `Monday`) as seven 0 or 1, Monday first. Undefined when one of them is none. */
+/** Weekday names (`Mon`, `MON`, `Monday`) as seven 0 or 1, Monday first. Undefined if one is not a weekday. */
 export function daysFromNames(names: readonly string[]): string | undefined {
   const indexes = names.map((name) => WEEKDAYS.findIndex((day) => name.trim().toLowerCase().startsWith(day.toLowerCase())));
   if (names.length === 0 || indexes.includes(-1)) return undefined;
@@ -52,5 +52,5 @@ export function daysFromNames(names: readonly string[]): string | undefined {
 /** YYYY-MM-DD as `YYYYMMDD`. */
 export const compactDay = (day: string): string => day.replaceAll('-', '');
 
-/** YYYY-MM-DD as `DD-MM-YYYY`, as several providers want it. */
+/** YYYY-MM-DD as `DD-MM-YYYY`, for several providers. */
 export const dayFirst = (day: string): string => day.split('-').reverse().join('-');

@@ -8,7 +8,10 @@ import { CODES_SINCE_RENAMED } from './renamed.ts';
 import { TRAIN_SOURCES } from './sources/index.ts';
 import { TRAIN_SNAPSHOT, type TrainTables } from './tables.ts';
 
-/** Crawls the timetable into data/train.sqlite. The newest record of a train counts; trains that the newest whole timetable lacks become former ones. */
+/**
+ * Crawls the timetable into data/train.sqlite. A train's newest record wins; trains missing from the newest complete timetable become
+ * former ones.
+ */
 export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
   crawlArea<TrainTables>(
     {
@@ -25,7 +28,7 @@ export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
 
 async function fillTimetable({ db, readSources }: Crawl<TrainTables>): Promise<Filled> {
   const known = await readTimetable(db);
-  // On record first: of records of the same age the first counts.
+  // Existing records first: among records of the same age the first wins.
   const records: TimetableRecord[] = [
     ...known.sources.map((source) => ({ source })),
     ...known.stations.map((station) => ({ station })),
@@ -47,7 +50,7 @@ async function fillTimetable({ db, readSources }: Crawl<TrainTables>): Promise<F
   return { changed, message: describe(known, merged) };
 }
 
-/** A timetable with a fifth more trains than there were is another thing than a timetable; that no fifth is lost the crawl itself sees to. */
+/** A timetable that grows by a fifth is suspect. The crawl itself guards against losing a fifth. */
 function guardGrowth(before: number, now: number): void {
   if (before > 0 && now > before * 1.2) throw new GuardError(`${now} trains against ${before} before (over 120 %)`);
 }

@@ -3,22 +3,22 @@ import { dayOffset, runsOn, shiftDays } from './clock.ts';
 import type { Network } from './network.ts';
 import { arrivalTime, departureTime, type Stop, type Train, takesPassengers } from './records.ts';
 
-/** A ride on one train from one of its stops to a later one. Minutes are counted from midnight of the day on which the train starts. */
+/** A ride on one train from a stop to a later one. Minutes count from midnight of the day the train starts. */
 export interface Ride {
   train: Train;
   from: Stop;
   to: Stop;
   departure: number;
   arrival: number;
-  /** Where the passenger boards; null where unknown. */
+  /** At the boarding station; null if unknown. */
   daysRuns: string | null;
-  /** Null where the timetable does not tell it. */
+  /** Null if not in the timetable. */
   distanceKm: number | null;
 }
 
 /**
- * Rides without a change between two stations, by departure. With a day (YYYY-MM-DD, at the boarding station) only trains that run then; those
- * whose run days are unknown stay in.
+ * Direct rides between two stations, by departure. With a day (YYYY-MM-DD, at the boarding station), only trains that run then, plus those
+ * with unknown run days.
  */
 export function directRides(network: Network, from: string, to: string, day?: string): Ride[] {
   const boarding = network.calls.get(from) ?? [];
@@ -28,17 +28,17 @@ export function directRides(network: Network, from: string, to: string, day?: st
     if (train && !takesPassengers(train)) continue;
     const ride = train && shortestRide(train, stop, to);
     const known = train && rides.get(train);
-    // A train may pass a station twice: the shorter ride is the one meant.
+    // A train may call at a station twice: the shorter ride is meant.
     if (ride && (!known || ride.arrival - ride.departure < known.arrival - known.departure)) rides.set(train, ride);
   }
   return [...rides.values()].filter((ride) => day === undefined || rideRunsOn(ride, day)).sort(byClock);
 }
 
-/** Can it be boarded on a day (YYYY-MM-DD, at the boarding station)? True where its days are not known. */
+/** Whether it can be boarded on a day (YYYY-MM-DD, at the boarding station). True if its days are unknown. */
 export const rideRunsOn = ({ train, departure, daysRuns }: Pick<Ride, 'train' | 'departure' | 'daysRuns'>, day: string): boolean =>
   (daysRuns === null || runsOn(daysRuns, day)) && isValidOn(train, addDays(day, -dayOffset(departure)));
 
-/** Does a train's record hold for a start on a day (YYYY-MM-DD)? */
+/** Whether a train's record is valid for a start on a day (YYYY-MM-DD). */
 const isValidOn = ({ valid_from, valid_to }: Train, start: string): boolean =>
   (valid_from === null || valid_from <= start) && (valid_to === null || start <= valid_to);
 
@@ -48,7 +48,7 @@ function shortestRide(train: Train, boarding: number, to: string): Ride | undefi
   return fromStop && toStop ? toRide(train, fromStop, toStop) : undefined;
 }
 
-/** A ride between two stops of a train; undefined where the timetable does not give both times. */
+/** A ride between two stops of a train; undefined unless the timetable has both times. */
 export function toRide(train: Train, from: Stop, to: Stop): Ride | undefined {
   const [departure, arrival] = [departureTime(from), arrivalTime(to)];
   if (departure === null || arrival === null) return undefined;

@@ -23,13 +23,13 @@ import { journeysVia } from './via.ts';
 import { formatAge } from './words.ts';
 
 export const SEARCH_LIMIT = 20;
-/** A year back, a year ahead: nobody sells a ticket for a day beyond. */
+/** A year back and ahead: no tickets are sold for days beyond. */
 const DAYS_EITHER_WAY = 366;
-/** Kept by the area itself, which knows what is an answer of the moment and what is the timetable's in place of one. */
+/** The area caches these itself, because it can tell live answers from the timetable's fallback. */
 const UPSTREAM_CACHE = { scope: 'public', maxAge: 300, cdnMaxAge: 0 } as const;
 const queriesUpstream = ({ provider }: { provider: string | undefined }) => provider !== TIMETABLE.name;
 
-/** The station of a code, or ApiError 404 with stations of a like name. */
+/** A station by code, or ApiError 404 with stations of similar names. */
 export function requireStation(network: Network, param: string, code: string): Station {
   const station = stationByCode(network, code);
   if (station) return station;
@@ -39,7 +39,7 @@ export function requireStation(network: Network, param: string, code: string): S
   });
 }
 
-/** The day asked for, else today in India, as YYYY-MM-DD. Throws ApiError 400 for a day that no timetable covers. */
+/** The requested day, or today in India, as YYYY-MM-DD. Throws ApiError 400 for a day that no timetable covers. */
 export function requireDay(date: string | undefined): string {
   const today = istDay();
   const day = date ?? today;
@@ -57,7 +57,7 @@ function requireTrain(network: Network, number: string): Train {
   throw noLongerRuns(network, number) ?? noSuchTrain(number);
 }
 
-/** Of a number that only an earlier timetable has: that it has gone. Undefined for any other. */
+/** The error for a number that only an earlier timetable has; undefined for any other. */
 function noLongerRuns(network: Network, number: string): ApiError | undefined {
   const former = network.former.get(number);
   if (!former) return undefined;
@@ -69,8 +69,8 @@ function noLongerRuns(network: Network, number: string): ApiError | undefined {
 }
 
 /**
- * What providers tell of a train, or the timetable on record where that is asked for or nobody else answers. Throws ApiError for a number that
- * nobody knows; for one that only an earlier timetable has, that it has gone.
+ * A train from providers, or from the recorded timetable if requested or as a fallback. Throws ApiError for an unknown number; for one that
+ * only an earlier timetable has, it says that the train is gone.
  */
 async function askTrain<A>(
   network: Network,
@@ -122,7 +122,7 @@ export const between = defineEndpoint({
       });
     const onRecord = () => ridesBetween(network, ends.from, ends.to, day).map((ride) => toSummary(network, ride));
     const question = { from: from.code, to: to.code, day };
-    // Providers know pairs of stations; what goes between two towns is the timetable's to tell.
+    // Providers know pairs of stations; trains between towns come from the timetable.
     const ofTimetable = provider === TIMETABLE.name || ends.from.isTown || ends.to.isTown;
     const trains = ofTimetable ? fromTimetable(onRecord()) : await orTimetable(() => askedBetween(question, context), onRecord);
     const none = trains.value.length === 0;
@@ -200,7 +200,7 @@ export const route = defineEndpoint({
   staticFiles: () => filesOf('route'),
 });
 
-/** A part of an answer; undefined when nobody could give it. That the train is unknown to one source is no reason to withhold the rest. */
+/** A part of an answer; undefined if nobody has it. If one source does not know the train, the rest is still given. */
 export async function settle<A>(answer: Promise<Answer<A>>): Promise<Answer<A> | undefined> {
   try {
     return await answer;

@@ -12,34 +12,34 @@ import type { Station } from './records.ts';
 import { type LocalStation, UNRECORDED_LOCALS } from './renamed.ts';
 import { nameWithCode, nearStations, searchStations, stationsOfTown } from './station-search.ts';
 
-/** Where a journey begins or ends: one station, or all of a town, the busiest first. */
+/** One end of a journey: a station, or all of a town's, busiest first. */
 export interface JourneyEnd {
   stations: readonly [Station, ...Station[]];
-  /** Was a town named, and no station? */
+  /** Whether a town was named rather than a station. */
   isTown: boolean;
 }
 
-/** A name is a station's where it is this much like it. */
+/** Smallest similarity at which a name means a station. */
 const CONFIDENCE = 0.9;
 const CODE = /^[a-z]{1,5}$/i;
-/** Of a town's stations those from which most trains go. */
+/** Only the stations of a town with the most trains. */
 const MAX_STATIONS = 8;
-/** A beginning so short is a name only where it is a whole word: Leh is not Lehra Gaga. */
+/** A prefix this short must be a whole word: Leh is not Lehra Gaga. */
 const SHORT_NAME = 5;
-/** A state with no more stations is gone to as a town is: Goa. */
+/** A state with no more stations than this is treated like a town: Goa. */
 const SMALL_STATE = 25;
-/** A station of a town's name so far away is another town's. */
+/** A station farther away belongs to another town of the same name. */
 const SAME_TOWN_KM = 100;
-/** Who goes to a town without a station leaves the train no farther away. */
+/** Farthest station for a town without one. */
 const REACH_KM = 20;
 const NEXT_KM = 300;
 const MAX_OFFERED = 5;
 const BUSY_TRAINS = 20;
 
 /**
- * The station or the town that a text names: a code first (two letters stay a code), then a town, which is all its stations, then a state, then a
- * station's name. A small state is its stations; a larger one, and a town without a station, is an error that says which are there.
- * Throws ApiError 404 with stations to ask for; `param` is the parameter it came by.
+ * The station or town a text names: first a code (two letters are always one), then a town, meaning all its stations, then a state, then a
+ * station's name. A small state means its stations; a larger one, or a town without a station, is an error that lists alternatives. Throws
+ * ApiError 404 with stations to ask for; `param` is the name of the parameter.
  */
 export function requireEnd(network: Network, param: string, text: string): JourneyEnd {
   const byCode = CODE.test(text) && (text === text.toUpperCase() || text.length < 3) ? stationByCode(network, text) : undefined;
@@ -58,7 +58,7 @@ export function requireEnd(network: Network, param: string, text: string): Journ
   throw unknownEnd(param, `no station or town called ${JSON.stringify(text)} is known.`, nearStations(network, text), text);
 }
 
-/** The same; undefined where there is none. */
+/** The same, but undefined if there is none. */
 export function findEnd(network: Network, text: string): JourneyEnd | undefined {
   try {
     return requireEnd(network, '', text);
@@ -68,7 +68,7 @@ export function findEnd(network: Network, text: string): JourneyEnd | undefined 
   }
 }
 
-/** The station that a name is sure to mean: near the town of that name, where one is known. */
+/** The station a name certainly means: near the town of that name, if one is known. */
 function findNamed(network: Network, text: string, place: Place | undefined): Station | undefined {
   const wanted = fold(text);
   return searchStations(network, text)
@@ -101,7 +101,7 @@ function requireState(network: Network, param: string, { name }: Place): Journey
   throw unknownEnd(param, `no train of the timetable stops in a town of ${name}.`, capital ? nextStations(network, capital) : [], name);
 }
 
-/** A town that no station is named after: the stations near it, or an error with the next ones. */
+/** For a town without a station of its name: the stations nearby, or an error with the nearest ones. */
 function requireNear(network: Network, param: string, place: Place): JourneyEnd {
   const within = stationsNear(network, pointOf(place), REACH_KM).toSorted((a, b) => b.trains - a.trains);
   const end = toEnd(within.map(({ station }) => station));
@@ -109,7 +109,7 @@ function requireNear(network: Network, param: string, place: Place): JourneyEnd 
   throw unknownEnd(param, `no train of the timetable stops in ${place.name}.`, nextStations(network, place), place.name);
 }
 
-/** The next stations from which trains go through the day, with how far they are. */
+/** The nearest busy stations, or any if none is busy, with their distances. */
 function nextStations(network: Network, place: Place): string[] {
   const near = stationsNear(network, pointOf(place), NEXT_KM);
   const busy = near.filter(({ trains }) => trains >= BUSY_TRAINS);
@@ -133,8 +133,8 @@ const unknownEnd = (param: string, said: string, suggestions: string[], text: st
   });
 
 /**
- * Rides without a change between any two stations of two ends, by departure: a train once, from where it begins and to where it ends if that is there,
- * else between the busiest of the stations where it stops.
+ * Direct rides between any stations of two ends, by departure. Each train appears once: from its first to its last station if those are
+ * included, else between the busiest stations where it stops.
  */
 export function ridesBetween(network: Network, from: JourneyEnd, to: JourneyEnd, day?: string): Ride[] {
   const rides = new Map<string, Ride>();
@@ -149,5 +149,5 @@ export function ridesBetween(network: Network, from: JourneyEnd, to: JourneyEnd,
   return [...rides.values()].sort((a, b) => (a.departure % 1440) - (b.departure % 1440) || a.arrival - b.arrival);
 }
 
-/** How many of the train's own ends are those of a ride. */
+/** How many of the train's own ends are the ride's. */
 const countEnds = ({ train: { stops }, from, to }: Ride): number => Number(from === stops[0]) + Number(to === stops.at(-1));

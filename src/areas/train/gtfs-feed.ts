@@ -8,23 +8,23 @@ import type { Network } from './network.ts';
 import { arrivalTime, departureTime, findEnds, type Station, type Stop, type Train, takesPassengers } from './records.ts';
 import { describeAge } from './timetable.ts';
 
-/** Every file of the feed: a head and rows. */
+/** The files of the feed: a header and rows. */
 type Files = Record<string, (string | number)[][]>;
 
-/** GTFS wants a last day of every service: a train that has none on record is given so many from the day of the record. */
+/** GTFS requires an end date for every service: a train without one on record runs this many days from the record's date. */
 const DAYS_WITHOUT_END = 730;
 const RAIL = 2;
 const [STOP, STATION] = [0, 1];
 const [REGULAR, NONE] = [0, 1];
 
 /**
- * The whole timetable as a GTFS feed, a zip of CSV files (https://gtfs.org/documentation/schedule/reference/): a route and a trip for each train, both named by
- * its number, times in IST, platforms as stops of their station, names in Hindi as translations. Parcel trains take nobody on. Trains whose days are not
- * known cannot be written and are left out. The same bytes for the same timetable.
+ * The whole timetable as a GTFS feed, a zip of CSV files (https://gtfs.org/documentation/schedule/reference/): a route and a trip per
+ * train, named by its number, times in IST, platforms as stops of their station, Hindi names as translations. Parcel trains carry no
+ * passengers. Trains with unknown days cannot be expressed and are left out. The same timetable gives the same bytes.
  */
 export function gtfsFeed(network: Network): Uint8Array {
   const files = Object.entries(describeTimetable(network)).map(([name, rows]) => [name, strToU8(stringify(rows))] as const);
-  // A zip has the time of writing, in the writer's zone.
+  // A zip contains its time of writing, in the local zone.
   return zipSync(Object.fromEntries(files), { mtime: new Date(1980, 0, 1) });
 }
 
@@ -88,10 +88,10 @@ function describeTimetable(network: Network): Files {
   };
 }
 
-/** A platform of a station, or the station's one stop for trains whose platform nobody says. */
+/** A platform of a station, or its single stop for trains without a known platform. */
 const platformId = ({ station, platform }: Stop): string => `${station}:${platform ?? ''}`;
 
-/** Name and point. Throws for a station without a point, which GTFS cannot have and no station of a train lacks. */
+/** Name and location. Throws for a station without a location, which GTFS requires and every station of a train has. */
 function placeOf(station: Omit<Station, 'code'> | undefined): [string, number, number] {
   if (!station || station.lat === null || station.lon === null) throw new Error(`No point is known of the station ${station?.name}`);
   return [station.name, station.lat, station.lon];
@@ -113,6 +113,6 @@ function timesOf(train: Train): (string | number)[][] {
   ]);
 }
 
-/** `25:10:00` for 1510 minutes after the midnight before the train starts; empty where unknown. */
+/** `25:10:00` for 1510 minutes after the midnight before the start; empty if unknown. */
 const clock = (minutes: number | null): string =>
   minutes === null ? '' : `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`;

@@ -17,7 +17,7 @@ import { isOfKind, kindNamed, type TrainKind, withoutKind } from './train-kinds.
 import { TRAIN } from './wording.ts';
 import { formatClock, formatDuration, warning } from './words.ts';
 
-/** A station is meant by a text that is this much like its name. */
+/** A text means a station if it is this similar to its name. */
 const CONFIDENCE = 0.9;
 const findStation = (network: Network, name: string) => searchStations(network, name, 1)[0];
 
@@ -25,16 +25,16 @@ const findStation = (network: Network, name: string) => searchStations(network, 
 const IN_STATION_NAMES = new Set(['terminus', 'terminal', 'junction', 'jn', 'central', 'cantt', 'city']);
 const WHOLE_NAME = 0.98;
 
-/** A code in capitals and nothing else: `NDLS`, `NDLS full form`. */
+/** A code in capitals alone: `NDLS`, `NDLS full form`. */
 const CODE_ALONE = /^([A-Z]{2,5})(?: (?:full form|meaning|station|station name|railway station|code|station code))?$/;
 
-/** The trains of one station, or its code: `pune junction`, `howrah station`, `station code of kanpur`. */
+/** A station's trains or code: `pune junction`, `howrah station`, `station code of kanpur`. */
 function stationAnswer(network: Network, { text, words, entities }: Query): DirectAnswer[] {
   const typed = CODE_ALONE.exec(text)?.[1] ?? '';
   const isCode = stationByCode(network, typed) !== undefined;
   if (!entities.includes('station') && !isCode) return [];
   const name = isCode ? typed : nameOfStation(words);
-  // Bandra Terminus is another station than Bandra.
+  // Bandra Terminus is not Bandra.
   const whole = words.filter((word) => IN_STATION_NAMES.has(word) || nameOfStation([word]) !== '').join(' ');
   const exact = isCode || whole === name ? undefined : findStation(network, whole);
   const found = exact && exact.score >= WHOLE_NAME ? exact : name === '' ? undefined : findStation(network, name);
@@ -53,10 +53,10 @@ function stationAnswer(network: Network, { text, words, entities }: Query): Dire
   ];
 }
 
-/** The trains of a kind between two ends: `shatabdi delhi bhopal`. The first is told; where none goes, that is said. */
+/** Trains of a kind between two ends: `shatabdi delhi bhopal`. The first is shown; if there is none, the answer says so. */
 function kindBetween(network: Network, kind: TrainKind, query: Query): DirectAnswer[] {
   const words = withoutKind(query.words, kind);
-  // Rath is a town, too.
+  // Rath is also a town.
   const places = query.places.filter(({ name }) => !query.words.includes(fold(name)) || words.includes(fold(name)));
   const journey = findJourney(network, words, { ...query, places }, true);
   if (!journey) return [];
@@ -65,7 +65,7 @@ function kindBetween(network: Network, kind: TrainKind, query: Query): DirectAns
     isOfKind([train.name, ...train.aliases], kind),
   );
   const [first] = rides;
-  // Between towns a further word is no part of any name.
+  // Between towns, any other word is not part of a name.
   const isWhole = !journey.ofTowns || !words.some((word) => query.contentWords.includes(word) && nameOfStation([word]) !== '');
   const uses = ['other', 'place', 'time', ...(isWhole ? (['word', 'abroad'] as const) : [])] as const;
   if (!first)
@@ -83,7 +83,7 @@ function kindBetween(network: Network, kind: TrainKind, query: Query): DirectAns
   return isWhole ? told : told.map((answer) => ({ ...answer, uses }));
 }
 
-/** The trains of a kind at one station or town, or all of them: `garib rath from patna`, `duronto express`. */
+/** Trains of a kind at a station or town, or all of them: `garib rath from patna`, `duronto express`. */
 function kindAnswer(network: Network, kind: TrainKind, query: Query): DirectAnswer[] {
   const name = nameOfStation(withoutKind(query.words, kind).filter((word) => !query.named.includes(word)));
   const end = name === '' ? undefined : readEnd(network, name);
@@ -110,7 +110,7 @@ function kindAnswer(network: Network, kind: TrainKind, query: Query): DirectAnsw
   ];
 }
 
-/** A train by its number, and the trains between two stations: `12951`, `train delhi to howrah`, `ndls hwh`. A PNR is none of this field's business. */
+/** A train by number, and trains between two stations: `12951`, `train delhi to howrah`, `ndls hwh`. PNRs are not handled here. */
 export async function answerTrain(query: Query): Promise<DirectAnswer[]> {
   const { words, entities, unknownWords, amounts } = query;
   const number = words.filter((word) => /^\d{5}$/.test(word));
@@ -129,10 +129,10 @@ export async function answerTrain(query: Query): Promise<DirectAnswer[]> {
   return between.length > 0 ? between : atPlaceAnswer(network, query);
 }
 
-/** Trains of one town or station that is named beside the word: `haridwar jane wali train`. */
+/** Trains at the one town or station named with the word: `haridwar jane wali train`. */
 function atPlaceAnswer(network: Network, { entities, words, named, places, unknownWords }: Query): DirectAnswer[] {
   if (!entities.includes('train')) return [];
-  // An express is a train by its name: the town in it is not where it is asked for.
+  // An express train is named, so the town in its name is not the place in question.
   const called = words.filter((word) => KINDS.has(word) || nameOfStation([word]) !== '').join(' ');
   if (words.some((word) => KINDS.has(word)))
     return [
@@ -174,15 +174,15 @@ function betweenAnswer(network: Network, typed: Query): DirectAnswer[] {
   const { from, to, byCode } = journey;
   if (!asked && !joined && !byCode && places.length < 2) return [];
   const start = day ?? istDay();
-  // As the page counts them: of that day, or of today. Where none goes today, of any day.
+  // Counted as on the page: those of the day, or today; if none runs today, of any day.
   const rides =
     [start, ...(day ? [] : [undefined])].map((on) => ridesBetween(network, from.end, to.end, on)).find((all) => all.length > 0) ?? [];
   const running = rides.filter(({ train }) => train.valid_to === null || train.valid_to >= start);
   const ride = asking && chooseRide(running, asking);
-  // After today's last the next is another day's, as the page tells it.
+  // After today's last train, the next one runs on another day, as the page says.
   const one = asking?.choice === 'next' && !ride ? undefined : asking;
   const which = one && ((locale: Locale) => one.clock ?? TRAIN[locale].choices[one.choice]);
-  // The words of a time of day were read where nothing else is left of them.
+  // A time of day was understood if none of its words are left.
   const isRead = one?.clock !== undefined && query.conditions.every(({ kind }) => kind !== 'word' && kind !== 'amount');
   return [
     {
@@ -194,8 +194,7 @@ function betweenAnswer(network: Network, typed: Query): DirectAnswer[] {
       ...(ride ? tellRide(network, ride) : { answer: inAllLocales(TRAIN, (t) => t.direct(one ? 0 : running.length)) }),
       url: `${pageBetween(journey)}${day ? `&date=${day}` : ''}`,
       confidence: asked ? 0.95 : byCode && !joined ? 0.9 : 0.6,
-      // Names of stations take every word; those of towns only their own.
-      // A timetable holds for any week.
+      // Station names use up all words, town names only their own. A timetable holds for any week.
       uses: [
         'place',
         ...(day || query.range ? (['time'] as const) : []),

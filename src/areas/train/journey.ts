@@ -10,11 +10,11 @@ import { searchStations, stationsOfTown } from './station-search.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
 const OWN_WORDS = new Set(Object.values(vocabulary).flat().map(normaliseDevanagari));
-/** What stands between two stations. */
+/** Words between two stations. */
 const BETWEEN = new Set(['to', 'from', 'se', 'and', 'tak', 'से', 'तक', 'और'].map(normaliseDevanagari));
-/** Filling that begins names of stations: New Delhi. */
+/** Fillers that begin station names: New Delhi. */
 const IN_NAMES = new Set(['new', 'old']);
-/** A station is meant by a text that is this much like its name, and one alone by its whole name or its code. */
+/** A text means a station if it is this similar to its name; a lone word must be the whole name or the code. */
 const SURE = 0.9;
 const WHOLE_NAME = 0.98;
 const MAX_WORDS = 6;
@@ -22,17 +22,17 @@ const MAX_WORDS = 6;
 interface NamedEnd {
   end: JourneyEnd;
   name: Required<LocalizedText>;
-  /** As the page of trains takes it. */
+  /** As entered in the form. */
   typed: string;
 }
 
-/** From where to where a text asks to go. */
+/** Start and destination of a query. */
 export interface Journey {
   from: NamedEnd;
   to: NamedEnd;
-  /** Are both named by their codes? */
+  /** Whether both are station codes. */
   byCode: boolean;
-  /** Are both towns of which each word is known? */
+  /** Whether both are towns with every word accounted for. */
   ofTowns: boolean;
 }
 
@@ -44,10 +44,10 @@ export const pageBetween = ({ from, to }: Journey): string =>
 
 const isName = (word: string): boolean => IN_NAMES.has(word) || (!OWN_WORDS.has(word) && !STOP_WORDS.has(word) && !BETWEEN.has(word));
 
-/** What of the words may be a station's name. */
+/** The words that can be part of a station's name. */
 export const nameOfStation = (words: readonly string[]): string => words.map(normaliseDevanagari).filter(isName).join(' ');
 
-/** The two ends that words name; `loose` where other words say that a journey is meant, so that names need no codes. */
+/** The two ends named by the words. `loose`: other words show that a journey is meant, so names need not be codes. */
 export function findJourney(
   network: Network,
   words: readonly string[],
@@ -55,11 +55,11 @@ export function findJourney(
   loose: boolean,
 ): Journey | undefined {
   const isCode = (name: string) => stationByCode(network, name) !== undefined;
-  // Small letters are codes where nothing else is said: `ssl check google.com` names no stations.
+  // Lower-case words are codes only if nothing else is said: `ssl check google.com` names no stations.
   const bare = words.filter((word) => !BETWEEN.has(normaliseDevanagari(word)));
   const pairs = splitEnds(words).filter(([from, to]) => loose || places.length > 1 || (bare.length === 2 && isCode(from) && isCode(to)));
   const ofTowns = townsOf(network, words, places);
-  // What stands beside the towns' names is a part of a station's: Mumbai Central, New Delhi.
+  // Words next to a town's name are part of a station's: Mumbai Central, New Delhi.
   const namesMore = words.some((word) => IN_NAMES.has(word) || (contentWords.includes(word) && isName(word)));
   if (ofTowns && !namesMore) return ofTowns;
   for (const [first, second] of pairs) {
@@ -79,7 +79,7 @@ function townsOf(network: Network, words: readonly string[], places: Query['plac
 const areTowns = (places: Query['places']): boolean =>
   places.length === 2 && places[0] !== places[1] && places.every(({ type }) => type === 'town');
 
-/** Is the goal named first: `to pune from mumbai`, `mumbai ke liye train delhi se`? */
+/** Whether the destination comes first: `to pune from mumbai`, `mumbai ke liye train delhi se`. */
 function isTurned(words: readonly string[]): boolean {
   const at = (...names: string[]) => words.findIndex((word) => names.includes(word));
   const [to, from] = [at('to'), at('from')];
@@ -88,7 +88,7 @@ function isTurned(words: readonly string[]): boolean {
   return goal >= 0 && start > goal;
 }
 
-/** Two names of stations within the words, in each way in which they may part. */
+/** Two station names within the words, for every way to split them. */
 function splitEnds(words: readonly string[]): [string, string][] {
   const parts: string[][] = [[]];
   for (const word of words.map(normaliseDevanagari)) {
@@ -103,7 +103,7 @@ function splitEnds(words: readonly string[]): [string, string][] {
   return left.slice(1).map((_, at) => [left.slice(0, at + 1).join(' '), left.slice(at + 1).join(' ')]);
 }
 
-/** The station or the town that a name means: a town with several stations is all of them. */
+/** The station or town a name means; a town stands for all its stations. */
 export function readEnd(network: Network, name: string): NamedEnd | undefined {
   const station = searchStations(network, name, 1)[0];
   const called = findPlace(GAZETTEER, name);

@@ -73,14 +73,14 @@ export const live = defineEndpoint({
     const day = requireDay(date);
     const told = findDetails(network, number, undefined, context);
     const onRecord = network.byNumber.get(number);
-    /** Does the train leave on that day, by the timetable on record? Null where its days are not known. */
+    /** Whether the train starts on that day according to the timetable; null if its days are unknown. */
     const runs = onRecord?.days_runs ? runsOn(onRecord.days_runs, day) : null;
-    // A train that does not run is nowhere; providers tell the ride of another day.
+    // A train that does not run has no position; providers would give another day's.
     const position = runs === false ? undefined : settle(trainPosition({ number, day }, context));
     const [train, running] = await Promise.all([told, position]);
     const { value } = train;
     const fare = await settle(trainFare({ number, day, from: value.from.code, to: value.to.code }, context));
-    // Where a train is on a day on which it does not run is no part that somebody failed to tell.
+    // If the train does not run that day, a missing position is not a failure.
     const parts: Record<string, Answer<unknown> | undefined> = runs === false ? { train, fare } : { train, running, fare };
     return {
       status: 'ok' as const,

@@ -23,10 +23,10 @@ import { TIMETABLE } from './timetable.ts';
 const HOUR_MS = 3_600_000;
 const LIMITS = { timeout: 6_000, budget: 12_000 };
 
-/** In the order in which they are asked: what the operator has a key for, then what is open to all. The timetable stands behind them all. */
+/** In the order they are asked: those the operator has a key for, then public ones. The timetable is the fallback for all. */
 export const TRAIN_PROVIDERS: readonly TrainProvider[] = [rapidapiIrctc, railRadar, confirmtkt, erail, whereIsMyTrain, railyatri];
 
-/** Asks a question of them; those with equal keys are equal questions. */
+/** A query to them; equal keys are equal queries. */
 function defineTrainQuery<Q, A>(
   name: string,
   { query, cache }: Pick<UpstreamQuery<TrainProvider, Q, A>, 'query' | 'cache'>,
@@ -61,7 +61,7 @@ export const trainFare = defineTrainQuery<FareQuery, Fare>(
   { query: ({ fare }) => fare, cache: { freshMs: 24 * HOUR_MS, staleMs: 72 * HOUR_MS } },
   ({ number, from, to }) => `${number} ${from} ${to}`,
 );
-/** A ticket is private: it is told to who asks and kept nowhere, not even in this process. */
+/** A ticket is private: it is not cached anywhere, not even in this process. */
 export const ticketByPnr = defineTrainQuery<string, Ticket>(
   'pnr',
   { query: ({ pnr }) => pnr, cache: { freshMs: 0, staleMs: 0, private: true } },
@@ -72,11 +72,11 @@ export type Answer<A> = Pick<QueryResult<A>, 'value' | 'provider' | 'stale'>;
 
 export const fromTimetable = <A>(value: A): Answer<A> => ({ value, provider: TIMETABLE, stale: false });
 
-/** Said of live answers, the timetable's own word: nobody else has it, or nobody could be asked. */
+/** Errors of live queries after which the timetable answers: nobody else has it, or nobody could be asked. */
 const NO_ANSWER: readonly string[] = ['upstream_unavailable', 'not_configured', 'not_covered', 'busy'];
 export const isNoAnswer = (error: unknown): error is ApiError => error instanceof ApiError && NO_ANSWER.includes(error.code);
 
-/** What providers tell, or the timetable's answer where they are all out and it has one. Throws ApiError as they do. */
+/** The providers' answer, or the timetable's if all of them fail and it has one. Throws their ApiError otherwise. */
 export async function orTimetable<A>(live: () => Promise<Answer<A>>, timetable: () => A | undefined): Promise<Answer<A>> {
   try {
     return await live();

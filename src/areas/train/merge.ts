@@ -5,15 +5,16 @@ export interface Timetable {
   sources: readonly SourceRow[];
   stations: readonly Station[];
   trains: readonly Train[];
-  /** Trains of earlier timetables whose numbers are in none of today's. */
+  /** Trains of earlier timetables whose numbers are in none of the present ones. */
   former: readonly FormerTrainRow[];
 }
 
 /**
- * One timetable of several sources. A train stands once, as its newest record says it. Numbers are given to other trains, so of an older record nothing is
- * taken, save where both have the same ends: then what the newer one does not say (platforms, coaches, Hindi) is the older one's. A train that is not in a
- * newer whole timetable is a former one. A station takes its newest name, and where nobody names it its code; place and state, which do not age, are filled from older records. Former codes lead
- * to today's, in stops too. Of records of the same age the first counts. A stop at a station that no source knows is dropped with its train.
+ * Merges the timetables of several sources. A train appears once, with its newest record. Numbers are reused for other trains, so older
+ * records only fill gaps (platforms, coaches, Hindi), and only if both have the same ends. A train missing from a newer complete timetable
+ * is a former one. A station takes its newest name, or its code if nobody names it; place and state do not age and are filled from older
+ * records. Former codes become present ones, in stops too. Among records of the same age the first wins. A train with a stop at a station
+ * unknown to all sources is dropped.
  */
 export function mergeTimetables(records: readonly TimetableRecord[], renamed: ReadonlyMap<string, string>): Timetable {
   const sources = new Map<string, SourceRow>();
@@ -24,7 +25,7 @@ export function mergeTimetables(records: readonly TimetableRecord[], renamed: Re
     if (isNewer(one, former.get(one.number))) former.set(one.number, one);
   };
   let wholeSince = '';
-  // After those under today's codes, which it adds to.
+  // After those under present codes, which it only supplements.
   const underFormerCode = (record: TimetableRecord) => 'station' in record && renamed.has(record.station.code);
   for (const record of [...records].sort((a, b) => Number(underFormerCode(a)) - Number(underFormerCode(b)))) {
     if ('source' in record) sources.set(record.source.name, record.source);
@@ -46,7 +47,7 @@ export function mergeTimetables(records: readonly TimetableRecord[], renamed: Re
   };
 }
 
-/** `as_of` is a year, a month or a day: `2017-12-22` is before `2024-03`, which is before `2025`. */
+/** `as_of` is a year, month or day: `2017-12-22` is before `2024-03`, which is before `2025`. */
 const isNewer = (one: { as_of: string }, known: { as_of: string } | undefined) => known === undefined || one.as_of > known.as_of;
 
 function putTrain(trains: Map<string, Train>, found: Train): void {
@@ -59,7 +60,7 @@ function putTrain(trains: Map<string, Train>, found: Train): void {
 const haveSameEnds = (one: Train, other: Train): boolean =>
   one.stops[0]?.station === other.stops[0]?.station && one.stops.at(-1)?.station === other.stops.at(-1)?.station;
 
-/** A train with what an older record of the same train says beyond it. Days and times are always the newer record's own. */
+/** A train completed from an older record of the same train. Days and times always come from the newer one. */
 function filledFrom(newer: Train, older: Train): Train {
   const before = new Map(older.stops.map((stop) => [stop.station, stop]));
   const sameWay = newer.stops.every(({ station }) => before.has(station));
@@ -71,7 +72,7 @@ function filledFrom(newer: Train, older: Train): Train {
       distance_km: stop.distance_km ?? (sameWay ? (was?.distance_km ?? null) : null),
     };
   });
-  // The name that it goes by stays where the newer record writes it in a way that is known of it.
+  // The name in use stays if the newer record's name is a known variant of it.
   const name = older.aliases.includes(newer.name) ? older.name : newer.name;
   return {
     ...newer,
@@ -94,7 +95,7 @@ function putStation(stations: Map<string, Station>, found: Station, renamed: Rea
   const station = { ...found, code, aliases: [...new Set([...former, ...found.aliases])] };
   const known = stations.get(code);
   if (!known) return void stations.set(code, station);
-  // A record under a former code tells where the station is, never what it is called.
+  // A record under a former code gives the location, never the name.
   const newer = former.length === 0 && isNewer(station, known) ? station : known;
   const older = newer === station ? known : station;
   const point = newer.lat === null ? { lat: older.lat, lon: older.lon } : { lat: newer.lat, lon: newer.lon };
@@ -111,7 +112,7 @@ function putStation(stations: Map<string, Station>, found: Station, renamed: Rea
   });
 }
 
-/** Names that differ by more than case, in the order given. */
+/** Names that differ in more than case, in the given order. */
 function otherNames(names: readonly string[], name: string): string[] {
   const seen = new Set([name.toLowerCase()]);
   return names.filter((one) => !seen.has(one.toLowerCase()) && seen.add(one.toLowerCase()));

@@ -7,20 +7,20 @@ import type { Station } from './records.ts';
 export interface NearStation {
   station: Station;
   km: number;
-  /** Trains of the timetable that stop there. */
+  /** Trains in the timetable that stop there. */
   trains: number;
 }
 
-/** A station so near to a town of a state is one of the state's. */
+/** A station this close to a town belongs to the town's state. */
 const TOWN_KM = 20;
 const KM_A_DEGREE = 111;
 
-/** Stations at which trains stop, no farther from a point than so many kilometres; the nearest first. */
+/** Stations with trains within this many kilometres of a point, nearest first. */
 export function stationsNear(network: Network, point: { lat: number; lon: number }, km: number): NearStation[] {
   const near: NearStation[] = [];
   for (const station of network.stations.values()) {
     const { code, lat, lon } = station;
-    // By latitude alone most are too far, which takes no time to see.
+    // Most are too far by latitude alone, which is cheap to check.
     if (lat === null || lon === null || Math.abs(lat - point.lat) * KM_A_DEGREE > km) continue;
     const away = distanceKm(point, { lat, lon });
     const trains = away <= km ? trainsAt(network, code) : 0;
@@ -31,7 +31,7 @@ export function stationsNear(network: Network, point: { lat: number; lon: number
 
 const TOWNS_WITH_POINT = PLACES.filter(({ type, lat }) => type === 'town' && lat !== undefined);
 
-/** The town nearest to a station that stands within 20 km of one. */
+/** The nearest town within 20 km of a station. */
 function nearestTown({ lat, lon }: Station): Place | undefined {
   if (lat === null || lon === null) return undefined;
   let best: { place: Place; km: number } | undefined;
@@ -46,7 +46,7 @@ function nearestTown({ lat, lon }: Station): Place | undefined {
 
 const ofStates = new WeakMap<Network, Map<string, readonly Station[]>>();
 
-/** Stations of the towns of a state at which trains stop, the busiest first. */
+/** A state's stations, by its towns, where trains stop; busiest first. */
 export function stationsOfState(network: Network, state: string): readonly Station[] {
   const known = keptIn(ofStates, network, () => new Map());
   return keptIn(known, state, () => {
@@ -58,5 +58,5 @@ export function stationsOfState(network: Network, state: string): readonly Stati
   });
 }
 
-/** Of a town, whose place is known; of anything else the middle of nowhere. */
+/** A place's point; NaN if it has none. */
 export const pointOf = ({ lat = Number.NaN, lon = Number.NaN }: Place): { lat: number; lon: number } => ({ lat, lon });

@@ -5,22 +5,22 @@ import type { Station, Train } from './records.ts';
 import { CODES_SINCE_RENAMED } from './renamed.ts';
 import type { FormerTrainRow, SourceRow } from './tables.ts';
 
-/** A train's stop: indexes into `trains` and into that train's stops. */
+/** A train's stop, as indexes into `trains` and the train's stops. */
 interface Call {
   train: number;
   stop: number;
 }
 
-/** The timetable in memory, with the trains of every station: about 35 MB, built in half a second, once a process. */
+/** The timetable in memory, with the trains of every station: about 35 MB, built in half a second, once per process. */
 export interface Network {
   sources: ReadonlyMap<string, SourceRow>;
   stations: ReadonlyMap<string, Station>;
   /** By number. */
   trains: readonly Train[];
   byNumber: ReadonlyMap<string, Train>;
-  /** Trains of earlier timetables whose numbers are in none of today's, by number. */
+  /** Trains of earlier timetables whose numbers are in none of the present ones, by number. */
   former: ReadonlyMap<string, FormerTrainRow>;
-  /** Stops at a station by its code, in the order of the trains' numbers. */
+  /** Stops at a station by its code, ordered by train number. */
   calls: ReadonlyMap<string, readonly Call[]>;
 }
 
@@ -29,7 +29,7 @@ const loadNetwork = memoizeAsync(async (db: TrainDatabase) => createNetwork(awai
 /** The timetable in memory. Throws ApiError `snapshot_unavailable`. */
 export const timetableNetwork = async (): Promise<Network> => loadNetwork(await trainDatabase());
 
-/** Ties sources, stations and trains together. */
+/** Links sources, stations and trains. */
 export function createNetwork({ sources, stations, trains, former }: Timetable): Network {
   const calls = new Map<string, Call[]>();
   for (const [train, { stops }] of trains.entries()) {
@@ -47,12 +47,12 @@ export function createNetwork({ sources, stations, trains, former }: Timetable):
   };
 }
 
-/** The station of a code, today's or a former one, in any case. */
+/** A station by its present or former code, in any case. */
 export function stationByCode(network: Network, code: string): Station | undefined {
   const upper = code.trim().toUpperCase();
   return network.stations.get(CODES_SINCE_RENAMED.get(upper) ?? upper);
 }
 
-/** How many trains of the timetable stop at a station, of all or of some. */
+/** How many trains in the timetable stop at a station, optionally only some. */
 export const trainsAt = (network: Network, code: string, counts: (train: Train) => boolean = () => true): number =>
   new Set((network.calls.get(code) ?? []).map(({ train }) => train).filter((at) => counts(network.trains[at] as Train))).size;

@@ -1,9 +1,9 @@
 import type { Stop } from './records.ts';
 
 /**
- * Stops of a train as one text: stops are separated by spaces, the parts of a stop by commas. Parts: code of the station; minutes from the time before it
- * to the arrival; minutes from the arrival (or, without one, from the time before) to the departure; kilometres from the stop before; platform. The time
- * before the first stop is midnight of the day on which the train starts. A part that is not known is empty; empty parts at the end are left out.
+ * A train's stops as one text, separated by spaces, with their parts separated by commas: station code; minutes from the previous time to
+ * arrival; minutes from arrival (or, without one, from the previous time) to departure; kilometres from the previous stop; platform. The
+ * time before the first stop is midnight of the day the train starts. Unknown parts are empty; trailing empty parts are omitted.
  * `MMCT,,1020,0,5 BVI,22,2,30,6` leaves Mumbai Central at 17.00 from platform 5 and Borivali, 30 km on, at 17.24.
  */
 export function packStops(stops: readonly Stop[]): string {
@@ -23,7 +23,7 @@ export function packStops(stops: readonly Stop[]): string {
     .join(' ');
 }
 
-/** The stops of a text that packStops() wrote. `codes` gives one string for every code, so that 200,000 stops do not hold a copy each. */
+/** The reverse of packStops(). `codes` interns station codes, so that 200,000 stops do not each hold a copy. */
 export function unpackStops(text: string, codes: ReadonlyMap<string, string> = new Map()): Stop[] {
   let [time, km] = [0, 0];
   return text.split(' ').map((one): Stop => {

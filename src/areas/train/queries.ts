@@ -10,7 +10,7 @@ export type TrainDatabase = Kysely<TrainTables>;
 
 export const trainDatabase = (): Promise<TrainDatabase> => openSnapshot(TRAIN_SNAPSHOT);
 
-/** Rows read at once: between two pages the server answers others. */
+/** Rows read in one go; in between, the server answers other calls. */
 const PAGE = 250;
 
 export async function readTimetable(db: TrainDatabase): Promise<Timetable> {

@@ -1,8 +1,8 @@
 import type { Refusal } from '../../providers/refusals.ts';
 
 /**
- * Words with which sources of trains say no, under HTTP 200 too. Matched whole: "Please try again" is an outage, and so is what stands in no row.
- * erail's words as its public parsers know them; the others' by their replies.
+ * Texts with which train sources refuse, even under HTTP 200. Matched in full: "Please try again" is an outage, and so is anything not
+ * listed. erail's texts come from public parsers, the others' from their replies.
  */
 export const TRAIN_REFUSALS: readonly Refusal[] = [
   { pattern: /^train not found\.?$/i, kind: 'none' },

@@ -2,27 +2,27 @@ import { fold } from '../../text/fold.ts';
 import renamed from './renamed.json' with { type: 'json' };
 
 /**
- * Station codes that Indian Railways has changed: the former code, today's, and the names. Old timetables, tickets and habits use the former ones.
- * Source: indian-railway-station-search stationupdated.json (2026-01-06) and the timetables of 2015 to 2026 side by side.
+ * Station codes changed by Indian Railways: former and present code, and names. Old timetables, tickets and people still use the former
+ * ones. Source: indian-railway-station-search stationupdated.json (2026-01-06) and a comparison of the timetables of 2015 to 2026.
  */
 const RENAMED_STATIONS: readonly { former: string; code: string; was: string; is: string }[] = renamed.stations;
 
-/** Today's code by a former one. */
+/** Present code by former code. */
 export const CODES_SINCE_RENAMED: ReadonlyMap<string, string> = new Map(RENAMED_STATIONS.map(({ former, code }) => [former, code]));
 
-/** Names that stations had, or that people have for them, under the code that they still have. Names of towns stand in `src/places`. */
+/** Former and popular names of stations, by code (unchanged). Names of towns are in `src/places`. */
 export const FORMER_NAMES: Readonly<Record<string, readonly string[]>> = renamed.formerNames;
 
-/** A station of local trains that the timetable on record does not have. */
+/** A station of local trains missing from the recorded timetable. */
 export interface LocalStation {
   name: string;
-  /** Codes of stations near it that it has. */
+  /** Codes of recorded stations nearby. */
   near: readonly string[];
 }
 
 const LOCALS: readonly (LocalStation & { aliases?: readonly string[] })[] = renamed.locals;
 
-/** By folded names. The lines: Harbour, Trans-Harbour and Uran, as Central Railway's lists of codes name them (erail.in). */
+/** By folded name. The lines are Harbour, Trans-Harbour and Uran, as in Central Railway's code lists (erail.in). */
 export const UNRECORDED_LOCALS: ReadonlyMap<string, LocalStation> = new Map(
   LOCALS.flatMap(({ name, near, aliases = [] }) => [name, ...aliases].map((one) => [fold(one), { name, near }] as const)),
 );

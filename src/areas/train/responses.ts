@@ -13,7 +13,7 @@ import type { Journey } from './via.ts';
 
 export const creditOfProvider = ({ title, url }: Pick<Attribution, 'title' | 'url'>): string => `Train data by ${title} (${url})`;
 
-/** Who is to be named: the provider, or the sources of the records that an answer stands on, the most frequent first. */
+/** The credit: the provider, or the sources of the records used, most frequent first. */
 export function creditLine(network: Network, { name, title, url }: Attribution, records: Iterable<{ source: string }>): string {
   if (name !== TIMETABLE.name) return creditOfProvider({ title, url });
   const counts = new Map<string, number>();
@@ -29,7 +29,7 @@ const answeredBy = (network: Network, { provider, stale }: Pick<Answer<unknown>,
   ...(stale ? { stale: true as const } : {}),
 });
 
-/** Providers that know a station by its code alone get our name for it. */
+/** Fills in our name for providers that give only a station's code. */
 export const named = (network: Network, { code, name }: StationRef): StationRef => ({
   name: name || network.stations.get(code)?.name || code,
   code,
@@ -53,7 +53,7 @@ const summaryBody = (network: Network, one: Summary & Dated): z.output<typeof sc
   ...datedBody(one),
 });
 
-/** The words that stand before any time of the timetable. */
+/** Shown before any time of the timetable. */
 export const TIMETABLE_NOTE = `From the timetable on record, of the day, month or year that as_of says. Check before you travel: ${TIMETABLE.url}`;
 
 export interface BetweenAnswer {
@@ -62,16 +62,16 @@ export interface BetweenAnswer {
   /** YYYY-MM-DD. */
   day: string;
   trains: Answer<(Summary & Dated)[]>;
-  /** Where no train goes direct. */
+  /** If there is no direct train. */
   via: readonly Journey[] | undefined;
-  /** Direct trains of the timetable that run on other days. */
+  /** Direct trains in the timetable that run on other days. */
   onOtherDays: number;
   page: { limit: number; page: number };
 }
 
 const reference = ({ name, code }: Station): StationRef => ({ name, code });
 
-/** Divisions of Central and Western Railway whose local trains the record lacks for the most part. */
+/** Divisions of Central and Western Railway most of whose local trains are not on record. */
 const MUMBAI_DIVISIONS: readonly (string | null)[] = ['BB', 'BCT'];
 const LOCALS_NOTE = "The record lacks most local trains of Mumbai's Western, Harbour and Trans-Harbour lines.";
 const areMumbais = (...ends: readonly JourneyEnd[]): boolean =>
@@ -111,7 +111,7 @@ export function betweenBody(
   };
 }
 
-/** How many trains leave in each hour of the day that has one. */
+/** Number of trains by hour of departure, for hours with any. */
 function hoursOf(trains: readonly Summary[]): { hour: string; count: number }[] {
   const hours = Map.groupBy(trains, ({ departure }) => departure.slice(0, 2));
   return [...hours].map(([hour, all]) => ({ hour, count: all.length })).sort((a, b) => (a.hour < b.hour ? -1 : 1));

@@ -3,30 +3,30 @@ import { findAbroad } from '../../places/abroad.ts';
 import { editDistance, phoneticKey } from '../../text/spelling.ts';
 import type { Station } from './records.ts';
 
-/** Names are read by their consonants where they have so many, and where no more letters differ than they have beyond three. */
+/** Names are compared by consonants if they have at least this many, and if no more letters differ than they have beyond three. */
 const MIN_CONSONANTS = 4;
 const MAX_SLIPS = 2;
 const MIN_SAID_LENGTH = 4;
-/** Of all trains of the stations that a part of a name may mean, those of the one that is taken for it. */
+/** Of all trains at the stations a part of a name may mean, the share that the chosen one needs. */
 const MIN_TRAIN_SHARE = 0.75;
-/** A word of more stations is no name: Fort, Road. */
+/** A word in more stations' names is not specific: Fort, Road. */
 const MAX_STATIONS = 4;
 
-/** A station with how many trains of the timetable stop there. */
+/** A station with its number of trains. */
 export interface Entry {
   station: Station;
   trains: number;
 }
 
-/** A run of words of a name, as one word. */
+/** Consecutive words of a name, joined into one. */
 export interface Said {
   entry: Entry;
   words: string;
-  /** Is it the whole name? */
+  /** Whether it is the whole name. */
   whole: boolean;
 }
 
-/** The words of a folded name without what people say of any station. */
+/** The words of a folded name, without those common to any station. */
 const wordsOf = (name: string): string[] =>
   name
     .replace(/ (railway )?station$| junction$| jn$/, '')
@@ -40,11 +40,11 @@ export function addSaid(said: Map<string, Said[]>, entry: Entry, name: string): 
   };
   for (const from of all.keys())
     for (let to = from + 1; to <= all.length; to += 1) add(all.slice(from, to).join(''), to - from === all.length);
-  // Belapur CBD is CBD Belapur too.
+  // Belapur CBD is also CBD Belapur.
   if (all.length === 2) add(all.toReversed().join(''), true);
 }
 
-/** How a word sounds, and its consonants where they are enough. */
+/** A word's sound, and its consonants if there are enough. */
 function soundsOf(word: string): string[] {
   if (word.length < MIN_SAID_LENGTH) return [];
   const sound = phoneticKey(word);
@@ -55,9 +55,8 @@ function soundsOf(word: string): string[] {
 const consonantsOf = (sound: string): string => sound.replace(/[aeiouy]/g, '').replace(/(.)\1+/g, '$1');
 
 /**
- * The station of whose name a text is another spelling or a part: fewer slips before more, of which a whole name
- * saves one; where several are left, that
- * with most of their trains.
+ * The station whose name a text misspells or shortens: fewest slips first, with one less for a whole name; if several remain, the one with
+ * most of their trains.
  */
 export function findSaid(said: ReadonlyMap<string, readonly Said[]>, wanted: string): Entry | undefined {
   const words = wordsOf(wanted);

@@ -6,7 +6,7 @@ export const trainNumber = formParam(
   { about: 'Train number, five digits', example: '12951', required: true, accepts: 'a train number of five digits', pattern: /^[0-9]{5}$/ },
   (raw) => (/^\d{5}$/.test(raw) ? raw : undefined),
 );
-/** A browser's date field writes YYYY-MM-DD. */
+/** Browsers' date fields send YYYY-MM-DD. */
 export const day = (about: string) =>
   formParam({ about, accepts: 'a day that exists, as YYYYMMDD', pattern: /^([0-9]{8}|[0-9]{4}-[0-9]{2}-[0-9]{2})$/ }, readDay);
 const provider = choiceParam(['timetable'] as const, { about: 'timetable: by that on record, asking nobody' });
@@ -32,7 +32,7 @@ export const daysRuns = z
   .meta({ description: 'Seven 0 or 1, Monday first, at the station where it is boarded; null where the days are not known' });
 export const fare = z.record(z.string(), z.int()).meta({ description: 'Rupees by class; classes whose fare is not known are left out' });
 export const stale = z.literal(true).optional().meta({ description: 'Present when every provider is out and this is an earlier answer' });
-/** Of trains of the timetable on record. */
+/** For trains in the recorded timetable. */
 export const dated = {
   as_of: z
     .string()
@@ -107,7 +107,7 @@ export const trainsBetween = z
 export const nameHi = z.string().nullable().optional().meta({ description: 'Name in Hindi; null where it is not known' });
 export const validFrom = z.iso.date().nullable().optional().meta({ description: 'First day on which it runs; null without one' });
 export const validTo = z.iso.date().nullable().optional().meta({ description: 'Last day on which it runs; null without one' });
-/** Of trains of the timetable on record; live answers lack it. */
+/** For trains in the recorded timetable; absent from live answers. */
 const onRecord = {
   name_hi: nameHi,
   other_names: z.array(z.string()).optional(),

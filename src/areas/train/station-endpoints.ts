@@ -30,7 +30,7 @@ const matchesBody = (network: Network, q: string, matches: readonly StationMatch
   stations: matches.map(({ station, score }) => ({ ...stationBody(network, station), score })),
 });
 
-/** Trains at a station by the clock: by departure, by arrival for those that end there. */
+/** Trains at a station by departure time, or arrival time for those that end there. */
 function listDepartures(network: Network, code: string) {
   const lines = (network.calls.get(code) ?? []).flatMap(({ train: index, stop: at }) => {
     const train = network.trains[index];
@@ -60,7 +60,7 @@ function listDepartures(network: Network, code: string) {
   return lines.sort((a, b) => a.time - b.time || (a.line.train_number < b.line.train_number ? -1 : 1)).map(({ line }) => line);
 }
 
-/** Run days where a train ends: there is no ride from there. */
+/** Run days at a train's last stop, from where there is no ride. */
 const lastDays = (train: Train, { arrival }: Stop): string | null =>
   train.days_runs === null || arrival === null ? null : shiftDays(train.days_runs, dayOffset(arrival));
 

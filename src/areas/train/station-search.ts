@@ -14,15 +14,15 @@ import { addSaid, type Entry, findSaid, type Said } from './said-names.ts';
 
 export interface StationMatch {
   station: Station;
-  /** 1 for a code or a whole name, down to 0. */
+  /** From 0 to 1, for a code or a whole name. */
   score: number;
-  /** Trains of the timetable that stop there. */
+  /** Trains in the timetable that stop there. */
   trains: number;
 }
 
 const CITY_INDEX = indexPlaces(CITIES);
 type Town = (typeof CITY_INDEX)['entries'][number]['place'];
-/** A station so near to a town is one of the town's. */
+/** A station within this distance belongs to the town. */
 const CITY_KM = 20;
 const CODE_SCORE = 1;
 const NAME_SCORE = 0.98;
@@ -31,20 +31,20 @@ const WORD_SCORE = 0.8;
 const CITY_SCORE = 0.7;
 const MIN_CODE_LENGTH = 3;
 const MAX_CODE_LENGTH = 5;
-/** A code with one letter wrong, missing or too many. */
+/** For a code with one letter wrong, missing or extra. */
 const NEAR_CODE_SCORE = 0.6;
-/** A spelling shares at least this part of its letter pairs with the name. */
+/** Smallest share of letter pairs a spelling has in common with the name. */
 const MIN_LIKENESS = 0.45;
-/** What many trains are worth among equal names: enough to put New Delhi before a halt, not to beat a better name. */
+/** Bonus for many trains among similar names: enough to put New Delhi before a halt, not to beat a better match. */
 const BUSY_BONUS = 0.08;
 const BUSY_TRAINS = 1000;
 
-/** Folded names of all stations, each by its number. */
+/** Folded names of all stations. */
 interface Names {
   texts: readonly string[];
-  /** Whose they are. */
+  /** The station of each name. */
   of: readonly Entry[];
-  /** How many pairs of letters each has. */
+  /** Number of letter pairs in each. */
   lengths: Uint8Array;
   pairs: PairIndex;
 }
@@ -53,19 +53,19 @@ interface StationIndex {
   /** By code. */
   entries: ReadonlyMap<string, Entry>;
   names: Names;
-  /** By the sound and the consonants of each run of words of a name. */
+  /** By sound and consonants of each run of words in a name. */
   said: ReadonlyMap<string, readonly Said[]>;
-  /** Letters and figures of codes. */
+  /** Letters and digits in codes. */
   letters: readonly string[];
-  /** Stations of the towns that were asked for. */
+  /** Cache of stations by town. */
   inTowns: Map<Town, readonly Entry[]>;
 }
 
 const indexed = new WeakMap<Network, StationIndex>();
-/** Stations that are indexed at once: between two lots the server answers others. */
+/** Stations indexed in one go; in between, the server answers other calls. */
 const CHUNK_SIZE = 250;
 
-/** The timetable with its stations ready to be searched. Throws ApiError `snapshot_unavailable`. */
+/** The timetable with its stations indexed for search. Throws ApiError `snapshot_unavailable`. */
 export async function stationNetwork(): Promise<Network> {
   const network = await timetableNetwork();
   if (!indexed.has(network)) await prepare(network);
@@ -99,13 +99,13 @@ function* makeIndex(network: Network): Chunked<StationIndex> {
   return { entries, names: { texts, of, lengths, pairs: { size: texts.length, byPair } }, said, letters, inTowns: new Map() };
 }
 
-/** With its ends marked, so that they count as letters. */
+/** Marks both ends, so that they count as letters. */
 const mark = (text: string): string => `^${text}$`;
 const markedPairs = (text: string): ReadonlySet<string> => new Set(letterPairs(mark(text)));
 
 /**
- * Stations that a text may mean, best first: by code (today's or a former one), by name, by the name's beginning or one of its words, by the town they
- * stand in (in any of its names), by other spellings and parts of a name that mean one of them, by likeness. Among equals the one with more trains comes first.
+ * Stations that a text may mean, best first: by code (present or former), name, beginning of the name or of a word in it, town (by any
+ * name), other spellings and unique parts of a name, and similarity. Ties go to the station with more trains.
  */
 export function searchStations(network: Network, text: string, limit = 20): StationMatch[] {
   const wanted = fold(text);
@@ -115,7 +115,7 @@ export function searchStations(network: Network, text: string, limit = 20): Stat
   const raise = (entry: Entry, score: number) => scores.set(entry, Math.max(score, scores.get(entry) ?? 0));
   const city = findPlace(CITY_INDEX, text);
   for (const entry of city ? stationsIn(index, city) : []) {
-    // New Delhi is as much Delhi's as Delhi Cantt is.
+    // New Delhi belongs to Delhi as much as Delhi Cantt does.
     raise(entry, (scores.get(entry) ?? 0) >= WORD_SCORE ? PREFIX_SCORE : CITY_SCORE);
   }
   for (const entry of nearCodes(index, wanted)) raise(entry, NEAR_CODE_SCORE);
@@ -127,7 +127,7 @@ export function searchStations(network: Network, text: string, limit = 20): Stat
       const entry = index.entries.get(code);
       if (entry) raise(entry, at === 0 ? PREFIX_SCORE : CITY_SCORE);
     }
-  // In small letters the name of a place is no code: goa.
+  // A place's name in lower case is not a code: goa.
   const isCode = !place || text === text.toUpperCase();
   const byCode = isCode ? index.entries.get(stationByCode(network, text)?.code ?? '') : undefined;
   if (byCode) scores.set(byCode, CODE_SCORE);
@@ -141,8 +141,8 @@ const rank = ({ score, trains }: StationMatch): number =>
   score === CODE_SCORE ? 2 : score + (BUSY_BONUS * Math.log1p(trains)) / Math.log1p(BUSY_TRAINS);
 
 /**
- * The stations of a town by any of its names, the main ones first: those at which most trains stop, and begin or end, that go further than its
- * suburbs. None where the text names no town.
+ * The stations of a town, by any of its names, main ones first: those where most trains stop, start or end that go beyond its suburbs. None
+ * if the text names no town.
  */
 export function stationsOfTown(network: Network, text: string): Station[] {
   const town = findPlace(CITY_INDEX, text);
@@ -158,7 +158,7 @@ export function stationsOfTown(network: Network, text: string): Station[] {
     .map(({ station }) => station);
 }
 
-/** Stations of a town at which trains stop, by where they stand. */
+/** Stations of a town where trains stop, by location. */
 const stationsIn = ({ entries, inTowns }: StationIndex, town: Town): readonly Entry[] =>
   keptIn(inTowns, town, () =>
     [...entries.values()].filter(
@@ -166,7 +166,10 @@ const stationsIn = ({ entries, inTowns }: StationIndex, town: Town): readonly En
     ),
   );
 
-/** Stations with trains of whose code a folded text differs by one letter, wrong, missing or too many. Codes of less than three are all near to each other. */
+/**
+ * Stations with trains whose code differs from a folded text by one wrong, missing or extra letter. Codes shorter than three are all too
+ * similar.
+ */
 function nearCodes({ entries, letters }: StationIndex, wanted: string): Entry[] {
   if (wanted.length < MIN_CODE_LENGTH || wanted.length > MAX_CODE_LENGTH + 1) return [];
   const text = wanted.toUpperCase();
@@ -189,7 +192,7 @@ function scoresByName({ texts, of, lengths, pairs }: Names, wanted: string): Map
     const shared = common[at] ?? 0;
     // Dice's coefficient: 1 for the same pairs, 0 for none in common.
     const likeness = (2 * shared) / ((lengths[at] ?? 0) + own.size);
-    // A name with the text in it has all of its pairs but those of its ends.
+    // A name that contains the text has all its pairs except those of its ends.
     const mayHave = shared >= own.size - 2;
     if (likeness < MIN_LIKENESS && !mayHave) continue;
     const score = Math.max(likeness < MIN_LIKENESS ? 0 : likeness * CITY_SCORE, mayHave ? wholeScore(texts[at] ?? '', wanted) : 0);
@@ -199,13 +202,13 @@ function scoresByName({ texts, of, lengths, pairs }: Names, wanted: string): Map
   return scores;
 }
 
-/** For a name that is the text, begins with it, or has a word that does. */
+/** Score of a name that is the text, starts with it, or has a word that does. */
 function wholeScore(name: string, wanted: string): number {
   if (name === wanted || name === `${wanted} jn`) return NAME_SCORE;
   return name.startsWith(wanted) ? PREFIX_SCORE : name.includes(` ${wanted}`) ? WORD_SCORE : 0;
 }
 
-/** Names with codes to offer when a station is unknown: `New Delhi (NDLS)`; at most five. */
+/** Up to five names with codes to suggest for an unknown station: `New Delhi (NDLS)`. */
 export const nearStations = (network: Network, text: string): string[] =>
   searchStations(network, text, 5).map(({ station }) => nameWithCode(station));
 

@@ -107,17 +107,17 @@ export const TRAIN_SNAPSHOT = defineSnapshot({
 });
 
 export type TrainTables = TablesOf<typeof TRAIN_SNAPSHOT>;
-/** Where rows come from; a train or a station names one of these. */
+/** The sources of rows; every train and station names one. */
 export type SourceRow = TrainTables['source'];
 
 export type StationRow = TrainTables['station'];
 
 export type TrainRow = TrainTables['train'];
 
-/** A train of an earlier timetable whose number is no longer in the newest one. */
+/** A train of an earlier timetable whose number is not in the newest. */
 export type FormerTrainRow = TrainTables['former_train'];
 
-/** Timetables are made once a year, and seldom published: asked for once a month. */
+/** Timetables are made once a year and rarely published, so they are checked monthly. */
 export const TRAIN_SCHEDULE: Schedule = {
   cron: ['29 21 3 * *'],
   words: { en: 'once a month, on the 4th at 02:59 IST', hi: 'महीने में एक बार, 4 तारीख़ को 02:59 IST पर' },

@@ -5,14 +5,14 @@ import { type Network, trainsAt } from './network.ts';
 import type { Dated, Details, Route, RouteStop, StationRef, Summary } from './providers/provider.ts';
 import { findEnds, isSuburban, type Stop, type Train } from './records.ts';
 
-/** The timetable's name among the providers; at its address, the railways' own enquiry, are today's times. */
+/** The timetable's name among the providers; its URL, the railways' own enquiry, has current times. */
 export const TIMETABLE = {
   name: 'timetable',
   title: 'the timetable on record',
   url: 'https://enquiry.indianrail.gov.in/mntes/',
 } as const;
 
-/** How old a train's record is, and what has to be known of it besides. */
+/** How old a train's record is, and other caveats. */
 export function dated(train: Train): Dated {
   const note = [
     ...(train.days_runs === null ? ['Days not known.'] : []),
@@ -25,7 +25,7 @@ export function dated(train: Train): Dated {
 
 export const toStationRef = (network: Network, code: string): StationRef => ({ name: network.stations.get(code)?.name ?? code, code });
 
-/** A ride as a provider would tell it. */
+/** A ride in the form providers use. */
 export function toSummary(network: Network, { train, from, to, departure, arrival, daysRuns, distanceKm }: Ride): Summary & Dated {
   return {
     number: train.number,
@@ -83,32 +83,32 @@ function routeStop(network: Network, { station, arrival, departure, distance_km,
   };
 }
 
-/** The page and the file of a station with fewer trains are made on request. */
+/** Stations with fewer trains have their page and file made on request. */
 const MIN_TRAINS_FOR_FILE = 20;
 export const hasFile = (network: Network, code: string): boolean => trainsAt(network, code) >= MIN_TRAINS_FOR_FILE;
 
-/** Address of a station's page, from the root: a static file, or one made on request. */
+/** Path of a station's page: prebuilt, or made on request. */
 export const pageOfStation = (network: Network, code: string): string =>
   hasFile(network, code) ? `/browse/train/station/${code}` : `/browse/train/station?code=${code}`;
 
-/** Address of a train's page, from the root: local trains have theirs made on request. */
+/** Path of a train's page; those of local trains are made on request. */
 export const pageOfTrain = ({ number, type }: Pick<Train, 'number' | 'type'>): string =>
   isSuburban({ type }) ? `/browse/train/local?number=${number}` : `/browse/train/${number}`;
 
-/** The same of a train of an answer. */
+/** The same for a train in an answer. */
 export const pageOfSummary = ({ train_number: number, train_type: type }: { train_number: string; train_type: string | null }): string =>
   pageOfTrain({ number, type: type === 'SUBURBAN' ? 'Suburban' : type });
 
-/** Local trains, thousands of them, have no static files: their pages and bodies are made on request. */
+/** The thousands of local trains have no static files: their pages and bodies are made on request. */
 export const trainsWithFiles = ({ trains }: Network): Train[] => trains.filter((train) => !isSuburban(train));
 
-/** An age as an instant: of a year or a month that is all a source says, its middle. */
+/** A date as an instant; for a year or month, its middle. */
 function ageToInstant(asOf: string): string {
   const [year, month = '07', day] = asOf.split('-');
   return `${year}-${month}-${day ?? (asOf.length === 4 ? '01' : '15')}T00:00:00.000Z`;
 }
 
-/** How old the timetable is, by what most of its trains say, and who says it. */
+/** The timetable's date and source, as given by most of its trains. */
 export function describeAge({ trains, sources }: Network): { asOf: string; source: string } {
   const counts = new Map<string, { count: number; source: string }>();
   for (const { as_of, source } of trains) counts.set(as_of, { source, count: (counts.get(as_of)?.count ?? 0) + 1 });

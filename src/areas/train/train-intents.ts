@@ -10,7 +10,7 @@ import { pageOfTrain, toDetails } from './timetable.ts';
 import { TRAIN } from './wording.ts';
 import { formatAge, formatClock, formatDuration, warning } from './words.ts';
 
-/** Words that make a name that of a train; what the timetables shorten is read as the whole. */
+/** Words that make a name a train's; abbreviations in the timetables are read in full. */
 export const KINDS = new Set([
   'express',
   'rajdhani',
@@ -71,7 +71,7 @@ const plainWords = (name: string): string[] =>
     .map((word) => SHORT[word] ?? word);
 const names = new WeakMap<Network, { number: string; words: readonly string[] }[]>();
 
-/** The trains that are called so, where the words are those of a train: `coromandel express`. Of several the first is told. */
+/** Trains with this name, if the words suggest a train: `coromandel express`. Of several, the first is shown. */
 export function namedAnswer(network: Network, query: Query): DirectAnswer[] {
   const { words } = query;
   const wanted = words.flatMap(plainWords).filter((word) => !STOP_WORDS.has(word) && word !== 'train' && word !== 'trains');
@@ -95,7 +95,7 @@ export function firstOf(network: Network, [first = '', ...others]: readonly stri
   const more = new Set(others).size;
   return trainAnswer(network, first, 1, query).map((answer) => ({
     ...answer,
-    // Every word is one of its name.
+    // Every word is part of its name.
     uses: ['word', 'other', 'place', 'abroad', ...(answer.uses === 'all' ? [] : (answer.uses ?? []))],
     ...(more > 0
       ? { detail: inAllLocales(TRAIN, (t, locale) => t.andOfName(more, toLocalizedText(answer.detail ?? '')[locale] ?? '')) }
@@ -104,7 +104,7 @@ export function firstOf(network: Network, [first = '', ...others]: readonly stri
   }));
 }
 
-/** The day of a journey that a text names; undefined for today, and where it names none or more than one. */
+/** The day of travel in a text; undefined for today, and if it names none or several. */
 export function askedDay(query: Query): string | undefined {
   const asked = askedDays(query);
   return asked && asked.from === asked.to ? asked.from : undefined;

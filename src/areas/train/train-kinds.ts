@@ -1,13 +1,13 @@
 import type { LocalizedText } from '../../i18n/locale.ts';
 import { fold } from '../../text/fold.ts';
 
-/** A kind of train by which people name trains: as the timetables shorten it and as people misspell it. */
+/** A kind of train by which people name trains, with abbreviations and misspellings. */
 export interface TrainKind {
   name: Required<LocalizedText>;
   pattern: RegExp;
 }
 
-/** The narrow ones before the wide: a Jan Shatabdi is no Shatabdi. */
+/** Specific kinds before general ones: a Jan Shatabdi is not a Shatabdi. */
 const KINDS: readonly TrainKind[] = [
   { name: { en: 'Jan Shatabdi', hi: 'जन शताब्दी' }, pattern: /\bjan ?sh?a?t[ah]*b[ah]*d|जन ?शताब्दी/ },
   { name: { en: 'Shatabdi', hi: 'शताब्दी' }, pattern: /\bsh?a?t[ah]*b[ah]*d|शताब्दी/ },
@@ -30,10 +30,10 @@ export const kindNamed = (text: string): TrainKind | undefined => {
   return KINDS.find(({ pattern }) => pattern.test(folded));
 };
 
-/** Is a train of this kind, by one of its names? */
+/** Whether a train is of this kind, by any of its names. */
 export const isOfKind = (names: readonly string[], kind: TrainKind): boolean => names.some((name) => kindNamed(name) === kind);
 
-/** The words of a text without those that name its kind. */
+/** The words of a text except those that name the kind. */
 export const withoutKind = (words: readonly string[], kind: TrainKind): string[] =>
   words
     .join(' ')

@@ -4,11 +4,11 @@ import { type Ride, rideRunsOn, toRide } from './direct.ts';
 import type { Network } from './network.ts';
 import { arrivalTime, departureTime, isSuburban, type Stop, type Train, takesPassengers } from './records.ts';
 
-/** Two rides with a change of trains between them. */
+/** Two rides with a change of trains. */
 export interface Journey {
   first: Ride;
   second: Ride;
-  /** Minutes between the arrival of the first train and the departure of the second. */
+  /** Minutes from the first train's arrival to the second one's departure. */
   wait: number;
   /** Minutes from the first departure to the last arrival. */
   total: number;
@@ -16,30 +16,30 @@ export interface Journey {
 }
 
 const MIN_WAIT = 30;
-/** Between two local trains, which go every few minutes. */
+/** Between two local trains, which run every few minutes. */
 const SHORTEST_WAIT_LOCAL = 5;
 const MAX_WAIT = 6 * 60;
 const DAY_MINUTES = 1440;
-/** Beside the shortest, a journey of more than so many times its length is a detour. */
+/** A journey longer than the shortest one by this factor is a detour. */
 const MAX_DETOUR = 1.6;
 
-/** A train that can be boarded at a station where one changes. */
+/** A train to board at a change station. */
 interface Onward {
   train: Train;
   from: Stop;
   to: Stop;
   /** Minutes of the day. */
   departs: number;
-  /** Minutes on the train. */
+  /** Minutes on board. */
   rides: number;
-  /** Infinite where unknown. */
+  /** Infinity if unknown. */
   km: number;
 }
 
-/** The trains onward from one station, by the time of day. */
+/** The onward trains from a station, by time of day. */
 interface OnwardFrom {
   rides: Onward[];
-  /** The shortest of them in kilometres. */
+  /** Shortest of them in kilometres. */
   km: number;
 }
 
@@ -54,9 +54,9 @@ interface Candidate {
 }
 
 /**
- * The best journeys with one change, by time and then by distance; at most one for each first and each second train, so that they differ.
- * RAPTOR's two rounds, met in the middle: what can be reached from `from`, and what reaches `to`, joined at every station that both know.
- * With a day (YYYY-MM-DD at the first station) only trains that run then; trains of unknown run days stay in.
+ * The best journeys with one change, by time, then distance; at most one per first and per second train, so that they differ. RAPTOR's two
+ * rounds, meeting in the middle: what is reachable from `from` and what reaches `to`, joined at each station in both. With a day
+ * (YYYY-MM-DD at the first station), only trains that run then, plus those with unknown run days.
  */
 export function journeysVia(network: Network, from: string, to: string, day?: string, limit = 3): Journey[] {
   const onward = onwardRides(network, from, to);
@@ -66,7 +66,7 @@ export function journeysVia(network: Network, from: string, to: string, day?: st
   return choose(found, limit);
 }
 
-/** A train from the first station with the stops at which it can be left. */
+/** A train from the first station, with the stops where it can be left. */
 interface First {
   train: Train;
   boarding: Stop;
@@ -88,7 +88,7 @@ function firstRides(network: Network, from: string, to: string, day: string | un
   });
 }
 
-/** Trains to `to` by every station where they can be boarded, save those that come through `from`: they are no change. */
+/** Trains to `to` from every station where they can be boarded, except those that come through `from`: they need no change. */
 function onwardRides(network: Network, from: string, to: string): Map<string, OnwardFrom> {
   const byStation = new Map<string, OnwardFrom>();
   for (const { train: index, stop } of network.calls.get(to) ?? []) {
@@ -115,7 +115,7 @@ function onwardRides(network: Network, from: string, to: string): Map<string, On
   return byStation;
 }
 
-/** Kilometres of the shortest way with one change, whether or not the times fit; infinite where none is known. */
+/** Kilometres of the shortest route with one change, whether or not the times fit; Infinity if none is known. */
 function shortestWay(firsts: readonly First[], onward: ReadonlyMap<string, OnwardFrom>): number {
   let shortest = Number.POSITIVE_INFINITY;
   for (const { boarding, changes } of firsts)
@@ -127,8 +127,8 @@ function shortestWay(firsts: readonly First[], onward: ReadonlyMap<string, Onwar
 }
 
 /**
- * The best trains to change to from one first train, each once: `limit` of them are enough, since the others that are chosen take fewer of them away.
- * Of each station the trains are looked at by their departure, and no further than a better journey can begin.
+ * The best trains to change to from a given first train, each once. `limit` of them are enough, since the other chosen journeys use up
+ * fewer. Trains at each station are scanned by departure, only as long as a better journey is possible.
  */
 function bestOnwards(
   first: First,
@@ -167,7 +167,7 @@ function bestOnwards(
 
 const isBetter = (one: Candidate, other: Candidate): boolean => one.total < other.total || (one.total === other.total && one.km < other.km);
 
-/** The first ride that leaves at a time of day or later; 0, the first of the next day, where none does. */
+/** Index of the first ride that leaves at or after a time of day; 0, the first of the next day, if none does. */
 function firstFrom(rides: readonly Onward[], time: number): number {
   let [low, high] = [0, rides.length];
   while (low < high) {
@@ -203,7 +203,7 @@ function toJourney({ train, boarding, change, next, wait, total, km }: Candidate
   return first && second && { first, second, wait, total, distanceKm: Number.isFinite(km) ? km : null };
 }
 
-/** Does the second train run on the day on which the first one reaches it, as far as its days are known? */
+/** Whether the second train runs on the day the first one arrives, as far as its days are known. */
 function secondRuns({ boarding, change, next, wait }: Candidate, day: string | undefined): boolean {
   const ride = day === undefined ? undefined : toRide(next.train, next.from, next.to);
   if (!ride || day === undefined) return true;

@@ -31,7 +31,7 @@ export const TRAIN = defineWording({
     en: (kind: string, from: string, to: string) => `No ${kind} from ${from} to ${to} is on record`,
     hi: (kind, from, to) => `${from} से ${to} की कोई ${kind} दर्ज नहीं`,
   },
-  /** What the search says of a station and of a train. */
+  /** Texts of search results for a station and a train. */
   stationSays: {
     en: (count: number, state: string | undefined) => `${count} trains stop here${state ? `, ${state}` : ''}.`,
     hi: (count, state) => `यहाँ ${count} ट्रेनें रुकती हैं${state ? `, ${state}` : ''}।`,

@@ -4,7 +4,7 @@ import { WEEKDAYS } from './clock.ts';
 
 const HINDI_WEEKDAYS = ['सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि', 'रवि'];
 
-/** Run days as people say them: `Daily`, `Except Fri`, `Mon, Thu`; `Days not known` for null. In Hindi `रोज़`, `शुक्र छोड़कर`, `सोम, गुरु`. */
+/** Run days in words: `Daily`, `Except Fri`, `Mon, Thu`; `Days not known` for null. In Hindi `रोज़`, `शुक्र छोड़कर`, `सोम, गुरु`. */
 export function formatRunDays(daysRuns: string | null, locale: Locale = 'en'): string {
   const hindi = locale === 'hi';
   if (daysRuns === null) return hindi ? 'दिन पता नहीं' : 'Days not known';
@@ -16,12 +16,12 @@ export function formatRunDays(daysRuns: string | null, locale: Locale = 'en'): s
   return hindi ? `${resting.join(', ')} छोड़कर` : `Except ${resting.join(', ')}`;
 }
 
-/** A clock of the timetable as people write it: `17.00` is `17:00`. */
+/** A timetable time as usually written: `17.00` as `17:00`. */
 export const formatClock = (clock: string): string => clock.replace('.', ':');
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
-/** The age of a timetable as its source tells it: `2015`, `March 2024`, `22 Dec 2017`; in Hindi `2015`, `मार्च 2024`, `22 दिसंबर 2017`. */
+/** A timetable's date as its source gives it: `2015`, `March 2024`, `22 Dec 2017`; in Hindi `2015`, `मार्च 2024`, `22 दिसंबर 2017`. */
 export function formatAge(asOf: string, locale: Locale = 'en'): string {
   const [year = '', month, day] = asOf.split('-');
   if (day) return formatDay(asOf, true, locale);
@@ -29,7 +29,7 @@ export function formatAge(asOf: string, locale: Locale = 'en'): string {
   return locale === 'hi' ? formatDay(`${asOf}-01`, true, locale).replace(/^1 /, '') : `${MONTHS[Number(month) - 1]} ${year}`;
 }
 
-/** What stands before every time of the timetable on record. */
+/** Shown before all times of the recorded timetable. */
 export const warning = (asOf: string, locale: Locale = 'en'): string =>
   locale === 'hi'
     ? `समय सारणी ${formatAge(asOf, locale)} की है, यात्रा से पहले जाँच लीजिए।`

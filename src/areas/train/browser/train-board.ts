@@ -1,4 +1,4 @@
-// The board of a station: from all its trains those that leave in the next hours, by where they go next.
+// A station's board: trains that leave within the next hours, by next stop.
 import { inPageLanguage } from '../../../site/browser/page-language.ts';
 
 const t = inPageLanguage({ towards: { en: (next: string) => `Towards ${next}`, hi: (next) => `${next} की ओर` } });
@@ -6,13 +6,13 @@ const HOURS = 3;
 const part = document.querySelector<HTMLElement>('[data-next-trains]');
 const rows = [...document.querySelectorAll<HTMLElement>('[data-board] > li')];
 
-/** The minute of the day, the weekday (0 Monday) and the day (YYYY-MM-DD) in India, so many minutes from now. */
+/** The minute of the day, weekday (0 Monday) and date (YYYY-MM-DD) in India, this many minutes from now. */
 function inIndia(ahead: number): { minute: number; weekday: number; day: string } {
   const at = new Date(Date.now() + (330 + ahead) * 60_000);
   return { minute: at.getUTCHours() * 60 + at.getUTCMinutes(), weekday: (at.getUTCDay() + 6) % 7, day: at.toISOString().slice(0, 10) };
 }
 
-/** Minutes until a row's train leaves, where it does so in the next hours; undefined where not. */
+/** Minutes until a row's train leaves; undefined if not within the next hours. */
 function minutesUntil(row: HTMLElement): number | undefined {
   const { days, from, to, leaves } = row.dataset;
   const [hours, minutes] = (leaves ?? '').split('.').map(Number);

@@ -1,4 +1,4 @@
-// Where a train is now, asked on the button.
+// Shows where a train is now, on a press of the button.
 import { errorMessage, fetchJson } from '../../../site/browser/fetch-json.ts';
 import { inPageLanguage } from '../../../site/browser/page-language.ts';
 import { formatClock } from '../words.ts';

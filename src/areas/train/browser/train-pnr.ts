@@ -1,5 +1,5 @@
-// The status of a ticket. The number is asked by a call of the page, so that it stands in no address that the browser remembers, and it is
-// taken out of the field when the page is left.
+// A ticket's status. The number is sent by a script, so that it appears in no URL in the browser's history, and is cleared from the field
+// when the page is left.
 import { errorMessage, fetchJson } from '../../../site/browser/fetch-json.ts';
 import { inPageLanguage } from '../../../site/browser/page-language.ts';
 

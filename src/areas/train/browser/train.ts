@@ -1,4 +1,4 @@
-// The form of trains suggests stations while one types.
+// Suggests stations as the user types.
 import { fetchJson } from '../../../site/browser/fetch-json.ts';
 
 interface StationRef {
@@ -14,7 +14,7 @@ async function suggest(input: HTMLInputElement): Promise<void> {
   if (text.length < 2 || /\([A-Z]{1,5}\)$/.test(text)) return;
   latest += 1;
   const call = latest;
-  // Without suggestions the form works with codes and names.
+  // Without suggestions, codes and names still work.
   const { stations } = await fetchJson<{ stations: StationRef[] }>(`${form?.dataset.stations}?${new URLSearchParams({ q: text })}`).catch(
     () => ({ stations: [] }),
   );
@@ -31,6 +31,6 @@ form?.addEventListener('input', ({ target }) => {
   if (target instanceof HTMLInputElement && target.list) void suggest(target);
 });
 
-// Addresses that were shared before the answer had a page of its own.
+// URLs shared before results had a page of their own.
 if (form && /[?&]from=.+&to=/.test(location.search) && !location.pathname.endsWith('/between'))
   location.replace(form.action + location.search);

@@ -1,7 +1,7 @@
 import type { StaticFile } from '../../../kernel/endpoint.ts';
 import { withoutSnapshot } from '../../../store/snapshot.ts';
 
-/** The parameters of an endpoint's files, for the pages beside them; none where the timetable is not available, and the build goes on. */
+/** Parameters of an endpoint's files, for the matching pages; none if the timetable is unavailable, so that the build goes on. */
 export async function listPageParams(endpoint: { staticFiles?(): Promise<StaticFile[]> }): Promise<StaticFile['params'][]> {
   const files = await withoutSnapshot(() => endpoint.staticFiles?.(), undefined);
   return (files ?? []).map(({ params }) => params);

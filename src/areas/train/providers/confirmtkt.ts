@@ -49,7 +49,7 @@ const ticketReply = z.object({
   }),
 });
 
-/** Another company's own API: the operator switches it on (CONFIRMTKT_ENABLED=1) who may use it. */
+/** Another company's own API: an operator who may use it enables it (CONFIRMTKT_ENABLED=1). */
 export const confirmtkt: TrainProvider = {
   name: 'confirmtkt',
   title: 'ConfirmTkt',
@@ -61,7 +61,7 @@ export const confirmtkt: TrainProvider = {
     const path = `/api/v1/trains/search?sourceStationCode=${from}&destinationStationCode=${to}&dateOfJourney=${dayFirst(day)}&addAvailabilityCache=true`;
     const { body } = await fetchJson(z.union([searchReply, refused]), path);
     if ('error' in body) throw refusalError(TRAIN_REFUSALS, body.error.message, noSuchTicket());
-    // It fills up its list with trains of stations near by.
+    // Its list is padded with trains from nearby stations.
     return body.data.trainList.filter(({ fromStnCode, toStnCode }) => fromStnCode === from && toStnCode === to).map(toSummary);
   },
   async pnr(pnr, { fetchJson }) {
@@ -92,7 +92,7 @@ function toSummary(row: z.output<typeof searchReply>['data']['trainList'][number
     departure: clockText(departure),
     arrival: clockText(arrival),
     duration: durationText(row.duration),
-    // Where its week begins is not known; every day is every day.
+    // It is unclear which day its week starts on, except when all are set.
     daysRuns: row.runningDays === '1111111' ? row.runningDays : null,
     classes: (row.avlClassesSorted ?? []).flatMap((code) => classCode(code) ?? []),
     type: row.trainType ? row.trainType.toUpperCase() : null,
@@ -101,7 +101,7 @@ function toSummary(row: z.output<typeof searchReply>['data']['trainList'][number
   };
 }
 
-/** Fares stand beside the seats, as numbers or texts; 0 is none. */
+/** Fares are listed with the seats, as numbers or texts; 0 means none. */
 function parseFare(cache: Readonly<Record<string, z.output<typeof seats>>>): Fare {
   return Object.fromEntries(
     Object.entries(cache).flatMap(([code, one]) => {

@@ -8,16 +8,16 @@ export interface TrainRecord extends Omit<Summary, 'fare'> {
   destination: { name: string; code: string };
   /** At the train's first station. */
   startDays: string | null;
-  /** From its first and at its last station, `HH.MM`; null where blank. */
+  /** Departure at its first and arrival at its last station, `HH.MM`; null if blank. */
   starts: string | null;
   ends: string | null;
-  /** As people write it. */
+  /** In normal case. */
   shownType: string | null;
-  /** The number that routes are asked with; it is not the train's. */
+  /** The id used to ask for routes; not the train's number. */
   trainId: string;
 }
 
-/** Absolute positions of a record's fields: an empty field keeps its place. */
+/** Absolute positions of a record's fields: empty fields keep their place. */
 const AT = {
   number: 0,
   name: 1,
@@ -40,20 +40,20 @@ const AT = {
   rake: 59,
   classes: 62,
 } as const;
-/** Where the header, which is no train, tells what went wrong. */
+/** Where the header, which is not a train, has error text. */
 const HEADER_TEXT = 5;
 
-/** What the header says: nothing, or the words of a refusal. */
+/** The header's text: empty, or the words of a refusal. */
 export const headerText = (text: string): string => (text.split('^')[0]?.split('~')[HEADER_TEXT] ?? '').replace(/<[\s\S]*/, '').trim();
 
-/** The records of a reply without its header, as fields. Throws UpstreamError for a text that is not made so. */
+/** A reply's records as fields, without the header. Throws UpstreamError for another format. */
 export function readRecords(text: string): string[][] {
   const [header = '', ...records] = text.split('^');
   if (!header.trimStart().startsWith('~')) throw new UpstreamError('shape', 'erail sent no header before its records');
   return records.filter((record) => record.trim() !== '').map((record) => record.split('~').map((field) => field.trim()));
 }
 
-/** A train of its record's fields. Throws UpstreamError when they do not stand where they should. */
+/** A train from its record's fields. Throws UpstreamError if they are not where they should be. */
 export function readTrain(fields: readonly string[]): TrainRecord {
   const field = (at: number) => fields[at] ?? '';
   const place = ([name, code]: readonly [number, number]) => ({ name: field(name), code: field(code) });
@@ -99,8 +99,8 @@ function parseClockText(text: string): string | null {
 const wholeNumber = (text: string): number | null => (/^\d+(\.\d+)?$/.test(text) ? Math.round(Number(text)) : null);
 
 /**
- * Classes of the list of seats (`1A:4:::|2A::::|`), without those of which the train has no coach: the list has 2S for unreserved coaches too.
- * The make-up of the train (`B,B1,3A:GN,GN,GN:`) tells; where it is not given, or cut, the list stands.
+ * Classes in the seat list (`1A:4:::|2A::::|`) for which the train has coaches: the list includes 2S for unreserved coaches too. The
+ * composition (`B,B1,3A:GN,GN,GN:`) decides; if it is missing or truncated, the list is used as it is.
  */
 function readClasses(list: string, rake: string): string[] {
   const listed = list.split('|').flatMap((part) => classCode(part.split(':')[0] ?? '') ?? []);
@@ -111,11 +111,14 @@ function readClasses(list: string, rake: string): string[] {
   return listed.filter((code) => built.has(code));
 }
 
-/** Positions in a stop of a route. */
+/** Field positions in a route's stop. */
 const STOP = { code: 1, name: 2, arrival: 3, departure: 4, halt: 5, distance: 6, day: 7, platform: 8, lat: 14, lon: 15 } as const;
 const STOP_FIELDS = 16;
 
-/** A stop of its record's fields; undefined for a station that the train passes without a halt. Throws UpstreamError when they do not stand where they should. */
+/**
+ * A stop from its record's fields; undefined for a station passed without a halt. Throws UpstreamError if they are not where they should
+ * be.
+ */
 export function readStop(fields: readonly string[]): RouteStop | undefined {
   const field = (at: number) => fields[at] ?? '';
   const [arrival, departure] = [field(STOP.arrival), field(STOP.departure)];

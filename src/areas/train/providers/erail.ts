@@ -18,7 +18,7 @@ async function fetchPage(path: string, { fetchText }: Upstream): Promise<string>
   return text;
 }
 
-/** The one record of a train. Throws ApiError `not_found`, or UpstreamError. */
+/** The record of a train. Throws ApiError `not_found`, or UpstreamError. */
 async function fetchTrain(number: string, upstream: Upstream): Promise<TrainRecord> {
   const text = await fetchPage(`/rail/getTrains.aspx?TrainNo=${number}&DataSource=0&Language=0&Cache=true`, upstream);
   const words = headerText(text);
@@ -35,7 +35,7 @@ export const erail: TrainProvider = {
   title: 'erail.in',
   url: 'https://erail.in/',
   address: 'https://erail.in',
-  // It publishes no API and no terms for one: asked seldom, one after another.
+  // It has no published API or terms: asked rarely, a few calls at a time.
   concurrency: 2,
   async between({ from, to, day }, upstream) {
     const text = await fetchPage(`/rail/getTrains.aspx?Station_From=${from}&Station_To=${to}&DataSource=0&Language=0&Cache=true`, upstream);
@@ -66,7 +66,7 @@ export const erail: TrainProvider = {
     };
   },
   async route(number, upstream) {
-    // Asked by the train's number instead of its id it gives another train's route, and says nothing.
+    // With the train's number instead of its id, it silently returns another train's route.
     const { trainId, name } = await fetchTrain(number, upstream);
     if (!/^\d+$/.test(trainId)) throw new UpstreamError('shape', 'erail sent no id to ask the route with');
     const text = await fetchPage(`/data.aspx?Action=TRAINROUTE&Password=2012&Data1=${trainId}&Data2=0&Cache=true`, upstream);
@@ -84,8 +84,8 @@ export const erail: TrainProvider = {
 };
 
 /**
- * Adult fares of the general quota. The header row names the classes and may have a quota tag among them; a row's cells are matched from the right, because its
- * first cells are words. "-" is none.
+ * Adult fares in the general quota. The header row names the classes, perhaps with a quota tag among them; rows are matched from the right,
+ * because their first cells are words. "-" means none.
  */
 export function readFares(html: string): Fare {
   for (const { headers, rows } of readTables(parsePage(html))) {

@@ -2,13 +2,13 @@ import { ApiError } from '../../../kernel/errors.ts';
 import type { Provider, QueryFn } from '../../../providers/upstream-query.ts';
 import type { Coach } from '../coaches.ts';
 
-/** A station as a provider speaks of it; the name is empty where it gives the code alone. */
+/** A station in a provider's answer; the name is empty if only the code is given. */
 export interface StationRef {
   name: string;
   code: string;
 }
 
-/** A train between two stations, in the contract's forms. Null and empty are what the provider does not say. */
+/** A train between two stations, in the contract's formats. Null and empty mean that the provider does not say. */
 export interface Summary {
   number: string;
   name: string;
@@ -17,7 +17,7 @@ export interface Summary {
   /** `HH.MM`, IST. */
   departure: string;
   arrival: string;
-  /** `HH.MM`, the hours may be over 24. */
+  /** `HH.MM`; hours may exceed 24. */
   duration: string;
   /** At the boarding station: seven 0 or 1, Monday first. */
   daysRuns: string | null;
@@ -29,31 +29,31 @@ export interface Summary {
   fare?: Fare;
 }
 
-/** How old a train's record of the timetable is, and what is missing from it; live answers have neither. */
+/** How old a train's timetable record is and what it lacks; live answers have neither. */
 export interface Dated {
   asOf?: string;
   note?: string;
 }
 
-/** What the timetable on record knows of a train besides; providers do not tell it. */
+/** What only the recorded timetable knows about a train. */
 export interface OnRecord {
   nameHi: string | null;
   otherNames: readonly string[];
-  /** In order from the engine at the first station; empty where unknown. */
+  /** In order from the engine at the first station; empty if unknown. */
   coaches: readonly Coach[];
   pantry: boolean | null;
-  /** Code of the railway that owns it. */
+  /** Code of the owning railway. */
   railway: string | null;
-  /** First and last day on which it starts, YYYY-MM-DD; null without a limit. */
+  /** First and last day on which it starts, YYYY-MM-DD; null if unlimited. */
   validFrom: string | null;
   validTo: string | null;
 }
 
 /** A train from end to end. */
 export interface Details extends Omit<Summary, 'type' | 'fare'> {
-  /** As people write it: `Super Fast`. */
+  /** In normal case: `Super Fast`. */
   type: string | null;
-  /** Of trains of the timetable on record. */
+  /** For trains in the recorded timetable. */
   onRecord?: OnRecord;
 }
 
@@ -76,13 +76,13 @@ export interface Route {
   stops: RouteStop[];
 }
 
-/** Whole rupees by class code; classes without a known fare are left out. */
+/** Whole rupees by class code; classes with unknown fares are omitted. */
 export type Fare = Record<string, number>;
 
 export interface Running {
-  /** The last station that it has been at; null before it starts. */
+  /** The last station reached; null before it starts. */
   lastStation: StationRef | null;
-  /** Is it standing there, or has it left? Null where the provider does not say. */
+  /** Whether it is still there; null if the provider does not say. */
   atStation: boolean | null;
   /** Minutes late; negative when early. */
   delayMin: number | null;
@@ -100,7 +100,7 @@ export interface NextStop {
   platform: string | null;
 }
 
-/** A ticket by its PNR. Names are never told. */
+/** A ticket by its PNR. Names are never shown. */
 export interface Ticket {
   train: { number: string; name: string };
   from: string | null;
@@ -128,7 +128,7 @@ export interface BetweenQuery {
 
 export interface LiveQuery {
   number: string;
-  /** YYYY-MM-DD, on which the train leaves its first station. */
+  /** The day the train leaves its first station, YYYY-MM-DD. */
   day: string;
 }
 
@@ -137,23 +137,26 @@ export interface FareQuery extends LiveQuery {
   to: string;
 }
 
-/** Answers what it can; each throws ApiError `not_found` where there is no such train, station or ticket, UpstreamError for an outage. */
+/**
+ * Implements the queries it can answer. Each throws ApiError `not_found` if the train, station or ticket does not exist, UpstreamError for
+ * an outage.
+ */
 export interface TrainProvider extends Provider {
-  /** Direct trains that run that day at the boarding station; an empty list when there is none. */
+  /** Direct trains that run on that day at the boarding station; empty if there is none. */
   between?: QueryFn<BetweenQuery, Summary[]>;
   info?: QueryFn<string, Details>;
   route?: QueryFn<string, Route>;
   live?: QueryFn<LiveQuery, Running>;
   /** By PNR. */
   pnr?: QueryFn<string, Ticket>;
-  /** From end to end, or between the stations asked for. */
+  /** For the whole route, or between the given stations. */
   fare?: QueryFn<FareQuery, Fare>;
 }
 
 export const noSuchTrain = (number: string): ApiError =>
   new ApiError('not_found', `There is no train with the number ${number}.`, { hint: 'Train numbers have five digits: 12951' });
 
-/** The number is never repeated in a message: messages are logged and shown. */
+/** Messages never repeat the number: they are logged and shown. */
 export const noSuchTicket = (): ApiError =>
   new ApiError('not_found', 'No ticket with that PNR is known. It may have been cancelled, or the journey is long over.', {
     hint: 'The ten digits stand at the top left of a ticket',
@@ -162,7 +165,7 @@ export const noSuchTicket = (): ApiError =>
 export const noSuchStation = (code: string): ApiError =>
   new ApiError('unknown_place', `The railways know no station with the code ${code}.`, { hint: 'Find codes at /train/stations?q=' });
 
-/** A class code as the railways write it, or undefined for what is none: quota tags (GN) and headings stand in the same rows. */
+/** A class code as the railways write it; undefined for quota tags (GN) and headings, which are in the same rows. */
 export function classCode(text: string): string | undefined {
   const code = text.trim().toUpperCase();
   return CLASSES.has(code) ? code : undefined;
@@ -170,7 +173,7 @@ export function classCode(text: string): string | undefined {
 
 const CLASSES: ReadonlySet<string> = new Set(['1A', '2A', '3A', '3E', 'EA', 'EC', 'EV', 'CC', 'FC', 'SL', '2S', 'VC', 'VS']);
 
-/** `Jan Shatabdi` of `JAN_SHATABDI` and of `jan shatabdi`. */
+/** `Jan Shatabdi` from `JAN_SHATABDI` or `jan shatabdi`. */
 export const capitalised = (type: string): string =>
   type
     .toLowerCase()

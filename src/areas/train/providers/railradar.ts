@@ -62,7 +62,7 @@ async function fetchReply<S extends z.ZodType>(
   throw refusalError(TRAIN_REFUSALS, words, noSuchTrain(number), status);
 }
 
-/** Its times are minutes since a midnight; days are counted by the clock passing midnight. */
+/** Its times are minutes since a midnight; days are counted by midnights passed. */
 async function fetchRoute(number: string, upstream: Upstream) {
   const { data } = await fetchReply(trainReply, `/api/v1/trains/${number}`, number, upstream);
   let clock = -1;
@@ -98,7 +98,7 @@ export const railRadar: TrainProvider = {
       departure: clockText(starts),
       arrival: clockText(ends),
       duration: durationText(ends - starts),
-      // On which day its seven run days begin is not known.
+      // It is unclear which day its seven run days start on.
       daysRuns: null,
       classes: [],
       type: train.type || null,

@@ -9,7 +9,7 @@ import type { NextStop, Running, TrainProvider } from './provider.ts';
 const page = z.object({ props: z.object({ pageProps: z.object({ ltsData: z.unknown() }) }) });
 const DATA = '<script id="__NEXT_DATA__"';
 
-/** Another company's own pages: the operator switches them on (RAILYATRI_ENABLED=1) who may use them. */
+/** Another company's own pages: an operator who may use them enables them (RAILYATRI_ENABLED=1). */
 export const railyatri: TrainProvider = {
   name: 'railyatri',
   title: 'RailYatri',
@@ -18,21 +18,21 @@ export const railyatri: TrainProvider = {
   requiredSettings: ['ENABLED'],
   concurrency: 1,
   async live({ number, day }, { fetchText }) {
-    // Without something after the number the page is not found.
+    // The number needs a suffix, or the page is not found.
     const { text } = await fetchText(`/live-train-status/${number}-train`);
     const data = readData(text);
     if (!data) throw new UpstreamError('challenge', 'railyatri sent a page without data');
     const { ltsData } = parseUpstreamBody(page, parseJson(data), 'railyatri').props.pageProps;
-    // That it has no position does not say that there is no train.
+    // A missing position does not mean that the train does not exist.
     if (z.object({ success: z.literal(false) }).safeParse(ltsData).success) throw new CannotAnswer('it has no position of this train');
     const raw = parseUpstreamBody(rawPosition, ltsData, 'railyatri');
-    // The page shows one run of the train, and not the one of any day.
+    // The page shows one run of the train, not that of a given day.
     if (raw.train_start_date && raw.train_start_date !== day) throw new CannotAnswer('it has the position of another day');
     return toRunning(raw);
   },
 };
 
-/** What stands in the element of the page's data; undefined where there is none. A page of many that never end is looked through once. */
+/** The content of the page's data element; undefined if there is none. Scans once even if many elements are never closed. */
 function readData(text: string): string | undefined {
   const element = text.indexOf(DATA);
   const start = text.indexOf('>', element) + 1;
@@ -43,7 +43,7 @@ function readData(text: string): string | undefined {
 const text = z.string().nullish();
 const amount = z.number().nullish();
 
-/** A train's position as RailYatri writes it; the resellers pass it on as it is. */
+/** A train's position in RailYatri's format, which resellers pass on unchanged. */
 export const rawPosition = z.object({
   train_number: z.string(),
   train_start_date: text,
@@ -64,7 +64,7 @@ export const rawPosition = z.object({
   ),
 });
 
-/** Where the train is. Its first upcoming element is an empty placeholder; `~` after a name marks a place between stations. */
+/** A train's position. The first upcoming element is an empty placeholder; `~` after a name marks a place between stations. */
 export function toRunning(raw: z.output<typeof rawPosition>): Running {
   return {
     lastStation: { code: raw.current_station_code, name: (raw.current_station_name ?? '').replace(/~+$/, '').trim() },
@@ -90,13 +90,13 @@ const toNextStop = ({
   platform: platform_number != null && String(platform_number) !== '0' ? String(platform_number) || null : null,
 });
 
-/** The time of day in a text that may have a date before it; null for none. */
+/** The time of day in a text that may start with a date; null if none. */
 export function shownClock(text: string | null | undefined): string | null {
   const minutes = parseClock(/(\d{1,2}:\d\d)(?::\d\d)?/.exec(text ?? '')?.[1] ?? '');
   return minutes === undefined ? null : clockText(minutes);
 }
 
-/** `2024-05-10 23:25:00 +0530` in ISO 8601 UTC; a time without a zone is Indian. Null for anything else. */
+/** `2024-05-10 23:25:00 +0530` as ISO 8601 UTC; a time without a zone is Indian. Null for anything else. */
 export function toInstant(text: string | null | undefined): string | null {
   const match = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?(?:\.\d+)?)\s*(Z|[+-]\d\d:?\d\d)?$/.exec(text?.trim() ?? '');
   if (!match) return null;

@@ -11,7 +11,7 @@ import { rawPosition, toRunning } from './railyatri.ts';
 import { ticketDay, toPassenger } from './ticket.ts';
 
 const HOST = 'irctc1.p.rapidapi.com';
-/** Its live positions are of today and the days just before. */
+/** It has live positions for today and the last few days. */
 const DAYS_BACK = 4;
 const text = z.string().nullish();
 
@@ -75,7 +75,7 @@ export const rapidapiIrctc: TrainProvider = {
   async between({ from, to, day }, upstream) {
     const path = `/api/v3/trainBetweenStations?fromStationCode=${from}&toStationCode=${to}&dateOfJourney=${day}`;
     const trains = await fetchReply(z.array(rawTrain), path, noSuchStation(from), upstream);
-    // It fills up its list with trains of stations near by: asked for Mumbai Central it gives Borivali.
+    // Its list is padded with trains from nearby stations: asked for Mumbai Central it returns Borivali.
     return trains.filter((train) => train.from === from && train.to === to).map(toSummary);
   },
   async live({ number, day }, upstream) {
@@ -119,7 +119,7 @@ function toSummary(row: z.output<typeof rawTrain>): Summary {
     departure: clockText(departure),
     arrival: clockText(arrival),
     duration: durationText(duration),
-    // Its days are the first station's: they hold here only where the train boards on the day it starts.
+    // Its run days are those of the first station, so they apply only if the train boards on its first day.
     daysRuns: row.from_day === 0 ? (daysFromNames(row.run_days ?? []) ?? null) : null,
     classes: (row.class_type ?? []).flatMap((code) => classCode(code) ?? []),
     type: row.train_type ? row.train_type.toUpperCase() : null,

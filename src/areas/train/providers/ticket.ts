@@ -3,7 +3,7 @@ import { UpstreamError } from '../../../net/upstream.ts';
 import { compactDay } from '../clock.ts';
 import type { Passenger } from './provider.ts';
 
-/** The day of a journey, in any of the forms that providers use, as YYYYMMDD. Throws UpstreamError for none. */
+/** The day of travel in any format used by providers, as YYYYMMDD. Throws UpstreamError for others. */
 export function ticketDay(text: string, provider: string): string {
   // `Jul 22, 2018 12:00:00 AM`, `2026-08-06T00:00:00`
   const day = parseDay(text.replace(/[T ]\d{1,2}:\d\d.*$/, ''));
@@ -18,7 +18,7 @@ export interface RawPassenger {
   berth?: string | number | null | undefined;
 }
 
-/** A passenger's two states; coach and berth as given, else as the present state says them: `CNF B3 28`, `CNF/B1/57/LB`. */
+/** A passenger's booking and current status, with coach and berth as given or as in the current status: `CNF B3 28`, `CNF/B1/57/LB`. */
 export function toPassenger({ bookingStatus, currentStatus, coach, berth }: RawPassenger): Passenger {
   const [status, place, seat] = currentStatus.trim().split(/[\s/]+/);
   const seated = /^(cnf|rac)$/i.test(status ?? '') && /^[A-Z]{1,2}\d{1,2}$/i.test(place ?? '') && /^\d{1,3}$/.test(seat ?? '');

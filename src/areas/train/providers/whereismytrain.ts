@@ -37,7 +37,7 @@ const reply = z.object({
 const isTrue = (value: z.output<typeof flag>): boolean => value === true || value === 1 || value === '1' || value === 'true';
 const isFalse = (value: z.output<typeof flag>): boolean => value === false || value === 0 || value === '0' || value === 'false';
 
-/** It names stations by code alone, and says "not found" by an empty schedule. */
+/** Gives stations by code only, and says "not found" with an empty schedule. */
 export const whereIsMyTrain: TrainProvider = {
   name: 'whereismytrain',
   title: 'Where is my Train',

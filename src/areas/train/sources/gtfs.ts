@@ -13,13 +13,13 @@ const SOURCE: SourceRow = {
   url: 'https://github.com/Neo2308/indianrailways-gtfs',
   licence: null,
 };
-/** It has 3 million. */
+/** The real one has 3 million. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
 const FILES = ['stops.txt', 'routes.txt', 'trips.txt', 'stop_times.txt', 'calendar.txt'] as const;
-/** A feed in which more than this part of stops or trips cannot be right is refused whole. */
+/** A feed with more than this share of invalid stops or trips is refused as a whole. */
 const LARGEST_SHARE_OF_ODD = 0.02;
-/** Nothing of India is outside of this. */
+/** All of India lies within. */
 const BOX = { lat: [6, 37.5], lon: [68, 97.5] } as const;
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
@@ -31,8 +31,9 @@ export const gtfs: Reader<TimetableRecord, unknown> = {
 };
 
 /**
- * A GTFS feed as records: the whole timetable of its day. Trips are trains where their short name, their route's short name or their id is a number of five
- * digits. Trips whose times run backwards and points outside of India are left out. Throws UpstreamError for another file, and for a feed in which many are.
+ * A GTFS feed as records: a complete timetable of its day. Trips are trains if their short name, their route's short name or their id is a
+ * five-digit number. Trips with times running backwards and points outside India are dropped. Throws UpstreamError for another file format,
+ * and if too many are dropped.
  */
 export function parseGtfs(bytes: Uint8Array): TimetableRecord[] {
   const files = unpack(bytes);
@@ -77,7 +78,7 @@ function guardShare(all: number, good: number, what: string): void {
   if (good === 0 || good < all * (1 - LARGEST_SHARE_OF_ODD)) throw refuse(`only ${good} of ${all} ${what}`);
 }
 
-/** The day on which the feed was made. */
+/** The day the feed was made. */
 function dayOfFeed(info: Row | undefined): string {
   const [day] = /^\d{4}-\d\d-\d\d/.exec(info?.feed_version ?? '') ?? [];
   if (day) return day;
@@ -109,7 +110,7 @@ function findStation(row: Row, asOf: string): Station | undefined {
 
 type Place = Pick<Stop, 'station' | 'platform'>;
 
-/** A row of stops.txt is a station, or a platform of one. */
+/** A row of stops.txt is a station or one of its platforms. */
 const placeOf = ({ stop_id = '', stop_code, parent_station, platform_code }: Row): Place => ({
   station: (parent_station || stop_code || stop_id).trim(),
   platform: platform_code || null,
@@ -155,7 +156,7 @@ const toTrain = (number: string, name: string, days_runs: string | null, stops: 
   stops,
 });
 
-/** Stops in order; undefined for fewer than two, for a stop without a station, and for times that run backwards. */
+/** Stops in order; undefined for fewer than two, a stop without a station, or times that run backwards. */
 function stopsOf(rows: readonly Row[], places: ReadonlyMap<string | undefined, Place>): Stop[] | undefined {
   const ordered = rows.toSorted((a, b) => Number(a.stop_sequence) - Number(b.stop_sequence));
   if (ordered.length < 2) return undefined;
@@ -175,7 +176,7 @@ function stopsOf(rows: readonly Row[], places: ReadonlyMap<string | undefined, P
   return stops;
 }
 
-/** `25:10:00` as 1510; undefined for anything else. Hours of GTFS count on over midnight. */
+/** `25:10:00` as 1510; undefined for anything else. GTFS hours continue past midnight. */
 function minutesOf(text: string | undefined): number | undefined {
   const match = /^\s*(\d{1,3}):([0-5]\d):[0-5]\d\s*$/.exec(text ?? '');
   return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;

@@ -45,7 +45,7 @@ const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 const words = z.string().nullable();
 const degrees = z.number().nullable();
 
-/** Columns as the file's head names them. */
+/** Columns, named in the file's header. */
 const trainsFile = z.object({
   as_of: day,
   types: z.record(z.string(), z.string()),
@@ -90,7 +90,7 @@ async function readPacked<S extends z.ZodType>(schema: S, dataDir: string, name:
   return schema.parse(JSON.parse(bytes.toString('utf8')));
 }
 
-/** What the first timetable is made of. Throws when a file is missing or malformed. */
+/** The sources of the first timetable. Throws if a file is missing or malformed. */
 export async function readSeed(dataDir: string): Promise<TimetableRecord[]> {
   const [{ as_of, types, ...ntes }, stations, names] = await Promise.all([
     readPacked(trainsFile, dataDir, 'trains-2025-11.json.gz'),
@@ -109,7 +109,7 @@ export async function readSeed(dataDir: string): Promise<TimetableRecord[]> {
   ];
 }
 
-/** Trains of more routes than these share a Hindi name only where it says no more than what kind of train it is: `एक्सप्रेस्`, `मेमु`. */
+/** If trains of more routes share a Hindi name, it only states the kind of train: `एक्सप्रेस्`, `मेमु`. */
 const MAX_ROUTES = 3;
 
 export function withoutKindsAsNames(trains: readonly Train[]): Train[] {
@@ -177,7 +177,7 @@ const oldStation = ([code, name, state, zone, lat, lon]: z.output<typeof station
   as_of: STATIONS_AS_OF,
 });
 
-/** These say in `source` what is new about them, and since when; most stand as in 2016. */
+/** New facts and their dates are in `source`; most are as of 2016. */
 function namedStation({ code, name, state, lat, lon, aliases = [], source }: z.output<typeof namesFile>[number]): Station {
   const newest = latestTimeOrUndefined([...source.matchAll(/\d{4}-\d\d-\d\d/g)].map(([day]) => day)) ?? STATIONS_AS_OF;
   const owner = source.startsWith('erail') ? SOURCES.erail : newest > STATIONS_AS_OF ? SOURCES.names : SOURCES.stations;
