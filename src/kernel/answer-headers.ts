@@ -4,12 +4,12 @@ import { downloadName, isNegotiable } from './formats.ts';
 import { CORS_HEADERS } from './http.ts';
 import { LINK_PARAMETERS } from './query.ts';
 
-/** Which differences between queries make no other answer: the order of parameters, and what links gather. */
+/** Differences in a query that do not change the answer: parameter order, and tracking parameters that links pick up. */
 const NO_VARY_SEARCH = `key-order, params=(${LINK_PARAMETERS.map((name) => `"${name}"`).join(' ')})`;
 
 /**
- * The header that leads to the page after this one (RFC 8288), by the endpoint's mark or by its number. The server hands on the query alone: the
- * path is the endpoint's.
+ * The Link header for the next page (RFC 8288), by the endpoint's cursor or by page number. The server passes on only the query: the path
+ * is the endpoint's.
  */
 export function linkToNext(
   endpoint: Endpoint,
@@ -32,22 +32,22 @@ interface Answered {
   /** The format's name. */
   name: string;
   params: Readonly<Record<string, unknown>>;
-  /** Did the call say the format? */
+  /** Whether the call named the format. */
   isChosen: boolean;
-  /** Is it counted for its caller? */
+  /** Whether the call counts against the caller's limit. */
   isCounted: boolean;
 }
 
 /**
- * The headers of an answer: its type and name, and by Cache-Control, CDN-Cache-Control and No-Vary-Search for how long and for which addresses it
- * may be kept.
+ * The response headers: type, file name, and how long and for which addresses the answer may be cached (Cache-Control, CDN-Cache-Control,
+ * No-Vary-Search).
  */
 export function answerHeaders(
   endpoint: Endpoint,
   { type, name, params, isChosen, isCounted }: Answered,
   ofThisHost: boolean,
 ): Record<string, string> {
-  // What is true of the host that was asked alone is nothing for a shared cache: the host is the caller's to choose.
+  // A body that depends on the requested host must not enter a shared cache: the caller chooses the host.
   const cache = ofThisHost ? ({ ...endpoint.cache, scope: 'private' } as const) : endpoint.cache;
   const ofCdn = cdnCacheControl(cache, isCounted);
   return {

@@ -9,24 +9,24 @@ import type { OpenMode } from './node-database.ts';
 
 export interface Column {
   name: string;
-  /** As declared; empty where it is not: columns of an index. */
+  /** As declared; empty if undeclared, as for index columns. */
   type: string;
-  /** Can it be null? */
+  /** Whether it can be null. */
   nullable: boolean;
-  /** Its place in the primary key from 1; 0 outside of it. */
+  /** Its position in the primary key from 1; 0 if not part of it. */
   key: number;
 }
 
 export interface Table {
   name: string;
-  /** A virtual table is an index over others: its rows are not read. */
+  /** A virtual table is an index over others; its rows are not read. */
   virtual: boolean;
   columns: Column[];
-  /** Rows as they stand; null for a virtual table. */
+  /** Number of rows; null for a virtual table. */
   rows: number | null;
 }
 
-/** What stands in a database file: its schema version and tables, without those that SQLite keeps for itself. */
+/** A database file's schema version and tables, without SQLite's internal ones. */
 export async function describeTables(file: string): Promise<{ version: number; tables: Table[] }> {
   return withDatabase(file, async (db) => {
     const { rows } = await sql<{ name: string; type: string }>`
@@ -45,19 +45,20 @@ async function describeTable(db: Kysely<unknown>, name: string, virtual: boolean
   return { name, virtual, columns, rows: virtual ? null : await countRows(db, name) };
 }
 
-/** How many rows a table has. Its name comes from our own schemas, never from outside. */
+/** A table's row count. Its name comes from our own schemas, never from outside. */
 export async function countRows(db: QueryExecutorProvider, table: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** All rows of a table, in the order in which they stand. */
+/** All rows of a table, in stored order. */
 export const readRows = (file: string, table: string): Promise<readonly Row[]> =>
   withDatabase(file, async (db) => (await sql<Row>`select * from ${sql.table(table)}`.execute(db)).rows);
 
 /**
- * A database file without its indexes of words (FTS5), for those who download it: SQLite of before 2023, as in Debian 12, cannot open all kinds of
- * them, and programs that look at every table then end. Tables, rows and all other indexes are as they were; the same bytes for the same file.
+ * A database file for download, without its full-text indexes (FTS5): SQLite from before 2023, as in Debian 12, cannot open all kinds of
+ * them, and programs that look at every table then fail. Tables, rows and all other indexes are unchanged; the same file gives the same
+ * bytes.
  */
 export async function readWithoutWordIndexes(file: string): Promise<Uint8Array> {
   const names = await withDatabase(file, listVirtual);
@@ -80,14 +81,14 @@ export async function readWithoutWordIndexes(file: string): Promise<Uint8Array> 
   }
 }
 
-/** Virtual tables, those that look into another first. */
+/** Virtual tables, with those that refer to another first. */
 async function listVirtual(db: Kysely<unknown>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from sqlite_master where sql like 'create virtual table %'
     order by sql not like '%fts5vocab(%'`.execute(db);
   return rows.map(({ name }) => name);
 }
 
-/** What some work gives that a file is open for. */
+/** The result of work on a file opened for it. */
 export async function withDatabase<T, DB = unknown>(
   file: string,
   work: (db: Kysely<DB>) => Promise<T>,
