@@ -1,17 +1,17 @@
 import { slugify } from '../../text/fold.ts';
 
-/** What the page of branches can be asked for; null is not asked. */
+/** Parameters of the branches page; null if absent. */
 interface BranchesAsked {
   bank?: string | null;
   state?: string | null;
   district?: string | null;
   q?: string | null;
-  /** The code of a branch: others near it. */
+  /** A branch's code, to list others nearby. */
   near?: string | null;
   page?: string | null;
 }
 
-/** The page, from the root, that lists branches: that of a bank and a state is built, all others are made on request. */
+/** Path of a page of branches: that of a bank and state is prebuilt, others are made on request. */
 export function branchesAddress(asked: BranchesAsked): string {
   const given = Object.entries(asked).filter((pair): pair is [string, string] => Boolean(pair[1]));
   const { bank, state } = asked;

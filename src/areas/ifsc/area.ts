@@ -53,7 +53,7 @@ export default defineArea({
         (branch ? ` Does that agree with: ${branch}? Name each difference.` : ''),
     },
   ],
-  /** Codes come and go with branches: what counts is when the list was last looked at. */
+  /** Codes come and go with branches, so the date that counts is when the list was last checked. */
   async freshness() {
     const [observedAt, register] = await Promise.all([lastLookedAt('ifsc'), ifscRegister()]);
     return { observedAt, source: 'ifsc', count: register.codes, counted: 'codes' };

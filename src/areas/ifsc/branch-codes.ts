@@ -1,17 +1,17 @@
 const DIGITS = 6;
 const BASE = 36;
 
-/** The last six characters of a bank's codes, ready to be looked up. */
+/** The last six characters of a bank's codes, prepared for lookups. */
 export interface BranchCodes {
   count: number;
   has(code: string): boolean;
-  /** All of them, in order: those of digits alone first. */
+  /** All codes in order, digits-only ones first. */
   all(): Iterable<string>;
 }
 
 /**
- * Packs codes as text: runs of those that are digits alone, each as the distance from the end of the run before and, after a dot, how many
- * follow on, in base 36; after a bar the others, six characters each. Codes that differ in any way give another text, equal ones the same.
+ * Packs codes as text. Digits-only codes are stored as runs, each as the distance from the end of the previous one and, after a dot, its
+ * length, in base 36; the others follow after a bar, six characters each. The encoding is unique.
  */
 export function packCodes(codes: Iterable<string>): string {
   const numbers: number[] = [];
@@ -39,7 +39,7 @@ function toRuns(sorted: readonly number[]): [from: number, to: number][] {
   return runs;
 }
 
-/** Reads what `packCodes` wrote. */
+/** The reverse of `packCodes`. */
 export function unpackCodes(packed: string): BranchCodes {
   const [numeric = '', letters = ''] = packed.split('|');
   const from: number[] = [];
@@ -64,7 +64,7 @@ export function unpackCodes(packed: string): BranchCodes {
   };
 }
 
-/** Halves the runs until the one that may hold the number is found. */
+/** Binary search for the run that may contain the number. */
 function isInRuns(number: number, from: readonly number[], to: readonly number[]): boolean {
   let [low, high] = [0, from.length - 1];
   while (low <= high) {

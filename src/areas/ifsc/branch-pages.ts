@@ -10,7 +10,7 @@ import { type Bank, type BranchDistrict, countOf, idsOf, type Register } from '.
 import { branchesBody } from './responses.ts';
 import type { ifscBranches } from './schema.ts';
 
-/** What of a bank's branches is asked for. */
+/** The requested part of a bank's branches. */
 interface Asked {
   state?: string | undefined;
   district?: string | undefined;
@@ -26,7 +26,7 @@ interface Paging {
 
 type Body = z.output<typeof ifscBranches>;
 
-/** A page of a bank's branches, by state, centre and name. Throws ApiError 404 for a state or a district that is none. */
+/** A page of a bank's branches by state, centre and name. Throws ApiError 404 for an unknown state or district. */
 export async function listBankBranches(register: Register, bank: Bank, asked: Asked, { page, limit }: Paging): Promise<Body> {
   const db = await ifscDatabase();
   const state = asked.state === undefined ? undefined : requireState(asked.state).name;
@@ -55,7 +55,7 @@ export async function listBankBranches(register: Register, bank: Bank, asked: As
   });
 }
 
-/** Other branches of a bank in the district of one, or in its centre where the district is not known. Throws ApiError 404. */
+/** A bank's other branches in the same district, or centre if the district is unknown. Throws ApiError 404. */
 export async function listNear(register: Register, bank: Bank, { code, branch }: IfscParts, { page, limit }: Paging): Promise<Body> {
   const db = await ifscDatabase();
   const one = await findBranchByCode(db, branch, idsOf(bank.groups));
@@ -69,7 +69,7 @@ export async function listNear(register: Register, bank: Bank, { code, branch }:
     ...idsOf([group]),
     ...(district ? { districts: [district.id] } : { centre: one.centre ?? '' }),
   };
-  // The branch itself is one of them: read one more than is shown, and leave it out.
+  // The branch itself is among them: read one more and leave it out.
   const all = (await listBranches(db, filter, page * limit + 1)).filter(({ id }) => id !== one.id);
   const found = all.slice((page - 1) * limit, page * limit);
   return branchesBody(register, await withDetails(db, register, found), {
@@ -88,7 +88,7 @@ export async function listNear(register: Register, bank: Bank, { code, branch }:
 const named = ({ districts }: Register, name: string): BranchDistrict[] =>
   districts.entries.filter(({ names }) => names.includes(fold(name))).map(({ place }) => place);
 
-/** Districts of a name, of one state or of all. */
+/** Districts with a name, in one state or all. */
 function requireDistricts(register: Register, text: string, state: string | undefined): BranchDistrict[] {
   const found = named(register, text).filter((one) => state === undefined || one.state === state);
   if (found.length > 0) return found;

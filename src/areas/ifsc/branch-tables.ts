@@ -5,13 +5,13 @@ import { inBatches } from '../../store/rows.ts';
 import type { SourceBranch } from './sources/record.ts';
 import { ADDRESS_BLOCK, type IfscTables } from './tables.ts';
 
-/** The branches as the snapshot holds them. */
+/** The branches as stored in the snapshot. */
 export type BranchTables = { [Table in Exclude<keyof IfscTables, 'bank' | 'edition'>]: IfscTables[Table][] };
 
-/** Six digits, written together or as three and three. */
+/** Six digits, together or in two groups of three. */
 const PIN = /(?<!\d)([1-9]\d{2})[ -]?(\d{3})(?!\d)/g;
 
-/** Sorts branches by bank, state, centre and name, and shares what they have in common. Without `pins` no district is known. */
+/** Sorts branches by bank, state, centre and name, and extracts shared values. Without `pins`, districts are unknown. */
 export function makeBranchTables(list: readonly SourceBranch[], pins: PinDistricts | undefined): BranchTables {
   const places = new Ids<IfscTables['place_name']>();
   const placeId = (name: string | null) => (name === null ? null : places.of(name, (id) => ({ id, name })));
@@ -53,9 +53,9 @@ export function makeBranchTables(list: readonly SourceBranch[], pins: PinDistric
 }
 
 /**
- * The district in which the PIN code of a branch's address lies: where the address names one code, all of whose offices are in one district of the
- * branch's state, and either centre or city names that very district or neither names another. Addresses with the PIN code of a head office
- * elsewhere fail by that.
+ * A branch's district, by the PIN code in its address: the address must have a single code, all of whose offices are in one district of the
+ * branch's state, and its centre or city must name that district, or neither name another. This rules out addresses with the PIN code of a
+ * head office elsewhere.
  */
 export function findDistrict(
   { address, state, centre, city }: SourceBranch,

@@ -4,12 +4,12 @@ import { latinAsSpoken } from '../../text/transliterate.ts';
 import { type FoundBranch, findBranchByCode, findBranchesByMicr, type IfscDatabase, listBranches, readAddresses } from './queries.ts';
 import { type Bank, findMember, idsOf, type Register } from './register.ts';
 
-/** A branch of the list. Null is what the list does not say. */
+/** A branch of the list. Null means that the list does not say. */
 export interface ListedBranch extends Omit<FoundBranch, 'micr' | 'branch_group' | 'id'> {
   /** All eleven characters. */
   code: string;
   bank: Bank;
-  /** The bank behind the code where it clears through another. */
+  /** The bank behind the code, if it clears through another. */
   member: string | null;
   state: string | null;
   address: string | null;
@@ -20,7 +20,7 @@ export interface ListedBranch extends Omit<FoundBranch, 'micr' | 'branch_group' 
 
 const MICR_LENGTH = 9;
 
-/** Branches with their addresses, and the bank and state that they belong to. */
+/** Adds addresses, bank and state to branches. */
 export async function withDetails(db: IfscDatabase, { groups, banks }: Register, found: readonly FoundBranch[]): Promise<ListedBranch[]> {
   const addresses = await readAddresses(
     db,
@@ -42,20 +42,20 @@ export async function withDetails(db: IfscDatabase, { groups, banks }: Register,
   });
 }
 
-/** The branch of a code; undefined where the list has none. */
+/** A code's branch; undefined if it is not in the list. */
 export async function findListedBranch(db: IfscDatabase, register: Register, bank: Bank, code: string): Promise<ListedBranch | undefined> {
   const found = await findBranchByCode(db, code, idsOf(bank.groups));
   return found && (await withDetails(db, register, [found]))[0];
 }
 
-/** Branches with a MICR code (a number of nine digits), of any bank. */
+/** Branches of any bank with a MICR code (nine digits). */
 export const findListedByMicr = async (db: IfscDatabase, register: Register, micr: number): Promise<ListedBranch[]> =>
   withDetails(db, register, await findBranchesByMicr(db, micr));
 
-/** Longer texts name no branch. */
+/** Longer texts do not name a branch. */
 const MAX_WORDS = 8;
 
-/** The words of a text by which a branch can be found: without those that only stand around a name. */
+/** The words of a text that can identify a branch, without those that only surround a name. */
 export const branchWords = (text: string): string[] =>
   fold(text)
     .split(' ')
@@ -63,20 +63,20 @@ export const branchWords = (text: string): string[] =>
     .slice(0, MAX_WORDS);
 
 /**
- * A question to the index: every word, or the beginning of one, in Latin letters as the list has them. Undefined where there are no words. What stands
- * between marks of other scripts is a word for itself, as to the index, which refuses several in one.
+ * An index query: every word or prefix, in Latin letters as in the list. Undefined without words. Characters of other scripts are split
+ * into words at their marks, as in the index, which refuses several in one.
  */
 export function matchOf(words: readonly string[]): string | undefined {
   const parts = words.flatMap((word) => latinAsSpoken(word).match(/[\p{L}\p{N}]+/gu) ?? []);
   return parts.length === 0 ? undefined : parts.map((part) => `"${part}"*`).join(' ');
 }
 
-/** Candidates read for ranking. */
+/** Most candidates read for ranking. */
 const MAX_CANDIDATES = 400;
 
 /**
- * Branches of which name, centre, city and district have all words of a text, of one bank or of all. Those called just so come first, then those with the
- * fewest other words in their name. Where none has the words as they are written, they are tried as one word: `salt lake`, Saltlake.
+ * Branches whose name, centre, city and district contain all words, of one bank or all. Exact names first, then those with the fewest other
+ * words. If nothing matches, the words are tried as one: `salt lake`, Saltlake.
  */
 export async function searchBranches(db: IfscDatabase, register: Register, words: readonly string[], bank?: Bank): Promise<FoundBranch[]> {
   const ids = bank ? idsOf(bank.groups) : idsOf([...register.groups.values()]);
@@ -88,7 +88,7 @@ export async function searchBranches(db: IfscDatabase, register: Register, words
   return [];
 }
 
-/** How far a branch's name is from some words: 0 for the very words, more for each word that the name lacks, and a little for each it has besides. */
+/** Distance of a branch's name from some words: 0 for equal, more for each word missing from the name, and a little for each extra one. */
 function distance({ name }: FoundBranch, words: readonly string[]): number {
   const own = fold(name ?? '').split(' ');
   const lacking = words.filter((word) => !own.includes(word)).length;

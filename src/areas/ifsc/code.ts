@@ -1,17 +1,17 @@
-/** A code taken apart: four letters of the bank, a zero, six characters of the branch. */
+/** A code's parts: four letters for the bank, a zero, six characters for the branch. */
 export interface IfscParts {
   code: string;
   bank: string;
   branch: string;
 }
 
-/** What is wrong with a text that is no code. */
+/** What is wrong with an invalid code. */
 export interface IfscFault {
   /** In words, without a full stop. */
   message: string;
-  /** From 1; null where it is the length. */
+  /** From 1; null if the length is wrong. */
   position: number | null;
-  /** What was most likely meant; undefined where nothing is plain. */
+  /** The likely intended code; undefined if none is obvious. */
   meant?: string;
 }
 
@@ -20,18 +20,18 @@ const LENGTH = 11;
 const ZERO_AT = 4;
 const FORM = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 
-/** Figures that are read for letters, and the other way round. */
+/** Digits misread as letters, and vice versa. */
 const LETTER_BY_DIGIT: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B', '2': 'Z' };
 export const DIGIT_BY_LETTER: Readonly<Record<string, string>> = { O: '0', Q: '0', D: '0', I: '1', L: '1', S: '5', B: '8', Z: '2' };
 
-/** As it is written on a cheque: capitals without spaces, dashes or dots. */
+/** As on a cheque: capitals without spaces, dashes or dots. */
 export const cleanCode = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[\s.\-–—_/]/g, '')
     .toUpperCase();
 
-/** Reads a code in any case. Form as the Reserve Bank gives it: 4 letters, 0, 6 letters or figures. */
+/** Parses a code in any case. Format by the Reserve Bank: 4 letters, 0, 6 letters or digits. */
 export function readIfsc(text: string): { ok: true; value: IfscParts } | { ok: false; fault: IfscFault } {
   const code = cleanCode(text);
   if (FORM.test(code)) return { ok: true, value: { code, bank: code.slice(0, 4), branch: code.slice(5) } };
@@ -52,7 +52,7 @@ export function readIfsc(text: string): { ok: true; value: IfscParts } | { ok: f
   return fault(`Position 5 is ${fifth} and should be the figure 0${fifth === 'O' ? ', not the letter O' : ''}`, ZERO_AT + 1);
 }
 
-/** A slip that shows by itself: O for 0 at place 5, a figure for a letter in the bank's part, a zero too few or too many. */
+/** Corrects an obvious slip: O for 0 in fifth place, a digit for a letter in the bank's part, a zero missing or too many. */
 function repaired(code: string): string | undefined {
   const bank = [...code.slice(0, ZERO_AT)].map((letter) => LETTER_BY_DIGIT[letter] ?? letter).join('');
   const rest = code.slice(ZERO_AT);

@@ -25,13 +25,13 @@ export const crawl = (options: CrawlOptions) =>
     options,
   );
 
-/** Months (from 1) in which the list of branches is looked at: it is made anew a few times a year. */
+/** Months (from 1) in which the list of branches is checked: it is remade a few times a year. */
 const BRANCH_MONTHS = [1, 4, 7, 10];
-/** From one list to the next the number of branches moves by less than this. */
+/** From one list to the next, the number of branches changes by less than this. */
 const MAX_GROWTH = 0.2;
-/** The list of March 2026 has no state for 8 of 177,683 branches. */
+/** In the list of March 2026, 8 of 177,683 branches have no state. */
 const MAX_WITHOUT_STATE = 0.001;
-/** Noted beside the digest, so that branches are made anew when the rules change, though no list did. */
+/** Stored with the digest, so that a change of rules rebuilds the branches even if no list changed. */
 const RULES = '1';
 
 async function fill(crawling: Crawl<IfscTables>): Promise<Filled> {
@@ -104,7 +104,7 @@ async function fillBranches({ db, readSources }: Crawl<IfscTables>): Promise<Fil
   };
 }
 
-/** Throws GuardError for a list that cannot be right; `before` is how many branches are on record. */
+/** Throws GuardError for an implausible list; `before` is the number of branches on record. */
 export function guardBranches(before: number, branches: readonly SourceBranch[]): void {
   guardCount(before, branches.length, 'branches');
   if (before > 0 && branches.length > before * (1 + MAX_GROWTH))

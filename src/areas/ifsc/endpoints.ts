@@ -27,11 +27,11 @@ import {
 } from './schema.ts';
 import { searchIfsc } from './search.ts';
 
-/** The area itself keeps what it was told, and knows whether it was told anything. */
+/** The area caches answers itself, because it knows whether anybody answered. */
 const UPSTREAM_CACHE: CacheRule = { scope: 'public', maxAge: 600, cdnMaxAge: 0 };
 const DAY_SECONDS = 86_400;
 
-/** The code in its parts. Throws ApiError 400 that says what is wrong with it, and what was most likely meant. */
+/** A code's parts. Throws ApiError 400 with what is wrong and the likely intended code. */
 function requireCode(text: string, { banks }: Register): IfscParts {
   const reading = readIfsc(text);
   if (reading.ok) return reading.value;
@@ -76,7 +76,7 @@ export const branch = defineEndpoint({
   },
 });
 
-/** The bank of a code. Throws ApiError 404 with banks and codes that may have been meant. */
+/** A code's bank. Throws ApiError 404 with similar banks and codes. */
 function requireBank(register: Register, parts: IfscParts): Bank {
   const bank = register.banks.get(parts.bank);
   if (bank) return bank;
@@ -100,7 +100,7 @@ function noSuchBranch(register: Register, bank: Bank, parts: IfscParts, answer: 
   );
 }
 
-/** Throws ApiError 404 for a code of a bank that has become part of another, with that bank, the day, and the new code where a rule says it. */
+/** Throws ApiError 404 for a code of a merged bank, with its successor, the day, and the new code if a rule gives it. */
 function refuseMerged(register: Register, { code, bank, branch }: IfscParts): void {
   const merged = mergerBody(register, bank, branch);
   const former = MERGED_BANKS[bank];
@@ -133,12 +133,12 @@ export const banks = defineEndpoint({
   staticFiles: async () => [{ path: '/ifsc/banks.json', params: {} }],
 });
 
-/** Branches a page unless said: the largest list that is still read on a phone. */
+/** Default page size: as much as is readable on a phone. */
 const PAGE_SIZE = 50;
-/** Branches in the file of a bank and a state; the others are on further pages, which are live. */
+/** Branches in the file of a bank and state; the rest are on further, live pages. */
 const FILE_SIZE = String(MAX_LISTED);
 
-/** The bank of four letters. Throws ApiError 400 or 404. */
+/** A bank by its four letters. Throws ApiError 400 or 404. */
 function bankOfLetters({ banks: all }: Register, text: string): Bank {
   const letters = text.toUpperCase();
   const found = all.get(letters);

@@ -16,10 +16,10 @@ import { searchIfsc } from './search.ts';
 import { IFSC } from './wording.ts';
 
 const PAGE = '/browse/ifsc';
-/** Branches of like names among which the one in the right state is looked for. */
+/** Branches of similar names compared to find the one in the right state. */
 const MAX_COMPARED = 60;
 
-/** Words by which people ask for codes of banks, and what they call the banks. */
+/** Words that ask for bank codes, and names people use for banks. */
 export const BANK_WORDS: Readonly<Record<string, readonly string[]>> = {
   ifsc: ['ifsc', 'ifsc code', 'ifsc codes', 'ifs code', 'ifc code', 'micr', 'micr code', 'neft', 'rtgs', 'आईएफएससी', 'आईएफएससी कोड'],
   bank: ['bank', 'banks', 'branch', 'branches', 'code', 'codes', 'बैंक', 'शाखा', 'कोड', 'account', 'khata'],
@@ -32,10 +32,10 @@ export const BANK_WORDS: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** An IFSC within a text: a bank's four letters, a zero (or the letter that is taken for it), six characters. */
+/** An IFSC in a text: a bank's four letters, a zero (or O), six characters. */
 const CODE = /(?<![A-Z0-9])[A-Z]{4}[ -]?[0O][ -]?[A-Z0-9]{6}(?![A-Z0-9])/i;
 
-/** An IFSC typed into the one field, right or with what is wrong with it; a bank's name leads to that bank. */
+/** Answers an IFSC in a query, valid or with what is wrong; a bank's name leads to the bank. */
 export async function answerIfsc(query: Query): Promise<DirectAnswer[]> {
   const { text, entities, unknownWords, words } = query;
   const asks = entities.includes('ifsc');
@@ -43,7 +43,7 @@ export async function answerIfsc(query: Query): Promise<DirectAnswer[]> {
   if (cheque) return [{ ...(await micrAnswer(await ifscRegister(), cheque)), uses: 'all' }];
   const whole = cleanCode(text.replace(/\bifsc(\s+code)?\b:?/i, ''));
   const found = CODE.exec(text)?.[0];
-  // Eleven characters of which five are a bank's letters and a zero are nothing else; a slip in them is told.
+  // Eleven characters that start with a bank's letters and a zero are certainly a code; a slip in them is reported.
   if (found && (/\d/.test(found.slice(5)) || asks)) return [{ ...(await codeAnswer(cleanCode(found))), uses: usesOf(query, found) }];
   if ((asks ? /^[A-Z0-9]{9,13}$/ : /^[A-Z]{4}0\d{3,8}$/).test(whole) && /\d/.test(whole))
     return [{ ...(await codeAnswer(whole)), uses: 'all' }];
@@ -52,11 +52,11 @@ export async function answerIfsc(query: Query): Promise<DirectAnswer[]> {
   const branchWanted = branchWords(words.filter((word) => !query.named.includes(normaliseDevanagari(word))).join(' '));
   const register = await ifscRegister();
   const bank = named ? register.banks.get(named) : await bankNamed(register, unknownWords.join(' '));
-  // `branch` and `ifsc` ask for a code; without them other words may be anybody's.
+  // `branch` and `ifsc` ask for a code; without them, other words may belong to other areas.
   if (bank && named && branchWanted.length > 0 && (asks || /\bbranch(es)?\b|शाखा/i.test(text)))
     return [{ ...(await branchAnswer(register, bank, branchWanted, query.place?.state)), uses: ['word', 'place', 'other'] }];
   if (bank) {
-    // `boi` and `union` are words for other things as well.
+    // `boi` and `union` also mean other things.
     const alone = !asks && !words.includes('bank') && !entities.includes('bank');
     return [
       { ...bankAnswer(bank, asks ? 0.95 : confidence(unknownWords, alone ? 0.65 : 0.85)), ...(named ? {} : { uses: ['word', 'other'] }) },
@@ -68,14 +68,14 @@ export async function answerIfsc(query: Query): Promise<DirectAnswer[]> {
     : [];
 }
 
-/** A branch of a bank by words of its name and place: its code where one is called so, else how many are like it, or that the list has none. */
+/** A branch by words of its name and place: its code if the name matches, else how many are similar, or that there is none. */
 async function branchAnswer(register: Register, bank: Bank, words: readonly string[], state: string | undefined): Promise<DirectAnswer> {
   const db = await ifscDatabase();
   const found = await searchBranches(db, register, words, bank);
   const name = bank.name ?? bank.code;
   const asked = words.join(' ');
   const day = register.branchList?.day;
-  // A branch elsewhere may be called as the town is: Patna in Chhattisgarh.
+  // A branch elsewhere may share the town's name: Patna in Chhattisgarh.
   const listed = await withDetails(db, register, found.slice(0, state ? MAX_COMPARED : 3));
   const inState = listed.filter((one) => one.state === state);
   const shown = inState.length > 0 ? inState : listed;
@@ -191,7 +191,7 @@ async function codeAnswer(clean: string): Promise<DirectAnswer> {
   };
 }
 
-/** The page of the look-up, and every bank, as the service's own search finds them. */
+/** The lookup page and every bank, for the site search. */
 export async function ifscSearchable(): Promise<SearchRecord[]> {
   const { banks } = await ifscRegister();
   return [
@@ -213,10 +213,10 @@ export async function ifscSearchable(): Promise<SearchRecord[]> {
 }
 
 const LENGTH = 11;
-/** Positions of the bank's letters. */
+/** Length of the bank's part. */
 const OF_BANK = 4;
 
-/** Why a text is no code, in Hindi: of the parts of the fault, whose words are those of the service. `code` is as `cleanCode` gives it. */
+/** Why a text is not a code, in Hindi, built from the fault's parts, since its message is in English. `code` is cleaned by `cleanCode`. */
 function faultInHindi(code: string, { position }: Pick<IfscFault, 'position'>): string {
   const letters = [...code];
   if (position === null) return `इसमें ${letters.length} अक्षर हैं, होने ${LENGTH} चाहिए।`;

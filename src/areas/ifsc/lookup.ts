@@ -11,16 +11,16 @@ const queryBranch = defineQuery<IfscProvider, string, Branch>({
   name: 'ifsc branch',
   providers: IFSC_PROVIDERS,
   query: ({ branch }) => branch,
-  // Branches move seldom; one that moved is told by its bank long before.
+  // Branches rarely move, and banks announce it long before.
   cache: { freshMs: 30 * DAY_MS, staleMs: 365 * DAY_MS, max: 5_000 },
   timeout: 4_000,
   budget: 6_000,
 });
 
-/** A branch's details; `unknown` where the provider has no such code, `out` where nobody could be asked. */
+/** A branch's details; `unknown` if the provider does not have the code, `out` if nobody could be asked. */
 export type BranchAnswer = QueryResult<Branch> | 'unknown' | 'out';
 
-/** Asks for a branch by its code. Never throws for an outage. */
+/** Looks up a branch by code. Never throws for an outage. */
 export async function lookUpBranch(code: string, context: QueryContext): Promise<BranchAnswer> {
   try {
     return await queryBranch(code, code, context);

@@ -1,23 +1,24 @@
-/** A bank that has become part of another, whose codes are no longer in use. */
+/** A bank that was merged into another and whose codes are no longer in use. */
 export interface Merger {
-  /** As it was called. */
+  /** Its former name. */
   name: string;
-  /** Letters of the bank that it is part of. */
+  /** Letters of the bank it is now part of. */
   into: string;
   /** Day of the merger, YYYY-MM-DD. */
   on: string;
-  /** The source's word for its kind while it was a bank, where the list has another. */
+  /** The source's kind for it before the merger, if the list has another. */
   kind?: string;
-  /** The last six characters of the new code, where the successor's rule says it; the list has to have such a code. */
+  /** The last six characters of the new code, if the successor has a rule; such a code must be in the list. */
   rule?(branch: string): string | undefined;
 }
 
 /**
- * Banks whose four letters people still have on their cheques. The days are those on which the schemes of amalgamation came into force: Dena and Vijaya
- * with Bank of Baroda (notified 2 January 2019), the four of 4 March 2020, Lakshmi Vilas with DBS Bank India (25 November 2020), banks of the State Bank
- * group with it (orders of 22 February and 20 March 2017), ING Vysya with Kotak Mahindra (1 April 2015), Punjab and Maharashtra Co-operative with Unity
- * (25 January 2022), Fincare with AU (order of 4 March 2024), Karnataka Vikas Grameena with Karnataka Grameena (gazette of 5 April 2025). Rules: notices
- * of Canara Bank (10000 is added to the number of a Syndicate branch) and of DBS (IN0 and the last three figures); others gave each branch a code of its own.
+ * Banks whose four letters are still on people's cheques. Days are those on which the amalgamations took effect: Dena and Vijaya with Bank
+ * of Baroda (notified 2 January 2019), the four of 4 March 2020, Lakshmi Vilas with DBS Bank India (25 November 2020), banks of the State
+ * Bank group with it (orders of 22 February and 20 March 2017), ING Vysya with Kotak Mahindra (1 April 2015), Punjab and Maharashtra
+ * Co-operative with Unity (25 January 2022), Fincare with AU (order of 4 March 2024), Karnataka Vikas Grameena with Karnataka Grameena
+ * (gazette of 5 April 2025). Rules: notices of Canara Bank (10000 is added to a Syndicate branch's number) and of DBS (IN0 and the last
+ * three digits); others gave each branch a code of its own.
  */
 export const MERGED_BANKS: Readonly<Record<string, Merger>> = {
   ALLA: { name: 'Allahabad Bank', into: 'IDIB', on: '2020-04-01' },

@@ -5,7 +5,7 @@ import type { Bank, Register } from './register.ts';
 const MAX_SUGGESTIONS = 5;
 const FIGURES = [...'0123456789'];
 
-/** Codes of the list that somebody may have meant by one that is not in it: letters read as figures, then one slip, then another bank's. */
+/** Listed codes that an unlisted one may mean: letters misread as digits, then one slip, then another bank's. */
 export function nearCodes({ banks }: Register, { bank, branch }: IfscParts): string[] {
   const own = banks.get(bank);
   const found = new Set<string>();
@@ -22,11 +22,11 @@ export function nearCodes({ banks }: Register, { bank, branch }: IfscParts): str
 export const banksLike = (banks: Register['banks'], letters: string): Bank[] =>
   [...banks.values()].filter(({ code }) => code !== letters && editDistance(code, letters, 1) === 1);
 
-/** The branch's part as it may have been meant, most likely first. */
+/** Possible intended branch parts, most likely first. */
 function* listVariants(branch: string): Generator<string> {
   yield [...branch].map((letter) => DIGIT_BY_LETTER[letter] ?? letter).join('');
   for (let at = 0; at < branch.length - 1; at += 1) yield branch.slice(0, at) + branch[at + 1] + branch[at] + branch.slice(at + 2);
-  // The last figures differ soonest between branches that lie near.
+  // The last digits are the most likely to differ between nearby branches.
   for (let at = branch.length - 1; at >= 0; at -= 1) {
     for (const figure of FIGURES) if (figure !== branch[at]) yield branch.slice(0, at) + figure + branch.slice(at + 1);
   }

@@ -13,15 +13,15 @@ export const ifscDatabase = (): Promise<IfscDatabase> => openSnapshot(IFSC_SNAPS
 /** Every bank with its codes packed, by its four letters. */
 export const readBanks = (db: IfscDatabase): Promise<BankRow[]> => db.selectFrom('bank').selectAll().orderBy('code').execute();
 
-/** The editions of the lists by the names of their packages; none before the first crawl. */
+/** Editions of the lists by package name; none before the first crawl. */
 export async function readEditions(db: IfscDatabase): Promise<Map<string, IfscTables['edition']>> {
   return new Map((await db.selectFrom('edition').selectAll().execute()).map((row) => [row.source, row]));
 }
 
-/** Banks and states with their branches, in the order of these: under 2,000 rows. */
+/** Banks and states with their branches, in their order: under 2,000 rows. */
 export const readGroups = (db: IfscDatabase) => db.selectFrom('branch_group').selectAll().orderBy('id').execute();
 
-/** Districts that branches are known to be in: under 800 rows. */
+/** Districts with known branches: under 800 rows. */
 export const readDistricts = (db: IfscDatabase) => db.selectFrom('branch_district').selectAll().orderBy('name').execute();
 
 /** A branch with the names of what it refers to. */
@@ -31,20 +31,20 @@ export interface FoundBranch extends Pick<BranchRow, 'id' | 'branch_group' | 'co
   district: string | null;
 }
 
-// Written out once: making a statement anew by Kysely would cost more than running it.
+// Plain SQL: building the statement with Kysely each time would cost more than running it.
 const BRANCHES = `select branch.id, branch_group, code, branch.name, micr, swift, ways, centre.name as centre, city.name as city, district.name as district
   from branch left join place_name as centre on centre.id = branch.centre left join place_name as city on city.id = branch.city
     left join branch_district as district on district.id = branch.district`;
 
-/** What of a bank's branches is asked for: ids from one to the one before the other, and what else has to hold. */
+/** The requested branches: an id range (end exclusive) and further conditions. */
 export interface BranchFilter {
   from: number;
   to: number;
-  /** ids of districts. */
+  /** District ids. */
   districts?: readonly number[] | undefined;
-  /** The centre's name as the list has it, in any case. */
+  /** The centre's name as listed, in any case. */
   centre?: string | undefined;
-  /** A question to the index of words. */
+  /** A full-text query. */
   words?: string | undefined;
 }
 
@@ -63,28 +63,28 @@ function conditionOf({ from, to, districts, centre, words }: BranchFilter): { wh
   return { where: parts.join(' and '), values };
 }
 
-/** Branches in the order of the list. */
+/** Branches in list order. */
 export async function listBranches(db: IfscDatabase, filter: BranchFilter, limit: number, offset = 0): Promise<FoundBranch[]> {
   const { where, values } = conditionOf(filter);
   const text = `${BRANCHES} where ${where} order by branch.id limit ? offset ?`;
   return (await db.executeQuery<FoundBranch>(CompiledQuery.raw(text, [...values, limit, offset]))).rows;
 }
 
-/** How many there are. */
+/** Their number. */
 export async function countBranches(db: IfscDatabase, filter: BranchFilter): Promise<number> {
   const { where, values } = conditionOf(filter);
   const query = CompiledQuery.raw(`select count(*) as count from branch where ${where}`, values);
   return (await db.executeQuery<{ count: number }>(query)).rows[0]?.count ?? 0;
 }
 
-/** How many branches are known to be in each district, by its name. */
+/** Number of known branches by district name. */
 export async function countByDistrict(db: IfscDatabase, { from, to }: BranchFilter): Promise<{ district: string; branches: number }[]> {
   const text = `select district.name as district, count(*) as branches from branch join branch_district as district on district.id = branch.district
     where branch.id >= ? and branch.id < ? group by district.id order by district.name`;
   return (await db.executeQuery<{ district: string; branches: number }>(CompiledQuery.raw(text, [from, to]))).rows;
 }
 
-/** The branch of a bank (its ids) with these last six characters. */
+/** The branch of a bank (id range) with these last six characters. */
 export async function findBranchByCode(db: IfscDatabase, code: string, { from, to }: BranchFilter): Promise<FoundBranch | undefined> {
   const query = CompiledQuery.raw(`${BRANCHES} where code = ? and branch.id >= ? and branch.id < ?`, [code, from, to]);
   return (await db.executeQuery<FoundBranch>(query)).rows[0];
@@ -95,7 +95,7 @@ export async function findBranchesByMicr(db: IfscDatabase, micr: number): Promis
   return (await db.executeQuery<FoundBranch>(CompiledQuery.raw(`${BRANCHES} where micr = ? order by branch.id`, [micr]))).rows;
 }
 
-/** Addresses and telephone numbers by the ids of branches. */
+/** Addresses and telephone numbers by branch id. */
 export async function readAddresses(
   db: IfscDatabase,
   ids: readonly number[],
@@ -115,17 +115,17 @@ export async function readAddresses(
   );
 }
 
-/** Notes which edition a list is. */
+/** Records a list's edition. */
 export async function putEdition(db: IfscDatabase, edition: IfscTables['edition']): Promise<void> {
   await db.deleteFrom('edition').where('source', '=', edition.source).execute();
   await db.insertInto('edition').values(edition).execute();
 }
 
-/** Puts branches in place of those there are, with their index. */
+/** Replaces the branches and their index. */
 export async function putBranches(db: IfscDatabase, { branch, branch_text, ...tables }: BranchTables): Promise<void> {
   await db.deleteFrom('branch').execute();
   await insertRows(db, 'branch', branch);
-  // Codes come in the order of places and leave a third of each page of the indexes empty; what this frees is filled by the other tables.
+  // Codes arrive in order of places, which leaves a third of each index page empty; other tables fill the space freed here.
   await sql`reindex branch`.execute(db);
   for (const [table, rows] of Object.entries(tables) as [keyof typeof tables, never[]][]) {
     await db.deleteFrom(table).execute();

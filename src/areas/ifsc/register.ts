@@ -6,7 +6,7 @@ import { type BranchCodes, unpackCodes } from './branch-codes.ts';
 import { type BranchFilter, type IfscDatabase, ifscDatabase, readBanks, readDistricts, readEditions, readGroups } from './queries.ts';
 import type { BranchGroupRow } from './tables.ts';
 
-/** A bank of the list, with its codes ready to be looked up. */
+/** A bank of the list, with its codes prepared for lookups. */
 export interface Bank {
   /** Its four letters. */
   code: string;
@@ -15,35 +15,35 @@ export interface Bank {
   branches: number;
   /** The last six characters of its codes. */
   codes: BranchCodes;
-  /** Names of the banks that are reached by its codes, by last six characters or their beginning. */
+  /** Banks that use its codes, by the last six characters or their beginning. */
   members: ReadonlyMap<string, string>;
-  /** Its branches by state, in the order of states; none where the list of branches has none of it. */
+  /** Its branches by state, in state order; empty if none are listed. */
   groups: readonly BranchGroupRow[];
 }
 
 /** The list of branches. */
 interface BranchList {
-  /** Version of the package that it is from. */
+  /** Version of its package. */
   version: string;
-  /** Day of the list, YYYY-MM-DD. */
+  /** Date of the list, YYYY-MM-DD. */
   day: string;
-  /** How many branches it has. */
+  /** Number of branches. */
   branches: number;
 }
 
-/** The list in memory: 257 banks in a few milliseconds; the codes of one are unpacked when they are first asked for. */
+/** The list in memory: 257 banks in a few milliseconds; a bank's codes are unpacked on first use. */
 export interface Register {
   banks: ReadonlyMap<string, Bank>;
   /** Edition of the list: `2.0.50`. */
   version: string;
-  /** Day (YYYY-MM-DD) on which this edition was published; null where it is not on record. */
+  /** Publication day of this edition (YYYY-MM-DD); null if not on record. */
   published: string | null;
   codes: number;
-  /** Undefined while no list of branches is on record. */
+  /** Undefined while there is no list of branches. */
   branchList: BranchList | undefined;
-  /** Banks and states by the number that branches name them by. */
+  /** Banks and states by the number used in branches. */
   groups: ReadonlyMap<number, BranchGroupRow>;
-  /** Districts that branches are known to be in. */
+  /** Districts with known branches. */
   districts: PlaceIndex<BranchDistrict>;
 }
 
@@ -56,7 +56,7 @@ export interface BranchDistrict {
 
 const loadRegister = memoizeAsync(readRegister);
 
-/** The list, read once a process. Throws ApiError `snapshot_unavailable`. */
+/** The list, read once per process. Throws ApiError `snapshot_unavailable`. */
 export const ifscRegister = async (): Promise<Register> => loadRegister(await ifscDatabase());
 
 async function readRegister(db: IfscDatabase): Promise<Register> {
@@ -93,16 +93,16 @@ async function readRegister(db: IfscDatabase): Promise<Register> {
   };
 }
 
-/** How many branches these banks and states have together. */
+/** Total branches of these banks and states. */
 export const countOf = (groups: Iterable<BranchGroupRow>): number => [...groups].reduce((sum, { branches }) => sum + branches, 0);
 
-/** The ids of all branches of some groups that stand one after another; of none where there are none. */
+/** The id range of consecutive groups; an empty range if there are none. */
 export function idsOf(groups: readonly BranchGroupRow[]): BranchFilter {
   const [first, last] = [groups[0], groups.at(-1)];
   return first && last ? { from: first.first, to: last.first + last.branches } : { from: 0, to: 0 };
 }
 
-/** The bank that a code of another one leads to: co-operative banks clear through larger ones. Null where the code is the bank's own. */
+/** The bank that another bank's code leads to: co-operative banks clear through larger ones. Null if the code is the bank's own. */
 export function findMember({ members }: Bank, branch: string): string | null {
   for (let length = branch.length; length >= 1; length -= 1) {
     const name = members.get(branch.slice(0, length));

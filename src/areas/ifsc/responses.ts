@@ -8,10 +8,12 @@ import { type Bank, findMember, type Register } from './register.ts';
 import { branchDetails, type ifscBank, type ifscBanks, type ifscBranch, type ifscBranches } from './schema.ts';
 import { WAYS } from './tables.ts';
 
-/** Where the codes are from, in every body. */
+/** The source of the codes, in every body. */
 export const listEdition = ({ version, published }: Register) => ({ source: 'ifsc' as const, edition: version, as_of: published });
 
-/** What a bank has become, with the new code of a branch where the successor's rule says one that the list has; undefined for a bank that still is one. */
+/**
+ * A merged bank's successor, with the branch's new code if a rule gives one that is in the list; undefined for a bank that still exists.
+ */
 export function mergerBody({ banks }: Register, letters: string, branch?: string) {
   const merger = MERGED_BANKS[letters];
   if (!merger) return undefined;
@@ -25,7 +27,7 @@ const bankKind = (kind: string | null): string | null => (kind === null ? null :
 
 type Details = z.output<typeof branchDetails>;
 
-/** What stands of a branch beside its code and bank, while nobody says it. */
+/** A branch's details while nobody has given any. */
 const NO_DETAILS: Details = {
   branch: null,
   address: null,
@@ -42,16 +44,16 @@ const NO_DETAILS: Details = {
   imps: null,
 };
 
-/** What the list of branches says of a branch. */
+/** A branch's details from the list. */
 function listedDetails({ name, address, city, centre, district, state, contact, micr, swift, ways }: ListedBranch): Details {
   const [upi = false, neft = false, rtgs = false, imps = false] = WAYS.map((_, place) => (ways & (1 << place)) > 0);
   return { branch: name, address, city, centre, district, state, contact, micr, swift, upi, neft, rtgs, imps };
 }
 
-/** What is said of a branch: the list's word for it, or what was answered when somebody was asked; `undefined` where nobody was to be. */
+/** A branch's details: from the list, or a provider's answer; `undefined` if nobody was asked. */
 export type BranchFound = { listed: ListedBranch } | { answer: BranchAnswer | undefined };
 
-/** A code with what the lists and a provider say of it. */
+/** A code with the data of the lists and a provider. */
 export function branchBody(
   register: Register,
   bank: Bank,
@@ -91,7 +93,7 @@ export function branchBody(
 
 type BranchesBody = z.output<typeof ifscBranches>;
 
-/** A page of branches. `about` says what was asked for. */
+/** A page of branches. `about` describes the query. */
 export function branchesBody(
   { branchList }: Register,
   found: readonly ListedBranch[],
@@ -133,7 +135,7 @@ const bankShape = ({ code, name, kind, branches }: Bank) => ({
   branches,
 });
 
-/** Every bank, by its letters. */
+/** Every bank, by letters. */
 export const banksBody = (register: Register): z.output<typeof ifscBanks> => ({
   status: 'ok',
   api: 'ifsc/banks',

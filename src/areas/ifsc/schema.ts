@@ -61,7 +61,7 @@ const list = {
   as_of: z.iso.date().nullable().meta({ description: 'Day on which this edition was published; null where it is not on record' }),
 };
 
-/** What is said of a branch beside its code and bank. */
+/** A branch's data besides code and bank. */
 export const branchDetails = z.strictObject({
   branch: known,
   address: known,

@@ -8,20 +8,20 @@ import { ifscDatabase } from './queries.ts';
 import { type Bank, findMember, type Register } from './register.ts';
 import type { ifscSearch } from './schema.ts';
 
-/** One thing a search has found. What is unknown is null. */
+/** A search result. Unknown members are null. */
 type IfscHit = z.output<typeof ifscSearch>['results'][number];
 
 interface NamedBank {
   name: string;
   aliases: readonly string[];
   bank: Bank;
-  /** Last six characters, or their beginning, of a code that leads to a bank behind this one. */
+  /** The last six characters of a code, or their beginning, that belong to a bank behind this one. */
   member?: string;
 }
 
-/** From here on a name was meant, and is not merely like the text. */
+/** From this score on, a name is meant rather than merely similar. */
 const MIN_NAME_SCORE = 0.8;
-/** Words of a bank's name that are looked for in a text. */
+/** Most words of a text tried as a bank's name. */
 const MAX_NAME_WORDS = 6;
 
 const indexes = new WeakMap<Register, PlaceIndex<NamedBank>>();
@@ -43,16 +43,16 @@ function bankIndex(register: Register): PlaceIndex<NamedBank> {
   return index;
 }
 
-/** Words that stand beside the names of a bank and a branch. */
+/** Words around the names of banks and branches. */
 const AROUND_NAMES: ReadonlySet<string> = new Set(['branch', 'branches', 'ifsc', 'code', 'codes', 'micr']);
 
-/** Banks by name, short name or letters, and those reached by another's codes; codes by how they begin; branches by their words. Best first. */
+/** Banks by name, short name or letters, including those behind another's codes; codes by prefix; branches by words. Best first. */
 export async function searchIfsc(register: Register, text: string, limit: number): Promise<IfscHit[]> {
   const hits: IfscHit[] = byCode(register, cleanCode(text), limit);
   const add = (hit: IfscHit) => {
     if (!hits.some(({ code, bank_code }) => code === hit.code && bank_code === hit.bank_code)) hits.push(hit);
   };
-  // The beginning of a code is no name.
+  // The beginning of a code is not a name.
   const named = hits.length > 0 && /\d/.test(text) ? [] : searchPlaces(bankIndex(register), text, limit);
   for (const { place, score } of named) if (score >= MIN_NAME_SCORE) add(nameHit(place));
   if (hits.length < limit) for (const hit of await byWords(register, text, limit)) add(hit);
@@ -60,7 +60,7 @@ export async function searchIfsc(register: Register, text: string, limit: number
   return hits.slice(0, limit);
 }
 
-/** Branches by their words, of the bank that the text begins or ends with, or of all. */
+/** Branches by words, of the bank that the text starts or ends with, or of all. */
 async function byWords(register: Register, text: string, limit: number): Promise<IfscHit[]> {
   const { bank, words } = splitBankName(register, text);
   if (words.length === 0) return [];
@@ -72,7 +72,7 @@ async function byWords(register: Register, text: string, limit: number): Promise
   });
 }
 
-/** A bank that a text names with its first or last words, and the words of a branch that are left. */
+/** The bank named by a text's first or last words, and the remaining words. */
 function splitBankName(register: Register, text: string): { bank?: Bank; words: string[] } {
   const all = fold(text)
     .split(' ')
@@ -90,7 +90,7 @@ function splitBankName(register: Register, text: string): { bank?: Bank; words: 
   return { words: rest(all) };
 }
 
-/** Codes that begin so; the bank itself for its four letters. */
+/** Codes with this prefix; for four letters, the bank itself. */
 function byCode({ banks }: Register, clean: string, limit: number): IfscHit[] {
   const bank = banks.get(clean.slice(0, 4));
   if (!bank || !/^[A-Z]{4}(0[A-Z0-9]{0,6})?$/.test(clean)) return [];
@@ -106,7 +106,7 @@ function byCode({ banks }: Register, clean: string, limit: number): IfscHit[] {
 
 function nameHit({ bank, member, name }: NamedBank): IfscHit {
   if (member === undefined) return bankHit(bank);
-  // A whole code leads there; of a beginning the codes are many.
+  // A full code leads to its page; a prefix has many.
   return { ...bankHit(bank), kind: 'code', member_bank: name, code: member.length === 6 ? `${bank.code}0${member}` : null };
 }
 

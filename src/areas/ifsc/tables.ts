@@ -133,18 +133,18 @@ export const IFSC_SNAPSHOT = defineSnapshot({
 });
 
 export type IfscTables = TablesOf<typeof IFSC_SNAPSHOT>;
-/** A bank whose four letters codes begin with. */
+/** A bank with its four letters. */
 export type BankRow = IfscTables['bank'];
 
 export type BranchRow = IfscTables['branch'];
 export type BranchGroupRow = IfscTables['branch_group'];
 
-/** Branches of which the addresses are packed into one text. */
+/** Branches whose addresses are packed into one text. */
 export const ADDRESS_BLOCK = 256;
-/** Places of `ways`, lowest bit first. */
+/** Bits of `ways`, lowest first. */
 export const WAYS = ['upi', 'neft', 'rtgs', 'imps'] as const;
 
-/** The packages follow the Reserve Bank's lists: codes about once a month, branches once a quarter. */
+/** The packages follow the Reserve Bank's lists: codes about monthly, branches quarterly. */
 export const IFSC_SCHEDULE: Schedule = {
   cron: ['41 5 5 * *'],
   words: { en: 'on the 5th of each month at 11:11 IST', hi: 'हर महीने की 5 तारीख़ को 11:11 IST पर' },

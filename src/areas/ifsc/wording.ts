@@ -1,7 +1,7 @@
 import { defineWording } from '../../i18n/locale.ts';
 import texts from './wording.json' with { type: 'json' };
 
-/** What the pages of IFSC say. */
+/** Texts of the IFSC pages. */
 export const IFSC = defineWording({
   ...texts.ifsc,
   counts: {
@@ -71,7 +71,7 @@ export const IFSC = defineWording({
   like: { en: (q: string) => `Like “${q}”`, hi: (q) => `“${q}” से मिलते-जुलते` },
 });
 
-/** Kinds of banks in Hindi, by the words of bank-names.ts. */
+/** Kinds of banks in Hindi, by the English in bank-names.ts. */
 const KINDS_IN_HINDI: Readonly<Record<string, string>> = texts.kindsInHindi;
 
 /** A kind of bank in both languages. */

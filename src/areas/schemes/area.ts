@@ -20,7 +20,7 @@ import { ALL_STATES } from './states.ts';
 import { SCHEME_FACTS_SNAPSHOT, SCHEME_TEXTS_SNAPSHOT, SCHEMES_SCHEDULE, SCHEMES_SNAPSHOT, type SchemeRow } from './tables.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
-/** A feed of each state's new schemes, and one of the Union's. */
+/** A feed of new schemes for each state, and one for the Union. */
 async function schemeFeeds(): Promise<Feed[]> {
   const db = await schemesDatabase();
   return createNewFeeds(await newSchemes(db), startOfDay(await findLastListed(db)));
@@ -62,7 +62,7 @@ const toEntry = ({ slug, name, brief, ministry, first_recorded }: SchemeRow): Fe
 /** The beginning of a day in India. */
 const startOfDay = (day: string): string => new Date(`${day}T00:00:00+05:30`).toISOString();
 
-/** How many schemes there are for the people of a place: those of its state, and those of all India. */
+/** Number of schemes for people of a place: its state's and all-India ones. */
 async function schemesAt({ state }: Place): Promise<PlaceSection | undefined> {
   const db = await schemesDatabase();
   const counts = new Map((await countByState(db)).map(({ name, count }) => [name, count]));

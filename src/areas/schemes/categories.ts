@@ -1,6 +1,6 @@
 import { fold, slugify } from '../../text/fold.ts';
 
-/** The publisher's 15 category labels, to the letter: four hold commas, so that splitting its joined text at commas gives 19. */
+/** The publisher's 15 category labels, verbatim: four contain commas, so splitting its joined text at commas gives 19. */
 export const CATEGORIES = [
   'Agriculture,Rural & Environment',
   'Banking,Financial Services and Insurance',
@@ -19,7 +19,7 @@ export const CATEGORIES = [
   'Women and Child',
 ] as const;
 
-/** A label's comma-split parts; the label itself where it has no comma. */
+/** A label's comma-separated parts; the label itself if it has no comma. */
 export const splitCategory = (label: string): string[] => label.split(',').map((part) => part.trim());
 
 /** A label as a path segment: `agriculture-rural-and-environment`. */
@@ -28,7 +28,7 @@ export const categorySlug = (label: string): string => slugify(label.replaceAll(
 const BY_NAME = new Map<string, string>();
 for (const label of CATEGORIES) for (const name of [label, ...splitCategory(label)]) BY_NAME.set(categoryKey(name), label);
 
-/** The label that a text means: a label, one of its parts, the slug of either, or words that are in no other label, in any case. */
+/** The label a text means: a label, one of its parts, either's slug, or words found in no other label, in any case. */
 export function findCategory(text: string): string | undefined {
   const asked = categoryKey(text);
   const [label, ...others] = CATEGORIES.filter((one) => ` ${categoryKey(one)} `.includes(` ${asked} `));
@@ -39,7 +39,7 @@ function categoryKey(name: string): string {
   return fold(name.replaceAll(',', ' '));
 }
 
-/** The labels in a record's `categories`, where they stand one after another: one of them holds the very comma and space between them. */
+/** Splits a record's joined `categories` into labels, one of which itself contains the separator. */
 export function splitCategories(joined: string): string[] {
   const labels: string[] = [];
   for (let rest = joined; rest !== ''; ) {

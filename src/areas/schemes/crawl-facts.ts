@@ -11,16 +11,15 @@ import { FACTS_OF_TEXTS, RECORDED_FACTS, type ReadScheme } from './sources/fact-
 import { type FactRow, type FactTables, SCHEME_FACTS_SNAPSHOT, SCHEME_TEXTS_SNAPSHOT } from './tables.ts';
 import { textDays } from './text-queries.ts';
 
-/** Facts of the recorded pages have their month, those of texts that a crawl brought their day. */
+/** Facts of the seed have a month, those of crawled texts a day. */
 const isRecorded = (asOf: string): boolean => asOf.length === 'YYYY-MM'.length;
 
 /** Schemes between two promotions. */
 const ROUND = 500;
 
 /**
- * Takes the facts of texts that are newer than those on record, or were read by older rules; begins with the facts that were recorded, which
- * newer rules replace.
- * Undefined when there is nothing to do. It asks nobody.
+ * Extracts facts from texts that are newer than the recorded facts or were read by older rules. Starts with the seed's facts, which newer
+ * rules replace. Undefined if there is nothing to do. No network requests.
  */
 export async function crawlFacts(schemes: readonly ReadScheme[], options: CrawlOptions): Promise<CrawlOutcome | undefined> {
   const before = options.fresh ? undefined : await readSnapshotIn(options.dataDir, SCHEME_FACTS_SNAPSHOT, factStates);
@@ -57,12 +56,12 @@ export async function crawlFacts(schemes: readonly ReadScheme[], options: CrawlO
         return { changed: true, message: `facts of ${done} texts taken`, more: done < stale.length };
       },
     },
-    // `--source` speaks of the listing; facts follow what is on record.
+    // `--source` is about the listing; facts follow whatever is on record.
     { ...options, source: undefined },
   );
 }
 
-/** Briefs in English made of the facts on record, by slug. */
+/** English briefs made from the recorded facts, by slug. */
 export async function readFactBriefs(dataDir: string): Promise<Record<string, string>> {
   const known = (await readSnapshotIn(dataDir, SCHEME_FACTS_SNAPSHOT, allFacts)) ?? new Map();
   return Object.fromEntries(

@@ -9,18 +9,18 @@ import { type PassRow, SCHEME_TEXTS_SNAPSHOT, type TextTables } from './tables.t
 import { dropTexts, findTexts, packTexts, putPass, putText, readPass, textDays } from './text-queries.ts';
 import { NO_TEXTS, type SchemeTexts } from './texts.ts';
 
-/** A listed scheme, and the day of the last change of its listing. */
+/** A listed scheme with the day its listing last changed. */
 export interface TextState extends SchemeRef {
   recorded: string;
 }
 
-/** Schemes between two promotions: so many are read again after a crawl was stopped. */
+/** Schemes between two promotions: at most this many are read again after an aborted crawl. */
 const ROUND = 40;
 const ANSWERS_A_SCHEME = 3;
 
 /**
- * Reads the texts of schemes that have none or whose listing changed since, then goes on with the reading of all that begins every week.
- * Undefined when there is nothing to read.
+ * Reads texts that are missing or whose listing has changed, then continues the weekly reading of all. Undefined if there is nothing to
+ * read.
  */
 export async function crawlTexts(schemes: readonly TextState[], options: CrawlOptions): Promise<CrawlOutcome | undefined> {
   const today = istDay(options.now);
@@ -74,12 +74,12 @@ export async function crawlTexts(schemes: readonly TextState[], options: CrawlOp
   );
 }
 
-/** After every slug: the reading of all is done. */
+/** Sorts after every slug: the weekly reading is complete. */
 const LAST = '~';
 
 interface Work {
   wanted: readonly (SchemeRef & { changedListing: boolean })[];
-  /** Slugs with texts that are listed no more. */
+  /** Slugs with texts that are no longer listed. */
   gone: string[];
   pass: Omit<PassRow, 'id'>;
 }
@@ -89,7 +89,7 @@ interface State {
   pass: Omit<PassRow, 'id'> | undefined;
 }
 
-/** What there is to read: first what is missing or has changed, then the rest of the week's reading of all, by slug. */
+/** What to read: first missing and changed texts, then the rest of the weekly reading, by slug. */
 function planReading(schemes: readonly TextState[], { days, pass }: State, today: string): Work {
   const current = pass && pass.began >= startOfWeek(today) ? pass : { began: today, through: '' };
   const changed = schemes.filter(({ slug, recorded }) => (days.get(slug) ?? '') < recorded);
@@ -109,8 +109,8 @@ function planReading(schemes: readonly TextState[], { days, pass }: State, today
 const startOfWeek = (day: string): string => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
 
 /**
- * Texts by slug, of the schemes whose answers came whole. Answers come in order, so a scheme before the last that has any was asked for all,
- * and what it lacks the publisher lacks; the last may have been cut off.
+ * Texts by slug, for schemes whose answers are complete. Answers come in order, so any scheme before the last one answered was fully asked,
+ * and what is missing the publisher lacks. The last one may be cut off.
  */
 function completeTexts(batch: readonly SchemeRef[], parts: readonly TextPart[]): Map<string, Partial<SchemeTexts>> {
   const bySlug = Map.groupBy(parts, ({ slug }) => slug);

@@ -13,20 +13,20 @@ import { readBriefs } from './sources/starter.ts';
 import { SCHEMES_SNAPSHOT, type SchemeTables } from './tables.ts';
 import { dropScheme, markGone, optimizeIndex, putScheme } from './writes.ts';
 
-/** With fewer of the schemes that the publisher counts than this, its listing was not read right. */
+/** If a smaller share of the publisher's total was read, the listing is incomplete. */
 const USABLE_SHARE = 0.98;
-/** A listing with fewer schemes than this share of those that were listed before is a fault of the publisher's, not the end of schemes. */
+/** A listing with fewer than this share of the previous schemes is the publisher's error, not the end of schemes. */
 const MIN_SHARE = 0.8;
 
 /**
- * Crawls the listing of schemes into data/schemes.sqlite, then the long texts of those that changed, and week by week of all, into
- * data/schemes-texts.sqlite, and takes the facts of those into data/schemes-facts.sqlite. A crawl that is stopped goes on where it was: every few schemes are promoted, and what is missing is seen from
- * what is there.
+ * Crawls the listing of schemes into data/schemes.sqlite, then the long texts of changed schemes and, week by week, of all into
+ * data/schemes-texts.sqlite, and their facts into data/schemes-facts.sqlite. An aborted crawl resumes: every few schemes are promoted, and
+ * what is missing is derived from what is there.
  */
 export async function crawl(options: CrawlOptions): Promise<CrawlOutcome> {
   const listed: TextState[] = [];
   const known: ReadScheme[] = [];
-  // Facts to begin with, of which briefs are made.
+  // Seed facts, for the briefs.
   const begun = await crawlFacts([], options);
   const listing = await crawlArea<SchemeTables>(
     {
@@ -53,7 +53,7 @@ export async function crawl(options: CrawlOptions): Promise<CrawlOutcome> {
   if (!texts) return withFacts(listing, facts);
   return withFacts(
     {
-      // The listing is promoted by now, whatever became of the texts.
+      // The listing has been promoted, whatever happened to the texts.
       outcome: texts.outcome === 'changed' ? 'changed' : listing.outcome,
       message: `${listing.message}; ${texts.message.replace(/^schemes: /, '')}`,
       sources: [...listing.sources, ...texts.sources.map((one) => ({ ...one, source: `${one.source} texts` }))],
@@ -62,7 +62,7 @@ export async function crawl(options: CrawlOptions): Promise<CrawlOutcome> {
   );
 }
 
-/** Facts that changed are a change, and that they could not be taken is told; all else of a crawl is its listing's and its texts'. */
+/** Changed facts count as a change, and a failure to extract them is reported; otherwise the outcome is that of listing and texts. */
 function withFacts(crawled: CrawlOutcome, facts: CrawlOutcome | undefined): CrawlOutcome {
   if (facts?.outcome === 'changed' && crawled.outcome === 'unchanged') return { ...crawled, outcome: 'changed' };
   if (facts?.outcome !== 'failed') return crawled;
@@ -82,7 +82,7 @@ async function fillSchemes({ db, today, first, options, readSources }: Crawl<Sch
     return { rows: found.size - before, ...(found.size < total ? { notes: [`${found.size} of the ${total} that it counts`] } : {}) };
   };
   await readSources({ sources: [LISTING_SOURCE], needs: { today, sort: 'schemename-asc' }, accept: take });
-  // What slipped from page to page meanwhile is found from the other end.
+  // Schemes that moved between pages meanwhile are found from the other end.
   if (found.size > 0 && found.size < total)
     await readSources({ sources: [LISTING_SOURCE], needs: { today, sort: 'schemename-desc' }, accept: take });
   if (found.size < total * USABLE_SHARE) throw new GuardError(`only ${found.size} of the ${total} schemes that it counts are on its pages`);
@@ -97,7 +97,7 @@ async function fillSchemes({ db, today, first, options, readSources }: Crawl<Sch
       sources: [SEED_SOURCE],
       needs: undefined,
       accept(rows) {
-        // What a crawl has brought is newer than what was recorded to begin with.
+        // Crawled facts are newer than the seed's.
         listing = rows.filter(({ slug }) => !crawled.has(slug));
         return { rows: listing.length };
       },

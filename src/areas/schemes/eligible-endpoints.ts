@@ -13,11 +13,11 @@ import { dated, officialPage, toRecord } from './responses.ts';
 import { ALL_STATES } from './states.ts';
 import type { SchemeRow } from './tables.ts';
 
-/** A listed scheme with what is known of it. */
+/** A listed scheme with its facts. */
 interface KnownScheme {
   row: SchemeRow;
   facts: SchemeFacts;
-  /** Day or month of the texts that the facts were taken from. */
+  /** Day or month of the texts behind the facts. */
   as_of: string;
 }
 
@@ -27,14 +27,14 @@ interface Judged extends KnownScheme {
 
 interface KnownSchemes {
   known: KnownScheme[];
-  /** How many listed schemes there are of which no fact is known. */
+  /** Number of listed schemes without facts. */
   unknown: number;
 }
 
-/** Put together once for each pair of open databases; both are read anew when a crawl has written them. */
+/** Joined once per pair of open databases; both are reopened after a crawl. */
 const joinsOf = memoizeAsync(async (db: SchemesDatabase) => memoizeAsync((source: FactsDatabase) => joinSchemes(db, source)));
 
-/** The listed schemes of which facts are known, by name; a state that the listing tells counts before that of the text. */
+/** Listed schemes with facts, by name; the listing's state takes precedence over the text's. */
 async function knownSchemes(db: SchemesDatabase): Promise<KnownSchemes> {
   const source = await factsDatabase();
   return source ? (await joinsOf(db))(source) : joinSchemes(db, undefined);
@@ -53,11 +53,11 @@ async function joinSchemes(db: SchemesDatabase, source: FactsDatabase | undefine
 function withState(facts: SchemeFacts, states: readonly string[]): SchemeFacts {
   const [state] = states;
   if (states.length === 1 && state) return { ...facts, state };
-  // Several states: none of them is the only one.
+  // With several states, none is the only one.
   return states.length > 1 ? { ...facts, state: ALL_STATES } : facts;
 }
 
-/** Judges every scheme for a person and gives those of one fit, those that most is known of first. */
+/** Judges every scheme for a person and returns those with a given fit, best known first. */
 async function findEligible(db: SchemesDatabase, person: Person, show: Fit) {
   const { known, unknown } = await knownSchemes(db);
   const judged = known.map((one): Judged => ({ ...one, verdict: judge(one.facts, person) }));
@@ -136,7 +136,7 @@ function bodyOf({ row, facts, as_of, verdict }: Judged) {
 
 const conditionOf = ({ name, label, value }: FactInWords) => ({ fact: name, label, value });
 
-/** What `judge` needs and what a reader is told of a scheme. */
+/** Facts that `judge` needs and readers see. */
 const CONDITION_NAMES: readonly FactName[] = [
   'applicant',
   'state',

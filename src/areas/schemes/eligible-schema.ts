@@ -9,7 +9,7 @@ const OCCUPATION_KEYS = new Set([...OCCUPATIONS.map(({ key }) => key), 'other'])
 
 const YES: Readonly<Record<string, boolean>> = { '1': true, yes: true, true: true, '0': false, no: false, false: false };
 const YES_OR_NO = new RegExp(`^(${Object.keys(YES).join('|')})$`);
-/** `0` or `1`, in words too, or not said. */
+/** `0` or `1`, yes or no in words, or absent. */
 const yesParam = (about: string) =>
   formParam({ about, accepts: '0 (no) or 1 (yes)', pattern: YES_OR_NO, example: '1' }, (raw) => YES[raw.toLowerCase()]);
 

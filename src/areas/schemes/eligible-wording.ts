@@ -1,7 +1,7 @@
 import { defineWording } from '../../i18n/locale.ts';
 import texts from './eligible-wording.json' with { type: 'json' };
 
-/** The page that asks six questions and says which schemes fit. */
+/** Texts of the page that asks six questions and shows which schemes fit. */
 export const ELIGIBLE = defineWording({
   ...texts,
   counts: {

@@ -28,13 +28,13 @@ import { ALL_STATES, STATE_INDEX } from './states.ts';
 import { LEVELS, SCHEMES_SCHEDULE } from './tables.ts';
 import { countTexts, findTexts, textsDatabase } from './text-queries.ts';
 
-/** The listing changes once a day at most. */
+/** The listing changes at most once a day. */
 export const CACHE = snapshotCache(3600);
 const TWIN_PAGE = 20;
 const SUGGESTED = 8;
 const ALL_WORDS = new Set(['all', 'india', 'all india', 'bharat']);
 
-/** The state named, or ApiError 404 with the nearest names. */
+/** A state by name, or ApiError 404 with the nearest names. */
 export function requireState(text: string): string {
   if (ALL_WORDS.has(fold(text))) return ALL_STATES;
   const state = findPlace(STATE_INDEX, text);
@@ -45,7 +45,7 @@ export function requireState(text: string): string {
   });
 }
 
-/** The category named, or ApiError 400 with all of them. */
+/** A category by name, or ApiError 400 with all of them. */
 async function requireCategory(text: string): Promise<string> {
   const known = findCategory(text);
   if (known) return known;
@@ -116,20 +116,20 @@ export const listing = defineEndpoint({
   },
 });
 
-/** Has the first scheme that was found other words than those that were asked for: Krishak Bandhu for Rythu Bandhu, Ujjwala for ujala? */
+/** Whether the first match has other words than the query: Krishak Bandhu for Rythu Bandhu, Ujjwala for ujala. */
 async function areNear(db: SchemesDatabase, { rows, total }: SchemePage, q: string | undefined): Promise<boolean> {
   if (q === undefined || total === 0) return false;
   const first = rows[0] ?? (await firstSchemes(db, q, 1))[0];
   return first !== undefined && !(await isMeant({ title: first.name, description: first.brief ?? '' }, searchWords(q)));
 }
 
-/** Every scheme as a listing has it, by name. */
+/** Every scheme as in a listing, by name. */
 async function listWhole(db: SchemesDatabase): Promise<readonly Row[]> {
   const found = await findSchemes(db, { sort: 'name', limit: Number.MAX_SAFE_INTEGER, page: 1 });
   return listBody(found, { page: 1, limit: found.total }, await findLastListed(db)).data;
 }
 
-/** How many schemes fit but for a filter of which nothing is on record of them: a scheme without a state may be one of the state that was asked for. */
+/** How many more schemes would match if they had data for a filter: a scheme without a state may belong to the requested one. */
 async function countNotOnRecord(
   db: SchemesDatabase,
   filter: SchemeFilter,
@@ -169,7 +169,7 @@ export const status = defineEndpoint({
   summary: 'When the listing was last crawled, whether it went well, and of how many schemes the details are on record.',
   query: noQuery,
   response: schemesStatus,
-  // Staleness moves with the clock, so the answer is not kept for long.
+  // Staleness changes with the clock, so the answer is cached only briefly.
   cache: { scope: 'public', maxAge: 300, cdnMaxAge: 60 },
   errors: ['snapshot_unavailable'],
   examples: [{ title: 'Status', params: {} }],

@@ -1,15 +1,15 @@
 import everyday from './everyday.json' with { type: 'json' };
 
-/** Before a form that people type but that means something else in a scheme's name: it finds its line, and is not looked for. */
+/** Marks a form that means something else in scheme names: it finds its line, but is not itself searched for. */
 export const QUERY_ONLY = '>';
 
 /**
- * Everyday words and the official ones that mean the same, in English, in Hindi written in Latin letters, and in Devanagari. A word finds what
- * any word of its line finds. Spellings that differ only in doubled or long letters, in v and w or in j and z need no entry (spelling.ts).
+ * Everyday words with their official synonyms, in English, Hindi in Latin letters, and Devanagari. A word finds whatever any word on its
+ * line finds. Spellings that differ only in double or long letters, v and w or j and z need no entry (spelling.ts).
  */
 export const EVERYDAY: readonly (readonly string[])[] = everyday;
 
-/** Words that say nothing where everything is a scheme, or nothing at all; they count only in a text that has no others. */
+/** Words without meaning here, where everything is a scheme; they count only if a text has no others. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a an the of for in on to by with under from and or is are my me i how what which where apply online form list all new ' +

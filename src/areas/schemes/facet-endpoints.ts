@@ -14,7 +14,7 @@ import {
 import { categoryStatsBody, levelStatsBody, stateStatsBody } from './responses.ts';
 import { categoryStats, levelStats, ministryStats, stateStats } from './schema.ts';
 
-/** What all of them have in common. */
+/** Common to all of them. */
 const facet = { query: noQuery, cache: CACHE, errors: ['snapshot_unavailable' as const] };
 
 export const levels = defineEndpoint({
@@ -44,7 +44,7 @@ export const categories = defineEndpoint({
   staticFiles: async () => [{ path: '/schemes/stats/categories.json', params: {} }],
 });
 
-/** As the filter counts them: a state that the name or the brief names is known. */
+/** Counted like the filter: a state in the name or brief is known. */
 const countStateUnknown = async (db: SchemesDatabase): Promise<number> =>
   (await findSchemes(db, { unknown: 'state', sort: 'name', limit: 1, page: 1 })).total;
 

@@ -5,13 +5,13 @@ import { type FactRow, type FactTables, SCHEME_FACTS_SNAPSHOT } from './tables.t
 
 export type FactsDatabase = Kysely<FactTables>;
 
-/** Facts of a scheme, and the day or month of the texts that they were taken from. */
+/** A scheme's facts, and the day or month of the texts behind them. */
 export interface DatedFacts {
   facts: SchemeFacts;
   as_of: string;
 }
 
-/** The facts, read-only; undefined where no snapshot has any. */
+/** The facts, read-only; undefined if there is no snapshot. */
 export const factsDatabase = (): Promise<FactsDatabase | undefined> => openSnapshotIfAny(SCHEME_FACTS_SNAPSHOT);
 
 export async function factsOf(db: FactsDatabase, slug: string): Promise<DatedFacts | undefined> {
@@ -19,13 +19,13 @@ export async function factsOf(db: FactsDatabase, slug: string): Promise<DatedFac
   return row && { facts: JSON.parse(row.facts) as SchemeFacts, as_of: row.as_of };
 }
 
-/** Facts of all schemes that have any, by slug. */
+/** All facts by slug. */
 export async function allFacts(db: FactsDatabase): Promise<Map<string, DatedFacts>> {
   const rows = await db.selectFrom('fact').select(['slug', 'facts', 'as_of']).orderBy('slug').execute();
   return new Map(rows.map(({ slug, facts, as_of }) => [slug, { facts: JSON.parse(facts) as SchemeFacts, as_of }]));
 }
 
-/** Of which texts, and by which rules, the facts on record are, by slug. */
+/** The texts and rules behind the recorded facts, by slug. */
 export async function factStates(db: FactsDatabase): Promise<Map<string, Pick<FactRow, 'as_of' | 'rules'>>> {
   const rows = await db.selectFrom('fact').select(['slug', 'as_of', 'rules']).execute();
   return new Map(rows.map(({ slug, as_of, rules }) => [slug, { as_of, rules }]));

@@ -10,31 +10,31 @@ import type { Level, SchemeRow } from './tables.ts';
 
 type NamedStates = SchemeIndex['named'];
 
-/** A slug longer than this is nobody's. */
+/** No slug is longer. */
 const MAX_SLUG_LENGTH = 120;
 const MAX_EDITS = 2;
-/** A word in more schemes than this tells little of one. */
+/** A word in more schemes says little about one. */
 const COMMON_WORD = 150;
 const MAX_RARE_WORDS = 5;
 
 export interface SchemeFilter {
   level?: Level | undefined;
-  /** Name of a state: its schemes, those whose name or brief names it, and those for all of India; or `All` for the latter alone. */
+  /** A state's name: its schemes, those whose name or brief mentions it, and all-India ones; or `All` for the latter only. */
   state?: string | undefined;
   /** Part of the ministry's name. */
   ministry?: string | undefined;
   /** A category label. */
   category?: string | undefined;
-  /** For these filters schemes count too of which nothing is on record. */
+  /** Whether to include schemes with no data for these filters. */
   orUnknown?: boolean | undefined;
-  /** Only schemes of which this is not on record. */
+  /** Only schemes for which this is unknown. */
   unknown?: Unknown | undefined;
 }
 
-/** What may be unknown of a scheme. */
+/** What may be unknown about a scheme. */
 export type Unknown = 'state' | 'category' | 'ministry';
 
-/** How the rows of a scheme say that something is unknown of it; a state that its name or brief names is not. */
+/** How rows show that something is unknown; a state mentioned in the name or brief is known. */
 function isUnknown(what: Unknown, named: NamedStates): Part {
   if (what === 'ministry') return { sql: "coalesce(scheme.ministry, '') = ''", parameters: [] };
   if (what === 'category') return { sql: 'scheme.id not in (select scheme from scheme_category)', parameters: [] };
@@ -59,9 +59,9 @@ export interface SchemePage {
 }
 
 /**
- * A page of the schemes that match, with their number as a whole and by level. Order by relevance: `rankHits`; among equals those of all India
- * first, then the shorter name, which says least besides. (All words are in every hit, so BM25 would rank by little else than length, and rare
- * spellings first.) A text that finds nothing is taken for misspelt; one without a word finds nothing.
+ * A page of matching schemes, with their total and counts by level. Relevance order: see `rankHits`; on a tie all-India schemes first, then
+ * the shorter name, which has the fewest other words. (Every hit contains all words, so BM25 would mostly rank by length and put rare
+ * spellings first.) A text without matches is treated as misspelt; one without words matches nothing.
  */
 export async function findSchemes(db: SchemesDatabase, search: SchemeSearch): Promise<SchemePage> {
   const { q, sort } = search;
@@ -74,7 +74,7 @@ export async function findSchemes(db: SchemesDatabase, search: SchemeSearch): Pr
   return toPage(db, corrected ? await findIds(db, search, sort, corrected) : exact, search);
 }
 
-/** The first schemes of such a page, without their number; mended or as the words are written. */
+/** The first schemes of such a page, without counts; corrected or as written. */
 export async function firstSchemes(
   db: SchemesDatabase,
   q: string,
@@ -87,8 +87,8 @@ export async function firstSchemes(
 }
 
 /**
- * Ids of the schemes that match, in their order. A list is put together once for all who ask for it: who reads one page reads the next, the
- * field's answers and its results ask for the same, and a build reads all pages.
+ * Ids of matching schemes in order. Lists are cached and shared: whoever reads one page reads the next, search answers and results need the
+ * same list, and a build reads all pages.
  */
 async function findIds(db: SchemesDatabase, filter: SchemeFilter, sort: Sort, match?: Match): Promise<readonly number[]> {
   const { sortKeys, lists } = await loadIndex(db);
@@ -98,7 +98,7 @@ async function findIds(db: SchemesDatabase, filter: SchemeFilter, sort: Sort, ma
   return lists.forceFetch(JSON.stringify([level, state, ministry, category, orUnknown, unknown, sort, match]), { context });
 }
 
-/** A page of these schemes, which are in order, with their number as a whole and by level. */
+/** A page of schemes, given all in order, with their total and counts by level. */
 async function toPage(db: SchemesDatabase, ids: readonly number[], { page, limit }: SchemeSearch): Promise<SchemePage> {
   const { sortKeys } = await loadIndex(db);
   const central = ids.reduce((sum, id) => sum + (sortKeys.get(id)?.level === 'central' ? 1 : 0), 0);
@@ -106,13 +106,13 @@ async function toPage(db: SchemesDatabase, ids: readonly number[], { page, limit
   return { total: ids.length, levels: { central, state: ids.length - central }, rows };
 }
 
-/** A part of a statement: fixed words of ours with a mark for each value of a caller's. */
+/** Part of a statement: our own fixed SQL with a placeholder for each caller's value. */
 interface Part {
   sql: string;
   parameters: readonly (string | number)[];
 }
 
-/** What the index finds; it is put in order by what is known of every scheme. */
+/** Matches in the index, then sorted by the data known for all schemes. */
 async function matchIds(db: SchemesDatabase, { expression }: Match, filter: SchemeFilter): Promise<Hits> {
   const where = conditions(filter, (await loadIndex(db)).named);
   const joined = where.sql === '' ? '' : 'cross join scheme on scheme.id = scheme_text.rowid';
@@ -124,19 +124,19 @@ async function matchIds(db: SchemesDatabase, { expression }: Match, filter: Sche
   return { ids, named: new Set(named) };
 }
 
-/** Without words. */
+/** Without a search text. */
 async function listIds(db: SchemesDatabase, filter: SchemeFilter): Promise<number[]> {
   const where = conditions(filter, (await loadIndex(db)).named);
   return readIds(db, `select scheme.id from scheme where 1 ${where.sql}`, where.parameters);
 }
 
-/** Statements are written out: making one anew by Kysely would cost more than running it. */
+/** Plain SQL: building a statement with Kysely would cost more than running it. */
 const readIds = async (db: SchemesDatabase, text: string, parameters: Part['parameters']): Promise<number[]> =>
   (await db.executeQuery<{ id: number }>(CompiledQuery.raw(text, [...parameters]))).rows.map(({ id }) => id);
 
 const inName = (expression: string): string => `{short name}: (${expression})`;
 
-/** The rows with these ids, in their order. */
+/** The rows with these ids, in the same order. */
 async function readRows(db: SchemesDatabase, ids: readonly number[]): Promise<SchemeRow[]> {
   const query = CompiledQuery.raw('select * from scheme where id in (select value from json_each(?))', [JSON.stringify(ids)]);
   const rows = new Map((await db.executeQuery<SchemeRow>(query)).rows.map((row) => [row.id, row]));
@@ -163,7 +163,7 @@ function conditions({ level, state, ministry, category, orUnknown, unknown }: Sc
 
 export type Suggestion = Pick<SchemeRow, 'slug' | 'name' | 'short_title' | 'level'>;
 
-/** Titles for what somebody has typed so far, best first. */
+/** Title suggestions for a partly typed text, best first. */
 export async function suggestSchemes(db: SchemesDatabase, q: string, limit: number): Promise<Suggestion[]> {
   const match = matchText(await loadIndex(db), q);
   if (!match) return [];
@@ -177,7 +177,7 @@ export async function suggestSchemes(db: SchemesDatabase, q: string, limit: numb
   return (await db.executeQuery<Suggestion>(CompiledQuery.raw(text, parameters))).rows;
 }
 
-/** Slugs that a caller may have meant by one that nobody has: those that differ by a slip or two, then those of schemes with its words. */
+/** Slugs similar to an unknown one: those a slip or two apart, then those of schemes with its words. */
 export async function nearSlugs(db: SchemesDatabase, slug: string, limit: number): Promise<string[]> {
   const wanted = slug.toLowerCase().slice(0, MAX_SLUG_LENGTH);
   const edits = (await allSlugs(db))
@@ -189,7 +189,7 @@ export async function nearSlugs(db: SchemesDatabase, slug: string, limit: number
   return [...new Set([...edits.slice(0, limit - 1), ...found.rows.map((row) => row.slug), ...edits])].slice(0, limit);
 }
 
-/** Schemes like one: those that share the rarest words of its name, with a preference for its own level. */
+/** Similar schemes: those that share the rarest words of the name, preferring the same level. */
 export async function similarSchemes(db: SchemesDatabase, { id, name, level }: SchemeRow, limit: number): Promise<Suggestion[]> {
   const { documents } = (await loadIndex(db)).vocabulary;
   const rareWords = [...new Set(searchWords(name))]

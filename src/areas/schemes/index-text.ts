@@ -1,19 +1,19 @@
 import { fold } from '../../text/fold.ts';
 import type { SchemeRow, SchemeTextRow } from './tables.ts';
 
-/** Initials written with dots are one word: `P.M.` is `pm`. */
+/** Dotted initials are one word: `P.M.` is `pm`. */
 const joinInitials = (text: string): string =>
   text.includes('.') ? text.replace(/\b(?:\p{L}\.){2,}\p{L}?(?!\p{L})/gu, (initials) => initials.replaceAll('.', '')) : text;
 
-/** The words of a text as they are searched: folded, initials joined. */
+/** The searchable words of a text: folded, initials joined. */
 export const searchWords = (text: string): string[] => fold(joinInitials(text)).split(' ').filter(Boolean);
 
-/** A text as one word: `PM-KISAN` is `pmkisan`. */
+/** A text as a single word: `PM-KISAN` is `pmkisan`. */
 const compact = (text: string): string => searchWords(text).join('');
 
 type Searched = Pick<SchemeRow, 'slug' | 'name' | 'short_title' | 'tags' | 'brief' | 'states'>;
 
-/** What names are sorted and compared by. */
+/** The key by which names are sorted and compared. */
 export const nameKey = (name: string): string => searchWords(name).join(' ');
 
 /** Short title and slug as single words, each between spaces. */
@@ -21,7 +21,7 @@ export function shortKeys({ slug, short_title }: Pick<SchemeRow, 'slug' | 'short
   return ` ${[...new Set([compact(slug), compact(short_title ?? '')])].filter(Boolean).join(' ')} `;
 }
 
-/** A scheme's texts as the index holds them. The publisher makes slugs from short forms, so a slug counts as one. */
+/** A scheme's texts for the index. The publisher derives slugs from short forms, so a slug counts as one. */
 export function indexText(row: Searched): Omit<SchemeTextRow, 'rowid'> {
   const short = `${row.slug} ${row.short_title ?? ''}`;
   const tags = parseList(row.tags);
@@ -34,7 +34,7 @@ export function indexText(row: Searched): Omit<SchemeTextRow, 'rowid'> {
   };
 }
 
-/** The words with a hyphen or a dot in them, as single words, besides their parts. */
+/** Words with a hyphen or dot as single words, in addition to their parts. */
 const hyphenated = (text: string): string[] =>
   text
     .split(/[^\p{L}\p{M}\p{N}.-]+/u)
@@ -43,5 +43,5 @@ const hyphenated = (text: string): string[] =>
 
 const words = (texts: readonly string[]): string => texts.flatMap(searchWords).join(' ');
 
-/** A JSON list of a row, or nothing where it is unknown. */
+/** A JSON list in a row; empty if unknown. */
 export const parseList = (json: string | null): string[] => (json === null ? [] : (JSON.parse(json) as string[]));

@@ -6,7 +6,7 @@ import { DEFAULT_RESULTS, type DirectAnswer, type Query } from '../intent.ts';
 import { isMeant, isNaming, isTitledAlike, type SchemeHit, searchSchemes, searchSchemesFuzzy, searchStateSchemes } from './search.ts';
 import { SCHEMES } from './wording.ts';
 
-/** Words for what schemes give: who says one asks for a scheme. */
+/** Words for benefits: they show that a scheme is wanted. */
 const GIVEN = new Set(
   (
     'subsidy subsidies pension scholarship scholarships loan loans bima insurance allowance anudan stipend sahayata assistance grant fellowship madad help ' +
@@ -15,23 +15,23 @@ const GIVEN = new Set(
     .split(' ')
     .map(normaliseDevanagari),
 );
-/** Words that stand before many names, and name nothing. */
+/** Words at the start of many names that identify nothing. */
 const HONORIFICS = new Set(
   'pm cm pradhan pradhanmantri mantri mukhyamantri mukhya prime chief minister पीएम सीएम प्रधानमंत्री मुख्यमंत्री'
     .split(' ')
     .map(normaliseDevanagari),
 );
 
-/** How sure a scheme is meant: by its name, by all the words, by words of which one says that a scheme is, by most of the words. */
+/** Confidence that a scheme is meant: by name, by all words, by words of which one means "scheme", by most words. */
 const CONFIDENCE = { name: 0.95, words: 0.55, asked: 0.75, loosely: 0.45 } as const;
 const MIN_WORDS = 2;
 const MAX_TOLD = 5;
 const MIN_SEVERAL = 2;
 const MAX_LOOKED = 100;
-/** Of a state's schemes that have all the words, so many may be the one that is meant: the first with the plainest name. */
+/** If no more than this many of a state's schemes have all the words, one may be meant: the first, with the plainest name. */
 const MAX_OF_STATE = 2;
 
-/** What the first of several readings finds: one that is called by the very words before what means the same. */
+/** The results of the first reading that finds anything; literal matches before synonyms. */
 async function firstFound(readings: readonly (readonly string[])[], telling: readonly string[]): Promise<SchemeHit[]> {
   for (const words of readings) {
     const found = words.length > 0 ? await searchSchemes(words.join(' '), DEFAULT_RESULTS) : [];
@@ -42,7 +42,7 @@ async function firstFound(readings: readonly (readonly string[])[], telling: rea
   return [];
 }
 
-/** Several schemes, where nothing tells them apart: `laptop scheme`; first those that give a sum that is said: `kisan yojana 6000`. */
+/** Several schemes, if nothing singles one out: `laptop scheme`. Those that give a stated sum come first: `kisan yojana 6000`. */
 async function severalAnswer(
   words: readonly string[],
   { sums = [], least = 1 }: { sums?: readonly number[]; least?: number },
@@ -65,7 +65,7 @@ async function severalAnswer(
       ];
 }
 
-/** Schemes are asked for, and none is called so. */
+/** A scheme was asked for, but none has that name. */
 const noneSuch = (text: string): DirectAnswer => ({
   title: inAllLocales(SCHEMES, (t) => t.noneCalled(text)),
   answer: null,
@@ -76,7 +76,7 @@ const noneSuch = (text: string): DirectAnswer => ({
   uses: 'all',
 });
 
-/** A scheme that is called so, or that all the words lead to; the schemes of a state. */
+/** A scheme with this name, or to which all the words lead; a state's schemes. */
 export async function answerSchemes(asked: Query): Promise<DirectAnswer[]> {
   const { entities, place, words, unknownWords, unclaimedWords, amounts } = asked;
   const query = entities.includes('scheme') || words.some((word) => GIVEN.has(normaliseDevanagari(word)));
@@ -90,34 +90,34 @@ export async function answerSchemes(asked: Query): Promise<DirectAnswer[]> {
   const telling = things.length > 0 ? things : named;
   if (unknownWords.length === 0 || (amounts.length > 0 && !query)) return [];
   if (amounts.length > 0) return severalAnswer(unclaimedWords, { sums: amounts.map(({ value }) => value) });
-  // One word beside a place is found in many texts.
+  // A single word next to a place occurs in many texts.
   const ofPlace = place && (query || unknownWords.length > 1) ? await searchStateSchemes(place.state, unknownWords.join(' ')) : [];
   const own = ofPlace.slice(0, MAX_OF_STATE).filter(({ level }) => level === ofPlace[0]?.level);
   const [ofState] = own.toSorted((a, b) => a.title.split(' ').length - b.title.split(' ').length);
   const text = words.join(' ');
   const written = ofState ? [ofState] : await firstFound([words], telling);
-  // What people put around the words is in no text: `free gas connection`. A place is no such word.
+  // Words around the subject are in no text: `free gas connection`. A place is not such a word.
   const [asWritten] =
     written.length > 0 || place ? written : await firstFound([unknownWords, things.length >= MIN_WORDS ? things : []], telling);
-  // Other spellings make sure enough where schemes are asked for, or a word is nobody's.
+  // Other spellings are certain enough if schemes are asked for, or a word is otherwise unknown.
   const [hit] =
     asWritten || !(query || unclaimedWords.length > 0)
       ? [asWritten]
       : (await searchSchemesFuzzy(text, DEFAULT_RESULTS)).filter(({ title }) => isTitledAlike(title, unknownWords));
   if (!hit || !(hit.exact || (telling.length > 0 && (await isMeant(hit, telling))))) {
-    // Its date, the age for it: words of others beside a name.
+    // Words about its date or age limit, next to a name.
     const alone = asked.isNamed && unclaimedWords.length >= MIN_WORDS && unclaimedWords.length < unknownWords.length;
     if (alone) return answerSchemes({ ...asked, words: unclaimedWords, unknownWords: unclaimedWords });
     return entities.includes('scheme') && unclaimedWords.length > 0 ? [noneSuch(text)] : [];
   }
-  // Another state's is not asked for.
+  // Another state's scheme was not asked for.
   if (place && hit.level === 'state' && !hit.states.includes(place.state)) return [];
-  // One of a state that is not named is one of many.
+  // A scheme of a state that is not mentioned is one of many.
   if (entities.includes('scheme') && !place && !hit.exact && hit.level === 'state' && !(await isNaming(hit, telling))) {
     const several = await severalAnswer(named, { least: MIN_SEVERAL });
     if (several.length > 0) return several;
   }
-  // What other areas have a word for is theirs first; two words that nobody has are a scheme's.
+  // Words known to other areas are theirs first; two words unknown to all belong to a scheme.
   const confidence = hit.fuzzy
     ? unclaimedWords.length === unknownWords.length && (query || unknownWords.length >= MIN_WORDS)
       ? CONFIDENCE.loosely

@@ -6,35 +6,35 @@ import { latinAsSpoken, spellInitials } from '../../text/transliterate.ts';
 import { EVERYDAY, QUERY_ONLY, STOP_WORDS } from './everyday.ts';
 import { searchWords } from './index-text.ts';
 
-/** The words of the index, ready for looking up. */
+/** The index's vocabulary, prepared for lookups. */
 export interface Vocabulary {
-  /** In order. */
+  /** Sorted. */
   terms: readonly string[];
   words: ReadonlySet<string>;
-  /** Everyday forms by their sound, and the official ones of them that the index has. */
+  /** Everyday forms by sound, with their official synonyms in the index. */
   groups: ReadonlyMap<string, readonly string[]>;
-  /** In how many schemes a word is. */
+  /** Number of schemes with each word. */
   documents: ReadonlyMap<string, number>;
   byPhoneticKey: ReadonlyMap<string, readonly string[]>;
-  /** Sounds by their length. */
+  /** Phonetic keys by length. */
   phoneticKeys: WordsByLength;
-  /** Short forms of several parts, written as one: `pmkisan` is `pm kisan`. */
+  /** Compound abbreviations as one word: `pmkisan` is `pm kisan`. */
   compounds: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A reader's text, understood. */
+/** A parsed query. */
 export interface Match {
-  /** FTS5 expression: every word, or what means the same. */
+  /** FTS5 expression: every word or its synonyms. */
   expression: string;
-  /** The text as one word, for comparing with short titles. */
+  /** The text as one word, to compare with short titles. */
   compact: string;
-  /** The text folded, for comparing with names. */
+  /** The folded text, to compare with names. */
   folded: string;
 }
 
-/** Words and short forms that are read at once: between two lots the server answers others. */
+/** Words and abbreviations processed in one go; in between, the server answers other calls. */
 const CHUNK_SIZE = 1500;
-/** So many words of a text are looked for; nobody means more. */
+/** Most words of a query that are used. */
 const MAX_WORDS = 16;
 const MIN_PREFIX_LENGTH = 2;
 
@@ -50,7 +50,7 @@ for (const line of EVERYDAY) {
   }
 }
 
-/** Makes a vocabulary of the words of an index, with the number of schemes that have each, and of the short forms of its schemes. */
+/** Builds a vocabulary from an index's words, with the number of schemes for each, and the abbreviations of its schemes. */
 export function* makeVocabulary(documents: ReadonlyMap<string, number>, shortForms: readonly string[]): Chunked<Vocabulary> {
   const terms = [...documents.keys()];
   const bySound = new Map<string, string[]>();
@@ -65,7 +65,7 @@ export function* makeVocabulary(documents: ReadonlyMap<string, number>, shortFor
     if (parts.length > 1 && !compounds.has(parts.join(''))) compounds.set(parts.join(''), parts);
   }
   const known = new Set(terms);
-  // What the index does not have is not asked for.
+  // Words missing from the index are not searched for.
   const isKnown = (form: string) => form.split(' ').every((word) => known.has(word));
   const groups = new Map([...GROUPS].map(([key, forms]) => [key, forms.filter(isKnown)]));
   return {
@@ -80,8 +80,8 @@ export function* makeVocabulary(documents: ReadonlyMap<string, number>, shortFor
 }
 
 /**
- * What to look for in the index; undefined when there is no word in the text. The last word may be the beginning of one. With `mend` words that
- * the index has are taken for misspelt ones too: for a text that found nothing.
+ * Builds the index query; undefined if the text has no words. The last word may be a prefix. With `mend`, known words are treated as
+ * misspelt too: for a text without matches.
  */
 export function buildMatch(text: string, vocabulary: Vocabulary, { mend: fuzzy = false } = {}): Match | undefined {
   const written = searchWords(text.slice(0, 2000)).slice(0, MAX_WORDS);
@@ -95,11 +95,11 @@ export function buildMatch(text: string, vocabulary: Vocabulary, { mend: fuzzy =
 
 interface Unit {
   alternatives: readonly string[];
-  /** Also what begins with this. */
+  /** A prefix that also matches. */
   prefix?: string;
 }
 
-/** Splits words into units of one meaning, the longest everyday form first. */
+/** Splits words into units of meaning, longest everyday form first. */
 function splitUnits(words: readonly string[], vocabulary: Vocabulary, fuzzy: boolean): Unit[] {
   const units: Unit[] = [];
   let at = 0;
@@ -117,7 +117,7 @@ function splitUnits(words: readonly string[], vocabulary: Vocabulary, fuzzy: boo
   return units;
 }
 
-/** What a word is like; one in Devanagari that nothing has is read as it sounds: `क्रेडिट` as credit, `पीएम` as PM. */
+/** Alternatives for a word. An unknown one in Devanagari is read by sound: `क्रेडिट` as credit, `पीएम` as PM. */
 function listAlternatives(words: readonly string[], at: number, vocabulary: Vocabulary, fuzzy: boolean): readonly string[] {
   const word = words[at] ?? '';
   const latin = /^[\u0900-\u097f]+$/.test(word) && !vocabulary.words.has(word) ? (spellInitials(word) ?? latinAsSpoken(word)) : undefined;
@@ -130,13 +130,13 @@ function groupAt(words: readonly string[], at: number, { groups }: Vocabulary): 
   const sounds = words.slice(at, at + longestForm).map(phoneticKey);
   for (let length = sounds.length; length > 0; length -= 1) {
     const group = groups.get(sounds.slice(0, length).join(' '));
-    // The words themselves are asked for in any case: they may be the beginning of one.
+    // The words themselves are always included: they may be a prefix.
     if (group) return { alternatives: [...new Set([words.slice(at, at + length).join(' '), ...group])], length };
   }
   return undefined;
 }
 
-/** A word, its singular or plural and what sounds like it; for a word that nothing has, the nearest ones. */
+/** A word, its singular or plural and homophones; for an unknown word, the nearest ones. */
 function listSpellings(
   words: readonly string[],
   at: number,
@@ -154,7 +154,7 @@ function listSpellings(
   return [...new Set([word, ...alike, ...(fuzzy || (alike.length === 0 && !isBegun) ? near() : [])])];
 }
 
-// Folding has left letters, marks and digits only, so a word in quotes is safe.
+// Folding leaves only letters, marks and digits, so a quoted word is safe.
 function unitExpression({ alternatives, prefix }: Unit): string {
   const terms = alternatives.filter((one) => one !== prefix).map((one) => `"${one}"`);
   if (prefix) terms.unshift(`"${prefix}"*`);

@@ -4,25 +4,25 @@ import type { SchemeObservation } from './sources/observation.ts';
 import { stateName } from './states.ts';
 import type { SchemeRow } from './tables.ts';
 
-/** Schemes that the publisher no longer lists stay, marked, for so many days. */
+/** How many days schemes that are no longer listed are kept and marked. */
 const RETENTION_DAYS = 30;
 
 type NewRow = Omit<SchemeRow, 'id'> & { id?: number };
 
 export interface Merged {
-  /** Rows to put: new ones without an id. */
+  /** Rows to write; new ones have no id. */
   put: NewRow[];
-  /** Rows to forget. */
+  /** Rows to delete. */
   drop: SchemeRow[];
   added: number;
   changed: number;
-  /** Rows that are no longer listed since today. */
+  /** Rows no longer listed as of today. */
   missing: SchemeRow[];
 }
 
 /**
- * What a listing makes of the rows on record. Schemes are matched by slug, then by the publisher's identifier; those that a `whole` listing
- * lacks are marked, and forgotten after 30 days. `today` is YYYY-MM-DD.
+ * Applies a listing to the recorded rows. Schemes are matched by slug, then by the publisher's identifier. Those missing from a `whole`
+ * listing are marked, and deleted after 30 days. `today` is YYYY-MM-DD.
  */
 export function mergeListing(
   existing: readonly SchemeRow[],
@@ -36,7 +36,7 @@ export function mergeListing(
   const merged: Merged = { put: [], drop: [], added: 0, changed: 0, missing: [] };
   const seen = new Set<number>();
   for (const observation of listing) {
-    // A renamed scheme keeps its identifier; a slug that is still listed is nobody else's.
+    // A renamed scheme keeps its identifier; a slug that is still listed belongs to its own scheme.
     const renamed = byId.get(observation.upstreamId);
     const before = bySlug.get(observation.slug) ?? (renamed && !listed.has(renamed.slug) ? renamed : undefined);
     if (before) seen.add(before.id);
@@ -83,7 +83,7 @@ function toRow(found: SchemeObservation, before: SchemeRow | undefined, briefs: 
     name_key: nameKey(found.name),
     short_keys: shortKeys(base),
   };
-  // A listing that says the same keeps the day of its change, so that a crawl without news changes nothing.
+  // An unchanged listing keeps the day of its last change, so that a crawl without news changes nothing.
   if (before && isSame({ ...row, id: before.id, recorded: before.recorded }, before)) row.recorded = before.recorded;
   return row;
 }

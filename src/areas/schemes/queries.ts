@@ -21,7 +21,7 @@ export async function allSlugs(db: SchemesDatabase): Promise<string[]> {
 /** Every scheme, by id: a few thousand rows. */
 export const allSchemes = (db: SchemesDatabase): Promise<SchemeRow[]> => db.selectFrom('scheme').selectAll().orderBy('id').execute();
 
-/** Day (YYYY-MM-DD) on which the publisher's listing was last read: that of the last crawl that went well, or of what we began with. */
+/** Day (YYYY-MM-DD) on which the publisher's listing was last read: by the last successful crawl, or for the seed. */
 export const findLastListed = memoizeAsync(async (db: SchemesDatabase): Promise<string> => {
   const { newest } = await db
     .selectFrom('scheme')
@@ -32,7 +32,7 @@ export const findLastListed = memoizeAsync(async (db: SchemesDatabase): Promise<
   return latestTime([newest ?? '', report?.last_success_at ? istDay(new Date(report.last_success_at)) : '']);
 });
 
-/** Schemes first recorded after the day on which the record began, newest first: those that it began with are news to nobody. */
+/** Schemes first recorded after the initial day, newest first: the initial ones are not news. */
 export function newSchemes(db: SchemesDatabase): Promise<SchemeRow[]> {
   return db
     .selectFrom('scheme')
@@ -65,7 +65,7 @@ export async function countByLevel(db: SchemesDatabase): Promise<Record<Level, n
   return { central: count('central'), state: count('state') };
 }
 
-/** Schemes by what a column says, largest first, without those of which it says nothing. */
+/** Counts schemes by a column, largest first, without empty values. */
 async function countBy(db: SchemesDatabase, table: keyof SchemeTables, column: string): Promise<Count[]> {
   const value = sql.ref(column);
   const { rows } = await sql<Count>`select ${value} as name, count(*) as count from ${sql.table(table)}
@@ -73,12 +73,12 @@ async function countBy(db: SchemesDatabase, table: keyof SchemeTables, column: s
   return rows;
 }
 
-/** A scheme may be in several categories, and be one of several states or of all India. Only central schemes have a ministry. */
+/** A scheme may have several categories, and belong to several states or all of India. Only central schemes have a ministry. */
 export const countByCategory = (db: SchemesDatabase): Promise<Count[]> => countBy(db, 'scheme_category', 'category');
 export const countByState = (db: SchemesDatabase): Promise<Count[]> => countBy(db, 'scheme_state', 'state');
 export const countByMinistry = (db: SchemesDatabase): Promise<Count[]> => countBy(db, 'scheme', 'ministry');
 
-/** Schemes of which something is unknown. */
+/** Schemes for which something is unknown. */
 export async function countUnknown(db: SchemesDatabase, column: 'states' | 'categories' | 'ministry'): Promise<number> {
   const { count } = await db
     .selectFrom('scheme')

@@ -32,7 +32,7 @@ const levelName = (level: Level) => (level === 'central' ? ('Central' as const) 
 
 const joined = (json: string | null): string => parseList(json).join(', ');
 
-/** A row in the contract's shape: what is unknown is empty, a date null. */
+/** A row in the contract's form: unknown values are empty, dates null. */
 export function toRecord(row: SchemeRow): SchemeRecord {
   return {
     id: row.upstream_id,
@@ -62,7 +62,7 @@ const levelCounts = (levels: Readonly<Record<Level, number>>): z.output<typeof l
 
 export const dated = (asOf: string) => ({ as_of: asOf, ...computeFreshness(asOf, SCHEMES_SCHEDULE) });
 
-/** `unknown` are the counts of schemes whose state, category or ministry is not on record, and whether those found are merely near. */
+/** `unknown` counts schemes whose state, category or ministry is not on record, and says whether the matches are only near. */
 export function listBody(
   found: SchemePage,
   { page, limit }: { page: number; limit: number },
@@ -89,7 +89,7 @@ const toTitle = ({ slug, name, short_title, level }: Suggestion) => ({
   level: levelName(level),
 });
 
-/** What there is besides a scheme's row. */
+/** Data beyond a scheme's row. */
 interface Besides {
   text: { texts: SchemeTexts; read_on: string } | undefined;
   known: DatedFacts | undefined;
@@ -146,7 +146,7 @@ export const levelStatsBody = (levels: Readonly<Record<Level, number>>) => ({
   data: levelCounts(levels),
 });
 
-/** All 15 categories and whatever else the publisher writes, largest first. */
+/** The 15 categories and any others the publisher uses, largest first. */
 export function categoryStatsBody(counts: readonly Count[], total: number, unknown: number): z.output<typeof categoryStats> {
   const known = new Map(counts.map(({ name, count }) => [name, count]));
   const missing = CATEGORIES.filter((label) => !known.has(label)).map((name) => ({ name, count: 0 }));
@@ -165,5 +165,5 @@ export function stateStatsBody(counts: readonly Count[], total: number, unknown:
   return { status: 'ok', total, unknown, all_india: all, count: data.length, data };
 }
 
-/** Official page of a scheme, for people. */
+/** A scheme's official page, for people. */
 export const officialPage = (slug: string): string => `https://www.myscheme.gov.in/schemes/${encodeURIComponent(slug)}`;

@@ -14,15 +14,15 @@ interface RichNode {
 const MAX_UNWRAPPED = 3;
 
 /**
- * The publisher's text as markdown: its own markdown where there is some, else its tree. Entities, which it writes once or twice over,
- * are resolved, HTML breaks become lines, other tags go. Empty for nothing.
+ * The publisher's text as markdown: its own markdown if present, else its tree. Decodes entities (single or double), turns HTML breaks into
+ * lines and drops other tags. Empty if there is nothing.
  */
 export function toMarkdown(markdown: unknown, tree?: unknown): string {
   const own = typeof markdown === 'string' ? tidy(markdown) : '';
   return own || tidy(typeof tree === 'string' ? tree : renderBlocks(tree));
 }
 
-/** A plain text of the publisher's on one line, without markup. */
+/** The publisher's plain text on one line, without markup. */
 export const toLine = (text: unknown): string => (typeof text === 'string' ? tidy(text).replace(/\s+/g, ' ') : '');
 
 function tidy(text: string): string {
@@ -51,7 +51,7 @@ const listChildren = (node: RichNode): RichNode[] => (Array.isArray(node.childre
 const nodeKind = (node: RichNode): string => (typeof node.type === 'string' ? node.type : '');
 const isBlock = (node: RichNode): boolean => /^(ol|ul)|list|table|heading|quote|paragraph|align/.test(nodeKind(node));
 
-/** Blocks with an empty line between them. */
+/** Blocks separated by empty lines. */
 function renderBlocks(tree: unknown): string {
   const nodes = Array.isArray(tree) ? (tree as RichNode[]) : tree && typeof tree === 'object' ? [tree as RichNode] : [];
   return nodes
@@ -78,7 +78,7 @@ function renderBlock(node: RichNode, indent: string): string {
 
 const HEADINGS = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** A text of the page's own: its headings begin below those of the page. */
+/** Headings in the text start below those of the page. */
 function headingLevel(kind: string): number | undefined {
   const word = /heading[-_]?(\w+)/.exec(kind)?.[1];
   if (!word) return undefined;
@@ -119,7 +119,7 @@ function inline(node: RichNode): string {
   return /link/.test(nodeKind(node)) && address && text.trim() ? `[${text.trim()}](${address})` : text;
 }
 
-/** Bold and italic close at the words they mark: `**word** ` and not `**word **`. */
+/** Bold and italic marks close right after the word: `**word** `, not `**word **`. */
 function marked(text: string, { bold, italic }: RichNode): string {
   const mark = `${bold === true ? '**' : ''}${italic === true ? '*' : ''}`;
   if (!mark || !text.trim()) return text;

@@ -4,7 +4,7 @@ import { crawlStatus } from '../../crawl/status.ts';
 import { choiceParam, flagParam, integerParam, textParam } from '../../kernel/params.ts';
 import { LEVELS } from './tables.ts';
 
-/** Of a longer text only the first words count, but nobody is refused for it. */
+/** Only the first words of longer texts count, but nobody is refused. */
 const MAX_SEARCH_LENGTH = 10_000;
 
 export const listQuery = z.object({

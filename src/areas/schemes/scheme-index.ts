@@ -9,13 +9,13 @@ import type { Level } from './tables.ts';
 
 export type Sort = 'relevance' | 'name' | 'newest';
 
-/** What of a scheme decides its place among those that are found. */
+/** What determines a scheme's rank among matches. */
 export interface SortKeys {
   id: number;
   level: Level;
   name_key: string;
   short_keys: string;
-  /** Its place among all schemes in each order, from 1; for relevance that of schemes that fit equally well. */
+  /** Its rank among all schemes in each order, from 1; for relevance, among equal matches. */
   relevance: number;
   name: number;
   newest: number;
@@ -23,14 +23,15 @@ export interface SortKeys {
 
 type SortIndex = ReadonlyMap<number, SortKeys>;
 
-/** What was found: ids of schemes, and which of them have all words in their name or short title. */
+/** Matches: ids of schemes, and those with all words in their name or short title. */
 export interface Hits {
   ids: readonly number[];
   named: ReadonlySet<number>;
 }
 
 /**
- * Ids in their order. By relevance: a scheme whose short title is the very text, then whose name is, then whose name has all words, then the rest.
+ * Sorts ids. By relevance: first a scheme whose short title equals the text, then whose name does, then whose name contains all words, then
+ * the rest.
  */
 export function rankHits({ ids, named }: Hits, sortIndex: SortIndex, match: Match, sort: Sort): number[] {
   const compact = ` ${match.compact} `;
@@ -44,7 +45,7 @@ export function rankHits({ ids, named }: Hits, sortIndex: SortIndex, match: Matc
   return ranked.sort((a, b) => a.place - b.place).map(({ id }) => id);
 }
 
-/** Ids in an order that asks for no words. */
+/** Sorts ids in an order that needs no words. */
 export function orderIds(ids: readonly number[], sortIndex: SortIndex, sort: Sort): number[] {
   const order = sort === 'newest' ? 'newest' : 'name';
   const position = (id: number) => sortIndex.get(id)?.[order] ?? 0;
@@ -53,23 +54,23 @@ export function orderIds(ids: readonly number[], sortIndex: SortIndex, sort: Sor
 
 const MAX_CACHED_MATCHES = 30;
 const MAX_CACHED_QUERY_LENGTH = 200;
-/** In lists, of eight bytes each, and what a list takes besides. */
+/** Total over lists, at eight bytes each, and the overhead of a list. */
 const MAX_CACHED_IDS = 100_000;
 const ENTRY_IDS = 50;
 
-/** What a process knows of a database that is open: its words and the standing of every scheme. */
+/** What a process caches for an open database: its vocabulary and every scheme's rank. */
 export interface SchemeIndex {
   vocabulary: Vocabulary;
   sortKeys: SortIndex;
-  /** Ids of the schemes whose state is not on record and whose name or brief names it, by that state. */
+  /** Ids of schemes without a recorded state whose name or brief mentions one, by that state. */
   named: ReadonlyMap<string, readonly number[]>;
-  /** What texts mean that were lately read. */
+  /** Recently parsed queries. */
   matches: LRUCache<string, { match: Match | undefined }>;
-  /** Ids of whole lists in their order, by what they were asked with. */
+  /** Complete lists of ids in order, by query. */
   lists: LRUCache<string, readonly number[], () => Promise<readonly number[]>>;
 }
 
-/** Read once a database. */
+/** Built once per database. */
 export const loadIndex = memoizeAsync(async (db: SchemesDatabase): Promise<SchemeIndex> => {
   const words = await db.selectFrom('scheme_word').select(['term', 'doc']).execute();
   const forms = await db.selectFrom('scheme').select(['slug', 'short_title']).execute();
@@ -93,7 +94,7 @@ export const loadIndex = memoizeAsync(async (db: SchemesDatabase): Promise<Schem
       maxSize: MAX_CACHED_IDS,
       sizeCalculation: (ids, key) => ids.length + key.length + ENTRY_IDS,
       fetchMethod: (_key, _old, { context }) => context(),
-      // A list that others have pushed out before it was ready goes to those who wait for it.
+      // Callers still get a list evicted before it was ready.
       ignoreFetchAbort: true,
     }),
   };
@@ -108,7 +109,7 @@ function namedStates(schemes: readonly { id: number; name: string; brief: string
   return named;
 }
 
-/** What a text means, as it is written or with all words taken for misspelt. What was lately read is kept: the field's answers and its results ask for the same. */
+/** Parses a query, as written or with all words treated as misspelt. Cached, since search answers and results need the same. */
 export function matchText({ vocabulary, matches }: SchemeIndex, q: string, fuzzy = false): Match | undefined {
   const key = `${fuzzy} ${q}`;
   const read = matches.get(key) ?? { match: buildMatch(q, vocabulary, { mend: fuzzy }) };
@@ -116,7 +117,7 @@ export function matchText({ vocabulary, matches }: SchemeIndex, q: string, fuzzy
   return read.match;
 }
 
-/** The same with all words taken for misspelt; undefined where that is nothing else. */
+/** The same with all words treated as misspelt; undefined if that makes no difference. */
 export function matchCorrected(index: SchemeIndex, q: string): Match | undefined {
   const corrected = matchText(index, q, true);
   return corrected?.expression === matchText(index, q)?.expression ? undefined : corrected;

@@ -1,7 +1,7 @@
 import { defineWording } from '../../i18n/locale.ts';
 import texts from './scheme-wording.json' with { type: 'json' };
 
-/** What the page of one scheme says around the publisher's own texts, which are English. */
+/** Texts of a scheme's page around the publisher's own, which are in English. */
 export const SCHEME = defineWording({
   ...texts,
   description: {

@@ -7,19 +7,19 @@ import { schemesDatabase } from './queries.ts';
 import { loadIndex } from './scheme-index.ts';
 import type { Level, SchemeRow } from './tables.ts';
 
-/** A word in more schemes than this names none of them. */
+/** A word in more schemes does not identify one. */
 const MAX_NAMED = 10;
 
-/** Fewer letters begin many short names. */
+/** Shorter words are prefixes of too many short names. */
 const MIN_SHORT_LENGTH = 3;
 
-/** Has the title each of these words, with a slip or two? */
+/** Whether a title contains each of these words, give or take a slip or two. */
 export function isTitledAlike(title: string, words: readonly string[]): boolean {
   const own = normaliseDevanagari(title).split(' ');
   return words.every((word) => isWordAlike(word, own));
 }
 
-/** Do these words name it: is one of them in the titles of few schemes, and do no others have them all in theirs? */
+/** Whether these words name a scheme: one is in few titles, and no other title has them all. */
 export async function isNaming({ title, url }: SearchHit, words: readonly string[]): Promise<boolean> {
   const { vocabulary } = await loadIndex(await schemesDatabase());
   if (!words.some((word) => isTitledAlike(title, [word]) && (vocabulary.documents.get(word) ?? 0) <= MAX_NAMED)) return false;
@@ -27,8 +27,8 @@ export async function isNaming({ title, url }: SearchHit, words: readonly string
 }
 
 /**
- * May these words mean the scheme that they found? A word that no scheme has is one of its title: `ujala` is not Ujjwala. Where one of them is part of a
- * name, the others are written of that scheme too, and not what means the same: Rythu Bandhu is not Krishak Bandhu.
+ * Whether these words can mean the scheme found. A word in no scheme must be in its title: `ujala` is not Ujjwala. If one is part of a
+ * name, the others must occur literally, not as synonyms: Rythu Bandhu is not Krishak Bandhu.
  */
 export async function isMeant(
   { title, description, names = [] }: Pick<SearchHit, 'title' | 'description' | 'names'>,
@@ -36,7 +36,7 @@ export async function isMeant(
 ): Promise<boolean> {
   const { vocabulary } = await loadIndex(await schemesDatabase());
   const latin = words.filter((word) => /^[a-z]+$/.test(word));
-  // `pmay gramin` begins with most of PMAY-G.
+  // `pmay gramin` starts with most of PMAY-G.
   const isShort = (word: string) => word.length >= MIN_SHORT_LENGTH && names.some((name) => name.startsWith(word));
   const others = latin.filter((word) => !isShort(word) && !isTitledAlike(title, [word]));
   if (others.some((word) => !vocabulary.words.has(word) && !vocabulary.groups.has(phoneticKey(word)))) return false;
@@ -44,28 +44,28 @@ export async function isMeant(
   return !isNamed || isTitledAlike(description, others);
 }
 
-/** Longer texts are not asked for without a word of them. */
+/** For longer texts, no word is left out. */
 const MAX_WORDS = 6;
 const MAX_STATE_SCHEMES = 20;
 
-/** A scheme that was found, and whether it is of the Union or of a state. */
+/** A scheme found, and whether it belongs to the Union or a state. */
 export interface SchemeHit extends SearchHit {
   level: Level;
-  /** Those that have it; none of a scheme of the Union. */
+  /** Its states; empty for a Union scheme. */
   states: string[];
 }
 
-/** Schemes for the service's one search field, best first, from the area's own index. */
+/** Schemes for the site search, best first, from the area's own index. */
 export async function searchSchemes(text: string, limit: number): Promise<SchemeHit[]> {
   const db = await schemesDatabase();
   const rows = await firstSchemes(db, text, limit);
   const { vocabulary } = await loadIndex(db);
-  // A single word that no scheme has was found by letters that are like those of an abbreviation.
+  // A single unknown word was matched by its similarity to an abbreviation.
   const isGuess = /^[a-z]+$/.test(text) && !vocabulary.words.has(text) && !vocabulary.groups.has(phoneticKey(text));
   return rows.map((row) => toHit(row, text, false)).map((hit) => (isGuess && !hit.exact ? { ...hit, fuzzy: true } : hit));
 }
 
-/** The same for a text that finds none as it is written: by other spellings of all its words, else by all words but one. */
+/** For a text without exact matches: other spellings of all its words, else all words but one. */
 export async function searchSchemesFuzzy(text: string, limit: number): Promise<SchemeHit[]> {
   const db = await schemesDatabase();
   const mended = await firstSchemes(db, text, limit, { corrected: true });
@@ -77,7 +77,7 @@ export async function searchSchemesFuzzy(text: string, limit: number): Promise<S
   return mergeByRank(lists, limit).map((row) => toHit(row, text, true));
 }
 
-/** Schemes for the people of a state: the state's own before those of all India. */
+/** Schemes for a state's people: its own before those of all India. */
 export async function searchStateSchemes(state: string, text: string): Promise<SchemeHit[]> {
   const rows = await firstSchemes(await schemesDatabase(), text, MAX_STATE_SCHEMES, { state });
   return rows.toSorted((a, b) => Number(a.level === 'central') - Number(b.level === 'central')).map((row) => toHit(row, text, false));
@@ -97,7 +97,10 @@ function toHit(row: SchemeRow, text: string, fuzzy: boolean): SchemeHit {
   };
 }
 
-/** Of the lists found without one of the words each, what stands in most of them, then in that without the last word, which tells least. */
+/**
+ * Merges the result lists that each leave out one word: schemes in most lists first, then those in the list without the last word, which
+ * matters least.
+ */
 function mergeByRank(lists: readonly SchemeRow[][], limit: number): SchemeRow[] {
   const scores = new Map<string, { row: SchemeRow; score: number }>();
   for (const [at, row] of lists.flatMap((rows) => [...rows.entries()])) {

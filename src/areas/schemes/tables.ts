@@ -4,7 +4,7 @@ import type { Schedule } from '../area.ts';
 export const LEVELS = ['central', 'state'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** What is on record of a scheme: only its name, ministry and perhaps its states; or all that the publisher's listing shows. */
+/** What is on record: only name, ministry and perhaps states; or everything in the publisher's listing. */
 export type Known = 'name' | 'listing';
 
 const MYSCHEME = { name: 'myscheme.gov.in', url: 'https://www.myscheme.gov.in' };
@@ -103,9 +103,9 @@ export const SCHEMES_SNAPSHOT = defineSnapshot({
 });
 
 export type SchemeTables = TablesOf<typeof SCHEMES_SNAPSHOT>;
-/** A scheme as listed. Null is unknown; an empty text or list is known to be empty. */
+/** A scheme as listed. Null means unknown; an empty text or list is known to be empty. */
 export type SchemeRow = SchemeTables['scheme'];
-/** The searched texts of a scheme, folded, under its id. The index holds words only. */
+/** A scheme's searchable texts, folded, under its id. The index holds only words. */
 export type SchemeTextRow = SchemeTables['scheme_text'];
 
 export const SCHEME_FACTS_SNAPSHOT = defineSnapshot({
@@ -130,7 +130,7 @@ export const SCHEME_FACTS_SNAPSHOT = defineSnapshot({
 });
 
 export type FactTables = TablesOf<typeof SCHEME_FACTS_SNAPSHOT>;
-/** What is known of a scheme from its texts: a file of its own, since it begins with a record of its own and follows the texts. */
+/** Facts extracted from a scheme's texts. A file of its own, since it starts with its own seed and follows the texts. */
 export type FactRow = FactTables['fact'];
 
 export const SCHEME_TEXTS_SNAPSHOT = defineSnapshot({
@@ -163,15 +163,15 @@ export const SCHEME_TEXTS_SNAPSHOT = defineSnapshot({
 });
 
 export type TextTables = TablesOf<typeof SCHEME_TEXTS_SNAPSHOT>;
-/** A scheme's long texts: a file of their own, which changes far less often than the listing. */
+/** A scheme's long texts. A file of its own, which changes far less often than the listing. */
 export type TextRow = TextTables['text'];
 /**
- * How far the reading of all texts has come. It goes through the schemes by slug once a week, over several crawls if need be; a text that is
- * as it was leaves no trace, so that a week without news adds next to nothing to the repository.
+ * Progress of reading all texts, which goes through the schemes by slug once a week, over several crawls if necessary. Unchanged texts
+ * leave no trace, so that a week without news adds almost nothing to the repository.
  */
 export type PassRow = TextTables['pass'];
 
-/** Once a day at 02:17 IST (20:47 UTC), off the hour; the first crawl of a week begins to read all long texts again. */
+/** Daily at 02:17 IST (20:47 UTC), off the hour; the first crawl of a week starts reading all long texts again. */
 export const SCHEMES_SCHEDULE: Schedule = {
   cron: ['47 20 * * *'],
   words: {

@@ -6,7 +6,7 @@ import type { SchemeTexts } from './texts.ts';
 
 export type TextsDatabase = Kysely<TextTables>;
 
-/** The long texts, read-only; undefined before a crawl has brought any. */
+/** The long texts, read-only; undefined before the first crawl of any. */
 export const textsDatabase = (): Promise<TextsDatabase | undefined> => openSnapshotIfAny(SCHEME_TEXTS_SNAPSHOT);
 
 export async function findTexts(db: TextsDatabase, slug: string): Promise<(TextRow & { texts: SchemeTexts }) | undefined> {
@@ -19,7 +19,7 @@ export const packTexts = (texts: SchemeTexts): Uint8Array =>
 
 const unpackTexts = (body: Uint8Array): SchemeTexts => JSON.parse(brotliDecompressSync(body).toString('utf8')) as SchemeTexts;
 
-/** How far the weekly reading of all texts has come; undefined before the first. */
+/** Progress of the weekly reading; undefined before the first. */
 export function readPass(db: TextsDatabase): Promise<PassRow | undefined> {
   return db.selectFrom('pass').selectAll().executeTakeFirst();
 }
@@ -40,7 +40,7 @@ export async function countTexts(db: TextsDatabase): Promise<number> {
   return count;
 }
 
-/** The days on which texts were read, by slug. */
+/** When each text was read, by slug. */
 export async function textDays(db: TextsDatabase): Promise<Map<string, string>> {
   const rows = await db.selectFrom('text').select(['slug', 'read_on']).execute();
   return new Map(rows.map(({ slug, read_on }) => [slug, read_on]));

@@ -1,10 +1,10 @@
-/** The long texts of a scheme, as markdown. Empty where the publisher has none. */
+/** A scheme's long texts as markdown. Empty if the publisher has none. */
 export interface SchemeTexts {
   details: string;
   benefits: string;
   eligibility: string;
   exclusions: string;
-  /** Papers that an applicant needs. */
+  /** Documents an applicant needs. */
   documents: string;
   /** Ways to apply: `Online`, `Offline` ... */
   application: { mode: string; url: string; process: string }[];

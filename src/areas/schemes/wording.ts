@@ -1,10 +1,10 @@
 import { defineWording } from '../../i18n/locale.ts';
 import texts from './wording.json' with { type: 'json' };
 
-/** Schemes by their number, in the form that Hindi has for one and for several. */
+/** A number of schemes, with Hindi's singular or plural. */
 const schemes = (count: string): string => `${count} ${count === '1' ? 'योजना' : 'योजनाएँ'}`;
 
-/** What the lists of schemes say, and the form that finds them. */
+/** Texts of the lists of schemes and their search form. */
 export const SCHEMES = defineWording({
   ...texts.schemes,
   count: { en: (count: string) => `${count} ${count === '1' ? 'scheme' : 'schemes'}`, hi: schemes },
@@ -64,7 +64,7 @@ export const SCHEMES = defineWording({
   },
 });
 
-/** The publisher's categories in everyday Hindi, by their label. */
+/** The publisher's categories in everyday Hindi, by label. */
 const CATEGORIES_IN_HINDI: Readonly<Record<string, string>> = texts.categoriesInHindi;
 
 export const categoryText = (label: string): { en: string; hi?: string } => ({ en: label, hi: CATEGORIES_IN_HINDI[label] });

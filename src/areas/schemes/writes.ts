@@ -3,7 +3,7 @@ import { indexText, parseList } from './index-text.ts';
 import type { SchemesDatabase } from './queries.ts';
 import type { SchemeRow } from './tables.ts';
 
-/** Puts a scheme in place of what is known of it, with its side tables and its words; without an id it is a new one. */
+/** Writes a scheme with its side tables and index words, replacing the old one; without an id it is new. */
 export async function putScheme(db: SchemesDatabase, row: Omit<SchemeRow, 'id'> & { id?: number }): Promise<void> {
   if (row.id !== undefined) await dropScheme(db, row.id);
   const inserted = await db
@@ -20,7 +20,7 @@ export async function putScheme(db: SchemesDatabase, row: Omit<SchemeRow, 'id'> 
     .execute();
 }
 
-/** Notes since which day (YYYY-MM-DD) a scheme is no longer listed. */
+/** Records since which day (YYYY-MM-DD) a scheme is no longer listed. */
 export async function markGone(db: SchemesDatabase, id: number, day: string): Promise<void> {
   await db.updateTable('scheme').set({ gone_since: day }).where('id', '=', id).execute();
 }
@@ -32,7 +32,7 @@ export async function dropScheme(db: SchemesDatabase, id: number): Promise<void>
   await db.deleteFrom('scheme_text').where('rowid', '=', id).execute();
 }
 
-/** Lays the index's words together, which a first filling leaves in many parts. */
+/** Merges the index's segments, of which a first fill leaves many. */
 export async function optimizeIndex(db: SchemesDatabase): Promise<void> {
   await sql`insert into scheme_text(scheme_text) values ('optimize')`.execute(db);
 }

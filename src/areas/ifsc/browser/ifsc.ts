@@ -1,4 +1,4 @@
-// The page of one IFSC: adds the branch to what the list says, when the service that knows branches answers.
+// The page of a code: adds live branch details to the list's when they arrive.
 import type { z } from 'zod';
 import { errorMessage, fetchJson } from '../../../site/browser/fetch-json.ts';
 import { inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { Provider, QueryFn } from '../../../providers/upstream-query.ts';
 import type { branchDetails } from '../schema.ts';
 
-/** A branch as a provider tells it. Null is what it does not say. */
+/** A branch from a provider. Null means that it does not say. */
 export interface Branch extends z.output<typeof branchDetails> {
-  /** The bank's name; of a co-operative bank behind a larger one's code, its own. */
+  /** The bank's name; for a co-operative bank that uses a larger bank's code, its own. */
   bank: string;
 }
 
-/** Tells a branch by its code; throws ApiError `not_found` where there is none. */
+/** Looks up a branch by code; throws ApiError `not_found` if there is none. */
 export interface IfscProvider extends Provider {
   branch: QueryFn<string, Branch>;
 }

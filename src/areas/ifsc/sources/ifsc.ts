@@ -9,7 +9,7 @@ const NAMES = 'src/banknames.json';
 const BANKS = 'src/banks.json';
 const MEMBERS = 'src/sublet.json';
 const MEMBER_PREFIXES = 'src/custom-sublets.json';
-/** Places of the bank's letters and the zero in a code. */
+/** Length of the bank's letters and the zero in a code. */
 const BRANCH_STARTS = 5;
 const MIN_BANKS = 200;
 
@@ -32,12 +32,12 @@ const codesFile = z
 const namesFile = z.record(z.string(), z.string());
 const banksFile = z.record(z.string(), z.object({ type: z.string().nullish() }));
 const membersFile = z.record(z.string(), z.string());
-/** One entry names a bank by letters alone, which tells nothing of its codes. */
+/** One entry gives a bank's letters only, which says nothing about its codes. */
 const MEMBER = /^[A-Z]{4}0[A-Z0-9]{1,6}$/;
 
 const read = <S extends z.ZodType>(shape: S, text: string | undefined): z.output<S> => shape.parse(JSON.parse(text ?? ''));
 
-/** The npm package ifsc by Razorpay (MIT), made from the Reserve Bank's lists: codes without the branches' names. */
+/** The npm package ifsc by Razorpay (MIT), from the Reserve Bank's lists: codes without branch names. */
 export const ifscPackage = packageSource<IfscRecord>(
   { name: 'ifsc', title: 'ifsc by Razorpay' },
   {
@@ -47,7 +47,7 @@ export const ifscPackage = packageSource<IfscRecord>(
       const codes = read(codesFile, texts[CODES]);
       const names = read(namesFile, texts[NAMES]);
       const banks = read(banksFile, texts[BANKS]);
-      // A member may be named by its own four letters or in words.
+      // A member is given by its own four letters or by name.
       const members = { ...read(membersFile, texts[MEMBER_PREFIXES]), ...read(membersFile, texts[MEMBERS]) };
       const rows = Object.entries(codes).map(([code, list]): IfscRecord => {
         const branches = new Set(list.map((one) => String(one).padStart(6, '0')));
@@ -67,7 +67,7 @@ export const ifscPackage = packageSource<IfscRecord>(
   },
 );
 
-/** Names have stray spaces, and a pair of them for a comma. */
+/** Names have stray spaces, and double spaces for commas. */
 const cleanName = (name: string | undefined): string | null => name?.trim().replace(/\s{2,}/g, ', ') || null;
 
 function packMembers(bank: BankRow['code'], members: Record<string, string>, names: Record<string, string>): string {

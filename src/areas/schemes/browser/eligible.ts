@@ -1,4 +1,4 @@
-// The page that asks six questions: it reads the conditions of all schemes once and compares them here, so that no answer leaves the device.
+// The page with six questions. It loads the conditions of all schemes once and compares them here, so that no answer leaves the device.
 
 import { groupDigits } from '../../../i18n/format.ts';
 import { STATES } from '../../../places/states.ts';
@@ -20,7 +20,7 @@ interface Judged extends Known {
   verdict: Verdict;
 }
 
-/** Schemes of one fit that are shown at first, and with each press of the button. */
+/** Schemes shown per group at first, and with each press of the button. */
 const SHOWN = 20;
 const t = ELIGIBLE[LOCALE];
 const form = document.querySelector<HTMLFormElement>('form[data-eligible]');

@@ -1,4 +1,4 @@
-// Finds schemes by words and filters over the pages' index; what is asked stands in the page's address, so that it can be passed on.
+// Searches schemes by words and filters in the pages' index. The query is kept in the URL, so that it can be shared.
 import { groupDigits } from '../../../i18n/format.ts';
 import { inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';
 import { loadIndex } from '../../../site/browser/site-index.ts';
@@ -19,7 +19,7 @@ const t = inPageLanguage({
     hi: (count) => `${groupDigits(count)} ऐसी ${count === 1 ? 'योजना' : 'योजनाओं'} में भी खोजें जिनका राज्य दर्ज नहीं है`,
   },
 });
-/** The texts of schemes are in English, and so is what is searched; what is found is led to in the page's language. */
+/** Scheme texts are searched in English; links go to the page's language. */
 const SEARCHED = 'en-IN';
 const inThisLanguage = (href: string): string => (LOCALE === 'hi' ? href.replace(/(?=\/browse\/schemes\/)/, '/hi') : href);
 
@@ -27,7 +27,7 @@ const SHOWN = 20;
 const TYPING_PAUSE_MS = 120;
 const FILTERS = ['level', 'state', 'category', 'for'] as const;
 const ALL_INDIA = 'All India';
-/** What pages of schemes say in the place of a state that nobody told. */
+/** Shown on scheme pages in place of an unknown state. */
 const UNKNOWN_STATE = 'not on record';
 
 interface Fragment {
@@ -45,7 +45,7 @@ interface SearchOptions {
   filters: Record<string, unknown>;
 }
 
-/** The part of Pagefind that filters. */
+/** The filtering part of Pagefind. */
 interface FilteringIndex {
   search(text: string | null, options: SearchOptions): Promise<Found>;
   debouncedSearch(text: string | null, options: SearchOptions, milliseconds: number): Promise<Found | null>;
@@ -61,7 +61,7 @@ interface Listed {
 interface Entry {
   href: string;
   title: string;
-  /** Whose it is, in English; empty where that is not known. */
+  /** Its owner in English; empty if unknown. */
   state: string;
   text: string;
 }
@@ -139,12 +139,12 @@ function setUp(box: HTMLElement): void {
   if (Object.keys(read()).length > 0) void find();
 }
 
-/** Is a state chosen, of which schemes may be whose state is not on record? */
+/** Whether a single state is chosen, to which schemes of unknown state may belong. */
 function isOneState({ state }: Record<string, string>): boolean {
   return state !== undefined && state !== ALL_INDIA;
 }
 
-/** Offers to search in so many schemes more, where there are any. */
+/** Offers to include this many more schemes, if any. */
 function offerUnknown(box: HTMLElement, count: number): void {
   const label = box.querySelector<HTMLElement>('.unknown');
   const words = label?.querySelector('span');
@@ -162,23 +162,23 @@ function filtersOf(query: Record<string, string>): Record<string, unknown> {
   return { kind: 'scheme', ...Object.fromEntries(chosen) };
 }
 
-/** Pages of schemes; null when more was typed meanwhile. Throws where there is no index. */
+/** Scheme pages; null if the user has typed on. Throws if there is no index. */
 async function searchPages(query: Record<string, string>, script: string, root: string): Promise<Found | null> {
   const pagefind = await openIndex(script, root);
   const filters = filtersOf(query);
-  // A state's people may also apply for what is open to all of India.
+  // People of a state can also apply for all-India schemes.
   if (isOneState(query)) filters.state = { any: [query.state, ALL_INDIA, ...(query.unknown ? [UNKNOWN_STATE] : [])] };
   return pagefind.debouncedSearch(query.q ?? null, { filters }, TYPING_PAUSE_MS);
 }
 
-/** How many pages of schemes fit but for the state, which is not on record; none where no state is chosen. */
+/** How many pages match except for an unknown state; none if no state is chosen. */
 async function countUnknownState(query: Record<string, string>, script: string, root: string): Promise<number> {
   if (!isOneState(query)) return 0;
   const pagefind = await openIndex(script, root);
   return (await pagefind.search(query.q ?? null, { filters: { ...filtersOf(query), state: UNKNOWN_STATE } })).results.length;
 }
 
-/** What the live service finds, which knows everyday words and forgives slips. */
+/** Results of the live service, which knows everyday words and tolerates typing errors. */
 async function searchService(
   asked: Record<string, string>,
   api: string,

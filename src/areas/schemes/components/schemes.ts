@@ -8,7 +8,7 @@ import { SCHEMES } from '../wording.ts';
 
 const MAX_PAGE_SIZE = 100;
 
-/** Every scheme that a filter lets through, by name; none where the snapshot cannot be read. */
+/** Every scheme that passes a filter, by name; none if the snapshot cannot be read. */
 export async function listAllSchemes(params: Readonly<Record<string, string>> = {}): Promise<SchemeRecord[]> {
   const records: SchemeRecord[] = [];
   for (let page = 1; ; page += 1) {
@@ -19,7 +19,7 @@ export async function listAllSchemes(params: Readonly<Record<string, string>> = 
   }
 }
 
-/** Whose scheme it is, in words: a state's name, `All India`, or that it is unknown. */
+/** Who runs the scheme, in words: a state's name, `All India`, or that it is unknown. */
 export function formatOwner(
   { beneficiary_state: state, level }: Pick<SchemeRecord, 'beneficiary_state' | 'level'>,
   locale: Locale = 'en',
@@ -29,11 +29,11 @@ export function formatOwner(
   return state ? translate({ en: state, hi: findStateName(state).hi }, locale) : t.unknownState;
 }
 
-/** The states whose scheme it is; `All India` for all of them, none where that is not on record. */
+/** The states that run it; `All India` for all, none if not on record. */
 export const statesOf = ({ beneficiary_state: state }: Pick<SchemeRecord, 'beneficiary_state'>): string[] =>
   state === 'All' ? ['All India'] : state ? state.split(', ') : [];
 
-/** First letter of a name as a page's word: `a` to `z`, else `0-9`. */
+/** A name's initial as used in page URLs: `a` to `z`, else `0-9`. */
 export function firstLetter(name: string): string {
   const first = /[\p{L}\p{N}]/u.exec(name.normalize('NFKD'))?.[0]?.toLowerCase() ?? '';
   return /[a-z]/.test(first) ? first : '0-9';
@@ -41,7 +41,7 @@ export function firstLetter(name: string): string {
 
 export const LETTERS = ['0-9', ...'abcdefghijklmnopqrstuvwxyz'] as const;
 
-/** Made once: a formatter takes longer to make than a page. */
+/** Created once: creating a formatter takes longer than rendering a page. */
 const MONTH = {
   en: new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' }),
   hi: new Intl.DateTimeFormat('hi-IN', { month: 'long', timeZone: 'UTC' }),
@@ -55,8 +55,8 @@ export function describeRecorded(recorded: string, locale: Locale = 'en'): strin
 }
 
 /**
- * A scheme as a schema.org GovernmentService. `owner`: the ministry or state whose scheme it is, in English; `site`: the address of this service
- * without a slash at the end, where it is known.
+ * A scheme as a schema.org GovernmentService. `owner`: the ministry or state in English; `site`: this service's address without a trailing
+ * slash, if known.
  */
 export function governmentService(data: SchemeDetail, owner: string, site: string | undefined): Record<string, unknown> {
   const labels = splitCategories(data.categories);

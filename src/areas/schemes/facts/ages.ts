@@ -3,11 +3,11 @@ import type { Range, Span } from './types.ts';
 
 const MIN_AGE = 0;
 const MOST = 110;
-/** A longer sentence has conditions of several kinds in it. */
+/** A longer sentence mixes conditions. */
 const MAX_SENTENCE_LENGTH = 400;
-/** More years than these are an age, not by how much it is relaxed. */
+/** More years than this are an age, not a relaxation. */
 const MAX_RELAXED_YEARS = 15;
-/** Things that have an age of their own. */
+/** Things with an age of their own. */
 const NOT_A_PERSON =
   /\b(?:goats?|bucks?|bulls?|cows?|heifers?|calf|calves|animals?|buffalo\w*|sheep|pigs?|birds?|palms?|crops?|plants?|trees?|orchards?|vehicles?|boats?|buildings?|houses?|machine\w*|experience|standing|functioning|existence|institution|organi[sz]ation)\b/i;
 const OF_ANOTHER =
@@ -18,7 +18,7 @@ const BETWEEN = new RegExp(
   `${NUMBER}(?:${YEARS})?(?: of age)?(?: \\(completed\\))?\\s*(?:-|–|—|to|and|&|till|up ?to)\\s*(?:a maximum of |below |less than |under |up ?to )?${NUMBER}${YEARS}`,
   'gi',
 );
-/** `between 18 and over 80`: from 18 on. */
+/** `between 18 and over 80`: from 18 up. */
 const OPEN_ENDED = new RegExp(`between ${NUMBER}(?:${YEARS})? (?:and|to) (?:over|above|more than) \\d{1,3}`, 'gi');
 const FROM_TO = new RegExp(
   `(?:above|over|more than|at least|minimum(?: age)?(?: (?:of|is|should be))?|not less than|completed|attained)\\s+(?:the age of )?${NUMBER}(?:${YEARS})?(?: of age)?,?\\s*(?:and|but|to)\\s*(?:(?:should|must) )?(?:not (?:be )?(?:more|older|above) than|not exceed(?:ing)?|below|under|less than|up ?to|maximum(?: age)?(?: (?:of|is))?)\\s+(?:the age of )?${NUMBER}`,
@@ -55,13 +55,13 @@ interface Found {
 }
 
 /**
- * Ages of those who can apply, as alternatives; undefined where the text says none or where it is not sure whose they are. Ages of a child are
- * those of the applicant where the text speaks of nobody else.
+ * Accepted ages of applicants, as alternatives; undefined if there are none or it is unclear whose they are. A child's ages are the
+ * applicant's if the text mentions nobody else.
  */
 export function readAges(statements: readonly Statement[]): AgeFacts | undefined {
   const own = agesOf(statements, false);
   if (own) return { ...own, of: 'self' };
-  // A child's ages count where nobody else's are told.
+  // A child's ages count only if no others are given.
   const child = agesOf(statements, true);
   return child && { ...child, of: 'child' };
 }
@@ -95,13 +95,13 @@ function agesOf(statements: readonly Statement[], ofChild: boolean): Omit<AgeFac
     const ranges = rangesOf(one.text);
     if (ranges.length > 0) found.push({ ranges, span: one.span, partial: one.partial });
   }
-  // One sentence for some applicants says nothing of the others.
+  // A sentence about some applicants says nothing about the rest.
   if (found.length === 0 || (found.length === 1 && found[0]?.partial)) return undefined;
   const ranges = combine(found, extra);
   return ranges && { ranges, spans: found.map(({ span }) => span) };
 }
 
-/** Ranges that a sentence names. */
+/** The age ranges in a sentence. */
 function rangesOf(sentence: string): Range[] {
   let text = sentence.replace(/\b(?:eighteen|twenty[- ]one|forty|fifty|sixty)\b/gi, (word) => NUMBER_WORDS[word.toLowerCase()] ?? word);
   const ranges: Range[] = [];
@@ -110,7 +110,7 @@ function rangesOf(sentence: string): Range[] {
       const at = groups.findIndex((one) => typeof one === 'number') as number;
       const numbers = groups.slice(0, at).flatMap((one) => (one === undefined ? [] : [Number(one)]));
       const around = text.slice(Math.max(0, (groups[at] as number) - 60), (groups[at] as number) + match.length + 25);
-      // One who lists several says once that they are ages.
+      // A list of ranges says only once that they are ages.
       if (!(OF_AGE.test(around) || ranges.length > 0) || isDuration(around, match)) return match;
       const range = make(numbers);
       if (isPlausible(range)) ranges.push(range);
@@ -127,7 +127,7 @@ function rangesOf(sentence: string): Range[] {
     const exact = /\bage[\w’' ]{0,24} (?:should|must) be (\d{2}) years/i.exec(text) ?? /\b(?:is|be) an adult\b/i.exec(text);
     if (exact) ranges.push([Number(exact[1] ?? 18), null]);
   }
-  // One sentence that names a least and a greatest age apart means both.
+  // A minimum and a maximum in one sentence belong together.
   const [first, second] = ranges;
   if (ranges.length === 2 && first && second && (first[0] === null) !== (second[0] === null) && !/\b(?:either|or|for)\b/i.test(text)) {
     const from = first[0] ?? second[0];
@@ -150,7 +150,7 @@ function isPlausible([from, to]: Range): boolean {
   return isAge(from) && isAge(to) && (from === null || to === null || from < to) && !(from !== null && from > 90);
 }
 
-/** Sentences that each bound one side make one range; where they name several, they are alternatives. */
+/** Sentences that each bound one side form one range; those with several are alternatives. */
 function combine(found: readonly Found[], extra: number): Range[] | undefined {
   const all = found.flatMap(({ ranges, partial }) => ranges.map((range) => ({ range, partial })));
   const from = unique(all.filter(({ range }) => range[0] !== null && range[1] === null).map(({ range }) => range[0] as number));

@@ -3,13 +3,13 @@ import { both, conditionsInWords, join } from './describe.ts';
 import { giftsInWords } from './describe-gifts.ts';
 import type { SchemeFacts, Words } from './types.ts';
 
-/** As long as a brief of a listing may be. */
+/** Longest brief in a listing. */
 const LONGEST = 320;
 const MAX_CONDITIONS = 5;
 
 /**
- * What a scheme gives and to whom, made of its facts in our words: `₹1,500 a month for residents of Kerala. Age: 18 to 60 years; Category:
- * Scheduled Tribe.` Undefined where too little is known to say anything.
+ * A summary in our words, made from a scheme's facts: `₹1,500 a month for residents of Kerala. Age: 18 to 60 years; Category: Scheduled
+ * Tribe.` Undefined if too little is known.
  */
 export function briefOf(facts: SchemeFacts): Words | undefined {
   const gifts = giftsInWords(facts);

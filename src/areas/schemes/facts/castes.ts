@@ -13,7 +13,7 @@ const CASTE_WORDS: Readonly<Record<Caste, RegExp>> = {
   general:
     /\bgeneral (?:category|caste|class)|\bunreserved\b|\bgeneral\b(?=[ ,/()]*(?:unreserved|category|caste|EWS|SC|OBC|scheduled|other))/gi,
 };
-/** Whom a category is asked of. */
+/** Who must be of a category. */
 const PERSON =
   /\b(?:belong\w*|applicants?|beneficiar\w+|candidates?|students?|farmers?|wom[ae]n|persons?|people|famil\w+|youths?|partners?|couple|individuals?|girls?|boys?|artisans?|workers?|trainees?|scholars?|entrepreneurs?|unemployed|children)\b/i;
 const MEMBERSHIP =
@@ -23,7 +23,7 @@ const OPEN =
 /** Somebody else's caste, or one of two. */
 const ANOTHER =
   /\b(?:spouse|husband|wife|bride|groom|(?:one|either|any) of the (?:spouse|partner|couple)\w*|partner should|other than|non-?(?:SC|ST|OBC|scheduled|tribal|minorit))\b/i;
-/** What else a list of categories may name: then a caste is not the only way. */
+/** Other groups in a list of categories: then caste is not the only way. */
 const OTHER_GROUPS: readonly (readonly [key: string, words: RegExp])[] = [
   [
     'occupation:sanitation-worker',
@@ -40,18 +40,18 @@ const OTHER_GROUPS: readonly (readonly [key: string, words: RegExp])[] = [
   ['transgender', /\btransgenders?(?: persons?)?\b/gi],
 ];
 
-/** A sentence with more than castes in it that is longer than this has conditions within conditions. */
+/** A longer sentence about more than castes has nested conditions. */
 const MAX_LIST_LENGTH = 260;
 
 export interface CasteFacts {
-  /** None where the text says that it is open to all. */
+  /** Absent if the text says that it is open to all. */
   castes?: Caste[];
-  /** Castes and other groups of which one is enough. */
+  /** Castes and other groups, one of which is enough. */
   oneOf?: string[];
   spans: Span[];
 }
 
-/** The categories to one of which an applicant has to belong. */
+/** The categories of which an applicant must belong to one. */
 export function readCastes(statements: readonly Statement[]): CasteFacts | undefined {
   const found = new Set<Caste>();
   const others = new Set<string>();
@@ -68,7 +68,7 @@ export function readCastes(statements: readonly Statement[]): CasteFacts | undef
       continue;
     if (!MEMBERSHIP.test(one.text) || !PERSON.test(one.text)) continue;
     if (['SC', 'ST', 'OBC', 'general'].every((caste) => named.includes(caste as Caste))) return { castes: [], spans: [one.span] };
-    // Of the general category those of a weaker section are one part.
+    // The weaker sections are a part of the general category.
     if (/(?:EWS|weaker sections?)\W+(?:of|from|in|among|under) (?:the )?general/i.test(one.text)) named.splice(named.indexOf('general'), 1);
     const rest = strip(one.text);
     for (const [key, words] of OTHER_GROUPS) if (rest.search(words) >= 0 && !isOf(rest, words)) others.add(key);
@@ -83,13 +83,13 @@ export function readCastes(statements: readonly Statement[]): CasteFacts | undef
   return others.size === 0 ? { castes, spans } : { oneOf: [...castes.map((caste) => `caste:${caste}`), ...others], spans };
 }
 
-/** The categories that a text names, in the order of CASTES. */
+/** The categories in a text, in the order of CASTES. */
 export const castesIn = (text: string): Caste[] =>
   (Object.entries(CASTE_WORDS) as [Caste, RegExp][]).filter(([, words]) => text.search(words) >= 0).map(([caste]) => caste);
 
 const strip = (text: string): string => Object.values(CASTE_WORDS).reduce((rest, words) => rest.replace(words, '¤'), text);
 
-/** `women of the Scheduled Castes`, `SC women`: a second condition, not an alternative to the first. */
+/** `women of the Scheduled Castes`, `SC women`: a second condition, not an alternative. */
 const isOf = (rest: string, words: RegExp): boolean => {
   const source = words.source;
   return (
@@ -99,7 +99,7 @@ const isOf = (rest: string, words: RegExp): boolean => {
   );
 };
 
-/** A list of categories in which something stands that is none: then somebody may apply whom we do not know. */
+/** Whether a list of categories contains anything else: then others unknown to us may apply. */
 function hasStrangers(text: string): boolean {
   const rest = OTHER_GROUPS.reduce((left, [, words]) => left.replace(words, '¤'), strip(text));
   const list = rest.slice(rest.indexOf('¤'));

@@ -11,7 +11,7 @@ const PER_NAMES: Readonly<Record<NonNullable<Given['per']>, Words>> = {
   unit: both('for each', 'प्रति इकाई'),
 };
 
-/** What is given, largest first: `up to ₹20,000`, `a loan up to ₹2,00,000`, `50 % of the cost`, `a bicycle`; undefined where nothing is known. */
+/** What is given, largest first: `up to ₹20,000`, `a loan up to ₹2,00,000`, `50 % of the cost`, `a bicycle`; undefined if unknown. */
 export function giftsInWords(facts: SchemeFacts, most = 3): Words | undefined {
   const sums = (facts.gives ?? []).toSorted((a, b) => yearly(b) - yearly(a)).map(givenInWords);
   const shares = (facts.subsidy_percent ?? [])

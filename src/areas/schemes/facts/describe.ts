@@ -3,7 +3,7 @@ import { findStateName } from '../../../places/states.ts';
 import { OCCUPATIONS } from './occupation-kinds.ts';
 import type { Caste, Range, SchemeFacts, Words } from './types.ts';
 
-/** A fact in words, with what it is a fact of. */
+/** A fact in words, with its subject. */
 export interface FactInWords {
   name: keyof SchemeFacts;
   label: Words;
@@ -45,7 +45,7 @@ function rangeInWords([from, to]: Range): Words {
   return both(`up to ${to} years`, `${to} वर्ष तक`);
 }
 
-/** One of the ways of `one_of`. */
+/** An alternative in `one_of`. */
 export function groupInWords(group: string): Words {
   const [kind, key = ''] = group.split(':');
   if (kind === 'caste') return CASTE_NAMES[key as Caste];
@@ -61,7 +61,7 @@ const GROUP_NAMES: Readonly<Record<string, Words>> = {
   transgender: both('transgender person', 'ट्रांसजेंडर'),
 };
 
-/** What it takes, condition by condition, in the order in which people ask. */
+/** Requirements, condition by condition, in the order people ask. */
 export function conditionsInWords(facts: SchemeFacts): FactInWords[] {
   const rows: FactInWords[] = [];
   const put = (name: keyof SchemeFacts, label: Words, value: Words) => rows.push({ name, label, value });

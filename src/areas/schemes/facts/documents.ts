@@ -1,25 +1,25 @@
 import kinds from './document-kinds.json' with { type: 'json' };
 import type { NamedKind, SchemePage, Span } from './types.ts';
 
-/** Papers that schemes ask for, by how lists of them are worded. Patterns begin where a word does, so that `please` is no lease. */
+/** Documents that schemes ask for, by how lists name them. Patterns start at a word, so that `please` does not contain a lease. */
 export const DOCUMENTS: readonly NamedKind[] = kinds.map(({ key, en, hi, pattern }) => ({
   key,
   name: { en, hi },
   words: new RegExp(`(?<![a-z])(?:${pattern})`, 'gi'),
 }));
 
-/** An entry longer than this explains rather than lists, unless it is the whole list run together. */
+/** A longer entry is an explanation, unless it is the whole list in one line. */
 const MAX_ENTRY_LENGTH = 400;
 const MAX_EXPLANATION_LENGTH = 200;
 const EXPLAINS =
   /^\W*(?:note|(?:the )?(?:list|copy|copies) of (?:the )?(?:following |required )?documents|documents? (?:are )?(?:required|needed|as per|must be)|for (?:the )?(?:application|registration)\b)|^\s*\*(?=\w)|\bdocuments?\b[^()]*:\W*$/i;
-/** What may stand in for a paper that somebody lacks comes last. */
+/** Substitutes for a missing document come last. */
 const STAND_INS = /^\W*in (?:the )?absence/i;
-/** Several papers in one breath: the words between the first and the last are no paper's name. */
+/** Several documents at once: longer text between the first and the last is not a document's name. */
 const MAX_NAME_LENGTH = 45;
 const SEVERAL = /[,/&()]|\b(?:and|or)\b/i;
 
-/** The known kinds of papers that a page lists, in the order of DOCUMENTS. A kind that no entry names is not known to be needless. */
+/** The known kinds of documents that a page lists, in the order of DOCUMENTS. One that is not listed may still be needed. */
 export function readDocuments(documents: SchemePage['documents']): { keys: string[]; spans: Span[] } {
   const found = new Map<string, Span>();
   const lines = documents.flatMap((entry) => entry.split('\n'));
@@ -41,7 +41,7 @@ interface Paper {
   end: number;
 }
 
-/** Papers that a line names; `fee receipt` is no receipt besides, and `Jan Aadhaar` no Aadhaar. */
+/** Documents in a line; `fee receipt` is not also a receipt, and `Jan Aadhaar` not Aadhaar. */
 function papersIn(line: string): Paper[] {
   const all = DOCUMENTS.flatMap(({ key, words }) =>
     [...line.matchAll(words)].map(({ index, 0: { length } }): Paper => ({ key, start: index, end: index + length })),

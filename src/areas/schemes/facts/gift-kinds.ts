@@ -28,7 +28,7 @@ const PATTERNS: Readonly<Record<keyof typeof names, RegExp>> = {
   water: /\bdrinking water\b/i,
 };
 
-/** What schemes give besides money. */
+/** What schemes give other than money. */
 export const GIFTS: readonly NamedKind[] = Object.entries(names).map(([key, name]) => ({
   key,
   name,

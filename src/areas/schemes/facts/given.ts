@@ -20,13 +20,13 @@ const PER: readonly (readonly [NonNullable<Given['per']>, RegExp])[] = [
     /^[^.;₹\d]{0,12}?(?:\bper (?:ha|hectare|acre|bigha|kanal|animal|cow|bird|plant|boat|kg|quintal|tonne|litre|sq|square|kw|trainee|cluster|worker|employee|day per|institute|institution|group|shg|km|running|bag|tree|loom|session|class|metre|meter|head)\b|\/ ?(?:ha|hectare|acre|kg|animal|sq|litre|quintal|kw)\b)/i,
   ],
 ];
-/** Sums that nobody is given: what something costs, what is paid in, what one may earn. */
+/** Sums that are not given: costs, deposits, incomes. */
 const NOT_GIVEN =
   /\b(?:worth|(?:project|unit|total|actual|estimated|equipment|bull|training|capital) cost|cost (?:of|ceiling|must)|premium|deposit\w*|processing fee|registration fee|application fee|fees? of|income|turnover|price|fare|contribut\w+|salary|wages?|worth less|beneficiary share|invest(?:ment|ing|ed)?|penalt\w*|pays?|required to pay|only|minimum|monthly electricity bill|approved under|outlay|budget|charges? of|charge|total funding|savings?|levied|annual(?:ly)? (?:family )?income|exceeding|more than|less than|above|valued?|rent of|approximate instal\w+(?: amount)?|EMI|for every|purchase price|loss of|subsidi\w+ rate of|cost\b)(?:(?!up ?to|maximum|subject|whichever|subsid|grant|assistance|\bor\b)[^₹.;(]){0,28}$/i;
-/** `11.8 crore children` are no rupees. */
+/** `11.8 crore children` is not a sum of money. */
 const COUNTED =
   /^\s*(?:[a-z-]+ ){0,2}(?:children|students?|schools?|beneficiar\w+|farmers?|wom[ae]n|girls?|famil\w+|people|persons?|workers?|households?|units?|teachers?|villages?|houses?|jobs?|youths?|artisans?|tonn?es?|hectares?|trees?|plants?|litres?|centres?|institutions?)\b/i;
-/** The sentence says what something may cost or earn, whatever stands between. */
+/** The sentence is about costs or earnings, whatever comes between. */
 const COSTS =
   /^(?![^₹]*\b(?:subsid|assist|grant|loan|reimburs|scholarship|fund|benefit|amount of)\w*)[^₹]*\b(?:outlay|cost|turnover|income|investment|price)\b[^₹]*\b(?:must|should|shall)\b[^₹]*$/i;
 const LOAN = /\b(?:loans?|credit|overdraft|micro-?credit|borrow\w*|lend\w*)\b/i;
@@ -36,12 +36,12 @@ const MOST = /\b(?:up ?to|upto|maximum|max\.?|not exceed\w*|ceiling|limit\w*|wit
 const MANY = 8;
 const MANY_PERCENTS = 4;
 const MANY_THINGS = 5;
-/** Characters before a thing in which it is said that money is given for it. */
+/** How far before a thing a text may say that money is given for it, in characters. */
 const FAR = 240;
 
 type GivenFacts = Pick<SchemeFacts, 'gives' | 'subsidy_percent' | 'interest_percent' | 'in_kind'>;
 
-/** What a scheme gives: sums with how often, the part of a cost that is paid, interest of a loan, things. */
+/** What a scheme gives: sums with their frequency, shares of a cost, loan interest, things. */
 export function readGiven(benefits: string): { facts: GivenFacts; spans: Partial<Record<keyof GivenFacts, Span[]>> } {
   const facts: GivenFacts = {};
   const spans: Partial<Record<keyof GivenFacts, Span[]>> = {};
@@ -91,7 +91,7 @@ export function readGiven(benefits: string): { facts: GivenFacts; spans: Partial
     }
     readPercents(text, span, facts, add);
   }
-  // A page with more sums than this is a table of prices or grades.
+  // More sums than this are a table of prices or grades.
   if (given.length > 0 && given.length <= MANY) facts.gives = given;
   else delete spans.gives;
   const things = thingsIn(benefits);
@@ -102,11 +102,11 @@ export function readGiven(benefits: string): { facts: GivenFacts; spans: Partial
   return { facts, spans };
 }
 
-/** Money is given to pay for what follows: `₹5,000 for books`, `subsidy on seeds`, `expenses of boarding`. */
+/** Money for what follows: `₹5,000 for books`, `subsidy on seeds`, `expenses of boarding`. */
 const PAID_FOR =
   /(?:₹|\bRs\b|\b(?:assistance|subsid\w+|grants?|loans?|allowances?|reimburse\w*|amount|expenses?|expenditure|charges|costs?|fees?|stipend|incentives?|scholarships?)\b)[^.;:]*\b(?:for|towards?|to (?:cover|purchase|buy|meet|procure|pay)|of|on|including|under)\b[^.;:]*$/i;
 
-/** Things of GIFTS that are given themselves. */
+/** Things of GIFTS that are given in kind. */
 function thingsIn(benefits: string): { key: string; start: number; end: number }[] {
   return GIFTS.flatMap(({ key, words }) => {
     for (const { index, 0: word } of benefits.matchAll(new RegExp(words, 'gi')))

@@ -3,24 +3,24 @@ import type { Statement } from './statements.ts';
 import type { Span } from './types.ts';
 
 const MONTHS = 12;
-/** A limit under this much a year, of which no period is told, is of a month or of nothing that we know. */
+/** A lower limit without a period is monthly or something else. */
 const MIN_YEARLY = 20_000;
 const GREATEST = 10_000_000;
 const LIMIT =
   /\b(?:exceed\w*|less than|lesser than|below|up ?to|within|under|not (?:be )?(?:more|above|over|greater)|no more than|maximum|max\b|ceiling|limit(?:ed)?|at most|or less|lower than)\b|[<≤]/i;
 
-/** The income of somebody who applies, and not of nobody in particular. */
+/** An applicant's income, not just anybody's. */
 const OWN =
   /\b(?:applicant|beneficiar|candidate|student|artisan|artiste?|worker|farmer|individual|person|member|woman|widow|his|her|own|personal|self|earn)/i;
 
 export interface IncomeFacts {
-  /** Yearly limits in rupees; none where the text says that there is no limit. */
+  /** Yearly limits in rupees; empty if the text says that there is no limit. */
   limits: number[];
   own: boolean;
   spans: Span[];
 }
 
-/** The income that nobody who applies may exceed; undefined where none is told, or where some have no limit and others have one. */
+/** The income no applicant may exceed; undefined if there is none, or if only some have a limit. */
 export function readIncome(statements: readonly Statement[]): IncomeFacts | undefined {
   const limits: number[] = [];
   const spans: Span[] = [];
@@ -74,6 +74,6 @@ export function readIncome(statements: readonly Statement[]): IncomeFacts | unde
       own = false;
   }
   if (unlimited) return limits.length === 0 ? { limits: [], own: false, spans } : undefined;
-  // `₹600 a month (₹7,200 a year)` is one limit.
+  // `₹600 a month (₹7,200 a year)` is a single limit.
   return limits.length > 0 && limits.length <= 6 ? { limits, own, spans } : undefined;
 }

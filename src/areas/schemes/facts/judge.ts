@@ -2,14 +2,14 @@ import { groupInWords } from './describe.ts';
 import parts from './occupation-parts.json' with { type: 'json' };
 import type { Caste, FactName, Range, SchemeFacts } from './types.ts';
 
-/** What somebody says of themselves; what is absent they have not said. */
+/** A person's own statements; absent means not said. */
 export interface Person {
   /** Name of a state. */
   state?: string | undefined;
   /** In years. */
   age?: number | undefined;
   gender?: 'female' | 'male' | 'transgender' | undefined;
-  /** Yearly income of the family in rupees. */
+  /** Yearly family income in rupees. */
   income?: number | undefined;
   caste?: Exclude<Caste, 'minority'> | undefined;
   minority?: boolean | undefined;
@@ -31,14 +31,14 @@ export type Fit = 'fits' | 'may' | 'no';
 export interface Verdict {
   fit: Fit;
   met: FactName[];
-  /** Conditions that the person has not told enough for, or that nobody is asked here. */
+  /** Conditions the person has not said enough for, or that we do not ask about. */
   unknown: FactName[];
   not_met: FactName[];
 }
 
 /**
- * Whether a person fits the conditions of a scheme that are known: `no` where one is not met, `may` where one cannot be told, else `fits`. A
- * scheme of which no condition is known is a `may`.
+ * Whether a person meets a scheme's known conditions: `no` if one is not met, `may` if one is uncertain, else `fits`. A scheme without
+ * known conditions is a `may`.
  */
 export function judge(facts: SchemeFacts, person: Person): Verdict {
   const verdict: Verdict = { fit: 'may', met: [], unknown: [], not_met: [] };
@@ -83,7 +83,7 @@ const CONDITIONS: readonly (readonly [FactName, Decide])[] = [
   ['widow', ({ widow }, person) => isTrue(widow, person.widow)],
   ['pregnant', ({ pregnant }, person) => isTrue(pregnant, person.pregnant)],
   ['orphan', ({ orphan }, person) => isTrue(orphan, person.orphan)],
-  // Nobody is asked for these here.
+  // We do not ask about these.
   ['classes', ({ classes }) => (classes ? 'unknown' : undefined)],
   ['passed', ({ passed }) => (passed ? 'unknown' : undefined)],
   ['marks', ({ marks }) => (marks ? 'unknown' : undefined)],
@@ -97,7 +97,7 @@ function best(outcomes: readonly Outcome[]): Outcome {
   return outcomes.includes('unknown') ? 'unknown' : 'not_met';
 }
 
-/** Categories that somebody of another may belong to as well: who is of the general category may be of its weaker section. */
+/** Categories a person of another one may also belong to: someone of the general category may be of its weaker section. */
 const MAY_ALSO_BE: Readonly<Partial<Record<Caste, readonly Caste[]>>> = {
   SC: ['DNT'],
   ST: ['DNT'],
@@ -115,7 +115,7 @@ function hasCaste(wanted: Caste, { caste, minority }: Person): Outcome {
   return MAY_ALSO_BE[caste]?.includes(wanted) ? 'unknown' : 'not_met';
 }
 
-/** Occupations that are parts of another: who mends roads is a worker of the unorganised sector too. */
+/** Occupations that are part of another: a road worker is also an unorganised worker. */
 const PARTS: Readonly<Record<string, readonly string[]>> = parts;
 
 function hasOccupation(wanted: readonly string[], whose: SchemeFacts['occupation_of'], own: string | undefined): Outcome {
@@ -130,7 +130,7 @@ function withinIncome({ income, income_of }: SchemeFacts, own: number | undefine
   if (!income || income.length === 0) return undefined;
   if (own === undefined) return 'unknown';
   if (own <= Math.min(...income)) return 'met';
-  // A family may earn more than the one of it who applies, and limits differ by place.
+  // The family may earn more than the applicant, and limits differ by place.
   return own > Math.max(...income) && income_of !== 'own' ? 'not_met' : 'unknown';
 }
 
@@ -152,7 +152,9 @@ function isOf(group: string, person: Person): Outcome {
   throw new Error(`no such group: ${groupInWords(group).en}`);
 }
 
-/** Order of schemes for a person: fewest conditions missed, then fewest open, then fewest that are on the page alone, then most met. */
+/**
+ * Order of schemes for a person: fewest unmet conditions, then fewest uncertain ones, then fewest stated only on the page, then most met.
+ */
 export const compareFits = (a: { facts: SchemeFacts; verdict: Verdict }, b: { facts: SchemeFacts; verdict: Verdict }): number =>
   a.verdict.not_met.length - b.verdict.not_met.length ||
   a.verdict.unknown.length - b.verdict.unknown.length ||

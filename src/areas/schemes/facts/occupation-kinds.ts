@@ -51,7 +51,7 @@ const PATTERNS: Readonly<Record<keyof typeof names, RegExp>> = {
   'forest-gatherer': /\b(?:tendu|forest produce|minor forest produce|mahua)[^.]{0,20}(?:collectors?|pluckers?|gatherers?)\b/i,
 };
 
-/** What people do for a living, as conditions of schemes name it. */
+/** Occupations in the conditions of schemes. */
 export const OCCUPATIONS: readonly NamedKind[] = Object.entries(names).map(([key, name]) => ({
   key,
   name,

@@ -10,7 +10,7 @@ const OR_KIN = new RegExp(
   'i',
 );
 const OTHER_KIN = new RegExp(`\\b(?:${KIN}|members?)\\b`, 'i');
-/** `The children of registered workers can ...`: theirs is the occupation. */
+/** `The children of registered workers can ...`: the occupation is the parents'. */
 const KIN_FIRST = new RegExp(`^\\W*(?:the |all |any |only |eligible )*${KIN} (?:of|to) (?:the |an? )?[\\w ]*$`, 'i');
 const SELF_IS = /\b(?:must|should|shall|has to|have to|can|is|are)\s+(?:also )?(?:only )?(?:be )?(?:either |both )?(?:an? |the )?/i;
 const ENGAGED = /\b(?:engaged|employed|involved|working|work|registered|member|enrolled|enlisted|practi[cs]ing|occupation|profession)\b/i;
@@ -21,7 +21,7 @@ export interface OccupationFacts {
   spans: Span[];
 }
 
-/** The occupations of which one is required, and whether it is the applicant's own or that of the family. */
+/** The occupations of which one is required, and whether the applicant or the family must have it. */
 export function readOccupations(statements: readonly Statement[]): OccupationFacts | undefined {
   const found: OccupationFacts = { occupations: [], of: 'self', spans: [] };
   const whose = new Set<'self' | 'family'>();
@@ -39,7 +39,7 @@ export function readOccupations(statements: readonly Statement[]): OccupationFac
     if (one.negative || /\b(?:coach(?:es)?|trainers?|guides?|employers?|owners?) of\b|\bafter the death\b/i.test(one.text)) continue;
     if (/^\W*(?:the |an? )?(?:coach|trainer|guide|employer|guru)(?:es|s)?\b/i.test(one.text)) continue;
     const named = OCCUPATIONS.flatMap(({ key, words }) => {
-      // What stands in brackets explains and adds nothing.
+      // Text in brackets only explains.
       const found = words.exec(one.text.replace(/\([^)]*\)/g, (gone) => ' '.repeat(gone.length)));
       return found ? [{ key, index: found.index, length: found[0].length }] : [];
     });
@@ -63,7 +63,7 @@ export function readOccupations(statements: readonly Statement[]): OccupationFac
     found.occupations = found.occupations.length === 0 ? keys : joined(found.occupations, keys);
     found.spans.push(one.span);
     if (family) whose.add('family');
-    // `The children of workers ... The worker should be registered`: one who was named as the parent.
+    // `The children of workers ... The worker should be registered`: refers to the parent.
     const isParent =
       whose.has('family') &&
       /^\W*(?:the )?(?:said |registered )?$/i.test(before) &&
@@ -76,7 +76,7 @@ export function readOccupations(statements: readonly Statement[]): OccupationFac
   return found;
 }
 
-/** A second sentence that names one of those before makes it narrower; one that names others is another way. */
+/** A second sentence that repeats an occupation narrows the first; one with others adds alternatives. */
 const joined = (before: readonly string[], now: readonly string[]): string[] => {
   const both = before.filter((key) => now.includes(key));
   return both.length > 0 ? both : [...new Set([...before, ...now])];
@@ -114,7 +114,7 @@ function isRequired({ text, subject }: Statement, before: string, named: readonl
   return ENGAGED.test(tail) && /\b(?:must|should|shall)\b/i.test(text);
 }
 
-/** Somebody besides who is no such worker: `a farmer, villager or village head`. */
+/** Whether others may apply too: `a farmer, villager or village head`. */
 function hasStrangers(text: string, first: number, keys: readonly string[]): boolean {
   if (/\b(?:following|any (?:one )?of)\b[^:]*:/i.test(text)) return true;
   let rest = text
@@ -123,7 +123,7 @@ function hasStrangers(text: string, first: number, keys: readonly string[]): boo
     .replace(/,? (?:including|such as|like|e\.g\.|i\.e\.).*$/i, '');
   for (const { key, words } of OCCUPATIONS) if (keys.includes(key)) rest = rest.replace(new RegExp(words.source, 'gi'), '¤');
   const lead = rest.slice(0, rest.indexOf('¤')).split(SELF_IS).at(-1) ?? '';
-  // `an individual, a family or an entrepreneur`: who stands before it in the list is another way.
+  // `an individual, a family or an entrepreneur`: those listed before are alternatives.
   if (
     /[a-z]{4,}[^¤]*(?:,|\bor\b|\/)\s*(?:an? |the )?[\w-]*\s*$/i.test(lead) &&
     !KIN_OF.test(lead) &&

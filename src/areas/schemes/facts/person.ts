@@ -8,7 +8,7 @@ type Put = <K extends PersonFact>(name: K, value: PersonFacts[K], of: Statement)
 
 const BE =
   '(?:must|should|shall|has to|have to|had to|is|are)\\s+(?:also )?(?:only )?(?:be|belong to|come from|fall (?:under|in|within))?\\s*(?:the |an? )?';
-/** A word between `be` and what one has to be; none that makes it somebody else's. */
+/** A word between `be` and a requirement; not one that refers it to somebody else. */
 const GAP = '(?:(?!of |to |for |with |by |from )[\\w()-]+ )';
 const DISABLED =
   /\b(?:persons? with (?:a |an )?(?:[\w-]+ )?disabilit(?:y|ies)|PwDs?\b|disabled|differently[- ]abled|specially[- ]abled|divyang\w*|physically (?:handicapped|challenged)|visually (?:impaired|handicapped|challenged)|hearing impaired|handicapped|mentally (?:retarded|challenged|ill)|(?:have|has|having|possess\w*|suffering from|with)\b[^.;,]{0,50}\bdisabilit(?:y|ies)|percentage of (?:the )?disability|disability (?:percentage|of (?:at least|not less|minimum|\d)|should|must))/i;
@@ -16,10 +16,10 @@ const FEMALE = /\b(?:females?|wom[ae]n|girls?|widows?|divorcees?|mothers?|transw
 const OTHERS = /\b(?:males?|m[ae]n|boys?|transgenders?|widowers?|any gender|both|irrespective)\b/i;
 const ALTERNATIVE = /\b(?:either|or|any (?:one )?of|one of|following)\b|\/|,/i;
 
-/** `The boys are eligible up to ...`: then what is said of girls is not asked of all. */
+/** `The boys are eligible up to ...`: what follows about girls is then not required of all. */
 const MALES_APPLY = /^\W*(?:the |all |any )*(?:boys?|males?|m[ae]n)\b[^.]{0,60}\b(?:eligible|should|must|can|may)\b/i;
 
-/** Facts about the person, each from a sentence that requires it of the applicant and of nobody else. */
+/** Facts about the applicant, each from a sentence that requires it of the applicant alone. */
 export function readPerson(statements: readonly Statement[]): { facts: PersonFacts; spans: Partial<Record<PersonFact, Span[]>> } {
   const facts: PersonFacts = {};
   const spans: Partial<Record<PersonFact, Span[]>> = {};
@@ -85,7 +85,7 @@ export function readPerson(statements: readonly Statement[]): { facts: PersonFac
 
 const requires = (text: string, what: string): boolean => new RegExp(`\\b${BE}${what}`, 'i').test(text);
 
-/** Is there another way beside this word in the same sentence? */
+/** Whether the sentence offers an alternative to this word. */
 function others(sentence: string, word: RegExp): boolean {
   const text = sentence.replace(/\([^)]*\)/g, '');
   const match = word.exec(text);

@@ -4,7 +4,7 @@ import type { Statement } from './statements.ts';
 import type { SchemePage, Span } from './types.ts';
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Names of a state as texts write them; short forms of two letters say too little. */
+/** State names in texts; two-letter abbreviations are too ambiguous. */
 const NAMES = STATES.map(({ name, aliases }) => ({
   name,
   words: [name, ...aliases.filter((one) => one.length > 3)].map(literal).join('|'),
@@ -32,7 +32,7 @@ const UNION_NAME = /^(?:pradhan mantri|prime minister|national|pm[- ]|AICTE)/i;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** The state whose scheme it is, or `All`; undefined where the page does not say it plainly. */
+/** The state that runs the scheme, or `All`; undefined if the page does not say so clearly. */
 export function readState(page: Pick<SchemePage, 'name' | 'details' | 'eligibility' | 'benefits' | 'level'>): string | undefined {
   if (page.level === 'central') return ALL_STATES;
   const lead = page.details.slice(0, 500);
@@ -61,7 +61,7 @@ export function readState(page: Pick<SchemePage, 'name' | 'details' | 'eligibili
 const RESIDENT =
   /\b(?:residents?|residing|resided|domicil\w*|natives?|bona ?fide|permanent(?:ly)? (?:resid\w+|address)|inhabitants?|ordinarily resid\w+)\b/i;
 
-/** Only residents of a state can apply: the sentences that say so. */
+/** Sentences that limit the scheme to residents of a state. */
 export function readResidence(statements: readonly Statement[], state: string | undefined): Span[] {
   const pattern = PATTERNS.find(({ name }) => name === state);
   return statements
@@ -85,7 +85,7 @@ export function readResidence(statements: readonly Statement[], state: string | 
     .map(({ span }) => span);
 }
 
-/** By what ways one applies, as the page's headings or its first words say. */
+/** How to apply, from the page's headings or its first words. */
 export function readWays(application: SchemePage['application']): ('online' | 'office')[] {
   const ways = new Set<'online' | 'office'>();
   for (const { mode, process } of application) {
@@ -94,7 +94,7 @@ export function readWays(application: SchemePage['application']): ('online' | 'o
     if (/offline/i.test(said)) ways.add('office');
   }
   if (ways.size > 0) return [...ways];
-  // A page that names no way tells what to do.
+  // A page without such a heading describes the steps.
   const steps = application.map(({ process }) => process).join(' ');
   return ONLINE_STEPS.test(steps) ? ['online'] : OFFICE_STEPS.test(steps) ? ['office'] : [];
 }
@@ -104,13 +104,13 @@ const OFFICE_STEPS =
   /\b(?:visit|contact|approach|submit(?:ted)?|deposit(?:ed)?|collect(?:ed)?|obtained|available)\b[^.]{0,140}\b(?:offices?|officers?|authorit(?:y|ies)|cent(?:re|er)s?|departments?|director\w*|hard copy|worker)\b/i;
 
 const NUMBER = String.raw`(?:1800[- ]?\d{2,4}[- ]?\d{3,4}(?:[- ]\d{1,4})?|\b0\d{2,4}[- ]\d{6,8}|\b[6-9]\d{4}[- ]?\d{5}|\b1\d{3,5})\b`;
-/** Numbers that are called a helpline, several after one another, and those that are free of charge by their form. */
+/** Numbers called a helpline, possibly several in a row, and toll-free numbers by their form. */
 const HELPLINE = new RegExp(
   `(?:help ?(?:line|desk)|toll[- ]?free|call cent(?:re|er)|customer care)[^.;\\n]{0,100}?(${NUMBER}(?:\\s*[/,]\\s*${NUMBER})*)|(?<![\\d₹.,-])(1800[- ]?\\d{2,4}[- ]?\\d{3,4})(?![\\d,])`,
   'gi',
 );
 
-/** Numbers that the page calls a helpline. */
+/** Helpline numbers on a page. */
 export function readHelplines(texts: readonly string[]): string[] {
   const runs = texts.flatMap((text) => [...text.matchAll(HELPLINE)].map(([, named, free]) => named ?? free ?? ''));
   const numbers = runs.flatMap((run) => run.split(/[/,]/).map((number) => number.replace(/\D/g, '')));

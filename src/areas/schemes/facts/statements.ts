@@ -1,20 +1,20 @@
 import type { Field, Span } from './types.ts';
 
-/** Whom a sentence speaks of. */
+/** Whom a sentence is about. */
 type Subject = 'applicant' | 'child' | 'parent' | 'deceased' | 'body' | 'other';
 
-/** One sentence or list item of a field. */
+/** A sentence or list item. */
 export interface Statement {
   text: string;
   span: Span;
   subject: Subject;
-  /** It says what is preferred, reserved, relaxed or explained, not what is required. */
+  /** It states a preference, reservation, relaxation or explanation, not a requirement. */
   aside: boolean;
-  /** It says who is not eligible or what is not allowed. */
+  /** It states who is not eligible or what is not allowed. */
   negative: boolean;
-  /** It holds for some applicants only: it begins with `For women ...`, or stands in such a section. */
+  /** It applies to some only: it starts with `For women ...`, or is in such a section. */
   partial: boolean;
-  /** It stands in one of several sections for different kinds of applicants. */
+  /** It is in one of several sections for different kinds of applicants. */
   role: boolean;
 }
 
@@ -28,9 +28,8 @@ const MODAL =
   /\b(?:must|should|shall|will|would|has to|have to|had to|needs? to|is|are|was|were|can|could|may|belongs?|having|has|have|who|does|do|aged)\b/i;
 
 /**
- * Sentences and list items of a text with where they stand. Lists come as markdown or run together on one line, as the publisher's pages do
- * when they are read as text; there a new sentence begins where `The applicant` does. A line that ends in `one of the following:` has its items
- * in it.
+ * A text's sentences and list items with their positions. Lists are markdown, or run together on one line as on the publisher's pages;
+ * there, `The applicant` starts a new sentence. A line ending in `one of the following:` includes its items.
  */
 export function readStatements(text: string, field: Field): Statement[] {
   const pieces = cut(text);
@@ -70,11 +69,11 @@ export function readStatements(text: string, field: Field): Statement[] {
   return statements;
 }
 
-/** `Preference is given to: ...`: what follows is a list of those, until an applicant is spoken of. */
+/** `Preference is given to: ...`: the items that follow belong to it, up to a mention of applicants. */
 const PREFERRED_LIST = /\b(?:prefer|priorit)[^.:]*:\s*\S/i;
 const NEXT_CONDITION = /^\W*(?:the )?(?:applicants?|beneficiar\w+|candidates?|students?)\b[^.]*\b(?:must|should|shall)\b/i;
 
-/** A condition that stands twice is one of two kinds of applicants, even where no heading tells them apart. */
+/** A condition that occurs twice is for one of two kinds of applicants, even without headings. */
 function standTwice(pieces: readonly Piece[]): boolean {
   const long = pieces.map(({ text }) => text.toLowerCase()).filter((text) => text.length > SHORT_CONDITION && MODAL.test(text));
   return new Set(long).size < long.length;
@@ -87,7 +86,9 @@ interface Piece {
   start: number;
 }
 
-/** Where a text may be cut: line ends, ends of sentences, before a sentence whose forerunner lacks its full stop, and before what is forbidden besides. */
+/**
+ * Where a text may be split: line ends, sentence ends, before a sentence whose predecessor lacks its full stop, and before a prohibition.
+ */
 const BORDER =
   /\n+|(?<=[.;!?]["”’)]?)\s+(?=["“‘(*]?[A-Z0-9₹])|(?<=\S)\s+(?=(?:The (?:[a-z]|Total)|Applicants? (?:must|should)|N(?:ote|OTE)\b ?\d* ?:|(?<!\b(?:and|to|of|than|least|most|be|for|is|in|class|age|exceed|under|over|above|below|-) )\d{1,2}[.)] [A-Z]))|\s+and (?=(?:do|does|should|must|shall) not\b)/g;
 
@@ -119,7 +120,7 @@ const isHeading = (piece: string): boolean =>
   (/[:：]\**$/.test(piece) || /^\W*(?:notes?|preference|priority|eligibility|reservation)\b[^.]{0,60}$/i.test(piece)) &&
   !/\b(?:following|either|any one|one of)\b/i.test(piece);
 
-/** `For the trainee:`, `Eligibility criteria for coaches`: the conditions of one kind of applicant. */
+/** `For the trainee:`, `Eligibility criteria for coaches`: conditions for one kind of applicant. */
 const isRole = (piece: string): boolean =>
   piece.length < MAX_HEADING_LENGTH &&
   !/\b(?:must|should|shall|following)\b|^\W*for (?:the )?(?:registration|application|normal|this|availing|applying)/i.test(piece) &&
@@ -127,7 +128,7 @@ const isRole = (piece: string): boolean =>
     piece,
   );
 
-/** `In the said institutions, `: where and when, not who. */
+/** `In the said institutions, `: where or when, not who. */
 const OPENING = /^\W*(?:in|at|under|during|from|as per) [^,.]{3,80}, /i;
 
 function subjectOf(text: string): Subject {
@@ -148,6 +149,6 @@ function subjectOf(text: string): Subject {
 const PERSON =
   /applicant|candidate|student|scholar|worker|beneficiar|individual|holder|artist|weaver|farmer|professor|teacher|trainee|person|officer|representative|official|member|visitor|consumer|household|famil|graduate|wom[ae]n(?!['’]s)|scheme|programme/;
 
-/** Words of what is not a person. */
+/** Words for things other than persons. */
 export const BODY =
   /\b(?:institut(?:ion|e)s?|organi[sz]ations?|units?|enterprises?|firms?|compan(?:y|ies)|societ(?:y|ies)|ngos?|agenc(?:y|ies)|panchayats?|laborator(?:y|ies)|industr(?:y|ies)|trusts?|universit(?:y|ies)|colleges?|schools?|associations?|cent(?:re|er)s?|clubs?|corporations?|cooperatives?|msmes?|mses?|startups?|municipal|groups?|bodies|body|coordinator|bank|employees?\/trainees?)\b/i;

@@ -17,12 +17,12 @@ export interface StudyFacts {
   spans: Partial<Record<'student' | 'classes' | 'passed' | 'marks', Span[]>>;
 }
 
-/** Whether one has to be a student, of which classes, what one has to have passed, and with what marks. */
+/** Whether applicants must be students, in which classes, what they must have passed, and with what marks. */
 export function readStudy(statements: readonly Statement[]): StudyFacts {
   const facts: StudyFacts['facts'] = {};
   const spans: StudyFacts['spans'] = {};
   const passed: number[] = [];
-  // A child that studies is not the one who applies, where there is another.
+  // A child who studies is not the applicant if somebody else is.
   const grown = statements.some(({ subject }) => subject === 'applicant');
   for (const one of statements) {
     if (one.aside || one.negative || one.partial || one.subject === 'parent' || one.subject === 'body' || one.subject === 'deceased')
@@ -34,7 +34,7 @@ export function readStudy(statements: readonly Statement[]): StudyFacts {
       spans.student = [...(spans.student ?? []), one.span];
       const classes = classesIn(text);
       if (classes && /\bstud|\bclass|enrol|pursu/i.test(text) && !/\bpassed|complet|cleared|after\b/i.test(text)) {
-        // Two sentences on classes are two kinds of students.
+        // Two sentences on classes describe two kinds of students.
         facts.classes = facts.classes ? [null, null] : classes;
         spans.classes = [one.span];
       }
@@ -107,7 +107,7 @@ function classesIn(text: string): Range | undefined {
 
 const PASSED = /\b(?:passed|pass|completed|cleared|qualified|minimum (?:educational )?qualification|educational qualification|educated)\b/i;
 
-/** 5 to 12 for a class, 15 for a degree; the least that the sentence names. */
+/** 5 to 12 for a class, 15 for a degree; the lowest in the sentence. */
 function passedIn(text: string): number | undefined {
   if (!PASSED.test(text) || /\b(?:desir|parent|child|institution should)\b/i.test(text)) return undefined;
   const found: number[] = [];

@@ -10,12 +10,12 @@ import { BODY, readStatements, type Statement } from './statements.ts';
 import { readStudy } from './study.ts';
 import type { FactName, SchemeFacts, SchemePage, Span, TakenFacts } from './types.ts';
 
-/** Number of these rules: a crawl takes facts anew that older ones took. Add one where a change makes other facts. */
+/** Version of these rules. A crawl extracts facts again that older rules made; increase it when a change affects facts. */
 export const FACT_RULES = 4;
 
 /**
- * Takes the facts from the English text of a scheme's page, each with the words it rests on. What is not sure is left out; a condition with
- * several ways is stated as its alternatives or not at all.
+ * Extracts facts from the English text of a scheme's page, each with the words it is based on. Anything uncertain is left out; a condition
+ * with alternatives is given with all of them or not at all.
  */
 export function takeFacts(page: SchemePage): TakenFacts {
   const facts: SchemeFacts = {};
@@ -43,10 +43,10 @@ export function takeFacts(page: SchemePage): TakenFacts {
   return { facts, evidence };
 }
 
-/** What everybody who reads this is, or what is asked of all alike. */
+/** Conditions that every reader here meets, or that apply to all alike. */
 const OF_ALL = /\b(?:citizens?|indian nationals?|aadhaa?r|bank account)\b/i;
 
-/** Sentences that require something of which no fact was taken. */
+/** Sentences with a requirement for which there is no fact. */
 function countOthers(statements: readonly Statement[], evidence: TakenFacts['evidence']): number {
   const rested = new Set(
     Object.values(evidence).flatMap((spans) => (spans ?? []).flatMap(({ field, start }) => (field === 'eligibility' ? [start] : []))),
@@ -93,11 +93,11 @@ const BE_BODY = new RegExp(
   'i',
 );
 
-/** Somebody who is not a body, in whatever sentence: then persons may apply too. */
+/** Mention of a natural person in any sentence: then persons may apply too. */
 const PERSON_WAY =
   /\b(?:individuals?|persons?\(s\)|persons? (?:and|or)|any (?:adult|indian|person)|safai karamchari\w*|youths?|artisans?|farmers?|famil(?:y|ies)|(?:girl )?students? (?:should|must)|applicant should be (?:enrolled|a school)|school leavers?|years of age|unmarried|qualified personnel|scheduled tribes?\b(?=\. Both))\b/i;
 
-/** `body` where the first conditions are of firms or institutions and none is of a person; undefined where it is not plain. */
+/** `body` if the first conditions are about firms or institutions and none is about a person; undefined if unclear. */
 function whoApplies(statements: readonly Statement[], { eligibility }: SchemePage): 'person' | 'body' | undefined {
   const conditions = statements.filter(({ negative }) => !negative);
   if (conditions.length === 0) return undefined;

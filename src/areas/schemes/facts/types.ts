@@ -1,4 +1,4 @@
-/** Fields of a scheme's page that facts are taken from. */
+/** Fields of a scheme's page from which facts are extracted. */
 export type Field = 'name' | 'details' | 'benefits' | 'eligibility' | 'documents' | 'application';
 
 /** A scheme's page as plain text or markdown. */
@@ -7,21 +7,21 @@ export interface SchemePage {
   details: string;
   benefits: string;
   eligibility: string;
-  /** One paper an entry; one entry of markdown is as good. */
+  /** One document per entry, or one markdown entry with all. */
   documents: readonly string[];
   application: readonly { mode: string; process: string }[];
-  /** Whose scheme it is, where a listing says so. */
+  /** Who runs it, if a listing says so. */
   level?: 'central' | 'state' | undefined;
 }
 
-/** Where in a field the words stand that a fact rests on: offsets in characters of the field's text, the end exclusive. */
+/** Position of the words behind a fact: character offsets in the field's text, end exclusive. */
 export interface Span {
   field: Field;
   start: number;
   end: number;
 }
 
-/** From and to, both inclusive; null is open. Ages in years. */
+/** From and to, both inclusive; null means open. Ages in years. */
 export type Range = readonly [from: number | null, to: number | null];
 
 export const CASTES = ['SC', 'ST', 'OBC', 'EBC', 'EWS', 'DNT', 'minority', 'general'] as const;
@@ -30,45 +30,45 @@ export type Caste = (typeof CASTES)[number];
 export interface Given {
   kind: 'money' | 'loan' | 'insurance';
   rupees: number;
-  /** How often or for each what; absent where it is once or not said. */
+  /** Frequency or unit; absent if once or not stated. */
   per?: 'day' | 'week' | 'month' | 'quarter' | 'year' | 'unit';
-  /** At most so much. */
+  /** Upper limit. */
   most?: true;
 }
 
 /**
- * What a page says of a scheme. An absent member is not known. Where the page says that something is not required, a list is empty and a flag
- * is false. Several entries in a list are alternatives: one of them is enough.
+ * What a page says about a scheme. An absent member is unknown. If the page says that something is not required, a list is empty and a flag
+ * false. Entries of a list are alternatives: one is enough.
  */
 export interface SchemeFacts {
-  /** `body`: only institutions, firms, societies and the like can apply, so that no fact is about a person. */
+  /** `body`: only institutions, firms, societies and the like can apply, so no fact is about a person. */
   applicant?: 'person' | 'body';
   /** Name of a state or union territory, or `All`. */
   state?: string;
   /** Only residents of that state. */
   residents?: true;
   ages?: Range[];
-  /** Whose ages they are; the applicant's own where absent. */
+  /** Whose ages; the applicant's if absent. */
   ages_of?: 'child';
   gender?: 'female' | 'male' | 'transgender' | 'any';
   castes?: Caste[];
-  /** Yearly limits in rupees; several differ by place or category. Of the family, unless it is the applicant's own. */
+  /** Yearly limits in rupees; several differ by place or category. For the family, unless it is the applicant's own. */
   income?: number[];
   income_of?: 'own';
   disability?: boolean;
-  /** Least disability in per cent. */
+  /** Minimum disability in per cent. */
   disability_percent?: number;
   bpl?: boolean;
   student?: boolean;
-  /** Classes 1 to 12 in which students are. */
+  /** School classes, 1 to 12, that qualify. */
   classes?: Range;
-  /** Least class or course passed: 5 to 12, 15 for a degree. */
+  /** Minimum class or degree passed: 5 to 12, 15 for a degree. */
   passed?: number;
-  /** Least marks in per cent; several differ by category. */
+  /** Minimum marks in per cent; several differ by category. */
   marks?: number[];
   /** Keys of OCCUPATIONS. */
   occupations?: string[];
-  /** Whose occupation it is; the applicant's own where absent. */
+  /** Whose occupation; the applicant's if absent. */
   occupation_of?: 'family' | 'either';
   unemployed?: true;
   widow?: true;
@@ -76,14 +76,14 @@ export interface SchemeFacts {
   orphan?: true;
   /** One of these is enough: castes and occupations, `caste:SC`, `occupation:farmer`, `female`, `disability`, `bpl` ... */
   one_of?: string[];
-  /** Conditions on the page, by sentences, that none of the facts rests on. */
+  /** Number of condition sentences on the page not covered by facts. */
   others?: number;
   gives?: Given[];
-  /** Per cent of a cost that is paid. */
+  /** Share of a cost that is paid, in per cent. */
   subsidy_percent?: number[];
-  /** Yearly interest in per cent that a loan costs. */
+  /** Yearly loan interest in per cent. */
   interest_percent?: number[];
-  /** Keys of GIFTS: what is given in kind. */
+  /** Keys of GIFTS given in kind. */
   in_kind?: string[];
   /** Keys of DOCUMENTS. */
   documents?: string[];
@@ -93,17 +93,17 @@ export interface SchemeFacts {
 
 export type FactName = keyof SchemeFacts;
 
-/** Facts with the words they rest on. */
+/** Facts with the words they are based on. */
 export interface TakenFacts {
   facts: SchemeFacts;
   evidence: Partial<Record<FactName, Span[]>>;
 }
 
-/** One of the things of a kind that texts name: an occupation, a gift, a paper. */
+/** A known kind of occupation, gift or document. */
 export interface NamedKind {
   key: string;
   name: Words;
-  /** How texts write it. */
+  /** Its wording in texts. */
   words: RegExp;
 }
 

@@ -15,7 +15,7 @@ const factsFile = z.strictObject({
   facts: z.record(z.string(), z.record(z.string(), z.unknown())),
 });
 
-/** Facts of about 2,000 schemes, taken by the same rules from their pages of February 2026. */
+/** Facts of about 2,000 schemes, extracted by the same rules from their pages of February 2026. */
 export const RECORDED_FACTS: Source<FactRow, unknown> = fileSource(
   { name: 'recorded-facts', title: 'facts of 2,000 schemes, February 2026' },
   {
@@ -27,10 +27,10 @@ export const RECORDED_FACTS: Source<FactRow, unknown> = fileSource(
   },
 );
 
-/** A scheme whose texts are on record. */
+/** A scheme with recorded texts. */
 export type ReadScheme = Pick<SchemeRow, 'slug' | 'name' | 'level'>;
 
-/** Facts of the texts that a crawl has brought. */
+/** Facts from crawled texts. */
 export const FACTS_OF_TEXTS: Source<FactRow, { schemes: readonly ReadScheme[] }> = {
   name: 'scheme-texts',
   title: 'texts on record',
@@ -49,7 +49,7 @@ export const FACTS_OF_TEXTS: Source<FactRow, { schemes: readonly ReadScheme[] }>
   },
 };
 
-/** A scheme's texts as the rules read them. */
+/** A scheme's texts as input for the rules. */
 const pageOf = ({ name, level }: Pick<ReadScheme, 'name' | 'level'>, texts: SchemeTexts): SchemePage => ({
   ...texts,
   name,

@@ -10,5 +10,5 @@ export const LISTING_SOURCE = { ...MYSCHEME, reader: listingReader } as Source<L
 export const TEXTS_SOURCE = { ...MYSCHEME, reader: textsReader } as Source<TextPart, TextsNeeds>;
 export const SEED_SOURCE: Source<SchemeObservation, unknown> = { ...SEED_IDENTITY, collect: (_, { dataDir }) => readSeed(dataDir) };
 
-/** All that a crawl may ask, in order. */
+/** Everything a crawl may ask, in order. */
 export const SCHEME_SOURCES: readonly SourceIdentity[] = [MYSCHEME, SEED_IDENTITY];

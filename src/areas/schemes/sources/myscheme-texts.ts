@@ -21,7 +21,7 @@ interface PartAbout {
   part: Part;
 }
 
-/** What one answer says of a scheme: its details, its documents or its questions. */
+/** One answer about a scheme: its details, documents or FAQs. */
 export interface TextPart extends PartAbout {
   texts: Partial<SchemeTexts>;
 }
@@ -70,7 +70,7 @@ const BASE = '/schemes/v6/public/schemes';
 
 const request = (path: string, about: PartAbout): SourceRequest<PartAbout> => ({ path, headers: apiHeaders(), about, optional: true });
 
-/** Reads details, documents and questions: three answers a scheme. */
+/** Reads details, documents and FAQs: three answers per scheme. */
 export const textsReader: Reader<TextPart, TextsNeeds, PartAbout> = {
   requests: ({ schemes }) =>
     schemes.flatMap(({ slug, upstreamId }) => {
@@ -125,7 +125,7 @@ const READERS: Readonly<Record<Part, (page: Page) => Partial<SchemeTexts>>> = {
 
 const readLabel = (value: z.output<typeof label>): string => toLine(typeof value === 'string' ? value : value?.label);
 
-/** An address that a page may link to; empty for anything else. */
+/** A URL that a page may link to; empty for anything else. */
 function webAddress(value: unknown): string {
   const address = typeof value === 'string' ? value.trim() : '';
   return /^https?:\/\/[^\s"'<>]+$/i.test(address) ? address : '';

@@ -7,7 +7,7 @@ import type { SchemeObservation } from './observation.ts';
 
 const NAME = 'myscheme';
 const SITE = 'https://www.myscheme.gov.in';
-/** The most the search gives at once. */
+/** The search's maximum. */
 const PAGE_SIZE = 100;
 
 /** The national schemes portal. Its search and its details are two readers of one host. */
@@ -18,7 +18,7 @@ export const MYSCHEME: SourceIdentity = {
   unavailable: () => (providerSecret(NAME) === undefined ? 'MYSCHEME_API_KEY is not set' : undefined),
 };
 
-/** Without Origin and Referer the API refuses. */
+/** The API requires Origin and Referer. */
 export const apiHeaders = (): Record<string, string> => ({
   accept: 'application/json',
   origin: SITE,
@@ -29,11 +29,11 @@ export const apiHeaders = (): Record<string, string> => ({
 export interface ListingNeeds {
   /** Today in India, YYYY-MM-DD. */
   today: string;
-  /** By relevance pages overlap and some schemes are on none (10 pages of 100 gave 985 of 1,000), so pages are asked for by name. */
+  /** By relevance, pages overlap and miss some schemes (10 pages of 100 gave 985 of 1,000), so they are sorted by name. */
   sort: 'schemename-asc' | 'schemename-desc';
 }
 
-/** A scheme of the listing, and how many the publisher says there are. */
+/** A listed scheme, and the publisher's total. */
 export interface ListedScheme extends SchemeObservation {
   total: number;
 }
@@ -75,7 +75,7 @@ const request = (from: number, sort: string) => ({
   about: { from },
 });
 
-/** Reads the whole listing: the first page tells how many there are. */
+/** Reads the whole listing: the first page gives the total. */
 export const listingReader: Reader<ListedScheme, ListingNeeds, PageAbout> = {
   requests: ({ sort }) => [request(0, sort)],
   discover(page, { sort }) {
@@ -113,7 +113,7 @@ function readPage(page: SourcePage<PageAbout>): z.output<typeof searchPage> {
   return readJson(page, searchPage);
 }
 
-/** A page of this API as a schema wants it; throws UpstreamError otherwise. */
+/** Parses a page of this API with a schema; throws UpstreamError if it does not match. */
 export function readJson<S extends z.ZodType>(page: Pick<SourcePage<unknown>, 'path' | 'text'>, schema: S): z.output<S> {
   let json: unknown;
   try {

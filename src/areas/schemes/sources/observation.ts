@@ -1,6 +1,6 @@
 import type { Known, Level } from '../tables.ts';
 
-/** A scheme as a source shows it. Null is what the source does not say; an empty text or list is what it says is empty. */
+/** A scheme as a source shows it. Null means that the source does not say; an empty text or list that it is empty. */
 export interface SchemeObservation {
   slug: string;
   /** The publisher's identifier, or empty. */

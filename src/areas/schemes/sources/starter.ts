@@ -27,7 +27,7 @@ const seedFile = z.strictObject({
 
 const briefsFile = z.strictObject({ about: z.string(), briefs: z.record(z.string(), z.string().min(20).max(320)) });
 
-/** Our own briefs by slug; none where the data folder has no such file. Throws when it is malformed. */
+/** Our own briefs by slug; none if the data folder has no such file. Throws if it is malformed. */
 export async function readBriefs(dataDir: string): Promise<Readonly<Record<string, string>>> {
   const text = await readFile(join(dataDir, 'starter', 'schemes-briefs.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -37,8 +37,8 @@ export async function readBriefs(dataDir: string): Promise<Readonly<Record<strin
 }
 
 /**
- * The schemes recorded in starter/schemes.json, with our own briefs: what the first snapshot is made of. A member that a record lacks is
- * unknown. Throws when a file is missing or malformed, or a brief is of no scheme.
+ * The schemes in starter/schemes.json, with our own briefs: the seed of the first snapshot. A missing member is unknown. Throws if a file
+ * is missing or malformed, or a brief belongs to no scheme.
  */
 export async function readSeed(dataDir: string): Promise<SchemeObservation[]> {
   const { schemes } = seedFile.parse(JSON.parse(await readFile(join(dataDir, 'starter', 'schemes.json'), 'utf8')));
@@ -55,7 +55,7 @@ export async function readSeed(dataDir: string): Promise<SchemeObservation[]> {
       shortTitle: one.short_title ?? null,
       level: one.level,
       schemeFor: one.for ?? null,
-      // Only central schemes have a nodal ministry, so a state's is known to have none.
+      // Only central schemes have a nodal ministry, so for a state's it is known to be empty.
       ministry: one.ministry ?? (one.level === 'state' ? '' : null),
       states: one.states ?? null,
       categories: one.categories ?? null,
