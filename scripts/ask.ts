@@ -1,4 +1,4 @@
-// `jaankari fuel --city pune`: an answer of the service in the terminal, without a server. As text; with --json or --csv (or --format) as a program reads it.
+// `jaankari fuel --city pune`: an answer in the terminal, without a server. As text; with --json or --csv (or --format) for programs.
 import { AREAS } from '../src/catalog/areas.ts';
 import { bodyAsText } from '../src/catalog/mcp/as-text.ts';
 import { createRouter } from '../src/catalog/routes.ts';
@@ -9,16 +9,16 @@ import { ApiError } from '../src/kernel/errors.ts';
 import { defaultFormat, listFormats } from '../src/kernel/formats.ts';
 import { parseQuery } from '../src/kernel/query.ts';
 
-/** What a terminal bears: some hundreds of lines. */
+/** As much as is useful in a terminal: some hundreds of lines. */
 const MAX_TEXT_LENGTH = 30_000;
 const findEndpoint = createRouter(AREAS);
 
-/** The first words of all addresses. */
+/** The first words of all paths. */
 export const listSubjects = (): string[] => [
   ...new Set(AREAS.flatMap(({ endpoints }) => endpoints.map(({ path }) => path.split('/')[1] ?? ''))),
 ];
 
-/** Writes the answer to `fuel history --city pune --days 5` to standard output. Throws ApiError for what is not known or not accepted. */
+/** Writes the answer to `fuel history --city pune --days 5` to standard output. Throws ApiError for unknown or invalid input. */
 export async function ask(args: readonly string[]): Promise<void> {
   const { words, options } = readArguments(args);
   const route = findEndpoint(words);
@@ -45,7 +45,7 @@ async function answerOf(endpoint: Endpoint, given: Record<string, string>, name 
   return typeof written === 'string' && !written.endsWith('\n') ? `${written}\n` : written;
 }
 
-/** Words of the address, and its parameters: `--city pune`, `--city=pune`, `--json`, `--live` for 1. */
+/** Path words and parameters: `--city pune`, `--city=pune`, `--json`, `--live` for 1. */
 function readArguments(args: readonly string[]): { words: string[]; options: Record<string, string> } {
   const words: string[] = [];
   const options: Record<string, string> = {};

@@ -1,4 +1,4 @@
-// Astro's own commands, by our settings: `npm run dev` (PORT, HOST; further options as Astro has them) and the types of the pages.
+// Astro's own commands with our settings: `npm run dev` (PORT, HOST; further options as in Astro) and the types of the pages.
 import { env } from '../src/kernel/env.ts';
 import { run } from './run.ts';
 

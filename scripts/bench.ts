@@ -1,4 +1,4 @@
-// Measures: `npm run bench -- NAME`. Every figure is a ratio taken in one run on one machine, never a bar that a test must clear.
+// Benchmarks: `npm run bench -- NAME`. Every figure is a ratio within one run on one machine, never a threshold for tests.
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 

@@ -1,6 +1,7 @@
-// Builds the site: `npm run build`. Astro bundles pages and the server's handler; then processes of ours make the pages of that bundle, on all cores.
-// Meanwhile every other file is written from here. What a build before was made from, and is as it was, is taken over instead (scripts/site/made.ts).
-// Then Pagefind makes the index that the search box reads in the browser, of short pages of all of them (scripts/site/pagefind.ts).
+// Builds the site: `npm run build`. Astro bundles the pages and the server's handler; then our own processes render the pages from that
+// bundle, on all cores, while this one writes all other files. Whatever has unchanged inputs is reused from the previous build
+// (scripts/site/made.ts). Finally Pagefind indexes short versions of all pages for the search box in the browser
+// (scripts/site/pagefind.ts).
 import { readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -30,9 +31,9 @@ import { kindOfFile, readSample } from './site/sample.ts';
 import { writeRedirects, writeSecurity, writeSitemap } from './sitemap.ts';
 import { buildStamp, codeStamp, stampFile } from './stamp.ts';
 
-/** Beside the folder of files, where a build made a sample: the addresses that a whole build has. */
+/** Next to the folder of files in a sample build: the addresses that a whole build has. */
 const ADDRESSES = 'addresses.json';
-/** In the build's folder, until they are put among the files: downloads, which are made first. */
+/** In the build's folder, until they are moved among the files: downloads, which are made first. */
 const DOWNLOADS = '.downloads';
 
 const fault = whyNotToEmpty(env.DIST_DIR);
@@ -58,15 +59,15 @@ const client = join(env.DIST_DIR, 'client');
 const code = codeStamp();
 const previous = await time('taking over', () => setAside(env.DIST_DIR, code));
 linkPackages(env.DIST_DIR);
-/** Pages and files, and what each was made from. */
+/** Pages and files with their inputs. */
 const made: Made[] = [];
 const sample = env.BUILD_SAMPLE ? readSample(env.BUILD_SAMPLE) : undefined;
-/** Files that are made anew in every build. */
+/** Files made anew in every build. */
 const unkeyed = new Set<string>();
-/** Paths of all pages and files, those that a sample leaves out too. */
+/** Paths of all pages and files, including those left out of a sample. */
 const addresses: string[] = [];
 const failed = new AbortController();
-/** Digests of all downloads, which pages and files tell; and those that are made anew. */
+/** Digests of all downloads, which pages and files mention, and of those remade. */
 const digests: Record<string, Digest> = {};
 const downloads = new Map<string, Made>();
 progress.stage('bundling pages');
@@ -120,7 +121,7 @@ console.log(
 );
 console.log(`Stages: ${stages.join(', ')}.`);
 
-/** Does a part of the build, and notes how long it took. */
+/** Runs a stage of the build and records how long it took. */
 async function time<T>(stage: string, work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   const result = await work();
@@ -132,7 +133,7 @@ async function writePages(): Promise<void> {
   const listed = await (await openPageBundle(env.DIST_DIR)).listPages();
   const all = listed.map((page) => ({ path: page.file, kind: page.route, page }));
   addresses.push(...all.map(({ path }) => path));
-  // First, since a server that goes on beside the build searches in it.
+  // First, because a server running during the build searches in it.
   records = await time('search index', () => buildSearchIndex(AREAS, env.DIST_DIR, new Set(all.map(({ path }) => path))));
   const chosen = sample ? sample(all) : all;
   const left = new Set(await takeOver(chosen.map(({ path }) => path)));
@@ -141,7 +142,7 @@ async function writePages(): Promise<void> {
   made.push(...(await makePages(env.DIST_DIR, pages, digests, (done) => progress.pages(done, pages.length), frugal ? 1 : undefined)));
 }
 
-/** Takes over those pages and files that are as they were. Gives the others. */
+/** Reuses unchanged pages and files. Returns the others. */
 async function takeOver(paths: readonly string[]): Promise<string[]> {
   const known = paths.flatMap((path) => previous.unchanged.get(path) ?? []);
   await previous.take(known.map(({ path }) => path));
@@ -150,12 +151,12 @@ async function takeOver(paths: readonly string[]): Promise<string[]> {
   return paths.filter((path) => !previous.unchanged.has(path));
 }
 
-/** All that the build has by now. */
+/** Everything built so far. */
 function builtPaths(): string[] {
   return [...listFiles(client).map(({ path }) => path), ...previous.reused.paths];
 }
 
-/** Writes every prebuilt file that is no page, one after the other. */
+/** Writes every prebuilt file except pages, one after another. */
 async function writeFiles(folder: string): Promise<void> {
   const all = (await prebuiltFiles(AREAS, findDownload)).map((one) => ({ ...one, kind: kindOfFile(one.path) }));
   addresses.push(...all.map(({ path }) => path));
@@ -164,7 +165,7 @@ async function writeFiles(folder: string): Promise<void> {
   const written = new Set<string>();
   for (const { path, body, keyed } of chosen) {
     const file = join(folder, path);
-    // Names in it are a publisher's.
+    // It contains names chosen by publishers.
     if (relative(folder, file).startsWith('..')) throw new Error(`${path} leads out of the folder of files`);
     if (written.has(file)) {
       console.warn(`${path} is the address of two files: the first stands there`);
@@ -187,7 +188,7 @@ async function writeFiles(folder: string): Promise<void> {
   rmSync(join(env.DIST_DIR, DOWNLOADS), { recursive: true, force: true });
 }
 
-/** Gives what tells of a download, which is made for `writeFiles` unless it is as it was in the build before. */
+/** Returns a download's digest. The download is made for `writeFiles` unless it is unchanged since the last build. */
 async function findDownload(path: string, make: () => Promise<string | Uint8Array>): Promise<Digest> {
   const before = previous.unchanged.get(path);
   const known = before?.digest && { inputs: before.inputs, digest: before.digest };
@@ -207,7 +208,7 @@ async function makeDownload(path: string, make: () => Promise<string | Uint8Arra
   return download;
 }
 
-/** Puts files into the archive that the server reads from, and takes them away. */
+/** Moves files into the archive that the server reads. */
 async function packFiles(names: readonly string[]): Promise<void> {
   await writeArchive(client, names, env.DIST_DIR, previous.reused);
   for (const name of names) rmSync(join(client, name));
@@ -221,7 +222,7 @@ function removeEmptyFolders(folder: string): void {
 
 type FileLines = Parameters<typeof fileListText>[0];
 
-/** What the build before said of what is taken over in its archive. */
+/** The previous build's description of files reused in its archive. */
 function describeReused(): FileLines {
   return [...previous.reused.paths].map((path) => {
     const { size = 0, etag = '' } = previous.files.get(path) ?? {};
@@ -229,7 +230,7 @@ function describeReused(): FileLines {
   });
 }
 
-/** What the server would otherwise find out by looking at every file. */
+/** Saves the server from inspecting every file. */
 function describeFiles(folder: string): FileLines {
   return listFiles(folder).map(({ path }) => {
     const body = readFileSync(join(folder, path));

@@ -4,16 +4,21 @@ import { readReport } from '../src/store/report.ts';
 import { GitError, git, gitAllows } from './git.ts';
 
 const PUSH_TRIES = 5;
-/** Growing pauses between tries: 1, 2, 4 and 8 of these, each made up to half as long again so that two runs do not stay in step. */
+/**
+ * Base of the growing pauses between attempts: 1, 2, 4 and 8 times this, plus up to half at random, so that two runs do not stay in step.
+ */
 const FIRST_PAUSE_MS = 2_000;
-/** Long enough for the difference in words; an upstream's own words in a report are cut. */
+/** Long enough for the changes in words; an upstream's own text in a report is cut. */
 const MAX_SUBJECT_LENGTH = 160;
 const CRAWLER = { name: 'jaankari crawler', email: '41898282+github-actions[bot]@users.noreply.github.com' };
 
-/** Everything that belongs to an area in the data folder: its snapshot, its report, folders and files named after it. */
+/** Everything in the data folder that belongs to an area: its snapshot, its report, and folders and files named after it. */
 const dataPaths = (area: string) => [`data/${area}.sqlite`, `data/reports/${area}.json`, `data/${area}-*`];
 
-/** Commits what a crawl left of an area and gives the report's message; undefined where nothing changed. Throws without a report: there was no crawl. */
+/**
+ * Commits what a crawl changed in an area and returns the report's message; undefined if nothing changed. Throws without a report, since
+ * then there was no crawl.
+ */
 export async function commitData(area: string, folder = '.'): Promise<string | undefined> {
   const changes = await git(folder, 'status', '--porcelain', '--no-renames', '-z', '--', ...dataPaths(area));
   const files = changes
@@ -29,7 +34,7 @@ export async function commitData(area: string, folder = '.'): Promise<string | u
   return message;
 }
 
-/** A runner knows nobody; on a laptop the person who crawls commits. */
+/** A runner has no git identity; on a laptop, the person who crawls commits. */
 async function identity(folder: string): Promise<string[]> {
   return (await gitAllows(folder, 'config', 'user.email')) ? [] : ['-c', `user.name=${CRAWLER.name}`, '-c', `user.email=${CRAWLER.email}`];
 }
@@ -40,8 +45,8 @@ function commitSubject(message: string): string {
 }
 
 /**
- * Pushes the current branch; when somebody else was faster, puts our commits on top of theirs and tries again.
- * Throws GitError after five tries, or at once when the same file was changed on both sides.
+ * Pushes the current branch; if somebody else was faster, rebases our commits and retries. Throws GitError after five attempts, or at once
+ * if both sides changed the same file.
  */
 export async function pushWithRebase(branch: string, folder = '.', { remote = 'origin', pause = FIRST_PAUSE_MS } = {}): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
@@ -57,7 +62,7 @@ export async function pushWithRebase(branch: string, folder = '.', { remote = 'o
 }
 
 async function rebaseOnto(remote: string, branch: string, folder: string, refused: GitError): Promise<void> {
-  // A network that is down now may be up at the next try.
+  // The network may be back at the next attempt.
   if (!(await gitAllows(folder, 'fetch', '--quiet', remote, branch))) return;
   if (await gitAllows(folder, ...(await identity(folder)), 'rebase', '--quiet', '--autostash', 'FETCH_HEAD')) return;
   await git(folder, 'rebase', '--abort');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type ContractRow, ROWS } from '../test/contract/rows.ts';
 
-/** A title as tests have it: it('...'), it.each(...)('...'); one that is skipped is none. */
+/** A test's title: it('...'), it.each(...)('...'); skipped tests do not count. */
 const TITLES = /(?:\bit|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g;
 
 function titlesIn(file: string): string[] {
@@ -9,7 +9,7 @@ function titlesIn(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(TITLES)].map(([, , title]) => title ?? '');
 }
 
-/** `docs/contract.md`: every row of the contract's tables with the test that holds it. Throws, naming each row whose test is not in its file. */
+/** `docs/contract.md`: every row of the contract's tables with its test. Throws, naming each row whose test is not in its file. */
 export function contractTable(rows: readonly ContractRow[] = ROWS): string {
   const bare = rows.filter(({ file, title }) => !titlesIn(file).includes(title));
   if (bare.length) throw new Error(`No test holds ${bare.map(({ id, file, title }) => `${id} (${file}: "${title}")`).join(', ')}`);

@@ -1,4 +1,5 @@
-// Writes docs/contract.md: `npm run contract`. With --check it only compares, and exits 1 where a row has no test or the page is old.
+// Writes docs/contract.md: `npm run contract`. With --check it only compares, and exits with 1 if a row has no test or the page is
+// outdated.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { contractTable } from './contract-table.ts';
 

@@ -12,8 +12,8 @@ import { crawledAreas } from './schedule.ts';
 const MINUTES = 40;
 
 /**
- * Crawls areas as the command line says. Prints what became of each, and to the error output how.
- * Gives the exit code: 0: done, changed or not; 2: one area kept its old data (its report says why), 3: two did, and so on; 1: called wrongly.
+ * Crawls the areas on the command line. Prints results to standard output and progress to standard error. Returns the exit code: 0 for
+ * success, changed or not; 2 if one area kept its old data (its report says why), 3 for two, and so on; 1 for wrong usage.
  */
 export async function runCrawl(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -28,7 +28,7 @@ export async function runCrawl(args: readonly string[]): Promise<number> {
       help: { type: 'boolean' },
     },
   });
-  /** How it was called: from a checkout, or from the npm package. */
+  /** The command used: in a checkout, or from the npm package. */
   const call = process.argv[1]?.endsWith('.ts') ? 'npm run crawl --' : 'jaankari crawl';
   const crawled = crawledAreas().map(({ name }) => name);
   const wanted = positionals.includes('all') ? crawled : positionals;
@@ -71,13 +71,13 @@ export async function runCrawl(args: readonly string[]): Promise<number> {
     for (const { source, ok, rows, note } of outcome.sources)
       console.error(`  ${source}: ${ok || rows > 0 ? `${rows} rows` : 'failed'}${note ? `; ${note}` : ''}`);
     console.log(outcome.message);
-    // Figures to begin with are no crawl, unless they were asked for.
+    // Starter figures are not a crawl, unless requested.
     if (outcome.outcome === 'failed' || (outcome.outcome === 'starter' && !values.source)) failed += 1;
   }
   return failed > 0 ? 1 + failed : 0;
 }
 
-/** A fault of one area, in our code or on the disk, is told in its report too, and the others go on. */
+/** An error in one area, in our code or on the disk, also goes into its report, and the others continue. */
 async function crawlOne(area: string, crawler: Crawler, options: CrawlOptions): Promise<CrawlOutcome> {
   let outcome: CrawlOutcome;
   try {
@@ -95,7 +95,7 @@ async function crawlOne(area: string, crawler: Crawler, options: CrawlOptions): 
   }
 }
 
-/** A bar with rate and time left on a terminal, a line every ten pages elsewhere, and for long crawls every hundred. */
+/** In a terminal a bar with rate and time left; elsewhere a line every ten pages, or every hundred in long crawls. */
 function progressBar(): (done: number, of: number) => void {
   let began = { at: 0, done: 0 };
   return (done, of) => {

@@ -4,7 +4,7 @@ import { dirname, isAbsolute, join, relative } from 'node:path';
 import { STAMP } from '../src/server/build.ts';
 import { ASIDE } from './site/previous.ts';
 
-/** Folders of the project that may be emptied: `dist`, `dist-next` and their like, and whatever lies in `.cache`. */
+/** Folders in the project that may be emptied: `dist`, `dist-next` and the like, and anything in `.cache`. */
 const FOR_BUILDS = /^dist[\w.-]*$|^\.cache[/\\]./;
 
 function isOutside(dist: string): boolean {
@@ -13,8 +13,7 @@ function isOutside(dist: string): boolean {
 }
 
 /**
- * Why a folder must not be built into, which empties it: it is one of the project that is not for builds, or one outside of the
- * project that has files and no build. Undefined where nothing speaks against it.
+ * Why a build must not empty a folder: it is in the project but not for builds, or outside with files but no build. Undefined if it may.
  */
 export function whyNotToEmpty(dist: string): string | undefined {
   const path = relative('.', dist);
@@ -25,7 +24,7 @@ export function whyNotToEmpty(dist: string): string | undefined {
   return `DIST_DIR: the folder ${dist} lies outside of the project and holds something else than a build. A build would empty it: name a new or an empty one.`;
 }
 
-/** Lets the bundles of a build outside of the project find the packages of the project: Node looks for them in the folders above a file. */
+/** Lets bundles built outside the project find its packages: Node looks for them in the folders above a file. */
 export function linkPackages(dist: string): void {
   const found = findPackageJSON('zod', import.meta.url);
   if (found && isOutside(dist)) symlinkSync(dirname(dirname(found)), join(dist, 'node_modules'), 'junction');

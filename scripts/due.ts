@@ -1,5 +1,5 @@
-// Lists the areas that a run of the crawl workflow is for, as JSON: `npm run -s due` with CRON (the cron line that fired) or AREA in the
-// environment, where no text of a caller can become part of a command.
+// Lists the areas for a run of the crawl workflow, as JSON: `npm run -s due` with CRON (the cron line that fired) or AREA in the
+// environment, where a caller's text cannot become part of a command.
 import { dueAreas } from './schedule.ts';
 
 try {

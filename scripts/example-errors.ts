@@ -1,13 +1,13 @@
 /**
- * Records what endpoints that ask somebody say when nobody answers, and when nobody is set up: `docs/examples/errors.json`, made by the endpoints
- * themselves, with no one at the addresses that they ask. Run again after a change of these bodies: npm run examples
+ * Records the errors of endpoints that ask upstreams, when none answers and when none is configured, in `docs/examples/errors.json`. They
+ * come from the endpoints themselves, with nobody listening upstream. Run it after changing these bodies: npm run examples
  */
 import { writeFile } from 'node:fs/promises';
 import type { Endpoint } from '../src/kernel/endpoint.ts';
 import { startStandIn } from '../test/support/stand-in.ts';
 
 const HOST = 'example.org';
-/** An address where nobody listens. */
+/** An address where nothing listens. */
 const gone = await startStandIn();
 await gone.stop();
 const KEYED = ['CPCB', 'GSTINCHECK', 'MOJEEK'];
@@ -21,7 +21,7 @@ Object.assign(process.env, {
   ...KEYS,
 });
 
-// Only now, because settings are read when they are imported.
+// Imported only now, because settings are read on import.
 const { AREAS } = await import('../src/catalog/areas.ts');
 const { bodyFor } = await import('../src/kernel/call-body.ts');
 const { ApiError, errorBody } = await import('../src/kernel/errors.ts');
@@ -32,7 +32,7 @@ const upstreamEndpoints = AREAS.flatMap(({ upstreamQueries, endpoints }) =>
   (endpoints as readonly Endpoint[]).flatMap((endpoint) => {
     const params = endpoint.examples.find((one) => exampleQueriesUpstream(endpoint, one))?.params;
     const providers = Object.values(upstreamQueries ?? {}).flat();
-    // A page that is read stands where the caller says; all others are asked of providers.
+    // A web page is fetched from the given URL; everything else comes from providers.
     return params && (providers.length > 0 || params.url) ? [{ endpoint, params, providers }] : [];
   }),
 );
@@ -46,7 +46,7 @@ for (const { endpoint, params } of upstreamEndpoints) if (!params.url) await rec
 await writeFile(ERRORS_FILE, `${JSON.stringify(errors, null, 2).replaceAll(gone.url, `https://${HOST}`).replaceAll('127.0.0.1', HOST)}\n`);
 process.exit(0);
 
-/** Notes how a call fails, where the reference tells of that code. */
+/** Records how a call fails, if the reference documents that code. */
 async function record(endpoint: Endpoint, params: Readonly<Record<string, string>>): Promise<void> {
   const failure: unknown = await bodyFor(endpoint, params).then(
     () => undefined,

@@ -1,6 +1,6 @@
 /**
- * Records what the reference shows of endpoints that ask somebody: `docs/examples/<path>.json`, made by the endpoints themselves against
- * stand-ins, because a build asks nobody. Run again after a change of these bodies: npm run examples
+ * Records answers of endpoints that ask upstreams, for the reference: `docs/examples/<path>.json`. They come from the endpoints themselves
+ * against stand-ins, because a build asks nobody. Run it after changing these bodies: npm run examples
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { RAZORPAY_REPLY } from '../test/areas/ifsc/replies.ts';
@@ -90,7 +90,7 @@ const certificate = {
 };
 const found = [{ title: 'The well', url: `https://${HOST}/well`, desc: 'How the well came to be' }];
 
-/** Replies in the upstreams' shapes, and a small site. */
+/** Replies in the upstreams' formats, and a small site. */
 const ROUTES: StandIn['routes'] = {
   '/v1/forecast': json(weather),
   '/resource/3b01bcb8-0b14-4abf-b6f2-c1bfd384ba69': json({
@@ -117,7 +117,7 @@ Object.assign(process.env, { JAANKARI_NOW: now, FETCH_ALLOW: new URL(standIn.url
 for (const name of NAMES) Object.assign(process.env, { [`UPSTREAM_${name}_URL`]: standIn.url, [`${name}_API_KEY`]: 'k' });
 Object.assign(process.env, { CASHFREE_CLIENT_ID: 'k', CASHFREE_CLIENT_SECRET: 'k' });
 
-// Only now, because settings are read when they are imported.
+// Imported only now, because settings are read on import.
 const { AREAS } = await import('../src/catalog/areas.ts');
 const { bodyFor } = await import('../src/kernel/call-body.ts');
 const { recordedFile } = await import('../src/catalog/recorded.ts');

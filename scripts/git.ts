@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 
-/** Git refused. `message` is what it said. */
+/** A git command failed. `message` is git's own. */
 export class GitError extends Error {
   override name = 'GitError';
 }
 
-/** Runs git in a folder, without a shell, and gives its standard output. Throws GitError with what git said. */
+/** Runs git in a folder, without a shell, and returns its standard output. Throws GitError with git's message. */
 export function git(folder: string, ...args: readonly string[]): Promise<string> {
   const command = args.find((arg, index) => !arg.startsWith('-') && args[index - 1] !== '-c');
   return new Promise((resolve, reject) => {
@@ -16,7 +16,7 @@ export function git(folder: string, ...args: readonly string[]): Promise<string>
   });
 }
 
-/** Like git, but a refusal is the answer `false`. */
+/** Like git, but returns `false` on failure. */
 export async function gitAllows(folder: string, ...args: readonly string[]): Promise<boolean> {
   try {
     await git(folder, ...args);

@@ -1,5 +1,5 @@
-// How fast the data makes the repository grow: `npm run growth [-- AREA...]`. Simulates crawls of the areas in a temporary repository and
-// fails when the packed repository grows by more than is allowed for 100 crawls.
+// How fast the data makes the repository grow: `npm run growth [-- AREA...]`. Simulates crawls in a temporary repository and fails if the
+// packed repository exceeds its allowance for 100 crawls.
 import { SIMULATIONS, simulateGrowth } from './tools/growth/simulate.ts';
 
 const chosen = process.argv.slice(2);

@@ -19,7 +19,7 @@ interface List<Row> {
 }
 const FOLDER = join(import.meta.dirname, '..', 'src', 'areas', 'holidays', 'lists');
 const STATES = 36;
-/** A list with fewer of its days than this is a fault of ours or the package's. */
+/** A list with less than this share of its previous days is our error or the package's. */
 const MIN_SHARE = 0.9;
 const today = new Date().toISOString().slice(0, 10);
 const run = promisify(execFile);
@@ -64,7 +64,7 @@ async function askPackage(): Promise<{ version: string; days: NamedDay[] }> {
   }
 }
 
-/** Each year that the package has data of. */
+/** Each year for which the package has data. */
 async function writeMarkets(): Promise<void> {
   const data = 'aion_indian_market_calendar/data';
   const manifest = await readWheel('aion-indian-market-calendar', [`${data}/manifest.json`]);
@@ -80,7 +80,7 @@ async function writeMarkets(): Promise<void> {
   }
 }
 
-/** Writes a list where its days have changed; its head stays, with the source and the day. */
+/** Writes a list if its days have changed; its header stays, with source and day. */
 function write<Row extends object>(file: string, source: string, days: Row[], asOf = today): void {
   const path = join(FOLDER, file);
   const known = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as List<Row>) : undefined;
@@ -93,7 +93,7 @@ function write<Row extends object>(file: string, source: string, days: Row[], as
   writeFileSync(path, `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "days": [\n${rows}\n  ]\n}\n`);
 }
 
-/** In one order of rows and members. */
+/** With rows and members in a fixed order. */
 function sorted(rows: readonly object[]): string[] {
   return rows.map((row) => JSON.stringify(Object.entries(row).toSorted())).toSorted();
 }

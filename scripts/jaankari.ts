@@ -1,5 +1,5 @@
-// The command of the npm package (docs/package.md): serves the build that stands in it, crawls, or speaks the Model Context Protocol.
-// Everything else it has in common with a checkout, so settings are those of the environment.
+// The command of the npm package (docs/package.md): serves the included build, crawls, or speaks the Model Context Protocol. The rest is
+// shared with a checkout, so settings come from the environment.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +21,7 @@ jaankari --version, --help
 Data is kept in --data-dir (or DATA_DIR): ./jaankari-data, which begins with what came with this package.
 Settings are those of the environment, [what holds without them]:`;
 
-/** The folder of the package: dist/, data/ and this program lie in it. */
+/** The package's folder, which contains dist/, data/ and this program. */
 const home = fileURLToPath(new URL('..', import.meta.url));
 const [first = ''] = process.argv.slice(2);
 const command = first.startsWith('-') || first === '' ? 'serve' : first;
@@ -37,7 +37,7 @@ else if (command === 'build')
   end('Pages and files are built in a checkout: git clone, npm ci, npm run build. This package brings those of its release.');
 else await askFor();
 
-/** Serves the package's build. New data that a crawl brings meanwhile is taken over (DATA_WATCH). */
+/** Serves the package's build. Picks up new data from crawls (DATA_WATCH). */
 async function serve(): Promise<void> {
   const { port, host, 'data-dir': dataDir } = read({ port: { type: 'string' }, host: { type: 'string' }, 'data-dir': { type: 'string' } });
   if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) < 65_536))
@@ -50,7 +50,7 @@ async function serve(): Promise<void> {
   await start(() => import('../src/server/main.ts'));
 }
 
-/** An answer in the terminal. The data folder is chosen before anything of the service is loaded, and filled only for a subject that there is. */
+/** An answer in the terminal. The data folder is chosen before anything else is loaded, and filled only for a known subject. */
 async function askFor(): Promise<void> {
   const option = takeDataDir();
   useData(option, false);
@@ -66,14 +66,14 @@ async function askFor(): Promise<void> {
   }
 }
 
-/** The value of --data-dir, which is taken out of the arguments, since further ones are those of an address or of a crawl. */
+/** The value of --data-dir, removed from the arguments, since the others belong to a call or a crawl. */
 function takeDataDir(): string | undefined {
   const at = args.findIndex((one) => one === '--data-dir' || one.startsWith('--data-dir='));
   const taken = at < 0 ? [] : args.splice(at, args[at] === '--data-dir' ? 2 : 1);
   return taken.at(-1)?.replace(/^--data-dir=/, '');
 }
 
-/** Loads a program; what is wrong with its settings is a line, and no story of ours. */
+/** Loads a program; wrong settings are reported in one line, without a stack. */
 async function start(load: () => Promise<unknown>): Promise<void> {
   try {
     await load();
@@ -83,7 +83,7 @@ async function start(load: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** What each setting is for: of the file that the package has, or of the checkout's table. */
+/** The description of each setting, from the package's file or the checkout's table. */
 function readSettings(): string {
   const packed = join(home, SETTINGS_FILE);
   return existsSync(packed) ? readFileSync(packed, 'utf8') : listSettings(readFileSync(join(home, 'docs/operations.md'), 'utf8'));
@@ -104,7 +104,7 @@ async function speakMcp(): Promise<void> {
   await start(() => import('./mcp.ts'));
 }
 
-/** Chooses the folder of the data, for this process and those that it starts, and fills it with what came with the package. */
+/** Sets the data folder for this process and its children, and fills it with the package's data. */
 function useData(chosen: string | undefined, fill = true): void {
   const dataDir = resolve(chosen || process.env.DATA_DIR || 'jaankari-data');
   process.env.DATA_DIR = dataDir;

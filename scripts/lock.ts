@@ -1,6 +1,6 @@
-// Completes package-lock.json: `npm run lock`, after every `npm install`.
-// npm leaves the packages of other platforms out of the lock file where the registry was behind when it looked, and `npm ci` then refuses
-// the file on every machine. Each is put in with what the registry says of it, its integrity above all. And npm is told which machines need a Node.
+// Completes package-lock.json: `npm run lock`, after every `npm install`. npm omits packages of other platforms from the lock file if the
+// registry lagged behind, and `npm ci` then rejects the file everywhere. This adds them with the registry's data, above all their
+// integrity, and marks which machines need a Node.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { findMissing, type Lock, type LockEntry, setNodeEngines, withoutIntegrity } from './lock-entries.ts';
@@ -35,7 +35,7 @@ console.log(
   changed ? `Completed ${FILE}: ${wanted.map(({ name }) => name).join(', ') || 'engines of the Node packages'}` : `${FILE} is complete.`,
 );
 
-/** What npm would write of a platform's package; undefined where the registry does not have that version. */
+/** What npm would write about a platform's package; undefined if the registry does not have that version. */
 function askRegistry(spec: string): LockEntry | undefined {
   try {
     const said = JSON.parse(

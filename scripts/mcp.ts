@@ -1,4 +1,5 @@
-// `npm run -s mcp`: a server of the Model Context Protocol over standard input and output, for a model on this machine. `--areas fuel,gst` narrows it.
+// `npm run -s mcp`: a Model Context Protocol server over standard input and output, for a model on this machine. `--areas fuel,gst` narrows
+// it.
 import { parseArgs } from 'node:util';
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { AREAS } from '../src/catalog/areas.ts';
@@ -7,7 +8,7 @@ import { env } from '../src/kernel/env.ts';
 import { VERSION } from '../src/kernel/version.ts';
 
 const { values } = parseArgs({ options: { areas: { type: 'string' } } });
-// Standard output is the protocol's: whatever else is said goes to standard error.
+// Standard output is reserved for the protocol: everything else goes to standard error.
 console.log = console.error;
 const server = createMcpServer(chooseAreas(AREAS, values.areas ?? null), VERSION, {
   locals: {},

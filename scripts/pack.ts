@@ -15,13 +15,13 @@ import { isBuilt } from './stamp.ts';
 
 const HOME = 'package';
 const DIST = join(HOME, 'dist');
-/** What only the next build reads. */
+/** Needed only by the next build. */
 const NEXT_BUILD = /^(pages\/|made\.json)/;
 /** Parts of src that a build has turned into files, or into its own bundle. */
 const BUILT_ONLY = /^(pages|site)[/\\]|[/\\](components|browser)[/\\]|^(catalog|server)[/\\](pages-)?entry\.ts$|\.d\.ts$/;
-/** Programs of a checkout that the package has too, with what they are made of. */
+/** Programs of the checkout that the package includes, with the files they need. */
 const PROGRAMS = ['jaankari.ts', 'ask.ts', 'crawl.ts', 'crawl-areas.ts', 'mcp.ts', 'schedule.ts', 'package/seed.ts', 'package/settings.ts'];
-/** A file of ours that is named from another: in an import, or by `new URL(..., import.meta.url)`. */
+/** A reference from one of our files to another: an import, or `new URL(..., import.meta.url)`. */
 const NAMED = /(['"])(\.{1,2}\/[^'"\n]{1,200})\.ts\1/g;
 
 if (!process.argv.includes('--as-built') && !isBuilt()) await run('node', ['scripts/build.ts']);
@@ -39,8 +39,8 @@ writeFileSync(join(HOME, SEED), JSON.stringify(seed));
 console.log(`${HOME}: ${programs} files of the program, ${built} of the build, ${seed.length} of data.`);
 
 /**
- * Writes the program as JavaScript into the package, in the same folders: Node reads no TypeScript below node_modules. Types become spaces, so
- * lines and columns in messages are those of the sources. Gives how many files.
+ * Writes the program into the package as JavaScript, in the same folders: Node does not run TypeScript below node_modules. Types become
+ * spaces, so lines and columns in messages match the sources. Returns the number of files.
  */
 function putPrograms(): number {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -56,7 +56,7 @@ function putPrograms(): number {
   return files.length;
 }
 
-/** The package that this one has within itself: the files that are used, and who made them. Nothing is installed for it. */
+/** The bundled package: the files used, and its authors. Nothing is installed for it. */
 function putCarried(): void {
   const from = join('node_modules', CARRIED.name);
   const to = join(HOME, from);
@@ -65,7 +65,7 @@ function putCarried(): void {
   writeFileSync(join(to, 'package.json'), JSON.stringify({ name, version, license }));
 }
 
-/** The build with its files in one archive, but for the bundle that pages are made from. Gives how many files. */
+/** The build with its files in one archive, without the bundle for rendering pages. Returns the number of files. */
 async function putBuild(): Promise<number> {
   const names = (readFileList(env.DIST_DIR) ?? []).map(({ path }) => path.slice(1));
   const isPacked = existsSync(join(env.DIST_DIR, PACKED_INDEX));
@@ -81,7 +81,7 @@ async function putBuild(): Promise<number> {
   return names.length;
 }
 
-/** The data; what is among the files of the build too, byte for byte, is there taken: snapshots and pictures. */
+/** The data. What is also among the build's files, byte for byte, is taken from there: snapshots and images. */
 function putData(): SeedFile[] {
   return listFiles(env.DATA_DIR)
     .filter((file) => !/\.tmp|\.lock$/.test(file))
@@ -103,7 +103,7 @@ function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** A second name of the file where the disk can give one: there are thousands. */
+/** A hard link if the disk supports it: there are thousands of files. */
 function copyInto(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   try {

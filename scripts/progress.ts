@@ -1,15 +1,15 @@
 import { BEGUN, type BuildStatus, statusLine } from '../src/server/build-status.ts';
 
 /**
- * Begins to say how far a build is: to the process that started it (`npm start`) where that listens, else in the terminal. Ends this process, as
- * SIGTERM does, when the one that listens is gone.
+ * Starts reporting a build's progress: to the parent process (`npm start`) if it listens, else in the terminal. Ends this process, like
+ * SIGTERM, when the parent is gone.
  */
 export function startProgress() {
   let status = BEGUN;
   let pagesSince = 0;
   const show = process.send ? undefined : showProgress();
   if (process.send) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  // To hear of that must not keep a finished build from ending.
+  // This listener must not keep a finished build alive.
   process.channel?.unref();
 
   function tell(change: Partial<BuildStatus>): void {
@@ -18,11 +18,11 @@ export function startProgress() {
     show?.(status);
   }
   return {
-    /** What is being done from now on, in words. */
+    /** Names the current stage. */
     stage: (stage: string) => tell({ stage, secondsLeft: undefined, pages: 0, ofPages: 0 }),
-    /** Pages can be made from the bundle. */
+    /** Pages can be rendered from the bundle. */
     bundled: () => tell({ canMakePages: true }),
-    /** So many pages of so many are written. */
+    /** Pages written, of all. */
     pages(done: number, of: number) {
       if (status.ofPages === 0) pagesSince = performance.now();
       const seconds = (performance.now() - pagesSince) / 1000;
@@ -32,17 +32,17 @@ export function startProgress() {
 }
 
 const WIDTH = 24;
-/** Where there is no terminal: pages are told of each time that so much more of them is done. */
+/** Without a terminal, page progress is reported each time this much more is done. */
 const STEP = 0.1;
 
-/** What of a terminal is written to. */
+/** The part of a terminal that is used. */
 interface Terminal {
   write(text: string): boolean;
 }
 
 /**
- * Shows how far a build is: in a terminal as one line with a bar that is written over, elsewhere as plain lines, one for each stage and each tenth of
- * the pages. `terminal`: undefined where there is none.
+ * Shows a build's progress: in a terminal as a bar on one line, elsewhere as plain lines, one per stage and per tenth of the pages.
+ * `terminal`: undefined if there is none.
  */
 export function showProgress(
   terminal: Terminal | undefined = process.stdout.isTTY ? process.stdout : undefined,
@@ -50,7 +50,7 @@ export function showProgress(
   let last = '';
   return (status) => {
     if (terminal) {
-      // The next thing that anybody prints begins at the left and takes the bar's place.
+      // The next output starts at the left and overwrites the bar.
       const end = status.state === 'running' ? '\r' : '\n';
       terminal.write(`\r\x1b[K${bar(status)}${statusLine(status)}${end}`);
       return;

@@ -1,5 +1,5 @@
-// Commits and pushes what a crawl changed: `npm run push-data -- <area>`. Says on the last line what it did. With `--patch FILE` it writes the commit
-// into that file instead of pushing it, for a job that has git alone (.github/push-data.sh).
+// Commits and pushes what a crawl changed: `npm run push-data -- <area>`. The last line of output says what it did. With `--patch FILE` it
+// writes the commit to that file instead of pushing, for a job that only has git (.github/push-data.sh).
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { commitData, pushWithRebase } from './commit-data.ts';

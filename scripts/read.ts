@@ -8,7 +8,7 @@ const USAGE = `Reads pages as /fetch does and prints one JSON result a line.
   npm run -s read -- FILE|URL ... [--url=https://example.org/a] [--format=${FORMATS.join('|')}] [--main=0|1] [--max=20000] [--links=0|1] [--page_marks=0|1]
   npm run -s read -- --batch      one JSON object a line on standard input: {file, url, format, main, max}`;
 
-/** Address that a saved page is taken to come from when none is given. */
+/** Assumed URL of a saved page if none is given. */
 const UNKNOWN_ADDRESS = 'https://example.org/';
 
 interface Task {
@@ -35,7 +35,7 @@ function toOptions(task: Task): ReadOptions {
 async function readTask(task: Task): Promise<Record<string, unknown>> {
   const options = toOptions(task);
   if (/^https?:\/\//i.test(task.file)) {
-    // opened only when needed: a saved page needs no network
+    // loaded only when needed: a saved page needs no network
     const { fetchResult } = await import('../src/areas/webfetch/fetch-page.ts');
     return { ...(await fetchResult(task.file, options, { read: (reply) => readAnyReply(reply, options) })) };
   }

@@ -1,4 +1,5 @@
-// Writes the table of areas into README.md from the registry: `npm run readme`. With --check it only compares, and exits 1 where they differ.
+// Writes the table of areas into README.md from the registry: `npm run readme`. With --check it only compares, and exits with 1 if they
+// differ.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { AREAS } from '../src/catalog/areas.ts';
 

@@ -1,4 +1,4 @@
-// Records what a release promises: `npm run record-release` writes docs/schemas/<version>.json, with which the tests of all later days compare.
+// Records what a release promises: `npm run record-release` writes docs/schemas/<version>.json, against which all later tests compare.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { AREAS } from '../src/catalog/areas.ts';
 import { listPromises } from '../src/catalog/released.ts';

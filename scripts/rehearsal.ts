@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { git } from './git.ts';
 
-/** A throw-away clone with a bare repository as its origin, to rehearse workflows and pushes in. */
+/** A throw-away clone with a bare repository as its origin, for rehearsing workflows and pushes. */
 export interface Rehearsal {
-  /** Temporary folder that holds all of it. */
+  /** Temporary folder with everything in it. */
   root: string;
   /** The bare repository. */
   origin: string;
@@ -17,15 +17,15 @@ export interface Rehearsal {
 }
 
 /**
- * Makes one from a working folder as it stands now, uncommitted changes included (ignored files left out), as one single commit.
- * The working folder itself is not touched. `data` is a folder of it that takes the place of `data/`: tests crawl on frozen data.
+ * Creates one from a working folder as it is, including uncommitted changes but not ignored files, as a single commit. The working folder
+ * is not modified. `data` is a folder in it that replaces `data/`: tests crawl frozen data.
  */
 export async function makeRehearsal({ folder = '.', data }: { folder?: string; data?: string } = {}): Promise<Rehearsal> {
   const root = await mkdtemp(join(tmpdir(), 'jaankari-workflow-'));
   const origin = join(root, 'origin.git');
   const source = resolve(folder);
   await git(root, 'init', '--quiet', '--bare', '--initial-branch=main', origin);
-  // The origin's own index and object store, so that nothing is written into the folder's repository.
+  // The origin's own index and object store, so that nothing is written to the folder's repository.
   const bare = [`--git-dir=${origin}`, `--work-tree=${source}`];
   await git(source, ...bare, 'add', '--all');
   if (data) {

@@ -10,7 +10,7 @@ import { UpstreamError } from '../src/net/upstream.ts';
 import { reportFile } from '../src/store/report.ts';
 import { crawledAreas } from './schedule.ts';
 
-/** The source by which each area is crawled: its name in the area's list. */
+/** The source each area is crawled with, by its name in the area's list. */
 const PACKAGE_SOURCES = ['currency-api-package', 'gst-india-utils', 'dbip-country-package'];
 const PACKAGE = '@fawazahmed0/currency-api';
 const FOLDER = '.cache/rehearsed';

@@ -4,15 +4,15 @@ import { endWithNpm } from '../src/server/parent.ts';
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 interface RunOptions {
-  /** Its output is held back and given, instead of going to our standard streams. */
+  /** Captures and returns its output instead of passing it on. */
   quiet?: boolean;
-  /** Ends the command, which is then an error. */
+  /** Aborts the command, which then counts as failed. */
   stop?: AbortSignal;
 }
 
 /**
- * Runs a command, of node_modules/.bin too, to its end, and passes on the signals that end us. Astro is told to keep its telemetry to itself.
- * Gives the exit code.
+ * Runs a command, also from node_modules/.bin, to its end, and forwards the signals that would end us. Disables Astro's telemetry. Returns
+ * the exit code.
  */
 export async function runToEnd(command: string, args: readonly string[], { quiet, stop }: RunOptions = {}) {
   endWithNpm();
@@ -33,7 +33,7 @@ export async function runToEnd(command: string, args: readonly string[], { quiet
   return { code, output };
 }
 
-/** The same; ends this process with the command's exit code when it fails. */
+/** The same, but exits this process with the command's exit code if it fails. */
 export async function run(command: string, args: readonly string[], stop?: AbortSignal): Promise<void> {
   const { code } = await runToEnd(command, args, { stop });
   if (code !== 0) process.exit(code);

@@ -3,13 +3,13 @@ import { AREAS } from '../src/catalog/areas.ts';
 
 export type CrawledArea = Area & { crawler: Crawler };
 
-/** Areas with a snapshot of their own. */
+/** Areas with a snapshot. */
 export const crawledAreas = (areas: readonly Area[] = AREAS): CrawledArea[] =>
   areas.filter((area): area is CrawledArea => area.crawler !== undefined);
 
 /**
- * Names of the areas to crawl: those whose manifest holds the cron line, or the one asked for by name (`all`: every one).
- * Throws RangeError, listing what is accepted, for a line or a name that no manifest has.
+ * Names of the areas to crawl: those with this cron line, or the one requested by name (`all`: every one). Throws RangeError, listing what
+ * is accepted, for an unknown line or name.
  */
 export function dueAreas({ cron, area }: { cron?: string; area?: string }, areas: readonly Area[] = AREAS): string[] {
   const crawled = crawledAreas(areas);

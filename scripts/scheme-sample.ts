@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SchemePage } from '../src/areas/schemes/facts/types.ts';
 
-/** A scheme's page in the sample of texts: lists as the publisher's pages have them, all else run together on one line. */
+/** A scheme's page in the sample: lists as on the publisher's pages, everything else on one line. */
 export interface SampleText {
   name: string;
   details: string;
@@ -11,7 +11,7 @@ export interface SampleText {
   application: string | string[];
 }
 
-/** Where the sample is looked for: beside the repository. */
+/** Path of the sample, next to the repository. */
 export const SAMPLE_FILE = join(import.meta.dirname, '..', '..', 'shared', 'samples', 'scheme-texts-2026-02.json.gz');
 
 export const pageOfSample = (text: SampleText, level?: SchemePage['level']): SchemePage => ({

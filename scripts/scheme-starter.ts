@@ -34,7 +34,7 @@ const facts: Record<string, SchemeFacts> = {};
 const count = { categories: 0, added: 0, states: 0 };
 for (const [slug, text] of Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
   const known = bySlug.get(slug);
-  // A scheme without a recorded ministry counts as a state's, which its page may know better.
+  // A scheme without a recorded ministry is treated as a state's, but its page may say otherwise.
   const taken = takeFacts(pageOfSample(text, known?.level === 'central' ? 'central' : undefined)).facts;
   const own = known?.states?.length === 1 ? known.states[0] : undefined;
   if (own) taken.state = own;
@@ -64,7 +64,7 @@ for (const [label, slugs] of Object.entries(categories))
     known.categories = [...new Set([...(known.categories ?? []), label])];
   }
 
-// A board in brackets, `(UKBOCWWB)`, is one state's where all schemes of it whose state is known are that state's; a name may say its state.
+// A board in brackets, `(UKBOCWWB)`, belongs to a state if all its schemes with a known state do; a name may also mention its state.
 const boards = Map.groupBy(
   [...bySlug.values()].filter(({ level, states }) => level === 'state' && states?.length === 1),
   ({ name }) => boardOf(name) ?? '',

@@ -8,12 +8,12 @@ import { showProgress } from './progress.ts';
 import { HEAP_FLAG } from './site/memory.ts';
 
 const UNBUILT = new URL('../src/server/unbuilt.ts', import.meta.url);
-/** Lines of what a build printed that are told when it fails. */
+/** Lines of a failed build's output that are shown. */
 const LAST_LINES = 30;
 
 /**
- * Serves at once from the sources, while the build goes on in a process of lower priority; when it is done, workers that serve the build take over.
- * A build that fails is told, and the server goes on with what it has. Ends the build when it is ended itself.
+ * Serves from the sources at once while the build runs in a process of lower priority; when it is done, workers that serve the build take
+ * over. If the build fails, that is reported and the server goes on with what it has. The build is killed when this process ends.
  */
 export function serveWhileBuilding(): void {
   endWithNpm();
@@ -50,15 +50,15 @@ export function serveWhileBuilding(): void {
   });
 }
 
-/** Starts the build beside us. What it prints is read for the case that it fails. */
+/** Starts the build alongside. Its output is kept in case it fails. */
 function startBuild(): { build: ChildProcess; lastLines(): string } {
   const lines: string[] = [];
-  // Without our options for Node: a build takes more memory than a server may.
+  // Without our Node options: a build may use more memory than a server.
   const build = fork('scripts/build.ts', { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], execArgv: [HEAP_FLAG] });
   try {
     if (build.pid !== undefined) setPriority(build.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It is over already, which its end tells, or this system has no priorities.
+    // It has already ended, which its exit event reports, or this system has no priorities.
   }
   for (const stream of [build.stdout, build.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {

@@ -4,12 +4,12 @@ import { HINDI_ROOT, pathIn } from '../src/areas/hindi-pages.ts';
 import { listPlaceRedirects } from '../src/places/gazetteer.ts';
 import { pageAddresses, sitemapXml } from '../src/site/sitemap.ts';
 
-/** The protocol allows no more addresses in one file (sitemaps.org). */
+/** The protocol's limit for URLs in a file (sitemaps.org). */
 const MAX_URLS_PER_FILE = 50_000;
 /**
- * Writes robots.txt into a build's folder of files, and, where `site` (the address at which that folder will stand) is known, a sitemap of
- * all pages (else the server makes one for the host that is asked, `src/pages/sitemap.xml.ts`): `sitemap.xml`, which is a list of parts as soon as one file may not hold them all. `pages`: paths of their files below the folder,
- * with a slash in front. Gives how many pages it lists.
+ * Writes robots.txt into a build's folder of files and, if `site` (the folder's public address) is known, a sitemap of all pages; otherwise
+ * the server generates one per requested host (`src/pages/sitemap.xml.ts`). `sitemap.xml` becomes an index once one file cannot hold all.
+ * `pages`: paths of their files below the folder, with a leading slash. Returns the number of pages listed.
  */
 export function writeSitemap(folder: string, pages: readonly string[], site: string | undefined, most = MAX_URLS_PER_FILE): number {
   const robots = ['User-agent: *', 'Disallow:', ...(site ? [`Sitemap: ${site}/sitemap.xml`] : [])];
@@ -31,8 +31,8 @@ export function writeSitemap(folder: string, pages: readonly string[], site: str
 }
 
 /**
- * Writes `_redirects` into a build's folder of files: redirects from other names of places, for hosts of files that read it (Netlify, Cloudflare
- * Pages). Our own server redirects by itself. `base` is the path below which the files will stand.
+ * Writes `_redirects` into a build's folder of files: redirects from other names of places, for static hosts that read it (Netlify,
+ * Cloudflare Pages). Our own server redirects by itself. `base` is the path under which the files are served.
  */
 export function writeRedirects(folder: string, base: string): void {
   const lines = listPlaceRedirects().flatMap(({ slug, place }) =>
@@ -41,11 +41,11 @@ export function writeRedirects(folder: string, base: string): void {
       return `${base}${root}/place/${slug} ${base}${page} 301`;
     }),
   );
-  // Cards of answers are drawn on request.
+  // Answer cards are drawn on request.
   writeFileSync(join(folder, '_redirects'), `${lines.join('\n')}\n${base}/answer-card.png ${base}/card.png 302\n`);
 }
 
-/** Writes /.well-known/security.txt (RFC 9116), where the operator says whom to tell. It holds for a year from the build. */
+/** Writes /.well-known/security.txt (RFC 9116) if the operator gives a contact. It is valid for a year from the build. */
 export function writeSecurity(folder: string, contact: string | undefined, site: string | undefined, builtAt: Date): void {
   if (!contact) return;
   const expires = new Date(builtAt.getTime() + 365 * 86_400_000).toISOString();

@@ -22,7 +22,7 @@ export interface SmokeResult {
 const READY_TRIES = 60;
 const READY_PAUSE_MS = 500;
 
-/** Drawn by a native part that a careless install leaves out. */
+/** Needs a native library that an incomplete install lacks. */
 const PICTURE = '/qr?data=jaankari';
 
 const catalogue = z.object({
@@ -38,10 +38,13 @@ const catalogue = z.object({
 
 const fileList = z.object({ paths: z.array(z.string()) });
 
-/** Asks a running server for its pages, for a file and the first example of every endpoint that needs no upstream, and for what is not there. */
+/**
+ * Requests a running server's pages, a file and the first example of every endpoint that needs no upstream, and addresses that do not
+ * exist.
+ */
 export async function findServerFaults(base: string): Promise<SmokeResult> {
   await untilReady(base);
-  // Pictures have no body of a shape; that they are served is told by their areas' tests.
+  // Images have no schema to check; their areas' tests cover them.
   const staticFiles = (await listStaticFiles(AREAS)).filter(({ endpoint }) => defaultFormat(endpoint) === 'json');
   const first = staticFiles.filter(({ endpoint }, index) => staticFiles.findIndex((one) => one.endpoint === endpoint) === index);
   const found = await Promise.all([
@@ -70,17 +73,17 @@ async function findMissingFault(url: string): Promise<string | undefined> {
   return status === 404 && type.startsWith('application/json') ? undefined : `${url} answers ${status} (${type}) where a JSON 404 was due`;
 }
 
-/** Is the page at this path made while it is asked for, and so in no tree? */
+/** Whether the page at this path is rendered on request and so is in no tree. */
 const isMadeOnRequest = (path: string): boolean =>
   ['.astro', '/index.astro']
     .map((ending) => `src/pages${path}${ending}`)
     .some((file) => existsSync(file) && readFileSync(file, 'utf8').includes('export const prerender = false'));
 
-/** Looks for every page and file that the catalogue of a static tree names. `basePath` is where the tree will stand: `/jaankari`. */
+/** Checks for every page and file named in a static tree's catalogue. `basePath` is where the tree will be served: `/jaankari`. */
 export async function findTreeFaults(folder: string, basePath: string): Promise<SmokeResult> {
   const { areas } = catalogue.parse(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')));
   const inTree = (path: string) => join(folder, basePath && path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path);
-  // An area without files has nothing to say in a tree without a server; its page may be one that a server makes.
+  // An area without files contributes nothing to a tree without a server; its page may be rendered by a server.
   const pages = areas
     .flatMap(({ page, files }) => (page && files.count > 0 && !isMadeOnRequest(page) ? page : []))
     .map((page) => `${inTree(page)}.html`);
@@ -97,7 +100,7 @@ export async function findTreeFaults(folder: string, basePath: string): Promise<
   };
 }
 
-/** Compares what a catalogue shows of crawled areas with the snapshots, and those with what their reports tell. Gives the differences in words. */
+/** Compares a catalogue's counts for crawled areas with the snapshots, and those with their reports. Returns the differences in words. */
 export async function findCountFaults(
   areas: readonly Area[],
   shown: readonly Pick<z.output<typeof catalogue>['areas'][number], 'name' | 'records'>[],

@@ -1,6 +1,6 @@
 import { openNodeDatabase } from '../src/store/sqlite/node-database.ts';
 
-/** A snapshot as lines of text: its version, then each table's definition and rows in the order of its key. */
+/** A snapshot as lines of text: its version, then each table's definition and rows in key order. */
 export interface SnapshotText {
   version: number;
   tables: { name: string; definition: string; rows: string[] }[];
@@ -9,8 +9,8 @@ export interface SnapshotText {
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * Reads a snapshot file as text: one line a row, the same for the same content however the pages of the file lie. Search indexes and
- * their shadow tables are left out, since they say nothing that the tables do not.
+ * Reads a snapshot as text, one line per row; the same content gives the same text, whatever the file's page layout. Search indexes and
+ * their shadow tables are left out, since they add nothing to the tables.
  */
 export async function readSnapshotText(file: string): Promise<SnapshotText> {
   const database = openNodeDatabase(file, 'read');
@@ -37,10 +37,10 @@ export async function readSnapshotText(file: string): Promise<SnapshotText> {
   }
 }
 
-/** Pictures and other bytes are named by their length. */
+/** Images and other bytes are shown by length. */
 const asText = (value: unknown) => (value instanceof Uint8Array ? `<${value.length} bytes>` : value);
 
-/** The whole text, as git's textconv wants it. */
+/** The whole text, for git's textconv. */
 export function* dumpLines({ version, tables }: SnapshotText): Generator<string> {
   yield `schema version ${version}`;
   for (const { name, definition, rows } of tables) {
@@ -51,7 +51,7 @@ export function* dumpLines({ version, tables }: SnapshotText): Generator<string>
   }
 }
 
-/** What came (`+`) and went (`-`) between two snapshots, table by table; no lines when they say the same. */
+/** Rows added (`+`) and removed (`-`) between two snapshots, by table; no lines if they are equal. */
 export function* diffLines(before: SnapshotText, after: SnapshotText): Generator<string> {
   if (before.version !== after.version) yield `schema version ${before.version} -> ${after.version}`;
   const names = [...new Set([...before.tables, ...after.tables].map(({ name }) => name))].sort();
@@ -62,7 +62,7 @@ export function* diffLines(before: SnapshotText, after: SnapshotText): Generator
     if (gone.size + added.size === 0) continue;
     yield `${name}: ${gone.size} rows gone, ${added.size} new`;
     const lines = [...[...gone].map((row) => ({ row, sign: '-' })), ...[...added].map((row) => ({ row, sign: '+' }))];
-    // By content, so that the old and the new state of a row stand together.
+    // By content, so that a row's old and new state are adjacent.
     for (const { row, sign } of lines.sort((a, b) => (a.row < b.row ? -1 : a.row > b.row ? 1 : 0))) yield `${sign} ${row}`;
   }
 }

@@ -20,7 +20,7 @@ const USAGE = `Usage: npm run -s snapshot -- show <area>                    tabl
                                                              crawls leave out the sources that said what is undone, until you accept
        npm run -s snapshot -- accept <area>                  the snapshot as it is now is right: you changed it; all sources are asked`;
 
-// A reader such as `head` may close the pipe before we are done.
+// A reader such as `head` may close the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 const [command, what, ...commits] = process.argv.slice(2);
@@ -51,7 +51,7 @@ async function diff(area: string): Promise<void> {
   );
 }
 
-/** Brings an area's snapshots and its report back together: they belong to each other. */
+/** Restores an area's snapshots together with its report: they belong together. */
 async function restore(area: string): Promise<void> {
   const [wanted = 'HEAD'] = commits;
   await restoreFrom(area, /^\d{4}-\d\d-\d\d$/.test(wanted) ? findCommit(area, `--before=${addDays(wanted, 1)}T00:00:00+05:30`) : wanted);
@@ -64,7 +64,7 @@ async function restoreFrom(area: string, commit: string): Promise<void> {
   await show(area);
 }
 
-/** The newest commit that changed an area's snapshot, of those that these options of git leave. Ends the program where there is none. */
+/** The newest commit that changed an area's snapshot, among those selected by these git options. Exits if there is none. */
 function findCommit(area: string, ...options: string[]): string {
   const found = execFileSync('git', ['log', '-1', '--format=%H', ...options, '--', snapshotFile(area)], { encoding: 'utf8' }).trim();
   if (found) return found;
@@ -72,7 +72,7 @@ function findCommit(area: string, ...options: string[]): string {
   process.exit(1);
 }
 
-/** Takes a crawl back and tells the next ones which sources not to believe. */
+/** Undoes a crawl and tells future ones which sources to skip. */
 async function undo(area: string): Promise<void> {
   const bad = findCommit(area);
   const good = commits[0] ?? findCommit(area, `${bad}~1`);
@@ -88,7 +88,7 @@ async function undo(area: string): Promise<void> {
   console.log(`Crawls leave out ${said.join(', ') || 'no source'}. Publish it: npm run push-data -- ${area}`);
 }
 
-/** Says what it found and takes it, if it can be read at all. */
+/** Reports what it found and accepts it, if it can be read at all. */
 async function accept(area: string): Promise<void> {
   await readSnapshotText(findSnapshot(area));
   await acceptSnapshots(area);
@@ -102,12 +102,12 @@ function findSnapshot(area: string): string {
   process.exit(1);
 }
 
-/** The snapshot as it stood in a commit; it needs a file of its own to be opened. */
+/** The snapshot as of a commit; it needs a file of its own to be opened. */
 async function readCommitted(area: string, commit: string): Promise<SnapshotText> {
   const folder = await mkdtemp(join(tmpdir(), 'snapshot-'));
   try {
     const file = join(folder, `${area}.sqlite`);
-    // `./` makes the path one in this folder, which need not be the top of the repository.
+    // `./` makes the path relative to this folder, which need not be the repository's root.
     await writeFile(file, execFileSync('git', ['cat-file', 'blob', `${commit}:./${snapshotFile(area)}`], { maxBuffer: 1024 ** 3 }));
     return await readSnapshotText(file);
   } finally {

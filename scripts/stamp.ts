@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { env } from '../src/kernel/env.ts';
 import { STAMP } from '../src/server/build.ts';
 
-/** What a build is made from. */
+/** The inputs of a build. */
 const INPUTS = [
   'src',
   env.DATA_DIR,
@@ -19,17 +19,19 @@ const INPUTS = [
   ...(env.BUILD_SAMPLE ? [env.BUILD_SAMPLE] : []),
 ];
 
-/** The server is in the bundle, save for what finds it, looks after its processes, or stands in for it before there is a build. */
+/**
+ * The server is part of the bundle, except for the code that locates it, supervises its processes, or replaces it before there is a build.
+ */
 const isBesideBundle = (file: string): boolean =>
   /^src[/\\]server[/\\](main|parent|workers|watch|unbuilt|unbuilt-files|bundle)\.ts$/.test(file);
 
-/** Where a finished build notes what it was made from. */
+/** Where a finished build records its inputs. */
 export const stampFile = join(env.DIST_DIR, STAMP);
 
-/** A digest of all inputs by content, since a fresh checkout has fresh times. */
+/** A digest of all inputs by content, since a fresh checkout has new timestamps. */
 export const buildStamp = (): string => digestOf(INPUTS);
 
-/** The same without the data: what the bundles are made from. */
+/** The same without the data: the inputs of the bundles. */
 export const codeStamp = (): string => digestOf(INPUTS.filter((input) => input !== env.DATA_DIR));
 
 function digestOf(inputs: readonly string[]): string {
@@ -40,7 +42,7 @@ function digestOf(inputs: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Is there a finished build of exactly these inputs? */
+/** Whether there is a finished build of exactly these inputs. */
 export const isBuilt = (): boolean => existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === buildStamp();
 
 function listFiles(path: string): string[] {

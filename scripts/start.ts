@@ -1,4 +1,4 @@
-// `npm start`: serves at once, and builds beside that what is missing or stale.
+// `npm start`: serves at once, and builds alongside if the build is missing or stale.
 import { existsSync } from 'node:fs';
 import { isBuilt, stampFile } from './stamp.ts';
 

@@ -1,5 +1,5 @@
 // Rehearses a workflow on this machine: `npm run workflow -- crawl --area fuel`. act runs it in a throw-away clone of the working folder
-// whose origin is a bare repository beside it, so the real repository is neither committed nor pushed to. The crawl itself is real.
+// with a bare repository as origin, so the real repository is neither committed nor pushed to. The crawl itself is real.
 import { parseArgs } from 'node:util';
 import { findAct, INSTALL_ACT, LOCAL_JOBS, runWorkflow } from './act.ts';
 import { git } from './git.ts';
