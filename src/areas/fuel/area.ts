@@ -23,10 +23,10 @@ import { FUEL_SCHEDULE, FUEL_SNAPSHOT, FUELS, type PriceRow } from './tables.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import { FUEL } from './wording.ts';
 
-/** The four metros, in the order in which newspapers print them. */
+/** The four metros, in newspaper order. */
 const METROS = ['new-delhi', 'mumbai', 'kolkata', 'chennai'];
 
-/** Petrol in the four metros, with diesel under it. A metro without a price is left out. */
+/** Petrol in the four metros, with diesel below. A metro without a price is left out. */
 async function fuelBoard(locale: Locale): Promise<BoardTile[]> {
   const t = FUEL[locale];
   const db = await fuelDatabase();
@@ -56,7 +56,7 @@ async function fuelBoard(locale: Locale): Promise<BoardTile[]> {
 
 const HINDI_WORDS = ['पेट्रोल', 'डीज़ल', 'भाव', 'कीमत', 'दाम'];
 
-/** Every place with prices, and the page of them all, as search finds them. */
+/** Every place with prices, and the page of all of them, for the search. */
 async function fuelSearchable(): Promise<SearchRecord[]> {
   const groups = groupByPlace(await newestPrices(await fuelDatabase()));
   return [
@@ -89,7 +89,7 @@ function toSearchRecord({ place, rows }: PlacePrices): SearchRecord {
   };
 }
 
-/** Petrol and diesel at a place: its own prices, or its state's, labelled so. */
+/** Petrol and diesel at a place: its own prices, or its state's, labelled as such. */
 async function fuelAt(place: Place): Promise<PlaceSection | undefined> {
   const whose = findFuelPlace(place.name, place.state);
   const group = whose && groupByPlace(await newestPrices(await fuelDatabase())).find((one) => one.place.id === whose.id);
@@ -111,7 +111,7 @@ async function fuelAt(place: Place): Promise<PlaceSection | undefined> {
   };
 }
 
-/** The page of a city or a state by any of its names (`city/bombay`), or the sheet of a town that has no price of its own (`city/pune`). */
+/** The page of a city or state by any name (`city/bombay`), or the place page of a town without a price of its own (`city/pune`). */
 function findFuelPage([type, text = '']: readonly string[]): string | undefined {
   const name = text.replaceAll('-', ' ');
   const own = findPlace(type === 'state' ? STATE_INDEX : CITY_INDEX, name);
@@ -120,7 +120,7 @@ function findFuelPage([type, text = '']: readonly string[]): string | undefined 
   return place && `/place/${place.slug}`;
 }
 
-/** A feed of each place that has prices: the days on which petrol or diesel there changed. */
+/** A feed for each place with prices: the days on which petrol or diesel changed there. */
 async function fuelFeeds(): Promise<Feed[]> {
   const rows = Map.groupBy(await allPrices(await fuelDatabase()), ({ place }) => place);
   return FUEL_PLACES.flatMap((place) => {

@@ -15,12 +15,14 @@ import { FUEL_SNAPSHOT, FUELS, type Fuel, type FuelTables, type PriceRow } from 
 
 /** Length of the sources' tables of past days. */
 const SOURCE_HISTORY_DAYS = 10;
-/** A source with fewer of the known prices than this has changed its page. */
+/** A source with less than this share of the known prices has changed its page. */
 const USABLE_SHARE = 0.5;
-/** With fewer of the known prices than this, the next source is asked for the rest. */
+/** With less than this share of the known prices, the next source is asked for the rest. */
 const COMPLETE_SHARE = 0.8;
 
-/** Crawls fuel prices into data/fuel.sqlite. A later source fills what an earlier one lacked; what nobody gave keeps its price and its time. */
+/**
+ * Crawls fuel prices into data/fuel.sqlite. Later sources fill gaps left by earlier ones; a price that nobody gives stays with its time.
+ */
 export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
   crawlArea<FuelTables>(
     {
@@ -61,7 +63,7 @@ async function fillPrices({ db, today, now, readSources }: Crawl<FuelTables>): P
   return { changed: rows.length > 0, ...describe(knownBySeries, [...found.values()]) };
 }
 
-/** Cities that lack a price on any of the days that a source's table of past days would tell. */
+/** Cities without a price on some day that a source's history table would cover. */
 function placesWithHoles(rows: readonly PriceRow[], today: string): string[] {
   const have = new Set(rows.map(rowKey));
   const days = Array.from({ length: SOURCE_HISTORY_DAYS - 1 }, (_, back) => addDays(today, -1 - back));
@@ -78,19 +80,19 @@ function describe(known: ReadonlyMap<string, PriceRow>, found: readonly FoundPri
   return { message: `${changed} of ${known.size} prices changed`, ...(kept > 0 ? { note: `${kept} kept` } : {}) };
 }
 
-/** Prices per litre outside of these are misread, not real: the widest values of 2025-26 are 82 (Andaman) and 118 (Andhra Pradesh). */
+/** Prices per litre beyond these are misread: the extremes of 2025-26 are 82 (Andaman) and 118 (Andhra Pradesh). */
 const SANE_PAISE: Readonly<Record<Fuel, readonly [lowest: number, highest: number]>> = {
   petrol: [7_000, 15_000],
   diesel: [6_500, 14_500],
 };
-/** Diesel is never dearer than petrol by more: if it is, columns were mixed up. */
+/** Diesel never exceeds petrol by more than this: otherwise columns were swapped. */
 const DIESEL_ABOVE_PETROL_PAISE = 200;
-/** The dearest day of 2026 for all of India added 3.2 % (15 May). */
+/** The largest real rise in 2026 for all of India was 3.2 % (15 May). */
 const MAX_MEDIAN_MOVE = 0.06;
-/** A move is judged against a price at most so old; after a longer silence any level is news. */
+/** A move is judged only against a price at most this old; after a longer gap, any level is accepted. */
 const COMPARABLE_DAYS = 7;
 
-/** A price that a source gave for a place of ours. */
+/** A price from a source for one of our places. */
 interface FoundPrice extends PriceRow {
   previousPaise?: number;
 }
@@ -98,13 +100,13 @@ interface FoundPrice extends PriceRow {
 const seriesKey = (row: { place: string; fuel: Fuel }): string => `${row.place} ${row.fuel}`;
 const rowKey = (row: { place: string; fuel: Fuel; day: string }): string => `${row.place} ${row.fuel} ${row.day}`;
 
-/** Observations as rows; names that are no place of ours are given back. The first of two rows for one place, fuel and day counts. */
+/** Converts observations to rows and returns unknown names. The first of two rows for the same place, fuel and day wins. */
 function resolveObservations(observations: readonly FuelObservation[], source: string, observedAt: string) {
   const found = new Map<string, FoundPrice>();
   const unknown = new Set<string>();
   for (const one of observations) {
     const [own, other] = one.type === 'city' ? [CITY_INDEX, STATE_INDEX] : [STATE_INDEX, CITY_INDEX];
-    // Lists of metros hold Chandigarh, which is a union territory here.
+    // Lists of metros include Chandigarh, which is a union territory here.
     const place = findPlace(own, one.name) ?? findPlace(other, one.name);
     if (!place) {
       unknown.add(one.name);
@@ -126,8 +128,8 @@ function resolveObservations(observations: readonly FuelObservation[], source: s
 }
 
 /**
- * Throws GuardError when a source's rows cannot be right: nothing, an absurd price, diesel far above petrol, too many large moves, or a table
- * that moved or was shifted as a whole. Gives notes on what may be right and may be not.
+ * Throws GuardError if a source's rows cannot be right: none at all, an absurd price, diesel far above petrol, too many large moves, or a
+ * table that moved or shifted as a whole. Returns notes on doubtful ones.
  */
 function guardPrices(rows: readonly FoundPrice[], known: ReadonlyMap<string, PriceRow>): string[] {
   if (rows.length === 0) throw new GuardError('no prices were parsed');
@@ -146,13 +148,13 @@ function guardPrices(rows: readonly FoundPrice[], known: ReadonlyMap<string, Pri
   });
   const paiseOf = ({ before, row }: (typeof compared)[number]) => [before.paise, row.paise] as const;
   guardMoves(compared.map(paiseOf), 'prices');
-  // A second crawl of the day has nothing to tell apart.
+  // A second crawl on the same day has nothing to compare.
   return guardTable(compared.filter(({ before, row }) => before.day < row.day).map(paiseOf), 'prices', MAX_MEDIAN_MOVE);
 }
 
 /**
- * What has to be written: new rows, rows of today whose price moved, and rows whose change can now be told.
- * A past day on record is left alone; a row seen again unchanged keeps its own time of observation.
+ * Rows to write: new ones, today's with a changed price, and those whose change can now be computed. Past days on record stay unchanged; a
+ * row seen again unchanged keeps its time of observation.
  */
 function mergePrices(existing: readonly PriceRow[], found: readonly FoundPrice[], today: string): PriceRow[] {
   const rows = new Map<string, FoundPrice>(existing.map((row) => [rowKey(row), row]));

@@ -34,12 +34,14 @@ import {
 } from './schema.ts';
 import { FUEL_SCHEDULE, FUELS } from './tables.ts';
 
-/** Prices change once a day; callers ask again after half an hour. What is stale moves with the clock, so answers are not kept for ever. */
+/**
+ * Prices change once a day; callers ask again after half an hour. Staleness changes with the clock, so answers are not cached for longer.
+ */
 const CACHE = { ...snapshotCache(1800), cdnMaxAge: 600 } as const;
 const SEARCH_LIMIT = 20;
 const FILE_HISTORY_DAYS = '90';
 
-/** The newest prices, or those of a past day: the newest on or before it. Throws ApiError 404 for a day before the first on record. */
+/** The newest prices, or those on a past day: the newest on or before it. Throws ApiError 404 before the first day on record. */
 async function pricesOn(asOf?: string): Promise<PlacePrices[]> {
   refuseFuture(asOf);
   const groups = groupByPlace(await newestPrices(await fuelDatabase(), asOf));
@@ -48,7 +50,7 @@ async function pricesOn(asOf?: string): Promise<PlacePrices[]> {
   return groups;
 }
 
-/** The place named, or ApiError 404 with the nearest names and a hint: the same name in `other`, or the state in which a town without a price lies. */
+/** A place by name, or ApiError 404 with the nearest names and a hint: the same name in `other`, or the state of a town without a price. */
 function requirePlace(
   index: PlaceIndex<FuelPlace>,
   kind: string,
@@ -213,7 +215,7 @@ export const status = defineEndpoint({
   summary: 'When prices were last crawled, from where, and whether it went well.',
   query: noQuery,
   response: fuelStatus,
-  // Staleness moves with the clock, so the answer is not kept.
+  // Staleness changes with the clock, so the answer is cached only briefly.
   cache: { scope: 'public', maxAge: 300, cdnMaxAge: 60 },
   errors: ['snapshot_unavailable'],
   examples: [{ title: 'Status', params: {} }],

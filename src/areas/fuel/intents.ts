@@ -11,13 +11,13 @@ import { daysOnRecord, fuelDatabase, lastPrice, newestPrices } from './queries.t
 import { FUELS, type Fuel } from './tables.ts';
 import { FUEL } from './wording.ts';
 
-/** Whose price stands for the country's where no place is named. */
+/** Represents the country if no place is named. */
 const CAPITAL = 'New Delhi';
 
 const BEFORE_TOWN = new Set(['in', 'at']);
 const BEHIND_TOWN = new Set(['me', 'mein', 'main', 'में'].map(normaliseDevanagari));
 
-/** A town that no list of ours has, by its post office: of `petrol price in kotdwar`, where nobody knows the word. */
+/** A town known only by its post office: for `petrol price in kotdwar`, where no list has the word. */
 async function findSmallTown({
   place,
   words,
@@ -29,7 +29,7 @@ async function findSmallTown({
   return isTown ? withoutSnapshot(() => townOfWord(word), undefined) : undefined;
 }
 
-/** The price of a fuel at a place: its own, or its state's where the place has none; of so many litres, or what so many rupees buy. */
+/** A fuel's price at a place, its own or its state's: per litre, for some litres, or what an amount buys. */
 export async function answerFuel(query: Query): Promise<DirectAnswer[]> {
   const { entities, place, amounts, unknownWords } = query;
   const named = FUELS.filter((fuel) => entities.includes(fuel));
@@ -66,7 +66,7 @@ export async function answerFuel(query: Query): Promise<DirectAnswer[]> {
   return (await Promise.all(answers)).flat();
 }
 
-/** The state in which a fuel is cheapest or dearest. */
+/** The state where a fuel is cheapest or dearest. */
 async function extremeAnswers(end: 'least' | 'most', fuels: readonly Fuel[], { unknownWords }: Query): Promise<DirectAnswer[]> {
   const rows = (await newestPrices(await fuelDatabase())).filter(({ place }) => placeById(place).type === 'state');
   return fuels.flatMap((fuel): DirectAnswer[] => {
@@ -92,7 +92,7 @@ const countedIn = (amounts: readonly Amount[]): Amount | undefined =>
 
 type Named = Readonly<{ name: string; hi?: string }>;
 
-/** The price of a fuel at a place, of so many litres, or what so many rupees buy. */
+/** A fuel's price at a place: for some litres, or what an amount buys. */
 function answerPrice(fuel: Fuel, place: Named, perLitre: number, amounts: readonly Amount[]): Pick<DirectAnswer, 'title' | 'answer'> {
   const asked = countedIn(amounts);
   const inWords = (text: (t: (typeof FUEL)[Locale], title: string, each: string) => string) =>

@@ -10,17 +10,17 @@ export interface Neighbour {
   km: number;
 }
 
-/** A city's own point; a state's is its capital's. Undefined where the capital's coordinates are not on record. */
+/** A city's own point; for a state, its capital's. Undefined if the capital's coordinates are not on record. */
 function findPoint(place: FuelPlace): City | undefined {
   if (place.type === 'state') return findTown(STATES.find(({ name }) => name === place.name)?.capital ?? '');
-  // Aurangabad and Bilaspur are in two states each; popular cities are not.
+  // There is an Aurangabad and a Bilaspur in two states each, but the popular cities are unique.
   return CITIES.find((city) => city.name === place.name);
 }
 
-/** Farther away nobody calls it a neighbour. */
+/** Places farther away are not neighbours. */
 const MAX_DISTANCE_KM = 250;
 
-/** A city's nearest within 250 km, nearest first; a state's neighbours, those that border on it, states before union territories. */
+/** For a city, the nearest within 250 km, nearest first; for a state, those that border on it, states before union territories. */
 export function nearestPlaces(place: FuelPlace, limit: number): Neighbour[] {
   const here = findPoint(place);
   if (!here) return [];

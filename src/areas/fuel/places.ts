@@ -6,20 +6,20 @@ import { slugify } from '../../text/fold.ts';
 export type PlaceType = 'city' | 'state';
 
 export interface FuelPlace {
-  /** `city/kolkata`, `state/west-bengal`: the key in the snapshot and the tail of the place's addresses. */
+  /** `city/kolkata`, `state/west-bengal`: the key in the snapshot and the end of the place's URLs. */
   id: string;
   slug: string;
   name: string;
   hi: string;
   type: PlaceType;
-  /** The state or union territory a city lies in; a state's own name. */
+  /** A city's state or union territory; for a state, its own name. */
   state: string;
   aliases: readonly string[];
-  /** The place's name in addresses of the sources, where it is not the slug. */
+  /** The place's name in URLs of sources, if it is not the slug. */
   sourceSlugs: Readonly<Record<string, string>>;
 }
 
-/** The 13 popular cities, in the order of the contract's source, and how sources spell them in addresses. */
+/** The 13 popular cities, in the order of the contract's source, with their spelling in sources' URLs. */
 const CITY_NAMES: readonly (readonly [name: string, sourceSlugs?: Readonly<Record<string, string>>])[] = [
   ['New Delhi'],
   ['Kolkata'],
@@ -66,13 +66,13 @@ export const PLACE_INDEX = indexPlaces(FUEL_PLACES);
 
 const BY_ID = new Map(FUEL_PLACES.map((place) => [place.id, place]));
 
-/** The place with an id of the snapshot. Throws for an id that no place has: the snapshot and the table of places are out of step. */
+/** A place by its id in the snapshot. Throws for an unknown id: then snapshot and table of places do not match. */
 export function placeById(id: string): FuelPlace {
   const place = BY_ID.get(id);
   if (!place) throw new Error(`The fuel snapshot names ${id}, which is not in places.ts`);
   return place;
 }
 
-/** Whose price holds at a place: the city's own where it has one, else its state's. */
+/** The place whose price applies: the city itself if it has one, else its state. */
 export const findFuelPlace = (name: string, state?: string): FuelPlace | undefined =>
   findPlace(CITY_INDEX, name) ?? findPlace(STATE_INDEX, name) ?? (state ? findPlace(STATE_INDEX, state) : undefined);

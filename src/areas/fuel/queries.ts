@@ -8,8 +8,8 @@ export type FuelDatabase = Kysely<FuelTables>;
 export const fuelDatabase = (): Promise<FuelDatabase> => openSnapshot(FUEL_SNAPSHOT);
 
 /**
- * The newest price of every place and fuel, by place and fuel; the newest until a day where one is given. It goes from place to place by the key
- * and reads one row of each, so that its cost does not grow with the history.
+ * The newest price of every place and fuel, optionally up to a day. Seeks from place to place by key and reads one row of each, so the cost
+ * does not grow with the history.
  */
 export async function newestPrices(db: FuelDatabase, until = '9999-12-31'): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
@@ -27,7 +27,7 @@ export async function newestPrices(db: FuelDatabase, until = '9999-12-31'): Prom
   return rows;
 }
 
-/** Prices of one place and fuel from one day to another, newest first. */
+/** Prices of a place and fuel within a period, newest first. */
 export const pricesBetween = (db: FuelDatabase, place: string, fuel: Fuel, { first, last }: Days): Promise<PriceRow[]> =>
   db
     .selectFrom('price')
@@ -39,7 +39,7 @@ export const pricesBetween = (db: FuelDatabase, place: string, fuel: Fuel, { fir
     .orderBy('day', 'desc')
     .execute();
 
-/** The first and the last day on record of one place and fuel; undefined for none. */
+/** First and last day on record for a place and fuel; undefined if none. */
 export async function daysOnRecord(db: FuelDatabase, place: string, fuel: Fuel): Promise<Days | undefined> {
   const end = (order: 'asc' | 'desc') =>
     db
@@ -54,7 +54,7 @@ export async function daysOnRecord(db: FuelDatabase, place: string, fuel: Fuel):
   return first && last && { first: first.day, last: last.day };
 }
 
-/** The newest price of one place and fuel among some days, or of all. */
+/** The newest price of a place and fuel, overall or within some days. */
 export const lastPrice = (db: FuelDatabase, place: string, fuel: Fuel, days?: Days): Promise<PriceRow | undefined> =>
   db
     .selectFrom('price')

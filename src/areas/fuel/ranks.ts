@@ -11,7 +11,10 @@ export interface Ranked {
   rank: number;
 }
 
-/** Where a price stands among all, from the nearer end: `cheapest of 36`, `3rd dearest of 36`, in Hindi with what there are 36 of. Undefined where the record has no price. */
+/**
+ * A price's rank, from the nearer end: `cheapest of 36`, `3rd dearest of 36`; in Hindi with the kind of place. Undefined if the record has
+ * no price.
+ */
 export function describeRank(ranked: readonly Ranked[], record: FuelRecord, locale: Locale = 'en'): string | undefined {
   const own = ranked.find((one) => one.record === record);
   if (!own) return undefined;
@@ -21,7 +24,7 @@ export function describeRank(ranked: readonly Ranked[], record: FuelRecord, loca
   return FUEL[locale].rank(rank === 1 ? undefined : ordinal(rank, locale), isCheap, ranked.length, record.location_type);
 }
 
-/** Records that have a price of this fuel, cheapest first. */
+/** Records with a price of this fuel, cheapest first. */
 export function rankByPrice(records: readonly FuelRecord[], fuel: Fuel): Ranked[] {
   const priced = records
     .flatMap((record) => (record[fuel] ? [{ record, price: record[fuel].price }] : []))

@@ -10,13 +10,13 @@ import { FUEL_SCHEDULE, FUELS, type Fuel, type PriceRow } from './tables.ts';
 
 export type FuelRecord = z.output<typeof fuelRecord>;
 
-/** The newest prices of a place, one row a fuel. */
+/** A place's newest prices, one row per fuel. */
 export interface PlacePrices {
   place: FuelPlace;
   rows: PriceRow[];
 }
 
-/** Groups newest rows by place, in the order of the table of places. */
+/** Groups the newest rows by place, in the order of the table of places. */
 export function groupByPlace(rows: readonly PriceRow[]): PlacePrices[] {
   const groups = Map.groupBy(rows, ({ place }) => place);
   for (const id of groups.keys()) placeById(id);
@@ -32,7 +32,7 @@ const newest = (rows: readonly PriceRow[], member: 'observed_at' | 'day'): strin
 const fetchedAt = (groups: readonly PlacePrices[]): string =>
   latestTime(groups.flatMap(({ rows }) => rows.map(({ observed_at }) => observed_at)));
 
-/** The same as members of a body, with the day asked for and how fresh that is. */
+/** Members of a body: the fetch time, the requested day and freshness. */
 const asFetched = (groups: readonly PlacePrices[], asOf: string | undefined) => ({
   ...(asOf && { as_of: asOf }),
   fetched_at: fetchedAt(groups),

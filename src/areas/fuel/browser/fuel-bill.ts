@@ -1,4 +1,4 @@
-// Litres and rupees of a fuel bill against the price of the day. With rupees alone: what they buy; with litres alone: what they cost.
+// Litres and rupees of a fuel bill at the day's price. Rupees alone: what they buy; litres alone: what they cost.
 
 import { groupDigits } from '../../../i18n/format.ts';
 import { checkFuelBill } from '../../../site/browser/bill.ts';
@@ -37,7 +37,7 @@ function answer(litres: number | undefined, paid: number | undefined, price: num
   if (paid === undefined) return t.cost(formatLitres(litres), rupees(litres * price));
   const { rate, expected, above, litres: fair } = checkFuelBill(litres, paid, price);
   const said = t.comesTo(rupees(rate), rupees(price));
-  // A pump rounds to a rupee, and shows litres with two decimals.
+  // Pumps round to a rupee and show litres with two decimals.
   if (Math.abs(above) <= Math.max(1, price * 0.01)) return `${said} ${t.right}`;
   const shorter = above > 0 ? t.due(formatLitres(fair), rupees(paid)) : '';
   const off = (above > 0 ? t.tooMuch : t.tooLittle)(formatLitres(litres), rupees(expected), rupees(Math.abs(above)));

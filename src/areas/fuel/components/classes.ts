@@ -1,18 +1,18 @@
 export interface ValueClass {
-  /** From 1, the class of the lowest values. */
+  /** From 1, for the lowest values. */
   number: number;
-  /** Values from here on; undefined for the first class. */
+  /** Lower bound, inclusive; undefined for the first class. */
   from?: number;
-  /** Values below this; undefined for the last class. */
+  /** Upper bound, exclusive; undefined for the last class. */
   below?: number;
 }
 
-/** Decimals of a bound, the fewest that keep two classes apart. */
+/** Most decimals of a bound; as few as needed to separate two classes are used. */
 const MAX_DECIMALS = 2;
 
 /**
- * Classes of about as many values each whose bounds are as round as can be and do not overlap: equal values are never in two. Fewer than asked
- * where values are few or alike. In order.
+ * Divides values into classes of similar size with the roundest possible bounds; equal values are never split. Fewer classes than asked if
+ * there are few or similar values. In order.
  */
 export function makeClasses(values: readonly number[], most: number): ValueClass[] {
   const sorted = values.toSorted((a, b) => a - b);

@@ -13,7 +13,7 @@ type Changes = Readonly<Record<Fuel, number | null>>;
 
 const KNOWN = new Map<string, () => Promise<Changes>>();
 
-/** Change of a place's prices against the day before, in rupees a litre; null where that day is not on record. Once a build. */
+/** A place's price change since the previous day, in rupees per litre; null if that day is not on record. Once per build. */
 export function loadChanges(record: FuelRecord): Promise<Changes> {
   const { id } = requirePlaceOf(record);
   return keptIn(KNOWN, `${id} ${record.as_of}`, () => sharedWork(() => compare(record)))();
@@ -23,7 +23,7 @@ async function compare(record: FuelRecord): Promise<Changes> {
   const { slug } = requirePlaceOf(record);
   const changes = FUELS.map(async (fuel) => {
     const [newest, before] = (await callEndpoint(history, { fuel, city: slug, days: '2' }))?.data ?? [];
-    // A city and its state may share a name: the day on record has to be the record's own.
+    // A city and its state may share a name: the recorded day must be the record's own.
     const isOwn = newest && before && Number(newest.price) === record[fuel]?.price && before.date === addDays(newest.date, -1);
     return [fuel, isOwn ? (Math.round(Number(newest.price) * 100) - Math.round(Number(before.price) * 100)) / 100 : null] as const;
   });

@@ -1,4 +1,4 @@
-/** Sizes of the outlines of places/outlines.ts, whose paths are rings of one absolute point and relative ones. */
+/** Boxes of the outlines in places/outlines.ts, whose paths are rings with one absolute and then relative points. */
 
 export interface Box {
   x: number;
@@ -8,10 +8,10 @@ export interface Box {
 }
 
 export interface Ring {
-  /** The ring as a path of its own. */
+  /** The ring as a separate path. */
   path: string;
   box: Box;
-  /** Middle of its surface. */
+  /** Centroid. */
   centre: readonly [x: number, y: number];
   area: number;
   points: readonly (readonly [x: number, y: number])[];
@@ -26,7 +26,10 @@ export function parseRings(outline: string): Ring[] {
     .sort((a, b) => b.area - a.area);
 }
 
-/** The outline in whole units, for where it is drawn no larger than it is: half the bytes. Neighbours round alike, so borders stay shared. */
+/**
+ * The outline in whole units, for drawing at its own size or smaller: half the bytes. Neighbours round the same way, so borders stay
+ * shared.
+ */
 export function wholeUnits(outline: string): string {
   return parseRings(outline)
     .map(({ points }) => {

@@ -11,7 +11,7 @@ export function requirePlaceOf(record: Named): FuelPlace {
   return place;
 }
 
-/** The pages of places of a type, each with the prices of them all. */
+/** Pages of all places of a type, each with the prices of all of them. */
 export async function listPlacePages(type: FuelPlace['type']) {
   const body = await callEndpoint(listing, { type });
   const records = body && 'data' in body ? body.data : [];

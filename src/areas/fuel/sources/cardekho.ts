@@ -7,7 +7,7 @@ import { FUEL_PLACES, type FuelPlace } from '../places.ts';
 import { FUELS, type Fuel } from '../tables.ts';
 import { type FuelNeeds, type FuelObservation, type FuelPage, readPriceRows } from './observation.ts';
 
-/** cardekho.com: city pages carry ten days as JSON in a script; state pages say the price in a sentence. */
+/** cardekho.com: city pages have ten days as JSON in a script; state pages give the price in a sentence. */
 export const cardekho: Reader<FuelObservation, FuelNeeds, FuelPage> = {
   requests({ historyWanted }) {
     const request = ({ type, name, slug, sourceSlugs }: FuelPlace): SourceRequest<FuelPage> => ({
@@ -60,7 +60,7 @@ function readCityHistory(page: SourcePage<FuelPage>): FuelObservation[] {
   return groups.flatMap(({ title, items = [] }) => {
     const fuel = FUELS.find((one) => one === title?.toLowerCase()) as Fuel | undefined;
     if (!fuel) return [];
-    // The first entry is a header row; it has no date, and falls out with whatever else has none.
+    // The first entry is a header row without a date; it is dropped with all others without one.
     return items.flatMap(({ itemName = '', rate = '' }): FuelObservation[] => {
       const day = parseDay(itemName);
       const rupees = parseRupees(rate);

@@ -5,7 +5,7 @@ import { FUEL_PLACES } from '../places.ts';
 import { FUELS, type Fuel } from '../tables.ts';
 import { type FuelNeeds, type FuelObservation, type FuelPage, readDatedRows, readPriceRows } from './observation.ts';
 
-/** goodreturns.in: an index page a fuel with a table of metros and one of states; city pages have a table of the last ten days. */
+/** goodreturns.in: an index page per fuel with tables of metros and states; city pages have a table of the last ten days. */
 export const goodreturns: Reader<FuelObservation, FuelNeeds, FuelPage> = {
   requests({ historyWanted }) {
     const index = FUELS.map((fuel): SourceRequest<FuelPage> => ({ path: `/${fuel}-price.html`, about: { page: 'index', fuel } }));

@@ -7,7 +7,7 @@ import { goodreturns } from './goodreturns.ts';
 import { ndtv } from './ndtv.ts';
 import type { FuelNeeds, FuelObservation } from './observation.ts';
 
-/** Prices in the order of the places; null where none was recorded. */
+/** Prices in the order of the places; null if not recorded. */
 const prices = z.array(z.number().nullable());
 
 const seedFile = z.strictObject({
@@ -15,13 +15,13 @@ const seedFile = z.strictObject({
   source: z.string(),
   recorded_by: z.string(),
   unit: z.literal('INR per litre'),
-  /** When the newest day was read; of days before it the hour is not known. */
+  /** When the newest day was read; the hour of earlier days is unknown. */
   observed_at: z.iso.datetime({ offset: true }),
   places: z.array(z.strictObject({ name: z.string(), type: z.enum(['city', 'state']) })),
   days: z.record(z.iso.date(), z.strictObject({ petrol: prices, diesel: prices })),
 });
 
-/** Dated figures of starter/fuel.json.gz: what the first snapshot is made of. Throws for a file of another shape. */
+/** Dated figures in starter/fuel.json.gz, the seed of the first snapshot. Throws for another format. */
 function parseSeed(text: string): FuelObservation[] {
   const { source, observed_at, places, days } = seedFile.parse(JSON.parse(text));
   const lastRead = new Date(observed_at).toISOString();
@@ -36,7 +36,7 @@ function parseSeed(text: string): FuelObservation[] {
   });
 }
 
-/** In the order in which they are asked. */
+/** In the order they are asked. */
 export const FUEL_SOURCES: readonly Source<FuelObservation, FuelNeeds>[] = [
   { name: 'goodreturns', title: 'goodreturns.in', url: 'https://www.goodreturns.in', reader: goodreturns },
   { name: 'cardekho', title: 'cardekho.com', url: 'https://www.cardekho.com', reader: cardekho },

@@ -6,8 +6,8 @@ import { FUELS, type Fuel } from '../tables.ts';
 import { type FuelNeeds, type FuelObservation, type FuelPage, readDatedRows, readPriceRows } from './observation.ts';
 
 /**
- * ndtv.com: one page a fuel for all states, one page a city whose first table is the last ten days.
- * Its change column is unsigned and its arrows are drawn upside down, so changes are left to us.
+ * ndtv.com: a page per fuel for all states, and a page per city whose first table is the last ten days. Its change column is unsigned and
+ * its arrows are upside down, so we compute changes ourselves.
  */
 export const ndtv: Reader<FuelObservation, FuelNeeds, FuelPage> = {
   requests() {

@@ -5,7 +5,7 @@ import { parseDay } from '../../../kernel/time.ts';
 import type { PlaceType } from '../places.ts';
 import type { Fuel } from '../tables.ts';
 
-/** A price as a source publishes it, before the place is known to be one of ours. */
+/** A price as published, before its place is matched to ours. */
 export interface FuelObservation {
   /** The place as the source spells it. */
   name: string;
@@ -13,30 +13,30 @@ export interface FuelObservation {
   fuel: Fuel;
   /** Day in India, YYYY-MM-DD. */
   day: string;
-  /** The page says no day; it was taken for the day's. */
+  /** The page gives no day; it was taken as today's. */
   undated?: true;
   /** INR per litre. */
   rupees: number;
-  /** Price of the day before, where the source says it. */
+  /** The previous day's price, if the source gives it. */
   previousRupees?: number;
-  /** Who published it and when it was read, for observations that come from a file of ours. */
+  /** Publisher and time of reading, for observations from a file of ours. */
   published?: { source: string; observedAt: string };
 }
 
-/** What the readers are told. */
+/** Passed to the readers. */
 export interface FuelNeeds extends DayNeeds {
-  /** Ids of the cities whose last ten days have holes. */
+  /** Ids of the cities with gaps in the last ten days. */
   historyWanted: readonly string[];
 }
 
-/** What a page of a source is for: `index` and `states` hold many places, `city` and `state` one, by its name here. */
+/** What a page covers: `index` and `states` many places, `city` and `state` one, by our name. */
 export interface FuelPage {
   page: 'index' | 'states' | 'city' | 'state';
   fuel?: Fuel;
   place?: string;
 }
 
-/** Rows "name | price | signed change", or with today's and yesterday's columns; header and odd rows are passed over. */
+/** Rows "name | price | signed change", or with columns for today and yesterday; header and irregular rows are skipped. */
 export function readPriceRows(table: PageTable, fuel: Fuel, type: PlaceType, day: { day: string; undated?: true }): FuelObservation[] {
   const yesterday = table.headers.findIndex((header) => /yesterday/.test(header));
   return table.rows.flatMap((cells) => {
@@ -51,7 +51,7 @@ export function readPriceRows(table: PageTable, fuel: Fuel, type: PlaceType, day
 function readPrevious(cells: readonly TableCell[], rupees: number, yesterday: number): number | undefined {
   if (yesterday > 0) return parseRupees(cells[yesterday]?.text ?? '');
   const change = cells[2]?.text ?? '';
-  // Only a signed change tells its direction; a bare number may be either.
+  // A change is used only with a sign; without one it could be either direction.
   if (!/^[+\-−]\s*₹?\s*\d/.test(change) && !/^0(\.0+)?$/.test(change)) return undefined;
   return rupees - (parseRupees(change.replace('−', '-').replace(/[₹\s]/g, '')) ?? 0);
 }
